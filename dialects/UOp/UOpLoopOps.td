@@ -1,0 +1,301 @@
+// The loop level of `uop`: what stands inside a `jit.kernel`.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD
+#define TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD
+
+include "mlir/IR/BuiltinAttributes.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "dialects/UOp/UOpDialect.td"
+include "dialects/UOp/UOpEnums.td"
+include "dialects/UOp/UOpTypes.td"
+
+def UOp_RangeOp : UOp_Op<"range", [
+    DeclareOpInterfaceMethods<InferTypeOpInterface>,
+    MemoryEffects<[MemAlloc]>]> {
+  let summary = "an index that takes every value from 0 up to a bound";
+  let description = [{
+    Stands for all integers `i` with `0 <= i < bound`. A value that depends on a
+    range is a function of it. Whether the range is a loop or a reduction
+    follows from its use: a `uop.reduce` that lists it closes it, a `uop.store`
+    that depends on it without closing runs once for each of its values. One
+    range may serve several reductions and stores. A bound of zero means zero
+    trips.
+
+    Two ranges are two, even with equal bounds: the op counts as an allocation
+    of its result, so that CSE never merges two of them and an unused one goes.
+
+    Constraints:
+
+    * (C1) the bound is either a number, 0 or more, or one value of type `index`.
+    * (C2) a bound that is a value depends on no range.
+
+    Example:
+
+    ```mlir
+    %m = uop.range 64
+    %i = uop.range %n
+    ```
+  }];
+  let arguments = (ins Optional<Index>:$bound, OptionalAttr<I64Attr>:$extent);
+  let results = (outs Res<Index, "", [MemAlloc]>:$index);
+  let builders = [
+    OpBuilder<(ins "int64_t":$extent), [{
+      build($_builder, $_state, $_builder.getIndexType(), ::mlir::Value(),
+            $_builder.getI64IntegerAttr(extent));
+    }]>,
+    OpBuilder<(ins "::mlir::Value":$bound), [{
+      build($_builder, $_state, $_builder.getIndexType(), bound, ::mlir::IntegerAttr());
+    }]>,
+  ];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def UOp_LoadOp : UOp_Op<"load", [
+    AttrSizedOperandSegments, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
+  let summary = "element of an array";
+  let description = [{
+    The element of `ptr` at `indices`, one index per dimension. With `if`, the
+    element is read only where the gate is true, and the result is `else`
+    elsewhere. A gate is the only way to name an index that is out of range.
+
+    A load sees memory as it was when the kernel began, unless `after` names the
+    tokens of stores: then it sees what these stores wrote, at the point where
+    the stores' loops have ended.
+
+    Constraints:
+
+    * (C1) one index per dimension of the pointer.
+    * (C2) a gate and an alternative stand together or not at all.
+    * (C3) the result, and the alternative, have the pointer's element type
+      without its sign.
+    * (C4) the dependences name stores to the same pointer.
+
+    Example:
+
+    ```mlir
+    %x = uop.load %a[%m, %k] : !uop.ptr<64x32xf32>
+    %y = uop.load %a[%m, %k] if %inside else %zero : !uop.ptr<64x32xf32>
+    %z = uop.load %b[%i] after(%t) : !uop.ptr<8xui8>
+    ```
+  }];
+  let arguments = (ins Arg<UOp_PtrType, "", [MemRead]>:$ptr, Variadic<Index>:$indices,
+                       Optional<I1>:$gate, Optional<AnyType>:$alternative,
+                       Variadic<UOp_TokenType>:$dependences);
+  let results = (outs AnyType:$value);
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$ptr, "::mlir::ValueRange":$indices,
+                   CArg<"::mlir::Value", "{}">:$gate,
+                   CArg<"::mlir::Value", "{}">:$alternative)>,
+  ];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def UOp_StoreOp : UOp_Op<"store", [AttrSizedOperandSegments]> {
+  let summary = "write an element of an array";
+  let description = [{
+    Writes `value` to `ptr` at `indices` for every combination of the ranges
+    that the value, the indices and the gate depend on; with `if`, only where
+    the gate is true. With a result of type `!uop.token` it can be named by
+    loads that must see what it wrote.
+
+    Constraints:
+
+    * (C1) one index per dimension of the pointer.
+    * (C2) the value has the pointer's element type without its sign.
+    * (C3) every range that the value or the gate depends on is one that the
+      indices depend on: two values never go to one element.
+
+    Example:
+
+    ```mlir
+    uop.store %r, %out[%m, %n] : !uop.ptr<64x48xf32>
+    %t = uop.store %r, %out[%m, %n] if %inside : !uop.ptr<64x48xf32> -> !uop.token
+    ```
+  }];
+  let arguments = (ins AnyType:$value, Arg<UOp_PtrType, "", [MemWrite]>:$ptr,
+                       Variadic<Index>:$indices, Optional<I1>:$gate);
+  let results = (outs Optional<UOp_TokenType>:$token);
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$value, "::mlir::Value":$ptr,
+                   "::mlir::ValueRange":$indices, CArg<"::mlir::Value", "{}">:$gate)>,
+  ];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def UOp_ReduceOp : UOp_Op<"reduce", [
+    AttrSizedOperandSegments, Pure, SingleBlock]> {
+  let summary = "combine a value over ranges";
+  let description = [{
+    Combines what its operands are for every value of the listed ranges, and
+    closes these ranges. In the short form the combiner is a name:
+
+    | name   | floats                 | integers        | `i1` | identity |
+    |--------|------------------------|-----------------|------|----------|
+    | `add`  | `acc + x`              | wraps           | or   | 0        |
+    | `mul`  | `acc * x`              | wraps           | and  | 1        |
+    | `max`  | `acc < x ? x : acc`    | signed          | or   | lowest value (floats: -inf, or the lowest finite value where the type has no inf) |
+    | `umax` | not allowed            | unsigned        | or   | 0        |
+
+    In the long form several values are combined together by a region; its
+    arguments are the values so far and then the new ones, and `init` gives the
+    values to begin with. Zero trips give the identity, or `init`.
+
+    Order. The ranges run as listed, the last one innermost, and the values are
+    combined one after the other onto the identity. `lanes L` changes that to:
+    L partial results, each begun with the identity; the innermost range's value
+    `i` goes to partial result `i mod L`; at the end partial result `j` takes in
+    `j + L/2` for all `j < L/2`, then `j + L/4`, and so on. `contract` says that
+    a product that is reduced by `add` is multiplied and added with a single
+    rounding. Both are part of what the op means, not hints: every target gives
+    the same bits.
+
+    Constraints:
+
+    * (C1) every listed range is the result of a `uop.range`, and none is listed
+      twice; at least one is listed.
+    * (C2) in the short form there is one operand and no `init`.
+    * (C3) in the long form there are as many `init` values and results as
+      operands, of equal types, and the region takes each type twice and yields
+      each once.
+    * (C4) the region of the long form uses nothing from outside but constants.
+    * (C5) `umax` reduces integers.
+    * (C6) `lanes` is a power of two, 2 to 256, and stands in the short form.
+    * (C7) `contract` stands with `add` on floats, over the result of an
+      `arith.mulf`.
+
+    Example:
+
+    ```mlir
+    %s = uop.reduce add %p over %k : f32
+    %d = uop.reduce add contract %p over %j, %k lanes 16 : f32
+    %v, %i = uop.reduce (%x, %c) over %k init (%ninf, %zero) : f32, i32 {
+    ^bb0(%v0: f32, %i0: i32, %v1: f32, %i1: i32):
+      %less = arith.cmpf olt, %v0, %v1 : f32
+      %v2 = arith.select %less, %v1, %v0 : f32
+      %i2 = arith.select %less, %i1, %i0 : i32
+      uop.yield %v2, %i2 : f32, i32
+    }
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>:$operands, Variadic<Index>:$ranges,
+                       Variadic<AnyType>:$init,
+                       OptionalAttr<EnumAttr<UOp_Dialect, UOp_ReduceKind, "reduce_kind">>:$kind,
+                       UnitAttr:$contract, OptionalAttr<I64Attr>:$lanes);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region MaxSizedRegion<1>:$combiner);
+  let builders = [
+    OpBuilder<(ins "ReduceKind":$kind, "::mlir::Value":$operand, "::mlir::ValueRange":$ranges)>,
+  ];
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let hasCanonicalizer = 1;
+  let extraClassDeclaration = [{
+    /// The `uop.range` ops this reduction closes, outermost first.
+    ::llvm::SmallVector<RangeOp> getRangeOps();
+  }];
+}
+
+def UOp_YieldOp : UOp_Op<"yield", [Pure, Terminator, HasParent<"ReduceOp">]> {
+  let summary = "result of a combiner";
+  let description = [{
+    Ends the region of a `uop.reduce` with the combined values.
+
+    Example:
+
+    ```mlir
+    uop.yield %v, %i : f32, i32
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
+}
+
+def UOp_FloatToIntOp : UOp_Op<"float_to_int", [Pure]> {
+  let summary = "truncate a float to an integer, with a result for every input";
+  let description = [{
+    Rounds toward zero. Upstream's `arith.fptosi` and `arith.fptoui` leave an
+    input that does not fit undefined; this op states the result, which is what
+    tinygrad's compiled C gives on x86-64. With T the target width and NaN
+    counting as "does not fit":
+
+    | target          | result                                                     |
+    |-----------------|------------------------------------------------------------|
+    | `i64`           | the value, or -2^63 if it does not fit                      |
+    | `i32`           | the value, or -2^31 if it does not fit                      |
+    | `i8`, `i16`, both signs | as for `i32`, low T bits                            |
+    | unsigned `i32`  | as for `i64`, low 32 bits                                   |
+    | unsigned `i64`  | for `x < 2^63` as for `i64`; else 2^63 + (x - 2^63), or 2^63 if that does not fit |
+
+    Constraints:
+
+    * (C1) the operand is a float, the result `i8 i16 i32` or `i64`.
+
+    Example:
+
+    ```mlir
+    %i = uop.float_to_int %x : f32 to i32
+    %u = uop.float_to_int unsigned %x : f32 to i8
+    ```
+  }];
+  let arguments = (ins AnyFloat:$operand, UnitAttr:$is_unsigned);
+  let results = (outs AnyTypeOf<[I8, I16, I32, I64]>:$result);
+  let assemblyFormat = "(`unsigned` $is_unsigned^)? $operand attr-dict `:` type($operand) `to` type($result)";
+  let hasFolder = 1;
+}
+
+def UOp_ThreefryOp : UOp_Op<"threefry", [Pure, SameOperandsAndResultType]> {
+  let summary = "64 random bits from a counter and a key";
+  let description = [{
+    Threefry-2x32 with 20 rounds (Salmon et al., "Parallel random numbers: as
+    easy as 1, 2, 3", 2011) on the two 32-bit halves of `counter` and `key`, low
+    half first, as tinygrad computes it.
+
+    Example:
+
+    ```mlir
+    %bits = uop.threefry %counter, %key : i64
+    ```
+  }];
+  let arguments = (ins I64:$counter, I64:$key);
+  let results = (outs I64:$bits);
+  let assemblyFormat = "$counter `,` $key attr-dict `:` type($bits)";
+  let hasFolder = 1;
+}
+
+def UOp_WmmaOp : UOp_Op<"wmma", [Pure, AllTypesMatch<["acc", "result"]>]> {
+  let summary = "product of two small matrices, added to a third";
+  let description = [{
+    `result[i, j] = acc[i, j] + sum over k of lhs[i, k] * rhs[k, j]`, the sum
+    taken one product after the other in the accumulator's type, each product
+    and addition rounded once (`fma`). Targets with matrix units may do it in
+    one instruction where that gives the same values.
+
+    Constraints:
+
+    * (C1) the operands are two-dimensional vectors of M x K, K x N and M x N.
+    * (C2) `lhs` and `rhs` have one element type, a float no wider than the
+      accumulator's.
+
+    Example:
+
+    ```mlir
+    %d = uop.wmma %a, %b, %c : vector<2x4xf16>, vector<4x2xf16>, vector<2x2xf32>
+    ```
+  }];
+  let arguments = (ins AnyVectorOfNonZeroRank:$lhs, AnyVectorOfNonZeroRank:$rhs,
+                       AnyVectorOfNonZeroRank:$acc);
+  let results = (outs AnyVectorOfNonZeroRank:$result);
+  let assemblyFormat = "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs) `,` type($rhs) `,` type($acc)";
+  let hasVerifier = 1;
+}
+
+#endif // TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD

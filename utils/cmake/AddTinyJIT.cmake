@@ -1,0 +1,128 @@
+# The helpers every CMakeLists.txt of this project is written in.
+
+add_custom_target(tinyjit-headers)
+add_custom_target(tinyjit-doc)
+
+separate_arguments(TINYJIT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+
+# Flags of all our own code, compiler side and runtime side.
+add_library(tinyjit_flags INTERFACE)
+target_include_directories(tinyjit_flags INTERFACE
+  ${PROJECT_SOURCE_DIR}/include ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
+target_compile_options(tinyjit_flags INTERFACE -Wall -Wextra -Wno-unused-parameter
+  $<$<BOOL:${TINYJIT_ENABLE_WERROR}>:-Werror>)
+if(TINYJIT_ENABLE_SANITIZER)
+  string(REPLACE ";" "," tinyjit_sanitizers "${TINYJIT_ENABLE_SANITIZER}")
+  # vptr needs RTTI of LLVM classes that the dylib hides.
+  target_compile_options(tinyjit_flags INTERFACE
+    -fsanitize=${tinyjit_sanitizers} -fno-sanitize=vptr -fno-omit-frame-pointer -g1)
+  target_link_options(tinyjit_flags INTERFACE -fsanitize=${tinyjit_sanitizers})
+  target_compile_definitions(tinyjit_flags INTERFACE
+    TINYJIT_SANITIZER="${tinyjit_sanitizers}")
+endif()
+
+# What sees LLVM on top of that; its headers are not ours to warn about.
+add_library(tinyjit_llvm_flags INTERFACE)
+target_link_libraries(tinyjit_llvm_flags INTERFACE tinyjit_flags)
+target_include_directories(tinyjit_llvm_flags SYSTEM INTERFACE
+  ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+target_compile_definitions(tinyjit_llvm_flags INTERFACE ${TINYJIT_LLVM_DEFINITIONS})
+
+# One precompiled header serves all compiler libraries: it holds only upstream headers.
+add_library(tinyjit_pch OBJECT ${PROJECT_SOURCE_DIR}/utils/cmake/Pch.cpp)
+target_link_libraries(tinyjit_pch PRIVATE tinyjit_llvm_flags)
+target_precompile_headers(tinyjit_pch PRIVATE ${PROJECT_SOURCE_DIR}/utils/cmake/Pch.h)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # ccache can reuse a precompiled header only if it carries no time stamp.
+  target_compile_options(tinyjit_flags INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
+endif()
+
+function(tinyjit_use_pch target)
+  target_precompile_headers(${target} REUSE_FROM tinyjit_pch)
+endfunction()
+
+# tinyjit_tablegen(<td> <out>.inc <args>...): generates <out> beside the folder's other build files.
+function(tinyjit_tablegen td out)
+  set(LLVM_TARGET_DEFINITIONS ${td})
+  set(MLIR_TABLEGEN_EXE ${TINYJIT_LLVM_BIN}/mlir-tblgen)
+  mlir_tablegen(${out} ${ARGN} EXTRA_INCLUDES ${PROJECT_SOURCE_DIR})
+  set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} PARENT_SCOPE)
+endfunction()
+
+# tinyjit_add_dialect(UOp uop): generates ops, types, attributes, enums, interfaces of
+# <Name>Ops.td (which includes the dialect's other .td files) and its reference page.
+function(tinyjit_add_dialect name mnemonic)
+  tinyjit_tablegen(${name}Ops.td ${name}Dialect.h.inc -gen-dialect-decls -dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Dialect.cpp.inc -gen-dialect-defs -dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Ops.h.inc -gen-op-decls -dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Ops.cpp.inc -gen-op-defs -dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Types.h.inc -gen-typedef-decls -typedefs-dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Types.cpp.inc -gen-typedef-defs -typedefs-dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Attrs.h.inc -gen-attrdef-decls -attrdefs-dialect=${mnemonic})
+  tinyjit_tablegen(${name}Ops.td ${name}Attrs.cpp.inc -gen-attrdef-defs -attrdefs-dialect=${mnemonic})
+  tinyjit_tablegen(${name}Enums.td ${name}Enums.h.inc -gen-enum-decls)
+  tinyjit_tablegen(${name}Enums.td ${name}Enums.cpp.inc -gen-enum-defs)
+  if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${name}Interfaces.td)
+    tinyjit_tablegen(${name}Interfaces.td ${name}Interfaces.h.inc -gen-op-interface-decls)
+    tinyjit_tablegen(${name}Interfaces.td ${name}Interfaces.cpp.inc -gen-op-interface-defs)
+  endif()
+  add_public_tablegen_target(TinyJIT${name}IncGen)
+  add_dependencies(tinyjit-headers TinyJIT${name}IncGen)
+  tinyjit_add_doc(${name}Ops.td ${name} -gen-dialect-doc -dialect=${mnemonic})
+endfunction()
+
+# tinyjit_add_passes(<Prefix>): generates Passes.h.inc from Passes.td and its reference page.
+function(tinyjit_add_passes prefix)
+  tinyjit_tablegen(Passes.td Passes.h.inc -gen-pass-decls -name=${prefix})
+  add_public_tablegen_target(TinyJIT${prefix}PassesIncGen)
+  add_dependencies(tinyjit-headers TinyJIT${prefix}PassesIncGen)
+  tinyjit_add_doc(Passes.td ${prefix}Passes -gen-pass-doc)
+endfunction()
+
+# tinyjit_add_doc(<td> <Page> <generator args>...): one page of the generated reference.
+function(tinyjit_add_doc td page)
+  set(out ${PROJECT_BINARY_DIR}/docs/reference/${page}.md)
+  add_custom_command(OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/docs/reference
+    COMMAND ${TINYJIT_LLVM_BIN}/mlir-tblgen ${ARGN} ${CMAKE_CURRENT_SOURCE_DIR}/${td} -o ${out}
+            -I${PROJECT_SOURCE_DIR} -I${MLIR_INCLUDE_DIRS} -I${LLVM_INCLUDE_DIRS}
+    DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${td})
+  add_custom_target(tinyjit-doc-${page} DEPENDS ${out})
+  add_dependencies(tinyjit-doc tinyjit-doc-${page})
+endfunction()
+
+# tinyjit_add_library(<Name> <sources>... LINK_LIBS PUBLIC <libs>...): a static library of the
+# compiler. Upstream MLIR and LLVM come from the shared libraries, linked once by whoever links us.
+function(tinyjit_add_library name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PUBLIC tinyjit_llvm_flags)
+  if(ARG_LINK_LIBS)
+    target_link_libraries(${name} ${ARG_LINK_LIBS})
+  endif()
+  add_dependencies(${name} tinyjit-headers)
+  tinyjit_use_pch(${name})
+  set_property(GLOBAL APPEND PROPERTY TINYJIT_COMPILER_LIBS ${name})
+endfunction()
+
+# tinyjit_add_runtime_library(<Name> <sources>... LINK_LIBS PUBLIC <libs>...): no LLVM in sight.
+function(tinyjit_add_runtime_library name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PUBLIC tinyjit_flags)
+  if(ARG_LINK_LIBS)
+    target_link_libraries(${name} ${ARG_LINK_LIBS})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY TINYJIT_RUNTIME_LIBS ${name})
+endfunction()
+
+# tinyjit_add_tool(<name> <sources>... LINK_LIBS PRIVATE <libs>...): a program in bin/.
+function(tinyjit_add_tool name)
+  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  add_executable(${name} ${ARG_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} ${ARG_LINK_LIBS})
+  target_link_libraries(${name} PRIVATE MLIR LLVM)
+  add_dependencies(${name} tinyjit-headers)
+  tinyjit_use_pch(${name})
+  install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endfunction()

@@ -1,0 +1,1 @@
+# Installation and the CMake package that find_package(TinyJIT) finds.

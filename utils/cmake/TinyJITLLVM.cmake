@@ -1,0 +1,16 @@
+# Finds LLVM, MLIR and lld in the one version this project is written for.
+# utils/cmake/llvm-version.txt holds that version; scripts and docs read it too.
+file(STRINGS ${PROJECT_SOURCE_DIR}/utils/cmake/llvm-version.txt TINYJIT_LLVM_VERSION)
+string(REGEX MATCH "^[0-9]+" TINYJIT_LLVM_MAJOR ${TINYJIT_LLVM_VERSION})
+if(NOT MLIR_DIR AND EXISTS /usr/lib/llvm-${TINYJIT_LLVM_MAJOR}/lib/cmake/mlir)
+  set(MLIR_DIR /usr/lib/llvm-${TINYJIT_LLVM_MAJOR}/lib/cmake/mlir CACHE PATH "MLIR's CMake package")
+endif()
+find_package(MLIR ${TINYJIT_LLVM_VERSION} REQUIRED CONFIG)
+message(STATUS "TinyJIT uses LLVM ${LLVM_PACKAGE_VERSION} in ${LLVM_DIR}")
+list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
+include(TableGen)
+include(AddLLVM)
+include(AddMLIR)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(Threads REQUIRED)
+set(TINYJIT_LLVM_BIN ${LLVM_TOOLS_BINARY_DIR})
