@@ -26,6 +26,8 @@ def UOp_Dialect : Dialect {
     signless) but in the element types of pointers and in the choice of op.
   }];
   let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = [{ void registerTypes(); }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
 }
 

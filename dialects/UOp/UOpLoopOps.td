@@ -4,7 +4,6 @@
 #ifndef TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD
 #define TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD
 
-include "mlir/IR/BuiltinAttributes.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "dialects/UOp/UOpDialect.td"
@@ -185,11 +184,11 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     }
     ```
   }];
-  let arguments = (ins Variadic<AnyType>:$operands, Variadic<Index>:$ranges,
+  let arguments = (ins Variadic<AnyType>:$values, Variadic<Index>:$ranges,
                        Variadic<AnyType>:$init,
                        OptionalAttr<EnumAttr<UOp_Dialect, UOp_ReduceKind, "reduce_kind">>:$kind,
                        UnitAttr:$contract, OptionalAttr<I64Attr>:$lanes);
-  let results = (outs Variadic<AnyType>:$results);
+  let results = (outs Variadic<AnyType>:$reduced);
   let regions = (region MaxSizedRegion<1>:$combiner);
   let builders = [
     OpBuilder<(ins "ReduceKind":$kind, "::mlir::Value":$operand, "::mlir::ValueRange":$ranges)>,

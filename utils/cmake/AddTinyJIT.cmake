@@ -45,7 +45,7 @@ endfunction()
 function(tinyjit_tablegen td out)
   set(LLVM_TARGET_DEFINITIONS ${td})
   set(MLIR_TABLEGEN_EXE ${TINYJIT_LLVM_BIN}/mlir-tblgen)
-  mlir_tablegen(${out} ${ARGN} EXTRA_INCLUDES ${PROJECT_SOURCE_DIR})
+  mlir_tablegen(${out} ${ARGN} EXTRA_INCLUDES ${PROJECT_SOURCE_DIR} ${MLIR_INCLUDE_DIRS})
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} PARENT_SCOPE)
 endfunction()
 

@@ -1,0 +1,62 @@
+// The one header of the `jit` dialect.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_JIT_H
+#define TINYJIT_DIALECTS_JIT_JIT_H
+
+#include "dialects/UOp/UOp.h"
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "dialects/Jit/JitDialect.h.inc"
+#include "dialects/Jit/JitEnums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "dialects/Jit/JitAttrs.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "dialects/Jit/JitTypes.h.inc"
+
+namespace tinyjit::jit {
+
+/// What an op does to one buffer.
+struct BufferAccess {
+  /// The buffer a `jit.alloc`, a `jit.get` or a parameter gave, behind all views.
+  mlir::Value base;
+  /// Bytes [begin, end) of the base that may be touched; the whole base where a
+  /// view on the way has an offset that is no number.
+  int64_t begin;
+  int64_t end;
+  Access access;
+  /// True if every byte of [begin, end) is certainly written.
+  bool covers;
+};
+
+/// The access that `access` to `buffer` means, seen through its views.
+BufferAccess getBufferAccess(mlir::Value buffer, Access access);
+
+} // namespace tinyjit::jit
+
+#include "dialects/Jit/JitInterfaces.h.inc"
+
+#define GET_OP_CLASSES
+#include "dialects/Jit/JitOps.h.inc"
+
+namespace tinyjit::jit {
+
+/// What a kernel does to each of its arrays, as its loads and stores say: whether it is
+/// loaded, and whether it is stored to. One entry per array parameter.
+struct ArrayUse {
+  bool loaded = false;
+  bool stored = false;
+};
+llvm::SmallVector<ArrayUse> getArrayUses(KernelOp kernel);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_JIT_H

@@ -1,0 +1,29 @@
+// The dialect record of `jit`: how it is executed.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_JITDIALECT_TD
+#define TINYJIT_DIALECTS_JIT_JITDIALECT_TD
+
+include "mlir/IR/OpBase.td"
+
+def Jit_Dialect : Dialect {
+  let name = "jit";
+  let cppNamespace = "::tinyjit::jit";
+  let summary = "how a captured computation is executed";
+  let description = [{
+    One op stands for one thing that a replay does or needs: a kernel, a buffer
+    on a device, a launch, a copy, a graph of launches, the captured cache that
+    holds them. It cannot express what a kernel computes (that is `uop`, below)
+    nor host control flow: a `jit.capture` is a straight line, replayed as it
+    stands. The runtime's plan tables lie below it.
+  }];
+  let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+  let dependentDialects = ["::tinyjit::uop::UOpDialect"];
+  let extraClassDeclaration = [{ void registerTypes(); }];
+}
+
+class Jit_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Jit_Dialect, mnemonic, traits>;
+
+#endif // TINYJIT_DIALECTS_JIT_JITDIALECT_TD

@@ -1,0 +1,107 @@
+// The types and attributes of `jit`: their syntax and their rules.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Jit.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tinyjit::jit;
+
+#define GET_ATTRDEF_CLASSES
+#include "dialects/Jit/JitAttrs.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "dialects/Jit/JitTypes.cpp.inc"
+
+void JitDialect::registerTypes() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "dialects/Jit/JitTypes.cpp.inc"
+      >();
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "dialects/Jit/JitAttrs.cpp.inc"
+      >();
+}
+
+unsigned DeviceAttr::getOrdinal() const {
+  unsigned ordinal = 0;
+  getName().split(':').second.getAsInteger(10, ordinal);
+  return ordinal;
+}
+
+LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError, StringRef name) {
+  if (!uop::isDeviceName(name))
+    return emitError() << "device is named '" << name
+                       << "', expected a kind and a number such as 'cpu:0'";
+  return success();
+}
+
+int64_t BufferType::getMaxBytes() const {
+  return uop::getArrayBytes(getMaxShape(), getElementType()).value_or(0);
+}
+
+Type BufferType::parse(AsmParser &parser) {
+  SmallVector<int64_t> shape, upto;
+  Type elementType;
+  std::string device;
+  if (parser.parseLess() || uop::parseArrayShape(parser, shape, elementType, upto) ||
+      parser.parseComma() || parser.parseString(&device) || parser.parseGreater())
+    return {};
+  auto emitError = [&] { return parser.emitError(parser.getNameLoc()); };
+  auto attr = DeviceAttr::getChecked(emitError, parser.getContext(), device);
+  if (!attr)
+    return {};
+  return parser.getChecked<BufferType>(parser.getContext(), shape, elementType, upto, attr);
+}
+
+void BufferType::print(AsmPrinter &printer) const {
+  printer << "<";
+  uop::printArrayShape(printer, getShape(), getElementType(), getUpto());
+  printer << ", \"" << getDevice().getName() << "\">";
+}
+
+LogicalResult BufferType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 ArrayRef<int64_t> shape, Type elementType, ArrayRef<int64_t> upto,
+                                 DeviceAttr) {
+  return uop::verifyArrayShape(emitError, shape, elementType, upto);
+}
+
+Type VarType::parse(AsmParser &parser) {
+  Type type;
+  std::string name;
+  int64_t min = 0, max = 0;
+  if (parser.parseLess() || parser.parseType(type) || parser.parseComma() ||
+      parser.parseString(&name))
+    return {};
+  if (isa<IntegerType>(type) && (parser.parseComma() || parser.parseInteger(min) ||
+                                 parser.parseComma() || parser.parseInteger(max)))
+    return {};
+  if (parser.parseGreater())
+    return {};
+  return parser.getChecked<VarType>(parser.getContext(), type, name, min, max);
+}
+
+void VarType::print(AsmPrinter &printer) const {
+  printer << "<" << getType() << ", \"" << getName() << "\"";
+  if (isa<IntegerType>(getType()))
+    printer << ", " << getMin() << ", " << getMax();
+  printer << ">";
+}
+
+LogicalResult VarType::verify(function_ref<InFlightDiagnostic()> emitError, Type type,
+                              StringRef name, int64_t min, int64_t max) {
+  if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64) && !type.isF32())
+    return emitError() << "variable is of type " << type << ", expected i32, i64 or f32"; // C1
+  if (name.empty())
+    return emitError() << "variable has an empty name"; // C3
+  if (min > max)
+    return emitError() << "variable '" << name << "' goes from " << min << " to " << max
+                       << ", expected the first to be at most the second"; // C2
+  if (type.isInteger(32) && (!llvm::isInt<32>(min) || !llvm::isInt<32>(max)))
+    return emitError() << "variable '" << name << "' goes from " << min << " to " << max
+                       << ", which i32 cannot hold"; // C2
+  return success();
+}

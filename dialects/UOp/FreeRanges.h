@@ -1,0 +1,34 @@
+// Which ranges a value of a kernel depends on.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_UOP_FREERANGES_H
+#define TINYJIT_DIALECTS_UOP_FREERANGES_H
+
+#include "dialects/UOp/UOp.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace tinyjit::uop {
+
+/// The ranges a value is a function of: those its operands depend on, less
+/// those that a `uop.reduce` closes. Answers are remembered, so asking for
+/// every value of a kernel takes time linear in the kernel (times the number
+/// of ranges). Not to be kept while the kernel changes.
+class FreeRanges {
+public:
+  using Set = llvm::SmallSetVector<RangeOp, 4>;
+
+  /// The free ranges of `value`, in the order in which the ranges are defined
+  /// along its operands. The reference stays valid as long as this object.
+  const Set &of(mlir::Value value);
+
+  /// The union of the free ranges of `values`.
+  Set of(mlir::ValueRange values);
+
+private:
+  llvm::DenseMap<mlir::Value, std::unique_ptr<Set>> known;
+};
+
+} // namespace tinyjit::uop
+
+#endif // TINYJIT_DIALECTS_UOP_FREERANGES_H

@@ -1,0 +1,418 @@
+// Syntax and rules of the loop-level ops of `uop`.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/UOp.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/OpImplementation.h"
+
+using namespace mlir;
+using namespace tinyjit::uop;
+
+//===-- uop.range ---------------------------------------------------------===//
+
+LogicalResult RangeOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange,
+                                        DictionaryAttr, OpaqueProperties, RegionRange,
+                                        SmallVectorImpl<Type> &types) {
+  types.push_back(IndexType::get(context));
+  return success();
+}
+
+ParseResult RangeOp::parse(OpAsmParser &parser, OperationState &result) {
+  Builder &builder = parser.getBuilder();
+  int64_t extent;
+  OptionalParseResult number = parser.parseOptionalInteger(extent);
+  if (number.has_value()) {
+    if (failed(*number))
+      return failure();
+    result.addAttribute("extent", builder.getI64IntegerAttr(extent));
+  } else {
+    OpAsmParser::UnresolvedOperand bound;
+    if (parser.parseOperand(bound) ||
+        parser.resolveOperand(bound, builder.getIndexType(), result.operands))
+      return failure();
+  }
+  result.addTypes(builder.getIndexType());
+  return parser.parseOptionalAttrDict(result.attributes);
+}
+
+void RangeOp::print(OpAsmPrinter &printer) {
+  printer << ' ';
+  if (getBound())
+    printer << getBound();
+  else
+    printer << getExtent().value_or(0);
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"extent"});
+}
+
+LogicalResult RangeOp::verify() {
+  if (getExtent().has_value() == bool(getBound()))
+    return emitOpError("has ") << (getBound() ? "both" : "neither")
+                               << " a number and a value as its bound, expected one"; // C1
+  if (getExtent() && *getExtent() < 0)
+    return emitOpError("has bound ") << *getExtent() << ", expected 0 or more"; // C1
+  if (!getBound())
+    return success();
+  FreeRanges ranges;
+  FreeRanges::Set free = ranges.of(getBound());
+  if (free.empty())
+    return success();
+  InFlightDiagnostic diag = emitOpError("has a bound that depends on another range"); // C2
+  diag.attachNote(free.front()->getLoc()) << "the range is here";
+  return diag;
+}
+
+//===-- uop.load ----------------------------------------------------------===//
+
+LogicalResult LoadOp::inferReturnTypes(MLIRContext *, std::optional<Location> location,
+                                       ValueRange operands, DictionaryAttr, OpaqueProperties, RegionRange,
+                                       SmallVectorImpl<Type> &types) {
+  auto ptr = operands.empty() ? PtrType() : dyn_cast<PtrType>(operands.front().getType());
+  if (!ptr)
+    return emitOptionalError(location, "'uop.load' needs a '!uop.ptr' as its first operand");
+  types.push_back(ptr.getValueType());
+  return success();
+}
+
+void LoadOp::build(OpBuilder &builder, OperationState &state, Value ptr, ValueRange indices,
+                   Value gate, Value alternative) {
+  build(builder, state, cast<PtrType>(ptr.getType()).getValueType(), ptr, indices, gate,
+        alternative, ValueRange());
+}
+
+ParseResult LoadOp::parse(OpAsmParser &parser, OperationState &result) {
+  using Operand = OpAsmParser::UnresolvedOperand;
+  Builder &builder = parser.getBuilder();
+  Operand ptr, gate, alternative;
+  SmallVector<Operand> indices, dependences;
+  PtrType type;
+  SMLoc location = parser.getCurrentLocation();
+  if (parser.parseOperand(ptr) ||
+      parser.parseOperandList(indices, OpAsmParser::Delimiter::Square))
+    return failure();
+  bool gated = succeeded(parser.parseOptionalKeyword("if"));
+  if (gated && (parser.parseOperand(gate) || parser.parseKeyword("else") ||
+                parser.parseOperand(alternative)))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("after")) &&
+      parser.parseOperandList(dependences, OpAsmParser::Delimiter::Paren))
+    return failure();
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type))
+    return failure();
+  if (parser.resolveOperand(ptr, type, result.operands) ||
+      parser.resolveOperands(indices, builder.getIndexType(), result.operands))
+    return failure();
+  if (gated && (parser.resolveOperand(gate, builder.getI1Type(), result.operands) ||
+                parser.resolveOperand(alternative, type.getValueType(), result.operands)))
+    return failure();
+  if (parser.resolveOperands(dependences, TokenType::get(builder.getContext()), location,
+                             result.operands))
+    return failure();
+  llvm::copy(ArrayRef<int32_t>({1, static_cast<int32_t>(indices.size()), gated, gated,
+                                static_cast<int32_t>(dependences.size())}),
+             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  result.addTypes(type.getValueType());
+  return success();
+}
+
+void LoadOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << getPtr() << '[' << getIndices() << ']';
+  if (getGate())
+    printer << " if " << getGate() << " else " << getAlternative();
+  if (!getDependences().empty())
+    printer << " after(" << getDependences() << ')';
+  printer.printOptionalAttrDict((*this)->getAttrs(), {getOperandSegmentSizesAttrName()});
+  printer << " : " << getPtr().getType();
+}
+
+/// Rule C1 of loads and stores.
+template <typename Op>
+static LogicalResult verifyIndices(Op op) {
+  int64_t rank = op.getPtr().getType().getRank();
+  int64_t count = op.getIndices().size();
+  if (count != rank)
+    return op.emitOpError("has ") << count << " indices, but the pointer has " << rank
+                                  << " dimensions";
+  return success();
+}
+
+LogicalResult LoadOp::verify() {
+  if (failed(verifyIndices(*this))) // C1
+    return failure();
+  if (bool(getGate()) != bool(getAlternative()))
+    return emitOpError("has ") << (getGate() ? "a gate but no alternative"
+                                             : "an alternative but no gate"); // C2
+  Type expected = getPtr().getType().getValueType();
+  if (getType() != expected)
+    return emitOpError("gives ") << getType() << ", but an element of the pointer is loaded as "
+                                 << expected; // C3
+  if (getAlternative() && getAlternative().getType() != expected)
+    return emitOpError("has an alternative of type ")
+           << getAlternative().getType() << ", but loads " << expected; // C3
+  for (Value token : getDependences()) { // C4
+    auto store = token.getDefiningOp<StoreOp>();
+    if (!store || store.getPtr() != getPtr()) {
+      InFlightDiagnostic diag = emitOpError("waits for what is not a store to its pointer");
+      diag.attachNote(token.getLoc()) << "the dependence is defined here";
+      return diag;
+    }
+  }
+  return success();
+}
+
+//===-- uop.store ---------------------------------------------------------===//
+
+void StoreOp::build(OpBuilder &builder, OperationState &state, Value value, Value ptr,
+                    ValueRange indices, Value gate) {
+  build(builder, state, /*token=*/Type(), value, ptr, indices, gate);
+}
+
+ParseResult StoreOp::parse(OpAsmParser &parser, OperationState &result) {
+  using Operand = OpAsmParser::UnresolvedOperand;
+  Builder &builder = parser.getBuilder();
+  Operand value, ptr, gate;
+  SmallVector<Operand> indices;
+  PtrType type;
+  if (parser.parseOperand(value) || parser.parseComma() || parser.parseOperand(ptr) ||
+      parser.parseOperandList(indices, OpAsmParser::Delimiter::Square))
+    return failure();
+  bool gated = succeeded(parser.parseOptionalKeyword("if"));
+  if (gated && parser.parseOperand(gate))
+    return failure();
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type))
+    return failure();
+  if (succeeded(parser.parseOptionalArrow())) {
+    TokenType token;
+    if (parser.parseType(token))
+      return failure();
+    result.addTypes(token);
+  }
+  if (parser.resolveOperand(value, type.getValueType(), result.operands) ||
+      parser.resolveOperand(ptr, type, result.operands) ||
+      parser.resolveOperands(indices, builder.getIndexType(), result.operands))
+    return failure();
+  if (gated && parser.resolveOperand(gate, builder.getI1Type(), result.operands))
+    return failure();
+  llvm::copy(ArrayRef<int32_t>({1, 1, static_cast<int32_t>(indices.size()), gated}),
+             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  return success();
+}
+
+void StoreOp::print(OpAsmPrinter &printer) {
+  printer << ' ' << getValue() << ", " << getPtr() << '[' << getIndices() << ']';
+  if (getGate())
+    printer << " if " << getGate();
+  printer.printOptionalAttrDict((*this)->getAttrs(), {getOperandSegmentSizesAttrName()});
+  printer << " : " << getPtr().getType();
+  if (getToken())
+    printer << " -> " << getToken().getType();
+}
+
+LogicalResult StoreOp::verify() {
+  if (failed(verifyIndices(*this))) // C1
+    return failure();
+  Type expected = getPtr().getType().getValueType();
+  if (getValue().getType() != expected)
+    return emitOpError("stores ") << getValue().getType() << ", but an element of the pointer is "
+                                  << expected; // C2
+  FreeRanges ranges;
+  FreeRanges::Set covered = ranges.of(getIndices());
+  SmallVector<Value> sources{getValue()};
+  if (getGate())
+    sources.push_back(getGate());
+  for (RangeOp range : ranges.of(sources))
+    if (!covered.contains(range)) { // C3
+      InFlightDiagnostic diag = emitOpError("depends on a range that its indices do not depend on");
+      diag.attachNote(range.getLoc()) << "the range is here";
+      return diag;
+    }
+  return success();
+}
+
+//===-- uop.reduce --------------------------------------------------------===//
+
+SmallVector<RangeOp> ReduceOp::getRangeOps() {
+  SmallVector<RangeOp> ops;
+  for (Value range : getRanges())
+    ops.push_back(range.getDefiningOp<RangeOp>());
+  return ops;
+}
+
+void ReduceOp::build(OpBuilder &builder, OperationState &state, ReduceKind kind, Value operand,
+                     ValueRange ranges) {
+  build(builder, state, operand.getType(), operand, ranges, ValueRange(),
+        ReduceKindAttr::get(builder.getContext(), kind), UnitAttr(), IntegerAttr());
+}
+
+/// Parses `add contract %x over %i, %j lanes 8 : f32`.
+static ParseResult parseShortReduce(OpAsmParser &parser, OperationState &result, ReduceKind kind,
+                                    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
+                                    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &ranges) {
+  Builder &builder = parser.getBuilder();
+  result.addAttribute("kind", ReduceKindAttr::get(builder.getContext(), kind));
+  if (succeeded(parser.parseOptionalKeyword("contract")))
+    result.addAttribute("contract", builder.getUnitAttr());
+  if (parser.parseOperand(operands.emplace_back()) || parser.parseKeyword("over") ||
+      parser.parseOperandList(ranges))
+    return failure();
+  if (failed(parser.parseOptionalKeyword("lanes")))
+    return success();
+  int64_t lanes;
+  if (parser.parseInteger(lanes))
+    return failure();
+  result.addAttribute("lanes", builder.getI64IntegerAttr(lanes));
+  return success();
+}
+
+ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &result) {
+  Builder &builder = parser.getBuilder();
+  SmallVector<OpAsmParser::UnresolvedOperand> operands, ranges, init;
+  SmallVector<Type> types;
+  SMLoc location = parser.getCurrentLocation();
+  StringRef keyword;
+  if (succeeded(parser.parseOptionalKeyword(&keyword))) {
+    std::optional<ReduceKind> kind = symbolizeReduceKind(keyword);
+    if (!kind)
+      return parser.emitError(location, "'")
+             << keyword << "' is no combiner, expected add, mul, max or umax";
+    if (parseShortReduce(parser, result, *kind, operands, ranges))
+      return failure();
+  } else if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren) ||
+             parser.parseKeyword("over") || parser.parseOperandList(ranges) ||
+             parser.parseKeyword("init") ||
+             parser.parseOperandList(init, OpAsmParser::Delimiter::Paren)) {
+    return failure();
+  }
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonTypeList(types))
+    return failure();
+  Region *combiner = result.addRegion();
+  if (keyword.empty() && parser.parseRegion(*combiner))
+    return failure();
+  if (parser.resolveOperands(operands, types, location, result.operands) ||
+      parser.resolveOperands(ranges, builder.getIndexType(), result.operands))
+    return failure();
+  if (!init.empty() && parser.resolveOperands(init, types, location, result.operands))
+    return failure();
+  llvm::copy(ArrayRef<int32_t>({static_cast<int32_t>(operands.size()),
+                                static_cast<int32_t>(ranges.size()),
+                                static_cast<int32_t>(init.size())}),
+             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  result.addTypes(types);
+  return success();
+}
+
+void ReduceOp::print(OpAsmPrinter &printer) {
+  printer << ' ';
+  if (getKind()) {
+    printer << stringifyReduceKind(*getKind());
+    if (getContract())
+      printer << " contract";
+    printer << ' ' << getValues() << " over " << getRanges();
+    if (getLanes())
+      printer << " lanes " << *getLanes();
+  } else {
+    printer << '(' << getValues() << ") over " << getRanges() << " init (" << getInit() << ')';
+  }
+  printer.printOptionalAttrDict(
+      (*this)->getAttrs(),
+      {getOperandSegmentSizesAttrName(), getKindAttrName(), getContractAttrName(),
+       getLanesAttrName()});
+  printer << " : ";
+  llvm::interleaveComma(getResultTypes(), printer);
+  if (!getKind()) {
+    printer << ' ';
+    printer.printRegion(getCombiner());
+  }
+}
+
+/// Rules C2 and C5 to C7: the short form.
+static LogicalResult verifyShortReduce(ReduceOp op) {
+  if (op.getValues().size() != 1 || !op.getInit().empty() || op.getNumResults() != 1 ||
+      !op.getCombiner().empty())
+    return op.emitOpError("with a named combiner takes one value and no init, got ")
+           << op.getValues().size() << " values and " << op.getInit().size() << " init"; // C2
+  Type type = op.getValues()[0].getType();
+  if (op.getResult(0).getType() != type)
+    return op.emitOpError("reduces ") << type << ", but gives " << op.getResult(0).getType(); // C2
+  if (*op.getKind() == ReduceKind::UMax && !type.isSignlessInteger())
+    return op.emitOpError("with 'umax' reduces integers, got ") << type; // C5
+  if (!type.isSignlessInteger() && !isa<FloatType>(type))
+    return op.emitOpError("reduces integers or floats, got ") << type; // C2
+  if (op.getLanes() && (*op.getLanes() < 2 || *op.getLanes() > 256 ||
+                        !llvm::isPowerOf2_64(*op.getLanes())))
+    return op.emitOpError("has ") << *op.getLanes()
+                                  << " lanes, expected a power of two from 2 to 256"; // C6
+  if (op.getContract() && (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type) ||
+                           !op.getValues()[0].getDefiningOp<arith::MulFOp>()))
+    return op.emitOpError("with 'contract' adds the result of an 'arith.mulf'"); // C7
+  return success();
+}
+
+LogicalResult ReduceOp::verify() {
+  if (getRanges().empty())
+    return emitOpError("lists no range"); // C1
+  llvm::SmallDenseSet<Value> seen;
+  for (Value range : getRanges()) {
+    if (!range.getDefiningOp<RangeOp>())
+      return emitOpError("closes a value that is not the result of a 'uop.range'"); // C1
+    if (!seen.insert(range).second)
+      return emitOpError("lists a range twice"); // C1
+  }
+  if (getKind())
+    return verifyShortReduce(*this);
+  if (getLanes() || getContract())
+    return emitOpError("with a region has neither 'lanes' nor 'contract'"); // C6, C7
+  size_t count = getValues().size();
+  if (count == 0 || getInit().size() != count || getNumResults() != count)
+    return emitOpError("has ") << count << " values, " << getInit().size() << " init and "
+                               << getNumResults() << " results, expected equally many"; // C3
+  return success();
+}
+
+LogicalResult ReduceOp::verifyRegions() {
+  if (getKind())
+    return success();
+  if (getCombiner().empty())
+    return emitOpError("has neither a named combiner nor a region"); // C3
+  Block &block = getCombiner().front();
+  auto yield = dyn_cast<YieldOp>(block.getTerminator());
+  SmallVector<Type> expected(getResultTypes());
+  if (!yield || TypeRange(yield.getValues()) != TypeRange(expected))
+    return emitOpError("has a region that does not yield its result types"); // C3
+  if (TypeRange(getValues()) != TypeRange(expected) || TypeRange(getInit()) != TypeRange(expected))
+    return emitOpError("has values, init and results of different types"); // C3
+  expected.append(getResultTypes().begin(), getResultTypes().end());
+  if (TypeRange(block.getArgumentTypes()) != TypeRange(expected))
+    return emitOpError("has a region with ") << block.getNumArguments()
+                                             << " arguments, expected each of the "
+                                             << getNumResults() << " types twice"; // C3
+  for (Operation &op : block)
+    for (Value operand : op.getOperands()) // C4
+      if (operand.getParentBlock() != &block && !matchPattern(operand, m_Constant())) {
+        InFlightDiagnostic diag = emitOpError("has a region that uses a value from outside");
+        diag.attachNote(op.getLoc()) << "used here";
+        return diag;
+      }
+  return success();
+}
+
+//===-- uop.wmma ----------------------------------------------------------===//
+
+LogicalResult WmmaOp::verify() {
+  auto lhs = cast<VectorType>(getLhs().getType()), rhs = cast<VectorType>(getRhs().getType());
+  auto acc = cast<VectorType>(getAcc().getType());
+  if (lhs.getRank() != 2 || rhs.getRank() != 2 || acc.getRank() != 2 ||
+      lhs.getDimSize(0) != acc.getDimSize(0) || lhs.getDimSize(1) != rhs.getDimSize(0) ||
+      rhs.getDimSize(1) != acc.getDimSize(1))
+    return emitOpError("multiplies ") << lhs << " by " << rhs << " onto " << acc
+                                      << ", expected MxK by KxN onto MxN"; // C1
+  Type in = lhs.getElementType(), out = acc.getElementType();
+  if (in != rhs.getElementType() || !isa<FloatType>(in) || !isa<FloatType>(out) ||
+      in.getIntOrFloatBitWidth() > out.getIntOrFloatBitWidth())
+    return emitOpError("multiplies ") << in << " by " << rhs.getElementType() << " onto " << out
+                                      << ", expected one float type, no wider than the sum's"; // C2
+  return success();
+}

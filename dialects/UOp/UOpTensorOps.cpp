@@ -1,0 +1,232 @@
+// Rules of the tensor-level ops of `uop`.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/UOp.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+#include "llvm/ADT/SmallBitVector.h"
+
+using namespace mlir;
+using namespace tinyjit::uop;
+
+#define GET_OP_CLASSES
+#include "dialects/UOp/UOpOps.cpp.inc"
+
+static bool isKnown(int64_t size) { return !ShapedType::isDynamic(size); }
+
+/// Two sizes that cannot be told apart: equal, or one of them symbolic.
+static bool agree(int64_t a, int64_t b) { return a == b || !isKnown(a) || !isKnown(b); }
+
+static LogicalResult verifyElementTypes(Operation *op, RankedTensorType source,
+                                        RankedTensorType result) {
+  if (source.getElementType() != result.getElementType())
+    return op->emitOpError("turns elements of ")
+           << source.getElementType() << " into " << result.getElementType();
+  return success();
+}
+
+static LogicalResult verifySizeOperands(Operation *op, RankedTensorType result, size_t count) {
+  int64_t symbolic = result.getNumDynamicDims();
+  if (static_cast<int64_t>(count) != symbolic)
+    return op->emitOpError("has ") << count << " 'sizes', but " << symbolic
+                                   << " symbolic sizes in its result";
+  return success();
+}
+
+static LogicalResult verifyAxes(Operation *op, RankedTensorType type, ArrayRef<int64_t> axes) {
+  llvm::SmallBitVector seen(type.getRank());
+  for (int64_t axis : axes) {
+    if (axis < 0 || axis >= type.getRank())
+      return op->emitOpError("names axis ") << axis << " of a tensor with " << type.getRank()
+                                            << " dimensions";
+    if (seen.test(axis))
+      return op->emitOpError("names axis ") << axis << " twice";
+    seen.set(axis);
+  }
+  return success();
+}
+
+/// A list of `what`, one entry per dimension, none negative, as many values as dynamic entries.
+static LogicalResult verifyList(Operation *op, StringRef what, ArrayRef<int64_t> list,
+                                size_t numValues, int64_t rank) {
+  if (static_cast<int64_t>(list.size()) != rank)
+    return op->emitOpError("has ") << list.size() << ' ' << what << ", expected one for each of "
+                                   << rank << " dimensions";
+  size_t dynamic = 0;
+  for (int64_t entry : list) {
+    if (!isKnown(entry))
+      ++dynamic;
+    else if (entry < 0)
+      return op->emitOpError("has ") << what << " entry " << entry << ", expected 0 or more";
+  }
+  if (dynamic != numValues)
+    return op->emitOpError("has ") << numValues << " values for " << dynamic << " symbolic "
+                                   << what << " entries";
+  return success();
+}
+
+static LogicalResult verifyShape(Operation *op, ArrayRef<int64_t> expected, RankedTensorType type) {
+  bool matches = static_cast<int64_t>(expected.size()) == type.getRank();
+  for (auto [want, got] : llvm::zip(expected, type.getShape()))
+    matches &= agree(want, got);
+  if (matches)
+    return success();
+  auto want = RankedTensorType::get(expected, type.getElementType());
+  return op->emitOpError("gives ") << type << ", expected " << want;
+}
+
+LogicalResult ReshapeOp::verify() {
+  auto source = getSource().getType(), result = getResult().getType();
+  if (failed(verifyElementTypes(*this, source, result)) ||              // C1
+      failed(verifySizeOperands(*this, result, getSizes().size())))     // C2
+    return failure();
+  if (source.hasStaticShape() && result.hasStaticShape() &&
+      source.getNumElements() != result.getNumElements())
+    return emitOpError("turns ") << source.getNumElements() << " elements into "
+                                 << result.getNumElements(); // C3
+  return success();
+}
+
+LogicalResult PermuteOp::verify() {
+  auto source = getSource().getType(), result = getResult().getType();
+  if (failed(verifyElementTypes(*this, source, result)) || // C2
+      failed(verifyAxes(*this, source, getOrder())))       // C1
+    return failure();
+  if (static_cast<int64_t>(getOrder().size()) != source.getRank())
+    return emitOpError("orders ") << getOrder().size() << " dimensions of a tensor with "
+                                  << source.getRank(); // C1
+  SmallVector<int64_t> expected;
+  for (int64_t axis : getOrder())
+    expected.push_back(source.getDimSize(axis));
+  return verifyShape(*this, expected, result); // C2
+}
+
+LogicalResult ExpandOp::verify() {
+  auto source = getSource().getType(), result = getResult().getType();
+  if (failed(verifyElementTypes(*this, source, result)) ||          // C1
+      failed(verifySizeOperands(*this, result, getSizes().size()))) // C2
+    return failure();
+  bool matches = source.getRank() == result.getRank();
+  for (auto [from, to] : llvm::zip(source.getShape(), result.getShape()))
+    matches &= from == 1 || agree(from, to);
+  if (!matches)
+    return emitOpError("cannot repeat ") << source << " to " << result; // C1
+  return success();
+}
+
+LogicalResult PadOp::verify() {
+  auto source = getSource().getType(), result = getResult().getType();
+  int64_t rank = source.getRank();
+  if (failed(verifyElementTypes(*this, source, result)) ||                              // C2
+      failed(verifyList(*this, "low", getStaticLow(), getLow().size(), rank)) ||        // C1
+      failed(verifyList(*this, "high", getStaticHigh(), getHigh().size(), rank)))       // C1
+    return failure();
+  SmallVector<int64_t> expected;
+  for (auto [size, low, high] : llvm::zip(source.getShape(), getStaticLow(), getStaticHigh()))
+    expected.push_back(isKnown(size) && isKnown(low) && isKnown(high) ? size + low + high
+                                                                      : ShapedType::kDynamic);
+  return verifyShape(*this, expected, result); // C2
+}
+
+LogicalResult ShrinkOp::verify() {
+  auto source = getSource().getType(), result = getResult().getType();
+  int64_t rank = source.getRank();
+  if (failed(verifyElementTypes(*this, source, result)) || // C3
+      failed(verifyList(*this, "offsets", getStaticOffsets(), getOffsets().size(), rank)) || // C1
+      failed(verifyList(*this, "sizes", getStaticSizes(), getSizes().size(), rank)))         // C1
+    return failure();
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    int64_t have = source.getDimSize(dim);
+    int64_t offset = getStaticOffsets()[dim], size = getStaticSizes()[dim];
+    if (isKnown(have) && isKnown(offset) && isKnown(size) && offset + size > have)
+      return emitOpError("takes ") << size << " elements from " << offset << " on along dimension "
+                                   << dim << ", which has " << have; // C2
+  }
+  return verifyShape(*this, getStaticSizes(), result); // C3
+}
+
+LogicalResult FlipOp::verify() {
+  return verifyAxes(*this, getSource().getType(), getAxes()); // C1
+}
+
+LogicalResult IotaOp::verify() {
+  auto result = getResult().getType();
+  int64_t axis = getAxis();
+  if (failed(verifyAxes(*this, result, axis))) // C1
+    return failure();
+  if (!result.getElementType().isInteger())
+    return emitOpError("counts in ") << result.getElementType() << ", expected an integer"; // C1
+  return verifySizeOperands(*this, result, getSizes().size()); // C2
+}
+
+LogicalResult ReduceAxisOp::verify() {
+  auto source = getSource().getType(), result = getResult().getType();
+  if (failed(verifyAxes(*this, source, getAxes())) ||      // C1
+      failed(verifyElementTypes(*this, source, result)))   // C2
+    return failure();
+  SmallVector<int64_t> expected(source.getShape());
+  for (int64_t axis : getAxes())
+    expected[axis] = 1;
+  if (failed(verifyShape(*this, expected, result))) // C2
+    return failure();
+  if (getKind() == ReduceKind::UMax && !source.getElementType().isInteger())
+    return emitOpError("with 'umax' reduces integers, got ") << source.getElementType(); // C3
+  return success();
+}
+
+LogicalResult CopyOp::verify() {
+  if (!isDeviceName(getDevice()))
+    return emitOpError("copies to '") << getDevice()
+                                      << "', expected a kind and a number such as 'cpu:0'"; // C1
+  return success();
+}
+
+LogicalResult VarOp::verify() {
+  if (getName().empty())
+    return emitOpError("has an empty name"); // C1
+  if (getMin() > getMax())
+    return emitOpError("goes from ") << getMin() << " to " << getMax() << ", expected min <= max"; // C2
+  if (getType().isInteger(32) && (!llvm::isInt<32>(getMin()) || !llvm::isInt<32>(getMax())))
+    return emitOpError("goes from ") << getMin() << " to " << getMax() << ", which i32 cannot hold"; // C2
+  return success();
+}
+
+LogicalResult BindOp::verify() {
+  auto variable = getVariable().getDefiningOp<VarOp>();
+  if (!variable)
+    return emitOpError("binds a value that is not a 'uop.var'"); // C1
+  APInt value;
+  if (!matchPattern(getValue(), m_ConstantInt(&value)))
+    return success();
+  int64_t number = value.getSExtValue(), min = variable.getMin(), max = variable.getMax();
+  if (number >= min && number <= max)
+    return success();
+  InFlightDiagnostic diag = emitOpError("binds '") // C2
+                            << variable.getName() << "' to " << number
+                            << ", which is not from " << min << " to " << max;
+  diag.attachNote(variable.getLoc()) << "the variable is here";
+  return diag;
+}
+
+/// Rules C1 and C2 of reads and writes.
+template <typename Op>
+static LogicalResult verifyBox(Op op, RankedTensorType type) {
+  int64_t rank = type.getRank();
+  if (failed(verifyList(op, "offsets", op.getStaticOffsets(), op.getOffsets().size(), rank)) ||
+      failed(verifyList(op, "sizes", op.getStaticSizes(), op.getSizes().size(), rank)))
+    return failure();
+  bool matches = true;
+  for (auto [size, got] : llvm::zip(op.getStaticSizes(), type.getShape()))
+    matches &= agree(size, got);
+  if (!matches)
+    return op.emitOpError("has a tensor of ")
+           << type << ", but sizes of "
+           << RankedTensorType::get(op.getStaticSizes(), type.getElementType());
+  return success();
+}
+
+LogicalResult ReadOp::verify() { return verifyBox(*this, getResult().getType()); }
+LogicalResult WriteOp::verify() { return verifyBox(*this, getValue().getType()); }
