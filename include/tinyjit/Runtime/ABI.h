@@ -1,0 +1,162 @@
+/* What machine code and the runtime agree on: entry points and plan tables.
+ *
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Plain C, no includes but the standard's. A plan compiled ahead of time is a
+ * shared object that exports one TinyJITPlanTables under the name
+ * TINYJIT_PLAN_SYMBOL; its pointers point into the same object. The structs
+ * have the same size and offsets on every 64-bit target. Sizes are in bytes
+ * unless the name says otherwise.
+ */
+
+#ifndef TINYJIT_RUNTIME_ABI_H
+#define TINYJIT_RUNTIME_ABI_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The first eight bytes of the tables: "TJITPLAN" in memory. */
+#define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
+/** Goes up with every change of this file that old code would misread. */
+#define TINYJIT_ABI_VERSION 1u
+#define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
+
+/** A kernel.
+ * \param buffers addresses of the first elements, in parameter order, of any
+ *   alignment; after them one pointer to scratch memory (64-byte aligned) if
+ *   the launch asks for some.
+ * \param scalars the scalar parameters in order: i32 and i64 sign-extended, f32
+ *   as its bits in the low half.
+ * Reads both arrays during the call only. Several threads may be in it. */
+typedef void (*TinyJITEntry)(void *const *buffers, const int64_t *scalars);
+
+/** Several launches of a plan as one function.
+ * \param slots the address of every slot of the plan, by slot number; the entry
+ *   after the last slot is the scratch memory, large enough for each launch.
+ * \param scalars the scalars of the capture, by number, as above. */
+typedef void (*TinyJITGraphEntry)(void *const *slots, const int64_t *scalars);
+
+/** See tinyjit::runtime::Slot in Plan.h for the meaning of each field. */
+typedef struct TinyJITSlot {
+  int32_t kind;
+  int32_t device;
+  int32_t dtype;
+  int32_t rank;
+  const int64_t *shape; /**< `rank` sizes in elements */
+  int32_t index;
+  int32_t base;
+  int64_t byteOffset;
+  int64_t offsetScale;
+  int32_t offsetScalar;
+  int32_t reserved;
+} TinyJITSlot;
+
+typedef struct TinyJITScalar {
+  const char *name;
+  int32_t type;
+  int32_t reserved;
+  int64_t min;
+  int64_t max;
+} TinyJITScalar;
+
+typedef struct TinyJITScalarArg {
+  int64_t fixed;
+  int32_t scalar;
+  int32_t reserved;
+} TinyJITScalarArg;
+
+typedef struct TinyJITLaunch {
+  int32_t kind;
+  int32_t device;
+  const char *name;
+  const char *symbol;
+  TinyJITEntry fn;
+  const int32_t *slots;
+  const uint8_t *access; /**< one per slot */
+  const TinyJITScalarArg *scalars;
+  int32_t numSlots;
+  int32_t numScalars;
+  int64_t scratchBytes;
+  double ops;
+  int64_t bytes;
+} TinyJITLaunch;
+
+/** A capture's input, or a constant or state of the module. */
+typedef struct TinyJITNamedSlot {
+  const char *name;
+  int32_t slot;
+  int32_t reserved;
+} TinyJITNamedSlot;
+
+typedef struct TinyJITDim {
+  int64_t size;
+  int64_t scale;
+  int32_t scalar;
+  int32_t reserved;
+} TinyJITDim;
+
+typedef struct TinyJITOutput {
+  const TinyJITDim *dims;
+  int32_t rank;
+  int32_t slot;
+  int32_t copy;
+  int32_t reserved;
+} TinyJITOutput;
+
+typedef struct TinyJITGraph {
+  TinyJITGraphEntry fn;
+  const int32_t *devices;
+  int32_t numDevices;
+  int32_t firstLaunch;
+  int32_t numLaunches;
+  int32_t reserved;
+} TinyJITGraph;
+
+typedef struct TinyJITPlanTables {
+  uint64_t magic;
+  uint32_t version;
+  uint32_t structBytes; /**< sizeof(TinyJITPlanTables) of who wrote it */
+  const char *name;
+  const char *producer; /**< "tinyjit 0.1.0", for messages only */
+  const char *const *devices;
+  const int64_t *arenaBytes; /**< one per device */
+  const TinyJITSlot *slots;
+  const TinyJITScalar *scalars;
+  const TinyJITNamedSlot *inputs;
+  const TinyJITOutput *outputs;
+  const TinyJITNamedSlot *constants;
+  const TinyJITNamedSlot *states;
+  const TinyJITLaunch *prologue;
+  const TinyJITLaunch *launches;
+  const TinyJITGraph *graphs;
+  int32_t numDevices;
+  int32_t numSlots;
+  int32_t numScalars;
+  int32_t numInputs;
+  int32_t numOutputs;
+  int32_t numConstants;
+  int32_t numStates;
+  int32_t numPrologue;
+  int32_t numLaunches;
+  int32_t numGraphs;
+} TinyJITPlanTables;
+
+#ifdef __cplusplus
+} // extern "C"
+
+static_assert(sizeof(void *) == 8, "plan tables exist for 64-bit targets only");
+static_assert(sizeof(TinyJITSlot) == 56, "part of the ABI");
+static_assert(sizeof(TinyJITScalar) == 32, "part of the ABI");
+static_assert(sizeof(TinyJITScalarArg) == 16, "part of the ABI");
+static_assert(sizeof(TinyJITLaunch) == 88, "part of the ABI");
+static_assert(sizeof(TinyJITNamedSlot) == 16, "part of the ABI");
+static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
+static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
+static_assert(sizeof(TinyJITGraph) == 32, "part of the ABI");
+static_assert(sizeof(TinyJITPlanTables) == 160, "part of the ABI");
+#endif
+
+#endif // TINYJIT_RUNTIME_ABI_H

@@ -1,0 +1,94 @@
+// Devices: where buffers live and launches run.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_DEVICE_H
+#define TINYJIT_RUNTIME_DEVICE_H
+
+#include "tinyjit/Runtime/Status.h"
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tinyjit::runtime {
+
+/// One device of this process. Devices are made on first use and live until the
+/// process ends, so a `Device &` never dangles. All functions are thread-safe.
+///
+/// The 64 CPU devices `cpu:0` to `cpu:63` are logical: they share the machine's
+/// memory and cores and differ in name and accounting only, so that programs
+/// for several devices run everywhere.
+class Device {
+public:
+  static constexpr int numCpuDevices = 64;
+  /// Memory from `allocate` starts at a multiple of this many bytes.
+  static constexpr int64_t alignment = 64;
+
+  /// Finds a device by name: a kind and a number, such as "cpu:1"; "cpu" means
+  /// "cpu:0".
+  /// \returns NotFound if there is no such device; the message says what was
+  ///   looked for and what there is. Never falls back to another device.
+  static StatusOr<Device *> get(std::string_view name);
+
+  Device(const Device &) = delete;
+  Device &operator=(const Device &) = delete;
+  virtual ~Device() = default;
+
+  /// The full name, always with a number: "cpu:0".
+  const std::string &name() const { return fullName; }
+  /// The part before the colon.
+  std::string_view kind() const {
+    return std::string_view(fullName).substr(0, fullName.find(':'));
+  }
+  int ordinal() const { return number; }
+  /// True if the host may read and write this device's memory directly.
+  bool isHost() const { return host; }
+
+  /// Allocates uninitialized memory, aligned to `alignment`.
+  /// \param bytes at least 0; zero bytes give an address of their own, too.
+  /// \returns memory to be given back with `free`; ResourceExhausted if the
+  ///   limit or the machine does not allow it.
+  StatusOr<void *> allocate(int64_t bytes);
+  /// Gives memory back. \param bytes as it was passed to `allocate`.
+  void free(void *address, int64_t bytes);
+
+  /// Bytes allocated and not freed, as they were asked for (without padding).
+  int64_t bytesInUse() const { return inUse.load(std::memory_order_relaxed); }
+  /// The largest `bytesInUse` since the start or the last `resetPeakBytes`.
+  int64_t peakBytes() const { return peak.load(std::memory_order_relaxed); }
+  void resetPeakBytes();
+  /// Lets `allocate` fail where `bytesInUse` would exceed `bytes`; 0 means no
+  /// limit. What is allocated already stays.
+  void setMemoryLimit(int64_t bytes);
+  int64_t memoryLimit() const { return limit.load(std::memory_order_relaxed); }
+
+  /// Copies from this device's memory to that of `dstDevice`. The ranges may
+  /// overlap. Done when it returns.
+  Status copy(void *dst, Device &dstDevice, const void *src, int64_t bytes);
+
+protected:
+  Device(std::string_view kind, int ordinal, bool isHost);
+
+private:
+  /// The backend's part of `allocate` and `free`, without any accounting.
+  /// Returns nullptr if there is no memory left.
+  virtual void *allocateRaw(int64_t bytes) = 0;
+  virtual void freeRaw(void *address) = 0;
+  /// Copies between `srcDevice` and `dstDevice`, at least one of which is this
+  /// device and not a host device.
+  virtual Status transfer(void *dst, Device &dstDevice, const void *src,
+                          Device &srcDevice, int64_t bytes) = 0;
+
+  std::string fullName;
+  int number;
+  bool host;
+  std::atomic<int64_t> inUse{0};
+  std::atomic<int64_t> peak{0};
+  std::atomic<int64_t> limit{0};
+};
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_DEVICE_H

@@ -1,0 +1,89 @@
+// Instance: replays a plan.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_INSTANCE_H
+#define TINYJIT_RUNTIME_INSTANCE_H
+
+#include "tinyjit/Runtime/Buffer.h"
+#include "tinyjit/Runtime/Plan.h"
+#include "tinyjit/Runtime/Store.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace tinyjit::runtime {
+
+/// A table of addresses and an arena: what one thread needs to replay a plan.
+///
+/// Not thread-safe, but instances are independent of each other: many threads
+/// may replay one plan, each through its own instance, as long as no two of
+/// them write the same state of a shared store at the same time.
+///
+/// Every replay checks what the caller passes before anything runs. After an
+/// error nothing has run, `outputs` is as it was, and the next replay works.
+/// (An error while running, on a device that can fail, leaves states and
+/// caller-provided outputs undefined.)
+class Instance {
+public:
+  /// Called after each launch with its number in `Plan::launches` and its
+  /// duration in nanoseconds.
+  using Observer = std::function<void(int32_t launch, int64_t ns)>;
+
+  /// Makes an instance. Runs nothing and allocates no device memory but that of
+  /// states: a state the store does not have yet is added to it as zeros.
+  /// \param store may be null: then the instance has a store of its own.
+  /// \returns NotFound if a constant is not in the store or a device does not
+  ///   exist; InvalidArgument if what the store has differs from the plan in
+  ///   kind, type, shape or device, or overlaps in memory where a launch
+  ///   writes.
+  static StatusOr<std::unique_ptr<Instance>>
+  create(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store = {});
+
+  ~Instance();
+
+  /// Runs the plan once and returns when it is done.
+  /// \param inputs one per input of the plan, of the slot's type, shape (the
+  ///   largest one, if symbolic) and device; borrowed until the return. They
+  ///   may point into `outputs`.
+  /// \param scalars one per scalar: integers as they are, f32 as its bits.
+  /// \param outputs gets the results in the place of what it held. Their memory
+  ///   is used again for a later replay only after every handle and view of it
+  ///   is gone; it outlives the instance.
+  /// \returns InvalidArgument for a wrong number, type, shape or device, and
+  ///   for inputs that overlap in memory with something else where a launch
+  ///   writes; OutOfRange for a scalar; FailedPrecondition for an input without
+  ///   memory; ResourceExhausted without memory for arenas or results.
+  Status replay(const Buffer *inputs, size_t numInputs, const int64_t *scalars,
+                size_t numScalars, std::vector<Buffer> &outputs);
+
+  /// The same, but the results are written to the caller's buffers, of each
+  /// output's largest shape. A result whose sizes depend on scalars stands
+  /// dense at the front of its buffer; what is behind it is undefined.
+  Status replayInto(const Buffer *inputs, size_t numInputs,
+                    const int64_t *scalars, size_t numScalars,
+                    const Buffer *outputs, size_t numOutputs);
+
+  /// Sets or, with an empty function, removes the observer. With one, graphs
+  /// run launch by launch.
+  void setObserver(Observer observer);
+
+  const Plan &plan() const;
+  const std::shared_ptr<Store> &store() const;
+  /// How many replays have succeeded.
+  int64_t numReplays() const;
+  /// Bytes of arenas, scratch and pooled results this instance holds.
+  int64_t bytesHeld() const;
+
+private:
+  struct Impl;
+  explicit Instance(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl;
+};
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_INSTANCE_H

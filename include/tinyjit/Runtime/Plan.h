@@ -1,0 +1,185 @@
+// Plan: an immutable linked capture, ready to be replayed by instances.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_PLAN_H
+#define TINYJIT_RUNTIME_PLAN_H
+
+#include "tinyjit/Runtime/ABI.h"
+#include "tinyjit/Runtime/DType.h"
+#include "tinyjit/Runtime/Status.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tinyjit::runtime {
+
+/// A place for a buffer's address. Launches name their operands by slot.
+struct Slot {
+  enum Kind : int32_t {
+    /// Bound by the caller at each replay; `index` is the input's number.
+    Input,
+    /// Bound to fresh memory at each replay; `index` is the output's number.
+    Output,
+    /// `index` is the position in `Plan::constants` or `Plan::states`.
+    Constant,
+    State,
+    /// `byteOffset` bytes into the arena of `device`, a multiple of 64.
+    Temp,
+    /// A byte range of slot `base`, which has a lower number.
+    View,
+  };
+  Kind kind = Temp;
+  /// Position in `Plan::devices`.
+  int32_t device = 0;
+  DType dtype = DType::F32;
+  /// Elements per dimension; of a symbolic one its largest size, for which the
+  /// memory is laid out. Row-major.
+  std::vector<int64_t> shape;
+  int32_t index = -1;
+  int32_t base = -1;
+  /// View: into the base; Temp: into the arena; else 0.
+  int64_t byteOffset = 0;
+  /// View only: `offsetScale * scalars[offsetScalar]` bytes are added, unless
+  /// `offsetScalar` is -1.
+  int64_t offsetScale = 0;
+  int32_t offsetScalar = -1;
+
+  /// Bytes of the memory; correct once `Plan::create` has accepted the slot.
+  int64_t byteSize() const { return arrayBytes(dtype, shape).value_or(0); }
+};
+
+/// A number that the caller passes at each replay.
+struct Scalar {
+  enum Type : int32_t { I32, I64, F32 };
+  std::string name;
+  Type type = I32;
+  /// Both inclusive. Not used for F32.
+  int64_t min = 0;
+  int64_t max = 0;
+};
+
+/// What a launch does with an operand.
+enum class Access : uint8_t {
+  Read,    ///< only loaded
+  Write,   ///< stored in full, never loaded
+  Partial, ///< stored in part, never loaded
+  Update,  ///< loaded and stored
+};
+
+/// A scalar operand: number `scalar` of the capture, or `fixed` if that is -1.
+struct ScalarArg {
+  int32_t scalar = -1;
+  int64_t fixed = 0;
+};
+
+using Entry = TinyJITEntry;
+using GraphEntry = TinyJITGraphEntry;
+
+/// One step of a replay.
+struct Launch {
+  enum Kind : int32_t {
+    Kernel,
+    /// slots[0] = slots[1], of the same number of bytes, on any two devices.
+    Copy,
+  };
+  Kind kind = Kernel;
+  /// Position in `Plan::devices`; of a copy, the device of the destination.
+  int32_t device = 0;
+  /// For people, such as "r_64_48_32".
+  std::string name;
+  /// The entry point's name in the object. Empty for a copy.
+  std::string symbol;
+  /// Null for a copy.
+  Entry fn = nullptr;
+  /// Buffer operands in parameter order; `access` has one word for each.
+  std::vector<int32_t> slots;
+  std::vector<Access> access;
+  std::vector<ScalarArg> scalars;
+  /// Scratch memory that `fn` gets as one more buffer; 0 for none.
+  int64_t scratchBytes = 0;
+  /// Arithmetic operations and bytes moved at the largest sizes, for
+  /// statistics.
+  double ops = 0;
+  int64_t bytes = 0;
+};
+
+/// An input of the capture, or a constant or state of the module. Type, shape
+/// and device stand on the slot.
+struct NamedSlot {
+  std::string name;
+  int32_t slot = -1;
+};
+
+/// `size + scale * scalars[scalar]` elements; only `size` if `scalar` is -1.
+struct Dim {
+  int64_t size = 0;
+  int64_t scale = 0;
+  int32_t scalar = -1;
+};
+
+struct Output {
+  int32_t slot = -1;
+  /// The slot is not an Output slot of this number (it is a state, an input, a
+  /// view, an arena slot): the result is copied into fresh memory at the end.
+  bool copy = false;
+  /// The result's sizes at a replay. Empty means those of the slot. Whatever
+  /// the layout of the slot, the result is dense in these sizes.
+  std::vector<Dim> dims;
+};
+
+/// Launches `firstLaunch` to `firstLaunch + numLaunches - 1`, submitted as one.
+struct Graph {
+  /// Null: launch by launch.
+  GraphEntry fn = nullptr;
+  /// Positions in `Plan::devices`.
+  std::vector<int32_t> devices;
+  int32_t firstLaunch = 0;
+  int32_t numLaunches = 0;
+};
+
+/// A capture, linked. Filled freely, then frozen by `create`; from then on any
+/// number of threads may read it.
+struct Plan {
+  std::string name;
+  /// Full device names ("cpu:0"), each once.
+  std::vector<std::string> devices;
+  /// Bytes of the arena on each device.
+  std::vector<int64_t> arenaBytes;
+  std::vector<Slot> slots;
+  std::vector<Scalar> scalars;
+  std::vector<NamedSlot> inputs;
+  std::vector<Output> outputs;
+  std::vector<NamedSlot> constants;
+  std::vector<NamedSlot> states;
+  /// Runs before the first replay, and again after a constant or state of this
+  /// plan was replaced. What it leaves in the arena must not be overwritten by
+  /// `launches`; it must not touch inputs, outputs or scalars.
+  std::vector<Launch> prologue;
+  /// Run in this order at each replay.
+  std::vector<Launch> launches;
+  /// In order, not overlapping; launches outside of them run one by one.
+  std::vector<Graph> graphs;
+  /// Keeps the machine code of all entries alive.
+  std::shared_ptr<void> code;
+
+  /// Checks the plan and freezes it.
+  /// \returns InvalidArgument, naming the slot, launch, output or graph, if a
+  ///   number points nowhere, a view or arena slot leaves its memory for some
+  ///   value of a scalar, or a launch does what its operands do not allow.
+  static StatusOr<std::shared_ptr<const Plan>> create(Plan plan);
+
+  /// The plan that stands in `tables`, which are not needed afterwards (the
+  /// code they point to is).
+  /// \param code what keeps that code alive.
+  /// \returns DataLoss if the tables are not ours or of another version, and
+  ///   what `create` returns.
+  static StatusOr<std::shared_ptr<const Plan>>
+  fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code);
+};
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_PLAN_H

@@ -1,0 +1,40 @@
+// Statistics of replays.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_STATS_H
+#define TINYJIT_RUNTIME_STATS_H
+
+#include <cstdint>
+#include <vector>
+
+namespace tinyjit::runtime {
+
+/// Durations of replays: exact count, sum and minimum; a median from a random
+/// sample of bounded size. Memory does not grow with the count. Deterministic:
+/// the same durations give the same numbers. Not thread-safe.
+class ReplayStats {
+public:
+  /// The median is exact up to this many durations.
+  static constexpr int64_t sampleSize = 4096;
+
+  void add(int64_t ns);
+
+  int64_t count() const { return numAdded; }
+  /// In nanoseconds, like all below; 0 if nothing was added.
+  int64_t nsMin() const { return numAdded ? smallest : 0; }
+  int64_t nsTotal() const { return total; }
+  /// The middle duration; of an even number, the lower one of the two.
+  int64_t nsMedian() const;
+
+private:
+  int64_t numAdded = 0;
+  int64_t smallest = 0;
+  int64_t total = 0;
+  uint64_t random = 0x9e3779b97f4a7c15;
+  std::vector<int64_t> sample;
+};
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_STATS_H
