@@ -88,7 +88,14 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void KernelOp::print(OpAsmPrinter &printer) {
-  printHeader(printer, *this);
+  printer << ' ';
+  printer.printSymbolName(getSymName());
+  printer << '(';
+  llvm::interleaveComma(getBody().getArguments(), printer, [&](BlockArgument argument) {
+    printer.printRegionArgument(
+        argument, mlir::function_interface_impl::getArgAttrs(*this, argument.getArgNumber()));
+  });
+  printer << ')';
   if (getDisplayName()) {
     printer << " name ";
     printer.printAttributeWithoutType(getDisplayNameAttr());

@@ -85,7 +85,7 @@ def Jit_ValueOp : Jit_Op<"value", [Pure]> {
   }];
   let arguments = (ins Jit_VarType:$variable);
   let results = (outs AnyTypeOf<[I32, I64, F32, Index]>:$result);
-  let assemblyFormat = "$variable attr-dict `:` type($variable) `->` type($result)";
+  let assemblyFormat = "$variable attr-dict `:` qualified(type($variable)) `->` type($result)";
   let hasVerifier = 1;
 }
 
@@ -200,7 +200,7 @@ def Jit_ReturnOp : Jit_Op<"return", [Terminator, HasParent<"CaptureOp">]> {
     ```
   }];
   let arguments = (ins Variadic<Jit_BufferType>:$values);
-  let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
+  let assemblyFormat = "attr-dict ($values^ `:` qualified(type($values)))?";
   let hasVerifier = 1;
 }
 
@@ -219,7 +219,7 @@ def Jit_GetOp : Jit_Op<"get", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInter
   }];
   let arguments = (ins FlatSymbolRefAttr:$symbol);
   let results = (outs Jit_BufferType:$buffer);
-  let assemblyFormat = "$symbol attr-dict `:` type($buffer)";
+  let assemblyFormat = "$symbol attr-dict `:` qualified(type($buffer))";
 }
 
 def Jit_AllocOp : Jit_Op<"alloc", [MemoryEffects<[MemAlloc]>]> {
@@ -234,7 +234,7 @@ def Jit_AllocOp : Jit_Op<"alloc", [MemoryEffects<[MemAlloc]>]> {
     ```
   }];
   let results = (outs Res<Jit_BufferType, "", [MemAlloc]>:$buffer);
-  let assemblyFormat = "attr-dict `:` type($buffer)";
+  let assemblyFormat = "attr-dict `:` qualified(type($buffer))";
 }
 
 def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
@@ -331,7 +331,7 @@ def Jit_CopyOp : Jit_Op<"copy", [
     ```
   }];
   let arguments = (ins Jit_BufferType:$source, Jit_BufferType:$target);
-  let assemblyFormat = "$source `to` $target attr-dict `:` type($source) `to` type($target)";
+  let assemblyFormat = "$source `to` $target attr-dict `:` qualified(type($source)) `to` qualified(type($target))";
   let hasVerifier = 1;
 }
 

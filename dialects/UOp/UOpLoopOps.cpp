@@ -14,13 +14,6 @@ using namespace tinyjit::uop;
 
 //===-- uop.range ---------------------------------------------------------===//
 
-LogicalResult RangeOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange,
-                                        DictionaryAttr, OpaqueProperties, RegionRange,
-                                        SmallVectorImpl<Type> &types) {
-  types.push_back(IndexType::get(context));
-  return success();
-}
-
 ParseResult RangeOp::parse(OpAsmParser &parser, OperationState &result) {
   Builder &builder = parser.getBuilder();
   int64_t extent;

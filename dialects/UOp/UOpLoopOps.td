@@ -10,9 +10,7 @@ include "dialects/UOp/UOpDialect.td"
 include "dialects/UOp/UOpEnums.td"
 include "dialects/UOp/UOpTypes.td"
 
-def UOp_RangeOp : UOp_Op<"range", [
-    DeclareOpInterfaceMethods<InferTypeOpInterface>,
-    MemoryEffects<[MemAlloc]>]> {
+def UOp_RangeOp : UOp_Op<"range", [MemoryEffects<[MemAlloc]>]> {
   let summary = "an index that takes every value from 0 up to a bound";
   let description = [{
     Stands for all integers `i` with `0 <= i < bound`. A value that depends on a

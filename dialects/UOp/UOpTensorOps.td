@@ -196,7 +196,7 @@ def UOp_ReduceAxisOp : UOp_MovementOp<"reduce_axis"> {
   }];
   let arguments = (ins EnumAttr<UOp_Dialect, UOp_ReduceKind, "reduce_kind">:$kind,
                        AnyRankedTensor:$source, DenseI64ArrayAttr:$axes);
-  let assemblyFormat = "$kind $source $axes attr-dict `:` type($source) `to` type($result)";
+  let assemblyFormat = "`` $kind $source $axes attr-dict `:` type($source) `to` type($result)";
 }
 
 class UOp_MarkOp<string mnemonic> : UOp_Op<mnemonic, [Pure, AllTypesMatch<["source", "result"]>]> {

@@ -14,3 +14,8 @@ include(AddMLIR)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(Threads REQUIRED)
 set(TINYJIT_LLVM_BIN ${LLVM_TOOLS_BINARY_DIR})
+
+find_program(TINYJIT_LLD ld.lld HINTS ${LLVM_TOOLS_BINARY_DIR})
+if(TINYJIT_LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_link_options(-fuse-ld=lld)
+endif()

@@ -1,0 +1,25 @@
+// Registers the dialects and passes that the tools know.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/InitAll.h"
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/UOp.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Transforms/Passes.h"
+
+void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
+  registry.insert<jit::JitDialect, uop::UOpDialect, mlir::arith::ArithDialect,
+                  mlir::func::FuncDialect, mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
+                  mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
+                  mlir::vector::VectorDialect>();
+}
+
+void tinyjit::registerAllPasses() { mlir::registerTransformsPasses(); }
