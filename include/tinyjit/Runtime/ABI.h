@@ -34,8 +34,9 @@ extern "C" {
 typedef void (*TinyJITEntry)(void *const *buffers, const int64_t *scalars);
 
 /** Several launches of a plan as one function.
- * \param slots the address of every slot of the plan, by slot number; the entry
- *   after the last slot is the scratch memory, large enough for each launch.
+ * \param slots the address of every slot of the plan, by slot number; after
+ *   them one address per device of the plan: scratch memory there, large enough
+ *   for each launch (null where no launch needs any).
  * \param scalars the scalars of the capture, by number, as above. */
 typedef void (*TinyJITGraphEntry)(void *const *slots, const int64_t *scalars);
 

@@ -1,0 +1,47 @@
+// Packs a part of an array.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/Compact.h"
+
+using namespace tinyjit::runtime;
+
+Status tinyjit::runtime::compact(Device &dstDevice, void *dst,
+                                 Device &srcDevice, const void *src,
+                                 int64_t elementBytes,
+                                 const std::vector<int64_t> &shape,
+                                 const std::vector<int64_t> &sizes) {
+  // A row is what stands dense in both: the last partial dimension and all full
+  // ones after it.
+  size_t outer = shape.size();
+  int64_t rowBytes = elementBytes;
+  while (outer > 0) {
+    --outer;
+    rowBytes *= sizes[outer];
+    if (sizes[outer] != shape[outer])
+      break;
+  }
+  int64_t numRows = 1;
+  for (size_t i = 0; i < outer; ++i)
+    numRows *= sizes[i];
+  if (rowBytes == 0 || (numRows == 1 && dst == src))
+    return Status();
+
+  // In place, a row never moves past one that is still to be read: its place in
+  // the dense array is not behind its place in the larger one.
+  for (int64_t row = 0; row < numRows; ++row) {
+    int64_t rest = row, stride = elementBytes, offset = 0;
+    for (size_t i = shape.size(); i-- > outer;)
+      stride *= shape[i];
+    for (size_t i = outer; i-- > 0;) {
+      offset += rest % sizes[i] * stride;
+      rest /= sizes[i];
+      stride *= shape[i];
+    }
+    const char *from = static_cast<const char *>(src) + offset;
+    char *to = static_cast<char *>(dst) + row * rowBytes;
+    if (Status s = srcDevice.copy(to, dstDevice, from, rowBytes); !s.ok())
+      return s;
+  }
+  return Status();
+}

@@ -1,0 +1,199 @@
+// Replays a plan.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/InstanceImpl.h"
+
+#include "runtime/Compact.h"
+#include "runtime/Text.h"
+
+#include <chrono>
+
+using namespace tinyjit::runtime;
+
+static Status wrongCount(const char *what, size_t got, size_t expected) {
+  return Status::invalidArgument(
+      concat("got ", got, " ", what, ", expected ", expected));
+}
+
+Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
+                                      const int64_t *scalars,
+                                      size_t numScalars) const {
+  if (numInputs != inputPlaces.size())
+    return wrongCount("inputs", numInputs, inputPlaces.size());
+  if (numScalars != plan->scalars.size())
+    return wrongCount("scalars", numScalars, plan->scalars.size());
+  for (size_t i = 0; i < numInputs; ++i) {
+    const Buffer &input = inputs[i];
+    if (!inputPlaces[i].spec.accepts(input))
+      return mismatch(*plan, Slot::Input, i, input, inputPlaces[i].spec);
+    if (!input.isAllocated() && input.byteSize() != 0)
+      return Status::failedPrecondition(
+          concat("input ", i, " (\"", plan->inputs[i].name,
+                 "\") has no memory yet; fill it with copyIn first"));
+  }
+  for (size_t i = 0; i < numScalars; ++i)
+    if (scalars[i] != table->scalar(i))
+      if (Status s = checkScalarValue(plan->scalars[i], scalars[i]); !s.ok())
+        return s;
+  return Status();
+}
+
+Status Instance::Impl::checkOutputs(const Buffer *outputs,
+                                    size_t numOutputs) const {
+  if (numOutputs != outputPlaces.size())
+    return wrongCount("outputs", numOutputs, outputPlaces.size());
+  for (size_t i = 0; i < numOutputs; ++i) {
+    if (!outputPlaces[i].spec.accepts(outputs[i]))
+      return mismatch(*plan, Slot::Output, i, outputs[i], outputPlaces[i].spec);
+    if (Status status = outputs[i].ensureAllocated(); !status.ok())
+      return status;
+  }
+  return Status();
+}
+
+static MemoryRange rangeOf(const Buffer &buffer, Slot::Kind kind, size_t index,
+                           int32_t writer) {
+  auto begin = reinterpret_cast<uintptr_t>(buffer.data());
+  return {begin, begin + buffer.byteSize(), kind, static_cast<int32_t>(index),
+          writer};
+}
+
+Status Instance::Impl::checkAliases(const Buffer *inputs,
+                                    const Buffer *outputs) {
+  ranges.clear();
+  for (size_t i = 0; i < inputPlaces.size(); ++i)
+    ranges.push_back(rangeOf(inputs[i], Slot::Input, i, inputPlaces[i].writer));
+  for (size_t i = 0; outputs && i < outputPlaces.size(); ++i)
+    ranges.push_back(
+        rangeOf(outputs[i], Slot::Output, i, outputPlaces[i].writer));
+  return aliases.check(ranges);
+}
+
+Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
+                            const Buffer *outputs) {
+  bool changed = false;
+  for (size_t i = 0; i < inputPlaces.size(); ++i)
+    changed |= table->bind(inputPlaces[i].slot, inputs[i].data());
+  for (size_t i = 0; i < plan->scalars.size(); ++i)
+    table->setScalar(i, scalars[i]);
+
+  // What was checked stays right as long as no address changes.
+  aliasesChecked &= !changed;
+  if (outputs || (!aliasesChecked && (writesInputs || aliases.writesFixed())))
+    if (Status status = checkAliases(inputs, outputs); !status.ok())
+      return status;
+  aliasesChecked = true;
+
+  for (size_t i = 0; i < outputPlaces.size(); ++i) {
+    OutputPlace &place = outputPlaces[i];
+    if (outputs)
+      results[i] = outputs[i];
+    else if (Status s = place.pool.acquire(results[i]); !s.ok())
+      return s;
+    if (!place.copy)
+      table->bind(place.slot, results[i].data());
+  }
+  return Status();
+}
+
+void Instance::Impl::launch() {
+  if (prologueDue) {
+    for (const Call &call : prologue)
+      call.fn(call.buffers, call.scalars);
+    prologueDue = false;
+  }
+  if (!observer) {
+    for (const Call &call : calls)
+      call.fn(call.buffers, call.scalars);
+    return;
+  }
+  for (size_t i = 0; i < calls.size(); ++i) {
+    auto start = std::chrono::steady_clock::now();
+    calls[i].fn(calls[i].buffers, calls[i].scalars);
+    auto time = std::chrono::steady_clock::now() - start;
+    observer(
+        static_cast<int32_t>(i),
+        std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
+  }
+}
+
+Status Instance::Impl::finishOutputs(bool fromPool) {
+  for (size_t i = 0; i < outputPlaces.size(); ++i) {
+    OutputPlace &place = outputPlaces[i];
+    const std::vector<Dim> &dims = plan->outputs[i].dims;
+    if (!place.copy && dims.empty())
+      continue;
+    for (size_t d = 0; d < dims.size(); ++d)
+      place.sizes[d] =
+          dims[d].size + (dims[d].scalar < 0
+                              ? 0
+                              : dims[d].scale * table->scalar(dims[d].scalar));
+    Buffer &result = results[i];
+    if (Status status =
+            compact(result.device(), result.data(), result.device(),
+                    place.copy ? table->address(place.slot) : result.data(),
+                    byteSize(result.dtype()), *place.spec.shape, place.sizes);
+        !status.ok())
+      return status;
+    if (fromPool && result.shape() != place.sizes)
+      OutputPool::setSizes(result, place.sizes);
+  }
+  return Status();
+}
+
+Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
+                           const int64_t *scalars, size_t numScalars,
+                           const Buffer *outputs) {
+  if (Status s = checkArguments(inputs, numInputs, scalars, numScalars);
+      !s.ok())
+    return s;
+  if (store->version() != seenVersion)
+    if (Status status = bindStore(); !status.ok())
+      return status;
+  if (!prepared)
+    if (Status status = allocateArenas(); !status.ok())
+      return status;
+  if (Status status = bind(inputs, scalars, outputs); !status.ok())
+    return status;
+  launch();
+  if (Status status = finishOutputs(!outputs); !status.ok())
+    return status;
+  ++numReplays;
+  return Status();
+}
+
+void Instance::Impl::dropResults() {
+  for (Buffer &result : results)
+    result = Buffer();
+}
+
+Status Instance::replay(const Buffer *inputs, size_t numInputs,
+                        const int64_t *scalars, size_t numScalars,
+                        std::vector<Buffer> &outputs) {
+  Status status = impl->run(inputs, numInputs, scalars, numScalars, nullptr);
+  if (!status.ok()) {
+    impl->dropResults();
+    return status;
+  }
+  // Only now: `inputs` may point into `outputs`.
+  outputs.resize(impl->results.size());
+  for (size_t i = 0; i < outputs.size(); ++i)
+    outputs[i] = std::move(impl->results[i]);
+  return status;
+}
+
+Status Instance::replayInto(const Buffer *inputs, size_t numInputs,
+                            const int64_t *scalars, size_t numScalars,
+                            const Buffer *outputs, size_t numOutputs) {
+  Status status = impl->checkOutputs(outputs, numOutputs);
+  if (status.ok()) {
+    // With no outputs at all there is nothing to write into; any non-null
+    // pointer says whose they are.
+    static const Buffer none;
+    status = impl->run(inputs, numInputs, scalars, numScalars,
+                       numOutputs ? outputs : &none);
+  }
+  impl->dropResults();
+  return status;
+}

@@ -1,0 +1,109 @@
+// What an instance holds.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_INSTANCEIMPL_H
+#define RUNTIME_INSTANCEIMPL_H
+
+#include "tinyjit/Runtime/Instance.h"
+
+#include "runtime/AddressTable.h"
+#include "runtime/OutputPool.h"
+#include "runtime/Validation.h"
+
+namespace tinyjit::runtime {
+
+struct Instance::Impl {
+  struct InputPlace {
+    int32_t slot;
+    BufferSpec spec;
+    /// As in MemoryRange.
+    int32_t writer;
+  };
+  struct OutputPlace {
+    int32_t slot;
+    bool copy;
+    BufferSpec spec;
+    int32_t writer;
+    /// The sizes of the current replay.
+    std::vector<int64_t> sizes;
+    OutputPool pool;
+  };
+  /// A constant or state of the store.
+  struct StorePlace {
+    int32_t slot;
+    const std::string *name;
+    Store::Kind kind;
+    BufferSpec spec;
+    int32_t writer;
+    /// Keeps what the table points to alive, should the store replace it.
+    Buffer buffer;
+    uint64_t version = 0;
+  };
+  /// A kernel, a graph or a copy: they look the same to the replay loop.
+  struct Call {
+    Entry fn;
+    void *const *buffers;
+    const int64_t *scalars;
+  };
+
+  Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
+      : plan(std::move(plan)), store(std::move(store)), aliases(*this->plan) {}
+
+  // Setting up (InstanceSetup.cpp).
+  Status findDevices();
+  void makePlaces();
+  /// Binds the constants and states as the store has them now; the prologue is
+  /// due if one of them is another than before.
+  Status bindStore();
+  /// Gets and binds arenas and scratch memory.
+  Status allocateArenas();
+  /// Lays out argument arrays and calls for launches one by one (if there is an
+  /// observer) or with graphs. Keeps what is bound.
+  void makeCalls();
+
+  // The steps of a replay, in order (Instance.cpp). `outputs` are the caller's
+  // buffers, or null for buffers from the pools.
+  Status checkArguments(const Buffer *inputs, size_t numInputs,
+                        const int64_t *scalars, size_t numScalars) const;
+  Status checkOutputs(const Buffer *outputs, size_t numOutputs) const;
+  Status run(const Buffer *inputs, size_t numInputs, const int64_t *scalars,
+             size_t numScalars, const Buffer *outputs);
+  Status bind(const Buffer *inputs, const int64_t *scalars,
+              const Buffer *outputs);
+  Status checkAliases(const Buffer *inputs, const Buffer *outputs);
+  void launch();
+  Status finishOutputs(bool fromPool);
+  void dropResults();
+
+  std::shared_ptr<const Plan> plan;
+  std::shared_ptr<Store> store;
+  std::vector<Device *> devices;
+  std::vector<InputPlace> inputPlaces;
+  std::vector<OutputPlace> outputPlaces;
+  std::vector<StorePlace> storePlaces;
+  bool writesInputs = false;
+
+  std::unique_ptr<AddressTable> table;
+  std::vector<Call> prologue;
+  std::vector<Call> calls;
+  Observer observer;
+
+  AliasChecker aliases;
+  bool aliasesChecked = false;
+  /// Kept for its memory only.
+  std::vector<MemoryRange> ranges;
+
+  uint64_t seenVersion = 0;
+  bool prologueDue = true;
+  bool prepared = false;
+  /// Arenas and scratch memory.
+  std::vector<Buffer> held;
+  /// The outputs of the replay that runs.
+  std::vector<Buffer> results;
+  int64_t numReplays = 0;
+};
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_INSTANCEIMPL_H

@@ -1,0 +1,226 @@
+// Makes an instance and binds what stays from replay to replay.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/InstanceImpl.h"
+
+#include "runtime/Text.h"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace tinyjit::runtime;
+
+/// A copy between host devices, with the signature of a kernel.
+static void copyEntry(void *const *buffers, const int64_t *scalars) {
+  std::memmove(buffers[0], buffers[1], static_cast<size_t>(scalars[0]));
+}
+
+/// By slot: the first launch that writes the memory it is in.
+static std::vector<int32_t> findWriters(const Plan &plan) {
+  std::vector<int32_t> writers(plan.slots.size(), MemoryRange::notWritten);
+  for (size_t i = 0; i < plan.launches.size(); ++i) {
+    const Launch &launch = plan.launches[i];
+    for (size_t o = 0; o < launch.slots.size(); ++o) {
+      int32_t slot = launch.slots[o];
+      while (plan.slots[slot].kind == Slot::View)
+        slot = plan.slots[slot].base;
+      if (launch.access[o] != Access::Read && writers[slot] < 0)
+        writers[slot] = static_cast<int32_t>(i);
+    }
+  }
+  return writers;
+}
+
+Status Instance::Impl::findDevices() {
+  for (const std::string &name : plan->devices) {
+    StatusOr<Device *> device = Device::get(name);
+    if (!device.ok())
+      return device.status();
+    devices.push_back(*device);
+  }
+  return Status();
+}
+
+void Instance::Impl::makePlaces() {
+  std::vector<int32_t> writers = findWriters(*plan);
+  auto spec = [&](int32_t slot) {
+    const Slot &s = plan->slots[slot];
+    return BufferSpec{s.dtype, &s.shape, devices[s.device]};
+  };
+  for (const NamedSlot &input : plan->inputs) {
+    inputPlaces.push_back({input.slot, spec(input.slot), writers[input.slot]});
+    writesInputs |= writers[input.slot] != MemoryRange::notWritten;
+  }
+  for (const Output &output : plan->outputs) {
+    BufferSpec s = spec(output.slot);
+    outputPlaces.push_back(
+        {output.slot, output.copy, s,
+         output.copy ? MemoryRange::copiedTo : writers[output.slot], *s.shape,
+         OutputPool(*s.device, s.dtype, *s.shape)});
+  }
+  for (const NamedSlot &constant : plan->constants)
+    storePlaces.push_back({constant.slot, &constant.name, Store::Kind::Constant,
+                           spec(constant.slot), writers[constant.slot],
+                           Buffer()});
+  for (const NamedSlot &state : plan->states)
+    storePlaces.push_back({state.slot, &state.name, Store::Kind::State,
+                           spec(state.slot), writers[state.slot], Buffer()});
+  results.resize(outputPlaces.size());
+  ranges.reserve(inputPlaces.size() + outputPlaces.size());
+}
+
+Status Instance::Impl::bindStore() {
+  // First, so that a change made meanwhile is seen by the next replay.
+  uint64_t version = store->version();
+  std::vector<Store::Entry> entries;
+  std::vector<MemoryRange> fixed;
+  for (const StorePlace &place : storePlaces) {
+    bool isState = place.kind == Store::Kind::State;
+    const char *word = isState ? "state" : "constant";
+    const BufferSpec &spec = place.spec;
+    StatusOr<Store::Entry> entry =
+        isState ? store->getOrDefineState(*place.name, *spec.device, spec.dtype,
+                                          *spec.shape)
+                : store->getEntry(*place.name);
+    if (!entry.ok())
+      return entry.status();
+    if (entry->kind != place.kind || !spec.accepts(entry->buffer))
+      return Status::invalidArgument(concat(
+          quoted(word, *place.name), " is a ",
+          entry->kind == Store::Kind::State ? "state" : "constant", " of ",
+          entry->buffer.describe(), " in the store, the plan expects a ", word,
+          " of ", formatType(spec.dtype, *spec.shape), " on ",
+          spec.device->name()));
+    if (!entry->buffer.isAllocated())
+      return Status::failedPrecondition(concat(
+          quoted(word, *place.name), " has no memory in the store any more"));
+    auto begin = reinterpret_cast<uintptr_t>(entry->buffer.data());
+    const Slot &slot = plan->slots[place.slot];
+    fixed.push_back({begin, begin + entry->buffer.byteSize(), slot.kind,
+                     slot.index, place.writer});
+    entries.push_back(*std::move(entry));
+  }
+  if (Status status = aliases.setFixed(std::move(fixed)); !status.ok())
+    return status;
+  for (size_t i = 0; i < storePlaces.size(); ++i) {
+    StorePlace &place = storePlaces[i];
+    prologueDue |= place.version != entries[i].version;
+    place.version = entries[i].version;
+    place.buffer = std::move(entries[i].buffer);
+    table->bind(place.slot, place.buffer.data());
+  }
+  aliasesChecked = false;
+  seenVersion = version;
+  return Status();
+}
+
+Status Instance::Impl::allocateArenas() {
+  std::vector<int64_t> scratchBytes(devices.size());
+  for (const auto *list : {&plan->prologue, &plan->launches})
+    for (const Launch &launch : *list)
+      scratchBytes[launch.device] =
+          std::max(scratchBytes[launch.device], launch.scratchBytes);
+  std::vector<Buffer> made;
+  const std::vector<int64_t> &arenaBytes = plan->arenaBytes;
+  for (const auto *sizes : {&arenaBytes, &std::as_const(scratchBytes)})
+    for (size_t d = 0; d < devices.size(); ++d) {
+      StatusOr<Buffer> buffer =
+          (*sizes)[d] ? Buffer::allocate(*devices[d], DType::U8, {(*sizes)[d]})
+                      : Buffer::create(*devices[d], DType::U8, {0});
+      if (!buffer.ok())
+        return buffer.status();
+      made.push_back(*std::move(buffer));
+    }
+  held = std::move(made);
+  for (size_t i = 0; i < plan->slots.size(); ++i) {
+    const Slot &slot = plan->slots[i];
+    char *arena = static_cast<char *>(held[slot.device].data());
+    if (slot.kind == Slot::Temp && arena)
+      table->bind(static_cast<int32_t>(i), arena + slot.byteOffset);
+  }
+  for (size_t d = 0; d < devices.size(); ++d)
+    table->bindScratch(static_cast<int32_t>(d),
+                       held[devices.size() + d].data());
+  prepared = true;
+  return Status();
+}
+
+void Instance::Impl::makeCalls() {
+  size_t numLaunches = plan->launches.size();
+  std::vector<bool> direct(numLaunches, true);
+  if (!observer)
+    for (const Graph &graph : plan->graphs)
+      if (graph.fn)
+        std::fill_n(direct.begin() + graph.firstLaunch, graph.numLaunches,
+                    false);
+
+  std::unique_ptr<AddressTable> old = std::move(table);
+  table = std::make_unique<AddressTable>(*plan, direct);
+  if (old) {
+    for (size_t i = 0; i < plan->scalars.size(); ++i)
+      table->setScalar(i, old->scalar(i));
+    for (size_t i = 0; i < plan->slots.size(); ++i)
+      if (plan->slots[i].kind != Slot::View)
+        table->bind(i, old->address(i));
+    for (size_t d = 0; d < devices.size(); ++d)
+      table->bindScratch(d, old->address(plan->slots.size() + d));
+  }
+
+  auto call = [&](const Launch &launch, size_t index) {
+    return Call{launch.kind == Launch::Copy ? copyEntry : launch.fn,
+                table->arguments(index), table->scalarArguments(index)};
+  };
+  prologue.clear();
+  for (size_t i = 0; i < plan->prologue.size(); ++i)
+    prologue.push_back(call(plan->prologue[i], numLaunches + i));
+  calls.clear();
+  auto graph = plan->graphs.begin();
+  for (size_t i = 0; i < numLaunches;) {
+    if (direct[i]) {
+      calls.push_back(call(plan->launches[i], i));
+      ++i;
+      continue;
+    }
+    while (!graph->fn || graph->firstLaunch != static_cast<int64_t>(i))
+      ++graph;
+    calls.push_back({graph->fn, table->slotTable(), table->scalarTable()});
+    i += graph->numLaunches;
+  }
+}
+
+StatusOr<std::unique_ptr<Instance>>
+Instance::create(std::shared_ptr<const Plan> plan,
+                 std::shared_ptr<Store> store) {
+  if (!store)
+    store = std::make_shared<Store>();
+  auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
+  if (Status status = impl->findDevices(); !status.ok())
+    return status;
+  impl->makePlaces();
+  impl->makeCalls();
+  if (Status status = impl->bindStore(); !status.ok())
+    return status;
+  return std::unique_ptr<Instance>(new Instance(std::move(impl)));
+}
+
+Instance::Instance(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+Instance::~Instance() = default;
+
+void Instance::setObserver(Observer observer) {
+  impl->observer = std::move(observer);
+  impl->makeCalls();
+}
+
+const Plan &Instance::plan() const { return *impl->plan; }
+const std::shared_ptr<Store> &Instance::store() const { return impl->store; }
+int64_t Instance::numReplays() const { return impl->numReplays; }
+
+int64_t Instance::bytesHeld() const {
+  int64_t bytes = 0;
+  for (const Buffer &buffer : impl->held)
+    bytes += buffer.byteSize();
+  for (const Impl::OutputPlace &place : impl->outputPlaces)
+    bytes += place.pool.bytesHeld();
+  return bytes;
+}

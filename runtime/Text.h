@@ -1,0 +1,28 @@
+// Builds the text of messages.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_TEXT_H
+#define RUNTIME_TEXT_H
+
+#include <sstream>
+#include <string>
+
+namespace tinyjit::runtime {
+
+/// All parts printed one after the other.
+template <class... Parts>
+std::string concat(const Parts &...parts) {
+  std::ostringstream out;
+  (out << ... << parts);
+  return out.str();
+}
+
+/// `word "name"`.
+inline std::string quoted(const char *word, const std::string &name) {
+  return concat(word, " \"", name, "\"");
+}
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_TEXT_H
