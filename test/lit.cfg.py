@@ -28,6 +28,7 @@ config.substitutions += [
     ("%python", config.python),
     ("%cmake", config.cmake),
     ("%cxx", config.cxx),
+    ("%sanitizer_flags", "-fsanitize=" + config.sanitizer.replace(";", ",") if config.sanitizer else ""),
 ]
 
 # The second mode: every tinyjit-opt also prints its input, parses that, and compares.
