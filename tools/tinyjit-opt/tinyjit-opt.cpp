@@ -5,11 +5,14 @@
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/PrettyStackTrace.h"
 
 int main(int argc, char **argv) {
+  llvm::setBugReportMsg("tinyjit crashed. Please report it as CONTRIBUTING.md "
+                        "says, with the input and this text.\n");
   mlir::DialectRegistry registry;
   tinyjit::registerAllDialects(registry);
   tinyjit::registerAllPasses();
   return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, "tinyjit optimizer driver\n", registry));
+      mlir::MlirOptMain(argc, argv, "tinyjit's pass driver\n", registry));
 }

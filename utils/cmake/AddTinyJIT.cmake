@@ -1,7 +1,7 @@
 # The helpers every CMakeLists.txt of this project is written in.
 
 add_custom_target(tinyjit-headers)
-add_custom_target(tinyjit-doc)
+add_custom_target(tinyjit-doc ALL)
 
 separate_arguments(TINYJIT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 
@@ -89,6 +89,7 @@ function(tinyjit_add_doc td page)
     DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${td})
   add_custom_target(tinyjit-doc-${page} DEPENDS ${out})
   add_dependencies(tinyjit-doc tinyjit-doc-${page})
+  set_property(GLOBAL APPEND PROPERTY TINYJIT_DOC_PAGES ${page})
 endfunction()
 
 # tinyjit_add_library(<Name> <sources>... LINK_LIBS PUBLIC <libs>...): a static library of the
@@ -123,5 +124,6 @@ function(tinyjit_add_tool name)
   target_link_libraries(${name} ${ARG_LINK_LIBS})
   target_link_libraries(${name} PRIVATE MLIR LLVM)
   add_dependencies(${name} tinyjit-headers)
+  set_property(GLOBAL APPEND PROPERTY TINYJIT_INSTALLED ${name})
   install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endfunction()

@@ -1,1 +1,42 @@
-# Installation and the CMake package that find_package(TinyJIT) finds.
+# Installation and the CMake package that find_package(TinyJIT) finds:
+# TinyJIT::Runtime   the runtime as one static library; needs no LLVM
+# TinyJIT::tinyjit   compiler and runtime as one shared library; exports our API and nothing of LLVM
+include(CMakePackageConfigHelpers)
+get_property(tinyjit_runtime_libs GLOBAL PROPERTY TINYJIT_RUNTIME_LIBS)
+get_property(tinyjit_compiler_libs GLOBAL PROPERTY TINYJIT_COMPILER_LIBS)
+
+function(tinyjit_add_installed_library name kind export_name)
+  add_library(${name} ${kind})
+  foreach(lib IN LISTS ARGN)
+    target_sources(${name} PRIVATE $<TARGET_OBJECTS:${lib}>)
+  endforeach()
+  set_target_properties(${name} PROPERTIES
+    LINKER_LANGUAGE CXX EXPORT_NAME ${export_name} VERSION ${PROJECT_VERSION}
+    SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+  target_compile_features(${name} INTERFACE cxx_std_17)
+  target_include_directories(${name} INTERFACE
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  set_property(GLOBAL APPEND PROPERTY TINYJIT_INSTALLED ${name})
+  install(TARGETS ${name} EXPORT TinyJITTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endfunction()
+
+if(tinyjit_runtime_libs)
+  tinyjit_add_installed_library(tinyjit-runtime STATIC Runtime ${tinyjit_runtime_libs})
+  target_link_libraries(tinyjit-runtime INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+endif()
+
+tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${tinyjit_compiler_libs})
+set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
+target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} MLIR LLVM Threads::Threads)
+target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports})
+set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
+
+install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+set(tinyjit_package ${CMAKE_INSTALL_LIBDIR}/cmake/TinyJIT)
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/TinyJITConfig.cmake.in TinyJITConfig.cmake
+  INSTALL_DESTINATION ${tinyjit_package})
+write_basic_package_version_file(TinyJITConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/TinyJITConfig.cmake ${PROJECT_BINARY_DIR}/TinyJITConfigVersion.cmake
+  DESTINATION ${tinyjit_package})
+install(EXPORT TinyJITTargets NAMESPACE TinyJIT:: DESTINATION ${tinyjit_package})

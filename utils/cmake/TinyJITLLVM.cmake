@@ -19,3 +19,6 @@ find_program(TINYJIT_LLD ld.lld HINTS ${LLVM_TOOLS_BINARY_DIR})
 if(TINYJIT_LLD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   add_link_options(-fuse-ld=lld)
 endif()
+
+# Debian's libMLIR is not where the loader looks: installed programs say where it is.
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)

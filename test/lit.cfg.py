@@ -1,0 +1,61 @@
+# How lit runs the tests of this folder.
+#
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+import glob
+import os
+import subprocess
+
+import lit.formats
+
+config.name = "TinyJIT"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "Unit"]
+config.test_source_root = os.path.join(config.tinyjit_src_root, "test")
+config.test_exec_root = os.path.join(config.tinyjit_obj_root, "test")
+
+config.environment["PATH"] = os.pathsep.join(
+    [os.path.join(config.tinyjit_obj_root, "bin"), config.llvm_bin, os.environ.get("PATH", "")])
+for name in ("HOME", "CUDA_HOME", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "LD_LIBRARY_PATH",
+             "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "SSH_CONNECTION"):
+    if name in os.environ:
+        config.environment[name] = os.environ[name]
+
+config.substitutions += [
+    ("%tinyjit_src", config.tinyjit_src_root),
+    ("%tinyjit_obj", config.tinyjit_obj_root),
+    ("%llvm_bin", config.llvm_bin),
+    ("%python", config.python),
+    ("%cmake", config.cmake),
+    ("%cxx", config.cxx),
+    ("%sanitizer_flags", "-fsanitize=" + config.sanitizer.replace(";", ",") if config.sanitizer else ""),
+]
+
+# The second mode: every tinyjit-opt also prints its input, parses that, and compares.
+if os.environ.get("TINYJIT_CHECK_ROUNDTRIP"):
+    config.substitutions.insert(0, (r"(?<![-/.\w])tinyjit-opt(?![-.\w])", "tinyjit-opt --verify-roundtrip"))
+    config.available_features.add("roundtrip")
+
+if config.sanitizer:
+    config.available_features.update(config.sanitizer.split(";"))
+    config.available_features.add("sanitizer")
+if config.static_llvm != "ON":
+    config.available_features.add("shared-llvm")
+
+# A device is there if its kernel driver is.
+if glob.glob("/dev/nvidia[0-9]*"):
+    config.available_features.add("cuda")
+if os.path.exists("/dev/kfd"):
+    config.available_features.add("hip")
+
+
+def imports(module):
+    """Whether the tests' Python has this module."""
+    return subprocess.run([config.python, "-c", "import " + module], stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL).returncode == 0
+
+
+# numpy is a package the test command installs; tinygrad only adds comparisons.
+for module in ("numpy", "tinygrad"):
+    if imports(module):
+        config.available_features.add(module)

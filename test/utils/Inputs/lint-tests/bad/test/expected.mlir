@@ -1,0 +1,3 @@
+// RUN: tinyjit-opt %s -verify-diagnostics
+// expected-eror @below {{text}}
+// expected-error @below text

@@ -1,0 +1,1 @@
+// RUN: tinyjit-opt %s

@@ -1,0 +1,3 @@
+// RUN: tinyjit-opt %s | FileCheck %s
+// CHECK: one
+// ASM-NEXT: two

@@ -1,0 +1,1 @@
+CHEKC: not a test

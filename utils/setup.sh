@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Installs the Debian packages tinyjit is built and tested with, if any is missing.
+#
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Needs root or sudo only when something is missing. Asks nothing. Run again, it does nothing.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+llvm=$(cut -d. -f1 utils/cmake/llvm-version.txt)
+packages=(
+  # compiler and build tools
+  "clang-$llvm" "lld-$llvm" "libclang-rt-$llvm-dev" cmake ninja-build ccache
+  # what we link
+  "llvm-$llvm-dev" "libmlir-$llvm-dev" "liblld-$llvm-dev" nlohmann-json3-dev zlib1g-dev libzstd-dev
+  # TableGen, lit, FileCheck, and what the tests compare with
+  "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
+  python3 python3-numpy
+)
+
+missing=()
+for package in "${packages[@]}"; do
+  state=$(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null || true)
+  [[ $state == ii* || $state == hi* ]] || missing+=("$package")
+done
+[[ ${#missing[@]} -gt 0 ]] || exit 0
+
+echo "utils/setup.sh: installing ${missing[*]}"
+asRoot=()
+if [[ $(id -u) -ne 0 ]]; then
+  if ! command -v sudo >/dev/null; then
+    echo "utils/setup.sh: needs root or sudo to run: apt-get install ${missing[*]}" >&2
+    exit 1
+  fi
+  asRoot=(sudo)
+fi
+"${asRoot[@]}" apt-get update -qq </dev/null
+
+unknown=()
+for package in "${missing[@]}"; do
+  apt-cache show --no-all-versions "$package" >/dev/null 2>&1 || unknown+=("$package")
+done
+if [[ ${#unknown[@]} -gt 0 ]]; then
+  cat >&2 <<END
+utils/setup.sh: no apt source offers: ${unknown[*]}
+On Debian 12, LLVM $llvm comes from the security archive. See that /etc/apt/sources.list has
+  deb http://deb.debian.org/debian bookworm main
+  deb http://deb.debian.org/debian-security bookworm-security main
+then run utils/setup.sh again.
+END
+  exit 1
+fi
+"${asRoot[@]}" env DEBIAN_FRONTEND=noninteractive \
+  apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null
