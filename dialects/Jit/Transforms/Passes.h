@@ -1,0 +1,24 @@
+// The passes whose input and output are `jit`.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_PASSES_H
+#define TINYJIT_DIALECTS_JIT_TRANSFORMS_PASSES_H
+
+#include "dialects/Jit/Jit.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace tinyjit::jit {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "dialects/Jit/Transforms/Passes.h.inc"
+
+/// Replaces every device of `module`, wherever it is named, by what `replace`
+/// gives for it.
+void remapDevices(mlir::ModuleOp module, llvm::function_ref<DeviceAttr(DeviceAttr)> replace);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_PASSES_H

@@ -1,0 +1,119 @@
+// Module: loads captures from a file, compiles them, and makes them replayable.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_MODULE_H
+#define TINYJIT_MODULE_H
+
+#include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/Plan.h"
+#include "tinyjit/Runtime/Status.h"
+#include "tinyjit/Runtime/Store.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// What loading a module can be told.
+struct ModuleOptions {
+  /// A .safetensors file with the constants and first states, by symbol name.
+  /// Empty: the file beside the module with that suffix, if there is one.
+  std::string parameters;
+  /// Runs the module on this device instead of the one it names; it must then
+  /// name only one. Empty: as the module says.
+  std::string device;
+  /// The CPU that code is made for: "native", or a name and features as LLVM
+  /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
+  /// not replayed.
+  std::string targetCPU = "native";
+};
+
+/// A buffer that a capture takes or gives.
+struct BufferInfo {
+  /// The argument's name, or empty.
+  std::string name;
+  runtime::DType dtype = runtime::DType::F32;
+  /// Elements per dimension; of a symbolic one the largest.
+  std::vector<int64_t> shape;
+  std::string device;
+};
+
+/// What a capture takes and gives.
+struct CaptureInfo {
+  std::string name;
+  std::vector<BufferInfo> inputs;
+  std::vector<runtime::Scalar> variables;
+  std::vector<BufferInfo> outputs;
+};
+
+/// What compiling cost so far.
+struct CompileStats {
+  /// Kernels the compiled captures launch, and machine-code programs made.
+  int64_t kernels = 0;
+  int64_t programs = 0;
+  /// Milliseconds: reading and checking IR, then making machine code.
+  double loadMs = 0;
+  double compileMs = 0;
+};
+
+/// The forms a capture can be printed in, from the first to the last.
+enum class EmitKind { MLIR, Loops, LLVM, Assembly, Object };
+
+/// Captures of one file with the constants and states they share.
+///
+/// Not thread-safe; the instances it makes are independent of it and of each
+/// other as Instance.h says, and outlive it.
+class Module {
+public:
+  /// Reads `path`, MLIR text or bytecode; "-" is the standard input.
+  /// \returns NotFound if a file is not there; InvalidArgument for what the
+  ///   parser or a verifier refuses (the message is their diagnostics), and for
+  ///   parameters that do not fit; NotFound for a device that does not exist.
+  static runtime::StatusOr<std::unique_ptr<Module>> load(const std::string &path,
+                                                         const ModuleOptions &options = {});
+  /// The same for text in memory. \param name what messages call it.
+  static runtime::StatusOr<std::unique_ptr<Module>> parse(const std::string &text,
+                                                          const std::string &name,
+                                                          const ModuleOptions &options = {});
+  ~Module();
+
+  /// Its captures, in the order of the file.
+  const std::vector<CaptureInfo> &captures() const;
+
+  /// Finds a capture. \param name may be empty if there is only one.
+  /// \returns NotFound, with the names there are.
+  runtime::StatusOr<const CaptureInfo *> find(const std::string &name) const;
+
+  /// Compiles a capture, the first time it is asked for, and links it.
+  /// \returns errors of `find`; Unsupported, with diagnostics, for what cannot
+  ///   be compiled or linked.
+  runtime::StatusOr<std::shared_ptr<const runtime::Plan>> plan(const std::string &name);
+
+  /// Makes an instance of a capture over this module's store.
+  /// \returns errors of `plan` and of `runtime::Instance::create`.
+  runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate(const std::string &name);
+
+  /// The constants and states that all instances share.
+  const std::shared_ptr<runtime::Store> &store() const;
+
+  /// Prints a capture and its kernels in one of the forms; an object as bytes.
+  runtime::StatusOr<std::string> emit(EmitKind kind, const std::string &name);
+
+  /// Writes the module as it is now to `path`: .mlir text or .mlirbc bytecode,
+  /// and beside it, with the suffix .safetensors, constants and present states.
+  runtime::Status save(const std::string &path) const;
+
+  const CompileStats &stats() const;
+
+  struct Impl;
+
+private:
+  explicit Module(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_MODULE_H

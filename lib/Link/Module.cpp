@@ -1,0 +1,325 @@
+// Module: loads captures from a file, compiles them, and makes them replayable.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Module.h"
+
+#include "lib/Link/ModuleImpl.h"
+#include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/InitAll.h"
+
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include "mlir/Support/FileUtilities.h"
+
+#include <chrono>
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+
+namespace {
+/// Adds the milliseconds it lives to a sum.
+class Stopwatch {
+public:
+  explicit Stopwatch(double &ms) : ms(ms), start(std::chrono::steady_clock::now()) {}
+  ~Stopwatch() {
+    std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
+    ms += time.count();
+  }
+
+private:
+  double &ms;
+  std::chrono::steady_clock::time_point start;
+};
+} // namespace
+
+static DialectRegistry makeRegistry() {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  return registry;
+}
+
+Module::Impl::Impl(ModuleOptions options)
+    : options(std::move(options)), context(makeRegistry(), MLIRContext::Threading::DISABLED) {}
+
+Status tinyjit::withDiagnostics(Module::Impl &impl, function_ref<LogicalResult()> action,
+                                Status (*make)(std::string)) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  LogicalResult result = failure();
+  {
+    SourceMgrDiagnosticHandler handler(impl.sources, &impl.context, stream);
+    result = action();
+  }
+  if (succeeded(result))
+    return {};
+  while (!text.empty() && text.back() == '\n')
+    text.pop_back();
+  return make(std::move(text));
+}
+
+Status Module::Impl::readSource() {
+  return withDiagnostics(
+      *this,
+      [&]() -> LogicalResult {
+        module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
+        return success(bool(module));
+      },
+      Status::invalidArgument);
+}
+
+/// Puts `options.device` in the place of the module's one device.
+Status Module::Impl::remapDevice() {
+  if (options.device.empty())
+    return {};
+  StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
+  if (!device.ok())
+    return device.status();
+  llvm::SetVector<Attribute> used;
+  AttrTypeWalker walker;
+  walker.addWalk([&](jit::DeviceAttr attr) { used.insert(attr); });
+  module->walk([&](Operation *op) {
+    walker.walk(op->getAttrDictionary());
+    for (Type type : op->getResultTypes())
+      walker.walk(type);
+  });
+  if (used.size() > 1)
+    return Status::invalidArgument("the module runs on " + std::to_string(used.size()) +
+                                   " devices, so it cannot be moved to '" + options.device +
+                                   "' as a whole");
+  auto target = jit::DeviceAttr::get(&context, (*device)->name());
+  jit::remapDevices(*module, [&](jit::DeviceAttr) { return target; });
+  return {};
+}
+
+static BufferInfo describe(jit::BufferType type, StringAttr name) {
+  ArrayRef<int64_t> shape = type.getMaxShape();
+  return {name ? name.str() : "", getDType(type.getElementType()),
+          std::vector<int64_t>(shape.begin(), shape.end()), type.getDevice().getName().str()};
+}
+
+void Module::Impl::listCaptures() {
+  for (auto capture : module->getOps<jit::CaptureOp>()) {
+    CaptureInfo info;
+    info.name = capture.getSymName().str();
+    for (auto [index, type] : llvm::enumerate(capture.getArgumentTypes())) {
+      if (auto buffer = dyn_cast<jit::BufferType>(type)) {
+        info.inputs.push_back(
+            describe(buffer, capture.getArgAttrOfType<StringAttr>(index, "jit.name")));
+        continue;
+      }
+      auto var = cast<jit::VarType>(type);
+      auto kind = var.getType().isF32()         ? runtime::Scalar::F32
+                  : var.getType().isInteger(64) ? runtime::Scalar::I64
+                                                : runtime::Scalar::I32;
+      info.variables.push_back({var.getName().str(), kind, var.getMin(), var.getMax()});
+    }
+    for (Type type : capture.getResultTypes())
+      info.outputs.push_back(describe(cast<jit::BufferType>(type), StringAttr()));
+    captures.push_back(std::move(info));
+  }
+}
+
+jit::CaptureOp Module::Impl::lookup(const std::string &name) {
+  return cast<jit::CaptureOp>(SymbolTable(*module).lookup(name));
+}
+
+SmallVector<jit::KernelOp> Module::Impl::kernelsOf(jit::CaptureOp capture) {
+  SymbolTable symbols(*module);
+  llvm::SetVector<Operation *> kernels;
+  capture.walk([&](jit::LaunchOp launch) { kernels.insert(symbols.lookup(launch.getKernel())); });
+  return llvm::map_to_vector(kernels, [](Operation *op) { return cast<jit::KernelOp>(op); });
+}
+
+static runtime::StatusOr<std::unique_ptr<Module>>
+finish(std::unique_ptr<Module::Impl> impl,
+       function_ref<std::unique_ptr<Module>(std::unique_ptr<Module::Impl>)> make) {
+  {
+    Stopwatch watch(impl->stats.loadMs);
+    for (auto step : {&Module::Impl::readSource, &Module::Impl::remapDevice})
+      if (Status status = (impl.get()->*step)(); !status.ok())
+        return status;
+    impl->listCaptures();
+    if (Status status = loadParameters(*impl); !status.ok())
+      return status;
+  }
+  return make(std::move(impl));
+}
+
+StatusOr<std::unique_ptr<Module>> Module::load(const std::string &path,
+                                               const ModuleOptions &options) {
+  auto impl = std::make_unique<Impl>(options);
+  std::string message;
+  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(path, &message);
+  if (!file)
+    return Status::notFound(message);
+  impl->sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
+  return finish(std::move(impl),
+                [](auto impl) { return std::unique_ptr<Module>(new Module(std::move(impl))); });
+}
+
+StatusOr<std::unique_ptr<Module>> Module::parse(const std::string &text, const std::string &name,
+                                                const ModuleOptions &options) {
+  auto impl = std::make_unique<Impl>(options);
+  impl->sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBufferCopy(text, name),
+                                   llvm::SMLoc());
+  return finish(std::move(impl),
+                [](auto impl) { return std::unique_ptr<Module>(new Module(std::move(impl))); });
+}
+
+Module::Module(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+Module::~Module() = default;
+
+const std::vector<CaptureInfo> &Module::captures() const { return impl->captures; }
+const std::shared_ptr<runtime::Store> &Module::store() const { return impl->store; }
+const CompileStats &Module::stats() const { return impl->stats; }
+
+StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
+  std::string names;
+  for (const CaptureInfo &capture : impl->captures) {
+    if (capture.name == name || (name.empty() && impl->captures.size() == 1))
+      return &capture;
+    names += (names.empty() ? "@" : ", @") + capture.name;
+  }
+  std::string there = names.empty() ? "the module has none" : "the module has " + names;
+  if (name.empty())
+    return Status::notFound("expected the name of a capture; " + there);
+  return Status::notFound("there is no capture @" + name + "; " + there);
+}
+
+/// Compiles the kernels of a capture and loads them; `codes` gets the entry points.
+static StatusOr<std::shared_ptr<void>> compileKernels(Module::Impl &impl, jit::CaptureOp capture,
+                                                      llvm::StringMap<KernelCode> &codes) {
+  Stopwatch watch(impl.stats.compileMs);
+  SmallVector<jit::KernelOp> kernels = impl.kernelsOf(capture);
+  impl.stats.kernels += kernels.size();
+  if (kernels.empty())
+    return std::shared_ptr<void>();
+  CompiledKernels compiled;
+  Status status = withDiagnostics(
+      impl,
+      [&]() -> LogicalResult {
+        FailureOr<TargetOptions> target = TargetOptions::parse(impl.options.targetCPU, &impl.context);
+        if (failed(target))
+          return failure();
+        FailureOr<CompiledKernels> result = KernelCompiler(*target).compile(kernels, {});
+        if (failed(result))
+          return failure();
+        compiled = std::move(*result);
+        return success();
+      },
+      Status::unsupported);
+  if (!status.ok())
+    return status;
+  impl.stats.programs += compiled.kernels.size();
+  std::vector<std::string> symbols;
+  for (const CompiledKernel &kernel : compiled.kernels)
+    symbols.push_back(kernel.entrySymbol);
+  StatusOr<runtime::LoadedCode> loaded =
+      runtime::loadObjects(StringRef(compiled.object), symbols);
+  if (!loaded.ok())
+    return loaded.status();
+  for (auto [kernel, address] : llvm::zip(compiled.kernels, loaded->addresses))
+    codes[kernel.symbol] = {kernel.entrySymbol, reinterpret_cast<runtime::Entry>(address),
+                            kernel.scratchBytes};
+  return loaded->owner;
+}
+
+StatusOr<std::shared_ptr<const Plan>> Module::Impl::link(jit::CaptureOp capture) {
+  llvm::StringMap<KernelCode> codes;
+  StatusOr<std::shared_ptr<void>> owner = compileKernels(*this, capture, codes);
+  if (!owner.ok())
+    return owner.status();
+  std::shared_ptr<const Plan> plan;
+  Status status = withDiagnostics(
+      *this,
+      [&]() -> LogicalResult {
+        FailureOr<std::shared_ptr<const Plan>> built = buildPlan(capture, codes, *owner);
+        if (succeeded(built))
+          plan = *built;
+        return built;
+      },
+      Status::invalidArgument);
+  if (!status.ok())
+    return status;
+  return plan;
+}
+
+StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
+  StatusOr<const CaptureInfo *> info = find(name);
+  if (!info.ok())
+    return info.status();
+  std::shared_ptr<const Plan> &known = impl->plans[(*info)->name];
+  if (known)
+    return known;
+  StatusOr<std::shared_ptr<const Plan>> linked = impl->link(impl->lookup((*info)->name));
+  if (linked.ok())
+    known = *linked;
+  return linked;
+}
+
+StatusOr<std::unique_ptr<runtime::Instance>> Module::instantiate(const std::string &name) {
+  StatusOr<std::shared_ptr<const Plan>> linked = plan(name);
+  if (!linked.ok())
+    return linked.status();
+  for (const runtime::NamedSlot &constant : (*linked)->constants)
+    if (llvm::is_contained(impl->missing, constant.name) && !impl->store->get(constant.name).ok())
+      return Status::notFound("constant @" + constant.name +
+                              " has no value: no parameter file has '" + constant.name + "'");
+  return runtime::Instance::create(*linked, impl->store);
+}
+
+StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
+  StatusOr<const CaptureInfo *> info = find(name);
+  if (!info.ok())
+    return info.status();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (kind == EmitKind::MLIR) {
+    impl->module->print(stream);
+    return text;
+  }
+  Status status = withDiagnostics(
+      *impl,
+      [&]() -> LogicalResult {
+        SmallVector<jit::KernelOp> kernels = impl->kernelsOf(impl->lookup((*info)->name));
+        FailureOr<TargetOptions> target = TargetOptions::parse(impl->options.targetCPU, &impl->context);
+        if (failed(target))
+          return failure();
+        FailureOr<std::string> result = KernelCompiler(*target).emit(kernels, kind);
+        if (succeeded(result))
+          text = std::move(*result);
+        return result;
+      },
+      Status::unsupported);
+  if (!status.ok())
+    return status;
+  return text;
+}
+
+Status Module::save(const std::string &path) const {
+  std::string message;
+  std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(path, &message);
+  if (!file)
+    return Status::notFound(message);
+  if (StringRef(path).ends_with(".mlirbc")) {
+    if (failed(writeBytecodeToFile(*impl->module, file->os())))
+      return Status::dataLoss("cannot write '" + path + "' as bytecode");
+  } else if (StringRef(path).ends_with(".mlir")) {
+    impl->module->print(file->os());
+  } else {
+    return Status::invalidArgument("cannot save to '" + path +
+                                   "', expected a name that ends in .mlir or .mlirbc");
+  }
+  file->keep();
+  if (impl->store->names().empty())
+    return {};
+  SmallString<128> parameters(path);
+  llvm::sys::path::replace_extension(parameters, "safetensors");
+  return saveParameters(*impl, parameters.str().str());
+}

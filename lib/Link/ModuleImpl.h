@@ -1,0 +1,58 @@
+// What a Module holds.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_LINK_MODULEIMPL_H
+#define TINYJIT_LIB_LINK_MODULEIMPL_H
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Compile/KernelCompiler.h"
+#include "lib/Link/PlanBuilder.h"
+#include "tinyjit/Module.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/SourceMgr.h"
+
+#include <map>
+
+namespace tinyjit {
+
+struct Module::Impl {
+  ModuleOptions options;
+  mlir::MLIRContext context;
+  llvm::SourceMgr sources;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::vector<CaptureInfo> captures;
+  std::map<std::string, std::shared_ptr<const runtime::Plan>> plans;
+  std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
+  CompileStats stats;
+  /// Constants that no file gave a value to.
+  std::vector<std::string> missing;
+
+  Impl(ModuleOptions options);
+
+  /// Parses and checks the buffer added to `sources`.
+  runtime::Status readSource();
+  runtime::Status remapDevice();
+  void listCaptures();
+  jit::CaptureOp lookup(const std::string &name);
+  /// The kernels a capture launches, each once.
+  llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
+  runtime::StatusOr<std::shared_ptr<const runtime::Plan>> link(jit::CaptureOp capture);
+};
+
+/// Runs `action` with the context's diagnostics collected, and makes a status
+/// with their text out of a failure.
+runtime::Status withDiagnostics(Module::Impl &impl, llvm::function_ref<mlir::LogicalResult()> action,
+                                runtime::Status (*make)(std::string));
+
+/// Fills the store with what attributes and the parameter file give.
+runtime::Status loadParameters(Module::Impl &impl);
+
+/// Writes everything in the store to the .safetensors file `path`.
+runtime::Status saveParameters(const Module::Impl &impl, const std::string &path);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_LINK_MODULEIMPL_H

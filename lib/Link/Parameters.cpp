@@ -1,0 +1,135 @@
+// Gives constants and states their first values, and saves their present ones.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Link/ModuleImpl.h"
+#include "lib/Support/Array.h"
+#include "lib/Support/Safetensors.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Buffer;
+using runtime::Status;
+using runtime::StatusOr;
+using runtime::Store;
+
+/// The elements of an attribute as bytes in memory: a bool takes one.
+static HostArray toArray(ElementsAttr elements) {
+  Type type = elements.getElementType();
+  ArrayRef<int64_t> shape = elements.getShapedType().getShape();
+  HostArray array = makeZeros(getDType(type), {shape.begin(), shape.end()});
+  size_t size = runtime::byteSize(array.dtype);
+  uint8_t *to = array.bytes.data();
+  auto append = [&](const APInt &bits) {
+    storeBits(to, size, bits.getZExtValue());
+    to += size;
+  };
+  if (isa<FloatType>(type))
+    for (const APFloat &value : elements.getValues<APFloat>())
+      append(value.bitcastToAPInt());
+  else
+    for (const APInt &value : elements.getValues<APInt>())
+      append(value);
+  return array;
+}
+
+static StatusOr<Buffer> makeBuffer(jit::BufferType type, const void *bytes) {
+  StatusOr<runtime::Device *> device = runtime::Device::get(type.getDevice().getName().str());
+  if (!device.ok())
+    return device.status();
+  ArrayRef<int64_t> shape = type.getShape();
+  StatusOr<Buffer> buffer = Buffer::allocate(**device, getDType(type.getElementType()),
+                                             {shape.begin(), shape.end()});
+  if (!buffer.ok())
+    return buffer.status();
+  Status filled = bytes ? buffer->copyIn(bytes, buffer->byteSize()) : buffer->fillZeros();
+  if (!filled.ok())
+    return filled;
+  return buffer;
+}
+
+/// The file to read: as the options say, or the one beside the module if it is there.
+static std::string parameterFile(const Module::Impl &impl) {
+  if (!impl.options.parameters.empty())
+    return impl.options.parameters;
+  llvm::SmallString<128> path(
+      impl.sources.getMemoryBuffer(impl.sources.getMainFileID())->getBufferIdentifier());
+  llvm::sys::path::replace_extension(path, "safetensors");
+  return llvm::sys::fs::exists(path) ? path.str().str() : "";
+}
+
+/// Defines one constant or state. A constant without a value is noted as missing.
+static Status defineGlobal(Module::Impl &impl, std::string name, jit::BufferType type,
+                           std::optional<ElementsAttr> initial, Store::Kind kind,
+                           const std::optional<SafetensorsFile> &file) {
+  HostArray value;
+  bool known = false;
+  if (file && file->tensors().count(name)) {
+    StatusOr<HostArray> read = file->read(name);
+    if (!read.ok())
+      return read.status();
+    value = std::move(*read);
+    known = true;
+    ArrayRef<int64_t> shape = type.getShape();
+    if (value.dtype != getDType(type.getElementType()) || ArrayRef<int64_t>(value.shape) != shape)
+      return Status::invalidArgument(
+          "'" + name + "' in '" + file->content().path + "' is " +
+          runtime::formatType(value.dtype, value.shape) + ", expected " +
+          runtime::formatType(getDType(type.getElementType()), {shape.begin(), shape.end()}));
+  } else if (initial) {
+    value = toArray(*initial);
+    known = true;
+  } else if (kind == Store::Kind::Constant) {
+    impl.missing.push_back(name);
+    return {};
+  }
+  StatusOr<Buffer> buffer = makeBuffer(type, known ? value.bytes.data() : nullptr);
+  if (!buffer.ok())
+    return buffer.status();
+  return impl.store->define(name, *buffer, kind);
+}
+
+Status tinyjit::loadParameters(Module::Impl &impl) {
+  std::string path = parameterFile(impl);
+  std::optional<SafetensorsFile> file;
+  if (!path.empty()) {
+    StatusOr<SafetensorsFile> opened = SafetensorsFile::open(path);
+    if (!opened.ok())
+      return opened.status();
+    file = std::move(*opened);
+  }
+  for (Operation &op : *impl.module->getBody()) {
+    Status status;
+    if (auto constant = dyn_cast<jit::ConstantOp>(op))
+      status = defineGlobal(impl, constant.getSymName().str(),
+                            cast<jit::BufferType>(constant.getType()), constant.getInitial(),
+                            Store::Kind::Constant, file);
+    else if (auto state = dyn_cast<jit::StateOp>(op))
+      status = defineGlobal(impl, state.getSymName().str(), cast<jit::BufferType>(state.getType()),
+                            state.getInitial(), Store::Kind::State, file);
+    if (!status.ok())
+      return status;
+  }
+  return {};
+}
+
+Status tinyjit::saveParameters(const Module::Impl &impl, const std::string &path) {
+  std::map<std::string, HostArray> arrays;
+  for (const std::string &name : impl.store->names()) {
+    StatusOr<Buffer> buffer = impl.store->get(name);
+    if (!buffer.ok())
+      return buffer.status();
+    StatusOr<HostArray> array = toHost(*buffer);
+    if (!array.ok())
+      return array.status();
+    arrays[name] = std::move(*array);
+  }
+  std::map<std::string, TensorView> views;
+  for (const auto &[name, array] : arrays)
+    views[name] = viewOf(array);
+  return writeSafetensors(path, views);
+}

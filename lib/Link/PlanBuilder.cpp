@@ -1,0 +1,332 @@
+// Turns a capture into a plan that the runtime replays.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Link/PlanBuilder.h"
+
+#include "lib/Link/Estimates.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Launch;
+using runtime::Output;
+using runtime::Plan;
+using runtime::Slot;
+
+runtime::DType tinyjit::getDType(Type elementType) {
+  std::string name;
+  llvm::raw_string_ostream(name) << elementType;
+  return *runtime::parseDType(name); // every element type of an array has one
+}
+
+namespace {
+/// `scale * scalars[scalar] + constant`; no scalar if the number is -1.
+struct Linear {
+  int64_t scale = 0;
+  int32_t scalar = -1;
+  int64_t constant = 0;
+};
+
+class Builder {
+public:
+  Builder(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels)
+      : capture(capture), kernels(kernels), symbols(capture->getParentOp()) {}
+
+  FailureOr<Plan> build();
+
+private:
+  void addParameters();
+  void addOutputs(jit::ReturnOp op);
+  LogicalResult addOp(Operation &op, std::vector<Launch> &launches);
+  LogicalResult addView(jit::ViewOp op);
+  void addGlobal(jit::GetOp op);
+  void addTemporary(jit::AllocOp op);
+  LogicalResult addLaunch(jit::LaunchOp op, std::vector<Launch> &launches);
+  void addCopy(jit::CopyOp op, std::vector<Launch> &launches);
+  LogicalResult addGraph(jit::GraphOp op);
+  LogicalResult addReturn(jit::ReturnOp op);
+  std::optional<Linear> linear(Value value);
+  int32_t device(jit::DeviceAttr attr);
+  int32_t addSlot(Value value, Slot slot);
+  Slot slotFor(jit::BufferType type, Slot::Kind kind);
+
+  jit::CaptureOp capture;
+  const llvm::StringMap<KernelCode> &kernels;
+  SymbolTable symbols;
+  Plan plan;
+  llvm::DenseMap<Value, int32_t> slots;
+  llvm::DenseMap<Value, int32_t> scalars;
+  llvm::DenseMap<Attribute, int32_t> devices;
+  llvm::StringMap<int32_t> globals;
+  llvm::DenseMap<Value, int32_t> outputs;
+  llvm::StringMap<Estimates> estimates;
+};
+} // namespace
+
+int32_t Builder::device(jit::DeviceAttr attr) {
+  auto [it, isNew] = devices.try_emplace(attr, plan.devices.size());
+  if (isNew) {
+    plan.devices.push_back(attr.getName().str());
+    plan.arenaBytes.push_back(0);
+  }
+  return it->second;
+}
+
+Slot Builder::slotFor(jit::BufferType type, Slot::Kind kind) {
+  Slot slot;
+  slot.kind = kind;
+  slot.device = device(type.getDevice());
+  slot.dtype = getDType(type.getElementType());
+  slot.shape.assign(type.getMaxShape().begin(), type.getMaxShape().end());
+  return slot;
+}
+
+int32_t Builder::addSlot(Value value, Slot slot) {
+  plan.slots.push_back(std::move(slot));
+  return slots[value] = plan.slots.size() - 1;
+}
+
+void Builder::addParameters() {
+  for (BlockArgument argument : capture.getBody().getArguments()) {
+    auto name = capture.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "jit.name");
+    if (auto type = dyn_cast<jit::BufferType>(argument.getType())) {
+      Slot slot = slotFor(type, Slot::Input);
+      slot.index = plan.inputs.size();
+      plan.inputs.push_back({name ? name.str() : "", addSlot(argument, slot)});
+      continue;
+    }
+    auto type = cast<jit::VarType>(argument.getType());
+    scalars[argument] = plan.scalars.size();
+    auto kind = type.getType().isF32()       ? runtime::Scalar::F32
+                : type.getType().isInteger(64) ? runtime::Scalar::I64
+                                               : runtime::Scalar::I32;
+    plan.scalars.push_back({type.getName().str(), kind, type.getMin(), type.getMax()});
+  }
+}
+
+/// A buffer of this call that is returned as it is, once, gets fresh memory with every call.
+void Builder::addOutputs(jit::ReturnOp op) {
+  for (auto [index, value] : llvm::enumerate(op.getValues()))
+    if (value.getDefiningOp<jit::AllocOp>())
+      outputs.try_emplace(value, index);
+  // What the prologue writes must keep its place.
+  for (jit::PrologueOp prologue : capture.getBody().getOps<jit::PrologueOp>())
+    prologue.walk([&](jit::AccessOpInterface access) {
+      SmallVector<jit::BufferAccess> accesses;
+      access.getAccesses(accesses);
+      for (const jit::BufferAccess &entry : accesses)
+        outputs.erase(entry.base);
+    });
+}
+
+void Builder::addTemporary(jit::AllocOp op) {
+  auto output = outputs.find(op.getBuffer());
+  Slot slot = slotFor(op.getType(), output != outputs.end() ? Slot::Output : Slot::Temp);
+  if (output != outputs.end()) {
+    slot.index = output->second;
+  } else {
+    int64_t &end = plan.arenaBytes[slot.device];
+    slot.byteOffset = end;
+    end += llvm::alignTo(op.getType().getMaxBytes(), 64);
+  }
+  addSlot(op.getBuffer(), slot);
+}
+
+void Builder::addGlobal(jit::GetOp op) {
+  auto known = globals.find(op.getSymbol());
+  if (known != globals.end()) {
+    slots[op.getBuffer()] = known->second;
+    return;
+  }
+  bool isState = isa<jit::StateOp>(symbols.lookup(op.getSymbol()));
+  auto &list = isState ? plan.states : plan.constants;
+  Slot slot = slotFor(op.getType(), isState ? Slot::State : Slot::Constant);
+  slot.index = list.size();
+  int32_t number = addSlot(op.getBuffer(), slot);
+  list.push_back({op.getSymbol().str(), number});
+  globals[op.getSymbol()] = number;
+}
+
+std::optional<Linear> Builder::linear(Value value) {
+  APInt number;
+  if (matchPattern(value, m_ConstantInt(&number)))
+    return Linear{0, -1, number.getSExtValue()};
+  Operation *op = value.getDefiningOp();
+  if (auto read = dyn_cast_or_null<jit::ValueOp>(op))
+    return Linear{1, scalars.lookup(read.getVariable()), 0};
+  if (isa_and_nonnull<arith::IndexCastOp, arith::ExtSIOp>(op))
+    return linear(op->getOperand(0));
+  if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op))
+    return std::nullopt;
+  std::optional<Linear> a = linear(op->getOperand(0)), b = linear(op->getOperand(1));
+  if (!a || !b)
+    return std::nullopt;
+  if (isa<arith::MulIOp>(op)) {
+    if (a->scalar >= 0)
+      std::swap(a, b);
+    if (a->scalar >= 0)
+      return std::nullopt;
+    return Linear{b->scale * a->constant, b->scalar, b->constant * a->constant};
+  }
+  int64_t sign = isa<arith::SubIOp>(op) ? -1 : 1;
+  if (a->scalar >= 0 && b->scalar >= 0 && a->scalar != b->scalar)
+    return std::nullopt;
+  return Linear{a->scale + sign * b->scale, std::max(a->scalar, b->scalar),
+                a->constant + sign * b->constant};
+}
+
+LogicalResult Builder::addView(jit::ViewOp op) {
+  Slot slot = slotFor(op.getType(), Slot::View);
+  slot.base = slots.lookup(op.getSource());
+  if (op.getStaticOffset()) {
+    slot.byteOffset = *op.getStaticOffset();
+  } else {
+    std::optional<Linear> offset = linear(op.getOffset());
+    if (!offset)
+      return op.emitOpError("has an offset that is no linear function of one variable");
+    slot.byteOffset = offset->constant;
+    slot.offsetScale = offset->scale;
+    slot.offsetScalar = offset->scalar;
+  }
+  addSlot(op.getResult(), slot);
+  return success();
+}
+
+LogicalResult Builder::addLaunch(jit::LaunchOp op, std::vector<Launch> &launches) {
+  auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
+  const KernelCode &code = kernels.at(op.getKernel());
+  auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
+  if (isNew)
+    estimated->second = estimate(kernel);
+  Launch launch;
+  launch.name = kernel.getReadableName().str();
+  launch.symbol = code.symbol;
+  launch.fn = code.entry;
+  launch.scratchBytes = code.scratchBytes;
+  launch.ops = estimated->second.ops;
+  launch.bytes = estimated->second.bytes;
+  for (auto [index, buffer] : llvm::enumerate(op.getBuffers())) {
+    launch.device = device(cast<jit::BufferType>(buffer.getType()).getDevice());
+    launch.slots.push_back(slots.lookup(buffer));
+    launch.access.push_back(static_cast<runtime::Access>(op.getAccess(index)));
+  }
+  for (auto [index, scalar] : llvm::enumerate(op.getScalars())) {
+    FloatAttr real;
+    APInt number;
+    auto bounds = cast<jit::VarType>(kernel.getArgumentTypes()[op.getNumBuffers() + index]);
+    if (auto known = scalars.find(scalar); known != scalars.end()) {
+      launch.scalars.push_back({known->second, 0});
+    } else if (matchPattern(scalar, m_ConstantInt(&number))) {
+      int64_t value = number.getSExtValue();
+      if (value < bounds.getMin() || value > bounds.getMax())
+        return op.emitOpError("passes ") << value << " for '" << bounds.getName()
+                                         << "', expected " << bounds.getMin() << " to "
+                                         << bounds.getMax();
+      launch.scalars.push_back({-1, value});
+    } else if (matchPattern(scalar, m_Constant(&real))) {
+      launch.scalars.push_back(
+          {-1, static_cast<int64_t>(real.getValue().bitcastToAPInt().getZExtValue())});
+    } else {
+      return op.emitOpError("passes a computed value for '")
+             << bounds.getName() << "', expected a variable or a constant";
+    }
+  }
+  launches.push_back(std::move(launch));
+  return success();
+}
+
+void Builder::addCopy(jit::CopyOp op, std::vector<Launch> &launches) {
+  Launch launch;
+  launch.kind = Launch::Copy;
+  launch.name = "copy";
+  launch.device = device(op.getTarget().getType().getDevice());
+  launch.slots = {slots.lookup(op.getTarget()), slots.lookup(op.getSource())};
+  launch.access = {runtime::Access::Write, runtime::Access::Read};
+  launch.bytes = 2 * op.getSource().getType().getMaxBytes();
+  launches.push_back(std::move(launch));
+}
+
+LogicalResult Builder::addGraph(jit::GraphOp op) {
+  runtime::Graph graph;
+  graph.firstLaunch = plan.launches.size();
+  for (StringRef name : op.getDevices().getAsValueRange<StringAttr>())
+    graph.devices.push_back(device(jit::DeviceAttr::get(op.getContext(), name)));
+  for (Operation &inner : op.getBody().front())
+    if (failed(addOp(inner, plan.launches)))
+      return failure();
+  graph.numLaunches = plan.launches.size() - graph.firstLaunch;
+  plan.graphs.push_back(std::move(graph));
+  return success();
+}
+
+LogicalResult Builder::addReturn(jit::ReturnOp op) {
+  for (auto [index, value] : llvm::enumerate(op.getValues())) {
+    Output output;
+    output.slot = slots.lookup(value);
+    auto bound = outputs.find(value);
+    output.copy = bound == outputs.end() || bound->second != static_cast<int32_t>(index);
+    auto view = value.getDefiningOp<jit::ViewOp>();
+    size_t next = 0;
+    if (view && !view.getSizes().empty())
+      for (int64_t size : view.getType().getShape()) {
+        runtime::Dim dim{size, 0, -1};
+        if (ShapedType::isDynamic(size)) {
+          std::optional<Linear> known = linear(view.getSizes()[next++]);
+          if (!known)
+            return view.emitOpError("has a size that is no linear function of one variable");
+          dim = {known->constant, known->scale, known->scalar};
+        }
+        output.dims.push_back(dim);
+      }
+    plan.outputs.push_back(std::move(output));
+  }
+  return success();
+}
+
+LogicalResult Builder::addOp(Operation &op, std::vector<Launch> &launches) {
+  if (auto view = dyn_cast<jit::ViewOp>(op))
+    return addView(view);
+  if (auto launch = dyn_cast<jit::LaunchOp>(op))
+    return addLaunch(launch, launches);
+  if (auto graph = dyn_cast<jit::GraphOp>(op))
+    return addGraph(graph);
+  if (auto result = dyn_cast<jit::ReturnOp>(op))
+    return addReturn(result);
+  if (auto copy = dyn_cast<jit::CopyOp>(op))
+    addCopy(copy, launches);
+  else if (auto get = dyn_cast<jit::GetOp>(op))
+    addGlobal(get);
+  else if (auto alloc = dyn_cast<jit::AllocOp>(op))
+    addTemporary(alloc);
+  else if (auto prologue = dyn_cast<jit::PrologueOp>(op))
+    for (Operation &inner : prologue.getBody().front())
+      if (failed(addOp(inner, plan.prologue)))
+        return failure();
+  return success();
+}
+
+FailureOr<Plan> Builder::build() {
+  plan.name = capture.getSymName().str();
+  addParameters();
+  addOutputs(cast<jit::ReturnOp>(capture.getBody().front().back()));
+  for (Operation &op : capture.getBody().front())
+    if (failed(addOp(op, plan.launches)))
+      return failure();
+  return std::move(plan);
+}
+
+FailureOr<std::shared_ptr<const Plan>>
+tinyjit::buildPlan(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels,
+                   std::shared_ptr<void> code) {
+  FailureOr<Plan> plan = Builder(capture, kernels).build();
+  if (failed(plan))
+    return failure();
+  plan->code = std::move(code);
+  runtime::StatusOr<std::shared_ptr<const Plan>> frozen = Plan::create(std::move(*plan));
+  if (!frozen.ok())
+    return capture.emitOpError() << "cannot be replayed: " << frozen.status().message();
+  return *frozen;
+}

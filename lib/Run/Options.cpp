@@ -1,0 +1,158 @@
+// What the command line of tinyjit-run asks for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Run/Options.h"
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+namespace cl = llvm::cl;
+
+namespace {
+cl::OptionCategory category("tinyjit-run options");
+
+// Options are members of one object, made when the command line is read.
+struct Flags {
+  cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"), cl::cat(category)};
+  cl::opt<std::string> function{"function", cl::cat(category), cl::value_desc("name"),
+                                cl::desc("Capture to run; needed if the module has several")};
+  cl::opt<std::string> device{"device", cl::cat(category), cl::value_desc("cpu:0"),
+                              cl::desc("Run on this device instead of the module's one")};
+  cl::list<std::string> inputs{
+      "input", cl::cat(category), cl::value_desc("[name=]value"),
+      cl::desc("Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, 4x4xf32=ramp, "
+               "4x4xf32=random:7, @x.npy, @x.npz:key")};
+  cl::opt<std::string> parameters{"parameters", cl::cat(category), cl::value_desc("file"),
+                                  cl::desc("Constants and first states, a .safetensors file "
+                                           "(default: the one beside FILE)")};
+  cl::list<std::string> vars{"var", cl::cat(category), cl::value_desc("name=number"),
+                             cl::desc("Value of a variable")};
+  cl::opt<unsigned> calls{"calls", cl::cat(category), cl::init(1),
+                          cl::desc("Number of calls; a capture replays in each of them")};
+  cl::list<std::string> outputs{"output", cl::cat(category), cl::value_desc("-|@file.npy"),
+                                cl::desc("Where each result of the last call goes, in order "
+                                         "(default: all are printed)")};
+  cl::list<std::string> expected{"expected-output", cl::cat(category), cl::value_desc("value"),
+                                 cl::desc("What each result of the last call must be, in order")};
+  cl::opt<double> rtol{"rtol", cl::cat(category), cl::init(-1), cl::value_desc("number"),
+                       cl::desc("Relative tolerance (default: by element type)")};
+  cl::opt<double> atol{"atol", cl::cat(category), cl::init(-1), cl::value_desc("number"),
+                       cl::desc("Absolute tolerance (default: by element type)")};
+  cl::opt<std::string> script{"script", cl::cat(category), cl::value_desc("manifest.json"),
+                              cl::desc("Run and check the calls that a manifest lists")};
+  cl::opt<std::string> saveCapture{"save-capture", cl::cat(category), cl::value_desc("file"),
+                                   cl::desc("Write the module with its present states: .mlir or "
+                                            ".mlirbc with a .safetensors beside it")};
+  cl::opt<std::string> emit{"emit", cl::cat(category), cl::value_desc("form"),
+                            cl::desc("Print instead of running: mlir, loops, llvm, asm, object")};
+  cl::opt<std::string> targetCPU{"target-cpu", cl::cat(category), cl::init("native"),
+                                 cl::value_desc("name[,+feature...]"),
+                                 cl::desc("CPU to make code for")};
+  cl::opt<std::string> benchmark{"benchmark", cl::cat(category), cl::ValueOptional,
+                                 cl::init("none"), cl::value_desc("seconds"),
+                                 cl::desc("Repeat the last call and print its time")};
+  cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional, cl::init("none"),
+                             cl::value_desc("json"),
+                             cl::desc("Print what was compiled and replayed")};
+};
+} // namespace
+
+static const char *const overview =
+    "tinyjit-run: compiles a captured computation and replays it\n\n"
+    "Examples:\n"
+    "  tinyjit-run step.mlir --input=8xf32=ramp\n"
+    "  tinyjit-run --script=manifest.json --stats\n\n"
+    "Exit status: 0 ok, 1 wrong result, 2 usage or IR, 3 hazard, 4 device or file,\n"
+    "5 compilation failed. Results go to the standard output, the rest to the error output.\n";
+
+static StatusOr<std::optional<EmitKind>> parseEmit(const std::string &form) {
+  if (form.empty())
+    return std::optional<EmitKind>();
+  if (form == "mlir")
+    return std::optional(EmitKind::MLIR);
+  if (form == "loops")
+    return std::optional(EmitKind::Loops);
+  if (form == "llvm")
+    return std::optional(EmitKind::LLVM);
+  if (form == "asm")
+    return std::optional(EmitKind::Assembly);
+  if (form == "object")
+    return std::optional(EmitKind::Object);
+  if (form == "linalg")
+    return Status::invalidArgument("--emit=linalg: kernels do not pass through linalg; "
+                                   "--emit=loops shows their loops and vectors");
+  return Status::invalidArgument("--emit=" + form +
+                                 " is no form, expected mlir, loops, llvm, asm or object");
+}
+
+Status tinyjit::validate(const RunOptions &options) {
+  if (options.file.empty() == options.script.empty())
+    return Status::invalidArgument(options.file.empty()
+                                       ? "expected a FILE, '-' or --script=manifest.json"
+                                       : "expected a FILE or --script, got both");
+  if (!options.script.empty() &&
+      (!options.inputs.empty() || !options.vars.empty() || !options.outputs.empty() ||
+       !options.expectedOutputs.empty()))
+    return Status::invalidArgument(
+        "--script lists inputs, variables and results itself; --input, --var, --output and "
+        "--expected-output do not go with it");
+  if (options.calls == 0)
+    return Status::invalidArgument("--calls=0, expected 1 or more");
+  return {};
+}
+
+StatusOr<RunOptions> tinyjit::parseOptions(int argc, char **argv) {
+  static Flags flags; // once per process, as LLVM's options are
+  cl::HideUnrelatedOptions(category);
+  std::string errors;
+  llvm::raw_string_ostream stream(errors);
+  if (!cl::ParseCommandLineOptions(argc, argv, overview, &stream)) {
+    while (!errors.empty() && errors.back() == '\n')
+      errors.pop_back();
+    return Status::invalidArgument(errors);
+  }
+  RunOptions options;
+  options.file = flags.file;
+  options.function = flags.function;
+  options.script = flags.script;
+  options.module.parameters = flags.parameters;
+  options.module.device = flags.device;
+  options.module.targetCPU = flags.targetCPU;
+  options.inputs = flags.inputs;
+  options.vars = flags.vars;
+  options.outputs = flags.outputs;
+  options.expectedOutputs = flags.expected;
+  options.calls = flags.calls;
+  options.saveCapture = flags.saveCapture;
+  for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol), std::pair(&flags.atol, &options.atol)}) {
+    if (flag->getNumOccurrences() == 0)
+      continue;
+    if (!(*flag >= 0))
+      return Status::invalidArgument("--" + flag->ArgStr.str() + "=" + std::to_string(*flag) +
+                                     ", expected 0 or more");
+    *value = *flag;
+  }
+  StatusOr<std::optional<EmitKind>> emit = parseEmit(flags.emit);
+  if (!emit.ok())
+    return emit.status();
+  options.emit = *emit;
+  if (flags.benchmark != "none") {
+    options.benchmarkSeconds = 1;
+    if (!flags.benchmark.empty() &&
+        (llvm::StringRef(flags.benchmark).getAsDouble(options.benchmarkSeconds) ||
+         !(options.benchmarkSeconds > 0)))
+      return Status::invalidArgument("--benchmark=" + flags.benchmark +
+                                     ", expected a number of seconds above 0");
+  }
+  if (flags.stats != "none") {
+    options.stats = flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
+    if (!flags.stats.empty() && flags.stats != "json")
+      return Status::invalidArgument("--stats=" + flags.stats + ", expected --stats or --stats=json");
+  }
+  if (Status status = validate(options); !status.ok())
+    return status;
+  return options;
+}

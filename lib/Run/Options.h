@@ -1,0 +1,47 @@
+// What the command line of tinyjit-run asks for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_RUN_OPTIONS_H
+#define TINYJIT_LIB_RUN_OPTIONS_H
+
+#include "tinyjit/Module.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+enum class StatsFormat { None, Text, JSON };
+
+/// The options, as given. Texts of values are read when the capture is known.
+struct RunOptions {
+  /// The module: a file, or "-". Empty if a script names it.
+  std::string file;
+  std::string function;
+  std::string script;
+  ModuleOptions module;
+  /// `[NAME=]VALUE`, `NAME=NUMBER`, `-` or `@FILE`, `@FILE`; as ArraySpec.h says.
+  std::vector<std::string> inputs;
+  std::vector<std::string> vars;
+  std::vector<std::string> outputs;
+  std::vector<std::string> expectedOutputs;
+  std::optional<double> rtol, atol;
+  unsigned calls = 1;
+  std::optional<EmitKind> emit;
+  std::string saveCapture;
+  /// Seconds to repeat the replay for; 0 means no benchmark.
+  double benchmarkSeconds = 0;
+  StatsFormat stats = StatsFormat::None;
+};
+
+/// Reads the command line. Options that contradict each other are an error.
+/// \returns InvalidArgument with one sentence.
+runtime::StatusOr<RunOptions> parseOptions(int argc, char **argv);
+
+/// The options that must not stand together, and values out of range.
+runtime::Status validate(const RunOptions &options);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_RUN_OPTIONS_H

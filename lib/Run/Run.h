@@ -1,0 +1,26 @@
+// What tinyjit-run does.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_RUN_RUN_H
+#define TINYJIT_LIB_RUN_RUN_H
+
+namespace tinyjit {
+
+/// The exit status of tinyjit-run.
+enum ExitCode {
+  exitOk = 0,
+  exitWrongResult = 1,
+  exitUsage = 2,
+  exitHazard = 3,
+  exitDevice = 4,
+  exitCompilation = 5,
+};
+
+/// Reads the command line, loads, compiles, replays, compares and reports.
+/// Results go to the standard output, everything else to the error output.
+/// \returns an ExitCode.
+int runMain(int argc, char **argv);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_RUN_RUN_H
