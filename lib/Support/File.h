@@ -1,0 +1,45 @@
+// Whole files: mapped for reading, written in one go.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SUPPORT_FILE_H
+#define TINYJIT_LIB_SUPPORT_FILE_H
+
+#include "tinyjit/Runtime/Status.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// The content of a file, mapped read-only. Copies share the mapping; it lives
+/// as long as one of them or a copy of `data`. Pages that nobody reads cost
+/// nothing. The file must not be truncated while it is mapped.
+struct FileContent {
+  std::string path;
+  std::shared_ptr<const uint8_t> data; ///< nullptr if the file is empty.
+  size_t size = 0;                     ///< In bytes.
+};
+
+/// Maps the regular file `path`.
+/// \returns NotFound if it cannot be opened; InvalidArgument if it is a
+///   directory or another thing without a size; DataLoss if mapping fails.
+runtime::StatusOr<FileContent> openFile(const std::string &path);
+
+/// A piece of a file to write, borrowed.
+struct FilePiece {
+  const void *data;
+  size_t size; ///< In bytes.
+};
+
+/// Replaces the content of `path` by the pieces, in order.
+/// \returns NotFound if the file cannot be created; DataLoss if writing fails,
+///   the content is then unspecified.
+runtime::Status writeFile(const std::string &path,
+                          const std::vector<FilePiece> &pieces);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_SUPPORT_FILE_H

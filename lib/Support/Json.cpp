@@ -1,0 +1,70 @@
+// Parses JSON without exceptions.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Support/Json.h"
+
+#include "lib/Support/Strings.h"
+
+#include <algorithm>
+
+using namespace tinyjit;
+using nlohmann::json;
+using runtime::Status;
+using runtime::StatusOr;
+
+namespace {
+/// Takes every event and remembers where the text stops being JSON.
+struct ErrorFinder final : nlohmann::json_sax<json> {
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t &) override { return true; }
+  bool string(string_t &) override { return true; }
+  bool binary(binary_t &) override { return true; }
+  bool start_object(size_t) override { return true; }
+  bool key(string_t &) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(size_t position, const std::string &,
+                   const nlohmann::detail::exception &) override {
+    bytesRead = position;
+    return false;
+  }
+
+  size_t bytesRead = 1; ///< Up to and including the offending byte.
+};
+} // namespace
+
+StatusOr<json> tinyjit::parseJson(std::string_view text,
+                                  const std::string &what) {
+  json value = json::parse(text, /*cb=*/nullptr, /*allow_exceptions=*/false);
+  if (!value.is_discarded())
+    return value;
+  ErrorFinder finder;
+  json::sax_parse(text, &finder);
+  std::string_view before =
+      text.substr(0, std::min(finder.bytesRead, text.size() + 1) - 1);
+  size_t line = 1 + std::count(before.begin(), before.end(), '\n');
+  size_t column = before.size() - (before.rfind('\n') + 1) + 1;
+  return Status::dataLoss(
+      concat(what, " is not valid JSON at line ", line, ", column ", column));
+}
+
+std::string tinyjit::describeJson(const json &value) {
+  switch (value.type()) {
+  case json::value_t::null:
+    return "null";
+  case json::value_t::object:
+    return "an object";
+  case json::value_t::array:
+    return "an array";
+  case json::value_t::string:
+    return "a string";
+  case json::value_t::boolean:
+    return "a boolean";
+  default:
+    return "a number";
+  }
+}

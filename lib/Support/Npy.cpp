@@ -1,0 +1,298 @@
+// Reads and writes numpy's .npy files.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Support/Npy.h"
+
+#include "lib/Support/File.h"
+#include "lib/Support/Strings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <string_view>
+
+using namespace tinyjit;
+using runtime::DType;
+using runtime::Status;
+using runtime::StatusOr;
+
+static constexpr std::string_view magic("\x93NUMPY", 6);
+
+namespace {
+struct NpyHeader {
+  std::string descr;
+  bool fortranOrder = false;
+  std::vector<int64_t> shape;
+};
+
+/// Parses the Python dictionary of a .npy header.
+class HeaderParser {
+public:
+  explicit HeaderParser(std::string_view text) : text(text) {}
+
+  /// Returns false if `text` is not a dictionary of exactly 'descr',
+  /// 'fortran_order' and 'shape'.
+  bool parse(NpyHeader &header) {
+    bool seenDescr = false, seenOrder = false, seenShape = false;
+    if (!eat('{'))
+      return false;
+    while (!eat('}')) {
+      std::string key;
+      if (!parseString(key) || !eat(':'))
+        return false;
+      bool *seen = key == "descr"           ? &seenDescr
+                   : key == "fortran_order" ? &seenOrder
+                   : key == "shape"         ? &seenShape
+                                            : nullptr;
+      if (!seen || *seen)
+        return false;
+      *seen = true;
+      if (seen == &seenDescr   ? !parseDescr(header.descr)
+          : seen == &seenOrder ? !parseBool(header.fortranOrder)
+                               : !parseShape(header.shape))
+        return false;
+      if (!eat(',') && peek() != '}')
+        return false;
+    }
+    return seenDescr && seenOrder && seenShape && peek() == 0;
+  }
+
+private:
+  /// Returns the next character that is not blank, 0 at the end.
+  char peek() {
+    while (!text.empty() && (text[0] == ' ' || text[0] == '\n'))
+      text.remove_prefix(1);
+    return text.empty() ? 0 : text[0];
+  }
+  bool eat(char c) {
+    if (peek() != c)
+      return false;
+    text.remove_prefix(1);
+    return true;
+  }
+  bool parseString(std::string &out) {
+    char quote = peek();
+    if (quote != '\'' && quote != '"')
+      return false;
+    size_t end = text.find(quote, 1);
+    if (end == text.npos)
+      return false;
+    out = text.substr(1, end - 1);
+    text.remove_prefix(end + 1);
+    return true;
+  }
+  /// A structured type is a list; it is kept as written, for the error.
+  bool parseDescr(std::string &out) {
+    if (peek() != '[')
+      return parseString(out);
+    size_t end = text.rfind(']');
+    if (end == text.npos)
+      return false;
+    out = text.substr(0, end + 1);
+    text.remove_prefix(end + 1);
+    return true;
+  }
+  bool parseBool(bool &out) {
+    peek();
+    for (std::string_view word : {"False", "True"})
+      if (text.substr(0, word.size()) == word) {
+        out = word == "True";
+        text.remove_prefix(word.size());
+        return true;
+      }
+    return false;
+  }
+  bool parseShape(std::vector<int64_t> &out) {
+    if (!eat('('))
+      return false;
+    while (!eat(')')) {
+      int64_t size;
+      peek();
+      auto [end, error] =
+          std::from_chars(text.data(), text.data() + text.size(), size);
+      if (error != std::errc() || size < 0)
+        return false;
+      text.remove_prefix(end - text.data());
+      out.push_back(size);
+      if (!eat(',') && peek() != ')')
+        return false;
+    }
+    return true;
+  }
+
+  std::string_view text;
+};
+
+/// An element type in a file: its name in the header without byte order.
+struct Descr {
+  const char *name;
+  DType dtype;
+};
+} // namespace
+
+static constexpr Descr descrs[] = {{"b1", DType::Bool},
+                                   {"i1", DType::I8},
+                                   {"i2", DType::I16},
+                                   {"i4", DType::I32},
+                                   {"i8", DType::I64},
+                                   {"u1", DType::U8},
+                                   {"u2", DType::U16},
+                                   {"u4", DType::U32},
+                                   {"u8", DType::U64},
+                                   {"f2", DType::F16},
+                                   {"f4", DType::F32},
+                                   {"f8", DType::F64},
+                                   {"f1", DType::F8E5M2},
+                                   {"bfloat16", DType::BF16},
+                                   {"float8_e4m3fn", DType::F8E4M3},
+                                   {"float8_e5m2", DType::F8E5M2}};
+
+/// Finds the element type of `descr`.
+static StatusOr<DType> findDType(std::string_view descr,
+                                 const std::string &what,
+                                 std::optional<DType> expected) {
+  std::string_view name = descr;
+  if (!name.empty() && std::strchr("<>|=", name[0]))
+    name.remove_prefix(1);
+  for (const Descr &known : descrs)
+    if (name == known.name)
+      return known.dtype;
+  bool bigEndian = descr[0] == '>';
+  if (bigEndian || (name != "V1" && name != "V2"))
+    return Status::unsupported(
+        concat(what, " has elements of type \"", shorten(descr),
+               "\", expected a boolean, an integer, or a float of 1, 2, 4 or 8 "
+               "bytes"));
+  bool matches = name == "V2"
+                     ? expected == DType::BF16
+                     : expected == DType::F8E4M3 || expected == DType::F8E5M2;
+  if (matches)
+    return *expected;
+  return Status::unsupported(concat(
+      what, " has raw elements \"", descr, "\", which can be read where ",
+      name == "V2" ? "bf16 is" : "f8E4M3FN or f8E5M2 is", " expected, but ",
+      expected ? std::string(runtime::name(*expected)) + " is expected here"
+               : "no type is expected here"));
+}
+
+static void swapBytes(HostArray &array) {
+  size_t size = runtime::byteSize(array.dtype);
+  for (size_t i = 0; i < array.bytes.size(); i += size)
+    std::reverse(&array.bytes[i], &array.bytes[i] + size);
+}
+
+/// Copies column-major elements at `data` into `array`, row by row.
+static void copyTransposed(const uint8_t *data, HostArray &array) {
+  size_t size = runtime::byteSize(array.dtype), rank = array.shape.size();
+  std::vector<int64_t> strides(rank, 1), index(rank, 0);
+  for (size_t d = 1; d < rank; ++d)
+    strides[d] = strides[d - 1] * array.shape[d - 1];
+  int64_t source = 0; // in elements
+  for (size_t i = 0; i < array.bytes.size(); i += size) {
+    std::memcpy(&array.bytes[i], data + source * size, size);
+    for (size_t d = rank; d-- > 0;) {
+      source += strides[d];
+      if (++index[d] < array.shape[d])
+        break;
+      source -= strides[d] * array.shape[d];
+      index[d] = 0;
+    }
+  }
+}
+
+StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
+                                      const std::string &what,
+                                      std::optional<DType> expected) {
+  std::string_view text(reinterpret_cast<const char *>(data), size);
+  if (text.substr(0, magic.size()) != magic)
+    return Status::dataLoss(
+        concat(what, " is not a .npy file: expected it to begin with "
+                     "\"\\x93NUMPY\""));
+  Status truncated =
+      Status::dataLoss(concat(what, " is truncated: it ends after ", size,
+                              " bytes, within the .npy header"));
+  if (size < 8)
+    return truncated;
+  int major = data[6], minor = data[7];
+  if (major < 1 || major > 3 || minor != 0)
+    return Status::dataLoss(concat(what, " has .npy version ", major, ".",
+                                   minor, ", expected 1.0, 2.0 or 3.0"));
+  size_t lengthBytes = major == 1 ? 2 : 4, begin = 8 + lengthBytes;
+  if (size < begin)
+    return truncated;
+  size_t length = loadBits(data + 8, lengthBytes);
+  if (size - begin < length)
+    return truncated;
+  std::string_view dictionary = text.substr(begin, length);
+  NpyHeader header;
+  if (!HeaderParser(dictionary).parse(header))
+    return Status::dataLoss(
+        concat(what, " has the .npy header \"", shorten(dictionary),
+               "\", expected a dictionary of 'descr', 'fortran_order' and "
+               "'shape'"));
+  StatusOr<DType> dtype = findDType(header.descr, what, expected);
+  if (!dtype.ok())
+    return dtype.status();
+  HostArray array{*dtype, header.shape, {}};
+  std::optional<int64_t> bytes = runtime::arrayBytes(array.dtype, array.shape);
+  size_t found = size - begin - length;
+  if (!bytes || size_t(*bytes) != found)
+    return Status::dataLoss(
+        concat(what, " holds ", found, " bytes of elements, expected ",
+               bytes ? std::to_string(*bytes) : "more than 2^63 - 1", " for ",
+               runtime::formatType(array.dtype, array.shape)));
+  const uint8_t *elements = data + begin + length;
+  if (header.fortranOrder && array.shape.size() > 1) {
+    array.bytes.resize(found);
+    copyTransposed(elements, array);
+  } else {
+    array.bytes.assign(elements, elements + found);
+  }
+  if (header.descr[0] == '>')
+    swapBytes(array);
+  normalizeBools(array);
+  return array;
+}
+
+StatusOr<HostArray> tinyjit::readNpy(const std::string &path,
+                                     std::optional<DType> expected) {
+  StatusOr<FileContent> file = openFile(path);
+  if (!file.ok())
+    return file.status();
+  return parseNpy(file->data.get(), file->size, "'" + path + "'", expected);
+}
+
+static std::string descrOf(DType dtype) {
+  if (dtype == DType::BF16)
+    return "<V2";
+  if (dtype == DType::F8E4M3 || dtype == DType::F8E5M2)
+    return "<V1";
+  for (const Descr &known : descrs)
+    if (dtype == known.dtype)
+      return (runtime::byteSize(dtype) == 1 ? "|" : "<") +
+             std::string(known.name);
+  __builtin_unreachable();
+}
+
+Status tinyjit::writeNpy(const std::string &path, const HostArray &array) {
+  std::string shape;
+  for (size_t d = 0; d < array.shape.size(); ++d)
+    shape += (d ? ", " : "") + std::to_string(array.shape[d]);
+  if (array.shape.size() == 1)
+    shape += ",";
+  std::string dictionary =
+      concat("{'descr': '", descrOf(array.dtype),
+             "', 'fortran_order': False, 'shape': (", shape, "), }");
+  // numpy aligns the first element to 64 bytes and ends the header in a
+  // newline.
+  size_t begin = magic.size() + 2 + 2;
+  size_t padded = (begin + dictionary.size() + 1 + 63) / 64 * 64;
+  dictionary.resize(padded - begin - 1, ' ');
+  dictionary += '\n';
+  uint16_t length = dictionary.size();
+  std::string header = std::string(magic) + std::string("\x01\x00", 2);
+  header.append(reinterpret_cast<const char *>(&length), sizeof(length));
+  header += dictionary;
+  return writeFile(path, {{header.data(), header.size()},
+                          {array.bytes.data(), array.bytes.size()}});
+}

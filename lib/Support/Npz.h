@@ -1,0 +1,55 @@
+// Reads the members of numpy's .npz files.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SUPPORT_NPZ_H
+#define TINYJIT_LIB_SUPPORT_NPZ_H
+
+#include "lib/Support/Array.h"
+#include "lib/Support/File.h"
+#include "tinyjit/Runtime/Status.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// An open .npz file: a zip file (zip64 included) of .npy files, stored or
+/// deflated. Reading is thread-safe. Errors:
+///   NotFound         no such file or member; the members are named
+///   DataLoss         malformed or truncated, or a member's checksum is wrong
+///   Unsupported      encrypted, or a compression method other than these two
+/// and those of `parseNpy`.
+class NpzFile {
+public:
+  /// Maps `path` and reads its directory, no member.
+  static runtime::StatusOr<NpzFile> open(const std::string &path);
+
+  /// Returns the names of the members in file order, without ".npy".
+  std::vector<std::string> keys() const;
+
+  /// Reads member `key`, named without ".npy".
+  /// \param expected as in `parseNpy`.
+  runtime::StatusOr<HostArray>
+  read(const std::string &key,
+       std::optional<runtime::DType> expected = std::nullopt) const;
+
+private:
+  struct Entry {
+    std::string key;
+    uint16_t flags, method;
+    uint32_t crc;
+    uint64_t storedBytes, bytes, offset;
+  };
+
+  runtime::Status readDirectory();
+  runtime::StatusOr<std::vector<uint8_t>>
+  extract(const Entry &entry, const std::string &what) const;
+
+  FileContent file;
+  std::vector<Entry> entries;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_SUPPORT_NPZ_H

@@ -1,0 +1,285 @@
+// Reads and writes .safetensors files.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Support/Safetensors.h"
+
+#include "lib/Support/Json.h"
+#include "lib/Support/Strings.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+using namespace tinyjit;
+using nlohmann::json;
+using runtime::DType;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// The reference implementation's limit on the header.
+static constexpr uint64_t maxHeaderBytes = 100'000'000;
+static constexpr size_t lengthBytes = 8;
+static constexpr const char *metadataKey = "__metadata__";
+
+static constexpr struct {
+  const char *name;
+  DType dtype;
+} dtypeNames[] = {
+    {"BOOL", DType::Bool},      {"U8", DType::U8},
+    {"I8", DType::I8},          {"I16", DType::I16},
+    {"U16", DType::U16},        {"I32", DType::I32},
+    {"U32", DType::U32},        {"I64", DType::I64},
+    {"U64", DType::U64},        {"F16", DType::F16},
+    {"BF16", DType::BF16},      {"F32", DType::F32},
+    {"F64", DType::F64},        {"F8_E4M3", DType::F8E4M3},
+    {"F8_E5M2", DType::F8E5M2},
+};
+
+namespace {
+/// A tensor and where the header says it begins, in bytes of the data.
+struct Placed {
+  std::string name;
+  TensorView view;
+  uint64_t begin;
+};
+} // namespace
+
+static bool isOffset(const json &value) {
+  return value.is_number_unsigned() &&
+         value.get<uint64_t>() <= uint64_t(std::numeric_limits<int64_t>::max());
+}
+
+/// Whether `value` is an array of integers from 0 to INT64_MAX.
+static bool isOffsets(const json &value) {
+  return value.is_array() && std::all_of(value.begin(), value.end(), isOffset);
+}
+
+/// Reads the header entry of one tensor.
+/// \param what names the tensor and the file in errors.
+/// \param dataBytes how many bytes the file has after the header.
+static StatusOr<Placed> parseTensor(const std::string &name, const json &entry,
+                                    const std::string &what,
+                                    uint64_t dataBytes) {
+  auto member = [&](const char *key) {
+    auto it = entry.is_object() ? entry.find(key) : entry.end();
+    return it == entry.end() ? json() : *it;
+  };
+  json dtype = member("dtype"), shape = member("shape"),
+       offsets = member("data_offsets");
+  if (!dtype.is_string() || !isOffsets(shape) || !isOffsets(offsets) ||
+      offsets.size() != 2)
+    return Status::dataLoss(
+        concat(what, " has the header entry ", shorten(entry.dump()),
+               ", expected 'dtype', 'shape' and two 'data_offsets'"));
+  Placed placed{name, {}, offsets[0].get<uint64_t>()};
+  uint64_t end = offsets[1].get<uint64_t>();
+  const std::string &dtypeName = dtype.get_ref<const std::string &>();
+  std::string known;
+  bool found = false;
+  for (const auto &candidate : dtypeNames) {
+    known += (known.empty() ? "" : ", ") + std::string(candidate.name);
+    if (dtypeName != candidate.name)
+      continue;
+    placed.view.dtype = candidate.dtype;
+    found = true;
+  }
+  if (!found)
+    return Status::unsupported(concat(what, " has element type '",
+                                      shorten(dtypeName), "', expected one of ",
+                                      known));
+  for (const json &size : shape)
+    placed.view.shape.push_back(size.get<int64_t>());
+  if (placed.begin > end || end > dataBytes)
+    return Status::dataLoss(concat(what, " has bytes ", placed.begin, " to ",
+                                   end, ", but the file has ", dataBytes,
+                                   " bytes of data"));
+  placed.view.bytes = end - placed.begin;
+  if (runtime::arrayBytes(placed.view.dtype, placed.view.shape) !=
+      placed.view.bytes)
+    return Status::dataLoss(concat(
+        what, " has ", placed.view.bytes, " bytes, which is not the size of ",
+        runtime::formatType(placed.view.dtype, placed.view.shape)));
+  return placed;
+}
+
+/// Checks that the tensors fill `dataBytes` bytes one after the other.
+static Status checkLayout(std::vector<Placed> &tensors, uint64_t dataBytes,
+                          const std::string &path) {
+  auto key = [](const Placed &tensor) {
+    return std::tie(tensor.begin, tensor.view.bytes, tensor.name);
+  };
+  std::sort(tensors.begin(), tensors.end(),
+            [&](const Placed &a, const Placed &b) { return key(a) < key(b); });
+  uint64_t end = 0;
+  for (const Placed &tensor : tensors) {
+    if (tensor.begin != end)
+      return Status::dataLoss(concat("tensor '", tensor.name, "' of '", path,
+                                     "' begins at byte ", tensor.begin,
+                                     " of the data, expected ", end,
+                                     ", where the one before it ends"));
+    end += tensor.view.bytes;
+  }
+  if (end != dataBytes)
+    return Status::dataLoss(concat("'", path, "' has ", dataBytes,
+                                   " bytes of data, expected ", end,
+                                   ", where the last tensor ends"));
+  return Status();
+}
+
+/// Finds the header of `file`.
+static StatusOr<std::string_view> findHeader(const FileContent &file) {
+  const std::string &path = file.path;
+  if (file.size < lengthBytes)
+    return Status::dataLoss(concat("'", path,
+                                   "' is not a .safetensors file: it has ",
+                                   file.size, " bytes, expected at least 8"));
+  uint64_t length = loadBits(file.data.get(), lengthBytes);
+  if (length > maxHeaderBytes)
+    return Status::dataLoss(concat(
+        "'", path, "' is not a .safetensors file: its header would have ",
+        length, " bytes, expected at most ", maxHeaderBytes));
+  if (length > file.size - lengthBytes)
+    return Status::dataLoss(concat("'", path, "' is truncated: it ends after ",
+                                   file.size, " bytes, within its header of ",
+                                   length, " bytes"));
+  return std::string_view(
+      reinterpret_cast<const char *>(file.data.get()) + lengthBytes, length);
+}
+
+StatusOr<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
+  StatusOr<FileContent> content = openFile(path);
+  if (!content.ok())
+    return content.status();
+  StatusOr<std::string_view> text = findHeader(*content);
+  if (!text.ok())
+    return text.status();
+  StatusOr<json> header = parseJson(*text, "the header of '" + path + "'");
+  if (!header.ok())
+    return header.status();
+  if (!header->is_object())
+    return Status::dataLoss(concat("the header of '", path, "' is ",
+                                   describeJson(*header),
+                                   ", expected an object"));
+  uint64_t dataBytes = content->size - lengthBytes - text->size();
+  SafetensorsFile file;
+  file.file = *content;
+  std::vector<Placed> tensors;
+  for (const auto &[name, entry] : header->items()) {
+    if (name == metadataKey) {
+      for (const auto &[key, value] : entry.items())
+        if (value.is_string())
+          file.notes[key] = value.get<std::string>();
+      continue;
+    }
+    StatusOr<Placed> tensor = parseTensor(
+        name, entry, concat("tensor '", name, "' of '", path, "'"), dataBytes);
+    if (!tensor.ok())
+      return tensor.status();
+    tensors.push_back(*tensor);
+  }
+  Status status = checkLayout(tensors, dataBytes, path);
+  if (!status.ok())
+    return status;
+  const uint8_t *data = content->data.get() + lengthBytes + text->size();
+  for (Placed &tensor : tensors) {
+    tensor.view.data = data + tensor.begin;
+    file.views.emplace(tensor.name, tensor.view);
+  }
+  return file;
+}
+
+StatusOr<TensorView> SafetensorsFile::get(const std::string &name) const {
+  auto it = views.find(name);
+  if (it != views.end())
+    return it->second;
+  constexpr size_t maxNamed = 10;
+  std::string names;
+  for (auto other = views.begin();
+       other != views.end() &&
+       size_t(std::distance(views.begin(), other)) < maxNamed;
+       ++other)
+    names += (names.empty() ? "'" : ", '") + other->first + "'";
+  if (views.size() > maxNamed)
+    names += concat(" and ", views.size() - maxNamed, " more");
+  return Status::notFound(concat("'", file.path, "' has no tensor '", name,
+                                 "', its tensors are ",
+                                 names.empty() ? "none" : names));
+}
+
+StatusOr<HostArray> SafetensorsFile::read(const std::string &name) const {
+  StatusOr<TensorView> view = get(name);
+  if (!view.ok())
+    return view.status();
+  HostArray array{
+      view->dtype, view->shape, {view->data, view->data + view->bytes}};
+  normalizeBools(array);
+  return array;
+}
+
+TensorView tinyjit::viewOf(const HostArray &array) {
+  return {array.dtype, array.shape, array.bytes.data(),
+          int64_t(array.bytes.size())};
+}
+
+/// Returns InvalidArgument if `text` is not UTF-8, which JSON needs.
+static Status checkUtf8(const std::string &text, const std::string &path) {
+  std::string quoted =
+      json(text).dump(-1, ' ', false, json::error_handler_t::ignore);
+  if (json::parse(quoted, nullptr, false) == json(text))
+    return Status();
+  return Status::invalidArgument(
+      concat("cannot write '", path, "': \"",
+             shorten(std::string_view(quoted).substr(1, quoted.size() - 2)),
+             "\" has bytes that are not UTF-8"));
+}
+
+Status
+tinyjit::writeSafetensors(const std::string &path,
+                          const std::map<std::string, TensorView> &tensors,
+                          const std::map<std::string, std::string> &metadata) {
+  std::vector<const std::pair<const std::string, TensorView> *> order;
+  std::vector<std::string> texts;
+  for (const auto &tensor : tensors) {
+    if (tensor.first == metadataKey)
+      return Status::invalidArgument(concat("cannot write '", path,
+                                            "': a tensor cannot be named '",
+                                            metadataKey, "'"));
+    order.push_back(&tensor);
+    texts.push_back(tensor.first);
+  }
+  for (const auto &[key, value] : metadata) {
+    texts.push_back(key);
+    texts.push_back(value);
+  }
+  for (const std::string &text : texts)
+    if (Status status = checkUtf8(text, path); !status.ok())
+      return status;
+  std::sort(order.begin(), order.end(), [](auto *a, auto *b) {
+    int64_t widthA = runtime::byteSize(a->second.dtype);
+    int64_t widthB = runtime::byteSize(b->second.dtype);
+    return widthA != widthB ? widthA > widthB : a->first < b->first;
+  });
+  nlohmann::ordered_json header = nlohmann::ordered_json::object();
+  if (!metadata.empty())
+    header[metadataKey] = metadata;
+  std::vector<FilePiece> pieces(2);
+  int64_t end = 0;
+  for (const auto *tensor : order) {
+    const TensorView &view = tensor->second;
+    const char *dtypeName = nullptr;
+    for (const auto &candidate : dtypeNames)
+      if (candidate.dtype == view.dtype)
+        dtypeName = candidate.name;
+    header[tensor->first] = {{"dtype", dtypeName},
+                             {"shape", view.shape},
+                             {"data_offsets", {end, end + view.bytes}}};
+    end += view.bytes;
+    pieces.push_back({view.data, size_t(view.bytes)});
+  }
+  std::string text = header.dump();
+  text.resize((text.size() + 7) / 8 * 8, ' ');
+  uint64_t length = text.size();
+  pieces[0] = {&length, lengthBytes};
+  pieces[1] = {text.data(), text.size()};
+  return writeFile(path, pieces);
+}

@@ -1,0 +1,70 @@
+// Reads and writes .safetensors files.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SUPPORT_SAFETENSORS_H
+#define TINYJIT_LIB_SUPPORT_SAFETENSORS_H
+
+#include "lib/Support/Array.h"
+#include "lib/Support/File.h"
+#include "tinyjit/Runtime/Status.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// A tensor whose elements somebody else keeps: as HostArray, but borrowed.
+struct TensorView {
+  runtime::DType dtype = runtime::DType::F32;
+  std::vector<int64_t> shape;
+  const uint8_t *data = nullptr; ///< Any alignment.
+  int64_t bytes = 0;             ///< `runtime::arrayBytes(dtype, shape)`.
+};
+
+/// An open .safetensors file: mapped, so a tensor that nobody reads costs
+/// nothing. Immutable, hence thread-safe.
+class SafetensorsFile {
+public:
+  /// Maps `path` and reads its header. The tensors must fill the data exactly,
+  /// without overlap or gap, as the reference implementation wants it.
+  /// \returns NotFound if the file cannot be opened; Unsupported if a tensor's
+  ///   element type is not one of ours; DataLoss if the file is malformed or
+  ///   truncated.
+  static runtime::StatusOr<SafetensorsFile> open(const std::string &path);
+
+  /// By name.
+  const std::map<std::string, TensorView> &tensors() const { return views; }
+  /// The strings of "__metadata__".
+  const std::map<std::string, std::string> &metadata() const { return notes; }
+
+  /// Finds a tensor; its elements live as long as `content()` or a copy of it.
+  /// \returns NotFound, naming up to ten tensors of the file.
+  runtime::StatusOr<TensorView> get(const std::string &name) const;
+  /// Copies a tensor; Bool bytes become 0 or 1. Errors of `get`.
+  runtime::StatusOr<HostArray> read(const std::string &name) const;
+
+  /// The mapping, for whoever wraps tensors as buffers.
+  const FileContent &content() const { return file; }
+
+private:
+  FileContent file;
+  std::map<std::string, TensorView> views;
+  std::map<std::string, std::string> notes;
+};
+
+/// Writes tensors, the widest element types first and then by name, so that
+/// every element is aligned; equal inputs give equal bytes.
+/// \returns InvalidArgument if a name is "__metadata__" or a name or a metadata
+///   string is not UTF-8 (nothing is written); errors of `writeFile`.
+runtime::Status
+writeSafetensors(const std::string &path,
+                 const std::map<std::string, TensorView> &tensors,
+                 const std::map<std::string, std::string> &metadata = {});
+
+/// Borrows `array`, for `writeSafetensors`.
+TensorView viewOf(const HostArray &array);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_SUPPORT_SAFETENSORS_H
