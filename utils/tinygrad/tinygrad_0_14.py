@@ -36,7 +36,7 @@ checkVersion()
 
 from tinygrad import Tensor, dtypes  # noqa: E402
 from tinygrad.codegen.simplify import pm_flatten_range, pm_load_collapse, pm_reduce_unparented, pm_split_ranges  # noqa: E402
-from tinygrad.dtype import AddrSpace, DType, least_upper_dtype  # noqa: E402
+from tinygrad.dtype import AddrSpace, DType, least_upper_dtype, strong_dtype  # noqa: E402
 from tinygrad.engine import jit as tinygradJit  # noqa: E402
 from tinygrad.engine.realize import capturing  # noqa: E402
 from tinygrad.schedule.multi import multi_pm  # noqa: E402
@@ -246,7 +246,7 @@ class KernelReader:
             return self.at(u, u.dtype)
         if u.op is Ops.RANGE:
             return self.readRange(u)
-        if u.op is Ops.PARAM and u.arg.addrspace is AddrSpace.ALU:
+        if u.op in (Ops.PARAM, Ops.BUFFER) and u.arg.addrspace is AddrSpace.ALU:
             return self.readVariable(u)
         if u.op is Ops.INDEX:
             load = self.load(u)
@@ -534,10 +534,7 @@ class CaptureReader:
         """A returned tensor as a view of memory, after calls that lay it out in row-major order if it is not."""
         if (result := self.directResult(tensor.uop)) is not None:
             return [], result
-        with_ = Tensor(tensor.uop)
-        if isinstance(tensor.device, tuple):
-            with_ = with_.to(tensor.device[0])
-        linear, laidOut = scheduleContiguous(with_)
+        linear, laidOut = scheduleContiguous(onOneDevice(tensor.uop))
         steps = [step for call in linear.src for step in self.readCall(call)]
         if (result := self.directResult(laidOut.uop)) is None:
             raise Unsupported("a returned tensor could not be laid out in row-major order")
@@ -571,6 +568,16 @@ class CaptureReader:
         view = self.views(flat.src[0])[0]
         part = View(view.storage, offset * BYTES[view.dtype], view.dtype, stride)
         return Result(part, shape, maxShape)
+
+
+def onOneDevice(uop: UOp) -> Tensor:
+    """A new tensor of a concrete dtype on one device; a sharded one is gathered on its first device."""
+    tensor = Tensor(uop)
+    if tensor.dtype in dtypes.weaks:
+        tensor = tensor.cast(strong_dtype(tensor.dtype))
+    if tensor.device is None:
+        tensor = tensor.clone(device="CPU")
+    return tensor.to(tensor.device[0]) if isinstance(tensor.device, tuple) else tensor
 
 
 def scheduleContiguous(tensor: Tensor) -> tuple[UOp, Tensor]:
@@ -668,8 +675,8 @@ def readCapture(jit, params) -> Capture:
         sys.setrecursionlimit(limit)
 
 
-def readArguments(jit, capture: Capture, args, kwargs):
-    """Arrays of a call's inputs in the capture's order, and its variables' values."""
+def readArguments(capture: Capture, args, kwargs):
+    """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers."""
     uops, values, _, _ = tinygradJit._prepare_jit_inputs(args, kwargs)
     arrays = []
     for uop in uops:
@@ -677,18 +684,18 @@ def readArguments(jit, capture: Capture, args, kwargs):
         for lane in range(lanes):
             storage = capture.inputs[len(arrays)].storage
             arrays.append(array(CaptureReader.readBytes(uop, lane), storage.dtype, storage.shape))
-    return arrays, {name: int(values[name]) for name in capture.variables}
+    return arrays, {name: int(values[name]) for name in capture.variables}, uops
 
 
-def readReturned(returned, variables: dict[str, int]):
-    """Arrays of returned tensors, with the variables' values of this call."""
+def readReturned(jit, returned, variables: dict[str, int], uops: list[UOp]):
+    """Arrays of returned tensors, with the variables' values and the input buffers of this call.
+
+    tinygrad's returned tensors keep those of the capturing call where they are views.
+    """
     arrays = []
     for tensor in flattenReturned(returned):
-        uop = tensor.uop
-        bound = {u: UOp.const(variables[u.src[0].expr]) for u in uop.toposort() if u.is_bound_var}
-        static = Tensor(uop.substitute(bound).simplify() if bound else uop)
-        if isinstance(static.device, tuple):
-            static = static.to(static.device[0])
-        static = static.contiguous().realize()
+        bound = {u: UOp.const(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
+        bound.update(zip(jit.tinyjitRecording.inputs, uops))
+        static = onOneDevice(tensor.uop.substitute(bound)).contiguous().realize()
         arrays.append(array(CaptureReader.readBytes(static.uop.base, 0), dtypeName(static.dtype), static.shape or (1,)))
     return arrays

@@ -86,11 +86,11 @@ def record(build, directory: Path, calls: int):
 
     for i in range(calls):
         args, kwargs = inputs(i + 2)
-        arrays, variables = reader.readArguments(jit, exported.capture, args, kwargs)
+        arrays, variables, buffers = reader.readArguments(exported.capture, args, kwargs)
         entry = {"inputs": [save(values, f"call{i}.input{k}") for k, values in enumerate(arrays)], "vars": variables}
         returned = jit(*args, **kwargs)
         entry["outputs"] = [save(values, f"call{i}.output{k}")
-                            for k, values in enumerate(reader.readReturned(returned, variables))]
+                            for k, values in enumerate(reader.readReturned(jit, returned, variables, buffers))]
         entry["states"] = {s.name: save(array(s.read(), s.dtype, s.shape), f"call{i}.state.{s.name}") for s in states}
         manifest["calls"].append(entry)
     (directory / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
