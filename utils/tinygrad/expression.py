@@ -1,0 +1,115 @@
+"""Expressions of a kernel, free of anything that depends on tinygrad's version.
+
+An expression is a node of a graph whose nodes are unique: two nodes with the same fields are one object. Its type is
+the spelling of an MLIR element type ("i1", "i32", "ui8", "f32", ...) or "index".
+"""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+INTEGER_BITS = {"i8": 8, "i16": 16, "i32": 32, "i64": 64, "ui8": 8, "ui16": 16, "ui32": 32, "ui64": 64}
+FLOAT_BITS = {"f8E4M3FN": 8, "f8E5M2": 8, "f16": 16, "bf16": 16, "f32": 32, "f64": 64}
+BYTES = {"i1": 1, **{name: bits // 8 for name, bits in {**INTEGER_BITS, **FLOAT_BITS}.items()}}
+
+
+def isFloat(dtype: str) -> bool:
+    return dtype in FLOAT_BITS
+
+
+def isUnsigned(dtype: str) -> bool:
+    return dtype.startswith("ui")
+
+
+def valueType(dtype: str) -> str:
+    """The type of a value in a kernel: without sign."""
+    return dtype[1:] if isUnsigned(dtype) else dtype
+
+
+@dataclass(frozen=True, eq=False)
+class Expr:
+    """One node. `low` and `high` bound the value of an "index" node, inclusive."""
+
+    op: str
+    dtype: str
+    src: tuple["Expr", ...] = ()
+    arg: object = None
+    low: int | None = None
+    high: int | None = None
+
+
+class Graph:
+    """Makes nodes; equal fields give the same node."""
+
+    def __init__(self):
+        self.nodes: dict[tuple, Expr] = {}
+
+    def make(self, op, dtype, src=(), arg=None, low=None, high=None) -> Expr:
+        argKey = (type(arg).__name__, repr(arg) if isinstance(arg, float) else arg)
+        key = (op, dtype, tuple(id(s) for s in src), argKey)
+        if key not in self.nodes:
+            self.nodes[key] = Expr(op, dtype, tuple(src), arg, low, high)
+        return self.nodes[key]
+
+    def const(self, value, dtype: str) -> Expr:
+        if dtype == "i1":
+            value = bool(value)
+        elif dtype == "index":
+            value = int(value)
+        elif not isFloat(dtype):
+            bits = INTEGER_BITS[dtype]
+            value = int(value) & ((1 << bits) - 1)
+            if not isUnsigned(dtype) and value >> (bits - 1):
+                value -= 1 << bits
+        else:
+            value = float(value)
+        bound = value if dtype == "index" else None
+        return self.make("const", dtype, (), value, bound, bound)
+
+
+@dataclass(frozen=True)
+class Store:
+    """`value` goes to element `index` of parameter `parameter` where `gate` (None: always) holds."""
+
+    parameter: int
+    index: Expr
+    gate: Expr | None
+    value: Expr
+
+
+@dataclass
+class Kernel:
+    """A kernel: parameter slot -> (element type, number of elements), and stores in order.
+
+    `variables` maps a name to (low, high); `fixed` are the names that get one value per launch instead of the call's.
+    """
+
+    parameters: dict[int, tuple[str, int]]
+    variables: dict[str, tuple[int, int]]
+    stores: list[Store]
+    fixed: tuple[str, ...] = ()
+
+
+def linearTerms(expr: Expr) -> tuple[dict[Expr, int], int]:
+    """`expr` as a sum of coefficient * term, plus a constant; terms are not sums themselves."""
+    if expr.op == "const":
+        return {}, expr.arg
+    if expr.op == "add":
+        terms, constant = linearTerms(expr.src[0])
+        terms = dict(terms)
+        more, otherConstant = linearTerms(expr.src[1])
+        for term, factor in more.items():
+            terms[term] = terms.get(term, 0) + factor
+        return {t: f for t, f in terms.items() if f}, constant + otherConstant
+    if expr.op == "mul":
+        for a, b in (expr.src, expr.src[::-1]):
+            if b.op == "const":
+                terms, constant = linearTerms(a)
+                return {t: f * b.arg for t, f in terms.items() if f * b.arg}, constant * b.arg
+    return {expr: 1}, 0
+
+
+def conjuncts(gate: Expr) -> frozenset[Expr]:
+    if gate.op == "and" and gate.dtype == "i1":
+        return conjuncts(gate.src[0]) | conjuncts(gate.src[1])
+    return frozenset((gate,))

@@ -1,0 +1,225 @@
+"""Prints a Capture as an MLIR module: constants, states, kernels, and the `jit.capture`."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from __future__ import annotations
+
+import re
+
+from capture import Capture, Copy, Input, Launch, Result, Storage, View
+from expression import BYTES, Expr, Graph
+from kernel_text import KernelPrinter, PrintedKernel, printKernel
+
+
+def isDeviceName(device: str) -> bool:
+    return re.fullmatch(r"[a-z]+:\d+", device) is not None
+
+
+def bufferType(shape, dtype: str, device: str, maxShape=None) -> str:
+    dims = "x".join("?" if isinstance(s, Expr) else str(s) for s in (shape or (1,)))
+    upto = " upto " + "x".join(str(s) for s in maxShape) if any(isinstance(s, Expr) for s in shape) else ""
+    return f"!jit.buffer<{dims}x{dtype}{upto}, \"{device}\">"
+
+
+def identifier(name: str, dots=True) -> str:
+    """`name` as an MLIR identifier."""
+    clean = re.sub(r"[^A-Za-z0-9_.]" if dots else r"[^A-Za-z0-9_]", "_", name)
+    return clean if re.match(r"[A-Za-z_]", clean) else f"_{clean}"
+
+
+class ModulePrinter:
+    """Prints one capture; afterwards `storages` tells what became of every piece of memory."""
+
+    def __init__(self, capture: Capture, name: str):
+        self.capture, self.name = capture, name
+        self.kernels: dict[str, PrintedKernel] = {}
+        self.printed: dict[int, PrintedKernel] = {}
+        self.lines: list[str] = []
+        self.taken: set[str] = set()
+        self.symbols: set[str] = {name}
+        self.values: dict[tuple, str] = {}
+
+    def print(self, header: str) -> str:
+        for step in self.capture.steps:
+            if isinstance(step, Launch) and id(step.kernel) not in self.printed:
+                kernel = printKernel(step.kernel, step.graph)
+                self.printed[id(step.kernel)] = self.kernels.setdefault(kernel.symbol, kernel)
+        self.classify()
+        signature = self.printSignature()
+        for storage in self.globals():
+            if storage.role in ("constant", "state"):
+                self.lines.append(f"  {self.newValue(storage.name, (storage, None))} = jit.get @{storage.name} : "
+                                  f"{self.storageType(storage)}")
+        for step in self.capture.steps:
+            self.printCopy(step) if isinstance(step, Copy) else self.printLaunch(step)
+        returned = [self.printResult(result) for result in self.capture.results]
+        types = ", ".join(type_ for _, type_ in returned)
+        names = ", ".join(value for value, _ in returned)
+        self.lines.append(f"  jit.return {names} : {types}" if returned else "  jit.return")
+        capture = f"jit.capture @{self.name}({signature}) -> ({types}) {{\n" + "\n".join(self.lines) + "\n}"
+        declarations = "\n".join(f"jit.{s.role} @{s.name} : {self.storageType(s)}" for s in self.globals())
+        kernels = "\n\n".join(kernel.text for kernel in self.kernels.values())
+        return "\n\n".join(part for part in (header, declarations, kernels, capture) if part) + "\n"
+
+    # -- what memory is for
+
+    def accesses(self):
+        """(storage, word) in order; a word is that of the whole storage."""
+        for step in self.capture.steps:
+            if isinstance(step, Copy):
+                yield step.source.storage, "read", step
+                yield step.target.storage, "write" if step.target.isWhole else "partial", step
+            else:
+                for slot, _, word in self.printed[id(step.kernel)].parameters:
+                    view = step.operands[slot]
+                    whole = view.byteOffset == 0 and view.elements * BYTES[view.dtype] == \
+                        view.storage.elements * BYTES[view.storage.dtype]
+                    yield view.storage, "partial" if word == "write" and not whole else word, step
+        for result in self.capture.results:
+            yield result.view.storage, "read", None
+
+    def classify(self):
+        """Gives every storage its role, name and shape.
+
+        Host data becomes a constant on the device it is copied to. Memory the capture never writes is a constant.
+        Memory that it writes is a state if it was there before the call, or if the capture reads it first; all else
+        lives during the call only.
+        """
+        first: dict[Storage, str] = {}
+        written: set[Storage] = set()
+        for storage, word, step in self.accesses():
+            first.setdefault(storage, word)
+            if word != "read":
+                written.add(storage)
+            if not isDeviceName(storage.device) and isinstance(step, Copy):
+                storage.device = step.target.storage.device
+        counters = {"constant": 0, "state": 0, "temporary": 0}
+        self.storages = list(first)
+        for storage in self.storages:
+            if storage.role != "input":
+                kept = storage.existed or (first[storage] in ("read", "update") and storage.reachable)
+                storage.role = "constant" if storage not in written else "state" if kept else "temporary"
+                number = counters[storage.role]
+                counters[storage.role] = number + 1
+                name = storage.hint or f"{storage.role[0]}{number}"
+                storage.name = self.unique(self.symbols, identifier(name)) if storage.role != "temporary" else f"t{number}"
+            self.chooseShape(storage)
+
+    @staticmethod
+    def unique(taken: set[str], name: str) -> str:
+        candidate, number = name, 0
+        while candidate in taken:
+            number += 1
+            candidate = f"{name}_{number}"
+        taken.add(candidate)
+        return candidate
+
+    def chooseShape(self, storage: Storage):
+        """The tensor's own shape if it is known, else the one the first kernel uses."""
+        if storage.shape is not None:
+            storage.shape = tuple(storage.shape) or (1,)
+            return
+        for step in self.capture.steps:
+            if isinstance(step, Launch):
+                for slot, shape, _ in self.printed[id(step.kernel)].parameters:
+                    if step.operands[slot].storage is storage and step.operands[slot].isWhole:
+                        storage.shape = tuple(shape)
+                        return
+        storage.shape = (storage.elements,)
+
+    def globals(self) -> list[Storage]:
+        return [s for s in self.storages if s.role in ("constant", "state")]
+
+    # -- the capture
+
+    def storageType(self, storage: Storage) -> str:
+        return bufferType(storage.shape, storage.dtype, storage.device)
+
+    def newValue(self, name: str, key) -> str:
+        self.values[key] = "%" + self.unique(self.taken, identifier(name, dots=False))
+        return self.values[key]
+
+    def printSignature(self) -> str:
+        arguments = []
+        for input_ in self.capture.inputs:
+            value = self.newValue(input_.name, (input_.storage, None))
+            self.chooseShape(input_.storage)
+            arguments.append(f"{value}: {self.storageType(input_.storage)} {{jit.name = \"{input_.name}\"}}")
+        for name, (low, high) in self.capture.variables.items():
+            value = self.newValue(name, ("variable", name))
+            arguments.append(f"{value}: {self.variableType(name)}")
+        return ", ".join(arguments)
+
+    def variableType(self, name: str) -> str:
+        low, high = self.capture.variables[name]
+        return f"!jit.var<i32, \"{name}\", {low}, {high}>"
+
+    def base(self, storage: Storage) -> str:
+        if (storage, None) not in self.values:
+            self.lines.append(f"  {self.newValue(storage.name, (storage, None))} = jit.alloc : {self.storageType(storage)}")
+        return self.values[storage, None]
+
+    def view(self, view: View, shape: tuple[int, ...]) -> tuple[str, str]:
+        """The value and type of a view with a static shape."""
+        type_ = bufferType(shape, view.dtype, view.storage.device)
+        base = self.base(view.storage)
+        if view.isWhole and type_ == self.storageType(view.storage):
+            return base, type_
+        key = (view, shape)
+        if key not in self.values:
+            value = self.newValue(f"{base[1:]}_view", key)
+            self.lines.append(f"  {value} = jit.view {base} offset {view.byteOffset} : "
+                              f"{self.storageType(view.storage)} to {type_}")
+        return self.values[key], type_
+
+    def printCopy(self, step: Copy):
+        shape = step.target.storage.shape if step.target.isWhole else (step.target.elements,)
+        source, sourceType = self.view(step.source, shape)
+        target, targetType = self.view(step.target, shape)
+        self.lines.append(f"  jit.copy {source} to {target} : {sourceType} to {targetType}")
+
+    def printLaunch(self, step: Launch):
+        kernel = self.printed[id(step.kernel)]
+        operands, types = [], []
+        for slot, shape, word in kernel.parameters:
+            value, type_ = self.view(step.operands[slot], tuple(shape))
+            operands.append(f"{word} {value}")
+            types.append(type_)
+        for name in kernel.variables:
+            if name in step.fixed:
+                operands.append(self.fixedValue(step.fixed[name]))
+                types.append("i32")
+            else:
+                operands.append(self.values["variable", name])
+                types.append(self.variableType(name))
+        self.lines.append(f"  jit.launch @{kernel.symbol}({', '.join(operands)}) : {', '.join(types)}")
+
+    def fixedValue(self, number: int) -> str:
+        if ("fixed", number) not in self.values:
+            value = self.newValue(f"c{number}_i32", ("fixed", number))
+            self.lines.append(f"  {value} = arith.constant {number} : i32")
+        return self.values["fixed", number]
+
+    def printResult(self, result: Result) -> tuple[str, str]:
+        if not any(isinstance(s, Expr) for s in result.shape):
+            return self.view(result.view, tuple(result.shape) or (1,))
+        base = self.base(result.view.storage)
+        sizes = ", ".join(self.sizeValue(s) for s in result.shape if isinstance(s, Expr))
+        type_ = bufferType(result.shape, result.view.dtype, result.view.storage.device, result.maxShape)
+        value = "%" + self.unique(self.taken, "result")
+        self.lines.append(f"  {value} = jit.view {base} offset {result.view.byteOffset} sizes({sizes}) : "
+                          f"{self.storageType(result.view.storage)} to {type_}")
+        return value, type_
+
+    def sizeValue(self, size: Expr) -> str:
+        """A size as a capture's variable, or as an index computed from variables."""
+        if size.op == "variable":
+            return self.values["variable", size.arg]
+        printer = getattr(self, "sizePrinter", None)
+        if printer is None:
+            from expression import Kernel
+            printer = self.sizePrinter = KernelPrinter(Kernel({}, self.capture.variables, []), Graph())
+            printer.names = {f"%{name}" for name in self.taken}
+            printer.variables = {name: self.values["variable", name] for name in self.capture.variables}
+        printer.lines = []
+        value = printer.value(size)
+        self.lines += printer.lines
+        return value

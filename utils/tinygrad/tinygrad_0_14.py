@@ -1,0 +1,701 @@
+"""Everything that depends on tinygrad's version: listening to a capture, and reading its UOps.
+
+Written for tinygrad 0.14.0. What leaves this file is in the terms of expression.py and capture.py.
+"""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from __future__ import annotations
+
+import importlib.metadata
+import inspect
+import sys
+from dataclasses import dataclass, field
+
+from artifacts import array
+from capture import Capture, Copy, Input, Launch, Result, Storage, View
+from expression import BYTES, Expr, Graph, Kernel, Store, linearTerms
+from kernel_text import Unsupported
+
+SUPPORTED_VERSION = "0.14.0"
+
+
+class ExportError(Exception):
+    """The capture cannot be exported; the message says why."""
+
+
+def checkVersion():
+    """Refuses any tinygrad but the one this file was written for."""
+    try:
+        found = importlib.metadata.version("tinygrad")
+    except importlib.metadata.PackageNotFoundError:
+        raise ExportError(f"tinygrad is not installed; this exporter needs tinygrad {SUPPORTED_VERSION}") from None
+    if found != SUPPORTED_VERSION:
+        raise ExportError(f"found tinygrad {found}; this exporter supports tinygrad {SUPPORTED_VERSION} only")
+
+
+checkVersion()
+
+from tinygrad import Tensor, dtypes  # noqa: E402
+from tinygrad.codegen.simplify import pm_flatten_range, pm_load_collapse, pm_reduce_unparented, pm_split_ranges  # noqa: E402
+from tinygrad.dtype import AddrSpace, DType, least_upper_dtype, strong_dtype  # noqa: E402
+from tinygrad.engine import jit as tinygradJit  # noqa: E402
+from tinygrad.engine.realize import capturing  # noqa: E402
+from tinygrad.schedule.multi import multi_pm  # noqa: E402
+from tinygrad.schedule.rangeify import pm_mops  # noqa: E402
+from tinygrad.uop import GroupOp, Ops  # noqa: E402
+from tinygrad.uop.ops import AxisType, UOp, buffers, graph_rewrite  # noqa: E402
+from tinygrad.uop.symbolic import pm_move_where_on_load, sym, symbolic  # noqa: E402
+
+DTYPE_NAMES = {
+    dtypes.bool: "i1", dtypes.int8: "i8", dtypes.int16: "i16", dtypes.int32: "i32", dtypes.int64: "i64",
+    dtypes.uint8: "ui8", dtypes.uint16: "ui16", dtypes.uint32: "ui32", dtypes.uint64: "ui64",
+    dtypes.float16: "f16", dtypes.bfloat16: "bf16", dtypes.float32: "f32", dtypes.float64: "f64",
+    dtypes.fp8e4m3: "f8E4M3FN", dtypes.fp8e5m2: "f8E5M2",
+}
+# fp8: largest finite value, smallest normal value
+FP8_LIMITS = {dtypes.fp8e4m3: (448.0, 2.0**-6), dtypes.fp8e5m2: (57344.0, 2.0**-14)}
+ALU_NAMES = {
+    Ops.ADD: "add", Ops.MUL: "mul", Ops.SUB: "sub", Ops.MAX: "max", Ops.AND: "and", Ops.OR: "or", Ops.XOR: "xor",
+    Ops.CDIV: "cdiv", Ops.CMOD: "cmod", Ops.FLOORDIV: "floordiv", Ops.FLOORMOD: "floormod", Ops.FDIV: "div",
+    Ops.EXP2: "exp2", Ops.LOG2: "log2", Ops.SIN: "sin", Ops.SQRT: "sqrt", Ops.TRUNC: "trunc", Ops.NEG: "neg",
+    Ops.RECIPROCAL: "recip", Ops.THREEFRY: "threefry", Ops.SHL: "shl", Ops.SHR: "shr",
+}
+COMPARE_NAMES = {Ops.CMPLT: "lt", Ops.CMPNE: "ne", Ops.CMPEQ: "eq"}
+REDUCE_NAMES = {Ops.ADD: "add", Ops.MUL: "mul", Ops.MAX: "max"}
+DEVICE_NUMBER = "_device_num"
+
+
+def dtypeName(dtype: DType) -> str:
+    if dtype not in DTYPE_NAMES:
+        raise Unsupported(f"dtype {dtype.name} is not supported")
+    return DTYPE_NAMES[dtype]
+
+
+def deviceName(device: str) -> str:
+    kind, _, number = device.partition(":")
+    return f"{kind.lower()}:{number or 0}"
+
+
+def isHostDevice(device: str) -> bool:
+    return device.partition(":")[0] in ("PYTHON", "NPY", "DISK", "TINYFS")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Kernels
+
+
+def normalise(ast: UOp) -> UOp:
+    """tinygrad's own passes that hold for every device, up to where its optimiser begins.
+
+    They remove movement ops, turn the search for an index into a gather, split ranges at divisions, and move
+    conditions to the loads they guard.
+    """
+    sink = graph_rewrite(ast, multi_pm)
+    sink = graph_rewrite(sink, pm_mops, bottom_up=True)
+    sink = graph_rewrite(sink, pm_load_collapse)
+    sink = graph_rewrite(sink, pm_split_ranges + pm_flatten_range, ctx={})
+    sink = graph_rewrite(sink, sym + pm_flatten_range)
+    return graph_rewrite(sink, sym + pm_move_where_on_load + pm_flatten_range + pm_reduce_unparented)
+
+
+class KernelReader:
+    """Reads one normalised kernel AST into expressions.
+
+    Weak types take the type of their use; weak integers are of type "index". fp8 is computed in f16 as tinygrad does
+    on the CPU: values saturate, and subnormal fp8 numbers are zero.
+    """
+
+    def __init__(self):
+        self.graph = Graph()
+        self.parameters: dict[int, tuple[str, int]] = {}
+        self.variables: dict[str, tuple[int, int]] = {}
+        self.fixed: dict[str, None] = {}
+        self.done: dict[UOp, Expr] = {}
+
+    def read(self, ast: UOp) -> Kernel:
+        stores = [store for root in normalise(ast).src for store in self.readRoot(root)]
+        return Kernel(self.parameters, self.variables, stores, tuple(self.fixed))
+
+    def readRoot(self, root: UOp) -> list[Store]:
+        if root.op in (Ops.END, Ops.GROUP, Ops.SINK):
+            sources = root.src[:1] if root.op is Ops.END else root.src
+            return [store for s in sources for store in self.readRoot(s)]
+        if root.op is Ops.NOOP:
+            return []
+        if root.op is not Ops.STORE or len(root.src) != 2:
+            raise Unsupported(f"UOp {root.op.name} as the root of a kernel is not supported")
+        slot, dtype, index, gate = self.readIndex(root.src[0])
+        value = self.at(root.src[1], dtype)
+        if dtype in FP8_LIMITS:
+            bits = self.storedBits(root.src[1], dtype)
+            value = bits if bits is not None else self.packFp8(value, dtype)
+        return [Store(slot, index, gate, value)]
+
+    def storedBits(self, value: UOp, dtype: DType) -> Expr | None:
+        """The fp8 value as it is in memory, if it comes from a bit cast or an unchanged load."""
+        if value.op is Ops.BITCAST and value.dtype == dtype:
+            return self.graph.make("bitcast", dtypeName(dtype), (self.at(value.src[0], value.src[0].dtype),))
+        return None
+
+    # -- memory
+
+    def readIndex(self, u: UOp) -> tuple[int, DType, Expr, Expr | None]:
+        """Slot, dtype, flat index and gate of an INDEX."""
+        if u.op is not Ops.INDEX or len(u.src) != 2:
+            raise Unsupported(f"UOp {u.op.name} as an address is not supported")
+        parameter = u.src[0]
+        if parameter.op is not Ops.PARAM:
+            raise Unsupported(f"UOp INDEX into {parameter.op.name} is not supported")
+        slot = parameter.arg.slot
+        self.parameters[slot] = (dtypeName(parameter.dtype), int(parameter.max_numel()))
+        valid = u.src[1].get_valid()
+        gate = None if valid.op is Ops.CONST and valid.val is True else self.expr(valid)
+        return slot, parameter.dtype, self.index(u.src[1].get_idx()), gate
+
+    def load(self, u: UOp) -> Expr:
+        slot, dtype, index, gate = self.readIndex(u)
+        name = dtypeName(dtype)
+        if gate is None:
+            return self.graph.make("load", name, (index,), (slot,))
+        return self.graph.make("load", name, (index, gate, self.graph.const(0, name)), (slot,))
+
+    # -- fp8
+
+    def small(self, value: Expr, dtype: DType) -> Expr:
+        limit = FP8_LIMITS[dtype][1]
+        low, high = self.graph.const(-limit, "f16"), self.graph.const(limit, "f16")
+        return self.graph.make("and", "i1", (self.graph.make("lt", "i1", (low, value)),
+                                             self.graph.make("lt", "i1", (value, high))))
+
+    def flush(self, value: Expr, dtype: DType) -> Expr:
+        zero = self.graph.make("mul", "f16", (value, self.graph.const(0.0, "f16")))
+        return self.graph.make("where", "f16", (self.small(value, dtype), zero, value))
+
+    def clamp(self, value: Expr, dtype: DType) -> Expr:
+        limit = FP8_LIMITS[dtype][0]
+        low, high = self.graph.const(-limit, "f16"), self.graph.const(limit, "f16")
+        upper = self.graph.make("where", "f16", (self.graph.make("lt", "i1", (high, value)), high, value))
+        return self.graph.make("where", "f16", (self.graph.make("lt", "i1", (value, low)), low, upper))
+
+    def packFp8(self, value: Expr, dtype: DType) -> Expr:
+        return self.graph.make("cast", dtypeName(dtype), (self.flush(self.clamp(value, dtype), dtype),))
+
+    def unpackFp8(self, value: Expr, dtype: DType) -> Expr:
+        return self.flush(self.graph.make("cast", "f16", (value,)), dtype)
+
+    # -- types
+
+    @staticmethod
+    def computeName(dtype: DType) -> str:
+        return "index" if dtype is dtypes.weakint else "f16" if dtype in FP8_LIMITS else dtypeName(dtype)
+
+    def cast(self, value: Expr, source: DType, target: DType, low=None, high=None) -> Expr:
+        name = self.computeName(target)
+        if value.dtype != name:
+            value = self.graph.make("cast", name, (value,), None, low, high)
+        return self.clamp(value, target) if target in FP8_LIMITS and source != target else value
+
+    def at(self, u: UOp, dtype: DType) -> Expr:
+        """The value of `u` in the type `dtype`, which may be weakint (then: an index)."""
+        if u.op is Ops.CONST:
+            if u.is_invalid:
+                raise Unsupported("UOp CONST Invalid as a value is not supported")
+            return self.graph.const(dtype.const(u.val), self.computeName(dtype))
+        if u.dtype is dtypes.weakfloat:
+            wide = least_upper_dtype(dtype, dtypes.default_float) if dtype is not dtypes.weakint else dtypes.default_float
+            return self.cast(self.weakFloat(u, wide), wide, dtype)
+        if dtype is dtypes.weakint:
+            return self.index(u)
+        return self.cast(self.expr(u), u.dtype, dtype)
+
+    def index(self, u: UOp) -> Expr:
+        if u.op is Ops.CONST:
+            return self.graph.const(u.val, "index")
+        return self.cast(self.expr(u), u.dtype, dtypes.weakint, int(u.vmin), int(u.vmax))
+
+    def weakFloat(self, u: UOp, dtype: DType) -> Expr:
+        """A weakly typed float expression, evaluated in `dtype`."""
+        if u.dtype is not dtypes.weakfloat:
+            return self.at(u, dtype)
+        if u.op is Ops.CONST:
+            return self.graph.const(dtype.const(u.val), dtypeName(dtype))
+        if u.op is Ops.CAST:
+            return self.at(u.src[0], dtype)
+        if u.op is Ops.WHERE:
+            return self.graph.make("where", dtypeName(dtype), (
+                self.expr(u.src[0]), self.weakFloat(u.src[1], dtype), self.weakFloat(u.src[2], dtype)))
+        if u.op in ALU_NAMES:
+            return self.graph.make(ALU_NAMES[u.op], dtypeName(dtype), tuple(self.weakFloat(s, dtype) for s in u.src))
+        raise Unsupported(f"UOp {u.op.name} on weakfloat is not supported")
+
+    # -- values
+
+    def expr(self, u: UOp) -> Expr:
+        """The value of `u` in its own type."""
+        if u not in self.done:
+            self.done[u] = self.readExpr(u)
+        return self.done[u]
+
+    def bounded(self, u: UOp, op: str, src, arg=None) -> Expr:
+        """A node in the type of `u`, with bounds if it is an index."""
+        if u.dtype is dtypes.weakint:
+            return self.graph.make(op, "index", src, arg, int(u.vmin), int(u.vmax))
+        return self.graph.make(op, self.computeName(u.dtype), src, arg)
+
+    def readExpr(self, u: UOp) -> Expr:
+        if u.op is Ops.CONST:
+            return self.at(u, u.dtype)
+        if u.op is Ops.RANGE:
+            return self.readRange(u)
+        if u.op in (Ops.PARAM, Ops.BUFFER) and u.arg.addrspace is AddrSpace.ALU:
+            return self.readVariable(u)
+        if u.op is Ops.INDEX:
+            load = self.load(u)
+            return self.unpackFp8(load, u.src[0].dtype) if u.src[0].dtype in FP8_LIMITS else load
+        if u.op is Ops.REDUCE:
+            return self.readReduce(u)
+        if u.op is Ops.CAST:
+            return self.readCast(u)
+        if u.op is Ops.BITCAST:
+            return self.readBitcast(u)
+        if u.op is Ops.WHERE:
+            return self.bounded(u, "where", (self.expr(u.src[0]), self.at(u.src[1], u.dtype), self.at(u.src[2], u.dtype)))
+        if u.op in COMPARE_NAMES:
+            dtype = least_upper_dtype(*(s.dtype for s in u.src))
+            dtype = dtypes.default_float if dtype is dtypes.weakfloat else dtype
+            return self.graph.make(COMPARE_NAMES[u.op], "i1", tuple(self.at(s, dtype) for s in u.src))
+        if u.op is Ops.MULACC:
+            a, b, c = (self.at(s, u.dtype) for s in u.src)
+            return self.bounded(u, "fma", (a, b, c)) if dtypes.is_float(u.dtype) else self.bounded(
+                u, "add", (self.graph.make("mul", a.dtype, (a, b)), c))
+        if u.op in ALU_NAMES:
+            return self.bounded(u, ALU_NAMES[u.op], tuple(self.at(s, u.dtype) for s in u.src))
+        raise Unsupported(f"UOp {u.op.name} is not supported in a kernel")
+
+    def readRange(self, u: UOp) -> Expr:
+        if u.arg[-1] is AxisType.DEVICE:
+            self.fixed[DEVICE_NUMBER] = None
+            self.variables[DEVICE_NUMBER] = (0, int(u.vmax))
+            return self.graph.make("variable", "index", (), DEVICE_NUMBER, 0, int(u.vmax))
+        if u.dtype is dtypes.void or len(u.src) != 1:
+            raise Unsupported("UOp RANGE without a bound is not supported")
+        return self.graph.make("range", "index", (self.index(u.src[0]),), u.arg[:-1], 0, int(u.vmax))
+
+    def readVariable(self, u: UOp) -> Expr:
+        if not dtypes.is_int(u.dtype):
+            raise Unsupported(f"UOp PARAM '{u.arg.name}': a variable of dtype {u.dtype.name} is not supported")
+        low, high = int(u.vmin), int(u.vmax)
+        self.variables[u.arg.name] = (low, high)
+        if u.arg.name == DEVICE_NUMBER:
+            self.fixed[DEVICE_NUMBER] = None
+        value = self.graph.make("variable", "index", (), u.arg.name, low, high)
+        return value if u.dtype is dtypes.weakint else self.cast(value, dtypes.weakint, u.dtype)
+
+    def readReduce(self, u: UOp) -> Expr:
+        kind, axes = u.arg
+        if axes != 0 or any(r.op is not Ops.RANGE for r in u.src[1:]):
+            raise Unsupported("UOp REDUCE over axes is not supported in a kernel")
+        ranges = tuple(self.expr(r) for r in u.src[1:])
+        if u.dtype is dtypes.weakint:
+            value = self.cast(self.expr(u.src[0]), dtypes.weakint, dtypes.int64)
+            total = self.graph.make("reduce", "i64", (value, *ranges), REDUCE_NAMES[kind])
+            return self.cast(total, dtypes.int64, dtypes.weakint, int(u.vmin), int(u.vmax))
+        value = self.at(u.src[0], u.dtype)
+        return self.graph.make("reduce", value.dtype, (value, *ranges), REDUCE_NAMES[kind])
+
+    def readCast(self, u: UOp) -> Expr:
+        if u.dtype is dtypes.weakfloat:
+            raise Unsupported("UOp CAST to weakfloat outside a float expression is not supported")
+        if u.dtype is dtypes.weakint:
+            return self.at(u.src[0], u.dtype) if u.src[0].dtype is dtypes.weakfloat else self.index(u.src[0])
+        return self.at(u.src[0], u.dtype)
+
+    def readBitcast(self, u: UOp) -> Expr:
+        source = u.src[0]
+        if source.dtype.itemsize != u.dtype.itemsize:
+            raise Unsupported("UOp BITCAST between types of different size is not supported")
+        if source.dtype in FP8_LIMITS:
+            raw = self.load(source) if source.op is Ops.INDEX else self.packFp8(self.expr(source), source.dtype)
+            return self.graph.make("bitcast", self.computeName(u.dtype), (raw,))
+        value = self.at(source, source.dtype)
+        if u.dtype in FP8_LIMITS:
+            return self.unpackFp8(self.graph.make("bitcast", dtypeName(u.dtype), (value,)), u.dtype)
+        return self.graph.make("bitcast", self.computeName(u.dtype), (value,))
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Listening
+
+
+@dataclass
+class Recording:
+    """What was seen while a TinyJit captured."""
+
+    function: object
+    linear: UOp | None = None
+    inputs: list[UOp] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    shapes: list[tuple | None] = field(default_factory=list)
+    variables: dict[str, tuple[int, int]] = field(default_factory=dict)
+    before: set[UOp] = field(default_factory=set)
+    held: set[UOp] = field(default_factory=set)
+
+
+active: list[Recording] = []
+
+
+def inputTensors(function, args, kwargs) -> list[tuple[str, Tensor]]:
+    """The tensors tinygrad takes as inputs, in its order, with names."""
+    try:
+        parameters = list(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):
+        parameters = []
+    def positional(i: int) -> str:
+        isNamed = i < len(parameters) and parameters[i].kind not in (
+            inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+        return parameters[i].name if isNamed else f"arg{i}"
+    named = [(positional(i), value) for i, value in enumerate(args)]
+    direct = named + sorted(kwargs.items())
+    found = [(name, value) for name, value in direct if value.__class__ is Tensor]
+    for name, value in named + list(kwargs.items()):
+        items = enumerate(value) if isinstance(value, (tuple, list)) else value.items() if isinstance(value, dict) else ()
+        for key, item in items:
+            if item.__class__ is Tensor and not any(item is other for _, other in found):
+                found.append((f"{name}.{key}", item))
+    return found
+
+
+def noteInputs(recording: Recording, args, kwargs):
+    for name, tensor in inputTensors(recording.function, args, kwargs):
+        uop = tensor.uop.src[0] if tensor.uop.op is Ops.UNSHARD else tensor.uop
+        if uop.base.realized is None:
+            continue
+        recording.names.append(name)
+        whole = uop.op in (Ops.BUFFER, Ops.RESHAPE) and all(
+            x.op in (Ops.BUFFER, Ops.RESHAPE) or x.dtype is dtypes.weakint for x in uop.toposort())
+        static = all(isinstance(s, int) for s in uop.shape)
+        recording.shapes.append(tuple(uop.shape) if whole and static else None)
+        for variable in uop.unbind_all()[1]:
+            recording.variables[variable.expr] = (int(variable.vmin), int(variable.vmax))
+    for value in list(args) + list(kwargs.values()):
+        if isinstance(value, UOp) and value.is_bound_var:
+            variable, _ = value.unbind()
+            recording.variables[variable.expr] = (int(variable.vmin), int(variable.vmax))
+
+
+def isAllocated(uop: UOp) -> bool:
+    buffer = buffers.get(uop)
+    return buffer is not None and buffer.is_allocated()
+
+
+def installListener():
+    """Makes every TinyJit leave a Recording of its capture in the attribute `tinyjitRecording`."""
+    call, lower = tinygradJit._TinyJit.__call__, tinygradJit.jit_lower
+    prepare = tinygradJit._prepare_jit_inputs
+    if getattr(call, "tinyjitListener", False):
+        return
+
+    def listeningCall(self, *args, **kwargs):
+        if self.cnt != 1 or self.captured is not None:
+            return call(self, *args, **kwargs)
+        recording = Recording(self.fxn, before={u for u in list(buffers) if u.op is Ops.BUFFER and isAllocated(u)})
+        active.append(recording)
+        try:
+            result = call(self, *args, **kwargs)
+        finally:
+            active.pop()
+        if self.captured is not None and recording.linear is not None:
+            self.tinyjitRecording = recording
+        return result
+
+    def listeningPrepare(args, kwargs):
+        prepared = prepare(args, kwargs)
+        if active and not active[-1].inputs:
+            noteInputs(active[-1], args, kwargs)
+        return prepared
+
+    def listeningLower(linear, held, inputs):
+        if active:
+            used = {u for u in linear.toposort() if u.op is Ops.BUFFER}
+            recording = active[-1]
+            recording.linear, recording.inputs = linear, list(inputs)
+            recording.before, recording.held = recording.before & used, held & used
+        return lower(linear, held, inputs)
+
+    listeningCall.tinyjitListener = True
+    tinygradJit._TinyJit.__call__, tinygradJit.jit_lower = listeningCall, listeningLower
+    tinygradJit._prepare_jit_inputs = listeningPrepare
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Reading a capture
+
+
+class CaptureReader:
+    """Turns a Recording and the returned tensors into a Capture."""
+
+    def __init__(self, recording: Recording, hints: dict[UOp, tuple[str, tuple]]):
+        self.recording, self.hints = recording, hints
+        self.storages: dict[tuple[UOp, int], Storage] = {}
+        self.kernels: dict[UOp, tuple[Kernel, Graph]] = {}
+        self.variables = dict(recording.variables)
+
+    def read(self, returned) -> Capture:
+        inputs = self.readInputs()
+        steps = [step for call in self.recording.linear.src for step in self.readCall(call)]
+        results = []
+        for tensor in returned:
+            extra, result = self.readResult(tensor)
+            steps += extra
+            results.append(result)
+        return Capture(inputs, dict(sorted(self.variables.items())), steps, results)
+
+    # -- memory
+
+    def storage(self, uop: UOp, lane: int) -> Storage:
+        key = (uop, lane)
+        if key not in self.storages:
+            devices = uop.device if isinstance(uop.device, tuple) else (uop.device,)
+            hint, shape = self.hints.get(uop, (None, None))
+            if hint is not None and len(devices) > 1:
+                hint = f"{hint}.{lane}"
+            self.storages[key] = Storage(
+                device=devices[lane] if isHostDevice(devices[lane]) else deviceName(devices[lane]),
+                dtype=dtypeName(uop.dtype), elements=int(uop.max_numel()),
+                existed=uop in self.recording.before, reachable=uop in self.recording.held,
+                read=lambda: self.readBytes(uop, lane), hint=hint, shape=shape)
+        return self.storages[key]
+
+    @staticmethod
+    def readBytes(uop: UOp, lane: int) -> bytes | None:
+        if not isAllocated(uop):
+            return None
+        buffer = buffers[uop]
+        return bytes((buffer.bufs[lane] if hasattr(buffer, "bufs") else buffer).as_memoryview())
+
+    def views(self, uop: UOp) -> list[View]:
+        """What an argument of a call stands for: one view, or one per device."""
+        if uop.op is Ops.BUFFER:
+            lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
+            found = [self.storage(uop, lane) for lane in range(lanes)]
+            return [View(s, 0, s.dtype, s.elements) for s in found]
+        if uop.op is Ops.MSELECT:
+            return [self.views(uop.src[0])[uop.arg]]
+        if uop.op is Ops.MSTACK:
+            return [view for s in uop.src for view in self.views(s)]
+        if uop.op in GroupOp.Movement or uop.op is Ops.BITCAST:
+            if (found := uop.contiguous_view()) is not None:
+                base, offset = found
+                size, dtype = int(uop.max_numel()), dtypeName(uop.dtype)
+                return [View(view.storage, view.byteOffset + offset * BYTES[view.dtype], dtype, size)
+                        for view in self.views(base)]
+        raise Unsupported(f"UOp {uop.op.name} as an argument of a call is not supported")
+
+    def readInputs(self) -> list[Input]:
+        inputs = []
+        for name, shape, uop in zip(self.recording.names, self.recording.shapes, self.recording.inputs, strict=True):
+            views = self.views(uop)
+            for lane, view in enumerate(views):
+                view.storage.role = "input"
+                view.storage.shape = shape
+                inputs.append(Input(name if len(views) == 1 else f"{name}.{lane}", view.storage))
+        return inputs
+
+    # -- calls
+
+    def readCall(self, call: UOp) -> list[Launch | Copy]:
+        body = call.src[0]
+        arguments = [self.views(s) for s in call.src[1:] if not s.is_bound_var]
+        lanes = max(len(views) for views in arguments)
+        if any(len(views) != lanes for views in arguments):
+            raise Unsupported("a call with arguments on different numbers of devices is not supported")
+        if body.op is Ops.COPY:
+            return [Copy(arguments[0][lane], arguments[1][lane]) for lane in range(lanes)]
+        if body.op is not Ops.SINK:
+            name = f" '{body.arg}'" if body.op is Ops.CUSTOM_FUNCTION else ""
+            raise Unsupported(f"UOp {body.op.name}{name} as a call is not supported")
+        if body not in self.kernels:
+            reader = KernelReader()
+            self.kernels[body] = (reader.read(body), reader.graph)
+        kernel, graph = self.kernels[body]
+        for name, bounds in kernel.variables.items():
+            if name not in kernel.fixed and name not in self.variables:
+                raise ExportError(f"variable '{name}' is bound inside the captured function; pass it as an argument")
+        if not kernel.stores:
+            return []
+        launches = []
+        for lane in range(lanes):
+            operands = {slot: arguments[slot][lane] for slot in kernel.parameters}
+            launches.append(Launch(kernel, graph, operands, {name: lane for name in kernel.fixed}))
+        return launches
+
+    # -- results
+
+    def readResult(self, tensor: Tensor) -> tuple[list[Launch | Copy], Result]:
+        """A returned tensor as a view of memory, after calls that lay it out in row-major order if it is not."""
+        if (result := self.directResult(tensor.uop)) is not None:
+            return [], result
+        linear, laidOut = scheduleContiguous(onOneDevice(tensor.uop))
+        steps = [step for call in linear.src for step in self.readCall(call)]
+        if (result := self.directResult(laidOut.uop)) is None:
+            raise Unsupported("a returned tensor could not be laid out in row-major order")
+        return steps, result
+
+    def directResult(self, uop: UOp) -> Result | None:
+        """The result as a view, if the tensor is a part of a buffer in row-major order (for its largest sizes)."""
+        if isinstance(uop.device, tuple):
+            return None
+        uop, values = uop.unbind_all()
+        for variable in values:
+            if variable.expr not in self.variables:
+                raise ExportError(f"variable '{variable.expr}' is bound inside the captured function; "
+                                  "pass it as an argument")
+        reader = KernelReader()
+        shape = tuple(s if isinstance(s, int) else reader.index(s) for s in uop.shape)
+        maxShape = tuple(s if isinstance(s, int) else s.high for s in shape)
+        ranges = [UOp.range(s, i) for i, s in enumerate(uop.shape)]
+        flat = graph_rewrite(uop.index(*ranges) if ranges else uop.reshape((1,)).index(UOp.const(0)), pm_mops + symbolic,
+                             bottom_up=False)
+        if flat.op is not Ops.INDEX or flat.src[0].op is not Ops.BUFFER or len(flat.src) != 2:
+            return None
+        terms, offset = linearTerms(reader.index(flat.src[1]))
+        stride, expected = 1, {}
+        for size, range_ in zip(reversed(maxShape), reversed(ranges)):
+            if range_.vmax > 0:
+                expected[reader.index(range_)] = stride
+            stride *= size
+        if terms != expected:
+            return None
+        view = self.views(flat.src[0])[0]
+        part = View(view.storage, offset * BYTES[view.dtype], view.dtype, stride)
+        return Result(part, shape, maxShape)
+
+
+def onOneDevice(uop: UOp) -> Tensor:
+    """A new tensor of a concrete dtype on one device; a sharded one is gathered on its first device."""
+    tensor = Tensor(uop)
+    if tensor.dtype in dtypes.weaks:
+        tensor = tensor.cast(strong_dtype(tensor.dtype))
+    if tensor.device is None:
+        tensor = tensor.clone(device="CPU")
+    return tensor.to(tensor.device[0]) if isinstance(tensor.device, tuple) else tensor
+
+
+def scheduleContiguous(tensor: Tensor) -> tuple[UOp, Tensor]:
+    """The calls that write `tensor` to a buffer of its own; nothing is run."""
+    class Listener:
+        linears: list[UOp] = []
+        def add_linear(self, linear, variables):
+            self.linears.append(linear)
+    listener = Listener()
+    laidOut = tensor.contiguous()
+    capturing.append(listener)
+    try:
+        laidOut.realize()
+    finally:
+        capturing.remove(listener)
+    return UOp(Ops.LINEAR, src=tuple(call for linear in listener.linears for call in linear.src)), laidOut
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Names and values
+
+
+def flattenReturned(value) -> list[Tensor]:
+    if value.__class__ is Tensor:
+        return [value]
+    items = value.values() if isinstance(value, dict) else value if isinstance(value, (tuple, list)) else ()
+    return [tensor for item in items for tensor in flattenReturned(item)]
+
+
+def findNames(function, params) -> dict[UOp, tuple[str, tuple]]:
+    """Readable names of buffers: from `params`, from what the function's code refers to, and of random state."""
+    found: dict[UOp, tuple[str, tuple]] = {}
+    seen: set[int] = set()
+
+    def visit(value, path: str, depth: int):
+        if value.__class__ is Tensor:
+            uop = value.uop.src[0] if value.uop.op is Ops.UNSHARD else value.uop
+            if uop.base.op is Ops.BUFFER and uop.base not in found:
+                whole = uop.op in (Ops.BUFFER, Ops.RESHAPE) and all(isinstance(s, int) for s in uop.shape)
+                found[uop.base] = (path or "value", tuple(uop.shape) if whole and uop.numel() == uop.base.numel() else None)
+            return
+        if depth > 8 or id(value) in seen or isinstance(value, (str, bytes, int, float, UOp, type)) or inspect.ismodule(value):
+            return
+        seen.add(id(value))
+        join = f"{path}." if path else ""
+        if isinstance(value, dict):
+            items = [(f"{join}{key}", item) for key, item in value.items()]
+        elif isinstance(value, (list, tuple)):
+            items = [(f"{join}{i}", item) for i, item in enumerate(value)]
+        elif callable(value) and hasattr(value, "__code__"):
+            items = functionItems(value, join)
+        else:
+            items = [(f"{join}{key}", item) for key, item in getattr(value, "__dict__", {}).items()]
+        for name, item in items:
+            visit(item, name, depth + 1)
+
+    def functionItems(code, join: str):
+        names = zip(code.__code__.co_freevars, code.__closure__ or ())
+        items = [(f"{join}{name}", cell.cell_contents) for name, cell in names if cellIsSet(cell)]
+        items += [(f"{join}{name}", code.__globals__[name]) for name in code.__code__.co_names if name in code.__globals__]
+        return items
+
+    visit(params, "", 0)
+    visit(getattr(function, "__self__", None), "", 0)
+    visit(getattr(function, "__func__", function), "", 0)
+    for kind, tensors in (("rng.seed", Tensor._device_seeds), ("rng.counter", Tensor._device_rng_counters)):
+        for device, tensor in tensors.items():
+            visit(tensor, kind if device == "CPU" else f"{kind}.{deviceName(device).replace(':', '')}", 0)
+    return found
+
+
+def cellIsSet(cell) -> bool:
+    try:
+        return cell.cell_contents is not None
+    except ValueError:
+        return False
+
+
+def readCapture(jit, params) -> Capture:
+    """The capture of a TinyJit that has been called twice."""
+    if not isinstance(jit, tinygradJit._TinyJit):
+        raise ExportError(f"expected a TinyJit, got {type(jit).__name__}")
+    if jit.captured is None:
+        raise ExportError(f"this TinyJit is not captured: it was called {jit.cnt} time{'s' * (jit.cnt != 1)}, "
+                          "and captures at the second call")
+    recording = getattr(jit, "tinyjitRecording", None)
+    if recording is None:
+        raise ExportError("this TinyJit captured before the exporter listened: import tinyjit_export before the second call")
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, 20000))
+    try:
+        names = findNames(recording.function, params)
+        return CaptureReader(recording, names).read(flattenReturned(jit.captured.ret))
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def readArguments(capture: Capture, args, kwargs):
+    """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers."""
+    uops, values, _, _ = tinygradJit._prepare_jit_inputs(args, kwargs)
+    arrays = []
+    for uop in uops:
+        lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
+        for lane in range(lanes):
+            storage = capture.inputs[len(arrays)].storage
+            arrays.append(array(CaptureReader.readBytes(uop, lane), storage.dtype, storage.shape))
+    return arrays, {name: int(values[name]) for name in capture.variables}, uops
+
+
+def readReturned(jit, returned, variables: dict[str, int], uops: list[UOp]):
+    """Arrays of returned tensors, with the variables' values and the input buffers of this call.
+
+    tinygrad's returned tensors keep those of the capturing call where they are views.
+    """
+    arrays = []
+    for tensor in flattenReturned(returned):
+        bound = {u: UOp.const(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
+        bound.update(zip(jit.tinyjitRecording.inputs, uops))
+        static = onOneDevice(tensor.uop.substitute(bound)).contiguous().realize()
+        arrays.append(array(CaptureReader.readBytes(static.uop.base, 0), dtypeName(static.dtype), static.shape or (1,)))
+    return arrays

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Exports a captured tinygrad TinyJit to tinyjit.
+
+In a program: import this module before the TinyJit captures (before its second call), then
+
+    export(jit, "step.mlir")
+
+writes the capture as a `jit.capture` to step.mlir, and what it needs from outside (constants and states, with their
+contents of now) to step.safetensors. As a command:
+
+    python tinyjit_export.py PROGRAM.py -o DIR [--calls N]
+
+PROGRAM.py defines build(), which returns {"jit": TinyJit, "inputs": i -> (args, kwargs)}, and optionally "params" (a
+model, or a dict of tensors or models) that gives weights readable names. The command makes two calls, exports, makes
+N more calls, and writes their inputs, expected outputs and expected states, and DIR/manifest.json.
+"""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from __future__ import annotations
+
+import argparse
+import json
+import runpy
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import tinygrad_0_14 as reader  # noqa: E402
+from artifacts import array, writeArray, writeSafetensors  # noqa: E402
+from capture import Capture, Storage  # noqa: E402
+from kernel_text import Unsupported  # noqa: E402
+from module_text import ModulePrinter  # noqa: E402
+
+ExportError = reader.ExportError
+reader.installListener()
+
+
+@dataclass
+class Exported:
+    """What an export wrote: the capture, and the storages that are constants and states."""
+
+    capture: Capture
+    storages: list[Storage]
+
+
+def export(jit, path, params=None, name: str | None = None) -> Exported:
+    """Writes the capture of `jit` to `path` (.mlir) and its constants and states beside it (.safetensors).
+
+    Call it after the second call of `jit`; the contents written are those of this moment. `params` gives names. The
+    capture's symbol is `name`, or the file's stem.
+    """
+    path = Path(path)
+    try:
+        capture = reader.readCapture(jit, params)
+        printer = ModulePrinter(capture, name or path.stem)
+        text = printer.print(f"// Exported from tinygrad {reader.SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py.")
+    except Unsupported as error:
+        raise ExportError(f"cannot export: {error}") from error
+    tensors = {}
+    for storage in printer.globals():
+        data = storage.read()
+        if data is None:
+            raise ExportError(f"buffer '{storage.name}' is read by the capture, but nothing has been written to it")
+        tensors[storage.name] = (storage.dtype, storage.shape, data)
+    path.write_text(text)
+    writeSafetensors(path.with_suffix(".safetensors"), tensors)
+    return Exported(capture, printer.globals())
+
+
+def record(build, directory: Path, calls: int):
+    """Makes two calls, exports, makes `calls` more, and writes what each took and gave."""
+    program = build()
+    jit, inputs = program["jit"], program["inputs"]
+    for i in range(2):
+        args, kwargs = inputs(i)
+        jit(*args, **kwargs)
+    directory.mkdir(parents=True, exist_ok=True)
+    exported = export(jit, directory / "step.mlir", program.get("params"))
+    states = [s for s in exported.storages if s.role == "state"]
+    manifest = {"capture": "step.mlir", "parameters": "step.safetensors", "calls": []}
+
+    def save(values, stem: str) -> str:
+        writeArray(directory / f"{stem}.npy", values)
+        return f"{stem}.npy"
+
+    for i in range(calls):
+        args, kwargs = inputs(i + 2)
+        arrays, variables, buffers = reader.readArguments(exported.capture, args, kwargs)
+        entry = {"inputs": [save(values, f"call{i}.input{k}") for k, values in enumerate(arrays)], "vars": variables}
+        returned = jit(*args, **kwargs)
+        entry["outputs"] = [save(values, f"call{i}.output{k}")
+                            for k, values in enumerate(reader.readReturned(jit, returned, variables, buffers))]
+        entry["states"] = {s.name: save(array(s.read(), s.dtype, s.shape), f"call{i}.state.{s.name}") for s in states}
+        manifest["calls"].append(entry)
+    (directory / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Export a program's captured TinyJit, with calls to compare with.")
+    parser.add_argument("program", type=Path, help="Python file that defines build()")
+    parser.add_argument("-o", dest="directory", type=Path, required=True, help="folder to write to")
+    parser.add_argument("--calls", type=int, default=3, help="calls to record after the export (at least 3; default 3)")
+    options = parser.parse_args()
+    if options.calls < 3:
+        parser.error(f"--calls {options.calls}: at least 3 are needed")
+    # The program must find this module, not a second copy of it.
+    sys.modules.setdefault("tinyjit_export", sys.modules[__name__])
+    build = runpy.run_path(str(options.program)).get("build")
+    if build is None:
+        print(f"error: {options.program} defines no build()", file=sys.stderr)
+        return 2
+    try:
+        record(build, options.directory, options.calls)
+    except ExportError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
