@@ -28,7 +28,8 @@ endif()
 
 tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${tinyjit_compiler_libs})
 set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
-target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} MLIR LLVM Threads::Threads)
+target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} Threads::Threads)
+tinyjit_link_llvm(tinyjit)
 target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports})
 set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
 
