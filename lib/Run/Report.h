@@ -1,0 +1,24 @@
+// What tinyjit-run says about a run.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_RUN_REPORT_H
+#define TINYJIT_LIB_RUN_REPORT_H
+
+#include "lib/Run/Session.h"
+
+namespace tinyjit {
+
+/// The statistics of a session that has made a call, as text for people or as
+/// one JSON object. Sizes are in bytes; names ending in `_ms` and `ns_` are
+/// milliseconds and nanoseconds.
+std::string formatStats(Session &session, StatsFormat format);
+
+/// The largest sum of bytes that the arena slots of one device hold at a time,
+/// each rounded up to 64 and live from its first to its last launch: no plan
+/// can do with less, unless launches write over what they read. The sum over
+/// all devices.
+int64_t arenaLowerBound(const runtime::Plan &plan);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_RUN_REPORT_H

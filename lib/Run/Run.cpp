@@ -1,0 +1,243 @@
+// What tinyjit-run does.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Run/Run.h"
+
+#include "lib/Run/Report.h"
+#include "lib/Run/Session.h"
+#include "lib/Support/JsonFile.h"
+#include "lib/Support/Npy.h"
+#include "lib/Support/Print.h"
+#include "lib/Support/Strings.h"
+
+#include <chrono>
+#include <cstdio>
+
+using namespace tinyjit;
+using runtime::Code;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// The exit status that an error of this kind ends the program with.
+static ExitCode exitCodeOf(Code code) {
+  switch (code) {
+  case Code::Ok:
+    return exitOk;
+  case Code::InvalidArgument:
+  case Code::OutOfRange:
+  case Code::NotFound:
+    return exitUsage;
+  case Code::FailedPrecondition:
+    return exitHazard;
+  case Code::ResourceExhausted:
+  case Code::DeviceError:
+  case Code::DataLoss:
+    return exitDevice;
+  case Code::Unsupported:
+    return exitCompilation;
+  }
+  return exitUsage;
+}
+
+/// Prints an error; diagnostics of the compiler already have their form.
+static int report(const Status &status) {
+  bool formatted = status.message().find(": error: ") != std::string::npos;
+  std::fprintf(stderr, "%s%s\n", formatted ? "" : "tinyjit-run: error: ",
+               status.message().c_str());
+  return exitCodeOf(status.code());
+}
+
+static void print(const std::string &text, FILE *file) {
+  std::fwrite(text.data(), 1, text.size(), file);
+}
+
+/// Counts what was compared; prints what differs.
+namespace {
+struct Comparison {
+  int64_t agreed = 0;
+  int64_t differed = 0;
+
+  Status add(const std::string &where, const StatusOr<std::optional<std::string>> &outcome) {
+    if (!outcome.ok())
+      return outcome.status();
+    if (!*outcome) {
+      ++agreed;
+      return {};
+    }
+    ++differed;
+    std::fprintf(stderr, "%s%s\n", where.c_str(), (*outcome)->c_str());
+    return {};
+  }
+};
+} // namespace
+
+/// Sends each result of the last call where the options say.
+static Status writeOutputs(const RunOptions &options, Session &session) {
+  size_t count = session.outputs().size();
+  std::vector<std::string> targets = options.outputs;
+  if (targets.size() > count)
+    return Status::invalidArgument(concat("--output is given ", targets.size(), " times, but @",
+                                          session.info().name, " has ", count, " results"));
+  bool quiet = !options.expectedOutputs.empty() || options.benchmarkSeconds > 0;
+  if (targets.empty() && !quiet)
+    targets.assign(count, "-");
+  for (size_t i = 0; i < targets.size(); ++i) {
+    StatusOr<HostArray> array = toHost(session.outputs()[i]);
+    if (!array.ok())
+      return array.status();
+    if (targets[i] == "-") {
+      print(concat("result ", i, ": ", formatArray(*array), "\n"), stdout);
+    } else if (targets[i].size() > 5 && targets[i][0] == '@' &&
+               targets[i].compare(targets[i].size() - 4, 4, ".npy") == 0) {
+      if (Status status = writeNpy(targets[i].substr(1), *array); !status.ok())
+        return status;
+    } else {
+      return Status::invalidArgument("--output=" + targets[i] + ", expected '-' or @FILE.npy");
+    }
+  }
+  return {};
+}
+
+/// Repeats the call for the time asked for.
+static Status benchmark(double seconds, Session &session, const CallValues &values) {
+  auto start = std::chrono::steady_clock::now();
+  std::chrono::duration<double> passed{};
+  do {
+    if (Status status = session.call(values); !status.ok())
+      return status;
+    passed = std::chrono::steady_clock::now() - start;
+  } while (passed.count() < seconds);
+  const runtime::ReplayStats &times = session.replays();
+  std::fprintf(stderr, "first call %.3f ms, %lld replays: min %.3f us, median %.3f us\n",
+               session.firstCallNs() / 1e6, static_cast<long long>(times.count()),
+               times.nsMin() / 1e3, times.nsMedian() / 1e3);
+  return {};
+}
+
+/// Runs `options.calls` calls with the values of the command line.
+static Status runCalls(const RunOptions &options, Session &session, Comparison &comparison) {
+  CallValues values;
+  StatusOr<std::vector<runtime::Buffer>> inputs = session.readInputs(options.inputs);
+  if (!inputs.ok())
+    return inputs.status();
+  values.inputs = std::move(*inputs);
+  StatusOr<std::vector<int64_t>> vars = session.readVars(options.vars);
+  if (!vars.ok())
+    return vars.status();
+  values.scalars = std::move(*vars);
+  if (options.expectedOutputs.size() > session.info().outputs.size())
+    return Status::invalidArgument(
+        concat("--expected-output is given ", options.expectedOutputs.size(), " times, but @",
+               session.info().name, " has ", session.info().outputs.size(), " results"));
+  for (unsigned call = 0; call < options.calls; ++call)
+    if (Status status = session.call(values); !status.ok())
+      return status;
+  for (size_t i = 0; i < options.expectedOutputs.size(); ++i)
+    if (Status status = comparison.add("", session.compareOutput(i, options.expectedOutputs[i],
+                                                                 options.rtol, options.atol));
+        !status.ok())
+      return status;
+  if (Status status = writeOutputs(options, session); !status.ok())
+    return status;
+  return options.benchmarkSeconds > 0 ? benchmark(options.benchmarkSeconds, session, values)
+                                      : Status();
+}
+
+/// One call of a manifest, and what it must give.
+static Status runManifestCall(const RunOptions &options, Session &session, const ManifestCall &call,
+                              const std::string &where, Comparison &comparison,
+                              CallValues &values) {
+  std::vector<std::string> inputs, vars;
+  for (const std::string &file : call.inputs)
+    inputs.push_back("@" + file);
+  for (const auto &[name, value] : call.vars)
+    vars.push_back(concat(name, "=", value));
+  StatusOr<std::vector<runtime::Buffer>> buffers = session.readInputs(inputs);
+  if (!buffers.ok())
+    return buffers.status();
+  StatusOr<std::vector<int64_t>> scalars = session.readVars(vars);
+  if (!scalars.ok())
+    return scalars.status();
+  values = {std::move(*buffers), std::move(*scalars)};
+  if (call.outputs.size() > session.info().outputs.size())
+    return Status::invalidArgument(concat(where, "expects ", call.outputs.size(),
+                                          " results, but @", session.info().name, " has ",
+                                          session.info().outputs.size()));
+  if (Status status = session.call(values); !status.ok())
+    return status;
+  std::optional<double> rtol = options.rtol ? options.rtol : call.rtol;
+  std::optional<double> atol = options.atol ? options.atol : call.atol;
+  for (size_t i = 0; i < call.outputs.size(); ++i)
+    if (Status status = comparison.add(
+            where, session.compareOutput(i, "@" + call.outputs[i], rtol, atol));
+        !status.ok())
+      return status;
+  for (const auto &[name, file] : call.states)
+    if (Status status =
+            comparison.add(where, session.compareState(name, "@" + file, rtol, atol));
+        !status.ok())
+      return status;
+  return {};
+}
+
+static Status runScript(const RunOptions &options, const Manifest &manifest, Session &session,
+                        Comparison &comparison) {
+  CallValues values;
+  for (size_t i = 0; i < manifest.calls.size(); ++i)
+    if (Status status = runManifestCall(options, session, manifest.calls[i],
+                                        concat("call ", i, ": "), comparison, values);
+        !status.ok())
+      return status;
+  if (comparison.differed == 0)
+    print(concat(manifest.calls.size(), " calls, ", comparison.agreed,
+                 " results and states as expected\n"),
+          stdout);
+  return options.benchmarkSeconds > 0 ? benchmark(options.benchmarkSeconds, session, values)
+                                      : Status();
+}
+
+/// Everything after the command line has been read.
+static Status run(RunOptions &options, Comparison &comparison) {
+  Manifest manifest;
+  if (!options.script.empty()) {
+    StatusOr<Manifest> read = readManifest(options.script);
+    if (!read.ok())
+      return read.status();
+    manifest = std::move(*read);
+    options.file = manifest.capture;
+    if (options.module.parameters.empty())
+      options.module.parameters = manifest.parameters;
+  }
+  StatusOr<Session> session = Session::open(options.file, options.function, options.module);
+  if (!session.ok())
+    return session.status();
+  if (options.emit) {
+    StatusOr<std::string> text = session->module().emit(*options.emit, session->info().name);
+    if (!text.ok())
+      return text.status();
+    print(*text, stdout);
+    return {};
+  }
+  Status status = options.script.empty() ? runCalls(options, *session, comparison)
+                                         : runScript(options, manifest, *session, comparison);
+  if (!status.ok())
+    return status;
+  if (!options.saveCapture.empty())
+    if (Status saved = session->module().save(options.saveCapture); !saved.ok())
+      return saved;
+  if (options.stats != StatsFormat::None)
+    print(formatStats(*session, options.stats), stderr);
+  return {};
+}
+
+int tinyjit::runMain(int argc, char **argv) {
+  StatusOr<RunOptions> options = parseOptions(argc, argv);
+  if (!options.ok())
+    return report(options.status());
+  Comparison comparison;
+  if (Status status = run(*options, comparison); !status.ok())
+    return report(status);
+  if (std::fflush(stdout) != 0)
+    return report(Status::dataLoss("cannot write the results to the standard output"));
+  return comparison.differed == 0 ? exitOk : exitWrongResult;
+}

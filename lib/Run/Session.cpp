@@ -1,0 +1,225 @@
+// One capture, ready to be called with values from files and the command line.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Run/Session.h"
+
+#include "lib/Support/Array.h"
+#include "lib/Support/ArraySpec.h"
+#include "lib/Support/Strings.h"
+
+#include <charconv>
+#include <chrono>
+#include <cstring>
+
+using namespace tinyjit;
+using runtime::Buffer;
+using runtime::Status;
+using runtime::StatusOr;
+
+StatusOr<Session> Session::open(const std::string &file, const std::string &function,
+                                const ModuleOptions &options) {
+  StatusOr<std::unique_ptr<Module>> module = Module::load(file, options);
+  if (!module.ok())
+    return module.status();
+  StatusOr<const CaptureInfo *> info = (*module)->find(function);
+  if (!info.ok())
+    return info.status();
+  Session session;
+  session.loaded = std::move(*module);
+  session.capture = *info;
+  return session;
+}
+
+/// "input 2 ('x', 5x7xf32)": how messages name an input.
+static std::string describe(const BufferInfo &input, size_t index) {
+  std::string name = input.name.empty() ? "" : "'" + input.name + "', ";
+  return concat("input ", index, " (", name, runtime::formatType(input.dtype, input.shape), ")");
+}
+
+static std::string listInputs(const CaptureInfo &info) {
+  std::string list;
+  for (size_t i = 0; i < info.inputs.size(); ++i)
+    list += (i ? ", " : ": ") + describe(info.inputs[i], i);
+  return concat("@", info.name, " takes ", info.inputs.size(), " inputs", list);
+}
+
+/// Puts every value where it belongs: named ones first, the rest into the places left.
+static StatusOr<std::vector<std::string_view>>
+placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
+  std::vector<std::string_view> placed(info.inputs.size());
+  std::vector<std::string_view> unnamed;
+  for (const std::string &text : values) {
+    ArraySpec spec = splitArraySpec(text);
+    if (spec.name.empty()) {
+      unnamed.push_back(spec.value);
+      continue;
+    }
+    size_t index = 0;
+    while (index < placed.size() && info.inputs[index].name != spec.name)
+      ++index;
+    if (index == placed.size())
+      return Status::invalidArgument(
+          concat("there is no input '", spec.name, "'; ", listInputs(info)));
+    if (!placed[index].empty())
+      return Status::invalidArgument(concat("input '", spec.name, "' is given twice"));
+    placed[index] = spec.value;
+  }
+  size_t next = 0;
+  for (std::string_view &place : placed)
+    if (place.empty() && next < unnamed.size())
+      place = unnamed[next++];
+  bool missing = false;
+  for (std::string_view place : placed)
+    missing |= place.empty();
+  if (missing || next != unnamed.size())
+    return Status::invalidArgument(concat(listInputs(info), "; got ", values.size()));
+  return placed;
+}
+
+StatusOr<std::vector<Buffer>> Session::readInputs(const std::vector<std::string> &values) const {
+  StatusOr<std::vector<std::string_view>> placed = placeInputs(*capture, values);
+  if (!placed.ok())
+    return placed.status();
+  std::vector<Buffer> inputs;
+  for (size_t i = 0; i < placed->size(); ++i) {
+    const BufferInfo &wanted = capture->inputs[i];
+    StatusOr<HostArray> array = readArrayValue((*placed)[i], wanted.dtype);
+    if (!array.ok())
+      return array.status();
+    if (array->dtype != wanted.dtype || array->shape != wanted.shape)
+      return Status::invalidArgument(
+          concat(describe(wanted, i), " got ", shorten((*placed)[i]), ", which is ",
+                 runtime::formatType(array->dtype, array->shape)));
+    StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
+    if (!device.ok())
+      return Status::deviceError(device.status().message());
+    StatusOr<Buffer> buffer = toBuffer(*array, **device);
+    if (!buffer.ok())
+      return buffer.status();
+    inputs.push_back(*std::move(buffer));
+  }
+  return inputs;
+}
+
+static std::string listVars(const CaptureInfo &info) {
+  std::string list;
+  for (const runtime::Scalar &var : info.variables) {
+    list += (list.empty() ? ": " : ", ") + var.name;
+    if (var.type != runtime::Scalar::F32)
+      list += concat(" (", var.min, " to ", var.max, ")");
+  }
+  return concat("@", info.name, " has ", info.variables.size(), " variables", list);
+}
+
+/// Reads a number of a variable's type; an f32 becomes its bits.
+static StatusOr<int64_t> readNumber(const runtime::Scalar &var, std::string_view text) {
+  auto refuse = [&](const char *wanted) {
+    return Status::invalidArgument(
+        concat("--var=", var.name, "=", shorten(text), ", expected ", wanted));
+  };
+  const char *end = text.data() + text.size();
+  if (var.type == runtime::Scalar::F32) {
+    float real;
+    auto [stop, error] = std::from_chars(text.data(), end, real);
+    if (error != std::errc() || stop != end)
+      return refuse("a number");
+    uint32_t bits;
+    std::memcpy(&bits, &real, sizeof bits);
+    return int64_t(bits);
+  }
+  int64_t value;
+  auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || stop != end)
+    return refuse("an integer");
+  if (value < var.min || value > var.max)
+    return Status::outOfRange(concat("--var=", var.name, "=", value, ", expected ", var.min,
+                                     " to ", var.max));
+  return value;
+}
+
+StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> &texts) const {
+  std::vector<int64_t> values(capture->variables.size());
+  std::vector<bool> given(values.size());
+  for (const std::string &text : texts) {
+    size_t equals = text.find('=');
+    std::string name = text.substr(0, equals);
+    if (equals == std::string::npos)
+      return Status::invalidArgument(concat("--var=", text, ", expected NAME=NUMBER"));
+    size_t index = 0;
+    while (index < values.size() && capture->variables[index].name != name)
+      ++index;
+    if (index == values.size())
+      return Status::invalidArgument(
+          concat("there is no variable '", name, "'; ", listVars(*capture)));
+    if (given[index])
+      return Status::invalidArgument(concat("variable '", name, "' is given twice"));
+    StatusOr<int64_t> value =
+        readNumber(capture->variables[index], std::string_view(text).substr(equals + 1));
+    if (!value.ok())
+      return value.status();
+    values[index] = *value;
+    given[index] = true;
+  }
+  for (size_t i = 0; i < values.size(); ++i)
+    if (!given[i])
+      return Status::invalidArgument(concat("variable '", capture->variables[i].name,
+                                            "' has no value; ", listVars(*capture)));
+  return values;
+}
+
+Status Session::call(const CallValues &values) {
+  auto start = std::chrono::steady_clock::now();
+  bool first = !running;
+  if (first) {
+    StatusOr<std::unique_ptr<runtime::Instance>> made = loaded->instantiate(capture->name);
+    if (!made.ok())
+      return made.status();
+    running = std::move(*made);
+  }
+  Status status = running->replay(values.inputs.data(), values.inputs.size(),
+                                  values.scalars.data(), values.scalars.size(), results);
+  int64_t ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
+                   std::chrono::steady_clock::now() - start)
+                   .count();
+  if (!status.ok())
+    return status;
+  if (first)
+    firstNs = ns;
+  else
+    times.add(ns);
+  return {};
+}
+
+static StatusOr<std::optional<std::string>> compareBuffer(const std::string &what,
+                                                          const Buffer &buffer,
+                                                          const std::string &expected,
+                                                          std::optional<double> rtol,
+                                                          std::optional<double> atol) {
+  StatusOr<HostArray> want = readArrayValue(expected, buffer.dtype());
+  if (!want.ok())
+    return want.status();
+  StatusOr<HostArray> got = toHost(buffer);
+  if (!got.ok())
+    return got.status();
+  Tolerance tolerance = defaultTolerance(got->dtype);
+  tolerance.relative = rtol.value_or(tolerance.relative);
+  tolerance.absolute = atol.value_or(tolerance.absolute);
+  return compareArrays(what, *got, *want, tolerance);
+}
+
+StatusOr<std::optional<std::string>> Session::compareOutput(size_t index,
+                                                            const std::string &expected,
+                                                            std::optional<double> rtol,
+                                                            std::optional<double> atol) const {
+  return compareBuffer(concat("result ", index), results[index], expected, rtol, atol);
+}
+
+StatusOr<std::optional<std::string>> Session::compareState(const std::string &name,
+                                                           const std::string &expected,
+                                                           std::optional<double> rtol,
+                                                           std::optional<double> atol) const {
+  StatusOr<Buffer> state = loaded->store()->get(name);
+  if (!state.ok())
+    return state.status();
+  return compareBuffer("state @" + name, *state, expected, rtol, atol);
+}

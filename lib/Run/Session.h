@@ -1,0 +1,71 @@
+// One capture, ready to be called with values from files and the command line.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_RUN_SESSION_H
+#define TINYJIT_LIB_RUN_SESSION_H
+
+#include "lib/Run/Options.h"
+#include "lib/Support/Compare.h"
+#include "tinyjit/Module.h"
+#include "tinyjit/Runtime/Stats.h"
+
+namespace tinyjit {
+
+/// What one call is given.
+struct CallValues {
+  std::vector<runtime::Buffer> inputs;
+  std::vector<int64_t> scalars;
+};
+
+/// A loaded module with an instance of one of its captures.
+class Session {
+public:
+  /// Loads `file` and finds the capture; compiles nothing yet.
+  static runtime::StatusOr<Session> open(const std::string &file, const std::string &function,
+                                         const ModuleOptions &options);
+
+  /// Reads the inputs of one call. \param values `[NAME=]VALUE` each; those
+  /// without a name fill the places that are left, in order.
+  /// \returns InvalidArgument naming what is missing, unknown, given twice or
+  ///   of the wrong type, with what is wanted; errors of `readArrayValue`.
+  runtime::StatusOr<std::vector<runtime::Buffer>>
+  readInputs(const std::vector<std::string> &values) const;
+
+  /// Reads `NAME=NUMBER` for every variable. \returns as `readInputs`;
+  /// OutOfRange for a number outside the variable's bounds.
+  runtime::StatusOr<std::vector<int64_t>> readVars(const std::vector<std::string> &texts) const;
+
+  /// Compiles at the first call, and replays.
+  runtime::Status call(const CallValues &values);
+
+  /// Compares result `index` of the last call with a value.
+  /// \returns nothing, or what differs; errors of `readArrayValue`.
+  runtime::StatusOr<std::optional<std::string>>
+  compareOutput(size_t index, const std::string &expected, std::optional<double> rtol,
+                std::optional<double> atol) const;
+
+  /// The same for a state.
+  runtime::StatusOr<std::optional<std::string>>
+  compareState(const std::string &name, const std::string &expected, std::optional<double> rtol,
+               std::optional<double> atol) const;
+
+  Module &module() { return *loaded; }
+  const CaptureInfo &info() const { return *capture; }
+  runtime::Instance &instance() { return *running; }
+  const std::vector<runtime::Buffer> &outputs() const { return results; }
+  const runtime::ReplayStats &replays() const { return times; }
+  /// Nanoseconds of the first call: compiling, linking, allocating, replaying.
+  int64_t firstCallNs() const { return firstNs; }
+
+private:
+  std::unique_ptr<Module> loaded;
+  const CaptureInfo *capture = nullptr;
+  std::unique_ptr<runtime::Instance> running;
+  std::vector<runtime::Buffer> results;
+  runtime::ReplayStats times;
+  int64_t firstNs = 0;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_RUN_SESSION_H
