@@ -21,10 +21,8 @@ function(tinyjit_add_installed_library name kind export_name)
     LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
-if(tinyjit_runtime_libs)
-  tinyjit_add_installed_library(tinyjit-runtime STATIC Runtime ${tinyjit_runtime_libs})
-  target_link_libraries(tinyjit-runtime INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
-endif()
+tinyjit_add_installed_library(tinyjit-runtime STATIC Runtime ${tinyjit_runtime_libs})
+target_link_libraries(tinyjit-runtime INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
 
 tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${tinyjit_compiler_libs})
 set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
