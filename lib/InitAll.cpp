@@ -4,6 +4,7 @@
 #include "tinyjit/InitAll.h"
 
 #include "dialects/Jit/Jit.h"
+#include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -22,4 +23,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
                   mlir::vector::VectorDialect>();
 }
 
-void tinyjit::registerAllPasses() { mlir::registerTransformsPasses(); }
+void tinyjit::registerAllPasses() {
+  mlir::registerTransformsPasses();
+  jit::registerJitPasses();
+}

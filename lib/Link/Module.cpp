@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Module.h"
 
+#include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Link/ModuleImpl.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
@@ -10,9 +11,9 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
-#include "llvm/Support/FileUtilities.h"
-#include "llvm/Support/ToolOutputFile.h"
 #include "mlir/Support/FileUtilities.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/ToolOutputFile.h"
 
 #include <chrono>
 
@@ -303,19 +304,18 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
 }
 
 Status Module::save(const std::string &path) const {
+  bool bytecode = StringRef(path).ends_with(".mlirbc");
+  if (!bytecode && !StringRef(path).ends_with(".mlir"))
+    return Status::invalidArgument("cannot save to '" + path +
+                                   "', expected a name that ends in .mlir or .mlirbc");
   std::string message;
   std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(path, &message);
   if (!file)
     return Status::notFound(message);
-  if (StringRef(path).ends_with(".mlirbc")) {
-    if (failed(writeBytecodeToFile(*impl->module, file->os())))
-      return Status::dataLoss("cannot write '" + path + "' as bytecode");
-  } else if (StringRef(path).ends_with(".mlir")) {
+  if (!bytecode)
     impl->module->print(file->os());
-  } else {
-    return Status::invalidArgument("cannot save to '" + path +
-                                   "', expected a name that ends in .mlir or .mlirbc");
-  }
+  else if (failed(writeBytecodeToFile(*impl->module, file->os())))
+    return Status::dataLoss("cannot write '" + path + "' as bytecode");
   file->keep();
   if (impl->store->names().empty())
     return {};

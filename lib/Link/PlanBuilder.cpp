@@ -30,9 +30,9 @@ struct Linear {
   int64_t constant = 0;
 };
 
-class Builder {
+class CapturePlanner {
 public:
-  Builder(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels)
+  CapturePlanner(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels)
       : capture(capture), kernels(kernels), symbols(capture->getParentOp()) {}
 
   FailureOr<Plan> build();
@@ -66,7 +66,7 @@ private:
 };
 } // namespace
 
-int32_t Builder::device(jit::DeviceAttr attr) {
+int32_t CapturePlanner::device(jit::DeviceAttr attr) {
   auto [it, isNew] = devices.try_emplace(attr, plan.devices.size());
   if (isNew) {
     plan.devices.push_back(attr.getName().str());
@@ -75,7 +75,7 @@ int32_t Builder::device(jit::DeviceAttr attr) {
   return it->second;
 }
 
-Slot Builder::slotFor(jit::BufferType type, Slot::Kind kind) {
+Slot CapturePlanner::slotFor(jit::BufferType type, Slot::Kind kind) {
   Slot slot;
   slot.kind = kind;
   slot.device = device(type.getDevice());
@@ -84,12 +84,12 @@ Slot Builder::slotFor(jit::BufferType type, Slot::Kind kind) {
   return slot;
 }
 
-int32_t Builder::addSlot(Value value, Slot slot) {
+int32_t CapturePlanner::addSlot(Value value, Slot slot) {
   plan.slots.push_back(std::move(slot));
   return slots[value] = plan.slots.size() - 1;
 }
 
-void Builder::addParameters() {
+void CapturePlanner::addParameters() {
   for (BlockArgument argument : capture.getBody().getArguments()) {
     auto name = capture.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "jit.name");
     if (auto type = dyn_cast<jit::BufferType>(argument.getType())) {
@@ -108,7 +108,7 @@ void Builder::addParameters() {
 }
 
 /// A buffer of this call that is returned as it is, once, gets fresh memory with every call.
-void Builder::addOutputs(jit::ReturnOp op) {
+void CapturePlanner::addOutputs(jit::ReturnOp op) {
   for (auto [index, value] : llvm::enumerate(op.getValues()))
     if (value.getDefiningOp<jit::AllocOp>())
       outputs.try_emplace(value, index);
@@ -122,7 +122,7 @@ void Builder::addOutputs(jit::ReturnOp op) {
     });
 }
 
-void Builder::addTemporary(jit::AllocOp op) {
+void CapturePlanner::addTemporary(jit::AllocOp op) {
   auto output = outputs.find(op.getBuffer());
   Slot slot = slotFor(op.getType(), output != outputs.end() ? Slot::Output : Slot::Temp);
   if (output != outputs.end()) {
@@ -135,7 +135,7 @@ void Builder::addTemporary(jit::AllocOp op) {
   addSlot(op.getBuffer(), slot);
 }
 
-void Builder::addGlobal(jit::GetOp op) {
+void CapturePlanner::addGlobal(jit::GetOp op) {
   auto known = globals.find(op.getSymbol());
   if (known != globals.end()) {
     slots[op.getBuffer()] = known->second;
@@ -150,7 +150,7 @@ void Builder::addGlobal(jit::GetOp op) {
   globals[op.getSymbol()] = number;
 }
 
-std::optional<Linear> Builder::linear(Value value) {
+std::optional<Linear> CapturePlanner::linear(Value value) {
   APInt number;
   if (matchPattern(value, m_ConstantInt(&number)))
     return Linear{0, -1, number.getSExtValue()};
@@ -178,7 +178,7 @@ std::optional<Linear> Builder::linear(Value value) {
                 a->constant + sign * b->constant};
 }
 
-LogicalResult Builder::addView(jit::ViewOp op) {
+LogicalResult CapturePlanner::addView(jit::ViewOp op) {
   Slot slot = slotFor(op.getType(), Slot::View);
   slot.base = slots.lookup(op.getSource());
   if (op.getStaticOffset()) {
@@ -195,7 +195,7 @@ LogicalResult Builder::addView(jit::ViewOp op) {
   return success();
 }
 
-LogicalResult Builder::addLaunch(jit::LaunchOp op, std::vector<Launch> &launches) {
+LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
   const KernelCode &code = kernels.at(op.getKernel());
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
@@ -238,7 +238,7 @@ LogicalResult Builder::addLaunch(jit::LaunchOp op, std::vector<Launch> &launches
   return success();
 }
 
-void Builder::addCopy(jit::CopyOp op, std::vector<Launch> &launches) {
+void CapturePlanner::addCopy(jit::CopyOp op, std::vector<Launch> &launches) {
   Launch launch;
   launch.kind = Launch::Copy;
   launch.name = "copy";
@@ -249,7 +249,7 @@ void Builder::addCopy(jit::CopyOp op, std::vector<Launch> &launches) {
   launches.push_back(std::move(launch));
 }
 
-LogicalResult Builder::addGraph(jit::GraphOp op) {
+LogicalResult CapturePlanner::addGraph(jit::GraphOp op) {
   runtime::Graph graph;
   graph.firstLaunch = plan.launches.size();
   for (StringRef name : op.getDevices().getAsValueRange<StringAttr>())
@@ -262,7 +262,7 @@ LogicalResult Builder::addGraph(jit::GraphOp op) {
   return success();
 }
 
-LogicalResult Builder::addReturn(jit::ReturnOp op) {
+LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
   for (auto [index, value] : llvm::enumerate(op.getValues())) {
     Output output;
     output.slot = slots.lookup(value);
@@ -286,7 +286,7 @@ LogicalResult Builder::addReturn(jit::ReturnOp op) {
   return success();
 }
 
-LogicalResult Builder::addOp(Operation &op, std::vector<Launch> &launches) {
+LogicalResult CapturePlanner::addOp(Operation &op, std::vector<Launch> &launches) {
   if (auto view = dyn_cast<jit::ViewOp>(op))
     return addView(view);
   if (auto launch = dyn_cast<jit::LaunchOp>(op))
@@ -308,7 +308,7 @@ LogicalResult Builder::addOp(Operation &op, std::vector<Launch> &launches) {
   return success();
 }
 
-FailureOr<Plan> Builder::build() {
+FailureOr<Plan> CapturePlanner::build() {
   plan.name = capture.getSymName().str();
   addParameters();
   addOutputs(cast<jit::ReturnOp>(capture.getBody().front().back()));
@@ -321,7 +321,7 @@ FailureOr<Plan> Builder::build() {
 FailureOr<std::shared_ptr<const Plan>>
 tinyjit::buildPlan(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels,
                    std::shared_ptr<void> code) {
-  FailureOr<Plan> plan = Builder(capture, kernels).build();
+  FailureOr<Plan> plan = CapturePlanner(capture, kernels).build();
   if (failed(plan))
     return failure();
   plan->code = std::move(code);

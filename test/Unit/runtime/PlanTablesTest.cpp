@@ -1,0 +1,96 @@
+// Tests of reading a plan from the C tables of ahead-of-time code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "test/Unit/PlanBuilder.h"
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+// out[0:n] = x[0:n] * 3, in tables as a compiler would write them.
+static const int64_t shape4[] = {4};
+static const int64_t arena[] = {64};
+static const char *const devices[] = {"cpu:0"};
+static const TinyJITSlot slots[] = {
+    {Slot::Input, 0, int(DType::F32), 1, shape4, 0, -1, 0, 0, -1, 0},
+    {Slot::Output, 0, int(DType::F32), 1, shape4, 0, -1, 0, 0, -1, 0}};
+static const TinyJITScalar scalars[] = {{"n", Scalar::I32, 0, 1, 4}};
+static const TinyJITNamedSlot inputs[] = {{"x", 0, 0}};
+static const TinyJITDim dims[] = {{0, 1, 0, 0}};
+static const TinyJITOutput outputs[] = {{dims, 1, 1, 0, 0}};
+static const int32_t operands[] = {1, 0};
+static const uint8_t words[] = {uint8_t(Access::Write), uint8_t(Access::Read)};
+static const TinyJITScalarArg args[] = {{3, -1, 0}, {0, 0, 0}};
+static const TinyJITLaunch launches[] = {{Launch::Kernel, 0, "scale", "k1",
+                                          scaleKernel, operands, words, args,
+                                          2, 2, 0, 8.0, 32}};
+static const int32_t graphDevices[] = {0};
+static const TinyJITGraph graphs[] = {{nullptr, graphDevices, 1, 0, 1, 0}};
+
+static TinyJITPlanTables makeTables() {
+  TinyJITPlanTables tables = {};
+  tables.magic = TINYJIT_ABI_MAGIC;
+  tables.version = TINYJIT_ABI_VERSION;
+  tables.structBytes = sizeof(TinyJITPlanTables);
+  tables.name = "step";
+  tables.devices = devices;
+  tables.arenaBytes = arena;
+  tables.slots = slots;
+  tables.scalars = scalars;
+  tables.inputs = inputs;
+  tables.outputs = outputs;
+  tables.launches = launches;
+  tables.graphs = graphs;
+  tables.numDevices = tables.numScalars = tables.numInputs = tables.numOutputs =
+      tables.numLaunches = tables.numGraphs = 1;
+  tables.numSlots = 2;
+  return tables;
+}
+
+TEST(PlanTables, ReadsAndReplays) {
+  auto code = std::make_shared<int>();
+  auto plan = Plan::fromTables(makeTables(), code);
+  ASSERT_TRUE(plan.ok()) << plan.status().message();
+  EXPECT_EQ((*plan)->name, "step");
+  EXPECT_EQ((*plan)->launches[0].symbol, "k1");
+  EXPECT_EQ((*plan)->launches[0].ops, 8.0);
+  EXPECT_EQ((*plan)->launches[0].bytes, 32);
+  EXPECT_EQ((*plan)->graphs[0].numLaunches, 1);
+  EXPECT_EQ((*plan)->arenaBytes[0], 64);
+  EXPECT_EQ(code.use_count(), 2);
+  auto instance = makeInstance(*plan);
+  auto results = replay(*instance, {makeBuffer({4}, {1, 2, 3, 4})}, {2});
+  EXPECT_EQ(valuesOf(results[0]), (std::vector<float>{3, 6}));
+}
+
+TEST(PlanTables, TheMagicIsReadable) {
+  uint64_t magic = TINYJIT_ABI_MAGIC;
+  EXPECT_EQ(std::string(reinterpret_cast<char *>(&magic), 8), "TJITPLAN");
+}
+
+TEST(PlanTables, NotOurs) {
+  TinyJITPlanTables tables = makeTables();
+  tables.magic = 0x1234;
+  expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
+              "these are no plan tables: they start with 0x1234, expected "
+              "0x4e414c5054494a54");
+}
+
+TEST(PlanTables, OtherVersion) {
+  TinyJITPlanTables tables = makeTables();
+  tables.version = 7;
+  tables.structBytes = 168;
+  expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
+              "the plan has ABI version 7 (168 bytes), this runtime has "
+              "version 1 (160 bytes); compile the plan and link the runtime "
+              "from one release");
+}
+
+TEST(PlanTables, AreCheckedLikeAnyPlan) {
+  TinyJITPlanTables tables = makeTables();
+  TinyJITSlot bad[] = {slots[0], slots[1]};
+  bad[1].dtype = 300;
+  tables.slots = bad;
+  expectError(Plan::fromTables(tables, {}).status(), Code::InvalidArgument,
+              "plan: slot 1: 255 is not a type");
+}

@@ -1,0 +1,2 @@
+int counter = 40;
+int helper(int x) { return x + counter++; }
