@@ -41,12 +41,24 @@ static ParseResult parseHeader(OpAsmParser &parser, OperationState &result,
   return success();
 }
 
+/// Prints what `parseHeader` parses. The arguments are always named, for the body refers to them.
 static void printHeader(OpAsmPrinter &printer, FunctionOpInterface op) {
   printer << ' ';
   printer.printSymbolName(op.getName());
-  call_interface_impl::printFunctionSignature(
-      printer, op.getArgumentTypes(), op.getArgAttrsAttr(), /*isVariadic=*/false,
-      op.getResultTypes(), op.getResAttrsAttr(), &op.getFunctionBody());
+  printer << '(';
+  llvm::interleaveComma(op.getArguments(), printer, [&](BlockArgument argument) {
+    printer.printRegionArgument(
+        argument, function_interface_impl::getArgAttrs(op, argument.getArgNumber()));
+  });
+  printer << ')';
+  if (op.getNumResults() == 0)
+    return;
+  printer << " -> (";
+  for (auto [index, type] : llvm::enumerate(op.getResultTypes())) {
+    printer << (index == 0 ? "" : ", ") << type;
+    printer.printOptionalAttrDict(function_interface_impl::getResultAttrs(op, index));
+  }
+  printer << ')';
 }
 
 /// `arrays` of one type, then `!jit.var`; what the parameters of kernels and captures share.
@@ -88,14 +100,7 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
 }
 
 void KernelOp::print(OpAsmPrinter &printer) {
-  printer << ' ';
-  printer.printSymbolName(getSymName());
-  printer << '(';
-  llvm::interleaveComma(getBody().getArguments(), printer, [&](BlockArgument argument) {
-    printer.printRegionArgument(
-        argument, mlir::function_interface_impl::getArgAttrs(*this, argument.getArgNumber()));
-  });
-  printer << ')';
+  printHeader(printer, *this);
   if (getDisplayName()) {
     printer << " name ";
     printer.printAttributeWithoutType(getDisplayNameAttr());

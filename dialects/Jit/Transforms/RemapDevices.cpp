@@ -30,12 +30,12 @@ void tinyjit::jit::remapDevices(ModuleOp module, function_ref<DeviceAttr(DeviceA
 }
 
 namespace {
-struct RemapDevices : impl::RemapDevicesPassBase<RemapDevices> {
+struct RemapDevices : tinyjit::jit::impl::RemapDevicesPassBase<RemapDevices> {
   using RemapDevicesPassBase::RemapDevicesPassBase;
 
   void runOnOperation() override {
     for (StringRef name : {StringRef(from), StringRef(to)})
-      if (!uop::isDeviceName(name)) {
+      if (!tinyjit::uop::isDeviceName(name)) {
         getOperation().emitError("option names device '")
             << name << "', expected a kind and a number such as 'cpu:0'";
         return signalPassFailure();

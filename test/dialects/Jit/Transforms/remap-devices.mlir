@@ -11,7 +11,7 @@ jit.kernel @relu(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8xf32>) {
 
 // Every place that names the device changes, another device does not.
 // CHECK-LABEL: jit.capture @step
-// CHECK-SAME: (%[[X:.*]]: !jit.buffer<8xf32, "cpu:1">) -> !jit.buffer<8xf32, "cpu:2">
+// CHECK-SAME: (%{{.*}}: !jit.buffer<8xf32, "cpu:1">) -> (!jit.buffer<8xf32, "cpu:2">)
 jit.capture @step(%x: !jit.buffer<8xf32, "cpu:0">) -> !jit.buffer<8xf32, "cpu:2"> {
   // CHECK: jit.alloc : !jit.buffer<8xf32, "cpu:1">
   %y = jit.alloc : !jit.buffer<8xf32, "cpu:0">
