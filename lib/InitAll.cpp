@@ -6,6 +6,7 @@
 #include "dialects/Jit/Jit.h"
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
+#include "lib/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -26,4 +27,5 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
 void tinyjit::registerAllPasses() {
   mlir::registerTransformsPasses();
   jit::registerJitPasses();
+  registerConversionPasses();
 }

@@ -77,8 +77,12 @@ StatusOr<NpzFile> NpzFile::open(const std::string &path) {
   StatusOr<FileContent> file = openFile(path);
   if (!file.ok())
     return file.status();
+  return parse(*file);
+}
+
+StatusOr<NpzFile> NpzFile::parse(FileContent content) {
   NpzFile npz;
-  npz.file = *file;
+  npz.file = std::move(content);
   Status status = npz.readDirectory();
   if (!status.ok())
     return status;

@@ -24,6 +24,8 @@ class NpzFile {
 public:
   /// Maps `path` and reads its directory, no member.
   static runtime::StatusOr<NpzFile> open(const std::string &path);
+  /// As `open`, of content that is there already.
+  static runtime::StatusOr<NpzFile> parse(FileContent content);
 
   /// Returns the names of the members in file order, without ".npy".
   std::vector<std::string> keys() const;

@@ -150,7 +150,12 @@ StatusOr<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
   StatusOr<FileContent> content = openFile(path);
   if (!content.ok())
     return content.status();
-  StatusOr<std::string_view> text = findHeader(*content);
+  return parse(*content);
+}
+
+StatusOr<SafetensorsFile> SafetensorsFile::parse(FileContent content) {
+  const std::string &path = content.path;
+  StatusOr<std::string_view> text = findHeader(content);
   if (!text.ok())
     return text.status();
   StatusOr<json> header = parseJson(*text, "the header of '" + path + "'");
@@ -160,9 +165,8 @@ StatusOr<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
     return Status::dataLoss(concat("the header of '", path, "' is ",
                                    describeJson(*header),
                                    ", expected an object"));
-  uint64_t dataBytes = content->size - lengthBytes - text->size();
+  uint64_t dataBytes = content.size - lengthBytes - text->size();
   SafetensorsFile file;
-  file.file = *content;
   std::vector<Placed> tensors;
   for (const auto &[name, entry] : header->items()) {
     if (name == metadataKey) {
@@ -180,11 +184,12 @@ StatusOr<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
   Status status = checkLayout(tensors, dataBytes, path);
   if (!status.ok())
     return status;
-  const uint8_t *data = content->data.get() + lengthBytes + text->size();
+  const uint8_t *data = content.data.get() + lengthBytes + text->size();
   for (Placed &tensor : tensors) {
     tensor.view.data = data + tensor.begin;
     file.views.emplace(tensor.name, tensor.view);
   }
+  file.file = content;
   return file;
 }
 

@@ -32,6 +32,8 @@ public:
   ///   element type is not one of ours; DataLoss if the file is malformed or
   ///   truncated.
   static runtime::StatusOr<SafetensorsFile> open(const std::string &path);
+  /// As `open`, of content that is there already.
+  static runtime::StatusOr<SafetensorsFile> parse(FileContent content);
 
   /// By name.
   const std::map<std::string, TensorView> &tensors() const { return views; }

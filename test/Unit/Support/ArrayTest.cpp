@@ -62,6 +62,14 @@ TEST(File, Errors) {
             "cannot write '/nonexistent/x.npy': No such file or directory");
 }
 
+/// A sysfs file is a regular file that cannot be mapped.
+TEST(File, AFailedMappingIsReported) {
+  StatusOr<FileContent> file = openFile("/sys/devices/system/cpu/online");
+  EXPECT_EQ(errorOf(file),
+            "cannot read '/sys/devices/system/cpu/online': No such device");
+  EXPECT_EQ(file.status().code(), runtime::Code::DataLoss);
+}
+
 TEST(File, AFullDiskIsReported) {
   std::string text(1 << 20, 'x');
   EXPECT_EQ(errorOf(writeFile("/dev/full", {{text.data(), text.size()}})),

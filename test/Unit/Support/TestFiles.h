@@ -29,6 +29,15 @@ inline std::string readText(const std::string &path) {
                      file->size);
 }
 
+/// The content of a file that is only in memory, which is allocated to the byte
+/// so that a sanitizer sees the first byte read too many.
+inline FileContent makeContent(const std::string &path,
+                               const std::string &text) {
+  auto bytes = std::shared_ptr<uint8_t[]>(new uint8_t[text.size()]);
+  std::memcpy(bytes.get(), text.data(), text.size());
+  return {path, {bytes, bytes.get()}, text.size()};
+}
+
 /// A file of this process; removed at the end of the scope.
 class TempFile {
 public:

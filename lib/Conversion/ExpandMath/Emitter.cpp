@@ -1,0 +1,138 @@
+// The ops behind the operators of Emitter.h.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/ExpandMath/Emitter.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/bit.h"
+
+using namespace mlir;
+
+namespace tinyjit {
+
+namespace {
+
+bool isFloat(Num x) { return isa<FloatType>(getElementTypeOrSelf(x.getType())); }
+
+template <typename OpTy>
+Num make(Num a, Num b) {
+  Emitter &e = a.e();
+  return Num(e, OpTy::create(e.builder, e.loc, Value(a), Value(b)));
+}
+
+template <typename FloatOp, typename IntOp>
+Num makeEither(Num a, Num b) {
+  return isFloat(a) ? make<FloatOp>(a, b) : make<IntOp>(a, b);
+}
+
+Num compare(Num a, Num b, arith::CmpFPredicate real,
+            arith::CmpIPredicate integer) {
+  Emitter &e = a.e();
+  if (isFloat(a))
+    return Num(e, arith::CmpFOp::create(e.builder, e.loc, real, a, b));
+  return Num(e, arith::CmpIOp::create(e.builder, e.loc, integer, a, b));
+}
+
+} // namespace
+
+Type withElementType(Type like, Type element) {
+  if (auto vector = dyn_cast<VectorType>(like))
+    return vector.clone(element);
+  return element;
+}
+
+Num Num::like(Const c) const { return emitter->constant(getType(), c); }
+
+Num operator+(Num a, Num b) {
+  return makeEither<arith::AddFOp, arith::AddIOp>(a, b);
+}
+Num operator-(Num a, Num b) {
+  return makeEither<arith::SubFOp, arith::SubIOp>(a, b);
+}
+Num operator*(Num a, Num b) {
+  return makeEither<arith::MulFOp, arith::MulIOp>(a, b);
+}
+Num operator/(Num a, Num b) { return make<arith::DivFOp>(a, b); }
+Num operator&(Num a, Num b) { return make<arith::AndIOp>(a, b); }
+Num operator|(Num a, Num b) { return make<arith::OrIOp>(a, b); }
+Num operator^(Num a, Num b) { return make<arith::XOrIOp>(a, b); }
+Num operator<<(Num a, Num b) { return make<arith::ShLIOp>(a, b); }
+Num operator>>(Num a, Num b) { return make<arith::ShRUIOp>(a, b); }
+
+Num operator<(Num a, Num b) {
+  return compare(a, b, arith::CmpFPredicate::OLT, arith::CmpIPredicate::ult);
+}
+Num operator>(Num a, Num b) {
+  return compare(a, b, arith::CmpFPredicate::OGT, arith::CmpIPredicate::ugt);
+}
+Num equal(Num a, Num b) {
+  return compare(a, b, arith::CmpFPredicate::OEQ, arith::CmpIPredicate::eq);
+}
+
+Num select(Num condition, Num a, Num b) {
+  Emitter &e = a.e();
+  return Num(e, arith::SelectOp::create(e.builder, e.loc, condition, a, b));
+}
+
+Emitter::Emitter(OpBuilder &builder, Location loc, Type type, bool hasFma)
+    : builder(builder), loc(loc), floatType(type),
+      width(getElementTypeOrSelf(type).getIntOrFloatBitWidth()), fma(hasFma) {
+  intType = withElementType(type, builder.getIntegerType(width));
+}
+
+Num Emitter::constant(Type type, Const value) {
+  Type element = getElementTypeOrSelf(type);
+  TypedAttr attr;
+  if (auto floatElement = dyn_cast<FloatType>(element))
+    attr = builder.getFloatAttr(floatElement, value.real);
+  else
+    attr = builder.getIntegerAttr(
+        element, APInt(64, static_cast<uint64_t>(value.integer))
+                     .trunc(element.getIntOrFloatBitWidth()));
+  if (auto vector = dyn_cast<VectorType>(type))
+    attr = DenseElementsAttr::get(vector, Attribute(attr));
+  return Num(*this, arith::ConstantOp::create(builder, loc, attr));
+}
+
+uint64_t Emitter::bitsOf(double value) const {
+  if (isF32())
+    return llvm::bit_cast<uint32_t>(static_cast<float>(value));
+  return llvm::bit_cast<uint64_t>(value);
+}
+
+Num Emitter::mulAdd(Num a, Num b, Num c) {
+  if (!fma)
+    return a * b + c;
+  return Num(*this, math::FmaOp::create(builder, loc, a, b, c));
+}
+
+Num Emitter::polynomial(Num x, ArrayRef<double> coefficients) {
+  Num sum = x.like(coefficients.back());
+  for (double c : llvm::reverse(coefficients.drop_back()))
+    sum = mulAdd(sum, x, x.like(c));
+  return sum;
+}
+
+Num Emitter::toBits(Num x) {
+  return Num(*this, arith::BitcastOp::create(builder, loc, intType, x));
+}
+
+Num Emitter::fromBits(Num x) {
+  return Num(*this, arith::BitcastOp::create(builder, loc, floatType, x));
+}
+
+Num Emitter::abs(Num x) {
+  return Num(*this, math::AbsFOp::create(builder, loc, Value(x)));
+}
+
+Num Emitter::negate(Num x) {
+  return Num(*this, arith::NegFOp::create(builder, loc, Value(x)));
+}
+
+Num Emitter::copySign(Num magnitude, Num sign) {
+  return Num(*this, math::CopySignOp::create(builder, loc, magnitude, sign));
+}
+
+} // namespace tinyjit

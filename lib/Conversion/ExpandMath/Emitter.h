@@ -1,0 +1,117 @@
+// Writes arith and math ops with the operators of C, for scalars and vectors alike.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_CONVERSION_EXPANDMATH_EMITTER_H
+#define TINYJIT_LIB_CONVERSION_EXPANDMATH_EMITTER_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
+
+namespace tinyjit {
+
+class Emitter;
+
+/// A constant whose type is that of the value it stands beside.
+struct Const {
+  Const(double value) : real(value), integer(static_cast<int64_t>(value)) {}
+  Const(int value) : real(value), integer(value) {}
+  Const(int64_t value) : real(static_cast<double>(value)), integer(value) {}
+  Const(uint64_t value)
+      : real(static_cast<double>(value)),
+        integer(static_cast<int64_t>(value)) {}
+  double real;
+  int64_t integer;
+};
+
+/// A float or integer, scalar or vector, in the code being written. Floats know
+/// + - * /, integers + - * & | ^ << and the logical >>.
+class Num {
+public:
+  Num(Emitter &emitter, mlir::Value value) : emitter(&emitter), value(value) {}
+  operator mlir::Value() const { return value; }
+  mlir::Type getType() const { return value.getType(); }
+  /// The constant `c` in the type of this value.
+  Num like(Const c) const;
+  Emitter &e() const { return *emitter; }
+
+private:
+  Emitter *emitter;
+  mlir::Value value;
+};
+
+Num operator+(Num a, Num b);
+Num operator-(Num a, Num b);
+Num operator*(Num a, Num b);
+Num operator/(Num a, Num b);
+Num operator&(Num a, Num b);
+Num operator|(Num a, Num b);
+Num operator^(Num a, Num b);
+Num operator<<(Num a, Num b);
+Num operator>>(Num a, Num b);
+inline Num operator+(Num a, Const b) { return a + a.like(b); }
+inline Num operator-(Num a, Const b) { return a - a.like(b); }
+inline Num operator*(Num a, Const b) { return a * a.like(b); }
+inline Num operator&(Num a, Const b) { return a & a.like(b); }
+inline Num operator|(Num a, Const b) { return a | a.like(b); }
+inline Num operator^(Num a, Const b) { return a ^ a.like(b); }
+inline Num operator<<(Num a, Const b) { return a << a.like(b); }
+inline Num operator>>(Num a, Const b) { return a >> a.like(b); }
+/// Comparisons are ordered (false for NaN) for floats, unsigned for integers.
+Num operator<(Num a, Num b);
+Num operator>(Num a, Num b);
+Num equal(Num a, Num b);
+inline Num operator<(Num a, Const b) { return a < a.like(b); }
+inline Num operator>(Num a, Const b) { return a > a.like(b); }
+inline Num equal(Num a, Const b) { return equal(a, a.like(b)); }
+Num select(Num condition, Num a, Num b);
+
+/// Facts about the two types the expansions compute in, and the ops that need a
+/// type or a target to be written.
+class Emitter {
+public:
+  /// \param type f32 or f64, or a vector of one.
+  /// \param hasFma whether `mulAdd` may use one instruction.
+  Emitter(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
+          bool hasFma);
+
+  bool isF32() const { return width == 32; }
+  int64_t getWidth() const { return width; }
+  /// Bits of the mantissa that are stored: 23 or 52.
+  int64_t getMantissaBits() const { return isF32() ? 23 : 52; }
+  int64_t getBias() const { return isF32() ? 127 : 1023; }
+  /// 1.5 * 2^mantissaBits: adding it leaves the nearest integer in the low bits.
+  double getMagic() const { return isF32() ? 0x1.8p23 : 0x1.8p52; }
+  bool hasFma() const { return fma; }
+
+  Num constant(mlir::Type type, Const value);
+  /// The bits of a number in the emitter's float type.
+  uint64_t bitsOf(double value) const;
+
+  /// a * b + c: rounded once if the target can, else twice.
+  Num mulAdd(Num a, Num b, Num c);
+  /// c0 + c1 x + ... by Horner's rule.
+  Num polynomial(Num x, llvm::ArrayRef<double> coefficients);
+  Num toBits(Num x);
+  Num fromBits(Num x);
+  /// 2^(k - bias) of a biased exponent k.
+  Num powerOfTwo(Num biased) { return fromBits(biased << getMantissaBits()); }
+  Num abs(Num x);
+  Num negate(Num x);
+  Num copySign(Num magnitude, Num sign);
+
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  mlir::Type floatType;
+  mlir::Type intType;
+
+private:
+  int64_t width;
+  bool fma;
+};
+
+/// `element`, or a vector of it in the shape of `like` if that is a vector.
+mlir::Type withElementType(mlir::Type like, mlir::Type element);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_CONVERSION_EXPANDMATH_EMITTER_H

@@ -1,0 +1,165 @@
+// The patterns over the expansions, and the pass.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/ExpandMath/ExpandMath.h"
+
+#include "lib/Conversion/ExpandMath/Patterns.h"
+#include "lib/Conversion/Passes.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace tinyjit {
+
+#define GEN_PASS_DEF_EXPANDMATHPASS
+#include "lib/Conversion/Passes.h.inc"
+
+namespace {
+
+/// A scalar or a vector of fixed size whose element is such a float.
+bool isFixed(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? !vector.isScalable() : isa<FloatType>(type);
+}
+bool isSmallFloat(Type type) {
+  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  return element && isFixed(type) && element.getWidth() < 32;
+}
+bool isF32(Type type) { return isFixed(type) && getElementTypeOrSelf(type).isF32(); }
+bool isF32OrF64(Type type) {
+  return isFixed(type) && (isF32(type) || getElementTypeOrSelf(type).isF64());
+}
+
+template <typename OpTy, Num (*emit)(Emitter &, Num), bool (*isType)(Type) = isF32OrF64>
+struct ExpandUnary : OpRewritePattern<OpTy> {
+  ExpandUnary(MLIRContext *context, MathTarget target)
+      : OpRewritePattern<OpTy>(context), target(target) {}
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    if (!isType(op.getType()))
+      return rewriter.notifyMatchFailure(op, "not a float this expansion knows");
+    Emitter e(rewriter, op.getLoc(), op.getType(), target.fma);
+    rewriter.replaceOp(op, Value(emit(e, Num(e, op.getOperand()))));
+    return success();
+  }
+
+  MathTarget target;
+};
+
+Num emitRsqrt(Emitter &e, Num x) {
+  Num root(e, math::SqrtOp::create(e.builder, e.loc, Value(x)));
+  return x.like(1.0) / root;
+}
+
+struct ExpandFma : OpRewritePattern<math::FmaOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(math::FmaOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isF32(op.getType()))
+      return rewriter.notifyMatchFailure(op, "only f32 is expanded");
+    Emitter e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/false);
+    rewriter.replaceOp(op, Value(emitFma(e, Num(e, op.getA()), Num(e, op.getB()),
+                                         Num(e, op.getC()))));
+    return success();
+  }
+};
+
+/// A math op on floats below f32 is computed in f32 and rounded once.
+struct WidenSmallFloats : RewritePattern {
+  WidenSmallFloats(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/2, context) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    if (!isa<math::MathDialect>(op->getDialect()) || op->getNumRegions() != 0 ||
+        llvm::none_of(op->getOperandTypes(), isSmallFloat))
+      return rewriter.notifyMatchFailure(op, "no math op on small floats");
+    auto widened = [&](Type type) {
+      return isSmallFloat(type) ? withElementType(type, rewriter.getF32Type())
+                                : type;
+    };
+    SmallVector<Value> operands;
+    for (Value operand : op->getOperands()) {
+      if (isSmallFloat(operand.getType()))
+        operand = arith::ExtFOp::create(rewriter, op->getLoc(),
+                                        widened(operand.getType()), operand);
+      operands.push_back(operand);
+    }
+    SmallVector<Type> types(llvm::map_range(op->getResultTypes(), widened));
+    Operation *wide = rewriter.create(op->getLoc(), op->getName().getIdentifier(),
+                                      operands, types, op->getAttrs());
+    SmallVector<Value> results(wide->getResults());
+    for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))
+      if (result.getType() != type)
+        result = arith::TruncFOp::create(rewriter, op->getLoc(), type, result);
+    rewriter.replaceOp(op, results);
+    return success();
+  }
+};
+
+struct ExpandMathPass : impl::ExpandMathPassBase<ExpandMathPass> {
+  using ExpandMathPassBase::ExpandMathPassBase;
+
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    populateExpandMathPatterns(patterns, {fma, sse41});
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+void populateExpandMathPatterns(RewritePatternSet &patterns,
+                                const MathTarget &target) {
+  MLIRContext *context = patterns.getContext();
+  patterns.add<
+      ExpandUnary<math::Exp2Op, emitExp2>, ExpandUnary<math::ExpOp, emitExp>,
+      ExpandUnary<math::Log2Op, emitLog2>, ExpandUnary<math::LogOp, emitLog>,
+      ExpandUnary<math::SinOp, emitSin>, ExpandUnary<math::CosOp, emitCos>,
+      ExpandUnary<math::TanhOp, emitTanh, isF32>,
+      ExpandUnary<math::RsqrtOp, emitRsqrt>,
+      ExpandUnary<math::RoundOp, emitRound>>(context, target);
+  patterns.add<WidenSmallFloats>(context);
+  if (!target.sse41)
+    patterns.add<ExpandUnary<math::FloorOp, emitFloor>,
+                 ExpandUnary<math::CeilOp, emitCeil>,
+                 ExpandUnary<math::TruncOp, emitTrunc>,
+                 ExpandUnary<math::RoundEvenOp, emitRoundEven>>(context, target);
+  if (!target.fma)
+    patterns.add<ExpandFma>(context);
+}
+
+bool isSupportedMathOp(Operation *op) {
+  if (!isa<math::MathDialect>(op->getDialect()))
+    return true;
+  if (!llvm::all_of(op->getOperandTypes(), [](Type type) {
+        return getElementTypeOrSelf(type).isInteger() || isSmallFloat(type) ||
+               isF32OrF64(type);
+      }))
+    return false;
+  if (isa<math::TanhOp>(op))
+    return !getElementTypeOrSelf(op->getOperand(0)).isF64();
+  return isa<math::AbsFOp, math::AbsIOp, math::CeilOp, math::CopySignOp,
+             math::CosOp, math::CountLeadingZerosOp, math::CountTrailingZerosOp,
+             math::CtPopOp, math::ExpOp, math::Exp2Op, math::FloorOp,
+             math::FmaOp, math::IsFiniteOp, math::IsInfOp, math::IsNaNOp,
+             math::IsNormalOp, math::LogOp, math::Log2Op, math::RoundOp,
+             math::RoundEvenOp, math::RsqrtOp, math::SinOp, math::SqrtOp,
+             math::TruncOp>(op);
+}
+
+const char *getSupportedMathOps() {
+  return "absf, absi, ceil, copysign, cos, ctlz, ctpop, cttz, exp, exp2, floor, "
+         "fma, isfinite, isinf, isnan, isnormal, log, log2, round, roundeven, "
+         "rsqrt, sin, sqrt, tanh (not on f64) and trunc, on f64 and smaller "
+         "floats";
+}
+
+} // namespace tinyjit

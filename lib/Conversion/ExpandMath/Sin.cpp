@@ -1,0 +1,270 @@
+// sin and cos: the argument less a multiple of pi, and one odd polynomial on [-pi/2, pi/2].
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/ExpandMath/Patterns.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+#include <limits>
+
+using namespace mlir;
+
+namespace tinyjit {
+
+namespace {
+
+/// Numbers of one float type; utils/math_coefficients.py.
+struct Constants {
+  /// sin r = r + r^3 P(r^2).
+  ArrayRef<double> series;
+  /// pi as a sum of numbers of full precision.
+  double pi[3];
+  /// pi as a sum of numbers so short that their products with a multiple up to
+  /// `shortLimit` / pi are exact; the last is of full precision.
+  double shortPi[4];
+  /// The largest argument that the short and the full parts serve.
+  double shortLimit, limit;
+  /// The bits of 1 / (2 pi) after the first `skippedBits` zeros.
+  ArrayRef<uint64_t> inverse;
+  int64_t skippedBits;
+};
+
+constexpr double sinF32[] = {-0x1.55554cp-3, 0x1.110edap-7, -0x1.9f70f0p-13,
+                             0x1.5dc906p-19};
+constexpr double sinF64[] = {
+    -0x1.5555555555555p-3, 0x1.11111111110c9p-7,   -0x1.a01a01a014eb6p-13,
+    0x1.71de3a52aab7bp-19, -0x1.ae6454d95e938p-26, 0x1.6123ce504a2d9p-33,
+    -0x1.ae43dc3edef7dp-41, 0x1.883c0f3a4200fp-49};
+constexpr double inversePi = 0x1.45f306dc9c883p-2;
+
+// 1 / (2 pi), shifted right by `skippedBits`, in words of the float's width.
+constexpr uint64_t inverseF32[] = {0x000028be, 0x60db9391, 0x054a7f09,
+                                   0xd5f47d4d, 0x377036d8, 0xa5664f10,
+                                   0xe4107f94};
+constexpr uint64_t inverseF64[] = {
+    0x0000000028be60db, 0x9391054a7f09d5f4, 0x7d4d377036d8a566,
+    0x4f10e4107f9458ea, 0xf7aef1586dc91b8e, 0x909374b801924bba,
+    0x827464873f877ac7, 0x2c4a69cfba208d7d, 0x4baed1213a671c09,
+    0xad17df904e64758e, 0x60d4ce7d272117e2, 0xef7e4a0ec7fe25ff,
+    0xf7816603fbcbc462, 0xd6829b47db4d9fb3, 0xc9f2c26dd3d18fd9,
+    0xa797fa8b5d49eeb1, 0xfaf97c5ecf41ce7d, 0xe294a4ba9afed7ec,
+    0x47e357421580cc11};
+
+const Constants constantsF32 = {
+    sinF32,
+    {0x1.921fb6p+1, -0x1.777a5cp-24, -0x1.ee59dap-49},
+    {0x1.922p+1, -0x1.2afp-17, 0x1.0b48p-33, -0x1.ee59dap-49},
+    0x1p11,
+    0x1p17,
+    inverseF32,
+    16};
+const Constants constantsF64 = {
+    sinF64,
+    {0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53, -0x1.f1976b7ed8fbcp-109},
+    {0x1.921fb544p+1, 0x1.0b4611a6p-33, 0x1.3198a2ep-68,
+     0x1.b839a252049c1p-103},
+    0x1p21,
+    0x1p21,
+    inverseF64,
+    32};
+
+/// An argument less `multiple` times pi: `high + low`. Only the parity of the
+/// multiple matters; it is the lowest bit of `multiple`.
+struct Reduced {
+  Num high, low, multiple;
+};
+
+/// The exact sum or product of two floats is `high + low`.
+struct Pair {
+  Num high, low;
+};
+
+/// For |a| >= |b|.
+Pair fastTwoSum(Num a, Num b) {
+  Num sum = a + b;
+  return {sum, b - (sum - a)};
+}
+
+Pair twoProduct(Emitter &e, Num a, Num b) {
+  Num product = a * b;
+  if (e.hasFma())
+    return {product, e.mulAdd(a, b, e.negate(product))};
+  // Dekker: halves of the mantissa have exact products.
+  const double splitter = e.isF32() ? 0x1.002p12 : 0x1.0000002p27;
+  auto split = [&](Num x) -> Pair {
+    Num scaled = x * splitter;
+    Num high = scaled - (scaled - x);
+    return {high, x - high};
+  };
+  Pair x = split(a), y = split(b);
+  Num error = x.high * y.high - product;
+  error = error + x.high * y.low + x.low * y.high;
+  return {product, error + x.low * y.low};
+}
+
+/// x - multiple * pi in steps, for x up to the limit (Cody and Waite).
+Reduced reduceSmall(Emitter &e, const Constants &k, Num x, bool isCos) {
+  // cos x = sin(x + pi/2): there the multiple is a whole number less a half.
+  const double offset = isCos ? 0.5 : 0.0;
+  Num turns = e.mulAdd(x, x.like(inversePi), x.like(offset));
+  Num shifted = turns + e.getMagic();
+  Num n = (shifted - e.getMagic()) - offset;
+  if (e.hasFma()) {
+    Num rest = e.mulAdd(n, n.like(-k.pi[0]), x);
+    Num product = n * k.pi[1];
+    Num high = rest - product;
+    Num low = (rest - high) - product;
+    low = low - e.mulAdd(n, n.like(k.pi[1]), e.negate(product));
+    low = e.mulAdd(n, n.like(-k.pi[2]), low);
+    Pair sum = fastTwoSum(high, low);
+    return {sum.high, sum.low, e.toBits(shifted)};
+  }
+  Num rest = x - n * k.shortPi[0];
+  Num product1 = n * k.shortPi[1];
+  Num rest1 = rest - product1;
+  Num product2 = n * k.shortPi[2];
+  Num rest2 = rest1 - product2;
+  Num low = ((rest - rest1) - product1) + ((rest1 - rest2) - product2);
+  Pair sum = fastTwoSum(rest2, low - n * k.shortPi[3]);
+  return {sum.high, sum.low, e.toBits(shifted)};
+}
+
+/// The words of 1 / (2 pi) that matter for a float whose last bit counts
+/// 2^(position - skippedBits): three, of the float's width.
+SmallVector<Num> selectInverse(Emitter &e, const Constants &k, Num position) {
+  const int64_t width = e.getWidth();
+  const int64_t log2Width = e.isF32() ? 5 : 6;
+  SmallVector<Num> words;
+  for (uint64_t word : k.inverse)
+    words.push_back(e.constant(e.intType, word));
+  // The word index, from its highest bit down; four words are left at the end.
+  Num index = position >> log2Width;
+  for (int64_t step = e.isF32() ? 2 : 8; step > 0; step /= 2) {
+    Num isSet = (index & step) > 0;
+    size_t count = std::min<size_t>(words.size() - step, step + 3);
+    for (size_t i = 0; i < count; ++i)
+      words[i] = select(isSet, words[i + step], words[i]);
+    words.truncate(count);
+  }
+  Num shift = position & (width - 1);
+  Num back = shift.like(width - 1) - shift;
+  SmallVector<Num> window;
+  for (int i = 0; i < 3; ++i)
+    window.push_back((words[i] << shift) | ((words[i + 1] >> 1) >> back));
+  return window;
+}
+
+Pair extendedProduct(Emitter &e, Num a, Num b) {
+  auto op = arith::MulUIExtendedOp::create(e.builder, e.loc, Value(a), Value(b));
+  return {Num(e, op.getHigh()), Num(e, op.getLow())};
+}
+
+/// A signed fixed-point number with `high` and `low` behind the point, times pi.
+Pair timesPi(Emitter &e, const Constants &k, Num high, Num low) {
+  const int64_t width = e.getWidth();
+  const int64_t spare = width - e.getMantissaBits() - 1;
+  auto toFloat = [&](Num x, double unit) {
+    return Num(e, arith::SIToFPOp::create(e.builder, e.loc, e.floatType, x)) *
+           unit;
+  };
+  const double unit = e.isF32() ? 0x1p-32 : 0x1p-64;
+  const uint64_t spareMask = (uint64_t(1) << spare) - 1;
+  // Three pieces that convert exactly.
+  Num a = toFloat(high & ~spareMask, unit);
+  Num middle = ((high & spareMask) << (width - 2 * spare)) | (low >> (2 * spare));
+  Num b = toFloat(middle, unit * (e.isF32() ? 0x1p-16 : 0x1p-42));
+  Num c = toFloat(low & ((uint64_t(1) << (2 * spare)) - 1), unit * unit);
+  Pair turn = fastTwoSum(a, b);
+  Num turnLow = turn.low + c;
+  Pair product = twoProduct(e, turn.high, turn.high.like(k.pi[0]));
+  Num rest = product.low + (turn.high * k.pi[1] + turnLow * k.pi[0]);
+  return fastTwoSum(product.high, rest);
+}
+
+/// The same for arguments of any size (Payne and Hanek): the mantissa times the
+/// bits of 1 / (2 pi) that are worth less than a whole turn.
+Reduced reduceLarge(Emitter &e, const Constants &k, Num x, bool isCos) {
+  const int64_t width = e.getWidth(), mantissaBits = e.getMantissaBits();
+  Num bits = e.toBits(x);
+  const uint64_t hiddenBit = uint64_t(1) << mantissaBits;
+  Num mantissa = (bits & (hiddenBit - 1)) | hiddenBit;
+  Num position = (bits >> mantissaBits) -
+                 (e.getBias() + mantissaBits - k.skippedBits);
+  SmallVector<Num> inverse = selectInverse(e, k, position);
+
+  // mantissa * inverse in units of 2^(-3 width), without its whole turns.
+  Pair middle = extendedProduct(e, mantissa, inverse[1]);
+  Num carryIn = extendedProduct(e, mantissa, inverse[2]).high;
+  Num low = middle.low + carryIn;
+  Num carry(e, arith::ExtUIOp::create(e.builder, e.loc, e.intType, low < carryIn));
+  Num high = mantissa * inverse[0] + middle.high + carry;
+
+  // In half turns: the nearest whole number, and what is left, with a sign.
+  const uint64_t quarterTurn = uint64_t(1) << (width - 2);
+  if (isCos)
+    high = high + quarterTurn;
+  Num multiple = (high + quarterTurn) >> (width - 1);
+  Num restHigh = (high << 1) | (low >> (width - 1));
+  Pair rest = timesPi(e, k, restHigh, low << 1);
+  return {rest.high, rest.low, multiple};
+}
+
+/// A vector's "is any element true".
+Value anyOf(Emitter &e, Value mask) {
+  auto type = dyn_cast<VectorType>(mask.getType());
+  if (!type)
+    return mask;
+  auto flat = VectorType::get({type.getNumElements()}, type.getElementType());
+  if (type != flat)
+    mask = vector::ShapeCastOp::create(e.builder, e.loc, flat, mask);
+  return vector::ReductionOp::create(e.builder, e.loc,
+                                     vector::CombiningKind::OR, mask);
+}
+
+Reduced reduceAny(Emitter &e, const Constants &k, Num x, bool isCos) {
+  Reduced small = reduceSmall(e, k, x, isCos);
+  // Beyond the limit, but neither infinity nor NaN: the small path makes NaN
+  // of those.
+  uint64_t limit = e.bitsOf(e.hasFma() ? k.limit : k.shortLimit);
+  uint64_t infinity = e.bitsOf(std::numeric_limits<double>::infinity());
+  Num isLarge = (e.toBits(x) - limit) < (infinity - limit);
+  auto branch = scf::IfOp::create(
+      e.builder, e.loc, anyOf(e, isLarge),
+      [&](OpBuilder &, Location) {
+        Reduced large = reduceLarge(e, k, x, isCos);
+        scf::YieldOp::create(
+            e.builder, e.loc,
+            ValueRange{select(isLarge, large.high, small.high),
+                       select(isLarge, large.low, small.low),
+                       select(isLarge, large.multiple, small.multiple)});
+      },
+      [&](OpBuilder &, Location) {
+        scf::YieldOp::create(
+            e.builder, e.loc,
+            ValueRange{small.high, small.low, small.multiple});
+      });
+  return {Num(e, branch.getResult(0)), Num(e, branch.getResult(1)),
+          Num(e, branch.getResult(2))};
+}
+
+Num emitSinOrCos(Emitter &e, Num x, bool isCos) {
+  const Constants &k = e.isF32() ? constantsF32 : constantsF64;
+  Reduced r = reduceAny(e, k, e.abs(x), isCos);
+  Num square = r.high * r.high;
+  // sin(high + low) = sin high + low cos high, and cos high = 1 - high^2/2.
+  Num tail = e.mulAdd(r.high * square, e.polynomial(square, k.series),
+                      e.mulAdd(r.low * square, r.low.like(-0.5), r.low));
+  Num sine = r.high + tail;
+  Num sign = r.multiple << (e.getWidth() - 1);
+  if (!isCos)
+    sign = sign ^ (e.toBits(x) & (uint64_t(1) << (e.getWidth() - 1)));
+  return e.fromBits(e.toBits(sine) ^ sign);
+}
+
+} // namespace
+
+Num emitSin(Emitter &e, Num x) { return emitSinOrCos(e, x, false); }
+Num emitCos(Emitter &e, Num x) { return emitSinOrCos(e, x, true); }
+
+} // namespace tinyjit

@@ -1,0 +1,29 @@
+// The passes that replace one kind of op by another.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_CONVERSION_PASSES_TD
+#define TINYJIT_LIB_CONVERSION_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ExpandMathPass : Pass<"tinyjit-expand-math"> {
+  let summary = "Replace math ops by arithmetic of our own";
+  let description = [{
+    exp2, exp, log2, log, sin, cos, tanh, rsqrt and round on f32 and f64 become
+    polynomials and integer arithmetic, at most 2 ulp (tanh, log, exp: 4) from the
+    exact value, right for denormals, infinities, NaN and arguments of any size.
+    Runs after vectorization and before scf is lowered: sin and cos hold an
+    `scf.if` around the reduction of large arguments. On smaller floats every math
+    op is computed in f32 and rounded once. Ops that it does not know stay.
+  }];
+  let options = [
+    Option<"fma", "fma", "bool", /*default=*/"true", "math.fma is one instruction">,
+    Option<"sse41", "sse41", "bool", /*default=*/"true", "roundings to an integer are instructions">,
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::math::MathDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+  ];
+}
+
+#endif // TINYJIT_LIB_CONVERSION_PASSES_TD

@@ -1,0 +1,16 @@
+// The reference interpreter: what a kernel means, evaluated in the plainest way.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Interpreter/Interpreter.h"
+
+#include "lib/Interpreter/Machine.h"
+
+using namespace mlir;
+
+LogicalResult tinyjit::interpretKernel(jit::KernelOp kernel, void *const *buffers,
+                                       const int64_t *scalars) {
+  FailureOr<Program> program = buildProgram(kernel, scalars);
+  if (failed(program))
+    return failure();
+  return Machine(*program, buffers).run();
+}

@@ -1,0 +1,317 @@
+// Evaluates a program: values by recursion, stores over all their ranges.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Interpreter/Machine.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstring>
+
+using namespace mlir;
+using namespace tinyjit;
+
+/// Deeper chains of values would not fit on the stack.
+static constexpr unsigned maxDepth = 10000;
+
+Machine::Machine(Program &program, void *const *buffers)
+    : program(program), buffers(buffers), memories(program.nodes.size()),
+      rangeValues(program.ranges.size()), rangeStamps(program.ranges.size()),
+      writes(program.stores.size()) {}
+
+static unsigned getArrayNumber(Value ptr) { return cast<BlockArgument>(ptr).getArgNumber(); }
+
+/// Bytes from the first to behind the last element of the array.
+static int64_t getSpan(uop::PtrType type) {
+  int64_t last = 0;
+  for (auto [size, stride] : llvm::zip(type.getMaxShape(), type.getElementStrides())) {
+    if (size == 0)
+      return 0;
+    last += (size - 1) * stride;
+  }
+  return (last + 1) * uop::getElementBytes(type.getElementType());
+}
+
+LogicalResult Machine::run() {
+  if (!checkSharing())
+    return failure();
+  for (unsigned number = 0; number < program.stores.size(); ++number)
+    if (!store(number))
+      return failure();
+  for (auto [store, list] : llvm::zip(program.stores, writes)) {
+    Value ptr = store.op.getPtr();
+    int64_t bytes = uop::getElementBytes(store.op.getPtr().getType().getElementType());
+    for (const Write &write : list)
+      std::memcpy(static_cast<char *>(buffers[getArrayNumber(ptr)]) + write.offset, &write.bits,
+                  bytes);
+  }
+  return success();
+}
+
+bool Machine::checkSharing() {
+  for (Store &store : program.stores) {
+    Block *body = store.op->getBlock();
+    unsigned stored = getArrayNumber(store.op.getPtr());
+    const char *begin = static_cast<const char *>(buffers[stored]);
+    const char *end = begin + getSpan(store.op.getPtr().getType());
+    for (BlockArgument argument : body->getArguments()) {
+      auto type = dyn_cast<uop::PtrType>(argument.getType());
+      if (!type || argument.getArgNumber() == stored)
+        continue;
+      const char *other = static_cast<const char *>(buffers[argument.getArgNumber()]);
+      if (other < end && begin < other + getSpan(type)) {
+        store.op.emitOpError("stores to parameter ")
+            << stored << ", which shares memory with parameter " << argument.getArgNumber();
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+//===-- Ranges ------------------------------------------------------------===//
+
+bool Machine::getBound(unsigned range, int64_t &bound) {
+  bound = program.ranges[range].extent;
+  if (!program.ranges[range].bound)
+    return true;
+  Numbers value;
+  if (!get(*program.ranges[range].bound, value))
+    return false;
+  bound = std::max<int64_t>(static_cast<int64_t>(value[0]), 0);
+  return true;
+}
+
+void Machine::setRange(unsigned range, int64_t value) {
+  rangeValues[range] = value;
+  rangeStamps[range] = ++clock;
+}
+
+bool Machine::firstPoint(ArrayRef<unsigned> ranges, ArrayRef<int64_t> bounds) {
+  if (llvm::is_contained(bounds, 0))
+    return false;
+  for (unsigned range : ranges)
+    setRange(range, 0);
+  return true;
+}
+
+bool Machine::nextPoint(ArrayRef<unsigned> ranges, ArrayRef<int64_t> bounds) {
+  for (size_t i = ranges.size(); i-- > 0;) {
+    int64_t next = rangeValues[ranges[i]] + 1;
+    setRange(ranges[i], next < bounds[i] ? next : 0);
+    if (next < bounds[i])
+      return true;
+  }
+  return false;
+}
+
+//===-- Values ------------------------------------------------------------===//
+
+bool Machine::get(Use use, Numbers &numbers) {
+  if (!evaluate(use.node))
+    return false;
+  const uint64_t *first = program.nodes[use.node].numbers.begin() + use.offset;
+  numbers.append(first, first + use.count);
+  return true;
+}
+
+bool Machine::get(ArrayRef<Use> uses, Numbers &numbers) {
+  for (Use use : uses)
+    if (!get(use, numbers))
+      return false;
+  return true;
+}
+
+/// Brings the node's numbers up to date with the ranges' values.
+bool Machine::evaluate(unsigned number) {
+  Node &node = program.nodes[number];
+  if (node.kind == Node::Kind::Fixed)
+    return true;
+  uint64_t stamp = memories[number].stamp;
+  if (stamp != 0 &&
+      llvm::all_of(node.freeRanges, [&](unsigned range) { return rangeStamps[range] <= stamp; }))
+    return true;
+  if (depth == maxDepth) {
+    node.op->emitOpError("is more than ") << maxDepth << " ops away from where it is used";
+    return false;
+  }
+  ++depth;
+  bool done = false;
+  Numbers operands;
+  switch (node.kind) {
+  case Node::Kind::Fixed:
+    llvm_unreachable("is always up to date");
+  case Node::Kind::Range:
+    node.numbers[0] = static_cast<uint64_t>(rangeValues[node.range]);
+    done = true;
+    break;
+  case Node::Kind::Compute:
+    done = get(node.operands, operands);
+    operands.append(3, 0);
+    if (done)
+      node.numbers[0] =
+          truncateTo(node.format, node.compute(node, operands[0], operands[1], operands[2]));
+    break;
+  case Node::Kind::Load:
+    done = load(number);
+    break;
+  case Node::Kind::Reduce:
+    done = reduce(number);
+    break;
+  case Node::Kind::Elements:
+    done = get(node.operands, operands);
+    if (done)
+      std::copy_n(operands.begin() + node.position, node.numbers.size(), node.numbers.begin());
+    break;
+  case Node::Kind::Wmma:
+    done = wmma(number);
+    break;
+  }
+  --depth;
+  memories[number].stamp = clock;
+  return done;
+}
+
+bool Machine::wmma(unsigned number) {
+  Node &node = program.nodes[number];
+  auto op = cast<uop::WmmaOp>(node.op);
+  Numbers lhs, rhs, acc;
+  if (!get(node.operands[0], lhs) || !get(node.operands[1], rhs) || !get(node.operands[2], acc))
+    return false;
+  int64_t depth = cast<VectorType>(op.getRhs().getType()).getDimSize(0);
+  int64_t columns = cast<VectorType>(op.getRhs().getType()).getDimSize(1);
+  // To the accumulator's format every number of the operands' is exact.
+  auto widen = [&](uint64_t bits) {
+    return node.format == Format::F64
+               ? encodeDouble(decodeAny(node.source, bits))
+               : encodeFloat(node.format, decodeFloat(node.source, bits));
+  };
+  for (size_t i = 0; i < node.numbers.size(); ++i) {
+    int64_t row = i / columns, column = i % columns;
+    node.numbers[i] = acc[i];
+    for (int64_t k = 0; k < depth; ++k)
+      node.numbers[i] = computeFma(node.format, widen(lhs[row * depth + k]),
+                                   widen(rhs[k * columns + column]), node.numbers[i]);
+  }
+  return true;
+}
+
+//===-- Memory ------------------------------------------------------------===//
+
+/// `[3, -1]`
+static std::string print(ArrayRef<int64_t> numbers) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  stream << '[';
+  llvm::interleaveComma(numbers, stream);
+  stream << ']';
+  return text;
+}
+
+int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
+  auto type = cast<uop::PtrType>(ptr.getType());
+  int64_t element = 0;
+  bool inside = true;
+  SmallVector<int64_t> strides = type.getElementStrides();
+  for (auto [index, size, stride] : llvm::zip(indices, type.getMaxShape(), strides)) {
+    inside &= index < static_cast<uint64_t>(size);
+    if (inside)
+      element += static_cast<int64_t>(index) * stride;
+  }
+  if (inside)
+    return element * uop::getElementBytes(type.getElementType());
+  SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
+  op->emitOpError(isa<uop::LoadOp>(op) ? "reads" : "writes")
+      << " element " << print(signedIndices) << " of parameter " << getArrayNumber(ptr)
+      << ", whose shape is " << print(type.getMaxShape());
+  return -1;
+}
+
+/// The stores that have happened when those of `tokens` have: they, and what they waited for.
+static SmallVector<Operation *> getStoresBefore(ValueRange tokens) {
+  llvm::SetVector<Operation *> found;
+  for (Value token : tokens)
+    found.insert(token.getDefiningOp());
+  for (size_t i = 0; i < found.size(); ++i)
+    for (Value operand : found[i]->getOperands())
+      if (Operation *op = operand.getDefiningOp())
+        found.insert(op);
+  found.remove_if([](Operation *op) { return !isa<uop::StoreOp>(op); });
+  return found.takeVector();
+}
+
+const char *Machine::getImage(unsigned number, uop::LoadOp load) {
+  const char *array = static_cast<const char *>(buffers[getArrayNumber(load.getPtr())]);
+  if (load.getDependences().empty())
+    return array;
+  std::vector<char> &image = memories[number].image;
+  if (!image.empty())
+    return image.data();
+  uop::PtrType type = load.getPtr().getType();
+  image.assign(array, array + getSpan(type));
+  SmallVector<Operation *> before = getStoresBefore(load.getDependences());
+  for (auto [store, list] : llvm::zip(program.stores, writes))
+    if (store.op.getPtr() == load.getPtr() && llvm::is_contained(before, store.op.getOperation()))
+      for (const Write &write : list)
+        std::memcpy(image.data() + write.offset, &write.bits,
+                    uop::getElementBytes(type.getElementType()));
+  return image.data();
+}
+
+bool Machine::load(unsigned number) {
+  Node &node = program.nodes[number];
+  auto op = cast<uop::LoadOp>(node.op);
+  Numbers operands;
+  if (!get(node.operands, operands))
+    return false;
+  size_t rank = op.getIndices().size();
+  if (op.getGate() && operands[rank] == 0) {
+    node.numbers[0] = operands[rank + 1];
+    return true;
+  }
+  int64_t offset = locate(op, op.getPtr(), ArrayRef(operands).take_front(rank));
+  if (offset < 0)
+    return false;
+  uint64_t bits = 0;
+  std::memcpy(&bits, getImage(number, op) + offset,
+              uop::getElementBytes(op.getPtr().getType().getElementType()));
+  node.numbers[0] = node.format == Format::I1 ? bits != 0 : bits;
+  return true;
+}
+
+bool Machine::store(unsigned number) {
+  Store &store = program.stores[number];
+  SmallVector<int64_t> bounds(store.ranges.size());
+  for (auto [range, bound] : llvm::zip(store.ranges, bounds))
+    if (!getBound(range, bound))
+      return false;
+  if (!firstPoint(store.ranges, bounds))
+    return true;
+  do {
+    if (!write(store, number))
+      return false;
+  } while (nextPoint(store.ranges, bounds));
+  return true;
+}
+
+bool Machine::write(Store &store, unsigned number) {
+  Numbers value, gate, indices;
+  if (!get(store.value, value) || !get(store.indices, indices))
+    return false;
+  if (store.gate && !get(*store.gate, gate))
+    return false;
+  if (store.gate && gate[0] == 0)
+    return true;
+  Value ptr = store.op.getPtr();
+  int64_t offset = locate(store.op, ptr, indices);
+  if (offset < 0)
+    return false;
+  if (!written[ptr].insert(offset).second) {
+    SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
+    store.op.emitOpError("writes element ") << print(signedIndices) << " of parameter "
+                                            << getArrayNumber(ptr) << " a second time";
+    return false;
+  }
+  writes[number].push_back({offset, value[0]});
+  return true;
+}

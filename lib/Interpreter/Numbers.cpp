@@ -1,0 +1,127 @@
+// The numbers the interpreter works with: bits, and how they are read.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Interpreter/Numbers.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <cmath>
+#include <cstring>
+
+using namespace mlir;
+using namespace tinyjit;
+using llvm::APFloat;
+using llvm::APInt;
+
+std::optional<Format> tinyjit::getFormat(Type type) {
+  if (type.isIndex())
+    return Format::I64;
+  if (auto integer = dyn_cast<IntegerType>(type)) {
+    switch (integer.getWidth()) {
+    case 1:
+      return Format::I1;
+    case 8:
+      return Format::I8;
+    case 16:
+      return Format::I16;
+    case 32:
+      return Format::I32;
+    case 64:
+      return Format::I64;
+    }
+    return std::nullopt;
+  }
+  return llvm::TypeSwitch<Type, std::optional<Format>>(type)
+      .Case([](Float8E4M3FNType) { return Format::F8E4M3; })
+      .Case([](Float8E5M2Type) { return Format::F8E5M2; })
+      .Case([](Float16Type) { return Format::F16; })
+      .Case([](BFloat16Type) { return Format::BF16; })
+      .Case([](Float32Type) { return Format::F32; })
+      .Case([](Float64Type) { return Format::F64; })
+      .Default([](Type) { return std::nullopt; });
+}
+
+unsigned tinyjit::getBitWidth(Format format) {
+  switch (format) {
+  case Format::I1:
+    return 1;
+  case Format::I8:
+  case Format::F8E4M3:
+  case Format::F8E5M2:
+    return 8;
+  case Format::I16:
+  case Format::F16:
+  case Format::BF16:
+    return 16;
+  case Format::I32:
+  case Format::F32:
+    return 32;
+  case Format::I64:
+  case Format::F64:
+    return 64;
+  }
+  llvm_unreachable("every format is listed");
+}
+
+bool tinyjit::isFloat(Format format) { return format >= Format::F8E4M3; }
+
+uint64_t tinyjit::truncateTo(Format format, uint64_t bits) {
+  return bits & llvm::maskTrailingOnes<uint64_t>(getBitWidth(format));
+}
+
+int64_t tinyjit::asSigned(Format format, uint64_t bits) {
+  return llvm::SignExtend64(bits, getBitWidth(format));
+}
+
+static const llvm::fltSemantics &getSemantics(Format format) {
+  switch (format) {
+  case Format::F8E4M3:
+    return APFloat::Float8E4M3FN();
+  case Format::F8E5M2:
+    return APFloat::Float8E5M2();
+  case Format::F16:
+    return APFloat::IEEEhalf();
+  case Format::BF16:
+    return APFloat::BFloat();
+  default:
+    return APFloat::IEEEsingle();
+  }
+}
+
+template <typename To, typename From>
+static To reinterpret(From from) {
+  static_assert(sizeof(To) == sizeof(From));
+  To to;
+  std::memcpy(&to, &from, sizeof(to));
+  return to;
+}
+
+float tinyjit::decodeFloat(Format format, uint64_t bits) {
+  if (format == Format::F32)
+    return reinterpret<float>(static_cast<uint32_t>(bits));
+  return APFloat(getSemantics(format), APInt(getBitWidth(format), bits)).convertToFloat();
+}
+
+uint64_t tinyjit::encodeFloat(Format format, float value) {
+  if (format == Format::F32)
+    return reinterpret<uint32_t>(value);
+  const llvm::fltSemantics &semantics = getSemantics(format);
+  if (getBitWidth(format) == 8 && std::isfinite(value)) {
+    float largest = APFloat::getLargest(semantics).convertToFloat();
+    value = std::fmin(std::fmax(value, -largest), largest);
+  }
+  APFloat rounded(value);
+  bool losesInfo;
+  rounded.convert(semantics, APFloat::rmNearestTiesToEven, &losesInfo);
+  return rounded.bitcastToAPInt().getZExtValue();
+}
+
+double tinyjit::decodeDouble(uint64_t bits) { return reinterpret<double>(bits); }
+uint64_t tinyjit::encodeDouble(double value) { return reinterpret<uint64_t>(value); }
+
+double tinyjit::decodeAny(Format format, uint64_t bits) {
+  return format == Format::F64 ? decodeDouble(bits) : decodeFloat(format, bits);
+}

@@ -1,0 +1,298 @@
+// A kernel as a list of numbered nodes, ready to be evaluated.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Interpreter/Program.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace {
+/// What a value's type says: its element format and how many numbers it has.
+struct Shape {
+  Format format;
+  unsigned count;
+};
+
+class ProgramBuilder {
+public:
+  ProgramBuilder(jit::KernelOp kernel, const int64_t *scalars) : kernel(kernel), scalars(scalars) {}
+  FailureOr<Program> build();
+
+private:
+  LogicalResult addOp(Operation *op);
+  LogicalResult addConstant(arith::ConstantOp op);
+  LogicalResult addValue(jit::ValueOp op);
+  LogicalResult addRange(uop::RangeOp op);
+  LogicalResult addLoad(uop::LoadOp op);
+  LogicalResult addStore(uop::StoreOp op);
+  LogicalResult addReduce(uop::ReduceOp op);
+  LogicalResult addCombiner(uop::ReduceOp op, unsigned reduce);
+  LogicalResult addFromElements(vector::FromElementsOp op);
+  LogicalResult addExtract(vector::ExtractOp op);
+  LogicalResult addWmma(uop::WmmaOp op);
+  LogicalResult addCompute(Operation *op);
+
+  FailureOr<Shape> getShape(Operation *op, Type type);
+  /// Appends a node for `op`, its results numbered one after the other.
+  FailureOr<unsigned> addNode(Operation *op, Node::Kind kind);
+  SmallVector<Use, 3> useAll(ValueRange values);
+  SmallVector<unsigned, 4> numberRanges(const uop::FreeRanges::Set &set);
+
+  jit::KernelOp kernel;
+  const int64_t *scalars;
+  Program program;
+  uop::FreeRanges freeRanges;
+  llvm::DenseMap<Value, Use> uses;
+  llvm::DenseMap<Operation *, unsigned> rangeNumbers;
+};
+} // namespace
+
+FailureOr<Shape> ProgramBuilder::getShape(Operation *op, Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  Type element = vector ? vector.getElementType() : type;
+  std::optional<Format> format = getFormat(element);
+  if (!format || (vector && vector.isScalable()))
+    return op->emitOpError("cannot be interpreted on ") << type;
+  return Shape{*format, vector ? static_cast<unsigned>(vector.getNumElements()) : 1};
+}
+
+FailureOr<unsigned> ProgramBuilder::addNode(Operation *op, Node::Kind kind) {
+  Node node;
+  node.kind = kind;
+  node.op = op;
+  for (Value result : op->getResults()) {
+    FailureOr<Shape> shape = getShape(op, result.getType());
+    if (failed(shape))
+      return failure();
+    uses[result] = {static_cast<unsigned>(program.nodes.size()),
+                    static_cast<unsigned>(node.numbers.size()), shape->count};
+    node.numbers.append(shape->count, 0);
+    node.formats.append(shape->count, shape->format);
+  }
+  node.format = node.formats.front();
+  if (op->getBlock() == &kernel.getBody().front())
+    node.freeRanges = numberRanges(freeRanges.of(op->getResult(0)));
+  program.nodes.push_back(std::move(node));
+  return static_cast<unsigned>(program.nodes.size() - 1);
+}
+
+SmallVector<Use, 3> ProgramBuilder::useAll(ValueRange values) {
+  SmallVector<Use, 3> all;
+  for (Value value : values)
+    all.push_back(uses.lookup(value));
+  return all;
+}
+
+SmallVector<unsigned, 4> ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
+  SmallVector<unsigned, 4> numbers;
+  for (uop::RangeOp range : set)
+    numbers.push_back(rangeNumbers.lookup(range));
+  return numbers;
+}
+
+FailureOr<Program> ProgramBuilder::build() {
+  for (Operation &op : kernel.getBody().front())
+    if (failed(addOp(&op)))
+      return failure();
+  return std::move(program);
+}
+
+LogicalResult ProgramBuilder::addOp(Operation *op) {
+  return llvm::TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](arith::ConstantOp op) { return addConstant(op); })
+      .Case([&](jit::ValueOp op) { return addValue(op); })
+      .Case([&](uop::RangeOp op) { return addRange(op); })
+      .Case([&](uop::LoadOp op) { return addLoad(op); })
+      .Case([&](uop::StoreOp op) { return addStore(op); })
+      .Case([&](uop::ReduceOp op) { return addReduce(op); })
+      .Case([&](uop::WmmaOp op) { return addWmma(op); })
+      .Case([&](vector::FromElementsOp op) { return addFromElements(op); })
+      .Case([&](vector::ExtractOp op) { return addExtract(op); })
+      .Default([&](Operation *op) { return addCompute(op); });
+}
+
+LogicalResult ProgramBuilder::addConstant(arith::ConstantOp op) {
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Fixed);
+  if (failed(node))
+    return failure();
+  auto &numbers = program.nodes[*node].numbers;
+  if (auto integer = dyn_cast<IntegerAttr>(op.getValue())) {
+    numbers[0] = integer.getValue().getZExtValue();
+  } else if (auto number = dyn_cast<FloatAttr>(op.getValue())) {
+    numbers[0] = number.getValue().bitcastToAPInt().getZExtValue();
+  } else {
+    auto elements = cast<DenseElementsAttr>(op.getValue());
+    bool floats = isFloat(program.nodes[*node].format);
+    for (size_t i = 0; i < numbers.size(); ++i)
+      numbers[i] = (floats ? elements.getValues<APFloat>()[i].bitcastToAPInt()
+                           : elements.getValues<APInt>()[i])
+                       .getZExtValue();
+  }
+  return success();
+}
+
+LogicalResult ProgramBuilder::addValue(jit::ValueOp op) {
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Fixed);
+  if (failed(node))
+    return failure();
+  unsigned scalar = cast<BlockArgument>(op.getVariable()).getArgNumber() - kernel.getNumArrays();
+  program.nodes[*node].numbers[0] =
+      truncateTo(program.nodes[*node].format, static_cast<uint64_t>(scalars[scalar]));
+  return success();
+}
+
+LogicalResult ProgramBuilder::addRange(uop::RangeOp op) {
+  rangeNumbers[op] = program.ranges.size();
+  ProgramRange range;
+  if (op.getBound())
+    range.bound = uses.lookup(op.getBound());
+  else
+    range.extent = *op.getExtent();
+  program.ranges.push_back(range);
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Range);
+  program.nodes[*node].range = program.ranges.size() - 1;
+  return success();
+}
+
+LogicalResult ProgramBuilder::addLoad(uop::LoadOp op) {
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Load);
+  if (failed(node))
+    return failure();
+  SmallVector<Value> operands(op.getIndices());
+  if (op.getGate())
+    operands.append({op.getGate(), op.getAlternative()});
+  program.nodes[*node].operands = useAll(operands);
+  return success();
+}
+
+LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
+  Store store{op, uses.lookup(op.getValue()), {}, std::nullopt, {}};
+  for (Value index : op.getIndices())
+    store.indices.push_back(uses.lookup(index));
+  SmallVector<Value> sources(op.getIndices());
+  if (op.getGate()) {
+    store.gate = uses.lookup(op.getGate());
+    sources.push_back(op.getGate());
+  }
+  sources.push_back(op.getValue());
+  store.ranges = numberRanges(freeRanges.of(sources));
+  program.stores.push_back(std::move(store));
+  return success();
+}
+
+LogicalResult ProgramBuilder::addReduce(uop::ReduceOp op) {
+  for (Value init : op.getInit())
+    for (uop::RangeOp range : freeRanges.of(init))
+      if (llvm::is_contained(op.getRanges(), range.getIndex()))
+        return op.emitOpError("begins with a value that depends on a range it closes");
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Reduce);
+  if (failed(node))
+    return failure();
+  SmallVector<Value> operands(op.getValues());
+  if (op.getContract())
+    operands = SmallVector<Value>(op.getValues()[0].getDefiningOp()->getOperands());
+  llvm::append_range(operands, op.getInit());
+  program.nodes[*node].operands = useAll(operands);
+  for (uop::RangeOp range : op.getRangeOps())
+    program.nodes[*node].closedRanges.push_back(rangeNumbers.lookup(range));
+  return op.getKind() ? success() : addCombiner(op, *node);
+}
+
+LogicalResult ProgramBuilder::addCombiner(uop::ReduceOp op, unsigned reduce) {
+  for (BlockArgument argument : op.getCombiner().getArguments()) {
+    FailureOr<Shape> shape = getShape(op, argument.getType());
+    if (failed(shape))
+      return failure();
+    Node node;
+    node.op = op;
+    node.numbers.assign(shape->count, 0);
+    node.formats.assign(shape->count, shape->format);
+    node.format = shape->format;
+    uses[argument] = {static_cast<unsigned>(program.nodes.size()), 0, shape->count};
+    program.nodes[reduce].arguments.push_back(program.nodes.size());
+    program.nodes.push_back(std::move(node));
+  }
+  for (Operation &inner : op.getCombiner().front().without_terminator()) {
+    if (!isa<arith::ConstantOp>(inner)) {
+      if (failed(addCompute(&inner)))
+        return failure();
+      program.nodes[reduce].body.push_back(program.nodes.size() - 1);
+    } else if (failed(addOp(&inner))) {
+      return failure();
+    }
+  }
+  SmallVector<Use, 3> yields = useAll(op.getCombiner().front().getTerminator()->getOperands());
+  program.nodes[reduce].yields.append(yields.begin(), yields.end());
+  return success();
+}
+
+LogicalResult ProgramBuilder::addFromElements(vector::FromElementsOp op) {
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Elements);
+  if (failed(node))
+    return failure();
+  program.nodes[*node].operands = useAll(op.getElements());
+  return success();
+}
+
+LogicalResult ProgramBuilder::addExtract(vector::ExtractOp op) {
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Elements);
+  if (failed(node))
+    return failure();
+  if (op.hasDynamicPosition())
+    return op.emitOpError("cannot be interpreted at a position that is not a number");
+  program.nodes[*node].operands = useAll(op.getSource());
+  unsigned position = 0;
+  ArrayRef<int64_t> shape = op.getSourceVectorType().getShape();
+  for (auto [index, size] : llvm::enumerate(shape))
+    position = position * size +
+               (index < op.getStaticPosition().size() ? op.getStaticPosition()[index] : 0);
+  program.nodes[*node].position = position;
+  return success();
+}
+
+LogicalResult ProgramBuilder::addWmma(uop::WmmaOp op) {
+  FailureOr<unsigned> node = addNode(op, Node::Kind::Wmma);
+  if (failed(node))
+    return failure();
+  FailureOr<Shape> source = getShape(op, op.getLhs().getType());
+  if (failed(source))
+    return failure();
+  program.nodes[*node].source = source->format;
+  program.nodes[*node].operands = useAll(op.getOperands());
+  return success();
+}
+
+LogicalResult ProgramBuilder::addCompute(Operation *op) {
+  const Compute *compute = getIntegerCompute(op);
+  if (!compute)
+    compute = getFloatCompute(op);
+  if (!compute)
+    compute = getCastCompute(op);
+  if (!compute)
+    return op->emitOpError("cannot be interpreted");
+  SmallVector<Type> types(op->getOperandTypes());
+  llvm::append_range(types, op->getResultTypes());
+  for (Type type : types)
+    if (!getFormat(type))
+      return op->emitOpError("cannot be interpreted on ") << type;
+  FailureOr<unsigned> number = addNode(op, Node::Kind::Compute);
+  if (failed(number))
+    return failure();
+  Node &node = program.nodes[*number];
+  node.compute = *compute;
+  node.operands = useAll(op->getOperands());
+  node.source = *getFormat(op->getOperand(0).getType());
+  if (auto compare = dyn_cast<arith::CmpIOp>(op))
+    node.predicate = static_cast<unsigned>(compare.getPredicate());
+  if (auto compare = dyn_cast<arith::CmpFOp>(op))
+    node.predicate = static_cast<unsigned>(compare.getPredicate());
+  return success();
+}
+
+FailureOr<Program> tinyjit::buildProgram(jit::KernelOp kernel, const int64_t *scalars) {
+  return ProgramBuilder(kernel, scalars).build();
+}

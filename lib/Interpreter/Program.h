@@ -1,0 +1,99 @@
+// A kernel as a list of numbered nodes, ready to be evaluated.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_INTERPRETER_PROGRAM_H
+#define TINYJIT_LIB_INTERPRETER_PROGRAM_H
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/FreeRanges.h"
+#include "lib/Interpreter/Numbers.h"
+
+#include <functional>
+
+namespace tinyjit {
+
+struct Node;
+
+/// What a scalar op makes of its operands' bits (0 where it has fewer). The machine cuts the
+/// result to the node's format.
+using Compute = std::function<uint64_t(const Node &, uint64_t, uint64_t, uint64_t)>;
+
+/// A value that a node uses: `count` numbers of `node`, from its number `offset` on.
+struct Use {
+  unsigned node;
+  unsigned offset;
+  unsigned count;
+};
+
+/// One op of the kernel, or one argument of a combiner.
+struct Node {
+  enum class Kind {
+    Fixed,    ///< a constant, a scalar parameter, or an argument: its numbers are just there
+    Range,    ///< the value of range `range`
+    Compute,  ///< a scalar op
+    Load,     ///< operands: indices, then gate and alternative
+    Reduce,   ///< operands: values (with `contract`: the two factors), then `init`
+    Elements, ///< operands one after the other; from number `position` on, as many as fit
+    Wmma,     ///< operands: lhs, rhs, acc
+  };
+  Kind kind = Kind::Fixed;
+  mlir::Operation *op = nullptr;
+  llvm::SmallVector<Use, 3> operands;
+  /// The ranges the node is a function of, as numbers into `Program::ranges`.
+  llvm::SmallVector<unsigned, 4> freeRanges;
+  /// Of the first result, and of the first operand.
+  Format format = Format::I64;
+  Format source = Format::I64;
+  /// The predicate of a compare.
+  unsigned predicate = 0;
+  unsigned range = 0;
+  unsigned position = 0;
+  Compute compute;
+  /// Of a `uop.reduce`: the ranges it closes, and the region's nodes.
+  llvm::SmallVector<unsigned, 2> closedRanges;
+  llvm::SmallVector<unsigned, 0> arguments;
+  llvm::SmallVector<unsigned, 0> body;
+  llvm::SmallVector<Use, 0> yields;
+  /// The node's numbers at the point where it was last evaluated.
+  llvm::SmallVector<uint64_t, 1> numbers;
+  /// Of each number, where a node has several of different formats.
+  llvm::SmallVector<Format, 1> formats;
+};
+
+/// A `uop.range`: its bound is a number or a node's value.
+struct ProgramRange {
+  int64_t extent = 0;
+  std::optional<Use> bound;
+};
+
+/// A `uop.store` with the ranges it runs over.
+struct Store {
+  uop::StoreOp op;
+  Use value;
+  llvm::SmallVector<Use, 4> indices;
+  std::optional<Use> gate;
+  llvm::SmallVector<unsigned, 4> ranges;
+};
+
+struct Program {
+  std::vector<Node> nodes;
+  std::vector<ProgramRange> ranges;
+  std::vector<Store> stores;
+};
+
+/// Numbers the ops of `kernel`. Emits an error for an op, or a type, that the interpreter does not
+/// know.
+/// \param scalars the values of the scalar parameters, as for `interpretKernel`.
+mlir::FailureOr<Program> buildProgram(jit::KernelOp kernel, const int64_t *scalars);
+
+/// What the scalar op `op` computes, or null if no table has it.
+const Compute *getIntegerCompute(mlir::Operation *op);
+const Compute *getFloatCompute(mlir::Operation *op);
+const Compute *getCastCompute(mlir::Operation *op);
+
+/// `lhs * rhs + acc` in `format`, rounded as `math.fma` is.
+uint64_t computeFma(Format format, uint64_t lhs, uint64_t rhs, uint64_t acc);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_INTERPRETER_PROGRAM_H

@@ -1,0 +1,195 @@
+// Writes a plan and its machine code as a shared object.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Link/SharedObject.h"
+
+#include "lld/Common/Driver.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Target/TargetMachine.h"
+
+LLD_HAS_DRIVER(elf)
+
+using namespace llvm;
+using namespace tinyjit;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Status;
+
+namespace {
+/// Builds the tables of ABI.h as constants. A struct's fields are given in the order of the header
+/// and have the header's natural alignment, so LLVM lays it out as a C compiler does.
+class TableBuilder {
+public:
+  TableBuilder(llvm::Module &module, const Plan &plan)
+      : module(module), context(module.getContext()), plan(plan) {}
+
+  void build();
+
+private:
+  Constant *i32(int64_t value) { return ConstantInt::getSigned(Type::getInt32Ty(context), value); }
+  Constant *i64(int64_t value) { return ConstantInt::getSigned(Type::getInt64Ty(context), value); }
+  Constant *null() { return ConstantPointerNull::get(PointerType::get(context, 0)); }
+  Constant *row(ArrayRef<Constant *> fields) { return ConstantStruct::getAnon(context, fields); }
+
+  Constant *global(Constant *value) {
+    auto *variable = new GlobalVariable(module, value->getType(), /*isConstant=*/true,
+                                        GlobalValue::PrivateLinkage, value);
+    variable->setAlignment(Align(8));
+    return variable;
+  }
+  Constant *string(StringRef text) { return global(ConstantDataArray::getString(context, text)); }
+  Constant *array(ArrayRef<Constant *> elements) {
+    if (elements.empty())
+      return null();
+    return global(ConstantArray::get(ArrayType::get(elements[0]->getType(), elements.size()), elements));
+  }
+  template <class List, class Make>
+  Constant *array(const List &list, Make make) {
+    SmallVector<Constant *> elements;
+    for (const auto &entry : list)
+      elements.push_back(make(entry));
+    return array(elements);
+  }
+
+  Constant *slot(const runtime::Slot &slot);
+  Constant *launch(const Launch &launch);
+  Constant *output(const runtime::Output &output);
+  Constant *named(const runtime::NamedSlot &named) {
+    return row({string(named.name), i32(named.slot), i32(0)});
+  }
+
+  llvm::Module &module;
+  LLVMContext &context;
+  const Plan &plan;
+};
+} // namespace
+
+Constant *TableBuilder::slot(const runtime::Slot &slot) {
+  Constant *shape = array(slot.shape, [&](int64_t size) { return i64(size); });
+  return row({i32(slot.kind), i32(slot.device), i32(static_cast<int>(slot.dtype)),
+              i32(slot.shape.size()), shape, i32(slot.index), i32(slot.base), i64(slot.byteOffset),
+              i64(slot.offsetScale), i32(slot.offsetScalar), i32(0)});
+}
+
+Constant *TableBuilder::launch(const Launch &launch) {
+  Constant *entry = null();
+  if (launch.kind == Launch::Kernel)
+    entry = cast<Constant>(
+        module
+            .getOrInsertFunction(launch.symbol,
+                                 FunctionType::get(Type::getVoidTy(context),
+                                                   {PointerType::get(context, 0), PointerType::get(context, 0)},
+                                                   /*isVarArg=*/false))
+            .getCallee());
+  Constant *slots = array(launch.slots, [&](int32_t slot) { return i32(slot); });
+  Constant *access = array(launch.access, [&](runtime::Access word) -> Constant * {
+    return ConstantInt::get(Type::getInt8Ty(context), static_cast<uint8_t>(word));
+  });
+  Constant *scalars = array(launch.scalars, [&](const runtime::ScalarArg &argument) {
+    return row({i64(argument.fixed), i32(argument.scalar), i32(0)});
+  });
+  return row({i32(launch.kind), i32(launch.device), string(launch.name), string(launch.symbol),
+              entry, slots, access, scalars, i32(launch.slots.size()), i32(launch.scalars.size()),
+              i64(launch.scratchBytes), ConstantFP::get(Type::getDoubleTy(context), launch.ops),
+              i64(launch.bytes)});
+}
+
+Constant *TableBuilder::output(const runtime::Output &output) {
+  Constant *dims = array(output.dims, [&](const runtime::Dim &dim) {
+    return row({i64(dim.size), i64(dim.scale), i32(dim.scalar), i32(0)});
+  });
+  return row({dims, i32(output.dims.size()), i32(output.slot), i32(output.copy), i32(0)});
+}
+
+void TableBuilder::build() {
+  auto names = [&](const auto &list) {
+    return array(list, [&](const runtime::NamedSlot &entry) { return named(entry); });
+  };
+  auto launches = [&](const std::vector<Launch> &list) {
+    return array(list, [&](const Launch &entry) { return launch(entry); });
+  };
+  Constant *scalars = array(plan.scalars, [&](const runtime::Scalar &scalar) {
+    return row({string(scalar.name), i32(scalar.type), i32(0), i64(scalar.min), i64(scalar.max)});
+  });
+  Constant *graphs = array(plan.graphs, [&](const runtime::Graph &graph) {
+    Constant *devices = array(graph.devices, [&](int32_t device) { return i32(device); });
+    return row({null(), devices, i32(graph.devices.size()), i32(graph.firstLaunch),
+                i32(graph.numLaunches), i32(0)});
+  });
+  Constant *tables = row(
+      {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)), i32(TINYJIT_ABI_VERSION),
+       i32(sizeof(TinyJITPlanTables)), string(plan.name), string("tinyjit " TINYJIT_VERSION),
+       array(plan.devices, [&](const std::string &name) { return string(name); }),
+       array(plan.arenaBytes, [&](int64_t bytes) { return i64(bytes); }),
+       array(plan.slots, [&](const runtime::Slot &entry) { return slot(entry); }), scalars,
+       names(plan.inputs), array(plan.outputs, [&](const runtime::Output &o) { return output(o); }),
+       names(plan.constants), names(plan.states), launches(plan.prologue), launches(plan.launches),
+       graphs, i32(plan.devices.size()), i32(plan.slots.size()), i32(plan.scalars.size()),
+       i32(plan.inputs.size()), i32(plan.outputs.size()), i32(plan.constants.size()),
+       i32(plan.states.size()), i32(plan.prologue.size()), i32(plan.launches.size()),
+       i32(plan.graphs.size())});
+  auto *variable = new GlobalVariable(module, tables->getType(), /*isConstant=*/true,
+                                      GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);
+  variable->setAlignment(Align(8));
+}
+
+/// Compiles a module of data to an object file.
+static bool writeObject(llvm::Module &module, TargetMachine &machine, raw_pwrite_stream &file) {
+  module.setTargetTriple(machine.getTargetTriple());
+  module.setDataLayout(machine.createDataLayout());
+  legacy::PassManager passes;
+  if (machine.addPassesToEmitFile(passes, file, nullptr, CodeGenFileType::ObjectFile))
+    return false;
+  passes.run(module);
+  return true;
+}
+
+/// A file that goes when the object does.
+namespace {
+struct TemporaryFile {
+  SmallString<128> path;
+  int descriptor = -1;
+
+  TemporaryFile(StringRef beside, StringRef suffix) {
+    if (sys::fs::createUniqueFile(beside + ".%%%%%%%%" + suffix, descriptor, path))
+      descriptor = -1;
+  }
+  ~TemporaryFile() { sys::fs::remove(path); }
+};
+} // namespace
+
+Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, TargetMachine &machine,
+                                  const std::string &path) {
+  TemporaryFile tables(path, ".tables.o"), code(path, ".code.o"), linked(path, ".so");
+  if (tables.descriptor < 0 || code.descriptor < 0 || linked.descriptor < 0)
+    return Status::notFound("cannot write beside '" + path + "'");
+  LLVMContext context;
+  llvm::Module module("plan", context);
+  TableBuilder(module, plan).build();
+  raw_fd_ostream(linked.descriptor, /*shouldClose=*/true).flush();
+  {
+    raw_fd_ostream tablesFile(tables.descriptor, /*shouldClose=*/true);
+    raw_fd_ostream codeFile(code.descriptor, /*shouldClose=*/true);
+    codeFile << object;
+    if (!writeObject(module, machine, tablesFile))
+      return Status::deviceError("the target cannot write object files");
+  }
+  std::string text;
+  raw_string_ostream errors(text);
+  std::string tablesPath(tables.path), codePath(code.path), linkedPath(linked.path);
+  lld::Result result =
+      lld::lldMain({"ld.lld", "-shared", "-z", "now", "--gc-sections", tablesPath.c_str(),
+                    codePath.c_str(), "-o", linkedPath.c_str()},
+                   errors, errors, {{lld::Gnu, &lld::elf::link}});
+  if (result.retCode != 0)
+    return Status::deviceError("the linker refused the shared object: " + text);
+  if (std::error_code error = sys::fs::rename(linked.path, path))
+    return Status::notFound("cannot write '" + path + "': " + error.message());
+  return {};
+}
