@@ -13,7 +13,43 @@ static SmallVector<Value> dataOperands(Operation *op) {
     llvm::append_range(values, reduce.getInit());
     return values;
   }
-  return SmallVector<Value>(op->getOperands());
+  SmallVector<Value> values(op->getOperands());
+  for (Region &region : op->getRegions())
+    region.walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands())
+        if (operand.getParentRegion()->isProperAncestor(&region))
+          values.push_back(operand);
+    });
+  return values;
+}
+
+/// The union of what the operands depend on, less what `op` closes.
+const FreeRanges::Set *FreeRanges::compute(Operation *op, ArrayRef<Value> operands) {
+  llvm::SmallPtrSet<Operation *, 4> closed;
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    for (Value range : reduce.getRanges())
+      closed.insert(range.getDefiningOp());
+  const Set *shared = nullptr;
+  Set *own = nullptr;
+  for (Value operand : operands) {
+    const Set *set = known.lookup(operand);
+    if (!set || set->empty() || set == shared)
+      continue;
+    if (!shared && closed.empty()) {
+      shared = set;
+      continue;
+    }
+    for (RangeOp range : *set) {
+      if (closed.contains(range) || (shared && shared->contains(range)))
+        continue;
+      if (!own) {
+        own = &sets.emplace_back(shared ? *shared : Set());
+        shared = own;
+      }
+      own->insert(range);
+    }
+  }
+  return shared ? shared : &none;
 }
 
 const FreeRanges::Set &FreeRanges::of(Value value) {
@@ -21,34 +57,27 @@ const FreeRanges::Set &FreeRanges::of(Value value) {
   SmallVector<Value> stack{value};
   while (!stack.empty()) {
     Value current = stack.back();
-    if (known.contains(current)) {
+    auto [entry, first] = known.try_emplace(current, nullptr);
+    if (entry->second) {
       stack.pop_back();
       continue;
     }
     Operation *op = current.getDefiningOp();
-    if (!op || isa<RangeOp>(op)) {
-      auto set = std::make_unique<Set>();
-      if (op)
-        set->insert(cast<RangeOp>(op));
-      known[current] = std::move(set);
-      stack.pop_back();
+    if (auto range = dyn_cast_or_null<RangeOp>(op)) {
+      Set &set = sets.emplace_back();
+      set.insert(range);
+      entry->second = &set;
       continue;
     }
-    SmallVector<Value> operands = dataOperands(op);
+    SmallVector<Value> operands;
+    if (op)
+      operands = dataOperands(op);
     size_t before = stack.size();
-    for (Value operand : operands)
-      if (!known.contains(operand))
-        stack.push_back(operand);
-    if (stack.size() != before)
-      continue;
-    auto set = std::make_unique<Set>();
-    auto reduce = dyn_cast<ReduceOp>(op);
-    for (Value operand : operands)
-      for (RangeOp range : *known[operand])
-        if (!reduce || !llvm::is_contained(reduce.getRanges(), range.getIndex()))
-          set->insert(range);
-    known[current] = std::move(set);
-    stack.pop_back();
+    if (first)
+      llvm::copy_if(operands, std::back_inserter(stack),
+                    [&](Value operand) { return !known.contains(operand); });
+    if (stack.size() == before)
+      known[current] = op ? compute(op, operands) : &none;
   }
   return *known[value];
 }

@@ -8,12 +8,15 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 
+#include <deque>
+
 namespace tinyjit::uop {
 
 /// The ranges a value is a function of: those its operands depend on, less
 /// those that a `uop.reduce` closes. Answers are remembered, so asking for
 /// every value of a kernel takes time linear in the kernel (times the number
-/// of ranges). Not to be kept while the kernel changes.
+/// of ranges). A value that depends on itself, which only IR that is not valid
+/// has, ends no loop and crashes nothing. Not to be kept while the kernel changes.
 class FreeRanges {
 public:
   using Set = llvm::SmallSetVector<RangeOp, 4>;
@@ -26,7 +29,13 @@ public:
   Set of(mlir::ValueRange values);
 
 private:
-  llvm::DenseMap<mlir::Value, std::unique_ptr<Set>> known;
+  const Set *compute(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands);
+
+  /// Null for a value whose operands are being looked at.
+  llvm::DenseMap<mlir::Value, const Set *> known;
+  /// Many values share a set.
+  std::deque<Set> sets;
+  Set none;
 };
 
 } // namespace tinyjit::uop

@@ -9,8 +9,27 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace tinyjit::uop {
+
+namespace detail {
+/// Checks the rules of `uop.range` and `uop.store` that need all of a kernel's body.
+mlir::LogicalResult verifyLoopBody(mlir::Operation *parent);
+} // namespace detail
+
+/// Trait of an op whose one block holds loop-level ops, side by side: `jit.kernel`.
+template <typename ConcreteType>
+class LoopBody : public mlir::OpTrait::TraitBase<ConcreteType, LoopBody> {
+public:
+  static mlir::LogicalResult verifyRegionTrait(mlir::Operation *op) {
+    return detail::verifyLoopBody(op);
+  }
+};
+
+} // namespace tinyjit::uop
 
 #include "dialects/UOp/UOpDialect.h.inc"
 #include "dialects/UOp/UOpEnums.h.inc"
@@ -39,7 +58,8 @@ int64_t getElementBytes(mlir::Type elementType);
 /// Bytes of an array of `shape`, or nothing if they exceed 2^62.
 std::optional<int64_t> getArrayBytes(llvm::ArrayRef<int64_t> shape, mlir::Type elementType);
 
-/// True for a device's name: a lower-case kind, a colon, and a number ("cpu:0").
+/// True for a device's name: a lower-case kind, a colon, and a number without leading
+/// zeros ("cpu:0").
 bool isDeviceName(llvm::StringRef name);
 
 /// Parses and prints `4x?xf32 upto 4x10`, the body that pointer and buffer types share.
@@ -53,6 +73,10 @@ mlir::LogicalResult
 verifyArrayShape(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
                  llvm::ArrayRef<int64_t> shape, mlir::Type elementType,
                  llvm::ArrayRef<int64_t> upto);
+
+/// Checks that the operand group `name` of `op`, of which there are `count`, is one value. What
+/// TableGen generates for ops with operand segments takes that for granted.
+mlir::LogicalResult verifyOneOperand(mlir::Operation *op, llvm::StringRef name, size_t count);
 
 } // namespace tinyjit::uop
 

@@ -1,7 +1,6 @@
 // Folders and canonicalization patterns of `uop`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/Threefry.h"
 #include "dialects/UOp/UOp.h"
 
@@ -51,125 +50,6 @@ LogicalResult StoreOp::canonicalize(StoreOp op, PatternRewriter &rewriter) {
     return failure();
   rewriter.modifyOpInPlace(op, [&] { op.getGateMutable().clear(); });
   return success();
-}
-
-namespace {
-/// `sum over k of (i == k ? v(k) : 0)` is `0 <= i < bound ? v(i) : 0`: one gated
-/// evaluation instead of a loop (a gather as tinygrad writes it). It looks only
-/// at a load whose one index is `k` itself or a sum with it, through a copy of
-/// the load with the gate added, so that nothing is read out of range.
-struct CollapseGather : OpRewritePattern<ReduceOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(ReduceOp op, PatternRewriter &rewriter) const override;
-};
-} // namespace
-
-/// If `condition` says `range == other` for an `other` that does not depend on the range, gives
-/// `other` as the compare sees it and whether the condition is the negated form.
-static std::optional<std::pair<Value, bool>> matchEqualsRange(Value condition, Value range,
-                                                              FreeRanges &ranges) {
-  auto compare = condition.getDefiningOp<arith::CmpIOp>();
-  if (!compare || (compare.getPredicate() != arith::CmpIPredicate::eq &&
-                   compare.getPredicate() != arith::CmpIPredicate::ne))
-    return std::nullopt;
-  auto isRange = [&](Value value) {
-    if (auto cast = value.getDefiningOp<arith::IndexCastOp>())
-      value = cast.getIn();
-    return value == range;
-  };
-  for (auto [a, b] : {std::pair(compare.getLhs(), compare.getRhs()),
-                      std::pair(compare.getRhs(), compare.getLhs())})
-    if (isRange(a) && !ranges.of(b).contains(range.getDefiningOp<RangeOp>()))
-      return std::pair(b, compare.getPredicate() == arith::CmpIPredicate::ne);
-  return std::nullopt;
-}
-
-/// Clones what `value` computes with `range` replaced by `index`, loads gated by `gate`.
-static Value cloneAt(PatternRewriter &rewriter, Value value, Value range, Value index, Value gate,
-                     FreeRanges &ranges, IRMapping &map) {
-  if (Value done = map.lookupOrNull(value))
-    return done;
-  if (!ranges.of(value).contains(range.getDefiningOp<RangeOp>()))
-    return value;
-  Operation *op = value.getDefiningOp();
-  for (Value operand : op->getOperands())
-    map.map(operand, cloneAt(rewriter, operand, range, index, gate, ranges, map));
-  if (auto load = dyn_cast<LoadOp>(op)) {
-    SmallVector<Value> indices;
-    for (Value operand : load.getIndices())
-      indices.push_back(map.lookup(operand));
-    Value allowed = gate, alternative;
-    if (load.getGate()) {
-      allowed = arith::AndIOp::create(rewriter, load.getLoc(), gate, map.lookup(load.getGate()));
-      alternative = map.lookup(load.getAlternative());
-    } else {
-      alternative = arith::ConstantOp::create(rewriter, load.getLoc(),
-                                              rewriter.getZeroAttr(load.getType()));
-    }
-    Value copy = LoadOp::create(rewriter, load.getLoc(), load.getPtr(), indices, allowed,
-                                alternative);
-    map.map(value, copy);
-    return copy;
-  }
-  Operation *copy = rewriter.clone(*op, map);
-  return copy->getResult(cast<OpResult>(value).getResultNumber());
-}
-
-LogicalResult CollapseGather::matchAndRewrite(ReduceOp op, PatternRewriter &rewriter) const {
-  if (op.getKind() != ReduceKind::Add || op.getRanges().size() != 1)
-    return failure();
-  auto select = op.getValues()[0].getDefiningOp<arith::SelectOp>();
-  if (!select)
-    return failure();
-  Value range = op.getRanges()[0];
-  RangeOp rangeOp = range.getDefiningOp<RangeOp>();
-  FreeRanges ranges;
-  auto equals = matchEqualsRange(select.getCondition(), range, ranges);
-  if (!equals)
-    return failure();
-  auto [index, negated] = *equals;
-  Value taken = negated ? select.getFalseValue() : select.getTrueValue();
-  Value other = negated ? select.getTrueValue() : select.getFalseValue();
-  if (!matchPattern(other, m_Zero()) && !matchPattern(other, m_AnyZeroFloat()))
-    return failure();
-  // Everything between the range and the value must be cheap to evaluate at one place.
-  SmallVector<Value> stack{taken};
-  while (!stack.empty()) {
-    Value value = stack.pop_back_val();
-    if (value == range || !ranges.of(value).contains(rangeOp))
-      continue;
-    Operation *def = value.getDefiningOp();
-    if (isa<ReduceOp>(def) || (isa<LoadOp>(def) && !cast<LoadOp>(def).getDependences().empty()))
-      return failure();
-    llvm::append_range(stack, def->getOperands());
-  }
-  // The compare saw the range in some integer type. Where that type holds every value of the range
-  // as a non-negative number, the other side keeps its meaning as an index.
-  if (auto type = dyn_cast<IntegerType>(index.getType())) {
-    unsigned width = type.getWidth();
-    bool holds = rangeOp.getExtent() ? width > 1 && *rangeOp.getExtent() <= (int64_t(1) << std::min(width - 1, 62u))
-                                     : width >= 32;
-    if (!holds)
-      return failure();
-  }
-  Location loc = op.getLoc();
-  rewriter.setInsertionPoint(op);
-  if (!index.getType().isIndex())
-    index = arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), index);
-  Value bound = rangeOp.getBound();
-  if (!bound)
-    bound = arith::ConstantIndexOp::create(rewriter, loc, *rangeOp.getExtent());
-  Value inside = arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::ult, index, bound);
-  IRMapping map;
-  map.map(range, index);
-  Value value = cloneAt(rewriter, taken, range, index, inside, ranges, map);
-  rewriter.replaceOpWithNewOp<arith::SelectOp>(op, inside, value, other);
-  return success();
-}
-
-void ReduceOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
-  patterns.add<CollapseGather>(context);
 }
 
 /// What `x` is as a signed integer of `bits`, or the lowest one if it does not fit.
@@ -225,6 +105,8 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor) {
 }
 
 OpFoldResult PermuteOp::fold(FoldAdaptor) {
+  if (getSource().getType() != getResult().getType())
+    return {};
   for (auto [index, axis] : llvm::enumerate(getOrder()))
     if (static_cast<int64_t>(index) != axis)
       return {};

@@ -12,6 +12,21 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
+LogicalResult tinyjit::uop::verifyOneOperand(Operation *op, StringRef name, size_t count) {
+  if (count != 1)
+    return op->emitOpError("has ") << count << " '" << name << "' operands, expected one";
+  return success();
+}
+
+/// The last rule of the ops that only mean something in a kernel.
+static LogicalResult verifyInLoopBody(Operation *op) {
+  Operation *parent = op->getParentOp();
+  if (!parent || parent->hasTrait<LoopBody>())
+    return success();
+  return op->emitOpError("stands in '") << parent->getName()
+                                        << "', expected the body of a 'jit.kernel'";
+}
+
 //===-- uop.range ---------------------------------------------------------===//
 
 ParseResult RangeOp::parse(OpAsmParser &parser, OperationState &result) {
@@ -47,15 +62,16 @@ LogicalResult RangeOp::verify() {
                                << " a number and a value as its bound, expected one"; // C1
   if (getExtent() && *getExtent() < 0)
     return emitOpError("has bound ") << *getExtent() << ", expected 0 or more"; // C1
-  if (!getBound())
-    return success();
-  FreeRanges ranges;
-  FreeRanges::Set free = ranges.of(getBound());
-  if (free.empty())
-    return success();
-  InFlightDiagnostic diag = emitOpError("has a bound that depends on another range"); // C2
-  diag.attachNote(free.front()->getLoc()) << "the range is here";
-  return diag;
+  return verifyInLoopBody(*this); // C3
+}
+
+/// `%k` for a range that some reduction closes, `%i` for any other.
+void RangeOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  bool closed = llvm::any_of(getIndex().getUses(), [](OpOperand &use) {
+    auto reduce = dyn_cast<ReduceOp>(use.getOwner());
+    return reduce && llvm::is_contained(reduce.getRanges(), use.get());
+  });
+  setName(getIndex(), closed ? "k" : "i");
 }
 
 //===-- uop.load ----------------------------------------------------------===//
@@ -121,19 +137,40 @@ void LoadOp::print(OpAsmPrinter &printer) {
   printer << " : " << getPtr().getType();
 }
 
-/// Rule C1 of loads and stores.
+/// The rules that loads and stores share; they have the same numbers for both.
 template <typename Op>
-static LogicalResult verifyIndices(Op op) {
-  int64_t rank = op.getPtr().getType().getRank();
-  int64_t count = op.getIndices().size();
+static LogicalResult verifyPlace(Op op) {
+  int64_t count = op.getIndices().size(), rank = op.getPtr().getType().getRank();
   if (count != rank)
     return op.emitOpError("has ") << count << " indices, but the pointer has " << rank
-                                  << " dimensions";
+                                  << " dimensions"; // C1
+  if (failed(verifyInLoopBody(op))) // C5
+    return failure();
+  if (!isa<BlockArgument>(op.getPtr()))
+    return op.emitOpError("has a pointer that is not a parameter of the kernel"); // C5
+  if (op.getGate())
+    return success();
+  for (auto [dim, index] : llvm::enumerate(op.getIndices())) {
+    int64_t size = op.getPtr().getType().getMaxShape()[dim], first, last;
+    APInt number;
+    auto range = index.template getDefiningOp<RangeOp>();
+    if (matchPattern(index, m_ConstantInt(&number)))
+      first = last = number.getSExtValue();
+    else if (range && range.getExtent())
+      first = 0, last = *range.getExtent() - 1;
+    else
+      continue;
+    // An array without elements has no place to name; ranges over it run zero times.
+    if (size != 0 && (first < 0 || last >= size))
+      return op.emitOpError("reaches index ") << (first < 0 ? first : last) << " of dimension "
+                                              << dim << ", which has size " << size; // C6 of loads, C7 of stores
+  }
   return success();
 }
 
 LogicalResult LoadOp::verify() {
-  if (failed(verifyIndices(*this))) // C1
+  if (failed(verifyOneOperand(*this, "ptr", getODSOperands(0).size())) ||
+      failed(verifyPlace(*this))) // C1, C5, C6
     return failure();
   if (bool(getGate()) != bool(getAlternative()))
     return emitOpError("has ") << (getGate() ? "a gate but no alternative"
@@ -204,24 +241,35 @@ void StoreOp::print(OpAsmPrinter &printer) {
     printer << " -> " << getToken().getType();
 }
 
+/// True if two elements of the array may share a place: sorted by stride, a dimension does not
+/// step over what the ones before it span.
+static bool mayOverlap(PtrType type) {
+  SmallVector<std::pair<int64_t, int64_t>> dims; // stride, size
+  for (auto [stride, size] : llvm::zip(type.getElementStrides(), type.getMaxShape()))
+    if (size > 1)
+      dims.emplace_back(stride, size);
+  llvm::sort(dims);
+  int64_t span = 1;
+  for (auto [stride, size] : dims) {
+    if (stride < span)
+      return true;
+    span += (size - 1) * stride;
+  }
+  return false;
+}
+
 LogicalResult StoreOp::verify() {
-  if (failed(verifyIndices(*this))) // C1
+  if (failed(verifyOneOperand(*this, "value", getODSOperands(0).size())) ||
+      failed(verifyOneOperand(*this, "ptr", getODSOperands(1).size())) ||
+      failed(verifyPlace(*this))) // C1, C5, C7
     return failure();
   Type expected = getPtr().getType().getValueType();
   if (getValue().getType() != expected)
     return emitOpError("stores ") << getValue().getType() << ", but an element of the pointer is "
                                   << expected; // C2
-  FreeRanges ranges;
-  FreeRanges::Set covered = ranges.of(getIndices());
-  SmallVector<Value> sources{getValue()};
-  if (getGate())
-    sources.push_back(getGate());
-  for (RangeOp range : ranges.of(sources))
-    if (!covered.contains(range)) { // C3
-      InFlightDiagnostic diag = emitOpError("depends on a range that its indices do not depend on");
-      diag.attachNote(range.getLoc()) << "the range is here";
-      return diag;
-    }
+  if (mayOverlap(getPtr().getType()))
+    return emitOpError("stores to ") << getPtr().getType()
+                                     << ", whose strides give two elements one place"; // C4
   return success();
 }
 
@@ -323,28 +371,34 @@ void ReduceOp::print(OpAsmPrinter &printer) {
 
 /// Rules C2 and C5 to C7: the short form.
 static LogicalResult verifyShortReduce(ReduceOp op) {
-  if (op.getValues().size() != 1 || !op.getInit().empty() || op.getNumResults() != 1 ||
-      !op.getCombiner().empty())
-    return op.emitOpError("with a named combiner takes one value and no init, got ")
-           << op.getValues().size() << " values and " << op.getInit().size() << " init"; // C2
+  if (!op.getCombiner().empty())
+    return op.emitOpError("has a named combiner and a region, expected one"); // C2
+  if (op.getValues().size() != 1 || !op.getInit().empty() || op.getNumResults() != 1)
+    return op.emitOpError("with a named combiner takes one value and no init, and gives one "
+                          "result, got ")
+           << op.getValues().size() << ", " << op.getInit().size() << " and "
+           << op.getNumResults(); // C2
   Type type = op.getValues()[0].getType();
   if (op.getResult(0).getType() != type)
     return op.emitOpError("reduces ") << type << ", but gives " << op.getResult(0).getType(); // C2
   if (*op.getKind() == ReduceKind::UMax && !type.isSignlessInteger())
     return op.emitOpError("with 'umax' reduces integers, got ") << type; // C5
-  if (!type.isSignlessInteger() && !isa<FloatType>(type))
-    return op.emitOpError("reduces integers or floats, got ") << type; // C2
   if (op.getLanes() && (*op.getLanes() < 2 || *op.getLanes() > 256 ||
                         !llvm::isPowerOf2_64(*op.getLanes())))
     return op.emitOpError("has ") << *op.getLanes()
                                   << " lanes, expected a power of two from 2 to 256"; // C6
-  if (op.getContract() && (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type) ||
-                           !op.getValues()[0].getDefiningOp<arith::MulFOp>()))
-    return op.emitOpError("with 'contract' adds the result of an 'arith.mulf'"); // C7
+  if (op.getContract() && (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type)))
+    return op.emitOpError("with 'contract' adds floats, got '")
+           << stringifyReduceKind(*op.getKind()) << "' of " << type; // C7
   return success();
 }
 
 LogicalResult ReduceOp::verify() {
+  if (failed(verifyInLoopBody(*this))) // C8
+    return failure();
+  for (Type type : getResultTypes())
+    if (!isElementType(type) || type.isUnsignedInteger())
+      return emitOpError("gives ") << type << ", expected an integer or float that an array holds"; // C2, C3
   if (getRanges().empty())
     return emitOpError("lists no range"); // C1
   llvm::SmallDenseSet<Value> seen;
@@ -382,14 +436,19 @@ LogicalResult ReduceOp::verifyRegions() {
     return emitOpError("has a region with ") << block.getNumArguments()
                                              << " arguments, expected each of the "
                                              << getNumResults() << " types twice"; // C3
-  for (Operation &op : block)
-    for (Value operand : op.getOperands()) // C4
-      if (operand.getParentBlock() != &block && !matchPattern(operand, m_Constant())) {
-        InFlightDiagnostic diag = emitOpError("has a region that uses a value from outside");
-        diag.attachNote(op.getLoc()) << "used here";
-        return diag;
-      }
-  return success();
+  WalkResult walk = getCombiner().walk([&](Operation *op) { // C4
+    bool inside = llvm::all_of(op->getOperands(), [&](Value operand) {
+      return getCombiner().isAncestor(operand.getParentRegion()) ||
+             matchPattern(operand, m_Constant());
+    });
+    if (inside && isMemoryEffectFree(op))
+      return WalkResult::advance();
+    InFlightDiagnostic diag = emitOpError("has a region that ")
+                              << (inside ? "does more than compute" : "uses a value from outside");
+    diag.attachNote(op->getLoc()) << "here";
+    return WalkResult::interrupt();
+  });
+  return failure(walk.wasInterrupted());
 }
 
 //===-- uop.wmma ----------------------------------------------------------===//
@@ -397,7 +456,8 @@ LogicalResult ReduceOp::verifyRegions() {
 LogicalResult WmmaOp::verify() {
   auto lhs = cast<VectorType>(getLhs().getType()), rhs = cast<VectorType>(getRhs().getType());
   auto acc = cast<VectorType>(getAcc().getType());
-  if (lhs.getRank() != 2 || rhs.getRank() != 2 || acc.getRank() != 2 ||
+  if (lhs.getRank() != 2 || rhs.getRank() != 2 || acc.getRank() != 2 || lhs.isScalable() ||
+      rhs.isScalable() || acc.isScalable() ||
       lhs.getDimSize(0) != acc.getDimSize(0) || lhs.getDimSize(1) != rhs.getDimSize(0) ||
       rhs.getDimSize(1) != acc.getDimSize(1))
     return emitOpError("multiplies ") << lhs << " by " << rhs << " onto " << acc

@@ -4,13 +4,15 @@
 #ifndef TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD
 #define TINYJIT_DIALECTS_UOP_UOPLOOPOPS_TD
 
+include "mlir/IR/OpAsmInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "dialects/UOp/UOpDialect.td"
 include "dialects/UOp/UOpEnums.td"
 include "dialects/UOp/UOpTypes.td"
 
-def UOp_RangeOp : UOp_Op<"range", [MemoryEffects<[MemAlloc]>]> {
+def UOp_RangeOp : UOp_Op<"range", [
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "an index that takes every value from 0 up to a bound";
   let description = [{
     Stands for all integers `i` with `0 <= i < bound`. A value that depends on a
@@ -27,6 +29,7 @@ def UOp_RangeOp : UOp_Op<"range", [MemoryEffects<[MemAlloc]>]> {
 
     * (C1) the bound is either a number, 0 or more, or one value of type `index`.
     * (C2) a bound that is a value depends on no range.
+    * (C3) it stands in the body of a kernel.
 
     Example:
 
@@ -70,6 +73,10 @@ def UOp_LoadOp : UOp_Op<"load", [
     * (C3) the result, and the alternative, have the pointer's element type
       without its sign.
     * (C4) the dependences name stores to the same pointer.
+    * (C5) it stands in the body of a kernel, and the pointer is one of the
+      kernel's parameters.
+    * (C6) without a gate, an index that is a number, or a range up to a number,
+      stays inside its dimension.
 
     Example:
 
@@ -107,6 +114,15 @@ def UOp_StoreOp : UOp_Op<"store", [AttrSizedOperandSegments]> {
     * (C2) the value has the pointer's element type without its sign.
     * (C3) every range that the value or the gate depends on is one that the
       indices depend on: two values never go to one element.
+    * (C4) the strides of the pointer give each element a place of its own:
+      sorted by stride, each dimension of more than one element steps over what
+      the ones before it span.
+    * (C5) it stands in the body of a kernel, and the pointer is one of the
+      kernel's parameters.
+    * (C6) no other store has the same pointer and the same indices, unless both
+      have gates, and these differ.
+    * (C7) without a gate, an index that is a number, or a range up to a number,
+      stays inside its dimension.
 
     Example:
 
@@ -150,23 +166,25 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     L partial results, each begun with the identity; the innermost range's value
     `i` goes to partial result `i mod L`; at the end partial result `j` takes in
     `j + L/2` for all `j < L/2`, then `j + L/4`, and so on. `contract` says that
-    a product that is reduced by `add` is multiplied and added with a single
-    rounding. Both are part of what the op means, not hints: every target gives
-    the same bits.
+    an operand that is the result of an `arith.mulf` is multiplied and added with
+    a single rounding; with any other operand it means nothing. Both are part of
+    what the op means, not hints: every target gives the same bits.
 
     Constraints:
 
     * (C1) every listed range is the result of a `uop.range`, and none is listed
       twice; at least one is listed.
-    * (C2) in the short form there is one operand and no `init`.
+    * (C2) in the short form there is one operand, no `init` and no region, and
+      the result has the operand's type: an integer or float that an array holds.
     * (C3) in the long form there are as many `init` values and results as
-      operands, of equal types, and the region takes each type twice and yields
-      each once.
-    * (C4) the region of the long form uses nothing from outside but constants.
+      operands, of equal types as in C2, and the region takes each type twice and
+      yields each once.
+    * (C4) the region of the long form uses nothing from outside but constants,
+      and neither reads nor writes memory.
     * (C5) `umax` reduces integers.
     * (C6) `lanes` is a power of two, 2 to 256, and stands in the short form.
-    * (C7) `contract` stands with `add` on floats, over the result of an
-      `arith.mulf`.
+    * (C7) `contract` stands with `add` on floats, in the short form.
+    * (C8) it stands in the body of a kernel.
 
     Example:
 
@@ -278,7 +296,7 @@ def UOp_WmmaOp : UOp_Op<"wmma", [Pure, AllTypesMatch<["acc", "result"]>]> {
 
     Constraints:
 
-    * (C1) the operands are two-dimensional vectors of M x K, K x N and M x N.
+    * (C1) the operands are vectors of MxK, KxN and MxN elements, none scalable.
     * (C2) `lhs` and `rhs` have one element type, a float no wider than the
       accumulator's.
 

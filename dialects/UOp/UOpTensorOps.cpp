@@ -78,15 +78,30 @@ static LogicalResult verifyShape(Operation *op, ArrayRef<int64_t> expected, Rank
   return op->emitOpError("gives ") << type << ", expected " << want;
 }
 
+/// The number of elements, or nothing if it does not fit.
+static std::optional<int64_t> countElements(RankedTensorType type) {
+  int64_t count = 1;
+  for (int64_t size : type.getShape())
+    if (size == 0)
+      return 0;
+  for (int64_t size : type.getShape())
+    if (llvm::MulOverflow(count, size, count))
+      return std::nullopt;
+  return count;
+}
+
 LogicalResult ReshapeOp::verify() {
   auto source = getSource().getType(), result = getResult().getType();
   if (failed(verifyElementTypes(*this, source, result)) ||              // C1
       failed(verifySizeOperands(*this, result, getSizes().size())))     // C2
     return failure();
-  if (source.hasStaticShape() && result.hasStaticShape() &&
-      source.getNumElements() != result.getNumElements())
-    return emitOpError("turns ") << source.getNumElements() << " elements into "
-                                 << result.getNumElements(); // C3
+  if (!source.hasStaticShape() || !result.hasStaticShape())
+    return success();
+  std::optional<int64_t> from = countElements(source), to = countElements(result);
+  if (!from || !to)
+    return emitOpError("has a tensor of 2^63 elements or more"); // C3
+  if (*from != *to)
+    return emitOpError("turns ") << *from << " elements into " << *to; // C3
   return success();
 }
 
@@ -118,6 +133,8 @@ LogicalResult ExpandOp::verify() {
 }
 
 LogicalResult PadOp::verify() {
+  if (failed(verifyOneOperand(*this, "source", getODSOperands(0).size())))
+    return failure();
   auto source = getSource().getType(), result = getResult().getType();
   int64_t rank = source.getRank();
   if (failed(verifyElementTypes(*this, source, result)) ||                              // C2
@@ -125,13 +142,21 @@ LogicalResult PadOp::verify() {
       failed(verifyList(*this, "high", getStaticHigh(), getHigh().size(), rank)))       // C1
     return failure();
   SmallVector<int64_t> expected;
-  for (auto [size, low, high] : llvm::zip(source.getShape(), getStaticLow(), getStaticHigh()))
-    expected.push_back(isKnown(size) && isKnown(low) && isKnown(high) ? size + low + high
-                                                                      : ShapedType::kDynamic);
+  for (auto [size, low, high] : llvm::zip(source.getShape(), getStaticLow(), getStaticHigh())) {
+    expected.push_back(ShapedType::kDynamic);
+    int64_t padded;
+    if (!isKnown(size) || !isKnown(low) || !isKnown(high))
+      continue;
+    if (llvm::AddOverflow(size, low, padded) || llvm::AddOverflow(padded, high, padded))
+      return emitOpError("pads dimension ") << expected.size() - 1 << " to 2^63 or more"; // C2
+    expected.back() = padded;
+  }
   return verifyShape(*this, expected, result); // C2
 }
 
 LogicalResult ShrinkOp::verify() {
+  if (failed(verifyOneOperand(*this, "source", getODSOperands(0).size())))
+    return failure();
   auto source = getSource().getType(), result = getResult().getType();
   int64_t rank = source.getRank();
   if (failed(verifyElementTypes(*this, source, result)) || // C3
@@ -141,7 +166,7 @@ LogicalResult ShrinkOp::verify() {
   for (int64_t dim = 0; dim < rank; ++dim) {
     int64_t have = source.getDimSize(dim);
     int64_t offset = getStaticOffsets()[dim], size = getStaticSizes()[dim];
-    if (isKnown(have) && isKnown(offset) && isKnown(size) && offset + size > have)
+    if (isKnown(have) && isKnown(offset) && isKnown(size) && (offset > have || size > have - offset))
       return emitOpError("takes ") << size << " elements from " << offset << " on along dimension "
                                    << dim << ", which has " << have; // C2
   }
@@ -229,4 +254,8 @@ static LogicalResult verifyBox(Op op, RankedTensorType type) {
 }
 
 LogicalResult ReadOp::verify() { return verifyBox(*this, getResult().getType()); }
-LogicalResult WriteOp::verify() { return verifyBox(*this, getValue().getType()); }
+LogicalResult WriteOp::verify() {
+  if (failed(verifyOneOperand(*this, "value", getODSOperands(0).size())))
+    return failure();
+  return verifyBox(*this, getValue().getType());
+}

@@ -28,7 +28,8 @@ def UOp_ReshapeOp : UOp_MovementOp<"reshape"> {
 
     * (C1) source and result have the same element type.
     * (C2) one `sizes` operand per symbolic size of the result.
-    * (C3) with all sizes known, source and result have equally many elements.
+    * (C3) with all sizes known, source and result have equally many elements,
+      fewer than 2^63.
 
     Example:
 

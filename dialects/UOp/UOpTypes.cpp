@@ -63,7 +63,8 @@ bool tinyjit::uop::isDeviceName(StringRef name) {
   auto [kind, ordinal] = name.split(':');
   unsigned number;
   return !kind.empty() && llvm::all_of(kind, llvm::isLower) && !ordinal.empty() &&
-         llvm::all_of(ordinal, llvm::isDigit) && !ordinal.getAsInteger(10, number);
+         llvm::all_of(ordinal, llvm::isDigit) && !ordinal.getAsInteger(10, number) &&
+         (ordinal.size() == 1 || ordinal.front() != '0');
 }
 
 ParseResult tinyjit::uop::parseArrayShape(AsmParser &parser, SmallVectorImpl<int64_t> &shape,
@@ -95,19 +96,23 @@ LogicalResult tinyjit::uop::verifyArrayShape(function_ref<InFlightDiagnostic()> 
                                              ArrayRef<int64_t> upto) {
   if (!isElementType(elementType))
     return emitError() << "element type is " << elementType << ", expected one of "
-                       << elementTypeList;
+                       << elementTypeList; // C1
   bool symbolic = ShapedType::isDynamicShape(shape);
   if (!symbolic && !upto.empty())
-    return emitError() << "'upto' is given, but no size is symbolic";
+    return emitError() << "'upto' is given, but no size is symbolic"; // C2
   if (symbolic && upto.size() != shape.size())
     return emitError() << "a size is symbolic, so 'upto' needs one entry for each of the "
-                       << shape.size() << " dimensions, got " << upto.size();
+                       << shape.size() << " dimensions, got " << upto.size(); // C2
   for (auto [index, size] : llvm::enumerate(shape))
     if (symbolic && !ShapedType::isDynamic(size) && size != upto[index])
       return emitError() << "dimension " << index << " has size " << size << ", but 'upto' says "
-                         << upto[index];
-  if (!getArrayBytes(symbolic ? upto : shape, elementType))
-    return emitError() << "the array has more than 2^62 bytes";
+                         << upto[index]; // C2
+  // An empty array has strides too, so a size of 0 counts as 1 here.
+  SmallVector<int64_t> sizes(symbolic ? upto : shape);
+  for (int64_t &size : sizes)
+    size = std::max<int64_t>(size, 1);
+  if (!getArrayBytes(sizes, elementType))
+    return emitError() << "the array has more than 2^62 bytes"; // C4 of pointers, C3 of buffers
   return success();
 }
 
@@ -118,6 +123,22 @@ SmallVector<int64_t> PtrType::getElementStrides() const {
   for (int64_t dim = getRank() - 2; dim >= 0; --dim)
     strides[dim] = strides[dim + 1] * std::max<int64_t>(getMaxShape()[dim + 1], 1);
   return strides;
+}
+
+/// Elements from the first one to the end of the last, or nothing if that exceeds 2^62.
+static std::optional<int64_t> computeSpan(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides) {
+  int64_t span = 1;
+  for (auto [size, stride] : llvm::zip(shape, strides)) {
+    int64_t step;
+    if (llvm::MulOverflow(std::max<int64_t>(size, 1) - 1, stride, step) ||
+        llvm::AddOverflow(span, step, span) || span > (int64_t(1) << 62))
+      return std::nullopt;
+  }
+  return llvm::is_contained(shape, 0) ? 0 : span;
+}
+
+int64_t PtrType::getSpan() const {
+  return computeSpan(getMaxShape(), getElementStrides()).value_or(0);
 }
 
 Type PtrType::getValueType() const { return tinyjit::uop::getValueType(getElementType()); }
@@ -153,10 +174,14 @@ LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError, Arra
   if (failed(verifyArrayShape(emitError, shape, elementType, upto)))
     return failure();
   if (!strides.empty() && strides.size() != shape.size())
-    return emitError() << "'strides' has " << strides.size() << " entries, expected one for each of the "
-                       << shape.size() << " dimensions";
+    return emitError() << "'strides' has " << strides.size()
+                       << " entries, expected one for each of the " << shape.size()
+                       << " dimensions"; // C3
   for (int64_t stride : strides)
     if (stride < 0)
-      return emitError() << "stride " << stride << " is negative";
+      return emitError() << "stride " << stride << " is negative"; // C3
+  std::optional<int64_t> span = computeSpan(upto.empty() ? shape : upto, strides);
+  if (!span || !getArrayBytes(*span, elementType))
+    return emitError() << "the array spans more than 2^62 bytes"; // C4
   return success();
 }

@@ -28,7 +28,8 @@ def UOp_PtrType : UOp_Type<"Ptr", "ptr"> {
     * (C2) `upto` is present exactly when a size is symbolic, has one entry per
       dimension, and repeats the sizes that are not symbolic.
     * (C3) `strides`, if present, has one entry per dimension, each 0 or more.
-    * (C4) the array has at most 2^62 bytes.
+    * (C4) the array, from its first byte to its last, has at most 2^62 bytes; a
+      size of 0 counts as 1.
 
     Example:
 
@@ -59,6 +60,8 @@ def UOp_PtrType : UOp_Type<"Ptr", "ptr"> {
     }
     /// Stride of every dimension in elements, given or row-major.
     ::llvm::SmallVector<int64_t> getElementStrides() const;
+    /// Elements from the first one to the end of the last; 0 for an empty array.
+    int64_t getSpan() const;
     /// The type of a loaded value: the element type without its sign.
     ::mlir::Type getValueType() const;
   }];
