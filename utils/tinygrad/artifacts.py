@@ -1,6 +1,6 @@
 """Writes arrays: .safetensors and .npy.
 
-NumPy has no bf16 and no fp8: these are written to .npy as ml_dtypes writes them (a void type of the same size).
+NumPy has no bf16 and no fp8: these are written to .npy as raw elements of the same size (V2, V1).
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
@@ -40,4 +40,7 @@ def array(data: bytes, dtype: str, shape) -> np.ndarray:
 
 
 def writeArray(path: Path, values: np.ndarray):
-    np.save(path, np.ascontiguousarray(values), allow_pickle=False)
+    values = np.ascontiguousarray(values)
+    if values.dtype.type.__module__ != "numpy":
+        values = values.view(f"V{values.itemsize}")
+    np.save(path, values, allow_pickle=False)

@@ -75,6 +75,9 @@ class Result:
 
 @dataclass
 class Capture:
+    """A captured call. `graph` owns the expressions of the results' sizes."""
+
+    graph: Graph
     inputs: list[Input]
     variables: dict[str, tuple[int, int]]
     steps: list[Launch | Copy]

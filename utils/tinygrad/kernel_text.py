@@ -178,14 +178,13 @@ class KernelPrinter:
                 stack.extend(current.src)
 
     def variableType(self, name: str) -> str:
-        if name in self.kernel.fixed:
-            return "i32"
         low, high = self.kernel.variables[name]
         return f"!jit.var<i32, \"{name}\", {low}, {high}>"
 
     def nameRanges(self, order):
         reduced = {r for node in order if node.op == "reduce" for r in node.src[1:]}
-        loops, sums = iter("mnpqrst"), iter("kijlvw")
+        taken = {name.lstrip("_") for name in self.kernel.variables}
+        loops, sums = (iter([c for c in letters if c not in taken]) for letters in ("mnpqrst", "kijlvw"))
         self.rangeNames: dict[Expr, str] = {}
         for node in sorted((n for n in order if n.op == "range"), key=lambda n: n.arg):
             self.rangeNames[node] = next(sums, "k") if node in reduced else next(loops, "m")
@@ -283,10 +282,7 @@ class KernelPrinter:
 
     def print_variable(self, node: Expr) -> str:
         source = self.variables[node.arg]
-        stem = node.arg.lstrip("_")
-        if node.arg in self.kernel.fixed:
-            return self.emit(stem, f"arith.index_cast {source} : i32 to index", False)
-        return self.emit(stem, f"jit.value {source} : {self.variableType(node.arg)} -> index", False)
+        return self.emit(node.arg.lstrip("_"), f"jit.value {source} : {self.variableType(node.arg)} -> index", False)
 
     def print_load(self, node: Expr) -> str:
         slot = node.arg[0]

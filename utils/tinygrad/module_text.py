@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from capture import Capture, Copy, Input, Launch, Result, Storage, View
-from expression import BYTES, Expr, Graph
+from expression import BYTES, Expr, Kernel
 from kernel_text import KernelPrinter, PrintedKernel, printKernel
 
 
@@ -36,6 +36,7 @@ class ModulePrinter:
         self.taken: set[str] = set()
         self.symbols: set[str] = {name}
         self.values: dict[tuple, str] = {}
+        self.sizePrinter: KernelPrinter | None = None
 
     def print(self, header: str) -> str:
         for step in self.capture.steps:
@@ -157,10 +158,11 @@ class ModulePrinter:
             self.lines.append(f"  {self.newValue(storage.name, (storage, None))} = jit.alloc : {self.storageType(storage)}")
         return self.values[storage, None]
 
-    def view(self, view: View, shape: tuple[int, ...]) -> tuple[str, str]:
-        """The value and type of a view with a static shape."""
-        type_ = bufferType(shape, view.dtype, view.storage.device)
+    def view(self, view: View, shape: tuple[int, ...] | None = None) -> tuple[str, str]:
+        """The value and type of a view, with `shape` if it is given."""
         base = self.base(view.storage)
+        shape = shape or (view.storage.shape if view.isWhole else (view.elements,))
+        type_ = bufferType(shape, view.dtype, view.storage.device)
         if view.isWhole and type_ == self.storageType(view.storage):
             return base, type_
         key = (view, shape)
@@ -179,8 +181,8 @@ class ModulePrinter:
     def printLaunch(self, step: Launch):
         kernel = self.printed[id(step.kernel)]
         operands, types = [], []
-        for slot, shape, word in kernel.parameters:
-            value, type_ = self.view(step.operands[slot], tuple(shape))
+        for slot, _, word in kernel.parameters:
+            value, type_ = self.view(step.operands[slot])
             operands.append(f"{word} {value}")
             types.append(type_)
         for name in kernel.variables:
@@ -210,13 +212,10 @@ class ModulePrinter:
         return value, type_
 
     def sizeValue(self, size: Expr) -> str:
-        """A size as a capture's variable, or as an index computed from variables."""
-        if size.op == "variable":
-            return self.values["variable", size.arg]
-        printer = getattr(self, "sizePrinter", None)
+        """A size as an index computed from variables."""
+        printer = self.sizePrinter
         if printer is None:
-            from expression import Kernel
-            printer = self.sizePrinter = KernelPrinter(Kernel({}, self.capture.variables, []), Graph())
+            printer = self.sizePrinter = KernelPrinter(Kernel({}, self.capture.variables, []), self.capture.graph)
             printer.names = {f"%{name}" for name in self.taken}
             printer.variables = {name: self.values["variable", name] for name in self.capture.variables}
         printer.lines = []

@@ -104,8 +104,8 @@ class KernelReader:
     on the CPU: values saturate, and subnormal fp8 numbers are zero.
     """
 
-    def __init__(self):
-        self.graph = Graph()
+    def __init__(self, graph: Graph | None = None):
+        self.graph = graph or Graph()
         self.parameters: dict[int, tuple[str, int]] = {}
         self.variables: dict[str, tuple[int, int]] = {}
         self.fixed: dict[str, None] = {}
@@ -438,6 +438,7 @@ class CaptureReader:
         self.storages: dict[tuple[UOp, int], Storage] = {}
         self.kernels: dict[UOp, tuple[Kernel, Graph]] = {}
         self.variables = dict(recording.variables)
+        self.graph = Graph()
 
     def read(self, returned) -> Capture:
         inputs = self.readInputs()
@@ -447,7 +448,7 @@ class CaptureReader:
             extra, result = self.readResult(tensor)
             steps += extra
             results.append(result)
-        return Capture(inputs, dict(sorted(self.variables.items())), steps, results)
+        return Capture(self.graph, inputs, dict(sorted(self.variables.items())), steps, results)
 
     # -- memory
 
@@ -549,7 +550,7 @@ class CaptureReader:
             if variable.expr not in self.variables:
                 raise ExportError(f"variable '{variable.expr}' is bound inside the captured function; "
                                   "pass it as an argument")
-        reader = KernelReader()
+        reader = KernelReader(self.graph)
         shape = tuple(s if isinstance(s, int) else reader.index(s) for s in uop.shape)
         maxShape = tuple(s if isinstance(s, int) else s.high for s in shape)
         ranges = [UOp.range(s, i) for i, s in enumerate(uop.shape)]
@@ -587,7 +588,7 @@ def scheduleContiguous(tensor: Tensor) -> tuple[UOp, Tensor]:
         def add_linear(self, linear, variables):
             self.linears.append(linear)
     listener = Listener()
-    laidOut = tensor.contiguous()
+    laidOut = tensor.clone()
     capturing.append(listener)
     try:
         laidOut.realize()
@@ -696,6 +697,6 @@ def readReturned(jit, returned, variables: dict[str, int], uops: list[UOp]):
     for tensor in flattenReturned(returned):
         bound = {u: UOp.const(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
         bound.update(zip(jit.tinyjitRecording.inputs, uops))
-        static = onOneDevice(tensor.uop.substitute(bound)).contiguous().realize()
+        static = onOneDevice(tensor.uop.substitute(bound)).clone().realize()
         arrays.append(array(CaptureReader.readBytes(static.uop.base, 0), dtypeName(static.dtype), static.shape or (1,)))
     return arrays
