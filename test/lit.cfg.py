@@ -10,14 +10,16 @@ import lit.formats
 config.name = "TinyJIT"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "Unit"]
+# An exported capture (step.mlir, beside its manifest) is data.
+config.excludes = ["Inputs", "Unit", "step.mlir"]
 config.test_source_root = os.path.join(config.tinyjit_src_root, "test")
 config.test_exec_root = os.path.join(config.tinyjit_obj_root, "test")
 
 config.environment["PATH"] = os.pathsep.join(
-    [os.path.join(config.tinyjit_obj_root, "bin"), config.llvm_bin, os.environ.get("PATH", "")])
+    [os.path.join(config.tinyjit_obj_root, "bin"), config.llvm_bin, os.path.dirname(config.python),
+     os.environ.get("PATH", "")])
 for name in ("HOME", "CUDA_HOME", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "LD_LIBRARY_PATH",
-             "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS", "SSH_CONNECTION"):
+             "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
 

@@ -5,11 +5,15 @@
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/raw_ostream.h"
 
 int main(int argc, char **argv) {
   llvm::setBugReportMsg("tinyjit crashed. Please report it as CONTRIBUTING.md "
                         "says, with the input and this text.\n");
+  llvm::cl::AddExtraVersionPrinter(
+      [](llvm::raw_ostream &os) { os << "tinyjit " TINYJIT_VERSION "\n"; });
   mlir::DialectRegistry registry;
   tinyjit::registerAllDialects(registry);
   tinyjit::registerAllPasses();
