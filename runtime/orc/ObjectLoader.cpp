@@ -101,8 +101,13 @@ static Status readSymbols(size_t index, llvm::StringRef bytes,
     }
     if (!(*flags & llvm::object::SymbolRef::SF_Global))
       continue;
-    bool isUndefined = *flags & llvm::object::SymbolRef::SF_Undefined;
-    (isUndefined ? names.undefined : names.defined).insert(name->str());
+    if (*flags & llvm::object::SymbolRef::SF_Undefined)
+      names.undefined.insert(name->str());
+    else if (!names.defined.insert(name->str()).second &&
+             !(*flags & llvm::object::SymbolRef::SF_Weak))
+      return Status::invalidArgument(concat("object ", index, " defines ",
+                                            name->str(),
+                                            ", as an object before it does"));
   }
   return Status();
 }

@@ -33,8 +33,9 @@ struct LoadedCode {
 /// \param symbols names as they stand in the source (`extern "C"`).
 /// \returns NotFound, with the names, if a symbol asked for or used by an
 /// object
-///   is not there; DataLoss if the bytes are no object file of this machine;
-///   DeviceError for every other failure of the linker.
+///   is not there; InvalidArgument if two objects define one; DataLoss if the
+///   bytes are no object file of this machine; DeviceError for every other
+///   failure of the linker.
 /// Thread-safe.
 StatusOr<LoadedCode> loadObjects(llvm::ArrayRef<llvm::StringRef> objects,
                                  llvm::ArrayRef<std::string> symbols);

@@ -1,0 +1,58 @@
+// Tests that a replay in the steady state allocates nothing.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "test/Unit/PlanBuilder.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+static std::atomic<int64_t> numAllocations{0};
+
+void *operator new(size_t bytes) {
+  ++numAllocations;
+  if (void *memory = std::malloc(bytes))
+    return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void *memory) noexcept { std::free(memory); }
+void operator delete(void *memory, size_t) noexcept { std::free(memory); }
+
+TEST(Allocation, NoneInTheSteadyState) {
+  // Swapped inputs, one of them written; a scalar that changes an offset and
+  // the sizes of a result; a copied result.
+  PlanBuilder b;
+  int32_t n = b.scalar("n", 0, 3);
+  int32_t x = b.input("x", {3, 4}), y = b.input("y", {3, 4});
+  int32_t total = b.state("total", {3, 4});
+  int32_t row = b.view(y, 0, {1}, 4, n);
+  int32_t out = b.output({3, 4}, {{3}, {0, 1, n}});
+  b.launch("add", addKernel, {{y, U}, {x, R}, {row, R}}, {fixed(1)});
+  b.launch("add", addKernel, {{total, U}, {total, R}, {x, R}}, {fixed(12)});
+  b.launch("add", addKernel, {{out, W}, {x, R}, {y, R}}, {fixed(12)});
+  b.copiedOutput(total);
+  auto instance = makeInstance(b.build());
+  Buffer buffers[] = {makeBuffer({3, 4}, ramp(12)),
+                      makeBuffer({3, 4}, ramp(12, 50)),
+                      makeBuffer({3, 4}, ramp(12, 90))};
+  std::vector<Buffer> outputs;
+  auto run = [&](int64_t i) {
+    int64_t scalar = 1 + i % 3;
+    Status status = instance->replay(buffers + i % 2, 2, &scalar, 1, outputs);
+    EXPECT_TRUE(status.ok()) << status.message();
+  };
+  run(0);
+  run(1);
+  int64_t before = numAllocations;
+  int64_t bytesBefore = (*Device::get("cpu"))->peakBytes();
+  for (int64_t i = 0; i < 20; ++i)
+    run(i);
+  EXPECT_EQ(numAllocations - before, 0);
+  EXPECT_EQ((*Device::get("cpu"))->peakBytes(), bytesBefore);
+  auto more = std::make_unique<int>(7);
+  EXPECT_EQ(numAllocations - before, *more - 6) << "nothing is counted";
+}
