@@ -105,6 +105,13 @@ public:
   /// and beside it, with the suffix .safetensors, constants and present states.
   runtime::Status save(const std::string &path) const;
 
+  /// Writes a capture, compiled, to the shared object `path`, which
+  /// `runtime::openPlanLibrary` replays without a compiler, and beside it the
+  /// constants and present states as `save` does.
+  /// \returns errors of `plan`; DeviceError if linking fails; NotFound if the
+  ///   file cannot be written.
+  runtime::Status saveCompiled(const std::string &name, const std::string &path);
+
   const CompileStats &stats() const;
 
   struct Impl;

@@ -5,6 +5,7 @@
 
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/SharedObject.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
 
@@ -12,7 +13,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/ToolOutputFile.h"
 
 #include <chrono>
@@ -193,6 +193,14 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   return Status::notFound("there is no capture @" + name + "; " + there);
 }
 
+/// "native", or a CPU and then features.
+static TargetOptions parseTarget(StringRef text) {
+  auto [cpu, features] = text.split(',');
+  if (cpu == "native")
+    return {};
+  return {"", cpu.str(), features.str()};
+}
+
 /// Compiles the kernels of a capture and loads them; `codes` gets the entry points.
 static StatusOr<std::shared_ptr<void>> compileKernels(Module::Impl &impl, jit::CaptureOp capture,
                                                       llvm::StringMap<KernelCode> &codes) {
@@ -205,14 +213,11 @@ static StatusOr<std::shared_ptr<void>> compileKernels(Module::Impl &impl, jit::C
   Status status = withDiagnostics(
       impl,
       [&]() -> LogicalResult {
-        FailureOr<TargetOptions> target = TargetOptions::parse(impl.options.targetCPU, &impl.context);
-        if (failed(target))
-          return failure();
-        FailureOr<CompiledKernels> result = KernelCompiler(*target).compile(kernels, {});
-        if (failed(result))
-          return failure();
-        compiled = std::move(*result);
-        return success();
+        FailureOr<CompiledKernels> result =
+            KernelCompiler(parseTarget(impl.options.targetCPU)).compile(kernels);
+        if (succeeded(result))
+          compiled = std::move(*result);
+        return result;
       },
       Status::unsupported);
   if (!status.ok())
@@ -275,27 +280,43 @@ StatusOr<std::unique_ptr<runtime::Instance>> Module::instantiate(const std::stri
   return runtime::Instance::create(*linked, impl->store);
 }
 
+/// Puts kernels, or the module itself, into `text` in one of the forms.
+static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
+                                 const TargetOptions &target, ModuleOp module, std::string &text) {
+  llvm::raw_string_ostream stream(text);
+  if (kind == EmitKind::MLIR) {
+    module.print(stream);
+    return success();
+  }
+  if (kernels.empty())
+    return success();
+  KernelCompiler compiler(target);
+  if (kind == EmitKind::Loops) {
+    FailureOr<OwningOpRef<ModuleOp>> loops = compiler.lowerToLoops(kernels);
+    if (succeeded(loops))
+      (*loops)->print(stream);
+    return loops;
+  }
+  EmitFlags flags;
+  flags.llvmIR = kind == EmitKind::LLVM;
+  flags.assembly = kind == EmitKind::Assembly;
+  FailureOr<CompiledKernels> compiled = compiler.compile(kernels, flags);
+  if (succeeded(compiled))
+    stream << (flags.llvmIR ? compiled->llvmIR : flags.assembly ? compiled->assembly : compiled->object);
+  return compiled;
+}
+
 StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   StatusOr<const CaptureInfo *> info = find(name);
   if (!info.ok())
     return info.status();
   std::string text;
-  llvm::raw_string_ostream stream(text);
-  if (kind == EmitKind::MLIR) {
-    impl->module->print(stream);
-    return text;
-  }
   Status status = withDiagnostics(
       *impl,
-      [&]() -> LogicalResult {
-        SmallVector<jit::KernelOp> kernels = impl->kernelsOf(impl->lookup((*info)->name));
-        FailureOr<TargetOptions> target = TargetOptions::parse(impl->options.targetCPU, &impl->context);
-        if (failed(target))
-          return failure();
-        FailureOr<std::string> result = KernelCompiler(*target).emit(kernels, kind);
-        if (succeeded(result))
-          text = std::move(*result);
-        return result;
+      [&] {
+        jit::CaptureOp capture = impl->lookup((*info)->name);
+        return emitKernels(kind, impl->kernelsOf(capture),
+                           parseTarget(impl->options.targetCPU), *impl->module, text);
       },
       Status::unsupported);
   if (!status.ok())
@@ -317,9 +338,18 @@ Status Module::save(const std::string &path) const {
   else if (failed(writeBytecodeToFile(*impl->module, file->os())))
     return Status::dataLoss("cannot write '" + path + "' as bytecode");
   file->keep();
-  if (impl->store->names().empty())
-    return {};
-  SmallString<128> parameters(path);
-  llvm::sys::path::replace_extension(parameters, "safetensors");
-  return saveParameters(*impl, parameters.str().str());
+  return saveParameters(*impl, path);
+}
+
+Status Module::saveCompiled(const std::string &name, const std::string &path) {
+  StatusOr<std::shared_ptr<const Plan>> linked = plan(name);
+  if (!linked.ok())
+    return linked.status();
+  StatusOr<std::string> object = emit(EmitKind::Object, (*linked)->name);
+  if (!object.ok())
+    return object.status();
+  if (Status status = writeSharedObject(**linked, *object, parseTarget(impl->options.targetCPU), path);
+      !status.ok())
+    return status;
+  return saveParameters(*impl, path);
 }

@@ -50,7 +50,7 @@ runtime::Status withDiagnostics(Module::Impl &impl, llvm::function_ref<mlir::Log
 /// Fills the store with what attributes and the parameter file give.
 runtime::Status loadParameters(Module::Impl &impl);
 
-/// Writes everything in the store to the .safetensors file `path`.
+/// Writes everything in the store to the .safetensors file beside `path`, if there is anything.
 runtime::Status saveParameters(const Module::Impl &impl, const std::string &path);
 
 } // namespace tinyjit

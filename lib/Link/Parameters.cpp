@@ -52,14 +52,19 @@ static StatusOr<Buffer> makeBuffer(jit::BufferType type, const void *bytes) {
   return buffer;
 }
 
+static std::string besideFile(StringRef path) {
+  llvm::SmallString<128> beside(path);
+  llvm::sys::path::replace_extension(beside, "safetensors");
+  return beside.str().str();
+}
+
 /// The file to read: as the options say, or the one beside the module if it is there.
 static std::string parameterFile(const Module::Impl &impl) {
   if (!impl.options.parameters.empty())
     return impl.options.parameters;
-  llvm::SmallString<128> path(
+  std::string path = besideFile(
       impl.sources.getMemoryBuffer(impl.sources.getMainFileID())->getBufferIdentifier());
-  llvm::sys::path::replace_extension(path, "safetensors");
-  return llvm::sys::fs::exists(path) ? path.str().str() : "";
+  return llvm::sys::fs::exists(path) ? path : "";
 }
 
 /// Defines one constant or state. A constant without a value is noted as missing.
@@ -118,6 +123,8 @@ Status tinyjit::loadParameters(Module::Impl &impl) {
 }
 
 Status tinyjit::saveParameters(const Module::Impl &impl, const std::string &path) {
+  if (impl.store->names().empty())
+    return {};
   std::map<std::string, HostArray> arrays;
   for (const std::string &name : impl.store->names()) {
     StatusOr<Buffer> buffer = impl.store->get(name);
@@ -131,5 +138,5 @@ Status tinyjit::saveParameters(const Module::Impl &impl, const std::string &path
   std::map<std::string, TensorView> views;
   for (const auto &[name, array] : arrays)
     views[name] = viewOf(array);
-  return writeSafetensors(path, views);
+  return writeSafetensors(besideFile(path), views);
 }

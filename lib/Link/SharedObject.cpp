@@ -8,6 +8,7 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
+#include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/Path.h"
@@ -139,12 +140,19 @@ void TableBuilder::build() {
   variable->setAlignment(Align(8));
 }
 
-/// Compiles a module of data to an object file.
-static bool writeObject(llvm::Module &module, TargetMachine &machine, raw_pwrite_stream &file) {
-  module.setTargetTriple(machine.getTargetTriple());
-  module.setDataLayout(machine.createDataLayout());
+/// Compiles a module of data to an object file. The target is known: kernels were compiled for it.
+static bool writeObject(llvm::Module &module, const tinyjit::TargetOptions &target, raw_pwrite_stream &file) {
+  Triple triple(target.triple);
+  std::string error;
+  const Target *known = TargetRegistry::lookupTarget(triple, error);
+  if (!known)
+    return false;
+  std::unique_ptr<TargetMachine> machine(known->createTargetMachine(
+      triple, target.cpu, target.features, llvm::TargetOptions(), Reloc::PIC_));
+  module.setTargetTriple(triple);
+  module.setDataLayout(machine->createDataLayout());
   legacy::PassManager passes;
-  if (machine.addPassesToEmitFile(passes, file, nullptr, CodeGenFileType::ObjectFile))
+  if (machine->addPassesToEmitFile(passes, file, nullptr, CodeGenFileType::ObjectFile))
     return false;
   passes.run(module);
   return true;
@@ -164,7 +172,7 @@ struct TemporaryFile {
 };
 } // namespace
 
-Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, TargetMachine &machine,
+Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, const tinyjit::TargetOptions &target,
                                   const std::string &path) {
   TemporaryFile tables(path, ".tables.o"), code(path, ".code.o"), linked(path, ".so");
   if (tables.descriptor < 0 || code.descriptor < 0 || linked.descriptor < 0)
@@ -177,7 +185,7 @@ Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, TargetMach
     raw_fd_ostream tablesFile(tables.descriptor, /*shouldClose=*/true);
     raw_fd_ostream codeFile(code.descriptor, /*shouldClose=*/true);
     codeFile << object;
-    if (!writeObject(module, machine, tablesFile))
+    if (!writeObject(module, target.resolve(), tablesFile))
       return Status::deviceError("the target cannot write object files");
   }
   std::string text;

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_LINK_SHAREDOBJECT_H
 #define TINYJIT_LIB_LINK_SHAREDOBJECT_H
 
+#include "lib/Compile/TargetOptions.h"
 #include "tinyjit/Runtime/Plan.h"
 #include "tinyjit/Runtime/Status.h"
 
@@ -11,21 +12,17 @@
 
 #include <string>
 
-namespace llvm {
-class TargetMachine;
-} // namespace llvm
-
 namespace tinyjit {
 
 /// Writes the shared object `path` with the tables of `plan` (ABI.h) and the
 /// code in `object`, in which the launches' symbols are defined. It needs
 /// nothing but the C library, and `runtime::openPlanLibrary` reads it.
 /// Replaces the file as a whole.
-/// \param machine the target that `object` was compiled for.
+/// \param target what `object` was compiled for.
 /// \returns DeviceError with the linker's text, NotFound if the file cannot be
 ///   written.
 runtime::Status writeSharedObject(const runtime::Plan &plan, llvm::StringRef object,
-                                  llvm::TargetMachine &machine, const std::string &path);
+                                  const TargetOptions &target, const std::string &path);
 
 } // namespace tinyjit
 

@@ -44,8 +44,8 @@ struct Flags {
   cl::opt<std::string> script{"script", cl::cat(category), cl::value_desc("manifest.json"),
                               cl::desc("Run and check the calls that a manifest lists")};
   cl::opt<std::string> saveCapture{"save-capture", cl::cat(category), cl::value_desc("file"),
-                                   cl::desc("Write the module with its present states: .mlir or "
-                                            ".mlirbc with a .safetensors beside it")};
+                                   cl::desc("Write the module (.mlir, .mlirbc) or the compiled "
+                                            "capture (.so), present states beside it")};
   cl::opt<std::string> emit{"emit", cl::cat(category), cl::value_desc("form"),
                             cl::desc("Print instead of running: mlir, loops, llvm, asm, object")};
   cl::opt<std::string> targetCPU{"target-cpu", cl::cat(category), cl::init("native"),

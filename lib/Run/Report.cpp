@@ -56,7 +56,7 @@ int64_t tinyjit::arenaLowerBound(const Plan &plan) {
 
 static nlohmann::ordered_json makeStats(Session &session) {
   const Plan &plan = session.instance().plan();
-  const CompileStats &compile = session.module().stats();
+  const CompileStats compile = session.module() ? session.module()->stats() : CompileStats();
   const runtime::ReplayStats &replays = session.replays();
   int64_t nodes = 0;
   for (const runtime::Graph &graph : plan.graphs)

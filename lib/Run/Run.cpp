@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Run.h"
 
+#include "lib/Run/Library.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Support/JsonFile.h"
@@ -211,8 +212,11 @@ static Status run(RunOptions &options, Comparison &comparison) {
   StatusOr<Session> session = Session::open(options.file, options.function, options.module);
   if (!session.ok())
     return session.status();
+  if ((options.emit || !options.saveCapture.empty()) && !session->module())
+    return Status::invalidArgument("'" + options.file +
+                                   "' is compiled already; --emit and --save-capture take IR");
   if (options.emit) {
-    StatusOr<std::string> text = session->module().emit(*options.emit, session->info().name);
+    StatusOr<std::string> text = session->module()->emit(*options.emit, session->info().name);
     if (!text.ok())
       return text.status();
     print(*text, stdout);
@@ -222,9 +226,13 @@ static Status run(RunOptions &options, Comparison &comparison) {
                                          : runScript(options, manifest, *session, comparison);
   if (!status.ok())
     return status;
-  if (!options.saveCapture.empty())
-    if (Status saved = session->module().save(options.saveCapture); !saved.ok())
+  if (!options.saveCapture.empty()) {
+    Status saved = isLibrary(options.saveCapture)
+                       ? session->module()->saveCompiled(session->info().name, options.saveCapture)
+                       : session->module()->save(options.saveCapture);
+    if (!saved.ok())
       return saved;
+  }
   if (options.stats != StatsFormat::None)
     print(formatStats(*session, options.stats), stderr);
   return {};

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Session.h"
 
+#include "lib/Run/Library.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/ArraySpec.h"
 #include "lib/Support/Strings.h"
@@ -18,16 +19,32 @@ using runtime::StatusOr;
 
 StatusOr<Session> Session::open(const std::string &file, const std::string &function,
                                 const ModuleOptions &options) {
+  Session session;
+  if (isLibrary(file)) {
+    StatusOr<Library> opened = openLibrary(file, options.parameters);
+    if (!opened.ok())
+      return opened.status();
+    session.library = opened->plan;
+    session.store = opened->store;
+    session.capture = opened->info;
+    return session;
+  }
   StatusOr<std::unique_ptr<Module>> module = Module::load(file, options);
   if (!module.ok())
     return module.status();
   StatusOr<const CaptureInfo *> info = (*module)->find(function);
   if (!info.ok())
     return info.status();
-  Session session;
   session.loaded = std::move(*module);
-  session.capture = *info;
+  session.store = session.loaded->store();
+  session.capture = **info;
   return session;
+}
+
+StatusOr<std::unique_ptr<runtime::Instance>> Session::instantiate() {
+  if (library)
+    return runtime::Instance::create(library, store);
+  return loaded->instantiate(capture.name);
 }
 
 /// "input 2 ('x', 5x7xf32)": how messages name an input.
@@ -77,12 +94,12 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
 }
 
 StatusOr<std::vector<Buffer>> Session::readInputs(const std::vector<std::string> &values) const {
-  StatusOr<std::vector<std::string_view>> placed = placeInputs(*capture, values);
+  StatusOr<std::vector<std::string_view>> placed = placeInputs(capture, values);
   if (!placed.ok())
     return placed.status();
   std::vector<Buffer> inputs;
   for (size_t i = 0; i < placed->size(); ++i) {
-    const BufferInfo &wanted = capture->inputs[i];
+    const BufferInfo &wanted = capture.inputs[i];
     StatusOr<HostArray> array = readArrayValue((*placed)[i], wanted.dtype);
     if (!array.ok())
       return array.status();
@@ -138,7 +155,7 @@ static StatusOr<int64_t> readNumber(const runtime::Scalar &var, std::string_view
 }
 
 StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> &texts) const {
-  std::vector<int64_t> values(capture->variables.size());
+  std::vector<int64_t> values(capture.variables.size());
   std::vector<bool> given(values.size());
   for (const std::string &text : texts) {
     size_t equals = text.find('=');
@@ -146,15 +163,15 @@ StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> 
     if (equals == std::string::npos)
       return Status::invalidArgument(concat("--var=", text, ", expected NAME=NUMBER"));
     size_t index = 0;
-    while (index < values.size() && capture->variables[index].name != name)
+    while (index < values.size() && capture.variables[index].name != name)
       ++index;
     if (index == values.size())
       return Status::invalidArgument(
-          concat("there is no variable '", name, "'; ", listVars(*capture)));
+          concat("there is no variable '", name, "'; ", listVars(capture)));
     if (given[index])
       return Status::invalidArgument(concat("variable '", name, "' is given twice"));
     StatusOr<int64_t> value =
-        readNumber(capture->variables[index], std::string_view(text).substr(equals + 1));
+        readNumber(capture.variables[index], std::string_view(text).substr(equals + 1));
     if (!value.ok())
       return value.status();
     values[index] = *value;
@@ -162,8 +179,8 @@ StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> 
   }
   for (size_t i = 0; i < values.size(); ++i)
     if (!given[i])
-      return Status::invalidArgument(concat("variable '", capture->variables[i].name,
-                                            "' has no value; ", listVars(*capture)));
+      return Status::invalidArgument(concat("variable '", capture.variables[i].name,
+                                            "' has no value; ", listVars(capture)));
   return values;
 }
 
@@ -171,7 +188,7 @@ Status Session::call(const CallValues &values) {
   auto start = std::chrono::steady_clock::now();
   bool first = !running;
   if (first) {
-    StatusOr<std::unique_ptr<runtime::Instance>> made = loaded->instantiate(capture->name);
+    StatusOr<std::unique_ptr<runtime::Instance>> made = instantiate();
     if (!made.ok())
       return made.status();
     running = std::move(*made);
@@ -218,7 +235,7 @@ StatusOr<std::optional<std::string>> Session::compareState(const std::string &na
                                                            const std::string &expected,
                                                            std::optional<double> rtol,
                                                            std::optional<double> atol) const {
-  StatusOr<Buffer> state = loaded->store()->get(name);
+  StatusOr<Buffer> state = store->get(name);
   if (!state.ok())
     return state.status();
   return compareBuffer("state @" + name, *state, expected, rtol, atol);

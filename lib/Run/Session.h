@@ -20,7 +20,8 @@ struct CallValues {
 /// A loaded module with an instance of one of its captures.
 class Session {
 public:
-  /// Loads `file` and finds the capture; compiles nothing yet.
+  /// Loads `file` and finds the capture; compiles nothing yet. A file that ends
+  /// in `.so` holds one capture, compiled ahead of time.
   static runtime::StatusOr<Session> open(const std::string &file, const std::string &function,
                                          const ModuleOptions &options);
 
@@ -49,8 +50,9 @@ public:
   compareState(const std::string &name, const std::string &expected, std::optional<double> rtol,
                std::optional<double> atol) const;
 
-  Module &module() { return *loaded; }
-  const CaptureInfo &info() const { return *capture; }
+  /// The module, or null for a capture compiled ahead of time.
+  Module *module() { return loaded.get(); }
+  const CaptureInfo &info() const { return capture; }
   runtime::Instance &instance() { return *running; }
   const std::vector<runtime::Buffer> &outputs() const { return results; }
   const runtime::ReplayStats &replays() const { return times; }
@@ -58,8 +60,12 @@ public:
   int64_t firstCallNs() const { return firstNs; }
 
 private:
+  runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
+
   std::unique_ptr<Module> loaded;
-  const CaptureInfo *capture = nullptr;
+  std::shared_ptr<const runtime::Plan> library;
+  std::shared_ptr<runtime::Store> store;
+  CaptureInfo capture;
   std::unique_ptr<runtime::Instance> running;
   std::vector<runtime::Buffer> results;
   runtime::ReplayStats times;

@@ -1,0 +1,87 @@
+// Captures compiled ahead of time, with their parameters.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Run/Library.h"
+
+#include "lib/Support/Array.h"
+#include "lib/Support/Safetensors.h"
+#include "lib/Support/Strings.h"
+#include "tinyjit/Runtime/PlanLibrary.h"
+
+#include <filesystem>
+
+using namespace tinyjit;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+using runtime::Store;
+
+bool tinyjit::isLibrary(std::string_view file) {
+  return file.size() > 3 && file.substr(file.size() - 3) == ".so";
+}
+
+static BufferInfo describe(const Plan &plan, int32_t number, const std::string &name) {
+  const runtime::Slot &slot = plan.slots[number];
+  return {name, slot.dtype, slot.shape, plan.devices[slot.device]};
+}
+
+static CaptureInfo describe(const Plan &plan) {
+  CaptureInfo info;
+  info.name = plan.name;
+  info.variables = plan.scalars;
+  for (const runtime::NamedSlot &input : plan.inputs)
+    info.inputs.push_back(describe(plan, input.slot, input.name));
+  for (const runtime::Output &output : plan.outputs)
+    info.outputs.push_back(describe(plan, output.slot, ""));
+  return info;
+}
+
+/// Defines one constant or state from the file; a state that is not there begins with zeros.
+static Status define(Store &store, const Plan &plan, const runtime::NamedSlot &named,
+                     Store::Kind kind, const std::optional<SafetensorsFile> &file) {
+  if (!file || !file->tensors().count(named.name)) {
+    if (kind == Store::Kind::State)
+      return {};
+    return Status::notFound(concat("constant @", named.name, " has no value: no parameter file has '",
+                                   named.name, "'"));
+  }
+  StatusOr<runtime::Device *> device =
+      runtime::Device::get(plan.devices[plan.slots[named.slot].device]);
+  if (!device.ok())
+    return Status::deviceError(device.status().message());
+  StatusOr<HostArray> array = file->read(named.name);
+  if (!array.ok())
+    return array.status();
+  StatusOr<runtime::Buffer> buffer = toBuffer(*array, **device);
+  if (!buffer.ok())
+    return buffer.status();
+  return store.define(named.name, *buffer, kind);
+}
+
+StatusOr<Library> tinyjit::openLibrary(const std::string &path, std::string parameters) {
+  StatusOr<std::shared_ptr<const Plan>> plan = runtime::openPlanLibrary(path);
+  if (!plan.ok())
+    return plan.status();
+  if (parameters.empty()) {
+    std::string beside = std::filesystem::path(path).replace_extension("safetensors").string();
+    if (std::filesystem::exists(beside))
+      parameters = beside;
+  }
+  std::optional<SafetensorsFile> file;
+  if (!parameters.empty()) {
+    StatusOr<SafetensorsFile> opened = SafetensorsFile::open(parameters);
+    if (!opened.ok())
+      return opened.status();
+    file = std::move(*opened);
+  }
+  Library library{*plan, std::make_shared<Store>(), describe(**plan)};
+  for (const runtime::NamedSlot &constant : (*plan)->constants)
+    if (Status status = define(*library.store, **plan, constant, Store::Kind::Constant, file);
+        !status.ok())
+      return status;
+  for (const runtime::NamedSlot &state : (*plan)->states)
+    if (Status status = define(*library.store, **plan, state, Store::Kind::State, file);
+        !status.ok())
+      return status;
+  return library;
+}
