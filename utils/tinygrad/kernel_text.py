@@ -232,7 +232,11 @@ class KernelPrinter:
         return fused[1] if fused else node.src
 
     def fusedOperands(self, node: Expr):
-        """a * (1 / b) is a division and a + b * -1 a subtraction, as tinygrad prints them."""
+        """a * (1 / b) is a division, a + b * -1 a subtraction, and the negation of a comparison a comparison."""
+        if node.op == "ne" and node.src[1].op == "const" and node.src[1].arg is True:
+            compare = node.src[0]
+            if compare.op in ("lt", "ne") and compare.src[0].dtype != "i1":
+                return {"lt": "ge", "ne": "eq"}[compare.op], compare.src
         if node.op == "mul" and isFloat(node.dtype):
             for a, b in (node.src, node.src[::-1]):
                 if b.op == "recip":
@@ -324,7 +328,7 @@ class KernelPrinter:
         operation, operands = self.fusedOperands(node) or (node.op, node.src)
         a, b = (self.values[s] for s in operands)
         dtype = operands[0].dtype
-        if operation in ("lt", "ne", "eq"):
+        if operation in ("lt", "ge", "ne", "eq"):
             return self.printCompare(operation, a, b, dtype)
         if dtype == "i1" and operation in BINARY_BOOL:
             return self.emit("g", f"arith.{BINARY_BOOL[operation]} {a}, {b} : i1")
@@ -346,9 +350,9 @@ class KernelPrinter:
             return differ if operation == "ne" else self.emit(
                 "g", f"arith.xori {differ}, {self.constant(True, 'i1')} : i1")
         if isFloat(dtype):
-            predicate = {"lt": "olt", "ne": "une", "eq": "oeq"}[operation]
+            predicate = {"lt": "olt", "ge": "uge", "ne": "une", "eq": "oeq"}[operation]
             return self.emit("g", f"arith.cmpf {predicate}, {a}, {b} : {dtype}")
-        predicate = {"lt": "ult" if isUnsigned(dtype) else "slt"}.get(operation, operation)
+        predicate = operation if operation in ("ne", "eq") else ("u" if isUnsigned(dtype) else "s") + operation
         return self.emit("g", f"arith.cmpi {predicate}, {a}, {b} : {valueType(dtype)}")
 
     def printInteger(self, operation: str, operands, a: str, b: str, dtype: str) -> str:

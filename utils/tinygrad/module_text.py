@@ -92,6 +92,10 @@ class ModulePrinter:
                 written.add(storage)
             if not isDeviceName(storage.device) and isinstance(step, Copy):
                 storage.device = step.target.storage.device
+        for result in self.capture.results:
+            storage = result.view.storage
+            if storage.shape is None and result.view.isWhole and not any(isinstance(s, Expr) for s in result.shape):
+                storage.shape = tuple(result.shape)
         counters = {"constant": 0, "state": 0, "temporary": 0}
         self.storages = list(first)
         for storage in self.storages:
