@@ -23,7 +23,7 @@ SAFETENSORS_TYPES = {
 }
 
 
-def writeSafetensors(path: Path, tensors: dict[str, tuple[str, tuple[int, ...], bytes]]):
+def write_safetensors(path: Path, tensors: dict[str, tuple[str, tuple[int, ...], bytes]]):
     """Writes name -> (element type, shape, bytes), names sorted: the same tensors give the same file."""
     header, offset = {}, 0
     for name in sorted(tensors):
@@ -39,7 +39,7 @@ def array(data: bytes, dtype: str, shape) -> np.ndarray:
     return np.frombuffer(data, NUMPY_TYPES[dtype]).reshape(shape)
 
 
-def writeArray(path: Path, values: np.ndarray):
+def write_array(path: Path, values: np.ndarray):
     values = np.ascontiguousarray(values)
     if values.dtype.type.__module__ != "numpy":
         values = values.view(f"V{values.itemsize}")

@@ -30,16 +30,16 @@ class Storage:
 
 @dataclass(frozen=True)
 class View:
-    """`elements` elements of `dtype` in `storage`, from `byteOffset` on."""
+    """`elements` elements of `dtype` in `storage`, from `byte_offset` on."""
 
     storage: Storage
-    byteOffset: int
+    byte_offset: int
     dtype: str
     elements: int
 
     @property
-    def isWhole(self) -> bool:
-        return self.byteOffset == 0 and self.dtype == self.storage.dtype and self.elements == self.storage.elements
+    def is_whole(self) -> bool:
+        return self.byte_offset == 0 and self.dtype == self.storage.dtype and self.elements == self.storage.elements
 
 
 @dataclass
@@ -66,11 +66,11 @@ class Input:
 
 @dataclass
 class Result:
-    """A returned tensor. A dimension is a number or an expression of variables; `maxShape` has its largest value."""
+    """A returned tensor. A dimension is a number or an expression of variables; `max_shape` has its largest value."""
 
     view: View
     shape: tuple[int | Expr, ...]
-    maxShape: tuple[int, ...]
+    max_shape: tuple[int, ...]
 
 
 @dataclass
@@ -84,5 +84,5 @@ class Capture:
     results: list[Result]
 
 
-def byteSize(storage: Storage) -> int:
+def byte_size(storage: Storage) -> int:
     return storage.elements * BYTES[storage.dtype]

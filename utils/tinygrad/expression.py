@@ -13,17 +13,17 @@ FLOAT_BITS = {"f8E4M3FN": 8, "f8E5M2": 8, "f16": 16, "bf16": 16, "f32": 32, "f64
 BYTES = {"i1": 1, **{name: bits // 8 for name, bits in {**INTEGER_BITS, **FLOAT_BITS}.items()}}
 
 
-def isFloat(dtype: str) -> bool:
+def is_float(dtype: str) -> bool:
     return dtype in FLOAT_BITS
 
 
-def isUnsigned(dtype: str) -> bool:
+def is_unsigned(dtype: str) -> bool:
     return dtype.startswith("ui")
 
 
-def valueType(dtype: str) -> str:
+def value_type(dtype: str) -> str:
     """The type of a value in a kernel: without sign."""
-    return dtype[1:] if isUnsigned(dtype) else dtype
+    return dtype[1:] if is_unsigned(dtype) else dtype
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,8 +45,8 @@ class Graph:
         self.nodes: dict[tuple, Expr] = {}
 
     def make(self, op, dtype, src=(), arg=None, low=None, high=None) -> Expr:
-        argKey = (type(arg).__name__, repr(arg) if isinstance(arg, float) else arg)
-        key = (op, dtype, tuple(id(s) for s in src), argKey)
+        arg_key = (type(arg).__name__, repr(arg) if isinstance(arg, float) else arg)
+        key = (op, dtype, tuple(id(s) for s in src), arg_key)
         if key not in self.nodes:
             self.nodes[key] = Expr(op, dtype, tuple(src), arg, low, high)
         return self.nodes[key]
@@ -56,10 +56,10 @@ class Graph:
             value = bool(value)
         elif dtype == "index":
             value = int(value)
-        elif not isFloat(dtype):
+        elif not is_float(dtype):
             bits = INTEGER_BITS[dtype]
             value = int(value) & ((1 << bits) - 1)
-            if not isUnsigned(dtype) and value >> (bits - 1):
+            if not is_unsigned(dtype) and value >> (bits - 1):
                 value -= 1 << bits
         else:
             value = float(value)
@@ -90,21 +90,21 @@ class Kernel:
     fixed: tuple[str, ...] = ()
 
 
-def linearTerms(expr: Expr) -> tuple[dict[Expr, int], int]:
+def linear_terms(expr: Expr) -> tuple[dict[Expr, int], int]:
     """`expr` as a sum of coefficient * term, plus a constant; terms are not sums themselves."""
     if expr.op == "const":
         return {}, expr.arg
     if expr.op == "add":
-        terms, constant = linearTerms(expr.src[0])
+        terms, constant = linear_terms(expr.src[0])
         terms = dict(terms)
-        more, otherConstant = linearTerms(expr.src[1])
+        more, other_constant = linear_terms(expr.src[1])
         for term, factor in more.items():
             terms[term] = terms.get(term, 0) + factor
-        return {t: f for t, f in terms.items() if f}, constant + otherConstant
+        return {t: f for t, f in terms.items() if f}, constant + other_constant
     if expr.op == "mul":
         for a, b in (expr.src, expr.src[::-1]):
             if b.op == "const":
-                terms, constant = linearTerms(a)
+                terms, constant = linear_terms(a)
                 return {t: f * b.arg for t, f in terms.items() if f * b.arg}, constant * b.arg
     return {expr: 1}, 0
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from expression import Expr, Graph, conjuncts, linearTerms
+from expression import Expr, Graph, conjuncts, linear_terms
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Access:
     gate: Expr | None
 
 
-def gateBounds(gate: Expr | None) -> dict[frozenset, tuple[float, float]]:
+def gate_bounds(gate: Expr | None) -> dict[frozenset, tuple[float, float]]:
     """What a gate says about sums of terms: {terms and factors: (low, high)}."""
     bounds: dict[frozenset, tuple[float, float]] = {}
     for clause in conjuncts(gate) if gate is not None else ():
@@ -27,13 +27,13 @@ def gateBounds(gate: Expr | None) -> dict[frozenset, tuple[float, float]]:
         less = clause.src[0] if negated else clause
         if less.op != "lt" or less.src[0].dtype != "index":
             continue
-        left, leftConstant = linearTerms(less.src[0])
-        right, rightConstant = linearTerms(less.src[1])
-        # left + leftConstant < right + rightConstant, as sum(difference) < limit
+        left, left_constant = linear_terms(less.src[0])
+        right, right_constant = linear_terms(less.src[1])
+        # left + left_constant < right + right_constant, as sum(difference) < limit
         difference = dict(left)
         for term, factor in right.items():
             difference[term] = difference.get(term, 0) - factor
-        limit = rightConstant - leftConstant
+        limit = right_constant - left_constant
         low, high = (limit, float("inf")) if negated else (float("-inf"), limit - 1)
         for sign in (1, -1):
             key = frozenset((t, f * sign) for t, f in difference.items() if f)
@@ -43,7 +43,7 @@ def gateBounds(gate: Expr | None) -> dict[frozenset, tuple[float, float]]:
     return bounds
 
 
-def sumBounds(terms: dict[Expr, int], constant: int, known: dict) -> tuple[float, float]:
+def sum_bounds(terms: dict[Expr, int], constant: int, known: dict) -> tuple[float, float]:
     low = high = constant
     for term, factor in terms.items():
         ends = sorted((term.low * factor, term.high * factor))
@@ -53,7 +53,7 @@ def sumBounds(terms: dict[Expr, int], constant: int, known: dict) -> tuple[float
     return low, high
 
 
-def splitConstant(constant: int, strides: list[int], floor: bool) -> list[int]:
+def split_constant(constant: int, strides: list[int], floor: bool) -> list[int]:
     parts = []
     for stride in strides:
         part = constant // stride if floor else int(constant / stride)
@@ -62,29 +62,29 @@ def splitConstant(constant: int, strides: list[int], floor: bool) -> list[int]:
     return parts
 
 
-def splitAccess(access: Access, strides: list[int], shape: list[int]) -> list[tuple[dict, int]] | None:
+def split_access(access: Access, strides: list[int], shape: list[int]) -> list[tuple[dict, int]] | None:
     """Coordinates as (terms, constant), one per stride, or None if they cannot be shown to be inside `shape`."""
-    terms, constant = linearTerms(access.index)
+    terms, constant = linear_terms(access.index)
     parts: list[dict[Expr, int]] = [{} for _ in strides]
     for term, factor in terms.items():
         place = next((i for i, stride in enumerate(strides) if abs(factor) % stride == 0), None)
         if place is None:
             return None
         parts[place][term] = factor // strides[place]
-    known = gateBounds(access.gate)
+    known = gate_bounds(access.gate)
     for floor in (True, False):
-        constants = splitConstant(constant, strides, floor)
-        bounds = [sumBounds(part, c, known) for part, c in zip(parts, constants)]
+        constants = split_constant(constant, strides, floor)
+        bounds = [sum_bounds(part, c, known) for part, c in zip(parts, constants)]
         if all(0 <= low and high < size for (low, high), size in zip(bounds, shape)):
             return list(zip(parts, constants))
     return None
 
 
-def candidateStrides(accesses: list[Access], size: int) -> list[int] | None:
+def candidate_strides(accesses: list[Access], size: int) -> list[int] | None:
     """Strides, largest first, that divide each other and the size."""
     strides = {1}
     for access in accesses:
-        terms, _ = linearTerms(access.index)
+        terms, _ = linear_terms(access.index)
         strides |= {abs(factor) for term, factor in terms.items() if term.low != term.high}
     ordered = sorted(strides, reverse=True)
     if any(stride == 0 or stride > size for stride in ordered):
@@ -95,7 +95,7 @@ def candidateStrides(accesses: list[Access], size: int) -> list[int] | None:
     return ordered
 
 
-def buildSum(graph: Graph, terms: dict[Expr, int], constant: int) -> Expr:
+def build_sum(graph: Graph, terms: dict[Expr, int], constant: int) -> Expr:
     total = None
     for term, factor in terms.items():
         part = term
@@ -112,25 +112,25 @@ def buildSum(graph: Graph, terms: dict[Expr, int], constant: int) -> Expr:
     return total
 
 
-def splitParameter(graph: Graph, accesses: list[Access], size: int) -> tuple[list[int], list[list[Expr]]]:
+def split_parameter(graph: Graph, accesses: list[Access], size: int) -> tuple[list[int], list[list[Expr]]]:
     """The parameter's shape, and the indices of every access in it."""
-    strides = candidateStrides(accesses, size)
+    strides = candidate_strides(accesses, size)
     if strides is not None and len(strides) > 1:
         shape = [outer // inner for outer, inner in zip([size] + strides, strides)]
         kept = [i for i, extent in enumerate(shape) if extent > 1]
         strides, shape = [strides[i] for i in kept], [shape[i] for i in kept]
         if strides and strides[-1] == 1:
-            split = [splitAccess(access, strides, shape) for access in accesses]
+            split = [split_access(access, strides, shape) for access in accesses]
             if all(coordinates is not None for coordinates in split):
-                return shape, [[buildSum(graph, *c) for c in coordinates] for coordinates in split]
+                return shape, [[build_sum(graph, *c) for c in coordinates] for coordinates in split]
     return [size], [[access.index] for access in accesses]
 
 
-def coversAll(index: Expr, gate: Expr | None, size: int) -> bool:
+def covers_all(index: Expr, gate: Expr | None, size: int) -> bool:
     """True if a store with this flat index certainly writes each of `size` elements."""
     if gate is not None:
         return False
-    terms, constant = linearTerms(index)
+    terms, constant = linear_terms(index)
     if constant != 0:
         return False
     stride = 1

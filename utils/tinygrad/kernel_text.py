@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 import ml_dtypes
 import numpy as np
-from expression import FLOAT_BITS, INTEGER_BITS, Expr, Graph, Kernel, conjuncts, isFloat, isUnsigned, valueType
-from indexing import Access, coversAll, splitParameter
+from expression import FLOAT_BITS, INTEGER_BITS, Expr, Graph, Kernel, conjuncts, is_float, is_unsigned, value_type
+from indexing import Access, covers_all, split_parameter
 
 
 class Unsupported(Exception):
@@ -34,7 +34,7 @@ NUMPY_FLOATS = {"f16": np.float16, "bf16": ml_dtypes.bfloat16, "f32": np.float32
                 "f8E4M3FN": ml_dtypes.float8_e4m3fn, "f8E5M2": ml_dtypes.float8_e5m2}
 
 
-def floatLiteral(value: float, dtype: str) -> str:
+def float_literal(value: float, dtype: str) -> str:
     """An MLIR literal that gives exactly `value` rounded to `dtype`."""
     with np.errstate(over="ignore"):
         rounded = np.array(value, np.float64).astype(NUMPY_FLOATS[dtype])
@@ -107,7 +107,7 @@ class KernelPrinter:
                     visit(node)
         return order
 
-    def shapeParameters(self, order):
+    def shape_parameters(self, order):
         """Decides every parameter's shape; fills `indices`, keyed by load node or store number."""
         accesses: dict[int, list[tuple[object, Access]]] = {}
         for number, store in enumerate(self.kernel.stores):
@@ -119,56 +119,56 @@ class KernelPrinter:
         self.shapes, self.indices = {}, {}
         for slot, list_ in accesses.items():
             size = self.kernel.parameters[slot][1]
-            shape, indices = splitParameter(self.graph, [access for _, access in list_], size)
+            shape, indices = split_parameter(self.graph, [access for _, access in list_], size)
             self.shapes[slot] = shape
             for (key, _), index in zip(list_, indices):
                 self.indices[key] = index
 
-    def accessWord(self, slot: int, loaded: set[int]) -> str:
+    def access_word(self, slot: int, loaded: set[int]) -> str:
         stores = [s for s in self.kernel.stores if s.parameter == slot]
         if not stores:
             return "read"
         if slot in loaded:
             return "update"
         size = self.kernel.parameters[slot][1]
-        return "write" if any(coversAll(s.index, s.gate, size) for s in stores) else "partial"
+        return "write" if any(covers_all(s.index, s.gate, size) for s in stores) else "partial"
 
     # -- the text
 
-    def pointerType(self, slot: int) -> str:
+    def pointer_type(self, slot: int) -> str:
         dims = "x".join(str(extent) for extent in self.shapes[slot])
         return f"!uop.ptr<{dims}x{self.kernel.parameters[slot][0]}>"
 
     def print(self) -> PrintedKernel:
         order = self.collect()
-        self.shapeParameters(order)
-        self.nameRanges(order)
+        self.shape_parameters(order)
+        self.name_ranges(order)
         slots = sorted(self.shapes)
         arguments, letters = [], iter("abcdefghijlopqrstuvwxyz")
         self.pointers = {}
         for slot in slots:
-            isStored = any(s.parameter == slot for s in self.kernel.stores)
-            stem = "out" if isStored else next(letters, "in")
+            is_stored = any(s.parameter == slot for s in self.kernel.stores)
+            stem = "out" if is_stored else next(letters, "in")
             self.pointers[slot] = self.fresh(stem, numbered=False)
-            arguments.append(f"{self.pointers[slot]}: {self.pointerType(slot)}")
+            arguments.append(f"{self.pointers[slot]}: {self.pointer_type(slot)}")
         used = {node.arg for node in order if node.op == "variable"}
         used |= {node.arg for indices in self.indices.values() for index in indices
-                 for node in self.nodesBelow(index) if node.op == "variable"}
+                 for node in self.nodes_below(index) if node.op == "variable"}
         variables = sorted(used)
         self.variables = {}
         for name in variables:
             self.variables[name] = self.fresh(f"{name.lstrip('_')}_var", numbered=False)
-            arguments.append(f"{self.variables[name]}: {self.variableType(name)}")
+            arguments.append(f"{self.variables[name]}: {self.variable_type(name)}")
         for number, store in enumerate(self.kernel.stores):
-            self.printStore(number, store)
+            self.print_store(number, store)
         loaded = {node.arg[0] for node in order if node.op == "load"}
-        body = f"({', '.join(arguments)}) name \"{self.readableName(order)}\" {{\n" + "\n".join(self.lines) + "\n}"
+        body = f"({', '.join(arguments)}) name \"{self.readable_name(order)}\" {{\n" + "\n".join(self.lines) + "\n}"
         symbol = "k_" + hashlib.sha256(body.encode()).hexdigest()[:12]
-        words = [(slot, self.shapes[slot], self.accessWord(slot, loaded)) for slot in slots]
+        words = [(slot, self.shapes[slot], self.access_word(slot, loaded)) for slot in slots]
         return PrintedKernel(symbol, f"jit.kernel @{symbol} {body}", words, variables)
 
     @staticmethod
-    def nodesBelow(node: Expr):
+    def nodes_below(node: Expr):
         seen, stack = set(), [node]
         while stack:
             current = stack.pop()
@@ -177,33 +177,33 @@ class KernelPrinter:
                 yield current
                 stack.extend(current.src)
 
-    def variableType(self, name: str) -> str:
+    def variable_type(self, name: str) -> str:
         low, high = self.kernel.variables[name]
         return f"!jit.var<i32, \"{name}\", {low}, {high}>"
 
-    def nameRanges(self, order):
+    def name_ranges(self, order):
         reduced = {r for node in order if node.op == "reduce" for r in node.src[1:]}
         taken = {name.lstrip("_") for name in self.kernel.variables}
         loops, sums = (iter([c for c in letters if c not in taken]) for letters in ("mnpqrst", "kijlvw"))
-        self.rangeNames: dict[Expr, str] = {}
+        self.range_names: dict[Expr, str] = {}
         for node in sorted((n for n in order if n.op == "range"), key=lambda n: n.arg):
-            self.rangeNames[node] = next(sums, "k") if node in reduced else next(loops, "m")
-        self.reducedRanges = reduced
+            self.range_names[node] = next(sums, "k") if node in reduced else next(loops, "m")
+        self.reduced_ranges = reduced
 
-    def readableName(self, order) -> str:
-        ranges = sorted((n for n in order if n.op == "range"), key=lambda n: (n in self.reducedRanges, n.arg))
+    def readable_name(self, order) -> str:
+        ranges = sorted((n for n in order if n.op == "range"), key=lambda n: (n in self.reduced_ranges, n.arg))
         parts = []
         for node in ranges:
             bound = node.src[0]
             parts.append(str(bound.arg) if bound.op in ("const", "variable") else f"upto{bound.high}")
-        return "_".join(["r" if self.reducedRanges else "E"] + parts)
+        return "_".join(["r" if self.reduced_ranges else "E"] + parts)
 
-    def printStore(self, number: int, store):
+    def print_store(self, number: int, store):
         indices = [self.value(index) for index in self.indices[number]]
         gate = f" if {self.value(store.gate)}" if store.gate is not None else ""
         value = self.value(store.value)
         pointer = self.pointers[store.parameter]
-        self.lines.append(f"  uop.store {value}, {pointer}[{', '.join(indices)}]{gate} : {self.pointerType(store.parameter)}")
+        self.lines.append(f"  uop.store {value}, {pointer}[{', '.join(indices)}]{gate} : {self.pointer_type(store.parameter)}")
 
     # -- values
 
@@ -215,46 +215,50 @@ class KernelPrinter:
             if current in self.values:
                 stack.pop()
                 continue
-            missing = [s for s in self.operandsOf(current) if s not in self.values]
+            missing = [s for s in self.operands_of(current) if s not in self.values]
             if missing:
                 stack.extend(reversed(missing))
                 continue
-            self.values[current] = self.printNode(current)
+            self.values[current] = self.print_node(current)
             stack.pop()
         return self.values[node]
 
-    def operandsOf(self, node: Expr):
+    def operands_of(self, node: Expr):
         if node.op == "load":
             return [*self.indices[node], *node.src[1:]]
         if node.op == "range" and node.src[0].op == "const":
             return []
-        fused = self.fusedOperands(node)
+        fused = self.fused_operands(node)
         return fused[1] if fused else node.src
 
-    def fusedOperands(self, node: Expr):
-        """a * (1 / b) is a division and a + b * -1 a subtraction, as tinygrad prints them."""
-        if node.op == "mul" and isFloat(node.dtype):
+    def fused_operands(self, node: Expr):
+        """a * (1 / b) is a division, a + b * -1 a subtraction, and the negation of a comparison a comparison."""
+        if node.op == "ne" and node.src[1].op == "const" and node.src[1].arg is True:
+            compare = node.src[0]
+            if compare.op in ("lt", "ne") and compare.src[0].dtype != "i1":
+                return {"lt": "ge", "ne": "eq"}[compare.op], compare.src
+        if node.op == "mul" and is_float(node.dtype):
             for a, b in (node.src, node.src[::-1]):
                 if b.op == "recip":
                     return "div", [a, b.src[0]]
         if node.op == "add" and node.dtype != "i1":
             for a, b in (node.src, node.src[::-1]):
-                minusOne = -1 if not isUnsigned(node.dtype) else (1 << INTEGER_BITS[node.dtype]) - 1
-                if b.op == "mul" and b.src[1].op == "const" and b.src[1].arg == minusOne:
+                minus_one = -1 if not is_unsigned(node.dtype) else (1 << INTEGER_BITS[node.dtype]) - 1
+                if b.op == "mul" and b.src[1].op == "const" and b.src[1].arg == minus_one:
                     return "sub", [a, b.src[0]]
         return None
 
-    def printNode(self, node: Expr) -> str:
-        method = getattr(self, f"print_{node.op}", None)
+    def print_node(self, node: Expr) -> str:
+        method = getattr(self, f"op_{node.op}", None)
         if method is not None:
             return method(node)
-        if node.op in UNARY_FLOAT and isFloat(node.dtype):
-            return self.printUnary(node)
+        if node.op in UNARY_FLOAT and is_float(node.dtype):
+            return self.print_unary(node)
         if len(node.src) == 2:
-            return self.printBinary(node)
+            return self.print_binary(node)
         raise Unsupported(f"operation '{node.op}' on {node.dtype} has no form in a kernel")
 
-    def print_const(self, node: Expr) -> str:
+    def op_const(self, node: Expr) -> str:
         return self.constant(node.arg, node.dtype)
 
     def constant(self, value, dtype: str) -> str:
@@ -263,55 +267,55 @@ class KernelPrinter:
             return self.values[node]
         if dtype == "i1":
             name = self.emit("true" if value else "false", f"arith.constant {'true' if value else 'false'}", False)
-        elif isFloat(dtype):
-            name = self.emit("f", f"arith.constant {floatLiteral(value, dtype)} : {dtype}")
+        elif is_float(dtype):
+            name = self.emit("f", f"arith.constant {float_literal(value, dtype)} : {dtype}")
         else:
             bits = INTEGER_BITS.get(dtype)
             if bits and value >> (bits - 1) == 1:
                 value -= 1 << bits
             stem = f"c{value}" if value >= 0 else f"cm{-value}"
-            suffix = "" if dtype == "index" else f"_{valueType(dtype)}"
-            name = self.emit(stem + suffix, f"arith.constant {value} : {valueType(dtype)}", False)
+            suffix = "" if dtype == "index" else f"_{value_type(dtype)}"
+            name = self.emit(stem + suffix, f"arith.constant {value} : {value_type(dtype)}", False)
         self.values[node] = name
         return name
 
-    def print_range(self, node: Expr) -> str:
+    def op_range(self, node: Expr) -> str:
         bound = node.src[0]
         text = str(bound.arg) if bound.op == "const" else self.values[bound]
-        return self.emit(self.rangeNames[node], f"uop.range {text}", False)
+        return self.emit(self.range_names[node], f"uop.range {text}", False)
 
-    def print_variable(self, node: Expr) -> str:
+    def op_variable(self, node: Expr) -> str:
         source = self.variables[node.arg]
-        return self.emit(node.arg.lstrip("_"), f"jit.value {source} : {self.variableType(node.arg)} -> index", False)
+        return self.emit(node.arg.lstrip("_"), f"jit.value {source} : {self.variable_type(node.arg)} -> index", False)
 
-    def print_load(self, node: Expr) -> str:
+    def op_load(self, node: Expr) -> str:
         slot = node.arg[0]
         indices = ", ".join(self.values[index] for index in self.indices[node])
         gate = f" if {self.values[node.src[1]]} else {self.values[node.src[2]]}" if len(node.src) > 1 else ""
-        return self.emit("x", f"uop.load {self.pointers[slot]}[{indices}]{gate} : {self.pointerType(slot)}")
+        return self.emit("x", f"uop.load {self.pointers[slot]}[{indices}]{gate} : {self.pointer_type(slot)}")
 
-    def print_reduce(self, node: Expr) -> str:
-        kind = "umax" if node.arg == "max" and isUnsigned(node.dtype) else node.arg
+    def op_reduce(self, node: Expr) -> str:
+        kind = "umax" if node.arg == "max" and is_unsigned(node.dtype) else node.arg
         ranges = ", ".join(self.values[r] for r in node.src[1:])
-        return self.emit("s", f"uop.reduce {kind} {self.values[node.src[0]]} over {ranges} : {valueType(node.dtype)}")
+        return self.emit("s", f"uop.reduce {kind} {self.values[node.src[0]]} over {ranges} : {value_type(node.dtype)}")
 
-    def print_where(self, node: Expr) -> str:
+    def op_where(self, node: Expr) -> str:
         condition, a, b = (self.values[s] for s in node.src)
-        return self.emit("v", f"arith.select {condition}, {a}, {b} : {valueType(node.dtype)}")
+        return self.emit("v", f"arith.select {condition}, {a}, {b} : {value_type(node.dtype)}")
 
-    def print_threefry(self, node: Expr) -> str:
+    def op_threefry(self, node: Expr) -> str:
         counter, key = (self.values[s] for s in node.src)
         return self.emit("bits", f"uop.threefry {counter}, {key} : i64")
 
-    def print_fma(self, node: Expr) -> str:
+    def op_fma(self, node: Expr) -> str:
         a, b, c = (self.values[s] for s in node.src)
         return self.emit("v", f"math.fma {a}, {b}, {c} : {node.dtype}")
 
-    def print_recip(self, node: Expr) -> str:
+    def op_recip(self, node: Expr) -> str:
         one = self.constant(1.0, node.dtype)
         return self.emit("v", f"arith.divf {one}, {self.values[node.src[0]]} : {node.dtype}")
 
-    def printUnary(self, node: Expr) -> str:
+    def print_unary(self, node: Expr) -> str:
         operand, dtype = self.values[node.src[0]], node.dtype
         operation = UNARY_FLOAT[node.op]
         if dtype in ("f16", "bf16") and node.op != "neg":
@@ -320,24 +324,24 @@ class KernelPrinter:
             return self.emit("v", f"arith.truncf {result} : f32 to {dtype}")
         return self.emit("v", f"{operation} {operand} : {dtype}")
 
-    def printBinary(self, node: Expr) -> str:
-        operation, operands = self.fusedOperands(node) or (node.op, node.src)
+    def print_binary(self, node: Expr) -> str:
+        operation, operands = self.fused_operands(node) or (node.op, node.src)
         a, b = (self.values[s] for s in operands)
         dtype = operands[0].dtype
-        if operation in ("lt", "ne", "eq"):
-            return self.printCompare(operation, a, b, dtype)
+        if operation in ("lt", "ge", "ne", "eq"):
+            return self.print_compare(operation, a, b, dtype)
         if dtype == "i1" and operation in BINARY_BOOL:
             return self.emit("g", f"arith.{BINARY_BOOL[operation]} {a}, {b} : i1")
-        if isFloat(dtype) and operation in BINARY_FLOAT:
+        if is_float(dtype) and operation in BINARY_FLOAT:
             return self.emit("v", f"arith.{BINARY_FLOAT[operation]} {a}, {b} : {dtype}")
-        if isFloat(dtype) and operation == "max":
+        if is_float(dtype) and operation == "max":
             less = self.emit("g", f"arith.cmpf olt, {a}, {b} : {dtype}")
             return self.emit("v", f"arith.select {less}, {b}, {a} : {dtype}")
-        if not isFloat(dtype) and dtype != "i1":
-            return self.printInteger(operation, operands, a, b, dtype)
+        if not is_float(dtype) and dtype != "i1":
+            return self.print_integer(operation, operands, a, b, dtype)
         raise Unsupported(f"operation '{operation}' on {dtype} has no form in a kernel")
 
-    def printCompare(self, operation: str, a: str, b: str, dtype: str) -> str:
+    def print_compare(self, operation: str, a: str, b: str, dtype: str) -> str:
         if dtype == "i1":
             if operation == "lt":
                 inverted = self.emit("g", f"arith.xori {a}, {self.constant(True, 'i1')} : i1")
@@ -345,14 +349,14 @@ class KernelPrinter:
             differ = self.emit("g", f"arith.xori {a}, {b} : i1")
             return differ if operation == "ne" else self.emit(
                 "g", f"arith.xori {differ}, {self.constant(True, 'i1')} : i1")
-        if isFloat(dtype):
-            predicate = {"lt": "olt", "ne": "une", "eq": "oeq"}[operation]
+        if is_float(dtype):
+            predicate = {"lt": "olt", "ge": "uge", "ne": "une", "eq": "oeq"}[operation]
             return self.emit("g", f"arith.cmpf {predicate}, {a}, {b} : {dtype}")
-        predicate = {"lt": "ult" if isUnsigned(dtype) else "slt"}.get(operation, operation)
-        return self.emit("g", f"arith.cmpi {predicate}, {a}, {b} : {valueType(dtype)}")
+        predicate = operation if operation in ("ne", "eq") else ("u" if is_unsigned(dtype) else "s") + operation
+        return self.emit("g", f"arith.cmpi {predicate}, {a}, {b} : {value_type(dtype)}")
 
-    def printInteger(self, operation: str, operands, a: str, b: str, dtype: str) -> str:
-        kind, sign = valueType(dtype), "u" if isUnsigned(dtype) else "s"
+    def print_integer(self, operation: str, operands, a: str, b: str, dtype: str) -> str:
+        kind, sign = value_type(dtype), "u" if is_unsigned(dtype) else "s"
         if operation in BINARY_INTEGER:
             return self.emit("v", f"arith.{BINARY_INTEGER[operation]} {a}, {b} : {kind}")
         if operation == "max":
@@ -366,10 +370,10 @@ class KernelPrinter:
         if operation == "floordiv":
             return self.emit("v", f"arith.floordivsi {a}, {b} : {kind}")
         if operation == "floormod":
-            return self.printFloorMod(a, b, kind)
+            return self.print_floor_mod(a, b, kind)
         raise Unsupported(f"operation '{operation}' on {dtype} has no form in a kernel")
 
-    def printFloorMod(self, a: str, b: str, kind: str) -> str:
+    def print_floor_mod(self, a: str, b: str, kind: str) -> str:
         """The remainder takes the divisor's sign: r + (r != 0 and signs differ ? b : 0)."""
         zero = self.constant(0, kind)
         rest = self.emit("v", f"arith.remsi {a}, {b} : {kind}")
@@ -382,61 +386,61 @@ class KernelPrinter:
 
     # -- conversions
 
-    def print_bitcast(self, node: Expr) -> str:
+    def op_bitcast(self, node: Expr) -> str:
         source, operand = node.src[0], self.values[node.src[0]]
         if source.dtype == "i1":
-            return self.emit("v", f"arith.extui {operand} : i1 to {valueType(node.dtype)}")
+            return self.emit("v", f"arith.extui {operand} : i1 to {value_type(node.dtype)}")
         if node.dtype == "i1":
-            return self.emit("g", f"arith.cmpi ne, {operand}, {self.constant(0, source.dtype)} : {valueType(source.dtype)}")
-        if valueType(source.dtype) == valueType(node.dtype):
+            return self.emit("g", f"arith.cmpi ne, {operand}, {self.constant(0, source.dtype)} : {value_type(source.dtype)}")
+        if value_type(source.dtype) == value_type(node.dtype):
             return operand
-        return self.emit("v", f"arith.bitcast {operand} : {valueType(source.dtype)} to {valueType(node.dtype)}")
+        return self.emit("v", f"arith.bitcast {operand} : {value_type(source.dtype)} to {value_type(node.dtype)}")
 
-    def print_cast(self, node: Expr) -> str:
+    def op_cast(self, node: Expr) -> str:
         return self.convert(self.values[node.src[0]], node.src[0].dtype, node.dtype)
 
     def convert(self, operand: str, source: str, target: str) -> str:
-        if valueType(source) == valueType(target):
+        if value_type(source) == value_type(target):
             return operand
         if target == "i1":
-            return self.toBool(operand, source)
-        if isFloat(source):
-            return self.fromFloat(operand, source, target)
-        if isFloat(target):
+            return self.to_bool(operand, source)
+        if is_float(source):
+            return self.from_float(operand, source, target)
+        if is_float(target):
             if source == "index":
                 operand, source = self.emit("v", f"arith.index_cast {operand} : index to i64"), "i64"
             if target == "bf16":
                 operand = self.convert(operand, source, "f32")
                 return self.convert(operand, "f32", "bf16")
-            word = "ui" if isUnsigned(source) or source == "i1" else "si"
-            return self.emit("v", f"arith.{word}tofp {operand} : {valueType(source)} to {target}")
+            word = "ui" if is_unsigned(source) or source == "i1" else "si"
+            return self.emit("v", f"arith.{word}tofp {operand} : {value_type(source)} to {target}")
         if "index" in (source, target):
-            unsigned = source == "i1" or isUnsigned(source)
+            unsigned = source == "i1" or is_unsigned(source)
             return self.emit("v", f"arith.index_cast{'ui' if unsigned else ''} {operand} : "
-                                  f"{valueType(source)} to {valueType(target)}")
-        sourceBits, targetBits = INTEGER_BITS.get(source, 1), INTEGER_BITS[target]
-        word = "trunci" if targetBits < sourceBits else "extui" if isUnsigned(source) or source == "i1" else "extsi"
-        return self.emit("v", f"arith.{word} {operand} : {valueType(source)} to {valueType(target)}")
+                                  f"{value_type(source)} to {value_type(target)}")
+        source_bits, target_bits = INTEGER_BITS.get(source, 1), INTEGER_BITS[target]
+        word = "trunci" if target_bits < source_bits else "extui" if is_unsigned(source) or source == "i1" else "extsi"
+        return self.emit("v", f"arith.{word} {operand} : {value_type(source)} to {value_type(target)}")
 
-    def toBool(self, operand: str, source: str) -> str:
+    def to_bool(self, operand: str, source: str) -> str:
         zero = self.constant(0, source)
-        word, predicate = ("cmpf", "une") if isFloat(source) else ("cmpi", "ne")
-        return self.emit("g", f"arith.{word} {predicate}, {operand}, {zero} : {valueType(source)}")
+        word, predicate = ("cmpf", "une") if is_float(source) else ("cmpi", "ne")
+        return self.emit("g", f"arith.{word} {predicate}, {operand}, {zero} : {value_type(source)}")
 
-    def fromFloat(self, operand: str, source: str, target: str) -> str:
-        if not isFloat(target):
-            unsigned = "unsigned " if isUnsigned(target) else ""
-            width = "i64" if target == "index" else valueType(target)
+    def from_float(self, operand: str, source: str, target: str) -> str:
+        if not is_float(target):
+            unsigned = "unsigned " if is_unsigned(target) else ""
+            width = "i64" if target == "index" else value_type(target)
             result = self.emit("v", f"uop.float_to_int {unsigned}{operand} : {source} to {width}")
             return self.convert(result, "i64", "index") if target == "index" else result
-        viaF32 = {source, target} == {"f16", "bf16"} or (source == "f64" and target in ("f16", "bf16"))
-        if viaF32:
-            return self.fromFloat(self.fromFloat(operand, source, "f32"), "f32", target)
+        via_f32 = {source, target} == {"f16", "bf16"} or (source == "f64" and target in ("f16", "bf16"))
+        if via_f32:
+            return self.from_float(self.from_float(operand, source, "f32"), "f32", target)
         word = "extf" if FLOAT_BITS[target] > FLOAT_BITS[source] else "truncf"
         return self.emit("v", f"arith.{word} {operand} : {source} to {target}")
 
 
-def simplifyGatedLoads(node: Expr, graph: Graph, done: dict[Expr, Expr]) -> Expr:
+def simplify_gated_loads(node: Expr, graph: Graph, done: dict[Expr, Expr]) -> Expr:
     """where(g, load if g else 0, alt) becomes load if g else alt."""
     stack = [node]
     while stack:
@@ -460,10 +464,10 @@ def simplifyGatedLoads(node: Expr, graph: Graph, done: dict[Expr, Expr]) -> Expr
     return done[node]
 
 
-def printKernel(kernel: Kernel, graph: Graph) -> PrintedKernel:
+def print_kernel(kernel: Kernel, graph: Graph) -> PrintedKernel:
     done: dict[Expr, Expr] = {}
     for i, store in enumerate(kernel.stores):
-        index, value = (simplifyGatedLoads(n, graph, done) for n in (store.index, store.value))
-        gate = simplifyGatedLoads(store.gate, graph, done) if store.gate is not None else None
+        index, value = (simplify_gated_loads(n, graph, done) for n in (store.index, store.value))
+        gate = simplify_gated_loads(store.gate, graph, done) if store.gate is not None else None
         kernel.stores[i] = type(store)(store.parameter, index, gate, value)
     return KernelPrinter(kernel, graph).print()

@@ -6,16 +6,16 @@ import re
 
 from capture import Capture, Copy, Input, Launch, Result, Storage, View
 from expression import BYTES, Expr, Kernel
-from kernel_text import KernelPrinter, PrintedKernel, printKernel
+from kernel_text import KernelPrinter, PrintedKernel, print_kernel
 
 
-def isDeviceName(device: str) -> bool:
+def is_device_name(device: str) -> bool:
     return re.fullmatch(r"[a-z]+:\d+", device) is not None
 
 
-def bufferType(shape, dtype: str, device: str, maxShape=None) -> str:
+def buffer_type(shape, dtype: str, device: str, max_shape=None) -> str:
     dims = "x".join("?" if isinstance(s, Expr) else str(s) for s in (shape or (1,)))
-    upto = " upto " + "x".join(str(s) for s in maxShape) if any(isinstance(s, Expr) for s in shape) else ""
+    upto = " upto " + "x".join(str(s) for s in max_shape) if any(isinstance(s, Expr) for s in shape) else ""
     return f"!jit.buffer<{dims}x{dtype}{upto}, \"{device}\">"
 
 
@@ -36,27 +36,27 @@ class ModulePrinter:
         self.taken: set[str] = set()
         self.symbols: set[str] = {name}
         self.values: dict[tuple, str] = {}
-        self.sizePrinter: KernelPrinter | None = None
+        self.size_printer: KernelPrinter | None = None
 
     def print(self, header: str) -> str:
         for step in self.capture.steps:
             if isinstance(step, Launch) and id(step.kernel) not in self.printed:
-                kernel = printKernel(step.kernel, step.graph)
+                kernel = print_kernel(step.kernel, step.graph)
                 self.printed[id(step.kernel)] = self.kernels.setdefault(kernel.symbol, kernel)
         self.classify()
-        signature = self.printSignature()
+        signature = self.print_signature()
         for storage in self.globals():
             if storage.role in ("constant", "state"):
-                self.lines.append(f"  {self.newValue(storage.name, (storage, None))} = jit.get @{storage.name} : "
-                                  f"{self.storageType(storage)}")
+                self.lines.append(f"  {self.new_value(storage.name, (storage, None))} = jit.get @{storage.name} : "
+                                  f"{self.storage_type(storage)}")
         for step in self.capture.steps:
-            self.printCopy(step) if isinstance(step, Copy) else self.printLaunch(step)
-        returned = [self.printResult(result) for result in self.capture.results]
+            self.print_copy(step) if isinstance(step, Copy) else self.print_launch(step)
+        returned = [self.print_result(result) for result in self.capture.results]
         types = ", ".join(type_ for _, type_ in returned)
         names = ", ".join(value for value, _ in returned)
         self.lines.append(f"  jit.return {names} : {types}" if returned else "  jit.return")
         capture = f"jit.capture @{self.name}({signature}) -> ({types}) {{\n" + "\n".join(self.lines) + "\n}"
-        declarations = "\n".join(f"jit.{s.role} @{s.name} : {self.storageType(s)}" for s in self.globals())
+        declarations = "\n".join(f"jit.{s.role} @{s.name} : {self.storage_type(s)}" for s in self.globals())
         kernels = "\n\n".join(kernel.text for kernel in self.kernels.values())
         return "\n\n".join(part for part in (header, declarations, kernels, capture) if part) + "\n"
 
@@ -67,11 +67,11 @@ class ModulePrinter:
         for step in self.capture.steps:
             if isinstance(step, Copy):
                 yield step.source.storage, "read", step
-                yield step.target.storage, "write" if step.target.isWhole else "partial", step
+                yield step.target.storage, "write" if step.target.is_whole else "partial", step
             else:
                 for slot, _, word in self.printed[id(step.kernel)].parameters:
                     view = step.operands[slot]
-                    whole = view.byteOffset == 0 and view.elements * BYTES[view.dtype] == \
+                    whole = view.byte_offset == 0 and view.elements * BYTES[view.dtype] == \
                         view.storage.elements * BYTES[view.storage.dtype]
                     yield view.storage, "partial" if word == "write" and not whole else word, step
         for result in self.capture.results:
@@ -90,8 +90,12 @@ class ModulePrinter:
             first.setdefault(storage, word)
             if word != "read":
                 written.add(storage)
-            if not isDeviceName(storage.device) and isinstance(step, Copy):
+            if not is_device_name(storage.device) and isinstance(step, Copy):
                 storage.device = step.target.storage.device
+        for result in self.capture.results:
+            storage = result.view.storage
+            if storage.shape is None and result.view.is_whole and not any(isinstance(s, Expr) for s in result.shape):
+                storage.shape = tuple(result.shape)
         counters = {"constant": 0, "state": 0, "temporary": 0}
         self.storages = list(first)
         for storage in self.storages:
@@ -102,7 +106,7 @@ class ModulePrinter:
                 counters[storage.role] = number + 1
                 name = storage.hint or f"{storage.role[0]}{number}"
                 storage.name = self.unique(self.symbols, identifier(name)) if storage.role != "temporary" else f"t{number}"
-            self.chooseShape(storage)
+            self.choose_shape(storage)
 
     @staticmethod
     def unique(taken: set[str], name: str) -> str:
@@ -113,7 +117,7 @@ class ModulePrinter:
         taken.add(candidate)
         return candidate
 
-    def chooseShape(self, storage: Storage):
+    def choose_shape(self, storage: Storage):
         """The tensor's own shape if it is known, else the one the first kernel uses."""
         if storage.shape is not None:
             storage.shape = tuple(storage.shape) or (1,)
@@ -121,7 +125,7 @@ class ModulePrinter:
         for step in self.capture.steps:
             if isinstance(step, Launch):
                 for slot, shape, _ in self.printed[id(step.kernel)].parameters:
-                    if step.operands[slot].storage is storage and step.operands[slot].isWhole:
+                    if step.operands[slot].storage is storage and step.operands[slot].is_whole:
                         storage.shape = tuple(shape)
                         return
         storage.shape = (storage.elements,)
@@ -131,54 +135,54 @@ class ModulePrinter:
 
     # -- the capture
 
-    def storageType(self, storage: Storage) -> str:
-        return bufferType(storage.shape, storage.dtype, storage.device)
+    def storage_type(self, storage: Storage) -> str:
+        return buffer_type(storage.shape, storage.dtype, storage.device)
 
-    def newValue(self, name: str, key) -> str:
+    def new_value(self, name: str, key) -> str:
         self.values[key] = "%" + self.unique(self.taken, identifier(name, dots=False))
         return self.values[key]
 
-    def printSignature(self) -> str:
+    def print_signature(self) -> str:
         arguments = []
         for input_ in self.capture.inputs:
-            value = self.newValue(input_.name, (input_.storage, None))
-            self.chooseShape(input_.storage)
-            arguments.append(f"{value}: {self.storageType(input_.storage)} {{jit.name = \"{input_.name}\"}}")
+            value = self.new_value(input_.name, (input_.storage, None))
+            self.choose_shape(input_.storage)
+            arguments.append(f"{value}: {self.storage_type(input_.storage)} {{jit.name = \"{input_.name}\"}}")
         for name, (low, high) in self.capture.variables.items():
-            value = self.newValue(name, ("variable", name))
-            arguments.append(f"{value}: {self.variableType(name)}")
+            value = self.new_value(name, ("variable", name))
+            arguments.append(f"{value}: {self.variable_type(name)}")
         return ", ".join(arguments)
 
-    def variableType(self, name: str) -> str:
+    def variable_type(self, name: str) -> str:
         low, high = self.capture.variables[name]
         return f"!jit.var<i32, \"{name}\", {low}, {high}>"
 
     def base(self, storage: Storage) -> str:
         if (storage, None) not in self.values:
-            self.lines.append(f"  {self.newValue(storage.name, (storage, None))} = jit.alloc : {self.storageType(storage)}")
+            self.lines.append(f"  {self.new_value(storage.name, (storage, None))} = jit.alloc : {self.storage_type(storage)}")
         return self.values[storage, None]
 
     def view(self, view: View, shape: tuple[int, ...] | None = None) -> tuple[str, str]:
         """The value and type of a view, with `shape` if it is given."""
         base = self.base(view.storage)
-        shape = shape or (view.storage.shape if view.isWhole else (view.elements,))
-        type_ = bufferType(shape, view.dtype, view.storage.device)
-        if view.isWhole and type_ == self.storageType(view.storage):
+        shape = shape or (view.storage.shape if view.is_whole else (view.elements,))
+        type_ = buffer_type(shape, view.dtype, view.storage.device)
+        if view.is_whole and type_ == self.storage_type(view.storage):
             return base, type_
         key = (view, shape)
         if key not in self.values:
-            value = self.newValue(f"{base[1:]}_view", key)
-            self.lines.append(f"  {value} = jit.view {base} offset {view.byteOffset} : "
-                              f"{self.storageType(view.storage)} to {type_}")
+            value = self.new_value(f"{base[1:]}_view", key)
+            self.lines.append(f"  {value} = jit.view {base} offset {view.byte_offset} : "
+                              f"{self.storage_type(view.storage)} to {type_}")
         return self.values[key], type_
 
-    def printCopy(self, step: Copy):
-        shape = step.target.storage.shape if step.target.isWhole else (step.target.elements,)
-        source, sourceType = self.view(step.source, shape)
-        target, targetType = self.view(step.target, shape)
-        self.lines.append(f"  jit.copy {source} to {target} : {sourceType} to {targetType}")
+    def print_copy(self, step: Copy):
+        shape = step.target.storage.shape if step.target.is_whole else (step.target.elements,)
+        source, source_type = self.view(step.source, shape)
+        target, target_type = self.view(step.target, shape)
+        self.lines.append(f"  jit.copy {source} to {target} : {source_type} to {target_type}")
 
-    def printLaunch(self, step: Launch):
+    def print_launch(self, step: Launch):
         kernel = self.printed[id(step.kernel)]
         operands, types = [], []
         for slot, _, word in kernel.parameters:
@@ -187,35 +191,35 @@ class ModulePrinter:
             types.append(type_)
         for name in kernel.variables:
             if name in step.fixed:
-                operands.append(self.fixedValue(step.fixed[name]))
+                operands.append(self.fixed_value(step.fixed[name]))
                 types.append("i32")
             else:
                 operands.append(self.values["variable", name])
-                types.append(self.variableType(name))
+                types.append(self.variable_type(name))
         self.lines.append(f"  jit.launch @{kernel.symbol}({', '.join(operands)}) : {', '.join(types)}")
 
-    def fixedValue(self, number: int) -> str:
+    def fixed_value(self, number: int) -> str:
         if ("fixed", number) not in self.values:
-            value = self.newValue(f"c{number}_i32", ("fixed", number))
+            value = self.new_value(f"c{number}_i32", ("fixed", number))
             self.lines.append(f"  {value} = arith.constant {number} : i32")
         return self.values["fixed", number]
 
-    def printResult(self, result: Result) -> tuple[str, str]:
+    def print_result(self, result: Result) -> tuple[str, str]:
         if not any(isinstance(s, Expr) for s in result.shape):
             return self.view(result.view, tuple(result.shape) or (1,))
         base = self.base(result.view.storage)
-        sizes = ", ".join(self.sizeValue(s) for s in result.shape if isinstance(s, Expr))
-        type_ = bufferType(result.shape, result.view.dtype, result.view.storage.device, result.maxShape)
+        sizes = ", ".join(self.size_value(s) for s in result.shape if isinstance(s, Expr))
+        type_ = buffer_type(result.shape, result.view.dtype, result.view.storage.device, result.max_shape)
         value = "%" + self.unique(self.taken, "result")
-        self.lines.append(f"  {value} = jit.view {base} offset {result.view.byteOffset} sizes({sizes}) : "
-                          f"{self.storageType(result.view.storage)} to {type_}")
+        self.lines.append(f"  {value} = jit.view {base} offset {result.view.byte_offset} sizes({sizes}) : "
+                          f"{self.storage_type(result.view.storage)} to {type_}")
         return value, type_
 
-    def sizeValue(self, size: Expr) -> str:
+    def size_value(self, size: Expr) -> str:
         """A size as an index computed from variables."""
-        printer = self.sizePrinter
+        printer = self.size_printer
         if printer is None:
-            printer = self.sizePrinter = KernelPrinter(Kernel({}, self.capture.variables, []), self.capture.graph)
+            printer = self.size_printer = KernelPrinter(Kernel({}, self.capture.variables, []), self.capture.graph)
             printer.names = {f"%{name}" for name in self.taken}
             printer.variables = {name: self.values["variable", name] for name in self.capture.variables}
         printer.lines = []

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from artifacts import array
 from capture import Capture, Copy, Input, Launch, Result, Storage, View
-from expression import BYTES, Expr, Graph, Kernel, Store, linearTerms
+from expression import BYTES, Expr, Graph, Kernel, Store, linear_terms
 from kernel_text import Unsupported
 
 SUPPORTED_VERSION = "0.14.0"
@@ -22,7 +22,7 @@ class ExportError(Exception):
     """The capture cannot be exported; the message says why."""
 
 
-def checkVersion():
+def check_version():
     """Refuses any tinygrad but the one this file was written for."""
     try:
         found = importlib.metadata.version("tinygrad")
@@ -32,12 +32,12 @@ def checkVersion():
         raise ExportError(f"found tinygrad {found}; this exporter supports tinygrad {SUPPORTED_VERSION} only")
 
 
-checkVersion()
+check_version()
 
 from tinygrad import Tensor, dtypes  # noqa: E402
 from tinygrad.codegen.simplify import pm_flatten_range, pm_load_collapse, pm_reduce_unparented, pm_split_ranges  # noqa: E402
 from tinygrad.dtype import AddrSpace, DType, least_upper_dtype, strong_dtype  # noqa: E402
-from tinygrad.engine import jit as tinygradJit  # noqa: E402
+from tinygrad.engine import jit as tinygrad_jit  # noqa: E402
 from tinygrad.engine.realize import capturing  # noqa: E402
 from tinygrad.schedule.multi import multi_pm  # noqa: E402
 from tinygrad.schedule.rangeify import pm_mops  # noqa: E402
@@ -64,18 +64,18 @@ REDUCE_NAMES = {Ops.ADD: "add", Ops.MUL: "mul", Ops.MAX: "max"}
 DEVICE_NUMBER = "_device_num"
 
 
-def dtypeName(dtype: DType) -> str:
+def dtype_name(dtype: DType) -> str:
     if dtype not in DTYPE_NAMES:
         raise Unsupported(f"dtype {dtype.name} is not supported")
     return DTYPE_NAMES[dtype]
 
 
-def deviceName(device: str) -> str:
+def device_name(device: str) -> str:
     kind, _, number = device.partition(":")
     return f"{kind.lower()}:{number or 0}"
 
 
-def isHostDevice(device: str) -> bool:
+def is_host_device(device: str) -> bool:
     return device.partition(":")[0] in ("PYTHON", "NPY", "DISK", "TINYFS")
 
 
@@ -112,33 +112,33 @@ class KernelReader:
         self.done: dict[UOp, Expr] = {}
 
     def read(self, ast: UOp) -> Kernel:
-        stores = [store for root in normalise(ast).src for store in self.readRoot(root)]
+        stores = [store for root in normalise(ast).src for store in self.read_root(root)]
         return Kernel(self.parameters, self.variables, stores, tuple(self.fixed))
 
-    def readRoot(self, root: UOp) -> list[Store]:
+    def read_root(self, root: UOp) -> list[Store]:
         if root.op in (Ops.END, Ops.GROUP, Ops.SINK):
             sources = root.src[:1] if root.op is Ops.END else root.src
-            return [store for s in sources for store in self.readRoot(s)]
+            return [store for s in sources for store in self.read_root(s)]
         if root.op is Ops.NOOP:
             return []
         if root.op is not Ops.STORE or len(root.src) != 2:
             raise Unsupported(f"UOp {root.op.name} as the root of a kernel is not supported")
-        slot, dtype, index, gate = self.readIndex(root.src[0])
+        slot, dtype, index, gate = self.read_index(root.src[0])
         value = self.at(root.src[1], dtype)
         if dtype in FP8_LIMITS:
-            bits = self.storedBits(root.src[1], dtype)
-            value = bits if bits is not None else self.packFp8(value, dtype)
+            bits = self.stored_bits(root.src[1], dtype)
+            value = bits if bits is not None else self.pack_fp8(value, dtype)
         return [Store(slot, index, gate, value)]
 
-    def storedBits(self, value: UOp, dtype: DType) -> Expr | None:
+    def stored_bits(self, value: UOp, dtype: DType) -> Expr | None:
         """The fp8 value as it is in memory, if it comes from a bit cast or an unchanged load."""
         if value.op is Ops.BITCAST and value.dtype == dtype:
-            return self.graph.make("bitcast", dtypeName(dtype), (self.at(value.src[0], value.src[0].dtype),))
+            return self.graph.make("bitcast", dtype_name(dtype), (self.at(value.src[0], value.src[0].dtype),))
         return None
 
     # -- memory
 
-    def readIndex(self, u: UOp) -> tuple[int, DType, Expr, Expr | None]:
+    def read_index(self, u: UOp) -> tuple[int, DType, Expr, Expr | None]:
         """Slot, dtype, flat index and gate of an INDEX."""
         if u.op is not Ops.INDEX or len(u.src) != 2:
             raise Unsupported(f"UOp {u.op.name} as an address is not supported")
@@ -146,14 +146,14 @@ class KernelReader:
         if parameter.op is not Ops.PARAM:
             raise Unsupported(f"UOp INDEX into {parameter.op.name} is not supported")
         slot = parameter.arg.slot
-        self.parameters[slot] = (dtypeName(parameter.dtype), int(parameter.max_numel()))
+        self.parameters[slot] = (dtype_name(parameter.dtype), int(parameter.max_numel()))
         valid = u.src[1].get_valid()
         gate = None if valid.op is Ops.CONST and valid.val is True else self.expr(valid)
         return slot, parameter.dtype, self.index(u.src[1].get_idx()), gate
 
     def load(self, u: UOp) -> Expr:
-        slot, dtype, index, gate = self.readIndex(u)
-        name = dtypeName(dtype)
+        slot, dtype, index, gate = self.read_index(u)
+        name = dtype_name(dtype)
         if gate is None:
             return self.graph.make("load", name, (index,), (slot,))
         return self.graph.make("load", name, (index, gate, self.graph.const(0, name)), (slot,))
@@ -176,20 +176,20 @@ class KernelReader:
         upper = self.graph.make("where", "f16", (self.graph.make("lt", "i1", (high, value)), high, value))
         return self.graph.make("where", "f16", (self.graph.make("lt", "i1", (value, low)), low, upper))
 
-    def packFp8(self, value: Expr, dtype: DType) -> Expr:
-        return self.graph.make("cast", dtypeName(dtype), (self.flush(self.clamp(value, dtype), dtype),))
+    def pack_fp8(self, value: Expr, dtype: DType) -> Expr:
+        return self.graph.make("cast", dtype_name(dtype), (self.flush(self.clamp(value, dtype), dtype),))
 
-    def unpackFp8(self, value: Expr, dtype: DType) -> Expr:
+    def unpack_fp8(self, value: Expr, dtype: DType) -> Expr:
         return self.flush(self.graph.make("cast", "f16", (value,)), dtype)
 
     # -- types
 
     @staticmethod
-    def computeName(dtype: DType) -> str:
-        return "index" if dtype is dtypes.weakint else "f16" if dtype in FP8_LIMITS else dtypeName(dtype)
+    def compute_name(dtype: DType) -> str:
+        return "index" if dtype is dtypes.weakint else "f16" if dtype in FP8_LIMITS else dtype_name(dtype)
 
     def cast(self, value: Expr, source: DType, target: DType, low=None, high=None) -> Expr:
-        name = self.computeName(target)
+        name = self.compute_name(target)
         if value.dtype != name:
             value = self.graph.make("cast", name, (value,), None, low, high)
         return self.clamp(value, target) if target in FP8_LIMITS and source != target else value
@@ -199,10 +199,10 @@ class KernelReader:
         if u.op is Ops.CONST:
             if u.is_invalid:
                 raise Unsupported("UOp CONST Invalid as a value is not supported")
-            return self.graph.const(dtype.const(u.val), self.computeName(dtype))
+            return self.graph.const(dtype.const(u.val), self.compute_name(dtype))
         if u.dtype is dtypes.weakfloat:
             wide = least_upper_dtype(dtype, dtypes.default_float) if dtype is not dtypes.weakint else dtypes.default_float
-            return self.cast(self.weakFloat(u, wide), wide, dtype)
+            return self.cast(self.weak_float(u, wide), wide, dtype)
         if dtype is dtypes.weakint:
             return self.index(u)
         return self.cast(self.expr(u), u.dtype, dtype)
@@ -212,19 +212,19 @@ class KernelReader:
             return self.graph.const(u.val, "index")
         return self.cast(self.expr(u), u.dtype, dtypes.weakint, int(u.vmin), int(u.vmax))
 
-    def weakFloat(self, u: UOp, dtype: DType) -> Expr:
+    def weak_float(self, u: UOp, dtype: DType) -> Expr:
         """A weakly typed float expression, evaluated in `dtype`."""
         if u.dtype is not dtypes.weakfloat:
             return self.at(u, dtype)
         if u.op is Ops.CONST:
-            return self.graph.const(dtype.const(u.val), dtypeName(dtype))
+            return self.graph.const(dtype.const(u.val), dtype_name(dtype))
         if u.op is Ops.CAST:
             return self.at(u.src[0], dtype)
         if u.op is Ops.WHERE:
-            return self.graph.make("where", dtypeName(dtype), (
-                self.expr(u.src[0]), self.weakFloat(u.src[1], dtype), self.weakFloat(u.src[2], dtype)))
+            return self.graph.make("where", dtype_name(dtype), (
+                self.expr(u.src[0]), self.weak_float(u.src[1], dtype), self.weak_float(u.src[2], dtype)))
         if u.op in ALU_NAMES:
-            return self.graph.make(ALU_NAMES[u.op], dtypeName(dtype), tuple(self.weakFloat(s, dtype) for s in u.src))
+            return self.graph.make(ALU_NAMES[u.op], dtype_name(dtype), tuple(self.weak_float(s, dtype) for s in u.src))
         raise Unsupported(f"UOp {u.op.name} on weakfloat is not supported")
 
     # -- values
@@ -232,31 +232,31 @@ class KernelReader:
     def expr(self, u: UOp) -> Expr:
         """The value of `u` in its own type."""
         if u not in self.done:
-            self.done[u] = self.readExpr(u)
+            self.done[u] = self.read_expr(u)
         return self.done[u]
 
     def bounded(self, u: UOp, op: str, src, arg=None) -> Expr:
         """A node in the type of `u`, with bounds if it is an index."""
         if u.dtype is dtypes.weakint:
             return self.graph.make(op, "index", src, arg, int(u.vmin), int(u.vmax))
-        return self.graph.make(op, self.computeName(u.dtype), src, arg)
+        return self.graph.make(op, self.compute_name(u.dtype), src, arg)
 
-    def readExpr(self, u: UOp) -> Expr:
+    def read_expr(self, u: UOp) -> Expr:
         if u.op is Ops.CONST:
             return self.at(u, u.dtype)
         if u.op is Ops.RANGE:
-            return self.readRange(u)
+            return self.read_range(u)
         if u.op in (Ops.PARAM, Ops.BUFFER) and u.arg.addrspace is AddrSpace.ALU:
-            return self.readVariable(u)
+            return self.read_variable(u)
         if u.op is Ops.INDEX:
             load = self.load(u)
-            return self.unpackFp8(load, u.src[0].dtype) if u.src[0].dtype in FP8_LIMITS else load
+            return self.unpack_fp8(load, u.src[0].dtype) if u.src[0].dtype in FP8_LIMITS else load
         if u.op is Ops.REDUCE:
-            return self.readReduce(u)
+            return self.read_reduce(u)
         if u.op is Ops.CAST:
-            return self.readCast(u)
+            return self.read_cast(u)
         if u.op is Ops.BITCAST:
-            return self.readBitcast(u)
+            return self.read_bitcast(u)
         if u.op is Ops.WHERE:
             return self.bounded(u, "where", (self.expr(u.src[0]), self.at(u.src[1], u.dtype), self.at(u.src[2], u.dtype)))
         if u.op in COMPARE_NAMES:
@@ -271,7 +271,7 @@ class KernelReader:
             return self.bounded(u, ALU_NAMES[u.op], tuple(self.at(s, u.dtype) for s in u.src))
         raise Unsupported(f"UOp {u.op.name} is not supported in a kernel")
 
-    def readRange(self, u: UOp) -> Expr:
+    def read_range(self, u: UOp) -> Expr:
         if u.arg[-1] is AxisType.DEVICE:
             self.fixed[DEVICE_NUMBER] = None
             self.variables[DEVICE_NUMBER] = (0, int(u.vmax))
@@ -280,7 +280,7 @@ class KernelReader:
             raise Unsupported("UOp RANGE without a bound is not supported")
         return self.graph.make("range", "index", (self.index(u.src[0]),), u.arg[:-1], 0, int(u.vmax))
 
-    def readVariable(self, u: UOp) -> Expr:
+    def read_variable(self, u: UOp) -> Expr:
         if not dtypes.is_int(u.dtype):
             raise Unsupported(f"UOp PARAM '{u.arg.name}': a variable of dtype {u.dtype.name} is not supported")
         low, high = int(u.vmin), int(u.vmax)
@@ -290,7 +290,7 @@ class KernelReader:
         value = self.graph.make("variable", "index", (), u.arg.name, low, high)
         return value if u.dtype is dtypes.weakint else self.cast(value, dtypes.weakint, u.dtype)
 
-    def readReduce(self, u: UOp) -> Expr:
+    def read_reduce(self, u: UOp) -> Expr:
         kind, axes = u.arg
         if axes != 0 or any(r.op is not Ops.RANGE for r in u.src[1:]):
             raise Unsupported("UOp REDUCE over axes is not supported in a kernel")
@@ -302,24 +302,24 @@ class KernelReader:
         value = self.at(u.src[0], u.dtype)
         return self.graph.make("reduce", value.dtype, (value, *ranges), REDUCE_NAMES[kind])
 
-    def readCast(self, u: UOp) -> Expr:
+    def read_cast(self, u: UOp) -> Expr:
         if u.dtype is dtypes.weakfloat:
             raise Unsupported("UOp CAST to weakfloat outside a float expression is not supported")
         if u.dtype is dtypes.weakint:
             return self.at(u.src[0], u.dtype) if u.src[0].dtype is dtypes.weakfloat else self.index(u.src[0])
         return self.at(u.src[0], u.dtype)
 
-    def readBitcast(self, u: UOp) -> Expr:
+    def read_bitcast(self, u: UOp) -> Expr:
         source = u.src[0]
         if source.dtype.itemsize != u.dtype.itemsize:
             raise Unsupported("UOp BITCAST between types of different size is not supported")
         if source.dtype in FP8_LIMITS:
-            raw = self.load(source) if source.op is Ops.INDEX else self.packFp8(self.expr(source), source.dtype)
-            return self.graph.make("bitcast", self.computeName(u.dtype), (raw,))
+            raw = self.load(source) if source.op is Ops.INDEX else self.pack_fp8(self.expr(source), source.dtype)
+            return self.graph.make("bitcast", self.compute_name(u.dtype), (raw,))
         value = self.at(source, source.dtype)
         if u.dtype in FP8_LIMITS:
-            return self.unpackFp8(self.graph.make("bitcast", dtypeName(u.dtype), (value,)), u.dtype)
-        return self.graph.make("bitcast", self.computeName(u.dtype), (value,))
+            return self.unpack_fp8(self.graph.make("bitcast", dtype_name(u.dtype), (value,)), u.dtype)
+        return self.graph.make("bitcast", self.compute_name(u.dtype), (value,))
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -343,16 +343,16 @@ class Recording:
 active: list[Recording] = []
 
 
-def inputTensors(function, args, kwargs) -> list[tuple[str, Tensor]]:
+def input_tensors(function, args, kwargs) -> list[tuple[str, Tensor]]:
     """The tensors tinygrad takes as inputs, in its order, with names."""
     try:
         parameters = list(inspect.signature(function).parameters.values())
     except (TypeError, ValueError):
         parameters = []
     def positional(i: int) -> str:
-        isNamed = i < len(parameters) and parameters[i].kind not in (
+        is_named = i < len(parameters) and parameters[i].kind not in (
             inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
-        return parameters[i].name if isNamed else f"arg{i}"
+        return parameters[i].name if is_named else f"arg{i}"
     named = [(positional(i), value) for i, value in enumerate(args)]
     direct = named + sorted(kwargs.items())
     found = [(name, value) for name, value in direct if value.__class__ is Tensor]
@@ -364,8 +364,8 @@ def inputTensors(function, args, kwargs) -> list[tuple[str, Tensor]]:
     return found
 
 
-def noteInputs(recording: Recording, args, kwargs):
-    for name, tensor in inputTensors(recording.function, args, kwargs):
+def note_inputs(recording: Recording, args, kwargs):
+    for name, tensor in input_tensors(recording.function, args, kwargs):
         uop = tensor.uop.src[0] if tensor.uop.op is Ops.UNSHARD else tensor.uop
         if uop.base.realized is None:
             continue
@@ -382,38 +382,38 @@ def noteInputs(recording: Recording, args, kwargs):
             recording.variables[variable.expr] = (int(variable.vmin), int(variable.vmax))
 
 
-def isAllocated(uop: UOp) -> bool:
+def is_allocated(uop: UOp) -> bool:
     buffer = buffers.get(uop)
     return buffer is not None and buffer.is_allocated()
 
 
-def installListener():
-    """Makes every TinyJit leave a Recording of its capture in the attribute `tinyjitRecording`."""
-    call, lower = tinygradJit._TinyJit.__call__, tinygradJit.jit_lower
-    prepare = tinygradJit._prepare_jit_inputs
-    if getattr(call, "tinyjitListener", False):
+def install_listener():
+    """Makes every TinyJit leave a Recording of its capture in the attribute `tinyjit_recording`."""
+    call, lower = tinygrad_jit._TinyJit.__call__, tinygrad_jit.jit_lower
+    prepare = tinygrad_jit._prepare_jit_inputs
+    if getattr(call, "tinyjit_listener", False):
         return
 
-    def listeningCall(self, *args, **kwargs):
+    def listening_call(self, *args, **kwargs):
         if self.cnt != 1 or self.captured is not None:
             return call(self, *args, **kwargs)
-        recording = Recording(self.fxn, before={u for u in list(buffers) if u.op is Ops.BUFFER and isAllocated(u)})
+        recording = Recording(self.fxn, before={u for u in list(buffers) if u.op is Ops.BUFFER and is_allocated(u)})
         active.append(recording)
         try:
             result = call(self, *args, **kwargs)
         finally:
             active.pop()
         if self.captured is not None and recording.linear is not None:
-            self.tinyjitRecording = recording
+            self.tinyjit_recording = recording
         return result
 
-    def listeningPrepare(args, kwargs):
+    def listening_prepare(args, kwargs):
         prepared = prepare(args, kwargs)
         if active and not active[-1].inputs:
-            noteInputs(active[-1], args, kwargs)
+            note_inputs(active[-1], args, kwargs)
         return prepared
 
-    def listeningLower(linear, held, inputs):
+    def listening_lower(linear, held, inputs):
         if active:
             used = {u for u in linear.toposort() if u.op is Ops.BUFFER}
             recording = active[-1]
@@ -421,9 +421,9 @@ def installListener():
             recording.before, recording.held = recording.before & used, held & used
         return lower(linear, held, inputs)
 
-    listeningCall.tinyjitListener = True
-    tinygradJit._TinyJit.__call__, tinygradJit.jit_lower = listeningCall, listeningLower
-    tinygradJit._prepare_jit_inputs = listeningPrepare
+    listening_call.tinyjit_listener = True
+    tinygrad_jit._TinyJit.__call__, tinygrad_jit.jit_lower = listening_call, listening_lower
+    tinygrad_jit._prepare_jit_inputs = listening_prepare
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -441,11 +441,11 @@ class CaptureReader:
         self.graph = Graph()
 
     def read(self, returned) -> Capture:
-        inputs = self.readInputs()
-        steps = [step for call in self.recording.linear.src for step in self.readCall(call)]
+        inputs = self.read_inputs()
+        steps = [step for call in self.recording.linear.src for step in self.read_call(call)]
         results = []
         for tensor in returned:
-            extra, result = self.readResult(tensor)
+            extra, result = self.read_result(tensor)
             steps += extra
             results.append(result)
         return Capture(self.graph, inputs, dict(sorted(self.variables.items())), steps, results)
@@ -460,15 +460,15 @@ class CaptureReader:
             if hint is not None and len(devices) > 1:
                 hint = f"{hint}.{lane}"
             self.storages[key] = Storage(
-                device=devices[lane] if isHostDevice(devices[lane]) else deviceName(devices[lane]),
-                dtype=dtypeName(uop.dtype), elements=int(uop.max_numel()),
+                device=devices[lane] if is_host_device(devices[lane]) else device_name(devices[lane]),
+                dtype=dtype_name(uop.dtype), elements=int(uop.max_numel()),
                 existed=uop in self.recording.before, reachable=uop in self.recording.held,
-                read=lambda: self.readBytes(uop, lane), hint=hint, shape=shape)
+                read=lambda: self.read_bytes(uop, lane), hint=hint, shape=shape)
         return self.storages[key]
 
     @staticmethod
-    def readBytes(uop: UOp, lane: int) -> bytes | None:
-        if not isAllocated(uop):
+    def read_bytes(uop: UOp, lane: int) -> bytes | None:
+        if not is_allocated(uop):
             return None
         buffer = buffers[uop]
         return bytes((buffer.bufs[lane] if hasattr(buffer, "bufs") else buffer).as_memoryview())
@@ -486,12 +486,12 @@ class CaptureReader:
         if uop.op in GroupOp.Movement or uop.op is Ops.BITCAST:
             if (found := uop.contiguous_view()) is not None:
                 base, offset = found
-                size, dtype = int(uop.max_numel()), dtypeName(uop.dtype)
-                return [View(view.storage, view.byteOffset + offset * BYTES[view.dtype], dtype, size)
+                size, dtype = int(uop.max_numel()), dtype_name(uop.dtype)
+                return [View(view.storage, view.byte_offset + offset * BYTES[view.dtype], dtype, size)
                         for view in self.views(base)]
         raise Unsupported(f"UOp {uop.op.name} as an argument of a call is not supported")
 
-    def readInputs(self) -> list[Input]:
+    def read_inputs(self) -> list[Input]:
         inputs = []
         for name, shape, uop in zip(self.recording.names, self.recording.shapes, self.recording.inputs, strict=True):
             views = self.views(uop)
@@ -503,7 +503,7 @@ class CaptureReader:
 
     # -- calls
 
-    def readCall(self, call: UOp) -> list[Launch | Copy]:
+    def read_call(self, call: UOp) -> list[Launch | Copy]:
         body = call.src[0]
         arguments = [self.views(s) for s in call.src[1:] if not s.is_bound_var]
         lanes = max(len(views) for views in arguments)
@@ -531,17 +531,17 @@ class CaptureReader:
 
     # -- results
 
-    def readResult(self, tensor: Tensor) -> tuple[list[Launch | Copy], Result]:
+    def read_result(self, tensor: Tensor) -> tuple[list[Launch | Copy], Result]:
         """A returned tensor as a view of memory, after calls that lay it out in row-major order if it is not."""
-        if (result := self.directResult(tensor.uop)) is not None:
+        if (result := self.direct_result(tensor.uop)) is not None:
             return [], result
-        linear, laidOut = scheduleContiguous(onOneDevice(tensor.uop))
-        steps = [step for call in linear.src for step in self.readCall(call)]
-        if (result := self.directResult(laidOut.uop)) is None:
+        linear, laid_out = schedule_contiguous(on_one_device(tensor.uop))
+        steps = [step for call in linear.src for step in self.read_call(call)]
+        if (result := self.direct_result(laid_out.uop)) is None:
             raise Unsupported("a returned tensor could not be laid out in row-major order")
         return steps, result
 
-    def directResult(self, uop: UOp) -> Result | None:
+    def direct_result(self, uop: UOp) -> Result | None:
         """The result as a view, if the tensor is a part of a buffer in row-major order (for its largest sizes)."""
         if isinstance(uop.device, tuple):
             return None
@@ -552,15 +552,15 @@ class CaptureReader:
                                   "pass it as an argument")
         reader = KernelReader(self.graph)
         shape = tuple(s if isinstance(s, int) else reader.index(s) for s in uop.shape)
-        maxShape = tuple(s if isinstance(s, int) else s.high for s in shape)
+        max_shape = tuple(s if isinstance(s, int) else s.high for s in shape)
         ranges = [UOp.range(s, i) for i, s in enumerate(uop.shape)]
         flat = graph_rewrite(uop.index(*ranges) if ranges else uop.reshape((1,)).index(UOp.const(0)), pm_mops + symbolic,
                              bottom_up=False)
         if flat.op is not Ops.INDEX or flat.src[0].op is not Ops.BUFFER or len(flat.src) != 2:
             return None
-        terms, offset = linearTerms(reader.index(flat.src[1]))
+        terms, offset = linear_terms(reader.index(flat.src[1]))
         stride, expected = 1, {}
-        for size, range_ in zip(reversed(maxShape), reversed(ranges)):
+        for size, range_ in zip(reversed(max_shape), reversed(ranges)):
             if range_.vmax > 0:
                 expected[reader.index(range_)] = stride
             stride *= size
@@ -568,10 +568,10 @@ class CaptureReader:
             return None
         view = self.views(flat.src[0])[0]
         part = View(view.storage, offset * BYTES[view.dtype], view.dtype, stride)
-        return Result(part, shape, maxShape)
+        return Result(part, shape, max_shape)
 
 
-def onOneDevice(uop: UOp) -> Tensor:
+def on_one_device(uop: UOp) -> Tensor:
     """A new tensor of a concrete dtype on one device; a sharded one is gathered on its first device."""
     tensor = Tensor(uop)
     if tensor.dtype in dtypes.weaks:
@@ -581,34 +581,34 @@ def onOneDevice(uop: UOp) -> Tensor:
     return tensor.to(tensor.device[0]) if isinstance(tensor.device, tuple) else tensor
 
 
-def scheduleContiguous(tensor: Tensor) -> tuple[UOp, Tensor]:
+def schedule_contiguous(tensor: Tensor) -> tuple[UOp, Tensor]:
     """The calls that write `tensor` to a buffer of its own; nothing is run."""
     class Listener:
         linears: list[UOp] = []
         def add_linear(self, linear, variables):
             self.linears.append(linear)
     listener = Listener()
-    laidOut = tensor.clone()
+    laid_out = tensor.clone()
     capturing.append(listener)
     try:
-        laidOut.realize()
+        laid_out.realize()
     finally:
         capturing.remove(listener)
-    return UOp(Ops.LINEAR, src=tuple(call for linear in listener.linears for call in linear.src)), laidOut
+    return UOp(Ops.LINEAR, src=tuple(call for linear in listener.linears for call in linear.src)), laid_out
 
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Names and values
 
 
-def flattenReturned(value) -> list[Tensor]:
+def flatten_returned(value) -> list[Tensor]:
     if value.__class__ is Tensor:
         return [value]
     items = value.values() if isinstance(value, dict) else value if isinstance(value, (tuple, list)) else ()
-    return [tensor for item in items for tensor in flattenReturned(item)]
+    return [tensor for item in items for tensor in flatten_returned(item)]
 
 
-def findNames(function, params) -> dict[UOp, tuple[str, tuple]]:
+def find_names(function, params) -> dict[UOp, tuple[str, tuple]]:
     """Readable names of buffers: from `params`, from what the function's code refers to, and of random state."""
     found: dict[UOp, tuple[str, tuple]] = {}
     seen: set[int] = set()
@@ -629,15 +629,15 @@ def findNames(function, params) -> dict[UOp, tuple[str, tuple]]:
         elif isinstance(value, (list, tuple)):
             items = [(f"{join}{i}", item) for i, item in enumerate(value)]
         elif callable(value) and hasattr(value, "__code__"):
-            items = functionItems(value, join)
+            items = function_items(value, join)
         else:
             items = [(f"{join}{key}", item) for key, item in getattr(value, "__dict__", {}).items()]
         for name, item in items:
             visit(item, name, depth + 1)
 
-    def functionItems(code, join: str):
+    def function_items(code, join: str):
         names = zip(code.__code__.co_freevars, code.__closure__ or ())
-        items = [(f"{join}{name}", cell.cell_contents) for name, cell in names if cellIsSet(cell)]
+        items = [(f"{join}{name}", cell.cell_contents) for name, cell in names if cell_is_set(cell)]
         items += [(f"{join}{name}", code.__globals__[name]) for name in code.__code__.co_names if name in code.__globals__]
         return items
 
@@ -646,57 +646,57 @@ def findNames(function, params) -> dict[UOp, tuple[str, tuple]]:
     visit(getattr(function, "__func__", function), "", 0)
     for kind, tensors in (("rng.seed", Tensor._device_seeds), ("rng.counter", Tensor._device_rng_counters)):
         for device, tensor in tensors.items():
-            visit(tensor, kind if device == "CPU" else f"{kind}.{deviceName(device).replace(':', '')}", 0)
+            visit(tensor, kind if device == "CPU" else f"{kind}.{device_name(device).replace(':', '')}", 0)
     return found
 
 
-def cellIsSet(cell) -> bool:
+def cell_is_set(cell) -> bool:
     try:
         return cell.cell_contents is not None
     except ValueError:
         return False
 
 
-def readCapture(jit, params) -> Capture:
+def read_capture(jit, params) -> Capture:
     """The capture of a TinyJit that has been called twice."""
-    if not isinstance(jit, tinygradJit._TinyJit):
+    if not isinstance(jit, tinygrad_jit._TinyJit):
         raise ExportError(f"expected a TinyJit, got {type(jit).__name__}")
     if jit.captured is None:
         raise ExportError(f"this TinyJit is not captured: it was called {jit.cnt} time{'s' * (jit.cnt != 1)}, "
                           "and captures at the second call")
-    recording = getattr(jit, "tinyjitRecording", None)
+    recording = getattr(jit, "tinyjit_recording", None)
     if recording is None:
         raise ExportError("this TinyJit captured before the exporter listened: import tinyjit_export before the second call")
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, 20000))
     try:
-        names = findNames(recording.function, params)
-        return CaptureReader(recording, names).read(flattenReturned(jit.captured.ret))
+        names = find_names(recording.function, params)
+        return CaptureReader(recording, names).read(flatten_returned(jit.captured.ret))
     finally:
         sys.setrecursionlimit(limit)
 
 
-def readArguments(capture: Capture, args, kwargs):
+def read_arguments(capture: Capture, args, kwargs):
     """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers."""
-    uops, values, _, _ = tinygradJit._prepare_jit_inputs(args, kwargs)
+    uops, values, _, _ = tinygrad_jit._prepare_jit_inputs(args, kwargs)
     arrays = []
     for uop in uops:
         lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
         for lane in range(lanes):
             storage = capture.inputs[len(arrays)].storage
-            arrays.append(array(CaptureReader.readBytes(uop, lane), storage.dtype, storage.shape))
+            arrays.append(array(CaptureReader.read_bytes(uop, lane), storage.dtype, storage.shape))
     return arrays, {name: int(values[name]) for name in capture.variables}, uops
 
 
-def readReturned(jit, returned, variables: dict[str, int], uops: list[UOp]):
+def read_returned(jit, returned, variables: dict[str, int], uops: list[UOp]):
     """Arrays of returned tensors, with the variables' values and the input buffers of this call.
 
     tinygrad's returned tensors keep those of the capturing call where they are views.
     """
     arrays = []
-    for tensor in flattenReturned(returned):
+    for tensor in flatten_returned(returned):
         bound = {u: UOp.const(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
-        bound.update(zip(jit.tinyjitRecording.inputs, uops))
-        static = onOneDevice(tensor.uop.substitute(bound)).clone().realize()
-        arrays.append(array(CaptureReader.readBytes(static.uop.base, 0), dtypeName(static.dtype), static.shape or (1,)))
+        bound.update(zip(jit.tinyjit_recording.inputs, uops))
+        static = on_one_device(tensor.uop.substitute(bound)).clone().realize()
+        arrays.append(array(CaptureReader.read_bytes(static.uop.base, 0), dtype_name(static.dtype), static.shape or (1,)))
     return arrays

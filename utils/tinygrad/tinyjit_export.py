@@ -27,13 +27,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import tinygrad_0_14 as reader  # noqa: E402
-from artifacts import array, writeArray, writeSafetensors  # noqa: E402
+from artifacts import array, write_array, write_safetensors  # noqa: E402
 from capture import Capture, Storage  # noqa: E402
 from kernel_text import Unsupported  # noqa: E402
 from module_text import ModulePrinter  # noqa: E402
 
 ExportError = reader.ExportError
-reader.installListener()
+reader.install_listener()
 
 
 @dataclass
@@ -52,7 +52,7 @@ def export(jit, path, params=None, name: str | None = None) -> Exported:
     """
     path = Path(path)
     try:
-        capture = reader.readCapture(jit, params)
+        capture = reader.read_capture(jit, params)
         printer = ModulePrinter(capture, name or path.stem)
         text = printer.print(f"// Exported from tinygrad {reader.SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py.")
     except Unsupported as error:
@@ -64,7 +64,7 @@ def export(jit, path, params=None, name: str | None = None) -> Exported:
             raise ExportError(f"buffer '{storage.name}' is read by the capture, but nothing has been written to it")
         tensors[storage.name] = (storage.dtype, storage.shape, data)
     path.write_text(text)
-    writeSafetensors(path.with_suffix(".safetensors"), tensors)
+    write_safetensors(path.with_suffix(".safetensors"), tensors)
     return Exported(capture, printer.globals())
 
 
@@ -81,16 +81,16 @@ def record(build, directory: Path, calls: int):
     manifest = {"capture": "step.mlir", "parameters": "step.safetensors", "calls": []}
 
     def save(values, stem: str) -> str:
-        writeArray(directory / f"{stem}.npy", values)
+        write_array(directory / f"{stem}.npy", values)
         return f"{stem}.npy"
 
     for i in range(calls):
         args, kwargs = inputs(i + 2)
-        arrays, variables, buffers = reader.readArguments(exported.capture, args, kwargs)
+        arrays, variables, buffers = reader.read_arguments(exported.capture, args, kwargs)
         entry = {"inputs": [save(values, f"call{i}.input{k}") for k, values in enumerate(arrays)], "vars": variables}
         returned = jit(*args, **kwargs)
         entry["outputs"] = [save(values, f"call{i}.output{k}")
-                            for k, values in enumerate(reader.readReturned(jit, returned, variables, buffers))]
+                            for k, values in enumerate(reader.read_returned(jit, returned, variables, buffers))]
         entry["states"] = {s.name: save(array(s.read(), s.dtype, s.shape), f"call{i}.state.{s.name}") for s in states}
         manifest["calls"].append(entry)
     (directory / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")

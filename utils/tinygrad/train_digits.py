@@ -8,16 +8,18 @@ with that package; nothing is downloaded. Every fifth image, in an order drawn w
 network never sees it. Weights start from a fixed seed and training is deterministic, so that a second run on the same
 machine gives the same files. The folder then holds
 
-    step.mlir, step.safetensors    the capture that takes one image (1x1x8x8xf32) and gives its ten logits
-    batch.mlir, batch.safetensors  the capture that takes all held-out images at once
-    images.npy                     the held-out images, f32, 359 x 1 x 8 x 8
-    labels.npy                     their digits, int32
-    logits.npy                     the logits that tinygrad's replay of step.mlir gave, f32, 359 x 10
+    step.mlir, step.safetensors  the capture that takes one image (1x1x8x8xf32) and gives its ten logits
+    batch/                       the same for the capture that takes all held-out images at once
+    manifest.json                three calls of batch/step.mlir, with the logits to expect
+    images.npy                   the held-out images, f32, 359 x 1 x 8 x 8
+    labels.npy                   their digits, int32
+    logits.npy                   the logits that tinygrad's replay of step.mlir gave, f32, 359 x 10
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
@@ -44,14 +46,14 @@ class Net:
         return self.linear(hidden.flatten(1))
 
 
-def loadData():
+def load_data():
     """Images and labels to learn from, and those held out."""
     digits = load_digits()
     images = (digits.images / 16.0).astype(np.float32).reshape(-1, 1, 8, 8)
     order = np.random.default_rng(SEED).permutation(len(images))
-    heldOut = np.arange(len(order)) % 5 == 4
+    held_out = np.arange(len(order)) % 5 == 4
     labels = digits.target.astype(np.int32)
-    learn, test = order[~heldOut], order[heldOut]
+    learn, test = order[~held_out], order[held_out]
     return images[learn], labels[learn], images[test], labels[test]
 
 
@@ -80,12 +82,12 @@ def main():
     default = Path(__file__).resolve().parents[2] / "test" / "Integration" / "digits"
     parser.add_argument("-o", dest="directory", type=Path, default=default, help="folder to write to")
     options = parser.parse_args()
-    options.directory.mkdir(parents=True, exist_ok=True)
+    (options.directory / "batch").mkdir(parents=True, exist_ok=True)
 
     Tensor.manual_seed(SEED)
     net = Net()
-    learnImages, learnLabels, images, labels = loadData()
-    train(net, learnImages, learnLabels)
+    learn_images, learn_labels, images, labels = load_data()
+    train(net, learn_images, learn_labels)
 
     step, batch = TinyJit(lambda image: net(image).realize()), TinyJit(lambda images: net(images).realize())
     logits = []
@@ -95,7 +97,10 @@ def main():
             export(step, options.directory / "step.mlir", net)
     for _ in range(2):
         together = batch(Tensor(images).realize()).numpy()
-    export(batch, options.directory / "batch.mlir", net)
+    export(batch, options.directory / "batch" / "step.mlir", net)
+    calls = [{"inputs": ["images.npy"], "vars": {}, "outputs": ["logits.npy"], "states": {}}] * 3
+    manifest = {"capture": "batch/step.mlir", "parameters": "batch/step.safetensors", "calls": calls}
+    (options.directory / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
     logits = np.array(logits)
     np.save(options.directory / "images.npy", images)
     np.save(options.directory / "labels.npy", labels)

@@ -7,7 +7,7 @@ jit.constant @conv2.bias : !jit.buffer<16xf32, "cpu:0">
 jit.constant @linear.weight : !jit.buffer<10x256xf32, "cpu:0">
 jit.constant @linear.bias : !jit.buffer<10xf32, "cpu:0">
 
-jit.kernel @k_2957f41fc59c (%out: !uop.ptr<8x8x8xf32>, %a: !uop.ptr<8x8xf32>, %b: !uop.ptr<8x3x3xf32>, %c: !uop.ptr<8xf32>) name "r_8_8_8_3_3" {
+jit.kernel @k_f870605dba66 (%out: !uop.ptr<8x8x8xf32>, %a: !uop.ptr<8x8xf32>, %b: !uop.ptr<8x3x3xf32>, %c: !uop.ptr<8xf32>) name "r_8_8_8_3_3" {
   %m = uop.range 8
   %n = uop.range 8
   %p = uop.range 8
@@ -20,29 +20,26 @@ jit.kernel @k_2957f41fc59c (%out: !uop.ptr<8x8x8xf32>, %a: !uop.ptr<8x8xf32>, %b
   %v2 = arith.addi %i, %p : index
   %v3 = arith.addi %v2, %cm1 : index
   %c1 = arith.constant 1 : index
-  %g0 = arith.cmpi slt, %v2, %c1 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v2, %c1 : index
   %c9 = arith.constant 9 : index
-  %g2 = arith.cmpi slt, %v2, %c9 : index
-  %g3 = arith.andi %g1, %g2 : i1
-  %g4 = arith.cmpi slt, %v0, %c1 : index
-  %g5 = arith.xori %g4, %true : i1
-  %g6 = arith.cmpi slt, %v0, %c9 : index
-  %g7 = arith.andi %g5, %g6 : i1
-  %g8 = arith.andi %g3, %g7 : i1
-  %x0 = uop.load %a[%v1, %v3] if %g8 else %f0 : !uop.ptr<8x8xf32>
+  %g1 = arith.cmpi slt, %v2, %c9 : index
+  %g2 = arith.andi %g0, %g1 : i1
+  %g3 = arith.cmpi sge, %v0, %c1 : index
+  %g4 = arith.cmpi slt, %v0, %c9 : index
+  %g5 = arith.andi %g3, %g4 : i1
+  %g6 = arith.andi %g2, %g5 : i1
+  %x0 = uop.load %a[%v1, %v3] if %g6 else %f0 : !uop.ptr<8x8xf32>
   %x1 = uop.load %b[%m, %k, %i] : !uop.ptr<8x3x3xf32>
   %v4 = arith.mulf %x0, %x1 : f32
   %s0 = uop.reduce add %v4 over %k, %i : f32
   %x2 = uop.load %c[%m] : !uop.ptr<8xf32>
   %v5 = arith.addf %s0, %x2 : f32
-  %g9 = arith.cmpf olt, %f0, %v5 : f32
-  %v6 = arith.select %g9, %v5, %f0 : f32
+  %g7 = arith.cmpf olt, %f0, %v5 : f32
+  %v6 = arith.select %g7, %v5, %f0 : f32
   uop.store %v6, %out[%m, %n, %p] : !uop.ptr<8x8x8xf32>
 }
 
-jit.kernel @k_bdb0dc2bcb40 (%out: !uop.ptr<16x8x8xf32>, %a: !uop.ptr<8x8x8xf32>, %b: !uop.ptr<16x8x3x3xf32>, %c: !uop.ptr<16xf32>) name "r_16_8_8_8_3_3" {
+jit.kernel @k_da5de92fa40a (%out: !uop.ptr<16x8x8xf32>, %a: !uop.ptr<8x8x8xf32>, %b: !uop.ptr<16x8x3x3xf32>, %c: !uop.ptr<16xf32>) name "r_16_8_8_8_3_3" {
   %m = uop.range 16
   %n = uop.range 8
   %p = uop.range 8
@@ -56,25 +53,22 @@ jit.kernel @k_bdb0dc2bcb40 (%out: !uop.ptr<16x8x8xf32>, %a: !uop.ptr<8x8x8xf32>,
   %v2 = arith.addi %j, %p : index
   %v3 = arith.addi %v2, %cm1 : index
   %c1 = arith.constant 1 : index
-  %g0 = arith.cmpi slt, %v2, %c1 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v2, %c1 : index
   %c9 = arith.constant 9 : index
-  %g2 = arith.cmpi slt, %v2, %c9 : index
-  %g3 = arith.andi %g1, %g2 : i1
-  %g4 = arith.cmpi slt, %v0, %c1 : index
-  %g5 = arith.xori %g4, %true : i1
-  %g6 = arith.cmpi slt, %v0, %c9 : index
-  %g7 = arith.andi %g5, %g6 : i1
-  %g8 = arith.andi %g3, %g7 : i1
-  %x0 = uop.load %a[%k, %v1, %v3] if %g8 else %f0 : !uop.ptr<8x8x8xf32>
+  %g1 = arith.cmpi slt, %v2, %c9 : index
+  %g2 = arith.andi %g0, %g1 : i1
+  %g3 = arith.cmpi sge, %v0, %c1 : index
+  %g4 = arith.cmpi slt, %v0, %c9 : index
+  %g5 = arith.andi %g3, %g4 : i1
+  %g6 = arith.andi %g2, %g5 : i1
+  %x0 = uop.load %a[%k, %v1, %v3] if %g6 else %f0 : !uop.ptr<8x8x8xf32>
   %x1 = uop.load %b[%m, %k, %i, %j] : !uop.ptr<16x8x3x3xf32>
   %v4 = arith.mulf %x0, %x1 : f32
   %s0 = uop.reduce add %v4 over %k, %i, %j : f32
   %x2 = uop.load %c[%m] : !uop.ptr<16xf32>
   %v5 = arith.addf %s0, %x2 : f32
-  %g9 = arith.cmpf olt, %f0, %v5 : f32
-  %v6 = arith.select %g9, %v5, %f0 : f32
+  %g7 = arith.cmpf olt, %f0, %v5 : f32
+  %v6 = arith.select %g7, %v5, %f0 : f32
   uop.store %v6, %out[%m, %n, %p] : !uop.ptr<16x8x8xf32>
 }
 
@@ -109,13 +103,12 @@ jit.capture @step(%image: !jit.buffer<1x1x8x8xf32, "cpu:0"> {jit.name = "image"}
   %linear_weight = jit.get @linear.weight : !jit.buffer<10x256xf32, "cpu:0">
   %linear_bias = jit.get @linear.bias : !jit.buffer<10xf32, "cpu:0">
   %t0 = jit.alloc : !jit.buffer<8x8x8xf32, "cpu:0">
-  jit.launch @k_2957f41fc59c(write %t0, read %image, read %conv1_weight, read %conv1_bias) : !jit.buffer<8x8x8xf32, "cpu:0">, !jit.buffer<1x1x8x8xf32, "cpu:0">, !jit.buffer<8x1x3x3xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  jit.launch @k_f870605dba66(write %t0, read %image, read %conv1_weight, read %conv1_bias) : !jit.buffer<8x8x8xf32, "cpu:0">, !jit.buffer<1x1x8x8xf32, "cpu:0">, !jit.buffer<8x1x3x3xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
   %t1 = jit.alloc : !jit.buffer<16x8x8xf32, "cpu:0">
-  jit.launch @k_bdb0dc2bcb40(write %t1, read %t0, read %conv2_weight, read %conv2_bias) : !jit.buffer<16x8x8xf32, "cpu:0">, !jit.buffer<8x8x8xf32, "cpu:0">, !jit.buffer<16x8x3x3xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
+  jit.launch @k_da5de92fa40a(write %t1, read %t0, read %conv2_weight, read %conv2_bias) : !jit.buffer<16x8x8xf32, "cpu:0">, !jit.buffer<8x8x8xf32, "cpu:0">, !jit.buffer<16x8x3x3xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t2 = jit.alloc : !jit.buffer<16x4x4xf32, "cpu:0">
   jit.launch @k_ed7cc06f4371(write %t2, read %t1) : !jit.buffer<16x4x4xf32, "cpu:0">, !jit.buffer<16x8x8xf32, "cpu:0">
-  %t3 = jit.alloc : !jit.buffer<10xf32, "cpu:0">
-  jit.launch @k_aaaf3179c757(write %t3, read %t2, read %linear_weight, read %linear_bias) : !jit.buffer<10xf32, "cpu:0">, !jit.buffer<16x4x4xf32, "cpu:0">, !jit.buffer<10x256xf32, "cpu:0">, !jit.buffer<10xf32, "cpu:0">
-  %t3_view = jit.view %t3 offset 0 : !jit.buffer<10xf32, "cpu:0"> to !jit.buffer<1x10xf32, "cpu:0">
-  jit.return %t3_view : !jit.buffer<1x10xf32, "cpu:0">
+  %t3 = jit.alloc : !jit.buffer<1x10xf32, "cpu:0">
+  jit.launch @k_aaaf3179c757(write %t3, read %t2, read %linear_weight, read %linear_bias) : !jit.buffer<1x10xf32, "cpu:0">, !jit.buffer<16x4x4xf32, "cpu:0">, !jit.buffer<10x256xf32, "cpu:0">, !jit.buffer<10xf32, "cpu:0">
+  jit.return %t3 : !jit.buffer<1x10xf32, "cpu:0">
 }
