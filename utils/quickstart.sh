@@ -7,7 +7,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 utils/setup.sh
 [[ -f build/build.ninja ]] || cmake --preset release
-cmake --build build --target tinyjit-run
+cmake --build build --target tinyjit-digits tinyjit-run
 
 # The example: a network that tinygrad trained and captured, replayed without Python.
-build/bin/tinyjit-run --script=test/Integration/digits/manifest.json
+build/bin/tinyjit-digits test/Integration/digits
+if python3 -c 'import tinygrad' 2>/dev/null; then
+  python3 utils/tinygrad/time_digits.py test/Integration/digits
+fi
