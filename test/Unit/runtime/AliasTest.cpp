@@ -188,3 +188,16 @@ TEST_F(Alias, ARangeBehindALongerOne) {
   auto instance = makeInstance(c.build(), store);
   EXPECT_EQ(run(*instance, {part(8)}).code(), Code::InvalidArgument);
 }
+
+TEST_F(Alias, AWrittenInputBehindALongerOne) {
+  PlanBuilder c;
+  c.input("big", {12});
+  c.input("small", {1});
+  int32_t in = c.input("x", {4});
+  c.launch("scale", scaleKernel, {{in, U}, {in, R}}, {fixed(2), fixed(4)});
+  auto instance = makeInstance(c.build());
+  Buffer small = *memory.view(4, DType::F32, {1});
+  expectError(run(*instance, {memory, small, part(8)}), Code::InvalidArgument,
+              "input 0 (\"big\") and input 2 (\"x\") overlap in memory, but "
+              "launch 0 (\"scale\") writes input 2 (\"x\")");
+}

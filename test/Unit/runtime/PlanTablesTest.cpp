@@ -22,8 +22,8 @@ static const int32_t operands[] = {1, 0};
 static const uint8_t words[] = {uint8_t(Access::Write), uint8_t(Access::Read)};
 static const TinyJITScalarArg args[] = {{3, -1, 0}, {0, 0, 0}};
 static const TinyJITLaunch launches[] = {{Launch::Kernel, 0, "scale", "k1",
-                                          scaleKernel, operands, words, args,
-                                          2, 2, 0, 8.0, 32}};
+                                          scaleKernel, operands, words, args, 2,
+                                          2, 0, 8.0, 32}};
 static const int32_t graphDevices[] = {0};
 static const TinyJITGraph graphs[] = {{nullptr, graphDevices, 1, 0, 1, 0}};
 
