@@ -10,7 +10,7 @@ utils/setup.sh
 cmake --build build --target tinyjit-digits tinyjit-run
 
 # The example: a network that tinygrad trained and captured, replayed without Python.
-build/bin/tinyjit-digits test/Integration/digits
+build/bin/tinyjit-digits test/Integration/digits/Inputs
 if python3 -c 'import tinygrad' 2>/dev/null; then
-  python3 utils/tinygrad/time_digits.py test/Integration/digits
+  python3 utils/tinygrad/time_digits.py test/Integration/digits/Inputs
 fi

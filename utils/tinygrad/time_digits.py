@@ -20,7 +20,7 @@ from tinygrad import Tensor, TinyJit, nn  # noqa: E402
 
 
 def main():
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "test/Integration/digits")
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "test/Integration/digits/Inputs")
     weights = {name: tensor.to("CPU").clone().realize()
                for name, tensor in nn.state.safe_load(str(folder / "step.safetensors")).items()}
 

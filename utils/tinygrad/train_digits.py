@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Trains a small convolutional network on handwritten digits with tinygrad, and exports it.
 
-    python utils/tinygrad/train_digits.py [-o test/Integration/digits]
+    python utils/tinygrad/train_digits.py [-o test/Integration/digits/Inputs]
 
 The images are the 1797 of scikit-learn's load_digits() (8 x 8 pixels, values 0 to 16, here divided by 16), which come
 with that package; nothing is downloaded. Every fifth image, in an order drawn with a fixed seed, is held out; the
