@@ -4,7 +4,10 @@
 #include "tinyjit/InitAll.h"
 
 #include "dialects/Jit/Jit.h"
+#include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
+#include "lib/Conversion/Passes.h"
+#include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -22,4 +25,9 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
                   mlir::vector::VectorDialect>();
 }
 
-void tinyjit::registerAllPasses() { mlir::registerTransformsPasses(); }
+void tinyjit::registerAllPasses() {
+  mlir::registerTransformsPasses();
+  uop::registerUOpPasses();
+  registerConversionPasses();
+  registerPipelines();
+}
