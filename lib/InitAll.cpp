@@ -5,8 +5,10 @@
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/Jit/Transforms/Passes.h"
+#include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -27,5 +29,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
 void tinyjit::registerAllPasses() {
   mlir::registerTransformsPasses();
   jit::registerJitPasses();
+  uop::registerUOpPasses();
   registerConversionPasses();
+  registerPipelines();
 }

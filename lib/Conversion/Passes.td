@@ -6,6 +6,36 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::ModuleOp"> {
+  let summary = "Turn kernels into functions of loops over vectors";
+  let description = [{
+    Each `jit.kernel @k` becomes `func.func @k`, whose parameters are a pointer
+    per array, a pointer to scratch memory if the kernel needs some, and the
+    scalars; and `func.func @k.entry` with the parameters of `TinyJITEntry`
+    (tinyjit/Runtime/ABI.h), which calls it. The attribute `jit.scratch_bytes` of
+    `@k.entry` says how much scratch memory, if any.
+
+    Stores that run over the same ranges share a nest of loops. One range, along
+    which the memory accesses are contiguous, is taken `vector-bits` at a time;
+    some others several values at a time, so that what was loaded is used more
+    than once. A value is computed where the last loop it depends on has opened,
+    not further inside. Arrays may have any alignment.
+
+    Integer division and shifts get the results that every input has inside a
+    kernel; no flag that would make one undefined is left.
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
+           "Width of a vector register in bits; 0 for scalar code">,
+    Option<"numRegisters", "num-registers", "unsigned", /*default=*/"32",
+           "Number of vector registers">,
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
+  ];
+}
+
 def ExpandMathPass : Pass<"tinyjit-expand-math"> {
   let summary = "Replace math ops by arithmetic of our own";
   let description = [{

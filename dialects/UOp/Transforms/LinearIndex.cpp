@@ -1,0 +1,99 @@
+// An index as a sum of ranges and other values times numbers.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tinyjit::uop;
+
+int64_t LinearIndex::getCoefficient(Value value) const {
+  for (auto [term, coefficient] : terms)
+    if (term == value)
+      return coefficient;
+  return 0;
+}
+
+/// Arithmetic modulo 2^64, as the `index` type has it.
+static int64_t wrappingMul(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+}
+static int64_t wrappingAdd(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+}
+
+void LinearIndex::add(const LinearIndex &other, int64_t scale) {
+  constant = wrappingAdd(constant, wrappingMul(other.constant, scale));
+  for (const std::pair<Value, int64_t> &part : other.terms) {
+    auto &[value, coefficient] = part;
+    int64_t scaled = wrappingMul(coefficient, scale);
+    auto *found = llvm::find_if(terms, [&](auto &term) { return term.first == part.first; });
+    if (found == terms.end()) {
+      if (scaled != 0)
+        terms.emplace_back(value, scaled);
+      continue;
+    }
+    found->second = wrappingAdd(found->second, scaled);
+    if (found->second == 0)
+      terms.erase(found);
+  }
+}
+
+static std::optional<int64_t> getConstant(Value value) {
+  APInt constant;
+  if (matchPattern(value, m_ConstantInt(&constant)))
+    return constant.getSExtValue();
+  return std::nullopt;
+}
+
+/// Adds `scale * index` to `result`. A chain of additions may be long, so the
+/// parts that are left wait on a list.
+static void addLinear(Value index, int64_t scale, LinearIndex &result) {
+  SmallVector<std::pair<Value, int64_t>> work{{index, scale}};
+  while (!work.empty()) {
+    auto [value, factor] = work.pop_back_val();
+    Operation *op = value.getDefiningOp();
+    if (std::optional<int64_t> constant = getConstant(value)) {
+      result.constant = wrappingAdd(result.constant, wrappingMul(*constant, factor));
+      continue;
+    }
+    if (isa_and_nonnull<arith::AddIOp, arith::SubIOp>(op)) {
+      work.emplace_back(op->getOperand(1), isa<arith::SubIOp>(op) ? wrappingMul(factor, -1) : factor);
+      work.emplace_back(op->getOperand(0), factor);
+      continue;
+    }
+    if (isa_and_nonnull<arith::MulIOp>(op)) {
+      std::optional<int64_t> lhs = getConstant(op->getOperand(0));
+      std::optional<int64_t> rhs = getConstant(op->getOperand(1));
+      if (lhs || rhs) {
+        work.emplace_back(op->getOperand(lhs ? 1 : 0), wrappingMul(factor, lhs ? *lhs : *rhs));
+        continue;
+      }
+    }
+    if (isa_and_nonnull<arith::ShLIOp>(op)) {
+      std::optional<int64_t> amount = getConstant(op->getOperand(1));
+      if (amount && *amount >= 0 && *amount < 63) {
+        work.emplace_back(op->getOperand(0), wrappingMul(factor, int64_t(1) << *amount));
+        continue;
+      }
+    }
+    LinearIndex term;
+    term.terms.emplace_back(value, 1);
+    result.add(term, factor);
+  }
+}
+
+LinearIndex tinyjit::uop::getLinearIndex(Value index) {
+  LinearIndex result;
+  addLinear(index, 1, result);
+  return result;
+}
+
+LinearIndex tinyjit::uop::getElementOffset(PtrType type, ValueRange indices) {
+  LinearIndex result;
+  for (auto [index, stride] : llvm::zip_equal(indices, type.getElementStrides()))
+    addLinear(index, stride, result);
+  return result;
+}

@@ -1,0 +1,42 @@
+// An index as a sum of ranges and other values times numbers.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_UOP_TRANSFORMS_LINEARINDEX_H
+#define TINYJIT_DIALECTS_UOP_TRANSFORMS_LINEARINDEX_H
+
+#include "dialects/UOp/UOp.h"
+
+namespace tinyjit::uop {
+
+/// `constant + sum of coefficient * value`, exact modulo 2^64. The values are
+/// ranges, or whatever the index arithmetic could not be taken apart into
+/// (a loaded index, a quotient); none occurs twice and no coefficient is zero.
+struct LinearIndex {
+  llvm::SmallVector<std::pair<mlir::Value, int64_t>, 4> terms;
+  int64_t constant = 0;
+
+  /// The coefficient of `value`, 0 if it does not occur.
+  int64_t getCoefficient(mlir::Value value) const;
+
+  /// Adds `scale * other`.
+  void add(const LinearIndex &other, int64_t scale);
+};
+
+/// Takes an `index` value apart through additions, subtractions and
+/// multiplications by constants.
+LinearIndex getLinearIndex(mlir::Value index);
+
+/// The distance in elements from element 0 to the element at `indices`.
+LinearIndex getElementOffset(PtrType type, mlir::ValueRange indices);
+
+/// The same for what a load or a store accesses.
+inline LinearIndex getElementOffset(LoadOp load) {
+  return getElementOffset(load.getPtr().getType(), load.getIndices());
+}
+inline LinearIndex getElementOffset(StoreOp store) {
+  return getElementOffset(store.getPtr().getType(), store.getIndices());
+}
+
+} // namespace tinyjit::uop
+
+#endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_LINEARINDEX_H

@@ -1,0 +1,34 @@
+// The passes of `uop`.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_TD
+#define TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
+  let summary = "Say in which order the reductions over floats combine";
+  let description = [{
+    The order of a reduction over floats is part of what the kernel means, so it
+    is decided here, once, for all targets:
+
+    * a sum of products becomes `contract` if the product is an `f32` or `f64`
+      used by the sum alone;
+    * a reduction becomes `lanes 16` (`lanes 64` if nothing around it can be
+      computed beside it and it is long) if its innermost range walks some load
+      with stride one, and no range of the result does so for the loads that
+      depend on it.
+
+    A reduction that has `lanes` already keeps them. Reductions over integers and
+    those with a region stay as they are.
+
+    ```mlir
+    %p = arith.mulf %x, %y : f32
+    %s = uop.reduce add %p over %k : f32
+    // becomes, if %x and %y are contiguous along %k
+    %s = uop.reduce add contract %p over %k lanes 16 : f32
+    ```
+  }];
+}
+
+#endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_TD

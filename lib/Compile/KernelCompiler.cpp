@@ -1,0 +1,192 @@
+// Compiles kernels to a relocatable object.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/KernelCompiler.h"
+
+#include "lib/Compile/ObjectEmitter.h"
+#include "lib/Pipelines/Pipelines.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+#include <mutex>
+
+using namespace mlir;
+using namespace tinyjit;
+
+/// What LLVM's fatal error said, on this thread.
+static thread_local std::string fatalMessage;
+
+/// LLVM ends the process on an error it did not foresee; leave the protected call instead.
+static void leaveOnFatalError(void *, const char *reason, bool) {
+  fatalMessage = reason;
+  if (llvm::CrashRecoveryContext *context = llvm::CrashRecoveryContext::GetCurrent())
+    context->HandleExit(1);
+}
+
+static void initializeLLVM() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    llvm::InitializeAllTargetInfos();
+    llvm::InitializeAllTargets();
+    llvm::InitializeAllTargetMCs();
+    llvm::InitializeAllAsmPrinters();
+    llvm::install_fatal_error_handler(leaveOnFatalError);
+  });
+}
+
+KernelCompiler::KernelCompiler(const TargetOptions &target) : target(target.resolve()) {}
+
+KernelCompiler::~KernelCompiler() = default;
+
+LogicalResult KernelCompiler::createMachine(Location loc) {
+  if (machine)
+    return success();
+  initializeLLVM();
+  llvm::Triple triple(target.triple);
+  std::string error;
+  const llvm::Target *found = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (!found)
+    return emitError(loc) << "no code generator for target '" << target.triple << "'";
+  llvm::TargetOptions options;
+  // What is contracted is said in the IR.
+  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
+  machine.reset(found->createTargetMachine(triple, target.cpu, target.features, options,
+                                           llvm::Reloc::PIC_, llvm::CodeModel::Small,
+                                           llvm::CodeGenOptLevel::Aggressive));
+  if (!machine || !machine->getMCSubtargetInfo()->isCPUStringValid(target.cpu)) {
+    machine.reset();
+    return emitError(loc) << "target '" << target.triple << "' has no CPU '" << target.cpu << "'";
+  }
+  return success();
+}
+
+static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
+
+static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
+  OwningOpRef<ModuleOp> module(ModuleOp::create(getLoc(kernels.front())));
+  OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
+  for (jit::KernelOp kernel : kernels)
+    builder.clone(*kernel);
+  return module;
+}
+
+static void setPipelineOptions(LowerKernelsOptions &options, const llvm::TargetMachine &machine) {
+  VectorRegisters registers = getVectorRegisters(machine);
+  options.vectorBits = registers.bits;
+  options.numRegisters = registers.count;
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
+  if (failed(createMachine(getLoc(kernels.front()))))
+    return failure();
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  PassManager manager(module->getContext());
+  LowerKernelsOptions options;
+  setPipelineOptions(options, *machine);
+  buildKernelsToLoopsPipeline(manager, options);
+  if (failed(manager.run(*module)))
+    return failure();
+  return std::move(module);
+}
+
+/// Reports what of `kernels` the object needs from elsewhere.
+static LogicalResult checkSymbols(StringRef object, ArrayRef<jit::KernelOp> kernels) {
+  auto undefined = findUndefinedSymbols(object);
+  if (!undefined)
+    return emitError(getLoc(kernels.front()), "compiled to an object that cannot be read: ")
+           << llvm::toString(undefined.takeError());
+  for (const UndefinedSymbol &symbol : *undefined) {
+    const jit::KernelOp *user = llvm::find_if(
+        kernels, [&](jit::KernelOp kernel) { return kernel.getSymName() == symbol.user; });
+    jit::KernelOp kernel = user == kernels.end() ? kernels.front() : *user;
+    emitError(kernel.getLoc()) << "kernel @" << kernel.getSymName() << " needs the function '"
+                               << symbol.name << "', which no target provides";
+  }
+  return success(undefined->empty());
+}
+
+/// Optimizes and writes `module`, whatever LLVM runs into.
+static LogicalResult emitCode(llvm::Module &module, llvm::TargetMachine &machine, Location loc,
+                              EmitFlags emit, CompiledKernels &result) {
+  llvm::CrashRecoveryContext::Enable();
+  llvm::CrashRecoveryContext recovery;
+  std::string error;
+  fatalMessage.clear();
+  auto write = [&](llvm::Module &code, std::string &text, bool assembly) {
+    llvm::Expected<std::string> written = emitModule(code, machine, assembly);
+    if (!written)
+      error = llvm::toString(written.takeError());
+    else
+      text = std::move(*written);
+  };
+  bool finished = recovery.RunSafely([&] {
+    optimizeModule(module, machine);
+    if (emit.llvmIR) {
+      llvm::raw_string_ostream stream(result.llvmIR);
+      module.print(stream, nullptr);
+    }
+    // Code generation changes the module, so the text is made from a copy.
+    if (emit.assembly)
+      write(*llvm::CloneModule(module), result.assembly, /*assembly=*/true);
+    write(module, result.object, /*assembly=*/false);
+  });
+  if (!finished)
+    error = "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
+  if (!error.empty())
+    return emitError(loc) << error;
+  return success();
+}
+
+FailureOr<CompiledKernels> KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels,
+                                                   EmitFlags emit) {
+  Location loc = getLoc(kernels.front());
+  if (failed(createMachine(loc)))
+    return failure();
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  MLIRContext *context = module->getContext();
+  auto *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
+  if (!dialect->getRegisteredInterface<LLVMTranslationDialectInterface>()) {
+    registerBuiltinDialectTranslation(*context);
+    registerLLVMDialectTranslation(*context);
+  }
+  PassManager manager(context);
+  LowerKernelsOptions options;
+  setPipelineOptions(options, *machine);
+  buildLowerKernelsPipeline(manager, options);
+  if (failed(manager.run(*module)))
+    return failure();
+
+  CompiledKernels result;
+  for (jit::KernelOp kernel : kernels) {
+    CompiledKernel &compiled = result.kernels.emplace_back();
+    compiled.symbol = kernel.getSymName().str();
+    compiled.entrySymbol = compiled.symbol + ".entry";
+    Operation *entry = SymbolTable::lookupSymbolIn(*module, compiled.entrySymbol);
+    if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
+      compiled.scratchBytes = bytes.getInt();
+      entry->removeAttr("jit.scratch_bytes");
+    }
+  }
+  llvm::LLVMContext llvmContext;
+  std::unique_ptr<llvm::Module> llvmModule = translateModuleToLLVMIR(*module, llvmContext);
+  if (!llvmModule)
+    return failure();
+  if (failed(emitCode(*llvmModule, *machine, loc, emit, result)) ||
+      failed(checkSymbols(result.object, kernels)))
+    return failure();
+  return result;
+}

@@ -1,0 +1,156 @@
+// From LLVM IR to machine code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/ObjectEmitter.h"
+
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SmallVectorMemoryBuffer.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
+#include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
+
+using namespace llvm;
+using namespace tinyjit;
+
+VectorRegisters tinyjit::getVectorRegisters(const TargetMachine &machine) {
+  // Asking LLVM needs a function; the features say it as well.
+  const MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
+  const Triple &triple = machine.getTargetTriple();
+  if (triple.isAArch64())
+    return {128, 32};
+  if (!triple.isX86())
+    return {128, 16};
+  if (features.checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl"))
+    return {512, 32};
+  if (features.checkFeatures("+avx2"))
+    return {256, 16};
+  return {128, 16};
+}
+
+#ifdef TINYJIT_SANITIZER
+static constexpr StringRef sanitizer = TINYJIT_SANITIZER;
+#else
+static constexpr StringRef sanitizer = "";
+#endif
+
+/// What every function of kernels gets, so that LLVM uses all of the machine.
+static void setAttributes(Module &module, TargetMachine &machine) {
+  std::string bits = std::to_string(getVectorRegisters(machine).bits);
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.addFnAttr("target-cpu", machine.getTargetCPU());
+    function.addFnAttr("target-features", machine.getTargetFeatureString());
+    // Without these, some CPUs get their wide vectors split.
+    function.addFnAttr("prefer-vector-width", bits);
+    function.addFnAttr("min-legal-vector-width", bits);
+    function.addFnAttr(Attribute::NoUnwind);
+    // An entry only loads parameters: the kernel need not be there twice.
+    function.addFnAttr(Attribute::NoInline);
+    if (sanitizer.contains("address"))
+      function.addFnAttr(Attribute::SanitizeAddress);
+    if (sanitizer.contains("thread"))
+      function.addFnAttr(Attribute::SanitizeThread);
+  }
+}
+
+void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
+  module.setTargetTriple(machine.getTargetTriple());
+  module.setDataLayout(machine.createDataLayout());
+  setAttributes(module, machine);
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager graph;
+  ModuleAnalysisManager modules;
+  PipelineTuningOptions tuning;
+  // Nobody provides a library of vector math; loops over vectors are ours already.
+  PassBuilder builder(&machine, tuning);
+  if (sanitizer.contains("address"))
+    builder.registerOptimizerLastEPCallback(
+        [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
+          manager.addPass(AddressSanitizerPass(AddressSanitizerOptions()));
+        });
+  if (sanitizer.contains("thread"))
+    builder.registerOptimizerLastEPCallback(
+        [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
+          manager.addPass(ModuleThreadSanitizerPass());
+          manager.addPass(createModuleToFunctionPassAdaptor(ThreadSanitizerPass()));
+        });
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(graph);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, graph, modules);
+  builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(module, modules);
+}
+
+Expected<std::string> tinyjit::emitModule(Module &module, TargetMachine &machine, bool assembly) {
+  SmallVector<char, 0> bytes;
+  raw_svector_ostream stream(bytes);
+  legacy::PassManager manager;
+  auto kind = assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
+  if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))
+    return createStringError("LLVM cannot write code for " + machine.getTargetTriple().str());
+  manager.run(module);
+  return std::string(bytes.begin(), bytes.end());
+}
+
+static bool isAllowed(StringRef name) {
+  static const StringSet<> allowed = {"memcpy", "memmove", "memset", "fma", "fmaf",
+                                      "_GLOBAL_OFFSET_TABLE_"};
+  return allowed.contains(name) ||
+         (!sanitizer.empty() && (name.starts_with("__asan_") || name.starts_with("__tsan_")));
+}
+
+/// The name of the function in `object` that holds the byte at `offset` of `section`.
+static std::string findFunction(const object::ObjectFile &object,
+                                const object::SectionRef &section, uint64_t offset) {
+  for (const object::ELFSymbolRef symbol : object.symbols()) {
+    auto holder = symbol.getSection();
+    auto address = symbol.getAddress();
+    auto name = symbol.getName();
+    if (holder && address && name && *holder != object.section_end() && **holder == section &&
+        symbol.getELFType() == ELF::STT_FUNC && offset >= *address &&
+        offset < *address + symbol.getSize())
+      return name->str();
+    consumeError(holder.takeError());
+    consumeError(address.takeError());
+    consumeError(name.takeError());
+  }
+  return {};
+}
+
+Expected<std::vector<UndefinedSymbol>> tinyjit::findUndefinedSymbols(StringRef bytes) {
+  auto object = object::ObjectFile::createELFObjectFile(MemoryBufferRef(bytes, "kernels"));
+  if (!object)
+    return object.takeError();
+  std::vector<UndefinedSymbol> found;
+  StringSet<> seen;
+  for (const object::SectionRef &section : (*object)->sections()) {
+    auto relocated = section.getRelocatedSection();
+    if (!relocated)
+      return relocated.takeError();
+    for (const object::RelocationRef &relocation : section.relocations()) {
+      auto symbol = relocation.getSymbol();
+      if (symbol == (*object)->symbol_end())
+        continue;
+      auto flags = symbol->getFlags();
+      auto name = symbol->getName();
+      if (!flags)
+        return flags.takeError();
+      if (!name)
+        return name.takeError();
+      if ((*flags & object::BasicSymbolRef::SF_Undefined) && !name->empty() &&
+          !isAllowed(*name) && seen.insert(*name).second)
+        found.push_back({name->str(), findFunction(**object, **relocated, relocation.getOffset())});
+    }
+  }
+  return found;
+}

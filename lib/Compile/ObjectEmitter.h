@@ -1,0 +1,46 @@
+// From LLVM IR to machine code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_COMPILE_OBJECTEMITTER_H
+#define TINYJIT_COMPILE_OBJECTEMITTER_H
+
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace tinyjit {
+
+/// Width and number of the vector registers of a machine.
+struct VectorRegisters {
+  unsigned bits;
+  unsigned count;
+};
+VectorRegisters getVectorRegisters(const llvm::TargetMachine &machine);
+
+/// Runs LLVM's optimizations on `module`, whose functions get the machine's
+/// attributes first.
+void optimizeModule(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// Writes `module` as a relocatable object, or as assembly text.
+llvm::Expected<std::string> emitModule(llvm::Module &module, llvm::TargetMachine &machine,
+                                       bool assembly);
+
+/// A symbol that an object takes from elsewhere, and a function that uses it.
+struct UndefinedSymbol {
+  std::string name;
+  std::string user;
+};
+
+/// The undefined symbols of `object` that a kernel may not use: all but
+/// memcpy, memmove, memset, fma, fmaf and those of a sanitizer's runtime.
+llvm::Expected<std::vector<UndefinedSymbol>> findUndefinedSymbols(llvm::StringRef object);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_COMPILE_OBJECTEMITTER_H

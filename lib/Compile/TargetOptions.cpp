@@ -1,0 +1,29 @@
+// What machine the kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/TargetOptions.h"
+
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/SubtargetFeature.h"
+
+using namespace tinyjit;
+
+TargetOptions TargetOptions::host() {
+  llvm::SubtargetFeatures features;
+  for (const auto &feature : llvm::sys::getHostCPUFeatures())
+    features.AddFeature(feature.first(), feature.second);
+  return {llvm::sys::getDefaultTargetTriple(), llvm::sys::getHostCPUName().str(),
+          features.getString()};
+}
+
+TargetOptions TargetOptions::resolve() const {
+  TargetOptions result = *this;
+  if (result.triple.empty())
+    result.triple = llvm::sys::getDefaultTargetTriple();
+  if (result.cpu.empty()) {
+    TargetOptions machine = host();
+    result.cpu = machine.cpu;
+    result.features = features.empty() ? machine.features : machine.features + "," + features;
+  }
+  return result;
+}

@@ -1,0 +1,179 @@
+// Writes a kernel as loops over scalars and vectors.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_EMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_EMITTER_H
+
+#include "lib/Conversion/KernelToVector/NestPlan.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Builders.h"
+
+namespace tinyjit {
+
+/// Writes the body of one kernel into a function.
+///
+/// Code is written on demand: a store asks for its value, which asks for its
+/// operands. The open loops form a stack of scopes. Each value has a home, the
+/// innermost open scope whose loop it depends on; it is written there, before
+/// the next loop inside, and remembered there, so it is computed once per trip
+/// of that loop however far inside it is used.
+///
+/// A scope may stand for several values of its loop at once: a vector of them,
+/// and `copies` such vectors. A value that depends on such scopes exists once
+/// per combination of copies; `coords` says which combination is being written.
+class Emitter {
+public:
+  /// \param function takes the kernel's arrays, then the scratch pointer, then
+  ///   its scalars; its body is one empty block.
+  Emitter(jit::KernelOp kernel, mlir::func::FuncOp function, const VectorTarget &target,
+          uop::FreeRanges &ranges, const KernelPlan &plan);
+
+  void run();
+
+  /// Bytes of scratch memory that the written code uses.
+  int64_t getScratchBytes() const { return scratchBytes; }
+
+private:
+  using Value = mlir::Value;
+  using Values = llvm::SmallVector<mlir::Value>;
+
+  /// One open loop, or one step of it written without a loop.
+  struct Scope {
+    llvm::SmallVector<uop::RangeOp, 2> ranges;
+    /// The loop; null for the function itself and for a single step.
+    mlir::scf::ForOp loop;
+    /// Where the code of the scope stands.
+    mlir::Block *block = nullptr;
+    /// What `openLoops` held for the block around `loop`.
+    mlir::Operation *outerLoop = nullptr;
+    /// The counter's first value in this trip.
+    Value base;
+    int64_t width = 1;
+    int64_t copies = 1;
+    /// Per copy, which elements are inside the bound: i1, or a vector of it;
+    /// empty where all are.
+    Values masks;
+    /// What is written already, by value and combination of copies.
+    llvm::DenseMap<std::pair<Value, int64_t>, Value> known;
+  };
+  using Scopes = llvm::SmallVector<std::unique_ptr<Scope>, 8>;
+
+  /// Where a value belongs while the present scopes are open.
+  struct Place {
+    /// Number of its home scope; 0 is the function.
+    unsigned home = 0;
+    /// The scope that makes it a vector, or 0.
+    unsigned lane = 0;
+    /// Its combination of copies, as one number.
+    int64_t combination = 0;
+  };
+
+  /// One stretch of a loop: counters from `begin` to `end`, `width * copies` per trip.
+  struct Segment {
+    mlir::OpFoldResult begin, end;
+    int64_t width, copies;
+    /// The last elements of a trip may lie beyond `end`.
+    bool masked;
+  };
+
+  // Emitter.cpp: scopes and values.
+  void emitNest(const Nest &nest);
+  void emitLoops(const Nest &nest, unsigned depth);
+  void emitStores(const Nest &nest);
+  Place findPlace(Value value);
+  Place findPlace(const uop::FreeRanges::Set &set);
+  /// Calls `action` for every combination of the copies of scopes that `set` depends on.
+  void forEachCopy(const uop::FreeRanges::Set &set, llvm::function_ref<void()> action);
+  /// What is written for `value` in the present combination, or null.
+  Value lookup(Value value);
+  /// Writes `value`, which is returned as a scalar or, if it depends on a
+  /// vector's scope, as a vector.
+  Value emit(Value value);
+  void emitOne(Value value);
+  mlir::SmallVector<Value> neededFirst(Value value);
+  void emitElementwise(mlir::Operation *op);
+  Value emitRange(uop::RangeOp range);
+  /// Builds `op` once more over `operands`, as vectors if one of them is one.
+  mlir::SmallVector<Value> buildElementwise(mlir::Operation *op, mlir::ValueRange operands);
+
+  // Scopes.
+  void setInsertionPoint(unsigned scope);
+  unsigned findScope(uop::RangeOp range);
+  void getSegments(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
+  /// Opens a scope for `segment`; `carried` are the values that its loop hands
+  /// from trip to trip and become those inside.
+  void openScope(llvm::ArrayRef<uop::RangeOp> ranges, const Segment &segment, Values &carried);
+  /// Closes the innermost scope; `carried` become the values after the loop.
+  void closeScope(Values &carried);
+  void makeMasks(Scope &scope, const Segment &segment);
+  Value emitBound(uop::RangeOp range);
+
+  // EmitReduce.cpp.
+  void emitReduce(uop::ReduceOp reduce);
+  void emitReduceLoops(uop::ReduceOp reduce, unsigned depth, Values &sums);
+  void combineStep(uop::ReduceOp reduce, Values &sums);
+  mlir::SmallVector<Value> combine(uop::ReduceOp reduce, mlir::ValueRange sums,
+                                   mlir::ValueRange values);
+  Value combineNamed(uop::ReduceKind kind, Value sum, Value value);
+  Value combinePartials(uop::ReduceOp reduce, Values partials);
+  void getLaneSegments(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
+  /// How many of the partial results make one vector.
+  int64_t laneWidth(uop::ReduceOp reduce);
+
+  // EmitMemory.cpp.
+  /// Where the elements of one load or store lie.
+  struct Access {
+    /// The first element's address, or all addresses as a vector.
+    Value address;
+    /// Elements from one lane to the next; nothing if that is no number.
+    std::optional<int64_t> stride;
+    mlir::Type memoryType;
+    int64_t width = 1;
+  };
+  void emitLoad(uop::LoadOp load);
+  void emitStore(uop::StoreOp store);
+  void takeSnapshots();
+  Access getAccess(Value pointer, uop::PtrType type, const uop::LinearIndex &offset, unsigned lane);
+  /// What of the trip's elements exist: the masks of all scopes in `set`; null if all do.
+  Value getMask(const uop::FreeRanges::Set &set);
+  Value buildLoad(const Access &access, Value valid, Value other);
+  Value buildVectorLoad(const Access &access, Value valid, Value other);
+  Value getDummy(int64_t bytes);
+  Value fromMemory(Value loaded, mlir::Type type);
+  Value toMemory(Value value, mlir::Type type);
+
+  // Small builders.
+  mlir::Type vectorize(mlir::Type type, int64_t width);
+  Value splat(Value value, int64_t width);
+  Value indexConstant(int64_t number);
+  Value toValue(mlir::OpFoldResult number);
+  Value add(Value a, int64_t b);
+  Value both(Value a, Value b);
+  static int64_t widthOf(Value value);
+
+  jit::KernelOp kernel;
+  mlir::func::FuncOp function;
+  const VectorTarget &target;
+  uop::FreeRanges &ranges;
+  const KernelPlan &plan;
+  mlir::OpBuilder builder;
+  mlir::Location loc;
+  Scopes scopes;
+  /// The copy being written, per scope.
+  llvm::SmallVector<int64_t, 8> coords;
+  /// The loop inside each block that is being written; new code goes before it.
+  llvm::DenseMap<mlir::Block *, mlir::Operation *> openLoops;
+  /// Where the entry contents of a copied array lie.
+  llvm::DenseMap<unsigned, Value> snapshots;
+  Value dummy;
+  int64_t scratchBytes = 0;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_EMITTER_H

@@ -1,0 +1,274 @@
+// Rewrites the ops of a kernel whose meaning LLVM does not share.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/ExpandOps.h"
+
+#include "dialects/UOp/Threefry.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace {
+/// Builds scalar arithmetic tersely. `index` counts as 64 bits.
+class Expander : public ImplicitLocOpBuilder {
+public:
+  using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
+
+  Value expand(Operation *op);
+
+private:
+  unsigned width(Value x) {
+    return x.getType().isIndex() ? 64 : x.getType().getIntOrFloatBitWidth();
+  }
+  Value constant(Type type, const APInt &bits) {
+    if (type.isIndex())
+      return arith::ConstantOp::create(*this, getIndexAttr(bits.getSExtValue()));
+    return arith::ConstantOp::create(*this, getIntegerAttr(type, bits));
+  }
+  Value constant(Value like, int64_t number) {
+    return constant(like.getType(), APInt(width(like), number, /*isSigned=*/true,
+                                          /*implicitTrunc=*/true));
+  }
+  Value lowest(Value like) {
+    return constant(like.getType(), APInt::getSignedMinValue(width(like)));
+  }
+  Value floatConstant(Type type, double number) {
+    APFloat value(number);
+    bool lossy;
+    value.convert(cast<FloatType>(type).getFloatSemantics(), APFloat::rmNearestTiesToEven, &lossy);
+    return arith::ConstantOp::create(*this, getFloatAttr(type, value));
+  }
+  Value compare(arith::CmpIPredicate predicate, Value a, Value b) {
+    return arith::CmpIOp::create(*this, predicate, a, b);
+  }
+  Value select(Value condition, Value a, Value b) {
+    return arith::SelectOp::create(*this, condition, a, b);
+  }
+
+  /// The divisor with 1 in place of what would trap.
+  Value guardDivisor(Value x, Value y, bool isSigned);
+  Value divide(Value x, Value y, bool isSigned);
+  Value remainder(Value x, Value y, bool isSigned);
+  Value roundingDivide(Operation *op);
+  Value shift(Operation *op);
+  Value toInt(Value x, IntegerType type);
+  Value toUnsignedLong(Value x);
+  Value expand(uop::FloatToIntOp op);
+  Value expand(uop::ThreefryOp op);
+  Value expand(uop::WmmaOp op);
+};
+} // namespace
+
+Value Expander::guardDivisor(Value x, Value y, bool isSigned) {
+  APInt known;
+  if (matchPattern(y, m_ConstantInt(&known)) && !known.isZero() &&
+      !(isSigned && known.isAllOnes()))
+    return y;
+  Value bad = compare(arith::CmpIPredicate::eq, y, constant(y, 0));
+  if (isSigned) {
+    Value overflows =
+        arith::AndIOp::create(*this, compare(arith::CmpIPredicate::eq, x, lowest(x)),
+                              compare(arith::CmpIPredicate::eq, y, constant(y, -1)));
+    bad = arith::OrIOp::create(*this, bad, overflows);
+  }
+  return select(bad, constant(y, 1), y);
+}
+
+Value Expander::divide(Value x, Value y, bool isSigned) {
+  Value divisor = guardDivisor(x, y, isSigned);
+  Value quotient = isSigned ? arith::DivSIOp::create(*this, x, divisor).getResult()
+                            : arith::DivUIOp::create(*this, x, divisor).getResult();
+  if (divisor == y)
+    return quotient;
+  return select(compare(arith::CmpIPredicate::eq, y, constant(y, 0)), constant(x, 0), quotient);
+}
+
+Value Expander::remainder(Value x, Value y, bool isSigned) {
+  // A divisor of 1 leaves the remainder 0 that both guarded cases have.
+  Value divisor = guardDivisor(x, y, isSigned);
+  return isSigned ? arith::RemSIOp::create(*this, x, divisor).getResult()
+                  : arith::RemUIOp::create(*this, x, divisor).getResult();
+}
+
+/// `floordivsi`, `ceildivsi` and `ceildivui`: the quotient toward zero, then one step where there
+/// is a rest on the side in question.
+Value Expander::roundingDivide(Operation *op) {
+  bool isSigned = !isa<arith::CeilDivUIOp>(op);
+  Value x = op->getOperand(0), y = op->getOperand(1);
+  Value quotient = divide(x, y, isSigned), rest = remainder(x, y, isSigned);
+  Value adjust = compare(arith::CmpIPredicate::ne, rest, constant(x, 0));
+  if (isSigned) {
+    Value signs = arith::XOrIOp::create(*this, rest, y);
+    Value differ = compare(arith::CmpIPredicate::slt, signs, constant(x, 0));
+    if (isa<arith::CeilDivSIOp>(op))
+      differ = arith::XOrIOp::create(*this, differ, constant(differ, 1));
+    adjust = arith::AndIOp::create(*this, adjust, differ);
+  }
+  Value one = constant(x, 1);
+  Value stepped = isa<arith::FloorDivSIOp>(op) ? arith::SubIOp::create(*this, quotient, one).getResult()
+                                               : arith::AddIOp::create(*this, quotient, one).getResult();
+  return select(adjust, stepped, quotient);
+}
+
+Value Expander::shift(Operation *op) {
+  Value x = op->getOperand(0), amount = op->getOperand(1);
+  APInt known;
+  if (matchPattern(amount, m_ConstantInt(&known)) && known.ult(width(x)))
+    return {};
+  Value bound = constant(amount, width(x));
+  Value inside = compare(arith::CmpIPredicate::ult, amount, bound);
+  if (isa<arith::ShRSIOp>(op)) {
+    Value most = constant(amount, width(x) - 1);
+    return arith::ShRSIOp::create(*this, x, select(inside, amount, most));
+  }
+  Value zero = constant(amount, 0);
+  Value guarded = select(inside, amount, zero);
+  Value shifted = isa<arith::ShLIOp>(op) ? arith::ShLIOp::create(*this, x, guarded).getResult()
+                                         : arith::ShRUIOp::create(*this, x, guarded).getResult();
+  return select(inside, shifted, constant(x, 0));
+}
+
+/// `x` toward zero, or the lowest value of `type` if that does not fit.
+Value Expander::toInt(Value x, IntegerType type) {
+  Type floatType = x.getType();
+  double limit = type.getWidth() == 64 ? 0x1p63 : 0x1p31;
+  // Only f64 has values between -2^31 and -2^31 - 1; they round to what fits.
+  bool between = floatType.isF64() && type.getWidth() == 32;
+  Value low = floatConstant(floatType, between ? -limit - 1 : -limit);
+  Value high = floatConstant(floatType, limit);
+  Value fits = arith::AndIOp::create(
+      *this,
+      arith::CmpFOp::create(*this, between ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OGE,
+                            x, low),
+      arith::CmpFOp::create(*this, arith::CmpFPredicate::OLT, x, high));
+  Value inside = select(fits, x, floatConstant(floatType, 0));
+  Value converted = arith::FPToSIOp::create(*this, type, inside);
+  return select(fits, converted, lowest(converted));
+}
+
+Value Expander::toUnsignedLong(Value x) {
+  Value border = floatConstant(x.getType(), 0x1p63);
+  Value big = arith::CmpFOp::create(*this, arith::CmpFPredicate::OGE, x, border);
+  Value rest = toInt(select(big, arith::SubFOp::create(*this, x, border), x), getI64Type());
+  // A rest that does not fit is the lowest value, which is 2^63 already.
+  Value added = arith::OrIOp::create(*this, rest, lowest(rest));
+  return select(big, added, rest);
+}
+
+Value Expander::expand(uop::FloatToIntOp op) {
+  Value x = op.getOperand();
+  auto type = cast<IntegerType>(op.getType());
+  if (x.getType().getIntOrFloatBitWidth() < 32)
+    x = arith::ExtFOp::create(*this, getF32Type(), x);
+  if (op.getIsUnsigned() && type.getWidth() == 64)
+    return toUnsignedLong(x);
+  bool wide = type.getWidth() == 64 || (op.getIsUnsigned() && type.getWidth() == 32);
+  Value converted = toInt(x, wide ? getI64Type() : getI32Type());
+  if (converted.getType() == type)
+    return converted;
+  return arith::TruncIOp::create(*this, type, converted);
+}
+
+Value Expander::expand(uop::ThreefryOp op) {
+  Type i32 = getI32Type(), i64 = getI64Type();
+  auto number = [&](uint32_t bits) { return constant(i32, APInt(32, bits)); };
+  auto low = [&](Value x) { return arith::TruncIOp::create(*this, i32, x).getResult(); };
+  auto high = [&](Value x) {
+    return low(arith::ShRUIOp::create(*this, x, constant(i64, APInt(64, 32))));
+  };
+  auto add = [&](Value a, Value b) { return arith::AddIOp::create(*this, a, b).getResult(); };
+  auto exclusive = [&](Value a, Value b) { return arith::XOrIOp::create(*this, a, b).getResult(); };
+  SmallVector<Value, 3> keys{low(op.getKey()), high(op.getKey())};
+  keys.push_back(exclusive(exclusive(keys[0], keys[1]), number(uop::threefryParity)));
+  Value x0 = add(low(op.getCounter()), keys[0]), x1 = add(high(op.getCounter()), keys[1]);
+  for (uint32_t group = 0; group < 5; ++group) {
+    for (uint32_t round = 0; round < 4; ++round) {
+      uint32_t rotation = uop::threefryRotations[(group % 2) * 4 + round];
+      x0 = add(x0, x1);
+      Value rotated = arith::OrIOp::create(
+          *this, arith::ShLIOp::create(*this, x1, number(rotation)),
+          arith::ShRUIOp::create(*this, x1, number(32 - rotation)));
+      x1 = exclusive(rotated, x0);
+    }
+    x0 = add(x0, keys[(group + 1) % 3]);
+    x1 = add(x1, add(keys[(group + 2) % 3], number(group + 1)));
+  }
+  Value upper = arith::ShLIOp::create(*this, arith::ExtUIOp::create(*this, i64, x1),
+                                      constant(i64, APInt(64, 32)));
+  return arith::OrIOp::create(*this, upper, arith::ExtUIOp::create(*this, i64, x0));
+}
+
+Value Expander::expand(uop::WmmaOp op) {
+  auto lhs = cast<VectorType>(op.getLhs().getType());
+  auto acc = cast<VectorType>(op.getAcc().getType());
+  Type sumType = acc.getElementType();
+  auto extract = [&](Value matrix, int64_t row, int64_t column) {
+    Value element = vector::ExtractOp::create(*this, matrix, ArrayRef<int64_t>{row, column});
+    if (element.getType() == sumType)
+      return element;
+    return arith::ExtFOp::create(*this, sumType, element).getResult();
+  };
+  SmallVector<Value> sums;
+  for (int64_t i = 0; i < acc.getDimSize(0); ++i)
+    for (int64_t j = 0; j < acc.getDimSize(1); ++j) {
+      Value sum = extract(op.getAcc(), i, j);
+      for (int64_t k = 0; k < lhs.getDimSize(1); ++k)
+        sum = math::FmaOp::create(*this, extract(op.getLhs(), i, k), extract(op.getRhs(), k, j),
+                                  sum);
+      sums.push_back(sum);
+    }
+  return vector::FromElementsOp::create(*this, acc, sums);
+}
+
+Value Expander::expand(Operation *op) {
+  if (isa<arith::DivSIOp, arith::DivUIOp>(op))
+    return divide(op->getOperand(0), op->getOperand(1), isa<arith::DivSIOp>(op));
+  if (isa<arith::RemSIOp, arith::RemUIOp>(op))
+    return remainder(op->getOperand(0), op->getOperand(1), isa<arith::RemSIOp>(op));
+  if (isa<arith::FloorDivSIOp, arith::CeilDivSIOp, arith::CeilDivUIOp>(op))
+    return roundingDivide(op);
+  if (isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op))
+    return shift(op);
+  if (auto convert = dyn_cast<uop::FloatToIntOp>(op))
+    return expand(convert);
+  if (auto threefry = dyn_cast<uop::ThreefryOp>(op))
+    return expand(threefry);
+  if (auto wmma = dyn_cast<uop::WmmaOp>(op))
+    return expand(wmma);
+  return {};
+}
+
+/// Takes away what `op` promises about its operands; integers wrap whatever flags say.
+static void dropFlags(Operation *op) {
+  if (auto flags = dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(op))
+    op->setAttr(flags.getIntegerOverflowAttrName(),
+                arith::IntegerOverflowFlagsAttr::get(op->getContext(),
+                                                     arith::IntegerOverflowFlags::none));
+  if (isa<arith::DivSIOp, arith::DivUIOp, arith::ShRSIOp, arith::ShRUIOp>(op))
+    op->removeAttr("isExact");
+}
+
+void tinyjit::expandKernelOps(jit::KernelOp kernel) {
+  SmallVector<Operation *> ops;
+  kernel.walk([&](Operation *op) {
+    if (op != kernel)
+      ops.push_back(op);
+  });
+  for (Operation *op : ops) {
+    dropFlags(op);
+    if (op->getNumResults() != 1)
+      continue;
+    Expander expander(op->getLoc(), op);
+    Value value = expander.expand(op);
+    if (!value)
+      continue;
+    op->getResult(0).replaceAllUsesWith(value);
+    op->erase();
+  }
+}

@@ -1,0 +1,18 @@
+// Rewrites the ops of a kernel whose meaning LLVM does not share.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit {
+
+/// Replaces, in place, integer division and shifts by forms that no input
+/// makes undefined, drops the flags that say what does not happen, and replaces
+/// `uop.float_to_int`, `uop.threefry` and `uop.wmma` by what they stand for.
+void expandKernelOps(jit::KernelOp kernel);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H

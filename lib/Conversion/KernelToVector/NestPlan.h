@@ -1,0 +1,53 @@
+// Decides which loops a kernel's stores run in, and how each loop is taken.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NESTPLAN_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_NESTPLAN_H
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
+namespace tinyjit {
+
+/// What the code is made for.
+struct VectorTarget {
+  /// Bits of a vector register; 0 for scalar code.
+  unsigned vectorBits;
+  unsigned numRegisters;
+};
+
+/// One loop of a nest. `ranges`, outermost first, run as one: their values are
+/// the digits of its counter.
+struct Loop {
+  llvm::SmallVector<uop::RangeOp, 2> ranges;
+  /// Trips in all, or -1 where only `bound` of the one range says.
+  int64_t extent = -1;
+  /// Consecutive values taken as one vector; 1 for a scalar.
+  int64_t width = 1;
+  /// Vectors (or scalars) computed side by side in one trip.
+  int64_t copies = 1;
+};
+
+/// Stores that run in one nest of loops, in their order.
+struct Nest {
+  llvm::SmallVector<uop::StoreOp, 2> stores;
+  /// Outermost first.
+  llvm::SmallVector<Loop, 4> loops;
+};
+
+/// How one kernel is computed.
+struct KernelPlan {
+  llvm::SmallVector<Nest, 2> nests;
+  /// Arrays (by parameter number) that are copied to scratch memory first, as a
+  /// load would otherwise see what a store of the same kernel wrote.
+  llvm::SmallVector<unsigned> snapshots;
+  /// Partial results of each reduction, where there are several.
+  llvm::DenseMap<mlir::Operation *, int64_t> lanes;
+};
+
+KernelPlan planKernel(jit::KernelOp kernel, const VectorTarget &target, uop::FreeRanges &ranges);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTPLAN_H

@@ -1,0 +1,49 @@
+// The orders in which passes run.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Pipelines/Pipelines.h"
+
+#include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Conversion/Passes.h"
+
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
+                                          const LowerKernelsOptions &options) {
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+  manager.addPass(uop::createUOpSetReductionOrderPass());
+  ConvertKernelToVectorPassOptions conversion;
+  conversion.vectorBits = options.vectorBits;
+  conversion.numRegisters = options.numRegisters;
+  manager.addPass(createConvertKernelToVectorPass(conversion));
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+  manager.addPass(createLoopInvariantCodeMotionPass());
+}
+
+void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
+                                        const LowerKernelsOptions &options) {
+  buildKernelsToLoopsPipeline(manager, options);
+  manager.addPass(createSCFToControlFlowPass());
+  manager.addPass(createConvertVectorToLLVMPass());
+  manager.addPass(createConvertMathToLLVMPass());
+  manager.addPass(createArithToLLVMConversionPass());
+  manager.addPass(createConvertControlFlowToLLVMPass());
+  manager.addPass(createConvertFuncToLLVMPass());
+  manager.addPass(createReconcileUnrealizedCastsPass());
+}
+
+void tinyjit::registerPipelines() {
+  PassPipelineRegistration<LowerKernelsOptions>(
+      "tinyjit-kernels-to-loops", "Lower kernels to functions of loops over scalars and vectors",
+      buildKernelsToLoopsPipeline);
+  PassPipelineRegistration<LowerKernelsOptions>(
+      "tinyjit-lower-kernels", "Lower kernels to functions of the llvm dialect",
+      buildLowerKernelsPipeline);
+}

@@ -1,0 +1,34 @@
+// The orders in which passes run.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_PIPELINES_PIPELINES_H
+#define TINYJIT_PIPELINES_PIPELINES_H
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassOptions.h"
+
+namespace tinyjit {
+
+/// What kernels are lowered for.
+struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
+  Option<unsigned> vectorBits{*this, "vector-bits",
+                              llvm::cl::desc("Width of a vector register in bits; 0 for scalar code"),
+                              llvm::cl::init(512)};
+  Option<unsigned> numRegisters{*this, "num-registers",
+                                llvm::cl::desc("Number of vector registers"), llvm::cl::init(32)};
+};
+
+/// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
+/// `--emit=loops` shows.
+void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager, const LowerKernelsOptions &options);
+
+/// From kernels to the `llvm` dialect.
+void buildLowerKernelsPipeline(mlir::OpPassManager &manager, const LowerKernelsOptions &options);
+
+/// Registers the pipelines for tools: `tinyjit-kernels-to-loops` and
+/// `tinyjit-lower-kernels`. Once per process.
+void registerPipelines();
+
+} // namespace tinyjit
+
+#endif // TINYJIT_PIPELINES_PIPELINES_H
