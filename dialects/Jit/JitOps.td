@@ -278,7 +278,7 @@ def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins Jit_BufferType:$source, Optional<Index>:$offset,
-                       OptionalAttr<I64Attr>:$static_offset, Variadic<Index>:$sizes);
+                       OptionalAttr<Jit_I64Attr>:$static_offset, Variadic<Index>:$sizes);
   let results = (outs Jit_BufferType:$result);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
