@@ -1,9 +1,16 @@
-// The passes that replace one kind of op by another.
+// The passes that lead from one dialect to another.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_CONVERSION_PASSES_H
-#define TINYJIT_LIB_CONVERSION_PASSES_H
+#ifndef TINYJIT_CONVERSION_PASSES_H
+#define TINYJIT_CONVERSION_PASSES_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
 namespace tinyjit {
@@ -16,4 +23,4 @@ namespace tinyjit {
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_CONVERSION_PASSES_H
+#endif // TINYJIT_CONVERSION_PASSES_H

@@ -1,8 +1,8 @@
-// The passes that replace one kind of op by another.
+// The passes that lead from one dialect to another.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_CONVERSION_PASSES_TD
-#define TINYJIT_LIB_CONVERSION_PASSES_TD
+#ifndef TINYJIT_CONVERSION_PASSES_TD
+#define TINYJIT_CONVERSION_PASSES_TD
 
 include "mlir/Pass/PassBase.td"
 
@@ -26,4 +26,4 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
   ];
 }
 
-#endif // TINYJIT_LIB_CONVERSION_PASSES_TD
+#endif // TINYJIT_CONVERSION_PASSES_TD
