@@ -102,7 +102,8 @@ static To reinterpret(From from) {
 float tinyjit::decodeFloat(Format format, uint64_t bits) {
   if (format == Format::F32)
     return reinterpret<float>(static_cast<uint32_t>(bits));
-  return APFloat(getSemantics(format), APInt(getBitWidth(format), bits)).convertToFloat();
+  return APFloat(getSemantics(format), APInt(getBitWidth(format), bits))
+      .convertToFloat();
 }
 
 uint64_t tinyjit::encodeFloat(Format format, float value) {
@@ -119,8 +120,12 @@ uint64_t tinyjit::encodeFloat(Format format, float value) {
   return rounded.bitcastToAPInt().getZExtValue();
 }
 
-double tinyjit::decodeDouble(uint64_t bits) { return reinterpret<double>(bits); }
-uint64_t tinyjit::encodeDouble(double value) { return reinterpret<uint64_t>(value); }
+double tinyjit::decodeDouble(uint64_t bits) {
+  return reinterpret<double>(bits);
+}
+uint64_t tinyjit::encodeDouble(double value) {
+  return reinterpret<uint64_t>(value);
+}
 
 double tinyjit::decodeAny(Format format, uint64_t bits) {
   return format == Format::F64 ? decodeDouble(bits) : decodeFloat(format, bits);
