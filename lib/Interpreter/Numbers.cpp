@@ -8,7 +8,6 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <cmath>
 #include <cstring>
 
 using namespace mlir;
@@ -109,14 +108,10 @@ float tinyjit::decodeFloat(Format format, uint64_t bits) {
 uint64_t tinyjit::encodeFloat(Format format, float value) {
   if (format == Format::F32)
     return reinterpret<uint32_t>(value);
-  const llvm::fltSemantics &semantics = getSemantics(format);
-  if (getBitWidth(format) == 8 && std::isfinite(value)) {
-    float largest = APFloat::getLargest(semantics).convertToFloat();
-    value = std::fmin(std::fmax(value, -largest), largest);
-  }
   APFloat rounded(value);
   bool losesInfo;
-  rounded.convert(semantics, APFloat::rmNearestTiesToEven, &losesInfo);
+  rounded.convert(getSemantics(format), APFloat::rmNearestTiesToEven,
+                  &losesInfo);
   return rounded.bitcastToAPInt().getZExtValue();
 }
 

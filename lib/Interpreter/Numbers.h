@@ -44,9 +44,7 @@ int64_t asSigned(Format format, uint64_t bits);
 float decodeFloat(Format format, uint64_t bits);
 
 /// `value` rounded to nearest even to `format`, which is not F64, as its bits.
-/// What is too large for f16, bf16 becomes inf; for the formats of 8 bits a
-/// finite number becomes the largest one, and inf becomes NaN where the format
-/// has no inf.
+/// What is too large becomes infinity, or NaN where the format has none.
 uint64_t encodeFloat(Format format, float value);
 
 double decodeDouble(uint64_t bits);
