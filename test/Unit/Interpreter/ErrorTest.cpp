@@ -19,20 +19,23 @@ TEST(ErrorTest, UnknownOp) {
 }
 
 TEST(ErrorTest, UnknownType) {
-  EXPECT_EQ(runElementwise("arith.extf %x : f32 to f128\n"
-                           "  %s = arith.truncf %r : f128 to f32",
+  EXPECT_EQ(runElementwise("arith.negf %x : f32\n"
+                           "  %s = arith.extf %x : f32 to f128",
                            "f32"),
             "'arith.extf' op cannot be interpreted on 'f128'");
-  EXPECT_EQ(runElementwise("vector.from_elements %x, %y : vector<2xf32>\n"
-                           "  %s = arith.addf %r, %r : vector<2xf32>",
-                           "f32"),
-            "'arith.addf' op cannot be interpreted on 'vector<2xf32>'");
+  EXPECT_EQ(
+      runElementwise("arith.negf %x : f32\n"
+                     "  %v = vector.from_elements %x, %y : vector<2xf32>\n"
+                     "  %s = arith.addf %v, %v : vector<2xf32>",
+                     "f32"),
+      "'arith.addf' op cannot be interpreted on 'vector<2xf32>'");
 }
 
 TEST(ErrorTest, PositionThatIsNoNumber) {
   EXPECT_EQ(
-      runElementwise("vector.from_elements %x, %y : vector<2xf32>\n"
-                     "  %s = vector.extract %r[%i] : f32 from vector<2xf32>",
+      runElementwise("arith.negf %x : f32\n"
+                     "  %v = vector.from_elements %x, %y : vector<2xf32>\n"
+                     "  %s = vector.extract %v[%i] : f32 from vector<2xf32>",
                      "f32"),
       "'vector.extract' op cannot be interpreted at a position that is "
       "not a number");
@@ -116,22 +119,22 @@ TEST(ErrorTest, InitialValueDependsOnTheRange) {
             "closes");
 }
 
-TEST(ErrorTest, CombinerThatLoads) {
-  std::vector<int32_t> out(1);
+TEST(ErrorTest, UnknownOpInACombiner) {
+  Floats out(1);
   EXPECT_EQ(interpret(R"(
-    jit.kernel @k(%out: !uop.ptr<1xi32>) {
-      %zero = arith.constant 0 : i32
+    jit.kernel @k(%out: !uop.ptr<1xf32>) {
+      %zero = arith.constant 0.0 : f32
       %c0 = arith.constant 0 : index
       %k = uop.range 2
-      %s = uop.reduce (%zero) over %k init (%zero) : i32 {
-      ^bb0(%a: i32, %b: i32):
-        %r = uop.range 2
-        uop.yield %b : i32
+      %s = uop.reduce (%zero) over %k init (%zero) : f32 {
+      ^bb0(%a: f32, %b: f32):
+        %r = math.erf %a : f32
+        uop.yield %r : f32
       }
-      uop.store %s, %out[%c0] : !uop.ptr<1xi32>
+      uop.store %s, %out[%c0] : !uop.ptr<1xf32>
     })",
                       {out.data()}),
-            "'uop.range' op cannot be interpreted");
+            "'math.erf' op cannot be interpreted");
 }
 
 TEST(ErrorTest, ChainTooLong) {
