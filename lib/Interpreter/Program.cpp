@@ -188,6 +188,10 @@ LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
   return success();
 }
 
+bool tinyjit::isContracted(uop::ReduceOp op) {
+  return op.getContract() && op.getValues()[0].getDefiningOp<arith::MulFOp>();
+}
+
 LogicalResult ProgramBuilder::addReduce(uop::ReduceOp op) {
   for (Value init : op.getInit())
     for (uop::RangeOp range : freeRanges.of(init))
@@ -198,7 +202,7 @@ LogicalResult ProgramBuilder::addReduce(uop::ReduceOp op) {
   if (failed(node))
     return failure();
   SmallVector<Value> operands(op.getValues());
-  if (op.getContract())
+  if (isContracted(op))
     operands =
         SmallVector<Value>(op.getValues()[0].getDefiningOp()->getOperands());
   llvm::append_range(operands, op.getInit());

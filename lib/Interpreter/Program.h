@@ -35,7 +35,7 @@ struct Node {
     Range, ///< the value of range `range`
     Compute,  ///< a scalar op
     Load,     ///< operands: indices, then gate and alternative
-    Reduce,   ///< operands: values (with `contract`: the two factors), then
+    Reduce,   ///< operands: values (contracted: the two factors), then
               ///< `init`
     Elements, ///< operands one after the other; from number `position` on, as
               ///< many as fit
@@ -92,6 +92,9 @@ struct Program {
 /// `interpretKernel`.
 mlir::FailureOr<Program> buildProgram(jit::KernelOp kernel,
                                       const int64_t *scalars);
+
+/// True if `contract` takes effect: the operand is a product.
+bool isContracted(uop::ReduceOp op);
 
 /// What the scalar op `op` computes, or null if no table has it.
 const Compute *getIntegerCompute(mlir::Operation *op);

@@ -154,7 +154,7 @@ bool Machine::accumulate(Node &node, uint64_t position, Numbers &partials) {
     return get(node.yields, partials);
   }
   uint64_t &partial = partials[position % partials.size()];
-  partial = op.getContract()
+  partial = isContracted(op)
                 ? computeFma(node.format, operands[0], operands[1], partial)
                 : combine(*op.getKind(), node.format, partial, operands[0]);
   return true;

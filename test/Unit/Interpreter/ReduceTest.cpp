@@ -136,6 +136,11 @@ TEST(ReduceTest, ContractRoundsOnce) {
   EXPECT_EQ(result[1], std::fma(in[0], in[0], in[0] * in[0]));
 }
 
+TEST(ReduceTest, ContractMeansNothingWithoutAProduct) {
+  EXPECT_EQ(reduceAll<float>("add contract %x over %i : f32", "f32", {1, 2}),
+            3);
+}
+
 /// `acc < x ? x : acc` onto -inf: NaN is never less, so it is passed over.
 TEST(ReduceTest, MaxPassesOverNan) {
   EXPECT_EQ(reduceAll<float>("max %x over %i : f32", "f32", {1, NaN, 3}), 3);
