@@ -27,7 +27,7 @@ class Jit_FunctionLikeOp<string mnemonic, list<Trait> traits>
                        OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
-  let hasRegionVerifier = 1;
+  let hasVerifier = 1;
   code functionDeclarations = [{
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -198,6 +198,7 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
     }
     ```
   }];
+  let hasRegionVerifier = 1;
 }
 
 def Jit_ReturnOp : Jit_Op<"return", [Terminator, HasParent<"CaptureOp">]> {
