@@ -275,7 +275,7 @@ def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
 
     ```mlir
     %u = jit.view %t offset 8 : !jit.buffer<5xf32, "cpu:0"> to !jit.buffer<3xf32, "cpu:0">
-    %o = jit.view %t offset 0 sizes(%n) : !jit.buffer<10xf32, "cpu:0"> to !jit.buffer<?xf32 upto 10, "cpu:0">
+    %o = jit.view %base offset 0 sizes(%n) : !jit.buffer<10xf32, "cpu:0"> to !jit.buffer<?xf32 upto 10, "cpu:0">
     ```
   }];
   let arguments = (ins Jit_BufferType:$source, Optional<Index>:$offset,
