@@ -61,3 +61,5 @@ def imports(module):
 for module in ("numpy", "tinygrad"):
     if imports(module):
         config.available_features.add(module)
+config.substitutions.append(
+    ("%skip_tinygrad", "" if "tinygrad" in config.available_features else "--skip=tinyjit_export.py"))

@@ -60,29 +60,30 @@ def split(name, value, widths):
 
 
 half = mp.mpf(1) / 2
+tiny = mp.mpf("1e-12")
 log_low, log_high = mp.sqrt(half) - 1, mp.sqrt(2) - 1
-half_pi = mp.pi / 2
-for bits, exp_degree, sin_degree in ((24, 5, 3), (53, 10, 7)):
+sin_high = (mp.pi / 4)**2 * mp.mpf("1.0001")
+for bits, exp_degree, sin_degree in ((24, 5, 2), (53, 10, 5)):
     print(f"--- {bits} bits")
-    fit("exp2(f) = 1 + f P(f)", lambda f: (mp.power(2, f) - 1) / f, lambda f: f / mp.power(2, f), -half, half, exp_degree, bits)
+    fit("exp2(f) = 1 + f P(f)", lambda f: (mp.power(2, f) - 1) / f, lambda f: f / mp.power(2, f), -half, half,
+        exp_degree, bits)
     fit("sin(r) = r + r^3 P(r^2)", lambda t: (mp.sin(mp.sqrt(t)) / mp.sqrt(t) - 1) / t,
-        lambda t: t * mp.sqrt(t) / mp.sin(mp.sqrt(t)), mp.mpf("1e-12"), half_pi**2 * mp.mpf("1.0001"), sin_degree, bits)
-    split("pi", mp.pi, [bits] * 3)
-    show("1/pi", 1 / mp.pi, bits)
-    short = 14 if bits == 24 else 33
-    split("short pi", mp.pi, [short] * 3 + [bits])
+        lambda t: t * mp.sqrt(t) / mp.sin(mp.sqrt(t)), tiny, sin_high, sin_degree, bits)
+    fit("cos(r) = 1 - r^2/2 + r^4 P(r^2)", lambda t: (mp.cos(mp.sqrt(t)) - 1 + t / 2) / t**2,
+        lambda t: t * t / mp.cos(mp.sqrt(t)), tiny, sin_high, sin_degree, bits)
+    split("pi/2", mp.pi / 2, [bits] * 3)
+    split("short pi/2", mp.pi / 2, [14 if bits == 24 else 33] * 3 + [bits])
     split("short ln2", mp.log(2), [bits - 9 if bits == 24 else bits - 12, bits])
-    split("log2e", 1 / mp.log(2), [bits // 2, bits])
-    show("ln2", mp.log(2), bits)
-fit("f32: log2(1+f) = f + f P(f)", lambda f: mp.log(1 + f, 2) / f - 1, lambda f: f / mp.log(1 + f, 2), log_low, log_high, 9, 24)
+split("log2e", 1 / mp.log(2), [26, 53])
+fit("f32: log2(1+f) = f + f P(f)", lambda f: mp.log(1 + f, 2) / f - 1, lambda f: f / mp.log(1 + f, 2),
+    log_low, log_high, 9, 24)
 s_high = (mp.sqrt(2) - 1) / (mp.sqrt(2) + 1)
 fit("f64: log((1+s)/(1-s)) = 2s + s z P(z), z = s^2", lambda z: (2 * mp.atanh(mp.sqrt(z)) / mp.sqrt(z) - 2) / z,
-    lambda z: z * mp.sqrt(z) / (2 * mp.atanh(mp.sqrt(z))), mp.mpf("1e-12"), s_high**2, 6, 53)
+    lambda z: z * mp.sqrt(z) / (2 * mp.atanh(mp.sqrt(z))), tiny, s_high**2, 6, 53)
 fit("f32: tanh(x) = x + x^3 P(x^2)", lambda t: (mp.tanh(mp.sqrt(t)) / mp.sqrt(t) - 1) / t,
-    lambda t: t * mp.sqrt(t) / mp.tanh(mp.sqrt(t)), mp.mpf("1e-12"), mp.mpf("0.625")**2, 5, 24)
-for bits, words in ((32, 7), (64, 20)):
-    scaled = mp.ldexp(1 / (2 * mp.pi), 0)
-    mp.mp.prec = 2000
-    scaled = 1 / (2 * mp.pi)
-    print(f"1/(2 pi) in {bits}-bit words:", ", ".join(
-        hex(int(mp.floor(mp.ldexp(scaled, bits * (i + 1)))) % (1 << bits)) for i in range(words)))
+    lambda t: t * mp.sqrt(t) / mp.tanh(mp.sqrt(t)), tiny, mp.mpf("0.625")**2, 5, 24)
+mp.mp.prec = 2000
+for bits, skipped, words in ((32, 16, 7), (64, 32, 19)):
+    print(f"1/(2 pi) after {skipped} zeros in {bits}-bit words:", ", ".join(
+        f"0x{int(mp.floor(mp.ldexp(1 / (2 * mp.pi), bits * (i + 1) - skipped))) % (1 << bits):0{bits // 4}x}"
+        for i in range(words)))

@@ -12,6 +12,7 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/InferIntRangeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "dialects/Jit/JitDialect.h.inc"
@@ -39,6 +40,18 @@ struct BufferAccess {
 
 /// The access that `access` to `buffer` means, seen through its views.
 BufferAccess getBufferAccess(mlir::Value buffer, Access access);
+
+/// Bytes [begin, end) of some memory. Two places with one key are in the same
+/// memory; those with different keys may be as well, if a view has an offset or
+/// sizes that are no numbers.
+struct Place {
+  const void *key;
+  int64_t begin;
+  int64_t end;
+};
+
+/// The bytes of `buffer`, behind the views whose offsets are numbers.
+Place getPlace(mlir::Value buffer);
 
 } // namespace tinyjit::jit
 

@@ -23,6 +23,11 @@ def Jit_Dialect : Dialect {
   let extraClassDeclaration = [{ void registerTypes(); }];
 }
 
+// As I64Attr, whose accessor gives an unsigned number.
+def Jit_I64Attr : TypedSignlessIntegerAttrBase<I64, "int64_t", "64-bit signless integer attribute"> {
+  let convertFromStorage = "$_self.getInt()";
+}
+
 class Jit_Op<string mnemonic, list<Trait> traits = []>
     : Op<Jit_Dialect, mnemonic, traits>;
 

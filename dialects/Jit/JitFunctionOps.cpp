@@ -2,11 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitVerify.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/FunctionImplementation.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
@@ -41,7 +43,7 @@ static ParseResult parseHeader(OpAsmParser &parser, OperationState &result,
   return success();
 }
 
-/// Prints what `parseHeader` parses. The arguments are always named, for the body refers to them.
+/// Prints `@name(%arg: type {attrs}, ...)`.
 static void printHeader(OpAsmPrinter &printer, FunctionOpInterface op) {
   printer << ' ';
   printer.printSymbolName(op.getName());
@@ -51,14 +53,21 @@ static void printHeader(OpAsmPrinter &printer, FunctionOpInterface op) {
         argument, function_interface_impl::getArgAttrs(op, argument.getArgNumber()));
   });
   printer << ')';
-  if (op.getNumResults() == 0)
-    return;
-  printer << " -> (";
-  for (auto [index, type] : llvm::enumerate(op.getResultTypes())) {
-    printer << (index == 0 ? "" : ", ") << type;
-    printer.printOptionalAttrDict(function_interface_impl::getResultAttrs(op, index));
+}
+
+/// Names parameters after what `jit.name` or the variable says, and the rest as `nameArray` says.
+static void nameParameters(FunctionOpInterface op, OpAsmSetValueNameFn setName,
+                           function_ref<StringRef(BlockArgument)> nameArray) {
+  for (BlockArgument argument : op.getArguments()) {
+    StringAttr given;
+    if (DictionaryAttr attrs = op.getArgAttrDict(argument.getArgNumber()))
+      given = attrs.getAs<StringAttr>("jit.name");
+    StringRef name = given ? given.getValue() : nameArray(argument);
+    if (auto var = dyn_cast<VarType>(argument.getType()))
+      name = var.getName();
+    if (!name.empty())
+      setName(argument, name);
   }
-  printer << ')';
 }
 
 /// `arrays` of one type, then `!jit.var`; what the parameters of kernels and captures share.
@@ -121,11 +130,18 @@ LogicalResult KernelOp::verifyRegions() {
     return failure();
   if (getFunctionType().getNumResults() != 0)
     return emitOpError("has results, expected none"); // C1
-  if (getBody().front().empty())
-    return emitOpError("has an empty body"); // C2
   if (getDisplayName() && getDisplayName()->empty())
     return emitOpError("has an empty name"); // C3
   return success();
+}
+
+/// `%out` for an array that is stored to, `%in` for any other.
+void KernelOp::getAsmBlockArgumentNames(Region &, OpAsmSetValueNameFn setName) {
+  nameParameters(*this, setName, [](BlockArgument argument) -> StringRef {
+    if (!isa<PtrType>(argument.getType()))
+      return "";
+    return llvm::any_of(argument.getUsers(), llvm::IsaPred<uop::StoreOp>) ? "out" : "in";
+  });
 }
 
 SmallVector<ArrayUse> tinyjit::jit::getArrayUses(KernelOp kernel) {
@@ -151,11 +167,55 @@ ParseResult CaptureOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void CaptureOp::print(OpAsmPrinter &printer) {
   printHeader(printer, *this);
+  if (getFunctionType().getNumResults() != 0) {
+    printer << " -> (";
+    llvm::interleaveComma(llvm::enumerate(getResultTypes()), printer, [&](auto result) {
+      printer << result.value();
+      printer.printOptionalAttrDict(
+          function_interface_impl::getResultAttrs(*this, result.index()));
+    });
+    printer << ')';
+  }
   printer.printOptionalAttrDictWithKeyword(
       (*this)->getAttrs(), {getSymNameAttrName(), getFunctionTypeAttrName(), getArgAttrsAttrName(),
                             getResAttrsAttrName()});
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
+}
+
+void CaptureOp::getAsmBlockArgumentNames(Region &, OpAsmSetValueNameFn setName) {
+  nameParameters(*this, setName, [](BlockArgument) { return StringRef(); });
+}
+
+/// Rules C2 and C5 of captures: the names by which a caller gives things.
+static LogicalResult verifyNames(CaptureOp op) {
+  llvm::StringSet<> variables, inputs;
+  for (auto [index, type] : llvm::enumerate(op.getArgumentTypes())) {
+    if (auto var = dyn_cast<VarType>(type); var && !variables.insert(var.getName()).second)
+      return op.emitOpError("has two variables named '") << var.getName() << "'"; // C2
+    Attribute attr = op.getArgAttr(index, "jit.name");
+    if (!attr)
+      continue;
+    auto name = dyn_cast<StringAttr>(attr);
+    if (!name || name.empty())
+      return op.emitOpError("has parameter ")
+             << index << " named " << attr << ", expected a string that is not empty"; // C5
+    if (!inputs.insert(name).second)
+      return op.emitOpError("has two parameters named ") << name; // C5
+  }
+  return success();
+}
+
+/// Rule C3 of captures.
+static LogicalResult verifyHolds(CaptureOp capture, Operation &op) {
+  bool scalar = isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
+                llvm::none_of(op.getResultTypes(), llvm::IsaPred<ShapedType>);
+  if (scalar || isa_and_nonnull<JitDialect>(op.getDialect()))
+    return success();
+  InFlightDiagnostic diag = capture.emitOpError("holds '")
+                            << op.getName() << "', expected 'jit' ops and scalar arithmetic";
+  diag.attachNote(op.getLoc()) << "the op is here";
+  return diag;
 }
 
 LogicalResult CaptureOp::verifyRegions() {
@@ -164,28 +224,31 @@ LogicalResult CaptureOp::verifyRegions() {
   for (Type type : getFunctionType().getResults())
     if (!isa<BufferType>(type))
       return emitOpError("has a result of type ") << type << ", expected '!jit.buffer'"; // C1
-  llvm::StringSet<> names;
-  for (Type type : getArgumentTypes())
-    if (auto var = dyn_cast<VarType>(type))
-      if (!names.insert(var.getName()).second)
-        return emitOpError("has two variables named '") << var.getName() << "'"; // C2
+  if (failed(verifyNames(*this))) // C2, C5
+    return failure();
   if (!isa<ReturnOp>(getBody().front().back()))
     return emitOpError("does not end with 'jit.return'"); // C3
-  bool started = false;
+  Operation *prologue = nullptr, *first = nullptr;
   for (Operation &op : getBody().front()) {
-    bool scalar = isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
-                  llvm::none_of(op.getResultTypes(), llvm::IsaPred<ShapedType>);
-    if (!scalar && !isa_and_nonnull<JitDialect>(op.getDialect())) {
-      InFlightDiagnostic diag =
-          emitOpError("holds '") << op.getName() << "', expected 'jit' ops and scalar arithmetic";
-      diag.attachNote(op.getLoc()) << "the op is here"; // C3
-      return diag;
+    if (failed(verifyHolds(*this, op))) // C3
+      return failure();
+    if (isa<PrologueOp>(op)) { // C4
+      if (Operation *other = prologue ? prologue : first) {
+        InFlightDiagnostic diag = op.emitOpError(prologue ? "is the second one of its capture"
+                                                          : "stands after work of each replay");
+        diag.attachNote(other->getLoc()) << (prologue ? "the first one is here" : "the work is here");
+        return diag;
+      }
+      prologue = &op;
     }
-    if (isa<PrologueOp>(op) && started)
-      return op.emitOpError("stands after a launch, copy or graph, expected it before all"); // C4
-    started |= isa<LaunchOp, CopyOp, GraphOp>(op);
+    if (!first && isa<LaunchOp, CopyOp, GraphOp>(op))
+      first = &op;
   }
   return success();
+}
+
+LogicalResult CaptureOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  return verifyLaunches(*this, symbols);
 }
 
 LogicalResult ReturnOp::verify() {
@@ -200,20 +263,36 @@ LogicalResult ReturnOp::verify() {
 
 //===-- jit.prologue, jit.graph ---------------------------------------------===//
 
+/// The number of a parameter of the capture that `value` is computed from, if there is one.
+/// `seen` holds values that were found to depend on none.
+static std::optional<unsigned> findParameter(Value value, llvm::DenseSet<Value> &seen) {
+  SmallVector<Value> stack{value};
+  while (!stack.empty()) {
+    Value current = stack.pop_back_val();
+    if (!seen.insert(current).second)
+      continue;
+    if (auto argument = dyn_cast<BlockArgument>(current))
+      return argument.getArgNumber();
+    llvm::append_range(stack, current.getDefiningOp()->getOperands());
+  }
+  return std::nullopt;
+}
+
 LogicalResult PrologueOp::verifyRegions() {
-  auto capture = cast<CaptureOp>((*this)->getParentOp());
+  llvm::DenseSet<Value> seen;
   for (Operation &op : getBody().front()) {
     if (!isa<LaunchOp, CopyOp>(op))
-      return op.emitOpError("stands in a prologue, expected launches and copies");
-    for (Value operand : op.getOperands()) {
-      Value base = isa<BufferType>(operand.getType())
-                       ? getBufferAccess(operand, Access::Read).base
-                       : operand;
-      auto argument = dyn_cast<BlockArgument>(base);
-      if (argument && argument.getOwner() == &capture.getBody().front())
-        return op.emitOpError("stands in a prologue, but uses parameter ")
-               << argument.getArgNumber() << " of the capture";
-    }
+      return op.emitOpError("stands in a prologue, expected launches and copies"); // C1
+    for (Value operand : op.getOperands())
+      if (auto parameter = findParameter(operand, seen))
+        return op.emitOpError("stands in a prologue, but depends on parameter ")
+               << *parameter << " of the capture"; // C1
+    SmallVector<BufferAccess> accesses;
+    cast<AccessOpInterface>(op).getAccesses(accesses);
+    for (const BufferAccess &access : accesses)
+      if (access.access != Access::Read && !access.base.getDefiningOp<AllocOp>())
+        return op.emitOpError("stands in a prologue, but writes a buffer that is not from "
+                              "'jit.alloc'"); // C2
   }
   return success();
 }
@@ -222,9 +301,13 @@ LogicalResult GraphOp::verifyRegions() {
   if (getDevices().empty())
     return emitOpError("names no device"); // C1
   llvm::StringSet<> devices;
-  for (StringRef device : getDevices().getAsValueRange<StringAttr>())
+  for (StringRef device : getDevices().getAsValueRange<StringAttr>()) {
+    if (!uop::isDeviceName(device))
+      return emitOpError("names device '")
+             << device << "', expected a kind and a number such as 'cpu:0'"; // C1
     if (!devices.insert(device).second)
       return emitOpError("names device '") << device << "' twice"; // C1
+  }
   for (Operation &op : getBody().front()) {
     if (!isa<LaunchOp, CopyOp>(op))
       return op.emitOpError("stands in a graph, expected launches and copies"); // C2

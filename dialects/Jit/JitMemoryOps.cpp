@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitVerify.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
@@ -11,7 +12,7 @@
 
 using namespace mlir;
 using namespace tinyjit::jit;
-using tinyjit::uop::PtrType;
+using tinyjit::uop::verifyOneOperand;
 
 #define GET_OP_CLASSES
 #include "dialects/Jit/JitOps.cpp.inc"
@@ -36,12 +37,60 @@ BufferAccess tinyjit::jit::getBufferAccess(Value buffer, Access access) {
   return result;
 }
 
+Place tinyjit::jit::getPlace(Value buffer) {
+  // Where a number is missing, all that is known is which value it is.
+  auto type = cast<BufferType>(buffer.getType());
+  Place place{buffer.getAsOpaquePointer(), 0, type.getMaxBytes()};
+  if (!type.getUpto().empty())
+    return place;
+  int64_t offset = 0;
+  Value base = buffer;
+  while (auto view = base.getDefiningOp<ViewOp>()) {
+    if (!view.getStaticOffset())
+      return place;
+    offset += *view.getStaticOffset();
+    base = view.getSource();
+  }
+  auto get = base.getDefiningOp<GetOp>();
+  place.key = get ? get.getSymbolAttr().getAsOpaquePointer() : base.getAsOpaquePointer();
+  place.begin += offset;
+  place.end += offset;
+  return place;
+}
+
+LogicalResult tinyjit::jit::verifyNotConstant(Operation *op, Value buffer,
+                                              SymbolTableCollection &symbols) {
+  auto get = getBufferAccess(buffer, Access::Write).base.getDefiningOp<GetOp>();
+  if (!get)
+    return success();
+  auto constant = symbols.lookupNearestSymbolFrom<ConstantOp>(get, get.getSymbolAttr());
+  if (!constant)
+    return success();
+  InFlightDiagnostic diag = op->emitOpError("writes the constant ") << get.getSymbolAttr();
+  diag.attachNote(constant.getLoc()) << "defined here; 'jit.state' is for what calls write";
+  return diag;
+}
+
 LogicalResult ValueOp::verify() {
   Type type = getVariable().getType().getType();
   bool asIndex = getType().isIndex() && isa<IntegerType>(type);
   if (getType() != type && !asIndex)
     return emitOpError("reads a variable of type ") << type << " as " << getType();
   return success();
+}
+
+/// The bounds of the variable, for integer range analysis.
+void ValueOp::inferResultRanges(ArrayRef<ConstantIntRanges>, SetIntRangeFn setRange) {
+  VarType var = getVariable().getType();
+  if (!isa<IntegerType>(var.getType()))
+    return;
+  unsigned width = ConstantIntRanges::getStorageBitwidth(getType());
+  setRange(getResult(), ConstantIntRanges::fromSigned(APInt(width, var.getMin(), true),
+                                                      APInt(width, var.getMax(), true)));
+}
+
+void ValueOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setName(getResult(), getVariable().getType().getName());
 }
 
 /// Rules C1 and C2 of states and constants.
@@ -53,7 +102,8 @@ static LogicalResult verifyGlobal(Op op) {
   if (!op.getInitial())
     return success();
   ShapedType initial = op.getInitial()->getShapedType();
-  if (initial.getShape() != type.getShape() || initial.getElementType() != type.getElementType())
+  if (!isa<RankedTensorType>(initial) || initial.getShape() != type.getShape() ||
+      initial.getElementType() != type.getElementType())
     return op.emitOpError("is of type ") << type << ", but its initial value is " << initial; // C1
   return success();
 }
@@ -90,6 +140,8 @@ LogicalResult GetOp::verifySymbolUses(SymbolTableCollection &symbols) {
   diag.attachNote(target->getLoc()) << "defined here";
   return diag;
 }
+
+void GetOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getBuffer(), getSymbol()); }
 
 //===-- jit.view ------------------------------------------------------------===//
 
@@ -141,11 +193,32 @@ void ViewOp::print(OpAsmPrinter &printer) {
   printer << " : " << getSource().getType() << " to " << getType();
 }
 
+/// Rule C4 of views.
+static LogicalResult verifySizes(ViewOp op) {
+  BufferType type = op.getType();
+  int64_t symbolic = llvm::count_if(type.getShape(), ShapedType::isDynamic);
+  if (static_cast<int64_t>(op.getSizes().size()) != symbolic)
+    return op.emitOpError("has ") << op.getSizes().size() << " 'sizes', but " << symbolic
+                                  << " symbolic sizes in its result";
+  auto size = op.getSizes().begin();
+  for (auto [dim, extent] : llvm::enumerate(type.getShape())) {
+    APInt number;
+    if (!ShapedType::isDynamic(extent) || !matchPattern(*size++, m_ConstantInt(&number)))
+      continue;
+    if (number.isNegative() || number.getSExtValue() > type.getUpto()[dim])
+      return op.emitOpError("has size ") << number.getSExtValue() << " in dimension " << dim
+                                         << ", expected 0 to " << type.getUpto()[dim];
+  }
+  return success();
+}
+
 LogicalResult ViewOp::verify() {
+  if (failed(verifyOneOperand(*this, "source", getODSOperands(0).size())))
+    return failure();
   BufferType from = getSource().getType(), to = getType();
   if (from.getDevice() != to.getDevice())
-    return emitOpError("turns a buffer on ") << from.getDevice() << " into one on "
-                                             << to.getDevice(); // C1
+    return emitOpError("turns a buffer on '") << from.getDevice().getName() << "' into one on '"
+                                              << to.getDevice().getName() << "'"; // C1
   if (getStaticOffset().has_value() == bool(getOffset()))
     return emitOpError("has ") << (getOffset() ? "both" : "neither")
                                << " a number and a value as its offset, expected one"; // C2
@@ -159,11 +232,10 @@ LogicalResult ViewOp::verify() {
       return emitOpError("takes ") << to.getMaxBytes() << " bytes from byte " << offset
                                    << " on, but the source has " << from.getMaxBytes(); // C3
   }
-  int64_t symbolic = llvm::count_if(to.getShape(), ShapedType::isDynamic);
-  if (static_cast<int64_t>(getSizes().size()) != symbolic)
-    return emitOpError("has ") << getSizes().size() << " 'sizes', but " << symbolic
-                               << " symbolic sizes in its result"; // C4
-  return success();
+  if (to.getMaxBytes() > from.getMaxBytes())
+    return emitOpError("takes ") << to.getMaxBytes() << " bytes, but the source has "
+                                 << from.getMaxBytes(); // C3
+  return verifySizes(*this); // C4
 }
 
 OpFoldResult ViewOp::fold(FoldAdaptor) {
@@ -190,155 +262,18 @@ LogicalResult ViewOp::canonicalize(ViewOp op, PatternRewriter &rewriter) {
   auto inner = op.getSource().getDefiningOp<ViewOp>();
   if (!inner || !op.getStaticOffset() || !inner.getStaticOffset())
     return failure();
+  // The view below may begin between two elements of this one.
+  int64_t offset = *op.getStaticOffset() + *inner.getStaticOffset();
+  if (offset % uop::getElementBytes(op.getType().getElementType()) != 0)
+    return failure();
   rewriter.modifyOpInPlace(op, [&] {
-    op.setStaticOffset(*op.getStaticOffset() + *inner.getStaticOffset());
+    op.setStaticOffset(offset);
     op.getSourceMutable().assign(inner.getSource());
   });
   return success();
 }
 
-//===-- jit.launch ----------------------------------------------------------===//
-
-ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
-  FlatSymbolRefAttr kernel;
-  SmallVector<OpAsmParser::UnresolvedOperand> operands;
-  SmallVector<int32_t> access;
-  SmallVector<Type> types;
-  SMLoc location = parser.getCurrentLocation();
-  auto parseOperand = [&]() -> ParseResult {
-    SMLoc here = parser.getCurrentLocation();
-    StringRef word;
-    if (succeeded(parser.parseOptionalKeyword(&word))) {
-      std::optional<Access> kind = symbolizeAccess(word);
-      if (!kind)
-        return parser.emitError(here, "'") << word
-                                           << "' is no access, expected read, write, partial or update";
-      if (access.size() != operands.size())
-        return parser.emitError(here, "a buffer stands after a scalar");
-      access.push_back(static_cast<int32_t>(*kind));
-    }
-    return parser.parseOperand(operands.emplace_back());
-  };
-  if (parser.parseAttribute(kernel, "kernel", result.attributes) ||
-      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseOperand) ||
-      parser.parseOptionalAttrDict(result.attributes))
-    return failure();
-  if (!operands.empty() && parser.parseColonTypeList(types))
-    return failure();
-  result.addAttribute("access", parser.getBuilder().getDenseI32ArrayAttr(access));
-  return parser.resolveOperands(operands, types, location, result.operands);
-}
-
-void LaunchOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getKernelAttr() << '(';
-  for (auto [index, operand] : llvm::enumerate(getArgs())) {
-    if (index != 0)
-      printer << ", ";
-    if (index < getNumBuffers())
-      printer << stringifyAccess(getAccess(index)) << ' ';
-    printer << operand;
-  }
-  printer << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(), {getKernelAttrName(), getAccessAttrName()});
-  if (getArgs().empty())
-    return;
-  printer << " : ";
-  llvm::interleaveComma(getArgs().getTypes(), printer);
-}
-
-LogicalResult LaunchOp::verify() {
-  if (getAccess().size() > getArgs().size())
-    return emitOpError("has ") << getAccess().size() << " access words for "
-                               << getArgs().size() << " operands"; // C1
-  DeviceAttr device;
-  llvm::SmallDenseMap<Value, unsigned> written;
-  for (auto [index, buffer] : llvm::enumerate(getBuffers())) {
-    auto type = dyn_cast<BufferType>(buffer.getType());
-    if (!type)
-      return emitOpError("has an access word before operand ")
-             << index << " of type " << buffer.getType() << ", expected a '!jit.buffer'"; // C2
-    if (device && type.getDevice() != device)
-      return emitOpError("has buffers on ") << device << " and on " << type.getDevice(); // C3
-    device = type.getDevice();
-    for (unsigned other = 0; other < index; ++other)
-      if (getBuffers()[other] == buffer &&
-          (getAccess(index) != Access::Read || getAccess(other) != Access::Read))
-        return emitOpError("gives one buffer as operands ")
-               << other << " and " << index << ", but the kernel writes it"; // C5
-  }
-  return success();
-}
-
-/// Rule C4: the words against what the kernel does.
-static LogicalResult verifyAccessWords(LaunchOp op, KernelOp kernel) {
-  for (auto [index, use] : llvm::enumerate(getArrayUses(kernel))) {
-    Access access = op.getAccess(index);
-    bool reads = access == Access::Read || access == Access::Update;
-    bool writes = access != Access::Read;
-    if ((!use.stored || writes) && (!use.loaded || reads))
-      continue;
-    InFlightDiagnostic diag = op.emitOpError("has '")
-                              << stringifyAccess(access) << "' before operand " << index
-                              << ", but the kernel " << (use.stored && !writes ? "stores to" : "loads")
-                              << " it";
-    diag.attachNote(kernel.getLoc()) << "the kernel is here";
-    return diag;
-  }
-  return success();
-}
-
-LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  Operation *target = symbols.lookupNearestSymbolFrom(*this, getKernelAttr());
-  if (!target)
-    return emitOpError("names ") << getKernelAttr() << ", which is not in the module"; // C1
-  auto kernel = dyn_cast<KernelOp>(target);
-  if (!kernel)
-    return emitOpError("names ") << getKernelAttr() << ", which is a '" << target->getName()
-                                 << "', expected a 'jit.kernel'"; // C1
-  auto fail = [&](const Twine &text) {
-    InFlightDiagnostic diag = emitOpError() << text;
-    diag.attachNote(kernel.getLoc()) << "the kernel is here";
-    return diag;
-  };
-  ArrayRef<Type> parameters = kernel.getArgumentTypes();
-  if (parameters.size() != getArgs().size())
-    return fail("has " + Twine(getArgs().size()) + " operands, but @" + getKernel() +
-                " has " + Twine(parameters.size()) + " parameters"); // C1
-  if (kernel.getNumArrays() != getNumBuffers())
-    return fail("has " + Twine(getNumBuffers()) + " buffers, but @" + getKernel() + " has " +
-                Twine(kernel.getNumArrays()) + " array parameters"); // C1
-  for (auto [index, operand] : llvm::enumerate(getArgs())) {
-    if (index >= getNumBuffers()) {
-      auto var = dyn_cast<VarType>(operand.getType());
-      Type have = var ? var.getType() : operand.getType();
-      Type want = cast<VarType>(parameters[index]).getType();
-      if (have != want)
-        return fail("has operand " + Twine(index) + " of another type than parameter '" +
-                    cast<VarType>(parameters[index]).getName() + "'"); // C2
-      continue;
-    }
-    auto have = cast<BufferType>(operand.getType());
-    auto want = cast<PtrType>(parameters[index]);
-    int64_t elements = 1;
-    for (auto [size, stride] : llvm::zip(want.getMaxShape(), want.getElementStrides()))
-      elements += (size - 1) * stride;
-    if (llvm::is_contained(want.getMaxShape(), 0))
-      elements = 0;
-    int64_t haveElements = have.getMaxBytes() / uop::getElementBytes(have.getElementType());
-    if (have.getElementType() != want.getElementType() || haveElements < elements) {
-      InFlightDiagnostic diag = emitOpError("gives ")
-                                << have << " for parameter " << index << ", which is " << want; // C2
-      diag.attachNote(kernel.getLoc()) << "the kernel is here";
-      return diag;
-    }
-  }
-  return verifyAccessWords(*this, kernel);
-}
-
-void LaunchOp::getAccesses(SmallVectorImpl<BufferAccess> &accesses) {
-  for (auto [index, buffer] : llvm::enumerate(getBuffers()))
-    accesses.push_back(getBufferAccess(buffer, getAccess(index)));
-}
+//===-- jit.launch, jit.copy ------------------------------------------------===//
 
 /// Upstream's effects, as far as they go: which operands are read and written.
 template <typename Op>
@@ -357,17 +292,20 @@ void LaunchOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effect
   addEffects(*this, effects);
 }
 
-//===-- jit.copy ------------------------------------------------------------===//
-
 LogicalResult CopyOp::verify() {
   BufferType from = getSource().getType(), to = getTarget().getType();
   if (from.getShape() != to.getShape() || from.getElementType() != to.getElementType() ||
       from.getUpto() != to.getUpto())
     return emitOpError("copies ") << from << " to " << to
                                   << ", expected equal shapes and element types"; // C1
-  if (getSource() == getTarget())
-    return emitOpError("copies a buffer to itself"); // C2
+  Place source = getPlace(getSource()), target = getPlace(getTarget());
+  if (source.key == target.key && source.begin < target.end && target.begin < source.end)
+    return emitOpError("copies a buffer onto itself"); // C2
   return success();
+}
+
+LogicalResult CopyOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  return verifyNotConstant(*this, getTarget(), symbols); // C3
 }
 
 void CopyOp::getAccesses(SmallVectorImpl<BufferAccess> &accesses) {

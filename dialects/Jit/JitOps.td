@@ -7,14 +7,22 @@
 include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/InferIntRangeInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "dialects/Jit/JitDialect.td"
 include "dialects/Jit/JitEnums.td"
 include "dialects/Jit/JitInterfaces.td"
 include "dialects/Jit/JitTypes.td"
 
+// Loop-level ops of `uop` may stand in the body.
+def UOp_LoopBody : NativeOpTrait<"LoopBody"> {
+  let cppNamespace = "::tinyjit::uop";
+}
+
 class Jit_FunctionLikeOp<string mnemonic, list<Trait> traits>
-    : Jit_Op<mnemonic, !listconcat([FunctionOpInterface, IsolatedFromAbove, SingleBlock], traits)> {
+    : Jit_Op<mnemonic, !listconcat([
+          FunctionOpInterface, IsolatedFromAbove, SingleBlock,
+          DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>], traits)> {
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
                        OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
   let regions = (region SizedRegion<1>:$body);
@@ -28,7 +36,7 @@ class Jit_FunctionLikeOp<string mnemonic, list<Trait> traits>
   let extraClassDeclaration = functionDeclarations;
 }
 
-def Jit_KernelOp : Jit_FunctionLikeOp<"kernel", [NoTerminator]> {
+def Jit_KernelOp : Jit_FunctionLikeOp<"kernel", [NoTerminator, UOp_LoopBody]> {
   let summary = "a computation over arrays that one launch runs";
   let description = [{
     The body is a list of `uop`, `arith` and `math` ops. Its parameters are the
@@ -42,7 +50,7 @@ def Jit_KernelOp : Jit_FunctionLikeOp<"kernel", [NoTerminator]> {
     Constraints:
 
     * (C1) parameters are `!uop.ptr`, then `!jit.var`; there are no results.
-    * (C2) the kernel has a body.
+    * (C2) the kernel has a body of one block.
     * (C3) `name`, if given, is not empty.
 
     Example:
@@ -69,7 +77,9 @@ def Jit_KernelOp : Jit_FunctionLikeOp<"kernel", [NoTerminator]> {
   }];
 }
 
-def Jit_ValueOp : Jit_Op<"value", [Pure]> {
+def Jit_ValueOp : Jit_Op<"value", [
+    Pure, DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "the number a variable has in this call";
   let description = [{
     Constraints:
@@ -97,7 +107,7 @@ def Jit_StateOp : Jit_Op<"state", [Symbol]> {
 
     Constraints:
 
-    * (C1) the initial value has the buffer's shape and element type.
+    * (C1) the initial value is a tensor of the buffer's shape and element type.
     * (C2) the buffer's sizes are numbers.
 
     Example:
@@ -158,12 +168,14 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
   let assemblyFormat = "$sym_name `of` $kernel `for` qualified($target) $object attr-dict";
 }
 
-def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", []> {
+def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a captured cache: what a replay does";
   let description = [{
     The launches of one captured call, in order. Its parameters are the input
     buffers, which every call brings anew, and then the variables. What is
-    returned becomes the call's results.
+    returned becomes the call's results. An input buffer may have a name by which
+    a caller can give it: the attribute `jit.name` of the parameter.
 
     Constraints:
 
@@ -172,7 +184,9 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", []> {
     * (C2) no two variables have one name.
     * (C3) the body ends with `jit.return`, and holds `jit` ops and scalar
       arithmetic only.
-    * (C4) `jit.prologue`, if there, stands before every launch, copy and graph.
+    * (C4) there is at most one `jit.prologue`, and it stands before every
+      launch, copy and graph.
+    * (C5) `jit.name` is a string, not empty, and no two parameters have the same.
 
     Example:
 
@@ -204,7 +218,9 @@ def Jit_ReturnOp : Jit_Op<"return", [Terminator, HasParent<"CaptureOp">]> {
   let hasVerifier = 1;
 }
 
-def Jit_GetOp : Jit_Op<"get", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def Jit_GetOp : Jit_Op<"get", [
+    Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "a state or constant of the module as a buffer";
   let description = [{
     Constraints:
@@ -222,7 +238,7 @@ def Jit_GetOp : Jit_Op<"get", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInter
   let assemblyFormat = "$symbol attr-dict `:` qualified(type($buffer))";
 }
 
-def Jit_AllocOp : Jit_Op<"alloc", [MemoryEffects<[MemAlloc]>]> {
+def Jit_AllocOp : Jit_Op<"alloc"> {
   let summary = "a buffer that lives for one call";
   let description = [{
     Its content is undefined until something writes it.
@@ -249,9 +265,10 @@ def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
     * (C1) source and result are on one device.
     * (C2) the offset is a number, 0 or more and a multiple of the result's
       element size, or a value.
-    * (C3) with a number as offset, the result's largest shape ends inside the
-      source.
-    * (C4) one `sizes` operand per symbolic size of the result.
+    * (C3) the result's largest shape has room in the source, behind the offset if
+      that is a number.
+    * (C4) one `sizes` operand per symbolic size of the result; one that is a
+      number is at least 0 and at most what `upto` says.
 
     Example:
 
@@ -261,7 +278,7 @@ def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
     ```
   }];
   let arguments = (ins Jit_BufferType:$source, Optional<Index>:$offset,
-                       OptionalAttr<I64Attr>:$static_offset, Variadic<Index>:$sizes);
+                       OptionalAttr<Jit_I64Attr>:$static_offset, Variadic<Index>:$sizes);
   let results = (outs Jit_BufferType:$result);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -284,13 +301,16 @@ def Jit_LaunchOp : Jit_Op<"launch", [
     Constraints:
 
     * (C1) the symbol names a `jit.kernel` of the module, and there is one operand
-      per parameter.
+      per parameter; the buffers, and only they, have access words.
     * (C2) a buffer has the element type of its parameter, and no fewer elements;
-      a scalar has its type.
-    * (C3) the buffers are on one device.
+      a scalar has its type, and if it is a number or an integer variable, it lies
+      between the bounds of its parameter.
+    * (C3) there is a buffer, and all are on one device.
     * (C4) each word agrees with what the kernel does: a parameter that is stored
       to is not `read`, one that is loaded is `read` or `update`.
-    * (C5) a buffer that is not `read` is given once.
+    * (C5) memory that is not only read is given once: no other operand has bytes
+      in common with it, as far as the offsets of views are numbers.
+    * (C6) a constant of the module is only read.
 
     Example:
 
@@ -314,6 +334,7 @@ def Jit_LaunchOp : Jit_Op<"launch", [
 
 def Jit_CopyOp : Jit_Op<"copy", [
     DeclareOpInterfaceMethods<Jit_AccessOpInterface>,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "copy a buffer, perhaps to another device";
   let description = [{
@@ -322,7 +343,9 @@ def Jit_CopyOp : Jit_Op<"copy", [
     Constraints:
 
     * (C1) source and target have equal shapes and element types.
-    * (C2) source and target are two buffers.
+    * (C2) source and target have no bytes in common, as far as the offsets of
+      views are numbers.
+    * (C3) the target is not a constant of the module.
 
     Example:
 
@@ -350,7 +373,8 @@ def Jit_GraphOp : Jit_RegionOp<"graph"> {
 
     Constraints:
 
-    * (C1) at least one device is named, and none twice.
+    * (C1) at least one device is named, each as a kind and a number, and none
+      twice.
     * (C2) the body holds launches and copies, all on the named devices.
 
     Example:
@@ -374,8 +398,9 @@ def Jit_PrologueOp : Jit_RegionOp<"prologue"> {
 
     Constraints:
 
-    * (C1) the body holds launches and copies that use no parameter of the
-      capture.
+    * (C1) the body holds launches and copies, and nothing they use depends on a
+      parameter of the capture.
+    * (C2) what they write are buffers of `jit.alloc`.
 
     Example:
 

@@ -35,7 +35,7 @@ unsigned DeviceAttr::getOrdinal() const {
 LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError, StringRef name) {
   if (!uop::isDeviceName(name))
     return emitError() << "device is named '" << name
-                       << "', expected a kind and a number such as 'cpu:0'";
+                       << "', expected a kind and a number such as 'cpu:0'"; // C1
   return success();
 }
 
@@ -85,7 +85,8 @@ Type VarType::parse(AsmParser &parser) {
 }
 
 void VarType::print(AsmPrinter &printer) const {
-  printer << "<" << getType() << ", \"" << getName() << "\"";
+  printer << "<" << getType() << ", ";
+  printer.printString(getName());
   if (isa<IntegerType>(getType()))
     printer << ", " << getMin() << ", " << getMax();
   printer << ">";

@@ -13,7 +13,8 @@ def Jit_DeviceAttr : AttrDef<Jit_Dialect, "Device"> {
   let description = [{
     Constraints:
 
-    * (C1) the name is a lower-case kind, a colon and a number.
+    * (C1) the name is a lower-case kind, a colon and a number without leading
+      zeros.
 
     Example:
 
@@ -63,7 +64,7 @@ def Jit_BufferType : Jit_Type<"Buffer", "buffer"> {
     * (C1) the element type is one that `!uop.ptr` has.
     * (C2) `upto` is present exactly when a size is symbolic, has one entry per
       dimension, and repeats the sizes that are not symbolic.
-    * (C3) the array has at most 2^62 bytes.
+    * (C3) the array has at most 2^62 bytes; a size of 0 counts as 1.
 
     Example:
 

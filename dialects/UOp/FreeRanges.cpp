@@ -13,6 +13,9 @@ static SmallVector<Value> dataOperands(Operation *op) {
     llvm::append_range(values, reduce.getInit());
     return values;
   }
+  // A load that waits for stores does so until their loops have ended.
+  if (auto load = dyn_cast<LoadOp>(op))
+    return SmallVector<Value>(op->getOperands().drop_back(load.getDependences().size()));
   SmallVector<Value> values(op->getOperands());
   for (Region &region : op->getRegions())
     region.walk([&](Operation *nested) {

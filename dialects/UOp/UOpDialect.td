@@ -27,8 +27,14 @@ def UOp_Dialect : Dialect {
   }];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
   let extraClassDeclaration = [{ void registerTypes(); }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+}
+
+// As I64Attr, whose accessor gives an unsigned number.
+def UOp_I64Attr : TypedSignlessIntegerAttrBase<I64, "int64_t", "64-bit signless integer attribute"> {
+  let convertFromStorage = "$_self.getInt()";
 }
 
 class UOp_Op<string mnemonic, list<Trait> traits = []>

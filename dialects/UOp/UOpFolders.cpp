@@ -12,6 +12,11 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
+Operation *UOpDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type,
+                                           Location location) {
+  return arith::ConstantOp::materialize(builder, value, type, location);
+}
+
 /// A range whose bound is a constant gets the number instead.
 LogicalResult RangeOp::canonicalize(RangeOp op, PatternRewriter &rewriter) {
   APInt bound;

@@ -38,7 +38,7 @@ def UOp_RangeOp : UOp_Op<"range", [
     %i = uop.range %n
     ```
   }];
-  let arguments = (ins Optional<Index>:$bound, OptionalAttr<I64Attr>:$extent);
+  let arguments = (ins Optional<Index>:$bound, OptionalAttr<UOp_I64Attr>:$extent);
   let results = (outs Res<Index, "", [MemAlloc]>:$index);
   let builders = [
     OpBuilder<(ins "int64_t":$extent), [{
@@ -203,7 +203,7 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
   let arguments = (ins Variadic<AnyType>:$values, Variadic<Index>:$ranges,
                        Variadic<AnyType>:$init,
                        OptionalAttr<EnumAttr<UOp_Dialect, UOp_ReduceKind, "reduce_kind">>:$kind,
-                       UnitAttr:$contract, OptionalAttr<I64Attr>:$lanes);
+                       UnitAttr:$contract, OptionalAttr<UOp_I64Attr>:$lanes);
   let results = (outs Variadic<AnyType>:$reduced);
   let regions = (region MaxSizedRegion<1>:$combiner);
   let builders = [

@@ -170,7 +170,7 @@ def UOp_IotaOp : UOp_Op<"iota", [Pure]> {
     %i = uop.iota 1 : tensor<4x6xi32>
     ```
   }];
-  let arguments = (ins I64Attr:$axis, Variadic<Index>:$sizes);
+  let arguments = (ins UOp_I64Attr:$axis, Variadic<Index>:$sizes);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$axis (`sizes` `(` $sizes^ `)`)? attr-dict `:` type($result)";
   let hasVerifier = 1;
@@ -271,7 +271,7 @@ def UOp_VarOp : UOp_Op<"var", [Pure]> {
     %n = uop.var "n" 1 to 10 : index
     ```
   }];
-  let arguments = (ins StrAttr:$name, I64Attr:$min, I64Attr:$max);
+  let arguments = (ins StrAttr:$name, UOp_I64Attr:$min, UOp_I64Attr:$max);
   let results = (outs AnyTypeOf<[Index, I32, I64]>:$result);
   let assemblyFormat = "$name $min `to` $max attr-dict `:` type($result)";
   let hasVerifier = 1;

@@ -1,8 +1,8 @@
-// The passes that replace one kind of op by another.
+// The passes that lead from one dialect to another.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_CONVERSION_PASSES_TD
-#define TINYJIT_LIB_CONVERSION_PASSES_TD
+#ifndef TINYJIT_CONVERSION_PASSES_TD
+#define TINYJIT_CONVERSION_PASSES_TD
 
 include "mlir/Pass/PassBase.td"
 
@@ -56,4 +56,20 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
   ];
 }
 
-#endif // TINYJIT_LIB_CONVERSION_PASSES_TD
+def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
+  let summary = "Compute f16, bf16 and fp8 in f32";
+  let description = [{
+    Arithmetic, comparisons and conversions on f16, bf16, f8E4M3FN and f8E5M2 are
+    done in f32 and each result is rounded, to nearest even. `arith.extf` and
+    `arith.truncf` become integer code, right for denormals, infinities and NaN.
+    Constants, selects, bitcasts and all that only moves values stay. Runs after
+    `tinyjit-expand-math`, which widens the math ops.
+  }];
+  let options = [
+    Option<"f16c", "f16c", "bool", /*default=*/"true",
+           "conversions between f16 and f32 are instructions and stay">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+#endif // TINYJIT_CONVERSION_PASSES_TD

@@ -11,13 +11,16 @@
 using namespace mlir;
 using namespace tinyjit;
 
-static uint64_t keepBits(const Node &, uint64_t a, uint64_t, uint64_t) { return a; }
+static uint64_t keepBits(const Node &, uint64_t a, uint64_t, uint64_t) {
+  return a;
+}
 
 static uint64_t extendSign(const Node &node, uint64_t a, uint64_t, uint64_t) {
   return static_cast<uint64_t>(asSigned(node.source, a));
 }
 
-/// An integer of 64 bits as a float: one rounding to f64 or f32, one more to what is narrower.
+/// An integer of 64 bits as a float: one rounding to f64 or f32, one more to
+/// what is narrower.
 template <typename Integer>
 static uint64_t toFloat(Format format, Integer value) {
   if (format == Format::F64)
@@ -25,11 +28,13 @@ static uint64_t toFloat(Format format, Integer value) {
   return encodeFloat(format, static_cast<float>(value));
 }
 
-static uint64_t signedToFloat(const Node &node, uint64_t a, uint64_t, uint64_t) {
+static uint64_t signedToFloat(const Node &node, uint64_t a, uint64_t,
+                              uint64_t) {
   return toFloat(node.format, asSigned(node.source, a));
 }
 
-static uint64_t unsignedToFloat(const Node &node, uint64_t a, uint64_t, uint64_t) {
+static uint64_t unsignedToFloat(const Node &node, uint64_t a, uint64_t,
+                                uint64_t) {
   return toFloat(node.format, a);
 }
 
@@ -40,7 +45,8 @@ static uint64_t floatToFloat(const Node &node, uint64_t a, uint64_t, uint64_t) {
   return encodeFloat(node.format, static_cast<float>(value));
 }
 
-/// `x` toward zero as a signed integer of `bits`, or the lowest one if it does not fit.
+/// `x` toward zero as a signed integer of `bits`, or the lowest one if it does
+/// not fit.
 static int64_t toSigned(double x, unsigned bits) {
   double border = std::ldexp(1.0, bits - 1);
   double whole = std::trunc(x);
@@ -49,12 +55,14 @@ static int64_t toSigned(double x, unsigned bits) {
   return static_cast<int64_t>(-border);
 }
 
-static uint64_t floatToSigned(const Node &node, uint64_t a, uint64_t, uint64_t) {
-  return static_cast<uint64_t>(
-      toSigned(decodeAny(node.source, a), std::max(getBitWidth(node.format), 32u)));
+static uint64_t floatToSigned(const Node &node, uint64_t a, uint64_t,
+                              uint64_t) {
+  return static_cast<uint64_t>(toSigned(
+      decodeAny(node.source, a), std::max(getBitWidth(node.format), 32u)));
 }
 
-static uint64_t floatToUnsigned(const Node &node, uint64_t a, uint64_t, uint64_t) {
+static uint64_t floatToUnsigned(const Node &node, uint64_t a, uint64_t,
+                                uint64_t) {
   double x = decodeAny(node.source, a);
   unsigned bits = getBitWidth(node.format);
   if (bits < 32)
@@ -67,19 +75,21 @@ static uint64_t floatToUnsigned(const Node &node, uint64_t a, uint64_t, uint64_t
   return rest < 0 ? half : half + static_cast<uint64_t>(rest);
 }
 
-static uint64_t floatToInt(const Node &node, uint64_t a, uint64_t b, uint64_t c) {
-  return cast<uop::FloatToIntOp>(node.op).getIsUnsigned() ? floatToUnsigned(node, a, b, c)
-                                                          : floatToSigned(node, a, b, c);
+static uint64_t floatToInt(const Node &node, uint64_t a, uint64_t b,
+                           uint64_t c) {
+  return cast<uop::FloatToIntOp>(node.op).getIsUnsigned()
+             ? floatToUnsigned(node, a, b, c)
+             : floatToSigned(node, a, b, c);
 }
 
 const Compute *tinyjit::getCastCompute(Operation *op) {
   static const llvm::StringMap<Compute> table = {
-      {"arith.bitcast", keepBits},        {"arith.extf", floatToFloat},
-      {"arith.extsi", extendSign},        {"arith.extui", keepBits},
-      {"arith.fptosi", floatToSigned},    {"arith.fptoui", floatToUnsigned},
-      {"arith.index_cast", extendSign},   {"arith.index_castui", keepBits},
-      {"arith.sitofp", signedToFloat},    {"arith.truncf", floatToFloat},
-      {"arith.trunci", keepBits},         {"arith.uitofp", unsignedToFloat},
+      {"arith.bitcast", keepBits},      {"arith.extf", floatToFloat},
+      {"arith.extsi", extendSign},      {"arith.extui", keepBits},
+      {"arith.fptosi", floatToSigned},  {"arith.fptoui", floatToUnsigned},
+      {"arith.index_cast", extendSign}, {"arith.index_castui", keepBits},
+      {"arith.sitofp", signedToFloat},  {"arith.truncf", floatToFloat},
+      {"arith.trunci", keepBits},       {"arith.uitofp", unsignedToFloat},
       {"uop.float_to_int", floatToInt},
   };
   auto found = table.find(op->getName().getStringRef());

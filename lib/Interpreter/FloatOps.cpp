@@ -11,21 +11,23 @@
 using namespace mlir;
 using namespace tinyjit;
 
-/// An op that `function` states for float and for double alike: f64 is computed in double,
-/// everything else in float and then rounded to its format.
+/// An op that `function` states for float and for double alike: f64 is computed
+/// in double, everything else in float and then rounded to its format.
 template <typename Function>
 static Compute exact(Function function) {
   return [function](const Node &node, uint64_t a, uint64_t b, uint64_t c) {
     Format format = node.format;
     if (format == Format::F64)
-      return encodeDouble(function(decodeDouble(a), decodeDouble(b), decodeDouble(c)));
-    return encodeFloat(format, function(decodeFloat(format, a), decodeFloat(format, b),
-                                        decodeFloat(format, c)));
+      return encodeDouble(
+          function(decodeDouble(a), decodeDouble(b), decodeDouble(c)));
+    return encodeFloat(format,
+                       function(decodeFloat(format, a), decodeFloat(format, b),
+                                decodeFloat(format, c)));
   };
 }
 
-/// A function that is not exact: computed with 64 bits of precision, then rounded once to f64 or
-/// f32 (and from there to what is narrower).
+/// A function that is not exact: computed with 64 bits of precision, then
+/// rounded once to f64 or f32 (and from there to what is narrower).
 static Compute rounded(long double (*function)(long double, long double)) {
   return [function](const Node &node, uint64_t a, uint64_t b, uint64_t) {
     Format format = node.format;
@@ -36,7 +38,8 @@ static Compute rounded(long double (*function)(long double, long double)) {
   };
 }
 
-/// IEEE 754's `maximum` if `sign` is 1, `minimum` if it is -1: NaN wins, and -0 is below +0.
+/// IEEE 754's `maximum` if `sign` is 1, `minimum` if it is -1: NaN wins, and -0
+/// is below +0.
 template <typename T>
 static T extreme(T a, T b, int sign) {
   if (std::isnan(a) || std::isnan(b))
@@ -111,7 +114,8 @@ static uint64_t copySign(const Node &node, uint64_t a, uint64_t b, uint64_t) {
   return (a & ~signMask(node)) | (b & signMask(node));
 }
 
-static uint64_t multiplyAdd(const Node &node, uint64_t a, uint64_t b, uint64_t c) {
+static uint64_t multiplyAdd(const Node &node, uint64_t a, uint64_t b,
+                            uint64_t c) {
   return computeFma(node.format, a, b, c);
 }
 
@@ -122,12 +126,17 @@ const Compute *tinyjit::getFloatCompute(Operation *op) {
       {"arith.subf", exact([](auto a, auto b, auto) { return a - b; })},
       {"arith.mulf", exact([](auto a, auto b, auto) { return a * b; })},
       {"arith.divf", exact([](auto a, auto b, auto) { return a / b; })},
-      {"arith.remf", exact([](auto a, auto b, auto) { return std::fmod(a, b); })},
+      {"arith.remf",
+       exact([](auto a, auto b, auto) { return std::fmod(a, b); })},
       {"arith.negf", negate},
-      {"arith.maximumf", exact([](auto a, auto b, auto) { return extreme(a, b, 1); })},
-      {"arith.minimumf", exact([](auto a, auto b, auto) { return extreme(a, b, -1); })},
-      {"arith.maxnumf", exact([](auto a, auto b, auto) { return extremeNumber(a, b, 1); })},
-      {"arith.minnumf", exact([](auto a, auto b, auto) { return extremeNumber(a, b, -1); })},
+      {"arith.maximumf",
+       exact([](auto a, auto b, auto) { return extreme(a, b, 1); })},
+      {"arith.minimumf",
+       exact([](auto a, auto b, auto) { return extreme(a, b, -1); })},
+      {"arith.maxnumf",
+       exact([](auto a, auto b, auto) { return extremeNumber(a, b, 1); })},
+      {"arith.minnumf",
+       exact([](auto a, auto b, auto) { return extremeNumber(a, b, -1); })},
       {"arith.cmpf", compare},
       {"math.absf", absolute},
       {"math.ceil", exact([](auto a, auto, auto) { return std::ceil(a); })},
@@ -141,7 +150,8 @@ const Compute *tinyjit::getFloatCompute(Operation *op) {
       {"math.log2", rounded([](L a, L) { return std::log2(a); })},
       {"math.powf", rounded([](L a, L b) { return std::pow(a, b); })},
       {"math.round", exact([](auto a, auto, auto) { return std::round(a); })},
-      {"math.roundeven", exact([](auto a, auto, auto) { return std::nearbyint(a); })},
+      {"math.roundeven",
+       exact([](auto a, auto, auto) { return std::nearbyint(a); })},
       {"math.rsqrt", rounded([](L a, L) { return 1 / std::sqrt(a); })},
       {"math.sin", rounded([](L a, L) { return std::sin(a); })},
       {"math.sqrt", exact([](auto a, auto, auto) { return std::sqrt(a); })},
@@ -152,9 +162,12 @@ const Compute *tinyjit::getFloatCompute(Operation *op) {
   return found == table.end() ? nullptr : &found->second;
 }
 
-uint64_t tinyjit::computeFma(Format format, uint64_t lhs, uint64_t rhs, uint64_t acc) {
+uint64_t tinyjit::computeFma(Format format, uint64_t lhs, uint64_t rhs,
+                             uint64_t acc) {
   if (format == Format::F64)
-    return encodeDouble(std::fma(decodeDouble(lhs), decodeDouble(rhs), decodeDouble(acc)));
-  return encodeFloat(format, std::fma(decodeFloat(format, lhs), decodeFloat(format, rhs),
+    return encodeDouble(
+        std::fma(decodeDouble(lhs), decodeDouble(rhs), decodeDouble(acc)));
+  return encodeFloat(format, std::fma(decodeFloat(format, lhs),
+                                      decodeFloat(format, rhs),
                                       decodeFloat(format, acc)));
 }

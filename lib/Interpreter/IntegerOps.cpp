@@ -13,22 +13,28 @@ using namespace tinyjit;
 /// An integer op as a function of two signed or of two unsigned numbers.
 static Compute onSigned(int64_t (*function)(int64_t, int64_t)) {
   return [function](const Node &node, uint64_t a, uint64_t b, uint64_t) {
-    return static_cast<uint64_t>(function(asSigned(node.source, a), asSigned(node.source, b)));
+    return static_cast<uint64_t>(
+        function(asSigned(node.source, a), asSigned(node.source, b)));
   };
 }
 
 static Compute onUnsigned(uint64_t (*function)(uint64_t, uint64_t)) {
-  return [function](const Node &, uint64_t a, uint64_t b, uint64_t) { return function(a, b); };
+  return [function](const Node &, uint64_t a, uint64_t b, uint64_t) {
+    return function(a, b);
+  };
 }
 
-/// The quotient toward zero; wraps for the lowest number by -1, and is 0 for a division by 0.
+/// The quotient toward zero; wraps for the lowest number by -1, and is 0 for a
+/// division by 0.
 static int64_t divide(int64_t a, int64_t b) {
   if (b == 0)
     return 0;
   return b == -1 ? static_cast<int64_t>(-static_cast<uint64_t>(a)) : a / b;
 }
 
-static int64_t getRemainder(int64_t a, int64_t b) { return b == 0 || b == -1 ? 0 : a % b; }
+static int64_t getRemainder(int64_t a, int64_t b) {
+  return b == 0 || b == -1 ? 0 : a % b;
+}
 
 static int64_t floorDivide(int64_t a, int64_t b) {
   bool down = getRemainder(a, b) != 0 && (a < 0) != (b < 0);
@@ -49,7 +55,8 @@ static uint64_t shiftRight(const Node &node, uint64_t a, uint64_t b, uint64_t) {
   return b < getBitWidth(node.format) ? a >> b : 0;
 }
 
-static uint64_t shiftRightSigned(const Node &node, uint64_t a, uint64_t b, uint64_t) {
+static uint64_t shiftRightSigned(const Node &node, uint64_t a, uint64_t b,
+                                 uint64_t) {
   return asSigned(node.format, a) >> std::min<uint64_t>(b, 63);
 }
 
@@ -80,7 +87,8 @@ static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
   llvm_unreachable("every predicate is listed");
 }
 
-static uint64_t choose(const Node &, uint64_t condition, uint64_t a, uint64_t b) {
+static uint64_t choose(const Node &, uint64_t condition, uint64_t a,
+                       uint64_t b) {
   return condition ? a : b;
 }
 
@@ -97,7 +105,8 @@ const Compute *tinyjit::getIntegerCompute(Operation *op) {
       {"arith.remui", onUnsigned([](U a, U b) { return b == 0 ? 0 : a % b; })},
       {"arith.floordivsi", onSigned(floorDivide)},
       {"arith.ceildivsi", onSigned(ceilDivide)},
-      {"arith.ceildivui", onUnsigned([](U a, U b) { return b == 0 ? 0 : a / b + (a % b != 0); })},
+      {"arith.ceildivui",
+       onUnsigned([](U a, U b) { return b == 0 ? 0 : a / b + (a % b != 0); })},
       {"arith.andi", onUnsigned([](U a, U b) { return a & b; })},
       {"arith.ori", onUnsigned([](U a, U b) { return a | b; })},
       {"arith.xori", onUnsigned([](U a, U b) { return a ^ b; })},
@@ -110,7 +119,9 @@ const Compute *tinyjit::getIntegerCompute(Operation *op) {
       {"arith.minui", onUnsigned([](U a, U b) { return std::min(a, b); })},
       {"arith.cmpi", compare},
       {"arith.select", choose},
-      {"uop.threefry", onUnsigned([](U counter, U key) { return uop::threefry(counter, key); })},
+      {"uop.threefry", onUnsigned([](U counter, U key) {
+         return uop::threefry(counter, key);
+       })},
   };
   auto found = table.find(op->getName().getStringRef());
   return found == table.end() ? nullptr : &found->second;

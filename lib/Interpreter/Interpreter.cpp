@@ -1,4 +1,5 @@
-// The reference interpreter: what a kernel means, evaluated in the plainest way.
+// The reference interpreter: what a kernel means, evaluated in the plainest
+// way.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Interpreter.h"
@@ -7,7 +8,8 @@
 
 using namespace mlir;
 
-LogicalResult tinyjit::interpretKernel(jit::KernelOp kernel, void *const *buffers,
+LogicalResult tinyjit::interpretKernel(jit::KernelOp kernel,
+                                       void *const *buffers,
                                        const int64_t *scalars) {
   FailureOr<Program> program = buildProgram(kernel, scalars);
   if (failed(program))

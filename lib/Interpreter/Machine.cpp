@@ -19,12 +19,15 @@ Machine::Machine(Program &program, void *const *buffers)
       rangeValues(program.ranges.size()), rangeStamps(program.ranges.size()),
       writes(program.stores.size()) {}
 
-static unsigned getArrayNumber(Value ptr) { return cast<BlockArgument>(ptr).getArgNumber(); }
+static unsigned getArrayNumber(Value ptr) {
+  return cast<BlockArgument>(ptr).getArgNumber();
+}
 
 /// Bytes from the first to behind the last element of the array.
 static int64_t getSpan(uop::PtrType type) {
   int64_t last = 0;
-  for (auto [size, stride] : llvm::zip(type.getMaxShape(), type.getElementStrides())) {
+  for (auto [size, stride] :
+       llvm::zip(type.getMaxShape(), type.getElementStrides())) {
     if (size == 0)
       return 0;
     last += (size - 1) * stride;
@@ -40,10 +43,12 @@ LogicalResult Machine::run() {
       return failure();
   for (auto [store, list] : llvm::zip(program.stores, writes)) {
     Value ptr = store.op.getPtr();
-    int64_t bytes = uop::getElementBytes(store.op.getPtr().getType().getElementType());
+    int64_t bytes =
+        uop::getElementBytes(store.op.getPtr().getType().getElementType());
     for (const Write &write : list)
-      std::memcpy(static_cast<char *>(buffers[getArrayNumber(ptr)]) + write.offset, &write.bits,
-                  bytes);
+      std::memcpy(static_cast<char *>(buffers[getArrayNumber(ptr)]) +
+                      write.offset,
+                  &write.bits, bytes);
   }
   return success();
 }
@@ -58,10 +63,12 @@ bool Machine::checkSharing() {
       auto type = dyn_cast<uop::PtrType>(argument.getType());
       if (!type || argument.getArgNumber() == stored)
         continue;
-      const char *other = static_cast<const char *>(buffers[argument.getArgNumber()]);
+      const char *other =
+          static_cast<const char *>(buffers[argument.getArgNumber()]);
       if (other < end && begin < other + getSpan(type)) {
         store.op.emitOpError("stores to parameter ")
-            << stored << ", which shares memory with parameter " << argument.getArgNumber();
+            << stored << ", which shares memory with parameter "
+            << argument.getArgNumber();
         return false;
       }
     }
@@ -128,11 +135,13 @@ bool Machine::evaluate(unsigned number) {
   if (node.kind == Node::Kind::Fixed)
     return true;
   uint64_t stamp = memories[number].stamp;
-  if (stamp != 0 &&
-      llvm::all_of(node.freeRanges, [&](unsigned range) { return rangeStamps[range] <= stamp; }))
+  if (stamp != 0 && llvm::all_of(node.freeRanges, [&](unsigned range) {
+        return rangeStamps[range] <= stamp;
+      }))
     return true;
   if (depth == maxDepth) {
-    node.op->emitOpError("is more than ") << maxDepth << " ops away from where it is used";
+    node.op->emitOpError("is more than ")
+        << maxDepth << " ops away from where it is used";
     return false;
   }
   ++depth;
@@ -150,7 +159,8 @@ bool Machine::evaluate(unsigned number) {
     operands.append(3, 0);
     if (done)
       node.numbers[0] =
-          truncateTo(node.format, node.compute(node, operands[0], operands[1], operands[2]));
+          truncateTo(node.format,
+                     node.compute(node, operands[0], operands[1], operands[2]));
     break;
   case Node::Kind::Load:
     done = load(number);
@@ -161,7 +171,8 @@ bool Machine::evaluate(unsigned number) {
   case Node::Kind::Elements:
     done = get(node.operands, operands);
     if (done)
-      std::copy_n(operands.begin() + node.position, node.numbers.size(), node.numbers.begin());
+      std::copy_n(operands.begin() + node.position, node.numbers.size(),
+                  node.numbers.begin());
     break;
   case Node::Kind::Wmma:
     done = wmma(number);
@@ -176,7 +187,8 @@ bool Machine::wmma(unsigned number) {
   Node &node = program.nodes[number];
   auto op = cast<uop::WmmaOp>(node.op);
   Numbers lhs, rhs, acc;
-  if (!get(node.operands[0], lhs) || !get(node.operands[1], rhs) || !get(node.operands[2], acc))
+  if (!get(node.operands[0], lhs) || !get(node.operands[1], rhs) ||
+      !get(node.operands[2], acc))
     return false;
   int64_t depth = cast<VectorType>(op.getRhs().getType()).getDimSize(0);
   int64_t columns = cast<VectorType>(op.getRhs().getType()).getDimSize(1);
@@ -190,8 +202,9 @@ bool Machine::wmma(unsigned number) {
     int64_t row = i / columns, column = i % columns;
     node.numbers[i] = acc[i];
     for (int64_t k = 0; k < depth; ++k)
-      node.numbers[i] = computeFma(node.format, widen(lhs[row * depth + k]),
-                                   widen(rhs[k * columns + column]), node.numbers[i]);
+      node.numbers[i] =
+          computeFma(node.format, widen(lhs[row * depth + k]),
+                     widen(rhs[k * columns + column]), node.numbers[i]);
   }
   return true;
 }
@@ -213,7 +226,8 @@ int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
   int64_t element = 0;
   bool inside = true;
   SmallVector<int64_t> strides = type.getElementStrides();
-  for (auto [index, size, stride] : llvm::zip(indices, type.getMaxShape(), strides)) {
+  for (auto [index, size, stride] :
+       llvm::zip(indices, type.getMaxShape(), strides)) {
     inside &= index < static_cast<uint64_t>(size);
     if (inside)
       element += static_cast<int64_t>(index) * stride;
@@ -222,12 +236,14 @@ int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
     return element * uop::getElementBytes(type.getElementType());
   SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
   op->emitOpError(isa<uop::LoadOp>(op) ? "reads" : "writes")
-      << " element " << print(signedIndices) << " of parameter " << getArrayNumber(ptr)
-      << ", whose shape is " << print(type.getMaxShape());
+      << " element " << print(signedIndices) << " of parameter "
+      << getArrayNumber(ptr) << ", whose shape is "
+      << print(type.getMaxShape());
   return -1;
 }
 
-/// The stores that have happened when those of `tokens` have: they, and what they waited for.
+/// The stores that have happened when those of `tokens` have: they, and what
+/// they waited for.
 static SmallVector<Operation *> getStoresBefore(ValueRange tokens) {
   llvm::SetVector<Operation *> found;
   for (Value token : tokens)
@@ -241,7 +257,8 @@ static SmallVector<Operation *> getStoresBefore(ValueRange tokens) {
 }
 
 const char *Machine::getImage(unsigned number, uop::LoadOp load) {
-  const char *array = static_cast<const char *>(buffers[getArrayNumber(load.getPtr())]);
+  const char *array =
+      static_cast<const char *>(buffers[getArrayNumber(load.getPtr())]);
   if (load.getDependences().empty())
     return array;
   std::vector<char> &image = memories[number].image;
@@ -251,7 +268,8 @@ const char *Machine::getImage(unsigned number, uop::LoadOp load) {
   image.assign(array, array + getSpan(type));
   SmallVector<Operation *> before = getStoresBefore(load.getDependences());
   for (auto [store, list] : llvm::zip(program.stores, writes))
-    if (store.op.getPtr() == load.getPtr() && llvm::is_contained(before, store.op.getOperation()))
+    if (store.op.getPtr() == load.getPtr() &&
+        llvm::is_contained(before, store.op.getOperation()))
       for (const Write &write : list)
         std::memcpy(image.data() + write.offset, &write.bits,
                     uop::getElementBytes(type.getElementType()));
@@ -308,8 +326,9 @@ bool Machine::write(Store &store, unsigned number) {
     return false;
   if (!written[ptr].insert(offset).second) {
     SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
-    store.op.emitOpError("writes element ") << print(signedIndices) << " of parameter "
-                                            << getArrayNumber(ptr) << " a second time";
+    store.op.emitOpError("writes element ")
+        << print(signedIndices) << " of parameter " << getArrayNumber(ptr)
+        << " a second time";
     return false;
   }
   writes[number].push_back({offset, value[0]});

@@ -12,9 +12,10 @@ namespace tinyjit {
 
 /// Runs one program once.
 ///
-/// Nothing is written before every store has been evaluated: until then each store keeps a list of
-/// its writes, so that a load reads the buffers as they were, or, with `after`, a copy of its array
-/// to which the named stores' lists have been applied.
+/// Nothing is written before every store has been evaluated: until then each
+/// store keeps a list of its writes, so that a load reads the buffers as they
+/// were, or, with `after`, a copy of its array to which the named stores' lists
+/// have been applied.
 class Machine {
 public:
   /// \param buffers as for `interpretKernel`.
@@ -24,7 +25,8 @@ public:
 private:
   using Numbers = llvm::SmallVector<uint64_t, 4>;
 
-  /// One element that a store writes: its place in bytes from the array's begin, and its bits.
+  /// One element that a store writes: its place in bytes from the array's
+  /// begin, and its bits.
   struct Write {
     int64_t offset;
     uint64_t bits;
@@ -34,7 +36,8 @@ private:
   struct Memory {
     /// The time of the last evaluation; 0 if there was none.
     uint64_t stamp = 0;
-    /// Of a reduce: its numbers for every value of its free ranges, and which of them are there.
+    /// Of a reduce: its numbers for every value of its free ranges, and which
+    /// of them are there.
     std::vector<uint64_t> table;
     std::vector<bool> filled;
     /// Of a load with `after`: the array as the stores left it.
@@ -52,25 +55,30 @@ private:
   bool reduceInOrder(Node &node, llvm::ArrayRef<int64_t> bounds);
   bool accumulate(Node &node, uint64_t position, Numbers &partials);
   void combineRegion(Node &node, llvm::ArrayRef<uint64_t> values);
-  /// The numbers' place in a reduce's table, or nothing if the table would be too large.
+  /// The numbers' place in a reduce's table, or nothing if the table would be
+  /// too large.
   std::optional<size_t> findInTable(unsigned node);
 
   bool store(unsigned number);
   bool write(Store &store, unsigned number);
 
-  /// The bytes from the array's begin to the element at `indices`; `-1` after an error.
-  int64_t locate(mlir::Operation *op, mlir::Value ptr, llvm::ArrayRef<uint64_t> indices);
+  /// The bytes from the array's begin to the element at `indices`; `-1` after
+  /// an error.
+  int64_t locate(mlir::Operation *op, mlir::Value ptr,
+                 llvm::ArrayRef<uint64_t> indices);
   const char *getImage(unsigned node, uop::LoadOp load);
   bool checkSharing();
 
   /// The bound of a range: 0 or more.
   bool getBound(unsigned range, int64_t &bound);
   void setRange(unsigned range, int64_t value);
-  /// Counts `values` on to the next combination below `bounds`, the last one fastest, and sets the
-  /// ranges. \returns false behind the last combination.
-  bool nextPoint(llvm::ArrayRef<unsigned> ranges, llvm::ArrayRef<int64_t> bounds);
+  /// Counts `values` on to the next combination below `bounds`, the last one
+  /// fastest, and sets the ranges. \returns false behind the last combination.
+  bool nextPoint(llvm::ArrayRef<unsigned> ranges,
+                 llvm::ArrayRef<int64_t> bounds);
   /// Sets the ranges to the first combination. \returns false if there is none.
-  bool firstPoint(llvm::ArrayRef<unsigned> ranges, llvm::ArrayRef<int64_t> bounds);
+  bool firstPoint(llvm::ArrayRef<unsigned> ranges,
+                  llvm::ArrayRef<int64_t> bounds);
 
   Program &program;
   void *const *buffers;
@@ -86,7 +94,8 @@ private:
 };
 
 /// `acc` and `value` combined by the reduction of that name.
-uint64_t combine(uop::ReduceKind kind, Format format, uint64_t acc, uint64_t value);
+uint64_t combine(uop::ReduceKind kind, Format format, uint64_t acc,
+                 uint64_t value);
 uint64_t getIdentity(uop::ReduceKind kind, Format format);
 
 } // namespace tinyjit

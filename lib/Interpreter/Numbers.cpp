@@ -8,7 +8,6 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <cmath>
 #include <cstring>
 
 using namespace mlir;
@@ -102,25 +101,26 @@ static To reinterpret(From from) {
 float tinyjit::decodeFloat(Format format, uint64_t bits) {
   if (format == Format::F32)
     return reinterpret<float>(static_cast<uint32_t>(bits));
-  return APFloat(getSemantics(format), APInt(getBitWidth(format), bits)).convertToFloat();
+  return APFloat(getSemantics(format), APInt(getBitWidth(format), bits))
+      .convertToFloat();
 }
 
 uint64_t tinyjit::encodeFloat(Format format, float value) {
   if (format == Format::F32)
     return reinterpret<uint32_t>(value);
-  const llvm::fltSemantics &semantics = getSemantics(format);
-  if (getBitWidth(format) == 8 && std::isfinite(value)) {
-    float largest = APFloat::getLargest(semantics).convertToFloat();
-    value = std::fmin(std::fmax(value, -largest), largest);
-  }
   APFloat rounded(value);
   bool losesInfo;
-  rounded.convert(semantics, APFloat::rmNearestTiesToEven, &losesInfo);
+  rounded.convert(getSemantics(format), APFloat::rmNearestTiesToEven,
+                  &losesInfo);
   return rounded.bitcastToAPInt().getZExtValue();
 }
 
-double tinyjit::decodeDouble(uint64_t bits) { return reinterpret<double>(bits); }
-uint64_t tinyjit::encodeDouble(double value) { return reinterpret<uint64_t>(value); }
+double tinyjit::decodeDouble(uint64_t bits) {
+  return reinterpret<double>(bits);
+}
+uint64_t tinyjit::encodeDouble(double value) {
+  return reinterpret<uint64_t>(value);
+}
 
 double tinyjit::decodeAny(Format format, uint64_t bits) {
   return format == Format::F64 ? decodeDouble(bits) : decodeFloat(format, bits);

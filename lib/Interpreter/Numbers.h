@@ -11,10 +11,24 @@
 
 namespace tinyjit {
 
-/// How the bits of a value are read. `index` is I64; whether an integer has a sign is up to the op.
-enum class Format : uint8_t { I1, I8, I16, I32, I64, F8E4M3, F8E5M2, F16, BF16, F32, F64 };
+/// How the bits of a value are read. `index` is I64; whether an integer has a
+/// sign is up to the op.
+enum class Format : uint8_t {
+  I1,
+  I8,
+  I16,
+  I32,
+  I64,
+  F8E4M3,
+  F8E5M2,
+  F16,
+  BF16,
+  F32,
+  F64
+};
 
-/// The format of a value of `type`, or nothing if no array has elements of such a type.
+/// The format of a value of `type`, or nothing if no array has elements of such
+/// a type.
 std::optional<Format> getFormat(mlir::Type type);
 
 unsigned getBitWidth(Format format);
@@ -29,9 +43,8 @@ int64_t asSigned(Format format, uint64_t bits);
 /// The float that `bits` are in `format`, which is not F64. Always exact.
 float decodeFloat(Format format, uint64_t bits);
 
-/// `value` rounded to nearest even to `format`, which is not F64, as its bits. What is too large
-/// for f16, bf16 becomes inf; for the formats of 8 bits a finite number becomes the largest one,
-/// and inf becomes NaN where the format has no inf.
+/// `value` rounded to nearest even to `format`, which is not F64, as its bits.
+/// What is too large becomes infinity, or NaN where the format has none.
 uint64_t encodeFloat(Format format, float value);
 
 double decodeDouble(uint64_t bits);

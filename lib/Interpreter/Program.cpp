@@ -19,7 +19,8 @@ struct Shape {
 
 class ProgramBuilder {
 public:
-  ProgramBuilder(jit::KernelOp kernel, const int64_t *scalars) : kernel(kernel), scalars(scalars) {}
+  ProgramBuilder(jit::KernelOp kernel, const int64_t *scalars)
+      : kernel(kernel), scalars(scalars) {}
   FailureOr<Program> build();
 
 private:
@@ -57,7 +58,8 @@ FailureOr<Shape> ProgramBuilder::getShape(Operation *op, Type type) {
   std::optional<Format> format = getFormat(element);
   if (!format || (vector && vector.isScalable()))
     return op->emitOpError("cannot be interpreted on ") << type;
-  return Shape{*format, vector ? static_cast<unsigned>(vector.getNumElements()) : 1};
+  return Shape{*format,
+               vector ? static_cast<unsigned>(vector.getNumElements()) : 1};
 }
 
 FailureOr<unsigned> ProgramBuilder::addNode(Operation *op, Node::Kind kind) {
@@ -87,7 +89,8 @@ SmallVector<Use, 3> ProgramBuilder::useAll(ValueRange values) {
   return all;
 }
 
-SmallVector<unsigned, 4> ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
+SmallVector<unsigned, 4>
+ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
   SmallVector<unsigned, 4> numbers;
   for (uop::RangeOp range : set)
     numbers.push_back(rangeNumbers.lookup(range));
@@ -139,9 +142,10 @@ LogicalResult ProgramBuilder::addValue(jit::ValueOp op) {
   FailureOr<unsigned> node = addNode(op, Node::Kind::Fixed);
   if (failed(node))
     return failure();
-  unsigned scalar = cast<BlockArgument>(op.getVariable()).getArgNumber() - kernel.getNumArrays();
-  program.nodes[*node].numbers[0] =
-      truncateTo(program.nodes[*node].format, static_cast<uint64_t>(scalars[scalar]));
+  unsigned scalar = cast<BlockArgument>(op.getVariable()).getArgNumber() -
+                    kernel.getNumArrays();
+  program.nodes[*node].numbers[0] = truncateTo(
+      program.nodes[*node].format, static_cast<uint64_t>(scalars[scalar]));
   return success();
 }
 
@@ -184,17 +188,23 @@ LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
   return success();
 }
 
+bool tinyjit::isContracted(uop::ReduceOp op) {
+  return op.getContract() && op.getValues()[0].getDefiningOp<arith::MulFOp>();
+}
+
 LogicalResult ProgramBuilder::addReduce(uop::ReduceOp op) {
   for (Value init : op.getInit())
     for (uop::RangeOp range : freeRanges.of(init))
       if (llvm::is_contained(op.getRanges(), range.getIndex()))
-        return op.emitOpError("begins with a value that depends on a range it closes");
+        return op.emitOpError(
+            "begins with a value that depends on a range it closes");
   FailureOr<unsigned> node = addNode(op, Node::Kind::Reduce);
   if (failed(node))
     return failure();
   SmallVector<Value> operands(op.getValues());
-  if (op.getContract())
-    operands = SmallVector<Value>(op.getValues()[0].getDefiningOp()->getOperands());
+  if (isContracted(op))
+    operands =
+        SmallVector<Value>(op.getValues()[0].getDefiningOp()->getOperands());
   llvm::append_range(operands, op.getInit());
   program.nodes[*node].operands = useAll(operands);
   for (uop::RangeOp range : op.getRangeOps())
@@ -212,7 +222,8 @@ LogicalResult ProgramBuilder::addCombiner(uop::ReduceOp op, unsigned reduce) {
     node.numbers.assign(shape->count, 0);
     node.formats.assign(shape->count, shape->format);
     node.format = shape->format;
-    uses[argument] = {static_cast<unsigned>(program.nodes.size()), 0, shape->count};
+    uses[argument] = {static_cast<unsigned>(program.nodes.size()), 0,
+                      shape->count};
     program.nodes[reduce].arguments.push_back(program.nodes.size());
     program.nodes.push_back(std::move(node));
   }
@@ -225,7 +236,8 @@ LogicalResult ProgramBuilder::addCombiner(uop::ReduceOp op, unsigned reduce) {
       return failure();
     }
   }
-  SmallVector<Use, 3> yields = useAll(op.getCombiner().front().getTerminator()->getOperands());
+  SmallVector<Use, 3> yields =
+      useAll(op.getCombiner().front().getTerminator()->getOperands());
   program.nodes[reduce].yields.append(yields.begin(), yields.end());
   return success();
 }
@@ -243,13 +255,15 @@ LogicalResult ProgramBuilder::addExtract(vector::ExtractOp op) {
   if (failed(node))
     return failure();
   if (op.hasDynamicPosition())
-    return op.emitOpError("cannot be interpreted at a position that is not a number");
+    return op.emitOpError(
+        "cannot be interpreted at a position that is not a number");
   program.nodes[*node].operands = useAll(op.getSource());
   unsigned position = 0;
   ArrayRef<int64_t> shape = op.getSourceVectorType().getShape();
   for (auto [index, size] : llvm::enumerate(shape))
-    position = position * size +
-               (index < op.getStaticPosition().size() ? op.getStaticPosition()[index] : 0);
+    position = position * size + (index < op.getStaticPosition().size()
+                                      ? op.getStaticPosition()[index]
+                                      : 0);
   program.nodes[*node].position = position;
   return success();
 }
@@ -293,6 +307,7 @@ LogicalResult ProgramBuilder::addCompute(Operation *op) {
   return success();
 }
 
-FailureOr<Program> tinyjit::buildProgram(jit::KernelOp kernel, const int64_t *scalars) {
+FailureOr<Program> tinyjit::buildProgram(jit::KernelOp kernel,
+                                         const int64_t *scalars) {
   return ProgramBuilder(kernel, scalars).build();
 }

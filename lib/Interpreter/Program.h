@@ -14,11 +14,13 @@ namespace tinyjit {
 
 struct Node;
 
-/// What a scalar op makes of its operands' bits (0 where it has fewer). The machine cuts the
-/// result to the node's format.
-using Compute = std::function<uint64_t(const Node &, uint64_t, uint64_t, uint64_t)>;
+/// What a scalar op makes of its operands' bits (0 where it has fewer). The
+/// machine cuts the result to the node's format.
+using Compute =
+    std::function<uint64_t(const Node &, uint64_t, uint64_t, uint64_t)>;
 
-/// A value that a node uses: `count` numbers of `node`, from its number `offset` on.
+/// A value that a node uses: `count` numbers of `node`, from its number
+/// `offset` on.
 struct Use {
   unsigned node;
   unsigned offset;
@@ -28,12 +30,15 @@ struct Use {
 /// One op of the kernel, or one argument of a combiner.
 struct Node {
   enum class Kind {
-    Fixed,    ///< a constant, a scalar parameter, or an argument: its numbers are just there
-    Range,    ///< the value of range `range`
+    Fixed, ///< a constant, a scalar parameter, or an argument: its numbers are
+           ///< just there
+    Range, ///< the value of range `range`
     Compute,  ///< a scalar op
     Load,     ///< operands: indices, then gate and alternative
-    Reduce,   ///< operands: values (with `contract`: the two factors), then `init`
-    Elements, ///< operands one after the other; from number `position` on, as many as fit
+    Reduce,   ///< operands: values (contracted: the two factors), then
+              ///< `init`
+    Elements, ///< operands one after the other; from number `position` on, as
+              ///< many as fit
     Wmma,     ///< operands: lhs, rhs, acc
   };
   Kind kind = Kind::Fixed;
@@ -81,10 +86,15 @@ struct Program {
   std::vector<Store> stores;
 };
 
-/// Numbers the ops of `kernel`. Emits an error for an op, or a type, that the interpreter does not
-/// know.
-/// \param scalars the values of the scalar parameters, as for `interpretKernel`.
-mlir::FailureOr<Program> buildProgram(jit::KernelOp kernel, const int64_t *scalars);
+/// Numbers the ops of `kernel`. Emits an error for an op, or a type, that the
+/// interpreter does not know.
+/// \param scalars the values of the scalar parameters, as for
+/// `interpretKernel`.
+mlir::FailureOr<Program> buildProgram(jit::KernelOp kernel,
+                                      const int64_t *scalars);
+
+/// True if `contract` takes effect: the operand is a product.
+bool isContracted(uop::ReduceOp op);
 
 /// What the scalar op `op` computes, or null if no table has it.
 const Compute *getIntegerCompute(mlir::Operation *op);

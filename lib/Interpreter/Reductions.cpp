@@ -44,9 +44,11 @@ static T combineFloats(ReduceKind kind, T acc, T value) {
   return acc < value ? value : acc;
 }
 
-uint64_t tinyjit::combine(ReduceKind kind, Format format, uint64_t acc, uint64_t value) {
+uint64_t tinyjit::combine(ReduceKind kind, Format format, uint64_t acc,
+                          uint64_t value) {
   if (format == Format::F64)
-    return encodeDouble(combineFloats(kind, decodeDouble(acc), decodeDouble(value)));
+    return encodeDouble(
+        combineFloats(kind, decodeDouble(acc), decodeDouble(value)));
   if (isFloat(format))
     return encodeFloat(format, combineFloats(kind, decodeFloat(format, acc),
                                              decodeFloat(format, value)));
@@ -88,11 +90,14 @@ bool Machine::reduce(unsigned number) {
   std::optional<size_t> place = findInTable(number);
   size_t count = node.numbers.size();
   if (place && memory.filled[*place]) {
-    std::copy_n(memory.table.begin() + *place * count, count, node.numbers.begin());
+    std::copy_n(memory.table.begin() + *place * count, count,
+                node.numbers.begin());
     return true;
   }
-  SmallVector<int64_t> bounds(node.closedRanges.size()), outside(node.closedRanges.size());
-  for (auto [range, bound, value] : llvm::zip(node.closedRanges, bounds, outside)) {
+  SmallVector<int64_t> bounds(node.closedRanges.size()),
+      outside(node.closedRanges.size());
+  for (auto [range, bound, value] :
+       llvm::zip(node.closedRanges, bounds, outside)) {
     if (!getBound(range, bound))
       return false;
     value = rangeValues[range];
@@ -103,7 +108,8 @@ bool Machine::reduce(unsigned number) {
     setRange(range, value);
   if (place) {
     memory.filled[*place] = true;
-    std::copy_n(node.numbers.begin(), count, memory.table.begin() + *place * count);
+    std::copy_n(node.numbers.begin(), count,
+                memory.table.begin() + *place * count);
   }
   return true;
 }
@@ -113,8 +119,10 @@ bool Machine::reduceInOrder(Node &node, ArrayRef<int64_t> bounds) {
   auto op = cast<uop::ReduceOp>(node.op);
   Numbers partials;
   if (op.getKind())
-    partials.assign(op.getLanes().value_or(1), getIdentity(*op.getKind(), node.format));
-  else if (!get(ArrayRef(node.operands).take_back(op.getInit().size()), partials))
+    partials.assign(op.getLanes().value_or(1),
+                    getIdentity(*op.getKind(), node.format));
+  else if (!get(ArrayRef(node.operands).take_back(op.getInit().size()),
+                partials))
     return false;
   if (firstPoint(node.closedRanges, bounds)) {
     do {
@@ -125,12 +133,14 @@ bool Machine::reduceInOrder(Node &node, ArrayRef<int64_t> bounds) {
   if (op.getKind())
     for (size_t half = partials.size() / 2; half > 0; half /= 2)
       for (size_t j = 0; j < half; ++j)
-        partials[j] = combine(*op.getKind(), node.format, partials[j], partials[j + half]);
+        partials[j] = combine(*op.getKind(), node.format, partials[j],
+                              partials[j + half]);
   std::copy_n(partials.begin(), node.numbers.size(), node.numbers.begin());
   return true;
 }
 
-/// Takes the operands, as they are at the ranges' values, into the partial results.
+/// Takes the operands, as they are at the ranges' values, into the partial
+/// results.
 bool Machine::accumulate(Node &node, uint64_t position, Numbers &partials) {
   auto op = cast<uop::ReduceOp>(node.op);
   Numbers operands;
@@ -144,12 +154,14 @@ bool Machine::accumulate(Node &node, uint64_t position, Numbers &partials) {
     return get(node.yields, partials);
   }
   uint64_t &partial = partials[position % partials.size()];
-  partial = op.getContract() ? computeFma(node.format, operands[0], operands[1], partial)
-                             : combine(*op.getKind(), node.format, partial, operands[0]);
+  partial = isContracted(op)
+                ? computeFma(node.format, operands[0], operands[1], partial)
+                : combine(*op.getKind(), node.format, partial, operands[0]);
   return true;
 }
 
-/// Evaluates the region's nodes one after the other, on `values` as its arguments.
+/// Evaluates the region's nodes one after the other, on `values` as its
+/// arguments.
 void Machine::combineRegion(Node &node, ArrayRef<uint64_t> values) {
   for (unsigned argument : node.arguments) {
     auto &numbers = program.nodes[argument].numbers;
@@ -161,8 +173,8 @@ void Machine::combineRegion(Node &node, ArrayRef<uint64_t> values) {
     uint64_t operands[3] = {0, 0, 0};
     for (auto [operand, use] : llvm::zip(operands, step.operands))
       operand = program.nodes[use.node].numbers[use.offset];
-    step.numbers[0] =
-        truncateTo(step.format, step.compute(step, operands[0], operands[1], operands[2]));
+    step.numbers[0] = truncateTo(
+        step.format, step.compute(step, operands[0], operands[1], operands[2]));
     memories[inner].stamp = clock;
   }
 }

@@ -22,6 +22,7 @@ void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
   conversion.vectorBits = options.vectorBits;
   conversion.numRegisters = options.numRegisters;
   manager.addPass(createConvertKernelToVectorPass(conversion));
+  manager.addPass(createExpandMathPass());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
   manager.addPass(createLoopInvariantCodeMotionPass());

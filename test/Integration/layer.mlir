@@ -23,7 +23,7 @@ jit.kernel @relu_matmul(%out: !uop.ptr<4x3xf32>, %x: !uop.ptr<4x5xf32>, %w: !uop
   uop.store %r, %out[%m, %n] : !uop.ptr<4x3xf32>
 }
 
-jit.capture @layer(%x: !jit.buffer<4x5xf32, "cpu:0">) -> !jit.buffer<4x3xf32, "cpu:0"> {
+jit.capture @layer(%x: !jit.buffer<4x5xf32, "cpu:0">) -> (!jit.buffer<4x3xf32, "cpu:0">) {
   %w = jit.get @w : !jit.buffer<5x3xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4x3xf32, "cpu:0">
   jit.launch @relu_matmul(write %y, read %x, read %w)

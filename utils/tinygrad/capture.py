@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Callable
 
-from expression import BYTES, Expr, Graph, Kernel
+from expression import Expr, Graph, Kernel
 
 
 @dataclass(eq=False)
@@ -82,7 +82,3 @@ class Capture:
     variables: dict[str, tuple[int, int]]
     steps: list[Launch | Copy]
     results: list[Result]
-
-
-def byte_size(storage: Storage) -> int:
-    return storage.elements * BYTES[storage.dtype]

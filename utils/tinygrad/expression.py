@@ -113,3 +113,23 @@ def conjuncts(gate: Expr) -> frozenset[Expr]:
     if gate.op == "and" and gate.dtype == "i1":
         return conjuncts(gate.src[0]) | conjuncts(gate.src[1])
     return frozenset((gate,))
+
+
+def free_ranges(expr: Expr) -> frozenset[Expr]:
+    """The ranges a value depends on, without those that a reduction closes."""
+    done: dict[Expr, frozenset[Expr]] = {}
+    stack = [expr]
+    while stack:
+        current = stack[-1]
+        missing = [s for s in current.src if s not in done]
+        if missing:
+            stack.extend(missing)
+            continue
+        stack.pop()
+        if current.op == "range":
+            done[current] = frozenset((current,))
+        elif current.op == "reduce":
+            done[current] = done[current.src[0]] - frozenset(current.src[1:])
+        else:
+            done[current] = frozenset().union(*(done[s] for s in current.src))
+    return done[expr]

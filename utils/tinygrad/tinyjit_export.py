@@ -26,13 +26,20 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from tinygrad_version import SUPPORTED_VERSION, ExportError, check_version  # noqa: E402
+
+if __name__ == "__main__":
+    try:
+        check_version()
+    except ExportError as wrong_version:
+        sys.exit(f"error: {wrong_version}")
+
 import tinygrad_0_14 as reader  # noqa: E402
 from artifacts import array, write_array, write_safetensors  # noqa: E402
 from capture import Capture, Storage  # noqa: E402
 from kernel_text import Unsupported  # noqa: E402
 from module_text import ModulePrinter  # noqa: E402
 
-ExportError = reader.ExportError
 reader.install_listener()
 
 
@@ -54,7 +61,7 @@ def export(jit, path, params=None, name: str | None = None) -> Exported:
     try:
         capture = reader.read_capture(jit, params)
         printer = ModulePrinter(capture, name or path.stem)
-        text = printer.print(f"// Exported from tinygrad {reader.SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py.")
+        text = printer.print(f"// Exported from tinygrad {SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py.")
     except Unsupported as error:
         raise ExportError(f"cannot export: {error}") from error
     tensors = {}

@@ -79,7 +79,7 @@ def train(net: Net, images: np.ndarray, labels: np.ndarray):
 
 def main():
     parser = argparse.ArgumentParser(description="Train the digits example and export it.")
-    default = Path(__file__).resolve().parents[2] / "test" / "Integration" / "digits"
+    default = Path(__file__).resolve().parents[2] / "test" / "Integration" / "digits" / "Inputs"
     parser.add_argument("-o", dest="directory", type=Path, default=default, help="folder to write to")
     options = parser.parse_args()
     (options.directory / "batch").mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 
+#include "lib/Conversion/Emit/SmallFloats.h"
 #include "lib/Conversion/ExpandMath/Patterns.h"
 #include "lib/Conversion/Passes.h"
 
@@ -21,18 +22,12 @@ namespace tinyjit {
 
 namespace {
 
-/// A scalar or a vector of fixed size whose element is such a float.
-bool isFixed(Type type) {
-  auto vector = dyn_cast<VectorType>(type);
-  return vector ? !vector.isScalable() : isa<FloatType>(type);
+bool isF32(Type type) {
+  return isScalarOrFixedVector(type) && getElementTypeOrSelf(type).isF32();
 }
-bool isSmallFloat(Type type) {
-  auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type));
-  return element && isFixed(type) && element.getWidth() < 32;
-}
-bool isF32(Type type) { return isFixed(type) && getElementTypeOrSelf(type).isF32(); }
 bool isF32OrF64(Type type) {
-  return isFixed(type) && (isF32(type) || getElementTypeOrSelf(type).isF64());
+  return isF32(type) ||
+         (isScalarOrFixedVector(type) && getElementTypeOrSelf(type).isF64());
 }
 
 template <typename OpTy, Num (*emit)(Emitter &, Num), bool (*isType)(Type) = isF32OrF64>
@@ -77,29 +72,9 @@ struct WidenSmallFloats : RewritePattern {
 
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override {
-    if (!isa<math::MathDialect>(op->getDialect()) || op->getNumRegions() != 0 ||
-        llvm::none_of(op->getOperandTypes(), isSmallFloat))
-      return rewriter.notifyMatchFailure(op, "no math op on small floats");
-    auto widened = [&](Type type) {
-      return isSmallFloat(type) ? withElementType(type, rewriter.getF32Type())
-                                : type;
-    };
-    SmallVector<Value> operands;
-    for (Value operand : op->getOperands()) {
-      if (isSmallFloat(operand.getType()))
-        operand = arith::ExtFOp::create(rewriter, op->getLoc(),
-                                        widened(operand.getType()), operand);
-      operands.push_back(operand);
-    }
-    SmallVector<Type> types(llvm::map_range(op->getResultTypes(), widened));
-    Operation *wide = rewriter.create(op->getLoc(), op->getName().getIdentifier(),
-                                      operands, types, op->getAttrs());
-    SmallVector<Value> results(wide->getResults());
-    for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))
-      if (result.getType() != type)
-        result = arith::TruncFOp::create(rewriter, op->getLoc(), type, result);
-    rewriter.replaceOp(op, results);
-    return success();
+    if (!isa<math::MathDialect>(op->getDialect()))
+      return rewriter.notifyMatchFailure(op, "not a math op");
+    return widenToF32(op, rewriter);
   }
 };
 

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_CONVERSION_EXPANDMATH_PATTERNS_H
 #define TINYJIT_LIB_CONVERSION_EXPANDMATH_PATTERNS_H
 
-#include "lib/Conversion/ExpandMath/Emitter.h"
+#include "lib/Conversion/Emit/Emitter.h"
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 
 namespace tinyjit {

@@ -1,4 +1,4 @@
-// sin and cos: the argument less a multiple of pi, and one odd polynomial on [-pi/2, pi/2].
+// sin and cos: the argument less a multiple of pi/2, and two polynomials on [-pi/4, pi/4].
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/ExpandMath/Patterns.h"
@@ -16,27 +16,29 @@ namespace {
 
 /// Numbers of one float type; utils/math_coefficients.py.
 struct Constants {
-  /// sin r = r + r^3 P(r^2).
-  ArrayRef<double> series;
-  /// pi as a sum of numbers of full precision.
-  double pi[3];
-  /// pi as a sum of numbers so short that their products with a multiple up to
-  /// `shortLimit` / pi are exact; the last is of full precision.
-  double shortPi[4];
+  /// sin r = r + r^3 P(r^2) and cos r = 1 - r^2/2 + r^4 P(r^2).
+  ArrayRef<double> sine, cosine;
+  /// pi/2 as a sum of numbers of full precision.
+  double halfPi[3];
+  /// pi/2 as a sum of numbers so short that their products with a multiple are
+  /// exact for arguments up to `shortLimit`; the last is of full precision.
+  double shortHalfPi[4];
   /// The largest argument that the short and the full parts serve.
   double shortLimit, limit;
-  /// The bits of 1 / (2 pi) after the first `skippedBits` zeros.
+  /// The bits of 1 / (2 pi), after `skippedBits` zeros.
   ArrayRef<uint64_t> inverse;
   int64_t skippedBits;
 };
 
-constexpr double sinF32[] = {-0x1.55554cp-3, 0x1.110edap-7, -0x1.9f70f0p-13,
-                             0x1.5dc906p-19};
-constexpr double sinF64[] = {
-    -0x1.5555555555555p-3, 0x1.11111111110c9p-7,   -0x1.a01a01a014eb6p-13,
-    0x1.71de3a52aab7bp-19, -0x1.ae6454d95e938p-26, 0x1.6123ce504a2d9p-33,
-    -0x1.ae43dc3edef7dp-41, 0x1.883c0f3a4200fp-49};
-constexpr double inversePi = 0x1.45f306dc9c883p-2;
+constexpr double sineF32[] = {-0x1.555544p-3, 0x1.1106e6p-7, -0x1.992cf4p-13};
+constexpr double cosineF32[] = {0x1.55554ap-5, -0x1.6c0c2ap-10, 0x1.99e912p-16};
+constexpr double sineF64[] = {-0x1.5555555555548p-3,  0x1.111111110f75dp-7,
+                              -0x1.a01a019bf22f2p-13, 0x1.71de355f1c731p-19,
+                              -0x1.ae5e548d98501p-26, 0x1.5d8e3faa69bb0p-33};
+constexpr double cosineF64[] = {0x1.555555555554ap-5,  -0x1.6c16c16c14e4ap-10,
+                                0x1.a01a019c689eep-16, -0x1.27e4f7d9024a5p-22,
+                                0x1.1ee9cccc4021dp-29, -0x1.8f9f6dc0b2518p-37};
+constexpr double inverseHalfPi = 0x1.45f306dc9c883p-1;
 
 // 1 / (2 pi), shifted right by `skippedBits`, in words of the float's width.
 constexpr uint64_t inverseF32[] = {0x000028be, 0x60db9391, 0x054a7f09,
@@ -52,27 +54,28 @@ constexpr uint64_t inverseF64[] = {
     0x47e357421580cc11};
 
 const Constants constantsF32 = {
-    sinF32,
-    {0x1.921fb6p+1, -0x1.777a5cp-24, -0x1.ee59dap-49},
-    {0x1.922p+1, -0x1.2afp-17, 0x1.0b48p-33, -0x1.ee59dap-49},
-    0x1p11,
+    sineF32,
+    cosineF32,
+    {0x1.921fb6p+0, -0x1.777a5cp-25, -0x1.ee59dap-50},
+    {0x1.922p+0, -0x1.2afp-18, 0x1.0b48p-34, -0x1.ee59dap-50},
+    0x1p10,
     0x1p17,
     inverseF32,
     16};
 const Constants constantsF64 = {
-    sinF64,
-    {0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53, -0x1.f1976b7ed8fbcp-109},
-    {0x1.921fb544p+1, 0x1.0b4611a6p-33, 0x1.3198a2ep-68,
-     0x1.b839a252049c1p-103},
+    sineF64,
+    cosineF64,
+    {0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54, -0x1.f1976b7ed8fbcp-110},
+    {0x1.921fb544p+0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69, 0x1.b839a252049c1p-104},
     0x1p21,
     0x1p21,
     inverseF64,
     32};
 
-/// An argument less `multiple` times pi: `high + low`. Only the parity of the
-/// multiple matters; it is the lowest bit of `multiple`.
+/// An argument less a multiple of pi/2: `high + low`, and a word whose two lowest
+/// bits are those of the multiple.
 struct Reduced {
-  Num high, low, multiple;
+  Num high, low, quadrant;
 };
 
 /// The exact sum or product of two floats is `high + low`.
@@ -103,30 +106,27 @@ Pair twoProduct(Emitter &e, Num a, Num b) {
   return {product, error + x.low * y.low};
 }
 
-/// x - multiple * pi in steps, for x up to the limit (Cody and Waite).
-Reduced reduceSmall(Emitter &e, const Constants &k, Num x, bool isCos) {
-  // cos x = sin(x + pi/2): there the multiple is a whole number less a half.
-  const double offset = isCos ? 0.5 : 0.0;
-  Num turns = e.mulAdd(x, x.like(inversePi), x.like(offset));
-  Num shifted = turns + e.getMagic();
-  Num n = (shifted - e.getMagic()) - offset;
+/// x - multiple * pi/2 in steps, for x up to the limit (Cody and Waite).
+Reduced reduceSmall(Emitter &e, const Constants &k, Num x) {
+  Num shifted = e.mulAdd(x, x.like(inverseHalfPi), x.like(e.getMagic()));
+  Num n = shifted - e.getMagic();
   if (e.hasFma()) {
-    Num rest = e.mulAdd(n, n.like(-k.pi[0]), x);
-    Num product = n * k.pi[1];
+    Num rest = e.mulAdd(n, n.like(-k.halfPi[0]), x);
+    Num product = n * k.halfPi[1];
     Num high = rest - product;
     Num low = (rest - high) - product;
-    low = low - e.mulAdd(n, n.like(k.pi[1]), e.negate(product));
-    low = e.mulAdd(n, n.like(-k.pi[2]), low);
+    low = low - e.mulAdd(n, n.like(k.halfPi[1]), e.negate(product));
+    low = e.mulAdd(n, n.like(-k.halfPi[2]), low);
     Pair sum = fastTwoSum(high, low);
     return {sum.high, sum.low, e.toBits(shifted)};
   }
-  Num rest = x - n * k.shortPi[0];
-  Num product1 = n * k.shortPi[1];
+  Num rest = x - n * k.shortHalfPi[0];
+  Num product1 = n * k.shortHalfPi[1];
   Num rest1 = rest - product1;
-  Num product2 = n * k.shortPi[2];
+  Num product2 = n * k.shortHalfPi[2];
   Num rest2 = rest1 - product2;
   Num low = ((rest - rest1) - product1) + ((rest1 - rest2) - product2);
-  Pair sum = fastTwoSum(rest2, low - n * k.shortPi[3]);
+  Pair sum = fastTwoSum(rest2, low - n * k.shortHalfPi[3]);
   return {sum.high, sum.low, e.toBits(shifted)};
 }
 
@@ -160,8 +160,8 @@ Pair extendedProduct(Emitter &e, Num a, Num b) {
   return {Num(e, op.getHigh()), Num(e, op.getLow())};
 }
 
-/// A signed fixed-point number with `high` and `low` behind the point, times pi.
-Pair timesPi(Emitter &e, const Constants &k, Num high, Num low) {
+/// A signed fixed-point number with `high` and `low` behind the point, times pi/2.
+Pair timesHalfPi(Emitter &e, const Constants &k, Num high, Num low) {
   const int64_t width = e.getWidth();
   const int64_t spare = width - e.getMantissaBits() - 1;
   auto toFloat = [&](Num x, double unit) {
@@ -177,14 +177,14 @@ Pair timesPi(Emitter &e, const Constants &k, Num high, Num low) {
   Num c = toFloat(low & ((uint64_t(1) << (2 * spare)) - 1), unit * unit);
   Pair turn = fastTwoSum(a, b);
   Num turnLow = turn.low + c;
-  Pair product = twoProduct(e, turn.high, turn.high.like(k.pi[0]));
-  Num rest = product.low + (turn.high * k.pi[1] + turnLow * k.pi[0]);
+  Pair product = twoProduct(e, turn.high, turn.high.like(k.halfPi[0]));
+  Num rest = product.low + (turn.high * k.halfPi[1] + turnLow * k.halfPi[0]);
   return fastTwoSum(product.high, rest);
 }
 
 /// The same for arguments of any size (Payne and Hanek): the mantissa times the
 /// bits of 1 / (2 pi) that are worth less than a whole turn.
-Reduced reduceLarge(Emitter &e, const Constants &k, Num x, bool isCos) {
+Reduced reduceLarge(Emitter &e, const Constants &k, Num x) {
   const int64_t width = e.getWidth(), mantissaBits = e.getMantissaBits();
   Num bits = e.toBits(x);
   const uint64_t hiddenBit = uint64_t(1) << mantissaBits;
@@ -200,14 +200,11 @@ Reduced reduceLarge(Emitter &e, const Constants &k, Num x, bool isCos) {
   Num carry(e, arith::ExtUIOp::create(e.builder, e.loc, e.intType, low < carryIn));
   Num high = mantissa * inverse[0] + middle.high + carry;
 
-  // In half turns: the nearest whole number, and what is left, with a sign.
-  const uint64_t quarterTurn = uint64_t(1) << (width - 2);
-  if (isCos)
-    high = high + quarterTurn;
-  Num multiple = (high + quarterTurn) >> (width - 1);
-  Num restHigh = (high << 1) | (low >> (width - 1));
-  Pair rest = timesPi(e, k, restHigh, low << 1);
-  return {rest.high, rest.low, multiple};
+  // In quarter turns: the nearest whole number, and what is left, with a sign.
+  Num quadrant = (high + (uint64_t(1) << (width - 3))) >> (width - 2);
+  Num restHigh = (high << 2) | (low >> (width - 2));
+  Pair rest = timesHalfPi(e, k, restHigh, low << 2);
+  return {rest.high, rest.low, quadrant};
 }
 
 /// A vector's "is any element true".
@@ -222,8 +219,8 @@ Value anyOf(Emitter &e, Value mask) {
                                      vector::CombiningKind::OR, mask);
 }
 
-Reduced reduceAny(Emitter &e, const Constants &k, Num x, bool isCos) {
-  Reduced small = reduceSmall(e, k, x, isCos);
+Reduced reduceAny(Emitter &e, const Constants &k, Num x) {
+  Reduced small = reduceSmall(e, k, x);
   // Beyond the limit, but neither infinity nor NaN: the small path makes NaN
   // of those.
   uint64_t limit = e.bitsOf(e.hasFma() ? k.limit : k.shortLimit);
@@ -232,17 +229,17 @@ Reduced reduceAny(Emitter &e, const Constants &k, Num x, bool isCos) {
   auto branch = scf::IfOp::create(
       e.builder, e.loc, anyOf(e, isLarge),
       [&](OpBuilder &, Location) {
-        Reduced large = reduceLarge(e, k, x, isCos);
+        Reduced large = reduceLarge(e, k, x);
         scf::YieldOp::create(
             e.builder, e.loc,
             ValueRange{select(isLarge, large.high, small.high),
                        select(isLarge, large.low, small.low),
-                       select(isLarge, large.multiple, small.multiple)});
+                       select(isLarge, large.quadrant, small.quadrant)});
       },
       [&](OpBuilder &, Location) {
         scf::YieldOp::create(
             e.builder, e.loc,
-            ValueRange{small.high, small.low, small.multiple});
+            ValueRange{small.high, small.low, small.quadrant});
       });
   return {Num(e, branch.getResult(0)), Num(e, branch.getResult(1)),
           Num(e, branch.getResult(2))};
@@ -250,16 +247,24 @@ Reduced reduceAny(Emitter &e, const Constants &k, Num x, bool isCos) {
 
 Num emitSinOrCos(Emitter &e, Num x, bool isCos) {
   const Constants &k = e.isF32() ? constantsF32 : constantsF64;
-  Reduced r = reduceAny(e, k, e.abs(x), isCos);
+  Reduced r = reduceAny(e, k, e.abs(x));
   Num square = r.high * r.high;
-  // sin(high + low) = sin high + low cos high, and cos high = 1 - high^2/2.
-  Num tail = e.mulAdd(r.high * square, e.polynomial(square, k.series),
-                      e.mulAdd(r.low * square, r.low.like(-0.5), r.low));
-  Num sine = r.high + tail;
-  Num sign = r.multiple << (e.getWidth() - 1);
+  // sin(high + low) = sin high + low and cos(high + low) = cos high - low high,
+  // near enough. 1 - square/2 is kept exactly, in two parts.
+  Num sine = r.high + e.mulAdd(r.high * square, e.polynomial(square, k.sine), r.low);
+  Num half = square * 0.5;
+  Num lead = half.like(1.0) - half;
+  Num error = (half.like(1.0) - lead) - half;
+  Num tail = e.mulAdd(e.negate(r.high), r.low, error);
+  Num cosine = lead + e.mulAdd(square * square, e.polynomial(square, k.cosine), tail);
+
+  // cos x = sin(x + pi/2).
+  Num quadrant = isCos ? r.quadrant + 1 : r.quadrant;
+  Num value = select(equal(quadrant & 1, 0), sine, cosine);
+  Num sign = (quadrant & 2) << (e.getWidth() - 2);
   if (!isCos)
     sign = sign ^ (e.toBits(x) & (uint64_t(1) << (e.getWidth() - 1)));
-  return e.fromBits(e.toBits(sine) ^ sign);
+  return e.fromBits(e.toBits(value) ^ sign);
 }
 
 } // namespace

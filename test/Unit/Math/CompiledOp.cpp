@@ -112,6 +112,9 @@ std::unique_ptr<llvm::Module> lower(const std::string &text,
   mathOptions.fma = machine.fma;
   mathOptions.sse41 = machine.sse41;
   passes.addPass(createExpandMathPass(mathOptions));
+  LegalizeSmallFloatsPassOptions smallOptions;
+  smallOptions.f16c = machine.f16c;
+  passes.addPass(createLegalizeSmallFloatsPass(smallOptions));
   passes.addPass(createCanonicalizerPass());
   passes.addPass(createCSEPass());
   passes.addPass(createSCFToControlFlowPass());

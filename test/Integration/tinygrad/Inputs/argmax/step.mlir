@@ -8,16 +8,14 @@ jit.kernel @k_02d336dc7765 (%out: !uop.ptr<5xf32>, %a: !uop.ptr<5x7xf32>) name "
   uop.store %s0, %out[%m] : !uop.ptr<5xf32>
 }
 
-jit.kernel @k_8c44ed5c1627 (%out: !uop.ptr<5xi32>, %a: !uop.ptr<5x7xf32>, %b: !uop.ptr<5xf32>) name "r_5_7" {
+jit.kernel @k_112ae0469d5c (%out: !uop.ptr<5xi32>, %a: !uop.ptr<5x7xf32>, %b: !uop.ptr<5xf32>) name "r_5_7" {
   %m = uop.range 5
   %c7_i32 = arith.constant 7 : i32
   %k = uop.range 7
   %x0 = uop.load %a[%m, %k] : !uop.ptr<5x7xf32>
   %x1 = uop.load %b[%m] : !uop.ptr<5xf32>
-  %g0 = arith.cmpf une, %x0, %x1 : f32
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
-  %v0 = arith.extui %g1 : i1 to i32
+  %g0 = arith.cmpf oeq, %x0, %x1 : f32
+  %v0 = arith.extui %g0 : i1 to i32
   %v1 = arith.index_cast %k : index to i32
   %v2 = arith.subi %c7_i32, %v1 : i32
   %v3 = arith.muli %v0, %v2 : i32
@@ -36,7 +34,7 @@ jit.kernel @k_4d2ac305bd71 (%out: !uop.ptr<7xf32>, %a: !uop.ptr<5x7xf32>) name "
   uop.store %s0, %out[%m] : !uop.ptr<7xf32>
 }
 
-jit.kernel @k_0791ed324c1d (%out: !uop.ptr<7xi32>, %a: !uop.ptr<5x7xf32>, %b: !uop.ptr<7xf32>) name "r_7_5" {
+jit.kernel @k_65291b2eb4a4 (%out: !uop.ptr<7xi32>, %a: !uop.ptr<5x7xf32>, %b: !uop.ptr<7xf32>) name "r_7_5" {
   %m = uop.range 7
   %c5_i32 = arith.constant 5 : i32
   %k = uop.range 5
@@ -44,10 +42,8 @@ jit.kernel @k_0791ed324c1d (%out: !uop.ptr<7xi32>, %a: !uop.ptr<5x7xf32>, %b: !u
   %f0 = arith.constant -1.0 : f32
   %v0 = arith.mulf %x0, %f0 : f32
   %x1 = uop.load %b[%m] : !uop.ptr<7xf32>
-  %g0 = arith.cmpf une, %v0, %x1 : f32
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
-  %v1 = arith.extui %g1 : i1 to i32
+  %g0 = arith.cmpf oeq, %v0, %x1 : f32
+  %v1 = arith.extui %g0 : i1 to i32
   %v2 = arith.index_cast %k : index to i32
   %v3 = arith.subi %c5_i32, %v2 : i32
   %v4 = arith.muli %v1, %v3 : i32
@@ -56,7 +52,7 @@ jit.kernel @k_0791ed324c1d (%out: !uop.ptr<7xi32>, %a: !uop.ptr<5x7xf32>, %b: !u
   uop.store %v5, %out[%m] : !uop.ptr<7xi32>
 }
 
-jit.kernel @k_cc1a2be5e81b (%out: !uop.ptr<5x7xf32>, %a: !uop.ptr<5x7xf32>) name "r_5_7_7" {
+jit.kernel @k_2cf279d0b75c (%out: !uop.ptr<5x7xf32>, %a: !uop.ptr<5x7xf32>) name "r_5_7_7" {
   %m = uop.range 5
   %n = uop.range 7
   %k = uop.range 7
@@ -64,11 +60,9 @@ jit.kernel @k_cc1a2be5e81b (%out: !uop.ptr<5x7xf32>, %a: !uop.ptr<5x7xf32>) name
   %cm6 = arith.constant -6 : index
   %v1 = arith.addi %v0, %cm6 : index
   %c6 = arith.constant 6 : index
-  %g0 = arith.cmpi slt, %v0, %c6 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v0, %c6 : index
   %f0 = arith.constant 0.0 : f32
-  %x0 = uop.load %a[%m, %v1] if %g1 else %f0 : !uop.ptr<5x7xf32>
+  %x0 = uop.load %a[%m, %v1] if %g0 else %f0 : !uop.ptr<5x7xf32>
   %s0 = uop.reduce add %x0 over %k : f32
   uop.store %s0, %out[%m, %n] : !uop.ptr<5x7xf32>
 }
@@ -195,7 +189,7 @@ jit.kernel @k_658028ed6e34 (%out: !uop.ptr<5x2x2x2xf32>, %a: !uop.ptr<5x4x2xf32>
   uop.store %v7, %out[%m, %n, %p, %q] : !uop.ptr<5x2x2x2xf32>
 }
 
-jit.kernel @k_17cdcaab44c3 (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x7xf32>) name "r_5_7_7" {
+jit.kernel @k_d1230cf6e57f (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x7xf32>) name "r_5_7_7" {
   %m = uop.range 5
   %n = uop.range 7
   %k = uop.range 7
@@ -206,16 +200,14 @@ jit.kernel @k_17cdcaab44c3 (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x7xf32>) name
   %g0 = arith.cmpi slt, %v0, %v2 : i32
   %x0 = uop.load %a[%m, %k] : !uop.ptr<5x7xf32>
   %x1 = uop.load %a[%m, %n] : !uop.ptr<5x7xf32>
-  %g1 = arith.cmpf une, %x0, %x1 : f32
-  %true = arith.constant true
-  %g2 = arith.xori %g1, %true : i1
-  %g3 = arith.andi %g0, %g2 : i1
-  %v3 = arith.extui %g3 : i1 to i32
+  %g1 = arith.cmpf oeq, %x0, %x1 : f32
+  %g2 = arith.andi %g0, %g1 : i1
+  %v3 = arith.extui %g2 : i1 to i32
   %s0 = uop.reduce add %v3 over %k : i32
   uop.store %s0, %out[%m, %n] : !uop.ptr<5x7xi32>
 }
 
-jit.kernel @k_0debd9acfc16 (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x8xf32>) name "r_5_7_7" {
+jit.kernel @k_b1fcccb5f216 (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x8xf32>) name "r_5_7_7" {
   %m = uop.range 5
   %n = uop.range 7
   %k = uop.range 7
@@ -226,30 +218,25 @@ jit.kernel @k_0debd9acfc16 (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x8xf32>) name
   %g0 = arith.cmpi slt, %v0, %v2 : i32
   %x0 = uop.load %a[%m, %k] : !uop.ptr<5x8xf32>
   %x1 = uop.load %a[%m, %n] : !uop.ptr<5x8xf32>
-  %g1 = arith.cmpf une, %x0, %x1 : f32
-  %true = arith.constant true
-  %g2 = arith.xori %g1, %true : i1
-  %g3 = arith.andi %g0, %g2 : i1
-  %v3 = arith.extui %g3 : i1 to i32
+  %g1 = arith.cmpf oeq, %x0, %x1 : f32
+  %g2 = arith.andi %g0, %g1 : i1
+  %v3 = arith.extui %g2 : i1 to i32
   %s0 = uop.reduce add %v3 over %k : i32
   uop.store %s0, %out[%m, %n] : !uop.ptr<5x7xi32>
 }
 
-jit.kernel @k_b7b868282036 (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x7xf32>, %b: !uop.ptr<5x8xf32>, %c: !uop.ptr<5x7xi32>, %d: !uop.ptr<5x7xi32>) name "r_5_7_7" {
+jit.kernel @k_dc7d255ba57f (%out: !uop.ptr<5x7xi32>, %a: !uop.ptr<5x7xf32>, %b: !uop.ptr<5x8xf32>, %c: !uop.ptr<5x7xi32>, %d: !uop.ptr<5x7xi32>) name "r_5_7_7" {
   %m = uop.range 5
   %n = uop.range 7
   %k = uop.range 7
   %x0 = uop.load %a[%m, %k] : !uop.ptr<5x7xf32>
   %x1 = uop.load %b[%m, %n] : !uop.ptr<5x8xf32>
-  %g0 = arith.cmpf une, %x0, %x1 : f32
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpf oeq, %x0, %x1 : f32
   %x2 = uop.load %c[%m, %k] : !uop.ptr<5x7xi32>
   %x3 = uop.load %d[%m, %n] : !uop.ptr<5x7xi32>
-  %g2 = arith.cmpi ne, %x2, %x3 : i32
-  %g3 = arith.xori %g2, %true : i1
-  %g4 = arith.andi %g1, %g3 : i1
-  %v0 = arith.extui %g4 : i1 to i32
+  %g1 = arith.cmpi eq, %x2, %x3 : i32
+  %g2 = arith.andi %g0, %g1 : i1
+  %v0 = arith.extui %g2 : i1 to i32
   %v1 = arith.index_cast %k : index to i32
   %v2 = arith.muli %v0, %v1 : i32
   %s0 = uop.reduce add %v2 over %k : i32
@@ -267,42 +254,36 @@ jit.capture @step(%x: !jit.buffer<5x7xf32, "cpu:0"> {jit.name = "x"}) -> (!jit.b
   %t0 = jit.alloc : !jit.buffer<5xf32, "cpu:0">
   jit.launch @k_02d336dc7765(write %t0, read %x) : !jit.buffer<5xf32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
   %t1 = jit.alloc : !jit.buffer<5xi32, "cpu:0">
-  jit.launch @k_8c44ed5c1627(write %t1, read %x, read %t0) : !jit.buffer<5xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5xf32, "cpu:0">
+  jit.launch @k_112ae0469d5c(write %t1, read %x, read %t0) : !jit.buffer<5xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5xf32, "cpu:0">
   %t2 = jit.alloc : !jit.buffer<7xf32, "cpu:0">
   jit.launch @k_4d2ac305bd71(write %t2, read %x) : !jit.buffer<7xf32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
   %t3 = jit.alloc : !jit.buffer<7xi32, "cpu:0">
-  jit.launch @k_0791ed324c1d(write %t3, read %x, read %t2) : !jit.buffer<7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<7xf32, "cpu:0">
+  jit.launch @k_65291b2eb4a4(write %t3, read %x, read %t2) : !jit.buffer<7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<7xf32, "cpu:0">
   %t4 = jit.alloc : !jit.buffer<5x7xf32, "cpu:0">
-  jit.launch @k_cc1a2be5e81b(write %t4, read %x) : !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
+  jit.launch @k_2cf279d0b75c(write %t4, read %x) : !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
   %t5 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
-  %x_view = jit.view %x offset 0 : !jit.buffer<5x7xf32, "cpu:0"> to !jit.buffer<35xf32, "cpu:0">
-  jit.launch @k_bed3761777a5(write %t5, read %x_view) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<35xf32, "cpu:0">
+  jit.launch @k_bed3761777a5(write %t5, read %x) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
   %t6 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
   jit.launch @k_121ebc0962cd(write %t6, read %t5) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t7 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
-  %t6_view = jit.view %t6 offset 0 : !jit.buffer<5x2x2x2xf32, "cpu:0"> to !jit.buffer<5x8xf32, "cpu:0">
-  jit.launch @k_4c87b3f1ca66(write %t7, read %t6_view) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x8xf32, "cpu:0">
+  jit.launch @k_4c87b3f1ca66(write %t7, read %t6) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t8 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
-  %t7_view = jit.view %t7 offset 0 : !jit.buffer<5x2x2x2xf32, "cpu:0"> to !jit.buffer<5x2x4xf32, "cpu:0">
-  jit.launch @k_22c34b7b7cb5(write %t8, read %t7_view) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x4xf32, "cpu:0">
+  jit.launch @k_22c34b7b7cb5(write %t8, read %t7) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t9 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
   jit.launch @k_121ebc0962cd(write %t9, read %t8) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t10 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
-  %t9_view = jit.view %t9 offset 0 : !jit.buffer<5x2x2x2xf32, "cpu:0"> to !jit.buffer<5x4x2xf32, "cpu:0">
-  jit.launch @k_658028ed6e34(write %t10, read %t9_view) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x4x2xf32, "cpu:0">
+  jit.launch @k_658028ed6e34(write %t10, read %t9) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t11 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
-  %t10_view = jit.view %t10 offset 0 : !jit.buffer<5x2x2x2xf32, "cpu:0"> to !jit.buffer<5x2x4xf32, "cpu:0">
-  jit.launch @k_22c34b7b7cb5(write %t11, read %t10_view) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x4xf32, "cpu:0">
+  jit.launch @k_22c34b7b7cb5(write %t11, read %t10) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t12 = jit.alloc : !jit.buffer<5x2x2x2xf32, "cpu:0">
   jit.launch @k_121ebc0962cd(write %t12, read %t11) : !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t13 = jit.alloc : !jit.buffer<5x7xi32, "cpu:0">
-  jit.launch @k_17cdcaab44c3(write %t13, read %x) : !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
+  jit.launch @k_d1230cf6e57f(write %t13, read %x) : !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">
   %t14 = jit.alloc : !jit.buffer<5x7xi32, "cpu:0">
-  %t12_view = jit.view %t12 offset 0 : !jit.buffer<5x2x2x2xf32, "cpu:0"> to !jit.buffer<5x8xf32, "cpu:0">
-  jit.launch @k_0debd9acfc16(write %t14, read %t12_view) : !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x8xf32, "cpu:0">
+  jit.launch @k_b1fcccb5f216(write %t14, read %t12) : !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   %t15 = jit.alloc : !jit.buffer<5x7xi32, "cpu:0">
-  jit.launch @k_b7b868282036(write %t15, read %x, read %t12_view, read %t13, read %t14) : !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x8xf32, "cpu:0">, !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x7xi32, "cpu:0">
+  jit.launch @k_dc7d255ba57f(write %t15, read %x, read %t12, read %t13, read %t14) : !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">, !jit.buffer<5x7xi32, "cpu:0">, !jit.buffer<5x7xi32, "cpu:0">
   %t16 = jit.alloc : !jit.buffer<5x7xf32, "cpu:0">
-  jit.launch @k_0931fe4ce46d(write %t16, read %t12_view) : !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x8xf32, "cpu:0">
+  jit.launch @k_0931fe4ce46d(write %t16, read %t12) : !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x2x2x2xf32, "cpu:0">
   jit.return %t1, %t3, %t4, %t16, %t15 : !jit.buffer<5xi32, "cpu:0">, !jit.buffer<7xi32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x7xf32, "cpu:0">, !jit.buffer<5x7xi32, "cpu:0">
 }

@@ -11,7 +11,7 @@ jit.constant @c7 : !jit.buffer<6x4x3x3xf32, "cpu:0">
 jit.constant @c8 : !jit.buffer<5xf32, "cpu:0">
 jit.constant @c9 : !jit.buffer<5x24xf32, "cpu:0">
 
-jit.kernel @k_4acee1fda2de (%out: !uop.ptr<2x4x8x8xf32>, %a: !uop.ptr<4xf32>, %b: !uop.ptr<2x8x8xf32>, %c: !uop.ptr<4x3x3xf32>, %d: !uop.ptr<4xf32>, %e: !uop.ptr<4xf32>, %f: !uop.ptr<4xf32>, %g: !uop.ptr<4xf32>) name "r_2_4_8_8_3_3" {
+jit.kernel @k_1575db7ce396 (%out: !uop.ptr<2x4x8x8xf32>, %a: !uop.ptr<4xf32>, %b: !uop.ptr<2x8x8xf32>, %c: !uop.ptr<4x3x3xf32>, %d: !uop.ptr<4xf32>, %e: !uop.ptr<4xf32>, %f: !uop.ptr<4xf32>, %g: !uop.ptr<4xf32>) name "r_2_4_8_8_3_3" {
   %m = uop.range 2
   %n = uop.range 4
   %p = uop.range 8
@@ -28,18 +28,15 @@ jit.kernel @k_4acee1fda2de (%out: !uop.ptr<2x4x8x8xf32>, %a: !uop.ptr<4xf32>, %b
   %v3 = arith.addi %i, %q : index
   %v4 = arith.addi %v3, %cm1 : index
   %c1 = arith.constant 1 : index
-  %g1 = arith.cmpi slt, %v3, %c1 : index
-  %true = arith.constant true
-  %g2 = arith.xori %g1, %true : i1
+  %g1 = arith.cmpi sge, %v3, %c1 : index
   %c9 = arith.constant 9 : index
-  %g3 = arith.cmpi slt, %v3, %c9 : index
-  %g4 = arith.andi %g2, %g3 : i1
-  %g5 = arith.cmpi slt, %v1, %c1 : index
-  %g6 = arith.xori %g5, %true : i1
-  %g7 = arith.cmpi slt, %v1, %c9 : index
-  %g8 = arith.andi %g6, %g7 : i1
-  %g9 = arith.andi %g4, %g8 : i1
-  %x1 = uop.load %b[%m, %v2, %v4] if %g9 else %f1 : !uop.ptr<2x8x8xf32>
+  %g2 = arith.cmpi slt, %v3, %c9 : index
+  %g3 = arith.andi %g1, %g2 : i1
+  %g4 = arith.cmpi sge, %v1, %c1 : index
+  %g5 = arith.cmpi slt, %v1, %c9 : index
+  %g6 = arith.andi %g4, %g5 : i1
+  %g7 = arith.andi %g3, %g6 : i1
+  %x1 = uop.load %b[%m, %v2, %v4] if %g7 else %f1 : !uop.ptr<2x8x8xf32>
   %x2 = uop.load %c[%n, %k, %i] : !uop.ptr<4x3x3xf32>
   %v5 = arith.mulf %f2, %x2 : f32
   %f3 = arith.constant -0.33333334 : f32
@@ -59,8 +56,8 @@ jit.kernel @k_4acee1fda2de (%out: !uop.ptr<2x4x8x8xf32>, %a: !uop.ptr<4xf32>, %b
   %v14 = arith.divf %v11, %v13 : f32
   %x6 = uop.load %g[%n] : !uop.ptr<4xf32>
   %v15 = arith.addf %v14, %x6 : f32
-  %g10 = arith.cmpf olt, %f1, %v15 : f32
-  %v16 = arith.select %g10, %v15, %f1 : f32
+  %g8 = arith.cmpf olt, %f1, %v15 : f32
+  %v16 = arith.select %g8, %v15, %f1 : f32
   uop.store %v16, %out[%m, %n, %p, %q] : !uop.ptr<2x4x8x8xf32>
 }
 
@@ -76,7 +73,7 @@ jit.kernel @k_f90b4490d6f4 (%out: !uop.ptr<2x4x4x4xf32>, %a: !uop.ptr<2x4x4x2x4x
   uop.store %s0, %out[%m, %n, %p, %q] : !uop.ptr<2x4x4x4xf32>
 }
 
-jit.kernel @k_682ea0d0f9ef (%out: !uop.ptr<2x6x2x2xf32>, %a: !uop.ptr<6xf32>, %b: !uop.ptr<128xf32>, %c: !uop.ptr<6x4x3x3xf32>) name "r_2_6_2_2_4_3_3" {
+jit.kernel @k_49f62eae5f3d (%out: !uop.ptr<2x6x2x2xf32>, %a: !uop.ptr<6xf32>, %b: !uop.ptr<128xf32>, %c: !uop.ptr<6x4x3x3xf32>) name "r_2_6_2_2_4_3_3" {
   %m = uop.range 2
   %n = uop.range 6
   %p = uop.range 2
@@ -109,14 +106,11 @@ jit.kernel @k_682ea0d0f9ef (%out: !uop.ptr<2x6x2x2xf32>, %a: !uop.ptr<6xf32>, %b
   %v12 = arith.remui %v11, %c128 : index
   %v13 = arith.addi %j, %q : index
   %c1 = arith.constant 1 : index
-  %g0 = arith.cmpi slt, %v13, %c1 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v13, %c1 : index
   %v14 = arith.addi %i, %p : index
-  %g2 = arith.cmpi slt, %v14, %c1 : index
-  %g3 = arith.xori %g2, %true : i1
-  %g4 = arith.andi %g1, %g3 : i1
-  %x1 = uop.load %b[%v12] if %g4 else %f0 : !uop.ptr<128xf32>
+  %g1 = arith.cmpi sge, %v14, %c1 : index
+  %g2 = arith.andi %g0, %g1 : i1
+  %x1 = uop.load %b[%v12] if %g2 else %f0 : !uop.ptr<128xf32>
   %x2 = uop.load %c[%n, %k, %i, %j] : !uop.ptr<6x4x3x3xf32>
   %v15 = arith.mulf %f1, %x2 : f32
   %f2 = arith.constant -0.16666667 : f32
@@ -125,8 +119,8 @@ jit.kernel @k_682ea0d0f9ef (%out: !uop.ptr<2x6x2x2xf32>, %a: !uop.ptr<6xf32>, %b
   %s0 = uop.reduce add %v17 over %k, %i, %j : f32
   %v18 = arith.addf %v0, %s0 : f32
   %v19 = arith.addf %v18, %f2 : f32
-  %g5 = arith.cmpf olt, %f0, %v19 : f32
-  %v20 = arith.select %g5, %v19, %f0 : f32
+  %g3 = arith.cmpf olt, %f0, %v19 : f32
+  %v20 = arith.select %g3, %v19, %f0 : f32
   uop.store %v20, %out[%m, %n, %p, %q] : !uop.ptr<2x6x2x2xf32>
 }
 
@@ -161,16 +155,12 @@ jit.capture @step(%image: !jit.buffer<2x1x8x8xf32, "cpu:0"> {jit.name = "image"}
   %c8 = jit.get @c8 : !jit.buffer<5xf32, "cpu:0">
   %c9 = jit.get @c9 : !jit.buffer<5x24xf32, "cpu:0">
   %t0 = jit.alloc : !jit.buffer<2x4x8x8xf32, "cpu:0">
-  %image_view = jit.view %image offset 0 : !jit.buffer<2x1x8x8xf32, "cpu:0"> to !jit.buffer<2x8x8xf32, "cpu:0">
-  jit.launch @k_4acee1fda2de(write %t0, read %c0, read %image_view, read %c1, read %norm_running_mean, read %norm_weight, read %norm_running_var, read %norm_bias) : !jit.buffer<2x4x8x8xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<2x8x8xf32, "cpu:0">, !jit.buffer<4x3x3xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @k_1575db7ce396(write %t0, read %c0, read %image, read %c1, read %norm_running_mean, read %norm_weight, read %norm_running_var, read %norm_bias) : !jit.buffer<2x4x8x8xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<2x1x8x8xf32, "cpu:0">, !jit.buffer<4x3x3xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   %t1 = jit.alloc : !jit.buffer<2x4x4x4xf32, "cpu:0">
-  %t0_view = jit.view %t0 offset 0 : !jit.buffer<2x4x8x8xf32, "cpu:0"> to !jit.buffer<2x4x4x2x4x2xf32, "cpu:0">
-  jit.launch @k_f90b4490d6f4(write %t1, read %t0_view) : !jit.buffer<2x4x4x4xf32, "cpu:0">, !jit.buffer<2x4x4x2x4x2xf32, "cpu:0">
+  jit.launch @k_f90b4490d6f4(write %t1, read %t0) : !jit.buffer<2x4x4x4xf32, "cpu:0">, !jit.buffer<2x4x8x8xf32, "cpu:0">
   %t2 = jit.alloc : !jit.buffer<2x6x2x2xf32, "cpu:0">
-  %t1_view = jit.view %t1 offset 0 : !jit.buffer<2x4x4x4xf32, "cpu:0"> to !jit.buffer<128xf32, "cpu:0">
-  jit.launch @k_682ea0d0f9ef(write %t2, read %c6, read %t1_view, read %c7) : !jit.buffer<2x6x2x2xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">, !jit.buffer<128xf32, "cpu:0">, !jit.buffer<6x4x3x3xf32, "cpu:0">
+  jit.launch @k_49f62eae5f3d(write %t2, read %c6, read %t1, read %c7) : !jit.buffer<2x6x2x2xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">, !jit.buffer<2x4x4x4xf32, "cpu:0">, !jit.buffer<6x4x3x3xf32, "cpu:0">
   %t3 = jit.alloc : !jit.buffer<2x5xf32, "cpu:0">
-  %t2_view = jit.view %t2 offset 0 : !jit.buffer<2x6x2x2xf32, "cpu:0"> to !jit.buffer<2x24xf32, "cpu:0">
-  jit.launch @k_bda2415d47e3(write %t3, read %c8, read %t2_view, read %c9) : !jit.buffer<2x5xf32, "cpu:0">, !jit.buffer<5xf32, "cpu:0">, !jit.buffer<2x24xf32, "cpu:0">, !jit.buffer<5x24xf32, "cpu:0">
+  jit.launch @k_bda2415d47e3(write %t3, read %c8, read %t2, read %c9) : !jit.buffer<2x5xf32, "cpu:0">, !jit.buffer<5xf32, "cpu:0">, !jit.buffer<2x6x2x2xf32, "cpu:0">, !jit.buffer<5x24xf32, "cpu:0">
   jit.return %t3 : !jit.buffer<2x5xf32, "cpu:0">
 }

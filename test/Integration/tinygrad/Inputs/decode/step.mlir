@@ -26,24 +26,22 @@ jit.constant @c20 : !jit.buffer<16x32xf32, "cpu:0">
 jit.constant @norm.weight : !jit.buffer<16xf32, "cpu:0">
 jit.constant @c22 : !jit.buffer<23x16xf32, "cpu:0">
 
-jit.kernel @k_066c737c6f8d (%out: !uop.ptr<16xf32>, %a: !uop.ptr<1xi32>, %b: !uop.ptr<23x16xf32>) name "E_16" {
+jit.kernel @k_d310fb4f92b8 (%out: !uop.ptr<16xf32>, %a: !uop.ptr<1xi32>, %b: !uop.ptr<23x16xf32>) name "E_16" {
   %m = uop.range 16
   %c0 = arith.constant 0 : index
   %x0 = uop.load %a[%c0] : !uop.ptr<1xi32>
   %v0 = arith.index_cast %x0 : i32 to index
-  %g0 = arith.cmpi slt, %v0, %c0 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v0, %c0 : index
   %c23 = arith.constant 23 : index
-  %g2 = arith.cmpi slt, %v0, %c23 : index
-  %g3 = arith.andi %g1, %g2 : i1
+  %g1 = arith.cmpi slt, %v0, %c23 : index
+  %g2 = arith.andi %g0, %g1 : i1
   %f0 = arith.constant 0.78446454 : f32
   %f1 = arith.constant 0.0 : f32
-  %x1 = uop.load %b[%v0, %m] if %g3 else %f1 : !uop.ptr<23x16xf32>
+  %x1 = uop.load %b[%v0, %m] if %g2 else %f1 : !uop.ptr<23x16xf32>
   %v1 = arith.mulf %f0, %x1 : f32
   %f2 = arith.constant -0.39223227 : f32
   %v2 = arith.addf %v1, %f2 : f32
-  %v3 = arith.select %g3, %v2, %f1 : f32
+  %v3 = arith.select %g2, %v2, %f1 : f32
   uop.store %v3, %out[%m] : !uop.ptr<16xf32>
 }
 
@@ -284,7 +282,7 @@ jit.kernel @k_b2099af30a7c (%out: !uop.ptr<23xf32>, %a: !uop.ptr<16xf32>, %b: !u
   uop.store %v4, %out[%m] : !uop.ptr<23xf32>
 }
 
-jit.kernel @k_b0d2f40d990f (%out: !uop.ptr<1xi32>, %a: !uop.ptr<23xf32>) name "r_23_23" {
+jit.kernel @k_08cd0290bea8 (%out: !uop.ptr<1xi32>, %a: !uop.ptr<23xf32>) name "r_23_23" {
   %c0 = arith.constant 0 : index
   %c23_i32 = arith.constant 23 : i32
   %i = uop.range 23
@@ -292,10 +290,8 @@ jit.kernel @k_b0d2f40d990f (%out: !uop.ptr<1xi32>, %a: !uop.ptr<23xf32>) name "r
   %k = uop.range 23
   %x1 = uop.load %a[%k] : !uop.ptr<23xf32>
   %s0 = uop.reduce max %x1 over %k : f32
-  %g0 = arith.cmpf une, %x0, %s0 : f32
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
-  %v0 = arith.extui %g1 : i1 to i32
+  %g0 = arith.cmpf oeq, %x0, %s0 : f32
+  %v0 = arith.extui %g0 : i1 to i32
   %v1 = arith.index_cast %i : index to i32
   %v2 = arith.subi %c23_i32, %v1 : i32
   %v3 = arith.muli %v0, %v2 : i32
@@ -331,21 +327,18 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   %norm_weight = jit.get @norm.weight : !jit.buffer<16xf32, "cpu:0">
   %c22 = jit.get @c22 : !jit.buffer<23x16xf32, "cpu:0">
   %t0 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
-  %token_view = jit.view %token offset 0 : !jit.buffer<1x1xi32, "cpu:0"> to !jit.buffer<1xi32, "cpu:0">
-  jit.launch @k_066c737c6f8d(write %t0, read %token_view, read %c0) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xi32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
+  jit.launch @k_d310fb4f92b8(write %t0, read %token, read %c0) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1x1xi32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
   %t1 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   jit.launch @k_454baab432e4(write %t1, read %t0) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   jit.launch @k_19e4e56ba700(partial %blocks_0_cache, read %t0, read %t1, read %blocks_0_norm1_weight, read %c2, read %c3, %pos) : !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x8x16xf32, "cpu:0">, !jit.buffer<2x8x16xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t2 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
-  jit.launch @k_066c737c6f8d(write %t2, read %token_view, read %c0) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xi32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
+  jit.launch @k_d310fb4f92b8(write %t2, read %token, read %c0) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1x1xi32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
   %t3 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   jit.launch @k_454baab432e4(write %t3, read %t2) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t4 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
   jit.launch @k_5e2420f2ac0d(write %t4, read %t2, read %t3, read %blocks_0_norm1_weight, read %c4) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
   %t5 = jit.alloc : !jit.buffer<2x12xf32, "cpu:0">
-  %t4_view = jit.view %t4 offset 0 : !jit.buffer<16xf32, "cpu:0"> to !jit.buffer<2x8xf32, "cpu:0">
-  %blocks_0_cache_view = jit.view %blocks_0_cache offset 0 : !jit.buffer<2x12x2x8xf32, "cpu:0"> to !jit.buffer<24x16xf32, "cpu:0">
-  jit.launch @k_1d32a2720af8(partial %t5, read %t4_view, read %blocks_0_cache_view, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<24x16xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
+  jit.launch @k_1d32a2720af8(partial %t5, read %t4, read %blocks_0_cache, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t6 = jit.alloc : !jit.buffer<2xf32, "cpu:0">
   jit.launch @k_20efd686589d(write %t6, read %t5, %pos) : !jit.buffer<2xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t7 = jit.alloc : !jit.buffer<2xf32, "cpu:0">
@@ -353,11 +346,9 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   %t8 = jit.alloc : !jit.buffer<2x12xf32, "cpu:0">
   jit.launch @k_1ba2c9625238(partial %t8, read %t5, read %t6, read %t7, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2xf32, "cpu:0">, !jit.buffer<2xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t9 = jit.alloc : !jit.buffer<2x8xf32, "cpu:0">
-  %blocks_0_cache_view_1 = jit.view %blocks_0_cache offset 0 : !jit.buffer<2x12x2x8xf32, "cpu:0"> to !jit.buffer<24x2x8xf32, "cpu:0">
-  jit.launch @k_604b9dbcfc5f(write %t9, read %t8, read %blocks_0_cache_view_1, %pos) : !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<24x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
+  jit.launch @k_604b9dbcfc5f(write %t9, read %t8, read %blocks_0_cache, %pos) : !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t10 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
-  %t9_view = jit.view %t9 offset 0 : !jit.buffer<2x8xf32, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
-  jit.launch @k_dea9227c37f6(write %t10, read %t2, read %t9_view, read %c5) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
+  jit.launch @k_dea9227c37f6(write %t10, read %t2, read %t9, read %c5) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
   %t11 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   jit.launch @k_454baab432e4(write %t11, read %t10) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t12 = jit.alloc : !jit.buffer<32xf32, "cpu:0">
@@ -368,14 +359,13 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   jit.launch @k_454baab432e4(write %t14, read %t13) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   jit.launch @k_19e4e56ba700(partial %blocks_1_cache, read %t13, read %t14, read %blocks_1_norm1_weight, read %c12, read %c13, %pos) : !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x8x16xf32, "cpu:0">, !jit.buffer<2x8x16xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t15 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
-  jit.launch @k_066c737c6f8d(write %t15, read %token_view, read %c0) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xi32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
+  jit.launch @k_d310fb4f92b8(write %t15, read %token, read %c0) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1x1xi32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
   %t16 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   jit.launch @k_454baab432e4(write %t16, read %t15) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t17 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
   jit.launch @k_5e2420f2ac0d(write %t17, read %t15, read %t16, read %blocks_0_norm1_weight, read %c4) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
   %t18 = jit.alloc : !jit.buffer<2x12xf32, "cpu:0">
-  %t17_view = jit.view %t17 offset 0 : !jit.buffer<16xf32, "cpu:0"> to !jit.buffer<2x8xf32, "cpu:0">
-  jit.launch @k_1d32a2720af8(partial %t18, read %t17_view, read %blocks_0_cache_view, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<24x16xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
+  jit.launch @k_1d32a2720af8(partial %t18, read %t17, read %blocks_0_cache, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t19 = jit.alloc : !jit.buffer<2xf32, "cpu:0">
   jit.launch @k_20efd686589d(write %t19, read %t18, %pos) : !jit.buffer<2xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t20 = jit.alloc : !jit.buffer<2xf32, "cpu:0">
@@ -383,10 +373,9 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   %t21 = jit.alloc : !jit.buffer<2x12xf32, "cpu:0">
   jit.launch @k_1ba2c9625238(partial %t21, read %t18, read %t19, read %t20, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2xf32, "cpu:0">, !jit.buffer<2xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t22 = jit.alloc : !jit.buffer<2x8xf32, "cpu:0">
-  jit.launch @k_604b9dbcfc5f(write %t22, read %t21, read %blocks_0_cache_view_1, %pos) : !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<24x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
+  jit.launch @k_604b9dbcfc5f(write %t22, read %t21, read %blocks_0_cache, %pos) : !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t23 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
-  %t22_view = jit.view %t22 offset 0 : !jit.buffer<2x8xf32, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
-  jit.launch @k_dea9227c37f6(write %t23, read %t15, read %t22_view, read %c5) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
+  jit.launch @k_dea9227c37f6(write %t23, read %t15, read %t22, read %c5) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
   %t24 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   jit.launch @k_454baab432e4(write %t24, read %t23) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t25 = jit.alloc : !jit.buffer<32xf32, "cpu:0">
@@ -398,9 +387,7 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   %t28 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
   jit.launch @k_5e2420f2ac0d(write %t28, read %t26, read %t27, read %blocks_1_norm1_weight, read %c14) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
   %t29 = jit.alloc : !jit.buffer<2x12xf32, "cpu:0">
-  %t28_view = jit.view %t28 offset 0 : !jit.buffer<16xf32, "cpu:0"> to !jit.buffer<2x8xf32, "cpu:0">
-  %blocks_1_cache_view = jit.view %blocks_1_cache offset 0 : !jit.buffer<2x12x2x8xf32, "cpu:0"> to !jit.buffer<24x16xf32, "cpu:0">
-  jit.launch @k_1d32a2720af8(partial %t29, read %t28_view, read %blocks_1_cache_view, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<24x16xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
+  jit.launch @k_1d32a2720af8(partial %t29, read %t28, read %blocks_1_cache, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t30 = jit.alloc : !jit.buffer<2xf32, "cpu:0">
   jit.launch @k_20efd686589d(write %t30, read %t29, %pos) : !jit.buffer<2xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t31 = jit.alloc : !jit.buffer<2xf32, "cpu:0">
@@ -408,11 +395,9 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   %t32 = jit.alloc : !jit.buffer<2x12xf32, "cpu:0">
   jit.launch @k_1ba2c9625238(partial %t32, read %t29, read %t30, read %t31, %pos) : !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2xf32, "cpu:0">, !jit.buffer<2xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t33 = jit.alloc : !jit.buffer<2x8xf32, "cpu:0">
-  %blocks_1_cache_view_1 = jit.view %blocks_1_cache offset 0 : !jit.buffer<2x12x2x8xf32, "cpu:0"> to !jit.buffer<24x2x8xf32, "cpu:0">
-  jit.launch @k_604b9dbcfc5f(write %t33, read %t32, read %blocks_1_cache_view_1, %pos) : !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<24x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
+  jit.launch @k_604b9dbcfc5f(write %t33, read %t32, read %blocks_1_cache, %pos) : !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<2x12xf32, "cpu:0">, !jit.buffer<2x12x2x8xf32, "cpu:0">, !jit.var<i32, "pos", 0, 11>
   %t34 = jit.alloc : !jit.buffer<16xf32, "cpu:0">
-  %t33_view = jit.view %t33 offset 0 : !jit.buffer<2x8xf32, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
-  jit.launch @k_dea9227c37f6(write %t34, read %t26, read %t33_view, read %c15) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
+  jit.launch @k_dea9227c37f6(write %t34, read %t26, read %t33, read %c15) : !jit.buffer<16xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<2x8xf32, "cpu:0">, !jit.buffer<16x16xf32, "cpu:0">
   %t35 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
   jit.launch @k_454baab432e4(write %t35, read %t34) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t36 = jit.alloc : !jit.buffer<32xf32, "cpu:0">
@@ -424,6 +409,6 @@ jit.capture @step(%token: !jit.buffer<1x1xi32, "cpu:0"> {jit.name = "token"}, %p
   %t39 = jit.alloc : !jit.buffer<23xf32, "cpu:0">
   jit.launch @k_b2099af30a7c(write %t39, read %t37, read %t38, read %norm_weight, read %c22) : !jit.buffer<23xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">, !jit.buffer<23x16xf32, "cpu:0">
   %t40 = jit.alloc : !jit.buffer<1xi32, "cpu:0">
-  jit.launch @k_b0d2f40d990f(write %t40, read %t39) : !jit.buffer<1xi32, "cpu:0">, !jit.buffer<23xf32, "cpu:0">
+  jit.launch @k_08cd0290bea8(write %t40, read %t39) : !jit.buffer<1xi32, "cpu:0">, !jit.buffer<23xf32, "cpu:0">
   jit.return %t39, %t40 : !jit.buffer<23xf32, "cpu:0">, !jit.buffer<1xi32, "cpu:0">
 }

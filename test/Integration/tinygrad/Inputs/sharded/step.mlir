@@ -91,12 +91,9 @@ jit.capture @step(%x_0: !jit.buffer<6x3xf32, "cpu:0"> {jit.name = "x.0"}, %x_1: 
   jit.launch @k_02e9ed352209(write %t9, read %t7) : !jit.buffer<5x4xf32, "cpu:1">, !jit.buffer<5x4xf32, "cpu:1">
   %t10 = jit.alloc : !jit.buffer<4x3xf32, "cpu:0">
   jit.copy %t1 to %t10 : !jit.buffer<4x3xf32, "cpu:1"> to !jit.buffer<4x3xf32, "cpu:0">
-  %t11 = jit.alloc : !jit.buffer<2x4x3xf32, "cpu:0">
-  jit.launch @k_8b6d1285ad01(write %t11, read %t10, read %t0) : !jit.buffer<2x4x3xf32, "cpu:0">, !jit.buffer<4x3xf32, "cpu:0">, !jit.buffer<4x3xf32, "cpu:0">
-  %t12 = jit.alloc : !jit.buffer<20xf32, "cpu:0">
-  %t8_view = jit.view %t8 offset 0 : !jit.buffer<5x4xf32, "cpu:0"> to !jit.buffer<20xf32, "cpu:0">
-  jit.launch @k_685fa2c11bed(write %t12, read %t8_view) : !jit.buffer<20xf32, "cpu:0">, !jit.buffer<20xf32, "cpu:0">
-  %t11_view = jit.view %t11 offset 0 : !jit.buffer<2x4x3xf32, "cpu:0"> to !jit.buffer<8x3xf32, "cpu:0">
-  %t12_view = jit.view %t12 offset 0 : !jit.buffer<20xf32, "cpu:0"> to !jit.buffer<5x4xf32, "cpu:0">
-  jit.return %t11_view, %t12_view : !jit.buffer<8x3xf32, "cpu:0">, !jit.buffer<5x4xf32, "cpu:0">
+  %t11 = jit.alloc : !jit.buffer<8x3xf32, "cpu:0">
+  jit.launch @k_8b6d1285ad01(write %t11, read %t10, read %t0) : !jit.buffer<8x3xf32, "cpu:0">, !jit.buffer<4x3xf32, "cpu:0">, !jit.buffer<4x3xf32, "cpu:0">
+  %t12 = jit.alloc : !jit.buffer<5x4xf32, "cpu:0">
+  jit.launch @k_685fa2c11bed(write %t12, read %t8) : !jit.buffer<5x4xf32, "cpu:0">, !jit.buffer<5x4xf32, "cpu:0">
+  jit.return %t11, %t12 : !jit.buffer<8x3xf32, "cpu:0">, !jit.buffer<5x4xf32, "cpu:0">
 }

@@ -124,7 +124,7 @@ jit.kernel @k_efbd69ca453e (%out: !uop.ptr<2x4xf32>, %a: !uop.ptr<2xui32>, %b: !
   uop.store %v31, %out[%m, %n] : !uop.ptr<2x4xf32>
 }
 
-jit.kernel @k_c0792609d04a (%out: !uop.ptr<8x8xf32>, %a: !uop.ptr<8xf32>, %b: !uop.ptr<32x8xf32>, %c: !uop.ptr<1xf32>) name "E_8_8" {
+jit.kernel @k_45127fb9c04c (%out: !uop.ptr<8x8xf32>, %a: !uop.ptr<8xf32>, %b: !uop.ptr<32x8xf32>, %c: !uop.ptr<1xf32>) name "E_8_8" {
   %m = uop.range 8
   %n = uop.range 8
   %f0 = arith.constant 32.0 : f32
@@ -139,20 +139,18 @@ jit.kernel @k_c0792609d04a (%out: !uop.ptr<8x8xf32>, %a: !uop.ptr<8xf32>, %b: !u
   %v4 = arith.index_cast %v1 : i32 to index
   %v5 = arith.select %g0, %v3, %v4 : index
   %c0 = arith.constant 0 : index
-  %g1 = arith.cmpi slt, %v5, %c0 : index
-  %true = arith.constant true
-  %g2 = arith.xori %g1, %true : i1
+  %g1 = arith.cmpi sge, %v5, %c0 : index
   %c32 = arith.constant 32 : index
-  %g3 = arith.cmpi slt, %v5, %c32 : index
-  %g4 = arith.andi %g2, %g3 : i1
+  %g2 = arith.cmpi slt, %v5, %c32 : index
+  %g3 = arith.andi %g1, %g2 : i1
   %f1 = arith.constant 0.0 : f32
-  %x1 = uop.load %b[%v5, %n] if %g4 else %f1 : !uop.ptr<32x8xf32>
+  %x1 = uop.load %b[%v5, %n] if %g3 else %f1 : !uop.ptr<32x8xf32>
   %x2 = uop.load %c[%c0] : !uop.ptr<1xf32>
   %v6 = arith.mulf %x1, %x2 : f32
   uop.store %v6, %out[%m, %n] : !uop.ptr<8x8xf32>
 }
 
-jit.kernel @k_40c630d21e06 (%out: !uop.ptr<8xi32>, %a: !uop.ptr<8xf32>, %b: !uop.ptr<32xi32>) name "E_8" {
+jit.kernel @k_22737cdf5d8a (%out: !uop.ptr<8xi32>, %a: !uop.ptr<8xf32>, %b: !uop.ptr<32xi32>) name "E_8" {
   %m = uop.range 8
   %f0 = arith.constant 32.0 : f32
   %x0 = uop.load %a[%m] : !uop.ptr<8xf32>
@@ -166,13 +164,11 @@ jit.kernel @k_40c630d21e06 (%out: !uop.ptr<8xi32>, %a: !uop.ptr<8xf32>, %b: !uop
   %v4 = arith.index_cast %v1 : i32 to index
   %v5 = arith.select %g0, %v3, %v4 : index
   %c0 = arith.constant 0 : index
-  %g1 = arith.cmpi slt, %v5, %c0 : index
-  %true = arith.constant true
-  %g2 = arith.xori %g1, %true : i1
+  %g1 = arith.cmpi sge, %v5, %c0 : index
   %c32 = arith.constant 32 : index
-  %g3 = arith.cmpi slt, %v5, %c32 : index
-  %g4 = arith.andi %g2, %g3 : i1
-  %x1 = uop.load %b[%v5] if %g4 else %c0_i32 : !uop.ptr<32xi32>
+  %g2 = arith.cmpi slt, %v5, %c32 : index
+  %g3 = arith.andi %g1, %g2 : i1
+  %x1 = uop.load %b[%v5] if %g3 else %c0_i32 : !uop.ptr<32xi32>
   uop.store %x1, %out[%m] : !uop.ptr<8xi32>
 }
 
@@ -195,7 +191,7 @@ jit.kernel @k_4b9962b2259e (%out: !uop.ptr<8x16xf32>, %a: !uop.ptr<8x8xf32>, %b:
   uop.store %v1, %out[%m, %n] : !uop.ptr<8x16xf32>
 }
 
-jit.kernel @k_db0bc60cd866 (%out: !uop.ptr<2x4x16xi1>, %a: !uop.ptr<2xui32>, %b: !uop.ptr<2xui32>) name "E_2_4_16" {
+jit.kernel @k_3cecaed2b283 (%out: !uop.ptr<2x4x16xi1>, %a: !uop.ptr<2xui32>, %b: !uop.ptr<2xui32>) name "E_2_4_16" {
   %m = uop.range 2
   %n = uop.range 4
   %p = uop.range 16
@@ -253,10 +249,8 @@ jit.kernel @k_db0bc60cd866 (%out: !uop.ptr<2x4x16xi1>, %a: !uop.ptr<2xui32>, %b:
   %f0 = arith.constant -1.0 : f32
   %v33 = arith.addf %v32, %f0 : f32
   %f1 = arith.constant 0.25 : f32
-  %g2 = arith.cmpf olt, %v33, %f1 : f32
-  %true = arith.constant true
-  %g3 = arith.xori %g2, %true : i1
-  uop.store %g3, %out[%m, %n, %p] : !uop.ptr<2x4x16xi1>
+  %g2 = arith.cmpf uge, %v33, %f1 : f32
+  uop.store %g2, %out[%m, %n, %p] : !uop.ptr<2x4x16xi1>
 }
 
 jit.kernel @k_d0000c235a91 (%out: !uop.ptr<8x4xf32>, %a: !uop.ptr<8x16xi1>, %b: !uop.ptr<8x16xf32>, %c: !uop.ptr<4x16xf32>, %d: !uop.ptr<4xf32>) name "r_8_4_16" {
@@ -300,19 +294,17 @@ jit.kernel @k_de2617da5aa8 (%out: !uop.ptr<8xf32>, %a: !uop.ptr<8x4xf32>, %b: !u
   uop.store %s0, %out[%m] : !uop.ptr<8xf32>
 }
 
-jit.kernel @k_b2a9795cef91 (%out: !uop.ptr<1xf32>, %a: !uop.ptr<8x4xf32>, %b: !uop.ptr<8xf32>, %c: !uop.ptr<8xf32>, %d: !uop.ptr<8xi32>) name "r_8" {
+jit.kernel @k_4e4c8967d5a3 (%out: !uop.ptr<1xf32>, %a: !uop.ptr<8x4xf32>, %b: !uop.ptr<8xf32>, %c: !uop.ptr<8xf32>, %d: !uop.ptr<8xi32>) name "r_8" {
   %c0 = arith.constant 0 : index
   %k = uop.range 8
   %x0 = uop.load %d[%k] : !uop.ptr<8xi32>
   %v0 = arith.index_cast %x0 : i32 to index
-  %g0 = arith.cmpi slt, %v0, %c0 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v0, %c0 : index
   %c4 = arith.constant 4 : index
-  %g2 = arith.cmpi slt, %v0, %c4 : index
-  %g3 = arith.andi %g1, %g2 : i1
+  %g1 = arith.cmpi slt, %v0, %c4 : index
+  %g2 = arith.andi %g0, %g1 : i1
   %f0 = arith.constant 0.0 : f32
-  %x1 = uop.load %a[%k, %v0] if %g3 else %f0 : !uop.ptr<8x4xf32>
+  %x1 = uop.load %a[%k, %v0] if %g2 else %f0 : !uop.ptr<8x4xf32>
   %x2 = uop.load %b[%k] : !uop.ptr<8xf32>
   %v1 = arith.subf %x1, %x2 : f32
   %x3 = uop.load %c[%k] : !uop.ptr<8xf32>
@@ -320,27 +312,25 @@ jit.kernel @k_b2a9795cef91 (%out: !uop.ptr<1xf32>, %a: !uop.ptr<8x4xf32>, %b: !u
   %f1 = arith.constant -0.6931472 : f32
   %v3 = arith.mulf %v2, %f1 : f32
   %v4 = arith.addf %v1, %v3 : f32
-  %v5 = arith.select %g3, %v4, %f0 : f32
+  %v5 = arith.select %g2, %v4, %f0 : f32
   %s0 = uop.reduce add %v5 over %k : f32
   %f2 = arith.constant -0.125 : f32
   %v6 = arith.mulf %s0, %f2 : f32
   uop.store %v6, %out[%c0] : !uop.ptr<1xf32>
 }
 
-jit.kernel @k_05095e8ade6e (%out: !uop.ptr<8xf32>, %a: !uop.ptr<8xi32>, %b: !uop.ptr<8xf32>) name "E_8" {
+jit.kernel @k_c8527f56f071 (%out: !uop.ptr<8xf32>, %a: !uop.ptr<8xi32>, %b: !uop.ptr<8xf32>) name "E_8" {
   %m = uop.range 8
   %x0 = uop.load %a[%m] : !uop.ptr<8xi32>
   %v0 = arith.index_cast %x0 : i32 to index
   %c0 = arith.constant 0 : index
-  %g0 = arith.cmpi slt, %v0, %c0 : index
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
+  %g0 = arith.cmpi sge, %v0, %c0 : index
   %c4 = arith.constant 4 : index
-  %g2 = arith.cmpi slt, %v0, %c4 : index
-  %g3 = arith.andi %g1, %g2 : i1
+  %g1 = arith.cmpi slt, %v0, %c4 : index
+  %g2 = arith.andi %g0, %g1 : i1
   %f0 = arith.constant -0.125 : f32
   %f1 = arith.constant 0.0 : f32
-  %v1 = arith.select %g3, %f0, %f1 : f32
+  %v1 = arith.select %g2, %f0, %f1 : f32
   %x1 = uop.load %b[%m] : !uop.ptr<8xf32>
   %v2 = arith.divf %v1, %x1 : f32
   %f2 = arith.constant -1.0 : f32
@@ -348,15 +338,13 @@ jit.kernel @k_05095e8ade6e (%out: !uop.ptr<8xf32>, %a: !uop.ptr<8xi32>, %b: !uop
   uop.store %v3, %out[%m] : !uop.ptr<8xf32>
 }
 
-jit.kernel @k_fe8db8946c6e (%out: !uop.ptr<8x4xf32>, %a: !uop.ptr<8xi32>, %b: !uop.ptr<8x4xf32>, %c: !uop.ptr<8xf32>, %d: !uop.ptr<8xf32>) name "E_8_4" {
+jit.kernel @k_8b7252b6089c (%out: !uop.ptr<8x4xf32>, %a: !uop.ptr<8xi32>, %b: !uop.ptr<8x4xf32>, %c: !uop.ptr<8xf32>, %d: !uop.ptr<8xf32>) name "E_8_4" {
   %m = uop.range 8
   %n = uop.range 4
   %x0 = uop.load %a[%m] : !uop.ptr<8xi32>
   %v0 = arith.index_cast %n : index to i32
-  %g0 = arith.cmpi ne, %x0, %v0 : i32
-  %true = arith.constant true
-  %g1 = arith.xori %g0, %true : i1
-  %v1 = arith.uitofp %g1 : i1 to f32
+  %g0 = arith.cmpi eq, %x0, %v0 : i32
+  %v1 = arith.uitofp %g0 : i1 to f32
   %f0 = arith.constant -0.125 : f32
   %v2 = arith.mulf %v1, %f0 : f32
   %x1 = uop.load %b[%m, %n] : !uop.ptr<8x4xf32>
@@ -687,32 +675,30 @@ jit.capture @step(%scale: !jit.buffer<1xf32, "cpu:0"> {jit.name = "scale"}) -> (
   %t1 = jit.alloc : !jit.buffer<2x4xf32, "cpu:0">
   jit.launch @k_efbd69ca453e(write %t1, read %rng_counter, read %rng_seed) : !jit.buffer<2x4xf32, "cpu:0">, !jit.buffer<2xui32, "cpu:0">, !jit.buffer<2xui32, "cpu:0">
   %t2 = jit.alloc : !jit.buffer<8x8xf32, "cpu:0">
-  %t1_view = jit.view %t1 offset 0 : !jit.buffer<2x4xf32, "cpu:0"> to !jit.buffer<8xf32, "cpu:0">
-  jit.launch @k_c0792609d04a(write %t2, read %t1_view, read %func_images, read %scale) : !jit.buffer<8x8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<32x8xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">
+  jit.launch @k_45127fb9c04c(write %t2, read %t1, read %func_images, read %scale) : !jit.buffer<8x8xf32, "cpu:0">, !jit.buffer<2x4xf32, "cpu:0">, !jit.buffer<32x8xf32, "cpu:0">, !jit.buffer<1xf32, "cpu:0">
   %t3 = jit.alloc : !jit.buffer<8xi32, "cpu:0">
-  jit.launch @k_40c630d21e06(write %t3, read %t1_view, read %func_labels) : !jit.buffer<8xi32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<32xi32, "cpu:0">
+  jit.launch @k_22737cdf5d8a(write %t3, read %t1, read %func_labels) : !jit.buffer<8xi32, "cpu:0">, !jit.buffer<2x4xf32, "cpu:0">, !jit.buffer<32xi32, "cpu:0">
   jit.launch @k_3f630acaefbb(write %rng_counter, read %t0) : !jit.buffer<2xui32, "cpu:0">, !jit.buffer<2xui32, "cpu:0">
   %t4 = jit.alloc : !jit.buffer<8x16xf32, "cpu:0">
   jit.launch @k_4b9962b2259e(write %t4, read %t2, read %model_first_weight, read %model_first_bias) : !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<8x8xf32, "cpu:0">, !jit.buffer<16x8xf32, "cpu:0">, !jit.buffer<16xf32, "cpu:0">
   %t5 = jit.alloc : !jit.buffer<2x4x16xi1, "cpu:0">
-  jit.launch @k_db0bc60cd866(write %t5, read %rng_counter, read %rng_seed) : !jit.buffer<2x4x16xi1, "cpu:0">, !jit.buffer<2xui32, "cpu:0">, !jit.buffer<2xui32, "cpu:0">
+  jit.launch @k_3cecaed2b283(write %t5, read %rng_counter, read %rng_seed) : !jit.buffer<2x4x16xi1, "cpu:0">, !jit.buffer<2xui32, "cpu:0">, !jit.buffer<2xui32, "cpu:0">
   %t6 = jit.alloc : !jit.buffer<8x4xf32, "cpu:0">
-  %t5_view = jit.view %t5 offset 0 : !jit.buffer<2x4x16xi1, "cpu:0"> to !jit.buffer<8x16xi1, "cpu:0">
-  jit.launch @k_d0000c235a91(write %t6, read %t5_view, read %t4, read %model_second_weight, read %model_second_bias) : !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8x16xi1, "cpu:0">, !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<4x16xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @k_d0000c235a91(write %t6, read %t5, read %t4, read %model_second_weight, read %model_second_bias) : !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<2x4x16xi1, "cpu:0">, !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<4x16xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   %t7 = jit.alloc : !jit.buffer<8xf32, "cpu:0">
   jit.launch @k_9181685957a5(write %t7, read %t6) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
   %t8 = jit.alloc : !jit.buffer<8xf32, "cpu:0">
   jit.launch @k_de2617da5aa8(write %t8, read %t6, read %t7) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
   %t9 = jit.alloc : !jit.buffer<1xf32, "cpu:0">
-  jit.launch @k_b2a9795cef91(write %t9, read %t6, read %t7, read %t8, read %t3) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xi32, "cpu:0">
+  jit.launch @k_4e4c8967d5a3(write %t9, read %t6, read %t7, read %t8, read %t3) : !jit.buffer<1xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xi32, "cpu:0">
   %t10 = jit.alloc : !jit.buffer<8xf32, "cpu:0">
-  jit.launch @k_05095e8ade6e(write %t10, read %t3, read %t8) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xi32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  jit.launch @k_c8527f56f071(write %t10, read %t3, read %t8) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xi32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
   %t11 = jit.alloc : !jit.buffer<8x4xf32, "cpu:0">
-  jit.launch @k_fe8db8946c6e(write %t11, read %t3, read %t6, read %t7, read %t10) : !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xi32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  jit.launch @k_8b7252b6089c(write %t11, read %t3, read %t6, read %t7, read %t10) : !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xi32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
   %t12 = jit.alloc : !jit.buffer<8x16xf32, "cpu:0">
-  jit.launch @k_93a2af76607c(write %t12, read %t4, read %t5_view, read %model_second_weight, read %t11) : !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<8x16xi1, "cpu:0">, !jit.buffer<4x16xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
+  jit.launch @k_93a2af76607c(write %t12, read %t4, read %t5, read %model_second_weight, read %t11) : !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<2x4x16xi1, "cpu:0">, !jit.buffer<4x16xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
   %t13 = jit.alloc : !jit.buffer<4x16xf32, "cpu:0">
-  jit.launch @k_3b672d290b6e(write %t13, read %t5_view, read %t4, read %t11) : !jit.buffer<4x16xf32, "cpu:0">, !jit.buffer<8x16xi1, "cpu:0">, !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
+  jit.launch @k_3b672d290b6e(write %t13, read %t5, read %t4, read %t11) : !jit.buffer<4x16xf32, "cpu:0">, !jit.buffer<2x4x16xi1, "cpu:0">, !jit.buffer<8x16xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
   %t14 = jit.alloc : !jit.buffer<4xf32, "cpu:0">
   jit.launch @k_04997c752325(write %t14, read %t11) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<8x4xf32, "cpu:0">
   %t15 = jit.alloc : !jit.buffer<16x8xf32, "cpu:0">

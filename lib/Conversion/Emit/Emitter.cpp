@@ -1,7 +1,7 @@
 // The ops behind the operators of Emitter.h.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/ExpandMath/Emitter.h"
+#include "lib/Conversion/Emit/Emitter.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/BuiltinTypes.h"

@@ -1,8 +1,8 @@
 // Writes arith and math ops with the operators of C, for scalars and vectors alike.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_CONVERSION_EXPANDMATH_EMITTER_H
-#define TINYJIT_LIB_CONVERSION_EXPANDMATH_EMITTER_H
+#ifndef TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H
+#define TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
@@ -114,4 +114,4 @@ mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_CONVERSION_EXPANDMATH_EMITTER_H
+#endif // TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H

@@ -1,0 +1,20 @@
+// Checks that several ops of `jit` share. Private to the dialect.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_JITVERIFY_H
+#define TINYJIT_DIALECTS_JIT_JITVERIFY_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit::jit {
+
+/// Checks that `buffer`, which `op` writes, is no part of a constant of the module.
+mlir::LogicalResult verifyNotConstant(mlir::Operation *op, mlir::Value buffer,
+                                      mlir::SymbolTableCollection &symbols);
+
+/// Checks the launches of a capture against their kernels, each of which is looked at once.
+mlir::LogicalResult verifyLaunches(CaptureOp capture, mlir::SymbolTableCollection &symbols);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_JITVERIFY_H

@@ -1,0 +1,25 @@
+// Helpers for floats below f32, which are computed in f32.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H
+#define TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H
+
+#include "mlir/IR/PatternMatch.h"
+
+namespace tinyjit {
+
+/// True for a scalar or a vector of fixed size.
+bool isScalarOrFixedVector(mlir::Type type);
+
+/// True for f16, bf16, f8E4M3FN, f8E5M2 and vectors of them of fixed size.
+bool isSmallFloat(mlir::Type type);
+
+/// Replaces `op`, which has no regions, by the same op on f32: operands that are
+/// small floats are extended, such results rounded. Fails if no operand and no
+/// result is a small float.
+mlir::LogicalResult widenToF32(mlir::Operation *op,
+                               mlir::PatternRewriter &rewriter);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H

@@ -1,0 +1,111 @@
+// One algorithm each way, over a description of the format.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/LegalizeSmallFloats/Conversions.h"
+
+#include "mlir/IR/TypeUtilities.h"
+
+#include <cmath>
+
+using namespace mlir;
+
+namespace tinyjit {
+
+namespace {
+
+constexpr int64_t f32Bias = 127, f32MantissaBits = 23;
+constexpr uint64_t f32Magnitude = 0x7fffffff, f32Infinity = 0x7f800000;
+
+struct Format {
+  int64_t width, mantissaBits, bias;
+  /// Without infinity, the code with all bits but the sign set is the only NaN
+  /// and the other codes with the highest exponent are numbers.
+  bool hasInfinity;
+
+  int64_t dropped() const { return f32MantissaBits - mantissaBits; }
+  uint64_t magnitudeMask() const { return (uint64_t(1) << (width - 1)) - 1; }
+  /// The first code that is not a finite number.
+  uint64_t firstSpecial() const {
+    return hasInfinity ? magnitudeMask() >> mantissaBits << mantissaBits
+                       : magnitudeMask();
+  }
+  uint64_t nan() const {
+    return hasInfinity ? firstSpecial() | (uint64_t(1) << (mantissaBits - 1))
+                       : magnitudeMask();
+  }
+  /// The code of a magnitude that f32 writes as code << dropped(), but for the
+  /// exponents' different zero.
+  uint64_t rebias() const {
+    return static_cast<uint64_t>(f32Bias - bias) << f32MantissaBits;
+  }
+  double smallestNormal() const {
+    return std::ldexp(1.0, static_cast<int>(1 - bias));
+  }
+};
+
+Format formatOf(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (isa<Float16Type>(element))
+    return {16, 10, 15, true};
+  if (isa<BFloat16Type>(element))
+    return {16, 7, 127, true};
+  if (isa<Float8E5M2Type>(element))
+    return {8, 2, 15, true};
+  assert(isa<Float8E4M3FNType>(element) && "not a small float");
+  return {8, 3, 7, false};
+}
+
+Type codeType(Emitter &e, Type type, const Format &format) {
+  return withElementType(
+      type, e.builder.getIntegerType(static_cast<unsigned>(format.width)));
+}
+
+} // namespace
+
+Value emitExtendToF32(Emitter &e, Value x) {
+  Format format = formatOf(x.getType());
+  Value raw = arith::BitcastOp::create(e.builder, e.loc,
+                                       codeType(e, x.getType(), format), x);
+  Num code(e, arith::ExtUIOp::create(e.builder, e.loc, e.intType, raw));
+  if (format.bias == f32Bias)
+    return e.fromBits(code << format.dropped());
+  Num magnitude = code & format.magnitudeMask();
+  Num sign = (code ^ magnitude) << (32 - format.width);
+  Num shifted = magnitude << format.dropped();
+  Num normal = shifted + format.rebias();
+  // A denormal m * 2^k is read as (1 + m) * 2^k, and 1 * 2^k taken away.
+  Num denormal = e.toBits(e.fromBits(normal + (uint64_t(1) << f32MantissaBits)) -
+                          format.smallestNormal());
+  Num special = shifted | f32Infinity;
+  Num isDenormal = magnitude < (uint64_t(1) << format.mantissaBits);
+  Num isSpecial = magnitude > (format.firstSpecial() - 1);
+  Num result = select(isSpecial, special, select(isDenormal, denormal, normal));
+  return e.fromBits(result | sign);
+}
+
+Value emitRoundFromF32(Emitter &e, Type type, Value value) {
+  Format format = formatOf(type);
+  const int64_t dropped = format.dropped();
+  Num bits = e.toBits(Num(e, value));
+  Num magnitude = bits & f32Magnitude;
+  Num sign = (bits ^ magnitude) >> (32 - format.width);
+  // Half of the last place, less one unless the last place is odd.
+  Num odd = (magnitude >> dropped) & 1;
+  uint64_t half = (uint64_t(1) << (dropped - 1)) - 1;
+  Num result = (magnitude + odd + (half - format.rebias())) >> dropped;
+  if (format.bias != f32Bias) {
+    // Adding a power of two whose last place is the smallest denormal rounds to
+    // a multiple of that.
+    double power = std::ldexp(format.smallestNormal(), static_cast<int>(dropped));
+    Num denormal = e.toBits(e.fromBits(magnitude) + power) - e.bitsOf(power);
+    result = select(magnitude < e.bitsOf(format.smallestNormal()), denormal, result);
+    uint64_t tooLarge = (format.firstSpecial() << dropped) + format.rebias();
+    result = select(magnitude < tooLarge, result, result.like(format.firstSpecial()));
+  }
+  result = select(magnitude > f32Infinity, result.like(format.nan()), result);
+  Value code = arith::TruncIOp::create(e.builder, e.loc, codeType(e, type, format),
+                                       Value(result | sign));
+  return arith::BitcastOp::create(e.builder, e.loc, type, code);
+}
+
+} // namespace tinyjit

@@ -1,0 +1,345 @@
+// Checks f16, bf16 and fp8 against a definition by tables of all their values.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Unit/Math/CompiledOp.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <random>
+
+using namespace tinyjit::test;
+
+namespace {
+
+/// A format as IEEE 754 and the OCP fp8 paper write it down.
+struct Format {
+  const char *name;
+  int width, exponentBits, mantissaBits, bias;
+  bool hasInfinity;
+
+  uint32_t codes() const { return 1u << width; }
+  uint32_t signBit() const { return 1u << (width - 1); }
+
+  double decode(uint32_t code) const {
+    int mantissa = static_cast<int>(code & ((1u << mantissaBits) - 1));
+    int exponent = static_cast<int>(code >> mantissaBits) & ((1 << exponentBits) - 1);
+    double magnitude;
+    if (exponent == 0)
+      magnitude = std::ldexp(mantissa, 1 - bias - mantissaBits);
+    else
+      magnitude = std::ldexp(mantissa + (1 << mantissaBits), exponent - bias - mantissaBits);
+    bool isTop = exponent == (1 << exponentBits) - 1;
+    if (isTop && hasInfinity)
+      magnitude = mantissa == 0 ? HUGE_VAL : NAN;
+    if (!hasInfinity && (code | signBit()) == codes() - 1)
+      magnitude = NAN;
+    return code & signBit() ? -magnitude : magnitude;
+  }
+
+  /// The nearest code by search among all, ties to the even one.
+  uint32_t encode(double value) const {
+    uint32_t sign = std::signbit(value) ? signBit() : 0;
+    double magnitude = std::fabs(value);
+    uint32_t low = 0, high = signBit() - 1; // finite values grow with the code
+    while (!std::isfinite(decode(high)))
+      --high;
+    if (std::isnan(value))
+      return hasInfinity ? high + 2 : high + 1;
+    // Beyond the largest, as if there were one more step.
+    double step = decode(high) - decode(high - 1);
+    if (magnitude > decode(high)) {
+      double middle = decode(high) + step / 2;
+      bool isBelow = magnitude < middle || (magnitude == middle && high % 2 == 0);
+      return sign | (isBelow ? high : high + 1); // infinity, or NaN
+    }
+    while (high - low > 1) {
+      uint32_t middle = (low + high) / 2;
+      (decode(middle) <= magnitude ? low : high) = middle;
+    }
+    double toLow = magnitude - decode(low), toHigh = decode(high) - magnitude;
+    if (toLow == toHigh)
+      return sign | (low % 2 == 0 ? low : high);
+    return sign | (toLow < toHigh ? low : high);
+  }
+
+  bool isNaN(uint32_t code) const { return std::isnan(decode(code)); }
+};
+
+const Format f16 = {"f16", 16, 5, 10, 15, true};
+const Format bf16 = {"bf16", 16, 8, 7, 127, true};
+const Format e4m3 = {"f8E4M3FN", 8, 4, 3, 7, false};
+const Format e5m2 = {"f8E5M2", 8, 5, 2, 15, true};
+const Format formats[] = {f16, bf16, e4m3, e5m2};
+
+/// Codes packed in the size they have in memory.
+struct Codes {
+  Codes(const Format &format, size_t count)
+      : bytes(format.width / 8), data(count * bytes) {}
+  uint32_t get(size_t i) const {
+    uint32_t code = 0;
+    std::memcpy(&code, &data[i * bytes], bytes);
+    return code;
+  }
+  void set(size_t i, uint32_t code) { std::memcpy(&data[i * bytes], &code, bytes); }
+  size_t bytes;
+  std::vector<uint8_t> data;
+};
+
+Codes allCodes(const Format &format) {
+  Codes codes(format, format.codes());
+  for (uint32_t i = 0; i < format.codes(); ++i)
+    codes.set(i, i);
+  return codes;
+}
+
+void expectCode(const Format &format, uint32_t got, uint32_t want, const std::string &what) {
+  if (format.isNaN(want))
+    ASSERT_TRUE(format.isNaN(got)) << what << " gave " << std::hex << got;
+  else
+    ASSERT_EQ(got, want) << what << " in " << format.name;
+}
+
+struct Case {
+  Machine machine;
+  unsigned lanes;
+};
+
+class SmallFloats : public testing::TestWithParam<Case> {
+protected:
+  CompiledOp compile(const std::vector<std::string> &inputs, const std::string &output,
+                     const std::string &body) {
+    return CompiledOp(inputs, output, GetParam().lanes, body, GetParam().machine);
+  }
+};
+
+TEST_P(SmallFloats, ExtendIsExact) {
+  for (const Format &format : formats) {
+    std::string name = format.name;
+    CompiledOp toF32 = compile({name}, "f32", "%y = arith.extf %x0 : <" + name + "> to <f32>");
+    CompiledOp toF64 = compile({name}, "f64", "%y = arith.extf %x0 : <" + name + "> to <f64>");
+    EXPECT_TRUE(toF32.getCalls().empty()) << name << " calls " << toF32.getCalls()[0];
+    EXPECT_TRUE(toF64.getCalls().empty()) << name << " calls " << toF64.getCalls()[0];
+    Codes codes = allCodes(format);
+    std::vector<float> y(format.codes());
+    std::vector<double> z(format.codes());
+    toF32.run(codes.data.data(), y.data(), y.size());
+    toF64.run(codes.data.data(), z.data(), z.size());
+    for (uint32_t code = 0; code < format.codes(); ++code) {
+      double want = format.decode(code);
+      if (std::isnan(want)) {
+        ASSERT_TRUE(std::isnan(y[code]) && std::isnan(z[code])) << name << " " << code;
+        continue;
+      }
+      ASSERT_EQ(y[code], want) << name << " " << code;
+      ASSERT_EQ(z[code], want) << name << " " << code;
+      ASSERT_EQ(std::signbit(y[code]), std::signbit(want)) << name << " " << code;
+    }
+  }
+}
+
+/// Every value, every middle between two, what lies next to a middle, and
+/// numbers of all sizes.
+std::vector<float> roundingInputs(const Format &format) {
+  std::vector<float> x = {NAN, HUGE_VALF, -HUGE_VALF, 3e38f, 0x1p-149f};
+  for (uint32_t code = 0; code + 1 < format.codes(); ++code) {
+    double here = format.decode(code), next = format.decode(code + 1);
+    if (!std::isfinite(here))
+      continue;
+    if (!std::isfinite(next))
+      next = here + (here - format.decode(code - 1));
+    float middle = static_cast<float>((here + next) / 2);
+    x.insert(x.end(), {static_cast<float>(here), middle, std::nextafter(middle, 1e38f),
+                       std::nextafter(middle, -1e38f)});
+  }
+  std::mt19937 random(3);
+  while (x.size() % 64 != 0 || x.size() < 100000) {
+    uint32_t bits = static_cast<uint32_t>(random());
+    float any;
+    std::memcpy(&any, &bits, sizeof(any));
+    x.push_back(any);
+  }
+  return x;
+}
+
+TEST_P(SmallFloats, RoundingIsToNearestEven) {
+  for (const Format &format : formats) {
+    std::string name = format.name;
+    std::vector<float> x = roundingInputs(format);
+    CompiledOp op = compile({"f32"}, name, "%y = arith.truncf %x0 : <f32> to <" + name + ">");
+    EXPECT_TRUE(op.getCalls().empty()) << name << " calls " << op.getCalls()[0];
+    Codes y(format, x.size());
+    op.run(x.data(), y.data.data(), x.size());
+    for (size_t i = 0; i < x.size(); ++i)
+      expectCode(format, y.get(i), format.encode(x[i]), std::to_string(x[i]));
+  }
+}
+
+TEST_P(SmallFloats, KnownRoundings) {
+  struct Known {
+    const Format &format;
+    float x;
+    uint32_t code;
+  };
+  const Known known[] = {
+      {f16, 65519, 0x7bff},      {f16, 65520, 0x7c00},  {f16, 0x1p-25f, 0},
+      {f16, 0x1.8p-25f, 1},      {bf16, 1.00390625f, 0x3f80}, {bf16, 1e-40f, 1},
+      {bf16, 3.4e38f, 0x7f80},   {e4m3, 448, 0x7e},     {e4m3, 464, 0x7e},
+      {e4m3, 464.00003f, 0x7f},  {e4m3, HUGE_VALF, 0x7f}, {e4m3, -1e9f, 0xff},
+      {e5m2, 57344, 0x7b},       {e5m2, 61440, 0x7c},   {e5m2, -0.0f, 0x80}};
+  for (const Known &k : known) {
+    CompiledOp op({"f32"}, k.format.name, 0,
+                  std::string("%y = arith.truncf %x0 : f32 to ") + k.format.name,
+                  GetParam().machine);
+    Codes y(k.format, 1);
+    op.run(&k.x, y.data.data(), 1);
+    expectCode(k.format, y.get(0), k.code, std::to_string(k.x));
+  }
+}
+
+/// f64 is rounded to f32 first, as tinygrad does: two roundings.
+TEST_P(SmallFloats, DoubleGoesThroughFloat) {
+  std::mt19937_64 random(9);
+  for (const Format &format : formats) {
+    std::vector<double> x;
+    for (float value : roundingInputs(format))
+      x.push_back(value * (1 + (static_cast<double>(random() >> 11) * 0x1p-53 - 0.5) * 0x1p-23));
+    CompiledOp op = compile({"f64"}, format.name,
+                            std::string("%y = arith.truncf %x0 : <f64> to <") + format.name + ">");
+    EXPECT_TRUE(op.getCalls().empty()) << format.name;
+    Codes y(format, x.size());
+    op.run(x.data(), y.data.data(), x.size());
+    for (size_t i = 0; i < x.size(); ++i)
+      expectCode(format, y.get(i), format.encode(static_cast<float>(x[i])), std::to_string(x[i]));
+  }
+}
+
+TEST_P(SmallFloats, BetweenSmallFormats) {
+  for (const Format &from : formats) {
+    for (const Format &to : formats) {
+      if (from.width == to.width)
+        continue;
+      std::string cast = from.width < to.width ? "extf" : "truncf";
+      CompiledOp op = compile({from.name}, to.name,
+                              "%y = arith." + cast + " %x0 : <" + from.name + "> to <" + to.name + ">");
+      Codes x = allCodes(from), y(to, from.codes());
+      op.run(x.data.data(), y.data.data(), from.codes());
+      for (uint32_t code = 0; code < from.codes(); ++code)
+        expectCode(to, y.get(code), to.encode(from.decode(code)), from.name + std::to_string(code));
+    }
+  }
+}
+
+/// The sum, product, ... of two small floats is what rounding the exact one gives.
+TEST_P(SmallFloats, ArithmeticRoundsOnce) {
+  struct Op {
+    const char *name;
+    double (*exact)(double, double);
+  };
+  const Op ops[] = {{"addf", [](double a, double b) { return a + b; }},
+                    {"subf", [](double a, double b) { return a - b; }},
+                    {"mulf", [](double a, double b) { return a * b; }},
+                    {"divf", [](double a, double b) { return a / b; }},
+                    {"maximumf", [](double a, double b) {
+                       return std::isnan(a) || std::isnan(b) ? NAN : std::max(a, b);
+                     }}};
+  constexpr size_t count = 1 << 16;
+  for (const Format &format : formats) {
+    std::mt19937 random(17);
+    Codes a(format, count), b(format, count), y(format, count);
+    for (size_t i = 0; i < count; ++i) {
+      uint32_t bits = format.width == 8 ? static_cast<uint32_t>(i) : static_cast<uint32_t>(random());
+      a.set(i, bits & (format.codes() - 1));
+      b.set(i, (bits >> format.width) & (format.codes() - 1));
+    }
+    for (const Op &op : ops) {
+      std::string type = format.name;
+      CompiledOp compiled = compile({type, type}, type,
+                                    std::string("%y = arith.") + op.name + " %x0, %x1 : <" + type + ">");
+      EXPECT_TRUE(compiled.getCalls().empty()) << type << " " << op.name;
+      compiled.run(a.data.data(), b.data.data(), nullptr, y.data.data(), count);
+      for (size_t i = 0; i < count; ++i) {
+        double left = format.decode(a.get(i)), right = format.decode(b.get(i));
+        if (std::string("maximumf") == op.name && left == right)
+          continue; // of two zeros either
+        // The result in double is exact or, for divisions, far from ties.
+        expectCode(format, y.get(i), format.encode(op.exact(left, right)),
+                   std::string(op.name) + " " + std::to_string(left) + " " + std::to_string(right));
+      }
+    }
+  }
+}
+
+TEST_P(SmallFloats, CompareAndSelect) {
+  for (const Format &format : formats) {
+    std::string type = format.name;
+    std::string condition = GetParam().lanes == 0 ? "" : "<i1>, ";
+    CompiledOp op = compile({type, type}, type,
+                            "%c = arith.cmpf olt, %x0, %x1 : <" + type +
+                                ">\n%y = arith.select %c, %x1, %x0 : " + condition + "<" + type + ">");
+    Codes a = allCodes(format), b(format, format.codes()), y(format, format.codes());
+    for (uint32_t i = 0; i < format.codes(); ++i)
+      b.set(i, (i * 40503u + 77) & (format.codes() - 1));
+    op.run(a.data.data(), b.data.data(), nullptr, y.data.data(), format.codes());
+    for (uint32_t i = 0; i < format.codes(); ++i) {
+      bool isLess = format.decode(a.get(i)) < format.decode(b.get(i));
+      ASSERT_EQ(y.get(i), isLess ? b.get(i) : a.get(i)) << type << " " << i;
+    }
+  }
+}
+
+TEST_P(SmallFloats, Integers) {
+  std::vector<int32_t> x;
+  for (int32_t i = -40000; i < 40000; ++i)
+    x.push_back(i * (i % 3 == 0 ? 53687 : 1));
+  x.resize(x.size() / 64 * 64);
+  for (const Format &format : formats) {
+    std::string type = format.name;
+    CompiledOp fromInt = compile({"i32"}, type, "%y = arith.sitofp %x0 : <i32> to <" + type + ">");
+    Codes y(format, x.size());
+    fromInt.run(x.data(), y.data.data(), x.size());
+    for (size_t i = 0; i < x.size(); ++i)
+      expectCode(format, y.get(i), format.encode(static_cast<float>(x[i])), std::to_string(x[i]));
+    CompiledOp toInt = compile({type}, "i32", "%y = arith.fptosi %x0 : <" + type + "> to <i32>");
+    Codes codes = allCodes(format);
+    std::vector<int32_t> z(format.codes());
+    toInt.run(codes.data.data(), z.data(), z.size());
+    for (uint32_t code = 0; code < format.codes(); ++code)
+      if (std::fabs(format.decode(code)) < 2e9)
+        ASSERT_EQ(z[code], static_cast<int32_t>(format.decode(code))) << type << " " << code;
+  }
+}
+
+/// math ops are computed in f32 and rounded once.
+TEST_P(SmallFloats, MathGoesThroughFloat) {
+  for (const Format &format : formats) {
+    for (std::string name : {"exp2", "log2", "sin", "sqrt", "floor"}) {
+      std::string type = format.name;
+      CompiledOp op = compile({type}, type, "%y = math." + name + " %x0 : <" + type + ">");
+      CompiledOp wide = compile({"f32"}, "f32", "%y = math." + name + " %x0 : <f32>");
+      EXPECT_TRUE(op.getCalls().empty()) << type << " " << name;
+      Codes codes = allCodes(format), y(format, format.codes());
+      std::vector<float> x(format.codes()), z(format.codes());
+      for (uint32_t code = 0; code < format.codes(); ++code)
+        x[code] = static_cast<float>(format.decode(code));
+      op.run(codes.data.data(), y.data.data(), format.codes());
+      wide.run(x.data(), z.data(), z.size());
+      for (uint32_t code = 0; code < format.codes(); ++code)
+        expectCode(format, y.get(code), format.encode(z[code]), name + " " + std::to_string(x[code]));
+    }
+  }
+}
+
+std::string caseName(const testing::TestParamInfo<Case> &info) {
+  return (info.param.machine.cpu.empty() ? "host" : "baseline") + std::to_string(info.param.lanes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Machines, SmallFloats,
+                         testing::Values(Case{hostMachine(), 0}, Case{hostMachine(), 16},
+                                         Case{baselineMachine(), 0}, Case{baselineMachine(), 8}),
+                         caseName);
+
+} // namespace

@@ -1,0 +1,21 @@
+"""Refuses any tinygrad but the one that tinygrad_0_14.py and tinygrad_0_14_kernels.py were written for."""
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+from __future__ import annotations
+
+import importlib.metadata
+
+SUPPORTED_VERSION = "0.14.0"
+
+
+class ExportError(Exception):
+    """The capture cannot be exported; the message says why."""
+
+
+def check_version():
+    """Refuses any tinygrad but the one this file was written for."""
+    try:
+        found = importlib.metadata.version("tinygrad")
+    except importlib.metadata.PackageNotFoundError:
+        raise ExportError(f"tinygrad is not installed; this exporter needs tinygrad {SUPPORTED_VERSION}") from None
+    if found != SUPPORTED_VERSION:
+        raise ExportError(f"found tinygrad {found}; this exporter supports tinygrad {SUPPORTED_VERSION} only")
