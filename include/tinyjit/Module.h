@@ -69,8 +69,9 @@ class Module {
 public:
   /// Reads `path`, MLIR text or bytecode; "-" is the standard input.
   /// \returns NotFound if a file is not there; InvalidArgument for what the
-  ///   parser or a verifier refuses (the message is their diagnostics), and for
-  ///   parameters that do not fit; NotFound for a device that does not exist.
+  ///   parser or a verifier refuses (the message is their diagnostics), for
+  ///   parameters that do not fit and for an unknown CPU; DeviceError for a
+  ///   device that does not exist.
   static runtime::StatusOr<std::unique_ptr<Module>> load(const std::string &path,
                                                          const ModuleOptions &options = {});
   /// The same for text in memory. \param name what messages call it.
@@ -92,13 +93,16 @@ public:
   runtime::StatusOr<std::shared_ptr<const runtime::Plan>> plan(const std::string &name);
 
   /// Makes an instance of a capture over this module's store.
-  /// \returns errors of `plan` and of `runtime::Instance::create`.
+  /// \returns errors of `plan` and of `runtime::Instance::create`; NotFound for
+  ///   a constant without a value; DeviceError for a device that does not
+  ///   exist and for code that this machine cannot run.
   runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate(const std::string &name);
 
   /// The constants and states that all instances share.
   const std::shared_ptr<runtime::Store> &store() const;
 
-  /// Prints a capture and its kernels in one of the forms; an object as bytes.
+  /// Prints a capture's kernels in one of the forms, an object as bytes; MLIR
+  /// is the whole module.
   runtime::StatusOr<std::string> emit(EmitKind kind, const std::string &name);
 
   /// Writes the module as it is now to `path`: .mlir text or .mlirbc bytecode,

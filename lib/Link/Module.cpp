@@ -6,6 +6,7 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
+#include "lib/Link/Target.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
 
@@ -64,6 +65,14 @@ Status tinyjit::withDiagnostics(Module::Impl &impl, function_ref<LogicalResult()
   return make(std::move(text));
 }
 
+Status Module::Impl::readTarget() {
+  StatusOr<TargetOptions> parsed = parseTarget(options.targetCPU);
+  if (!parsed.ok())
+    return parsed.status();
+  target = *parsed;
+  return {};
+}
+
 Status Module::Impl::readSource() {
   return withDiagnostics(
       *this,
@@ -80,7 +89,7 @@ Status Module::Impl::remapDevice() {
     return {};
   StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
   if (!device.ok())
-    return device.status();
+    return Status::deviceError(device.status().message());
   llvm::SetVector<Attribute> used;
   AttrTypeWalker walker;
   walker.addWalk([&](jit::DeviceAttr attr) { used.insert(attr); });
@@ -142,7 +151,7 @@ finish(std::unique_ptr<Module::Impl> impl,
        function_ref<std::unique_ptr<Module>(std::unique_ptr<Module::Impl>)> make) {
   {
     Stopwatch watch(impl->stats.loadMs);
-    for (auto step : {&Module::Impl::readSource, &Module::Impl::remapDevice})
+    for (auto step : {&Module::Impl::readTarget, &Module::Impl::readSource, &Module::Impl::remapDevice})
       if (Status status = (impl.get()->*step)(); !status.ok())
         return status;
     impl->listCaptures();
@@ -187,18 +196,11 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
       return &capture;
     names += (names.empty() ? "@" : ", @") + capture.name;
   }
-  std::string there = names.empty() ? "the module has none" : "the module has " + names;
+  if (names.empty())
+    return Status::notFound("the module has no capture");
   if (name.empty())
-    return Status::notFound("expected the name of a capture; " + there);
-  return Status::notFound("there is no capture @" + name + "; " + there);
-}
-
-/// "native", or a CPU and then features.
-static TargetOptions parseTarget(StringRef text) {
-  auto [cpu, features] = text.split(',');
-  if (cpu == "native")
-    return {};
-  return {"", cpu.str(), features.str()};
+    return Status::notFound("expected the name of a capture; the module has " + names);
+  return Status::notFound("there is no capture @" + name + "; the module has " + names);
 }
 
 /// Compiles the kernels of a capture and loads them; `codes` gets the entry points.
@@ -214,7 +216,7 @@ static StatusOr<std::shared_ptr<void>> compileKernels(Module::Impl &impl, jit::C
       impl,
       [&]() -> LogicalResult {
         FailureOr<CompiledKernels> result =
-            KernelCompiler(parseTarget(impl.options.targetCPU)).compile(kernels);
+            KernelCompiler(impl.target).compile(kernels);
         if (succeeded(result))
           compiled = std::move(*result);
         return result;
@@ -277,6 +279,12 @@ StatusOr<std::unique_ptr<runtime::Instance>> Module::instantiate(const std::stri
     if (llvm::is_contained(impl->missing, constant.name) && !impl->store->get(constant.name).ok())
       return Status::notFound("constant @" + constant.name +
                               " has no value: no parameter file has '" + constant.name + "'");
+  for (const std::string &device : (*linked)->devices)
+    if (StatusOr<runtime::Device *> found = runtime::Device::get(device); !found.ok())
+      return Status::deviceError(found.status().message());
+  if (std::string feature = missingFeature(impl->target); !feature.empty())
+    return Status::deviceError("code for '" + impl->options.targetCPU + "' needs '" + feature +
+                               "', which this machine lacks; it can be printed and saved, not run");
   return runtime::Instance::create(*linked, impl->store);
 }
 
@@ -315,8 +323,7 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
       *impl,
       [&] {
         jit::CaptureOp capture = impl->lookup((*info)->name);
-        return emitKernels(kind, impl->kernelsOf(capture),
-                           parseTarget(impl->options.targetCPU), *impl->module, text);
+        return emitKernels(kind, impl->kernelsOf(capture), impl->target, *impl->module, text);
       },
       Status::unsupported);
   if (!status.ok())
@@ -348,8 +355,7 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<std::string> object = emit(EmitKind::Object, (*linked)->name);
   if (!object.ok())
     return object.status();
-  if (Status status = writeSharedObject(**linked, *object, parseTarget(impl->options.targetCPU), path);
-      !status.ok())
+  if (Status status = writeSharedObject(**linked, *object, impl->target, path); !status.ok())
     return status;
   return saveParameters(*impl, path);
 }

@@ -20,6 +20,7 @@ namespace tinyjit {
 
 struct Module::Impl {
   ModuleOptions options;
+  TargetOptions target;
   mlir::MLIRContext context;
   llvm::SourceMgr sources;
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -34,6 +35,7 @@ struct Module::Impl {
 
   /// Parses and checks the buffer added to `sources`.
   runtime::Status readSource();
+  runtime::Status readTarget();
   runtime::Status remapDevice();
   void listCaptures();
   jit::CaptureOp lookup(const std::string &name);

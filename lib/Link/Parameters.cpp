@@ -40,7 +40,7 @@ static HostArray toArray(ElementsAttr elements) {
 static StatusOr<Buffer> makeBuffer(jit::BufferType type, const void *bytes) {
   StatusOr<runtime::Device *> device = runtime::Device::get(type.getDevice().getName().str());
   if (!device.ok())
-    return device.status();
+    return Status::deviceError(device.status().message());
   ArrayRef<int64_t> shape = type.getShape();
   StatusOr<Buffer> buffer = Buffer::allocate(**device, getDType(type.getElementType()),
                                              {shape.begin(), shape.end()});

@@ -12,6 +12,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
 LLD_HAS_DRIVER(elf)
@@ -142,6 +143,8 @@ void TableBuilder::build() {
 
 /// Compiles a module of data to an object file. The target is known: kernels were compiled for it.
 static bool writeObject(llvm::Module &module, const tinyjit::TargetOptions &target, raw_pwrite_stream &file) {
+  InitializeNativeTarget();
+  InitializeNativeTargetAsmPrinter();
   Triple triple(target.triple);
   std::string error;
   const Target *known = TargetRegistry::lookupTarget(triple, error);
@@ -191,10 +194,11 @@ Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, const tiny
   std::string text;
   raw_string_ostream errors(text);
   std::string tablesPath(tables.path), codePath(code.path), linkedPath(linked.path);
-  lld::Result result =
-      lld::lldMain({"ld.lld", "-shared", "-z", "now", "--gc-sections", tablesPath.c_str(),
-                    codePath.c_str(), "-o", linkedPath.c_str()},
-                   errors, errors, {{lld::Gnu, &lld::elf::link}});
+  SmallVector<const char *> command = {"ld.lld", "-shared", "-z", "now", "--gc-sections",
+                                       tablesPath.c_str(), "-o", linkedPath.c_str()};
+  if (!object.empty()) // a capture of copies alone has no code
+    command.push_back(codePath.c_str());
+  lld::Result result = lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
   if (result.retCode != 0)
     return Status::deviceError("the linker refused the shared object: " + text);
   if (std::error_code error = sys::fs::rename(linked.path, path))

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Options.h"
 
+#include "lib/Support/Strings.h"
+
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -31,7 +33,8 @@ struct Flags {
   cl::list<std::string> vars{"var", cl::cat(category), cl::value_desc("name=number"),
                              cl::desc("Value of a variable")};
   cl::opt<unsigned> calls{"calls", cl::cat(category), cl::init(1),
-                          cl::desc("Number of calls; a capture replays in each of them")};
+                          cl::desc("Number of calls, each a replay; 0 only compiles, "
+                                   "for --save-capture")};
   cl::list<std::string> outputs{"output", cl::cat(category), cl::value_desc("-|@file.npy"),
                                 cl::desc("Where each result of the last call goes, in order "
                                          "(default: all are printed)")};
@@ -52,9 +55,9 @@ struct Flags {
                                  cl::value_desc("name[,+feature...]"),
                                  cl::desc("CPU to make code for")};
   cl::opt<std::string> benchmark{"benchmark", cl::cat(category), cl::ValueOptional,
-                                 cl::init("none"), cl::value_desc("seconds"),
+                                 cl::value_desc("seconds"),
                                  cl::desc("Repeat the last call and print its time")};
-  cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional, cl::init("none"),
+  cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
                              cl::value_desc("json"),
                              cl::desc("Print what was compiled and replayed")};
 };
@@ -68,19 +71,17 @@ static const char *const overview =
     "Exit status: 0 ok, 1 wrong result, 2 usage or IR, 3 hazard, 4 device or file,\n"
     "5 compilation failed. Results go to the standard output, the rest to the error output.\n";
 
-static StatusOr<std::optional<EmitKind>> parseEmit(const std::string &form) {
-  if (form.empty())
-    return std::optional<EmitKind>();
+static StatusOr<EmitKind> parseEmit(const std::string &form) {
   if (form == "mlir")
-    return std::optional(EmitKind::MLIR);
+    return EmitKind::MLIR;
   if (form == "loops")
-    return std::optional(EmitKind::Loops);
+    return EmitKind::Loops;
   if (form == "llvm")
-    return std::optional(EmitKind::LLVM);
+    return EmitKind::LLVM;
   if (form == "asm")
-    return std::optional(EmitKind::Assembly);
+    return EmitKind::Assembly;
   if (form == "object")
-    return std::optional(EmitKind::Object);
+    return EmitKind::Object;
   if (form == "linalg")
     return Status::invalidArgument("--emit=linalg: kernels do not pass through linalg; "
                                    "--emit=loops shows their loops and vectors");
@@ -88,32 +89,122 @@ static StatusOr<std::optional<EmitKind>> parseEmit(const std::string &form) {
                                  " is no form, expected mlir, loops, llvm, asm or object");
 }
 
-Status tinyjit::validate(const RunOptions &options) {
+/// The first of the options that ask for the results of calls, or nothing.
+static const char *resultOption(const RunOptions &options) {
+  return !options.outputs.empty()                     ? "--output"
+         : !options.expectedOutputs.empty()           ? "--expected-output"
+         : options.benchmarkSeconds > 0               ? "--benchmark"
+         : options.stats != StatsFormat::None         ? "--stats"
+                                                      : nullptr;
+}
+
+static bool endsWith(const std::string &text, std::string_view end) {
+  return text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+static Status validateCombination(const RunOptions &options) {
   if (options.file.empty() == options.script.empty())
     return Status::invalidArgument(options.file.empty()
                                        ? "expected a FILE, '-' or --script=manifest.json"
                                        : "expected a FILE or --script, got both");
   if (!options.script.empty() &&
       (!options.inputs.empty() || !options.vars.empty() || !options.outputs.empty() ||
-       !options.expectedOutputs.empty()))
+       !options.expectedOutputs.empty() || options.calls != 1))
     return Status::invalidArgument(
-        "--script lists inputs, variables and results itself; --input, --var, --output and "
-        "--expected-output do not go with it");
-  if (options.calls == 0)
-    return Status::invalidArgument("--calls=0, expected 1 or more");
+        "--script lists calls, inputs, variables and results itself; --calls, --input, --var, "
+        "--output and --expected-output do not go with it");
+  const char *wantsResults = resultOption(options);
+  if (options.emit && (wantsResults || !options.saveCapture.empty()))
+    return Status::invalidArgument(concat("--emit prints instead of running; ",
+                                          wantsResults ? wantsResults : "--save-capture",
+                                          " does not go with it"));
+  if (options.calls == 0 && options.saveCapture.empty())
+    return Status::invalidArgument("--calls=0, expected 1 or more, or --save-capture beside it");
+  if (options.calls == 0 && wantsResults)
+    return Status::invalidArgument(
+        concat("--calls=0 runs nothing; ", wantsResults, " does not go with it"));
   return {};
 }
 
-StatusOr<RunOptions> tinyjit::parseOptions(int argc, char **argv) {
+Status tinyjit::validate(const RunOptions &options) {
+  if (Status status = validateCombination(options); !status.ok())
+    return status;
+  for (auto [name, value] : {std::pair("rtol", options.rtol), std::pair("atol", options.atol)})
+    if (value && !(*value >= 0))
+      return Status::invalidArgument(concat("--", name, "=", *value, ", expected 0 or more"));
+  for (const std::string &output : options.outputs)
+    if (output != "-" && !(output[0] == '@' && endsWith(output.substr(1), ".npy")))
+      return Status::invalidArgument("--output=" + output + ", expected '-' or @FILE.npy");
+  const std::string &save = options.saveCapture;
+  if (!save.empty() && !endsWith(save, ".mlir") && !endsWith(save, ".mlirbc") &&
+      !endsWith(save, ".so"))
+    return Status::invalidArgument("--save-capture=" + save +
+                                   ", expected a name that ends in .mlir, .mlirbc or .so");
+  return {};
+}
+
+/// Reads the options that are more than a text or a number.
+static Status parseValues(const Flags &flags, RunOptions &options) {
+  if (flags.rtol.getNumOccurrences())
+    options.rtol = flags.rtol;
+  if (flags.atol.getNumOccurrences())
+    options.atol = flags.atol;
+  if (flags.emit.getNumOccurrences()) {
+    StatusOr<EmitKind> emit = parseEmit(flags.emit);
+    if (!emit.ok())
+      return emit.status();
+    options.emit = *emit;
+  }
+  if (flags.benchmark.getNumOccurrences()) {
+    options.benchmarkSeconds = 1;
+    if (!flags.benchmark.empty() &&
+        (llvm::StringRef(flags.benchmark).getAsDouble(options.benchmarkSeconds) ||
+         !(options.benchmarkSeconds > 0)))
+      return Status::invalidArgument("--benchmark=" + flags.benchmark +
+                                     ", expected a number of seconds above 0");
+  }
+  if (flags.stats.getNumOccurrences()) {
+    options.stats = flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
+    if (!flags.stats.empty() && flags.stats != "json")
+      return Status::invalidArgument("--stats=" + flags.stats +
+                                     ", expected --stats or --stats=json");
+  }
+  return {};
+}
+
+/// Takes LLVM's own options off the command line; one of them is called --stats, too.
+static void removeForeignOptions() {
+  llvm::SmallVector<cl::Option *> foreign;
+  for (auto &entry : cl::getRegisteredOptions())
+    if (entry.second->ArgStr != "help" && entry.second->ArgStr != "version")
+      foreign.push_back(entry.second);
+  for (cl::Option *option : foreign)
+    option->removeArgument();
+}
+
+/// "tinyjit-run: Unknown argument '-x'.  Try: 'tinyjit-run --help'" in our form.
+static std::string reword(llvm::StringRef errors) {
+  std::string text;
+  llvm::SmallVector<llvm::StringRef> lines;
+  errors.split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (llvm::StringRef line : lines) {
+    line.consume_front("tinyjit-run: ");
+    text += (text.empty() ? "" : "; ") + line.rtrim(".! ").str();
+  }
+  if (!text.empty())
+    text[0] = llvm::toLower(text[0]);
+  return text;
+}
+
+StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
+  removeForeignOptions();
   static Flags flags; // once per process, as LLVM's options are
-  cl::HideUnrelatedOptions(category);
+  cl::AddExtraVersionPrinter(
+      [](llvm::raw_ostream &os) { os << "tinyjit " TINYJIT_VERSION "\n"; });
   std::string errors;
   llvm::raw_string_ostream stream(errors);
-  if (!cl::ParseCommandLineOptions(argc, argv, overview, &stream)) {
-    while (!errors.empty() && errors.back() == '\n')
-      errors.pop_back();
-    return Status::invalidArgument(errors);
-  }
+  if (!cl::ParseCommandLineOptions(argc, argv, overview, &stream))
+    return Status::invalidArgument(reword(errors));
   RunOptions options;
   options.file = flags.file;
   options.function = flags.function;
@@ -127,31 +218,8 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, char **argv) {
   options.expectedOutputs = flags.expected;
   options.calls = flags.calls;
   options.saveCapture = flags.saveCapture;
-  for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol), std::pair(&flags.atol, &options.atol)}) {
-    if (flag->getNumOccurrences() == 0)
-      continue;
-    if (!(*flag >= 0))
-      return Status::invalidArgument("--" + flag->ArgStr.str() + "=" + std::to_string(*flag) +
-                                     ", expected 0 or more");
-    *value = *flag;
-  }
-  StatusOr<std::optional<EmitKind>> emit = parseEmit(flags.emit);
-  if (!emit.ok())
-    return emit.status();
-  options.emit = *emit;
-  if (flags.benchmark != "none") {
-    options.benchmarkSeconds = 1;
-    if (!flags.benchmark.empty() &&
-        (llvm::StringRef(flags.benchmark).getAsDouble(options.benchmarkSeconds) ||
-         !(options.benchmarkSeconds > 0)))
-      return Status::invalidArgument("--benchmark=" + flags.benchmark +
-                                     ", expected a number of seconds above 0");
-  }
-  if (flags.stats != "none") {
-    options.stats = flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
-    if (!flags.stats.empty() && flags.stats != "json")
-      return Status::invalidArgument("--stats=" + flags.stats + ", expected --stats or --stats=json");
-  }
+  if (Status status = parseValues(flags, options); !status.ok())
+    return status;
   if (Status status = validate(options); !status.ok())
     return status;
   return options;

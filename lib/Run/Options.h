@@ -27,6 +27,7 @@ struct RunOptions {
   std::vector<std::string> outputs;
   std::vector<std::string> expectedOutputs;
   std::optional<double> rtol, atol;
+  /// 0: only compile, to save.
   unsigned calls = 1;
   std::optional<EmitKind> emit;
   std::string saveCapture;
@@ -36,8 +37,9 @@ struct RunOptions {
 };
 
 /// Reads the command line. Options that contradict each other are an error.
+/// Once per process: afterwards LLVM's own options cannot be given any more.
 /// \returns InvalidArgument with one sentence.
-runtime::StatusOr<RunOptions> parseOptions(int argc, char **argv);
+runtime::StatusOr<RunOptions> parseOptions(int argc, const char *const *argv);
 
 /// The options that must not stand together, and values out of range.
 runtime::Status validate(const RunOptions &options);

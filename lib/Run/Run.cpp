@@ -88,19 +88,18 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
       return array.status();
     if (targets[i] == "-") {
       print(concat("result ", i, ": ", formatArray(*array), "\n"), stdout);
-    } else if (targets[i].size() > 5 && targets[i][0] == '@' &&
-               targets[i].compare(targets[i].size() - 4, 4, ".npy") == 0) {
-      if (Status status = writeNpy(targets[i].substr(1), *array); !status.ok())
-        return status;
-    } else {
-      return Status::invalidArgument("--output=" + targets[i] + ", expected '-' or @FILE.npy");
+    } else if (Status status = writeNpy(targets[i].substr(1), *array); !status.ok()) {
+      return status;
     }
   }
   return {};
 }
 
-/// Repeats the call for the time asked for.
-static Status benchmark(double seconds, Session &session, const CallValues &values) {
+/// Repeats the call for the time asked for, if any.
+static Status benchmark(const RunOptions &options, Session &session, const CallValues &values) {
+  double seconds = options.benchmarkSeconds;
+  if (seconds == 0)
+    return {};
   auto start = std::chrono::steady_clock::now();
   std::chrono::duration<double> passed{};
   do {
@@ -108,6 +107,8 @@ static Status benchmark(double seconds, Session &session, const CallValues &valu
       return status;
     passed = std::chrono::steady_clock::now() - start;
   } while (passed.count() < seconds);
+  if (options.stats == StatsFormat::JSON) // says it all, alone
+    return {};
   const runtime::ReplayStats &times = session.replays();
   std::fprintf(stderr, "first call %.3f ms, %lld replays: min %.3f us, median %.3f us\n",
                session.firstCallNs() / 1e6, static_cast<long long>(times.count()),
@@ -140,8 +141,7 @@ static Status runCalls(const RunOptions &options, Session &session, Comparison &
       return status;
   if (Status status = writeOutputs(options, session); !status.ok())
     return status;
-  return options.benchmarkSeconds > 0 ? benchmark(options.benchmarkSeconds, session, values)
-                                      : Status();
+  return benchmark(options, session, values);
 }
 
 /// One call of a manifest, and what it must give.
@@ -193,8 +193,7 @@ static Status runScript(const RunOptions &options, const Manifest &manifest, Ses
     print(concat(manifest.calls.size(), " calls, ", comparison.agreed,
                  " results and states as expected\n"),
           stdout);
-  return options.benchmarkSeconds > 0 ? benchmark(options.benchmarkSeconds, session, values)
-                                      : Status();
+  return benchmark(options, session, values);
 }
 
 /// Everything after the command line has been read.
@@ -209,12 +208,15 @@ static Status run(RunOptions &options, Comparison &comparison) {
     if (options.module.parameters.empty())
       options.module.parameters = manifest.parameters;
   }
+  if (isLibrary(options.file) &&
+      (options.emit || !options.saveCapture.empty() || !options.module.device.empty() ||
+       options.module.targetCPU != "native"))
+    return Status::invalidArgument(
+        "'" + options.file +
+        "' is compiled already; --emit, --save-capture, --device and --target-cpu take IR");
   StatusOr<Session> session = Session::open(options.file, options.function, options.module);
   if (!session.ok())
     return session.status();
-  if ((options.emit || !options.saveCapture.empty()) && !session->module())
-    return Status::invalidArgument("'" + options.file +
-                                   "' is compiled already; --emit and --save-capture take IR");
   if (options.emit) {
     StatusOr<std::string> text = session->module()->emit(*options.emit, session->info().name);
     if (!text.ok())
@@ -222,10 +224,12 @@ static Status run(RunOptions &options, Comparison &comparison) {
     print(*text, stdout);
     return {};
   }
-  Status status = options.script.empty() ? runCalls(options, *session, comparison)
-                                         : runScript(options, manifest, *session, comparison);
-  if (!status.ok())
-    return status;
+  if (options.calls > 0)
+    if (Status status = options.script.empty()
+                            ? runCalls(options, *session, comparison)
+                            : runScript(options, manifest, *session, comparison);
+        !status.ok())
+      return status;
   if (!options.saveCapture.empty()) {
     Status saved = isLibrary(options.saveCapture)
                        ? session->module()->saveCompiled(session->info().name, options.saveCapture)
@@ -245,7 +249,7 @@ int tinyjit::runMain(int argc, char **argv) {
   Comparison comparison;
   if (Status status = run(*options, comparison); !status.ok())
     return report(status);
-  if (std::fflush(stdout) != 0)
+  if (std::fflush(stdout) != 0 || std::ferror(stdout))
     return report(Status::dataLoss("cannot write the results to the standard output"));
   return comparison.differed == 0 ? exitOk : exitWrongResult;
 }

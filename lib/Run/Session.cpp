@@ -27,6 +27,9 @@ StatusOr<Session> Session::open(const std::string &file, const std::string &func
     session.library = opened->plan;
     session.store = opened->store;
     session.capture = opened->info;
+    if (!function.empty() && function != session.capture.name)
+      return Status::notFound(concat("there is no capture @", function, "; '", file, "' has @",
+                                     session.capture.name));
     return session;
   }
   StatusOr<std::unique_ptr<Module>> module = Module::load(file, options);
@@ -53,11 +56,15 @@ static std::string describe(const BufferInfo &input, size_t index) {
   return concat("input ", index, " (", name, runtime::formatType(input.dtype, input.shape), ")");
 }
 
+static std::string count(size_t number, const char *noun) {
+  return concat(number, " ", noun, number == 1 ? "" : "s");
+}
+
 static std::string listInputs(const CaptureInfo &info) {
   std::string list;
   for (size_t i = 0; i < info.inputs.size(); ++i)
     list += (i ? ", " : ": ") + describe(info.inputs[i], i);
-  return concat("@", info.name, " takes ", info.inputs.size(), " inputs", list);
+  return concat("@", info.name, " takes ", count(info.inputs.size(), "input"), list);
 }
 
 /// Puts every value where it belongs: named ones first, the rest into the places left.
@@ -125,7 +132,7 @@ static std::string listVars(const CaptureInfo &info) {
     if (var.type != runtime::Scalar::F32)
       list += concat(" (", var.min, " to ", var.max, ")");
   }
-  return concat("@", info.name, " has ", info.variables.size(), " variables", list);
+  return concat("@", info.name, " has ", count(info.variables.size(), "variable"), list);
 }
 
 /// Reads a number of a variable's type; an f32 becomes its bits.
