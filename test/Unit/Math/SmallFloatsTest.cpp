@@ -10,6 +10,7 @@
 #include <cstring>
 #include <limits>
 #include <random>
+#include <sstream>
 
 using namespace tinyjit::test;
 
@@ -111,8 +112,11 @@ Codes allCodes(const Format &format) {
 template <typename... Parts>
 void expectCode(const Format &format, uint32_t got, uint32_t want, const Parts &...what) {
   bool isRight = format.isNaN(want) ? format.isNaN(got) : got == want;
-  if (!isRight)
-    (FAIL() << ... << what) << " in " << format.name << ": " << got << ", not " << want;
+  if (isRight)
+    return;
+  std::ostringstream text;
+  (text << ... << what);
+  FAIL() << text.str() << " in " << format.name << ": " << got << ", not " << want;
 }
 
 struct Case {
