@@ -21,8 +21,8 @@ func.func @each_op_rounds(%x: vector<4xbf16>, %y: vector<4xbf16>) -> vector<4xbf
 // CHECK: arith.extf %[[HALF]] : f16 to f32
 // CHECK: arith.mulf {{.*}} : f32
 // CHECK: %[[RESULT:.*]] = arith.truncf {{.*}} : f32 to f16
-// CHECK: %[[BITS:.*]] = arith.bitcast %[[RESULT]] : f16 to i16
-// CHECK: return %[[BITS]]
+// CHECK: %[[CODE:.*]] = arith.bitcast %[[RESULT]] : f16 to i16
+// CHECK: return %[[CODE]]
 // BITS-LABEL: func.func @half(
 // BITS-NOT: f16
 // BITS: return

@@ -329,6 +329,28 @@ TEST_P(SmallFloats, Integers) {
   }
 }
 
+/// LLVM would call a function for each of these moves of a bfloat.
+TEST_P(SmallFloats, MovesAreNoCalls) {
+  unsigned lanes = GetParam().lanes;
+  for (const Format &format : formats) {
+    std::string type = format.name;
+    std::string moves = lanes == 0 ? "%b = arith.select %c, %x0, %x0 : <" + type + ">\n"
+                                   : "%a = vector.extract %x0[1] : " + type + " from <" + type +
+                                         ">\n%b = vector.broadcast %a : " + type + " to <" +
+                                         type + ">\n";
+    CompiledOp op = compile({type}, type,
+                            "%c = arith.cmpf oeq, %x0, %x0 : <" + type + ">\n" + moves +
+                                "%y = arith.addf %x0, %b : <" + type + ">");
+    EXPECT_TRUE(op.getCalls().empty()) << type << " calls " << op.getCalls()[0];
+    Codes x = allCodes(format), y(format, format.codes());
+    op.run(x.data.data(), y.data.data(), format.codes());
+    for (uint32_t i = 0; i < format.codes(); ++i) {
+      uint32_t other = lanes == 0 ? i : i / lanes * lanes + 1;
+      expectCode(format, y.get(i), format.encode(format.decode(i) + format.decode(other)), i);
+    }
+  }
+}
+
 /// math ops are computed in f32 and rounded once.
 TEST_P(SmallFloats, MathGoesThroughFloat) {
   for (const Format &format : formats) {
