@@ -84,9 +84,12 @@ static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
 }
 
 static void setPipelineOptions(LowerKernelsOptions &options, const llvm::TargetMachine &machine) {
-  VectorRegisters registers = getVectorRegisters(machine);
-  options.vectorBits = registers.bits;
-  options.numRegisters = registers.count;
+  MachineFeatures features = getMachineFeatures(machine);
+  options.vectorBits = features.vectorBits;
+  options.numRegisters = features.numRegisters;
+  options.fma = features.fma;
+  options.sse41 = features.rounding;
+  options.f16c = features.f16c;
 }
 
 FailureOr<OwningOpRef<ModuleOp>>
