@@ -7,6 +7,7 @@
 #include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -60,16 +61,17 @@ LogicalResult KernelCompiler::createMachine(Location loc) {
   const llvm::Target *found = llvm::TargetRegistry::lookupTarget(triple, error);
   if (!found)
     return emitError(loc) << "no code generator for target '" << target.triple << "'";
+  std::unique_ptr<llvm::MCSubtargetInfo> known(found->createMCSubtargetInfo(triple, "", ""));
+  if (!known || !known->isCPUStringValid(target.cpu))
+    return emitError(loc) << "target '" << target.triple << "' has no CPU '" << target.cpu << "'";
   llvm::TargetOptions options;
   // What is contracted is said in the IR.
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
   machine.reset(found->createTargetMachine(triple, target.cpu, target.features, options,
                                            llvm::Reloc::PIC_, llvm::CodeModel::Small,
                                            llvm::CodeGenOptLevel::Aggressive));
-  if (!machine || !machine->getMCSubtargetInfo()->isCPUStringValid(target.cpu)) {
-    machine.reset();
-    return emitError(loc) << "target '" << target.triple << "' has no CPU '" << target.cpu << "'";
-  }
+  if (!machine)
+    return emitError(loc) << "no code generator for target '" << target.triple << "'";
   return success();
 }
 
@@ -104,6 +106,19 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   if (failed(manager.run(*module)))
     return failure();
   return std::move(module);
+}
+
+/// Reports ops that no pass has lowered.
+static LogicalResult checkLowered(ModuleOp module) {
+  WalkResult result = module.walk([](Operation *op) {
+    if (isa<LLVM::LLVMDialect, BuiltinDialect>(op->getDialect()))
+      return WalkResult::advance();
+    auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
+    op->emitOpError("of kernel @") << (function ? function.getName() : "?")
+                                   << " has no translation to machine code";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
 }
 
 /// Reports what of `kernels` the object needs from elsewhere.
@@ -170,7 +185,7 @@ FailureOr<CompiledKernels> KernelCompiler::compile(ArrayRef<jit::KernelOp> kerne
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
   buildLowerKernelsPipeline(manager, options);
-  if (failed(manager.run(*module)))
+  if (failed(manager.run(*module)) || failed(checkLowered(*module)))
     return failure();
 
   CompiledKernels result;

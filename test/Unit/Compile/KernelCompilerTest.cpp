@@ -116,9 +116,21 @@ TEST_F(KernelCompilerTest, FunctionsThatNobodyProvides) {
     jit.kernel @odd(%o: !uop.ptr<1xf32>) {
       %c0 = arith.constant 0 : index
       %x = uop.load %o[%c0] : !uop.ptr<1xf32>
+      %y = arith.remf %x, %x : f32
+      uop.store %y, %o[%c0] : !uop.ptr<1xf32>
+    })");
+  EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
+  EXPECT_EQ(errors, "kernel @odd needs the function 'fmodf', which no target provides\n");
+}
+
+TEST_F(KernelCompilerTest, OpsWithoutMachineCode) {
+  SmallVector<jit::KernelOp> kernels = parse(R"(
+    jit.kernel @odd(%o: !uop.ptr<1xf32>) {
+      %c0 = arith.constant 0 : index
+      %x = uop.load %o[%c0] : !uop.ptr<1xf32>
       %y = math.cbrt %x : f32
       uop.store %y, %o[%c0] : !uop.ptr<1xf32>
     })");
   EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
-  EXPECT_EQ(errors, "kernel @odd needs the function 'cbrtf', which no target provides\n");
+  EXPECT_EQ(errors, "'math.cbrt' op of kernel @odd has no translation to machine code\n");
 }
