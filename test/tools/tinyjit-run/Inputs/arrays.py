@@ -75,6 +75,7 @@ files = {
     "total.npy": npy("<f4", (2, 3), [a + b for a, b in zip(result(2, x), result(3, x))]),
     "factor.safetensors": safetensors({"factor": ("I32", [3], [5, -7, 11])}),
     "step.safetensors": safetensors({"w": ("F32", [2, 3], [2] * 6), "total": ("F32", [2, 3], [100] * 6)}),
+    "wrong.safetensors": safetensors({"w": ("F32", [3, 2], [2] * 6)}),
     "shape.safetensors": safetensors({"factor": ("I32", [2], [5, -7])}),
     "type.safetensors": safetensors({"factor": ("F32", [3], [5, -7, 11])}),
     "other.safetensors": safetensors({"faktor": ("I32", [3], [5, -7, 11])}),
