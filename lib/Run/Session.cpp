@@ -110,10 +110,12 @@ StatusOr<std::vector<Buffer>> Session::readInputs(const std::vector<std::string>
     StatusOr<HostArray> array = readArrayValue((*placed)[i], wanted.dtype);
     if (!array.ok())
       return array.status();
-    if (array->dtype != wanted.dtype || array->shape != wanted.shape)
+    if (array->dtype != wanted.dtype || array->shape != wanted.shape) {
+      std::string_view value = (*placed)[i];
       return Status::invalidArgument(
-          concat(describe(wanted, i), " got ", shorten((*placed)[i]), ", which is ",
-                 runtime::formatType(array->dtype, array->shape)));
+          concat(describe(wanted, i), " got ", value[0] == '@' ? std::string(value) : shorten(value),
+                 ", which is ", runtime::formatType(array->dtype, array->shape)));
+    }
     StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
     if (!device.ok())
       return Status::deviceError(device.status().message());
