@@ -55,6 +55,14 @@ static void printHeader(OpAsmPrinter &printer, FunctionOpInterface op) {
   printer << ')';
 }
 
+void tinyjit::jit::setReadableName(OpAsmSetValueNameFn setName, Value value, StringRef name) {
+  std::string readable;
+  for (char c : name)
+    if (llvm::isAlnum(c) || (!readable.empty() && readable.back() != '_'))
+      readable += llvm::isAlnum(c) ? c : '_';
+  setName(value, StringRef(readable).rtrim('_'));
+}
+
 /// Names parameters after what `jit.name` or the variable says, and the rest as `nameArray` says.
 static void nameParameters(FunctionOpInterface op, OpAsmSetValueNameFn setName,
                            function_ref<StringRef(BlockArgument)> nameArray) {
@@ -65,8 +73,7 @@ static void nameParameters(FunctionOpInterface op, OpAsmSetValueNameFn setName,
     StringRef name = given ? given.getValue() : nameArray(argument);
     if (auto var = dyn_cast<VarType>(argument.getType()))
       name = var.getName();
-    if (!name.empty())
-      setName(argument, name);
+    setReadableName(setName, argument, name);
   }
 }
 
@@ -125,7 +132,7 @@ unsigned KernelOp::getNumArrays() {
   return llvm::count_if(getArgumentTypes(), llvm::IsaPred<PtrType>);
 }
 
-LogicalResult KernelOp::verifyRegions() {
+LogicalResult KernelOp::verify() {
   if (failed(verifyParameters<PtrType>(*this, "'!uop.ptr'"))) // C1
     return failure();
   if (getFunctionType().getNumResults() != 0)
@@ -218,14 +225,16 @@ static LogicalResult verifyHolds(CaptureOp capture, Operation &op) {
   return diag;
 }
 
-LogicalResult CaptureOp::verifyRegions() {
+LogicalResult CaptureOp::verify() {
   if (failed(verifyParameters<BufferType>(*this, "'!jit.buffer'"))) // C1
     return failure();
   for (Type type : getFunctionType().getResults())
     if (!isa<BufferType>(type))
       return emitOpError("has a result of type ") << type << ", expected '!jit.buffer'"; // C1
-  if (failed(verifyNames(*this))) // C2, C5
-    return failure();
+  return verifyNames(*this); // C2, C5
+}
+
+LogicalResult CaptureOp::verifyRegions() {
   if (!isa<ReturnOp>(getBody().front().back()))
     return emitOpError("does not end with 'jit.return'"); // C3
   Operation *prologue = nullptr, *first = nullptr;

@@ -90,7 +90,7 @@ void ValueOp::inferResultRanges(ArrayRef<ConstantIntRanges>, SetIntRangeFn setRa
 }
 
 void ValueOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
-  setName(getResult(), getVariable().getType().getName());
+  setReadableName(setName, getResult(), getVariable().getType().getName());
 }
 
 /// Rules C1 and C2 of states and constants.
@@ -141,7 +141,9 @@ LogicalResult GetOp::verifySymbolUses(SymbolTableCollection &symbols) {
   return diag;
 }
 
-void GetOp::getAsmResultNames(OpAsmSetValueNameFn setName) { setName(getBuffer(), getSymbol()); }
+void GetOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
+  setReadableName(setName, getBuffer(), getSymbol());
+}
 
 //===-- jit.view ------------------------------------------------------------===//
 

@@ -27,7 +27,7 @@ class Jit_FunctionLikeOp<string mnemonic, list<Trait> traits>
                        OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
-  let hasRegionVerifier = 1;
+  let hasVerifier = 1;
   code functionDeclarations = [{
     ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() { return getFunctionType().getInputs(); }
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() { return getFunctionType().getResults(); }
@@ -198,6 +198,7 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
     }
     ```
   }];
+  let hasRegionVerifier = 1;
 }
 
 def Jit_ReturnOp : Jit_Op<"return", [Terminator, HasParent<"CaptureOp">]> {
@@ -274,7 +275,7 @@ def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
 
     ```mlir
     %u = jit.view %t offset 8 : !jit.buffer<5xf32, "cpu:0"> to !jit.buffer<3xf32, "cpu:0">
-    %o = jit.view %t offset 0 sizes(%n) : !jit.buffer<10xf32, "cpu:0"> to !jit.buffer<?xf32 upto 10, "cpu:0">
+    %o = jit.view %base offset 0 sizes(%n) : !jit.buffer<10xf32, "cpu:0"> to !jit.buffer<?xf32 upto 10, "cpu:0">
     ```
   }];
   let arguments = (ins Jit_BufferType:$source, Optional<Index>:$offset,

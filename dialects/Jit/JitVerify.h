@@ -1,4 +1,4 @@
-// Checks that several ops of `jit` share. Private to the dialect.
+// Checks and names that several ops of `jit` share. Private to the dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_JITVERIFY_H
@@ -11,6 +11,9 @@ namespace tinyjit::jit {
 /// Checks that `buffer`, which `op` writes, is no part of a constant of the module.
 mlir::LogicalResult verifyNotConstant(mlir::Operation *op, mlir::Value buffer,
                                       mlir::SymbolTableCollection &symbols);
+
+/// Proposes `name`, with `_` for what an identifier cannot hold, as the printed name of `value`.
+void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value, llvm::StringRef name);
 
 /// Checks the launches of a capture against their kernels, each of which is looked at once.
 mlir::LogicalResult verifyLaunches(CaptureOp capture, mlir::SymbolTableCollection &symbols);

@@ -83,6 +83,7 @@ def UOp_LoadOp : UOp_Op<"load", [
     ```mlir
     %x = uop.load %a[%m, %k] : !uop.ptr<64x32xf32>
     %y = uop.load %a[%m, %k] if %inside else %zero : !uop.ptr<64x32xf32>
+    %t = uop.store %v, %b[%i] : !uop.ptr<8xui8> -> !uop.token
     %z = uop.load %b[%i] after(%t) : !uop.ptr<8xui8>
     ```
   }];
@@ -128,7 +129,7 @@ def UOp_StoreOp : UOp_Op<"store", [AttrSizedOperandSegments]> {
 
     ```mlir
     uop.store %r, %out[%m, %n] : !uop.ptr<64x48xf32>
-    %t = uop.store %r, %out[%m, %n] if %inside : !uop.ptr<64x48xf32> -> !uop.token
+    %t = uop.store %r, %flags[%m] if %inside : !uop.ptr<64xf32> -> !uop.token
     ```
   }];
   let arguments = (ins AnyType:$value, Arg<UOp_PtrType, "", [MemWrite]>:$ptr,

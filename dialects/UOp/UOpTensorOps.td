@@ -291,6 +291,7 @@ def UOp_BindOp : UOp_Op<"bind", [Pure, AllTypesMatch<["variable", "value", "resu
     Example:
 
     ```mlir
+    %n = uop.var "n" 1 to 10 : index
     %m = uop.bind %n to %value : index
     ```
   }];

@@ -87,6 +87,11 @@ static void setPipelineOptions(LowerKernelsOptions &options, const llvm::TargetM
   VectorRegisters registers = getVectorRegisters(machine);
   options.vectorBits = registers.bits;
   options.numRegisters = registers.count;
+  const llvm::MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
+  bool isX86 = machine.getTargetTriple().isX86();
+  options.fma = !isX86 || features.checkFeatures("+fma");
+  options.sse41 = !isX86 || features.checkFeatures("+sse4.1");
+  options.f16c = isX86 && features.checkFeatures("+f16c");
 }
 
 FailureOr<OwningOpRef<ModuleOp>>

@@ -22,7 +22,13 @@ void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
   conversion.vectorBits = options.vectorBits;
   conversion.numRegisters = options.numRegisters;
   manager.addPass(createConvertKernelToVectorPass(conversion));
-  manager.addPass(createExpandMathPass());
+  ExpandMathPassOptions math;
+  math.fma = options.fma;
+  math.sse41 = options.sse41;
+  manager.addPass(createExpandMathPass(math));
+  LegalizeSmallFloatsPassOptions smallFloats;
+  smallFloats.f16c = options.f16c;
+  manager.addPass(createLegalizeSmallFloatsPass(smallFloats));
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
   manager.addPass(createLoopInvariantCodeMotionPass());

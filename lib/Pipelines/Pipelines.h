@@ -16,6 +16,13 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
                               llvm::cl::init(512)};
   Option<unsigned> numRegisters{*this, "num-registers",
                                 llvm::cl::desc("Number of vector registers"), llvm::cl::init(32)};
+  Option<bool> fma{*this, "fma", llvm::cl::desc("math.fma is one instruction"),
+                   llvm::cl::init(true)};
+  Option<bool> sse41{*this, "sse41", llvm::cl::desc("Roundings to an integer are instructions"),
+                     llvm::cl::init(true)};
+  Option<bool> f16c{*this, "f16c",
+                    llvm::cl::desc("Conversions between f16 and f32 are instructions"),
+                    llvm::cl::init(true)};
 };
 
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what

@@ -86,7 +86,7 @@ std::string tinyjit::formatStats(Session &session, StatsFormat format) {
   if (format == StatsFormat::JSON)
     return stats.dump() + "\n";
   std::ostringstream text;
-  const nlohmann::ordered_json flat = stats.flatten();
+  nlohmann::ordered_json flat = stats.flatten();
   for (const auto &[name, value] : flat.items())
     text << std::left << std::setw(26) << (name[0] == '/' ? name.substr(1) : name) << ' ' << value
          << '\n';

@@ -16,6 +16,13 @@ int64_t LinearIndex::getCoefficient(Value value) const {
   return 0;
 }
 
+std::optional<int64_t> LinearIndex::getStride(RangeOp range, FreeRanges &ranges) const {
+  for (auto [term, coefficient] : terms)
+    if (!term.getDefiningOp<RangeOp>() && ranges.of(term).contains(range))
+      return std::nullopt;
+  return getCoefficient(range.getIndex());
+}
+
 /// Arithmetic modulo 2^64, as the `index` type has it.
 static int64_t wrappingMul(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
@@ -96,4 +103,40 @@ LinearIndex tinyjit::uop::getElementOffset(PtrType type, ValueRange indices) {
   for (auto [index, stride] : llvm::zip_equal(indices, type.getElementStrides()))
     addLinear(index, stride, result);
   return result;
+}
+
+/// Appends the terms of `offset` other than ranges to `values`.
+static void appendTerms(const LinearIndex &offset, SmallVectorImpl<Value> &values) {
+  for (auto [term, coefficient] : offset.terms)
+    if (!term.getDefiningOp<RangeOp>())
+      values.push_back(term);
+}
+
+llvm::SetVector<Operation *> tinyjit::uop::collectOps(ValueRange values) {
+  llvm::SetVector<Operation *> ops;
+  SmallVector<Value> work(values);
+  while (!work.empty()) {
+    Operation *op = work.pop_back_val().getDefiningOp();
+    if (!op || !ops.insert(op))
+      continue;
+    if (auto load = dyn_cast<LoadOp>(op)) {
+      appendTerms(getElementOffset(load), work);
+      if (load.getGate())
+        work.append({load.getGate(), load.getAlternative()});
+    } else if (auto reduce = dyn_cast<ReduceOp>(op)) {
+      llvm::append_range(work, reduce.getValues());
+      llvm::append_range(work, reduce.getInit());
+    } else {
+      llvm::append_range(work, op->getOperands());
+    }
+  }
+  return ops;
+}
+
+llvm::SetVector<Operation *> tinyjit::uop::collectOps(StoreOp store) {
+  SmallVector<Value> values{store.getValue()};
+  if (store.getGate())
+    values.push_back(store.getGate());
+  appendTerms(getElementOffset(store), values);
+  return collectOps(values);
 }

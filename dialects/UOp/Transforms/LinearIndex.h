@@ -4,7 +4,9 @@
 #ifndef TINYJIT_DIALECTS_UOP_TRANSFORMS_LINEARINDEX_H
 #define TINYJIT_DIALECTS_UOP_TRANSFORMS_LINEARINDEX_H
 
+#include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/UOp.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace tinyjit::uop {
 
@@ -17,6 +19,10 @@ struct LinearIndex {
 
   /// The coefficient of `value`, 0 if it does not occur.
   int64_t getCoefficient(mlir::Value value) const;
+
+  /// How far one step of `range` goes: 0 if the index does not depend on it,
+  /// nothing if that is not the same for every step.
+  std::optional<int64_t> getStride(RangeOp range, FreeRanges &ranges) const;
 
   /// Adds `scale * other`.
   void add(const LinearIndex &other, int64_t scale);
@@ -36,6 +42,14 @@ inline LinearIndex getElementOffset(LoadOp load) {
 inline LinearIndex getElementOffset(StoreOp store) {
   return getElementOffset(store.getPtr().getType(), store.getIndices());
 }
+
+/// The ops that `values` are computed by, tokens' stores left out. Arithmetic
+/// that only makes up the element offset of a load is not among them; what the
+/// offset's terms are computed by is.
+llvm::SetVector<mlir::Operation *> collectOps(mlir::ValueRange values);
+
+/// The same for what a store writes: its value, gate and the terms of its offset.
+llvm::SetVector<mlir::Operation *> collectOps(StoreOp store);
 
 } // namespace tinyjit::uop
 

@@ -71,7 +71,7 @@ Num emitTanh(Emitter &e, Num x) {
   // 1 - 2 / (exp(2 |x|) + 1)
   Num power = emitExp(e, magnitude + magnitude);
   Num far = x.like(1.0) - x.like(2.0) / (power + 1.0);
-  return select(magnitude < 0.625, near, e.copySign(far, x));
+  return e.copySign(select(magnitude < 0.625, near, far), x);
 }
 
 } // namespace tinyjit

@@ -179,7 +179,7 @@ void Emitter::getLaneSegments(const Loop &loop, SmallVectorImpl<Segment> &segmen
 
 int64_t Emitter::laneWidth(ReduceOp reduce) {
   int64_t lanes = plan.lanes.lookup(reduce);
-  if (lanes <= 1 || target.vectorBits == 0 || findPlace(reduce.getResult(0)).lane != 0)
+  if (lanes <= 1 || !plan.useVectors || findPlace(reduce.getResult(0)).lane != 0)
     return 1;
   int64_t bits = std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
   return std::max<int64_t>(1, std::min<int64_t>(lanes, target.vectorBits / bits));

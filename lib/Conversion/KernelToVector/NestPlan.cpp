@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using Ops = llvm::SetVector<Operation *>;
 using uop::FreeRanges;
 using uop::LinearIndex;
 using uop::LoadOp;
@@ -14,25 +15,13 @@ using uop::RangeOp;
 using uop::ReduceOp;
 using uop::StoreOp;
 
-namespace {
 /// The ops that the values of one nest are computed by.
-using Ops = llvm::SetVector<Operation *>;
-
-Ops collectOps(ArrayRef<StoreOp> stores) {
+static Ops collectNestOps(ArrayRef<StoreOp> stores) {
   Ops ops;
-  SmallVector<Value> work;
-  auto push = [&](ValueRange values) { work.append(values.begin(), values.end()); };
   for (StoreOp store : stores)
-    push(store->getOperands());
-  while (!work.empty()) {
-    Operation *op = work.pop_back_val().getDefiningOp();
-    // A token's store belongs to a nest of its own.
-    if (op && !isa<StoreOp>(op) && ops.insert(op))
-      push(op->getOperands());
-  }
+    ops.insert_range(collectOps(store));
   return ops;
 }
-} // namespace
 
 /// True if `load` reads, in each trip of the nest of `store`, nothing but the element that this
 /// very trip writes.
@@ -55,7 +44,7 @@ static SmallVector<unsigned> findSnapshots(ArrayRef<Nest> nests, FreeRanges &ran
   llvm::SmallSetVector<unsigned, 4> arrays;
   SmallVector<StoreOp> stored;
   for (const Nest &nest : nests) {
-    Ops ops = collectOps(nest.stores);
+    Ops ops = collectNestOps(nest.stores);
     for (Operation *op : ops) {
       auto load = dyn_cast<LoadOp>(op);
       if (!load || !load.getDependences().empty())
@@ -73,7 +62,7 @@ static SmallVector<unsigned> findSnapshots(ArrayRef<Nest> nests, FreeRanges &ran
 
 /// True if `store` must wait until the loops of a store of `nest` have ended.
 static bool waitsFor(StoreOp store, const Nest &nest) {
-  for (Operation *op : collectOps(store))
+  for (Operation *op : uop::collectOps(store))
     if (auto load = dyn_cast<LoadOp>(op))
       for (Value token : load.getDependences())
         if (llvm::is_contained(nest.stores, token.getDefiningOp<StoreOp>()))
@@ -101,8 +90,7 @@ static void groupStores(jit::KernelOp kernel, FreeRanges &ranges, SmallVectorImp
 /// Orders the loops: those that more reductions depend on go outside, so that no reduction runs
 /// again for a loop it does not depend on; among equals the one with the larger stride in the first
 /// store.
-static void orderLoops(Nest &nest, FreeRanges &ranges) {
-  Ops ops = collectOps(nest.stores);
+static void orderLoops(Nest &nest, const Ops &ops, FreeRanges &ranges) {
   LinearIndex offset = getElementOffset(nest.stores.front());
   struct Ranked {
     RangeOp range;
@@ -133,12 +121,19 @@ KernelPlan tinyjit::planKernel(jit::KernelOp kernel, const VectorTarget &target,
                                FreeRanges &ranges) {
   KernelPlan plan;
   groupStores(kernel, ranges, plan.nests);
-  for (Nest &nest : plan.nests)
-    orderLoops(nest, ranges);
-  plan.snapshots = findSnapshots(plan.nests, ranges);
-  kernel.walk([&](ReduceOp reduce) {
-    if (reduce.getLanes())
-      plan.lanes[reduce] = *reduce.getLanes();
+  plan.useVectors = target.vectorBits > 0;
+  kernel.walk([&](Operation *op) {
+    // Matrices are taken apart element by element.
+    if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<VectorType>))
+      plan.useVectors = false;
+    if (auto reduce = dyn_cast<ReduceOp>(op); reduce && reduce.getLanes())
+      plan.lanes[op] = *reduce.getLanes();
   });
+  for (Nest &nest : plan.nests) {
+    Ops ops = collectNestOps(nest.stores);
+    orderLoops(nest, ops, ranges);
+    tileNest(nest, ops, target, ranges, plan);
+  }
+  plan.snapshots = findSnapshots(plan.nests, ranges);
   return plan;
 }

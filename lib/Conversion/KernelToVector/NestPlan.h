@@ -44,9 +44,17 @@ struct KernelPlan {
   llvm::SmallVector<unsigned> snapshots;
   /// Partial results of each reduction, where there are several.
   llvm::DenseMap<mlir::Operation *, int64_t> lanes;
+  /// False if everything is computed element by element.
+  bool useVectors = true;
 };
 
 KernelPlan planKernel(jit::KernelOp kernel, const VectorTarget &target, uop::FreeRanges &ranges);
+
+/// Decides which loop of `nest`, whose loops are in order, is taken as vectors and which have
+/// copies side by side; `ops` computes the nest's values. May merge loops, and give integer
+/// reductions partial results in `plan`.
+void tileNest(Nest &nest, const llvm::SetVector<mlir::Operation *> &ops,
+              const VectorTarget &target, uop::FreeRanges &ranges, KernelPlan &plan);
 
 } // namespace tinyjit
 

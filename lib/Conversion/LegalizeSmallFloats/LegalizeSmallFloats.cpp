@@ -37,67 +37,83 @@ struct Widen : RewritePattern {
   }
 };
 
-Type f32Like(Type type, Builder &builder) {
-  return withElementType(type, builder.getF32Type());
-}
+/// What extends to f32 and rounds from it: bit code, or the op if that is an
+/// instruction. Never an `extf` under a `truncf`: folding would undo the detour.
+struct Converter {
+  bool isInstruction(Type type) const {
+    return f16c && getElementTypeOrSelf(type).isF16();
+  }
 
-struct Extend : OpRewritePattern<arith::ExtFOp> {
-  Extend(MLIRContext *context, bool f16c) : OpRewritePattern(context), f16c(f16c) {}
+  Value extend(OpBuilder &builder, Location loc, Value x) const {
+    Type wide = withElementType(x.getType(), builder.getF32Type());
+    if (isInstruction(x.getType()))
+      return arith::ExtFOp::create(builder, loc, wide, x);
+    Emitter e(builder, loc, wide, /*hasFma=*/false);
+    return emitExtendToF32(e, x);
+  }
 
-  LogicalResult matchAndRewrite(arith::ExtFOp op,
-                                PatternRewriter &rewriter) const override {
-    Value in = op.getIn();
-    if (!isSmallFloat(in.getType()))
-      return rewriter.notifyMatchFailure(op, "not from a small float");
-    Type wide = f32Like(in.getType(), rewriter);
-    if (op.getType() != wide) { // f64, or a wider small float
-      Value middle = arith::ExtFOp::create(rewriter, op.getLoc(), wide, in);
-      if (isSmallFloat(op.getType()))
-        rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), middle);
-      else
-        rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, op.getType(), middle);
-      return success();
-    }
-    if (f16c && getElementTypeOrSelf(in).isF16())
-      return rewriter.notifyMatchFailure(op, "an instruction");
-    Emitter e(rewriter, op.getLoc(), wide, /*hasFma=*/false);
-    rewriter.replaceOp(op, emitExtendToF32(e, in));
-    return success();
+  Value round(OpBuilder &builder, Location loc, Type type, Value x) const {
+    if (isInstruction(type))
+      return arith::TruncFOp::create(builder, loc, type, x);
+    Emitter e(builder, loc, x.getType(), /*hasFma=*/false);
+    return emitRoundFromF32(e, type, x);
   }
 
   bool f16c;
 };
 
+struct Extend : OpRewritePattern<arith::ExtFOp> {
+  Extend(MLIRContext *context, Converter converter)
+      : OpRewritePattern(context), converter(converter) {}
+
+  LogicalResult matchAndRewrite(arith::ExtFOp op,
+                                PatternRewriter &rewriter) const override {
+    Value in = op.getIn();
+    Type to = op.getType();
+    if (!isSmallFloat(in.getType()))
+      return rewriter.notifyMatchFailure(op, "not from a small float");
+    bool isToF32 = getElementTypeOrSelf(to).isF32();
+    if (isToF32 && converter.isInstruction(in.getType()))
+      return rewriter.notifyMatchFailure(op, "an instruction");
+    Value result = converter.extend(rewriter, op.getLoc(), in);
+    if (isSmallFloat(to))
+      result = converter.round(rewriter, op.getLoc(), to, result);
+    else if (!isToF32)
+      result = arith::ExtFOp::create(rewriter, op.getLoc(), to, result);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+
+  Converter converter;
+};
+
 struct Truncate : OpRewritePattern<arith::TruncFOp> {
-  Truncate(MLIRContext *context, bool f16c)
-      : OpRewritePattern(context), f16c(f16c) {}
+  Truncate(MLIRContext *context, Converter converter)
+      : OpRewritePattern(context), converter(converter) {}
 
   LogicalResult matchAndRewrite(arith::TruncFOp op,
                                 PatternRewriter &rewriter) const override {
     Value in = op.getIn();
-    if (!isSmallFloat(op.getType()))
+    Type to = op.getType();
+    if (!isSmallFloat(to))
       return rewriter.notifyMatchFailure(op, "not to a small float");
     if (op.getRoundingmode().value_or(arith::RoundingMode::to_nearest_even) !=
         arith::RoundingMode::to_nearest_even)
       return rewriter.notifyMatchFailure(op, "rounds otherwise than to nearest even");
-    Type wide = f32Like(in.getType(), rewriter);
-    if (in.getType() != wide) { // f64, or a wider small float
-      Value middle;
-      if (isSmallFloat(in.getType()))
-        middle = arith::ExtFOp::create(rewriter, op.getLoc(), wide, in);
-      else
-        middle = arith::TruncFOp::create(rewriter, op.getLoc(), wide, in);
-      rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), middle);
-      return success();
-    }
-    if (f16c && getElementTypeOrSelf(op.getType()).isF16())
+    bool isFromF32 = getElementTypeOrSelf(in).isF32();
+    if (isFromF32 && converter.isInstruction(to))
       return rewriter.notifyMatchFailure(op, "an instruction");
-    Emitter e(rewriter, op.getLoc(), wide, /*hasFma=*/false);
-    rewriter.replaceOp(op, emitRoundFromF32(e, op.getType(), in));
+    if (isSmallFloat(in.getType()))
+      in = converter.extend(rewriter, op.getLoc(), in);
+    else if (!isFromF32)
+      in = arith::TruncFOp::create(
+          rewriter, op.getLoc(),
+          withElementType(in.getType(), rewriter.getF32Type()), in);
+    rewriter.replaceOp(op, converter.round(rewriter, op.getLoc(), to, in));
     return success();
   }
 
-  bool f16c;
+  Converter converter;
 };
 
 struct LegalizeSmallFloatsPass
@@ -116,7 +132,7 @@ struct LegalizeSmallFloatsPass
 
 void populateLegalizeSmallFloatsPatterns(RewritePatternSet &patterns, bool f16c) {
   patterns.add<Widen>(patterns.getContext());
-  patterns.add<Extend, Truncate>(patterns.getContext(), f16c);
+  patterns.add<Extend, Truncate>(patterns.getContext(), Converter{f16c});
 }
 
 } // namespace tinyjit

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <map>
 #include <random>
 
 using namespace tinyjit::test;
@@ -18,16 +19,23 @@ constexpr float inf = std::numeric_limits<float>::infinity();
 
 struct Function {
   const char *name;
-  long double (*exact)(long double);
+  /// Of C's double functions, exact enough for f32; and of the long ones.
+  double (*exact)(double);
+  long double (*exactLong)(long double);
   /// In units of the last place.
   double boundF32, boundF64;
 };
 
 const Function functions[] = {
-    {"exp2", exp2l, 1.1, 1.1},  {"log2", log2l, 1.3, 0.7},
-    {"sin", sinl, 1.0, 1.0},    {"cos", cosl, 1.0, 1.0},
-    {"exp", expl, 1.5, 1.5},    {"log", logl, 2.0, 1.7},
-    {"tanh", tanhl, 1.6, 0},    {"rsqrt", [](long double x) { return 1 / sqrtl(x); }, 1.6, 1.6}};
+    {"exp2", exp2, exp2l, 1.1, 1.1},
+    {"log2", log2, log2l, 1.3, 0.7},
+    {"sin", sin, sinl, 1.0, 1.0},
+    {"cos", cos, cosl, 1.0, 1.0},
+    {"exp", exp, expl, 1.5, 1.5},
+    {"log", log, logl, 2.0, 1.7},
+    {"tanh", tanh, tanhl, 1.6, 0},
+    {"rsqrt", [](double x) { return 1 / sqrt(x); },
+     [](long double x) { return 1 / sqrtl(x); }, 1.6, 1.6}};
 
 std::string body(const std::string &op, const char *type) {
   return "%y = math." + op + " %x0 : <" + type + ">";
@@ -41,8 +49,8 @@ uint32_t bitsOf(float x) {
 
 /// The distance of `got` from `exact` in units of the last place of the float
 /// nearest to `exact`; infinity for a wrong infinity, zero or NaN.
-template <typename T>
-double ulpError(T got, long double exact) {
+template <typename T, typename Wide>
+double ulpError(T got, Wide exact) {
   T rounded = static_cast<T>(exact);
   if (std::isnan(rounded) || std::isnan(got))
     return std::isnan(rounded) && std::isnan(got) ? 0 : HUGE_VAL;
@@ -55,7 +63,7 @@ double ulpError(T got, long double exact) {
 }
 
 template <typename T>
-std::vector<T> apply(const CompiledOp &op, const std::vector<T> &x) {
+std::vector<T> mapAll(const CompiledOp &op, const std::vector<T> &x) {
   std::vector<T> y(x.size());
   op.run(x.data(), y.data(), x.size());
   return y;
@@ -82,14 +90,14 @@ std::vector<double> sampleF64() {
                            1024, 0x1.fffffffffffffp9, -1022.5, -1074, -1075, -1076,
                            0x1.62e42fefa39efp9, 709.8, -745.13, -745.14, 0x1p-1074, 0x1.fp-1030};
   std::mt19937_64 random(11);
-  while (x.size() < (1 << 18)) {
+  while (x.size() < (1 << 16)) {
     uint64_t bits = random();
     double any, part = static_cast<double>(bits >> 11) * 0x1p-53;
     std::memcpy(&any, &bits, sizeof(any));
     x.insert(x.end(), {any, (part - 0.5) * 2000, part * 40, 1 + (part - 0.5) * 0.01,
                        M_PI * std::floor(part * 1e6)});
   }
-  x.resize(1 << 18);
+  x.resize(1 << 16);
   return x;
 }
 
@@ -99,7 +107,7 @@ TEST_P(ExpandMath, F32IsWithinBounds) {
   for (const Function &f : functions) {
     CompiledOp op({"f32"}, "f32", 16, body(f.name, "f32"), GetParam());
     EXPECT_TRUE(op.getCalls().empty()) << f.name << " calls " << op.getCalls()[0];
-    std::vector<float> y = apply(op, sweepF32());
+    std::vector<float> y = mapAll(op, sweepF32());
     double worst = 0;
     float where = 0;
     for (size_t i = 0; i < y.size(); ++i) {
@@ -121,10 +129,10 @@ TEST_P(ExpandMath, F64IsWithinBounds) {
       continue;
     CompiledOp op({"f64"}, "f64", 8, body(f.name, "f64"), GetParam());
     EXPECT_TRUE(op.getCalls().empty()) << f.name << " calls " << op.getCalls()[0];
-    std::vector<double> y = apply(op, x);
+    std::vector<double> y = mapAll(op, x);
     double worst = 0, where = 0;
     for (size_t i = 0; i < y.size(); ++i) {
-      double error = ulpError(y[i], f.exact(x[i]));
+      double error = ulpError(y[i], f.exactLong(x[i]));
       if (error > worst) {
         worst = error;
         where = x[i];
@@ -137,14 +145,14 @@ TEST_P(ExpandMath, F64IsWithinBounds) {
 
 TEST_P(ExpandMath, ScalarsAndVectorsGiveTheSameBits) {
   std::vector<float> x;
-  for (size_t i = 0; i < sweepF32().size(); i += 16)
+  for (size_t i = 0; i < sweepF32().size(); i += 64)
     x.push_back(sweepF32()[i]);
   for (const Function &f : functions) {
     CompiledOp scalar({"f32"}, "f32", 0, body(f.name, "f32"), GetParam());
-    std::vector<float> want = apply(scalar, x);
-    for (unsigned lanes : {1u, 4u, 8u, 16u, 64u}) {
+    std::vector<float> want = mapAll(scalar, x);
+    for (unsigned lanes : {4u, 8u, 16u}) {
       CompiledOp vector({"f32"}, "f32", lanes, body(f.name, "f32"), GetParam());
-      std::vector<float> got = apply(vector, x);
+      std::vector<float> got = mapAll(vector, x);
       for (size_t i = 0; i < x.size(); ++i) {
         if (std::isnan(want[i]) && std::isnan(got[i]))
           continue;
@@ -161,7 +169,7 @@ TEST_P(ExpandMath, SpecialValues) {
     float x, y;
   };
   const Case cases[] = {
-      {"exp2", 128, inf},       {"exp2", 127.99999f, 0x1.ffff5p127f},
+      {"exp2", 128, inf},       {"exp2", 127.99999f, 0x1.ffff4ep127f},
       {"exp2", -149, 0x1p-149f}, {"exp2", -150, 0},
       {"exp2", -126.5f, 0x1.6a09e8p-127f}, {"exp2", inf, inf},
       {"exp2", -inf, 0},        {"exp2", 3, 8},
@@ -176,9 +184,12 @@ TEST_P(ExpandMath, SpecialValues) {
       {"exp", 89, inf},         {"tanh", inf, 1},
       {"tanh", -inf, -1},       {"tanh", -0.0f, -0.0f},
       {"rsqrt", 0, inf},        {"rsqrt", inf, 0}};
+  std::map<std::string, CompiledOp> ops;
+  for (const Function &f : functions)
+    ops.try_emplace(f.name, std::vector<std::string>{"f32"}, "f32", 0,
+                    body(f.name, "f32"), GetParam());
   for (const Case &c : cases) {
-    CompiledOp op({"f32"}, "f32", 0, body(c.op, "f32"), GetParam());
-    float y = apply(op, std::vector<float>{c.x})[0];
+    float y = mapAll(ops.at(c.op), std::vector<float>{c.x})[0];
     EXPECT_EQ(bitsOf(y), bitsOf(c.y)) << c.op << " of " << c.x << " is " << y;
   }
   const std::pair<const char *, float> nans[] = {
@@ -186,17 +197,17 @@ TEST_P(ExpandMath, SpecialValues) {
       {"cos", inf},     {"rsqrt", -1},  {"exp2", NAN},        {"log2", NAN}, {"sin", NAN},
       {"tanh", NAN}};
   for (auto [name, x] : nans) {
-    CompiledOp op({"f32"}, "f32", 0, body(name, "f32"), GetParam());
-    EXPECT_TRUE(std::isnan(apply(op, std::vector<float>{x})[0])) << name << " of " << x;
+    EXPECT_TRUE(std::isnan(mapAll(ops.at(name), std::vector<float>{x})[0]))
+        << name << " of " << x;
   }
 }
 
 /// One large argument in a vector must not disturb its neighbours.
 TEST_P(ExpandMath, LargeArgumentsBesideSmallOnes) {
   std::vector<float> x = {1, 1e30f, -2, inf, 3e38f, 100, NAN, 1e7f};
-  std::vector<float> y = apply(CompiledOp({"f32"}, "f32", 8, body("sin", "f32"), GetParam()), x);
+  std::vector<float> y = mapAll(CompiledOp({"f32"}, "f32", 8, body("sin", "f32"), GetParam()), x);
   for (size_t i = 0; i < x.size(); ++i)
-    EXPECT_LE(ulpError(y[i], sinl(x[i])), 1.0) << x[i];
+    EXPECT_LE(ulpError(y[i], std::sin(double(x[i]))), 1.0) << x[i];
 }
 
 template <typename T>
@@ -204,7 +215,7 @@ void checkRounding(const std::string &name, T (*exact)(T), const std::vector<T> 
                    const char *type, const Machine &machine) {
   CompiledOp op({type}, type, 4, body(name, type), machine);
   EXPECT_TRUE(op.getCalls().empty()) << name << " calls " << op.getCalls()[0];
-  std::vector<T> y = apply(op, x);
+  std::vector<T> y = mapAll(op, x);
   for (size_t i = 0; i < x.size(); ++i) {
     T want = exact(x[i]);
     if (std::isnan(want) && std::isnan(y[i]))
@@ -216,7 +227,7 @@ void checkRounding(const std::string &name, T (*exact)(T), const std::vector<T> 
 
 TEST_P(ExpandMath, RoundingsAreExact) {
   std::vector<float> x;
-  for (size_t i = 0; i < sweepF32().size(); i += 4)
+  for (size_t i = 0; i < sweepF32().size(); i += 32)
     x.push_back(sweepF32()[i]);
   for (float value = -20; value < 20; value += 0.125f)
     x.push_back(value);

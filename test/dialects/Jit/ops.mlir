@@ -56,7 +56,7 @@ jit.capture @empty() {
 
 // A capture with one of everything. Names of inputs and variables need not be identifiers.
 // CHECK: jit.capture @step(%x_0: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x[0]"},
-// CHECK-SAME: %the_22size22: !jit.var<i32, "the \22size\22", 0, 8>, %t: !jit.var<f32, "t">)
+// CHECK-SAME: %the_size: !jit.var<i32, "the \22size\22", 0, 8>, %t: !jit.var<f32, "t">)
 // CHECK-SAME: -> (!jit.buffer<8xf32, "cpu:0"> {test.result}, !jit.buffer<?xf32 upto 8, "cpu:0">)
 // CHECK-SAME: attributes {test.note} {
 jit.capture @step(%x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x[0]"},

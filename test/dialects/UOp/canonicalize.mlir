@@ -325,8 +325,8 @@ func.func @float_to_int_unsigned() -> (i32, i32, i8, i64, i64, i64, i64, i64) {
 // The known answers that the authors of Threefry give: counter and key all zeros, then all ones.
 // CHECK-LABEL: func.func @threefry(
 func.func @threefry(%x: i64) -> (i64, i64, i64) {
-  // CHECK-DAG: %[[A:.*]] = arith.constant -7369513722046127543 : i64
-  // CHECK-DAG: %[[B:.*]] = arith.constant 3038332538758471420 : i64
+  // CHECK-DAG: %[[A:.*]] = arith.constant -7369490985612476071 : i64
+  // CHECK-DAG: %[[B:.*]] = arith.constant -4971925716997662980 : i64
   // CHECK: %[[C:.*]] = uop.threefry %{{.*}}, %{{.*}} : i64
   // CHECK: return %[[A]], %[[B]], %[[C]]
   %zeros = arith.constant 0 : i64

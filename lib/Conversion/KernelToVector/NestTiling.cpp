@@ -1,0 +1,273 @@
+// Decides which loops of a nest are taken as vectors and which have copies side by side.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/NestPlan.h"
+
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::FreeRanges;
+using uop::LinearIndex;
+using uop::LoadOp;
+using uop::RangeOp;
+using uop::ReduceOp;
+using uop::StoreOp;
+
+/// Loads with a stride up to this one are still worth a vector.
+static constexpr int64_t maxStride = 4;
+
+namespace {
+/// One nest and what is known about its memory accesses.
+class Tiling {
+public:
+  Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops, const VectorTarget &target,
+         FreeRanges &ranges, KernelPlan &plan);
+
+  void run();
+
+private:
+  struct Load {
+    LoadOp op;
+    LinearIndex offset;
+    /// Some reduction reads it once per trip.
+    bool reduced;
+  };
+
+  std::optional<int64_t> strideOf(const LinearIndex &offset, const Loop &loop) {
+    return offset.getStride(loop.ranges.back(), ranges);
+  }
+  bool dependsOn(Value value, const Loop &loop) {
+    return ranges.of(value).contains(loop.ranges.back());
+  }
+  bool canMerge(const Loop &outer, const Loop &inner);
+  void mergeLoops();
+  bool canBeLanes(const Loop &loop);
+  Loop *chooseLanes();
+  void setIntegerLanes();
+  int64_t chooseCopies(const Loop &loop, int64_t most);
+  bool reusesLoads(const Loop &loop, const Loop *lanes);
+  void addCopiesToLanes(Loop &lanes);
+  void addCopiesAround(int64_t vectorsPerResult);
+
+  Nest &nest;
+  const llvm::SetVector<Operation *> &ops;
+  const VectorTarget &target;
+  FreeRanges &ranges;
+  KernelPlan &plan;
+  SmallVector<Load> loads;
+  SmallVector<ReduceOp> reductions;
+  SmallVector<LinearIndex> storeOffsets;
+  /// Elements of the widest type in one vector register.
+  int64_t vectorWidth = 1;
+};
+} // namespace
+
+Tiling::Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops, const VectorTarget &target,
+               FreeRanges &ranges, KernelPlan &plan)
+    : nest(nest), ops(ops), target(target), ranges(ranges), plan(plan) {
+  unsigned bits = 8;
+  auto widen = [&](Type type) {
+    if (type.isIntOrFloat())
+      bits = std::max(bits, type.getIntOrFloatBitWidth());
+  };
+  llvm::SmallDenseSet<Operation *> reduced;
+  for (Operation *op : ops)
+    if (auto reduce = dyn_cast<ReduceOp>(op)) {
+      reductions.push_back(reduce);
+      for (Operation *inside : uop::collectOps(ValueRange(reduce.getValues())))
+        reduced.insert(inside);
+    }
+  for (Operation *op : ops) {
+    if (isa<LoadOp, ReduceOp>(op))
+      llvm::for_each(op->getResultTypes(), widen);
+    if (auto load = dyn_cast<LoadOp>(op))
+      loads.push_back({load, getElementOffset(load), reduced.contains(op)});
+  }
+  for (StoreOp store : nest.stores) {
+    widen(store.getValue().getType());
+    storeOffsets.push_back(getElementOffset(store));
+  }
+  vectorWidth = std::max(1u, target.vectorBits / bits);
+}
+
+/// True if the two loops are one: every access walks on from the end of the inner loop to the next
+/// trip of the outer one, and nothing else depends on either.
+bool Tiling::canMerge(const Loop &outer, const Loop &inner) {
+  if (outer.extent < 0 || inner.extent < 0)
+    return false;
+  RangeOp outside = outer.ranges.back(), inside = inner.ranges.back();
+  for (const Loop *loop : {&outer, &inner})
+    for (RangeOp range : loop->ranges) {
+      if (ops.contains(range))
+        return false;
+      for (ReduceOp reduce : reductions)
+        if (llvm::is_contained(reduce.getRanges(), range.getIndex()))
+          return false;
+    }
+  auto continues = [&](const LinearIndex &offset) {
+    return offset.getCoefficient(outside.getIndex()) ==
+           inner.extent * offset.getCoefficient(inside.getIndex());
+  };
+  return llvm::all_of(storeOffsets, continues) &&
+         llvm::all_of(loads, [&](const Load &load) { return continues(load.offset); });
+}
+
+void Tiling::mergeLoops() {
+  for (size_t i = nest.loops.size(); i-- > 1;) {
+    Loop &outer = nest.loops[i - 1], &inner = nest.loops[i];
+    if (!canMerge(outer, inner))
+      continue;
+    outer.ranges.append(inner.ranges.begin(), inner.ranges.end());
+    outer.extent *= inner.extent;
+    nest.loops.erase(nest.loops.begin() + i);
+  }
+}
+
+/// True if vectors along `loop` are stored whole, and loaded whole where that happens often.
+bool Tiling::canBeLanes(const Loop &loop) {
+  if (loop.extent == 0 || loop.extent == 1)
+    return false;
+  for (const LinearIndex &offset : storeOffsets)
+    if (strideOf(offset, loop) != 1)
+      return false;
+  for (ReduceOp reduce : reductions)
+    if (plan.lanes.contains(reduce) && dependsOn(reduce.getResult(0), loop))
+      return false;
+  for (const Load &load : loads) {
+    std::optional<int64_t> stride = strideOf(load.offset, loop);
+    if (load.reduced && dependsOn(load.op->getResult(0), loop) && (!stride || std::abs(*stride) > maxStride))
+      return false;
+  }
+  return true;
+}
+
+Loop *Tiling::chooseLanes() {
+  if (!plan.useVectors || vectorWidth < 2)
+    return nullptr;
+  for (Loop &loop : llvm::reverse(nest.loops))
+    if (canBeLanes(loop))
+      return &loop;
+  return nullptr;
+}
+
+/// Integers may be added up in any order, so their reductions get partial results where that makes
+/// loads contiguous.
+void Tiling::setIntegerLanes() {
+  for (ReduceOp reduce : reductions) {
+    if (!reduce.getKind() || !reduce.getResult(0).getType().isSignlessInteger() ||
+        plan.lanes.contains(reduce))
+      continue;
+    RangeOp innermost = reduce.getRangeOps().back();
+    int64_t extent = innermost.getExtent() ? *innermost.getExtent() : vectorWidth;
+    llvm::SetVector<Operation *> inside = uop::collectOps(ValueRange(reduce.getValues()));
+    bool contiguous = extent >= vectorWidth;
+    for (Operation *op : inside)
+      if (auto load = dyn_cast<LoadOp>(op)) {
+        std::optional<int64_t> stride = getElementOffset(load).getStride(innermost, ranges);
+        contiguous &= stride && (*stride == 0 || *stride == 1);
+      }
+    bool beside = llvm::any_of(nest.loops, [&](const Loop &loop) {
+      return loop.width > 1 && dependsOn(reduce.getResult(0), loop);
+    });
+    if (contiguous && !beside && vectorWidth > 1)
+      plan.lanes[reduce] = std::min<int64_t>(256, vectorWidth);
+  }
+}
+
+/// A number of copies, at most `most`, that leaves little or nothing of `loop` over.
+int64_t Tiling::chooseCopies(const Loop &loop, int64_t most) {
+  if (loop.extent < 0)
+    return std::max<int64_t>(1, std::min<int64_t>(most, 4));
+  int64_t trips = loop.extent / loop.width;
+  if (trips <= most)
+    return std::max<int64_t>(1, trips);
+  for (int64_t copies = most; copies > most / 2; --copies)
+    if (trips % copies == 0)
+      return copies;
+  return most;
+}
+
+/// True if trips of `loop` taken together share a load of a reduction: one that depends on the
+/// lanes, where there are some.
+bool Tiling::reusesLoads(const Loop &loop, const Loop *lanes) {
+  bool depends = llvm::any_of(reductions, [&](ReduceOp reduce) {
+    return dependsOn(reduce.getResult(0), loop);
+  });
+  return depends && llvm::any_of(loads, [&](Load &load) {
+           return load.reduced && !dependsOn(load.op->getResult(0), loop) &&
+                  (!lanes || dependsOn(load.op->getResult(0), *lanes));
+         });
+}
+
+/// Copies for a nest whose lanes are one of its loops.
+void Tiling::addCopiesToLanes(Loop &lanes) {
+  bool reduces = llvm::any_of(reductions, [&](ReduceOp reduce) {
+    return dependsOn(reduce.getResult(0), lanes);
+  });
+  if (!reduces) {
+    // Enough to keep the memory busy, less for long computations.
+    lanes.copies = chooseCopies(lanes, ops.size() <= 12 ? 4 : ops.size() <= 40 ? 2 : 1);
+    return;
+  }
+  // Half of the registers for sums leaves room for the loads and for what is computed in between.
+  int64_t sums = target.numRegisters / 2 / std::max<size_t>(1, reductions.size());
+  Loop *beside = nullptr;
+  for (Loop &loop : nest.loops)
+    if (&loop != &lanes && loop.extent != 1 && reusesLoads(loop, &lanes) &&
+        (!beside || loop.extent > beside->extent))
+      beside = &loop;
+  if (!beside || ops.size() > 60) {
+    lanes.copies = chooseCopies(lanes, ops.size() > 60 ? 1 : std::max<int64_t>(1, sums / 2));
+    return;
+  }
+  lanes.copies = chooseCopies(lanes, 2);
+  beside->copies = chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
+}
+
+/// Copies for a nest in which each result is `vectorsPerResult` vectors of partial results.
+void Tiling::addCopiesAround(int64_t vectorsPerResult) {
+  int64_t results = std::max<int64_t>(1, target.numRegisters / 2 / vectorsPerResult);
+  SmallVector<Loop *> sharing, others;
+  for (Loop &loop : llvm::reverse(nest.loops)) {
+    bool depends = llvm::any_of(
+        reductions, [&](ReduceOp reduce) { return dependsOn(reduce.getResult(0), loop); });
+    if (depends && loop.extent != 1)
+      (reusesLoads(loop, nullptr) ? sharing : others).push_back(&loop);
+  }
+  if (sharing.size() >= 2) {
+    int64_t side = results >= 16 ? 4 : results >= 4 ? 2 : 1;
+    sharing[0]->copies = chooseCopies(*sharing[0], side);
+    sharing[1]->copies = chooseCopies(*sharing[1], results / sharing[0]->copies >= 4 ? 4 : side);
+    return;
+  }
+  sharing.append(others);
+  if (!sharing.empty())
+    sharing[0]->copies = chooseCopies(*sharing[0], std::min<int64_t>(results, 4));
+}
+
+void Tiling::run() {
+  mergeLoops();
+  Loop *lanes = chooseLanes();
+  if (lanes) {
+    lanes->width = vectorWidth;
+    if (lanes->extent > 0)
+      lanes->width = std::min<int64_t>(lanes->width, llvm::PowerOf2Ceil(lanes->extent));
+  }
+  if (plan.useVectors)
+    setIntegerLanes();
+  if (lanes) {
+    addCopiesToLanes(*lanes);
+    return;
+  }
+  int64_t vectors = 0;
+  for (ReduceOp reduce : reductions)
+    vectors += std::max<int64_t>(1, plan.lanes.lookup(reduce) / vectorWidth);
+  if (vectors > 0 && ops.size() <= 60)
+    addCopiesAround(vectors);
+}
+
+void tinyjit::tileNest(Nest &nest, const llvm::SetVector<Operation *> &ops,
+                       const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan) {
+  Tiling(nest, ops, target, ranges, plan).run();
+}

@@ -1,0 +1,55 @@
+// Random kernels.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TEST_UNIT_KERNELFUZZ_GENERATOR_H
+#define TEST_UNIT_KERNELFUZZ_GENERATOR_H
+
+#include "test/Unit/KernelFuzz/Elements.h"
+
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tinyjit::test {
+
+/// Numbers that depend on the seed alone, on every machine.
+class Random {
+public:
+  explicit Random(uint64_t seed) : engine(seed) {}
+  uint64_t bits() { return engine(); }
+  /// From 0 up to `count`, exclusive.
+  int64_t below(int64_t count) { return static_cast<int64_t>(bits() % static_cast<uint64_t>(count)); }
+  /// True in `percent` of 100 cases.
+  bool chance(int percent) { return below(100) < percent; }
+  template <typename List>
+  const auto &pick(const List &list) {
+    return *(std::begin(list) + below(static_cast<int64_t>(std::size(list))));
+  }
+
+private:
+  std::mt19937_64 engine;
+};
+
+/// An array parameter of a random kernel.
+struct ArrayParameter {
+  const Element *element;
+  /// Elements in memory.
+  int64_t count;
+  /// Loads may be special values (NaN, infinities, the largest numbers).
+  bool special = false;
+  /// What is stored may differ by that many ulps.
+  int ulps = 0;
+};
+
+/// A kernel that reads and writes within its arrays, whatever they hold.
+struct RandomKernel {
+  std::string text;
+  std::vector<ArrayParameter> arrays;
+  std::vector<int64_t> scalars;
+};
+
+RandomKernel generateKernel(uint64_t seed);
+
+} // namespace tinyjit::test
+
+#endif // TEST_UNIT_KERNELFUZZ_GENERATOR_H

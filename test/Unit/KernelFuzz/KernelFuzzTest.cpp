@@ -1,0 +1,136 @@
+// Random kernels: native code and the reference interpreter give the same bits.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Unit/KernelFuzz/Native.h"
+
+#include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Interpreter/Interpreter.h"
+#include "tinyjit/InitAll.h"
+
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+#include "gtest/gtest.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::test;
+
+/// A number from the environment: how long, how many, which.
+static int64_t getSetting(const char *name, int64_t standard) {
+  const char *text = std::getenv(name);
+  return text ? std::atoll(text) : standard;
+}
+
+namespace {
+class KernelFuzzTest : public testing::Test {
+protected:
+  KernelFuzzTest() {
+    DialectRegistry registry;
+    registerAllDialects(registry);
+    context.appendDialectRegistry(registry);
+    context.disableMultithreading();
+  }
+
+  /// \returns what went wrong with the kernel of that seed, or "".
+  std::string runSeed(uint64_t seed, const std::string &text, const RandomKernel &random);
+
+  /// Decides the order of the reductions, which is part of what native code computes.
+  /// \returns whether anything was decided.
+  FailureOr<bool> setOrder(ModuleOp module);
+
+  MLIRContext context;
+  KernelCompiler compiler;
+};
+} // namespace
+
+static jit::KernelOp getKernel(ModuleOp module) {
+  return *module.getOps<jit::KernelOp>().begin();
+}
+
+/// How many `lanes` and `contract` there are.
+static unsigned countDecisions(ModuleOp module) {
+  unsigned count = 0;
+  module.walk([&](uop::ReduceOp reduce) {
+    count += reduce.getLanes().has_value() + reduce.getContract();
+  });
+  return count;
+}
+
+FailureOr<bool> KernelFuzzTest::setOrder(ModuleOp module) {
+  PassManager manager(&context);
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+  if (failed(manager.run(module)))
+    return failure();
+  unsigned before = countDecisions(module);
+  PassManager order(&context);
+  order.addPass(uop::createUOpSetReductionOrderPass());
+  if (failed(order.run(module)))
+    return failure();
+  return countDecisions(module) != before;
+}
+
+std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
+                                    const RandomKernel &random) {
+  std::string errors;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    errors += diagnostic.str() + "\n";
+    return success();
+  });
+  auto module = parseSourceString<ModuleOp>(text, &context);
+  if (!module)
+    return "is no kernel: " + errors;
+  const Memory memory(random.arrays, seed);
+
+  OwningOpRef<ModuleOp> ordered(module->clone());
+  FailureOr<bool> decided = setOrder(*ordered);
+  if (failed(decided))
+    return "is not canonicalized: " + errors;
+  Memory expected(memory);
+  if (failed(interpretKernel(getKernel(*ordered), expected.addresses().data(),
+                             random.scalars.data())))
+    return "is not interpreted: " + errors;
+  if (!*decided) {
+    Memory before(memory);
+    if (failed(interpretKernel(getKernel(*module), before.addresses().data(),
+                               random.scalars.data())))
+      return "is not interpreted before canonicalization: " + errors;
+    std::string difference = expected.compare(before);
+    if (!difference.empty())
+      return "means something else after canonicalization: " + difference;
+  }
+  Memory native(memory);
+  std::string error = runNative(compiler, getKernel(*ordered), native, random.scalars);
+  if (!error.empty())
+    return error + "\n" + errors;
+  return native.compare(expected);
+}
+
+/// TINYJIT_FUZZ_COUNT kernels from seed TINYJIT_FUZZ_SEED on, for at most TINYJIT_FUZZ_SECONDS.
+TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
+  int64_t first = getSetting("TINYJIT_FUZZ_SEED", 1);
+  int64_t count = getSetting("TINYJIT_FUZZ_COUNT", 500);
+  std::chrono::seconds limit(getSetting("TINYJIT_FUZZ_SECONDS", 30));
+  auto begin = std::chrono::steady_clock::now();
+  int64_t done = 0, failures = 0;
+  for (; done < count && failures < getSetting("TINYJIT_FUZZ_FAILURES", 3); ++done) {
+    if (done > 0 && std::chrono::steady_clock::now() - begin > limit)
+      break;
+    uint64_t seed = static_cast<uint64_t>(first + done);
+    RandomKernel random = generateKernel(seed);
+    std::string error = runSeed(seed, random.text, random);
+    if (error.empty())
+      continue;
+    ++failures;
+    ADD_FAILURE() << "seed " << seed << ": " << error << "\n" << random.text << "scalars: "
+                  << testing::PrintToString(random.scalars);
+  }
+  RecordProperty("kernels", static_cast<int>(done));
+  EXPECT_GT(done, 0);
+}

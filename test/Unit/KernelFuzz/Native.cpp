@@ -1,0 +1,148 @@
+// Runs a kernel as native code and by interpretation, on memory of its own.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Unit/KernelFuzz/Native.h"
+
+#include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/Runtime/ABI.h"
+
+#include "llvm/Support/CrashRecoveryContext.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <sstream>
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::test;
+
+static constexpr size_t guardBytes = 64;
+
+//===-- Memory ------------------------------------------------------------===//
+
+Memory::Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed) : arrays(arrays) {
+  Random random(seed);
+  size_t end = 0;
+  for (const ArrayParameter &array : arrays) {
+    // Half of the arrays are aligned, the others stand anywhere.
+    size_t begin = (end + guardBytes + 63) / 64 * 64;
+    begin += random.chance(50) ? 0 : static_cast<size_t>(random.below(64));
+    begins.push_back(begin);
+    end = begin + static_cast<size_t>(array.count * array.element->bytes());
+  }
+  bytes.resize(end + guardBytes);
+  for (unsigned char &byte : bytes)
+    byte = static_cast<unsigned char>(random.bits());
+  for (size_t i = 0; i < arrays.size(); ++i)
+    fill(arrays[i], begins[i], random);
+}
+
+/// The bits of `value` in a float type, cut off.
+static uint64_t cutFloat(const Element &element, double value) {
+  uint64_t bits;
+  std::memcpy(&bits, &value, sizeof(bits));
+  int exponentBits = element.bits - 1 - element.fraction;
+  int64_t exponent = static_cast<int64_t>(bits >> 52 & 0x7ff) - 1023 + (1 << (exponentBits - 1)) - 1;
+  if (exponent <= 0 || value == 0)
+    return 0;
+  return bits >> 63 << (element.bits - 1) |
+         static_cast<uint64_t>(exponent) << element.fraction |
+         (bits >> (52 - element.fraction) & ((uint64_t(1) << element.fraction) - 1));
+}
+
+void Memory::fill(const ArrayParameter &array, size_t begin, Random &random) {
+  const Element &element = *array.element;
+  for (int64_t i = 0; i < array.count; ++i) {
+    uint64_t bits = random.bits();
+    if (element.kind == Element::Kind::Bool)
+      bits &= 1;
+    else if (element.isFloat() && !(array.special && random.chance(20)))
+      bits = cutFloat(element, static_cast<double>(random.below(2001) - 1000) /
+                                   (random.chance(50) ? 250.0 : 3.0));
+    else if (element.isInt() && random.chance(60))
+      bits = static_cast<uint64_t>(random.below(200) - 60);
+    std::memcpy(bytes.data() + begin + static_cast<size_t>(i * element.bytes()), &bits,
+                static_cast<size_t>(element.bytes()));
+  }
+}
+
+std::vector<void *> Memory::addresses() {
+  std::vector<void *> list;
+  for (size_t begin : begins)
+    list.push_back(bytes.data() + begin);
+  return list;
+}
+
+uint64_t Memory::read(size_t number, int64_t index) const {
+  size_t width = static_cast<size_t>(arrays[number].element->bytes());
+  uint64_t bits = 0;
+  std::memcpy(&bits, bytes.data() + begins[number] + static_cast<size_t>(index) * width, width);
+  return bits;
+}
+
+std::string Memory::compareArray(size_t number, const Memory &expected) const {
+  const ArrayParameter &array = arrays[number];
+  const Element &element = *array.element;
+  for (int64_t i = 0; i < array.count; ++i) {
+    uint64_t got = read(number, i), want = expected.read(number, i);
+    if (got == want)
+      continue;
+    if (element.isFloat()) {
+      bool gotNaN = isNaN(element, got), wantNaN = isNaN(element, want);
+      if (gotNaN && wantNaN)
+        continue;
+      if (!gotNaN && !wantNaN && array.ulps > 0 &&
+          ulpsBetween(element, got, want) <= static_cast<uint64_t>(array.ulps))
+        continue;
+    }
+    std::ostringstream text;
+    text << "parameter " << number << " (" << element.name << "), element " << i << " of "
+         << array.count << ": native 0x" << std::hex << got << ", interpreter 0x" << want;
+    return text.str();
+  }
+  return "";
+}
+
+std::string Memory::compare(const Memory &expected) const {
+  size_t end = 0;
+  for (size_t number = 0; number <= arrays.size(); ++number) {
+    size_t next = number < arrays.size() ? begins[number] : bytes.size();
+    if (!std::equal(bytes.begin() + end, bytes.begin() + next, expected.bytes.begin() + end))
+      return "bytes before parameter " + std::to_string(number) + " were overwritten";
+    if (number == arrays.size())
+      return "";
+    std::string difference = compareArray(number, expected);
+    if (!difference.empty())
+      return difference;
+    end = next + static_cast<size_t>(arrays[number].count * arrays[number].element->bytes());
+  }
+  return "";
+}
+
+//===-- Native code -------------------------------------------------------===//
+
+std::string tinyjit::test::runNative(KernelCompiler &compiler, jit::KernelOp kernel,
+                                     Memory &memory, const std::vector<int64_t> &scalars) {
+  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
+  if (failed(compiled))
+    return "does not compile";
+  const CompiledKernel &only = compiled->kernels.front();
+  auto code = runtime::loadObjects(llvm::StringRef(compiled->object), only.entrySymbol);
+  if (!code.ok())
+    return "does not load: " + code.status().message();
+  std::vector<void *> buffers = memory.addresses();
+  std::unique_ptr<void, decltype(&std::free)> scratch(
+      only.scratchBytes > 0
+          ? std::aligned_alloc(64, static_cast<size_t>(only.scratchBytes + 63) / 64 * 64)
+          : nullptr,
+      &std::free);
+  if (scratch)
+    buffers.push_back(scratch.get());
+  auto entry = reinterpret_cast<TinyJITEntry>(code->addresses.front());
+  llvm::CrashRecoveryContext::Enable();
+  llvm::CrashRecoveryContext recovery;
+  if (!recovery.RunSafely([&] { entry(buffers.data(), scalars.data()); }))
+    return "native code crashes";
+  return "";
+}

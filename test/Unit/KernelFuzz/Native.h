@@ -1,0 +1,42 @@
+// Runs a kernel as native code and by interpretation, on memory of its own.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TEST_UNIT_KERNELFUZZ_NATIVE_H
+#define TEST_UNIT_KERNELFUZZ_NATIVE_H
+
+#include "test/Unit/KernelFuzz/Generator.h"
+
+#include "lib/Compile/KernelCompiler.h"
+
+namespace tinyjit::test {
+
+/// The arrays of a kernel: each stands at a random address, with guard bytes around it.
+class Memory {
+public:
+  Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed);
+
+  /// Addresses of the arrays in this memory, or in a copy of it.
+  std::vector<void *> addresses();
+
+  /// Compares with the memory in which the interpreter ran.
+  /// \returns the first difference, or "".
+  std::string compare(const Memory &expected) const;
+
+private:
+  void fill(const ArrayParameter &array, size_t begin, Random &random);
+  std::string compareArray(size_t number, const Memory &expected) const;
+  uint64_t read(size_t number, int64_t index) const;
+
+  std::vector<ArrayParameter> arrays;
+  std::vector<size_t> begins;
+  std::vector<unsigned char> bytes;
+};
+
+/// Compiles `kernel` and calls it.
+/// \returns an error, or "".
+std::string runNative(KernelCompiler &compiler, jit::KernelOp kernel, Memory &memory,
+                      const std::vector<int64_t> &scalars);
+
+} // namespace tinyjit::test
+
+#endif // TEST_UNIT_KERNELFUZZ_NATIVE_H
