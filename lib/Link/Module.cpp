@@ -7,6 +7,7 @@
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Link/Target.h"
+#include "lib/Support/File.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
 
@@ -14,7 +15,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 #include <chrono>
 
@@ -47,7 +47,10 @@ static DialectRegistry makeRegistry() {
 }
 
 Module::Impl::Impl(ModuleOptions options)
-    : options(std::move(options)), context(makeRegistry(), MLIRContext::Threading::DISABLED) {}
+    : options(std::move(options)), context(makeRegistry(), MLIRContext::Threading::DISABLED) {
+  // Messages show the line in the file; the op in its generic form would only repeat it.
+  context.printOpOnDiagnostic(false);
+}
 
 Status tinyjit::withDiagnostics(Module::Impl &impl, function_ref<LogicalResult()> action,
                                 Status (*make)(std::string)) {
@@ -336,15 +339,14 @@ Status Module::save(const std::string &path) const {
   if (!bytecode && !StringRef(path).ends_with(".mlir"))
     return Status::invalidArgument("cannot save to '" + path +
                                    "', expected a name that ends in .mlir or .mlirbc");
-  std::string message;
-  std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(path, &message);
-  if (!file)
-    return Status::notFound(message);
+  std::string text;
+  llvm::raw_string_ostream stream(text);
   if (!bytecode)
-    impl->module->print(file->os());
-  else if (failed(writeBytecodeToFile(*impl->module, file->os())))
+    impl->module->print(stream);
+  else if (failed(writeBytecodeToFile(*impl->module, stream)))
     return Status::dataLoss("cannot write '" + path + "' as bytecode");
-  file->keep();
+  if (Status status = writeFile(path, {{text.data(), text.size()}}); !status.ok())
+    return status;
   return saveParameters(*impl, path);
 }
 

@@ -17,11 +17,30 @@ using runtime::Status;
 using runtime::StatusOr;
 using runtime::Store;
 
+/// The elements of a resource, which are in memory as we want them.
+static StatusOr<HostArray> toArray(DenseResourceElementsAttr elements, HostArray array,
+                                   const std::string &name) {
+  AsmResourceBlob *blob = elements.getRawHandle().getBlob();
+  size_t found = blob ? blob->getData().size() : 0;
+  if (found != array.bytes.size())
+    return Status::invalidArgument(
+        "the initial value of @" + name + ", resource '" +
+        elements.getRawHandle().getKey().str() + "', has " + std::to_string(found) +
+        " bytes, expected " + std::to_string(array.bytes.size()) + " for " +
+        runtime::formatType(array.dtype, array.shape));
+  if (found)
+    std::memcpy(array.bytes.data(), blob->getData().data(), found);
+  normalizeBools(array);
+  return array;
+}
+
 /// The elements of an attribute as bytes in memory: a bool takes one.
-static HostArray toArray(ElementsAttr elements) {
+static StatusOr<HostArray> toArray(ElementsAttr elements, const std::string &name) {
   Type type = elements.getElementType();
   ArrayRef<int64_t> shape = elements.getShapedType().getShape();
   HostArray array = makeZeros(getDType(type), {shape.begin(), shape.end()});
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(elements))
+    return toArray(resource, std::move(array), name);
   size_t size = runtime::byteSize(array.dtype);
   uint8_t *to = array.bytes.data();
   auto append = [&](const APInt &bits) {
@@ -86,7 +105,10 @@ static Status defineGlobal(Module::Impl &impl, std::string name, jit::BufferType
           runtime::formatType(value.dtype, value.shape) + ", expected " +
           runtime::formatType(getDType(type.getElementType()), {shape.begin(), shape.end()}));
   } else if (initial) {
-    value = toArray(*initial);
+    StatusOr<HostArray> array = toArray(*initial, name);
+    if (!array.ok())
+      return array.status();
+    value = std::move(*array);
     known = true;
   } else if (kind == Store::Kind::Constant) {
     impl.missing.push_back(name);

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/SharedObject.h"
 
+#include "lib/Support/File.h"
+
 #include "lld/Common/Driver.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/LLVMContext.h"
@@ -165,11 +167,10 @@ static bool writeObject(llvm::Module &module, const tinyjit::TargetOptions &targ
 namespace {
 struct TemporaryFile {
   SmallString<128> path;
-  int descriptor = -1;
+  std::error_code error;
 
   TemporaryFile(StringRef beside, StringRef suffix) {
-    if (sys::fs::createUniqueFile(beside + ".%%%%%%%%" + suffix, descriptor, path))
-      descriptor = -1;
+    error = sys::fs::createUniqueFile(beside + ".%%%%%%%%" + suffix, path);
   }
   ~TemporaryFile() { sys::fs::remove(path); }
 };
@@ -178,22 +179,23 @@ struct TemporaryFile {
 Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, const tinyjit::TargetOptions &target,
                                   const std::string &path) {
   TemporaryFile tables(path, ".tables.o"), code(path, ".code.o"), linked(path, ".so");
-  if (tables.descriptor < 0 || code.descriptor < 0 || linked.descriptor < 0)
-    return Status::notFound("cannot write beside '" + path + "'");
+  for (const TemporaryFile *file : {&tables, &code, &linked})
+    if (file->error)
+      return Status::notFound("cannot write '" + path + "': " + file->error.message());
   LLVMContext context;
   llvm::Module module("plan", context);
   TableBuilder(module, plan).build();
-  raw_fd_ostream(linked.descriptor, /*shouldClose=*/true).flush();
-  {
-    raw_fd_ostream tablesFile(tables.descriptor, /*shouldClose=*/true);
-    raw_fd_ostream codeFile(code.descriptor, /*shouldClose=*/true);
-    codeFile << object;
-    if (!writeObject(module, target.resolve(), tablesFile))
-      return Status::deviceError("the target cannot write object files");
-  }
+  SmallVector<char, 0> bytes;
+  raw_svector_ostream stream(bytes);
+  if (!writeObject(module, target.resolve(), stream))
+    return Status::deviceError("the target cannot write object files");
+  std::string tablesPath(tables.path), codePath(code.path), linkedPath(linked.path);
+  for (const Status &status : {writeFile(tablesPath, {{bytes.data(), bytes.size()}}),
+                               writeFile(codePath, {{object.data(), object.size()}})})
+    if (!status.ok())
+      return status;
   std::string text;
   raw_string_ostream errors(text);
-  std::string tablesPath(tables.path), codePath(code.path), linkedPath(linked.path);
   SmallVector<const char *> command = {"ld.lld", "-shared", "-z", "now", "--gc-sections",
                                        tablesPath.c_str(), "-o", linkedPath.c_str()};
   if (!object.empty()) // a capture of copies alone has no code

@@ -32,18 +32,18 @@ struct Flags {
                                            "(default: the one beside FILE)")};
   cl::list<std::string> vars{"var", cl::cat(category), cl::value_desc("name=number"),
                              cl::desc("Value of a variable")};
-  cl::opt<unsigned> calls{"calls", cl::cat(category), cl::init(1),
-                          cl::desc("Number of calls, each a replay; 0 only compiles, "
-                                   "for --save-capture")};
+  cl::opt<std::string> calls{"calls", cl::cat(category), cl::value_desc("number"),
+                             cl::desc("Number of calls, each a replay; 0 only compiles, "
+                                      "for --save-capture (default: 1)")};
   cl::list<std::string> outputs{"output", cl::cat(category), cl::value_desc("-|@file.npy"),
                                 cl::desc("Where each result of the last call goes, in order "
                                          "(default: all are printed)")};
   cl::list<std::string> expected{"expected-output", cl::cat(category), cl::value_desc("value"),
                                  cl::desc("What each result of the last call must be, in order")};
-  cl::opt<double> rtol{"rtol", cl::cat(category), cl::init(-1), cl::value_desc("number"),
-                       cl::desc("Relative tolerance (default: by element type)")};
-  cl::opt<double> atol{"atol", cl::cat(category), cl::init(-1), cl::value_desc("number"),
-                       cl::desc("Absolute tolerance (default: by element type)")};
+  cl::opt<std::string> rtol{"rtol", cl::cat(category), cl::value_desc("number"),
+                            cl::desc("Relative tolerance (default: by element type)")};
+  cl::opt<std::string> atol{"atol", cl::cat(category), cl::value_desc("number"),
+                            cl::desc("Absolute tolerance (default: by element type)")};
   cl::opt<std::string> script{"script", cl::cat(category), cl::value_desc("manifest.json"),
                               cl::desc("Run and check the calls that a manifest lists")};
   cl::opt<std::string> saveCapture{"save-capture", cl::cat(category), cl::value_desc("file"),
@@ -145,10 +145,19 @@ Status tinyjit::validate(const RunOptions &options) {
 
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
-  if (flags.rtol.getNumOccurrences())
-    options.rtol = flags.rtol;
-  if (flags.atol.getNumOccurrences())
-    options.atol = flags.atol;
+  if (flags.calls.getNumOccurrences() &&
+      llvm::StringRef(flags.calls).getAsInteger(/*Radix=*/10, options.calls))
+    return Status::invalidArgument("--calls=" + flags.calls + ", expected a number of calls");
+  for (auto [flag, value] :
+       {std::pair(&flags.rtol, &options.rtol), std::pair(&flags.atol, &options.atol)}) {
+    double number;
+    if (flag->getNumOccurrences() == 0)
+      continue;
+    if (llvm::StringRef(*flag).getAsDouble(number))
+      return Status::invalidArgument(
+          concat("--", flag->ArgStr.str(), "=", flag->getValue(), ", expected 0 or more"));
+    *value = number;
+  }
   if (flags.emit.getNumOccurrences()) {
     StatusOr<EmitKind> emit = parseEmit(flags.emit);
     if (!emit.ok())
@@ -182,17 +191,18 @@ static void removeForeignOptions() {
     option->removeArgument();
 }
 
-/// "tinyjit-run: Unknown argument '-x'.  Try: 'tinyjit-run --help'" in our form.
+/// One sentence in our form of LLVM's lines, which are like
+/// "tinyjit-run: Unknown argument '-x'.  Try: 'tinyjit-run --help'".
 static std::string reword(llvm::StringRef errors) {
   std::string text;
   llvm::SmallVector<llvm::StringRef> lines;
   errors.split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   for (llvm::StringRef line : lines) {
     line.consume_front("tinyjit-run: ");
-    text += (text.empty() ? "" : "; ") + line.rtrim(".! ").str();
+    line = line.split(".  Try:").first.split(": See:").first.rtrim('!');
+    if (!line.empty())
+      text += concat(text.empty() ? "" : "; ", llvm::toLower(line[0]), line.drop_front().str());
   }
-  if (!text.empty())
-    text[0] = llvm::toLower(text[0]);
   return text;
 }
 
@@ -216,7 +226,6 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.vars = flags.vars;
   options.outputs = flags.outputs;
   options.expectedOutputs = flags.expected;
-  options.calls = flags.calls;
   options.saveCapture = flags.saveCapture;
   if (Status status = parseValues(flags, options); !status.ok())
     return status;

@@ -41,10 +41,13 @@ static ExitCode exitCodeOf(Code code) {
 }
 
 /// Prints an error; diagnostics of the compiler already have their form.
-static int report(const Status &status) {
+/// \param where the call it belongs to, or empty.
+static int report(const Status &status, const std::string &where = "") {
   bool formatted = status.message().find(": error: ") != std::string::npos;
-  std::fprintf(stderr, "%s%s\n", formatted ? "" : "tinyjit-run: error: ",
-               status.message().c_str());
+  std::string start = formatted ? "" : "tinyjit-run: error: " + where;
+  // LLVM prints some errors of the command line itself and leaves no text.
+  if (!status.message().empty())
+    std::fprintf(stderr, "%s%s\n", start.c_str(), status.message().c_str());
   return exitCodeOf(status.code());
 }
 
@@ -57,8 +60,10 @@ namespace {
 struct Comparison {
   int64_t agreed = 0;
   int64_t differed = 0;
+  /// The call of a manifest that is being made, as messages begin: "call 1: ".
+  std::string where;
 
-  Status add(const std::string &where, const StatusOr<std::optional<std::string>> &outcome) {
+  Status add(const StatusOr<std::optional<std::string>> &outcome) {
     if (!outcome.ok())
       return outcome.status();
     if (!*outcome) {
@@ -135,8 +140,8 @@ static Status runCalls(const RunOptions &options, Session &session, Comparison &
     if (Status status = session.call(values); !status.ok())
       return status;
   for (size_t i = 0; i < options.expectedOutputs.size(); ++i)
-    if (Status status = comparison.add("", session.compareOutput(i, options.expectedOutputs[i],
-                                                                 options.rtol, options.atol));
+    if (Status status = comparison.add(session.compareOutput(i, options.expectedOutputs[i],
+                                                             options.rtol, options.atol));
         !status.ok())
       return status;
   if (Status status = writeOutputs(options, session); !status.ok())
@@ -146,8 +151,7 @@ static Status runCalls(const RunOptions &options, Session &session, Comparison &
 
 /// One call of a manifest, and what it must give.
 static Status runManifestCall(const RunOptions &options, Session &session, const ManifestCall &call,
-                              const std::string &where, Comparison &comparison,
-                              CallValues &values) {
+                              Comparison &comparison, CallValues &values) {
   std::vector<std::string> inputs, vars;
   for (const std::string &file : call.inputs)
     inputs.push_back("@" + file);
@@ -161,21 +165,20 @@ static Status runManifestCall(const RunOptions &options, Session &session, const
     return scalars.status();
   values = {std::move(*buffers), std::move(*scalars)};
   if (call.outputs.size() > session.info().outputs.size())
-    return Status::invalidArgument(concat(where, "expects ", call.outputs.size(),
-                                          " results, but @", session.info().name, " has ",
+    return Status::invalidArgument(concat("expects ", call.outputs.size(), " results, but @",
+                                          session.info().name, " has ",
                                           session.info().outputs.size()));
   if (Status status = session.call(values); !status.ok())
     return status;
   std::optional<double> rtol = options.rtol ? options.rtol : call.rtol;
   std::optional<double> atol = options.atol ? options.atol : call.atol;
   for (size_t i = 0; i < call.outputs.size(); ++i)
-    if (Status status = comparison.add(
-            where, session.compareOutput(i, "@" + call.outputs[i], rtol, atol));
+    if (Status status =
+            comparison.add(session.compareOutput(i, "@" + call.outputs[i], rtol, atol));
         !status.ok())
       return status;
   for (const auto &[name, file] : call.states)
-    if (Status status =
-            comparison.add(where, session.compareState(name, "@" + file, rtol, atol));
+    if (Status status = comparison.add(session.compareState(name, "@" + file, rtol, atol));
         !status.ok())
       return status;
   return {};
@@ -184,11 +187,13 @@ static Status runManifestCall(const RunOptions &options, Session &session, const
 static Status runScript(const RunOptions &options, const Manifest &manifest, Session &session,
                         Comparison &comparison) {
   CallValues values;
-  for (size_t i = 0; i < manifest.calls.size(); ++i)
-    if (Status status = runManifestCall(options, session, manifest.calls[i],
-                                        concat("call ", i, ": "), comparison, values);
+  for (size_t i = 0; i < manifest.calls.size(); ++i) {
+    comparison.where = concat("call ", i, ": ");
+    if (Status status = runManifestCall(options, session, manifest.calls[i], comparison, values);
         !status.ok())
       return status;
+  }
+  comparison.where = "";
   if (comparison.differed == 0)
     print(concat(manifest.calls.size(), " calls, ", comparison.agreed,
                  " results and states as expected\n"),
@@ -248,7 +253,7 @@ int tinyjit::runMain(int argc, char **argv) {
     return report(options.status());
   Comparison comparison;
   if (Status status = run(*options, comparison); !status.ok())
-    return report(status);
+    return report(status, comparison.where);
   if (std::fflush(stdout) != 0 || std::ferror(stdout))
     return report(Status::dataLoss("cannot write the results to the standard output"));
   return comparison.differed == 0 ? exitOk : exitWrongResult;

@@ -110,10 +110,12 @@ StatusOr<std::vector<Buffer>> Session::readInputs(const std::vector<std::string>
     StatusOr<HostArray> array = readArrayValue((*placed)[i], wanted.dtype);
     if (!array.ok())
       return array.status();
-    if (array->dtype != wanted.dtype || array->shape != wanted.shape)
+    if (array->dtype != wanted.dtype || array->shape != wanted.shape) {
+      std::string_view value = (*placed)[i];
       return Status::invalidArgument(
-          concat(describe(wanted, i), " got ", shorten((*placed)[i]), ", which is ",
-                 runtime::formatType(array->dtype, array->shape)));
+          concat(describe(wanted, i), " got ", value[0] == '@' ? std::string(value) : shorten(value),
+                 ", which is ", runtime::formatType(array->dtype, array->shape)));
+    }
     StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
     if (!device.ok())
       return Status::deviceError(device.status().message());
@@ -137,9 +139,9 @@ static std::string listVars(const CaptureInfo &info) {
 
 /// Reads a number of a variable's type; an f32 becomes its bits.
 static StatusOr<int64_t> readNumber(const runtime::Scalar &var, std::string_view text) {
-  auto refuse = [&](const char *wanted) {
+  auto refuse = [&](const std::string &wanted) {
     return Status::invalidArgument(
-        concat("--var=", var.name, "=", shorten(text), ", expected ", wanted));
+        concat("variable '", var.name, "' got '", shorten(text), "', expected ", wanted));
   };
   const char *end = text.data() + text.size();
   if (var.type == runtime::Scalar::F32) {
@@ -154,10 +156,10 @@ static StatusOr<int64_t> readNumber(const runtime::Scalar &var, std::string_view
   int64_t value;
   auto [stop, error] = std::from_chars(text.data(), end, value);
   if (error != std::errc() || stop != end)
-    return refuse("an integer");
+    return refuse(concat("an integer from ", var.min, " to ", var.max));
   if (value < var.min || value > var.max)
-    return Status::outOfRange(concat("--var=", var.name, "=", value, ", expected ", var.min,
-                                     " to ", var.max));
+    return Status::outOfRange(concat("variable '", var.name, "' got ", value, ", expected ",
+                                     var.min, " to ", var.max));
   return value;
 }
 
@@ -243,7 +245,12 @@ StatusOr<std::optional<std::string>> Session::compareState(const std::string &na
                                                            std::optional<double> rtol,
                                                            std::optional<double> atol) const {
   StatusOr<Buffer> state = store->get(name);
-  if (!state.ok())
-    return state.status();
+  if (!state.ok()) {
+    std::string names;
+    for (const std::string &known : store->names())
+      names += (names.empty() ? "@" : ", @") + known;
+    return Status::notFound(concat("there is no state @", name, "; there is ",
+                                   names.empty() ? "none" : names));
+  }
   return compareBuffer("state @" + name, *state, expected, rtol, atol);
 }

@@ -71,10 +71,13 @@ files = {
     "y2.npy": npy("<f4", (2, 3), result(2, x)),
     "y3.npy": npy("<f4", (2, 3), result(3, x)),
     "random7.npy": npy("<f4", (2, 3), result(1, splitmix(7, 6))),
+    "ramp8.npy": npy("<f4", (8,), range(8)),
+    "square8.npy": npy("<f4", (8,), [i * i for i in range(8)]),
     # After calls with n = 2 and 3.
     "total.npy": npy("<f4", (2, 3), [a + b for a, b in zip(result(2, x), result(3, x))]),
     "factor.safetensors": safetensors({"factor": ("I32", [3], [5, -7, 11])}),
     "step.safetensors": safetensors({"w": ("F32", [2, 3], [2] * 6), "total": ("F32", [2, 3], [100] * 6)}),
+    "wrong.safetensors": safetensors({"w": ("F32", [3, 2], [2] * 6)}),
     "shape.safetensors": safetensors({"factor": ("I32", [2], [5, -7])}),
     "type.safetensors": safetensors({"factor": ("F32", [3], [5, -7, 11])}),
     "other.safetensors": safetensors({"faktor": ("I32", [3], [5, -7, 11])}),
