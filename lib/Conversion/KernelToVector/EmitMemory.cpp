@@ -222,19 +222,6 @@ Value Emitter::buildLoad(const Access &access, Value valid, Value other) {
                                  splat(other, width));
 }
 
-/// Asks for a row some trips ahead: rows far apart are not foreseen by the processor.
-void Emitter::emitPrefetch(LoadOp load, const Access &access) {
-  constexpr int64_t rowsAhead = 8;
-  const Scope &inner = *scopes.back();
-  if (access.stride != 1 || inner.ranges.empty() || inner.width != 1 || inner.copies != 1)
-    return;
-  int64_t row = getElementOffset(load).getCoefficient(RangeOp(inner.ranges.back()).getIndex());
-  Value ahead = arith::ConstantIntOp::create(builder, loc, builder.getI64Type(), row * rowsAhead);
-  Value address = LLVM::GEPOp::create(builder, loc, access.address.getType(), access.memoryType,
-                                      access.address, LLVM::GEPArg(ahead));
-  LLVM::Prefetch::create(builder, loc, address, /*rw=*/0, /*hint=*/3, /*cache=*/1);
-}
-
 void Emitter::emitLoad(LoadOp load) {
   const FreeRanges::Set &set = ranges.of(load.getValue());
   Place place = findPlace(set);
@@ -248,8 +235,6 @@ void Emitter::emitLoad(LoadOp load) {
   if (packing && packing->packed == load) {
     access.address = getPackedAddress(*packing);
     valid = Value();
-  } else if (plan.streamed.contains(load)) {
-    emitPrefetch(load, access);
   }
   if (load.getGate()) {
     valid = both(valid, lookup(load.getGate()));

@@ -151,7 +151,6 @@ private:
   void emitLoad(uop::LoadOp load);
   void emitStore(uop::StoreOp store);
   void takeSnapshots();
-  void emitPrefetch(uop::LoadOp load, const Access &access);
   Access getAccess(Value pointer, uop::PtrType type, const uop::LinearIndex &offset, unsigned lane);
   /// What of the trip's elements exist: the masks of all scopes in `set`; null if all do.
   Value getMask(const uop::FreeRanges::Set &set);

@@ -51,8 +51,6 @@ struct KernelPlan {
   llvm::SmallVector<unsigned> snapshots;
   /// Partial results of each reduction, where there are several.
   llvm::DenseMap<mlir::Operation *, int64_t> lanes;
-  /// Loads that read each element once, row after row of a far larger array.
-  llvm::DenseSet<mlir::Operation *> streamed;
   /// False if everything is computed element by element.
   bool useVectors = true;
 };

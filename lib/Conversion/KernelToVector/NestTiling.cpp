@@ -23,9 +23,6 @@ static constexpr int64_t cacheBytes = 512 * 1024;
 /// Trips that must use what is packed for the copying not to matter.
 static constexpr int64_t minReuse = 32;
 
-/// Elements between rows from which on the processor does not foresee the next row.
-static constexpr int64_t minRow = 512;
-
 namespace {
 /// One nest and what is known about its memory accesses.
 class Tiling {
@@ -60,7 +57,6 @@ private:
   int64_t getBytesRead(const Load &load);
   void packLoads(Loop &lanes, Loop &beside);
   void blockLoop(Loop &outer, Loop &inner);
-  void findStreamedLoads();
   void addCopiesAround(int64_t vectorsPerResult);
 
   Nest &nest;
@@ -231,7 +227,9 @@ void Tiling::addCopiesToLanes(Loop &lanes) {
         (!beside || loop.extent > beside->extent))
       beside = &loop;
   if (!beside || ops.size() > 60) {
-    lanes.copies = chooseCopies(lanes, ops.size() > 60 ? 1 : std::max<int64_t>(1, sums / 2));
+    // The wider a row's part, the better memory delivers it.
+    int64_t most = ops.size() > 60 ? 1 : ops.size() > 12 ? sums / 2 : sums;
+    lanes.copies = chooseCopies(lanes, std::max<int64_t>(1, most));
     return;
   }
   lanes.copies = chooseCopies(lanes, 2);
@@ -276,7 +274,6 @@ void Tiling::packLoads(Loop &lanes, Loop &beside) {
   std::rotate(nest.loops.begin() + to, nest.loops.begin() + from, nest.loops.begin() + from + 1);
   nest.packed = found;
   nest.packDepth = to;
-  plan.streamed.insert(found);
 }
 
 /// Has `inner` walked in blocks around `outer`, if what its trips load does not stay in a cache
@@ -297,22 +294,6 @@ void Tiling::blockLoop(Loop &outer, Loop &inner) {
   blocks.block = inner.copies * std::max<int64_t>(4, cacheBytes / 2 / trip);
   if (blocks.block < inner.extent)
     nest.loops.insert(&outer, blocks);
-}
-
-/// Loads that walk from row to row of a large array, and never come back to one.
-void Tiling::findStreamedLoads() {
-  for (Load &load : loads) {
-    Value value = load.op.getValue();
-    if (!load.reduced ||
-        !llvm::all_of(nest.loops, [&](const Loop &loop) { return dependsOn(value, loop); }))
-      continue;
-    for (ReduceOp reduce : reductions) {
-      RangeOp innermost = reduce.getRangeOps().back();
-      int64_t stride = load.offset.getCoefficient(innermost.getIndex());
-      if (stride >= minRow && getBytesRead(load) >= cacheBytes)
-        plan.streamed.insert(load.op);
-    }
-  }
 }
 
 /// Copies for a nest in which each result is `vectorsPerResult` vectors of partial results.
@@ -348,7 +329,6 @@ void Tiling::run() {
   if (plan.useVectors)
     setIntegerLanes();
   if (lanes) {
-    findStreamedLoads();
     addCopiesToLanes(*lanes);
     return;
   }
