@@ -27,7 +27,7 @@ exporter = root / "utils/tinygrad/tinyjit_export.py"
 
 
 def run(command, **arguments):
-    """Runs a command and returns its error output; ends the program if it fails."""
+    """Runs a command and returns what it printed; ends the program if it fails."""
     result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **arguments)
     if result.returncode:
         sys.exit(f"exit status {result.returncode} of: {' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
@@ -65,18 +65,17 @@ def time_tinyjit(tool, manifest, seconds):
             "launches": stats["launches"]}
 
 
-def measure(program, options):
-    """Times both several times, in turn, and keeps the median of each."""
+def measure(program, folder, options):
+    """Times both several times, in turn, and keeps the median of each. Writes files to `folder`."""
     name = program.stem
-    with tempfile.TemporaryDirectory() as folder:
-        environment = dict(os.environ, NUM_CPU_THREADS="1")
-        run([sys.executable, exporter, program, "-o", folder], env=dict(environment, CACHEDB=f"{folder}/export.db"))
-        samples = {"tinygrad": [], "tinyjit": []}
-        for i in range(options.runs):
-            worker = [sys.executable, __file__, "--worker", program, "--seconds", options.seconds]
-            printed = run(worker, env=dict(environment, CACHEDB=f"{folder}/cache{i}.db")).stdout
-            samples["tinygrad"].append(json.loads(printed.splitlines()[-1]))
-            samples["tinyjit"].append(time_tinyjit(options.tinyjit_run, f"{folder}/manifest.json", options.seconds))
+    environment = dict(os.environ, NUM_CPU_THREADS="1")
+    run([sys.executable, exporter, program, "-o", folder / name], env=dict(environment, CACHEDB=str(folder / "export.db")))
+    samples = {"tinygrad": [], "tinyjit": []}
+    for i in range(options.runs):
+        worker = [sys.executable, __file__, "--worker", program, "--seconds", options.seconds]
+        printed = run(worker, env=dict(environment, CACHEDB=str(folder / name / f"cache{i}.db"))).stdout
+        samples["tinygrad"].append(json.loads(printed.splitlines()[-1]))
+        samples["tinyjit"].append(time_tinyjit(options.tinyjit_run, folder / name / "manifest.json", options.seconds))
     row = {"program": name}
     for side, taken in samples.items():
         row[side] = {key: statistics.median(sample[key] for sample in taken) for key in taken[0]}
@@ -133,9 +132,10 @@ def main():
         sys.exit(f"programs.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
     programs = options.programs or sorted((root / "test/Integration/tinygrad").glob("*.py"))
     result = {"machine": machine(), "rows": []}
-    for program in programs:
-        print(f"{program.stem} ...", file=sys.stderr, flush=True)
-        result["rows"].append(measure(program, options))
+    with tempfile.TemporaryDirectory() as folder:
+        for program in programs:
+            print(f"{program.stem} ...", file=sys.stderr, flush=True)
+            result["rows"].append(measure(program, pathlib.Path(folder), options))
     print(f"{result['machine']['cpu']}, {result['machine']['cpus']} CPUs, load {result['machine']['load']:.1f}\n")
     print("\n".join(table(result["rows"])))
     if options.json:
