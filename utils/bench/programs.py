@@ -5,8 +5,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
     python utils/bench/programs.py [--json FILE] [PROGRAM.py ...]
 
-A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, those of test/Integration/tinygrad. Prints a
-Markdown table of medians: the first call of a fresh process (tinygrad: its first two calls, with an empty cache;
+A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, those of test/Integration/tinygrad and
+utils/bench/programs. Prints a Markdown table of medians: the first call of a fresh process (tinygrad: its first two calls, with an empty cache;
 tinyjit: reading the capture, compiling, one replay) and a replay. Needs a Python with tinygrad.
 """
 
@@ -110,7 +110,7 @@ def machine():
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: test/Integration/tinygrad/*.py")
+    parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: all of the tests and of utils/bench/programs")
     parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
     parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
     parser.add_argument("--seconds", type=float, default=0.5, help="to repeat replays for (default 0.5)")
@@ -130,7 +130,8 @@ def main():
         return
     if not options.tinyjit_run.exists():
         sys.exit(f"programs.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
-    programs = options.programs or sorted((root / "test/Integration/tinygrad").glob("*.py"))
+    programs = options.programs or [program for folder in ("test/Integration/tinygrad", "utils/bench/programs")
+                                    for program in sorted((root / folder).glob("*.py"))]
     result = {"machine": machine(), "rows": []}
     with tempfile.TemporaryDirectory() as folder:
         for program in programs:
