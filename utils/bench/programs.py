@@ -6,8 +6,9 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
     python utils/bench/programs.py [--json FILE] [PROGRAM.py ...]
 
 A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, those of test/Integration/tinygrad and
-utils/bench/programs. Prints a Markdown table of medians: the first call of a fresh process (tinygrad: its first two calls, with an empty cache;
-tinyjit: reading the capture, compiling, one replay) and a replay. Needs a Python with tinygrad.
+utils/bench/programs. Prints a Markdown table of medians: the first call of a fresh process (tinygrad: its first two
+calls, with an empty cache; tinyjit: reading the capture, compiling, one replay) and a replay. Needs a Python with
+tinygrad, which compiles with clang-22, or with what CC names.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import os
 import pathlib
 import platform
 import runpy
+import shutil
 import statistics
 import subprocess
 import sys
@@ -68,7 +70,7 @@ def time_tinyjit(tool, manifest, seconds):
 def measure(program, folder, options):
     """Times both several times, in turn, and keeps the median of each. Writes files to `folder`."""
     name = program.stem
-    environment = dict(os.environ, NUM_CPU_THREADS="1")
+    environment = dict({"CC": shutil.which("clang-22") or "clang"}, **os.environ, NUM_CPU_THREADS="1")
     run([sys.executable, exporter, program, "-o", folder / name], env=dict(environment, CACHEDB=str(folder / "export.db")))
     samples = {"tinygrad": [], "tinyjit": []}
     for i in range(options.runs):
