@@ -55,12 +55,14 @@ static void printHeader(OpAsmPrinter &printer, FunctionOpInterface op) {
   printer << ')';
 }
 
-void tinyjit::jit::setReadableName(OpAsmSetValueNameFn setName, Value value, StringRef name) {
+void tinyjit::jit::setReadableName(OpAsmSetValueNameFn setName, Value value, StringRef given) {
   std::string readable;
-  for (char c : name)
+  for (char c : given)
     if (llvm::isAlnum(c) || (!readable.empty() && readable.back() != '_'))
       readable += llvm::isAlnum(c) ? c : '_';
-  setName(value, StringRef(readable).rtrim('_'));
+  StringRef name = StringRef(readable).rtrim('_');
+  if (!name.empty())
+    setName(value, name);
 }
 
 /// Names parameters after what `jit.name` or the variable says, and the rest as `nameArray` says.

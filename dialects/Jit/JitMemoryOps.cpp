@@ -9,6 +9,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/PatternMatch.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -20,7 +21,11 @@ using tinyjit::uop::verifyOneOperand;
 BufferAccess tinyjit::jit::getBufferAccess(Value buffer, Access access) {
   BufferAccess result{buffer, 0, cast<BufferType>(buffer.getType()).getMaxBytes(), access,
                       access == Access::Write};
+  // The verifier may come here before it has found views that are made of each other.
+  llvm::SmallPtrSet<Operation *, 8> seen;
   while (auto view = result.base.getDefiningOp<ViewOp>()) {
+    if (!seen.insert(view).second)
+      break;
     // A symbolic size leaves bytes behind the current size untouched.
     if (!view.getSizes().empty())
       result.covers = false;
@@ -45,8 +50,9 @@ Place tinyjit::jit::getPlace(Value buffer) {
     return place;
   int64_t offset = 0;
   Value base = buffer;
+  llvm::SmallPtrSet<Operation *, 8> seen;
   while (auto view = base.getDefiningOp<ViewOp>()) {
-    if (!view.getStaticOffset())
+    if (!view.getStaticOffset() || !seen.insert(view).second)
       return place;
     offset += *view.getStaticOffset();
     base = view.getSource();

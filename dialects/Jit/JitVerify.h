@@ -12,8 +12,9 @@ namespace tinyjit::jit {
 mlir::LogicalResult verifyNotConstant(mlir::Operation *op, mlir::Value buffer,
                                       mlir::SymbolTableCollection &symbols);
 
-/// Proposes `name`, with `_` for what an identifier cannot hold, as the printed name of `value`.
-void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value, llvm::StringRef name);
+/// Proposes `given`, with `_` for what an identifier cannot hold, as the printed name of `value`;
+/// nothing if that leaves nothing.
+void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value, llvm::StringRef given);
 
 /// Checks the launches of a capture against their kernels, each of which is looked at once.
 mlir::LogicalResult verifyLaunches(CaptureOp capture, mlir::SymbolTableCollection &symbols);

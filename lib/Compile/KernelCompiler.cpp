@@ -7,6 +7,7 @@
 #include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -60,16 +61,17 @@ LogicalResult KernelCompiler::createMachine(Location loc) {
   const llvm::Target *found = llvm::TargetRegistry::lookupTarget(triple, error);
   if (!found)
     return emitError(loc) << "no code generator for target '" << target.triple << "'";
+  std::unique_ptr<llvm::MCSubtargetInfo> known(found->createMCSubtargetInfo(triple, "", ""));
+  if (!known || !known->isCPUStringValid(target.cpu))
+    return emitError(loc) << "target '" << target.triple << "' has no CPU '" << target.cpu << "'";
   llvm::TargetOptions options;
   // What is contracted is said in the IR.
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
   machine.reset(found->createTargetMachine(triple, target.cpu, target.features, options,
                                            llvm::Reloc::PIC_, llvm::CodeModel::Small,
                                            llvm::CodeGenOptLevel::Aggressive));
-  if (!machine || !machine->getMCSubtargetInfo()->isCPUStringValid(target.cpu)) {
-    machine.reset();
-    return emitError(loc) << "target '" << target.triple << "' has no CPU '" << target.cpu << "'";
-  }
+  if (!machine)
+    return emitError(loc) << "no code generator for target '" << target.triple << "'";
   return success();
 }
 
@@ -84,14 +86,12 @@ static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
 }
 
 static void setPipelineOptions(LowerKernelsOptions &options, const llvm::TargetMachine &machine) {
-  VectorRegisters registers = getVectorRegisters(machine);
-  options.vectorBits = registers.bits;
-  options.numRegisters = registers.count;
-  const llvm::MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
-  bool isX86 = machine.getTargetTriple().isX86();
-  options.fma = !isX86 || features.checkFeatures("+fma");
-  options.sse41 = !isX86 || features.checkFeatures("+sse4.1");
-  options.f16c = isX86 && features.checkFeatures("+f16c");
+  MachineFeatures features = getMachineFeatures(machine);
+  options.vectorBits = features.vectorBits;
+  options.numRegisters = features.numRegisters;
+  options.fma = features.fma;
+  options.sse41 = features.rounding;
+  options.f16c = features.f16c;
 }
 
 FailureOr<OwningOpRef<ModuleOp>>
@@ -106,6 +106,19 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   if (failed(manager.run(*module)))
     return failure();
   return std::move(module);
+}
+
+/// Reports ops that no pass has lowered.
+static LogicalResult checkLowered(ModuleOp module) {
+  WalkResult result = module.walk([](Operation *op) {
+    if (isa<LLVM::LLVMDialect, BuiltinDialect>(op->getDialect()))
+      return WalkResult::advance();
+    auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
+    op->emitOpError("of kernel @") << (function ? function.getName() : "?")
+                                   << " has no translation to machine code";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
 }
 
 /// Reports what of `kernels` the object needs from elsewhere.
@@ -172,7 +185,7 @@ FailureOr<CompiledKernels> KernelCompiler::compile(ArrayRef<jit::KernelOp> kerne
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
   buildLowerKernelsPipeline(manager, options);
-  if (failed(manager.run(*module)))
+  if (failed(manager.run(*module)) || failed(checkLowered(*module)))
     return failure();
 
   CompiledKernels result;

@@ -19,19 +19,20 @@
 using namespace llvm;
 using namespace tinyjit;
 
-VectorRegisters tinyjit::getVectorRegisters(const TargetMachine &machine) {
-  // Asking LLVM needs a function; the features say it as well.
+MachineFeatures tinyjit::getMachineFeatures(const TargetMachine &machine) {
   const MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
   const Triple &triple = machine.getTargetTriple();
   if (triple.isAArch64())
-    return {128, 32};
+    return {128, 32, true, true, true};
   if (!triple.isX86())
-    return {128, 16};
+    return {128, 16, false, false, false};
+  MachineFeatures result{128, 16, features.checkFeatures("+fma"), features.checkFeatures("+sse4.1"),
+                         features.checkFeatures("+f16c")};
   if (features.checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl"))
-    return {512, 32};
-  if (features.checkFeatures("+avx2"))
-    return {256, 16};
-  return {128, 16};
+    result.vectorBits = 512, result.numRegisters = 32;
+  else if (features.checkFeatures("+avx2"))
+    result.vectorBits = 256;
+  return result;
 }
 
 #ifdef TINYJIT_SANITIZER
@@ -42,7 +43,7 @@ static constexpr StringRef sanitizer = "";
 
 /// What every function of kernels gets, so that LLVM uses all of the machine.
 static void setAttributes(Module &module, TargetMachine &machine) {
-  std::string bits = std::to_string(getVectorRegisters(machine).bits);
+  std::string bits = std::to_string(getMachineFeatures(machine).vectorBits);
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;

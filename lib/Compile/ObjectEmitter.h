@@ -16,12 +16,15 @@ class TargetMachine;
 
 namespace tinyjit {
 
-/// Width and number of the vector registers of a machine.
-struct VectorRegisters {
-  unsigned bits;
-  unsigned count;
+/// What of a machine matters before LLVM sees the code.
+struct MachineFeatures {
+  /// Width and number of the vector registers.
+  unsigned vectorBits, numRegisters;
+  /// A fused multiply-add, a rounding to an integer, and a conversion between f16
+  /// and f32 are single instructions.
+  bool fma, rounding, f16c;
 };
-VectorRegisters getVectorRegisters(const llvm::TargetMachine &machine);
+MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
 
 /// Runs LLVM's optimizations on `module`, whose functions get the machine's
 /// attributes first.

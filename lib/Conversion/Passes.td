@@ -62,8 +62,10 @@ def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
     Arithmetic, comparisons and conversions on f16, bf16, f8E4M3FN and f8E5M2 are
     done in f32 and each result is rounded, to nearest even. `arith.extf` and
     `arith.truncf` become integer code, right for denormals, infinities and NaN.
-    Constants, selects, bitcasts and all that only moves values stay. Runs after
-    `tinyjit-expand-math`, which widens the math ops.
+    Then, in each `func.func`, what only moves such values moves their bits: the
+    types become i16 and i8, in signatures and constants too. Runs after
+    `tinyjit-expand-math`, which widens the math ops. Any other op on small floats
+    in a function, such as `vector.reduction`, is an error.
   }];
   let options = [
     Option<"f16c", "f16c", "bool", /*default=*/"true",

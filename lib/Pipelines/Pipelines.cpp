@@ -26,9 +26,9 @@ void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
   math.fma = options.fma;
   math.sse41 = options.sse41;
   manager.addPass(createExpandMathPass(math));
-  LegalizeSmallFloatsPassOptions smallFloats;
-  smallFloats.f16c = options.f16c;
-  manager.addPass(createLegalizeSmallFloatsPass(smallFloats));
+  LegalizeSmallFloatsPassOptions floats;
+  floats.f16c = options.f16c;
+  manager.addPass(createLegalizeSmallFloatsPass(floats));
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
   manager.addPass(createLoopInvariantCodeMotionPass());

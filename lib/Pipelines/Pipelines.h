@@ -18,7 +18,8 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
                                 llvm::cl::desc("Number of vector registers"), llvm::cl::init(32)};
   Option<bool> fma{*this, "fma", llvm::cl::desc("math.fma is one instruction"),
                    llvm::cl::init(true)};
-  Option<bool> sse41{*this, "sse41", llvm::cl::desc("Roundings to an integer are instructions"),
+  Option<bool> sse41{*this, "sse41",
+                     llvm::cl::desc("Roundings to an integer are instructions"),
                      llvm::cl::init(true)};
   Option<bool> f16c{*this, "f16c",
                     llvm::cl::desc("Conversions between f16 and f32 are instructions"),

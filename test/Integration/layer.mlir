@@ -1,5 +1,7 @@
 // The example of the README: a layer with its weights, captured.
 // RUN: tinyjit-opt %s | tinyjit-opt | FileCheck %s
+// RUN: tinyjit-run %s --input=x=4x5xf32=ramp --calls=3 \
+// RUN:   --expected-output='4x3xf32=[[7.5, 0, 0], [20, 2, 0], [32.5, 4.5, 0], [45, 7, 0]]'
 
 // CHECK: jit.constant @w
 // CHECK: jit.kernel @relu_matmul(
@@ -7,7 +9,11 @@
 // CHECK: jit.capture @layer(
 // CHECK: jit.launch @relu_matmul(write %{{.*}}, read %{{.*}}, read %{{.*}})
 
-jit.constant @w : !jit.buffer<5x3xf32, "cpu:0">
+jit.constant @w = dense<[[ 1.0, -1.0,  0.5],
+                         [ 0.0,  2.0, -0.5],
+                         [-1.0,  0.0,  1.0],
+                         [ 0.5,  0.5, -2.0],
+                         [ 2.0, -1.0,  1.0]]> : tensor<5x3xf32> : !jit.buffer<5x3xf32, "cpu:0">
 
 // relu(x @ w)
 jit.kernel @relu_matmul(%out: !uop.ptr<4x3xf32>, %x: !uop.ptr<4x5xf32>, %w: !uop.ptr<5x3xf32>) {
@@ -23,7 +29,7 @@ jit.kernel @relu_matmul(%out: !uop.ptr<4x3xf32>, %x: !uop.ptr<4x5xf32>, %w: !uop
   uop.store %r, %out[%m, %n] : !uop.ptr<4x3xf32>
 }
 
-jit.capture @layer(%x: !jit.buffer<4x5xf32, "cpu:0">) -> (!jit.buffer<4x3xf32, "cpu:0">) {
+jit.capture @layer(%x: !jit.buffer<4x5xf32, "cpu:0"> {jit.name = "x"}) -> (!jit.buffer<4x3xf32, "cpu:0">) {
   %w = jit.get @w : !jit.buffer<5x3xf32, "cpu:0">
   %y = jit.alloc : !jit.buffer<4x3xf32, "cpu:0">
   jit.launch @relu_matmul(write %y, read %x, read %w)

@@ -20,7 +20,7 @@ static constexpr int64_t scratchAlignment = 64;
 
 /// How an element lies in memory: `i1` is a byte, and floats that LLVM has no type or no
 /// instructions for are moved as integers.
-static Type getMemoryType(Type elementType) {
+Type Emitter::getMemoryType(Type elementType) {
   MLIRContext *context = elementType.getContext();
   unsigned bits = elementType.getIntOrFloatBitWidth();
   if (isa<Float16Type, Float32Type, Float64Type>(elementType))
@@ -232,6 +232,10 @@ void Emitter::emitLoad(LoadOp load) {
     pointer = snapshots[array];
   Access access = getAccess(pointer, type, getElementOffset(load), place.lane);
   Value valid = getMask(set), other;
+  if (packing && packing->packed == load) {
+    access.address = getPackedAddress(*packing);
+    valid = Value();
+  }
   if (load.getGate()) {
     valid = both(valid, lookup(load.getGate()));
     other = toMemory(lookup(load.getAlternative()), access.memoryType);

@@ -259,6 +259,8 @@ void Emitter::emitElementwise(Operation *op) {
 
 void Emitter::emitNest(const Nest &nest) {
   setInsertionPoint(0);
+  if (nest.packed)
+    allocatePacked(nest);
   emitLoops(nest, 0);
 }
 
@@ -268,14 +270,63 @@ void Emitter::emitLoops(const Nest &nest, unsigned depth) {
     return;
   }
   const Loop &loop = nest.loops[depth];
+  if (loop.block > 0) {
+    emitBlocks(nest, depth);
+    return;
+  }
+  bool packs = nest.packed && nest.packDepth == depth;
   SmallVector<Segment> segments;
-  getSegments(loop, segments);
+  getNestSegments(loop, segments);
   for (const Segment &segment : segments) {
     Values carried;
     openScope(loop.ranges, segment, carried);
+    if (packs) {
+      emitPacking(nest);
+      packing = &nest;
+    }
+    emitLoops(nest, depth + 1);
+    if (packs)
+      packing = nullptr;
+    closeScope(carried);
+  }
+}
+
+/// Full blocks, then what is left of one.
+void Emitter::emitBlocks(const Nest &nest, unsigned depth) {
+  const Loop &loop = nest.loops[depth];
+  int64_t full = loop.extent / loop.block * loop.block;
+  for (auto [begin, end, size] : {std::tuple(int64_t(0), full, loop.block),
+                                  std::tuple(full, loop.extent, loop.extent - full)}) {
+    if (begin == end)
+      continue;
+    Values carried;
+    openScope({},
+              {OpFoldResult(builder.getIndexAttr(begin)), OpFoldResult(builder.getIndexAttr(end)),
+               /*width=*/1, /*copies=*/size, /*masked=*/false},
+              carried);
+    scopes.back()->copies = 1;
+    scopes.back()->blockOf = loop.ranges.back();
+    scopes.back()->blockExtent = size;
     emitLoops(nest, depth + 1);
     closeScope(carried);
   }
+}
+
+void Emitter::getNestSegments(const Loop &loop, SmallVectorImpl<Segment> &segments) {
+  for (const std::unique_ptr<Scope> &scope : scopes) {
+    if (scope->blockOf != loop.ranges.back() || scope->blockExtent == 0)
+      continue;
+    Loop block = loop;
+    block.extent = scope->blockExtent;
+    getSegments(block, segments);
+    setInsertionPoint(scopes.size() - 1);
+    for (Segment &segment : segments) {
+      segment.begin = add(scope->base, *getConstantIntValue(segment.begin));
+      segment.end = add(scope->base, *getConstantIntValue(segment.end));
+    }
+    return;
+  }
+  getSegments(loop, segments);
 }
 
 void Emitter::emitStores(const Nest &nest) {

@@ -60,6 +60,9 @@ private:
     Values masks;
     /// What is written already, by value and combination of copies.
     llvm::DenseMap<std::pair<Value, int64_t>, Value> known;
+    /// Of a loop over blocks: the range, and how many of its values a block has.
+    uop::RangeOp blockOf;
+    int64_t blockExtent = 0;
   };
   using Scopes = llvm::SmallVector<std::unique_ptr<Scope>, 8>;
 
@@ -84,6 +87,9 @@ private:
   // Emitter.cpp: scopes and values.
   void emitNest(const Nest &nest);
   void emitLoops(const Nest &nest, unsigned depth);
+  void emitBlocks(const Nest &nest, unsigned depth);
+  /// The stretches of `loop`, within the open block if there is one.
+  void getNestSegments(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
   void emitStores(const Nest &nest);
   Place findPlace(Value value);
   Place findPlace(const uop::FreeRanges::Set &set);
@@ -125,6 +131,13 @@ private:
   /// How many of the partial results make one vector.
   int64_t laneWidth(uop::ReduceOp reduce);
 
+  // EmitPacking.cpp.
+  void allocatePacked(const Nest &nest);
+  void emitPacking(const Nest &nest);
+  void emitPackingLoops(const Nest &nest, llvm::ArrayRef<uop::RangeOp> inner);
+  /// The address of the packed load's vector for the present trip and copies.
+  Value getPackedAddress(const Nest &nest);
+
   // EmitMemory.cpp.
   /// Where the elements of one load or store lie.
   struct Access {
@@ -144,6 +157,7 @@ private:
   Value buildLoad(const Access &access, Value valid, Value other);
   Value buildVectorLoad(const Access &access, Value valid, Value other);
   Value getDummy(int64_t bytes);
+  static mlir::Type getMemoryType(mlir::Type elementType);
   Value fromMemory(Value loaded, mlir::Type type);
   Value toMemory(Value value, mlir::Type type);
 
@@ -171,6 +185,9 @@ private:
   /// Where the entry contents of a copied array lie.
   llvm::DenseMap<unsigned, Value> snapshots;
   Value dummy;
+  /// The nest whose packed load is in scratch memory now, and where there.
+  const Nest *packing = nullptr;
+  int64_t packedOffset = 0;
   int64_t scratchBytes = 0;
 };
 

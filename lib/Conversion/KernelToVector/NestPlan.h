@@ -27,6 +27,9 @@ struct Loop {
   int64_t width = 1;
   /// Vectors (or scalars) computed side by side in one trip.
   int64_t copies = 1;
+  /// If not 0, the loop only walks from block to block of this many values; the
+  /// loop over the values of a block follows further inside.
+  int64_t block = 0;
 };
 
 /// Stores that run in one nest of loops, in their order.
@@ -34,6 +37,10 @@ struct Nest {
   llvm::SmallVector<uop::StoreOp, 2> stores;
   /// Outermost first.
   llvm::SmallVector<Loop, 4> loops;
+  /// A load whose elements for one trip of loop number `packDepth`, over all
+  /// trips of the reduction, are copied to scratch memory first.
+  uop::LoadOp packed;
+  unsigned packDepth = 0;
 };
 
 /// How one kernel is computed.

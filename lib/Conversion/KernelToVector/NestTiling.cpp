@@ -17,6 +17,12 @@ using uop::StoreOp;
 /// Loads with a stride up to this one are still worth a vector.
 static constexpr int64_t maxStride = 4;
 
+/// What surely stays in a core's own cache.
+static constexpr int64_t cacheBytes = 512 * 1024;
+
+/// Trips that must use what is packed for the copying not to matter.
+static constexpr int64_t minReuse = 32;
+
 namespace {
 /// One nest and what is known about its memory accesses.
 class Tiling {
@@ -48,6 +54,9 @@ private:
   int64_t chooseCopies(const Loop &loop, int64_t most);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
+  int64_t getBytesRead(const Load &load);
+  void packLoads(Loop &lanes, Loop &beside);
+  void blockLoop(Loop &outer, Loop &inner);
   void addCopiesAround(int64_t vectorsPerResult);
 
   Nest &nest;
@@ -218,11 +227,73 @@ void Tiling::addCopiesToLanes(Loop &lanes) {
         (!beside || loop.extent > beside->extent))
       beside = &loop;
   if (!beside || ops.size() > 60) {
-    lanes.copies = chooseCopies(lanes, ops.size() > 60 ? 1 : std::max<int64_t>(1, sums / 2));
+    // The wider a row's part, the better memory delivers it.
+    int64_t most = ops.size() > 60 ? 1 : ops.size() > 12 ? sums / 2 : sums;
+    lanes.copies = chooseCopies(lanes, std::max<int64_t>(1, most));
     return;
   }
   lanes.copies = chooseCopies(lanes, 2);
   beside->copies = chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
+  packLoads(lanes, *beside);
+}
+
+/// Bytes of the elements that `load` reads in all trips, or 0 if that is not known.
+int64_t Tiling::getBytesRead(const Load &load) {
+  int64_t bytes = uop::getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
+  for (RangeOp range : ranges.of(LoadOp(load.op).getValue())) {
+    if (!range.getExtent())
+      return 0;
+    bytes *= *range.getExtent();
+  }
+  return bytes;
+}
+
+/// Moves the lanes around `beside` and has the load of the lanes packed, if that load reads more
+/// than a cache holds, over and over.
+void Tiling::packLoads(Loop &lanes, Loop &beside) {
+  if (reductions.size() != 1 || beside.extent < minReuse || &lanes < &beside ||
+      lanes.ranges.size() != 1)
+    return;
+  LoadOp found;
+  for (Load &load : loads) {
+    if (!load.reduced || !dependsOn(load.op->getResult(0), lanes) ||
+        dependsOn(load.op->getResult(0), beside))
+      continue;
+    if (found || load.op.getGate() || !load.op.getDependences().empty() ||
+        strideOf(load.offset, lanes) != 1 || getBytesRead(load) < cacheBytes)
+      return;
+    found = load.op;
+  }
+  unsigned from = &lanes - nest.loops.begin(), to = &beside - nest.loops.begin();
+  // What is packed may change with no loop that the lanes move around.
+  for (unsigned i = to; found && i < from; ++i)
+    if (dependsOn(found.getValue(), nest.loops[i]))
+      return;
+  if (!found)
+    return;
+  std::rotate(nest.loops.begin() + to, nest.loops.begin() + from, nest.loops.begin() + from + 1);
+  nest.packed = found;
+  nest.packDepth = to;
+}
+
+/// Has `inner` walked in blocks around `outer`, if what its trips load does not stay in a cache
+/// from one trip of `outer` to the next.
+void Tiling::blockLoop(Loop &outer, Loop &inner) {
+  if (reductions.size() != 1 || outer.extent < 2 * outer.copies || inner.extent < 0 ||
+      inner.ranges.size() != 1 || &inner < &outer)
+    return;
+  int64_t bytes = 0;
+  for (const Load &load : loads)
+    if (load.reduced && !dependsOn(LoadOp(load.op).getValue(), outer))
+      bytes += getBytesRead(load);
+  if (bytes < cacheBytes)
+    return;
+  Loop blocks = inner;
+  blocks.copies = 1;
+  int64_t trip = inner.copies * std::max<int64_t>(1, bytes / inner.extent);
+  blocks.block = inner.copies * std::max<int64_t>(4, cacheBytes / 2 / trip);
+  if (blocks.block < inner.extent)
+    nest.loops.insert(&outer, blocks);
 }
 
 /// Copies for a nest in which each result is `vectorsPerResult` vectors of partial results.
@@ -239,6 +310,7 @@ void Tiling::addCopiesAround(int64_t vectorsPerResult) {
     int64_t side = results >= 16 ? 4 : results >= 4 ? 2 : 1;
     sharing[0]->copies = chooseCopies(*sharing[0], side);
     sharing[1]->copies = chooseCopies(*sharing[1], results / sharing[0]->copies >= 4 ? 4 : side);
+    blockLoop(*sharing[1], *sharing[0]);
     return;
   }
   sharing.append(others);

@@ -6,6 +6,7 @@
 #include "dialects/UOp/UOp.h"
 #include "lib/Conversion/Emit/SmallFloats.h"
 #include "lib/Conversion/LegalizeSmallFloats/Conversions.h"
+#include "lib/Conversion/LegalizeSmallFloats/StoreAsBits.h"
 #include "lib/Conversion/Passes.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -123,7 +124,8 @@ struct LegalizeSmallFloatsPass
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     populateLegalizeSmallFloatsPatterns(patterns, f16c);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))) ||
+        failed(storeSmallFloatsAsBits(getOperation())))
       signalPassFailure();
   }
 };

@@ -35,10 +35,14 @@ def main():
             continue
         count += 1
         manifest = case.write(folder / f"{number}-{case.name}")
-        run = subprocess.run(["tinyjit-run", f"--script={manifest}"], capture_output=True, text=True)
-        if run.returncode != 0:
+        try:
+            run = subprocess.run(["tinyjit-run", f"--script={manifest}"], capture_output=True, text=True, timeout=60)
+            error = f"exit code {run.returncode}\n{run.stdout}{run.stderr}" if run.returncode else ""
+        except subprocess.TimeoutExpired:
+            error = "no end after 60 s"
+        if error:
             failures += 1
-            print(f"{case.name}: exit code {run.returncode}\n{run.stdout}{run.stderr}")
+            print(f"{case.name}: {error}")
     print(f"{count - failures} of {count} cases equal numpy")
     return 1 if failures or not count else 0
 

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <limits>
 #include <random>
+#include <sstream>
 
 using namespace tinyjit::test;
 
@@ -111,8 +112,11 @@ Codes allCodes(const Format &format) {
 template <typename... Parts>
 void expectCode(const Format &format, uint32_t got, uint32_t want, const Parts &...what) {
   bool isRight = format.isNaN(want) ? format.isNaN(got) : got == want;
-  if (!isRight)
-    (FAIL() << ... << what) << " in " << format.name << ": " << got << ", not " << want;
+  if (isRight)
+    return;
+  std::ostringstream text;
+  (text << ... << what);
+  FAIL() << text.str() << " in " << format.name << ": " << got << ", not " << want;
 }
 
 struct Case {
@@ -322,6 +326,28 @@ TEST_P(SmallFloats, Integers) {
     for (uint32_t code = 0; code < format.codes(); ++code)
       if (std::fabs(format.decode(code)) < 2e9)
         ASSERT_EQ(z[code], static_cast<int32_t>(format.decode(code))) << type << " " << code;
+  }
+}
+
+/// LLVM would call a function for each of these moves of a bfloat.
+TEST_P(SmallFloats, MovesAreNoCalls) {
+  unsigned lanes = GetParam().lanes;
+  for (const Format &format : formats) {
+    std::string type = format.name;
+    std::string moves = lanes == 0 ? "%b = arith.select %c, %x0, %x0 : <" + type + ">\n"
+                                   : "%a = vector.extract %x0[1] : " + type + " from <" + type +
+                                         ">\n%b = vector.broadcast %a : " + type + " to <" +
+                                         type + ">\n";
+    CompiledOp op = compile({type}, type,
+                            "%c = arith.cmpf oeq, %x0, %x0 : <" + type + ">\n" + moves +
+                                "%y = arith.addf %x0, %b : <" + type + ">");
+    EXPECT_TRUE(op.getCalls().empty()) << type << " calls " << op.getCalls()[0];
+    Codes x = allCodes(format), y(format, format.codes());
+    op.run(x.data.data(), y.data.data(), format.codes());
+    for (uint32_t i = 0; i < format.codes(); ++i) {
+      uint32_t other = lanes == 0 ? i : i / lanes * lanes + 1;
+      expectCode(format, y.get(i), format.encode(format.decode(i) + format.decode(other)), i);
+    }
   }
 }
 

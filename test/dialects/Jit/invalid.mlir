@@ -878,3 +878,15 @@ func.func @f() {
   jit.prologue {}
   return
 }
+
+// -----
+
+// Views that are made of each other are refused, and nothing hangs on them.
+jit.capture @c(%x: !jit.buffer<4xf32, "cpu:0">) {
+  // expected-error @below {{operand #0 does not dominate this use}}
+  %v = "jit.view"(%w) <{static_offset = 0 : i64, operandSegmentSizes = array<i32: 1, 0, 0>}> : (!jit.buffer<4xf32, "cpu:0">) -> !jit.buffer<4xf32, "cpu:0">
+  // expected-note @below {{operand defined here (op in the same block)}}
+  %w = "jit.view"(%v) <{static_offset = 0 : i64, operandSegmentSizes = array<i32: 1, 0, 0>}> : (!jit.buffer<4xf32, "cpu:0">) -> !jit.buffer<4xf32, "cpu:0">
+  jit.copy %v to %x : !jit.buffer<4xf32, "cpu:0"> to !jit.buffer<4xf32, "cpu:0">
+  jit.return
+}

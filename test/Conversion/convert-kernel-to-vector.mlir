@@ -1,0 +1,104 @@
+// RUN: tinyjit-opt %s --convert-kernel-to-vector --canonicalize --cse | FileCheck %s
+// RUN: tinyjit-opt %s --convert-kernel-to-vector=vector-bits=0 --canonicalize | FileCheck %s --check-prefix=SCALAR
+
+// Two loops over contiguous memory are one; full vectors side by side, then single ones, then a masked one.
+// CHECK-LABEL: func.func @elementwise(
+// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias})
+// CHECK: scf.for
+// CHECK-COUNT-4: llvm.load %{{.*}} {alignment = 1 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK: llvm.intr.masked.load
+// CHECK: llvm.intr.masked.store
+// CHECK-LABEL: func.func @elementwise.entry(
+// CHECK-SAME: !llvm.ptr, %{{.*}}: !llvm.ptr)
+// CHECK: call @elementwise(
+// SCALAR-LABEL: func.func @elementwise(
+// SCALAR-NOT: vector<
+// SCALAR: llvm.load %{{.*}} : !llvm.ptr -> f32
+jit.kernel @elementwise(%o: !uop.ptr<7x29xf32>, %a: !uop.ptr<7x29xf32>) {
+  %i = uop.range 7
+  %j = uop.range 29
+  %x = uop.load %a[%i, %j] : !uop.ptr<7x29xf32>
+  %y = arith.addf %x, %x : f32
+  uop.store %y, %o[%i, %j] : !uop.ptr<7x29xf32>
+}
+
+// The reduction of a row is computed before the loop over the row's elements.
+// CHECK-LABEL: func.func @row(
+// CHECK: scf.for
+// CHECK:   scf.for {{.*}} iter_args
+// CHECK:     arith.cmpf olt
+// CHECK:   vector.extract
+// CHECK:   scf.for
+// CHECK-NOT: iter_args
+// CHECK:     arith.subf
+jit.kernel @row(%o: !uop.ptr<3x256xf32>, %a: !uop.ptr<3x256xf32>) {
+  %i = uop.range 3
+  %k = uop.range 256
+  %x = uop.load %a[%i, %k] : !uop.ptr<3x256xf32>
+  %m = uop.reduce max %x over %k lanes 16 : f32
+  %d = arith.subf %x, %m : f32
+  uop.store %d, %o[%i, %k] : !uop.ptr<3x256xf32>
+}
+
+// An array that is loaded at other elements than are stored is copied first.
+// CHECK-LABEL: func.func @snapshot(
+// CHECK-SAME: %[[A:.*]]: !llvm.ptr {llvm.noalias}, %[[SCRATCH:.*]]: !llvm.ptr {llvm.noalias})
+// CHECK: "llvm.intr.memcpy"(%[[SCRATCH]], %[[A]]
+// CHECK-LABEL: func.func @snapshot.entry(
+// CHECK-SAME: attributes {jit.scratch_bytes = 64 : i64}
+jit.kernel @snapshot(%a: !uop.ptr<8xf32>) {
+  %c7 = arith.constant 7 : index
+  %i = uop.range 8
+  %r = arith.subi %c7, %i : index
+  %x = uop.load %a[%r] : !uop.ptr<8xf32>
+  uop.store %x, %a[%i] : !uop.ptr<8xf32>
+}
+
+// A divisor that may be zero is replaced; one that is a number is not looked at.
+// CHECK-LABEL: func.func @division(
+// CHECK: %[[ZERO:.*]] = arith.cmpi eq, %[[Y:.*]], %{{.*}} : vector<8xi32>
+// CHECK: %[[SAFE:.*]] = arith.select %{{.*}}, %{{.*}}, %[[Y]] : vector<8xi1>, vector<8xi32>
+// CHECK: arith.divsi %{{.*}}, %[[SAFE]]
+// CHECK: arith.divui
+// CHECK-NOT: arith.cmpi
+// CHECK: llvm.store
+jit.kernel @division(%o: !uop.ptr<8xi32>, %a: !uop.ptr<8xi32>, %b: !uop.ptr<8xi32>) {
+  %c3 = arith.constant 3 : i32
+  %i = uop.range 8
+  %x = uop.load %a[%i] : !uop.ptr<8xi32>
+  %y = uop.load %b[%i] : !uop.ptr<8xi32>
+  %q = arith.divsi %x, %y : i32
+  %r = arith.divui %q, %c3 exact : i32
+  uop.store %r, %o[%i] : !uop.ptr<8xi32>
+}
+
+// Rows and columns are computed side by side, from what is loaded once.
+// CHECK-LABEL: func.func @product(
+// CHECK: scf.for
+// CHECK: %{{.*}}:16 = scf.for
+// CHECK-COUNT-16: math.fma
+// CHECK-NOT: math.fma
+// CHECK-LABEL: func.func @product.entry(
+jit.kernel @product(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<64x64xf32>
+}
+
+// Scalars come after the arrays, as their own types; the entry unpacks them.
+// CHECK-LABEL: func.func @scalars(
+// CHECK-SAME: !llvm.ptr {llvm.noalias}, %{{.*}}: i32, %{{.*}}: f32)
+// CHECK-LABEL: func.func @scalars.entry(
+// CHECK: arith.trunci %{{.*}} : i64 to i32
+// CHECK: arith.bitcast %{{.*}} : i32 to f32
+jit.kernel @scalars(%o: !uop.ptr<9xf32>, %nv: !jit.var<i32, "n", 1, 9>, %tv: !jit.var<f32, "t">) {
+  %n = jit.value %nv : !jit.var<i32, "n", 1, 9> -> index
+  %t = jit.value %tv : !jit.var<f32, "t"> -> f32
+  %i = uop.range %n
+  uop.store %t, %o[%i] : !uop.ptr<9xf32>
+}

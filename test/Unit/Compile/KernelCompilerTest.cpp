@@ -1,0 +1,136 @@
+// What KernelCompiler gives and what it refuses.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/KernelCompiler.h"
+
+#include "tinyjit/InitAll.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include <gtest/gtest.h>
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace {
+class KernelCompilerTest : public testing::Test {
+protected:
+  KernelCompilerTest() : context(makeRegistry(), MLIRContext::Threading::DISABLED) {
+    context.getDiagEngine().registerHandler(
+        [this](Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
+  }
+
+  SmallVector<jit::KernelOp> parse(StringRef text) {
+    module = parseSourceString<ModuleOp>(text, &context);
+    return SmallVector<jit::KernelOp>(module->getOps<jit::KernelOp>());
+  }
+
+  static DialectRegistry makeRegistry() {
+    DialectRegistry registry;
+    registerAllDialects(registry);
+    return registry;
+  }
+
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module;
+  std::string errors;
+};
+} // namespace
+
+static constexpr StringLiteral addText = R"(
+  jit.kernel @first(%o: !uop.ptr<8xf32>, %a: !uop.ptr<8xf32>) {
+    %i = uop.range 8
+    %x = uop.load %a[%i] : !uop.ptr<8xf32>
+    %y = arith.addf %x, %x : f32
+    uop.store %y, %o[%i] : !uop.ptr<8xf32>
+  }
+  jit.kernel @second(%o: !uop.ptr<8xf32>) {
+    %c7 = arith.constant 7 : index
+    %i = uop.range 8
+    %r = arith.subi %c7, %i : index
+    %x = uop.load %o[%r] : !uop.ptr<8xf32>
+    uop.store %x, %o[%i] : !uop.ptr<8xf32>
+  })";
+
+TEST_F(KernelCompilerTest, SeveralKernelsInOneObject) {
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  std::string before;
+  llvm::raw_string_ostream(before) << *module;
+  auto compiled = KernelCompiler().compile(kernels);
+  ASSERT_TRUE(succeeded(compiled)) << errors;
+  ASSERT_EQ(compiled->kernels.size(), 2u);
+  EXPECT_EQ(compiled->kernels[0].symbol, "first");
+  EXPECT_EQ(compiled->kernels[0].entrySymbol, "first.entry");
+  EXPECT_EQ(compiled->kernels[0].scratchBytes, 0);
+  EXPECT_EQ(compiled->kernels[1].scratchBytes, 64);
+  EXPECT_EQ(compiled->object.substr(1, 3), "ELF");
+  EXPECT_EQ(compiled->llvmIR, "");
+  std::string after;
+  llvm::raw_string_ostream(after) << *module;
+  EXPECT_EQ(before, after);
+}
+
+TEST_F(KernelCompilerTest, TextsOnDemand) {
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  auto compiled = KernelCompiler().compile(kernels, {/*llvmIR=*/true, /*assembly=*/true});
+  ASSERT_TRUE(succeeded(compiled)) << errors;
+  EXPECT_NE(compiled->llvmIR.find("define void @first("), std::string::npos);
+  EXPECT_NE(compiled->assembly.find("first.entry:"), std::string::npos);
+}
+
+TEST_F(KernelCompilerTest, LoopsAsText) {
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  auto loops = KernelCompiler().lowerToLoops(kernels);
+  ASSERT_TRUE(succeeded(loops)) << errors;
+  EXPECT_TRUE(SymbolTable::lookupSymbolIn(**loops, "first"));
+  EXPECT_TRUE(SymbolTable::lookupSymbolIn(**loops, "second.entry"));
+}
+
+TEST_F(KernelCompilerTest, VectorWidthFollowsTheTarget) {
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  for (auto [cpu, type] : {std::pair("x86-64-v4", "<8 x float>"), std::pair("x86-64", "<4 x float>")}) {
+    TargetOptions target;
+    target.cpu = cpu;
+    auto compiled = KernelCompiler(target).compile(kernels, {/*llvmIR=*/true, /*assembly=*/false});
+    ASSERT_TRUE(succeeded(compiled)) << errors;
+    EXPECT_NE(compiled->llvmIR.find(type), std::string::npos) << cpu;
+  }
+}
+
+TEST_F(KernelCompilerTest, UnknownTargets) {
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  EXPECT_TRUE(failed(KernelCompiler({"", "nosuchcpu", ""}).compile(kernels)));
+  EXPECT_NE(errors.find("has no CPU 'nosuchcpu'"), std::string::npos) << errors;
+  errors.clear();
+  EXPECT_TRUE(failed(KernelCompiler({"nosuch-unknown-linux", "generic", ""}).compile(kernels)));
+  EXPECT_EQ(errors, "no code generator for target 'nosuch-unknown-linux'\n");
+}
+
+TEST_F(KernelCompilerTest, FunctionsThatNobodyProvides) {
+  SmallVector<jit::KernelOp> kernels = parse(R"(
+    jit.kernel @fine(%o: !uop.ptr<1xf32>) {
+      %c0 = arith.constant 0 : index
+      %x = uop.load %o[%c0] : !uop.ptr<1xf32>
+      uop.store %x, %o[%c0] : !uop.ptr<1xf32>
+    }
+    jit.kernel @odd(%o: !uop.ptr<1xf32>) {
+      %c0 = arith.constant 0 : index
+      %x = uop.load %o[%c0] : !uop.ptr<1xf32>
+      %y = arith.remf %x, %x : f32
+      uop.store %y, %o[%c0] : !uop.ptr<1xf32>
+    })");
+  EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
+  EXPECT_EQ(errors, "kernel @odd needs the function 'fmodf', which no target provides\n");
+}
+
+TEST_F(KernelCompilerTest, OpsWithoutMachineCode) {
+  SmallVector<jit::KernelOp> kernels = parse(R"(
+    jit.kernel @odd(%o: !uop.ptr<1xf32>) {
+      %c0 = arith.constant 0 : index
+      %x = uop.load %o[%c0] : !uop.ptr<1xf32>
+      %y = math.cbrt %x : f32
+      uop.store %y, %o[%c0] : !uop.ptr<1xf32>
+    })");
+  EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
+  EXPECT_EQ(errors, "'math.cbrt' op of kernel @odd has no translation to machine code\n");
+}

@@ -1,0 +1,74 @@
+// RUN: tinyjit-opt %s --uop-set-reduction-order | FileCheck %s
+
+// A product used by the sum alone is contracted; both factors are contiguous along the sum.
+// CHECK-LABEL: jit.kernel @transposed_product
+// CHECK: uop.reduce add contract %{{.*}} over %{{.*}} lanes 16 : f32
+jit.kernel @transposed_product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x32xf32>, %b: !uop.ptr<48x32xf32>) {
+  %m = uop.range 64
+  %n = uop.range 48
+  %k = uop.range 32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x32xf32>
+  %y = uop.load %b[%n, %k] : !uop.ptr<48x32xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<64x48xf32>
+}
+
+// Results are computed side by side along the columns, so the sum keeps its order.
+// CHECK-LABEL: jit.kernel @product
+// CHECK: uop.reduce add contract %{{.*}} over %{{[a-z0-9_]+}} : f32
+jit.kernel @product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x32xf32>, %b: !uop.ptr<32x48xf32>) {
+  %m = uop.range 64
+  %n = uop.range 48
+  %k = uop.range 32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x32xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<32x48xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<64x48xf32>
+}
+
+// A product that is used twice stays a product.
+// CHECK-LABEL: jit.kernel @product_used_twice
+// CHECK: uop.reduce add %{{.*}} over
+jit.kernel @product_used_twice(%o: !uop.ptr<4xf32>, %a: !uop.ptr<4x4xf32>) {
+  %m = uop.range 4
+  %k = uop.range 4
+  %x = uop.load %a[%m, %k] : !uop.ptr<4x4xf32>
+  %p = arith.mulf %x, %x : f32
+  %s = uop.reduce add %p over %k : f32
+  %t = uop.reduce max %p over %k : f32
+  %r = arith.addf %s, %t : f32
+  uop.store %r, %o[%m] : !uop.ptr<4xf32>
+}
+
+// Nothing else is computed beside a long sum: more partial results overlap.
+// CHECK-LABEL: jit.kernel @total
+// CHECK: lanes 64
+jit.kernel @total(%o: !uop.ptr<1xf32>, %a: !uop.ptr<4096xf32>) {
+  %c0 = arith.constant 0 : index
+  %k = uop.range 4096
+  %x = uop.load %a[%k] : !uop.ptr<4096xf32>
+  %s = uop.reduce add %x over %k : f32
+  uop.store %s, %o[%c0] : !uop.ptr<1xf32>
+}
+
+// Lanes that are there stay; a short sum and a sum of integers get none.
+// CHECK-LABEL: jit.kernel @unchanged
+// CHECK: uop.reduce add %{{.*}} lanes 4 : f32
+// CHECK: uop.reduce max %{{.*}} over %{{[a-z0-9_]+}} : f32
+// CHECK: uop.reduce add %{{.*}} over %{{[a-z0-9_]+}} : i32
+jit.kernel @unchanged(%o: !uop.ptr<3xf32>, %p: !uop.ptr<3xi32>, %a: !uop.ptr<3x32xf32>, %b: !uop.ptr<3x7xf32>, %c: !uop.ptr<3x32xi32>) {
+  %m = uop.range 3
+  %k = uop.range 32
+  %i = uop.range 7
+  %x = uop.load %a[%m, %k] : !uop.ptr<3x32xf32>
+  %s = uop.reduce add %x over %k lanes 4 : f32
+  %y = uop.load %b[%m, %i] : !uop.ptr<3x7xf32>
+  %t = uop.reduce max %y over %i : f32
+  %z = uop.load %c[%m, %k] : !uop.ptr<3x32xi32>
+  %u = uop.reduce add %z over %k : i32
+  %r = arith.addf %s, %t : f32
+  uop.store %r, %o[%m] : !uop.ptr<3xf32>
+  uop.store %u, %p[%m] : !uop.ptr<3xi32>
+}
