@@ -71,7 +71,8 @@ def measure(program, folder, options):
     """Times both several times, in turn, and keeps the median of each. Writes files to `folder`."""
     name = program.stem
     environment = dict({"CC": shutil.which("clang-22") or "clang"}, **os.environ, NUM_CPU_THREADS="1")
-    run([sys.executable, exporter, program, "-o", folder / name], env=dict(environment, CACHEDB=str(folder / "export.db")))
+    run([sys.executable, exporter, program, "-o", folder / name],
+        env=dict(environment, CACHEDB=str(folder / "export.db")))
     samples = {"tinygrad": [], "tinyjit": []}
     for i in range(options.runs):
         worker = [sys.executable, __file__, "--worker", program, "--seconds", options.seconds]
@@ -112,7 +113,8 @@ def machine():
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: all of the tests and of utils/bench/programs")
+    parser.add_argument("programs", nargs="*", type=pathlib.Path,
+                        help="default: all of the tests and of utils/bench/programs")
     parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
     parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
     parser.add_argument("--seconds", type=float, default=0.5, help="to repeat replays for (default 0.5)")
@@ -126,7 +128,8 @@ def main():
     try:
         import tinygrad  # noqa: F401
     except ImportError:
-        sys.exit("programs.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: " + sys.executable)
+        sys.exit("programs.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: "
+                 + sys.executable)
     if options.worker:
         print(json.dumps(time_tinygrad(options.worker, options.seconds)))
         return
