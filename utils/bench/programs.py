@@ -5,9 +5,10 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
     python utils/bench/programs.py [--json FILE] [PROGRAM.py ...]
 
-A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, those of test/Integration/tinygrad. Prints a
-Markdown table of medians: the first call of a fresh process (tinygrad: its first two calls, with an empty cache;
-tinyjit: reading the capture, compiling, one replay) and a replay. Needs a Python with tinygrad.
+A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, those of test/Integration/tinygrad and
+utils/bench/programs. Prints a Markdown table of medians: the first call of a fresh process (tinygrad: its first two
+calls, with an empty cache; tinyjit: reading the capture, compiling, one replay) and a replay. Needs a Python with
+tinygrad, which compiles with clang-22, or with what CC names.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import os
 import pathlib
 import platform
 import runpy
+import shutil
 import statistics
 import subprocess
 import sys
@@ -27,7 +29,7 @@ exporter = root / "utils/tinygrad/tinyjit_export.py"
 
 
 def run(command, **arguments):
-    """Runs a command and returns its error output; ends the program if it fails."""
+    """Runs a command and returns what it printed; ends the program if it fails."""
     result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **arguments)
     if result.returncode:
         sys.exit(f"exit status {result.returncode} of: {' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
@@ -65,18 +67,18 @@ def time_tinyjit(tool, manifest, seconds):
             "launches": stats["launches"]}
 
 
-def measure(program, options):
-    """Times both several times, in turn, and keeps the median of each."""
+def measure(program, folder, options):
+    """Times both several times, in turn, and keeps the median of each. Writes files to `folder`."""
     name = program.stem
-    with tempfile.TemporaryDirectory() as folder:
-        environment = dict(os.environ, NUM_CPU_THREADS="1")
-        run([sys.executable, exporter, program, "-o", folder], env=dict(environment, CACHEDB=f"{folder}/export.db"))
-        samples = {"tinygrad": [], "tinyjit": []}
-        for i in range(options.runs):
-            worker = [sys.executable, __file__, "--worker", program, "--seconds", options.seconds]
-            printed = run(worker, env=dict(environment, CACHEDB=f"{folder}/cache{i}.db")).stdout
-            samples["tinygrad"].append(json.loads(printed.splitlines()[-1]))
-            samples["tinyjit"].append(time_tinyjit(options.tinyjit_run, f"{folder}/manifest.json", options.seconds))
+    environment = dict({"CC": shutil.which("clang-22") or "clang"}, **os.environ, NUM_CPU_THREADS="1")
+    run([sys.executable, exporter, program, "-o", folder / name],
+        env=dict(environment, CACHEDB=str(folder / "export.db")))
+    samples = {"tinygrad": [], "tinyjit": []}
+    for i in range(options.runs):
+        worker = [sys.executable, __file__, "--worker", program, "--seconds", options.seconds]
+        printed = run(worker, env=dict(environment, CACHEDB=str(folder / name / f"cache{i}.db"))).stdout
+        samples["tinygrad"].append(json.loads(printed.splitlines()[-1]))
+        samples["tinyjit"].append(time_tinyjit(options.tinyjit_run, folder / name / "manifest.json", options.seconds))
     row = {"program": name}
     for side, taken in samples.items():
         row[side] = {key: statistics.median(sample[key] for sample in taken) for key in taken[0]}
@@ -111,7 +113,8 @@ def machine():
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: test/Integration/tinygrad/*.py")
+    parser.add_argument("programs", nargs="*", type=pathlib.Path,
+                        help="default: all of the tests and of utils/bench/programs")
     parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
     parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
     parser.add_argument("--seconds", type=float, default=0.5, help="to repeat replays for (default 0.5)")
@@ -125,17 +128,20 @@ def main():
     try:
         import tinygrad  # noqa: F401
     except ImportError:
-        sys.exit("programs.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: " + sys.executable)
+        sys.exit("programs.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: "
+                 + sys.executable)
     if options.worker:
         print(json.dumps(time_tinygrad(options.worker, options.seconds)))
         return
     if not options.tinyjit_run.exists():
         sys.exit(f"programs.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
-    programs = options.programs or sorted((root / "test/Integration/tinygrad").glob("*.py"))
+    programs = options.programs or [program for folder in ("test/Integration/tinygrad", "utils/bench/programs")
+                                    for program in sorted((root / folder).glob("*.py"))]
     result = {"machine": machine(), "rows": []}
-    for program in programs:
-        print(f"{program.stem} ...", file=sys.stderr, flush=True)
-        result["rows"].append(measure(program, options))
+    with tempfile.TemporaryDirectory() as folder:
+        for program in programs:
+            print(f"{program.stem} ...", file=sys.stderr, flush=True)
+            result["rows"].append(measure(program, pathlib.Path(folder), options))
     print(f"{result['machine']['cpu']}, {result['machine']['cpus']} CPUs, load {result['machine']['load']:.1f}\n")
     print("\n".join(table(result["rows"])))
     if options.json:
