@@ -23,7 +23,8 @@ static int64_t order(const Element &element, uint64_t bits) {
   return bits & sign ? -magnitude : magnitude;
 }
 
-uint64_t tinyjit::test::ulpsBetween(const Element &element, uint64_t a, uint64_t b) {
+uint64_t tinyjit::test::ulpsBetween(const Element &element, uint64_t a,
+                                    uint64_t b) {
   int64_t x = order(element, a), y = order(element, b);
   return x < y ? static_cast<uint64_t>(y) - static_cast<uint64_t>(x)
                : static_cast<uint64_t>(x) - static_cast<uint64_t>(y);

@@ -45,8 +45,8 @@ inline constexpr Element elements[] = {
 /// \returns true for a NaN of the float type `element`.
 bool isNaN(const Element &element, uint64_t bits);
 
-/// How many values of the float type lie between the two, the second one included; -0 and 0 are
-/// one. Neither is NaN.
+/// How many values of the float type lie between the two, the second one
+/// included; -0 and 0 are one. Neither is NaN.
 uint64_t ulpsBetween(const Element &element, uint64_t a, uint64_t b);
 
 } // namespace tinyjit::test

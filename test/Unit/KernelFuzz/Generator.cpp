@@ -10,21 +10,28 @@ using namespace tinyjit::test;
 /// Evaluations that one kernel may take.
 static constexpr int64_t maxWork = 12000;
 
-RandomKernel tinyjit::test::generateKernel(uint64_t seed) { return Generator(seed).run(); }
+RandomKernel tinyjit::test::generateKernel(uint64_t seed) {
+  return Generator(seed).run();
+}
 
 const Element &Generator::element(const char *name) {
-  return *std::find_if(std::begin(elements), std::end(elements), [&](const Element &element) {
-    return std::string(element.name) == name;
-  });
+  return *std::find_if(std::begin(elements), std::end(elements),
+                       [&](const Element &element) {
+                         return std::string(element.name) == name;
+                       });
 }
 
 const Element &Generator::anyElement() {
   // Most kernels are about f32 and i32.
-  static const char *const common[] = {"f32", "f32", "f32", "i32", "f64", "f16"};
-  return random.chance(50) ? element(random.pick(common)) : random.pick(elements);
+  static const char *const common[] = {"f32", "f32", "f32",
+                                       "i32", "f64", "f16"};
+  return random.chance(50) ? element(random.pick(common))
+                           : random.pick(elements);
 }
 
-std::string Generator::fresh(const char *prefix) { return prefix + std::to_string(names++); }
+std::string Generator::fresh(const char *prefix) {
+  return prefix + std::to_string(names++);
+}
 
 std::string Generator::emit(const std::string &op) {
   std::string name = fresh("%v");
@@ -46,7 +53,8 @@ int64_t Generator::getWork(Ranges set) const {
 
 /// A range so small that `work` times its extent is not too much.
 unsigned Generator::addRange(int64_t work) {
-  static const int64_t extents[] = {1, 2, 3, 4, 5, 7, 8, 9, 13, 16, 17, 31, 32, 33, 64, 67, 100, 128, 130};
+  static const int64_t extents[] = {1,  2,  3,  4,  5,  7,  8,   9,   13, 16,
+                                    17, 31, 32, 33, 64, 67, 100, 128, 130};
   int64_t extent = random.pick(extents);
   while (extent > 1 && work * extent > maxWork)
     extent = extent / 2;
@@ -56,12 +64,17 @@ unsigned Generator::addRange(int64_t work) {
   if (random.chance(25)) {
     std::string variable = fresh("n");
     const char *type = random.chance(50) ? "i32" : "i64";
-    std::string varType = std::string("!jit.var<") + type + ", \"" + variable + "\", 0, " +
+    std::string varType = std::string("!jit.var<") + type + ", \"" + variable +
+                          "\", 0, " +
                           std::to_string(std::max<int64_t>(extent, 1)) + ">";
     scalarParameters << ", %" << variable << ": " << varType;
-    header << "  %" << variable << "b = jit.value %" << variable << " : " << varType
-           << " -> index\n  " << name << " = uop.range %" << variable << "b\n";
-    kernel.scalars.push_back(random.chance(10) ? 0 : extent - random.below(std::max<int64_t>(extent / 2, 1)));
+    header << "  %" << variable << "b = jit.value %" << variable << " : "
+           << varType << " -> index\n  " << name << " = uop.range %" << variable
+           << "b\n";
+    kernel.scalars.push_back(
+        random.chance(10)
+            ? 0
+            : extent - random.below(std::max<int64_t>(extent / 2, 1)));
   } else {
     header << "  " << name << " = uop.range " << extent << "\n";
   }
@@ -73,19 +86,23 @@ std::vector<unsigned> Generator::shuffled(Ranges set) {
   std::vector<unsigned> list;
   for (unsigned i = 0; i < ranges.size(); ++i)
     if (set >> i & 1)
-      list.insert(list.begin() + random.below(static_cast<int64_t>(list.size()) + 1), i);
+      list.insert(list.begin() +
+                      random.below(static_cast<int64_t>(list.size()) + 1),
+                  i);
   return list;
 }
 
-/// Adds a parameter of that shape, sometimes with symbolic sizes or with its dimensions' strides
-/// in another order.
-size_t Generator::addArray(const Element &element, std::vector<int64_t> shape, bool stored) {
+/// Adds a parameter of that shape, sometimes with symbolic sizes or with its
+/// dimensions' strides in another order.
+size_t Generator::addArray(const Element &element, std::vector<int64_t> shape,
+                           bool stored) {
   std::ostringstream type;
   int64_t count = 1;
   for (int64_t size : shape)
     count *= size;
   bool symbolic = !shape.empty() && random.chance(10);
-  bool strided = !symbolic && shape.size() == 2 && count > 0 && random.chance(10);
+  bool strided =
+      !symbolic && shape.size() == 2 && count > 0 && random.chance(10);
   type << "!uop.ptr<";
   for (size_t i = 0; i < shape.size(); ++i) {
     if (symbolic && i == 0)
@@ -105,7 +122,8 @@ size_t Generator::addArray(const Element &element, std::vector<int64_t> shape, b
   std::string name = fresh(stored ? "%out" : "%in");
   parameters << (arrays.empty() ? "" : ", ") << name << ": " << type.str();
   kernel.arrays.push_back({&element, count, random.chance(15)});
-  arrays.push_back({name, type.str(), &element, std::move(shape), "", kernel.arrays.size() - 1});
+  arrays.push_back({name, type.str(), &element, std::move(shape), "",
+                    kernel.arrays.size() - 1});
   return arrays.size() - 1;
 }
 
@@ -126,7 +144,8 @@ RandomKernel Generator::run() {
     }
     store(inner, anyElement(), /*second=*/true);
   }
-  kernel.text = "jit.kernel @fuzz(" + parameters.str() + scalarParameters.str() + ") {\n" +
-                header.str() + body.str() + "}\n";
+  kernel.text = "jit.kernel @fuzz(" + parameters.str() +
+                scalarParameters.str() + ") {\n" + header.str() + body.str() +
+                "}\n";
   return std::move(kernel);
 }

@@ -18,7 +18,9 @@ public:
   explicit Random(uint64_t seed) : engine(seed) {}
   uint64_t bits() { return engine(); }
   /// From 0 up to `count`, exclusive.
-  int64_t below(int64_t count) { return static_cast<int64_t>(bits() % static_cast<uint64_t>(count)); }
+  int64_t below(int64_t count) {
+    return static_cast<int64_t>(bits() % static_cast<uint64_t>(count));
+  }
   /// True in `percent` of 100 cases.
   bool chance(int percent) { return below(100) < percent; }
   template <typename List>

@@ -1,4 +1,5 @@
-// How a random kernel grows: ranges, arrays, indices, values, reductions, stores.
+// How a random kernel grows: ranges, arrays, indices, values, reductions,
+// stores.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TEST_UNIT_KERNELFUZZ_GENERATORIMPL_H
@@ -55,7 +56,8 @@ private:
   unsigned addRange(int64_t work);
   int64_t getWork(Ranges ranges) const;
   std::vector<unsigned> shuffled(Ranges ranges);
-  size_t addArray(const Element &element, std::vector<int64_t> shape, bool stored);
+  size_t addArray(const Element &element, std::vector<int64_t> shape,
+                  bool stored);
 
   // Indices (GeneratorMemory.cpp).
   Index rangeIndex(unsigned range);
@@ -89,8 +91,8 @@ private:
 
   // Reductions (GeneratorValues.cpp).
   Value reduce(const Element &type, Ranges context, int depth);
-  Value argmax(const Element &type, Ranges context, Ranges closed, const std::string &list,
-               int depth);
+  Value argmax(const Element &type, Ranges context, Ranges closed,
+               const std::string &list, int depth);
 
   static const Element &element(const char *name);
   const Element &index32 = element("i32");

@@ -27,19 +27,21 @@ Generator::Index Generator::transformed(Index index) {
   switch (random.below(8)) {
   case 0: {
     int64_t offset = 1 + random.below(3);
-    return {emit("arith.addi " + index.name + ", " + indexConstant(offset) + " : index"),
+    return {emit("arith.addi " + index.name + ", " + indexConstant(offset) +
+                 " : index"),
             index.extent + offset, index.free};
   }
   case 1: {
     int64_t scale = 2 + random.below(2);
-    std::string product =
-        emit("arith.muli " + index.name + ", " + indexConstant(scale) + " : index");
-    std::string moved = emit("arith.addi " + product + ", " + indexConstant(1) + " : index");
+    std::string product = emit("arith.muli " + index.name + ", " +
+                               indexConstant(scale) + " : index");
+    std::string moved =
+        emit("arith.addi " + product + ", " + indexConstant(1) + " : index");
     return {moved, index.extent * scale + 1, index.free};
   }
   case 2:
-    return {emit("arith.subi " + indexConstant(index.extent - 1) + ", " + index.name +
-                 " : index"),
+    return {emit("arith.subi " + indexConstant(index.extent - 1) + ", " +
+                 index.name + " : index"),
             index.extent, index.free};
   case 3:
     return {narrowed(index.name), index.extent, index.free};
@@ -56,7 +58,8 @@ Generator::Index Generator::sum(Index a, Index b) {
 /// `outer * extent + inner`, as after a reshape to fewer dimensions.
 Generator::Index Generator::flat(Index outer, Index inner) {
   std::string product =
-      emit("arith.muli " + outer.name + ", " + indexConstant(inner.extent) + " : index");
+      emit("arith.muli " + outer.name + ", " +
+           indexConstant(std::max<int64_t>(inner.extent, 1)) + " : index");
   return {emit("arith.addi " + product + ", " + inner.name + " : index"),
           outer.extent * inner.extent, outer.free | inner.free};
 }
@@ -66,14 +69,16 @@ Generator::Index Generator::gathered(Ranges context) {
   static const char *const types[] = {"i32", "ui8", "i64", "ui32", "i16"};
   Value loaded = load(element(random.pick(types)), context);
   int64_t extent = 1 + random.below(40);
-  std::string wide = emit("arith.index_castui " + loaded.name + " : " + loaded.type->valueName +
-                          " to index");
-  return {emit("arith.remui " + wide + ", " + indexConstant(extent) + " : index"), extent,
-          loaded.free};
+  std::string wide = emit("arith.index_castui " + loaded.name + " : " +
+                          loaded.type->valueName + " to index");
+  return {
+      emit("arith.remui " + wide + ", " + indexConstant(extent) + " : index"),
+      extent, loaded.free};
 }
 
 /// An index made of one or two of the ranges in `left`, which it takes away.
-Generator::Index Generator::anyIndex(std::vector<unsigned> &left, Ranges context) {
+Generator::Index Generator::anyIndex(std::vector<unsigned> &left,
+                                     Ranges context) {
   if (loads < 6 && random.chance(8))
     return gathered(context);
   if (left.empty()) {
@@ -90,9 +95,10 @@ Generator::Index Generator::anyIndex(std::vector<unsigned> &left, Ranges context
   if (random.chance(10)) {
     int64_t divisor = 2 + random.below(3);
     bool quotient = random.chance(50);
-    return {emit(std::string("arith.") + (quotient ? "divsi " : "remsi ") + index.name + ", " +
-                 indexConstant(divisor) + " : index"),
-            quotient ? (index.extent + divisor - 1) / divisor : std::min(divisor, index.extent),
+    return {emit(std::string("arith.") + (quotient ? "divsi " : "remsi ") +
+                 index.name + ", " + indexConstant(divisor) + " : index"),
+            quotient ? (index.extent + divisor - 1) / divisor
+                     : std::min(divisor, index.extent),
             index.free};
   }
   return transformed(index);
@@ -106,7 +112,8 @@ Generator::Index Generator::indexBelow(int64_t extent, Ranges context) {
       continue;
     if (random.chance(50))
       return index;
-    return {emit("arith.subi " + indexConstant(extent - 1) + ", " + index.name + " : index"),
+    return {emit("arith.subi " + indexConstant(extent - 1) + ", " + index.name +
+                 " : index"),
             extent, index.free};
   }
   return {indexConstant(extent > 0 ? random.below(extent) : 0), extent, 0};
@@ -122,7 +129,8 @@ Generator::Value Generator::load(const Element &type, Ranges context) {
   std::string list;
   Ranges free = 0;
   int64_t count = 1;
-  while (shape.size() < 3 && (!left.empty() || (shape.empty() && random.chance(70)))) {
+  while (shape.size() < 3 &&
+         (!left.empty() || (shape.empty() && random.chance(70)))) {
     Index index = anyIndex(left, context);
     if (count * std::max<int64_t>(index.extent, 1) > maxElements)
       break;
@@ -132,7 +140,8 @@ Generator::Value Generator::load(const Element &type, Ranges context) {
     free |= index.free;
   }
   size_t array = addArray(type, shape, /*stored=*/false);
-  return {emit("uop.load " + arrays[array].name + "[" + list + "] : " + arrays[array].type),
+  return {emit("uop.load " + arrays[array].name + "[" + list +
+               "] : " + arrays[array].type),
           &type, free};
 }
 
@@ -141,13 +150,15 @@ Generator::Value Generator::gatedLoad(const Element &type, Ranges context) {
   ++loads;
   Index index{indexConstant(0), 1, 0};
   for (unsigned range : shuffled(context))
-    index = index.free ? (random.chance(30) ? sum(index, rangeIndex(range)) : index)
-                       : rangeIndex(range);
+    index = index.free
+                ? (random.chance(30) ? sum(index, rangeIndex(range)) : index)
+                : rangeIndex(range);
   int64_t pad = random.below(4) - 1;
   std::string at =
       emit("arith.subi " + index.name + ", " + indexConstant(pad) + " : index");
   int64_t size = 1 + random.below(index.extent + 2);
-  std::string inside = emit("arith.cmpi ult, " + at + ", " + indexConstant(size) + " : index");
+  std::string inside =
+      emit("arith.cmpi ult, " + at + ", " + indexConstant(size) + " : index");
   Ranges free = index.free;
   if (random.chance(20)) {
     Value more = boolOp(context, 0);
@@ -156,8 +167,8 @@ Generator::Value Generator::gatedLoad(const Element &type, Ranges context) {
   }
   Value other = random.chance(70) ? constant(type) : load(type, context);
   size_t array = addArray(type, {size}, /*stored=*/false);
-  return {emit("uop.load " + arrays[array].name + "[" + at + "] if " + inside + " else " +
-               other.name + " : " + arrays[array].type),
+  return {emit("uop.load " + arrays[array].name + "[" + at + "] if " + inside +
+               " else " + other.name + " : " + arrays[array].type),
           &type, free | other.free};
 }
 
@@ -175,7 +186,8 @@ Generator::Value Generator::loadKnown(size_t number, Ranges context) {
   std::string after;
   if (!array.token.empty() && random.chance(60))
     after = " after(" + array.token + ")";
-  return {emit("uop.load " + array.name + "[" + list + "]" + after + " : " + array.type),
+  return {emit("uop.load " + array.name + "[" + list + "]" + after + " : " +
+               array.type),
           array.element, free};
 }
 
@@ -191,7 +203,8 @@ std::string Generator::gate(Ranges context, Ranges &free) {
   return condition.name;
 }
 
-/// A store that runs over `set`; its index depends on all of these ranges, one to one.
+/// A store that runs over `set`; its index depends on all of these ranges, one
+/// to one.
 void Generator::store(Ranges set, const Element &type, bool second) {
   std::vector<int64_t> shape;
   std::string list;
@@ -211,7 +224,9 @@ void Generator::store(Ranges set, const Element &type, bool second) {
   }
   size_t array = addArray(type, shape, /*stored=*/true);
   bool inexact = type.isFloat() && random.chance(8);
-  Value stored = inexact ? approximate(type, set) : value(type, set, 1 + static_cast<int>(random.below(4)));
+  Value stored = inexact
+                     ? approximate(type, set)
+                     : value(type, set, 1 + static_cast<int>(random.below(4)));
   if (inexact)
     kernel.arrays[arrays[array].parameter].ulps = type.bits < 32 ? 1 : 2;
   std::string condition;
@@ -220,9 +235,9 @@ void Generator::store(Ranges set, const Element &type, bool second) {
     condition = " if " + gate(set, free);
   std::string token = fresh("%t");
   bool named = !second && random.chance(40);
-  body << "  " << (named ? token + " = " : "") << "uop.store " << stored.name << ", "
-       << arrays[array].name << "[" << list << "]" << condition << " : " << arrays[array].type
-       << (named ? " -> !uop.token" : "") << "\n";
+  body << "  " << (named ? token + " = " : "") << "uop.store " << stored.name
+       << ", " << arrays[array].name << "[" << list << "]" << condition << " : "
+       << arrays[array].type << (named ? " -> !uop.token" : "") << "\n";
   if (named)
     arrays[array].token = token;
 }

@@ -14,7 +14,8 @@ Generator::Value Generator::constant(const Element &type) {
     return {emit("arith.constant " + text), &type, 0};
   }
   if (type.isFloat()) {
-    static const char *const numbers[] = {"0.0", "-0.0", "1.0", "0.5", "-2.0", "3.0", "-1.0"};
+    static const char *const numbers[] = {"0.0",  "-0.0", "1.0", "0.5",
+                                          "-2.0", "3.0",  "-1.0"};
     text = random.pick(numbers);
   } else {
     static const int64_t numbers[] = {0, 1, -1, 2, 3, 7, -5, 16, 63, 100};
@@ -28,24 +29,27 @@ Generator::Value Generator::rangeValue(const Element &type, Ranges context) {
   std::vector<unsigned> list = shuffled(context);
   if (list.empty())
     return constant(type);
-  Value narrow{emit("arith.index_cast " + ranges[list[0]].name + " : index to i32"), &index32,
-               Ranges(1) << list[0]};
+  Value narrow{
+      emit("arith.index_cast " + ranges[list[0]].name + " : index to i32"),
+      &index32, Ranges(1) << list[0]};
   return cast(narrow, type);
 }
 
 Generator::Value Generator::cast(Value from, const Element &to) {
   const Element &source = *from.type;
-  std::string types = std::string(" : ") + source.valueName + " to " + to.valueName;
+  std::string types =
+      std::string(" : ") + source.valueName + " to " + to.valueName;
   auto result = [&](const std::string &op) {
     return Value{emit(op + " " + from.name + types), &to, from.free};
   };
   if (std::strcmp(source.valueName, to.valueName) == 0)
     return {from.name, &to, from.free};
   if (to.kind == Element::Kind::Bool) {
-    std::string zero = emit(std::string("arith.constant ") + (source.isFloat() ? "0.0" : "0") +
-                            " : " + source.valueName);
-    return {emit((source.isFloat() ? "arith.cmpf une, " : "arith.cmpi ne, ") + from.name + ", " +
-                 zero + " : " + source.valueName),
+    std::string zero =
+        emit(std::string("arith.constant ") + (source.isFloat() ? "0.0" : "0") +
+             " : " + source.valueName);
+    return {emit((source.isFloat() ? "arith.cmpf une, " : "arith.cmpi ne, ") +
+                 from.name + ", " + zero + " : " + source.valueName),
             &to, from.free};
   }
   if (to.isFloat() && source.isFloat()) {
@@ -56,7 +60,8 @@ Generator::Value Generator::cast(Value from, const Element &to) {
   if (to.isFloat())
     return result(source.isSigned ? "arith.sitofp" : "arith.uitofp");
   if (source.isFloat())
-    return result(to.isSigned ? "uop.float_to_int" : "uop.float_to_int unsigned");
+    return result(to.isSigned ? "uop.float_to_int"
+                              : "uop.float_to_int unsigned");
   if (source.bits > to.bits)
     return result("arith.trunci");
   return result(source.isSigned ? "arith.extsi" : "arith.extui");
@@ -74,7 +79,8 @@ Generator::Value Generator::leaf(const Element &type, Ranges context) {
       return cast(known, type);
   }
   if (choice < 58) {
-    size_t array = static_cast<size_t>(random.below(static_cast<int64_t>(arrays.size())));
+    size_t array =
+        static_cast<size_t>(random.below(static_cast<int64_t>(arrays.size())));
     bool empty = false;
     for (int64_t size : arrays[array].shape)
       empty |= size == 0;
@@ -88,7 +94,8 @@ Generator::Value Generator::leaf(const Element &type, Ranges context) {
   return load(type, context);
 }
 
-Generator::Value Generator::value(const Element &type, Ranges context, int depth) {
+Generator::Value Generator::value(const Element &type, Ranges context,
+                                  int depth) {
   if (depth <= 0)
     return leaf(type, context);
   Value made;
@@ -109,67 +116,82 @@ Generator::Value Generator::value(const Element &type, Ranges context, int depth
   return made;
 }
 
-Generator::Value Generator::integerOp(const Element &type, Ranges context, int depth) {
+Generator::Value Generator::integerOp(const Element &type, Ranges context,
+                                      int depth) {
   static const char *const ops[] = {
-      "addi",  "addi",  "subi",  "muli",  "muli",       "divsi",     "divui",     "remsi", "remui",
-      "andi",  "ori",   "xori",  "shli",  "shrui",      "shrsi",     "maxsi",     "maxui", "minsi",
+      "addi",  "addi",          "subi",       "muli",      "muli",     "divsi",
+      "divui", "remsi",         "remui",      "andi",      "ori",      "xori",
+      "shli",  "shrui",         "shrsi",      "maxsi",     "maxui",    "minsi",
       "minui", "addi overflow", "floordivsi", "ceildivsi", "ceildivui"};
-  Value a = value(type, context, depth - 1), b = value(type, context, depth - 1);
+  Value a = value(type, context, depth - 1),
+        b = value(type, context, depth - 1);
   std::string op = random.pick(ops);
   std::string operands = " " + a.name + ", " + b.name;
   std::string typed = std::string(" : ") + type.valueName;
   if (op == "addi overflow")
-    return {emit("arith.addi" + operands + " overflow<nsw, nuw>" + typed), &type,
-            a.free | b.free};
+    return {emit("arith.addi" + operands + " overflow<nsw, nuw>" + typed),
+            &type, a.free | b.free};
   if (type.bits == 64 && random.chance(8))
     return {emit("uop.threefry" + operands + typed), &type, a.free | b.free};
   return {emit("arith." + op + operands + typed), &type, a.free | b.free};
 }
 
-Generator::Value Generator::floatOp(const Element &type, Ranges context, int depth) {
-  static const char *const binary[] = {"addf", "addf", "subf", "mulf", "mulf",
-                                       "divf", "maximumf", "minimumf"};
-  static const char *const unary[] = {"arith.negf", "math.sqrt", "math.trunc", "math.floor",
-                                      "math.ceil", "math.absf",  "math.roundeven"};
+Generator::Value Generator::floatOp(const Element &type, Ranges context,
+                                    int depth) {
+  static const char *const binary[] = {"addf", "addf", "subf",     "mulf",
+                                       "mulf", "divf", "maximumf", "minimumf"};
+  static const char *const unary[] = {
+      "arith.negf", "math.sqrt", "math.trunc",    "math.floor",
+      "math.ceil",  "math.absf", "math.roundeven"};
   std::string typed = std::string(" : ") + type.valueName;
   Value a = value(type, context, depth - 1);
   if (random.chance(25))
-    return {emit(std::string(random.pick(unary)) + " " + a.name + typed), &type, a.free};
+    return {emit(std::string(random.pick(unary)) + " " + a.name + typed), &type,
+            a.free};
   Value b = value(type, context, depth - 1);
   Ranges free = a.free | b.free;
   if (random.chance(10)) {
     Value c = leaf(type, context);
-    return {emit("math.fma " + a.name + ", " + b.name + ", " + c.name + typed), &type,
-            free | c.free};
+    return {emit("math.fma " + a.name + ", " + b.name + ", " + c.name + typed),
+            &type, free | c.free};
   }
-  return {emit(std::string("arith.") + random.pick(binary) + " " + a.name + ", " + b.name + typed),
+  return {emit(std::string("arith.") + random.pick(binary) + " " + a.name +
+               ", " + b.name + typed),
           &type, free};
 }
 
 Generator::Value Generator::boolOp(Ranges context, int depth) {
-  static const char *const floats[] = {"olt", "ole", "ogt", "oge", "oeq", "one", "ord", "ult",
-                                       "ule", "ugt", "uge", "ueq", "une", "uno"};
+  static const char *const floats[] = {"olt", "ole", "ogt", "oge", "oeq",
+                                       "one", "ord", "ult", "ule", "ugt",
+                                       "uge", "ueq", "une", "uno"};
   static const char *const integers[] = {"eq",  "ne",  "slt", "sle", "sgt",
                                          "sge", "ult", "ule", "ugt", "uge"};
   static const char *const logic[] = {"andi", "ori", "xori"};
   const Element &type = anyElement();
-  Value a = value(type, context, depth - 1), b = value(type, context, depth - 1);
+  Value a = value(type, context, depth - 1),
+        b = value(type, context, depth - 1);
   std::string rest = a.name + ", " + b.name + " : " + type.valueName;
   Ranges free = a.free | b.free;
   const Element &boolean = element("i1");
   if (type.isFloat())
-    return {emit(std::string("arith.cmpf ") + random.pick(floats) + ", " + rest), &boolean, free};
+    return {
+        emit(std::string("arith.cmpf ") + random.pick(floats) + ", " + rest),
+        &boolean, free};
   if (type.isInt())
-    return {emit(std::string("arith.cmpi ") + random.pick(integers) + ", " + rest), &boolean,
-            free};
-  return {emit(std::string("arith.") + random.pick(logic) + " " + rest), &boolean, free};
+    return {
+        emit(std::string("arith.cmpi ") + random.pick(integers) + ", " + rest),
+        &boolean, free};
+  return {emit(std::string("arith.") + random.pick(logic) + " " + rest),
+          &boolean, free};
 }
 
-Generator::Value Generator::select(const Element &type, Ranges context, int depth) {
+Generator::Value Generator::select(const Element &type, Ranges context,
+                                   int depth) {
   Value condition = boolOp(context, depth - 1);
-  Value a = value(type, context, depth - 1), b = value(type, context, depth - 1);
-  return {emit("arith.select " + condition.name + ", " + a.name + ", " + b.name + " : " +
-               type.valueName),
+  Value a = value(type, context, depth - 1),
+        b = value(type, context, depth - 1);
+  return {emit("arith.select " + condition.name + ", " + a.name + ", " +
+               b.name + " : " + type.valueName),
           &type, condition.free | a.free | b.free};
 }
 
@@ -177,11 +199,13 @@ Generator::Value Generator::select(const Element &type, Ranges context, int dept
 Generator::Value Generator::approximate(const Element &type, Ranges context) {
   static const char *const functions[] = {"math.exp2", "math.log2", "math.sin"};
   Value a = value(type, context, 1);
-  return {emit(std::string(random.pick(functions)) + " " + a.name + " : " + type.valueName), &type,
-          a.free};
+  return {emit(std::string(random.pick(functions)) + " " + a.name + " : " +
+               type.valueName),
+          &type, a.free};
 }
 
-Generator::Value Generator::reduce(const Element &type, Ranges context, int depth) {
+Generator::Value Generator::reduce(const Element &type, Ranges context,
+                                   int depth) {
   ++reductions;
   Ranges closed = 0;
   std::string list;
@@ -196,7 +220,8 @@ Generator::Value Generator::reduce(const Element &type, Ranges context, int dept
   }
   if (random.chance(12) && type.kind != Element::Kind::Bool)
     return argmax(type, context, closed, list, depth);
-  static const char *const kinds[] = {"add", "add", "add", "mul", "max", "umax"};
+  static const char *const kinds[] = {"add", "add", "add",
+                                      "mul", "max", "umax"};
   std::string kind = random.pick(kinds);
   if (kind == "umax" && type.isFloat())
     kind = "max";
@@ -204,7 +229,8 @@ Generator::Value Generator::reduce(const Element &type, Ranges context, int dept
   std::string contract;
   if (type.isFloat() && random.chance(50)) {
     Value factor = leaf(type, context | closed);
-    operand = {emit("arith.mulf " + operand.name + ", " + factor.name + " : " + type.valueName),
+    operand = {emit("arith.mulf " + operand.name + ", " + factor.name + " : " +
+                    type.valueName),
                &type, operand.free | factor.free};
     kind = "add";
     contract = random.chance(50) ? " contract" : "";
@@ -212,14 +238,16 @@ Generator::Value Generator::reduce(const Element &type, Ranges context, int dept
   std::string lanes;
   if (random.chance(30))
     lanes = " lanes " + std::to_string(2 << random.below(6));
-  return {emit("uop.reduce " + kind + contract + " " + operand.name + " over " + list + lanes +
-               " : " + type.valueName),
+  return {emit("uop.reduce " + kind + contract + " " + operand.name + " over " +
+               list + lanes + " : " + type.valueName),
           &type, operand.free & ~closed};
 }
 
-/// The largest value and its place, or their other way around: a region over two values.
-Generator::Value Generator::argmax(const Element &type, Ranges context, Ranges closed,
-                                   const std::string &list, int depth) {
+/// The largest value and its place, or their other way around: a region over
+/// two values.
+Generator::Value Generator::argmax(const Element &type, Ranges context,
+                                   Ranges closed, const std::string &list,
+                                   int depth) {
   Value operand = value(type, context | closed, depth - 1);
   Value place = rangeValue(index32, closed);
   Value first = constant(type), none = constant(index32);
@@ -228,8 +256,9 @@ Generator::Value Generator::argmax(const Element &type, Ranges context, Ranges c
                      : type.isSigned ? "arith.cmpi slt, "
                                      : "arith.cmpi ult, ";
   std::string name = fresh("%v");
-  body << "  " << name << ":2 = uop.reduce (" << operand.name << ", " << place.name << ") over "
-       << list << " init (" << first.name << ", " << none.name << ") : " << t << ", i32 {\n"
+  body << "  " << name << ":2 = uop.reduce (" << operand.name << ", "
+       << place.name << ") over " << list << " init (" << first.name << ", "
+       << none.name << ") : " << t << ", i32 {\n"
        << "  ^bb0(%a0: " << t << ", %b0: i32, %a1: " << t << ", %b1: i32):\n"
        << "    %less = " << less << "%a0, %a1 : " << t << "\n"
        << "    %a2 = arith.select %less, %a1, %a0 : " << t << "\n"

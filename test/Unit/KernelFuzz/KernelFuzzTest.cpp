@@ -38,9 +38,11 @@ protected:
   }
 
   /// \returns what went wrong with the kernel of that seed, or "".
-  std::string runSeed(uint64_t seed, const std::string &text, const RandomKernel &random);
+  std::string runSeed(uint64_t seed, const std::string &text,
+                      const RandomKernel &random);
 
-  /// Decides the order of the reductions, which is part of what native code computes.
+  /// Decides the order of the reductions, which is part of what native code
+  /// computes.
   /// \returns whether anything was decided.
   FailureOr<bool> setOrder(ModuleOp module);
 
@@ -106,20 +108,23 @@ std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
       return "means something else after canonicalization: " + difference;
   }
   Memory native(memory);
-  std::string error = runNative(compiler, getKernel(*ordered), native, random.scalars);
+  std::string error =
+      runNative(compiler, getKernel(*ordered), native, random.scalars);
   if (!error.empty())
     return error + "\n" + errors;
   return native.compare(expected);
 }
 
-/// TINYJIT_FUZZ_COUNT kernels from seed TINYJIT_FUZZ_SEED on, for at most TINYJIT_FUZZ_SECONDS.
+/// TINYJIT_FUZZ_COUNT kernels from seed TINYJIT_FUZZ_SEED on, for at most
+/// TINYJIT_FUZZ_SECONDS.
 TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
   int64_t first = getSetting("TINYJIT_FUZZ_SEED", 1);
   int64_t count = getSetting("TINYJIT_FUZZ_COUNT", 500);
   std::chrono::seconds limit(getSetting("TINYJIT_FUZZ_SECONDS", 30));
   auto begin = std::chrono::steady_clock::now();
   int64_t done = 0, failures = 0;
-  for (; done < count && failures < getSetting("TINYJIT_FUZZ_FAILURES", 3); ++done) {
+  for (; done < count && failures < getSetting("TINYJIT_FUZZ_FAILURES", 3);
+       ++done) {
     if (done > 0 && std::chrono::steady_clock::now() - begin > limit)
       break;
     uint64_t seed = static_cast<uint64_t>(first + done);
@@ -128,8 +133,9 @@ TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
     if (error.empty())
       continue;
     ++failures;
-    ADD_FAILURE() << "seed " << seed << ": " << error << "\n" << random.text << "scalars: "
-                  << testing::PrintToString(random.scalars);
+    ADD_FAILURE() << "seed " << seed << ": " << error << "\n"
+                  << random.text
+                  << "scalars: " << testing::PrintToString(random.scalars);
   }
   RecordProperty("kernels", static_cast<int>(done));
   EXPECT_GT(done, 0);

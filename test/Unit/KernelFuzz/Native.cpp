@@ -21,7 +21,8 @@ static constexpr size_t guardBytes = 64;
 
 //===-- Memory ------------------------------------------------------------===//
 
-Memory::Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed) : arrays(arrays) {
+Memory::Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed)
+    : arrays(arrays) {
   Random random(seed);
   size_t end = 0;
   for (const ArrayParameter &array : arrays) {
@@ -43,12 +44,14 @@ static uint64_t cutFloat(const Element &element, double value) {
   uint64_t bits;
   std::memcpy(&bits, &value, sizeof(bits));
   int exponentBits = element.bits - 1 - element.fraction;
-  int64_t exponent = static_cast<int64_t>(bits >> 52 & 0x7ff) - 1023 + (1 << (exponentBits - 1)) - 1;
+  int64_t exponent = static_cast<int64_t>(bits >> 52 & 0x7ff) - 1023 +
+                     (1 << (exponentBits - 1)) - 1;
   if (exponent <= 0 || value == 0)
     return 0;
   return bits >> 63 << (element.bits - 1) |
          static_cast<uint64_t>(exponent) << element.fraction |
-         (bits >> (52 - element.fraction) & ((uint64_t(1) << element.fraction) - 1));
+         (bits >> (52 - element.fraction) &
+          ((uint64_t(1) << element.fraction) - 1));
 }
 
 void Memory::fill(const ArrayParameter &array, size_t begin, Random &random) {
@@ -62,8 +65,8 @@ void Memory::fill(const ArrayParameter &array, size_t begin, Random &random) {
                                    (random.chance(50) ? 250.0 : 3.0));
     else if (element.isInt() && random.chance(60))
       bits = static_cast<uint64_t>(random.below(200) - 60);
-    std::memcpy(bytes.data() + begin + static_cast<size_t>(i * element.bytes()), &bits,
-                static_cast<size_t>(element.bytes()));
+    std::memcpy(bytes.data() + begin + static_cast<size_t>(i * element.bytes()),
+                &bits, static_cast<size_t>(element.bytes()));
   }
 }
 
@@ -77,7 +80,9 @@ std::vector<void *> Memory::addresses() {
 uint64_t Memory::read(size_t number, int64_t index) const {
   size_t width = static_cast<size_t>(arrays[number].element->bytes());
   uint64_t bits = 0;
-  std::memcpy(&bits, bytes.data() + begins[number] + static_cast<size_t>(index) * width, width);
+  std::memcpy(
+      &bits, bytes.data() + begins[number] + static_cast<size_t>(index) * width,
+      width);
   return bits;
 }
 
@@ -97,8 +102,9 @@ std::string Memory::compareArray(size_t number, const Memory &expected) const {
         continue;
     }
     std::ostringstream text;
-    text << "parameter " << number << " (" << element.name << "), element " << i << " of "
-         << array.count << ": native 0x" << std::hex << got << ", interpreter 0x" << want;
+    text << "parameter " << number << " (" << element.name << "), element " << i
+         << " of " << array.count << ": native 0x" << std::hex << got
+         << ", interpreter 0x" << want;
     return text.str();
   }
   return "";
@@ -108,33 +114,39 @@ std::string Memory::compare(const Memory &expected) const {
   size_t end = 0;
   for (size_t number = 0; number <= arrays.size(); ++number) {
     size_t next = number < arrays.size() ? begins[number] : bytes.size();
-    if (!std::equal(bytes.begin() + end, bytes.begin() + next, expected.bytes.begin() + end))
-      return "bytes before parameter " + std::to_string(number) + " were overwritten";
+    if (!std::equal(bytes.begin() + end, bytes.begin() + next,
+                    expected.bytes.begin() + end))
+      return "bytes before parameter " + std::to_string(number) +
+             " were overwritten";
     if (number == arrays.size())
       return "";
     std::string difference = compareArray(number, expected);
     if (!difference.empty())
       return difference;
-    end = next + static_cast<size_t>(arrays[number].count * arrays[number].element->bytes());
+    end = next + static_cast<size_t>(arrays[number].count *
+                                     arrays[number].element->bytes());
   }
   return "";
 }
 
 //===-- Native code -------------------------------------------------------===//
 
-std::string tinyjit::test::runNative(KernelCompiler &compiler, jit::KernelOp kernel,
-                                     Memory &memory, const std::vector<int64_t> &scalars) {
+std::string tinyjit::test::runNative(KernelCompiler &compiler,
+                                     jit::KernelOp kernel, Memory &memory,
+                                     const std::vector<int64_t> &scalars) {
   FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
   if (failed(compiled))
     return "does not compile";
   const CompiledKernel &only = compiled->kernels.front();
-  auto code = runtime::loadObjects(llvm::StringRef(compiled->object), only.entrySymbol);
+  auto code =
+      runtime::loadObjects(llvm::StringRef(compiled->object), only.entrySymbol);
   if (!code.ok())
     return "does not load: " + code.status().message();
   std::vector<void *> buffers = memory.addresses();
   std::unique_ptr<void, decltype(&std::free)> scratch(
       only.scratchBytes > 0
-          ? std::aligned_alloc(64, static_cast<size_t>(only.scratchBytes + 63) / 64 * 64)
+          ? std::aligned_alloc(64, static_cast<size_t>(only.scratchBytes + 63) /
+                                       64 * 64)
           : nullptr,
       &std::free);
   if (scratch)

@@ -10,7 +10,8 @@
 
 namespace tinyjit::test {
 
-/// The arrays of a kernel: each stands at a random address, with guard bytes around it.
+/// The arrays of a kernel: each stands at a random address, with guard bytes
+/// around it.
 class Memory {
 public:
   Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed);
@@ -34,8 +35,8 @@ private:
 
 /// Compiles `kernel` and calls it.
 /// \returns an error, or "".
-std::string runNative(KernelCompiler &compiler, jit::KernelOp kernel, Memory &memory,
-                      const std::vector<int64_t> &scalars);
+std::string runNative(KernelCompiler &compiler, jit::KernelOp kernel,
+                      Memory &memory, const std::vector<int64_t> &scalars);
 
 } // namespace tinyjit::test
 
