@@ -24,7 +24,8 @@ cl::opt<unsigned> samples("samples", cl::init(50000000), cl::cat(category),
                           cl::desc("Number of f64 inputs to check"));
 cl::opt<bool> baseline("baseline", cl::cat(category),
                        cl::desc("Code for x86-64 without FMA and SSE4.1"));
-cl::opt<bool> speedOnly("speed", cl::cat(category), cl::desc("Only measure speed"));
+cl::opt<bool> speedOnly("speed", cl::cat(category),
+                        cl::desc("Only measure speed"));
 cl::opt<unsigned> lanes("lanes", cl::init(16), cl::cat(category),
                         cl::desc("Elements per f32 vector; 0 for scalar code"));
 cl::list<std::string> names(cl::Positional, cl::cat(category),
@@ -70,11 +71,15 @@ struct Worst {
     if (std::isnan(rounded) || std::isnan(y))
       units = std::isnan(rounded) && std::isnan(y) ? 0 : HUGE_VAL;
     else if (std::isinf(rounded) || std::isinf(y) || rounded == 0)
-      units = rounded == y && std::signbit(rounded) == std::signbit(y) ? 0 : HUGE_VAL;
+      units = rounded == y && std::signbit(rounded) == std::signbit(y)
+                  ? 0
+                  : HUGE_VAL;
     else {
-      int exponent = std::max(std::ilogb(rounded), std::numeric_limits<T>::min_exponent - 1);
-      units = std::fabs(static_cast<double>(std::scalbn(
-          static_cast<Wide>(y) - exact, std::numeric_limits<T>::digits - 1 - exponent)));
+      int exponent = std::max(std::ilogb(rounded),
+                              std::numeric_limits<T>::min_exponent - 1);
+      units = std::fabs(static_cast<double>(
+          std::scalbn(static_cast<Wide>(y) - exact,
+                      std::numeric_limits<T>::digits - 1 - exponent)));
       if (y == 0 && units <= 1) // the smallest denormal or nothing
         units = std::max(units, 0.0);
     }
@@ -103,9 +108,10 @@ void checkF32(const Function &f, const CompiledOp &op) {
     for (size_t i = 0; i < block; ++i)
       worst.add(x[i], y[i], f.exact(x[i]));
   }
-  std::printf("%-6s f32  %10llu inputs  worst %.4f ulp at %a (got %a, want %a)\n", f.name,
-              static_cast<unsigned long long>(worst.count), worst.error, worst.input,
-              worst.got, f.exact(worst.input));
+  std::printf(
+      "%-6s f32  %10llu inputs  worst %.4f ulp at %a (got %a, want %a)\n",
+      f.name, static_cast<unsigned long long>(worst.count), worst.error,
+      worst.input, worst.got, f.exact(worst.input));
   std::fflush(stdout);
 }
 
@@ -123,22 +129,29 @@ void checkF64(const Function &f, const CompiledOp &op) {
         if (i % 4 == 1)
           x[i] *= 50;
         if (i % 16 == 3) // near one and near multiples of pi
-          x[i] = f.low > 0 ? 1 + (part - 0.5) * 0.01 : M_PI * static_cast<int64_t>(x[i]);
+          x[i] = f.low > 0 ? 1 + (part - 0.5) * 0.01
+                           : M_PI * static_cast<int64_t>(x[i]);
       } else {
         std::memcpy(&x[i], &bits, 8);
       }
     }
     // 2^797 * 6381956970095103 is the double nearest to a multiple of pi/2.
-    const double edges[] = {0.0, -0.0, 0x1.6ac5b262ca1ffp849, HUGE_VAL, -HUGE_VAL, NAN, 0x1p-1074, 1024, 1023.9999999999999, -1074, -1075, -1022.5, 1, M_PI, 1e22, 709.9, -745.2};
+    const double edges[] = {0.0,       -0.0,      0x1.6ac5b262ca1ffp849,
+                            HUGE_VAL,  -HUGE_VAL, NAN,
+                            0x1p-1074, 1024,      1023.9999999999999,
+                            -1074,     -1075,     -1022.5,
+                            1,         M_PI,      1e22,
+                            709.9,     -745.2};
     if (done == 0)
       std::copy(std::begin(edges), std::end(edges), x.begin());
     op.run(x.data(), y.data(), block);
     for (size_t i = 0; i < block; ++i)
       worst.add(x[i], y[i], f.exactLong(x[i]));
   }
-  std::printf("%-6s f64  %10llu inputs  worst %.4f ulp at %a (got %a, want %La)\n", f.name,
-              static_cast<unsigned long long>(worst.count), worst.error, worst.input,
-              worst.got, f.exactLong(worst.input));
+  std::printf(
+      "%-6s f64  %10llu inputs  worst %.4f ulp at %a (got %a, want %La)\n",
+      f.name, static_cast<unsigned long long>(worst.count), worst.error,
+      worst.input, worst.got, f.exactLong(worst.input));
   std::fflush(stdout);
 }
 
@@ -157,23 +170,26 @@ double nanosecondsPerElement(Body body, size_t count) {
 }
 
 template <typename T>
-void measureSpeed(const Function &f, const CompiledOp &op, const CompiledOp &scalar,
-                  T (*libm)(T)) {
+void measureSpeed(const Function &f, const CompiledOp &op,
+                  const CompiledOp &scalar, T (*libm)(T)) {
   constexpr size_t count = 4096;
   std::vector<T> x(count), y(count);
   std::mt19937_64 random(3);
   for (T &value : x)
-    value = static_cast<T>(f.low + static_cast<double>(random() >> 11) * 0x1p-53 * (f.high - f.low));
-  double ours = nanosecondsPerElement([&] { op.run(x.data(), y.data(), count); }, count);
-  double one = nanosecondsPerElement([&] { scalar.run(x.data(), y.data(), count); }, count);
+    value = static_cast<T>(f.low + static_cast<double>(random() >> 11) *
+                                       0x1p-53 * (f.high - f.low));
+  double ours =
+      nanosecondsPerElement([&] { op.run(x.data(), y.data(), count); }, count);
+  double one = nanosecondsPerElement(
+      [&] { scalar.run(x.data(), y.data(), count); }, count);
   double theirs = nanosecondsPerElement(
       [&] {
         for (size_t i = 0; i < count; ++i)
           y[i] = libm(x[i]);
       },
       count);
-  std::printf("%-6s %s  vector %.3f ns  scalar %.3f ns  glibc scalar %.3f ns\n", f.name,
-              sizeof(T) == 4 ? "f32" : "f64", ours, one, theirs);
+  std::printf("%-6s %s  vector %.3f ns  scalar %.3f ns  glibc scalar %.3f ns\n",
+              f.name, sizeof(T) == 4 ? "f32" : "f64", ours, one, theirs);
   std::fflush(stdout);
 }
 

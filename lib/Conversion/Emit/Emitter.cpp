@@ -14,7 +14,9 @@ namespace tinyjit {
 
 namespace {
 
-bool isFloat(Num x) { return isa<FloatType>(getElementTypeOrSelf(x.getType())); }
+bool isFloat(Num x) {
+  return isa<FloatType>(getElementTypeOrSelf(x.getType()));
+}
 
 template <typename OpTy>
 Num make(Num a, Num b) {

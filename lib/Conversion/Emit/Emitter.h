@@ -1,4 +1,5 @@
-// Writes arith and math ops with the operators of C, for scalars and vectors alike.
+// Writes arith and math ops with the operators of C, for scalars and vectors
+// alike.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H
@@ -17,8 +18,8 @@ struct Const {
   Const(int value) : real(value), integer(value) {}
   Const(int64_t value) : real(static_cast<double>(value)), integer(value) {}
   Const(uint64_t value)
-      : real(static_cast<double>(value)),
-        integer(static_cast<int64_t>(value)) {}
+      : real(static_cast<double>(value)), integer(static_cast<int64_t>(value)) {
+  }
   double real;
   int64_t integer;
 };
@@ -79,7 +80,8 @@ public:
   /// Bits of the mantissa that are stored: 23 or 52.
   int64_t getMantissaBits() const { return isF32() ? 23 : 52; }
   int64_t getBias() const { return isF32() ? 127 : 1023; }
-  /// 1.5 * 2^mantissaBits: adding it leaves the nearest integer in the low bits.
+  /// 1.5 * 2^mantissaBits: adding it leaves the nearest integer in the low
+  /// bits.
   double getMagic() const { return isF32() ? 0x1.8p23 : 0x1.8p52; }
   bool hasFma() const { return fma; }
 

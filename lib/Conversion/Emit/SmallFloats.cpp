@@ -28,7 +28,8 @@ LogicalResult widenToF32(Operation *op, PatternRewriter &rewriter) {
     return rewriter.notifyMatchFailure(op, "no small floats");
   Location loc = op->getLoc();
   auto widened = [&](Type type) {
-    return isSmallFloat(type) ? withElementType(type, rewriter.getF32Type()) : type;
+    return isSmallFloat(type) ? withElementType(type, rewriter.getF32Type())
+                              : type;
   };
   SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
@@ -38,8 +39,8 @@ LogicalResult widenToF32(Operation *op, PatternRewriter &rewriter) {
     operands.push_back(operand);
   }
   SmallVector<Type> types(llvm::map_range(op->getResultTypes(), widened));
-  Operation *wide = rewriter.create(loc, op->getName().getIdentifier(), operands,
-                                    types, op->getAttrs());
+  Operation *wide = rewriter.create(loc, op->getName().getIdentifier(),
+                                    operands, types, op->getAttrs());
   SmallVector<Value> results(wide->getResults());
   for (auto [result, type] : llvm::zip_equal(results, op->getResultTypes()))
     if (result.getType() != type)

@@ -14,9 +14,9 @@ bool isScalarOrFixedVector(mlir::Type type);
 /// True for f16, bf16, f8E4M3FN, f8E5M2 and vectors of them of fixed size.
 bool isSmallFloat(mlir::Type type);
 
-/// Replaces `op`, which has no regions, by the same op on f32: operands that are
-/// small floats are extended, such results rounded. Fails if no operand and no
-/// result is a small float.
+/// Replaces `op`, which has no regions, by the same op on f32: operands that
+/// are small floats are extended, such results rounded. Fails if no operand and
+/// no result is a small float.
 mlir::LogicalResult widenToF32(mlir::Operation *op,
                                mlir::PatternRewriter &rewriter);
 

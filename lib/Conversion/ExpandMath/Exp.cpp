@@ -10,7 +10,7 @@ namespace tinyjit {
 namespace {
 
 // 2^f = 1 + f P(f) for |f| <= 1/2; utils/math_coefficients.py.
-constexpr double exp2F32[] = {0x1.62e430p-1,  0x1.ebfbd8p-3,  0x1.c6af78p-5,
+constexpr double exp2F32[] = {0x1.62e430p-1, 0x1.ebfbd8p-3,  0x1.c6af78p-5,
                               0x1.3b30b0p-7, 0x1.5f0a66p-10, 0x1.3f906cp-13};
 constexpr double exp2F64[] = {
     0x1.62e42fefa39efp-1,  0x1.ebfbdff82c5a5p-3,  0x1.c6b08d704a122p-5,
@@ -24,8 +24,8 @@ constexpr double ln2F64[] = {0x1.62e42fefa4p-1, -0x1.8432a1b0e2634p-43};
 constexpr double log2e = 0x1.71547652b82fep+0;
 
 // tanh x = x + x^3 P(x^2) for |x| <= 0.625, f32.
-constexpr double tanhF32[] = {-0x1.555554p-2, 0x1.11107ap-3, -0x1.b9f190p-5,
-                              0x1.63a616p-6, -0x1.0c64d2p-7, 0x1.1a45cap-9};
+constexpr double tanhF32[] = {-0x1.555554p-2, 0x1.11107ap-3,  -0x1.b9f190p-5,
+                              0x1.63a616p-6,  -0x1.0c64d2p-7, 0x1.1a45cap-9};
 
 /// Keeps `x` within the bounds; NaN stays.
 Num clamp(Num x, double low, double high) {

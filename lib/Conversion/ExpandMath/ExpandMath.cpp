@@ -30,7 +30,8 @@ bool isF32OrF64(Type type) {
          (isScalarOrFixedVector(type) && getElementTypeOrSelf(type).isF64());
 }
 
-template <typename OpTy, Num (*emit)(Emitter &, Num), bool (*isType)(Type) = isF32OrF64>
+template <typename OpTy, Num (*emit)(Emitter &, Num),
+          bool (*isType)(Type) = isF32OrF64>
 struct ExpandUnary : OpRewritePattern<OpTy> {
   ExpandUnary(MLIRContext *context, MathTarget target)
       : OpRewritePattern<OpTy>(context), target(target) {}
@@ -38,7 +39,8 @@ struct ExpandUnary : OpRewritePattern<OpTy> {
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const override {
     if (!isType(op.getType()))
-      return rewriter.notifyMatchFailure(op, "not a float this expansion knows");
+      return rewriter.notifyMatchFailure(op,
+                                         "not a float this expansion knows");
     Emitter e(rewriter, op.getLoc(), op.getType(), target.fma);
     rewriter.replaceOp(op, Value(emit(e, Num(e, op.getOperand()))));
     return success();
@@ -59,8 +61,9 @@ struct ExpandFma : OpRewritePattern<math::FmaOp> {
     if (!isF32(op.getType()))
       return rewriter.notifyMatchFailure(op, "only f32 is expanded");
     Emitter e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/false);
-    rewriter.replaceOp(op, Value(emitFma(e, Num(e, op.getA()), Num(e, op.getB()),
-                                         Num(e, op.getC()))));
+    rewriter.replaceOp(op,
+                       Value(emitFma(e, Num(e, op.getA()), Num(e, op.getB()),
+                                     Num(e, op.getC()))));
     return success();
   }
 };
@@ -106,7 +109,8 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
     patterns.add<ExpandUnary<math::FloorOp, emitFloor>,
                  ExpandUnary<math::CeilOp, emitCeil>,
                  ExpandUnary<math::TruncOp, emitTrunc>,
-                 ExpandUnary<math::RoundEvenOp, emitRoundEven>>(context, target);
+                 ExpandUnary<math::RoundEvenOp, emitRoundEven>>(context,
+                                                                target);
   if (!target.fma)
     patterns.add<ExpandFma>(context);
 }
@@ -131,7 +135,8 @@ bool isSupportedMathOp(Operation *op) {
 }
 
 const char *getSupportedMathOps() {
-  return "absf, absi, ceil, copysign, cos, ctlz, ctpop, cttz, exp, exp2, floor, "
+  return "absf, absi, ceil, copysign, cos, ctlz, ctpop, cttz, exp, exp2, "
+         "floor, "
          "fma, isfinite, isinf, isnan, isnormal, log, log2, round, roundeven, "
          "rsqrt, sin, sqrt, tanh (not on f64) and trunc, on f64 and smaller "
          "floats";

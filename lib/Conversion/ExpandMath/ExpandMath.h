@@ -1,4 +1,5 @@
-// Replaces math ops by arithmetic of our own, accurate and without library calls.
+// Replaces math ops by arithmetic of our own, accurate and without library
+// calls.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CONVERSION_EXPANDMATH_EXPANDMATH_H
@@ -15,7 +16,8 @@ namespace tinyjit {
 struct MathTarget {
   /// `math.fma` on f32 and f64 is one instruction.
   bool fma = true;
-  /// `math.floor`, `ceil`, `trunc`, `roundeven` on f32 and f64 are instructions.
+  /// `math.floor`, `ceil`, `trunc`, `roundeven` on f32 and f64 are
+  /// instructions.
   bool sse41 = true;
 };
 
@@ -26,14 +28,14 @@ struct MathTarget {
 /// once. docs/numerics.md states the accuracy of each.
 ///
 /// Afterwards there are only ops of arith, math.fma, absf, copysign, sqrt and
-/// the roundings above, plus vector and scf: for vectors of sin and cos a branch
-/// around the reduction of large arguments.
+/// the roundings above, plus vector and scf: for vectors of sin and cos a
+/// branch around the reduction of large arguments.
 void populateExpandMathPatterns(mlir::RewritePatternSet &patterns,
                                 const MathTarget &target = {});
 
-/// True for an op that is not of the math dialect, and for one that the patterns
-/// above expand or that becomes an instruction. What remains would be a call
-/// into libm.
+/// True for an op that is not of the math dialect, and for one that the
+/// patterns above expand or that becomes an instruction. What remains would be
+/// a call into libm.
 bool isSupportedMathOp(mlir::Operation *op);
 
 /// The names of the supported math ops, for a diagnostic: "absf, ceil, ...".

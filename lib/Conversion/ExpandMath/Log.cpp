@@ -1,4 +1,5 @@
-// log2 and log: the exponent plus a series in the mantissa, taken from [sqrt(1/2), sqrt(2)).
+// log2 and log: the exponent plus a series in the mantissa, taken from
+// [sqrt(1/2), sqrt(2)).
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/ExpandMath/Patterns.h"
@@ -17,10 +18,10 @@ constexpr double log2F32[] = {0x1.c551dap-2,  -0x1.715470p-1, 0x1.ec7042p-2,
                               0x1.a1db56p-3,  -0x1.861244p-3, 0x1.829f80p-3,
                               -0x1.d2f51cp-4};
 // ln((1 + s) / (1 - s)) = 2 s + s z P(z), z = s^2.
-constexpr double logF64[] = {
-    0x1.5555555555594p-1, 0x1.999999997f77cp-2, 0x1.2492494235b74p-2,
-    0x1.c71c51dbbbd75p-3, 0x1.746646d7fcebcp-3, 0x1.39a108cae2047p-3,
-    0x1.2f0b96857276dp-3};
+constexpr double logF64[] = {0x1.5555555555594p-1, 0x1.999999997f77cp-2,
+                             0x1.2492494235b74p-2, 0x1.c71c51dbbbd75p-3,
+                             0x1.746646d7fcebcp-3, 0x1.39a108cae2047p-3,
+                             0x1.2f0b96857276dp-3};
 // 1 / ln 2 in two parts, the first of 26 bits.
 constexpr double log2eHigh = 0x1.7154768p+0;
 constexpr double log2eLow = -0x1.6a3e80f444178p-27;
@@ -65,7 +66,8 @@ Num emitLog2(Emitter &e, Num x) {
   // An integer added to the bits of magic is magic plus that integer.
   Num biased = e.fromBits((bits >> mantissaBits) + e.bitsOf(e.getMagic()));
   double base = e.getMagic() + e.getBias();
-  Num exponent = biased - select(isSmall, x.like(base + mantissaBits), x.like(base));
+  Num exponent =
+      biased - select(isSmall, x.like(base + mantissaBits), x.like(base));
 
   Num result = e.isF32() ? log2F32Mantissa(e, exponent, f)
                          : log2F64Mantissa(e, exponent, f);

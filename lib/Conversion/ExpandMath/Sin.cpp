@@ -1,4 +1,5 @@
-// sin and cos: the argument less a multiple of pi/2, and two polynomials on [-pi/4, pi/4].
+// sin and cos: the argument less a multiple of pi/2, and two polynomials on
+// [-pi/4, pi/4].
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/ExpandMath/Patterns.h"
@@ -66,14 +67,15 @@ const Constants constantsF64 = {
     sineF64,
     cosineF64,
     {0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54, -0x1.f1976b7ed8fbcp-110},
-    {0x1.921fb544p+0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69, 0x1.b839a252049c1p-104},
+    {0x1.921fb544p+0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69,
+     0x1.b839a252049c1p-104},
     0x1p21,
     0x1p21,
     inverseF64,
     32};
 
-/// An argument less a multiple of pi/2: `high + low`, and a word whose two lowest
-/// bits are those of the multiple.
+/// An argument less a multiple of pi/2: `high + low`, and a word whose two
+/// lowest bits are those of the multiple.
 struct Reduced {
   Num high, low, quadrant;
 };
@@ -156,11 +158,13 @@ SmallVector<Num> selectInverse(Emitter &e, const Constants &k, Num position) {
 }
 
 Pair extendedProduct(Emitter &e, Num a, Num b) {
-  auto op = arith::MulUIExtendedOp::create(e.builder, e.loc, Value(a), Value(b));
+  auto op =
+      arith::MulUIExtendedOp::create(e.builder, e.loc, Value(a), Value(b));
   return {Num(e, op.getHigh()), Num(e, op.getLow())};
 }
 
-/// A signed fixed-point number with `high` and `low` behind the point, times pi/2.
+/// A signed fixed-point number with `high` and `low` behind the point, times
+/// pi/2.
 Pair timesHalfPi(Emitter &e, const Constants &k, Num high, Num low) {
   const int64_t width = e.getWidth();
   const int64_t spare = width - e.getMantissaBits() - 1;
@@ -172,7 +176,8 @@ Pair timesHalfPi(Emitter &e, const Constants &k, Num high, Num low) {
   const uint64_t spareMask = (uint64_t(1) << spare) - 1;
   // Three pieces that convert exactly.
   Num a = toFloat(high & ~spareMask, unit);
-  Num middle = ((high & spareMask) << (width - 2 * spare)) | (low >> (2 * spare));
+  Num middle =
+      ((high & spareMask) << (width - 2 * spare)) | (low >> (2 * spare));
   Num b = toFloat(middle, unit * (e.isF32() ? 0x1p-16 : 0x1p-42));
   Num c = toFloat(low & ((uint64_t(1) << (2 * spare)) - 1), unit * unit);
   Pair turn = fastTwoSum(a, b);
@@ -189,15 +194,16 @@ Reduced reduceLarge(Emitter &e, const Constants &k, Num x) {
   Num bits = e.toBits(x);
   const uint64_t hiddenBit = uint64_t(1) << mantissaBits;
   Num mantissa = (bits & (hiddenBit - 1)) | hiddenBit;
-  Num position = (bits >> mantissaBits) -
-                 (e.getBias() + mantissaBits - k.skippedBits);
+  Num position =
+      (bits >> mantissaBits) - (e.getBias() + mantissaBits - k.skippedBits);
   SmallVector<Num> inverse = selectInverse(e, k, position);
 
   // mantissa * inverse in units of 2^(-3 width), without its whole turns.
   Pair middle = extendedProduct(e, mantissa, inverse[1]);
   Num carryIn = extendedProduct(e, mantissa, inverse[2]).high;
   Num low = middle.low + carryIn;
-  Num carry(e, arith::ExtUIOp::create(e.builder, e.loc, e.intType, low < carryIn));
+  Num carry(e,
+            arith::ExtUIOp::create(e.builder, e.loc, e.intType, low < carryIn));
   Num high = mantissa * inverse[0] + middle.high + carry;
 
   // In quarter turns: the nearest whole number, and what is left, with a sign.
@@ -237,9 +243,8 @@ Reduced reduceAny(Emitter &e, const Constants &k, Num x) {
                        select(isLarge, large.quadrant, small.quadrant)});
       },
       [&](OpBuilder &, Location) {
-        scf::YieldOp::create(
-            e.builder, e.loc,
-            ValueRange{small.high, small.low, small.quadrant});
+        scf::YieldOp::create(e.builder, e.loc,
+                             ValueRange{small.high, small.low, small.quadrant});
       });
   return {Num(e, branch.getResult(0)), Num(e, branch.getResult(1)),
           Num(e, branch.getResult(2))};
@@ -251,12 +256,14 @@ Num emitSinOrCos(Emitter &e, Num x, bool isCos) {
   Num square = r.high * r.high;
   // sin(high + low) = sin high + low and cos(high + low) = cos high - low high,
   // near enough. 1 - square/2 is kept exactly, in two parts.
-  Num sine = r.high + e.mulAdd(r.high * square, e.polynomial(square, k.sine), r.low);
+  Num sine =
+      r.high + e.mulAdd(r.high * square, e.polynomial(square, k.sine), r.low);
   Num half = square * 0.5;
   Num lead = half.like(1.0) - half;
   Num error = (half.like(1.0) - lead) - half;
   Num tail = e.mulAdd(e.negate(r.high), r.low, error);
-  Num cosine = lead + e.mulAdd(square * square, e.polynomial(square, k.cosine), tail);
+  Num cosine =
+      lead + e.mulAdd(square * square, e.polynomial(square, k.cosine), tail);
 
   // cos x = sin(x + pi/2).
   Num quadrant = isCos ? r.quadrant + 1 : r.quadrant;

@@ -74,8 +74,9 @@ Value emitExtendToF32(Emitter &e, Value x) {
   Num shifted = magnitude << format.dropped();
   Num normal = shifted + format.rebias();
   // A denormal m * 2^k is read as (1 + m) * 2^k, and 1 * 2^k taken away.
-  Num denormal = e.toBits(e.fromBits(normal + (uint64_t(1) << f32MantissaBits)) -
-                          format.smallestNormal());
+  Num denormal =
+      e.toBits(e.fromBits(normal + (uint64_t(1) << f32MantissaBits)) -
+               format.smallestNormal());
   Num special = shifted | f32Infinity;
   Num isDenormal = magnitude < (uint64_t(1) << format.mantissaBits);
   Num isSpecial = magnitude > (format.firstSpecial() - 1);
@@ -96,15 +97,18 @@ Value emitRoundFromF32(Emitter &e, Type type, Value value) {
   if (format.bias != f32Bias) {
     // Adding a power of two whose last place is the smallest denormal rounds to
     // a multiple of that.
-    double power = std::ldexp(format.smallestNormal(), static_cast<int>(dropped));
+    double power =
+        std::ldexp(format.smallestNormal(), static_cast<int>(dropped));
     Num denormal = e.toBits(e.fromBits(magnitude) + power) - e.bitsOf(power);
-    result = select(magnitude < e.bitsOf(format.smallestNormal()), denormal, result);
+    result =
+        select(magnitude < e.bitsOf(format.smallestNormal()), denormal, result);
     uint64_t tooLarge = (format.firstSpecial() << dropped) + format.rebias();
-    result = select(magnitude < tooLarge, result, result.like(format.firstSpecial()));
+    result = select(magnitude < tooLarge, result,
+                    result.like(format.firstSpecial()));
   }
   result = select(magnitude > f32Infinity, result.like(format.nan()), result);
-  Value code = arith::TruncIOp::create(e.builder, e.loc, codeType(e, type, format),
-                                       Value(result | sign));
+  Value code = arith::TruncIOp::create(
+      e.builder, e.loc, codeType(e, type, format), Value(result | sign));
   return arith::BitcastOp::create(e.builder, e.loc, type, code);
 }
 

@@ -39,7 +39,8 @@ struct Widen : RewritePattern {
 };
 
 /// What extends to f32 and rounds from it: bit code, or the op if that is an
-/// instruction. Never an `extf` under a `truncf`: folding would undo the detour.
+/// instruction. Never an `extf` under a `truncf`: folding would undo the
+/// detour.
 struct Converter {
   bool isInstruction(Type type) const {
     return f16c && getElementTypeOrSelf(type).isF16();
@@ -100,7 +101,8 @@ struct Truncate : OpRewritePattern<arith::TruncFOp> {
       return rewriter.notifyMatchFailure(op, "not to a small float");
     if (op.getRoundingmode().value_or(arith::RoundingMode::to_nearest_even) !=
         arith::RoundingMode::to_nearest_even)
-      return rewriter.notifyMatchFailure(op, "rounds otherwise than to nearest even");
+      return rewriter.notifyMatchFailure(
+          op, "rounds otherwise than to nearest even");
     bool isFromF32 = getElementTypeOrSelf(in).isF32();
     if (isFromF32 && converter.isInstruction(to))
       return rewriter.notifyMatchFailure(op, "an instruction");
@@ -132,7 +134,8 @@ struct LegalizeSmallFloatsPass
 
 } // namespace
 
-void populateLegalizeSmallFloatsPatterns(RewritePatternSet &patterns, bool f16c) {
+void populateLegalizeSmallFloatsPatterns(RewritePatternSet &patterns,
+                                         bool f16c) {
   patterns.add<Widen>(patterns.getContext());
   patterns.add<Extend, Truncate>(patterns.getContext(), Converter{f16c});
 }

@@ -23,13 +23,13 @@ namespace {
 bool onlyMoves(Operation *op) {
   if (isa<arith::ConstantOp, arith::SelectOp, arith::BitcastOp>(op))
     return true;
-  if (isa<vector::ReductionOp, vector::MultiDimReductionOp, vector::ContractionOp,
-          vector::OuterProductOp, vector::ScanOp, vector::FMAOp,
-          LLVM::FastmathFlagsInterface>(op))
+  if (isa<vector::ReductionOp, vector::MultiDimReductionOp,
+          vector::ContractionOp, vector::OuterProductOp, vector::ScanOp,
+          vector::FMAOp, LLVM::FastmathFlagsInterface>(op))
     return false;
   StringRef dialect = op->getName().getDialectNamespace();
-  return llvm::is_contained({"func", "scf", "cf", "vector", "llvm", "memref", "ub"},
-                            dialect);
+  return llvm::is_contained(
+      {"func", "scf", "cf", "vector", "llvm", "memref", "ub"}, dialect);
 }
 
 bool isHalfInstruction(Operation *op) {
@@ -57,14 +57,16 @@ void addReplacements(AttrTypeReplacer &replacer) {
   replacer.addReplacement([=](FloatAttr attr) -> std::optional<Attribute> {
     if (!isSmallFloat(attr.getType()))
       return std::nullopt;
-    return IntegerAttr::get(bitsOf(attr.getType()), attr.getValue().bitcastToAPInt());
+    return IntegerAttr::get(bitsOf(attr.getType()),
+                            attr.getValue().bitcastToAPInt());
   });
-  replacer.addReplacement([=](DenseElementsAttr attr) -> std::optional<Attribute> {
-    Type element = attr.getElementType();
-    if (!isSmallFloat(element))
-      return std::nullopt;
-    return attr.bitcast(bitsOf(element));
-  });
+  replacer.addReplacement(
+      [=](DenseElementsAttr attr) -> std::optional<Attribute> {
+        Type element = attr.getElementType();
+        if (!isSmallFloat(element))
+          return std::nullopt;
+        return attr.bitcast(bitsOf(element));
+      });
 }
 
 /// The operand or result that is a half now holds its bits.
@@ -88,21 +90,23 @@ void mendHalfInstruction(Operation *op) {
 
 LogicalResult storeAsBits(func::FuncOp function) {
   SmallVector<Operation *> instructions, bitcasts;
-  WalkResult walk = function.walk([&](Operation *op) {
-    if (!touchesSmallFloats(op))
-      return WalkResult::advance();
-    if (isHalfInstruction(op)) {
-      instructions.push_back(op);
-    } else if (!onlyMoves(op)) {
-      op->emitOpError() << "computes on floats smaller than f32 in a way that is not "
-                           "supported: extend its operands to f32 and round its "
-                           "result";
-      return WalkResult::interrupt();
-    } else if (isa<arith::BitcastOp>(op)) {
-      bitcasts.push_back(op);
-    }
-    return WalkResult::advance();
-  });
+  WalkResult walk =
+      function.walk([&](Operation *op) {
+        if (!touchesSmallFloats(op))
+          return WalkResult::advance();
+        if (isHalfInstruction(op)) {
+          instructions.push_back(op);
+        } else if (!onlyMoves(op)) {
+          op->emitOpError()
+              << "computes on floats smaller than f32 in a way that is not "
+                 "supported: extend its operands to f32 and round its "
+                 "result";
+          return WalkResult::interrupt();
+        } else if (isa<arith::BitcastOp>(op)) {
+          bitcasts.push_back(op);
+        }
+        return WalkResult::advance();
+      });
   if (walk.wasInterrupted())
     return failure();
 
@@ -126,7 +130,8 @@ LogicalResult storeAsBits(func::FuncOp function) {
 
 LogicalResult storeSmallFloatsAsBits(Operation *root) {
   WalkResult walk = root->walk<WalkOrder::PreOrder>([](func::FuncOp function) {
-    return failed(storeAsBits(function)) ? WalkResult::interrupt() : WalkResult::skip();
+    return failed(storeAsBits(function)) ? WalkResult::interrupt()
+                                         : WalkResult::skip();
   });
   return failure(walk.wasInterrupted());
 }

@@ -81,8 +81,9 @@ std::string moduleText(const std::vector<std::string> &inputs,
     typed += shaped(body.substr(i + 1, end - i - 1), lanes);
     i = end;
   }
-  return text + typed + "\n    %z = arith.bitcast %y : " +
-         shaped(output, lanes) + " to " + shaped(word, lanes) +
+  return text + typed +
+         "\n    %z = arith.bitcast %y : " + shaped(output, lanes) + " to " +
+         shaped(word, lanes) +
          "\n    %r = llvm.getelementptr %q[%i] : (!llvm.ptr, i64) -> "
          "!llvm.ptr, " +
          word + "\n    llvm.store %z, %r {alignment = 1 : i64} : " +
@@ -98,9 +99,9 @@ std::unique_ptr<llvm::Module> lower(const std::string &text,
                                     const Machine &machine,
                                     llvm::LLVMContext &llvmContext) {
   DialectRegistry registry;
-  registry.insert<arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
-                  LLVM::LLVMDialect, math::MathDialect, scf::SCFDialect,
-                  vector::VectorDialect>();
+  registry.insert<arith::ArithDialect, cf::ControlFlowDialect,
+                  func::FuncDialect, LLVM::LLVMDialect, math::MathDialect,
+                  scf::SCFDialect, vector::VectorDialect>();
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
@@ -206,8 +207,8 @@ CompiledOp::CompiledOp(const std::vector<std::string> &inputs,
   if (auto error = jit->addObjectFile(std::move(object)))
     die(llvm::toString(std::move(error)));
   function = check(jit->lookup("map"))
-                 .toPtr<void (*)(const void *, const void *, const void *, void *,
-                                 int64_t)>();
+                 .toPtr<void (*)(const void *, const void *, const void *,
+                                 void *, int64_t)>();
 }
 
 CompiledOp::~CompiledOp() = default;

@@ -34,7 +34,8 @@ public:
   /// \param inputs element types, at most three, such as "f32" or "i16".
   /// \param output element type.
   /// \param lanes 0 for scalars, else the number of elements of the vectors.
-  /// \param body the ops that compute `%y` from `%x0`, `%x1`, `%x2`. In it, T(t)
+  /// \param body the ops that compute `%y` from `%x0`, `%x1`, `%x2`. In it,
+  /// T(t)
   ///   is written `<t>`: the type, or the vector of it. For example
   ///   "%y = math.sin %x0 : <f32>".
   /// Prints what failed and exits the process: for tests only.

@@ -24,20 +24,21 @@ struct Function {
   long double (*exactLong)(long double);
   /// In units of the last place.
   double boundF32, boundF64;
-  /// Which part of the f32 sweep is compared; the three of tinygrad's Ops in full.
+  /// Which part of the f32 sweep is compared; the three of tinygrad's Ops in
+  /// full.
   size_t step = 16;
 };
 
-const Function functions[] = {
-    {"exp2", exp2, exp2l, 1.1, 1.1, 1},
-    {"log2", log2, log2l, 1.3, 0.8, 1},
-    {"sin", sin, sinl, 1.0, 1.0, 1},
-    {"cos", cos, cosl, 1.0, 1.0},
-    {"exp", exp, expl, 1.5, 1.5},
-    {"log", log, logl, 2.0, 1.7},
-    {"tanh", tanh, tanhl, 1.6, 0},
-    {"rsqrt", [](double x) { return 1 / sqrt(x); },
-     [](long double x) { return 1 / sqrtl(x); }, 1.6, 1.6}};
+const Function functions[] = {{"exp2", exp2, exp2l, 1.1, 1.1, 1},
+                              {"log2", log2, log2l, 1.3, 0.8, 1},
+                              {"sin", sin, sinl, 1.0, 1.0, 1},
+                              {"cos", cos, cosl, 1.0, 1.0},
+                              {"exp", exp, expl, 1.5, 1.5},
+                              {"log", log, logl, 2.0, 1.7},
+                              {"tanh", tanh, tanhl, 1.6, 0},
+                              {"rsqrt", [](double x) { return 1 / sqrt(x); },
+                               [](long double x) { return 1 / sqrtl(x); }, 1.6,
+                               1.6}};
 
 std::string body(const std::string &op, const char *type) {
   return "%y = math." + op + " %x0 : <" + type + ">";
@@ -57,11 +58,13 @@ double ulpError(T got, Wide exact) {
   if (std::isnan(rounded) || std::isnan(got))
     return std::isnan(rounded) && std::isnan(got) ? 0 : HUGE_VAL;
   if (std::isinf(rounded) || std::isinf(got) || exact == 0)
-    return rounded == got && std::signbit(rounded) == std::signbit(got) ? 0 : HUGE_VAL;
+    return rounded == got && std::signbit(rounded) == std::signbit(got)
+               ? 0
+               : HUGE_VAL;
   int exponent =
       std::max(std::ilogb(exact), std::numeric_limits<T>::min_exponent - 1);
-  return static_cast<double>(std::fabs(std::scalbn(
-      got - exact, std::numeric_limits<T>::digits - 1 - exponent)));
+  return static_cast<double>(std::fabs(
+      std::scalbn(got - exact, std::numeric_limits<T>::digits - 1 - exponent)));
 }
 
 template <typename T>
@@ -71,7 +74,8 @@ std::vector<T> mapAll(const CompiledOp &op, const std::vector<T> &x) {
   return y;
 }
 
-/// Every 257th f32: all exponents, both signs, infinities' and NaNs' surroundings.
+/// Every 257th f32: all exponents, both signs, infinities' and NaNs'
+/// surroundings.
 const std::vector<float> &sweepF32() {
   static const std::vector<float> sweep = [] {
     std::vector<float> x(1 << 24);
@@ -85,19 +89,20 @@ const std::vector<float> &sweepF32() {
 }
 
 std::vector<double> sampleF64() {
-  std::vector<double> x = {0.0, -0.0, 1.0, -1.0, M_PI, -M_PI_2, 1e22, inf, -inf, NAN,
-                           // The double closest to a multiple of pi/2.
-                           0x1.6ac5b262ca1ffp849,
-                           // Limits of exp2 and exp.
-                           1024, 0x1.fffffffffffffp9, -1022.5, -1074, -1075, -1076,
-                           0x1.62e42fefa39efp9, 709.8, -745.13, -745.14, 0x1p-1074, 0x1.fp-1030};
+  std::vector<double> x = {
+      0.0, -0.0, 1.0, -1.0, M_PI, -M_PI_2, 1e22, inf, -inf, NAN,
+      // The double closest to a multiple of pi/2.
+      0x1.6ac5b262ca1ffp849,
+      // Limits of exp2 and exp.
+      1024, 0x1.fffffffffffffp9, -1022.5, -1074, -1075, -1076,
+      0x1.62e42fefa39efp9, 709.8, -745.13, -745.14, 0x1p-1074, 0x1.fp-1030};
   std::mt19937_64 random(11);
   while (x.size() < (1 << 16)) {
     uint64_t bits = random();
     double any, part = static_cast<double>(bits >> 11) * 0x1p-53;
     std::memcpy(&any, &bits, sizeof(any));
-    x.insert(x.end(), {any, (part - 0.5) * 2000, part * 40, 1 + (part - 0.5) * 0.01,
-                       M_PI * std::floor(part * 1e6)});
+    x.insert(x.end(), {any, (part - 0.5) * 2000, part * 40,
+                       1 + (part - 0.5) * 0.01, M_PI * std::floor(part * 1e6)});
   }
   x.resize(1 << 16);
   return x;
@@ -108,7 +113,8 @@ class ExpandMath : public testing::TestWithParam<Machine> {};
 TEST_P(ExpandMath, F32IsWithinBounds) {
   for (const Function &f : functions) {
     CompiledOp op({"f32"}, "f32", 16, body(f.name, "f32"), GetParam());
-    EXPECT_TRUE(op.getCalls().empty()) << f.name << " calls " << op.getCalls()[0];
+    EXPECT_TRUE(op.getCalls().empty())
+        << f.name << " calls " << op.getCalls()[0];
     std::vector<float> y = mapAll(op, sweepF32());
     double worst = 0;
     float where = 0;
@@ -120,7 +126,8 @@ TEST_P(ExpandMath, F32IsWithinBounds) {
       }
     }
     EXPECT_LE(worst, f.boundF32) << f.name << " of " << where;
-    EXPECT_GT(worst, 0.45) << f.name << ": no error at all says the check is broken";
+    EXPECT_GT(worst, 0.45) << f.name
+                           << ": no error at all says the check is broken";
   }
 }
 
@@ -130,7 +137,8 @@ TEST_P(ExpandMath, F64IsWithinBounds) {
     if (f.boundF64 == 0)
       continue;
     CompiledOp op({"f64"}, "f64", 8, body(f.name, "f64"), GetParam());
-    EXPECT_TRUE(op.getCalls().empty()) << f.name << " calls " << op.getCalls()[0];
+    EXPECT_TRUE(op.getCalls().empty())
+        << f.name << " calls " << op.getCalls()[0];
     std::vector<double> y = mapAll(op, x);
     double worst = 0, where = 0;
     for (size_t i = 0; i < y.size(); ++i) {
@@ -170,22 +178,36 @@ TEST_P(ExpandMath, SpecialValues) {
     const char *op;
     float x, y;
   };
-  const Case cases[] = {
-      {"exp2", 128, inf},       {"exp2", 127.99999f, 0x1.ffff4ep127f},
-      {"exp2", -149, 0x1p-149f}, {"exp2", -150, 0},
-      {"exp2", -126.5f, 0x1.6a09e8p-127f}, {"exp2", inf, inf},
-      {"exp2", -inf, 0},        {"exp2", 3, 8},
-      {"exp2", -0.0f, 1},       {"log2", 0, -inf},
-      {"log2", -0.0f, -inf},    {"log2", 0x1p-149f, -149},
-      {"log2", inf, inf},       {"log2", 1, 0},
-      {"log2", 8, 3},           {"sin", 1e9f, 0.545843426f},
-      {"sin", -0.0f, -0.0f},    {"sin", 0, 0},
-      {"sin", 0x1p-149f, 0x1p-149f}, {"sin", 0x1.921fb6p1f, -0x1.777a5cp-24f},
-      {"sin", 0x1.fffffep127f, -0.521876514f}, {"cos", 0, 1},
-      {"cos", 0x1.921fb6p0f, -0x1.777a5cp-25f}, {"exp", -inf, 0},
-      {"exp", 89, inf},         {"tanh", inf, 1},
-      {"tanh", -inf, -1},       {"tanh", -0.0f, -0.0f},
-      {"rsqrt", 0, inf},        {"rsqrt", inf, 0}};
+  const Case cases[] = {{"exp2", 128, inf},
+                        {"exp2", 127.99999f, 0x1.ffff4ep127f},
+                        {"exp2", -149, 0x1p-149f},
+                        {"exp2", -150, 0},
+                        {"exp2", -126.5f, 0x1.6a09e8p-127f},
+                        {"exp2", inf, inf},
+                        {"exp2", -inf, 0},
+                        {"exp2", 3, 8},
+                        {"exp2", -0.0f, 1},
+                        {"log2", 0, -inf},
+                        {"log2", -0.0f, -inf},
+                        {"log2", 0x1p-149f, -149},
+                        {"log2", inf, inf},
+                        {"log2", 1, 0},
+                        {"log2", 8, 3},
+                        {"sin", 1e9f, 0.545843426f},
+                        {"sin", -0.0f, -0.0f},
+                        {"sin", 0, 0},
+                        {"sin", 0x1p-149f, 0x1p-149f},
+                        {"sin", 0x1.921fb6p1f, -0x1.777a5cp-24f},
+                        {"sin", 0x1.fffffep127f, -0.521876514f},
+                        {"cos", 0, 1},
+                        {"cos", 0x1.921fb6p0f, -0x1.777a5cp-25f},
+                        {"exp", -inf, 0},
+                        {"exp", 89, inf},
+                        {"tanh", inf, 1},
+                        {"tanh", -inf, -1},
+                        {"tanh", -0.0f, -0.0f},
+                        {"rsqrt", 0, inf},
+                        {"rsqrt", inf, 0}};
   std::map<std::string, CompiledOp> ops;
   for (const Function &f : functions)
     ops.try_emplace(f.name, std::vector<std::string>{"f32"}, "f32", 0,
@@ -195,9 +217,9 @@ TEST_P(ExpandMath, SpecialValues) {
     EXPECT_EQ(bitsOf(y), bitsOf(c.y)) << c.op << " of " << c.x << " is " << y;
   }
   const std::pair<const char *, float> nans[] = {
-      {"log2", -1.0f},  {"log2", -inf}, {"log2", -0x1p-149f}, {"sin", inf}, {"sin", -inf},
-      {"cos", inf},     {"rsqrt", -1},  {"exp2", NAN},        {"log2", NAN}, {"sin", NAN},
-      {"tanh", NAN}};
+      {"log2", -1.0f}, {"log2", -inf}, {"log2", -0x1p-149f}, {"sin", inf},
+      {"sin", -inf},   {"cos", inf},   {"rsqrt", -1},        {"exp2", NAN},
+      {"log2", NAN},   {"sin", NAN},   {"tanh", NAN}};
   for (auto [name, x] : nans) {
     EXPECT_TRUE(std::isnan(mapAll(ops.at(name), std::vector<float>{x})[0]))
         << name << " of " << x;
@@ -207,14 +229,16 @@ TEST_P(ExpandMath, SpecialValues) {
 /// One large argument in a vector must not disturb its neighbours.
 TEST_P(ExpandMath, LargeArgumentsBesideSmallOnes) {
   std::vector<float> x = {1, 1e30f, -2, inf, 3e38f, 100, NAN, 1e7f};
-  std::vector<float> y = mapAll(CompiledOp({"f32"}, "f32", 8, body("sin", "f32"), GetParam()), x);
+  std::vector<float> y =
+      mapAll(CompiledOp({"f32"}, "f32", 8, body("sin", "f32"), GetParam()), x);
   for (size_t i = 0; i < x.size(); ++i)
     EXPECT_LE(ulpError(y[i], std::sin(double(x[i]))), 1.0) << x[i];
 }
 
 template <typename T>
-void checkRounding(const std::string &name, T (*exact)(T), const std::vector<T> &x,
-                   const char *type, const Machine &machine) {
+void checkRounding(const std::string &name, T (*exact)(T),
+                   const std::vector<T> &x, const char *type,
+                   const Machine &machine) {
   CompiledOp op({type}, type, 4, body(name, type), machine);
   EXPECT_TRUE(op.getCalls().empty()) << name << " calls " << op.getCalls()[0];
   std::vector<T> y = mapAll(op, x);
@@ -255,14 +279,16 @@ TEST_P(ExpandMath, FmaRoundsOnce) {
   std::mt19937 random(5);
   std::vector<float> a, b, c;
   for (int i = 0; i < (1 << 20); ++i) {
-    uint32_t bits[3] = {static_cast<uint32_t>(random()), static_cast<uint32_t>(random()),
+    uint32_t bits[3] = {static_cast<uint32_t>(random()),
+                        static_cast<uint32_t>(random()),
                         static_cast<uint32_t>(random())};
     float x[3];
     std::memcpy(x, bits, sizeof(bits));
     if (i % 2) { // near each other, and near ties
       x[0] = 1 + static_cast<float>(bits[0] >> 20) * 0x1p-12f;
       x[1] = 1 + static_cast<float>(bits[1] >> 20) * 0x1p-12f;
-      x[2] = (i % 4 == 1 ? -1 : 1) * std::ldexp(1.0f, static_cast<int>(bits[2] % 80) - 60);
+      x[2] = (i % 4 == 1 ? -1 : 1) *
+             std::ldexp(1.0f, static_cast<int>(bits[2] % 80) - 60);
     }
     a.push_back(x[0]);
     b.push_back(x[1]);
@@ -274,7 +300,8 @@ TEST_P(ExpandMath, FmaRoundsOnce) {
     float want = std::fma(a[i], b[i], c[i]);
     if (std::isnan(want) && std::isnan(y[i]))
       continue;
-    ASSERT_EQ(bitsOf(y[i]), bitsOf(want)) << a[i] << " * " << b[i] << " + " << c[i];
+    ASSERT_EQ(bitsOf(y[i]), bitsOf(want))
+        << a[i] << " * " << b[i] << " + " << c[i];
   }
 }
 
@@ -283,6 +310,7 @@ std::string machineName(const testing::TestParamInfo<Machine> &info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Machines, ExpandMath,
-                         testing::Values(hostMachine(), baselineMachine()), machineName);
+                         testing::Values(hostMachine(), baselineMachine()),
+                         machineName);
 
 } // namespace

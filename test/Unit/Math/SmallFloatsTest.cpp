@@ -18,8 +18,8 @@ namespace {
 
 /// A format as IEEE 754 and the OCP fp8 paper write it down.
 struct Format {
-  Format(const char *name, int width, int exponentBits, int mantissaBits, int bias,
-         bool hasInfinity)
+  Format(const char *name, int width, int exponentBits, int mantissaBits,
+         int bias, bool hasInfinity)
       : name(name), width(width), exponentBits(exponentBits),
         mantissaBits(mantissaBits), bias(bias), hasInfinity(hasInfinity) {
     for (uint32_t code = 0; code < codes(); ++code)
@@ -39,12 +39,14 @@ struct Format {
 
   double valueOf(uint32_t code) const {
     int mantissa = static_cast<int>(code & ((1u << mantissaBits) - 1));
-    int exponent = static_cast<int>(code >> mantissaBits) & ((1 << exponentBits) - 1);
+    int exponent =
+        static_cast<int>(code >> mantissaBits) & ((1 << exponentBits) - 1);
     double magnitude;
     if (exponent == 0)
       magnitude = std::ldexp(mantissa, 1 - bias - mantissaBits);
     else
-      magnitude = std::ldexp(mantissa + (1 << mantissaBits), exponent - bias - mantissaBits);
+      magnitude = std::ldexp(mantissa + (1 << mantissaBits),
+                             exponent - bias - mantissaBits);
     bool isTop = exponent == (1 << exponentBits) - 1;
     if (isTop && hasInfinity)
       magnitude = mantissa == 0 ? HUGE_VAL : NAN;
@@ -66,7 +68,8 @@ struct Format {
     double step = decode(high) - decode(high - 1);
     if (magnitude > decode(high)) {
       double middle = decode(high) + step / 2;
-      bool isBelow = magnitude < middle || (magnitude == middle && high % 2 == 0);
+      bool isBelow =
+          magnitude < middle || (magnitude == middle && high % 2 == 0);
       return sign | (isBelow ? high : high + 1); // infinity, or NaN
     }
     while (high - low > 1) {
@@ -97,7 +100,9 @@ struct Codes {
     std::memcpy(&code, &data[i * bytes], bytes);
     return code;
   }
-  void set(size_t i, uint32_t code) { std::memcpy(&data[i * bytes], &code, bytes); }
+  void set(size_t i, uint32_t code) {
+    std::memcpy(&data[i * bytes], &code, bytes);
+  }
   size_t bytes;
   std::vector<uint8_t> data;
 };
@@ -110,13 +115,15 @@ Codes allCodes(const Format &format) {
 }
 
 template <typename... Parts>
-void expectCode(const Format &format, uint32_t got, uint32_t want, const Parts &...what) {
+void expectCode(const Format &format, uint32_t got, uint32_t want,
+                const Parts &...what) {
   bool isRight = format.isNaN(want) ? format.isNaN(got) : got == want;
   if (isRight)
     return;
   std::ostringstream text;
   (text << ... << what);
-  FAIL() << text.str() << " in " << format.name << ": " << got << ", not " << want;
+  FAIL() << text.str() << " in " << format.name << ": " << got << ", not "
+         << want;
 }
 
 struct Case {
@@ -126,19 +133,24 @@ struct Case {
 
 class SmallFloats : public testing::TestWithParam<Case> {
 protected:
-  CompiledOp compile(const std::vector<std::string> &inputs, const std::string &output,
-                     const std::string &body) {
-    return CompiledOp(inputs, output, GetParam().lanes, body, GetParam().machine);
+  CompiledOp compile(const std::vector<std::string> &inputs,
+                     const std::string &output, const std::string &body) {
+    return CompiledOp(inputs, output, GetParam().lanes, body,
+                      GetParam().machine);
   }
 };
 
 TEST_P(SmallFloats, ExtendIsExact) {
   for (const Format &format : formats) {
     std::string name = format.name;
-    CompiledOp toF32 = compile({name}, "f32", "%y = arith.extf %x0 : <" + name + "> to <f32>");
-    CompiledOp toF64 = compile({name}, "f64", "%y = arith.extf %x0 : <" + name + "> to <f64>");
-    EXPECT_TRUE(toF32.getCalls().empty()) << name << " calls " << toF32.getCalls()[0];
-    EXPECT_TRUE(toF64.getCalls().empty()) << name << " calls " << toF64.getCalls()[0];
+    CompiledOp toF32 =
+        compile({name}, "f32", "%y = arith.extf %x0 : <" + name + "> to <f32>");
+    CompiledOp toF64 =
+        compile({name}, "f64", "%y = arith.extf %x0 : <" + name + "> to <f64>");
+    EXPECT_TRUE(toF32.getCalls().empty())
+        << name << " calls " << toF32.getCalls()[0];
+    EXPECT_TRUE(toF64.getCalls().empty())
+        << name << " calls " << toF64.getCalls()[0];
     Codes codes = allCodes(format);
     std::vector<float> y(format.codes());
     std::vector<double> z(format.codes());
@@ -147,29 +159,33 @@ TEST_P(SmallFloats, ExtendIsExact) {
     for (uint32_t code = 0; code < format.codes(); ++code) {
       double want = format.decode(code);
       if (std::isnan(want)) {
-        ASSERT_TRUE(std::isnan(y[code]) && std::isnan(z[code])) << name << " " << code;
+        ASSERT_TRUE(std::isnan(y[code]) && std::isnan(z[code]))
+            << name << " " << code;
         continue;
       }
       ASSERT_EQ(y[code], want) << name << " " << code;
       ASSERT_EQ(z[code], want) << name << " " << code;
-      ASSERT_EQ(std::signbit(y[code]), std::signbit(want)) << name << " " << code;
+      ASSERT_EQ(std::signbit(y[code]), std::signbit(want))
+          << name << " " << code;
     }
   }
 }
 
-/// Many values, the middles to their neighbours, what lies next to a middle, and
-/// numbers of all sizes.
+/// Many values, the middles to their neighbours, what lies next to a middle,
+/// and numbers of all sizes.
 std::vector<float> roundingInputs(const Format &format) {
   std::vector<float> x = {NAN, HUGE_VALF, -HUGE_VALF, 3e38f, 0x1p-149f};
-  for (uint32_t code = 0; code + 1 < format.codes(); code += format.width == 8 ? 1 : 3) {
+  for (uint32_t code = 0; code + 1 < format.codes();
+       code += format.width == 8 ? 1 : 3) {
     double here = format.decode(code), next = format.decode(code + 1);
     if (!std::isfinite(here))
       continue;
     if (!std::isfinite(next))
       next = here + (here - format.decode(code - 1));
     float middle = static_cast<float>((here + next) / 2);
-    x.insert(x.end(), {static_cast<float>(here), middle, std::nextafter(middle, 1e38f),
-                       std::nextafter(middle, -1e38f)});
+    x.insert(x.end(),
+             {static_cast<float>(here), middle, std::nextafter(middle, 1e38f),
+              std::nextafter(middle, -1e38f)});
   }
   std::mt19937 random(3);
   while (x.size() % 64 != 0 || x.size() < 20000) {
@@ -185,7 +201,8 @@ TEST_P(SmallFloats, RoundingIsToNearestEven) {
   for (const Format &format : formats) {
     std::string name = format.name;
     std::vector<float> x = roundingInputs(format);
-    CompiledOp op = compile({"f32"}, name, "%y = arith.truncf %x0 : <f32> to <" + name + ">");
+    CompiledOp op = compile({"f32"}, name,
+                            "%y = arith.truncf %x0 : <f32> to <" + name + ">");
     EXPECT_TRUE(op.getCalls().empty()) << name << " calls " << op.getCalls()[0];
     Codes y(format, x.size());
     op.run(x.data(), y.data.data(), x.size());
@@ -200,15 +217,18 @@ TEST_P(SmallFloats, KnownRoundings) {
     float x;
     uint32_t code;
   };
-  const Known known[] = {
-      {f16, 65519, 0x7bff},      {f16, 65520, 0x7c00},  {f16, 0x1p-25f, 0},
-      {f16, 0x1.8p-25f, 1},      {bf16, 1.00390625f, 0x3f80}, {bf16, 1e-40f, 1},
-      {bf16, 3.4e38f, 0x7f80},   {e4m3, 448, 0x7e},     {e4m3, 464, 0x7e},
-      {e4m3, 464.00003f, 0x7f},  {e4m3, HUGE_VALF, 0x7f}, {e4m3, -1e9f, 0xff},
-      {e5m2, 57344, 0x7b},       {e5m2, 61440, 0x7c},   {e5m2, -0.0f, 0x80}};
+  const Known known[] = {{f16, 65519, 0x7bff},        {f16, 65520, 0x7c00},
+                         {f16, 0x1p-25f, 0},          {f16, 0x1.8p-25f, 1},
+                         {bf16, 1.00390625f, 0x3f80}, {bf16, 1e-40f, 1},
+                         {bf16, 3.4e38f, 0x7f80},     {e4m3, 448, 0x7e},
+                         {e4m3, 464, 0x7e},           {e4m3, 464.00003f, 0x7f},
+                         {e4m3, HUGE_VALF, 0x7f},     {e4m3, -1e9f, 0xff},
+                         {e5m2, 57344, 0x7b},         {e5m2, 61440, 0x7c},
+                         {e5m2, -0.0f, 0x80}};
   for (const Known &k : known) {
     CompiledOp op({"f32"}, k.format.name, 0,
-                  std::string("%y = arith.truncf %x0 : f32 to ") + k.format.name,
+                  std::string("%y = arith.truncf %x0 : f32 to ") +
+                      k.format.name,
                   GetParam().machine);
     Codes y(k.format, 1);
     op.run(&k.x, y.data.data(), 1);
@@ -222,14 +242,18 @@ TEST_P(SmallFloats, DoubleGoesThroughFloat) {
   for (const Format &format : formats) {
     std::vector<double> x;
     for (float value : roundingInputs(format))
-      x.push_back(value * (1 + (static_cast<double>(random() >> 11) * 0x1p-53 - 0.5) * 0x1p-23));
+      x.push_back(value *
+                  (1 + (static_cast<double>(random() >> 11) * 0x1p-53 - 0.5) *
+                           0x1p-23));
     CompiledOp op = compile({"f64"}, format.name,
-                            std::string("%y = arith.truncf %x0 : <f64> to <") + format.name + ">");
+                            std::string("%y = arith.truncf %x0 : <f64> to <") +
+                                format.name + ">");
     EXPECT_TRUE(op.getCalls().empty()) << format.name;
     Codes y(format, x.size());
     op.run(x.data(), y.data.data(), x.size());
     for (size_t i = 0; i < x.size(); ++i)
-      expectCode(format, y.get(i), format.encode(static_cast<float>(x[i])), x[i]);
+      expectCode(format, y.get(i), format.encode(static_cast<float>(x[i])),
+                 x[i]);
   }
 }
 
@@ -240,16 +264,19 @@ TEST_P(SmallFloats, BetweenSmallFormats) {
         continue;
       std::string cast = from.width < to.width ? "extf" : "truncf";
       CompiledOp op = compile({from.name}, to.name,
-                              "%y = arith." + cast + " %x0 : <" + from.name + "> to <" + to.name + ">");
+                              "%y = arith." + cast + " %x0 : <" + from.name +
+                                  "> to <" + to.name + ">");
       Codes x = allCodes(from), y(to, from.codes());
       op.run(x.data.data(), y.data.data(), from.codes());
       for (uint32_t code = 0; code < from.codes(); ++code)
-        expectCode(to, y.get(code), to.encode(from.decode(code)), from.name, code);
+        expectCode(to, y.get(code), to.encode(from.decode(code)), from.name,
+                   code);
     }
   }
 }
 
-/// The sum, product, ... of two small floats is what rounding the exact one gives.
+/// The sum, product, ... of two small floats is what rounding the exact one
+/// gives.
 TEST_P(SmallFloats, ArithmeticRoundsOnce) {
   struct Op {
     const char *name;
@@ -260,21 +287,24 @@ TEST_P(SmallFloats, ArithmeticRoundsOnce) {
                     {"mulf", [](double a, double b) { return a * b; }},
                     {"divf", [](double a, double b) { return a / b; }},
                     {"maximumf", [](double a, double b) {
-                       return std::isnan(a) || std::isnan(b) ? NAN : std::max(a, b);
+                       return std::isnan(a) || std::isnan(b) ? NAN
+                                                             : std::max(a, b);
                      }}};
   constexpr size_t count = 1 << 16; // all pairs of fp8
   for (const Format &format : formats) {
     std::mt19937 random(17);
     Codes a(format, count), b(format, count), y(format, count);
     for (size_t i = 0; i < count; ++i) {
-      uint32_t bits = format.width == 8 ? static_cast<uint32_t>(i) : static_cast<uint32_t>(random());
+      uint32_t bits = format.width == 8 ? static_cast<uint32_t>(i)
+                                        : static_cast<uint32_t>(random());
       a.set(i, bits & (format.codes() - 1));
       b.set(i, (bits >> format.width) & (format.codes() - 1));
     }
     for (const Op &op : ops) {
       std::string type = format.name;
       CompiledOp compiled = compile({type, type}, type,
-                                    std::string("%y = arith.") + op.name + " %x0, %x1 : <" + type + ">");
+                                    std::string("%y = arith.") + op.name +
+                                        " %x0, %x1 : <" + type + ">");
       EXPECT_TRUE(compiled.getCalls().empty()) << type << " " << op.name;
       compiled.run(a.data.data(), b.data.data(), nullptr, y.data.data(), count);
       for (size_t i = 0; i < count; ++i) {
@@ -293,13 +323,17 @@ TEST_P(SmallFloats, CompareAndSelect) {
   for (const Format &format : formats) {
     std::string type = format.name;
     std::string condition = GetParam().lanes == 0 ? "" : "<i1>, ";
-    CompiledOp op = compile({type, type}, type,
-                            "%c = arith.cmpf olt, %x0, %x1 : <" + type +
-                                ">\n%y = arith.select %c, %x1, %x0 : " + condition + "<" + type + ">");
-    Codes a = allCodes(format), b(format, format.codes()), y(format, format.codes());
+    CompiledOp op =
+        compile({type, type}, type,
+                "%c = arith.cmpf olt, %x0, %x1 : <" + type +
+                    ">\n%y = arith.select %c, %x1, %x0 : " + condition + "<" +
+                    type + ">");
+    Codes a = allCodes(format), b(format, format.codes()),
+          y(format, format.codes());
     for (uint32_t i = 0; i < format.codes(); ++i)
       b.set(i, (i * 40503u + 77) & (format.codes() - 1));
-    op.run(a.data.data(), b.data.data(), nullptr, y.data.data(), format.codes());
+    op.run(a.data.data(), b.data.data(), nullptr, y.data.data(),
+           format.codes());
     for (uint32_t i = 0; i < format.codes(); ++i) {
       bool isLess = format.decode(a.get(i)) < format.decode(b.get(i));
       ASSERT_EQ(y.get(i), isLess ? b.get(i) : a.get(i)) << type << " " << i;
@@ -314,18 +348,22 @@ TEST_P(SmallFloats, Integers) {
   x.resize(x.size() / 64 * 64);
   for (const Format &format : formats) {
     std::string type = format.name;
-    CompiledOp fromInt = compile({"i32"}, type, "%y = arith.sitofp %x0 : <i32> to <" + type + ">");
+    CompiledOp fromInt = compile(
+        {"i32"}, type, "%y = arith.sitofp %x0 : <i32> to <" + type + ">");
     Codes y(format, x.size());
     fromInt.run(x.data(), y.data.data(), x.size());
     for (size_t i = 0; i < x.size(); ++i)
-      expectCode(format, y.get(i), format.encode(static_cast<float>(x[i])), x[i]);
-    CompiledOp toInt = compile({type}, "i32", "%y = arith.fptosi %x0 : <" + type + "> to <i32>");
+      expectCode(format, y.get(i), format.encode(static_cast<float>(x[i])),
+                 x[i]);
+    CompiledOp toInt = compile(
+        {type}, "i32", "%y = arith.fptosi %x0 : <" + type + "> to <i32>");
     Codes codes = allCodes(format);
     std::vector<int32_t> z(format.codes());
     toInt.run(codes.data.data(), z.data(), z.size());
     for (uint32_t code = 0; code < format.codes(); ++code)
       if (std::fabs(format.decode(code)) < 2e9)
-        ASSERT_EQ(z[code], static_cast<int32_t>(format.decode(code))) << type << " " << code;
+        ASSERT_EQ(z[code], static_cast<int32_t>(format.decode(code)))
+            << type << " " << code;
   }
 }
 
@@ -334,19 +372,22 @@ TEST_P(SmallFloats, MovesAreNoCalls) {
   unsigned lanes = GetParam().lanes;
   for (const Format &format : formats) {
     std::string type = format.name;
-    std::string moves = lanes == 0 ? "%b = arith.select %c, %x0, %x0 : <" + type + ">\n"
-                                   : "%a = vector.extract %x0[1] : " + type + " from <" + type +
-                                         ">\n%b = vector.broadcast %a : " + type + " to <" +
-                                         type + ">\n";
-    CompiledOp op = compile({type}, type,
-                            "%c = arith.cmpf oeq, %x0, %x0 : <" + type + ">\n" + moves +
-                                "%y = arith.addf %x0, %b : <" + type + ">");
+    std::string moves =
+        lanes == 0 ? "%b = arith.select %c, %x0, %x0 : <" + type + ">\n"
+                   : "%a = vector.extract %x0[1] : " + type + " from <" + type +
+                         ">\n%b = vector.broadcast %a : " + type + " to <" +
+                         type + ">\n";
+    CompiledOp op =
+        compile({type}, type,
+                "%c = arith.cmpf oeq, %x0, %x0 : <" + type + ">\n" + moves +
+                    "%y = arith.addf %x0, %b : <" + type + ">");
     EXPECT_TRUE(op.getCalls().empty()) << type << " calls " << op.getCalls()[0];
     Codes x = allCodes(format), y(format, format.codes());
     op.run(x.data.data(), y.data.data(), format.codes());
     for (uint32_t i = 0; i < format.codes(); ++i) {
       uint32_t other = lanes == 0 ? i : i / lanes * lanes + 1;
-      expectCode(format, y.get(i), format.encode(format.decode(i) + format.decode(other)), i);
+      expectCode(format, y.get(i),
+                 format.encode(format.decode(i) + format.decode(other)), i);
     }
   }
 }
@@ -356,8 +397,10 @@ TEST_P(SmallFloats, MathGoesThroughFloat) {
   for (const Format &format : formats) {
     for (std::string name : {"exp2", "log2", "sin", "sqrt", "floor"}) {
       std::string type = format.name;
-      CompiledOp op = compile({type}, type, "%y = math." + name + " %x0 : <" + type + ">");
-      CompiledOp wide = compile({"f32"}, "f32", "%y = math." + name + " %x0 : <f32>");
+      CompiledOp op =
+          compile({type}, type, "%y = math." + name + " %x0 : <" + type + ">");
+      CompiledOp wide =
+          compile({"f32"}, "f32", "%y = math." + name + " %x0 : <f32>");
       EXPECT_TRUE(op.getCalls().empty()) << type << " " << name;
       Codes codes = allCodes(format), y(format, format.codes());
       std::vector<float> x(format.codes()), z(format.codes());
@@ -366,18 +409,22 @@ TEST_P(SmallFloats, MathGoesThroughFloat) {
       op.run(codes.data.data(), y.data.data(), format.codes());
       wide.run(x.data(), z.data(), z.size());
       for (uint32_t code = 0; code < format.codes(); ++code)
-        expectCode(format, y.get(code), format.encode(z[code]), name, " ", x[code]);
+        expectCode(format, y.get(code), format.encode(z[code]), name, " ",
+                   x[code]);
     }
   }
 }
 
 std::string caseName(const testing::TestParamInfo<Case> &info) {
-  return (info.param.machine.cpu.empty() ? "host" : "baseline") + std::to_string(info.param.lanes);
+  return (info.param.machine.cpu.empty() ? "host" : "baseline") +
+         std::to_string(info.param.lanes);
 }
 
 INSTANTIATE_TEST_SUITE_P(Machines, SmallFloats,
-                         testing::Values(Case{hostMachine(), 0}, Case{hostMachine(), 16},
-                                         Case{baselineMachine(), 0}, Case{baselineMachine(), 8}),
+                         testing::Values(Case{hostMachine(), 0},
+                                         Case{hostMachine(), 16},
+                                         Case{baselineMachine(), 0},
+                                         Case{baselineMachine(), 8}),
                          caseName);
 
 } // namespace
