@@ -80,8 +80,6 @@ struct Worst {
       units = std::fabs(static_cast<double>(
           std::scalbn(static_cast<Wide>(y) - exact,
                       std::numeric_limits<T>::digits - 1 - exponent)));
-      if (y == 0 && units <= 1) // the smallest denormal or nothing
-        units = std::max(units, 0.0);
     }
     if (units > error) {
       error = units;

@@ -30,7 +30,7 @@ struct Function {
 };
 
 const Function functions[] = {{"exp2", exp2, exp2l, 1.1, 1.1, 1},
-                              {"log2", log2, log2l, 1.3, 0.8, 1},
+                              {"log2", log2, log2l, 1.4, 0.8, 1},
                               {"sin", sin, sinl, 1.0, 1.0, 1},
                               {"cos", cos, cosl, 1.0, 1.0},
                               {"exp", exp, expl, 1.5, 1.5},
