@@ -27,7 +27,8 @@ namespace tinyjit::jit {
 
 /// What an op does to one buffer.
 struct BufferAccess {
-  /// The buffer a `jit.alloc`, a `jit.get` or a parameter gave, behind all views.
+  /// The buffer a `jit.alloc`, a `jit.get` or a parameter gave, behind all
+  /// views.
   mlir::Value base;
   /// Bytes [begin, end) of the base that may be touched; the whole base where a
   /// view on the way has an offset that is no number.
@@ -62,8 +63,9 @@ Place getPlace(mlir::Value buffer);
 
 namespace tinyjit::jit {
 
-/// What a kernel does to each of its arrays, as its loads and stores say: whether it is
-/// loaded, and whether it is stored to. One entry per array parameter.
+/// What a kernel does to each of its arrays, as its loads and stores say:
+/// whether it is loaded, and whether it is stored to. One entry per array
+/// parameter.
 struct ArrayUse {
   bool loaded = false;
   bool stored = false;

@@ -15,31 +15,37 @@ using namespace mlir;
 using namespace tinyjit::jit;
 using tinyjit::uop::PtrType;
 
-/// Parses `@name(%arg: type {attrs}, ...) -> (types)` and leaves the arguments for the region.
-static ParseResult parseHeader(OpAsmParser &parser, OperationState &result,
-                               SmallVectorImpl<OpAsmParser::Argument> &arguments,
-                               bool withResults) {
+/// Parses `@name(%arg: type {attrs}, ...) -> (types)` and leaves the arguments
+/// for the region.
+static ParseResult
+parseHeader(OpAsmParser &parser, OperationState &result,
+            SmallVectorImpl<OpAsmParser::Argument> &arguments,
+            bool withResults) {
   Builder &builder = parser.getBuilder();
   StringAttr symbol;
   SmallVector<Type> inputs, outputs;
   SmallVector<DictionaryAttr> resultAttrs;
   bool isVariadic = false;
-  if (parser.parseSymbolName(symbol, SymbolTable::getSymbolAttrName(), result.attributes))
+  if (parser.parseSymbolName(symbol, SymbolTable::getSymbolAttrName(),
+                             result.attributes))
     return failure();
   if (withResults) {
     if (function_interface_impl::parseFunctionSignatureWithArguments(
-            parser, /*allowVariadic=*/false, arguments, isVariadic, outputs, resultAttrs))
+            parser, /*allowVariadic=*/false, arguments, isVariadic, outputs,
+            resultAttrs))
       return failure();
   } else if (parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren,
-                                      /*allowType=*/true, /*allowAttrs=*/true)) {
+                                      /*allowType=*/true,
+                                      /*allowAttrs=*/true)) {
     return failure();
   }
   for (const OpAsmParser::Argument &argument : arguments)
     inputs.push_back(argument.type);
-  result.addAttribute("function_type", TypeAttr::get(builder.getFunctionType(inputs, outputs)));
-  call_interface_impl::addArgAndResultAttrs(builder, result, arguments, resultAttrs,
-                                            builder.getStringAttr("arg_attrs"),
-                                            builder.getStringAttr("res_attrs"));
+  result.addAttribute("function_type",
+                      TypeAttr::get(builder.getFunctionType(inputs, outputs)));
+  call_interface_impl::addArgAndResultAttrs(
+      builder, result, arguments, resultAttrs,
+      builder.getStringAttr("arg_attrs"), builder.getStringAttr("res_attrs"));
   return success();
 }
 
@@ -48,14 +54,17 @@ static void printHeader(OpAsmPrinter &printer, FunctionOpInterface op) {
   printer << ' ';
   printer.printSymbolName(op.getName());
   printer << '(';
-  llvm::interleaveComma(op.getArguments(), printer, [&](BlockArgument argument) {
-    printer.printRegionArgument(
-        argument, function_interface_impl::getArgAttrs(op, argument.getArgNumber()));
-  });
+  llvm::interleaveComma(
+      op.getArguments(), printer, [&](BlockArgument argument) {
+        printer.printRegionArgument(
+            argument,
+            function_interface_impl::getArgAttrs(op, argument.getArgNumber()));
+      });
   printer << ')';
 }
 
-void tinyjit::jit::setReadableName(OpAsmSetValueNameFn setName, Value value, StringRef given) {
+void tinyjit::jit::setReadableName(OpAsmSetValueNameFn setName, Value value,
+                                   StringRef given) {
   std::string readable;
   for (char c : given)
     if (llvm::isAlnum(c) || (!readable.empty() && readable.back() != '_'))
@@ -65,7 +74,8 @@ void tinyjit::jit::setReadableName(OpAsmSetValueNameFn setName, Value value, Str
     setName(value, name);
 }
 
-/// Names parameters after what `jit.name` or the variable says, and the rest as `nameArray` says.
+/// Names parameters after what `jit.name` or the variable says, and the rest as
+/// `nameArray` says.
 static void nameParameters(FunctionOpInterface op, OpAsmSetValueNameFn setName,
                            function_ref<StringRef(BlockArgument)> nameArray) {
   for (BlockArgument argument : op.getArguments()) {
@@ -79,9 +89,11 @@ static void nameParameters(FunctionOpInterface op, OpAsmSetValueNameFn setName,
   }
 }
 
-/// `arrays` of one type, then `!jit.var`; what the parameters of kernels and captures share.
+/// `arrays` of one type, then `!jit.var`; what the parameters of kernels and
+/// captures share.
 template <typename ArrayT>
-static LogicalResult verifyParameters(FunctionOpInterface op, StringRef arrays) {
+static LogicalResult verifyParameters(FunctionOpInterface op,
+                                      StringRef arrays) {
   bool scalars = false;
   for (auto [index, type] : llvm::enumerate(op.getArgumentTypes())) {
     if (isa<VarType>(type))
@@ -112,7 +124,8 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
     return failure();
   if (body->empty())
     body->emplaceBlock().addArguments(
-        llvm::map_to_vector(arguments, [](auto &argument) { return argument.type; }),
+        llvm::map_to_vector(arguments,
+                            [](auto &argument) { return argument.type; }),
         SmallVector<Location>(arguments.size(), result.location));
   return success();
 }
@@ -124,10 +137,12 @@ void KernelOp::print(OpAsmPrinter &printer) {
     printer.printAttributeWithoutType(getDisplayNameAttr());
   }
   printer.printOptionalAttrDictWithKeyword(
-      (*this)->getAttrs(), {getSymNameAttrName(), getFunctionTypeAttrName(), getArgAttrsAttrName(),
-                            getResAttrsAttrName(), getDisplayNameAttrName()});
+      (*this)->getAttrs(),
+      {getSymNameAttrName(), getFunctionTypeAttrName(), getArgAttrsAttrName(),
+       getResAttrsAttrName(), getDisplayNameAttrName()});
   printer << ' ';
-  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false, /*printBlockTerminators=*/true);
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false,
+                      /*printBlockTerminators=*/true);
 }
 
 unsigned KernelOp::getNumArrays() {
@@ -149,7 +164,9 @@ void KernelOp::getAsmBlockArgumentNames(Region &, OpAsmSetValueNameFn setName) {
   nameParameters(*this, setName, [](BlockArgument argument) -> StringRef {
     if (!isa<PtrType>(argument.getType()))
       return "";
-    return llvm::any_of(argument.getUsers(), llvm::IsaPred<uop::StoreOp>) ? "out" : "in";
+    return llvm::any_of(argument.getUsers(), llvm::IsaPred<uop::StoreOp>)
+               ? "out"
+               : "in";
   });
 }
 
@@ -178,21 +195,23 @@ void CaptureOp::print(OpAsmPrinter &printer) {
   printHeader(printer, *this);
   if (getFunctionType().getNumResults() != 0) {
     printer << " -> (";
-    llvm::interleaveComma(llvm::enumerate(getResultTypes()), printer, [&](auto result) {
-      printer << result.value();
-      printer.printOptionalAttrDict(
-          function_interface_impl::getResultAttrs(*this, result.index()));
-    });
+    llvm::interleaveComma(
+        llvm::enumerate(getResultTypes()), printer, [&](auto result) {
+          printer << result.value();
+          printer.printOptionalAttrDict(
+              function_interface_impl::getResultAttrs(*this, result.index()));
+        });
     printer << ')';
   }
   printer.printOptionalAttrDictWithKeyword(
-      (*this)->getAttrs(), {getSymNameAttrName(), getFunctionTypeAttrName(), getArgAttrsAttrName(),
-                            getResAttrsAttrName()});
+      (*this)->getAttrs(), {getSymNameAttrName(), getFunctionTypeAttrName(),
+                            getArgAttrsAttrName(), getResAttrsAttrName()});
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
 }
 
-void CaptureOp::getAsmBlockArgumentNames(Region &, OpAsmSetValueNameFn setName) {
+void CaptureOp::getAsmBlockArgumentNames(Region &,
+                                         OpAsmSetValueNameFn setName) {
   nameParameters(*this, setName, [](BlockArgument) { return StringRef(); });
 }
 
@@ -200,15 +219,18 @@ void CaptureOp::getAsmBlockArgumentNames(Region &, OpAsmSetValueNameFn setName) 
 static LogicalResult verifyNames(CaptureOp op) {
   llvm::StringSet<> variables, inputs;
   for (auto [index, type] : llvm::enumerate(op.getArgumentTypes())) {
-    if (auto var = dyn_cast<VarType>(type); var && !variables.insert(var.getName()).second)
-      return op.emitOpError("has two variables named '") << var.getName() << "'"; // C2
+    if (auto var = dyn_cast<VarType>(type);
+        var && !variables.insert(var.getName()).second)
+      return op.emitOpError("has two variables named '")
+             << var.getName() << "'"; // C2
     Attribute attr = op.getArgAttr(index, "jit.name");
     if (!attr)
       continue;
     auto name = dyn_cast<StringAttr>(attr);
     if (!name || name.empty())
       return op.emitOpError("has parameter ")
-             << index << " named " << attr << ", expected a string that is not empty"; // C5
+             << index << " named " << attr
+             << ", expected a string that is not empty"; // C5
     if (!inputs.insert(name).second)
       return op.emitOpError("has two parameters named ") << name; // C5
   }
@@ -222,7 +244,8 @@ static LogicalResult verifyHolds(CaptureOp capture, Operation &op) {
   if (scalar || isa_and_nonnull<JitDialect>(op.getDialect()))
     return success();
   InFlightDiagnostic diag = capture.emitOpError("holds '")
-                            << op.getName() << "', expected 'jit' ops and scalar arithmetic";
+                            << op.getName()
+                            << "', expected 'jit' ops and scalar arithmetic";
   diag.attachNote(op.getLoc()) << "the op is here";
   return diag;
 }
@@ -232,8 +255,9 @@ LogicalResult CaptureOp::verify() {
     return failure();
   for (Type type : getFunctionType().getResults())
     if (!isa<BufferType>(type))
-      return emitOpError("has a result of type ") << type << ", expected '!jit.buffer'"; // C1
-  return verifyNames(*this); // C2, C5
+      return emitOpError("has a result of type ")
+             << type << ", expected '!jit.buffer'"; // C1
+  return verifyNames(*this);                        // C2, C5
 }
 
 LogicalResult CaptureOp::verifyRegions() {
@@ -245,9 +269,11 @@ LogicalResult CaptureOp::verifyRegions() {
       return failure();
     if (isa<PrologueOp>(op)) { // C4
       if (Operation *other = prologue ? prologue : first) {
-        InFlightDiagnostic diag = op.emitOpError(prologue ? "is the second one of its capture"
-                                                          : "stands after work of each replay");
-        diag.attachNote(other->getLoc()) << (prologue ? "the first one is here" : "the work is here");
+        InFlightDiagnostic diag =
+            op.emitOpError(prologue ? "is the second one of its capture"
+                                    : "stands after work of each replay");
+        diag.attachNote(other->getLoc())
+            << (prologue ? "the first one is here" : "the work is here");
         return diag;
       }
       prologue = &op;
@@ -266,17 +292,20 @@ LogicalResult ReturnOp::verify() {
   auto capture = cast<CaptureOp>((*this)->getParentOp());
   if (getValues().getTypes() == TypeRange(capture.getResultTypes()))
     return success();
-  InFlightDiagnostic diag = emitOpError("returns (") << getValues().getTypes() << ')';
-  diag.attachNote(capture.getLoc())
-      << "@" << capture.getSymName() << " gives (" << capture.getResultTypes() << ')';
+  InFlightDiagnostic diag = emitOpError("returns (")
+                            << getValues().getTypes() << ')';
+  diag.attachNote(capture.getLoc()) << "@" << capture.getSymName() << " gives ("
+                                    << capture.getResultTypes() << ')';
   return diag;
 }
 
-//===-- jit.prologue, jit.graph ---------------------------------------------===//
+//===-- jit.prologue, jit.graph
+//---------------------------------------------===//
 
-/// The number of a parameter of the capture that `value` is computed from, if there is one.
-/// `seen` holds values that were found to depend on none.
-static std::optional<unsigned> findParameter(Value value, llvm::DenseSet<Value> &seen) {
+/// The number of a parameter of the capture that `value` is computed from, if
+/// there is one. `seen` holds values that were found to depend on none.
+static std::optional<unsigned> findParameter(Value value,
+                                             llvm::DenseSet<Value> &seen) {
   SmallVector<Value> stack{value};
   while (!stack.empty()) {
     Value current = stack.pop_back_val();
@@ -293,7 +322,8 @@ LogicalResult PrologueOp::verifyRegions() {
   llvm::DenseSet<Value> seen;
   for (Operation &op : getBody().front()) {
     if (!isa<LaunchOp, CopyOp>(op))
-      return op.emitOpError("stands in a prologue, expected launches and copies"); // C1
+      return op.emitOpError(
+          "stands in a prologue, expected launches and copies"); // C1
     for (Value operand : op.getOperands())
       if (auto parameter = findParameter(operand, seen))
         return op.emitOpError("stands in a prologue, but depends on parameter ")
@@ -301,9 +331,11 @@ LogicalResult PrologueOp::verifyRegions() {
     SmallVector<BufferAccess> accesses;
     cast<AccessOpInterface>(op).getAccesses(accesses);
     for (const BufferAccess &access : accesses)
-      if (access.access != Access::Read && !access.base.getDefiningOp<AllocOp>())
-        return op.emitOpError("stands in a prologue, but writes a buffer that is not from "
-                              "'jit.alloc'"); // C2
+      if (access.access != Access::Read &&
+          !access.base.getDefiningOp<AllocOp>())
+        return op.emitOpError(
+            "stands in a prologue, but writes a buffer that is not from "
+            "'jit.alloc'"); // C2
   }
   return success();
 }
@@ -315,13 +347,15 @@ LogicalResult GraphOp::verifyRegions() {
   for (StringRef device : getDevices().getAsValueRange<StringAttr>()) {
     if (!uop::isDeviceName(device))
       return emitOpError("names device '")
-             << device << "', expected a kind and a number such as 'cpu:0'"; // C1
+             << device
+             << "', expected a kind and a number such as 'cpu:0'"; // C1
     if (!devices.insert(device).second)
       return emitOpError("names device '") << device << "' twice"; // C1
   }
   for (Operation &op : getBody().front()) {
     if (!isa<LaunchOp, CopyOp>(op))
-      return op.emitOpError("stands in a graph, expected launches and copies"); // C2
+      return op.emitOpError(
+          "stands in a graph, expected launches and copies"); // C2
     for (Type type : op.getOperandTypes())
       if (auto buffer = dyn_cast<BufferType>(type))
         if (!devices.contains(buffer.getDevice().getName())) {

@@ -25,8 +25,9 @@ ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
     if (succeeded(parser.parseOptionalKeyword(&word))) {
       std::optional<Access> kind = symbolizeAccess(word);
       if (!kind)
-        return parser.emitError(here, "'") << word
-                                           << "' is no access, expected read, write, partial or update";
+        return parser.emitError(here, "'")
+               << word
+               << "' is no access, expected read, write, partial or update";
       if (access.size() != operands.size())
         return parser.emitError(here, "a buffer stands after a scalar");
       access.push_back(static_cast<int32_t>(*kind));
@@ -34,12 +35,14 @@ ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
     return parser.parseOperand(operands.emplace_back());
   };
   if (parser.parseAttribute(kernel, "kernel", result.attributes) ||
-      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseOperand) ||
+      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren,
+                                     parseOperand) ||
       parser.parseOptionalAttrDict(result.attributes))
     return failure();
   if (!operands.empty() && parser.parseColonTypeList(types))
     return failure();
-  result.addAttribute("access", parser.getBuilder().getDenseI32ArrayAttr(access));
+  result.addAttribute("access",
+                      parser.getBuilder().getDenseI32ArrayAttr(access));
   return parser.resolveOperands(operands, types, location, result.operands);
 }
 
@@ -53,7 +56,8 @@ void LaunchOp::print(OpAsmPrinter &printer) {
     printer << operand;
   }
   printer << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(), {getKernelAttrName(), getAccessAttrName()});
+  printer.printOptionalAttrDict((*this)->getAttrs(),
+                                {getKernelAttrName(), getAccessAttrName()});
   if (getArgs().empty())
     return;
   printer << " : ";
@@ -69,18 +73,21 @@ static LogicalResult verifyDistinct(LaunchOp op) {
   };
   SmallVector<Operand> operands;
   for (auto [index, buffer] : llvm::enumerate(op.getBuffers()))
-    operands.push_back({getPlace(buffer), unsigned(index), op.getAccess(index) != Access::Read});
+    operands.push_back({getPlace(buffer), unsigned(index),
+                        op.getAccess(index) != Access::Read});
   llvm::sort(operands, [](const Operand &a, const Operand &b) {
     return std::tie(a.place.key, a.place.begin, a.index) <
            std::tie(b.place.key, b.place.begin, b.index);
   });
-  // Of what begins before, the operand that reaches farthest, and the one among those written.
+  // Of what begins before, the operand that reaches farthest, and the one among
+  // those written.
   const Operand *any = nullptr, *written = nullptr;
   for (const Operand &operand : operands) {
     if (any && any->place.key != operand.place.key)
       any = written = nullptr;
     const Operand *before = operand.writes ? any : written;
-    if (before && operand.place.begin < std::min(before->place.end, operand.place.end))
+    if (before &&
+        operand.place.begin < std::min(before->place.end, operand.place.end))
       return op.emitOpError("gives operands ")
              << std::min(before->index, operand.index) << " and "
              << std::max(before->index, operand.index)
@@ -95,8 +102,8 @@ static LogicalResult verifyDistinct(LaunchOp op) {
 
 LogicalResult LaunchOp::verify() {
   if (getAccess().size() > getArgs().size())
-    return emitOpError("has ") << getAccess().size() << " access words for " << getArgs().size()
-                               << " operands"; // C1
+    return emitOpError("has ") << getAccess().size() << " access words for "
+                               << getArgs().size() << " operands"; // C1
   if (getAccess().empty())
     return emitOpError("has no buffer, so no device to run on"); // C3
   DeviceAttr device;
@@ -104,19 +111,23 @@ LogicalResult LaunchOp::verify() {
     auto type = dyn_cast<BufferType>(buffer.getType());
     if (!type)
       return emitOpError("has an access word before operand ")
-             << index << " of type " << buffer.getType() << ", expected a '!jit.buffer'"; // C1
+             << index << " of type " << buffer.getType()
+             << ", expected a '!jit.buffer'"; // C1
     if (!symbolizeAccess(getAccess()[index]))
-      return emitOpError("has access ") << getAccess()[index] << " before operand " << index
-                                        << ", expected 0 (read) to 3 (update)"; // C1
+      return emitOpError("has access ")
+             << getAccess()[index] << " before operand " << index
+             << ", expected 0 (read) to 3 (update)"; // C1
     if (device && type.getDevice() != device)
       return emitOpError("has buffers on '")
-             << device.getName() << "' and on '" << type.getDevice().getName() << "'"; // C3
+             << device.getName() << "' and on '" << type.getDevice().getName()
+             << "'"; // C3
     device = type.getDevice();
   }
   return verifyDistinct(*this); // C5
 }
 
-static InFlightDiagnostic &&noteKernel(InFlightDiagnostic &&diag, KernelOp kernel) {
+static InFlightDiagnostic &&noteKernel(InFlightDiagnostic &&diag,
+                                       KernelOp kernel) {
   diag.attachNote(kernel.getLoc()) << "the kernel is here";
   return std::move(diag);
 }
@@ -125,33 +136,38 @@ static InFlightDiagnostic &&noteKernel(InFlightDiagnostic &&diag, KernelOp kerne
 static LogicalResult verifyCounts(LaunchOp op, KernelOp kernel) {
   size_t parameters = kernel.getArgumentTypes().size();
   if (parameters != op.getArgs().size())
-    return noteKernel(op.emitOpError("has ") << op.getArgs().size() << " operands, but @"
-                                             << op.getKernel() << " has " << parameters
-                                             << " parameters",
+    return noteKernel(op.emitOpError("has ")
+                          << op.getArgs().size() << " operands, but @"
+                          << op.getKernel() << " has " << parameters
+                          << " parameters",
                       kernel);
   if (kernel.getNumArrays() != op.getNumBuffers())
-    return noteKernel(op.emitOpError("has ") << op.getNumBuffers() << " buffers, but @"
-                                             << op.getKernel() << " has " << kernel.getNumArrays()
-                                             << " array parameters",
+    return noteKernel(op.emitOpError("has ")
+                          << op.getNumBuffers() << " buffers, but @"
+                          << op.getKernel() << " has " << kernel.getNumArrays()
+                          << " array parameters",
                       kernel);
   return success();
 }
 
 /// Rule C2 of operand `index`, a scalar.
-static LogicalResult verifyScalar(LaunchOp op, KernelOp kernel, unsigned index) {
+static LogicalResult verifyScalar(LaunchOp op, KernelOp kernel,
+                                  unsigned index) {
   Value operand = op.getArgs()[index];
   auto want = cast<VarType>(kernel.getArgumentTypes()[index]);
   auto var = dyn_cast<VarType>(operand.getType());
   Type have = var ? var.getType() : operand.getType();
   if (have != want.getType())
-    return noteKernel(op.emitOpError("gives ") << have << " for parameter " << index << ", which is "
-                                               << want,
+    return noteKernel(op.emitOpError("gives ")
+                          << have << " for parameter " << index << ", which is "
+                          << want,
                       kernel);
   APInt number;
   int64_t min = want.getMin(), max = want.getMax();
   if (var)
     min = var.getMin(), max = var.getMax();
-  else if (isa<IntegerType>(have) && matchPattern(operand, m_ConstantInt(&number)))
+  else if (isa<IntegerType>(have) &&
+           matchPattern(operand, m_ConstantInt(&number)))
     min = max = number.getSExtValue();
   if (min >= want.getMin() && max <= want.getMax())
     return success();
@@ -165,13 +181,17 @@ static LogicalResult verifyScalar(LaunchOp op, KernelOp kernel, unsigned index) 
 }
 
 /// Rules C2 and C4 of operand `index`, a buffer.
-static LogicalResult verifyBuffer(LaunchOp op, KernelOp kernel, unsigned index, ArrayUse use) {
+static LogicalResult verifyBuffer(LaunchOp op, KernelOp kernel, unsigned index,
+                                  ArrayUse use) {
   auto have = cast<BufferType>(op.getArgs()[index].getType());
   auto want = cast<PtrType>(kernel.getArgumentTypes()[index]);
-  int64_t elements = have.getMaxBytes() / uop::getElementBytes(have.getElementType());
-  if (have.getElementType() != want.getElementType() || elements < want.getSpan())
-    return noteKernel(op.emitOpError("gives ") << have << " for parameter " << index << ", which is "
-                                               << want,
+  int64_t elements =
+      have.getMaxBytes() / uop::getElementBytes(have.getElementType());
+  if (have.getElementType() != want.getElementType() ||
+      elements < want.getSpan())
+    return noteKernel(op.emitOpError("gives ")
+                          << have << " for parameter " << index << ", which is "
+                          << want,
                       kernel); // C2
   Access access = op.getAccess(index);
   bool reads = access == Access::Read || access == Access::Update;
@@ -179,47 +199,55 @@ static LogicalResult verifyBuffer(LaunchOp op, KernelOp kernel, unsigned index, 
   if ((!use.stored || writes) && (!use.loaded || reads))
     return success();
   return noteKernel(op.emitOpError("has '")
-                        << stringifyAccess(access) << "' before operand " << index
-                        << ", but the kernel "
-                        << (use.stored && !writes ? "stores to" : "loads") << " it",
+                        << stringifyAccess(access) << "' before operand "
+                        << index << ", but the kernel "
+                        << (use.stored && !writes ? "stores to" : "loads")
+                        << " it",
                     kernel); // C4
 }
 
 using UseCache = llvm::DenseMap<Operation *, SmallVector<ArrayUse>>;
 
-static LogicalResult verifyLaunch(LaunchOp op, SymbolTableCollection &symbols, UseCache &cache) {
+static LogicalResult verifyLaunch(LaunchOp op, SymbolTableCollection &symbols,
+                                  UseCache &cache) {
   Operation *target = symbols.lookupNearestSymbolFrom(op, op.getKernelAttr());
   if (!target)
-    return op.emitOpError("names ") << op.getKernelAttr() << ", which is not in the module"; // C1
+    return op.emitOpError("names ")
+           << op.getKernelAttr() << ", which is not in the module"; // C1
   auto kernel = dyn_cast<KernelOp>(target);
   if (!kernel)
-    return op.emitOpError("names ") << op.getKernelAttr() << ", which is a '" << target->getName()
-                                    << "', expected a 'jit.kernel'"; // C1
-  if (failed(verifyCounts(op, kernel)))                              // C1
+    return op.emitOpError("names ")
+           << op.getKernelAttr() << ", which is a '" << target->getName()
+           << "', expected a 'jit.kernel'"; // C1
+  if (failed(verifyCounts(op, kernel)))     // C1
     return failure();
   auto [uses, isNew] = cache.try_emplace(kernel);
   if (isNew)
     uses->second = getArrayUses(kernel);
   unsigned buffers = op.getNumBuffers();
   for (unsigned index = 0; index < op.getArgs().size(); ++index)
-    if (failed(index < buffers ? verifyBuffer(op, kernel, index, uses->second[index])
-                               : verifyScalar(op, kernel, index))) // C2, C4
+    if (failed(index < buffers
+                   ? verifyBuffer(op, kernel, index, uses->second[index])
+                   : verifyScalar(op, kernel, index))) // C2, C4
       return failure();
   for (auto [index, buffer] : llvm::enumerate(op.getBuffers()))
-    if (op.getAccess(index) != Access::Read && failed(verifyNotConstant(op, buffer, symbols)))
+    if (op.getAccess(index) != Access::Read &&
+        failed(verifyNotConstant(op, buffer, symbols)))
       return failure(); // C6
   return success();
 }
 
 LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  // A capture may launch one kernel many times, so it looks after its launches itself.
+  // A capture may launch one kernel many times, so it looks after its launches
+  // itself.
   if (getOperation()->getParentOfType<CaptureOp>())
     return success();
   UseCache cache;
   return verifyLaunch(*this, symbols, cache);
 }
 
-LogicalResult tinyjit::jit::verifyLaunches(CaptureOp capture, SymbolTableCollection &symbols) {
+LogicalResult tinyjit::jit::verifyLaunches(CaptureOp capture,
+                                           SymbolTableCollection &symbols) {
   UseCache cache;
   WalkResult walk = capture.walk([&](LaunchOp op) {
     return WalkResult(verifyLaunch(op, symbols, cache));

@@ -1,4 +1,5 @@
-// Buffers, views, launches and copies: syntax, rules, and what they do to memory.
+// Buffers, views, launches and copies: syntax, rules, and what they do to
+// memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
@@ -19,9 +20,11 @@ using tinyjit::uop::verifyOneOperand;
 #include "dialects/Jit/JitOps.cpp.inc"
 
 BufferAccess tinyjit::jit::getBufferAccess(Value buffer, Access access) {
-  BufferAccess result{buffer, 0, cast<BufferType>(buffer.getType()).getMaxBytes(), access,
+  BufferAccess result{buffer, 0,
+                      cast<BufferType>(buffer.getType()).getMaxBytes(), access,
                       access == Access::Write};
-  // The verifier may come here before it has found views that are made of each other.
+  // The verifier may come here before it has found views that are made of each
+  // other.
   llvm::SmallPtrSet<Operation *, 8> seen;
   while (auto view = result.base.getDefiningOp<ViewOp>()) {
     if (!seen.insert(view).second)
@@ -58,7 +61,8 @@ Place tinyjit::jit::getPlace(Value buffer) {
     base = view.getSource();
   }
   auto get = base.getDefiningOp<GetOp>();
-  place.key = get ? get.getSymbolAttr().getAsOpaquePointer() : base.getAsOpaquePointer();
+  place.key = get ? get.getSymbolAttr().getAsOpaquePointer()
+                  : base.getAsOpaquePointer();
   place.begin += offset;
   place.end += offset;
   return place;
@@ -69,11 +73,14 @@ LogicalResult tinyjit::jit::verifyNotConstant(Operation *op, Value buffer,
   auto get = getBufferAccess(buffer, Access::Write).base.getDefiningOp<GetOp>();
   if (!get)
     return success();
-  auto constant = symbols.lookupNearestSymbolFrom<ConstantOp>(get, get.getSymbolAttr());
+  auto constant =
+      symbols.lookupNearestSymbolFrom<ConstantOp>(get, get.getSymbolAttr());
   if (!constant)
     return success();
-  InFlightDiagnostic diag = op->emitOpError("writes the constant ") << get.getSymbolAttr();
-  diag.attachNote(constant.getLoc()) << "defined here; 'jit.state' is for what calls write";
+  InFlightDiagnostic diag = op->emitOpError("writes the constant ")
+                            << get.getSymbolAttr();
+  diag.attachNote(constant.getLoc())
+      << "defined here; 'jit.state' is for what calls write";
   return diag;
 }
 
@@ -81,18 +88,21 @@ LogicalResult ValueOp::verify() {
   Type type = getVariable().getType().getType();
   bool asIndex = getType().isIndex() && isa<IntegerType>(type);
   if (getType() != type && !asIndex)
-    return emitOpError("reads a variable of type ") << type << " as " << getType();
+    return emitOpError("reads a variable of type ")
+           << type << " as " << getType();
   return success();
 }
 
 /// The bounds of the variable, for integer range analysis.
-void ValueOp::inferResultRanges(ArrayRef<ConstantIntRanges>, SetIntRangeFn setRange) {
+void ValueOp::inferResultRanges(ArrayRef<ConstantIntRanges>,
+                                SetIntRangeFn setRange) {
   VarType var = getVariable().getType();
   if (!isa<IntegerType>(var.getType()))
     return;
   unsigned width = ConstantIntRanges::getStorageBitwidth(getType());
-  setRange(getResult(), ConstantIntRanges::fromSigned(APInt(width, var.getMin(), true),
-                                                      APInt(width, var.getMax(), true)));
+  setRange(getResult(),
+           ConstantIntRanges::fromSigned(APInt(width, var.getMin(), true),
+                                         APInt(width, var.getMax(), true)));
 }
 
 void ValueOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
@@ -104,13 +114,16 @@ template <typename Op>
 static LogicalResult verifyGlobal(Op op) {
   auto type = cast<BufferType>(op.getType());
   if (!type.getUpto().empty())
-    return op.emitOpError("is of type ") << type << ", expected sizes that are numbers"; // C2
+    return op.emitOpError("is of type ")
+           << type << ", expected sizes that are numbers"; // C2
   if (!op.getInitial())
     return success();
   ShapedType initial = op.getInitial()->getShapedType();
-  if (!isa<RankedTensorType>(initial) || initial.getShape() != type.getShape() ||
+  if (!isa<RankedTensorType>(initial) ||
+      initial.getShape() != type.getShape() ||
       initial.getElementType() != type.getElementType())
-    return op.emitOpError("is of type ") << type << ", but its initial value is " << initial; // C1
+    return op.emitOpError("is of type ")
+           << type << ", but its initial value is " << initial; // C1
   return success();
 }
 
@@ -120,29 +133,34 @@ LogicalResult ConstantOp::verify() { return verifyGlobal(*this); }
 LogicalResult ProgramOp::verifySymbolUses(SymbolTableCollection &symbols) {
   Operation *target = symbols.lookupNearestSymbolFrom(*this, getKernelAttr());
   if (!target)
-    return emitOpError("names ") << getKernelAttr() << ", which is not in the module";
+    return emitOpError("names ")
+           << getKernelAttr() << ", which is not in the module";
   if (!isa<KernelOp>(target))
-    return emitOpError("names ") << getKernelAttr() << ", which is a '" << target->getName()
-                                 << "', expected a 'jit.kernel'";
+    return emitOpError("names ")
+           << getKernelAttr() << ", which is a '" << target->getName()
+           << "', expected a 'jit.kernel'";
   return success();
 }
 
 LogicalResult GetOp::verifySymbolUses(SymbolTableCollection &symbols) {
   Operation *target = symbols.lookupNearestSymbolFrom(*this, getSymbolAttr());
   if (!target)
-    return emitOpError("names ") << getSymbolAttr() << ", which is not in the module";
+    return emitOpError("names ")
+           << getSymbolAttr() << ", which is not in the module";
   Type type;
   if (auto state = dyn_cast<StateOp>(target))
     type = state.getType();
   else if (auto constant = dyn_cast<ConstantOp>(target))
     type = constant.getType();
   else
-    return emitOpError("names ") << getSymbolAttr() << ", which is a '" << target->getName()
-                                 << "', expected a 'jit.state' or 'jit.constant'";
+    return emitOpError("names ")
+           << getSymbolAttr() << ", which is a '" << target->getName()
+           << "', expected a 'jit.state' or 'jit.constant'";
   if (type == getType())
     return success();
-  InFlightDiagnostic diag = emitOpError("gives ") << getType() << ", but " << getSymbolAttr()
-                                                  << " is " << type;
+  InFlightDiagnostic diag = emitOpError("gives ")
+                            << getType() << ", but " << getSymbolAttr()
+                            << " is " << type;
   diag.attachNote(target->getLoc()) << "defined here";
   return diag;
 }
@@ -151,7 +169,8 @@ void GetOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
   setReadableName(setName, getBuffer(), getSymbol());
 }
 
-//===-- jit.view ------------------------------------------------------------===//
+//===-- jit.view
+//------------------------------------------------------------===//
 
 ParseResult ViewOp::parse(OpAsmParser &parser, OperationState &result) {
   Builder &builder = parser.getBuilder();
@@ -173,17 +192,21 @@ ParseResult ViewOp::parse(OpAsmParser &parser, OperationState &result) {
   if (succeeded(parser.parseOptionalKeyword("sizes")) &&
       parser.parseOperandList(sizes, OpAsmParser::Delimiter::Paren))
     return failure();
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(from) ||
-      parser.parseKeyword("to") || parser.parseType(to) ||
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonType(from) || parser.parseKeyword("to") ||
+      parser.parseType(to) ||
       parser.resolveOperand(source, from, result.operands))
     return failure();
   if (!isNumber.has_value() &&
       parser.resolveOperand(offset, builder.getIndexType(), result.operands))
     return failure();
-  if (parser.resolveOperands(sizes, builder.getIndexType(), location, result.operands))
+  if (parser.resolveOperands(sizes, builder.getIndexType(), location,
+                             result.operands))
     return failure();
-  llvm::copy(ArrayRef<int32_t>({1, !isNumber.has_value(), static_cast<int32_t>(sizes.size())}),
-             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  llvm::copy(
+      ArrayRef<int32_t>(
+          {1, !isNumber.has_value(), static_cast<int32_t>(sizes.size())}),
+      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
   result.addTypes(to);
   return success();
 }
@@ -196,8 +219,9 @@ void ViewOp::print(OpAsmPrinter &printer) {
     printer << getStaticOffset().value_or(0);
   if (!getSizes().empty())
     printer << " sizes(" << getSizes() << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(),
-                                {getOperandSegmentSizesAttrName(), getStaticOffsetAttrName()});
+  printer.printOptionalAttrDict(
+      (*this)->getAttrs(),
+      {getOperandSegmentSizesAttrName(), getStaticOffsetAttrName()});
   printer << " : " << getSource().getType() << " to " << getType();
 }
 
@@ -206,16 +230,19 @@ static LogicalResult verifySizes(ViewOp op) {
   BufferType type = op.getType();
   int64_t symbolic = llvm::count_if(type.getShape(), ShapedType::isDynamic);
   if (static_cast<int64_t>(op.getSizes().size()) != symbolic)
-    return op.emitOpError("has ") << op.getSizes().size() << " 'sizes', but " << symbolic
-                                  << " symbolic sizes in its result";
+    return op.emitOpError("has ")
+           << op.getSizes().size() << " 'sizes', but " << symbolic
+           << " symbolic sizes in its result";
   auto size = op.getSizes().begin();
   for (auto [dim, extent] : llvm::enumerate(type.getShape())) {
     APInt number;
-    if (!ShapedType::isDynamic(extent) || !matchPattern(*size++, m_ConstantInt(&number)))
+    if (!ShapedType::isDynamic(extent) ||
+        !matchPattern(*size++, m_ConstantInt(&number)))
       continue;
     if (number.isNegative() || number.getSExtValue() > type.getUpto()[dim])
-      return op.emitOpError("has size ") << number.getSExtValue() << " in dimension " << dim
-                                         << ", expected 0 to " << type.getUpto()[dim];
+      return op.emitOpError("has size ")
+             << number.getSExtValue() << " in dimension " << dim
+             << ", expected 0 to " << type.getUpto()[dim];
   }
   return success();
 }
@@ -225,41 +252,50 @@ LogicalResult ViewOp::verify() {
     return failure();
   BufferType from = getSource().getType(), to = getType();
   if (from.getDevice() != to.getDevice())
-    return emitOpError("turns a buffer on '") << from.getDevice().getName() << "' into one on '"
-                                              << to.getDevice().getName() << "'"; // C1
+    return emitOpError("turns a buffer on '")
+           << from.getDevice().getName() << "' into one on '"
+           << to.getDevice().getName() << "'"; // C1
   if (getStaticOffset().has_value() == bool(getOffset()))
-    return emitOpError("has ") << (getOffset() ? "both" : "neither")
-                               << " a number and a value as its offset, expected one"; // C2
+    return emitOpError("has ")
+           << (getOffset() ? "both" : "neither")
+           << " a number and a value as its offset, expected one"; // C2
   if (getStaticOffset()) {
     int64_t offset = *getStaticOffset();
     int64_t bytes = uop::getElementBytes(to.getElementType());
     if (offset < 0 || offset % bytes != 0)
-      return emitOpError("begins at byte ") << offset << ", expected 0 or more and a multiple of "
-                                            << bytes; // C2
-    if (offset > from.getMaxBytes() || to.getMaxBytes() > from.getMaxBytes() - offset)
-      return emitOpError("takes ") << to.getMaxBytes() << " bytes from byte " << offset
-                                   << " on, but the source has " << from.getMaxBytes(); // C3
+      return emitOpError("begins at byte ")
+             << offset << ", expected 0 or more and a multiple of "
+             << bytes; // C2
+    if (offset > from.getMaxBytes() ||
+        to.getMaxBytes() > from.getMaxBytes() - offset)
+      return emitOpError("takes ")
+             << to.getMaxBytes() << " bytes from byte " << offset
+             << " on, but the source has " << from.getMaxBytes(); // C3
   }
   if (to.getMaxBytes() > from.getMaxBytes())
-    return emitOpError("takes ") << to.getMaxBytes() << " bytes, but the source has "
-                                 << from.getMaxBytes(); // C3
-  return verifySizes(*this); // C4
+    return emitOpError("takes ")
+           << to.getMaxBytes() << " bytes, but the source has "
+           << from.getMaxBytes(); // C3
+  return verifySizes(*this);      // C4
 }
 
 OpFoldResult ViewOp::fold(FoldAdaptor) {
-  if (getStaticOffset() == 0 && getSource().getType() == getType() && getSizes().empty())
+  if (getStaticOffset() == 0 && getSource().getType() == getType() &&
+      getSizes().empty())
     return getSource();
   return {};
 }
 
-/// An offset that is a constant becomes a number; a view of a view becomes one view.
+/// An offset that is a constant becomes a number; a view of a view becomes one
+/// view.
 LogicalResult ViewOp::canonicalize(ViewOp op, PatternRewriter &rewriter) {
   APInt number;
   if (op.getOffset() && matchPattern(op.getOffset(), m_ConstantInt(&number)) &&
       !number.isNegative()) {
-    int64_t offset = number.getSExtValue(), have = op.getSource().getType().getMaxBytes();
-    if (offset % uop::getElementBytes(op.getType().getElementType()) != 0 || offset > have ||
-        op.getType().getMaxBytes() > have - offset)
+    int64_t offset = number.getSExtValue(),
+            have = op.getSource().getType().getMaxBytes();
+    if (offset % uop::getElementBytes(op.getType().getElementType()) != 0 ||
+        offset > have || op.getType().getMaxBytes() > have - offset)
       return failure();
     rewriter.modifyOpInPlace(op, [&] {
       op.setStaticOffset(number.getSExtValue());
@@ -281,11 +317,13 @@ LogicalResult ViewOp::canonicalize(ViewOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-//===-- jit.launch, jit.copy ------------------------------------------------===//
+//===-- jit.launch, jit.copy
+//------------------------------------------------===//
 
 /// Upstream's effects, as far as they go: which operands are read and written.
 template <typename Op>
-static void addEffects(Op op, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+static void
+addEffects(Op op, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   SmallVector<BufferAccess> accesses;
   op.getAccesses(accesses);
   for (auto [operand, access] : llvm::zip(op->getOpOperands(), accesses)) {
@@ -296,18 +334,22 @@ static void addEffects(Op op, SmallVectorImpl<MemoryEffects::EffectInstance> &ef
   }
 }
 
-void LaunchOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+void LaunchOp::getEffects(
+    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   addEffects(*this, effects);
 }
 
 LogicalResult CopyOp::verify() {
   BufferType from = getSource().getType(), to = getTarget().getType();
-  if (from.getShape() != to.getShape() || from.getElementType() != to.getElementType() ||
+  if (from.getShape() != to.getShape() ||
+      from.getElementType() != to.getElementType() ||
       from.getUpto() != to.getUpto())
-    return emitOpError("copies ") << from << " to " << to
-                                  << ", expected equal shapes and element types"; // C1
+    return emitOpError("copies ")
+           << from << " to " << to
+           << ", expected equal shapes and element types"; // C1
   Place source = getPlace(getSource()), target = getPlace(getTarget());
-  if (source.key == target.key && source.begin < target.end && target.begin < source.end)
+  if (source.key == target.key && source.begin < target.end &&
+      target.begin < source.end)
     return emitOpError("copies a buffer onto itself"); // C2
   return success();
 }
@@ -321,6 +363,7 @@ void CopyOp::getAccesses(SmallVectorImpl<BufferAccess> &accesses) {
   accesses.push_back(getBufferAccess(getTarget(), Access::Write));
 }
 
-void CopyOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+void CopyOp::getEffects(
+    SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   addEffects(*this, effects);
 }

@@ -32,10 +32,12 @@ unsigned DeviceAttr::getOrdinal() const {
   return ordinal;
 }
 
-LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError, StringRef name) {
+LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 StringRef name) {
   if (!uop::isDeviceName(name))
-    return emitError() << "device is named '" << name
-                       << "', expected a kind and a number such as 'cpu:0'"; // C1
+    return emitError()
+           << "device is named '" << name
+           << "', expected a kind and a number such as 'cpu:0'"; // C1
   return success();
 }
 
@@ -47,14 +49,17 @@ Type BufferType::parse(AsmParser &parser) {
   SmallVector<int64_t> shape, upto;
   Type elementType;
   std::string device;
-  if (parser.parseLess() || uop::parseArrayShape(parser, shape, elementType, upto) ||
-      parser.parseComma() || parser.parseString(&device) || parser.parseGreater())
+  if (parser.parseLess() ||
+      uop::parseArrayShape(parser, shape, elementType, upto) ||
+      parser.parseComma() || parser.parseString(&device) ||
+      parser.parseGreater())
     return {};
   auto emitError = [&] { return parser.emitError(parser.getNameLoc()); };
   auto attr = DeviceAttr::getChecked(emitError, parser.getContext(), device);
   if (!attr)
     return {};
-  return parser.getChecked<BufferType>(parser.getContext(), shape, elementType, upto, attr);
+  return parser.getChecked<BufferType>(parser.getContext(), shape, elementType,
+                                       upto, attr);
 }
 
 void BufferType::print(AsmPrinter &printer) const {
@@ -64,8 +69,8 @@ void BufferType::print(AsmPrinter &printer) const {
 }
 
 LogicalResult BufferType::verify(function_ref<InFlightDiagnostic()> emitError,
-                                 ArrayRef<int64_t> shape, Type elementType, ArrayRef<int64_t> upto,
-                                 DeviceAttr) {
+                                 ArrayRef<int64_t> shape, Type elementType,
+                                 ArrayRef<int64_t> upto, DeviceAttr) {
   return uop::verifyArrayShape(emitError, shape, elementType, upto);
 }
 
@@ -76,8 +81,9 @@ Type VarType::parse(AsmParser &parser) {
   if (parser.parseLess() || parser.parseType(type) || parser.parseComma() ||
       parser.parseString(&name))
     return {};
-  if (isa<IntegerType>(type) && (parser.parseComma() || parser.parseInteger(min) ||
-                                 parser.parseComma() || parser.parseInteger(max)))
+  if (isa<IntegerType>(type) &&
+      (parser.parseComma() || parser.parseInteger(min) || parser.parseComma() ||
+       parser.parseInteger(max)))
     return {};
   if (parser.parseGreater())
     return {};
@@ -92,17 +98,21 @@ void VarType::print(AsmPrinter &printer) const {
   printer << ">";
 }
 
-LogicalResult VarType::verify(function_ref<InFlightDiagnostic()> emitError, Type type,
-                              StringRef name, int64_t min, int64_t max) {
-  if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64) && !type.isF32())
-    return emitError() << "variable is of type " << type << ", expected i32, i64 or f32"; // C1
+LogicalResult VarType::verify(function_ref<InFlightDiagnostic()> emitError,
+                              Type type, StringRef name, int64_t min,
+                              int64_t max) {
+  if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64) &&
+      !type.isF32())
+    return emitError() << "variable is of type " << type
+                       << ", expected i32, i64 or f32"; // C1
   if (name.empty())
     return emitError() << "variable has an empty name"; // C3
   if (min > max)
-    return emitError() << "variable '" << name << "' goes from " << min << " to " << max
+    return emitError() << "variable '" << name << "' goes from " << min
+                       << " to " << max
                        << ", expected the first to be at most the second"; // C2
   if (type.isInteger(32) && (!llvm::isInt<32>(min) || !llvm::isInt<32>(max)))
-    return emitError() << "variable '" << name << "' goes from " << min << " to " << max
-                       << ", which i32 cannot hold"; // C2
+    return emitError() << "variable '" << name << "' goes from " << min
+                       << " to " << max << ", which i32 cannot hold"; // C2
   return success();
 }

@@ -8,16 +8,20 @@
 
 namespace tinyjit::jit {
 
-/// Checks that `buffer`, which `op` writes, is no part of a constant of the module.
+/// Checks that `buffer`, which `op` writes, is no part of a constant of the
+/// module.
 mlir::LogicalResult verifyNotConstant(mlir::Operation *op, mlir::Value buffer,
                                       mlir::SymbolTableCollection &symbols);
 
-/// Proposes `given`, with `_` for what an identifier cannot hold, as the printed name of `value`;
-/// nothing if that leaves nothing.
-void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value, llvm::StringRef given);
+/// Proposes `given`, with `_` for what an identifier cannot hold, as the
+/// printed name of `value`; nothing if that leaves nothing.
+void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value,
+                     llvm::StringRef given);
 
-/// Checks the launches of a capture against their kernels, each of which is looked at once.
-mlir::LogicalResult verifyLaunches(CaptureOp capture, mlir::SymbolTableCollection &symbols);
+/// Checks the launches of a capture against their kernels, each of which is
+/// looked at once.
+mlir::LogicalResult verifyLaunches(CaptureOp capture,
+                                   mlir::SymbolTableCollection &symbols);
 
 } // namespace tinyjit::jit
 

@@ -13,21 +13,25 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
-/// More ops than this between the range and the value are not evaluated a second time.
+/// More ops than this between the range and the value are not evaluated a
+/// second time.
 static constexpr size_t maxCopiedOps = 64;
 
 namespace {
-/// `sum over k of (i == k ? v(k) : 0)` is `0 <= i < bound ? v(i) : 0`: one gated
-/// evaluation instead of a loop (a gather as tinygrad writes it). Loads in the
-/// copy of `v` get the condition as their gate, so that nothing is read out of
-/// range; a float gets +0.0 added, because the sum has made a +0.0 out of -0.0.
+/// `sum over k of (i == k ? v(k) : 0)` is `0 <= i < bound ? v(i) : 0`: one
+/// gated evaluation instead of a loop (a gather as tinygrad writes it). Loads
+/// in the copy of `v` get the condition as their gate, so that nothing is read
+/// out of range; a float gets +0.0 added, because the sum has made a +0.0 out
+/// of -0.0.
 struct CollapseGather : OpRewritePattern<ReduceOp> {
   using OpRewritePattern::OpRewritePattern;
 
-  LogicalResult matchAndRewrite(ReduceOp op, PatternRewriter &rewriter) const override;
+  LogicalResult matchAndRewrite(ReduceOp op,
+                                PatternRewriter &rewriter) const override;
 };
 
-/// `condition` says that the range equals `index`, or, if negated, that it does not.
+/// `condition` says that the range equals `index`, or, if negated, that it does
+/// not.
 struct Equality {
   Value index;
   bool negated;
@@ -52,7 +56,8 @@ static std::optional<Equality> matchEqualsRange(Value condition, RangeOp range,
   return std::nullopt;
 }
 
-/// The largest bound that `range` can have, as far as the op that gives the bound says.
+/// The largest bound that `range` can have, as far as the op that gives the
+/// bound says.
 static int64_t getMaxBound(RangeOp range) {
   if (range.getExtent())
     return *range.getExtent();
@@ -70,17 +75,18 @@ static int64_t getMaxBound(RangeOp range) {
       unsigned width = type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 64;
       return ConstantIntRanges::maxRange(width);
     });
-    inferrable.inferResultRanges(unknown, [&](Value, const ConstantIntRanges &result) {
-      largest = std::min(largest, result.smax().getSExtValue());
-    });
+    inferrable.inferResultRanges(
+        unknown, [&](Value, const ConstantIntRanges &result) {
+          largest = std::min(largest, result.smax().getSExtValue());
+        });
   }
   return largest;
 }
 
-/// The ops between `range` and `value`, sorted. Nothing if one of them cannot be evaluated at
-/// another place, or if there are too many.
-static std::optional<SmallVector<Operation *>> collectOps(Value value, RangeOp range,
-                                                          FreeRanges &ranges) {
+/// The ops between `range` and `value`, sorted. Nothing if one of them cannot
+/// be evaluated at another place, or if there are too many.
+static std::optional<SmallVector<Operation *>>
+collectOps(Value value, RangeOp range, FreeRanges &ranges) {
   llvm::SetVector<Operation *> ops;
   SmallVector<Value> stack{value};
   while (!stack.empty()) {
@@ -89,47 +95,58 @@ static std::optional<SmallVector<Operation *>> collectOps(Value value, RangeOp r
     if (op == range || !ranges.of(current).contains(range) || !ops.insert(op))
       continue;
     auto load = dyn_cast<LoadOp>(op);
-    if (ops.size() > maxCopiedOps || op->getNumRegions() != 0 || isa<ReduceOp>(op) ||
+    if (ops.size() > maxCopiedOps || op->getNumRegions() != 0 ||
+        isa<ReduceOp>(op) ||
         (load ? !load.getDependences().empty() : !isPure(op)))
       return std::nullopt;
     llvm::append_range(stack, op->getOperands());
   }
   SmallVector<Operation *> sorted = ops.takeVector();
-  llvm::sort(sorted, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  llvm::sort(sorted,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
   return sorted;
 }
 
 /// Clones a load that may be outside of its array where `gate` is false.
-static Value cloneGated(PatternRewriter &rewriter, LoadOp load, Value gate, IRMapping &map) {
-  SmallVector<Value> indices = llvm::map_to_vector(
-      load.getIndices(), [&](Value index) { return map.lookupOrDefault(index); });
+static Value cloneGated(PatternRewriter &rewriter, LoadOp load, Value gate,
+                        IRMapping &map) {
+  SmallVector<Value> indices =
+      llvm::map_to_vector(load.getIndices(), [&](Value index) {
+        return map.lookupOrDefault(index);
+      });
   Value alternative;
   if (load.getGate()) {
     gate = arith::AndIOp::create(rewriter, load.getLoc(), gate,
                                  map.lookupOrDefault(load.getGate()));
     alternative = map.lookupOrDefault(load.getAlternative());
   } else {
-    alternative = arith::ConstantOp::create(rewriter, load.getLoc(),
-                                            rewriter.getZeroAttr(load.getType()));
+    alternative = arith::ConstantOp::create(
+        rewriter, load.getLoc(), rewriter.getZeroAttr(load.getType()));
   }
-  return LoadOp::create(rewriter, load.getLoc(), load.getPtr(), indices, gate, alternative);
+  return LoadOp::create(rewriter, load.getLoc(), load.getPtr(), indices, gate,
+                        alternative);
 }
 
 /// `0 <= index < bound`.
-static Value createInside(PatternRewriter &rewriter, Location loc, Value index, RangeOp range) {
+static Value createInside(PatternRewriter &rewriter, Location loc, Value index,
+                          RangeOp range) {
   if (range.getExtent()) {
-    Value bound = arith::ConstantIndexOp::create(rewriter, loc, *range.getExtent());
-    return arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::ult, index, bound);
+    Value bound =
+        arith::ConstantIndexOp::create(rewriter, loc, *range.getExtent());
+    return arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::ult,
+                                 index, bound);
   }
   // A bound that is a value may be negative.
   Value zero = arith::ConstantIndexOp::create(rewriter, loc, 0);
-  Value low = arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::sge, index, zero);
-  Value high =
-      arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::slt, index, range.getBound());
+  Value low = arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::sge,
+                                    index, zero);
+  Value high = arith::CmpIOp::create(rewriter, loc, arith::CmpIPredicate::slt,
+                                     index, range.getBound());
   return arith::AndIOp::create(rewriter, loc, low, high);
 }
 
-LogicalResult CollapseGather::matchAndRewrite(ReduceOp op, PatternRewriter &rewriter) const {
+LogicalResult CollapseGather::matchAndRewrite(ReduceOp op,
+                                              PatternRewriter &rewriter) const {
   if (op.getKind() != ReduceKind::Add || op.getRanges().size() != 1)
     return failure();
   auto select = op.getValues()[0].getDefiningOp<arith::SelectOp>();
@@ -145,19 +162,22 @@ LogicalResult CollapseGather::matchAndRewrite(ReduceOp op, PatternRewriter &rewr
   Value other = negated ? select.getTrueValue() : select.getFalseValue();
   if (!matchPattern(other, m_Zero()) && !matchPattern(other, m_AnyZeroFloat()))
     return failure();
-  // The compare saw the range in some integer type. Where that type holds every value of the range
-  // as a non-negative number, the other side, sign-extended, keeps its meaning as an index.
+  // The compare saw the range in some integer type. Where that type holds every
+  // value of the range as a non-negative number, the other side, sign-extended,
+  // keeps its meaning as an index.
   Value index = equality->index;
   if (auto type = dyn_cast<IntegerType>(index.getType()))
     if (type.getWidth() < 2 ||
-        (type.getWidth() < 64 && getMaxBound(range) - 1 > llvm::maxIntN(type.getWidth())))
+        (type.getWidth() < 64 &&
+         getMaxBound(range) - 1 > llvm::maxIntN(type.getWidth())))
       return failure();
   auto ops = collectOps(taken, range, ranges);
   if (!ops)
     return failure();
   Location loc = op.getLoc();
   if (!index.getType().isIndex())
-    index = arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), index);
+    index = arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(),
+                                       index);
   Value inside = createInside(rewriter, loc, index, range);
   IRMapping map;
   map.map(range.getIndex(), index);
@@ -168,15 +188,17 @@ LogicalResult CollapseGather::matchAndRewrite(ReduceOp op, PatternRewriter &rewr
       rewriter.clone(*original, map);
   }
   Type type = op.getResult(0).getType();
-  Value zero = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type));
-  Value result =
-      arith::SelectOp::create(rewriter, loc, inside, map.lookupOrDefault(taken), zero);
+  Value zero =
+      arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type));
+  Value result = arith::SelectOp::create(rewriter, loc, inside,
+                                         map.lookupOrDefault(taken), zero);
   if (isa<FloatType>(type))
     result = arith::AddFOp::create(rewriter, loc, result, zero);
   rewriter.replaceOp(op, result);
   return success();
 }
 
-void ReduceOp::getCanonicalizationPatterns(RewritePatternSet &patterns, MLIRContext *context) {
+void ReduceOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                           MLIRContext *context) {
   patterns.add<CollapseGather>(context);
 }

@@ -15,7 +15,8 @@ static SmallVector<Value> dataOperands(Operation *op) {
   }
   // A load that waits for stores does so until their loops have ended.
   if (auto load = dyn_cast<LoadOp>(op))
-    return SmallVector<Value>(op->getOperands().drop_back(load.getDependences().size()));
+    return SmallVector<Value>(
+        op->getOperands().drop_back(load.getDependences().size()));
   SmallVector<Value> values(op->getOperands());
   for (Region &region : op->getRegions())
     region.walk([&](Operation *nested) {
@@ -27,7 +28,8 @@ static SmallVector<Value> dataOperands(Operation *op) {
 }
 
 /// The union of what the operands depend on, less what `op` closes.
-const FreeRanges::Set *FreeRanges::compute(Operation *op, ArrayRef<Value> operands) {
+const FreeRanges::Set *FreeRanges::compute(Operation *op,
+                                           ArrayRef<Value> operands) {
   llvm::SmallPtrSet<Operation *, 4> closed;
   if (auto reduce = dyn_cast<ReduceOp>(op))
     for (Value range : reduce.getRanges())

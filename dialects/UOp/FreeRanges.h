@@ -16,7 +16,8 @@ namespace tinyjit::uop {
 /// those that a `uop.reduce` closes. Answers are remembered, so asking for
 /// every value of a kernel takes time linear in the kernel (times the number
 /// of ranges). A value that depends on itself, which only IR that is not valid
-/// has, ends no loop and crashes nothing. Not to be kept while the kernel changes.
+/// has, ends no loop and crashes nothing. Not to be kept while the kernel
+/// changes.
 class FreeRanges {
 public:
   using Set = llvm::SmallSetVector<RangeOp, 4>;

@@ -19,7 +19,8 @@ static LogicalResult verifyBound(RangeOp op, FreeRanges &ranges) {
   const FreeRanges::Set &free = ranges.of(op.getBound());
   if (free.empty())
     return success();
-  InFlightDiagnostic diag = op.emitOpError("has a bound that depends on another range");
+  InFlightDiagnostic diag =
+      op.emitOpError("has a bound that depends on another range");
   diag.attachNote(RangeOp(free.front()).getLoc()) << "the range is here";
   return diag;
 }
@@ -32,8 +33,8 @@ static LogicalResult verifyCovered(StoreOp op, FreeRanges &ranges) {
     sources.push_back(op.getGate());
   for (RangeOp range : ranges.of(sources))
     if (!covered.contains(range)) {
-      InFlightDiagnostic diag =
-          op.emitOpError("depends on a range that its indices do not depend on");
+      InFlightDiagnostic diag = op.emitOpError(
+          "depends on a range that its indices do not depend on");
       diag.attachNote(range.getLoc()) << "the range is here";
       return diag;
     }
@@ -44,7 +45,8 @@ static LogicalResult verifyCovered(StoreOp op, FreeRanges &ranges) {
 static LogicalResult verifyDistinct(StoreOp op, StoreOp first) {
   if (op.getGate() && first.getGate() && op.getGate() != first.getGate())
     return success();
-  InFlightDiagnostic diag = op.emitOpError("writes the elements that another store writes");
+  InFlightDiagnostic diag =
+      op.emitOpError("writes the elements that another store writes");
   diag.attachNote(first.getLoc()) << "the other store is here";
   return diag;
 }

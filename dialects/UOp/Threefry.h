@@ -9,15 +9,18 @@
 namespace tinyjit::uop {
 
 /// The rotation of each round; they repeat after eight rounds.
-/// Source: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011, table 2.
+/// Source: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC
+/// 2011, table 2.
 constexpr uint32_t threefryRotations[8] = {13, 15, 26, 6, 17, 29, 16, 24};
 
 /// Parity word of the key schedule (same source, section 3.2).
 constexpr uint32_t threefryParity = 0x1BD11BDA;
 
-/// Threefry-2x32 with 20 rounds on the halves of `counter` and `key`, low half first.
+/// Threefry-2x32 with 20 rounds on the halves of `counter` and `key`, low half
+/// first.
 constexpr uint64_t threefry(uint64_t counter, uint64_t key) {
-  uint32_t keys[3] = {static_cast<uint32_t>(key), static_cast<uint32_t>(key >> 32), 0};
+  uint32_t keys[3] = {static_cast<uint32_t>(key),
+                      static_cast<uint32_t>(key >> 32), 0};
   keys[2] = keys[0] ^ keys[1] ^ threefryParity;
   uint32_t x0 = static_cast<uint32_t>(counter) + keys[0];
   uint32_t x1 = static_cast<uint32_t>(counter >> 32) + keys[1];

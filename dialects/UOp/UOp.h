@@ -8,19 +8,21 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
-#include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace tinyjit::uop {
 
 namespace detail {
-/// Checks the rules of `uop.range` and `uop.store` that need all of a kernel's body.
+/// Checks the rules of `uop.range` and `uop.store` that need all of a kernel's
+/// body.
 mlir::LogicalResult verifyLoopBody(mlir::Operation *parent);
 } // namespace detail
 
-/// Trait of an op whose one block holds loop-level ops, side by side: `jit.kernel`.
+/// Trait of an op whose one block holds loop-level ops, side by side:
+/// `jit.kernel`.
 template <typename ConcreteType>
 class LoopBody : public mlir::OpTrait::TraitBase<ConcreteType, LoopBody> {
 public:
@@ -56,27 +58,34 @@ mlir::Type getValueType(mlir::Type elementType);
 int64_t getElementBytes(mlir::Type elementType);
 
 /// Bytes of an array of `shape`, or nothing if they exceed 2^62.
-std::optional<int64_t> getArrayBytes(llvm::ArrayRef<int64_t> shape, mlir::Type elementType);
+std::optional<int64_t> getArrayBytes(llvm::ArrayRef<int64_t> shape,
+                                     mlir::Type elementType);
 
-/// True for a device's name: a lower-case kind, a colon, and a number without leading
-/// zeros ("cpu:0").
+/// True for a device's name: a lower-case kind, a colon, and a number without
+/// leading zeros ("cpu:0").
 bool isDeviceName(llvm::StringRef name);
 
-/// Parses and prints `4x?xf32 upto 4x10`, the body that pointer and buffer types share.
-mlir::ParseResult parseArrayShape(mlir::AsmParser &parser, llvm::SmallVectorImpl<int64_t> &shape,
-                                  mlir::Type &elementType, llvm::SmallVectorImpl<int64_t> &upto);
+/// Parses and prints `4x?xf32 upto 4x10`, the body that pointer and buffer
+/// types share.
+mlir::ParseResult parseArrayShape(mlir::AsmParser &parser,
+                                  llvm::SmallVectorImpl<int64_t> &shape,
+                                  mlir::Type &elementType,
+                                  llvm::SmallVectorImpl<int64_t> &upto);
 void printArrayShape(mlir::AsmPrinter &printer, llvm::ArrayRef<int64_t> shape,
                      mlir::Type elementType, llvm::ArrayRef<int64_t> upto);
 
-/// Checks rules that pointer and buffer types share: element type, `upto`, size.
+/// Checks rules that pointer and buffer types share: element type, `upto`,
+/// size.
 mlir::LogicalResult
 verifyArrayShape(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
                  llvm::ArrayRef<int64_t> shape, mlir::Type elementType,
                  llvm::ArrayRef<int64_t> upto);
 
-/// Checks that the operand group `name` of `op`, of which there are `count`, is one value. What
-/// TableGen generates for ops with operand segments takes that for granted.
-mlir::LogicalResult verifyOneOperand(mlir::Operation *op, llvm::StringRef name, size_t count);
+/// Checks that the operand group `name` of `op`, of which there are `count`, is
+/// one value. What TableGen generates for ops with operand segments takes that
+/// for granted.
+mlir::LogicalResult verifyOneOperand(mlir::Operation *op, llvm::StringRef name,
+                                     size_t count);
 
 } // namespace tinyjit::uop
 

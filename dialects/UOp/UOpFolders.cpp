@@ -12,8 +12,8 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
-Operation *UOpDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type,
-                                           Location location) {
+Operation *UOpDialect::materializeConstant(OpBuilder &builder, Attribute value,
+                                           Type type, Location location) {
   return arith::ConstantOp::materialize(builder, value, type, location);
 }
 
@@ -22,11 +22,13 @@ LogicalResult RangeOp::canonicalize(RangeOp op, PatternRewriter &rewriter) {
   APInt bound;
   if (!op.getBound() || !matchPattern(op.getBound(), m_ConstantInt(&bound)))
     return failure();
-  rewriter.replaceOpWithNewOp<RangeOp>(op, std::max<int64_t>(bound.getSExtValue(), 0));
+  rewriter.replaceOpWithNewOp<RangeOp>(
+      op, std::max<int64_t>(bound.getSExtValue(), 0));
   return success();
 }
 
-/// A gate that is always true goes, one that is always false leaves the alternative.
+/// A gate that is always true goes, one that is always false leaves the
+/// alternative.
 LogicalResult LoadOp::canonicalize(LoadOp op, PatternRewriter &rewriter) {
   if (!op.getGate())
     return failure();
@@ -43,11 +45,13 @@ LogicalResult LoadOp::canonicalize(LoadOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-/// A gate that is always true goes, a store that never happens goes if nobody waits for it.
+/// A gate that is always true goes, a store that never happens goes if nobody
+/// waits for it.
 LogicalResult StoreOp::canonicalize(StoreOp op, PatternRewriter &rewriter) {
   if (!op.getGate())
     return failure();
-  if (matchPattern(op.getGate(), m_Zero()) && (!op.getToken() || op.getToken().use_empty())) {
+  if (matchPattern(op.getGate(), m_Zero()) &&
+      (!op.getToken() || op.getToken().use_empty())) {
     rewriter.eraseOp(op);
     return success();
   }
@@ -57,11 +61,13 @@ LogicalResult StoreOp::canonicalize(StoreOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-/// What `x` is as a signed integer of `bits`, or the lowest one if it does not fit.
+/// What `x` is as a signed integer of `bits`, or the lowest one if it does not
+/// fit.
 static APInt convertOrLowest(const APFloat &x, unsigned bits) {
   APSInt value(bits, /*isUnsigned=*/false);
   bool exact;
-  if (x.convertToInteger(value, APFloat::rmTowardZero, &exact) == APFloat::opInvalidOp)
+  if (x.convertToInteger(value, APFloat::rmTowardZero, &exact) ==
+      APFloat::opInvalidOp)
     return APInt::getSignedMinValue(bits);
   return value;
 }
@@ -81,7 +87,8 @@ OpFoldResult FloatToIntOp::fold(FoldAdaptor adaptor) {
     APFloat border(x.getSemantics());
     border.convertFromAPInt(APInt::getSignedMinValue(64), /*IsSigned=*/false,
                             APFloat::rmNearestTiesToEven);
-    if (border.isFinite() && x.compare(border) != APFloat::cmpLessThan && !x.isNaN()) {
+    if (border.isFinite() && x.compare(border) != APFloat::cmpLessThan &&
+        !x.isNaN()) {
       x.subtract(border, APFloat::rmNearestTiesToEven);
       APInt rest = convertOrLowest(x, 64);
       value = rest.isNegative() ? APInt::getSignedMinValue(64)
@@ -98,7 +105,8 @@ OpFoldResult ThreefryOp::fold(FoldAdaptor adaptor) {
   auto key = dyn_cast_or_null<IntegerAttr>(adaptor.getKey());
   if (!counter || !key)
     return {};
-  uint64_t bits = threefry(counter.getValue().getZExtValue(), key.getValue().getZExtValue());
+  uint64_t bits = threefry(counter.getValue().getZExtValue(),
+                           key.getValue().getZExtValue());
   return IntegerAttr::get(getType(), APInt(64, bits));
 }
 

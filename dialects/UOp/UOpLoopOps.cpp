@@ -12,9 +12,11 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
-LogicalResult tinyjit::uop::verifyOneOperand(Operation *op, StringRef name, size_t count) {
+LogicalResult tinyjit::uop::verifyOneOperand(Operation *op, StringRef name,
+                                             size_t count) {
   if (count != 1)
-    return op->emitOpError("has ") << count << " '" << name << "' operands, expected one";
+    return op->emitOpError("has ")
+           << count << " '" << name << "' operands, expected one";
   return success();
 }
 
@@ -23,8 +25,8 @@ static LogicalResult verifyInLoopBody(Operation *op) {
   Operation *parent = op->getParentOp();
   if (!parent || parent->hasTrait<LoopBody>())
     return success();
-  return op->emitOpError("stands in '") << parent->getName()
-                                        << "', expected the body of a 'jit.kernel'";
+  return op->emitOpError("stands in '")
+         << parent->getName() << "', expected the body of a 'jit.kernel'";
 }
 
 //===-- uop.range ---------------------------------------------------------===//
@@ -58,11 +60,13 @@ void RangeOp::print(OpAsmPrinter &printer) {
 
 LogicalResult RangeOp::verify() {
   if (getExtent().has_value() == bool(getBound()))
-    return emitOpError("has ") << (getBound() ? "both" : "neither")
-                               << " a number and a value as its bound, expected one"; // C1
+    return emitOpError("has ")
+           << (getBound() ? "both" : "neither")
+           << " a number and a value as its bound, expected one"; // C1
   if (getExtent() && *getExtent() < 0)
-    return emitOpError("has bound ") << *getExtent() << ", expected 0 or more"; // C1
-  return verifyInLoopBody(*this); // C3
+    return emitOpError("has bound ")
+           << *getExtent() << ", expected 0 or more"; // C1
+  return verifyInLoopBody(*this);                     // C3
 }
 
 /// `%k` for a range that some reduction closes, `%i` for any other.
@@ -76,20 +80,24 @@ void RangeOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
 
 //===-- uop.load ----------------------------------------------------------===//
 
-LogicalResult LoadOp::inferReturnTypes(MLIRContext *, std::optional<Location> location,
-                                       ValueRange operands, DictionaryAttr, OpaqueProperties, RegionRange,
+LogicalResult LoadOp::inferReturnTypes(MLIRContext *,
+                                       std::optional<Location> location,
+                                       ValueRange operands, DictionaryAttr,
+                                       OpaqueProperties, RegionRange,
                                        SmallVectorImpl<Type> &types) {
-  auto ptr = operands.empty() ? PtrType() : dyn_cast<PtrType>(operands.front().getType());
+  auto ptr = operands.empty() ? PtrType()
+                              : dyn_cast<PtrType>(operands.front().getType());
   if (!ptr)
-    return emitOptionalError(location, "'uop.load' needs a '!uop.ptr' as its first operand");
+    return emitOptionalError(
+        location, "'uop.load' needs a '!uop.ptr' as its first operand");
   types.push_back(ptr.getValueType());
   return success();
 }
 
-void LoadOp::build(OpBuilder &builder, OperationState &state, Value ptr, ValueRange indices,
-                   Value gate, Value alternative) {
-  build(builder, state, cast<PtrType>(ptr.getType()).getValueType(), ptr, indices, gate,
-        alternative, ValueRange());
+void LoadOp::build(OpBuilder &builder, OperationState &state, Value ptr,
+                   ValueRange indices, Value gate, Value alternative) {
+  build(builder, state, cast<PtrType>(ptr.getType()).getValueType(), ptr,
+        indices, gate, alternative, ValueRange());
 }
 
 ParseResult LoadOp::parse(OpAsmParser &parser, OperationState &result) {
@@ -109,20 +117,24 @@ ParseResult LoadOp::parse(OpAsmParser &parser, OperationState &result) {
   if (succeeded(parser.parseOptionalKeyword("after")) &&
       parser.parseOperandList(dependences, OpAsmParser::Delimiter::Paren))
     return failure();
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type))
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonType(type))
     return failure();
   if (parser.resolveOperand(ptr, type, result.operands) ||
       parser.resolveOperands(indices, builder.getIndexType(), result.operands))
     return failure();
-  if (gated && (parser.resolveOperand(gate, builder.getI1Type(), result.operands) ||
-                parser.resolveOperand(alternative, type.getValueType(), result.operands)))
+  if (gated &&
+      (parser.resolveOperand(gate, builder.getI1Type(), result.operands) ||
+       parser.resolveOperand(alternative, type.getValueType(),
+                             result.operands)))
     return failure();
-  if (parser.resolveOperands(dependences, TokenType::get(builder.getContext()), location,
-                             result.operands))
+  if (parser.resolveOperands(dependences, TokenType::get(builder.getContext()),
+                             location, result.operands))
     return failure();
-  llvm::copy(ArrayRef<int32_t>({1, static_cast<int32_t>(indices.size()), gated, gated,
-                                static_cast<int32_t>(dependences.size())}),
-             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  llvm::copy(
+      ArrayRef<int32_t>({1, static_cast<int32_t>(indices.size()), gated, gated,
+                         static_cast<int32_t>(dependences.size())}),
+      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
   result.addTypes(type.getValueType());
   return success();
 }
@@ -133,21 +145,24 @@ void LoadOp::print(OpAsmPrinter &printer) {
     printer << " if " << getGate() << " else " << getAlternative();
   if (!getDependences().empty())
     printer << " after(" << getDependences() << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(), {getOperandSegmentSizesAttrName()});
+  printer.printOptionalAttrDict((*this)->getAttrs(),
+                                {getOperandSegmentSizesAttrName()});
   printer << " : " << getPtr().getType();
 }
 
 /// The rules that loads and stores share; they have the same numbers for both.
 template <typename Op>
 static LogicalResult verifyPlace(Op op) {
-  int64_t count = op.getIndices().size(), rank = op.getPtr().getType().getRank();
+  int64_t count = op.getIndices().size(),
+          rank = op.getPtr().getType().getRank();
   if (count != rank)
-    return op.emitOpError("has ") << count << " indices, but the pointer has " << rank
-                                  << " dimensions"; // C1
-  if (failed(verifyInLoopBody(op))) // C5
+    return op.emitOpError("has ") << count << " indices, but the pointer has "
+                                  << rank << " dimensions"; // C1
+  if (failed(verifyInLoopBody(op)))                         // C5
     return failure();
   if (!isa<BlockArgument>(op.getPtr()))
-    return op.emitOpError("has a pointer that is not a parameter of the kernel"); // C5
+    return op.emitOpError(
+        "has a pointer that is not a parameter of the kernel"); // C5
   if (op.getGate())
     return success();
   for (auto [dim, index] : llvm::enumerate(op.getIndices())) {
@@ -160,10 +175,12 @@ static LogicalResult verifyPlace(Op op) {
       first = 0, last = *range.getExtent() - 1;
     else
       continue;
-    // An array without elements has no place to name; ranges over it run zero times.
+    // An array without elements has no place to name; ranges over it run zero
+    // times.
     if (size != 0 && (first < 0 || last >= size))
-      return op.emitOpError("reaches index ") << (first < 0 ? first : last) << " of dimension "
-                                              << dim << ", which has size " << size; // C6 of loads, C7 of stores
+      return op.emitOpError("reaches index ")
+             << (first < 0 ? first : last) << " of dimension " << dim
+             << ", which has size " << size; // C6 of loads, C7 of stores
   }
   return success();
 }
@@ -173,19 +190,22 @@ LogicalResult LoadOp::verify() {
       failed(verifyPlace(*this))) // C1, C5, C6
     return failure();
   if (bool(getGate()) != bool(getAlternative()))
-    return emitOpError("has ") << (getGate() ? "a gate but no alternative"
-                                             : "an alternative but no gate"); // C2
+    return emitOpError("has ")
+           << (getGate() ? "a gate but no alternative"
+                         : "an alternative but no gate"); // C2
   Type expected = getPtr().getType().getValueType();
   if (getType() != expected)
-    return emitOpError("gives ") << getType() << ", but an element of the pointer is loaded as "
-                                 << expected; // C3
+    return emitOpError("gives ")
+           << getType() << ", but an element of the pointer is loaded as "
+           << expected; // C3
   if (getAlternative() && getAlternative().getType() != expected)
     return emitOpError("has an alternative of type ")
            << getAlternative().getType() << ", but loads " << expected; // C3
-  for (Value token : getDependences()) { // C4
+  for (Value token : getDependences()) {                                // C4
     auto store = token.getDefiningOp<StoreOp>();
     if (!store || store.getPtr() != getPtr()) {
-      InFlightDiagnostic diag = emitOpError("waits for what is not a store to its pointer");
+      InFlightDiagnostic diag =
+          emitOpError("waits for what is not a store to its pointer");
       diag.attachNote(token.getLoc()) << "the dependence is defined here";
       return diag;
     }
@@ -195,8 +215,8 @@ LogicalResult LoadOp::verify() {
 
 //===-- uop.store ---------------------------------------------------------===//
 
-void StoreOp::build(OpBuilder &builder, OperationState &state, Value value, Value ptr,
-                    ValueRange indices, Value gate) {
+void StoreOp::build(OpBuilder &builder, OperationState &state, Value value,
+                    Value ptr, ValueRange indices, Value gate) {
   build(builder, state, /*token=*/Type(), value, ptr, indices, gate);
 }
 
@@ -206,13 +226,15 @@ ParseResult StoreOp::parse(OpAsmParser &parser, OperationState &result) {
   Operand value, ptr, gate;
   SmallVector<Operand> indices;
   PtrType type;
-  if (parser.parseOperand(value) || parser.parseComma() || parser.parseOperand(ptr) ||
+  if (parser.parseOperand(value) || parser.parseComma() ||
+      parser.parseOperand(ptr) ||
       parser.parseOperandList(indices, OpAsmParser::Delimiter::Square))
     return failure();
   bool gated = succeeded(parser.parseOptionalKeyword("if"));
   if (gated && parser.parseOperand(gate))
     return failure();
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type))
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonType(type))
     return failure();
   if (succeeded(parser.parseOptionalArrow())) {
     TokenType token;
@@ -224,28 +246,33 @@ ParseResult StoreOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.resolveOperand(ptr, type, result.operands) ||
       parser.resolveOperands(indices, builder.getIndexType(), result.operands))
     return failure();
-  if (gated && parser.resolveOperand(gate, builder.getI1Type(), result.operands))
+  if (gated &&
+      parser.resolveOperand(gate, builder.getI1Type(), result.operands))
     return failure();
-  llvm::copy(ArrayRef<int32_t>({1, 1, static_cast<int32_t>(indices.size()), gated}),
-             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  llvm::copy(
+      ArrayRef<int32_t>({1, 1, static_cast<int32_t>(indices.size()), gated}),
+      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
   return success();
 }
 
 void StoreOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getValue() << ", " << getPtr() << '[' << getIndices() << ']';
+  printer << ' ' << getValue() << ", " << getPtr() << '[' << getIndices()
+          << ']';
   if (getGate())
     printer << " if " << getGate();
-  printer.printOptionalAttrDict((*this)->getAttrs(), {getOperandSegmentSizesAttrName()});
+  printer.printOptionalAttrDict((*this)->getAttrs(),
+                                {getOperandSegmentSizesAttrName()});
   printer << " : " << getPtr().getType();
   if (getToken())
     printer << " -> " << getToken().getType();
 }
 
-/// True if two elements of the array may share a place: sorted by stride, a dimension does not
-/// step over what the ones before it span.
+/// True if two elements of the array may share a place: sorted by stride, a
+/// dimension does not step over what the ones before it span.
 static bool mayOverlap(PtrType type) {
   SmallVector<std::pair<int64_t, int64_t>> dims; // stride, size
-  for (auto [stride, size] : llvm::zip(type.getElementStrides(), type.getMaxShape()))
+  for (auto [stride, size] :
+       llvm::zip(type.getElementStrides(), type.getMaxShape()))
     if (size > 1)
       dims.emplace_back(stride, size);
   llvm::sort(dims);
@@ -265,11 +292,13 @@ LogicalResult StoreOp::verify() {
     return failure();
   Type expected = getPtr().getType().getValueType();
   if (getValue().getType() != expected)
-    return emitOpError("stores ") << getValue().getType() << ", but an element of the pointer is "
-                                  << expected; // C2
+    return emitOpError("stores ")
+           << getValue().getType() << ", but an element of the pointer is "
+           << expected; // C2
   if (mayOverlap(getPtr().getType()))
-    return emitOpError("stores to ") << getPtr().getType()
-                                     << ", whose strides give two elements one place"; // C4
+    return emitOpError("stores to ")
+           << getPtr().getType()
+           << ", whose strides give two elements one place"; // C4
   return success();
 }
 
@@ -282,22 +311,24 @@ SmallVector<RangeOp> ReduceOp::getRangeOps() {
   return ops;
 }
 
-void ReduceOp::build(OpBuilder &builder, OperationState &state, ReduceKind kind, Value operand,
-                     ValueRange ranges) {
+void ReduceOp::build(OpBuilder &builder, OperationState &state, ReduceKind kind,
+                     Value operand, ValueRange ranges) {
   build(builder, state, operand.getType(), operand, ranges, ValueRange(),
-        ReduceKindAttr::get(builder.getContext(), kind), UnitAttr(), IntegerAttr());
+        ReduceKindAttr::get(builder.getContext(), kind), UnitAttr(),
+        IntegerAttr());
 }
 
 /// Parses `add contract %x over %i, %j lanes 8 : f32`.
-static ParseResult parseShortReduce(OpAsmParser &parser, OperationState &result, ReduceKind kind,
-                                    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
-                                    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &ranges) {
+static ParseResult
+parseShortReduce(OpAsmParser &parser, OperationState &result, ReduceKind kind,
+                 SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
+                 SmallVectorImpl<OpAsmParser::UnresolvedOperand> &ranges) {
   Builder &builder = parser.getBuilder();
   result.addAttribute("kind", ReduceKindAttr::get(builder.getContext(), kind));
   if (succeeded(parser.parseOptionalKeyword("contract")))
     result.addAttribute("contract", builder.getUnitAttr());
-  if (parser.parseOperand(operands.emplace_back()) || parser.parseKeyword("over") ||
-      parser.parseOperandList(ranges))
+  if (parser.parseOperand(operands.emplace_back()) ||
+      parser.parseKeyword("over") || parser.parseOperandList(ranges))
     return failure();
   if (failed(parser.parseOptionalKeyword("lanes")))
     return success();
@@ -327,7 +358,8 @@ ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &result) {
              parser.parseOperandList(init, OpAsmParser::Delimiter::Paren)) {
     return failure();
   }
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColonTypeList(types))
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonTypeList(types))
     return failure();
   Region *combiner = result.addRegion();
   if (keyword.empty() && parser.parseRegion(*combiner))
@@ -335,12 +367,14 @@ ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &result) {
   if (parser.resolveOperands(operands, types, location, result.operands) ||
       parser.resolveOperands(ranges, builder.getIndexType(), result.operands))
     return failure();
-  if (!init.empty() && parser.resolveOperands(init, types, location, result.operands))
+  if (!init.empty() &&
+      parser.resolveOperands(init, types, location, result.operands))
     return failure();
-  llvm::copy(ArrayRef<int32_t>({static_cast<int32_t>(operands.size()),
-                                static_cast<int32_t>(ranges.size()),
-                                static_cast<int32_t>(init.size())}),
-             result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
+  llvm::copy(
+      ArrayRef<int32_t>({static_cast<int32_t>(operands.size()),
+                         static_cast<int32_t>(ranges.size()),
+                         static_cast<int32_t>(init.size())}),
+      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
   result.addTypes(types);
   return success();
 }
@@ -355,12 +389,12 @@ void ReduceOp::print(OpAsmPrinter &printer) {
     if (getLanes())
       printer << " lanes " << *getLanes();
   } else {
-    printer << '(' << getValues() << ") over " << getRanges() << " init (" << getInit() << ')';
+    printer << '(' << getValues() << ") over " << getRanges() << " init ("
+            << getInit() << ')';
   }
   printer.printOptionalAttrDict(
-      (*this)->getAttrs(),
-      {getOperandSegmentSizesAttrName(), getKindAttrName(), getContractAttrName(),
-       getLanesAttrName()});
+      (*this)->getAttrs(), {getOperandSegmentSizesAttrName(), getKindAttrName(),
+                            getContractAttrName(), getLanesAttrName()});
   printer << " : ";
   llvm::interleaveComma(getResultTypes(), printer);
   if (!getKind()) {
@@ -372,22 +406,28 @@ void ReduceOp::print(OpAsmPrinter &printer) {
 /// Rules C2 and C5 to C7: the short form.
 static LogicalResult verifyShortReduce(ReduceOp op) {
   if (!op.getCombiner().empty())
-    return op.emitOpError("has a named combiner and a region, expected one"); // C2
-  if (op.getValues().size() != 1 || !op.getInit().empty() || op.getNumResults() != 1)
-    return op.emitOpError("with a named combiner takes one value and no init, and gives one "
+    return op.emitOpError(
+        "has a named combiner and a region, expected one"); // C2
+  if (op.getValues().size() != 1 || !op.getInit().empty() ||
+      op.getNumResults() != 1)
+    return op.emitOpError("with a named combiner takes one value and no init, "
+                          "and gives one "
                           "result, got ")
            << op.getValues().size() << ", " << op.getInit().size() << " and "
            << op.getNumResults(); // C2
   Type type = op.getValues()[0].getType();
   if (op.getResult(0).getType() != type)
-    return op.emitOpError("reduces ") << type << ", but gives " << op.getResult(0).getType(); // C2
+    return op.emitOpError("reduces ")
+           << type << ", but gives " << op.getResult(0).getType(); // C2
   if (*op.getKind() == ReduceKind::UMax && !type.isSignlessInteger())
     return op.emitOpError("with 'umax' reduces integers, got ") << type; // C5
   if (op.getLanes() && (*op.getLanes() < 2 || *op.getLanes() > 256 ||
                         !llvm::isPowerOf2_64(*op.getLanes())))
-    return op.emitOpError("has ") << *op.getLanes()
-                                  << " lanes, expected a power of two from 2 to 256"; // C6
-  if (op.getContract() && (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type)))
+    return op.emitOpError("has ")
+           << *op.getLanes()
+           << " lanes, expected a power of two from 2 to 256"; // C6
+  if (op.getContract() &&
+      (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type)))
     return op.emitOpError("with 'contract' adds floats, got '")
            << stringifyReduceKind(*op.getKind()) << "' of " << type; // C7
   return success();
@@ -398,24 +438,29 @@ LogicalResult ReduceOp::verify() {
     return failure();
   for (Type type : getResultTypes())
     if (!isElementType(type) || type.isUnsignedInteger())
-      return emitOpError("gives ") << type << ", expected an integer or float that an array holds"; // C2, C3
+      return emitOpError("gives ")
+             << type
+             << ", expected an integer or float that an array holds"; // C2, C3
   if (getRanges().empty())
     return emitOpError("lists no range"); // C1
   llvm::SmallDenseSet<Value> seen;
   for (Value range : getRanges()) {
     if (!range.getDefiningOp<RangeOp>())
-      return emitOpError("closes a value that is not the result of a 'uop.range'"); // C1
+      return emitOpError(
+          "closes a value that is not the result of a 'uop.range'"); // C1
     if (!seen.insert(range).second)
       return emitOpError("lists a range twice"); // C1
   }
   if (getKind())
     return verifyShortReduce(*this);
   if (getLanes() || getContract())
-    return emitOpError("with a region has neither 'lanes' nor 'contract'"); // C6, C7
+    return emitOpError(
+        "with a region has neither 'lanes' nor 'contract'"); // C6, C7
   size_t count = getValues().size();
   if (count == 0 || getInit().size() != count || getNumResults() != count)
-    return emitOpError("has ") << count << " values, " << getInit().size() << " init and "
-                               << getNumResults() << " results, expected equally many"; // C3
+    return emitOpError("has ")
+           << count << " values, " << getInit().size() << " init and "
+           << getNumResults() << " results, expected equally many"; // C3
   return success();
 }
 
@@ -428,14 +473,16 @@ LogicalResult ReduceOp::verifyRegions() {
   auto yield = dyn_cast<YieldOp>(block.getTerminator());
   SmallVector<Type> expected(getResultTypes());
   if (!yield || TypeRange(yield.getValues()) != TypeRange(expected))
-    return emitOpError("has a region that does not yield its result types"); // C3
-  if (TypeRange(getValues()) != TypeRange(expected) || TypeRange(getInit()) != TypeRange(expected))
+    return emitOpError(
+        "has a region that does not yield its result types"); // C3
+  if (TypeRange(getValues()) != TypeRange(expected) ||
+      TypeRange(getInit()) != TypeRange(expected))
     return emitOpError("has values, init and results of different types"); // C3
   expected.append(getResultTypes().begin(), getResultTypes().end());
   if (TypeRange(block.getArgumentTypes()) != TypeRange(expected))
-    return emitOpError("has a region with ") << block.getNumArguments()
-                                             << " arguments, expected each of the "
-                                             << getNumResults() << " types twice"; // C3
+    return emitOpError("has a region with ")
+           << block.getNumArguments() << " arguments, expected each of the "
+           << getNumResults() << " types twice";            // C3
   WalkResult walk = getCombiner().walk([&](Operation *op) { // C4
     bool inside = llvm::all_of(op->getOperands(), [&](Value operand) {
       return getCombiner().isAncestor(operand.getParentRegion()) ||
@@ -443,8 +490,9 @@ LogicalResult ReduceOp::verifyRegions() {
     });
     if (inside && isMemoryEffectFree(op))
       return WalkResult::advance();
-    InFlightDiagnostic diag = emitOpError("has a region that ")
-                              << (inside ? "does more than compute" : "uses a value from outside");
+    InFlightDiagnostic diag =
+        emitOpError("has a region that ")
+        << (inside ? "does more than compute" : "uses a value from outside");
     diag.attachNote(op->getLoc()) << "here";
     return WalkResult::interrupt();
   });
@@ -454,18 +502,22 @@ LogicalResult ReduceOp::verifyRegions() {
 //===-- uop.wmma ----------------------------------------------------------===//
 
 LogicalResult WmmaOp::verify() {
-  auto lhs = cast<VectorType>(getLhs().getType()), rhs = cast<VectorType>(getRhs().getType());
+  auto lhs = cast<VectorType>(getLhs().getType()),
+       rhs = cast<VectorType>(getRhs().getType());
   auto acc = cast<VectorType>(getAcc().getType());
-  if (lhs.getRank() != 2 || rhs.getRank() != 2 || acc.getRank() != 2 || lhs.isScalable() ||
-      rhs.isScalable() || acc.isScalable() ||
-      lhs.getDimSize(0) != acc.getDimSize(0) || lhs.getDimSize(1) != rhs.getDimSize(0) ||
+  if (lhs.getRank() != 2 || rhs.getRank() != 2 || acc.getRank() != 2 ||
+      lhs.isScalable() || rhs.isScalable() || acc.isScalable() ||
+      lhs.getDimSize(0) != acc.getDimSize(0) ||
+      lhs.getDimSize(1) != rhs.getDimSize(0) ||
       rhs.getDimSize(1) != acc.getDimSize(1))
     return emitOpError("multiplies ") << lhs << " by " << rhs << " onto " << acc
                                       << ", expected MxK by KxN onto MxN"; // C1
   Type in = lhs.getElementType(), out = acc.getElementType();
-  if (in != rhs.getElementType() || !isa<FloatType>(in) || !isa<FloatType>(out) ||
+  if (in != rhs.getElementType() || !isa<FloatType>(in) ||
+      !isa<FloatType>(out) ||
       in.getIntOrFloatBitWidth() > out.getIntOrFloatBitWidth())
-    return emitOpError("multiplies ") << in << " by " << rhs.getElementType() << " onto " << out
-                                      << ", expected one float type, no wider than the sum's"; // C2
+    return emitOpError("multiplies ")
+           << in << " by " << rhs.getElementType() << " onto " << out
+           << ", expected one float type, no wider than the sum's"; // C2
   return success();
 }

@@ -18,7 +18,9 @@ using namespace tinyjit::uop;
 static bool isKnown(int64_t size) { return !ShapedType::isDynamic(size); }
 
 /// Two sizes that cannot be told apart: equal, or one of them symbolic.
-static bool agree(int64_t a, int64_t b) { return a == b || !isKnown(a) || !isKnown(b); }
+static bool agree(int64_t a, int64_t b) {
+  return a == b || !isKnown(a) || !isKnown(b);
+}
 
 static LogicalResult verifyElementTypes(Operation *op, RankedTensorType source,
                                         RankedTensorType result) {
@@ -28,7 +30,8 @@ static LogicalResult verifyElementTypes(Operation *op, RankedTensorType source,
   return success();
 }
 
-static LogicalResult verifySizeOperands(Operation *op, RankedTensorType result, size_t count) {
+static LogicalResult verifySizeOperands(Operation *op, RankedTensorType result,
+                                        size_t count) {
   int64_t symbolic = result.getNumDynamicDims();
   if (static_cast<int64_t>(count) != symbolic)
     return op->emitOpError("has ") << count << " 'sizes', but " << symbolic
@@ -36,12 +39,13 @@ static LogicalResult verifySizeOperands(Operation *op, RankedTensorType result, 
   return success();
 }
 
-static LogicalResult verifyAxes(Operation *op, RankedTensorType type, ArrayRef<int64_t> axes) {
+static LogicalResult verifyAxes(Operation *op, RankedTensorType type,
+                                ArrayRef<int64_t> axes) {
   llvm::SmallBitVector seen(type.getRank());
   for (int64_t axis : axes) {
     if (axis < 0 || axis >= type.getRank())
-      return op->emitOpError("names axis ") << axis << " of a tensor with " << type.getRank()
-                                            << " dimensions";
+      return op->emitOpError("names axis ")
+             << axis << " of a tensor with " << type.getRank() << " dimensions";
     if (seen.test(axis))
       return op->emitOpError("names axis ") << axis << " twice";
     seen.set(axis);
@@ -49,26 +53,31 @@ static LogicalResult verifyAxes(Operation *op, RankedTensorType type, ArrayRef<i
   return success();
 }
 
-/// A list of `what`, one entry per dimension, none negative, as many values as dynamic entries.
-static LogicalResult verifyList(Operation *op, StringRef what, ArrayRef<int64_t> list,
-                                size_t numValues, int64_t rank) {
+/// A list of `what`, one entry per dimension, none negative, as many values as
+/// dynamic entries.
+static LogicalResult verifyList(Operation *op, StringRef what,
+                                ArrayRef<int64_t> list, size_t numValues,
+                                int64_t rank) {
   if (static_cast<int64_t>(list.size()) != rank)
-    return op->emitOpError("has ") << list.size() << ' ' << what << ", expected one for each of "
-                                   << rank << " dimensions";
+    return op->emitOpError("has ")
+           << list.size() << ' ' << what << ", expected one for each of "
+           << rank << " dimensions";
   size_t dynamic = 0;
   for (int64_t entry : list) {
     if (!isKnown(entry))
       ++dynamic;
     else if (entry < 0)
-      return op->emitOpError("has ") << what << " entry " << entry << ", expected 0 or more";
+      return op->emitOpError("has ")
+             << what << " entry " << entry << ", expected 0 or more";
   }
   if (dynamic != numValues)
-    return op->emitOpError("has ") << numValues << " values for " << dynamic << " symbolic "
-                                   << what << " entries";
+    return op->emitOpError("has ") << numValues << " values for " << dynamic
+                                   << " symbolic " << what << " entries";
   return success();
 }
 
-static LogicalResult verifyShape(Operation *op, ArrayRef<int64_t> expected, RankedTensorType type) {
+static LogicalResult verifyShape(Operation *op, ArrayRef<int64_t> expected,
+                                 RankedTensorType type) {
   bool matches = static_cast<int64_t>(expected.size()) == type.getRank();
   for (auto [want, got] : llvm::zip(expected, type.getShape()))
     matches &= agree(want, got);
@@ -92,12 +101,13 @@ static std::optional<int64_t> countElements(RankedTensorType type) {
 
 LogicalResult ReshapeOp::verify() {
   auto source = getSource().getType(), result = getResult().getType();
-  if (failed(verifyElementTypes(*this, source, result)) ||              // C1
-      failed(verifySizeOperands(*this, result, getSizes().size())))     // C2
+  if (failed(verifyElementTypes(*this, source, result)) ||          // C1
+      failed(verifySizeOperands(*this, result, getSizes().size()))) // C2
     return failure();
   if (!source.hasStaticShape() || !result.hasStaticShape())
     return success();
-  std::optional<int64_t> from = countElements(source), to = countElements(result);
+  std::optional<int64_t> from = countElements(source),
+                         to = countElements(result);
   if (!from || !to)
     return emitOpError("has a tensor of 2^63 elements or more"); // C3
   if (*from != *to)
@@ -111,8 +121,9 @@ LogicalResult PermuteOp::verify() {
       failed(verifyAxes(*this, source, getOrder())))       // C1
     return failure();
   if (static_cast<int64_t>(getOrder().size()) != source.getRank())
-    return emitOpError("orders ") << getOrder().size() << " dimensions of a tensor with "
-                                  << source.getRank(); // C1
+    return emitOpError("orders ")
+           << getOrder().size() << " dimensions of a tensor with "
+           << source.getRank(); // C1
   SmallVector<int64_t> expected;
   for (int64_t axis : getOrder())
     expected.push_back(source.getDimSize(axis));
@@ -137,18 +148,23 @@ LogicalResult PadOp::verify() {
     return failure();
   auto source = getSource().getType(), result = getResult().getType();
   int64_t rank = source.getRank();
-  if (failed(verifyElementTypes(*this, source, result)) ||                              // C2
-      failed(verifyList(*this, "low", getStaticLow(), getLow().size(), rank)) ||        // C1
-      failed(verifyList(*this, "high", getStaticHigh(), getHigh().size(), rank)))       // C1
+  if (failed(verifyElementTypes(*this, source, result)) || // C2
+      failed(verifyList(*this, "low", getStaticLow(), getLow().size(),
+                        rank)) || // C1
+      failed(verifyList(*this, "high", getStaticHigh(), getHigh().size(),
+                        rank))) // C1
     return failure();
   SmallVector<int64_t> expected;
-  for (auto [size, low, high] : llvm::zip(source.getShape(), getStaticLow(), getStaticHigh())) {
+  for (auto [size, low, high] :
+       llvm::zip(source.getShape(), getStaticLow(), getStaticHigh())) {
     expected.push_back(ShapedType::kDynamic);
     int64_t padded;
     if (!isKnown(size) || !isKnown(low) || !isKnown(high))
       continue;
-    if (llvm::AddOverflow(size, low, padded) || llvm::AddOverflow(padded, high, padded))
-      return emitOpError("pads dimension ") << expected.size() - 1 << " to 2^63 or more"; // C2
+    if (llvm::AddOverflow(size, low, padded) ||
+        llvm::AddOverflow(padded, high, padded))
+      return emitOpError("pads dimension ")
+             << expected.size() - 1 << " to 2^63 or more"; // C2
     expected.back() = padded;
   }
   return verifyShape(*this, expected, result); // C2
@@ -160,15 +176,19 @@ LogicalResult ShrinkOp::verify() {
   auto source = getSource().getType(), result = getResult().getType();
   int64_t rank = source.getRank();
   if (failed(verifyElementTypes(*this, source, result)) || // C3
-      failed(verifyList(*this, "offsets", getStaticOffsets(), getOffsets().size(), rank)) || // C1
-      failed(verifyList(*this, "sizes", getStaticSizes(), getSizes().size(), rank)))         // C1
+      failed(verifyList(*this, "offsets", getStaticOffsets(),
+                        getOffsets().size(), rank)) || // C1
+      failed(verifyList(*this, "sizes", getStaticSizes(), getSizes().size(),
+                        rank))) // C1
     return failure();
   for (int64_t dim = 0; dim < rank; ++dim) {
     int64_t have = source.getDimSize(dim);
     int64_t offset = getStaticOffsets()[dim], size = getStaticSizes()[dim];
-    if (isKnown(have) && isKnown(offset) && isKnown(size) && (offset > have || size > have - offset))
-      return emitOpError("takes ") << size << " elements from " << offset << " on along dimension "
-                                   << dim << ", which has " << have; // C2
+    if (isKnown(have) && isKnown(offset) && isKnown(size) &&
+        (offset > have || size > have - offset))
+      return emitOpError("takes ")
+             << size << " elements from " << offset << " on along dimension "
+             << dim << ", which has " << have; // C2
   }
   return verifyShape(*this, getStaticSizes(), result); // C3
 }
@@ -183,14 +203,15 @@ LogicalResult IotaOp::verify() {
   if (failed(verifyAxes(*this, result, axis))) // C1
     return failure();
   if (!result.getElementType().isInteger())
-    return emitOpError("counts in ") << result.getElementType() << ", expected an integer"; // C1
-  return verifySizeOperands(*this, result, getSizes().size()); // C2
+    return emitOpError("counts in ")
+           << result.getElementType() << ", expected an integer"; // C1
+  return verifySizeOperands(*this, result, getSizes().size());    // C2
 }
 
 LogicalResult ReduceAxisOp::verify() {
   auto source = getSource().getType(), result = getResult().getType();
-  if (failed(verifyAxes(*this, source, getAxes())) ||      // C1
-      failed(verifyElementTypes(*this, source, result)))   // C2
+  if (failed(verifyAxes(*this, source, getAxes())) ||    // C1
+      failed(verifyElementTypes(*this, source, result))) // C2
     return failure();
   SmallVector<int64_t> expected(source.getShape());
   for (int64_t axis : getAxes())
@@ -198,14 +219,16 @@ LogicalResult ReduceAxisOp::verify() {
   if (failed(verifyShape(*this, expected, result))) // C2
     return failure();
   if (getKind() == ReduceKind::UMax && !source.getElementType().isInteger())
-    return emitOpError("with 'umax' reduces integers, got ") << source.getElementType(); // C3
+    return emitOpError("with 'umax' reduces integers, got ")
+           << source.getElementType(); // C3
   return success();
 }
 
 LogicalResult CopyOp::verify() {
   if (!isDeviceName(getDevice()))
-    return emitOpError("copies to '") << getDevice()
-                                      << "', expected a kind and a number such as 'cpu:0'"; // C1
+    return emitOpError("copies to '")
+           << getDevice()
+           << "', expected a kind and a number such as 'cpu:0'"; // C1
   return success();
 }
 
@@ -213,9 +236,12 @@ LogicalResult VarOp::verify() {
   if (getName().empty())
     return emitOpError("has an empty name"); // C1
   if (getMin() > getMax())
-    return emitOpError("goes from ") << getMin() << " to " << getMax() << ", expected min <= max"; // C2
-  if (getType().isInteger(32) && (!llvm::isInt<32>(getMin()) || !llvm::isInt<32>(getMax())))
-    return emitOpError("goes from ") << getMin() << " to " << getMax() << ", which i32 cannot hold"; // C2
+    return emitOpError("goes from ")
+           << getMin() << " to " << getMax() << ", expected min <= max"; // C2
+  if (getType().isInteger(32) &&
+      (!llvm::isInt<32>(getMin()) || !llvm::isInt<32>(getMax())))
+    return emitOpError("goes from ")
+           << getMin() << " to " << getMax() << ", which i32 cannot hold"; // C2
   return success();
 }
 
@@ -226,7 +252,8 @@ LogicalResult BindOp::verify() {
   APInt value;
   if (!matchPattern(getValue(), m_ConstantInt(&value)))
     return success();
-  int64_t number = value.getSExtValue(), min = variable.getMin(), max = variable.getMax();
+  int64_t number = value.getSExtValue(), min = variable.getMin(),
+          max = variable.getMax();
   if (number >= min && number <= max)
     return success();
   InFlightDiagnostic diag = emitOpError("binds '") // C2
@@ -240,8 +267,10 @@ LogicalResult BindOp::verify() {
 template <typename Op>
 static LogicalResult verifyBox(Op op, RankedTensorType type) {
   int64_t rank = type.getRank();
-  if (failed(verifyList(op, "offsets", op.getStaticOffsets(), op.getOffsets().size(), rank)) ||
-      failed(verifyList(op, "sizes", op.getStaticSizes(), op.getSizes().size(), rank)))
+  if (failed(verifyList(op, "offsets", op.getStaticOffsets(),
+                        op.getOffsets().size(), rank)) ||
+      failed(verifyList(op, "sizes", op.getStaticSizes(), op.getSizes().size(),
+                        rank)))
     return failure();
   bool matches = true;
   for (auto [size, got] : llvm::zip(op.getStaticSizes(), type.getShape()))
@@ -253,7 +282,9 @@ static LogicalResult verifyBox(Op op, RankedTensorType type) {
   return success();
 }
 
-LogicalResult ReadOp::verify() { return verifyBox(*this, getResult().getType()); }
+LogicalResult ReadOp::verify() {
+  return verifyBox(*this, getResult().getType());
+}
 LogicalResult WriteOp::verify() {
   if (failed(verifyOneOperand(*this, "value", getODSOperands(0).size())))
     return failure();

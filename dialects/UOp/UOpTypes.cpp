@@ -33,13 +33,14 @@ bool tinyjit::uop::isElementType(Type type) {
       return integer.isSignless();
     return width == 8 || width == 16 || width == 32 || width == 64;
   }
-  return isa<Float16Type, BFloat16Type, Float32Type, Float64Type, Float8E4M3FNType, Float8E5M2Type>(
-      type);
+  return isa<Float16Type, BFloat16Type, Float32Type, Float64Type,
+             Float8E4M3FNType, Float8E5M2Type>(type);
 }
 
 Type tinyjit::uop::getValueType(Type elementType) {
   if (elementType.isUnsignedInteger())
-    return IntegerType::get(elementType.getContext(), elementType.getIntOrFloatBitWidth());
+    return IntegerType::get(elementType.getContext(),
+                            elementType.getIntOrFloatBitWidth());
   return elementType;
 }
 
@@ -47,7 +48,8 @@ int64_t tinyjit::uop::getElementBytes(Type elementType) {
   return llvm::divideCeil(elementType.getIntOrFloatBitWidth(), 8);
 }
 
-std::optional<int64_t> tinyjit::uop::getArrayBytes(ArrayRef<int64_t> shape, Type elementType) {
+std::optional<int64_t> tinyjit::uop::getArrayBytes(ArrayRef<int64_t> shape,
+                                                   Type elementType) {
   int64_t bytes = getElementBytes(elementType);
   bool empty = llvm::is_contained(shape, 0);
   for (int64_t size : shape)
@@ -62,22 +64,27 @@ std::optional<int64_t> tinyjit::uop::getArrayBytes(ArrayRef<int64_t> shape, Type
 bool tinyjit::uop::isDeviceName(StringRef name) {
   auto [kind, ordinal] = name.split(':');
   unsigned number;
-  return !kind.empty() && llvm::all_of(kind, llvm::isLower) && !ordinal.empty() &&
-         llvm::all_of(ordinal, llvm::isDigit) && !ordinal.getAsInteger(10, number) &&
+  return !kind.empty() && llvm::all_of(kind, llvm::isLower) &&
+         !ordinal.empty() && llvm::all_of(ordinal, llvm::isDigit) &&
+         !ordinal.getAsInteger(10, number) &&
          (ordinal.size() == 1 || ordinal.front() != '0');
 }
 
-ParseResult tinyjit::uop::parseArrayShape(AsmParser &parser, SmallVectorImpl<int64_t> &shape,
-                                          Type &elementType, SmallVectorImpl<int64_t> &upto) {
-  if (parser.parseDimensionList(shape, /*allowDynamic=*/true) || parser.parseType(elementType))
+ParseResult tinyjit::uop::parseArrayShape(AsmParser &parser,
+                                          SmallVectorImpl<int64_t> &shape,
+                                          Type &elementType,
+                                          SmallVectorImpl<int64_t> &upto) {
+  if (parser.parseDimensionList(shape, /*allowDynamic=*/true) ||
+      parser.parseType(elementType))
     return failure();
   if (failed(parser.parseOptionalKeyword("upto")))
     return success();
-  return parser.parseDimensionList(upto, /*allowDynamic=*/false, /*withTrailingX=*/false);
+  return parser.parseDimensionList(upto, /*allowDynamic=*/false,
+                                   /*withTrailingX=*/false);
 }
 
-void tinyjit::uop::printArrayShape(AsmPrinter &printer, ArrayRef<int64_t> shape, Type elementType,
-                                   ArrayRef<int64_t> upto) {
+void tinyjit::uop::printArrayShape(AsmPrinter &printer, ArrayRef<int64_t> shape,
+                                   Type elementType, ArrayRef<int64_t> upto) {
   for (int64_t size : shape) {
     if (ShapedType::isDynamic(size))
       printer << "?x";
@@ -91,28 +98,32 @@ void tinyjit::uop::printArrayShape(AsmPrinter &printer, ArrayRef<int64_t> shape,
   llvm::interleave(upto, printer.getStream(), "x");
 }
 
-LogicalResult tinyjit::uop::verifyArrayShape(function_ref<InFlightDiagnostic()> emitError,
-                                             ArrayRef<int64_t> shape, Type elementType,
-                                             ArrayRef<int64_t> upto) {
+LogicalResult
+tinyjit::uop::verifyArrayShape(function_ref<InFlightDiagnostic()> emitError,
+                               ArrayRef<int64_t> shape, Type elementType,
+                               ArrayRef<int64_t> upto) {
   if (!isElementType(elementType))
-    return emitError() << "element type is " << elementType << ", expected one of "
-                       << elementTypeList; // C1
+    return emitError() << "element type is " << elementType
+                       << ", expected one of " << elementTypeList; // C1
   bool symbolic = ShapedType::isDynamicShape(shape);
   if (!symbolic && !upto.empty())
     return emitError() << "'upto' is given, but no size is symbolic"; // C2
   if (symbolic && upto.size() != shape.size())
-    return emitError() << "a size is symbolic, so 'upto' needs one entry for each of the "
-                       << shape.size() << " dimensions, got " << upto.size(); // C2
+    return emitError()
+           << "a size is symbolic, so 'upto' needs one entry for each of the "
+           << shape.size() << " dimensions, got " << upto.size(); // C2
   for (auto [index, size] : llvm::enumerate(shape))
     if (symbolic && !ShapedType::isDynamic(size) && size != upto[index])
-      return emitError() << "dimension " << index << " has size " << size << ", but 'upto' says "
-                         << upto[index]; // C2
+      return emitError() << "dimension " << index << " has size " << size
+                         << ", but 'upto' says " << upto[index]; // C2
   // An empty array has strides too, so a size of 0 counts as 1 here.
   SmallVector<int64_t> sizes(symbolic ? upto : shape);
   for (int64_t &size : sizes)
     size = std::max<int64_t>(size, 1);
   if (!getArrayBytes(sizes, elementType))
-    return emitError() << "the array has more than 2^62 bytes"; // C4 of pointers, C3 of buffers
+    return emitError()
+           << "the array has more than 2^62 bytes"; // C4 of pointers, C3 of
+                                                    // buffers
   return success();
 }
 
@@ -121,12 +132,15 @@ SmallVector<int64_t> PtrType::getElementStrides() const {
     return SmallVector<int64_t>(getStrides());
   SmallVector<int64_t> strides(getRank(), 1);
   for (int64_t dim = getRank() - 2; dim >= 0; --dim)
-    strides[dim] = strides[dim + 1] * std::max<int64_t>(getMaxShape()[dim + 1], 1);
+    strides[dim] =
+        strides[dim + 1] * std::max<int64_t>(getMaxShape()[dim + 1], 1);
   return strides;
 }
 
-/// Elements from the first one to the end of the last, or nothing if that exceeds 2^62.
-static std::optional<int64_t> computeSpan(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides) {
+/// Elements from the first one to the end of the last, or nothing if that
+/// exceeds 2^62.
+static std::optional<int64_t> computeSpan(ArrayRef<int64_t> shape,
+                                          ArrayRef<int64_t> strides) {
   int64_t span = 1;
   for (auto [size, stride] : llvm::zip(shape, strides)) {
     int64_t step;
@@ -141,7 +155,9 @@ int64_t PtrType::getSpan() const {
   return computeSpan(getMaxShape(), getElementStrides()).value_or(0);
 }
 
-Type PtrType::getValueType() const { return tinyjit::uop::getValueType(getElementType()); }
+Type PtrType::getValueType() const {
+  return tinyjit::uop::getValueType(getElementType());
+}
 
 Type PtrType::parse(AsmParser &parser) {
   SmallVector<int64_t> shape, upto, strides;
@@ -155,7 +171,8 @@ Type PtrType::parse(AsmParser &parser) {
       return {};
   if (parser.parseGreater())
     return {};
-  return parser.getChecked<PtrType>(parser.getContext(), shape, elementType, upto, strides);
+  return parser.getChecked<PtrType>(parser.getContext(), shape, elementType,
+                                    upto, strides);
 }
 
 void PtrType::print(AsmPrinter &printer) const {
@@ -169,18 +186,21 @@ void PtrType::print(AsmPrinter &printer) const {
   printer << ">";
 }
 
-LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError, ArrayRef<int64_t> shape,
-                              Type elementType, ArrayRef<int64_t> upto, ArrayRef<int64_t> strides) {
+LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
+                              ArrayRef<int64_t> shape, Type elementType,
+                              ArrayRef<int64_t> upto,
+                              ArrayRef<int64_t> strides) {
   if (failed(verifyArrayShape(emitError, shape, elementType, upto)))
     return failure();
   if (!strides.empty() && strides.size() != shape.size())
     return emitError() << "'strides' has " << strides.size()
-                       << " entries, expected one for each of the " << shape.size()
-                       << " dimensions"; // C3
+                       << " entries, expected one for each of the "
+                       << shape.size() << " dimensions"; // C3
   for (int64_t stride : strides)
     if (stride < 0)
       return emitError() << "stride " << stride << " is negative"; // C3
-  std::optional<int64_t> span = computeSpan(upto.empty() ? shape : upto, strides);
+  std::optional<int64_t> span =
+      computeSpan(upto.empty() ? shape : upto, strides);
   if (!span || !getArrayBytes(*span, elementType))
     return emitError() << "the array spans more than 2^62 bytes"; // C4
   return success();

@@ -72,12 +72,12 @@ public:
   ///   parser or a verifier refuses (the message is their diagnostics), for
   ///   parameters that do not fit and for an unknown CPU; DeviceError for a
   ///   device that does not exist.
-  static runtime::StatusOr<std::unique_ptr<Module>> load(const std::string &path,
-                                                         const ModuleOptions &options = {});
+  static runtime::StatusOr<std::unique_ptr<Module>>
+  load(const std::string &path, const ModuleOptions &options = {});
   /// The same for text in memory. \param name what messages call it.
-  static runtime::StatusOr<std::unique_ptr<Module>> parse(const std::string &text,
-                                                          const std::string &name,
-                                                          const ModuleOptions &options = {});
+  static runtime::StatusOr<std::unique_ptr<Module>>
+  parse(const std::string &text, const std::string &name,
+        const ModuleOptions &options = {});
   ~Module();
 
   /// Its captures, in the order of the file.
@@ -90,13 +90,15 @@ public:
   /// Compiles a capture, the first time it is asked for, and links it.
   /// \returns errors of `find`; Unsupported, with diagnostics, for what cannot
   ///   be compiled or linked.
-  runtime::StatusOr<std::shared_ptr<const runtime::Plan>> plan(const std::string &name);
+  runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
+  plan(const std::string &name);
 
   /// Makes an instance of a capture over this module's store.
   /// \returns errors of `plan` and of `runtime::Instance::create`; NotFound for
   ///   a constant without a value; DeviceError for a device that does not
   ///   exist and for code that this machine cannot run.
-  runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate(const std::string &name);
+  runtime::StatusOr<std::unique_ptr<runtime::Instance>>
+  instantiate(const std::string &name);
 
   /// The constants and states that all instances share.
   const std::shared_ptr<runtime::Store> &store() const;
@@ -114,7 +116,8 @@ public:
   /// constants and present states as `save` does.
   /// \returns errors of `plan`; DeviceError if linking fails; NotFound if the
   ///   file cannot be written.
-  runtime::Status saveCompiled(const std::string &name, const std::string &path);
+  runtime::Status saveCompiled(const std::string &name,
+                               const std::string &path);
 
   const CompileStats &stats() const;
 

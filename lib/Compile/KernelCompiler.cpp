@@ -30,10 +30,12 @@ using namespace tinyjit;
 /// What LLVM's fatal error said, on this thread.
 static thread_local std::string fatalMessage;
 
-/// LLVM ends the process on an error it did not foresee; leave the protected call instead.
+/// LLVM ends the process on an error it did not foresee; leave the protected
+/// call instead.
 static void leaveOnFatalError(void *, const char *reason, bool) {
   fatalMessage = reason;
-  if (llvm::CrashRecoveryContext *context = llvm::CrashRecoveryContext::GetCurrent())
+  if (llvm::CrashRecoveryContext *context =
+          llvm::CrashRecoveryContext::GetCurrent())
     context->HandleExit(1);
 }
 
@@ -48,7 +50,8 @@ static void initializeLLVM() {
   });
 }
 
-KernelCompiler::KernelCompiler(const TargetOptions &target) : target(target.resolve()) {}
+KernelCompiler::KernelCompiler(const TargetOptions &target)
+    : target(target.resolve()) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
@@ -60,18 +63,22 @@ LogicalResult KernelCompiler::createMachine(Location loc) {
   std::string error;
   const llvm::Target *found = llvm::TargetRegistry::lookupTarget(triple, error);
   if (!found)
-    return emitError(loc) << "no code generator for target '" << target.triple << "'";
-  std::unique_ptr<llvm::MCSubtargetInfo> known(found->createMCSubtargetInfo(triple, "", ""));
+    return emitError(loc) << "no code generator for target '" << target.triple
+                          << "'";
+  std::unique_ptr<llvm::MCSubtargetInfo> known(
+      found->createMCSubtargetInfo(triple, "", ""));
   if (!known || !known->isCPUStringValid(target.cpu))
-    return emitError(loc) << "target '" << target.triple << "' has no CPU '" << target.cpu << "'";
+    return emitError(loc) << "target '" << target.triple << "' has no CPU '"
+                          << target.cpu << "'";
   llvm::TargetOptions options;
   // What is contracted is said in the IR.
   options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
-  machine.reset(found->createTargetMachine(triple, target.cpu, target.features, options,
-                                           llvm::Reloc::PIC_, llvm::CodeModel::Small,
-                                           llvm::CodeGenOptLevel::Aggressive));
+  machine.reset(found->createTargetMachine(
+      triple, target.cpu, target.features, options, llvm::Reloc::PIC_,
+      llvm::CodeModel::Small, llvm::CodeGenOptLevel::Aggressive));
   if (!machine)
-    return emitError(loc) << "no code generator for target '" << target.triple << "'";
+    return emitError(loc) << "no code generator for target '" << target.triple
+                          << "'";
   return success();
 }
 
@@ -85,7 +92,8 @@ static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
   return module;
 }
 
-static void setPipelineOptions(LowerKernelsOptions &options, const llvm::TargetMachine &machine) {
+static void setPipelineOptions(LowerKernelsOptions &options,
+                               const llvm::TargetMachine &machine) {
   MachineFeatures features = getMachineFeatures(machine);
   options.vectorBits = features.vectorBits;
   options.numRegisters = features.numRegisters;
@@ -122,23 +130,29 @@ static LogicalResult checkLowered(ModuleOp module) {
 }
 
 /// Reports what of `kernels` the object needs from elsewhere.
-static LogicalResult checkSymbols(StringRef object, ArrayRef<jit::KernelOp> kernels) {
+static LogicalResult checkSymbols(StringRef object,
+                                  ArrayRef<jit::KernelOp> kernels) {
   auto undefined = findUndefinedSymbols(object);
   if (!undefined)
-    return emitError(getLoc(kernels.front()), "compiled to an object that cannot be read: ")
+    return emitError(getLoc(kernels.front()),
+                     "compiled to an object that cannot be read: ")
            << llvm::toString(undefined.takeError());
   for (const UndefinedSymbol &symbol : *undefined) {
-    const jit::KernelOp *user = llvm::find_if(
-        kernels, [&](jit::KernelOp kernel) { return kernel.getSymName() == symbol.user; });
+    const jit::KernelOp *user =
+        llvm::find_if(kernels, [&](jit::KernelOp kernel) {
+          return kernel.getSymName() == symbol.user;
+        });
     jit::KernelOp kernel = user == kernels.end() ? kernels.front() : *user;
-    emitError(kernel.getLoc()) << "kernel @" << kernel.getSymName() << " needs the function '"
-                               << symbol.name << "', which no target provides";
+    emitError(kernel.getLoc())
+        << "kernel @" << kernel.getSymName() << " needs the function '"
+        << symbol.name << "', which no target provides";
   }
   return success(undefined->empty());
 }
 
 /// Optimizes and writes `module`, whatever LLVM runs into.
-static LogicalResult emitCode(llvm::Module &module, llvm::TargetMachine &machine, Location loc,
+static LogicalResult emitCode(llvm::Module &module,
+                              llvm::TargetMachine &machine, Location loc,
                               EmitFlags emit, CompiledKernels &result) {
   llvm::CrashRecoveryContext::Enable();
   llvm::CrashRecoveryContext recovery;
@@ -163,14 +177,15 @@ static LogicalResult emitCode(llvm::Module &module, llvm::TargetMachine &machine
     write(module, result.object, /*assembly=*/false);
   });
   if (!finished)
-    error = "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
+    error =
+        "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
   if (!error.empty())
     return emitError(loc) << error;
   return success();
 }
 
-FailureOr<CompiledKernels> KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels,
-                                                   EmitFlags emit) {
+FailureOr<CompiledKernels>
+KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   Location loc = getLoc(kernels.front());
   if (failed(createMachine(loc)))
     return failure();
@@ -193,14 +208,16 @@ FailureOr<CompiledKernels> KernelCompiler::compile(ArrayRef<jit::KernelOp> kerne
     CompiledKernel &compiled = result.kernels.emplace_back();
     compiled.symbol = kernel.getSymName().str();
     compiled.entrySymbol = compiled.symbol + ".entry";
-    Operation *entry = SymbolTable::lookupSymbolIn(*module, compiled.entrySymbol);
+    Operation *entry =
+        SymbolTable::lookupSymbolIn(*module, compiled.entrySymbol);
     if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
       compiled.scratchBytes = bytes.getInt();
       entry->removeAttr("jit.scratch_bytes");
     }
   }
   llvm::LLVMContext llvmContext;
-  std::unique_ptr<llvm::Module> llvmModule = translateModuleToLLVMIR(*module, llvmContext);
+  std::unique_ptr<llvm::Module> llvmModule =
+      translateModuleToLLVMIR(*module, llvmContext);
   if (!llvmModule)
     return failure();
   if (failed(emitCode(*llvmModule, *machine, loc, emit, result)) ||

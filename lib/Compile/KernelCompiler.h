@@ -46,9 +46,9 @@ struct EmitFlags {
   bool assembly = false;
 };
 
-/// Compiles kernels for one machine. Keep it to compile more than once: it holds
-/// the target machine. Not thread-safe; several compilers may work side by side
-/// on kernels of different contexts.
+/// Compiles kernels for one machine. Keep it to compile more than once: it
+/// holds the target machine. Not thread-safe; several compilers may work side
+/// by side on kernels of different contexts.
 class KernelCompiler {
 public:
   explicit KernelCompiler(const TargetOptions &target = {});
@@ -58,8 +58,8 @@ public:
   /// into one object. The kernels themselves stay as they are. Errors are
   /// diagnostics at the kernel concerned: an unknown target, a failure of LLVM,
   /// a symbol that the object would need from elsewhere.
-  mlir::FailureOr<CompiledKernels> compile(llvm::ArrayRef<jit::KernelOp> kernels,
-                                           EmitFlags emit = {});
+  mlir::FailureOr<CompiledKernels>
+  compile(llvm::ArrayRef<jit::KernelOp> kernels, EmitFlags emit = {});
 
   /// The kernels as functions of loops over scalars and vectors: what is
   /// compiled, for `--emit=loops`.

@@ -4,6 +4,9 @@
 #include "lib/Compile/ObjectEmitter.h"
 
 #include "llvm/ADT/StringSet.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"
@@ -26,7 +29,8 @@ MachineFeatures tinyjit::getMachineFeatures(const TargetMachine &machine) {
     return {128, 32, true, true, true};
   if (!triple.isX86())
     return {128, 16, false, false, false};
-  MachineFeatures result{128, 16, features.checkFeatures("+fma"), features.checkFeatures("+sse4.1"),
+  MachineFeatures result{128, 16, features.checkFeatures("+fma"),
+                         features.checkFeatures("+sse4.1"),
                          features.checkFeatures("+f16c")};
   if (features.checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl"))
     result.vectorBits = 512, result.numRegisters = 32;
@@ -62,6 +66,39 @@ static void setAttributes(Module &module, TargetMachine &machine) {
   }
 }
 
+/// Makes a masked store of exactly one lane, known now, a store of that lane.
+///
+/// LLVM 22 on x86 turns such a store of truncated i8 or i16 values into a store
+/// of four bytes, which overwrites what lies behind the array.
+static void storeSingleLanes(Function &function) {
+  for (Instruction &instruction :
+       make_early_inc_range(instructions(function))) {
+    auto *call = dyn_cast<IntrinsicInst>(&instruction);
+    if (!call || call->getIntrinsicID() != Intrinsic::masked_store)
+      continue;
+    auto *mask = dyn_cast<Constant>(call->getArgOperand(call->arg_size() - 1));
+    auto *type = cast<FixedVectorType>(call->getArgOperand(0)->getType());
+    std::optional<unsigned> lane;
+    unsigned stored = 0;
+    for (unsigned i = 0; mask && i < type->getNumElements(); ++i) {
+      Constant *bit = mask->getAggregateElement(i);
+      if (bit && bit->isNullValue())
+        continue;
+      lane = i;
+      ++stored;
+    }
+    if (stored != 1)
+      continue;
+    IRBuilder<> builder(call);
+    Value *element =
+        builder.CreateExtractElement(call->getArgOperand(0), *lane);
+    Value *address = builder.CreateConstInBoundsGEP1_64(
+        type->getElementType(), call->getArgOperand(1), *lane);
+    builder.CreateAlignedStore(element, address, Align(1));
+    call->eraseFromParent();
+  }
+}
+
 void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
   module.setTargetTriple(machine.getTargetTriple());
   module.setDataLayout(machine.createDataLayout());
@@ -71,7 +108,8 @@ void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
   CGSCCAnalysisManager graph;
   ModuleAnalysisManager modules;
   PipelineTuningOptions tuning;
-  // Nobody provides a library of vector math; loops over vectors are ours already.
+  // Nobody provides a library of vector math; loops over vectors are ours
+  // already.
   PassBuilder builder(&machine, tuning);
   if (sanitizer.contains("address"))
     builder.registerOptimizerLastEPCallback(
@@ -79,47 +117,57 @@ void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
           manager.addPass(AddressSanitizerPass(AddressSanitizerOptions()));
         });
   if (sanitizer.contains("thread"))
-    builder.registerOptimizerLastEPCallback(
-        [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
-          manager.addPass(ModuleThreadSanitizerPass());
-          manager.addPass(createModuleToFunctionPassAdaptor(ThreadSanitizerPass()));
-        });
+    builder.registerOptimizerLastEPCallback([](ModulePassManager &manager,
+                                               OptimizationLevel,
+                                               ThinOrFullLTOPhase) {
+      manager.addPass(ModuleThreadSanitizerPass());
+      manager.addPass(createModuleToFunctionPassAdaptor(ThreadSanitizerPass()));
+    });
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graph);
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, graph, modules);
-  builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3).run(module, modules);
+  builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3)
+      .run(module, modules);
+  for (Function &function : module)
+    storeSingleLanes(function);
 }
 
-Expected<std::string> tinyjit::emitModule(Module &module, TargetMachine &machine, bool assembly) {
+Expected<std::string>
+tinyjit::emitModule(Module &module, TargetMachine &machine, bool assembly) {
   SmallVector<char, 0> bytes;
   raw_svector_ostream stream(bytes);
   legacy::PassManager manager;
-  auto kind = assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
+  auto kind =
+      assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
   if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))
-    return createStringError("LLVM cannot write code for " + machine.getTargetTriple().str());
+    return createStringError("LLVM cannot write code for " +
+                             machine.getTargetTriple().str());
   manager.run(module);
   return std::string(bytes.begin(), bytes.end());
 }
 
 static bool isAllowed(StringRef name) {
-  static const StringSet<> allowed = {"memcpy", "memmove", "memset", "fma", "fmaf",
-                                      "_GLOBAL_OFFSET_TABLE_"};
+  static const StringSet<> allowed = {
+      "memcpy", "memmove", "memset", "fma", "fmaf", "_GLOBAL_OFFSET_TABLE_"};
   return allowed.contains(name) ||
-         (!sanitizer.empty() && (name.starts_with("__asan_") || name.starts_with("__tsan_")));
+         (!sanitizer.empty() &&
+          (name.starts_with("__asan_") || name.starts_with("__tsan_")));
 }
 
-/// The name of the function in `object` that holds the byte at `offset` of `section`.
+/// The name of the function in `object` that holds the byte at `offset` of
+/// `section`.
 static std::string findFunction(const object::ObjectFile &object,
-                                const object::SectionRef &section, uint64_t offset) {
+                                const object::SectionRef &section,
+                                uint64_t offset) {
   for (const object::ELFSymbolRef symbol : object.symbols()) {
     auto holder = symbol.getSection();
     auto address = symbol.getAddress();
     auto name = symbol.getName();
-    if (holder && address && name && *holder != object.section_end() && **holder == section &&
-        symbol.getELFType() == ELF::STT_FUNC && offset >= *address &&
-        offset < *address + symbol.getSize())
+    if (holder && address && name && *holder != object.section_end() &&
+        **holder == section && symbol.getELFType() == ELF::STT_FUNC &&
+        offset >= *address && offset < *address + symbol.getSize())
       return name->str();
     consumeError(holder.takeError());
     consumeError(address.takeError());
@@ -128,8 +176,10 @@ static std::string findFunction(const object::ObjectFile &object,
   return {};
 }
 
-Expected<std::vector<UndefinedSymbol>> tinyjit::findUndefinedSymbols(StringRef bytes) {
-  auto object = object::ObjectFile::createELFObjectFile(MemoryBufferRef(bytes, "kernels"));
+Expected<std::vector<UndefinedSymbol>>
+tinyjit::findUndefinedSymbols(StringRef bytes) {
+  auto object = object::ObjectFile::createELFObjectFile(
+      MemoryBufferRef(bytes, "kernels"));
   if (!object)
     return object.takeError();
   std::vector<UndefinedSymbol> found;
@@ -150,7 +200,8 @@ Expected<std::vector<UndefinedSymbol>> tinyjit::findUndefinedSymbols(StringRef b
         return name.takeError();
       if ((*flags & object::BasicSymbolRef::SF_Undefined) && !name->empty() &&
           !isAllowed(*name) && seen.insert(*name).second)
-        found.push_back({name->str(), findFunction(**object, **relocated, relocation.getOffset())});
+        found.push_back({name->str(), findFunction(**object, **relocated,
+                                                   relocation.getOffset())});
     }
   }
   return found;

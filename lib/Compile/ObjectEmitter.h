@@ -20,8 +20,8 @@ namespace tinyjit {
 struct MachineFeatures {
   /// Width and number of the vector registers.
   unsigned vectorBits, numRegisters;
-  /// A fused multiply-add, a rounding to an integer, and a conversion between f16
-  /// and f32 are single instructions.
+  /// A fused multiply-add, a rounding to an integer, and a conversion between
+  /// f16 and f32 are single instructions.
   bool fma, rounding, f16c;
 };
 MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
@@ -31,8 +31,8 @@ MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
 void optimizeModule(llvm::Module &module, llvm::TargetMachine &machine);
 
 /// Writes `module` as a relocatable object, or as assembly text.
-llvm::Expected<std::string> emitModule(llvm::Module &module, llvm::TargetMachine &machine,
-                                       bool assembly);
+llvm::Expected<std::string>
+emitModule(llvm::Module &module, llvm::TargetMachine &machine, bool assembly);
 
 /// A symbol that an object takes from elsewhere, and a function that uses it.
 struct UndefinedSymbol {
@@ -42,7 +42,8 @@ struct UndefinedSymbol {
 
 /// The undefined symbols of `object` that a kernel may not use: all but
 /// memcpy, memmove, memset, fma, fmaf and those of a sanitizer's runtime.
-llvm::Expected<std::vector<UndefinedSymbol>> findUndefinedSymbols(llvm::StringRef object);
+llvm::Expected<std::vector<UndefinedSymbol>>
+findUndefinedSymbols(llvm::StringRef object);
 
 } // namespace tinyjit
 

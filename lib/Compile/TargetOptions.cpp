@@ -12,8 +12,8 @@ TargetOptions TargetOptions::host() {
   llvm::SubtargetFeatures features;
   for (const auto &feature : llvm::sys::getHostCPUFeatures())
     features.AddFeature(feature.first(), feature.second);
-  return {llvm::sys::getDefaultTargetTriple(), llvm::sys::getHostCPUName().str(),
-          features.getString()};
+  return {llvm::sys::getDefaultTargetTriple(),
+          llvm::sys::getHostCPUName().str(), features.getString()};
 }
 
 TargetOptions TargetOptions::resolve() const {
@@ -23,7 +23,8 @@ TargetOptions TargetOptions::resolve() const {
   if (result.cpu.empty()) {
     TargetOptions machine = host();
     result.cpu = machine.cpu;
-    result.features = features.empty() ? machine.features : machine.features + "," + features;
+    result.features =
+        features.empty() ? machine.features : machine.features + "," + features;
   }
   return result;
 }

@@ -11,7 +11,8 @@
 using namespace mlir;
 using namespace tinyjit;
 
-/// The largest number of trips of a range; 1 where the bound is computed in a way not seen through.
+/// The largest number of trips of a range; 1 where the bound is computed in a
+/// way not seen through.
 static double maxTrips(uop::RangeOp range) {
   if (range.getExtent())
     return *range.getExtent();
@@ -57,13 +58,15 @@ Estimates tinyjit::estimate(jit::KernelOp kernel) {
   uop::FreeRanges ranges;
   for (Operation *op : indexArithmetic(kernel)) {
     if (auto reduce = dyn_cast<uop::ReduceOp>(op)) {
-      double count = reduce.getCombiner().empty() ? 1 : reduce.getValues().size();
+      double count =
+          reduce.getCombiner().empty() ? 1 : reduce.getValues().size();
       SmallVector<Value> inner(reduce.getValues());
       llvm::append_range(inner, reduce.getRanges());
       result.ops += count * trips(ranges.of(inner));
     } else if (isa<uop::ThreefryOp>(op)) {
       result.ops += 100 * trips(ranges.of(op->getResult(0)));
-    } else if (isa_and_nonnull<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
+    } else if (isa_and_nonnull<arith::ArithDialect, math::MathDialect>(
+                   op->getDialect()) &&
                !isa<arith::ConstantOp, arith::IndexCastOp>(op) &&
                !op->getResult(0).getType().isIndex()) {
       result.ops += trips(ranges.of(op->getResult(0)));
@@ -71,7 +74,9 @@ Estimates tinyjit::estimate(jit::KernelOp kernel) {
   }
   for (auto [index, use] : llvm::enumerate(jit::getArrayUses(kernel))) {
     auto type = cast<uop::PtrType>(kernel.getArgumentTypes()[index]);
-    int64_t bytes = uop::getArrayBytes(type.getMaxShape(), type.getElementType()).value_or(0);
+    int64_t bytes =
+        uop::getArrayBytes(type.getMaxShape(), type.getElementType())
+            .value_or(0);
     result.bytes += bytes * (int(use.loaded) + int(use.stored));
   }
   return result;

@@ -28,9 +28,11 @@ namespace {
 /// Adds the milliseconds it lives to a sum.
 class Stopwatch {
 public:
-  explicit Stopwatch(double &ms) : ms(ms), start(std::chrono::steady_clock::now()) {}
+  explicit Stopwatch(double &ms)
+      : ms(ms), start(std::chrono::steady_clock::now()) {}
   ~Stopwatch() {
-    std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
+    std::chrono::duration<double, std::milli> time =
+        std::chrono::steady_clock::now() - start;
     ms += time.count();
   }
 
@@ -47,12 +49,15 @@ static DialectRegistry makeRegistry() {
 }
 
 Module::Impl::Impl(ModuleOptions options)
-    : options(std::move(options)), context(makeRegistry(), MLIRContext::Threading::DISABLED) {
-  // Messages show the line in the file; the op in its generic form would only repeat it.
+    : options(std::move(options)),
+      context(makeRegistry(), MLIRContext::Threading::DISABLED) {
+  // Messages show the line in the file; the op in its generic form would only
+  // repeat it.
   context.printOpOnDiagnostic(false);
 }
 
-Status tinyjit::withDiagnostics(Module::Impl &impl, function_ref<LogicalResult()> action,
+Status tinyjit::withDiagnostics(Module::Impl &impl,
+                                function_ref<LogicalResult()> action,
                                 Status (*make)(std::string)) {
   std::string text;
   llvm::raw_string_ostream stream(text);
@@ -102,9 +107,10 @@ Status Module::Impl::remapDevice() {
       walker.walk(type);
   });
   if (used.size() > 1)
-    return Status::invalidArgument("the module runs on " + std::to_string(used.size()) +
-                                   " devices, so it cannot be moved to '" + options.device +
-                                   "' as a whole");
+    return Status::invalidArgument("the module runs on " +
+                                   std::to_string(used.size()) +
+                                   " devices, so it cannot be moved to '" +
+                                   options.device + "' as a whole");
   auto target = jit::DeviceAttr::get(&context, (*device)->name());
   jit::remapDevices(*module, [&](jit::DeviceAttr) { return target; });
   return {};
@@ -113,7 +119,8 @@ Status Module::Impl::remapDevice() {
 static BufferInfo describe(jit::BufferType type, StringAttr name) {
   ArrayRef<int64_t> shape = type.getMaxShape();
   return {name ? name.str() : "", getDType(type.getElementType()),
-          std::vector<int64_t>(shape.begin(), shape.end()), type.getDevice().getName().str()};
+          std::vector<int64_t>(shape.begin(), shape.end()),
+          type.getDevice().getName().str()};
 }
 
 void Module::Impl::listCaptures() {
@@ -122,18 +129,20 @@ void Module::Impl::listCaptures() {
     info.name = capture.getSymName().str();
     for (auto [index, type] : llvm::enumerate(capture.getArgumentTypes())) {
       if (auto buffer = dyn_cast<jit::BufferType>(type)) {
-        info.inputs.push_back(
-            describe(buffer, capture.getArgAttrOfType<StringAttr>(index, "jit.name")));
+        info.inputs.push_back(describe(
+            buffer, capture.getArgAttrOfType<StringAttr>(index, "jit.name")));
         continue;
       }
       auto var = cast<jit::VarType>(type);
       auto kind = var.getType().isF32()         ? runtime::Scalar::F32
                   : var.getType().isInteger(64) ? runtime::Scalar::I64
                                                 : runtime::Scalar::I32;
-      info.variables.push_back({var.getName().str(), kind, var.getMin(), var.getMax()});
+      info.variables.push_back(
+          {var.getName().str(), kind, var.getMin(), var.getMax()});
     }
     for (Type type : capture.getResultTypes())
-      info.outputs.push_back(describe(cast<jit::BufferType>(type), StringAttr()));
+      info.outputs.push_back(
+          describe(cast<jit::BufferType>(type), StringAttr()));
     captures.push_back(std::move(info));
   }
 }
@@ -145,16 +154,20 @@ jit::CaptureOp Module::Impl::lookup(const std::string &name) {
 SmallVector<jit::KernelOp> Module::Impl::kernelsOf(jit::CaptureOp capture) {
   SymbolTable symbols(*module);
   llvm::SetVector<Operation *> kernels;
-  capture.walk([&](jit::LaunchOp launch) { kernels.insert(symbols.lookup(launch.getKernel())); });
-  return llvm::map_to_vector(kernels, [](Operation *op) { return cast<jit::KernelOp>(op); });
+  capture.walk([&](jit::LaunchOp launch) {
+    kernels.insert(symbols.lookup(launch.getKernel()));
+  });
+  return llvm::map_to_vector(
+      kernels, [](Operation *op) { return cast<jit::KernelOp>(op); });
 }
 
-static runtime::StatusOr<std::unique_ptr<Module>>
-finish(std::unique_ptr<Module::Impl> impl,
-       function_ref<std::unique_ptr<Module>(std::unique_ptr<Module::Impl>)> make) {
+static runtime::StatusOr<std::unique_ptr<Module>> finish(
+    std::unique_ptr<Module::Impl> impl,
+    function_ref<std::unique_ptr<Module>(std::unique_ptr<Module::Impl>)> make) {
   {
     Stopwatch watch(impl->stats.loadMs);
-    for (auto step : {&Module::Impl::readTarget, &Module::Impl::readSource, &Module::Impl::remapDevice})
+    for (auto step : {&Module::Impl::readTarget, &Module::Impl::readSource,
+                      &Module::Impl::remapDevice})
       if (Status status = (impl.get()->*step)(); !status.ok())
         return status;
     impl->listCaptures();
@@ -172,24 +185,31 @@ StatusOr<std::unique_ptr<Module>> Module::load(const std::string &path,
   if (!file)
     return Status::notFound(message);
   impl->sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
-  return finish(std::move(impl),
-                [](auto impl) { return std::unique_ptr<Module>(new Module(std::move(impl))); });
+  return finish(std::move(impl), [](auto impl) {
+    return std::unique_ptr<Module>(new Module(std::move(impl)));
+  });
 }
 
-StatusOr<std::unique_ptr<Module>> Module::parse(const std::string &text, const std::string &name,
+StatusOr<std::unique_ptr<Module>> Module::parse(const std::string &text,
+                                                const std::string &name,
                                                 const ModuleOptions &options) {
   auto impl = std::make_unique<Impl>(options);
-  impl->sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBufferCopy(text, name),
-                                   llvm::SMLoc());
-  return finish(std::move(impl),
-                [](auto impl) { return std::unique_ptr<Module>(new Module(std::move(impl))); });
+  impl->sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBufferCopy(text, name), llvm::SMLoc());
+  return finish(std::move(impl), [](auto impl) {
+    return std::unique_ptr<Module>(new Module(std::move(impl)));
+  });
 }
 
 Module::Module(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
 Module::~Module() = default;
 
-const std::vector<CaptureInfo> &Module::captures() const { return impl->captures; }
-const std::shared_ptr<runtime::Store> &Module::store() const { return impl->store; }
+const std::vector<CaptureInfo> &Module::captures() const {
+  return impl->captures;
+}
+const std::shared_ptr<runtime::Store> &Module::store() const {
+  return impl->store;
+}
 const CompileStats &Module::stats() const { return impl->stats; }
 
 StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
@@ -202,13 +222,17 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   if (names.empty())
     return Status::notFound("the module has no capture");
   if (name.empty())
-    return Status::notFound("expected the name of a capture; the module has " + names);
-  return Status::notFound("there is no capture @" + name + "; the module has " + names);
+    return Status::notFound("expected the name of a capture; the module has " +
+                            names);
+  return Status::notFound("there is no capture @" + name + "; the module has " +
+                          names);
 }
 
-/// Compiles the kernels of a capture and loads them; `codes` gets the entry points.
-static StatusOr<std::shared_ptr<void>> compileKernels(Module::Impl &impl, jit::CaptureOp capture,
-                                                      llvm::StringMap<KernelCode> &codes) {
+/// Compiles the kernels of a capture and loads them; `codes` gets the entry
+/// points.
+static StatusOr<std::shared_ptr<void>>
+compileKernels(Module::Impl &impl, jit::CaptureOp capture,
+               llvm::StringMap<KernelCode> &codes) {
   Stopwatch watch(impl.stats.compileMs);
   SmallVector<jit::KernelOp> kernels = impl.kernelsOf(capture);
   impl.stats.kernels += kernels.size();
@@ -236,12 +260,14 @@ static StatusOr<std::shared_ptr<void>> compileKernels(Module::Impl &impl, jit::C
   if (!loaded.ok())
     return loaded.status();
   for (auto [kernel, address] : llvm::zip(compiled.kernels, loaded->addresses))
-    codes[kernel.symbol] = {kernel.entrySymbol, reinterpret_cast<runtime::Entry>(address),
+    codes[kernel.symbol] = {kernel.entrySymbol,
+                            reinterpret_cast<runtime::Entry>(address),
                             kernel.scratchBytes};
   return loaded->owner;
 }
 
-StatusOr<std::shared_ptr<const Plan>> Module::Impl::link(jit::CaptureOp capture) {
+StatusOr<std::shared_ptr<const Plan>>
+Module::Impl::link(jit::CaptureOp capture) {
   llvm::StringMap<KernelCode> codes;
   StatusOr<std::shared_ptr<void>> owner = compileKernels(*this, capture, codes);
   if (!owner.ok())
@@ -250,7 +276,8 @@ StatusOr<std::shared_ptr<const Plan>> Module::Impl::link(jit::CaptureOp capture)
   Status status = withDiagnostics(
       *this,
       [&]() -> LogicalResult {
-        FailureOr<std::shared_ptr<const Plan>> built = buildPlan(capture, codes, *owner);
+        FailureOr<std::shared_ptr<const Plan>> built =
+            buildPlan(capture, codes, *owner);
         if (succeeded(built))
           plan = *built;
         return built;
@@ -268,32 +295,39 @@ StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
   std::shared_ptr<const Plan> &known = impl->plans[(*info)->name];
   if (known)
     return known;
-  StatusOr<std::shared_ptr<const Plan>> linked = impl->link(impl->lookup((*info)->name));
+  StatusOr<std::shared_ptr<const Plan>> linked =
+      impl->link(impl->lookup((*info)->name));
   if (linked.ok())
     known = *linked;
   return linked;
 }
 
-StatusOr<std::unique_ptr<runtime::Instance>> Module::instantiate(const std::string &name) {
+StatusOr<std::unique_ptr<runtime::Instance>>
+Module::instantiate(const std::string &name) {
   StatusOr<std::shared_ptr<const Plan>> linked = plan(name);
   if (!linked.ok())
     return linked.status();
   for (const runtime::NamedSlot &constant : (*linked)->constants)
-    if (llvm::is_contained(impl->missing, constant.name) && !impl->store->get(constant.name).ok())
+    if (llvm::is_contained(impl->missing, constant.name) &&
+        !impl->store->get(constant.name).ok())
       return Status::notFound("constant @" + constant.name +
-                              " has no value: no parameter file has '" + constant.name + "'");
+                              " has no value: no parameter file has '" +
+                              constant.name + "'");
   for (const std::string &device : (*linked)->devices)
-    if (StatusOr<runtime::Device *> found = runtime::Device::get(device); !found.ok())
+    if (StatusOr<runtime::Device *> found = runtime::Device::get(device);
+        !found.ok())
       return Status::deviceError(found.status().message());
   if (std::string feature = missingFeature(impl->target); !feature.empty())
-    return Status::deviceError("code for '" + impl->options.targetCPU + "' needs '" + feature +
-                               "', which this machine lacks; it can be printed and saved, not run");
+    return Status::deviceError(
+        "code for '" + impl->options.targetCPU + "' needs '" + feature +
+        "', which this machine lacks; it can be printed and saved, not run");
   return runtime::Instance::create(*linked, impl->store);
 }
 
 /// Puts kernels, or the module itself, into `text` in one of the forms.
 static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
-                                 const TargetOptions &target, ModuleOp module, std::string &text) {
+                                 const TargetOptions &target, ModuleOp module,
+                                 std::string &text) {
   llvm::raw_string_ostream stream(text);
   if (kind == EmitKind::MLIR) {
     module.print(stream);
@@ -313,7 +347,9 @@ static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
   flags.assembly = kind == EmitKind::Assembly;
   FailureOr<CompiledKernels> compiled = compiler.compile(kernels, flags);
   if (succeeded(compiled))
-    stream << (flags.llvmIR ? compiled->llvmIR : flags.assembly ? compiled->assembly : compiled->object);
+    stream << (flags.llvmIR     ? compiled->llvmIR
+               : flags.assembly ? compiled->assembly
+                                : compiled->object);
   return compiled;
 }
 
@@ -326,7 +362,8 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
       *impl,
       [&] {
         jit::CaptureOp capture = impl->lookup((*info)->name);
-        return emitKernels(kind, impl->kernelsOf(capture), impl->target, *impl->module, text);
+        return emitKernels(kind, impl->kernelsOf(capture), impl->target,
+                           *impl->module, text);
       },
       Status::unsupported);
   if (!status.ok())
@@ -337,15 +374,17 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
 Status Module::save(const std::string &path) const {
   bool bytecode = StringRef(path).ends_with(".mlirbc");
   if (!bytecode && !StringRef(path).ends_with(".mlir"))
-    return Status::invalidArgument("cannot save to '" + path +
-                                   "', expected a name that ends in .mlir or .mlirbc");
+    return Status::invalidArgument(
+        "cannot save to '" + path +
+        "', expected a name that ends in .mlir or .mlirbc");
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!bytecode)
     impl->module->print(stream);
   else if (failed(writeBytecodeToFile(*impl->module, stream)))
     return Status::dataLoss("cannot write '" + path + "' as bytecode");
-  if (Status status = writeFile(path, {{text.data(), text.size()}}); !status.ok())
+  if (Status status = writeFile(path, {{text.data(), text.size()}});
+      !status.ok())
     return status;
   return saveParameters(*impl, path);
 }
@@ -357,7 +396,8 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<std::string> object = emit(EmitKind::Object, (*linked)->name);
   if (!object.ok())
     return object.status();
-  if (Status status = writeSharedObject(**linked, *object, impl->target, path); !status.ok())
+  if (Status status = writeSharedObject(**linked, *object, impl->target, path);
+      !status.ok())
     return status;
   return saveParameters(*impl, path);
 }

@@ -41,19 +41,24 @@ struct Module::Impl {
   jit::CaptureOp lookup(const std::string &name);
   /// The kernels a capture launches, each once.
   llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
-  runtime::StatusOr<std::shared_ptr<const runtime::Plan>> link(jit::CaptureOp capture);
+  runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
+  link(jit::CaptureOp capture);
 };
 
 /// Runs `action` with the context's diagnostics collected, and makes a status
 /// with their text out of a failure.
-runtime::Status withDiagnostics(Module::Impl &impl, llvm::function_ref<mlir::LogicalResult()> action,
-                                runtime::Status (*make)(std::string));
+runtime::Status
+withDiagnostics(Module::Impl &impl,
+                llvm::function_ref<mlir::LogicalResult()> action,
+                runtime::Status (*make)(std::string));
 
 /// Fills the store with what attributes and the parameter file give.
 runtime::Status loadParameters(Module::Impl &impl);
 
-/// Writes everything in the store to the .safetensors file beside `path`, if there is anything.
-runtime::Status saveParameters(const Module::Impl &impl, const std::string &path);
+/// Writes everything in the store to the .safetensors file beside `path`, if
+/// there is anything.
+runtime::Status saveParameters(const Module::Impl &impl,
+                               const std::string &path);
 
 } // namespace tinyjit
 

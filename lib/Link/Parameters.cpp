@@ -18,15 +18,16 @@ using runtime::StatusOr;
 using runtime::Store;
 
 /// The elements of a resource, which are in memory as we want them.
-static StatusOr<HostArray> toArray(DenseResourceElementsAttr elements, HostArray array,
-                                   const std::string &name) {
+static StatusOr<HostArray> toArray(DenseResourceElementsAttr elements,
+                                   HostArray array, const std::string &name) {
   AsmResourceBlob *blob = elements.getRawHandle().getBlob();
   size_t found = blob ? blob->getData().size() : 0;
   if (found != array.bytes.size())
     return Status::invalidArgument(
         "the initial value of @" + name + ", resource '" +
-        elements.getRawHandle().getKey().str() + "', has " + std::to_string(found) +
-        " bytes, expected " + std::to_string(array.bytes.size()) + " for " +
+        elements.getRawHandle().getKey().str() + "', has " +
+        std::to_string(found) + " bytes, expected " +
+        std::to_string(array.bytes.size()) + " for " +
         runtime::formatType(array.dtype, array.shape));
   if (found)
     std::memcpy(array.bytes.data(), blob->getData().data(), found);
@@ -35,7 +36,8 @@ static StatusOr<HostArray> toArray(DenseResourceElementsAttr elements, HostArray
 }
 
 /// The elements of an attribute as bytes in memory: a bool takes one.
-static StatusOr<HostArray> toArray(ElementsAttr elements, const std::string &name) {
+static StatusOr<HostArray> toArray(ElementsAttr elements,
+                                   const std::string &name) {
   Type type = elements.getElementType();
   ArrayRef<int64_t> shape = elements.getShapedType().getShape();
   HostArray array = makeZeros(getDType(type), {shape.begin(), shape.end()});
@@ -57,15 +59,17 @@ static StatusOr<HostArray> toArray(ElementsAttr elements, const std::string &nam
 }
 
 static StatusOr<Buffer> makeBuffer(jit::BufferType type, const void *bytes) {
-  StatusOr<runtime::Device *> device = runtime::Device::get(type.getDevice().getName().str());
+  StatusOr<runtime::Device *> device =
+      runtime::Device::get(type.getDevice().getName().str());
   if (!device.ok())
     return Status::deviceError(device.status().message());
   ArrayRef<int64_t> shape = type.getShape();
-  StatusOr<Buffer> buffer = Buffer::allocate(**device, getDType(type.getElementType()),
-                                             {shape.begin(), shape.end()});
+  StatusOr<Buffer> buffer = Buffer::allocate(
+      **device, getDType(type.getElementType()), {shape.begin(), shape.end()});
   if (!buffer.ok())
     return buffer.status();
-  Status filled = bytes ? buffer->copyIn(bytes, buffer->byteSize()) : buffer->fillZeros();
+  Status filled =
+      bytes ? buffer->copyIn(bytes, buffer->byteSize()) : buffer->fillZeros();
   if (!filled.ok())
     return filled;
   return buffer;
@@ -77,18 +81,23 @@ static std::string besideFile(StringRef path) {
   return beside.str().str();
 }
 
-/// The file to read: as the options say, or the one beside the module if it is there.
+/// The file to read: as the options say, or the one beside the module if it is
+/// there.
 static std::string parameterFile(const Module::Impl &impl) {
   if (!impl.options.parameters.empty())
     return impl.options.parameters;
-  std::string path = besideFile(
-      impl.sources.getMemoryBuffer(impl.sources.getMainFileID())->getBufferIdentifier());
+  std::string path =
+      besideFile(impl.sources.getMemoryBuffer(impl.sources.getMainFileID())
+                     ->getBufferIdentifier());
   return llvm::sys::fs::exists(path) ? path : "";
 }
 
-/// Defines one constant or state. A constant without a value is noted as missing.
-static Status defineGlobal(Module::Impl &impl, std::string name, jit::BufferType type,
-                           std::optional<ElementsAttr> initial, Store::Kind kind,
+/// Defines one constant or state. A constant without a value is noted as
+/// missing.
+static Status defineGlobal(Module::Impl &impl, std::string name,
+                           jit::BufferType type,
+                           std::optional<ElementsAttr> initial,
+                           Store::Kind kind,
                            const std::optional<SafetensorsFile> &file) {
   HostArray value;
   bool known = false;
@@ -99,11 +108,13 @@ static Status defineGlobal(Module::Impl &impl, std::string name, jit::BufferType
     value = std::move(*read);
     known = true;
     ArrayRef<int64_t> shape = type.getShape();
-    if (value.dtype != getDType(type.getElementType()) || ArrayRef<int64_t>(value.shape) != shape)
+    if (value.dtype != getDType(type.getElementType()) ||
+        ArrayRef<int64_t>(value.shape) != shape)
       return Status::invalidArgument(
           "'" + name + "' in '" + file->content().path + "' is " +
           runtime::formatType(value.dtype, value.shape) + ", expected " +
-          runtime::formatType(getDType(type.getElementType()), {shape.begin(), shape.end()}));
+          runtime::formatType(getDType(type.getElementType()),
+                              {shape.begin(), shape.end()}));
   } else if (initial) {
     StatusOr<HostArray> array = toArray(*initial, name);
     if (!array.ok())
@@ -114,7 +125,8 @@ static Status defineGlobal(Module::Impl &impl, std::string name, jit::BufferType
     impl.missing.push_back(name);
     return {};
   }
-  StatusOr<Buffer> buffer = makeBuffer(type, known ? value.bytes.data() : nullptr);
+  StatusOr<Buffer> buffer =
+      makeBuffer(type, known ? value.bytes.data() : nullptr);
   if (!buffer.ok())
     return buffer.status();
   return impl.store->define(name, *buffer, kind);
@@ -133,10 +145,11 @@ Status tinyjit::loadParameters(Module::Impl &impl) {
     Status status;
     if (auto constant = dyn_cast<jit::ConstantOp>(op))
       status = defineGlobal(impl, constant.getSymName().str(),
-                            cast<jit::BufferType>(constant.getType()), constant.getInitial(),
-                            Store::Kind::Constant, file);
+                            cast<jit::BufferType>(constant.getType()),
+                            constant.getInitial(), Store::Kind::Constant, file);
     else if (auto state = dyn_cast<jit::StateOp>(op))
-      status = defineGlobal(impl, state.getSymName().str(), cast<jit::BufferType>(state.getType()),
+      status = defineGlobal(impl, state.getSymName().str(),
+                            cast<jit::BufferType>(state.getType()),
                             state.getInitial(), Store::Kind::State, file);
     if (!status.ok())
       return status;
@@ -144,7 +157,8 @@ Status tinyjit::loadParameters(Module::Impl &impl) {
   return {};
 }
 
-Status tinyjit::saveParameters(const Module::Impl &impl, const std::string &path) {
+Status tinyjit::saveParameters(const Module::Impl &impl,
+                               const std::string &path) {
   if (impl.store->names().empty())
     return {};
   std::map<std::string, HostArray> arrays;

@@ -32,7 +32,8 @@ struct Linear {
 
 class CapturePlanner {
 public:
-  CapturePlanner(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels)
+  CapturePlanner(jit::CaptureOp capture,
+                 const llvm::StringMap<KernelCode> &kernels)
       : capture(capture), kernels(kernels), symbols(capture->getParentOp()) {}
 
   FailureOr<Plan> build();
@@ -91,7 +92,8 @@ int32_t CapturePlanner::addSlot(Value value, Slot slot) {
 
 void CapturePlanner::addParameters() {
   for (BlockArgument argument : capture.getBody().getArguments()) {
-    auto name = capture.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "jit.name");
+    auto name = capture.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
+                                                     "jit.name");
     if (auto type = dyn_cast<jit::BufferType>(argument.getType())) {
       Slot slot = slotFor(type, Slot::Input);
       slot.index = plan.inputs.size();
@@ -100,14 +102,16 @@ void CapturePlanner::addParameters() {
     }
     auto type = cast<jit::VarType>(argument.getType());
     scalars[argument] = plan.scalars.size();
-    auto kind = type.getType().isF32()       ? runtime::Scalar::F32
+    auto kind = type.getType().isF32()         ? runtime::Scalar::F32
                 : type.getType().isInteger(64) ? runtime::Scalar::I64
                                                : runtime::Scalar::I32;
-    plan.scalars.push_back({type.getName().str(), kind, type.getMin(), type.getMax()});
+    plan.scalars.push_back(
+        {type.getName().str(), kind, type.getMin(), type.getMax()});
   }
 }
 
-/// A buffer of this call that is returned as it is, once, gets fresh memory with every call.
+/// A buffer of this call that is returned as it is, once, gets fresh memory
+/// with every call.
 void CapturePlanner::addOutputs(jit::ReturnOp op) {
   for (auto [index, value] : llvm::enumerate(op.getValues()))
     if (value.getDefiningOp<jit::AllocOp>())
@@ -124,7 +128,8 @@ void CapturePlanner::addOutputs(jit::ReturnOp op) {
 
 void CapturePlanner::addTemporary(jit::AllocOp op) {
   auto output = outputs.find(op.getBuffer());
-  Slot slot = slotFor(op.getType(), output != outputs.end() ? Slot::Output : Slot::Temp);
+  Slot slot = slotFor(op.getType(),
+                      output != outputs.end() ? Slot::Output : Slot::Temp);
   if (output != outputs.end()) {
     slot.index = output->second;
   } else {
@@ -161,7 +166,8 @@ std::optional<Linear> CapturePlanner::linear(Value value) {
     return linear(op->getOperand(0));
   if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op))
     return std::nullopt;
-  std::optional<Linear> a = linear(op->getOperand(0)), b = linear(op->getOperand(1));
+  std::optional<Linear> a = linear(op->getOperand(0)),
+                        b = linear(op->getOperand(1));
   if (!a || !b)
     return std::nullopt;
   if (isa<arith::MulIOp>(op)) {
@@ -186,7 +192,8 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
   } else {
     std::optional<Linear> offset = linear(op.getOffset());
     if (!offset)
-      return op.emitOpError("has an offset that is no linear function of one variable");
+      return op.emitOpError(
+          "has an offset that is no linear function of one variable");
     slot.byteOffset = offset->constant;
     slot.offsetScale = offset->scale;
     slot.offsetScalar = offset->scalar;
@@ -195,7 +202,8 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
   return success();
 }
 
-LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, std::vector<Launch> &launches) {
+LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
+                                        std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
   const KernelCode &code = kernels.at(op.getKernel());
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
@@ -216,19 +224,21 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, std::vector<Launch> &l
   for (auto [index, scalar] : llvm::enumerate(op.getScalars())) {
     FloatAttr real;
     APInt number;
-    auto bounds = cast<jit::VarType>(kernel.getArgumentTypes()[op.getNumBuffers() + index]);
+    auto bounds = cast<jit::VarType>(
+        kernel.getArgumentTypes()[op.getNumBuffers() + index]);
     if (auto known = scalars.find(scalar); known != scalars.end()) {
       launch.scalars.push_back({known->second, 0});
     } else if (matchPattern(scalar, m_ConstantInt(&number))) {
       int64_t value = number.getSExtValue();
       if (value < bounds.getMin() || value > bounds.getMax())
-        return op.emitOpError("passes ") << value << " for '" << bounds.getName()
-                                         << "', expected " << bounds.getMin() << " to "
-                                         << bounds.getMax();
+        return op.emitOpError("passes ")
+               << value << " for '" << bounds.getName() << "', expected "
+               << bounds.getMin() << " to " << bounds.getMax();
       launch.scalars.push_back({-1, value});
     } else if (matchPattern(scalar, m_Constant(&real))) {
       launch.scalars.push_back(
-          {-1, static_cast<int64_t>(real.getValue().bitcastToAPInt().getZExtValue())});
+          {-1, static_cast<int64_t>(
+                   real.getValue().bitcastToAPInt().getZExtValue())});
     } else {
       return op.emitOpError("passes a computed value for '")
              << bounds.getName() << "', expected a variable or a constant";
@@ -253,7 +263,8 @@ LogicalResult CapturePlanner::addGraph(jit::GraphOp op) {
   runtime::Graph graph;
   graph.firstLaunch = plan.launches.size();
   for (StringRef name : op.getDevices().getAsValueRange<StringAttr>())
-    graph.devices.push_back(device(jit::DeviceAttr::get(op.getContext(), name)));
+    graph.devices.push_back(
+        device(jit::DeviceAttr::get(op.getContext(), name)));
   for (Operation &inner : op.getBody().front())
     if (failed(addOp(inner, plan.launches)))
       return failure();
@@ -267,7 +278,8 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
     Output output;
     output.slot = slots.lookup(value);
     auto bound = outputs.find(value);
-    output.copy = bound == outputs.end() || bound->second != static_cast<int32_t>(index);
+    output.copy =
+        bound == outputs.end() || bound->second != static_cast<int32_t>(index);
     auto view = value.getDefiningOp<jit::ViewOp>();
     size_t next = 0;
     if (view && !view.getSizes().empty())
@@ -276,7 +288,8 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
         if (ShapedType::isDynamic(size)) {
           std::optional<Linear> known = linear(view.getSizes()[next++]);
           if (!known)
-            return view.emitOpError("has a size that is no linear function of one variable");
+            return view.emitOpError(
+                "has a size that is no linear function of one variable");
           dim = {known->constant, known->scale, known->scalar};
         }
         output.dims.push_back(dim);
@@ -286,7 +299,8 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
   return success();
 }
 
-LogicalResult CapturePlanner::addOp(Operation &op, std::vector<Launch> &launches) {
+LogicalResult CapturePlanner::addOp(Operation &op,
+                                    std::vector<Launch> &launches) {
   if (auto view = dyn_cast<jit::ViewOp>(op))
     return addView(view);
   if (auto launch = dyn_cast<jit::LaunchOp>(op))
@@ -319,14 +333,17 @@ FailureOr<Plan> CapturePlanner::build() {
 }
 
 FailureOr<std::shared_ptr<const Plan>>
-tinyjit::buildPlan(jit::CaptureOp capture, const llvm::StringMap<KernelCode> &kernels,
+tinyjit::buildPlan(jit::CaptureOp capture,
+                   const llvm::StringMap<KernelCode> &kernels,
                    std::shared_ptr<void> code) {
   FailureOr<Plan> plan = CapturePlanner(capture, kernels).build();
   if (failed(plan))
     return failure();
   plan->code = std::move(code);
-  runtime::StatusOr<std::shared_ptr<const Plan>> frozen = Plan::create(std::move(*plan));
+  runtime::StatusOr<std::shared_ptr<const Plan>> frozen =
+      Plan::create(std::move(*plan));
   if (!frozen.ok())
-    return capture.emitOpError() << "cannot be replayed: " << frozen.status().message();
+    return capture.emitOpError()
+           << "cannot be replayed: " << frozen.status().message();
   return *frozen;
 }

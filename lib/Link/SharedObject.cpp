@@ -26,8 +26,9 @@ using runtime::Plan;
 using runtime::Status;
 
 namespace {
-/// Builds the tables of ABI.h as constants. A struct's fields are given in the order of the header
-/// and have the header's natural alignment, so LLVM lays it out as a C compiler does.
+/// Builds the tables of ABI.h as constants. A struct's fields are given in the
+/// order of the header and have the header's natural alignment, so LLVM lays it
+/// out as a C compiler does.
 class TableBuilder {
 public:
   TableBuilder(llvm::Module &module, const Plan &plan)
@@ -36,22 +37,34 @@ public:
   void build();
 
 private:
-  Constant *i32(int64_t value) { return ConstantInt::getSigned(Type::getInt32Ty(context), value); }
-  Constant *i64(int64_t value) { return ConstantInt::getSigned(Type::getInt64Ty(context), value); }
-  Constant *null() { return ConstantPointerNull::get(PointerType::get(context, 0)); }
-  Constant *row(ArrayRef<Constant *> fields) { return ConstantStruct::getAnon(context, fields); }
+  Constant *i32(int64_t value) {
+    return ConstantInt::getSigned(Type::getInt32Ty(context), value);
+  }
+  Constant *i64(int64_t value) {
+    return ConstantInt::getSigned(Type::getInt64Ty(context), value);
+  }
+  Constant *null() {
+    return ConstantPointerNull::get(PointerType::get(context, 0));
+  }
+  Constant *row(ArrayRef<Constant *> fields) {
+    return ConstantStruct::getAnon(context, fields);
+  }
 
   Constant *global(Constant *value) {
-    auto *variable = new GlobalVariable(module, value->getType(), /*isConstant=*/true,
-                                        GlobalValue::PrivateLinkage, value);
+    auto *variable =
+        new GlobalVariable(module, value->getType(), /*isConstant=*/true,
+                           GlobalValue::PrivateLinkage, value);
     variable->setAlignment(Align(8));
     return variable;
   }
-  Constant *string(StringRef text) { return global(ConstantDataArray::getString(context, text)); }
+  Constant *string(StringRef text) {
+    return global(ConstantDataArray::getString(context, text));
+  }
   Constant *array(ArrayRef<Constant *> elements) {
     if (elements.empty())
       return null();
-    return global(ConstantArray::get(ArrayType::get(elements[0]->getType(), elements.size()), elements));
+    return global(ConstantArray::get(
+        ArrayType::get(elements[0]->getType(), elements.size()), elements));
   }
   template <class List, class Make>
   Constant *array(const List &list, Make make) {
@@ -76,8 +89,9 @@ private:
 
 Constant *TableBuilder::slot(const runtime::Slot &slot) {
   Constant *shape = array(slot.shape, [&](int64_t size) { return i64(size); });
-  return row({i32(slot.kind), i32(slot.device), i32(static_cast<int>(slot.dtype)),
-              i32(slot.shape.size()), shape, i32(slot.index), i32(slot.base), i64(slot.byteOffset),
+  return row({i32(slot.kind), i32(slot.device),
+              i32(static_cast<int>(slot.dtype)), i32(slot.shape.size()), shape,
+              i32(slot.index), i32(slot.base), i64(slot.byteOffset),
               i64(slot.offsetScale), i32(slot.offsetScalar), i32(0)});
 }
 
@@ -86,21 +100,28 @@ Constant *TableBuilder::launch(const Launch &launch) {
   if (launch.kind == Launch::Kernel)
     entry = cast<Constant>(
         module
-            .getOrInsertFunction(launch.symbol,
-                                 FunctionType::get(Type::getVoidTy(context),
-                                                   {PointerType::get(context, 0), PointerType::get(context, 0)},
-                                                   /*isVarArg=*/false))
+            .getOrInsertFunction(
+                launch.symbol, FunctionType::get(Type::getVoidTy(context),
+                                                 {PointerType::get(context, 0),
+                                                  PointerType::get(context, 0)},
+                                                 /*isVarArg=*/false))
             .getCallee());
-  Constant *slots = array(launch.slots, [&](int32_t slot) { return i32(slot); });
-  Constant *access = array(launch.access, [&](runtime::Access word) -> Constant * {
-    return ConstantInt::get(Type::getInt8Ty(context), static_cast<uint8_t>(word));
-  });
-  Constant *scalars = array(launch.scalars, [&](const runtime::ScalarArg &argument) {
-    return row({i64(argument.fixed), i32(argument.scalar), i32(0)});
-  });
-  return row({i32(launch.kind), i32(launch.device), string(launch.name), string(launch.symbol),
-              entry, slots, access, scalars, i32(launch.slots.size()), i32(launch.scalars.size()),
-              i64(launch.scratchBytes), ConstantFP::get(Type::getDoubleTy(context), launch.ops),
+  Constant *slots =
+      array(launch.slots, [&](int32_t slot) { return i32(slot); });
+  Constant *access =
+      array(launch.access, [&](runtime::Access word) -> Constant * {
+        return ConstantInt::get(Type::getInt8Ty(context),
+                                static_cast<uint8_t>(word));
+      });
+  Constant *scalars =
+      array(launch.scalars, [&](const runtime::ScalarArg &argument) {
+        return row({i64(argument.fixed), i32(argument.scalar), i32(0)});
+      });
+  return row({i32(launch.kind), i32(launch.device), string(launch.name),
+              string(launch.symbol), entry, slots, access, scalars,
+              i32(launch.slots.size()), i32(launch.scalars.size()),
+              i64(launch.scratchBytes),
+              ConstantFP::get(Type::getDoubleTy(context), launch.ops),
               i64(launch.bytes)});
 }
 
@@ -108,43 +129,68 @@ Constant *TableBuilder::output(const runtime::Output &output) {
   Constant *dims = array(output.dims, [&](const runtime::Dim &dim) {
     return row({i64(dim.size), i64(dim.scale), i32(dim.scalar), i32(0)});
   });
-  return row({dims, i32(output.dims.size()), i32(output.slot), i32(output.copy), i32(0)});
+  return row({dims, i32(output.dims.size()), i32(output.slot), i32(output.copy),
+              i32(0)});
 }
 
 void TableBuilder::build() {
   auto names = [&](const auto &list) {
-    return array(list, [&](const runtime::NamedSlot &entry) { return named(entry); });
+    return array(list,
+                 [&](const runtime::NamedSlot &entry) { return named(entry); });
   };
   auto launches = [&](const std::vector<Launch> &list) {
     return array(list, [&](const Launch &entry) { return launch(entry); });
   };
   Constant *scalars = array(plan.scalars, [&](const runtime::Scalar &scalar) {
-    return row({string(scalar.name), i32(scalar.type), i32(0), i64(scalar.min), i64(scalar.max)});
+    return row({string(scalar.name), i32(scalar.type), i32(0), i64(scalar.min),
+                i64(scalar.max)});
   });
   Constant *graphs = array(plan.graphs, [&](const runtime::Graph &graph) {
-    Constant *devices = array(graph.devices, [&](int32_t device) { return i32(device); });
-    return row({null(), devices, i32(graph.devices.size()), i32(graph.firstLaunch),
-                i32(graph.numLaunches), i32(0)});
+    Constant *devices =
+        array(graph.devices, [&](int32_t device) { return i32(device); });
+    return row({null(), devices, i32(graph.devices.size()),
+                i32(graph.firstLaunch), i32(graph.numLaunches), i32(0)});
   });
   Constant *tables = row(
-      {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)), i32(TINYJIT_ABI_VERSION),
-       i32(sizeof(TinyJITPlanTables)), string(plan.name), string("tinyjit " TINYJIT_VERSION),
-       array(plan.devices, [&](const std::string &name) { return string(name); }),
+      {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)),
+       i32(TINYJIT_ABI_VERSION),
+       i32(sizeof(TinyJITPlanTables)),
+       string(plan.name),
+       string("tinyjit " TINYJIT_VERSION),
+       array(plan.devices,
+             [&](const std::string &name) { return string(name); }),
        array(plan.arenaBytes, [&](int64_t bytes) { return i64(bytes); }),
-       array(plan.slots, [&](const runtime::Slot &entry) { return slot(entry); }), scalars,
-       names(plan.inputs), array(plan.outputs, [&](const runtime::Output &o) { return output(o); }),
-       names(plan.constants), names(plan.states), launches(plan.prologue), launches(plan.launches),
-       graphs, i32(plan.devices.size()), i32(plan.slots.size()), i32(plan.scalars.size()),
-       i32(plan.inputs.size()), i32(plan.outputs.size()), i32(plan.constants.size()),
-       i32(plan.states.size()), i32(plan.prologue.size()), i32(plan.launches.size()),
+       array(plan.slots,
+             [&](const runtime::Slot &entry) { return slot(entry); }),
+       scalars,
+       names(plan.inputs),
+       array(plan.outputs, [&](const runtime::Output &o) { return output(o); }),
+       names(plan.constants),
+       names(plan.states),
+       launches(plan.prologue),
+       launches(plan.launches),
+       graphs,
+       i32(plan.devices.size()),
+       i32(plan.slots.size()),
+       i32(plan.scalars.size()),
+       i32(plan.inputs.size()),
+       i32(plan.outputs.size()),
+       i32(plan.constants.size()),
+       i32(plan.states.size()),
+       i32(plan.prologue.size()),
+       i32(plan.launches.size()),
        i32(plan.graphs.size())});
-  auto *variable = new GlobalVariable(module, tables->getType(), /*isConstant=*/true,
-                                      GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);
+  auto *variable = new GlobalVariable(
+      module, tables->getType(), /*isConstant=*/true,
+      GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);
   variable->setAlignment(Align(8));
 }
 
-/// Compiles a module of data to an object file. The target is known: kernels were compiled for it.
-static bool writeObject(llvm::Module &module, const tinyjit::TargetOptions &target, raw_pwrite_stream &file) {
+/// Compiles a module of data to an object file. The target is known: kernels
+/// were compiled for it.
+static bool writeObject(llvm::Module &module,
+                        const tinyjit::TargetOptions &target,
+                        raw_pwrite_stream &file) {
   InitializeNativeTarget();
   InitializeNativeTargetAsmPrinter();
   Triple triple(target.triple);
@@ -157,7 +203,8 @@ static bool writeObject(llvm::Module &module, const tinyjit::TargetOptions &targ
   module.setTargetTriple(triple);
   module.setDataLayout(machine->createDataLayout());
   legacy::PassManager passes;
-  if (machine->addPassesToEmitFile(passes, file, nullptr, CodeGenFileType::ObjectFile))
+  if (machine->addPassesToEmitFile(passes, file, nullptr,
+                                   CodeGenFileType::ObjectFile))
     return false;
   passes.run(module);
   return true;
@@ -176,12 +223,15 @@ struct TemporaryFile {
 };
 } // namespace
 
-Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, const tinyjit::TargetOptions &target,
+Status tinyjit::writeSharedObject(const Plan &plan, StringRef object,
+                                  const tinyjit::TargetOptions &target,
                                   const std::string &path) {
-  TemporaryFile tables(path, ".tables.o"), code(path, ".code.o"), linked(path, ".so");
+  TemporaryFile tables(path, ".tables.o"), code(path, ".code.o"),
+      linked(path, ".so");
   for (const TemporaryFile *file : {&tables, &code, &linked})
     if (file->error)
-      return Status::notFound("cannot write '" + path + "': " + file->error.message());
+      return Status::notFound("cannot write '" + path +
+                              "': " + file->error.message());
   LLVMContext context;
   llvm::Module module("plan", context);
   TableBuilder(module, plan).build();
@@ -189,18 +239,22 @@ Status tinyjit::writeSharedObject(const Plan &plan, StringRef object, const tiny
   raw_svector_ostream stream(bytes);
   if (!writeObject(module, target.resolve(), stream))
     return Status::deviceError("the target cannot write object files");
-  std::string tablesPath(tables.path), codePath(code.path), linkedPath(linked.path);
-  for (const Status &status : {writeFile(tablesPath, {{bytes.data(), bytes.size()}}),
-                               writeFile(codePath, {{object.data(), object.size()}})})
+  std::string tablesPath(tables.path), codePath(code.path),
+      linkedPath(linked.path);
+  for (const Status &status :
+       {writeFile(tablesPath, {{bytes.data(), bytes.size()}}),
+        writeFile(codePath, {{object.data(), object.size()}})})
     if (!status.ok())
       return status;
   std::string text;
   raw_string_ostream errors(text);
-  SmallVector<const char *> command = {"ld.lld", "-shared", "-z", "now", "--gc-sections",
-                                       tablesPath.c_str(), "-o", linkedPath.c_str()};
+  SmallVector<const char *> command = {
+      "ld.lld",        "-shared",          "-z", "now",
+      "--gc-sections", tablesPath.c_str(), "-o", linkedPath.c_str()};
   if (!object.empty()) // a capture of copies alone has no code
     command.push_back(codePath.c_str());
-  lld::Result result = lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
+  lld::Result result =
+      lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
   if (result.retCode != 0)
     return Status::deviceError("the linker refused the shared object: " + text);
   if (std::error_code error = sys::fs::rename(linked.path, path))

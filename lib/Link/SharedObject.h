@@ -21,8 +21,10 @@ namespace tinyjit {
 /// \param target what `object` was compiled for.
 /// \returns DeviceError with the linker's text, NotFound if the file cannot be
 ///   written.
-runtime::Status writeSharedObject(const runtime::Plan &plan, llvm::StringRef object,
-                                  const TargetOptions &target, const std::string &path);
+runtime::Status writeSharedObject(const runtime::Plan &plan,
+                                  llvm::StringRef object,
+                                  const TargetOptions &target,
+                                  const std::string &path);
 
 } // namespace tinyjit
 

@@ -14,13 +14,15 @@ using namespace llvm;
 using tinyjit::runtime::Status;
 using tinyjit::runtime::StatusOr;
 
-static std::unique_ptr<MCSubtargetInfo> makeInfo(const tinyjit::TargetOptions &target) {
+static std::unique_ptr<MCSubtargetInfo>
+makeInfo(const tinyjit::TargetOptions &target) {
   InitializeNativeTarget();
   Triple triple(target.triple);
   std::string error;
   const Target *known = TargetRegistry::lookupTarget(triple, error);
   return std::unique_ptr<MCSubtargetInfo>(
-      known ? known->createMCSubtargetInfo(triple, target.cpu, target.features) : nullptr);
+      known ? known->createMCSubtargetInfo(triple, target.cpu, target.features)
+            : nullptr);
 }
 
 StatusOr<tinyjit::TargetOptions> tinyjit::parseTarget(const std::string &text) {
@@ -32,21 +34,25 @@ StatusOr<tinyjit::TargetOptions> tinyjit::parseTarget(const std::string &text) {
   // Names are looked up here: LLVM itself only warns, and goes on without.
   std::unique_ptr<MCSubtargetInfo> info = makeInfo(target);
   if (!info)
-    return Status::invalidArgument("there is no code generator for '" + target.triple + "'");
+    return Status::invalidArgument("there is no code generator for '" +
+                                   target.triple + "'");
   if (cpu != "native") {
     if (cpu.empty() || !info->isCPUStringValid(cpu))
-      return Status::invalidArgument("'" + target.triple + "' has no CPU '" + cpu.str() + "'");
+      return Status::invalidArgument("'" + target.triple + "' has no CPU '" +
+                                     cpu.str() + "'");
     target.cpu = cpu.str();
   }
   SmallVector<StringRef> names;
   features.split(names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   for (StringRef feature : names) {
-    bool known = any_of(info->getAllProcessorFeatures(), [&](const SubtargetFeatureKV &entry) {
-      return feature.drop_front() == entry.Key;
-    });
+    bool known = any_of(info->getAllProcessorFeatures(),
+                        [&](const SubtargetFeatureKV &entry) {
+                          return feature.drop_front() == entry.Key;
+                        });
     if (!known || (feature[0] != '+' && feature[0] != '-'))
-      return Status::invalidArgument("'" + feature.str() + "' in '" + text + "' is no feature of '" +
-                                     target.triple + "', expected '+' or '-' and a name as in '+avx2'");
+      return Status::invalidArgument(
+          "'" + feature.str() + "' in '" + text + "' is no feature of '" +
+          target.triple + "', expected '+' or '-' and a name as in '+avx2'");
   }
   target.features = features.str();
   return target;
@@ -59,7 +65,8 @@ std::string tinyjit::missingFeature(const TargetOptions &target) {
   std::string missing;
   for (const auto &feature : sys::getHostCPUFeatures()) {
     StringRef name = feature.first();
-    if (!feature.second && info->checkFeatures(("+" + name).str()) && (missing.empty() || name < missing))
+    if (!feature.second && info->checkFeatures(("+" + name).str()) &&
+        (missing.empty() || name < missing))
       missing = name.str();
   }
   return missing;

@@ -48,7 +48,8 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 
 void tinyjit::registerPipelines() {
   PassPipelineRegistration<LowerKernelsOptions>(
-      "tinyjit-kernels-to-loops", "Lower kernels to functions of loops over scalars and vectors",
+      "tinyjit-kernels-to-loops",
+      "Lower kernels to functions of loops over scalars and vectors",
       buildKernelsToLoopsPipeline);
   PassPipelineRegistration<LowerKernelsOptions>(
       "tinyjit-lower-kernels", "Lower kernels to functions of the llvm dialect",

@@ -11,27 +11,32 @@ namespace tinyjit {
 
 /// What kernels are lowered for.
 struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
-  Option<unsigned> vectorBits{*this, "vector-bits",
-                              llvm::cl::desc("Width of a vector register in bits; 0 for scalar code"),
-                              llvm::cl::init(512)};
+  Option<unsigned> vectorBits{
+      *this, "vector-bits",
+      llvm::cl::desc("Width of a vector register in bits; 0 for scalar code"),
+      llvm::cl::init(512)};
   Option<unsigned> numRegisters{*this, "num-registers",
-                                llvm::cl::desc("Number of vector registers"), llvm::cl::init(32)};
+                                llvm::cl::desc("Number of vector registers"),
+                                llvm::cl::init(32)};
   Option<bool> fma{*this, "fma", llvm::cl::desc("math.fma is one instruction"),
                    llvm::cl::init(true)};
   Option<bool> sse41{*this, "sse41",
                      llvm::cl::desc("Roundings to an integer are instructions"),
                      llvm::cl::init(true)};
-  Option<bool> f16c{*this, "f16c",
-                    llvm::cl::desc("Conversions between f16 and f32 are instructions"),
-                    llvm::cl::init(true)};
+  Option<bool> f16c{
+      *this, "f16c",
+      llvm::cl::desc("Conversions between f16 and f32 are instructions"),
+      llvm::cl::init(true)};
 };
 
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
-void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager, const LowerKernelsOptions &options);
+void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
+                                 const LowerKernelsOptions &options);
 
 /// From kernels to the `llvm` dialect.
-void buildLowerKernelsPipeline(mlir::OpPassManager &manager, const LowerKernelsOptions &options);
+void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
+                               const LowerKernelsOptions &options);
 
 /// Registers the pipelines for tools: `tinyjit-kernels-to-loops` and
 /// `tinyjit-lower-kernels`. Once per process.

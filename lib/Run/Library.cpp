@@ -20,7 +20,8 @@ bool tinyjit::isLibrary(std::string_view file) {
   return file.size() > 3 && file.substr(file.size() - 3) == ".so";
 }
 
-static BufferInfo describe(const Plan &plan, int32_t number, const std::string &name) {
+static BufferInfo describe(const Plan &plan, int32_t number,
+                           const std::string &name) {
   const runtime::Slot &slot = plan.slots[number];
   return {name, slot.dtype, slot.shape, plan.devices[slot.device]};
 }
@@ -36,13 +37,16 @@ static CaptureInfo describe(const Plan &plan) {
   return info;
 }
 
-/// Defines one constant or state from the file; a state that is not there begins with zeros.
-static Status define(Store &store, const Plan &plan, const runtime::NamedSlot &named,
-                     Store::Kind kind, const std::optional<SafetensorsFile> &file) {
+/// Defines one constant or state from the file; a state that is not there
+/// begins with zeros.
+static Status define(Store &store, const Plan &plan,
+                     const runtime::NamedSlot &named, Store::Kind kind,
+                     const std::optional<SafetensorsFile> &file) {
   if (!file || !file->tensors().count(named.name)) {
     if (kind == Store::Kind::State)
       return {};
-    return Status::notFound(concat("constant @", named.name, " has no value: no parameter file has '",
+    return Status::notFound(concat("constant @", named.name,
+                                   " has no value: no parameter file has '",
                                    named.name, "'"));
   }
   StatusOr<runtime::Device *> device =
@@ -58,12 +62,14 @@ static Status define(Store &store, const Plan &plan, const runtime::NamedSlot &n
   return store.define(named.name, *buffer, kind);
 }
 
-StatusOr<Library> tinyjit::openLibrary(const std::string &path, std::string parameters) {
+StatusOr<Library> tinyjit::openLibrary(const std::string &path,
+                                       std::string parameters) {
   StatusOr<std::shared_ptr<const Plan>> plan = runtime::openPlanLibrary(path);
   if (!plan.ok())
     return plan.status();
   if (parameters.empty()) {
-    std::string beside = std::filesystem::path(path).replace_extension("safetensors").string();
+    std::string beside =
+        std::filesystem::path(path).replace_extension("safetensors").string();
     if (std::filesystem::exists(beside))
       parameters = beside;
   }
@@ -76,11 +82,13 @@ StatusOr<Library> tinyjit::openLibrary(const std::string &path, std::string para
   }
   Library library{*plan, std::make_shared<Store>(), describe(**plan)};
   for (const runtime::NamedSlot &constant : (*plan)->constants)
-    if (Status status = define(*library.store, **plan, constant, Store::Kind::Constant, file);
+    if (Status status = define(*library.store, **plan, constant,
+                               Store::Kind::Constant, file);
         !status.ok())
       return status;
   for (const runtime::NamedSlot &state : (*plan)->states)
-    if (Status status = define(*library.store, **plan, state, Store::Kind::State, file);
+    if (Status status =
+            define(*library.store, **plan, state, Store::Kind::State, file);
         !status.ok())
       return status;
   return library;

@@ -18,45 +18,60 @@ cl::OptionCategory category("tinyjit-run options");
 
 // Options are members of one object, made when the command line is read.
 struct Flags {
-  cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"), cl::cat(category)};
-  cl::opt<std::string> function{"function", cl::cat(category), cl::value_desc("name"),
-                                cl::desc("Capture to run; needed if the module has several")};
-  cl::opt<std::string> device{"device", cl::cat(category), cl::value_desc("cpu:0"),
-                              cl::desc("Run on this device instead of the module's one")};
+  cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"),
+                            cl::cat(category)};
+  cl::opt<std::string> function{
+      "function", cl::cat(category), cl::value_desc("name"),
+      cl::desc("Capture to run; needed if the module has several")};
+  cl::opt<std::string> device{
+      "device", cl::cat(category), cl::value_desc("cpu:0"),
+      cl::desc("Run on this device instead of the module's one")};
   cl::list<std::string> inputs{
       "input", cl::cat(category), cl::value_desc("[name=]value"),
-      cl::desc("Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, 4x4xf32=ramp, "
+      cl::desc("Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
+               "4x4xf32=ramp, "
                "4x4xf32=random:7, @x.npy, @x.npz:key")};
-  cl::opt<std::string> parameters{"parameters", cl::cat(category), cl::value_desc("file"),
-                                  cl::desc("Constants and first states, a .safetensors file "
-                                           "(default: the one beside FILE)")};
-  cl::list<std::string> vars{"var", cl::cat(category), cl::value_desc("name=number"),
+  cl::opt<std::string> parameters{
+      "parameters", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Constants and first states, a .safetensors file "
+               "(default: the one beside FILE)")};
+  cl::list<std::string> vars{"var", cl::cat(category),
+                             cl::value_desc("name=number"),
                              cl::desc("Value of a variable")};
-  cl::opt<std::string> calls{"calls", cl::cat(category), cl::value_desc("number"),
-                             cl::desc("Number of calls, each a replay; 0 only compiles, "
-                                      "for --save-capture (default: 1)")};
-  cl::list<std::string> outputs{"output", cl::cat(category), cl::value_desc("-|@file.npy"),
-                                cl::desc("Where each result of the last call goes, in order "
-                                         "(default: all are printed)")};
-  cl::list<std::string> expected{"expected-output", cl::cat(category), cl::value_desc("value"),
-                                 cl::desc("What each result of the last call must be, in order")};
-  cl::opt<std::string> rtol{"rtol", cl::cat(category), cl::value_desc("number"),
-                            cl::desc("Relative tolerance (default: by element type)")};
-  cl::opt<std::string> atol{"atol", cl::cat(category), cl::value_desc("number"),
-                            cl::desc("Absolute tolerance (default: by element type)")};
-  cl::opt<std::string> script{"script", cl::cat(category), cl::value_desc("manifest.json"),
-                              cl::desc("Run and check the calls that a manifest lists")};
-  cl::opt<std::string> saveCapture{"save-capture", cl::cat(category), cl::value_desc("file"),
-                                   cl::desc("Write the module (.mlir, .mlirbc) or the compiled "
-                                            "capture (.so), present states beside it")};
-  cl::opt<std::string> emit{"emit", cl::cat(category), cl::value_desc("form"),
-                            cl::desc("Print instead of running: mlir, loops, llvm, asm, object")};
-  cl::opt<std::string> targetCPU{"target-cpu", cl::cat(category), cl::init("native"),
-                                 cl::value_desc("name[,+feature...]"),
-                                 cl::desc("CPU to make code for")};
-  cl::opt<std::string> benchmark{"benchmark", cl::cat(category), cl::ValueOptional,
-                                 cl::value_desc("seconds"),
-                                 cl::desc("Repeat the last call and print its time")};
+  cl::opt<std::string> calls{
+      "calls", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Number of calls, each a replay; 0 only compiles, "
+               "for --save-capture (default: 1)")};
+  cl::list<std::string> outputs{
+      "output", cl::cat(category), cl::value_desc("-|@file.npy"),
+      cl::desc("Where each result of the last call goes, in order "
+               "(default: all are printed)")};
+  cl::list<std::string> expected{
+      "expected-output", cl::cat(category), cl::value_desc("value"),
+      cl::desc("What each result of the last call must be, in order")};
+  cl::opt<std::string> rtol{
+      "rtol", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Relative tolerance (default: by element type)")};
+  cl::opt<std::string> atol{
+      "atol", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Absolute tolerance (default: by element type)")};
+  cl::opt<std::string> script{
+      "script", cl::cat(category), cl::value_desc("manifest.json"),
+      cl::desc("Run and check the calls that a manifest lists")};
+  cl::opt<std::string> saveCapture{
+      "save-capture", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Write the module (.mlir, .mlirbc) or the compiled "
+               "capture (.so), present states beside it")};
+  cl::opt<std::string> emit{
+      "emit", cl::cat(category), cl::value_desc("form"),
+      cl::desc("Print instead of running: mlir, loops, llvm, asm, object")};
+  cl::opt<std::string> targetCPU{
+      "target-cpu", cl::cat(category), cl::init("native"),
+      cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
+  cl::opt<std::string> benchmark{
+      "benchmark", cl::cat(category), cl::ValueOptional,
+      cl::value_desc("seconds"),
+      cl::desc("Repeat the last call and print its time")};
   cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
                              cl::value_desc("json"),
                              cl::desc("Print what was compiled and replayed")};
@@ -68,8 +83,10 @@ static const char *const overview =
     "Examples:\n"
     "  tinyjit-run step.mlir --input=8xf32=ramp\n"
     "  tinyjit-run --script=manifest.json --stats\n\n"
-    "Exit status: 0 ok, 1 wrong result, 2 usage or IR, 3 hazard, 4 device or file,\n"
-    "5 compilation failed. Results go to the standard output, the rest to the error output.\n";
+    "Exit status: 0 ok, 1 wrong result, 2 usage or IR, 3 hazard, 4 device or "
+    "file,\n"
+    "5 compilation failed. Results go to the standard output, the rest to the "
+    "error output.\n";
 
 static StatusOr<EmitKind> parseEmit(const std::string &form) {
   if (form == "mlir")
@@ -83,63 +100,75 @@ static StatusOr<EmitKind> parseEmit(const std::string &form) {
   if (form == "object")
     return EmitKind::Object;
   if (form == "linalg")
-    return Status::invalidArgument("--emit=linalg: kernels do not pass through linalg; "
-                                   "--emit=loops shows their loops and vectors");
-  return Status::invalidArgument("--emit=" + form +
-                                 " is no form, expected mlir, loops, llvm, asm or object");
+    return Status::invalidArgument(
+        "--emit=linalg: kernels do not pass through linalg; "
+        "--emit=loops shows their loops and vectors");
+  return Status::invalidArgument(
+      "--emit=" + form +
+      " is no form, expected mlir, loops, llvm, asm or object");
 }
 
 /// The first of the options that ask for the results of calls, or nothing.
 static const char *resultOption(const RunOptions &options) {
-  return !options.outputs.empty()                     ? "--output"
-         : !options.expectedOutputs.empty()           ? "--expected-output"
-         : options.benchmarkSeconds > 0               ? "--benchmark"
-         : options.stats != StatsFormat::None         ? "--stats"
-                                                      : nullptr;
+  return !options.outputs.empty()             ? "--output"
+         : !options.expectedOutputs.empty()   ? "--expected-output"
+         : options.benchmarkSeconds > 0       ? "--benchmark"
+         : options.stats != StatsFormat::None ? "--stats"
+                                              : nullptr;
 }
 
 static bool endsWith(const std::string &text, std::string_view end) {
-  return text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+  return text.size() > end.size() &&
+         text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
 static Status validateCombination(const RunOptions &options) {
   if (options.file.empty() == options.script.empty())
-    return Status::invalidArgument(options.file.empty()
-                                       ? "expected a FILE, '-' or --script=manifest.json"
-                                       : "expected a FILE or --script, got both");
-  if (!options.script.empty() &&
-      (!options.inputs.empty() || !options.vars.empty() || !options.outputs.empty() ||
-       !options.expectedOutputs.empty() || options.calls != 1))
     return Status::invalidArgument(
-        "--script lists calls, inputs, variables and results itself; --calls, --input, --var, "
+        options.file.empty() ? "expected a FILE, '-' or --script=manifest.json"
+                             : "expected a FILE or --script, got both");
+  if (!options.script.empty() &&
+      (!options.inputs.empty() || !options.vars.empty() ||
+       !options.outputs.empty() || !options.expectedOutputs.empty() ||
+       options.calls != 1))
+    return Status::invalidArgument(
+        "--script lists calls, inputs, variables and results itself; --calls, "
+        "--input, --var, "
         "--output and --expected-output do not go with it");
   const char *wantsResults = resultOption(options);
   if (options.emit && (wantsResults || !options.saveCapture.empty()))
-    return Status::invalidArgument(concat("--emit prints instead of running; ",
-                                          wantsResults ? wantsResults : "--save-capture",
-                                          " does not go with it"));
-  if (options.calls == 0 && options.saveCapture.empty())
-    return Status::invalidArgument("--calls=0, expected 1 or more, or --save-capture beside it");
-  if (options.calls == 0 && wantsResults)
     return Status::invalidArgument(
-        concat("--calls=0 runs nothing; ", wantsResults, " does not go with it"));
+        concat("--emit prints instead of running; ",
+               wantsResults ? wantsResults : "--save-capture",
+               " does not go with it"));
+  if (options.calls == 0 && options.saveCapture.empty())
+    return Status::invalidArgument(
+        "--calls=0, expected 1 or more, or --save-capture beside it");
+  if (options.calls == 0 && wantsResults)
+    return Status::invalidArgument(concat(
+        "--calls=0 runs nothing; ", wantsResults, " does not go with it"));
   return {};
 }
 
 Status tinyjit::validate(const RunOptions &options) {
   if (Status status = validateCombination(options); !status.ok())
     return status;
-  for (auto [name, value] : {std::pair("rtol", options.rtol), std::pair("atol", options.atol)})
+  for (auto [name, value] :
+       {std::pair("rtol", options.rtol), std::pair("atol", options.atol)})
     if (value && !(*value >= 0))
-      return Status::invalidArgument(concat("--", name, "=", *value, ", expected 0 or more"));
+      return Status::invalidArgument(
+          concat("--", name, "=", *value, ", expected 0 or more"));
   for (const std::string &output : options.outputs)
-    if (output != "-" && !(output[0] == '@' && endsWith(output.substr(1), ".npy")))
-      return Status::invalidArgument("--output=" + output + ", expected '-' or @FILE.npy");
+    if (output != "-" &&
+        !(output[0] == '@' && endsWith(output.substr(1), ".npy")))
+      return Status::invalidArgument("--output=" + output +
+                                     ", expected '-' or @FILE.npy");
   const std::string &save = options.saveCapture;
   if (!save.empty() && !endsWith(save, ".mlir") && !endsWith(save, ".mlirbc") &&
       !endsWith(save, ".so"))
-    return Status::invalidArgument("--save-capture=" + save +
-                                   ", expected a name that ends in .mlir, .mlirbc or .so");
+    return Status::invalidArgument(
+        "--save-capture=" + save +
+        ", expected a name that ends in .mlir, .mlirbc or .so");
   return {};
 }
 
@@ -147,15 +176,17 @@ Status tinyjit::validate(const RunOptions &options) {
 static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.calls.getNumOccurrences() &&
       llvm::StringRef(flags.calls).getAsInteger(/*Radix=*/10, options.calls))
-    return Status::invalidArgument("--calls=" + flags.calls + ", expected a number of calls");
-  for (auto [flag, value] :
-       {std::pair(&flags.rtol, &options.rtol), std::pair(&flags.atol, &options.atol)}) {
+    return Status::invalidArgument("--calls=" + flags.calls +
+                                   ", expected a number of calls");
+  for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol),
+                             std::pair(&flags.atol, &options.atol)}) {
     double number;
     if (flag->getNumOccurrences() == 0)
       continue;
     if (llvm::StringRef(*flag).getAsDouble(number))
-      return Status::invalidArgument(
-          concat("--", flag->ArgStr.str(), "=", flag->getValue(), ", expected 0 or more"));
+      return Status::invalidArgument(concat("--", flag->ArgStr.str(), "=",
+                                            flag->getValue(),
+                                            ", expected 0 or more"));
     *value = number;
   }
   if (flags.emit.getNumOccurrences()) {
@@ -167,13 +198,15 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.benchmark.getNumOccurrences()) {
     options.benchmarkSeconds = 1;
     if (!flags.benchmark.empty() &&
-        (llvm::StringRef(flags.benchmark).getAsDouble(options.benchmarkSeconds) ||
+        (llvm::StringRef(flags.benchmark)
+             .getAsDouble(options.benchmarkSeconds) ||
          !(options.benchmarkSeconds > 0)))
       return Status::invalidArgument("--benchmark=" + flags.benchmark +
                                      ", expected a number of seconds above 0");
   }
   if (flags.stats.getNumOccurrences()) {
-    options.stats = flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
+    options.stats =
+        flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
     if (!flags.stats.empty() && flags.stats != "json")
       return Status::invalidArgument("--stats=" + flags.stats +
                                      ", expected --stats or --stats=json");
@@ -181,7 +214,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   return {};
 }
 
-/// Takes LLVM's own options off the command line; one of them is called --stats, too.
+/// Takes LLVM's own options off the command line; one of them is called
+/// --stats, too.
 static void removeForeignOptions() {
   llvm::SmallVector<cl::Option *> foreign;
   for (auto &entry : cl::getRegisteredOptions())
@@ -201,7 +235,8 @@ static std::string reword(llvm::StringRef errors) {
     line.consume_front("tinyjit-run: ");
     line = line.split(".  Try:").first.split(": See:").first.rtrim('!');
     if (!line.empty())
-      text += concat(text.empty() ? "" : "; ", llvm::toLower(line[0]), line.drop_front().str());
+      text += concat(text.empty() ? "" : "; ", llvm::toLower(line[0]),
+                     line.drop_front().str());
   }
   return text;
 }

@@ -21,7 +21,8 @@ struct RunOptions {
   std::string function;
   std::string script;
   ModuleOptions module;
-  /// `[NAME=]VALUE`, `NAME=NUMBER`, `-` or `@FILE`, `@FILE`; as ArraySpec.h says.
+  /// `[NAME=]VALUE`, `NAME=NUMBER`, `-` or `@FILE`, `@FILE`; as ArraySpec.h
+  /// says.
   std::vector<std::string> inputs;
   std::vector<std::string> vars;
   std::vector<std::string> outputs;

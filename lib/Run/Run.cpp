@@ -82,8 +82,9 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
   size_t count = session.outputs().size();
   std::vector<std::string> targets = options.outputs;
   if (targets.size() > count)
-    return Status::invalidArgument(concat("--output is given ", targets.size(), " times, but @",
-                                          session.info().name, " has ", count, " results"));
+    return Status::invalidArgument(concat("--output is given ", targets.size(),
+                                          " times, but @", session.info().name,
+                                          " has ", count, " results"));
   bool quiet = !options.expectedOutputs.empty() || options.benchmarkSeconds > 0;
   if (targets.empty() && !quiet)
     targets.assign(count, "-");
@@ -93,7 +94,8 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
       return array.status();
     if (targets[i] == "-") {
       print(concat("result ", i, ": ", formatArray(*array), "\n"), stdout);
-    } else if (Status status = writeNpy(targets[i].substr(1), *array); !status.ok()) {
+    } else if (Status status = writeNpy(targets[i].substr(1), *array);
+               !status.ok()) {
       return status;
     }
   }
@@ -101,7 +103,8 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
 }
 
 /// Repeats the call for the time asked for, if any.
-static Status benchmark(const RunOptions &options, Session &session, const CallValues &values) {
+static Status benchmark(const RunOptions &options, Session &session,
+                        const CallValues &values) {
   double seconds = options.benchmarkSeconds;
   if (seconds == 0)
     return {};
@@ -115,16 +118,19 @@ static Status benchmark(const RunOptions &options, Session &session, const CallV
   if (options.stats == StatsFormat::JSON) // says it all, alone
     return {};
   const runtime::ReplayStats &times = session.replays();
-  std::fprintf(stderr, "first call %.3f ms, %lld replays: min %.3f us, median %.3f us\n",
-               session.firstCallNs() / 1e6, static_cast<long long>(times.count()),
-               times.nsMin() / 1e3, times.nsMedian() / 1e3);
+  std::fprintf(
+      stderr, "first call %.3f ms, %lld replays: min %.3f us, median %.3f us\n",
+      session.firstCallNs() / 1e6, static_cast<long long>(times.count()),
+      times.nsMin() / 1e3, times.nsMedian() / 1e3);
   return {};
 }
 
 /// Runs `options.calls` calls with the values of the command line.
-static Status runCalls(const RunOptions &options, Session &session, Comparison &comparison) {
+static Status runCalls(const RunOptions &options, Session &session,
+                       Comparison &comparison) {
   CallValues values;
-  StatusOr<std::vector<runtime::Buffer>> inputs = session.readInputs(options.inputs);
+  StatusOr<std::vector<runtime::Buffer>> inputs =
+      session.readInputs(options.inputs);
   if (!inputs.ok())
     return inputs.status();
   values.inputs = std::move(*inputs);
@@ -134,14 +140,15 @@ static Status runCalls(const RunOptions &options, Session &session, Comparison &
   values.scalars = std::move(*vars);
   if (options.expectedOutputs.size() > session.info().outputs.size())
     return Status::invalidArgument(
-        concat("--expected-output is given ", options.expectedOutputs.size(), " times, but @",
-               session.info().name, " has ", session.info().outputs.size(), " results"));
+        concat("--expected-output is given ", options.expectedOutputs.size(),
+               " times, but @", session.info().name, " has ",
+               session.info().outputs.size(), " results"));
   for (unsigned call = 0; call < options.calls; ++call)
     if (Status status = session.call(values); !status.ok())
       return status;
   for (size_t i = 0; i < options.expectedOutputs.size(); ++i)
-    if (Status status = comparison.add(session.compareOutput(i, options.expectedOutputs[i],
-                                                             options.rtol, options.atol));
+    if (Status status = comparison.add(session.compareOutput(
+            i, options.expectedOutputs[i], options.rtol, options.atol));
         !status.ok())
       return status;
   if (Status status = writeOutputs(options, session); !status.ok())
@@ -150,8 +157,9 @@ static Status runCalls(const RunOptions &options, Session &session, Comparison &
 }
 
 /// One call of a manifest, and what it must give.
-static Status runManifestCall(const RunOptions &options, Session &session, const ManifestCall &call,
-                              Comparison &comparison, CallValues &values) {
+static Status runManifestCall(const RunOptions &options, Session &session,
+                              const ManifestCall &call, Comparison &comparison,
+                              CallValues &values) {
   std::vector<std::string> inputs, vars;
   for (const std::string &file : call.inputs)
     inputs.push_back("@" + file);
@@ -165,31 +173,33 @@ static Status runManifestCall(const RunOptions &options, Session &session, const
     return scalars.status();
   values = {std::move(*buffers), std::move(*scalars)};
   if (call.outputs.size() > session.info().outputs.size())
-    return Status::invalidArgument(concat("expects ", call.outputs.size(), " results, but @",
-                                          session.info().name, " has ",
-                                          session.info().outputs.size()));
+    return Status::invalidArgument(
+        concat("expects ", call.outputs.size(), " results, but @",
+               session.info().name, " has ", session.info().outputs.size()));
   if (Status status = session.call(values); !status.ok())
     return status;
   std::optional<double> rtol = options.rtol ? options.rtol : call.rtol;
   std::optional<double> atol = options.atol ? options.atol : call.atol;
   for (size_t i = 0; i < call.outputs.size(); ++i)
-    if (Status status =
-            comparison.add(session.compareOutput(i, "@" + call.outputs[i], rtol, atol));
+    if (Status status = comparison.add(
+            session.compareOutput(i, "@" + call.outputs[i], rtol, atol));
         !status.ok())
       return status;
   for (const auto &[name, file] : call.states)
-    if (Status status = comparison.add(session.compareState(name, "@" + file, rtol, atol));
+    if (Status status =
+            comparison.add(session.compareState(name, "@" + file, rtol, atol));
         !status.ok())
       return status;
   return {};
 }
 
-static Status runScript(const RunOptions &options, const Manifest &manifest, Session &session,
-                        Comparison &comparison) {
+static Status runScript(const RunOptions &options, const Manifest &manifest,
+                        Session &session, Comparison &comparison) {
   CallValues values;
   for (size_t i = 0; i < manifest.calls.size(); ++i) {
     comparison.where = concat("call ", i, ": ");
-    if (Status status = runManifestCall(options, session, manifest.calls[i], comparison, values);
+    if (Status status = runManifestCall(options, session, manifest.calls[i],
+                                        comparison, values);
         !status.ok())
       return status;
   }
@@ -214,30 +224,35 @@ static Status run(RunOptions &options, Comparison &comparison) {
       options.module.parameters = manifest.parameters;
   }
   if (isLibrary(options.file) &&
-      (options.emit || !options.saveCapture.empty() || !options.module.device.empty() ||
-       options.module.targetCPU != "native"))
+      (options.emit || !options.saveCapture.empty() ||
+       !options.module.device.empty() || options.module.targetCPU != "native"))
     return Status::invalidArgument(
         "'" + options.file +
-        "' is compiled already; --emit, --save-capture, --device and --target-cpu take IR");
-  StatusOr<Session> session = Session::open(options.file, options.function, options.module);
+        "' is compiled already; --emit, --save-capture, --device and "
+        "--target-cpu take IR");
+  StatusOr<Session> session =
+      Session::open(options.file, options.function, options.module);
   if (!session.ok())
     return session.status();
   if (options.emit) {
-    StatusOr<std::string> text = session->module()->emit(*options.emit, session->info().name);
+    StatusOr<std::string> text =
+        session->module()->emit(*options.emit, session->info().name);
     if (!text.ok())
       return text.status();
     print(*text, stdout);
     return {};
   }
   if (options.calls > 0)
-    if (Status status = options.script.empty()
-                            ? runCalls(options, *session, comparison)
-                            : runScript(options, manifest, *session, comparison);
+    if (Status status =
+            options.script.empty()
+                ? runCalls(options, *session, comparison)
+                : runScript(options, manifest, *session, comparison);
         !status.ok())
       return status;
   if (!options.saveCapture.empty()) {
     Status saved = isLibrary(options.saveCapture)
-                       ? session->module()->saveCompiled(session->info().name, options.saveCapture)
+                       ? session->module()->saveCompiled(session->info().name,
+                                                         options.saveCapture)
                        : session->module()->save(options.saveCapture);
     if (!saved.ok())
       return saved;
@@ -255,6 +270,7 @@ int tinyjit::runMain(int argc, char **argv) {
   if (Status status = run(*options, comparison); !status.ok())
     return report(status, comparison.where);
   if (std::fflush(stdout) != 0 || std::ferror(stdout))
-    return report(Status::dataLoss("cannot write the results to the standard output"));
+    return report(
+        Status::dataLoss("cannot write the results to the standard output"));
   return comparison.differed == 0 ? exitOk : exitWrongResult;
 }

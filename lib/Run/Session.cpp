@@ -17,7 +17,8 @@ using runtime::Buffer;
 using runtime::Status;
 using runtime::StatusOr;
 
-StatusOr<Session> Session::open(const std::string &file, const std::string &function,
+StatusOr<Session> Session::open(const std::string &file,
+                                const std::string &function,
                                 const ModuleOptions &options) {
   Session session;
   if (isLibrary(file)) {
@@ -28,8 +29,8 @@ StatusOr<Session> Session::open(const std::string &file, const std::string &func
     session.store = opened->store;
     session.capture = opened->info;
     if (!function.empty() && function != session.capture.name)
-      return Status::notFound(concat("there is no capture @", function, "; '", file, "' has @",
-                                     session.capture.name));
+      return Status::notFound(concat("there is no capture @", function, "; '",
+                                     file, "' has @", session.capture.name));
     return session;
   }
   StatusOr<std::unique_ptr<Module>> module = Module::load(file, options);
@@ -53,7 +54,8 @@ StatusOr<std::unique_ptr<runtime::Instance>> Session::instantiate() {
 /// "input 2 ('x', 5x7xf32)": how messages name an input.
 static std::string describe(const BufferInfo &input, size_t index) {
   std::string name = input.name.empty() ? "" : "'" + input.name + "', ";
-  return concat("input ", index, " (", name, runtime::formatType(input.dtype, input.shape), ")");
+  return concat("input ", index, " (", name,
+                runtime::formatType(input.dtype, input.shape), ")");
 }
 
 static std::string count(size_t number, const char *noun) {
@@ -64,10 +66,12 @@ static std::string listInputs(const CaptureInfo &info) {
   std::string list;
   for (size_t i = 0; i < info.inputs.size(); ++i)
     list += (i ? ", " : ": ") + describe(info.inputs[i], i);
-  return concat("@", info.name, " takes ", count(info.inputs.size(), "input"), list);
+  return concat("@", info.name, " takes ", count(info.inputs.size(), "input"),
+                list);
 }
 
-/// Puts every value where it belongs: named ones first, the rest into the places left.
+/// Puts every value where it belongs: named ones first, the rest into the
+/// places left.
 static StatusOr<std::vector<std::string_view>>
 placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
   std::vector<std::string_view> placed(info.inputs.size());
@@ -85,7 +89,8 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
       return Status::invalidArgument(
           concat("there is no input '", spec.name, "'; ", listInputs(info)));
     if (!placed[index].empty())
-      return Status::invalidArgument(concat("input '", spec.name, "' is given twice"));
+      return Status::invalidArgument(
+          concat("input '", spec.name, "' is given twice"));
     placed[index] = spec.value;
   }
   size_t next = 0;
@@ -96,11 +101,13 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
   for (std::string_view place : placed)
     missing |= place.empty();
   if (missing || next != unnamed.size())
-    return Status::invalidArgument(concat(listInputs(info), "; got ", values.size()));
+    return Status::invalidArgument(
+        concat(listInputs(info), "; got ", values.size()));
   return placed;
 }
 
-StatusOr<std::vector<Buffer>> Session::readInputs(const std::vector<std::string> &values) const {
+StatusOr<std::vector<Buffer>>
+Session::readInputs(const std::vector<std::string> &values) const {
   StatusOr<std::vector<std::string_view>> placed = placeInputs(capture, values);
   if (!placed.ok())
     return placed.status();
@@ -112,9 +119,10 @@ StatusOr<std::vector<Buffer>> Session::readInputs(const std::vector<std::string>
       return array.status();
     if (array->dtype != wanted.dtype || array->shape != wanted.shape) {
       std::string_view value = (*placed)[i];
-      return Status::invalidArgument(
-          concat(describe(wanted, i), " got ", value[0] == '@' ? std::string(value) : shorten(value),
-                 ", which is ", runtime::formatType(array->dtype, array->shape)));
+      return Status::invalidArgument(concat(
+          describe(wanted, i), " got ",
+          value[0] == '@' ? std::string(value) : shorten(value), ", which is ",
+          runtime::formatType(array->dtype, array->shape)));
     }
     StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
     if (!device.ok())
@@ -134,14 +142,17 @@ static std::string listVars(const CaptureInfo &info) {
     if (var.type != runtime::Scalar::F32)
       list += concat(" (", var.min, " to ", var.max, ")");
   }
-  return concat("@", info.name, " has ", count(info.variables.size(), "variable"), list);
+  return concat("@", info.name, " has ",
+                count(info.variables.size(), "variable"), list);
 }
 
 /// Reads a number of a variable's type; an f32 becomes its bits.
-static StatusOr<int64_t> readNumber(const runtime::Scalar &var, std::string_view text) {
+static StatusOr<int64_t> readNumber(const runtime::Scalar &var,
+                                    std::string_view text) {
   auto refuse = [&](const std::string &wanted) {
-    return Status::invalidArgument(
-        concat("variable '", var.name, "' got '", shorten(text), "', expected ", wanted));
+    return Status::invalidArgument(concat("variable '", var.name, "' got '",
+                                          shorten(text), "', expected ",
+                                          wanted));
   };
   const char *end = text.data() + text.size();
   if (var.type == runtime::Scalar::F32) {
@@ -158,19 +169,21 @@ static StatusOr<int64_t> readNumber(const runtime::Scalar &var, std::string_view
   if (error != std::errc() || stop != end)
     return refuse(concat("an integer from ", var.min, " to ", var.max));
   if (value < var.min || value > var.max)
-    return Status::outOfRange(concat("variable '", var.name, "' got ", value, ", expected ",
-                                     var.min, " to ", var.max));
+    return Status::outOfRange(concat("variable '", var.name, "' got ", value,
+                                     ", expected ", var.min, " to ", var.max));
   return value;
 }
 
-StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> &texts) const {
+StatusOr<std::vector<int64_t>>
+Session::readVars(const std::vector<std::string> &texts) const {
   std::vector<int64_t> values(capture.variables.size());
   std::vector<bool> given(values.size());
   for (const std::string &text : texts) {
     size_t equals = text.find('=');
     std::string name = text.substr(0, equals);
     if (equals == std::string::npos)
-      return Status::invalidArgument(concat("--var=", text, ", expected NAME=NUMBER"));
+      return Status::invalidArgument(
+          concat("--var=", text, ", expected NAME=NUMBER"));
     size_t index = 0;
     while (index < values.size() && capture.variables[index].name != name)
       ++index;
@@ -178,9 +191,10 @@ StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> 
       return Status::invalidArgument(
           concat("there is no variable '", name, "'; ", listVars(capture)));
     if (given[index])
-      return Status::invalidArgument(concat("variable '", name, "' is given twice"));
-    StatusOr<int64_t> value =
-        readNumber(capture.variables[index], std::string_view(text).substr(equals + 1));
+      return Status::invalidArgument(
+          concat("variable '", name, "' is given twice"));
+    StatusOr<int64_t> value = readNumber(
+        capture.variables[index], std::string_view(text).substr(equals + 1));
     if (!value.ok())
       return value.status();
     values[index] = *value;
@@ -188,8 +202,9 @@ StatusOr<std::vector<int64_t>> Session::readVars(const std::vector<std::string> 
   }
   for (size_t i = 0; i < values.size(); ++i)
     if (!given[i])
-      return Status::invalidArgument(concat("variable '", capture.variables[i].name,
-                                            "' has no value; ", listVars(capture)));
+      return Status::invalidArgument(
+          concat("variable '", capture.variables[i].name, "' has no value; ",
+                 listVars(capture)));
   return values;
 }
 
@@ -202,8 +217,9 @@ Status Session::call(const CallValues &values) {
       return made.status();
     running = std::move(*made);
   }
-  Status status = running->replay(values.inputs.data(), values.inputs.size(),
-                                  values.scalars.data(), values.scalars.size(), results);
+  Status status =
+      running->replay(values.inputs.data(), values.inputs.size(),
+                      values.scalars.data(), values.scalars.size(), results);
   int64_t ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
                    std::chrono::steady_clock::now() - start)
                    .count();
@@ -216,11 +232,10 @@ Status Session::call(const CallValues &values) {
   return {};
 }
 
-static StatusOr<std::optional<std::string>> compareBuffer(const std::string &what,
-                                                          const Buffer &buffer,
-                                                          const std::string &expected,
-                                                          std::optional<double> rtol,
-                                                          std::optional<double> atol) {
+static StatusOr<std::optional<std::string>>
+compareBuffer(const std::string &what, const Buffer &buffer,
+              const std::string &expected, std::optional<double> rtol,
+              std::optional<double> atol) {
   StatusOr<HostArray> want = readArrayValue(expected, buffer.dtype());
   if (!want.ok())
     return want.status();
@@ -233,17 +248,18 @@ static StatusOr<std::optional<std::string>> compareBuffer(const std::string &wha
   return compareArrays(what, *got, *want, tolerance);
 }
 
-StatusOr<std::optional<std::string>> Session::compareOutput(size_t index,
-                                                            const std::string &expected,
-                                                            std::optional<double> rtol,
-                                                            std::optional<double> atol) const {
-  return compareBuffer(concat("result ", index), results[index], expected, rtol, atol);
+StatusOr<std::optional<std::string>>
+Session::compareOutput(size_t index, const std::string &expected,
+                       std::optional<double> rtol,
+                       std::optional<double> atol) const {
+  return compareBuffer(concat("result ", index), results[index], expected, rtol,
+                       atol);
 }
 
-StatusOr<std::optional<std::string>> Session::compareState(const std::string &name,
-                                                           const std::string &expected,
-                                                           std::optional<double> rtol,
-                                                           std::optional<double> atol) const {
+StatusOr<std::optional<std::string>>
+Session::compareState(const std::string &name, const std::string &expected,
+                      std::optional<double> rtol,
+                      std::optional<double> atol) const {
   StatusOr<Buffer> state = store->get(name);
   if (!state.ok()) {
     std::string names;

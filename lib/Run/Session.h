@@ -22,7 +22,8 @@ class Session {
 public:
   /// Loads `file` and finds the capture; compiles nothing yet. A file that ends
   /// in `.so` holds one capture, compiled ahead of time.
-  static runtime::StatusOr<Session> open(const std::string &file, const std::string &function,
+  static runtime::StatusOr<Session> open(const std::string &file,
+                                         const std::string &function,
                                          const ModuleOptions &options);
 
   /// Reads the inputs of one call. \param values `[NAME=]VALUE` each; those
@@ -34,7 +35,8 @@ public:
 
   /// Reads `NAME=NUMBER` for every variable. \returns as `readInputs`;
   /// OutOfRange for a number outside the variable's bounds.
-  runtime::StatusOr<std::vector<int64_t>> readVars(const std::vector<std::string> &texts) const;
+  runtime::StatusOr<std::vector<int64_t>>
+  readVars(const std::vector<std::string> &texts) const;
 
   /// Compiles at the first call, and replays.
   runtime::Status call(const CallValues &values);
@@ -42,13 +44,13 @@ public:
   /// Compares result `index` of the last call with a value.
   /// \returns nothing, or what differs; errors of `readArrayValue`.
   runtime::StatusOr<std::optional<std::string>>
-  compareOutput(size_t index, const std::string &expected, std::optional<double> rtol,
-                std::optional<double> atol) const;
+  compareOutput(size_t index, const std::string &expected,
+                std::optional<double> rtol, std::optional<double> atol) const;
 
   /// The same for a state.
   runtime::StatusOr<std::optional<std::string>>
-  compareState(const std::string &name, const std::string &expected, std::optional<double> rtol,
-               std::optional<double> atol) const;
+  compareState(const std::string &name, const std::string &expected,
+               std::optional<double> rtol, std::optional<double> atol) const;
 
   /// The module, or null for a capture compiled ahead of time.
   Module *module() { return loaded.get(); }

@@ -17,7 +17,8 @@ namespace tinyjit::jit {
 
 /// Replaces every device of `module`, wherever it is named, by what `replace`
 /// gives for it.
-void remapDevices(mlir::ModuleOp module, llvm::function_ref<DeviceAttr(DeviceAttr)> replace);
+void remapDevices(mlir::ModuleOp module,
+                  llvm::function_ref<DeviceAttr(DeviceAttr)> replace);
 
 } // namespace tinyjit::jit
 

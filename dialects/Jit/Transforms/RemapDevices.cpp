@@ -14,10 +14,12 @@ namespace tinyjit::jit {
 #include "dialects/Jit/Transforms/Passes.h.inc"
 } // namespace tinyjit::jit
 
-void tinyjit::jit::remapDevices(ModuleOp module, function_ref<DeviceAttr(DeviceAttr)> replace) {
+void tinyjit::jit::remapDevices(ModuleOp module,
+                                function_ref<DeviceAttr(DeviceAttr)> replace) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([&](DeviceAttr device) { return replace(device); });
-  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true,
+                                        /*replaceLocs=*/false,
                                         /*replaceTypes=*/true);
   Builder builder(module.getContext());
   module.walk([&](GraphOp graph) {
@@ -40,9 +42,11 @@ struct RemapDevices : tinyjit::jit::impl::RemapDevicesPassBase<RemapDevices> {
             << name << "', expected a kind and a number such as 'cpu:0'";
         return signalPassFailure();
       }
-    auto source = DeviceAttr::get(&getContext(), from), target = DeviceAttr::get(&getContext(), to);
-    remapDevices(getOperation(),
-                 [&](DeviceAttr device) { return device == source ? target : device; });
+    auto source = DeviceAttr::get(&getContext(), from),
+         target = DeviceAttr::get(&getContext(), to);
+    remapDevices(getOperation(), [&](DeviceAttr device) {
+      return device == source ? target : device;
+    });
   }
 };
 } // namespace

@@ -16,7 +16,8 @@ int64_t LinearIndex::getCoefficient(Value value) const {
   return 0;
 }
 
-std::optional<int64_t> LinearIndex::getStride(RangeOp range, FreeRanges &ranges) const {
+std::optional<int64_t> LinearIndex::getStride(RangeOp range,
+                                              FreeRanges &ranges) const {
   for (auto [term, coefficient] : terms)
     if (!term.getDefiningOp<RangeOp>() && ranges.of(term).contains(range))
       return std::nullopt;
@@ -25,10 +26,12 @@ std::optional<int64_t> LinearIndex::getStride(RangeOp range, FreeRanges &ranges)
 
 /// Arithmetic modulo 2^64, as the `index` type has it.
 static int64_t wrappingMul(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+  return static_cast<int64_t>(static_cast<uint64_t>(a) *
+                              static_cast<uint64_t>(b));
 }
 static int64_t wrappingAdd(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+  return static_cast<int64_t>(static_cast<uint64_t>(a) +
+                              static_cast<uint64_t>(b));
 }
 
 void LinearIndex::add(const LinearIndex &other, int64_t scale) {
@@ -36,7 +39,8 @@ void LinearIndex::add(const LinearIndex &other, int64_t scale) {
   for (const std::pair<Value, int64_t> &part : other.terms) {
     auto &[value, coefficient] = part;
     int64_t scaled = wrappingMul(coefficient, scale);
-    auto *found = llvm::find_if(terms, [&](auto &term) { return term.first == part.first; });
+    auto *found = llvm::find_if(
+        terms, [&](auto &term) { return term.first == part.first; });
     if (found == terms.end()) {
       if (scaled != 0)
         terms.emplace_back(value, scaled);
@@ -63,11 +67,14 @@ static void addLinear(Value index, int64_t scale, LinearIndex &result) {
     auto [value, factor] = work.pop_back_val();
     Operation *op = value.getDefiningOp();
     if (std::optional<int64_t> constant = getConstant(value)) {
-      result.constant = wrappingAdd(result.constant, wrappingMul(*constant, factor));
+      result.constant =
+          wrappingAdd(result.constant, wrappingMul(*constant, factor));
       continue;
     }
     if (isa_and_nonnull<arith::AddIOp, arith::SubIOp>(op)) {
-      work.emplace_back(op->getOperand(1), isa<arith::SubIOp>(op) ? wrappingMul(factor, -1) : factor);
+      work.emplace_back(op->getOperand(1), isa<arith::SubIOp>(op)
+                                               ? wrappingMul(factor, -1)
+                                               : factor);
       work.emplace_back(op->getOperand(0), factor);
       continue;
     }
@@ -75,14 +82,16 @@ static void addLinear(Value index, int64_t scale, LinearIndex &result) {
       std::optional<int64_t> lhs = getConstant(op->getOperand(0));
       std::optional<int64_t> rhs = getConstant(op->getOperand(1));
       if (lhs || rhs) {
-        work.emplace_back(op->getOperand(lhs ? 1 : 0), wrappingMul(factor, lhs ? *lhs : *rhs));
+        work.emplace_back(op->getOperand(lhs ? 1 : 0),
+                          wrappingMul(factor, lhs ? *lhs : *rhs));
         continue;
       }
     }
     if (isa_and_nonnull<arith::ShLIOp>(op)) {
       std::optional<int64_t> amount = getConstant(op->getOperand(1));
       if (amount && *amount >= 0 && *amount < 63) {
-        work.emplace_back(op->getOperand(0), wrappingMul(factor, int64_t(1) << *amount));
+        work.emplace_back(op->getOperand(0),
+                          wrappingMul(factor, int64_t(1) << *amount));
         continue;
       }
     }
@@ -100,13 +109,15 @@ LinearIndex tinyjit::uop::getLinearIndex(Value index) {
 
 LinearIndex tinyjit::uop::getElementOffset(PtrType type, ValueRange indices) {
   LinearIndex result;
-  for (auto [index, stride] : llvm::zip_equal(indices, type.getElementStrides()))
+  for (auto [index, stride] :
+       llvm::zip_equal(indices, type.getElementStrides()))
     addLinear(index, stride, result);
   return result;
 }
 
 /// Appends the terms of `offset` other than ranges to `values`.
-static void appendTerms(const LinearIndex &offset, SmallVectorImpl<Value> &values) {
+static void appendTerms(const LinearIndex &offset,
+                        SmallVectorImpl<Value> &values) {
   for (auto [term, coefficient] : offset.terms)
     if (!term.getDefiningOp<RangeOp>())
       values.push_back(term);

@@ -48,7 +48,8 @@ inline LinearIndex getElementOffset(StoreOp store) {
 /// offset's terms are computed by is.
 llvm::SetVector<mlir::Operation *> collectOps(mlir::ValueRange values);
 
-/// The same for what a store writes: its value, gate and the terms of its offset.
+/// The same for what a store writes: its value, gate and the terms of its
+/// offset.
 llvm::SetVector<mlir::Operation *> collectOps(StoreOp store);
 
 } // namespace tinyjit::uop

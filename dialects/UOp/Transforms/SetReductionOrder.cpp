@@ -19,8 +19,8 @@ using namespace tinyjit::uop;
 /// Shorter loops are not worth partial results.
 static constexpr int64_t minExtent = 8;
 
-/// Partial results where other results are computed beside them, and where none are: enough for
-/// the additions to overlap.
+/// Partial results where other results are computed beside them, and where none
+/// are: enough for the additions to overlap.
 static constexpr int64_t fewLanes = 16;
 static constexpr int64_t manyLanes = 64;
 
@@ -34,13 +34,14 @@ static int64_t getExtentOr(RangeOp range, int64_t unknown) {
   return range.getExtent() ? static_cast<int64_t>(*range.getExtent()) : unknown;
 }
 
-/// True if walking `range` moves along every load that depends on it by at most `limit` elements,
-/// and along one of them by exactly one.
-static bool walksContiguously(RangeOp range, ArrayRef<LoadOp> loads, int64_t limit,
-                              FreeRanges &ranges) {
+/// True if walking `range` moves along every load that depends on it by at most
+/// `limit` elements, and along one of them by exactly one.
+static bool walksContiguously(RangeOp range, ArrayRef<LoadOp> loads,
+                              int64_t limit, FreeRanges &ranges) {
   bool contiguous = false;
   for (LoadOp load : loads) {
-    std::optional<int64_t> stride = getElementOffset(load).getStride(range, ranges);
+    std::optional<int64_t> stride =
+        getElementOffset(load).getStride(range, ranges);
     if (!stride || *stride < -limit || *stride > limit)
       return false;
     contiguous |= *stride == 1;
@@ -48,10 +49,10 @@ static bool walksContiguously(RangeOp range, ArrayRef<LoadOp> loads, int64_t lim
   return contiguous;
 }
 
-/// True if the results along `range` can be computed side by side: the loads move with it, and so
-/// do the stores that need the reduction.
-static bool canRunBeside(RangeOp range, ArrayRef<LoadOp> loads, ArrayRef<StoreOp> stores,
-                         FreeRanges &ranges) {
+/// True if the results along `range` can be computed side by side: the loads
+/// move with it, and so do the stores that need the reduction.
+static bool canRunBeside(RangeOp range, ArrayRef<LoadOp> loads,
+                         ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   return getExtentOr(range, minExtent) >= minExtent &&
          walksContiguously(range, loads, maxStride, ranges) &&
          llvm::all_of(stores, [&](StoreOp store) {
@@ -59,7 +60,8 @@ static bool canRunBeside(RangeOp range, ArrayRef<LoadOp> loads, ArrayRef<StoreOp
          });
 }
 
-static void setLanes(ReduceOp reduce, ArrayRef<StoreOp> stores, FreeRanges &ranges) {
+static void setLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
+                     FreeRanges &ranges) {
   RangeOp innermost = reduce.getRangeOps().back();
   if (reduce.getLanes() || getExtentOr(innermost, minExtent) < minExtent)
     return;
@@ -73,11 +75,13 @@ static void setLanes(ReduceOp reduce, ArrayRef<StoreOp> stores, FreeRanges &rang
   for (RangeOp range : ranges.of(reduce.getResult(0))) {
     if (canRunBeside(range, loads, stores, ranges))
       return;
-    results = std::min(results * getExtentOr(range, enoughResults), enoughResults);
+    results =
+        std::min(results * getExtentOr(range, enoughResults), enoughResults);
   }
   bool alone = results < enoughResults;
-  reduce.setLanes(alone && getExtentOr(innermost, manyLanes) >= 4 * manyLanes ? manyLanes
-                                                                              : fewLanes);
+  reduce.setLanes(alone && getExtentOr(innermost, manyLanes) >= 4 * manyLanes
+                      ? manyLanes
+                      : fewLanes);
 }
 
 namespace {
@@ -96,8 +100,9 @@ struct SetReductionOrder
       if (!reduce.getKind() || !isa<FloatType>(reduce.getResult(0).getType()))
         continue;
       Value operand = reduce.getValues()[0];
-      if (reduce.getKind() == ReduceKind::Add && operand.getDefiningOp<arith::MulFOp>() &&
-          operand.hasOneUse() && (operand.getType().isF32() || operand.getType().isF64()))
+      if (reduce.getKind() == ReduceKind::Add &&
+          operand.getDefiningOp<arith::MulFOp>() && operand.hasOneUse() &&
+          (operand.getType().isF32() || operand.getType().isF64()))
         reduce.setContract(true);
       setLanes(reduce, stores, ranges);
     }

@@ -18,8 +18,8 @@ static constexpr unsigned alignment = 1;
 /// Scratch memory of one array starts on a cache line of its own.
 static constexpr int64_t scratchAlignment = 64;
 
-/// How an element lies in memory: `i1` is a byte, and floats that LLVM has no type or no
-/// instructions for are moved as integers.
+/// How an element lies in memory: `i1` is a byte, and floats that LLVM has no
+/// type or no instructions for are moved as integers.
 Type Emitter::getMemoryType(Type elementType) {
   MLIRContext *context = elementType.getContext();
   unsigned bits = elementType.getIntOrFloatBitWidth();
@@ -33,8 +33,10 @@ Value Emitter::fromMemory(Value loaded, Type type) {
     return loaded;
   Type valueType = vectorize(type, widthOf(loaded));
   if (type.isInteger(1)) {
-    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(loaded.getType()));
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, loaded, zero);
+    Value zero = arith::ConstantOp::create(
+        builder, loc, builder.getZeroAttr(loaded.getType()));
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, loaded,
+                                 zero);
   }
   return arith::BitcastOp::create(builder, loc, valueType, loaded);
 }
@@ -48,7 +50,8 @@ Value Emitter::toMemory(Value value, Type memoryType) {
   return arith::BitcastOp::create(builder, loc, type, value);
 }
 
-/// Memory that may be read, and whose content nobody uses, where a gate forbids an address.
+/// Memory that may be read, and whose content nobody uses, where a gate forbids
+/// an address.
 Value Emitter::getDummy(int64_t bytes) {
   // Wide enough for any vector, so that one serves the whole kernel.
   constexpr int64_t dummyBytes = 1024;
@@ -56,10 +59,12 @@ Value Emitter::getDummy(int64_t bytes) {
   if (!dummy) {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(scopes[0]->block);
-    Value count = LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
-                                           builder.getI64IntegerAttr(dummyBytes));
-    dummy = LLVM::AllocaOp::create(builder, loc, LLVM::LLVMPointerType::get(builder.getContext()),
-                                   builder.getI8Type(), count, /*alignment=*/64);
+    Value count =
+        LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
+                                 builder.getI64IntegerAttr(dummyBytes));
+    dummy = LLVM::AllocaOp::create(
+        builder, loc, LLVM::LLVMPointerType::get(builder.getContext()),
+        builder.getI8Type(), count, /*alignment=*/64);
   }
   return dummy;
 }
@@ -69,17 +74,20 @@ void Emitter::takeSnapshots() {
   for (unsigned array : plan.snapshots) {
     auto type = cast<PtrType>(kernel.getArgumentTypes()[array]);
     int64_t elements = 1;
-    for (auto [size, stride] : llvm::zip_equal(type.getMaxShape(), type.getElementStrides()))
+    for (auto [size, stride] :
+         llvm::zip_equal(type.getMaxShape(), type.getElementStrides()))
       elements += (size - 1) * stride;
     if (llvm::is_contained(type.getMaxShape(), 0))
       continue;
     int64_t bytes = elements * uop::getElementBytes(type.getElementType());
     Value scratch = function.getArgument(kernel.getNumArrays());
-    Value copy = LLVM::GEPOp::create(builder, loc, scratch.getType(), builder.getI8Type(), scratch,
-                                     ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(scratchBytes)});
+    Value copy = LLVM::GEPOp::create(
+        builder, loc, scratch.getType(), builder.getI8Type(), scratch,
+        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(scratchBytes)});
     Value size = LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
                                           builder.getI64IntegerAttr(bytes));
-    LLVM::MemcpyOp::create(builder, loc, copy, function.getArgument(array), size,
+    LLVM::MemcpyOp::create(builder, loc, copy, function.getArgument(array),
+                           size,
                            /*isVolatile=*/false);
     snapshots[array] = copy;
     scratchBytes += llvm::alignTo(bytes, scratchAlignment);
@@ -98,14 +106,22 @@ Value Emitter::getMask(const FreeRanges::Set &set) {
   return mask;
 }
 
-/// The address of the element `offset` elements into the array at `pointer`, or those of all lanes.
-Emitter::Access Emitter::getAccess(Value pointer, PtrType type, const LinearIndex &offset,
-                                   unsigned lane) {
-  Access access;
-  access.memoryType = getMemoryType(type.getElementType());
-  access.width = lane ? scopes[lane]->width : 1;
-  access.stride = 0;
-  int64_t constant = offset.constant, laneStride = 0;
+Value Emitter::multiplyIndex(Value value, int64_t factor) {
+  Type i64 = builder.getI64Type();
+  value = arith::IndexCastOp::create(builder, loc,
+                                     vectorize(i64, widthOf(value)), value);
+  if (factor == 1)
+    return value;
+  Value by = arith::ConstantIntOp::create(builder, loc, i64, factor);
+  return arith::MulIOp::create(builder, loc, value, splat(by, widthOf(value)));
+}
+
+Value Emitter::addOrTake(Value sum, Value part) {
+  return sum ? arith::AddIOp::create(builder, loc, sum, part).getResult()
+             : part;
+}
+
+Emitter::Offset Emitter::splitOffset(const LinearIndex &offset, unsigned lane) {
   struct Sum {
     unsigned scope;
     size_t order;
@@ -113,89 +129,104 @@ Emitter::Access Emitter::getAccess(Value pointer, PtrType type, const LinearInde
     int64_t coefficient;
   };
   SmallVector<Sum> sums;
-  Value spread;
-  Type i64 = builder.getI64Type();
-  auto times = [&](Value value, int64_t factor) -> Value {
-    value = arith::IndexCastOp::create(builder, loc, vectorize(i64, widthOf(value)), value);
-    if (factor == 1)
-      return value;
-    Value by = arith::ConstantIntOp::create(builder, loc, i64, factor);
-    return arith::MulIOp::create(builder, loc, value, splat(by, widthOf(value)));
-  };
+  Offset result;
+  result.constant = offset.constant;
   for (auto [term, coefficient] : offset.terms) {
     if (auto range = term.getDefiningOp<RangeOp>()) {
       unsigned number = findScope(range);
       const Scope &scope = *scopes[number];
-      // Of ranges that run as one, the innermost one's coefficient is that of the counter.
+      // Of ranges that run as one, the innermost one's coefficient is that of
+      // the counter.
       if (scope.ranges.back() != range)
         continue;
       sums.push_back({number, sums.size(), scope.base, coefficient});
-      constant += coefficient * coords[number] * scope.width;
+      result.constant += coefficient * coords[number] * scope.width;
       if (number == lane)
-        laneStride = coefficient;
+        result.laneStride = coefficient;
       continue;
     }
     Value value = lookup(term);
-    if (!isa<VectorType>(value.getType())) {
+    if (isa<VectorType>(value.getType()))
+      result.spread =
+          addOrTake(result.spread, multiplyIndex(value, coefficient));
+    else
       sums.push_back({findPlace(term).home, sums.size(), value, coefficient});
-      continue;
-    }
-    Value part = times(value, coefficient);
-    spread = spread ? arith::AddIOp::create(builder, loc, spread, part).getResult() : part;
   }
-  // What changes least often first: the sums so far are then invariant in the loops inside.
+  // What changes least often first: the sums so far are then invariant in the
+  // loops inside.
   llvm::sort(sums, [](const Sum &a, const Sum &b) {
     return std::tie(a.scope, a.order) < std::tie(b.scope, b.order);
   });
-  Value sum;
-  for (const Sum &entry : sums) {
-    Value part = times(entry.value, entry.coefficient);
-    sum = sum ? arith::AddIOp::create(builder, loc, sum, part).getResult() : part;
-  }
+  for (const Sum &entry : sums)
+    result.sum =
+        addOrTake(result.sum, multiplyIndex(entry.value, entry.coefficient));
+  return result;
+}
+
+/// The address of the element `offset` elements into the array at `pointer`, or
+/// those of all lanes.
+Emitter::Access Emitter::getAccess(Value pointer, PtrType type,
+                                   const LinearIndex &linear, unsigned lane) {
+  Access access;
+  access.memoryType = getMemoryType(type.getElementType());
+  access.width = lane ? scopes[lane]->width : 1;
+  Offset offset = splitOffset(linear, lane);
   auto step = [&](Value base, LLVM::GEPArg by, int64_t width) {
-    Type result = vectorize(LLVM::LLVMPointerType::get(builder.getContext()), width);
-    return LLVM::GEPOp::create(builder, loc, result, access.memoryType, base, by).getResult();
+    Type result =
+        vectorize(LLVM::LLVMPointerType::get(builder.getContext()), width);
+    return LLVM::GEPOp::create(builder, loc, result, access.memoryType, base,
+                               by)
+        .getResult();
   };
   access.address = pointer;
-  if (sum)
-    access.address = step(access.address, sum, 1);
-  if (constant != 0) {
-    Value by = arith::ConstantIntOp::create(builder, loc, i64, constant);
+  if (offset.sum)
+    access.address = step(access.address, offset.sum, 1);
+  if (offset.constant != 0) {
+    Value by = arith::ConstantIntOp::create(builder, loc, builder.getI64Type(),
+                                            offset.constant);
     access.address = step(access.address, by, 1);
   }
-  access.stride = laneStride;
-  if (spread || (access.width > 1 && laneStride != 0 && laneStride != 1)) {
-    if (laneStride != 0) {
-      Value lanes = vector::StepOp::create(
-          builder, loc, cast<VectorType>(vectorize(builder.getIndexType(), access.width)));
-      Value part = times(lanes, laneStride);
-      spread = spread ? arith::AddIOp::create(builder, loc, spread, part).getResult() : part;
-    }
-    access.stride = std::nullopt;
-    access.address = step(access.address, spread, access.width);
+  access.stride = offset.laneStride;
+  bool apart =
+      access.width > 1 && offset.laneStride != 0 && offset.laneStride != 1;
+  if (!offset.spread && !apart)
+    return access;
+  Value spread = offset.spread;
+  if (offset.laneStride != 0) {
+    Value lanes = vector::StepOp::create(
+        builder, loc,
+        cast<VectorType>(vectorize(builder.getIndexType(), access.width)));
+    spread = addOrTake(spread, multiplyIndex(lanes, offset.laneStride));
   }
+  access.stride = std::nullopt;
+  access.address = step(access.address, spread, access.width);
   return access;
 }
 
-/// Reads all lanes of `access` where `valid`, a vector of i1, is true, and takes `other` elsewhere.
+/// Reads all lanes of `access` where `valid`, a vector of i1, is true, and
+/// takes `other` elsewhere.
 Value Emitter::buildVectorLoad(const Access &access, Value valid, Value other) {
   Type type = vectorize(access.memoryType, access.width);
   valid = splat(valid, access.width);
   if (!other)
-    other = arith::ConstantOp::create(builder, loc, cast<TypedAttr>(builder.getZeroAttr(type)));
+    other = arith::ConstantOp::create(
+        builder, loc, cast<TypedAttr>(builder.getZeroAttr(type)));
   other = splat(other, access.width);
   if (access.stride == 1)
-    return LLVM::MaskedLoadOp::create(builder, loc, type, access.address, valid, other,
-                                      builder.getI32IntegerAttr(alignment), UnitAttr());
-  return LLVM::masked_gather::create(builder, loc, type, access.address, valid, other,
+    return LLVM::MaskedLoadOp::create(
+        builder, loc, type, access.address, valid, other,
+        builder.getI32IntegerAttr(alignment), UnitAttr());
+  return LLVM::masked_gather::create(builder, loc, type, access.address, valid,
+                                     other,
                                      builder.getI32IntegerAttr(alignment));
 }
 
-/// Reads `access` where `valid` is true (null: everywhere), and takes `other` (null: anything)
-/// elsewhere. Both are in the form that memory has.
+/// Reads `access` where `valid` is true (null: everywhere), and takes `other`
+/// (null: anything) elsewhere. Both are in the form that memory has.
 Value Emitter::buildLoad(const Access &access, Value valid, Value other) {
   auto plain = [&](Value address, int64_t width) {
-    return LLVM::LoadOp::create(builder, loc, vectorize(access.memoryType, width), address,
+    return LLVM::LoadOp::create(builder, loc,
+                                vectorize(access.memoryType, width), address,
                                 alignment)
         .getResult();
   };
@@ -210,16 +241,17 @@ Value Emitter::buildLoad(const Access &access, Value valid, Value other) {
   // One condition for the whole address: read something harmless instead.
   Value any = valid;
   if (isa<VectorType>(any.getType()))
-    any = vector::ReductionOp::create(builder, loc, vector::CombiningKind::OR, any);
+    any = vector::ReductionOp::create(builder, loc, vector::CombiningKind::OR,
+                                      any);
   int64_t bytes = access.width * access.memoryType.getIntOrFloatBitWidth() / 8;
-  Value address =
-      arith::SelectOp::create(builder, loc, any, access.address, getDummy(bytes));
+  Value address = arith::SelectOp::create(builder, loc, any, access.address,
+                                          getDummy(bytes));
   Value loaded = plain(address, scalar ? 1 : access.width);
   if (!other)
     return loaded;
   int64_t width = std::max({widthOf(valid), widthOf(loaded), widthOf(other)});
-  return arith::SelectOp::create(builder, loc, splat(valid, width), splat(loaded, width),
-                                 splat(other, width));
+  return arith::SelectOp::create(builder, loc, splat(valid, width),
+                                 splat(loaded, width), splat(other, width));
 }
 
 void Emitter::emitLoad(LoadOp load) {
@@ -240,36 +272,43 @@ void Emitter::emitLoad(LoadOp load) {
     valid = both(valid, lookup(load.getGate()));
     other = toMemory(lookup(load.getAlternative()), access.memoryType);
   }
-  Value loaded = fromMemory(buildLoad(access, valid, other), type.getValueType());
+  Value loaded =
+      fromMemory(buildLoad(access, valid, other), type.getValueType());
   loaded = splat(loaded, access.width);
   scopes[place.home]->known[{load.getValue(), place.combination}] = loaded;
 }
 
-/// Writes the element of the present combination of copies, in the innermost scope.
+/// Writes the element of the present combination of copies, in the innermost
+/// scope.
 void Emitter::emitStore(StoreOp store) {
   FreeRanges::Set set = ranges.of(store.getIndices());
   Place place = findPlace(set);
   PtrType type = store.getPtr().getType();
-  Value pointer = function.getArgument(cast<BlockArgument>(store.getPtr()).getArgNumber());
+  Value pointer =
+      function.getArgument(cast<BlockArgument>(store.getPtr()).getArgNumber());
   Access access = getAccess(pointer, type, getElementOffset(store), place.lane);
-  Value value = splat(toMemory(lookup(store.getValue()), access.memoryType), access.width);
+  Value value = splat(toMemory(lookup(store.getValue()), access.memoryType),
+                      access.width);
   Value valid = getMask(set);
   if (store.getGate())
     valid = both(valid, lookup(store.getGate()));
   OpBuilder::InsertionGuard guard(builder);
   if (valid && !isa<VectorType>(valid.getType()) && access.stride) {
-    auto guarded = scf::IfOp::create(builder, loc, valid, /*withElseRegion=*/false);
+    auto guarded =
+        scf::IfOp::create(builder, loc, valid, /*withElseRegion=*/false);
     builder.setInsertionPoint(guarded.thenBlock()->getTerminator());
     valid = Value();
   }
   auto align = builder.getI32IntegerAttr(alignment);
   if (!access.stride) {
     if (!valid)
-      valid = arith::ConstantOp::create(builder, loc, builder.getBoolAttr(true));
-    LLVM::masked_scatter::create(builder, loc, value, access.address, splat(valid, access.width),
-                                 align);
+      valid =
+          arith::ConstantOp::create(builder, loc, builder.getBoolAttr(true));
+    LLVM::masked_scatter::create(builder, loc, value, access.address,
+                                 splat(valid, access.width), align);
   } else if (valid) {
-    LLVM::MaskedStoreOp::create(builder, loc, value, access.address, valid, align);
+    LLVM::MaskedStoreOp::create(builder, loc, value, access.address, valid,
+                                align);
   } else {
     LLVM::StoreOp::create(builder, loc, value, access.address, alignment);
   }

@@ -1,4 +1,5 @@
-// Writes a kernel as loops over scalars and vectors: loads copied close together first.
+// Writes a kernel as loops over scalars and vectors: loads copied close
+// together first.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/Emitter.h"
@@ -10,12 +11,14 @@ using uop::LoadOp;
 using uop::RangeOp;
 
 /// The ranges of the reduction that the packed load runs over, outermost first.
-static SmallVector<RangeOp> getPackedRanges(const Nest &nest, FreeRanges &ranges) {
+static SmallVector<RangeOp> getPackedRanges(const Nest &nest,
+                                            FreeRanges &ranges) {
   SmallVector<RangeOp> inner;
   LoadOp load = nest.packed;
   for (RangeOp range : ranges.of(load.getValue()))
-    if (llvm::none_of(nest.loops,
-                      [&](const Loop &loop) { return llvm::is_contained(loop.ranges, range); }))
+    if (llvm::none_of(nest.loops, [&](const Loop &loop) {
+          return llvm::is_contained(loop.ranges, range);
+        }))
       inner.push_back(range);
   return inner;
 }
@@ -49,17 +52,19 @@ Value Emitter::getPackedAddress(const Nest &nest) {
     if (position)
       index = arith::AddIOp::create(
           builder, loc,
-          arith::MulIOp::create(builder, loc, position, number(*range.getExtent())), index);
+          arith::MulIOp::create(builder, loc, position,
+                                number(*range.getExtent())),
+          index);
     position = index;
   }
   int64_t vectorBytes = loop.width * getElementBytes(nest);
-  Value bytes =
-      arith::MulIOp::create(builder, loc, position, number(vectorBytes * loop.copies));
-  bytes = arith::AddIOp::create(builder, loc, bytes,
-                                number(packedOffset + coords[lane] * vectorBytes));
+  Value bytes = arith::MulIOp::create(builder, loc, position,
+                                      number(vectorBytes * loop.copies));
+  bytes = arith::AddIOp::create(
+      builder, loc, bytes, number(packedOffset + coords[lane] * vectorBytes));
   Value scratch = function.getArgument(kernel.getNumArrays());
-  return LLVM::GEPOp::create(builder, loc, scratch.getType(), builder.getI8Type(), scratch,
-                             LLVM::GEPArg(bytes));
+  return LLVM::GEPOp::create(builder, loc, scratch.getType(),
+                             builder.getI8Type(), scratch, LLVM::GEPArg(bytes));
 }
 
 /// Copies the vectors that the present trip of the packing loop needs.
@@ -73,8 +78,10 @@ void Emitter::emitPackingLoops(const Nest &nest, ArrayRef<RangeOp> inner) {
     forEachCopy(ranges.of(load.getValue()), [&] {
       Value vector = emit(load.getValue());
       setInsertionPoint(scopes.size() - 1);
-      vector = toMemory(vector, getMemoryType(load.getPtr().getType().getElementType()));
-      LLVM::StoreOp::create(builder, loc, vector, getPackedAddress(nest), /*alignment=*/1);
+      vector = toMemory(
+          vector, getMemoryType(load.getPtr().getType().getElementType()));
+      LLVM::StoreOp::create(builder, loc, vector, getPackedAddress(nest),
+                            /*alignment=*/1);
     });
     return;
   }

@@ -24,9 +24,10 @@ static TypedAttr getIdentityAttr(ReduceKind kind, Type type) {
     case ReduceKind::Mul:
       return builder.getFloatAttr(type, APFloat::getOne(semantics));
     default:
-      return builder.getFloatAttr(type, APFloat::semanticsHasInf(semantics)
-                                            ? APFloat::getInf(semantics, /*Negative=*/true)
-                                            : APFloat::getLargest(semantics, /*Negative=*/true));
+      return builder.getFloatAttr(
+          type, APFloat::semanticsHasInf(semantics)
+                    ? APFloat::getInf(semantics, /*Negative=*/true)
+                    : APFloat::getLargest(semantics, /*Negative=*/true));
     }
   }
   unsigned bits = type.getIntOrFloatBitWidth();
@@ -59,12 +60,15 @@ Value Emitter::combineNamed(ReduceKind kind, Value sum, Value value) {
     return arith::OrIOp::create(builder, loc, sum, value);
   if (!isFloat)
     return arith::MaxSIOp::create(builder, loc, sum, value);
-  Value less = arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OLT, sum, value);
+  Value less = arith::CmpFOp::create(builder, loc, arith::CmpFPredicate::OLT,
+                                     sum, value);
   return arith::SelectOp::create(builder, loc, less, value, sum);
 }
 
-/// Combines the results so far with the operands' values, of the present combination of copies.
-SmallVector<Value> Emitter::combine(ReduceOp reduce, ValueRange sums, ValueRange values) {
+/// Combines the results so far with the operands' values, of the present
+/// combination of copies.
+SmallVector<Value> Emitter::combine(ReduceOp reduce, ValueRange sums,
+                                    ValueRange values) {
   if (reduce.getKind())
     return {combineNamed(*reduce.getKind(), sums[0], values[0])};
   Block &block = reduce.getCombiner().front();
@@ -83,19 +87,21 @@ SmallVector<Value> Emitter::combine(ReduceOp reduce, ValueRange sums, ValueRange
     for (Value operand : op.getOperands()) {
       // Only constants come from outside.
       if (!mapping.contains(operand))
-        mapping.map(operand, builder.clone(*operand.getDefiningOp())->getResult(0));
+        mapping.map(operand,
+                    builder.clone(*operand.getDefiningOp())->getResult(0));
       operands.push_back(mapping.lookup(operand));
     }
     mapping.map(op.getResults(), buildElementwise(&op, operands));
   }
   SmallVector<Value> results;
-  for (auto [value, sum] : llvm::zip_equal(block.getTerminator()->getOperands(), sums))
+  for (auto [value, sum] :
+       llvm::zip_equal(block.getTerminator()->getOperands(), sums))
     results.push_back(splat(mapping.lookupOrDefault(value), widthOf(sum)));
   return results;
 }
 
-/// One step of the reduction in the innermost scope: for every combination of copies the operands
-/// go onto `sums`, which lie in the order of `forEachCopy`.
+/// One step of the reduction in the innermost scope: for every combination of
+/// copies the operands go onto `sums`, which lie in the order of `forEachCopy`.
 void Emitter::combineStep(ReduceOp reduce, Values &sums) {
   FreeRanges::Set set = ranges.of(reduce.getResult(0));
   for (RangeOp range : reduce.getRangeOps())
@@ -103,26 +109,32 @@ void Emitter::combineStep(ReduceOp reduce, Values &sums) {
   size_t position = 0, count = reduce.getNumResults();
   const Scope *inner = scopes.back().get();
   forEachCopy(set, [&] {
-    auto product = reduce.getContract() ? reduce.getValues()[0].getDefiningOp<arith::MulFOp>()
-                                        : arith::MulFOp();
+    auto product = reduce.getContract()
+                       ? reduce.getValues()[0].getDefiningOp<arith::MulFOp>()
+                       : arith::MulFOp();
     SmallVector<Value> values;
-    for (Value operand : product ? ValueRange(product->getOperands()) : reduce.getValues())
+    for (Value operand :
+         product ? ValueRange(product->getOperands()) : reduce.getValues())
       values.push_back(emit(operand));
     setInsertionPoint(scopes.size() - 1);
-    SmallVector<Value> current(sums.begin() + position, sums.begin() + position + count);
+    SmallVector<Value> current(sums.begin() + position,
+                               sums.begin() + position + count);
     int64_t width = widthOf(current[0]);
     for (Value &value : values)
       value = splat(value, width);
     SmallVector<Value> combined;
     if (product)
-      combined.push_back(math::FmaOp::create(builder, loc, values[0], values[1], current[0]));
+      combined.push_back(
+          math::FmaOp::create(builder, loc, values[0], values[1], current[0]));
     else
       combined = combine(reduce, current, values);
     if (!inner->masks.empty()) {
       Value mask = inner->masks[coords.back()];
       for (auto [value, old] : llvm::zip_equal(combined, current))
         value = arith::SelectOp::create(
-            builder, loc, isa<VectorType>(mask.getType()) ? splat(mask, width) : mask, value, old);
+            builder, loc,
+            isa<VectorType>(mask.getType()) ? splat(mask, width) : mask, value,
+            old);
     }
     llvm::copy(combined, sums.begin() + position);
     position += count;
@@ -157,32 +169,40 @@ void Emitter::emitReduceLoops(ReduceOp reduce, unsigned depth, Values &sums) {
 }
 
 /// Full trips over all partial results, then one that is masked.
-void Emitter::getLaneSegments(const Loop &loop, SmallVectorImpl<Segment> &segments) {
+void Emitter::getLaneSegments(const Loop &loop,
+                              SmallVectorImpl<Segment> &segments) {
   int64_t step = loop.width * loop.copies;
   if (loop.extent >= 0) {
     int64_t full = loop.extent / step * step;
-    auto number = [&](int64_t value) { return OpFoldResult(builder.getIndexAttr(value)); };
+    auto number = [&](int64_t value) {
+      return OpFoldResult(builder.getIndexAttr(value));
+    };
     if (full > 0)
-      segments.push_back({number(0), number(full), loop.width, loop.copies, false});
+      segments.push_back(
+          {number(0), number(full), loop.width, loop.copies, false});
     if (full < loop.extent)
-      segments.push_back({number(full), number(loop.extent), loop.width, loop.copies, true});
+      segments.push_back(
+          {number(full), number(loop.extent), loop.width, loop.copies, true});
     return;
   }
   Value bound = emitBound(loop.ranges.front());
   setInsertionPoint(scopes.size() - 1);
   Value rest = arith::RemSIOp::create(builder, loc, bound, indexConstant(step));
   Value full = arith::SubIOp::create(builder, loc, bound, rest);
-  segments.push_back(
-      {OpFoldResult(builder.getIndexAttr(0)), full, loop.width, loop.copies, false});
+  segments.push_back({OpFoldResult(builder.getIndexAttr(0)), full, loop.width,
+                      loop.copies, false});
   segments.push_back({full, bound, loop.width, loop.copies, true});
 }
 
 int64_t Emitter::laneWidth(ReduceOp reduce) {
   int64_t lanes = plan.lanes.lookup(reduce);
-  if (lanes <= 1 || !plan.useVectors || findPlace(reduce.getResult(0)).lane != 0)
+  if (lanes <= 1 || !plan.useVectors ||
+      findPlace(reduce.getResult(0)).lane != 0)
     return 1;
-  int64_t bits = std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
-  return std::max<int64_t>(1, std::min<int64_t>(lanes, target.vectorBits / bits));
+  int64_t bits =
+      std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
+  return std::max<int64_t>(1,
+                           std::min<int64_t>(lanes, target.vectorBits / bits));
 }
 
 /// Combines the partial results in pairs, the second half onto the first.
@@ -200,14 +220,17 @@ Value Emitter::combinePartials(ReduceOp reduce, Values partials) {
   while (widthOf(sum) > 1) {
     int64_t half = widthOf(sum) / 2;
     SmallVector<int64_t> low = llvm::to_vector(llvm::seq<int64_t>(0, half));
-    SmallVector<int64_t> high = llvm::to_vector(llvm::seq<int64_t>(half, 2 * half));
-    sum = combineNamed(kind, vector::ShuffleOp::create(builder, loc, sum, sum, low),
+    SmallVector<int64_t> high =
+        llvm::to_vector(llvm::seq<int64_t>(half, 2 * half));
+    sum = combineNamed(kind,
+                       vector::ShuffleOp::create(builder, loc, sum, sum, low),
                        vector::ShuffleOp::create(builder, loc, sum, sum, high));
   }
   return vector::ExtractOp::create(builder, loc, sum, ArrayRef<int64_t>{0});
 }
 
-/// Writes the reduction for all combinations of copies at once, in one set of loops.
+/// Writes the reduction for all combinations of copies at once, in one set of
+/// loops.
 void Emitter::emitReduce(ReduceOp reduce) {
   FreeRanges::Set set = ranges.of(reduce.getResult(0));
   Place place = findPlace(set);
@@ -218,11 +241,13 @@ void Emitter::emitReduce(ReduceOp reduce) {
   forEachCopy(set, [&] {
     for (int64_t partial = 0; partial < partials; ++partial)
       for (auto [number, result] : llvm::enumerate(reduce.getResults())) {
-        Value init = reduce.getKind()
-                         ? arith::ConstantOp::create(
-                               builder, loc, getIdentityAttr(*reduce.getKind(), result.getType()))
-                               .getResult()
-                         : lookup(reduce.getInit()[number]);
+        Value init =
+            reduce.getKind()
+                ? arith::ConstantOp::create(
+                      builder, loc,
+                      getIdentityAttr(*reduce.getKind(), result.getType()))
+                      .getResult()
+                : lookup(reduce.getInit()[number]);
         sums.push_back(splat(init, width));
       }
   });

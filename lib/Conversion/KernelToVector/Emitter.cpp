@@ -13,10 +13,11 @@ using uop::RangeOp;
 using uop::ReduceOp;
 using uop::StoreOp;
 
-Emitter::Emitter(jit::KernelOp kernel, func::FuncOp function, const VectorTarget &target,
-                 FreeRanges &ranges, const KernelPlan &plan)
-    : kernel(kernel), function(function), target(target), ranges(ranges), plan(plan),
-      builder(function.getContext()), loc(kernel.getLoc()) {}
+Emitter::Emitter(jit::KernelOp kernel, func::FuncOp function,
+                 const VectorTarget &target, FreeRanges &ranges,
+                 const KernelPlan &plan)
+    : kernel(kernel), function(function), target(target), ranges(ranges),
+      plan(plan), builder(function.getContext()), loc(kernel.getLoc()) {}
 
 void Emitter::run() {
   auto root = std::make_unique<Scope>();
@@ -45,7 +46,8 @@ int64_t Emitter::widthOf(Value value) {
 Value Emitter::splat(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
-  return vector::BroadcastOp::create(builder, loc, vectorize(value.getType(), width), value);
+  return vector::BroadcastOp::create(builder, loc,
+                                     vectorize(value.getType(), width), value);
 }
 
 Value Emitter::indexConstant(int64_t number) {
@@ -100,9 +102,12 @@ Emitter::Place Emitter::findPlace(const FreeRanges::Set &set) {
   return place;
 }
 
-Emitter::Place Emitter::findPlace(Value value) { return findPlace(ranges.of(value)); }
+Emitter::Place Emitter::findPlace(Value value) {
+  return findPlace(ranges.of(value));
+}
 
-void Emitter::forEachCopy(const FreeRanges::Set &set, function_ref<void()> action) {
+void Emitter::forEachCopy(const FreeRanges::Set &set,
+                          function_ref<void()> action) {
   SmallVector<unsigned, 4> depends;
   for (RangeOp range : set)
     if (unsigned scope = findScope(range); scopes[scope]->copies > 1)
@@ -115,7 +120,8 @@ void Emitter::forEachCopy(const FreeRanges::Set &set, function_ref<void()> actio
   while (true) {
     action();
     unsigned position = depends.size();
-    while (position > 0 && ++coords[depends[position - 1]] == scopes[depends[position - 1]]->copies)
+    while (position > 0 && ++coords[depends[position - 1]] ==
+                               scopes[depends[position - 1]]->copies)
       coords[depends[--position]] = 0;
     if (position == 0)
       break;
@@ -140,7 +146,8 @@ void Emitter::setInsertionPoint(unsigned scope) {
 
 //===-- values ------------------------------------------------------------===//
 
-/// The values that must be written before `value`; those of a reduction are written inside it.
+/// The values that must be written before `value`; those of a reduction are
+/// written inside it.
 SmallVector<Value> Emitter::neededFirst(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || isa<RangeOp, jit::ValueOp>(op))
@@ -201,11 +208,13 @@ void Emitter::emitOne(Value value) {
   } else if (auto range = dyn_cast_or_null<RangeOp>(op)) {
     scopes[place.home]->known[{value, place.combination}] = emitRange(range);
   } else if (auto variable = dyn_cast_or_null<jit::ValueOp>(op)) {
-    unsigned number = cast<BlockArgument>(variable.getVariable()).getArgNumber();
+    unsigned number =
+        cast<BlockArgument>(variable.getVariable()).getArgNumber();
     // The scratch pointer stands between the arrays and the scalars.
     Value argument = function.getArgument(number + 1);
     if (variable.getType().isIndex())
-      argument = arith::IndexCastOp::create(builder, loc, variable.getType(), argument);
+      argument = arith::IndexCastOp::create(builder, loc, variable.getType(),
+                                            argument);
     scopes[0]->known[{value, 0}] = argument;
   } else {
     emitElementwise(op);
@@ -223,11 +232,13 @@ Value Emitter::emitRange(RangeOp range) {
   if (scope.width == 1)
     return first;
   Value step = vector::StepOp::create(
-      builder, loc, cast<VectorType>(vectorize(builder.getIndexType(), scope.width)));
+      builder, loc,
+      cast<VectorType>(vectorize(builder.getIndexType(), scope.width)));
   return arith::AddIOp::create(builder, loc, splat(first, scope.width), step);
 }
 
-SmallVector<Value> Emitter::buildElementwise(Operation *op, ValueRange operands) {
+SmallVector<Value> Emitter::buildElementwise(Operation *op,
+                                             ValueRange operands) {
   int64_t width = 1;
   for (Value operand : operands)
     if (op->hasTrait<OpTrait::Vectorizable>() || isa<arith::SelectOp>(op))
@@ -236,7 +247,8 @@ SmallVector<Value> Emitter::buildElementwise(Operation *op, ValueRange operands)
   for (Value operand : operands)
     state.operands.push_back(splat(operand, width));
   for (Type type : op->getResultTypes())
-    state.types.push_back(isa<VectorType>(type) ? type : vectorize(type, width));
+    state.types.push_back(isa<VectorType>(type) ? type
+                                                : vectorize(type, width));
   state.attributes.append(op->getAttrs().begin(), op->getAttrs().end());
   return SmallVector<Value>(builder.create(state)->getResults());
 }
@@ -295,13 +307,15 @@ void Emitter::emitLoops(const Nest &nest, unsigned depth) {
 void Emitter::emitBlocks(const Nest &nest, unsigned depth) {
   const Loop &loop = nest.loops[depth];
   int64_t full = loop.extent / loop.block * loop.block;
-  for (auto [begin, end, size] : {std::tuple(int64_t(0), full, loop.block),
-                                  std::tuple(full, loop.extent, loop.extent - full)}) {
+  for (auto [begin, end, size] :
+       {std::tuple(int64_t(0), full, loop.block),
+        std::tuple(full, loop.extent, loop.extent - full)}) {
     if (begin == end)
       continue;
     Values carried;
     openScope({},
-              {OpFoldResult(builder.getIndexAttr(begin)), OpFoldResult(builder.getIndexAttr(end)),
+              {OpFoldResult(builder.getIndexAttr(begin)),
+               OpFoldResult(builder.getIndexAttr(end)),
                /*width=*/1, /*copies=*/size, /*masked=*/false},
               carried);
     scopes.back()->copies = 1;
@@ -312,7 +326,8 @@ void Emitter::emitBlocks(const Nest &nest, unsigned depth) {
   }
 }
 
-void Emitter::getNestSegments(const Loop &loop, SmallVectorImpl<Segment> &segments) {
+void Emitter::getNestSegments(const Loop &loop,
+                              SmallVectorImpl<Segment> &segments) {
   for (const std::unique_ptr<Scope> &scope : scopes) {
     if (scope->blockOf != loop.ranges.back() || scope->blockExtent == 0)
       continue;
@@ -351,15 +366,19 @@ void Emitter::emitStores(const Nest &nest) {
 Value Emitter::emitBound(RangeOp range) { return emit(range.getBound()); }
 
 /// Full trips first, then full vectors, then what is left of one.
-void Emitter::getSegments(const Loop &loop, SmallVectorImpl<Segment> &segments) {
+void Emitter::getSegments(const Loop &loop,
+                          SmallVectorImpl<Segment> &segments) {
   int64_t width = loop.width, step = width * loop.copies, extent = loop.extent;
-  auto number = [&](int64_t value) { return OpFoldResult(builder.getIndexAttr(value)); };
+  auto number = [&](int64_t value) {
+    return OpFoldResult(builder.getIndexAttr(value));
+  };
   if (extent >= 0) {
     int64_t full = extent / step * step, vectors = extent / width * width;
     if (full > 0)
       segments.push_back({number(0), number(full), width, loop.copies, false});
     if (vectors > full)
-      segments.push_back({number(full), number(vectors), width, (vectors - full) / width, false});
+      segments.push_back({number(full), number(vectors), width,
+                          (vectors - full) / width, false});
     if (int64_t rest = extent - vectors; rest > 1 && llvm::isPowerOf2_64(rest))
       segments.push_back({number(vectors), number(extent), rest, 1, false});
     else if (rest > 0)
@@ -370,7 +389,8 @@ void Emitter::getSegments(const Loop &loop, SmallVectorImpl<Segment> &segments) 
   auto roundDown = [&](int64_t multiple) -> Value {
     if (multiple == 1)
       return bound;
-    Value rest = arith::RemSIOp::create(builder, loc, bound, indexConstant(multiple));
+    Value rest =
+        arith::RemSIOp::create(builder, loc, bound, indexConstant(multiple));
     return arith::SubIOp::create(builder, loc, bound, rest);
   };
   setInsertionPoint(scopes.size() - 1);
@@ -394,17 +414,19 @@ void Emitter::makeMasks(Scope &scope, const Segment &segment) {
       SmallVector<bool> inside;
       for (int64_t lane = 0; lane < scope.width; ++lane)
         inside.push_back(copy * scope.width + lane < *end - *begin);
-      TypedAttr attr = scope.width == 1
-                           ? TypedAttr(builder.getBoolAttr(inside[0]))
-                           : DenseElementsAttr::get(cast<ShapedType>(maskType), inside);
+      TypedAttr attr =
+          scope.width == 1
+              ? TypedAttr(builder.getBoolAttr(inside[0]))
+              : DenseElementsAttr::get(cast<ShapedType>(maskType), inside);
       scope.masks.push_back(arith::ConstantOp::create(builder, loc, attr));
       continue;
     }
-    Value rest = arith::SubIOp::create(builder, loc, toValue(segment.end), scope.base);
+    Value rest =
+        arith::SubIOp::create(builder, loc, toValue(segment.end), scope.base);
     rest = add(rest, -copy * scope.width);
     if (scope.width == 1) {
-      scope.masks.push_back(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::sgt, rest,
-                                                  indexConstant(0)));
+      scope.masks.push_back(arith::CmpIOp::create(
+          builder, loc, arith::CmpIPredicate::sgt, rest, indexConstant(0)));
       continue;
     }
     Type i32 = builder.getI32Type();
@@ -413,14 +435,17 @@ void Emitter::makeMasks(Scope &scope, const Segment &segment) {
       steps.push_back(lane);
     Value lanes = arith::ConstantOp::create(
         builder, loc,
-        DenseElementsAttr::get(cast<ShapedType>(vectorize(i32, scope.width)), ArrayRef(steps)));
+        DenseElementsAttr::get(cast<ShapedType>(vectorize(i32, scope.width)),
+                               ArrayRef(steps)));
     rest = arith::IndexCastOp::create(builder, loc, i32, rest);
-    scope.masks.push_back(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, lanes,
-                                                splat(rest, scope.width)));
+    scope.masks.push_back(
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, lanes,
+                              splat(rest, scope.width)));
   }
 }
 
-void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment, Values &carried) {
+void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
+                        Values &carried) {
   auto scope = std::make_unique<Scope>();
   scope->ranges.assign(scopeRanges.begin(), scopeRanges.end());
   scope->width = segment.width;
@@ -435,13 +460,15 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment, V
     scope->block = scopes[parent]->block;
   } else {
     Block *outside = scopes[parent]->block;
-    scope->loop = scf::ForOp::create(builder, loc, toValue(segment.begin), toValue(segment.end),
-                                     indexConstant(step), carried);
+    scope->loop =
+        scf::ForOp::create(builder, loc, toValue(segment.begin),
+                           toValue(segment.end), indexConstant(step), carried);
     scope->base = scope->loop.getInductionVar();
     scope->block = scope->loop.getBody();
     scope->outerLoop = openLoops.lookup(outside);
     openLoops[outside] = scope->loop;
-    carried.assign(scope->loop.getRegionIterArgs().begin(), scope->loop.getRegionIterArgs().end());
+    carried.assign(scope->loop.getRegionIterArgs().begin(),
+                   scope->loop.getRegionIterArgs().end());
   }
   scopes.push_back(std::move(scope));
   coords.push_back(0);
@@ -458,7 +485,8 @@ void Emitter::closeScope(Values &carried) {
   if (!carried.empty()) {
     builder.setInsertionPointToEnd(scope->block);
     scf::YieldOp::create(builder, loc, carried);
-    carried.assign(scope->loop.getResults().begin(), scope->loop.getResults().end());
+    carried.assign(scope->loop.getResults().begin(),
+                   scope->loop.getResults().end());
   }
   openLoops.erase(scope->block);
   openLoops[scope->loop->getBlock()] = scope->outerLoop;

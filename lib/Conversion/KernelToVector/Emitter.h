@@ -30,8 +30,9 @@ class Emitter {
 public:
   /// \param function takes the kernel's arrays, then the scratch pointer, then
   ///   its scalars; its body is one empty block.
-  Emitter(jit::KernelOp kernel, mlir::func::FuncOp function, const VectorTarget &target,
-          uop::FreeRanges &ranges, const KernelPlan &plan);
+  Emitter(jit::KernelOp kernel, mlir::func::FuncOp function,
+          const VectorTarget &target, uop::FreeRanges &ranges,
+          const KernelPlan &plan);
 
   void run();
 
@@ -60,7 +61,8 @@ private:
     Values masks;
     /// What is written already, by value and combination of copies.
     llvm::DenseMap<std::pair<Value, int64_t>, Value> known;
-    /// Of a loop over blocks: the range, and how many of its values a block has.
+    /// Of a loop over blocks: the range, and how many of its values a block
+    /// has.
     uop::RangeOp blockOf;
     int64_t blockExtent = 0;
   };
@@ -76,7 +78,8 @@ private:
     int64_t combination = 0;
   };
 
-  /// One stretch of a loop: counters from `begin` to `end`, `width * copies` per trip.
+  /// One stretch of a loop: counters from `begin` to `end`, `width * copies`
+  /// per trip.
   struct Segment {
     mlir::OpFoldResult begin, end;
     int64_t width, copies;
@@ -89,12 +92,15 @@ private:
   void emitLoops(const Nest &nest, unsigned depth);
   void emitBlocks(const Nest &nest, unsigned depth);
   /// The stretches of `loop`, within the open block if there is one.
-  void getNestSegments(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
+  void getNestSegments(const Loop &loop,
+                       llvm::SmallVectorImpl<Segment> &segments);
   void emitStores(const Nest &nest);
   Place findPlace(Value value);
   Place findPlace(const uop::FreeRanges::Set &set);
-  /// Calls `action` for every combination of the copies of scopes that `set` depends on.
-  void forEachCopy(const uop::FreeRanges::Set &set, llvm::function_ref<void()> action);
+  /// Calls `action` for every combination of the copies of scopes that `set`
+  /// depends on.
+  void forEachCopy(const uop::FreeRanges::Set &set,
+                   llvm::function_ref<void()> action);
   /// What is written for `value` in the present combination, or null.
   Value lookup(Value value);
   /// Writes `value`, which is returned as a scalar or, if it depends on a
@@ -105,7 +111,8 @@ private:
   void emitElementwise(mlir::Operation *op);
   Value emitRange(uop::RangeOp range);
   /// Builds `op` once more over `operands`, as vectors if one of them is one.
-  mlir::SmallVector<Value> buildElementwise(mlir::Operation *op, mlir::ValueRange operands);
+  mlir::SmallVector<Value> buildElementwise(mlir::Operation *op,
+                                            mlir::ValueRange operands);
 
   // Scopes.
   void setInsertionPoint(unsigned scope);
@@ -113,7 +120,8 @@ private:
   void getSegments(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
   /// Opens a scope for `segment`; `carried` are the values that its loop hands
   /// from trip to trip and become those inside.
-  void openScope(llvm::ArrayRef<uop::RangeOp> ranges, const Segment &segment, Values &carried);
+  void openScope(llvm::ArrayRef<uop::RangeOp> ranges, const Segment &segment,
+                 Values &carried);
   /// Closes the innermost scope; `carried` become the values after the loop.
   void closeScope(Values &carried);
   void makeMasks(Scope &scope, const Segment &segment);
@@ -127,7 +135,8 @@ private:
                                    mlir::ValueRange values);
   Value combineNamed(uop::ReduceKind kind, Value sum, Value value);
   Value combinePartials(uop::ReduceOp reduce, Values partials);
-  void getLaneSegments(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
+  void getLaneSegments(const Loop &loop,
+                       llvm::SmallVectorImpl<Segment> &segments);
   /// How many of the partial results make one vector.
   int64_t laneWidth(uop::ReduceOp reduce);
 
@@ -148,11 +157,26 @@ private:
     mlir::Type memoryType;
     int64_t width = 1;
   };
+  /// The parts of a linear index, in elements.
+  struct Offset {
+    /// What is one number for all lanes; null if there is none.
+    Value sum;
+    int64_t constant = 0;
+    /// From one lane to the next, apart from `spread`.
+    int64_t laneStride = 0;
+    /// What differs from lane to lane otherwise, as a vector; null if nothing.
+    Value spread;
+  };
   void emitLoad(uop::LoadOp load);
   void emitStore(uop::StoreOp store);
   void takeSnapshots();
-  Access getAccess(Value pointer, uop::PtrType type, const uop::LinearIndex &offset, unsigned lane);
-  /// What of the trip's elements exist: the masks of all scopes in `set`; null if all do.
+  Value multiplyIndex(Value value, int64_t factor);
+  Value addOrTake(Value sum, Value part);
+  Offset splitOffset(const uop::LinearIndex &offset, unsigned lane);
+  Access getAccess(Value pointer, uop::PtrType type,
+                   const uop::LinearIndex &offset, unsigned lane);
+  /// What of the trip's elements exist: the masks of all scopes in `set`; null
+  /// if all do.
   Value getMask(const uop::FreeRanges::Set &set);
   Value buildLoad(const Access &access, Value valid, Value other);
   Value buildVectorLoad(const Access &access, Value valid, Value other);

@@ -28,12 +28,14 @@ private:
   }
   Value constant(Type type, const APInt &bits) {
     if (type.isIndex())
-      return arith::ConstantOp::create(*this, getIndexAttr(bits.getSExtValue()));
+      return arith::ConstantOp::create(*this,
+                                       getIndexAttr(bits.getSExtValue()));
     return arith::ConstantOp::create(*this, getIntegerAttr(type, bits));
   }
   Value constant(Value like, int64_t number) {
-    return constant(like.getType(), APInt(width(like), number, /*isSigned=*/true,
-                                          /*implicitTrunc=*/true));
+    return constant(like.getType(),
+                    APInt(width(like), number, /*isSigned=*/true,
+                          /*implicitTrunc=*/true));
   }
   Value lowest(Value like) {
     return constant(like.getType(), APInt::getSignedMinValue(width(like)));
@@ -41,7 +43,8 @@ private:
   Value floatConstant(Type type, double number) {
     APFloat value(number);
     bool lossy;
-    value.convert(cast<FloatType>(type).getFloatSemantics(), APFloat::rmNearestTiesToEven, &lossy);
+    value.convert(cast<FloatType>(type).getFloatSemantics(),
+                  APFloat::rmNearestTiesToEven, &lossy);
     return arith::ConstantOp::create(*this, getFloatAttr(type, value));
   }
   Value compare(arith::CmpIPredicate predicate, Value a, Value b) {
@@ -72,9 +75,9 @@ Value Expander::guardDivisor(Value x, Value y, bool isSigned) {
     return y;
   Value bad = compare(arith::CmpIPredicate::eq, y, constant(y, 0));
   if (isSigned) {
-    Value overflows =
-        arith::AndIOp::create(*this, compare(arith::CmpIPredicate::eq, x, lowest(x)),
-                              compare(arith::CmpIPredicate::eq, y, constant(y, -1)));
+    Value overflows = arith::AndIOp::create(
+        *this, compare(arith::CmpIPredicate::eq, x, lowest(x)),
+        compare(arith::CmpIPredicate::eq, y, constant(y, -1)));
     bad = arith::OrIOp::create(*this, bad, overflows);
   }
   return select(bad, constant(y, 1), y);
@@ -82,11 +85,13 @@ Value Expander::guardDivisor(Value x, Value y, bool isSigned) {
 
 Value Expander::divide(Value x, Value y, bool isSigned) {
   Value divisor = guardDivisor(x, y, isSigned);
-  Value quotient = isSigned ? arith::DivSIOp::create(*this, x, divisor).getResult()
-                            : arith::DivUIOp::create(*this, x, divisor).getResult();
+  Value quotient = isSigned
+                       ? arith::DivSIOp::create(*this, x, divisor).getResult()
+                       : arith::DivUIOp::create(*this, x, divisor).getResult();
   if (divisor == y)
     return quotient;
-  return select(compare(arith::CmpIPredicate::eq, y, constant(y, 0)), constant(x, 0), quotient);
+  return select(compare(arith::CmpIPredicate::eq, y, constant(y, 0)),
+                constant(x, 0), quotient);
 }
 
 Value Expander::remainder(Value x, Value y, bool isSigned) {
@@ -96,8 +101,8 @@ Value Expander::remainder(Value x, Value y, bool isSigned) {
                   : arith::RemUIOp::create(*this, x, divisor).getResult();
 }
 
-/// `floordivsi`, `ceildivsi` and `ceildivui`: the quotient toward zero, then one step where there
-/// is a rest on the side in question.
+/// `floordivsi`, `ceildivsi` and `ceildivui`: the quotient toward zero, then
+/// one step where there is a rest on the side in question.
 Value Expander::roundingDivide(Operation *op) {
   bool isSigned = !isa<arith::CeilDivUIOp>(op);
   Value x = op->getOperand(0), y = op->getOperand(1);
@@ -111,8 +116,9 @@ Value Expander::roundingDivide(Operation *op) {
     adjust = arith::AndIOp::create(*this, adjust, differ);
   }
   Value one = constant(x, 1);
-  Value stepped = isa<arith::FloorDivSIOp>(op) ? arith::SubIOp::create(*this, quotient, one).getResult()
-                                               : arith::AddIOp::create(*this, quotient, one).getResult();
+  Value stepped = isa<arith::FloorDivSIOp>(op)
+                      ? arith::SubIOp::create(*this, quotient, one).getResult()
+                      : arith::AddIOp::create(*this, quotient, one).getResult();
   return select(adjust, stepped, quotient);
 }
 
@@ -129,8 +135,9 @@ Value Expander::shift(Operation *op) {
   }
   Value zero = constant(amount, 0);
   Value guarded = select(inside, amount, zero);
-  Value shifted = isa<arith::ShLIOp>(op) ? arith::ShLIOp::create(*this, x, guarded).getResult()
-                                         : arith::ShRUIOp::create(*this, x, guarded).getResult();
+  Value shifted = isa<arith::ShLIOp>(op)
+                      ? arith::ShLIOp::create(*this, x, guarded).getResult()
+                      : arith::ShRUIOp::create(*this, x, guarded).getResult();
   return select(inside, shifted, constant(x, 0));
 }
 
@@ -144,7 +151,9 @@ Value Expander::toInt(Value x, IntegerType type) {
   Value high = floatConstant(floatType, limit);
   Value fits = arith::AndIOp::create(
       *this,
-      arith::CmpFOp::create(*this, between ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OGE,
+      arith::CmpFOp::create(*this,
+                            between ? arith::CmpFPredicate::OGT
+                                    : arith::CmpFPredicate::OGE,
                             x, low),
       arith::CmpFOp::create(*this, arith::CmpFPredicate::OLT, x, high));
   Value inside = select(fits, x, floatConstant(floatType, 0));
@@ -154,8 +163,10 @@ Value Expander::toInt(Value x, IntegerType type) {
 
 Value Expander::toUnsignedLong(Value x) {
   Value border = floatConstant(x.getType(), 0x1p63);
-  Value big = arith::CmpFOp::create(*this, arith::CmpFPredicate::OGE, x, border);
-  Value rest = toInt(select(big, arith::SubFOp::create(*this, x, border), x), getI64Type());
+  Value big =
+      arith::CmpFOp::create(*this, arith::CmpFPredicate::OGE, x, border);
+  Value rest = toInt(select(big, arith::SubFOp::create(*this, x, border), x),
+                     getI64Type());
   // A rest that does not fit is the lowest value, which is 2^63 already.
   Value added = arith::OrIOp::create(*this, rest, lowest(rest));
   return select(big, added, rest);
@@ -168,7 +179,8 @@ Value Expander::expand(uop::FloatToIntOp op) {
     x = arith::ExtFOp::create(*this, getF32Type(), x);
   if (op.getIsUnsigned() && type.getWidth() == 64)
     return toUnsignedLong(x);
-  bool wide = type.getWidth() == 64 || (op.getIsUnsigned() && type.getWidth() == 32);
+  bool wide =
+      type.getWidth() == 64 || (op.getIsUnsigned() && type.getWidth() == 32);
   Value converted = toInt(x, wide ? getI64Type() : getI32Type());
   if (converted.getType() == type)
     return converted;
@@ -178,15 +190,23 @@ Value Expander::expand(uop::FloatToIntOp op) {
 Value Expander::expand(uop::ThreefryOp op) {
   Type i32 = getI32Type(), i64 = getI64Type();
   auto number = [&](uint32_t bits) { return constant(i32, APInt(32, bits)); };
-  auto low = [&](Value x) { return arith::TruncIOp::create(*this, i32, x).getResult(); };
+  auto low = [&](Value x) {
+    return arith::TruncIOp::create(*this, i32, x).getResult();
+  };
   auto high = [&](Value x) {
     return low(arith::ShRUIOp::create(*this, x, constant(i64, APInt(64, 32))));
   };
-  auto add = [&](Value a, Value b) { return arith::AddIOp::create(*this, a, b).getResult(); };
-  auto exclusive = [&](Value a, Value b) { return arith::XOrIOp::create(*this, a, b).getResult(); };
+  auto add = [&](Value a, Value b) {
+    return arith::AddIOp::create(*this, a, b).getResult();
+  };
+  auto exclusive = [&](Value a, Value b) {
+    return arith::XOrIOp::create(*this, a, b).getResult();
+  };
   SmallVector<Value, 3> keys{low(op.getKey()), high(op.getKey())};
-  keys.push_back(exclusive(exclusive(keys[0], keys[1]), number(uop::threefryParity)));
-  Value x0 = add(low(op.getCounter()), keys[0]), x1 = add(high(op.getCounter()), keys[1]);
+  keys.push_back(
+      exclusive(exclusive(keys[0], keys[1]), number(uop::threefryParity)));
+  Value x0 = add(low(op.getCounter()), keys[0]),
+        x1 = add(high(op.getCounter()), keys[1]);
   for (uint32_t group = 0; group < 5; ++group) {
     for (uint32_t round = 0; round < 4; ++round) {
       uint32_t rotation = uop::threefryRotations[(group % 2) * 4 + round];
@@ -199,9 +219,11 @@ Value Expander::expand(uop::ThreefryOp op) {
     x0 = add(x0, keys[(group + 1) % 3]);
     x1 = add(x1, add(keys[(group + 2) % 3], number(group + 1)));
   }
-  Value upper = arith::ShLIOp::create(*this, arith::ExtUIOp::create(*this, i64, x1),
-                                      constant(i64, APInt(64, 32)));
-  return arith::OrIOp::create(*this, upper, arith::ExtUIOp::create(*this, i64, x0));
+  Value upper =
+      arith::ShLIOp::create(*this, arith::ExtUIOp::create(*this, i64, x1),
+                            constant(i64, APInt(64, 32)));
+  return arith::OrIOp::create(*this, upper,
+                              arith::ExtUIOp::create(*this, i64, x0));
 }
 
 Value Expander::expand(uop::WmmaOp op) {
@@ -209,7 +231,8 @@ Value Expander::expand(uop::WmmaOp op) {
   auto acc = cast<VectorType>(op.getAcc().getType());
   Type sumType = acc.getElementType();
   auto extract = [&](Value matrix, int64_t row, int64_t column) {
-    Value element = vector::ExtractOp::create(*this, matrix, ArrayRef<int64_t>{row, column});
+    Value element = vector::ExtractOp::create(*this, matrix,
+                                              ArrayRef<int64_t>{row, column});
     if (element.getType() == sumType)
       return element;
     return arith::ExtFOp::create(*this, sumType, element).getResult();
@@ -219,8 +242,8 @@ Value Expander::expand(uop::WmmaOp op) {
     for (int64_t j = 0; j < acc.getDimSize(1); ++j) {
       Value sum = extract(op.getAcc(), i, j);
       for (int64_t k = 0; k < lhs.getDimSize(1); ++k)
-        sum = math::FmaOp::create(*this, extract(op.getLhs(), i, k), extract(op.getRhs(), k, j),
-                                  sum);
+        sum = math::FmaOp::create(*this, extract(op.getLhs(), i, k),
+                                  extract(op.getRhs(), k, j), sum);
       sums.push_back(sum);
     }
   return vector::FromElementsOp::create(*this, acc, sums);
@@ -228,9 +251,11 @@ Value Expander::expand(uop::WmmaOp op) {
 
 Value Expander::expand(Operation *op) {
   if (isa<arith::DivSIOp, arith::DivUIOp>(op))
-    return divide(op->getOperand(0), op->getOperand(1), isa<arith::DivSIOp>(op));
+    return divide(op->getOperand(0), op->getOperand(1),
+                  isa<arith::DivSIOp>(op));
   if (isa<arith::RemSIOp, arith::RemUIOp>(op))
-    return remainder(op->getOperand(0), op->getOperand(1), isa<arith::RemSIOp>(op));
+    return remainder(op->getOperand(0), op->getOperand(1),
+                     isa<arith::RemSIOp>(op));
   if (isa<arith::FloorDivSIOp, arith::CeilDivSIOp, arith::CeilDivUIOp>(op))
     return roundingDivide(op);
   if (isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op))
@@ -244,12 +269,13 @@ Value Expander::expand(Operation *op) {
   return {};
 }
 
-/// Takes away what `op` promises about its operands; integers wrap whatever flags say.
+/// Takes away what `op` promises about its operands; integers wrap whatever
+/// flags say.
 static void dropFlags(Operation *op) {
   if (auto flags = dyn_cast<arith::ArithIntegerOverflowFlagsInterface>(op))
     op->setAttr(flags.getIntegerOverflowAttrName(),
-                arith::IntegerOverflowFlagsAttr::get(op->getContext(),
-                                                     arith::IntegerOverflowFlags::none));
+                arith::IntegerOverflowFlagsAttr::get(
+                    op->getContext(), arith::IntegerOverflowFlags::none));
   if (isa<arith::DivSIOp, arith::DivUIOp, arith::ShRSIOp, arith::ShRUIOp>(op))
     op->removeAttr("isExact");
 }

@@ -13,8 +13,8 @@ namespace tinyjit {
 using namespace mlir;
 using namespace tinyjit;
 
-/// The function that computes `kernel`, with an empty body; a scratch pointer stands between the
-/// arrays and the scalars.
+/// The function that computes `kernel`, with an empty body; a scratch pointer
+/// stands between the arrays and the scalars.
 static func::FuncOp createFunction(OpBuilder &builder, jit::KernelOp kernel) {
   SmallVector<Type> inputs;
   Type pointer = LLVM::LLVMPointerType::get(builder.getContext());
@@ -26,21 +26,25 @@ static func::FuncOp createFunction(OpBuilder &builder, jit::KernelOp kernel) {
       func::FuncOp::create(builder, kernel.getLoc(), kernel.getSymName(),
                            builder.getFunctionType(inputs, /*results=*/{}));
   for (unsigned i = 0; i <= numArrays; ++i)
-    function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
+    function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
+                        builder.getUnitAttr());
   function.addEntryBlock();
   return function;
 }
 
-/// Adds the function that takes its parameters from two tables (`TinyJITEntry`) and calls
-/// `function`.
-static void createEntry(OpBuilder &builder, func::FuncOp function, int64_t scratchBytes) {
+/// Adds the function that takes its parameters from two tables (`TinyJITEntry`)
+/// and calls `function`.
+static void createEntry(OpBuilder &builder, func::FuncOp function,
+                        int64_t scratchBytes) {
   OpBuilder::InsertionGuard guard(builder);
   Location loc = function.getLoc();
   Type pointer = LLVM::LLVMPointerType::get(builder.getContext());
-  auto entry = func::FuncOp::create(builder, loc, (function.getSymName() + ".entry").str(),
-                                    builder.getFunctionType({pointer, pointer}, {}));
+  auto entry = func::FuncOp::create(
+      builder, loc, (function.getSymName() + ".entry").str(),
+      builder.getFunctionType({pointer, pointer}, {}));
   if (scratchBytes > 0)
-    entry->setAttr("jit.scratch_bytes", builder.getI64IntegerAttr(scratchBytes));
+    entry->setAttr("jit.scratch_bytes",
+                   builder.getI64IntegerAttr(scratchBytes));
   builder.setInsertionPointToStart(entry.addEntryBlock());
   SmallVector<Value> arguments;
   int32_t numBuffers = 0, numScalars = 0;
@@ -54,9 +58,11 @@ static void createEntry(OpBuilder &builder, func::FuncOp function, int64_t scrat
       arguments.push_back(load(entry.getArgument(0), numBuffers++, pointer));
       continue;
     }
-    Value scalar = load(entry.getArgument(1), numScalars++, builder.getI64Type());
+    Value scalar =
+        load(entry.getArgument(1), numScalars++, builder.getI64Type());
     if (!type.isInteger(64))
-      scalar = arith::TruncIOp::create(builder, loc, builder.getI32Type(), scalar);
+      scalar =
+          arith::TruncIOp::create(builder, loc, builder.getI32Type(), scalar);
     if (type.isF32())
       scalar = arith::BitcastOp::create(builder, loc, type, scalar);
     arguments.push_back(scalar);

@@ -23,9 +23,10 @@ static Ops collectNestOps(ArrayRef<StoreOp> stores) {
   return ops;
 }
 
-/// True if `load` reads, in each trip of the nest of `store`, nothing but the element that this
-/// very trip writes.
-static bool readsOwnElement(LoadOp load, StoreOp store, const Ops &ops, FreeRanges &ranges) {
+/// True if `load` reads, in each trip of the nest of `store`, nothing but the
+/// element that this very trip writes.
+static bool readsOwnElement(LoadOp load, StoreOp store, const Ops &ops,
+                            FreeRanges &ranges) {
   if (load.getIndices() != store.getIndices())
     return false;
   // A reduction that closes one of its ranges runs it over other elements.
@@ -38,9 +39,10 @@ static bool readsOwnElement(LoadOp load, StoreOp store, const Ops &ops, FreeRang
   return true;
 }
 
-/// Arrays that a load may see changed: stored to in an earlier nest than it is loaded in, or in the
-/// same one at another element.
-static SmallVector<unsigned> findSnapshots(ArrayRef<Nest> nests, FreeRanges &ranges) {
+/// Arrays that a load may see changed: stored to in an earlier nest than it is
+/// loaded in, or in the same one at another element.
+static SmallVector<unsigned> findSnapshots(ArrayRef<Nest> nests,
+                                           FreeRanges &ranges) {
   llvm::SmallSetVector<unsigned, 4> arrays;
   SmallVector<StoreOp> stored;
   for (const Nest &nest : nests) {
@@ -49,8 +51,11 @@ static SmallVector<unsigned> findSnapshots(ArrayRef<Nest> nests, FreeRanges &ran
       auto load = dyn_cast<LoadOp>(op);
       if (!load || !load.getDependences().empty())
         continue;
-      auto changes = [&](StoreOp store) { return store.getPtr() == load.getPtr(); };
-      if (llvm::any_of(stored, changes) || llvm::any_of(nest.stores, [&](StoreOp store) {
+      auto changes = [&](StoreOp store) {
+        return store.getPtr() == load.getPtr();
+      };
+      if (llvm::any_of(stored, changes) ||
+          llvm::any_of(nest.stores, [&](StoreOp store) {
             return changes(store) && !readsOwnElement(load, store, ops, ranges);
           }))
         arrays.insert(cast<BlockArgument>(load.getPtr()).getArgNumber());
@@ -71,11 +76,14 @@ static bool waitsFor(StoreOp store, const Nest &nest) {
 }
 
 static bool sameRanges(const FreeRanges::Set &a, const FreeRanges::Set &b) {
-  return a.size() == b.size() && llvm::all_of(a, [&](RangeOp range) { return b.contains(range); });
+  return a.size() == b.size() &&
+         llvm::all_of(a, [&](RangeOp range) { return b.contains(range); });
 }
 
-/// Puts stores next to each other into one nest where they run over the same ranges.
-static void groupStores(jit::KernelOp kernel, FreeRanges &ranges, SmallVectorImpl<Nest> &nests) {
+/// Puts stores next to each other into one nest where they run over the same
+/// ranges.
+static void groupStores(jit::KernelOp kernel, FreeRanges &ranges,
+                        SmallVectorImpl<Nest> &nests) {
   for (StoreOp store : kernel.getBody().getOps<StoreOp>()) {
     if (!nests.empty() && !waitsFor(store, nests.back()) &&
         sameRanges(ranges.of(nests.back().stores.front().getIndices()),
@@ -87,9 +95,9 @@ static void groupStores(jit::KernelOp kernel, FreeRanges &ranges, SmallVectorImp
   }
 }
 
-/// Orders the loops: those that more reductions depend on go outside, so that no reduction runs
-/// again for a loop it does not depend on; among equals the one with the larger stride in the first
-/// store.
+/// Orders the loops: those that more reductions depend on go outside, so that
+/// no reduction runs again for a loop it does not depend on; among equals the
+/// one with the larger stride in the first store.
 static void orderLoops(Nest &nest, const Ops &ops, FreeRanges &ranges) {
   LinearIndex offset = getElementOffset(nest.stores.front());
   struct Ranked {
@@ -104,11 +112,12 @@ static void orderLoops(Nest &nest, const Ops &ops, FreeRanges &ranges) {
       return isa<ReduceOp>(op) && ranges.of(op->getResult(0)).contains(range);
     });
     int64_t stride = offset.getCoefficient(range.getIndex());
-    ranked.push_back({range, reductions, static_cast<uint64_t>(std::abs(stride)),
-                      ranked.size()});
+    ranked.push_back({range, reductions,
+                      static_cast<uint64_t>(std::abs(stride)), ranked.size()});
   }
   llvm::sort(ranked, [](const Ranked &a, const Ranked &b) {
-    return std::tie(b.reductions, b.stride, a.order) < std::tie(a.reductions, a.stride, b.order);
+    return std::tie(b.reductions, b.stride, a.order) <
+           std::tie(a.reductions, a.stride, b.order);
   });
   for (Ranked &entry : ranked) {
     Loop &loop = nest.loops.emplace_back();

@@ -55,13 +55,15 @@ struct KernelPlan {
   bool useVectors = true;
 };
 
-KernelPlan planKernel(jit::KernelOp kernel, const VectorTarget &target, uop::FreeRanges &ranges);
+KernelPlan planKernel(jit::KernelOp kernel, const VectorTarget &target,
+                      uop::FreeRanges &ranges);
 
-/// Decides which loop of `nest`, whose loops are in order, is taken as vectors and which have
-/// copies side by side; `ops` computes the nest's values. May merge loops, and give integer
-/// reductions partial results in `plan`.
+/// Decides which loop of `nest`, whose loops are in order, is taken as vectors
+/// and which have copies side by side; `ops` computes the nest's values. May
+/// merge loops, and give integer reductions partial results in `plan`.
 void tileNest(Nest &nest, const llvm::SetVector<mlir::Operation *> &ops,
-              const VectorTarget &target, uop::FreeRanges &ranges, KernelPlan &plan);
+              const VectorTarget &target, uop::FreeRanges &ranges,
+              KernelPlan &plan);
 
 } // namespace tinyjit
 

@@ -1,4 +1,5 @@
-// Decides which loops of a nest are taken as vectors and which have copies side by side.
+// Decides which loops of a nest are taken as vectors and which have copies side
+// by side.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestPlan.h"
@@ -27,8 +28,8 @@ namespace {
 /// One nest and what is known about its memory accesses.
 class Tiling {
 public:
-  Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops, const VectorTarget &target,
-         FreeRanges &ranges, KernelPlan &plan);
+  Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
+         const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan);
 
   void run();
 
@@ -72,8 +73,8 @@ private:
 };
 } // namespace
 
-Tiling::Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops, const VectorTarget &target,
-               FreeRanges &ranges, KernelPlan &plan)
+Tiling::Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
+               const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan)
     : nest(nest), ops(ops), target(target), ranges(ranges), plan(plan) {
   unsigned bits = 8;
   auto widen = [&](Type type) {
@@ -100,8 +101,9 @@ Tiling::Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops, const Vector
   vectorWidth = std::max(1u, target.vectorBits / bits);
 }
 
-/// True if the two loops are one: every access walks on from the end of the inner loop to the next
-/// trip of the outer one, and nothing else depends on either.
+/// True if the two loops are one: every access walks on from the end of the
+/// inner loop to the next trip of the outer one, and nothing else depends on
+/// either.
 bool Tiling::canMerge(const Loop &outer, const Loop &inner) {
   if (outer.extent < 0 || inner.extent < 0)
     return false;
@@ -119,7 +121,8 @@ bool Tiling::canMerge(const Loop &outer, const Loop &inner) {
            inner.extent * offset.getCoefficient(inside.getIndex());
   };
   return llvm::all_of(storeOffsets, continues) &&
-         llvm::all_of(loads, [&](const Load &load) { return continues(load.offset); });
+         llvm::all_of(loads,
+                      [&](const Load &load) { return continues(load.offset); });
 }
 
 void Tiling::mergeLoops() {
@@ -133,7 +136,8 @@ void Tiling::mergeLoops() {
   }
 }
 
-/// True if vectors along `loop` are stored whole, and loaded whole where that happens often.
+/// True if vectors along `loop` are stored whole, and loaded whole where that
+/// happens often.
 bool Tiling::canBeLanes(const Loop &loop) {
   if (loop.extent == 0 || loop.extent == 1)
     return false;
@@ -145,7 +149,8 @@ bool Tiling::canBeLanes(const Loop &loop) {
       return false;
   for (const Load &load : loads) {
     std::optional<int64_t> stride = strideOf(load.offset, loop);
-    if (load.reduced && dependsOn(load.op->getResult(0), loop) && (!stride || std::abs(*stride) > maxStride))
+    if (load.reduced && dependsOn(load.op->getResult(0), loop) &&
+        (!stride || std::abs(*stride) > maxStride))
       return false;
   }
   return true;
@@ -160,20 +165,24 @@ Loop *Tiling::chooseLanes() {
   return nullptr;
 }
 
-/// Integers may be added up in any order, so their reductions get partial results where that makes
-/// loads contiguous.
+/// Integers may be added up in any order, so their reductions get partial
+/// results where that makes loads contiguous.
 void Tiling::setIntegerLanes() {
   for (ReduceOp reduce : reductions) {
-    if (!reduce.getKind() || !reduce.getResult(0).getType().isSignlessInteger() ||
+    if (!reduce.getKind() ||
+        !reduce.getResult(0).getType().isSignlessInteger() ||
         plan.lanes.contains(reduce))
       continue;
     RangeOp innermost = reduce.getRangeOps().back();
-    int64_t extent = innermost.getExtent() ? *innermost.getExtent() : vectorWidth;
-    llvm::SetVector<Operation *> inside = uop::collectOps(ValueRange(reduce.getValues()));
+    int64_t extent =
+        innermost.getExtent() ? *innermost.getExtent() : vectorWidth;
+    llvm::SetVector<Operation *> inside =
+        uop::collectOps(ValueRange(reduce.getValues()));
     bool contiguous = extent >= vectorWidth;
     for (Operation *op : inside)
       if (auto load = dyn_cast<LoadOp>(op)) {
-        std::optional<int64_t> stride = getElementOffset(load).getStride(innermost, ranges);
+        std::optional<int64_t> stride =
+            getElementOffset(load).getStride(innermost, ranges);
         contiguous &= stride && (*stride == 0 || *stride == 1);
       }
     bool beside = llvm::any_of(nest.loops, [&](const Loop &loop) {
@@ -184,7 +193,8 @@ void Tiling::setIntegerLanes() {
   }
 }
 
-/// A number of copies, at most `most`, that leaves little or nothing of `loop` over.
+/// A number of copies, at most `most`, that leaves little or nothing of `loop`
+/// over.
 int64_t Tiling::chooseCopies(const Loop &loop, int64_t most) {
   if (loop.extent < 0)
     return std::max<int64_t>(1, std::min<int64_t>(most, 4));
@@ -197,8 +207,8 @@ int64_t Tiling::chooseCopies(const Loop &loop, int64_t most) {
   return most;
 }
 
-/// True if trips of `loop` taken together share a load of a reduction: one that depends on the
-/// lanes, where there are some.
+/// True if trips of `loop` taken together share a load of a reduction: one that
+/// depends on the lanes, where there are some.
 bool Tiling::reusesLoads(const Loop &loop, const Loop *lanes) {
   bool depends = llvm::any_of(reductions, [&](ReduceOp reduce) {
     return dependsOn(reduce.getResult(0), loop);
@@ -216,11 +226,15 @@ void Tiling::addCopiesToLanes(Loop &lanes) {
   });
   if (!reduces) {
     // Enough to keep the memory busy, less for long computations.
-    lanes.copies = chooseCopies(lanes, ops.size() <= 12 ? 4 : ops.size() <= 40 ? 2 : 1);
+    lanes.copies = chooseCopies(lanes, ops.size() <= 12   ? 4
+                                       : ops.size() <= 40 ? 2
+                                                          : 1);
     return;
   }
-  // Half of the registers for sums leaves room for the loads and for what is computed in between.
-  int64_t sums = target.numRegisters / 2 / std::max<size_t>(1, reductions.size());
+  // Half of the registers for sums leaves room for the loads and for what is
+  // computed in between.
+  int64_t sums =
+      target.numRegisters / 2 / std::max<size_t>(1, reductions.size());
   Loop *beside = nullptr;
   for (Loop &loop : nest.loops)
     if (&loop != &lanes && loop.extent != 1 && reusesLoads(loop, &lanes) &&
@@ -233,13 +247,16 @@ void Tiling::addCopiesToLanes(Loop &lanes) {
     return;
   }
   lanes.copies = chooseCopies(lanes, 2);
-  beside->copies = chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
+  beside->copies =
+      chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
   packLoads(lanes, *beside);
 }
 
-/// Bytes of the elements that `load` reads in all trips, or 0 if that is not known.
+/// Bytes of the elements that `load` reads in all trips, or 0 if that is not
+/// known.
 int64_t Tiling::getBytesRead(const Load &load) {
-  int64_t bytes = uop::getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
+  int64_t bytes =
+      uop::getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
   for (RangeOp range : ranges.of(LoadOp(load.op).getValue())) {
     if (!range.getExtent())
       return 0;
@@ -248,8 +265,8 @@ int64_t Tiling::getBytesRead(const Load &load) {
   return bytes;
 }
 
-/// Moves the lanes around `beside` and has the load of the lanes packed, if that load reads more
-/// than a cache holds, over and over.
+/// Moves the lanes around `beside` and has the load of the lanes packed, if
+/// that load reads more than a cache holds, over and over.
 void Tiling::packLoads(Loop &lanes, Loop &beside) {
   if (reductions.size() != 1 || beside.extent < minReuse || &lanes < &beside ||
       lanes.ranges.size() != 1)
@@ -264,23 +281,25 @@ void Tiling::packLoads(Loop &lanes, Loop &beside) {
       return;
     found = load.op;
   }
-  unsigned from = &lanes - nest.loops.begin(), to = &beside - nest.loops.begin();
+  unsigned from = &lanes - nest.loops.begin(),
+           to = &beside - nest.loops.begin();
   // What is packed may change with no loop that the lanes move around.
   for (unsigned i = to; found && i < from; ++i)
     if (dependsOn(found.getValue(), nest.loops[i]))
       return;
   if (!found)
     return;
-  std::rotate(nest.loops.begin() + to, nest.loops.begin() + from, nest.loops.begin() + from + 1);
+  std::rotate(nest.loops.begin() + to, nest.loops.begin() + from,
+              nest.loops.begin() + from + 1);
   nest.packed = found;
   nest.packDepth = to;
 }
 
-/// Has `inner` walked in blocks around `outer`, if what its trips load does not stay in a cache
-/// from one trip of `outer` to the next.
+/// Has `inner` walked in blocks around `outer`, if what its trips load does not
+/// stay in a cache from one trip of `outer` to the next.
 void Tiling::blockLoop(Loop &outer, Loop &inner) {
-  if (reductions.size() != 1 || outer.extent < 2 * outer.copies || inner.extent < 0 ||
-      inner.ranges.size() != 1 || &inner < &outer)
+  if (reductions.size() != 1 || outer.extent < 2 * outer.copies ||
+      inner.extent < 0 || inner.ranges.size() != 1 || &inner < &outer)
     return;
   int64_t bytes = 0;
   for (const Load &load : loads)
@@ -296,26 +315,31 @@ void Tiling::blockLoop(Loop &outer, Loop &inner) {
     nest.loops.insert(&outer, blocks);
 }
 
-/// Copies for a nest in which each result is `vectorsPerResult` vectors of partial results.
+/// Copies for a nest in which each result is `vectorsPerResult` vectors of
+/// partial results.
 void Tiling::addCopiesAround(int64_t vectorsPerResult) {
-  int64_t results = std::max<int64_t>(1, target.numRegisters / 2 / vectorsPerResult);
+  int64_t results =
+      std::max<int64_t>(1, target.numRegisters / 2 / vectorsPerResult);
   SmallVector<Loop *> sharing, others;
   for (Loop &loop : llvm::reverse(nest.loops)) {
-    bool depends = llvm::any_of(
-        reductions, [&](ReduceOp reduce) { return dependsOn(reduce.getResult(0), loop); });
+    bool depends = llvm::any_of(reductions, [&](ReduceOp reduce) {
+      return dependsOn(reduce.getResult(0), loop);
+    });
     if (depends && loop.extent != 1)
       (reusesLoads(loop, nullptr) ? sharing : others).push_back(&loop);
   }
   if (sharing.size() >= 2) {
     int64_t side = results >= 16 ? 4 : results >= 4 ? 2 : 1;
     sharing[0]->copies = chooseCopies(*sharing[0], side);
-    sharing[1]->copies = chooseCopies(*sharing[1], results / sharing[0]->copies >= 4 ? 4 : side);
+    sharing[1]->copies =
+        chooseCopies(*sharing[1], results / sharing[0]->copies >= 4 ? 4 : side);
     blockLoop(*sharing[1], *sharing[0]);
     return;
   }
   sharing.append(others);
   if (!sharing.empty())
-    sharing[0]->copies = chooseCopies(*sharing[0], std::min<int64_t>(results, 4));
+    sharing[0]->copies =
+        chooseCopies(*sharing[0], std::min<int64_t>(results, 4));
 }
 
 void Tiling::run() {
@@ -324,7 +348,8 @@ void Tiling::run() {
   if (lanes) {
     lanes->width = vectorWidth;
     if (lanes->extent > 0)
-      lanes->width = std::min<int64_t>(lanes->width, llvm::PowerOf2Ceil(lanes->extent));
+      lanes->width =
+          std::min<int64_t>(lanes->width, llvm::PowerOf2Ceil(lanes->extent));
   }
   if (plan.useVectors)
     setIntegerLanes();
@@ -340,6 +365,7 @@ void Tiling::run() {
 }
 
 void tinyjit::tileNest(Nest &nest, const llvm::SetVector<Operation *> &ops,
-                       const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan) {
+                       const VectorTarget &target, FreeRanges &ranges,
+                       KernelPlan &plan) {
   Tiling(nest, ops, target, ranges, plan).run();
 }

@@ -1,5 +1,5 @@
-// A host program of tinyjit: compiles a capture and replays it with new inputs, a new constant, and
-// a result that is kept.
+// A host program of tinyjit: compiles a capture and replays it with new inputs,
+// a new constant, and a result that is kept.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Module.h"
@@ -35,10 +35,12 @@ static StatusOr<Buffer> makeBuffer(std::vector<float> values) {
   StatusOr<Device *> cpu = Device::get("cpu");
   if (!cpu.ok())
     return cpu.status();
-  StatusOr<Buffer> buffer = Buffer::allocate(**cpu, DType::F32, {int64_t(values.size())});
+  StatusOr<Buffer> buffer =
+      Buffer::allocate(**cpu, DType::F32, {int64_t(values.size())});
   if (!buffer.ok())
     return buffer.status();
-  if (Status status = buffer->copyIn(values.data(), buffer->byteSize()); !status.ok())
+  if (Status status = buffer->copyIn(values.data(), buffer->byteSize());
+      !status.ok())
     return status;
   return buffer;
 }
@@ -59,15 +61,18 @@ static Status run() {
   StatusOr<Buffer> x = makeBuffer({1, 2, 3});
   if (!x.ok())
     return x.status();
-  if (Status status = (*step)->replay(&*x, 1, nullptr, 0, outputs); !status.ok())
+  if (Status status = (*step)->replay(&*x, 1, nullptr, 0, outputs);
+      !status.ok())
     return status;
   Buffer first = outputs[0]; // kept: no later replay writes it
   StatusOr<Buffer> scale = makeBuffer({10});
   if (!scale.ok())
     return scale.status();
-  if (Status status = (*module)->store()->replaceConstant("scale", *scale); !status.ok())
+  if (Status status = (*module)->store()->replaceConstant("scale", *scale);
+      !status.ok())
     return status;
-  if (Status status = (*step)->replay(&*x, 1, nullptr, 0, outputs); !status.ok())
+  if (Status status = (*step)->replay(&*x, 1, nullptr, 0, outputs);
+      !status.ok())
     return status;
   print("first result", first);
   print("second result", outputs[0]);

@@ -15,7 +15,8 @@ using namespace tinyjit;
 namespace {
 class KernelCompilerTest : public testing::Test {
 protected:
-  KernelCompilerTest() : context(makeRegistry(), MLIRContext::Threading::DISABLED) {
+  KernelCompilerTest()
+      : context(makeRegistry(), MLIRContext::Threading::DISABLED) {
     context.getDiagEngine().registerHandler(
         [this](Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
   }
@@ -72,7 +73,8 @@ TEST_F(KernelCompilerTest, SeveralKernelsInOneObject) {
 
 TEST_F(KernelCompilerTest, TextsOnDemand) {
   SmallVector<jit::KernelOp> kernels = parse(addText);
-  auto compiled = KernelCompiler().compile(kernels, {/*llvmIR=*/true, /*assembly=*/true});
+  auto compiled =
+      KernelCompiler().compile(kernels, {/*llvmIR=*/true, /*assembly=*/true});
   ASSERT_TRUE(succeeded(compiled)) << errors;
   EXPECT_NE(compiled->llvmIR.find("define void @first("), std::string::npos);
   EXPECT_NE(compiled->assembly.find("first.entry:"), std::string::npos);
@@ -88,10 +90,12 @@ TEST_F(KernelCompilerTest, LoopsAsText) {
 
 TEST_F(KernelCompilerTest, VectorWidthFollowsTheTarget) {
   SmallVector<jit::KernelOp> kernels = parse(addText);
-  for (auto [cpu, type] : {std::pair("x86-64-v4", "<8 x float>"), std::pair("x86-64", "<4 x float>")}) {
+  for (auto [cpu, type] : {std::pair("x86-64-v4", "<8 x float>"),
+                           std::pair("x86-64", "<4 x float>")}) {
     TargetOptions target;
     target.cpu = cpu;
-    auto compiled = KernelCompiler(target).compile(kernels, {/*llvmIR=*/true, /*assembly=*/false});
+    auto compiled = KernelCompiler(target).compile(
+        kernels, {/*llvmIR=*/true, /*assembly=*/false});
     ASSERT_TRUE(succeeded(compiled)) << errors;
     EXPECT_NE(compiled->llvmIR.find(type), std::string::npos) << cpu;
   }
@@ -102,7 +106,8 @@ TEST_F(KernelCompilerTest, UnknownTargets) {
   EXPECT_TRUE(failed(KernelCompiler({"", "nosuchcpu", ""}).compile(kernels)));
   EXPECT_NE(errors.find("has no CPU 'nosuchcpu'"), std::string::npos) << errors;
   errors.clear();
-  EXPECT_TRUE(failed(KernelCompiler({"nosuch-unknown-linux", "generic", ""}).compile(kernels)));
+  EXPECT_TRUE(failed(KernelCompiler({"nosuch-unknown-linux", "generic", ""})
+                         .compile(kernels)));
   EXPECT_EQ(errors, "no code generator for target 'nosuch-unknown-linux'\n");
 }
 
@@ -120,7 +125,9 @@ TEST_F(KernelCompilerTest, FunctionsThatNobodyProvides) {
       uop.store %y, %o[%c0] : !uop.ptr<1xf32>
     })");
   EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
-  EXPECT_EQ(errors, "kernel @odd needs the function 'fmodf', which no target provides\n");
+  EXPECT_EQ(
+      errors,
+      "kernel @odd needs the function 'fmodf', which no target provides\n");
 }
 
 TEST_F(KernelCompilerTest, OpsWithoutMachineCode) {
@@ -132,5 +139,7 @@ TEST_F(KernelCompilerTest, OpsWithoutMachineCode) {
       uop.store %y, %o[%c0] : !uop.ptr<1xf32>
     })");
   EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
-  EXPECT_EQ(errors, "'math.cbrt' op of kernel @odd has no translation to machine code\n");
+  EXPECT_EQ(
+      errors,
+      "'math.cbrt' op of kernel @odd has no translation to machine code\n");
 }

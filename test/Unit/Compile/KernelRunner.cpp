@@ -17,10 +17,12 @@
 using namespace tinyjit;
 using namespace tinyjit::test;
 
-std::string tinyjit::test::fill(std::string text,
-                                const std::vector<std::pair<char, int64_t>> &numbers) {
+std::string
+tinyjit::test::fill(std::string text,
+                    const std::vector<std::pair<char, int64_t>> &numbers) {
   for (auto [letter, number] : numbers)
-    for (size_t at; (at = text.find(std::string("$") + letter)) != std::string::npos;)
+    for (size_t at;
+         (at = text.find(std::string("$") + letter)) != std::string::npos;)
       text.replace(at, 2, std::to_string(number));
   return text;
 }
@@ -35,9 +37,10 @@ std::vector<float> tinyjit::test::ramp(size_t count, uint32_t seed) {
   return values;
 }
 
-float tinyjit::test::reduceInLanes(int64_t count, int64_t lanes, float identity,
-                                   const std::function<float(float, int64_t)> &combine,
-                                   const std::function<float(float, float)> &join) {
+float tinyjit::test::reduceInLanes(
+    int64_t count, int64_t lanes, float identity,
+    const std::function<float(float, int64_t)> &combine,
+    const std::function<float(float, float)> &join) {
   std::vector<float> partial(lanes, identity);
   for (int64_t i = 0; i < count; ++i)
     partial[i % lanes] = combine(partial[i % lanes], i);
@@ -57,9 +60,9 @@ KernelRunner::KernelRunner(const std::string &text, const std::string &cpu)
   mlir::DialectRegistry registry;
   registerAllDialects(registry);
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
-  mlir::ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
-    errors += diagnostic.str() + "\n";
-  });
+  mlir::ScopedDiagnosticHandler handler(
+      &context,
+      [&](mlir::Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
   if (!module)
     return;
@@ -73,7 +76,8 @@ KernelRunner::KernelRunner(const std::string &text, const std::string &cpu)
   std::vector<std::string> symbols;
   for (const CompiledKernel &kernel : compiled->kernels)
     symbols.push_back(kernel.entrySymbol);
-  auto loaded = runtime::loadObjects(llvm::StringRef(compiled->object), symbols);
+  auto loaded =
+      runtime::loadObjects(llvm::StringRef(compiled->object), symbols);
   if (!loaded.ok()) {
     errors += loaded.status().message();
     return;
@@ -97,7 +101,8 @@ struct Guarded {
   static constexpr size_t guard = 4096;
   static constexpr unsigned char mark = 0xa5;
 
-  Guarded(size_t bytes, size_t misalign) : memory(bytes + 2 * guard + 64, mark), bytes(bytes) {
+  Guarded(size_t bytes, size_t misalign)
+      : memory(bytes + 2 * guard + 64, mark), bytes(bytes) {
     size_t start = reinterpret_cast<uintptr_t>(memory.data()) + guard;
     begin = guard + (64 - start % 64) % 64 + misalign % 64;
   }
@@ -116,7 +121,8 @@ struct Guarded {
 
 bool KernelRunner::run(const std::string &kernel,
                        const std::vector<std::pair<void *, size_t>> &arrays,
-                       const std::vector<int64_t> &scalars, size_t misalign) const {
+                       const std::vector<int64_t> &scalars,
+                       size_t misalign) const {
   auto [entry, scratchBytes] = impl->kernels.at(kernel);
   std::vector<Guarded> copies;
   copies.reserve(arrays.size() + 1);

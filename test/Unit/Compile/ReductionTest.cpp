@@ -12,14 +12,16 @@ using namespace tinyjit::test;
 namespace {
 float addTo(float a, float b) { return a + b; }
 
-/// The CPUs that the kernels are compiled for: this one and what every x86-64 has.
+/// The CPUs that the kernels are compiled for: this one and what every x86-64
+/// has.
 class Reduction : public testing::TestWithParam<const char *> {};
 } // namespace
 
 static std::string nameOf(const testing::TestParamInfo<const char *> &info) {
   return *info.param ? "Baseline" : "Host";
 }
-INSTANTIATE_TEST_SUITE_P(Cpus, Reduction, testing::Values("", "x86-64"), nameOf);
+INSTANTIATE_TEST_SUITE_P(Cpus, Reduction, testing::Values("", "x86-64"),
+                         nameOf);
 
 TEST_P(Reduction, RowsInLanes) {
   std::string text;
@@ -31,14 +33,18 @@ TEST_P(Reduction, RowsInLanes) {
         %x = uop.load %a[%i, %k] : !uop.ptr<5x$Nxf32>
         %s = uop.reduce add %x over %k lanes 16 : f32
         uop.store %s, %o[%i] : !uop.ptr<5xf32>
-      })", {{'N', n}});
+      })",
+                 {{'N', n}});
   KernelRunner runner(text, GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
     std::vector<float> a = ramp(5 * n, n), out(5), want(5);
     for (int64_t i = 0; i < 5; ++i)
-      want[i] = reduceInLanes(n, 16, 0, [&](float s, int64_t k) { return s + a[i * n + k]; }, addTo);
-    EXPECT_TRUE(runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}, {}, 3));
+      want[i] = reduceInLanes(
+          n, 16, 0, [&](float s, int64_t k) { return s + a[i * n + k]; },
+          addTo);
+    EXPECT_TRUE(
+        runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}, {}, 3));
     EXPECT_TRUE(sameBits(out, want)) << n;
   }
 }
@@ -52,7 +58,8 @@ TEST_P(Reduction, LanesRestartInEveryOuterTrip) {
       %x = uop.load %a[%j, %k] : !uop.ptr<3x21xf32>
       %s = uop.reduce add %x over %j, %k lanes 8 : f32
       uop.store %s, %o[%c0] : !uop.ptr<1xf32>
-    })", GetParam());
+    })",
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   std::vector<float> a = ramp(63, 1), out(1);
   float partial[8] = {};
@@ -76,7 +83,8 @@ TEST_P(Reduction, ColumnsOneAfterTheOther) {
         %x = uop.load %a[%k, %i] : !uop.ptr<9x$Nxf32>
         %s = uop.reduce add %x over %k : f32
         uop.store %s, %o[%i] : !uop.ptr<$Nxf32>
-      })", {{'N', n}});
+      })",
+                 {{'N', n}});
   KernelRunner runner(text, GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
@@ -87,48 +95,65 @@ TEST_P(Reduction, ColumnsOneAfterTheOther) {
     for (int64_t i = 0; i < n; ++i)
       for (int64_t k = 0; k < 9; ++k)
         want[i] += a[k * n + i];
-    EXPECT_TRUE(runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}, {}, 1));
+    EXPECT_TRUE(
+        runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}, {}, 1));
     EXPECT_TRUE(sameBits(out, want)) << n;
   }
 }
 
 /// out[m, n] = sum over k of a[m, k] * b, with b as [k, n] or [n, k].
 static void checkProduct(const char *cpu, bool transposed, int64_t lanes) {
-  std::string text, attribute = lanes > 1 ? " lanes " + std::to_string(lanes) : "";
+  std::string text,
+      attribute = lanes > 1 ? " lanes " + std::to_string(lanes) : "";
   for (int64_t n : oddSizes)
-    text += fill(std::string(R"(
+    text += fill(
+        std::string(R"(
       jit.kernel @k$N(%o: !uop.ptr<$Nx35xf32>, %a: !uop.ptr<$Nx37xf32>, %b: !uop.ptr<$Rx$Cxf32>) {
         %m = uop.range $N
         %n = uop.range 35
         %k = uop.range 37
         %x = uop.load %a[%m, %k] : !uop.ptr<$Nx37xf32>
-        %y = uop.load %b[)") + (transposed ? "%n, %k" : "%k, %n") + R"(] : !uop.ptr<$Rx$Cxf32>
+        %y = uop.load %b[)") +
+            (transposed ? "%n, %k" : "%k, %n") + R"(] : !uop.ptr<$Rx$Cxf32>
         %p = arith.mulf %x, %y : f32
-        %s = uop.reduce add contract %p over %k)" + attribute + R"( : f32
+        %s = uop.reduce add contract %p over %k)" +
+            attribute + R"( : f32
         uop.store %s, %o[%m, %n] : !uop.ptr<$Nx35xf32>
-      })", {{'N', n}, {'R', transposed ? 35 : 37}, {'C', transposed ? 37 : 35}});
+      })",
+        {{'N', n}, {'R', transposed ? 35 : 37}, {'C', transposed ? 37 : 35}});
   KernelRunner runner(text, cpu);
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t size : oddSizes) {
-    std::vector<float> a = ramp(size * 37, 1), b = ramp(35 * 37, 2), out(size * 35), want(out);
+    std::vector<float> a = ramp(size * 37, 1), b = ramp(35 * 37, 2),
+                       out(size * 35), want(out);
     for (int64_t m = 0; m < size; ++m)
       for (int64_t n = 0; n < 35; ++n)
-        want[m * 35 + n] = reduceInLanes(37, lanes, 0, [&](float sum, int64_t k) {
-          return std::fma(a[m * 37 + k], transposed ? b[n * 37 + k] : b[k * 35 + n], sum);
-        }, addTo);
-    EXPECT_TRUE(runner.run("k" + std::to_string(size), {bytesOf(out), bytesOf(a), bytesOf(b)}, {}, 5));
+        want[m * 35 + n] = reduceInLanes(
+            37, lanes, 0,
+            [&](float sum, int64_t k) {
+              return std::fma(a[m * 37 + k],
+                              transposed ? b[n * 37 + k] : b[k * 35 + n], sum);
+            },
+            addTo);
+    EXPECT_TRUE(runner.run("k" + std::to_string(size),
+                           {bytesOf(out), bytesOf(a), bytesOf(b)}, {}, 5));
     EXPECT_TRUE(sameBits(out, want)) << size;
   }
 }
 
-TEST_P(Reduction, ProductOfMatrices) { checkProduct(GetParam(), /*transposed=*/false, 1); }
-TEST_P(Reduction, ProductWithTransposed) { checkProduct(GetParam(), /*transposed=*/true, 16); }
+TEST_P(Reduction, ProductOfMatrices) {
+  checkProduct(GetParam(), /*transposed=*/false, 1);
+}
+TEST_P(Reduction, ProductWithTransposed) {
+  checkProduct(GetParam(), /*transposed=*/true, 16);
+}
 TEST_P(Reduction, ProductInMoreLanesThanRegistersHave) {
   checkProduct(GetParam(), /*transposed=*/true, 64);
 }
 
 TEST_P(Reduction, LargeProductThroughScratchMemory) {
-  // Large enough for the columns to be packed, and with a rest in every direction.
+  // Large enough for the columns to be packed, and with a rest in every
+  // direction.
   KernelRunner runner(R"(
     jit.kernel @k(%o: !uop.ptr<43x531xf32>, %a: !uop.ptr<43x300xf32>, %b: !uop.ptr<300x531xf32>) {
       %m = uop.range 43
@@ -139,13 +164,16 @@ TEST_P(Reduction, LargeProductThroughScratchMemory) {
       %p = arith.mulf %x, %y : f32
       %s = uop.reduce add contract %p over %k : f32
       uop.store %s, %o[%m, %n] : !uop.ptr<43x531xf32>
-    })", GetParam());
+    })",
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
-  std::vector<float> a = ramp(43 * 300, 1), b = ramp(300 * 531, 2), out(43 * 531), want(out);
+  std::vector<float> a = ramp(43 * 300, 1), b = ramp(300 * 531, 2),
+                     out(43 * 531), want(out);
   for (int64_t m = 0; m < 43; ++m)
     for (int64_t n = 0; n < 531; ++n)
       for (int64_t k = 0; k < 300; ++k)
-        want[m * 531 + n] = std::fma(a[m * 300 + k], b[k * 531 + n], want[m * 531 + n]);
+        want[m * 531 + n] =
+            std::fma(a[m * 300 + k], b[k * 531 + n], want[m * 531 + n]);
   EXPECT_TRUE(runner.run("k", {bytesOf(out), bytesOf(a), bytesOf(b)}, {}, 1));
   EXPECT_TRUE(sameBits(out, want));
 }
@@ -161,14 +189,19 @@ TEST_P(Reduction, LargeTransposedProductInBlocks) {
       %p = arith.mulf %x, %y : f32
       %s = uop.reduce add contract %p over %k lanes 16 : f32
       uop.store %s, %o[%m, %n] : !uop.ptr<13x531xf32>
-    })", GetParam());
+    })",
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
-  std::vector<float> a = ramp(13 * 300, 1), b = ramp(531 * 300, 2), out(13 * 531), want(out);
+  std::vector<float> a = ramp(13 * 300, 1), b = ramp(531 * 300, 2),
+                     out(13 * 531), want(out);
   for (int64_t m = 0; m < 13; ++m)
     for (int64_t n = 0; n < 531; ++n)
-      want[m * 531 + n] = reduceInLanes(300, 16, 0, [&](float sum, int64_t k) {
-        return std::fma(a[m * 300 + k], b[n * 300 + k], sum);
-      }, addTo);
+      want[m * 531 + n] = reduceInLanes(
+          300, 16, 0,
+          [&](float sum, int64_t k) {
+            return std::fma(a[m * 300 + k], b[n * 300 + k], sum);
+          },
+          addTo);
   EXPECT_TRUE(runner.run("k", {bytesOf(out), bytesOf(a), bytesOf(b)}, {}, 1));
   EXPECT_TRUE(sameBits(out, want));
 }
@@ -186,7 +219,8 @@ TEST_P(Reduction, RangeServesTwoReductionsAndTheStore) {
         %s = uop.reduce add %d over %k lanes 16 : f32
         %r = arith.divf %d, %s : f32
         uop.store %r, %o[%i, %k] : !uop.ptr<3x$Nxf32>
-      })", {{'N', n}});
+      })",
+                 {{'N', n}});
   KernelRunner runner(text, GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
@@ -196,14 +230,18 @@ TEST_P(Reduction, RangeServesTwoReductionsAndTheStore) {
       float most = -INFINITY;
       for (int64_t k = 0; k < n; ++k)
         most = most < row[k] ? row[k] : most;
-      float sum =
-          reduceInLanes(n, 16, 0, [&](float s, int64_t k) { return s + (row[k] - most); }, addTo);
+      float sum = reduceInLanes(
+          n, 16, 0, [&](float s, int64_t k) { return s + (row[k] - most); },
+          addTo);
       for (int64_t k = 0; k < n; ++k)
         want[i * n + k] = (row[k] - most) / sum;
     }
-    EXPECT_TRUE(runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}));
+    EXPECT_TRUE(
+        runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}));
     for (size_t i = 0; i < out.size(); ++i)
-      EXPECT_TRUE(out[i] == want[i] || (std::isnan(out[i]) && std::isnan(want[i]))) << n << " " << i;
+      EXPECT_TRUE(out[i] == want[i] ||
+                  (std::isnan(out[i]) && std::isnan(want[i])))
+          << n << " " << i;
   }
 }
 
@@ -229,11 +267,13 @@ TEST_P(Reduction, SymbolicBoundsAndNoTripAtAll) {
       %m = uop.reduce max %y over %k : f32
       uop.store %s, %o[%c0] : !uop.ptr<2xf32>
       uop.store %m, %o[%c1] : !uop.ptr<2xf32>
-    })", GetParam());
+    })",
+                      GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n = 0; n <= 40; ++n) {
     std::vector<float> a = ramp(40, 7), out(40, 1.0f), want(out), total(2);
-    float sum = reduceInLanes(n, 16, 0, [&](float s, int64_t k) { return s + a[k]; }, addTo);
+    float sum = reduceInLanes(
+        n, 16, 0, [&](float s, int64_t k) { return s + a[k]; }, addTo);
     float most = -INFINITY;
     for (int64_t i = 0; i < n; ++i) {
       want[i] = a[i] + sum;
@@ -279,11 +319,13 @@ TEST_P(Reduction, ConvolutionWithPadding) {
         %p = arith.mulf %v, %f : f32
         %s = uop.reduce add contract %p over %ci, %ky, %kx : f32
         uop.store %s, %o[%co, %y, %x] : !uop.ptr<3x$Nx$Nxf32>
-      })", {{'N', n}});
+      })",
+                 {{'N', n}});
   KernelRunner runner(text, GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : sizes) {
-    std::vector<float> a = ramp(2 * n * n, 1), w = ramp(54, 2), out(3 * n * n), want(out);
+    std::vector<float> a = ramp(2 * n * n, 1), w = ramp(54, 2), out(3 * n * n),
+                       want(out);
     auto at = [&](int64_t c, int64_t y, int64_t x) {
       return y < 0 || y >= n || x < 0 || x >= n ? 0.0f : a[(c * n + y) * n + x];
     };
@@ -292,9 +334,10 @@ TEST_P(Reduction, ConvolutionWithPadding) {
         for (int64_t x = 0; x < n; ++x)
           for (int64_t r = 0; r < 18; ++r)
             want[(co * n + y) * n + x] =
-                std::fma(at(r / 9, y + r / 3 % 3 - 1, x + r % 3 - 1), w[co * 18 + r],
-                         want[(co * n + y) * n + x]);
-    EXPECT_TRUE(runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a), bytesOf(w)}, {}, 1));
+                std::fma(at(r / 9, y + r / 3 % 3 - 1, x + r % 3 - 1),
+                         w[co * 18 + r], want[(co * n + y) * n + x]);
+    EXPECT_TRUE(runner.run("k" + std::to_string(n),
+                           {bytesOf(out), bytesOf(a), bytesOf(w)}, {}, 1));
     EXPECT_TRUE(sameBits(out, want)) << n;
   }
 }
@@ -318,7 +361,8 @@ TEST_P(Reduction, FirstIndexOfTheLargest) {
           uop.yield %v2, %i2 : f32, i32
         }
         uop.store %i, %o[%j] : !uop.ptr<3xi32>
-      })", {{'N', n}});
+      })",
+                 {{'N', n}});
   KernelRunner runner(text, GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
@@ -328,7 +372,8 @@ TEST_P(Reduction, FirstIndexOfTheLargest) {
       for (int64_t k = 1; k < n; ++k)
         if (a[j * n + want[j]] < a[j * n + k])
           want[j] = k;
-    EXPECT_TRUE(runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}));
+    EXPECT_TRUE(
+        runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(a)}));
     EXPECT_EQ(out, want) << n;
   }
 }
@@ -348,7 +393,8 @@ TEST_P(Reduction, BytesAddUpInIntegers) {
         %b = arith.cmpi eq, %x, %c255 : i8
         %t = uop.reduce max %b over %k : i1
         uop.store %t, %any[%j] : !uop.ptr<3xi1>
-      })", {{'N', n}});
+      })",
+                 {{'N', n}});
   KernelRunner runner(text, GetParam());
   ASSERT_EQ(runner.getErrors(), "");
   for (int64_t n : oddSizes) {
@@ -359,7 +405,8 @@ TEST_P(Reduction, BytesAddUpInIntegers) {
       want[i / n] += a[i];
       wantAny[i / n] |= a[i] == 255;
     }
-    EXPECT_TRUE(runner.run("k" + std::to_string(n), {bytesOf(out), bytesOf(any), bytesOf(a)}));
+    EXPECT_TRUE(runner.run("k" + std::to_string(n),
+                           {bytesOf(out), bytesOf(any), bytesOf(a)}));
     EXPECT_EQ(out, want) << n;
     EXPECT_EQ(any, wantAny) << n;
   }

@@ -12,7 +12,8 @@ using namespace mlir;
 using namespace tinyjit;
 
 /// The estimates of a kernel with these parameters and this body.
-static Estimates estimateOf(const std::string &parameters, const std::string &body) {
+static Estimates estimateOf(const std::string &parameters,
+                            const std::string &body) {
   DialectRegistry registry;
   registerAllDialects(registry);
   MLIRContext context(registry);
@@ -26,7 +27,8 @@ static Estimates estimateOf(const std::string &parameters, const std::string &bo
 }
 
 TEST(Estimates, AnElementwiseOpCountsOncePerElement) {
-  Estimates e = estimateOf("%out: !uop.ptr<5x7xf32>, %x: !uop.ptr<5x7xf32>, %s: !uop.ptr<7xf32>", R"(
+  Estimates e = estimateOf(
+      "%out: !uop.ptr<5x7xf32>, %x: !uop.ptr<5x7xf32>, %s: !uop.ptr<7xf32>", R"(
     %i = uop.range 5
     %j = uop.range 7
     %a = uop.load %x[%i, %j] : !uop.ptr<5x7xf32>
@@ -39,7 +41,9 @@ TEST(Estimates, AnElementwiseOpCountsOncePerElement) {
 }
 
 TEST(Estimates, AMatrixProductCountsMultiplyAndAdd) {
-  Estimates e = estimateOf("%out: !uop.ptr<4x3xf32>, %x: !uop.ptr<4x5xf32>, %w: !uop.ptr<5x3xf32>", R"(
+  Estimates e = estimateOf(
+      "%out: !uop.ptr<4x3xf32>, %x: !uop.ptr<4x5xf32>, %w: !uop.ptr<5x3xf32>",
+      R"(
     %m = uop.range 4
     %n = uop.range 3
     %k = uop.range 5
@@ -67,7 +71,9 @@ TEST(Estimates, IndicesAndGatesAreNoWork) {
 }
 
 TEST(Estimates, SymbolicRangesAndShapesCountAtTheirLargest) {
-  Estimates e = estimateOf("%out: !uop.ptr<i64>, %x: !uop.ptr<?xi64 upto 9>, %nv: !jit.var<i32, \"n\", 1, 9>", R"(
+  Estimates e = estimateOf("%out: !uop.ptr<i64>, %x: !uop.ptr<?xi64 upto 9>, "
+                           "%nv: !jit.var<i32, \"n\", 1, 9>",
+                           R"(
     %n = jit.value %nv : !jit.var<i32, "n", 1, 9> -> index
     %i = uop.range %n
     %a = uop.load %x[%i] : !uop.ptr<?xi64 upto 9>

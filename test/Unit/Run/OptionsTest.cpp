@@ -58,10 +58,11 @@ TEST_F(OptionRules, AScriptHasTheValuesOfCalls) {
   options.rtol = 1e-3;
   expectValid();
   const std::string message =
-      "--script lists calls, inputs, variables and results itself; --calls, --input, --var, "
+      "--script lists calls, inputs, variables and results itself; --calls, "
+      "--input, --var, "
       "--output and --expected-output do not go with it";
-  for (auto list : {&RunOptions::inputs, &RunOptions::vars, &RunOptions::outputs,
-                    &RunOptions::expectedOutputs}) {
+  for (auto list : {&RunOptions::inputs, &RunOptions::vars,
+                    &RunOptions::outputs, &RunOptions::expectedOutputs}) {
     (options.*list) = {"-"};
     expectInvalid(message);
     (options.*list).clear();
@@ -75,15 +76,20 @@ TEST_F(OptionRules, PrintingRunsNothing) {
   options.inputs = {"2xf32=1"};
   expectValid();
   options.saveCapture = "x.so";
-  expectInvalid("--emit prints instead of running; --save-capture does not go with it");
+  expectInvalid(
+      "--emit prints instead of running; --save-capture does not go with it");
   options.stats = StatsFormat::Text;
-  expectInvalid("--emit prints instead of running; --stats does not go with it");
+  expectInvalid(
+      "--emit prints instead of running; --stats does not go with it");
   options.benchmarkSeconds = 1;
-  expectInvalid("--emit prints instead of running; --benchmark does not go with it");
+  expectInvalid(
+      "--emit prints instead of running; --benchmark does not go with it");
   options.expectedOutputs = {"f32=1"};
-  expectInvalid("--emit prints instead of running; --expected-output does not go with it");
+  expectInvalid("--emit prints instead of running; --expected-output does not "
+                "go with it");
   options.outputs = {"-"};
-  expectInvalid("--emit prints instead of running; --output does not go with it");
+  expectInvalid(
+      "--emit prints instead of running; --output does not go with it");
 }
 
 TEST_F(OptionRules, NoCallsOnlyToSave) {
@@ -108,7 +114,8 @@ TEST_F(OptionRules, TolerancesAreNotNegative) {
 TEST_F(OptionRules, ResultsGoToTheOutputOrNpyFiles) {
   for (const char *output : {"", "y.npy", "@y.npz", "@.npy", "@", "--"}) {
     options.outputs = {output};
-    expectInvalid(std::string("--output=") + output + ", expected '-' or @FILE.npy");
+    expectInvalid(std::string("--output=") + output +
+                  ", expected '-' or @FILE.npy");
   }
 }
 
