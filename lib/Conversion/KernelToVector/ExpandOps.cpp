@@ -55,7 +55,15 @@ private:
   }
 
   /// The divisor with 1 in place of what would trap.
-  Value guardDivisor(Value x, Value y, bool isSigned);
+  /// A divisor that never traps, and where it stands in for the given one.
+  struct Guarded {
+    Value divisor;
+    /// Null where the divisor is known to be fine.
+    Value isZero;
+    /// The lowest number by -1; null also where the division is unsigned.
+    Value overflows;
+  };
+  Guarded guardDivisor(Value x, Value y, bool isSigned);
   Value divide(Value x, Value y, bool isSigned);
   Value remainder(Value x, Value y, bool isSigned);
   Value roundingDivide(Operation *op);
@@ -68,37 +76,43 @@ private:
 };
 } // namespace
 
-Value Expander::guardDivisor(Value x, Value y, bool isSigned) {
+Expander::Guarded Expander::guardDivisor(Value x, Value y, bool isSigned) {
   APInt known;
   if (matchPattern(y, m_ConstantInt(&known)) && !known.isZero() &&
       !(isSigned && known.isAllOnes()))
-    return y;
-  Value bad = compare(arith::CmpIPredicate::eq, y, constant(y, 0));
+    return {y, Value(), Value()};
+  Value isZero = compare(arith::CmpIPredicate::eq, y, constant(y, 0));
+  Value bad = isZero, overflows;
   if (isSigned) {
-    Value overflows = arith::AndIOp::create(
+    overflows = arith::AndIOp::create(
         *this, compare(arith::CmpIPredicate::eq, x, lowest(x)),
         compare(arith::CmpIPredicate::eq, y, constant(y, -1)));
     bad = arith::OrIOp::create(*this, bad, overflows);
   }
-  return select(bad, constant(y, 1), y);
+  // Not 1: LLVM 22 takes a division by a selected 1 out of the select where the
+  // target has masks (AVX-512), and then it divides by zero after all.
+  return {select(bad, constant(y, 3), y), isZero, overflows};
 }
 
 Value Expander::divide(Value x, Value y, bool isSigned) {
-  Value divisor = guardDivisor(x, y, isSigned);
-  Value quotient = isSigned
-                       ? arith::DivSIOp::create(*this, x, divisor).getResult()
-                       : arith::DivUIOp::create(*this, x, divisor).getResult();
-  if (divisor == y)
-    return quotient;
-  return select(compare(arith::CmpIPredicate::eq, y, constant(y, 0)),
-                constant(x, 0), quotient);
+  Guarded guard = guardDivisor(x, y, isSigned);
+  Value quotient =
+      isSigned ? arith::DivSIOp::create(*this, x, guard.divisor).getResult()
+               : arith::DivUIOp::create(*this, x, guard.divisor).getResult();
+  if (guard.overflows)
+    quotient = select(guard.overflows, x, quotient);
+  return guard.isZero ? select(guard.isZero, constant(x, 0), quotient)
+                      : quotient;
 }
 
 Value Expander::remainder(Value x, Value y, bool isSigned) {
-  // A divisor of 1 leaves the remainder 0 that both guarded cases have.
-  Value divisor = guardDivisor(x, y, isSigned);
-  return isSigned ? arith::RemSIOp::create(*this, x, divisor).getResult()
-                  : arith::RemUIOp::create(*this, x, divisor).getResult();
+  Guarded guard = guardDivisor(x, y, isSigned);
+  Value rest =
+      isSigned ? arith::RemSIOp::create(*this, x, guard.divisor).getResult()
+               : arith::RemUIOp::create(*this, x, guard.divisor).getResult();
+  if (guard.overflows)
+    rest = select(guard.overflows, constant(x, 0), rest);
+  return guard.isZero ? select(guard.isZero, constant(x, 0), rest) : rest;
 }
 
 /// `floordivsi`, `ceildivsi` and `ceildivui`: the quotient toward zero, then
