@@ -54,7 +54,6 @@ private:
     return arith::SelectOp::create(*this, condition, a, b);
   }
 
-  /// The divisor with 1 in place of what would trap.
   /// A divisor that never traps, and where it stands in for the given one.
   struct Guarded {
     Value divisor;
@@ -64,6 +63,7 @@ private:
     Value overflows;
   };
   Guarded guardDivisor(Value x, Value y, bool isSigned);
+  Value extremum(Value a, Value b, bool isMax);
   Value divide(Value x, Value y, bool isSigned);
   Value remainder(Value x, Value y, bool isSigned);
   Value roundingDivide(Operation *op);
@@ -113,6 +113,25 @@ Value Expander::remainder(Value x, Value y, bool isSigned) {
   if (guard.overflows)
     rest = select(guard.overflows, constant(x, 0), rest);
   return guard.isZero ? select(guard.isZero, constant(x, 0), rest) : rest;
+}
+
+/// The larger or smaller number, a NaN if there is one, and 0 larger than -0.
+/// LLVM 22 loses a signaling NaN here on AVX-512.
+Value Expander::extremum(Value a, Value b, bool isMax) {
+  using Predicate = arith::CmpFPredicate;
+  Type bits = getIntegerType(a.getType().getIntOrFloatBitWidth());
+  Value aBits = arith::BitcastOp::create(*this, bits, a);
+  Value bBits = arith::BitcastOp::create(*this, bits, b);
+  Value both = isMax ? arith::AndIOp::create(*this, aBits, bBits).getResult()
+                     : arith::OrIOp::create(*this, aBits, bBits).getResult();
+  Value equal = arith::BitcastOp::create(*this, a.getType(), both);
+  Value nan = arith::AddFOp::create(*this, a, b);
+  Predicate wins = isMax ? Predicate::OGT : Predicate::OLT;
+  auto is = [&](Predicate predicate, Value x, Value y) -> Value {
+    return arith::CmpFOp::create(*this, predicate, x, y);
+  };
+  Value rest = select(is(Predicate::OEQ, a, b), equal, nan);
+  return select(is(wins, a, b), a, select(is(wins, b, a), b, rest));
 }
 
 /// `floordivsi`, `ceildivsi` and `ceildivui`: the quotient toward zero, then
@@ -274,6 +293,9 @@ Value Expander::expand(Operation *op) {
     return roundingDivide(op);
   if (isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op))
     return shift(op);
+  if (isa<arith::MaximumFOp, arith::MinimumFOp>(op))
+    return extremum(op->getOperand(0), op->getOperand(1),
+                    isa<arith::MaximumFOp>(op));
   if (auto convert = dyn_cast<uop::FloatToIntOp>(op))
     return expand(convert);
   if (auto threefry = dyn_cast<uop::ThreefryOp>(op))

@@ -10,7 +10,8 @@ namespace tinyjit {
 
 /// Replaces, in place, integer division and shifts by forms that no input
 /// makes undefined, drops the flags that say what does not happen, and replaces
-/// `uop.float_to_int`, `uop.threefry` and `uop.wmma` by what they stand for.
+/// `maximumf`, `minimumf`, `uop.float_to_int`, `uop.threefry` and `uop.wmma` by
+/// what they stand for.
 void expandKernelOps(jit::KernelOp kernel);
 
 } // namespace tinyjit
