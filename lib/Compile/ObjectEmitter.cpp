@@ -114,7 +114,12 @@ void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
   if (sanitizer.contains("address"))
     builder.registerOptimizerLastEPCallback(
         [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
-          manager.addPass(AddressSanitizerPass(AddressSanitizerOptions()));
+          // Nobody runs constructors of the loaded object, nor finds its
+          // globals.
+          manager.addPass(AddressSanitizerPass(
+              AddressSanitizerOptions(), /*UseGlobalGC=*/false,
+              /*UseOdrIndicator=*/false, AsanDtorKind::None,
+              AsanCtorKind::None));
         });
   if (sanitizer.contains("thread"))
     builder.registerOptimizerLastEPCallback([](ModulePassManager &manager,
