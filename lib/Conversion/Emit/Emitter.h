@@ -14,7 +14,12 @@ class Emitter;
 
 /// A constant whose type is that of the value it stands beside.
 struct Const {
-  Const(double value) : real(value), integer(static_cast<int64_t>(value)) {}
+  /// Beside an integer it must be a whole number; NaN and what does not fit
+  /// stand beside floats only.
+  Const(double value)
+      : real(value),
+        integer(value >= -0x1p63 && value < 0x1p63 ? static_cast<int64_t>(value)
+                                                   : 0) {}
   Const(int value) : real(value), integer(value) {}
   Const(int64_t value) : real(static_cast<double>(value)), integer(value) {}
   Const(uint64_t value)
