@@ -59,7 +59,7 @@ struct CompileStats {
 };
 
 /// The forms a capture can be printed in, from the first to the last.
-enum class EmitKind { MLIR, Loops, LLVM, Assembly, Object };
+enum class EmitKind { MLIR, Optimized, Loops, LLVM, Assembly, Object };
 
 /// Captures of one file with the constants and states they share.
 ///
@@ -104,7 +104,7 @@ public:
   const std::shared_ptr<runtime::Store> &store() const;
 
   /// Prints a capture's kernels in one of the forms, an object as bytes; MLIR
-  /// is the whole module.
+  /// is the whole module as it was loaded, Optimized as it is linked.
   runtime::StatusOr<std::string> emit(EmitKind kind, const std::string &name);
 
   /// Writes the module as it is now to `path`: .mlir text or .mlirbc bytecode,

@@ -7,6 +7,7 @@
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Link/Target.h"
+#include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/File.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
@@ -147,12 +148,30 @@ void Module::Impl::listCaptures() {
   }
 }
 
+Status Module::Impl::optimize() {
+  if (optimized)
+    return {};
+  Stopwatch watch(stats.loadMs);
+  OwningOpRef<ModuleOp> copy(module->clone());
+  Status status = withDiagnostics(
+      *this,
+      [&] {
+        PassManager manager(&context);
+        buildOptimizeCapturesPipeline(manager, OptimizeCapturesOptions());
+        return manager.run(*copy);
+      },
+      Status::invalidArgument);
+  if (status.ok())
+    optimized = std::move(copy);
+  return status;
+}
+
 jit::CaptureOp Module::Impl::lookup(const std::string &name) {
-  return cast<jit::CaptureOp>(SymbolTable(*module).lookup(name));
+  return cast<jit::CaptureOp>(SymbolTable(*optimized).lookup(name));
 }
 
 SmallVector<jit::KernelOp> Module::Impl::kernelsOf(jit::CaptureOp capture) {
-  SymbolTable symbols(*module);
+  SymbolTable symbols(capture->getParentOp());
   llvm::SetVector<Operation *> kernels;
   capture.walk([&](jit::LaunchOp launch) {
     kernels.insert(symbols.lookup(launch.getKernel()));
@@ -295,6 +314,8 @@ StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
   std::shared_ptr<const Plan> &known = impl->plans[(*info)->name];
   if (known)
     return known;
+  if (Status status = impl->optimize(); !status.ok())
+    return status;
   StatusOr<std::shared_ptr<const Plan>> linked =
       impl->link(impl->lookup((*info)->name));
   if (linked.ok())
@@ -324,15 +345,10 @@ Module::instantiate(const std::string &name) {
   return runtime::Instance::create(*linked, impl->store);
 }
 
-/// Puts kernels, or the module itself, into `text` in one of the forms.
+/// Prints kernels in one of the forms.
 static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
-                                 const TargetOptions &target, ModuleOp module,
-                                 std::string &text) {
-  llvm::raw_string_ostream stream(text);
-  if (kind == EmitKind::MLIR) {
-    module.print(stream);
-    return success();
-  }
+                                 const TargetOptions &target,
+                                 llvm::raw_ostream &stream) {
   if (kernels.empty())
     return success();
   KernelCompiler compiler(target);
@@ -358,12 +374,23 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   if (!info.ok())
     return info.status();
   std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (kind == EmitKind::MLIR) {
+    impl->module->print(stream);
+    return text;
+  }
+  if (Status status = impl->optimize(); !status.ok())
+    return status;
+  if (kind == EmitKind::Optimized) {
+    impl->optimized->print(stream);
+    return text;
+  }
   Status status = withDiagnostics(
       *impl,
       [&] {
         jit::CaptureOp capture = impl->lookup((*info)->name);
         return emitKernels(kind, impl->kernelsOf(capture), impl->target,
-                           *impl->module, text);
+                           stream);
       },
       Status::unsupported);
   if (!status.ok())

@@ -23,7 +23,10 @@ struct Module::Impl {
   TargetOptions target;
   mlir::MLIRContext context;
   llvm::SourceMgr sources;
+  /// As it was loaded.
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// A copy whose captures are ready to be linked; null before `optimize`.
+  mlir::OwningOpRef<mlir::ModuleOp> optimized;
   std::vector<CaptureInfo> captures;
   std::map<std::string, std::shared_ptr<const runtime::Plan>> plans;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
@@ -38,6 +41,9 @@ struct Module::Impl {
   runtime::Status readTarget();
   runtime::Status remapDevice();
   void listCaptures();
+  /// Makes `optimized`, once. Its errors are those of the passes.
+  runtime::Status optimize();
+  /// A capture as it is linked; `optimize` has succeeded.
   jit::CaptureOp lookup(const std::string &name);
   /// The kernels a capture launches, each once.
   llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);

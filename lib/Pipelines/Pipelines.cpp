@@ -13,6 +13,9 @@
 using namespace mlir;
 using namespace tinyjit;
 
+void tinyjit::buildOptimizeCapturesPipeline(
+    OpPassManager &manager, const OptimizeCapturesOptions &options) {}
+
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
                                           const LowerKernelsOptions &options) {
   manager.addPass(createCanonicalizerPass());
@@ -47,6 +50,9 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<OptimizeCapturesOptions>(
+      "tinyjit-optimize-captures", "Make captures ready to be linked",
+      buildOptimizeCapturesPipeline);
   PassPipelineRegistration<LowerKernelsOptions>(
       "tinyjit-kernels-to-loops",
       "Lower kernels to functions of loops over scalars and vectors",

@@ -29,6 +29,15 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       llvm::cl::init(true)};
 };
 
+/// How captures are made ready to be linked.
+struct OptimizeCapturesOptions
+    : mlir::PassPipelineOptions<OptimizeCapturesOptions> {};
+
+/// From captures as they were written or recorded to captures as they are
+/// linked: what `--emit=optimized` shows.
+void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
+                                   const OptimizeCapturesOptions &options);
+
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
 void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
@@ -38,8 +47,8 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
-/// Registers the pipelines for tools: `tinyjit-kernels-to-loops` and
-/// `tinyjit-lower-kernels`. Once per process.
+/// Registers the pipelines for tools: `tinyjit-optimize-captures`,
+/// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 
 } // namespace tinyjit

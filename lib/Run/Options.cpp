@@ -64,7 +64,8 @@ struct Flags {
                "capture (.so), present states beside it")};
   cl::opt<std::string> emit{
       "emit", cl::cat(category), cl::value_desc("form"),
-      cl::desc("Print instead of running: mlir, loops, llvm, asm, object")};
+      cl::desc("Print instead of running: mlir, optimized, loops, llvm, "
+               "asm, object")};
   cl::opt<std::string> targetCPU{
       "target-cpu", cl::cat(category), cl::init("native"),
       cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
@@ -91,6 +92,8 @@ static const char *const overview =
 static StatusOr<EmitKind> parseEmit(const std::string &form) {
   if (form == "mlir")
     return EmitKind::MLIR;
+  if (form == "optimized")
+    return EmitKind::Optimized;
   if (form == "loops")
     return EmitKind::Loops;
   if (form == "llvm")
@@ -105,7 +108,7 @@ static StatusOr<EmitKind> parseEmit(const std::string &form) {
         "--emit=loops shows their loops and vectors");
   return Status::invalidArgument(
       "--emit=" + form +
-      " is no form, expected mlir, loops, llvm, asm or object");
+      " is no form, expected mlir, optimized, loops, llvm, asm or object");
 }
 
 /// The first of the options that ask for the results of calls, or nothing.
