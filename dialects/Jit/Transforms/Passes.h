@@ -11,6 +11,12 @@
 
 namespace tinyjit::jit {
 
+/// In which order `jit-batch` leaves launches.
+enum class BatchOrder { Keep, Reorder };
+
+/// What becomes of the size limit of `jit-batch`, from graph to graph.
+enum class BatchGrowth { None, Doubling };
+
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "dialects/Jit/Transforms/Passes.h.inc"

@@ -1,0 +1,152 @@
+// Puts launches and copies into graphs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Analysis/Dependences.h"
+#include "dialects/Jit/Transforms/Grouping.h"
+#include "dialects/Jit/Transforms/Passes.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace tinyjit::jit;
+
+namespace tinyjit::jit {
+#define GEN_PASS_DEF_BATCHPASS
+#include "dialects/Jit/Transforms/Passes.h.inc"
+} // namespace tinyjit::jit
+
+namespace {
+struct Batch : tinyjit::jit::impl::BatchPassBase<Batch> {
+  using BatchPassBase::BatchPassBase;
+
+  void runOnOperation() override;
+
+private:
+  GroupingProblem::Item describe(Operation *op);
+  std::string findObstacle(Operation *op);
+  LogicalResult makeProblem(const Dependences &dependences,
+                            GroupingProblem &problem);
+  void apply(const Dependences &dependences, const GroupingProblem &problem,
+             const Groups &groups);
+  GraphOp createGraph(ArrayRef<Operation *> members, OpBuilder &builder);
+  bool hasGraphs(DeviceAttr device) {
+    return !llvm::is_contained(withoutGraphs, device.getKind());
+  }
+
+  /// The devices of the capture, numbered as they come.
+  llvm::SetVector<DeviceAttr> devices;
+};
+} // namespace
+
+static DeviceAttr getDevice(Value buffer) {
+  return cast<BufferType>(buffer.getType()).getDevice();
+}
+
+/// The devices whose memory an op touches: one of a launch, one or two of a
+/// copy, its target's first.
+static SmallVector<DeviceAttr, 2> getDevices(Operation *op) {
+  if (auto launch = dyn_cast<LaunchOp>(op))
+    return {getDevice(launch.getBuffers().front())};
+  auto copy = cast<CopyOp>(op);
+  DeviceAttr source = getDevice(copy.getSource()),
+             target = getDevice(copy.getTarget());
+  if (source == target)
+    return {source};
+  return {target, source};
+}
+
+/// Why no graph can hold `op`; empty if one can.
+std::string Batch::findObstacle(Operation *op) {
+  auto inQuotes = [](StringRef name) { return ("'" + name + "'").str(); };
+  SmallVector<DeviceAttr, 2> own = getDevices(op);
+  for (DeviceAttr device : own)
+    if (!hasGraphs(device))
+      return "it uses " + inQuotes(device.getName()) +
+             ", and devices of kind " + inQuotes(device.getKind()) +
+             " have no graphs";
+  if (own.size() == 2 && own[0].getKind() != own[1].getKind())
+    return "it copies from " + inQuotes(own[1].getName()) + " to " +
+           inQuotes(own[0].getName()) +
+           ", and the devices of a graph are of one kind";
+  return "";
+}
+
+GroupingProblem::Item Batch::describe(Operation *op) {
+  GroupingProblem::Item item;
+  for (DeviceAttr device : getDevices(op)) {
+    devices.insert(device);
+    item.colours.push_back(
+        std::distance(devices.begin(), llvm::find(devices, device)));
+  }
+  return item;
+}
+
+/// Describes the work, with a remark or error for what must stay alone.
+LogicalResult Batch::makeProblem(const Dependences &dependences,
+                                 GroupingProblem &problem) {
+  problem.maxSize = maxSize;
+  problem.doubling = growth == BatchGrowth::Doubling;
+  for (unsigned number = 0; number < dependences.size(); ++number) {
+    Operation *op = dependences.getOp(number);
+    GroupingProblem::Item &item = problem.items.emplace_back();
+    std::string obstacle = isa<GraphOp>(op) ? "" : findObstacle(op);
+    if (!obstacle.empty() && requireFullGraph)
+      return op->emitOpError("cannot be in a graph: ") << obstacle;
+    if (!obstacle.empty())
+      op->emitRemark("cannot be in a graph: ") << obstacle;
+    else if (!isa<GraphOp>(op))
+      item = describe(op);
+    for (const Dependence &edge : dependences.get(number))
+      item.waits.push_back(edge.on);
+  }
+  return success();
+}
+
+GraphOp Batch::createGraph(ArrayRef<Operation *> members, OpBuilder &builder) {
+  SmallVector<bool> used(devices.size());
+  for (Operation *op : members)
+    for (DeviceAttr device : getDevices(op))
+      used[std::distance(devices.begin(), llvm::find(devices, device))] = true;
+  SmallVector<StringRef> names;
+  for (auto [device, isUsed] : llvm::zip(devices, used))
+    if (isUsed)
+      names.push_back(device.getName());
+  auto graph = GraphOp::create(builder, members.front()->getLoc(),
+                               builder.getStrArrayAttr(names));
+  Block &body = graph.getBody().emplaceBlock();
+  for (Operation *op : members)
+    op->moveBefore(&body, body.end());
+  ++numGraphs;
+  numBatched += members.size();
+  return graph;
+}
+
+/// Only launches and copies move, all behind the rest: nothing else depends on
+/// them.
+void Batch::apply(const Dependences &dependences,
+                  const GroupingProblem &problem, const Groups &groups) {
+  Operation *end = getOperation().getBody().front().getTerminator();
+  OpBuilder builder(end);
+  for (const std::vector<unsigned> &group : groups) {
+    SmallVector<Operation *> members;
+    for (unsigned item : group)
+      members.push_back(dependences.getOp(item));
+    bool isPlain = problem.items[group.front()].colours.empty() ||
+                   (members.size() == 1 && !singles && !requireFullGraph);
+    if (isPlain)
+      members.front()->moveBefore(end);
+    else
+      createGraph(members, builder);
+  }
+}
+
+void Batch::runOnOperation() {
+  devices.clear();
+  Block &body = getOperation().getBody().front();
+  Dependences dependences(getWork(body));
+  GroupingProblem problem;
+  if (failed(makeProblem(dependences, problem)))
+    return signalPassFailure();
+  apply(dependences, problem,
+        order == BatchOrder::Keep ? groupInOrder(problem) : group(problem));
+}
