@@ -4,6 +4,7 @@
 
 #include "tinyjit/Runtime/Plan.h"
 
+#include "runtime/PlanMemory.h"
 #include "runtime/Text.h"
 
 #include <algorithm>
@@ -50,6 +51,8 @@ private:
              int64_t &most) const;
 
   const Plan &plan;
+  /// By slot that has memory: a launch writes it.
+  std::vector<bool> written;
 };
 
 } // namespace
@@ -266,12 +269,8 @@ Status Checker::checkOutput(int32_t number) {
   }
   if (output.copy || slot.byteSize() == 0)
     return Status();
-  for (const Launch &launch : plan.launches)
-    for (size_t i = 0; i < launch.slots.size(); ++i)
-      if (launch.access[i] != Access::Read &&
-          rootOf(launch.slots[i]) == output.slot)
-        return Status();
-  return invalid(where, "no launch writes it");
+  return written[output.slot] ? Status()
+                              : invalid(where, "no launch writes it");
 }
 
 Status Checker::checkGraphs() {
@@ -297,6 +296,9 @@ Status Checker::checkGraphs() {
 Status Checker::check() {
   if (plan.arenaBytes.size() != plan.devices.size())
     return invalid("arenas", plan.arenaBytes.size(), " sizes for ",
+                   plan.devices.size(), " devices");
+  if (plan.arenaLowerBounds.size() != plan.devices.size())
+    return invalid("arenas", plan.arenaLowerBounds.size(), " lower bounds for ",
                    plan.devices.size(), " devices");
   for (size_t i = 0; i < plan.devices.size(); ++i)
     if (plan.arenaBytes[i] < 0)
@@ -328,10 +330,17 @@ Status Checker::check() {
     return s;
   if (Status s = checkList(plan.launches, false); !s.ok())
     return s;
+  written.resize(plan.slots.size());
+  for (const Launch &launch : plan.launches)
+    for (size_t i = 0; i < launch.slots.size(); ++i)
+      if (launch.access[i] != Access::Read)
+        written[rootOf(launch.slots[i])] = true;
   for (size_t i = 0; i < plan.outputs.size(); ++i)
     if (Status status = checkOutput(i); !status.ok())
       return status;
-  return checkGraphs();
+  if (Status status = checkGraphs(); !status.ok())
+    return status;
+  return checkMemory(plan);
 }
 
 StatusOr<std::shared_ptr<const Plan>> Plan::create(Plan plan) {

@@ -96,6 +96,8 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
     plan.devices.push_back(text(tables.devices[i]));
   plan.arenaBytes.assign(tables.arenaBytes,
                          tables.arenaBytes + tables.numDevices);
+  plan.arenaLowerBounds.assign(tables.arenaLowerBounds,
+                               tables.arenaLowerBounds + tables.numDevices);
   plan.slots = readAll<Slot>(tables.slots, tables.numSlots);
   plan.scalars = readAll<Scalar>(tables.scalars, tables.numScalars);
   plan.inputs = readAll<NamedSlot>(tables.inputs, tables.numInputs);

@@ -14,6 +14,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/InferIntRangeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/MapVector.h"
 
 #include "dialects/Jit/JitDialect.h.inc"
 #include "dialects/Jit/JitEnums.h.inc"
@@ -71,6 +72,25 @@ struct ArrayUse {
   bool stored = false;
 };
 llvm::SmallVector<ArrayUse> getArrayUses(KernelOp kernel);
+
+/// The results that each call binds to memory of its own: every buffer of
+/// `jit.alloc` that is returned itself and that the prologue does not touch,
+/// with the number of the first result it is.
+llvm::MapVector<mlir::Value, unsigned> getBoundOutputs(CaptureOp capture);
+
+/// The attributes that memory planning leaves. On a `jit.view` that has a
+/// place in an arena: the first and the last launch it is alive at, both
+/// included. Launches and copies are counted from 0 in the order in which they
+/// run, those of the prologue first.
+inline constexpr llvm::StringLiteral liveAttrName = "jit.live";
+/// On an arena: the most bytes that are alive at one launch.
+inline constexpr llvm::StringLiteral lowerBoundAttrName = "jit.lower_bound";
+/// On an arena: the share of its bytes above the lower bound, 0 to 1.
+inline constexpr llvm::StringLiteral fragmentationAttrName =
+    "jit.fragmentation";
+
+/// True if `view` has a place in an arena.
+inline bool isPlanned(ViewOp view) { return view->hasAttr(liveAttrName); }
 
 } // namespace tinyjit::jit
 

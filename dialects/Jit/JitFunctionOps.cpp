@@ -281,7 +281,7 @@ LogicalResult CaptureOp::verifyRegions() {
     if (!first && isa<LaunchOp, CopyOp, GraphOp>(op))
       first = &op;
   }
-  return success();
+  return verifyPlannedMemory(*this); // C6
 }
 
 LogicalResult CaptureOp::verifySymbolUses(SymbolTableCollection &symbols) {

@@ -280,8 +280,9 @@ LogicalResult ViewOp::verify() {
 }
 
 OpFoldResult ViewOp::fold(FoldAdaptor) {
+  // A place in an arena says when it is alive.
   if (getStaticOffset() == 0 && getSource().getType() == getType() &&
-      getSizes().empty())
+      getSizes().empty() && !isPlanned(*this))
     return getSource();
   return {};
 }
@@ -304,7 +305,8 @@ LogicalResult ViewOp::canonicalize(ViewOp op, PatternRewriter &rewriter) {
     return success();
   }
   auto inner = op.getSource().getDefiningOp<ViewOp>();
-  if (!inner || !op.getStaticOffset() || !inner.getStaticOffset())
+  if (!inner || isPlanned(inner) || !op.getStaticOffset() ||
+      !inner.getStaticOffset())
     return failure();
   // The view below may begin between two elements of this one.
   int64_t offset = *op.getStaticOffset() + *inner.getStaticOffset();

@@ -187,6 +187,10 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
     * (C4) there is at most one `jit.prologue`, and it stands before every
       launch, copy and graph.
     * (C5) `jit.name` is a string, not empty, and no two parameters have the same.
+    * (C6) a `jit.alloc` with `jit.lower_bound` is an arena: launches and copies
+      use it through views with `jit.live` only, which have numbers as offsets,
+      are alive as long as something uses them, and share no byte while both are
+      alive.
 
     Example:
 

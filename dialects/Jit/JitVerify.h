@@ -23,6 +23,10 @@ void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value,
 mlir::LogicalResult verifyLaunches(CaptureOp capture,
                                    mlir::SymbolTableCollection &symbols);
 
+/// Checks that the places which memory planning gave out in `capture` agree
+/// with what its launches do: rule C6 of captures. Its ops are verified.
+mlir::LogicalResult verifyPlannedMemory(CaptureOp capture);
+
 } // namespace tinyjit::jit
 
 #endif // TINYJIT_DIALECTS_JIT_JITVERIFY_H

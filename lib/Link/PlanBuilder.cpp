@@ -40,10 +40,10 @@ public:
 
 private:
   void addParameters();
-  void addOutputs(jit::ReturnOp op);
   LogicalResult addOp(Operation &op, std::vector<Launch> &launches);
   LogicalResult addView(jit::ViewOp op);
   void addGlobal(jit::GetOp op);
+  void addArena(jit::AllocOp op);
   void addTemporary(jit::AllocOp op);
   LogicalResult addLaunch(jit::LaunchOp op, std::vector<Launch> &launches);
   void addCopy(jit::CopyOp op, std::vector<Launch> &launches);
@@ -62,7 +62,10 @@ private:
   llvm::DenseMap<Value, int32_t> scalars;
   llvm::DenseMap<Attribute, int32_t> devices;
   llvm::StringMap<int32_t> globals;
-  llvm::DenseMap<Value, int32_t> outputs;
+  /// Where each arena of the capture begins in the device's.
+  llvm::DenseMap<Value, int64_t> arenas;
+  /// What each call binds to memory of its own.
+  llvm::MapVector<Value, unsigned> outputs;
   llvm::StringMap<Estimates> estimates;
 };
 } // namespace
@@ -72,6 +75,7 @@ int32_t CapturePlanner::device(jit::DeviceAttr attr) {
   if (isNew) {
     plan.devices.push_back(attr.getName().str());
     plan.arenaBytes.push_back(0);
+    plan.arenaLowerBounds.push_back(0);
   }
   return it->second;
 }
@@ -110,20 +114,16 @@ void CapturePlanner::addParameters() {
   }
 }
 
-/// A buffer of this call that is returned as it is, once, gets fresh memory
-/// with every call.
-void CapturePlanner::addOutputs(jit::ReturnOp op) {
-  for (auto [index, value] : llvm::enumerate(op.getValues()))
-    if (value.getDefiningOp<jit::AllocOp>())
-      outputs.try_emplace(value, index);
-  // What the prologue writes must keep its place.
-  for (jit::PrologueOp prologue : capture.getBody().getOps<jit::PrologueOp>())
-    prologue.walk([&](jit::AccessOpInterface access) {
-      SmallVector<jit::BufferAccess> accesses;
-      access.getAccesses(accesses);
-      for (const jit::BufferAccess &entry : accesses)
-        outputs.erase(entry.base);
-    });
+/// The runtime has one arena per device; planned views get places in it
+/// themselves, so that a variable that moves one of them moves no other.
+void CapturePlanner::addArena(jit::AllocOp op) {
+  jit::BufferType type = op.getType();
+  int32_t number = device(type.getDevice());
+  int64_t &end = plan.arenaBytes[number];
+  arenas[op.getBuffer()] = end;
+  end += llvm::alignTo(type.getMaxBytes(), 64);
+  plan.arenaLowerBounds[number] +=
+      op->getAttrOfType<IntegerAttr>(jit::lowerBoundAttrName).getInt();
 }
 
 void CapturePlanner::addTemporary(jit::AllocOp op) {
@@ -185,6 +185,12 @@ std::optional<Linear> CapturePlanner::linear(Value value) {
 }
 
 LogicalResult CapturePlanner::addView(jit::ViewOp op) {
+  if (jit::isPlanned(op)) {
+    Slot slot = slotFor(op.getType(), Slot::Temp);
+    slot.byteOffset = arenas.lookup(op.getSource()) + *op.getStaticOffset();
+    addSlot(op.getResult(), slot);
+    return success();
+  }
   Slot slot = slotFor(op.getType(), Slot::View);
   slot.base = slots.lookup(op.getSource());
   if (op.getStaticOffset()) {
@@ -278,8 +284,7 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
     Output output;
     output.slot = slots.lookup(value);
     auto bound = outputs.find(value);
-    output.copy =
-        bound == outputs.end() || bound->second != static_cast<int32_t>(index);
+    output.copy = bound == outputs.end() || bound->second != index;
     auto view = value.getDefiningOp<jit::ViewOp>();
     size_t next = 0;
     if (view && !view.getSizes().empty())
@@ -314,7 +319,8 @@ LogicalResult CapturePlanner::addOp(Operation &op,
   else if (auto get = dyn_cast<jit::GetOp>(op))
     addGlobal(get);
   else if (auto alloc = dyn_cast<jit::AllocOp>(op))
-    addTemporary(alloc);
+    alloc->hasAttr(jit::lowerBoundAttrName) ? addArena(alloc)
+                                            : addTemporary(alloc);
   else if (auto prologue = dyn_cast<jit::PrologueOp>(op))
     for (Operation &inner : prologue.getBody().front())
       if (failed(addOp(inner, plan.prologue)))
@@ -325,7 +331,7 @@ LogicalResult CapturePlanner::addOp(Operation &op,
 FailureOr<Plan> CapturePlanner::build() {
   plan.name = capture.getSymName().str();
   addParameters();
-  addOutputs(cast<jit::ReturnOp>(capture.getBody().front().back()));
+  outputs = jit::getBoundOutputs(capture);
   for (Operation &op : capture.getBody().front())
     if (failed(addOp(op, plan.launches)))
       return failure();

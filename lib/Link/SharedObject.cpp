@@ -160,6 +160,7 @@ void TableBuilder::build() {
        array(plan.devices,
              [&](const std::string &name) { return string(name); }),
        array(plan.arenaBytes, [&](int64_t bytes) { return i64(bytes); }),
+       array(plan.arenaLowerBounds, [&](int64_t bytes) { return i64(bytes); }),
        array(plan.slots,
              [&](const runtime::Slot &entry) { return slot(entry); }),
        scalars,

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Pipelines/Pipelines.h"
 
+#include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Conversion/Passes.h"
 
@@ -14,7 +15,9 @@ using namespace mlir;
 using namespace tinyjit;
 
 void tinyjit::buildOptimizeCapturesPipeline(
-    OpPassManager &manager, const OptimizeCapturesOptions &options) {}
+    OpPassManager &manager, const OptimizeCapturesOptions &options) {
+  manager.addPass(jit::createPlanMemoryPass());
+}
 
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
                                           const LowerKernelsOptions &options) {

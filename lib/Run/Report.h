@@ -13,12 +13,6 @@ namespace tinyjit {
 /// milliseconds and nanoseconds.
 std::string formatStats(Session &session, StatsFormat format);
 
-/// The largest sum of bytes that the arena slots of one device hold at a time,
-/// each rounded up to 64 and live from its first to its last launch: no plan
-/// can do with less, unless launches write over what they read. The sum over
-/// all devices.
-int64_t arenaLowerBound(const runtime::Plan &plan);
-
 } // namespace tinyjit
 
 #endif // TINYJIT_LIB_RUN_REPORT_H

@@ -29,6 +29,7 @@ struct PlanBuilder {
   explicit PlanBuilder(std::vector<std::string> devices = {"cpu:0"}) {
     plan.devices = std::move(devices);
     plan.arenaBytes.resize(plan.devices.size());
+    plan.arenaLowerBounds.resize(plan.devices.size());
   }
 
   int32_t slot(Slot::Kind kind, Shape shape, int32_t device, size_t index) {

@@ -41,6 +41,7 @@ static std::shared_ptr<const Plan> makePlan(int numKernels, bool inPlace) {
   Plan plan;
   plan.devices = {"cpu:0"};
   plan.arenaBytes = {0};
+  plan.arenaLowerBounds = {0};
   for (int32_t i = 0; i < 2; ++i)
     plan.inputs.push_back({i ? "y" : "x", addSlot(plan, Slot::Input, i)});
   int32_t out = addSlot(plan, Slot::Output, 0);

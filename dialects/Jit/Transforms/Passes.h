@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 

@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 1u
+#define TINYJIT_ABI_VERSION 2u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -123,7 +123,8 @@ typedef struct TinyJITPlanTables {
   const char *name;
   const char *producer; /**< "tinyjit 0.1.0", for messages only */
   const char *const *devices;
-  const int64_t *arenaBytes; /**< one per device */
+  const int64_t *arenaBytes;       /**< one per device */
+  const int64_t *arenaLowerBounds; /**< one per device */
   const TinyJITSlot *slots;
   const TinyJITScalar *scalars;
   const TinyJITNamedSlot *inputs;
@@ -157,7 +158,7 @@ static_assert(sizeof(TinyJITNamedSlot) == 16, "part of the ABI");
 static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITGraph) == 32, "part of the ABI");
-static_assert(sizeof(TinyJITPlanTables) == 160, "part of the ABI");
+static_assert(sizeof(TinyJITPlanTables) == 168, "part of the ABI");
 #endif
 
 #endif // TINYJIT_RUNTIME_ABI_H

@@ -26,7 +26,11 @@ struct Slot {
     /// `index` is the position in `Plan::constants` or `Plan::states`.
     Constant,
     State,
-    /// `byteOffset` bytes into the arena of `device`, a multiple of 64.
+    /// `byteOffset` bytes into the arena of `device`, a multiple of 64. Two
+    /// such
+    /// slots may share bytes: what one holds is of no use any more when a
+    /// launch
+    /// writes the other.
     Temp,
     /// A byte range of slot `base`, which has a lower number.
     View,
@@ -148,6 +152,9 @@ struct Plan {
   std::vector<std::string> devices;
   /// Bytes of the arena on each device.
   std::vector<int64_t> arenaBytes;
+  /// The most bytes of each arena that are in use at once, as far as memory was
+  /// planned; for statistics.
+  std::vector<int64_t> arenaLowerBounds;
   std::vector<Slot> slots;
   std::vector<Scalar> scalars;
   std::vector<NamedSlot> inputs;
@@ -168,7 +175,8 @@ struct Plan {
   /// Checks the plan and freezes it.
   /// \returns InvalidArgument, naming the slot, launch, output or graph, if a
   ///   number points nowhere, a view or arena slot leaves its memory for some
-  ///   value of a scalar, or a launch does what its operands do not allow.
+  ///   value of a scalar, a launch does what its operands do not allow, or
+  ///   memory that is written is given twice.
   static StatusOr<std::shared_ptr<const Plan>> create(Plan plan);
 
   /// The plan that stands in `tables`, which are not needed afterwards (the

@@ -10,6 +10,7 @@ using namespace tinyjit::runtime::testing;
 // out[0:n] = x[0:n] * 3, in tables as a compiler would write them.
 static const int64_t shape4[] = {4};
 static const int64_t arena[] = {64};
+static const int64_t arenaBound[] = {48};
 static const char *const devices[] = {"cpu:0"};
 static const TinyJITSlot slots[] = {
     {Slot::Input, 0, int(DType::F32), 1, shape4, 0, -1, 0, 0, -1, 0},
@@ -35,6 +36,7 @@ static TinyJITPlanTables makeTables() {
   tables.name = "step";
   tables.devices = devices;
   tables.arenaBytes = arena;
+  tables.arenaLowerBounds = arenaBound;
   tables.slots = slots;
   tables.scalars = scalars;
   tables.inputs = inputs;
@@ -57,6 +59,7 @@ TEST(PlanTables, ReadsAndReplays) {
   EXPECT_EQ((*plan)->launches[0].bytes, 32);
   EXPECT_EQ((*plan)->graphs[0].numLaunches, 1);
   EXPECT_EQ((*plan)->arenaBytes[0], 64);
+  EXPECT_EQ((*plan)->arenaLowerBounds[0], 48);
   EXPECT_EQ(code.use_count(), 2);
   auto instance = makeInstance(*plan);
   auto results = replay(*instance, {makeBuffer({4}, {1, 2, 3, 4})}, {2});
@@ -79,10 +82,10 @@ TEST(PlanTables, NotOurs) {
 TEST(PlanTables, OtherVersion) {
   TinyJITPlanTables tables = makeTables();
   tables.version = 7;
-  tables.structBytes = 168;
+  tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
-              "the plan has ABI version 7 (168 bytes), this runtime has "
-              "version 1 (160 bytes); compile the plan and link the runtime "
+              "the plan has ABI version 7 (160 bytes), this runtime has "
+              "version 2 (168 bytes); compile the plan and link the runtime "
               "from one release");
 }
 

@@ -48,6 +48,40 @@ TEST_F(PlanRules, OneArenaPerDevice) {
   expectInvalid("arenas: 1 sizes for 2 devices");
 }
 
+TEST_F(PlanRules, OneLowerBoundPerDevice) {
+  b.plan.arenaLowerBounds.pop_back();
+  expectInvalid("arenas: 1 lower bounds for 2 devices");
+}
+
+TEST_F(PlanRules, WrittenMemoryIsGivenOnce) {
+  // 32 bytes at 64, 16 at 80 and 16 at 96: the first two share some.
+  int32_t one = b.temp({8}), two = b.temp({4}), three = b.temp({4});
+  b.plan.slots[two].byteOffset = b.plan.slots[one].byteOffset + 16;
+  b.plan.slots[three].byteOffset = b.plan.slots[one].byteOffset + 32;
+  b.launch("reads", addKernel, {{three, W}, {one, R}, {two, R}}, {fixed(4)});
+  EXPECT_TRUE(Plan::create(b.plan).ok());
+  b.launch("third", addKernel, {{two, W}, {x, R}, {three, R}}, {fixed(4)});
+  EXPECT_TRUE(Plan::create(b.plan).ok());
+  b.launch("fourth", addKernel, {{two, W}, {x, R}, {one, R}}, {fixed(4)});
+  expectInvalid("launch 4 (\"fourth\"): operands 0 and 2 share memory, but it "
+                "writes operand 0");
+  b.plan.launches.pop_back();
+  b.launch("views", addKernel,
+           {{x, R}, {b.view(s, 0, {3}), R}, {b.view(s, 8, {2}), U}},
+           {fixed(2)});
+  expectInvalid("launch 4 (\"views\"): operands 1 and 2 share memory, but it "
+                "writes operand 2");
+}
+
+TEST_F(PlanRules, WhatThePrologueFillsStays) {
+  int32_t other = b.temp({4});
+  b.launch("uses", addKernel, {{other, W}, {x, R}, {w, R}}, {fixed(4)});
+  EXPECT_TRUE(Plan::create(b.plan).ok());
+  b.plan.slots[other].byteOffset = 16;
+  expectInvalid("slot " + std::to_string(other) +
+                ": it shares bytes with slot 3, but the prologue fills slot 3");
+}
+
 TEST_F(PlanRules, ArenasAreNotNegative) {
   b.plan.arenaBytes[1] = -64;
   expectInvalid("arenas: -64 bytes on cpu:1");

@@ -1,0 +1,69 @@
+// Places buffers one after the other, in an order that is not that of time.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_ARENAORDERS_H
+#define TINYJIT_DIALECTS_JIT_TRANSFORMS_ARENAORDERS_H
+
+#include "dialects/Jit/Transforms/ArenaLayout.h"
+
+#include "llvm/ADT/BitVector.h"
+
+namespace tinyjit::jit {
+
+/// By buffer: the others that are alive at a launch at which it is. Those
+/// without bytes have none.
+struct Overlaps {
+  llvm::SmallVector<uint32_t> others;
+  llvm::SmallVector<uint32_t> begins; ///< one more than there are buffers
+
+  llvm::ArrayRef<uint32_t> of(size_t item) const {
+    return llvm::ArrayRef(others).slice(begins[item],
+                                        begins[item + 1] - begins[item]);
+  }
+};
+
+/// \returns nothing if there are too many pairs to work with.
+std::optional<Overlaps> findOverlaps(llvm::ArrayRef<ArenaItem> items);
+
+/// Looks for an order of the buffers such that giving each the lowest place
+/// that is left makes a small arena. There is one that makes the smallest: that
+/// of the addresses in a smallest arena.
+class OrderSearch {
+public:
+  OrderSearch(llvm::ArrayRef<ArenaItem> items, const Overlaps &overlaps,
+              int64_t lowerBound)
+      : items(items), overlaps(overlaps), lowerBound(lowerBound) {}
+
+  /// The best that was found; nothing if all exceed `maxArenaBytes`.
+  std::optional<ArenaLayout> run();
+
+private:
+  using Order = llvm::SmallVector<uint32_t>;
+
+  /// Places the buffers in that order, and keeps the result if it is the best.
+  /// \returns its bytes.
+  int64_t tryOrder(llvm::ArrayRef<uint32_t> order);
+  /// The lowest place for `item` among those that have one, or the tightest.
+  int64_t findPlace(uint32_t item, const llvm::BitVector &placed,
+                    llvm::ArrayRef<int64_t> offsets);
+  void trySorted();
+  void exchange();
+  void tryAll();
+  bool placeNext(int64_t last, int64_t lastItem, size_t numPlaced);
+  bool isDone() const { return best && best->bytes <= lowerBound; }
+
+  llvm::ArrayRef<ArenaItem> items;
+  const Overlaps &overlaps;
+  int64_t lowerBound;
+  bool tightest = false;
+  std::optional<ArenaLayout> best;
+  Order bestOrder;
+  // Of `placeNext`: the highest end among the overlapping buffers that are
+  // placed, and the offset, -1 without one.
+  llvm::SmallVector<int64_t> floors, offsets;
+  int64_t nodes = 0;
+};
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_ARENAORDERS_H
