@@ -20,7 +20,10 @@ AddressTable::AddressTable(const Plan &plan, const std::vector<bool> &direct)
       scratchUses(plan.devices.size()), scalarRoots(plan.scalars.size()) {
   for (const Scalar &scalar : plan.scalars)
     values.push_back(scalar.type == Scalar::F32 ? 0 : scalar.min);
+  std::vector<bool> isRead = findRead(direct);
   for (size_t i = 0; i < plan.slots.size(); ++i) {
+    if (!isRead[i])
+      continue;
     int32_t root = rootOf(plan, i);
     dependents[root].push_back({static_cast<int32_t>(i), offsetInRoot(i), {}});
     for (int32_t s = i; s != root; s = plan.slots[s].base)
@@ -35,6 +38,26 @@ AddressTable::AddressTable(const Plan &plan, const std::vector<bool> &direct)
   // One past the last argument array may be asked for; it is never read.
   args.push_back(nullptr);
   scalarArgs.push_back(0);
+}
+
+/// By slot, whether a launch, a graph or a result takes its address from here.
+std::vector<bool>
+AddressTable::findRead(const std::vector<bool> &direct) const {
+  std::vector<bool> isRead;
+  for (const Slot &slot : plan.slots)
+    isRead.push_back(slot.kind != Slot::View || slot.offsetScalar >= 0);
+  auto readBy = [&](const Launch &launch) {
+    for (int32_t slot : launch.slots)
+      isRead[slot] = true;
+  };
+  for (const Launch &launch : plan.prologue)
+    readBy(launch);
+  for (size_t i = 0; i < plan.launches.size(); ++i)
+    if (direct[i])
+      readBy(plan.launches[i]);
+  for (const Output &output : plan.outputs)
+    isRead[output.slot] = true;
+  return isRead;
 }
 
 void AddressTable::layOut(const Launch &launch, bool direct) {

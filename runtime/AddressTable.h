@@ -13,15 +13,16 @@
 namespace tinyjit::runtime {
 
 /// The argument arrays of every launch, laid out once, and the table of slot
-/// addresses that graphs read. Binding a slot writes only what depends on it,
-/// and nothing if the address is the one bound before.
+/// addresses that graphs read. Binding a slot writes only what depends on it
+/// and is read by someone (a graph adds fixed offsets itself), and nothing if
+/// the address is the one bound before.
 class AddressTable {
 public:
   /// \param direct per launch of `plan.launches`, whether it is called by
   ///   itself: then its argument array is kept up to date.
   AddressTable(const Plan &plan, const std::vector<bool> &direct);
 
-  /// Binds a slot that is not a view, and all views of it.
+  /// Binds a slot that is not a view, and the views of it.
   /// \returns true if the address is another one than before.
   bool bind(int32_t slot, void *address) {
     if (addresses[slot] == address)
@@ -37,10 +38,11 @@ public:
   /// Binds the scratch memory of a device.
   void bindScratch(int32_t device, void *address);
 
+  /// The address of a slot that is no view, or of an output.
   void *address(int32_t slot) const { return addresses[slot]; }
   int64_t scalar(int32_t number) const { return values[number]; }
 
-  /// By slot, then by device the scratch memory: what a graph reads.
+  /// By slot, then by device the scratch memory: what a graph reads (ABI.h).
   void *const *slotTable() const { return addresses.data(); }
   const int64_t *scalarTable() const { return values.data(); }
   /// What launch `i` reads; the launches of the prologue come after the others.
@@ -52,6 +54,7 @@ public:
 private:
   void rebind(int32_t slot, void *address);
   void changeScalar(int32_t scalar, int64_t value);
+  std::vector<bool> findRead(const std::vector<bool> &direct) const;
   void layOut(const Launch &launch, bool direct);
   /// The offset of a slot in its root, for the scalars as they are.
   int64_t offsetInRoot(int32_t slot) const;
@@ -70,7 +73,8 @@ private:
     int64_t offset;
     std::vector<size_t> uses;
   };
-  /// By root slot: itself, then its views. Empty for a view.
+  /// By root slot: itself, then those of its views that are read. Empty for a
+  /// view.
   std::vector<std::vector<Dependent>> dependents;
   std::vector<std::vector<size_t>> scalarUses;
   std::vector<std::vector<size_t>> scratchUses;

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/KernelCompiler.h"
 
+#include "lib/Compile/GraphEmitter.h"
 #include "lib/Compile/ObjectEmitter.h"
 #include "lib/Pipelines/Pipelines.h"
 
@@ -150,10 +151,11 @@ static LogicalResult checkSymbols(StringRef object,
   return success(undefined->empty());
 }
 
-/// Optimizes and writes `module`, whatever LLVM runs into.
-static LogicalResult emitCode(llvm::Module &module,
-                              llvm::TargetMachine &machine, Location loc,
-                              EmitFlags emit, CompiledKernels &result) {
+/// Prepares and writes `module`, whatever LLVM runs into.
+static LogicalResult
+emitCode(llvm::Module &module, llvm::TargetMachine &machine, Location loc,
+         void (*prepare)(llvm::Module &, llvm::TargetMachine &), EmitFlags emit,
+         CompiledCode &result) {
   llvm::CrashRecoveryContext::Enable();
   llvm::CrashRecoveryContext recovery;
   std::string error;
@@ -166,7 +168,7 @@ static LogicalResult emitCode(llvm::Module &module,
       text = std::move(*written);
   };
   bool finished = recovery.RunSafely([&] {
-    optimizeModule(module, machine);
+    prepare(module, machine);
     if (emit.llvmIR) {
       llvm::raw_string_ostream stream(result.llvmIR);
       module.print(stream, nullptr);
@@ -182,6 +184,23 @@ static LogicalResult emitCode(llvm::Module &module,
   if (!error.empty())
     return emitError(loc) << error;
   return success();
+}
+
+/// Puts the entries behind all kernels: graphs call the kernels alone, which
+/// then lie side by side in the instruction cache.
+static void moveEntriesBack(llvm::Module &module,
+                            ArrayRef<CompiledKernel> kernels) {
+  for (const CompiledKernel &kernel : kernels) {
+    llvm::Function *entry = module.getFunction(kernel.entrySymbol);
+    entry->removeFromParent();
+    module.getFunctionList().push_back(entry);
+  }
+}
+
+static runtime::Scalar::Type getScalarType(Type type) {
+  return type.isF32()         ? runtime::Scalar::F32
+         : type.isInteger(64) ? runtime::Scalar::I64
+                              : runtime::Scalar::I32;
 }
 
 FailureOr<CompiledKernels>
@@ -214,14 +233,38 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
       compiled.scratchBytes = bytes.getInt();
       entry->removeAttr("jit.scratch_bytes");
     }
+    for (Type type :
+         kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
+      compiled.scalars.push_back(
+          getScalarType(cast<jit::VarType>(type).getType()));
   }
   llvm::LLVMContext llvmContext;
   std::unique_ptr<llvm::Module> llvmModule =
       translateModuleToLLVMIR(*module, llvmContext);
   if (!llvmModule)
     return failure();
-  if (failed(emitCode(*llvmModule, *machine, loc, emit, result)) ||
+  moveEntriesBack(*llvmModule, result.kernels);
+  if (failed(
+          emitCode(*llvmModule, *machine, loc, optimizeModule, emit, result)) ||
       failed(checkSymbols(result.object, kernels)))
+    return failure();
+  return result;
+}
+
+FailureOr<CompiledCode>
+KernelCompiler::compileGraphs(runtime::Plan &plan,
+                              llvm::ArrayRef<CompiledKernel> kernels,
+                              Location loc, EmitFlags emit) {
+  if (failed(createMachine(loc)))
+    return failure();
+  CompiledCode result;
+  llvm::LLVMContext context;
+  llvm::Module module("graphs", context);
+  emitGraphs(plan, kernels, module);
+  if (module.empty())
+    return result;
+  // There is nothing to optimize in a list of calls.
+  if (failed(emitCode(module, *machine, loc, setTarget, emit, result)))
     return failure();
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/TargetOptions.h"
+#include "tinyjit/Runtime/Plan.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -25,17 +26,24 @@ struct CompiledKernel {
   /// The function of type TinyJITEntry (tinyjit/Runtime/ABI.h).
   std::string entrySymbol;
   /// Bytes of scratch memory, 64-byte aligned, that a call needs; 0 for none.
+  /// The function has one more pointer for it, behind those of the arrays.
   int64_t scratchBytes = 0;
+  /// The types of the scalars, which come last.
+  std::vector<runtime::Scalar::Type> scalars;
 };
 
-/// What comes out of a compilation.
-struct CompiledKernels {
+/// Machine code in the forms that were asked for.
+struct CompiledCode {
   /// A relocatable object file.
   std::string object;
   /// LLVM IR after optimization; empty unless asked for.
   std::string llvmIR;
   /// Assembly text; empty unless asked for.
   std::string assembly;
+};
+
+/// What comes out of a compilation of kernels.
+struct CompiledKernels : CompiledCode {
   /// In the order of the kernels given.
   std::vector<CompiledKernel> kernels;
 };
@@ -60,6 +68,15 @@ public:
   /// a symbol that the object would need from elsewhere.
   mlir::FailureOr<CompiledKernels>
   compile(llvm::ArrayRef<jit::KernelOp> kernels, EmitFlags emit = {});
+
+  /// Compiles the graphs of `plan` that run on CPUs into one object, and sets
+  /// their `symbol`. The object needs those of the kernels; it is empty if no
+  /// graph is there to compile.
+  /// \param kernels all that the graphs launch.
+  /// \param loc where errors of LLVM are reported.
+  mlir::FailureOr<CompiledCode>
+  compileGraphs(runtime::Plan &plan, llvm::ArrayRef<CompiledKernel> kernels,
+                mlir::Location loc, EmitFlags emit = {});
 
   /// The kernels as functions of loops over scalars and vectors: what is
   /// compiled, for `--emit=loops`.

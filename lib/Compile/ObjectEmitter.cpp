@@ -99,9 +99,13 @@ static void storeSingleLanes(Function &function) {
   }
 }
 
-void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
+void tinyjit::setTarget(Module &module, TargetMachine &machine) {
   module.setTargetTriple(machine.getTargetTriple());
   module.setDataLayout(machine.createDataLayout());
+}
+
+void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
+  setTarget(module, machine);
   setAttributes(module, machine);
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;

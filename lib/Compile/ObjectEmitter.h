@@ -26,8 +26,11 @@ struct MachineFeatures {
 };
 MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
 
-/// Runs LLVM's optimizations on `module`, whose functions get the machine's
-/// attributes first.
+/// Says in `module` what machine it is for.
+void setTarget(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// Runs LLVM's optimizations on `module`, which is said to be for the machine
+/// first, as its functions are.
 void optimizeModule(llvm::Module &module, llvm::TargetMachine &machine);
 
 /// Writes `module` as a relocatable object, or as assembly text.

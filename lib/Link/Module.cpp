@@ -9,7 +9,6 @@
 #include "lib/Link/Target.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/File.h"
-#include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
@@ -17,31 +16,11 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 
-#include <chrono>
-
 using namespace mlir;
 using namespace tinyjit;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
-
-namespace {
-/// Adds the milliseconds it lives to a sum.
-class Stopwatch {
-public:
-  explicit Stopwatch(double &ms)
-      : ms(ms), start(std::chrono::steady_clock::now()) {}
-  ~Stopwatch() {
-    std::chrono::duration<double, std::milli> time =
-        std::chrono::steady_clock::now() - start;
-    ms += time.count();
-  }
-
-private:
-  double &ms;
-  std::chrono::steady_clock::time_point start;
-};
-} // namespace
 
 static DialectRegistry makeRegistry() {
   DialectRegistry registry;
@@ -247,80 +226,28 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
                           names);
 }
 
-/// Compiles the kernels of a capture and loads them; `codes` gets the entry
-/// points.
-static StatusOr<std::shared_ptr<void>>
-compileKernels(Module::Impl &impl, jit::CaptureOp capture,
-               llvm::StringMap<KernelCode> &codes) {
-  Stopwatch watch(impl.stats.compileMs);
-  SmallVector<jit::KernelOp> kernels = impl.kernelsOf(capture);
-  impl.stats.kernels += kernels.size();
-  if (kernels.empty())
-    return std::shared_ptr<void>();
-  CompiledKernels compiled;
-  Status status = withDiagnostics(
-      impl,
-      [&]() -> LogicalResult {
-        FailureOr<CompiledKernels> result =
-            KernelCompiler(impl.target).compile(kernels);
-        if (succeeded(result))
-          compiled = std::move(*result);
-        return result;
-      },
-      Status::unsupported);
-  if (!status.ok())
+StatusOr<const LinkedCapture *>
+Module::Impl::getLinked(const std::string &name) {
+  LinkedCapture &known = linked[name];
+  if (known.plan)
+    return &known;
+  if (Status status = optimize(); !status.ok())
     return status;
-  impl.stats.programs += compiled.kernels.size();
-  std::vector<std::string> symbols;
-  for (const CompiledKernel &kernel : compiled.kernels)
-    symbols.push_back(kernel.entrySymbol);
-  StatusOr<runtime::LoadedCode> loaded =
-      runtime::loadObjects(StringRef(compiled.object), symbols);
-  if (!loaded.ok())
-    return loaded.status();
-  for (auto [kernel, address] : llvm::zip(compiled.kernels, loaded->addresses))
-    codes[kernel.symbol] = {kernel.entrySymbol,
-                            reinterpret_cast<runtime::Entry>(address),
-                            kernel.scratchBytes};
-  return loaded->owner;
-}
-
-StatusOr<std::shared_ptr<const Plan>>
-Module::Impl::link(jit::CaptureOp capture) {
-  llvm::StringMap<KernelCode> codes;
-  StatusOr<std::shared_ptr<void>> owner = compileKernels(*this, capture, codes);
-  if (!owner.ok())
-    return owner.status();
-  std::shared_ptr<const Plan> plan;
-  Status status = withDiagnostics(
-      *this,
-      [&]() -> LogicalResult {
-        FailureOr<std::shared_ptr<const Plan>> built =
-            buildPlan(capture, codes, *owner);
-        if (succeeded(built))
-          plan = *built;
-        return built;
-      },
-      Status::invalidArgument);
-  if (!status.ok())
-    return status;
-  return plan;
+  StatusOr<LinkedCapture> made = link(lookup(name));
+  if (!made.ok())
+    return made.status();
+  known = *std::move(made);
+  return &known;
 }
 
 StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
   StatusOr<const CaptureInfo *> info = find(name);
   if (!info.ok())
     return info.status();
-  std::shared_ptr<const Plan> &known = impl->plans[(*info)->name];
-  if (known)
-    return known;
-  if (Status status = impl->optimize(); !status.ok())
-    return status;
-  StatusOr<std::shared_ptr<const Plan>> linked =
-      impl->link(impl->lookup((*info)->name));
-  if (linked.ok())
-    known = *linked;
-  return linked;
+  StatusOr<const LinkedCapture *> linked = impl->getLinked((*info)->name);
+  if (!linked.ok())
+    return linked.status();
+  return (*linked)->plan;
 }
 
 StatusOr<std::unique_ptr<runtime::Instance>>
@@ -417,13 +344,14 @@ Status Module::save(const std::string &path) const {
 }
 
 Status Module::saveCompiled(const std::string &name, const std::string &path) {
-  StatusOr<std::shared_ptr<const Plan>> linked = plan(name);
+  StatusOr<const CaptureInfo *> info = find(name);
+  if (!info.ok())
+    return info.status();
+  StatusOr<const LinkedCapture *> linked = impl->getLinked((*info)->name);
   if (!linked.ok())
     return linked.status();
-  StatusOr<std::string> object = emit(EmitKind::Object, (*linked)->name);
-  if (!object.ok())
-    return object.status();
-  if (Status status = writeSharedObject(**linked, *object, impl->target, path);
+  if (Status status = writeSharedObject(*(*linked)->plan, (*linked)->objects,
+                                        impl->target, path);
       !status.ok())
     return status;
   return saveParameters(*impl, path);

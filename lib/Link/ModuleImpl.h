@@ -14,9 +14,33 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include <chrono>
 #include <map>
 
 namespace tinyjit {
+
+/// A capture with its code.
+struct LinkedCapture {
+  std::shared_ptr<const runtime::Plan> plan;
+  /// The relocatable objects that hold the code: kernels first, then graphs.
+  std::vector<std::string> objects;
+};
+
+/// Adds the milliseconds it lives to a sum.
+class Stopwatch {
+public:
+  explicit Stopwatch(double &ms)
+      : ms(ms), start(std::chrono::steady_clock::now()) {}
+  ~Stopwatch() {
+    std::chrono::duration<double, std::milli> time =
+        std::chrono::steady_clock::now() - start;
+    ms += time.count();
+  }
+
+private:
+  double &ms;
+  std::chrono::steady_clock::time_point start;
+};
 
 struct Module::Impl {
   ModuleOptions options;
@@ -28,7 +52,7 @@ struct Module::Impl {
   /// A copy whose captures are ready to be linked; null before `optimize`.
   mlir::OwningOpRef<mlir::ModuleOp> optimized;
   std::vector<CaptureInfo> captures;
-  std::map<std::string, std::shared_ptr<const runtime::Plan>> plans;
+  std::map<std::string, LinkedCapture> linked;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
   /// Constants that no file gave a value to.
@@ -47,8 +71,10 @@ struct Module::Impl {
   jit::CaptureOp lookup(const std::string &name);
   /// The kernels a capture launches, each once.
   llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
-  runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
-  link(jit::CaptureOp capture);
+  /// Compiles a capture and loads its code (LinkCapture.cpp).
+  runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);
+  /// The same by name, once.
+  runtime::StatusOr<const LinkedCapture *> getLinked(const std::string &name);
 };
 
 /// Runs `action` with the context's diagnostics collected, and makes a status

@@ -32,9 +32,11 @@ struct Linear {
 
 class CapturePlanner {
 public:
-  CapturePlanner(jit::CaptureOp capture,
-                 const llvm::StringMap<KernelCode> &kernels)
-      : capture(capture), kernels(kernels), symbols(capture->getParentOp()) {}
+  CapturePlanner(jit::CaptureOp capture, ArrayRef<CompiledKernel> kernels)
+      : capture(capture), symbols(capture->getParentOp()) {
+    for (const CompiledKernel &kernel : kernels)
+      this->kernels[kernel.symbol] = &kernel;
+  }
 
   FailureOr<Plan> build();
 
@@ -55,7 +57,7 @@ private:
   Slot slotFor(jit::BufferType type, Slot::Kind kind);
 
   jit::CaptureOp capture;
-  const llvm::StringMap<KernelCode> &kernels;
+  llvm::StringMap<const CompiledKernel *> kernels;
   SymbolTable symbols;
   Plan plan;
   llvm::DenseMap<Value, int32_t> slots;
@@ -211,14 +213,13 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
 LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
                                         std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
-  const KernelCode &code = kernels.at(op.getKernel());
+  const CompiledKernel &code = *kernels.at(op.getKernel());
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
     estimated->second = estimate(kernel);
   Launch launch;
   launch.name = kernel.getReadableName().str();
-  launch.symbol = code.symbol;
-  launch.fn = code.entry;
+  launch.symbol = code.entrySymbol;
   launch.scratchBytes = code.scratchBytes;
   launch.ops = estimated->second.ops;
   launch.bytes = estimated->second.bytes;
@@ -275,6 +276,8 @@ LogicalResult CapturePlanner::addGraph(jit::GraphOp op) {
     if (failed(addOp(inner, plan.launches)))
       return failure();
   graph.numLaunches = plan.launches.size() - graph.firstLaunch;
+  if (graph.numLaunches == 0)
+    return success();
   plan.graphs.push_back(std::move(graph));
   return success();
 }
@@ -338,18 +341,7 @@ FailureOr<Plan> CapturePlanner::build() {
   return std::move(plan);
 }
 
-FailureOr<std::shared_ptr<const Plan>>
-tinyjit::buildPlan(jit::CaptureOp capture,
-                   const llvm::StringMap<KernelCode> &kernels,
-                   std::shared_ptr<void> code) {
-  FailureOr<Plan> plan = CapturePlanner(capture, kernels).build();
-  if (failed(plan))
-    return failure();
-  plan->code = std::move(code);
-  runtime::StatusOr<std::shared_ptr<const Plan>> frozen =
-      Plan::create(std::move(*plan));
-  if (!frozen.ok())
-    return capture.emitOpError()
-           << "cannot be replayed: " << frozen.status().message();
-  return *frozen;
+FailureOr<Plan> tinyjit::buildPlan(jit::CaptureOp capture,
+                                   ArrayRef<CompiledKernel> kernels) {
+  return CapturePlanner(capture, kernels).build();
 }

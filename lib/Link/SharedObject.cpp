@@ -17,6 +17,8 @@
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
+#include <deque>
+
 LLD_HAS_DRIVER(elf)
 
 using namespace llvm;
@@ -74,6 +76,8 @@ private:
     return array(elements);
   }
 
+  /// The address of a function of `objects`, null without a symbol.
+  Constant *function(StringRef symbol);
   Constant *slot(const runtime::Slot &slot);
   Constant *launch(const Launch &launch);
   Constant *output(const runtime::Output &output);
@@ -87,6 +91,15 @@ private:
 };
 } // namespace
 
+Constant *TableBuilder::function(StringRef symbol) {
+  if (symbol.empty())
+    return null();
+  Type *pointer = PointerType::get(context, 0);
+  auto *type = FunctionType::get(Type::getVoidTy(context), {pointer, pointer},
+                                 /*isVarArg=*/false);
+  return cast<Constant>(module.getOrInsertFunction(symbol, type).getCallee());
+}
+
 Constant *TableBuilder::slot(const runtime::Slot &slot) {
   Constant *shape = array(slot.shape, [&](int64_t size) { return i64(size); });
   return row({i32(slot.kind), i32(slot.device),
@@ -96,16 +109,6 @@ Constant *TableBuilder::slot(const runtime::Slot &slot) {
 }
 
 Constant *TableBuilder::launch(const Launch &launch) {
-  Constant *entry = null();
-  if (launch.kind == Launch::Kernel)
-    entry = cast<Constant>(
-        module
-            .getOrInsertFunction(
-                launch.symbol, FunctionType::get(Type::getVoidTy(context),
-                                                 {PointerType::get(context, 0),
-                                                  PointerType::get(context, 0)},
-                                                 /*isVarArg=*/false))
-            .getCallee());
   Constant *slots =
       array(launch.slots, [&](int32_t slot) { return i32(slot); });
   Constant *access =
@@ -118,8 +121,8 @@ Constant *TableBuilder::launch(const Launch &launch) {
         return row({i64(argument.fixed), i32(argument.scalar), i32(0)});
       });
   return row({i32(launch.kind), i32(launch.device), string(launch.name),
-              string(launch.symbol), entry, slots, access, scalars,
-              i32(launch.slots.size()), i32(launch.scalars.size()),
+              string(launch.symbol), function(launch.symbol), slots, access,
+              scalars, i32(launch.slots.size()), i32(launch.scalars.size()),
               i64(launch.scratchBytes),
               ConstantFP::get(Type::getDoubleTy(context), launch.ops),
               i64(launch.bytes)});
@@ -148,7 +151,7 @@ void TableBuilder::build() {
   Constant *graphs = array(plan.graphs, [&](const runtime::Graph &graph) {
     Constant *devices =
         array(graph.devices, [&](int32_t device) { return i32(device); });
-    return row({null(), devices, i32(graph.devices.size()),
+    return row({function(graph.symbol), devices, i32(graph.devices.size()),
                 i32(graph.firstLaunch), i32(graph.numLaunches), i32(0)});
   });
   Constant *tables = row(
@@ -224,36 +227,41 @@ struct TemporaryFile {
 };
 } // namespace
 
-Status tinyjit::writeSharedObject(const Plan &plan, StringRef object,
+Status tinyjit::writeSharedObject(const Plan &plan,
+                                  ArrayRef<std::string> objects,
                                   const tinyjit::TargetOptions &target,
                                   const std::string &path) {
-  TemporaryFile tables(path, ".tables.o"), code(path, ".code.o"),
-      linked(path, ".so");
-  for (const TemporaryFile *file : {&tables, &code, &linked})
-    if (file->error)
-      return Status::notFound("cannot write '" + path +
-                              "': " + file->error.message());
   LLVMContext context;
   llvm::Module module("plan", context);
   TableBuilder(module, plan).build();
-  SmallVector<char, 0> bytes;
-  raw_svector_ostream stream(bytes);
+  SmallVector<char, 0> tables;
+  raw_svector_ostream stream(tables);
   if (!writeObject(module, target.resolve(), stream))
     return Status::deviceError("the target cannot write object files");
-  std::string tablesPath(tables.path), codePath(code.path),
-      linkedPath(linked.path);
-  for (const Status &status :
-       {writeFile(tablesPath, {{bytes.data(), bytes.size()}}),
-        writeFile(codePath, {{object.data(), object.size()}})})
-    if (!status.ok())
+  SmallVector<ArrayRef<char>> parts = {tables};
+  parts.append(objects.begin(), objects.end());
+
+  TemporaryFile linked(path, ".so");
+  std::deque<TemporaryFile> inputs;
+  // Calls between our objects are direct, not through a table that the dynamic
+  // linker fills.
+  SmallVector<const char *> command = {
+      "ld.lld",     "-shared",       "-z", "now",
+      "-Bsymbolic", "--gc-sections", "-o", linked.path.c_str()};
+  for (ArrayRef<char> part : parts) {
+    TemporaryFile &file = inputs.emplace_back(path, ".o");
+    if (file.error)
+      break;
+    if (Status status =
+            writeFile(file.path.c_str(), {{part.data(), part.size()}});
+        !status.ok())
       return status;
+    command.push_back(file.path.c_str());
+  }
+  if (std::error_code error = linked.error ? linked.error : inputs.back().error)
+    return Status::notFound("cannot write '" + path + "': " + error.message());
   std::string text;
   raw_string_ostream errors(text);
-  SmallVector<const char *> command = {
-      "ld.lld",        "-shared",          "-z", "now",
-      "--gc-sections", tablesPath.c_str(), "-o", linkedPath.c_str()};
-  if (!object.empty()) // a capture of copies alone has no code
-    command.push_back(codePath.c_str());
   lld::Result result =
       lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
   if (result.retCode != 0)

@@ -8,21 +8,21 @@
 #include "tinyjit/Runtime/Plan.h"
 #include "tinyjit/Runtime/Status.h"
 
-#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/ArrayRef.h"
 
 #include <string>
 
 namespace tinyjit {
 
 /// Writes the shared object `path` with the tables of `plan` (ABI.h) and the
-/// code in `object`, in which the launches' symbols are defined. It needs
-/// nothing but the C library, and `runtime::openPlanLibrary` reads it.
-/// Replaces the file as a whole.
-/// \param target what `object` was compiled for.
+/// code in `objects`, in which the symbols of its launches and graphs are
+/// defined. It needs nothing but the C library, and `runtime::openPlanLibrary`
+/// reads it. Replaces the file as a whole.
+/// \param target what `objects` were compiled for.
 /// \returns DeviceError with the linker's text, NotFound if the file cannot be
 ///   written.
 runtime::Status writeSharedObject(const runtime::Plan &plan,
-                                  llvm::StringRef object,
+                                  llvm::ArrayRef<std::string> objects,
                                   const TargetOptions &target,
                                   const std::string &path);
 

@@ -34,9 +34,11 @@ extern "C" {
 typedef void (*TinyJITEntry)(void *const *buffers, const int64_t *scalars);
 
 /** Several launches of a plan as one function.
- * \param slots the address of every slot of the plan, by slot number; after
- *   them one address per device of the plan: scratch memory there, large enough
- *   for each launch (null where no launch needs any).
+ * \param slots the addresses of the plan's slots, by slot number. The place of
+ *   a view at a fixed offset (offsetScalar -1) is not kept up to date: its
+ *   address is that of its base plus byteOffset. After the slots one address
+ *   per device of the plan: scratch memory there, large enough for each launch
+ *   (null where no launch needs any).
  * \param scalars the scalars of the capture, by number, as above. */
 typedef void (*TinyJITGraphEntry)(void *const *slots, const int64_t *scalars);
 

@@ -142,6 +142,8 @@ struct Graph {
   std::vector<int32_t> devices;
   int32_t firstLaunch = 0;
   int32_t numLaunches = 0;
+  /// The function's name in the object; empty if there is none.
+  std::string symbol = {};
 };
 
 /// A capture, linked. Filled freely, then frozen by `create`; from then on any

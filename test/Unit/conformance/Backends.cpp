@@ -23,6 +23,15 @@ static void reverseThroughScratch(void *const *buffers,
 /// The plan that `interpret` runs. Set before any thread starts.
 static Plan interpreted;
 
+/// The address of a slot for a graph, which adds fixed offsets itself.
+static void *addressOf(void *const *slots, int32_t number) {
+  const Slot &slot = interpreted.slots[number];
+  if (slot.kind != Slot::View || slot.offsetScalar >= 0)
+    return slots[number];
+  char *base = static_cast<char *>(addressOf(slots, slot.base));
+  return base ? base + slot.byteOffset : nullptr;
+}
+
 /// What a compiled graph does: calls the launches in order, with the addresses
 /// in the table of slots.
 static void interpret(void *const *slots, const int64_t *scalars) {
@@ -30,7 +39,7 @@ static void interpret(void *const *slots, const int64_t *scalars) {
     std::vector<void *> buffers;
     std::vector<int64_t> values;
     for (int32_t slot : launch.slots)
-      buffers.push_back(slots[slot]);
+      buffers.push_back(addressOf(slots, slot));
     if (launch.scratchBytes)
       buffers.push_back(slots[interpreted.slots.size() + launch.device]);
     for (const ScalarArg &arg : launch.scalars)

@@ -1,0 +1,31 @@
+// Native functions for the graphs of a plan.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_COMPILE_GRAPHEMITTER_H
+#define TINYJIT_COMPILE_GRAPHEMITTER_H
+
+#include "lib/Compile/KernelCompiler.h"
+#include "tinyjit/Runtime/Plan.h"
+
+namespace llvm {
+class Module;
+} // namespace llvm
+
+namespace tinyjit {
+
+/// Adds to `module` a function of type TinyJITGraphEntry for every graph of
+/// `plan` whose devices are all CPUs, and sets its `symbol`; other graphs stay
+/// as they are. The functions call the kernels by the symbols that take one
+/// parameter per array and scalar; these are only declared here. One function
+/// makes 256 calls; a longer graph calls several such functions, because
+/// compiling a function takes more than linear time.
+///
+/// The functions read from the table of slots only what is no view at a fixed
+/// offset and no place in an arena but the first one; such addresses are sums.
+/// \param kernels all kernels that the graphs launch.
+void emitGraphs(runtime::Plan &plan, llvm::ArrayRef<CompiledKernel> kernels,
+                llvm::Module &module);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_COMPILE_GRAPHEMITTER_H

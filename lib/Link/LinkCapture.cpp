@@ -1,0 +1,126 @@
+// Compiles captures and loads their code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Link/ModuleImpl.h"
+#include "runtime/orc/ObjectLoader.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// Puts the value of `result`, which is one of `action`'s, into `value`.
+template <typename T>
+static LogicalResult take(FailureOr<T> result, T &value) {
+  if (failed(result))
+    return failure();
+  value = std::move(*result);
+  return success();
+}
+
+static Status compileKernels(Module::Impl &impl, KernelCompiler &compiler,
+                             jit::CaptureOp capture,
+                             CompiledKernels &compiled) {
+  Stopwatch watch(impl.stats.compileMs);
+  SmallVector<jit::KernelOp> kernels = impl.kernelsOf(capture);
+  impl.stats.kernels += kernels.size();
+  if (kernels.empty())
+    return {};
+  Status status = withDiagnostics(
+      impl, [&] { return take(compiler.compile(kernels), compiled); },
+      Status::unsupported);
+  impl.stats.programs += compiled.kernels.size();
+  return status;
+}
+
+static Status compileGraphs(Module::Impl &impl, KernelCompiler &compiler,
+                            ArrayRef<CompiledKernel> kernels, Location loc,
+                            Plan &plan, CompiledCode &compiled) {
+  Stopwatch watch(impl.stats.compileMs);
+  return withDiagnostics(
+      impl,
+      [&] {
+        return take(compiler.compileGraphs(plan, kernels, loc), compiled);
+      },
+      Status::unsupported);
+}
+
+/// Loads `objects` and gives launches and graphs their addresses.
+static Status loadCode(Plan &plan, ArrayRef<std::string> objects) {
+  if (objects.empty())
+    return {};
+  std::vector<std::string> symbols;
+  llvm::StringMap<size_t> positions;
+  auto add = [&](const std::string &symbol) {
+    if (!symbol.empty() && positions.try_emplace(symbol, symbols.size()).second)
+      symbols.push_back(symbol);
+  };
+  for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (const Launch &launch : *list)
+      add(launch.symbol);
+  for (const runtime::Graph &graph : plan.graphs)
+    add(graph.symbol);
+  SmallVector<StringRef> bytes(objects.begin(), objects.end());
+  StatusOr<runtime::LoadedCode> loaded = runtime::loadObjects(bytes, symbols);
+  if (!loaded.ok())
+    return loaded.status();
+  auto resolve = [&](auto &user) {
+    if (!user.symbol.empty())
+      user.fn = reinterpret_cast<runtime::Entry>(
+          loaded->addresses[positions.at(user.symbol)]);
+  };
+  for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    llvm::for_each(*list, resolve);
+  llvm::for_each(plan.graphs, resolve);
+  plan.code = std::move(loaded->owner);
+  return {};
+}
+
+/// Checks the plan; what `Plan::create` refuses is an error at `capture`.
+static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
+                     std::shared_ptr<const Plan> &frozen) {
+  StatusOr<std::shared_ptr<const Plan>> made = Plan::create(std::move(plan));
+  if (made.ok()) {
+    frozen = *made;
+    return {};
+  }
+  return withDiagnostics(
+      impl,
+      [&]() -> LogicalResult {
+        return capture.emitOpError()
+               << "cannot be replayed: " << made.status().message();
+      },
+      Status::invalidArgument);
+}
+
+StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+  KernelCompiler compiler(target);
+  CompiledKernels kernels;
+  if (Status status = compileKernels(*this, compiler, capture, kernels);
+      !status.ok())
+    return status;
+  Plan plan;
+  if (Status status = withDiagnostics(
+          *this,
+          [&] { return take(buildPlan(capture, kernels.kernels), plan); },
+          Status::invalidArgument);
+      !status.ok())
+    return status;
+  CompiledCode graphs;
+  if (Status status = compileGraphs(*this, compiler, kernels.kernels,
+                                    capture.getLoc(), plan, graphs);
+      !status.ok())
+    return status;
+  LinkedCapture linked;
+  for (std::string *object : {&kernels.object, &graphs.object})
+    if (!object->empty()) // without kernels or graphs there is none
+      linked.objects.push_back(std::move(*object));
+  if (Status status = loadCode(plan, linked.objects); !status.ok())
+    return status;
+  if (Status status = freeze(*this, capture, std::move(plan), linked.plan);
+      !status.ok())
+    return status;
+  return linked;
+}
