@@ -16,6 +16,7 @@ using namespace tinyjit;
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
+  manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass());
   manager.addPass(jit::createPlanMemoryPass());
 }
 
