@@ -78,6 +78,8 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     Statistic<"numGraphs", "graphs", "Graphs made">,
     Statistic<"numBatched", "batched", "Launches and copies put into graphs">,
   ];
+}
+
 def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
   let summary = "give the buffers of a call places in one arena per device";
   let description = [{
