@@ -80,7 +80,7 @@ void Prune::prune(CaptureOp capture, const llvm::DenseSet<Attribute> &states) {
   numDead += dead;
   numMoved += moved;
   if (merged + dead + moved)
-    capture.emitRemark("pruned: ")
+    emitRemark(capture.getLoc(), "pruned: ")
         << moved << " moved to the prologue, " << dead << " without effect, "
         << merged << " done before";
 }
