@@ -28,6 +28,11 @@ struct ModuleOptions {
   /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
   /// not replayed.
   std::string targetCPU = "native";
+  /// Most launches and copies that are submitted together; 0 for no limit.
+  uint64_t maxGraphSize = 0;
+  /// Refuses captures with launches or copies that cannot be submitted together
+  /// with others.
+  bool requireFullGraph = false;
 };
 
 /// A buffer that a capture takes or gives.

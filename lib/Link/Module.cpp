@@ -136,7 +136,10 @@ Status Module::Impl::optimize() {
       *this,
       [&] {
         PassManager manager(&context);
-        buildOptimizeCapturesPipeline(manager, OptimizeCapturesOptions());
+        OptimizeCapturesOptions passes;
+        passes.maxGraphSize = options.maxGraphSize;
+        passes.requireFullGraph = options.requireFullGraph;
+        buildOptimizeCapturesPipeline(manager, passes);
         return manager.run(*copy);
       },
       Status::invalidArgument);

@@ -16,7 +16,11 @@ using namespace tinyjit;
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
-  manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass());
+  manager.addPass(jit::createPrunePass());
+  jit::BatchPassOptions batch;
+  batch.maxSize = options.maxGraphSize;
+  batch.requireFullGraph = options.requireFullGraph;
+  manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
   manager.addPass(jit::createPlanMemoryPass());
 }
 

@@ -31,7 +31,16 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
 
 /// How captures are made ready to be linked.
 struct OptimizeCapturesOptions
-    : mlir::PassPipelineOptions<OptimizeCapturesOptions> {};
+    : mlir::PassPipelineOptions<OptimizeCapturesOptions> {
+  Option<uint64_t> maxGraphSize{
+      *this, "max-graph-size",
+      llvm::cl::desc("Most launches and copies in a graph; 0 for no limit"),
+      llvm::cl::init(0)};
+  Option<bool> requireFullGraph{
+      *this, "require-full-graph",
+      llvm::cl::desc("Work that no graph can hold is an error"),
+      llvm::cl::init(false)};
+};
 
 /// From captures as they were written or recorded to captures as they are
 /// linked: what `--emit=optimized` shows.

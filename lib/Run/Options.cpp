@@ -69,6 +69,12 @@ struct Flags {
   cl::opt<std::string> targetCPU{
       "target-cpu", cl::cat(category), cl::init("native"),
       cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
+  cl::opt<std::string> maxGraphSize{
+      "max-graph-size", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Most launches in one graph; 0 for no limit (default: 0)")};
+  cl::opt<bool> requireFullGraph{
+      "require-full-graph", cl::cat(category),
+      cl::desc("Work that no graph can hold is an error")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -181,6 +187,11 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       llvm::StringRef(flags.calls).getAsInteger(/*Radix=*/10, options.calls))
     return Status::invalidArgument("--calls=" + flags.calls +
                                    ", expected a number of calls");
+  if (flags.maxGraphSize.getNumOccurrences() &&
+      llvm::StringRef(flags.maxGraphSize)
+          .getAsInteger(/*Radix=*/10, options.module.maxGraphSize))
+    return Status::invalidArgument("--max-graph-size=" + flags.maxGraphSize +
+                                   ", expected a number of launches");
   for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol),
                              std::pair(&flags.atol, &options.atol)}) {
     double number;
@@ -260,6 +271,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.parameters = flags.parameters;
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
+  options.module.requireFullGraph = flags.requireFullGraph;
   options.inputs = flags.inputs;
   options.vars = flags.vars;
   options.outputs = flags.outputs;

@@ -122,6 +122,61 @@ def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
+  let summary = "leave what every replay must do";
+  let description = [{
+    Input: a verified module. Output: captures that return the same and leave the
+    same in states and inputs, with less work per replay:
+
+    * Work that was done before is not done again: the same kernel with the same
+      scalars and reading the same bytes, if nothing wrote those in between and
+      the results of both are whole buffers of `jit.alloc` that nothing else
+      writes. So too for copies.
+    * Work goes whose results nobody sees: no byte is returned, is read by work
+      that stays, or is in a state or input at the end. A store to a state that a
+      later one covers goes, too.
+    * Work that depends on no parameter of the capture moves to the prologue,
+      with the buffers that it uses.
+
+    Work stays in the body if it reads a state that any capture of the module
+    writes: the prologue would not notice. It stays if it writes anything but a
+    buffer of `jit.alloc`, or if memory that it uses is used otherwise by work
+    that stays: if that writes what it reads or writes, or reads before it what
+    it writes. A buffer is then looked at in as many pieces as are written
+    separately, up to 64.
+
+    Values that are equal become one, and buffers and views without a use go, as
+    with upstream's `cse`. It does not look into kernels, and does not move work
+    out of the prologue. What was found is a remark on the capture.
+
+    Example (`test/dialects/Jit/Transforms/prune.mlir` runs it): `%t` depends on
+    `@w` only, `%u` is `%v` again
+
+    ```mlir
+    %w = jit.get @w : !jit.buffer<8xf32, "cpu:0">
+    jit.launch @neg(write %t, read %w) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+    jit.launch @add(write %v, read %t, read %x) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+    jit.launch @add(write %u, read %t, read %x) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+    jit.return %u : !jit.buffer<8xf32, "cpu:0">
+    ```
+
+    becomes
+
+    ```mlir
+    jit.prologue {
+      jit.launch @neg(write %t, read %w) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+    }
+    jit.launch @add(write %v, read %t, read %x) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+    jit.return %v : !jit.buffer<8xf32, "cpu:0">
+    ```
+  }];
+  let statistics = [
+    Statistic<"numMoved", "moved", "Launches and copies moved to a prologue">,
+    Statistic<"numDead", "dead", "Launches and copies without effect">,
+    Statistic<"numMerged", "merged", "Launches and copies done before">,
+  ];
+}
+
 def RemapDevicesPass : Pass<"jit-remap-devices", "::mlir::ModuleOp"> {
   let summary = "run what is on one device on another";
   let description = [{
