@@ -26,8 +26,11 @@ tinyjit::jit::getBoundOutputs(CaptureOp capture) {
 }
 
 Value tinyjit::jit::getOwner(Value value) {
+  // The verifier may come here before it has found views that are made of each
+  // other.
+  llvm::SmallPtrSet<Operation *, 8> seen;
   while (auto view = value.getDefiningOp<ViewOp>()) {
-    if (isPlanned(view))
+    if (isPlanned(view) || !seen.insert(view).second)
       break;
     value = view.getSource();
   }

@@ -11,10 +11,9 @@
 using namespace llvm;
 using namespace tinyjit::jit;
 
-/// Pairs of buffers that are alive together.
-static constexpr int64_t maxPairs = 1'000'000;
-/// Pairs that all exchanges together may look at.
-static constexpr int64_t exchangeBudget = 20'000'000;
+/// Pairs of buffers alive together that are looked at in all orders together,
+/// some 0.2 s.
+static constexpr int64_t pairBudget = 5'000'000;
 static constexpr int64_t maxExchanges = 2'000;
 /// Up to so many buffers, all orders are tried, as long as that takes no more
 /// than so many steps.
@@ -36,7 +35,7 @@ std::optional<Overlaps> tinyjit::jit::findOverlaps(ArrayRef<ArenaItem> items) {
     llvm::erase_if(alive, [&](uint32_t other) {
       return items[other].live.last < items[item].live.first;
     });
-    if (static_cast<int64_t>(pairs.size() + alive.size()) > maxPairs)
+    if (static_cast<int64_t>(pairs.size() + alive.size()) > pairBudget / 2)
       return std::nullopt;
     for (uint32_t other : alive)
       pairs.push_back({item, other});
@@ -90,6 +89,7 @@ int64_t OrderSearch::findPlace(uint32_t item, const BitVector &placed,
 }
 
 int64_t OrderSearch::tryOrder(ArrayRef<uint32_t> order) {
+  budget -= static_cast<int64_t>(overlaps.others.size() + order.size());
   BitVector placed(items.size());
   ArenaLayout layout;
   layout.offsets.resize(items.size());
@@ -135,13 +135,15 @@ void OrderSearch::trySorted() {
   };
   auto bytes = [&](uint32_t i) { return items[i].bytes; };
   auto sortAndTry = [&](auto key) {
+    if (isDone() || budget <= 0)
+      return;
     Order sorted = order;
     llvm::sort(sorted, [&](uint32_t a, uint32_t b) {
       return std::tuple(key(b), a) < std::tuple(key(a), b);
     });
     for (bool tight : {false, true}) {
       tightest = tight;
-      if (!isDone())
+      if (!isDone() && budget > 0)
         tryOrder(sorted);
     }
     tightest = false;
@@ -159,17 +161,14 @@ void OrderSearch::exchange() {
   // Not <random>'s distributions: each library has its own.
   std::mt19937_64 random(1);
   auto below = [&](size_t count) { return random() % count; };
-  int64_t rounds = std::min<int64_t>(
-      maxExchanges,
-      exchangeBudget /
-          static_cast<int64_t>(overlaps.others.size() + items.size() + 1));
   ArenaLayout layout = *best;
   Order order = bestOrder;
   llvm::sort(order, [&](uint32_t a, uint32_t b) {
     return std::pair(layout.offsets[a], a) < std::pair(layout.offsets[b], b);
   });
   int64_t current = tryOrder(order);
-  for (; rounds > 0 && !isDone(); --rounds) {
+  for (int64_t round = 0; round < maxExchanges && budget > 0 && !isDone();
+       ++round) {
     Order changed = order;
     size_t from = 1 + below(changed.size() - 1);
     if (below(4) != 0) // mostly one of those placed last, which stand on top
@@ -239,6 +238,7 @@ void OrderSearch::tryAll() {
 }
 
 std::optional<ArenaLayout> OrderSearch::run() {
+  budget = pairBudget;
   trySorted();
   if (!best || bestOrder.size() < 2)
     return best;

@@ -56,6 +56,7 @@ private:
   const Overlaps &overlaps;
   int64_t lowerBound;
   bool tightest = false;
+  int64_t budget = 0;
   std::optional<ArenaLayout> best;
   Order bestOrder;
   // Of `placeNext`: the highest end among the overlapping buffers that are

@@ -93,8 +93,8 @@ def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
     the buffer is alive; `jit.lower_bound` on the arena is the most bytes that
     are alive at one launch, each size rounded up to 64, and `jit.fragmentation`
     the share of the arena above it. Buffers that nothing uses are erased. The
-    verifier of captures proves that no two live buffers share a byte; the pass
-    runs it at its end.
+    verifier of captures, which runs after the pass, proves that no two live
+    buffers share a byte.
 
     It does not move a launch, does not touch inputs, states, constants and the
     results that each call binds to memory of its own (the latter may take over

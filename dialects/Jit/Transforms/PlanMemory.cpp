@@ -1,7 +1,6 @@
 // Gives the buffers of a call places in one arena per device.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/JitVerify.h"
 #include "dialects/Jit/Transforms/ArenaLayout.h"
 #include "dialects/Jit/Transforms/InPlace.h"
 #include "dialects/Jit/Transforms/Passes.h"
@@ -93,7 +92,6 @@ void MemoryPlanner::eraseUnused() {
        llvm::make_early_inc_range(llvm::reverse(capture.getBody().front())))
     if (isa<AllocOp, ViewOp>(op) && op.use_empty())
       op.erase();
-  liveness = getLiveness(capture);
 }
 
 /// The planned buffers by device, those that `representative` maps to one value
@@ -236,6 +234,7 @@ void MemoryPlanner::writeInPlace() {
     buffer.replaceAllUsesWith(one);
   }
   eraseUnused();
+  liveness = getLiveness(capture);
 }
 
 /// Makes `buffer` a view of `arena`.
@@ -293,13 +292,14 @@ LogicalResult MemoryPlanner::run() {
     return success();
   dissolveArenas();
   eraseUnused();
+  liveness = getLiveness(capture);
   if (inPlace)
     writeInPlace();
   for (auto &[device, group] : group([](Value buffer) { return buffer; }))
     if (failed(place(device, group)))
       return failure();
   eraseUnused(); // the buffers that have places now
-  return verifyPlannedMemory(capture);
+  return success();
 }
 
 namespace {

@@ -73,3 +73,15 @@ jit.capture @unread() {
   jit.launch @fill(write %t) : !jit.buffer<1xi8, "cpu:0">
   jit.return
 }
+
+// A place in an arena says when it is alive, and stays.
+// CHECK-LABEL: jit.capture @planned
+jit.capture @planned() -> !jit.buffer<12xui8, "cpu:0"> {
+  %arena = jit.alloc {jit.lower_bound = 64 : i64} : !jit.buffer<64xui8, "cpu:0">
+  // CHECK: %[[S:.*]] = jit.view %{{.*}} offset 0 {jit.live = array<i64: 0, 0>}
+  %s = jit.view %arena offset 0 {jit.live = array<i64: 0, 0>} : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<64xui8, "cpu:0">
+  // CHECK: %[[V:.*]] = jit.view %[[S]] offset 8
+  %v = jit.view %s offset 8 : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<12xui8, "cpu:0">
+  // CHECK: jit.return %[[V]]
+  jit.return %v : !jit.buffer<12xui8, "cpu:0">
+}

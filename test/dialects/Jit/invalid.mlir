@@ -890,3 +890,113 @@ jit.capture @c(%x: !jit.buffer<4xf32, "cpu:0">) {
   jit.copy %v to %x : !jit.buffer<4xf32, "cpu:0"> to !jit.buffer<4xf32, "cpu:0">
   jit.return
 }
+
+// -----
+
+// jit.capture C6: two buffers that are alive at one launch share bytes.
+jit.kernel @use(%a: !uop.ptr<16xf32>) {
+}
+jit.capture @c() {
+  %arena = jit.alloc {jit.lower_bound = 128 : i64} : !jit.buffer<128xui8, "cpu:0">
+  // expected-note @below {{the other one is here}}
+  %s = jit.view %arena offset 0 {jit.live = array<i64: 0, 2>} : !jit.buffer<128xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  // expected-error @below {{'jit.view' op has bytes 32 to 96 of the arena from launch 1 to 1, but bytes 0 to 64 are another buffer's from launch 0 to 2}}
+  %t = jit.view %arena offset 32 {jit.live = array<i64: 1, 1>} : !jit.buffer<128xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  jit.launch @use(read %s) : !jit.buffer<16xf32, "cpu:0">
+  jit.launch @use(read %t) : !jit.buffer<16xf32, "cpu:0">
+  jit.launch @use(read %s) : !jit.buffer<16xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: a buffer is used after it is said to be dead.
+jit.kernel @use(%a: !uop.ptr<16xf32>) {
+}
+jit.capture @c() {
+  %arena = jit.alloc {jit.lower_bound = 64 : i64} : !jit.buffer<64xui8, "cpu:0">
+  // expected-error @below {{'jit.view' op is alive from launch 0 to 0, but holds something from launch 0 to 1}}
+  %s = jit.view %arena offset 0 {jit.live = array<i64: 0, 0>} : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  %v = jit.view %s offset 4 : !jit.buffer<16xf32, "cpu:0"> to !jit.buffer<15xf32, "cpu:0">
+  %w = jit.view %v offset 0 : !jit.buffer<15xf32, "cpu:0"> to !jit.buffer<1xf32, "cpu:0">
+  %u = jit.alloc : !jit.buffer<1xf32, "cpu:0">
+  jit.launch @use(read %s) : !jit.buffer<16xf32, "cpu:0">
+  jit.copy %w to %u : !jit.buffer<1xf32, "cpu:0"> to !jit.buffer<1xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: what the prologue leaves for a launch is alive to the end.
+jit.kernel @fill(%a: !uop.ptr<16xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %i = uop.range 16
+  uop.store %zero, %a[%i] : !uop.ptr<16xf32>
+}
+jit.kernel @use(%a: !uop.ptr<16xf32>) {
+}
+jit.capture @c() {
+  %arena = jit.alloc {jit.lower_bound = 64 : i64} : !jit.buffer<64xui8, "cpu:0">
+  // expected-error @below {{'jit.view' op is alive from launch 0 to 1, but holds something from launch 0 to 2}}
+  %s = jit.view %arena offset 0 {jit.live = array<i64: 0, 1>} : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  %t = jit.view %arena offset 0 {jit.live = array<i64: 2, 2>} : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  jit.prologue {
+    jit.launch @fill(write %s) : !jit.buffer<16xf32, "cpu:0">
+  }
+  jit.launch @use(read %s) : !jit.buffer<16xf32, "cpu:0">
+  jit.launch @fill(write %t) : !jit.buffer<16xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: a live range that is none.
+jit.capture @c() {
+  %arena = jit.alloc {jit.lower_bound = 64 : i64} : !jit.buffer<64xui8, "cpu:0">
+  // expected-error @below {{'jit.view' op has 'jit.live' array<i64: 2, 1>, expected the numbers of the first and the last launch}}
+  %s = jit.view %arena offset 0 {jit.live = array<i64: 2, 1>} : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: a place in a buffer that is no arena.
+jit.capture @c() {
+  %s = jit.alloc : !jit.buffer<64xui8, "cpu:0">
+  // expected-error @below {{'jit.view' op has 'jit.live', but is no view of an arena at a number}}
+  %t = jit.view %s offset 0 {jit.live = array<i64: 0, 0>} : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: a lower bound that the arena is below.
+jit.capture @c() {
+  // expected-error @below {{'jit.alloc' op has 'jit.lower_bound' 65 : i64, expected a 64-bit number of bytes from 0 to 64}}
+  %arena = jit.alloc {jit.lower_bound = 65 : i64} : !jit.buffer<64xui8, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: a launch uses an arena past its plan.
+jit.kernel @use(%a: !uop.ptr<16xf32>) {
+}
+jit.capture @c() {
+  // expected-note @below {{the arena is here}}
+  %arena = jit.alloc {jit.lower_bound = 64 : i64} : !jit.buffer<64xui8, "cpu:0">
+  %s = jit.view %arena offset 0 : !jit.buffer<64xui8, "cpu:0"> to !jit.buffer<16xf32, "cpu:0">
+  // expected-error @below {{'jit.launch' op uses an arena as operand 0, expected a view with 'jit.live'}}
+  jit.launch @use(read %s) : !jit.buffer<16xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C6: an arena as a result.
+jit.capture @c() -> !jit.buffer<64xui8, "cpu:0"> {
+  // expected-note @below {{the arena is here}}
+  %arena = jit.alloc {jit.lower_bound = 64 : i64} : !jit.buffer<64xui8, "cpu:0">
+  // expected-error @below {{'jit.return' op uses an arena as operand 0, expected a view with 'jit.live'}}
+  jit.return %arena : !jit.buffer<64xui8, "cpu:0">
+}
