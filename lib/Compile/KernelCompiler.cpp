@@ -192,6 +192,10 @@ static void moveEntriesBack(llvm::Module &module,
                             ArrayRef<CompiledKernel> kernels) {
   for (const CompiledKernel &kernel : kernels) {
     llvm::Function *entry = module.getFunction(kernel.entrySymbol);
+    // LLVM's passes find nothing to do in one, and take as long as over a
+    // small kernel to find that out.
+    entry->addFnAttr(llvm::Attribute::OptimizeNone);
+    entry->addFnAttr(llvm::Attribute::NoInline);
     entry->removeFromParent();
     module.getFunctionList().push_back(entry);
   }
@@ -223,12 +227,12 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
     return failure();
 
   CompiledKernels result;
+  SymbolTable functions(*module);
   for (jit::KernelOp kernel : kernels) {
     CompiledKernel &compiled = result.kernels.emplace_back();
     compiled.symbol = kernel.getSymName().str();
     compiled.entrySymbol = compiled.symbol + ".entry";
-    Operation *entry =
-        SymbolTable::lookupSymbolIn(*module, compiled.entrySymbol);
+    Operation *entry = functions.lookup(compiled.entrySymbol);
     if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
       compiled.scratchBytes = bytes.getInt();
       entry->removeAttr("jit.scratch_bytes");

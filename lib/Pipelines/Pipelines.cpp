@@ -3,11 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Pipelines/Pipelines.h"
 
+#include "dialects/Jit/Jit.h"
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Conversion/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -26,23 +28,27 @@ void tinyjit::buildOptimizeCapturesPipeline(
 
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
                                           const LowerKernelsOptions &options) {
-  manager.addPass(createCanonicalizerPass());
-  manager.addPass(createCSEPass());
+  // One kernel after the other, through all passes at once: it stays in the
+  // cache, and passes see at a glance that there is nothing to do.
+  OpPassManager &kernels = manager.nest<jit::KernelOp>();
+  kernels.addPass(createCanonicalizerPass());
+  kernels.addPass(createCSEPass());
   manager.addPass(uop::createUOpSetReductionOrderPass());
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.numRegisters = options.numRegisters;
   manager.addPass(createConvertKernelToVectorPass(conversion));
+  OpPassManager &functions = manager.nest<func::FuncOp>();
   ExpandMathPassOptions math;
   math.fma = options.fma;
   math.sse41 = options.sse41;
-  manager.addPass(createExpandMathPass(math));
+  functions.addPass(createExpandMathPass(math));
   LegalizeSmallFloatsPassOptions floats;
   floats.f16c = options.f16c;
-  manager.addPass(createLegalizeSmallFloatsPass(floats));
-  manager.addPass(createCanonicalizerPass());
-  manager.addPass(createCSEPass());
-  manager.addPass(createLoopInvariantCodeMotionPass());
+  functions.addPass(createLegalizeSmallFloatsPass(floats));
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  functions.addPass(createLoopInvariantCodeMotionPass());
 }
 
 void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,

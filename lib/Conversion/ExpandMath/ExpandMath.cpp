@@ -84,12 +84,27 @@ struct WidenSmallFloats : RewritePattern {
 struct ExpandMathPass : impl::ExpandMathPassBase<ExpandMathPass> {
   using ExpandMathPassBase::ExpandMathPassBase;
 
+  LogicalResult initialize(MLIRContext *context) override {
+    RewritePatternSet expansions(context);
+    populateExpandMathPatterns(expansions, {fma, sse41});
+    patterns = std::move(expansions);
+    return success();
+  }
+
   void runOnOperation() override {
-    RewritePatternSet patterns(&getContext());
-    populateExpandMathPatterns(patterns, {fma, sse41});
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+    // Most kernels have no math, which is faster to see than to try.
+    auto isMath = [](Operation *op) {
+      return isa_and_nonnull<math::MathDialect>(op->getDialect())
+                 ? WalkResult::interrupt()
+                 : WalkResult::advance();
+    };
+    if (getOperation()->walk(isMath).wasInterrupted() &&
+        failed(applyPatternsGreedily(getOperation(), patterns)))
       signalPassFailure();
   }
+
+private:
+  FrozenRewritePatternSet patterns;
 };
 
 } // namespace

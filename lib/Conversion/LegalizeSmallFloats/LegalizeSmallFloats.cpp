@@ -123,13 +123,29 @@ struct LegalizeSmallFloatsPass
     : impl::LegalizeSmallFloatsPassBase<LegalizeSmallFloatsPass> {
   using LegalizeSmallFloatsPassBase::LegalizeSmallFloatsPassBase;
 
+  LogicalResult initialize(MLIRContext *context) override {
+    RewritePatternSet conversions(context);
+    populateLegalizeSmallFloatsPatterns(conversions, f16c);
+    patterns = std::move(conversions);
+    return success();
+  }
+
   void runOnOperation() override {
-    RewritePatternSet patterns(&getContext());
-    populateLegalizeSmallFloatsPatterns(patterns, f16c);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))) ||
-        failed(storeSmallFloatsAsBits(getOperation())))
+    // Most kernels have no small floats, which is faster to see than to try.
+    auto hasSmallFloats = [](Operation *op) {
+      return llvm::any_of(op->getOperandTypes(), isSmallFloat) ||
+                     llvm::any_of(op->getResultTypes(), isSmallFloat)
+                 ? WalkResult::interrupt()
+                 : WalkResult::advance();
+    };
+    if (getOperation()->walk(hasSmallFloats).wasInterrupted() &&
+        (failed(applyPatternsGreedily(getOperation(), patterns)) ||
+         failed(storeSmallFloatsAsBits(getOperation()))))
       signalPassFailure();
   }
+
+private:
+  FrozenRewritePatternSet patterns;
 };
 
 } // namespace
