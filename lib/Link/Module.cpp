@@ -124,6 +124,13 @@ static BufferInfo describe(jit::BufferType type, StringAttr name) {
           type.getDevice().getName().str()};
 }
 
+runtime::Scalar tinyjit::describeVariable(jit::VarType type) {
+  auto kind = type.getType().isF32()         ? runtime::Scalar::F32
+              : type.getType().isInteger(64) ? runtime::Scalar::I64
+                                             : runtime::Scalar::I32;
+  return {type.getName().str(), kind, type.getMin(), type.getMax()};
+}
+
 void Module::Impl::listCaptures() {
   for (auto capture : module->getOps<jit::CaptureOp>()) {
     CaptureInfo info;
@@ -134,12 +141,7 @@ void Module::Impl::listCaptures() {
             buffer, capture.getArgAttrOfType<StringAttr>(index, "jit.name")));
         continue;
       }
-      auto var = cast<jit::VarType>(type);
-      auto kind = var.getType().isF32()         ? runtime::Scalar::F32
-                  : var.getType().isInteger(64) ? runtime::Scalar::I64
-                                                : runtime::Scalar::I32;
-      info.variables.push_back(
-          {var.getName().str(), kind, var.getMin(), var.getMax()});
+      info.variables.push_back(describeVariable(cast<jit::VarType>(type)));
     }
     for (Type type : capture.getResultTypes())
       info.outputs.push_back(
@@ -148,19 +150,23 @@ void Module::Impl::listCaptures() {
   }
 }
 
+Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
+  Stopwatch watch(impl.stats.loadMs);
+  return withDiagnostics(
+      impl,
+      [&] {
+        PassManager manager(&impl.context);
+        buildOptimizeCapturesPipeline(manager, OptimizeCapturesOptions());
+        return manager.run(module);
+      },
+      Status::invalidArgument);
+}
+
 Status Module::Impl::optimize() {
   if (optimized)
     return {};
-  Stopwatch watch(stats.loadMs);
   OwningOpRef<ModuleOp> copy(module->clone());
-  Status status = withDiagnostics(
-      *this,
-      [&] {
-        PassManager manager(&context);
-        buildOptimizeCapturesPipeline(manager, OptimizeCapturesOptions());
-        return manager.run(*copy);
-      },
-      Status::invalidArgument);
+  Status status = optimizeCaptures(*this, *copy);
   if (status.ok())
     optimized = std::move(copy);
   return status;
@@ -247,13 +253,10 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
                           names);
 }
 
-/// Compiles the kernels of a capture and loads them; `codes` gets the entry
-/// points.
-static StatusOr<std::shared_ptr<void>>
-compileKernels(Module::Impl &impl, jit::CaptureOp capture,
-               llvm::StringMap<KernelCode> &codes) {
+StatusOr<std::shared_ptr<void>>
+tinyjit::compileKernels(Module::Impl &impl, ArrayRef<jit::KernelOp> kernels,
+                        llvm::StringMap<KernelCode> &codes) {
   Stopwatch watch(impl.stats.compileMs);
-  SmallVector<jit::KernelOp> kernels = impl.kernelsOf(capture);
   impl.stats.kernels += kernels.size();
   if (kernels.empty())
     return std::shared_ptr<void>();
@@ -288,7 +291,8 @@ compileKernels(Module::Impl &impl, jit::CaptureOp capture,
 StatusOr<std::shared_ptr<const Plan>>
 Module::Impl::link(jit::CaptureOp capture) {
   llvm::StringMap<KernelCode> codes;
-  StatusOr<std::shared_ptr<void>> owner = compileKernels(*this, capture, codes);
+  StatusOr<std::shared_ptr<void>> owner =
+      compileKernels(*this, kernelsOf(capture), codes);
   if (!owner.ok())
     return owner.status();
   std::shared_ptr<const Plan> plan;

@@ -8,6 +8,7 @@
 #include "lib/Compile/KernelCompiler.h"
 #include "lib/Link/PlanBuilder.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/Recording.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -31,6 +32,10 @@ struct Module::Impl {
   std::map<std::string, std::shared_ptr<const runtime::Plan>> plans;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
+  /// Kernels that the host program has asked for, by symbol.
+  std::map<std::string, runtime::KernelPtr> kernels;
+  /// Null until one of them was asked for.
+  std::shared_ptr<runtime::CaptureLinker> captureLinker;
   /// Constants that no file gave a value to.
   std::vector<std::string> missing;
 
@@ -47,9 +52,24 @@ struct Module::Impl {
   jit::CaptureOp lookup(const std::string &name);
   /// The kernels a capture launches, each once.
   llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
+  /// What compiles recordings of this module's kernels.
+  const std::shared_ptr<runtime::CaptureLinker> &linker();
   runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
   link(jit::CaptureOp capture);
 };
+
+/// Runs the pipeline over the captures of `module`, whose context is that of
+/// `impl`. \returns errors of the passes.
+runtime::Status optimizeCaptures(Module::Impl &impl, mlir::ModuleOp module);
+
+/// Compiles kernels and loads them; `codes` gets the entry points. \returns
+/// what keeps the code alive.
+runtime::StatusOr<std::shared_ptr<void>>
+compileKernels(Module::Impl &impl, llvm::ArrayRef<jit::KernelOp> kernels,
+               llvm::StringMap<KernelCode> &codes);
+
+/// Name, type and bounds of a variable.
+runtime::Scalar describeVariable(jit::VarType type);
 
 /// Runs `action` with the context's diagnostics collected, and makes a status
 /// with their text out of a failure.

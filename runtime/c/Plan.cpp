@@ -15,9 +15,9 @@ void tinyjitStoreDestroy(TinyJITStore *store) { delete store; }
 
 TinyJITStatus *tinyjitStoreDefine(TinyJITStore *store, const char *name,
                                   TinyJITBuffer *buffer, int32_t isState) {
-  return c::wrap(store->store->define(
-      name, c::buffer(buffer),
-      isState ? Store::Kind::State : Store::Kind::Constant));
+  return c::wrap(store->store->define(name, c::buffer(buffer),
+                                      isState ? Store::Kind::State
+                                              : Store::Kind::Constant));
 }
 
 TinyJITStatus *tinyjitStoreGet(TinyJITStore *store, const char *name,

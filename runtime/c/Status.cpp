@@ -13,10 +13,10 @@ int32_t tinyjitCVersion(void) { return TINYJIT_C_VERSION; }
 TinyJITStatus *tinyjitStatusCreate(TinyJITCode code, const char *message) {
   using Make = Status (*)(std::string);
   static constexpr Make makers[] = {
-      Status::invalidArgument,    Status::invalidArgument,
-      Status::outOfRange,         Status::notFound,
-      Status::resourceExhausted,  Status::failedPrecondition,
-      Status::unsupported,        Status::deviceError,
+      Status::invalidArgument,   Status::invalidArgument,
+      Status::outOfRange,        Status::notFound,
+      Status::resourceExhausted, Status::failedPrecondition,
+      Status::unsupported,       Status::deviceError,
       Status::dataLoss,
   };
   bool known = code > TINYJIT_OK && code <= TINYJIT_DATA_LOSS;
