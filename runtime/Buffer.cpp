@@ -4,6 +4,8 @@
 
 #include "tinyjit/Runtime/Buffer.h"
 
+#include "runtime/Recorder.h"
+#include "runtime/SymbolicPlace.h"
 #include "runtime/Text.h"
 
 #include <algorithm>
@@ -77,7 +79,26 @@ StatusOr<Buffer> Buffer::view(int64_t byteOffset, DType dtype,
   view.byteOffset = state->byteOffset + byteOffset;
   view.capacity = 0;
   view.base->refs.fetch_add(1, std::memory_order_relaxed);
+  if (const SymbolicPlace *place = state->place.get()) {
+    std::vector<int64_t> sizes = view.shape;
+    view.place = std::make_shared<SymbolicPlace>(
+        SymbolicPlace{place->byteOffset + byteOffset,
+                      std::vector<Number>(sizes.begin(), sizes.end()), sizes});
+  }
   return made;
+}
+
+Buffer Buffer::withPlace(std::shared_ptr<const SymbolicPlace> place) const {
+  auto *made = new State;
+  made->device = state->device;
+  made->base = state->base;
+  made->byteOffset = state->byteOffset;
+  made->bytes = state->bytes;
+  made->dtype = state->dtype;
+  made->shape = state->shape;
+  made->place = std::move(place);
+  made->base->refs.fetch_add(1, std::memory_order_relaxed);
+  return Buffer(made);
 }
 
 Buffer Buffer::base() const {
@@ -131,6 +152,9 @@ Status Buffer::copyIn(const void *host, int64_t bytes) const {
     return Status::invalidArgument(concat("cannot copy ", bytes, " bytes into ",
                                           describe(), ", which has ",
                                           byteSize(), " bytes"));
+  if (Recorder *recorder = Recorder::active())
+    if (Status status = recorder->hostWrite(*this, host); !status.ok())
+      return status;
   if (Status status = ensureAllocated(); !status.ok())
     return status;
   StatusOr<Device *> cpu = Device::get("cpu");
@@ -148,6 +172,9 @@ Status Buffer::copyOut(void *host, int64_t bytes) const {
     return Status::failedPrecondition(
         concat("cannot copy out of ", describe(),
                ", which has no memory yet; fill it with copyIn first"));
+  if (Recorder *recorder = Recorder::active())
+    if (Status status = recorder->hostRead(*this); !status.ok())
+      return status;
   StatusOr<Device *> cpu = Device::get("cpu");
   if (!cpu.ok())
     return cpu.status();
@@ -157,7 +184,7 @@ Status Buffer::copyOut(void *host, int64_t bytes) const {
 Status Buffer::fillZeros() const {
   if (Status status = ensureAllocated(); !status.ok())
     return status;
-  if (device().isHost()) {
+  if (device().isHost() && !Recorder::active()) {
     std::memset(data(), 0, byteSize());
     return Status();
   }

@@ -5,6 +5,7 @@
 #include "runtime/InstanceImpl.h"
 
 #include "runtime/Compact.h"
+#include "runtime/Recorder.h"
 #include "runtime/Text.h"
 
 #include <chrono>
@@ -145,6 +146,12 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
 Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
                            const int64_t *scalars, size_t numScalars,
                            const Buffer *outputs) {
+  if (Recorder::active())
+    return Status::failedPrecondition(
+        concat(quoted("capture", plan->name),
+               " cannot be replayed while a function is captured: its launches "
+               "would be missing from every later call; launch its kernels, or "
+               "call a TinyJit"));
   if (Status s = checkArguments(inputs, numInputs, scalars, numScalars);
       !s.ok())
     return s;

@@ -224,3 +224,12 @@ int64_t Instance::bytesHeld() const {
     bytes += place.pool.bytesHeld();
   return bytes;
 }
+
+void Instance::freeMemory() {
+  impl->held.clear();
+  impl->prepared = false;
+  // What the prologue computed stood in the arenas.
+  impl->prologueDue = true;
+  for (Impl::OutputPlace &place : impl->outputPlaces)
+    place.pool.clear();
+}

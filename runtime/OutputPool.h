@@ -36,6 +36,9 @@ public:
   /// Gives a buffer just acquired smaller sizes, of the same rank.
   static void setSizes(Buffer &buffer, const std::vector<int64_t> &sizes);
 
+  /// Forgets all buffers; who holds one keeps it.
+  void clear() { buffers.clear(); }
+
   /// Bytes of the buffers that the pool remembers.
   int64_t bytesHeld() const;
 

@@ -6,6 +6,8 @@
 
 #include "runtime/Text.h"
 
+#include <algorithm>
+
 using namespace tinyjit::runtime;
 
 static const char *word(Store::Kind kind) {
@@ -34,7 +36,16 @@ Status Store::define(const std::string &name, Buffer buffer, Kind kind) {
   return Status();
 }
 
+bool Store::isInParent(const std::string &name) const {
+  if (!parent)
+    return false;
+  std::lock_guard<std::mutex> lock(mutex);
+  return !entries.count(name);
+}
+
 StatusOr<Store::Entry> Store::getEntry(const std::string &name) const {
+  if (isInParent(name))
+    return parent->getEntry(name);
   std::lock_guard<std::mutex> lock(mutex);
   auto it = entries.find(name);
   if (it == entries.end())
@@ -54,6 +65,8 @@ StatusOr<Buffer> Store::get(const std::string &name) const {
 StatusOr<Store::Entry>
 Store::getOrDefineState(const std::string &name, Device &device, DType dtype,
                         const std::vector<int64_t> &shape) {
+  if (isInParent(name))
+    return parent->getOrDefineState(name, device, dtype, shape);
   std::lock_guard<std::mutex> lock(mutex);
   auto it = entries.find(name);
   if (it == entries.end()) {
@@ -68,14 +81,19 @@ Store::getOrDefineState(const std::string &name, Device &device, DType dtype,
 }
 
 std::vector<std::string> Store::names() const {
-  std::lock_guard<std::mutex> lock(mutex);
   std::vector<std::string> result;
+  if (parent)
+    result = parent->names();
+  std::lock_guard<std::mutex> lock(mutex);
   for (const auto &[name, entry] : entries)
     result.push_back(name);
+  std::sort(result.begin(), result.end());
   return result;
 }
 
 Status Store::replace(const std::string &name, Buffer buffer, Kind kind) {
+  if (isInParent(name))
+    return parent->replace(name, std::move(buffer), kind);
   if (Status status = checkAllocated(name, buffer, kind); !status.ok())
     return status;
   StatusOr<Entry> found = getEntry(name);
@@ -105,6 +123,8 @@ Status Store::replaceState(const std::string &name, Buffer buffer) {
 }
 
 Status Store::write(const std::string &name, const void *host, int64_t bytes) {
+  if (isInParent(name))
+    return parent->write(name, host, bytes);
   std::lock_guard<std::mutex> lock(mutex);
   auto it = entries.find(name);
   if (it == entries.end())

@@ -5,6 +5,7 @@
 #define TINYJIT_MODULE_H
 
 #include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/Kernel.h"
 #include "tinyjit/Runtime/Plan.h"
 #include "tinyjit/Runtime/Status.h"
 #include "tinyjit/Runtime/Store.h"
@@ -97,6 +98,13 @@ public:
   ///   be compiled or linked.
   runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
   plan(const std::string &name);
+
+  /// A kernel of the module, compiled the first time it is asked for, for
+  /// `runtime::launch`. It outlives the module; captures of it can be made as
+  /// long as the module is there.
+  /// \returns NotFound, with the names there are; Unsupported, with
+  ///   diagnostics, for what cannot be compiled.
+  runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name);
 
   /// Makes an instance of a capture over this module's store.
   /// \returns errors of `plan` and of `runtime::Instance::create`; NotFound for

@@ -20,11 +20,10 @@ static LogicalResult take(FailureOr<T> result, T &value) {
   return success();
 }
 
-static Status compileKernels(Module::Impl &impl, KernelCompiler &compiler,
-                             jit::CaptureOp capture,
-                             CompiledKernels &compiled) {
+Status tinyjit::compileKernels(Module::Impl &impl, KernelCompiler &compiler,
+                               ArrayRef<jit::KernelOp> kernels,
+                               CompiledKernels &compiled) {
   Stopwatch watch(impl.stats.compileMs);
-  SmallVector<jit::KernelOp> kernels = impl.kernelsOf(capture);
   impl.stats.kernels += kernels.size();
   if (kernels.empty())
     return {};
@@ -98,7 +97,8 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   KernelCompiler compiler(target);
   CompiledKernels kernels;
-  if (Status status = compileKernels(*this, compiler, capture, kernels);
+  if (Status status =
+          compileKernels(*this, compiler, kernelsOf(capture), kernels);
       !status.ok())
     return status;
   Plan plan;

@@ -103,6 +103,13 @@ static BufferInfo describe(jit::BufferType type, StringAttr name) {
           type.getDevice().getName().str()};
 }
 
+runtime::Scalar tinyjit::describeVariable(jit::VarType type) {
+  auto kind = type.getType().isF32()         ? runtime::Scalar::F32
+              : type.getType().isInteger(64) ? runtime::Scalar::I64
+                                             : runtime::Scalar::I32;
+  return {type.getName().str(), kind, type.getMin(), type.getMax()};
+}
+
 void Module::Impl::listCaptures() {
   for (auto capture : module->getOps<jit::CaptureOp>()) {
     CaptureInfo info;
@@ -113,12 +120,7 @@ void Module::Impl::listCaptures() {
             buffer, capture.getArgAttrOfType<StringAttr>(index, "jit.name")));
         continue;
       }
-      auto var = cast<jit::VarType>(type);
-      auto kind = var.getType().isF32()         ? runtime::Scalar::F32
-                  : var.getType().isInteger(64) ? runtime::Scalar::I64
-                                                : runtime::Scalar::I32;
-      info.variables.push_back(
-          {var.getName().str(), kind, var.getMin(), var.getMax()});
+      info.variables.push_back(describeVariable(cast<jit::VarType>(type)));
     }
     for (Type type : capture.getResultTypes())
       info.outputs.push_back(
@@ -127,22 +129,26 @@ void Module::Impl::listCaptures() {
   }
 }
 
+Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
+  Stopwatch watch(impl.stats.loadMs);
+  return withDiagnostics(
+      impl,
+      [&] {
+        PassManager manager(&impl.context);
+        OptimizeCapturesOptions passes;
+        passes.maxGraphSize = impl.options.maxGraphSize;
+        passes.requireFullGraph = impl.options.requireFullGraph;
+        buildOptimizeCapturesPipeline(manager, passes);
+        return manager.run(module);
+      },
+      Status::invalidArgument);
+}
+
 Status Module::Impl::optimize() {
   if (optimized)
     return {};
-  Stopwatch watch(stats.loadMs);
   OwningOpRef<ModuleOp> copy(module->clone());
-  Status status = withDiagnostics(
-      *this,
-      [&] {
-        PassManager manager(&context);
-        OptimizeCapturesOptions passes;
-        passes.maxGraphSize = options.maxGraphSize;
-        passes.requireFullGraph = options.requireFullGraph;
-        buildOptimizeCapturesPipeline(manager, passes);
-        return manager.run(*copy);
-      },
-      Status::invalidArgument);
+  Status status = optimizeCaptures(*this, *copy);
   if (status.ok())
     optimized = std::move(copy);
   return status;

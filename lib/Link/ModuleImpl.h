@@ -8,6 +8,7 @@
 #include "lib/Compile/KernelCompiler.h"
 #include "lib/Link/PlanBuilder.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/Recording.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -55,6 +56,10 @@ struct Module::Impl {
   std::map<std::string, LinkedCapture> linked;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
+  /// Kernels that the host program has asked for, by symbol.
+  std::map<std::string, runtime::KernelPtr> kernels;
+  /// Null until one of them was asked for.
+  std::shared_ptr<runtime::CaptureLinker> captureLinker;
   /// Constants that no file gave a value to.
   std::vector<std::string> missing;
 
@@ -71,11 +76,25 @@ struct Module::Impl {
   jit::CaptureOp lookup(const std::string &name);
   /// The kernels a capture launches, each once.
   llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
+  /// What compiles recordings of this module's kernels.
+  const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Compiles a capture and loads its code (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);
   /// The same by name, once.
   runtime::StatusOr<const LinkedCapture *> getLinked(const std::string &name);
 };
+
+/// Runs the pipeline over the captures of `module`, whose context is that of
+/// `impl`. \returns errors of the passes.
+runtime::Status optimizeCaptures(Module::Impl &impl, mlir::ModuleOp module);
+
+/// Compiles kernels, if there are any.
+runtime::Status compileKernels(Module::Impl &impl, KernelCompiler &compiler,
+                               llvm::ArrayRef<jit::KernelOp> kernels,
+                               CompiledKernels &compiled);
+
+/// Name, type and bounds of a variable.
+runtime::Scalar describeVariable(jit::VarType type);
 
 /// Runs `action` with the context's diagnostics collected, and makes a status
 /// with their text out of a failure.

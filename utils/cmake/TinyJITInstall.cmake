@@ -1,5 +1,6 @@
 # Installation and the CMake package that find_package(TinyJIT) finds:
 # TinyJIT::Runtime   the runtime as one static library; needs no LLVM
+# TinyJIT::RuntimeShared  its C API as a shared library, for ctypes and the like
 # TinyJIT::tinyjit   compiler and runtime as one shared library; exports our API and nothing of LLVM
 include(CMakePackageConfigHelpers)
 get_property(tinyjit_runtime_libs GLOBAL PROPERTY TINYJIT_RUNTIME_LIBS)
@@ -23,6 +24,14 @@ endfunction()
 
 tinyjit_add_installed_library(tinyjit-runtime STATIC Runtime ${tinyjit_runtime_libs})
 target_link_libraries(tinyjit-runtime INTERFACE Threads::Threads ${CMAKE_DL_LIBS})
+
+# The same as a shared library, for languages that load one; it exports the C API only.
+tinyjit_add_installed_library(tinyjit-runtime-shared SHARED RuntimeShared ${tinyjit_runtime_libs})
+set_target_properties(tinyjit-runtime-shared PROPERTIES OUTPUT_NAME tinyjit-runtime)
+target_link_libraries(tinyjit-runtime-shared PRIVATE ${tinyjit_runtime_libs} Threads::Threads ${CMAKE_DL_LIBS})
+set(tinyjit_runtime_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit-runtime.map)
+target_link_options(tinyjit-runtime-shared PRIVATE -Wl,--version-script=${tinyjit_runtime_exports})
+set_target_properties(tinyjit-runtime-shared PROPERTIES LINK_DEPENDS ${tinyjit_runtime_exports})
 
 tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${tinyjit_compiler_libs})
 set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)

@@ -11,10 +11,13 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <utility>
 #include <vector>
 
 namespace tinyjit::runtime {
+
+struct SymbolicPlace;
 
 /// A handle of a dense, row-major array. Copying a handle shares the array
 /// (like std::shared_ptr); the memory goes back to its device with the last
@@ -113,6 +116,21 @@ public:
   /// Sets all bytes to zero; gets memory if there is none.
   Status fillZeros() const;
 
+  /// What of this view follows variables; null if nothing does.
+  const std::shared_ptr<const SymbolicPlace> &symbolicPlace() const {
+    return state->place;
+  }
+  /// The same bytes with a place that follows variables: a handle of its own.
+  Buffer withPlace(std::shared_ptr<const SymbolicPlace> place) const;
+  /// The same for all handles of an array and its views, and for no others.
+  const void *identity() const { return state->base; }
+  /// The same for the copies of one handle.
+  const void *handleIdentity() const { return state; }
+  /// Number of handles of the array itself and of its views.
+  int64_t numHandles() const {
+    return state->refs.load(std::memory_order_acquire);
+  }
+
   /// True if no other handle and no view holds the array: what other threads
   /// did with it before they dropped it has happened before.
   bool isUnique() const {
@@ -133,6 +151,8 @@ private:
     int64_t bytes;
     DType dtype;
     std::vector<int64_t> shape;
+    /// Null for what follows no variable.
+    std::shared_ptr<const SymbolicPlace> place;
     // The rest is used in a base only.
     std::atomic<void *> memory{nullptr};
     int64_t capacity = 0;

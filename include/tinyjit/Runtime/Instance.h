@@ -77,6 +77,9 @@ public:
   int64_t numReplays() const;
   /// Bytes of arenas, scratch and pooled results this instance holds.
   int64_t bytesHeld() const;
+  /// Gives arenas, scratch and pooled results back; results that the caller
+  /// holds stay. The next replay gets memory again and runs the prologue first.
+  void freeMemory();
 
 private:
   struct Impl;

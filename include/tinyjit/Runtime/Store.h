@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -24,6 +25,11 @@ namespace tinyjit::runtime {
 class Store {
 public:
   enum class Kind { Constant, State };
+
+  Store() = default;
+  /// A store that also has what `parent` has, now and later; what is added goes
+  /// to this one.
+  explicit Store(std::shared_ptr<Store> parent) : parent(std::move(parent)) {}
 
   struct Entry {
     Buffer buffer;
@@ -63,11 +69,18 @@ public:
   Status write(const std::string &name, const void *host, int64_t bytes);
 
   /// Changes whenever a replacement or a write was made.
-  uint64_t version() const { return changes.load(std::memory_order_acquire); }
+  uint64_t version() const {
+    uint64_t own = changes.load(std::memory_order_acquire);
+    return parent ? own + parent->version() : own;
+  }
 
 private:
   Status replace(const std::string &name, Buffer buffer, Kind kind);
 
+  /// The store that a name is to be looked up in, this one or an outer one.
+  bool isInParent(const std::string &name) const;
+
+  std::shared_ptr<Store> parent;
   mutable std::mutex mutex;
   std::map<std::string, Entry> entries;
   std::atomic<uint64_t> changes{0};

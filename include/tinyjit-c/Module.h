@@ -1,0 +1,43 @@
+/* Compiles modules in C. Only libtinyjit.so has these functions.
+ *
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Errors and ownership are as in Runtime.h. A module is used by one thread at a
+ * time; the plans and instances it gives are independent of it.
+ */
+
+#ifndef TINYJIT_C_MODULE_H
+#define TINYJIT_C_MODULE_H
+
+#include "tinyjit-c/Runtime.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Captures and kernels of one file, with the constants and states they share.
+ */
+typedef struct TinyJITModule TinyJITModule;
+
+/** Reads MLIR text or bytecode, and the .safetensors file beside it if there is
+ * one. \returns TINYJIT_NOT_FOUND for a file, TINYJIT_INVALID_ARGUMENT with the
+ *   diagnostics for what the parser or a verifier refuses. */
+TinyJITStatus *tinyjitModuleLoad(const char *path, TinyJITModule **module);
+/** The same for text in memory. \param name what messages call it. */
+TinyJITStatus *tinyjitModuleParse(const char *text, const char *name,
+                                  TinyJITModule **module);
+/** Its plans and instances stay usable. */
+void tinyjitModuleDestroy(TinyJITModule *module);
+/** A handle of the store that the module's instances share. */
+TinyJITStore *tinyjitModuleStore(TinyJITModule *module);
+/** Compiles a capture, the first time it is asked for. \param capture its name;
+ * empty if there is only one. \returns TINYJIT_NOT_FOUND,
+ *   TINYJIT_UNSUPPORTED with the diagnostics. */
+TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
+                                 TinyJITPlan **plan);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* TINYJIT_C_MODULE_H */

@@ -1,0 +1,158 @@
+// Numbers that a call brings, and what is computed from them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_NUMBER_H
+#define TINYJIT_RUNTIME_NUMBER_H
+
+#include "tinyjit/Runtime/Plan.h"
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <type_traits>
+#include <variant>
+
+namespace tinyjit::runtime {
+
+/// A number that every call of a captured function may choose. Two objects with
+/// one name are two variables; share the pointer.
+class Variable {
+public:
+  /// An integer between `min` and `max`, both included. \returns
+  /// InvalidArgument for an empty name and for bounds that are none or that the
+  /// type does not hold.
+  static StatusOr<std::shared_ptr<const Variable>>
+  create(std::string name, int64_t min, int64_t max,
+         Scalar::Type type = Scalar::I32);
+  /// A float without bounds. \returns InvalidArgument for an empty name.
+  static StatusOr<std::shared_ptr<const Variable>> createReal(std::string name);
+
+  /// Stands for a number whose type and bounds follow from what it is used for:
+  /// a TinyJit's own.
+  static std::shared_ptr<const Variable> createOpen(std::string name,
+                                                    bool isReal);
+
+  const Scalar &scalar() const { return description; }
+  bool isOpen() const { return open; }
+
+private:
+  explicit Variable(Scalar scalar) : description(std::move(scalar)) {}
+  Scalar description;
+  bool open = false;
+};
+
+using VariablePtr = std::shared_ptr<const Variable>;
+
+/// An integer of one call: a plain one, or `scale * variable + constant`. What
+/// a launch or a view gets as a Number follows the variable in later calls.
+///
+/// Sums, differences and products stay of that form where they can. Where two
+/// variables meet, or the value is asked for, the host program depends on the
+/// values: a capture notes that and holds for these values only.
+class Number {
+public:
+  template <class T, class = std::enable_if_t<std::is_integral_v<T>>>
+  Number(T value) : current(static_cast<int64_t>(value)), added(current) {}
+
+  /// Gives an integer variable its value for a call. \returns OutOfRange if it
+  /// lies outside the bounds, InvalidArgument for a float variable.
+  static StatusOr<Number> bind(const VariablePtr &variable, int64_t value);
+
+  /// The value in this call. A capture in which it was asked for is used again
+  /// only for the same value of the variable.
+  int64_t value() const;
+  /// The value, for a purpose on which no result depends.
+  int64_t peek() const { return current; }
+  /// The variable it follows, or null.
+  const VariablePtr &variable() const { return followed; }
+  int64_t scale() const { return factor; }
+  int64_t constant() const { return added; }
+  /// The value of the variable in this call; only if there is one.
+  int64_t variableValue() const { return (current - added) / factor; }
+
+  friend Number operator+(const Number &a, const Number &b);
+  friend Number operator-(const Number &a, const Number &b);
+  friend Number operator*(const Number &a, const Number &b);
+
+private:
+  int64_t current = 0;
+  int64_t added = 0;
+  int64_t factor = 0;
+  VariablePtr followed;
+};
+
+/// A float of one call, plain or a variable.
+class Real {
+public:
+  Real(float value) : current(value) {}
+  /// Gives a float variable its value for a call. \returns InvalidArgument for
+  /// an integer variable.
+  static StatusOr<Real> bind(const VariablePtr &variable, float value);
+
+  /// As of a Number.
+  float value() const;
+  float peek() const { return current; }
+  const VariablePtr &variable() const { return followed; }
+
+private:
+  float current;
+  VariablePtr followed;
+};
+
+/// The bits of a float, in the low half.
+inline int64_t floatBits(float value) {
+  uint32_t word;
+  std::memcpy(&word, &value, sizeof word);
+  return word;
+}
+
+/// The value of the variable that a number follows, as kernels get it.
+inline int64_t variableBits(const Number &number) {
+  return number.variableValue();
+}
+inline int64_t variableBits(const Real &real) { return floatBits(real.peek()); }
+
+/// A scalar operand of a launch: a number, or a variable with its value.
+class ScalarOperand {
+public:
+  template <class T, class = std::enable_if_t<std::is_arithmetic_v<T>>>
+  ScalarOperand(T value) : isReal(std::is_floating_point_v<T>) {
+    if constexpr (std::is_floating_point_v<T>)
+      bits = floatBits(static_cast<float>(value));
+    else
+      bits = static_cast<int64_t>(value);
+  }
+  ScalarOperand(const Number &number)
+      : bits(number.peek()), followed(number.variable()),
+        computed(number.scale() != 1 || number.constant() != 0) {}
+  ScalarOperand(const Real &real)
+      : bits(floatBits(real.peek())), followed(real.variable()), isReal(true) {}
+
+  /// As kernels get it: an integer, or the bits of a float in the low half.
+  int64_t value() const { return bits; }
+  bool isFloat() const { return isReal; }
+  /// The variable it follows, or null.
+  const VariablePtr &variable() const { return followed; }
+  /// True if it is computed from the variable: no kernel can be given that.
+  bool isComputed() const { return followed && computed; }
+  /// The plain number of this call.
+  ScalarOperand withoutVariable() const {
+    ScalarOperand plain = *this;
+    plain.followed = nullptr;
+    return plain;
+  }
+
+private:
+  int64_t bits = 0;
+  VariablePtr followed;
+  bool computed = false;
+  bool isReal = false;
+};
+
+/// What a variable is bound to.
+using Value = std::variant<Number, Real>;
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_NUMBER_H

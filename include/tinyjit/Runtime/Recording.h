@@ -1,0 +1,128 @@
+// Recording: what one call of a function launched, as neutral data.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_RECORDING_H
+#define TINYJIT_RUNTIME_RECORDING_H
+
+#include "tinyjit/Runtime/Kernel.h"
+#include "tinyjit/Runtime/Store.h"
+
+namespace tinyjit::runtime {
+
+/// An array that recorded launches use.
+struct RecordedBase {
+  enum Kind : int32_t {
+    /// An input of the function; `name` is the argument's.
+    Input,
+    /// Memory of the host program, or of a module's store: it stays the same
+    /// from call to call. `name` is a symbol, `buffer` holds it.
+    Global,
+    /// Made by the call and of no use after it.
+    Temp,
+  };
+  Kind kind = Temp;
+  std::string name;
+  Device *device = nullptr;
+  DType dtype = DType::F32;
+  /// Largest sizes.
+  std::vector<int64_t> shape;
+  /// Global: the memory. Empty otherwise once the recording is finished.
+  Buffer buffer;
+  /// Global: a launch or copy writes it.
+  bool isWritten = false;
+  /// Global: an entry of the module's own store, under this name.
+  bool isShared = false;
+};
+
+/// A base, or a part of one.
+struct RecordedView {
+  int32_t base = -1;
+  /// In bytes.
+  Number byteOffset = 0;
+  DType dtype = DType::F32;
+  std::vector<Number> sizes;
+  std::vector<int64_t> upto;
+  /// True if it is its base as a whole, of the same type and shape.
+  bool isBase = false;
+
+  bool isSymbolic() const;
+};
+
+struct RecordedOperand {
+  /// Position in `Recording::views`.
+  int32_t view = -1;
+  Access access = Access::Read;
+};
+
+/// A launch, or a copy of operand 1 to operand 0.
+struct RecordedStep {
+  /// Null for a copy.
+  KernelPtr kernel;
+  std::vector<RecordedOperand> operands;
+  std::vector<ScalarOperand> scalars;
+};
+
+/// The steps of one call in order, what they work on, and what is returned.
+/// Bases and views are numbered in the order of their first use; inputs come
+/// first, in the order of the arguments.
+struct Recording {
+  std::string name;
+  std::vector<RecordedBase> bases;
+  std::vector<RecordedView> views;
+  std::vector<RecordedStep> steps;
+  /// In the order of the arguments, then of first use.
+  std::vector<VariablePtr> variables;
+  int32_t numInputs = 0;
+  /// Positions in `views`.
+  std::vector<int32_t> results;
+  /// Per variable, whether the host program knew its value: then the recording
+  /// holds for `values` only.
+  std::vector<bool> isRead;
+  /// Per variable, its value in the recorded call, floats as bits.
+  std::vector<int64_t> values;
+  /// Where shared globals stand; may be null.
+  std::shared_ptr<Store> store;
+  /// What was baked in, one sentence each: a host value, an array made of host
+  /// data, a number that no variable gives.
+  std::vector<std::string> frozen;
+};
+
+/// Compiles recordings. A module of the compiler is one.
+class CaptureLinker {
+public:
+  virtual ~CaptureLinker() = default;
+  /// The plan of a recording. Its constants and states have the names of the
+  /// recording's globals. Not thread-safe by itself: TinyJit calls it under a
+  /// lock of its own.
+  virtual StatusOr<std::shared_ptr<const Plan>>
+  link(const Recording &recording) = 0;
+  /// The recording as IR, before any pass: the kernels, the globals and one
+  /// capture of its name.
+  virtual StatusOr<std::string> print(const Recording &recording) = 0;
+  /// One of its kernels as IR, for captures that use kernels of several
+  /// modules.
+  virtual StatusOr<std::string> kernelText(const std::string &symbol) = 0;
+  /// Constants and states of the module, which recordings may use.
+  virtual const std::shared_ptr<Store> &store() const = 0;
+};
+
+/// The plan of a recording as it is, launch by launch, with memory of its own
+/// for every temporary: for kernels that no compiler knows. \returns what
+/// `Plan::create` does.
+StatusOr<std::shared_ptr<const Plan>> linkDirectly(const Recording &recording);
+
+/// Runs the steps of a recording at once, as `launch` and `copy` do, on other
+/// inputs and values: a capture that is active on this thread records them.
+/// \param inputs one per input, of its shape. \param values one per variable.
+/// \param results gets one buffer per result, fresh or views of what was given.
+Status play(const Recording &recording, const std::vector<Buffer> &inputs,
+            const std::vector<Value> &values, std::vector<Buffer> &results);
+
+/// Puts the recorded value in the place of variable `number` everywhere; the
+/// variable is gone then.
+void freeze(Recording &recording, int32_t number);
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_RECORDING_H

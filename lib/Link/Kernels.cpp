@@ -1,0 +1,217 @@
+// Kernels of a module as functions of the host program, and captures of them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Capture/BuildCapture.h"
+#include "lib/Link/Estimates.h"
+#include "lib/Link/ModuleImpl.h"
+#include "lib/Pipelines/Pipelines.h"
+#include "runtime/orc/ObjectLoader.h"
+
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Kernel;
+using runtime::KernelPtr;
+using runtime::Plan;
+using runtime::Recording;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// Parameters and estimates of a kernel, without code.
+static Kernel describe(jit::KernelOp op) {
+  Kernel kernel;
+  kernel.name = op.getReadableName().str();
+  kernel.symbol = op.getSymName().str();
+  SmallVector<jit::ArrayUse> uses = jit::getArrayUses(op);
+  for (auto [index, type] : llvm::enumerate(op.getArgumentTypes())) {
+    if (auto array = dyn_cast<uop::PtrType>(type)) {
+      kernel.arrays.push_back({getDType(array.getElementType()),
+                               array.getSpan(), uses[index].loaded,
+                               uses[index].stored});
+      continue;
+    }
+    kernel.scalars.push_back(describeVariable(cast<jit::VarType>(type)));
+  }
+  Estimates estimated = estimate(op);
+  kernel.ops = estimated.ops;
+  kernel.bytes = estimated.bytes;
+  return kernel;
+}
+
+StatusOr<KernelPtr> Module::kernel(const std::string &name) {
+  KernelPtr &known = impl->kernels[name];
+  if (known)
+    return known;
+  auto op = SymbolTable(*impl->module).lookup<jit::KernelOp>(name);
+  if (!op) {
+    std::string names;
+    for (auto kernel : impl->module->getOps<jit::KernelOp>())
+      names += (names.empty() ? "@" : ", @") + kernel.getSymName().str();
+    impl->kernels.erase(name);
+    return Status::notFound("there is no kernel @" + name +
+                            "; the module has " +
+                            (names.empty() ? "none" : names));
+  }
+  KernelCompiler compiler(impl->target);
+  CompiledKernels compiled;
+  if (Status s = compileKernels(*impl, compiler, op, compiled); !s.ok())
+    return s;
+  const CompiledKernel &code = compiled.kernels.front();
+  StatusOr<runtime::LoadedCode> loaded =
+      runtime::loadObjects(StringRef(compiled.object), {code.entrySymbol});
+  if (!loaded.ok())
+    return loaded.status();
+  Kernel kernel = describe(op);
+  kernel.entry = reinterpret_cast<runtime::Entry>(loaded->addresses.front());
+  kernel.scratchBytes = code.scratchBytes;
+  kernel.code = std::move(loaded->owner);
+  kernel.linker = impl->linker();
+  return known = std::make_shared<const Kernel>(std::move(kernel));
+}
+
+namespace {
+/// Compiles recordings of a module's kernels.
+class ModuleLinker : public runtime::CaptureLinker {
+public:
+  explicit ModuleLinker(Module::Impl &impl) : impl(impl) {}
+
+  StatusOr<std::shared_ptr<const Plan>>
+  link(const Recording &recording) override;
+  StatusOr<std::string> print(const Recording &recording) override;
+  const std::shared_ptr<runtime::Store> &store() const override {
+    return impl.store;
+  }
+  StatusOr<std::string> kernelText(const std::string &symbol) override;
+
+private:
+  StatusOr<OwningOpRef<ModuleOp>> lower(const Recording &recording);
+  Status addKernels(ModuleOp module, Recording &recording);
+  Status addForeign(ModuleOp module, const Kernel &kernel,
+                    const std::string &symbol);
+
+  Module::Impl &impl;
+};
+} // namespace
+
+StatusOr<std::string> ModuleLinker::kernelText(const std::string &symbol) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  SymbolTable(*impl.module).lookup(symbol)->print(stream);
+  return text;
+}
+
+/// Brings the IR of a kernel that another module holds here, as `symbol`.
+Status ModuleLinker::addForeign(ModuleOp module, const Kernel &kernel,
+                                const std::string &symbol) {
+  std::shared_ptr<CaptureLinker> owner = kernel.linker.lock();
+  if (!owner)
+    return Status::failedPrecondition(
+        "kernel \"" + kernel.name +
+        "\" cannot be captured: it belongs to no module that is still open");
+  StatusOr<std::string> text = owner->kernelText(kernel.symbol);
+  if (!text.ok())
+    return text.status();
+  return withDiagnostics(
+      impl,
+      [&]() -> LogicalResult {
+        OwningOpRef<ModuleOp> other =
+            parseSourceString<ModuleOp>(*text, &impl.context);
+        if (!other)
+          return failure();
+        auto op = *other->getOps<jit::KernelOp>().begin();
+        op->remove();
+        op.setSymName(symbol);
+        module.push_back(op);
+        return success();
+      },
+      Status::invalidArgument);
+}
+
+/// Puts every kernel that is launched into `module`; a kernel of another module
+/// gets a symbol that is free here.
+Status ModuleLinker::addKernels(ModuleOp module, Recording &recording) {
+  SymbolTable symbols(*impl.module);
+  llvm::DenseMap<const Kernel *, KernelPtr> added;
+  llvm::StringSet<> taken;
+  for (runtime::RecordedStep &step : recording.steps) {
+    if (!step.kernel)
+      continue;
+    auto [known, isNew] = added.try_emplace(step.kernel.get(), step.kernel);
+    if (!isNew) {
+      step.kernel = known->second;
+      continue;
+    }
+    if (step.kernel->linker.lock().get() == this) {
+      taken.insert(step.kernel->symbol);
+      module.push_back(symbols.lookup(step.kernel->symbol)->clone());
+      continue;
+    }
+    Kernel renamed = *step.kernel;
+    for (int number = 0; symbols.lookup(renamed.symbol) ||
+                         !taken.insert(renamed.symbol).second;)
+      renamed.symbol = step.kernel->symbol + "_" + std::to_string(number++);
+    if (Status s = addForeign(module, *step.kernel, renamed.symbol); !s.ok())
+      return s;
+    known->second = step.kernel = std::make_shared<const Kernel>(renamed);
+  }
+  return {};
+}
+
+StatusOr<OwningOpRef<ModuleOp>>
+ModuleLinker::lower(const Recording &recording) {
+  OwningOpRef<ModuleOp> module =
+      ModuleOp::create(UnknownLoc::get(&impl.context));
+  SymbolTable symbols(*impl.module);
+  llvm::StringSet<> added;
+  for (const runtime::RecordedBase &base : recording.bases)
+    if (base.isShared && added.insert(base.name).second)
+      module->push_back(symbols.lookup(base.name)->clone());
+  Recording copy = recording;
+  if (Status status = addKernels(*module, copy); !status.ok())
+    return status;
+  Status status = withDiagnostics(
+      impl,
+      [&] {
+        buildCapture(*module, copy);
+        return verify(*module);
+      },
+      Status::invalidArgument);
+  if (!status.ok())
+    return status;
+  return module;
+}
+
+StatusOr<std::string> ModuleLinker::print(const Recording &recording) {
+  StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
+  if (!module.ok())
+    return module.status();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  (*module)->print(stream);
+  return text;
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+ModuleLinker::link(const Recording &recording) {
+  StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
+  if (!module.ok())
+    return module.status();
+  Status status = optimizeCaptures(impl, **module);
+  if (!status.ok())
+    return status;
+  StatusOr<LinkedCapture> linked =
+      impl.link(*(*module)->getOps<jit::CaptureOp>().begin());
+  if (!linked.ok())
+    return linked.status();
+  return linked->plan;
+}
+
+const std::shared_ptr<runtime::CaptureLinker> &Module::Impl::linker() {
+  if (!captureLinker)
+    captureLinker = std::make_shared<ModuleLinker>(*this);
+  return captureLinker;
+}

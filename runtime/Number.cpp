@@ -1,0 +1,114 @@
+// Numbers that a call brings.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Runtime/Number.h"
+
+#include "runtime/Recorder.h"
+#include "runtime/Text.h"
+#include "runtime/Validation.h"
+
+#include <limits>
+
+using namespace tinyjit::runtime;
+
+StatusOr<VariablePtr> Variable::create(std::string name, int64_t min,
+                                       int64_t max, Scalar::Type type) {
+  if (name.empty())
+    return Status::invalidArgument("a variable needs a name");
+  using Narrow = std::numeric_limits<int32_t>;
+  bool fits =
+      type == Scalar::I64 || (min >= Narrow::min() && max <= Narrow::max());
+  if (type == Scalar::F32 || min > max || !fits)
+    return Status::invalidArgument(
+        concat(quoted("variable", name), " has the bounds ", min, " and ", max,
+               ", expected two integers of its type, the smaller one first"));
+  return VariablePtr(new Variable({std::move(name), type, min, max}));
+}
+
+StatusOr<VariablePtr> Variable::createReal(std::string name) {
+  if (name.empty())
+    return Status::invalidArgument("a variable needs a name");
+  return VariablePtr(new Variable({std::move(name), Scalar::F32, 0, 0}));
+}
+
+VariablePtr Variable::createOpen(std::string name, bool isReal) {
+  using Wide = std::numeric_limits<int64_t>;
+  auto type = isReal ? Scalar::F32 : Scalar::I64;
+  auto *made = new Variable({std::move(name), type, Wide::min(), Wide::max()});
+  made->open = true;
+  return VariablePtr(made);
+}
+
+StatusOr<Number> Number::bind(const VariablePtr &variable, int64_t value) {
+  const Scalar &scalar = variable->scalar();
+  if (scalar.type == Scalar::F32)
+    return Status::invalidArgument(concat(quoted("variable", scalar.name),
+                                          " is a float, got the integer ",
+                                          value));
+  if (value < scalar.min || value > scalar.max)
+    return Status::outOfRange(concat(quoted("variable", scalar.name), " is ",
+                                     value, ", expected ", scalar.min, " to ",
+                                     scalar.max));
+  Number bound = value;
+  bound.added = 0;
+  bound.factor = 1;
+  bound.followed = variable;
+  return bound;
+}
+
+StatusOr<Real> Real::bind(const VariablePtr &variable, float value) {
+  if (variable->scalar().type != Scalar::F32)
+    return Status::invalidArgument(
+        concat(quoted("variable", variable->scalar().name),
+               " is an integer, got the float ", value));
+  Real bound = value;
+  bound.followed = variable;
+  return bound;
+}
+
+namespace tinyjit::runtime {
+
+/// Tells a capture that the host program knows the value of a variable.
+static void noteRead(const VariablePtr &variable) {
+  if (Recorder *recorder = variable ? Recorder::active() : nullptr)
+    recorder->noteRead(variable);
+}
+
+int64_t Number::value() const {
+  noteRead(followed);
+  return current;
+}
+
+float Real::value() const {
+  noteRead(followed);
+  return current;
+}
+
+Number operator+(const Number &a, const Number &b) {
+  if (a.followed && b.followed && a.followed != b.followed)
+    return a.value() + b.value();
+  Number sum = a.followed ? a : b;
+  sum.current = a.current + b.current;
+  sum.added = a.added + b.added;
+  sum.factor = a.factor + b.factor;
+  if (sum.factor == 0)
+    sum.followed = nullptr;
+  return sum;
+}
+
+Number operator*(const Number &a, const Number &b) {
+  if (a.followed && b.followed)
+    return a.value() * b.value();
+  const Number &number = a.followed ? b : a;
+  Number product = a.followed ? a : b;
+  product.added *= number.current;
+  product.factor *= number.current;
+  product.current *= number.current;
+  if (product.factor == 0)
+    product.followed = nullptr;
+  return product;
+}
+
+Number operator-(const Number &a, const Number &b) { return a + b * -1; }
+
+} // namespace tinyjit::runtime

@@ -1,0 +1,56 @@
+// What the handles of the C API are.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_C_HANDLES_H
+#define RUNTIME_C_HANDLES_H
+
+#include "tinyjit-c/Runtime.h"
+#include "tinyjit/Runtime/Instance.h"
+
+#include <type_traits>
+
+struct TinyJITStatus {
+  tinyjit::runtime::Status status;
+};
+struct TinyJITStore {
+  std::shared_ptr<tinyjit::runtime::Store> store;
+};
+struct TinyJITPlan {
+  std::shared_ptr<const tinyjit::runtime::Plan> plan;
+};
+struct TinyJITInstance {
+  std::unique_ptr<tinyjit::runtime::Instance> instance;
+  /// Kept for its memory only.
+  std::vector<tinyjit::runtime::Buffer> outputs;
+};
+
+namespace tinyjit::runtime::c {
+
+// A `TinyJITBuffer *` is the pointer that a Buffer consists of, so an array of
+// handles is an array of buffers and a replay copies nothing.
+static_assert(sizeof(Buffer) == sizeof(TinyJITBuffer *) &&
+                  std::is_standard_layout_v<Buffer>,
+              "a buffer handle is one pointer");
+
+/// The buffers that an array of handles is.
+inline const Buffer *buffers(TinyJITBuffer *const *handles) {
+  return reinterpret_cast<const Buffer *>(handles);
+}
+/// The buffer of one handle, for the length of a call.
+inline const Buffer &buffer(TinyJITBuffer *const &handle) {
+  return *buffers(&handle);
+}
+/// Stores a reference into `*handle`, which held none.
+inline void give(Buffer buffer, TinyJITBuffer **handle) {
+  new (static_cast<void *>(handle)) Buffer(std::move(buffer));
+}
+
+/// The status for the caller.
+inline TinyJITStatus *wrap(Status status) {
+  return status.ok() ? nullptr : new TinyJITStatus{std::move(status)};
+}
+
+} // namespace tinyjit::runtime::c
+
+#endif // RUNTIME_C_HANDLES_H
