@@ -131,7 +131,7 @@ bool Comparison::run() {
 
 TEST(CapturePasses, RandomCapturesDoWhatStandsInThem) {
   int first = getSetting("TINYJIT_TEST_SEED", 1);
-  int count = getSetting("TINYJIT_TEST_COUNT", 60);
+  int count = getSetting("TINYJIT_TEST_COUNT", 100);
   for (int seed = first; seed < first + count; ++seed)
     ASSERT_TRUE(Comparison(seed).run()) << "TINYJIT_TEST_SEED=" << seed << "\n"
                                         << RandomModule(seed).text;

@@ -69,7 +69,7 @@ void RandomModule::addBases(Capture &capture) {
         {"x" + std::to_string(i), deviceOf(i), /*isConstant=*/false, all});
   for (const auto &[name, content] : globals)
     capture.bases.push_back({name, deviceOfGlobal(name), !isState(name), all});
-  for (int i = 0; i < 6; ++i)
+  for (int i = 0; i < 8; ++i)
     capture.bases.push_back(
         {"t" + std::to_string(i), deviceOf(i), /*isConstant=*/false, {}});
 }
@@ -91,10 +91,15 @@ bool RandomModule::mayMeet(const View &a, const View &b) {
 
 RandomModule::View RandomModule::pickView(const Capture &capture, int device,
                                           int size) {
+  // Rather what does not change from call to call, which may move.
+  bool mayVary = pick(3) == 0;
   View view;
-  do
+  char letter;
+  do {
     view.base = pick(capture.bases.size());
-  while (capture.bases[view.base].device != device);
+    letter = capture.bases[view.base].name[0];
+  } while (capture.bases[view.base].device != device ||
+           (!mayVary && letter != 't' && letter != 'c'));
   view.size = size;
   if (size == 4)
     view.begin = pick(4) == 0 ? -1 : int(pick(5));
