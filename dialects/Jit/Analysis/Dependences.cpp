@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
 
+#include <deque>
 #include <map>
 
 using namespace mlir;
@@ -72,7 +73,9 @@ public:
 
 private:
   void wait(int64_t on, DependenceKind kind, unsigned item);
-  llvm::DenseMap<const void *, std::unique_ptr<History>> histories;
+  History &get(Value base);
+  std::deque<History> histories;
+  llvm::DenseMap<const void *, History *> byKey;
 };
 } // namespace
 
@@ -150,15 +153,20 @@ void Tracker::wait(int64_t on, DependenceKind kind, unsigned item) {
     found.push_back({static_cast<unsigned>(on), kind});
 }
 
+History &Tracker::get(Value base) {
+  History *&known = byKey[getBaseKey(base)];
+  if (!known)
+    known = &histories.emplace_back();
+  return *known;
+}
+
 void Tracker::add(unsigned item, ArrayRef<BufferAccess> accesses) {
   found.clear();
   SmallVector<History *> touched;
   for (const BufferAccess &access : accesses) {
-    std::unique_ptr<History> &history = histories[getBaseKey(access.base)];
+    History *history = access.begin < access.end ? &get(access.base) : nullptr;
+    touched.push_back(history);
     if (!history)
-      history = std::make_unique<History>();
-    touched.push_back(access.begin < access.end ? history.get() : nullptr);
-    if (!touched.back())
       continue;
     bool reads =
         access.access == Access::Read || access.access == Access::Update;
