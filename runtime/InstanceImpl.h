@@ -36,6 +36,8 @@ struct Instance::Impl {
     Store::Kind kind;
     BufferSpec spec;
     int32_t writer;
+    /// The prologue reads it.
+    bool inPrologue;
     /// Keeps what the table points to alive, should the store replace it.
     Buffer buffer;
     uint64_t version = 0;

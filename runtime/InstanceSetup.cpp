@@ -16,15 +16,29 @@ static void copyEntry(void *const *buffers, const int64_t *scalars) {
   std::memmove(buffers[0], buffers[1], static_cast<size_t>(scalars[0]));
 }
 
+/// The slot that has the memory of a slot.
+static int32_t findBase(const Plan &plan, int32_t slot) {
+  while (plan.slots[slot].kind == Slot::View)
+    slot = plan.slots[slot].base;
+  return slot;
+}
+
+/// By slot: whether the prologue uses the memory it is in.
+static std::vector<bool> findPrologueSlots(const Plan &plan) {
+  std::vector<bool> used(plan.slots.size());
+  for (const Launch &launch : plan.prologue)
+    for (int32_t slot : launch.slots)
+      used[findBase(plan, slot)] = true;
+  return used;
+}
+
 /// By slot: the first launch that writes the memory it is in.
 static std::vector<int32_t> findWriters(const Plan &plan) {
   std::vector<int32_t> writers(plan.slots.size(), MemoryRange::notWritten);
   for (size_t i = 0; i < plan.launches.size(); ++i) {
     const Launch &launch = plan.launches[i];
     for (size_t o = 0; o < launch.slots.size(); ++o) {
-      int32_t slot = launch.slots[o];
-      while (plan.slots[slot].kind == Slot::View)
-        slot = plan.slots[slot].base;
+      int32_t slot = findBase(plan, launch.slots[o]);
       if (launch.access[o] != Access::Read && writers[slot] < 0)
         writers[slot] = static_cast<int32_t>(i);
     }
@@ -44,6 +58,7 @@ Status Instance::Impl::findDevices() {
 
 void Instance::Impl::makePlaces() {
   std::vector<int32_t> writers = findWriters(*plan);
+  std::vector<bool> inPrologue = findPrologueSlots(*plan);
   auto spec = [&](int32_t slot) {
     const Slot &s = plan->slots[slot];
     return BufferSpec{s.dtype, &s.shape, devices[s.device]};
@@ -62,10 +77,11 @@ void Instance::Impl::makePlaces() {
   for (const NamedSlot &constant : plan->constants)
     storePlaces.push_back({constant.slot, &constant.name, Store::Kind::Constant,
                            spec(constant.slot), writers[constant.slot],
-                           Buffer()});
+                           inPrologue[constant.slot], Buffer()});
   for (const NamedSlot &state : plan->states)
     storePlaces.push_back({state.slot, &state.name, Store::Kind::State,
-                           spec(state.slot), writers[state.slot], Buffer()});
+                           spec(state.slot), writers[state.slot],
+                           inPrologue[state.slot], Buffer()});
   results.resize(outputPlaces.size());
   ranges.reserve(inputPlaces.size() + outputPlaces.size());
 }
@@ -105,7 +121,7 @@ Status Instance::Impl::bindStore() {
     return status;
   for (size_t i = 0; i < storePlaces.size(); ++i) {
     StorePlace &place = storePlaces[i];
-    prologueDue |= place.version != entries[i].version;
+    prologueDue |= place.inPrologue && place.version != entries[i].version;
     place.version = entries[i].version;
     place.buffer = std::move(entries[i].buffer);
     table->bind(place.slot, place.buffer.data());

@@ -163,9 +163,9 @@ struct Plan {
   std::vector<Output> outputs;
   std::vector<NamedSlot> constants;
   std::vector<NamedSlot> states;
-  /// Runs before the first replay, and again after a constant or state of this
-  /// plan was replaced. What it leaves in the arena must not be overwritten by
-  /// `launches`; it must not touch inputs, outputs or scalars.
+  /// Runs before the first replay, and again after a constant or state that
+  /// it reads was replaced. What it leaves in the arena must not be overwritten
+  /// by `launches`; it must not touch inputs, outputs or scalars.
   std::vector<Launch> prologue;
   /// Run in this order at each replay.
   std::vector<Launch> launches;

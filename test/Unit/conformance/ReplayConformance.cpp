@@ -130,6 +130,24 @@ TEST_P(Conformance, OtherConstantsLeaveThePrologueAlone) {
   EXPECT_EQ(valuesOf(replay(*instance, {})[0]), (Values{100, 200, 300}));
 }
 
+TEST_P(Conformance, OnlyWhatThePrologueReadsMakesItRunAgain) {
+  int32_t w = b.constant("w", {3}), v = b.constant("v", {3});
+  int32_t t = b.temp({3}), out = b.output({3});
+  b.plan.prologue.push_back(b.kernel("scale", GetParam().scale,
+                                     {{t, W}, {w, R}}, {fixed(100), fixed(3)}));
+  add(out, t, v, 3);
+  auto store = std::make_shared<Store>();
+  for (const char *name : {"w", "v"})
+    ASSERT_TRUE(
+        store->define(name, make({3}, ramp(3)), Store::Kind::Constant).ok());
+  auto instance = instantiate(build(), store);
+  Values before = valuesOf(replay(*instance, {})[0]);
+  ASSERT_TRUE(store->get("w")->copyIn(ramp(3, 50).data(), 12).ok());
+  ASSERT_TRUE(store->replaceConstant("v", make({3}, ramp(3, 2))).ok());
+  EXPECT_EQ(valuesOf(replay(*instance, {})[0]),
+            (Values{before[0] + 1, before[1] + 1, before[2] + 1}));
+}
+
 TEST_P(Conformance, ViewsFollowTheirBase) {
   int32_t x = b.input("x", {8}), out = b.output({4});
   int32_t tail = b.view(x, 12, {5}), inner = b.view(tail, 4, {2});
