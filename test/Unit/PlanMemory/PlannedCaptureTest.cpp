@@ -12,6 +12,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringSet.h"
 
 #include <cstdlib>
 #include <cstring>
@@ -51,7 +52,9 @@ protected:
   MLIRContext context;
   KernelCompiler compiler;
   /// Kernels of one name are the same in all captures.
-  llvm::StringMap<KernelCode> codes;
+  llvm::StringSet<> known;
+  std::vector<CompiledKernel> kernels;
+  llvm::StringMap<Entry> entries;
   std::vector<std::shared_ptr<void>> owners;
 };
 } // namespace
@@ -69,7 +72,7 @@ std::shared_ptr<const Plan> PlannedCapture::link(ModuleOp module) {
   SymbolTable symbols(module);
   SmallVector<jit::KernelOp> missing;
   captureOf(module).walk([&](jit::LaunchOp launch) {
-    if (codes.try_emplace(launch.getKernel()).second)
+    if (known.insert(launch.getKernel()).second)
       missing.push_back(symbols.lookup<jit::KernelOp>(launch.getKernel()));
   });
   if (!missing.empty()) {
@@ -82,16 +85,21 @@ std::shared_ptr<const Plan> PlannedCapture::link(ModuleOp module) {
     auto loaded = loadObjects(llvm::StringRef(compiled->object), names);
     if (!loaded.ok())
       return nullptr;
-    for (auto [kernel, address] :
-         llvm::zip_equal(compiled->kernels, loaded->addresses))
-      codes[kernel.symbol] = {kernel.entrySymbol,
-                              reinterpret_cast<Entry>(address),
-                              kernel.scratchBytes};
+    for (auto [name, address] : llvm::zip_equal(names, loaded->addresses))
+      entries[name] = reinterpret_cast<Entry>(address);
+    llvm::append_range(kernels, compiled->kernels);
     owners.push_back(loaded->owner);
   }
-  FailureOr<std::shared_ptr<const Plan>> plan =
-      buildPlan(captureOf(module), codes, nullptr);
-  return failed(plan) ? nullptr : *plan;
+  FailureOr<Plan> plan = buildPlan(captureOf(module), kernels);
+  if (failed(plan))
+    return nullptr;
+  for (auto *launches : {&plan->prologue, &plan->launches})
+    for (Launch &launch : *launches)
+      if (launch.kind == Launch::Kernel)
+        launch.fn = entries.at(launch.symbol);
+  auto made = Plan::create(std::move(*plan));
+  EXPECT_TRUE(made.ok()) << made.status().message();
+  return made.ok() ? *made : nullptr;
 }
 
 /// Three replays with other inputs each, on a store of their own.
