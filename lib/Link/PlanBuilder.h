@@ -11,9 +11,10 @@
 namespace tinyjit {
 
 /// Builds the plan of `capture`. Every `jit.alloc` that is returned itself
-/// becomes an output that each call binds anew; every other one gets a place of
-/// its own in its device's arena. Launches have the symbols of their entry
-/// points, no addresses; graphs have neither.
+/// becomes an output that each call binds anew; planned views get their places
+/// in the arena of their device, and what is not planned one of its own.
+/// Launches have the symbols of their entry points, no addresses; graphs have
+/// neither.
 /// \param kernels every kernel that the capture launches.
 /// \returns failure, with an error at the op, for an offset, a size or a scalar
 ///   that is no linear function of one variable.

@@ -40,6 +40,25 @@ jit.kernel @row(%o: !uop.ptr<3x256xf32>, %a: !uop.ptr<3x256xf32>) {
   uop.store %d, %o[%i, %k] : !uop.ptr<3x256xf32>
 }
 
+// An array that is loaded at the element that is stored is not copied, however
+// the index is written and whatever else is stored in the same loop.
+// CHECK-LABEL: func.func @in_place(
+// CHECK-SAME: %{{.*}}: !llvm.ptr {llvm.noalias}, %{{.*}}: !llvm.ptr {llvm.noalias})
+// CHECK-NOT: memcpy
+// CHECK: return
+jit.kernel @in_place(%a: !uop.ptr<32xf32>, %b: !uop.ptr<4x8xf32>) {
+  %c8 = arith.constant 8 : index
+  %i = uop.range 4
+  %k = uop.range 8
+  %row = arith.muli %i, %c8 : index
+  %left = arith.addi %row, %k : index
+  %right = arith.addi %k, %row : index
+  %x = uop.load %a[%left] : !uop.ptr<32xf32>
+  %y = arith.addf %x, %x : f32
+  uop.store %y, %a[%right] : !uop.ptr<32xf32>
+  uop.store %x, %b[%i, %k] : !uop.ptr<4x8xf32>
+}
+
 // An array that is loaded at other elements than are stored is copied first.
 // CHECK-LABEL: func.func @snapshot(
 // CHECK-SAME: %[[A:.*]]: !llvm.ptr {llvm.noalias}, %[[SCRATCH:.*]]: !llvm.ptr {llvm.noalias})

@@ -148,11 +148,12 @@ void OrderSearch::trySorted() {
     }
     tightest = false;
   };
-  sortAndTry([&](uint32_t i) { return std::tuple(bytes(i), length(i)); });
-  sortAndTry([&](uint32_t i) { return std::tuple(length(i), bytes(i)); });
-  sortAndTry([&](uint32_t i) { return std::tuple(area(i), bytes(i)); });
+  // The one that does best first, as many buffers leave time for few.
   sortAndTry([&](uint32_t i) { return std::tuple(crowding(i), bytes(i)); });
+  sortAndTry([&](uint32_t i) { return std::tuple(bytes(i), length(i)); });
   sortAndTry([&](uint32_t i) { return std::tuple(crowding(i), length(i)); });
+  sortAndTry([&](uint32_t i) { return std::tuple(area(i), bytes(i)); });
+  sortAndTry([&](uint32_t i) { return std::tuple(length(i), bytes(i)); });
 }
 
 /// Moves a buffer that ends at the top to a random earlier position of the
