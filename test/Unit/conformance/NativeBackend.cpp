@@ -46,9 +46,8 @@ static void compileGraph(Plan &plan) {
   plan.code = loaded->owner;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Cpu, Conformance,
-    ::testing::Values(Backend{"native", "cpu:0", "cpu:1", addKernel,
-                              scaleKernel, reverseThroughScratch, compileGraph,
-                              false}),
-    [](const auto &info) { return info.param.name; });
+INSTANTIATE_TEST_SUITE_P(Cpu, Conformance,
+                         ::testing::Values(Backend{
+                             "native", "cpu:0", "cpu:1", addKernel, scaleKernel,
+                             reverseThroughScratch, compileGraph, false}),
+                         [](const auto &info) { return info.param.name; });
