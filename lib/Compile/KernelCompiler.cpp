@@ -97,6 +97,7 @@ static void setPipelineOptions(LowerKernelsOptions &options,
                                const llvm::TargetMachine &machine) {
   MachineFeatures features = getMachineFeatures(machine);
   options.vectorBits = features.vectorBits;
+  options.smallVectorBits = features.smallVectorBits;
   options.numRegisters = features.numRegisters;
   options.fma = features.fma;
   options.sse41 = features.rounding;

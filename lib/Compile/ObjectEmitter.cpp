@@ -26,16 +26,22 @@ MachineFeatures tinyjit::getMachineFeatures(const TargetMachine &machine) {
   const MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
   const Triple &triple = machine.getTargetTriple();
   if (triple.isAArch64())
-    return {128, 32, true, true, true};
+    return {128, 32, 128, true, true, true};
   if (!triple.isX86())
-    return {128, 16, false, false, false};
-  MachineFeatures result{128, 16, features.checkFeatures("+fma"),
+    return {128, 16, 128, false, false, false};
+  MachineFeatures result{128,
+                         16,
+                         128,
+                         features.checkFeatures("+fma"),
                          features.checkFeatures("+sse4.1"),
                          features.checkFeatures("+f16c")};
   if (features.checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl"))
     result.vectorBits = 512, result.numRegisters = 32;
   else if (features.checkFeatures("+avx2"))
     result.vectorBits = 256;
+  // LLVM's note on a CPU where what is wider must be worth it.
+  result.smallVectorBits =
+      features.checkFeatures("+prefer-256-bit") ? 256 : result.vectorBits;
   return result;
 }
 

@@ -20,6 +20,8 @@ namespace tinyjit {
 struct MachineFeatures {
   /// Width and number of the vector registers.
   unsigned vectorBits, numRegisters;
+  /// The width for kernels on small arrays.
+  unsigned smallVectorBits;
   /// A fused multiply-add, a rounding to an integer, and a conversion between
   /// f16 and f32 are single instructions.
   bool fma, rounding, f16c;

@@ -21,12 +21,18 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     than once. A value is computed where the last loop it depends on has opened,
     not further inside. Arrays may have any alignment.
 
+    A kernel on small arrays takes `small-vector-bits` at a time, if that is
+    less: it takes as long as its loads wait for what the kernel before has just
+    stored, and on some machines that is longer in the widest registers.
+
     Integer division and shifts get the results that every input has inside a
     kernel; no flag that would make one undefined is left.
   }];
   let options = [
     Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
            "Width of a vector register in bits; 0 for scalar code">,
+    Option<"smallVectorBits", "small-vector-bits", "unsigned", /*default=*/"512",
+           "The most bits in a kernel without an array of more than 128 bytes">,
     Option<"numRegisters", "num-registers", "unsigned", /*default=*/"32",
            "Number of vector registers">,
   ];

@@ -36,6 +36,7 @@ void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
   manager.addPass(uop::createUOpSetReductionOrderPass());
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
+  conversion.smallVectorBits = options.smallVectorBits;
   conversion.numRegisters = options.numRegisters;
   manager.addPass(createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();

@@ -15,6 +15,10 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       *this, "vector-bits",
       llvm::cl::desc("Width of a vector register in bits; 0 for scalar code"),
       llvm::cl::init(512)};
+  Option<unsigned> smallVectorBits{
+      *this, "small-vector-bits",
+      llvm::cl::desc("The most bits in a kernel on small arrays"),
+      llvm::cl::init(512)};
   Option<unsigned> numRegisters{*this, "num-registers",
                                 llvm::cl::desc("Number of vector registers"),
                                 llvm::cl::init(32)};

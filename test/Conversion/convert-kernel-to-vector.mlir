@@ -1,5 +1,6 @@
 // RUN: tinyjit-opt %s --convert-kernel-to-vector --canonicalize --cse | FileCheck %s
 // RUN: tinyjit-opt %s --convert-kernel-to-vector=vector-bits=0 --canonicalize | FileCheck %s --check-prefix=SCALAR
+// RUN: tinyjit-opt %s --convert-kernel-to-vector=small-vector-bits=256 --canonicalize | FileCheck %s --check-prefix=SMALL
 
 // Two loops over contiguous memory are one; full vectors side by side, then single ones, then a masked one.
 // CHECK-LABEL: func.func @elementwise(
@@ -120,4 +121,22 @@ jit.kernel @scalars(%o: !uop.ptr<9xf32>, %nv: !jit.var<i32, "n", 1, 9>, %tv: !ji
   %t = jit.value %tv : !jit.var<f32, "t"> -> f32
   %i = uop.range %n
   uop.store %t, %o[%i] : !uop.ptr<9xf32>
+}
+
+// What has 128 bytes is small, one element more is not.
+// SMALL-LABEL: func.func @small(
+// SMALL: llvm.load %{{.*}} : !llvm.ptr -> vector<8xf32>
+// SMALL-NOT: vector<16xf32>
+// SMALL-LABEL: func.func @small.entry(
+// SMALL-LABEL: func.func @large(
+// SMALL: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+jit.kernel @small(%o: !uop.ptr<32xf32>, %a: !uop.ptr<32xf32>) {
+  %i = uop.range 32
+  %x = uop.load %a[%i] : !uop.ptr<32xf32>
+  uop.store %x, %o[%i] : !uop.ptr<32xf32>
+}
+jit.kernel @large(%o: !uop.ptr<33xf32>, %a: !uop.ptr<33xf32>) {
+  %i = uop.range 33
+  %x = uop.load %a[%i] : !uop.ptr<33xf32>
+  uop.store %x, %o[%i] : !uop.ptr<33xf32>
 }

@@ -71,6 +71,18 @@ static void createEntry(OpBuilder &builder, func::FuncOp function,
   func::ReturnOp::create(builder, loc);
 }
 
+/// True if no array of `kernel` has more than 128 bytes.
+static bool isSmall(jit::KernelOp kernel) {
+  constexpr int64_t maxBits = 8 * 128;
+  return llvm::all_of(
+      kernel.getArgumentTypes().take_front(kernel.getNumArrays()),
+      [](Type type) {
+        auto array = cast<uop::PtrType>(type);
+        int64_t bits = array.getElementType().getIntOrFloatBitWidth();
+        return array.getSpan() <= maxBits / bits;
+      });
+}
+
 namespace {
 struct ConvertKernelToVector
     : tinyjit::impl::ConvertKernelToVectorPassBase<ConvertKernelToVector> {
@@ -78,9 +90,11 @@ struct ConvertKernelToVector
 
   void runOnOperation() override {
     VectorTarget target{vectorBits, numRegisters};
+    VectorTarget smallTarget{std::min<unsigned>(vectorBits, smallVectorBits),
+                             numRegisters};
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
-      convert(kernel, target);
+      convert(kernel, isSmall(kernel) ? smallTarget : target);
       kernel.erase();
     }
   }

@@ -1,4 +1,4 @@
-// Tests that a replay in the steady state allocates nothing.
+// Tests that a replay in the steady state allocates nothing and takes no lock.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -6,7 +6,10 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <dlfcn.h>
+#include <mutex>
 #include <new>
+#include <pthread.h>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
@@ -21,6 +24,48 @@ void *operator new(size_t bytes) {
 }
 void operator delete(void *memory) noexcept { std::free(memory); }
 void operator delete(void *memory, size_t) noexcept { std::free(memory); }
+
+static std::atomic<int64_t> numLocks{0};
+
+extern "C" int pthread_mutex_lock(pthread_mutex_t *mutex) noexcept {
+  static auto *real = reinterpret_cast<int (*)(pthread_mutex_t *)>(
+      dlsym(RTLD_NEXT, "pthread_mutex_lock"));
+  ++numLocks;
+  return real(mutex);
+}
+
+static void copyGraph(void *const *slots, const int64_t *scalars) {
+  auto *from = static_cast<const float *>(slots[0]);
+  for (int64_t i = 0; i < 12; ++i)
+    static_cast<float *>(slots[1])[i] = from[i] * scalars[0];
+}
+
+TEST(Allocation, NeitherMemoryNorLocksForAGraph) {
+  PlanBuilder b;
+  int32_t n = b.scalar("n", 0, 3);
+  int32_t x = b.input("x", {3, 4}), out = b.output({3, 4});
+  b.launch("scale", scaleKernel, {{out, W}, {x, R}}, {{n, 0}, fixed(12)});
+  b.plan.graphs = {{copyGraph, {0}, 0, 1}};
+  auto instance = makeInstance(b.build());
+  Buffer buffers[] = {makeBuffer({3, 4}, ramp(12)),
+                      makeBuffer({3, 4}, ramp(12, 50))};
+  std::vector<Buffer> outputs;
+  auto run = [&](int64_t i) {
+    int64_t scalar = 1 + i % 3;
+    return instance->replay(buffers + i % 2, 1, &scalar, 1, outputs).ok();
+  };
+  EXPECT_TRUE(run(0) && run(1));
+  int64_t before = numAllocations;
+  int64_t locksBefore = numLocks;
+  for (int64_t i = 0; i < 20; ++i)
+    EXPECT_TRUE(run(i));
+  EXPECT_EQ(numAllocations - before, 0);
+  EXPECT_EQ(numLocks - locksBefore, 0);
+  std::mutex mutex;
+  std::lock_guard<std::mutex> guard(mutex);
+  EXPECT_EQ(numLocks - locksBefore, 1) << "nothing is counted";
+  EXPECT_EQ(valuesOf(outputs[0])[1], 51 * 2);
+}
 
 TEST(Allocation, NoneInTheSteadyState) {
   // Swapped inputs, one of them written; a scalar that changes an offset and

@@ -1,0 +1,133 @@
+// The code of graphs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GraphEmitter.h"
+
+#include "test/Unit/PlanBuilder.h"
+
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tinyjit;
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+namespace {
+struct GraphEmitterTest : ::testing::Test {
+  /// Adds a kernel with these parameters behind its arrays.
+  void kernel(std::string symbol, int64_t scratchBytes,
+              std::vector<Scalar::Type> scalars = {}) {
+    kernels.push_back(
+        {symbol, symbol + ".entry", scratchBytes, std::move(scalars)});
+  }
+  void launch(const std::string &symbol, const Operands &operands,
+              std::vector<ScalarArg> scalars = {}) {
+    b.launch(symbol + ".entry", nullptr, operands, std::move(scalars));
+  }
+  void graph(std::vector<int32_t> devices, int32_t first, int32_t count) {
+    b.plan.graphs.push_back({nullptr, std::move(devices), first, count});
+  }
+  std::string emit() {
+    llvm::Module module("graphs", context);
+    emitGraphs(b.plan, kernels, module);
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    EXPECT_FALSE(llvm::verifyModule(module, &stream)) << text;
+    for (llvm::Function &function : module)
+      function.print(stream);
+    return text;
+  }
+
+  PlanBuilder b{{"cpu:0", "cpu:1", "gpu:0"}};
+  std::vector<CompiledKernel> kernels;
+  llvm::LLVMContext context;
+};
+} // namespace
+
+TEST_F(GraphEmitterTest, AddressesScalarsScratchAndCopies) {
+  b.plan.name = "step";
+  int32_t n = b.scalar("n", 0, 3);
+  int32_t x = b.input("x", {8}), row = b.view(x, 4, {1}, 4, n);
+  int32_t part = b.view(x, 16, {2}), inner = b.view(part, 4, {1});
+  int32_t t = b.temp({4}), u = b.temp({4}), out = b.output({1});
+  kernel("k", 64, {Scalar::F32, Scalar::I64, Scalar::I32});
+  launch("k", {{u, W}, {inner, R}, {row, R}},
+         {{-1, 0x40490fdb}, {n, 0}, {n, 0}});
+  b.copy(t, u);
+  launch("k", {{out, W}, {t, R}, {t, R}}, {{-1, 0}, {-1, -5}, {-1, 7}});
+  graph({0}, 0, 3);
+  std::string text = emit();
+  size_t begin = text.find("define"), end = text.find("}\n");
+  EXPECT_EQ(text.substr(begin, end - begin),
+            R"(define void @step.graph0(ptr %slots, ptr %scalars) #0 {
+  %1 = getelementptr inbounds ptr, ptr %slots, i64 4
+  %2 = load ptr, ptr %1, align 8
+  %3 = getelementptr i8, ptr %2, i64 64
+  %4 = getelementptr inbounds ptr, ptr %slots, i64 0
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr i8, ptr %5, i64 20
+  %7 = getelementptr inbounds ptr, ptr %slots, i64 1
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds ptr, ptr %slots, i64 7
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds i64, ptr %scalars, i64 0
+  %12 = load i64, ptr %11, align 4
+  %13 = getelementptr inbounds i64, ptr %scalars, i64 0
+  %14 = load i64, ptr %13, align 4
+  %15 = trunc i64 %14 to i32
+  call void @k(ptr %3, ptr %6, ptr %8, ptr %10, float 0x400921FB60000000, i64 %12, i32 %15)
+  %16 = getelementptr i8, ptr %2, i64 64
+  call void @llvm.memmove.p0.p0.i64(ptr align 1 %2, ptr align 1 %16, i64 16, i1 false)
+  %17 = getelementptr inbounds ptr, ptr %slots, i64 6
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds ptr, ptr %slots, i64 7
+  %20 = load ptr, ptr %19, align 8
+  call void @k(ptr %18, ptr %2, ptr %2, ptr %20, float 0.000000e+00, i64 -5, i32 7)
+  ret void
+)");
+}
+
+TEST_F(GraphEmitterTest, LongGraphsHavePieces) {
+  b.plan.name = "step";
+  int32_t x = b.input("x", {8}), out = b.output({8});
+  kernel("k", 0);
+  for (int i = 0; i < 513; ++i)
+    launch("k", {{out, W}, {x, R}});
+  graph({0}, 0, 256);
+  graph({0}, 256, 257);
+  std::string text = emit();
+  auto count = [&](const std::string &part) {
+    size_t found = 0;
+    for (size_t at = 0; (at = text.find(part, at)) != text.npos; ++at)
+      ++found;
+    return found;
+  };
+  EXPECT_EQ(count("call void @k("), 513u);
+  EXPECT_EQ(count("define void @step.graph0(ptr"), 1u);
+  EXPECT_EQ(count("graph0.0"), 0u) << "256 calls are one function";
+  EXPECT_EQ(count("define internal void @step.graph1.0(ptr"), 1u);
+  EXPECT_EQ(count("define internal void @step.graph1.1(ptr"), 1u);
+  EXPECT_NE(text.find("  call void @step.graph1.0(ptr %slots, ptr %scalars)\n"
+                      "  call void @step.graph1.1(ptr %slots, ptr %scalars)\n"
+                      "  ret void\n"),
+            text.npos);
+}
+
+TEST_F(GraphEmitterTest, SymbolsAreUniqueAndOnlyCpusHaveCode) {
+  b.plan.name = "step";
+  int32_t x = b.input("x", {8}), y = b.input("y", {8}, 2), out = b.output({8});
+  kernel("step.graph0", 0);
+  kernel("step.graph0_", 0);
+  launch("step.graph0", {{out, W}, {x, R}});
+  launch("step.graph0_", {{out, W}, {y, R}});
+  launch("step.graph0", {{out, W}, {x, R}});
+  graph({0}, 0, 1);
+  graph({0, 2}, 1, 1);
+  graph({1, 0}, 2, 1);
+  emit();
+  EXPECT_EQ(b.plan.graphs[0].symbol, "step.graph0__");
+  EXPECT_EQ(b.plan.graphs[1].symbol, "");
+  EXPECT_EQ(b.plan.graphs[2].symbol, "step.graph2");
+}
