@@ -42,14 +42,14 @@ jit.kernel @symbolic(%o: !uop.ptr<4xf32>, %a: !uop.ptr<4xf32>, %n: !jit.var<i32,
   uop.store %x, %o[%m] : !uop.ptr<4xf32>
 }
 
-// It is a result.
-jit.capture @returned(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">) {
+// It is a result, and its reader could not store it as well.
+jit.capture @returned(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-  %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<6xf32, "cpu:0">
   // expected-remark @below {{stores its result: others than launches use it}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  jit.launch @add_one(write %y, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  jit.return %t, %y : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @padded(write %y, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.return %t, %y : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">
 }
 
 // Graphs stay as they are.
@@ -78,18 +78,17 @@ jit.capture @overwritten(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32,
   jit.return %y : !jit.buffer<4xf32, "cpu:0">
 }
 
-jit.capture @written_twice(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">) {
+jit.capture @written_twice(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<6xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-  %y = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-  %z = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+  %y = jit.alloc : !jit.buffer<6xf32, "cpu:0">
+  %z = jit.alloc : !jit.buffer<6xf32, "cpu:0">
   // expected-remark @below {{stores its result: it is written more than once}}
   jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  // expected-remark @below {{stores its result: others than launches use it}}
-  jit.launch @add_one(write %y, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @padded(write %y, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
   // expected-remark @below {{stores its result: it is written more than once}}
-  jit.launch @add_one(write %t, read %y) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  jit.launch @add_one(write %z, read %t) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
-  jit.return %y, %z : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @add_one(write %t, read %x) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.launch @padded(write %z, read %t) : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  jit.return %y, %z : !jit.buffer<6xf32, "cpu:0">, !jit.buffer<6xf32, "cpu:0">
 }
 
 jit.capture @undefined(%x: !jit.buffer<4xf32, "cpu:0">) -> (!jit.buffer<4xf32, "cpu:0">) {

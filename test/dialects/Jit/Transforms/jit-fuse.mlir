@@ -226,3 +226,54 @@ jit.capture @twice(%x: !jit.buffer<9xf16, "cpu:0">) -> (!jit.buffer<9xf32, "cpu:
   jit.launch @widen_again(write %z, read %t) : !jit.buffer<9xf32, "cpu:0">, !jit.buffer<9xf16, "cpu:0">
   jit.return %y, %z : !jit.buffer<9xf32, "cpu:0">, !jit.buffer<9xf32, "cpu:0">
 }
+
+// -----
+
+// What is returned is stored by the first kernel that loads it. A state that a
+// result is computed from and then overwritten by is updated in place.
+// CHECK-LABEL: jit.capture @in_place
+// CHECK-DAG: %[[M:.*]] = jit.get @m
+// CHECK-DAG: %[[W:.*]] = jit.get @w
+// CHECK-DAG: %[[T:.*]] = jit.alloc
+// CHECK: jit.launch @[[STEP:.*]](update %[[W]], write %[[T]], update %[[M]], read %[[G:[a-z0-9_]+]])
+// CHECK-NEXT: jit.return %[[T]]
+// CHECK: jit.kernel @[[STEP]](%[[W:.*]]: !uop.ptr<33xf32>, %[[T:.*]]: !uop.ptr<33xf32>, %[[M:.*]]: !uop.ptr<33xf32>, %[[G:.*]]: !uop.ptr<33xf32>)
+// CHECK: %[[I:.*]] = uop.range 33
+// CHECK: %[[OLD:.*]] = uop.load %[[M]][%[[I]]]
+// CHECK: %[[GRAD:.*]] = uop.load %[[G]][%[[I]]]
+// CHECK: %[[NEW:.*]] = arith.addf %[[OLD]], %[[GRAD]]
+// CHECK: uop.store %[[NEW]], %[[M]][%[[I]]]
+// CHECK: %[[X:.*]] = uop.load %[[W]][%[[I]]]
+// CHECK: %[[D:.*]] = arith.subf %[[X]], %[[NEW]]
+// CHECK: uop.store %[[D]], %[[T]][%[[I]]]
+// CHECK: uop.store %[[D]], %[[W]][%[[I]]]
+jit.state @m : !jit.buffer<33xf32, "cpu:0">
+jit.state @w : !jit.buffer<33xf32, "cpu:0">
+jit.kernel @accumulate(%m: !uop.ptr<33xf32>, %g: !uop.ptr<33xf32>) {
+  %i = uop.range 33
+  %x = uop.load %m[%i] : !uop.ptr<33xf32>
+  %y = uop.load %g[%i] : !uop.ptr<33xf32>
+  %v = arith.addf %x, %y : f32
+  uop.store %v, %m[%i] : !uop.ptr<33xf32>
+}
+jit.kernel @subtract(%o: !uop.ptr<33xf32>, %a: !uop.ptr<33xf32>, %b: !uop.ptr<33xf32>) {
+  %i = uop.range 33
+  %x = uop.load %a[%i] : !uop.ptr<33xf32>
+  %y = uop.load %b[%i] : !uop.ptr<33xf32>
+  %v = arith.subf %x, %y : f32
+  uop.store %v, %o[%i] : !uop.ptr<33xf32>
+}
+jit.kernel @assign(%o: !uop.ptr<33xf32>, %a: !uop.ptr<33xf32>) {
+  %i = uop.range 33
+  %x = uop.load %a[%i] : !uop.ptr<33xf32>
+  uop.store %x, %o[%i] : !uop.ptr<33xf32>
+}
+jit.capture @in_place(%g: !jit.buffer<33xf32, "cpu:0">) -> (!jit.buffer<33xf32, "cpu:0">) {
+  %m = jit.get @m : !jit.buffer<33xf32, "cpu:0">
+  %w = jit.get @w : !jit.buffer<33xf32, "cpu:0">
+  %t = jit.alloc : !jit.buffer<33xf32, "cpu:0">
+  jit.launch @accumulate(update %m, read %g) : !jit.buffer<33xf32, "cpu:0">, !jit.buffer<33xf32, "cpu:0">
+  jit.launch @subtract(write %t, read %w, read %m) : !jit.buffer<33xf32, "cpu:0">, !jit.buffer<33xf32, "cpu:0">, !jit.buffer<33xf32, "cpu:0">
+  jit.launch @assign(write %w, read %t) : !jit.buffer<33xf32, "cpu:0">, !jit.buffer<33xf32, "cpu:0">
+  jit.return %t : !jit.buffer<33xf32, "cpu:0">
+}
