@@ -421,11 +421,11 @@ static LogicalResult verifyShortReduce(ReduceOp op) {
            << type << ", but gives " << op.getResult(0).getType(); // C2
   if (*op.getKind() == ReduceKind::UMax && !type.isSignlessInteger())
     return op.emitOpError("with 'umax' reduces integers, got ") << type; // C5
-  if (op.getLanes() && (*op.getLanes() < 2 || *op.getLanes() > 256 ||
+  if (op.getLanes() && (*op.getLanes() < 1 || *op.getLanes() > 256 ||
                         !llvm::isPowerOf2_64(*op.getLanes())))
     return op.emitOpError("has ")
            << *op.getLanes()
-           << " lanes, expected a power of two from 2 to 256"; // C6
+           << " lanes, expected a power of two from 1 to 256"; // C6
   if (op.getContract() &&
       (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type)))
     return op.emitOpError("with 'contract' adds floats, got '")

@@ -166,7 +166,8 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     combined one after the other onto the identity. `lanes L` changes that to:
     L partial results, each begun with the identity; the innermost range's value
     `i` goes to partial result `i mod L`; at the end partial result `j` takes in
-    `j + L/2` for all `j < L/2`, then `j + L/4`, and so on. `contract` says that
+    `j + L/2` for all `j < L/2`, then `j + L/4`, and so on. `lanes 1` is the order without `lanes`, said on
+    purpose: no pass chooses another one. `contract` says that
     an operand that is the result of an `arith.mulf` is multiplied and added with
     a single rounding; with any other operand it means nothing. Both are part of
     what the op means, not hints: every target gives the same bits.
@@ -183,7 +184,7 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     * (C4) the region of the long form uses nothing from outside but constants,
       and neither reads nor writes memory.
     * (C5) `umax` reduces integers.
-    * (C6) `lanes` is a power of two, 2 to 256, and stands in the short form.
+    * (C6) `lanes` is a power of two, 1 to 256, and stands in the short form.
     * (C7) `contract` stands with `add` on floats, in the short form.
     * (C8) it stands in the body of a kernel.
 

@@ -34,6 +34,9 @@ struct ModuleOptions {
   /// Refuses captures with launches or copies that cannot be submitted together
   /// with others.
   bool requireFullGraph = false;
+  /// Computes what launches only hand on within the kernels that read it. The
+  /// results have the same bits with and without.
+  bool fuse = true;
 };
 
 /// A buffer that a capture takes or gives.

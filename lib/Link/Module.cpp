@@ -138,6 +138,7 @@ Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
         OptimizeCapturesOptions passes;
         passes.maxGraphSize = impl.options.maxGraphSize;
         passes.requireFullGraph = impl.options.requireFullGraph;
+        passes.fuse = impl.options.fuse;
         buildOptimizeCapturesPipeline(manager, passes);
         return manager.run(module);
       },

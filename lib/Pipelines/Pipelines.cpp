@@ -23,6 +23,8 @@ void tinyjit::buildOptimizeCapturesPipeline(
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;
   manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
+  if (options.fuse)
+    manager.addPass(jit::createFusePass());
   manager.addPass(jit::createPlanMemoryPass());
 }
 

@@ -44,6 +44,10 @@ struct OptimizeCapturesOptions
       *this, "require-full-graph",
       llvm::cl::desc("Work that no graph can hold is an error"),
       llvm::cl::init(false)};
+  Option<bool> fuse{
+      *this, "fuse",
+      llvm::cl::desc("Merge launches that hand on their results (jit-fuse)"),
+      llvm::cl::init(true)};
 };
 
 /// From captures as they were written or recorded to captures as they are

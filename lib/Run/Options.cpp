@@ -75,6 +75,8 @@ struct Flags {
   cl::opt<bool> requireFullGraph{
       "require-full-graph", cl::cat(category),
       cl::desc("Work that no graph can hold is an error")};
+  cl::opt<bool> noFuse{"no-fuse", cl::cat(category),
+                       cl::desc("Keep every launch a kernel of its own")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -272,6 +274,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
   options.module.requireFullGraph = flags.requireFullGraph;
+  options.module.fuse = !flags.noFuse;
   options.inputs = flags.inputs;
   options.vars = flags.vars;
   options.outputs = flags.outputs;

@@ -225,11 +225,12 @@ static Status run(RunOptions &options, Comparison &comparison) {
   }
   if (isLibrary(options.file) &&
       (options.emit || !options.saveCapture.empty() ||
-       !options.module.device.empty() || options.module.targetCPU != "native"))
+       !options.module.device.empty() || !options.module.fuse ||
+       options.module.targetCPU != "native"))
     return Status::invalidArgument(
         "'" + options.file +
-        "' is compiled already; --emit, --save-capture, --device and "
-        "--target-cpu take IR");
+        "' is compiled already; --emit, --save-capture, --device, "
+        "--no-fuse and --target-cpu take IR");
   StatusOr<Session> session =
       Session::open(options.file, options.function, options.module);
   if (!session.ok())

@@ -196,4 +196,71 @@ def RemapDevicesPass : Pass<"jit-remap-devices", "::mlir::ModuleOp"> {
   ];
 }
 
+def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
+  let summary = "compute what is only handed on within the kernel that reads it";
+  let description = [{
+    Where a launch stores an array that only later launches of the same graph
+    load, its kernel is merged into theirs: each load becomes the value that was
+    stored. The array, the launch and the traffic go. Launches outside of graphs
+    count as one graph per stretch.
+
+    Every result keeps its bits. Each kernel is first brought into the form that
+    it would be compiled in, with the order of its reductions decided
+    (`uop-set-reduction-order`); a value that is handed on in f16, bf16 or fp8
+    is still rounded to it.
+
+    Input: any verified module. Output: the same captures with fewer launches;
+    merged kernels are named by their content, and equal ones are one. Kernels
+    that nobody launches any more go.
+
+    A result is merged into all of its readers or stays. It stays if
+
+    * it can be seen otherwise: it is returned, copied, viewed, written twice, an
+      input or a state, or read in another graph or in the prologue;
+    * what it is computed from is overwritten before a reader runs;
+    * its kernel does not fill the array row by row with one store without a
+      gate, or a reader loads it with a gate, or by an index that is more than a
+      sum of ranges which give each of the array's dimensions;
+    * one of the kernels has a symbolic range, ordered stores, or stores over
+      different ranges;
+    * it would be computed more often than it is now. If several kernels load
+      it, it is computed in each of them if that costs no more than it saves:
+      with n readers, (n - 1) * (bytes it loads per element + 4 per addition,
+      where a division counts as 8 and a function as 16) is at most (n + 1) *
+      (bytes of an element);
+    * it is a reduction, and would not be computed in its own loops, in its own
+      order, once; or is a product of matrices, or stands in one, and more than
+      32 ops would stand in its kernel;
+    * the kernel would exceed `max-ops` or `max-arrays`.
+
+    With `remarks`, each launch whose result stays says which it was.
+
+    It does not move launches, does not look across devices, leaves the prologue
+    alone, and does not merge kernels that only load the same arrays: a call
+    costs less than two loops in one kernel gain.
+
+    Example (`test/dialects/Jit/Transforms/jit-fuse.mlir` runs it):
+
+    ```mlir
+    jit.launch @add_one(write %t, read %x) : ...
+    jit.launch @double(write %y, read %t) : ...
+    // becomes
+    jit.launch @fused_0123456789ab(write %y, read %x) : ...
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let options = [
+    Option<"maxOps", "max-ops", "int64_t", /*default=*/"1024",
+           "Ops in one merged kernel, without constants, ranges and stores">,
+    Option<"maxArrays", "max-arrays", "int64_t", /*default=*/"16",
+           "Arrays that one merged kernel reads and writes">,
+    Option<"remarks", "remarks", "bool", /*default=*/"false",
+           "Say of every result that could not be merged why">,
+  ];
+  let statistics = [
+    Statistic<"numFused", "num-fused", "Launches computed within another one">,
+    Statistic<"numKept", "num-kept", "Launches whose result stays">,
+  ];
+}
+
 #endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_PASSES_TD

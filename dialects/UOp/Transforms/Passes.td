@@ -18,9 +18,11 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
       computed beside it and it is long) if its innermost range walks some load
       with stride one, and no range of the result does so for the loads that
       depend on it.
+    * any other becomes `lanes 1`: its order is decided as well.
 
-    A reduction that has `lanes` already keeps them. Reductions over integers and
-    those with a region stay as they are.
+    A reduction that has `lanes` is decided and stays as it is, so the pass can
+    run again on a kernel that has changed since without changing a result.
+    Reductions over integers and those with a region stay as they are, too.
 
     ```mlir
     %p = arith.mulf %x, %y : f32

@@ -60,28 +60,28 @@ static bool canRunBeside(RangeOp range, ArrayRef<LoadOp> loads,
          });
 }
 
-static void setLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
-                     FreeRanges &ranges) {
+/// The partial results that `reduce` should have.
+static int64_t chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
+                           FreeRanges &ranges) {
   RangeOp innermost = reduce.getRangeOps().back();
-  if (reduce.getLanes() || getExtentOr(innermost, minExtent) < minExtent)
-    return;
+  if (getExtentOr(innermost, minExtent) < minExtent)
+    return 1;
   SmallVector<LoadOp> loads;
   for (Operation *op : collectOps(ValueRange(reduce.getValues())))
     if (auto load = dyn_cast<LoadOp>(op))
       loads.push_back(load);
   if (!walksContiguously(innermost, loads, 1, ranges))
-    return;
+    return 1;
   int64_t results = 1;
   for (RangeOp range : ranges.of(reduce.getResult(0))) {
     if (canRunBeside(range, loads, stores, ranges))
-      return;
+      return 1;
     results =
         std::min(results * getExtentOr(range, enoughResults), enoughResults);
   }
   bool alone = results < enoughResults;
-  reduce.setLanes(alone && getExtentOr(innermost, manyLanes) >= 4 * manyLanes
-                      ? manyLanes
-                      : fewLanes);
+  return alone && getExtentOr(innermost, manyLanes) >= 4 * manyLanes ? manyLanes
+                                                                     : fewLanes;
 }
 
 namespace {
@@ -97,14 +97,15 @@ struct SetReductionOrder
     FreeRanges ranges;
     for (auto &[op, stores] : users) {
       auto reduce = cast<ReduceOp>(op);
-      if (!reduce.getKind() || !isa<FloatType>(reduce.getResult(0).getType()))
+      if (!reduce.getKind() || reduce.getLanes() ||
+          !isa<FloatType>(reduce.getResult(0).getType()))
         continue;
       Value operand = reduce.getValues()[0];
       if (reduce.getKind() == ReduceKind::Add &&
           operand.getDefiningOp<arith::MulFOp>() && operand.hasOneUse() &&
           (operand.getType().isF32() || operand.getType().isF64()))
         reduce.setContract(true);
-      setLanes(reduce, stores, ranges);
+      reduce.setLanes(chooseLanes(reduce, stores, ranges));
     }
   }
 };

@@ -65,7 +65,8 @@ KernelPlan tinyjit::planKernel(jit::KernelOp kernel, const VectorTarget &target,
     // Matrices are taken apart element by element.
     if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<VectorType>))
       plan.useVectors = false;
-    if (auto reduce = dyn_cast<ReduceOp>(op); reduce && reduce.getLanes())
+    if (auto reduce = dyn_cast<ReduceOp>(op);
+        reduce && reduce.getLanes().value_or(1) > 1)
       plan.lanes[op] = *reduce.getLanes();
   });
   for (uop::StoreNest &stores : groups) {

@@ -353,15 +353,22 @@ void Tiling::run() {
   }
   if (plan.useVectors)
     setIntegerLanes();
-  if (lanes) {
+  bool beside = llvm::any_of(reductions, [&](ReduceOp reduce) {
+    return lanes && dependsOn(reduce.getResult(0), *lanes);
+  });
+  if (lanes)
     addCopiesToLanes(*lanes);
+  if (beside)
     return;
-  }
   int64_t vectors = 0;
   for (ReduceOp reduce : reductions)
     vectors += std::max<int64_t>(1, plan.lanes.lookup(reduce) / vectorWidth);
-  if (vectors > 0 && ops.size() <= 60)
-    addCopiesAround(vectors);
+  if (vectors == 0 || ops.size() > 60)
+    return;
+  // Rows whose sums are computed side by side are also stored side by side.
+  if (lanes)
+    lanes->copies = 1;
+  addCopiesAround(vectors);
 }
 
 void tinyjit::tileNest(Nest &nest, const llvm::SetVector<Operation *> &ops,

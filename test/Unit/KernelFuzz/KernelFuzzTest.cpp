@@ -59,7 +59,7 @@ static jit::KernelOp getKernel(ModuleOp module) {
 static unsigned countDecisions(ModuleOp module) {
   unsigned count = 0;
   module.walk([&](uop::ReduceOp reduce) {
-    count += reduce.getLanes().has_value() + reduce.getContract();
+    count += (reduce.getLanes().value_or(1) > 1) + reduce.getContract();
   });
   return count;
 }

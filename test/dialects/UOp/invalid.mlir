@@ -648,7 +648,7 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   %i = uop.range 4
   %x = uop.load %a[%i] : !uop.ptr<4xf32>
-  // expected-error @below {{'uop.reduce' op has 6 lanes, expected a power of two from 2 to 256}}
+  // expected-error @below {{'uop.reduce' op has 6 lanes, expected a power of two from 1 to 256}}
   %s = uop.reduce add %x over %i lanes 6 : f32
 }
 
@@ -658,7 +658,7 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   %i = uop.range 4
   %x = uop.load %a[%i] : !uop.ptr<4xf32>
-  // expected-error @below {{'uop.reduce' op has -2 lanes, expected a power of two from 2 to 256}}
+  // expected-error @below {{'uop.reduce' op has -2 lanes, expected a power of two from 1 to 256}}
   %s = uop.reduce add %x over %i lanes -2 : f32
 }
 

@@ -16,7 +16,7 @@ jit.kernel @transposed_product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x32xf32>,
 
 // Results are computed side by side along the columns, so the sum keeps its order.
 // CHECK-LABEL: jit.kernel @product
-// CHECK: uop.reduce add contract %{{.*}} over %{{[a-z0-9_]+}} : f32
+// CHECK: uop.reduce add contract %{{.*}} over %{{[a-z0-9_]+}} lanes 1 : f32
 jit.kernel @product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x32xf32>, %b: !uop.ptr<32x48xf32>) {
   %m = uop.range 64
   %n = uop.range 48
@@ -30,7 +30,7 @@ jit.kernel @product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x32xf32>, %b: !uop.p
 
 // A product that is used twice stays a product.
 // CHECK-LABEL: jit.kernel @product_used_twice
-// CHECK: uop.reduce add %{{.*}} over
+// CHECK: uop.reduce add %{{.*}} over %{{.*}} lanes 1 : f32
 jit.kernel @product_used_twice(%o: !uop.ptr<4xf32>, %a: !uop.ptr<4x4xf32>) {
   %m = uop.range 4
   %k = uop.range 4
@@ -53,10 +53,10 @@ jit.kernel @total(%o: !uop.ptr<1xf32>, %a: !uop.ptr<4096xf32>) {
   uop.store %s, %o[%c0] : !uop.ptr<1xf32>
 }
 
-// Lanes that are there stay; a short sum and a sum of integers get none.
+// Lanes that are there stay; a short sum gets one, a sum of integers none.
 // CHECK-LABEL: jit.kernel @unchanged
 // CHECK: uop.reduce add %{{.*}} lanes 4 : f32
-// CHECK: uop.reduce max %{{.*}} over %{{[a-z0-9_]+}} : f32
+// CHECK: uop.reduce max %{{.*}} over %{{[a-z0-9_]+}} lanes 1 : f32
 // CHECK: uop.reduce add %{{.*}} over %{{[a-z0-9_]+}} : i32
 jit.kernel @unchanged(%o: !uop.ptr<3xf32>, %p: !uop.ptr<3xi32>, %a: !uop.ptr<3x32xf32>, %b: !uop.ptr<3x7xf32>, %c: !uop.ptr<3x32xi32>) {
   %m = uop.range 3
@@ -71,4 +71,17 @@ jit.kernel @unchanged(%o: !uop.ptr<3xf32>, %p: !uop.ptr<3xi32>, %a: !uop.ptr<3x3
   %r = arith.addf %s, %t : f32
   uop.store %r, %o[%m] : !uop.ptr<3xf32>
   uop.store %u, %p[%m] : !uop.ptr<3xi32>
+}
+
+// What is decided stays: neither a product that is used once nor contiguous
+// loads change it.
+// CHECK-LABEL: jit.kernel @decided
+// CHECK: uop.reduce add %{{.*}} over %{{.*}} lanes 1 : f32
+jit.kernel @decided(%o: !uop.ptr<3xf32>, %a: !uop.ptr<3x32xf32>) {
+  %m = uop.range 3
+  %k = uop.range 32
+  %x = uop.load %a[%m, %k] : !uop.ptr<3x32xf32>
+  %p = arith.mulf %x, %x : f32
+  %s = uop.reduce add %p over %k lanes 1 : f32
+  uop.store %s, %o[%m] : !uop.ptr<3xf32>
 }

@@ -1,0 +1,198 @@
+// Merges launches, so that what is only handed on is not stored.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Transforms/FusionBuilder.h"
+#include "dialects/Jit/Transforms/Passes.h"
+#include "dialects/UOp/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+
+#include <map>
+
+using namespace mlir;
+using namespace tinyjit::jit;
+using tinyjit::uop::ReduceOp;
+
+namespace tinyjit::jit {
+#define GEN_PASS_DEF_FUSEPASS
+#include "dialects/Jit/Transforms/Passes.h.inc"
+} // namespace tinyjit::jit
+
+/// Reductions that multiply and add with one rounding.
+static int64_t countContracted(KernelOp kernel) {
+  int64_t count = 0;
+  for (ReduceOp reduce : kernel.getBody().getOps<ReduceOp>())
+    count += reduce.getContract() &&
+             reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
+  return count;
+}
+
+namespace {
+struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
+  using FusePassBase::FusePassBase;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    clean.clear();
+    clean.addPass(createCanonicalizerPass());
+    clean.addPass(createCSEPass());
+    prepare = clean;
+    prepare.addPass(tinyjit::uop::createUOpSetReductionOrderPass());
+    return success();
+  }
+
+  void runOnOperation() override {
+    SymbolTable table(getOperation());
+    symbols = &table;
+    kernels.clear();
+    merged.clear();
+    mergedByText.clear();
+    hasFailed = false;
+    for (auto capture : getOperation().getOps<CaptureOp>())
+      fuse(capture);
+    if (!merged.empty())
+      eraseUnused();
+    if (hasFailed)
+      signalPassFailure();
+  }
+
+  const FusionKernel &getKernel(LaunchOp launch);
+  void fuse(CaptureOp capture);
+  KernelOp makeKernel(FusionBuilder &builder);
+  KernelOp shareKernel(OwningOpRef<KernelOp> kernel);
+  void report(const FusionPlan &plan);
+  void eraseUnused();
+
+  OpPassManager clean{KernelOp::getOperationName()};
+  OpPassManager prepare{KernelOp::getOperationName()};
+  SymbolTable *symbols = nullptr;
+  bool hasFailed = false;
+  llvm::DenseMap<StringAttr, std::shared_ptr<FusionKernel>> kernels;
+  /// By what they are made of. Null where the kernels cannot be merged after
+  /// all.
+  std::map<SmallVector<int64_t>, KernelOp> merged;
+  llvm::StringMap<KernelOp> mergedByText;
+};
+} // namespace
+
+/// Fixes what the kernel computes, as compiling it alone would, and looks at
+/// it.
+const FusionKernel &Fuse::getKernel(LaunchOp launch) {
+  std::shared_ptr<FusionKernel> &entry =
+      kernels[launch.getKernelAttr().getAttr()];
+  if (entry)
+    return *entry;
+  auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
+  hasFailed |= failed(runPipeline(prepare, kernel));
+  // On what is no product the word means nothing, and must not begin to.
+  for (ReduceOp reduce : kernel.getBody().getOps<ReduceOp>())
+    if (reduce.getContract() &&
+        !reduce.getValues()[0].getDefiningOp<arith::MulFOp>())
+      reduce.setContract(false);
+  entry = std::make_shared<FusionKernel>(analyzeForFusion(kernel));
+  return *entry;
+}
+
+/// Gives the kernel a name that follows from what it computes; or gives the one
+/// that computes the same already.
+KernelOp Fuse::shareKernel(OwningOpRef<KernelOp> kernel) {
+  StringAttr name = kernel->getDisplayNameAttr();
+  kernel->setSymName("fused");
+  kernel->removeDisplayNameAttr();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  (*kernel)->print(stream, OpPrintingFlags().useLocalScope());
+  kernel->setDisplayNameAttr(name);
+  KernelOp &known = mergedByText[text];
+  if (known)
+    return known;
+  std::string digits =
+      llvm::utohexstr(llvm::xxh3_64bits(text), /*LowerCase=*/true, 16);
+  kernel->setSymName("fused_" + digits.substr(0, 12));
+  known = kernel.release();
+  symbols->insert(known);
+  return known;
+}
+
+/// The kernel of a root, made or found; null if it would not compute the same.
+KernelOp Fuse::makeKernel(FusionBuilder &builder) {
+  auto [entry, inserted] = merged.try_emplace(builder.getKey(), KernelOp());
+  if (!inserted)
+    return entry->second;
+  OwningOpRef<KernelOp> kernel(builder.build());
+  symbols->insert(*kernel);
+  int64_t contracted = countContracted(*kernel);
+  hasFailed |= failed(runPipeline(clean, *kernel));
+  symbols->remove(*kernel);
+  (*kernel)->remove();
+  // A product of what turned out to be numbers would be rounded.
+  if (countContracted(*kernel) == contracted)
+    entry->second = shareKernel(std::move(kernel));
+  return entry->second;
+}
+
+void Fuse::report(const FusionPlan &plan) {
+  numKept += plan.getKept().size();
+  for (auto [launch, reason] : llvm::reverse(plan.getKept()))
+    if (remarks)
+      LaunchOp(launch).emitRemark("stores its result: ") << reason;
+}
+
+void Fuse::fuse(CaptureOp capture) {
+  FusionPlan plan(capture, {maxOps, maxArrays},
+                  [this](LaunchOp launch) -> const FusionKernel & {
+                    return getKernel(launch);
+                  });
+  if (hasFailed)
+    return;
+  report(plan);
+  // Launches that a kernel needs which was not merged after all.
+  llvm::DenseSet<unsigned> needed;
+  SmallVector<LaunchOp> launches(plan.getLaunches());
+  for (unsigned root = 0; root < launches.size(); ++root) {
+    SmallVector<int> members = plan.getMembers(root);
+    if (members.empty())
+      continue;
+    FusionBuilder fusion(plan, root);
+    KernelOp kernel = makeKernel(fusion);
+    if (!kernel) {
+      for (int member : members)
+        needed.insert(plan.getInstance(member).launch);
+      continue;
+    }
+    OpBuilder builder(launches[root]);
+    LaunchOp::create(builder, launches[root].getLoc(), kernel.getSymName(),
+                     fusion.getOperands(), fusion.getAccess());
+    launches[root].erase();
+  }
+  for (unsigned launch = launches.size(); launch-- > 0;) {
+    if (!plan.isAbsorbed(launch) || needed.contains(launch))
+      continue;
+    SmallVector<Value> buffers(launches[launch].getBuffers());
+    launches[launch].erase();
+    ++numFused;
+    for (Value buffer : buffers)
+      if (auto alloc = buffer.getDefiningOp<AllocOp>();
+          alloc && alloc->use_empty())
+        alloc.erase();
+  }
+}
+
+/// Kernels that were launched before, and are not any more, go.
+void Fuse::eraseUnused() {
+  llvm::DenseSet<StringAttr> used;
+  getOperation()->walk([&](Operation *op) {
+    if (auto launch = dyn_cast<LaunchOp>(op))
+      used.insert(launch.getKernelAttr().getAttr());
+    if (auto program = dyn_cast<ProgramOp>(op))
+      used.insert(program.getKernelAttr().getAttr());
+  });
+  for (auto kernel :
+       llvm::make_early_inc_range(getOperation().getOps<KernelOp>()))
+    if (kernels.contains(kernel.getSymNameAttr()) &&
+        !used.contains(kernel.getSymNameAttr()))
+      kernel.erase();
+}

@@ -1,0 +1,91 @@
+// What merging kernels needs to know of one kernel.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONKERNEL_H
+#define TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONKERNEL_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit::jit {
+
+/// `constant + sum of coefficient * variable`. What a variable is, its user
+/// says: a range of a kernel, or a range of the kernel that is being made.
+struct AffineForm {
+  /// By rising number of the variable; no coefficient is 0.
+  llvm::SmallVector<std::pair<unsigned, int64_t>, 2> terms;
+  int64_t constant = 0;
+
+  static AffineForm variable(unsigned number) { return {{{number, 1}}, 0}; }
+  /// Adds `scale * other`. Numbers that get too large wrap.
+  void add(const AffineForm &other, int64_t scale);
+  bool operator==(const AffineForm &other) const {
+    return constant == other.constant && terms == other.terms;
+  }
+};
+
+/// A kernel as numbers: ranges are counted in the order of the body.
+struct FusionKernel {
+  struct Load {
+    uop::LoadOp op;
+    /// Number of the array parameter.
+    unsigned array;
+    /// Why nothing can take the load's place; null if something can. The rest
+    /// is only set then.
+    const char *obstacle;
+    /// In elements, over the kernel's ranges.
+    AffineForm offset;
+    /// Ranges of the reductions around it, outermost first.
+    llvm::SmallVector<unsigned, 2> closed;
+  };
+
+  KernelOp op;
+  /// Why the kernel cannot be merged with any other, or null.
+  const char *obstacle = nullptr;
+  llvm::SmallVector<uop::RangeOp> ranges;
+  /// Bounds of the ranges.
+  llvm::SmallVector<int64_t> extents;
+  llvm::SmallVector<uop::StoreOp, 1> stores;
+  /// The ranges that the stores run over, as loops: outermost first.
+  llvm::SmallVector<unsigned> outer;
+  /// Per range of `outer`: elements from one step to the next in the first
+  /// store.
+  llvm::SmallVector<int64_t> strides;
+  llvm::SmallVector<Load> loads;
+  bool hasReductions = false;
+  /// All reductions give one value for each combination of `outer`.
+  bool reducesPerElement = true;
+  /// Reductions over floats have partial results, so they need no neighbours to
+  /// be computed in vectors.
+  bool reducesInVectors = true;
+  /// A reduction loads what does not depend on all of `outer`: its neighbours
+  /// share the load, as in a product of matrices.
+  bool sharesLoads = false;
+  /// The first store fills an array, row by row, without gaps, and is the only
+  /// one.
+  bool fillsArray = false;
+  /// Ops, without constants, ranges and stores.
+  int64_t numOps = 0;
+  /// Additions that take as long as what is computed per element.
+  int64_t weight = 0;
+  /// A float made from an integer may be a NaN here, where the folders of
+  /// `arith` take that for impossible.
+  bool mayHideNaN = false;
+
+  /// Number of elements that are stored.
+  int64_t getNumElements() const;
+  /// The same times the trips of the reductions.
+  int64_t getNumTrips() const;
+};
+
+/// Looks at a kernel once. Linear in the kernel, times its reductions.
+FusionKernel analyzeForFusion(KernelOp kernel);
+
+/// `value` as a sum over the ranges of `kernel`, or nothing if other values are
+/// in it. Only `ranges` has to be set.
+std::optional<AffineForm> getAffineForm(const FusionKernel &kernel,
+                                        uop::PtrType type,
+                                        mlir::ValueRange indices);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONKERNEL_H

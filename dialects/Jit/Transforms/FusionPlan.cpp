@@ -1,0 +1,624 @@
+// Decides which launches become one.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Transforms/FusionPlan.h"
+
+using namespace mlir;
+using namespace tinyjit::jit;
+
+/// More places than this are never worth computing one thing in.
+static constexpr size_t maxInstances = 16;
+
+//===-- what is there -----------------------------------------------------===//
+
+/// What tells one memory from another.
+static const void *getMemory(Value buffer) {
+  Value base = getBufferAccess(buffer, Access::Read).base;
+  if (auto get = base.getDefiningOp<GetOp>())
+    return get.getSymbolAttr().getAsOpaquePointer();
+  return base.getAsOpaquePointer();
+}
+
+void FusionPlan::listTouches(Operation *op, unsigned position, int launch) {
+  SmallVector<BufferAccess> accesses;
+  cast<AccessOpInterface>(op).getAccesses(accesses);
+  for (const BufferAccess &access : accesses) {
+    const void *memory = getMemory(access.base);
+    touches[memory].push_back({position, launch});
+    if (access.access != Access::Read)
+      writes[memory].push_back(position);
+  }
+}
+
+/// Numbers the launches outside of the prologue. Each graph is a segment, and
+/// so is each stretch between two of them.
+void FusionPlan::listLaunches(CaptureOp capture) {
+  unsigned segment = 0, position = 0;
+  auto visit = [&](Operation &op) {
+    if (!isa<AccessOpInterface>(op))
+      return;
+    auto launch = dyn_cast<LaunchOp>(op);
+    listTouches(&op, ++position, launch ? int(launches.size()) : -1);
+    if (!launch)
+      return;
+    numbers[launch] = launches.size();
+    launches.push_back(launch);
+    segments.push_back(segment);
+    positions.push_back(position);
+  };
+  for (Operation &op : capture.getBody().front()) {
+    if (auto graph = dyn_cast<GraphOp>(op)) {
+      ++segment;
+      llvm::for_each(graph.getBody().front(), visit);
+      ++segment;
+    } else {
+      visit(op);
+    }
+  }
+}
+
+/// True if anything writes to the memory of `buffer` between two positions, the
+/// later one included.
+bool FusionPlan::isWritten(Value buffer, unsigned after, unsigned upTo) const {
+  auto entry = writes.find(getMemory(buffer));
+  if (entry == writes.end())
+    return false;
+  auto *next = llvm::upper_bound(entry->second, after);
+  return next != entry->second.end() && *next <= upTo;
+}
+
+FusionPlan::Root &FusionPlan::getRoot(unsigned launch) {
+  std::unique_ptr<Root> &root = roots[launch];
+  if (root)
+    return *root;
+  root = std::make_unique<Root>();
+  const FusionKernel &kernel = getKernelOf(launch);
+  FusionInstance own;
+  own.launch = own.root = launch;
+  for (size_t range = 0; range < kernel.ranges.size(); ++range)
+    own.ranges.push_back(AffineForm::variable(range));
+  own.loops = kernel.outer;
+  own.sources.assign(kernel.loads.size(), -1);
+  root->extents = kernel.extents;
+  root->numOps = kernel.numOps;
+  root->hasReductions = kernel.hasReductions;
+  root->reducesPerElement = kernel.reducesPerElement;
+  root->sharesLoads = kernel.sharesLoads;
+  if (kernel.hasReductions)
+    root->reduced = kernel.outer;
+  for (Value buffer : launches[launch].getBuffers())
+    root->arrays.insert(buffer);
+  root->members.push_back(instances.size());
+  instancesOf[launch].push_back(instances.size());
+  instances.push_back(std::move(own));
+  return *root;
+}
+
+ArrayRef<int> FusionPlan::getInstances(unsigned launch) {
+  if (!absorbed[launch])
+    getRoot(launch);
+  return instancesOf[launch];
+}
+
+SmallVector<int> FusionPlan::getMembers(unsigned launch) const {
+  if (absorbed[launch] || !roots[launch] || roots[launch]->members.size() < 2)
+    return {};
+  SmallVector<int> members(roots[launch]->members.begin(),
+                           roots[launch]->members.end());
+  // A result is computed before what reads it.
+  llvm::sort(members, [&](int a, int b) {
+    return std::pair(instances[a].launch, a) <
+           std::pair(instances[b].launch, b);
+  });
+  return members;
+}
+
+//===-- places ------------------------------------------------------------===//
+
+/// Takes an offset into an array that `kernel` fills apart into what each range
+/// of `kernel.outer` must be.
+static std::optional<SmallVector<AffineForm>>
+solve(AffineForm offset, ArrayRef<int64_t> extents,
+      const FusionKernel &kernel) {
+  SmallVector<AffineForm> digits(kernel.outer.size());
+  for (auto [digit, range, stride] :
+       llvm::zip_equal(digits, kernel.outer, kernel.strides)) {
+    int64_t extent = kernel.extents[range];
+    if (extent == 1)
+      continue;
+    digit.constant = offset.constant / stride;
+    offset.constant %= stride;
+    int64_t low = digit.constant, high = digit.constant;
+    for (auto &[variable, coefficient] : offset.terms) {
+      int64_t step = coefficient / stride, reach;
+      if (step == 0 || coefficient % stride != 0)
+        continue;
+      digit.terms.emplace_back(variable, step);
+      coefficient = 0;
+      int64_t &side = step > 0 ? high : low;
+      if (__builtin_mul_overflow(step, extents[variable] - 1, &reach) ||
+          __builtin_add_overflow(side, reach, &side))
+        return std::nullopt;
+    }
+    llvm::erase_if(offset.terms, [](auto &term) { return term.second == 0; });
+    if (low < 0 || high >= extent)
+      return std::nullopt;
+  }
+  if (offset.constant != 0 || !offset.terms.empty())
+    return std::nullopt;
+  return digits;
+}
+
+static void appendKey(const AffineForm &form, SmallVectorImpl<int64_t> &key) {
+  key.append({form.constant, static_cast<int64_t>(form.terms.size())});
+  for (auto [variable, coefficient] : form.terms)
+    key.append({static_cast<int64_t>(variable), coefficient});
+}
+
+/// `form`, over the ranges of an instance, over the variables of its root.
+static AffineForm substitute(const AffineForm &form,
+                             const FusionInstance &instance) {
+  AffineForm result;
+  result.constant = form.constant;
+  for (auto [range, coefficient] : form.terms)
+    result.add(instance.ranges[range], coefficient);
+  return result;
+}
+
+/// Finds out where load number `load` of `instance` would compute the result.
+const char *FusionPlan::makeRequest(const Absorption &absorption, int number,
+                                    unsigned load, Request &request) {
+  const FusionInstance &instance = instances[number];
+  const FusionKernel &reader = getKernelOf(instance.launch);
+  const FusionKernel::Load &entry = reader.loads[load];
+  if (entry.obstacle)
+    return entry.obstacle;
+  Root &root = *roots[instance.root];
+  auto digits = solve(substitute(entry.offset, instance), root.extents,
+                      *absorption.kernel);
+  if (!digits)
+    return "it is loaded in another layout than it is stored in";
+  request.instance = number;
+  request.load = load;
+  request.digits = std::move(*digits);
+  request.key.push_back(absorption.launch);
+  SmallVector<unsigned> loops = instance.loops;
+  for (unsigned range : entry.closed)
+    for (auto [variable, coefficient] : instance.ranges[range].terms)
+      if (!llvm::is_contained(loops, variable))
+        loops.push_back(variable);
+  // It is computed in the innermost loop that it depends on.
+  size_t depth = 0;
+  for (const AffineForm &digit : request.digits) {
+    appendKey(digit, request.key);
+    for (auto [variable, coefficient] : digit.terms)
+      depth = std::max<size_t>(depth,
+                               llvm::find(loops, variable) - loops.begin() + 1);
+  }
+  int64_t times = 1;
+  for (unsigned variable : ArrayRef(loops).take_front(depth))
+    if (__builtin_mul_overflow(times, root.extents[variable], &times))
+      return "it is too large";
+  if (times > absorption.kernel->getNumElements())
+    return "it would be computed more often than it is now";
+  // What is left of the loops is taken as vectors, what is around it is not.
+  int64_t inside = 1;
+  for (unsigned variable : ArrayRef(loops).drop_front(depth))
+    inside *= std::min<int64_t>(root.extents[variable], 1024);
+  if (depth < loops.size() && !absorption.kernel->hasReductions &&
+      inside < 4 * absorption.kernel->weight)
+    return "it would be computed element by element";
+  request.loops.assign(loops.begin(), loops.begin() + depth);
+  return nullptr;
+}
+
+//===-- decisions ---------------------------------------------------------===//
+
+/// Finds what the launch computes, and whether that can go.
+const char *FusionPlan::findResult(Absorption &absorption) {
+  LaunchOp launch = launches[absorption.launch];
+  for (auto [index, buffer] : llvm::enumerate(launch.getBuffers())) {
+    if (launch.getAccess(index) == Access::Read)
+      continue;
+    if (absorption.result || launch.getAccess(index) != Access::Write)
+      return nullptr;
+    absorption.result = buffer;
+  }
+  auto alloc = absorption.result ? absorption.result.getDefiningOp<AllocOp>()
+                                 : AllocOp();
+  if (!alloc || alloc->hasOneUse()) {
+    absorption.result = Value();
+    return nullptr;
+  }
+  const char *obstacle = nullptr;
+  bool read = false;
+  for (Operation *user : alloc->getUsers()) {
+    auto reader = dyn_cast<LaunchOp>(user);
+    auto number = reader ? numbers.find(reader) : numbers.end();
+    if (number == numbers.end()) {
+      obstacle = "others than launches use it";
+      continue;
+    }
+    if (reader == launch)
+      continue;
+    read = true;
+    if (segments[number->second] != segments[absorption.launch])
+      obstacle = "another graph reads it";
+    else if (number->second < absorption.launch)
+      obstacle = "it is read before it is written";
+  }
+  if (!read) {
+    absorption.result = Value();
+    return nullptr;
+  }
+  if (writes.lookup(getMemory(absorption.result)).size() != 1)
+    return "it is written more than once";
+  return obstacle;
+}
+
+const char *FusionPlan::addRequests(Absorption &absorption, unsigned reader) {
+  if (const char *obstacle = getKernelOf(reader).obstacle)
+    return obstacle;
+  SmallVector<unsigned, 1> arrays;
+  for (auto [index, buffer] : llvm::enumerate(launches[reader].getBuffers()))
+    if (buffer == absorption.result)
+      arrays.push_back(index);
+  for (int instance : SmallVector<int>(getInstances(reader))) {
+    const FusionKernel &kernel = getKernelOf(reader);
+    for (auto [load, entry] : llvm::enumerate(kernel.loads)) {
+      if (!llvm::is_contained(arrays, entry.array))
+        continue;
+      Request &request = absorption.requests.emplace_back();
+      if (const char *obstacle =
+              makeRequest(absorption, instance, load, request))
+        return obstacle;
+    }
+  }
+  return nullptr;
+}
+
+const char *FusionPlan::collectRequests(Absorption &absorption) {
+  llvm::SetVector<unsigned> readers;
+  for (Operation *user : absorption.result.getUsers())
+    if (unsigned reader = numbers.lookup(user); reader != absorption.launch)
+      readers.insert(reader);
+  if (readers.size() > maxInstances)
+    return "too many launches read it";
+  for (unsigned reader : readers)
+    if (const char *obstacle = addRequests(absorption, reader))
+      return obstacle;
+  return nullptr;
+}
+
+/// What the launch reads must be the same where it is computed instead.
+const char *FusionPlan::checkOrder(const Absorption &absorption) const {
+  LaunchOp launch = launches[absorption.launch];
+  unsigned last = 0;
+  for (const Request &request : absorption.requests)
+    last = std::max(last, positions[instances[request.instance].root]);
+  for (auto [array, buffer] : llvm::enumerate(launch.getBuffers()))
+    if (buffer != absorption.result &&
+        isWritten(buffer, positions[absorption.launch], last) &&
+        !isReadInPlace(absorption, array, last))
+      return "what it is computed from is overwritten before it is read";
+  return nullptr;
+}
+
+/// True if array number `array` of the launch is overwritten by nobody but the
+/// launch at `last`, which computes the result and writes just the element that
+/// has been loaded for it.
+bool FusionPlan::isReadInPlace(const Absorption &absorption, unsigned array,
+                               unsigned last) const {
+  const FusionKernel &kernel = *absorption.kernel;
+  unsigned rootNumber = instances[absorption.requests.front().instance].root;
+  LaunchOp launch = launches[absorption.launch], root = launches[rootNumber];
+  const FusionKernel &rootKernel = getKernelOf(rootNumber);
+  Value buffer = launch.getBuffers()[array];
+  if (positions[rootNumber] != last || roots[rootNumber]->hasReductions ||
+      kernel.hasReductions ||
+      isWritten(buffer, positions[absorption.launch], last - 1))
+    return false;
+  auto place = llvm::find(root.getBuffers(), buffer);
+  if (place == root.getBuffers().end())
+    return false;
+  unsigned target = std::distance(root.getBuffers().begin(), place);
+  auto typeOf = [](const FusionKernel &kernel, unsigned array) {
+    return KernelOp(kernel.op).getArgumentTypes()[array];
+  };
+  if (typeOf(kernel, array) != typeOf(rootKernel, target))
+    return false;
+  for (const Request &request : absorption.requests) {
+    if (instances[request.instance].root != rootNumber)
+      return false;
+    FusionInstance own;
+    own.ranges.resize(kernel.ranges.size());
+    for (auto [range, digit] : llvm::zip_equal(kernel.outer, request.digits))
+      own.ranges[range] = digit;
+    for (const FusionKernel::Load &load : kernel.loads) {
+      if (load.array != array)
+        continue;
+      if (load.obstacle)
+        return false;
+      AffineForm loaded = substitute(load.offset, own);
+      for (uop::StoreOp store : rootKernel.stores)
+        if (cast<BlockArgument>(store.getPtr()).getArgNumber() == target &&
+            !(getAffineForm(rootKernel, store.getPtr().getType(),
+                            store.getIndices()) == loaded))
+          return false;
+    }
+  }
+  return true;
+}
+
+/// Computing once more costs ops, and saves a store and the loads.
+const char *FusionPlan::checkCost(const Absorption &absorption) const {
+  std::map<std::pair<unsigned, SmallVector<int64_t>>, unsigned> places;
+  for (const Request &request : absorption.requests)
+    ++places[{instances[request.instance].root, request.key}];
+  int64_t count = places.size();
+  if (count == 1)
+    return nullptr;
+  if (absorption.kernel->hasReductions)
+    return "its reduction would be computed more than once";
+  auto bytesOf = [](Value buffer) {
+    return uop::getElementBytes(
+        cast<BufferType>(buffer.getType()).getElementType());
+  };
+  int64_t read = 0;
+  LaunchOp launch = launches[absorption.launch];
+  for (const FusionKernel::Load &load : absorption.kernel->loads)
+    read += bytesOf(launch.getBuffers()[load.array]);
+  int64_t saved = bytesOf(absorption.result) * (1 + count);
+  int64_t added = (count - 1) * (read + 4 * absorption.kernel->weight);
+  return added <= saved ? nullptr
+                        : "computing it again costs more than loading it";
+}
+
+const char *FusionPlan::checkSize(const Absorption &absorption) {
+  // Each load that is computed goes.
+  std::map<unsigned, int64_t> ops;
+  for (const Request &request : absorption.requests)
+    ops[instances[request.instance].root] += absorption.kernel->numOps - 1;
+  for (auto [number, added] : ops) {
+    Root &root = *roots[number];
+    if (root.numOps + added > limits.ops)
+      return "the kernel would have too many ops";
+    int64_t arrays = root.arrays.size() - 1;
+    for (Value buffer : launches[absorption.launch].getBuffers())
+      arrays += buffer != absorption.result && !root.arrays.contains(buffer);
+    if (arrays > limits.arrays)
+      return "the kernel would have too many arrays";
+    // Neighbours that share loads are written side by side, with all that
+    // belongs to them.
+    bool shares = root.sharesLoads || absorption.kernel->sharesLoads;
+    if (shares && root.numOps + added > 32)
+      return "too much would stand beside a reduction that shares loads";
+  }
+  return nullptr;
+}
+
+/// A reduction is computed once, in loops that it would choose itself.
+const char *FusionPlan::checkReductions(const Absorption &absorption) const {
+  const FusionKernel &kernel = *absorption.kernel;
+  if (!kernel.hasReductions)
+    return nullptr;
+  const Request &request = absorption.requests.front();
+  const FusionInstance &reader = instances[request.instance];
+  const Root &root = *roots[reader.root];
+  ArrayRef<unsigned> outer = getKernelOf(reader.root).outer;
+  if (!kernel.reducesPerElement || !root.reducesPerElement)
+    return "its reductions have results of different sizes";
+  if (request.loops.size() > outer.size())
+    return "it would be computed within another reduction";
+  // The loops, in order, must be its own.
+  SmallVector<unsigned> own;
+  for (auto [digit, range] : llvm::zip_equal(request.digits, kernel.outer)) {
+    if (kernel.extents[range] == 1)
+      continue;
+    if (digit.terms.size() != 1 || digit.constant != 0 ||
+        digit.terms[0].second != 1 ||
+        root.extents[digit.terms[0].first] != kernel.extents[range])
+      return "its reduction would be computed in other loops";
+    own.push_back(digit.terms[0].first);
+  }
+  auto isLong = [&](unsigned variable) { return root.extents[variable] != 1; };
+  auto loops = llvm::to_vector(llvm::make_filter_range(outer, isLong));
+  if (ArrayRef(loops).take_front(own.size()) != ArrayRef(own))
+    return "its reduction would be computed in other loops";
+  auto reduced = llvm::to_vector(llvm::make_filter_range(root.reduced, isLong));
+  if (root.hasReductions &&
+      (reduced != own || root.sharesLoads || kernel.sharesLoads))
+    return "another reduction is computed in other loops";
+  bool small = kernel.getNumTrips() <= 1024;
+  if (own.size() == loops.size() || small)
+    return nullptr;
+  if (own.empty())
+    return "its reduction would be computed by each thread";
+  if (!kernel.reducesInVectors || kernel.sharesLoads)
+    return "its reduction is computed in vectors of results";
+  return nullptr;
+}
+
+void FusionPlan::commit(const Absorption &absorption, bool stores) {
+  const FusionKernel &kernel = *absorption.kernel;
+  absorbed[absorption.launch] = true;
+  for (const Request &request : absorption.requests) {
+    unsigned rootNumber = instances[request.instance].root;
+    Root &root = *roots[rootNumber];
+    auto [entry, inserted] = root.known.try_emplace(request.key, 0);
+    if (inserted) {
+      entry->second = instances.size();
+      FusionInstance instance;
+      instance.launch = absorption.launch;
+      instance.root = rootNumber;
+      instance.ranges.resize(kernel.ranges.size());
+      for (size_t range = 0; range < kernel.ranges.size(); ++range)
+        if (!llvm::is_contained(kernel.outer, range)) {
+          instance.ranges[range] = AffineForm::variable(root.extents.size());
+          root.extents.push_back(kernel.extents[range]);
+        }
+      for (auto [range, digit] : llvm::zip_equal(kernel.outer, request.digits))
+        instance.ranges[range] = digit;
+      instance.loops = request.loops;
+      instance.stores = stores;
+      instance.sources.assign(kernel.loads.size(), -1);
+      root.numOps += kernel.numOps;
+      root.members.push_back(entry->second);
+      instancesOf[absorption.launch].push_back(entry->second);
+      instances.push_back(std::move(instance));
+      if (kernel.hasReductions && !root.hasReductions) {
+        root.hasReductions = true;
+        root.reduced = request.loops;
+      }
+      root.sharesLoads |= kernel.sharesLoads;
+      if (!stores)
+        root.arrays.erase(absorption.result);
+      for (Value buffer : launches[absorption.launch].getBuffers())
+        if (buffer != absorption.result)
+          root.arrays.insert(buffer);
+    }
+    --root.numOps;
+    instances[request.instance].sources[request.load] = entry->second;
+  }
+}
+
+const char *FusionPlan::absorb(unsigned launch) {
+  Absorption absorption;
+  absorption.launch = launch;
+  const char *obstacle = findResult(absorption);
+  if (obstacle || !absorption.result)
+    return obstacle;
+  absorption.kernel = &getKernelOf(launch);
+  if (absorption.kernel->obstacle)
+    return absorption.kernel->obstacle;
+  if (!absorption.kernel->fillsArray)
+    return "its kernel does not fill one array, element by element";
+  if (absorption.kernel->mayHideNaN)
+    return "it makes f8E4M3FN of integers";
+  if ((obstacle = collectRequests(absorption)))
+    return obstacle;
+  if (absorption.requests.empty())
+    return nullptr;
+  if ((obstacle = checkCost(absorption)) ||
+      (obstacle = checkReductions(absorption)) ||
+      (obstacle = checkOrder(absorption)) || (obstacle = checkSize(absorption)))
+    return obstacle;
+  commit(absorption, /*stores=*/false);
+  return nullptr;
+}
+
+//===-- results that stay -------------------------------------------------===//
+
+/// True if the request's place runs through all loops of the root in the
+/// kernel's own order.
+bool FusionPlan::fillsLoops(const Request &request,
+                            const FusionKernel &kernel) const {
+  unsigned number = instances[request.instance].root;
+  const Root &root = *roots[number];
+  SmallVector<AffineForm> own, loops;
+  for (auto [digit, range] : llvm::zip_equal(request.digits, kernel.outer))
+    if (kernel.extents[range] != 1)
+      own.push_back(digit);
+  int64_t count = 1;
+  for (unsigned variable : getKernelOf(number).outer)
+    if (root.extents[variable] != 1) {
+      loops.push_back(AffineForm::variable(variable));
+      count *= root.extents[variable];
+    }
+  return own == loops && count == kernel.getNumElements();
+}
+
+/// True if what the launch loads of its result is the element that it writes.
+bool FusionPlan::updatesInPlace(const Absorption &absorption) const {
+  const FusionKernel &kernel = *absorption.kernel;
+  uop::StoreOp store = kernel.stores.front();
+  std::optional<AffineForm> place =
+      getAffineForm(kernel, store.getPtr().getType(), store.getIndices());
+  return llvm::all_of(kernel.loads, [&](const FusionKernel::Load &load) {
+    return uop::LoadOp(load.op).getPtr() != store.getPtr() ||
+           (!load.obstacle && load.offset == *place);
+  });
+}
+
+/// Collects the requests of all who touch the result up to the root of the
+/// first of them; they must all be computed in that root.
+bool FusionPlan::collectFirstReaders(Absorption &absorption) {
+  const auto &all = touches[getMemory(absorption.result)];
+  const Touch *next = llvm::upper_bound(
+      all, positions[absorption.launch],
+      [](unsigned position, const Touch &b) { return position < b.position; });
+  if (next == all.end() || next->launch < 0)
+    return false;
+  auto rootOf = [&](unsigned launch) -> unsigned {
+    return absorbed[launch] ? instances[instancesOf[launch][0]].root : launch;
+  };
+  unsigned root = rootOf(next->launch);
+  for (; next != all.end() && next->position <= positions[root]; ++next) {
+    if (next->launch < 0 ||
+        segments[next->launch] != segments[absorption.launch] ||
+        addRequests(absorption, next->launch))
+      return false;
+    LaunchOp reader = launches[next->launch];
+    const void *memory = getMemory(absorption.result);
+    for (auto [index, buffer] : llvm::enumerate(reader.getBuffers()))
+      if (getMemory(buffer) == memory &&
+          (buffer != absorption.result ||
+           reader.getAccess(index) != Access::Read))
+        return false;
+  }
+  return !absorption.requests.empty() &&
+         llvm::all_of(absorption.requests, [&](const Request &request) {
+           return instances[request.instance].root == root &&
+                  request.key == absorption.requests.front().key;
+         });
+}
+
+bool FusionPlan::computeBeside(unsigned launch) {
+  Absorption absorption;
+  absorption.launch = launch;
+  LaunchOp op = launches[launch];
+  for (auto [index, buffer] : llvm::enumerate(op.getBuffers())) {
+    if (op.getAccess(index) == Access::Read)
+      continue;
+    if (absorption.result || op.getAccess(index) == Access::Partial ||
+        buffer.getDefiningOp<ViewOp>())
+      return false;
+    absorption.result = buffer;
+  }
+  if (!absorption.result)
+    return false;
+  // Before any kernel is looked at: there must be a reader at all.
+  const void *memory = getMemory(absorption.result);
+  const Touch &last = touches[memory].back();
+  if (last.position <= positions[launch])
+    return false;
+  absorption.kernel = &getKernelOf(launch);
+  const FusionKernel &kernel = *absorption.kernel;
+  if (kernel.obstacle || !kernel.fillsArray || kernel.mayHideNaN ||
+      kernel.hasReductions || !updatesInPlace(absorption) ||
+      !collectFirstReaders(absorption))
+    return false;
+  const Request &request = absorption.requests.front();
+  const Root &root = *roots[instances[request.instance].root];
+  for (Value buffer : root.arrays)
+    if (buffer != absorption.result && getMemory(buffer) == memory)
+      return false;
+  if (root.hasReductions || !fillsLoops(request, kernel) ||
+      checkOrder(absorption) || checkSize(absorption))
+    return false;
+  commit(absorption, /*stores=*/true);
+  return true;
+}
+
+FusionPlan::FusionPlan(CaptureOp capture, FusionLimits limits,
+                       GetKernel getKernel)
+    : limits(limits), getKernel(std::move(getKernel)) {
+  listLaunches(capture);
+  absorbed.resize(launches.size());
+  roots.resize(launches.size());
+  instancesOf.resize(launches.size());
+  for (unsigned launch = launches.size(); launch-- > 0;)
+    if (const char *obstacle = absorb(launch);
+        !absorbed[launch] && !computeBeside(launch) && obstacle)
+      kept.emplace_back(launches[launch], obstacle);
+}
