@@ -70,11 +70,16 @@ static Launch read(const TinyJITLaunch &in) {
   return launch;
 }
 
+static Step read(const TinyJITStep &in) {
+  return {in.fn, in.maxParts, in.scratchBytes};
+}
+
 static Graph read(const TinyJITGraph &in) {
   return {in.fn,
           {in.devices, in.devices + in.numDevices},
           in.firstLaunch,
-          in.numLaunches};
+          in.numLaunches,
+          readAll<Step>(in.steps, in.numSteps)};
 }
 
 StatusOr<std::shared_ptr<const Plan>>

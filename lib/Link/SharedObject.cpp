@@ -151,8 +151,9 @@ void TableBuilder::build() {
   Constant *graphs = array(plan.graphs, [&](const runtime::Graph &graph) {
     Constant *devices =
         array(graph.devices, [&](int32_t device) { return i32(device); });
-    return row({function(graph.symbol), devices, i32(graph.devices.size()),
-                i32(graph.firstLaunch), i32(graph.numLaunches), i32(0)});
+    return row({function(graph.symbol), devices, null(),
+                i32(graph.devices.size()), i32(graph.firstLaunch),
+                i32(graph.numLaunches), i32(0)});
   });
   Constant *tables = row(
       {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)),
