@@ -52,7 +52,11 @@ static void initializeLLVM() {
 }
 
 KernelCompiler::KernelCompiler(const TargetOptions &target)
-    : target(target.resolve()) {}
+    : KernelCompiler(target, LowerKernelsOptions().minSplitWork) {}
+
+KernelCompiler::KernelCompiler(const TargetOptions &target,
+                               uint64_t minSplitWork)
+    : target(target.resolve()), minSplitWork(minSplitWork) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
@@ -111,6 +115,7 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   PassManager manager(module->getContext());
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
+  options.minSplitWork = minSplitWork;
   buildKernelsToLoopsPipeline(manager, options);
   if (failed(manager.run(*module)))
     return failure();
@@ -222,6 +227,7 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   PassManager manager(context);
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
+  options.minSplitWork = minSplitWork;
   buildLowerKernelsPipeline(manager, options);
   if (failed(manager.run(*module)) || failed(checkLowered(*module)))
     return failure();
@@ -241,6 +247,12 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
          kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
       compiled.scalars.push_back(
           getScalarType(cast<jit::VarType>(type).getType()));
+    if (Operation *part =
+            SymbolTable::lookupSymbolIn(*module, compiled.symbol + ".part")) {
+      compiled.maxParts =
+          part->getAttrOfType<IntegerAttr>("jit.max_parts").getInt();
+      part->removeAttr("jit.max_parts");
+    }
   }
   llvm::LLVMContext llvmContext;
   std::unique_ptr<llvm::Module> llvmModule =

@@ -30,6 +30,9 @@ struct CompiledKernel {
   int64_t scratchBytes = 0;
   /// The types of the scalars, which come last.
   std::vector<runtime::Scalar::Type> scalars;
+  /// Into how many parts it can be split; 1 if not at all. Else the function
+  /// `symbol`.part takes two more parameters, as i64: which part, of how many.
+  int64_t maxParts = 1;
 };
 
 /// Machine code in the forms that were asked for.
@@ -60,6 +63,9 @@ struct EmitFlags {
 class KernelCompiler {
 public:
   explicit KernelCompiler(const TargetOptions &target = {});
+  /// \param minSplitWork computed values from which on a kernel can be computed
+  ///   in parts; below, the code for that would cost more than it gains.
+  KernelCompiler(const TargetOptions &target, uint64_t minSplitWork);
   ~KernelCompiler();
 
   /// Compiles `kernels` (at least one, of one context, with distinct symbols)
@@ -90,6 +96,7 @@ private:
   mlir::LogicalResult createMachine(mlir::Location loc);
 
   TargetOptions target;
+  uint64_t minSplitWork;
   std::unique_ptr<llvm::TargetMachine> machine;
 };
 

@@ -37,6 +37,7 @@ void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.numRegisters = options.numRegisters;
+  conversion.minSplitWork = options.minSplitWork;
   manager.addPass(createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
   ExpandMathPassOptions math;
