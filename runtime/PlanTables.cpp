@@ -71,15 +71,13 @@ static Launch read(const TinyJITLaunch &in) {
 }
 
 static Step read(const TinyJITStep &in) {
-  return {in.fn, in.maxParts, in.scratchBytes};
+  return {in.fn, in.maxParts, in.scratchBytes, ""};
 }
 
 static Graph read(const TinyJITGraph &in) {
-  return {in.fn,
-          {in.devices, in.devices + in.numDevices},
-          in.firstLaunch,
-          in.numLaunches,
-          readAll<Step>(in.steps, in.numSteps)};
+  return {in.fn,          {in.devices, in.devices + in.numDevices},
+          in.firstLaunch, in.numLaunches,
+          /*symbol=*/"",  readAll<Step>(in.steps, in.numSteps)};
 }
 
 StatusOr<std::shared_ptr<const Plan>>

@@ -4,6 +4,7 @@
 #include "lib/Run/Options.h"
 
 #include "lib/Support/Strings.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -75,6 +76,10 @@ struct Flags {
   cl::opt<bool> requireFullGraph{
       "require-full-graph", cl::cat(category),
       cl::desc("Work that no graph can hold is an error")};
+  cl::opt<std::string> threads{
+      "threads", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Threads a replay may use (default: TINYJIT_THREADS, or the "
+               "cores this process may use)")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -192,6 +197,13 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
           .getAsInteger(/*Radix=*/10, options.module.maxGraphSize))
     return Status::invalidArgument("--max-graph-size=" + flags.maxGraphSize +
                                    ", expected a number of launches");
+  if (flags.threads.getNumOccurrences() &&
+      (llvm::StringRef(flags.threads)
+           .getAsInteger(/*Radix=*/10, options.threads) ||
+       options.threads < 1 || options.threads > runtime::maxThreads))
+    return Status::invalidArgument(
+        concat("--threads=", flags.threads.getValue(),
+               ", expected a number from 1 to ", runtime::maxThreads));
   for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol),
                              std::pair(&flags.atol, &options.atol)}) {
     double number;

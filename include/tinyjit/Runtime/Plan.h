@@ -142,6 +142,8 @@ struct Step {
   int64_t maxParts = 1;
   /// Scratch memory of one part.
   int64_t scratchBytes = 0;
+  /// The function's name in the object.
+  std::string symbol = {};
 };
 
 /// Launches `firstLaunch` to `firstLaunch + numLaunches - 1`, submitted as one.
