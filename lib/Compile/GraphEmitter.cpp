@@ -37,7 +37,7 @@ class GraphEmitter {
 public:
   GraphEmitter(const Plan &plan,
                const StringMap<const CompiledKernel *> &kernels,
-               Module &module);
+               const StepCosts &costs, Module &module);
 
   /// Adds the function of `graph` under the name `symbol`.
   void emit(const Graph &graph, const std::string &symbol);
@@ -71,6 +71,7 @@ private:
   const Plan &plan;
   /// By entry symbol, as launches name them.
   const StringMap<const CompiledKernel *> &kernels;
+  const StepCosts &costs;
   Module &module;
   IRBuilder<> builder;
   Type *pointer;
@@ -93,8 +94,8 @@ private:
 
 GraphEmitter::GraphEmitter(const Plan &plan,
                            const StringMap<const CompiledKernel *> &kernels,
-                           Module &module)
-    : plan(plan), kernels(kernels), module(module),
+                           const StepCosts &costs, Module &module)
+    : plan(plan), kernels(kernels), costs(costs), module(module),
       builder(module.getContext()), pointer(builder.getPtrTy()),
       entryType(FunctionType::get(builder.getVoidTy(), {pointer, pointer},
                                   /*isVarArg=*/false)),
@@ -348,7 +349,7 @@ void GraphEmitter::emitTaskLoop(Function *function,
 }
 
 void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
-  for (const StepTasks &tasks : planSteps(plan, graph, kernels)) {
+  for (const StepTasks &tasks : planSteps(plan, graph, kernels, costs)) {
     runtime::Step step;
     step.symbol = symbol + ".step" + std::to_string(graph.steps.size());
     step.maxParts = 0;
@@ -364,7 +365,7 @@ void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
 }
 
 void tinyjit::emitGraphs(Plan &plan, ArrayRef<CompiledKernel> kernels,
-                         Module &module) {
+                         const StepCosts &costs, Module &module) {
   StringSet<> taken;
   StringMap<const CompiledKernel *> byEntry;
   for (const CompiledKernel &kernel : kernels) {
@@ -372,8 +373,8 @@ void tinyjit::emitGraphs(Plan &plan, ArrayRef<CompiledKernel> kernels,
     taken.insert(kernel.entrySymbol);
     byEntry[kernel.entrySymbol] = &kernel;
   }
-  addGraphsForThreads(plan, byEntry);
-  GraphEmitter emitter(plan, byEntry, module);
+  addGraphsForThreads(plan, byEntry, costs);
+  GraphEmitter emitter(plan, byEntry, costs, module);
   for (auto [index, graph] : enumerate(plan.graphs)) {
     if (any_of(graph.devices, [&](int32_t device) {
           return !StringRef(plan.devices[device]).starts_with("cpu:");

@@ -13,6 +13,8 @@ class Module;
 
 namespace tinyjit {
 
+struct StepCosts;
+
 /// Adds to `plan` graphs of further launches where several threads gain
 /// something. Then adds to `module` a function of type TinyJITGraphEntry for
 /// every graph of `plan` whose devices are all CPUs, and sets its `symbol`;
@@ -25,8 +27,9 @@ namespace tinyjit {
 /// The functions read from the table of slots only what is no view at a fixed
 /// offset and no place in an arena but the first one; such addresses are sums.
 /// \param kernels all kernels that the graphs launch.
+/// \param costs what a step must gain.
 void emitGraphs(runtime::Plan &plan, llvm::ArrayRef<CompiledKernel> kernels,
-                llvm::Module &module);
+                const StepCosts &costs, llvm::Module &module);
 
 } // namespace tinyjit
 

@@ -5,6 +5,7 @@
 
 #include "lib/Compile/GraphEmitter.h"
 #include "lib/Compile/ObjectEmitter.h"
+#include "lib/Compile/StepPlanner.h"
 #include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -51,12 +52,8 @@ static void initializeLLVM() {
   });
 }
 
-KernelCompiler::KernelCompiler(const TargetOptions &target)
-    : KernelCompiler(target, LowerKernelsOptions().minSplitWork) {}
-
-KernelCompiler::KernelCompiler(const TargetOptions &target,
-                               uint64_t minSplitWork)
-    : target(target.resolve()), minSplitWork(minSplitWork) {}
+KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
+    : target(target.resolve()), splitAlways(splitAlways) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
@@ -115,7 +112,8 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   PassManager manager(module->getContext());
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
-  options.minSplitWork = minSplitWork;
+  if (splitAlways)
+    options.minSplitWork = 0;
   buildKernelsToLoopsPipeline(manager, options);
   if (failed(manager.run(*module)))
     return failure();
@@ -227,7 +225,8 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   PassManager manager(context);
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
-  options.minSplitWork = minSplitWork;
+  if (splitAlways)
+    options.minSplitWork = 0;
   buildLowerKernelsPipeline(manager, options);
   if (failed(manager.run(*module)) || failed(checkLowered(*module)))
     return failure();
@@ -276,7 +275,8 @@ KernelCompiler::compileGraphs(runtime::Plan &plan,
   CompiledCode result;
   llvm::LLVMContext context;
   llvm::Module module("graphs", context);
-  emitGraphs(plan, kernels, module);
+  emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts(),
+             module);
   if (module.empty())
     return result;
   // There is nothing to optimize in a list of calls.

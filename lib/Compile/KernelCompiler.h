@@ -62,10 +62,10 @@ struct EmitFlags {
 /// by side on kernels of different contexts.
 class KernelCompiler {
 public:
-  explicit KernelCompiler(const TargetOptions &target = {});
-  /// \param minSplitWork computed values from which on a kernel can be computed
-  ///   in parts; below, the code for that would cost more than it gains.
-  KernelCompiler(const TargetOptions &target, uint64_t minSplitWork);
+  /// \param splitAlways lets kernels be computed in parts, and graphs have
+  ///   steps, whether or not that gains anything.
+  explicit KernelCompiler(const TargetOptions &target = {},
+                          bool splitAlways = false);
   ~KernelCompiler();
 
   /// Compiles `kernels` (at least one, of one context, with distinct symbols)
@@ -96,7 +96,7 @@ private:
   mlir::LogicalResult createMachine(mlir::Location loc);
 
   TargetOptions target;
-  uint64_t minSplitWork;
+  bool splitAlways;
   std::unique_ptr<llvm::TargetMachine> machine;
 };
 

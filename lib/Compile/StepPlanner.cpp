@@ -16,16 +16,6 @@ using runtime::Graph;
 using runtime::Launch;
 using runtime::Plan;
 
-// All in nanoseconds. Handing a step to threads that look out for it takes some
-// 200 and moves some cache lines; waking them takes some 5000 of the caller's
-// time and as much again until they run.
-
-/// A step is shared out if that saves at least so much with two threads.
-static constexpr double minStepGain = 4000;
-/// A graph has steps if they save at least so much.
-static constexpr double minGraphGain = 10000;
-/// No task is smaller on purpose.
-static constexpr double minTaskTime = 4000;
 /// Parts of one launch: enough for many threads to share evenly.
 static constexpr int64_t mostParts = 64;
 
@@ -39,7 +29,8 @@ namespace {
 class StepPlanner {
 public:
   StepPlanner(const Plan &plan, const Graph &graph,
-              const llvm::StringMap<const CompiledKernel *> &kernels);
+              const llvm::StringMap<const CompiledKernel *> &kernels,
+              const StepCosts &costs);
 
   std::vector<StepTasks> run();
 
@@ -58,6 +49,7 @@ private:
   const Plan &plan;
   const Graph &graph;
   const llvm::StringMap<const CompiledKernel *> &kernels;
+  const StepCosts &costs;
   /// All by position in the graph.
   std::vector<llvm::SmallVector<int32_t, 2>> waitsFor;
   std::vector<double> times;
@@ -70,8 +62,9 @@ private:
 } // namespace
 
 StepPlanner::StepPlanner(const Plan &plan, const Graph &graph,
-                         const llvm::StringMap<const CompiledKernel *> &kernels)
-    : plan(plan), graph(graph), kernels(kernels) {
+                         const llvm::StringMap<const CompiledKernel *> &kernels,
+                         const StepCosts &costs)
+    : plan(plan), graph(graph), kernels(kernels), costs(costs) {
   for (int32_t i = 0; i < graph.numLaunches; ++i)
     times.push_back(estimateTime(plan.launches[graph.firstLaunch + i]));
 }
@@ -96,7 +89,7 @@ int64_t StepPlanner::partsOf(int32_t number) {
   const Launch &launch = plan.launches[graph.firstLaunch + number];
   if (launch.kind != Launch::Kernel)
     return 1;
-  auto most = static_cast<int64_t>(times[number] / minTaskTime);
+  auto most = static_cast<int64_t>(times[number] / costs.minTaskTime);
   return std::max<int64_t>(
       1, std::min({most, mostParts, kernels.at(launch.symbol)->maxParts}));
 }
@@ -109,7 +102,7 @@ void StepPlanner::sortIntoRounds() {
     int32_t last = -1;
     for (int32_t other : waitsFor[i])
       last = std::max(last, roundOf[other]);
-    bool large = times[i] >= 2 * minTaskTime;
+    bool large = times[i] >= 2 * costs.minTaskTime;
     roundOf[i] = large ? (last + 2) / 2 * 2 : last | 1;
     rounds[roundOf[i]].push_back(i);
   }
@@ -129,7 +122,7 @@ StepTasks StepPlanner::splitSmall(const Launches &launches) {
   double time = 0;
   for (int32_t launch : launches)
     time += times[launch];
-  if (time < 2 * minStepGain)
+  if (time < 2 * costs.minStepGain)
     return {};
   llvm::IntEqClasses groups(graph.numLaunches);
   for (int32_t launch : launches)
@@ -146,9 +139,9 @@ StepTasks StepPlanner::splitSmall(const Launches &launches) {
     connected[it->second].launches.push_back(launch);
   }
   StepTasks tasks;
-  double filled = minTaskTime;
+  double filled = costs.minTaskTime;
   for (StepTask &task : connected) {
-    if (filled >= minTaskTime) {
+    if (filled >= costs.minTaskTime) {
       tasks.emplace_back();
       filled = 0;
     }
@@ -170,7 +163,7 @@ void StepPlanner::addStep(StepTasks tasks, const Launches &launches) {
     longest = std::max(longest, timeOf(task));
   }
   double saved = sum - std::max(longest, sum / 2);
-  if (saved >= minStepGain) {
+  if (saved > costs.minStepGain) {
     gain += saved;
     steps.push_back(std::move(tasks));
     return;
@@ -186,14 +179,14 @@ std::vector<StepTasks> StepPlanner::run() {
   double total = 0;
   for (double time : times)
     total += time;
-  if (total < 2 * minGraphGain)
+  if (total < 2 * costs.minGraphGain)
     return {};
   waitsFor = findDependences(plan, graph);
   sortIntoRounds();
   for (auto &[round, launches] : rounds)
     addStep(round % 2 == 0 ? splitLarge(launches) : splitSmall(launches),
             launches);
-  if (gain < minGraphGain)
+  if (gain <= costs.minGraphGain)
     return {};
   for (StepTasks &tasks : steps)
     for (StepTask &task : tasks)
@@ -204,12 +197,14 @@ std::vector<StepTasks> StepPlanner::run() {
 
 std::vector<StepTasks>
 tinyjit::planSteps(const Plan &plan, const Graph &graph,
-                   const llvm::StringMap<const CompiledKernel *> &kernels) {
-  return StepPlanner(plan, graph, kernels).run();
+                   const llvm::StringMap<const CompiledKernel *> &kernels,
+                   const StepCosts &costs) {
+  return StepPlanner(plan, graph, kernels, costs).run();
 }
 
 void tinyjit::addGraphsForThreads(
-    Plan &plan, const llvm::StringMap<const CompiledKernel *> &kernels) {
+    Plan &plan, const llvm::StringMap<const CompiledKernel *> &kernels,
+    const StepCosts &costs) {
   auto isOnCpu = [&](const Launch &launch) {
     return llvm::all_of(launch.slots, [&](int32_t slot) {
       return llvm::StringRef(plan.devices[plan.slots[slot].device])
@@ -239,7 +234,7 @@ void tinyjit::addGraphsForThreads(
     graph.devices.assign(devices.begin(), devices.end());
     if (graph.numLaunches == 0)
       ++i;
-    else if (!planSteps(plan, graph, kernels).empty())
+    else if (!planSteps(plan, graph, kernels, costs).empty())
       graphs.push_back(std::move(graph));
   }
   plan.graphs = std::move(graphs);

@@ -100,7 +100,7 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
-  KernelCompiler compiler(target);
+  KernelCompiler compiler(target, options.splitAlways);
   CompiledKernels kernels;
   if (Status status =
           compileKernels(*this, compiler, kernelsOf(capture), kernels);

@@ -80,6 +80,9 @@ struct Flags {
       "threads", cl::cat(category), cl::value_desc("number"),
       cl::desc("Threads a replay may use (default: TINYJIT_THREADS, or the "
                "cores this process may use)")};
+  cl::opt<bool> splitAlways{
+      "split-always", cl::cat(category),
+      cl::desc("Share out to threads even what is too small to gain from it")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -284,6 +287,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
   options.module.requireFullGraph = flags.requireFullGraph;
+  options.module.splitAlways = flags.splitAlways;
   options.inputs = flags.inputs;
   options.vars = flags.vars;
   options.outputs = flags.outputs;

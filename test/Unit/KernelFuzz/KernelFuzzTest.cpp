@@ -160,7 +160,7 @@ TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
 }
 
 TEST_F(KernelFuzzTest, PartsEqualTheWhole) {
-  KernelCompiler splitting({}, /*minSplitWork=*/0);
+  KernelCompiler splitting({}, /*splitAlways=*/true);
   int64_t split = 0;
   Campaign(150).run(
       [&](uint64_t seed, const RandomKernel &random) -> std::string {
