@@ -7,6 +7,8 @@
 #include "runtime/Compact.h"
 #include "runtime/Recorder.h"
 #include "runtime/Text.h"
+#include "runtime/ThreadPool.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include <chrono>
 
@@ -104,11 +106,16 @@ void Instance::Impl::launch() {
       call.fn(call.buffers, call.scalars);
     prologueDue = false;
   }
-  if (!observer) {
-    for (const Call &call : calls)
-      call.fn(call.buffers, call.scalars);
-    return;
-  }
+  if (observer)
+    return launchObserved();
+  if (!steppedCalls.empty())
+    if (int threads = *numThreads(); threads > 1)
+      return launchParallel(threads);
+  for (const Call &call : calls)
+    call.fn(call.buffers, call.scalars);
+}
+
+void Instance::Impl::launchObserved() {
   for (size_t i = 0; i < calls.size(); ++i) {
     auto start = std::chrono::steady_clock::now();
     calls[i].fn(calls[i].buffers, calls[i].scalars);
@@ -116,6 +123,50 @@ void Instance::Impl::launch() {
     observer(
         static_cast<int32_t>(i),
         std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
+  }
+}
+
+namespace {
+/// What the parts of one step share.
+struct StepRun {
+  const Step &step;
+  void *const *slots;
+  const int64_t *scalars;
+  char *scratch;
+  int64_t scratchStride;
+
+  static void runPart(void *context, int64_t part, int thread) {
+    auto &run = *static_cast<StepRun *>(context);
+    run.step.fn(run.slots, run.scalars,
+                run.scratch + thread * run.scratchStride, part,
+                run.step.maxParts);
+  }
+};
+} // namespace
+
+void Instance::Impl::launchParallel(int threads) {
+  // Without the memory for it, one thread does it all.
+  bool enough = threads <= scratchThreads || stepScratchBytes == 0 ||
+                allocateStepScratch(threads).ok();
+  Team team(enough ? threads : 1);
+  char *scratch =
+      scratchThreads > 0 ? static_cast<char *>(stepScratch.data()) : nullptr;
+  auto stepped = steppedCalls.begin();
+  for (size_t i = 0; i < calls.size(); ++i) {
+    const Call &call = calls[i];
+    if (stepped == steppedCalls.end() || stepped->call != i) {
+      call.fn(call.buffers, call.scalars);
+      continue;
+    }
+    const std::vector<Step> &steps = *stepped++->steps;
+    if (!team.hasHelpers()) {
+      call.fn(call.buffers, call.scalars);
+      continue;
+    }
+    for (const Step &step : steps) {
+      StepRun run{step, call.buffers, call.scalars, scratch, stepScratchBytes};
+      team.run(step.maxParts, StepRun::runPart, &run);
+    }
   }
 }
 

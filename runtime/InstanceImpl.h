@@ -49,6 +49,12 @@ struct Instance::Impl {
     const int64_t *scalars;
   };
 
+  /// A call of a graph that can be taken in steps.
+  struct SteppedCall {
+    size_t call;
+    const std::vector<Step> *steps;
+  };
+
   Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
       : plan(std::move(plan)), store(std::move(store)), aliases(*this->plan) {}
 
@@ -60,6 +66,8 @@ struct Instance::Impl {
   Status bindStore();
   /// Gets and binds arenas and scratch memory.
   Status allocateArenas();
+  /// Gets the scratch memory of steps on `threads` threads.
+  Status allocateStepScratch(int threads);
   /// Lays out argument arrays and calls for launches one by one (if there is an
   /// observer) or with graphs. Keeps what is bound.
   void makeCalls();
@@ -75,6 +83,9 @@ struct Instance::Impl {
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
   void launch();
+  void launchObserved();
+  /// As `launch`, on `threads` threads where that gains something.
+  void launchParallel(int threads);
   Status finishOutputs(bool fromPool);
   void dropResults();
 
@@ -89,6 +100,13 @@ struct Instance::Impl {
   std::unique_ptr<AddressTable> table;
   std::vector<Call> prologue;
   std::vector<Call> calls;
+  /// In order; empty if nothing is worth more than one thread.
+  std::vector<SteppedCall> steppedCalls;
+  /// What one thread needs for a step, and how many threads `stepScratch` is
+  /// for.
+  int64_t stepScratchBytes = 0;
+  int scratchThreads = 0;
+  Buffer stepScratch;
   Observer observer;
 
   AliasChecker aliases;

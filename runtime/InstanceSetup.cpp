@@ -5,6 +5,7 @@
 #include "runtime/InstanceImpl.h"
 
 #include "runtime/Text.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include <algorithm>
 #include <cstring>
@@ -159,6 +160,21 @@ Status Instance::Impl::allocateArenas() {
     table->bindScratch(static_cast<int32_t>(d),
                        held[devices.size() + d].data());
   prepared = true;
+  constexpr int64_t line = Device::alignment;
+  for (const Graph &graph : plan->graphs)
+    for (const Step &step : graph.steps)
+      stepScratchBytes = std::max(stepScratchBytes,
+                                  (step.scratchBytes + line - 1) / line * line);
+  return Status();
+}
+
+Status Instance::Impl::allocateStepScratch(int threads) {
+  StatusOr<Buffer> buffer =
+      Buffer::allocate(*devices[0], DType::U8, {threads * stepScratchBytes});
+  if (!buffer.ok())
+    return buffer.status();
+  stepScratch = *std::move(buffer);
+  scratchThreads = threads;
   return Status();
 }
 
@@ -191,6 +207,7 @@ void Instance::Impl::makeCalls() {
   for (size_t i = 0; i < plan->prologue.size(); ++i)
     prologue.push_back(call(plan->prologue[i], numLaunches + i));
   calls.clear();
+  steppedCalls.clear();
   auto graph = plan->graphs.begin();
   for (size_t i = 0; i < numLaunches;) {
     if (direct[i]) {
@@ -200,6 +217,8 @@ void Instance::Impl::makeCalls() {
     }
     while (!graph->fn || graph->firstLaunch != static_cast<int64_t>(i))
       ++graph;
+    if (!graph->steps.empty())
+      steppedCalls.push_back({calls.size(), &graph->steps});
     calls.push_back({graph->fn, table->slotTable(), table->scalarTable()});
     i += graph->numLaunches;
   }
@@ -210,6 +229,8 @@ Instance::create(std::shared_ptr<const Plan> plan,
                  std::shared_ptr<Store> store) {
   if (!store)
     store = std::make_shared<Store>();
+  if (StatusOr<int> threads = numThreads(); !threads.ok())
+    return threads.status();
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
   if (Status status = impl->findDevices(); !status.ok())
     return status;
@@ -238,6 +259,8 @@ int64_t Instance::bytesHeld() const {
     bytes += buffer.byteSize();
   for (const Impl::OutputPlace &place : impl->outputPlaces)
     bytes += place.pool.bytesHeld();
+  if (impl->scratchThreads > 0)
+    bytes += impl->stepScratch.byteSize();
   return bytes;
 }
 

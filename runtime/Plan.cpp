@@ -32,6 +32,7 @@ private:
   Status checkOperand(const Launch &launch, size_t operand,
                       const std::string &where, bool isPrologue);
   Status checkOutput(int32_t number);
+  Status checkSteps(const Graph &graph, const std::string &where);
   Status checkGraphs();
 
   bool isSlot(int32_t slot) const { return inRange(slot, plan.slots); }
@@ -273,6 +274,19 @@ Status Checker::checkOutput(int32_t number) {
                               : invalid(where, "no launch writes it");
 }
 
+Status Checker::checkSteps(const Graph &graph, const std::string &where) {
+  if (!graph.steps.empty() && !graph.fn)
+    return invalid(where, "it has steps, but no function for one thread");
+  for (size_t i = 0; i < graph.steps.size(); ++i) {
+    const Step &step = graph.steps[i];
+    if (!step.fn || step.maxParts < 1 || step.scratchBytes < 0)
+      return invalid(where, "step ", i, " has ", step.fn ? "code" : "no code",
+                     ", ", step.maxParts, " parts and ", step.scratchBytes,
+                     " bytes of scratch memory");
+  }
+  return Status();
+}
+
 Status Checker::checkGraphs() {
   int64_t next = 0;
   for (size_t i = 0; i < plan.graphs.size(); ++i) {
@@ -288,6 +302,8 @@ Status Checker::checkGraphs() {
       if (!inRange(device, plan.devices))
         return invalid(where, "device ", device, " is not one of ",
                        plan.devices.size(), " devices");
+    if (Status status = checkSteps(graph, where); !status.ok())
+      return status;
     next = end;
   }
   return Status();

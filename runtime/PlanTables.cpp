@@ -70,11 +70,14 @@ static Launch read(const TinyJITLaunch &in) {
   return launch;
 }
 
+static Step read(const TinyJITStep &in) {
+  return {in.fn, in.maxParts, in.scratchBytes, ""};
+}
+
 static Graph read(const TinyJITGraph &in) {
-  return {in.fn,
-          {in.devices, in.devices + in.numDevices},
-          in.firstLaunch,
-          in.numLaunches};
+  return {in.fn,          {in.devices, in.devices + in.numDevices},
+          in.firstLaunch, in.numLaunches,
+          /*symbol=*/"",  readAll<Step>(in.steps, in.numSteps)};
 }
 
 StatusOr<std::shared_ptr<const Plan>>

@@ -73,6 +73,10 @@ struct ArrayUse {
 };
 llvm::SmallVector<ArrayUse> getArrayUses(KernelOp kernel);
 
+/// The largest number of trips of a range: its bound, or the largest value of
+/// the variable that is its bound; nothing for a bound computed otherwise.
+std::optional<int64_t> getMaxExtent(uop::RangeOp range);
+
 /// The results that each call binds to memory of its own: every buffer of
 /// `jit.alloc` that is returned itself and that the prologue does not touch,
 /// with the number of the first result it is.

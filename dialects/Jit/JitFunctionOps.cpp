@@ -180,6 +180,17 @@ SmallVector<ArrayUse> tinyjit::jit::getArrayUses(KernelOp kernel) {
   return uses;
 }
 
+std::optional<int64_t> tinyjit::jit::getMaxExtent(uop::RangeOp range) {
+  if (range.getExtent())
+    return *range.getExtent();
+  Value bound = range.getBound();
+  while (auto cast = bound.getDefiningOp<arith::IndexCastOp>())
+    bound = cast.getIn();
+  if (auto value = bound.getDefiningOp<ValueOp>())
+    return value.getVariable().getType().getMax();
+  return std::nullopt;
+}
+
 //===-- jit.capture -------------------------------------------------------===//
 
 ParseResult CaptureOp::parse(OpAsmParser &parser, OperationState &result) {

@@ -29,6 +29,9 @@ struct ModuleOptions {
   /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
   /// not replayed.
   std::string targetCPU = "native";
+  /// Shares out to threads whatever can be, even where that gains nothing.
+  /// Results are the same; for tests.
+  bool splitAlways = false;
   /// Most launches and copies that are submitted together; 0 for no limit.
   uint64_t maxGraphSize = 0;
   /// Refuses captures with launches or copies that cannot be submitted together

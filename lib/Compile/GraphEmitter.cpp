@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/GraphEmitter.h"
 
+#include "lib/Compile/StepPlanner.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -17,7 +19,7 @@ using runtime::Plan;
 using runtime::Slot;
 
 /// Calls that one function makes.
-static constexpr int64_t pieceSize = 256;
+static constexpr size_t pieceSize = 256;
 
 /// Addresses that a piece keeps in registers: as many as survive a call on
 /// x86-64, less one each for the two tables.
@@ -33,20 +35,34 @@ struct Place {
 
 class GraphEmitter {
 public:
-  GraphEmitter(const Plan &plan, ArrayRef<CompiledKernel> kernels,
-               Module &module);
+  GraphEmitter(const Plan &plan,
+               const StringMap<const CompiledKernel *> &kernels,
+               const StepCosts &costs, Module &module);
 
   /// Adds the function of `graph` under the name `symbol`.
   void emit(const Graph &graph, const std::string &symbol);
+  /// Adds the functions of the graph's steps, under names that begin with
+  /// `symbol`, and the steps, if there are any.
+  void emitSteps(Graph &graph, const std::string &symbol);
 
 private:
   void findPlaces();
-  Function *createFunction(const Twine &name, bool isPublic);
-  void emitPiece(Function *function, ArrayRef<Launch> launches);
-  void holdAddresses(ArrayRef<Launch> launches);
+  Function *createFunction(const Twine &name, bool isPublic,
+                           FunctionType *type);
+  Function *emitCalls(ArrayRef<const Launch *> launches,
+                      const std::string &symbol, bool isPublic,
+                      FunctionType *type);
+  Function *emitTask(const StepTask &task, const std::string &symbol);
+  void emitStep(const StepTasks &tasks, const std::string &symbol);
+  void emitTaskLoop(Function *function, ArrayRef<Function *> taskFunctions,
+                    const StepTasks &tasks);
+  void emitPiece(ArrayRef<const Launch *> launches);
+  void holdAddresses(ArrayRef<const Launch *> launches);
+  SmallVector<Value *> getArguments(const Launch &launch);
   void emitKernel(const Launch &launch);
   void emitCopy(const Launch &launch);
-  FunctionCallee declare(const CompiledKernel &kernel, size_t numPointers);
+  FunctionCallee declare(const std::string &symbol,
+                         ArrayRef<Value *> arguments);
   Value *entry(int32_t number);
   Value *address(int32_t slot);
   Value *scalar(const runtime::ScalarArg &argument, runtime::Scalar::Type type);
@@ -54,29 +70,43 @@ private:
 
   const Plan &plan;
   /// By entry symbol, as launches name them.
-  StringMap<const CompiledKernel *> kernels;
+  const StringMap<const CompiledKernel *> &kernels;
+  const StepCosts &costs;
   Module &module;
   IRBuilder<> builder;
   Type *pointer;
   FunctionType *entryType;
+  /// (slots, scalars, scratch, part): a task of a step.
+  FunctionType *taskType;
+  /// TinyJITStepEntry.
+  FunctionType *stepType;
   /// By slot.
   std::vector<Place> places;
 
   // Of the piece being written.
   Value *slots = nullptr;
   Value *scalars = nullptr;
+  /// Null in a graph: then it stands in the table of slots.
+  Value *scratch = nullptr;
   DenseMap<int32_t, Value *> held;
 };
 } // namespace
 
-GraphEmitter::GraphEmitter(const Plan &plan, ArrayRef<CompiledKernel> kernels,
-                           Module &module)
-    : plan(plan), module(module), builder(module.getContext()),
-      pointer(builder.getPtrTy()),
+GraphEmitter::GraphEmitter(const Plan &plan,
+                           const StringMap<const CompiledKernel *> &kernels,
+                           const StepCosts &costs, Module &module)
+    : plan(plan), kernels(kernels), costs(costs), module(module),
+      builder(module.getContext()), pointer(builder.getPtrTy()),
       entryType(FunctionType::get(builder.getVoidTy(), {pointer, pointer},
-                                  /*isVarArg=*/false)) {
-  for (const CompiledKernel &kernel : kernels)
-    this->kernels[kernel.entrySymbol] = &kernel;
+                                  /*isVarArg=*/false)),
+      taskType(
+          FunctionType::get(builder.getVoidTy(),
+                            {pointer, pointer, pointer, builder.getInt64Ty()},
+                            /*isVarArg=*/false)),
+      stepType(FunctionType::get(builder.getVoidTy(),
+                                 {pointer, pointer, pointer,
+                                  builder.getInt64Ty(), builder.getInt64Ty()},
+                                 /*isVarArg=*/false)) {
   findPlaces();
 }
 
@@ -98,8 +128,9 @@ void GraphEmitter::findPlaces() {
   }
 }
 
-Function *GraphEmitter::createFunction(const Twine &name, bool isPublic) {
-  auto *function = Function::Create(entryType,
+Function *GraphEmitter::createFunction(const Twine &name, bool isPublic,
+                                       FunctionType *type) {
+  auto *function = Function::Create(type,
                                     isPublic ? GlobalValue::ExternalLinkage
                                              : GlobalValue::InternalLinkage,
                                     name, module);
@@ -109,49 +140,59 @@ Function *GraphEmitter::createFunction(const Twine &name, bool isPublic) {
   scalars = function->getArg(1);
   slots->setName("slots");
   scalars->setName("scalars");
+  scratch = type == entryType ? nullptr : function->getArg(2);
+  held.clear();
   return function;
 }
 
 void GraphEmitter::emit(const Graph &graph, const std::string &symbol) {
-  ArrayRef<Launch> launches =
-      ArrayRef(plan.launches).slice(graph.firstLaunch, graph.numLaunches);
-  if (graph.numLaunches <= pieceSize) {
-    emitPiece(createFunction(symbol, /*isPublic=*/true), launches);
-    return;
-  }
-  SmallVector<Function *> pieces;
-  for (; !launches.empty(); launches = launches.drop_front(
-                                std::min<size_t>(pieceSize, launches.size()))) {
-    Function *piece = createFunction(symbol + "." + Twine(pieces.size()),
-                                     /*isPublic=*/false);
-    emitPiece(piece, launches.take_front(pieceSize));
-    pieces.push_back(piece);
-  }
-  createFunction(symbol, /*isPublic=*/true);
-  for (Function *piece : pieces)
-    builder.CreateCall(piece, {slots, scalars});
-  builder.CreateRetVoid();
+  SmallVector<const Launch *> launches;
+  for (int32_t i = 0; i < graph.numLaunches; ++i)
+    launches.push_back(&plan.launches[graph.firstLaunch + i]);
+  emitCalls(launches, symbol, /*isPublic=*/true, entryType);
 }
 
-void GraphEmitter::emitPiece(Function *function, ArrayRef<Launch> launches) {
+Function *GraphEmitter::emitCalls(ArrayRef<const Launch *> launches,
+                                  const std::string &symbol, bool isPublic,
+                                  FunctionType *type) {
+  if (launches.size() <= pieceSize) {
+    Function *function = createFunction(symbol, isPublic, type);
+    emitPiece(launches);
+    return function;
+  }
+  SmallVector<Function *> pieces;
+  for (; !launches.empty();
+       launches = launches.drop_front(std::min(pieceSize, launches.size()))) {
+    pieces.push_back(createFunction(symbol + "." + Twine(pieces.size()),
+                                    /*isPublic=*/false, type));
+    emitPiece(launches.take_front(pieceSize));
+  }
+  Function *function = createFunction(symbol, isPublic, type);
+  SmallVector<Value *> arguments(make_pointer_range(function->args()));
+  for (Function *piece : pieces)
+    builder.CreateCall(piece, arguments);
+  builder.CreateRetVoid();
+  return function;
+}
+
+void GraphEmitter::emitPiece(ArrayRef<const Launch *> launches) {
   holdAddresses(launches);
-  for (const Launch &launch : launches) {
-    if (launch.kind == Launch::Copy)
-      emitCopy(launch);
+  for (const Launch *launch : launches) {
+    if (launch->kind == Launch::Copy)
+      emitCopy(*launch);
     else
-      emitKernel(launch);
+      emitKernel(*launch);
   }
   builder.CreateRetVoid();
 }
 
 /// Loads what the piece needs most before its first call. A load in between
 /// cannot be shared: for all LLVM knows, kernels write the table.
-void GraphEmitter::holdAddresses(ArrayRef<Launch> launches) {
-  held.clear();
+void GraphEmitter::holdAddresses(ArrayRef<const Launch *> launches) {
   DenseMap<int32_t, int64_t> uses;
   SmallVector<int32_t> entries;
-  for (const Launch &launch : launches)
-    for (int32_t slot : launch.slots)
+  for (const Launch *launch : launches)
+    for (int32_t slot : launch->slots)
       if (++uses[places[slot].entry] == 2)
         entries.push_back(places[slot].entry);
   sort(entries, [&](int32_t a, int32_t b) {
@@ -204,33 +245,40 @@ Value *GraphEmitter::scalar(const runtime::ScalarArg &argument,
   return builder.CreateBitCast(value, typeOf(type));
 }
 
-FunctionCallee GraphEmitter::declare(const CompiledKernel &kernel,
-                                     size_t numPointers) {
-  if (Function *known = module.getFunction(kernel.symbol))
+FunctionCallee GraphEmitter::declare(const std::string &symbol,
+                                     ArrayRef<Value *> arguments) {
+  if (Function *known = module.getFunction(symbol))
     return known;
-  SmallVector<Type *> parameters(numPointers, pointer);
-  for (runtime::Scalar::Type type : kernel.scalars)
-    parameters.push_back(typeOf(type));
+  SmallVector<Type *> parameters;
+  for (Value *argument : arguments)
+    parameters.push_back(argument->getType());
   auto *function = Function::Create(
       FunctionType::get(builder.getVoidTy(), parameters, /*isVarArg=*/false),
-      GlobalValue::ExternalLinkage, kernel.symbol, module);
+      GlobalValue::ExternalLinkage, symbol, module);
   function->addFnAttr(Attribute::NoUnwind);
   function->setDSOLocal(true);
   return function;
 }
 
-void GraphEmitter::emitKernel(const Launch &launch) {
+SmallVector<Value *> GraphEmitter::getArguments(const Launch &launch) {
   const CompiledKernel &kernel = *kernels.at(launch.symbol);
   SmallVector<Value *> arguments;
   for (int32_t slot : launch.slots)
     arguments.push_back(address(slot));
   if (kernel.scratchBytes > 0)
     arguments.push_back(
-        entry(static_cast<int32_t>(plan.slots.size()) + launch.device));
-  FunctionCallee function = declare(kernel, arguments.size());
+        scratch
+            ? scratch
+            : entry(static_cast<int32_t>(plan.slots.size()) + launch.device));
   for (auto [argument, type] : zip_equal(launch.scalars, kernel.scalars))
     arguments.push_back(scalar(argument, type));
-  builder.CreateCall(function, arguments);
+  return arguments;
+}
+
+void GraphEmitter::emitKernel(const Launch &launch) {
+  SmallVector<Value *> arguments = getArguments(launch);
+  const CompiledKernel &kernel = *kernels.at(launch.symbol);
+  builder.CreateCall(declare(kernel.symbol, arguments), arguments);
 }
 
 void GraphEmitter::emitCopy(const Launch &launch) {
@@ -239,14 +287,94 @@ void GraphEmitter::emitCopy(const Launch &launch) {
                         plan.slots[launch.slots[0]].byteSize());
 }
 
+/// The function of a task: its launches, or the part of its only one that the
+/// last argument says.
+Function *GraphEmitter::emitTask(const StepTask &task,
+                                 const std::string &symbol) {
+  SmallVector<const Launch *> launches;
+  for (int32_t number : task.launches)
+    launches.push_back(&plan.launches[number]);
+  if (task.parts == 1)
+    return emitCalls(launches, symbol, /*isPublic=*/false, taskType);
+  Function *function = createFunction(symbol, /*isPublic=*/false, taskType);
+  SmallVector<Value *> arguments = getArguments(*launches.front());
+  arguments.push_back(function->getArg(3));
+  arguments.push_back(builder.getInt64(task.parts));
+  const CompiledKernel &kernel = *kernels.at(launches.front()->symbol);
+  builder.CreateCall(declare(kernel.symbol + ".part", arguments), arguments);
+  builder.CreateRetVoid();
+  return function;
+}
+
+void GraphEmitter::emitStep(const StepTasks &tasks, const std::string &symbol) {
+  SmallVector<Function *> functions;
+  for (auto [number, task] : enumerate(tasks))
+    functions.push_back(emitTask(task, symbol + "." + std::to_string(number)));
+  emitTaskLoop(createFunction(symbol, /*isPublic=*/true, stepType), functions,
+               tasks);
+}
+
+/// for (i = part; i < number of tasks and their parts; i += numParts) run i
+void GraphEmitter::emitTaskLoop(Function *function,
+                                ArrayRef<Function *> taskFunctions,
+                                const StepTasks &tasks) {
+  LLVMContext &context = module.getContext();
+  BasicBlock *before = builder.GetInsertBlock();
+  auto *loop = BasicBlock::Create(context, "loop", function);
+  auto *next = BasicBlock::Create(context, "next", function);
+  auto *end = BasicBlock::Create(context, "end", function);
+  Value *part = function->getArg(3), *numParts = function->getArg(4);
+  builder.CreateBr(loop);
+  builder.SetInsertPoint(loop);
+  PHINode *index = builder.CreatePHI(builder.getInt64Ty(), 2, "i");
+  SwitchInst *choice = builder.CreateSwitch(index, end);
+  index->addIncoming(part, before);
+  builder.SetInsertPoint(next);
+  index->addIncoming(builder.CreateAdd(index, numParts), next);
+  builder.CreateBr(loop);
+  builder.SetInsertPoint(end);
+  builder.CreateRetVoid();
+  int64_t first = 0;
+  for (auto [task, taskFunction] : zip_equal(tasks, taskFunctions)) {
+    auto *block = BasicBlock::Create(context, "task", function, next);
+    for (int64_t i = 0; i < task.parts; ++i)
+      choice->addCase(builder.getInt64(first + i), block);
+    builder.SetInsertPoint(block);
+    builder.CreateCall(taskFunction,
+                       {slots, scalars, scratch,
+                        builder.CreateSub(index, builder.getInt64(first))});
+    builder.CreateBr(next);
+    first += task.parts;
+  }
+}
+
+void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
+  for (const StepTasks &tasks : planSteps(plan, graph, kernels, costs)) {
+    runtime::Step step;
+    step.symbol = symbol + ".step" + std::to_string(graph.steps.size());
+    step.maxParts = 0;
+    for (const StepTask &task : tasks) {
+      step.maxParts += task.parts;
+      for (int32_t launch : task.launches)
+        step.scratchBytes =
+            std::max(step.scratchBytes, plan.launches[launch].scratchBytes);
+    }
+    emitStep(tasks, step.symbol);
+    graph.steps.push_back(std::move(step));
+  }
+}
+
 void tinyjit::emitGraphs(Plan &plan, ArrayRef<CompiledKernel> kernels,
-                         Module &module) {
+                         const StepCosts &costs, Module &module) {
   StringSet<> taken;
+  StringMap<const CompiledKernel *> byEntry;
   for (const CompiledKernel &kernel : kernels) {
     taken.insert(kernel.symbol);
     taken.insert(kernel.entrySymbol);
+    byEntry[kernel.entrySymbol] = &kernel;
   }
-  GraphEmitter emitter(plan, kernels, module);
+  addGraphsForThreads(plan, byEntry, costs);
+  GraphEmitter emitter(plan, byEntry, costs, module);
   for (auto [index, graph] : enumerate(plan.graphs)) {
     if (any_of(graph.devices, [&](int32_t device) {
           return !StringRef(plan.devices[device]).starts_with("cpu:");
@@ -256,6 +384,7 @@ void tinyjit::emitGraphs(Plan &plan, ArrayRef<CompiledKernel> kernels,
     while (!taken.insert(symbol).second)
       symbol += "_";
     emitter.emit(graph, symbol);
+    emitter.emitSteps(graph, symbol);
     graph.symbol = symbol;
   }
 }

@@ -5,6 +5,7 @@
 
 #include "lib/Compile/GraphEmitter.h"
 #include "lib/Compile/ObjectEmitter.h"
+#include "lib/Compile/StepPlanner.h"
 #include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -51,8 +52,8 @@ static void initializeLLVM() {
   });
 }
 
-KernelCompiler::KernelCompiler(const TargetOptions &target)
-    : target(target.resolve()) {}
+KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
+    : target(target.resolve()), splitAlways(splitAlways) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
@@ -112,6 +113,8 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   PassManager manager(module->getContext());
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
+  if (splitAlways)
+    options.minSplitWork = 0;
   buildKernelsToLoopsPipeline(manager, options);
   if (failed(manager.run(*module)))
     return failure();
@@ -223,6 +226,8 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   PassManager manager(context);
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
+  if (splitAlways)
+    options.minSplitWork = 0;
   buildLowerKernelsPipeline(manager, options);
   if (failed(manager.run(*module)) || failed(checkLowered(*module)))
     return failure();
@@ -242,6 +247,12 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
          kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
       compiled.scalars.push_back(
           getScalarType(cast<jit::VarType>(type).getType()));
+    if (Operation *part =
+            SymbolTable::lookupSymbolIn(*module, compiled.symbol + ".part")) {
+      compiled.maxParts =
+          part->getAttrOfType<IntegerAttr>("jit.max_parts").getInt();
+      part->removeAttr("jit.max_parts");
+    }
   }
   llvm::LLVMContext llvmContext;
   std::unique_ptr<llvm::Module> llvmModule =
@@ -265,7 +276,8 @@ KernelCompiler::compileGraphs(runtime::Plan &plan,
   CompiledCode result;
   llvm::LLVMContext context;
   llvm::Module module("graphs", context);
-  emitGraphs(plan, kernels, module);
+  emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts(),
+             module);
   if (module.empty())
     return result;
   // There is nothing to optimize in a list of calls.

@@ -30,6 +30,9 @@ struct CompiledKernel {
   int64_t scratchBytes = 0;
   /// The types of the scalars, which come last.
   std::vector<runtime::Scalar::Type> scalars;
+  /// Into how many parts it can be split; 1 if not at all. Else the function
+  /// `symbol`.part takes two more parameters, as i64: which part, of how many.
+  int64_t maxParts = 1;
 };
 
 /// Machine code in the forms that were asked for.
@@ -59,7 +62,10 @@ struct EmitFlags {
 /// by side on kernels of different contexts.
 class KernelCompiler {
 public:
-  explicit KernelCompiler(const TargetOptions &target = {});
+  /// \param splitAlways lets kernels be computed in parts, and graphs have
+  ///   steps, whether or not that gains anything.
+  explicit KernelCompiler(const TargetOptions &target = {},
+                          bool splitAlways = false);
   ~KernelCompiler();
 
   /// Compiles `kernels` (at least one, of one context, with distinct symbols)
@@ -90,6 +96,7 @@ private:
   mlir::LogicalResult createMachine(mlir::Location loc);
 
   TargetOptions target;
+  bool splitAlways;
   std::unique_ptr<llvm::TargetMachine> machine;
 };
 

@@ -18,7 +18,13 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     Stores that run over the same ranges share a nest of loops. One range, along
     which the memory accesses are contiguous, is taken `vector-bits` at a time;
     some others several values at a time, so that what was loaded is used more
-    than once. A value is computed where the last loop it depends on has opened,
+    than once. A kernel of at least `min-split-work` computed values, all of whose
+    stores write elements of their own, also becomes `func.func @k.part`, with two more parameters: the
+    number of a part and how many parts there are. It computes that part's share
+    of the trips of one loop of each nest; `@k` calls it for the only part. The
+    attribute `jit.max_parts` says how many parts have work.
+
+    A value is computed where the last loop it depends on has opened,
     not further inside. Arrays may have any alignment.
 
     A kernel on small arrays takes `small-vector-bits` at a time, if that is
@@ -35,6 +41,8 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
            "The most bits in a kernel without an array of more than 128 bytes">,
     Option<"numRegisters", "num-registers", "unsigned", /*default=*/"32",
            "Number of vector registers">,
+    Option<"minSplitWork", "min-split-work", "uint64_t", /*default=*/"262144",
+           "Computed values from which on a kernel can be computed in parts">,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",

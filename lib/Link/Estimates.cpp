@@ -11,23 +11,11 @@
 using namespace mlir;
 using namespace tinyjit;
 
-/// The largest number of trips of a range; 1 where the bound is computed in a
-/// way not seen through.
-static double maxTrips(uop::RangeOp range) {
-  if (range.getExtent())
-    return *range.getExtent();
-  Value bound = range.getBound();
-  while (auto cast = bound.getDefiningOp<arith::IndexCastOp>())
-    bound = cast.getIn();
-  if (auto value = bound.getDefiningOp<jit::ValueOp>())
-    return value.getVariable().getType().getMax();
-  return 1;
-}
-
+/// Counts a range once whose bound is computed in a way not seen through.
 static double trips(const uop::FreeRanges::Set &ranges) {
   double product = 1;
   for (uop::RangeOp range : ranges)
-    product *= maxTrips(range);
+    product *= static_cast<double>(jit::getMaxExtent(range).value_or(1));
   return product;
 }
 

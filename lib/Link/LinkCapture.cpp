@@ -59,20 +59,25 @@ static Status loadCode(Plan &plan, ArrayRef<std::string> objects) {
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (const Launch &launch : *list)
       add(launch.symbol);
-  for (const runtime::Graph &graph : plan.graphs)
+  for (const runtime::Graph &graph : plan.graphs) {
     add(graph.symbol);
+    for (const runtime::Step &step : graph.steps)
+      add(step.symbol);
+  }
   SmallVector<StringRef> bytes(objects.begin(), objects.end());
   StatusOr<runtime::LoadedCode> loaded = runtime::loadObjects(bytes, symbols);
   if (!loaded.ok())
     return loaded.status();
   auto resolve = [&](auto &user) {
     if (!user.symbol.empty())
-      user.fn = reinterpret_cast<runtime::Entry>(
+      user.fn = reinterpret_cast<decltype(user.fn)>(
           loaded->addresses[positions.at(user.symbol)]);
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     llvm::for_each(*list, resolve);
   llvm::for_each(plan.graphs, resolve);
+  for (runtime::Graph &graph : plan.graphs)
+    llvm::for_each(graph.steps, resolve);
   plan.code = std::move(loaded->owner);
   return {};
 }
@@ -95,7 +100,7 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
-  KernelCompiler compiler(target);
+  KernelCompiler compiler(target, options.splitAlways);
   CompiledKernels kernels;
   if (Status status =
           compileKernels(*this, compiler, kernelsOf(capture), kernels);

@@ -284,11 +284,11 @@ Module::instantiate(const std::string &name) {
 
 /// Prints kernels in one of the forms.
 static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
-                                 const TargetOptions &target,
+                                 const TargetOptions &target, bool splitAlways,
                                  llvm::raw_ostream &stream) {
   if (kernels.empty())
     return success();
-  KernelCompiler compiler(target);
+  KernelCompiler compiler(target, splitAlways);
   if (kind == EmitKind::Loops) {
     FailureOr<OwningOpRef<ModuleOp>> loops = compiler.lowerToLoops(kernels);
     if (succeeded(loops))
@@ -327,7 +327,7 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
       [&] {
         jit::CaptureOp capture = impl->lookup((*info)->name);
         return emitKernels(kind, impl->kernelsOf(capture), impl->target,
-                           stream);
+                           impl->options.splitAlways, stream);
       },
       Status::unsupported);
   if (!status.ok())

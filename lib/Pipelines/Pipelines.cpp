@@ -40,6 +40,7 @@ void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
   conversion.numRegisters = options.numRegisters;
+  conversion.minSplitWork = options.minSplitWork;
   manager.addPass(createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
   ExpandMathPassOptions math;

@@ -22,6 +22,11 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
   Option<unsigned> numRegisters{*this, "num-registers",
                                 llvm::cl::desc("Number of vector registers"),
                                 llvm::cl::init(32)};
+  Option<uint64_t> minSplitWork{
+      *this, "min-split-work",
+      llvm::cl::desc(
+          "Computed values from which on a kernel can be computed in parts"),
+      llvm::cl::init(1 << 18)};
   Option<bool> fma{*this, "fma", llvm::cl::desc("math.fma is one instruction"),
                    llvm::cl::init(true)};
   Option<bool> sse41{*this, "sse41",

@@ -4,6 +4,7 @@
 #include "lib/Run/Options.h"
 
 #include "lib/Support/Strings.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -77,6 +78,13 @@ struct Flags {
       cl::desc("Work that no graph can hold is an error")};
   cl::opt<bool> noFuse{"no-fuse", cl::cat(category),
                        cl::desc("Keep every launch a kernel of its own")};
+  cl::opt<std::string> threads{
+      "threads", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Threads a replay may use (default: TINYJIT_THREADS, or the "
+               "cores this process may use)")};
+  cl::opt<bool> splitAlways{
+      "split-always", cl::cat(category),
+      cl::desc("Share out to threads even what is too small to gain from it")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -194,6 +202,13 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
           .getAsInteger(/*Radix=*/10, options.module.maxGraphSize))
     return Status::invalidArgument("--max-graph-size=" + flags.maxGraphSize +
                                    ", expected a number of launches");
+  if (flags.threads.getNumOccurrences() &&
+      (llvm::StringRef(flags.threads)
+           .getAsInteger(/*Radix=*/10, options.threads) ||
+       options.threads < 1 || options.threads > runtime::maxThreads))
+    return Status::invalidArgument(
+        concat("--threads=", flags.threads.getValue(),
+               ", expected a number from 1 to ", runtime::maxThreads));
   for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol),
                              std::pair(&flags.atol, &options.atol)}) {
     double number;
@@ -275,6 +290,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.targetCPU = flags.targetCPU;
   options.module.requireFullGraph = flags.requireFullGraph;
   options.module.fuse = !flags.noFuse;
+  options.module.splitAlways = flags.splitAlways;
   options.inputs = flags.inputs;
   options.vars = flags.vars;
   options.outputs = flags.outputs;

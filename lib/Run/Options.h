@@ -31,6 +31,8 @@ struct RunOptions {
   /// 0: only compile, to save.
   unsigned calls = 1;
   std::optional<EmitKind> emit;
+  /// 0: as the environment or the machine says.
+  unsigned threads = 0;
   std::string saveCapture;
   /// Seconds to repeat the replay for; 0 means no benchmark.
   double benchmarkSeconds = 0;

@@ -10,6 +10,7 @@
 #include "lib/Support/Npy.h"
 #include "lib/Support/Print.h"
 #include "lib/Support/Strings.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include <chrono>
 #include <cstdio>
@@ -267,6 +268,11 @@ int tinyjit::runMain(int argc, char **argv) {
   StatusOr<RunOptions> options = parseOptions(argc, argv);
   if (!options.ok())
     return report(options.status());
+  if (options->threads)
+    if (Status status =
+            runtime::setNumThreads(static_cast<int>(options->threads));
+        !status.ok())
+      return report(status);
   Comparison comparison;
   if (Status status = run(*options, comparison); !status.ok())
     return report(status, comparison.where);

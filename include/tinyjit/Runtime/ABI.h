@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 2u
+#define TINYJIT_ABI_VERSION 3u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -41,6 +41,15 @@ typedef void (*TinyJITEntry)(void *const *buffers, const int64_t *scalars);
  *   (null where no launch needs any).
  * \param scalars the scalars of the capture, by number, as above. */
 typedef void (*TinyJITGraphEntry)(void *const *slots, const int64_t *scalars);
+
+/** A part of a step of a graph. The parts 0 to `numParts - 1` together are the
+ * step; they may run in any order and side by side.
+ * \param slots, scalars as for a graph, but without the scratch memory in them.
+ * \param scratch the step's `scratchBytes`, 64-byte aligned, which no other
+ * part uses meanwhile.
+ * \param numParts 1 to the step's `maxParts`. */
+typedef void (*TinyJITStepEntry)(void *const *slots, const int64_t *scalars,
+                                 void *scratch, int64_t part, int64_t numParts);
 
 /** See tinyjit::runtime::Slot in Plan.h for the meaning of each field. */
 typedef struct TinyJITSlot {
@@ -109,13 +118,20 @@ typedef struct TinyJITOutput {
   int32_t reserved;
 } TinyJITOutput;
 
+typedef struct TinyJITStep {
+  TinyJITStepEntry fn;
+  int64_t maxParts;
+  int64_t scratchBytes;
+} TinyJITStep;
+
 typedef struct TinyJITGraph {
   TinyJITGraphEntry fn;
   const int32_t *devices;
+  const TinyJITStep *steps;
   int32_t numDevices;
   int32_t firstLaunch;
   int32_t numLaunches;
-  int32_t reserved;
+  int32_t numSteps;
 } TinyJITGraph;
 
 typedef struct TinyJITPlanTables {
@@ -159,7 +175,8 @@ static_assert(sizeof(TinyJITLaunch) == 88, "part of the ABI");
 static_assert(sizeof(TinyJITNamedSlot) == 16, "part of the ABI");
 static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
-static_assert(sizeof(TinyJITGraph) == 32, "part of the ABI");
+static_assert(sizeof(TinyJITStep) == 24, "part of the ABI");
+static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITPlanTables) == 168, "part of the ABI");
 #endif
 

@@ -23,6 +23,9 @@ namespace tinyjit::runtime {
 /// may replay one plan, each through its own instance, as long as no two of
 /// them write the same state of a shared store at the same time.
 ///
+/// Within a replay, several threads work where the plan has steps for them (see
+/// Threads.h); results do not depend on how many.
+///
 /// Every replay checks what the caller passes before anything runs. After an
 /// error nothing has run, `outputs` is as it was, and the next replay works.
 /// (An error while running, on a device that can fail, leaves states and
@@ -39,7 +42,7 @@ public:
   /// \returns NotFound if a constant is not in the store or a device does not
   ///   exist; InvalidArgument if what the store has differs from the plan in
   ///   kind, type, shape or device, or overlaps in memory where a launch
-  ///   writes.
+  ///   writes, or if `numThreads` has no answer.
   static StatusOr<std::unique_ptr<Instance>>
   create(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store = {});
 

@@ -81,6 +81,7 @@ struct ScalarArg {
 
 using Entry = TinyJITEntry;
 using GraphEntry = TinyJITGraphEntry;
+using StepEntry = TinyJITStepEntry;
 
 /// One step of a replay.
 struct Launch {
@@ -134,6 +135,17 @@ struct Output {
   std::vector<Dim> dims;
 };
 
+/// A share of a graph's launches, as one function that can be called in parts.
+struct Step {
+  StepEntry fn = nullptr;
+  /// How many parts it has work for; 1 if it must not be split.
+  int64_t maxParts = 1;
+  /// Scratch memory of one part.
+  int64_t scratchBytes = 0;
+  /// The function's name in the object.
+  std::string symbol = {};
+};
+
 /// Launches `firstLaunch` to `firstLaunch + numLaunches - 1`, submitted as one.
 struct Graph {
   /// Null: launch by launch.
@@ -144,6 +156,10 @@ struct Graph {
   int32_t numLaunches = 0;
   /// The function's name in the object; empty if there is none.
   std::string symbol = {};
+  /// The same work for several threads: run one after the other, each split
+  /// into parts, they do what `fn` does, bit for bit. Empty if that would gain
+  /// nothing.
+  std::vector<Step> steps = {};
 };
 
 /// A capture, linked. Filled freely, then frozen by `create`; from then on any

@@ -289,6 +289,8 @@ void Emitter::emitLoops(const Nest &nest, unsigned depth) {
   bool packs = nest.packed && nest.packDepth == depth;
   SmallVector<Segment> segments;
   getNestSegments(loop, segments);
+  if (plan.maxParts > 1 && nest.splitDepth == depth)
+    takePart(loop, segments);
   for (const Segment &segment : segments) {
     Values carried;
     openScope(loop.ranges, segment, carried);
@@ -342,6 +344,38 @@ void Emitter::getNestSegments(const Loop &loop,
     return;
   }
   getSegments(loop, segments);
+}
+
+/// A part has whole tiles: those from number tiles * part / numParts on.
+void Emitter::takePart(const Loop &loop, SmallVectorImpl<Segment> &segments) {
+  Value extent = loop.extent < 0 ? emitBound(loop.ranges.front()) : Value();
+  setInsertionPoint(0);
+  if (!extent)
+    extent = indexConstant(loop.extent);
+  Value tile = indexConstant(loop.width * loop.copies);
+  Value tiles = arith::CeilDivUIOp::create(builder, loc, extent, tile);
+  auto argument = [&](unsigned number) -> Value {
+    return arith::IndexCastOp::create(builder, loc, builder.getIndexType(),
+                                      function.getArgument(number));
+  };
+  unsigned numArguments = function.getNumArguments();
+  Value part = argument(numArguments - 2), count = argument(numArguments - 1);
+  auto firstOf = [&](Value number) -> Value {
+    Value first = arith::MulIOp::create(builder, loc, tiles, number);
+    first = arith::DivUIOp::create(builder, loc, first, count);
+    first = arith::MulIOp::create(builder, loc, first, tile);
+    return arith::MinUIOp::create(builder, loc, first, extent);
+  };
+  Value begin = firstOf(part), end = firstOf(add(part, 1));
+  setInsertionPoint(scopes.size() - 1);
+  auto clamp = [&](OpFoldResult number) -> Value {
+    Value least = arith::MaxUIOp::create(builder, loc, toValue(number), begin);
+    return arith::MinUIOp::create(builder, loc, least, end);
+  };
+  for (Segment &segment : segments) {
+    segment.begin = clamp(segment.begin);
+    segment.end = clamp(segment.end);
+  }
 }
 
 void Emitter::emitStores(const Nest &nest) {

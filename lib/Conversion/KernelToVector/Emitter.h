@@ -29,7 +29,8 @@ namespace tinyjit {
 class Emitter {
 public:
   /// \param function takes the kernel's arrays, then the scratch pointer, then
-  ///   its scalars; its body is one empty block.
+  ///   its scalars, then, if the plan has parts, the number of the part to
+  ///   compute and how many there are; its body is one empty block.
   Emitter(jit::KernelOp kernel, mlir::func::FuncOp function,
           const VectorTarget &target, uop::FreeRanges &ranges,
           const KernelPlan &plan);
@@ -94,6 +95,8 @@ private:
   /// The stretches of `loop`, within the open block if there is one.
   void getNestSegments(const Loop &loop,
                        llvm::SmallVectorImpl<Segment> &segments);
+  /// Leaves of the stretches of `loop` the share of the part to compute.
+  void takePart(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
   void emitStores(const Nest &nest);
   Place findPlace(Value value);
   Place findPlace(const uop::FreeRanges::Set &set);

@@ -14,22 +14,40 @@ using namespace mlir;
 using namespace tinyjit;
 
 /// The function that computes `kernel`, with an empty body; a scratch pointer
-/// stands between the arrays and the scalars.
-static func::FuncOp createFunction(OpBuilder &builder, jit::KernelOp kernel) {
+/// stands between the arrays and the scalars. One that computes a part of it
+/// takes the part's number and the number of parts, too.
+static func::FuncOp createFunction(OpBuilder &builder, jit::KernelOp kernel,
+                                   const Twine &name, bool isPart) {
   SmallVector<Type> inputs;
   Type pointer = LLVM::LLVMPointerType::get(builder.getContext());
   unsigned numArrays = kernel.getNumArrays();
   inputs.assign(numArrays + 1, pointer);
   for (Type type : kernel.getArgumentTypes().drop_front(numArrays))
     inputs.push_back(cast<jit::VarType>(type).getType());
+  if (isPart)
+    inputs.append(2, builder.getI64Type());
   auto function =
-      func::FuncOp::create(builder, kernel.getLoc(), kernel.getSymName(),
+      func::FuncOp::create(builder, kernel.getLoc(), name.str(),
                            builder.getFunctionType(inputs, /*results=*/{}));
   for (unsigned i = 0; i <= numArrays; ++i)
     function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                         builder.getUnitAttr());
   function.addEntryBlock();
   return function;
+}
+
+/// Writes the body of `function`, the whole kernel: its only part.
+static void callOnePart(OpBuilder &builder, func::FuncOp function,
+                        func::FuncOp part) {
+  OpBuilder::InsertionGuard guard(builder);
+  Location loc = function.getLoc();
+  builder.setInsertionPointToStart(&function.getBody().front());
+  SmallVector<Value> arguments(function.getArguments());
+  for (int64_t number : {0, 1})
+    arguments.push_back(arith::ConstantIntOp::create(
+        builder, loc, builder.getI64Type(), number));
+  func::CallOp::create(builder, loc, part, arguments);
+  func::ReturnOp::create(builder, loc);
 }
 
 /// Adds the function that takes its parameters from two tables (`TinyJITEntry`)
@@ -89,9 +107,9 @@ struct ConvertKernelToVector
   using ConvertKernelToVectorPassBase::ConvertKernelToVectorPassBase;
 
   void runOnOperation() override {
-    VectorTarget target{vectorBits, numRegisters};
+    VectorTarget target{vectorBits, numRegisters, minSplitWork};
     VectorTarget smallTarget{std::min<unsigned>(vectorBits, smallVectorBits),
-                             numRegisters};
+                             numRegisters, minSplitWork};
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
       convert(kernel, isSmall(kernel) ? smallTarget : target);
@@ -102,13 +120,26 @@ struct ConvertKernelToVector
   void convert(jit::KernelOp kernel, const VectorTarget &target) {
     expandKernelOps(kernel);
     OpBuilder builder(kernel);
-    func::FuncOp function = createFunction(builder, kernel);
     uop::FreeRanges ranges;
     KernelPlan plan = planKernel(kernel, target, ranges);
-    Emitter emitter(kernel, function, target, ranges, plan);
+    func::FuncOp function = createFunction(builder, kernel, kernel.getSymName(),
+                                           /*isPart=*/false);
+    bool split = plan.maxParts > 1;
+    func::FuncOp part = function;
+    if (split) {
+      part = createFunction(builder, kernel, kernel.getSymName() + ".part",
+                            /*isPart=*/true);
+      part->setAttr("jit.max_parts", builder.getI64IntegerAttr(plan.maxParts));
+    }
+    Emitter emitter(kernel, part, target, ranges, plan);
     emitter.run();
-    if (emitter.getScratchBytes() == 0)
-      (void)function.eraseArgument(kernel.getNumArrays());
+    if (emitter.getScratchBytes() == 0) {
+      (void)part.eraseArgument(kernel.getNumArrays());
+      if (split)
+        (void)function.eraseArgument(kernel.getNumArrays());
+    }
+    if (split)
+      callOnePart(builder, function, part);
     createEntry(builder, function, emitter.getScratchBytes());
   }
 };

@@ -77,5 +77,6 @@ KernelPlan tinyjit::planKernel(jit::KernelOp kernel, const VectorTarget &target,
     tileNest(nest, ops, target, ranges, plan);
   }
   plan.snapshots = uop::findSnapshots(groups, ranges);
+  splitNests(plan, ranges, static_cast<double>(target.minSplitWork));
   return plan;
 }

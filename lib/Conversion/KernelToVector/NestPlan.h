@@ -15,6 +15,9 @@ struct VectorTarget {
   /// Bits of a vector register; 0 for scalar code.
   unsigned vectorBits;
   unsigned numRegisters;
+  /// Computed values, each counted as often as it is computed, from which on a
+  /// kernel is split.
+  uint64_t minSplitWork;
 };
 
 /// One loop of a nest. `ranges`, outermost first, run as one: their values are
@@ -41,6 +44,8 @@ struct Nest {
   /// trips of the reduction, are copied to scratch memory first.
   uop::LoadOp packed;
   unsigned packDepth = 0;
+  /// The loop whose tiles are shared out to the parts of a split kernel.
+  std::optional<unsigned> splitDepth;
 };
 
 /// How one kernel is computed.
@@ -53,10 +58,22 @@ struct KernelPlan {
   llvm::DenseMap<mlir::Operation *, int64_t> lanes;
   /// False if everything is computed element by element.
   bool useVectors = true;
+  /// Into how many parts the kernel can be split; 1 if it is not worth it or
+  /// not possible. In a part, each nest runs a share of the tiles of one loop:
+  /// a tile is what one trip computes side by side, so every element is
+  /// computed as in the whole.
+  int64_t maxParts = 1;
 };
 
 KernelPlan planKernel(jit::KernelOp kernel, const VectorTarget &target,
                       uop::FreeRanges &ranges);
+
+/// Decides whether a kernel, all of whose nests are planned, is split. It can
+/// be if no nest reads what a nest writes, but for the element that the same
+/// trip writes; every store writes an array of its own, no element twice; and
+/// nothing is copied for all nests. It is worth it from some work on, and where
+/// little of it lies outside of the loop that is split.
+void splitNests(KernelPlan &plan, uop::FreeRanges &ranges, double minWork);
 
 /// Decides which loop of `nest`, whose loops are in order, is taken as vectors
 /// and which have copies side by side; `ops` computes the nest's values. May

@@ -115,28 +115,71 @@ std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
   return native.compare(expected);
 }
 
-/// TINYJIT_FUZZ_COUNT kernels from seed TINYJIT_FUZZ_SEED on, for at most
-/// TINYJIT_FUZZ_SECONDS.
-TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
+namespace {
+/// How long and on which kernels the environment wants a test to run.
+struct Campaign {
+  explicit Campaign(int64_t usualCount)
+      : count(getSetting("TINYJIT_FUZZ_COUNT", usualCount)) {}
+
   int64_t first = getSetting("TINYJIT_FUZZ_SEED", 1);
-  int64_t count = getSetting("TINYJIT_FUZZ_COUNT", 500);
-  std::chrono::seconds limit(getSetting("TINYJIT_FUZZ_SECONDS", 30));
-  auto begin = std::chrono::steady_clock::now();
-  int64_t done = 0, failures = 0;
-  for (; done < count && failures < getSetting("TINYJIT_FUZZ_FAILURES", 3);
-       ++done) {
-    if (done > 0 && std::chrono::steady_clock::now() - begin > limit)
-      break;
-    uint64_t seed = static_cast<uint64_t>(first + done);
-    RandomKernel random = generateKernel(seed);
-    std::string error = runSeed(seed, random.text, random);
-    if (error.empty())
-      continue;
-    ++failures;
-    ADD_FAILURE() << "seed " << seed << ": " << error << "\n"
-                  << random.text
-                  << "scalars: " << testing::PrintToString(random.scalars);
+  int64_t count;
+  std::chrono::seconds limit{getSetting("TINYJIT_FUZZ_SECONDS", 30)};
+  int64_t maxFailures = getSetting("TINYJIT_FUZZ_FAILURES", 3);
+
+  /// Runs `test` with TINYJIT_FUZZ_COUNT kernels from seed TINYJIT_FUZZ_SEED
+  /// on, for at most TINYJIT_FUZZ_SECONDS. \returns how many.
+  int64_t
+  run(llvm::function_ref<std::string(uint64_t, const RandomKernel &)> test) {
+    auto begin = std::chrono::steady_clock::now();
+    int64_t done = 0, failures = 0;
+    for (; done < count && failures < maxFailures; ++done) {
+      if (done > 0 && std::chrono::steady_clock::now() - begin > limit)
+        break;
+      uint64_t seed = static_cast<uint64_t>(first + done);
+      RandomKernel random = generateKernel(seed);
+      std::string error = test(seed, random);
+      if (error.empty())
+        continue;
+      ++failures;
+      ADD_FAILURE() << "seed " << seed << ": " << error << "\n"
+                    << random.text
+                    << "scalars: " << testing::PrintToString(random.scalars);
+    }
+    return done;
   }
+};
+} // namespace
+
+TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
+  int64_t done =
+      Campaign(500).run([&](uint64_t seed, const RandomKernel &random) {
+        return runSeed(seed, random.text, random);
+      });
   RecordProperty("kernels", static_cast<int>(done));
   EXPECT_GT(done, 0);
+}
+
+TEST_F(KernelFuzzTest, PartsEqualTheWhole) {
+  KernelCompiler splitting({}, /*splitAlways=*/true);
+  int64_t split = 0;
+  Campaign(150).run(
+      [&](uint64_t seed, const RandomKernel &random) -> std::string {
+        auto module = parseSourceString<ModuleOp>(random.text, &context);
+        if (!module)
+          return "is no kernel";
+        const Memory memory(random.arrays, seed);
+        Memory whole(memory), parts(memory);
+        int64_t numParts = 1 + static_cast<int64_t>(seed % 8);
+        std::string error = runParts(splitting, getKernel(*module), parts,
+                                     random.scalars, numParts);
+        split += numParts > 1;
+        if (!error.empty() || numParts == 0)
+          return error;
+        error = runNative(splitting, getKernel(*module), whole, random.scalars);
+        if (error.empty() && !(parts == whole))
+          error = "has other bits in " + std::to_string(numParts) + " parts";
+        return error;
+      });
+  RecordProperty("split", static_cast<int>(split));
+  EXPECT_GT(split, 0);
 }

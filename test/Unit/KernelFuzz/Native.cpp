@@ -7,6 +7,7 @@
 #include "tinyjit/Runtime/ABI.h"
 
 #include "llvm/Support/CrashRecoveryContext.h"
+#include "gtest/gtest.h"
 
 #include <cmath>
 #include <cstdlib>
@@ -156,5 +157,74 @@ std::string tinyjit::test::runNative(KernelCompiler &compiler,
   llvm::CrashRecoveryContext recovery;
   if (!recovery.RunSafely([&] { entry(buffers.data(), scalars.data()); }))
     return "native code crashes";
+  return "";
+}
+
+template <size_t... integerNumbers, size_t... floatNumbers>
+static void callWith(void *function, const std::vector<int64_t> &integers,
+                     const std::vector<float> &floats,
+                     std::index_sequence<integerNumbers...>,
+                     std::index_sequence<floatNumbers...>) {
+  reinterpret_cast<void (*)(decltype(integers[integerNumbers] + 0)...,
+                            decltype(floats[floatNumbers] + 0)...)>(function)(
+      integers[integerNumbers]..., floats[floatNumbers]...);
+}
+
+/// Calls a function with any parameters: in the conventions of x86-64 and
+/// AArch64, integers and floats are counted apart, and too many do no harm.
+static void call(void *function, std::vector<int64_t> integers,
+                 std::vector<float> floats) {
+  constexpr size_t maxIntegers = 40, maxFloats = 8;
+  ASSERT_LE(integers.size(), maxIntegers);
+  ASSERT_LE(floats.size(), maxFloats);
+  integers.resize(maxIntegers);
+  floats.resize(maxFloats);
+  callWith(function, integers, floats, std::make_index_sequence<maxIntegers>(),
+           std::make_index_sequence<maxFloats>());
+}
+
+std::string tinyjit::test::runParts(KernelCompiler &compiler,
+                                    jit::KernelOp kernel, Memory &memory,
+                                    const std::vector<int64_t> &scalars,
+                                    int64_t &numParts) {
+  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
+  if (failed(compiled))
+    return "does not compile";
+  const CompiledKernel &only = compiled->kernels.front();
+  if (only.maxParts == 1) {
+    numParts = 0;
+    return "";
+  }
+  auto code = runtime::loadObjects(llvm::StringRef(compiled->object),
+                                   {only.symbol + ".part"});
+  if (!code.ok())
+    return "does not load: " + code.status().message();
+  std::vector<int64_t> integers;
+  std::vector<float> floats;
+  for (void *address : memory.addresses())
+    integers.push_back(reinterpret_cast<int64_t>(address));
+  size_t scratchBytes = (only.scratchBytes + 63) / 64 * 64;
+  size_t scratchAt = integers.size();
+  if (scratchBytes)
+    integers.push_back(0);
+  for (auto [type, bits] : llvm::zip_equal(
+           kernel.getArgumentTypes().drop_front(scratchAt), ArrayRef(scalars)))
+    if (cast<jit::VarType>(type).getType().isF32())
+      std::memcpy(&floats.emplace_back(), &bits, sizeof(float));
+    else
+      integers.push_back(bits);
+  for (int64_t part = numParts; part-- > 0;) {
+    std::vector<int64_t> arguments = integers;
+    std::unique_ptr<void, decltype(&std::free)> scratch(
+        scratchBytes ? std::aligned_alloc(64, scratchBytes) : nullptr,
+        &std::free);
+    if (scratch) {
+      std::memset(scratch.get(), 0xa5, scratchBytes);
+      arguments[scratchAt] = reinterpret_cast<int64_t>(scratch.get());
+    }
+    arguments.push_back(part);
+    arguments.push_back(numParts);
+    call(reinterpret_cast<void *>(code->addresses.front()), arguments, floats);
+  }
   return "";
 }

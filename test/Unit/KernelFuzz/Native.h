@@ -23,6 +23,9 @@ public:
   /// \returns the first difference, or "".
   std::string compare(const Memory &expected) const;
 
+  /// True if every byte is the same, guards included.
+  bool operator==(const Memory &other) const { return bytes == other.bytes; }
+
 private:
   void fill(const ArrayParameter &array, size_t begin, Random &random);
   std::string compareArray(size_t number, const Memory &expected) const;
@@ -37,6 +40,14 @@ private:
 /// \returns an error, or "".
 std::string runNative(KernelCompiler &compiler, jit::KernelOp kernel,
                       Memory &memory, const std::vector<int64_t> &scalars);
+
+/// Compiles `kernel` and calls its parts, the last one first, each with scratch
+/// memory of its own.
+/// \param numParts how many; set to 0 if the kernel cannot be split.
+/// \returns an error, or "".
+std::string runParts(KernelCompiler &compiler, jit::KernelOp kernel,
+                     Memory &memory, const std::vector<int64_t> &scalars,
+                     int64_t &numParts);
 
 } // namespace tinyjit::test
 

@@ -3,8 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "test/Unit/conformance/Conformance.h"
+#include "tinyjit/Runtime/Threads.h"
 
 #include <cstring>
+#include <utility>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
@@ -32,24 +34,51 @@ static void *addressOf(void *const *slots, int32_t number) {
   return base ? base + slot.byteOffset : nullptr;
 }
 
-/// What a compiled graph does: calls the launches in order, with the addresses
-/// in the table of slots.
-static void interpret(void *const *slots, const int64_t *scalars) {
-  for (const Launch &launch : interpreted.launches) {
-    std::vector<void *> buffers;
-    std::vector<int64_t> values;
-    for (int32_t slot : launch.slots)
-      buffers.push_back(addressOf(slots, slot));
-    if (launch.scratchBytes)
-      buffers.push_back(slots[interpreted.slots.size() + launch.device]);
-    for (const ScalarArg &arg : launch.scalars)
-      values.push_back(arg.scalar < 0 ? arg.fixed : scalars[arg.scalar]);
-    if (launch.kind == Launch::Kernel)
-      launch.fn(buffers.data(), values.data());
-    else
-      std::memmove(buffers[0], buffers[1],
-                   interpreted.slots[launch.slots[0]].byteSize());
+/// Runs part of a launch with the addresses in the table of slots. Of n
+/// elements, which the last scalar says, a part takes every one from
+/// n * part / numParts on.
+static void interpretPart(const Launch &launch, void *const *slots,
+                          const int64_t *scalars, void *scratch, int64_t part,
+                          int64_t numParts) {
+  std::vector<char *> buffers;
+  std::vector<int64_t> values;
+  for (int32_t slot : launch.slots)
+    buffers.push_back(static_cast<char *>(addressOf(slots, slot)));
+  if (launch.kind == Launch::Copy) {
+    std::memmove(buffers[0], buffers[1],
+                 interpreted.slots[launch.slots[0]].byteSize());
+    return;
   }
+  for (const ScalarArg &arg : launch.scalars)
+    values.push_back(arg.scalar < 0 ? arg.fixed : scalars[arg.scalar]);
+  int64_t begin = values.back() * part / numParts;
+  values.back() = values.back() * (part + 1) / numParts - begin;
+  for (char *&buffer : buffers)
+    buffer += begin * sizeof(float);
+  if (launch.scratchBytes)
+    buffers.push_back(static_cast<char *>(scratch));
+  launch.fn(reinterpret_cast<void **>(buffers.data()), values.data());
+}
+
+/// What a compiled graph does: calls the launches in order.
+static void interpret(void *const *slots, const int64_t *scalars) {
+  for (const Launch &launch : interpreted.launches)
+    interpretPart(launch, slots, scalars,
+                  slots[interpreted.slots.size() + launch.device], 0, 1);
+}
+
+/// The step that runs launch `number`.
+template <size_t number>
+static void interpretStep(void *const *slots, const int64_t *scalars,
+                          void *scratch, int64_t part, int64_t numParts) {
+  interpretPart(interpreted.launches[number], slots, scalars, scratch, part,
+                numParts);
+}
+
+template <size_t... numbers>
+static StepEntry getStep(size_t number, std::index_sequence<numbers...>) {
+  static constexpr StepEntry steps[] = {interpretStep<numbers>...};
+  return number < sizeof...(numbers) ? steps[number] : nullptr;
 }
 
 static void makeGraph(Plan &plan) {
@@ -58,6 +87,20 @@ static void makeGraph(Plan &plan) {
   plan.graphs = {
       {interpret, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
   interpreted = plan;
+}
+
+/// One graph with a step per launch, three parts each where the kernel works
+/// element by element.
+static void makeSteps(Plan &plan) {
+  makeGraph(plan);
+  for (Graph &graph : plan.graphs)
+    for (size_t i = 0; i < plan.launches.size(); ++i) {
+      const Launch &launch = plan.launches[i];
+      bool split = launch.kind == Launch::Kernel && launch.scratchBytes == 0;
+      graph.steps.push_back({getStep(i, std::make_index_sequence<32>()),
+                             split ? 3 : 1, launch.scratchBytes});
+    }
+  EXPECT_TRUE(setNumThreads(3).ok());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -69,5 +112,7 @@ INSTANTIATE_TEST_SUITE_P(
                               reverseThroughScratch, makeGraph, false},
                       Backend{"observed", "cpu:0", "cpu:1", addKernel,
                               scaleKernel, reverseThroughScratch, makeGraph,
-                              true}),
+                              true},
+                      Backend{"steps", "cpu:0", "cpu:1", addKernel, scaleKernel,
+                              reverseThroughScratch, makeSteps, false}),
     [](const auto &info) { return info.param.name; });

@@ -26,7 +26,8 @@ static const TinyJITLaunch launches[] = {{Launch::Kernel, 0, "scale", "k1",
                                           scaleKernel, operands, words, args, 2,
                                           2, 0, 8.0, 32}};
 static const int32_t graphDevices[] = {0};
-static const TinyJITGraph graphs[] = {{nullptr, graphDevices, 1, 0, 1, 0}};
+static const TinyJITGraph graphs[] = {
+    {nullptr, graphDevices, nullptr, 1, 0, 1, 0}};
 
 static TinyJITPlanTables makeTables() {
   TinyJITPlanTables tables = {};
@@ -85,7 +86,7 @@ TEST(PlanTables, OtherVersion) {
   tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
               "the plan has ABI version 7 (160 bytes), this runtime has "
-              "version 2 (168 bytes); compile the plan and link the runtime "
+              "version 3 (168 bytes); compile the plan and link the runtime "
               "from one release");
 }
 

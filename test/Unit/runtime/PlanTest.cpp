@@ -301,3 +301,16 @@ TEST_F(PlanRules, GraphDevice) {
   b.plan.graphs[0].devices = {2};
   expectInvalid("graph 0: device 2 is not one of 2 devices");
 }
+
+TEST_F(PlanRules, GraphSteps) {
+  b.plan.graphs[0].steps = {{nullptr, 2, 0}};
+  expectInvalid("graph 0: it has steps, but no function for one thread");
+  b.plan.graphs[0].fn = [](void *const *, const int64_t *) {};
+  expectInvalid("graph 0: step 0 has no code, 2 parts and 0 bytes of scratch "
+                "memory");
+  StepEntry nothing = [](void *const *, const int64_t *, void *, int64_t,
+                         int64_t) {};
+  b.plan.graphs[0].steps = {{nothing, 0, 0}};
+  expectInvalid("graph 0: step 0 has code, 0 parts and 0 bytes of scratch "
+                "memory");
+}

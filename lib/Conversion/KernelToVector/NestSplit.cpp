@@ -1,0 +1,185 @@
+// Decides whether a kernel can be computed in parts, and along which loops.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/NestPlan.h"
+
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::FreeRanges;
+using uop::LoadOp;
+using uop::RangeOp;
+using uop::ReduceOp;
+using uop::StoreOp;
+
+/// Tiles that are surely enough to share evenly.
+static constexpr int64_t manyTiles = 32;
+
+/// What each part computes again may be this much less than the whole work.
+static constexpr double minGain = 16;
+
+namespace {
+class Splitting {
+public:
+  Splitting(FreeRanges &ranges, KernelPlan &plan)
+      : ranges(ranges), plan(plan) {}
+
+  void run(double minWork);
+
+private:
+  bool hasOwnElements(StoreOp store);
+  bool areIndependent();
+  double trips(const FreeRanges::Set &set);
+  double getWork(const llvm::SetVector<Operation *> &ops);
+  double getRepeated(const Nest &nest, const llvm::SetVector<Operation *> &ops,
+                     unsigned depth);
+  int64_t getTiles(const Loop &loop);
+  int64_t chooseLoop(Nest &nest);
+
+  FreeRanges &ranges;
+  KernelPlan &plan;
+};
+} // namespace
+
+static llvm::SetVector<Operation *> collectNestOps(const Nest &nest) {
+  llvm::SetVector<Operation *> ops;
+  for (StoreOp store : nest.stores)
+    ops.insert_range(uop::collectOps(store));
+  return ops;
+}
+
+/// True if no two combinations of the ranges of `store` write one element:
+/// sorted by stride, each range steps over what the ones before it span.
+bool Splitting::hasOwnElements(StoreOp store) {
+  SmallVector<std::pair<uint64_t, int64_t>> strides; // and largest extents
+  for (auto [term, coefficient] : getElementOffset(store).terms) {
+    auto range = term.getDefiningOp<RangeOp>();
+    if (!range && ranges.of(term).empty())
+      continue;
+    if (!range)
+      return false;
+    std::optional<int64_t> extent = jit::getMaxExtent(range);
+    if (!extent)
+      return false;
+    strides.emplace_back(std::abs(coefficient), *extent);
+  }
+  FreeRanges::Set all = ranges.of(store.getIndices());
+  if (strides.size() != all.size())
+    return false;
+  llvm::sort(strides);
+  uint64_t span = 0;
+  for (auto [stride, extent] : strides) {
+    if (stride <= span)
+      return false;
+    span += stride * std::max<int64_t>(extent - 1, 0);
+  }
+  return true;
+}
+
+/// True if nests can run in any order and interleaved, and each of them in any
+/// order of its trips.
+bool Splitting::areIndependent() {
+  if (!plan.snapshots.empty())
+    return false;
+  llvm::DenseMap<Value, const Nest *> writers;
+  for (const Nest &nest : plan.nests)
+    for (StoreOp store : nest.stores)
+      if (!hasOwnElements(store) ||
+          !writers.try_emplace(store.getPtr(), &nest).second)
+        return false;
+  for (const Nest &nest : plan.nests)
+    for (Operation *op : collectNestOps(nest))
+      if (auto load = dyn_cast<LoadOp>(op)) {
+        const Nest *writer = writers.lookup(load.getPtr());
+        if (writer && writer != &nest)
+          return false;
+      }
+  return true;
+}
+
+double Splitting::trips(const FreeRanges::Set &set) {
+  double product = 1;
+  for (RangeOp range : set)
+    product *= static_cast<double>(jit::getMaxExtent(range).value_or(1));
+  return product;
+}
+
+double Splitting::getWork(const llvm::SetVector<Operation *> &ops) {
+  double work = 0;
+  for (Operation *op : ops)
+    work += trips(ranges.of(op->getResult(0)));
+  return work;
+}
+
+/// What is computed outside of loop `depth`, so in every part again: reductions
+/// that depend neither on it nor on a loop inside.
+double Splitting::getRepeated(const Nest &nest,
+                              const llvm::SetVector<Operation *> &ops,
+                              unsigned depth) {
+  double repeated = 0;
+  for (Operation *op : ops) {
+    auto reduce = dyn_cast<ReduceOp>(op);
+    if (!reduce)
+      continue;
+    const FreeRanges::Set &free = ranges.of(reduce.getResult(0));
+    bool inside = llvm::any_of(
+        ArrayRef(nest.loops).drop_front(depth), [&](const Loop &loop) {
+          return llvm::any_of(
+              loop.ranges, [&](RangeOp range) { return free.contains(range); });
+        });
+    if (!inside)
+      repeated += getWork(uop::collectOps(ValueRange(reduce.getValues())));
+  }
+  return repeated;
+}
+
+int64_t Splitting::getTiles(const Loop &loop) {
+  int64_t extent = loop.extent;
+  if (extent < 0)
+    extent = jit::getMaxExtent(loop.ranges.front()).value_or(0);
+  return llvm::divideCeil(extent, loop.width * loop.copies);
+}
+
+/// Chooses the outermost loop with enough tiles, or the one with most.
+/// \returns its number of tiles; 1 if there is none.
+int64_t Splitting::chooseLoop(Nest &nest) {
+  llvm::SetVector<Operation *> ops = collectNestOps(nest);
+  double work = getWork(ops);
+  int64_t best = 1;
+  llvm::SmallDenseSet<Operation *> blocked;
+  for (auto [depth, loop] : llvm::enumerate(nest.loops)) {
+    // What is packed once must not be packed by every part.
+    if (best >= manyTiles || (nest.packed && depth > nest.packDepth))
+      break;
+    if (loop.block > 0)
+      blocked.insert(loop.ranges.back());
+    if (blocked.contains(loop.ranges.back()) || getTiles(loop) <= best ||
+        getRepeated(nest, ops, depth) * minGain > work)
+      continue;
+    best = getTiles(loop);
+    nest.splitDepth = depth;
+  }
+  return best;
+}
+
+void Splitting::run(double minWork) {
+  double work = 0;
+  for (const Nest &nest : plan.nests)
+    work += getWork(collectNestOps(nest));
+  if (work < minWork || !areIndependent())
+    return;
+  int64_t parts = 1;
+  for (Nest &nest : plan.nests) {
+    int64_t tiles = chooseLoop(nest);
+    parts = std::max(parts, tiles);
+    // A nest that every part would compute as a whole.
+    if (!nest.splitDepth)
+      return;
+  }
+  plan.maxParts = parts;
+}
+
+void tinyjit::splitNests(KernelPlan &plan, FreeRanges &ranges, double minWork) {
+  Splitting(ranges, plan).run(minWork);
+}

@@ -1,0 +1,102 @@
+// The threads that help with a replay.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_THREADPOOL_H
+#define RUNTIME_THREADPOOL_H
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <pthread.h>
+#include <vector>
+
+namespace tinyjit::runtime {
+
+/// The one pool of this process. One team at a time uses it (`Team`).
+///
+/// Parts of a job are claimed, not assigned: a helper that wakes up late, or
+/// that the system runs elsewhere, leaves its share to the others, so a job
+/// never takes much longer than without it.
+class ThreadPool {
+public:
+  /// One part of a job. \param thread which of the team runs it; 0 is the
+  /// caller of `Team::run`.
+  using Body = void (*)(void *context, int64_t part, int thread);
+
+  /// Never destroyed; its helpers end with the process or the library.
+  static ThreadPool &get();
+
+private:
+  friend class Team;
+  friend struct PoolLifetime;
+
+  /// Makes the number of helpers what it should be. For the owner only.
+  void resize(size_t count);
+  void wake();
+  /// Runs one part of the present job if there is one left.
+  bool runPart(int thread);
+  void helperLoop(size_t index);
+  void sleep(size_t index);
+  bool shouldEnd(size_t index) const {
+    return index >= wanted.load(std::memory_order_acquire);
+  }
+  static void *helperMain(void *start);
+  void forget();
+  void end();
+
+  // Each group of members stands on a cache line of its own, by who writes it.
+
+  /// The job's number, then how many parts nobody has claimed: 32 bits each.
+  /// What the job is stays as it is until all claimed parts are done.
+  alignas(64) std::atomic<uint64_t> ticket{0};
+  alignas(64) Body body = nullptr;
+  void *context = nullptr;
+  int64_t numParts = 0;
+  uint64_t floatControl = 0;
+  /// A replay is running: helpers look out longer.
+  std::atomic<bool> open{false};
+  /// Parts that helpers have done.
+  alignas(64) std::atomic<int64_t> done{0};
+  /// Helpers that sleep or are about to, on `wakeups`.
+  alignas(64) std::atomic<uint32_t> sleepers{0};
+  std::atomic<uint32_t> wakeups{0};
+  /// Helpers with a number of at least this end.
+  alignas(64) std::atomic<size_t> wanted{0};
+  std::atomic<bool> owned{false};
+  /// How many helpers there are; for the owner only.
+  size_t numHelpers = 0;
+  /// Guards the two below.
+  std::mutex mutex;
+  std::vector<pthread_t> helpers;
+  bool ended = false;
+};
+
+/// The calling thread and the helpers it has got for some jobs. Costs nothing
+/// but a flag to make, unless helpers sleep or have to be started.
+///
+/// While one thread has a team, other threads' teams, and those made within a
+/// job, have no helpers.
+class Team {
+public:
+  /// \param threads how many to use at most, the calling one included.
+  explicit Team(int threads);
+  ~Team();
+  Team(const Team &) = delete;
+  Team &operator=(const Team &) = delete;
+
+  /// False if the caller works alone.
+  bool hasHelpers() const { return pool; }
+
+  /// Calls `body` for every part from 0 to `parts - 1`, in any order and side
+  /// by side, and returns when all have returned. What was written before is
+  /// seen by the parts, and what they write is seen after.
+  void run(int64_t parts, ThreadPool::Body body, void *context);
+
+private:
+  ThreadPool *pool = nullptr;
+};
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_THREADPOOL_H
