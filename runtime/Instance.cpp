@@ -8,8 +8,6 @@
 #include "runtime/Recorder.h"
 #include "runtime/Text.h"
 
-#include <chrono>
-
 using namespace tinyjit::runtime;
 
 static Status wrongCount(const char *what, size_t got, size_t expected) {
@@ -99,24 +97,15 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
 }
 
 void Instance::Impl::launch() {
+  if (isObserved())
+    return launchObserved();
   if (prologueDue) {
     for (const Call &call : prologue)
       call.fn(call.buffers, call.scalars);
     prologueDue = false;
   }
-  if (!observer) {
-    for (const Call &call : calls)
-      call.fn(call.buffers, call.scalars);
-    return;
-  }
-  for (size_t i = 0; i < calls.size(); ++i) {
-    auto start = std::chrono::steady_clock::now();
-    calls[i].fn(calls[i].buffers, calls[i].scalars);
-    auto time = std::chrono::steady_clock::now() - start;
-    observer(
-        static_cast<int32_t>(i),
-        std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
-  }
+  for (const Call &call : calls)
+    call.fn(call.buffers, call.scalars);
 }
 
 Status Instance::Impl::finishOutputs(bool fromPool) {

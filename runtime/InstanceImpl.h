@@ -50,6 +50,9 @@ struct Instance::Impl {
   Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
       : plan(std::move(plan)), store(std::move(store)), aliases(*this->plan) {}
 
+  /// Launches run one by one, because someone wants to know of each.
+  bool isObserved() const { return observer || printsLaunches; }
+
   // Setting up (InstanceSetup.cpp).
   Status findDevices();
   void makePlaces();
@@ -58,8 +61,8 @@ struct Instance::Impl {
   Status bindStore();
   /// Gets and binds arenas and scratch memory.
   Status allocateArenas();
-  /// Lays out argument arrays and calls for launches one by one (if there is an
-  /// observer) or with graphs. Keeps what is bound.
+  /// Lays out argument arrays and calls for launches one by one (if they are
+  /// observed) or with graphs. Keeps what is bound.
   void makeCalls();
 
   // The steps of a replay, in order (Instance.cpp). `outputs` are the caller's
@@ -73,6 +76,10 @@ struct Instance::Impl {
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
   void launch();
+  /// The same one by one, for the observer and for DEBUG (InstanceObserve.cpp).
+  void launchObserved();
+  /// Runs and times one call of `launch`. \param number as an observer gets it.
+  void observe(const Call &call, const Launch &launch, int32_t number);
   Status finishOutputs(bool fromPool);
   void dropResults();
 
@@ -88,6 +95,8 @@ struct Instance::Impl {
   std::vector<Call> prologue;
   std::vector<Call> calls;
   Observer observer;
+  /// DEBUG asks for a line per launch.
+  bool printsLaunches = false;
 
   AliasChecker aliases;
   bool aliasesChecked = false;
