@@ -52,7 +52,7 @@ static std::string formatBatches(const PlanSummary::Batches &batches) {
     text += " of ";
     for (size_t i = 0; i < batches.sizes.size(); ++i)
       text += (i ? ", " : "") + std::to_string(batches.sizes[i]);
-    text += batches.sizes.back() == 1 ? " launch" : " launches";
+    text += batches.sizes == std::vector<int64_t>{1} ? " launch" : " launches";
     text += batches.alone ? "; " : "";
   }
   if (batches.alone)
@@ -77,11 +77,9 @@ std::string tinyjit::runtime::formatPlan(const Plan &plan) {
                    formatCount(static_cast<int64_t>(plan.prologue.size()),
                                "launch")),
       "\n");
-  if (summary.temporaries)
-    text +=
-        concat(start, "memory ", formatBytes(summary.temporaryBytes), " -> ",
-               formatBytes(summary.arenaBytes), ", ", summary.temporaries,
-               " -> ", formatCount(summary.arenas, "buffer"), "\n");
+  if (summary.arenas)
+    text += concat(start, "memory ", formatBytes(summary.arenaBytes), " in ",
+                   formatCount(summary.arenas, "buffer"), "\n");
   for (const PlanSummary::Batches &batches : summary.batches)
     text += concat(start, formatBatches(batches), "\n");
   return text;

@@ -31,7 +31,7 @@ StatusOr<int> parseDebugLevel(const char *text);
 void printDebug(const std::string &text);
 
 /// What level 1 says about a plan, a line each: launches and parameters, memory
-/// before and after planning, batches per device.
+/// for temporaries, batches per device.
 std::string formatPlan(const Plan &plan);
 
 /// A launch that has run.

@@ -130,10 +130,15 @@ std::string tinyjit::runtime::describeArguments(const Plan &plan,
   std::string text;
   for (size_t i = 0; i < launch.slots.size(); ++i)
     text += (i ? ", " : "") + describeOperand(plan, launch, i, scalars);
-  for (const ScalarArg &arg : launch.scalars)
-    text += ", " + (arg.scalar < 0 ? concat(arg.fixed)
-                                   : describeScalar(plan.scalars[arg.scalar],
-                                                    scalars[arg.scalar]));
+  for (const ScalarArg &arg : launch.scalars) {
+    text += text.empty() ? "" : ", ";
+    if (arg.scalar < 0)
+      text += concat(arg.fixed);
+    else if (scalars)
+      text += describeScalar(plan.scalars[arg.scalar], scalars[arg.scalar]);
+    else
+      text += plan.scalars[arg.scalar].name;
+  }
   return text;
 }
 

@@ -38,10 +38,10 @@ std::string describeScalar(const Scalar &scalar, int64_t value);
 std::string describeOperand(const Plan &plan, const Launch &launch,
                             size_t index, const int64_t *scalars = nullptr);
 
-/// All operands, then the scalars; a fixed scalar is the number that is passed,
-/// which of an f32 are the bits. \param scalars as above, not null.
+/// All operands, then the scalars: by name if null, a fixed one as the number
+/// that is passed, which of an f32 are the bits. \param scalars as above.
 std::string describeArguments(const Plan &plan, const Launch &launch,
-                              const int64_t *scalars);
+                              const int64_t *scalars = nullptr);
 
 /// True if the sizes that a launch works on may depend on a scalar, so that
 /// `ops` and `bytes` are the most it can be.
@@ -54,10 +54,10 @@ struct PlanSummary {
   int64_t kernelLaunches = 0;
   int64_t copies = 0;
   /// Buffers that live for one call, and their bytes if each had memory of its
-  /// own: before memory is planned.
+  /// own.
   int64_t temporaries = 0;
   int64_t temporaryBytes = 0;
-  /// What is allocated for them: after memory is planned.
+  /// What is allocated for them.
   int64_t arenas = 0;
   int64_t arenaBytes = 0;
   /// Graphs on the same devices.
