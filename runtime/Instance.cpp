@@ -10,8 +10,6 @@
 #include "runtime/ThreadPool.h"
 #include "tinyjit/Runtime/Threads.h"
 
-#include <chrono>
-
 using namespace tinyjit::runtime;
 
 static Status wrongCount(const char *what, size_t got, size_t expected) {
@@ -101,29 +99,18 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
 }
 
 void Instance::Impl::launch() {
+  if (isObserved())
+    return launchObserved();
   if (prologueDue) {
     for (const Call &call : prologue)
       call.fn(call.buffers, call.scalars);
     prologueDue = false;
   }
-  if (observer)
-    return launchObserved();
   if (!steppedCalls.empty())
     if (int threads = *numThreads(); threads > 1)
       return launchParallel(threads);
   for (const Call &call : calls)
     call.fn(call.buffers, call.scalars);
-}
-
-void Instance::Impl::launchObserved() {
-  for (size_t i = 0; i < calls.size(); ++i) {
-    auto start = std::chrono::steady_clock::now();
-    calls[i].fn(calls[i].buffers, calls[i].scalars);
-    auto time = std::chrono::steady_clock::now() - start;
-    observer(
-        static_cast<int32_t>(i),
-        std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
-  }
 }
 
 namespace {

@@ -58,6 +58,9 @@ struct Instance::Impl {
   Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
       : plan(std::move(plan)), store(std::move(store)), aliases(*this->plan) {}
 
+  /// Launches run one by one, because someone wants to know of each.
+  bool isObserved() const { return observer || printsLaunches; }
+
   // Setting up (InstanceSetup.cpp).
   Status findDevices();
   void makePlaces();
@@ -68,8 +71,8 @@ struct Instance::Impl {
   Status allocateArenas();
   /// Gets the scratch memory of steps on `threads` threads.
   Status allocateStepScratch(int threads);
-  /// Lays out argument arrays and calls for launches one by one (if there is an
-  /// observer) or with graphs. Keeps what is bound.
+  /// Lays out argument arrays and calls for launches one by one (if they are
+  /// observed) or with graphs. Keeps what is bound.
   void makeCalls();
 
   // The steps of a replay, in order (Instance.cpp). `outputs` are the caller's
@@ -83,7 +86,10 @@ struct Instance::Impl {
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
   void launch();
+  /// The same one by one, for the observer and for DEBUG (InstanceObserve.cpp).
   void launchObserved();
+  /// Runs and times one call of `launch`. \param number as an observer gets it.
+  void observe(const Call &call, const Launch &launch, int32_t number);
   /// As `launch`, on `threads` threads where that gains something.
   void launchParallel(int threads);
   Status finishOutputs(bool fromPool);
@@ -108,6 +114,8 @@ struct Instance::Impl {
   int scratchThreads = 0;
   Buffer stepScratch;
   Observer observer;
+  /// DEBUG asks for a line per launch.
+  bool printsLaunches = false;
 
   AliasChecker aliases;
   bool aliasesChecked = false;

@@ -4,6 +4,7 @@
 
 #include "runtime/InstanceImpl.h"
 
+#include "runtime/Debug.h"
 #include "runtime/Text.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -181,7 +182,7 @@ Status Instance::Impl::allocateStepScratch(int threads) {
 void Instance::Impl::makeCalls() {
   size_t numLaunches = plan->launches.size();
   std::vector<bool> direct(numLaunches, true);
-  if (!observer)
+  if (!isObserved())
     for (const Graph &graph : plan->graphs)
       if (graph.fn)
         std::fill_n(direct.begin() + graph.firstLaunch, graph.numLaunches,
@@ -231,7 +232,11 @@ Instance::create(std::shared_ptr<const Plan> plan,
     store = std::make_shared<Store>();
   if (StatusOr<int> threads = numThreads(); !threads.ok())
     return threads.status();
+  const StatusOr<int> &level = debugLevel();
+  if (!level.ok())
+    return level.status();
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
+  impl->printsLaunches = *level >= 2;
   if (Status status = impl->findDevices(); !status.ok())
     return status;
   impl->makePlaces();

@@ -3,19 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Kernel.h"
 
+#include "runtime/Debug.h"
+#include "runtime/Describe.h"
 #include "runtime/Recorder.h"
 #include "runtime/SymbolicPlace.h"
 #include "runtime/Text.h"
 #include "runtime/Validation.h"
 
 #include <algorithm>
+#include <chrono>
 
 using namespace tinyjit::runtime;
-
-static const char *word(Access access) {
-  static constexpr const char *words[] = {"read", "write", "partial", "update"};
-  return words[static_cast<int>(access)];
-}
 
 static std::string describe(const Scalar &scalar) {
   static constexpr const char *types[] = {"i32", "i64", "f32"};
@@ -44,7 +42,7 @@ static Status checkAccess(const Kernel &kernel, size_t i, Access access) {
   if ((!array.stored || stores) && (!array.loaded || loads))
     return Status();
   return Status::invalidArgument(concat(
-      title(kernel, i), " is given to ", word(access), ", but the kernel ",
+      title(kernel, i), " is given to ", name(access), ", but the kernel ",
       array.loaded && array.stored ? "loads and stores it"
       : array.loaded               ? "loads it"
                                    : "stores to it"));
@@ -154,6 +152,32 @@ static Status checkScalars(const Kernel &kernel,
   return Status();
 }
 
+static int64_t nsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::steady_clock::now() - start)
+      .count();
+}
+
+static std::string describe(const Operand &operand) {
+  return concat(name(operand.access), " ",
+                formatType(operand.buffer.dtype(), operand.buffer.shape()));
+}
+
+/// The line of DEBUG=2.
+static void print(const Kernel &kernel, const std::vector<Operand> &operands,
+                  const std::vector<ScalarOperand> &scalars, int64_t ns) {
+  std::string arguments;
+  for (const Operand &operand : operands)
+    arguments += (arguments.empty() ? "" : ", ") + describe(operand);
+  bool atMost = false;
+  for (size_t i = 0; i < scalars.size(); ++i) {
+    arguments += ", " + describeScalar(kernel.scalars[i], scalars[i].value());
+    atMost |= !scalars[i].isFloat();
+  }
+  printLaunch({operands[0].buffer.device(), kernel.name + " (eager)", arguments,
+               ns, kernel.ops, kernel.bytes, atMost});
+}
+
 static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
                   const std::vector<ScalarOperand> &scalars) {
   std::vector<void *> addresses;
@@ -171,13 +195,21 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
     scratch = *std::move(made);
     addresses.push_back(scratch.data());
   }
+  if (!isDebugging(2)) {
+    kernel.entry(addresses.data(), values.data());
+    return Status();
+  }
+  auto start = std::chrono::steady_clock::now();
   kernel.entry(addresses.data(), values.data());
+  print(kernel, operands, scalars, nsSince(start));
   return Status();
 }
 
 Status tinyjit::runtime::launch(const KernelPtr &kernel,
                                 const std::vector<Operand> &operands,
                                 const std::vector<ScalarOperand> &scalars) {
+  if (const StatusOr<int> &level = debugLevel(); !level.ok())
+    return level.status();
   if (Status s = checkOperands(*kernel, operands); !s.ok())
     return s;
   if (Status s = checkScalars(*kernel, scalars); !s.ok())
@@ -218,8 +250,15 @@ Status tinyjit::runtime::copy(const Buffer &target, const Buffer &source) {
     recorder->prepare(target);
   if (Status status = target.ensureAllocated(); !status.ok())
     return status;
+  auto start = std::chrono::steady_clock::now();
   Status status = source.device().copy(target.data(), target.device(),
                                        source.data(), source.byteSize());
+  if (isDebugging(2) && status.ok())
+    printLaunch({target.device(), "copy (eager)",
+                 concat(describe({target, Access::Write}), ", ",
+                        describe({source, Access::Read}), " on ",
+                        source.device().name()),
+                 nsSince(start), 0, 2 * source.byteSize(), false});
   if (recorder && status.ok())
     recorder->copy(target, source);
   return status;

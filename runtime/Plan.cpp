@@ -4,6 +4,7 @@
 
 #include "tinyjit/Runtime/Plan.h"
 
+#include "runtime/Debug.h"
 #include "runtime/PlanMemory.h"
 #include "runtime/Text.h"
 
@@ -362,5 +363,7 @@ Status Checker::check() {
 StatusOr<std::shared_ptr<const Plan>> Plan::create(Plan plan) {
   if (Status status = Checker(plan).check(); !status.ok())
     return status;
+  if (isDebugging(1))
+    printDebug(formatPlan(plan));
   return std::make_shared<const Plan>(std::move(plan));
 }

@@ -58,6 +58,11 @@ struct CaptureInfo {
   std::vector<BufferInfo> inputs;
   std::vector<runtime::Scalar> variables;
   std::vector<BufferInfo> outputs;
+  /// Launches and copies, and the buffers that live for one call with their
+  /// bytes, as they stand in the file: before the passes.
+  int64_t launches = 0;
+  int64_t temporaries = 0;
+  int64_t temporaryBytes = 0;
 };
 
 /// What compiling cost so far.

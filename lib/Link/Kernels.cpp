@@ -2,9 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/BuildCapture.h"
+#include "lib/Link/DebugText.h"
 #include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
 
 #include "mlir/IR/Verifier.h"
@@ -200,6 +202,8 @@ ModuleLinker::link(const Recording &recording) {
   StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
   if (!module.ok())
     return module.status();
+  if (runtime::isDebugging(1))
+    printLoaded(*(*module)->getOps<jit::CaptureOp>().begin());
   Status status = optimizeCaptures(impl, **module);
   if (!status.ok())
     return status;

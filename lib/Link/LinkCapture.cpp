@@ -1,7 +1,9 @@
 // Compiles captures and loads their code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
+#include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
 
 using namespace mlir;
@@ -27,10 +29,14 @@ Status tinyjit::compileKernels(Module::Impl &impl, KernelCompiler &compiler,
   impl.stats.kernels += kernels.size();
   if (kernels.empty())
     return {};
+  EmitFlags flags;
+  flags.llvmIR = runtime::isDebugging(4);
   Status status = withDiagnostics(
-      impl, [&] { return take(compiler.compile(kernels), compiled); },
+      impl, [&] { return take(compiler.compile(kernels, flags), compiled); },
       Status::unsupported);
   impl.stats.programs += compiled.kernels.size();
+  if (status.ok() && flags.llvmIR)
+    printCode(kernels.size(), compiled.llvmIR);
   return status;
 }
 

@@ -4,11 +4,13 @@
 #include "tinyjit/Module.h"
 
 #include "dialects/Jit/Transforms/Passes.h"
+#include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Link/Target.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/File.h"
+#include "runtime/Debug.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
@@ -110,6 +112,18 @@ runtime::Scalar tinyjit::describeVariable(jit::VarType type) {
   return {type.getName().str(), kind, type.getMin(), type.getMax()};
 }
 
+void tinyjit::countWork(jit::CaptureOp capture, CaptureInfo &info) {
+  auto outputs = jit::getBoundOutputs(capture);
+  capture.walk([&](Operation *op) {
+    info.launches += isa<jit::LaunchOp, jit::CopyOp>(op);
+    auto alloc = dyn_cast<jit::AllocOp>(op);
+    if (!alloc || outputs.contains(alloc.getBuffer()))
+      return;
+    ++info.temporaries;
+    info.temporaryBytes += llvm::alignTo(alloc.getType().getMaxBytes(), 64);
+  });
+}
+
 void Module::Impl::listCaptures() {
   for (auto capture : module->getOps<jit::CaptureOp>()) {
     CaptureInfo info;
@@ -125,6 +139,7 @@ void Module::Impl::listCaptures() {
     for (Type type : capture.getResultTypes())
       info.outputs.push_back(
           describe(cast<jit::BufferType>(type), StringAttr()));
+    countWork(capture, info);
     captures.push_back(std::move(info));
   }
 }
@@ -243,6 +258,8 @@ Module::Impl::getLinked(const std::string &name) {
     return &known;
   if (Status status = optimize(); !status.ok())
     return status;
+  if (runtime::isDebugging(1))
+    printLoaded(cast<jit::CaptureOp>(SymbolTable(*module).lookup(name)));
   StatusOr<LinkedCapture> made = link(lookup(name));
   if (!made.ok())
     return made.status();

@@ -84,6 +84,9 @@ struct Module::Impl {
   runtime::StatusOr<const LinkedCapture *> getLinked(const std::string &name);
 };
 
+/// Counts what stands in a capture, for the numbers in `info`.
+void countWork(jit::CaptureOp capture, CaptureInfo &info);
+
 /// Runs the pipeline over the captures of `module`, whose context is that of
 /// `impl`. \returns errors of the passes.
 runtime::Status optimizeCaptures(Module::Impl &impl, mlir::ModuleOp module);

@@ -6,6 +6,7 @@
 #include "lib/Support/Array.h"
 #include "lib/Support/Safetensors.h"
 #include "lib/Support/Strings.h"
+#include "runtime/Describe.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 #include <filesystem>
@@ -34,6 +35,11 @@ static CaptureInfo describe(const Plan &plan) {
     info.inputs.push_back(describe(plan, input.slot, input.name));
   for (const runtime::Output &output : plan.outputs)
     info.outputs.push_back(describe(plan, output.slot, ""));
+  // The passes ran when it was compiled; this is what they left.
+  runtime::PlanSummary summary = runtime::summarize(plan);
+  info.launches = static_cast<int64_t>(plan.launches.size());
+  info.temporaries = summary.temporaries;
+  info.temporaryBytes = summary.temporaryBytes;
   return info;
 }
 

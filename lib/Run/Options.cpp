@@ -92,6 +92,10 @@ struct Flags {
   cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
                              cl::value_desc("json"),
                              cl::desc("Print what was compiled and replayed")};
+  cl::opt<std::string> trace{
+      "trace", cl::cat(category), cl::value_desc("file.json"),
+      cl::desc("Run launch by launch and write when each ran, for Perfetto "
+               "and chrome://tracing")};
 };
 } // namespace
 
@@ -133,6 +137,7 @@ static const char *resultOption(const RunOptions &options) {
          : !options.expectedOutputs.empty()   ? "--expected-output"
          : options.benchmarkSeconds > 0       ? "--benchmark"
          : options.stats != StatsFormat::None ? "--stats"
+         : !options.trace.empty()             ? "--trace"
                                               : nullptr;
 }
 
@@ -166,6 +171,10 @@ static Status validateCombination(const RunOptions &options) {
   if (options.calls == 0 && wantsResults)
     return Status::invalidArgument(concat(
         "--calls=0 runs nothing; ", wantsResults, " does not go with it"));
+  if (!options.trace.empty() && options.benchmarkSeconds > 0)
+    return Status::invalidArgument(
+        "--trace runs launches one by one, so --benchmark would not measure "
+        "what a replay takes; expected one of the two");
   return {};
 }
 
@@ -235,6 +244,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       return Status::invalidArgument("--benchmark=" + flags.benchmark +
                                      ", expected a number of seconds above 0");
   }
+  if (flags.trace.getNumOccurrences() && flags.trace.empty())
+    return Status::invalidArgument("--trace=, expected the name of a file");
   if (flags.stats.getNumOccurrences()) {
     options.stats =
         flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
@@ -296,6 +307,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.outputs = flags.outputs;
   options.expectedOutputs = flags.expected;
   options.saveCapture = flags.saveCapture;
+  options.trace = flags.trace;
   if (Status status = parseValues(flags, options); !status.ok())
     return status;
   if (Status status = validate(options); !status.ok())

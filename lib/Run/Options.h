@@ -37,6 +37,8 @@ struct RunOptions {
   /// Seconds to repeat the replay for; 0 means no benchmark.
   double benchmarkSeconds = 0;
   StatsFormat stats = StatsFormat::None;
+  /// Where the trace goes; empty for none.
+  std::string trace;
 };
 
 /// Reads the command line. Options that contradict each other are an error.

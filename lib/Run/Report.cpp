@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Report.h"
 
+#include "lib/Run/LaunchTable.h"
+#include "runtime/Describe.h"
+
 #include "nlohmann/json.hpp"
 
 #include <iomanip>
@@ -10,30 +13,76 @@
 #include <sstream>
 
 using namespace tinyjit;
+using nlohmann::ordered_json;
 using runtime::Plan;
 
 static int64_t sumOf(const std::vector<int64_t> &numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), int64_t(0));
 }
 
-static nlohmann::ordered_json makeStats(Session &session) {
+/// What was captured, and what the passes left.
+static void addCapture(ordered_json &stats, const CaptureInfo &info,
+                       const Plan &plan) {
+  stats["loaded_launches"] = info.launches;
+  stats["launches"] = plan.launches.size();
+  stats["prologue_launches"] = plan.prologue.size();
+  stats["inputs"] = plan.inputs.size();
+  stats["variables"] = plan.scalars.size();
+  stats["outputs"] = plan.outputs.size();
+  stats["constants"] = plan.constants.size();
+  stats["states"] = plan.states.size();
+}
+
+static void addBatches(ordered_json &stats, const Plan &plan,
+                       const runtime::PlanSummary &summary) {
+  int64_t nodes = 0;
+  for (const runtime::Graph &graph : plan.graphs)
+    nodes += graph.numLaunches;
+  stats["graphs"] = plan.graphs.size();
+  stats["graph_nodes"] = nodes;
+  // A CPU reads addresses from a table: no node is ever updated.
+  stats["nodes_updated"] = 0;
+  ordered_json &batches = stats["batches"] = ordered_json::object();
+  ordered_json &alone = stats["launches_alone"] = ordered_json::object();
+  for (const runtime::PlanSummary::Batches &entry : summary.batches) {
+    if (!entry.sizes.empty())
+      batches[entry.devices] = entry.sizes;
+    if (entry.alone)
+      alone[entry.devices] = entry.alone;
+  }
+}
+
+static void addMemory(ordered_json &stats, const CaptureInfo &info,
+                      const runtime::Instance &instance,
+                      const runtime::PlanSummary &summary) {
+  const Plan &plan = instance.plan();
+  stats["arena_bytes"] = sumOf(plan.arenaBytes);
+  stats["arena_lower_bound_bytes"] = sumOf(plan.arenaLowerBounds);
+  stats["memory"] = {{"loaded_buffers", info.temporaries},
+                     {"loaded_bytes", info.temporaryBytes},
+                     {"planned_buffers", summary.arenas},
+                     {"planned_bytes", summary.arenaBytes},
+                     {"instance_bytes", instance.bytesHeld()}};
+  ordered_json &devices = stats["devices"] = ordered_json::object();
+  for (const std::string &name : plan.devices)
+    if (auto device = runtime::Device::get(name); device.ok())
+      devices[name] = {{"bytes_in_use", (*device)->bytesInUse()},
+                       {"peak_bytes", (*device)->peakBytes()}};
+}
+
+static ordered_json makeStats(Session &session) {
   const Plan &plan = session.instance().plan();
   const CompileStats compile =
       session.module() ? session.module()->stats() : CompileStats();
   const runtime::ReplayStats &replays = session.replays();
-  int64_t nodes = 0;
-  for (const runtime::Graph &graph : plan.graphs)
-    nodes += graph.numLaunches;
-  nlohmann::ordered_json stats;
+  runtime::PlanSummary summary = summarize(plan);
+  ordered_json stats;
+  stats["capture"] = plan.name;
   stats["kernels"] = compile.kernels;
   stats["programs"] = compile.programs;
-  stats["launches"] = plan.launches.size();
-  stats["graphs"] = plan.graphs.size();
-  stats["graph_nodes"] = nodes;
-  stats["nodes_updated"] =
-      0; // a CPU reads addresses from a table: no node is ever updated
-  stats["arena_bytes"] = sumOf(plan.arenaBytes);
-  stats["arena_lower_bound_bytes"] = sumOf(plan.arenaLowerBounds);
+  addCapture(stats, session.info(), plan);
+  addBatches(stats, plan, summary);
+  addMemory(stats, session.info(), session.instance(), summary);
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
@@ -46,14 +95,37 @@ static nlohmann::ordered_json makeStats(Session &session) {
   return stats;
 }
 
-std::string tinyjit::formatStats(Session &session, StatsFormat format) {
-  nlohmann::ordered_json stats = makeStats(session);
-  if (format == StatsFormat::JSON)
+/// One line per number; lists are one line, and empty ones none.
+static void printText(std::ostream &os, const std::string &name,
+                      const ordered_json &value) {
+  if (value.is_object()) {
+    for (const auto &[key, entry] : value.items())
+      printText(os, name.empty() ? key : name + "/" + key, entry);
+    return;
+  }
+  os << std::left << std::setw(26) << name << ' ';
+  if (value.is_number_float()) {
+    os << std::fixed << std::setprecision(3) << value.get<double>() << '\n';
+    return;
+  }
+  if (!value.is_array()) {
+    os << (value.is_string() ? value.get<std::string>() : value.dump()) << '\n';
+    return;
+  }
+  for (size_t i = 0; i < value.size(); ++i)
+    os << (i ? ", " : "") << value[i].dump();
+  os << '\n';
+}
+
+std::string tinyjit::formatStats(Session &session, const Trace &trace,
+                                 StatsFormat format) {
+  ordered_json stats = makeStats(session);
+  const Plan &plan = session.instance().plan();
+  if (format == StatsFormat::JSON) {
+    stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
     return stats.dump() + "\n";
+  }
   std::ostringstream text;
-  nlohmann::ordered_json flat = stats.flatten();
-  for (const auto &[name, value] : flat.items())
-    text << std::left << std::setw(26)
-         << (name[0] == '/' ? name.substr(1) : name) << ' ' << value << '\n';
-  return text.str();
+  printText(text, "", stats);
+  return text.str() + formatLaunchTable(plan, trace.launchTimes());
 }

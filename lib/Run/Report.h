@@ -10,8 +10,11 @@ namespace tinyjit {
 
 /// The statistics of a session that has made a call, as text for people or as
 /// one JSON object. Sizes are in bytes; names ending in `_ms` and `ns_` are
-/// milliseconds and nanoseconds.
-std::string formatStats(Session &session, StatsFormat format);
+/// milliseconds and nanoseconds. docs/observing.md says what each is.
+/// \param trace of the session, or one that has recorded nothing: then launches
+///   have no times.
+std::string formatStats(Session &session, const Trace &trace,
+                        StatsFormat format);
 
 } // namespace tinyjit
 

@@ -232,6 +232,7 @@ static Status run(RunOptions &options, Comparison &comparison) {
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
         "--no-fuse and --target-cpu take IR");
+  Trace trace; // outlives the session
   StatusOr<Session> session =
       Session::open(options.file, options.function, options.module);
   if (!session.ok())
@@ -244,12 +245,17 @@ static Status run(RunOptions &options, Comparison &comparison) {
     print(*text, stdout);
     return {};
   }
+  if (!options.trace.empty())
+    session->traceTo(trace);
   if (options.calls > 0)
     if (Status status =
             options.script.empty()
                 ? runCalls(options, *session, comparison)
                 : runScript(options, manifest, *session, comparison);
         !status.ok())
+      return status;
+  if (!options.trace.empty())
+    if (Status status = trace.write(options.trace); !status.ok())
       return status;
   if (!options.saveCapture.empty()) {
     Status saved = isLibrary(options.saveCapture)
@@ -260,7 +266,7 @@ static Status run(RunOptions &options, Comparison &comparison) {
       return saved;
   }
   if (options.stats != StatsFormat::None)
-    print(formatStats(*session, options.stats), stderr);
+    print(formatStats(*session, trace, options.stats), stderr);
   return {};
 }
 

@@ -216,15 +216,19 @@ Status Session::call(const CallValues &values) {
     if (!made.ok())
       return made.status();
     running = std::move(*made);
+    if (tracing)
+      tracing->observe(*running, start);
   }
   Status status =
       running->replay(values.inputs.data(), values.inputs.size(),
                       values.scalars.data(), values.scalars.size(), results);
-  int64_t ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
-                   std::chrono::steady_clock::now() - start)
-                   .count();
+  auto end = std::chrono::steady_clock::now();
+  int64_t ns =
+      std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
   if (!status.ok())
     return status;
+  if (tracing)
+    tracing->addCall(start, end);
   if (first)
     firstNs = ns;
   else

@@ -5,6 +5,7 @@
 #define TINYJIT_LIB_RUN_SESSION_H
 
 #include "lib/Run/Options.h"
+#include "lib/Run/Trace.h"
 #include "lib/Support/Compare.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Stats.h"
@@ -37,6 +38,10 @@ public:
   /// OutOfRange for a number outside the variable's bounds.
   runtime::StatusOr<std::vector<int64_t>>
   readVars(const std::vector<std::string> &texts) const;
+
+  /// Records compiling, calls and launches from now on; before the first call.
+  /// \param trace borrowed; outlives the session.
+  void traceTo(Trace &trace) { tracing = &trace; }
 
   /// Compiles at the first call, and replays.
   runtime::Status call(const CallValues &values);
@@ -72,6 +77,7 @@ private:
   std::vector<runtime::Buffer> results;
   runtime::ReplayStats times;
   int64_t firstNs = 0;
+  Trace *tracing = nullptr;
 };
 
 } // namespace tinyjit

@@ -2,9 +2,9 @@
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-Blocks run in order, in the current directory, and must exit with 0. Numbers may differ (they are times and counts);
-everything else in the lines of the `text` block must be printed, in that order. A line `...` stands for any lines.
-With --skip WORD, blocks with that word are left alone.
+Blocks run in order, in the current directory, and must exit with 0. Numbers may differ (they are times and counts),
+and so may the space that aligns them; everything else in the lines of the `text` block must be printed, in that order.
+A line `...` stands for any lines. With --skip WORD, blocks with that word are left alone.
 """
 
 import argparse
@@ -21,7 +21,7 @@ def blocks(text):
 
 
 def normal(line):
-    return re.sub(r"\d+(\.\d+)?", "N", line.rstrip())
+    return re.sub(r"\d+(\.\d+)?", "N", re.sub(r"\s+", " ", line.rstrip()))
 
 
 def missing_line(expected, printed):

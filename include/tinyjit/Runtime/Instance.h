@@ -26,14 +26,19 @@ namespace tinyjit::runtime {
 /// Within a replay, several threads work where the plan has steps for them (see
 /// Threads.h); results do not depend on how many.
 ///
+/// If the environment variable DEBUG is 2 or more when the process makes its
+/// first plan or instance, all instances run launch by launch and print a line
+/// for each to the standard error output (docs/observing.md).
+///
 /// Every replay checks what the caller passes before anything runs. After an
 /// error nothing has run, `outputs` is as it was, and the next replay works.
 /// (An error while running, on a device that can fail, leaves states and
 /// caller-provided outputs undefined.)
 class Instance {
 public:
-  /// Called after each launch with its number in `Plan::launches` and its
-  /// duration in nanoseconds.
+  /// Called after each launch with its number in `Plan::launches` (or, if it is
+  /// launch `i` of the prologue, with `~i`, which is negative) and its duration
+  /// in nanoseconds.
   using Observer = std::function<void(int32_t launch, int64_t ns)>;
 
   /// Makes an instance. Runs nothing and allocates no device memory but that of
@@ -42,7 +47,8 @@ public:
   /// \returns NotFound if a constant is not in the store or a device does not
   ///   exist; InvalidArgument if what the store has differs from the plan in
   ///   kind, type, shape or device, or overlaps in memory where a launch
-  ///   writes, or if `numThreads` has no answer.
+  ///   writes, if `numThreads` has no answer, or if the environment variable
+  ///   DEBUG is no whole number.
   static StatusOr<std::unique_ptr<Instance>>
   create(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store = {});
 

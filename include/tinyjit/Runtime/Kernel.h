@@ -64,8 +64,9 @@ struct Operand {
 /// \returns InvalidArgument, naming the operand, for a wrong number of
 ///   operands, another element type, too few elements, several devices, an
 ///   access that is not what the kernel does, or memory that is given twice
-///   although it is written; OutOfRange for a scalar; FailedPrecondition for a
-///   buffer without memory that is read; ResourceExhausted without memory.
+///   although it is written, or if the environment variable DEBUG is no whole
+///   number; OutOfRange for a scalar; FailedPrecondition for a buffer without
+///   memory that is read; ResourceExhausted without memory.
 ///   Nothing has run then.
 Status launch(const KernelPtr &kernel, const std::vector<Operand> &operands,
               const std::vector<ScalarOperand> &scalars = {});

@@ -101,6 +101,22 @@ TEST_F(OptionRules, NoCallsOnlyToSave) {
   expectInvalid("--calls=0 runs nothing; --stats does not go with it");
 }
 
+TEST_F(OptionRules, ATraceIsNoMeasurement) {
+  options.trace = "x.json";
+  options.calls = 3;
+  options.stats = StatsFormat::JSON;
+  expectValid();
+  options.benchmarkSeconds = 1;
+  expectInvalid("--trace runs launches one by one, so --benchmark would not "
+                "measure what a replay takes; expected one of the two");
+  options = RunOptions();
+  options.file = "step.mlir";
+  options.trace = "x.json";
+  options.calls = 0;
+  options.saveCapture = "x.so";
+  expectInvalid("--calls=0 runs nothing; --trace does not go with it");
+}
+
 TEST_F(OptionRules, TolerancesAreNotNegative) {
   options.rtol = 0.0;
   options.atol = INFINITY;

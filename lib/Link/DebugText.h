@@ -1,0 +1,19 @@
+// Prints what the compiler knows of a capture, as far as DEBUG asks for it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_LINK_DEBUGTEXT_H
+#define TINYJIT_LIB_LINK_DEBUGTEXT_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit {
+
+/// Prints what a capture was before the passes (DEBUG=1).
+void printLoaded(jit::CaptureOp capture);
+
+/// Prints the code of kernels that were compiled together (DEBUG=4).
+void printCode(size_t numKernels, llvm::StringRef llvmIR);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_LINK_DEBUGTEXT_H

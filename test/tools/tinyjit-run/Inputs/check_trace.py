@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Checks a trace against the statistics of the same run.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+Usage: check_trace.py TRACE.json STATS.json. Bars of one track lie beside or inside each other; each call has one bar
+for every launch of the statistics' table, in order and inside the call's, those of the prologue in the first call only.
+The times of the table are those of the bars.
+"""
+
+import json
+import pathlib
+import sys
+
+
+def end(bar):
+    return bar["ts"] + bar["dur"]
+
+
+def is_inside(bar, outer):
+    return outer["ts"] <= bar["ts"] and end(bar) <= end(outer) + 1e-6
+
+
+def check_nesting(bars):
+    """Sorted by begin, each bar begins after the ones before ended, or lies in them."""
+    around = []
+    for bar in sorted(bars, key=lambda bar: (bar["ts"], -bar["dur"])):
+        while around and end(around[-1]) <= bar["ts"]:
+            around.pop()
+        assert not around or is_inside(bar, around[-1]), (around[-1], bar)
+        around.append(bar)
+
+
+def arguments(row, device):
+    """How a bar spells what stands in the row."""
+    operands = [f"{a['access']} {a['buffer']}: {a['type']}" + (f" on {a['device']}" if a["device"] != device else "")
+                for a in row["arguments"]]
+    return ", ".join(operands + [str(scalar) for scalar in row["scalars"]])
+
+
+def check_launch(bar, row, call, tracks):
+    assert is_inside(bar, call), (bar, call)
+    assert tracks[bar["tid"]] == row["device"], (bar, row)
+    category = "prologue" if row["prologue"] else row["kind"]
+    assert (bar["name"], bar["cat"]) == (row["name"], category), (bar, row)
+    for key in ("ops", "bytes", "at_most"):
+        assert bar["args"][key] == row[key], (bar, row)
+    assert bar["args"]["arguments"] == arguments(row, row["device"]), (bar, row)
+
+
+def main():
+    trace, stats = (json.loads(pathlib.Path(path).read_text()) for path in sys.argv[1:])
+    events = trace["traceEvents"]
+    assert {event["ph"] for event in events} == {"M", "X"}
+    tracks = {event["tid"]: event["args"]["name"] for event in events if event["name"] == "thread_name"}
+    assert list(tracks.values()) == ["calls", *stats["devices"]], tracks
+    assert [event["args"]["name"] for event in events if event["name"] == "process_name"] == ["@" + stats["capture"]]
+    bars = [event for event in events if event["ph"] == "X"]
+    for bar in bars:
+        assert bar["ts"] >= 0 and bar["dur"] >= 0 and bar["pid"] == 1 and bar["tid"] in tracks, bar
+    for track in tracks:
+        check_nesting([bar for bar in bars if bar["tid"] == track])
+
+    calls = [bar for bar in bars if bar["cat"] == "call"]
+    assert [bar["name"] for bar in calls] == [f"call {i + 1}" for i in range(stats["replay"]["count"])], calls
+    compiles = [bar for bar in bars if bar["cat"] == "compile"]
+    assert len(compiles) == 1 and is_inside(compiles[0], calls[0]), compiles
+    table = stats["launch_table"]
+    seen = [[] for _ in table]
+    for number, call in enumerate(calls, 1):
+        launches = [bar for bar in bars if bar.get("args", {}).get("call") == number]
+        rows = [i for i, row in enumerate(table) if number == 1 or not row["prologue"]]
+        assert len(launches) == len(rows), (launches, rows)
+        for bar, row in zip(launches, rows):
+            check_launch(bar, table[row], call, tracks)
+            seen[row].append(bar["dur"])
+    for row, times in zip(table, seen):
+        assert row["runs"] == len(times), (row, times)
+        assert abs(row["ns_min"] - 1e3 * min(times)) < 0.5 and abs(row["ns_total"] - 1e3 * sum(times)) < 0.5, (row, times)
+    print(f"{len(calls)} calls, {sum(map(len, seen))} launches, {len(tracks)} tracks")
+
+
+if __name__ == "__main__":
+    main()
