@@ -126,6 +126,10 @@ public:
   const void *identity() const { return state->base; }
   /// The same for the copies of one handle.
   const void *handleIdentity() const { return state; }
+  /// Number of handles of the base and of its views, of each view one.
+  int64_t numBaseHandles() const {
+    return state->base->refs.load(std::memory_order_acquire);
+  }
   /// Number of handles of the array itself and of its views.
   int64_t numHandles() const {
     return state->refs.load(std::memory_order_acquire);
