@@ -17,6 +17,7 @@
 
 namespace tinyjit::runtime {
 
+class Number;
 struct SymbolicPlace;
 
 /// A handle of a dense, row-major array. Copying a handle shares the array
@@ -120,6 +121,8 @@ public:
   const std::shared_ptr<const SymbolicPlace> &symbolicPlace() const {
     return state->place;
   }
+  /// The sizes as numbers that follow variables.
+  std::vector<Number> symbolicSizes() const;
   /// The same bytes with a place that follows variables: a handle of its own.
   Buffer withPlace(std::shared_ptr<const SymbolicPlace> place) const;
   /// The same for all handles of an array and its views, and for no others.
