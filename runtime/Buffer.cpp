@@ -88,6 +88,12 @@ StatusOr<Buffer> Buffer::view(int64_t byteOffset, DType dtype,
   return made;
 }
 
+std::vector<Number> Buffer::symbolicSizes() const {
+  if (state->place)
+    return state->place->sizes;
+  return std::vector<Number>(state->shape.begin(), state->shape.end());
+}
+
 Buffer Buffer::withPlace(std::shared_ptr<const SymbolicPlace> place) const {
   auto *made = new State;
   made->device = state->device;

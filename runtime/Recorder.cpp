@@ -67,7 +67,12 @@ int32_t Recorder::baseOf(const Buffer &buffer) {
 void Recorder::addInput(const std::string &name, const Buffer &input) {
   RecordedBase &base = recording.bases[baseOf(input)];
   base.kind = RecordedBase::Input;
-  base.name = name;
+  base.name = name.empty() ? "input" : name;
+  for (int32_t i = 0; i < recording.numInputs; ++i)
+    if (recording.bases[i].name == base.name) {
+      base.name += concat("_", recording.numInputs);
+      break;
+    }
   ++recording.numInputs;
 }
 

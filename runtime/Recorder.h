@@ -52,6 +52,10 @@ public:
   Recording finish(const std::vector<Buffer> &results,
                    const std::shared_ptr<Store> &store);
 
+  /// True if it holds the array of `buffer`.
+  bool knows(const Buffer &buffer) const {
+    return baseNumbers.count(buffer.identity());
+  }
   bool empty() const { return recording.steps.empty(); }
   const Recording &get() const { return recording; }
 

@@ -146,3 +146,20 @@ void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
   recording.values.erase(recording.values.begin() + number);
   recording.isRead.erase(recording.isRead.begin() + number);
 }
+
+void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
+                                       const VariablePtr &variable) {
+  VariablePtr old = std::exchange(recording.variables[number], variable);
+  auto change = [&](auto &value) {
+    if (value.variable() == old)
+      value = value.withVariable(variable);
+  };
+  for (RecordedView &view : recording.views) {
+    change(view.byteOffset);
+    for (Number &size : view.sizes)
+      change(size);
+  }
+  for (RecordedStep &step : recording.steps)
+    for (ScalarOperand &scalar : step.scalars)
+      change(scalar);
+}

@@ -19,7 +19,7 @@ RULES = [
      "the runtime's loader knows LLVM but not the compiler; pass it what it needs as plain data"),
     ("runtime/", ("dialects/", "lib/", "tools/", "test/") + UPSTREAM,
      "the runtime is built without LLVM; what needs LLVM goes to runtime/orc or lib"),
-    ("include/tinyjit-c/Runtime.h", ("dialects/", "lib/", "runtime/", "tools/", "test/", "tinyjit/") + UPSTREAM,
+    ("include/tinyjit-c/", ("dialects/", "lib/", "runtime/", "tools/", "test/", "tinyjit/") + UPSTREAM,
      "the C API is plain C on its own"),
     ("include/tinyjit/Runtime/", ("dialects/", "lib/", "runtime/", "tools/", "test/") + UPSTREAM,
      "public runtime headers stand alone; declare what they need below include/tinyjit/Runtime"),

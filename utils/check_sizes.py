@@ -16,7 +16,8 @@ TOKEN = re.compile(
     r'//[^\n]*|/\*.*?\*/|R"(?P<tag>[^(\s]*)\(.*?\)(?P=tag)"'
     r'|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*',
     re.DOTALL | re.MULTILINE)
-SCOPE = re.compile(r'^(inline\s+)?(namespace|class|struct|union|enum|extern)\b|^template\b[^()]*\b(class|struct|union)\s+\w+[^()]*$')
+SCOPE = re.compile(r'^(inline\s+)?(namespace|class|struct|union|enum|extern)\b|^template\b[^()]*\b(class|struct|union)\s+\w+[^()]*$'
+                   r'|^template\b.*>\s*(class|struct|union)\s+\w+<.*>$')
 
 
 def blank(text):

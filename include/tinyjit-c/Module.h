@@ -36,6 +36,12 @@ TinyJITStore *tinyjitModuleStore(TinyJITModule *module);
 TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
                                  TinyJITPlan **plan);
 
+/** A kernel, compiled the first time it is asked for. It outlives the module;
+ * captures made while the module is open are compiled as a whole. \returns
+ * TINYJIT_NOT_FOUND, TINYJIT_UNSUPPORTED. */
+TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
+                                   TinyJITKernel **kernel);
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

@@ -273,4 +273,6 @@ void tinyjitInstanceFreeMemory(TinyJITInstance *instance);
 } /* extern "C" */
 #endif
 
+#include "tinyjit-c/Jit.h"
+
 #endif /* TINYJIT_C_RUNTIME_H */

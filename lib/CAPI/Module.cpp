@@ -44,3 +44,12 @@ TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
   *plan = new TinyJITPlan{*std::move(linked)};
   return nullptr;
 }
+
+TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
+                                   TinyJITKernel **kernel) {
+  StatusOr<KernelPtr> found = module->module->kernel(name);
+  if (!found.ok())
+    return c::wrap(found.status());
+  *kernel = new TinyJITKernel{*std::move(found)};
+  return nullptr;
+}

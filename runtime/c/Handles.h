@@ -6,7 +6,7 @@
 #define RUNTIME_C_HANDLES_H
 
 #include "tinyjit-c/Runtime.h"
-#include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/Jit.h"
 
 #include <type_traits>
 
@@ -18,6 +18,15 @@ struct TinyJITStore {
 };
 struct TinyJITPlan {
   std::shared_ptr<const tinyjit::runtime::Plan> plan;
+};
+struct TinyJITVariable {
+  tinyjit::runtime::VariablePtr variable;
+};
+struct TinyJITNumber {
+  tinyjit::runtime::Value value;
+};
+struct TinyJITKernel {
+  tinyjit::runtime::KernelPtr kernel;
 };
 struct TinyJITInstance {
   std::unique_ptr<tinyjit::runtime::Instance> instance;

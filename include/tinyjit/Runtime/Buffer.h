@@ -17,6 +17,7 @@
 
 namespace tinyjit::runtime {
 
+class Number;
 struct SymbolicPlace;
 
 /// A handle of a dense, row-major array. Copying a handle shares the array
@@ -120,12 +121,18 @@ public:
   const std::shared_ptr<const SymbolicPlace> &symbolicPlace() const {
     return state->place;
   }
+  /// The sizes as numbers that follow variables.
+  std::vector<Number> symbolicSizes() const;
   /// The same bytes with a place that follows variables: a handle of its own.
   Buffer withPlace(std::shared_ptr<const SymbolicPlace> place) const;
   /// The same for all handles of an array and its views, and for no others.
   const void *identity() const { return state->base; }
   /// The same for the copies of one handle.
   const void *handleIdentity() const { return state; }
+  /// Number of handles of the base and of its views, of each view one.
+  int64_t numBaseHandles() const {
+    return state->base->refs.load(std::memory_order_acquire);
+  }
   /// Number of handles of the array itself and of its views.
   int64_t numHandles() const {
     return state->refs.load(std::memory_order_acquire);

@@ -71,6 +71,13 @@ public:
   /// The value of the variable in this call; only if there is one.
   int64_t variableValue() const { return (current - added) / factor; }
 
+  /// The same form of another variable.
+  Number withVariable(VariablePtr variable) const {
+    Number other = *this;
+    other.followed = std::move(variable);
+    return other;
+  }
+
   friend Number operator+(const Number &a, const Number &b);
   friend Number operator-(const Number &a, const Number &b);
   friend Number operator*(const Number &a, const Number &b);
@@ -136,6 +143,11 @@ public:
   const VariablePtr &variable() const { return followed; }
   /// True if it is computed from the variable: no kernel can be given that.
   bool isComputed() const { return followed && computed; }
+  ScalarOperand withVariable(VariablePtr variable) const {
+    ScalarOperand other = *this;
+    other.followed = std::move(variable);
+    return other;
+  }
   /// The plain number of this call.
   ScalarOperand withoutVariable() const {
     ScalarOperand plain = *this;

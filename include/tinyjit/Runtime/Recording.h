@@ -119,6 +119,10 @@ StatusOr<std::shared_ptr<const Plan>> linkDirectly(const Recording &recording);
 Status play(const Recording &recording, const std::vector<Buffer> &inputs,
             const std::vector<Value> &values, std::vector<Buffer> &results);
 
+/// Puts `variable` in the place of variable `number` everywhere.
+void replaceVariable(Recording &recording, int32_t number,
+                     const VariablePtr &variable);
+
 /// Puts the recorded value in the place of variable `number` everywhere; the
 /// variable is gone then.
 void freeze(Recording &recording, int32_t number);

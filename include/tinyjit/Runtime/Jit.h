@@ -1,0 +1,142 @@
+// Jit: the three phases of a captured function, for any caller.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_JIT_H
+#define TINYJIT_RUNTIME_JIT_H
+
+#include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/Recording.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tinyjit::runtime {
+
+struct JitOptions {
+  /// What captures and messages are called.
+  std::string name = "jit";
+  /// Captures for different guard values that are kept; the one that was not
+  /// used for the longest time goes first.
+  size_t maxCaptures = 8;
+  /// A value that differs from the captured one is an error instead of another
+  /// capture.
+  bool isChangedValueError = false;
+  /// False: temporaries and pooled results are given back after every call.
+  bool keepsMemory = true;
+  /// Where the function was wrapped, for messages. May be empty.
+  std::string place;
+};
+
+/// What one call brings.
+struct CallArguments {
+  /// The arrays, in order.
+  std::vector<Buffer> buffers;
+  /// Everything else that the function can depend on and that is no number of
+  /// `numbers`: a capture holds only for a call with the same words.
+  std::vector<int64_t> guards;
+  /// Numbers that captures can follow.
+  std::vector<Value> numbers;
+};
+
+/// What the arguments are called, in the same order.
+struct ArgumentNames {
+  std::vector<std::string> buffers;
+  /// One per word of `guards`; words of one argument have the same name.
+  std::vector<std::string> guards;
+  /// The values behind the words, for people.
+  std::vector<std::string> guardValues;
+  std::vector<std::string> numbers;
+};
+
+/// What a call gives.
+struct CallResult {
+  std::vector<Buffer> buffers;
+  /// Whatever the function's caller needs to put `buffers` in the place where
+  /// they belong; kept with the capture.
+  std::shared_ptr<const void> form;
+};
+
+/// Runs a function the first time it is called, runs and records it the second
+/// time, and replays from the third time on. `TinyJit` is it for C++ functions.
+///
+/// Each set of guard values has its own three phases. A plain number is a
+/// guard, too, until it has changed twice; if the function then only passes it
+/// on to kernels and views, the next capture takes it as a variable.
+///
+/// After an error nothing is different from before the call, except for what
+/// the function itself did.
+///
+/// Threads: calls may come from several threads. Warm-ups and captures run one
+/// at a time; replays run side by side, unless the capture writes memory that
+/// outlives the call: then one at a time. Two captures that write the same
+/// memory are the caller's to order.
+class Jit {
+public:
+  /// Runs the function.
+  /// \param arguments those of the call; in a capture, buffers and numbers are
+  ///   stand-ins that are recorded.
+  using Body =
+      std::function<Status(const CallArguments &arguments, CallResult &result)>;
+  using Names = std::function<ArgumentNames()>;
+
+  explicit Jit(JitOptions options = {});
+  /// A function that was captured elsewhere: it only replays.
+  /// \param store holds the plan's constants; may be null.
+  static StatusOr<std::unique_ptr<Jit>> load(std::shared_ptr<const Plan> plan,
+                                             std::shared_ptr<Store> store = {},
+                                             JitOptions options = {});
+  ~Jit();
+
+  /// Replays if there is a capture for these arguments.
+  /// \param isDone is set if there was one; else the caller calls `run`.
+  /// \returns errors of `Instance::replay`, with the arguments' names.
+  Status replay(const CallArguments &arguments, CallResult &result,
+                bool &isDone);
+  /// The first and the second call with these guards; while another function is
+  /// captured on this thread, a call as part of that one.
+  /// \returns errors of `body`, as they are; InvalidArgument for a changed
+  ///   value, if that is an error; FailedPrecondition if nothing was launched
+  ///   while it was captured, for a call from within `body`, and for a loaded
+  ///   function; errors of compiling.
+  Status run(const CallArguments &arguments, const Names &names,
+             const Body &body, CallResult &result);
+
+  /// Forgets all captures and counts; the next call is a first one. \returns
+  /// FailedPrecondition for a loaded function, which could not run.
+  Status reset();
+  /// Gives temporaries and pooled results back; captures stay.
+  void freeMemory();
+  /// Bytes of temporaries and pooled results that are held.
+  int64_t bytesHeld() const;
+
+  /// The plans of all captures, the most recently used one first.
+  std::vector<std::shared_ptr<const Plan>> plans() const;
+  /// What was recorded, in the same order; empty for a loaded function.
+  std::vector<std::shared_ptr<const Recording>> recordings() const;
+  /// The stores of the captures, in the same order.
+  std::vector<std::shared_ptr<Store>> stores() const;
+  /// The IR of all captures before any pass. \returns Unsupported for functions
+  /// of the host program, which have none.
+  StatusOr<std::string> print() const;
+  /// Everything that captures hold on to and that no input gives: guards with
+  /// their values, host data, values that the function declared as frozen.
+  std::vector<std::string> explainFrozen() const;
+  /// Says which inputs were copied or which calls ran launch by launch because
+  /// of shared memory, since this was last asked.
+  std::vector<std::string> takeRemarks();
+
+private:
+  struct Impl;
+  std::unique_ptr<Impl> impl;
+};
+
+/// Notes, if a function is captured on this thread, that it uses a value that
+/// is no argument. \param what such as "learning rate = 0.1".
+void noteFrozen(const std::string &what, const char *file, int line);
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_JIT_H

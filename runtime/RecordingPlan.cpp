@@ -1,0 +1,165 @@
+// Links a recording without a compiler.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Runtime/Recording.h"
+
+#include <algorithm>
+
+using namespace tinyjit::runtime;
+
+namespace {
+class Linker {
+public:
+  explicit Linker(const Recording &recording) : recording(recording) {}
+  Plan link();
+
+private:
+  int32_t device(Device &device);
+  int32_t scalar(const VariablePtr &variable) const;
+  void addBases();
+  void addViews();
+  void addStep(const RecordedStep &step);
+  void addResults();
+
+  const Recording &recording;
+  Plan plan;
+  /// By base: the number of the result that is this base as a whole, or -1.
+  std::vector<int32_t> outputs;
+  /// Slots by base and by view.
+  std::vector<int32_t> bases;
+  std::vector<int32_t> views;
+};
+} // namespace
+
+int32_t Linker::device(Device &device) {
+  auto found =
+      std::find(plan.devices.begin(), plan.devices.end(), device.name());
+  if (found != plan.devices.end())
+    return static_cast<int32_t>(found - plan.devices.begin());
+  plan.devices.push_back(device.name());
+  plan.arenaBytes.push_back(0);
+  return static_cast<int32_t>(plan.devices.size() - 1);
+}
+
+int32_t Linker::scalar(const VariablePtr &variable) const {
+  if (!variable)
+    return -1;
+  auto found = std::find(recording.variables.begin(), recording.variables.end(),
+                         variable);
+  return static_cast<int32_t>(found - recording.variables.begin());
+}
+
+void Linker::addBases() {
+  outputs.assign(recording.bases.size(), -1);
+  for (size_t i = recording.results.size(); i-- > 0;)
+    if (const RecordedView &view = recording.views[recording.results[i]];
+        view.isBase)
+      outputs[view.base] = static_cast<int32_t>(i);
+  for (size_t i = 0; i < recording.bases.size(); ++i) {
+    const RecordedBase &base = recording.bases[i];
+    Slot slot;
+    slot.device = device(*base.device);
+    slot.dtype = base.dtype;
+    slot.shape = base.shape;
+    auto number = static_cast<int32_t>(plan.slots.size());
+    if (base.kind == RecordedBase::Input) {
+      slot.kind = Slot::Input;
+      slot.index = static_cast<int32_t>(plan.inputs.size());
+      plan.inputs.push_back({base.name, number});
+    } else if (base.kind == RecordedBase::Global) {
+      slot.kind = Slot::State;
+      slot.index = static_cast<int32_t>(plan.states.size());
+      plan.states.push_back({base.name, number});
+    } else if (outputs[i] >= 0) {
+      slot.kind = Slot::Output;
+      slot.index = outputs[i];
+    } else {
+      int64_t &end = plan.arenaBytes[slot.device];
+      slot.byteOffset = end;
+      end += (slot.byteSize() + 63) / 64 * 64;
+    }
+    bases.push_back(number);
+    plan.slots.push_back(std::move(slot));
+  }
+}
+
+void Linker::addViews() {
+  for (const RecordedView &view : recording.views) {
+    if (view.isBase) {
+      views.push_back(bases[view.base]);
+      continue;
+    }
+    Slot slot;
+    slot.kind = Slot::View;
+    slot.base = bases[view.base];
+    slot.device = plan.slots[slot.base].device;
+    slot.dtype = view.dtype;
+    slot.shape = view.upto;
+    slot.byteOffset = view.byteOffset.constant();
+    slot.offsetScale = view.byteOffset.scale();
+    slot.offsetScalar = scalar(view.byteOffset.variable());
+    views.push_back(static_cast<int32_t>(plan.slots.size()));
+    plan.slots.push_back(std::move(slot));
+  }
+}
+
+void Linker::addStep(const RecordedStep &step) {
+  Launch launch;
+  for (const RecordedOperand &operand : step.operands) {
+    launch.slots.push_back(views[operand.view]);
+    launch.access.push_back(operand.access);
+  }
+  launch.device = plan.slots[launch.slots[0]].device;
+  launch.kind = step.kernel ? Launch::Kernel : Launch::Copy;
+  launch.name = step.kernel ? step.kernel->name : "copy";
+  if (!step.kernel) {
+    launch.bytes = 2 * plan.slots[launch.slots[0]].byteSize();
+  } else {
+    launch.symbol = step.kernel->symbol;
+    launch.fn = step.kernel->entry;
+    launch.scratchBytes = step.kernel->scratchBytes;
+    launch.ops = step.kernel->ops;
+    launch.bytes = step.kernel->bytes;
+  }
+  for (const ScalarOperand &operand : step.scalars)
+    launch.scalars.push_back({scalar(operand.variable()), operand.value()});
+  plan.launches.push_back(std::move(launch));
+}
+
+void Linker::addResults() {
+  for (size_t i = 0; i < recording.results.size(); ++i) {
+    const RecordedView &view = recording.views[recording.results[i]];
+    const RecordedBase &base = recording.bases[view.base];
+    Output output;
+    output.slot = views[recording.results[i]];
+    output.copy = !view.isBase || base.kind != RecordedBase::Temp ||
+                  outputs[view.base] != static_cast<int32_t>(i);
+    if (view.isSymbolic() || !view.isBase)
+      for (const Number &size : view.sizes)
+        output.dims.push_back(
+            {size.constant(), size.scale(), scalar(size.variable())});
+    plan.outputs.push_back(std::move(output));
+  }
+}
+
+Plan Linker::link() {
+  plan.name = recording.name;
+  for (const VariablePtr &variable : recording.variables)
+    plan.scalars.push_back(variable->scalar());
+  addBases();
+  addViews();
+  for (const RecordedStep &step : recording.steps)
+    addStep(step);
+  addResults();
+  auto kernels = std::make_shared<std::vector<KernelPtr>>();
+  for (const RecordedStep &step : recording.steps)
+    if (step.kernel && (kernels->empty() || kernels->back() != step.kernel))
+      kernels->push_back(step.kernel);
+  plan.code = std::move(kernels);
+  return std::move(plan);
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+tinyjit::runtime::linkDirectly(const Recording &recording) {
+  return Plan::create(Linker(recording).link());
+}

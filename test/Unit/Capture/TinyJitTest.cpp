@@ -1,0 +1,238 @@
+// TinyJit over the kernels of a module: captures are compiled.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Runtime/TinyJit.h"
+#include "test/Unit/PlanBuilder.h"
+#include "tinyjit/Module.h"
+
+using namespace tinyjit;
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+using Floats = std::vector<float>;
+
+static const char *const source = R"(
+jit.constant @w = dense<[1.5, -2.0, 0.25, 3.0]> : tensor<4xf32> : !jit.buffer<4xf32, "cpu:0">
+jit.state @total : !jit.buffer<4xf32, "cpu:0">
+jit.kernel @scale(%out: !uop.ptr<4xf32>, %x: !uop.ptr<4xf32>, %kv: !jit.var<i32, "k", -9, 9>) {
+  %k = jit.value %kv : !jit.var<i32, "k", -9, 9> -> i32
+  %f = arith.sitofp %k : i32 to f32
+  %i = uop.range 4
+  %v = uop.load %x[%i] : !uop.ptr<4xf32>
+  %r = arith.mulf %v, %f : f32
+  uop.store %r, %out[%i] : !uop.ptr<4xf32>
+}
+jit.kernel @add(%out: !uop.ptr<4xf32>, %a: !uop.ptr<4xf32>, %b: !uop.ptr<4xf32>) {
+  %i = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<4xf32>
+  %y = uop.load %b[%i] : !uop.ptr<4xf32>
+  %r = arith.addf %x, %y : f32
+  uop.store %r, %out[%i] : !uop.ptr<4xf32>
+}
+jit.kernel @accumulate(%sum: !uop.ptr<4xf32>, %x: !uop.ptr<4xf32>) {
+  %i = uop.range 4
+  %a = uop.load %sum[%i] : !uop.ptr<4xf32>
+  %b = uop.load %x[%i] : !uop.ptr<4xf32>
+  %r = arith.addf %a, %b : f32
+  uop.store %r, %sum[%i] : !uop.ptr<4xf32>
+}
+)";
+
+static std::unique_ptr<Module> parse() {
+  auto module = Module::parse(source, "kernels.mlir");
+  EXPECT_TRUE(module.ok()) << module.status().message();
+  return *std::move(module);
+}
+
+namespace {
+/// total += x * k + w, where w is the module's or the host program's.
+struct Step {
+  KernelPtr scale, add, accumulate;
+  Buffer w, total;
+
+  Step(Module &module, Buffer w, Buffer total)
+      : scale(*module.kernel("scale")), add(*module.kernel("add")),
+        accumulate(*module.kernel("accumulate")), w(std::move(w)),
+        total(std::move(total)) {}
+  explicit Step(Module &module)
+      : Step(module, *module.store()->get("w"), *module.store()->get("total")) {
+  }
+
+  StatusOr<std::pair<Buffer, Buffer>> operator()(Buffer x, Number k) const {
+    Buffer scaled = *Buffer::create(x.device(), DType::F32, {4});
+    Buffer y = *Buffer::create(x.device(), DType::F32, {4});
+    if (Status s = launch(scale, {{scaled, W}, {x, R}}, {k}); !s.ok())
+      return s;
+    if (Status s = launch(add, {{y, W}, {scaled, R}, {w, R}}); !s.ok())
+      return s;
+    if (Status s = launch(accumulate, {{total, U}, {y, R}}); !s.ok())
+      return s;
+    return std::make_pair(y, total);
+  }
+};
+using Signature = StatusOr<std::pair<Buffer, Buffer>>(Buffer, Number);
+} // namespace
+
+static Floats input(int call) {
+  float f = static_cast<float>(call);
+  return {0.1f * f, 1.7f + f, -3.3f * f, f * f};
+}
+
+TEST(CompiledJitTest, AgreesWithEagerBitForBit) {
+  auto module = parse(), other = parse();
+  Step eager(*other);
+  TinyJit<Signature> step(Step(*module), {}, {"x", "k"});
+  VariablePtr k = *Variable::create("k", -9, 9);
+  for (int call = 0; call < 6; ++call) {
+    Number number = *Number::bind(k, 3 - call);
+    Buffer x = makeBuffer({4}, input(call));
+    auto expected = eager(x, number), got = step(x, number);
+    ASSERT_TRUE(expected.ok() && got.ok()) << got.status().message();
+    EXPECT_EQ(valuesOf(got->first), valuesOf(expected->first));
+    EXPECT_EQ(valuesOf(got->second), valuesOf(expected->second));
+  }
+  EXPECT_EQ(step.core().plans().size(), 1u);
+}
+
+TEST(CompiledJitTest, PlayingTheRecordingAgrees) {
+  auto module = parse();
+  TinyJit<Signature> step{Step(*module)};
+  for (int call = 0; call < 2; ++call)
+    ASSERT_TRUE(step(makeBuffer({4}, input(call)), 3).ok());
+  Buffer x = makeBuffer({4}, input(5));
+  std::vector<Buffer> played;
+  ASSERT_TRUE(module->store()->get("total")->fillZeros().ok());
+  ASSERT_TRUE(play(*step.core().recordings()[0], {x}, {}, played).ok());
+  Floats total = valuesOf(played[1]);
+  ASSERT_TRUE(module->store()->get("total")->fillZeros().ok());
+  auto got = step(x, 3);
+  EXPECT_EQ(valuesOf(got->first), valuesOf(played[0]));
+  EXPECT_EQ(valuesOf(got->second), total);
+}
+
+TEST(CompiledJitTest, RecordsOneCanonicalForm) {
+  auto module = parse();
+  JitOptions options;
+  options.name = "step";
+  TinyJit<Signature> step(Step(*module), options, {"x", "k"});
+  VariablePtr k = *Variable::create("k", -9, 9);
+  for (int call = 0; call < 2; ++call)
+    ASSERT_TRUE(step(makeBuffer({4}, input(call)), *Number::bind(k, 2)).ok());
+  StatusOr<std::string> text = step.core().print();
+  ASSERT_TRUE(text.ok()) << text.status().message();
+  // What a reader would write by hand.
+  const char *expected =
+      R"(jit.capture @step(%x: !jit.buffer<4xf32, "cpu:0"> {jit.name = "x"}, %k: !jit.var<i32, "k", -9, 9>) -> (!jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">) {
+    %0 = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+    jit.launch @scale(write %0, read %x, %k) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.var<i32, "k", -9, 9>
+    %1 = jit.alloc : !jit.buffer<4xf32, "cpu:0">
+    %w = jit.get @w : !jit.buffer<4xf32, "cpu:0">
+    jit.launch @add(write %1, read %0, read %w) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+    %total = jit.get @total : !jit.buffer<4xf32, "cpu:0">
+    jit.launch @accumulate(update %total, read %1) : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+    jit.return %1, %total : !jit.buffer<4xf32, "cpu:0">, !jit.buffer<4xf32, "cpu:0">
+  })";
+  EXPECT_NE(text->find(expected), std::string::npos) << *text;
+  EXPECT_NE(text->find("jit.constant @w = dense"), std::string::npos);
+}
+
+TEST(CompiledJitTest, ConstantsOfTheModuleCanBeReplaced) {
+  auto module = parse();
+  auto weight = [&] { return *module->store()->get("w"); };
+  TinyJit<Signature> step{Step(*module)};
+  Buffer x = makeBuffer({4}, {0, 0, 0, 0});
+  for (int call = 0; call < 3; ++call)
+    EXPECT_EQ(valuesOf(step(x, 3)->first), valuesOf(weight()));
+  Buffer other = makeBuffer({4}, {7, 8, 9, 10});
+  ASSERT_TRUE(module->store()->replaceConstant("w", other).ok());
+  EXPECT_EQ(valuesOf(step(x, 3)->first), (Floats{7, 8, 9, 10}));
+}
+
+TEST(CompiledJitTest, CapturesShareTheStateOfTheModule) {
+  auto module = parse();
+  TinyJit<Signature> prefill{Step(*module)}, decode{Step(*module)};
+  Buffer x = makeBuffer({4}, {1, 0, 0, 0});
+  float expected = 0;
+  for (int call = 0; call < 5; ++call)
+    for (auto [step, k] : {std::pair{&prefill, 2}, {&decode, 3}}) {
+      expected += static_cast<float>(k) + 1.5f;
+      EXPECT_EQ(valuesOf((*step)(x, k)->second)[0], expected);
+    }
+  EXPECT_EQ(valuesOf(*module->store()->get("total"))[0], expected);
+}
+
+TEST(CompiledJitTest, B28ClosuresAreSharedWithTheHost) {
+  auto module = parse();
+  Buffer w = makeBuffer({4}, {1, 2, 3, 4}), total = makeBuffer({4}, ramp(4));
+  TinyJit<Signature> step(Step(*module, w, total));
+  Buffer x = makeBuffer({4}, {0, 0, 0, 0});
+  for (float f = 0; f < 5; ++f) {
+    Floats now(4, f);
+    ASSERT_TRUE(w.copyIn(now.data(), 16).ok());
+    EXPECT_EQ(valuesOf(step(x, 3)->first), now);
+  }
+  EXPECT_EQ(valuesOf(total), (Floats{11, 12, 13, 14}));
+}
+
+TEST(CompiledJitTest, KernelsOfTwoModulesInOneCapture) {
+  auto first = parse(), second = parse();
+  KernelPtr scale = *first->kernel("scale"), again = *second->kernel("scale");
+  TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
+    Buffer y = *Buffer::create(x.device(), DType::F32, {4});
+    Buffer z = *Buffer::create(x.device(), DType::F32, {4});
+    if (Status s = launch(scale, {{y, W}, {x, R}}, {2}); !s.ok())
+      return s;
+    if (Status s = launch(again, {{z, W}, {y, R}}, {3}); !s.ok())
+      return s;
+    return z;
+  });
+  for (float f = 1; f < 5; ++f) {
+    auto y = step(makeBuffer({4}, {f, 1, 1, 1}));
+    ASSERT_TRUE(y.ok()) << y.status().message();
+    EXPECT_EQ(valuesOf(*y), (Floats{6 * f, 6, 6, 6}));
+  }
+}
+
+TEST(CompiledJitTest, TheModuleMayBeClosed) {
+  std::optional<TinyJit<Signature>> step, late;
+  {
+    auto module = parse();
+    step.emplace(Step(*module));
+    late.emplace(Step(*module));
+    for (int call = 0; call < 2; ++call)
+      ASSERT_TRUE((*step)(makeBuffer({4}, input(call)), 3).ok());
+    ASSERT_TRUE((*late)(makeBuffer({4}, input(0)), 3).ok());
+  }
+  Buffer x = makeBuffer({4}, {1, 1, 1, 1});
+  EXPECT_EQ(valuesOf((*step)(x, 3)->first), (Floats{4.5, 1, 3.25, 6}));
+  // A capture made now calls the kernels as they are.
+  for (int call = 0; call < 3; ++call)
+    EXPECT_EQ(valuesOf((*late)(x, 3)->first), (Floats{4.5, 1, 3.25, 6}));
+  expectError(
+      late->core().print().status(), Code::Unsupported,
+      "function \"jit\" launches kernels that no open module has as IR");
+}
+
+TEST(CompiledJitTest, SymbolicViewsAreCompiled) {
+  auto module = parse();
+  KernelPtr scale = *module->kernel("scale");
+  VariablePtr pos = *Variable::create("pos", 0, 3);
+  Buffer cache = makeBuffer({4, 4}, Floats(16));
+  TinyJit step([&](Buffer x, Number pos) -> StatusOr<Buffer> {
+    StatusOr<Buffer> row = view(cache, 16 * pos, DType::F32, {4});
+    if (Status s = launch(scale, {{*row, W}, {x, R}}, {2}); !s.ok())
+      return s;
+    return view(cache, 0, DType::F32, {pos + 1, 4}, {4, 4});
+  });
+  Floats expected(16);
+  for (int64_t i : {0, 2, 1, 3, 2}) {
+    float f = static_cast<float>(i) + 1;
+    auto y = step(makeBuffer({4}, {f, 1, 2, 3}), *Number::bind(pos, i));
+    ASSERT_TRUE(y.ok()) << y.status().message();
+    for (int64_t j = 0; j < 4; ++j)
+      expected[4 * i + j] = 2 * (j ? static_cast<float>(j) : f);
+    EXPECT_EQ(y->shape(), (Shape{i + 1, 4}));
+    EXPECT_EQ(valuesOf(*y),
+              Floats(expected.begin(), expected.begin() + 4 * (i + 1)));
+  }
+}

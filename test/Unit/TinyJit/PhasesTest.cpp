@@ -1,0 +1,217 @@
+// The three phases (behaviours B1 to B11).
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Unit/TinyJit/Kernels.h"
+
+#include <stdexcept>
+
+using namespace tinyjit;
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+TEST(PhasesTest, B1FunctionRunsTwice) {
+  int runs = 0;
+  TinyJit step([&](Buffer x) {
+    ++runs;
+    return scaled(x, 3);
+  });
+  for (int i = 1; i <= 5; ++i) {
+    float f = static_cast<float>(i);
+    EXPECT_EQ(values(step(vec({f, 2, 3, 4}))), (Floats{3 * f, 6, 9, 12}));
+    EXPECT_EQ(runs, std::min(i, 2));
+    EXPECT_EQ(step.captured(), i >= 2);
+  }
+}
+
+TEST(PhasesTest, B3ReadingBackDuringCaptureIsAnError) {
+  TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
+    StatusOr<Buffer> y = scaled(x, 2);
+    float first[4];
+    if (Status s = y->copyOut(first, 16); !s.ok())
+      return s;
+    return scaled(x, static_cast<int>(first[0]));
+  });
+  EXPECT_EQ(values(step(vec({1, 2, 3, 4}))), (Floats{2, 4, 6, 8}));
+  expectError(step(vec({3, 2, 3, 4})).status(), Code::FailedPrecondition,
+              "cannot read 4xf32 on cpu:0 while the function is captured: "
+              "launch 0 (\"scale\") computes it, so the value would stay as it "
+              "is now in every later call");
+}
+
+TEST(PhasesTest, B3ReadingAnInputDuringCaptureIsAnError) {
+  TinyJit step(
+      [&](Buffer x) -> StatusOr<Buffer> {
+        float first[4];
+        if (Status s = x.copyOut(first, 16); !s.ok())
+          return s;
+        return scaled(x, static_cast<int>(first[0]));
+      },
+      {}, {"x"});
+  EXPECT_TRUE(step(vec({1, 2, 3, 4})).ok());
+  expectError(
+      step(vec({3, 2, 3, 4})).status(), Code::FailedPrecondition,
+      "cannot read 4xf32 on cpu:0 while the function is captured: it is "
+      "argument \"x\", so the value would stay as it is now in every "
+      "later call");
+}
+
+TEST(PhasesTest, B5FailedCaptureLeavesNothing) {
+  int runs = 0;
+  int64_t before = (*Device::get("cpu"))->bytesInUse();
+  {
+    TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
+      StatusOr<Buffer> y = scaled(x, 3);
+      if (++runs == 2)
+        return Status::deviceError("the disk is full");
+      return y;
+    });
+    Buffer x = vec({1, 2, 3, 4});
+    EXPECT_TRUE(step(x).ok());
+    int64_t held = (*Device::get("cpu"))->bytesInUse();
+    expectError(step(x).status(), Code::DeviceError, "the disk is full");
+    EXPECT_EQ((*Device::get("cpu"))->bytesInUse(), held);
+    EXPECT_FALSE(step.captured());
+    // A launch outside is not recorded by anybody.
+    EXPECT_TRUE(scaled(x, 2).ok());
+    EXPECT_EQ(values(step(x)), (Floats{3, 6, 9, 12}));
+    EXPECT_TRUE(step.captured());
+    EXPECT_EQ(values(step(vec({5, 6, 7, 8}))), (Floats{15, 18, 21, 24}));
+    EXPECT_EQ(runs, 3);
+  }
+  EXPECT_EQ((*Device::get("cpu"))->bytesInUse(), before);
+}
+
+TEST(PhasesTest, B5AnExceptionPropagates) {
+  int runs = 0;
+  TinyJit step([&](Buffer x) {
+    if (++runs == 2)
+      throw std::runtime_error("no");
+    return scaled(x, 3);
+  });
+  Buffer x = vec({1, 2, 3, 4});
+  EXPECT_TRUE(step(x).ok());
+  EXPECT_THROW((void)step(x), std::runtime_error);
+  EXPECT_EQ(values(step(x)), (Floats{3, 6, 9, 12}));
+  EXPECT_EQ(values(step(vec({5, 6, 7, 8}))), (Floats{15, 18, 21, 24}));
+}
+
+TEST(PhasesTest, B6NothingLaunchedIsAnError) {
+  JitOptions options;
+  options.name = "identity";
+  TinyJit step([](Buffer x) { return x; }, options);
+  Buffer x = vec({1, 2, 3, 4});
+  EXPECT_TRUE(step(x).ok());
+  expectError(step(x).status(), Code::FailedPrecondition,
+              "function \"identity\" launched nothing while it was captured");
+}
+
+TEST(PhasesTest, B7NestedIsInlined) {
+  TinyJit inner([](Buffer x) { return scaled(x, 2); });
+  TinyJit outer([&](Buffer x) -> StatusOr<Buffer> {
+    StatusOr<Buffer> y = inner(x);
+    return y.ok() ? sum(*y, x) : y;
+  });
+  for (float f = 1; f <= 5; ++f)
+    EXPECT_EQ(values(outer(vec({f, 2, 3, 4}))), (Floats{3 * f, 6, 9, 12}));
+  EXPECT_EQ(outer.core().plans()[0]->launches.size(), 2u);
+}
+
+TEST(PhasesTest, B8NestedThatWasCapturedIsInlined) {
+  TinyJit inner([](Buffer x) { return scaled(x, 2); });
+  for (float f = 1; f <= 3; ++f)
+    EXPECT_EQ(values(inner(vec({f, 1, 1, 1}))), (Floats{2 * f, 2, 2, 2}));
+  TinyJit outer([&](Buffer x) -> StatusOr<Buffer> {
+    StatusOr<Buffer> y = inner(x);
+    return y.ok() ? sum(*y, x) : y;
+  });
+  for (float f = 1; f <= 5; ++f) {
+    EXPECT_EQ(values(outer(vec({f, 2, 3, 4}))), (Floats{3 * f, 6, 9, 12}));
+    // The inner one stays usable alone.
+    EXPECT_EQ(values(inner(vec({f, 1, 1, 1}))), (Floats{2 * f, 2, 2, 2}));
+  }
+}
+
+TEST(PhasesTest, NestedThatReturnsItsInputGivesACopy) {
+  TinyJit inner([](Buffer x) -> StatusOr<Buffer> {
+    if (StatusOr<Buffer> unused = scaled(x, 2); !unused.ok())
+      return unused;
+    return x;
+  });
+  TinyJit outer([&](Buffer x) -> StatusOr<Buffer> {
+    StatusOr<Buffer> y = inner(x);
+    if (!y.ok())
+      return y;
+    if (Status s = launch(accumulateOp(), {{*y, U}, {x, R}}); !s.ok())
+      return s;
+    return y;
+  });
+  for (float f = 1; f <= 5; ++f) {
+    Buffer x = vec({f, 2, 3, 4});
+    EXPECT_EQ(values(outer(x)), (Floats{2 * f, 4, 6, 8}));
+    EXPECT_EQ(valuesOf(x), (Floats{f, 2, 3, 4}));
+  }
+}
+
+TEST(PhasesTest, AReplayInsideACaptureIsAnError) {
+  PlanBuilder b;
+  int32_t x = b.input("x", {4}), y = b.output({4});
+  b.launch("scale", scaleKernel, {{y, W}, {x, R}}, {fixed(2), fixed(4)});
+  b.plan.name = "old";
+  auto instance = makeInstance(b.build());
+  TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
+    std::vector<Buffer> results;
+    if (Status s = instance->replay(&x, 1, nullptr, 0, results); !s.ok())
+      return s;
+    return results[0];
+  });
+  EXPECT_EQ(values(step(vec({1, 2, 3, 4}))), (Floats{2, 4, 6, 8}));
+  expectError(
+      step(vec({1, 2, 3, 4})).status(), Code::FailedPrecondition,
+      "capture \"old\" cannot be replayed while a function is captured: "
+      "its launches would be missing from every later call; launch its "
+      "kernels, or call a TinyJit");
+}
+
+TEST(PhasesTest, CallingItselfIsAnError) {
+  std::function<StatusOr<Buffer>(Buffer)> self;
+  JitOptions options;
+  options.name = "loop";
+  TinyJit step([&](Buffer x) { return self(x); }, options);
+  self = [&](Buffer x) { return step(x); };
+  expectError(step(vec({1, 2, 3, 4})).status(), Code::FailedPrecondition,
+              "function \"loop\" calls itself while it runs");
+}
+
+TEST(PhasesTest, B9ResetStartsAnew) {
+  int runs = 0;
+  TinyJit step([&](Buffer x) {
+    ++runs;
+    return scaled(x, 3);
+  });
+  for (int i = 0; i < 3; ++i)
+    EXPECT_TRUE(step(vec({1, 2, 3, 4})).ok());
+  ASSERT_TRUE(step.reset().ok());
+  EXPECT_FALSE(step.captured());
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(values(step(vec({1, 2, 3, 4, 5}))), (Floats{3, 6, 9, 12}));
+  EXPECT_EQ(runs, 4);
+}
+
+namespace {
+struct Model {
+  Buffer weight;
+  StatusOr<Buffer> forward(Buffer x) { return sum(x, weight); }
+};
+} // namespace
+
+TEST(PhasesTest, B10EachInstanceHasItsCapture) {
+  TinyJit forward([](Model *model, Buffer x) { return model->forward(x); });
+  Model two{vec({2, 2, 2, 2})}, three{vec({3, 3, 3, 3})};
+  for (float f = 1; f <= 4; ++f) {
+    EXPECT_EQ(values(forward(&two, vec({f, 0, 0, 0}))),
+              (Floats{f + 2, 2, 2, 2}));
+    EXPECT_EQ(values(forward(&three, vec({f, 0, 0, 0}))),
+              (Floats{f + 3, 3, 3, 3}));
+  }
+  EXPECT_EQ(forward.core().plans().size(), 2u);
+}
