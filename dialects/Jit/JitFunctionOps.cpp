@@ -244,11 +244,10 @@ static LogicalResult verifyHolds(CaptureOp capture, Operation &op) {
   bool onHost = op.hasTrait<HostOp>();
   if (scalar || (isa_and_nonnull<JitDialect>(op.getDialect()) && !onHost))
     return success();
-  InFlightDiagnostic diag = capture.emitOpError("holds '")
-                            << op.getName()
-                            << "', expected "
-                            << (onHost ? "what a replay can do"
-                                       : "'jit' ops and scalar arithmetic");
+  InFlightDiagnostic diag =
+      capture.emitOpError("holds '")
+      << op.getName() << "', expected "
+      << (onHost ? "what a replay can do" : "'jit' ops and scalar arithmetic");
   diag.attachNote(op.getLoc()) << "the op is here";
   return diag;
 }

@@ -13,9 +13,8 @@ LogicalResult AssignOp::verify() {
   BufferType value = getValue().getType(), target = getTarget().getType();
   if (value == target)
     return success();
-  return emitOpError("gives a ")
-         << target << " the content of a " << value
-         << ", expected equal types"; // C1
+  return emitOpError("gives a ") << target << " the content of a " << value
+                                 << ", expected equal types"; // C1
 }
 
 LogicalResult ReadOp::verify() {
@@ -44,8 +43,8 @@ LogicalResult ReadOp::verify() {
 LogicalResult PrintOp::verify() {
   size_t places = getText().count("{}");
   if (places != getValues().size())
-    return emitOpError("has ") << getValues().size() << " values for "
-                               << places << " places '{}'"; // C1
+    return emitOpError("has ") << getValues().size() << " values for " << places
+                               << " places '{}'"; // C1
   for (Type type : getValues().getTypes()) {
     bool integer = type.isIndex() || (type.isSignlessInteger() &&
                                       type.getIntOrFloatBitWidth() <= 64);

@@ -60,8 +60,8 @@ CaptureBuilder::Array CaptureBuilder::view(Array source,
                                            const LinearForm &offset,
                                            ArrayRef<LinearForm> sizes,
                                            jit::BufferType type, Location loc) {
-  arrays.push_back({type, loc, {}, {}, source, offset,
-                    SmallVector<LinearForm, 0>(sizes)});
+  arrays.push_back(
+      {type, loc, {}, {}, source, offset, SmallVector<LinearForm, 0>(sizes)});
   return arrays.size() - 1;
 }
 
@@ -190,8 +190,8 @@ OwningOpRef<jit::CaptureOp> CaptureBuilder::finish(ArrayRef<Array> results,
                                  builder.getDictionaryAttr({}));
     for (auto [attr, name] : llvm::zip(attrs, inputNames))
       if (name)
-        attr = builder.getDictionaryAttr(
-            builder.getNamedAttr("jit.name", name));
+        attr =
+            builder.getDictionaryAttr(builder.getNamedAttr("jit.name", name));
     capture->setArgAttrsAttr(builder.getArrayAttr(attrs));
   }
   return std::move(capture);

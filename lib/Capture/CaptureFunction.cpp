@@ -82,8 +82,8 @@ static llvm::SetVector<Operation *> calleesOf(func::FuncOp root,
   return callees;
 }
 
-jit::CaptureOp
-tinyjit::replaceFunction(ModuleOp module, OwningOpRef<jit::CaptureOp> capture) {
+jit::CaptureOp tinyjit::replaceFunction(ModuleOp module,
+                                        OwningOpRef<jit::CaptureOp> capture) {
   SymbolTable symbols(module);
   auto function = symbols.lookup<func::FuncOp>(capture->getSymName());
   Block::iterator place = module.getBody()->end();

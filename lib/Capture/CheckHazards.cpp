@@ -122,8 +122,7 @@ LogicalResult Checker::checkView(jit::ViewOp view) {
             << "the variable's bounds are given here";
         return diag;
       }
-      int64_t align =
-          uop::getElementBytes(view.getType().getElementType());
+      int64_t align = uop::getElementBytes(view.getType().getElementType());
       bool even = offset->constant % align == 0 &&
                   llvm::all_of(offset->terms, [&](const auto &term) {
                     return term.scale % align == 0;
@@ -147,8 +146,8 @@ LogicalResult Checker::checkView(jit::ViewOp view) {
     bool high = range && range->min >= 0;
     InFlightDiagnostic diag = view.emitOpError("has size ");
     diag << (range ? high ? range->max : range->min : INT64_MAX)
-         << " in dimension " << dim << " if "
-         << extents.describe(*size, high) << ", expected 0 to " << most;
+         << " in dimension " << dim << " if " << extents.describe(*size, high)
+         << ", expected 0 to " << most;
     diag.attachNote(capture.getLoc()) << "the variable's bounds are given here";
     return diag;
   }
@@ -162,7 +161,8 @@ LogicalResult Checker::separate(Operation *op, unsigned a, unsigned b,
   ValueRange buffers = buffersOf(op);
   std::string when;
   for (bool largest : {false, true}) {
-    const Extent first = extents.of(buffers[a]), second = extents.of(buffers[b]);
+    const Extent first = extents.of(buffers[a]),
+                 second = extents.of(buffers[b]);
     std::optional<Bounds> range = boundsOf(distance, extents.getBounds());
     int64_t at = range ? (largest ? range->max : range->min) : 0;
     if (when.empty() && at < second.bytes && at > -first.bytes)
@@ -177,7 +177,8 @@ LogicalResult Checker::separate(Operation *op, unsigned a, unsigned b,
                               << ", but writes it";
     for (unsigned each : {std::min(a, b), std::max(a, b)})
       if (Operation *view = buffers[each].getDefiningOp())
-        diag.attachNote(view->getLoc()) << "operand " << each << " is made here";
+        diag.attachNote(view->getLoc())
+            << "operand " << each << " is made here";
     return diag;
   }
   OpBuilder builder(op);
@@ -189,9 +190,9 @@ LogicalResult Checker::separate(Operation *op, unsigned a, unsigned b,
   builder.setInsertionPoint(op);
   jit::CopyOp::create(builder, op->getLoc(), source, copy);
   op->setOperand(a, copy);
-  InFlightDiagnostic diag =
-      op->emitRemark("reads a copy of operand ")
-      << a << ", which shares memory with operand " << b << " if " << when;
+  InFlightDiagnostic diag = op->emitRemark("reads a copy of operand ")
+                            << a << ", which shares memory with operand " << b
+                            << " if " << when;
   diag.attachNote(source.getLoc()) << "operand " << a << " is made here";
   return success();
 }
@@ -241,8 +242,7 @@ LogicalResult Checker::checkRead(Operation *op, Value buffer) {
   if (!hole)
     return success();
   bool nothing = hole->min == range.min && hole->max == range.max;
-  InFlightDiagnostic diag =
-      nothing ? op->emitOpError() : op->emitWarning();
+  InFlightDiagnostic diag = nothing ? op->emitOpError() : op->emitWarning();
   if (nothing)
     diag << "reads a buffer that nothing has written";
   else
@@ -311,11 +311,10 @@ LogicalResult Checker::checkResults(jit::ReturnOp op) {
         return failure();
       continue;
     }
-    InFlightDiagnostic diag = op.emitRemark("result ")
-                              << index << " is "
-                              << (value == extent.base ? "" : "a part of ")
-                              << nameOf(extent.base)
-                              << ": each call gives a copy of it";
+    InFlightDiagnostic diag =
+        op.emitRemark("result ")
+        << index << " is " << (value == extent.base ? "" : "a part of ")
+        << nameOf(extent.base) << ": each call gives a copy of it";
     diag.attachNote(extent.base.getLoc()) << "the buffer comes from here";
   }
   return success();

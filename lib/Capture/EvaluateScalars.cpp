@@ -130,11 +130,10 @@ LogicalResult Evaluator::evaluateScalar(Operation &op) {
       select && known(select.getCondition()).kind == Known::Number) {
     const Known condition = known(select.getCondition());
     bool taken = !cast<IntegerAttr>(condition.number).getValue().isZero();
-    Known chosen = known(taken ? select.getTrueValue()
-                               : select.getFalseValue());
+    Known chosen =
+        known(taken ? select.getTrueValue() : select.getFalseValue());
     if (condition.fromArgument && chosen.kind != Known::Number)
-      freeze(&op,
-             taken ? "the condition is true" : "the condition is false");
+      freeze(&op, taken ? "the condition is true" : "the condition is false");
     chosen.fromArgument |= condition.fromArgument;
     known(select) = chosen;
     return success();
@@ -163,8 +162,7 @@ LogicalResult Evaluator::evaluateScalar(Operation &op) {
     return success();
   }
   SmallVector<OpFoldResult> folded;
-  if (failed(op.fold(numbers, folded)) ||
-      folded.size() != op.getNumResults())
+  if (failed(op.fold(numbers, folded)) || folded.size() != op.getNumResults())
     return op.emitOpError("cannot be computed while capturing");
   for (auto [result, value] : llvm::zip(op.getResults(), folded)) {
     Known entry;

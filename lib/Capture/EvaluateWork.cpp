@@ -122,8 +122,8 @@ LogicalResult Evaluator::evaluateWork(Operation &op) {
     return success();
   }
   if (auto get = dyn_cast<jit::GetOp>(op)) {
-    known(get) = arrayOf(
-        builder.get(get.getSymbolAttr(), get.getType(), op.getLoc()));
+    known(get) =
+        arrayOf(builder.get(get.getSymbolAttr(), get.getType(), op.getLoc()));
     return success();
   }
   if (isa<jit::RealizeOp>(op))

@@ -46,9 +46,10 @@ LogicalResult Evaluator::refuse(Operation *op, const Known &value,
                                 StringRef what) {
   return op->emitOpError(what)
          << " depends on the variable '"
-         << builder.getVariable(value.kind == Known::Form
-                                    ? value.form.terms.front().variable
-                                    : value.variable)
+         << builder
+                .getVariable(value.kind == Known::Form
+                                 ? value.form.terms.front().variable
+                                 : value.variable)
                 .getName()
          << "', which changes from call to call; a scalar argument instead of "
             "the variable gives each of its values a capture";
@@ -136,7 +137,8 @@ FailureOr<Block *> Evaluator::follow(Operation *branch) {
       return failure();
     bool taken = !condition->isZero();
     if (known(fork.getCondition()).fromArgument)
-      freeze(branch, taken ? "the condition is true" : "the condition is false");
+      freeze(branch,
+             taken ? "the condition is true" : "the condition is false");
     target = taken ? fork.getTrueDest() : fork.getFalseDest();
     operands = taken ? fork.getTrueDestOperands() : fork.getFalseDestOperands();
   }
@@ -243,8 +245,7 @@ LogicalResult Evaluator::run(scf::ForOp op) {
   int64_t count = 0;
   for (int64_t i = lower->getSExtValue(); i < upper->getSExtValue(); ++count) {
     Values arguments(1);
-    arguments[0].number =
-        IntegerAttr::get(op.getInductionVar().getType(), i);
+    arguments[0].number = IntegerAttr::get(op.getInductionVar().getType(), i);
     arguments[0].fromArgument = fromArgument;
     llvm::append_range(arguments, carried);
     FailureOr<Operation *> end = runRegion(op.getRegion(), arguments);

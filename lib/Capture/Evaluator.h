@@ -41,8 +41,8 @@ private:
   using Values = llvm::SmallVector<Known>;
   using Frame = llvm::DenseMap<mlir::Value, Known>;
   /// How often a place was passed with which outcome.
-  using Outcomes = llvm::MapVector<std::string, int64_t,
-                                   std::map<std::string, unsigned>>;
+  using Outcomes =
+      llvm::MapVector<std::string, int64_t, std::map<std::string, unsigned>>;
 
   // Control flow (Evaluator.cpp).
   mlir::FailureOr<Values> bindParameters(llvm::ArrayRef<mlir::TypedAttr>);

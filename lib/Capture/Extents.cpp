@@ -98,9 +98,7 @@ Bounds Extents::rangeOf(const Extent &extent) const {
   std::optional<Bounds> offset = boundsOf(extent.offset, bounds);
   if (!offset)
     return {0, size};
-  auto clamp = [&](int64_t byte) {
-    return std::clamp<int64_t>(byte, 0, size);
-  };
+  auto clamp = [&](int64_t byte) { return std::clamp<int64_t>(byte, 0, size); };
   return {clamp(offset->min), clamp(offset->max + extent.bytes)};
 }
 

@@ -4,6 +4,7 @@
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Capture/Passes.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 

@@ -30,13 +30,13 @@ std::optional<LinearForm> LinearForm::plus(const LinearForm &other,
   sum.constant = *fixed;
   const Term *a = terms.begin(), *b = other.terms.begin();
   while (a != terms.end() || b != other.terms.end()) {
-    bool takeA = a != terms.end() && (b == other.terms.end() ||
-                                      a->variable <= b->variable);
+    bool takeA = a != terms.end() &&
+                 (b == other.terms.end() || a->variable <= b->variable);
     bool takeB = b != other.terms.end() &&
                  (a == terms.end() || b->variable <= a->variable);
     unsigned variable = takeA ? a->variable : b->variable;
-    std::optional<int64_t> factor = multiplyAdd(
-        takeA ? (a++)->scale : 0, takeB ? (b++)->scale : 0, scale);
+    std::optional<int64_t> factor =
+        multiplyAdd(takeA ? (a++)->scale : 0, takeB ? (b++)->scale : 0, scale);
     if (!factor)
       return std::nullopt;
     if (*factor != 0)

@@ -41,6 +41,7 @@ def JitCapturePass : Pass<"jit-capture", "::mlir::ModuleOp"> {
 
     becomes a capture with two launches.
   }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::jit::JitDialect"];
   let options = [
     Option<"function", "function", "std::string", /*default=*/"",
            "Function to capture (default: all that no other one calls)">,

@@ -12,6 +12,7 @@
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Pass/PassManager.h"
@@ -129,6 +130,9 @@ FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
   program.name = function.getSymName().str();
   program.parameters = std::move(*parameters);
   program.numResults = function.getNumResults();
+  function.getContext()
+      ->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
+                    LLVM::LLVMDialect>();
   OwningOpRef<ModuleOp> module = isolate(function);
   if (failed(flatten(*module)))
     return failure();
@@ -141,7 +145,8 @@ FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
       op.erase();
   if (failed(lowerToLLVM(*module)))
     return failure();
-  FailureOr<std::string> object = KernelCompiler(target).compileLowered(*module);
+  FailureOr<std::string> object =
+      KernelCompiler(target).compileLowered(*module);
   if (failed(object))
     return failure();
   runtime::StatusOr<runtime::LoadedCode> loaded =

@@ -79,8 +79,8 @@ tinyjit::makeHostFunction(HostProgram program) {
 Status Call::bindOne(const HostParameter &parameter,
                      const HostArgument &argument) {
   auto refuse = [&](const std::string &got, const std::string &expected) {
-    return Status::invalidArgument(concat("argument '", parameter.name, "' of @",
-                                          program.name, " got ", got,
+    return Status::invalidArgument(concat("argument '", parameter.name,
+                                          "' of @", program.name, " got ", got,
                                           ", expected ", expected));
   };
   if (parameter.kind == HostParameter::Input) {
@@ -110,7 +110,8 @@ Status Call::bindOne(const HostParameter &parameter,
   auto *number = std::get_if<HostNumber>(&argument);
   bool isReal = parameter.type[0] == 'f';
   if (!number || std::holds_alternative<double>(*number) != isReal)
-    return refuse("no number of that type", "a number of type " + parameter.type);
+    return refuse("no number of that type",
+                  "a number of type " + parameter.type);
   int64_t word = 0;
   if (!isReal) {
     word = std::get<int64_t>(*number);
@@ -125,9 +126,9 @@ Status Call::bindOne(const HostParameter &parameter,
 
 Status Call::bind(const std::vector<HostArgument> &given) {
   if (given.size() != program.parameters.size())
-    return Status::invalidArgument(
-        concat("@", program.name, " got ", given.size(),
-               " arguments, expected ", program.parameters.size()));
+    return Status::invalidArgument(concat("@", program.name, " got ",
+                                          given.size(), " arguments, expected ",
+                                          program.parameters.size()));
   for (size_t i = 0; i < given.size(); ++i)
     if (Status status = bindOne(program.parameters[i], given[i]); !status.ok())
       return status;
@@ -245,8 +246,8 @@ Status Call::view(const HostStep &step, int64_t *words) {
   std::vector<Number> sizes;
   for (int64_t size : step.shape)
     sizes.push_back(size >= 0 ? size : *next++);
-  StatusOr<Buffer> made = runtime::view(buffers[words[0]], offset, step.dtype,
-                                        sizes, step.upto);
+  StatusOr<Buffer> made =
+      runtime::view(buffers[words[0]], offset, step.dtype, sizes, step.upto);
   if (!made.ok())
     return made.status();
   words[0] = add(*std::move(made));
@@ -293,8 +294,8 @@ Status Call::launch(size_t number, const int64_t *words) {
 
 Status Call::assign(const Buffer &value, const Buffer &target) {
   int64_t from = value.byteOffset(), to = target.byteOffset();
-  bool apart = value.base() != target.base() ||
-               from + value.byteSize() <= to || to + target.byteSize() <= from;
+  bool apart = value.base() != target.base() || from + value.byteSize() <= to ||
+               to + target.byteSize() <= from;
   if (apart)
     return runtime::copy(target, value);
   StatusOr<Buffer> between =

@@ -185,8 +185,8 @@ Value StepLowering::toWord(Value value) {
 void StepLowering::makeEntry() {
   Block *body = &function.getBody().front();
   SmallVector<Location> locations(3, loc);
-  Block *start = builder.createBlock(body, {pointer, pointer, pointer},
-                                     locations);
+  Block *start =
+      builder.createBlock(body, {pointer, pointer, pointer}, locations);
   handle = start->getArgument(0);
   entry = start->getArgument(1);
   size_t most = std::max<size_t>(1, function.getNumResults());
@@ -199,13 +199,12 @@ void StepLowering::makeEntry() {
     Value place = LLVM::GEPOp::create(
         builder, loc, pointer, word, start->getArgument(2),
         ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
-    arguments.push_back(
-        fromWord(LLVM::LoadOp::create(builder, loc, word, place),
-                 argument.getType()));
+    arguments.push_back(fromWord(
+        LLVM::LoadOp::create(builder, loc, word, place), argument.getType()));
   }
   cf::BranchOp::create(builder, loc, body, arguments);
-  function.setFunctionType(builder.getFunctionType(
-      {pointer, pointer, pointer}, {builder.getI32Type()}));
+  function.setFunctionType(builder.getFunctionType({pointer, pointer, pointer},
+                                                   {builder.getI32Type()}));
   function.removeArgAttrsAttr();
   function.removeResAttrsAttr();
 }

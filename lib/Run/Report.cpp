@@ -17,7 +17,7 @@ static int64_t sumOf(const std::vector<int64_t> &numbers) {
 }
 
 static nlohmann::ordered_json makeStats(Session &session) {
-  const Plan &plan = session.instance().plan();
+  const Plan &plan = session.instance()->plan();
   const CompileStats compile =
       session.module() ? session.module()->stats() : CompileStats();
   const runtime::ReplayStats &replays = session.replays();
@@ -40,7 +40,7 @@ static nlohmann::ordered_json makeStats(Session &session) {
   // Nothing is kept between processes yet: every program is a miss.
   stats["cache"] = {
       {"memory_hits", 0}, {"disk_hits", 0}, {"misses", compile.programs}};
-  stats["replay"] = {{"count", session.instance().numReplays()},
+  stats["replay"] = {{"count", session.instance()->numReplays()},
                      {"ns_min", replays.nsMin()},
                      {"ns_median", replays.nsMedian()}};
   return stats;
