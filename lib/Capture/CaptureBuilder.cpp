@@ -60,9 +60,33 @@ CaptureBuilder::Array CaptureBuilder::view(Array source,
                                            const LinearForm &offset,
                                            ArrayRef<LinearForm> sizes,
                                            jit::BufferType type, Location loc) {
-  arrays.push_back(
-      {type, loc, {}, {}, source, offset, SmallVector<LinearForm, 0>(sizes)});
-  return arrays.size() - 1;
+  // A view of a view is one of what that one shows, unless the offset would be
+  // of two variables, which no single view has.
+  LinearForm from = offset;
+  while (arrays[source].source) {
+    std::optional<LinearForm> sum = from.plus(arrays[source].offset);
+    if (!sum || sum->terms.size() > 1)
+      break;
+    from = *sum;
+    source = *arrays[source].source;
+  }
+  if (from == LinearForm() && arrays[source].type == type && sizes.empty())
+    return source;
+  std::string key;
+  llvm::raw_string_ostream stream(key);
+  stream << source << ' ' << type;
+  auto print = [&](const LinearForm &form) {
+    stream << ' ' << form.constant;
+    for (const LinearForm::Term &term : form.terms)
+      stream << '+' << term.scale << '*' << term.variable;
+  };
+  print(from);
+  llvm::for_each(sizes, print);
+  auto [known, isNew] = views.try_emplace(key, arrays.size());
+  if (isNew)
+    arrays.push_back(
+        {type, loc, {}, {}, source, from, SmallVector<LinearForm, 0>(sizes)});
+  return known->second;
 }
 
 Value CaptureBuilder::constant(TypedAttr attr, Location loc) {

@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/StringMap.h"
 
 #include <variant>
 #include <vector>
@@ -18,8 +19,9 @@ namespace tinyjit {
 /// Builds one capture from launches in the order in which they happen. However
 /// a capture came about, equal launches give equal IR: parameters are the input
 /// buffers and then the variables; a buffer's op stands before its first use,
-/// and one that nothing uses is not there; a symbol is got once; what depends
-/// on a variable is computed from one `jit.value`.
+/// and one that nothing uses is not there; a symbol is got once, a view made
+/// once, and of a buffer rather than of another view; what depends on a
+/// variable is computed from one `jit.value`.
 class CaptureBuilder {
 public:
   /// A buffer, by number.
@@ -94,6 +96,8 @@ private:
   llvm::SmallVector<mlir::Value> variableValues, variableIndices;
   std::vector<Entry> arrays;
   llvm::DenseMap<mlir::Attribute, Array> symbols;
+  /// By source, type, offset and sizes.
+  llvm::StringMap<Array> views;
   llvm::DenseMap<mlir::Attribute, mlir::Value> constants;
   unsigned numSteps = 0;
 };

@@ -57,8 +57,8 @@ struct Unread {
 
 class Checker {
 public:
-  Checker(jit::CaptureOp capture, bool copies)
-      : capture(capture), copies(copies), extents(capture) {}
+  Checker(jit::CaptureOp capture, bool copies, bool remarks)
+      : capture(capture), copies(copies), remarks(remarks), extents(capture) {}
 
   LogicalResult run();
 
@@ -74,7 +74,7 @@ private:
   std::string nameOf(Value base);
 
   jit::CaptureOp capture;
-  bool copies;
+  bool copies, remarks;
   Extents extents;
   llvm::DenseMap<const void *, Written> written;
   llvm::DenseMap<const void *, Unread> unread;
@@ -190,6 +190,8 @@ LogicalResult Checker::separate(Operation *op, unsigned a, unsigned b,
   builder.setInsertionPoint(op);
   jit::CopyOp::create(builder, op->getLoc(), source, copy);
   op->setOperand(a, copy);
+  if (!remarks)
+    return success();
   InFlightDiagnostic diag = op->emitRemark("reads a copy of operand ")
                             << a << ", which shares memory with operand " << b
                             << " if " << when;
@@ -259,7 +261,7 @@ void Checker::noteWrite(Operation *op, Value buffer, jit::Access access) {
     written[extent.key].add(range);
     return;
   }
-  if (reported.insert(extent.key).second)
+  if (remarks && reported.insert(extent.key).second)
     op->emitRemark("writes ")
         << nameOf(extent.base)
         << ": an input that shares memory with it is refused";
@@ -311,6 +313,8 @@ LogicalResult Checker::checkResults(jit::ReturnOp op) {
         return failure();
       continue;
     }
+    if (!remarks)
+      continue;
     InFlightDiagnostic diag =
         op.emitRemark("result ")
         << index << " is " << (value == extent.base ? "" : "a part of ")
@@ -339,7 +343,7 @@ struct JitCheckHazards
   using JitCheckHazardsPassBase::JitCheckHazardsPassBase;
 
   void runOnOperation() override {
-    if (failed(Checker(getOperation(), copies).run()))
+    if (failed(Checker(getOperation(), copies, remarks).run()))
       signalPassFailure();
   }
 };

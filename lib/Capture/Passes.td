@@ -95,6 +95,8 @@ def JitCheckHazardsPass : Pass<"jit-check-hazards", "::tinyjit::jit::CaptureOp">
   let options = [
     Option<"copies", "copies", "bool", /*default=*/"true",
            "Copy what a launch reads where it may lie in memory that the launch writes">,
+    Option<"remarks", "remarks", "bool", /*default=*/"true",
+           "Say what is no hazard, but worth knowing">,
   ];
 }
 

@@ -224,8 +224,8 @@ FailureOr<std::string> KernelCompiler::compileLowered(ModuleOp module) {
   std::unique_ptr<llvm::Module> llvmModule =
       translateModuleToLLVMIR(module, llvmContext);
   CompiledKernels result;
-  if (!llvmModule || failed(emitCode(*llvmModule, *machine, loc,
-                                     optimizeModule, {}, result)))
+  if (!llvmModule ||
+      failed(emitCode(*llvmModule, *machine, loc, optimizeModule, {}, result)))
     return failure();
   auto undefined = findUndefinedSymbols(result.object);
   if (!undefined)

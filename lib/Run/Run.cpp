@@ -175,7 +175,9 @@ static Status runManifestCall(const RunOptions &options, Session &session,
   StatusOr<std::vector<int64_t>> scalars = session.readVars(vars);
   if (!scalars.ok())
     return scalars.status();
-  StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(options.args);
+  std::vector<std::string> args = options.args;
+  args.insert(args.end(), call.args.begin(), call.args.end());
+  StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(args);
   if (!numbers.ok())
     return numbers.status();
   values = {std::move(*buffers), std::move(*scalars), std::move(*numbers)};
