@@ -7,10 +7,13 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
+#include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -21,15 +24,18 @@
 
 void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<jit::JitDialect, uop::UOpDialect, mlir::arith::ArithDialect,
-                  mlir::func::FuncDialect, mlir::LLVM::LLVMDialect,
-                  mlir::math::MathDialect, mlir::scf::SCFDialect,
-                  mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
+                  mlir::cf::ControlFlowDialect, mlir::func::FuncDialect,
+                  mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
+                  mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
+                  mlir::vector::VectorDialect>();
+  mlir::func::registerInlinerExtension(registry);
 }
 
 void tinyjit::registerAllPasses() {
   mlir::registerTransformsPasses();
   jit::registerJitPasses();
   uop::registerUOpPasses();
+  registerCapturePasses();
   registerConversionPasses();
   registerPipelines();
 }

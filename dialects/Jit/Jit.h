@@ -26,6 +26,10 @@
 
 namespace tinyjit::jit {
 
+/// Trait of the ops that stand in host functions and not in captures.
+template <typename ConcreteType>
+class HostOp : public mlir::OpTrait::TraitBase<ConcreteType, HostOp> {};
+
 /// What an op does to one buffer.
 struct BufferAccess {
   /// The buffer a `jit.alloc`, a `jit.get` or a parameter gave, behind all

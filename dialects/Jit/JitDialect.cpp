@@ -6,6 +6,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/Transforms/InliningUtils.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -14,8 +15,19 @@ using namespace tinyjit::jit;
 #include "dialects/Jit/JitEnums.cpp.inc"
 #include "dialects/Jit/JitInterfaces.cpp.inc"
 
+namespace {
+/// A host function may be put in the place of its call, with all it does.
+struct JitInlinerInterface : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+} // namespace
+
 void JitDialect::initialize() {
   registerTypes();
+  addInterfaces<JitInlinerInterface>();
   addOperations<
 #define GET_OP_LIST
 #include "dialects/Jit/JitOps.cpp.inc"

@@ -252,11 +252,13 @@ static LogicalResult verifyNames(CaptureOp op) {
 static LogicalResult verifyHolds(CaptureOp capture, Operation &op) {
   bool scalar = isa_and_nonnull<arith::ArithDialect>(op.getDialect()) &&
                 llvm::none_of(op.getResultTypes(), llvm::IsaPred<ShapedType>);
-  if (scalar || isa_and_nonnull<JitDialect>(op.getDialect()))
+  bool onHost = op.hasTrait<HostOp>();
+  if (scalar || (isa_and_nonnull<JitDialect>(op.getDialect()) && !onHost))
     return success();
-  InFlightDiagnostic diag = capture.emitOpError("holds '")
-                            << op.getName()
-                            << "', expected 'jit' ops and scalar arithmetic";
+  InFlightDiagnostic diag =
+      capture.emitOpError("holds '")
+      << op.getName() << "', expected "
+      << (onHost ? "what a replay can do" : "'jit' ops and scalar arithmetic");
   diag.attachNote(op.getLoc()) << "the op is here";
   return diag;
 }

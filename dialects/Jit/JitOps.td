@@ -11,6 +11,7 @@ include "mlir/Interfaces/InferIntRangeInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "dialects/Jit/JitDialect.td"
 include "dialects/Jit/JitEnums.td"
+include "dialects/Jit/JitHostOps.td"
 include "dialects/Jit/JitInterfaces.td"
 include "dialects/Jit/JitTypes.td"
 
@@ -183,7 +184,8 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
       `!jit.buffer`.
     * (C2) no two variables have one name.
     * (C3) the body ends with `jit.return`, and holds `jit` ops and scalar
-      arithmetic only.
+      arithmetic only, and none of the ops that only host functions have
+      (`jit.assign`, `jit.print`, `jit.read`, `jit.realize`).
     * (C4) there is at most one `jit.prologue`, and it stands before every
       launch, copy and graph.
     * (C5) `jit.name` is a string, not empty, and no two parameters have the same.

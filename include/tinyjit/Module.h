@@ -4,6 +4,7 @@
 #ifndef TINYJIT_MODULE_H
 #define TINYJIT_MODULE_H
 
+#include "tinyjit/HostFunction.h"
 #include "tinyjit/Runtime/Instance.h"
 #include "tinyjit/Runtime/Kernel.h"
 #include "tinyjit/Runtime/Plan.h"
@@ -65,6 +66,13 @@ struct CaptureInfo {
   int64_t temporaryBytes = 0;
 };
 
+/// What a host function takes and gives.
+struct FunctionInfo {
+  std::string name;
+  std::vector<HostParameter> parameters;
+  std::vector<BufferInfo> outputs;
+};
+
 /// What compiling cost so far.
 struct CompileStats {
   /// Kernels the compiled captures launch, and machine-code programs made.
@@ -116,6 +124,29 @@ public:
   /// \returns NotFound, with the names there are; Unsupported, with
   ///   diagnostics, for what cannot be compiled.
   runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name);
+
+  /// The functions that a caller may mean: those that no other one calls, in
+  /// the order of the file.
+  const std::vector<FunctionInfo> &functions() const;
+
+  /// A host function, compiled with its kernels the first time it is asked for.
+  /// It outlives the module.
+  /// \returns NotFound, with the names there are; Unsupported, with
+  ///   diagnostics, for what cannot be compiled.
+  runtime::StatusOr<std::shared_ptr<const HostFunction>>
+  function(const std::string &name);
+
+  /// Captures a host function without running it, and adds the capture to the
+  /// module: under the function's name and in its place, or, from the second
+  /// time on, under another name.
+  /// \param numbers one for each parameter that is a number, in order.
+  /// \param frozen gets what a replay will not ask again, each with its place
+  ///   in the source; may be null.
+  /// \returns the capture's name; NotFound, with the names there are;
+  ///   FailedPrecondition, with diagnostics, for what is not capturable.
+  runtime::StatusOr<std::string> capture(const std::string &name,
+                                         const std::vector<HostNumber> &numbers,
+                                         std::vector<std::string> *frozen);
 
   /// Makes an instance of a capture over this module's store.
   /// \returns errors of `plan` and of `runtime::Instance::create`; NotFound for

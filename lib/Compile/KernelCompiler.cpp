@@ -211,19 +211,44 @@ static runtime::Scalar::Type getScalarType(Type type) {
                               : runtime::Scalar::I32;
 }
 
+static void registerTranslation(MLIRContext &context) {
+  auto *dialect = context.getOrLoadDialect<LLVM::LLVMDialect>();
+  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
+    return;
+  registerBuiltinDialectTranslation(context);
+  registerLLVMDialectTranslation(context);
+}
+
+FailureOr<std::string> KernelCompiler::compileLowered(ModuleOp module) {
+  Location loc = module.getLoc();
+  if (failed(createMachine(loc)) || failed(checkLowered(module)))
+    return failure();
+  registerTranslation(*module.getContext());
+  llvm::LLVMContext llvmContext;
+  std::unique_ptr<llvm::Module> llvmModule =
+      translateModuleToLLVMIR(module, llvmContext);
+  CompiledKernels result;
+  if (!llvmModule ||
+      failed(emitCode(*llvmModule, *machine, loc, optimizeModule, {}, result)))
+    return failure();
+  auto undefined = findUndefinedSymbols(result.object);
+  if (!undefined)
+    return emitError(loc, "compiled to an object that cannot be read: ")
+           << llvm::toString(undefined.takeError());
+  if (!undefined->empty())
+    return emitError(loc) << "needs the function '" << undefined->front().name
+                          << "', which no target provides";
+  return result.object;
+}
+
 FailureOr<CompiledKernels>
 KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   Location loc = getLoc(kernels.front());
   if (failed(createMachine(loc)))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
-  MLIRContext *context = module->getContext();
-  auto *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
-  if (!dialect->getRegisteredInterface<LLVMTranslationDialectInterface>()) {
-    registerBuiltinDialectTranslation(*context);
-    registerLLVMDialectTranslation(*context);
-  }
-  PassManager manager(context);
+  registerTranslation(*module->getContext());
+  PassManager manager(module->getContext());
   LowerKernelsOptions options;
   setPipelineOptions(options, *machine);
   if (splitAlways)

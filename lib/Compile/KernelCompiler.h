@@ -84,6 +84,11 @@ public:
   compileGraphs(runtime::Plan &plan, llvm::ArrayRef<CompiledKernel> kernels,
                 mlir::Location loc, EmitFlags emit = {});
 
+  /// Compiles a module of the `llvm` dialect, no kernels, into one object that
+  /// needs nothing from elsewhere. Errors are diagnostics: an op that is not of
+  /// the dialect, a failure of LLVM, a function that no target provides.
+  mlir::FailureOr<std::string> compileLowered(mlir::ModuleOp module);
+
   /// The kernels as functions of loops over scalars and vectors: what is
   /// compiled, for `--emit=loops`.
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>

@@ -194,6 +194,7 @@ static runtime::StatusOr<std::unique_ptr<Module>> finish(
       if (Status status = (impl.get()->*step)(); !status.ok())
         return status;
     impl->listCaptures();
+    impl->listFunctions();
     if (Status status = loadParameters(*impl); !status.ok())
       return status;
   }

@@ -52,7 +52,11 @@ struct Module::Impl {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// A copy whose captures are ready to be linked; null before `optimize`.
   mlir::OwningOpRef<mlir::ModuleOp> optimized;
+  /// A copy as it was loaded, for host functions; null before it is needed.
+  mlir::OwningOpRef<mlir::ModuleOp> loaded;
   std::vector<CaptureInfo> captures;
+  std::vector<FunctionInfo> functions;
+  std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
   std::map<std::string, LinkedCapture> linked;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
@@ -70,6 +74,7 @@ struct Module::Impl {
   runtime::Status readTarget();
   runtime::Status remapDevice();
   void listCaptures();
+  void listFunctions();
   /// Makes `optimized`, once. Its errors are those of the passes.
   runtime::Status optimize();
   /// A capture as it is linked; `optimize` has succeeded.

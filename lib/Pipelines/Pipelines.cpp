@@ -6,6 +6,7 @@
 #include "dialects/Jit/Jit.h"
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
@@ -18,6 +19,9 @@ using namespace tinyjit;
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
+  JitCheckHazardsPassOptions hazards;
+  hazards.remarks = false;
+  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
   manager.addPass(jit::createPrunePass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;

@@ -23,7 +23,8 @@ struct Flags {
                             cl::cat(category)};
   cl::opt<std::string> function{
       "function", cl::cat(category), cl::value_desc("name"),
-      cl::desc("Capture to run; needed if the module has several")};
+      cl::desc("Capture or host function to run; needed if the module has "
+               "several")};
   cl::opt<std::string> device{
       "device", cl::cat(category), cl::value_desc("cpu:0"),
       cl::desc("Run on this device instead of the module's one")};
@@ -39,10 +40,17 @@ struct Flags {
   cl::list<std::string> vars{"var", cl::cat(category),
                              cl::value_desc("name=number"),
                              cl::desc("Value of a variable")};
+  cl::list<std::string> args{
+      "arg", cl::cat(category), cl::value_desc("name=number"),
+      cl::desc("Argument of a host function that is a number")};
   cl::opt<std::string> calls{
       "calls", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Number of calls, each a replay; 0 only compiles, "
+      cl::desc("Number of calls, each a replay; of a host function, 1 runs it, "
+               "2 captures it, 3 and on replay; 0 only compiles, "
                "for --save-capture (default: 1)")};
+  cl::opt<bool> explainFrozen{
+      "explain-frozen", cl::cat(category),
+      cl::desc("Say what was baked into the capture of a host function")};
   cl::list<std::string> outputs{
       "output", cl::cat(category), cl::value_desc("-|@file.npy"),
       cl::desc("Where each result of the last call goes, in order "
@@ -304,6 +312,8 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.splitAlways = flags.splitAlways;
   options.inputs = flags.inputs;
   options.vars = flags.vars;
+  options.args = flags.args;
+  options.explainFrozen = flags.explainFrozen;
   options.outputs = flags.outputs;
   options.expectedOutputs = flags.expected;
   options.saveCapture = flags.saveCapture;

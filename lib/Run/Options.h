@@ -25,6 +25,8 @@ struct RunOptions {
   /// says.
   std::vector<std::string> inputs;
   std::vector<std::string> vars;
+  /// `NAME=NUMBER`: arguments of a host function.
+  std::vector<std::string> args;
   std::vector<std::string> outputs;
   std::vector<std::string> expectedOutputs;
   std::optional<double> rtol, atol;
@@ -37,6 +39,8 @@ struct RunOptions {
   /// Seconds to repeat the replay for; 0 means no benchmark.
   double benchmarkSeconds = 0;
   StatsFormat stats = StatsFormat::None;
+  /// Says what was baked into the captures of a host function.
+  bool explainFrozen = false;
   /// Where the trace goes; empty for none.
   std::string trace;
 };

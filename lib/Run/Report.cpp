@@ -71,7 +71,7 @@ static void addMemory(ordered_json &stats, const CaptureInfo &info,
 }
 
 static ordered_json makeStats(Session &session) {
-  const Plan &plan = session.instance().plan();
+  const Plan &plan = session.instance()->plan();
   const CompileStats compile =
       session.module() ? session.module()->stats() : CompileStats();
   const runtime::ReplayStats &replays = session.replays();
@@ -82,14 +82,14 @@ static ordered_json makeStats(Session &session) {
   stats["programs"] = compile.programs;
   addCapture(stats, session.info(), plan);
   addBatches(stats, plan, summary);
-  addMemory(stats, session.info(), session.instance(), summary);
+  addMemory(stats, session.info(), *session.instance(), summary);
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
   // Nothing is kept between processes yet: every program is a miss.
   stats["cache"] = {
       {"memory_hits", 0}, {"disk_hits", 0}, {"misses", compile.programs}};
-  stats["replay"] = {{"count", session.instance().numReplays()},
+  stats["replay"] = {{"count", session.instance()->numReplays()},
                      {"ns_min", replays.nsMin()},
                      {"ns_median", replays.nsMedian()}};
   return stats;
@@ -120,7 +120,7 @@ static void printText(std::ostream &os, const std::string &name,
 std::string tinyjit::formatStats(Session &session, const Trace &trace,
                                  StatsFormat format) {
   ordered_json stats = makeStats(session);
-  const Plan &plan = session.instance().plan();
+  const Plan &plan = session.instance()->plan();
   if (format == StatsFormat::JSON) {
     stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
     return stats.dump() + "\n";

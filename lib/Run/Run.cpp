@@ -139,6 +139,10 @@ static Status runCalls(const RunOptions &options, Session &session,
   if (!vars.ok())
     return vars.status();
   values.scalars = std::move(*vars);
+  StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(options.args);
+  if (!numbers.ok())
+    return numbers.status();
+  values.numbers = std::move(*numbers);
   if (options.expectedOutputs.size() > session.info().outputs.size())
     return Status::invalidArgument(
         concat("--expected-output is given ", options.expectedOutputs.size(),
@@ -172,7 +176,12 @@ static Status runManifestCall(const RunOptions &options, Session &session,
   StatusOr<std::vector<int64_t>> scalars = session.readVars(vars);
   if (!scalars.ok())
     return scalars.status();
-  values = {std::move(*buffers), std::move(*scalars)};
+  std::vector<std::string> args = options.args;
+  args.insert(args.end(), call.args.begin(), call.args.end());
+  StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(args);
+  if (!numbers.ok())
+    return numbers.status();
+  values = {std::move(*buffers), std::move(*scalars), std::move(*numbers)};
   if (call.outputs.size() > session.info().outputs.size())
     return Status::invalidArgument(
         concat("expects ", call.outputs.size(), " results, but @",
@@ -212,6 +221,26 @@ static Status runScript(const RunOptions &options, const Manifest &manifest,
   return benchmark(options, session, values);
 }
 
+static Status emit(const RunOptions &options, Session &session) {
+  StatusOr<std::string> name = session.captureName(options.args);
+  if (!name.ok())
+    return name.status();
+  StatusOr<std::string> text = session.module()->emit(*options.emit, *name);
+  if (!text.ok())
+    return text.status();
+  print(*text, stdout);
+  return {};
+}
+
+static Status save(const RunOptions &options, Session &session) {
+  StatusOr<std::string> name = session.captureName(options.args);
+  if (!name.ok())
+    return name.status();
+  return isLibrary(options.saveCapture)
+             ? session.module()->saveCompiled(*name, options.saveCapture)
+             : session.module()->save(options.saveCapture);
+}
+
 /// Everything after the command line has been read.
 static Status run(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -237,14 +266,8 @@ static Status run(RunOptions &options, Comparison &comparison) {
       Session::open(options.file, options.function, options.module);
   if (!session.ok())
     return session.status();
-  if (options.emit) {
-    StatusOr<std::string> text =
-        session->module()->emit(*options.emit, session->info().name);
-    if (!text.ok())
-      return text.status();
-    print(*text, stdout);
-    return {};
-  }
+  if (options.emit)
+    return emit(options, *session);
   if (!options.trace.empty())
     session->traceTo(trace);
   if (options.calls > 0)
@@ -257,14 +280,16 @@ static Status run(RunOptions &options, Comparison &comparison) {
   if (!options.trace.empty())
     if (Status status = trace.write(options.trace); !status.ok())
       return status;
-  if (!options.saveCapture.empty()) {
-    Status saved = isLibrary(options.saveCapture)
-                       ? session->module()->saveCompiled(session->info().name,
-                                                         options.saveCapture)
-                       : session->module()->save(options.saveCapture);
-    if (!saved.ok())
+  if (!options.saveCapture.empty())
+    if (Status saved = save(options, *session); !saved.ok())
       return saved;
-  }
+  if (options.explainFrozen)
+    for (const std::string &line : session->frozen())
+      print(line + "\n", stderr);
+  if (options.stats != StatsFormat::None && !session->instance())
+    return Status::invalidArgument(
+        "--stats says what is captured, and nothing is; --calls=2 or more "
+        "captures a host function");
   if (options.stats != StatsFormat::None)
     print(formatStats(*session, trace, options.stats), stderr);
   return {};

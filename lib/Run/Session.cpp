@@ -17,6 +17,46 @@ using runtime::Buffer;
 using runtime::Status;
 using runtime::StatusOr;
 
+/// The host function that is meant, or null.
+static const FunctionInfo *findHostFunction(const Module &module,
+                                            const std::string &name) {
+  for (const FunctionInfo &info : module.functions())
+    if (info.name == name || (name.empty() && module.captures().empty() &&
+                              module.functions().size() == 1))
+      return &info;
+  return nullptr;
+}
+
+static Status refuseFunction(const Module &module, const std::string &name) {
+  std::string names;
+  for (const CaptureInfo &info : module.captures())
+    names += (names.empty() ? "@" : ", @") + info.name;
+  for (const FunctionInfo &info : module.functions())
+    names += (names.empty() ? "@" : ", @") + info.name;
+  if (name.empty())
+    return Status::notFound(
+        concat("expected the name of a capture or a host function; the module "
+               "has ",
+               names));
+  return Status::notFound(concat("there is no capture or host function @", name,
+                                 "; the module has ", names));
+}
+
+/// What a host function takes and gives, as of a capture.
+static CaptureInfo describe(const FunctionInfo &function) {
+  CaptureInfo info;
+  info.name = function.name;
+  info.outputs = function.outputs;
+  for (const HostParameter &parameter : function.parameters) {
+    if (parameter.kind == HostParameter::Input)
+      info.inputs.push_back(
+          {parameter.name, parameter.dtype, parameter.shape, parameter.device});
+    else if (parameter.kind == HostParameter::Variable)
+      info.variables.push_back(parameter.variable);
+  }
+  return info;
+}
+
 StatusOr<Session> Session::open(const std::string &file,
                                 const std::string &function,
                                 const ModuleOptions &options) {
@@ -36,12 +76,21 @@ StatusOr<Session> Session::open(const std::string &file,
   StatusOr<std::unique_ptr<Module>> module = Module::load(file, options);
   if (!module.ok())
     return module.status();
-  StatusOr<const CaptureInfo *> info = (*module)->find(function);
-  if (!info.ok())
-    return info.status();
-  session.loaded = std::move(*module);
+  session.loaded = *std::move(module);
   session.store = session.loaded->store();
-  session.capture = **info;
+  StatusOr<const CaptureInfo *> info = session.loaded->find(function);
+  if (info.ok()) {
+    session.capture = **info;
+    return session;
+  }
+  if (session.loaded->functions().empty())
+    return info.status();
+  const FunctionInfo *host = findHostFunction(*session.loaded, function);
+  if (!host)
+    return refuseFunction(*session.loaded, function);
+  session.capture = describe(*host);
+  session.parameters = host->parameters;
+  session.host = std::make_unique<HostSession>(*session.loaded, *host);
   return session;
 }
 
@@ -208,7 +257,99 @@ Session::readVars(const std::vector<std::string> &texts) const {
   return values;
 }
 
+/// Reads a number of the type of `parameter`.
+static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
+                                           std::string_view text) {
+  const char *end = text.data() + text.size();
+  auto refuse = [&] {
+    return Status::invalidArgument(
+        concat("argument '", parameter.name, "' got '", shorten(text),
+               "', expected a number of type ", parameter.type));
+  };
+  if (parameter.type[0] == 'f') {
+    double real;
+    auto [stop, error] = std::from_chars(text.data(), end, real);
+    return error == std::errc() && stop == end ? StatusOr<HostNumber>(real)
+                                               : refuse();
+  }
+  if (parameter.type == "i1" && (text == "true" || text == "false"))
+    return HostNumber(int64_t(text == "true"));
+  int64_t value;
+  auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || stop != end)
+    return refuse();
+  int bits =
+      parameter.type == "index" ? 64 : std::stoi(parameter.type.substr(1));
+  int64_t min = bits == 1 ? 0 : INT64_MIN >> (64 - bits),
+          max = bits == 1 ? 1 : INT64_MAX >> (64 - bits);
+  return value >= min && value <= max ? StatusOr<HostNumber>(HostNumber(value))
+                                      : refuse();
+}
+
+StatusOr<std::vector<HostNumber>>
+Session::readNumbers(const std::vector<std::string> &texts) const {
+  std::vector<HostNumber> numbers;
+  size_t used = 0;
+  for (const HostParameter &parameter : parameters) {
+    if (parameter.kind != HostParameter::Number)
+      continue;
+    const std::string *given = nullptr;
+    for (const std::string &text : texts)
+      if (text.substr(0, text.find('=')) == parameter.name) {
+        if (given)
+          return Status::invalidArgument(
+              concat("argument '", parameter.name, "' is given twice"));
+        given = &text;
+      }
+    if (!given || given->size() == parameter.name.size())
+      return Status::invalidArgument(
+          concat("argument '", parameter.name, "' of @", capture.name,
+                 " has no value, expected --arg=", parameter.name, "=NUMBER"));
+    StatusOr<HostNumber> number = readHostNumber(
+        parameter, std::string_view(*given).substr(parameter.name.size() + 1));
+    if (!number.ok())
+      return number.status();
+    numbers.push_back(*number);
+    ++used;
+  }
+  if (used != texts.size())
+    return Status::invalidArgument(
+        concat("--arg is given ", texts.size(), " times, but @", capture.name,
+               " has ", count(used, "argument"), " that is a number"));
+  return numbers;
+}
+
+StatusOr<std::string>
+Session::captureName(const std::vector<std::string> &args) {
+  StatusOr<std::vector<HostNumber>> numbers = readNumbers(args);
+  if (!numbers.ok())
+    return numbers.status();
+  if (!host)
+    return capture.name;
+  return host->capture(*numbers);
+}
+
+Status Session::callHost(const CallValues &values) {
+  auto start = std::chrono::steady_clock::now();
+  bool first = !called;
+  Status status =
+      host->call(values.inputs, values.scalars, values.numbers, results);
+  int64_t ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
+                   std::chrono::steady_clock::now() - start)
+                   .count();
+  if (!status.ok())
+    return status;
+  called = true;
+  if (first)
+    firstNs = ns;
+  else if (host->replayed())
+    times.add(ns);
+  return {};
+}
+
 Status Session::call(const CallValues &values) {
+  if (host)
+    return callHost(values);
   auto start = std::chrono::steady_clock::now();
   bool first = !running;
   if (first) {

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_RUN_SESSION_H
 #define TINYJIT_LIB_RUN_SESSION_H
 
+#include "lib/Run/HostSession.h"
 #include "lib/Run/Options.h"
 #include "lib/Run/Trace.h"
 #include "lib/Support/Compare.h"
@@ -16,12 +17,16 @@ namespace tinyjit {
 struct CallValues {
   std::vector<runtime::Buffer> inputs;
   std::vector<int64_t> scalars;
+  /// Of a host function: its arguments that are numbers.
+  std::vector<HostNumber> numbers;
 };
 
-/// A loaded module with an instance of one of its captures.
+/// A loaded module with an instance of one of its captures, or with one of its
+/// host functions.
 class Session {
 public:
-  /// Loads `file` and finds the capture; compiles nothing yet. A file that ends
+  /// Loads `file` and finds the capture or, if there is none of that name, the
+  /// host function; compiles nothing yet. A file that ends
   /// in `.so` holds one capture, compiled ahead of time.
   static runtime::StatusOr<Session> open(const std::string &file,
                                          const std::string &function,
@@ -43,7 +48,19 @@ public:
   /// \param trace borrowed; outlives the session.
   void traceTo(Trace &trace) { tracing = &trace; }
 
-  /// Compiles at the first call, and replays.
+  /// Reads `NAME=NUMBER` for every argument of a host function that is a
+  /// number. \returns as `readInputs`.
+  runtime::StatusOr<std::vector<HostNumber>>
+  readNumbers(const std::vector<std::string> &texts) const;
+
+  /// The capture that is called: of a host function, the one for `args`, made
+  /// now without running it if it has not been made. \returns its name; errors
+  /// of `readNumbers` and `Module::capture`.
+  runtime::StatusOr<std::string>
+  captureName(const std::vector<std::string> &args);
+
+  /// Compiles at the first call, and replays; a host function goes through its
+  /// phases.
   runtime::Status call(const CallValues &values);
 
   /// Compares result `index` of the last call with a value.
@@ -60,7 +77,14 @@ public:
   /// The module, or null for a capture compiled ahead of time.
   Module *module() { return loaded.get(); }
   const CaptureInfo &info() const { return capture; }
-  runtime::Instance &instance() { return *running; }
+  /// What replays; null as long as a host function is not captured.
+  runtime::Instance *instance() const {
+    return host ? host->instance() : running.get();
+  }
+  /// What was baked into captures of a host function.
+  std::vector<std::string> frozen() const {
+    return host ? host->frozen() : std::vector<std::string>();
+  }
   const std::vector<runtime::Buffer> &outputs() const { return results; }
   const runtime::ReplayStats &replays() const { return times; }
   /// Nanoseconds of the first call: compiling, linking, allocating, replaying.
@@ -69,7 +93,12 @@ public:
 private:
   runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
+  runtime::Status callHost(const CallValues &values);
+
   std::unique_ptr<Module> loaded;
+  std::unique_ptr<HostSession> host;
+  /// Of a host function.
+  std::vector<HostParameter> parameters;
   std::shared_ptr<const runtime::Plan> library;
   std::shared_ptr<runtime::Store> store;
   CaptureInfo capture;
@@ -77,6 +106,7 @@ private:
   std::vector<runtime::Buffer> results;
   runtime::ReplayStats times;
   int64_t firstNs = 0;
+  bool called = false;
   Trace *tracing = nullptr;
 };
 

@@ -140,7 +140,7 @@ private:
                         const ManifestCall &common) {
     ManifestCall call = common;
     checkKeys(object, at,
-              {"inputs", "vars", "outputs", "states", "rtol", "atol"});
+              {"inputs", "vars", "args", "outputs", "states", "rtol", "atol"});
     auto readList = [&](const char *key, std::vector<std::string> &out) {
       elements(
           object, at, key, /*isArray=*/true,
@@ -150,6 +150,13 @@ private:
     };
     readList("inputs", call.inputs);
     readList("outputs", call.outputs);
+    elements(
+        object, at, "args", /*isArray=*/false,
+        [&](const std::string &name, const json &value, const std::string &at) {
+          if (expect(value.is_number() || value.is_boolean(), value, at,
+                     "a number, true or false"))
+            call.args.push_back(concat(name, "=", value.dump()));
+        });
     elements(
         object, at, "vars", /*isArray=*/false,
         [&](const std::string &name, const json &value, const std::string &at) {

@@ -20,6 +20,7 @@ namespace tinyjit {
 struct ManifestCall {
   std::vector<std::string> inputs;           ///< In order.
   std::map<std::string, int64_t> vars;       ///< By variable.
+  std::vector<std::string> args;             ///< Numbers, as NAME=NUMBER.
   std::vector<std::string> outputs;          ///< Expected results, in order.
   std::map<std::string, std::string> states; ///< Expected afterwards, by state.
   std::optional<double> rtol, atol; ///< Of this call, else of the manifest.
@@ -36,6 +37,7 @@ struct Manifest {
 ///   {"capture": "step.mlir", "parameters": "step.safetensors",
 ///    "rtol": 1e-4, "atol": 1e-6,
 ///    "calls": [{"inputs": ["in.npz:x0"], "vars": {"n": 5},
+///               "args": {"k": 2},
 ///               "outputs": ["out.npz:y0"], "states": {"cache": "c.npy"},
 ///               "rtol": 0, "atol": 0}]}
 ///

@@ -103,7 +103,7 @@ TEST(JsonFile, Calls) {
             "'x.json': /calls/1 is a string, expected an object");
   EXPECT_EQ(callError(R"({"input": []})"),
             "'x.json': /calls/1 has the unknown key 'input', expected "
-            "'inputs', 'vars', 'outputs', 'states', 'rtol', 'atol'");
+            "'inputs', 'vars', 'args', 'outputs', 'states', 'rtol', 'atol'");
   EXPECT_EQ(callError(R"({"inputs": "x.npy"})"),
             "'x.json': /calls/1/inputs is a string, expected an array");
   EXPECT_EQ(callError(R"({"inputs": ["x.npy", 7]})"),

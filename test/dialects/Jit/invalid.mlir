@@ -264,6 +264,103 @@ func.func private @f()
 
 // -----
 
+// jit.capture C3, jit.realize C1: an op of host functions.
+// expected-error @below {{'jit.capture' op holds 'jit.realize', expected what a replay can do}}
+jit.capture @c(%x: !jit.buffer<4xf32, "cpu:0">) {
+  // expected-note @below {{the op is here}}
+  jit.realize %x : !jit.buffer<4xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C3, jit.assign C2.
+// expected-error @below {{'jit.capture' op holds 'jit.assign', expected what a replay can do}}
+jit.capture @c(%x: !jit.buffer<4xf32, "cpu:0">, %y: !jit.buffer<4xf32, "cpu:0">) {
+  // expected-note @below {{the op is here}}
+  jit.assign %x to %y : !jit.buffer<4xf32, "cpu:0"> to !jit.buffer<4xf32, "cpu:0">
+  jit.return
+}
+
+// -----
+
+// jit.capture C3, jit.read C3.
+// expected-error @below {{'jit.capture' op holds 'jit.read', expected what a replay can do}}
+jit.capture @c(%x: !jit.buffer<f32, "cpu:0">) {
+  // expected-note @below {{the op is here}}
+  %0 = jit.read %x[] : !jit.buffer<f32, "cpu:0"> -> f32
+  jit.return
+}
+
+// -----
+
+// jit.capture C3, jit.print C2.
+// expected-error @below {{'jit.capture' op holds 'jit.print', expected what a replay can do}}
+jit.capture @c() {
+  // expected-note @below {{the op is here}}
+  jit.print "hello"
+  jit.return
+}
+
+// -----
+
+// jit.assign C1: other types.
+func.func @f(%x: !jit.buffer<4xf32, "cpu:0">, %y: !jit.buffer<4xf32, "cpu:1">) {
+  // expected-error @below {{'jit.assign' op gives a '!jit.buffer<4xf32, "cpu:1">' the content of a '!jit.buffer<4xf32, "cpu:0">', expected equal types}}
+  jit.assign %x to %y : !jit.buffer<4xf32, "cpu:0"> to !jit.buffer<4xf32, "cpu:1">
+  return
+}
+
+// -----
+
+// jit.read C1: too few indices.
+func.func @f(%x: !jit.buffer<4x2xf32, "cpu:0">) {
+  %i = arith.constant 1 : index
+  // expected-error @below {{'jit.read' op has 1 indices for a buffer of rank 2}}
+  %0 = jit.read %x[%i] : !jit.buffer<4x2xf32, "cpu:0"> -> f32
+  return
+}
+
+// -----
+
+// jit.read C1: an index out of range.
+func.func @f(%x: !jit.buffer<4xf32, "cpu:0">) {
+  %i = arith.constant 4 : index
+  // expected-error @below {{'jit.read' op has index 4 in dimension 0, which has size 4}}
+  %0 = jit.read %x[%i] : !jit.buffer<4xf32, "cpu:0"> -> f32
+  return
+}
+
+// -----
+
+// jit.read C2: another type.
+func.func @f(%x: !jit.buffer<4xui8, "cpu:0">) {
+  %i = arith.constant 3 : index
+  // expected-error @below {{'jit.read' op reads an element of type 'ui8' as 'i32', expected 'i8'}}
+  %0 = jit.read %x[%i] : !jit.buffer<4xui8, "cpu:0"> -> i32
+  return
+}
+
+// -----
+
+// jit.print C1: values and places.
+func.func @f(%n: i32) {
+  // expected-error @below {{'jit.print' op has 1 values for 2 places '{}'}}
+  jit.print "{} of {}"(%n) : i32
+  return
+}
+
+// -----
+
+// jit.print C1: a type that is not printed.
+func.func @f(%n: f16) {
+  // expected-error @below {{'jit.print' op prints a value of type 'f16', expected an integer of at most 64 bits, f32 or f64}}
+  jit.print "{}"(%n) : f16
+  return
+}
+
+// -----
+
 // jit.capture C3: arithmetic that is not scalar.
 // expected-error @below {{'jit.capture' op holds 'arith.constant', expected 'jit' ops and scalar arithmetic}}
 jit.capture @c() {

@@ -101,6 +101,24 @@ jit.capture @step(%x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x[0]"},
   jit.return %a, %f : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<?xf32 upto 8, "cpu:0">
 }
 
+// What only host functions have.
+// CHECK-LABEL: func.func @host(
+func.func @host(%x: !jit.buffer<8xf32, "cpu:0">, %n: i32) {
+  %i = arith.constant 7 : index
+  // CHECK: %[[ELEMENT:.*]] = jit.read %{{.*}}[%{{.*}}] {test.note} : !jit.buffer<8xf32, "cpu:0"> -> f32
+  %e = jit.read %x[%i] {test.note} : !jit.buffer<8xf32, "cpu:0"> -> f32
+  // CHECK: jit.print "{} and {}"(%[[ELEMENT]], %{{.*}}) {test.note} : f32, i32
+  jit.print "{} and {}"(%e, %n) {test.note} : f32, i32
+  // CHECK: jit.print "done"
+  jit.print "done"
+  %y = jit.alloc : !jit.buffer<8xf32, "cpu:0">
+  // CHECK: jit.assign %{{.*}} to %[[Y:.*]] {test.note} : !jit.buffer<8xf32, "cpu:0"> to !jit.buffer<8xf32, "cpu:0">
+  jit.assign %x to %y {test.note} : !jit.buffer<8xf32, "cpu:0"> to !jit.buffer<8xf32, "cpu:0">
+  // CHECK: jit.realize %[[Y]], %{{.*}} {test.note} : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  jit.realize %y, %x {test.note} : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  return
+}
+
 // A device as an attribute of its own.
 // CHECK: module attributes {test.device = #jit.device<"cuda:12">}
 module attributes {test.device = #jit.device<"cuda:12">} {}

@@ -1,0 +1,64 @@
+// Captures host functions without running them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_CAPTURE_CAPTUREFUNCTION_H
+#define TINYJIT_LIB_CAPTURE_CAPTUREFUNCTION_H
+
+#include "dialects/Jit/Jit.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// Something of a host function that a replay repeats as it was.
+struct Frozen {
+  mlir::Location loc;
+  /// What and how: "the argument 'n' is 3".
+  std::string text;
+};
+
+/// What a parameter of a host function is.
+enum class ParameterKind { Input, Variable, Scalar, None };
+ParameterKind getParameterKind(mlir::Type type);
+
+/// What a caller calls parameter `index`: its `jit.name`, the variable's name,
+/// or its number.
+std::string getParameterName(mlir::func::FuncOp function, unsigned index);
+
+/// The value that `text` gives a scalar of type `type`; null if it gives none.
+mlir::TypedAttr parseScalar(llvm::StringRef text, mlir::Type type);
+
+/// Goes through `function` as a call with these scalars would, and builds the
+/// capture of its launches and copies. Host arithmetic on numbers is computed,
+/// loops and calls are run through, and what depends on a variable stays an
+/// expression of it. Takes time and memory for each host op that the call would
+/// run.
+///
+/// \param scalars one per parameter of `function`, null where that is a buffer
+///   or a variable.
+/// \param maxSteps how many host ops may run; beyond, it is an error.
+/// \param frozen gets what a replay will not ask again, in program order, each
+///   place once; may be null.
+/// \returns a capture that is in no module, with the function's name. Errors
+///   are diagnostics at the op that is not capturable.
+mlir::FailureOr<mlir::OwningOpRef<jit::CaptureOp>>
+captureFunction(mlir::func::FuncOp function,
+                llvm::ArrayRef<mlir::TypedAttr> scalars, int64_t maxSteps,
+                std::vector<Frozen> *frozen);
+
+/// The host functions that a caller may mean: with a body, and called by no
+/// other.
+llvm::SmallVector<mlir::func::FuncOp> getHostFunctions(mlir::ModuleOp module);
+
+/// Puts `capture` in the place of the function of its name. The functions that
+/// only that one called go as well. \returns the capture in the module.
+jit::CaptureOp replaceFunction(mlir::ModuleOp module,
+                               mlir::OwningOpRef<jit::CaptureOp> capture);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_CAPTURE_CAPTUREFUNCTION_H

@@ -1,0 +1,142 @@
+// Goes through a host function: what it does with buffers.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Capture/Evaluator.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+FailureOr<LinearForm> Evaluator::indexOf(Operation &op, Value value,
+                                         StringRef what) {
+  std::optional<LinearForm> form = formOf(value);
+  if (!form)
+    return refuse(&op, known(value),
+                  (Twine("is not capturable: its ") + what +
+                   " is no sum of multiples of variables and")
+                      .str());
+  if (known(value).fromArgument)
+    freeze(&op, (Twine("the ") + what + " is " + Twine(form->constant)).str());
+  return *form;
+}
+
+static Known arrayOf(CaptureBuilder::Array array) {
+  Known result;
+  result.kind = Known::Array;
+  result.array = array;
+  return result;
+}
+
+LogicalResult Evaluator::run(jit::ViewOp op) {
+  LinearForm offset = LinearForm::number(op.getStaticOffset().value_or(0));
+  if (op.getOffset()) {
+    FailureOr<LinearForm> given = indexOf(*op, op.getOffset(), "offset");
+    if (failed(given))
+      return failure();
+    offset = *given;
+  }
+  SmallVector<LinearForm> sizes;
+  for (Value size : op.getSizes()) {
+    FailureOr<LinearForm> given = indexOf(*op, size, "size");
+    if (failed(given))
+      return failure();
+    sizes.push_back(*given);
+  }
+  known(op) = arrayOf(builder.view(known(op.getSource()).array, offset, sizes,
+                                   op.getType(), op.getLoc()));
+  return success();
+}
+
+FailureOr<CaptureBuilder::Scalar> Evaluator::scalarOf(jit::LaunchOp op,
+                                                      unsigned operand) {
+  const Known &entry = known(op.getArgs()[operand]);
+  if (entry.kind == Known::Variable)
+    return CaptureBuilder::Scalar(entry.variable);
+  if (entry.kind == Known::Number) {
+    if (entry.fromArgument) {
+      std::string text = "parameter " + std::to_string(operand) + " is ";
+      llvm::raw_string_ostream stream(text);
+      entry.number.print(stream, /*elideType=*/true);
+      freeze(op, text);
+    }
+    return CaptureBuilder::Scalar(entry.number);
+  }
+  std::optional<unsigned> variable;
+  if (entry.kind == Known::Form)
+    variable = entry.form.asVariable();
+  if (variable && builder.getVariable(*variable).getType() ==
+                      op.getArgs()[operand].getType())
+    return CaptureBuilder::Scalar(*variable);
+  return refuse(op, entry,
+                ("is not capturable: its operand " + Twine(operand) +
+                 " is neither a variable nor a number, but")
+                    .str());
+}
+
+LogicalResult Evaluator::run(jit::LaunchOp op) {
+  SmallVector<CaptureBuilder::Array> arrays;
+  for (Value buffer : op.getBuffers())
+    arrays.push_back(known(buffer).array);
+  SmallVector<CaptureBuilder::Scalar> scalars;
+  for (unsigned i = op.getNumBuffers(); i < op.getArgs().size(); ++i) {
+    FailureOr<CaptureBuilder::Scalar> scalar = scalarOf(op, i);
+    if (failed(scalar))
+      return failure();
+    scalars.push_back(*scalar);
+  }
+  builder.launch(op.getKernelAttr(), arrays, op.getAccess(), scalars,
+                 op.getLoc());
+  return success();
+}
+
+/// The value of a variable as an integer, or as something that varies.
+static Known readVariable(const Known &variable, Type type) {
+  Known result;
+  result.kind = isa<FloatType>(type) ? Known::Varying : Known::Form;
+  result.variable = variable.variable;
+  if (result.kind == Known::Form)
+    result.form = LinearForm::variable(variable.variable);
+  return result;
+}
+
+LogicalResult Evaluator::evaluateWork(Operation &op) {
+  if (auto view = dyn_cast<jit::ViewOp>(op))
+    return run(view);
+  if (auto launch = dyn_cast<jit::LaunchOp>(op))
+    return run(launch);
+  if (auto value = dyn_cast<jit::ValueOp>(op)) {
+    known(value) = readVariable(known(value.getVariable()), value.getType());
+    return success();
+  }
+  if (auto copy = dyn_cast<jit::CopyOp>(op)) {
+    builder.copy(known(copy.getSource()).array, known(copy.getTarget()).array,
+                 op.getLoc());
+    return success();
+  }
+  if (auto assign = dyn_cast<jit::AssignOp>(op)) {
+    builder.assign(known(assign.getValue()).array,
+                   known(assign.getTarget()).array, op.getLoc());
+    return success();
+  }
+  if (auto alloc = dyn_cast<jit::AllocOp>(op)) {
+    known(alloc) = arrayOf(builder.alloc(alloc.getType(), op.getLoc()));
+    return success();
+  }
+  if (auto get = dyn_cast<jit::GetOp>(op)) {
+    known(get) =
+        arrayOf(builder.get(get.getSymbolAttr(), get.getType(), op.getLoc()));
+    return success();
+  }
+  if (isa<jit::RealizeOp>(op))
+    return success();
+  if (isa<jit::PrintOp>(op)) {
+    freeze(&op, "it prints while the function runs, not in a replay");
+    return success();
+  }
+  if (isa<jit::ReadOp>(op))
+    return op.emitOpError(
+        "is not capturable: the number it reads would be the same in every "
+        "replay; compute with the buffer in a kernel, or read it after the "
+        "call");
+  return op.emitOpError("is not capturable, expected a launch, a copy, a view, "
+                        "or another op of a host function");
+}

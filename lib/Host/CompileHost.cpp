@@ -1,0 +1,160 @@
+// Compiles host functions to machine code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Host/CompileHost.h"
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Capture/CaptureFunction.h"
+#include "lib/Compile/KernelCompiler.h"
+#include "lib/Link/PlanBuilder.h"
+#include "runtime/orc/ObjectLoader.h"
+
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+/// The symbol of the code.
+static constexpr StringLiteral entryName = "tinyjit_host_function";
+
+FailureOr<std::vector<HostParameter>>
+tinyjit::getHostParameters(func::FuncOp function) {
+  std::vector<HostParameter> parameters;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
+    HostParameter &parameter = parameters.emplace_back();
+    parameter.name = getParameterName(function, index);
+    llvm::raw_string_ostream(parameter.type) << type;
+    switch (getParameterKind(type)) {
+    case ParameterKind::None:
+      return function.emitOpError("has parameter ")
+             << index << " of type " << type
+             << ", expected a buffer, a variable or a number";
+    case ParameterKind::Scalar:
+      parameter.kind = HostParameter::Number;
+      continue;
+    case ParameterKind::Variable: {
+      auto var = cast<jit::VarType>(type);
+      parameter.kind = HostParameter::Variable;
+      auto kind = var.getType().isF32()         ? runtime::Scalar::F32
+                  : var.getType().isInteger(64) ? runtime::Scalar::I64
+                                                : runtime::Scalar::I32;
+      parameter.variable = {var.getName().str(), kind, var.getMin(),
+                            var.getMax()};
+      continue;
+    }
+    case ParameterKind::Input:
+      auto buffer = cast<jit::BufferType>(type);
+      parameter.dtype = getDType(buffer.getElementType());
+      parameter.shape.assign(buffer.getMaxShape().begin(),
+                             buffer.getMaxShape().end());
+      parameter.device = buffer.getDevice().getName().str();
+    }
+  }
+  return parameters;
+}
+
+/// A module with `function`, public, and the private rest of what it needs.
+static OwningOpRef<ModuleOp> isolate(func::FuncOp function) {
+  OwningOpRef<ModuleOp> module(ModuleOp::create(function.getLoc()));
+  OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
+  auto source = function->getParentOfType<ModuleOp>();
+  for (Operation &op : *source.getBody()) {
+    if (isa<jit::CaptureOp>(op))
+      continue;
+    Operation *copy = builder.clone(op);
+    if (auto other = dyn_cast<func::FuncOp>(copy))
+      if (op.getName() == function->getName() && &op != function)
+        other.setPrivate();
+  }
+  return module;
+}
+
+/// Puts called functions in the place of their calls, and control flow into
+/// blocks.
+static LogicalResult flatten(ModuleOp module) {
+  PassManager manager(module.getContext());
+  manager.addPass(createSCFToControlFlowPass());
+  manager.addPass(createInlinerPass());
+  return manager.run(module);
+}
+
+/// Refuses what no host function has.
+static LogicalResult check(func::FuncOp function) {
+  for (Type type : function.getResultTypes())
+    if (!isa<jit::BufferType>(type))
+      return function.emitOpError("returns a ")
+             << type << ", expected buffers only";
+  WalkResult walk = function.walk([&](Operation *op) {
+    if (auto call = dyn_cast<func::CallOp>(op)) {
+      op->emitOpError("calls @")
+          << call.getCallee()
+          << ", which has no body or calls itself; a host function cannot";
+      return WalkResult::interrupt();
+    }
+    if (isa<func::FuncOp, func::ReturnOp>(op) ||
+        isa<jit::JitDialect, arith::ArithDialect, cf::ControlFlowDialect,
+            math::MathDialect>(op->getDialect()))
+      return WalkResult::advance();
+    op->emitOpError("stands in a host function, expected ops of jit, arith, "
+                    "math, scf, cf and func");
+    return WalkResult::interrupt();
+  });
+  return failure(walk.wasInterrupted());
+}
+
+static LogicalResult lowerToLLVM(ModuleOp module) {
+  PassManager manager(module.getContext());
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createConvertMathToLLVMPass());
+  manager.addPass(createArithToLLVMConversionPass());
+  manager.addPass(createConvertControlFlowToLLVMPass());
+  manager.addPass(createConvertFuncToLLVMPass());
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  return manager.run(module);
+}
+
+FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
+                                            const TargetOptions &target) {
+  FailureOr<std::vector<HostParameter>> parameters =
+      getHostParameters(function);
+  if (failed(parameters))
+    return failure();
+  HostProgram program;
+  program.name = function.getSymName().str();
+  program.parameters = std::move(*parameters);
+  program.numResults = function.getNumResults();
+  function.getContext()
+      ->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
+                    LLVM::LLVMDialect>();
+  OwningOpRef<ModuleOp> module = isolate(function);
+  if (failed(flatten(*module)))
+    return failure();
+  auto copy = module->lookupSymbol<func::FuncOp>(function.getSymName());
+  if (failed(check(copy)) || failed(lowerSteps(copy, program.steps)))
+    return failure();
+  copy.setSymName(entryName);
+  for (Operation &op : llvm::make_early_inc_range(*module->getBody()))
+    if (&op != copy)
+      op.erase();
+  if (failed(lowerToLLVM(*module)))
+    return failure();
+  FailureOr<std::string> object =
+      KernelCompiler(target).compileLowered(*module);
+  if (failed(object))
+    return failure();
+  runtime::StatusOr<runtime::LoadedCode> loaded =
+      runtime::loadObjects(StringRef(*object), entryName.str());
+  if (!loaded.ok())
+    return function.emitOpError("cannot be loaded: ")
+           << loaded.status().message();
+  program.entry = reinterpret_cast<HostEntry>(loaded->addresses[0]);
+  program.code = loaded->owner;
+  return program;
+}

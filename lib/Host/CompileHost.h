@@ -1,0 +1,35 @@
+// Compiles host functions to machine code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_HOST_COMPILEHOST_H
+#define TINYJIT_LIB_HOST_COMPILEHOST_H
+
+#include "lib/Compile/TargetOptions.h"
+#include "lib/Host/HostProgram.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tinyjit {
+
+/// The parameters of `function`. Errors are diagnostics: a type that is no
+/// buffer, variable or number.
+mlir::FailureOr<std::vector<HostParameter>>
+getHostParameters(mlir::func::FuncOp function);
+
+/// Compiles `function`, with all functions it calls put in the place of their
+/// calls, and loads it. `kernels` and `store` of the result are empty. The
+/// module stays as it is. Errors are diagnostics at the op concerned: one that
+/// no host function has, a call of itself, a failure of LLVM.
+mlir::FailureOr<HostProgram> compileHost(mlir::func::FuncOp function,
+                                         const TargetOptions &target);
+
+/// Describes the `jit` ops of `function`, whose calls are gone, and replaces
+/// each by a call of the function that the entry gets as its argument. The
+/// types that only `jit` has become words. The result has the name of
+/// `function` and the parameters of `HostEntry`.
+mlir::LogicalResult lowerSteps(mlir::func::FuncOp function,
+                               std::vector<HostStep> &steps);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_HOST_COMPILEHOST_H

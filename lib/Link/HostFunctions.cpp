@@ -1,0 +1,162 @@
+// Host functions of a module: called, and captured without running.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Capture/CaptureFunction.h"
+#include "lib/Host/CompileHost.h"
+#include "lib/Link/ModuleImpl.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// Host ops after which a function counts as endless.
+static constexpr int64_t maxSteps = 100'000'000;
+
+static BufferInfo describeResult(jit::BufferType type) {
+  ArrayRef<int64_t> shape = type.getMaxShape();
+  return {"", getDType(type.getElementType()),
+          std::vector<int64_t>(shape.begin(), shape.end()),
+          type.getDevice().getName().str()};
+}
+
+void Module::Impl::listFunctions() {
+  for (func::FuncOp function : getHostFunctions(*module)) {
+    // A function on tensors is there to be scheduled, not to be called.
+    auto isKnown = [](Type type) {
+      return getParameterKind(type) != ParameterKind::None;
+    };
+    if (!llvm::all_of(function.getArgumentTypes(), isKnown))
+      continue;
+    FunctionInfo &info = functions.emplace_back();
+    info.name = function.getSymName().str();
+    info.parameters = *getHostParameters(function);
+    for (Type type : function.getResultTypes())
+      if (auto buffer = dyn_cast<jit::BufferType>(type))
+        info.outputs.push_back(describeResult(buffer));
+  }
+}
+
+const std::vector<FunctionInfo> &Module::functions() const {
+  return impl->functions;
+}
+
+/// The op of a host function as it was loaded, whether or not it has been
+/// captured since.
+static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
+                                           const std::string &name) {
+  if (!impl.loaded)
+    impl.loaded = impl.module->clone();
+  std::string names;
+  for (const FunctionInfo &info : impl.functions) {
+    if (info.name == name)
+      return impl.loaded->lookupSymbol<func::FuncOp>(name);
+    names += (names.empty() ? "@" : ", @") + info.name;
+  }
+  return Status::notFound("there is no host function @" + name +
+                          "; the module has " +
+                          (names.empty() ? "none" : names));
+}
+
+StatusOr<std::shared_ptr<const HostFunction>>
+Module::function(const std::string &name) {
+  auto known = impl->hostFunctions.find(name);
+  if (known != impl->hostFunctions.end())
+    return known->second;
+  StatusOr<func::FuncOp> found = findFunction(*impl, name);
+  if (!found.ok())
+    return found.status();
+  HostProgram program;
+  Status status = withDiagnostics(
+      *impl,
+      [&]() -> LogicalResult {
+        FailureOr<HostProgram> compiled = compileHost(*found, impl->target);
+        if (succeeded(compiled))
+          program = std::move(*compiled);
+        return compiled;
+      },
+      Status::unsupported);
+  if (!status.ok())
+    return status;
+  program.store = impl->store;
+  for (const HostStep &step : program.steps) {
+    runtime::KernelPtr &kernel = program.kernels.emplace_back();
+    if (step.kind != HostStep::Launch)
+      continue;
+    StatusOr<runtime::KernelPtr> launched = this->kernel(step.text);
+    if (!launched.ok())
+      return launched.status();
+    kernel = *launched;
+  }
+  return impl->hostFunctions[name] = makeHostFunction(std::move(program));
+}
+
+/// The numbers as attributes, each at its parameter.
+static StatusOr<SmallVector<TypedAttr>>
+placeNumbers(func::FuncOp function, const std::vector<HostNumber> &numbers) {
+  SmallVector<TypedAttr> scalars(function.getNumArguments());
+  size_t next = 0;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
+    if (getParameterKind(type) != ParameterKind::Scalar ||
+        next >= numbers.size())
+      continue;
+    const HostNumber &number = numbers[next++];
+    bool isReal = std::holds_alternative<double>(number);
+    if (isReal != isa<FloatType>(type))
+      return Status::invalidArgument(
+          "argument '" + getParameterName(function, index) + "' of @" +
+          function.getSymName().str() + " got " +
+          (isReal ? "a float" : "an integer"));
+    if (isReal)
+      scalars[index] = FloatAttr::get(type, std::get<double>(number));
+    else
+      scalars[index] = IntegerAttr::get(type, std::get<int64_t>(number));
+  }
+  return scalars;
+}
+
+/// "step.mlir:7:3: the loop runs 2 times".
+static std::string describe(const Frozen &frozen) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (auto place = frozen.loc->findInstanceOf<FileLineColLoc>())
+    stream << place.getFilename().getValue() << ':' << place.getLine() << ':'
+           << place.getColumn() << ": ";
+  stream << frozen.text;
+  return text;
+}
+
+StatusOr<std::string> Module::capture(const std::string &name,
+                                      const std::vector<HostNumber> &numbers,
+                                      std::vector<std::string> *frozen) {
+  StatusOr<func::FuncOp> function = findFunction(*impl, name);
+  if (!function.ok())
+    return function.status();
+  StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
+  if (!scalars.ok())
+    return scalars.status();
+  impl->context.loadDialect<arith::ArithDialect>();
+  std::vector<Frozen> list;
+  OwningOpRef<jit::CaptureOp> captured;
+  Status status = withDiagnostics(
+      *impl,
+      [&]() -> LogicalResult {
+        auto made = captureFunction(*function, *scalars, maxSteps, &list);
+        if (succeeded(made))
+          captured = std::move(*made);
+        return made;
+      },
+      Status::failedPrecondition);
+  if (!status.ok())
+    return status;
+  jit::CaptureOp capture = replaceFunction(*impl->module, std::move(captured));
+  impl->optimized = {};
+  impl->captures.clear();
+  impl->listCaptures();
+  if (frozen)
+    for (const Frozen &each : list)
+      frozen->push_back(describe(each));
+  return capture.getSymName().str();
+}
