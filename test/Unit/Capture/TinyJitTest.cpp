@@ -46,17 +46,17 @@ static std::unique_ptr<Module> parse() {
 
 namespace {
 /// total += x * k + w, where w is the module's or the host program's.
-struct Step {
+struct Counter {
   KernelPtr scale, add, accumulate;
   Buffer w, total;
 
-  Step(Module &module, Buffer w, Buffer total)
+  Counter(Module &module, Buffer w, Buffer total)
       : scale(*module.kernel("scale")), add(*module.kernel("add")),
         accumulate(*module.kernel("accumulate")), w(std::move(w)),
         total(std::move(total)) {}
-  explicit Step(Module &module)
-      : Step(module, *module.store()->get("w"), *module.store()->get("total")) {
-  }
+  explicit Counter(Module &module)
+      : Counter(module, *module.store()->get("w"),
+                *module.store()->get("total")) {}
 
   StatusOr<std::pair<Buffer, Buffer>> operator()(Buffer x, Number k) const {
     Buffer scaled = *Buffer::create(x.device(), DType::F32, {4});
@@ -80,8 +80,8 @@ static Floats input(int call) {
 
 TEST(CompiledJitTest, AgreesWithEagerBitForBit) {
   auto module = parse(), other = parse();
-  Step eager(*other);
-  TinyJit<Signature> step(Step(*module), {}, {"x", "k"});
+  Counter eager(*other);
+  TinyJit<Signature> step(Counter(*module), {}, {"x", "k"});
   VariablePtr k = *Variable::create("k", -9, 9);
   for (int call = 0; call < 6; ++call) {
     Number number = *Number::bind(k, 3 - call);
@@ -96,7 +96,7 @@ TEST(CompiledJitTest, AgreesWithEagerBitForBit) {
 
 TEST(CompiledJitTest, PlayingTheRecordingAgrees) {
   auto module = parse();
-  TinyJit<Signature> step{Step(*module)};
+  TinyJit<Signature> step{Counter(*module)};
   for (int call = 0; call < 2; ++call)
     ASSERT_TRUE(step(makeBuffer({4}, input(call)), 3).ok());
   Buffer x = makeBuffer({4}, input(5));
@@ -114,7 +114,7 @@ TEST(CompiledJitTest, RecordsOneCanonicalForm) {
   auto module = parse();
   JitOptions options;
   options.name = "step";
-  TinyJit<Signature> step(Step(*module), options, {"x", "k"});
+  TinyJit<Signature> step(Counter(*module), options, {"x", "k"});
   VariablePtr k = *Variable::create("k", -9, 9);
   for (int call = 0; call < 2; ++call)
     ASSERT_TRUE(step(makeBuffer({4}, input(call)), *Number::bind(k, 2)).ok());
@@ -139,7 +139,7 @@ TEST(CompiledJitTest, RecordsOneCanonicalForm) {
 TEST(CompiledJitTest, ConstantsOfTheModuleCanBeReplaced) {
   auto module = parse();
   auto weight = [&] { return *module->store()->get("w"); };
-  TinyJit<Signature> step{Step(*module)};
+  TinyJit<Signature> step{Counter(*module)};
   Buffer x = makeBuffer({4}, {0, 0, 0, 0});
   for (int call = 0; call < 3; ++call)
     EXPECT_EQ(valuesOf(step(x, 3)->first), valuesOf(weight()));
@@ -150,7 +150,7 @@ TEST(CompiledJitTest, ConstantsOfTheModuleCanBeReplaced) {
 
 TEST(CompiledJitTest, CapturesShareTheStateOfTheModule) {
   auto module = parse();
-  TinyJit<Signature> prefill{Step(*module)}, decode{Step(*module)};
+  TinyJit<Signature> prefill{Counter(*module)}, decode{Counter(*module)};
   Buffer x = makeBuffer({4}, {1, 0, 0, 0});
   float expected = 0;
   for (int call = 0; call < 5; ++call)
@@ -164,7 +164,7 @@ TEST(CompiledJitTest, CapturesShareTheStateOfTheModule) {
 TEST(CompiledJitTest, B28ClosuresAreSharedWithTheHost) {
   auto module = parse();
   Buffer w = makeBuffer({4}, {1, 2, 3, 4}), total = makeBuffer({4}, ramp(4));
-  TinyJit<Signature> step(Step(*module, w, total));
+  TinyJit<Signature> step(Counter(*module, w, total));
   Buffer x = makeBuffer({4}, {0, 0, 0, 0});
   for (float f = 0; f < 5; ++f) {
     Floats now(4, f);
@@ -197,8 +197,8 @@ TEST(CompiledJitTest, TheModuleMayBeClosed) {
   std::optional<TinyJit<Signature>> step, late;
   {
     auto module = parse();
-    step.emplace(Step(*module));
-    late.emplace(Step(*module));
+    step.emplace(Counter(*module));
+    late.emplace(Counter(*module));
     for (int call = 0; call < 2; ++call)
       ASSERT_TRUE((*step)(makeBuffer({4}, input(call)), 3).ok());
     ASSERT_TRUE((*late)(makeBuffer({4}, input(0)), 3).ok());

@@ -287,9 +287,9 @@ void CaptureGenerator::store(Value value) {
   operands.push_back(access + " " + name);
   types.push_back(typeOf("!jit.buffer<", target));
   if (access == "update")
-    value = combine({emit("uop.load %out[" + indices + "] : " + type),
-                     value.type, false},
-                    value);
+    value = combine(
+        {emit("uop.load %out[" + indices + "] : " + type), value.type, false},
+        value);
   body << "  uop.store " << value.name << ", %out[" << indices << "]"
        << (gate.empty() ? "" : " if " + gate) << " : " << type << "\n";
 }
