@@ -3,20 +3,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionPlan.h"
 
+#include "dialects/Jit/Analysis/Dependences.h"
+
 using namespace mlir;
 using namespace tinyjit::jit;
 
-/// More places than this are never worth computing one thing in.
-static constexpr size_t maxInstances = 16;
-
 //===-- what is there -----------------------------------------------------===//
 
-/// What tells one memory from another.
-static const void *getMemory(Value buffer) {
-  Value base = getBufferAccess(buffer, Access::Read).base;
-  if (auto get = base.getDefiningOp<GetOp>())
-    return get.getSymbolAttr().getAsOpaquePointer();
-  return base.getAsOpaquePointer();
+const void *FusionPlan::getMemory(Value buffer) {
+  return getBaseKey(getBufferAccess(buffer, Access::Read).base);
+}
+
+AffineForm FusionInstance::substitute(const AffineForm &form) const {
+  AffineForm result;
+  result.constant = form.constant;
+  for (auto [range, coefficient] : form.terms)
+    result.add(ranges[range], coefficient);
+  return result;
 }
 
 void FusionPlan::listTouches(Operation *op, unsigned position, int launch) {
@@ -113,108 +116,8 @@ SmallVector<int> FusionPlan::getMembers(unsigned launch) const {
   return members;
 }
 
-//===-- places ------------------------------------------------------------===//
-
-/// Takes an offset into an array that `kernel` fills apart into what each range
-/// of `kernel.outer` must be.
-static std::optional<SmallVector<AffineForm>>
-solve(AffineForm offset, ArrayRef<int64_t> extents,
-      const FusionKernel &kernel) {
-  SmallVector<AffineForm> digits(kernel.outer.size());
-  for (auto [digit, range, stride] :
-       llvm::zip_equal(digits, kernel.outer, kernel.strides)) {
-    int64_t extent = kernel.extents[range];
-    if (extent == 1)
-      continue;
-    digit.constant = offset.constant / stride;
-    offset.constant %= stride;
-    int64_t low = digit.constant, high = digit.constant;
-    for (auto &[variable, coefficient] : offset.terms) {
-      int64_t step = coefficient / stride, reach;
-      if (step == 0 || coefficient % stride != 0)
-        continue;
-      digit.terms.emplace_back(variable, step);
-      coefficient = 0;
-      int64_t &side = step > 0 ? high : low;
-      if (__builtin_mul_overflow(step, extents[variable] - 1, &reach) ||
-          __builtin_add_overflow(side, reach, &side))
-        return std::nullopt;
-    }
-    llvm::erase_if(offset.terms, [](auto &term) { return term.second == 0; });
-    if (low < 0 || high >= extent)
-      return std::nullopt;
-  }
-  if (offset.constant != 0 || !offset.terms.empty())
-    return std::nullopt;
-  return digits;
-}
-
-static void appendKey(const AffineForm &form, SmallVectorImpl<int64_t> &key) {
-  key.append({form.constant, static_cast<int64_t>(form.terms.size())});
-  for (auto [variable, coefficient] : form.terms)
-    key.append({static_cast<int64_t>(variable), coefficient});
-}
-
-/// `form`, over the ranges of an instance, over the variables of its root.
-static AffineForm substitute(const AffineForm &form,
-                             const FusionInstance &instance) {
-  AffineForm result;
-  result.constant = form.constant;
-  for (auto [range, coefficient] : form.terms)
-    result.add(instance.ranges[range], coefficient);
-  return result;
-}
-
-/// Finds out where load number `load` of `instance` would compute the result.
-const char *FusionPlan::makeRequest(const Absorption &absorption, int number,
-                                    unsigned load, Request &request) {
-  const FusionInstance &instance = instances[number];
-  const FusionKernel &reader = getKernelOf(instance.launch);
-  const FusionKernel::Load &entry = reader.loads[load];
-  if (entry.obstacle)
-    return entry.obstacle;
-  Root &root = *roots[instance.root];
-  auto digits = solve(substitute(entry.offset, instance), root.extents,
-                      *absorption.kernel);
-  if (!digits)
-    return "it is loaded in another layout than it is stored in";
-  request.instance = number;
-  request.load = load;
-  request.digits = std::move(*digits);
-  request.key.push_back(absorption.launch);
-  SmallVector<unsigned> loops = instance.loops;
-  for (unsigned range : entry.closed)
-    for (auto [variable, coefficient] : instance.ranges[range].terms)
-      if (!llvm::is_contained(loops, variable))
-        loops.push_back(variable);
-  // It is computed in the innermost loop that it depends on.
-  size_t depth = 0;
-  for (const AffineForm &digit : request.digits) {
-    appendKey(digit, request.key);
-    for (auto [variable, coefficient] : digit.terms)
-      depth = std::max<size_t>(depth,
-                               llvm::find(loops, variable) - loops.begin() + 1);
-  }
-  int64_t times = 1;
-  for (unsigned variable : ArrayRef(loops).take_front(depth))
-    if (__builtin_mul_overflow(times, root.extents[variable], &times))
-      return "it is too large";
-  if (times > absorption.kernel->getNumElements())
-    return "it would be computed more often than it is now";
-  // What is left of the loops is taken as vectors, what is around it is not.
-  int64_t inside = 1;
-  for (unsigned variable : ArrayRef(loops).drop_front(depth))
-    inside *= std::min<int64_t>(root.extents[variable], 1024);
-  if (depth < loops.size() && !absorption.kernel->hasReductions &&
-      inside < 4 * absorption.kernel->weight)
-    return "it would be computed element by element";
-  request.loops.assign(loops.begin(), loops.begin() + depth);
-  return nullptr;
-}
-
 //===-- decisions ---------------------------------------------------------===//
 
-/// Finds what the launch computes, and whether that can go.
 const char *FusionPlan::findResult(Absorption &absorption) {
   LaunchOp launch = launches[absorption.launch];
   for (auto [index, buffer] : llvm::enumerate(launch.getBuffers())) {
@@ -256,40 +159,6 @@ const char *FusionPlan::findResult(Absorption &absorption) {
   return obstacle;
 }
 
-const char *FusionPlan::addRequests(Absorption &absorption, unsigned reader) {
-  if (const char *obstacle = getKernelOf(reader).obstacle)
-    return obstacle;
-  SmallVector<unsigned, 1> arrays;
-  for (auto [index, buffer] : llvm::enumerate(launches[reader].getBuffers()))
-    if (buffer == absorption.result)
-      arrays.push_back(index);
-  for (int instance : SmallVector<int>(getInstances(reader))) {
-    const FusionKernel &kernel = getKernelOf(reader);
-    for (auto [load, entry] : llvm::enumerate(kernel.loads)) {
-      if (!llvm::is_contained(arrays, entry.array))
-        continue;
-      Request &request = absorption.requests.emplace_back();
-      if (const char *obstacle =
-              makeRequest(absorption, instance, load, request))
-        return obstacle;
-    }
-  }
-  return nullptr;
-}
-
-const char *FusionPlan::collectRequests(Absorption &absorption) {
-  llvm::SetVector<unsigned> readers;
-  for (Operation *user : absorption.result.getUsers())
-    if (unsigned reader = numbers.lookup(user); reader != absorption.launch)
-      readers.insert(reader);
-  if (readers.size() > maxInstances)
-    return "too many launches read it";
-  for (unsigned reader : readers)
-    if (const char *obstacle = addRequests(absorption, reader))
-      return obstacle;
-  return nullptr;
-}
-
 /// What the launch reads must be the same where it is computed instead.
 const char *FusionPlan::checkOrder(const Absorption &absorption) const {
   LaunchOp launch = launches[absorption.launch];
@@ -302,52 +171,6 @@ const char *FusionPlan::checkOrder(const Absorption &absorption) const {
         !isReadInPlace(absorption, array, last))
       return "what it is computed from is overwritten before it is read";
   return nullptr;
-}
-
-/// True if array number `array` of the launch is overwritten by nobody but the
-/// launch at `last`, which computes the result and writes just the element that
-/// has been loaded for it.
-bool FusionPlan::isReadInPlace(const Absorption &absorption, unsigned array,
-                               unsigned last) const {
-  const FusionKernel &kernel = *absorption.kernel;
-  unsigned rootNumber = instances[absorption.requests.front().instance].root;
-  LaunchOp launch = launches[absorption.launch], root = launches[rootNumber];
-  const FusionKernel &rootKernel = getKernelOf(rootNumber);
-  Value buffer = launch.getBuffers()[array];
-  if (positions[rootNumber] != last || roots[rootNumber]->hasReductions ||
-      kernel.hasReductions ||
-      isWritten(buffer, positions[absorption.launch], last - 1))
-    return false;
-  auto place = llvm::find(root.getBuffers(), buffer);
-  if (place == root.getBuffers().end())
-    return false;
-  unsigned target = std::distance(root.getBuffers().begin(), place);
-  auto typeOf = [](const FusionKernel &kernel, unsigned array) {
-    return KernelOp(kernel.op).getArgumentTypes()[array];
-  };
-  if (typeOf(kernel, array) != typeOf(rootKernel, target))
-    return false;
-  for (const Request &request : absorption.requests) {
-    if (instances[request.instance].root != rootNumber)
-      return false;
-    FusionInstance own;
-    own.ranges.resize(kernel.ranges.size());
-    for (auto [range, digit] : llvm::zip_equal(kernel.outer, request.digits))
-      own.ranges[range] = digit;
-    for (const FusionKernel::Load &load : kernel.loads) {
-      if (load.array != array)
-        continue;
-      if (load.obstacle)
-        return false;
-      AffineForm loaded = substitute(load.offset, own);
-      for (uop::StoreOp store : rootKernel.stores)
-        if (cast<BlockArgument>(store.getPtr()).getArgNumber() == target &&
-            !(getAffineForm(rootKernel, store.getPtr().getType(),
-                            store.getIndices()) == loaded))
-          return false;
-    }
-  }
-  return true;
 }
 
 /// Computing once more costs ops, and saves a store and the loads.
@@ -505,109 +328,6 @@ const char *FusionPlan::absorb(unsigned launch) {
     return obstacle;
   commit(absorption, /*stores=*/false);
   return nullptr;
-}
-
-//===-- results that stay -------------------------------------------------===//
-
-/// True if the request's place runs through all loops of the root in the
-/// kernel's own order.
-bool FusionPlan::fillsLoops(const Request &request,
-                            const FusionKernel &kernel) const {
-  unsigned number = instances[request.instance].root;
-  const Root &root = *roots[number];
-  SmallVector<AffineForm> own, loops;
-  for (auto [digit, range] : llvm::zip_equal(request.digits, kernel.outer))
-    if (kernel.extents[range] != 1)
-      own.push_back(digit);
-  int64_t count = 1;
-  for (unsigned variable : getKernelOf(number).outer)
-    if (root.extents[variable] != 1) {
-      loops.push_back(AffineForm::variable(variable));
-      count *= root.extents[variable];
-    }
-  return own == loops && count == kernel.getNumElements();
-}
-
-/// True if what the launch loads of its result is the element that it writes.
-bool FusionPlan::updatesInPlace(const Absorption &absorption) const {
-  const FusionKernel &kernel = *absorption.kernel;
-  uop::StoreOp store = kernel.stores.front();
-  std::optional<AffineForm> place =
-      getAffineForm(kernel, store.getPtr().getType(), store.getIndices());
-  return llvm::all_of(kernel.loads, [&](const FusionKernel::Load &load) {
-    return uop::LoadOp(load.op).getPtr() != store.getPtr() ||
-           (!load.obstacle && load.offset == *place);
-  });
-}
-
-/// Collects the requests of all who touch the result up to the root of the
-/// first of them; they must all be computed in that root.
-bool FusionPlan::collectFirstReaders(Absorption &absorption) {
-  const auto &all = touches[getMemory(absorption.result)];
-  const Touch *next = llvm::upper_bound(
-      all, positions[absorption.launch],
-      [](unsigned position, const Touch &b) { return position < b.position; });
-  if (next == all.end() || next->launch < 0)
-    return false;
-  auto rootOf = [&](unsigned launch) -> unsigned {
-    return absorbed[launch] ? instances[instancesOf[launch][0]].root : launch;
-  };
-  unsigned root = rootOf(next->launch);
-  for (; next != all.end() && next->position <= positions[root]; ++next) {
-    if (next->launch < 0 ||
-        segments[next->launch] != segments[absorption.launch] ||
-        addRequests(absorption, next->launch))
-      return false;
-    LaunchOp reader = launches[next->launch];
-    const void *memory = getMemory(absorption.result);
-    for (auto [index, buffer] : llvm::enumerate(reader.getBuffers()))
-      if (getMemory(buffer) == memory &&
-          (buffer != absorption.result ||
-           reader.getAccess(index) != Access::Read))
-        return false;
-  }
-  return !absorption.requests.empty() &&
-         llvm::all_of(absorption.requests, [&](const Request &request) {
-           return instances[request.instance].root == root &&
-                  request.key == absorption.requests.front().key;
-         });
-}
-
-bool FusionPlan::computeBeside(unsigned launch) {
-  Absorption absorption;
-  absorption.launch = launch;
-  LaunchOp op = launches[launch];
-  for (auto [index, buffer] : llvm::enumerate(op.getBuffers())) {
-    if (op.getAccess(index) == Access::Read)
-      continue;
-    if (absorption.result || op.getAccess(index) == Access::Partial ||
-        buffer.getDefiningOp<ViewOp>())
-      return false;
-    absorption.result = buffer;
-  }
-  if (!absorption.result)
-    return false;
-  // Before any kernel is looked at: there must be a reader at all.
-  const void *memory = getMemory(absorption.result);
-  const Touch &last = touches[memory].back();
-  if (last.position <= positions[launch])
-    return false;
-  absorption.kernel = &getKernelOf(launch);
-  const FusionKernel &kernel = *absorption.kernel;
-  if (kernel.obstacle || !kernel.fillsArray || kernel.mayHideNaN ||
-      kernel.hasReductions || !updatesInPlace(absorption) ||
-      !collectFirstReaders(absorption))
-    return false;
-  const Request &request = absorption.requests.front();
-  const Root &root = *roots[instances[request.instance].root];
-  for (Value buffer : root.arrays)
-    if (buffer != absorption.result && getMemory(buffer) == memory)
-      return false;
-  if (root.hasReductions || !fillsLoops(request, kernel) ||
-      checkOrder(absorption) || checkSize(absorption))
-    return false;
-  commit(absorption, /*stores=*/true);
-  return true;
 }
 
 FusionPlan::FusionPlan(CaptureOp capture, FusionLimits limits,

@@ -32,6 +32,9 @@ struct FusionInstance {
   llvm::SmallVector<int> sources;
   /// The launch's array is stored nevertheless, as others read it later.
   bool stores = false;
+
+  /// `form`, over the ranges of the launch's kernel, over the root's variables.
+  AffineForm substitute(const AffineForm &form) const;
 };
 
 /// The launches of one capture, and which of them are computed within which
@@ -107,6 +110,10 @@ private:
     int launch;
   };
 
+  // FusionPlan.cpp: what is there, and decisions. These return what is in the
+  // way, or null.
+  /// What tells the memory of `buffer` from other memory.
+  static const void *getMemory(mlir::Value buffer);
   void listLaunches(CaptureOp capture);
   void listTouches(mlir::Operation *op, unsigned position, int launch);
   bool isWritten(mlir::Value buffer, unsigned after, unsigned upTo) const;
@@ -117,24 +124,29 @@ private:
   /// \returns why not, or null; null also where nobody in the graph reads its
   ///   result.
   const char *absorb(unsigned launch);
+  /// Finds what the launch computes, and whether that can go.
   const char *findResult(Absorption &absorption);
+  const char *checkOrder(const Absorption &absorption) const;
+  const char *checkCost(const Absorption &absorption) const;
+  const char *checkSize(const Absorption &absorption);
+  const char *checkReductions(const Absorption &absorption) const;
+  void commit(const Absorption &absorption, bool stores);
+
+  // FusionPlaces.cpp: where a result would be computed.
   const char *collectRequests(Absorption &absorption);
   const char *addRequests(Absorption &absorption, unsigned reader);
   const char *makeRequest(const Absorption &absorption, int instance,
                           unsigned load, Request &request);
-  const char *checkOrder(const Absorption &absorption) const;
+
+  // FusionBeside.cpp: results that stay.
+  /// Makes the first launch that loads what `launch` stores compute and store
+  /// it. \returns false if that cannot be.
+  bool computeBeside(unsigned launch);
   bool isReadInPlace(const Absorption &absorption, unsigned array,
                      unsigned last) const;
   bool fillsLoops(const Request &request, const FusionKernel &kernel) const;
   bool updatesInPlace(const Absorption &absorption) const;
   bool collectFirstReaders(Absorption &absorption);
-  /// Makes the first launch that loads what `launch` stores compute and store
-  /// it. \returns false if that cannot be.
-  bool computeBeside(unsigned launch);
-  const char *checkSize(const Absorption &absorption);
-  const char *checkCost(const Absorption &absorption) const;
-  const char *checkReductions(const Absorption &absorption) const;
-  void commit(const Absorption &absorption, bool stores);
 
   FusionLimits limits;
   GetKernel getKernel;

@@ -213,11 +213,18 @@ def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
     merged kernels are named by their content, and equal ones are one. Kernels
     that nobody launches any more go.
 
-    A result is merged into all of its readers or stays. It stays if
+    A result is merged into all of its readers. If that cannot be, but the first
+    reader runs over the same elements in the same order, and neither reduces,
+    that one computes and stores it; whoever else loads it, or sees it after the
+    call, finds it there. Otherwise it stays. A kernel that overwrites the
+    element which it now loads itself has that array as `update`.
+
+    A result stays, or is computed and stored by its first reader, if
 
     * it can be seen otherwise: it is returned, copied, viewed, written twice, an
       input or a state, or read in another graph or in the prologue;
-    * what it is computed from is overwritten before a reader runs;
+    * what it is computed from is overwritten before a reader runs, other than in
+      place, by the reader;
     * its kernel does not fill the array row by row with one store without a
       gate, or a reader loads it with a gate, or by an index that is more than a
       sum of ranges which give each of the array's dimensions;
