@@ -5,6 +5,7 @@
 #include "runtime/Recorder.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/TinyJit.h"
 
 using namespace tinyjit;
 using namespace tinyjit::runtime;
@@ -152,6 +153,40 @@ TEST(HostFunctionTest, CapturesUnderSeveralNames) {
             (std::vector<float>{2, 4, 2, 4, 0, 0, 0, 0}));
   // The function is still there to be called.
   EXPECT_TRUE(module->function("step").ok());
+}
+
+/// A C++ function that calls a host function is captured with what that one
+/// launches, and its number stays a variable.
+TEST(HostFunctionTest, ReplaysInATinyJit) {
+  auto module = parse();
+  auto function = *module->function("step");
+  int runs = 0;
+  using Pair = std::pair<Buffer, Buffer>;
+  TinyJit<StatusOr<Pair>(Buffer, Number)> jit(
+      [&](Buffer x, Number k) -> StatusOr<Pair> {
+        ++runs;
+        std::vector<Buffer> results;
+        Status status =
+            function->call({x, Value(k), HostNumber(int64_t(2))}, results);
+        if (!status.ok())
+          return status;
+        return Pair(results[0], results[1]);
+      });
+  float cache[2][2] = {};
+  for (int call = 1; call <= 6; ++call) {
+    float row[2] = {float(call), float(10 * call)};
+    Buffer x = makeBuffer({2}, {row[0], row[1]});
+    VariablePtr variable = *Variable::create("k", 0, 9);
+    auto results = jit(x, *Number::bind(variable, call + 1));
+    ASSERT_TRUE(results.ok()) << call << ": " << results.status().message();
+    for (auto &kept : cache)
+      for (int i = 0; i < 2; ++i)
+        row[i] = kept[i] += row[i] + call + 1;
+    EXPECT_EQ(valuesOf(results->first), (std::vector<float>{row[0], row[1]}));
+    EXPECT_EQ(valuesOf(results->second),
+              (std::vector<float>{cache[0][0], cache[0][1]}));
+  }
+  EXPECT_EQ(runs, 2);
 }
 
 /// Work is linear: 100 000 launches are captured in a moment.
