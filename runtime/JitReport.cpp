@@ -50,6 +50,29 @@ StatusOr<std::string> Jit::print() const {
   return text;
 }
 
+Status Jit::save(const std::string &path) const {
+  std::shared_ptr<const Recording> recording;
+  std::shared_ptr<Store> store;
+  {
+    std::lock_guard<std::mutex> lock(impl->mutex);
+    for (const EntryPtr &entry : impl->entries)
+      if (entry->recording && !recording) {
+        recording = entry->recording;
+        store = entry->store;
+      }
+  }
+  if (!recording)
+    return Status::failedPrecondition(
+        concat(quoted("function", impl->options.name),
+               " was not captured yet, so there is nothing to save"));
+  std::shared_ptr<CaptureLinker> linker = commonLinker(*recording);
+  if (!linker)
+    return Status::unsupported(
+        concat(quoted("function", impl->options.name),
+               " launches kernels that no open module has as IR"));
+  return linker->save(*recording, *store, path);
+}
+
 std::string tinyjit::runtime::printNumber(const NumberUse &use) {
   if (!use.isReal)
     return concat(use.value);

@@ -156,6 +156,7 @@ Plan Linker::link() {
     if (step.kernel && (kernels->empty() || kernels->back() != step.kernel))
       kernels->push_back(step.kernel);
   plan.code = std::move(kernels);
+  plan.arenaLowerBounds = plan.arenaBytes; // nothing shares memory
   return std::move(plan);
 }
 

@@ -15,9 +15,8 @@ namespace tinyjit::runtime {
 
 /// The one pool of this process. One team at a time uses it (`Team`).
 ///
-/// Parts of a job are claimed, not assigned: a helper that wakes up late, or
-/// that the system runs elsewhere, leaves its share to the others, so a job
-/// never takes much longer than without it.
+/// Parts of a job are claimed, not assigned: a helper that wakes up late leaves
+/// its share to the others. A job only waits for parts that have begun.
 class ThreadPool {
 public:
   /// One part of a job. \param thread which of the team runs it; 0 is the

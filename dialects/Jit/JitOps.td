@@ -104,7 +104,9 @@ def Jit_StateOp : Jit_Op<"state", [Symbol]> {
   let summary = "a buffer that outlives a call and is written by calls";
   let description = [{
     Shared by all captures of the module. It begins with `initial`, or with what
-    the parameter file holds under its name, or with zeros.
+    the parameter file holds under its name, or with zeros. The attribute
+    `jit.external` says that others than the captures of the module write it, too,
+    at any time between two calls.
 
     Constraints:
 
@@ -122,6 +124,9 @@ def Jit_StateOp : Jit_Op<"state", [Symbol]> {
                        TypeAttrOf<Jit_BufferType>:$type);
   let assemblyFormat = "$sym_name (`=` $initial^)? `:` $type attr-dict";
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    static ::llvm::StringLiteral getExternalAttrName() { return "jit.external"; }
+  }];
 }
 
 def Jit_ConstantOp : Jit_Op<"constant", [Symbol]> {

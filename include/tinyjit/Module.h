@@ -6,6 +6,7 @@
 
 #include "tinyjit/HostFunction.h"
 #include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 #include "tinyjit/Runtime/Plan.h"
 #include "tinyjit/Runtime/Status.h"
@@ -182,6 +183,14 @@ private:
   explicit Module(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };
+
+/// Opens a capture that `runtime::Jit::save` wrote, with the constants and
+/// states in the .safetensors file beside it. It replays from the first call
+/// on; its guards are those of the capture, so it is called without any.
+/// \returns errors of `runtime::openPlanLibrary` and `runtime::Jit::load`;
+///   NotFound for a constant that the file lacks.
+runtime::StatusOr<std::unique_ptr<runtime::Jit>>
+loadCapture(const std::string &path, runtime::JitOptions options = {});
 
 } // namespace tinyjit
 

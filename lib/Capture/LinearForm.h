@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_CAPTURE_LINEARFORM_H
 #define TINYJIT_LIB_CAPTURE_LINEARFORM_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
 #include <cstdint>

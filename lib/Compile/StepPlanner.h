@@ -23,8 +23,8 @@ struct StepTask {
 using StepTasks = std::vector<StepTask>;
 
 /// What threads must gain to be worth it, in nanoseconds saved by two threads.
-/// Handing a step to threads that look out for it takes some 200 ns and moves
-/// some cache lines; waking them takes some 5 us of the caller's time, and they
+/// Handing a step to threads that look out for it takes some 300 ns and moves
+/// some cache lines; waking them takes 1 to 3 us of the caller's time, and they
 /// run a good deal later.
 struct StepCosts {
   double minStepGain = 4000;

@@ -5,6 +5,7 @@
 #include "lib/Link/DebugText.h"
 #include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
@@ -13,6 +14,8 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringSet.h"
+
+#include <mutex>
 
 using namespace mlir;
 using namespace tinyjit;
@@ -83,6 +86,8 @@ public:
 
   StatusOr<std::shared_ptr<const Plan>>
   link(const Recording &recording) override;
+  Status save(const Recording &recording, const runtime::Store &store,
+              const std::string &path) override;
   StatusOr<std::string> print(const Recording &recording) override;
   const std::shared_ptr<runtime::Store> &store() const override {
     return impl.store;
@@ -91,11 +96,13 @@ public:
 
 private:
   StatusOr<OwningOpRef<ModuleOp>> lower(const Recording &recording);
+  StatusOr<LinkedCapture> compile(const Recording &recording);
   Status addKernels(ModuleOp module, Recording &recording);
   Status addForeign(ModuleOp module, const Kernel &kernel,
                     const std::string &symbol);
 
   Module::Impl &impl;
+  std::mutex mutex;
 };
 } // namespace
 
@@ -197,21 +204,47 @@ StatusOr<std::string> ModuleLinker::print(const Recording &recording) {
   return text;
 }
 
-StatusOr<std::shared_ptr<const Plan>>
-ModuleLinker::link(const Recording &recording) {
+StatusOr<LinkedCapture> ModuleLinker::compile(const Recording &recording) {
   StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
   if (!module.ok())
     return module.status();
   if (runtime::isDebugging(1))
     printLoaded(*(*module)->getOps<jit::CaptureOp>().begin());
+  // The host program and other captures use the same memory.
+  for (auto state : (*module)->getOps<jit::StateOp>())
+    state->setAttr(jit::StateOp::getExternalAttrName(),
+                   UnitAttr::get(&impl.context));
   Status status = optimizeCaptures(impl, **module);
   if (!status.ok())
     return status;
-  StatusOr<LinkedCapture> linked =
-      impl.link(*(*module)->getOps<jit::CaptureOp>().begin());
+  return impl.link(*(*module)->getOps<jit::CaptureOp>().begin());
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+ModuleLinker::link(const Recording &recording) {
+  std::lock_guard<std::mutex> lock(mutex);
+  StatusOr<LinkedCapture> linked = compile(recording);
   if (!linked.ok())
     return linked.status();
   return linked->plan;
+}
+
+Status ModuleLinker::save(const Recording &recording,
+                          const runtime::Store &store,
+                          const std::string &path) {
+  std::lock_guard<std::mutex> lock(mutex);
+  StatusOr<LinkedCapture> linked = compile(recording);
+  if (!linked.ok())
+    return linked.status();
+  if (Status status =
+          writeSharedObject(*linked->plan, linked->objects, impl.target, path);
+      !status.ok())
+    return status;
+  std::vector<std::string> names;
+  for (const auto *list : {&linked->plan->constants, &linked->plan->states})
+    for (const runtime::NamedSlot &slot : *list)
+      names.push_back(slot.name);
+  return saveStore(store, names, path);
 }
 
 const std::shared_ptr<runtime::CaptureLinker> &Module::Impl::linker() {

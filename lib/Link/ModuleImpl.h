@@ -114,6 +114,12 @@ withDiagnostics(Module::Impl &impl,
 /// Fills the store with what attributes and the parameter file give.
 runtime::Status loadParameters(Module::Impl &impl);
 
+/// Writes the entries of these names to the .safetensors file beside `path`, if
+/// there are any.
+runtime::Status saveStore(const runtime::Store &store,
+                          const std::vector<std::string> &names,
+                          const std::string &path);
+
 /// Writes everything in the store to the .safetensors file beside `path`, if
 /// there is anything.
 runtime::Status saveParameters(const Module::Impl &impl,

@@ -4,6 +4,7 @@
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/Safetensors.h"
+#include "tinyjit/Runtime/PlanLibrary.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
@@ -157,13 +158,14 @@ Status tinyjit::loadParameters(Module::Impl &impl) {
   return {};
 }
 
-Status tinyjit::saveParameters(const Module::Impl &impl,
-                               const std::string &path) {
-  if (impl.store->names().empty())
+Status tinyjit::saveStore(const Store &store,
+                          const std::vector<std::string> &names,
+                          const std::string &path) {
+  if (names.empty())
     return {};
   std::map<std::string, HostArray> arrays;
-  for (const std::string &name : impl.store->names()) {
-    StatusOr<Buffer> buffer = impl.store->get(name);
+  for (const std::string &name : names) {
+    StatusOr<Buffer> buffer = store.get(name);
     if (!buffer.ok())
       return buffer.status();
     StatusOr<HostArray> array = toHost(*buffer);
@@ -175,4 +177,59 @@ Status tinyjit::saveParameters(const Module::Impl &impl,
   for (const auto &[name, array] : arrays)
     views[name] = viewOf(array);
   return writeSafetensors(besideFile(path), views);
+}
+
+Status tinyjit::saveParameters(const Module::Impl &impl,
+                               const std::string &path) {
+  return saveStore(*impl.store, impl.store->names(), path);
+}
+
+/// Reads what the file beside a compiled capture holds for `slots`.
+static Status readGlobals(const runtime::Plan &plan,
+                          const std::vector<runtime::NamedSlot> &slots,
+                          Store::Kind kind, const SafetensorsFile &file,
+                          Store &store) {
+  for (const runtime::NamedSlot &named : slots) {
+    if (!file.tensors().count(named.name))
+      continue; // a state of zeros; a constant is missed by the instance
+    StatusOr<HostArray> value = file.read(named.name);
+    if (!value.ok())
+      return value.status();
+    const runtime::Slot &slot = plan.slots[named.slot];
+    StatusOr<runtime::Device *> device =
+        runtime::Device::get(plan.devices[slot.device]);
+    if (!device.ok())
+      return device.status();
+    StatusOr<Buffer> buffer =
+        Buffer::allocate(**device, value->dtype, value->shape);
+    if (!buffer.ok())
+      return buffer.status();
+    if (Status s = buffer->copyIn(value->bytes.data(), buffer->byteSize());
+        !s.ok())
+      return s;
+    if (Status s = store.define(named.name, *buffer, kind); !s.ok())
+      return s;
+  }
+  return {};
+}
+
+StatusOr<std::unique_ptr<runtime::Jit>>
+tinyjit::loadCapture(const std::string &path, runtime::JitOptions options) {
+  StatusOr<std::shared_ptr<const runtime::Plan>> plan =
+      runtime::openPlanLibrary(path);
+  if (!plan.ok())
+    return plan.status();
+  auto store = std::make_shared<Store>();
+  std::string beside = besideFile(path);
+  if (llvm::sys::fs::exists(beside)) {
+    StatusOr<SafetensorsFile> file = SafetensorsFile::open(beside);
+    if (!file.ok())
+      return file.status();
+    for (auto [slots, kind] :
+         {std::pair{&(*plan)->constants, Store::Kind::Constant},
+          {&(*plan)->states, Store::Kind::State}})
+      if (Status s = readGlobals(**plan, *slots, kind, *file, *store); !s.ok())
+        return s;
+  }
+  return runtime::Jit::load(*plan, store, std::move(options));
 }

@@ -313,9 +313,9 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
     ++used;
   }
   if (used != texts.size())
-    return Status::invalidArgument(
-        concat("--arg is given ", texts.size(), " times, but @", capture.name,
-               " has ", count(used, "argument"), " that is a number"));
+    return Status::invalidArgument(concat("--arg is given ", texts.size(),
+                                          " times, but @", capture.name,
+                                          " takes ", count(used, "number")));
   return numbers;
 }
 

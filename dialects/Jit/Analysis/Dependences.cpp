@@ -67,6 +67,7 @@ private:
 /// Collects the dependences of one item after the other.
 class Tracker {
 public:
+  explicit Tracker(size_t numItems) { byKey.reserve(numItems); }
   /// Leaves the dependences of `item`, unsorted, in `found`.
   void add(unsigned item, ArrayRef<BufferAccess> accesses);
   std::vector<Dependence> found;
@@ -190,7 +191,9 @@ void Tracker::add(unsigned item, ArrayRef<BufferAccess> accesses) {
 
 Dependences::Dependences(ArrayRef<Operation *> work)
     : work(work.begin(), work.end()), ends{0} {
-  Tracker tracker;
+  Tracker tracker(work.size());
+  ends.reserve(work.size() + 1);
+  edges.reserve(work.size());
   SmallVector<BufferAccess> accesses;
   for (auto [item, op] : llvm::enumerate(work)) {
     accesses.clear();

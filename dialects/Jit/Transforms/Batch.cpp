@@ -22,8 +22,7 @@ struct Batch : tinyjit::jit::impl::BatchPassBase<Batch> {
   void runOnOperation() override;
 
 private:
-  GroupingProblem::Item describe(Operation *op);
-  std::string findObstacle(Operation *op);
+  std::string findObstacle(ArrayRef<DeviceAttr> own);
   LogicalResult makeProblem(const Dependences &dependences,
                             GroupingProblem &problem);
   void apply(const Dependences &dependences, const GroupingProblem &problem,
@@ -55,10 +54,9 @@ static SmallVector<DeviceAttr, 2> getDevices(Operation *op) {
   return {target, source};
 }
 
-/// Why no graph can hold `op`; empty if one can.
-std::string Batch::findObstacle(Operation *op) {
+/// Why no graph can hold an op on these devices; empty if one can.
+std::string Batch::findObstacle(ArrayRef<DeviceAttr> own) {
   auto inQuotes = [](StringRef name) { return ("'" + name + "'").str(); };
-  SmallVector<DeviceAttr, 2> own = getDevices(op);
   for (DeviceAttr device : own)
     if (!hasGraphs(device))
       return "it uses " + inQuotes(device.getName()) +
@@ -71,33 +69,32 @@ std::string Batch::findObstacle(Operation *op) {
   return "";
 }
 
-GroupingProblem::Item Batch::describe(Operation *op) {
-  GroupingProblem::Item item;
-  for (DeviceAttr device : getDevices(op)) {
-    devices.insert(device);
-    item.colours.push_back(
-        std::distance(devices.begin(), llvm::find(devices, device)));
-  }
-  return item;
-}
-
 /// Describes the work, with a remark or error for what must stay alone.
 LogicalResult Batch::makeProblem(const Dependences &dependences,
                                  GroupingProblem &problem) {
   problem.maxSize = maxSize;
   problem.doubling = growth == BatchGrowth::Doubling;
+  problem.items.reserve(dependences.size());
   for (unsigned number = 0; number < dependences.size(); ++number) {
     Operation *op = dependences.getOp(number);
     GroupingProblem::Item &item = problem.items.emplace_back();
-    std::string obstacle = isa<GraphOp>(op) ? "" : findObstacle(op);
-    if (!obstacle.empty() && requireFullGraph)
-      return op->emitOpError("cannot be in a graph: ") << obstacle;
-    if (!obstacle.empty())
-      op->emitRemark("cannot be in a graph: ") << obstacle;
-    else if (!isa<GraphOp>(op))
-      item = describe(op);
     for (const Dependence &edge : dependences.get(number))
       item.waits.push_back(edge.on);
+    if (isa<GraphOp>(op))
+      continue;
+    SmallVector<DeviceAttr, 2> own = getDevices(op);
+    std::string obstacle = findObstacle(own);
+    if (!obstacle.empty() && requireFullGraph)
+      return op->emitOpError("cannot be in a graph: ") << obstacle;
+    if (!obstacle.empty()) {
+      op->emitRemark("cannot be in a graph: ") << obstacle;
+      continue;
+    }
+    for (DeviceAttr device : own) {
+      devices.insert(device);
+      item.colours.push_back(
+          std::distance(devices.begin(), llvm::find(devices, device)));
+    }
   }
   return success();
 }

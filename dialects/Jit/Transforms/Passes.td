@@ -139,7 +139,7 @@ def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
       with the buffers that it uses.
 
     Work stays in the body if it reads a state that any capture of the module
-    writes: the prologue would not notice. It stays if it writes anything but a
+    writes, or that is marked `jit.external`: the prologue would not notice. It stays if it writes anything but a
     buffer of `jit.alloc`, or if memory that it uses is used otherwise by work
     that stays: if that writes what it reads or writes, or reads before it what
     it writes. A buffer is then looked at in as many pieces as are written

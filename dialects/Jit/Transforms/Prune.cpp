@@ -44,9 +44,13 @@ SmallVector<Operation *> tinyjit::jit::getAllWork(CaptureOp capture) {
   return work;
 }
 
-/// The states that some launch or copy of the module writes.
+/// The states that some launch or copy of the module writes, or that are marked
+/// as changed from outside of it.
 static llvm::DenseSet<Attribute> findWrittenStates(ModuleOp module) {
   llvm::DenseSet<Attribute> states;
+  for (auto state : module.getOps<StateOp>())
+    if (state->hasAttr(StateOp::getExternalAttrName()))
+      states.insert(FlatSymbolRefAttr::get(state.getSymNameAttr()));
   module.walk([&](AccessOpInterface op) {
     SmallVector<BufferAccess> accesses;
     op.getAccesses(accesses);

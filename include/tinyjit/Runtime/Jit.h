@@ -121,6 +121,12 @@ public:
   /// The IR of all captures before any pass. \returns Unsupported for functions
   /// of the host program, which have none.
   StatusOr<std::string> print() const;
+  /// Writes the most recently used capture, compiled, to the shared object
+  /// `path`, and what it takes from elsewhere to a .safetensors file beside it.
+  /// `loadCapture` (tinyjit/Module.h) opens it.
+  /// \returns FailedPrecondition before there is a capture; Unsupported for
+  ///   functions of the host program; errors of compiling and writing.
+  Status save(const std::string &path) const;
   /// Everything that captures hold on to and that no input gives: guards with
   /// their values, host data, values that the function declared as frozen.
   std::vector<std::string> explainFrozen() const;

@@ -97,6 +97,11 @@ public:
   /// lock of its own.
   virtual StatusOr<std::shared_ptr<const Plan>>
   link(const Recording &recording) = 0;
+  /// Compiles a recording into the shared object `path`, which needs no
+  /// compiler, and writes the constants and states it uses beside it, as they
+  /// are in `store`.
+  virtual Status save(const Recording &recording, const Store &store,
+                      const std::string &path) = 0;
   /// The recording as IR, before any pass: the kernels, the globals and one
   /// capture of its name.
   virtual StatusOr<std::string> print(const Recording &recording) = 0;

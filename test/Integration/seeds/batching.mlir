@@ -1,6 +1,6 @@
 // x = a + b; y = x * a; z = y - b: one graph of three launches.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --emit=optimized | FileCheck %s
+// RUN: tinyjit-opt %s --jit-capture --jit-batch | FileCheck %s
 // CHECK: jit.graph on ["cpu:0"]
 // CHECK-COUNT-3: jit.launch
 

@@ -1,6 +1,6 @@
 // make_chain(n): x = x + 1, n times; a capture for each n.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --arg=n=100 --emit=optimized | FileCheck %s
+// RUN: tinyjit-opt %s --jit-capture=args=n=100 | FileCheck %s
 // CHECK-LABEL: jit.capture @chain
 // CHECK-COUNT-100: jit.launch
 

@@ -1,7 +1,7 @@
 // Weights that the first call makes. There is no `if weights is None` on the
 // host: work that reads no input is done once, before the first replay.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --emit=optimized | FileCheck %s
+// RUN: tinyjit-opt %s --jit-capture --jit-prune | FileCheck %s
 // CHECK: jit.prologue
 // CHECK: jit.launch @make_weights
 // CHECK: jit.launch @matmul

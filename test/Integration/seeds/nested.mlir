@@ -1,7 +1,7 @@
 // A training step that calls a captured forward pass: the inner launches are
 // part of the outer capture, and the inner function stays usable alone.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --function=train_step --emit=optimized | FileCheck %s
+// RUN: tinyjit-opt %s --jit-capture=function=train_step | FileCheck %s
 // CHECK-LABEL: jit.capture @train_step
 // CHECK: jit.launch @multiply
 // CHECK: jit.launch @sum_rows

@@ -1,8 +1,9 @@
 // A large intermediate buffer that is needed at the start only: what comes later
 // uses its memory again.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --calls=3 --input=4x4xf32=1 --output=@%t.npy --stats=json 2>&1 | FileCheck %s
-// CHECK: "arena_bytes":{{4096|4160}},
+// RUN: tinyjit-opt %s --jit-capture --jit-plan-memory | FileCheck %s
+// CHECK-LABEL: jit.capture @forward
+// CHECK-NEXT: jit.alloc {{.*}} : !jit.buffer<4160xui8, "cpu:0">
 
 jit.constant @weight = dense<2.0> : tensor<4x4xf32> : !jit.buffer<4x4xf32, "cpu:0">
 jit.kernel @fill(%out: !uop.ptr<32x32xf32>, %in: !uop.ptr<4x4xf32>) {

@@ -1,7 +1,7 @@
 // Two devices doing the same work in turn: one graph for each, although their
 // launches are interleaved.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --emit=optimized | FileCheck %s
+// RUN: tinyjit-opt %s --jit-capture --jit-batch | FileCheck %s
 // CHECK-LABEL: jit.capture @forward
 // CHECK: jit.graph on ["cpu:0"]
 // CHECK-NEXT: jit.launch

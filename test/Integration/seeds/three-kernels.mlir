@@ -1,6 +1,6 @@
 // x1 = a + b; x2 = x1 * x1; x3 = 2 * x2 - 1: three kernels, batched.
 // RUN: %python %S/Inputs/check.py %s %t
-// RUN: tinyjit-run %s --emit=optimized | FileCheck %s
+// RUN: tinyjit-opt %s --jit-capture --jit-batch | FileCheck %s
 // CHECK-LABEL: jit.capture @do_ops
 // CHECK: jit.graph on ["cpu:0"]
 // CHECK-COUNT-3: jit.launch

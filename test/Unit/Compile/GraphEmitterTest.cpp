@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/GraphEmitter.h"
+#include "lib/Compile/StepPlanner.h"
 
 #include "test/Unit/PlanBuilder.h"
 
@@ -31,7 +32,7 @@ struct GraphEmitterTest : ::testing::Test {
   }
   std::string emit() {
     llvm::Module module("graphs", context);
-    emitGraphs(b.plan, kernels, module);
+    emitGraphs(b.plan, kernels, StepCosts(), module);
     std::string text;
     llvm::raw_string_ostream stream(text);
     EXPECT_FALSE(llvm::verifyModule(module, &stream)) << text;

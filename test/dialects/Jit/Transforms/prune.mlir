@@ -89,6 +89,18 @@ jit.capture @states() -> (!half, !half, !half) {
   jit.launch @inc(update %own) : !half
   jit.return %a, %b, %c : !half, !half, !half
 }
+// One that is marked may change between two calls, whoever writes it.
+jit.state @marked : !half {jit.external}
+// CHECK-LABEL: jit.capture @external
+//       CHECK: %[[MARKED:.*]] = jit.get @marked
+//   CHECK-NOT: jit.prologue
+//       CHECK: jit.launch @neg(write %{{.*}}, read %[[MARKED]])
+jit.capture @external() -> !half {
+  %marked = jit.get @marked : !half
+  %a = jit.alloc : !half
+  jit.launch @neg(write %a, read %marked) : !half, !half
+  jit.return %a : !half
+}
 // CHECK-LABEL: jit.capture @writer
 //  CHECK-NEXT: jit.get
 //  CHECK-NEXT: jit.launch @inc
