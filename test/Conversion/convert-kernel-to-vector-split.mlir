@@ -39,9 +39,10 @@ jit.kernel @small(%o: !uop.ptr<100xf32>, %a: !uop.ptr<100xf32>) {
   uop.store %x, %o[%i] : !uop.ptr<100xf32>
 }
 
-// Each row is reduced in its part: rows are shared out.
+// Four rows are reduced side by side, each in its part: tiles of four rows are
+// shared out.
 // ALL-LABEL: func.func @rows.part(
-// ALL-SAME: jit.max_parts = 40 : i64
+// ALL-SAME: jit.max_parts = 10 : i64
 // ALL: scf.for
 // ALL: scf.for {{.*}} iter_args
 jit.kernel @rows(%o: !uop.ptr<40x256xf32>, %a: !uop.ptr<40x256xf32>) {

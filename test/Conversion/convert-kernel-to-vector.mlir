@@ -23,11 +23,11 @@ jit.kernel @elementwise(%o: !uop.ptr<7x29xf32>, %a: !uop.ptr<7x29xf32>) {
   uop.store %y, %o[%i, %j] : !uop.ptr<7x29xf32>
 }
 
-// The reduction of a row is computed before the loop over the row's elements.
+// The reductions of three rows are computed side by side, before the loop over
+// the rows' elements.
 // CHECK-LABEL: func.func @row(
-// CHECK: scf.for
-// CHECK:   scf.for {{.*}} iter_args
-// CHECK:     arith.cmpf olt
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (vector<16xf32>, vector<16xf32>, vector<16xf32>)
+// CHECK-COUNT-3: arith.cmpf olt
 // CHECK:   vector.extract
 // CHECK:   scf.for
 // CHECK-NOT: iter_args

@@ -1,4 +1,5 @@
-// RUN: tinyjit-opt %s --tinyjit-optimize-captures | FileCheck %s
+// RUN: tinyjit-opt %s --tinyjit-optimize-captures="fuse=false" | FileCheck %s
+// RUN: tinyjit-opt %s --tinyjit-optimize-captures | FileCheck %s --check-prefix=FUSED
 // RUN: tinyjit-opt %s --tinyjit-optimize-captures="max-graph-size=1" | FileCheck %s --check-prefix=ONE
 // RUN: tinyjit-opt %s --tinyjit-optimize-captures="require-full-graph=true max-graph-size=1" | FileCheck %s --check-prefix=FULL
 
@@ -33,6 +34,11 @@ jit.constant @w : !t
 //  CHECK-NEXT:   jit.launch @neg(write %s, read %[[Y]])
 //  CHECK-NEXT: }
 //  CHECK-NEXT: jit.return %[[Y]]
+// FUSED-LABEL: jit.capture @step
+//       FUSED: jit.graph on ["cpu:0"] {
+//  FUSED-NEXT:   jit.launch @fused_{{[0-9a-f]+}}(write %s, write %[[Y:.*]], read %{{.*}}, read %arg0)
+//  FUSED-NEXT: }
+//  FUSED-NEXT: jit.return %[[Y]]
 // ONE-LABEL: jit.capture @step
 //   ONE-NOT: jit.graph
 // FULL-LABEL: jit.capture @step
