@@ -172,11 +172,11 @@ TEST(HostFunctionTest, ReplaysInATinyJit) {
           return status;
         return Pair(results[0], results[1]);
       });
+  VariablePtr variable = *Variable::create("k", 0, 9);
   float cache[2][2] = {};
   for (int call = 1; call <= 6; ++call) {
     float row[2] = {float(call), float(10 * call)};
     Buffer x = makeBuffer({2}, {row[0], row[1]});
-    VariablePtr variable = *Variable::create("k", 0, 9);
     auto results = jit(x, *Number::bind(variable, call + 1));
     ASSERT_TRUE(results.ok()) << call << ": " << results.status().message();
     for (auto &kept : cache)
