@@ -270,7 +270,7 @@ TEST(CompiledJitTest, WhatAnotherCaptureWritesIsReadAnew) {
   auto module = parse();
   KernelPtr scale = *module->kernel("scale");
   Buffer total = *module->store()->get("total");
-  TinyJit<Signature> write{Step(*module)};
+  TinyJit<Signature> write{Counter(*module)};
   TinyJit read([&](Buffer) -> StatusOr<Buffer> {
     Buffer y = *Buffer::create(total.device(), DType::F32, {4});
     if (Status s = launch(scale, {{y, W}, {total, R}}, {2}); !s.ok())
@@ -290,7 +290,7 @@ TEST(CompiledJitTest, B53SavedCapturesRunOn) {
   Buffer w = makeBuffer({4}, {1, 2, 3, 4}), total = makeBuffer({4}, ramp(4));
   JitOptions options;
   options.name = "step";
-  TinyJit<Signature> step(Step(*module, w, total), options, {"x", "k"});
+  TinyJit<Signature> step(Counter(*module, w, total), options, {"x", "k"});
   expectError(step.core().save(path), Code::FailedPrecondition,
               "function \"step\" was not captured yet, so there is nothing to "
               "save");
