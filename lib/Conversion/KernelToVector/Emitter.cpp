@@ -378,9 +378,30 @@ void Emitter::takePart(const Loop &loop, SmallVectorImpl<Segment> &segments) {
   }
 }
 
+/// Lets the copies of a long computation take turns, op by op: a core that
+/// waits for one has another at hand.
+void Emitter::emitInTurns(const Nest &nest, const FreeRanges::Set &set) {
+  // Shorter ones overlap by themselves.
+  constexpr size_t minOps = 256;
+  llvm::SetVector<Operation *> ops;
+  for (StoreOp store : nest.stores)
+    ops.insert_range(uop::collectOps(store));
+  bool isPlain = llvm::none_of(ops, [](Operation *op) {
+    auto load = dyn_cast<LoadOp>(op);
+    return isa<ReduceOp>(op) || op->getNumRegions() > 0 ||
+           (load && !load.getDependences().empty());
+  });
+  if (ops.size() <= minOps || !isPlain)
+    return;
+  for (Operation &op : *nest.stores.front()->getBlock())
+    if (ops.contains(&op) && !isa<RangeOp>(op) && op.getNumResults() == 1)
+      forEachCopy(set, [&] { emit(op.getResult(0)); });
+}
+
 void Emitter::emitStores(const Nest &nest) {
   StoreOp first = nest.stores.front();
   FreeRanges::Set set = ranges.of(first.getIndices());
+  emitInTurns(nest, set);
   forEachCopy(set, [&] {
     // All values first: a store may change what a value of another one reads.
     for (StoreOp store : nest.stores) {

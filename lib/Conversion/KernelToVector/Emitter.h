@@ -97,6 +97,7 @@ private:
                        llvm::SmallVectorImpl<Segment> &segments);
   /// Leaves of the stretches of `loop` the share of the part to compute.
   void takePart(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
+  void emitInTurns(const Nest &nest, const uop::FreeRanges::Set &set);
   void emitStores(const Nest &nest);
   Place findPlace(Value value);
   Place findPlace(const uop::FreeRanges::Set &set);

@@ -52,6 +52,7 @@ private:
   bool canBeLanes(const Loop &loop);
   Loop *chooseLanes();
   void setIntegerLanes();
+  int64_t countInTurns(const Loop &loop);
   int64_t chooseCopies(const Loop &loop, int64_t most);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
@@ -207,6 +208,32 @@ int64_t Tiling::chooseCopies(const Loop &loop, int64_t most) {
   return most;
 }
 
+/// How many copies of a long computation take turns: all of a short loop, if
+/// most of what is computed waits for what was computed just before. A core
+/// that looks some hundred instructions ahead does not see the next trip then.
+/// In a longer loop it does not pay: what is computed would not stay in the
+/// cache for instructions.
+int64_t Tiling::countInTurns(const Loop &loop) {
+  constexpr int64_t minComputed = 256, maxTrips = 4;
+  if (loop.extent < 0 || loop.extent > maxTrips * loop.width)
+    return 1;
+  int64_t computed = 0, longest = 0;
+  llvm::DenseMap<Operation *, int64_t> depths;
+  // Operands first.
+  for (Operation &op : *nest.stores.front()->getBlock()) {
+    if (!ops.contains(&op) || isa<LoadOp, RangeOp>(op) ||
+        op.hasTrait<OpTrait::ConstantLike>())
+      continue;
+    int64_t depth = 0;
+    for (Value operand : op.getOperands())
+      depth = std::max(depth, depths.lookup(operand.getDefiningOp()));
+    longest = std::max(longest, depths[&op] = depth + 1);
+    ++computed;
+  }
+  bool waits = computed >= minComputed && 4 * longest >= 3 * computed;
+  return waits ? maxTrips : 1;
+}
+
 /// True if trips of `loop` taken together share a load of a reduction: one that
 /// depends on the lanes, where there are some.
 bool Tiling::reusesLoads(const Loop &loop, const Loop *lanes) {
@@ -225,10 +252,12 @@ void Tiling::addCopiesToLanes(Loop &lanes) {
     return dependsOn(reduce.getResult(0), lanes);
   });
   if (!reduces) {
-    // Enough to keep the memory busy, less for long computations.
-    lanes.copies = chooseCopies(lanes, ops.size() <= 12   ? 4
-                                       : ops.size() <= 40 ? 2
-                                                          : 1);
+    // Enough to keep the memory busy, less for long computations, which need
+    // the registers.
+    lanes.copies =
+        chooseCopies(lanes, ops.size() <= 12   ? 4
+                            : ops.size() <= 40 ? 2
+                                               : countInTurns(lanes));
     return;
   }
   // Half of the registers for sums leaves room for the loads and for what is
