@@ -1,0 +1,179 @@
+// One file of the cache.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Cache/EntryFile.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/BLAKE3.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace tinyjit;
+
+namespace {
+/// How a file begins; the key and the payload follow.
+struct Header {
+  char magic[8];
+  uint64_t keyBytes;
+  uint64_t payloadBytes;
+  uint8_t hash[32];
+};
+} // namespace
+
+static_assert(sizeof(Header) == 56, "the format on disk");
+static constexpr char magic[8] = {'T', 'J', 'C', 'A', 'C', 'H', 'E', 1};
+
+/// The hash of the lengths, the key and the payload.
+static std::array<uint8_t, 32> hashOf(const Header &header,
+                                      std::string_view rest) {
+  llvm::BLAKE3 hasher;
+  hasher.update(llvm::StringRef(reinterpret_cast<const char *>(&header),
+                                offsetof(Header, hash)));
+  hasher.update(llvm::StringRef(rest.data(), rest.size()));
+  return hasher.final<32>();
+}
+
+std::string tinyjit::hashHex(std::string_view bytes) {
+  llvm::BLAKE3 hasher;
+  hasher.update(llvm::StringRef(bytes.data(), bytes.size()));
+  return llvm::toHex(llvm::ArrayRef<uint8_t>(hasher.final<32>()),
+                     /*LowerCase=*/true);
+}
+
+/// Reads all that a file holds now; what is cut off meanwhile is missing.
+static std::string readAll(int fd, size_t size) {
+  std::string bytes(size, '\0');
+  size_t done = 0;
+  while (done < size) {
+    ssize_t count = read(fd, bytes.data() + done, size - done);
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count <= 0)
+      break;
+    done += count;
+  }
+  bytes.resize(done);
+  return bytes;
+}
+
+static EntryFile check(std::string bytes) {
+  EntryFile entry;
+  entry.state = EntryFile::Damaged;
+  Header header;
+  if (bytes.size() < sizeof header)
+    return entry;
+  std::memcpy(&header, bytes.data(), sizeof header);
+  uint64_t rest = bytes.size() - sizeof header;
+  if (std::memcmp(header.magic, magic, sizeof magic) != 0 ||
+      header.keyBytes > rest || header.payloadBytes != rest - header.keyBytes)
+    return entry;
+  std::array<uint8_t, 32> hash =
+      hashOf(header, std::string_view(bytes).substr(sizeof header));
+  if (std::memcmp(header.hash, hash.data(), hash.size()) != 0)
+    return entry;
+  entry.state = EntryFile::Whole;
+  entry.key = bytes.substr(sizeof header, header.keyBytes);
+  bytes.erase(0, sizeof header + header.keyBytes);
+  entry.payload = std::move(bytes);
+  return entry;
+}
+
+EntryFile tinyjit::readEntry(int root, const std::string &path) {
+  EntryFile entry;
+  // Not blocking: a pipe of that name would let us wait for ever.
+  int fd = openat(root, path.c_str(),
+                  O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
+  if (fd < 0) {
+    entry.state = errno == ENOENT || errno == ENOTDIR ? EntryFile::Absent
+                                                      : EntryFile::Foreign;
+    return entry;
+  }
+  struct stat info;
+  bool ours = fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
+              info.st_uid == geteuid() && !(info.st_mode & (S_IWGRP | S_IWOTH));
+  if (ours)
+    entry = check(readAll(fd, info.st_size));
+  else
+    entry.state = EntryFile::Foreign;
+  close(fd);
+  return entry;
+}
+
+static bool writeAll(int fd, std::string_view bytes) {
+  while (!bytes.empty()) {
+    ssize_t count = write(fd, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count <= 0)
+      return false;
+    bytes.remove_prefix(count);
+  }
+  return true;
+}
+
+bool tinyjit::writeEntry(int root, const std::string &path,
+                         std::string_view key, std::string_view payload) {
+  std::string rest(key);
+  rest += payload;
+  Header header;
+  std::memcpy(header.magic, magic, sizeof magic);
+  header.keyBytes = key.size();
+  header.payloadBytes = payload.size();
+  std::array<uint8_t, 32> hash = hashOf(header, rest);
+  std::memcpy(header.hash, hash.data(), hash.size());
+  int fd = openat(root, path.c_str(),
+                  O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return false;
+  bool written =
+      writeAll(fd, {reinterpret_cast<const char *>(&header), sizeof header}) &&
+      writeAll(fd, rest);
+  int error = errno;
+  // Some file systems tell only now that there is no space.
+  if (close(fd) != 0 && written) {
+    written = false;
+    error = errno;
+  }
+  errno = error;
+  return written;
+}
+
+static void append(std::string &text, std::string_view field) {
+  text += std::to_string(field.size());
+  text += ':';
+  text += field;
+}
+
+std::string CacheKey::text() const {
+  std::string text;
+  append(text, kind);
+  append(text, subject);
+  for (const Part &part : parts) {
+    append(text, part.name);
+    append(text, part.value);
+  }
+  return text;
+}
+
+std::optional<CacheKey> tinyjit::parseKey(std::string_view text) {
+  std::vector<std::string> fields;
+  while (!text.empty()) {
+    llvm::StringRef rest(text.data(), text.size());
+    size_t size;
+    if (rest.consumeInteger(10, size) || !rest.consume_front(":") ||
+        size > rest.size())
+      return std::nullopt;
+    fields.push_back(rest.take_front(size).str());
+    text = std::string_view(rest.data() + size, rest.size() - size);
+  }
+  if (fields.size() < 2 || fields.size() % 2)
+    return std::nullopt;
+  CacheKey key{fields[0], fields[1], {}};
+  for (size_t i = 2; i < fields.size(); i += 2)
+    key.parts.push_back({fields[i], fields[i + 1]});
+  return key;
+}
