@@ -3,50 +3,95 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/PlanLibrary.h"
 
+#include <algorithm>
 #include <cstring>
 #include <dlfcn.h>
 #include <elf.h>
 #include <fstream>
+#include <sys/mman.h>
+#include <unistd.h>
 
 using namespace tinyjit::runtime;
 
 /// The loader maps a file without asking whether all of it is there, and a
 /// missing page is a signal. So look first: the section headers come last.
-static Status checkWhole(const std::string &path) {
-  std::ifstream file(path, std::ios::binary | std::ios::ate);
-  if (!file)
-    return Status::notFound("cannot open '" + path +
-                            "': " + std::strerror(errno));
-  uint64_t size = file.tellg();
+/// \param start the first bytes, at most a header; \param size of all of it.
+static Status checkWhole(std::string_view start, uint64_t size,
+                         const std::string &name) {
   Elf64_Ehdr header;
-  file.seekg(0);
-  if (!file.read(reinterpret_cast<char *>(&header), sizeof header) ||
-      std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
+  if (start.size() < sizeof header)
+    return Status::dataLoss("'" + name + "' is no shared object");
+  std::memcpy(&header, start.data(), sizeof header);
+  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
       header.e_type != ET_DYN)
-    return Status::dataLoss("'" + path + "' is no shared object");
+    return Status::dataLoss("'" + name + "' is no shared object");
   uint64_t end = header.e_shoff + uint64_t(header.e_shnum) * header.e_shentsize;
   if (header.e_shoff == 0 || end > size)
-    return Status::dataLoss("'" + path + "' has " + std::to_string(size) +
+    return Status::dataLoss("'" + name + "' has " + std::to_string(size) +
                             " bytes, expected " + std::to_string(end) +
                             " or more: it is cut short");
   return {};
 }
 
-StatusOr<std::shared_ptr<const Plan>>
-tinyjit::runtime::openPlanLibrary(const std::string &path) {
-  if (Status status = checkWhole(path); !status.ok())
-    return status;
-  // Without a slash the loader would search its own folders.
-  std::string name = path.find('/') == std::string::npos ? "./" + path : path;
-  void *handle = dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL);
+/// Loads the file `path`, which messages call `name`. \param file lives as long
+/// as what is loaded.
+static StatusOr<std::shared_ptr<const Plan>>
+load(const std::string &path, const std::string &name,
+     std::shared_ptr<void> file = {}) {
+  void *handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle)
-    return Status::dataLoss("cannot load '" + path + "': " + dlerror());
-  std::shared_ptr<void> owner(handle, dlclose);
+    return Status::dataLoss("cannot load '" + name + "': " + dlerror());
+  std::shared_ptr<void> owner(handle, [file](void *handle) mutable {
+    dlclose(handle);
+    file.reset();
+  });
   auto *tables = static_cast<const TinyJITPlanTables *>(
       dlsym(handle, TINYJIT_PLAN_SYMBOL));
   if (!tables)
-    return Status::dataLoss("'" + path +
+    return Status::dataLoss("'" + name +
                             "' has no symbol '" TINYJIT_PLAN_SYMBOL
                             "', so it holds no plan");
   return Plan::fromTables(*tables, owner);
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+tinyjit::runtime::openPlanLibrary(const std::string &path) {
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  if (!file)
+    return Status::notFound("cannot open '" + path +
+                            "': " + std::strerror(errno));
+  uint64_t size = file.tellg();
+  std::string start(std::min<uint64_t>(size, sizeof(Elf64_Ehdr)), '\0');
+  file.seekg(0);
+  file.read(start.data(), start.size());
+  start.resize(file.gcount());
+  if (Status status = checkWhole(start, size, path); !status.ok())
+    return status;
+  // Without a slash the loader would search its own folders.
+  return load(path.find('/') == std::string::npos ? "./" + path : path, path);
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
+                                  const std::string &name) {
+  if (Status status = checkWhole(bytes, bytes.size(), name); !status.ok())
+    return status;
+  int fd = memfd_create("tinyjit-plan", MFD_CLOEXEC);
+  // The loader takes a path that it has loaded already for the same object, so
+  // the number must stay ours until the object is gone.
+  std::shared_ptr<void> file(nullptr, [fd](void *) {
+    if (fd >= 0)
+      close(fd);
+  });
+  for (size_t done = 0; done < bytes.size();) {
+    ssize_t count = write(fd, bytes.data() + done, bytes.size() - done);
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count <= 0)
+      return Status::resourceExhausted(
+          "cannot hold the " + std::to_string(bytes.size()) + " bytes of '" +
+          name + "': " + std::strerror(errno));
+    done += count;
+  }
+  return load("/proc/self/fd/" + std::to_string(fd), name, std::move(file));
 }

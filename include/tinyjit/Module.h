@@ -19,6 +19,17 @@
 
 namespace tinyjit {
 
+/// What is done with compiled captures beyond this process.
+enum class CacheMode {
+  Off,
+  /// They are kept on disk, and loaded from there.
+  ReadWrite,
+  /// They are loaded, and none is added.
+  ReadOnly,
+  /// As ReadOnly, and compiling one is an error.
+  Require,
+};
+
 /// What loading a module can be told.
 struct ModuleOptions {
   /// A .safetensors file with the constants and first states, by symbol name.
@@ -42,6 +53,11 @@ struct ModuleOptions {
   /// Computes what launches only hand on within the kernels that read it. The
   /// results have the same bits with and without.
   bool fuse = true;
+  /// A directory that cannot be used is an error in the mode Require; in other
+  /// modes everything is compiled, and `CompileStats` says why.
+  CacheMode cache = CacheMode::Off;
+  /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
+  std::string cacheDirectory;
 };
 
 /// A buffer that a capture takes or gives.
@@ -82,6 +98,14 @@ struct CompileStats {
   /// Milliseconds: reading and checking IR, then making machine code.
   double loadMs = 0;
   double compileMs = 0;
+  /// Programs that were on disk, and programs that were not and were compiled
+  /// (with the cache off: all).
+  int64_t diskHits = 0;
+  int64_t misses = 0;
+  /// Why captures were not on disk, one line each: "@step: target cpu: ...".
+  std::vector<std::string> missReasons;
+  /// Why the cache is not used or not written to; empty if all is well.
+  std::string cacheProblem;
 };
 
 /// The forms a capture can be printed in, from the first to the last.

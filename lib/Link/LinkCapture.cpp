@@ -1,10 +1,16 @@
 // Compiles captures and loads their code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/SharedObject.h"
 #include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/Runtime/PlanLibrary.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -105,7 +111,7 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
-StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
   KernelCompiler compiler(target, options.splitAlways);
   CompiledKernels kernels;
   if (Status status =
@@ -134,4 +140,88 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
       !status.ok())
     return status;
   return linked;
+}
+
+Status Module::Impl::openCache() {
+  if (options.cache == CacheMode::Off)
+    return {};
+  std::string directory = options.cacheDirectory.empty()
+                              ? DiskCache::defaultDirectory()
+                              : options.cacheDirectory;
+  auto mode = options.cache == CacheMode::ReadWrite ? DiskCache::Mode::ReadWrite
+                                                    : DiskCache::Mode::ReadOnly;
+  Status status = Status::notFound(
+      "there is no cache directory: none of TINYJIT_CACHE_DIR, XDG_CACHE_HOME "
+      "and HOME is set");
+  if (!directory.empty()) {
+    StatusOr<std::unique_ptr<DiskCache>> opened =
+        DiskCache::open(directory, mode);
+    if (opened.ok())
+      cache = *std::move(opened);
+    status = opened.status();
+  }
+  if (status.ok())
+    return {};
+  stats.cacheProblem = status.message();
+  return options.cache == CacheMode::Require
+             ? Status::deviceError(status.message())
+             : Status();
+}
+
+/// How many kernels a plan has code of.
+static int64_t countPrograms(const Plan &plan) {
+  llvm::StringSet<> symbols;
+  for (const std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (const Launch &launch : *list)
+      if (!launch.symbol.empty())
+        symbols.insert(launch.symbol);
+  return symbols.size();
+}
+
+StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+  if (!cache) {
+    int64_t before = stats.programs;
+    StatusOr<LinkedCapture> compiled = compile(capture);
+    stats.misses += stats.programs - before;
+    return compiled;
+  }
+  CacheKey key = makePlanKey(capture, target, options.splitAlways);
+  LinkedCapture found;
+  if (std::optional<std::string> bytes = cache->get(key)) {
+    StatusOr<std::shared_ptr<const Plan>> plan =
+        runtime::loadPlanLibrary(*bytes, cache->directory());
+    if (plan.ok()) {
+      found.plan = *std::move(plan);
+      found.library = *std::move(bytes);
+      stats.kernels += countPrograms(*found.plan);
+      stats.diskHits += countPrograms(*found.plan);
+      return found;
+    }
+    // A system may forbid to load code from memory.
+    stats.cacheProblem = plan.status().message();
+  }
+  std::string reasons = cache->explainMiss(key);
+  SmallVector<StringRef> lines;
+  StringRef(reasons).split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef line : lines)
+    stats.missReasons.push_back(
+        ("@" + capture.getSymName() + ": " + line).str());
+  if (options.cache == CacheMode::Require)
+    return Status::unsupported("capture @" + capture.getSymName().str() +
+                               " would have to be compiled; the cache '" +
+                               cache->directory() +
+                               "' must have it: " + llvm::join(lines, "; "));
+  int64_t before = stats.programs;
+  StatusOr<LinkedCapture> compiled = compile(capture);
+  if (!compiled.ok())
+    return compiled.status();
+  stats.misses += stats.programs - before;
+  if (options.cache == CacheMode::ReadOnly)
+    return compiled;
+  StatusOr<std::string> library =
+      makeSharedObject(*compiled->plan, compiled->objects, target);
+  Status kept = library.ok() ? cache->put(key, *library) : library.status();
+  if (!kept.ok())
+    stats.cacheProblem = kept.message();
+  return compiled;
 }

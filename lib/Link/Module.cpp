@@ -189,8 +189,8 @@ static runtime::StatusOr<std::unique_ptr<Module>> finish(
     function_ref<std::unique_ptr<Module>(std::unique_ptr<Module::Impl>)> make) {
   {
     Stopwatch watch(impl->stats.loadMs);
-    for (auto step : {&Module::Impl::readTarget, &Module::Impl::readSource,
-                      &Module::Impl::remapDevice})
+    for (auto step : {&Module::Impl::readTarget, &Module::Impl::openCache,
+                      &Module::Impl::readSource, &Module::Impl::remapDevice})
       if (Status status = (impl.get()->*step)(); !status.ok())
         return status;
     impl->listCaptures();
@@ -378,9 +378,12 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<const LinkedCapture *> linked = impl->getLinked((*info)->name);
   if (!linked.ok())
     return linked.status();
-  if (Status status = writeSharedObject(*(*linked)->plan, (*linked)->objects,
-                                        impl->target, path);
-      !status.ok())
+  const std::string &library = (*linked)->library;
+  Status status = library.empty()
+                      ? writeSharedObject(*(*linked)->plan, (*linked)->objects,
+                                          impl->target, path)
+                      : writeFile(path, {{library.data(), library.size()}});
+  if (!status.ok())
     return status;
   return saveParameters(*impl, path);
 }

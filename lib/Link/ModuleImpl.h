@@ -5,6 +5,7 @@
 #define TINYJIT_LIB_LINK_MODULEIMPL_H
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Cache/DiskCache.h"
 #include "lib/Compile/KernelCompiler.h"
 #include "lib/Link/PlanBuilder.h"
 #include "tinyjit/Module.h"
@@ -24,7 +25,10 @@ namespace tinyjit {
 struct LinkedCapture {
   std::shared_ptr<const runtime::Plan> plan;
   /// The relocatable objects that hold the code: kernels first, then graphs.
+  /// Empty if the plan came from the cache.
   std::vector<std::string> objects;
+  /// The shared object that the plan came from, or empty.
+  std::string library;
 };
 
 /// Adds the milliseconds it lives to a sum.
@@ -58,6 +62,8 @@ struct Module::Impl {
   std::vector<FunctionInfo> functions;
   std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
   std::map<std::string, LinkedCapture> linked;
+  /// Null if it is off or cannot be used.
+  std::unique_ptr<DiskCache> cache;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
   /// Kernels that the host program has asked for, by symbol.
@@ -83,8 +89,12 @@ struct Module::Impl {
   llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
   /// What compiles recordings of this module's kernels.
   const std::shared_ptr<runtime::CaptureLinker> &linker();
-  /// Compiles a capture and loads its code (LinkCapture.cpp).
+  /// Opens the cache as the options say.
+  runtime::Status openCache();
+  /// Takes a capture from the cache, or compiles it and loads its code, and
+  /// keeps it (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);
+  runtime::StatusOr<LinkedCapture> compile(jit::CaptureOp capture);
   /// The same by name, once.
   runtime::StatusOr<const LinkedCapture *> getLinked(const std::string &name);
 };

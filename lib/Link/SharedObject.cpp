@@ -13,11 +13,13 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
 #include <deque>
+#include <mutex>
 
 LLD_HAS_DRIVER(elf)
 
@@ -26,6 +28,7 @@ using namespace tinyjit;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::Status;
+using runtime::StatusOr;
 
 namespace {
 /// Builds the tables of ABI.h as constants. A struct's fields are given in the
@@ -267,6 +270,9 @@ Status tinyjit::writeSharedObject(const Plan &plan,
     return Status::notFound("cannot write '" + path + "': " + error.message());
   std::string text;
   raw_string_ostream errors(text);
+  // The linker keeps what it works on in globals.
+  static std::mutex linking;
+  std::lock_guard lock(linking);
   lld::Result result =
       lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
   if (result.retCode != 0)
@@ -274,4 +280,24 @@ Status tinyjit::writeSharedObject(const Plan &plan,
   if (std::error_code error = sys::fs::rename(linked.path, path))
     return Status::notFound("cannot write '" + path + "': " + error.message());
   return {};
+}
+
+StatusOr<std::string>
+tinyjit::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
+                          const tinyjit::TargetOptions &target) {
+  SmallString<128> path;
+  if (std::error_code error =
+          sys::fs::createTemporaryFile("tinyjit-plan", "so", path))
+    return Status::resourceExhausted("cannot make a temporary file: " +
+                                     error.message());
+  FileRemover remover(path);
+  if (Status status =
+          writeSharedObject(plan, objects, target, path.str().str());
+      !status.ok())
+    return status;
+  ErrorOr<std::unique_ptr<MemoryBuffer>> bytes = MemoryBuffer::getFile(path);
+  if (!bytes)
+    return Status::resourceExhausted("cannot read a temporary file: " +
+                                     bytes.getError().message());
+  return (*bytes)->getBuffer().str();
 }

@@ -26,6 +26,12 @@ runtime::Status writeSharedObject(const runtime::Plan &plan,
                                   const TargetOptions &target,
                                   const std::string &path);
 
+/// The same as bytes. \returns also ResourceExhausted if there is no place for
+/// temporary files.
+runtime::StatusOr<std::string>
+makeSharedObject(const runtime::Plan &plan, llvm::ArrayRef<std::string> objects,
+                 const TargetOptions &target);
+
 } // namespace tinyjit
 
 #endif // TINYJIT_LIB_LINK_SHAREDOBJECT_H

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace tinyjit::runtime {
 
@@ -20,6 +21,11 @@ namespace tinyjit::runtime {
 ///   shared object for this machine, without a plan, or of another version;
 ///   errors of `Plan::create`. Thread-safe.
 StatusOr<std::shared_ptr<const Plan>> openPlanLibrary(const std::string &path);
+
+/// The same for the bytes of such an object, which are not needed afterwards.
+/// \param name what messages call it.
+StatusOr<std::shared_ptr<const Plan>> loadPlanLibrary(std::string_view bytes,
+                                                      const std::string &name);
 
 } // namespace tinyjit::runtime
 

@@ -1,0 +1,23 @@
+// Plans of captures, kept on disk.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_LINK_CACHEDPLAN_H
+#define TINYJIT_LIB_LINK_CACHEDPLAN_H
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Cache/DiskCache.h"
+#include "lib/Compile/TargetOptions.h"
+
+namespace tinyjit {
+
+/// What the plan of `capture`, which is ready to be linked, depends on: the
+/// text of the capture, of its kernels, and of the types of the constants and
+/// states it uses; the target; and the builds of tinyjit and of LLVM that make
+/// code of them. Contents of constants are no part of it.
+/// \param splitAlways as in ModuleOptions.
+CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
+                     bool splitAlways);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_LINK_CACHEDPLAN_H
