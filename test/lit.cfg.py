@@ -23,6 +23,9 @@ for name in ("HOME", "CUDA_HOME", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES",
     if name in os.environ:
         config.environment[name] = os.environ[name]
 
+# What a test compiles is not there for the next one; those of the cache say where they keep it.
+config.environment["TINYJIT_CACHE"] = "off"
+
 config.substitutions += [
     ("%tinyjit_src", config.tinyjit_src_root),
     ("%tinyjit_obj", config.tinyjit_obj_root),

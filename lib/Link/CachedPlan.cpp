@@ -1,4 +1,4 @@
-// Plans of captures, kept on disk.
+// Plans of captures and code of kernels, kept on disk.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/CachedPlan.h"
@@ -96,26 +96,54 @@ static std::string textOf(jit::CaptureOp capture) {
   return text;
 }
 
-CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
-                              const TargetOptions &target,
-                              bool splitAlways) {
+/// What code for `target` depends on besides the IR.
+static std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
+                                                    bool splitAlways) {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
-  static const std::string ownBuild = build(&makePlanKey),
+  static const std::string ownBuild = build(&tinyjit::makePlanKey),
                            mlirBuild = build(&mlir::verify),
                            llvmBuild = build(&llvm::sys::getHostCPUName);
   TargetOptions full = target.resolve();
-  return {"plan",
-          textOf(capture),
-          {{"target triple", full.triple},
-           {"target cpu", full.cpu},
-           {"target features", full.features},
-           {"split always", splitAlways ? "yes" : "no"},
-           {"plan version", std::to_string(TINYJIT_ABI_VERSION)},
-           {"tinyjit version", TINYJIT_VERSION},
-           {"tinyjit build", ownBuild},
-           {"LLVM version", LLVM_VERSION_STRING},
-           {"LLVM build", llvmBuild},
-           {"MLIR build", mlirBuild}}};
+  return {{"target triple", full.triple},
+          {"target cpu", full.cpu},
+          {"target features", full.features},
+          {"split always", splitAlways ? "yes" : "no"},
+          {"plan version", std::to_string(TINYJIT_ABI_VERSION)},
+          {"tinyjit version", TINYJIT_VERSION},
+          {"tinyjit build", ownBuild},
+          {"LLVM version", LLVM_VERSION_STRING},
+          {"LLVM build", llvmBuild},
+          {"MLIR build", mlirBuild}};
+}
+
+CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
+                              const TargetOptions &target, bool splitAlways) {
+  return {"plan", textOf(capture), describeCompiler(target, splitAlways)};
+}
+
+CacheKey tinyjit::makeKernelKey(jit::KernelOp kernel,
+                                const TargetOptions &target) {
+  std::string text;
+  llvm::raw_string_ostream(text) << kernel;
+  return {"kernel", text, describeCompiler(target, /*splitAlways=*/false)};
+}
+
+std::string tinyjit::packKernel(const CompiledKernels &compiled) {
+  const CompiledKernel &kernel = compiled.kernels.front();
+  return (Twine(kernel.scratchBytes) + " " + kernel.entrySymbol + "\n" +
+          compiled.object)
+      .str();
+}
+
+CompiledKernels tinyjit::unpackKernel(StringRef bytes) {
+  CompiledKernels compiled;
+  CompiledKernel &kernel = compiled.kernels.emplace_back();
+  auto [line, object] = bytes.split('\n');
+  auto [scratch, symbol] = line.split(' ');
+  scratch.getAsInteger(10, kernel.scratchBytes);
+  kernel.entrySymbol = symbol.str();
+  compiled.object = object.str();
+  return compiled;
 }

@@ -1,4 +1,4 @@
-// Plans of captures, kept on disk.
+// Plans of captures and code of kernels, kept on disk.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_LINK_CACHEDPLAN_H
@@ -6,7 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
-#include "lib/Compile/TargetOptions.h"
+#include "lib/Compile/KernelCompiler.h"
 
 namespace tinyjit {
 
@@ -17,6 +17,13 @@ namespace tinyjit {
 /// \param splitAlways as in ModuleOptions.
 CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
                      bool splitAlways);
+
+/// The same for a kernel that the host program launches.
+CacheKey makeKernelKey(jit::KernelOp kernel, const TargetOptions &target);
+
+/// What is kept of a kernel that was compiled alone.
+std::string packKernel(const CompiledKernels &compiled);
+CompiledKernels unpackKernel(llvm::StringRef bytes);
 
 } // namespace tinyjit
 

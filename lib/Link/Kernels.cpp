@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/BuildCapture.h"
+#include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
@@ -47,6 +48,33 @@ static Kernel describe(jit::KernelOp op) {
   return kernel;
 }
 
+/// Takes the code of a kernel from the cache, or compiles and keeps it.
+static Status compileOrFind(Module::Impl &impl, jit::KernelOp op,
+                            CompiledKernels &compiled) {
+  std::optional<CacheKey> key;
+  if (impl.cache) {
+    key = makeKernelKey(op, impl.target);
+    if (std::optional<std::string> bytes = impl.cache->get(*key)) {
+      compiled = unpackKernel(*bytes);
+      ++impl.stats.kernels;
+      ++impl.stats.diskHits;
+      return {};
+    }
+    if (impl.options.cache == CacheMode::Require)
+      return Status::unsupported(
+          "kernel @" + op.getSymName().str() + " is not in the cache '" +
+          impl.cache->directory() + "' and may not be compiled");
+  }
+  KernelCompiler compiler(impl.target);
+  if (Status s = compileKernels(impl, compiler, op, compiled); !s.ok())
+    return s;
+  ++impl.stats.misses;
+  if (impl.cache && impl.options.cache == CacheMode::ReadWrite)
+    if (Status s = impl.cache->put(*key, packKernel(compiled)); !s.ok())
+      impl.stats.cacheProblem = s.message();
+  return {};
+}
+
 StatusOr<KernelPtr> Module::kernel(const std::string &name) {
   KernelPtr &known = impl->kernels[name];
   if (known)
@@ -61,9 +89,8 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
                             "; the module has " +
                             (names.empty() ? "none" : names));
   }
-  KernelCompiler compiler(impl->target);
   CompiledKernels compiled;
-  if (Status s = compileKernels(*impl, compiler, op, compiled); !s.ok())
+  if (Status s = compileOrFind(*impl, op, compiled); !s.ok())
     return s;
   const CompiledKernel &code = compiled.kernels.front();
   StatusOr<runtime::LoadedCode> loaded =

@@ -178,50 +178,66 @@ static int64_t countPrograms(const Plan &plan) {
   return symbols.size();
 }
 
-StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
-  if (!cache) {
-    int64_t before = stats.programs;
-    StatusOr<LinkedCapture> compiled = compile(capture);
-    stats.misses += stats.programs - before;
-    return compiled;
+/// Compiles `capture`; the programs made are misses.
+static StatusOr<LinkedCapture> compileMiss(Module::Impl &impl,
+                                           jit::CaptureOp capture) {
+  int64_t before = impl.stats.programs;
+  StatusOr<LinkedCapture> compiled = impl.compile(capture);
+  impl.stats.misses += impl.stats.programs - before;
+  return compiled;
+}
+
+/// The capture as it was kept under `key`, if it was.
+static std::optional<LinkedCapture> findKept(Module::Impl &impl,
+                                             const CacheKey &key) {
+  std::optional<std::string> bytes = impl.cache->get(key);
+  if (!bytes)
+    return std::nullopt;
+  StatusOr<std::shared_ptr<const Plan>> plan =
+      runtime::loadPlanLibrary(*bytes, impl.cache->directory());
+  if (!plan.ok()) { // a system may forbid to run code that is in no file
+    impl.stats.cacheProblem = plan.status().message();
+    return std::nullopt;
   }
-  CacheKey key = makePlanKey(capture, target, options.splitAlways);
   LinkedCapture found;
-  if (std::optional<std::string> bytes = cache->get(key)) {
-    StatusOr<std::shared_ptr<const Plan>> plan =
-        runtime::loadPlanLibrary(*bytes, cache->directory());
-    if (plan.ok()) {
-      found.plan = *std::move(plan);
-      found.library = *std::move(bytes);
-      stats.kernels += countPrograms(*found.plan);
-      stats.diskHits += countPrograms(*found.plan);
-      return found;
-    }
-    // A system may forbid to load code from memory.
-    stats.cacheProblem = plan.status().message();
-  }
-  std::string reasons = cache->explainMiss(key);
+  found.plan = *std::move(plan);
+  found.library = *std::move(bytes);
+  int64_t programs = countPrograms(*found.plan);
+  impl.stats.kernels += programs;
+  impl.stats.diskHits += programs;
+  return found;
+}
+
+/// Notes why `capture` was not kept. \returns the reasons as one line.
+static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
+                               const CacheKey &key) {
+  std::string text = impl.cache->explainMiss(key);
   SmallVector<StringRef> lines;
-  StringRef(reasons).split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  StringRef(text).split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   for (StringRef line : lines)
-    stats.missReasons.push_back(
+    impl.stats.missReasons.push_back(
         ("@" + capture.getSymName() + ": " + line).str());
+  return llvm::join(lines, "; ");
+}
+
+StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+  if (!cache)
+    return compileMiss(*this, capture);
+  CacheKey key = makePlanKey(capture, target, options.splitAlways);
+  if (std::optional<LinkedCapture> kept = findKept(*this, key))
+    return *std::move(kept);
+  std::string reasons = explainMiss(*this, capture, key);
   if (options.cache == CacheMode::Require)
     return Status::unsupported("capture @" + capture.getSymName().str() +
-                               " would have to be compiled; the cache '" +
-                               cache->directory() +
-                               "' must have it: " + llvm::join(lines, "; "));
-  int64_t before = stats.programs;
-  StatusOr<LinkedCapture> compiled = compile(capture);
-  if (!compiled.ok())
-    return compiled.status();
-  stats.misses += stats.programs - before;
-  if (options.cache == CacheMode::ReadOnly)
+                               " is not in the cache '" + cache->directory() +
+                               "' and may not be compiled: " + reasons);
+  StatusOr<LinkedCapture> compiled = compileMiss(*this, capture);
+  if (!compiled.ok() || options.cache == CacheMode::ReadOnly)
     return compiled;
   StatusOr<std::string> library =
       makeSharedObject(*compiled->plan, compiled->objects, target);
-  Status kept = library.ok() ? cache->put(key, *library) : library.status();
-  if (!kept.ok())
-    stats.cacheProblem = kept.message();
+  Status written = library.ok() ? cache->put(key, *library) : library.status();
+  if (!written.ok())
+    stats.cacheProblem = written.message();
   return compiled;
 }

@@ -93,6 +93,18 @@ struct Flags {
   cl::opt<bool> splitAlways{
       "split-always", cl::cat(category),
       cl::desc("Share out to threads even what is too small to gain from it")};
+  cl::opt<std::string> cache{
+      "cache", cl::cat(category), cl::value_desc("mode"),
+      cl::desc("Compiled captures on disk: rw (default; TINYJIT_CACHE says "
+               "otherwise), ro, off, or require, where compiling is an "
+               "error")};
+  cl::opt<std::string> cacheDir{
+      "cache-dir", cl::cat(category), cl::value_desc("folder"),
+      cl::desc("Where they are (default: TINYJIT_CACHE_DIR, or tinyjit in "
+               "XDG_CACHE_HOME or ~/.cache)")};
+  cl::opt<bool> explainCacheMisses{
+      "explain-cache-misses", cl::cat(category),
+      cl::desc("Print what differs from what is on disk")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -208,6 +220,24 @@ Status tinyjit::validate(const RunOptions &options) {
   return {};
 }
 
+/// What `--cache` or, without it, TINYJIT_CACHE says.
+static StatusOr<CacheMode> parseCache(const Flags &flags) {
+  const char *variable = std::getenv("TINYJIT_CACHE");
+  bool isFlag = flags.cache.getNumOccurrences() || !variable;
+  std::string mode = !isFlag                           ? variable
+                     : flags.cache.getNumOccurrences() ? flags.cache
+                                                       : std::string("rw");
+  for (auto [name, value] :
+       {std::pair("rw", CacheMode::ReadWrite),
+        std::pair("ro", CacheMode::ReadOnly), std::pair("off", CacheMode::Off),
+        std::pair("require", CacheMode::Require)})
+    if (mode == name)
+      return value;
+  return Status::invalidArgument(
+      concat(isFlag ? "--cache=" : "TINYJIT_CACHE=", mode,
+             ", expected rw, ro, off or require"));
+}
+
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.calls.getNumOccurrences() &&
@@ -237,6 +267,10 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
                                             ", expected 0 or more"));
     *value = number;
   }
+  StatusOr<CacheMode> cache = parseCache(flags);
+  if (!cache.ok())
+    return cache.status();
+  options.module.cache = *cache;
   if (flags.emit.getNumOccurrences()) {
     StatusOr<EmitKind> emit = parseEmit(flags.emit);
     if (!emit.ok())
@@ -310,6 +344,8 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.requireFullGraph = flags.requireFullGraph;
   options.module.fuse = !flags.noFuse;
   options.module.splitAlways = flags.splitAlways;
+  options.module.cacheDirectory = flags.cacheDir;
+  options.explainCacheMisses = flags.explainCacheMisses;
   options.inputs = flags.inputs;
   options.vars = flags.vars;
   options.args = flags.args;

@@ -39,6 +39,8 @@ struct RunOptions {
   /// Seconds to repeat the replay for; 0 means no benchmark.
   double benchmarkSeconds = 0;
   StatsFormat stats = StatsFormat::None;
+  /// Says why captures were compiled.
+  bool explainCacheMisses = false;
   /// Says what was baked into the captures of a host function.
   bool explainFrozen = false;
   /// Where the trace goes; empty for none.

@@ -86,9 +86,11 @@ static ordered_json makeStats(Session &session) {
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
-  // Nothing is kept between processes yet: every program is a miss.
-  stats["cache"] = {
-      {"memory_hits", 0}, {"disk_hits", 0}, {"misses", compile.programs}};
+  ordered_json &cache = stats["cache"] = {{"memory_hits", 0},
+                                          {"disk_hits", compile.diskHits},
+                                          {"misses", compile.misses}};
+  if (!compile.cacheProblem.empty())
+    cache["problem"] = compile.cacheProblem;
   stats["replay"] = {{"count", session.instance()->numReplays()},
                      {"ns_min", replays.nsMin()},
                      {"ns_median", replays.nsMedian()}};

@@ -283,6 +283,9 @@ static Status run(RunOptions &options, Comparison &comparison) {
   if (!options.saveCapture.empty())
     if (Status saved = save(options, *session); !saved.ok())
       return saved;
+  if (options.explainCacheMisses && session->module())
+    for (const std::string &line : session->module()->stats().missReasons)
+      print("cache miss of " + line + "\n", stderr);
   if (options.explainFrozen)
     for (const std::string &line : session->frozen())
       print(line + "\n", stderr);
