@@ -9,6 +9,8 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <cstdlib>
+
 using namespace tinyjit;
 using runtime::Status;
 using runtime::StatusOr;
@@ -224,9 +226,11 @@ Status tinyjit::validate(const RunOptions &options) {
 static StatusOr<CacheMode> parseCache(const Flags &flags) {
   const char *variable = std::getenv("TINYJIT_CACHE");
   bool isFlag = flags.cache.getNumOccurrences() || !variable;
-  std::string mode = !isFlag                           ? variable
-                     : flags.cache.getNumOccurrences() ? flags.cache
-                                                       : std::string("rw");
+  std::string mode = "rw";
+  if (flags.cache.getNumOccurrences())
+    mode = flags.cache;
+  else if (variable)
+    mode = variable;
   for (auto [name, value] :
        {std::pair("rw", CacheMode::ReadWrite),
         std::pair("ro", CacheMode::ReadOnly), std::pair("off", CacheMode::Off),
