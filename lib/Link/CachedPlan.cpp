@@ -86,9 +86,11 @@ static std::string textOf(jit::CaptureOp capture) {
     else if (auto get = dyn_cast<jit::GetOp>(op))
       globals.insert(get.getSymbol());
   });
-  capture->print(stream);
+  // Otherwise each would look at the whole module.
+  OpPrintingFlags flags = OpPrintingFlags().useLocalScope();
+  capture->print(stream, flags);
   for (Operation *kernel : kernels)
-    kernel->print(stream << '\n');
+    kernel->print(stream << '\n', flags);
   for (StringRef name : globals) {
     Operation *global = symbols.lookup(name);
     stream << '\n' << global->getName() << ' ' << name;
@@ -126,7 +128,8 @@ CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
 CacheKey tinyjit::makeKernelKey(jit::KernelOp kernel,
                                 const TargetOptions &target) {
   std::string text;
-  llvm::raw_string_ostream(text) << kernel;
+  llvm::raw_string_ostream stream(text);
+  kernel->print(stream, OpPrintingFlags().useLocalScope());
   return {"kernel", text, describeCompiler(target, /*splitAlways=*/false)};
 }
 

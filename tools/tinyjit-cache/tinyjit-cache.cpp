@@ -15,17 +15,9 @@ namespace cl = llvm::cl;
 
 static cl::OptionCategory category("tinyjit-cache options");
 
-enum class Command { List, Verify, Prune, Clear };
-
-static cl::opt<Command> command(
-    cl::Positional, cl::Required, cl::cat(category), cl::desc("command"),
-    cl::values(clEnumValN(Command::List, "list",
-                          "Print every entry, the least recently used first"),
-               clEnumValN(Command::Verify, "verify",
-                          "Check every entry; exit 1 if one is damaged"),
-               clEnumValN(Command::Prune, "prune",
-                          "Remove entries until they take at most --max-bytes"),
-               clEnumValN(Command::Clear, "clear", "Remove every entry")));
+static cl::opt<std::string> command(cl::Positional, cl::Required,
+                                    cl::cat(category),
+                                    cl::desc("list|verify|prune|clear"));
 static cl::opt<std::string>
     directory("cache-dir", cl::cat(category), cl::value_desc("folder"),
               cl::desc("The cache (default: TINYJIT_CACHE_DIR, or tinyjit in "
@@ -33,6 +25,13 @@ static cl::opt<std::string>
 static cl::opt<int64_t> maxBytes("max-bytes", cl::cat(category),
                                  cl::init(DiskCache::defaultMaxBytes),
                                  cl::desc("For prune (default: 1 GiB)"));
+
+static const char *const overview =
+    "tinyjit-cache: looks after compiled captures on disk\n\n"
+    "  list     prints every entry, the least recently used first\n"
+    "  verify   checks every entry; exit 1 if one is damaged\n"
+    "  prune    removes entries until they take at most --max-bytes\n"
+    "  clear    removes every entry\n";
 
 static void printEntry(const DiskCache::Entry &entry) {
   time_t seconds = entry.lastUse / 1000000000;
@@ -65,9 +64,13 @@ static int list(const DiskCache &cache, bool onlyDamaged) {
 
 int main(int argc, char **argv) {
   cl::HideUnrelatedOptions(category);
-  cl::ParseCommandLineOptions(
-      argc, argv, "tinyjit-cache: looks after compiled captures on disk\n");
-  bool writes = command == Command::Prune || command == Command::Clear;
+  cl::ParseCommandLineOptions(argc, argv, overview);
+  bool writes = command == "prune" || command == "clear";
+  if (!writes && command != "list" && command != "verify") {
+    llvm::errs() << "tinyjit-cache: error: '" << command
+                 << "' is no command, expected list, verify, prune or clear\n";
+    return 2;
+  }
   std::string path = directory;
   if (path.empty())
     path = DiskCache::defaultDirectory();
@@ -79,9 +82,8 @@ int main(int argc, char **argv) {
     return 4;
   }
   if (!writes)
-    return list(**cache, command == Command::Verify);
-  int64_t removed =
-      (*cache)->prune(command == Command::Clear ? 0 : int64_t(maxBytes));
+    return list(**cache, command == "verify");
+  int64_t removed = (*cache)->prune(command == "clear" ? 0 : int64_t(maxBytes));
   llvm::outs() << removed << " entries removed\n";
   return 0;
 }
