@@ -43,7 +43,8 @@ def measure(shape, count, folder, options):
     source.write_text(limit(count, distinct))
     run([options.cc, "-O3", "-march=native", "-ffp-contract=off", "-shared", "-fPIC", "-fvisibility=hidden", source, "-o",
          library])
-    row = json.loads(run([options.tool, module, library, options.samples]))
+    fuse = ["fuse"] if shape == "chain" else []
+    row = json.loads(run([options.tool, module, library, options.samples, *fuse]))
     if not row["equal"]:
         sys.exit(f"replay.py: {shape} of {count}: tinyjit and C give different results")
     return dict({"shape": shape, "kernels": count}, **row)

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
+#include <string>
 
 using namespace tinyjit;
 using namespace tinyjit::runtime;
@@ -111,10 +112,12 @@ static int measure(Module &module, Instance &instance, Limit limit,
 }
 
 int main(int argc, char **argv) {
-  if (argc != 4)
+  ModuleOptions options;
+  options.fuse = argc == 5 && std::string(argv[4]) == "fuse";
+  if (argc != 4 && !options.fuse)
     return fail("expected a module, a shared object with the function 'limit', "
-                "and the number of samples");
-  auto module = Module::load(argv[1]);
+                "the number of samples, and perhaps 'fuse'");
+  auto module = Module::load(argv[1], options);
   if (!module.ok())
     return fail(module.status().message());
   auto instance = (*module)->instantiate("");
