@@ -244,7 +244,7 @@ StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
 Status Jit::replay(const CallArguments &arguments, CallResult &result,
                    bool &isDone) {
   isDone = false;
-  if (Recorder::active())
+  if (Recorder::active() || !impl->options.captures)
     return Status();
   EntryPtr entry = impl->find(arguments, true);
   if (!entry)
@@ -278,8 +278,8 @@ Status Jit::run(const CallArguments &arguments, const Names &names,
   if (impl->runner.load() == std::this_thread::get_id())
     return Status::failedPrecondition(concat(
         quoted("function", impl->options.name), " calls itself while it runs"));
-  if (Recorder::active()) {
-    // The launches become part of the capture that is made.
+  if (Recorder::active() || !impl->options.captures) {
+    // The launches become part of the capture that is made, if there is one.
     Status status = body(arguments, result);
     return status.ok() ? ownResults(arguments.buffers, result.buffers) : status;
   }

@@ -21,6 +21,8 @@ struct JitOptions {
   /// Captures for different guard values that are kept; the one that was not
   /// used for the longest time goes first.
   size_t maxCaptures = 8;
+  /// False: every call runs the function, and nothing is captured.
+  bool captures = true;
   /// A value that differs from the captured one is an error instead of another
   /// capture.
   bool isChangedValueError = false;

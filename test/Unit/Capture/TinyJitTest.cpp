@@ -315,3 +315,33 @@ TEST(CompiledJitTest, B53SavedCapturesRunOn) {
   std::remove(
       (::testing::TempDir() + "tinyjit-saved-capture.safetensors").c_str());
 }
+
+TEST(CompiledJitTest, B54SavedViewsKeepTheirPlace) {
+  std::string path = ::testing::TempDir() + "tinyjit-saved-view.so";
+  auto module = parse();
+  // The weight and the state are parts of one array of the host program.
+  Buffer base = makeBuffer({12}, ramp(12));
+  Buffer w = *base.view(16, DType::F32, {4}),
+         total = *base.view(32, DType::F32, {4});
+  TinyJit<Signature> step(Counter(*module, w, total), {}, {"x", "k"});
+  VariablePtr k = *Variable::create("k", -9, 9);
+  for (int call = 0; call < 3; ++call)
+    ASSERT_TRUE(
+        step(makeBuffer({4}, input(call)), *Number::bind(k, call)).ok());
+  Status saved = step.core().save(path);
+  ASSERT_TRUE(saved.ok()) << saved.message();
+  auto loaded = loadCapture(path);
+  ASSERT_TRUE(loaded.ok()) << loaded.status().message();
+  TinyJit<Signature> again(*std::move(loaded));
+  for (int call = 3; call < 6; ++call) {
+    Buffer x = makeBuffer({4}, input(call));
+    auto expected = step(x, *Number::bind(k, call)), got = again(x, call);
+    ASSERT_TRUE(got.ok()) << got.status().message();
+    EXPECT_EQ(valuesOf(got->first), valuesOf(expected->first));
+    EXPECT_EQ(valuesOf(got->second), valuesOf(expected->second));
+  }
+  EXPECT_EQ(valuesOf(base)[3], ramp(12)[3]) << "beside the views";
+  std::remove(path.c_str());
+  std::remove(
+      (::testing::TempDir() + "tinyjit-saved-view.safetensors").c_str());
+}
