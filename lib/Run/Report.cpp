@@ -23,7 +23,9 @@ static int64_t sumOf(const std::vector<int64_t> &numbers) {
 /// What was captured, and what the passes left.
 static void addCapture(ordered_json &stats, const CaptureInfo &info,
                        const Plan &plan) {
-  stats["loaded_launches"] = info.launches;
+  // What a host function launches is not known before it runs.
+  if (info.launches > 0 || plan.launches.empty())
+    stats["loaded_launches"] = info.launches;
   stats["launches"] = plan.launches.size();
   stats["prologue_launches"] = plan.prologue.size();
   stats["inputs"] = plan.inputs.size();
@@ -58,11 +60,14 @@ static void addMemory(ordered_json &stats, const CaptureInfo &info,
   const Plan &plan = instance.plan();
   stats["arena_bytes"] = sumOf(plan.arenaBytes);
   stats["arena_lower_bound_bytes"] = sumOf(plan.arenaLowerBounds);
-  stats["memory"] = {{"loaded_buffers", info.temporaries},
-                     {"loaded_bytes", info.temporaryBytes},
-                     {"planned_buffers", summary.arenas},
-                     {"planned_bytes", summary.arenaBytes},
-                     {"instance_bytes", instance.bytesHeld()}};
+  ordered_json &memory = stats["memory"] = ordered_json::object();
+  if (info.launches > 0 || plan.launches.empty()) {
+    memory["loaded_buffers"] = info.temporaries;
+    memory["loaded_bytes"] = info.temporaryBytes;
+  }
+  memory["planned_buffers"] = summary.arenas;
+  memory["planned_bytes"] = summary.arenaBytes;
+  memory["instance_bytes"] = instance.bytesHeld();
   ordered_json &devices = stats["devices"] = ordered_json::object();
   for (const std::string &name : plan.devices)
     if (auto device = runtime::Device::get(name); device.ok())
