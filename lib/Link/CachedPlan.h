@@ -21,6 +21,11 @@ CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
 /// The same for a kernel that the host program launches.
 CacheKey makeKernelKey(jit::KernelOp kernel, const TargetOptions &target);
 
+/// What the best schedule of a kernel depends on: the kernel, whatever its
+/// names are, and how many threads a replay uses besides.
+CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
+                       bool splitAlways, int threads);
+
 /// What is kept of a kernel that was compiled alone.
 std::string packKernel(const CompiledKernels &compiled);
 CompiledKernels unpackKernel(llvm::StringRef bytes);
