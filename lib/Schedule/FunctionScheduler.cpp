@@ -125,9 +125,9 @@ void FunctionScheduler::addView(OpResult tensor) {
   Memory memory = *memories.find(source);
   jit::BufferType type = getBufferType(tensor);
   if (type != memory.buffer.getType())
-    memory.buffer = jit::ViewOp::create(builder, tensor.getLoc(), type,
-                                        memory.buffer, Value(),
-                                        builder.getI64IntegerAttr(0), ValueRange());
+    memory.buffer = jit::ViewOp::create(
+        builder, tensor.getLoc(), type, memory.buffer, Value(),
+        builder.getI64IntegerAttr(0), ValueRange());
   memories.stored[tensor] = memory;
 }
 

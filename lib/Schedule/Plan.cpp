@@ -211,10 +211,9 @@ void Planner::compute(OpResult tensor, const Place &place) {
       outer |= kernel.getOuter(dims[other]);
     }
     bool isReduced = dim.kind == ProfileDim::Reduced;
-    dims[number] =
-        kernel.addDim(isReduced ? std::optional<int64_t>(dim.extent)
-                                : std::nullopt,
-                      isReduced, std::move(outer));
+    dims[number] = kernel.addDim(isReduced ? std::optional<int64_t>(dim.extent)
+                                           : std::nullopt,
+                                 isReduced, std::move(outer));
   };
   for (unsigned number : llvm::seq<unsigned>(0, dims.size()))
     addDim(number);
@@ -223,16 +222,15 @@ void Planner::compute(OpResult tensor, const Place &place) {
   for (const ProfileAccess &access : profile.accesses) {
     Place inner{place.kernel, {}};
     for (AffineExpr index : access.indices)
-      inner.indices.push_back(kernel.space.simplify(
-          index.replaceDimsAndSymbols(dims, symbols)));
+      inner.indices.push_back(
+          kernel.space.simplify(index.replaceDimsAndSymbols(dims, symbols)));
     read(access.tensor, std::move(inner));
   }
 }
 
 void Planner::addKernel(Value tensor, unsigned position, uop::WriteOp write) {
   Place place{unsigned(kernels.size()), {}};
-  PlannedKernel &kernel =
-      kernels.emplace_back(function.getContext(), position);
+  PlannedKernel &kernel = kernels.emplace_back(function.getContext(), position);
   for (int64_t size : tensors[tensor].maxSizes)
     place.indices.push_back(
         size == 1 ? getAffineConstantExpr(0, function.getContext())
@@ -275,21 +273,22 @@ static bool isInPlace(uop::ReadOp read, const Place &place,
 }
 
 /// A state that a later op overwrites is copied, unless all that read it are
-/// launched before. A kernel that reads what it overwrites elsewhere gets memory
-/// of its own in the next round.
+/// launched before. A kernel that reads what it overwrites elsewhere gets
+/// memory of its own in the next round.
 bool Planner::shouldStoreRead(OpResult result) {
   auto read = cast<uop::ReadOp>(result.getOwner());
-  bool isOverwritten = false;
+  for (const Place &place : places[result])
+    if (states.isOverwritten(read, kernels[place.kernel].position))
+      return true;
   for (const Place &place : places[result]) {
     PlannedKernel &kernel = kernels[place.kernel];
-    isOverwritten |= states.isOverwritten(read, kernel.position);
     if (!kernel.write || !StateUses::mayOverlap(read, kernel.write) ||
         isInPlace(read, place, kernel))
       continue;
     force(kernel.write.getValue());
-    isOverwritten = isUnstable = true;
+    isUnstable = true;
   }
-  return isOverwritten;
+  return false;
 }
 
 bool Planner::shouldStore(OpResult result, const CostModel &model) {

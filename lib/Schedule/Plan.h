@@ -16,8 +16,8 @@ namespace tinyjit::schedule {
 struct Plan {
   /// Those that get memory of their own, each by a kernel that computes it.
   llvm::DenseSet<mlir::Value> stored;
-  /// Those that are the memory of another tensor: of the operand of the reshape,
-  /// `contiguous` or `realize` that they are the result of.
+  /// Those that are the memory of another tensor: of the operand of the
+  /// reshape, `contiguous` or `realize` that they are the result of.
   llvm::DenseSet<mlir::Value> views;
 
   bool isInMemory(mlir::Value tensor) const {

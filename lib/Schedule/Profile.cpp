@@ -187,8 +187,8 @@ FailureOr<Profile> Prober::run(OpResult result) {
   addDims(indices);
   addWork();
   profile.isMovement =
-      accessOf.contains(value) || isa_and_nonnull<arith::ConstantOp>(
-                                      value.getDefiningOp());
+      accessOf.contains(value) ||
+      isa_and_nonnull<arith::ConstantOp>(value.getDefiningOp());
   return std::move(profile);
 }
 

@@ -13,9 +13,9 @@ using namespace tinyjit::schedule;
 
 template <typename Op>
 static StateBox makeBox(Op op) {
-  return {getMixedValues(op.getStaticOffsets(), op.getOffsets(),
-                         op.getContext()),
-          getMixedValues(op.getStaticSizes(), op.getSizes(), op.getContext())};
+  return {
+      getMixedValues(op.getStaticOffsets(), op.getOffsets(), op.getContext()),
+      getMixedValues(op.getStaticSizes(), op.getSizes(), op.getContext())};
 }
 
 StateBox schedule::getBox(uop::ReadOp op) { return makeBox(op); }
@@ -48,8 +48,8 @@ static LogicalResult verifyBox(Operation *op, FlatSymbolRefAttr symbol,
       !(isa<uop::ReadOp>(op) && isa_and_nonnull<jit::ConstantOp>(found)))
     return op->emitOpError("names @")
            << symbol.getValue() << ", expected a state of the module";
-  auto buffer = cast<jit::BufferType>(
-      cast<TypeAttr>(found->getAttr("type")).getValue());
+  auto buffer =
+      cast<jit::BufferType>(cast<TypeAttr>(found->getAttr("type")).getValue());
   if (buffer.getElementType() != type.getElementType() ||
       buffer.getRank() != type.getRank())
     return op->emitOpError("has a tensor of ")
