@@ -3,7 +3,7 @@
 usage: check.py LIBRARY FOLDER --count=N [--first=SEED]     random functions of that many seeds
        check.py LIBRARY FOLDER --single-ops                each op on each element type
        check.py LIBRARY FOLDER --file=FILE                  the functions of a file, in any form
-       check.py LIBRARY FOLDER --fails=KIND FILE            for tinyjit-reduce: exit status 1 if FILE still fails so
+       check.py LIBRARY FOLDER --fails KIND FILE            for tinyjit-reduce: exit status 1 if FILE still fails so
 
 Each function is called three times, with other inputs in each call; states go on from call to call. A random function
 that fails is reduced to a few ops: FOLDER gets it, before and after.
@@ -145,7 +145,7 @@ def reduce(library, folder, program, text):
     path, reduced = folder / f"{program.name}.mlir", folder / f"{program.name}.reduced.mlir"
     path.write_text(program.text())
     script = folder / f"{program.name}.sh"
-    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{__file__}" "{library}" "{folder}" --fails={kind_of(text)} "$1"\n')
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{__file__}" "{library}" "{folder}" --fails {kind_of(text)} "$1"\n')
     script.chmod(0o755)
     subprocess.run(["tinyjit-reduce", str(path), f"--test={script}", "-o", str(reduced)])
     print(reduced.read_text() if reduced.exists() else path.read_text())
