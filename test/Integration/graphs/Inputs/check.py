@@ -31,7 +31,7 @@ BATCH = 125
 NUMBERS = {name: number for number, name in enumerate(
     "i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2".split())}
 # Of the largest number in a result, for what is computed with functions.
-TOLERANCE = {"f32": 1e-4, "f64": 1e-11, "f16": 0.05, "bf16": 0.3}
+TOLERANCE = {"f32": 1e-4, "f64": 1e-11, "f16": 0.05, "bf16": 0.3, "f8E4M3FN": 0.3, "f8E5M2": 0.3}
 
 
 def inputs_of(program):

@@ -51,6 +51,16 @@ def one(op, attributes=None, shape=None, element=None):
     return make
 
 
+def turned(op, shape):
+    """One op on a permuted argument: of the argument itself it would be the same memory, and nothing to capture."""
+    def make(program, operands):
+        first = program.types[operands[0]]
+        program.add(Op("uop.permute", operands, {"order": array([2, 0, 1])}, "%t", Tensor((7, 3, 1), first.name)))
+        program.add(Op(op, ["%t"], {}, "%r", Tensor(shape, first.name)))
+        return "%r"
+    return make
+
+
 def segments(low, high, names):
     return {"operandSegmentSizes": "array<i32: 1, 0, 0>", names[0]: array(low), names[1]: array(high)}
 
@@ -58,14 +68,14 @@ def segments(low, high, names):
 def movement(kind):
     """Every op that moves, marks or reduces, on one type."""
     t = Tensor(SHAPE, kind)
-    yield f"reshape_{kind}", [t], one("uop.reshape", shape=(7, 3))
+    yield f"reshape_{kind}", [t], turned("uop.reshape", (3, 7))
     yield f"permute_{kind}", [t], one("uop.permute", {"order": array([2, 0, 1])}, (7, 3, 1))
     yield f"expand_{kind}", [t], one("uop.expand", shape=(3, 5, 7))
     yield f"pad_{kind}", [t], one("uop.pad", segments([0, 2, 1], [1, 0, 3], ("static_low", "static_high")), (4, 3, 11))
     yield f"shrink_{kind}", [t], one("uop.shrink", segments([1, 0, 2], [2, 1, 3], ("static_offsets", "static_sizes")), (2, 1, 3))
     yield f"flip_{kind}", [t], one("uop.flip", {"axes": array([0, 2])})
     for mark in MARKS:
-        yield f"{mark}_{kind}", [t], one(f"uop.{mark}")
+        yield f"{mark}_{kind}", [t], turned(f"uop.{mark}", (7, 3, 1))
     for reduce in ("add", "mul", "max"):
         if TYPES[kind].is_bool and reduce == "max":
             continue
