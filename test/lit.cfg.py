@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import glob
 import os
+import shutil
 import subprocess
 
 import lit.formats
@@ -49,6 +50,9 @@ if config.sanitizer:
     config.available_features.add("sanitizer")
 if config.static_llvm != "ON":
     config.available_features.add("shared-llvm")
+
+if shutil.which("gdb"):
+    config.available_features.add("gdb")
 
 # A device is there if its kernel driver is.
 if glob.glob("/dev/nvidia[0-9]*"):

@@ -164,8 +164,9 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
     * `ops`, `bytes`: an estimate of one launch at the largest sizes: arithmetic
       operations, and bytes of every array loaded plus every one stored to.
     * `code_bytes`: machine instructions, all functions of the kernel together.
-    * `stack_bytes`: the largest stack frame among these functions.
-    * `spills`, `reloads`: instructions of theirs that put a register on the
+    * `stack_bytes`: the largest stack frame among those that compute (the entry
+      point only hands over parameters).
+    * `spills`, `reloads`: instructions of these that put a register on the
       stack, and take one from there.
 
     Constraints:

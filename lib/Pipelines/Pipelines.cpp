@@ -11,6 +11,7 @@
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -69,6 +70,8 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo)
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass());
 }
 
 void tinyjit::registerPipelines() {
