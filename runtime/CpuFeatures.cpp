@@ -36,7 +36,6 @@ static constexpr uint32_t extended = 0x80000001;
 static constexpr Feature features[] = {
     {"64bit", extended, 0, EDX, 29},
     {"adx", 7, 0, EBX, 19},
-    {"apxf", 7, 1, EDX, 21, R16},
     {"avx", 1, 0, ECX, 28, YMM},
     {"avx10.1", 7, 1, EDX, 19, ZMM},
     // A version number: a bit that 2 and 3 have.
@@ -63,9 +62,12 @@ static constexpr Feature features[] = {
     {"avxvnniint8", 7, 1, EDX, 4, YMM},
     {"bmi", 7, 0, EBX, 3},
     {"bmi2", 7, 0, EBX, 8},
+    {"ccmp", 7, 1, EDX, 21, R16},
+    {"cf", 7, 1, EDX, 21, R16},
     {"cmov", 1, 0, EDX, 15},
     {"cx16", 1, 0, ECX, 13},
     {"cx8", 1, 0, EDX, 8},
+    {"egpr", 7, 1, EDX, 21, R16},
     {"f16c", 1, 0, ECX, 29, YMM},
     {"fma", 1, 0, ECX, 12, YMM},
     {"fma4", extended, 0, ECX, 16, YMM},
@@ -73,8 +75,12 @@ static constexpr Feature features[] = {
     {"lzcnt", extended, 0, ECX, 5},
     {"mmx", 1, 0, EDX, 23},
     {"movbe", 1, 0, ECX, 22},
+    {"ndd", 7, 1, EDX, 21, R16},
+    {"nf", 7, 1, EDX, 21, R16},
     {"popcnt", 1, 0, ECX, 23},
+    {"ppx", 7, 1, EDX, 21, R16},
     {"prfchw", extended, 0, ECX, 8},
+    {"push2pop2", 7, 1, EDX, 21, R16},
     {"sahf", extended, 0, ECX, 0},
     {"sse", 1, 0, EDX, 25},
     {"sse2", 1, 0, EDX, 26},
@@ -85,6 +91,7 @@ static constexpr Feature features[] = {
     {"ssse3", 1, 0, ECX, 9},
     {"tbm", extended, 0, ECX, 21},
     {"xop", extended, 0, ECX, 11, YMM},
+    {"zu", 7, 1, EDX, 21, R16},
 };
 
 namespace {

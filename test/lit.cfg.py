@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import glob
 import os
+import platform
 import shutil
 import subprocess
 
@@ -51,6 +52,8 @@ if config.sanitizer:
 if config.static_llvm != "ON":
     config.available_features.add("shared-llvm")
 
+if platform.machine() in ("x86_64", "AMD64"):
+    config.available_features.add("x86")
 if shutil.which("gdb"):
     config.available_features.add("gdb")
 

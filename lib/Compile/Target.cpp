@@ -67,8 +67,9 @@ std::string tinyjit::featuresOf(const TargetOptions &target) {
                    Triple(sys::getProcessTriple()).getArch())
     return "";
   std::string names;
-  for (const std::string &name : runtime::codeFeatures())
-    if (info->checkFeatures("+" + name))
-      names += (names.empty() ? "" : ",") + name;
+  for (const SubtargetFeatureKV &entry : info->getAllProcessorFeatures())
+    if (info->hasFeature(entry.Value) &&
+        is_contained(runtime::codeFeatures(), entry.Key))
+      names += (names.empty() ? "" : ",") + std::string(entry.Key);
   return names;
 }

@@ -198,7 +198,8 @@ const CompileStats &Module::stats() const { return impl->stats; }
 StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   std::string names;
   for (const CaptureInfo &capture : impl->interface.captures) {
-    if (capture.name == name || (name.empty() && impl->interface.captures.size() == 1))
+    if (capture.name == name ||
+        (name.empty() && impl->interface.captures.size() == 1))
       return &capture;
     names += (names.empty() ? "@" : ", @") + capture.name;
   }
