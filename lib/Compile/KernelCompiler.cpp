@@ -323,18 +323,24 @@ FailureOr<CompiledCode> KernelCompiler::join(ArrayRef<std::string> llvmIR,
   if (failed(createMachine(loc)))
     return failure();
   llvm::LLVMContext context;
-  auto whole = std::make_unique<llvm::Module>("kernels", context);
+  std::unique_ptr<llvm::Module> whole;
   for (const std::string &text : llvmIR) {
+    if (text.empty()) // of a capture without graphs
+      continue;
     llvm::SMDiagnostic problem;
     std::unique_ptr<llvm::Module> part =
         llvm::parseAssemblyString(text, problem, context);
     if (!part)
       return emitError(loc, "wrote LLVM IR that cannot be read: ")
              << problem.getMessage();
-    if (llvm::Linker::linkModules(*whole, std::move(part)))
+    if (!whole)
+      whole = std::move(part);
+    else if (llvm::Linker::linkModules(*whole, std::move(part)))
       return emitError(loc, "wrote LLVM IR that cannot be put together");
   }
   CompiledCode result;
+  if (!whole)
+    return result;
   if (failed(emitCode(*whole, *machine, loc, setTarget, emit, result)))
     return failure();
   return result;
