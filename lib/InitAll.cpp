@@ -8,6 +8,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 #include "lib/Capture/Passes.h"
+#include "lib/Compile/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Schedule/Models.h"
@@ -39,6 +40,7 @@ void tinyjit::registerAllPasses() {
   jit::registerJitPasses();
   uop::registerUOpPasses();
   registerCapturePasses();
+  registerCompilePasses();
   registerConversionPasses();
   registerSchedulePasses();
   registerPipelines();

@@ -12,6 +12,7 @@
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -80,6 +81,12 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    // Not only lines: a debugger looks for functions by their names, too.
+    scopes.emissionKind = LLVM::DIEmissionKind::Full;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
 }
 
 void tinyjit::registerPipelines() {

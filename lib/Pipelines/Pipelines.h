@@ -36,6 +36,11 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("Conversions between f16 and f32 are instructions"),
       llvm::cl::init(true)};
+  Option<bool> debugInfo{
+      *this, "debug-info",
+      llvm::cl::desc(
+          "Line tables that lead from code back to the kernels' ops"),
+      llvm::cl::init(false)};
 };
 
 /// How captures are made ready to be linked.
