@@ -130,29 +130,31 @@ class ArithmeticPrinter:
         raise Unsupported(f"operation '{node.op}' on {node.dtype} has no form in a kernel")
 
     def op_const(self, node: Expr) -> str:
-        return self.constant(node.arg, node.dtype)
+        return self.print_constant(node)
 
     def constant(self, value, dtype: str) -> str:
-        node = self.graph.const(value, dtype)
-        if node in self.values:
-            return self.values[node]
+        return self.value(self.graph.const(value, dtype))
+
+    def print_constant(self, node: Expr) -> str:
+        value, dtype = node.arg, node.dtype
         if dtype == "i1":
-            name = self.emit("true" if value else "false", self.literal("true" if value else "false", dtype), False)
-        elif is_float(dtype):
-            name = self.emit("f", self.literal(float_literal(value, dtype), dtype))
-        else:
-            bits = INTEGER_BITS.get(dtype)
-            if bits and value >> (bits - 1) == 1:
-                value -= 1 << bits
-            stem = f"c{value}" if value >= 0 else f"cm{-value}"
-            suffix = "" if dtype == "index" else f"_{value_type(dtype)}"
-            name = self.emit(stem + suffix, self.literal(str(value), dtype), False)
-        self.values[node] = name
-        return name
+            text = "true" if value else "false"
+            return self.emit(text, self.literal(text, dtype), False)
+        if is_float(dtype):
+            return self.emit("f", self.literal(float_literal(value, dtype), dtype))
+        bits = INTEGER_BITS.get(dtype)
+        if bits and value >> (bits - 1) == 1:
+            value -= 1 << bits
+        stem = f"c{value}" if value >= 0 else f"cm{-value}"
+        suffix = "" if dtype == "index" else f"_{value_type(dtype)}"
+        return self.emit(stem + suffix, self.literal(str(value), dtype), False)
 
     def op_where(self, node: Expr) -> str:
         condition, a, b = (self.values[s] for s in node.src)
-        return self.emit("v", f"arith.select {condition}, {a}, {b} : {self.type(node.dtype)}")
+        return self.select(condition, a, b, node.dtype)
+
+    def select(self, condition: str, a: str, b: str, dtype: str) -> str:
+        return self.emit("v", f"arith.select {condition}, {a}, {b} : {self.type(dtype)}")
 
     def op_threefry(self, node: Expr) -> str:
         counter, key = (self.values[s] for s in node.src)
@@ -187,7 +189,7 @@ class ArithmeticPrinter:
             return self.emit("v", f"arith.{BINARY_FLOAT[operation]} {a}, {b} : {self.type(dtype)}")
         if is_float(dtype) and operation == "max":
             less = self.emit("g", f"arith.cmpf olt, {a}, {b} : {self.type(dtype)}")
-            return self.emit("v", f"arith.select {less}, {b}, {a} : {self.type(dtype)}")
+            return self.select(less, b, a, dtype)
         if not is_float(dtype) and dtype != "i1":
             return self.print_integer(operation, operands, a, b, dtype)
         raise Unsupported(f"operation '{operation}' on {dtype} has no form in a kernel")
@@ -233,7 +235,7 @@ class ArithmeticPrinter:
         differ = self.emit("g", f"arith.cmpi slt, {mixed}, {zero} : {kind}")
         both = self.emit("g", f"arith.andi {nonzero}, {differ} : {self.type('i1')}")
         moved = self.emit("v", f"arith.addi {rest}, {b} : {kind}")
-        return self.emit("v", f"arith.select {both}, {moved}, {rest} : {kind}")
+        return self.select(both, moved, rest, dtype)
 
     # -- conversions
 
