@@ -10,6 +10,8 @@
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Schedule/Models.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -29,6 +31,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
                   mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
                   mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
+  schedule::registerUOpModels(registry);
 }
 
 void tinyjit::registerAllPasses() {
@@ -37,5 +40,6 @@ void tinyjit::registerAllPasses() {
   uop::registerUOpPasses();
   registerCapturePasses();
   registerConversionPasses();
+  registerSchedulePasses();
   registerPipelines();
 }

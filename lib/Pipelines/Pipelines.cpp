@@ -8,6 +8,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -16,6 +17,16 @@
 
 using namespace mlir;
 using namespace tinyjit;
+
+void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+  manager.addPass(createInlinerPass());
+  manager.addPass(createSymbolDCEPass());
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  manager.addPass(createUOpSchedulePass());
+  manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
+}
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
@@ -72,6 +83,10 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<>(
+      "tinyjit-schedule-tensors",
+      "Make host functions on buffers of functions on tensors",
+      buildScheduleTensorsPipeline);
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures", "Make captures ready to be linked",
       buildOptimizeCapturesPipeline);
