@@ -5,7 +5,6 @@
 #include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/Target.h"
-#include "lib/Tune/Tuner.h"
 #include "tinyjit/Runtime/Threads.h"
 
 using namespace mlir;
@@ -39,6 +38,7 @@ Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   tuner.keep = options.cache == CacheMode::ReadWrite;
   tuner.progress = options.progress;
   KernelCompiler compiler(target, options.splitAlways);
-  tuneKernels(compiler, tasks, tuner, cache.get(), stats.tuning);
+  tuned.cache = cache.get();
+  tuneKernels(compiler, tasks, tuner, tuned, stats.tuning);
   return {};
 }
