@@ -84,6 +84,12 @@ LogicalResult KernelCompiler::createMachine(Location loc) {
   return success();
 }
 
+FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+  if (failed(createMachine(loc)))
+    return failure();
+  return getMachineFeatures(*machine).fma;
+}
+
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
 
 static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
