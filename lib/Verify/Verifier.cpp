@@ -116,18 +116,21 @@ static void setMessage(Difference &difference, const std::string &text) {
 }
 
 Status Verifier::Impl::prepare() {
+  StatusOr<ModuleOp> ir = module.ir();
+  if (!ir.ok())
+    return ir.status();
   if (Status status = module.optimize(); !status.ok())
     return status;
   return withDiagnostics(
       module,
       [&]() -> LogicalResult {
         KernelCompiler compiler(module.target);
-        FailureOr<bool> fma = compiler.hasFma(module.module->getLoc());
+        FailureOr<bool> fma = compiler.hasFma(ir->getLoc());
         if (failed(fma))
           return failure();
-        for (auto [ir, reference] : {std::pair(*module.module, &loaded),
-                                     std::pair(*module.optimized, &linked)}) {
-          FailureOr<Reference> made = Reference::create(ir, capture, *fma);
+        for (auto [from, reference] :
+             {std::pair(*ir, &loaded), std::pair(*module.optimized, &linked)}) {
+          FailureOr<Reference> made = Reference::create(from, capture, *fma);
           if (failed(made))
             return failure();
           reference->emplace(std::move(*made));
@@ -315,8 +318,11 @@ Verifier::Impl::checkAddresses(const Plan &plan, const CallStart &start,
 }
 
 Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
+  StatusOr<ModuleOp> ir = module.ir();
+  if (!ir.ok())
+    return ir.status();
   StatusOr<std::optional<int64_t>> prefix =
-      findPrefix(*module.module, capture, module.options, start);
+      findPrefix(*ir, capture, module.options, start);
   if (!prefix.ok())
     return prefix.status();
   if (!*prefix) {
@@ -325,7 +331,7 @@ Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
   }
   difference.prefix = *prefix;
   SmallVector<Operation *> work =
-      collectWork(module.module->lookupSymbol<jit::CaptureOp>(capture));
+      collectWork(ir->lookupSymbol<jit::CaptureOp>(capture));
   std::string place = describeLocation(work[**prefix - 1]->getLoc());
   difference.message +=
       concat("; of the ", work.size(),

@@ -127,20 +127,27 @@ TEST(VerifyFault, findsAWrongGraphFunction) {
 /// Where the state of the racing step below stands.
 static int32_t totalSlot;
 static runtime::GraphEntry wholeGraph;
-static std::atomic<int> arrived;
+static std::atomic<int> arrived, finished;
+
+static void waitFor(const std::atomic<int> &counter, int value) {
+  auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
+  while (counter < value && std::chrono::steady_clock::now() < end)
+    std::this_thread::yield();
+}
 
 /// Two parts that add to the same state at once: one addition is lost.
 static void race(void *const *slots, const int64_t *scalars, void *,
                  int64_t part, int64_t) {
-  auto *total = static_cast<std::atomic<float> *>(slots[totalSlot]);
+  auto *total = static_cast<float *>(slots[totalSlot]);
   float before = *total;
   ++arrived;
-  auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(200);
-  while (arrived < 2 && std::chrono::steady_clock::now() < end)
-    std::this_thread::yield();
+  waitFor(arrived, 2);
   if (part == 0)
     wholeGraph(slots, scalars);
+  else
+    waitFor(finished, 1);
   *total = before + 1;
+  ++finished;
 }
 
 TEST(VerifyFault, findsRacesOfThreads) {
@@ -154,7 +161,7 @@ TEST(VerifyFault, findsRacesOfThreads) {
         plan.graphs[0].steps = {{race, /*maxParts=*/2, 0, ""}};
       },
       /*graphs=*/true);
-  arrived = 0;
+  arrived = finished = 0;
   std::vector<Difference> found = verify(*module, plan, eager());
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].kind, Difference::Replay);
