@@ -8,14 +8,34 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Frontend/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
+#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace tinyjit;
+
+void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
+  manager.addPass(createCheckUpstreamOpsPass());
+  manager.addPass(createTosaToMLProgram());
+  manager.addPass(createConvertMLProgramToUOpPass());
+  // Upstream's own order for tosa; what it refuses is an error there.
+  tosa::addTosaToLinalgPasses(manager, TosaToLinalgOptions(),
+                              TosaToLinalgNamedOptions(),
+                              /*validationOptions=*/std::nullopt);
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createTosaToArithPass());
+  functions.addPass(createTosaToTensorPass());
+  functions.addPass(createDecomposeTensorOpsPass());
+  functions.addPass(createExpandTensorMathPass());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+}
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
@@ -72,6 +92,10 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<>(
+      "tinyjit-import-upstream",
+      "Bring functions of upstream dialects into the form that is scheduled",
+      buildImportUpstreamPipeline);
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures", "Make captures ready to be linked",
       buildOptimizeCapturesPipeline);

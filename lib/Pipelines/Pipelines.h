@@ -55,6 +55,12 @@ struct OptimizeCapturesOptions
       llvm::cl::init(true)};
 };
 
+/// From functions of `tosa`, `linalg`, `tensor` and `ml_program` as other
+/// projects write them to functions of the ops that `uop-schedule` takes:
+/// `linalg` ops of one loop nest, `tensor`, `arith`, `math` and `uop`. What
+/// cannot become that is an error at the op.
+void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
+
 /// From captures as they were written or recorded to captures as they are
 /// linked: what `--emit=optimized` shows.
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
@@ -69,8 +75,9 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
-/// Registers the pipelines for tools: `tinyjit-optimize-captures`,
-/// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
+/// Registers the pipelines for tools: `tinyjit-import-upstream`,
+/// `tinyjit-optimize-captures`, `tinyjit-kernels-to-loops` and
+/// `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 
 } // namespace tinyjit
