@@ -12,6 +12,8 @@
 #include "lib/Frontend/Models.h"
 #include "lib/Frontend/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Schedule/Models.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -42,6 +44,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::tensor::registerInferTypeOpInterfaceExternalModels(registry);
   frontend::registerLinalgModels(registry);
   frontend::registerTensorModels(registry);
+  schedule::registerUOpModels(registry);
 }
 
 void tinyjit::registerAllPasses() {
@@ -51,5 +54,6 @@ void tinyjit::registerAllPasses() {
   registerCapturePasses();
   registerConversionPasses();
   registerFrontendPasses();
+  registerSchedulePasses();
   registerPipelines();
 }
