@@ -82,6 +82,12 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
     return elementAtData(b, extract.getTensor(), operands);
   if (Value index = emitIndexOp(op, operands))
     return index;
+  // A float that does not fit has a result here.
+  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) &&
+      !op->getResult(0).getType().isInteger(1))
+    return uop::FloatToIntOp::create(b.ops(), b.loc(),
+                                     op->getResult(0).getType(), operands[0],
+                                     isa<arith::FPToUIOp>(op));
   IRMapping map;
   map.map(op->getOperands(), operands);
   Operation *clone = b.ops().clone(*op, map);

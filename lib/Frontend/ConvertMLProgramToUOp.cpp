@@ -57,7 +57,7 @@ Value GlobalConverter::read(ml_program::GlobalLoadOp load) {
   SmallVector<int64_t> offsets(type.getRank(), 0);
   return uop::ReadOp::create(
       builder, load.getLoc(), type,
-      FlatSymbolRefAttr::get(load.getGlobal().getLeafReference()), ValueRange(),
+      load.getGlobal().getLeafReference().getValue(), ValueRange(),
       ValueRange(), offsets, type.getShape());
 }
 
@@ -66,7 +66,7 @@ void GlobalConverter::write(ml_program::GlobalStoreOp store) {
   SmallVector<int64_t> offsets(type.getRank(), 0);
   uop::WriteOp::create(
       builder, store.getLoc(), store.getValue(),
-      FlatSymbolRefAttr::get(store.getGlobal().getLeafReference()),
+      store.getGlobal().getLeafReference().getValue(),
       ValueRange(), ValueRange(), offsets, type.getShape());
 }
 

@@ -4,10 +4,13 @@
 #include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 
@@ -24,12 +27,8 @@ const StringRef approximated[] = {
     math::AsinOp::getOperationName(),  math::AcosOp::getOperationName(),
     math::ExpM1Op::getOperationName(), math::Log1pOp::getOperationName(),
     math::CbrtOp::getOperationName()};
-const StringRef defined[] = {
-    math::PowFOp::getOperationMnemonic(),  math::FPowIOp::getOperationMnemonic(),
-    math::IPowIOp::getOperationMnemonic(), math::SinhOp::getOperationMnemonic(),
-    math::CoshOp::getOperationMnemonic(),  math::TanOp::getOperationMnemonic(),
-    math::AsinhOp::getOperationMnemonic(), math::AcoshOp::getOperationMnemonic(),
-    math::AtanhOp::getOperationMnemonic()};
+constexpr StringRef defined[] = {"powf", "fpowi", "ipowi", "sinh", "cosh",
+                                 "tan",  "asinh", "acosh", "atanh"};
 
 bool isRare(Operation *op) {
   return isa<math::MathDialect>(op->getDialect()) &&
@@ -46,12 +45,13 @@ struct ExpandTensorMathPass
     };
     populateMathF32ExpansionPatterns(expansions, isApproximated);
     populateMathPolynomialApproximationPatterns(expansions, isApproximated);
-    math::populateExpansionPatterns(expansions, defined);
+    math::populateExpansionPatterns(expansions, ArrayRef(defined));
     patterns = std::move(expansions);
     return success();
   }
 
   void runOnOperation() override {
+    spellOutBodies();
     SmallVector<Operation *> rare;
     getOperation()->walk([&](Operation *op) {
       if (isRare(op))
@@ -64,6 +64,24 @@ struct ExpandTensorMathPass
   }
 
 private:
+  /// The body of a named op follows from its name; one that changes belongs to
+  /// a generic op.
+  void spellOutBodies() {
+    llvm::SetVector<linalg::LinalgOp> named;
+    getOperation()->walk([&](Operation *op) {
+      auto parent = dyn_cast<linalg::LinalgOp>(op->getParentOp());
+      if (parent && isRare(op) &&
+          !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(parent))
+        named.insert(parent);
+    });
+    IRRewriter rewriter(&getContext());
+    for (linalg::LinalgOp op : named) {
+      rewriter.setInsertionPoint(op);
+      if (failed(linalg::generalizeNamedOp(rewriter, op)))
+        return signalPassFailure();
+    }
+  }
+
   FrozenRewritePatternSet patterns;
 };
 

@@ -39,7 +39,7 @@ static LogicalResult setParallelLoops(LinalgNest &nest, AffineMap map,
     if (isa<AffineConstantExpr>(expr))
       continue;
     return nest.op.emitError("the indexing map ")
-           << map
+           << AffineMapAttr::get(map)
            << " of a result is not supported; the closest form that is: each "
               "result of the map a loop of its own";
   }

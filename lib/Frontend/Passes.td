@@ -94,7 +94,8 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
     Example: `test/Frontend/expand-tensor-math.mlir`.
   }];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect",
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::vector::VectorDialect",
   ];
 }
 
