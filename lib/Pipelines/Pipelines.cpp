@@ -29,7 +29,9 @@ void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
                               TosaToLinalgNamedOptions(),
                               /*validationOptions=*/std::nullopt);
   OpPassManager &functions = manager.nest<func::FuncOp>();
-  functions.addPass(createTosaToArithPass());
+  TosaToArithPassOptions arith;
+  arith.includeApplyRescale = true;
+  functions.addPass(createTosaToArithPass(arith));
   functions.addPass(createTosaToTensorPass());
   functions.addPass(createDecomposeTensorOpsPass());
   functions.addPass(createExpandTensorMathPass());
