@@ -9,6 +9,7 @@
 #include "lib/Link/SharedObject.h"
 #include "lib/Link/Target.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Schedule/FunctionScheduler.h"
 #include "lib/Support/File.h"
 #include "runtime/Debug.h"
 #include "tinyjit/InitAll.h"
@@ -69,6 +70,21 @@ Status Module::Impl::readSource() {
       [&]() -> LogicalResult {
         module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
         return success(bool(module));
+      },
+      Status::invalidArgument);
+}
+
+/// Functions on tensors become host functions.
+Status Module::Impl::scheduleTensors() {
+  auto functions = module->getOps<mlir::func::FuncOp>();
+  if (llvm::none_of(functions, schedule::isTensorFunction))
+    return {};
+  return withDiagnostics(
+      *this,
+      [&] {
+        PassManager manager(&context);
+        buildScheduleTensorsPipeline(manager);
+        return manager.run(*module);
       },
       Status::invalidArgument);
 }
@@ -190,7 +206,8 @@ static runtime::StatusOr<std::unique_ptr<Module>> finish(
   {
     Stopwatch watch(impl->stats.loadMs);
     for (auto step : {&Module::Impl::readTarget, &Module::Impl::openCache,
-                      &Module::Impl::readSource, &Module::Impl::remapDevice})
+                      &Module::Impl::readSource, &Module::Impl::scheduleTensors,
+                      &Module::Impl::remapDevice})
       if (Status status = (impl.get()->*step)(); !status.ok())
         return status;
     impl->listCaptures();

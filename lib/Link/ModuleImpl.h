@@ -77,6 +77,7 @@ struct Module::Impl {
 
   /// Parses and checks the buffer added to `sources`.
   runtime::Status readSource();
+  runtime::Status scheduleTensors();
   runtime::Status readTarget();
   runtime::Status remapDevice();
   void listCaptures();

@@ -9,6 +9,7 @@
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Passes.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
@@ -37,6 +38,17 @@ void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
   functions.addPass(createExpandTensorMathPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
+}
+
+void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+  buildImportUpstreamPipeline(manager);
+  manager.addPass(createInlinerPass());
+  manager.addPass(createSymbolDCEPass());
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  manager.addPass(createUOpSchedulePass());
+  manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
 }
 
 void tinyjit::buildOptimizeCapturesPipeline(
@@ -98,6 +110,10 @@ void tinyjit::registerPipelines() {
       "tinyjit-import-upstream",
       "Bring functions of upstream dialects into the form that is scheduled",
       buildImportUpstreamPipeline);
+  PassPipelineRegistration<>(
+      "tinyjit-schedule-tensors",
+      "Make host functions on buffers of functions on tensors",
+      buildScheduleTensorsPipeline);
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures", "Make captures ready to be linked",
       buildOptimizeCapturesPipeline);

@@ -61,6 +61,10 @@ struct OptimizeCapturesOptions
 /// cannot become that is an error at the op.
 void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
 
+/// Makes host functions on buffers of functions on tensors: imports those of
+/// upstream dialects, follows calls, and schedules.
+void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
+
 /// From captures as they were written or recorded to captures as they are
 /// linked: what `--emit=optimized` shows.
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
@@ -76,8 +80,8 @@ void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
 /// Registers the pipelines for tools: `tinyjit-import-upstream`,
-/// `tinyjit-optimize-captures`, `tinyjit-kernels-to-loops` and
-/// `tinyjit-lower-kernels`. Once per process.
+/// `tinyjit-schedule-tensors`, `tinyjit-optimize-captures`,
+/// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 
 } // namespace tinyjit

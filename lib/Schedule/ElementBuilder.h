@@ -155,6 +155,8 @@ protected:
 
   /// The element of a result of `op` by its model; null after an error.
   mlir::Value computeElement(mlir::OpResult result, mlir::ValueRange indices);
+  /// What the dimensions of the space stand for.
+  llvm::ArrayRef<mlir::Value> getDims() const { return dims; }
   /// Makes `value` a symbol: an index that is the same all over the kernel.
   void addSymbol(mlir::Value value, std::optional<Interval> bounds);
 

@@ -40,6 +40,8 @@ private:
   void convertArguments();
   void eraseTensors(ArrayRef<Operation *> ops);
   LogicalResult convert(Operation *op);
+  void addView(OpResult tensor);
+  void addConstant(arith::ConstantOp op);
   LogicalResult convertResult(OpResult result);
   LogicalResult convertWrite(uop::WriteOp op);
   LogicalResult convertCopy(uop::CopyOp op);
@@ -49,6 +51,7 @@ private:
                   ArrayRef<OpFoldResult> offsets);
   jit::BufferType getBufferType(Value tensor);
   Value allocate(Value tensor);
+  Value getResultBuffer(Value tensor);
 
   func::FuncOp function;
   KernelTable &kernels;
@@ -56,6 +59,7 @@ private:
   Tensors tensors;
   Memories memories;
   Plan plan;
+  llvm::DenseMap<Attribute, Value> stateBuffers;
   /// Arguments on tensors become these buffers.
   SmallVector<Type> argumentTypes;
 };
@@ -106,11 +110,30 @@ Memory FunctionScheduler::getState(Operation *op, FlatSymbolRefAttr symbol,
   Operation *state = SymbolTable::lookupNearestSymbolFrom(op, symbol);
   auto type =
       cast<jit::BufferType>(cast<TypeAttr>(state->getAttr("type")).getValue());
-  Value buffer = jit::GetOp::create(builder, op->getLoc(), type, symbol);
+  Value &buffer = stateBuffers[symbol];
+  if (!buffer) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(&function.front());
+    buffer = jit::GetOp::create(builder, op->getLoc(), type, symbol);
+  }
   return {buffer, llvm::to_vector(offsets)};
 }
 
+/// `tensor` is the memory of the operand of its op.
+void FunctionScheduler::addView(OpResult tensor) {
+  Value source = tensor.getOwner()->getOperand(0);
+  Memory memory = *memories.find(source);
+  jit::BufferType type = getBufferType(tensor);
+  if (type != memory.buffer.getType())
+    memory.buffer = jit::ViewOp::create(
+        builder, tensor.getLoc(), type, memory.buffer, Value(),
+        builder.getI64IntegerAttr(0), ValueRange());
+  memories.stored[tensor] = memory;
+}
+
 LogicalResult FunctionScheduler::convertResult(OpResult result) {
+  if (plan.views.contains(result))
+    addView(result);
   if (!plan.stored.contains(result))
     return success();
   Memory target{allocate(result), {}};
@@ -135,18 +158,54 @@ LogicalResult FunctionScheduler::convertCopy(uop::CopyOp op) {
   return success();
 }
 
+/// The memory of `tensor` with its symbolic sizes.
+Value FunctionScheduler::getResultBuffer(Value tensor) {
+  Value buffer = memories.find(tensor)->buffer;
+  auto shape = cast<ShapedType>(tensor.getType()).getShape();
+  if (!ShapedType::isDynamicShape(shape))
+    return buffer;
+  jit::BufferType type = getBufferType(tensor);
+  SmallVector<Value> sizes;
+  SmallVector<int64_t> known;
+  for (auto [given, size, most] :
+       llvm::zip(shape, tensors[tensor].sizes, type.getShape())) {
+    known.push_back(ShapedType::isDynamic(given) ? given : most);
+    if (ShapedType::isDynamic(given))
+      sizes.push_back(
+          getValueOrCreateConstantIndexOp(builder, tensor.getLoc(), size));
+  }
+  auto result =
+      jit::BufferType::get(builder.getContext(), known, type.getElementType(),
+                           type.getShape(), type.getDevice());
+  return jit::ViewOp::create(builder, tensor.getLoc(), result, buffer, Value(),
+                             builder.getI64IntegerAttr(0), sizes);
+}
+
 LogicalResult FunctionScheduler::convertReturn(func::ReturnOp op) {
   SmallVector<Value> results;
   for (Value value : op.getOperands())
-    results.push_back(isTensor(value) ? memories.find(value)->buffer : value);
+    results.push_back(isTensor(value) ? getResultBuffer(value) : value);
   op.getOperandsMutable().assign(results);
   function.setType(
       builder.getFunctionType(argumentTypes, ValueRange(results).getTypes()));
   return success();
 }
 
+/// Many elements become a constant of the module.
+void FunctionScheduler::addConstant(arith::ConstantOp op) {
+  auto elements = cast<ElementsAttr>(op.getValue());
+  jit::BufferType type = getBufferType(op.getResult());
+  StringAttr symbol = kernels.insert(elements, type, function);
+  memories.stored[op.getResult()] = {
+      jit::GetOp::create(builder, op.getLoc(), type, symbol), {}};
+}
+
 LogicalResult FunctionScheduler::convert(Operation *op) {
   builder.setInsertionPoint(op);
+  if (auto constant = dyn_cast<arith::ConstantOp>(op);
+      constant && isTensor(constant.getResult()) &&
+      !isa<SplatElementsAttr>(constant.getValue()))
+    addConstant(constant);
   if (auto write = dyn_cast<uop::WriteOp>(op))
     return convertWrite(write);
   if (auto copy = dyn_cast<uop::CopyOp>(op))

@@ -11,18 +11,24 @@
 
 namespace tinyjit::schedule {
 
-/// The kernels that were made, each once.
+/// The kernels and constants that were made, each once.
 class KernelTable {
 public:
-  KernelTable(mlir::SymbolTable &symbols) : symbols(symbols) {}
+  explicit KernelTable(mlir::SymbolTable &symbols) : symbols(symbols) {}
 
   /// Puts `kernel` into the module before `place`, unless an equal one is
   /// there. \returns its symbol.
   mlir::StringAttr insert(mlir::OwningOpRef<jit::KernelOp> kernel,
                           mlir::Operation *place);
 
+  /// A constant of the module with these elements, before `place`.
+  mlir::StringAttr insert(mlir::ElementsAttr elements, jit::BufferType type,
+                          mlir::Operation *place);
+
 private:
   mlir::SymbolTable &symbols;
+  llvm::DenseMap<std::pair<mlir::Attribute, mlir::Type>, mlir::StringAttr>
+      constants;
   llvm::DenseMap<llvm::hash_code, llvm::SmallVector<jit::KernelOp, 1>> known;
 };
 

@@ -42,3 +42,15 @@ StringAttr KernelTable::insert(OwningOpRef<jit::KernelOp> kernel,
   equal.push_back(made);
   return made.getSymNameAttr();
 }
+
+StringAttr KernelTable::insert(ElementsAttr elements, jit::BufferType type,
+                               Operation *place) {
+  StringAttr &symbol = constants[{elements, type}];
+  if (!symbol) {
+    OpBuilder builder(place->getContext());
+    auto made = jit::ConstantOp::create(builder, place->getLoc(), "constant",
+                                        elements, type);
+    symbol = symbols.insert(made, Block::iterator(place));
+  }
+  return symbol;
+}

@@ -7,6 +7,9 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/CSE.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
@@ -185,10 +188,22 @@ static std::string getReadableName(jit::KernelOp kernel) {
   return (reduced.empty() ? "E" : "r") + stored + reduced;
 }
 
+/// Merges equal ops, and drops those without a use.
+static void clean(jit::KernelOp kernel) {
+  IRRewriter rewriter(kernel.getContext());
+  DominanceInfo dominance(kernel);
+  eliminateCommonSubExpressions(rewriter, dominance, kernel);
+  for (Operation &op :
+       llvm::make_early_inc_range(llvm::reverse(kernel.getBody().front())))
+    if (isOpTriviallyDead(&op))
+      op.erase();
+}
+
 OwningOpRef<jit::KernelOp> KernelWriter::finish(StringRef symbol) {
   kernel->setSymName(symbol);
   kernel->setFunctionType(
       builder.getFunctionType(kernel->getBody().getArgumentTypes(), {}));
+  clean(*kernel);
   kernel->setDisplayNameAttr(builder.getStringAttr(::getReadableName(*kernel)));
   return std::move(kernel);
 }

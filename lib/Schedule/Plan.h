@@ -11,10 +11,18 @@
 
 namespace tinyjit::schedule {
 
-/// What becomes of the tensors that ops compute.
+/// What becomes of the tensors that ops compute. One that is in neither set is
+/// computed where it is read.
 struct Plan {
   /// Those that get memory of their own, each by a kernel that computes it.
   llvm::DenseSet<mlir::Value> stored;
+  /// Those that are the memory of another tensor: of the operand of the
+  /// reshape, `contiguous` or `realize` that they are the result of.
+  llvm::DenseSet<mlir::Value> views;
+
+  bool isInMemory(mlir::Value tensor) const {
+    return stored.contains(tensor) || views.contains(tensor);
+  }
 };
 
 /// Decides. Takes time linear in the number of ops. Errors are diagnostics at

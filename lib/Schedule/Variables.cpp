@@ -96,6 +96,7 @@ private:
 void VariableLowering::retype(BlockArgument argument, jit::VarType type) {
   Type was = argument.getType();
   argument.setType(type);
+  function.removeArgAttr(argument.getArgNumber(), "jit.name");
   SmallVector<OpOperand *> uses = llvm::map_to_vector(
       argument.getUses(), [](OpOperand &use) { return &use; });
   if (uses.empty())
@@ -153,7 +154,6 @@ void VariableLowering::lowerScalars() {
     retype(argument, jit::VarType::get(builder.getContext(), held, text,
                                        isFloat ? 0 : llvm::minIntN(width),
                                        isFloat ? 0 : llvm::maxIntN(width)));
-    function.removeArgAttr(argument.getArgNumber(), "jit.name");
   }
 }
 
