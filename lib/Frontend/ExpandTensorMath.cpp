@@ -47,26 +47,40 @@ struct ExpandTensorMathPass
     populateMathPolynomialApproximationPatterns(expansions, isApproximated);
     math::populateExpansionPatterns(expansions, ArrayRef(defined));
     patterns = std::move(expansions);
+    RewritePatternSet bodies(context);
+    linalg::populateElementwiseToLinalgConversionPatterns(bodies);
+    bodyPatterns = std::move(bodies);
     return success();
   }
 
   void runOnOperation() override {
-    spellOutBodies();
-    SmallVector<Operation *> rare;
-    getOperation()->walk([&](Operation *op) {
-      if (isRare(op))
-        rare.push_back(op);
-    });
-    GreedyRewriteConfig config;
-    config.setStrictness(GreedyRewriteStrictness::ExistingAndNewOps);
-    if (!rare.empty() && failed(applyOpPatternsGreedily(rare, patterns, config)))
+    // Upstream's expansions are of scalars, which stand in bodies.
+    auto isOnTensors = [](Operation *op) {
+      return isa<TensorType>(op->getResult(0).getType());
+    };
+    if (failed(rewriteRare(isOnTensors, bodyPatterns)) ||
+        failed(spellOutBodies()) ||
+        failed(rewriteRare([](Operation *) { return true; }, patterns)))
       signalPassFailure();
   }
 
 private:
+  LogicalResult rewriteRare(function_ref<bool(Operation *)> filter,
+                            const FrozenRewritePatternSet &patterns) {
+    SmallVector<Operation *> rare;
+    getOperation()->walk([&](Operation *op) {
+      if (isRare(op) && filter(op))
+        rare.push_back(op);
+    });
+    GreedyRewriteConfig config;
+    config.setStrictness(GreedyRewriteStrictness::ExistingAndNewOps);
+    return rare.empty() ? success()
+                        : applyOpPatternsGreedily(rare, patterns, config);
+  }
+
   /// The body of a named op follows from its name; one that changes belongs to
   /// a generic op.
-  void spellOutBodies() {
+  LogicalResult spellOutBodies() {
     llvm::SetVector<linalg::LinalgOp> named;
     getOperation()->walk([&](Operation *op) {
       auto parent = dyn_cast<linalg::LinalgOp>(op->getParentOp());
@@ -78,11 +92,12 @@ private:
     for (linalg::LinalgOp op : named) {
       rewriter.setInsertionPoint(op);
       if (failed(linalg::generalizeNamedOp(rewriter, op)))
-        return signalPassFailure();
+        return failure();
     }
+    return success();
   }
 
-  FrozenRewritePatternSet patterns;
+  FrozenRewritePatternSet patterns, bodyPatterns;
 };
 
 } // namespace
