@@ -20,6 +20,7 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
@@ -35,7 +36,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<
       jit::JitDialect, uop::UOpDialect, mlir::affine::AffineDialect,
       mlir::arith::ArithDialect, mlir::cf::ControlFlowDialect,
-      mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
+      mlir::func::FuncDialect, mlir::index::IndexDialect, mlir::linalg::LinalgDialect,
       mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
       mlir::ml_program::MLProgramDialect, mlir::scf::SCFDialect,
       mlir::tensor::TensorDialect, mlir::tosa::TosaDialect,

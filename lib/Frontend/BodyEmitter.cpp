@@ -5,9 +5,11 @@
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -61,6 +63,21 @@ Value BodyEmitter::emitOutside(Value value) {
   return emitOp(op, cast<OpResult>(value).getResultNumber());
 }
 
+/// The op of arith that an op of the index dialect is, or nothing.
+static StringRef getArithName(Operation *op) {
+  return llvm::StringSwitch<StringRef>(op->getName().getStringRef())
+      .Case("index.mul", "arith.muli")
+      .Case("index.divs", "arith.divsi")
+      .Case("index.divu", "arith.divui")
+      .Case("index.rems", "arith.remsi")
+      .Case("index.remu", "arith.remui")
+      .Case("index.maxs", "arith.maxsi")
+      .Case("index.mins", "arith.minsi")
+      .Case("index.casts", "arith.index_cast")
+      .Case("index.castu", "arith.index_castui")
+      .Default("");
+}
+
 Value BodyEmitter::emitOp(Operation *op, unsigned result) {
   if (auto index = dyn_cast<linalg::IndexOp>(op))
     return indices[index.getDim()];
@@ -88,6 +105,12 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
     return uop::FloatToIntOp::create(b.ops(), b.loc(),
                                      op->getResult(0).getType(), operands[0],
                                      isa<arith::FPToUIOp>(op));
+  if (auto number = dyn_cast<index::ConstantOp>(op))
+    return b.index(number.getValueAttr());
+  if (StringRef name = getArithName(op); !name.empty()) {
+    OperationState state(op->getLoc(), name, operands, op->getResultTypes());
+    return b.ops().create(state)->getResult(0);
+  }
   IRMapping map;
   map.map(op->getOperands(), operands);
   Operation *clone = b.ops().clone(*op, map);
@@ -108,11 +131,11 @@ Value BodyEmitter::emitIndexOp(Operation *op, ValueRange operands) {
       operands.size() != 2)
     return {};
   AffineExpr left = b.getExpr(operands[0]), right = b.getExpr(operands[1]);
-  if (isa<arith::AddIOp>(op))
+  if (isa<arith::AddIOp, index::AddOp>(op))
     return b.apply(left + right, {});
-  if (isa<arith::SubIOp>(op))
+  if (isa<arith::SubIOp, index::SubOp>(op))
     return b.apply(left - right, {});
-  if (isa<arith::MulIOp>(op) &&
+  if (isa<arith::MulIOp, index::MulOp>(op) &&
       (left.isSymbolicOrConstant() || right.isSymbolicOrConstant()))
     return b.apply(left * right, {});
   return {};

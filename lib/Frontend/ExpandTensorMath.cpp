@@ -1,6 +1,7 @@
 // expand-tensor-math: writes rare math ops with the ones that kernels have.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Frontend/DefineMath.h"
 #include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -21,35 +22,36 @@ namespace tinyjit {
 
 namespace {
 
-const StringRef approximated[] = {
-    math::ErfOp::getOperationName(),   math::ErfcOp::getOperationName(),
-    math::AtanOp::getOperationName(),  math::Atan2Op::getOperationName(),
-    math::AsinOp::getOperationName(),  math::AcosOp::getOperationName(),
-    math::ExpM1Op::getOperationName(), math::Log1pOp::getOperationName(),
-    math::CbrtOp::getOperationName()};
-constexpr StringRef defined[] = {"powf", "fpowi", "ipowi", "sinh", "cosh",
-                                 "tan",  "asinh", "acosh", "atanh"};
+/// What upstream has polynomials of, on f32.
+constexpr StringRef approximated[] = {"math.erf",   "math.erfc", "math.asin",
+                                      "math.acos",  "math.expm1", "math.log1p"};
+/// What upstream writes as a product.
+constexpr StringRef powers[] = {"fpowi", "ipowi"};
+
+bool isApproximated(StringRef name) {
+  return llvm::is_contained(approximated, name);
+}
 
 bool isRare(Operation *op) {
-  return isa<math::MathDialect>(op->getDialect()) &&
-         (llvm::is_contained(approximated, op->getName().getStringRef()) ||
-          llvm::is_contained(defined, op->getName().stripDialect()));
+  return isApproximated(op->getName().getStringRef()) ||
+         isa<math::AcoshOp, math::AsinhOp, math::AtanOp, math::Atan2Op,
+             math::AtanhOp, math::CbrtOp, math::CoshOp, math::FPowIOp,
+             math::IPowIOp, math::PowFOp, math::SinhOp, math::TanOp>(op);
 }
 
 struct ExpandTensorMathPass
     : impl::ExpandTensorMathPassBase<ExpandTensorMathPass> {
   LogicalResult initialize(MLIRContext *context) override {
-    RewritePatternSet expansions(context);
-    auto isApproximated = [](StringRef name) {
-      return llvm::is_contained(approximated, name);
-    };
-    populateMathF32ExpansionPatterns(expansions, isApproximated);
-    populateMathPolynomialApproximationPatterns(expansions, isApproximated);
-    math::populateExpansionPatterns(expansions, ArrayRef(defined));
-    patterns = std::move(expansions);
-    RewritePatternSet bodies(context);
+    RewritePatternSet bodies(context), products(context), expansions(context);
     linalg::populateElementwiseToLinalgConversionPatterns(bodies);
     bodyPatterns = std::move(bodies);
+    populateMathAlgebraicSimplificationPatterns(products);
+    productPatterns = std::move(products);
+    populateMathF32ExpansionPatterns(expansions, isApproximated);
+    populateMathPolynomialApproximationPatterns(expansions, isApproximated);
+    math::populateExpansionPatterns(expansions, ArrayRef(powers));
+    frontend::populateDefineMathPatterns(expansions);
+    patterns = std::move(expansions);
     return success();
   }
 
@@ -58,9 +60,10 @@ struct ExpandTensorMathPass
     auto isOnTensors = [](Operation *op) {
       return isa<TensorType>(op->getResult(0).getType());
     };
+    auto any = [](Operation *) { return true; };
     if (failed(rewriteRare(isOnTensors, bodyPatterns)) ||
-        failed(spellOutBodies()) ||
-        failed(rewriteRare([](Operation *) { return true; }, patterns)))
+        failed(spellOutBodies()) || failed(rewriteRare(any, productPatterns)) ||
+        failed(rewriteRare(any, patterns)) || failed(checkNoneIsLeft()))
       signalPassFailure();
   }
 
@@ -83,7 +86,7 @@ private:
   LogicalResult spellOutBodies() {
     llvm::SetVector<linalg::LinalgOp> named;
     getOperation()->walk([&](Operation *op) {
-      auto parent = dyn_cast<linalg::LinalgOp>(op->getParentOp());
+      auto parent = dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
       if (parent && isRare(op) &&
           !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(parent))
         named.insert(parent);
@@ -97,7 +100,18 @@ private:
     return success();
   }
 
-  FrozenRewritePatternSet patterns, bodyPatterns;
+  LogicalResult checkNoneIsLeft() {
+    LogicalResult result = success();
+    getOperation()->walk([&](Operation *op) {
+      if (isRare(op))
+        result = op->emitError("'")
+                 << op->getName() << "' on " << op->getResultTypes()[0]
+                 << " is not supported; the closest form that is: f32";
+    });
+    return result;
+  }
+
+  FrozenRewritePatternSet bodyPatterns, productPatterns, patterns;
 };
 
 } // namespace

@@ -82,14 +82,15 @@ def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"
 def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
   let summary = "Write rare math ops with the ones that kernels have";
   let description = [{
-    `math.erf erfc atan atan2 asin acos expm1 log1p cbrt` on f32 and smaller
-    floats become polynomials, `math.powf fpowi ipowi sinh cosh tan asinh acosh
-    atanh` become what defines them, by upstream's patterns. `docs/numerics.md`
-    has their errors. Smaller floats are computed in f32 and rounded once.
+    `math.erf erfc asin acos expm1 log1p` on f32 and smaller floats become
+    polynomials, by upstream's patterns; `math.powf cbrt sinh cosh tan asinh acosh
+    atanh atan atan2` become what defines them, computed in f64; `fpowi`, `ipowi`
+    and powers with small constant exponents become products. `docs/numerics.md`
+    has the errors.
 
     Input: a function on tensors, the math in the bodies of `linalg` ops or on
-    tensors. Output: the same function without these ops. On f64 the first group
-    stays, and is refused by name when a kernel is compiled.
+    tensors. Output: the same function without these ops. The first group is
+    refused on f64.
 
     Example: `test/Frontend/expand-tensor-math.mlir`.
   }];

@@ -31,10 +31,3 @@ func.func @small(%a: tensor<4xf16>) -> tensor<4xf16> {
   %0 = math.atan %a : tensor<4xf16>
   return %0 : tensor<4xf16>
 }
-
-// CHECK-LABEL: func.func @double
-// CHECK: math.erf %{{.+}} : f64
-func.func @double(%a: tensor<4xf64>) -> tensor<4xf64> {
-  %0 = math.erf %a : tensor<4xf64>
-  return %0 : tensor<4xf64>
-}
