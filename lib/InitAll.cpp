@@ -8,6 +8,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 #include "lib/Capture/Passes.h"
+#include "lib/Compile/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Models.h"
 #include "lib/Frontend/Passes.h"
@@ -53,6 +54,7 @@ void tinyjit::registerAllPasses() {
   jit::registerJitPasses();
   uop::registerUOpPasses();
   registerCapturePasses();
+  registerCompilePasses();
   registerConversionPasses();
   registerFrontendPasses();
   registerSchedulePasses();

@@ -15,6 +15,7 @@
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
 #include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -66,14 +67,18 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
-                                          const LowerKernelsOptions &options) {
+void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
   manager.addPass(uop::createUOpSetReductionOrderPass());
+}
+
+void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
+                                          const LowerKernelsOptions &options) {
+  buildPrepareKernelsPipeline(manager);
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
@@ -103,6 +108,12 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    // Not only lines: a debugger looks for functions by their names, too.
+    scopes.emissionKind = LLVM::DIEmissionKind::Full;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
 }
 
 void tinyjit::registerPipelines() {

@@ -36,6 +36,11 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("Conversions between f16 and f32 are instructions"),
       llvm::cl::init(true)};
+  Option<bool> debugInfo{
+      *this, "debug-info",
+      llvm::cl::desc(
+          "Line tables that lead from code back to the kernels' ops"),
+      llvm::cl::init(false)};
 };
 
 /// How captures are made ready to be linked.
@@ -69,6 +74,10 @@ void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
 /// linked: what `--emit=optimized` shows.
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
                                    const OptimizeCapturesOptions &options);
+
+/// From kernels as they are written to kernels that can be planned: in their
+/// canonical form, with the order of their reductions decided.
+void buildPrepareKernelsPipeline(mlir::OpPassManager &manager);
 
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
