@@ -60,8 +60,14 @@ struct OptimizeCapturesOptions
       llvm::cl::init(true)};
 };
 
-/// Makes host functions on buffers of functions on tensors, whose calls are
-/// followed first.
+/// From functions of `tosa`, `linalg`, `tensor` and `ml_program` as other
+/// projects write them to functions of the ops that `uop-schedule` takes:
+/// `linalg` ops of one loop nest, `tensor`, `arith`, `math` and `uop`. What
+/// cannot become that is an error at the op.
+void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
+
+/// Makes host functions on buffers of functions on tensors: imports those of
+/// upstream dialects, follows calls, and schedules.
 void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
 
 /// From captures as they were written or recorded to captures as they are
@@ -82,8 +88,8 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
-/// Registers the pipelines for tools: `tinyjit-schedule-tensors`,
-/// `tinyjit-optimize-captures`,
+/// Registers the pipelines for tools: `tinyjit-import-upstream`,
+/// `tinyjit-schedule-tensors`, `tinyjit-optimize-captures`,
 /// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 
