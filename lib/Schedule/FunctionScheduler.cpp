@@ -265,10 +265,31 @@ void FunctionScheduler::convertArguments() {
   }
 }
 
+/// A number read out of a tensor is there in kernels, not in the function
+/// around them.
+static LogicalResult checkNumbers(func::FuncOp function) {
+  llvm::DenseSet<Value> read;
+  for (Operation &op : function.front()) {
+    bool reads = llvm::any_of(op.getOperands(), [&](Value operand) {
+      return isTensor(operand) ? !op.getResults().empty()
+                               : read.contains(operand);
+    });
+    bool isComputed = isMemoryEffectFree(&op) && op.getNumRegions() == 0 &&
+                      !op.hasTrait<OpTrait::IsTerminator>();
+    if (!reads || (op.getNumResults() && isTensor(op.getResult(0))))
+      continue;
+    if (!isComputed)
+      return op.emitOpError("uses a number that is read out of a tensor, "
+                            "expected only ops on tensors to use it");
+    read.insert(op.result_begin(), op.result_end());
+  }
+  return success();
+}
+
 void FunctionScheduler::eraseTensors(ArrayRef<Operation *> ops) {
   for (Operation *op : llvm::reverse(ops))
     if (llvm::any_of(op->getResults(), isTensor) ||
-        llvm::any_of(op->getOperands(), isTensor))
+        llvm::any_of(op->getOperands(), isTensor) || isOpTriviallyDead(op))
       op->erase();
   function.front().eraseArguments(isTensor);
 }
@@ -277,7 +298,8 @@ LogicalResult FunctionScheduler::run() {
   if (!function.getBody().hasOneBlock())
     return function.emitOpError(
         "has more than one block, expected straight-line code on tensors");
-  if (failed(lowerVariables(function)) || failed(tensors.analyze(function)))
+  if (failed(checkNumbers(function)) || failed(lowerVariables(function)) ||
+      failed(tensors.analyze(function)))
     return failure();
   FailureOr<Plan> made = planFunction(function, tensors);
   if (failed(made))

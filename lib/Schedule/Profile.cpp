@@ -120,7 +120,9 @@ SmallVector<unsigned> Prober::getDimsOf(Value value) {
     auto dim = dimOf.find(current);
     if (dim != dimOf.end() && current != value) {
       found.insert(dim->second);
-      continue;
+      // What an index that is data changes with counts, too.
+      if (profile.dims[dim->second].kind != ProfileDim::Data)
+        continue;
     }
     auto access = accessOf.find(current);
     if (access != accessOf.end())
@@ -166,7 +168,8 @@ void Prober::addDims(ArrayRef<Value> results) {
       for (Operation *user : value.getUsers())
         if (auto reduce = dyn_cast<uop::ReduceOp>(user))
           for (unsigned outer : getDimsOf(reduce.getResult(0)))
-            if (!llvm::is_contained(dim.outer, outer) && outer != number)
+            if (!llvm::is_contained(dim.outer, outer) && outer != number &&
+                profile.dims[outer].kind != ProfileDim::Data)
               dim.outer.push_back(outer);
   }
 }
