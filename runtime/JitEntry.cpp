@@ -17,9 +17,14 @@ bool NumberUse::accepts(const Value &argument) const {
       [&](const auto &number) {
         constexpr bool real =
             std::is_same_v<std::decay_t<decltype(number)>, Real>;
-        if (real != isReal || number.variable() != given)
+        if (isAny)
+          return true;
+        if (real != isReal || (!isLoaded && number.variable() != given))
           return false;
         int64_t bits = ScalarOperand(number).value();
+        if (isLoaded)
+          return isFree ? isReal || (bits >= min && bits <= max)
+                        : bits == value;
         if constexpr (!real)
           if (number.scale() != scale ||
               (given && number.constant() != constant))

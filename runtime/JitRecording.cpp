@@ -169,6 +169,34 @@ Status JitRecording::findSources(Recording &recording) {
   return Status();
 }
 
+/// What a call must bring for the recording to be what it would launch.
+std::vector<Guard> JitRecording::makeGuards(const Recording &recording) const {
+  std::vector<Guard> guards;
+  for (size_t i = 0; i < entry.guards.size(); ++i)
+    guards.push_back({Guard::Word, entry.names.guards[i],
+                      entry.names.guardValues[i], entry.guards[i],
+                      static_cast<int32_t>(i)});
+  for (size_t i = 0; i < entry.numbers.size(); ++i) {
+    const NumberUse &use = entry.numbers[i];
+    Guard guard;
+    guard.name = entry.names.numbers[i];
+    guard.position = static_cast<int32_t>(i);
+    auto variable = std::find(recording.variables.begin(),
+                              recording.variables.end(), use.stand);
+    if (use.isFree) {
+      bool isUsed = variable != recording.variables.end();
+      guard.kind = Guard::Variable;
+      guard.word = isUsed ? variable - recording.variables.begin() : -1;
+    } else {
+      guard.kind = use.isReal ? Guard::F32 : Guard::Integer;
+      guard.value = printNumber(use);
+      guard.word = use.value;
+    }
+    guards.push_back(std::move(guard));
+  }
+  return guards;
+}
+
 std::shared_ptr<CaptureLinker>
 tinyjit::runtime::commonLinker(const Recording &recording) {
   std::shared_ptr<CaptureLinker> first;
@@ -228,6 +256,7 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
     entry.hasSymbolicInputs |= bool(buffer.symbolicPlace());
   if (Status status = findSources(recording); !status.ok())
     return status;
+  recording.guards = makeGuards(recording);
   if (Status status = link(std::move(recording)); !status.ok())
     return status;
   entry.form = result.form;

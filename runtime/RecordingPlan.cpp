@@ -144,6 +144,7 @@ void Linker::addResults() {
 
 Plan Linker::link() {
   plan.name = recording.name;
+  plan.guards = recording.guards;
   for (const VariablePtr &variable : recording.variables)
     plan.scalars.push_back(variable->scalar());
   addBases();

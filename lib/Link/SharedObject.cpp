@@ -162,6 +162,10 @@ void TableBuilder::build() {
                 i32(graph.devices.size()), i32(graph.firstLaunch),
                 i32(graph.numLaunches), i32(graph.steps.size())});
   });
+  Constant *guards = array(plan.guards, [&](const runtime::Guard &guard) {
+    return row({string(guard.name), string(guard.value), i64(guard.word),
+                i32(guard.kind), i32(guard.position)});
+  });
   Constant *tables = row(
       {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)),
        i32(TINYJIT_ABI_VERSION),
@@ -182,6 +186,7 @@ void TableBuilder::build() {
        launches(plan.prologue),
        launches(plan.launches),
        graphs,
+       guards,
        i32(plan.devices.size()),
        i32(plan.slots.size()),
        i32(plan.scalars.size()),
@@ -191,7 +196,9 @@ void TableBuilder::build() {
        i32(plan.states.size()),
        i32(plan.prologue.size()),
        i32(plan.launches.size()),
-       i32(plan.graphs.size())});
+       i32(plan.graphs.size()),
+       i32(plan.guards.size()),
+       i32(0)});
   auto *variable = new GlobalVariable(
       module, tables->getType(), /*isConstant=*/true,
       GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);

@@ -1,6 +1,7 @@
 // Numbers, kernels and launches of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/PlanPlay.h"
 #include "runtime/Text.h"
 #include "runtime/c/Handles.h"
 
@@ -109,27 +110,7 @@ TinyJITStatus *tinyjitPlanKernel(const TinyJITPlan *plan, int32_t index,
   if (launch.kind != Launch::Kernel)
     return c::wrap(Status::invalidArgument(
         concat("launch ", index, " is a copy, expected a kernel")));
-  auto made = std::make_shared<Kernel>();
-  made->name = launch.name;
-  made->symbol = launch.symbol;
-  made->entry = launch.fn;
-  made->scratchBytes = launch.scratchBytes;
-  made->ops = launch.ops;
-  made->bytes = launch.bytes;
-  for (size_t i = 0; i < launch.slots.size(); ++i) {
-    const Slot &slot = plan->plan->slots[launch.slots[i]];
-    Access access = launch.access[i];
-    made->arrays.push_back({slot.dtype, slot.byteSize() / byteSize(slot.dtype),
-                            access == Access::Read || access == Access::Update,
-                            access != Access::Read});
-  }
-  for (const ScalarArg &scalar : launch.scalars)
-    made->scalars.push_back(
-        scalar.scalar >= 0
-            ? plan->plan->scalars[scalar.scalar]
-            : Scalar{"fixed", Scalar::I64, scalar.fixed, scalar.fixed});
-  made->code = std::make_shared<std::shared_ptr<const Plan>>(plan->plan);
-  *kernel = new TinyJITKernel{std::move(made)};
+  *kernel = new TinyJITKernel{kernelOf(plan->plan, launch)};
   return nullptr;
 }
 
