@@ -17,11 +17,16 @@
 using namespace mlir;
 using namespace tinyjit;
 
+void tinyjit::buildCheckHazardsPipeline(OpPassManager &manager, bool remarks) {
+  JitCheckHazardsPassOptions hazards;
+  hazards.remarks = remarks;
+  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+}
+
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
-  JitCheckHazardsPassOptions hazards;
-  hazards.remarks = false;
-  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+  if (options.checkHazards)
+    buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;

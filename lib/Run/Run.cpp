@@ -241,6 +241,23 @@ static Status save(const RunOptions &options, Session &session) {
              : session.module()->save(options.saveCapture);
 }
 
+/// Makes the calls and writes what the options ask for.
+static Status perform(const RunOptions &options, const Manifest &manifest,
+                      Session &session, Trace &trace, Comparison &comparison) {
+  if (!options.trace.empty())
+    session.traceTo(trace);
+  if (options.calls > 0)
+    if (Status status = options.script.empty()
+                            ? runCalls(options, session, comparison)
+                            : runScript(options, manifest, session, comparison);
+        !status.ok())
+      return status;
+  if (!options.trace.empty())
+    if (Status status = trace.write(options.trace); !status.ok())
+      return status;
+  return options.saveCapture.empty() ? Status() : save(options, session);
+}
+
 /// Everything after the command line has been read.
 static Status run(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -262,27 +279,19 @@ static Status run(RunOptions &options, Comparison &comparison) {
         "' is compiled already; --emit, --save-capture, --device, "
         "--no-fuse and --target-cpu take IR");
   Trace trace; // outlives the session
-  StatusOr<Session> session =
-      Session::open(options.file, options.function, options.module);
+  StatusOr<Session> session = Session::open(
+      options.file, options.function, options.module, options.onChangedValue);
   if (!session.ok())
     return session.status();
-  if (options.emit)
-    return emit(options, *session);
-  if (!options.trace.empty())
-    session->traceTo(trace);
-  if (options.calls > 0)
-    if (Status status =
-            options.script.empty()
-                ? runCalls(options, *session, comparison)
-                : runScript(options, manifest, *session, comparison);
-        !status.ok())
-      return status;
-  if (!options.trace.empty())
-    if (Status status = trace.write(options.trace); !status.ok())
-      return status;
-  if (!options.saveCapture.empty())
-    if (Status saved = save(options, *session); !saved.ok())
-      return saved;
+  Status status = options.emit
+                      ? emit(options, *session)
+                      : perform(options, manifest, *session, trace, comparison);
+  // JSON has them, and is alone.
+  if (session->module() && options.stats != StatsFormat::JSON)
+    for (const std::string &remark : session->module()->stats().remarks)
+      print(remark + "\n", stderr);
+  if (!status.ok() || options.emit)
+    return status;
   if (options.explainCacheMisses && session->module())
     for (const std::string &line : session->module()->stats().missReasons)
       print("cache miss of " + line + "\n", stderr);
