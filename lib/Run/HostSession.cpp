@@ -268,8 +268,11 @@ Status HostSession::call(const std::vector<Buffer> &inputs,
       return status;
     StatusOr<std::unique_ptr<runtime::Instance>> made =
         module.instantiate(phase.captureName);
-    if (!made.ok())
+    if (!made.ok()) {
+      module.drop(phase.captureName); // the next call captures again
+      phase.captureName.clear();
       return made.status();
+    }
     phase.instance = *std::move(made);
   }
   if (Status status = run(inputs, scalars, numbers, results); !status.ok())
