@@ -35,7 +35,8 @@ void Jit::Impl::add(const EntryPtr &entry) {
 NumberUse Jit::Impl::decide(const CallArguments &arguments, size_t i) const {
   NumberUse use;
   std::visit(
-      [&](const auto &number) {
+      [&](const auto &brought) {
+        const auto number = argumentOf(brought);
         use.given = number.variable();
         use.value = ScalarOperand(number).value();
         use.isReal = std::is_same_v<std::decay_t<decltype(number)>, Real>;

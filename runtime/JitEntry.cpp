@@ -14,9 +14,10 @@ using namespace tinyjit::runtime;
 
 bool NumberUse::accepts(const Value &argument) const {
   return std::visit(
-      [&](const auto &number) {
+      [&](const auto &brought) {
+        const auto number = argumentOf(brought);
         constexpr bool real =
-            std::is_same_v<std::decay_t<decltype(number)>, Real>;
+            std::is_same_v<std::decay_t<decltype(brought)>, Real>;
         if (isAny)
           return true;
         if (real != isReal || (!isLoaded && number.variable() != given))
@@ -55,7 +56,8 @@ static int64_t valueAt(const VariableSource &source,
     return size.variable() ? size.variableValue() : size.peek();
   }
   return std::visit(
-      [](const auto &number) {
+      [](const auto &argument) {
+        const auto number = argumentOf(argument);
         return number.variable() ? variableBits(number)
                                  : ScalarOperand(number).value();
       },

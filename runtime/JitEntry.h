@@ -38,6 +38,13 @@ struct NumberUse {
   bool accepts(const Value &argument) const;
 };
 
+/// A number among the arguments that follows several variables is a plain one:
+/// a capture follows its value, if anything.
+inline Number argumentOf(const Number &number) {
+  return number.followsSeveral() ? Number(number.peek()) : number;
+}
+inline Real argumentOf(const Real &real) { return real; }
+
 /// Where a replay finds the value of a variable: a number of the call, or size
 /// `dim` of a buffer.
 struct VariableSource {

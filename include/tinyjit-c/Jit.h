@@ -21,7 +21,7 @@ extern "C" {
 
 /** A number that every call may choose. */
 typedef struct TinyJITVariable TinyJITVariable;
-/** An integer or a float of one call: a plain one, or a variable times a factor
+/** An integer or a float of one call: a plain one, or multiples of variables
  * plus a summand. */
 typedef struct TinyJITNumber TinyJITNumber;
 
@@ -45,6 +45,10 @@ TinyJITStatus *tinyjitNumberBindReal(TinyJITVariable *variable, float value,
  * \returns TINYJIT_INVALID_ARGUMENT for a float. */
 TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
                                   int64_t summand, TinyJITNumber **result);
+/** The sum of two integers, as the offset of a view: it follows the variables
+ * of both. \returns TINYJIT_INVALID_ARGUMENT for a float. */
+TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
+                                TinyJITNumber **sum);
 /** The value of an integer in this call; 0 for a float. A capture in which it
  * was asked for is used again only for the same value. */
 int64_t tinyjitNumberValue(const TinyJITNumber *number);

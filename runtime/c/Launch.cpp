@@ -59,6 +59,16 @@ TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
   return nullptr;
 }
 
+TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
+                                TinyJITNumber **sum) {
+  const Number *first = std::get_if<Number>(&a->value),
+               *second = std::get_if<Number>(&b->value);
+  if (!first || !second)
+    return c::wrap(Status::invalidArgument("a float cannot be added, got one"));
+  *sum = new TinyJITNumber{*first + *second};
+  return nullptr;
+}
+
 int64_t tinyjitNumberValue(const TinyJITNumber *number) {
   const Number *integer = std::get_if<Number>(&number->value);
   return integer ? integer->value() : 0;
