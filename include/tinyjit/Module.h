@@ -42,6 +42,10 @@ struct ModuleOptions {
   /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
   /// not replayed.
   std::string targetCPU = "native";
+  /// Gives code line tables, by which gdb and perf find the op in the file that
+  /// an instruction comes from. Without, they know the kernels' names. Such
+  /// code is kept apart in the cache, as it depends on where ops stand.
+  bool debugInfo = false;
   /// Shares out to threads whatever can be, even where that gains nothing.
   /// Results are the same; for tests.
   bool splitAlways = false;
@@ -107,6 +111,21 @@ struct CompileStats {
   /// (with the cache off: all).
   int64_t diskHits = 0;
   int64_t misses = 0;
+  /// Captures that the cache had for this very file, so that its IR was not
+  /// read, and captures it had not.
+  int64_t fileHits = 0;
+  int64_t fileMisses = 0;
+  /// Captures whose plan, all code in it, was on disk, and captures whose plan
+  /// was not.
+  int64_t planHits = 0;
+  int64_t planMisses = 0;
+  /// Pieces of code that were linked into the process: one per capture, or per
+  /// kernel that the host launches itself.
+  int64_t loads = 0;
+  /// Instances made.
+  int64_t instances = 0;
+  /// The IR was read: something was asked for that the cache had not.
+  bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
   /// What was found in captures of the file or of its host functions that is no

@@ -2,9 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/CaptureFunction.h"
+#include "lib/Compile/Target.h"
 #include "lib/Host/CompileHost.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Support/Strings.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -24,14 +26,15 @@ static BufferInfo describeResult(jit::BufferType type) {
 }
 
 void Module::Impl::listFunctions() {
-  for (func::FuncOp function : getHostFunctions(*module)) {
+  interface.functions.clear();
+  for (func::FuncOp function : getHostFunctions(*ownedModule)) {
     // A function on tensors is there to be scheduled, not to be called.
     auto isKnown = [](Type type) {
       return getParameterKind(type) != ParameterKind::None;
     };
     if (!llvm::all_of(function.getArgumentTypes(), isKnown))
       continue;
-    FunctionInfo &info = functions.emplace_back();
+    FunctionInfo &info = interface.functions.emplace_back();
     info.name = function.getSymName().str();
     info.parameters = *getHostParameters(function);
     for (Type type : function.getResultTypes())
@@ -41,17 +44,20 @@ void Module::Impl::listFunctions() {
 }
 
 const std::vector<FunctionInfo> &Module::functions() const {
-  return impl->functions;
+  return impl->interface.functions;
 }
 
 /// The op of a host function as it was loaded, whether or not it has been
 /// captured since.
 static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
                                            const std::string &name) {
+  StatusOr<ModuleOp> module = impl.ir();
+  if (!module.ok())
+    return module.status();
   if (!impl.loaded)
-    impl.loaded = impl.module->clone();
+    impl.loaded = module->clone();
   std::string names;
-  for (const FunctionInfo &info : impl.functions) {
+  for (const FunctionInfo &info : impl.interface.functions) {
     if (info.name == name)
       return impl.loaded->lookupSymbol<func::FuncOp>(name);
     names += (names.empty() ? "@" : ", @") + info.name;
@@ -70,6 +76,10 @@ Module::function(const std::string &name) {
   if (!found.ok())
     return found.status();
   HostProgram program;
+  if (Status s = runtime::checkFeatures(featuresOf(impl->target),
+                                        "the code of @" + name);
+      !s.ok())
+    return s;
   Status status = withDiagnostics(
       *impl,
       [&]() -> LogicalResult {
@@ -166,7 +176,10 @@ captureNow(Module::Impl &impl, func::FuncOp function,
 static std::string addCapture(Module::Impl &impl,
                               OwningOpRef<jit::CaptureOp> captured) {
   std::string name =
-      replaceFunction(*impl.module, std::move(captured)).getSymName().str();
+      replaceFunction(*impl.ownedModule, std::move(captured))
+          .getSymName()
+          .str();
+  impl.changed = true;
   impl.listCaptures();
   return name;
 }
@@ -176,12 +189,12 @@ static std::string addCapture(Module::Impl &impl,
 static Status tryCapture(Module::Impl &impl,
                          OwningOpRef<jit::CaptureOp> captured,
                          std::string &name) {
-  OwningOpRef<ModuleOp> before = impl.module->clone();
+  OwningOpRef<ModuleOp> before = impl.ownedModule->clone();
   name = addCapture(impl, std::move(captured));
   Status status = impl.optimize();
   if (status.ok())
     return status;
-  impl.module = std::move(before);
+  impl.ownedModule = std::move(before);
   impl.listCaptures();
   return status;
 }
@@ -196,7 +209,7 @@ StatusOr<std::string> Module::capture(const std::string &name,
   StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
   if (!scalars.ok())
     return scalars.status();
-  impl->context.loadDialect<arith::ArithDialect>();
+  impl->getContext().loadDialect<arith::ArithDialect>();
   SmallVector<unsigned> places = numbersOf(*function);
   llvm::SmallBitVector wanted(function->getNumArguments());
   for (size_t i = 0; promoted && i < promoted->size(); ++i)
@@ -227,7 +240,9 @@ StatusOr<std::string> Module::capture(const std::string &name,
 }
 
 void Module::drop(const std::string &capture) {
-  auto op = impl->module->lookupSymbol<jit::CaptureOp>(capture);
+  auto op = impl->changed
+                ? impl->ownedModule->lookupSymbol<jit::CaptureOp>(capture)
+                : jit::CaptureOp();
   if (!op)
     return;
   op.erase();

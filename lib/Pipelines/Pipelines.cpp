@@ -8,9 +8,11 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -21,6 +23,16 @@ void tinyjit::buildCheckHazardsPipeline(OpPassManager &manager, bool remarks) {
   JitCheckHazardsPassOptions hazards;
   hazards.remarks = remarks;
   manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+}
+
+void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+  manager.addPass(createInlinerPass());
+  manager.addPass(createSymbolDCEPass());
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  manager.addPass(createUOpSchedulePass());
+  manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
 }
 
 void tinyjit::buildOptimizeCapturesPipeline(
@@ -74,9 +86,19 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    // Not only lines: a debugger looks for functions by their names, too.
+    scopes.emissionKind = LLVM::DIEmissionKind::Full;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<>(
+      "tinyjit-schedule-tensors",
+      "Make host functions on buffers of functions on tensors",
+      buildScheduleTensorsPipeline);
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures", "Make captures ready to be linked",
       buildOptimizeCapturesPipeline);

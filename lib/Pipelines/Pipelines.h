@@ -36,6 +36,11 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("Conversions between f16 and f32 are instructions"),
       llvm::cl::init(true)};
+  Option<bool> debugInfo{
+      *this, "debug-info",
+      llvm::cl::desc(
+          "Line tables that lead from code back to the kernels' ops"),
+      llvm::cl::init(false)};
 };
 
 /// How captures are made ready to be linked.
@@ -62,6 +67,10 @@ struct OptimizeCapturesOptions
 /// \param remarks says what is no hazard, but worth knowing.
 void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);
 
+/// Makes host functions on buffers of functions on tensors, whose calls are
+/// followed first.
+void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
+
 /// From captures as they were written or recorded to captures as they are
 /// linked: what `--emit=optimized` shows.
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
@@ -76,7 +85,8 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
-/// Registers the pipelines for tools: `tinyjit-optimize-captures`,
+/// Registers the pipelines for tools: `tinyjit-schedule-tensors`,
+/// `tinyjit-optimize-captures`,
 /// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 

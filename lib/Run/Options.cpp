@@ -80,6 +80,8 @@ struct Flags {
   cl::opt<std::string> targetCPU{
       "target-cpu", cl::cat(category), cl::init("native"),
       cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
+  cl::opt<bool> debugInfo{"debug-info", cl::cat(category),
+                          cl::desc("Give code line tables, for gdb and perf")};
   cl::opt<std::string> maxGraphSize{
       "max-graph-size", cl::cat(category), cl::value_desc("number"),
       cl::desc("Most launches in one graph; 0 for no limit (default: 0)")};
@@ -370,6 +372,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.parameters = flags.parameters;
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
+  options.module.debugInfo = flags.debugInfo;
   options.module.requireFullGraph = flags.requireFullGraph;
   options.module.fuse = !flags.noFuse;
   options.module.splitAlways = flags.splitAlways;

@@ -4,6 +4,7 @@
 #include "lib/Run/Report.h"
 
 #include "lib/Run/LaunchTable.h"
+#include "lib/Run/ProgramTable.h"
 #include "runtime/Describe.h"
 
 #include "nlohmann/json.hpp"
@@ -93,7 +94,14 @@ static ordered_json makeStats(Session &session) {
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
   ordered_json &cache = stats["cache"] = {{"memory_hits", 0},
                                           {"disk_hits", compile.diskHits},
-                                          {"misses", compile.misses}};
+                                          {"misses", compile.misses},
+                                          {"file_hits", compile.fileHits},
+                                          {"file_misses", compile.fileMisses},
+                                          {"plan_hits", compile.planHits},
+                                          {"plan_misses", compile.planMisses},
+                                          {"loads", compile.loads},
+                                          {"instances", compile.instances},
+                                          {"ir_read", compile.irRead}};
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
   stats["replay"] = {{"count", session.instance()->numReplays()},
@@ -131,10 +139,12 @@ std::string tinyjit::formatStats(Session &session, const Trace &trace,
   if (format == StatsFormat::JSON) {
     if (session.module() && !session.module()->stats().remarks.empty())
       stats["remarks"] = session.module()->stats().remarks;
+    stats["program_table"] = makeProgramTable(plan);
     stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
     return stats.dump() + "\n";
   }
   std::ostringstream text;
   printText(text, "", stats);
-  return text.str() + formatLaunchTable(plan, trace.launchTimes());
+  return text.str() + formatLaunchTable(plan, trace.launchTimes()) +
+         formatProgramTable(plan);
 }
