@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/TargetOptions.h"
+#include "lib/Conversion/KernelToVector/ScheduleSpace.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -100,6 +101,10 @@ public:
   /// compiled, for `--emit=loops`.
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
+
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
   const TargetOptions &getTarget() const { return target; }

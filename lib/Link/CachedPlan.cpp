@@ -136,6 +136,20 @@ CacheKey tinyjit::makeKernelKey(jit::KernelOp kernel,
   return {"kernel", text, describeCompiler(target, /*splitAlways=*/false)};
 }
 
+CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
+                                const TargetOptions &target, bool splitAlways,
+                                int threads) {
+  OwningOpRef<jit::KernelOp> copy(kernel.clone());
+  copy->setSymName("kernel");
+  copy->removeDisplayNameAttr();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  (*copy)->print(stream, OpPrintingFlags().useLocalScope());
+  CacheKey key{"tuning", text, describeCompiler(target, splitAlways)};
+  key.parts.push_back({"threads", std::to_string(threads)});
+  return key;
+}
+
 std::string tinyjit::packKernel(const CompiledKernels &compiled) {
   const CompiledKernel &kernel = compiled.kernels.front();
   return (Twine(kernel.scratchBytes) + " " + kernel.entrySymbol + "\n" +

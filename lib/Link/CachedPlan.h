@@ -25,6 +25,10 @@ CacheKey makeKernelKey(jit::KernelOp kernel, const TargetOptions &target);
 /// code is one of the parts.
 std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
                                              bool splitAlways);
+/// What the best schedule of a kernel depends on: the kernel, whatever its
+/// names are, and how many threads a replay uses besides.
+CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
+                       bool splitAlways, int threads);
 
 /// What is kept of a kernel that was compiled alone.
 std::string packKernel(const CompiledKernels &compiled);

@@ -53,6 +53,8 @@ static Kernel describe(jit::KernelOp op) {
 /// Takes the code of a kernel from the cache, or compiles and keeps it.
 static Status compileOrFind(Module::Impl &impl, jit::KernelOp op,
                             CompiledKernels &compiled) {
+  if (Status s = impl.tune(op); !s.ok())
+    return s;
   std::optional<CacheKey> key;
   if (impl.cache) {
     key = makeKernelKey(op, impl.target);

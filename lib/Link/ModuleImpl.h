@@ -105,6 +105,9 @@ struct Module::Impl {
   const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Opens the cache as the options say.
   runtime::Status openCache();
+  /// Gives kernels the schedules that are known or found, if that is asked for
+  /// (Tuning.cpp).
+  runtime::Status tune(llvm::ArrayRef<jit::KernelOp> kernels);
   /// Takes a capture from the cache, or compiles it and loads its code, and
   /// keeps it (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);

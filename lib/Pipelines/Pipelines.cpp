@@ -49,14 +49,18 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
-                                          const LowerKernelsOptions &options) {
+void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
   manager.addPass(uop::createUOpSetReductionOrderPass());
+}
+
+void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
+                                          const LowerKernelsOptions &options) {
+  buildPrepareKernelsPipeline(manager);
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;

@@ -76,6 +76,10 @@ void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
                                    const OptimizeCapturesOptions &options);
 
+/// From kernels as they are written to kernels that can be planned: in their
+/// canonical form, with the order of their reductions decided.
+void buildPrepareKernelsPipeline(mlir::OpPassManager &manager);
+
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
 void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,

@@ -14,6 +14,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <unistd.h>
 
 using namespace tinyjit;
 using runtime::Code;
@@ -258,6 +259,13 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
   return options.saveCapture.empty() ? Status() : save(options, session);
 }
 
+/// Shows a line that says how far something is in the place of the one before,
+/// on a terminal; an empty one leaves nothing there.
+static void showProgress(const std::string &line) {
+  print("\r\033[K" + line, stderr);
+  std::fflush(stderr);
+}
+
 /// Everything after the command line has been read.
 static Status run(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -278,6 +286,8 @@ static Status run(RunOptions &options, Comparison &comparison) {
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
         "--no-fuse and --target-cpu take IR");
+  if (isatty(STDERR_FILENO))
+    options.module.progress = showProgress;
   Trace trace; // outlives the session
   StatusOr<Session> session = Session::open(
       options.file, options.function, options.module, options.onChangedValue);
