@@ -175,10 +175,9 @@ captureNow(Module::Impl &impl, func::FuncOp function,
 /// Puts a capture into the module. \returns its name there.
 static std::string addCapture(Module::Impl &impl,
                               OwningOpRef<jit::CaptureOp> captured) {
-  std::string name =
-      replaceFunction(*impl.ownedModule, std::move(captured))
-          .getSymName()
-          .str();
+  std::string name = replaceFunction(*impl.ownedModule, std::move(captured))
+                         .getSymName()
+                         .str();
   impl.changed = true;
   impl.listCaptures();
   return name;

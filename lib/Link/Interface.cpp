@@ -120,7 +120,8 @@ static EnableFor<T, BufferInfo> visit(Archive &archive, T &buffer) {
 template <class Archive, class T>
 static EnableFor<T, CaptureInfo> visit(Archive &archive, T &capture) {
   archive(capture.name, capture.inputs, capture.variables, capture.outputs,
-          capture.guards, capture.launches, capture.temporaries, capture.temporaryBytes);
+          capture.guards, capture.launches, capture.temporaries,
+          capture.temporaryBytes);
 }
 template <class Archive, class T>
 static EnableFor<T, HostParameter> visit(Archive &archive, T &parameter) {

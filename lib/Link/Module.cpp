@@ -271,7 +271,8 @@ Module::Impl::getLinked(const std::string &name) {
   if (!made.ok())
     return made.status();
   known = *std::move(made);
-  // What is worth a remark is looked at each time, so that it is said each time.
+  // What is worth a remark is looked at each time, so that it is said each
+  // time.
   if (stats.remarks.empty())
     keepLinked(name, known);
   return &known;
