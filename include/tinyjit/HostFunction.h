@@ -31,7 +31,8 @@ struct HostParameter {
   /// Variable: type and bounds. Number: its type, as MLIR writes it.
   runtime::Scalar variable;
   std::string type;
-  /// Where it stands in the source: "step.mlir:7:51", or empty.
+  /// Where it stands in the source: "step.mlir:7:51"; empty where that is not
+  /// known, or the module came from the cache.
   std::string place;
 };
 

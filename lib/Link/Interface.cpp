@@ -123,11 +123,11 @@ static EnableFor<T, CaptureInfo> visit(Archive &archive, T &capture) {
           capture.guards, capture.launches, capture.temporaries,
           capture.temporaryBytes);
 }
+/// Without the place: another file with the same bytes has another name.
 template <class Archive, class T>
 static EnableFor<T, HostParameter> visit(Archive &archive, T &parameter) {
   archive(parameter.kind, parameter.name, parameter.dtype, parameter.shape,
-          parameter.device, parameter.variable, parameter.type,
-          parameter.place);
+          parameter.device, parameter.variable, parameter.type);
 }
 template <class Archive, class T>
 static EnableFor<T, FunctionInfo> visit(Archive &archive, T &function) {

@@ -44,8 +44,10 @@ bool HostSession::NumberUse::accepts(const HostNumber &number) const {
   return !integer || (*integer >= min && *integer <= max);
 }
 
-const HostParameter &HostSession::parameterOf(size_t number) const {
-  auto parameter = info.parameters.begin();
+/// Parameter `number` of those that are numbers.
+static const HostParameter &
+parameterOf(const std::vector<HostParameter> &parameters, size_t number) {
+  auto parameter = parameters.begin();
   while (parameter->kind != HostParameter::Number || number-- > 0)
     ++parameter;
   return *parameter;
@@ -56,7 +58,12 @@ Status HostSession::changedValue(const std::vector<HostNumber> &numbers) const {
   size_t i = 0;
   while (known.numbers[i].accepts(numbers[i]))
     ++i;
-  const HostParameter &parameter = parameterOf(i);
+  // The function has run, so it is there, and knows where its arguments stand.
+  StatusOr<std::shared_ptr<const HostFunction>> function =
+      module.function(info.name);
+  if (!function.ok())
+    return function.status();
+  const HostParameter &parameter = parameterOf((*function)->parameters(), i);
   return Status::invalidArgument(concat(
       parameter.place,
       parameter.place.empty() ? "" : ": error: ", nameArgument(parameter.name),
@@ -129,7 +136,7 @@ Status HostSession::captureInto(Phase &phase,
     use.isRefused = use.isFree && !promoted[i];
     use.isFree = promoted[i];
     for (const runtime::Scalar &variable : variables)
-      if (use.isFree && variable.name == parameterOf(i).name) {
+      if (use.isFree && variable.name == parameterOf(info.parameters, i).name) {
         use.min = variable.min;
         use.max = variable.max;
       }

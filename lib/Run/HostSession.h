@@ -72,8 +72,6 @@ private:
   runtime::StatusOr<Phase *> phaseOf(const std::vector<HostNumber> &numbers);
   Phase makePhase(const std::vector<HostNumber> &numbers) const;
   runtime::Status changedValue(const std::vector<HostNumber> &numbers) const;
-  /// Parameter `number` of those that are numbers.
-  const HostParameter &parameterOf(size_t number) const;
   runtime::Status captureInto(Phase &phase,
                               const std::vector<HostNumber> &numbers);
   /// What replays of `phase` get: variables and free numbers, in order.
