@@ -137,11 +137,13 @@ runtime::Status compileKernels(Module::Impl &impl, KernelCompiler &compiler,
 runtime::Scalar describeVariable(jit::VarType type);
 
 /// Runs `action` with the context's diagnostics collected, and makes a status
-/// with their text out of a failure.
+/// with their text out of a failure. \param remarks gets those of a success;
+/// may be null.
 runtime::Status
 withDiagnostics(Module::Impl &impl,
                 llvm::function_ref<mlir::LogicalResult()> action,
-                runtime::Status (*make)(std::string));
+                runtime::Status (*make)(std::string),
+                std::vector<std::string> *remarks = nullptr);
 
 /// The capture as it was kept under `key`, if it was.
 std::optional<LinkedCapture> findKept(Module::Impl &impl, const CacheKey &key);
