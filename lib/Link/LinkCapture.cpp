@@ -2,10 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/CachedPlan.h"
-#include "lib/Link/DebugText.h"
+#include "lib/Link/Linker.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
-#include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
@@ -28,28 +27,11 @@ static LogicalResult take(FailureOr<T> result, T &value) {
   return success();
 }
 
-Status tinyjit::compileKernels(Module::Impl &impl, KernelCompiler &compiler,
-                               ArrayRef<jit::KernelOp> kernels,
-                               CompiledKernels &compiled) {
-  Stopwatch watch(impl.stats.compileMs);
-  impl.stats.kernels += kernels.size();
-  if (kernels.empty())
-    return {};
-  EmitFlags flags;
-  flags.llvmIR = runtime::isDebugging(4);
-  Status status = withDiagnostics(
-      impl, [&] { return take(compiler.compile(kernels, flags), compiled); },
-      Status::unsupported);
-  impl.stats.programs += compiled.kernels.size();
-  if (status.ok() && flags.llvmIR)
-    printCode(kernels.size(), compiled.llvmIR);
-  return status;
-}
-
-static Status compileGraphs(Module::Impl &impl, KernelCompiler &compiler,
+static Status compileGraphs(Module::Impl &impl,
                             ArrayRef<CompiledKernel> kernels, Location loc,
                             Plan &plan, CompiledCode &compiled) {
   Stopwatch watch(impl.stats.compileMs);
+  KernelCompiler compiler(impl.target, impl.options.splitAlways);
   return withDiagnostics(
       impl,
       [&] {
@@ -111,29 +93,48 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
+/// One object of all programs, or, where that is not possible, theirs: they do
+/// the same, on more pages.
+static std::vector<std::string> collectObjects(Module::Impl &impl,
+                                               const FoundPrograms &programs) {
+  std::vector<std::string> objects;
+  for (const ProgramPtr &program : programs.distinct)
+    objects.push_back(program->object);
+  if (objects.empty())
+    return objects;
+  StatusOr<std::string> merged = mergeObjects(objects);
+  if (merged.ok())
+    return {*std::move(merged)};
+  impl.stats.cacheProblem = merged.status().message();
+  return objects;
+}
+
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
-  KernelCompiler compiler(target, options.splitAlways);
-  CompiledKernels kernels;
-  if (Status status =
-          compileKernels(*this, compiler, kernelsOf(capture), kernels);
-      !status.ok())
-    return status;
+  SmallVector<jit::KernelOp> kernels = kernelsOf(capture);
+  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels);
+  if (!programs.ok())
+    return programs.status();
+  llvm::StringMap<CompiledKernel> bySymbol;
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    bySymbol[kernel.getSymName()] = program->kernel;
+  std::vector<CompiledKernel> distinct;
+  for (const ProgramPtr &program : programs->distinct)
+    distinct.push_back(program->kernel);
   Plan plan;
   if (Status status = withDiagnostics(
-          *this,
-          [&] { return take(buildPlan(capture, kernels.kernels), plan); },
+          *this, [&] { return take(buildPlan(capture, bySymbol), plan); },
           Status::invalidArgument);
       !status.ok())
     return status;
   CompiledCode graphs;
-  if (Status status = compileGraphs(*this, compiler, kernels.kernels,
-                                    capture.getLoc(), plan, graphs);
+  if (Status status =
+          compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);
       !status.ok())
     return status;
   LinkedCapture linked;
-  for (std::string *object : {&kernels.object, &graphs.object})
-    if (!object->empty()) // without kernels or graphs there is none
-      linked.objects.push_back(std::move(*object));
+  linked.objects = collectObjects(*this, *programs);
+  if (!graphs.object.empty())
+    linked.objects.push_back(std::move(graphs.object));
   if (Status status = loadCode(plan, linked.objects); !status.ok())
     return status;
   if (Status status = freeze(*this, capture, std::move(plan), linked.plan);
@@ -178,15 +179,6 @@ static int64_t countPrograms(const Plan &plan) {
   return symbols.size();
 }
 
-/// Compiles `capture`; the programs made are misses.
-static StatusOr<LinkedCapture> compileMiss(Module::Impl &impl,
-                                           jit::CaptureOp capture) {
-  int64_t before = impl.stats.programs;
-  StatusOr<LinkedCapture> compiled = impl.compile(capture);
-  impl.stats.misses += impl.stats.programs - before;
-  return compiled;
-}
-
 /// The capture as it was kept under `key`, if it was.
 static std::optional<LinkedCapture> findKept(Module::Impl &impl,
                                              const CacheKey &key) {
@@ -222,8 +214,9 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   if (!cache)
-    return compileMiss(*this, capture);
-  CacheKey key = makePlanKey(capture, target, options.splitAlways);
+    return compile(capture);
+  CacheKey key =
+      makePlanKey(capture, target, options.splitAlways, CodeTier::Full);
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);
@@ -231,7 +224,7 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
     return Status::unsupported("capture @" + capture.getSymName().str() +
                                " is not in the cache '" + cache->directory() +
                                "' and may not be compiled: " + reasons);
-  StatusOr<LinkedCapture> compiled = compileMiss(*this, capture);
+  StatusOr<LinkedCapture> compiled = compile(capture);
   if (!compiled.ok() || options.cache == CacheMode::ReadOnly)
     return compiled;
   StatusOr<std::string> library =

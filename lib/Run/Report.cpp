@@ -91,7 +91,7 @@ static ordered_json makeStats(Session &session) {
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
-  ordered_json &cache = stats["cache"] = {{"memory_hits", 0},
+  ordered_json &cache = stats["cache"] = {{"memory_hits", compile.memoryHits},
                                           {"disk_hits", compile.diskHits},
                                           {"misses", compile.misses}};
   if (!compile.cacheProblem.empty())
