@@ -11,6 +11,8 @@
 #include "lib/Compile/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Schedule/Models.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -30,6 +32,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
                   mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
                   mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
+  schedule::registerUOpModels(registry);
 }
 
 void tinyjit::registerAllPasses() {
@@ -39,5 +42,6 @@ void tinyjit::registerAllPasses() {
   registerCapturePasses();
   registerCompilePasses();
   registerConversionPasses();
+  registerSchedulePasses();
   registerPipelines();
 }

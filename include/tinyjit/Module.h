@@ -13,6 +13,7 @@
 #include "tinyjit/Runtime/Store.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -62,6 +63,17 @@ struct ModuleOptions {
   CacheMode cache = CacheMode::Off;
   /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
   std::string cacheDirectory;
+  /// Searches for the schedule of each kernel that takes the least time, and
+  /// keeps so many from round to round; 0 takes the standard ones. Kernels are
+  /// compiled and run many times for it. Results have the same bits, and what
+  /// is found is kept in the cache.
+  int64_t beam = 0;
+  /// The longest a search takes for the kernels of one capture together. One
+  /// that is cut short goes on when the capture is compiled again.
+  double beamSeconds = 60;
+  /// Gets a line that says how far something is that takes long, and an empty
+  /// one when it is done. Called on the thread that waits for it; may be empty.
+  std::function<void(const std::string &)> progress;
 };
 
 /// A buffer that a capture takes or gives.
@@ -92,6 +104,20 @@ struct FunctionInfo {
   std::string name;
   std::vector<HostParameter> parameters;
   std::vector<BufferInfo> outputs;
+};
+
+/// What the search for schedules came to.
+struct TuningStats {
+  /// Kernels that were searched for in this process, those whose search had
+  /// ended before, and those that cannot be timed and have the standard one.
+  int64_t searched = 0;
+  int64_t found = 0;
+  int64_t skipped = 0;
+  /// Schedules that were timed in this process.
+  int64_t timed = 0;
+  /// Kernels that got another schedule than the standard one.
+  int64_t changed = 0;
+  double ms = 0;
 };
 
 /// What compiling cost so far.
@@ -125,6 +151,7 @@ struct CompileStats {
   bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
+  TuningStats tuning;
   /// Why the cache is not used or not written to; empty if all is well.
   std::string cacheProblem;
 };

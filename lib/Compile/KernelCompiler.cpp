@@ -119,6 +119,28 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   return std::move(module);
 }
 
+FailureOr<std::unique_ptr<ScheduleSpace>>
+KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), kernel.getLoc());
+  if (failed(machine))
+    return failure();
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
+  PassManager manager(module->getContext());
+  buildPrepareKernelsPipeline(manager);
+  if (failed(manager.run(*module)))
+    return failure();
+  LowerKernelsOptions options;
+  setPipelineOptions(options, **machine);
+  unsigned bits = options.vectorBits;
+  if (isSmallKernel(kernel))
+    bits = std::min<unsigned>(bits, options.smallVectorBits);
+  return std::make_unique<ScheduleSpace>(
+      std::move(module),
+      VectorTarget{bits, options.numRegisters,
+                   splitAlways ? 0 : options.minSplitWork.getValue()});
+}
+
 /// Reports ops that no pass has lowered.
 static LogicalResult checkLowered(ModuleOp module) {
   WalkResult result = module.walk([](Operation *op) {

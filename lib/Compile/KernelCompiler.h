@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/CodeGenerator.h"
+#include "lib/Conversion/KernelToVector/ScheduleSpace.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "tinyjit/Runtime/Plan.h"
 
@@ -109,6 +110,10 @@ public:
   /// may use it side by side, and makes the target machine. Errors are
   /// diagnostics.
   mlir::LogicalResult prepare(mlir::MLIRContext &context, mlir::Location loc);
+
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
   const TargetOptions &getTarget() const { return generator.getTarget(); }

@@ -137,6 +137,21 @@ CacheKey tinyjit::makeProgramKey(std::string structure,
           describeCompiler(target, splitAlways, tier)};
 }
 
+CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
+                                const TargetOptions &target, bool splitAlways,
+                                int threads) {
+  OwningOpRef<jit::KernelOp> copy(kernel.clone());
+  copy->setSymName("kernel");
+  copy->removeDisplayNameAttr();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  (*copy)->print(stream, OpPrintingFlags().useLocalScope());
+  CacheKey key{"tuning", text,
+               describeCompiler(target, splitAlways, CodeTier::Full)};
+  key.parts.push_back({"threads", std::to_string(threads)});
+  return key;
+}
+
 /// The numbers and the symbol as words of a line, the object behind it.
 std::string tinyjit::packProgram(const Program &program) {
   const CompiledKernel &kernel = program.kernel;

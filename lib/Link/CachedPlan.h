@@ -28,6 +28,11 @@ CacheKey makeProgramKey(std::string structure, const TargetOptions &target,
 std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
                                              bool splitAlways, CodeTier tier);
 
+/// What the best schedule of a kernel depends on: the kernel, whatever its
+/// names are, and how many threads a replay uses besides.
+CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
+                       bool splitAlways, int threads);
+
 /// What is kept of a kernel.
 std::string packProgram(const Program &program);
 /// \returns nothing for bytes that `packProgram` did not make.

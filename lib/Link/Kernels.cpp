@@ -72,6 +72,8 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
                                         "the code of kernel @" + name);
       !s.ok())
     return s;
+  if (Status s = impl->tune(op); !s.ok())
+    return s;
   StatusOr<FoundPrograms> programs = findPrograms(*impl, op);
   if (!programs.ok()) {
     impl->kernels.erase(name);

@@ -233,6 +233,8 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+  if (Status status = tune(kernelsOf(capture)); !status.ok())
+    return status;
   if (!cache)
     return compile(capture);
   CacheKey key =

@@ -324,6 +324,9 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   }
   if (Status status = impl->optimize(); !status.ok())
     return status;
+  if (Status status = impl->tune(impl->kernelsOf(impl->lookup((*info)->name)));
+      !status.ok())
+    return status;
   if (kind == EmitKind::Optimized) {
     impl->optimized->print(stream);
     return text;

@@ -5,11 +5,14 @@
 #include "lib/Cache/EntryFile.h"
 #include "lib/Link/CachedFile.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Pipelines/Pipelines.h"
+#include "lib/Schedule/FunctionScheduler.h"
 #include "tinyjit/InitAll.h"
 
 #include "dialects/Jit/Transforms/Passes.h"
 
 #include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -37,7 +40,8 @@ StatusOr<ModuleOp> Module::Impl::ir() {
   if (ownedModule)
     return *ownedModule;
   stats.irRead = true;
-  for (auto step : {&Module::Impl::readSource, &Module::Impl::remapDevice})
+  for (auto step : {&Module::Impl::readSource, &Module::Impl::scheduleTensors,
+                    &Module::Impl::remapDevice})
     if (Status status = (this->*step)(); !status.ok()) {
       ownedModule = {};
       return status;
@@ -52,6 +56,21 @@ Status Module::Impl::readSource() {
         ownedModule =
             parseSourceFile<ModuleOp>(sources, ParserConfig(&getContext()));
         return success(bool(ownedModule));
+      },
+      Status::invalidArgument);
+}
+
+/// Functions on tensors become host functions.
+Status Module::Impl::scheduleTensors() {
+  auto functions = ownedModule->getOps<mlir::func::FuncOp>();
+  if (llvm::none_of(functions, schedule::isTensorFunction))
+    return {};
+  return withDiagnostics(
+      *this,
+      [&] {
+        PassManager manager(&getContext());
+        buildScheduleTensorsPipeline(manager);
+        return manager.run(*ownedModule);
       },
       Status::invalidArgument);
 }
@@ -136,7 +155,8 @@ Status Module::Impl::readInterface() {
 }
 
 std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
-  if (!cache || changed)
+  // A search for schedules goes on each time.
+  if (!cache || changed || options.beam)
     return std::nullopt;
   std::optional<std::string> text =
       cache->get(makeCaptureKey(fileHash, name, options, target));
@@ -152,7 +172,7 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
 
 void Module::Impl::keepLinked(const std::string &name,
                               const LinkedCapture &capture) {
-  if (!cache || changed || capture.cacheKey.empty() ||
+  if (!cache || changed || options.beam || capture.cacheKey.empty() ||
       options.cache != CacheMode::ReadWrite)
     return;
   CacheKey key = makeCaptureKey(fileHash, name, options, target);

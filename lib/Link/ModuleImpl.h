@@ -89,6 +89,7 @@ struct Module::Impl {
   /// is asked for. What the cache knows of the file is found without it.
   runtime::StatusOr<mlir::ModuleOp> ir();
   runtime::Status readSource();
+  runtime::Status scheduleTensors();
   runtime::Status readTarget();
   runtime::Status remapDevice();
   /// Fills `interface`, from the cache or from the IR.
@@ -105,6 +106,9 @@ struct Module::Impl {
   const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Opens the cache as the options say.
   runtime::Status openCache();
+  /// Gives kernels the schedules that are known or found, if that is asked for
+  /// (Tuning.cpp).
+  runtime::Status tune(llvm::ArrayRef<jit::KernelOp> kernels);
   /// Takes a capture from the cache, or compiles it and loads its code, and
   /// keeps it (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);

@@ -100,6 +100,11 @@ static ordered_json makeStats(Session &session) {
       {"instances", compile.instances},    {"ir_read", compile.irRead}};
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
+  if (const TuningStats &tuning = compile.tuning;
+      tuning.searched + tuning.found + tuning.skipped > 0)
+    stats["tuning"] = {{"searched", tuning.searched}, {"found", tuning.found},
+                       {"skipped", tuning.skipped},   {"timed", tuning.timed},
+                       {"changed", tuning.changed},   {"ms", tuning.ms}};
   stats["replay"] = {{"count", session.instance()->numReplays()},
                      {"ns_min", replays.nsMin()},
                      {"ns_median", replays.nsMedian()}};
