@@ -17,11 +17,10 @@ using runtime::StatusOr;
 Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   if (options.beam == 0)
     return {};
-  if (Status s = runtime::checkFeatures(featuresOf(target),
-                                        "the search for schedules for '" +
-                                            options.targetCPU + "'");
-      !s.ok())
-    return s;
+  if (Status status = runtime::checkFeatures(
+          featuresOf(target), "the code that a search for schedules times");
+      !status.ok())
+    return status;
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
