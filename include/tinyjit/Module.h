@@ -133,8 +133,10 @@ struct CompileStats {
   /// Milliseconds: reading and checking IR, then making machine code.
   double loadMs = 0;
   double compileMs = 0;
-  /// Programs that were on disk, and programs that were not and were compiled
-  /// (with the cache off: all).
+  /// Of the kernels: those whose program this process had already, also because
+  /// another kernel is the same program; those whose program was on disk; and
+  /// those that were compiled.
+  int64_t memoryHits = 0;
   int64_t diskHits = 0;
   int64_t misses = 0;
   /// Captures that the cache had for this very file, so that its IR was not

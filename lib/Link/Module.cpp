@@ -329,7 +329,10 @@ static LogicalResult emitCapture(EmitKind kind, jit::CaptureOp capture,
   FailureOr<CompiledKernels> compiled = compiler.compile(kernels, texts);
   if (failed(compiled))
     return failure();
-  FailureOr<Plan> plan = buildPlan(capture, compiled->kernels);
+  llvm::StringMap<CompiledKernel> bySymbol;
+  for (const CompiledKernel &kernel : compiled->kernels)
+    bySymbol[kernel.symbol] = kernel;
+  FailureOr<Plan> plan = buildPlan(capture, bySymbol);
   if (failed(plan))
     return failure();
   Location loc = capture.getLoc();

@@ -34,11 +34,9 @@ struct Linear {
 
 class CapturePlanner {
 public:
-  CapturePlanner(jit::CaptureOp capture, ArrayRef<CompiledKernel> kernels)
-      : capture(capture), symbols(capture->getParentOp()) {
-    for (const CompiledKernel &kernel : kernels)
-      this->kernels[kernel.symbol] = &kernel;
-  }
+  CapturePlanner(jit::CaptureOp capture,
+                 const llvm::StringMap<CompiledKernel> &kernels)
+      : capture(capture), kernels(kernels), symbols(capture->getParentOp()) {}
 
   FailureOr<Plan> build();
 
@@ -62,7 +60,7 @@ private:
   Slot slotFor(jit::BufferType type, Slot::Kind kind);
 
   jit::CaptureOp capture;
-  llvm::StringMap<const CompiledKernel *> kernels;
+  const llvm::StringMap<CompiledKernel> &kernels;
   SymbolTable symbols;
   Plan plan;
   llvm::DenseMap<Value, int32_t> slots;
@@ -253,7 +251,7 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
 LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
                                         std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
-  const CompiledKernel &code = *kernels.at(op.getKernel());
+  const CompiledKernel &code = kernels.at(op.getKernel());
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
     estimated->second = estimate(kernel);
@@ -385,13 +383,8 @@ FailureOr<Plan> CapturePlanner::build() {
   return std::move(plan);
 }
 
-FailureOr<Plan> tinyjit::buildPlan(jit::CaptureOp capture,
-                                   ArrayRef<CompiledKernel> kernels) {
-  FailureOr<Plan> plan = CapturePlanner(capture, kernels).build();
-  if (succeeded(plan))
-    for (const CompiledKernel &kernel : kernels)
-      plan->programs.push_back({kernel.entrySymbol, kernel.codeBytes,
-                                kernel.stackBytes, kernel.spills,
-                                kernel.reloads});
-  return plan;
+FailureOr<Plan>
+tinyjit::buildPlan(jit::CaptureOp capture,
+                   const llvm::StringMap<CompiledKernel> &kernels) {
+  return CapturePlanner(capture, kernels).build();
 }

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/SharedObject.h"
 
+#include "lib/Link/Linker.h"
 #include "lib/Support/File.h"
 
-#include "lld/Common/Driver.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -19,9 +19,6 @@
 #include "llvm/Target/TargetMachine.h"
 
 #include <deque>
-#include <mutex>
-
-LLD_HAS_DRIVER(elf)
 
 using namespace llvm;
 using namespace tinyjit;
@@ -269,8 +266,8 @@ Status tinyjit::writeSharedObject(const Plan &plan,
   // Calls between our objects are direct, not through a table that the dynamic
   // linker fills.
   SmallVector<const char *> command = {
-      "ld.lld",     "-shared",       "-z", "now",
-      "-Bsymbolic", "--gc-sections", "-o", linked.path.c_str()};
+      "-shared",          "-z", "now", "-Bsymbolic", "--gc-sections", "-o",
+      linked.path.c_str()};
   for (ArrayRef<char> part : parts) {
     TemporaryFile &file = inputs.emplace_back(path, ".o");
     if (file.error)
@@ -283,15 +280,9 @@ Status tinyjit::writeSharedObject(const Plan &plan,
   }
   if (std::error_code error = linked.error ? linked.error : inputs.back().error)
     return Status::notFound("cannot write '" + path + "': " + error.message());
-  std::string text;
-  raw_string_ostream errors(text);
-  // The linker keeps what it works on in globals.
-  static std::mutex linking;
-  std::lock_guard lock(linking);
-  lld::Result result =
-      lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
-  if (result.retCode != 0)
-    return Status::deviceError("the linker refused the shared object: " + text);
+  if (Status status = runLinker(command); !status.ok())
+    return Status::deviceError("the linker refused the shared object: " +
+                               status.message());
   if (std::error_code error = sys::fs::rename(linked.path, path))
     return Status::notFound("cannot write '" + path + "': " + error.message());
   return {};
