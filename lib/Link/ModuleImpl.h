@@ -10,6 +10,7 @@
 #include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
 #include "lib/Link/ProgramMemory.h"
+#include "lib/Tune/Tuner.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Recording.h"
 
@@ -75,6 +76,8 @@ struct Module::Impl {
   std::string fileHash;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
+  /// What the search for schedules has found.
+  TuningMemory tuned;
   /// Kernels that the host program has asked for, by symbol.
   std::map<std::string, runtime::KernelPtr> kernels;
   /// Null until one of them was asked for.

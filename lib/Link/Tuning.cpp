@@ -39,6 +39,7 @@ Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   tuner.keep = options.cache == CacheMode::ReadWrite;
   tuner.progress = options.progress;
   KernelCompiler compiler(target, options.splitAlways);
-  tuneKernels(compiler, tasks, tuner, cache.get(), stats.tuning);
+  tuned.cache = cache.get();
+  tuneKernels(compiler, tasks, tuner, tuned, stats.tuning);
   return {};
 }
