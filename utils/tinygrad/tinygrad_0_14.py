@@ -403,7 +403,12 @@ def read_capture(jit, params, level: str = "kernel") -> Capture | TensorProgram:
         sys.setrecursionlimit(limit)
 
 
-def read_arguments(capture: Capture, args, kwargs):
+def count_kernels(jit) -> int:
+    """The launches of a kernel that tinygrad's scheduler makes of the captured call."""
+    return sum(isinstance(step, Launch) for step in read_capture(jit, None).steps)
+
+
+def read_arguments(capture: Capture | TensorProgram, args, kwargs):
     """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers."""
     uops, values, _, _ = tinygrad_jit._prepare_jit_inputs(args, kwargs)
     arrays = []
