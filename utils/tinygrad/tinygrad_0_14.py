@@ -1,7 +1,7 @@
 """Listens to a TinyJit's capture in tinygrad 0.14.0, and reads what it holds.
 
-This file and tinygrad_0_14_kernels.py are all that depends on tinygrad's version. What leaves them is in the terms of
-expression.py and capture.py.
+This file, tinygrad_0_14_kernels.py and tinygrad_0_14_tensors.py are all that depends on tinygrad's version. What leaves
+them is in the terms of expression.py, capture.py and tensor_graph.py.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
