@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/KernelCompiler.h"
 
+#include "lib/Compile/CodeStats.h"
 #include "lib/Compile/GraphEmitter.h"
 #include "lib/Compile/ObjectEmitter.h"
 #include "lib/Compile/StepPlanner.h"
@@ -14,12 +15,15 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -119,6 +123,26 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   if (failed(manager.run(*module)))
     return failure();
   return std::move(module);
+}
+
+FailureOr<std::unique_ptr<ScheduleSpace>>
+KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
+  if (failed(createMachine(kernel.getLoc())))
+    return failure();
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
+  PassManager manager(module->getContext());
+  buildPrepareKernelsPipeline(manager);
+  if (failed(manager.run(*module)))
+    return failure();
+  LowerKernelsOptions options;
+  setPipelineOptions(options, *machine);
+  unsigned bits = options.vectorBits;
+  if (isSmallKernel(kernel))
+    bits = std::min<unsigned>(bits, options.smallVectorBits);
+  return std::make_unique<ScheduleSpace>(
+      std::move(module),
+      VectorTarget{bits, options.numRegisters,
+                   splitAlways ? 0 : options.minSplitWork.getValue()});
 }
 
 /// Reports ops that no pass has lowered.
@@ -253,6 +277,7 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   setPipelineOptions(options, *machine);
   if (splitAlways)
     options.minSplitWork = 0;
+  options.debugInfo = target.debugInfo;
   buildLowerKernelsPipeline(manager, options);
   if (failed(manager.run(*module)) || failed(checkLowered(*module)))
     return failure();
@@ -280,6 +305,7 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
     }
   }
   llvm::LLVMContext llvmContext;
+  CodeStats stats(llvmContext);
   std::unique_ptr<llvm::Module> llvmModule =
       translateModuleToLLVMIR(*module, llvmContext);
   if (!llvmModule)
@@ -289,6 +315,7 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
           emitCode(*llvmModule, *machine, loc, optimizeModule, emit, result)) ||
       failed(checkSymbols(result.object, kernels)))
     return failure();
+  stats.describe(result);
   return result;
 }
 
@@ -307,6 +334,34 @@ KernelCompiler::compileGraphs(runtime::Plan &plan,
     return result;
   // There is nothing to optimize in a list of calls.
   if (failed(emitCode(module, *machine, loc, setTarget, emit, result)))
+    return failure();
+  return result;
+}
+
+FailureOr<CompiledCode> KernelCompiler::join(ArrayRef<std::string> llvmIR,
+                                             Location loc, EmitFlags emit) {
+  if (failed(createMachine(loc)))
+    return failure();
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> whole;
+  for (const std::string &text : llvmIR) {
+    if (text.empty()) // of a capture without graphs
+      continue;
+    llvm::SMDiagnostic problem;
+    std::unique_ptr<llvm::Module> part =
+        llvm::parseAssemblyString(text, problem, context);
+    if (!part)
+      return emitError(loc, "wrote LLVM IR that cannot be read: ")
+             << problem.getMessage();
+    if (!whole)
+      whole = std::move(part);
+    else if (llvm::Linker::linkModules(*whole, std::move(part)))
+      return emitError(loc, "wrote LLVM IR that cannot be put together");
+  }
+  CompiledCode result;
+  if (!whole)
+    return result;
+  if (failed(emitCode(*whole, *machine, loc, setTarget, emit, result)))
     return failure();
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/TargetOptions.h"
+#include "lib/Conversion/KernelToVector/ScheduleSpace.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -33,6 +34,8 @@ struct CompiledKernel {
   /// Into how many parts it can be split; 1 if not at all. Else the function
   /// `symbol`.part takes two more parameters, as i64: which part, of how many.
   int64_t maxParts = 1;
+  /// What became of it (CodeStats.h); -1 where that is not known.
+  int64_t codeBytes = -1, stackBytes = -1, spills = -1, reloads = -1;
 };
 
 /// Machine code in the forms that were asked for.
@@ -84,6 +87,11 @@ public:
   compileGraphs(runtime::Plan &plan, llvm::ArrayRef<CompiledKernel> kernels,
                 mlir::Location loc, EmitFlags emit = {});
 
+  /// Puts modules of LLVM IR together, each as `CompiledCode::llvmIR` of this
+  /// compiler has it, so that one text or object shows all: for `--emit`.
+  mlir::FailureOr<CompiledCode> join(llvm::ArrayRef<std::string> llvmIR,
+                                     mlir::Location loc, EmitFlags emit);
+
   /// Compiles a module of the `llvm` dialect, no kernels, into one object that
   /// needs nothing from elsewhere. Errors are diagnostics: an op that is not of
   /// the dialect, a failure of LLVM, a function that no target provides.
@@ -93,6 +101,10 @@ public:
   /// compiled, for `--emit=loops`.
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
+
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
   const TargetOptions &getTarget() const { return target; }

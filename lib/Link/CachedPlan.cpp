@@ -74,7 +74,7 @@ static std::string identifyBuild(const void *address) {
 }
 
 /// The capture, its kernels and the types of what it gets from the module.
-static std::string textOf(jit::CaptureOp capture) {
+static std::string textOf(jit::CaptureOp capture, bool locations) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   SymbolTable symbols(capture->getParentOp());
@@ -88,6 +88,7 @@ static std::string textOf(jit::CaptureOp capture) {
   });
   // Otherwise each would look at the whole module.
   OpPrintingFlags flags = OpPrintingFlags().useLocalScope();
+  flags.enableDebugInfo(locations);
   capture->print(stream, flags);
   for (Operation *kernel : kernels)
     kernel->print(stream << '\n', flags);
@@ -98,9 +99,8 @@ static std::string textOf(jit::CaptureOp capture) {
   return text;
 }
 
-/// What code for `target` depends on besides the IR.
-static std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
-                                                    bool splitAlways) {
+std::vector<CacheKey::Part>
+tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways) {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
@@ -111,6 +111,7 @@ static std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
   return {{"target triple", full.triple},
           {"target cpu", full.cpu},
           {"target features", full.features},
+          {"debug info", full.debugInfo ? "yes" : "no"},
           {"split always", splitAlways ? "yes" : "no"},
           {"plan version", std::to_string(TINYJIT_ABI_VERSION)},
           {"tinyjit version", TINYJIT_VERSION},
@@ -122,15 +123,31 @@ static std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
 
 CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
                               const TargetOptions &target, bool splitAlways) {
-  return {"plan", textOf(capture), describeCompiler(target, splitAlways)};
+  return {"plan", textOf(capture, target.debugInfo),
+          describeCompiler(target, splitAlways)};
 }
 
 CacheKey tinyjit::makeKernelKey(jit::KernelOp kernel,
                                 const TargetOptions &target) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  kernel->print(stream, OpPrintingFlags().useLocalScope());
+  kernel->print(stream, OpPrintingFlags().useLocalScope().enableDebugInfo(
+                            target.debugInfo));
   return {"kernel", text, describeCompiler(target, /*splitAlways=*/false)};
+}
+
+CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
+                                const TargetOptions &target, bool splitAlways,
+                                int threads) {
+  OwningOpRef<jit::KernelOp> copy(kernel.clone());
+  copy->setSymName("kernel");
+  copy->removeDisplayNameAttr();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  (*copy)->print(stream, OpPrintingFlags().useLocalScope());
+  CacheKey key{"tuning", text, describeCompiler(target, splitAlways)};
+  key.parts.push_back({"threads", std::to_string(threads)});
+  return key;
 }
 
 std::string tinyjit::packKernel(const CompiledKernels &compiled) {

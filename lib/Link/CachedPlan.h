@@ -21,6 +21,15 @@ CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
 /// The same for a kernel that the host program launches.
 CacheKey makeKernelKey(jit::KernelOp kernel, const TargetOptions &target);
 
+/// What code for `target` depends on besides the IR. An option that changes
+/// code is one of the parts.
+std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
+                                             bool splitAlways);
+/// What the best schedule of a kernel depends on: the kernel, whatever its
+/// names are, and how many threads a replay uses besides.
+CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
+                       bool splitAlways, int threads);
+
 /// What is kept of a kernel that was compiled alone.
 std::string packKernel(const CompiledKernels &compiled);
 CompiledKernels unpackKernel(llvm::StringRef bytes);

@@ -2,14 +2,16 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/BuildCapture.h"
+#include "lib/Compile/Estimates.h"
+#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
-#include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
@@ -51,6 +53,8 @@ static Kernel describe(jit::KernelOp op) {
 /// Takes the code of a kernel from the cache, or compiles and keeps it.
 static Status compileOrFind(Module::Impl &impl, jit::KernelOp op,
                             CompiledKernels &compiled) {
+  if (Status s = impl.tune(op); !s.ok())
+    return s;
   std::optional<CacheKey> key;
   if (impl.cache) {
     key = makeKernelKey(op, impl.target);
@@ -79,10 +83,13 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
   KernelPtr &known = impl->kernels[name];
   if (known)
     return known;
-  auto op = SymbolTable(*impl->module).lookup<jit::KernelOp>(name);
+  StatusOr<ModuleOp> module = impl->ir();
+  if (!module.ok())
+    return module.status();
+  auto op = SymbolTable(*module).lookup<jit::KernelOp>(name);
   if (!op) {
     std::string names;
-    for (auto kernel : impl->module->getOps<jit::KernelOp>())
+    for (auto kernel : module->getOps<jit::KernelOp>())
       names += (names.empty() ? "@" : ", @") + kernel.getSymName().str();
     impl->kernels.erase(name);
     return Status::notFound("there is no kernel @" + name +
@@ -90,6 +97,10 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
                             (names.empty() ? "none" : names));
   }
   CompiledKernels compiled;
+  if (Status s = runtime::checkFeatures(featuresOf(impl->target),
+                                        "the code of kernel @" + name);
+      !s.ok())
+    return s;
   if (Status s = compileOrFind(*impl, op, compiled); !s.ok())
     return s;
   const CompiledKernel &code = compiled.kernels.front();
@@ -97,6 +108,7 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
       runtime::loadObjects(StringRef(compiled.object), {code.entrySymbol});
   if (!loaded.ok())
     return loaded.status();
+  ++impl->stats.loads;
   Kernel kernel = describe(op);
   kernel.entry = reinterpret_cast<runtime::Entry>(loaded->addresses.front());
   kernel.scratchBytes = code.scratchBytes;
@@ -134,9 +146,12 @@ private:
 } // namespace
 
 StatusOr<std::string> ModuleLinker::kernelText(const std::string &symbol) {
+  StatusOr<ModuleOp> module = impl.ir();
+  if (!module.ok())
+    return module.status();
   std::string text;
   llvm::raw_string_ostream stream(text);
-  SymbolTable(*impl.module).lookup(symbol)->print(stream);
+  SymbolTable(*module).lookup(symbol)->print(stream);
   return text;
 }
 
@@ -155,7 +170,7 @@ Status ModuleLinker::addForeign(ModuleOp module, const Kernel &kernel,
       impl,
       [&]() -> LogicalResult {
         OwningOpRef<ModuleOp> other =
-            parseSourceString<ModuleOp>(*text, &impl.context);
+            parseSourceString<ModuleOp>(*text, &impl.getContext());
         if (!other)
           return failure();
         auto op = *other->getOps<jit::KernelOp>().begin();
@@ -170,7 +185,10 @@ Status ModuleLinker::addForeign(ModuleOp module, const Kernel &kernel,
 /// Puts every kernel that is launched into `module`; a kernel of another module
 /// gets a symbol that is free here.
 Status ModuleLinker::addKernels(ModuleOp module, Recording &recording) {
-  SymbolTable symbols(*impl.module);
+  StatusOr<ModuleOp> own = impl.ir();
+  if (!own.ok())
+    return own.status();
+  SymbolTable symbols(*own);
   llvm::DenseMap<const Kernel *, KernelPtr> added;
   llvm::StringSet<> taken;
   for (runtime::RecordedStep &step : recording.steps) {
@@ -199,9 +217,12 @@ Status ModuleLinker::addKernels(ModuleOp module, Recording &recording) {
 
 StatusOr<OwningOpRef<ModuleOp>>
 ModuleLinker::lower(const Recording &recording) {
+  StatusOr<ModuleOp> own = impl.ir();
+  if (!own.ok())
+    return own.status();
   OwningOpRef<ModuleOp> module =
-      ModuleOp::create(UnknownLoc::get(&impl.context));
-  SymbolTable symbols(*impl.module);
+      ModuleOp::create(UnknownLoc::get(&impl.getContext()));
+  SymbolTable symbols(*own);
   llvm::StringSet<> added;
   for (const runtime::RecordedBase &base : recording.bases)
     if (base.isShared && added.insert(base.name).second)
@@ -240,7 +261,7 @@ StatusOr<LinkedCapture> ModuleLinker::compile(const Recording &recording) {
   // The host program and other captures use the same memory.
   for (auto state : (*module)->getOps<jit::StateOp>())
     state->setAttr(jit::StateOp::getExternalAttrName(),
-                   UnitAttr::get(&impl.context));
+                   UnitAttr::get(&impl.getContext()));
   Status status = optimizeCaptures(impl, **module);
   if (!status.ok())
     return status;

@@ -1,6 +1,7 @@
 // Compiles captures and loads their code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
@@ -42,7 +43,7 @@ Status tinyjit::compileKernels(Module::Impl &impl, KernelCompiler &compiler,
       Status::unsupported);
   impl.stats.programs += compiled.kernels.size();
   if (status.ok() && flags.llvmIR)
-    printCode(kernels.size(), compiled.llvmIR);
+    printCode(compiled);
   return status;
 }
 
@@ -125,6 +126,7 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
           Status::invalidArgument);
       !status.ok())
     return status;
+  plan.features = featuresOf(target);
   CompiledCode graphs;
   if (Status status = compileGraphs(*this, compiler, kernels.kernels,
                                     capture.getLoc(), plan, graphs);
@@ -136,6 +138,7 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
       linked.objects.push_back(std::move(*object));
   if (Status status = loadCode(plan, linked.objects); !status.ok())
     return status;
+  ++stats.loads;
   if (Status status = freeze(*this, capture, std::move(plan), linked.plan);
       !status.ok())
     return status;
@@ -187,10 +190,10 @@ static StatusOr<LinkedCapture> compileMiss(Module::Impl &impl,
   return compiled;
 }
 
-/// The capture as it was kept under `key`, if it was.
-static std::optional<LinkedCapture> findKept(Module::Impl &impl,
-                                             const CacheKey &key) {
+std::optional<LinkedCapture> tinyjit::findKept(Module::Impl &impl,
+                                               const CacheKey &key) {
   std::optional<std::string> bytes = impl.cache->get(key);
+  ++(bytes ? impl.stats.planHits : impl.stats.planMisses);
   if (!bytes)
     return std::nullopt;
   StatusOr<std::shared_ptr<const Plan>> plan =
@@ -199,9 +202,11 @@ static std::optional<LinkedCapture> findKept(Module::Impl &impl,
     impl.stats.cacheProblem = plan.status().message();
     return std::nullopt;
   }
+  ++impl.stats.loads;
   LinkedCapture found;
   found.plan = *std::move(plan);
   found.library = *std::move(bytes);
+  found.cacheKey = key.text();
   int64_t programs = countPrograms(*found.plan);
   impl.stats.kernels += programs;
   impl.stats.diskHits += programs;
@@ -221,6 +226,8 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+  if (Status status = tune(kernelsOf(capture)); !status.ok())
+    return status;
   if (!cache)
     return compileMiss(*this, capture);
   CacheKey key = makePlanKey(capture, target, options.splitAlways);
@@ -237,7 +244,9 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   StatusOr<std::string> library =
       makeSharedObject(*compiled->plan, compiled->objects, target);
   Status written = library.ok() ? cache->put(key, *library) : library.status();
-  if (!written.ok())
+  if (written.ok())
+    compiled->cacheKey = key.text();
+  else
     stats.cacheProblem = written.message();
   return compiled;
 }

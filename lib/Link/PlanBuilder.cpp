@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/PlanBuilder.h"
 
-#include "lib/Link/Estimates.h"
+#include "lib/Compile/Estimates.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
@@ -343,5 +343,11 @@ FailureOr<Plan> CapturePlanner::build() {
 
 FailureOr<Plan> tinyjit::buildPlan(jit::CaptureOp capture,
                                    ArrayRef<CompiledKernel> kernels) {
-  return CapturePlanner(capture, kernels).build();
+  FailureOr<Plan> plan = CapturePlanner(capture, kernels).build();
+  if (succeeded(plan))
+    for (const CompiledKernel &kernel : kernels)
+      plan->programs.push_back({kernel.entrySymbol, kernel.codeBytes,
+                                kernel.stackBytes, kernel.spills,
+                                kernel.reloads});
+  return plan;
 }

@@ -8,17 +8,41 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Frontend/Passes.h"
 #include "lib/Schedule/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
+#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace tinyjit;
 
+void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
+  manager.addPass(createCheckUpstreamOpsPass());
+  manager.addPass(createTosaToMLProgram());
+  manager.addPass(createConvertMLProgramToUOpPass());
+  // Upstream's own order for tosa; what it refuses is an error there.
+  tosa::addTosaToLinalgPasses(manager, TosaToLinalgOptions(),
+                              TosaToLinalgNamedOptions(),
+                              /*validationOptions=*/std::nullopt);
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  TosaToArithPassOptions arith;
+  arith.includeApplyRescale = true;
+  functions.addPass(createTosaToArithPass(arith));
+  functions.addPass(createTosaToTensorPass());
+  functions.addPass(createDecomposeTensorOpsPass());
+  functions.addPass(createExpandTensorMathPass());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+}
+
 void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+  buildImportUpstreamPipeline(manager);
   manager.addPass(createInlinerPass());
   manager.addPass(createSymbolDCEPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
@@ -43,14 +67,18 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
-                                          const LowerKernelsOptions &options) {
+void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
   manager.addPass(uop::createUOpSetReductionOrderPass());
+}
+
+void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
+                                          const LowerKernelsOptions &options) {
+  buildPrepareKernelsPipeline(manager);
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
@@ -80,9 +108,19 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    // Not only lines: a debugger looks for functions by their names, too.
+    scopes.emissionKind = LLVM::DIEmissionKind::Full;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<>(
+      "tinyjit-import-upstream",
+      "Bring functions of upstream dialects into the form that is scheduled",
+      buildImportUpstreamPipeline);
   PassPipelineRegistration<>(
       "tinyjit-schedule-tensors",
       "Make host functions on buffers of functions on tensors",
