@@ -46,6 +46,7 @@ struct RunOptions {
   bool explainFrozen = false;
   /// What is checked beside each replay.
   VerifyOptions verify;
+  runtime::OnChangedValue onChangedValue = runtime::OnChangedValue::Promote;
   /// Where the trace goes; empty for none.
   std::string trace;
 };
