@@ -81,7 +81,8 @@ static OpFoldResult add(ElementBuilder &b, OpFoldResult x, OpFoldResult y) {
 
 namespace {
 
-/// cast and bitcast: the same elements.
+/// Casts, also those between signed and signless integers that conversions
+/// leave: the same elements.
 template <typename OpTy>
 struct SameModel
     : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
@@ -324,6 +325,8 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
 } // namespace
 
 void frontend::attachMovementModels(MLIRContext &context) {
+  UnrealizedConversionCastOp::attachInterface<
+      SameModel<UnrealizedConversionCastOp>>(context);
   tensor::BitcastOp::attachInterface<SameModel<tensor::BitcastOp>>(context);
   tensor::CastOp::attachInterface<SameModel<tensor::CastOp>>(context);
   tensor::CollapseShapeOp::attachInterface<CollapseModel>(context);
