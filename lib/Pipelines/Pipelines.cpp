@@ -44,6 +44,12 @@ void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
   functions.addPass(createCSEPass());
 }
 
+void tinyjit::buildCheckHazardsPipeline(OpPassManager &manager, bool remarks) {
+  JitCheckHazardsPassOptions hazards;
+  hazards.remarks = remarks;
+  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+}
+
 void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
   buildImportUpstreamPipeline(manager);
   manager.addPass(createInlinerPass());
@@ -57,9 +63,8 @@ void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
-  JitCheckHazardsPassOptions hazards;
-  hazards.remarks = false;
-  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+  if (options.checkHazards)
+    buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;

@@ -109,6 +109,16 @@ struct Flags {
   cl::opt<bool> explainCacheMisses{
       "explain-cache-misses", cl::cat(category),
       cl::desc("Print what differs from what is on disk")};
+  cl::opt<bool> explainHazards{
+      "explain-hazards", cl::cat(category),
+      cl::desc("Print which results are copies, and what captures write")};
+  cl::opt<std::string> onChangedValue{
+      "on-changed-value", cl::cat(category), cl::value_desc("action"),
+      cl::desc("What a call of a host function does that brings another "
+               "number: promote (default; it captures for itself, and a number "
+               "that changes again becomes a variable if it can), capture, or "
+               "error"),
+      cl::init("promote")};
   cl::opt<std::string> beam{
       "beam", cl::cat(category), cl::value_desc("number"),
       cl::desc("Search for the fastest schedule of each kernel, keeping so "
@@ -253,6 +263,19 @@ static StatusOr<CacheMode> parseCache(const Flags &flags) {
              ", expected rw, ro, off or require"));
 }
 
+static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
+  using runtime::OnChangedValue;
+  for (auto [name, value] : {std::pair("promote", OnChangedValue::Promote),
+                             std::pair("capture", OnChangedValue::Capture),
+                             std::pair("error", OnChangedValue::Error)})
+    if (flags.onChangedValue == name) {
+      options.onChangedValue = value;
+      return {};
+    }
+  return Status::invalidArgument("--on-changed-value=" + flags.onChangedValue +
+                                 ", expected promote, capture or error");
+}
+
 /// Reads `--beam` or, without it, TINYJIT_BEAM, and `--beam-seconds`.
 static Status parseBeam(const Flags &flags, ModuleOptions &module) {
   constexpr int64_t maxWidth = 64;
@@ -304,6 +327,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
                                             ", expected 0 or more"));
     *value = number;
   }
+  if (Status status = parseOnChangedValue(flags, options); !status.ok())
+    return status;
   if (Status status = parseBeam(flags, options.module); !status.ok())
     return status;
   StatusOr<CacheMode> cache = parseCache(flags);
@@ -385,6 +410,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.fuse = !flags.noFuse;
   options.module.splitAlways = flags.splitAlways;
   options.module.cacheDirectory = flags.cacheDir;
+  options.module.explainHazards = flags.explainHazards;
   options.explainCacheMisses = flags.explainCacheMisses;
   options.inputs = flags.inputs;
   options.vars = flags.vars;

@@ -43,6 +43,7 @@ struct RunOptions {
   bool explainCacheMisses = false;
   /// Says what was baked into the captures of a host function.
   bool explainFrozen = false;
+  runtime::OnChangedValue onChangedValue = runtime::OnChangedValue::Promote;
   /// Where the trace goes; empty for none.
   std::string trace;
 };

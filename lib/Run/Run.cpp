@@ -242,6 +242,23 @@ static Status save(const RunOptions &options, Session &session) {
              : session.module()->save(options.saveCapture);
 }
 
+/// Makes the calls and writes what the options ask for.
+static Status perform(const RunOptions &options, const Manifest &manifest,
+                      Session &session, Trace &trace, Comparison &comparison) {
+  if (!options.trace.empty())
+    session.traceTo(trace);
+  if (options.calls > 0)
+    if (Status status = options.script.empty()
+                            ? runCalls(options, session, comparison)
+                            : runScript(options, manifest, session, comparison);
+        !status.ok())
+      return status;
+  if (!options.trace.empty())
+    if (Status status = trace.write(options.trace); !status.ok())
+      return status;
+  return options.saveCapture.empty() ? Status() : save(options, session);
+}
+
 /// Shows a line that says how far something is in the place of the one before,
 /// on a terminal; an empty one leaves nothing there.
 static void showProgress(const std::string &line) {
@@ -272,27 +289,19 @@ static Status run(RunOptions &options, Comparison &comparison) {
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   Trace trace; // outlives the session
-  StatusOr<Session> session =
-      Session::open(options.file, options.function, options.module);
+  StatusOr<Session> session = Session::open(
+      options.file, options.function, options.module, options.onChangedValue);
   if (!session.ok())
     return session.status();
-  if (options.emit)
-    return emit(options, *session);
-  if (!options.trace.empty())
-    session->traceTo(trace);
-  if (options.calls > 0)
-    if (Status status =
-            options.script.empty()
-                ? runCalls(options, *session, comparison)
-                : runScript(options, manifest, *session, comparison);
-        !status.ok())
-      return status;
-  if (!options.trace.empty())
-    if (Status status = trace.write(options.trace); !status.ok())
-      return status;
-  if (!options.saveCapture.empty())
-    if (Status saved = save(options, *session); !saved.ok())
-      return saved;
+  Status status = options.emit
+                      ? emit(options, *session)
+                      : perform(options, manifest, *session, trace, comparison);
+  // JSON has them, and is alone.
+  if (session->module() && options.stats != StatsFormat::JSON)
+    for (const std::string &remark : session->module()->stats().remarks)
+      print(remark + "\n", stderr);
+  if (!status.ok() || options.emit)
+    return status;
   if (options.explainCacheMisses && session->module())
     for (const std::string &line : session->module()->stats().missReasons)
       print("cache miss of " + line + "\n", stderr);

@@ -28,9 +28,11 @@ public:
   /// Loads `file` and finds the capture or, if there is none of that name, the
   /// host function; compiles nothing yet. A file that ends
   /// in `.so` holds one capture, compiled ahead of time.
-  static runtime::StatusOr<Session> open(const std::string &file,
-                                         const std::string &function,
-                                         const ModuleOptions &options);
+  static runtime::StatusOr<Session>
+  open(const std::string &file, const std::string &function,
+       const ModuleOptions &options,
+       runtime::OnChangedValue onChangedValue =
+           runtime::OnChangedValue::Promote);
 
   /// Reads the inputs of one call. \param values `[NAME=]VALUE` each; those
   /// without a name fill the places that are left, in order.
@@ -49,7 +51,9 @@ public:
   void traceTo(Trace &trace) { tracing = &trace; }
 
   /// Reads `NAME=NUMBER` for every argument of a host function that is a
-  /// number. \returns as `readInputs`.
+  /// number. For a capture that was made with numbers, they may be given, too,
+  /// and must be the same; there is nothing to read then. \returns as
+  /// `readInputs`.
   runtime::StatusOr<std::vector<HostNumber>>
   readNumbers(const std::vector<std::string> &texts) const;
 
@@ -94,6 +98,8 @@ private:
   runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
   runtime::Status callHost(const CallValues &values);
+  /// That `texts` agrees with what the capture was made with.
+  runtime::Status checkGuards(const std::vector<std::string> &texts) const;
 
   std::unique_ptr<Module> loaded;
   std::unique_ptr<HostSession> host;

@@ -55,7 +55,9 @@ public:
 
   ~Instance();
 
-  /// Runs the plan once and returns when it is done.
+  /// Runs the plan once and returns when it is done. While a TinyJit captures
+  /// on this thread, the launches run one by one and become part of its
+  /// capture, with `scalars` as they are.
   /// \param inputs one per input of the plan, of the slot's type, shape (the
   ///   largest one, if symbolic) and device; borrowed until the return. They
   ///   may point into `outputs`.
