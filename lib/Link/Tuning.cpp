@@ -5,6 +5,7 @@
 #include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Tune/Tuner.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/Threads.h"
 
