@@ -71,9 +71,11 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
 }
 
 FailureOr<bool> KernelCompiler::hasFma(Location loc) {
-  if (failed(createMachine(loc)))
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), loc);
+  if (failed(machine))
     return failure();
-  return getMachineFeatures(*machine).fma;
+  return getMachineFeatures(**machine).fma;
 }
 
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
