@@ -70,6 +70,12 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
   return success(succeeded(report(generator.getMachine(), loc)));
 }
 
+FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+  if (failed(createMachine(loc)))
+    return failure();
+  return getMachineFeatures(*machine).fma;
+}
+
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
 
 static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {

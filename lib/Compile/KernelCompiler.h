@@ -106,6 +106,11 @@ public:
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
 
+  /// Whether the machine multiplies and adds in one instruction, on which bits
+  /// of the functions of `math` depend (docs/numerics.md). \param loc where an
+  /// unknown target is reported.
+  mlir::FailureOr<bool> hasFma(mlir::Location loc);
+
   /// Loads into `context` what lowering needs, after which several compilers
   /// may use it side by side, and makes the target machine. Errors are
   /// diagnostics.
