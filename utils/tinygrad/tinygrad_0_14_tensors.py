@@ -44,7 +44,7 @@ def unbound_graph(call: UOp) -> UOp:
 
 def data_sources(u: UOp) -> tuple[UOp, ...]:
     """The operands that are data, not sizes or offsets."""
-    if u.op in (Ops.CONST, Ops.BUFFER, Ops.PARAM) or u.is_bound_var:
+    if u.op in (Ops.CONST, Ops.BUFFER, Ops.PARAM, Ops.CALL) or u.is_bound_var:
         return ()
     if u.op in VIEWS or u.op in (Ops.REDUCE, Ops.INDEX):
         return u.src[:1]
