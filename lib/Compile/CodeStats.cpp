@@ -57,8 +57,12 @@ private:
   StringMap<Frame> &frames;
 };
 
-CodeStats::CodeStats(LLVMContext &context) {
+CodeStats::CodeStats(LLVMContext &context) : context(context) {
   context.setDiagnosticHandler(std::make_unique<Listener>(frames));
+}
+
+CodeStats::~CodeStats() {
+  context.setDiagnosticHandler(std::make_unique<DiagnosticHandler>());
 }
 
 /// Bytes of each function in an object.
@@ -80,9 +84,10 @@ static StringMap<int64_t> getSizes(StringRef bytes) {
   return sizes;
 }
 
-void CodeStats::describe(CompiledKernels &compiled) const {
-  StringMap<int64_t> sizes = getSizes(compiled.object);
-  for (CompiledKernel &kernel : compiled.kernels) {
+void CodeStats::describe(StringRef object,
+                         MutableArrayRef<CompiledKernel> kernels) const {
+  StringMap<int64_t> sizes = getSizes(object);
+  for (CompiledKernel &kernel : kernels) {
     std::string part = kernel.symbol + ".part";
     kernel.codeBytes = sizes.lookup(kernel.symbol) + sizes.lookup(part) +
                        sizes.lookup(kernel.entrySymbol);

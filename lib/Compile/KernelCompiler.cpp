@@ -11,6 +11,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinDialect.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -19,73 +20,60 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
-#include "llvm/MC/MCSubtargetInfo.h"
-#include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
-#include "llvm/Transforms/Utils/Cloning.h"
-
-#include <mutex>
 
 using namespace mlir;
 using namespace tinyjit;
 
-/// What LLVM's fatal error said, on this thread.
-static thread_local std::string fatalMessage;
-
-/// LLVM ends the process on an error it did not foresee; leave the protected
-/// call instead.
-static void leaveOnFatalError(void *, const char *reason, bool) {
-  fatalMessage = reason;
-  if (llvm::CrashRecoveryContext *context =
-          llvm::CrashRecoveryContext::GetCurrent())
-    context->HandleExit(1);
-}
-
-static void initializeLLVM() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    llvm::InitializeAllTargetInfos();
-    llvm::InitializeAllTargets();
-    llvm::InitializeAllTargetMCs();
-    llvm::InitializeAllAsmPrinters();
-    llvm::install_fatal_error_handler(leaveOnFatalError);
-  });
-}
-
 KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
-    : target(target.resolve()), splitAlways(splitAlways) {}
+    : generator(target), splitAlways(splitAlways) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
-LogicalResult KernelCompiler::createMachine(Location loc) {
-  if (machine)
-    return success();
-  initializeLLVM();
-  llvm::Triple triple(target.triple);
-  std::string error;
-  const llvm::Target *found = llvm::TargetRegistry::lookupTarget(triple, error);
-  if (!found)
-    return emitError(loc) << "no code generator for target '" << target.triple
-                          << "'";
-  std::unique_ptr<llvm::MCSubtargetInfo> known(
-      found->createMCSubtargetInfo(triple, "", ""));
-  if (!known || !known->isCPUStringValid(target.cpu))
-    return emitError(loc) << "target '" << target.triple << "' has no CPU '"
-                          << target.cpu << "'";
-  llvm::TargetOptions options;
-  // What is contracted is said in the IR.
-  options.AllowFPOpFusion = llvm::FPOpFusion::Strict;
-  machine.reset(found->createTargetMachine(
-      triple, target.cpu, target.features, options, llvm::Reloc::PIC_,
-      llvm::CodeModel::Small, llvm::CodeGenOptLevel::Aggressive));
-  if (!machine)
-    return emitError(loc) << "no code generator for target '" << target.triple
-                          << "'";
-  return success();
+LoweredKernel::LoweredKernel() = default;
+LoweredKernel::LoweredKernel(LoweredKernel &&) = default;
+// The module goes before its context.
+LoweredKernel &LoweredKernel::operator=(LoweredKernel &&other) {
+  kernel = std::move(other.kernel);
+  module = std::move(other.module);
+  context = std::move(other.context);
+  return *this;
+}
+LoweredKernel::~LoweredKernel() = default;
+
+/// Reports what LLVM says.
+template <typename T>
+static FailureOr<T> report(llvm::Expected<T> result, Location loc) {
+  if (result)
+    return std::move(*result);
+  return emitError(loc) << llvm::toString(result.takeError());
+}
+
+static void registerTranslation(MLIRContext &context) {
+  auto *dialect = context.getOrLoadDialect<LLVM::LLVMDialect>();
+  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
+    return;
+  registerBuiltinDialectTranslation(context);
+  registerLLVMDialectTranslation(context);
+}
+
+LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
+  PassManager manager(&context);
+  buildLowerKernelsPipeline(manager, LowerKernelsOptions());
+  DialectRegistry needed;
+  manager.getDependentDialects(needed);
+  context.appendDialectRegistry(needed);
+  for (StringRef name : needed.getDialectNames())
+    context.getOrLoadDialect(name);
+  registerTranslation(context);
+  return success(succeeded(report(generator.getMachine(), loc)));
+}
+
+FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+  if (failed(createMachine(loc)))
+    return failure();
+  return getMachineFeatures(*machine).fma;
 }
 
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
@@ -109,25 +97,39 @@ static void setPipelineOptions(LowerKernelsOptions &options,
   options.f16c = features.f16c;
 }
 
-FailureOr<OwningOpRef<ModuleOp>>
-KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
-  if (failed(createMachine(getLoc(kernels.front()))))
+LogicalResult KernelCompiler::runPipeline(ModuleOp module,
+                                          BuildPipeline *build) {
+  auto machine = report(generator.getMachine(), module.getLoc());
+  if (failed(machine))
     return failure();
-  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
-  PassManager manager(module->getContext());
+  PassManager manager(module.getContext());
+#ifdef NDEBUG
+  // What is written by hand was verified when it was loaded, and what comes out
+  // is verified once.
+  manager.enableVerifier(false);
+#endif
   LowerKernelsOptions options;
-  setPipelineOptions(options, *machine);
+  setPipelineOptions(options, **machine);
   if (splitAlways)
     options.minSplitWork = 0;
-  buildKernelsToLoopsPipeline(manager, options);
-  if (failed(manager.run(*module)))
+  options.debugInfo = getTarget().debugInfo;
+  build(manager, options);
+  return success(succeeded(manager.run(module)) && succeeded(verify(module)));
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  if (failed(runPipeline(*module, buildKernelsToLoopsPipeline)))
     return failure();
   return std::move(module);
 }
 
 FailureOr<std::unique_ptr<ScheduleSpace>>
 KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
-  if (failed(createMachine(kernel.getLoc())))
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), kernel.getLoc());
+  if (failed(machine))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
   PassManager manager(module->getContext());
@@ -135,7 +137,7 @@ KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
   if (failed(manager.run(*module)))
     return failure();
   LowerKernelsOptions options;
-  setPipelineOptions(options, *machine);
+  setPipelineOptions(options, **machine);
   unsigned bits = options.vectorBits;
   if (isSmallKernel(kernel))
     bits = std::min<unsigned>(bits, options.smallVectorBits);
@@ -179,41 +181,6 @@ static LogicalResult checkSymbols(StringRef object,
   return success(undefined->empty());
 }
 
-/// Prepares and writes `module`, whatever LLVM runs into.
-static LogicalResult
-emitCode(llvm::Module &module, llvm::TargetMachine &machine, Location loc,
-         void (*prepare)(llvm::Module &, llvm::TargetMachine &), EmitFlags emit,
-         CompiledCode &result) {
-  llvm::CrashRecoveryContext::Enable();
-  llvm::CrashRecoveryContext recovery;
-  std::string error;
-  fatalMessage.clear();
-  auto write = [&](llvm::Module &code, std::string &text, bool assembly) {
-    llvm::Expected<std::string> written = emitModule(code, machine, assembly);
-    if (!written)
-      error = llvm::toString(written.takeError());
-    else
-      text = std::move(*written);
-  };
-  bool finished = recovery.RunSafely([&] {
-    prepare(module, machine);
-    if (emit.llvmIR) {
-      llvm::raw_string_ostream stream(result.llvmIR);
-      module.print(stream, nullptr);
-    }
-    // Code generation changes the module, so the text is made from a copy.
-    if (emit.assembly)
-      write(*llvm::CloneModule(module), result.assembly, /*assembly=*/true);
-    write(module, result.object, /*assembly=*/false);
-  });
-  if (!finished)
-    error =
-        "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
-  if (!error.empty())
-    return emitError(loc) << error;
-  return success();
-}
-
 /// Puts the entries behind all kernels: graphs call the kernels alone, which
 /// then lie side by side in the instruction cache.
 static void moveEntriesBack(llvm::Module &module,
@@ -235,87 +202,144 @@ static runtime::Scalar::Type getScalarType(Type type) {
                               : runtime::Scalar::I32;
 }
 
-static void registerTranslation(MLIRContext &context) {
-  auto *dialect = context.getOrLoadDialect<LLVM::LLVMDialect>();
-  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
-    return;
-  registerBuiltinDialectTranslation(context);
-  registerLLVMDialectTranslation(context);
-}
-
 FailureOr<std::string> KernelCompiler::compileLowered(ModuleOp module) {
   Location loc = module.getLoc();
-  if (failed(createMachine(loc)) || failed(checkLowered(module)))
+  if (failed(report(generator.getMachine(), loc)) ||
+      failed(checkLowered(module)))
     return failure();
   registerTranslation(*module.getContext());
   llvm::LLVMContext llvmContext;
   std::unique_ptr<llvm::Module> llvmModule =
       translateModuleToLLVMIR(module, llvmContext);
-  CompiledKernels result;
-  if (!llvmModule ||
-      failed(emitCode(*llvmModule, *machine, loc, optimizeModule, {}, result)))
+  if (!llvmModule)
     return failure();
-  auto undefined = findUndefinedSymbols(result.object);
+  FailureOr<CompiledCode> code =
+      report(generator.generate(*llvmModule, CodeTier::Full), loc);
+  if (failed(code))
+    return failure();
+  auto undefined = findUndefinedSymbols(code->object);
   if (!undefined)
     return emitError(loc, "compiled to an object that cannot be read: ")
            << llvm::toString(undefined.takeError());
   if (!undefined->empty())
     return emitError(loc) << "needs the function '" << undefined->front().name
                           << "', which no target provides";
-  return result.object;
+  return code->object;
+}
+
+/// What callers must know of a kernel that was lowered. Takes the attributes
+/// that say so.
+static CompiledKernel describe(jit::KernelOp kernel, SymbolTable &functions) {
+  CompiledKernel compiled;
+  compiled.symbol = kernel.getSymName().str();
+  compiled.entrySymbol = compiled.symbol + ".entry";
+  Operation *entry = functions.lookup(compiled.entrySymbol);
+  if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
+    compiled.scratchBytes = bytes.getInt();
+    entry->removeAttr("jit.scratch_bytes");
+  }
+  for (Type type : kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
+    compiled.scalars.push_back(
+        getScalarType(cast<jit::VarType>(type).getType()));
+  if (Operation *part = functions.lookup(compiled.symbol + ".part")) {
+    compiled.maxParts =
+        part->getAttrOfType<IntegerAttr>("jit.max_parts").getInt();
+    part->removeAttr("jit.max_parts");
+  }
+  return compiled;
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+KernelCompiler::lowerToLLVMDialect(ArrayRef<jit::KernelOp> kernels,
+                                   std::vector<CompiledKernel> &described) {
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  registerTranslation(*module->getContext());
+  if (failed(runPipeline(*module, buildLowerKernelsPipeline)) ||
+      failed(checkLowered(*module)))
+    return failure();
+  SymbolTable functions(*module);
+  for (jit::KernelOp kernel : kernels)
+    described.push_back(describe(kernel, functions));
+  return std::move(module);
 }
 
 FailureOr<CompiledKernels>
 KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
-  Location loc = getLoc(kernels.front());
-  if (failed(createMachine(loc)))
-    return failure();
-  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
-  registerTranslation(*module->getContext());
-  PassManager manager(module->getContext());
-  LowerKernelsOptions options;
-  setPipelineOptions(options, *machine);
-  if (splitAlways)
-    options.minSplitWork = 0;
-  options.debugInfo = target.debugInfo;
-  buildLowerKernelsPipeline(manager, options);
-  if (failed(manager.run(*module)) || failed(checkLowered(*module)))
-    return failure();
-
   CompiledKernels result;
-  SymbolTable functions(*module);
-  for (jit::KernelOp kernel : kernels) {
-    CompiledKernel &compiled = result.kernels.emplace_back();
-    compiled.symbol = kernel.getSymName().str();
-    compiled.entrySymbol = compiled.symbol + ".entry";
-    Operation *entry = functions.lookup(compiled.entrySymbol);
-    if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
-      compiled.scratchBytes = bytes.getInt();
-      entry->removeAttr("jit.scratch_bytes");
-    }
-    for (Type type :
-         kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
-      compiled.scalars.push_back(
-          getScalarType(cast<jit::VarType>(type).getType()));
-    if (Operation *part =
-            SymbolTable::lookupSymbolIn(*module, compiled.symbol + ".part")) {
-      compiled.maxParts =
-          part->getAttrOfType<IntegerAttr>("jit.max_parts").getInt();
-      part->removeAttr("jit.max_parts");
-    }
-  }
+  FailureOr<OwningOpRef<ModuleOp>> module =
+      lowerToLLVMDialect(kernels, result.kernels);
+  if (failed(module))
+    return failure();
   llvm::LLVMContext llvmContext;
   CodeStats stats(llvmContext);
   std::unique_ptr<llvm::Module> llvmModule =
-      translateModuleToLLVMIR(*module, llvmContext);
+      translateModuleToLLVMIR(**module, llvmContext);
   if (!llvmModule)
     return failure();
   moveEntriesBack(*llvmModule, result.kernels);
-  if (failed(
-          emitCode(*llvmModule, *machine, loc, optimizeModule, emit, result)) ||
-      failed(checkSymbols(result.object, kernels)))
+  FailureOr<CompiledCode> code =
+      report(generator.generate(*llvmModule, CodeTier::Full, emit),
+             getLoc(kernels.front()));
+  if (failed(code) || failed(checkSymbols(code->object, kernels)))
     return failure();
-  stats.describe(result);
+  static_cast<CompiledCode &>(result) = std::move(*code);
+  stats.describe(result.object, result.kernels);
+  return result;
+}
+
+/// Takes the functions of each kernel out of `module`, in order; what belongs
+/// to none is there for all.
+static SmallVector<OwningOpRef<ModuleOp>>
+splitByKernel(ModuleOp module, ArrayRef<CompiledKernel> kernels) {
+  SymbolTable functions(module);
+  SmallVector<OwningOpRef<ModuleOp>> parts;
+  for (const CompiledKernel &kernel : kernels) {
+    parts.emplace_back(ModuleOp::create(module.getLoc()));
+    for (const std::string &name :
+         {kernel.symbol, kernel.symbol + ".part", kernel.entrySymbol})
+      if (Operation *function = functions.lookup(name)) {
+        function->remove();
+        parts.back()->push_back(function);
+      }
+  }
+  for (OwningOpRef<ModuleOp> &part : parts)
+    for (Operation &shared : *module.getBody())
+      part->push_back(shared.clone());
+  return parts;
+}
+
+/// Gives the functions of `kernel` names that begin with `symbol`.
+static void rename(llvm::Module &module, CompiledKernel &kernel,
+                   const std::string &symbol) {
+  for (const char *suffix : {"", ".part", ".entry"})
+    if (llvm::Function *function = module.getFunction(kernel.symbol + suffix))
+      function->setName(symbol + suffix);
+  kernel.symbol = symbol;
+  kernel.entrySymbol = symbol + ".entry";
+}
+
+FailureOr<std::vector<LoweredKernel>>
+KernelCompiler::lower(ArrayRef<jit::KernelOp> kernels,
+                      ArrayRef<std::string> symbols) {
+  std::vector<CompiledKernel> described;
+  FailureOr<OwningOpRef<ModuleOp>> module =
+      lowerToLLVMDialect(kernels, described);
+  if (failed(module))
+    return failure();
+  std::vector<LoweredKernel> result;
+  for (auto [part, kernel, symbol] : llvm::zip_equal(
+           splitByKernel(**module, described), described, symbols)) {
+    LoweredKernel &lowered = result.emplace_back();
+    lowered.context = std::make_unique<llvm::LLVMContext>();
+    lowered.module = translateModuleToLLVMIR(*part, *lowered.context);
+    if (!lowered.module)
+      return failure();
+    // Merged with others, entries lie behind all kernels.
+    moveEntriesBack(*lowered.module, kernel);
+    lowered.module->getFunction(kernel.entrySymbol)->setSection(".text.entry");
+    rename(*lowered.module, kernel, symbol);
+    lowered.kernel = std::move(kernel);
+  }
   return result;
 }
 
@@ -323,25 +347,17 @@ FailureOr<CompiledCode>
 KernelCompiler::compileGraphs(runtime::Plan &plan,
                               llvm::ArrayRef<CompiledKernel> kernels,
                               Location loc, EmitFlags emit) {
-  if (failed(createMachine(loc)))
-    return failure();
-  CompiledCode result;
   llvm::LLVMContext context;
   llvm::Module module("graphs", context);
   emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts(),
              module);
   if (module.empty())
-    return result;
-  // There is nothing to optimize in a list of calls.
-  if (failed(emitCode(module, *machine, loc, setTarget, emit, result)))
-    return failure();
-  return result;
+    return CompiledCode();
+  return report(generator.generateCalls(module, emit), loc);
 }
 
 FailureOr<CompiledCode> KernelCompiler::join(ArrayRef<std::string> llvmIR,
                                              Location loc, EmitFlags emit) {
-  if (failed(createMachine(loc)))
-    return failure();
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> whole;
   for (const std::string &text : llvmIR) {
@@ -358,10 +374,7 @@ FailureOr<CompiledCode> KernelCompiler::join(ArrayRef<std::string> llvmIR,
     else if (llvm::Linker::linkModules(*whole, std::move(part)))
       return emitError(loc, "wrote LLVM IR that cannot be put together");
   }
-  CompiledCode result;
   if (!whole)
-    return result;
-  if (failed(emitCode(*whole, *machine, loc, setTarget, emit, result)))
-    return failure();
-  return result;
+    return CompiledCode();
+  return report(generator.generateCalls(*whole, emit), loc);
 }

@@ -5,8 +5,9 @@
 #define TINYJIT_COMPILE_KERNELCOMPILER_H
 
 #include "dialects/Jit/Jit.h"
-#include "lib/Compile/TargetOptions.h"
+#include "lib/Compile/CodeGenerator.h"
 #include "lib/Conversion/KernelToVector/ScheduleSpace.h"
+#include "lib/Pipelines/Pipelines.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -15,7 +16,7 @@
 #include <memory>
 
 namespace llvm {
-class TargetMachine;
+class LLVMContext;
 } // namespace llvm
 
 namespace tinyjit {
@@ -38,26 +39,21 @@ struct CompiledKernel {
   int64_t codeBytes = -1, stackBytes = -1, spills = -1, reloads = -1;
 };
 
-/// Machine code in the forms that were asked for.
-struct CompiledCode {
-  /// A relocatable object file.
-  std::string object;
-  /// LLVM IR after optimization; empty unless asked for.
-  std::string llvmIR;
-  /// Assembly text; empty unless asked for.
-  std::string assembly;
-};
-
 /// What comes out of a compilation of kernels.
 struct CompiledKernels : CompiledCode {
   /// In the order of the kernels given.
   std::vector<CompiledKernel> kernels;
 };
 
-/// Which of the texts to produce besides the object.
-struct EmitFlags {
-  bool llvmIR = false;
-  bool assembly = false;
+/// A kernel as LLVM IR of its own, before LLVM's passes.
+struct LoweredKernel {
+  CompiledKernel kernel;
+  std::unique_ptr<llvm::LLVMContext> context;
+  std::unique_ptr<llvm::Module> module;
+  LoweredKernel();
+  LoweredKernel(LoweredKernel &&);
+  LoweredKernel &operator=(LoweredKernel &&);
+  ~LoweredKernel();
 };
 
 /// Compiles kernels for one machine. Keep it to compile more than once: it
@@ -77,6 +73,14 @@ public:
   /// a symbol that the object would need from elsewhere.
   mlir::FailureOr<CompiledKernels>
   compile(llvm::ArrayRef<jit::KernelOp> kernels, EmitFlags emit = {});
+
+  /// Lowers `kernels` to LLVM IR, each to a module of a context of its own. It
+  /// depends on the kernel alone, not on the others. The kernels themselves
+  /// stay as they are; errors are diagnostics.
+  /// \param symbols what their functions are called; one per kernel.
+  mlir::FailureOr<std::vector<LoweredKernel>>
+  lower(llvm::ArrayRef<jit::KernelOp> kernels,
+        llvm::ArrayRef<std::string> symbols);
 
   /// Compiles the graphs of `plan` that run on CPUs into one object, and sets
   /// their `symbol`. The object needs those of the kernels; it is empty if no
@@ -102,19 +106,35 @@ public:
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
 
+  /// Whether the machine multiplies and adds in one instruction, on which bits
+  /// of the functions of `math` depend (docs/numerics.md). \param loc where an
+  /// unknown target is reported.
+  mlir::FailureOr<bool> hasFma(mlir::Location loc);
+
+  /// Loads into `context` what lowering needs, after which several compilers
+  /// may use it side by side, and makes the target machine. Errors are
+  /// diagnostics.
+  mlir::LogicalResult prepare(mlir::MLIRContext &context, mlir::Location loc);
+
   /// The schedules that `kernel` can have on this target; its own is left out.
   mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
   getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
-  const TargetOptions &getTarget() const { return target; }
+  const TargetOptions &getTarget() const { return generator.getTarget(); }
+
+  CodeGenerator &getGenerator() { return generator; }
 
 private:
-  mlir::LogicalResult createMachine(mlir::Location loc);
+  using BuildPipeline = void(mlir::OpPassManager &,
+                             const LowerKernelsOptions &);
+  mlir::LogicalResult runPipeline(mlir::ModuleOp module, BuildPipeline *build);
+  mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
+  lowerToLLVMDialect(llvm::ArrayRef<jit::KernelOp> kernels,
+                     std::vector<CompiledKernel> &described);
 
-  TargetOptions target;
+  CodeGenerator generator;
   bool splitAlways;
-  std::unique_ptr<llvm::TargetMachine> machine;
 };
 
 } // namespace tinyjit

@@ -18,6 +18,7 @@
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
 #include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
 
 using namespace llvm;
 using namespace tinyjit;
@@ -110,17 +111,8 @@ void tinyjit::setTarget(Module &module, TargetMachine &machine) {
   module.setDataLayout(machine.createDataLayout());
 }
 
-void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
-  setTarget(module, machine);
-  setAttributes(module, machine);
-  LoopAnalysisManager loops;
-  FunctionAnalysisManager functions;
-  CGSCCAnalysisManager graph;
-  ModuleAnalysisManager modules;
-  PipelineTuningOptions tuning;
-  // Nobody provides a library of vector math; loops over vectors are ours
-  // already.
-  PassBuilder builder(&machine, tuning);
+/// Has the code of a build with a sanitizer checked, too.
+static void addSanitizers(PassBuilder &builder) {
   if (sanitizer.contains("address"))
     builder.registerOptimizerLastEPCallback(
         [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
@@ -138,15 +130,45 @@ void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
       manager.addPass(ModuleThreadSanitizerPass());
       manager.addPass(createModuleToFunctionPassAdaptor(ThreadSanitizerPass()));
     });
+}
+
+/// Runs the passes that `build` makes, and what every module needs.
+static void
+runPasses(Module &module, TargetMachine &machine,
+          function_ref<ModulePassManager(PassBuilder &builder)> build) {
+  setTarget(module, machine);
+  setAttributes(module, machine);
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager graph;
+  ModuleAnalysisManager modules;
+  PassBuilder builder(&machine);
+  addSanitizers(builder);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graph);
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, graph, modules);
-  builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3)
-      .run(module, modules);
+  build(builder).run(module, modules);
   for (Function &function : module)
     storeSingleLanes(function);
+}
+
+void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
+  runPasses(module, machine, [](PassBuilder &builder) {
+    return builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+  });
+}
+
+void tinyjit::prepareModule(Module &module, TargetMachine &machine) {
+  runPasses(module, machine, [](PassBuilder &builder) {
+    // Masks become constants, which `storeSingleLanes` looks at.
+    builder.registerPipelineStartEPCallback(
+        [](ModulePassManager &manager, OptimizationLevel) {
+          manager.addPass(createModuleToFunctionPassAdaptor(EarlyCSEPass()));
+        });
+    return builder.buildO0DefaultPipeline(OptimizationLevel::O0);
+  });
 }
 
 Expected<std::string>

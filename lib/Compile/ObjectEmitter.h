@@ -35,6 +35,10 @@ void setTarget(llvm::Module &module, llvm::TargetMachine &machine);
 /// first, as its functions are.
 void optimizeModule(llvm::Module &module, llvm::TargetMachine &machine);
 
+/// The same for code that must be there soon: optimizes nothing, and runs only
+/// what correct code needs.
+void prepareModule(llvm::Module &module, llvm::TargetMachine &machine);
+
 /// Writes `module` as a relocatable object, or as assembly text.
 llvm::Expected<std::string>
 emitModule(llvm::Module &module, llvm::TargetMachine &machine, bool assembly);

@@ -11,7 +11,8 @@ using namespace tinyjit;
 CacheKey tinyjit::makeInterfaceKey(const std::string &fileHash,
                                    const ModuleOptions &options,
                                    const TargetOptions &target) {
-  CacheKey key{"module", fileHash, describeCompiler(target, false)};
+  CacheKey key{"module", fileHash,
+               describeCompiler(target, false, CodeTier::Full)};
   key.parts.push_back({"device", options.device});
   return key;
 }
@@ -21,7 +22,7 @@ CacheKey tinyjit::makeCaptureKey(const std::string &fileHash,
                                  const ModuleOptions &options,
                                  const TargetOptions &target) {
   CacheKey key{"capture", fileHash + " @" + capture,
-               describeCompiler(target, options.splitAlways)};
+               describeCompiler(target, options.splitAlways, CodeTier::Full)};
   key.parts.push_back({"device", options.device});
   key.parts.push_back({"fuse", options.fuse ? "yes" : "no"});
   key.parts.push_back({"max graph size", std::to_string(options.maxGraphSize)});

@@ -100,7 +100,8 @@ static std::string textOf(jit::CaptureOp capture, bool locations) {
 }
 
 std::vector<CacheKey::Part>
-tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways) {
+tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
+                          CodeTier tier) {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
@@ -113,6 +114,7 @@ tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways) {
           {"target features", full.features},
           {"debug info", full.debugInfo ? "yes" : "no"},
           {"split always", splitAlways ? "yes" : "no"},
+          {"tier", tier == CodeTier::Quick ? "quick" : "full"},
           {"plan version", std::to_string(TINYJIT_ABI_VERSION)},
           {"tinyjit version", TINYJIT_VERSION},
           {"tinyjit build", ownBuild},
@@ -122,18 +124,17 @@ tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways) {
 }
 
 CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
-                              const TargetOptions &target, bool splitAlways) {
+                              const TargetOptions &target, bool splitAlways,
+                              CodeTier tier) {
   return {"plan", textOf(capture, target.debugInfo),
-          describeCompiler(target, splitAlways)};
+          describeCompiler(target, splitAlways, tier)};
 }
 
-CacheKey tinyjit::makeKernelKey(jit::KernelOp kernel,
-                                const TargetOptions &target) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  kernel->print(stream, OpPrintingFlags().useLocalScope().enableDebugInfo(
-                            target.debugInfo));
-  return {"kernel", text, describeCompiler(target, /*splitAlways=*/false)};
+CacheKey tinyjit::makeProgramKey(std::string structure,
+                                 const TargetOptions &target, bool splitAlways,
+                                 CodeTier tier) {
+  return {"kernel", std::move(structure),
+          describeCompiler(target, splitAlways, tier)};
 }
 
 CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
@@ -145,25 +146,48 @@ CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
   std::string text;
   llvm::raw_string_ostream stream(text);
   (*copy)->print(stream, OpPrintingFlags().useLocalScope());
-  CacheKey key{"tuning", text, describeCompiler(target, splitAlways)};
+  CacheKey key{"tuning", text,
+               describeCompiler(target, splitAlways, CodeTier::Full)};
   key.parts.push_back({"threads", std::to_string(threads)});
   return key;
 }
 
-std::string tinyjit::packKernel(const CompiledKernels &compiled) {
-  const CompiledKernel &kernel = compiled.kernels.front();
-  return (Twine(kernel.scratchBytes) + " " + kernel.entrySymbol + "\n" +
-          compiled.object)
-      .str();
+/// The numbers and the symbol as words of a line, the object behind it.
+std::string tinyjit::packProgram(const Program &program) {
+  const CompiledKernel &kernel = program.kernel;
+  std::string text = (Twine(kernel.scratchBytes) + " " +
+                      Twine(kernel.maxParts) + " " + kernel.symbol)
+                         .str();
+  for (int64_t number :
+       {kernel.codeBytes, kernel.stackBytes, kernel.spills, kernel.reloads})
+    text += " " + std::to_string(number);
+  for (runtime::Scalar::Type type : kernel.scalars)
+    text += " " + std::to_string(type);
+  return text + "\n" + program.object;
 }
 
-CompiledKernels tinyjit::unpackKernel(StringRef bytes) {
-  CompiledKernels compiled;
-  CompiledKernel &kernel = compiled.kernels.emplace_back();
+std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
+  Program program;
+  CompiledKernel &kernel = program.kernel;
   auto [line, object] = bytes.split('\n');
-  auto [scratch, symbol] = line.split(' ');
-  scratch.getAsInteger(10, kernel.scratchBytes);
-  kernel.entrySymbol = symbol.str();
-  compiled.object = object.str();
-  return compiled;
+  SmallVector<StringRef> words;
+  line.split(words, ' ');
+  if (words.size() < 7 || words[0].getAsInteger(10, kernel.scratchBytes) ||
+      words[1].getAsInteger(10, kernel.maxParts) ||
+      words[3].getAsInteger(10, kernel.codeBytes) ||
+      words[4].getAsInteger(10, kernel.stackBytes) ||
+      words[5].getAsInteger(10, kernel.spills) ||
+      words[6].getAsInteger(10, kernel.reloads))
+    return std::nullopt;
+  kernel.symbol = words[2].str();
+  kernel.entrySymbol = kernel.symbol + ".entry";
+  for (StringRef word : ArrayRef(words).drop_front(7)) {
+    int type;
+    if (word.getAsInteger(10, type) || type < runtime::Scalar::I32 ||
+        type > runtime::Scalar::F32)
+      return std::nullopt;
+    kernel.scalars.push_back(static_cast<runtime::Scalar::Type>(type));
+  }
+  program.object = object.str();
+  return program;
 }

@@ -6,7 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Compile/ProgramCompiler.h"
 
 namespace tinyjit {
 
@@ -16,23 +16,27 @@ namespace tinyjit {
 /// code of them. Contents of constants are no part of it.
 /// \param splitAlways as in ModuleOptions.
 CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
-                     bool splitAlways);
+                     bool splitAlways, CodeTier tier);
 
-/// The same for a kernel that the host program launches.
-CacheKey makeKernelKey(jit::KernelOp kernel, const TargetOptions &target);
+/// The same for the code of a kernel alone.
+/// \param structure of the kernel (KernelIdentity.h).
+CacheKey makeProgramKey(std::string structure, const TargetOptions &target,
+                        bool splitAlways, CodeTier tier);
 
 /// What code for `target` depends on besides the IR. An option that changes
 /// code is one of the parts.
 std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
-                                             bool splitAlways);
+                                             bool splitAlways, CodeTier tier);
+
 /// What the best schedule of a kernel depends on: the kernel, whatever its
 /// names are, and how many threads a replay uses besides.
 CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
                        bool splitAlways, int threads);
 
-/// What is kept of a kernel that was compiled alone.
-std::string packKernel(const CompiledKernels &compiled);
-CompiledKernels unpackKernel(llvm::StringRef bytes);
+/// What is kept of a kernel.
+std::string packProgram(const Program &program);
+/// \returns nothing for bytes that `packProgram` did not make.
+std::optional<Program> unpackProgram(llvm::StringRef bytes);
 
 } // namespace tinyjit
 

@@ -7,6 +7,7 @@
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "runtime/Debug.h"
@@ -50,35 +51,6 @@ static Kernel describe(jit::KernelOp op) {
   return kernel;
 }
 
-/// Takes the code of a kernel from the cache, or compiles and keeps it.
-static Status compileOrFind(Module::Impl &impl, jit::KernelOp op,
-                            CompiledKernels &compiled) {
-  if (Status s = impl.tune(op); !s.ok())
-    return s;
-  std::optional<CacheKey> key;
-  if (impl.cache) {
-    key = makeKernelKey(op, impl.target);
-    if (std::optional<std::string> bytes = impl.cache->get(*key)) {
-      compiled = unpackKernel(*bytes);
-      ++impl.stats.kernels;
-      ++impl.stats.diskHits;
-      return {};
-    }
-    if (impl.options.cache == CacheMode::Require)
-      return Status::unsupported(
-          "kernel @" + op.getSymName().str() + " is not in the cache '" +
-          impl.cache->directory() + "' and may not be compiled");
-  }
-  KernelCompiler compiler(impl.target);
-  if (Status s = compileKernels(impl, compiler, op, compiled); !s.ok())
-    return s;
-  ++impl.stats.misses;
-  if (impl.cache && impl.options.cache == CacheMode::ReadWrite)
-    if (Status s = impl.cache->put(*key, packKernel(compiled)); !s.ok())
-      impl.stats.cacheProblem = s.message();
-  return {};
-}
-
 StatusOr<KernelPtr> Module::kernel(const std::string &name) {
   KernelPtr &known = impl->kernels[name];
   if (known)
@@ -96,16 +68,26 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
                             "; the module has " +
                             (names.empty() ? "none" : names));
   }
-  CompiledKernels compiled;
   if (Status s = runtime::checkFeatures(featuresOf(impl->target),
                                         "the code of kernel @" + name);
       !s.ok())
     return s;
-  if (Status s = compileOrFind(*impl, op, compiled); !s.ok())
+  if (Status s = impl->tune(op); !s.ok())
     return s;
-  const CompiledKernel &code = compiled.kernels.front();
+  StatusOr<FoundPrograms> programs = findPrograms(*impl, op);
+  if (!programs.ok()) {
+    impl->kernels.erase(name);
+    return programs.status();
+  }
+  const Program &program = *programs->ofKernels.front();
+  ProgramNames names;
+  names.add(program.kernel.symbol, name);
+  CompiledKernel code = names.rename(program.kernel);
+  StatusOr<std::string> object = names.renameIn(program.object);
+  if (!object.ok())
+    return object.status();
   StatusOr<runtime::LoadedCode> loaded =
-      runtime::loadObjects(StringRef(compiled.object), {code.entrySymbol});
+      runtime::loadObjects(StringRef(*object), {code.entrySymbol});
   if (!loaded.ok())
     return loaded.status();
   ++impl->stats.loads;

@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
-#include "lib/Link/DebugText.h"
+#include "lib/Link/Linker.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
-#include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
@@ -29,28 +29,11 @@ static LogicalResult take(FailureOr<T> result, T &value) {
   return success();
 }
 
-Status tinyjit::compileKernels(Module::Impl &impl, KernelCompiler &compiler,
-                               ArrayRef<jit::KernelOp> kernels,
-                               CompiledKernels &compiled) {
-  Stopwatch watch(impl.stats.compileMs);
-  impl.stats.kernels += kernels.size();
-  if (kernels.empty())
-    return {};
-  EmitFlags flags;
-  flags.llvmIR = runtime::isDebugging(4);
-  Status status = withDiagnostics(
-      impl, [&] { return take(compiler.compile(kernels, flags), compiled); },
-      Status::unsupported);
-  impl.stats.programs += compiled.kernels.size();
-  if (status.ok() && flags.llvmIR)
-    printCode(compiled);
-  return status;
-}
-
-static Status compileGraphs(Module::Impl &impl, KernelCompiler &compiler,
+static Status compileGraphs(Module::Impl &impl,
                             ArrayRef<CompiledKernel> kernels, Location loc,
                             Plan &plan, CompiledCode &compiled) {
   Stopwatch watch(impl.stats.compileMs);
+  KernelCompiler compiler(impl.target, impl.options.splitAlways);
   return withDiagnostics(
       impl,
       [&] {
@@ -112,30 +95,63 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
+/// One object of all programs, or, where that is not possible, theirs: they do
+/// the same, on more pages.
+static Status collectObjects(Module::Impl &impl, const FoundPrograms &programs,
+                             const ProgramNames &names,
+                             std::vector<std::string> &objects) {
+  for (const ProgramPtr &program : programs.distinct)
+    objects.push_back(program->object);
+  if (objects.empty())
+    return {};
+  if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
+    objects = {*std::move(merged)};
+  else
+    impl.stats.cacheProblem = merged.status().message();
+  for (std::string &object : objects) {
+    StatusOr<std::string> renamed = names.renameIn(object);
+    if (!renamed.ok())
+      return renamed.status();
+    object = *std::move(renamed);
+  }
+  return {};
+}
+
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
-  KernelCompiler compiler(target, options.splitAlways);
-  CompiledKernels kernels;
-  if (Status status =
-          compileKernels(*this, compiler, kernelsOf(capture), kernels);
-      !status.ok())
-    return status;
+  SmallVector<jit::KernelOp> kernels = kernelsOf(capture);
+  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels);
+  if (!programs.ok())
+    return programs.status();
+  ProgramNames names;
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    names.add(program->kernel.symbol, kernel.getSymName());
+  llvm::StringMap<CompiledKernel> bySymbol;
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    bySymbol[kernel.getSymName()] = names.rename(program->kernel);
+  std::vector<CompiledKernel> distinct;
+  for (const ProgramPtr &program : programs->distinct)
+    distinct.push_back(names.rename(program->kernel));
   Plan plan;
   if (Status status = withDiagnostics(
-          *this,
-          [&] { return take(buildPlan(capture, kernels.kernels), plan); },
+          *this, [&] { return take(buildPlan(capture, bySymbol), plan); },
           Status::invalidArgument);
       !status.ok())
     return status;
   plan.features = featuresOf(target);
+  for (const CompiledKernel &kernel : distinct)
+    plan.programs.push_back({kernel.entrySymbol, kernel.codeBytes,
+                             kernel.stackBytes, kernel.spills, kernel.reloads});
   CompiledCode graphs;
-  if (Status status = compileGraphs(*this, compiler, kernels.kernels,
-                                    capture.getLoc(), plan, graphs);
+  if (Status status =
+          compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);
       !status.ok())
     return status;
   LinkedCapture linked;
-  for (std::string *object : {&kernels.object, &graphs.object})
-    if (!object->empty()) // without kernels or graphs there is none
-      linked.objects.push_back(std::move(*object));
+  if (Status status = collectObjects(*this, *programs, names, linked.objects);
+      !status.ok())
+    return status;
+  if (!graphs.object.empty())
+    linked.objects.push_back(std::move(graphs.object));
   if (Status status = loadCode(plan, linked.objects); !status.ok())
     return status;
   ++stats.loads;
@@ -181,15 +197,6 @@ static int64_t countPrograms(const Plan &plan) {
   return symbols.size();
 }
 
-/// Compiles `capture`; the programs made are misses.
-static StatusOr<LinkedCapture> compileMiss(Module::Impl &impl,
-                                           jit::CaptureOp capture) {
-  int64_t before = impl.stats.programs;
-  StatusOr<LinkedCapture> compiled = impl.compile(capture);
-  impl.stats.misses += impl.stats.programs - before;
-  return compiled;
-}
-
 std::optional<LinkedCapture> tinyjit::findKept(Module::Impl &impl,
                                                const CacheKey &key) {
   std::optional<std::string> bytes = impl.cache->get(key);
@@ -229,8 +236,9 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   if (Status status = tune(kernelsOf(capture)); !status.ok())
     return status;
   if (!cache)
-    return compileMiss(*this, capture);
-  CacheKey key = makePlanKey(capture, target, options.splitAlways);
+    return compile(capture);
+  CacheKey key =
+      makePlanKey(capture, target, options.splitAlways, CodeTier::Full);
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);
@@ -238,7 +246,7 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
     return Status::unsupported("capture @" + capture.getSymName().str() +
                                " is not in the cache '" + cache->directory() +
                                "' and may not be compiled: " + reasons);
-  StatusOr<LinkedCapture> compiled = compileMiss(*this, capture);
+  StatusOr<LinkedCapture> compiled = compile(capture);
   if (!compiled.ok() || options.cache == CacheMode::ReadOnly)
     return compiled;
   StatusOr<std::string> library =

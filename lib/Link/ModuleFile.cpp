@@ -156,7 +156,7 @@ Status Module::Impl::readInterface() {
 
 std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
   // What a search finds may become better; its schedules are asked for anew.
-  if (!cache || changed || options.beam > 0)
+  if (!cache || changed || options.explainHazards || options.beam > 0)
     return std::nullopt;
   std::optional<std::string> text =
       cache->get(makeCaptureKey(fileHash, name, options, target));

@@ -9,6 +9,8 @@
 #include "lib/Compile/KernelCompiler.h"
 #include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
+#include "lib/Link/ProgramMemory.h"
+#include "lib/Tune/Tuner.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Recording.h"
 
@@ -74,6 +76,8 @@ struct Module::Impl {
   std::string fileHash;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
+  /// What the search for schedules has found.
+  TuningMemory tuned;
   /// Kernels that the host program has asked for, by symbol.
   std::map<std::string, runtime::KernelPtr> kernels;
   /// Null until one of them was asked for.
@@ -128,20 +132,29 @@ void countWork(jit::CaptureOp capture, CaptureInfo &info);
 /// `impl`. \returns errors of the passes.
 runtime::Status optimizeCaptures(Module::Impl &impl, mlir::ModuleOp module);
 
-/// Compiles kernels, if there are any.
-runtime::Status compileKernels(Module::Impl &impl, KernelCompiler &compiler,
-                               llvm::ArrayRef<jit::KernelOp> kernels,
-                               CompiledKernels &compiled);
+/// The code of kernels of one module, each program once: what this process has
+/// in memory, then what is on disk; the rest is compiled and kept
+/// (Programs.cpp).
+struct FoundPrograms {
+  /// One per kernel.
+  std::vector<ProgramPtr> ofKernels;
+  /// In the order of their first use.
+  std::vector<ProgramPtr> distinct;
+};
+runtime::StatusOr<FoundPrograms>
+findPrograms(Module::Impl &impl, llvm::ArrayRef<jit::KernelOp> kernels);
 
 /// Name, type and bounds of a variable.
 runtime::Scalar describeVariable(jit::VarType type);
 
 /// Runs `action` with the context's diagnostics collected, and makes a status
-/// with their text out of a failure.
+/// with their text out of a failure. \param remarks gets those of a success;
+/// may be null.
 runtime::Status
 withDiagnostics(Module::Impl &impl,
                 llvm::function_ref<mlir::LogicalResult()> action,
-                runtime::Status (*make)(std::string));
+                runtime::Status (*make)(std::string),
+                std::vector<std::string> *remarks = nullptr);
 
 /// The capture as it was kept under `key`, if it was.
 std::optional<LinkedCapture> findKept(Module::Impl &impl, const CacheKey &key);

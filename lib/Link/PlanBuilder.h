@@ -15,11 +15,15 @@ namespace tinyjit {
 /// in the arena of their device, and what is not planned one of its own.
 /// Launches have the symbols of their entry points, no addresses; graphs have
 /// neither.
-/// \param kernels every kernel that the capture launches.
-/// \returns failure, with an error at the op, for an offset, a size or a scalar
-///   that is no linear function of one variable.
+/// \param kernels every kernel that the capture launches, by its symbol in the
+///   module.
+/// An offset of several variables becomes a chain of views, one per variable.
+/// \returns failure, with an error at the op, for an offset that is no linear
+///   function of variables, a size or a scalar that is none of one variable,
+///   and malformed guards.
 mlir::FailureOr<runtime::Plan>
-buildPlan(jit::CaptureOp capture, llvm::ArrayRef<CompiledKernel> kernels);
+buildPlan(jit::CaptureOp capture,
+          const llvm::StringMap<CompiledKernel> &kernels);
 
 /// The runtime's name of an element type.
 runtime::DType getDType(mlir::Type elementType);

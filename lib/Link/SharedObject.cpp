@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/SharedObject.h"
 
+#include "lib/Link/Linker.h"
 #include "lib/Support/File.h"
 
-#include "lld/Common/Driver.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -19,9 +19,6 @@
 #include "llvm/Target/TargetMachine.h"
 
 #include <deque>
-#include <mutex>
-
-LLD_HAS_DRIVER(elf)
 
 using namespace llvm;
 using namespace tinyjit;
@@ -162,6 +159,10 @@ void TableBuilder::build() {
                 i32(graph.devices.size()), i32(graph.firstLaunch),
                 i32(graph.numLaunches), i32(graph.steps.size())});
   });
+  Constant *guards = array(plan.guards, [&](const runtime::Guard &guard) {
+    return row({string(guard.name), string(guard.value), i64(guard.word),
+                i32(guard.kind), i32(guard.position)});
+  });
   Constant *programs =
       array(plan.programs, [&](const runtime::Program &program) {
         return row({string(program.symbol), i64(program.codeBytes),
@@ -190,6 +191,7 @@ void TableBuilder::build() {
        launches(plan.launches),
        graphs,
        programs,
+       guards,
        i32(plan.devices.size()),
        i32(plan.slots.size()),
        i32(plan.scalars.size()),
@@ -201,7 +203,7 @@ void TableBuilder::build() {
        i32(plan.launches.size()),
        i32(plan.graphs.size()),
        i32(plan.programs.size()),
-       i32(0)});
+       i32(plan.guards.size())});
   auto *variable = new GlobalVariable(
       module, tables->getType(), /*isConstant=*/true,
       GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);
@@ -264,8 +266,8 @@ Status tinyjit::writeSharedObject(const Plan &plan,
   // Calls between our objects are direct, not through a table that the dynamic
   // linker fills.
   SmallVector<const char *> command = {
-      "ld.lld",     "-shared",       "-z", "now",
-      "-Bsymbolic", "--gc-sections", "-o", linked.path.c_str()};
+      "-shared",          "-z", "now", "-Bsymbolic", "--gc-sections", "-o",
+      linked.path.c_str()};
   for (ArrayRef<char> part : parts) {
     TemporaryFile &file = inputs.emplace_back(path, ".o");
     if (file.error)
@@ -278,15 +280,9 @@ Status tinyjit::writeSharedObject(const Plan &plan,
   }
   if (std::error_code error = linked.error ? linked.error : inputs.back().error)
     return Status::notFound("cannot write '" + path + "': " + error.message());
-  std::string text;
-  raw_string_ostream errors(text);
-  // The linker keeps what it works on in globals.
-  static std::mutex linking;
-  std::lock_guard lock(linking);
-  lld::Result result =
-      lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
-  if (result.retCode != 0)
-    return Status::deviceError("the linker refused the shared object: " + text);
+  if (Status status = runLinker(command); !status.ok())
+    return Status::deviceError("the linker refused the shared object: " +
+                               status.message());
   if (std::error_code error = sys::fs::rename(linked.path, path))
     return Status::notFound("cannot write '" + path + "': " + error.message());
   return {};

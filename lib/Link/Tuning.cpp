@@ -1,10 +1,10 @@
 // Schedules for the kernels of a module.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/CachedPlan.h"
 #include "lib/Compile/Estimates.h"
-#include "lib/Link/ModuleImpl.h"
 #include "lib/Compile/Target.h"
+#include "lib/Link/CachedPlan.h"
+#include "lib/Link/ModuleImpl.h"
 #include "lib/Tune/Tuner.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -39,6 +39,7 @@ Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   tuner.keep = options.cache == CacheMode::ReadWrite;
   tuner.progress = options.progress;
   KernelCompiler compiler(target, options.splitAlways);
-  tuneKernels(compiler, tasks, tuner, cache.get(), stats.tuning);
+  tuned.cache = cache.get();
+  tuneKernels(compiler, tasks, tuner, tuned, stats.tuning);
   return {};
 }

@@ -15,6 +15,7 @@
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
 #include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
@@ -36,9 +37,17 @@ void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
   functions.addPass(createTosaToArithPass(arith));
   functions.addPass(createTosaToTensorPass());
   functions.addPass(createDecomposeTensorOpsPass());
+  functions.addPass(memref::createResolveShapedTypeResultDimsPass());
+  functions.addPass(createBindArgumentSizesPass());
   functions.addPass(createExpandTensorMathPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
+}
+
+void tinyjit::buildCheckHazardsPipeline(OpPassManager &manager, bool remarks) {
+  JitCheckHazardsPassOptions hazards;
+  hazards.remarks = remarks;
+  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
 }
 
 void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
@@ -54,9 +63,8 @@ void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
-  JitCheckHazardsPassOptions hazards;
-  hazards.remarks = false;
-  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+  if (options.checkHazards)
+    buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;

@@ -54,11 +54,18 @@ struct OptimizeCapturesOptions
       *this, "require-full-graph",
       llvm::cl::desc("Work that no graph can hold is an error"),
       llvm::cl::init(false)};
+  Option<bool> checkHazards{*this, "check-hazards",
+                            llvm::cl::desc("Begin with jit-check-hazards"),
+                            llvm::cl::init(true)};
   Option<bool> fuse{
       *this, "fuse",
       llvm::cl::desc("Merge launches that hand on their results (jit-fuse)"),
       llvm::cl::init(true)};
 };
+
+/// The first part of what makes captures ready to be linked.
+/// \param remarks says what is no hazard, but worth knowing.
+void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);
 
 /// From functions of `tosa`, `linalg`, `tensor` and `ml_program` as other
 /// projects write them to functions of the ops that `uop-schedule` takes:

@@ -92,16 +92,12 @@ static ordered_json makeStats(Session &session) {
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
-  ordered_json &cache = stats["cache"] = {{"memory_hits", 0},
-                                          {"disk_hits", compile.diskHits},
-                                          {"misses", compile.misses},
-                                          {"file_hits", compile.fileHits},
-                                          {"file_misses", compile.fileMisses},
-                                          {"plan_hits", compile.planHits},
-                                          {"plan_misses", compile.planMisses},
-                                          {"loads", compile.loads},
-                                          {"instances", compile.instances},
-                                          {"ir_read", compile.irRead}};
+  ordered_json &cache = stats["cache"] = {
+      {"memory_hits", compile.memoryHits}, {"disk_hits", compile.diskHits},
+      {"misses", compile.misses},          {"file_hits", compile.fileHits},
+      {"file_misses", compile.fileMisses}, {"plan_hits", compile.planHits},
+      {"plan_misses", compile.planMisses}, {"loads", compile.loads},
+      {"instances", compile.instances},    {"ir_read", compile.irRead}};
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
   if (const TuningStats &tuning = compile.tuning;
@@ -142,6 +138,8 @@ std::string tinyjit::formatStats(Session &session, const Trace &trace,
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
   if (format == StatsFormat::JSON) {
+    if (session.module() && !session.module()->stats().remarks.empty())
+      stats["remarks"] = session.module()->stats().remarks;
     stats["program_table"] = makeProgramTable(plan);
     stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
     return stats.dump() + "\n";

@@ -53,7 +53,7 @@ protected:
   KernelCompiler compiler;
   /// Kernels of one name are the same in all captures.
   llvm::StringSet<> known;
-  std::vector<CompiledKernel> kernels;
+  llvm::StringMap<CompiledKernel> kernels;
   llvm::StringMap<Entry> entries;
   std::vector<std::shared_ptr<void>> owners;
 };
@@ -87,7 +87,8 @@ std::shared_ptr<const Plan> PlannedCapture::link(ModuleOp module) {
       return nullptr;
     for (auto [name, address] : llvm::zip_equal(names, loaded->addresses))
       entries[name] = reinterpret_cast<Entry>(address);
-    llvm::append_range(kernels, compiled->kernels);
+    for (const CompiledKernel &kernel : compiled->kernels)
+      kernels[kernel.symbol] = kernel;
     owners.push_back(loaded->owner);
   }
   FailureOr<Plan> plan = buildPlan(captureOf(module), kernels);
