@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/CachedPlan.h"
 
+#include "lib/Compile/KernelIdentity.h"
 #include "tinyjit/Runtime/ABI.h"
 
 #include "mlir/IR/Verifier.h"
@@ -140,13 +141,7 @@ CacheKey tinyjit::makeProgramKey(std::string structure,
 CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
                                 const TargetOptions &target, bool splitAlways,
                                 int threads) {
-  OwningOpRef<jit::KernelOp> copy(kernel.clone());
-  copy->setSymName("kernel");
-  copy->removeDisplayNameAttr();
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  (*copy)->print(stream, OpPrintingFlags().useLocalScope());
-  CacheKey key{"tuning", text,
+  CacheKey key{"tuning", describeStructure(kernel),
                describeCompiler(target, splitAlways, CodeTier::Full)};
   key.parts.push_back({"threads", std::to_string(threads)});
   return key;
