@@ -10,28 +10,41 @@
 #include "lib/Capture/Passes.h"
 #include "lib/Compile/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Frontend/Models.h"
+#include "lib/Frontend/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Schedule/Models.h"
 #include "lib/Schedule/Passes.h"
 
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MLProgram/IR/MLProgram.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/IR/TensorInferTypeOpInterfaceImpl.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/Passes.h"
 
 void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<jit::JitDialect, uop::UOpDialect, mlir::arith::ArithDialect,
-                  mlir::cf::ControlFlowDialect, mlir::func::FuncDialect,
-                  mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
+  registry.insert<jit::JitDialect, uop::UOpDialect, mlir::affine::AffineDialect,
+                  mlir::arith::ArithDialect, mlir::cf::ControlFlowDialect,
+                  mlir::func::FuncDialect, mlir::index::IndexDialect,
+                  mlir::linalg::LinalgDialect, mlir::LLVM::LLVMDialect,
+                  mlir::math::MathDialect, mlir::ml_program::MLProgramDialect,
                   mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
-                  mlir::vector::VectorDialect>();
+                  mlir::tosa::TosaDialect, mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
+  mlir::tensor::registerInferTypeOpInterfaceExternalModels(registry);
+  frontend::registerLinalgModels(registry);
+  frontend::registerTensorModels(registry);
   schedule::registerUOpModels(registry);
 }
 
@@ -42,6 +55,7 @@ void tinyjit::registerAllPasses() {
   registerCapturePasses();
   registerCompilePasses();
   registerConversionPasses();
+  registerFrontendPasses();
   registerSchedulePasses();
   registerPipelines();
 }

@@ -5,11 +5,14 @@
 #include "runtime/InstanceImpl.h"
 
 #include "runtime/Compact.h"
+#include "runtime/PlanPlay.h"
 #include "runtime/Recorder.h"
 #include "runtime/Text.h"
 #include "runtime/ThreadPool.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 #include "tinyjit/Runtime/Threads.h"
+
+#include <cstring>
 
 using namespace tinyjit::runtime;
 
@@ -182,15 +185,33 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
   return Status();
 }
 
+Status Instance::Impl::inlineInto(Recorder &recorder, const Buffer *inputs,
+                                  const int64_t *scalars,
+                                  const Buffer *outputs) {
+  std::vector<Value> values;
+  for (size_t i = 0; i < plan->scalars.size(); ++i) {
+    const Scalar &scalar = plan->scalars[i];
+    if (scalar.type == Scalar::F32) {
+      auto bits = static_cast<uint32_t>(scalars[i]);
+      float real;
+      std::memcpy(&real, &bits, sizeof real);
+      values.push_back(Real(real));
+    } else {
+      values.push_back(Number(scalars[i]));
+    }
+    recorder.noteFrozen(
+        concat(quoted("scalar", scalar.name), " = ",
+               std::visit([](const auto &v) { return concat(v.peek()); },
+                          values.back()),
+               " of ", quoted("capture", plan->name), ", which is replayed"));
+  }
+  std::vector<Buffer> given(inputs, inputs + plan->inputs.size());
+  return playPlan(plan, *store, given, values, outputs, results);
+}
+
 Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
                            const int64_t *scalars, size_t numScalars,
                            const Buffer *outputs) {
-  if (Recorder::active())
-    return Status::failedPrecondition(
-        concat(quoted("capture", plan->name),
-               " cannot be replayed while a function is captured: its launches "
-               "would be missing from every later call; launch its kernels, or "
-               "call a TinyJit"));
   if (Status s = checkArguments(inputs, numInputs, scalars, numScalars);
       !s.ok())
     return s;
@@ -199,6 +220,8 @@ Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
   if (store->version() != seenVersion)
     if (Status status = bindStore(); !status.ok())
       return status;
+  if (Recorder *recorder = Recorder::active())
+    return inlineInto(*recorder, inputs, scalars, outputs);
   if (!prepared)
     if (Status status = allocateArenas(); !status.ok())
       return status;

@@ -13,6 +13,8 @@
 
 namespace tinyjit::runtime {
 
+class Recorder;
+
 struct Instance::Impl {
   struct InputPlace {
     int32_t slot;
@@ -87,6 +89,11 @@ struct Instance::Impl {
   Status checkOutputs(const Buffer *outputs, size_t numOutputs) const;
   Status run(const Buffer *inputs, size_t numInputs, const int64_t *scalars,
              size_t numScalars, const Buffer *outputs);
+  /// In the place of a replay while a function is captured: runs the launches
+  /// one by one, so that they become part of that capture. \param outputs as of
+  /// `run`.
+  Status inlineInto(Recorder &recorder, const Buffer *inputs,
+                    const int64_t *scalars, const Buffer *outputs);
   Status bind(const Buffer *inputs, const int64_t *scalars,
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
@@ -136,6 +143,8 @@ struct Instance::Impl {
   bool prepared = false;
   /// Arenas and scratch memory.
   std::vector<Buffer> held;
+  /// Where they were before `renewMemory`.
+  std::vector<Buffer> retired;
   /// The outputs of the replay that runs.
   std::vector<Buffer> results;
   int64_t numReplays = 0;

@@ -35,7 +35,8 @@ void Jit::Impl::add(const EntryPtr &entry) {
 NumberUse Jit::Impl::decide(const CallArguments &arguments, size_t i) const {
   NumberUse use;
   std::visit(
-      [&](const auto &number) {
+      [&](const auto &brought) {
+        const auto number = argumentOf(brought);
         use.given = number.variable();
         use.value = ScalarOperand(number).value();
         use.isReal = std::is_same_v<std::decay_t<decltype(number)>, Real>;
@@ -57,7 +58,9 @@ NumberUse Jit::Impl::decide(const CallArguments &arguments, size_t i) const {
     if (std::find(values.begin(), values.end(), other.value) == values.end())
       values.push_back(other.value);
   }
-  use.isFree = !wasRead && (use.given || (values.size() >= 2 && !wasFree));
+  bool promotes = options.onChangedValue == OnChangedValue::Promote;
+  use.isFree =
+      !wasRead && (use.given || (promotes && values.size() >= 2 && !wasFree));
   return use;
 }
 
@@ -82,29 +85,42 @@ Status Jit::Impl::changedValue(const CallArguments &arguments,
   if (entries.empty())
     return Status();
   const JitEntry &known = *entries.front();
-  std::string name, now, before;
+  std::string name, now, before, word = "with ";
   for (size_t i = 0; i < names.guards.size() && name.empty(); ++i) {
     bool hasWord = i < known.guards.size();
     if (hasWord && known.guards[i] == arguments.guards[i])
       continue;
-    name = names.guards[i];
+    name = hasWord ? known.names.guards[i] : names.guards[i];
     now = names.guardValues[i];
     before = hasWord ? known.names.guardValues[i] : "nothing";
+  }
+  if (size_t i = names.guards.size(); name.empty() && i < known.guards.size()) {
+    name = known.names.guards[i];
+    now = "missing";
+    before = known.names.guardValues[i];
   }
   for (size_t i = 0;
        i < arguments.numbers.size() && name.empty() && i < known.numbers.size();
        ++i)
     if (!known.numbers[i].accepts(arguments.numbers[i])) {
-      name = names.numbers[i];
+      name = known.names.numbers[i];
       now = std::visit([](const auto &number) { return concat(number.peek()); },
                        arguments.numbers[i]);
-      before = printNumber(known.numbers[i]);
+      const NumberUse &use = known.numbers[i];
+      before = use.isFree ? concat(use.min, " to ", use.max) : printNumber(use);
+      word = use.isFree ? "for " : "with ";
     }
+  std::string place =
+      options.place.empty() ? "" : concat(" (wrapped at ", options.place, ")");
+  if (name.empty())
+    return Status::invalidArgument(concat(
+        quoted("function", options.name), " got ", arguments.buffers.size(),
+        " buffers and ", arguments.numbers.size(),
+        " numbers, it was captured with ", known.names.buffers.size(), " and ",
+        known.numbers.size(), place));
   return Status::invalidArgument(
       concat(quoted("argument", name), " of ", quoted("function", options.name),
-             " is ", now, ", it was captured with ", before,
-             options.place.empty() ? "" : " (wrapped at ", options.place,
-             options.place.empty() ? "" : ")"));
+             " is ", now, ", it was captured ", word, before, place));
 }
 
 StatusOr<std::unique_ptr<Instance>> Jit::Impl::takeInstance(JitEntry &entry) {
@@ -209,38 +225,6 @@ Jit::Jit(JitOptions options)
     : impl(std::make_unique<Impl>(std::move(options))) {}
 Jit::~Jit() = default;
 
-StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
-                                         std::shared_ptr<Store> store,
-                                         JitOptions options) {
-  auto jit = std::make_unique<Jit>(std::move(options));
-  jit->impl->options.name = plan->name;
-  jit->impl->isLoaded = true;
-  auto entry = std::make_shared<JitEntry>();
-  for (const NamedSlot &input : plan->inputs)
-    entry->names.buffers.push_back(input.name);
-  for (const Scalar &scalar : plan->scalars) {
-    entry->names.numbers.push_back(scalar.name);
-    NumberUse use;
-    use.isFree = true;
-    use.isReal = scalar.type == Scalar::F32;
-    use.min = scalar.min;
-    use.max = scalar.max;
-    entry->sources.push_back({{static_cast<int32_t>(entry->numbers.size())}});
-    entry->numbers.push_back(use);
-  }
-  entry->writesGlobals = !plan->states.empty();
-  entry->store = store ? std::move(store) : std::make_shared<Store>();
-  entry->plan = std::move(plan);
-  // Finds out at once whether the store has what the plan needs.
-  StatusOr<std::unique_ptr<Instance>> instance =
-      Instance::create(entry->plan, entry->store);
-  if (!instance.ok())
-    return instance.status();
-  entry->idle.push_back(*std::move(instance));
-  jit->impl->entries.push_back(std::move(entry));
-  return jit;
-}
-
 Status Jit::replay(const CallArguments &arguments, CallResult &result,
                    bool &isDone) {
   isDone = false;
@@ -270,11 +254,7 @@ private:
 Status Jit::run(const CallArguments &arguments, const Names &names,
                 const Body &body, CallResult &result) {
   if (impl->isLoaded)
-    return Status::failedPrecondition(concat(
-        quoted("capture", impl->options.name),
-        Recorder::active()
-            ? " was loaded and cannot be part of another capture"
-            : " was loaded and has no function to run for other arguments"));
+    return impl->runLoaded(arguments, names(), result);
   if (impl->runner.load() == std::this_thread::get_id())
     return Status::failedPrecondition(concat(
         quoted("function", impl->options.name), " calls itself while it runs"));
@@ -289,7 +269,7 @@ Status Jit::run(const CallArguments &arguments, const Names &names,
   if (entry && entry->plan)
     return impl->replay(*entry, arguments, result); // another thread was first
   ArgumentNames known = names();
-  if (!entry && impl->options.isChangedValueError)
+  if (!entry && impl->options.onChangedValue == OnChangedValue::Error)
     if (Status status = impl->changedValue(arguments, known); !status.ok())
       return status;
   if (!entry || !entry->isWarm) {

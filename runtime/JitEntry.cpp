@@ -14,12 +14,18 @@ using namespace tinyjit::runtime;
 
 bool NumberUse::accepts(const Value &argument) const {
   return std::visit(
-      [&](const auto &number) {
+      [&](const auto &brought) {
+        const auto number = argumentOf(brought);
         constexpr bool real =
-            std::is_same_v<std::decay_t<decltype(number)>, Real>;
-        if (real != isReal || number.variable() != given)
+            std::is_same_v<std::decay_t<decltype(brought)>, Real>;
+        if (isAny)
+          return true;
+        if (real != isReal || (!isLoaded && number.variable() != given))
           return false;
         int64_t bits = ScalarOperand(number).value();
+        if (isLoaded)
+          return isFree ? isReal || (bits >= min && bits <= max)
+                        : bits == value;
         if constexpr (!real)
           if (number.scale() != scale ||
               (given && number.constant() != constant))
@@ -50,7 +56,8 @@ static int64_t valueAt(const VariableSource &source,
     return size.variable() ? size.variableValue() : size.peek();
   }
   return std::visit(
-      [](const auto &number) {
+      [](const auto &argument) {
+        const auto number = argumentOf(argument);
         return number.variable() ? variableBits(number)
                                  : ScalarOperand(number).value();
       },

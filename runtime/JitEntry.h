@@ -26,6 +26,10 @@ struct NumberUse {
   int64_t scale = 0;
   int64_t constant = 0;
   bool isReal = false;
+  /// Of a loaded capture: a number may come plain or as any variable.
+  bool isLoaded = false;
+  /// Nothing depends on it.
+  bool isAny = false;
   /// The function asked for the value, or uses it where no variable can stand.
   bool isRead = false;
   /// What stood for it while the function was recorded.
@@ -33,6 +37,13 @@ struct NumberUse {
 
   bool accepts(const Value &argument) const;
 };
+
+/// A number among the arguments that follows several variables is a plain one:
+/// a capture follows its value, if anything.
+inline Number argumentOf(const Number &number) {
+  return number.followsSeveral() ? Number(number.peek()) : number;
+}
+inline Real argumentOf(const Real &real) { return real; }
 
 /// Where a replay finds the value of a variable: a number of the call, or size
 /// `dim` of a buffer.
@@ -95,6 +106,7 @@ private:
   void makeNumbers();
   void settleNumber(Recording &recording, size_t number);
   Status findSources(Recording &recording);
+  std::vector<Guard> makeGuards(const Recording &recording) const;
   Status link(Recording recording);
 
   const CallArguments &arguments;

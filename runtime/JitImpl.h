@@ -24,6 +24,10 @@ struct Jit::Impl {
   NumberUse decide(const CallArguments &arguments, size_t number) const;
   Status changedValue(const CallArguments &arguments,
                       const ArgumentNames &names) const;
+  /// A call of a loaded function that no capture fits, or that is a part of the
+  /// capture of another function.
+  Status runLoaded(const CallArguments &arguments, const ArgumentNames &names,
+                   CallResult &result);
   StatusOr<std::unique_ptr<Instance>> takeInstance(JitEntry &entry);
   void giveBack(JitEntry &entry, std::unique_ptr<Instance> instance);
   Status replay(JitEntry &entry, const CallArguments &arguments,

@@ -58,11 +58,25 @@ void JitRecording::makeNumbers() {
   }
 }
 
-/// Narrows the bounds so that `number` stays between `min` and `max`.
-static void narrow(const Number &number, int64_t min, int64_t max,
+/// Narrows the bounds so that `number` stays between `min` and `max`; false if
+/// that depends on another number whose bounds are not known yet.
+static bool narrow(const Number &number, int64_t min, int64_t max,
                    NumberUse &use) {
-  int64_t factor = number.scale(), low = min - number.constant(),
+  int64_t factor = 0, low = min - number.constant(),
           high = max - number.constant();
+  for (const Number::Term &term : number.terms()) {
+    if (term.variable == use.stand) {
+      factor = term.scale;
+      continue;
+    }
+    if (term.variable->isOpen())
+      return false;
+    const Scalar &other = term.variable->scalar();
+    auto [least, most] =
+        std::minmax({term.scale * other.min, term.scale * other.max});
+    low -= least;
+    high -= most;
+  }
   if (factor < 0) {
     factor = -factor;
     std::swap(low, high);
@@ -72,6 +86,14 @@ static void narrow(const Number &number, int64_t min, int64_t max,
   auto floor = [](int64_t a, int64_t b) { return a / b - (a % b < 0); };
   use.min = std::max(use.min, -floor(-low, factor));
   use.max = std::min(use.max, floor(high, factor));
+  return true;
+}
+
+static bool follows(const Number &number, const VariablePtr &variable) {
+  for (const Number::Term &term : number.terms())
+    if (term.variable == variable)
+      return true;
+  return false;
 }
 
 namespace {
@@ -80,6 +102,7 @@ struct Uses {
   bool isUsed = false;
   std::optional<Scalar::Type> type;
   bool hasOneType = true;
+  bool hasBounds = true;
 };
 } // namespace
 
@@ -99,12 +122,12 @@ static Uses findUses(const Recording &recording, NumberUse &use) {
     }
   for (const RecordedView &view : recording.views) {
     const RecordedBase &base = recording.bases[view.base];
-    if (view.byteOffset.variable() == use.stand) {
+    if (follows(view.byteOffset, use.stand)) {
       uses.isUsed = true;
-      narrow(view.byteOffset, 0,
-             *arrayBytes(base.dtype, base.shape) -
-                 *arrayBytes(view.dtype, view.upto),
-             use);
+      uses.hasBounds &= narrow(view.byteOffset, 0,
+                               *arrayBytes(base.dtype, base.shape) -
+                                   *arrayBytes(view.dtype, view.upto),
+                               use);
     }
     for (size_t d = 0; d < view.sizes.size(); ++d)
       if (view.sizes[d].variable() == use.stand) {
@@ -126,7 +149,8 @@ void JitRecording::settleNumber(Recording &recording, size_t i) {
   use.min = std::numeric_limits<int64_t>::min();
   use.max = std::numeric_limits<int64_t>::max();
   Uses uses = findUses(recording, use);
-  bool isPossible = !use.isRead && uses.hasOneType && use.min <= use.max;
+  bool isPossible = !use.isRead && uses.hasOneType &&
+                    (use.given || uses.hasBounds) && use.min <= use.max;
   use.isFree &= isPossible;
   if (!use.isFree || !uses.isUsed)
     return freeze(recording, number);
@@ -167,6 +191,34 @@ Status JitRecording::findSources(Recording &recording) {
     entry.sources.insert(entry.sources.begin(), std::move(sources));
   }
   return Status();
+}
+
+/// What a call must bring for the recording to be what it would launch.
+std::vector<Guard> JitRecording::makeGuards(const Recording &recording) const {
+  std::vector<Guard> guards;
+  for (size_t i = 0; i < entry.guards.size(); ++i)
+    guards.push_back({Guard::Word, entry.names.guards[i],
+                      entry.names.guardValues[i], entry.guards[i],
+                      static_cast<int32_t>(i)});
+  for (size_t i = 0; i < entry.numbers.size(); ++i) {
+    const NumberUse &use = entry.numbers[i];
+    Guard guard;
+    guard.name = entry.names.numbers[i];
+    guard.position = static_cast<int32_t>(i);
+    auto variable = std::find(recording.variables.begin(),
+                              recording.variables.end(), use.stand);
+    if (use.isFree) {
+      bool isUsed = variable != recording.variables.end();
+      guard.kind = Guard::Variable;
+      guard.word = isUsed ? variable - recording.variables.begin() : -1;
+    } else {
+      guard.kind = use.isReal ? Guard::F32 : Guard::Integer;
+      guard.value = printNumber(use);
+      guard.word = use.value;
+    }
+    guards.push_back(std::move(guard));
+  }
+  return guards;
 }
 
 std::shared_ptr<CaptureLinker>
@@ -228,6 +280,7 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
     entry.hasSymbolicInputs |= bool(buffer.symbolicPlace());
   if (Status status = findSources(recording); !status.ok())
     return status;
+  recording.guards = makeGuards(recording);
   if (Status status = link(std::move(recording)); !status.ok())
     return status;
   entry.form = result.form;

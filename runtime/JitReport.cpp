@@ -51,26 +51,32 @@ StatusOr<std::string> Jit::print() const {
 }
 
 Status Jit::save(const std::string &path) const {
-  std::shared_ptr<const Recording> recording;
-  std::shared_ptr<Store> store;
+  EntryPtr entry;
   {
     std::lock_guard<std::mutex> lock(impl->mutex);
-    for (const EntryPtr &entry : impl->entries)
-      if (entry->recording && !recording) {
-        recording = entry->recording;
-        store = entry->store;
-      }
+    for (const EntryPtr &each : impl->entries)
+      if (each->recording && !entry)
+        entry = each;
   }
-  if (!recording)
+  if (!entry)
     return Status::failedPrecondition(
         concat(quoted("function", impl->options.name),
                " was not captured yet, so there is nothing to save"));
-  std::shared_ptr<CaptureLinker> linker = commonLinker(*recording);
+  for (size_t i = 0; i < entry->numbers.size(); ++i)
+    if (const NumberUse &use = entry->numbers[i];
+        use.given && use.isFree && !use.isReal &&
+        (use.scale != 1 || use.constant != 0))
+      return Status::unsupported(concat(
+          quoted("argument", entry->names.numbers[i]), " of ",
+          quoted("function", impl->options.name), " is computed from ",
+          quoted("variable", use.given->scalar().name),
+          ", expected the variable itself: a saved capture gets its value"));
+  std::shared_ptr<CaptureLinker> linker = commonLinker(*entry->recording);
   if (!linker)
     return Status::unsupported(
         concat(quoted("function", impl->options.name),
                " launches kernels that no open module has as IR"));
-  return linker->save(*recording, *store, path);
+  return linker->save(*entry->recording, *entry->store, path);
 }
 
 std::string tinyjit::runtime::printNumber(const NumberUse &use) {

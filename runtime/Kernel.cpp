@@ -266,11 +266,15 @@ Status tinyjit::runtime::copy(const Buffer &target, const Buffer &source) {
 
 StatusOr<Buffer> tinyjit::runtime::view(const Buffer &buffer,
                                         const Number &byteOffset, DType dtype,
-                                        const std::vector<Number> &sizes,
+                                        const std::vector<Number> &givenSizes,
                                         std::vector<int64_t> upto) {
   std::vector<int64_t> now;
-  for (const Number &size : sizes)
+  std::vector<Number> sizes;
+  for (const Number &size : givenSizes) {
+    // Of several variables it would be no linear function of one.
+    sizes.push_back(size.followsSeveral() ? Number(size.value()) : size);
     now.push_back(size.peek());
+  }
   if (upto.empty())
     upto = now;
   if (upto.size() != now.size())

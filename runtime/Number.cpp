@@ -7,6 +7,7 @@
 #include "runtime/Text.h"
 #include "runtime/Validation.h"
 
+#include <algorithm>
 #include <limits>
 
 using namespace tinyjit::runtime;
@@ -76,7 +77,40 @@ static void noteRead(const VariablePtr &variable) {
 
 int64_t Number::value() const {
   noteRead(followed);
+  if (others)
+    others->value();
   return current;
+}
+
+std::vector<Number::Term> Number::terms() const {
+  std::vector<Term> list;
+  for (const Number *next = this; next && next->followed;
+       next = next->others.get())
+    list.push_back({next->followed, next->factor, next->variableValue()});
+  return list;
+}
+
+Number Number::of(const Term &term) {
+  Number number = term.value;
+  number.added = 0;
+  number.factor = 1;
+  number.followed = term.variable;
+  return number;
+}
+
+Number Number::sum(int64_t constant, const std::vector<Term> &terms) {
+  Number total = 0;
+  for (size_t i = terms.size(); i-- > 0;) {
+    Number next = of(terms[i]);
+    next.factor = terms[i].scale;
+    next.current = terms[i].scale * terms[i].value + total.current;
+    if (total.followed)
+      next.others = std::make_shared<const Number>(std::move(total));
+    total = std::move(next);
+  }
+  total.added = constant;
+  total.current += constant;
+  return total;
 }
 
 float Real::value() const {
@@ -85,28 +119,37 @@ float Real::value() const {
 }
 
 Number operator+(const Number &a, const Number &b) {
-  if (a.followed && b.followed && a.followed != b.followed)
-    return a.value() + b.value();
-  Number sum = a.followed ? a : b;
-  sum.current = a.current + b.current;
-  sum.added = a.added + b.added;
-  sum.factor = a.factor + b.factor;
-  if (sum.factor == 0)
-    sum.followed = nullptr;
-  return sum;
+  if (!a.followed || !b.followed) {
+    Number sum = a.followed ? a : b;
+    sum.current = a.current + b.current;
+    sum.added = a.added + b.added;
+    return sum;
+  }
+  std::vector<Number::Term> terms = a.terms();
+  for (const Number::Term &term : b.terms()) {
+    auto same =
+        std::find_if(terms.begin(), terms.end(), [&](const auto &known) {
+          return known.variable == term.variable;
+        });
+    if (same == terms.end())
+      terms.push_back(term);
+    else if ((same->scale += term.scale) == 0)
+      terms.erase(same);
+  }
+  return Number::sum(a.added + b.added, terms);
 }
 
 Number operator*(const Number &a, const Number &b) {
   if (a.followed && b.followed)
     return a.value() * b.value();
   const Number &number = a.followed ? b : a;
-  Number product = a.followed ? a : b;
-  product.added *= number.current;
-  product.factor *= number.current;
-  product.current *= number.current;
-  if (product.factor == 0)
-    product.followed = nullptr;
-  return product;
+  const Number &form = a.followed ? a : b;
+  std::vector<Number::Term> terms;
+  if (number.current != 0)
+    terms = form.terms();
+  for (Number::Term &term : terms)
+    term.scale *= number.current;
+  return Number::sum(form.added * number.current, terms);
 }
 
 Number operator-(const Number &a, const Number &b) { return a + b * -1; }

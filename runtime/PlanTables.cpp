@@ -84,6 +84,11 @@ static Graph read(const TinyJITGraph &in) {
           /*symbol=*/"",  readAll<Step>(in.steps, in.numSteps)};
 }
 
+static Guard read(const TinyJITGuard &in) {
+  return {static_cast<Guard::Kind>(in.kind), text(in.name), text(in.value),
+          in.word, in.position};
+}
+
 StatusOr<std::shared_ptr<const Plan>>
 Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
   if (tables.magic != TINYJIT_ABI_MAGIC)
@@ -115,6 +120,7 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
   plan.prologue = readAll<Launch>(tables.prologue, tables.numPrologue);
   plan.launches = readAll<Launch>(tables.launches, tables.numLaunches);
   plan.graphs = readAll<Graph>(tables.graphs, tables.numGraphs);
+  plan.guards = readAll<Guard>(tables.guards, tables.numGuards);
   plan.programs = readAll<Program>(tables.programs, tables.numPrograms);
   plan.code = std::move(code);
   return create(std::move(plan));

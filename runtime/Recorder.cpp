@@ -41,8 +41,12 @@ int32_t Recorder::addVariable(const VariablePtr &variable) {
 void Recorder::setValue(const Value &value) {
   std::visit(
       [&](const auto &v) {
-        if (v.variable())
+        if constexpr (std::is_same_v<std::decay_t<decltype(v)>, Number>) {
+          for (const Number::Term &term : v.terms())
+            recording.values[addVariable(term.variable)] = term.value;
+        } else if (v.variable()) {
           recording.values[addVariable(v.variable())] = variableBits(v);
+        }
       },
       value);
 }
@@ -98,8 +102,9 @@ int32_t Recorder::viewOf(const Buffer &buffer) {
 
   std::string key = concat(view.base, ' ', static_cast<int>(view.dtype));
   auto add = [&](const Number &number) {
-    key += concat(' ', number.constant(), '+', number.scale(), '*',
-                  number.variable().get());
+    key += concat(' ', number.constant());
+    for (const Number::Term &term : number.terms())
+      key += concat('+', term.scale, '*', term.variable.get());
   };
   add(view.byteOffset);
   for (size_t i = 0; i < view.upto.size(); ++i) {

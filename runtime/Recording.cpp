@@ -40,10 +40,9 @@ const Value &Player::valueOf(const VariablePtr &variable) const {
 }
 
 Number Player::evaluate(const Number &number) const {
-  if (!number.variable())
-    return number;
-  return std::get<Number>(valueOf(number.variable())) * number.scale() +
-         number.constant();
+  return number.withVariables([&](const Number::Term &term) {
+    return std::get<Number>(valueOf(term.variable));
+  });
 }
 
 ScalarOperand Player::evaluate(const ScalarOperand &scalar) const {
@@ -130,8 +129,9 @@ void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
   VariablePtr variable = recording.variables[number];
   int64_t value = recording.values[number];
   auto fix = [&](Number &n) {
-    if (n.variable() == variable)
-      n = n.scale() * value + n.constant();
+    n = n.withVariables([&](const Number::Term &term) {
+      return term.variable == variable ? Number(value) : Number::of(term);
+    });
   };
   for (RecordedView &view : recording.views) {
     fix(view.byteOffset);
@@ -150,9 +150,12 @@ void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
 void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
                                        const VariablePtr &variable) {
   VariablePtr old = std::exchange(recording.variables[number], variable);
-  auto change = [&](auto &value) {
-    if (value.variable() == old)
-      value = value.withVariable(variable);
+  auto change = [&](Number &number) {
+    number = number.withVariables([&](Number::Term term) {
+      if (term.variable == old)
+        term.variable = variable;
+      return Number::of(term);
+    });
   };
   for (RecordedView &view : recording.views) {
     change(view.byteOffset);
@@ -161,5 +164,6 @@ void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
   }
   for (RecordedStep &step : recording.steps)
     for (ScalarOperand &scalar : step.scalars)
-      change(scalar);
+      if (scalar.variable() == old)
+        scalar = scalar.withVariable(variable);
 }

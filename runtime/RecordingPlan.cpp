@@ -18,6 +18,7 @@ private:
   int32_t scalar(const VariablePtr &variable) const;
   void addBases();
   void addViews();
+  void addMovingView(const Number &offset, Slot slot);
   void addStep(const RecordedStep &step);
   void addResults();
 
@@ -95,12 +96,40 @@ void Linker::addViews() {
     slot.device = plan.slots[slot.base].device;
     slot.dtype = view.dtype;
     slot.shape = view.upto;
-    slot.byteOffset = view.byteOffset.constant();
-    slot.offsetScale = view.byteOffset.scale();
-    slot.offsetScalar = scalar(view.byteOffset.variable());
-    views.push_back(static_cast<int32_t>(plan.slots.size()));
-    plan.slots.push_back(std::move(slot));
+    addMovingView(view.byteOffset, std::move(slot));
+    views.push_back(static_cast<int32_t>(plan.slots.size() - 1));
   }
+}
+
+/// A view of a plan follows one variable, so each variable but the last one
+/// moves a view that has room for what the others add.
+void Linker::addMovingView(const Number &offset, Slot slot) {
+  std::vector<Number::Term> terms = offset.terms();
+  slot.byteOffset = offset.constant();
+  for (size_t i = 0; i < terms.size(); ++i) {
+    int64_t least = 0, most = 0;
+    for (size_t rest = i + 1; rest < terms.size(); ++rest) {
+      const Scalar &bounds = terms[rest].variable->scalar();
+      auto [low, high] = std::minmax(
+          {terms[rest].scale * bounds.min, terms[rest].scale * bounds.max});
+      least += low;
+      most += high;
+    }
+    Slot step = slot;
+    step.byteOffset += least;
+    step.offsetScale = terms[i].scale;
+    step.offsetScalar = scalar(terms[i].variable);
+    if (i + 1 == terms.size()) {
+      plan.slots.push_back(std::move(step));
+      return;
+    }
+    step.dtype = DType::U8;
+    step.shape = {*arrayBytes(slot.dtype, slot.shape) + most - least};
+    slot.base = static_cast<int32_t>(plan.slots.size());
+    slot.byteOffset = -least;
+    plan.slots.push_back(std::move(step));
+  }
+  plan.slots.push_back(std::move(slot));
 }
 
 void Linker::addStep(const RecordedStep &step) {
@@ -144,6 +173,7 @@ void Linker::addResults() {
 
 Plan Linker::link() {
   plan.name = recording.name;
+  plan.guards = recording.guards;
   for (const VariablePtr &variable : recording.variables)
     plan.scalars.push_back(variable->scalar());
   addBases();

@@ -236,7 +236,7 @@ def UOp_YieldOp : UOp_Op<"yield", [Pure, Terminator, HasParent<"ReduceOp">]> {
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
 }
 
-def UOp_FloatToIntOp : UOp_Op<"float_to_int", [Pure]> {
+def UOp_FloatToIntOp : UOp_Op<"float_to_int", !listconcat([Pure], ElementwiseMappable.traits)> {
   let summary = "truncate a float to an integer, with a result for every input";
   let description = [{
     Rounds toward zero. Upstream's `arith.fptosi` and `arith.fptoui` leave an
@@ -254,36 +254,42 @@ def UOp_FloatToIntOp : UOp_Op<"float_to_int", [Pure]> {
 
     Constraints:
 
-    * (C1) the operand is a float, the result `i8 i16 i32` or `i64`.
+    * (C1) the operand is a float, the result `i8 i16 i32` or `i64`; or both are
+      tensors of these, of one shape.
 
     Example:
 
     ```mlir
     %i = uop.float_to_int %x : f32 to i32
     %u = uop.float_to_int unsigned %x : f32 to i8
+    %t = uop.float_to_int %y : tensor<4xf32> to tensor<4xi32>
     ```
   }];
-  let arguments = (ins AnyFloat:$operand, UnitAttr:$is_unsigned);
-  let results = (outs AnyTypeOf<[I8, I16, I32, I64]>:$result);
+  let arguments = (ins AnyTypeOf<[AnyFloat, RankedTensorOf<[AnyFloat]>]>:$operand, UnitAttr:$is_unsigned);
+  let results = (outs AnyTypeOf<[I8, I16, I32, I64, RankedTensorOf<[I8, I16, I32, I64]>]>:$result);
   let assemblyFormat = "(`unsigned` $is_unsigned^)? $operand attr-dict `:` type($operand) `to` type($result)";
   let hasFolder = 1;
 }
 
-def UOp_ThreefryOp : UOp_Op<"threefry", [Pure, SameOperandsAndResultType]> {
+def UOp_BitsLike : AnyTypeOf<[I64, RankedTensorOf<[I64]>]>;
+
+def UOp_ThreefryOp : UOp_Op<"threefry", !listconcat([Pure, SameOperandsAndResultType],
+                                                 ElementwiseMappable.traits)> {
   let summary = "64 random bits from a counter and a key";
   let description = [{
     Threefry-2x32 with 20 rounds (Salmon et al., "Parallel random numbers: as
     easy as 1, 2, 3", 2011) on the two 32-bit halves of `counter` and `key`, low
-    half first, as tinygrad computes it.
+    half first, as tinygrad computes it. On tensors, of each pair of elements.
 
     Example:
 
     ```mlir
     %bits = uop.threefry %counter, %key : i64
+    %all = uop.threefry %counters, %keys : tensor<8xi64>
     ```
   }];
-  let arguments = (ins I64:$counter, I64:$key);
-  let results = (outs I64:$bits);
+  let arguments = (ins UOp_BitsLike:$counter, UOp_BitsLike:$key);
+  let results = (outs UOp_BitsLike:$bits);
   let assemblyFormat = "$counter `,` $key attr-dict `:` type($bits)";
   let hasFolder = 1;
 }

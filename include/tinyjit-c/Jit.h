@@ -21,7 +21,7 @@ extern "C" {
 
 /** A number that every call may choose. */
 typedef struct TinyJITVariable TinyJITVariable;
-/** An integer or a float of one call: a plain one, or a variable times a factor
+/** An integer or a float of one call: a plain one, or multiples of variables
  * plus a summand. */
 typedef struct TinyJITNumber TinyJITNumber;
 
@@ -45,6 +45,10 @@ TinyJITStatus *tinyjitNumberBindReal(TinyJITVariable *variable, float value,
  * \returns TINYJIT_INVALID_ARGUMENT for a float. */
 TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
                                   int64_t summand, TinyJITNumber **result);
+/** The sum of two integers, as the offset of a view: it follows the variables
+ * of both. \returns TINYJIT_INVALID_ARGUMENT for a float. */
+TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
+                                TinyJITNumber **sum);
 /** The value of an integer in this call; 0 for a float. A capture in which it
  * was asked for is used again only for the same value. */
 int64_t tinyjitNumberValue(const TinyJITNumber *number);
@@ -120,13 +124,22 @@ typedef TinyJITStatus *(*TinyJITFunction)(
     TinyJITNumber *const *numbers, size_t numNumbers, TinyJITBuffer **results,
     size_t numResults);
 
+/** What a call does that brings a value that no capture holds for; see
+ * tinyjit::runtime::OnChangedValue. */
+typedef int32_t TinyJITOnChangedValue;
+enum {
+  TINYJIT_ON_CHANGED_VALUE_PROMOTE = 0,
+  TINYJIT_ON_CHANGED_VALUE_CAPTURE = 1,
+  TINYJIT_ON_CHANGED_VALUE_ERROR = 2
+};
+
 /** Set all to 0 but what is wanted. */
 typedef struct TinyJITJitOptions {
-  const char *name;            /**< null: "jit" */
-  const char *place;           /**< where it is made, for messages; or null */
-  int64_t maxCaptures;         /**< 0: 8 */
-  int32_t isChangedValueError; /**< see tinyjit::runtime::JitOptions */
-  int32_t freesMemory;         /**< temporaries are given back after a call */
+  const char *name;    /**< null: "jit" */
+  const char *place;   /**< where it is made, for messages; or null */
+  int64_t maxCaptures; /**< 0: 8 */
+  TinyJITOnChangedValue onChangedValue;
+  int32_t freesMemory; /**< temporaries are given back after a call */
 } TinyJITJitOptions;
 
 typedef struct TinyJITJit TinyJITJit;
@@ -135,7 +148,8 @@ typedef struct TinyJITJit TinyJITJit;
  *   first two calls with each set of guards. \param options may be null. */
 TinyJITJit *tinyjitJitCreate(TinyJITFunction function, void *context,
                              const TinyJITJitOptions *options);
-/** A capture made elsewhere: it only replays, from the first call on. */
+/** A capture made elsewhere: it only replays, from the first call on, and only
+ * for the guards and numbers that it was captured with. */
 TinyJITStatus *tinyjitJitLoad(TinyJITPlan *plan, TinyJITStore *store,
                               TinyJITJit **jit);
 void tinyjitJitDestroy(TinyJITJit *jit);
@@ -162,6 +176,13 @@ typedef struct TinyJITCall {
  *   or a loaded capture does not fit. */
 TinyJITStatus *tinyjitJitCall(TinyJITJit *jit, const TinyJITCall *call,
                               TinyJITBuffer **results, size_t numResults);
+/** Writes the most recently used capture, compiled, to the shared object
+ * `path`, and what it takes from elsewhere to a .safetensors file beside it; in
+ * C, only kernels of an open module can be saved. tinyjitLoadCapture (Module.h)
+ * opens it.
+ * \returns TINYJIT_FAILED_PRECONDITION before there is a capture,
+ *   TINYJIT_UNSUPPORTED for kernels of the host program. */
+TinyJITStatus *tinyjitJitSave(const TinyJITJit *jit, const char *path);
 /** Forgets all captures. \returns TINYJIT_FAILED_PRECONDITION if it was loaded.
  */
 TinyJITStatus *tinyjitJitReset(TinyJITJit *jit);

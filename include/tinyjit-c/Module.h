@@ -42,6 +42,12 @@ TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
 TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
                                    TinyJITKernel **kernel);
 
+/** Opens a capture that tinyjitJitSave wrote, with the constants and states in
+ * the .safetensors file beside it. It replays from the first call on.
+ * \returns TINYJIT_NOT_FOUND for a file or a constant, TINYJIT_DATA_LOSS for a
+ *   file that is damaged. */
+TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit);
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

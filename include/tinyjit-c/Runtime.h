@@ -226,6 +226,14 @@ TinyJITStatus *tinyjitPlanScalar(const TinyJITPlan *plan, int32_t index,
 
 /* Instances --------------------------------------------------------------- */
 
+/** Sets how many threads every replay from now on may use, the caller's own
+ * among them; see tinyjit::runtime::setNumThreads. \returns
+ * TINYJIT_OUT_OF_RANGE if `count` is not 1 to 256. */
+TinyJITStatus *tinyjitSetNumThreads(int32_t count);
+/** \param count gets how many they are. \returns TINYJIT_INVALID_ARGUMENT if
+ * TINYJIT_THREADS is no number from 1 to 256. */
+TinyJITStatus *tinyjitNumThreads(int32_t *count);
+
 /** What one thread needs to replay a plan. */
 typedef struct TinyJITInstance TinyJITInstance;
 

@@ -31,6 +31,9 @@ struct HostParameter {
   /// Variable: type and bounds. Number: its type, as MLIR writes it.
   runtime::Scalar variable;
   std::string type;
+  /// Where it stands in the source: "step.mlir:7:51"; empty where that is not
+  /// known, or the module came from the cache.
+  std::string place;
 };
 
 /// What a call passes for one parameter: a buffer, a bound variable, a number.

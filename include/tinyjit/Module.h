@@ -71,6 +71,9 @@ struct ModuleOptions {
   /// A directory that cannot be used is an error in the mode Require; in other
   /// modes everything is compiled, and `CompileStats` says why.
   CacheMode cache = CacheMode::Off;
+  /// Has `CompileStats::remarks` say what is no hazard, but worth knowing:
+  /// which results are copies, which states and inputs are written.
+  bool explainHazards = false;
   /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
   std::string cacheDirectory;
   /// Of captures. A kernel that is called alone gets full code at once.
@@ -104,6 +107,8 @@ struct CaptureInfo {
   std::vector<BufferInfo> inputs;
   std::vector<runtime::Scalar> variables;
   std::vector<BufferInfo> outputs;
+  /// The host's values that it was captured with.
+  std::vector<runtime::Guard> guards;
   /// Launches and copies, and the buffers that live for one call with their
   /// bytes, as they stand in the file: before the passes.
   int64_t launches = 0;
@@ -169,6 +174,10 @@ struct CompileStats {
   bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
+  /// What was found in captures of the file or of its host functions that is no
+  /// error, with the place in the source: reads that were made safe by a copy,
+  /// writes that are lost. In the form of diagnostics.
+  std::vector<std::string> remarks;
   TuningStats tuning;
   /// Why the cache is not used or not written to; empty if all is well.
   std::string cacheProblem;
@@ -233,11 +242,20 @@ public:
   /// \param numbers one for each parameter that is a number, in order.
   /// \param frozen gets what a replay will not ask again, each with its place
   ///   in the source; may be null.
+  /// \param promoted which of the numbers become variables of the capture, with
+  ///   the bounds that launches and views leave them, instead of staying as
+  ///   they are; one that cannot is set to false, and `frozen` says why. May be
+  ///   null.
   /// \returns the capture's name; NotFound, with the names there are;
   ///   FailedPrecondition, with diagnostics, for what is not capturable.
   runtime::StatusOr<std::string> capture(const std::string &name,
                                          const std::vector<HostNumber> &numbers,
-                                         std::vector<std::string> *frozen);
+                                         std::vector<std::string> *frozen,
+                                         std::vector<bool> *promoted = nullptr);
+
+  /// Forgets a capture that `capture` made; its plan and its instances stay
+  /// usable.
+  void drop(const std::string &capture);
 
   /// Makes an instance of a capture over this module's store.
   /// \returns errors of `plan` and of `runtime::Instance::create`; NotFound for
@@ -276,13 +294,14 @@ public:
   struct Impl;
 
 private:
+  friend class Verifier;
   explicit Module(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };
 
 /// Opens a capture that `runtime::Jit::save` wrote, with the constants and
 /// states in the .safetensors file beside it. It replays from the first call
-/// on; its guards are those of the capture, so it is called without any.
+/// on, for the arguments that are no buffers that it was captured with.
 /// \returns errors of `runtime::openPlanLibrary` and `runtime::Jit::load`;
 ///   NotFound for a constant that the file lacks.
 runtime::StatusOr<std::unique_ptr<runtime::Jit>>

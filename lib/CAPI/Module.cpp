@@ -45,6 +45,14 @@ TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
   return nullptr;
 }
 
+TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit) {
+  StatusOr<std::unique_ptr<Jit>> loaded = loadCapture(path);
+  if (!loaded.ok())
+    return c::wrap(loaded.status());
+  *jit = new TinyJITJit{*std::move(loaded)};
+  return nullptr;
+}
+
 TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
                                    TinyJITKernel **kernel) {
   StatusOr<KernelPtr> found = module->module->kernel(name);

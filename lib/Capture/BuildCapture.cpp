@@ -3,9 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/BuildCapture.h"
 
+#include "lib/Capture/CaptureBuilder.h"
+#include "lib/Capture/Guards.h"
+
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -19,59 +21,52 @@ Type tinyjit::getElementType(MLIRContext *context, runtime::DType dtype) {
 }
 
 namespace {
-class CaptureBuilder {
+/// Tells a builder what was recorded.
+class Replayer {
 public:
-  CaptureBuilder(ModuleOp module, const Recording &recording)
-      : recording(recording), builder(module.getContext()),
-        loc(builder.getUnknownLoc()), module(module),
-        bases(recording.bases.size()), views(recording.views.size()) {}
+  Replayer(ModuleOp module, const Recording &recording)
+      : recording(recording), module(module), context(module.getContext()),
+        loc(UnknownLoc::get(context)), builder(loc, recording.name) {}
 
-  jit::CaptureOp build();
+  jit::CaptureOp run();
 
 private:
   jit::BufferType bufferType(runtime::DType dtype, ArrayRef<int64_t> shape,
                              ArrayRef<int64_t> upto, runtime::Device &device);
-  jit::BufferType typeOf(const RecordedBase &base);
+  jit::BufferType typeOf(const RecordedBase &base) {
+    return bufferType(base.dtype, base.shape, {}, *base.device);
+  }
   jit::BufferType typeOf(const RecordedView &view);
-  jit::VarType typeOf(const runtime::Variable &variable);
-  void addGlobals();
-  jit::CaptureOp addCapture();
-  Value variable(const runtime::VariablePtr &variable);
-  Value constant(TypedAttr attr);
-  Value number(const Number &number);
-  Value base(int32_t number);
-  Value view(int32_t number);
-  Value scalar(const runtime::ScalarOperand &scalar, Type type);
+  Type typeOf(runtime::Scalar::Type type);
+  void addGlobal(const RecordedBase &base);
+  void addBases();
+  unsigned variable(const runtime::VariablePtr &variable);
+  LinearForm form(const Number &number);
+  CaptureBuilder::Array view(int32_t number);
+  CaptureBuilder::Scalar scalar(const runtime::ScalarOperand &scalar,
+                                runtime::Scalar::Type type);
   void addStep(const runtime::RecordedStep &step);
 
   const Recording &recording;
-  OpBuilder builder;
-  Location loc;
   ModuleOp module;
-  Block *body = nullptr;
-  SmallVector<Value> bases;
-  SmallVector<Value> views;
-  llvm::DenseMap<Attribute, Value> constants;
-  llvm::DenseMap<Value, Value> indices;
+  MLIRContext *context;
+  Location loc;
+  CaptureBuilder builder;
+  SmallVector<CaptureBuilder::Array> bases;
 };
 } // namespace
 
-jit::BufferType CaptureBuilder::bufferType(runtime::DType dtype,
-                                           ArrayRef<int64_t> shape,
-                                           ArrayRef<int64_t> upto,
-                                           runtime::Device &device) {
-  MLIRContext *context = module.getContext();
+jit::BufferType Replayer::bufferType(runtime::DType dtype,
+                                     ArrayRef<int64_t> shape,
+                                     ArrayRef<int64_t> upto,
+                                     runtime::Device &device) {
   bool isStatic = !llvm::is_contained(shape, ShapedType::kDynamic);
   return jit::BufferType::get(context, shape, getElementType(context, dtype),
                               isStatic ? ArrayRef<int64_t>() : upto,
                               jit::DeviceAttr::get(context, device.name()));
 }
 
-jit::BufferType CaptureBuilder::typeOf(const RecordedBase &base) {
-  return bufferType(base.dtype, base.shape, {}, *base.device);
-}
-
-jit::BufferType CaptureBuilder::typeOf(const RecordedView &view) {
+jit::BufferType Replayer::typeOf(const RecordedView &view) {
   SmallVector<int64_t> shape;
   for (const Number &size : view.sizes)
     shape.push_back(size.variable() ? ShapedType::kDynamic : size.peek());
@@ -79,164 +74,115 @@ jit::BufferType CaptureBuilder::typeOf(const RecordedView &view) {
                     *recording.bases[view.base].device);
 }
 
-jit::VarType CaptureBuilder::typeOf(const runtime::Variable &variable) {
-  const runtime::Scalar &scalar = variable.scalar();
-  Type type = scalar.type == runtime::Scalar::F32 ? Type(builder.getF32Type())
-              : scalar.type == runtime::Scalar::I64
-                  ? Type(builder.getI64Type())
-                  : Type(builder.getI32Type());
-  return jit::VarType::get(module.getContext(), type, scalar.name, scalar.min,
-                           scalar.max);
+Type Replayer::typeOf(runtime::Scalar::Type type) {
+  switch (type) {
+  case runtime::Scalar::F32:
+    return Float32Type::get(context);
+  case runtime::Scalar::I64:
+    return IntegerType::get(context, 64);
+  case runtime::Scalar::I32:
+    return IntegerType::get(context, 32);
+  }
+  return {};
 }
 
-void CaptureBuilder::addGlobals() {
-  for (const RecordedBase &base : recording.bases)
-    if (base.kind == RecordedBase::Global && !base.isShared)
-      jit::StateOp::create(builder, loc, base.name, ElementsAttr(),
-                           typeOf(base));
+void Replayer::addGlobal(const RecordedBase &base) {
+  if (!base.isShared) {
+    auto builder = OpBuilder::atBlockEnd(module.getBody());
+    jit::StateOp::create(builder, loc, base.name, ElementsAttr(), typeOf(base));
+  }
+  bases.push_back(builder.get(FlatSymbolRefAttr::get(context, base.name),
+                              typeOf(base), loc));
 }
 
-jit::CaptureOp CaptureBuilder::addCapture() {
-  SmallVector<Type> inputs, results;
-  SmallVector<Attribute> attributes;
-  for (int32_t i = 0; i < recording.numInputs; ++i) {
-    const RecordedBase &base = recording.bases[i];
-    inputs.push_back(typeOf(base));
-    attributes.push_back(builder.getDictionaryAttr(
-        builder.getNamedAttr("jit.name", builder.getStringAttr(base.name))));
+void Replayer::addBases() {
+  for (const RecordedBase &base : recording.bases) {
+    if (base.kind == RecordedBase::Input)
+      bases.push_back(builder.addInput(
+          typeOf(base), StringAttr::get(context, base.name), loc));
+    else if (base.kind == RecordedBase::Global)
+      addGlobal(base);
+    else
+      bases.push_back(builder.alloc(typeOf(base), loc));
   }
   for (const runtime::VariablePtr &variable : recording.variables) {
-    inputs.push_back(typeOf(*variable));
-    attributes.push_back(builder.getDictionaryAttr({}));
+    const runtime::Scalar &scalar = variable->scalar();
+    builder.addVariable(jit::VarType::get(context, typeOf(scalar.type),
+                                          scalar.name, scalar.min, scalar.max),
+                        loc);
   }
-  for (int32_t result : recording.results) {
-    const RecordedView &view = recording.views[result];
-    results.push_back(view.isBase ? typeOf(recording.bases[view.base])
-                                  : typeOf(view));
-  }
-  return jit::CaptureOp::create(
-      builder, loc, TypeRange(), builder.getStringAttr(recording.name),
-      TypeAttr::get(builder.getFunctionType(inputs, results)),
-      builder.getArrayAttr(attributes), ArrayAttr());
 }
 
-Value CaptureBuilder::variable(const runtime::VariablePtr &variable) {
-  auto found = llvm::find(recording.variables, variable);
-  return body->getArgument(recording.numInputs +
-                           (found - recording.variables.begin()));
+unsigned Replayer::variable(const runtime::VariablePtr &variable) {
+  return llvm::find(recording.variables, variable) -
+         recording.variables.begin();
 }
 
-Value CaptureBuilder::constant(TypedAttr attr) {
-  Value &known = constants[attr];
-  if (!known)
-    known = arith::ConstantOp::create(builder, loc, attr);
-  return known;
+LinearForm Replayer::form(const Number &number) {
+  LinearForm form = LinearForm::number(number.constant());
+  for (const Number::Term &term : number.terms())
+    form.terms.push_back({variable(term.variable), term.scale});
+  llvm::sort(form.terms,
+             [](const LinearForm::Term &a, const LinearForm::Term &b) {
+               return a.variable < b.variable;
+             });
+  return form;
 }
 
-Value CaptureBuilder::number(const Number &number) {
-  auto index = [&](int64_t value) {
-    return constant(builder.getIndexAttr(value));
-  };
-  if (!number.variable())
-    return index(number.peek());
-  Value parameter = variable(number.variable());
-  Value &known = indices[parameter];
-  if (!known)
-    known =
-        jit::ValueOp::create(builder, loc, builder.getIndexType(), parameter);
-  Value value = known;
-  if (number.scale() != 1)
-    value = arith::MulIOp::create(builder, loc, value, index(number.scale()));
-  if (number.constant() != 0)
-    value =
-        arith::AddIOp::create(builder, loc, value, index(number.constant()));
-  return value;
-}
-
-Value CaptureBuilder::base(int32_t number) {
-  const RecordedBase &base = recording.bases[number];
-  if (base.kind == RecordedBase::Input)
-    return body->getArgument(number);
-  Value &value = bases[number];
-  if (!value)
-    value = base.kind == RecordedBase::Global
-                ? jit::GetOp::create(builder, loc, typeOf(base), base.name)
-                      .getBuffer()
-                : jit::AllocOp::create(builder, loc, typeOf(base)).getBuffer();
-  return value;
-}
-
-Value CaptureBuilder::view(int32_t position) {
-  const RecordedView &view = recording.views[position];
+CaptureBuilder::Array Replayer::view(int32_t number) {
+  const RecordedView &view = recording.views[number];
   if (view.isBase)
-    return base(view.base);
-  Value &value = views[position];
-  if (value)
-    return value;
-  Value source = base(view.base), offset;
-  IntegerAttr staticOffset;
-  if (view.byteOffset.variable())
-    offset = number(view.byteOffset);
-  else
-    staticOffset = builder.getI64IntegerAttr(view.byteOffset.peek());
-  SmallVector<Value> sizes;
+    return bases[view.base];
+  SmallVector<LinearForm> sizes;
   for (const Number &size : view.sizes)
     if (size.variable())
-      sizes.push_back(number(size));
-  return value = jit::ViewOp::create(builder, loc, typeOf(view), source, offset,
-                                     staticOffset, sizes);
+      sizes.push_back(form(size));
+  return builder.view(bases[view.base], form(view.byteOffset), sizes,
+                      typeOf(view), loc);
 }
 
-Value CaptureBuilder::scalar(const runtime::ScalarOperand &scalar, Type type) {
+CaptureBuilder::Scalar Replayer::scalar(const runtime::ScalarOperand &scalar,
+                                        runtime::Scalar::Type type) {
   if (scalar.variable())
     return variable(scalar.variable());
-  if (!type.isF32())
-    return constant(builder.getIntegerAttr(type, scalar.value()));
+  if (type != runtime::Scalar::F32)
+    return TypedAttr(IntegerAttr::get(typeOf(type), scalar.value()));
   APInt bits(32, static_cast<uint32_t>(scalar.value()));
-  return constant(
-      builder.getFloatAttr(type, APFloat(APFloat::IEEEsingle(), bits)));
+  return TypedAttr(
+      FloatAttr::get(typeOf(type), APFloat(APFloat::IEEEsingle(), bits)));
 }
 
-void CaptureBuilder::addStep(const runtime::RecordedStep &step) {
-  if (!step.kernel) {
-    Value source = view(step.operands[1].view);
-    jit::CopyOp::create(builder, loc, source, view(step.operands[0].view));
-    return;
-  }
-  SmallVector<Value> args;
+void Replayer::addStep(const runtime::RecordedStep &step) {
+  if (!step.kernel)
+    return builder.copy(view(step.operands[1].view),
+                        view(step.operands[0].view), loc);
+  SmallVector<CaptureBuilder::Array> arrays;
   SmallVector<int32_t> access;
   for (const runtime::RecordedOperand &operand : step.operands) {
-    args.push_back(view(operand.view));
+    arrays.push_back(view(operand.view));
     access.push_back(static_cast<int32_t>(operand.access));
   }
-  for (auto [value, param] : llvm::zip(step.scalars, step.kernel->scalars)) {
-    Type type = param.type == runtime::Scalar::F32 ? Type(builder.getF32Type())
-                : param.type == runtime::Scalar::I64
-                    ? Type(builder.getI64Type())
-                    : Type(builder.getI32Type());
-    args.push_back(scalar(value, type));
-  }
-  jit::LaunchOp::create(builder, loc, step.kernel->symbol, args, access);
+  SmallVector<CaptureBuilder::Scalar> scalars;
+  for (auto [value, param] : llvm::zip(step.scalars, step.kernel->scalars))
+    scalars.push_back(scalar(value, param.type));
+  builder.launch(FlatSymbolRefAttr::get(context, step.kernel->symbol), arrays,
+                 access, scalars, loc);
 }
 
-jit::CaptureOp CaptureBuilder::build() {
-  builder.setInsertionPointToEnd(module.getBody());
-  addGlobals();
-  jit::CaptureOp capture = addCapture();
-  body = &capture.getBody().emplaceBlock();
-  for (Type type : capture.getArgumentTypes())
-    body->addArgument(type, loc);
-  builder.setInsertionPointToEnd(body);
+jit::CaptureOp Replayer::run() {
+  addBases();
   for (const runtime::RecordedStep &step : recording.steps)
     addStep(step);
-  SmallVector<Value> results;
+  SmallVector<CaptureBuilder::Array> results;
   for (int32_t result : recording.results)
     results.push_back(view(result));
-  jit::ReturnOp::create(builder, loc, results);
+  jit::CaptureOp capture = builder.finish(results, loc).release();
+  setGuards(capture, recording.guards);
+  module.push_back(capture);
   return capture;
 }
 
 jit::CaptureOp tinyjit::buildCapture(ModuleOp module,
                                      const Recording &recording) {
-  return CaptureBuilder(module, recording).build();
+  return Replayer(module, recording).run();
 }

@@ -29,17 +29,24 @@ CaptureBuilder::Array CaptureBuilder::addInput(jit::BufferType type,
   return arrays.size() - 1;
 }
 
+static Bounds rangeOf(jit::VarType type) {
+  if (!isa<IntegerType>(type.getType()))
+    return {INT64_MIN, INT64_MAX};
+  return {type.getMin(), type.getMax()};
+}
+
 unsigned CaptureBuilder::addVariable(jit::VarType type, Location loc) {
-  auto known = llvm::find(variables, type);
-  if (known != variables.end())
-    return known - variables.begin();
   variables.push_back(type);
-  bounds.push_back(isa<IntegerType>(type.getType())
-                       ? Bounds{type.getMin(), type.getMax()}
-                       : Bounds{INT64_MIN, INT64_MAX});
+  bounds.push_back(rangeOf(type));
   variableValues.push_back(body->addArgument(type, loc));
   variableIndices.push_back({});
   return variables.size() - 1;
+}
+
+void CaptureBuilder::setVariable(unsigned variable, jit::VarType type) {
+  variables[variable] = type;
+  bounds[variable] = rangeOf(type);
+  variableValues[variable].setType(type);
 }
 
 CaptureBuilder::Array CaptureBuilder::alloc(jit::BufferType type,
@@ -60,12 +67,11 @@ CaptureBuilder::Array CaptureBuilder::view(Array source,
                                            const LinearForm &offset,
                                            ArrayRef<LinearForm> sizes,
                                            jit::BufferType type, Location loc) {
-  // A view of a view is one of what that one shows, unless the offset would be
-  // of two variables, which no single view has.
+  // A view of a view is one of what that one shows.
   LinearForm from = offset;
   while (arrays[source].source) {
     std::optional<LinearForm> sum = from.plus(arrays[source].offset);
-    if (!sum || sum->terms.size() > 1)
+    if (!sum)
       break;
     from = *sum;
     source = *arrays[source].source;

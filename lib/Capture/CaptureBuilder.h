@@ -21,7 +21,8 @@ namespace tinyjit {
 /// buffers and then the variables; a buffer's op stands before its first use,
 /// and one that nothing uses is not there; a symbol is got once, a view made
 /// once, and of a buffer rather than of another view; what depends on a
-/// variable is computed from one `jit.value`.
+/// variable is computed from one `jit.value`. Recordings (BuildCapture.h) and
+/// functions (CaptureFunction.h) are built by it.
 class CaptureBuilder {
 public:
   /// A buffer, by number.
@@ -34,12 +35,13 @@ public:
   /// The next input. \param name may be null.
   Array addInput(jit::BufferType type, mlir::StringAttr name,
                  mlir::Location loc);
-  /// The next variable; its number counts from 0. \returns the number of the
-  /// first one with this type, if there is one already.
+  /// The next variable; its number counts from 0.
   unsigned addVariable(jit::VarType type, mlir::Location loc);
   jit::VarType getVariable(unsigned variable) const {
     return variables[variable];
   }
+  /// Replaces the type or the bounds of a variable, wherever it is used.
+  void setVariable(unsigned variable, jit::VarType type);
   /// The bounds of all variables; of a float, all numbers.
   llvm::ArrayRef<Bounds> getBounds() const { return bounds; }
 

@@ -48,12 +48,31 @@ TypedAttr tinyjit::parseScalar(StringRef text, Type type) {
 
 FailureOr<OwningOpRef<jit::CaptureOp>>
 tinyjit::captureFunction(func::FuncOp function, ArrayRef<TypedAttr> scalars,
-                         int64_t maxSteps, std::vector<Frozen> *frozen) {
-  Evaluator evaluator(function, maxSteps);
-  FailureOr<OwningOpRef<jit::CaptureOp>> capture = evaluator.run(scalars);
-  if (succeeded(capture) && frozen)
-    *frozen = evaluator.getFrozen();
-  return capture;
+                         int64_t maxSteps, std::vector<Frozen> *frozen,
+                         llvm::SmallBitVector *promoted) {
+  llvm::SmallBitVector wanted;
+  if (promoted)
+    wanted = *promoted;
+  std::vector<Frozen> reasons;
+  // Each round that fails takes an argument out of `wanted`.
+  while (true) {
+    Evaluator evaluator(function, maxSteps, wanted);
+    FailureOr<OwningOpRef<jit::CaptureOp>> capture = evaluator.run(scalars);
+    if (const auto &obstacle = evaluator.getObstacle()) {
+      wanted.reset(obstacle->parameter);
+      reasons.push_back(obstacle->reason);
+      continue;
+    }
+    if (failed(capture))
+      return failure();
+    if (promoted)
+      *promoted = wanted;
+    if (frozen) {
+      *frozen = evaluator.getFrozen();
+      frozen->insert(frozen->begin(), reasons.begin(), reasons.end());
+    }
+    return capture;
+  }
 }
 
 SmallVector<func::FuncOp> tinyjit::getHostFunctions(ModuleOp module) {

@@ -8,6 +8,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 #include <string>
 #include <vector>
@@ -41,6 +42,10 @@ mlir::TypedAttr parseScalar(llvm::StringRef text, mlir::Type type);
 /// \param scalars one per parameter of `function`, null where that is a buffer
 ///   or a variable.
 /// \param maxSteps how many host ops may run; beyond, it is an error.
+/// \param promoted the scalars, by parameter, that become variables instead of
+///   staying as they are: with the bounds that launches, views and arithmetic
+///   leave them around `scalars`. One that cannot be is taken out of it, and
+///   `frozen` says why and where. May be null.
 /// \param frozen gets what a replay will not ask again, in program order, each
 ///   place once; may be null.
 /// \returns a capture that is in no module, with the function's name. Errors
@@ -48,7 +53,8 @@ mlir::TypedAttr parseScalar(llvm::StringRef text, mlir::Type type);
 mlir::FailureOr<mlir::OwningOpRef<jit::CaptureOp>>
 captureFunction(mlir::func::FuncOp function,
                 llvm::ArrayRef<mlir::TypedAttr> scalars, int64_t maxSteps,
-                std::vector<Frozen> *frozen);
+                std::vector<Frozen> *frozen,
+                llvm::SmallBitVector *promoted = nullptr);
 
 /// The host functions that a caller may mean: with a body, and called by no
 /// other.

@@ -190,8 +190,6 @@ LogicalResult Checker::separate(Operation *op, unsigned a, unsigned b,
   builder.setInsertionPoint(op);
   jit::CopyOp::create(builder, op->getLoc(), source, copy);
   op->setOperand(a, copy);
-  if (!remarks)
-    return success();
   InFlightDiagnostic diag = op->emitRemark("reads a copy of operand ")
                             << a << ", which shares memory with operand " << b
                             << " if " << when;

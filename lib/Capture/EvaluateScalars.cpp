@@ -19,11 +19,13 @@ std::optional<LinearForm> Evaluator::formOf(Value value) {
   return LinearForm::number(number.getValue().getSExtValue());
 }
 
-/// True if `type` holds every number within `bounds`, signed.
-static bool holds(Type type, const Bounds &bounds) {
+/// The numbers of an integer type that are the same whether or not they are
+/// signed, or all of them, signed; none for a single bit.
+static std::optional<Bounds> rangeOf(Type type, bool isUnsigned) {
   unsigned width = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
-  return width > 1 && llvm::isIntN(width, bounds.min) &&
-         llvm::isIntN(width, bounds.max);
+  if (width == 1)
+    return std::nullopt;
+  return Bounds{isUnsigned ? 0 : llvm::minIntN(width), llvm::maxIntN(width)};
 }
 
 /// Whether `left - right` within `bounds` satisfies the predicate always or
@@ -105,19 +107,33 @@ std::optional<Known> Evaluator::evaluateForm(Operation &op) {
   }
   if (!result)
     return std::nullopt;
-  std::optional<Bounds> bounds = boundsOf(*result, builder.getBounds());
   bool isUnsigned = isa<arith::IndexCastUIOp, arith::ExtUIOp>(op);
-  Type type = op.getResult(0).getType();
-  if (!bounds || !holds(type, *bounds) || (isUnsigned && bounds->min < 0))
+  std::optional<Bounds> range = rangeOf(op.getResult(0).getType(), isUnsigned);
+  if (!range || !fits(*result, *range))
     return std::nullopt;
   Known known;
   if (result->isNumber()) {
-    known.number = IntegerAttr::get(type, result->constant);
+    known.number =
+        IntegerAttr::get(op.getResult(0).getType(), result->constant);
     return known;
   }
   known.kind = Known::Form;
   known.form = *result;
   return known;
+}
+
+LogicalResult Evaluator::evaluateVarying(Operation &op, unsigned variable) {
+  Known result;
+  result.kind = Known::Varying;
+  result.variable = variable;
+  if (isa<jit::BufferType, jit::VarType>(op.getResult(0).getType()))
+    return refuse(&op, result,
+                  "is not capturable: which of its operands it gives");
+  if (std::optional<Known> form = evaluateForm(op))
+    result = *form;
+  for (Value each : op.getResults())
+    known(each) = result;
+  return success();
 }
 
 LogicalResult Evaluator::evaluateScalar(Operation &op) {
@@ -140,27 +156,18 @@ LogicalResult Evaluator::evaluateScalar(Operation &op) {
   }
   SmallVector<Attribute> numbers;
   bool fromArgument = false;
+  std::optional<unsigned> variable;
   for (Value operand : op.getOperands()) {
     const Known entry = known(operand);
     fromArgument |= entry.fromArgument;
     numbers.push_back(entry.number);
-    if (entry.kind == Known::Number)
+    if (entry.kind == Known::Number || entry.kind == Known::Array)
       continue;
-    if (entry.kind == Known::Array)
-      return op.emitOpError("is not capturable: which buffer it gives is not "
-                            "known before a call");
-    std::optional<Known> result = evaluateForm(op);
-    if (!result) {
-      result.emplace();
-      result->kind = Known::Varying;
-      result->variable = entry.kind == Known::Form
-                             ? entry.form.terms.front().variable
-                             : entry.variable;
-    }
-    for (Value each : op.getResults())
-      known(each) = *result;
-    return success();
+    if (!variable || !open.count(*variable))
+      variable = variableOf(entry);
   }
+  if (variable)
+    return evaluateVarying(op, *variable);
   SmallVector<OpFoldResult> folded;
   if (failed(op.fold(numbers, folded)) || folded.size() != op.getNumResults())
     return op.emitOpError("cannot be computed while capturing");

@@ -41,6 +41,8 @@ LogicalResult Evaluator::run(jit::ViewOp op) {
       return failure();
     sizes.push_back(*given);
   }
+  if (failed(fitView(op, offset, sizes)))
+    return failure();
   known(op) = arrayOf(builder.view(known(op.getSource()).array, offset, sizes,
                                    op.getType(), op.getLoc()));
   return success();
@@ -49,7 +51,7 @@ LogicalResult Evaluator::run(jit::ViewOp op) {
 FailureOr<CaptureBuilder::Scalar> Evaluator::scalarOf(jit::LaunchOp op,
                                                       unsigned operand) {
   const Known &entry = known(op.getArgs()[operand]);
-  if (entry.kind == Known::Variable)
+  if (entry.kind == Known::Variable) // of the launch's type
     return CaptureBuilder::Scalar(entry.variable);
   if (entry.kind == Known::Number) {
     if (entry.fromArgument) {
@@ -63,6 +65,8 @@ FailureOr<CaptureBuilder::Scalar> Evaluator::scalarOf(jit::LaunchOp op,
   std::optional<unsigned> variable;
   if (entry.kind == Known::Form)
     variable = entry.form.asVariable();
+  if (variable && failed(fitOperand(op, operand, *variable)))
+    return failure();
   if (variable && builder.getVariable(*variable).getType() ==
                       op.getArgs()[operand].getType())
     return CaptureBuilder::Scalar(*variable);

@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Evaluator.h"
 
+#include "lib/Capture/Guards.h"
+#include "lib/Support/Strings.h"
+
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -11,9 +14,11 @@ using namespace tinyjit;
 /// Calls within calls beyond this are taken for endless.
 static constexpr size_t maxDepth = 256;
 
-Evaluator::Evaluator(func::FuncOp function, int64_t maxSteps)
+Evaluator::Evaluator(func::FuncOp function, int64_t maxSteps,
+                     const llvm::SmallBitVector &promoted)
     : function(function), symbols(function->getParentOp()),
-      builder(function.getLoc(), function.getSymName()), maxSteps(maxSteps) {
+      builder(function.getLoc(), function.getSymName()), maxSteps(maxSteps),
+      promoted(promoted) {
   frames.emplace_back();
 }
 
@@ -44,13 +49,13 @@ std::vector<Frozen> Evaluator::getFrozen() const {
 
 LogicalResult Evaluator::refuse(Operation *op, const Known &value,
                                 StringRef what) {
+  unsigned variable = variableOf(value);
+  if (open.count(variable))
+    return block(op->getLoc(), variable,
+                 "'" + op->getName().getStringRef() + "' depends on it");
   return op->emitOpError(what)
          << " depends on the variable '"
-         << builder
-                .getVariable(value.kind == Known::Form
-                                 ? value.form.terms.front().variable
-                                 : value.variable)
-                .getName()
+         << builder.getVariable(variable).getName()
          << "', which changes from call to call; a scalar argument instead of "
             "the variable gives each of its values a capture";
 }
@@ -62,43 +67,104 @@ FailureOr<APInt> Evaluator::decide(Operation *op, Value value) {
   return cast<IntegerAttr>(entry.number).getValue();
 }
 
+/// What a parameter that is no scalar stands for.
+Known Evaluator::bindParameter(BlockArgument argument) {
+  Known value;
+  auto type = dyn_cast<jit::BufferType>(argument.getType());
+  if (type) {
+    value.kind = Known::Array;
+    value.array = builder.addInput(type,
+                                   function.getArgAttrOfType<StringAttr>(
+                                       argument.getArgNumber(), "jit.name"),
+                                   argument.getLoc());
+    return value;
+  }
+  value.kind = Known::Variable;
+  // Two parameters of one variable are one.
+  auto [known, isNew] = variables.try_emplace(argument.getType(), 0);
+  if (isNew)
+    known->second = builder.addVariable(cast<jit::VarType>(argument.getType()),
+                                        argument.getLoc());
+  value.variable = known->second;
+  guardVariable(argument, known->second);
+  return value;
+}
+
+static runtime::Guard guardOf(const std::string &name, TypedAttr number) {
+  runtime::Guard guard;
+  guard.name = name;
+  llvm::raw_string_ostream stream(guard.value);
+  auto real = dyn_cast<FloatAttr>(number);
+  if (!real) {
+    // A bool is 0 or 1.
+    APInt value = cast<IntegerAttr>(number).getValue();
+    guard.kind = runtime::Guard::Integer;
+    guard.word =
+        value.getBitWidth() == 1 ? value.getZExtValue() : value.getSExtValue();
+    stream << guard.word;
+    return guard;
+  }
+  guard.kind =
+      real.getType().isF32() ? runtime::Guard::F32 : runtime::Guard::F64;
+  guard.word =
+      static_cast<int64_t>(real.getValue().bitcastToAPInt().getZExtValue());
+  SmallString<16> text;
+  real.getValue().toString(text);
+  stream << text;
+  return guard;
+}
+
+FailureOr<Known> Evaluator::bindScalar(BlockArgument argument,
+                                       TypedAttr number) {
+  unsigned index = argument.getArgNumber();
+  std::string name = getParameterName(function, index);
+  if (!number)
+    return function.emitOpError("needs a value for its ")
+           << nameArgument(name) << " of type " << argument.getType()
+           << " to be captured";
+  if (index < promoted.size() && promoted.test(index))
+    return promote(argument, number);
+  guards.push_back(guardOf(name, number));
+  Known value;
+  value.number = number;
+  value.fromArgument = true;
+  std::string text = nameArgument(name, "the ") + " is ";
+  llvm::raw_string_ostream stream(text);
+  number.print(stream, /*elideType=*/true);
+  frozenArguments.push_back({argument.getLoc(), text});
+  return value;
+}
+
+void Evaluator::guardVariable(BlockArgument argument, unsigned variable) {
+  runtime::Guard guard;
+  guard.kind = runtime::Guard::Variable;
+  guard.name = getParameterName(function, argument.getArgNumber());
+  guard.word = variable;
+  guards.push_back(std::move(guard));
+}
+
 FailureOr<Evaluator::Values>
 Evaluator::bindParameters(ArrayRef<TypedAttr> scalars) {
-  Values values(function.getNumArguments());
+  Values values;
   for (BlockArgument argument : function.getArguments()) {
     unsigned index = argument.getArgNumber();
-    Known &value = values[index];
-    Type type = argument.getType();
-    switch (getParameterKind(type)) {
+    switch (getParameterKind(argument.getType())) {
     case ParameterKind::Input:
-      value.kind = Known::Array;
-      value.array = builder.addInput(
-          cast<jit::BufferType>(type),
-          function.getArgAttrOfType<StringAttr>(index, "jit.name"),
-          argument.getLoc());
-      continue;
     case ParameterKind::Variable:
-      value.kind = Known::Variable;
-      value.variable =
-          builder.addVariable(cast<jit::VarType>(type), argument.getLoc());
+      values.push_back(bindParameter(argument));
       continue;
-    case ParameterKind::Scalar:
-      break;
+    case ParameterKind::Scalar: {
+      FailureOr<Known> scalar = bindScalar(argument, scalars[index]);
+      if (failed(scalar))
+        return failure();
+      values.push_back(*scalar);
+      continue;
+    }
     case ParameterKind::None:
       return function.emitOpError("has parameter ")
-             << index << " of type " << type
+             << index << " of type " << argument.getType()
              << ", expected a buffer, a variable or a number";
     }
-    std::string name = getParameterName(function, index);
-    if (!scalars[index])
-      return function.emitOpError("needs a value for its argument '")
-             << name << "' of type " << type << " to be captured";
-    value.number = scalars[index];
-    value.fromArgument = true;
-    std::string text = "the argument '" + name + "' is ";
-    llvm::raw_string_ostream stream(text);
-    value.number.print(stream, /*elideType=*/true);
-    frozenArguments.push_back({argument.getLoc(), text});
   }
   return values;
 }
@@ -121,7 +187,12 @@ Evaluator::run(ArrayRef<TypedAttr> scalars) {
   if (builder.getNumSteps() == 0)
     return function.emitOpError("launches nothing, so there is nothing to "
                                 "capture");
-  return builder.finish(results, (*end)->getLoc());
+  OwningOpRef<jit::CaptureOp> capture =
+      builder.finish(results, (*end)->getLoc());
+  for (auto [position, guard] : llvm::enumerate(guards))
+    guard.position = static_cast<int32_t>(position);
+  setGuards(*capture, guards);
+  return capture;
 }
 
 FailureOr<Block *> Evaluator::follow(Operation *branch) {

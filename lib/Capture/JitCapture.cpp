@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Capture/Passes.h"
+#include "lib/Support/Strings.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/StringMap.h"
@@ -69,8 +70,8 @@ private:
       used.insert(name);
       scalars[index] = parseScalar(value->second, type);
       if (!scalars[index])
-        return target.emitError("argument '")
-               << name << "' is given '" << value->second
+        return target.emitError()
+               << nameArgument(name) << " is given '" << value->second
                << "', expected a number of type " << type;
     }
     std::vector<Frozen> frozen;

@@ -63,7 +63,7 @@ def JitCheckHazardsPass : Pass<"jit-check-hazards", "::tinyjit::jit::CaptureOp">
       value of a variable: an error
     * a launch or copy whose operands share memory for some values of variables,
       and which writes it: with `copies`, what is only read is copied before, and
-      a remark says so; an error otherwise, and where both operands are written
+      a remark always says so; an error otherwise, and where both are written
     * what is written to a state or an input and overwritten unread: a warning
     * a result that is a state, a constant, an input, or a part of one: a remark
       (the runtime gives the caller a copy, so the next call cannot change it)

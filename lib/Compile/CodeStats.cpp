@@ -57,8 +57,12 @@ private:
   StringMap<Frame> &frames;
 };
 
-CodeStats::CodeStats(LLVMContext &context) {
+CodeStats::CodeStats(LLVMContext &context) : context(context) {
   context.setDiagnosticHandler(std::make_unique<Listener>(frames));
+}
+
+CodeStats::~CodeStats() {
+  context.setDiagnosticHandler(std::make_unique<DiagnosticHandler>());
 }
 
 /// Bytes of each function in an object.

@@ -20,9 +20,10 @@ class CodeStats {
 public:
   /// \param context whose remarks are taken; nobody else hears of them.
   explicit CodeStats(llvm::LLVMContext &context);
+  ~CodeStats();
 
-  /// Fills in what is known of the code in `object`, which was made in the
-  /// context: bytes of all functions of a kernel; stack, spills and reloads
+  /// Fills in what is known of `kernels`, whose code in `object` was made in
+  /// the context: bytes of all functions of a kernel; stack, spills and reloads
   /// of those that compute, which the entry point does not.
   void describe(llvm::StringRef object,
                 llvm::MutableArrayRef<CompiledKernel> kernels) const;
@@ -32,6 +33,7 @@ private:
     int64_t stackBytes = 0, spills = 0, reloads = 0;
   };
   class Listener;
+  llvm::LLVMContext &context;
   /// By function.
   llvm::StringMap<Frame> frames;
 };

@@ -71,6 +71,12 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
   return success(succeeded(report(generator.getMachine(), loc)));
 }
 
+FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+  if (failed(createMachine(loc)))
+    return failure();
+  return getMachineFeatures(*machine).fma;
+}
+
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
 
 static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
@@ -122,7 +128,8 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
 
 FailureOr<std::unique_ptr<ScheduleSpace>>
 KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
-  auto machine = report(generator.getMachine(), kernel.getLoc());
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), kernel.getLoc());
   if (failed(machine))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);

@@ -99,8 +99,8 @@ static std::vector<Bytes> findBytes(const Plan &plan) {
       last += base.end - plan.slots[slot.base].byteSize();
       if (slot.offsetScalar >= 0) {
         const runtime::Scalar &scalar = plan.scalars[slot.offsetScalar];
-        auto [low, high] = std::minmax(slot.offsetScale * scalar.min,
-                                       slot.offsetScale * scalar.max);
+        auto [low, high] = std::minmax(
+            {slot.offsetScale * scalar.min, slot.offsetScale * scalar.max});
         first += low;
         last += high;
       }

@@ -31,6 +31,7 @@ tinyjit::getHostParameters(func::FuncOp function) {
     HostParameter &parameter = parameters.emplace_back();
     parameter.name = getParameterName(function, index);
     llvm::raw_string_ostream(parameter.type) << type;
+    parameter.place = placeOf(function.getArgument(index).getLoc());
     switch (getParameterKind(type)) {
     case ParameterKind::None:
       return function.emitOpError("has parameter ")

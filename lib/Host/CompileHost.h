@@ -11,6 +11,9 @@
 
 namespace tinyjit {
 
+/// "step.mlir:7:3", or nothing.
+std::string placeOf(mlir::Location loc);
+
 /// The parameters of `function`. Errors are diagnostics: a type that is no
 /// buffer, variable or number.
 mlir::FailureOr<std::vector<HostParameter>>

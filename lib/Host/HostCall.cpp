@@ -79,8 +79,8 @@ tinyjit::makeHostFunction(HostProgram program) {
 Status Call::bindOne(const HostParameter &parameter,
                      const HostArgument &argument) {
   auto refuse = [&](const std::string &got, const std::string &expected) {
-    return Status::invalidArgument(concat("argument '", parameter.name,
-                                          "' of @", program.name, " got ", got,
+    return Status::invalidArgument(concat(nameArgument(parameter.name), " of @",
+                                          program.name, " got ", got,
                                           ", expected ", expected));
   };
   if (parameter.kind == HostParameter::Input) {

@@ -24,8 +24,7 @@ static HostType hostTypeOf(Type type) {
   return type.isF64() ? HostType::F64 : HostType::Integer;
 }
 
-/// "step.mlir:7:3", or nothing.
-static std::string placeOf(Location loc) {
+std::string tinyjit::placeOf(Location loc) {
   auto place = loc->findInstanceOf<FileLineColLoc>();
   if (!place)
     return "";

@@ -11,7 +11,8 @@ using namespace tinyjit;
 CacheKey tinyjit::makeInterfaceKey(const std::string &fileHash,
                                    const ModuleOptions &options,
                                    const TargetOptions &target) {
-  CacheKey key{"module", fileHash, describeCompiler(target, false)};
+  CacheKey key{"module", fileHash,
+               describeCompiler(target, false, CodeTier::Full)};
   key.parts.push_back({"device", options.device});
   return key;
 }

@@ -27,12 +27,13 @@ void tinyjit::printLoaded(const CaptureInfo &info) {
   runtime::printDebug(text + "\n");
 }
 
-void tinyjit::printCode(const CompiledKernels &compiled) {
+void tinyjit::printCode(llvm::ArrayRef<CompiledKernel> kernels,
+                        llvm::StringRef llvmIR) {
   std::string text =
       "jit: code of " +
-      formatCount(static_cast<int64_t>(compiled.kernels.size()), "kernel") +
-      "\n" + compiled.llvmIR;
-  for (const CompiledKernel &kernel : compiled.kernels)
+      formatCount(static_cast<int64_t>(kernels.size()), "kernel") + "\n" +
+      llvmIR.str();
+  for (const CompiledKernel &kernel : kernels)
     text += "jit: kernel @" + kernel.symbol + ": " +
             std::to_string(kernel.codeBytes) + " bytes of code, " +
             std::to_string(kernel.stackBytes) + " of stack, " +

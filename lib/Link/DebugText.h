@@ -16,7 +16,7 @@ void printLoaded(jit::CaptureOp capture);
 
 /// Prints the code of kernels that were compiled together, and what became of
 /// each (DEBUG=4).
-void printCode(const CompiledKernels &compiled);
+void printCode(llvm::ArrayRef<CompiledKernel> kernels, llvm::StringRef llvmIR);
 
 } // namespace tinyjit
 

@@ -5,6 +5,7 @@
 #include "lib/Compile/Target.h"
 #include "lib/Host/CompileHost.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Support/Strings.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -116,7 +117,7 @@ placeNumbers(func::FuncOp function, const std::vector<HostNumber> &numbers) {
     bool isReal = std::holds_alternative<double>(number);
     if (isReal != isa<FloatType>(type))
       return Status::invalidArgument(
-          "argument '" + getParameterName(function, index) + "' of @" +
+          nameArgument(getParameterName(function, index)) + " of @" +
           function.getSymName().str() + " got " +
           (isReal ? "a float" : "an integer"));
     if (isReal)
@@ -138,22 +139,27 @@ static std::string describe(const Frozen &frozen) {
   return text;
 }
 
-StatusOr<std::string> Module::capture(const std::string &name,
-                                      const std::vector<HostNumber> &numbers,
-                                      std::vector<std::string> *frozen) {
-  StatusOr<func::FuncOp> function = findFunction(*impl, name);
-  if (!function.ok())
-    return function.status();
-  StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
-  if (!scalars.ok())
-    return scalars.status();
-  impl->getContext().loadDialect<arith::ArithDialect>();
+/// Which arguments of `function` are numbers, by parameter.
+static SmallVector<unsigned> numbersOf(func::FuncOp function) {
+  SmallVector<unsigned> places;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
+    if (getParameterKind(type) == ParameterKind::Scalar)
+      places.push_back(index);
+  return places;
+}
+
+/// Captures `function`; the capture is in no module.
+static StatusOr<OwningOpRef<jit::CaptureOp>>
+captureNow(Module::Impl &impl, func::FuncOp function,
+           ArrayRef<TypedAttr> scalars, std::vector<std::string> &frozen,
+           llvm::SmallBitVector &promoted) {
   std::vector<Frozen> list;
   OwningOpRef<jit::CaptureOp> captured;
   Status status = withDiagnostics(
-      *impl,
+      impl,
       [&]() -> LogicalResult {
-        auto made = captureFunction(*function, *scalars, maxSteps, &list);
+        auto made =
+            captureFunction(function, scalars, maxSteps, &list, &promoted);
         if (succeeded(made))
           captured = std::move(*made);
         return made;
@@ -161,13 +167,84 @@ StatusOr<std::string> Module::capture(const std::string &name,
       Status::failedPrecondition);
   if (!status.ok())
     return status;
-  jit::CaptureOp capture =
-      replaceFunction(*impl->ownedModule, std::move(captured));
-  impl->changed = true;
-  impl->optimized = {};
-  impl->listCaptures();
+  for (const Frozen &each : list)
+    frozen.push_back(describe(each));
+  return captured;
+}
+
+/// Puts a capture into the module. \returns its name there.
+static std::string addCapture(Module::Impl &impl,
+                              OwningOpRef<jit::CaptureOp> captured) {
+  std::string name = replaceFunction(*impl.ownedModule, std::move(captured))
+                         .getSymName()
+                         .str();
+  impl.changed = true;
+  impl.listCaptures();
+  return name;
+}
+
+/// The same for one with promoted numbers, if it has no hazard for any of their
+/// values; else the module is as before.
+static Status tryCapture(Module::Impl &impl,
+                         OwningOpRef<jit::CaptureOp> captured,
+                         std::string &name) {
+  OwningOpRef<ModuleOp> before = impl.ownedModule->clone();
+  name = addCapture(impl, std::move(captured));
+  Status status = impl.optimize();
+  if (status.ok())
+    return status;
+  impl.ownedModule = std::move(before);
+  impl.listCaptures();
+  return status;
+}
+
+StatusOr<std::string> Module::capture(const std::string &name,
+                                      const std::vector<HostNumber> &numbers,
+                                      std::vector<std::string> *frozen,
+                                      std::vector<bool> *promoted) {
+  StatusOr<func::FuncOp> function = findFunction(*impl, name);
+  if (!function.ok())
+    return function.status();
+  StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
+  if (!scalars.ok())
+    return scalars.status();
+  impl->getContext().loadDialect<arith::ArithDialect>();
+  SmallVector<unsigned> places = numbersOf(*function);
+  llvm::SmallBitVector wanted(function->getNumArguments());
+  for (size_t i = 0; promoted && i < promoted->size(); ++i)
+    wanted[places[i]] = (*promoted)[i];
+  std::vector<std::string> list;
+  std::string made;
+  while (true) {
+    StatusOr<OwningOpRef<jit::CaptureOp>> captured =
+        captureNow(*impl, *function, *scalars, list, wanted);
+    if (!captured.ok())
+      return captured.status();
+    if (wanted.none()) {
+      made = addCapture(*impl, *std::move(captured));
+      break;
+    }
+    Status status = tryCapture(*impl, *std::move(captured), made);
+    if (status.ok())
+      break;
+    wanted.reset();
+    list = {"the arguments of @" + name +
+            " cannot be variables: for some values, " + status.message()};
+  }
+  for (size_t i = 0; promoted && i < promoted->size(); ++i)
+    (*promoted)[i] = wanted[places[i]];
   if (frozen)
-    for (const Frozen &each : list)
-      frozen->push_back(describe(each));
-  return capture.getSymName().str();
+    frozen->insert(frozen->end(), list.begin(), list.end());
+  return made;
+}
+
+void Module::drop(const std::string &capture) {
+  auto op = impl->changed
+                ? impl->ownedModule->lookupSymbol<jit::CaptureOp>(capture)
+                : jit::CaptureOp();
+  if (!op)
+    return;
+  op.erase();
+  impl->linked.erase(capture);
+  impl->listCaptures();
 }

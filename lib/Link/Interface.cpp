@@ -120,8 +120,10 @@ static EnableFor<T, BufferInfo> visit(Archive &archive, T &buffer) {
 template <class Archive, class T>
 static EnableFor<T, CaptureInfo> visit(Archive &archive, T &capture) {
   archive(capture.name, capture.inputs, capture.variables, capture.outputs,
-          capture.launches, capture.temporaries, capture.temporaryBytes);
+          capture.guards, capture.launches, capture.temporaries,
+          capture.temporaryBytes);
 }
+/// Without the place: another file with the same bytes has another name.
 template <class Archive, class T>
 static EnableFor<T, HostParameter> visit(Archive &archive, T &parameter) {
   archive(parameter.kind, parameter.name, parameter.dtype, parameter.shape,
@@ -144,6 +146,10 @@ namespace runtime {
 template <class Archive, class T>
 static EnableFor<T, Scalar> visit(Archive &archive, T &scalar) {
   archive(scalar.name, scalar.type, scalar.min, scalar.max);
+}
+template <class Archive, class T>
+static EnableFor<T, Guard> visit(Archive &archive, T &guard) {
+  archive(guard.kind, guard.name, guard.value, guard.word, guard.position);
 }
 } // namespace runtime
 } // namespace tinyjit

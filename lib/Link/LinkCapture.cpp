@@ -5,6 +5,7 @@
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/Linker.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
@@ -93,18 +94,25 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
-std::vector<std::string> tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
-                                                 std::string &problem) {
-  std::vector<std::string> objects;
+Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem) {
   for (const ProgramPtr &program : programs)
     objects.push_back(program->object);
   if (objects.empty())
-    return objects;
-  StatusOr<std::string> merged = mergeObjects(objects);
-  if (merged.ok())
-    return {*std::move(merged)};
-  problem = merged.status().message();
-  return objects;
+    return {};
+  if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
+    objects = {*std::move(merged)};
+  else
+    problem = merged.status().message();
+  for (std::string &object : objects) {
+    StatusOr<std::string> renamed = names.renameIn(object);
+    if (!renamed.ok())
+      return renamed.status();
+    object = *std::move(renamed);
+  }
+  return {};
 }
 
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
@@ -113,12 +121,15 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
   StatusOr<FoundPrograms> programs = findPrograms(*this, kernels, options.tier);
   if (!programs.ok())
     return programs.status();
+  ProgramNames names;
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    names.add(program->kernel.symbol, kernel.getSymName());
   llvm::StringMap<CompiledKernel> bySymbol;
   for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
-    bySymbol[kernel.getSymName()] = program->kernel;
+    bySymbol[kernel.getSymName()] = names.rename(program->kernel);
   std::vector<CompiledKernel> distinct;
   for (const ProgramPtr &program : programs->distinct)
-    distinct.push_back(program->kernel);
+    distinct.push_back(names.rename(program->kernel));
   Plan plan;
   if (Status status = withDiagnostics(
           *this, [&] { return take(buildPlan(capture, bySymbol), plan); },
@@ -126,13 +137,19 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
       !status.ok())
     return status;
   plan.features = featuresOf(target);
+  for (const CompiledKernel &kernel : distinct)
+    plan.programs.push_back({kernel.entrySymbol, kernel.codeBytes,
+                             kernel.stackBytes, kernel.spills, kernel.reloads});
   CompiledCode graphs;
   if (Status status =
           compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);
       !status.ok())
     return status;
   LinkedCapture linked;
-  linked.objects = collectObjects(programs->distinct, stats.cacheProblem);
+  if (Status status = collectObjects(programs->distinct, names, linked.objects,
+                                     stats.cacheProblem);
+      !status.ok())
+    return status;
   if (!graphs.object.empty())
     linked.objects.push_back(graphs.object);
   if (Status status = loadCode(plan, linked.objects); !status.ok())
@@ -149,7 +166,7 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
     return status;
   if (linked.upgrade)
     startUpgrade(*this, linked.upgrade, std::move(quick), std::move(*programs),
-                 std::move(graphs.object), key);
+                 std::move(names), std::move(graphs.object), key);
   return linked;
 }
 

@@ -4,6 +4,7 @@
 #include "tinyjit/Module.h"
 
 #include "dialects/Jit/Transforms/Passes.h"
+#include "lib/Capture/Guards.h"
 #include "lib/Compile/Target.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
@@ -23,9 +24,28 @@ using runtime::StatusOr;
 
 Module::Impl::Impl(ModuleOptions options) : options(std::move(options)) {}
 
+/// Adds the diagnostics of `text`, each with its notes, to those that are not
+/// in `list` yet.
+static void keepRemarks(StringRef text, std::vector<std::string> &list) {
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  std::vector<std::string> found;
+  for (StringRef line : lines) {
+    bool begins = line.contains(": remark: ") || line.contains(": warning: ");
+    if (begins || found.empty())
+      found.push_back(line.str());
+    else
+      found.back() += ("\n" + line).str();
+  }
+  for (std::string &each : found)
+    if (!llvm::is_contained(list, each))
+      list.push_back(std::move(each));
+}
+
 Status tinyjit::withDiagnostics(Module::Impl &impl,
                                 function_ref<LogicalResult()> action,
-                                Status (*make)(std::string)) {
+                                Status (*make)(std::string),
+                                std::vector<std::string> *remarks) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   LogicalResult result = failure();
@@ -34,11 +54,13 @@ Status tinyjit::withDiagnostics(Module::Impl &impl,
                                        stream);
     result = action();
   }
-  if (succeeded(result))
-    return {};
   while (!text.empty() && text.back() == '\n')
     text.pop_back();
-  return make(std::move(text));
+  if (failed(result))
+    return make(std::move(text));
+  if (remarks)
+    keepRemarks(text, *remarks);
+  return {};
 }
 
 Status Module::Impl::readTarget() {
@@ -78,6 +100,7 @@ void tinyjit::countWork(jit::CaptureOp capture, CaptureInfo &info) {
 
 void Module::Impl::listCaptures() {
   interface.captures.clear();
+  optimized = {};
   for (auto capture : ownedModule->getOps<jit::CaptureOp>()) {
     CaptureInfo info;
     info.name = capture.getSymName().str();
@@ -92,6 +115,12 @@ void Module::Impl::listCaptures() {
     for (Type type : capture.getResultTypes())
       info.outputs.push_back(
           describe(cast<jit::BufferType>(type), StringAttr()));
+    // What is malformed is an error when it is linked.
+    mlir::ScopedDiagnosticHandler quiet(&getContext(),
+                                        [](Diagnostic &) { return success(); });
+    if (FailureOr<std::vector<runtime::Guard>> guards = getGuards(capture);
+        succeeded(guards))
+      info.guards = *std::move(guards);
     countWork(capture, info);
     interface.captures.push_back(std::move(info));
   }
@@ -99,11 +128,22 @@ void Module::Impl::listCaptures() {
 
 Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
   Stopwatch watch(impl.stats.loadMs);
+  Status checked = withDiagnostics(
+      impl,
+      [&] {
+        PassManager manager(&impl.getContext());
+        buildCheckHazardsPipeline(manager, impl.options.explainHazards);
+        return manager.run(module);
+      },
+      Status::invalidArgument, &impl.stats.remarks);
+  if (!checked.ok())
+    return checked;
   return withDiagnostics(
       impl,
       [&] {
         PassManager manager(&impl.getContext());
         OptimizeCapturesOptions passes;
+        passes.checkHazards = false;
         passes.maxGraphSize = impl.options.maxGraphSize;
         passes.requireFullGraph = impl.options.requireFullGraph;
         passes.fuse = impl.options.fuse;
@@ -230,7 +270,10 @@ Module::Impl::getLinked(const std::string &name) {
   if (!made.ok())
     return made.status();
   known = *std::move(made);
-  keepLinked(name, known);
+  // What is worth a remark is looked at each time, so that it is said each
+  // time.
+  if (stats.remarks.empty())
+    keepLinked(name, known);
   return &known;
 }
 

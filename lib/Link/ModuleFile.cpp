@@ -155,7 +155,8 @@ Status Module::Impl::readInterface() {
 }
 
 std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
-  if (!cache || changed)
+  // What a search finds may become better; its schedules are asked for anew.
+  if (!cache || changed || options.explainHazards || options.beam > 0)
     return std::nullopt;
   std::optional<std::string> text =
       cache->get(makeCaptureKey(fileHash, name, options, target));
@@ -171,7 +172,7 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
 
 void Module::Impl::keepLinked(const std::string &name,
                               const LinkedCapture &capture) {
-  if (!cache || changed || capture.cacheKey.empty() ||
+  if (!cache || changed || options.beam > 0 || capture.cacheKey.empty() ||
       options.cache != CacheMode::ReadWrite)
     return;
   CacheKey key = makeCaptureKey(fileHash, name, options, target);

@@ -10,6 +10,8 @@
 #include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
 #include "lib/Link/ProgramMemory.h"
+#include "lib/Link/ProgramNames.h"
+#include "lib/Tune/Tuner.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 #include "tinyjit/Runtime/Recording.h"
@@ -95,6 +97,8 @@ struct Module::Impl {
   CompileStats stats;
   /// Those whose end `stats` does not know yet.
   std::vector<std::shared_ptr<Upgrade>> upgrades;
+  /// What the search for schedules has found.
+  TuningMemory tuned;
   /// Kernels that the host program has asked for, by symbol.
   std::map<std::string, runtime::KernelPtr> kernels;
   /// Null until one of them was asked for.
@@ -183,15 +187,18 @@ runtime::Status loadCode(runtime::Plan &plan,
                          llvm::ArrayRef<std::string> objects);
 
 /// One object of all programs, or, where that is not possible, theirs: they do
-/// the same, on more pages. \param problem is set to why it was not possible.
-std::vector<std::string> collectObjects(llvm::ArrayRef<ProgramPtr> programs,
-                                        std::string &problem);
+/// the same, on more pages. \param names what their functions are called.
+/// \param problem is set to why it was not possible.
+runtime::Status collectObjects(llvm::ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem);
 
 /// Makes full code of `quick`, a plan that was linked from `programs` and
 /// `graphs`, behind. \param key null if the result is not to be kept on disk.
 void startUpgrade(Module::Impl &impl, std::shared_ptr<Upgrade> upgrade,
                   runtime::Plan quick, FoundPrograms programs,
-                  std::string graphs, const CacheKey *key);
+                  ProgramNames names, std::string graphs, const CacheKey *key);
 
 /// Waits for the full code of `linked` and puts it in the place of the quick
 /// one. \returns why there is none.
@@ -201,11 +208,13 @@ runtime::Status useFullCode(LinkedCapture &linked);
 runtime::Scalar describeVariable(jit::VarType type);
 
 /// Runs `action` with the context's diagnostics collected, and makes a status
-/// with their text out of a failure.
+/// with their text out of a failure. \param remarks gets those of a success;
+/// may be null.
 runtime::Status
 withDiagnostics(Module::Impl &impl,
                 llvm::function_ref<mlir::LogicalResult()> action,
-                runtime::Status (*make)(std::string));
+                runtime::Status (*make)(std::string),
+                std::vector<std::string> *remarks = nullptr);
 
 /// The capture as it was kept under `key`, if it was.
 std::optional<LinkedCapture> findKept(Module::Impl &impl, const CacheKey &key);

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/PlanBuilder.h"
 
+#include "lib/Capture/Guards.h"
+#include "lib/Capture/LinearForm.h"
 #include "lib/Compile/Estimates.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -50,7 +52,10 @@ private:
   void addCopy(jit::CopyOp op, std::vector<Launch> &launches);
   LogicalResult addGraph(jit::GraphOp op);
   LogicalResult addReturn(jit::ReturnOp op);
+  std::optional<LinearForm> formOf(Value value);
+  /// The same of one variable.
   std::optional<Linear> linear(Value value);
+  LogicalResult addMovingView(jit::ViewOp op, Slot slot);
   int32_t device(jit::DeviceAttr attr);
   int32_t addSlot(Value value, Slot slot);
   Slot slotFor(jit::BufferType type, Slot::Kind kind);
@@ -158,33 +163,76 @@ void CapturePlanner::addGlobal(jit::GetOp op) {
   globals[op.getSymbol()] = number;
 }
 
-std::optional<Linear> CapturePlanner::linear(Value value) {
+std::optional<LinearForm> CapturePlanner::formOf(Value value) {
   APInt number;
   if (matchPattern(value, m_ConstantInt(&number)))
-    return Linear{0, -1, number.getSExtValue()};
+    return LinearForm::number(number.getSExtValue());
   Operation *op = value.getDefiningOp();
   if (auto read = dyn_cast_or_null<jit::ValueOp>(op))
-    return Linear{1, scalars.lookup(read.getVariable()), 0};
+    return LinearForm::variable(scalars.lookup(read.getVariable()));
   if (isa_and_nonnull<arith::IndexCastOp, arith::ExtSIOp>(op))
-    return linear(op->getOperand(0));
+    return formOf(op->getOperand(0));
   if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op))
     return std::nullopt;
-  std::optional<Linear> a = linear(op->getOperand(0)),
-                        b = linear(op->getOperand(1));
+  std::optional<LinearForm> a = formOf(op->getOperand(0)),
+                            b = formOf(op->getOperand(1));
   if (!a || !b)
     return std::nullopt;
-  if (isa<arith::MulIOp>(op)) {
-    if (a->scalar >= 0)
-      std::swap(a, b);
-    if (a->scalar >= 0)
-      return std::nullopt;
-    return Linear{b->scale * a->constant, b->scalar, b->constant * a->constant};
-  }
-  int64_t sign = isa<arith::SubIOp>(op) ? -1 : 1;
-  if (a->scalar >= 0 && b->scalar >= 0 && a->scalar != b->scalar)
+  if (!isa<arith::MulIOp>(op))
+    return a->plus(*b, isa<arith::SubIOp>(op) ? -1 : 1);
+  if (b->isNumber())
+    return a->times(b->constant);
+  return a->isNumber() ? b->times(a->constant) : std::nullopt;
+}
+
+std::optional<Linear> CapturePlanner::linear(Value value) {
+  std::optional<LinearForm> form = formOf(value);
+  if (!form || form->terms.size() > 1)
     return std::nullopt;
-  return Linear{a->scale + sign * b->scale, std::max(a->scalar, b->scalar),
-                a->constant + sign * b->constant};
+  if (form->isNumber())
+    return Linear{0, -1, form->constant};
+  const LinearForm::Term &term = form->terms.front();
+  return Linear{term.scale, static_cast<int32_t>(term.variable),
+                form->constant};
+}
+
+/// A view whose offset depends on variables: each but the last one moves a view
+/// that has room for what the others add.
+LogicalResult CapturePlanner::addMovingView(jit::ViewOp op, Slot slot) {
+  std::optional<LinearForm> offset = formOf(op.getOffset());
+  std::optional<Bounds> rest;
+  SmallVector<Bounds> bounds;
+  for (const runtime::Scalar &scalar : plan.scalars)
+    bounds.push_back({scalar.min, scalar.max});
+  if (offset)
+    rest = boundsOf(*offset, bounds);
+  if (!rest)
+    return op.emitOpError("has an offset that is no linear function of "
+                          "variables");
+  slot.byteOffset = offset->constant;
+  while (offset->terms.size() > 1) {
+    LinearForm::Term term = offset->terms.front();
+    offset->terms.erase(offset->terms.begin());
+    offset->constant = 0;
+    rest = boundsOf(*offset, bounds);
+    if (!rest)
+      return op.emitOpError("has an offset that does not fit 64 bits");
+    Slot step = slot;
+    step.dtype = runtime::DType::U8;
+    step.shape = {slot.byteSize() + rest->max - rest->min};
+    step.byteOffset = slot.byteOffset + rest->min;
+    step.offsetScale = term.scale;
+    step.offsetScalar = static_cast<int32_t>(term.variable);
+    slot.base = static_cast<int32_t>(plan.slots.size());
+    slot.byteOffset = -rest->min;
+    plan.slots.push_back(std::move(step));
+  }
+  if (!offset->isNumber()) {
+    slot.offsetScale = offset->terms.front().scale;
+    slot.offsetScalar = static_cast<int32_t>(offset->terms.front().variable);
+  }
+  addSlot(op.getResult(), slot);
+  return success();
 }
 
 LogicalResult CapturePlanner::addView(jit::ViewOp op) {
@@ -196,17 +244,9 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
   }
   Slot slot = slotFor(op.getType(), Slot::View);
   slot.base = slots.lookup(op.getSource());
-  if (op.getStaticOffset()) {
-    slot.byteOffset = *op.getStaticOffset();
-  } else {
-    std::optional<Linear> offset = linear(op.getOffset());
-    if (!offset)
-      return op.emitOpError(
-          "has an offset that is no linear function of one variable");
-    slot.byteOffset = offset->constant;
-    slot.offsetScale = offset->scale;
-    slot.offsetScalar = offset->scalar;
-  }
+  if (!op.getStaticOffset())
+    return addMovingView(op, std::move(slot));
+  slot.byteOffset = *op.getStaticOffset();
   addSlot(op.getResult(), slot);
   return success();
 }
@@ -336,6 +376,10 @@ LogicalResult CapturePlanner::addOp(Operation &op,
 
 FailureOr<Plan> CapturePlanner::build() {
   plan.name = capture.getSymName().str();
+  FailureOr<std::vector<runtime::Guard>> guards = getGuards(capture);
+  if (failed(guards))
+    return failure();
+  plan.guards = *std::move(guards);
   addParameters();
   outputs = jit::getBoundOutputs(capture);
   for (Operation &op : capture.getBody().front())

@@ -17,8 +17,10 @@ namespace tinyjit {
 /// neither.
 /// \param kernels every kernel that the capture launches, by its symbol in the
 ///   module.
-/// \returns failure, with an error at the op, for an offset, a size or a scalar
-///   that is no linear function of one variable.
+/// An offset of several variables becomes a chain of views, one per variable.
+/// \returns failure, with an error at the op, for an offset that is no linear
+///   function of variables, a size or a scalar that is none of one variable,
+///   and malformed guards.
 mlir::FailureOr<runtime::Plan>
 buildPlan(jit::CaptureOp capture,
           const llvm::StringMap<CompiledKernel> &kernels);

@@ -148,12 +148,13 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
   impl.stats.programs += kernels.size();
   impl.stats.misses += kernels.size();
   if (options->emit.llvmIR) {
-    CompiledKernels all;
+    std::string text;
+    std::vector<CompiledKernel> made;
     for (CompiledProgram &program : compiled.programs) {
-      all.llvmIR += std::exchange(program.llvmIR, "");
-      all.kernels.push_back(program.kernel);
+      text += std::exchange(program.llvmIR, "");
+      made.push_back(program.kernel);
     }
-    printCode(all);
+    printCode(made, text);
   }
   return compiled;
 }

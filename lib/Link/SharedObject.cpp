@@ -159,6 +159,10 @@ void TableBuilder::build() {
                 i32(graph.devices.size()), i32(graph.firstLaunch),
                 i32(graph.numLaunches), i32(graph.steps.size())});
   });
+  Constant *guards = array(plan.guards, [&](const runtime::Guard &guard) {
+    return row({string(guard.name), string(guard.value), i64(guard.word),
+                i32(guard.kind), i32(guard.position)});
+  });
   Constant *programs =
       array(plan.programs, [&](const runtime::Program &program) {
         return row({string(program.symbol), i64(program.codeBytes),
@@ -187,6 +191,7 @@ void TableBuilder::build() {
        launches(plan.launches),
        graphs,
        programs,
+       guards,
        i32(plan.devices.size()),
        i32(plan.slots.size()),
        i32(plan.scalars.size()),
@@ -198,7 +203,7 @@ void TableBuilder::build() {
        i32(plan.launches.size()),
        i32(plan.graphs.size()),
        i32(plan.programs.size()),
-       i32(0)});
+       i32(plan.guards.size())});
   auto *variable = new GlobalVariable(
       module, tables->getType(), /*isConstant=*/true,
       GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);

@@ -1,11 +1,12 @@
 // Schedules for the kernels of a module.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/Estimates.h"
+#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
-#include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
-#include "lib/Link/Target.h"
 #include "lib/Tune/Tuner.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/Threads.h"
 
 using namespace mlir;
@@ -16,11 +17,10 @@ using runtime::StatusOr;
 Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   if (options.beam == 0)
     return {};
-  if (std::string feature = missingFeature(target); !feature.empty())
-    return Status::deviceError(
-        "schedules for '" + options.targetCPU +
-        "' cannot be searched for on this machine, which lacks '" + feature +
-        "'");
+  if (Status status = runtime::checkFeatures(
+          featuresOf(target), "the code that a search for schedules times");
+      !status.ok())
+    return status;
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
@@ -39,6 +39,7 @@ Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   tuner.keep = options.cache == CacheMode::ReadWrite;
   tuner.progress = options.progress;
   KernelCompiler compiler(target, options.splitAlways);
-  tuneKernels(compiler, tasks, tuner, cache.get(), stats.tuning);
+  tuned.cache = cache.get();
+  tuneKernels(compiler, tasks, tuner, tuned, stats.tuning);
   return {};
 }

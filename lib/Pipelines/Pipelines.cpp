@@ -8,18 +8,50 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Frontend/Passes.h"
 #include "lib/Schedule/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
+#include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
+#include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace tinyjit;
 
+void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
+  manager.addPass(createCheckUpstreamOpsPass());
+  manager.addPass(createTosaToMLProgram());
+  manager.addPass(createConvertMLProgramToUOpPass());
+  // Upstream's own order for tosa; what it refuses is an error there.
+  tosa::addTosaToLinalgPasses(manager, TosaToLinalgOptions(),
+                              TosaToLinalgNamedOptions(),
+                              /*validationOptions=*/std::nullopt);
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  TosaToArithPassOptions arith;
+  arith.includeApplyRescale = true;
+  functions.addPass(createTosaToArithPass(arith));
+  functions.addPass(createTosaToTensorPass());
+  functions.addPass(createDecomposeTensorOpsPass());
+  functions.addPass(memref::createResolveShapedTypeResultDimsPass());
+  functions.addPass(createBindArgumentSizesPass());
+  functions.addPass(createExpandTensorMathPass());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+}
+
+void tinyjit::buildCheckHazardsPipeline(OpPassManager &manager, bool remarks) {
+  JitCheckHazardsPassOptions hazards;
+  hazards.remarks = remarks;
+  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+}
+
 void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+  buildImportUpstreamPipeline(manager);
   manager.addPass(createInlinerPass());
   manager.addPass(createSymbolDCEPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
@@ -31,9 +63,8 @@ void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
-  JitCheckHazardsPassOptions hazards;
-  hazards.remarks = false;
-  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+  if (options.checkHazards)
+    buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;
@@ -94,6 +125,10 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<>(
+      "tinyjit-import-upstream",
+      "Bring functions of upstream dialects into the form that is scheduled",
+      buildImportUpstreamPipeline);
   PassPipelineRegistration<>(
       "tinyjit-schedule-tensors",
       "Make host functions on buffers of functions on tensors",

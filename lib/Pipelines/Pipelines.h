@@ -54,14 +54,27 @@ struct OptimizeCapturesOptions
       *this, "require-full-graph",
       llvm::cl::desc("Work that no graph can hold is an error"),
       llvm::cl::init(false)};
+  Option<bool> checkHazards{*this, "check-hazards",
+                            llvm::cl::desc("Begin with jit-check-hazards"),
+                            llvm::cl::init(true)};
   Option<bool> fuse{
       *this, "fuse",
       llvm::cl::desc("Merge launches that hand on their results (jit-fuse)"),
       llvm::cl::init(true)};
 };
 
-/// Makes host functions on buffers of functions on tensors, whose calls are
-/// followed first.
+/// The first part of what makes captures ready to be linked.
+/// \param remarks says what is no hazard, but worth knowing.
+void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);
+
+/// From functions of `tosa`, `linalg`, `tensor` and `ml_program` as other
+/// projects write them to functions of the ops that `uop-schedule` takes:
+/// `linalg` ops of one loop nest, `tensor`, `arith`, `math` and `uop`. What
+/// cannot become that is an error at the op.
+void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
+
+/// Makes host functions on buffers of functions on tensors: imports those of
+/// upstream dialects, follows calls, and schedules.
 void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
 
 /// From captures as they were written or recorded to captures as they are
@@ -82,8 +95,8 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
-/// Registers the pipelines for tools: `tinyjit-schedule-tensors`,
-/// `tinyjit-optimize-captures`,
+/// Registers the pipelines for tools: `tinyjit-import-upstream`,
+/// `tinyjit-schedule-tensors`, `tinyjit-optimize-captures`,
 /// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 

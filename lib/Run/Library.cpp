@@ -31,6 +31,7 @@ static CaptureInfo describe(const Plan &plan) {
   CaptureInfo info;
   info.name = plan.name;
   info.variables = plan.scalars;
+  info.guards = plan.guards;
   for (const runtime::NamedSlot &input : plan.inputs)
     info.inputs.push_back(describe(plan, input.slot, input.name));
   for (const runtime::Output &output : plan.outputs)

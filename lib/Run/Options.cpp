@@ -114,6 +114,16 @@ struct Flags {
   cl::opt<bool> explainCacheMisses{
       "explain-cache-misses", cl::cat(category),
       cl::desc("Print what differs from what is on disk")};
+  cl::opt<bool> explainHazards{
+      "explain-hazards", cl::cat(category),
+      cl::desc("Print which results are copies, and what captures write")};
+  cl::opt<std::string> onChangedValue{
+      "on-changed-value", cl::cat(category), cl::value_desc("action"),
+      cl::desc("What a call of a host function does that brings another "
+               "number: promote (default; it captures for itself, and a number "
+               "that changes again becomes a variable if it can), capture, or "
+               "error"),
+      cl::init("promote")};
   cl::opt<std::string> beam{
       "beam", cl::cat(category), cl::value_desc("number"),
       cl::desc("Search for the fastest schedule of each kernel, keeping so "
@@ -130,6 +140,11 @@ struct Flags {
   cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
                              cl::value_desc("json"),
                              cl::desc("Print what was compiled and replayed")};
+  cl::opt<std::string> verify{
+      "verify", cl::cat(category), cl::value_desc("mode,..."),
+      cl::desc("Check each replay: eager (against the interpreter), bisect "
+               "(with it: which launches suffice), poison (garbage in memory), "
+               "alias (memory elsewhere)")};
   cl::opt<std::string> trace{
       "trace", cl::cat(category), cl::value_desc("file.json"),
       cl::desc("Run launch by launch and write when each ran, for Perfetto "
@@ -169,6 +184,10 @@ static StatusOr<EmitKind> parseEmit(const std::string &form) {
       " is no form, expected mlir, optimized, loops, llvm, asm or object");
 }
 
+bool tinyjit::isVerifying(const VerifyOptions &options) {
+  return options.eager || options.bisect || options.poison || options.alias;
+}
+
 /// The first of the options that ask for the results of calls, or nothing.
 static const char *resultOption(const RunOptions &options) {
   return !options.outputs.empty()             ? "--output"
@@ -176,6 +195,7 @@ static const char *resultOption(const RunOptions &options) {
          : options.benchmarkSeconds > 0       ? "--benchmark"
          : options.stats != StatsFormat::None ? "--stats"
          : !options.trace.empty()             ? "--trace"
+         : isVerifying(options.verify)        ? "--verify"
                                               : nullptr;
 }
 
@@ -213,6 +233,13 @@ static Status validateCombination(const RunOptions &options) {
     return Status::invalidArgument(
         "--trace runs launches one by one, so --benchmark would not measure "
         "what a replay takes; expected one of the two");
+  if (isVerifying(options.verify) && options.benchmarkSeconds > 0)
+    return Status::invalidArgument(
+        "--verify checks each replay, so --benchmark would not measure what "
+        "one takes; expected one of the two");
+  if (options.verify.bisect && !options.verify.eager)
+    return Status::invalidArgument(
+        "--verify=bisect, expected eager beside it: --verify=eager,bisect");
   return {};
 }
 
@@ -268,6 +295,38 @@ static StatusOr<Tier> parseTier(const std::string &text) {
                                  ", expected quick, full or both");
 }
 
+/// Reads what `--verify` lists.
+static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
+  llvm::SmallVector<llvm::StringRef> modes;
+  list.split(modes, ',');
+  for (llvm::StringRef mode : modes) {
+    bool *wanted = mode == "eager"    ? &options.eager
+                   : mode == "bisect" ? &options.bisect
+                   : mode == "poison" ? &options.poison
+                   : mode == "alias"  ? &options.alias
+                                      : nullptr;
+    if (!wanted)
+      return Status::invalidArgument(
+          concat("--verify=", list.str(),
+                 ", expected a list of eager, bisect, poison and alias"));
+    *wanted = true;
+  }
+  return {};
+}
+
+static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
+  using runtime::OnChangedValue;
+  for (auto [name, value] : {std::pair("promote", OnChangedValue::Promote),
+                             std::pair("capture", OnChangedValue::Capture),
+                             std::pair("error", OnChangedValue::Error)})
+    if (flags.onChangedValue == name) {
+      options.onChangedValue = value;
+      return {};
+    }
+  return Status::invalidArgument("--on-changed-value=" + flags.onChangedValue +
+                                 ", expected promote, capture or error");
+}
+
 /// Reads `--beam` or, without it, TINYJIT_BEAM, and `--beam-seconds`.
 static Status parseBeam(const Flags &flags, ModuleOptions &module) {
   constexpr int64_t maxWidth = 64;
@@ -319,6 +378,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
                                             ", expected 0 or more"));
     *value = number;
   }
+  if (Status status = parseOnChangedValue(flags, options); !status.ok())
+    return status;
   if (Status status = parseBeam(flags, options.module); !status.ok())
     return status;
   StatusOr<CacheMode> cache = parseCache(flags);
@@ -331,6 +392,9 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       return tier.status();
     options.module.tier = *tier;
   }
+  if (flags.verify.getNumOccurrences())
+    if (Status status = parseVerify(flags.verify, options.verify); !status.ok())
+      return status;
   if (flags.emit.getNumOccurrences()) {
     StatusOr<EmitKind> emit = parseEmit(flags.emit);
     if (!emit.ok())
@@ -406,6 +470,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.fuse = !flags.noFuse;
   options.module.splitAlways = flags.splitAlways;
   options.module.cacheDirectory = flags.cacheDir;
+  options.module.explainHazards = flags.explainHazards;
   options.explainCacheMisses = flags.explainCacheMisses;
   options.inputs = flags.inputs;
   options.vars = flags.vars;

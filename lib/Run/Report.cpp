@@ -143,6 +143,8 @@ std::string tinyjit::formatStats(Session &session, const Trace &trace,
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
   if (format == StatsFormat::JSON) {
+    if (session.module() && !session.module()->stats().remarks.empty())
+      stats["remarks"] = session.module()->stats().remarks;
     stats["program_table"] = makeProgramTable(plan);
     stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
     return stats.dump() + "\n";

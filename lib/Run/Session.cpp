@@ -8,6 +8,7 @@
 #include "lib/Support/ArraySpec.h"
 #include "lib/Support/Strings.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstring>
@@ -59,7 +60,8 @@ static CaptureInfo describe(const FunctionInfo &function) {
 
 StatusOr<Session> Session::open(const std::string &file,
                                 const std::string &function,
-                                const ModuleOptions &options) {
+                                const ModuleOptions &options,
+                                runtime::OnChangedValue onChangedValue) {
   Session session;
   if (isLibrary(file)) {
     StatusOr<Library> opened = openLibrary(file, options.parameters);
@@ -90,7 +92,8 @@ StatusOr<Session> Session::open(const std::string &file,
     return refuseFunction(*session.loaded, function);
   session.capture = describe(*host);
   session.parameters = host->parameters;
-  session.host = std::make_unique<HostSession>(*session.loaded, *host);
+  session.host =
+      std::make_unique<HostSession>(*session.loaded, *host, onChangedValue);
   return session;
 }
 
@@ -263,7 +266,7 @@ static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
   const char *end = text.data() + text.size();
   auto refuse = [&] {
     return Status::invalidArgument(
-        concat("argument '", parameter.name, "' got '", shorten(text),
+        concat(nameArgument(parameter.name), " got '", shorten(text),
                "', expected a number of type ", parameter.type));
   };
   if (parameter.type[0] == 'f') {
@@ -286,9 +289,60 @@ static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
                                       : refuse();
 }
 
+/// The bits that `text` gives a number of the kind of `guard`.
+static std::optional<int64_t> readGuarded(const runtime::Guard &guard,
+                                          std::string_view text) {
+  const char *end = text.data() + text.size();
+  if (guard.kind == runtime::Guard::Integer) {
+    if (text == "true" || text == "false")
+      return text == "true";
+    int64_t value;
+    auto [stop, error] = std::from_chars(text.data(), end, value);
+    return error == std::errc() && stop == end ? std::optional(value)
+                                               : std::nullopt;
+  }
+  double real;
+  auto [stop, error] = std::from_chars(text.data(), end, real);
+  if (error != std::errc() || stop != end)
+    return std::nullopt;
+  if (guard.kind == runtime::Guard::F32)
+    return runtime::floatBits(static_cast<float>(real));
+  int64_t bits;
+  std::memcpy(&bits, &real, sizeof bits);
+  return bits;
+}
+
+Status Session::checkGuards(const std::vector<std::string> &texts) const {
+  for (const std::string &text : texts) {
+    size_t equals = text.find('=');
+    std::string name = text.substr(0, equals);
+    auto isNamed = [&](const runtime::Guard &guard) {
+      return guard.name == name && guard.kind != runtime::Guard::Word &&
+             guard.kind != runtime::Guard::Variable;
+    };
+    auto guard =
+        std::find_if(capture.guards.begin(), capture.guards.end(), isNamed);
+    if (equals == std::string::npos || guard == capture.guards.end())
+      return Status::invalidArgument(
+          concat("--arg=", text, ", but @", capture.name,
+                 " was captured with no number of that name"));
+    std::string given = text.substr(equals + 1);
+    if (readGuarded(*guard, given) != guard->word)
+      return Status::invalidArgument(
+          concat(nameArgument(name), " of @", capture.name, " is ",
+                 shorten(given), ", it was captured with ", guard->value));
+  }
+  return {};
+}
+
 StatusOr<std::vector<HostNumber>>
 Session::readNumbers(const std::vector<std::string> &texts) const {
   std::vector<HostNumber> numbers;
+  if (!host) {
+    if (Status status = checkGuards(texts); !status.ok())
+      return status;
+    return numbers;
+  }
   size_t used = 0;
   for (const HostParameter &parameter : parameters) {
     if (parameter.kind != HostParameter::Number)
@@ -298,12 +352,12 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
       if (text.substr(0, text.find('=')) == parameter.name) {
         if (given)
           return Status::invalidArgument(
-              concat("argument '", parameter.name, "' is given twice"));
+              concat(nameArgument(parameter.name), " is given twice"));
         given = &text;
       }
     if (!given || given->size() == parameter.name.size())
       return Status::invalidArgument(
-          concat("argument '", parameter.name, "' of @", capture.name,
+          concat(nameArgument(parameter.name), " of @", capture.name,
                  " has no value, expected --arg=", parameter.name, "=NUMBER"));
     StatusOr<HostNumber> number = readHostNumber(
         parameter, std::string_view(*given).substr(parameter.name.size() + 1));
@@ -361,8 +415,11 @@ Status Session::call(const CallValues &values) {
       tracing->observe(*running, start);
   }
   Status status =
-      running->replay(values.inputs.data(), values.inputs.size(),
-                      values.scalars.data(), values.scalars.size(), results);
+      checks ? checks->replay(*loaded, capture.name, *running, values.inputs,
+                              values.scalars, results)
+             : running->replay(values.inputs.data(), values.inputs.size(),
+                               values.scalars.data(), values.scalars.size(),
+                               results);
   auto end = std::chrono::steady_clock::now();
   int64_t ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();

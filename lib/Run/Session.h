@@ -28,9 +28,11 @@ public:
   /// Loads `file` and finds the capture or, if there is none of that name, the
   /// host function; compiles nothing yet. A file that ends
   /// in `.so` holds one capture, compiled ahead of time.
-  static runtime::StatusOr<Session> open(const std::string &file,
-                                         const std::string &function,
-                                         const ModuleOptions &options);
+  static runtime::StatusOr<Session>
+  open(const std::string &file, const std::string &function,
+       const ModuleOptions &options,
+       runtime::OnChangedValue onChangedValue =
+           runtime::OnChangedValue::Promote);
 
   /// Reads the inputs of one call. \param values `[NAME=]VALUE` each; those
   /// without a name fill the places that are left, in order.
@@ -48,8 +50,18 @@ public:
   /// \param trace borrowed; outlives the session.
   void traceTo(Trace &trace) { tracing = &trace; }
 
+  /// Has replays checked from now on; not those of a capture compiled ahead of
+  /// time. \param verification borrowed; goes before the session.
+  void verifyWith(Verification &verification) {
+    checks = &verification;
+    if (host)
+      host->verifyWith(verification);
+  }
+
   /// Reads `NAME=NUMBER` for every argument of a host function that is a
-  /// number. \returns as `readInputs`.
+  /// number. For a capture that was made with numbers, they may be given, too,
+  /// and must be the same; there is nothing to read then. \returns as
+  /// `readInputs`.
   runtime::StatusOr<std::vector<HostNumber>>
   readNumbers(const std::vector<std::string> &texts) const;
 
@@ -94,6 +106,8 @@ private:
   runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
   runtime::Status callHost(const CallValues &values);
+  /// That `texts` agrees with what the capture was made with.
+  runtime::Status checkGuards(const std::vector<std::string> &texts) const;
 
   std::unique_ptr<Module> loaded;
   std::unique_ptr<HostSession> host;
@@ -108,6 +122,7 @@ private:
   int64_t firstNs = 0;
   bool called = false;
   Trace *tracing = nullptr;
+  Verification *checks = nullptr;
 };
 
 } // namespace tinyjit

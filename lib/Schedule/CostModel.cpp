@@ -76,7 +76,7 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
   if (demand.numKernels > 1 || demand.numPlaces > 1 || demand.isInReduction)
     return true;
   double elements = getElements(tensor);
-  if (demand.evaluations > 1.25 * elements)
+  if (demand.nestedEvaluations > 1.25 * elements)
     return true;
   const Profile &profile = profiles.find(tensor)->second;
   return elements < numParts && elements * profile.trips >= splitWork;

@@ -30,6 +30,10 @@ struct Demand {
   int64_t numPlaces = 0;
   /// Elements computed if it is computed where it is read.
   double evaluations = 0;
+  /// The same if loops run in the order of the dimensions that the kernels
+  /// store: what depends on an inner one only is computed again in each trip of
+  /// the outer ones.
+  double nestedEvaluations = 0;
   /// A reduction that has not ended yet runs over its indices.
   bool isInReduction = false;
   /// Ops of the largest of these kernels so far.

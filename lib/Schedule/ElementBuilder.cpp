@@ -157,6 +157,29 @@ static AffineExpr matchNegated(AffineExpr expr) {
   return factor && factor.getValue() == -1 ? op.getLHS() : AffineExpr();
 }
 
+/// A quotient or a remainder, rounded down: of a number that may be negative,
+/// so many divisors are added first that it is not.
+Value ElementBuilder::materializeDivision(AffineBinaryOpExpr expr) {
+  bool isRemainder = expr.getKind() == AffineExprKind::Mod;
+  AffineExpr lhs = expr.getLHS();
+  auto divisor = dyn_cast<AffineConstantExpr>(expr.getRHS());
+  std::optional<Interval> bounds = space.getBounds(lhs);
+  int64_t shift = 0;
+  if (divisor && bounds && bounds->min < 0)
+    shift = llvm::divideCeilSigned(-bounds->min, divisor.getValue());
+  if (shift)
+    lhs = lhs + shift * divisor.getValue();
+  Value numerator = materialize(lhs), denominator = materialize(expr.getRHS());
+  if (isRemainder)
+    return arith::RemUIOp::create(builder, location, numerator, denominator);
+  Value quotient =
+      arith::DivUIOp::create(builder, location, numerator, denominator);
+  if (!shift)
+    return quotient;
+  Value more = index(builder.getIndexAttr(shift));
+  return arith::SubIOp::create(builder, location, quotient, more);
+}
+
 Value ElementBuilder::materialize(AffineExpr expr) {
   if (auto number = dyn_cast<AffineConstantExpr>(expr))
     return constant(builder.getIndexAttr(number.getValue()));
@@ -177,21 +200,15 @@ Value ElementBuilder::materialize(AffineExpr expr) {
              negated && expr.getKind() == AffineExprKind::Add) {
     Value lhs = materialize(left), rhs = materialize(negated);
     result = arith::SubIOp::create(builder, location, lhs, rhs);
-  } else {
+  } else if (expr.getKind() == AffineExprKind::Add ||
+             expr.getKind() == AffineExprKind::Mul) {
     Value lhs = materialize(left), rhs = materialize(right);
-    switch (expr.getKind()) {
-    case AffineExprKind::Add:
+    if (expr.getKind() == AffineExprKind::Add)
       result = arith::AddIOp::create(builder, location, lhs, rhs);
-      break;
-    case AffineExprKind::Mul:
+    else
       result = arith::MulIOp::create(builder, location, lhs, rhs);
-      break;
-    case AffineExprKind::Mod:
-      result = arith::RemUIOp::create(builder, location, lhs, rhs);
-      break;
-    default:
-      result = arith::DivUIOp::create(builder, location, lhs, rhs);
-    }
+  } else {
+    result = materializeDivision(op);
   }
   exprs[result] = expr;
   return made[expr] = result;
@@ -243,13 +260,13 @@ Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,
   llvm::SaveAndRestore gated(gate, both(gate, inside));
   Value taken = element(tensor, indices);
   auto load = taken.getDefiningOp<uop::LoadOp>();
-  // The load has the gate already, so its alternative can be the other value.
-  if (load && load.getGate() == gate) {
-    if (load.getAlternative() == other)
-      return taken;
+  // Every load under the gate has it, so its alternative can be the other
+  // value.
+  if (load && load.getAlternative() == other)
+    return taken;
+  if (load && load.getGate() == gate)
     return uop::LoadOp::create(builder, location, load.getPtr(),
                                load.getIndices(), gate, other);
-  }
   return arith::SelectOp::create(builder, location, inside, taken, other);
 }
 
@@ -266,7 +283,11 @@ Value ElementBuilder::computeElementwise(Operation *op, ValueRange indices) {
                       "module");
       return {};
     }
-    return this->constant(splat.getSplatValue<TypedAttr>());
+    auto value = splat.getSplatValue<TypedAttr>();
+    if (auto integer = dyn_cast<IntegerAttr>(value))
+      value = builder.getIntegerAttr(uop::getValueType(integer.getType()),
+                                     integer.getValue());
+    return this->constant(value);
   }
   SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
@@ -277,6 +298,12 @@ Value ElementBuilder::computeElementwise(Operation *op, ValueRange indices) {
       return {};
   }
   location = op->getLoc();
+  // Other than upstream's ops, ours says what becomes of a float that does not
+  // fit.
+  Type type = getScalarType(op->getResult(0).getType());
+  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && !type.isInteger(1))
+    return uop::FloatToIntOp::create(builder, location, type, operands[0],
+                                     isa<arith::FPToUIOp>(op));
   OperationState state(op->getLoc(), op->getName(), operands,
                        llvm::map_to_vector(op->getResultTypes(), getScalarType),
                        op->getAttrs());

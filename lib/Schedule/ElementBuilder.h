@@ -114,7 +114,8 @@ public:
 
   /// `expr` of `operands` (dimension i is operand i), in its simplest form: no
   /// quotient and no remainder is left where the operands' bounds decide it. A
-  /// quotient or remainder is of a number that is not negative.
+  /// quotient or remainder of a number without known bounds, or by one that is
+  /// not known, is right only if the number is not negative.
   mlir::Value apply(mlir::AffineExpr expr, mlir::ValueRange operands);
   /// All results of `map`, which has dimensions only.
   llvm::SmallVector<mlir::Value> apply(mlir::AffineMap map,
@@ -168,6 +169,7 @@ protected:
 
 private:
   mlir::Value materialize(mlir::AffineExpr expr);
+  mlir::Value materializeDivision(mlir::AffineBinaryOpExpr expr);
   mlir::Value computeElementwise(mlir::Operation *op, mlir::ValueRange indices);
 
   llvm::SmallVector<mlir::Value> dims, symbols;

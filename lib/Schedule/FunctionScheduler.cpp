@@ -5,6 +5,7 @@
 
 #include "lib/Schedule/KernelWriter.h"
 #include "lib/Schedule/Plan.h"
+#include "lib/Schedule/StateUses.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -50,6 +51,7 @@ private:
   Memory getState(Operation *op, FlatSymbolRefAttr symbol,
                   ArrayRef<OpFoldResult> offsets);
   jit::BufferType getBufferType(Value tensor);
+  bool isAll(const Memory &memory, Value tensor);
   Value allocate(Value tensor);
   Value getResultBuffer(Value tensor);
 
@@ -60,22 +62,18 @@ private:
   Memories memories;
   Plan plan;
   llvm::DenseMap<Attribute, Value> stateBuffers;
+  /// Ops whose value is loaded from the state.
+  SmallVector<uop::WriteOp> written;
   /// Arguments on tensors become these buffers.
   SmallVector<Type> argumentTypes;
 };
 } // namespace
 
-/// The device of what no one puts anywhere else.
-static jit::DeviceAttr getDevice(const TensorInfo &info, MLIRContext *context) {
-  return info.device ? info.device : jit::DeviceAttr::get(context, "cpu:0");
-}
-
 jit::BufferType FunctionScheduler::getBufferType(Value tensor) {
   const TensorInfo &info = tensors[tensor];
   return jit::BufferType::get(
       builder.getContext(), info.maxSizes,
-      cast<ShapedType>(tensor.getType()).getElementType(), {},
-      getDevice(info, builder.getContext()));
+      cast<ShapedType>(tensor.getType()).getElementType(), {}, info.device);
 }
 
 Value FunctionScheduler::allocate(Value tensor) {
@@ -143,11 +141,41 @@ LogicalResult FunctionScheduler::convertResult(OpResult result) {
   return success();
 }
 
+/// True if `memory` holds `tensor` and nothing else.
+bool FunctionScheduler::isAll(const Memory &memory, Value tensor) {
+  auto isZero = [](OpFoldResult offset) {
+    return getConstantIntValue(offset) == 0;
+  };
+  return memory.buffer.getType() == getBufferType(tensor) &&
+         cast<ShapedType>(tensor.getType()).hasStaticShape() &&
+         llvm::all_of(memory.offsets, isZero);
+}
+
 LogicalResult FunctionScheduler::convertWrite(uop::WriteOp op) {
   Memory target = getState(
       op, op.getStateAttr(),
       getMixedValues(op.getStaticOffsets(), op.getOffsets(), op.getContext()));
-  return launch(op.getValue(), target);
+  // What was there is no more.
+  llvm::erase_if(written, [&](uop::WriteOp earlier) {
+    bool isGone = StateUses::mayOverlap(earlier, op);
+    if (isGone)
+      memories.stored.erase(earlier.getValue());
+    return isGone;
+  });
+  Value value = op.getValue();
+  const Memory *source = memories.find(value);
+  bool isWhole = source && isAll(*source, value) && isAll(target, value);
+  if (isWhole && source->buffer == target.buffer)
+    return success();
+  if (isWhole)
+    jit::CopyOp::create(builder, op.getLoc(), source->buffer, target.buffer);
+  else if (failed(launch(value, target)))
+    return failure();
+  if (plan.written.lookup(value) == op && !plan.stored.contains(value)) {
+    memories.stored[value] = target;
+    written.push_back(op);
+  }
+  return success();
 }
 
 LogicalResult FunctionScheduler::convertCopy(uop::CopyOp op) {
@@ -237,16 +265,41 @@ void FunctionScheduler::convertArguments() {
   }
 }
 
+/// A number read out of a tensor is there in kernels, not in the function
+/// around them.
+static LogicalResult checkNumbers(func::FuncOp function) {
+  llvm::DenseSet<Value> read;
+  for (Operation &op : function.front()) {
+    bool reads = llvm::any_of(op.getOperands(), [&](Value operand) {
+      return isTensor(operand) ? !op.getResults().empty()
+                               : read.contains(operand);
+    });
+    bool isComputed = isMemoryEffectFree(&op) && op.getNumRegions() == 0 &&
+                      !op.hasTrait<OpTrait::IsTerminator>();
+    if (!reads || (op.getNumResults() && isTensor(op.getResult(0))))
+      continue;
+    if (!isComputed)
+      return op.emitOpError("uses a number that is read out of a tensor, "
+                            "expected only ops on tensors to use it");
+    read.insert(op.result_begin(), op.result_end());
+  }
+  return success();
+}
+
 void FunctionScheduler::eraseTensors(ArrayRef<Operation *> ops) {
   for (Operation *op : llvm::reverse(ops))
     if (llvm::any_of(op->getResults(), isTensor) ||
-        llvm::any_of(op->getOperands(), isTensor))
+        llvm::any_of(op->getOperands(), isTensor) || isOpTriviallyDead(op))
       op->erase();
   function.front().eraseArguments(isTensor);
 }
 
 LogicalResult FunctionScheduler::run() {
-  if (failed(lowerVariables(function)) || failed(tensors.analyze(function)))
+  if (!function.getBody().hasOneBlock())
+    return function.emitOpError(
+        "has more than one block, expected straight-line code on tensors");
+  if (failed(checkNumbers(function)) || failed(lowerVariables(function)) ||
+      failed(tensors.analyze(function)))
     return failure();
   FailureOr<Plan> made = planFunction(function, tensors);
   if (failed(made))

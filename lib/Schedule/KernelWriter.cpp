@@ -46,13 +46,15 @@ OpFoldResult KernelWriter::size(Value tensor, int64_t dim) {
   return scalar(tensors.getSize(tensor, dim));
 }
 
-Value KernelWriter::getPointer(Value buffer, bool isStored) {
-  auto [known, isNew] = numbers.try_emplace(buffer, arrays.size());
+Value KernelWriter::getPointer(Value buffer, ArrayRef<int64_t> shape,
+                               bool isStored) {
+  auto [known, isNew] = numbers.try_emplace(
+      {buffer.getAsOpaquePointer(), llvm::to_vector(shape)}, arrays.size());
   if (isNew) {
     auto type = cast<jit::BufferType>(buffer.getType());
     kernel->getBody().front().insertArgument(
-        arrays.size(),
-        uop::PtrType::get(type.getMaxShape(), type.getElementType()), location);
+        arrays.size(), uop::PtrType::get(shape, type.getElementType()),
+        location);
     arrays.push_back({buffer});
   }
   Argument &argument = arrays[known->second];
@@ -70,14 +72,107 @@ SmallVector<Value> KernelWriter::addOffsets(const Memory &memory,
   return result;
 }
 
+/// Quotients and remainders in `expr`.
+static int64_t countDivisions(AffineExpr expr) {
+  int64_t count = 0;
+  expr.walk([&](AffineExpr part) {
+    count += part.getKind() == AffineExprKind::Mod ||
+             part.getKind() == AffineExprKind::FloorDiv;
+  });
+  return count;
+}
+
+namespace {
+/// `factor * expr`.
+struct Term {
+  AffineExpr expr;
+  int64_t factor;
+};
+} // namespace
+
+/// Takes a sum apart; the number in it is a term of factor 1.
+static void getTerms(AffineExpr expr, SmallVectorImpl<Term> &terms) {
+  auto op = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (op && expr.getKind() == AffineExprKind::Add) {
+    getTerms(op.getLHS(), terms);
+    getTerms(op.getRHS(), terms);
+    return;
+  }
+  auto factor = op && expr.getKind() == AffineExprKind::Mul
+                    ? dyn_cast<AffineConstantExpr>(op.getRHS())
+                    : AffineConstantExpr();
+  if (factor && factor.getValue() > 0)
+    terms.push_back({op.getLHS(), factor.getValue()});
+  else
+    terms.push_back({expr, 1});
+}
+
+/// Takes an offset apart into indices of an array of `count` elements: one per
+/// factor, the largest first. Fails unless each index stays in its dimension.
+LogicalResult KernelWriter::splitOffset(AffineExpr offset, int64_t count,
+                                        SmallVectorImpl<int64_t> &shape,
+                                        SmallVectorImpl<Value> &places) {
+  SmallVector<Term> terms;
+  getTerms(offset, terms);
+  std::map<int64_t, AffineExpr, std::greater<int64_t>> sums;
+  for (Term term : terms) {
+    AffineExpr &sum = sums[term.factor];
+    sum = sum ? sum + term.expr : term.expr;
+  }
+  sums.try_emplace(1, getAffineConstantExpr(0, context()));
+  int64_t above = count;
+  for (auto [factor, sum] : sums) {
+    if (above % factor != 0)
+      return failure();
+    sum = space.simplify(sum);
+    auto bounds = space.getBounds(sum);
+    if (!bounds || !bounds->isWithin(0, above / factor - 1))
+      return failure();
+    shape.push_back(above / factor);
+    places.push_back(apply(sum, {}));
+    above = factor;
+  }
+  return success();
+}
+
+/// The elements of an array are in one row, so it may have another shape: one
+/// that needs fewer divisions.
+void KernelWriter::chooseShape(SmallVector<int64_t> &shape,
+                               SmallVector<Value> &places) {
+  int64_t divisions = 0, count = 1;
+  AffineExpr offset = getAffineConstantExpr(0, context());
+  for (auto [size, place] : llvm::zip(shape, places)) {
+    divisions += countDivisions(getExpr(place));
+    offset = offset * size + getExpr(place);
+    count *= size;
+  }
+  if (divisions == 0)
+    return;
+  offset = space.simplify(offset);
+  if (countDivisions(offset) >= divisions)
+    return;
+  SmallVector<int64_t> newShape;
+  SmallVector<Value> newPlaces;
+  if (failed(splitOffset(offset, count, newShape, newPlaces))) {
+    newShape = {count};
+    newPlaces = {apply(offset, {})};
+  }
+  shape = std::move(newShape);
+  places = std::move(newPlaces);
+}
+
 Value KernelWriter::load(Value tensor, const Memory &memory,
                          ValueRange indices) {
   SmallVector<Value> places = addOffsets(memory, indices);
+  SmallVector<int64_t> shape = llvm::to_vector(
+      cast<jit::BufferType>(memory.buffer.getType()).getMaxShape());
+  if (memory.buffer != target)
+    chooseShape(shape, places);
   Type type = uop::getValueType(getElementTypeOrSelf(tensor));
   Value other = gate ? zero(type) : Value();
-  return uop::LoadOp::create(builder, location,
-                             getPointer(memory.buffer, /*isStored=*/false),
-                             places, gate, other);
+  return uop::LoadOp::create(
+      builder, location, getPointer(memory.buffer, shape, /*isStored=*/false),
+      places, gate, other);
 }
 
 Value KernelWriter::element(Value tensor, ValueRange indices) {
@@ -148,21 +243,20 @@ LogicalResult KernelWriter::store(Value tensor, const Memory &target) {
       return failure();
     indices.push_back(range(extent));
   }
-  // What the target holds is what is computed here.
-  Value value;
-  if (auto state = memories.states.find(tensor.getDefiningOp());
-      state != memories.states.end())
-    value = load(tensor, state->second, indices);
-  else
-    value = computeElement(cast<OpResult>(tensor), indices);
+  this->target = target.buffer;
+  const Memory *source = memories.find(tensor);
+  Value value = source ? load(tensor, *source, indices)
+                       : computeElement(cast<OpResult>(tensor), indices);
   if (!value)
     return failure();
   location = tensor.getLoc();
-  Value pointer = getPointer(target.buffer, /*isStored=*/true);
+  auto type = cast<jit::BufferType>(target.buffer.getType());
+  Value pointer =
+      getPointer(target.buffer, type.getMaxShape(), /*isStored=*/true);
   uop::StoreOp::create(builder, location, value, pointer,
                        addOffsets(target, indices));
-  auto type = cast<jit::BufferType>(target.buffer.getType());
-  arrays[numbers[target.buffer]].isCovered = llvm::all_of_zip(
+  unsigned number = cast<BlockArgument>(pointer).getArgNumber();
+  arrays[number].isCovered = llvm::all_of_zip(
       info.sizes, type.getMaxShape(), [](OpFoldResult size, int64_t whole) {
         return getConstantIntValue(size) == whole;
       });

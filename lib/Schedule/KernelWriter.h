@@ -67,7 +67,13 @@ public:
   llvm::ArrayRef<mlir::Value> getVariables() const { return variables; }
 
 private:
-  mlir::Value getPointer(mlir::Value buffer, bool isStored);
+  mlir::Value getPointer(mlir::Value buffer, llvm::ArrayRef<int64_t> shape,
+                         bool isStored);
+  mlir::LogicalResult splitOffset(mlir::AffineExpr offset, int64_t count,
+                                  llvm::SmallVectorImpl<int64_t> &shape,
+                                  llvm::SmallVectorImpl<mlir::Value> &places);
+  void chooseShape(llvm::SmallVector<int64_t> &shape,
+                   llvm::SmallVector<mlir::Value> &places);
   mlir::Value load(mlir::Value tensor, const Memory &memory,
                    mlir::ValueRange indices);
   llvm::SmallVector<mlir::Value> addOffsets(const Memory &memory,
@@ -78,7 +84,10 @@ private:
   mlir::OwningOpRef<jit::KernelOp> kernel;
   llvm::SmallVector<Argument> arrays;
   llvm::SmallVector<mlir::Value> variables;
-  llvm::DenseMap<mlir::Value, unsigned> numbers;
+  /// Parameters by buffer and shape.
+  std::map<std::pair<void *, llvm::SmallVector<int64_t>>, unsigned> numbers;
+  /// What the kernel stores to.
+  mlir::Value target;
   llvm::DenseMap<mlir::Value, mlir::Value> scalars;
   /// Elements by tensor, gate and indices.
   using Key = llvm::SmallVector<const void *, 8>;

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Plan.h"
 
+#include "dialects/Jit/Jit.h"
 #include "lib/Schedule/CostModel.h"
 #include "lib/Schedule/IndexSpace.h"
 #include "lib/Schedule/StateUses.h"
@@ -76,6 +77,10 @@ private:
   void guess(CostModel &model, bool isFirst);
   bool shouldStore(OpResult result, const CostModel &model);
   bool shouldStoreRead(OpResult result);
+  uop::WriteOp getFirstWrite(Value tensor);
+  template <typename Op>
+  bool isWholeState(Value tensor, Op op);
+  void readFromState(OpResult tensor);
   Demand getDemand(OpResult tensor);
   void addKernel(Value tensor, unsigned position, uop::WriteOp write = {});
   /// Reads what `tensor` is computed from where `place` needs it.
@@ -169,12 +174,42 @@ void Planner::force(Value tensor) {
   }
 }
 
+/// The first op that writes `tensor`, or null.
+uop::WriteOp Planner::getFirstWrite(Value tensor) {
+  uop::WriteOp first;
+  for (Operation *user : tensor.getUsers())
+    if (auto write = dyn_cast<uop::WriteOp>(user))
+      if (!first || positions[write] < positions[first])
+        first = write;
+  return first;
+}
+
+/// True if `tensor`, which `op` reads from a state or writes to it, is all of
+/// that state in the end.
+template <typename Op>
+bool Planner::isWholeState(Value tensor, Op op) {
+  if (!op || states.isOverwritten(op, UINT_MAX))
+    return false;
+  auto state =
+      SymbolTable::lookupNearestSymbolFrom<jit::StateOp>(op, op.getStateAttr());
+  return state &&
+         state.getType().getShape() == ArrayRef(tensors[tensor].maxSizes) &&
+         cast<ShapedType>(tensor.getType()).hasStaticShape();
+}
+
 void Planner::addForced() {
   for (Operation &op : function.front()) {
-    if (isa<func::ReturnOp, uop::CopyOp>(op))
-      for (Value operand : op.getOperands())
-        if (isTensor(operand))
-          force(operand);
+    bool isReturn = isa<func::ReturnOp>(op);
+    for (Value operand : op.getOperands()) {
+      if (!isTensor(operand) || !(isReturn || isa<uop::CopyOp>(op)))
+        continue;
+      uop::WriteOp write = getFirstWrite(operand);
+      if (isReturn && !isGiven(operand) && isWholeState(operand, write))
+        forced.written[operand] = write;
+      else if (!isReturn ||
+               !isWholeState(operand, operand.getDefiningOp<uop::ReadOp>()))
+        force(operand);
+    }
     if (isa<uop::ContiguousOp, uop::RealizeOp>(op))
       force(op.getResult(0));
   }
@@ -253,12 +288,17 @@ Demand Planner::getDemand(OpResult tensor) {
     llvm::BitVector outer;
     for (AffineExpr index : place.indices)
       outer |= kernel.getOuter(index);
-    double evaluations = 1;
-    for (unsigned dim : outer.set_bits()) {
+    double evaluations = 1, nested = 1, trips = 1;
+    for (unsigned dim : llvm::seq<unsigned>(0, outer.size())) {
+      trips *= kernel.dims[dim].extent;
+      if (!outer.test(dim))
+        continue;
       evaluations *= kernel.dims[dim].extent;
+      nested = trips;
       demand.isInReduction |= kernel.dims[dim].isReduced;
     }
     demand.evaluations += evaluations;
+    demand.nestedEvaluations += nested;
     demand.numOps = std::max(demand.numOps, kernel.numOps);
   }
   demand.numKernels = users.size();
@@ -291,6 +331,23 @@ bool Planner::shouldStoreRead(OpResult result) {
   return false;
 }
 
+/// Kernels after the first write of `tensor` load it from there.
+void Planner::readFromState(OpResult tensor) {
+  uop::WriteOp write = getFirstWrite(tensor);
+  auto known = places.find(tensor);
+  if (!write || known == places.end() || isa<uop::ReadOp>(tensor.getOwner()))
+    return;
+  size_t before = known->second.size();
+  llvm::erase_if(known->second, [&](const Place &place) {
+    PlannedKernel &kernel = kernels[place.kernel];
+    return kernel.position > positions[write] &&
+           !states.isOverwritten(write, kernel.position) &&
+           !(kernel.write && StateUses::mayOverlap(write, kernel.write));
+  });
+  if (known->second.size() < before)
+    plan.written[tensor] = write;
+}
+
 bool Planner::shouldStore(OpResult result, const CostModel &model) {
   if (forced.stored.contains(result))
     return true;
@@ -302,7 +359,7 @@ bool Planner::shouldStore(OpResult result, const CostModel &model) {
 }
 
 void Planner::makePlan(const CostModel &model) {
-  plan = Plan{{}, forced.views};
+  plan = Plan{{}, forced.views, forced.written};
   kernels.clear();
   places.clear();
   for (Operation &op : llvm::reverse(function.front())) {
@@ -312,6 +369,7 @@ void Planner::makePlan(const CostModel &model) {
     for (OpResult result : op.getResults()) {
       if (!isTensor(result) || isGiven(result) || plan.views.contains(result))
         continue;
+      readFromState(result);
       if (shouldStore(result, model)) {
         plan.stored.insert(result);
         addKernel(result, position);

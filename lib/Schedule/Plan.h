@@ -20,6 +20,9 @@ struct Plan {
   /// reshape, `contiguous` or `realize` that they are the result of.
   llvm::DenseSet<mlir::Value> views;
 
+  /// Those that are a part of a state, once this op has written them there.
+  llvm::DenseMap<mlir::Value, mlir::Operation *> written;
+
   bool isInMemory(mlir::Value tensor) const {
     return stored.contains(tensor) || views.contains(tensor);
   }

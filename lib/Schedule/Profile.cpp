@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Profile.h"
 
-#include "dialects/UOp/FreeRanges.h"
 #include "lib/Schedule/ElementBuilder.h"
 #include "lib/Schedule/Variables.h"
 
@@ -44,7 +43,7 @@ private:
   Profile profile;
   llvm::DenseMap<Value, unsigned> accessOf, dimOf;
   llvm::DenseMap<Value, Value> scalars;
-  uop::FreeRanges ranges;
+  bool hasReduction = false;
 };
 } // namespace
 
@@ -75,6 +74,15 @@ Value Prober::scalar(Value hostScalar) {
   return known;
 }
 
+/// True if `condition` says where an index lies.
+static bool isGate(Value condition) {
+  Operation *op = condition.getDefiningOp();
+  if (isa_and_nonnull<arith::AndIOp, arith::OrIOp>(op))
+    return isGate(op->getOperand(0)) && isGate(op->getOperand(1));
+  auto compare = dyn_cast_or_null<arith::CmpIOp>(op);
+  return compare && compare.getLhs().getType().isIndex();
+}
+
 /// What an op costs, in additions.
 static double getCost(Operation &op) {
   if (op.getNumResults() == 0 || isa<arith::ConstantOp, uop::RangeOp>(op))
@@ -84,7 +92,10 @@ static double getCost(Operation &op) {
   if (llvm::any_of(op.getOperandTypes(), isIndex) ||
       llvm::all_of(op.getResultTypes(), isIndex))
     return isa<uop::ReduceOp>(op) ? 1 : 0;
-  if (isa<arith::AndIOp>(op) && op.getResult(0).getType().isInteger(1))
+  if (isGate(op.getResult(0)))
+    return 0;
+  if (auto select = dyn_cast<arith::SelectOp>(op);
+      select && isGate(select.getCondition()))
     return 0;
   if (isa<uop::ThreefryOp>(op))
     return 100;
@@ -109,7 +120,9 @@ SmallVector<unsigned> Prober::getDimsOf(Value value) {
     auto dim = dimOf.find(current);
     if (dim != dimOf.end() && current != value) {
       found.insert(dim->second);
-      continue;
+      // What an index that is data changes with counts, too.
+      if (profile.dims[dim->second].kind != ProfileDim::Data)
+        continue;
     }
     auto access = accessOf.find(current);
     if (access != accessOf.end())
@@ -155,7 +168,8 @@ void Prober::addDims(ArrayRef<Value> results) {
       for (Operation *user : value.getUsers())
         if (auto reduce = dyn_cast<uop::ReduceOp>(user))
           for (unsigned outer : getDimsOf(reduce.getResult(0)))
-            if (!llvm::is_contained(dim.outer, outer) && outer != number)
+            if (!llvm::is_contained(dim.outer, outer) && outer != number &&
+                profile.dims[outer].kind != ProfileDim::Data)
               dim.outer.push_back(outer);
   }
 }
@@ -171,6 +185,7 @@ void Prober::addWork() {
       for (uop::RangeOp range : reduce.getRangeOps())
         trips *= range.getExtent().value_or(1);
       profile.trips *= std::max(trips, 1.0);
+      hasReduction = true;
     }
     profile.work += trips * getCost(op);
     profile.numOps += !isa<arith::ConstantOp>(op);

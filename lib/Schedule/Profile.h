@@ -47,7 +47,7 @@ struct Profile {
   unsigned numOps = 0;
   /// Trips of all reductions; 1 without any.
   double trips = 1;
-  /// The element is one of another tensor, or a constant of the op's own.
+  /// Elements of other tensors, constants and indices are only chosen from.
   bool isMovement = false;
 };
 

@@ -22,7 +22,7 @@ StateBox schedule::getBox(uop::ReadOp op) { return makeBox(op); }
 StateBox schedule::getBox(uop::WriteOp op) { return makeBox(op); }
 
 /// True if no element of `a` can be one of `b`: some dimension says so.
-static bool areApart(const StateBox &a, const StateBox &b) {
+bool StateUses::areApart(const StateBox &a, const StateBox &b) {
   auto endsBefore = [](const StateBox &x, const StateBox &y, size_t dim) {
     auto offset = getConstantIntValue(x.offsets[dim]);
     auto size = getConstantIntValue(x.sizes[dim]);
@@ -33,11 +33,6 @@ static bool areApart(const StateBox &a, const StateBox &b) {
     if (endsBefore(a, b, dim) || endsBefore(b, a, dim))
       return true;
   return false;
-}
-
-bool StateUses::mayOverlap(uop::ReadOp read, uop::WriteOp write) {
-  return read.getStateAttr() == write.getStateAttr() &&
-         !areApart(getBox(read), getBox(write));
 }
 
 /// Checks that the box of `op` is one of the state that it names.
@@ -68,12 +63,12 @@ static LogicalResult verifyBox(Operation *op, FlatSymbolRefAttr symbol,
 LogicalResult
 StateUses::analyze(func::FuncOp function,
                    const llvm::DenseMap<Operation *, unsigned> &positions) {
+  this->positions = &positions;
   for (Operation &op : function.front()) {
     if (auto read = dyn_cast<uop::ReadOp>(op)) {
       if (failed(verifyBox(read, read.getStateAttr(),
                            read.getResult().getType(), getBox(read))))
         return failure();
-      readPositions[read] = positions.lookup(read);
     } else if (auto write = dyn_cast<uop::WriteOp>(op)) {
       if (failed(verifyBox(write, write.getStateAttr(),
                            write.getValue().getType(), getBox(write))))
@@ -84,17 +79,17 @@ StateUses::analyze(func::FuncOp function,
   return success();
 }
 
-bool StateUses::isOverwritten(uop::ReadOp read, unsigned position) const {
-  auto found = writes.find(read.getState());
+bool StateUses::isOverwritten(Operation *op, StringRef state,
+                              const StateBox &box, unsigned position) const {
+  auto found = writes.find(state);
   if (found == writes.end())
     return false;
-  unsigned begin = readPositions.lookup(read);
   auto first = llvm::upper_bound(
-      found->second, begin,
+      found->second, positions->lookup(op),
       [](unsigned a, const Write &write) { return a < write.position; });
   for (auto it = first; it != found->second.end() && it->position < position;
        ++it)
-    if (mayOverlap(read, it->op))
+    if (!areApart(box, getBox(it->op)))
       return true;
   return false;
 }

@@ -22,26 +22,36 @@ StateBox getBox(uop::WriteOp op);
 class StateUses {
 public:
   /// Errors are diagnostics: a symbol that is no state, a box that does not fit
-  /// it.
+  /// it. `positions` must stay.
   mlir::LogicalResult
   analyze(mlir::func::FuncOp function,
           const llvm::DenseMap<mlir::Operation *, unsigned> &positions);
 
-  /// True if a write after `read` and before `position` may change what it
-  /// reads.
-  bool isOverwritten(uop::ReadOp read, unsigned position) const;
+  /// True if a write after `op`, which reads or writes, and before `position`
+  /// may change the elements of `op`.
+  template <typename Op>
+  bool isOverwritten(Op op, unsigned position) const {
+    return isOverwritten(op, op.getState(), getBox(op), position);
+  }
 
-  /// True if a write may change what `read` reads, but for elements at the same
-  /// place.
-  static bool mayOverlap(uop::ReadOp read, uop::WriteOp write);
+  /// True if `write` may change elements that `op` reads or writes.
+  template <typename Op>
+  static bool mayOverlap(Op op, uop::WriteOp write) {
+    return op.getStateAttr() == write.getStateAttr() &&
+           !areApart(getBox(op), getBox(write));
+  }
 
 private:
+  static bool areApart(const StateBox &a, const StateBox &b);
+  bool isOverwritten(mlir::Operation *op, llvm::StringRef state,
+                     const StateBox &box, unsigned position) const;
+
   struct Write {
     unsigned position;
     uop::WriteOp op;
   };
   llvm::StringMap<llvm::SmallVector<Write>> writes;
-  llvm::DenseMap<mlir::Operation *, unsigned> readPositions;
+  const llvm::DenseMap<mlir::Operation *, unsigned> *positions = nullptr;
 };
 
 } // namespace tinyjit::schedule

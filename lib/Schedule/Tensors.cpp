@@ -48,17 +48,20 @@ LogicalResult Tensors::add(Value tensor, ArrayRef<OpFoldResult> sizes,
   return success();
 }
 
+/// The device of the state or constant that `symbol` names, or null.
+static jit::DeviceAttr getStateDevice(Operation *op, FlatSymbolRefAttr symbol) {
+  Operation *found = SymbolTable::lookupNearestSymbolFrom(op, symbol);
+  if (!isa_and_nonnull<jit::StateOp, jit::ConstantOp>(found))
+    return {};
+  auto type = cast<TypeAttr>(found->getAttr("type")).getValue();
+  return cast<jit::BufferType>(type).getDevice();
+}
+
 FailureOr<jit::DeviceAttr> Tensors::getDevice(Operation *op) {
   if (auto copy = dyn_cast<uop::CopyOp>(op))
     return jit::DeviceAttr::get(op->getContext(), copy.getDevice());
-  if (auto read = dyn_cast<uop::ReadOp>(op)) {
-    auto state = SymbolTable::lookupNearestSymbolFrom(op, read.getStateAttr());
-    if (!isa_and_nonnull<jit::StateOp, jit::ConstantOp>(state))
-      return op->emitOpError("reads @")
-             << read.getState() << ", expected a state of the module";
-    auto type = cast<TypeAttr>(state->getAttr("type")).getValue();
-    return cast<jit::BufferType>(type).getDevice();
-  }
+  if (auto read = dyn_cast<uop::ReadOp>(op))
+    return getStateDevice(op, read.getStateAttr());
   jit::DeviceAttr device;
   for (Value operand : op->getOperands()) {
     if (!isTensor(operand))
@@ -103,6 +106,20 @@ LogicalResult Tensors::addResults(Operation *op) {
   return success();
 }
 
+/// What can be anywhere, is where it is needed.
+void Tensors::placeOperands(Operation *op) {
+  jit::DeviceAttr device;
+  if (auto write = dyn_cast<uop::WriteOp>(op))
+    device = getStateDevice(op, write.getStateAttr());
+  else if (op->getNumResults() && isTensor(op->getResult(0)))
+    device = (*this)[op->getResult(0)].device;
+  if (!device || isa<uop::CopyOp>(op))
+    return;
+  for (Value operand : op->getOperands())
+    if (isTensor(operand) && !infos[operand].device)
+      infos[operand].device = device;
+}
+
 LogicalResult Tensors::analyze(func::FuncOp function) {
   auto device = jit::DeviceAttr::get(function.getContext(), defaultDevice);
   for (BlockArgument argument : function.getArguments()) {
@@ -129,5 +146,10 @@ LogicalResult Tensors::analyze(func::FuncOp function) {
   for (Operation &op : llvm::make_early_inc_range(function.front()))
     if (failed(addResults(&op)))
       return failure();
+  for (Operation &op : llvm::reverse(function.front()))
+    placeOperands(&op);
+  for (auto &[tensor, info] : infos)
+    if (!info.device)
+      info.device = device;
   return success();
 }

@@ -16,7 +16,7 @@ struct TensorInfo {
   llvm::SmallVector<mlir::OpFoldResult> sizes;
   /// The largest number of each.
   llvm::SmallVector<int64_t> maxSizes;
-  /// Where it is computed; null for a tensor that can be anywhere.
+  /// Where it is computed.
   jit::DeviceAttr device;
 
   int64_t getMaxElements() const;
@@ -42,6 +42,7 @@ private:
                           llvm::ArrayRef<mlir::OpFoldResult> sizes,
                           jit::DeviceAttr device);
   mlir::LogicalResult addResults(mlir::Operation *op);
+  void placeOperands(mlir::Operation *op);
   mlir::FailureOr<jit::DeviceAttr> getDevice(mlir::Operation *op);
 
   llvm::DenseMap<mlir::Value, TensorInfo> infos;

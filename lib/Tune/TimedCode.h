@@ -47,6 +47,9 @@ public:
   /// \returns false without the scratch memory for it.
   bool run(int threads);
 
+  /// True if several threads share a run.
+  bool isShared() const { return !steps.empty(); }
+
   /// The object file that was loaded.
   const std::string &object() const { return code; }
 

@@ -22,9 +22,9 @@ static double secondsSince(Clock::time_point start) {
 namespace {
 class Tuner {
 public:
-  Tuner(KernelCompiler &compiler, const TunerOptions &options, DiskCache *cache,
-        TuningStats &stats)
-      : compiler(compiler), options(options), cache(cache), stats(stats) {}
+  Tuner(KernelCompiler &compiler, const TunerOptions &options,
+        TuningMemory &memory, TuningStats &stats)
+      : compiler(compiler), options(options), memory(memory), stats(stats) {}
 
   void tune(const TuningTask &task, double seconds, const std::string &place);
 
@@ -36,15 +36,18 @@ private:
 
   KernelCompiler &compiler;
   const TunerOptions &options;
-  DiskCache *cache;
+  TuningMemory &memory;
   TuningStats &stats;
 };
 } // namespace
 
 TuningRecord Tuner::load(const TuningTask &task) {
+  auto known = memory.records.find(task.key.text());
+  if (known != memory.records.end())
+    return known->second;
   std::optional<std::string> kept;
-  if (cache)
-    kept = cache->get(task.key);
+  if (memory.cache)
+    kept = memory.cache->get(task.key);
   std::optional<TuningRecord> record;
   if (kept)
     record = TuningRecord::parse(*kept);
@@ -52,9 +55,10 @@ TuningRecord Tuner::load(const TuningTask &task) {
 }
 
 void Tuner::save(const TuningTask &task, const TuningRecord &record) {
+  memory.records[task.key.text()] = record;
   // What cannot be kept is searched for again.
-  if (cache && options.keep)
-    (void)cache->put(task.key, record.text());
+  if (memory.cache && options.keep)
+    (void)memory.cache->put(task.key, record.text());
 }
 
 /// \returns false if the kernel cannot be timed.
@@ -117,10 +121,10 @@ void Tuner::tune(const TuningTask &task, double seconds,
 }
 
 void tinyjit::tuneKernels(KernelCompiler &compiler, ArrayRef<TuningTask> tasks,
-                          const TunerOptions &options, DiskCache *cache,
+                          const TunerOptions &options, TuningMemory &memory,
                           TuningStats &stats) {
   auto start = Clock::now();
-  Tuner tuner(compiler, options, cache, stats);
+  Tuner tuner(compiler, options, memory, stats);
   for (auto [number, task] : llvm::enumerate(tasks)) {
     if (task.kernel->hasAttr(scheduleAttrName))
       continue;

@@ -32,18 +32,25 @@ struct TunerOptions {
   int threads = 1;
   /// False: only what was found before is used.
   bool search = true;
-  /// False: what is found is not kept.
+  /// False: what is found is not kept in the cache.
   bool keep = true;
   /// Gets a line that says how far the search is, often; may be empty.
   std::function<void(const std::string &)> progress;
 };
 
+/// What is known of schedules.
+struct TuningMemory {
+  /// In this process, by the text of the task's key.
+  std::map<std::string, TuningRecord> records;
+  /// Beyond it; may be null.
+  DiskCache *cache = nullptr;
+};
+
 /// Gives each kernel that has no schedule the best one that is known or found
-/// in time. A search that runs out of time is kept as it is, and goes on when
-/// the kernel is tuned again. Kernels that cannot be timed stay as they are.
-/// \param cache may be null.
+/// in time. A search that runs out of time goes on when the kernel is tuned
+/// again. Kernels that cannot be timed stay as they are.
 void tuneKernels(KernelCompiler &compiler, llvm::ArrayRef<TuningTask> tasks,
-                 const TunerOptions &options, DiskCache *cache,
+                 const TunerOptions &options, TuningMemory &memory,
                  TuningStats &stats);
 
 } // namespace tinyjit

@@ -28,6 +28,12 @@ struct TinyJITNumber {
 struct TinyJITKernel {
   tinyjit::runtime::KernelPtr kernel;
 };
+struct TinyJITJit {
+  std::unique_ptr<tinyjit::runtime::Jit> jit;
+  /// Null for a capture made elsewhere.
+  TinyJITFunction function = nullptr;
+  void *context = nullptr;
+};
 struct TinyJITInstance {
   std::unique_ptr<tinyjit::runtime::Instance> instance;
   /// Kept for its memory only.

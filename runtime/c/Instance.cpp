@@ -3,8 +3,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/Text.h"
 #include "runtime/c/Handles.h"
+#include "tinyjit/Runtime/Threads.h"
 
 using namespace tinyjit::runtime;
+
+TinyJITStatus *tinyjitSetNumThreads(int32_t count) {
+  return c::wrap(setNumThreads(count));
+}
+
+TinyJITStatus *tinyjitNumThreads(int32_t *count) {
+  StatusOr<int> number = numThreads();
+  if (!number.ok())
+    return c::wrap(number.status());
+  *count = *number;
+  return nullptr;
+}
 
 TinyJITStatus *tinyjitInstanceCreate(TinyJITPlan *plan, TinyJITStore *store,
                                      TinyJITInstance **instance) {

@@ -6,12 +6,6 @@
 
 using namespace tinyjit::runtime;
 
-struct TinyJITJit {
-  std::unique_ptr<Jit> jit;
-  TinyJITFunction function = nullptr;
-  void *context = nullptr;
-};
-
 TinyJITJit *tinyjitJitCreate(TinyJITFunction function, void *context,
                              const TinyJITJitOptions *given) {
   JitOptions options;
@@ -22,7 +16,12 @@ TinyJITJit *tinyjitJitCreate(TinyJITFunction function, void *context,
       options.place = given->place;
     if (given->maxCaptures > 0)
       options.maxCaptures = static_cast<size_t>(given->maxCaptures);
-    options.isChangedValueError = given->isChangedValueError;
+    options.onChangedValue =
+        given->onChangedValue == TINYJIT_ON_CHANGED_VALUE_ERROR
+            ? OnChangedValue::Error
+        : given->onChangedValue == TINYJIT_ON_CHANGED_VALUE_CAPTURE
+            ? OnChangedValue::Capture
+            : OnChangedValue::Promote;
     options.keepsMemory = !given->freesMemory;
   }
   return new TinyJITJit{std::make_unique<Jit>(std::move(options)), function,
@@ -117,6 +116,9 @@ TinyJITStatus *tinyjitJitCall(TinyJITJit *jit, const TinyJITCall *call,
   return nullptr;
 }
 
+TinyJITStatus *tinyjitJitSave(const TinyJITJit *jit, const char *path) {
+  return c::wrap(jit->jit->save(path));
+}
 TinyJITStatus *tinyjitJitReset(TinyJITJit *jit) {
   return c::wrap(jit->jit->reset());
 }

@@ -1,6 +1,7 @@
 // Numbers, kernels and launches of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/PlanPlay.h"
 #include "runtime/Text.h"
 #include "runtime/c/Handles.h"
 
@@ -58,6 +59,16 @@ TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
   return nullptr;
 }
 
+TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
+                                TinyJITNumber **sum) {
+  const Number *first = std::get_if<Number>(&a->value),
+               *second = std::get_if<Number>(&b->value);
+  if (!first || !second)
+    return c::wrap(Status::invalidArgument("a float cannot be added, got one"));
+  *sum = new TinyJITNumber{*first + *second};
+  return nullptr;
+}
+
 int64_t tinyjitNumberValue(const TinyJITNumber *number) {
   const Number *integer = std::get_if<Number>(&number->value);
   return integer ? integer->value() : 0;
@@ -109,27 +120,7 @@ TinyJITStatus *tinyjitPlanKernel(const TinyJITPlan *plan, int32_t index,
   if (launch.kind != Launch::Kernel)
     return c::wrap(Status::invalidArgument(
         concat("launch ", index, " is a copy, expected a kernel")));
-  auto made = std::make_shared<Kernel>();
-  made->name = launch.name;
-  made->symbol = launch.symbol;
-  made->entry = launch.fn;
-  made->scratchBytes = launch.scratchBytes;
-  made->ops = launch.ops;
-  made->bytes = launch.bytes;
-  for (size_t i = 0; i < launch.slots.size(); ++i) {
-    const Slot &slot = plan->plan->slots[launch.slots[i]];
-    Access access = launch.access[i];
-    made->arrays.push_back({slot.dtype, slot.byteSize() / byteSize(slot.dtype),
-                            access == Access::Read || access == Access::Update,
-                            access != Access::Read});
-  }
-  for (const ScalarArg &scalar : launch.scalars)
-    made->scalars.push_back(
-        scalar.scalar >= 0
-            ? plan->plan->scalars[scalar.scalar]
-            : Scalar{"fixed", Scalar::I64, scalar.fixed, scalar.fixed});
-  made->code = std::make_shared<std::shared_ptr<const Plan>>(plan->plan);
-  *kernel = new TinyJITKernel{std::move(made)};
+  *kernel = new TinyJITKernel{kernelOf(plan->plan, launch)};
   return nullptr;
 }
 

@@ -134,3 +134,21 @@ func.func @f(%k: i32 {jit.name = "k"}) {
   }
   return
 }
+
+// -----
+
+// Which buffer it is must not depend on a variable.
+jit.kernel @relu(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8xf32>) {
+  %i = uop.range 8
+  %x = uop.load %in[%i] : !uop.ptr<8xf32>
+  uop.store %x, %out[%i] : !uop.ptr<8xf32>
+}
+func.func @f(%x: !jit.buffer<8xf32, "cpu:0">, %y: !jit.buffer<8xf32, "cpu:0">, %n: !jit.var<i32, "n", 0, 3>, %k: i32 {jit.name = "k"}) {
+  %i = jit.value %n : !jit.var<i32, "n", 0, 3> -> index
+  %one = arith.constant 1 : index
+  %c = arith.cmpi sgt, %i, %one : index
+  // expected-error @below {{'arith.select' op is not capturable: which of its operands it gives depends on the variable 'n', which changes from call to call; a scalar argument instead of the variable gives each of its values a capture}}
+  %z = arith.select %c, %y, %x : !jit.buffer<8xf32, "cpu:0">
+  jit.launch @relu(write %x, read %z) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8xf32, "cpu:0">
+  return
+}

@@ -7,7 +7,8 @@ jit.kernel @relu(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8xf32>) {
   uop.store %x, %out[%i] : !uop.ptr<8xf32>
 }
 // CHECK-LABEL: jit.capture @steps(
-// CHECK-SAME: %[[X:.*]]: !jit.buffer<8xf32, "cpu:0">) -> (!jit.buffer<8xf32, "cpu:0">) {
+// CHECK-SAME: %[[X:.*]]: !jit.buffer<8xf32, "cpu:0">) -> (!jit.buffer<8xf32, "cpu:0">)
+// CHECK-SAME: attributes {jit.guards = [{kind = "integer", name = "n", position = 0 : i64, value = "2", word = 2 : i64}]} {
 // CHECK-NEXT: %[[A:.*]] = jit.alloc
 // CHECK-NEXT: jit.launch @relu(write %[[A]], read %[[X]])
 // CHECK-NEXT: %[[B:.*]] = jit.alloc
@@ -27,7 +28,8 @@ func.func @steps(%x: !jit.buffer<8xf32, "cpu:0">, %n: index {jit.name = "n"}) ->
 }
 
 // CHECK-LABEL: jit.capture @chosen(
-// CHECK-SAME: %x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x"}) {
+// CHECK-SAME: %x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x"})
+// CHECK-SAME: attributes {jit.guards = [{kind = "integer", name = "square", position = 0 : i64, value = "1", word = 1 : i64}]} {
 // CHECK-NEXT: %s = jit.get @s
 // CHECK-NEXT: jit.launch @relu(write %s, read %x)
 // CHECK-NEXT: jit.return

@@ -1,116 +1,133 @@
-"""Programs of one kernel, as .mlir text, for the measurements beside this file.
+#!/usr/bin/env python3
+"""Compares the kernels that two schedulers make of the same graphs of tensors: tinygrad's, and uop-schedule.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+    python utils/bench/kernels.py [--json FILE] [PROGRAM.py ...]
+
+A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, the list below. Prints a Markdown table. Needs
+a Python with tinygrad, which compiles with clang-22, or with what CC names.
 """
 
+import argparse
+import json
+import os
+import pathlib
 import re
+import runpy
+import shutil
 import subprocess
+import sys
+import tempfile
+
+root = pathlib.Path(__file__).resolve().parents[2]
+exporter = root / "utils/tinygrad/tinyjit_export.py"
+programs = ["chain", "mlp", "mnist", "attention", "softmax", "layer_norm", "transformer", "resnet_block", "lstm", "train_adam",
+            "conv_net", "decode", "gather", "argmax", "symbolic_sum", "two_variables", "counter"]
 
 
-def buffer(shape):
-    return f'!jit.buffer<{shape}xf32, "cpu:0">'
+def run(command, statuses=(0,), **arguments):
+    """Runs a command and returns what it printed; ends the program if it fails."""
+    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **arguments)
+    if result.returncode not in statuses:
+        sys.exit(f"exit status {result.returncode} of: {' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
+    return result
 
 
-def program(shapes, body, launches=1):
-    """A capture that launches one kernel on the inputs; `shapes` are the result's and the inputs'."""
-    names = ["o"] + [f"x{i}" for i in range(len(shapes) - 1)]
-    kernel = ", ".join(f"%{n}: !uop.ptr<{s}xf32>" for n, s in zip(names, shapes))
-    inputs = ", ".join(f"%{n}: {buffer(s)}" for n, s in zip(names[1:], shapes[1:]))
-    operands = ", ".join(("write " if n == "o" else "read ") + f"%{n}" for n in names)
-    types = ", ".join(buffer(s) for s in shapes)
-    calls = "".join(f"  jit.launch @k({operands}) : {types}\n" for _ in range(launches))
-    return (f"jit.kernel @k({kernel}) {{{body}}}\n"
-            f"jit.capture @f({inputs}) -> {buffer(shapes[0])} {{\n  %o = jit.alloc : {buffer(shapes[0])}\n"
-            f"{calls}  jit.return %o : {buffer(shapes[0])}\n}}\n")
+def count_tinygrad(program):
+    """In a process of its own: kernels of one replay, and tinygrad's estimate of the bytes they move."""
+    from tinygrad import GlobalCounters
+
+    built = runpy.run_path(str(program))["build"]()
+    for i in range(3):
+        args, kwargs = built["inputs"](i)
+        GlobalCounters.reset()
+        built["jit"](*args, **kwargs)
+    return {"kernels": GlobalCounters.kernel_count, "own_bytes": int(GlobalCounters.global_mem)}
 
 
-def matmul(n):
-    return product(n, n, n)
+def replay(tool, manifest, *flags):
+    """The statistics of a replay, each array counted once per launch and direction."""
+    stats = json.loads(run([tool, f"--script={manifest}", "--stats=json", *flags]).stderr)
+    table = [row for row in stats["launch_table"] if not row["prologue"]]
+    return {"loaded": stats["loaded_launches"], "launches": len(table), "prologue": stats["prologue_launches"],
+            "bytes": sum(row["bytes"] for row in stats["launch_table"]), "replay_bytes": sum(row["bytes"] for row in table),
+            "replay_ns": stats["replay"]["ns_min"]}
 
 
-def elementwise(n, op):
-    return program([str(n)] * 2, f"""
-  %i = uop.range {n}
-  %a = uop.load %x0[%i] : !uop.ptr<{n}xf32>
-  %s = {op} : f32
-  uop.store %s, %o[%i] : !uop.ptr<{n}xf32>
-""")
+def worst_difference(tool, manifest):
+    """The largest difference of any result or state from tinygrad's, in all calls."""
+    printed = run([tool, f"--script={manifest}", "--rtol=0", "--atol=0"], statuses=(0, 1))
+    found = re.findall(r"largest difference (\S+)", printed.stdout + printed.stderr)
+    if printed.returncode and not found:
+        sys.exit(f"{manifest} cannot be replayed\n{printed.stdout}{printed.stderr}")
+    return max(map(float, found), default=0.0)
 
 
-def softmax(rows, n):
-    return program([f"{rows}x{n}"] * 2, f"""
-  %i = uop.range {rows}
-  %k = uop.range {n}
-  %a = uop.load %x0[%i, %k] : !uop.ptr<{rows}x{n}xf32>
-  %m = uop.reduce max %a over %k : f32
-  %d = arith.subf %a, %m : f32
-  %e = math.exp2 %d : f32
-  %s = uop.reduce add %e over %k : f32
-  %q = arith.divf %e, %s : f32
-  uop.store %q, %o[%i, %k] : !uop.ptr<{rows}x{n}xf32>
-""")
+def measure(program, folder, options):
+    environment = dict({"CC": shutil.which("clang-22") or "clang"}, **os.environ, NUM_CPU_THREADS="1", JIT="2")
+    environment["CACHEDB"] = str(folder / "cache.db")
+    row = {"program": program.stem}
+    for level in ("kernel", "tensor"):
+        run([sys.executable, exporter, program, "-o", folder / level / program.stem, f"--level={level}"], env=environment)
+    printed = run([sys.executable, __file__, "--worker", program], env=environment).stdout
+    manifests = {level: folder / level / program.stem / "manifest.json" for level in ("kernel", "tensor")}
+    row["tinygrad"] = {**json.loads(printed.splitlines()[-1]), **replay(options.tinyjit_run, manifests["kernel"], "--no-fuse")}
+    row["scheduled"] = replay(options.tinyjit_run, manifests["tensor"], "--no-fuse")
+    row["fused"] = replay(options.tinyjit_run, manifests["tensor"])
+    row["difference"] = worst_difference(options.tinyjit_run, manifests["tensor"])
+    return row
 
 
-def product(m, n, k):
-    return program([f"{m}x{n}", f"{m}x{k}", f"{k}x{n}"], f"""
-  %m = uop.range {m}
-  %n = uop.range {n}
-  %k = uop.range {k}
-  %a = uop.load %x0[%m, %k] : !uop.ptr<{m}x{k}xf32>
-  %b = uop.load %x1[%k, %n] : !uop.ptr<{k}x{n}xf32>
-  %p = arith.mulf %a, %b : f32
-  %s = uop.reduce add contract %p over %k : f32
-  uop.store %s, %o[%m, %n] : !uop.ptr<{m}x{n}xf32>
-""")
+def size(count):
+    """A number of bytes with three digits."""
+    for unit in ("B", "kB", "MB"):
+        if count < 1000:
+            break
+        count /= 1000
+    return f"{count:.3g} {unit}"
 
 
-def transpose(m, n):
-    return program([f"{m}x{n}", f"{n}x{m}"], f"""
-  %i = uop.range {m}
-  %j = uop.range {n}
-  %a = uop.load %x0[%j, %i] : !uop.ptr<{n}x{m}xf32>
-  uop.store %a, %o[%i, %j] : !uop.ptr<{m}x{n}xf32>
-""")
+def table(rows):
+    yield "| program | kernels: tinygrad | tinyjit | fused | bytes: tinygrad | tinyjit | ratio | largest difference |"
+    yield "|---|--:|--:|--:|--:|--:|--:|--:|"
+    for row in rows:
+        theirs, ours, fused = row["tinygrad"], row["scheduled"], row["fused"]
+        yield (f"| {row['program']} | {theirs['kernels']} | {ours['loaded']} | {fused['launches'] + fused['prologue']} | "
+               f"{size(theirs['bytes'])} | {size(ours['bytes'])} | {ours['bytes'] / max(theirs['bytes'], 1):.2f} | "
+               f"{row['difference']:.2g} |")
 
 
-def reduction(shape, axis):
-    """The sum of a matrix along an axis."""
-    rows, columns = shape
-    matrix = f"{rows}x{columns}"
-    kept = [rows, columns][1 - axis]
-    return program([str(kept), matrix], f"""
-  %i = uop.range {rows}
-  %j = uop.range {columns}
-  %a = uop.load %x0[%i, %j] : !uop.ptr<{matrix}xf32>
-  %s = uop.reduce add %a over {["%i", "%j"][axis]} : f32
-  uop.store %s, %o[{["%i", "%j"][1 - axis]}] : !uop.ptr<{kept}xf32>
-""")
+def parse_options():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: the list in this file")
+    parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
+    parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
+    parser.add_argument("--worker", type=pathlib.Path, help=argparse.SUPPRESS)
+    return parser.parse_args()
 
 
-def convolution(channels, size):
-    inside = size + 2
-    shapes = [f"{channels}x{size}x{size}", f"{channels}x{inside}x{inside}", f"{channels}x{channels}x3x3"]
-    return program(shapes, f"""
-  %f = uop.range {channels}
-  %y = uop.range {size}
-  %x = uop.range {size}
-  %c = uop.range {channels}
-  %u = uop.range 3
-  %v = uop.range 3
-  %yy = arith.addi %y, %u : index
-  %xx = arith.addi %x, %v : index
-  %a = uop.load %x0[%c, %yy, %xx] : !uop.ptr<{shapes[1]}xf32>
-  %w = uop.load %x1[%f, %c, %u, %v] : !uop.ptr<{shapes[2]}xf32>
-  %p = arith.mulf %a, %w : f32
-  %s = uop.reduce add contract %p over %c, %u, %v : f32
-  uop.store %s, %o[%f, %y, %x] : !uop.ptr<{shapes[0]}xf32>
-""")
+def main():
+    options = parse_options()
+    try:
+        import tinygrad  # noqa: F401
+    except ImportError:
+        sys.exit("kernels.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: " + sys.executable)
+    if options.worker:
+        print(json.dumps(count_tinygrad(options.worker)))
+        return
+    if not options.tinyjit_run.exists():
+        sys.exit(f"kernels.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        for program in options.programs or [root / "test/Integration/tinygrad" / f"{name}.py" for name in programs]:
+            print(f"{program.stem} ...", file=sys.stderr, flush=True)
+            rows.append(measure(program, pathlib.Path(folder), options))
+    print("\n".join(table(rows)))
+    worse = [row["program"] for row in rows if row["scheduled"]["loaded"] > row["tinygrad"]["kernels"]]
+    print(f"\n{len(rows)} programs, {' '.join(worse) or 'none'} with more kernels than tinygrad")
+    if options.json:
+        options.json.write_text(json.dumps(rows, indent=1) + "\n")
 
 
-def time_once(run, path, text, seconds, *flags):
-    """Nanoseconds of a replay: the least and the median."""
-    shapes = re.findall(r"%x\d+: !jit\.buffer<([^,]*),", text)
-    command = [run, path, f"--benchmark={seconds}", "--output=-", *flags]
-    command += [f"--input={shape}=random:{i}" for i, shape in enumerate(shapes)]
-    printed = subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True).stderr
-    return [float(re.search(word + r" ([\d.]+) us", printed).group(1)) * 1000 for word in ("min", "median")]
+main()

@@ -51,6 +51,9 @@ class TensorGraph(Graph):
     # -- data in another place
 
     def splat(self, node: Expr, shape: Shape) -> Expr:
+        """A scalar everywhere; arithmetic on constants is done on tensors, where it folds."""
+        if node.src and is_constant(node):
+            return self.make(node.op, node.dtype, tuple(self.splat(s, shape) for s in node.src), node.arg, node.low, node.high)
         return self.add("splat", node.dtype, (node,), None, shape, node)
 
     def tensor(self, node: Expr, shape: Shape) -> Expr:
@@ -153,6 +156,10 @@ class TensorGraph(Graph):
     def insert(self, target: Expr, node: Expr, offsets: Shape) -> Expr:
         """`target` with `node` in the place that begins at `offsets`."""
         return self.add("insert", target.dtype, (target, node), offsets, self.shape(target))
+
+
+def is_constant(node: Expr) -> bool:
+    return node.op == "const" or node.op != "variable" and all(is_constant(s) for s in node.src)
 
 
 def broadcast_shape(*shapes: Shape) -> Shape:

@@ -9,6 +9,11 @@ from module_text import buffer_type, identifier, unique
 from tensor_graph import Compute, Shape, TensorProgram, Write, sizes_of
 
 
+def element_type(dtype: str) -> str:
+    """The type of a tensor's elements: an index becomes a number like any other."""
+    return "i64" if dtype == "index" else value_type(dtype)
+
+
 class ScalarPrinter(ArithmeticPrinter):
     """Sizes, offsets and other numbers that a call chooses."""
 
@@ -43,14 +48,17 @@ class TensorPrinter(ArithmeticPrinter):
         return f"tensor<{self.dimensions(shape)}{dtype}>"
 
     def type(self, dtype: str) -> str:
-        return self.tensor_type(self.shape, value_type(dtype))
+        return self.tensor_type(self.shape, element_type(dtype))
 
     def memory_type(self, shape: Shape, dtype: str) -> str:
         """The type outside of arithmetic, with its sign."""
         return self.tensor_type(shape, dtype)
 
     def own_type(self, node: Expr) -> str:
-        return self.tensor_type(self.graph.shape(node), value_type(node.dtype))
+        return self.tensor_type(self.graph.shape(node), element_type(node.dtype))
+
+    def convert(self, operand: str, source: str, target: str) -> str:
+        return super().convert(operand, *("i64" if dtype == "index" else dtype for dtype in (source, target)))
 
     def literal(self, text: str, dtype: str) -> str:
         return f"arith.constant dense<{text}> : {self.type(dtype)}"
@@ -158,12 +166,16 @@ class TensorPrinter(ArithmeticPrinter):
         return self.value(self.graph.splat(self.graph.const(value, dtype), self.shape))
 
     def op_splat(self, node: Expr) -> str:
-        scalar = node.src[0]
-        if scalar.op == "const" and all(isinstance(s, int) for s in self.shape):
+        scalar, shape = node.src[0], self.shape
+        if scalar.op == "const" and all(isinstance(s, int) for s in shape):
             return self.print_constant(scalar)
-        value, sizes = self.scalars.value(scalar), [s for s in self.shape if isinstance(s, Expr)]
-        given = f"[{self.list(sizes)}]" if sizes else ""
-        return self.emit("v", f"tensor.splat {value}{given} : {self.own_type(node)}")
+        if any(isinstance(s, Expr) for s in shape):
+            one = self.graph.splat(scalar, (1,) * len(shape))
+            return self.emit("m", f"uop.expand {self.value(one)}{self.given_sizes(shape)} : {self.own_type(one)} to "
+                                  f"{self.own_type(node)}")
+        if scalar.dtype == "index":
+            scalar = self.graph.make("cast", "i64", (scalar,))
+        return self.emit("v", f"tensor.splat {self.scalars.value(scalar)} : {self.own_type(node)}")
 
     def list(self, sizes) -> str:
         return ", ".join(str(s) if isinstance(s, int) else self.scalars.value(s) for s in sizes)

@@ -1,7 +1,7 @@
 """Listens to a TinyJit's capture in tinygrad 0.14.0, and reads what it holds.
 
-This file and tinygrad_0_14_kernels.py are all that depends on tinygrad's version. What leaves them is in the terms of
-expression.py and capture.py.
+This file, tinygrad_0_14_kernels.py and tinygrad_0_14_tensors.py are all that depends on tinygrad's version. What leaves
+them is in the terms of expression.py, capture.py and tensor_graph.py.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
@@ -403,7 +403,12 @@ def read_capture(jit, params, level: str = "kernel") -> Capture | TensorProgram:
         sys.setrecursionlimit(limit)
 
 
-def read_arguments(capture: Capture, args, kwargs):
+def count_kernels(jit) -> int:
+    """The launches of a kernel that tinygrad's scheduler makes of the captured call."""
+    return sum(isinstance(step, Launch) for step in read_capture(jit, None).steps)
+
+
+def read_arguments(capture: Capture | TensorProgram, args, kwargs):
     """Arrays of a call's inputs in the capture's order, its variables' values, and the inputs' buffers."""
     uops, values, _, _ = tinygrad_jit._prepare_jit_inputs(args, kwargs)
     arrays = []

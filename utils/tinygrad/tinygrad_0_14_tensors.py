@@ -386,6 +386,8 @@ class TensorReader(KernelReader):
             return self.view(view, node)
         if view.op is Ops.BITCAST:
             return self.graph.make("bitcast", dtype_name(view.src[0].dtype), (node,))
+        if view.op is Ops.PAD:
+            return self.graph.shrink(node, self.sizes(offset for offset, _ in view.marg), self.sizes(view.src[0].shape))
         if view.op in (Ops.AFTER, Ops.DETACH, Ops.CONTIGUOUS_BACKWARD):
             return node
         raise Unsupported(f"UOp STORE through {view.op.name} is not supported at the tensor level")

@@ -62,10 +62,15 @@ def export(jit, path, params=None, name: str | None = None, level: str = "kernel
     capture's symbol is `name`, or the file's stem.
     """
     path = Path(path)
+    header = f"// Exported from tinygrad {SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py"
     try:
         capture = reader.read_capture(jit, params, level)
-        printer = (TensorPrinter if level == "tensor" else ModulePrinter)(capture, name or path.stem)
-        text = printer.print(f"// Exported from tinygrad {SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py.")
+        if level == "tensor":
+            printer = TensorPrinter(capture, name or path.stem)
+            header += f"; its scheduler makes {reader.count_kernels(jit)} kernels of this"
+        else:
+            printer = ModulePrinter(capture, name or path.stem)
+        text = printer.print(header + ".")
     except Unsupported as error:
         raise ExportError(f"cannot export: {error}") from error
     tensors = {}

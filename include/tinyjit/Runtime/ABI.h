@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 4u
+#define TINYJIT_ABI_VERSION 5u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -134,6 +134,15 @@ typedef struct TinyJITGraph {
   int32_t numSteps;
 } TinyJITGraph;
 
+/** See tinyjit::runtime::Guard in Plan.h. */
+typedef struct TinyJITGuard {
+  const char *name;
+  const char *value;
+  int64_t word;
+  int32_t kind;
+  int32_t position;
+} TinyJITGuard;
+
 /** What is known of a kernel's machine code; -1 where it is not. */
 typedef struct TinyJITProgram {
   const char *symbol; /**< as of its launches */
@@ -164,6 +173,7 @@ typedef struct TinyJITPlanTables {
   const TinyJITLaunch *launches;
   const TinyJITGraph *graphs;
   const TinyJITProgram *programs;
+  const TinyJITGuard *guards;
   int32_t numDevices;
   int32_t numSlots;
   int32_t numScalars;
@@ -175,7 +185,7 @@ typedef struct TinyJITPlanTables {
   int32_t numLaunches;
   int32_t numGraphs;
   int32_t numPrograms;
-  int32_t reserved;
+  int32_t numGuards;
 } TinyJITPlanTables;
 
 #ifdef __cplusplus
@@ -192,7 +202,8 @@ static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITStep) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
-static_assert(sizeof(TinyJITPlanTables) == 192, "part of the ABI");
+static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");
+static_assert(sizeof(TinyJITPlanTables) == 200, "part of the ABI");
 #endif
 
 #endif // TINYJIT_RUNTIME_ABI_H

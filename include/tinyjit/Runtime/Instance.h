@@ -55,7 +55,9 @@ public:
 
   ~Instance();
 
-  /// Runs the plan once and returns when it is done.
+  /// Runs the plan once and returns when it is done. While a TinyJit captures
+  /// on this thread, the launches run one by one and become part of its
+  /// capture, with `scalars` as they are.
   /// \param inputs one per input of the plan, of the slot's type, shape (the
   ///   largest one, if symbolic) and device; borrowed until the return. They
   ///   may point into `outputs`.
@@ -87,6 +89,13 @@ public:
   int64_t numReplays() const;
   /// Bytes of arenas, scratch and pooled results this instance holds.
   int64_t bytesHeld() const;
+  /// Moves arenas and scratch memory to other addresses. The new memory and,
+  /// until the next time, the old one repeat the 8 bytes of `pattern`: a replay
+  /// that reads what nothing has written, or where memory was before, gives
+  /// other results than with another pattern. For tests of code. The next
+  /// replay runs the prologue first.
+  /// \returns ResourceExhausted without memory; all is as it was then.
+  Status renewMemory(uint64_t pattern);
   /// Gives arenas, scratch and pooled results back; results that the caller
   /// holds stay. The next replay gets memory again and runs the prologue first.
   void freeMemory();

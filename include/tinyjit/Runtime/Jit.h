@@ -15,6 +15,18 @@
 
 namespace tinyjit::runtime {
 
+/// What a call does that brings a value (a number, or any other argument that
+/// is no buffer) that no capture holds for.
+enum class OnChangedValue {
+  /// It warms up and captures for itself; a number that changes again becomes a
+  /// variable if launches and views can follow it.
+  Promote,
+  /// It warms up and captures for itself.
+  Capture,
+  /// It fails, and says which argument has which value and had which.
+  Error,
+};
+
 struct JitOptions {
   /// What captures and messages are called.
   std::string name = "jit";
@@ -23,9 +35,7 @@ struct JitOptions {
   size_t maxCaptures = 8;
   /// False: every call runs the function, and nothing is captured.
   bool captures = true;
-  /// A value that differs from the captured one is an error instead of another
-  /// capture.
-  bool isChangedValueError = false;
+  OnChangedValue onChangedValue = OnChangedValue::Promote;
   /// False: temporaries and pooled results are given back after every call.
   bool keepsMemory = true;
   /// Where the function was wrapped, for messages. May be empty.
@@ -85,7 +95,9 @@ public:
   using Names = std::function<ArgumentNames()>;
 
   explicit Jit(JitOptions options = {});
-  /// A function that was captured elsewhere: it only replays.
+  /// A function that was captured elsewhere: it only replays, for calls with
+  /// the guards and numbers that it was captured with. A plan without guards
+  /// takes one number per scalar.
   /// \param store holds the plan's constants; may be null.
   static StatusOr<std::unique_ptr<Jit>> load(std::shared_ptr<const Plan> plan,
                                              std::shared_ptr<Store> store = {},
@@ -101,8 +113,8 @@ public:
   /// captured on this thread, a call as part of that one.
   /// \returns errors of `body`, as they are; InvalidArgument for a changed
   ///   value, if that is an error; FailedPrecondition if nothing was launched
-  ///   while it was captured, for a call from within `body`, and for a loaded
-  ///   function; errors of compiling.
+  ///   while it was captured, for a call from within `body`, and, of a loaded
+  ///   function, for other guards; errors of compiling.
   Status run(const CallArguments &arguments, const Names &names,
              const Body &body, CallResult &result);
 

@@ -12,6 +12,7 @@
 #include <memory>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 namespace tinyjit::runtime {
 
@@ -44,14 +45,23 @@ private:
 
 using VariablePtr = std::shared_ptr<const Variable>;
 
-/// An integer of one call: a plain one, or `scale * variable + constant`. What
-/// a launch or a view gets as a Number follows the variable in later calls.
+/// An integer of one call: a plain one, or a constant plus multiples of
+/// variables. What a launch or a view gets as a Number follows the variables in
+/// later calls: the offset of a view may be of several, its sizes of one each,
+/// and an operand of a launch is a variable as it is.
 ///
 /// Sums, differences and products stay of that form where they can. Where two
-/// variables meet, or the value is asked for, the host program depends on the
-/// values: a capture notes that and holds for these values only.
+/// variables are multiplied, or the value is asked for, the host program
+/// depends on the values: a capture notes that and holds for these values only.
 class Number {
 public:
+  /// `scale` times a variable, whose value in this call is `value`.
+  struct Term {
+    VariablePtr variable;
+    int64_t scale;
+    int64_t value;
+  };
+
   template <class T, class = std::enable_if_t<std::is_integral_v<T>>>
   Number(T value) : current(static_cast<int64_t>(value)), added(current) {}
 
@@ -64,29 +74,46 @@ public:
   int64_t value() const;
   /// The value, for a purpose on which no result depends.
   int64_t peek() const { return current; }
-  /// The variable it follows, or null.
+  /// The variable it follows, or null; the first one of several.
   const VariablePtr &variable() const { return followed; }
+  /// What that one is multiplied with.
   int64_t scale() const { return factor; }
   int64_t constant() const { return added; }
   /// The value of the variable in this call; only if there is one.
-  int64_t variableValue() const { return (current - added) / factor; }
-
-  /// The same form of another variable.
-  Number withVariable(VariablePtr variable) const {
-    Number other = *this;
-    other.followed = std::move(variable);
-    return other;
+  int64_t variableValue() const {
+    return (current - added - (others ? others->current : 0)) / factor;
   }
+  /// True if it follows more than one variable.
+  bool followsSeveral() const { return bool(others); }
+  /// The variables it follows, each once, in the order in which they were
+  /// added.
+  std::vector<Term> terms() const;
+
+  /// The same sum with `replace(term)`, a Number, in the place of each term's
+  /// variable.
+  template <class Replace>
+  Number withVariables(Replace replace) const {
+    Number sum = added;
+    for (const Term &term : terms())
+      sum = sum + replace(term) * term.scale;
+    return sum;
+  }
+  /// The variable of a term, with the term's value.
+  static Number of(const Term &term);
 
   friend Number operator+(const Number &a, const Number &b);
   friend Number operator-(const Number &a, const Number &b);
   friend Number operator*(const Number &a, const Number &b);
 
 private:
+  static Number sum(int64_t constant, const std::vector<Term> &terms);
+
   int64_t current = 0;
   int64_t added = 0;
   int64_t factor = 0;
   VariablePtr followed;
+  /// What follows other variables, without a constant; mostly there is none.
+  std::shared_ptr<const Number> others;
 };
 
 /// A float of one call, plain or a variable.
@@ -131,7 +158,8 @@ public:
       bits = static_cast<int64_t>(value);
   }
   ScalarOperand(const Number &number)
-      : bits(number.peek()), followed(number.variable()),
+      : bits(number.followsSeveral() ? number.value() : number.peek()),
+        followed(number.followsSeveral() ? nullptr : number.variable()),
         computed(number.scale() != 1 || number.constant() != 0) {}
   ScalarOperand(const Real &real)
       : bits(floatBits(real.peek())), followed(real.variable()), isReal(true) {}

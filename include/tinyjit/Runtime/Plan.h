@@ -65,6 +65,32 @@ struct Scalar {
   int64_t max = 0;
 };
 
+/// A value of the host that a capture holds for, or a number of its caller that
+/// it follows. What the caller passes is compared with it, so a capture keeps
+/// what it was captured with wherever it is stored.
+struct Guard {
+  enum Kind : int32_t {
+    /// A word of an argument that is no number.
+    Word,
+    /// A number, which is always the same: an integer, or the bits of a float.
+    Integer,
+    F32,
+    F64,
+    /// A number that can be any: it is scalar `word` of the plan, or, if that
+    /// is
+    /// -1, of no consequence.
+    Variable,
+  };
+  Kind kind = Word;
+  /// The argument, as messages call it.
+  std::string name;
+  /// Its value, for messages. Empty for a variable.
+  std::string value;
+  int64_t word = 0;
+  /// Which number of the call it is, from 0; which word, for a word.
+  int32_t position = 0;
+};
+
 /// What a launch does with an operand.
 enum class Access : uint8_t {
   Read,    ///< only loaded
@@ -196,6 +222,8 @@ struct Plan {
   std::vector<Output> outputs;
   std::vector<NamedSlot> constants;
   std::vector<NamedSlot> states;
+  /// Words and numbers in their order; nothing here looks at them.
+  std::vector<Guard> guards;
   /// Runs before the first replay, and again after a constant or state that
   /// it reads was replaced. What it leaves in the arena must not be overwritten
   /// by `launches`; it must not touch inputs, outputs or scalars.

@@ -83,6 +83,8 @@ struct Recording {
   std::vector<int64_t> values;
   /// Where shared globals stand; may be null.
   std::shared_ptr<Store> store;
+  /// What the capture holds for; a Jit fills it.
+  std::vector<Guard> guards;
   /// What was baked in, one sentence each: a host value, an array made of host
   /// data, a number that no variable gives.
   std::vector<std::string> frozen;

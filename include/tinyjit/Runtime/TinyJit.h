@@ -71,8 +71,9 @@ public:
       options.place = std::string(file) + ":" + std::to_string(line);
     jit = std::make_unique<runtime::Jit>(std::move(options));
   }
-  /// A function captured elsewhere, as `runtime::Jit::load` made it. It has no
-  /// guards, and its results are as many buffers as `Result` has by default.
+  /// A function captured elsewhere, as `runtime::Jit::load` made it. A call
+  /// must bring what it was captured with; its results are as many buffers as
+  /// `Result` has by default.
   explicit TinyJit(std::unique_ptr<runtime::Jit> loaded)
       : jit(std::move(loaded)) {}
 

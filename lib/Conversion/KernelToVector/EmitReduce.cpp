@@ -241,13 +241,16 @@ void Emitter::emitReduce(ReduceOp reduce) {
   forEachCopy(set, [&] {
     for (int64_t partial = 0; partial < partials; ++partial)
       for (auto [number, result] : llvm::enumerate(reduce.getResults())) {
-        Value init =
-            reduce.getKind()
-                ? arith::ConstantOp::create(
-                      builder, loc,
-                      getIdentityAttr(*reduce.getKind(), result.getType()))
-                      .getResult()
-                : lookup(reduce.getInit()[number]);
+        Value init;
+        if (reduce.getKind()) {
+          init = arith::ConstantOp::create(
+              builder, loc,
+              getIdentityAttr(*reduce.getKind(), result.getType()));
+        } else {
+          // Each copy may begin with a value of its own.
+          init = emit(reduce.getInit()[number]);
+          setInsertionPoint(place.home);
+        }
         sums.push_back(splat(init, width));
       }
   });

@@ -4,6 +4,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
@@ -15,6 +17,13 @@ using uop::StoreOp;
 
 /// Loads with a stride up to this one are still worth a vector.
 static constexpr int64_t maxStride = 4;
+
+/// Elements with a stride up to this one are loaded with all between them.
+static constexpr int64_t maxApart = 8;
+
+/// Ops of a nest that the memory has to wait for, rather than the other way
+/// round.
+static constexpr size_t shortComputation = 12;
 
 /// What surely stays in a core's own cache.
 static constexpr int64_t cacheBytes = 512 * 1024;
@@ -210,7 +219,7 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
     // Enough to keep the memory busy, less for long computations, which need
     // the registers.
     lanes.copies =
-        chooseCopies(lanes, ops.size() <= 12   ? 4
+        chooseCopies(lanes, ops.size() <= shortComputation ? 4
                             : ops.size() <= 40 ? 2
                                                : countInTurns(lanes));
     return;
@@ -226,7 +235,9 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
       beside = &loop;
   if (!beside || ops.size() > 60) {
     // The wider a row's part, the better memory delivers it.
-    int64_t most = ops.size() > 60 ? 1 : ops.size() > 12 ? sums / 2 : sums;
+    int64_t most = ops.size() > 60                 ? 1
+                   : ops.size() > shortComputation ? sums / 2
+                                                   : sums;
     lanes.copies = chooseCopies(lanes, std::max<int64_t>(1, most));
     return;
   }
@@ -326,8 +337,84 @@ void NestTiling::addCopiesAround(int64_t vectorsPerResult) {
         chooseCopies(*sharing[0], std::min<int64_t>(results, 4));
 }
 
+/// True if `loop` is best left as it is: short computations on what neighbours
+/// load from between each other. LLVM takes such a loop as vectors that it
+/// loads whole and picks apart, where ours would be loaded element by element.
+bool NestTiling::isLoadedApart(const Loop &loop) {
+  constexpr int64_t maxTrips = 8;
+  if (loop.extent < 2 * vectorWidth || ops.size() > shortComputation ||
+      hasPartialResults(loop))
+    return false;
+  // Others may become branches.
+  for (Operation *op : ops)
+    if (!isa<LoadOp, RangeOp, ReduceOp>(op) &&
+        !isa<arith::ArithDialect>(op->getDialect()))
+      return false;
+  for (ReduceOp reduce : reductions) {
+    int64_t trips = 1;
+    for (RangeOp range : reduce.getRangeOps())
+      trips *= std::min<int64_t>(range.getExtent().value_or(maxTrips + 1),
+                                 maxTrips + 1);
+    if (trips > maxTrips)
+      return false;
+  }
+  for (const LinearIndex &offset : storeOffsets)
+    if (strideOf(offset, loop) != 1)
+      return false;
+  bool apart = false;
+  for (Load &load : loads) {
+    std::optional<int64_t> stride = strideOf(load.offset, loop);
+    if (!stride || std::abs(*stride) > maxApart || load.op.getGate() ||
+        !load.op.getDependences().empty())
+      return false;
+    apart |= std::abs(*stride) > 1;
+  }
+  return apart;
+}
+
+/// The loop along which a load is contiguous that has a stride of at least
+/// `least` along the lanes, in a nest that does little else than move elements;
+/// null if there is none.
+Loop *NestTiling::findAcross(const Loop &lanes, int64_t least) {
+  if (!reductions.empty() || ops.size() > shortComputation || lanes.extent < 0)
+    return nullptr;
+  for (Load &load : loads) {
+    std::optional<int64_t> stride = strideOf(load.offset, lanes);
+    if (!stride || std::abs(*stride) < least)
+      continue;
+    for (Loop &loop : nest.loops)
+      if (&loop != &lanes && loop.extent > 1 &&
+          strideOf(load.offset, loop) == 1)
+        return &loop;
+  }
+  return nullptr;
+}
+
+/// Has all of a cache line that is loaded used while it is there. What no
+/// instruction gathers, and few elements, are better moved one by one; and if
+/// the lanes are very few, LLVM makes vectors along `across`.
+void NestTiling::addCopiesAcross(Loop &lanes, Loop &across) {
+  constexpr int64_t cacheLine = 16;
+  bool gathers = target.vectorBits / vectorWidth >= 32;
+  bool isMove = llvm::all_of(ops, llvm::IsaPred<LoadOp, RangeOp>);
+  bool isNarrow = std::min(lanes.extent, across.extent) < vectorWidth;
+  if (!gathers || (isMove && isNarrow))
+    lanes.width = 1;
+  lanes.copies = 1;
+  if (!isMove || lanes.extent > maxApart)
+    across.copies = std::min(across.extent, cacheLine);
+}
+
 void NestTiling::choose() {
   mergeLoops();
+  if (plan.useVectors && vectorWidth > 1 && !nest.loops.empty() &&
+      isLoadedApart(nest.loops.back())) {
+    // What lies between is needed in the same trip.
+    Loop *between = findAcross(nest.loops.back(), /*least=*/2);
+    if (between && between->extent <= maxApart)
+      between->copies = between->extent;
+    return;
+  }
   Loop *lanes = chooseLanes();
   if (lanes) {
     lanes->width = vectorWidth;
@@ -340,7 +427,10 @@ void NestTiling::choose() {
   bool beside = llvm::any_of(reductions, [&](ReduceOp reduce) {
     return lanes && dependsOn(reduce.getResult(0), *lanes);
   });
-  if (lanes)
+  Loop *across = lanes ? findAcross(*lanes, maxStride + 1) : nullptr;
+  if (across)
+    addCopiesAcross(*lanes, *across);
+  else if (lanes)
     addCopiesToLanes(*lanes);
   if (beside)
     return;

@@ -52,6 +52,9 @@ private:
   bool canBeLanes(const Loop &loop);
   Loop *chooseLanes();
   void setIntegerLanes();
+  bool isLoadedApart(const Loop &loop);
+  Loop *findAcross(const Loop &lanes, int64_t least);
+  void addCopiesAcross(Loop &lanes, Loop &across);
   int64_t countInTurns(const Loop &loop);
   int64_t chooseCopies(const Loop &loop, int64_t most);
   bool reusesLoads(const Loop &loop, const Loop *lanes);

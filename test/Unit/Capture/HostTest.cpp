@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/LinearForm.h"
-#include "runtime/Recorder.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/TinyJit.h"
@@ -107,19 +106,23 @@ static std::string captureOf(const std::string &text) {
 TEST(HostFunctionTest, RecordsWhatIsCaptured) {
   auto module = parse();
   auto function = *module->function("step");
-  Buffer x = makeBuffer({2}, {1, 2});
-  Value k = bound(3);
-  Recorder recorder("step");
-  recorder.start();
-  recorder.addInput("x", x);
-  recorder.setValue(k);
-  std::vector<Buffer> results;
-  Status status = function->call({x, k, HostNumber(int64_t(3))}, results);
-  recorder.stop();
-  ASSERT_TRUE(status.ok()) << status.message();
-  auto linker = (*module->kernel("add"))->linker.lock();
-  ASSERT_TRUE(linker);
-  auto recorded = linker->print(recorder.finish(results, module->store()));
+  JitOptions options;
+  options.name = "step";
+  using Results = std::vector<Buffer>;
+  TinyJit<StatusOr<Results>(Buffer, Number, Number)> jit(
+      [&](Buffer x, Number k, Number n) -> StatusOr<Results> {
+        Results results;
+        Status status =
+            function->call({x, Value(k), HostNumber(n.value())}, results);
+        return status.ok() ? StatusOr<Results>(results) : status;
+      },
+      options, {"x", "k", "n"});
+  VariablePtr k = *Variable::create("k", 0, 9);
+  for (int call = 0; call < 2; ++call) {
+    auto results = jit(makeBuffer({2}, {1, 2}), *Number::bind(k, 3), 3);
+    ASSERT_TRUE(results.ok()) << results.status().message();
+  }
+  auto recorded = jit.core().print();
   ASSERT_TRUE(recorded.ok()) << recorded.status().message();
 
   auto name = module->capture("step", {HostNumber(int64_t(3))}, nullptr);

@@ -284,26 +284,21 @@ TEST(CompiledJitTest, WhatAnotherCaptureWritesIsReadAnew) {
   }
 }
 
-TEST(CompiledJitTest, B53SavedCapturesRunOn) {
-  std::string path = ::testing::TempDir() + "tinyjit-saved-capture.so";
-  auto module = parse();
-  Buffer w = makeBuffer({4}, {1, 2, 3, 4}), total = makeBuffer({4}, ramp(4));
-  JitOptions options;
-  options.name = "step";
-  TinyJit<Signature> step(Counter(*module, w, total), options, {"x", "k"});
-  expectError(step.core().save(path), Code::FailedPrecondition,
-              "function \"step\" was not captured yet, so there is nothing to "
-              "save");
+/// Captures `step`, saves it, and compares what both give from then on: the
+/// copy has the weight and the state as they were when it was saved, and its
+/// own.
+static void expectSavedRunsOn(TinyJit<Signature> &step,
+                              const std::string &name) {
+  std::string path = ::testing::TempDir() + name;
   VariablePtr k = *Variable::create("k", -9, 9);
   for (int call = 0; call < 3; ++call)
     ASSERT_TRUE(
         step(makeBuffer({4}, input(call)), *Number::bind(k, call)).ok());
-  Status saved = step.core().save(path);
+  Status saved = step.core().save(path + ".so");
   ASSERT_TRUE(saved.ok()) << saved.message();
-  auto loaded = loadCapture(path);
+  auto loaded = loadCapture(path + ".so");
   ASSERT_TRUE(loaded.ok()) << loaded.status().message();
   TinyJit<Signature> again(*std::move(loaded));
-  // The copy has the weight and the state as they were, and its own.
   for (int call = 3; call < 6; ++call) {
     Buffer x = makeBuffer({4}, input(call));
     auto expected = step(x, *Number::bind(k, call)), got = again(x, call);
@@ -311,37 +306,85 @@ TEST(CompiledJitTest, B53SavedCapturesRunOn) {
     EXPECT_EQ(valuesOf(got->first), valuesOf(expected->first));
     EXPECT_EQ(valuesOf(got->second), valuesOf(expected->second));
   }
-  std::remove(path.c_str());
-  std::remove(
-      (::testing::TempDir() + "tinyjit-saved-capture.safetensors").c_str());
+  std::remove((path + ".so").c_str());
+  std::remove((path + ".safetensors").c_str());
+}
+
+TEST(CompiledJitTest, B53SavedCapturesRunOn) {
+  auto module = parse();
+  Buffer w = makeBuffer({4}, {1, 2, 3, 4}), total = makeBuffer({4}, ramp(4));
+  JitOptions options;
+  options.name = "step";
+  TinyJit<Signature> step(Counter(*module, w, total), options, {"x", "k"});
+  expectError(step.core().save("unused.so"), Code::FailedPrecondition,
+              "function \"step\" was not captured yet, so there is nothing to "
+              "save");
+  expectSavedRunsOn(step, "tinyjit-saved-capture");
 }
 
 TEST(CompiledJitTest, B54SavedViewsKeepTheirPlace) {
-  std::string path = ::testing::TempDir() + "tinyjit-saved-view.so";
   auto module = parse();
   // The weight and the state are parts of one array of the host program.
   Buffer base = makeBuffer({12}, ramp(12));
   Buffer w = *base.view(16, DType::F32, {4}),
          total = *base.view(32, DType::F32, {4});
   TinyJit<Signature> step(Counter(*module, w, total), {}, {"x", "k"});
-  VariablePtr k = *Variable::create("k", -9, 9);
+  expectSavedRunsOn(step, "tinyjit-saved-view");
+  EXPECT_EQ(valuesOf(base)[3], ramp(12)[3]) << "beside the views";
+}
+
+/// A saved capture holds for what it was captured with, wherever it is loaded.
+TEST(CompiledJitTest, SavedCapturesKeepTheirGuards) {
+  std::string path = ::testing::TempDir() + "tinyjit-saved-guards.so";
+  auto module = parse();
+  KernelPtr scale = *module->kernel("scale");
+  using Guarded =
+      StatusOr<Buffer>(Buffer, int, std::string, Number, Number, Number);
+  // `mode` is not used, and `unused` is of no consequence; `factor` stays a
+  // variable, and `times` is asked for.
+  TinyJit<Guarded> step(
+      [&](Buffer x, int, std::string, Number times, Number factor,
+          Number) -> StatusOr<Buffer> {
+        Buffer y = x;
+        for (int64_t i = 0; i < times.value(); ++i) {
+          Buffer next = *Buffer::create(x.device(), DType::F32, {4});
+          if (Status s = launch(scale, {{next, W}, {y, R}}, {factor}); !s.ok())
+            return s;
+          y = next;
+        }
+        return y;
+      },
+      {}, {"x", "mode", "text", "times", "factor", "unused"});
+  VariablePtr factor = *Variable::create("factor", -9, 9),
+              unused = *Variable::create("unused", 0, 9);
+  Buffer x = makeBuffer({4}, ramp(4));
   for (int call = 0; call < 3; ++call)
-    ASSERT_TRUE(
-        step(makeBuffer({4}, input(call)), *Number::bind(k, call)).ok());
+    ASSERT_TRUE(step(x, 7, "fast", 2, *Number::bind(factor, 3),
+                     *Number::bind(unused, call))
+                    .ok());
   Status saved = step.core().save(path);
   ASSERT_TRUE(saved.ok()) << saved.message();
   auto loaded = loadCapture(path);
   ASSERT_TRUE(loaded.ok()) << loaded.status().message();
-  TinyJit<Signature> again(*std::move(loaded));
-  for (int call = 3; call < 6; ++call) {
-    Buffer x = makeBuffer({4}, input(call));
-    auto expected = step(x, *Number::bind(k, call)), got = again(x, call);
-    ASSERT_TRUE(got.ok()) << got.status().message();
-    EXPECT_EQ(valuesOf(got->first), valuesOf(expected->first));
-    EXPECT_EQ(valuesOf(got->second), valuesOf(expected->second));
+  TinyJit<Guarded> again(*std::move(loaded));
+  for (int64_t k : {3, -2, 5}) {
+    auto y = again(x, 7, "fast", 2, k, k);
+    ASSERT_TRUE(y.ok()) << y.status().message();
+    EXPECT_EQ(valuesOf(*y)[3], static_cast<float>(4 * k * k));
   }
-  EXPECT_EQ(valuesOf(base)[3], ramp(12)[3]) << "beside the views";
+  auto expect = [&](StatusOr<Buffer> got, const std::string &message) {
+    expectError(got.status(), Code::InvalidArgument, message);
+  };
+  expect(again(x, 8, "fast", 2, 3, 0),
+         "argument \"mode\" of function \"jit\" is 8, it was captured with 7");
+  expect(again(x, 7, "slow", 2, 3, 0),
+         "argument \"text\" of function \"jit\" is slow, it was captured with "
+         "fast");
+  expect(again(x, 7, "fast", 3, 3, 0),
+         "argument \"times\" of function \"jit\" is 3, it was captured with 2");
+  expect(again(x, 7, "fast", 2, 10, 0),
+         "argument \"factor\" of function \"jit\" is 10, it was captured for "
+         "-9 to "
+         "9");
   std::remove(path.c_str());
-  std::remove(
-      (::testing::TempDir() + "tinyjit-saved-view.safetensors").c_str());
 }

@@ -378,6 +378,40 @@ TEST_P(Reduction, FirstIndexOfTheLargest) {
   }
 }
 
+TEST_P(Reduction, EachRowBeginsWithItsOwn) {
+  std::string text;
+  for (int64_t n : oddSizes)
+    text += fill(R"(
+      jit.kernel @k$N(%o: !uop.ptr<$Nxf32>, %a: !uop.ptr<$Nx5xf32>, %b: !uop.ptr<$Nxf32>) {
+        %j = uop.range $N
+        %k = uop.range 5
+        %x = uop.load %a[%j, %k] : !uop.ptr<$Nx5xf32>
+        %y = uop.load %b[%j] : !uop.ptr<$Nxf32>
+        %z = arith.negf %y : f32
+        %s = uop.reduce (%x) over %k init (%z) : f32 {
+        ^bb0(%s0: f32, %s1: f32):
+          %d = arith.subf %s1, %s0 : f32
+          uop.yield %d : f32
+        }
+        uop.store %s, %o[%j] : !uop.ptr<$Nxf32>
+      })",
+                 {{'N', n}});
+  KernelRunner runner(text, GetParam());
+  ASSERT_EQ(runner.getErrors(), "");
+  for (int64_t n : oddSizes) {
+    std::vector<float> a = ramp(5 * n, n), b = ramp(n, n + 1);
+    std::vector<float> out(n), want(n);
+    for (int64_t j = 0; j < n; ++j) {
+      want[j] = -b[j];
+      for (int64_t k = 0; k < 5; ++k)
+        want[j] = a[j * 5 + k] - want[j];
+    }
+    EXPECT_TRUE(runner.run("k" + std::to_string(n),
+                           {bytesOf(out), bytesOf(a), bytesOf(b)}));
+    EXPECT_EQ(out, want) << n;
+  }
+}
+
 TEST_P(Reduction, BytesAddUpInIntegers) {
   std::string text;
   for (int64_t n : oddSizes)

@@ -4,7 +4,6 @@
 #include "test/Unit/FusionFuzz/CaptureGenerator.h"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace tinyjit::test;
 
@@ -13,13 +12,6 @@ int64_t RandomCapture::Array::bytes() const {
   for (int64_t size : shape)
     count *= size;
   return count * element->bytes();
-}
-
-const Element &CaptureGenerator::element(const char *name) {
-  return *std::find_if(std::begin(elements), std::end(elements),
-                       [&](const Element &element) {
-                         return std::strcmp(element.name, name) == 0;
-                       });
 }
 
 const Element &CaptureGenerator::anyElement() {
@@ -138,35 +130,9 @@ CaptureGenerator::Value CaptureGenerator::constant(const Element &type) {
 }
 
 CaptureGenerator::Value CaptureGenerator::cast(Value from, const Element &to) {
-  const Element &source = *from.type;
-  std::string types =
-      std::string(" : ") + source.valueName + " to " + to.valueName;
-  auto result = [&](const std::string &op) {
-    return Value{emit(op + " " + from.name + types), &to, from.reduced};
-  };
-  if (std::strcmp(source.valueName, to.valueName) == 0)
-    return {from.name, &to, from.reduced};
-  if (to.kind == Element::Kind::Bool) {
-    std::string zero =
-        emit(std::string("arith.constant ") + (source.isFloat() ? "0.0" : "0") +
-             " : " + source.valueName);
-    return {emit((source.isFloat() ? "arith.cmpf une, " : "arith.cmpi ne, ") +
-                 from.name + ", " + zero + " : " + source.valueName),
-            &to, from.reduced};
-  }
-  if (to.isFloat() && source.isFloat()) {
-    if (source.bits == to.bits)
-      return cast(cast(from, element("f32")), to);
-    return result(source.bits < to.bits ? "arith.extf" : "arith.truncf");
-  }
-  if (to.isFloat())
-    return result(source.isSigned ? "arith.sitofp" : "arith.uitofp");
-  if (source.isFloat())
-    return result(to.isSigned ? "uop.float_to_int"
-                              : "uop.float_to_int unsigned");
-  if (source.bits > to.bits)
-    return result("arith.trunci");
-  return result(source.isSigned ? "arith.extsi" : "arith.extui");
+  return {castText(from.name, *from.type, to,
+                   [&](const std::string &op) { return emit(op); }),
+          &to, from.reduced};
 }
 
 CaptureGenerator::Value CaptureGenerator::combine(Value a, Value b) {

@@ -67,7 +67,6 @@ private:
   std::string addTarget(const Element &type, std::string &access,
                         std::string &gate, std::string &indices);
 
-  static const Element &element(const char *name);
   const Element &anyElement();
 
   Random random;

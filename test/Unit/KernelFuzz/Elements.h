@@ -5,6 +5,9 @@
 #define TEST_UNIT_KERNELFUZZ_ELEMENTS_H
 
 #include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
 
 namespace tinyjit::test {
 
@@ -42,12 +45,21 @@ inline constexpr Element elements[] = {
     {"f8E5M2", "f8E5M2", Element::Kind::Float, 8, true, 2},
 };
 
+/// The one with that name, which exists.
+const Element &element(std::string_view name);
+
 /// \returns true for a NaN of the float type `element`.
 bool isNaN(const Element &element, uint64_t bits);
 
 /// How many values of the float type lie between the two, the second one
 /// included; -0 and 0 are one. Neither is NaN.
 uint64_t ulpsBetween(const Element &element, uint64_t a, uint64_t b);
+
+/// Writes the ops that make a value of type `to` out of one of type `from`.
+/// \param emit writes an op. \returns the name of its result.
+std::string
+castText(const std::string &value, const Element &from, const Element &to,
+         const std::function<std::string(const std::string &)> &emit);
 
 } // namespace tinyjit::test
 

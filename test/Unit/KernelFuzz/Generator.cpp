@@ -14,13 +14,6 @@ RandomKernel tinyjit::test::generateKernel(uint64_t seed) {
   return Generator(seed).run();
 }
 
-const Element &Generator::element(const char *name) {
-  return *std::find_if(std::begin(elements), std::end(elements),
-                       [&](const Element &element) {
-                         return std::string(element.name) == name;
-                       });
-}
-
 const Element &Generator::anyElement() {
   // Most kernels are about f32 and i32.
   static const char *const common[] = {"f32", "f32", "f32",

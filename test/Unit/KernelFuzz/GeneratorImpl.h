@@ -94,7 +94,6 @@ private:
   Value argmax(const Element &type, Ranges context, Ranges closed,
                const std::string &list, int depth);
 
-  static const Element &element(const char *name);
   const Element &index32 = element("i32");
 
   Random random;

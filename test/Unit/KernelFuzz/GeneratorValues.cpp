@@ -3,8 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/KernelFuzz/GeneratorImpl.h"
 
-#include <cstring>
-
 using namespace tinyjit::test;
 
 Generator::Value Generator::constant(const Element &type) {
@@ -36,35 +34,9 @@ Generator::Value Generator::rangeValue(const Element &type, Ranges context) {
 }
 
 Generator::Value Generator::cast(Value from, const Element &to) {
-  const Element &source = *from.type;
-  std::string types =
-      std::string(" : ") + source.valueName + " to " + to.valueName;
-  auto result = [&](const std::string &op) {
-    return Value{emit(op + " " + from.name + types), &to, from.free};
-  };
-  if (std::strcmp(source.valueName, to.valueName) == 0)
-    return {from.name, &to, from.free};
-  if (to.kind == Element::Kind::Bool) {
-    std::string zero =
-        emit(std::string("arith.constant ") + (source.isFloat() ? "0.0" : "0") +
-             " : " + source.valueName);
-    return {emit((source.isFloat() ? "arith.cmpf une, " : "arith.cmpi ne, ") +
-                 from.name + ", " + zero + " : " + source.valueName),
-            &to, from.free};
-  }
-  if (to.isFloat() && source.isFloat()) {
-    if (source.bits == to.bits)
-      return cast(cast(from, element("f32")), to);
-    return result(source.bits < to.bits ? "arith.extf" : "arith.truncf");
-  }
-  if (to.isFloat())
-    return result(source.isSigned ? "arith.sitofp" : "arith.uitofp");
-  if (source.isFloat())
-    return result(to.isSigned ? "uop.float_to_int"
-                              : "uop.float_to_int unsigned");
-  if (source.bits > to.bits)
-    return result("arith.trunci");
-  return result(source.isSigned ? "arith.extsi" : "arith.extui");
+  return {castText(from.name, *from.type, to,
+                   [&](const std::string &op) { return emit(op); }),
+          &to, from.free};
 }
 
 Generator::Value Generator::leaf(const Element &type, Ranges context) {

@@ -214,7 +214,7 @@ TEST(InputsTest, B22TheNumberOfCapturesIsBounded) {
 
 TEST(InputsTest, B22ByOptionAChangedValueIsAnError) {
   JitOptions options;
-  options.isChangedValueError = true;
+  options.onChangedValue = OnChangedValue::Error;
   options.name = "step";
   options.place = "model.cpp:7";
   TinyJit step(

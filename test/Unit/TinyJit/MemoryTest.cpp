@@ -100,9 +100,10 @@ TEST(MemoryTest, B53ALoadedCaptureReplaysFromTheFirstCall) {
   TinyJit<StatusOr<Buffer>(Buffer, Number)> again(*std::move(loaded));
   for (int i = 1; i < 9; ++i)
     EXPECT_EQ(values(again(x, i))[3], static_cast<float>(i + 4));
-  expectError(again(x, 10).status(), Code::FailedPrecondition,
-              "capture \"jit\" was loaded and has no function to run for other "
-              "arguments");
+  expectError(
+      again(x, 10).status(), Code::InvalidArgument,
+      "argument \"1\" of function \"jit\" is 10, it was captured for 1 to "
+      "9");
   expectError(again.reset(), Code::FailedPrecondition,
               "capture \"jit\" was loaded and cannot be reset: it has no "
               "function to run");

@@ -152,24 +152,64 @@ TEST(PhasesTest, NestedThatReturnsItsInputGivesACopy) {
   }
 }
 
-TEST(PhasesTest, AReplayInsideACaptureIsAnError) {
+/// A plan is replayed within a captured function: an output that is a view at
+/// a place that a scalar gives, a temporary, a state, and a copied result.
+static std::shared_ptr<const Plan> makeInner() {
   PlanBuilder b;
-  int32_t x = b.input("x", {4}), y = b.output({4});
-  b.launch("scale", scaleKernel, {{y, W}, {x, R}}, {fixed(2), fixed(4)});
+  int32_t x = b.input("x", {4}), y = b.output({4}), t = b.temp({4}),
+          total = b.state("total", {4});
+  b.launch("scale", scaleKernel, {{t, W}, {x, R}}, {fixed(2), fixed(4)});
+  b.launch("add", addKernel, {{y, W}, {t, R}, {total, R}}, {fixed(4)});
+  b.copy(total, y);
+  b.copiedOutput(total);
   b.plan.name = "old";
-  auto instance = makeInstance(b.build());
+  return b.build();
+}
+
+TEST(PhasesTest, B7AReplayInsideACaptureIsInlined) {
+  auto instance = makeInstance(makeInner());
   TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
     std::vector<Buffer> results;
     if (Status s = instance->replay(&x, 1, nullptr, 0, results); !s.ok())
       return s;
-    return results[0];
+    return scaled(results[0], 10);
   });
-  EXPECT_EQ(values(step(vec({1, 2, 3, 4}))), (Floats{2, 4, 6, 8}));
-  expectError(
-      step(vec({1, 2, 3, 4})).status(), Code::FailedPrecondition,
-      "capture \"old\" cannot be replayed while a function is captured: "
-      "its launches would be missing from every later call; launch its "
-      "kernels, or call a TinyJit");
+  float total = 0;
+  for (int call = 1; call < 6; ++call) {
+    auto f = static_cast<float>(call);
+    total += 2 * f;
+    EXPECT_EQ(values(step(vec({f, 2, 3, 4})))[0], 10 * total) << call;
+  }
+  // Two launches and a copy, the copy of the result, and the outer launch.
+  EXPECT_EQ(step.core().plans()[0]->launches.size(), 5u);
+  // Alone, it goes on with the same state.
+  auto results = replay(*instance, {makeBuffer({4}, {1, 0, 0, 0})}, {});
+  EXPECT_EQ(valuesOf(results[0])[0], total + 2);
+  EXPECT_EQ(valuesOf(results[1])[0], total + 2);
+}
+
+TEST(PhasesTest, B8ALoadedFunctionInsideACaptureIsInlined) {
+  TinyJit inner([](Buffer x, Number k) { return scaled(x, k); });
+  VariablePtr k = *Variable::create("k", 1, 9);
+  for (int i = 0; i < 2; ++i)
+    EXPECT_TRUE(inner(vec({1, 2, 3, 4}), *Number::bind(k, 3)).ok());
+  auto loaded = Jit::load(inner.core().plans()[0], inner.core().stores()[0]);
+  ASSERT_TRUE(loaded.ok()) << loaded.status().message();
+  TinyJit<StatusOr<Buffer>(Buffer, Number)> again(*std::move(loaded));
+  int runs = 0;
+  TinyJit outer([&](Buffer x, Number n) -> StatusOr<Buffer> {
+    ++runs;
+    StatusOr<Buffer> y = again(x, n);
+    return y.ok() ? again(*y, 2) : y;
+  });
+  // The number stays a variable of the outer function.
+  for (int call = 0; call < 9; ++call) {
+    auto f = static_cast<float>(call);
+    EXPECT_EQ(values(outer(vec({f, 1, 1, 1}), *Number::bind(k, 1 + call)))[0],
+              2 * f * (1 + f));
+  }
+  EXPECT_EQ(runs, 2);
+  EXPECT_EQ(values(again(vec({1, 1, 1, 1}), 7))[0], 7);
 }
 
 TEST(PhasesTest, CallingItselfIsAnError) {

@@ -184,3 +184,68 @@ TEST(VariablesTest, B61OtherFixedSizesAreRefused) {
               Code::InvalidArgument,
               "input 0 (\"0\") is 20xf32 on cpu:0, expected 10xf32 on cpu:0");
 }
+
+TEST(NumberTest, IsASumOfMultiplesOfVariables) {
+  VariablePtr i = *Variable::create("i", 0, 9),
+              j = *Variable::create("j", 0, 9);
+  Number a = *Number::bind(i, 3), b = *Number::bind(j, 5);
+  Number sum = (a * 4 - b + 7) * 2;
+  EXPECT_EQ(sum.peek(), 28);
+  EXPECT_EQ(sum.constant(), 14);
+  ASSERT_EQ(sum.terms().size(), 2u);
+  EXPECT_EQ(sum.terms()[0].variable, i);
+  EXPECT_EQ(sum.terms()[0].scale, 8);
+  EXPECT_EQ(sum.terms()[0].value, 3);
+  EXPECT_EQ(sum.terms()[1].variable, j);
+  EXPECT_EQ(sum.terms()[1].scale, -2);
+  EXPECT_EQ(sum.terms()[1].value, 5);
+  EXPECT_EQ((sum + b * 2).terms().size(), 1u);
+  EXPECT_EQ((sum + b * 2).peek(), 38);
+  EXPECT_FALSE((sum - a * 8 + b * 2).variable());
+  EXPECT_EQ((sum - a * 8 + b * 2).peek(), 14);
+  EXPECT_FALSE((sum * 0).variable());
+}
+
+TEST(VariablesTest, B57AnOffsetOfTwoVariables) {
+  VariablePtr i = *Variable::create("i", 0, 2),
+              j = *Variable::create("j", 0, 4);
+  Buffer table = makeBuffer({3, 4, 2}, ramp(24));
+  int runs = 0;
+  // The offset is a sum, or a view of a view; it rises or falls with j.
+  TinyJit step([&](Number i, Number j) -> StatusOr<std::vector<Buffer>> {
+    ++runs;
+    StatusOr<Buffer> row = view(table, 32 * i, DType::F32, {4, 2});
+    if (!row.ok())
+      return row.status();
+    StatusOr<Buffer> first = view(table, 32 * i + 4 * j, DType::F32, {4}),
+                     second = view(*row, 16 - 4 * j, DType::F32, {4});
+    if (!first.ok() || !second.ok())
+      return first.ok() ? second.status() : first.status();
+    StatusOr<Buffer> a = scaled(*first, 2), b = scaled(*second, 3);
+    if (!a.ok() || !b.ok())
+      return a.ok() ? b.status() : a.status();
+    return std::vector<Buffer>{*a, *b};
+  });
+  for (auto [x, y] :
+       {std::pair(0, 0), {1, 3}, {2, 4}, {0, 4}, {2, 0}, {1, 1}}) {
+    auto got = step(*Number::bind(i, x), *Number::bind(j, y));
+    ASSERT_TRUE(got.ok()) << got.status().message();
+    auto at = static_cast<float>(8 * x + 1);
+    EXPECT_EQ(valuesOf((*got)[0])[0], 2 * (at + static_cast<float>(y)));
+    EXPECT_EQ(valuesOf((*got)[1])[0], 3 * (at + 4 - static_cast<float>(y)));
+  }
+  EXPECT_EQ(runs, 2);
+  EXPECT_EQ(step.core().plans().size(), 1u);
+}
+
+TEST(VariablesTest, PlainNumbersThatShareAnOffset) {
+  // Which values each of them can have depends on the other one, so at most one
+  // of them is followed.
+  Buffer table = makeBuffer({7, 4}, ramp(28));
+  TinyJit step([&](Number i, Number j) -> StatusOr<Buffer> {
+    StatusOr<Buffer> row = view(table, 16 * (i + j), DType::F32, {4});
+    return row.ok() ? scaled(*row, 2) : row;
+  });
+  for (int64_t k : {0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 0, 1})
+    EXPECT_EQ(values(step(k, 2 * k))[0], static_cast<float>(2 * (12 * k + 1)));
+}

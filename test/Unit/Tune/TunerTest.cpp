@@ -22,6 +22,7 @@ protected:
             .string();
     folder = mkdtemp(name.data());
     options.seconds = 300;
+    startAgain();
   }
   ~TunerTest() override { std::filesystem::remove_all(folder); }
 
@@ -35,7 +36,21 @@ protected:
     return {kernel, 1000, 1000, {"tuning", "kernel", {}}};
   }
 
+  /// What the next process knows.
+  void startAgain() {
+    cache = openCache();
+    memory = {};
+    memory.cache = cache.get();
+    stats = {};
+  }
+
+  void tune(jit::KernelOp kernel) {
+    tuneKernels(compiler, taskFor(kernel), options, memory, stats);
+  }
+
   std::string folder;
+  std::unique_ptr<DiskCache> cache;
+  TuningMemory memory;
   TunerOptions options;
   TuningStats stats;
 };
@@ -60,8 +75,7 @@ static constexpr llvm::StringLiteral gatherText = R"(
 
 TEST_F(TunerTest, WhatWasFoundIsNotSearchedForAgain) {
   jit::KernelOp kernel = parse(doubleText);
-  auto cache = openCache();
-  tuneKernels(compiler, taskFor(kernel), options, cache.get(), stats);
+  tune(kernel);
   EXPECT_EQ(stats.searched, 1);
   EXPECT_EQ(stats.found, 0);
   EXPECT_GT(stats.timed, 5);
@@ -70,24 +84,30 @@ TEST_F(TunerTest, WhatWasFoundIsNotSearchedForAgain) {
   ASSERT_TRUE(succeeded(compiler.compile(kernel))) << errors;
 
   kernel = parse(doubleText);
-  cache = openCache();
-  stats = {};
-  tuneKernels(compiler, taskFor(kernel), options, cache.get(), stats);
+  startAgain();
+  tune(kernel);
   EXPECT_EQ(stats.found, 1);
   EXPECT_EQ(stats.searched, 0);
   EXPECT_EQ(stats.timed, 0);
   EXPECT_EQ(kernel->getAttr(scheduleAttrName), chosen);
 }
 
+TEST_F(TunerTest, WithoutACacheItHoldsForTheProcess) {
+  memory.cache = nullptr;
+  tune(parse(doubleText));
+  EXPECT_EQ(stats.searched, 1);
+  stats = {};
+  tune(parse(doubleText));
+  EXPECT_EQ(stats.found, 1);
+  EXPECT_EQ(stats.timed, 0);
+}
+
 TEST_F(TunerTest, AWiderSearchGoesOnFromANarrowOne) {
-  auto cache = openCache();
-  tuneKernels(compiler, taskFor(parse(doubleText)), options, cache.get(),
-              stats);
+  tune(parse(doubleText));
   int64_t narrow = stats.timed;
   options.width = 2;
-  stats = {};
-  tuneKernels(compiler, taskFor(parse(doubleText)), options, cache.get(),
-              stats);
+  startAgain();
+  tune(parse(doubleText));
   EXPECT_EQ(stats.searched, 1);
   auto record = TuningRecord::parse(*cache->get(taskFor({}).key));
   ASSERT_TRUE(record);
@@ -99,9 +119,7 @@ TEST_F(TunerTest, AWiderSearchGoesOnFromANarrowOne) {
 
 TEST_F(TunerTest, TimeIsBoundedAndNothingIsLost) {
   options.seconds = 1e-6;
-  auto cache = openCache();
-  tuneKernels(compiler, taskFor(parse(productText)), options, cache.get(),
-              stats);
+  tune(parse(productText));
   EXPECT_EQ(stats.searched, 1);
   EXPECT_EQ(stats.timed, 0);
   auto record = TuningRecord::parse(*cache->get(taskFor({}).key));
@@ -113,11 +131,10 @@ TEST_F(TunerTest, WithoutASearchTheKeptScheduleIsUsed) {
   TuningRecord record;
   record.best = "r0 vector 8 copies 3";
   record.bestRatio = 0.5;
-  auto cache = openCache();
   jit::KernelOp kernel = parse(doubleText);
   ASSERT_TRUE(cache->put(taskFor(kernel).key, record.text()).ok());
   options.search = false;
-  tuneKernels(compiler, taskFor(kernel), options, cache.get(), stats);
+  tune(kernel);
   EXPECT_EQ(stats.timed, 0);
   EXPECT_EQ(stats.changed, 1);
   auto schedule = getSchedule(kernel);
@@ -126,11 +143,10 @@ TEST_F(TunerTest, WithoutASearchTheKeptScheduleIsUsed) {
 }
 
 TEST_F(TunerTest, ADamagedRecordIsNone) {
-  auto cache = openCache();
   jit::KernelOp kernel = parse(doubleText);
   ASSERT_TRUE(cache->put(taskFor(kernel).key, "best 0.1 r0 what\n").ok());
   options.search = false;
-  tuneKernels(compiler, taskFor(kernel), options, cache.get(), stats);
+  tune(kernel);
   EXPECT_EQ(stats.changed, 0);
   EXPECT_FALSE(kernel->hasAttr(scheduleAttrName));
 }
@@ -140,7 +156,7 @@ TEST_F(TunerTest, AScheduleThatIsGivenStays) {
   std::string error;
   setSchedule(kernel, *KernelSchedule::parse("r0 vector 4", error));
   Attribute given = kernel->getAttr(scheduleAttrName);
-  tuneKernels(compiler, taskFor(kernel), options, nullptr, stats);
+  tune(kernel);
   EXPECT_EQ(kernel->getAttr(scheduleAttrName), given);
   EXPECT_EQ(stats.searched + stats.found + stats.skipped, 0);
 }
@@ -149,7 +165,7 @@ TEST_F(TunerTest, AddressesFromDataAreNotMadeUp) {
   jit::KernelOp kernel = parse(gatherText);
   EXPECT_EQ(KernelOperands::create(kernel).status().message(),
             "kernel @gather computes addresses from what it loads");
-  tuneKernels(compiler, taskFor(kernel), options, nullptr, stats);
+  tune(kernel);
   EXPECT_EQ(stats.skipped, 1);
   EXPECT_FALSE(kernel->hasAttr(scheduleAttrName));
 }
@@ -157,7 +173,7 @@ TEST_F(TunerTest, AddressesFromDataAreNotMadeUp) {
 TEST_F(TunerTest, ProgressIsToldAndEndsWithNothing) {
   std::vector<std::string> lines;
   options.progress = [&](const std::string &line) { lines.push_back(line); };
-  tuneKernels(compiler, taskFor(parse(doubleText)), options, nullptr, stats);
+  tune(parse(doubleText));
   ASSERT_GT(lines.size(), 2u);
   EXPECT_EQ(lines.front().rfind("tuning kernel 1/1: double, 1 schedules, ", 0),
             0u)
@@ -200,4 +216,20 @@ TEST_F(TunerTest, OperandsAreReset) {
   EXPECT_EQ(numbers[3], first[3] / 2);
   operands->reset();
   EXPECT_EQ(std::vector<float>(numbers, numbers + 8), first);
+}
+
+TEST_F(TunerTest, ThreadsShareARun) {
+  KernelCompiler splitting({}, /*splitAlways=*/true);
+  jit::KernelOp kernel = parse(productText);
+  auto operands = KernelOperands::create(kernel);
+  ASSERT_TRUE(operands.ok());
+  auto *result = static_cast<float *>(operands->addresses()[0]);
+  auto code = TimedCode::compile(splitting, kernel, *operands, 1e9, 1e6);
+  ASSERT_TRUE(code && code->isShared());
+  ASSERT_TRUE(code->run(1));
+  std::vector<float> alone(result, result + 64 * 64);
+  EXPECT_NE(alone[1], alone[2]);
+  std::fill_n(result, 64 * 64, 0.0F);
+  ASSERT_TRUE(code->run(2));
+  EXPECT_EQ(std::vector<float>(result, result + 64 * 64), alone);
 }

@@ -86,7 +86,7 @@ TEST(PlanTables, OtherVersion) {
   tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
               "the plan has ABI version 7 (160 bytes), this runtime has "
-              "version 3 (168 bytes); compile the plan and link the runtime "
+              "version 5 (200 bytes); compile the plan and link the runtime "
               "from one release");
 }
 

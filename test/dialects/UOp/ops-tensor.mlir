@@ -104,3 +104,12 @@ func.func @state(%i: index, %v: tensor<4x1xf32>) {
   %1 = uop.read @cache [0, 0] [4, %i] : tensor<4x?xf32>
   return
 }
+
+// CHECK-LABEL: func.func @element_by_element(
+func.func @element_by_element(%x: tensor<4xf32>, %bits: tensor<4xi64>) {
+  // CHECK: uop.float_to_int unsigned %{{.*}} : tensor<4xf32> to tensor<4xi8>
+  %0 = uop.float_to_int unsigned %x : tensor<4xf32> to tensor<4xi8>
+  // CHECK: uop.threefry %{{.*}}, %{{.*}} : tensor<4xi64>
+  %1 = uop.threefry %bits, %bits : tensor<4xi64>
+  return
+}

@@ -24,7 +24,7 @@ class Call(ctypes.Structure):
 
 
 class Options(ctypes.Structure):
-    _fields_ = [("name", c_char_p), ("place", c_char_p), ("maxCaptures", c_int64), ("isChangedValueError", c_int32),
+    _fields_ = [("name", c_char_p), ("place", c_char_p), ("maxCaptures", c_int64), ("onChangedValue", c_int32),
                 ("freesMemory", c_int32)]
 
 
@@ -166,11 +166,37 @@ for value in (1, 2, 5, 6):
             assert numpy.array_equal(y, W + (7 if value > 3 else value))
 assert lib.dll.tinyjitJitNumCaptures(guarded.handle) == 8
 assert 'argument "n" = 6, whose value the function asks for' in guarded.lines("ExplainFrozen")
-strict = Jit(branch, 1, name=b"strict", isChangedValueError=1)
+strict = Jit(branch, 1, name=b"strict", onChangedValue=2)
 for _ in range(3):
     strict(lib.buffer(x), numbers=[plain], guards=[4])
 fails('argument "mode" of function "strict" is 5, it was captured with 4', strict, lib.buffer(x), numbers=[plain],
       guards=[5])
+
+# Saved, a capture keeps its guards and frozen numbers; kernels of the host program have no IR to save.
+path = sys.argv[3].encode()
+if sys.argv[2].endswith(".so"):
+    fails('function "jit" launches kernels that no open module has as IR', lib.tinyjitJitSave, guarded.handle, path)
+else:
+    lib.tinyjitJitSave(guarded.handle, path)
+    saved = Jit(None, 1)
+    saved.handle = lib.make("tinyjitLoadCapture", path)
+    six, five = [c_void_p(lib.dll.tinyjitNumberCreate(c_int64(value))) for value in (6, 5)]
+    assert numpy.array_equal(saved(lib.buffer(x), numbers=[six], guards=[1])[0], W + 7)
+    fails('argument "n" of function "jit" is 5, it was captured with 6', saved, lib.buffer(x), numbers=[five], guards=[1])
+    fails('argument "mode" of function "jit" is 0, it was captured with 1', saved, lib.buffer(x), numbers=[six],
+          guards=[0])
+    fails('argument "mode" of function "jit" is missing, it was captured with 1', saved, lib.buffer(x), numbers=[six])
+
+# The number of threads.
+count = c_int32()
+lib.tinyjitSetNumThreads(2)
+lib.tinyjitNumThreads(byref(count))
+assert count.value == 2
+try:
+    lib.tinyjitSetNumThreads(0)
+    raise AssertionError("no threads")
+except capi.Error as error:
+    assert "1 to 256" in str(error), str(error)
 
 # An input that is the state: copied, with a remark.
 y, state = jit(total, numbers=[bind(n, 2)])

@@ -1,0 +1,75 @@
+// decompose-tensor-ops: takes compound tensor ops apart.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Frontend/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace tinyjit {
+
+#define GEN_PASS_DEF_DECOMPOSETENSOROPSPASS
+#include "lib/Frontend/Passes.h.inc"
+
+namespace {
+
+LogicalResult decompose(linalg::AggregatedOpInterface op,
+                        IRRewriter &rewriter) {
+  rewriter.setInsertionPoint(op);
+  FailureOr<SmallVector<Value>> parts = op.decomposeOperation(rewriter);
+  if (failed(parts))
+    return op->emitOpError("has no decomposition into loop nests");
+  rewriter.replaceOp(op, *parts);
+  return success();
+}
+
+/// The forms without insert_slice and extract_slice shortcuts are correct for
+/// every shape.
+LogicalResult decompose(linalg::PackOp op, IRRewriter &rewriter) {
+  rewriter.setInsertionPoint(op);
+  if (failed(linalg::lowerPack(rewriter, op,
+                               /*lowerPadLikeWithInsertSlice=*/false)))
+    return op->emitOpError("is taken with static sizes and tiles only");
+  return success();
+}
+
+LogicalResult decompose(linalg::UnPackOp op, IRRewriter &rewriter) {
+  rewriter.setInsertionPoint(op);
+  if (failed(linalg::lowerUnPack(rewriter, op,
+                                 /*lowerUnpadLikeWithExtractSlice=*/false)))
+    return op->emitOpError("is taken with static sizes and tiles only");
+  return success();
+}
+
+struct DecomposeTensorOpsPass
+    : impl::DecomposeTensorOpsPassBase<DecomposeTensorOpsPass> {
+  void runOnOperation() override {
+    SmallVector<Operation *> compound;
+    getOperation()->walk([&](Operation *op) {
+      if (isa<linalg::AggregatedOpInterface, linalg::PackOp, linalg::UnPackOp>(
+              op))
+        compound.push_back(op);
+    });
+    IRRewriter rewriter(&getContext());
+    for (Operation *op : compound) {
+      auto done =
+          TypeSwitch<Operation *, LogicalResult>(op)
+              .Case<linalg::PackOp, linalg::UnPackOp>(
+                  [&](auto pack) { return decompose(pack, rewriter); })
+              .Default([&](Operation *other) {
+                return decompose(cast<linalg::AggregatedOpInterface>(other),
+                                 rewriter);
+              });
+      if (failed(done))
+        return signalPassFailure();
+    }
+  }
+};
+
+} // namespace
+} // namespace tinyjit

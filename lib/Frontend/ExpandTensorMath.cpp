@@ -1,0 +1,118 @@
+// expand-tensor-math: writes rare math ops with the ones that kernels have.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Frontend/DefineMath.h"
+#include "lib/Frontend/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Math/Transforms/Passes.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+
+namespace tinyjit {
+
+#define GEN_PASS_DEF_EXPANDTENSORMATHPASS
+#include "lib/Frontend/Passes.h.inc"
+
+namespace {
+
+/// What upstream has polynomials of, on f32.
+constexpr StringRef approximated[] = {"math.erf",  "math.erfc",  "math.asin",
+                                      "math.acos", "math.expm1", "math.log1p"};
+/// What upstream writes as a product.
+constexpr StringRef powers[] = {"fpowi", "ipowi"};
+
+bool isApproximated(StringRef name) {
+  return llvm::is_contained(approximated, name);
+}
+
+bool isRare(Operation *op) {
+  return isApproximated(op->getName().getStringRef()) ||
+         isa<math::AcoshOp, math::AsinhOp, math::AtanOp, math::Atan2Op,
+             math::AtanhOp, math::CbrtOp, math::CoshOp, math::FPowIOp,
+             math::IPowIOp, math::PowFOp, math::SinhOp, math::TanOp>(op);
+}
+
+struct ExpandTensorMathPass
+    : impl::ExpandTensorMathPassBase<ExpandTensorMathPass> {
+  LogicalResult initialize(MLIRContext *context) override {
+    RewritePatternSet bodies(context), products(context), expansions(context);
+    linalg::populateElementwiseToLinalgConversionPatterns(bodies);
+    bodyPatterns = std::move(bodies);
+    populateMathAlgebraicSimplificationPatterns(products);
+    productPatterns = std::move(products);
+    populateMathF32ExpansionPatterns(expansions, isApproximated);
+    populateMathPolynomialApproximationPatterns(expansions, isApproximated);
+    math::populateExpansionPatterns(expansions, ArrayRef(powers));
+    frontend::populateDefineMathPatterns(expansions);
+    patterns = std::move(expansions);
+    return success();
+  }
+
+  void runOnOperation() override {
+    // Upstream's expansions are of scalars, which stand in bodies.
+    auto isOnTensors = [](Operation *op) {
+      return isa<TensorType>(op->getResult(0).getType());
+    };
+    auto any = [](Operation *) { return true; };
+    if (failed(rewriteRare(isOnTensors, bodyPatterns)) ||
+        failed(spellOutBodies()) || failed(rewriteRare(any, productPatterns)) ||
+        failed(rewriteRare(any, patterns)) || failed(checkNoneIsLeft()))
+      signalPassFailure();
+  }
+
+private:
+  LogicalResult rewriteRare(function_ref<bool(Operation *)> filter,
+                            const FrozenRewritePatternSet &patterns) {
+    SmallVector<Operation *> rare;
+    getOperation()->walk([&](Operation *op) {
+      if (isRare(op) && filter(op))
+        rare.push_back(op);
+    });
+    GreedyRewriteConfig config;
+    config.setStrictness(GreedyRewriteStrictness::ExistingAndNewOps);
+    return rare.empty() ? success()
+                        : applyOpPatternsGreedily(rare, patterns, config);
+  }
+
+  /// The body of a named op follows from its name; one that changes belongs to
+  /// a generic op.
+  LogicalResult spellOutBodies() {
+    llvm::SetVector<linalg::LinalgOp> named;
+    getOperation()->walk([&](Operation *op) {
+      auto parent = dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
+      if (parent && isRare(op) &&
+          !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(parent))
+        named.insert(parent);
+    });
+    IRRewriter rewriter(&getContext());
+    for (linalg::LinalgOp op : named) {
+      rewriter.setInsertionPoint(op);
+      if (failed(linalg::generalizeNamedOp(rewriter, op)))
+        return failure();
+    }
+    return success();
+  }
+
+  LogicalResult checkNoneIsLeft() {
+    LogicalResult result = success();
+    getOperation()->walk([&](Operation *op) {
+      if (isRare(op))
+        result = op->emitError("'")
+                 << op->getName() << "' on " << op->getResultTypes()[0]
+                 << " is not supported; the closest form that is: f32";
+    });
+    return result;
+  }
+
+  FrozenRewritePatternSet bodyPatterns, productPatterns, patterns;
+};
+
+} // namespace
+} // namespace tinyjit

@@ -1,0 +1,128 @@
+// The passes that bring upstream dialects into the form that is scheduled.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_FRONTEND_PASSES_TD
+#define TINYJIT_LIB_FRONTEND_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def BindArgumentSizesPass : Pass<"bind-argument-sizes", "::mlir::func::FuncOp"> {
+  let summary = "Make unknown sizes of arguments variables";
+  let description = [{
+    An argument with unknown sizes has an attribute `jit.sizes`: for each `?` an
+    array of a name, the smallest and the largest size. The argument gets the
+    largest sizes, and what was done with it is done with the part that the
+    `uop.var`s of these names say. Entries of one name are one variable, and
+    have equal bounds. `tensor.dim` of the argument becomes the variable.
+
+    Input: any function; what is private is left alone. Output: no argument of a
+    function that is not private has unknown sizes. One without `jit.sizes` is an
+    error.
+
+    Example (`test/Frontend/bind-argument-sizes.mlir` runs it):
+
+    ```mlir
+    func.func @negate(%x: tensor<?x4xf32> {jit.sizes = [["n", 1, 16]]}) -> tensor<?x4xf32> {
+      %0 = arith.negf %x : tensor<?x4xf32>
+      return %0 : tensor<?x4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
+}
+
+def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
+  let summary = "Refuse upstream ops that cannot be scheduled, by name";
+  let description = [{
+    Looks through functions that hold `linalg`, `tensor`, `tosa`, `ml_program`,
+    `scf` or `cf` ops on tensors. An op that no later pass takes is an error at
+    the op, with the closest form that is taken. Runs before anything is changed,
+    so that a refused module is as it was. All such ops are named, not only the
+    first.
+
+    Input: any module. Output: the same.
+
+    Example (`test/Frontend/check-upstream-ops.mlir` has one for each): for
+
+    ```mlir
+    func.func @f(%m: memref<4xf32>, %z: f32) {
+      linalg.fill ins(%z : f32) outs(%m : memref<4xf32>)
+      return
+    }
+    ```
+
+    it says that `linalg` ops are taken on tensors only.
+  }];
+}
+
+def ConvertMLProgramToUOpPass : Pass<"convert-ml-program-to-uop", "::mlir::ModuleOp"> {
+  let summary = "Turn globals of ml_program into states and constants";
+  let description = [{
+    A mutable `ml_program.global` becomes a `jit.state`, its loads and stores
+    `uop.read` and `uop.write` of the whole. One that is not mutable becomes an
+    `arith.constant` at each load, or, if its value is `#ml_program.extern`, a
+    `jit.constant`, which the parameter file holds under the global's name.
+    Globals that nothing uses go.
+
+    Input: any module. Output: no `ml_program` op is left. Types are ranked
+    tensors with known sizes of an element type that buffers have; anything else
+    is an error at the global.
+
+    Example (`test/Frontend/convert-ml-program-to-uop.mlir` runs it):
+
+    ```mlir
+    ml_program.global private mutable @n(dense<0> : tensor<1xi64>) : tensor<1xi64>
+    func.func @next() -> tensor<1xi64> {
+      %one = arith.constant dense<1> : tensor<1xi64>
+      %n = ml_program.global_load @n : tensor<1xi64>
+      %m = arith.addi %n, %one : tensor<1xi64>
+      ml_program.global_store @n = %m : tensor<1xi64>
+      return %m : tensor<1xi64>
+    }
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::tinyjit::jit::JitDialect", "::tinyjit::uop::UOpDialect",
+  ];
+}
+
+def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"> {
+  let summary = "Take compound tensor ops apart";
+  let description = [{
+    `linalg.softmax` becomes two reductions and what is between them;
+    `linalg.pack` and `linalg.unpack` become pads, slices, reshapes and
+    transposes. The decompositions are upstream's.
+
+    Input: a function on tensors. Output: the same without these ops. It does not
+    touch ops that stand for one loop nest.
+
+    Example: `test/Frontend/decompose-tensor-ops.mlir`.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::tensor::TensorDialect",
+  ];
+}
+
+def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
+  let summary = "Write rare math ops with the ones that kernels have";
+  let description = [{
+    `math.erf erfc asin acos expm1 log1p` on f32 and smaller floats become
+    polynomials, by upstream's patterns; `math.powf cbrt sinh cosh tan asinh acosh
+    atanh atan atan2` become what defines them, computed in f64; `fpowi`, `ipowi`
+    and powers with small constant exponents become products. `docs/numerics.md`
+    has the errors.
+
+    Input: a function on tensors, the math in the bodies of `linalg` ops or on
+    tensors. Output: the same function without these ops. The first group is
+    refused on f64.
+
+    Example: `test/Frontend/expand-tensor-math.mlir`.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::vector::VectorDialect",
+  ];
+}
+
+#endif // TINYJIT_LIB_FRONTEND_PASSES_TD

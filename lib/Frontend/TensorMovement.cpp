@@ -1,0 +1,337 @@
+// Models of tensor's ops that move elements, and the index arithmetic of them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Frontend/TensorMovement.h"
+
+#include "lib/Frontend/BodyEmitter.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::frontend;
+using schedule::ElementBuilder;
+using schedule::ElementOpInterface;
+
+Value frontend::linearize(ElementBuilder &b, ValueRange indices,
+                          ArrayRef<OpFoldResult> sizes) {
+  AffineExpr number = b.ops().getAffineConstantExpr(0);
+  for (auto [index, size] : llvm::zip_equal(indices, sizes))
+    number = number * b.getExpr(b.index(size)) + b.getExpr(index);
+  return b.apply(number, {});
+}
+
+/// The indices of element `number` in row-major order.
+static SmallVector<Value> delinearize(ElementBuilder &b, Value number,
+                                      ArrayRef<OpFoldResult> sizes) {
+  SmallVector<Value> indices(sizes.size());
+  AffineExpr rest = b.getExpr(number);
+  for (int64_t dim = sizes.size() - 1; dim >= 0; --dim) {
+    AffineExpr size = b.getExpr(b.index(sizes[dim]));
+    indices[dim] = b.apply(dim == 0 ? rest : rest % size, {});
+    rest = rest.floorDiv(size);
+  }
+  return indices;
+}
+
+/// Adds or multiplies sizes in the function, before `op`.
+template <typename OpTy>
+static OpFoldResult combineSizes(Operation *op, OpFoldResult x,
+                                 OpFoldResult y) {
+  OpBuilder builder(op);
+  Value a = getValueOrCreateConstantIndexOp(builder, op->getLoc(), x);
+  Value b = getValueOrCreateConstantIndexOp(builder, op->getLoc(), y);
+  return builder.createOrFold<OpTy>(op->getLoc(), a, b);
+}
+
+/// The known sizes of a result; null where one is not known.
+static SmallVector<OpFoldResult> getKnownSizes(Operation *op) {
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  return llvm::map_to_vector(type.getShape(), [&](int64_t size) {
+    return ShapedType::isDynamic(size)
+               ? OpFoldResult()
+               : OpFoldResult(Builder(op->getContext()).getIndexAttr(size));
+  });
+}
+
+static SmallVector<OpFoldResult> getSizes(ElementBuilder &b, Value tensor) {
+  int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
+  return llvm::map_to_vector(llvm::seq(rank),
+                             [&](int64_t dim) { return b.size(tensor, dim); });
+}
+
+/// `index - offset`.
+static Value shiftBack(ElementBuilder &b, Value index, OpFoldResult offset) {
+  return b.apply(b.getExpr(index) - b.getExpr(b.index(offset)), {});
+}
+
+/// Numbers, or values of the function as indices of the kernel.
+static SmallVector<OpFoldResult> inKernel(ElementBuilder &b,
+                                          ArrayRef<OpFoldResult> values) {
+  SmallVector<OpFoldResult> results;
+  for (OpFoldResult value : values)
+    results.push_back(b.scalar(value));
+  return results;
+}
+
+static OpFoldResult add(ElementBuilder &b, OpFoldResult x, OpFoldResult y) {
+  return b.apply(b.getExpr(b.index(x)) + b.getExpr(b.index(y)), {});
+}
+
+namespace {
+
+/// Casts, also those between signed and signless integers that conversions
+/// leave: the same elements.
+template <typename OpTy>
+struct SameModel : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    return b.element(op->getOperand(0), indices);
+  }
+};
+
+struct CollapseModel
+    : ElementOpInterface::ExternalModel<CollapseModel,
+                                        tensor::CollapseShapeOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto collapse = cast<tensor::CollapseShapeOp>(op);
+    SmallVector<OpFoldResult> all = getSizes(b, collapse.getSrc());
+    SmallVector<Value> source;
+    if (indices.empty())
+      source.assign(all.size(), b.index(b.ops().getIndexAttr(0)));
+    for (auto [index, group] :
+         llvm::zip_equal(indices, collapse.getReassociationIndices())) {
+      auto sizes = ArrayRef(all).slice(group.front(), group.size());
+      llvm::append_range(source, delinearize(b, index, sizes));
+    }
+    return b.element(collapse.getSrc(), source);
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto collapse = cast<tensor::CollapseShapeOp>(op);
+    SmallVector<OpFoldResult> sizes = getKnownSizes(op);
+    for (auto [size, group] :
+         llvm::zip_equal(sizes, collapse.getReassociationIndices())) {
+      if (size)
+        continue;
+      size = sizeOf(collapse.getSrc(), group.front());
+      for (int64_t dim : ArrayRef(group).drop_front())
+        size = combineSizes<arith::MulIOp>(op, size,
+                                           sizeOf(collapse.getSrc(), dim));
+    }
+    return sizes;
+  }
+};
+
+struct ExpandModel
+    : ElementOpInterface::ExternalModel<ExpandModel, tensor::ExpandShapeOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto expand = cast<tensor::ExpandShapeOp>(op);
+    SmallVector<OpFoldResult> all = getSizes(b, expand.getResult());
+    SmallVector<Value> source;
+    for (const ReassociationIndices &group : expand.getReassociationIndices()) {
+      auto sizes = ArrayRef(all).slice(group.front(), group.size());
+      source.push_back(
+          linearize(b, indices.slice(group.front(), group.size()), sizes));
+    }
+    return b.element(expand.getSrc(), source);
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    return cast<tensor::ExpandShapeOp>(op).getMixedOutputShape();
+  }
+};
+
+struct ReshapeModel
+    : ElementOpInterface::ExternalModel<ReshapeModel, tensor::ReshapeOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto reshape = cast<tensor::ReshapeOp>(op);
+    Value number = linearize(b, indices, getSizes(b, reshape.getResult()));
+    return b.element(reshape.getSource(),
+                     delinearize(b, number, getSizes(b, reshape.getSource())));
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    return getKnownSizes(op);
+  }
+};
+
+struct ExtractSliceModel
+    : ElementOpInterface::ExternalModel<ExtractSliceModel,
+                                        tensor::ExtractSliceOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto slice = cast<tensor::ExtractSliceOp>(op);
+    llvm::SmallBitVector dropped = slice.getDroppedDims();
+    SmallVector<OpFoldResult> offsets = inKernel(b, slice.getMixedOffsets());
+    SmallVector<OpFoldResult> strides = inKernel(b, slice.getMixedStrides());
+    SmallVector<Value> source;
+    for (auto [dim, offset] : llvm::enumerate(offsets)) {
+      if (dropped.test(dim)) {
+        source.push_back(b.index(offset));
+        continue;
+      }
+      source.push_back(b.apply(b.getExpr(indices.front()) *
+                                       b.getExpr(b.index(strides[dim])) +
+                                   b.getExpr(b.index(offset)),
+                               {}));
+      indices = indices.drop_front();
+    }
+    return b.element(slice.getSource(), source);
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto slice = cast<tensor::ExtractSliceOp>(op);
+    llvm::SmallBitVector dropped = slice.getDroppedDims();
+    SmallVector<OpFoldResult> sizes;
+    for (auto [dim, size] : llvm::enumerate(slice.getMixedSizes()))
+      if (!dropped.test(dim))
+        sizes.push_back(size);
+    return sizes;
+  }
+};
+
+struct InsertSliceModel
+    : ElementOpInterface::ExternalModel<InsertSliceModel,
+                                        tensor::InsertSliceOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto insert = cast<tensor::InsertSliceOp>(op);
+    llvm::SmallBitVector dropped = insert.getDroppedDims();
+    SmallVector<OpFoldResult> offsets = inKernel(b, insert.getMixedOffsets());
+    SmallVector<OpFoldResult> sizes = inKernel(b, insert.getMixedSizes());
+    SmallVector<Value> source;
+    Value gate;
+    for (auto [dim, index] : llvm::enumerate(indices)) {
+      std::optional<int64_t> stride =
+          getConstantIntValue(insert.getMixedStrides()[dim]);
+      if (!stride || *stride < 1) {
+        op->emitError("'") << op->getName()
+                           << "' with an unknown stride is not supported; the "
+                              "closest form that is: one that is a number";
+        return {};
+      }
+      Value inside = enter(b, index, offsets[dim], sizes[dim], *stride, gate);
+      if (!dropped.test(dim))
+        source.push_back(inside);
+    }
+    if (!gate)
+      return b.element(insert.getSource(), source);
+    return b.elementIf(insert.getSource(), source, gate,
+                       b.element(insert.getDest(), indices));
+  }
+
+private:
+  /// The source's index for one of the result; extends `gate` by where there is
+  /// one.
+  static Value enter(ElementBuilder &b, Value index, OpFoldResult offset,
+                     OpFoldResult size, int64_t stride, Value &gate) {
+    AffineExpr extent = b.getExpr(b.index(size)) * stride;
+    AffineExpr shifted = b.getExpr(index) - b.getExpr(b.index(offset));
+    OpFoldResult end = b.apply(extent + b.getExpr(b.index(offset)), {});
+    gate = b.both(gate, b.isInside(index, offset, end));
+    if (stride == 1)
+      return b.apply(shifted, {});
+    Value zero = b.index(b.ops().getIndexAttr(0));
+    Value rest = b.apply(shifted % stride, {});
+    gate = b.both(gate,
+                  arith::CmpIOp::create(b.ops(), b.loc(),
+                                        arith::CmpIPredicate::eq, rest, zero));
+    return b.apply(shifted.floorDiv(stride), {});
+  }
+};
+
+struct ConcatModel
+    : ElementOpInterface::ExternalModel<ConcatModel, tensor::ConcatOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto concat = cast<tensor::ConcatOp>(op);
+    int64_t dim = concat.getDim();
+    OpFoldResult begin = b.ops().getIndexAttr(0);
+    Value chosen =
+        b.zero(uop::getValueType(concat.getResultType().getElementType()));
+    for (Value input : concat.getInputs()) {
+      OpFoldResult size = b.size(input, dim), end = add(b, begin, size);
+      SmallVector<Value> source(indices);
+      source[dim] = shiftBack(b, indices[dim], begin);
+      chosen = b.elementIf(input, source, b.isInside(indices[dim], begin, end),
+                           chosen);
+      if (!chosen)
+        return {};
+      begin = end;
+    }
+    return chosen;
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto concat = cast<tensor::ConcatOp>(op);
+    SmallVector<OpFoldResult> sizes =
+        schedule::takeOperandSizes(op, result, sizeOf);
+    OpFoldResult &size = sizes[concat.getDim()];
+    if (!concat.getResultType().isDynamicDim(concat.getDim()))
+      return sizes;
+    size = sizeOf(concat.getInputs().front(), concat.getDim());
+    for (Value input : concat.getInputs().drop_front())
+      size =
+          combineSizes<arith::AddIOp>(op, size, sizeOf(input, concat.getDim()));
+    return sizes;
+  }
+};
+
+struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
+  Value emitElement(Operation *op, unsigned result, ValueRange indices,
+                    ElementBuilder &b) const {
+    auto pad = cast<tensor::PadOp>(op);
+    Block &block = pad.getRegion().front();
+    BodyEmitter body(b, &block);
+    for (auto [argument, index] :
+         llvm::zip_equal(block.getArguments(), indices))
+      body.set(argument, index);
+    Value padding = body.emit(block.getTerminator()->getOperand(0));
+    if (!padding)
+      return {};
+    SmallVector<OpFoldResult> lows = inKernel(b, pad.getMixedLowPad());
+    SmallVector<Value> source;
+    Value gate;
+    for (auto [dim, index] : llvm::enumerate(indices)) {
+      OpFoldResult size = b.size(pad.getSource(), dim);
+      gate =
+          b.both(gate, b.isInside(index, lows[dim], add(b, lows[dim], size)));
+      source.push_back(shiftBack(b, index, lows[dim]));
+    }
+    return b.elementIf(pad.getSource(), source, gate, padding);
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto pad = cast<tensor::PadOp>(op);
+    SmallVector<OpFoldResult> sizes = getKnownSizes(op);
+    for (auto [dim, size] : llvm::enumerate(sizes)) {
+      if (size)
+        continue;
+      size = combineSizes<arith::AddIOp>(op, sizeOf(pad.getSource(), dim),
+                                         pad.getMixedLowPad()[dim]);
+      size = combineSizes<arith::AddIOp>(op, size, pad.getMixedHighPad()[dim]);
+    }
+    return sizes;
+  }
+};
+
+} // namespace
+
+void frontend::attachMovementModels(MLIRContext &context) {
+  UnrealizedConversionCastOp::attachInterface<
+      SameModel<UnrealizedConversionCastOp>>(context);
+  tensor::BitcastOp::attachInterface<SameModel<tensor::BitcastOp>>(context);
+  tensor::CastOp::attachInterface<SameModel<tensor::CastOp>>(context);
+  tensor::CollapseShapeOp::attachInterface<CollapseModel>(context);
+  tensor::ConcatOp::attachInterface<ConcatModel>(context);
+  tensor::ExpandShapeOp::attachInterface<ExpandModel>(context);
+  tensor::ExtractSliceOp::attachInterface<ExtractSliceModel>(context);
+  tensor::InsertSliceOp::attachInterface<InsertSliceModel>(context);
+  tensor::PadOp::attachInterface<PadModel>(context);
+  tensor::ReshapeOp::attachInterface<ReshapeModel>(context);
+}

@@ -1,0 +1,109 @@
+// RUN: tinyjit-opt %s --check-upstream-ops --split-input-file --verify-diagnostics
+
+func.func @memory(%m: memref<4xf32>, %z: f32) {
+  // expected-error @below {{'linalg.fill' on 'memref<4xf32>' is not supported; the closest form that is: the same op on tensors}}
+  linalg.fill ins(%z : f32) outs(%m : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @encoded(%a: tensor<4xf32, "packed">) -> tensor<4xf32> {
+  // expected-error @below {{'tensor.cast' on 'tensor<4xf32, "packed">' is not supported; the closest form that is: 'tensor<4xf32>', without an encoding}}
+  %0 = tensor.cast %a : tensor<4xf32, "packed"> to tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @unranked(%a: tensor<*xf32>) -> tensor<4xf32> {
+  // expected-error @below {{'tensor.cast' on 'tensor<*xf32>' is not supported; the closest form that is: a ranked tensor}}
+  %0 = tensor.cast %a : tensor<*xf32> to tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @scattered(%s: tensor<1x1x4xf32>, %d: tensor<16x4xf32>, %i: tensor<1x1xindex>) -> tensor<16x4xf32> {
+  // expected-error @below {{'tensor.scatter' in a function on tensors is not supported; the closest form that is: tensor.insert_slice, or a linalg.generic that reads with tensor.extract}}
+  %0 = tensor.scatter %s into %d[%i] scatter_dims([0]) unique : (tensor<1x1x4xf32>, tensor<16x4xf32>, tensor<1x1xindex>) -> tensor<16x4xf32>
+  return %0 : tensor<16x4xf32>
+}
+
+// -----
+
+// All of them are named.
+func.func @branches(%c: i1, %a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %empty = tensor.empty() : tensor<4xf32>
+  %0 = arith.constant 0 : index
+  %1 = arith.constant 1 : index
+  // expected-error @below {{'scf.if' in a function on tensors is not supported; the closest form that is: arith.select}}
+  %2 = scf.if %c -> tensor<4xf32> {
+    scf.yield %a : tensor<4xf32>
+  } else {
+    scf.yield %b : tensor<4xf32>
+  }
+  // expected-error @below {{'scf.for' in a function on tensors is not supported; the closest form that is: its steps one after the other, or a function on !jit.buffer that loops over calls}}
+  %3 = scf.for %i = %0 to %1 step %1 iter_args(%x = %2) -> (tensor<4xf32>) {
+    scf.yield %x : tensor<4xf32>
+  }
+  return %3 : tensor<4xf32>
+}
+
+// -----
+
+func.func @blocks(%c: i1, %a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %empty = tensor.empty() : tensor<4xf32>
+  // expected-error @below {{'cf.cond_br' in a function on tensors is not supported; the closest form that is: arith.select}}
+  cf.cond_br %c, ^left, ^right
+^left:
+  return %a : tensor<4xf32>
+^right:
+  return %b : tensor<4xf32>
+}
+
+// -----
+
+func.func @one_after_the_other(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %empty = tensor.empty() : tensor<4xf32>
+  // expected-error @below {{'cf.br' in a function on tensors is not supported; the closest form that is: a function of one block}}
+  cf.br ^next
+^next:
+  return %a : tensor<4xf32>
+}
+
+// -----
+
+func.func @custom(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{'tosa.custom' in a function on tensors is not supported; the closest form that is: the tosa ops it stands for}}
+  %0 = tosa.custom %a {domain_name = "d", implementation_attrs = "", operator_name = "o"} : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @winograd(%f: tensor<2x3x3x5xf32>, %out: tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32> {
+  // expected-error @below {{'linalg.winograd_filter_transform' in a function on tensors is not supported; the closest form that is: linalg.conv_2d_nhwc_fhwc}}
+  %0 = linalg.winograd_filter_transform fmr(F_4_3) ins(%f : tensor<2x3x3x5xf32>) outs(%out : tensor<6x6x5x2xf32>) -> tensor<6x6x5x2xf32>
+  return %0 : tensor<6x6x5x2xf32>
+}
+
+// -----
+
+// expected-error @below {{'ml_program.subgraph' in a function on tensors is not supported; the closest form that is: func.func}}
+ml_program.subgraph @graph(%a: tensor<4xf32>) -> tensor<4xf32> {
+  ml_program.output %a : tensor<4xf32>
+}
+
+// -----
+
+// What stands in a function without tensors is no concern of this pass.
+func.func @host(%n: index) -> index {
+  %0 = arith.constant 0 : index
+  %1 = arith.constant 1 : index
+  %2 = scf.for %i = %0 to %n step %1 iter_args(%x = %0) -> (index) {
+    %y = arith.addi %x, %i : index
+    scf.yield %y : index
+  }
+  return %2 : index
+}

@@ -1,0 +1,41 @@
+// RUN: tinyjit-opt %s --decompose-tensor-ops | FileCheck %s
+
+// CHECK-LABEL: func.func @softmax
+// CHECK: linalg.generic
+// CHECK: arith.maxnumf
+// CHECK: math.exp
+// CHECK: arith.divf
+// CHECK-NOT: linalg.softmax
+func.func @softmax(%x: tensor<4x8xf32>, %init: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = linalg.softmax dimension(1) ins(%x : tensor<4x8xf32>) outs(%init : tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}
+
+// CHECK-LABEL: func.func @pack
+// CHECK: tensor.pad
+// CHECK: tensor.expand_shape
+// CHECK: linalg.transpose
+// CHECK-NOT: linalg.pack
+func.func @pack(%x: tensor<5x7xf32>, %into: tensor<2x4x3x2xf32>) -> tensor<2x4x3x2xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = linalg.pack %x padding_value(%zero : f32) inner_dims_pos = [0, 1] inner_tiles = [3, 2] into %into : tensor<5x7xf32> -> tensor<2x4x3x2xf32>
+  return %0 : tensor<2x4x3x2xf32>
+}
+
+// CHECK-LABEL: func.func @unpack
+// CHECK: linalg.transpose
+// CHECK: tensor.collapse_shape
+// CHECK: tensor.extract_slice
+// CHECK-NOT: linalg.unpack
+func.func @unpack(%x: tensor<2x4x3x2xf32>, %into: tensor<5x7xf32>) -> tensor<5x7xf32> {
+  %0 = linalg.unpack %x inner_dims_pos = [0, 1] inner_tiles = [3, 2] into %into : tensor<2x4x3x2xf32> -> tensor<5x7xf32>
+  return %0 : tensor<5x7xf32>
+}
+
+// An op that is one loop nest stays as it is.
+// CHECK-LABEL: func.func @matmul
+// CHECK: linalg.matmul
+func.func @matmul(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>, %c: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<2x3xf32>, tensor<3x4xf32>) outs(%c : tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}

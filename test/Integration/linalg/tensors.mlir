@@ -1,0 +1,106 @@
+// Ops of tensor: they only move elements, or make a few.
+// RUN: %python %S/Inputs/check.py %s %t
+
+func.func @pad(%x: tensor<3x4xf32>) -> tensor<6x7xf32> {
+  %value = arith.constant 2.5 : f32
+  %0 = tensor.pad %x low[1, 0] high[2, 3] {
+  ^bb0(%i: index, %j: index):
+    tensor.yield %value : f32
+  } : tensor<3x4xf32> to tensor<6x7xf32>
+  return %0 : tensor<6x7xf32>
+}
+
+// The padding may be computed from the place.
+func.func @pad_computed(%x: tensor<3xi32>) -> tensor<8xi32> {
+  %0 = tensor.pad %x low[2] high[3] {
+  ^bb0(%i: index):
+    %n = arith.index_cast %i : index to i32
+    tensor.yield %n : i32
+  } : tensor<3xi32> to tensor<8xi32>
+  return %0 : tensor<8xi32>
+}
+
+func.func @reshapes(%x: tensor<4x6xf32>, %y: tensor<3x8xf32>) -> (tensor<2x2x3x2xf32>, tensor<24xf32>, tensor<2x12xf32>) {
+  %0 = tensor.expand_shape %x [[0, 1], [2, 3]] output_shape [2, 2, 3, 2] : tensor<4x6xf32> into tensor<2x2x3x2xf32>
+  %1 = tensor.collapse_shape %y [[0, 1]] : tensor<3x8xf32> into tensor<24xf32>
+  %shape = arith.constant dense<[2, 12]> : tensor<2xi64>
+  %2 = tensor.reshape %x(%shape) : (tensor<4x6xf32>, tensor<2xi64>) -> tensor<2x12xf32>
+  return %0, %1, %2 : tensor<2x2x3x2xf32>, tensor<24xf32>, tensor<2x12xf32>
+}
+
+func.func @to_scalar(%x: tensor<1x1xf32>, %y: tensor<5xf32>) -> tensor<5xf32> {
+  %0 = tensor.collapse_shape %x [] : tensor<1x1xf32> into tensor<f32>
+  %s = tensor.extract %0[] : tensor<f32>
+  %2 = tensor.splat %s : tensor<5xf32>
+  %3 = arith.mulf %y, %2 : tensor<5xf32>
+  return %3 : tensor<5xf32>
+}
+
+func.func @slices(%x: tensor<9x8xf32>) -> (tensor<3x4xf32>, tensor<8xf32>) {
+  %0 = tensor.extract_slice %x[1, 0] [3, 4] [3, 2] : tensor<9x8xf32> to tensor<3x4xf32>
+  %1 = tensor.extract_slice %x[5, 0] [1, 8] [1, 1] : tensor<9x8xf32> to tensor<8xf32>
+  return %0, %1 : tensor<3x4xf32>, tensor<8xf32>
+}
+
+func.func @inserts(%x: tensor<2x3xf32>, %row: tensor<7xf32>, %into: tensor<5x7xf32>) -> tensor<5x7xf32> {
+  %0 = tensor.insert_slice %x into %into[1, 1] [2, 3] [2, 2] : tensor<2x3xf32> into tensor<5x7xf32>
+  %1 = tensor.insert_slice %row into %0[4, 0] [1, 7] [1, 1] : tensor<7xf32> into tensor<5x7xf32>
+  return %1 : tensor<5x7xf32>
+}
+
+func.func @concat(%x: tensor<2x3xi16>, %y: tensor<2x1xi16>, %z: tensor<2x4xi16>) -> (tensor<2x8xi16>, tensor<4x3xi16>) {
+  %0 = tensor.concat dim(1) %x, %y, %z : (tensor<2x3xi16>, tensor<2x1xi16>, tensor<2x4xi16>) -> tensor<2x8xi16>
+  %1 = tensor.concat dim(0) %x, %x : (tensor<2x3xi16>, tensor<2x3xi16>) -> tensor<4x3xi16>
+  return %0, %1 : tensor<2x8xi16>, tensor<4x3xi16>
+}
+
+func.func @gathers(%x: tensor<5x6x3xf32>, %ids: tensor<4x1xi32>, %pairs: tensor<2x3x2xi64>) -> (tensor<4x1x6x3xf32>, tensor<4x5x3xf32>, tensor<2x3x6xf32>) {
+  %0 = tensor.gather %x[%ids] gather_dims([0]) : (tensor<5x6x3xf32>, tensor<4x1xi32>) -> tensor<4x1x6x3xf32>
+  %1 = tensor.gather %x[%ids] gather_dims([1]) : (tensor<5x6x3xf32>, tensor<4x1xi32>) -> tensor<4x5x3xf32>
+  %2 = tensor.gather %x[%pairs] gather_dims([0, 2]) : (tensor<5x6x3xf32>, tensor<2x3x2xi64>) -> tensor<2x3x6xf32>
+  return %0, %1, %2 : tensor<4x1x6x3xf32>, tensor<4x5x3xf32>, tensor<2x3x6xf32>
+}
+
+func.func @made(%x: tensor<4xf32>) -> (tensor<2x2xf32>, tensor<3x4xi64>, tensor<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
+  %a = tensor.extract %x[%c0] : tensor<4xf32>
+  %b = tensor.extract %x[%c3] : tensor<4xf32>
+  %s = arith.addf %a, %b : f32
+  %0 = tensor.from_elements %a, %b, %s, %a : tensor<2x2xf32>
+  %1 = tensor.generate {
+  ^bb0(%i: index, %j: index):
+    %p = arith.muli %i, %j : index
+    %n = arith.index_cast %p : index to i64
+    tensor.yield %n : i64
+  } : tensor<3x4xi64>
+  %2 = tensor.insert %s into %x[%c0] : tensor<4xf32>
+  return %0, %1, %2 : tensor<2x2xf32>, tensor<3x4xi64>, tensor<4xf32>
+}
+
+// An unknown size that is known after all.
+func.func @cast(%x: tensor<4x3xf32>) -> tensor<4x3xf32> {
+  %0 = tensor.cast %x : tensor<4x3xf32> to tensor<?x3xf32>
+  %1 = math.absf %0 : tensor<?x3xf32>
+  %2 = tensor.cast %1 : tensor<?x3xf32> to tensor<4x3xf32>
+  return %2 : tensor<4x3xf32>
+}
+
+// Signs are a matter of the element type.
+func.func @unsigned(%x: tensor<5xui8>, %y: tensor<5xui8>) -> tensor<5xui8> {
+  %a = tensor.bitcast %x : tensor<5xui8> to tensor<5xi8>
+  %b = tensor.bitcast %y : tensor<5xui8> to tensor<5xi8>
+  %empty = tensor.empty() : tensor<5xi8>
+  %0 = linalg.div_unsigned ins(%a, %b : tensor<5xi8>, tensor<5xi8>) outs(%empty : tensor<5xi8>) -> tensor<5xi8>
+  %1 = tensor.bitcast %0 : tensor<5xi8> to tensor<5xui8>
+  return %1 : tensor<5xui8>
+}
+
+// Rotary embedding as halves that are swapped and joined again.
+func.func @rotate_half(%x: tensor<3x8xf32>) -> tensor<3x8xf32> {
+  %low = tensor.extract_slice %x[0, 0] [3, 4] [1, 1] : tensor<3x8xf32> to tensor<3x4xf32>
+  %high = tensor.extract_slice %x[0, 4] [3, 4] [1, 1] : tensor<3x8xf32> to tensor<3x4xf32>
+  %negated = arith.negf %high : tensor<3x4xf32>
+  %0 = tensor.concat dim(1) %negated, %low : (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x8xf32>
+  return %0 : tensor<3x8xf32>
+}

@@ -1,0 +1,84 @@
+// Exported from tinygrad 0.14.0 by utils/tinygrad/tinyjit_export.py; its scheduler makes 10 kernels of this.
+
+jit.constant @norm.weight : !jit.buffer<11xf32, "cpu:0">
+jit.constant @norm.bias : !jit.buffer<11xf32, "cpu:0">
+
+func.func @step(%x: tensor<5x11xf32> {jit.name = "x"}) -> (tensor<5x11xf32>, tensor<5x11xf32>, tensor<5x11xf32>, tensor<5x11xf32>) {
+  %norm_weight = uop.read @norm.weight [0] [11] : tensor<11xf32>
+  %norm_bias = uop.read @norm.bias [0] [11] : tensor<11xf32>
+  %s0 = uop.reduce_axis max %x [1] : tensor<5x11xf32> to tensor<5x1xf32>
+  %f0 = arith.constant dense<-1.0> : tensor<5x1xf32>
+  %v0 = arith.mulf %s0, %f0 : tensor<5x1xf32>
+  %m0 = uop.expand %v0 : tensor<5x1xf32> to tensor<5x11xf32>
+  %v1 = arith.addf %x, %m0 : tensor<5x11xf32>
+  %f1 = arith.constant dense<1.442695> : tensor<5x11xf32>
+  %v2 = arith.mulf %v1, %f1 : tensor<5x11xf32>
+  %v3 = math.exp2 %v2 : tensor<5x11xf32>
+  %s1 = uop.reduce_axis add %v3 [1] : tensor<5x11xf32> to tensor<5x1xf32>
+  %f2 = arith.constant dense<1.0> : tensor<5x1xf32>
+  %v4 = arith.divf %f2, %s1 : tensor<5x1xf32>
+  %m1 = uop.expand %v4 : tensor<5x1xf32> to tensor<5x11xf32>
+  %v5 = arith.mulf %v3, %m1 : tensor<5x11xf32>
+  %t0 = uop.contiguous %v5 : tensor<5x11xf32>
+  %s2 = uop.reduce_axis max %x [0] : tensor<5x11xf32> to tensor<1x11xf32>
+  %f3 = arith.constant dense<-1.0> : tensor<1x11xf32>
+  %v6 = arith.mulf %s2, %f3 : tensor<1x11xf32>
+  %m2 = uop.expand %v6 : tensor<1x11xf32> to tensor<5x11xf32>
+  %v7 = arith.addf %x, %m2 : tensor<5x11xf32>
+  %v8 = arith.mulf %v7, %f1 : tensor<5x11xf32>
+  %v9 = math.exp2 %v8 : tensor<5x11xf32>
+  %s3 = uop.reduce_axis add %v9 [0] : tensor<5x11xf32> to tensor<1x11xf32>
+  %v10 = math.log2 %s3 : tensor<1x11xf32>
+  %f4 = arith.constant dense<0.6931472> : tensor<1x11xf32>
+  %v11 = arith.mulf %v10, %f4 : tensor<1x11xf32>
+  %v12 = arith.mulf %v11, %f3 : tensor<1x11xf32>
+  %m3 = uop.expand %v12 : tensor<1x11xf32> to tensor<5x11xf32>
+  %v13 = arith.addf %v7, %m3 : tensor<5x11xf32>
+  %t1 = uop.contiguous %v13 : tensor<5x11xf32>
+  %s4 = uop.reduce_axis add %x [1] : tensor<5x11xf32> to tensor<5x1xf32>
+  %f5 = arith.constant dense<11.0> : tensor<5x1xf32>
+  %v14 = arith.divf %s4, %f5 : tensor<5x1xf32>
+  %v15 = arith.mulf %v14, %f0 : tensor<5x1xf32>
+  %m4 = uop.expand %v15 : tensor<5x1xf32> to tensor<5x11xf32>
+  %v16 = arith.addf %x, %m4 : tensor<5x11xf32>
+  %v17 = arith.mulf %v16, %v16 : tensor<5x11xf32>
+  %s5 = uop.reduce_axis add %v17 [1] : tensor<5x11xf32> to tensor<5x1xf32>
+  %v18 = arith.divf %s5, %f5 : tensor<5x1xf32>
+  %f6 = arith.constant dense<1.0e-05> : tensor<5x1xf32>
+  %v19 = arith.addf %v18, %f6 : tensor<5x1xf32>
+  %v20 = math.sqrt %v19 : tensor<5x1xf32>
+  %v21 = arith.divf %f2, %v20 : tensor<5x1xf32>
+  %m5 = uop.expand %v21 : tensor<5x1xf32> to tensor<5x11xf32>
+  %v22 = arith.mulf %v16, %m5 : tensor<5x11xf32>
+  %m6 = uop.reshape %norm_weight : tensor<11xf32> to tensor<1x11xf32>
+  %m7 = uop.expand %m6 : tensor<1x11xf32> to tensor<5x11xf32>
+  %v23 = arith.mulf %v22, %m7 : tensor<5x11xf32>
+  %m8 = uop.reshape %norm_bias : tensor<11xf32> to tensor<1x11xf32>
+  %m9 = uop.expand %m8 : tensor<1x11xf32> to tensor<5x11xf32>
+  %v24 = arith.addf %v23, %m9 : tensor<5x11xf32>
+  %t2 = uop.contiguous %v24 : tensor<5x11xf32>
+  %f7 = arith.constant dense<0.5> : tensor<5x11xf32>
+  %v25 = arith.mulf %f7, %x : tensor<5x11xf32>
+  %f8 = arith.constant dense<1.0> : tensor<5x11xf32>
+  %f9 = arith.constant dense<2.0> : tensor<5x11xf32>
+  %f10 = arith.constant dense<0.7978846> : tensor<5x11xf32>
+  %f11 = arith.constant dense<0.044715> : tensor<5x11xf32>
+  %v26 = arith.mulf %f8, %f8 : tensor<5x11xf32>
+  %v27 = arith.mulf %v26, %x : tensor<5x11xf32>
+  %v28 = arith.mulf %v27, %v27 : tensor<5x11xf32>
+  %v29 = arith.mulf %v28, %x : tensor<5x11xf32>
+  %v30 = arith.mulf %f11, %v29 : tensor<5x11xf32>
+  %v31 = arith.addf %x, %v30 : tensor<5x11xf32>
+  %v32 = arith.mulf %f10, %v31 : tensor<5x11xf32>
+  %v33 = arith.mulf %f9, %v32 : tensor<5x11xf32>
+  %f12 = arith.constant dense<-1.442695> : tensor<5x11xf32>
+  %v34 = arith.mulf %v33, %f12 : tensor<5x11xf32>
+  %v35 = math.exp2 %v34 : tensor<5x11xf32>
+  %v36 = arith.addf %f8, %v35 : tensor<5x11xf32>
+  %v37 = arith.divf %f9, %v36 : tensor<5x11xf32>
+  %v38 = arith.subf %v37, %f8 : tensor<5x11xf32>
+  %v39 = arith.addf %f8, %v38 : tensor<5x11xf32>
+  %v40 = arith.mulf %v25, %v39 : tensor<5x11xf32>
+  %t3 = uop.contiguous %v40 : tensor<5x11xf32>
+  return %t0, %t1, %t2, %t3 : tensor<5x11xf32>, tensor<5x11xf32>, tensor<5x11xf32>, tensor<5x11xf32>
+}
