@@ -13,6 +13,7 @@
 #include "tinyjit/Runtime/Store.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,6 +29,16 @@ enum class CacheMode {
   ReadOnly,
   /// As ReadOnly, and compiling one is an error.
   Require,
+};
+
+/// How much is done for the code of kernels. The results have the same bits.
+enum class Tier {
+  /// Code that is there soon, and slow.
+  Quick,
+  Full,
+  /// Replays begin with quick code, while the full code is made behind; each
+  /// instance takes it before the first replay after that.
+  Both,
 };
 
 /// What loading a module can be told.
@@ -58,6 +69,12 @@ struct ModuleOptions {
   CacheMode cache = CacheMode::Off;
   /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
   std::string cacheDirectory;
+  /// Of captures. A kernel that is called alone gets full code at once.
+  Tier tier = Tier::Full;
+  /// Called while kernels are compiled, by one thread at a time, with how many
+  /// are done and of how many; a last time with all of them, also after an
+  /// error. Must not use the module.
+  std::function<void(int64_t done, int64_t total)> progress;
 };
 
 /// A buffer that a capture takes or gives.
@@ -104,6 +121,12 @@ struct CompileStats {
   int64_t memoryHits = 0;
   int64_t diskHits = 0;
   int64_t misses = 0;
+  /// Kernels that replays began with quick code of, and those whose full code
+  /// is there since (Tier::Both).
+  int64_t quickKernels = 0;
+  int64_t upgradedKernels = 0;
+  /// Why full code could not be made; empty if all is well.
+  std::string tierProblem;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
   /// Why the cache is not used or not written to; empty if all is well.
@@ -201,7 +224,13 @@ public:
   runtime::Status saveCompiled(const std::string &name,
                                const std::string &path);
 
+  /// Up to now; full code may still be on its way.
   const CompileStats &stats() const;
+
+  /// Waits until all full code that is made behind is there.
+  /// \returns Unsupported with the reason if it could not be made; replays then
+  ///   go on with quick code.
+  runtime::Status waitForFullCode();
 
   struct Impl;
 

@@ -61,7 +61,8 @@ public:
   /// \param splitAlways lets kernels be computed in parts, and graphs have
   ///   steps, whether or not that gains anything.
   explicit KernelCompiler(const TargetOptions &target = {},
-                          bool splitAlways = false);
+                          bool splitAlways = false,
+                          CodeTier tier = CodeTier::Full);
   ~KernelCompiler();
 
   /// Compiles `kernels` (at least one, of one context, with distinct symbols)
@@ -118,6 +119,7 @@ private:
 
   CodeGenerator generator;
   bool splitAlways;
+  CodeTier tier;
 };
 
 } // namespace tinyjit

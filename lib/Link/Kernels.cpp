@@ -62,7 +62,7 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
                             "; the module has " +
                             (names.empty() ? "none" : names));
   }
-  StatusOr<FoundPrograms> programs = findPrograms(*impl, op);
+  StatusOr<FoundPrograms> programs = findPrograms(*impl, op, Tier::Full);
   if (!programs.ok()) {
     impl->kernels.erase(name);
     return programs.status();
@@ -239,6 +239,8 @@ Status ModuleLinker::save(const Recording &recording,
   StatusOr<LinkedCapture> linked = compile(recording);
   if (!linked.ok())
     return linked.status();
+  if (Status status = useFullCode(*linked); !status.ok())
+    return status;
   if (Status status =
           writeSharedObject(*linked->plan, linked->objects, impl.target, path);
       !status.ok())

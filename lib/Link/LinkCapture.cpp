@@ -40,8 +40,7 @@ static Status compileGraphs(Module::Impl &impl,
       Status::unsupported);
 }
 
-/// Loads `objects` and gives launches and graphs their addresses.
-static Status loadCode(Plan &plan, ArrayRef<std::string> objects) {
+Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   if (objects.empty())
     return {};
   std::vector<std::string> symbols;
@@ -93,25 +92,24 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
-/// One object of all programs, or, where that is not possible, theirs: they do
-/// the same, on more pages.
-static std::vector<std::string> collectObjects(Module::Impl &impl,
-                                               const FoundPrograms &programs) {
+std::vector<std::string> tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
+                                                 std::string &problem) {
   std::vector<std::string> objects;
-  for (const ProgramPtr &program : programs.distinct)
+  for (const ProgramPtr &program : programs)
     objects.push_back(program->object);
   if (objects.empty())
     return objects;
   StatusOr<std::string> merged = mergeObjects(objects);
   if (merged.ok())
     return {*std::move(merged)};
-  impl.stats.cacheProblem = merged.status().message();
+  problem = merged.status().message();
   return objects;
 }
 
-StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
+StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
+                                              const CacheKey *key) {
   SmallVector<jit::KernelOp> kernels = kernelsOf(capture);
-  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels);
+  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels, options.tier);
   if (!programs.ok())
     return programs.status();
   llvm::StringMap<CompiledKernel> bySymbol;
@@ -132,14 +130,23 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
       !status.ok())
     return status;
   LinkedCapture linked;
-  linked.objects = collectObjects(*this, *programs);
+  linked.objects = collectObjects(programs->distinct, stats.cacheProblem);
   if (!graphs.object.empty())
-    linked.objects.push_back(std::move(graphs.object));
+    linked.objects.push_back(graphs.object);
   if (Status status = loadCode(plan, linked.objects); !status.ok())
     return status;
+  Plan quick;
+  if (!programs->rest.empty()) {
+    quick = plan;
+    linked.upgrade = std::make_shared<Upgrade>();
+    plan.upgrade = linked.upgrade->plan;
+  }
   if (Status status = freeze(*this, capture, std::move(plan), linked.plan);
       !status.ok())
     return status;
+  if (linked.upgrade)
+    startUpgrade(*this, linked.upgrade, std::move(quick), std::move(*programs),
+                 std::move(graphs.object), key);
   return linked;
 }
 
@@ -214,9 +221,10 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   if (!cache)
-    return compile(capture);
-  CacheKey key =
-      makePlanKey(capture, target, options.splitAlways, CodeTier::Full);
+    return compile(capture, /*key=*/nullptr);
+  CacheKey key = makePlanKey(capture, target, options.splitAlways,
+                             options.tier == Tier::Quick ? CodeTier::Quick
+                                                         : CodeTier::Full);
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);
@@ -224,8 +232,9 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
     return Status::unsupported("capture @" + capture.getSymName().str() +
                                " is not in the cache '" + cache->directory() +
                                "' and may not be compiled: " + reasons);
-  StatusOr<LinkedCapture> compiled = compile(capture);
-  if (!compiled.ok() || options.cache == CacheMode::ReadOnly)
+  bool writes = options.cache == CacheMode::ReadWrite;
+  StatusOr<LinkedCapture> compiled = compile(capture, writes ? &key : nullptr);
+  if (!compiled.ok() || !writes || compiled->upgrade)
     return compiled;
   StatusOr<std::string> library =
       makeSharedObject(*compiled->plan, compiled->objects, target);

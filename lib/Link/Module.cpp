@@ -234,7 +234,6 @@ const std::vector<CaptureInfo> &Module::captures() const {
 const std::shared_ptr<runtime::Store> &Module::store() const {
   return impl->store;
 }
-const CompileStats &Module::stats() const { return impl->stats; }
 
 StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   std::string names;
@@ -378,6 +377,8 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<const LinkedCapture *> linked = impl->getLinked((*info)->name);
   if (!linked.ok())
     return linked.status();
+  if (Status s = useFullCode(impl->linked[(*info)->name]); !s.ok())
+    return s;
   const std::string &library = (*linked)->library;
   Status status = library.empty()
                       ? writeSharedObject(*(*linked)->plan, (*linked)->objects,

@@ -24,14 +24,17 @@ struct Wanted {
   CacheKey key;
   std::string keyText;
   ProgramPtr program = nullptr;
+  /// Among those that the caller wants.
+  size_t position = 0;
 };
 } // namespace
 
-static Wanted describeWanted(const Module::Impl &impl, jit::KernelOp kernel) {
+static Wanted describeWanted(const Module::Impl &impl, jit::KernelOp kernel,
+                             CodeTier tier) {
   std::string structure = describeStructure(kernel);
   std::string symbol = makeProgramSymbol(kernel, structure);
   CacheKey key = makeProgramKey(std::move(structure), impl.target,
-                                impl.options.splitAlways, CodeTier::Full);
+                                impl.options.splitAlways, tier);
   std::string text = key.text();
   return {kernel, std::move(symbol), std::move(key), std::move(text)};
 }
@@ -56,17 +59,42 @@ static void findOne(Module::Impl &impl, Wanted &wanted) {
       wanted.keyText, std::make_shared<const Program>(*std::move(kept)));
 }
 
-/// Compiles what was found nowhere.
-static Status compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing) {
-  Stopwatch watch(impl.stats.compileMs);
+ProgramPtr tinyjit::keepProgram(const CacheKey &key, Program program,
+                                DiskCache *cache, std::string &cacheProblem) {
+  if (cache)
+    if (Status s = cache->put(key, packProgram(program)); !s.ok())
+      cacheProblem = s.message();
+  return ProgramMemory::get().add(
+      key.text(), std::make_shared<const Program>(std::move(program)));
+}
+
+/// How kernels of `impl` are compiled.
+static StatusOr<ProgramOptions> makeOptions(Module::Impl &impl, Tier tier,
+                                            size_t count) {
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
   ProgramOptions options;
   options.target = impl.target;
   options.splitAlways = impl.options.splitAlways;
+  options.tier = tier == Tier::Full ? CodeTier::Full : CodeTier::Quick;
+  options.keepLowered = tier == Tier::Both;
   options.threads = *threads;
   options.emit.llvmIR = runtime::isDebugging(4);
+  if (const auto &progress = impl.options.progress)
+    options.progress = [&progress, count](size_t done) {
+      progress(static_cast<int64_t>(done), static_cast<int64_t>(count));
+    };
+  return options;
+}
+
+/// Compiles what was found nowhere.
+static StatusOr<CompiledPrograms>
+compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
+  Stopwatch watch(impl.stats.compileMs);
+  StatusOr<ProgramOptions> options = makeOptions(impl, tier, missing.size());
+  if (!options.ok())
+    return options.status();
   SmallVector<jit::KernelOp> kernels;
   std::vector<std::string> symbols;
   for (Wanted *wanted : missing) {
@@ -77,40 +105,61 @@ static Status compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing) {
   Status status = withDiagnostics(
       impl,
       [&]() -> LogicalResult {
-        auto made = compilePrograms(kernels, symbols, options);
+        auto made = compilePrograms(kernels, symbols, *options);
         if (succeeded(made))
           compiled = std::move(*made);
         return made;
       },
       Status::unsupported);
-  if (!status.ok())
+  if (!status.ok()) {
+    if (options->progress) // it is over
+      options->progress(missing.size());
     return status;
+  }
   impl.stats.programs += kernels.size();
   impl.stats.misses += kernels.size();
-  std::string text;
-  for (auto [wanted, program] : llvm::zip_equal(missing, compiled.programs)) {
-    text += program.llvmIR;
-    program.llvmIR.clear();
-    if (impl.cache && impl.options.cache == CacheMode::ReadWrite)
-      if (Status s = impl.cache->put(wanted->key, packProgram(program));
-          !s.ok())
-        impl.stats.cacheProblem = s.message();
-    wanted->program = ProgramMemory::get().add(
-        wanted->keyText, std::make_shared<const Program>(std::move(program)));
-  }
-  if (options.emit.llvmIR)
+  if (options->emit.llvmIR) {
+    std::string text;
+    for (Program &program : compiled.programs)
+      text += std::exchange(program.llvmIR, "");
     printCode(kernels.size(), text);
+  }
+  return compiled;
+}
+
+/// Gives every one of `missing` its code, which is kept if it is what will be
+/// asked for again.
+static Status fillMissing(Module::Impl &impl, ArrayRef<Wanted *> missing,
+                          Tier tier, FoundPrograms &found) {
+  StatusOr<CompiledPrograms> compiled = compileMissing(impl, missing, tier);
+  if (!compiled.ok())
+    return compiled.status();
+  bool keeps = tier != Tier::Both;
+  bool writes = impl.cache && impl.options.cache == CacheMode::ReadWrite;
+  for (auto [index, wanted] : llvm::enumerate(missing)) {
+    Program &program = compiled->programs[index];
+    wanted->program = keeps
+                          ? keepProgram(wanted->key, std::move(program),
+                                        writes ? impl.cache.get() : nullptr,
+                                        impl.stats.cacheProblem)
+                          : std::make_shared<const Program>(std::move(program));
+    if (!keeps)
+      found.rest.push_back(
+          {wanted->position, wanted->key, std::move(compiled->lowered[index])});
+  }
   return {};
 }
 
 StatusOr<FoundPrograms> tinyjit::findPrograms(Module::Impl &impl,
-                                              ArrayRef<jit::KernelOp> kernels) {
+                                              ArrayRef<jit::KernelOp> kernels,
+                                              Tier tier) {
   impl.stats.kernels += kernels.size();
   std::vector<std::unique_ptr<Wanted>> distinct;
   llvm::StringMap<Wanted *> byKey;
   SmallVector<Wanted *> ofKernels, missing;
   for (jit::KernelOp kernel : kernels) {
-    auto wanted = std::make_unique<Wanted>(describeWanted(impl, kernel));
+    auto wanted = std::make_unique<Wanted>(describeWanted(
+        impl, kernel, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full));
     auto [known, isNew] = byKey.try_emplace(wanted->keyText, wanted.get());
     ofKernels.push_back(known->second);
     if (!isNew) {
@@ -120,6 +169,7 @@ StatusOr<FoundPrograms> tinyjit::findPrograms(Module::Impl &impl,
     findOne(impl, *wanted);
     if (!wanted->program)
       missing.push_back(wanted.get());
+    wanted->position = distinct.size();
     distinct.push_back(std::move(wanted));
   }
   if (!missing.empty() && impl.options.cache == CacheMode::Require)
@@ -127,10 +177,10 @@ StatusOr<FoundPrograms> tinyjit::findPrograms(Module::Impl &impl,
         "kernel @" + missing.front()->kernel.getSymName().str() +
         " is not in the cache '" + impl.cache->directory() +
         "' and may not be compiled");
-  if (!missing.empty())
-    if (Status s = compileMissing(impl, missing); !s.ok())
-      return s;
   FoundPrograms found;
+  if (!missing.empty())
+    if (Status s = fillMissing(impl, missing, tier, found); !s.ok())
+      return s;
   for (Wanted *wanted : ofKernels)
     found.ofKernels.push_back(wanted->program);
   for (const auto &wanted : distinct)

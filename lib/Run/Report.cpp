@@ -96,6 +96,11 @@ static ordered_json makeStats(Session &session) {
                                           {"misses", compile.misses}};
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
+  if (compile.quickKernels > 0)
+    stats["tier"] = {{"quick_kernels", compile.quickKernels},
+                     {"upgraded_kernels", compile.upgradedKernels}};
+  if (!compile.tierProblem.empty())
+    stats["tier"]["problem"] = compile.tierProblem;
   stats["replay"] = {{"count", session.instance()->numReplays()},
                      {"ns_min", replays.nsMin()},
                      {"ns_median", replays.nsMedian()}};

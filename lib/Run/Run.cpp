@@ -4,6 +4,7 @@
 #include "lib/Run/Run.h"
 
 #include "lib/Run/Library.h"
+#include "lib/Run/Progress.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Support/JsonFile.h"
@@ -261,6 +262,7 @@ static Status run(RunOptions &options, Comparison &comparison) {
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
         "--no-fuse and --target-cpu take IR");
+  showProgress(options.module);
   Trace trace; // outlives the session
   StatusOr<Session> session =
       Session::open(options.file, options.function, options.module);
