@@ -8,8 +8,11 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 #include "lib/Capture/Passes.h"
+#include "lib/Compile/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Schedule/Models.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -29,6 +32,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
                   mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
                   mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
+  schedule::registerUOpModels(registry);
 }
 
 void tinyjit::registerAllPasses() {
@@ -36,6 +40,8 @@ void tinyjit::registerAllPasses() {
   jit::registerJitPasses();
   uop::registerUOpPasses();
   registerCapturePasses();
+  registerCompilePasses();
   registerConversionPasses();
+  registerSchedulePasses();
   registerPipelines();
 }

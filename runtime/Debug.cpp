@@ -30,6 +30,19 @@ const StatusOr<int> &tinyjit::runtime::debugLevel() {
   return level;
 }
 
+StatusOr<bool> tinyjit::runtime::parsePerf(const char *text) {
+  std::string value = text ? text : "";
+  if (value != "" && value != "0" && value != "1")
+    return Status::invalidArgument(
+        concat("TINYJIT_PERF is \"", value, "\", expected 0 or 1"));
+  return value == "1";
+}
+
+const StatusOr<bool> &tinyjit::runtime::perfIsWanted() {
+  static const StatusOr<bool> wanted = parsePerf(std::getenv("TINYJIT_PERF"));
+  return wanted;
+}
+
 bool tinyjit::runtime::isDebugging(int level) {
   const StatusOr<int> &set = debugLevel();
   return set.ok() && *set >= level;

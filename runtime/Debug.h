@@ -26,6 +26,14 @@ bool isDebugging(int level);
 /// the largest level there is.
 StatusOr<int> parseDebugLevel(const char *text);
 
+/// What the environment variable TINYJIT_PERF says: with 1, what is loaded is
+/// made known to `perf`; 0 (or nothing) does not. Read once per process.
+/// Thread-safe. \returns InvalidArgument if it is something else.
+const StatusOr<bool> &perfIsWanted();
+
+/// Reads a value of TINYJIT_PERF; null is 0, as is an empty text.
+StatusOr<bool> parsePerf(const char *text);
+
 /// Writes `text` to the standard error output at once: what several threads
 /// print does not mix within it. Thread-safe, like all below.
 void printDebug(const std::string &text);

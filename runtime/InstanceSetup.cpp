@@ -6,6 +6,7 @@
 
 #include "runtime/Debug.h"
 #include "runtime/Text.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -244,6 +245,10 @@ Instance::create(std::shared_ptr<const Plan> plan,
   const StatusOr<int> &level = debugLevel();
   if (!level.ok())
     return level.status();
+  if (Status status =
+          checkFeatures(plan->features, "the code of @" + plan->name);
+      !status.ok())
+    return status;
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
   impl->printsLaunches = *level >= 2;
   if (Status status = impl->findDevices(); !status.ok())

@@ -3,10 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/PlanLibrary.h"
 
+#include "runtime/Debug.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
+
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
 #include <elf.h>
+#include <fcntl.h>
 #include <fstream>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -68,7 +73,47 @@ tinyjit::runtime::openPlanLibrary(const std::string &path) {
   if (Status status = checkWhole(start, size, path); !status.ok())
     return status;
   // Without a slash the loader would search its own folders.
-  return load(path.find('/') == std::string::npos ? "./" + path : path, path);
+  StatusOr<std::shared_ptr<const Plan>> plan =
+      load(path.find('/') == std::string::npos ? "./" + path : path, path);
+  if (plan.ok())
+    if (Status status =
+            checkFeatures((*plan)->features, "the code in '" + path + "'");
+        !status.ok())
+      return status;
+  return plan;
+}
+
+static Status writeAll(int fd, std::string_view bytes,
+                       const std::string &name) {
+  size_t size = bytes.size();
+  while (!bytes.empty()) {
+    ssize_t count = write(fd, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count <= 0)
+      return Status::resourceExhausted("cannot hold the " +
+                                       std::to_string(size) + " bytes of '" +
+                                       name + "': " + std::strerror(errno));
+    bytes.remove_prefix(count);
+  }
+  return {};
+}
+
+/// Makes a file that `perf report` finds when this process is gone.
+static StatusOr<std::string> makeFileForPerf(std::string_view bytes,
+                                             const std::string &name) {
+  const char *folder = std::getenv("TMPDIR");
+  std::string path = std::string(folder && *folder ? folder : "/tmp") +
+                     "/tinyjit-perf-" + std::to_string(getpid()) + "-XXXXXX.so";
+  int fd = mkostemps(path.data(), /*suffixlen=*/3, O_CLOEXEC);
+  if (fd < 0)
+    return Status::resourceExhausted("cannot make '" + path +
+                                     "' for perf: " + std::strerror(errno));
+  Status status = writeAll(fd, bytes, name);
+  close(fd);
+  if (!status.ok())
+    return status;
+  return path;
 }
 
 StatusOr<std::shared_ptr<const Plan>>
@@ -76,6 +121,15 @@ tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
                                   const std::string &name) {
   if (Status status = checkWhole(bytes, bytes.size(), name); !status.ok())
     return status;
+  const StatusOr<bool> &perf = perfIsWanted();
+  if (!perf.ok())
+    return perf.status();
+  if (*perf) {
+    StatusOr<std::string> path = makeFileForPerf(bytes, name);
+    if (!path.ok())
+      return path.status();
+    return load(*path, name);
+  }
   int fd = memfd_create("tinyjit-plan", MFD_CLOEXEC);
   // The loader takes a path that it has loaded already for the same object, so
   // the number must stay ours until the object is gone.
@@ -83,15 +137,9 @@ tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
     if (fd >= 0)
       close(fd);
   });
-  for (size_t done = 0; done < bytes.size();) {
-    ssize_t count = write(fd, bytes.data() + done, bytes.size() - done);
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count <= 0)
-      return Status::resourceExhausted(
-          "cannot hold the " + std::to_string(bytes.size()) + " bytes of '" +
-          name + "': " + std::strerror(errno));
-    done += count;
-  }
-  return load("/proc/self/fd/" + std::to_string(fd), name, std::move(file));
+  if (Status status = writeAll(fd, bytes, name); !status.ok())
+    return status;
+  // A debugger opens the path as well, from a process of its own.
+  std::string path = "/proc/" + std::to_string(getpid()) + "/fd/";
+  return load(path + std::to_string(fd), name, std::move(file));
 }

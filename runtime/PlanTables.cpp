@@ -74,6 +74,10 @@ static Step read(const TinyJITStep &in) {
   return {in.fn, in.maxParts, in.scratchBytes, ""};
 }
 
+static Program read(const TinyJITProgram &in) {
+  return {text(in.symbol), in.codeBytes, in.stackBytes, in.spills, in.reloads};
+}
+
 static Graph read(const TinyJITGraph &in) {
   return {in.fn,          {in.devices, in.devices + in.numDevices},
           in.firstLaunch, in.numLaunches,
@@ -95,6 +99,7 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
         " bytes); compile the plan and link the runtime from one release"));
   Plan plan;
   plan.name = text(tables.name);
+  plan.features = text(tables.features);
   for (int32_t i = 0; i < tables.numDevices; ++i)
     plan.devices.push_back(text(tables.devices[i]));
   plan.arenaBytes.assign(tables.arenaBytes,
@@ -110,6 +115,7 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
   plan.prologue = readAll<Launch>(tables.prologue, tables.numPrologue);
   plan.launches = readAll<Launch>(tables.launches, tables.numLaunches);
   plan.graphs = readAll<Graph>(tables.graphs, tables.numGraphs);
+  plan.programs = readAll<Program>(tables.programs, tables.numPrograms);
   plan.code = std::move(code);
   return create(std::move(plan));
 }

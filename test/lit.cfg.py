@@ -3,6 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import glob
 import os
+import platform
+import shutil
 import subprocess
 
 import lit.formats
@@ -49,6 +51,11 @@ if config.sanitizer:
     config.available_features.add("sanitizer")
 if config.static_llvm != "ON":
     config.available_features.add("shared-llvm")
+
+if platform.machine() in ("x86_64", "AMD64"):
+    config.available_features.add("x86")
+if shutil.which("gdb"):
+    config.available_features.add("gdb")
 
 # A device is there if its kernel driver is.
 if glob.glob("/dev/nvidia[0-9]*"):

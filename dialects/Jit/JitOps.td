@@ -157,7 +157,17 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
   let summary = "a kernel compiled for one target";
   let description = [{
     Machine code for `kernel`: a relocatable object on a CPU, a module of the
-    driver's on a GPU.
+    driver's on a GPU. `jit-compile` makes it. Besides the code it keeps what
+    people ask of it:
+
+    * `readable_name`: the kernel's, such as "r_64_48_32".
+    * `ops`, `bytes`: an estimate of one launch at the largest sizes: arithmetic
+      operations, and bytes of every array loaded plus every one stored to.
+    * `code_bytes`: machine instructions, all functions of the kernel together.
+    * `stack_bytes`: the largest stack frame among those that compute (the entry
+      point only hands over parameters).
+    * `spills`, `reloads`: instructions of these that put a register on the
+      stack, and take one from there.
 
     Constraints:
 
@@ -166,11 +176,14 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
     Example:
 
     ```mlir
-    jit.program @relu_znver4 of @relu for #jit.target<"x86_64-linux-gnu", "znver4", ""> "\7FELF"
+    jit.program @relu_znver4 of @relu for #jit.target<"x86_64-linux-gnu", "znver4", ""> "\7FELF" {ops = 8.0 : f64, bytes = 64 : i64}
     ```
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, FlatSymbolRefAttr:$kernel, Jit_TargetAttr:$target,
-                       StrAttr:$object);
+                       StrAttr:$object, OptionalAttr<StrAttr>:$readable_name, OptionalAttr<F64Attr>:$ops,
+                       OptionalAttr<I64Attr>:$bytes, OptionalAttr<I64Attr>:$code_bytes,
+                       OptionalAttr<I64Attr>:$stack_bytes, OptionalAttr<I64Attr>:$spills,
+                       OptionalAttr<I64Attr>:$reloads);
   let assemblyFormat = "$sym_name `of` $kernel `for` qualified($target) $object attr-dict";
 }
 

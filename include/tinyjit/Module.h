@@ -53,6 +53,10 @@ struct ModuleOptions {
   /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
   /// not replayed.
   std::string targetCPU = "native";
+  /// Gives code line tables, by which gdb and perf find the op in the file that
+  /// an instruction comes from. Without, they know the kernels' names. Such
+  /// code is kept apart in the cache, as it depends on where ops stand.
+  bool debugInfo = false;
   /// Shares out to threads whatever can be, even where that gains nothing.
   /// Results are the same; for tests.
   bool splitAlways = false;
@@ -71,10 +75,17 @@ struct ModuleOptions {
   std::string cacheDirectory;
   /// Of captures. A kernel that is called alone gets full code at once.
   Tier tier = Tier::Full;
-  /// Called while kernels are compiled, by one thread at a time, with how many
-  /// are done and of how many; a last time with all of them, also after an
-  /// error. Must not use the module.
-  std::function<void(int64_t done, int64_t total)> progress;
+  /// Searches for the schedule of each kernel that takes the least time, and
+  /// keeps so many from round to round; 0 takes the standard ones. Kernels are
+  /// compiled and run many times for it. Results have the same bits, and what
+  /// is found is kept in the cache.
+  int64_t beam = 0;
+  /// The longest a search takes for the kernels of one capture together. One
+  /// that is cut short goes on when the capture is compiled again.
+  double beamSeconds = 60;
+  /// Gets a line that says how far something is that takes long, and an empty
+  /// one when it is done. Called by one thread at a time; may be empty.
+  std::function<void(const std::string &)> progress;
 };
 
 /// A buffer that a capture takes or gives.
@@ -107,6 +118,20 @@ struct FunctionInfo {
   std::vector<BufferInfo> outputs;
 };
 
+/// What the search for schedules came to.
+struct TuningStats {
+  /// Kernels that were searched for in this process, those whose search had
+  /// ended before, and those that cannot be timed and have the standard one.
+  int64_t searched = 0;
+  int64_t found = 0;
+  int64_t skipped = 0;
+  /// Schedules that were timed in this process.
+  int64_t timed = 0;
+  /// Kernels that got another schedule than the standard one.
+  int64_t changed = 0;
+  double ms = 0;
+};
+
 /// What compiling cost so far.
 struct CompileStats {
   /// Kernels the compiled captures launch, and machine-code programs made.
@@ -127,8 +152,24 @@ struct CompileStats {
   int64_t upgradedKernels = 0;
   /// Why full code could not be made; empty if all is well.
   std::string tierProblem;
+  /// Captures that the cache had for this very file, so that its IR was not
+  /// read, and captures it had not.
+  int64_t fileHits = 0;
+  int64_t fileMisses = 0;
+  /// Captures whose plan, all code in it, was on disk, and captures whose plan
+  /// was not.
+  int64_t planHits = 0;
+  int64_t planMisses = 0;
+  /// Pieces of code that were linked into the process: one per capture, or per
+  /// kernel that the host launches itself.
+  int64_t loads = 0;
+  /// Instances made.
+  int64_t instances = 0;
+  /// The IR was read: something was asked for that the cache had not.
+  bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
+  TuningStats tuning;
   /// Why the cache is not used or not written to; empty if all is well.
   std::string cacheProblem;
 };

@@ -91,11 +91,9 @@ DiskCache::~DiskCache() {
 }
 
 std::optional<std::string> DiskCache::get(const CacheKey &key) {
-  EntryFile entry = readEntry(fd, pathOf(key));
+  EntryFile entry = readEntry(fd, pathOf(key), mode == Mode::ReadWrite);
   if (entry.state == EntryFile::Whole && entry.key == key.text()) {
     ++hits;
-    if (mode == Mode::ReadWrite)
-      utimensat(fd, pathOf(key).c_str(), nullptr, AT_SYMLINK_NOFOLLOW);
     return std::move(entry.payload);
   }
   ++misses;

@@ -60,45 +60,83 @@ static std::string readAll(int fd, size_t size) {
   return bytes;
 }
 
-static EntryFile check(std::string bytes) {
+/// True if a file of `size` bytes that begins with `header` may be whole.
+/// Looked at before memory is taken for the rest.
+static bool isPlausible(const Header &header, uint64_t size) {
+  if (size < sizeof header ||
+      std::memcmp(header.magic, magic, sizeof magic) != 0)
+    return false;
+  uint64_t rest = size - sizeof header;
+  return header.keyBytes <= rest &&
+         header.payloadBytes == rest - header.keyBytes;
+}
+
+/// Reads and checks an open file of `size` bytes.
+static EntryFile readAndCheck(int fd, uint64_t size) {
   EntryFile entry;
   entry.state = EntryFile::Damaged;
+  std::string start = readAll(fd, sizeof(Header));
   Header header;
-  if (bytes.size() < sizeof header)
+  if (start.size() < sizeof header)
     return entry;
-  std::memcpy(&header, bytes.data(), sizeof header);
-  uint64_t rest = bytes.size() - sizeof header;
-  if (std::memcmp(header.magic, magic, sizeof magic) != 0 ||
-      header.keyBytes > rest || header.payloadBytes != rest - header.keyBytes)
+  std::memcpy(&header, start.data(), sizeof header);
+  if (!isPlausible(header, size))
     return entry;
-  std::array<uint8_t, 32> hash =
-      hashOf(header, std::string_view(bytes).substr(sizeof header));
+  std::string rest = readAll(fd, size - sizeof header);
+  if (rest.size() != size - sizeof header)
+    return entry;
+  std::array<uint8_t, 32> hash = hashOf(header, rest);
   if (std::memcmp(header.hash, hash.data(), hash.size()) != 0)
     return entry;
   entry.state = EntryFile::Whole;
-  entry.key = bytes.substr(sizeof header, header.keyBytes);
-  bytes.erase(0, sizeof header + header.keyBytes);
-  entry.payload = std::move(bytes);
+  entry.key = rest.substr(0, header.keyBytes);
+  rest.erase(0, header.keyBytes);
+  entry.payload = std::move(rest);
   return entry;
 }
 
-EntryFile tinyjit::readEntry(int root, const std::string &path) {
+/// Opens `path` below the directory `root`; no part of it may be a link.
+static int openBelow(int root, const std::string &path, int flags) {
+  int folder = root;
+  size_t begin = 0;
+  for (size_t end; (end = path.find('/', begin)) != std::string::npos;
+       begin = end + 1) {
+    int next = openat(folder, path.substr(begin, end - begin).c_str(),
+                      O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int error = errno;
+    if (folder != root)
+      close(folder);
+    errno = error;
+    if (next < 0)
+      return -1;
+    folder = next;
+  }
+  int fd = openat(folder, path.substr(begin).c_str(),
+                  flags | O_NOFOLLOW | O_CLOEXEC, 0600);
+  int error = errno;
+  if (folder != root)
+    close(folder);
+  errno = error;
+  return fd;
+}
+
+EntryFile tinyjit::readEntry(int root, const std::string &path, bool markUsed) {
   EntryFile entry;
   // Not blocking: a pipe of that name would let us wait for ever.
-  int fd = openat(root, path.c_str(),
-                  O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK);
+  int fd = openBelow(root, path, O_RDONLY | O_NONBLOCK);
   if (fd < 0) {
-    entry.state = errno == ENOENT || errno == ENOTDIR ? EntryFile::Absent
-                                                      : EntryFile::Foreign;
+    entry.state = errno == ENOENT ? EntryFile::Absent : EntryFile::Foreign;
     return entry;
   }
   struct stat info;
   bool ours = fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
               info.st_uid == geteuid() && !(info.st_mode & (S_IWGRP | S_IWOTH));
   if (ours)
-    entry = check(readAll(fd, info.st_size));
+    entry = readAndCheck(fd, info.st_size);
   else
     entry.state = EntryFile::Foreign;
+  if (markUsed && entry.state == EntryFile::Whole)
+    futimens(fd, nullptr);
   close(fd);
   return entry;
 }
@@ -125,8 +163,7 @@ bool tinyjit::writeEntry(int root, const std::string &path,
   header.payloadBytes = payload.size();
   std::array<uint8_t, 32> hash = hashOf(header, rest);
   std::memcpy(header.hash, hash.data(), hash.size());
-  int fd = openat(root, path.c_str(),
-                  O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  int fd = openBelow(root, path, O_WRONLY | O_CREAT | O_EXCL);
   if (fd < 0)
     return false;
   bool written =

@@ -25,8 +25,9 @@ struct EntryFile {
   std::string payload;
 };
 
-/// Reads `path` below the directory `root`.
-EntryFile readEntry(int root, const std::string &path);
+/// Reads `path` below the directory `root`, without following links.
+/// \param markUsed sets the time of a whole file to now.
+EntryFile readEntry(int root, const std::string &path, bool markUsed = false);
 
 /// Writes a new file; `errno` says why if it returns false.
 bool writeEntry(int root, const std::string &path, std::string_view key,

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/KernelCompiler.h"
 
+#include "lib/Compile/CodeStats.h"
 #include "lib/Compile/GraphEmitter.h"
 #include "lib/Compile/ObjectEmitter.h"
 #include "lib/Compile/StepPlanner.h"
@@ -15,8 +16,11 @@
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace mlir;
@@ -103,6 +107,7 @@ LogicalResult KernelCompiler::runPipeline(ModuleOp module,
   setPipelineOptions(options, **machine);
   if (splitAlways)
     options.minSplitWork = 0;
+  options.debugInfo = getTarget().debugInfo;
   build(manager, options);
   return success(succeeded(manager.run(module)) && succeeded(verify(module)));
 }
@@ -113,6 +118,27 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   if (failed(runPipeline(*module, buildKernelsToLoopsPipeline)))
     return failure();
   return std::move(module);
+}
+
+FailureOr<std::unique_ptr<ScheduleSpace>>
+KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
+  auto machine = report(generator.getMachine(), kernel.getLoc());
+  if (failed(machine))
+    return failure();
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
+  PassManager manager(module->getContext());
+  buildPrepareKernelsPipeline(manager);
+  if (failed(manager.run(*module)))
+    return failure();
+  LowerKernelsOptions options;
+  setPipelineOptions(options, **machine);
+  unsigned bits = options.vectorBits;
+  if (isSmallKernel(kernel))
+    bits = std::min<unsigned>(bits, options.smallVectorBits);
+  return std::make_unique<ScheduleSpace>(
+      std::move(module),
+      VectorTarget{bits, options.numRegisters,
+                   splitAlways ? 0 : options.minSplitWork.getValue()});
 }
 
 /// Reports ops that no pass has lowered.
@@ -239,6 +265,7 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   if (failed(module))
     return failure();
   llvm::LLVMContext llvmContext;
+  CodeStats stats(llvmContext);
   std::unique_ptr<llvm::Module> llvmModule =
       translateModuleToLLVMIR(**module, llvmContext);
   if (!llvmModule)
@@ -249,6 +276,7 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   if (failed(code) || failed(checkSymbols(code->object, kernels)))
     return failure();
   static_cast<CompiledCode &>(result) = std::move(*code);
+  stats.describe(result.object, result.kernels);
   return result;
 }
 
@@ -319,4 +347,27 @@ KernelCompiler::compileGraphs(runtime::Plan &plan,
   if (module.empty())
     return CompiledCode();
   return report(generator.generateCalls(module, emit), loc);
+}
+
+FailureOr<CompiledCode> KernelCompiler::join(ArrayRef<std::string> llvmIR,
+                                             Location loc, EmitFlags emit) {
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> whole;
+  for (const std::string &text : llvmIR) {
+    if (text.empty()) // of a capture without graphs
+      continue;
+    llvm::SMDiagnostic problem;
+    std::unique_ptr<llvm::Module> part =
+        llvm::parseAssemblyString(text, problem, context);
+    if (!part)
+      return emitError(loc, "wrote LLVM IR that cannot be read: ")
+             << problem.getMessage();
+    if (!whole)
+      whole = std::move(part);
+    else if (llvm::Linker::linkModules(*whole, std::move(part)))
+      return emitError(loc, "wrote LLVM IR that cannot be put together");
+  }
+  if (!whole)
+    return CompiledCode();
+  return report(generator.generateCalls(*whole, emit), loc);
 }

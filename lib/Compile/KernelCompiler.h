@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/CodeGenerator.h"
+#include "lib/Conversion/KernelToVector/ScheduleSpace.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "tinyjit/Runtime/Plan.h"
 
@@ -34,6 +35,8 @@ struct CompiledKernel {
   /// Into how many parts it can be split; 1 if not at all. Else the function
   /// `symbol`.part takes two more parameters, as i64: which part, of how many.
   int64_t maxParts = 1;
+  /// What became of it (CodeStats.h); -1 where that is not known.
+  int64_t codeBytes = -1, stackBytes = -1, spills = -1, reloads = -1;
 };
 
 /// What comes out of a compilation of kernels.
@@ -89,6 +92,11 @@ public:
   compileGraphs(runtime::Plan &plan, llvm::ArrayRef<CompiledKernel> kernels,
                 mlir::Location loc, EmitFlags emit = {});
 
+  /// Puts modules of LLVM IR together, each as `CompiledCode::llvmIR` of this
+  /// compiler has it, so that one text or object shows all: for `--emit`.
+  mlir::FailureOr<CompiledCode> join(llvm::ArrayRef<std::string> llvmIR,
+                                     mlir::Location loc, EmitFlags emit);
+
   /// Compiles a module of the `llvm` dialect, no kernels, into one object that
   /// needs nothing from elsewhere. Errors are diagnostics: an op that is not of
   /// the dialect, a failure of LLVM, a function that no target provides.
@@ -98,6 +106,10 @@ public:
   /// compiled, for `--emit=loops`.
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
+
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
 
   /// Loads into `context` what lowering needs, after which several compilers
   /// may use it side by side, and makes the target machine. Errors are

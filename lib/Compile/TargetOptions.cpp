@@ -8,12 +8,20 @@
 
 using namespace tinyjit;
 
-TargetOptions TargetOptions::host() {
+static TargetOptions readHost() {
   llvm::SubtargetFeatures features;
   for (const auto &feature : llvm::sys::getHostCPUFeatures())
     features.AddFeature(feature.first(), feature.second);
-  return {llvm::sys::getDefaultTargetTriple(),
-          llvm::sys::getHostCPUName().str(), features.getString()};
+  TargetOptions host;
+  host.triple = llvm::sys::getDefaultTargetTriple();
+  host.cpu = llvm::sys::getHostCPUName().str();
+  host.features = features.getString();
+  return host;
+}
+
+TargetOptions TargetOptions::host() {
+  static const TargetOptions machine = readHost();
+  return machine;
 }
 
 TargetOptions TargetOptions::resolve() const {

@@ -8,13 +8,15 @@
 
 namespace tinyjit {
 
-/// A machine as LLVM names it. Empty strings mean this machine; a given `cpu`
-/// with empty `features` means what that CPU has.
+/// What code is made for: a machine as LLVM names it. Empty strings mean this
+/// machine; a given `cpu` with empty `features` means what that CPU has.
 struct TargetOptions {
   std::string triple;
   std::string cpu;
   /// "+avx2,-fma": on top of what `cpu` has.
   std::string features;
+  /// Line tables that lead from the code back to the IR.
+  bool debugInfo = false;
 
   /// This machine, all fields filled.
   static TargetOptions host();

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/CachedPlan.h"
 
+#include "lib/Compile/KernelIdentity.h"
 #include "tinyjit/Runtime/ABI.h"
 
 #include "mlir/IR/Verifier.h"
@@ -74,7 +75,7 @@ static std::string identifyBuild(const void *address) {
 }
 
 /// The capture, its kernels and the types of what it gets from the module.
-static std::string textOf(jit::CaptureOp capture) {
+static std::string textOf(jit::CaptureOp capture, bool locations) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   SymbolTable symbols(capture->getParentOp());
@@ -88,6 +89,7 @@ static std::string textOf(jit::CaptureOp capture) {
   });
   // Otherwise each would look at the whole module.
   OpPrintingFlags flags = OpPrintingFlags().useLocalScope();
+  flags.enableDebugInfo(locations);
   capture->print(stream, flags);
   for (Operation *kernel : kernels)
     kernel->print(stream << '\n', flags);
@@ -98,9 +100,9 @@ static std::string textOf(jit::CaptureOp capture) {
   return text;
 }
 
-/// What code for `target` depends on besides the IR.
-static std::vector<CacheKey::Part>
-describeCompiler(const TargetOptions &target, bool splitAlways, CodeTier tier) {
+std::vector<CacheKey::Part>
+tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
+                          CodeTier tier) {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
@@ -111,6 +113,7 @@ describeCompiler(const TargetOptions &target, bool splitAlways, CodeTier tier) {
   return {{"target triple", full.triple},
           {"target cpu", full.cpu},
           {"target features", full.features},
+          {"debug info", full.debugInfo ? "yes" : "no"},
           {"split always", splitAlways ? "yes" : "no"},
           {"tier", tier == CodeTier::Quick ? "quick" : "full"},
           {"plan version", std::to_string(TINYJIT_ABI_VERSION)},
@@ -124,7 +127,8 @@ describeCompiler(const TargetOptions &target, bool splitAlways, CodeTier tier) {
 CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
                               const TargetOptions &target, bool splitAlways,
                               CodeTier tier) {
-  return {"plan", textOf(capture), describeCompiler(target, splitAlways, tier)};
+  return {"plan", textOf(capture, target.debugInfo),
+          describeCompiler(target, splitAlways, tier)};
 }
 
 CacheKey tinyjit::makeProgramKey(std::string structure,
@@ -134,29 +138,44 @@ CacheKey tinyjit::makeProgramKey(std::string structure,
           describeCompiler(target, splitAlways, tier)};
 }
 
-/// The numbers and the symbol as words of a line, the object behind it.
-std::string tinyjit::packProgram(const Program &program) {
+CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
+                                const TargetOptions &target, bool splitAlways,
+                                int threads) {
+  CacheKey key{"tuning", describeStructure(kernel),
+               describeCompiler(target, splitAlways)};
+  key.parts.push_back({"threads", std::to_string(threads)});
+  return key;
+}
+
+/// The symbol and the numbers as words of a line, the object behind it.
+std::string tinyjit::packProgram(const CompiledProgram &program) {
   const CompiledKernel &kernel = program.kernel;
-  std::string text = (Twine(kernel.scratchBytes) + " " +
-                      Twine(kernel.maxParts) + " " + kernel.symbol)
-                         .str();
+  std::string text = kernel.symbol;
+  for (int64_t number : {kernel.scratchBytes, kernel.maxParts, kernel.codeBytes,
+                         kernel.stackBytes, kernel.spills, kernel.reloads})
+    text += " " + std::to_string(number);
   for (runtime::Scalar::Type type : kernel.scalars)
     text += " " + std::to_string(type);
   return text + "\n" + program.object;
 }
 
-std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
-  Program program;
+std::optional<CompiledProgram> tinyjit::unpackProgram(StringRef bytes) {
+  CompiledProgram program;
   CompiledKernel &kernel = program.kernel;
   auto [line, object] = bytes.split('\n');
   SmallVector<StringRef> words;
   line.split(words, ' ');
-  if (words.size() < 3 || words[0].getAsInteger(10, kernel.scratchBytes) ||
-      words[1].getAsInteger(10, kernel.maxParts))
+  int64_t *numbers[] = {&kernel.scratchBytes, &kernel.maxParts,
+                        &kernel.codeBytes,    &kernel.stackBytes,
+                        &kernel.spills,       &kernel.reloads};
+  if (words.size() < 1 + std::size(numbers))
     return std::nullopt;
-  kernel.symbol = words[2].str();
+  for (auto [number, word] : llvm::zip(numbers, ArrayRef(words).drop_front()))
+    if (word.getAsInteger(10, *number))
+      return std::nullopt;
+  kernel.symbol = words[0].str();
   kernel.entrySymbol = kernel.symbol + ".entry";
-  for (StringRef word : ArrayRef(words).drop_front(3)) {
+  for (StringRef word : ArrayRef(words).drop_front(1 + std::size(numbers))) {
     int type;
     if (word.getAsInteger(10, type) || type < runtime::Scalar::I32 ||
         type > runtime::Scalar::F32)

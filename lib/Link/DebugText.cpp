@@ -13,17 +13,30 @@ using runtime::formatCount;
 
 void tinyjit::printLoaded(jit::CaptureOp capture) {
   CaptureInfo info;
+  info.name = capture.getSymName().str();
   countWork(capture, info);
-  std::string text = "jit @" + capture.getSymName().str() + ": loaded " +
-                     formatCount(info.launches, "launch");
+  printLoaded(info);
+}
+
+void tinyjit::printLoaded(const CaptureInfo &info) {
+  std::string text =
+      "jit @" + info.name + ": loaded " + formatCount(info.launches, "launch");
   if (info.temporaries)
     text += ", memory " + formatBytes(info.temporaryBytes) + " in " +
             formatCount(info.temporaries, "buffer");
   runtime::printDebug(text + "\n");
 }
 
-void tinyjit::printCode(size_t numKernels, llvm::StringRef llvmIR) {
-  runtime::printDebug("jit: code of " +
-                      formatCount(static_cast<int64_t>(numKernels), "kernel") +
-                      "\n" + llvmIR.str());
+void tinyjit::printCode(const CompiledKernels &compiled) {
+  std::string text =
+      "jit: code of " +
+      formatCount(static_cast<int64_t>(compiled.kernels.size()), "kernel") +
+      "\n" + compiled.llvmIR;
+  for (const CompiledKernel &kernel : compiled.kernels)
+    text += "jit: kernel @" + kernel.symbol + ": " +
+            std::to_string(kernel.codeBytes) + " bytes of code, " +
+            std::to_string(kernel.stackBytes) + " of stack, " +
+            formatCount(kernel.spills, "spill") + ", " +
+            formatCount(kernel.reloads, "reload") + "\n";
+  runtime::printDebug(text);
 }

@@ -5,14 +5,18 @@
 #define TINYJIT_LIB_LINK_DEBUGTEXT_H
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Compile/KernelCompiler.h"
+#include "tinyjit/Module.h"
 
 namespace tinyjit {
 
 /// Prints what a capture was before the passes (DEBUG=1).
+void printLoaded(const CaptureInfo &info);
 void printLoaded(jit::CaptureOp capture);
 
-/// Prints the code of kernels that were compiled together (DEBUG=4).
-void printCode(size_t numKernels, llvm::StringRef llvmIR);
+/// Prints the code of kernels that were compiled together, and what became of
+/// each (DEBUG=4).
+void printCode(const CompiledKernels &compiled);
 
 } // namespace tinyjit
 

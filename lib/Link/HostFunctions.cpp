@@ -2,8 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/CaptureFunction.h"
+#include "lib/Compile/Target.h"
 #include "lib/Host/CompileHost.h"
 #include "lib/Link/ModuleImpl.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
@@ -23,14 +25,15 @@ static BufferInfo describeResult(jit::BufferType type) {
 }
 
 void Module::Impl::listFunctions() {
-  for (func::FuncOp function : getHostFunctions(*module)) {
+  interface.functions.clear();
+  for (func::FuncOp function : getHostFunctions(*ownedModule)) {
     // A function on tensors is there to be scheduled, not to be called.
     auto isKnown = [](Type type) {
       return getParameterKind(type) != ParameterKind::None;
     };
     if (!llvm::all_of(function.getArgumentTypes(), isKnown))
       continue;
-    FunctionInfo &info = functions.emplace_back();
+    FunctionInfo &info = interface.functions.emplace_back();
     info.name = function.getSymName().str();
     info.parameters = *getHostParameters(function);
     for (Type type : function.getResultTypes())
@@ -40,17 +43,20 @@ void Module::Impl::listFunctions() {
 }
 
 const std::vector<FunctionInfo> &Module::functions() const {
-  return impl->functions;
+  return impl->interface.functions;
 }
 
 /// The op of a host function as it was loaded, whether or not it has been
 /// captured since.
 static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
                                            const std::string &name) {
+  StatusOr<ModuleOp> module = impl.ir();
+  if (!module.ok())
+    return module.status();
   if (!impl.loaded)
-    impl.loaded = impl.module->clone();
+    impl.loaded = module->clone();
   std::string names;
-  for (const FunctionInfo &info : impl.functions) {
+  for (const FunctionInfo &info : impl.interface.functions) {
     if (info.name == name)
       return impl.loaded->lookupSymbol<func::FuncOp>(name);
     names += (names.empty() ? "@" : ", @") + info.name;
@@ -69,6 +75,10 @@ Module::function(const std::string &name) {
   if (!found.ok())
     return found.status();
   HostProgram program;
+  if (Status s = runtime::checkFeatures(featuresOf(impl->target),
+                                        "the code of @" + name);
+      !s.ok())
+    return s;
   Status status = withDiagnostics(
       *impl,
       [&]() -> LogicalResult {
@@ -137,7 +147,7 @@ StatusOr<std::string> Module::capture(const std::string &name,
   StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
   if (!scalars.ok())
     return scalars.status();
-  impl->context.loadDialect<arith::ArithDialect>();
+  impl->getContext().loadDialect<arith::ArithDialect>();
   std::vector<Frozen> list;
   OwningOpRef<jit::CaptureOp> captured;
   Status status = withDiagnostics(
@@ -151,9 +161,10 @@ StatusOr<std::string> Module::capture(const std::string &name,
       Status::failedPrecondition);
   if (!status.ok())
     return status;
-  jit::CaptureOp capture = replaceFunction(*impl->module, std::move(captured));
+  jit::CaptureOp capture =
+      replaceFunction(*impl->ownedModule, std::move(captured));
+  impl->changed = true;
   impl->optimized = {};
-  impl->captures.clear();
   impl->listCaptures();
   if (frozen)
     for (const Frozen &each : list)

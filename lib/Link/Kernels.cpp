@@ -2,14 +2,16 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/BuildCapture.h"
+#include "lib/Compile/Estimates.h"
+#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
-#include "lib/Link/Estimates.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
@@ -52,27 +54,37 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
   KernelPtr &known = impl->kernels[name];
   if (known)
     return known;
-  auto op = SymbolTable(*impl->module).lookup<jit::KernelOp>(name);
+  StatusOr<ModuleOp> module = impl->ir();
+  if (!module.ok())
+    return module.status();
+  auto op = SymbolTable(*module).lookup<jit::KernelOp>(name);
   if (!op) {
     std::string names;
-    for (auto kernel : impl->module->getOps<jit::KernelOp>())
+    for (auto kernel : module->getOps<jit::KernelOp>())
       names += (names.empty() ? "@" : ", @") + kernel.getSymName().str();
     impl->kernels.erase(name);
     return Status::notFound("there is no kernel @" + name +
                             "; the module has " +
                             (names.empty() ? "none" : names));
   }
+  if (Status s = runtime::checkFeatures(featuresOf(impl->target),
+                                        "the code of kernel @" + name);
+      !s.ok())
+    return s;
+  if (Status s = impl->tune(op); !s.ok())
+    return s;
   StatusOr<FoundPrograms> programs = findPrograms(*impl, op, Tier::Full);
   if (!programs.ok()) {
     impl->kernels.erase(name);
     return programs.status();
   }
-  const Program &program = *programs->ofKernels.front();
+  const CompiledProgram &program = *programs->ofKernels.front();
   const CompiledKernel &code = program.kernel;
   StatusOr<runtime::LoadedCode> loaded =
       runtime::loadObjects(StringRef(program.object), {code.entrySymbol});
   if (!loaded.ok())
     return loaded.status();
+  ++impl->stats.loads;
   Kernel kernel = describe(op);
   kernel.entry = reinterpret_cast<runtime::Entry>(loaded->addresses.front());
   kernel.scratchBytes = code.scratchBytes;
@@ -110,9 +122,12 @@ private:
 } // namespace
 
 StatusOr<std::string> ModuleLinker::kernelText(const std::string &symbol) {
+  StatusOr<ModuleOp> module = impl.ir();
+  if (!module.ok())
+    return module.status();
   std::string text;
   llvm::raw_string_ostream stream(text);
-  SymbolTable(*impl.module).lookup(symbol)->print(stream);
+  SymbolTable(*module).lookup(symbol)->print(stream);
   return text;
 }
 
@@ -131,7 +146,7 @@ Status ModuleLinker::addForeign(ModuleOp module, const Kernel &kernel,
       impl,
       [&]() -> LogicalResult {
         OwningOpRef<ModuleOp> other =
-            parseSourceString<ModuleOp>(*text, &impl.context);
+            parseSourceString<ModuleOp>(*text, &impl.getContext());
         if (!other)
           return failure();
         auto op = *other->getOps<jit::KernelOp>().begin();
@@ -146,7 +161,10 @@ Status ModuleLinker::addForeign(ModuleOp module, const Kernel &kernel,
 /// Puts every kernel that is launched into `module`; a kernel of another module
 /// gets a symbol that is free here.
 Status ModuleLinker::addKernels(ModuleOp module, Recording &recording) {
-  SymbolTable symbols(*impl.module);
+  StatusOr<ModuleOp> own = impl.ir();
+  if (!own.ok())
+    return own.status();
+  SymbolTable symbols(*own);
   llvm::DenseMap<const Kernel *, KernelPtr> added;
   llvm::StringSet<> taken;
   for (runtime::RecordedStep &step : recording.steps) {
@@ -175,9 +193,12 @@ Status ModuleLinker::addKernels(ModuleOp module, Recording &recording) {
 
 StatusOr<OwningOpRef<ModuleOp>>
 ModuleLinker::lower(const Recording &recording) {
+  StatusOr<ModuleOp> own = impl.ir();
+  if (!own.ok())
+    return own.status();
   OwningOpRef<ModuleOp> module =
-      ModuleOp::create(UnknownLoc::get(&impl.context));
-  SymbolTable symbols(*impl.module);
+      ModuleOp::create(UnknownLoc::get(&impl.getContext()));
+  SymbolTable symbols(*own);
   llvm::StringSet<> added;
   for (const runtime::RecordedBase &base : recording.bases)
     if (base.isShared && added.insert(base.name).second)
@@ -216,7 +237,7 @@ StatusOr<LinkedCapture> ModuleLinker::compile(const Recording &recording) {
   // The host program and other captures use the same memory.
   for (auto state : (*module)->getOps<jit::StateOp>())
     state->setAttr(jit::StateOp::getExternalAttrName(),
-                   UnitAttr::get(&impl.context));
+                   UnitAttr::get(&impl.getContext()));
   Status status = optimizeCaptures(impl, **module);
   if (!status.ok())
     return status;

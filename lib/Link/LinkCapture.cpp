@@ -1,6 +1,7 @@
 // Compiles captures and loads their code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/Linker.h"
 #include "lib/Link/ModuleImpl.h"
@@ -124,6 +125,7 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
           Status::invalidArgument);
       !status.ok())
     return status;
+  plan.features = featuresOf(target);
   CompiledCode graphs;
   if (Status status =
           compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);
@@ -135,6 +137,7 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
     linked.objects.push_back(graphs.object);
   if (Status status = loadCode(plan, linked.objects); !status.ok())
     return status;
+  ++stats.loads;
   Plan quick;
   if (!programs->rest.empty()) {
     quick = plan;
@@ -186,10 +189,10 @@ static int64_t countPrograms(const Plan &plan) {
   return symbols.size();
 }
 
-/// The capture as it was kept under `key`, if it was.
-static std::optional<LinkedCapture> findKept(Module::Impl &impl,
-                                             const CacheKey &key) {
+std::optional<LinkedCapture> tinyjit::findKept(Module::Impl &impl,
+                                               const CacheKey &key) {
   std::optional<std::string> bytes = impl.cache->get(key);
+  ++(bytes ? impl.stats.planHits : impl.stats.planMisses);
   if (!bytes)
     return std::nullopt;
   StatusOr<std::shared_ptr<const Plan>> plan =
@@ -198,9 +201,11 @@ static std::optional<LinkedCapture> findKept(Module::Impl &impl,
     impl.stats.cacheProblem = plan.status().message();
     return std::nullopt;
   }
+  ++impl.stats.loads;
   LinkedCapture found;
   found.plan = *std::move(plan);
   found.library = *std::move(bytes);
+  found.cacheKey = key.text();
   int64_t programs = countPrograms(*found.plan);
   impl.stats.kernels += programs;
   impl.stats.diskHits += programs;
@@ -220,6 +225,8 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
+  if (Status status = tune(kernelsOf(capture)); !status.ok())
+    return status;
   if (!cache)
     return compile(capture, /*key=*/nullptr);
   CacheKey key = makePlanKey(capture, target, options.splitAlways,
@@ -239,7 +246,9 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   StatusOr<std::string> library =
       makeSharedObject(*compiled->plan, compiled->objects, target);
   Status written = library.ok() ? cache->put(key, *library) : library.status();
-  if (!written.ok())
+  if (written.ok())
+    compiled->cacheKey = key.text();
+  else
     stats.cacheProblem = written.message();
   return compiled;
 }

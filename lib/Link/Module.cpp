@@ -4,19 +4,16 @@
 #include "tinyjit/Module.h"
 
 #include "dialects/Jit/Transforms/Passes.h"
+#include "lib/Compile/Target.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
-#include "lib/Link/Target.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/File.h"
 #include "runtime/Debug.h"
-#include "tinyjit/InitAll.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Diagnostics.h"
-#include "mlir/Parser/Parser.h"
-#include "mlir/Support/FileUtilities.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -24,19 +21,7 @@ using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
 
-static DialectRegistry makeRegistry() {
-  DialectRegistry registry;
-  registerAllDialects(registry);
-  return registry;
-}
-
-Module::Impl::Impl(ModuleOptions options)
-    : options(std::move(options)),
-      context(makeRegistry(), MLIRContext::Threading::DISABLED) {
-  // Messages show the line in the file; the op in its generic form would only
-  // repeat it.
-  context.printOpOnDiagnostic(false);
-}
+Module::Impl::Impl(ModuleOptions options) : options(std::move(options)) {}
 
 Status tinyjit::withDiagnostics(Module::Impl &impl,
                                 function_ref<LogicalResult()> action,
@@ -45,7 +30,8 @@ Status tinyjit::withDiagnostics(Module::Impl &impl,
   llvm::raw_string_ostream stream(text);
   LogicalResult result = failure();
   {
-    SourceMgrDiagnosticHandler handler(impl.sources, &impl.context, stream);
+    SourceMgrDiagnosticHandler handler(impl.sources, &impl.getContext(),
+                                       stream);
     result = action();
   }
   if (succeeded(result))
@@ -60,41 +46,7 @@ Status Module::Impl::readTarget() {
   if (!parsed.ok())
     return parsed.status();
   target = *parsed;
-  return {};
-}
-
-Status Module::Impl::readSource() {
-  return withDiagnostics(
-      *this,
-      [&]() -> LogicalResult {
-        module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context));
-        return success(bool(module));
-      },
-      Status::invalidArgument);
-}
-
-/// Puts `options.device` in the place of the module's one device.
-Status Module::Impl::remapDevice() {
-  if (options.device.empty())
-    return {};
-  StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
-  if (!device.ok())
-    return Status::deviceError(device.status().message());
-  llvm::SetVector<Attribute> used;
-  AttrTypeWalker walker;
-  walker.addWalk([&](jit::DeviceAttr attr) { used.insert(attr); });
-  module->walk([&](Operation *op) {
-    walker.walk(op->getAttrDictionary());
-    for (Type type : op->getResultTypes())
-      walker.walk(type);
-  });
-  if (used.size() > 1)
-    return Status::invalidArgument("the module runs on " +
-                                   std::to_string(used.size()) +
-                                   " devices, so it cannot be moved to '" +
-                                   options.device + "' as a whole");
-  auto target = jit::DeviceAttr::get(&context, (*device)->name());
-  jit::remapDevices(*module, [&](jit::DeviceAttr) { return target; });
+  target.debugInfo = options.debugInfo;
   return {};
 }
 
@@ -125,7 +77,8 @@ void tinyjit::countWork(jit::CaptureOp capture, CaptureInfo &info) {
 }
 
 void Module::Impl::listCaptures() {
-  for (auto capture : module->getOps<jit::CaptureOp>()) {
+  interface.captures.clear();
+  for (auto capture : ownedModule->getOps<jit::CaptureOp>()) {
     CaptureInfo info;
     info.name = capture.getSymName().str();
     for (auto [index, type] : llvm::enumerate(capture.getArgumentTypes())) {
@@ -140,7 +93,7 @@ void Module::Impl::listCaptures() {
       info.outputs.push_back(
           describe(cast<jit::BufferType>(type), StringAttr()));
     countWork(capture, info);
-    captures.push_back(std::move(info));
+    interface.captures.push_back(std::move(info));
   }
 }
 
@@ -149,7 +102,7 @@ Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
   return withDiagnostics(
       impl,
       [&] {
-        PassManager manager(&impl.context);
+        PassManager manager(&impl.getContext());
         OptimizeCapturesOptions passes;
         passes.maxGraphSize = impl.options.maxGraphSize;
         passes.requireFullGraph = impl.options.requireFullGraph;
@@ -163,6 +116,9 @@ Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
 Status Module::Impl::optimize() {
   if (optimized)
     return {};
+  StatusOr<ModuleOp> module = ir();
+  if (!module.ok())
+    return module.status();
   OwningOpRef<ModuleOp> copy(module->clone());
   Status status = optimizeCaptures(*this, *copy);
   if (status.ok())
@@ -190,11 +146,9 @@ static runtime::StatusOr<std::unique_ptr<Module>> finish(
   {
     Stopwatch watch(impl->stats.loadMs);
     for (auto step : {&Module::Impl::readTarget, &Module::Impl::openCache,
-                      &Module::Impl::readSource, &Module::Impl::remapDevice})
+                      &Module::Impl::readInterface})
       if (Status status = (impl.get()->*step)(); !status.ok())
         return status;
-    impl->listCaptures();
-    impl->listFunctions();
     if (Status status = loadParameters(*impl); !status.ok())
       return status;
   }
@@ -204,11 +158,16 @@ static runtime::StatusOr<std::unique_ptr<Module>> finish(
 StatusOr<std::unique_ptr<Module>> Module::load(const std::string &path,
                                                const ModuleOptions &options) {
   auto impl = std::make_unique<Impl>(options);
-  std::string message;
-  std::unique_ptr<llvm::MemoryBuffer> file = openInputFile(path, &message);
+  // Not mapped: what is hashed now and what is parsed later must be the same.
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> file =
+      path == "-" ? llvm::MemoryBuffer::getSTDIN()
+                  : llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+                                                /*RequiresNullTerminator=*/true,
+                                                /*IsVolatile=*/true);
   if (!file)
-    return Status::notFound(message);
-  impl->sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
+    return Status::notFound("cannot open input file '" + path +
+                            "': " + file.getError().message());
+  impl->sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
   return finish(std::move(impl), [](auto impl) {
     return std::unique_ptr<Module>(new Module(std::move(impl)));
   });
@@ -229,7 +188,7 @@ Module::Module(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
 Module::~Module() = default;
 
 const std::vector<CaptureInfo> &Module::captures() const {
-  return impl->captures;
+  return impl->interface.captures;
 }
 const std::shared_ptr<runtime::Store> &Module::store() const {
   return impl->store;
@@ -237,8 +196,9 @@ const std::shared_ptr<runtime::Store> &Module::store() const {
 
 StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   std::string names;
-  for (const CaptureInfo &capture : impl->captures) {
-    if (capture.name == name || (name.empty() && impl->captures.size() == 1))
+  for (const CaptureInfo &capture : impl->interface.captures) {
+    if (capture.name == name ||
+        (name.empty() && impl->interface.captures.size() == 1))
       return &capture;
     names += (names.empty() ? "@" : ", @") + capture.name;
   }
@@ -256,14 +216,21 @@ Module::Impl::getLinked(const std::string &name) {
   LinkedCapture &known = linked[name];
   if (known.plan)
     return &known;
+  if (runtime::isDebugging(1))
+    for (const CaptureInfo &info : interface.captures)
+      if (info.name == name)
+        printLoaded(info);
+  if (std::optional<LinkedCapture> found = findLinked(name)) {
+    known = *std::move(found);
+    return &known;
+  }
   if (Status status = optimize(); !status.ok())
     return status;
-  if (runtime::isDebugging(1))
-    printLoaded(cast<jit::CaptureOp>(SymbolTable(*module).lookup(name)));
   StatusOr<LinkedCapture> made = link(lookup(name));
   if (!made.ok())
     return made.status();
   known = *std::move(made);
+  keepLinked(name, known);
   return &known;
 }
 
@@ -292,15 +259,16 @@ Module::instantiate(const std::string &name) {
     if (StatusOr<runtime::Device *> found = runtime::Device::get(device);
         !found.ok())
       return Status::deviceError(found.status().message());
-  if (std::string feature = missingFeature(impl->target); !feature.empty())
-    return Status::deviceError(
-        "code for '" + impl->options.targetCPU + "' needs '" + feature +
-        "', which this machine lacks; it can be printed and saved, not run");
-  return runtime::Instance::create(*linked, impl->store);
+  StatusOr<std::unique_ptr<runtime::Instance>> made =
+      runtime::Instance::create(*linked, impl->store);
+  impl->stats.instances += made.ok();
+  return made;
 }
 
-/// Prints kernels in one of the forms.
-static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
+/// Prints the kernels of `capture` as loops, or with its graphs in a form of
+/// machine code.
+static LogicalResult emitCapture(EmitKind kind, jit::CaptureOp capture,
+                                 ArrayRef<jit::KernelOp> kernels,
                                  const TargetOptions &target, bool splitAlways,
                                  llvm::raw_ostream &stream) {
   if (kernels.empty())
@@ -312,15 +280,29 @@ static LogicalResult emitKernels(EmitKind kind, ArrayRef<jit::KernelOp> kernels,
       (*loops)->print(stream);
     return loops;
   }
+  EmitFlags texts;
+  texts.llvmIR = true;
+  FailureOr<CompiledKernels> compiled = compiler.compile(kernels, texts);
+  if (failed(compiled))
+    return failure();
+  FailureOr<Plan> plan = buildPlan(capture, bySymbol(compiled->kernels));
+  if (failed(plan))
+    return failure();
+  Location loc = capture.getLoc();
+  FailureOr<CompiledCode> graphs =
+      compiler.compileGraphs(*plan, compiled->kernels, loc, texts);
+  if (failed(graphs))
+    return failure();
   EmitFlags flags;
   flags.llvmIR = kind == EmitKind::LLVM;
   flags.assembly = kind == EmitKind::Assembly;
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernels, flags);
-  if (succeeded(compiled))
-    stream << (flags.llvmIR     ? compiled->llvmIR
-               : flags.assembly ? compiled->assembly
-                                : compiled->object);
-  return compiled;
+  FailureOr<CompiledCode> whole =
+      compiler.join({compiled->llvmIR, graphs->llvmIR}, loc, flags);
+  if (succeeded(whole))
+    stream << (flags.llvmIR     ? whole->llvmIR
+               : flags.assembly ? whole->assembly
+                                : whole->object);
+  return whole;
 }
 
 StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
@@ -330,10 +312,16 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (kind == EmitKind::MLIR) {
-    impl->module->print(stream);
+    StatusOr<ModuleOp> module = impl->ir();
+    if (!module.ok())
+      return module.status();
+    module->print(stream);
     return text;
   }
   if (Status status = impl->optimize(); !status.ok())
+    return status;
+  if (Status status = impl->tune(impl->kernelsOf(impl->lookup((*info)->name)));
+      !status.ok())
     return status;
   if (kind == EmitKind::Optimized) {
     impl->optimized->print(stream);
@@ -343,8 +331,8 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
       *impl,
       [&] {
         jit::CaptureOp capture = impl->lookup((*info)->name);
-        return emitKernels(kind, impl->kernelsOf(capture), impl->target,
-                           impl->options.splitAlways, stream);
+        return emitCapture(kind, capture, impl->kernelsOf(capture),
+                           impl->target, impl->options.splitAlways, stream);
       },
       Status::unsupported);
   if (!status.ok())
@@ -358,11 +346,14 @@ Status Module::save(const std::string &path) const {
     return Status::invalidArgument(
         "cannot save to '" + path +
         "', expected a name that ends in .mlir or .mlirbc");
+  StatusOr<ModuleOp> module = impl->ir();
+  if (!module.ok())
+    return module.status();
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!bytecode)
-    impl->module->print(stream);
-  else if (failed(writeBytecodeToFile(*impl->module, stream)))
+    module->print(stream);
+  else if (failed(writeBytecodeToFile(*module, stream)))
     return Status::dataLoss("cannot write '" + path + "' as bytecode");
   if (Status status = writeFile(path, {{text.data(), text.size()}});
       !status.ok())

@@ -7,6 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
 #include "lib/Compile/KernelCompiler.h"
+#include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
 #include "lib/Link/ProgramMemory.h"
 #include "tinyjit/Module.h"
@@ -33,6 +34,9 @@ struct LinkedCapture {
   std::vector<std::string> objects;
   /// The shared object that the plan came from, or empty.
   std::string library;
+  /// The text of the key under which the cache has the plan; empty if it has
+  /// not.
+  std::string cacheKey;
   /// Null if this is the full code.
   std::shared_ptr<Upgrade> upgrade = nullptr;
 };
@@ -69,20 +73,24 @@ private:
 struct Module::Impl {
   ModuleOptions options;
   TargetOptions target;
-  mlir::MLIRContext context;
   llvm::SourceMgr sources;
-  /// As it was loaded.
-  mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// Made when something first needs IR; `getContext` gives it.
+  std::unique_ptr<mlir::MLIRContext> ownedContext;
+  /// As it was loaded; null before something needs it. `ir` gives it.
+  mlir::OwningOpRef<mlir::ModuleOp> ownedModule;
+  /// Captures of host functions have been added to the module.
+  bool changed = false;
   /// A copy whose captures are ready to be linked; null before `optimize`.
   mlir::OwningOpRef<mlir::ModuleOp> optimized;
   /// A copy as it was loaded, for host functions; null before it is needed.
   mlir::OwningOpRef<mlir::ModuleOp> loaded;
-  std::vector<CaptureInfo> captures;
-  std::vector<FunctionInfo> functions;
+  Interface interface;
   std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
   std::map<std::string, LinkedCapture> linked;
   /// Null if it is off or cannot be used.
   std::shared_ptr<DiskCache> cache;
+  /// Of the bytes in `sources`; empty without a cache.
+  std::string fileHash;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
   /// Those whose end `stats` does not know yet.
@@ -96,10 +104,16 @@ struct Module::Impl {
 
   Impl(ModuleOptions options);
 
-  /// Parses and checks the buffer added to `sources`.
+  mlir::MLIRContext &getContext();
+  /// The module's IR, parsed, checked and moved to the device the first time it
+  /// is asked for. What the cache knows of the file is found without it.
+  runtime::StatusOr<mlir::ModuleOp> ir();
   runtime::Status readSource();
+  runtime::Status scheduleTensors();
   runtime::Status readTarget();
   runtime::Status remapDevice();
+  /// Fills `interface`, from the cache or from the IR.
+  runtime::Status readInterface();
   void listCaptures();
   void listFunctions();
   /// Makes `optimized`, once. Its errors are those of the passes.
@@ -112,6 +126,9 @@ struct Module::Impl {
   const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Opens the cache as the options say.
   runtime::Status openCache();
+  /// Gives kernels the schedules that are known or found, if that is asked for
+  /// (Tuning.cpp).
+  runtime::Status tune(llvm::ArrayRef<jit::KernelOp> kernels);
   /// Takes a capture from the cache, or compiles it and loads its code, and
   /// keeps it (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);
@@ -120,7 +137,12 @@ struct Module::Impl {
                                            const CacheKey *key);
   /// Adds what was made behind to `stats`.
   void noteUpgrades();
-  /// The same by name, once.
+  /// The capture of that name as the cache knows it of this file, if it does;
+  /// found without IR (ModuleFile.cpp).
+  std::optional<LinkedCapture> findLinked(const std::string &name);
+  /// Notes under which key the plan of that capture is kept.
+  void keepLinked(const std::string &name, const LinkedCapture &capture);
+  /// The same as `link` by name, once.
   runtime::StatusOr<const LinkedCapture *> getLinked(const std::string &name);
 };
 
@@ -153,8 +175,8 @@ findPrograms(Module::Impl &impl, llvm::ArrayRef<jit::KernelOp> kernels,
 
 /// Keeps a program in memory and, if there is a cache, on disk.
 /// \param cacheProblem is set to why it could not be written.
-ProgramPtr keepProgram(const CacheKey &key, Program program, DiskCache *cache,
-                       std::string &cacheProblem);
+ProgramPtr keepProgram(const CacheKey &key, CompiledProgram program,
+                       DiskCache *cache, std::string &cacheProblem);
 
 /// Loads `objects` and gives launches, graphs and steps their addresses.
 runtime::Status loadCode(runtime::Plan &plan,
@@ -184,6 +206,16 @@ runtime::Status
 withDiagnostics(Module::Impl &impl,
                 llvm::function_ref<mlir::LogicalResult()> action,
                 runtime::Status (*make)(std::string));
+
+/// The capture as it was kept under `key`, if it was.
+std::optional<LinkedCapture> findKept(Module::Impl &impl, const CacheKey &key);
+
+/// The constants and states of `module`, without their values.
+std::vector<GlobalInfo> listGlobals(mlir::ModuleOp module);
+
+/// The value that the IR gives a global that has one there.
+runtime::StatusOr<HostArray> readInitial(const mlir::SymbolTable &symbols,
+                                         const GlobalInfo &global);
 
 /// Fills the store with what attributes and the parameter file give.
 runtime::Status loadParameters(Module::Impl &impl);

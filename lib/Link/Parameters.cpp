@@ -59,14 +59,13 @@ static StatusOr<HostArray> toArray(ElementsAttr elements,
   return array;
 }
 
-static StatusOr<Buffer> makeBuffer(jit::BufferType type, const void *bytes) {
-  StatusOr<runtime::Device *> device =
-      runtime::Device::get(type.getDevice().getName().str());
+static StatusOr<Buffer> makeBuffer(const GlobalInfo &global,
+                                   const void *bytes) {
+  StatusOr<runtime::Device *> device = runtime::Device::get(global.device);
   if (!device.ok())
     return Status::deviceError(device.status().message());
-  ArrayRef<int64_t> shape = type.getShape();
-  StatusOr<Buffer> buffer = Buffer::allocate(
-      **device, getDType(type.getElementType()), {shape.begin(), shape.end()});
+  StatusOr<Buffer> buffer =
+      Buffer::allocate(**device, global.dtype, global.shape);
   if (!buffer.ok())
     return buffer.status();
   Status filled =
@@ -93,44 +92,67 @@ static std::string parameterFile(const Module::Impl &impl) {
   return llvm::sys::fs::exists(path) ? path : "";
 }
 
+std::vector<GlobalInfo> tinyjit::listGlobals(ModuleOp module) {
+  std::vector<GlobalInfo> globals;
+  auto add = [&](auto op, Store::Kind kind) {
+    auto type = cast<jit::BufferType>(op.getType());
+    ArrayRef<int64_t> shape = type.getShape();
+    GlobalInfo &global = globals.emplace_back();
+    global.name = op.getSymName().str();
+    global.kind = kind;
+    global.dtype = getDType(type.getElementType());
+    global.shape.assign(shape.begin(), shape.end());
+    global.device = type.getDevice().getName().str();
+    global.hasInitial = op.getInitial().has_value();
+  };
+  for (Operation &op : *module.getBody()) {
+    if (auto constant = dyn_cast<jit::ConstantOp>(op))
+      add(constant, Store::Kind::Constant);
+    else if (auto state = dyn_cast<jit::StateOp>(op))
+      add(state, Store::Kind::State);
+  }
+  return globals;
+}
+
+StatusOr<HostArray> tinyjit::readInitial(const SymbolTable &symbols,
+                                         const GlobalInfo &global) {
+  Operation *op = symbols.lookup(global.name);
+  auto constant = dyn_cast<jit::ConstantOp>(op);
+  return toArray(constant ? *constant.getInitial()
+                          : *cast<jit::StateOp>(op).getInitial(),
+                 global.name);
+}
+
 /// Defines one constant or state. A constant without a value is noted as
 /// missing.
-static Status defineGlobal(Module::Impl &impl, std::string name,
-                           jit::BufferType type,
-                           std::optional<ElementsAttr> initial,
-                           Store::Kind kind,
+static Status defineGlobal(Module::Impl &impl, GlobalInfo &global,
+                           const std::optional<SymbolTable> &symbols,
                            const std::optional<SafetensorsFile> &file) {
-  HostArray value;
-  bool known = false;
-  if (file && file->tensors().count(name)) {
-    StatusOr<HostArray> read = file->read(name);
-    if (!read.ok())
-      return read.status();
-    value = std::move(*read);
-    known = true;
-    ArrayRef<int64_t> shape = type.getShape();
-    if (value.dtype != getDType(type.getElementType()) ||
-        ArrayRef<int64_t>(value.shape) != shape)
-      return Status::invalidArgument(
-          "'" + name + "' in '" + file->content().path + "' is " +
-          runtime::formatType(value.dtype, value.shape) + ", expected " +
-          runtime::formatType(getDType(type.getElementType()),
-                              {shape.begin(), shape.end()}));
-  } else if (initial) {
-    StatusOr<HostArray> array = toArray(*initial, name);
-    if (!array.ok())
-      return array.status();
-    value = std::move(*array);
-    known = true;
-  } else if (kind == Store::Kind::Constant) {
-    impl.missing.push_back(name);
+  bool isGiven = file && file->tensors().count(global.name);
+  if (!isGiven && !global.hasInitial && global.kind == Store::Kind::Constant) {
+    impl.missing.push_back(global.name);
     return {};
   }
+  HostArray value;
+  if (isGiven || global.hasInitial) {
+    StatusOr<HostArray> read = isGiven   ? file->read(global.name)
+                               : symbols ? readInitial(*symbols, global)
+                                         : *std::exchange(global.initial, {});
+    if (!read.ok())
+      return read.status();
+    value = *std::move(read);
+  }
+  if (isGiven && (value.dtype != global.dtype || value.shape != global.shape))
+    return Status::invalidArgument(
+        "'" + global.name + "' in '" + file->content().path + "' is " +
+        runtime::formatType(value.dtype, value.shape) + ", expected " +
+        runtime::formatType(global.dtype, global.shape));
+  bool known = isGiven || global.hasInitial;
   StatusOr<Buffer> buffer =
-      makeBuffer(type, known ? value.bytes.data() : nullptr);
+      makeBuffer(global, known ? value.bytes.data() : nullptr);
   if (!buffer.ok())
     return buffer.status();
-  return impl.store->define(name, *buffer, kind);
+  return impl.store->define(global.name, *buffer, global.kind);
 }
 
 Status tinyjit::loadParameters(Module::Impl &impl) {
@@ -142,19 +164,13 @@ Status tinyjit::loadParameters(Module::Impl &impl) {
       return opened.status();
     file = std::move(*opened);
   }
-  for (Operation &op : *impl.module->getBody()) {
-    Status status;
-    if (auto constant = dyn_cast<jit::ConstantOp>(op))
-      status = defineGlobal(impl, constant.getSymName().str(),
-                            cast<jit::BufferType>(constant.getType()),
-                            constant.getInitial(), Store::Kind::Constant, file);
-    else if (auto state = dyn_cast<jit::StateOp>(op))
-      status = defineGlobal(impl, state.getSymName().str(),
-                            cast<jit::BufferType>(state.getType()),
-                            state.getInitial(), Store::Kind::State, file);
-    if (!status.ok())
+  // What came from the cache has its values with it.
+  std::optional<SymbolTable> symbols;
+  if (impl.ownedModule)
+    symbols.emplace(*impl.ownedModule);
+  for (GlobalInfo &global : impl.interface.globals)
+    if (Status status = defineGlobal(impl, global, symbols, file); !status.ok())
       return status;
-  }
   return {};
 }
 

@@ -3,10 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/PlanBuilder.h"
 
-#include "lib/Link/Estimates.h"
+#include "lib/Compile/Estimates.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -56,6 +57,8 @@ private:
 
   jit::CaptureOp capture;
   const llvm::StringMap<CompiledKernel> &kernels;
+  /// Those that the plan names, by entry symbol.
+  llvm::StringSet<> programs;
   SymbolTable symbols;
   Plan plan;
   llvm::DenseMap<Value, int32_t> slots;
@@ -212,6 +215,8 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
                                         std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
   const CompiledKernel &code = kernels.at(op.getKernel());
+  if (programs.insert(code.entrySymbol).second)
+    plan.programs.push_back(describeProgram(code));
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
     estimated->second = estimate(kernel);
@@ -337,6 +342,19 @@ FailureOr<Plan> CapturePlanner::build() {
     if (failed(addOp(op, plan.launches)))
       return failure();
   return std::move(plan);
+}
+
+runtime::Program tinyjit::describeProgram(const CompiledKernel &kernel) {
+  return {kernel.entrySymbol, kernel.codeBytes, kernel.stackBytes,
+          kernel.spills, kernel.reloads};
+}
+
+llvm::StringMap<CompiledKernel>
+tinyjit::bySymbol(ArrayRef<CompiledKernel> kernels) {
+  llvm::StringMap<CompiledKernel> result;
+  for (const CompiledKernel &kernel : kernels)
+    result[kernel.symbol] = kernel;
+  return result;
 }
 
 FailureOr<Plan>

@@ -10,6 +10,8 @@
 
 #include "llvm/ADT/StringMap.h"
 
+#include <chrono>
+
 using namespace mlir;
 using namespace tinyjit;
 using runtime::Status;
@@ -31,7 +33,7 @@ struct Wanted {
 
 static Wanted describeWanted(const Module::Impl &impl, jit::KernelOp kernel,
                              CodeTier tier) {
-  std::string structure = describeStructure(kernel);
+  std::string structure = describeStructure(kernel, impl.target.debugInfo);
   std::string symbol = makeProgramSymbol(kernel, structure);
   CacheKey key = makeProgramKey(std::move(structure), impl.target,
                                 impl.options.splitAlways, tier);
@@ -49,28 +51,59 @@ static void findOne(Module::Impl &impl, Wanted &wanted) {
   std::optional<std::string> bytes;
   if (impl.cache)
     bytes = impl.cache->get(wanted.key);
-  std::optional<Program> kept;
+  std::optional<CompiledProgram> kept;
   if (bytes)
     kept = unpackProgram(*bytes);
   if (!kept)
     return;
   ++impl.stats.diskHits;
-  wanted.program = memory.add(
-      wanted.keyText, std::make_shared<const Program>(*std::move(kept)));
+  wanted.program =
+      memory.add(wanted.keyText,
+                 std::make_shared<const CompiledProgram>(*std::move(kept)));
 }
 
-ProgramPtr tinyjit::keepProgram(const CacheKey &key, Program program,
+ProgramPtr tinyjit::keepProgram(const CacheKey &key, CompiledProgram program,
                                 DiskCache *cache, std::string &cacheProblem) {
   if (cache)
     if (Status s = cache->put(key, packProgram(program)); !s.ok())
       cacheProblem = s.message();
   return ProgramMemory::get().add(
-      key.text(), std::make_shared<const Program>(std::move(program)));
+      key.text(), std::make_shared<const CompiledProgram>(std::move(program)));
 }
 
+namespace {
+/// Says how far compiling is, once that takes long.
+class Progress {
+public:
+  Progress(const std::function<void(const std::string &)> &show, size_t total)
+      : show(show), total(total) {}
+  ~Progress() {
+    if (isShown)
+      show("");
+  }
+
+  void update(size_t done) {
+    using namespace std::chrono_literals;
+    Clock::time_point now = Clock::now();
+    if (now - start < 500ms || now - last < 50ms)
+      return;
+    show("compiling kernels " + std::to_string(done) + "/" +
+         std::to_string(total));
+    isShown = true;
+    last = now;
+  }
+
+private:
+  using Clock = std::chrono::steady_clock;
+  const std::function<void(const std::string &)> &show;
+  size_t total;
+  Clock::time_point start = Clock::now(), last = {};
+  bool isShown = false;
+};
+} // namespace
+
 /// How kernels of `impl` are compiled.
-static StatusOr<ProgramOptions> makeOptions(Module::Impl &impl, Tier tier,
-                                            size_t count) {
+static StatusOr<ProgramOptions> makeOptions(Module::Impl &impl, Tier tier) {
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
@@ -81,10 +114,6 @@ static StatusOr<ProgramOptions> makeOptions(Module::Impl &impl, Tier tier,
   options.keepLowered = tier == Tier::Both;
   options.threads = *threads;
   options.emit.llvmIR = runtime::isDebugging(4);
-  if (const auto &progress = impl.options.progress)
-    options.progress = [&progress, count](size_t done) {
-      progress(static_cast<int64_t>(done), static_cast<int64_t>(count));
-    };
   return options;
 }
 
@@ -92,7 +121,7 @@ static StatusOr<ProgramOptions> makeOptions(Module::Impl &impl, Tier tier,
 static StatusOr<CompiledPrograms>
 compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
   Stopwatch watch(impl.stats.compileMs);
-  StatusOr<ProgramOptions> options = makeOptions(impl, tier, missing.size());
+  StatusOr<ProgramOptions> options = makeOptions(impl, tier);
   if (!options.ok())
     return options.status();
   SmallVector<jit::KernelOp> kernels;
@@ -101,6 +130,9 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
     kernels.push_back(wanted->kernel);
     symbols.push_back(wanted->symbol);
   }
+  Progress progress(impl.options.progress, missing.size());
+  if (impl.options.progress)
+    options->progress = [&](size_t done) { progress.update(done); };
   CompiledPrograms compiled;
   Status status = withDiagnostics(
       impl,
@@ -111,18 +143,17 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
         return made;
       },
       Status::unsupported);
-  if (!status.ok()) {
-    if (options->progress) // it is over
-      options->progress(missing.size());
+  if (!status.ok())
     return status;
-  }
   impl.stats.programs += kernels.size();
   impl.stats.misses += kernels.size();
   if (options->emit.llvmIR) {
-    std::string text;
-    for (Program &program : compiled.programs)
-      text += std::exchange(program.llvmIR, "");
-    printCode(kernels.size(), text);
+    CompiledKernels all;
+    for (CompiledProgram &program : compiled.programs) {
+      all.llvmIR += std::exchange(program.llvmIR, "");
+      all.kernels.push_back(program.kernel);
+    }
+    printCode(all);
   }
   return compiled;
 }
@@ -137,12 +168,12 @@ static Status fillMissing(Module::Impl &impl, ArrayRef<Wanted *> missing,
   bool keeps = tier != Tier::Both;
   bool writes = impl.cache && impl.options.cache == CacheMode::ReadWrite;
   for (auto [index, wanted] : llvm::enumerate(missing)) {
-    Program &program = compiled->programs[index];
-    wanted->program = keeps
-                          ? keepProgram(wanted->key, std::move(program),
-                                        writes ? impl.cache.get() : nullptr,
-                                        impl.stats.cacheProblem)
-                          : std::make_shared<const Program>(std::move(program));
+    CompiledProgram &program = compiled->programs[index];
+    wanted->program =
+        keeps ? keepProgram(wanted->key, std::move(program),
+                            writes ? impl.cache.get() : nullptr,
+                            impl.stats.cacheProblem)
+              : std::make_shared<const CompiledProgram>(std::move(program));
     if (!keeps)
       found.rest.push_back(
           {wanted->position, wanted->key, std::move(compiled->lowered[index])});

@@ -159,12 +159,19 @@ void TableBuilder::build() {
                 i32(graph.devices.size()), i32(graph.firstLaunch),
                 i32(graph.numLaunches), i32(graph.steps.size())});
   });
+  Constant *programs =
+      array(plan.programs, [&](const runtime::Program &program) {
+        return row({string(program.symbol), i64(program.codeBytes),
+                    i64(program.stackBytes), i64(program.spills),
+                    i64(program.reloads)});
+      });
   Constant *tables = row(
       {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)),
        i32(TINYJIT_ABI_VERSION),
        i32(sizeof(TinyJITPlanTables)),
        string(plan.name),
        string("tinyjit " TINYJIT_VERSION),
+       string(plan.features),
        array(plan.devices,
              [&](const std::string &name) { return string(name); }),
        array(plan.arenaBytes, [&](int64_t bytes) { return i64(bytes); }),
@@ -179,6 +186,7 @@ void TableBuilder::build() {
        launches(plan.prologue),
        launches(plan.launches),
        graphs,
+       programs,
        i32(plan.devices.size()),
        i32(plan.slots.size()),
        i32(plan.scalars.size()),
@@ -188,7 +196,9 @@ void TableBuilder::build() {
        i32(plan.states.size()),
        i32(plan.prologue.size()),
        i32(plan.launches.size()),
-       i32(plan.graphs.size())});
+       i32(plan.graphs.size()),
+       i32(plan.programs.size()),
+       i32(0)});
   auto *variable = new GlobalVariable(
       module, tables->getType(), /*isConstant=*/true,
       GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);

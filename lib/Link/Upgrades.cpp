@@ -39,7 +39,7 @@ Status UpgradeWork::generate(const MustEnd &mustEnd) {
   for (FoundPrograms::Rest &rest : programs.rest) {
     if (mustEnd())
       return Status::failedPrecondition("the process ended");
-    llvm::Expected<Program> program =
+    llvm::Expected<CompiledProgram> program =
         generateProgram(generator, rest.lowered, CodeTier::Full);
     if (!program)
       return Status::unsupported("kernel " + rest.lowered.kernel.symbol + " " +
@@ -58,6 +58,11 @@ StatusOr<std::shared_ptr<const Plan>> UpgradeWork::link() {
     upgrade->objects.push_back(std::move(graphs));
   if (Status s = loadCode(plan, upgrade->objects); !s.ok())
     return s;
+  llvm::StringMap<const CompiledKernel *> kernels;
+  for (const ProgramPtr &program : programs.distinct)
+    kernels[program->kernel.entrySymbol] = &program->kernel;
+  for (runtime::Program &known : plan.programs)
+    known = describeProgram(*kernels.at(known.symbol));
   return Plan::create(std::move(plan));
 }
 

@@ -8,14 +8,26 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
 #include "lib/Conversion/Passes.h"
+#include "lib/Schedule/Passes.h"
 
 #include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace tinyjit;
+
+void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+  manager.addPass(createInlinerPass());
+  manager.addPass(createSymbolDCEPass());
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  manager.addPass(createUOpSchedulePass());
+  manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
+}
 
 void tinyjit::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
@@ -32,14 +44,18 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
-                                          const LowerKernelsOptions &options) {
+void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
   manager.addPass(uop::createUOpSetReductionOrderPass());
+}
+
+void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
+                                          const LowerKernelsOptions &options) {
+  buildPrepareKernelsPipeline(manager);
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
@@ -69,9 +85,19 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    // Not only lines: a debugger looks for functions by their names, too.
+    scopes.emissionKind = LLVM::DIEmissionKind::Full;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
 }
 
 void tinyjit::registerPipelines() {
+  PassPipelineRegistration<>(
+      "tinyjit-schedule-tensors",
+      "Make host functions on buffers of functions on tensors",
+      buildScheduleTensorsPipeline);
   PassPipelineRegistration<OptimizeCapturesOptions>(
       "tinyjit-optimize-captures", "Make captures ready to be linked",
       buildOptimizeCapturesPipeline);

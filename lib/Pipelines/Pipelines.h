@@ -36,6 +36,11 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("Conversions between f16 and f32 are instructions"),
       llvm::cl::init(true)};
+  Option<bool> debugInfo{
+      *this, "debug-info",
+      llvm::cl::desc(
+          "Line tables that lead from code back to the kernels' ops"),
+      llvm::cl::init(false)};
 };
 
 /// How captures are made ready to be linked.
@@ -55,10 +60,18 @@ struct OptimizeCapturesOptions
       llvm::cl::init(true)};
 };
 
+/// Makes host functions on buffers of functions on tensors, whose calls are
+/// followed first.
+void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
+
 /// From captures as they were written or recorded to captures as they are
 /// linked: what `--emit=optimized` shows.
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
                                    const OptimizeCapturesOptions &options);
+
+/// From kernels as they are written to kernels that can be planned: in their
+/// canonical form, with the order of their reductions decided.
+void buildPrepareKernelsPipeline(mlir::OpPassManager &manager);
 
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
@@ -69,7 +82,8 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
-/// Registers the pipelines for tools: `tinyjit-optimize-captures`,
+/// Registers the pipelines for tools: `tinyjit-schedule-tensors`,
+/// `tinyjit-optimize-captures`,
 /// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
 void registerPipelines();
 

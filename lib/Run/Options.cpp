@@ -80,6 +80,8 @@ struct Flags {
   cl::opt<std::string> targetCPU{
       "target-cpu", cl::cat(category), cl::init("native"),
       cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
+  cl::opt<bool> debugInfo{"debug-info", cl::cat(category),
+                          cl::desc("Give code line tables, for gdb and perf")};
   cl::opt<std::string> maxGraphSize{
       "max-graph-size", cl::cat(category), cl::value_desc("number"),
       cl::desc("Most launches in one graph; 0 for no limit (default: 0)")};
@@ -112,6 +114,15 @@ struct Flags {
   cl::opt<bool> explainCacheMisses{
       "explain-cache-misses", cl::cat(category),
       cl::desc("Print what differs from what is on disk")};
+  cl::opt<std::string> beam{
+      "beam", cl::cat(category), cl::value_desc("number"),
+      cl::desc("Search for the fastest schedule of each kernel, keeping so "
+               "many from round to round; 0 does not (default: TINYJIT_BEAM, "
+               "or 0)")};
+  cl::opt<std::string> beamSeconds{
+      "beam-seconds", cl::cat(category), cl::value_desc("seconds"),
+      cl::desc("Longest search for one capture; it goes on in the next run "
+               "(default: 60)")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -257,6 +268,28 @@ static StatusOr<Tier> parseTier(const std::string &text) {
                                  ", expected quick, full or both");
 }
 
+/// Reads `--beam` or, without it, TINYJIT_BEAM, and `--beam-seconds`.
+static Status parseBeam(const Flags &flags, ModuleOptions &module) {
+  constexpr int64_t maxWidth = 64;
+  const char *variable = std::getenv("TINYJIT_BEAM");
+  bool isFlag = flags.beam.getNumOccurrences();
+  if (isFlag || variable) {
+    llvm::StringRef text = isFlag ? llvm::StringRef(flags.beam) : variable;
+    if (text.getAsInteger(/*Radix=*/10, module.beam) || module.beam < 0 ||
+        module.beam > maxWidth)
+      return Status::invalidArgument(
+          concat(isFlag ? "--beam=" : "TINYJIT_BEAM=", text.str(),
+                 ", expected a number from 0 to ", maxWidth));
+  }
+  if (flags.beamSeconds.getNumOccurrences() &&
+      (llvm::StringRef(flags.beamSeconds).getAsDouble(module.beamSeconds) ||
+       !(module.beamSeconds > 0)))
+    return Status::invalidArgument(
+        concat("--beam-seconds=", flags.beamSeconds.getValue(),
+               ", expected a number of seconds above 0"));
+  return {};
+}
+
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.calls.getNumOccurrences() &&
@@ -286,6 +319,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
                                             ", expected 0 or more"));
     *value = number;
   }
+  if (Status status = parseBeam(flags, options.module); !status.ok())
+    return status;
   StatusOr<CacheMode> cache = parseCache(flags);
   if (!cache.ok())
     return cache.status();
@@ -366,6 +401,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.parameters = flags.parameters;
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
+  options.module.debugInfo = flags.debugInfo;
   options.module.requireFullGraph = flags.requireFullGraph;
   options.module.fuse = !flags.noFuse;
   options.module.splitAlways = flags.splitAlways;

@@ -4,6 +4,7 @@
 #include "lib/Run/Report.h"
 
 #include "lib/Run/LaunchTable.h"
+#include "lib/Run/ProgramTable.h"
 #include "runtime/Describe.h"
 
 #include "nlohmann/json.hpp"
@@ -91,9 +92,12 @@ static ordered_json makeStats(Session &session) {
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;
-  ordered_json &cache = stats["cache"] = {{"memory_hits", compile.memoryHits},
-                                          {"disk_hits", compile.diskHits},
-                                          {"misses", compile.misses}};
+  ordered_json &cache = stats["cache"] = {
+      {"memory_hits", compile.memoryHits}, {"disk_hits", compile.diskHits},
+      {"misses", compile.misses},          {"file_hits", compile.fileHits},
+      {"file_misses", compile.fileMisses}, {"plan_hits", compile.planHits},
+      {"plan_misses", compile.planMisses}, {"loads", compile.loads},
+      {"instances", compile.instances},    {"ir_read", compile.irRead}};
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
   if (compile.quickKernels > 0)
@@ -101,6 +105,11 @@ static ordered_json makeStats(Session &session) {
                      {"upgraded_kernels", compile.upgradedKernels}};
   if (!compile.tierProblem.empty())
     stats["tier"]["problem"] = compile.tierProblem;
+  if (const TuningStats &tuning = compile.tuning;
+      tuning.searched + tuning.found + tuning.skipped > 0)
+    stats["tuning"] = {{"searched", tuning.searched}, {"found", tuning.found},
+                       {"skipped", tuning.skipped},   {"timed", tuning.timed},
+                       {"changed", tuning.changed},   {"ms", tuning.ms}};
   stats["replay"] = {{"count", session.instance()->numReplays()},
                      {"ns_min", replays.nsMin()},
                      {"ns_median", replays.nsMedian()}};
@@ -134,10 +143,12 @@ std::string tinyjit::formatStats(Session &session, const Trace &trace,
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
   if (format == StatsFormat::JSON) {
+    stats["program_table"] = makeProgramTable(plan);
     stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
     return stats.dump() + "\n";
   }
   std::ostringstream text;
   printText(text, "", stats);
-  return text.str() + formatLaunchTable(plan, trace.launchTimes());
+  return text.str() + formatLaunchTable(plan, trace.launchTimes()) +
+         formatProgramTable(plan);
 }

@@ -4,7 +4,6 @@
 #include "lib/Run/Run.h"
 
 #include "lib/Run/Library.h"
-#include "lib/Run/Progress.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Support/JsonFile.h"
@@ -15,6 +14,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <unistd.h>
 
 using namespace tinyjit;
 using runtime::Code;
@@ -242,6 +242,13 @@ static Status save(const RunOptions &options, Session &session) {
              : session.module()->save(options.saveCapture);
 }
 
+/// Shows a line that says how far something is in the place of the one before,
+/// on a terminal; an empty one leaves nothing there.
+static void showProgress(const std::string &line) {
+  print("\r\033[K" + line, stderr);
+  std::fflush(stderr);
+}
+
 /// Everything after the command line has been read.
 static Status run(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
@@ -262,7 +269,8 @@ static Status run(RunOptions &options, Comparison &comparison) {
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
         "--no-fuse and --target-cpu take IR");
-  showProgress(options.module);
+  if (isatty(STDERR_FILENO))
+    options.module.progress = showProgress;
   Trace trace; // outlives the session
   StatusOr<Session> session =
       Session::open(options.file, options.function, options.module);

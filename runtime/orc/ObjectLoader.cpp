@@ -4,12 +4,16 @@
 
 #include "runtime/orc/ObjectLoader.h"
 
+#include "runtime/Debug.h"
 #include "runtime/Text.h"
 
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
+#include "llvm/ExecutionEngine/Orc/Debugging/ELFDebugObjectPlugin.h"
+#include "llvm/ExecutionEngine/Orc/Debugging/PerfSupportPlugin.h"
 #include "llvm/ExecutionEngine/Orc/ExecutorProcessControl.h"
 #include "llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h"
 #include "llvm/ExecutionEngine/Orc/SelfExecutorProcessControl.h"
+#include "llvm/ExecutionEngine/Orc/TargetProcess/JITLoaderPerf.h"
 #include "llvm/Object/ObjectFile.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/TargetParser/Host.h"
@@ -166,6 +170,28 @@ static llvm::Error addAll(Session &session, orc::JITDylib &library,
   return llvm::Error::success();
 }
 
+/// Tells gdb of what is loaded and, if that is wanted, perf. Both get names,
+/// and lines where an object has line tables.
+static llvm::Error addObservers(Session &session, bool perf) {
+  if (!llvm::Triple(llvm::sys::getProcessTriple()).isOSBinFormatELF())
+    return llvm::Error::success();
+  llvm::Error error = llvm::Error::success();
+  auto debugger = std::make_unique<orc::ELFDebugObjectPlugin>(
+      session.session, /*RequireDebugSections=*/false,
+      /*AutoRegisterCode=*/true, error);
+  if (error)
+    return error;
+  session.layer.addPlugin(std::move(debugger));
+  if (perf)
+    session.layer.addPlugin(std::make_unique<orc::PerfSupportPlugin>(
+        session.session.getExecutorProcessControl(),
+        orc::ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfStart),
+        orc::ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfEnd),
+        orc::ExecutorAddr::fromPtr(&llvm_orc_registerJITLoaderPerfImpl),
+        /*EmitDebugInfo=*/true, /*EmitUnwindInfo=*/true));
+  return llvm::Error::success();
+}
+
 StatusOr<LoadedCode>
 tinyjit::runtime::loadObjects(llvm::ArrayRef<llvm::StringRef> objects,
                               llvm::ArrayRef<std::string> symbols) {
@@ -177,12 +203,17 @@ tinyjit::runtime::loadObjects(llvm::ArrayRef<llvm::StringRef> objects,
   if (Status s = resolve(names, symbols, fromProcess); !s.ok())
     return s;
 
+  const StatusOr<bool> &perf = perfIsWanted();
+  if (!perf.ok())
+    return perf.status();
   auto control = orc::SelfExecutorProcessControl::Create();
   if (!control)
     return Status::deviceError(concat("cannot start the linker: ",
                                       llvm::toString(control.takeError())));
   auto session = std::make_shared<Session>(std::move(*control));
   orc::JITDylib &library = session->session.createBareJITDylib("tinyjit");
+  if (llvm::Error error = addObservers(*session, *perf))
+    return linkerError(std::move(error), *session);
   if (llvm::Error error = addAll(*session, library, objects, fromProcess))
     return linkerError(std::move(error), *session);
 

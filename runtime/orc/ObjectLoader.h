@@ -29,12 +29,17 @@ struct LoadedCode {
 /// The objects see no symbol of the process but `memcpy`, `memmove`, `memset`,
 /// `fmaf`, `fma`, and, in a build with a sanitizer, that sanitizer's runtime.
 ///
+/// gdb sees what is loaded, under its names and with the line tables that the
+/// objects have; so does perf, if the environment variable TINYJIT_PERF is 1:
+/// then what `perf inject --jit` reads is written as JITDUMPDIR says.
+///
 /// \param objects the bytes of object files; needed until the return only.
 /// \param symbols names as they stand in the source (`extern "C"`).
 /// \returns NotFound, with the names, if a symbol asked for or used by an
 /// object
 ///   is not there; InvalidArgument if two objects define one; DataLoss if the
-///   bytes are no object file of this machine; DeviceError for every other
+///   bytes are no object file of this machine, or TINYJIT_PERF is neither 0 nor
+///   1; DeviceError for every other
 ///   failure of the linker.
 /// Thread-safe.
 StatusOr<LoadedCode> loadObjects(llvm::ArrayRef<llvm::StringRef> objects,

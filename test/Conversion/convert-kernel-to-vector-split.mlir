@@ -3,7 +3,7 @@
 
 // A kernel with much work gets a function that computes a part: tiles of 64 elements, 15626 of them, the last one not full.
 // CHECK-LABEL: func.func @large(
-// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias}) {
+// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias}) attributes {jit.schedule = ["r0 vector 16 copies 4 split"]} {
 // CHECK-DAG: %[[ZERO:.*]] = arith.constant 0 : i64
 // CHECK-DAG: %[[ONE:.*]] = arith.constant 1 : i64
 // CHECK-NEXT: call @large.part(%[[OUT]], %[[IN]], %[[ZERO]], %[[ONE]])

@@ -8,6 +8,15 @@ from typing import Callable
 from expression import Expr, Graph, Kernel
 
 
+def device_name(device: str) -> str:
+    kind, _, number = device.partition(":")
+    return f"{kind.lower()}:{number or 0}"
+
+
+def is_host_device(device: str) -> bool:
+    return device.partition(":")[0] in ("PYTHON", "NPY", "DISK", "TINYFS")
+
+
 @dataclass(eq=False)
 class Storage:
     """Memory of its own on one device. `elements` counts elements of `dtype`.

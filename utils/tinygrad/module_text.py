@@ -25,6 +25,16 @@ def identifier(name: str, dots=True) -> str:
     return clean if re.match(r"[A-Za-z_]", clean) else f"_{clean}"
 
 
+def unique(taken: set[str], name: str) -> str:
+    """`name`, or that with a number behind it; it is taken from then on."""
+    candidate, number = name, 0
+    while candidate in taken:
+        number += 1
+        candidate = f"{name}_{number}"
+    taken.add(candidate)
+    return candidate
+
+
 class ModulePrinter:
     """Prints one capture; afterwards `storages` tells what became of every piece of memory."""
 
@@ -105,17 +115,8 @@ class ModulePrinter:
                 number = counters[storage.role]
                 counters[storage.role] = number + 1
                 name = storage.hint or f"{storage.role[0]}{number}"
-                storage.name = self.unique(self.symbols, identifier(name)) if storage.role != "temporary" else f"t{number}"
+                storage.name = unique(self.symbols, identifier(name)) if storage.role != "temporary" else f"t{number}"
             self.choose_shape(storage)
-
-    @staticmethod
-    def unique(taken: set[str], name: str) -> str:
-        candidate, number = name, 0
-        while candidate in taken:
-            number += 1
-            candidate = f"{name}_{number}"
-        taken.add(candidate)
-        return candidate
 
     def choose_shape(self, storage: Storage):
         """The tensor's own shape if it is known, else the one the first kernel uses."""
@@ -139,7 +140,7 @@ class ModulePrinter:
         return buffer_type(storage.shape, storage.dtype, storage.device)
 
     def new_value(self, name: str, key) -> str:
-        self.values[key] = "%" + self.unique(self.taken, identifier(name, dots=False))
+        self.values[key] = "%" + unique(self.taken, identifier(name, dots=False))
         return self.values[key]
 
     def print_signature(self) -> str:
@@ -210,7 +211,7 @@ class ModulePrinter:
         base = self.base(result.view.storage)
         sizes = ", ".join(self.size_value(s) for s in result.shape if isinstance(s, Expr))
         type_ = buffer_type(result.shape, result.view.dtype, result.view.storage.device, result.max_shape)
-        value = "%" + self.unique(self.taken, "result")
+        value = "%" + unique(self.taken, "result")
         self.lines.append(f"  {value} = jit.view {base} offset {result.view.byte_offset} sizes({sizes}) : "
                           f"{self.storage_type(result.view.storage)} to {type_}")
         return value, type_

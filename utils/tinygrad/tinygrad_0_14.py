@@ -11,27 +11,22 @@ import sys
 from dataclasses import dataclass, field
 
 from artifacts import array
-from capture import Capture, Copy, Input, Launch, Result, Storage, View
+from capture import Capture, Copy, Input, Launch, Result, Storage, View, device_name, is_host_device
 from expression import BYTES, Graph, Kernel, linear_terms
 from kernel_text import Unsupported
+from tensor_graph import TensorProgram
 from tinygrad_version import ExportError
 from tinygrad_0_14_kernels import KernelReader, dtype_name
+from tinygrad_0_14_tensors import TensorReader
 from tinygrad import Tensor, dtypes
 from tinygrad.dtype import strong_dtype
+from tinygrad import tensor as tinygrad_tensor
 from tinygrad.engine import jit as tinygrad_jit
 from tinygrad.engine.realize import capturing
 from tinygrad.schedule.rangeify import pm_mops
 from tinygrad.uop import GroupOp, Ops
 from tinygrad.uop.ops import UOp, buffers, graph_rewrite
 from tinygrad.uop.symbolic import symbolic
-
-def device_name(device: str) -> str:
-    kind, _, number = device.partition(":")
-    return f"{kind.lower()}:{number or 0}"
-
-
-def is_host_device(device: str) -> bool:
-    return device.partition(":")[0] in ("PYTHON", "NPY", "DISK", "TINYFS")
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -44,6 +39,7 @@ class Recording:
 
     function: object
     linear: UOp | None = None
+    graphs: list[UOp] = field(default_factory=list)
     inputs: list[UOp] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
     shapes: list[tuple | None] = field(default_factory=list)
@@ -102,6 +98,7 @@ def is_allocated(uop: UOp) -> bool:
 def install_listener():
     """Makes every TinyJit leave a Recording of its capture in the attribute `tinyjit_recording`."""
     call, lower = tinygrad_jit._TinyJit.__call__, tinygrad_jit.jit_lower
+    schedule = tinygrad_tensor.create_linear_with_vars
     prepare = tinygrad_jit._prepare_jit_inputs
     if getattr(call, "tinyjit_listener", False):
         return
@@ -127,13 +124,19 @@ def install_listener():
 
     def listening_lower(linear, held, inputs):
         if active:
-            used = {u for u in linear.toposort() if u.op is Ops.BUFFER}
             recording = active[-1]
+            used = {u for graph in (linear, *recording.graphs) for u in graph.toposort() if u.op is Ops.BUFFER}
             recording.linear, recording.inputs = linear, list(inputs)
             recording.before, recording.held = recording.before & used, held & used
         return lower(linear, held, inputs)
 
+    def listening_schedule(graph):
+        if active and capturing:
+            active[-1].graphs.append(graph)
+        return schedule(graph)
+
     listening_call.tinyjit_listener = True
+    tinygrad_tensor.create_linear_with_vars = listening_schedule
     tinygrad_jit._TinyJit.__call__, tinygrad_jit.jit_lower = listening_call, listening_lower
     tinygrad_jit._prepare_jit_inputs = listening_prepare
 
@@ -161,6 +164,19 @@ class CaptureReader:
             steps += extra
             results.append(result)
         return Capture(self.graph, inputs, dict(sorted(self.variables.items())), steps, results)
+
+    def read_tensors(self, returned) -> TensorProgram:
+        reader = TensorReader(lambda uop: self.storage(uop, 0), dict(sorted(self.variables.items())))
+        program = reader.read_program(self.read_inputs(), self.recording.graphs)
+        for tensor in returned:
+            program.results.append(reader.read_result(on_one_device(tensor.uop).uop))
+        for name in reader.variables:
+            self.check_variable(name)
+        return program
+
+    def check_variable(self, name: str):
+        if name not in self.variables:
+            raise ExportError(f"variable '{name}' is bound inside the captured function; pass it as an argument")
 
     # -- memory
 
@@ -231,8 +247,8 @@ class CaptureReader:
             self.kernels[body] = (reader.read(body), reader.graph)
         kernel, graph = self.kernels[body]
         for name, bounds in kernel.variables.items():
-            if name not in kernel.fixed and name not in self.variables:
-                raise ExportError(f"variable '{name}' is bound inside the captured function; pass it as an argument")
+            if name not in kernel.fixed:
+                self.check_variable(name)
         if not kernel.stores:
             return []
         launches = []
@@ -259,9 +275,7 @@ class CaptureReader:
             return None
         uop, values = uop.unbind_all()
         for variable in values:
-            if variable.expr not in self.variables:
-                raise ExportError(f"variable '{variable.expr}' is bound inside the captured function; "
-                                  "pass it as an argument")
+            self.check_variable(variable.expr)
         reader = KernelReader(self.graph)
         shape = tuple(s if isinstance(s, int) else reader.index(s) for s in uop.shape)
         max_shape = tuple(s if isinstance(s, int) else s.high for s in shape)
@@ -369,8 +383,8 @@ def cell_is_set(cell) -> bool:
         return False
 
 
-def read_capture(jit, params) -> Capture:
-    """The capture of a TinyJit that has been called twice."""
+def read_capture(jit, params, level: str = "kernel") -> Capture | TensorProgram:
+    """What a TinyJit that has been called twice holds, after or before tinygrad's scheduler."""
     if not isinstance(jit, tinygrad_jit._TinyJit):
         raise ExportError(f"expected a TinyJit, got {type(jit).__name__}")
     if jit.captured is None:
@@ -383,7 +397,8 @@ def read_capture(jit, params) -> Capture:
     sys.setrecursionlimit(max(limit, 20000))
     try:
         names = find_names(recording.function, params)
-        return CaptureReader(recording, names).read(flatten_returned(jit.captured.ret))
+        reader, returned = CaptureReader(recording, names), flatten_returned(jit.captured.ret)
+        return reader.read_tensors(returned) if level == "tensor" else reader.read(returned)
     finally:
         sys.setrecursionlimit(limit)
 

@@ -63,6 +63,8 @@ class KernelReader:
     on the CPU: values saturate, and subnormal fp8 numbers are zero.
     """
 
+    where = "in a kernel"
+
     def __init__(self, graph: Graph | None = None):
         self.graph = graph or Graph()
         self.parameters: dict[int, tuple[str, int]] = {}
@@ -231,7 +233,7 @@ class KernelReader:
                 u, "add", (self.graph.make("mul", a.dtype, (a, b)), c))
         if u.op in ALU_NAMES:
             return self.bounded(u, ALU_NAMES[u.op], tuple(self.at(s, u.dtype) for s in u.src))
-        raise Unsupported(f"UOp {u.op.name} is not supported in a kernel")
+        raise Unsupported(f"UOp {u.op.name} is not supported {self.where}")
 
     def read_range(self, u: UOp) -> Expr:
         if u.arg[-1] is AxisType.DEVICE:

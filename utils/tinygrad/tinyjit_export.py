@@ -8,7 +8,7 @@ In a program: import this module before the TinyJit captures (before its second 
 writes the capture as a `jit.capture` to step.mlir, and what it needs from outside (constants and states, with their
 contents of now) to step.safetensors. As a command:
 
-    python tinyjit_export.py PROGRAM.py -o DIR [--calls N]
+    python tinyjit_export.py PROGRAM.py -o DIR [--calls N] [--level=tensor]
 
 PROGRAM.py defines build(), which returns {"jit": TinyJit, "inputs": i -> (args, kwargs)}, and optionally "params" (a
 model, or a dict of tensors or models) that gives weights readable names. The command makes two calls, exports, makes
@@ -39,6 +39,8 @@ from artifacts import array, write_array, write_safetensors  # noqa: E402
 from capture import Capture, Storage  # noqa: E402
 from kernel_text import Unsupported  # noqa: E402
 from module_text import ModulePrinter  # noqa: E402
+from tensor_graph import TensorProgram  # noqa: E402
+from tensor_text import TensorPrinter  # noqa: E402
 
 reader.install_listener()
 
@@ -47,20 +49,22 @@ reader.install_listener()
 class Exported:
     """What an export wrote: the capture, and the storages that are constants and states."""
 
-    capture: Capture
+    capture: Capture | TensorProgram
     storages: list[Storage]
 
 
-def export(jit, path, params=None, name: str | None = None) -> Exported:
+def export(jit, path, params=None, name: str | None = None, level: str = "kernel") -> Exported:
     """Writes the capture of `jit` to `path` (.mlir) and its constants and states beside it (.safetensors).
+
+    `level` is "kernel": a `jit.capture` of what tinygrad has scheduled, or "tensor": a `func.func` of what it has not.
 
     Call it after the second call of `jit`; the contents written are those of this moment. `params` gives names. The
     capture's symbol is `name`, or the file's stem.
     """
     path = Path(path)
     try:
-        capture = reader.read_capture(jit, params)
-        printer = ModulePrinter(capture, name or path.stem)
+        capture = reader.read_capture(jit, params, level)
+        printer = (TensorPrinter if level == "tensor" else ModulePrinter)(capture, name or path.stem)
         text = printer.print(f"// Exported from tinygrad {SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py.")
     except Unsupported as error:
         raise ExportError(f"cannot export: {error}") from error
@@ -75,7 +79,7 @@ def export(jit, path, params=None, name: str | None = None) -> Exported:
     return Exported(capture, printer.globals())
 
 
-def record(build, directory: Path, calls: int):
+def record(build, directory: Path, calls: int, level: str):
     """Makes two calls, exports, makes `calls` more, and writes what each took and gave."""
     program = build()
     jit, inputs = program["jit"], program["inputs"]
@@ -83,7 +87,7 @@ def record(build, directory: Path, calls: int):
         args, kwargs = inputs(i)
         jit(*args, **kwargs)
     directory.mkdir(parents=True, exist_ok=True)
-    exported = export(jit, directory / "step.mlir", program.get("params"))
+    exported = export(jit, directory / "step.mlir", program.get("params"), level=level)
     states = [s for s in exported.storages if s.role == "state"]
     manifest = {"capture": "step.mlir", "parameters": "step.safetensors", "calls": []}
 
@@ -107,6 +111,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Export a program's captured TinyJit, with calls to compare with.")
     parser.add_argument("program", type=Path, help="Python file that defines build()")
     parser.add_argument("-o", dest="directory", type=Path, required=True, help="folder to write to")
+    parser.add_argument("--level", choices=("kernel", "tensor"), default="kernel",
+                        help="after tinygrad's scheduler or before it (default: kernel)")
     parser.add_argument("--calls", type=int, default=3, help="calls to record after the export (at least 3; default 3)")
     options = parser.parse_args()
     if options.calls < 3:
@@ -118,7 +124,7 @@ def main() -> int:
         print(f"error: {options.program} defines no build()", file=sys.stderr)
         return 2
     try:
-        record(build, options.directory, options.calls)
+        record(build, options.directory, options.calls, options.level)
     except ExportError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1

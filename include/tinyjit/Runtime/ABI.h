@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 3u
+#define TINYJIT_ABI_VERSION 4u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -134,12 +134,23 @@ typedef struct TinyJITGraph {
   int32_t numSteps;
 } TinyJITGraph;
 
+/** What is known of a kernel's machine code; -1 where it is not. */
+typedef struct TinyJITProgram {
+  const char *symbol; /**< as of its launches */
+  int64_t codeBytes;
+  int64_t stackBytes;
+  int64_t spills;
+  int64_t reloads;
+} TinyJITProgram;
+
 typedef struct TinyJITPlanTables {
   uint64_t magic;
   uint32_t version;
   uint32_t structBytes; /**< sizeof(TinyJITPlanTables) of who wrote it */
   const char *name;
   const char *producer; /**< "tinyjit 0.1.0", for messages only */
+  /** What of the CPU the code uses, "avx2,fma"; see Plan.h */
+  const char *features;
   const char *const *devices;
   const int64_t *arenaBytes;       /**< one per device */
   const int64_t *arenaLowerBounds; /**< one per device */
@@ -152,6 +163,7 @@ typedef struct TinyJITPlanTables {
   const TinyJITLaunch *prologue;
   const TinyJITLaunch *launches;
   const TinyJITGraph *graphs;
+  const TinyJITProgram *programs;
   int32_t numDevices;
   int32_t numSlots;
   int32_t numScalars;
@@ -162,6 +174,8 @@ typedef struct TinyJITPlanTables {
   int32_t numPrologue;
   int32_t numLaunches;
   int32_t numGraphs;
+  int32_t numPrograms;
+  int32_t reserved;
 } TinyJITPlanTables;
 
 #ifdef __cplusplus
@@ -177,7 +191,8 @@ static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITStep) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
-static_assert(sizeof(TinyJITPlanTables) == 168, "part of the ABI");
+static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
+static_assert(sizeof(TinyJITPlanTables) == 192, "part of the ABI");
 #endif
 
 #endif // TINYJIT_RUNTIME_ABI_H

@@ -45,10 +45,11 @@ public:
   /// states: a state the store does not have yet is added to it as zeros.
   /// \param store may be null: then the instance has a store of its own.
   /// \returns NotFound if a constant is not in the store or a device does not
-  ///   exist; InvalidArgument if what the store has differs from the plan in
-  ///   kind, type, shape or device, or overlaps in memory where a launch
-  ///   writes, if `numThreads` has no answer, or if the environment variable
-  ///   DEBUG is no whole number.
+  ///   exist; DeviceError, with their names, if the code uses features that
+  ///   this CPU lacks; InvalidArgument if what the store has differs from the
+  ///   plan in kind, type, shape or device, or overlaps in memory where a
+  ///   launch writes, if `numThreads` has no answer, or if the environment
+  ///   variable DEBUG is no whole number.
   static StatusOr<std::unique_ptr<Instance>>
   create(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store = {});
 

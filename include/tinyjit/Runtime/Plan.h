@@ -162,12 +162,27 @@ struct Graph {
   std::vector<Step> steps = {};
 };
 
+/// What is known of a kernel's machine code; -1 where it is not.
+struct Program {
+  /// As of its launches.
+  std::string symbol = {};
+  /// Instructions of all functions that are the kernel.
+  int64_t codeBytes = -1;
+  /// The largest stack frame among them.
+  int64_t stackBytes = -1;
+  /// Instructions that put a register on the stack and take one from there.
+  int64_t spills = -1, reloads = -1;
+};
+
 class PlanUpgrade;
 
 /// A capture, linked. Filled freely, then frozen by `create`; from then on any
 /// number of threads may read it.
 struct Plan {
   std::string name;
+  /// What the code uses of the CPU beyond what all of its kind have, as LLVM
+  /// names it (CpuFeatures.h): "avx2,fma".
+  std::string features;
   /// Full device names ("cpu:0"), each once.
   std::vector<std::string> devices;
   /// Bytes of the arena on each device.
@@ -189,6 +204,8 @@ struct Plan {
   std::vector<Launch> launches;
   /// In order, not overlapping; launches outside of them run one by one.
   std::vector<Graph> graphs;
+  /// Of the kernels, for statistics.
+  std::vector<Program> programs;
   /// Keeps the machine code of all entries alive.
   std::shared_ptr<void> code;
   /// Where better code of this plan will be (PlanUpgrade.h); null if this is

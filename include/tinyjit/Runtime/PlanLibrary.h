@@ -19,10 +19,12 @@ namespace tinyjit::runtime {
 /// object loaded. What is loaded is code: open only files you trust.
 /// \returns NotFound if there is no such file; DataLoss if it is cut short, no
 ///   shared object for this machine, without a plan, or of another version;
-///   errors of `Plan::create`. Thread-safe.
+///   DeviceError, with their names, if the code uses features that this CPU
+///   lacks; errors of `Plan::create`. Thread-safe.
 StatusOr<std::shared_ptr<const Plan>> openPlanLibrary(const std::string &path);
 
-/// The same for the bytes of such an object, which are not needed afterwards.
+/// The same for the bytes of such an object, which are not needed afterwards;
+/// code for other CPUs is loaded as well, for those who do not run it.
 /// \param name what messages call it.
 StatusOr<std::shared_ptr<const Plan>> loadPlanLibrary(std::string_view bytes,
                                                       const std::string &name);

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/Emitter.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
@@ -281,6 +283,7 @@ void Emitter::emitLoad(LoadOp load) {
 /// Writes the element of the present combination of copies, in the innermost
 /// scope.
 void Emitter::emitStore(StoreOp store) {
+  llvm::SaveAndRestore here(loc, store.getLoc());
   FreeRanges::Set set = ranges.of(store.getIndices());
   Place place = findPlace(set);
   PtrType type = store.getPtr().getType();

@@ -4,6 +4,7 @@
 #include "lib/Conversion/KernelToVector/Emitter.h"
 
 #include "mlir/IR/Matchers.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -201,6 +202,7 @@ void Emitter::emitOne(Value value) {
   setInsertionPoint(place.home);
 
   Operation *op = value.getDefiningOp();
+  llvm::SaveAndRestore here(loc, value.getLoc());
   if (auto reduce = dyn_cast_or_null<ReduceOp>(op)) {
     emitReduce(reduce);
   } else if (auto load = dyn_cast_or_null<LoadOp>(op)) {

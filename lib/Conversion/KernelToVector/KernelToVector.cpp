@@ -89,18 +89,6 @@ static void createEntry(OpBuilder &builder, func::FuncOp function,
   func::ReturnOp::create(builder, loc);
 }
 
-/// True if no array of `kernel` has more than 128 bytes.
-static bool isSmall(jit::KernelOp kernel) {
-  constexpr int64_t maxBits = 8 * 128;
-  return llvm::all_of(
-      kernel.getArgumentTypes().take_front(kernel.getNumArrays()),
-      [](Type type) {
-        auto array = cast<uop::PtrType>(type);
-        int64_t bits = array.getElementType().getIntOrFloatBitWidth();
-        return array.getSpan() <= maxBits / bits;
-      });
-}
-
 namespace {
 struct ConvertKernelToVector
     : tinyjit::impl::ConvertKernelToVectorPassBase<ConvertKernelToVector> {
@@ -108,20 +96,24 @@ struct ConvertKernelToVector
 
   void runOnOperation() override {
     VectorTarget target{vectorBits, numRegisters, minSplitWork};
-    VectorTarget smallTarget{std::min<unsigned>(vectorBits, smallVectorBits),
-                             numRegisters, minSplitWork};
+    VectorTarget smallTarget = target;
+    smallTarget.vectorBits = std::min<unsigned>(vectorBits, smallVectorBits);
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
-      convert(kernel, isSmall(kernel) ? smallTarget : target);
+      if (failed(convert(kernel, isSmallKernel(kernel) ? smallTarget : target)))
+        return signalPassFailure();
       kernel.erase();
     }
   }
 
-  void convert(jit::KernelOp kernel, const VectorTarget &target) {
+  LogicalResult convert(jit::KernelOp kernel, const VectorTarget &target) {
     expandKernelOps(kernel);
     OpBuilder builder(kernel);
     uop::FreeRanges ranges;
-    KernelPlan plan = planKernel(kernel, target, ranges);
+    FailureOr<KernelPlan> planned = planKernel(kernel, target, ranges);
+    if (failed(planned))
+      return failure();
+    const KernelPlan &plan = *planned;
     func::FuncOp function = createFunction(builder, kernel, kernel.getSymName(),
                                            /*isPart=*/false);
     bool split = plan.maxParts > 1;
@@ -141,6 +133,8 @@ struct ConvertKernelToVector
     if (split)
       callOnePart(builder, function, part);
     createEntry(builder, function, emitter.getScratchBytes());
+    setSchedule(function, getSchedule(plan, ranges));
+    return success();
   }
 };
 } // namespace

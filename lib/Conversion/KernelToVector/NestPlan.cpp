@@ -4,8 +4,7 @@
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
 #include "dialects/UOp/Transforms/StoreNests.h"
-
-#include "llvm/ADT/SetVector.h"
+#include "lib/Conversion/KernelToVector/NestTiling.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -16,11 +15,10 @@ using uop::RangeOp;
 using uop::ReduceOp;
 using uop::StoreOp;
 
-/// The ops that the values of one nest are computed by.
-static Ops collectNestOps(ArrayRef<StoreOp> stores) {
+Ops tinyjit::collectNestOps(const Nest &nest) {
   Ops ops;
-  for (StoreOp store : stores)
-    ops.insert_range(collectOps(store));
+  for (StoreOp store : nest.stores)
+    ops.insert_range(uop::collectOps(store));
   return ops;
 }
 
@@ -55,11 +53,30 @@ static void orderLoops(Nest &nest, const Ops &ops, FreeRanges &ranges) {
   }
 }
 
-KernelPlan tinyjit::planKernel(jit::KernelOp kernel, const VectorTarget &target,
-                               FreeRanges &ranges) {
+bool tinyjit::isSmallKernel(jit::KernelOp kernel) {
+  constexpr int64_t maxBits = 8 * 128;
+  return llvm::all_of(
+      kernel.getArgumentTypes().take_front(kernel.getNumArrays()),
+      [](Type type) {
+        auto array = cast<uop::PtrType>(type);
+        int64_t bits = array.getElementType().getIntOrFloatBitWidth();
+        return array.getSpan() <= maxBits / bits;
+      });
+}
+
+FailureOr<KernelPlan> tinyjit::planKernel(jit::KernelOp kernel,
+                                          const VectorTarget &target,
+                                          FreeRanges &ranges) {
+  FailureOr<std::optional<KernelSchedule>> schedule = getSchedule(kernel);
+  if (failed(schedule))
+    return failure();
   KernelPlan plan;
   SmallVector<uop::StoreNest> groups =
       uop::groupStores(kernel.getBody().front(), ranges);
+  if (*schedule && (*schedule)->nests.size() != groups.size())
+    return kernel.emitOpError("has a schedule for ")
+           << (*schedule)->nests.size() << " nests of loops, expected "
+           << groups.size();
   plan.useVectors = target.vectorBits > 0;
   kernel.walk([&](Operation *op) {
     // Matrices are taken apart element by element.
@@ -69,12 +86,20 @@ KernelPlan tinyjit::planKernel(jit::KernelOp kernel, const VectorTarget &target,
         reduce && reduce.getLanes().value_or(1) > 1)
       plan.lanes[op] = *reduce.getLanes();
   });
-  for (uop::StoreNest &stores : groups) {
+  for (auto [number, stores] : llvm::enumerate(groups)) {
     Nest &nest = plan.nests.emplace_back();
     nest.stores = stores;
-    Ops ops = collectNestOps(nest.stores);
-    orderLoops(nest, ops, ranges);
-    tileNest(nest, ops, target, ranges, plan);
+    Ops ops = collectNestOps(nest);
+    NestTiling tiling(nest, ops, target, ranges, plan);
+    if (!*schedule) {
+      orderLoops(nest, ops, ranges);
+      tiling.choose();
+      continue;
+    }
+    std::string error = tiling.apply((*schedule)->nests[number]);
+    if (!error.empty())
+      return kernel.emitOpError("has a schedule that does not fit; nest ")
+             << number << ": " << error;
   }
   plan.snapshots = uop::findSnapshots(groups, ranges);
   splitNests(plan, ranges, static_cast<double>(target.minSplitWork));

@@ -7,6 +7,9 @@
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
+#include "lib/Conversion/KernelToVector/KernelSchedule.h"
+
+#include "llvm/ADT/SetVector.h"
 
 namespace tinyjit {
 
@@ -65,22 +68,34 @@ struct KernelPlan {
   int64_t maxParts = 1;
 };
 
-KernelPlan planKernel(jit::KernelOp kernel, const VectorTarget &target,
-                      uop::FreeRanges &ranges);
+/// True if no array of `kernel` has more than 128 bytes.
+bool isSmallKernel(jit::KernelOp kernel);
 
-/// Decides whether a kernel, all of whose nests are planned, is split. It can
-/// be if no nest reads what a nest writes, but for the element that the same
-/// trip writes; every store writes an array of its own, no element twice; and
+/// Plans `kernel` as its schedule says, or, without one, as seems best.
+/// \returns failure, with an error at the kernel, for a schedule that does not
+///   fit.
+mlir::FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
+                                       const VectorTarget &target,
+                                       uop::FreeRanges &ranges);
+
+/// Decides whether a kernel, all of whose nests are planned, is split, along
+/// the loops that nests name already or those that seem best. It can be if no
+/// nest reads what a nest writes, but for the element that the same trip
+/// writes; every store writes an array of its own, no element twice; and
 /// nothing is copied for all nests. It is worth it from some work on, and where
 /// little of it lies outside of the loop that is split.
 void splitNests(KernelPlan &plan, uop::FreeRanges &ranges, double minWork);
 
-/// Decides which loop of `nest`, whose loops are in order, is taken as vectors
-/// and which have copies side by side; `ops` computes the nest's values. May
-/// merge loops, and give integer reductions partial results in `plan`.
-void tileNest(Nest &nest, const llvm::SetVector<mlir::Operation *> &ops,
-              const VectorTarget &target, uop::FreeRanges &ranges,
-              KernelPlan &plan);
+/// The ranges that `nest` runs over, in the order of the kernel's body: their
+/// numbers in a schedule.
+llvm::SmallVector<uop::RangeOp> getNestRanges(const Nest &nest,
+                                              uop::FreeRanges &ranges);
+
+/// The schedule that gives `plan`.
+KernelSchedule getSchedule(const KernelPlan &plan, uop::FreeRanges &ranges);
+
+/// The ops that the values of one nest are computed by.
+llvm::SetVector<mlir::Operation *> collectNestOps(const Nest &nest);
 
 } // namespace tinyjit
 

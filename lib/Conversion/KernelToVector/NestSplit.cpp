@@ -3,8 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
-#include "llvm/ADT/SetVector.h"
-
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
@@ -41,13 +39,6 @@ private:
   KernelPlan &plan;
 };
 } // namespace
-
-static llvm::SetVector<Operation *> collectNestOps(const Nest &nest) {
-  llvm::SetVector<Operation *> ops;
-  for (StoreOp store : nest.stores)
-    ops.insert_range(uop::collectOps(store));
-  return ops;
-}
 
 /// True if no two combinations of the ranges of `store` write one element:
 /// sorted by stride, each range steps over what the ones before it span.
@@ -141,9 +132,12 @@ int64_t Splitting::getTiles(const Loop &loop) {
   return llvm::divideCeil(extent, loop.width * loop.copies);
 }
 
-/// Chooses the outermost loop with enough tiles, or the one with most.
+/// Chooses the outermost loop with enough tiles, or the one with most, unless
+/// the nest names one.
 /// \returns its number of tiles; 1 if there is none.
 int64_t Splitting::chooseLoop(Nest &nest) {
+  if (nest.splitDepth)
+    return getTiles(nest.loops[*nest.splitDepth]);
   llvm::SetVector<Operation *> ops = collectNestOps(nest);
   double work = getWork(ops);
   int64_t best = 1;

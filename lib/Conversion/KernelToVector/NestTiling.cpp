@@ -2,9 +2,7 @@
 // by side.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/KernelToVector/NestPlan.h"
-
-#include "llvm/ADT/SetVector.h"
+#include "lib/Conversion/KernelToVector/NestTiling.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -24,58 +22,9 @@ static constexpr int64_t cacheBytes = 512 * 1024;
 /// Trips that must use what is packed for the copying not to matter.
 static constexpr int64_t minReuse = 32;
 
-namespace {
-/// One nest and what is known about its memory accesses.
-class Tiling {
-public:
-  Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
-         const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan);
-
-  void run();
-
-private:
-  struct Load {
-    LoadOp op;
-    LinearIndex offset;
-    /// Some reduction reads it once per trip.
-    bool reduced;
-  };
-
-  std::optional<int64_t> strideOf(const LinearIndex &offset, const Loop &loop) {
-    return offset.getStride(loop.ranges.back(), ranges);
-  }
-  bool dependsOn(Value value, const Loop &loop) {
-    return ranges.of(value).contains(loop.ranges.back());
-  }
-  bool canMerge(const Loop &outer, const Loop &inner);
-  void mergeLoops();
-  bool canBeLanes(const Loop &loop);
-  Loop *chooseLanes();
-  void setIntegerLanes();
-  int64_t countInTurns(const Loop &loop);
-  int64_t chooseCopies(const Loop &loop, int64_t most);
-  bool reusesLoads(const Loop &loop, const Loop *lanes);
-  void addCopiesToLanes(Loop &lanes);
-  int64_t getBytesRead(const Load &load);
-  void packLoads(Loop &lanes, Loop &beside);
-  void blockLoop(Loop &outer, Loop &inner);
-  void addCopiesAround(int64_t vectorsPerResult);
-
-  Nest &nest;
-  const llvm::SetVector<Operation *> &ops;
-  const VectorTarget &target;
-  FreeRanges &ranges;
-  KernelPlan &plan;
-  SmallVector<Load> loads;
-  SmallVector<ReduceOp> reductions;
-  SmallVector<LinearIndex> storeOffsets;
-  /// Elements of the widest type in one vector register.
-  int64_t vectorWidth = 1;
-};
-} // namespace
-
-Tiling::Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
-               const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan)
+NestTiling::NestTiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
+                       const VectorTarget &target, FreeRanges &ranges,
+                       KernelPlan &plan)
     : nest(nest), ops(ops), target(target), ranges(ranges), plan(plan) {
   unsigned bits = 8;
   auto widen = [&](Type type) {
@@ -105,7 +54,7 @@ Tiling::Tiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
 /// True if the two loops are one: every access walks on from the end of the
 /// inner loop to the next trip of the outer one, and nothing else depends on
 /// either.
-bool Tiling::canMerge(const Loop &outer, const Loop &inner) {
+bool NestTiling::canMerge(const Loop &outer, const Loop &inner) {
   if (outer.extent < 0 || inner.extent < 0)
     return false;
   RangeOp outside = outer.ranges.back(), inside = inner.ranges.back();
@@ -126,7 +75,7 @@ bool Tiling::canMerge(const Loop &outer, const Loop &inner) {
                       [&](const Load &load) { return continues(load.offset); });
 }
 
-void Tiling::mergeLoops() {
+void NestTiling::mergeLoops() {
   for (size_t i = nest.loops.size(); i-- > 1;) {
     Loop &outer = nest.loops[i - 1], &inner = nest.loops[i];
     if (!canMerge(outer, inner))
@@ -137,17 +86,23 @@ void Tiling::mergeLoops() {
   }
 }
 
+/// True if results along `loop` are reductions with partial results.
+bool NestTiling::hasPartialResults(const Loop &loop) {
+  return llvm::any_of(reductions, [&](ReduceOp reduce) {
+    return plan.lanes.contains(reduce) && dependsOn(reduce.getResult(0), loop);
+  });
+}
+
 /// True if vectors along `loop` are stored whole, and loaded whole where that
 /// happens often.
-bool Tiling::canBeLanes(const Loop &loop) {
+bool NestTiling::canBeLanes(const Loop &loop) {
   if (loop.extent == 0 || loop.extent == 1)
     return false;
   for (const LinearIndex &offset : storeOffsets)
     if (strideOf(offset, loop) != 1)
       return false;
-  for (ReduceOp reduce : reductions)
-    if (plan.lanes.contains(reduce) && dependsOn(reduce.getResult(0), loop))
-      return false;
+  if (hasPartialResults(loop))
+    return false;
   for (const Load &load : loads) {
     std::optional<int64_t> stride = strideOf(load.offset, loop);
     if (load.reduced && dependsOn(load.op->getResult(0), loop) &&
@@ -157,7 +112,7 @@ bool Tiling::canBeLanes(const Loop &loop) {
   return true;
 }
 
-Loop *Tiling::chooseLanes() {
+Loop *NestTiling::chooseLanes() {
   if (!plan.useVectors || vectorWidth < 2)
     return nullptr;
   for (Loop &loop : llvm::reverse(nest.loops))
@@ -168,7 +123,7 @@ Loop *Tiling::chooseLanes() {
 
 /// Integers may be added up in any order, so their reductions get partial
 /// results where that makes loads contiguous.
-void Tiling::setIntegerLanes() {
+void NestTiling::setIntegerLanes() {
   for (ReduceOp reduce : reductions) {
     if (!reduce.getKind() ||
         !reduce.getResult(0).getType().isSignlessInteger() ||
@@ -196,7 +151,7 @@ void Tiling::setIntegerLanes() {
 
 /// A number of copies, at most `most`, that leaves little or nothing of `loop`
 /// over.
-int64_t Tiling::chooseCopies(const Loop &loop, int64_t most) {
+int64_t NestTiling::chooseCopies(const Loop &loop, int64_t most) {
   if (loop.extent < 0)
     return std::max<int64_t>(1, std::min<int64_t>(most, 4));
   int64_t trips = loop.extent / loop.width;
@@ -213,7 +168,7 @@ int64_t Tiling::chooseCopies(const Loop &loop, int64_t most) {
 /// that looks some hundred instructions ahead does not see the next trip then.
 /// In a longer loop it does not pay: what is computed would not stay in the
 /// cache for instructions.
-int64_t Tiling::countInTurns(const Loop &loop) {
+int64_t NestTiling::countInTurns(const Loop &loop) {
   constexpr int64_t minComputed = 256, maxTrips = 4;
   if (loop.extent < 0 || loop.extent > maxTrips * loop.width)
     return 1;
@@ -236,7 +191,7 @@ int64_t Tiling::countInTurns(const Loop &loop) {
 
 /// True if trips of `loop` taken together share a load of a reduction: one that
 /// depends on the lanes, where there are some.
-bool Tiling::reusesLoads(const Loop &loop, const Loop *lanes) {
+bool NestTiling::reusesLoads(const Loop &loop, const Loop *lanes) {
   bool depends = llvm::any_of(reductions, [&](ReduceOp reduce) {
     return dependsOn(reduce.getResult(0), loop);
   });
@@ -247,7 +202,7 @@ bool Tiling::reusesLoads(const Loop &loop, const Loop *lanes) {
 }
 
 /// Copies for a nest whose lanes are one of its loops.
-void Tiling::addCopiesToLanes(Loop &lanes) {
+void NestTiling::addCopiesToLanes(Loop &lanes) {
   bool reduces = llvm::any_of(reductions, [&](ReduceOp reduce) {
     return dependsOn(reduce.getResult(0), lanes);
   });
@@ -283,7 +238,7 @@ void Tiling::addCopiesToLanes(Loop &lanes) {
 
 /// Bytes of the elements that `load` reads in all trips, or 0 if that is not
 /// known.
-int64_t Tiling::getBytesRead(const Load &load) {
+int64_t NestTiling::getBytesRead(const Load &load) {
   int64_t bytes =
       uop::getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
   for (RangeOp range : ranges.of(LoadOp(load.op).getValue())) {
@@ -296,7 +251,7 @@ int64_t Tiling::getBytesRead(const Load &load) {
 
 /// Moves the lanes around `beside` and has the load of the lanes packed, if
 /// that load reads more than a cache holds, over and over.
-void Tiling::packLoads(Loop &lanes, Loop &beside) {
+void NestTiling::packLoads(Loop &lanes, Loop &beside) {
   if (reductions.size() != 1 || beside.extent < minReuse || &lanes < &beside ||
       lanes.ranges.size() != 1)
     return;
@@ -326,7 +281,7 @@ void Tiling::packLoads(Loop &lanes, Loop &beside) {
 
 /// Has `inner` walked in blocks around `outer`, if what its trips load does not
 /// stay in a cache from one trip of `outer` to the next.
-void Tiling::blockLoop(Loop &outer, Loop &inner) {
+void NestTiling::blockLoop(Loop &outer, Loop &inner) {
   if (reductions.size() != 1 || outer.extent < 2 * outer.copies ||
       inner.extent < 0 || inner.ranges.size() != 1 || &inner < &outer)
     return;
@@ -346,7 +301,7 @@ void Tiling::blockLoop(Loop &outer, Loop &inner) {
 
 /// Copies for a nest in which each result is `vectorsPerResult` vectors of
 /// partial results.
-void Tiling::addCopiesAround(int64_t vectorsPerResult) {
+void NestTiling::addCopiesAround(int64_t vectorsPerResult) {
   int64_t results =
       std::max<int64_t>(1, target.numRegisters / 2 / vectorsPerResult);
   SmallVector<Loop *> sharing, others;
@@ -371,7 +326,7 @@ void Tiling::addCopiesAround(int64_t vectorsPerResult) {
         chooseCopies(*sharing[0], std::min<int64_t>(results, 4));
 }
 
-void Tiling::run() {
+void NestTiling::choose() {
   mergeLoops();
   Loop *lanes = chooseLanes();
   if (lanes) {
@@ -398,10 +353,4 @@ void Tiling::run() {
   if (lanes)
     lanes->copies = 1;
   addCopiesAround(vectors);
-}
-
-void tinyjit::tileNest(Nest &nest, const llvm::SetVector<Operation *> &ops,
-                       const VectorTarget &target, FreeRanges &ranges,
-                       KernelPlan &plan) {
-  Tiling(nest, ops, target, ranges, plan).run();
 }

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <gtest/gtest.h>
 #include <random>
+#include <sched.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -256,6 +258,113 @@ TEST_F(DiskCacheTest, aFullDiskLosesTheEntryOnly) {
   EXPECT_EQ(cache->get(keyOf(1)), "one");
   EXPECT_EQ(files().size(), 1u);
   EXPECT_EQ(cache->counters().failedWrites, 1);
+}
+
+/// Runs `action` in a process of its own. \returns what that exits with: its
+/// result, or 99 if there is no right to do what it does first.
+template <class Action>
+static int inChild(Action action) {
+  pid_t child = fork();
+  if (child == 0)
+    _exit(action());
+  int state = 0;
+  waitpid(child, &state, 0);
+  return WIFEXITED(state) ? WEXITSTATUS(state) : 100 + WTERMSIG(state);
+}
+
+TEST_F(DiskCacheTest, aDiskWithoutSpaceLosesTheEntryOnly) {
+  fs::create_directory(directory);
+  int result = inChild([&] {
+    if (unshare(CLONE_NEWNS) != 0 ||
+        mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+        mount("none", directory.c_str(), "tmpfs", 0, "size=64k,mode=700") != 0)
+      return 99;
+    auto cache = open();
+    if (!cache || !cache->put(keyOf(1), "one").ok())
+      return 1;
+    runtime::Status status = cache->put(keyOf(2), std::string(200000, 'x'));
+    if (status.message() != "cannot write to the cache directory '" +
+                                directory + "': No space left on device")
+      return 2;
+    // What was half written is gone: there is space again.
+    bool works = cache->get(keyOf(1)) == "one" && !cache->get(keyOf(2)) &&
+                 cache->put(keyOf(3), std::string(20000, 'x')).ok() &&
+                 files().size() == 2;
+    return works ? 0 : 3;
+  });
+  if (result == 99)
+    GTEST_SKIP() << "only root may mount";
+  EXPECT_EQ(result, 0);
+}
+
+TEST_F(DiskCacheTest, withoutPermissionItIsOnlyRead) {
+  ASSERT_TRUE(open()->put(keyOf(1), "one").ok());
+  int result = inChild([&] {
+    if (geteuid() == 0) { // whom no permission stops
+      chmod(root.c_str(), 0755);
+      fs::path folder = files().at(0).parent_path();
+      for (const fs::path &path :
+           {fs::path(directory), folder.parent_path(), folder, files().at(0)})
+        if (chown(path.c_str(), 12345, 12345) != 0)
+          return 99;
+      if (setgid(12345) != 0 || setuid(12345) != 0)
+        return 99;
+    }
+    fs::path folder = files().at(0).parent_path();
+    if (chmod(folder.c_str(), 0500) != 0 ||
+        chmod(folder.parent_path().c_str(), 0500) != 0 ||
+        chmod(directory.c_str(), 0500) != 0)
+      return 1;
+    auto cache = open();
+    if (!cache || cache->get(keyOf(1)) != "one")
+      return 2;
+    runtime::Status status = cache->put(keyOf(2), "two");
+    if (status.code() != Code::ResourceExhausted || cache->get(keyOf(2)))
+      return 3;
+    // Nor is it read by whom its owner lets not.
+    chmod(files().at(0).c_str(), 0);
+    int bad = cache->get(keyOf(1)) || cache->counters().refused != 1 ? 4 : 0;
+    for (const fs::path &path :
+         {fs::path(directory), folder.parent_path(), folder})
+      chmod(path.c_str(), 0700);
+    return bad;
+  });
+  if (result == 99)
+    GTEST_SKIP() << "cannot become another user";
+  EXPECT_EQ(result, 0);
+}
+
+TEST_F(DiskCacheTest, followsNoLinkedFolder) {
+  auto cache = open();
+  ASSERT_TRUE(cache->put(keyOf(1), "one").ok());
+  fs::rename(directory + "/plan", root + "/elsewhere");
+  fs::create_directory_symlink(root + "/elsewhere", directory + "/plan");
+  EXPECT_EQ(cache->get(keyOf(1)), std::nullopt);
+  EXPECT_EQ(cache->put(keyOf(2), "two").code(), Code::ResourceExhausted);
+  EXPECT_EQ(cache->counters().refused, 1);
+  EXPECT_TRUE(cache->list().empty());
+}
+
+TEST_F(DiskCacheTest, aFileWithoutEndTakesNoMemory) {
+  auto cache = open();
+  ASSERT_TRUE(cache->put(keyOf(1), "one").ok());
+  ASSERT_EQ(truncate(files().at(0).c_str(), int64_t(1) << 42), 0);
+  EXPECT_EQ(cache->get(keyOf(1)), std::nullopt);
+  EXPECT_EQ(cache->counters().damaged, 1);
+}
+
+TEST_F(DiskCacheTest, versionsShareADirectory) {
+  auto cache = open();
+  for (std::string version : {"1", "2", "3"}) {
+    CacheKey key = keyOf(1);
+    key.parts[1].value = version;
+    ASSERT_TRUE(cache->put(key, "of " + version).ok());
+  }
+  for (std::string version : {"1", "2", "3"}) {
+    CacheKey key = keyOf(1);
+    key.parts[1].value = version;
+    EXPECT_EQ(cache->get(key), "of " + version);
+  }
 }
 
 TEST_F(DiskCacheTest, explainsMisses) {

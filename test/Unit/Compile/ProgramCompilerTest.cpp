@@ -50,7 +50,7 @@ protected:
     auto compiled = compilePrograms(kernels, symbols, options);
     std::string objects;
     if (succeeded(compiled))
-      for (const Program &program : compiled->programs)
+      for (const CompiledProgram &program : compiled->programs)
         objects += program.object;
     return objects;
   }

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/KernelFuzz/Native.h"
+#include "test/Unit/KernelFuzz/RandomSchedule.h"
 
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Interpreter/Interpreter.h"
@@ -200,4 +201,60 @@ TEST_F(KernelFuzzTest, PartsEqualTheWhole) {
       });
   RecordProperty("split", static_cast<int>(split));
   EXPECT_GT(split, 0);
+}
+
+TEST_F(KernelFuzzTest, SchedulesGiveTheSameBits) {
+  KernelCompiler splitting({}, /*splitAlways=*/true);
+  int64_t changed = 0;
+  Campaign(200).run([&](uint64_t seed,
+                        const RandomKernel &random) -> std::string {
+    auto module = parseSourceString<ModuleOp>(random.text, &context);
+    if (!module)
+      return "is no kernel";
+    jit::KernelOp kernel = getKernel(*module);
+    auto space = splitting.getScheduleSpace(kernel);
+    if (failed(space))
+      return "has no schedules";
+    const Memory memory(random.arrays, seed);
+    Memory standard(memory), whole(memory), parts(memory);
+    std::string error = runNative(splitting, kernel, standard, random.scalars);
+    if (!error.empty())
+      return error;
+    KernelSchedule schedule = generateSchedule(**space, seed);
+    changed += !(schedule == (*space)->getStandard());
+    setSchedule(kernel, schedule);
+    std::string name = " with the schedule \"" + schedule.text() + "\"";
+    error = runNative(splitting, kernel, whole, random.scalars);
+    if (error.empty() && !(whole == standard))
+      error = "has other bits";
+    int64_t numParts = 1 + static_cast<int64_t>(seed % 8);
+    if (error.empty())
+      error = runParts(splitting, kernel, parts, random.scalars, numParts);
+    if (error.empty() && numParts > 0 && !(parts == standard))
+      error = "has other bits in parts";
+    return error.empty() ? "" : error + name;
+  });
+  RecordProperty("changed", static_cast<int>(changed));
+  EXPECT_GT(changed, 0);
+}
+
+TEST_F(KernelFuzzTest, StandardSchedulesGiveTheSameCode) {
+  Campaign(100).run(
+      [&](uint64_t seed, const RandomKernel &random) -> std::string {
+        auto module = parseSourceString<ModuleOp>(random.text, &context);
+        jit::KernelOp kernel = getKernel(*module);
+        auto space = compiler.getScheduleSpace(kernel);
+        auto without = compiler.compile(kernel);
+        if (failed(space) || failed(without))
+          return "does not compile";
+        std::string text = (*space)->getStandard().text(), error;
+        auto parsed = KernelSchedule::parse(text, error);
+        if (failed(parsed) || !(*parsed == (*space)->getStandard()))
+          return "has a schedule that is read otherwise than written: " + text;
+        setSchedule(kernel, *parsed);
+        auto with = compiler.compile(kernel);
+        if (failed(with) || with->object != without->object)
+          return "has other code with its standard schedule \"" + text + "\"";
+        return "";
+      });
 }

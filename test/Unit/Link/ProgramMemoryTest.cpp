@@ -10,9 +10,9 @@
 using namespace tinyjit;
 
 static ProgramPtr makeProgram(size_t bytes, char fill = 'x') {
-  Program program;
+  CompiledProgram program;
   program.object = std::string(bytes, fill);
-  return std::make_shared<const Program>(std::move(program));
+  return std::make_shared<const CompiledProgram>(std::move(program));
 }
 
 TEST(ProgramMemory, TheFirstOneStays) {

@@ -24,7 +24,8 @@ STEP = {
     "capture": "step", "kernels": 2, "programs": 2, "loaded_launches": 2, "launches": 2, "prologue_launches": 0,
     "inputs": 1, "variables": 1, "outputs": 2, "constants": 1, "states": 1, "graphs": 1, "graph_nodes": 2,
     "nodes_updated": 0, "batches": {"cpu:0": [2]}, "launches_alone": {}, "arena_bytes": 0,
-    "arena_lower_bound_bytes": 0, "cache": {"memory_hits": 0, "disk_hits": 0, "misses": 2},
+    "arena_lower_bound_bytes": 0, "cache": {"memory_hits": 0, "disk_hits": 0, "misses": 2, "file_hits": 0, "file_misses": 0, "plan_hits": 0,
+              "plan_misses": 0, "loads": 1, "instances": 1, "ir_read": True},
 }
 STEP_MEMORY = {"loaded_buffers": 0, "loaded_bytes": 0, "planned_buffers": 0, "planned_bytes": 0}
 STEP_LAUNCHES = [
@@ -60,7 +61,20 @@ def check_equal(found, expected):
         assert found[key] == value, (key, found[key], value)
 
 
+def check_programs(stats):
+    """Each kernel launch has a program that says what it does, and what became of it."""
+    works = {(row["name"], row["ops"], row["bytes"]) for row in stats["launch_table"] if row["kind"] == "kernel"}
+    rows = stats["program_table"]
+    assert {row["symbol"] for row in rows} and len({row["symbol"] for row in rows}) == len(rows), rows
+    assert {row["name"] for row in rows} == {name for name, _, _ in works}, rows
+    for row in rows:
+        assert (row["name"], row["ops"], row["bytes"]) in works, row
+        assert 0 < row["code_bytes"] < 100_000, row
+        assert min(row["stack_bytes"], row["spills"], row["reloads"]) >= 0, row
+
+
 def check(stats, exact, memory, launches, work):
+    check_programs(stats)
     check_equal(stats, exact)
     check_equal(stats["memory"], memory)
     assert [(row.pop("ops"), row.pop("bytes")) for row in stats["launch_table"]] == work, stats["launch_table"]

@@ -54,7 +54,7 @@ def read_terminal(command, text):
 
 command, text = sys.argv[1:] + ["-"], module_text()
 said = read_terminal(command, text)
-shown = [(int(done), int(total)) for done, total in re.findall(r"\rcompiling kernels (\d+)/(\d+)", said)]
+shown = [(int(done), int(total)) for done, total in re.findall(r"\r\x1b\[Kcompiling kernels (\d+)/(\d+)", said)]
 assert len(shown) > 1, repr(said)
 assert shown == sorted(shown) and all(0 < done < total == KERNELS for done, total in shown), shown
 assert said.endswith("\r\033[K"), repr(said)

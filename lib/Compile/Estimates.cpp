@@ -1,7 +1,7 @@
 // How much work a kernel is.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/Estimates.h"
+#include "lib/Compile/Estimates.h"
 
 #include "dialects/UOp/FreeRanges.h"
 

@@ -1,8 +1,8 @@
 // How much work a kernel is.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_LINK_ESTIMATES_H
-#define TINYJIT_LIB_LINK_ESTIMATES_H
+#ifndef TINYJIT_COMPILE_ESTIMATES_H
+#define TINYJIT_COMPILE_ESTIMATES_H
 
 #include "dialects/Jit/Jit.h"
 
@@ -22,4 +22,4 @@ Estimates estimate(jit::KernelOp kernel);
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_LINK_ESTIMATES_H
+#endif // TINYJIT_COMPILE_ESTIMATES_H

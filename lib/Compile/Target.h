@@ -1,8 +1,8 @@
 // The CPU that a module's kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_LINK_TARGET_H
-#define TINYJIT_LIB_LINK_TARGET_H
+#ifndef TINYJIT_COMPILE_TARGET_H
+#define TINYJIT_COMPILE_TARGET_H
 
 #include "lib/Compile/TargetOptions.h"
 #include "tinyjit/Runtime/Status.h"
@@ -16,10 +16,10 @@ namespace tinyjit {
 /// \returns InvalidArgument for a name that LLVM does not know.
 runtime::StatusOr<TargetOptions> parseTarget(const std::string &text);
 
-/// A feature that code for `target` may use and this machine lacks; empty if
-/// there is none.
-std::string missingFeature(const TargetOptions &target);
+/// What code for `target` may use of a CPU, as `runtime::checkFeatures` and
+/// `Plan::features` take it.
+std::string featuresOf(const TargetOptions &target);
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_LINK_TARGET_H
+#endif // TINYJIT_COMPILE_TARGET_H

@@ -1,7 +1,9 @@
 // The CPU that a module's kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/Target.h"
+#include "lib/Compile/Target.h"
+
+#include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/MC/MCSubtargetInfo.h"
@@ -58,16 +60,16 @@ StatusOr<tinyjit::TargetOptions> tinyjit::parseTarget(const std::string &text) {
   return target;
 }
 
-std::string tinyjit::missingFeature(const TargetOptions &target) {
-  if (target.cpu.empty() && target.features.empty())
-    return "";
+std::string tinyjit::featuresOf(const TargetOptions &target) {
   std::unique_ptr<MCSubtargetInfo> info = makeInfo(target.resolve());
-  std::string missing;
-  for (const auto &feature : sys::getHostCPUFeatures()) {
-    StringRef name = feature.first();
-    if (!feature.second && info->checkFeatures(("+" + name).str()) &&
-        (missing.empty() || name < missing))
-      missing = name.str();
-  }
-  return missing;
+  // Of another kind of CPU than this one: nothing of it can run here.
+  if (!info || info->getTargetTriple().getArch() !=
+                   Triple(sys::getProcessTriple()).getArch())
+    return "";
+  std::string names;
+  for (const SubtargetFeatureKV &entry : info->getAllProcessorFeatures())
+    if (info->hasFeature(entry.Value) &&
+        is_contained(runtime::codeFeatures(), entry.Key))
+      names += (names.empty() ? "" : ",") + std::string(entry.Key);
+  return names;
 }

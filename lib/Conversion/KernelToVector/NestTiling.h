@@ -1,0 +1,85 @@
+// Decides which loops of a nest are taken as vectors and which have copies side
+// by side, or takes that from a schedule.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NESTTILING_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_NESTTILING_H
+
+#include "lib/Conversion/KernelToVector/NestPlan.h"
+
+#include "llvm/ADT/SetVector.h"
+
+namespace tinyjit {
+
+/// One nest, whose loops are in order, and what is known about its memory
+/// accesses.
+class NestTiling {
+public:
+  /// \param ops computes the nest's values.
+  /// \param plan gets partial results for integer reductions.
+  NestTiling(Nest &nest, const llvm::SetVector<mlir::Operation *> &ops,
+             const VectorTarget &target, uop::FreeRanges &ranges,
+             KernelPlan &plan);
+
+  /// Chooses a loop for the vectors and copies; may merge and move loops.
+  void choose();
+
+  /// Makes the loops what `schedule` says.
+  /// \returns what does not fit, or "".
+  std::string apply(const NestSchedule &schedule);
+
+  /// Elements of the widest type in one vector register.
+  int64_t getVectorWidth() const { return vectorWidth; }
+
+private:
+  struct Load {
+    uop::LoadOp op;
+    uop::LinearIndex offset;
+    /// Some reduction reads it once per trip.
+    bool reduced;
+  };
+
+  std::optional<int64_t> strideOf(const uop::LinearIndex &offset,
+                                  const Loop &loop) {
+    return offset.getStride(loop.ranges.back(), ranges);
+  }
+  bool dependsOn(mlir::Value value, const Loop &loop) {
+    return ranges.of(value).contains(loop.ranges.back());
+  }
+  bool canMerge(const Loop &outer, const Loop &inner);
+  void mergeLoops();
+  bool hasPartialResults(const Loop &loop);
+  bool canBeLanes(const Loop &loop);
+  Loop *chooseLanes();
+  void setIntegerLanes();
+  int64_t countInTurns(const Loop &loop);
+  int64_t chooseCopies(const Loop &loop, int64_t most);
+  bool reusesLoads(const Loop &loop, const Loop *lanes);
+  void addCopiesToLanes(Loop &lanes);
+  int64_t getBytesRead(const Load &load);
+  void packLoads(Loop &lanes, Loop &beside);
+  void blockLoop(Loop &outer, Loop &inner);
+  void addCopiesAround(int64_t vectorsPerResult);
+
+  // NestSchedule.cpp.
+  std::string applyRanges(const LoopSchedule &schedule,
+                          llvm::ArrayRef<uop::RangeOp> known, Loop &loop);
+  std::string checkBlock(const LoopSchedule &schedule, const Loop &loop);
+  std::string checkVector(const LoopSchedule &schedule, const Loop &loop);
+  uop::LoadOp findPackable(unsigned depth);
+  std::string checkWhole();
+
+  Nest &nest;
+  const llvm::SetVector<mlir::Operation *> &ops;
+  const VectorTarget &target;
+  uop::FreeRanges &ranges;
+  KernelPlan &plan;
+  llvm::SmallVector<Load> loads;
+  llvm::SmallVector<uop::ReduceOp> reductions;
+  llvm::SmallVector<uop::LinearIndex> storeOffsets;
+  int64_t vectorWidth = 1;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTTILING_H

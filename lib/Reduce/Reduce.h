@@ -1,0 +1,36 @@
+// Makes a function that shows a fault smaller.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_REDUCE_REDUCE_H
+#define TINYJIT_REDUCE_REDUCE_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "mlir/Reducer/Tester.h"
+
+namespace tinyjit {
+
+// All of these ask `tester` about copies that are valid, one at a time, and
+// leave a module that it finds interesting if it did so before.
+
+/// True if the program of `tester` says that `module` shows the fault.
+bool isInteresting(const mlir::Tester &tester, mlir::ModuleOp module);
+
+/// Drops functions, states and other symbols that nothing names.
+void reduceFunctions(mlir::ModuleOp module, const mlir::Tester &tester);
+
+/// Lets each function of one block return the first single value, in the order
+/// of its ops, that still shows the fault; without one the function stays.
+void reduceResults(mlir::ModuleOp module, const mlir::Tester &tester);
+
+/// Puts an operand of the same type, or zeros, in the place of each op of a
+/// function, and drops what has no result, until none can go any more.
+void reduceOps(mlir::OwningOpRef<mlir::ModuleOp> &module,
+               const mlir::Tester &tester);
+
+/// The tool. \returns its exit status: 0, or 2 with an error printed.
+int reduceMain(int argc, char **argv);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_REDUCE_REDUCE_H

@@ -1,0 +1,78 @@
+// The programs of a plan as a table.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Run/ProgramTable.h"
+
+#include "nlohmann/json.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+using namespace tinyjit;
+using nlohmann::ordered_json;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Program;
+
+/// A launch of each symbol.
+static std::map<std::string, const Launch *> findLaunches(const Plan &plan) {
+  std::map<std::string, const Launch *> launches;
+  for (const std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (const Launch &launch : *list)
+      launches.try_emplace(launch.symbol, &launch);
+  return launches;
+}
+
+static ordered_json known(int64_t number) {
+  return number < 0 ? ordered_json() : ordered_json(number);
+}
+
+ordered_json tinyjit::makeProgramTable(const Plan &plan) {
+  std::map<std::string, const Launch *> launches = findLaunches(plan);
+  ordered_json table = ordered_json::array();
+  for (const Program &program : plan.programs) {
+    auto launch = launches.find(program.symbol);
+    if (launch == launches.end())
+      continue;
+    table.push_back({{"name", launch->second->name},
+                     {"symbol", program.symbol},
+                     {"ops", launch->second->ops},
+                     {"bytes", launch->second->bytes},
+                     {"code_bytes", known(program.codeBytes)},
+                     {"stack_bytes", known(program.stackBytes)},
+                     {"spills", known(program.spills)},
+                     {"reloads", known(program.reloads)}});
+  }
+  return table;
+}
+
+static std::string column(int64_t number, int width) {
+  char text[32];
+  if (number < 0)
+    std::snprintf(text, sizeof text, " %*s", width, "?");
+  else
+    std::snprintf(text, sizeof text, " %*lld", width,
+                  static_cast<long long>(number));
+  return text;
+}
+
+std::string tinyjit::formatProgramTable(const Plan &plan) {
+  std::map<std::string, const Launch *> launches = findLaunches(plan);
+  std::string text;
+  for (const Program &program : plan.programs) {
+    auto launch = launches.find(program.symbol);
+    if (launch == launches.end())
+      continue;
+    std::string name = launch->second->name;
+    name.resize(std::max<size_t>(name.size(), 32), ' ');
+    text += name + column(program.codeBytes, 10) +
+            column(program.stackBytes, 11) + column(program.spills, 6) +
+            column(program.reloads, 7) + '\n';
+  }
+  if (text.empty())
+    return "";
+  std::string heading = "\nprogram";
+  heading.resize(33, ' ');
+  return heading + " code bytes stack bytes spills reloads\n" + text;
+}

@@ -1,0 +1,113 @@
+// What it costs to compute a tensor where it is read, and what to store it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/CostModel.h"
+
+#include "dialects/UOp/UOp.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::schedule;
+
+/// Additions that take as long as a byte takes to memory or back.
+static constexpr double workPerByte = 8;
+/// What one more launch costs, in bytes.
+static constexpr double launchBytes = 4096;
+/// Arithmetic per element up to which a tensor is computed as often as it is
+/// read: a reduction around it hides that.
+static constexpr double freeWork = 4;
+/// A reduction of no more trips than this is ordinary arithmetic.
+static constexpr double shortTrips = 8;
+/// What a kernel is not made larger than, and places at which it computes one
+/// tensor.
+static constexpr int64_t maxOps = 1000, maxPlaces = 8;
+/// Work that is worth being computed in parts, and the least number of parts.
+static constexpr double splitWork = 1 << 18, numParts = 16;
+
+double CostModel::getBytes(Value tensor) const {
+  return getElements(tensor) *
+         uop::getElementBytes(getElementTypeOrSelf(tensor));
+}
+
+void CostModel::addOperand(ElementCost &cost, const Profile &profile,
+                           const ProfileAccess &access, double elements) const {
+  auto known = costs.find(access.tensor);
+  ElementCost leaf;
+  leaf.leaves.push_back(access.tensor);
+  bool isLeaf = known == costs.end() || inMemory.contains(access.tensor);
+  const ElementCost &inner = isLeaf ? leaf : known->second;
+  double trips = 1;
+  for (AffineExpr index : access.indices)
+    index.walk([&](AffineExpr part) {
+      auto dim = dyn_cast<AffineDimExpr>(part);
+      if (dim && profile.dims[dim.getPosition()].kind == ProfileDim::Reduced)
+        trips *= profile.dims[dim.getPosition()].extent;
+    });
+  bool isSmaller = getElements(access.tensor) * 2 <= elements;
+  // A smaller reduction is computed once for many elements.
+  if (!(inner.hasReduction && isSmaller)) {
+    cost.work += trips * inner.work;
+    cost.hasReduction |= inner.hasReduction;
+  }
+  cost.hasManyLeaves |= inner.hasManyLeaves;
+  for (Value each : inner.leaves)
+    if (!llvm::is_contained(cost.leaves, each))
+      cost.leaves.push_back(each);
+  if (cost.leaves.size() > ElementCost::maxLeaves) {
+    cost.hasManyLeaves = true;
+    cost.leaves.resize(ElementCost::maxLeaves);
+  }
+}
+
+const ElementCost &CostModel::add(OpResult result) {
+  const Profile &profile = profiles.find(result)->second;
+  ElementCost cost;
+  cost.work = profile.work;
+  cost.hasReduction = profile.trips > shortTrips;
+  for (const ProfileAccess &access : profile.accesses)
+    addOperand(cost, profile, access, getElements(result));
+  return costs[result] = std::move(cost);
+}
+
+/// A reduction stays with its reader if that computes each element once, and
+/// has as many results to compute beside each other.
+bool CostModel::shouldStoreReduction(OpResult tensor,
+                                     const Demand &demand) const {
+  if (demand.numKernels > 1 || demand.numPlaces > 1 || demand.isInReduction)
+    return true;
+  double elements = getElements(tensor);
+  if (demand.evaluations > 1.25 * elements)
+    return true;
+  const Profile &profile = profiles.find(tensor)->second;
+  return elements < numParts && elements * profile.trips >= splitWork;
+}
+
+bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
+  const Profile &profile = profiles.find(tensor)->second;
+  if (profile.isMovement)
+    return false;
+  if (demand.numOps > maxOps)
+    return true;
+  const ElementCost &cost = costs.find(tensor)->second;
+  if (profile.trips > shortTrips)
+    return shouldStoreReduction(tensor, demand);
+  double elements = getElements(tensor), bytes = getBytes(tensor);
+  double more = std::max(demand.evaluations - elements, 0.0) * cost.work;
+  if (cost.hasReduction)
+    return shouldStoreReduction(tensor, demand);
+  if (demand.numPlaces > maxPlaces)
+    return cost.work > 0;
+  bool isCheap =
+      cost.work <= freeWork && !cost.hasManyLeaves && cost.leaves.size() <= 2;
+  if (demand.numKernels <= 1)
+    return !isCheap && more / workPerByte > 2 * bytes + launchBytes;
+  double read = 0;
+  for (Value leaf : cost.leaves)
+    read += getBytes(leaf);
+  // A reduction around it hides cheap work in several kernels, too.
+  if (isCheap)
+    more = 0;
+  double recompute = demand.numKernels * read + more / workPerByte;
+  double store = read + (demand.numKernels + 1) * bytes + launchBytes;
+  return cost.hasManyLeaves ? bytes > launchBytes : recompute > store;
+}

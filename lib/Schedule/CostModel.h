@@ -1,0 +1,70 @@
+// What it costs to compute a tensor where it is read, and what to store it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SCHEDULE_COSTMODEL_H
+#define TINYJIT_LIB_SCHEDULE_COSTMODEL_H
+
+#include "lib/Schedule/Plan.h"
+#include "lib/Schedule/Profile.h"
+
+namespace tinyjit::schedule {
+
+/// What computing one element of a tensor takes where everything that is not in
+/// memory is computed with it.
+struct ElementCost {
+  /// Additions.
+  double work = 0;
+  /// A reduction of the tensor's own size is computed with it.
+  bool hasReduction = false;
+  /// Tensors in memory that it reads, and bytes of all of them; more than
+  /// `maxLeaves` are not told apart.
+  llvm::SmallVector<mlir::Value, 4> leaves;
+  bool hasManyLeaves = false;
+  static constexpr size_t maxLeaves = 4;
+};
+
+/// How the kernels read a tensor.
+struct Demand {
+  /// How many kernels read it, and at how many different places.
+  int64_t numKernels = 0;
+  int64_t numPlaces = 0;
+  /// Elements computed if it is computed where it is read.
+  double evaluations = 0;
+  /// A reduction that has not ended yet runs over its indices.
+  bool isInReduction = false;
+  /// Ops of the largest of these kernels so far.
+  int64_t numOps = 0;
+};
+
+class CostModel {
+public:
+  CostModel(const Tensors &tensors,
+            const llvm::DenseMap<mlir::Value, Profile> &profiles)
+      : tensors(tensors), profiles(profiles) {}
+
+  /// Looks at `result`, after those of all ops before it.
+  const ElementCost &add(mlir::OpResult result);
+  /// Says that what follows loads `tensor`; that may be a guess.
+  void setInMemory(mlir::Value tensor) { inMemory.insert(tensor); }
+
+  /// True if it pays to store `tensor`.
+  bool shouldStore(mlir::OpResult tensor, const Demand &demand) const;
+
+private:
+  bool shouldStoreReduction(mlir::OpResult tensor, const Demand &demand) const;
+  double getBytes(mlir::Value tensor) const;
+  double getElements(mlir::Value tensor) const {
+    return tensors[tensor].getMaxElements();
+  }
+  void addOperand(ElementCost &cost, const Profile &profile,
+                  const ProfileAccess &access, double elements) const;
+
+  const Tensors &tensors;
+  const llvm::DenseMap<mlir::Value, Profile> &profiles;
+  llvm::DenseMap<mlir::Value, ElementCost> costs;
+  llvm::DenseSet<mlir::Value> inMemory;
+};
+
+} // namespace tinyjit::schedule
+
+#endif // TINYJIT_LIB_SCHEDULE_COSTMODEL_H

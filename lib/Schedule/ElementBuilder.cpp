@@ -1,0 +1,323 @@
+// What all kernels under construction can do.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/ElementBuilder.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::schedule;
+
+#include "lib/Schedule/ElementOpInterface.cpp.inc"
+
+SmallVector<OpFoldResult>
+schedule::takeOperandSizes(Operation *op, unsigned result, SizeOf sizeOf) {
+  auto type = cast<RankedTensorType>(op->getResult(result).getType());
+  SmallVector<OpFoldResult> sizes;
+  for (auto [dim, size] : llvm::enumerate(type.getShape())) {
+    if (!ShapedType::isDynamic(size)) {
+      sizes.push_back(OpBuilder(op).getIndexAttr(size));
+      continue;
+    }
+    sizes.emplace_back();
+    for (Value operand : op->getOperands()) {
+      auto from = dyn_cast<RankedTensorType>(operand.getType());
+      if (from && from.getRank() == type.getRank()) {
+        sizes.back() = sizeOf(operand, dim);
+        break;
+      }
+    }
+  }
+  return sizes;
+}
+
+ElementBuilder::ElementBuilder(OpBuilder builder)
+    : builder(builder), location(builder.getUnknownLoc()),
+      space(builder.getContext()) {}
+
+Value ElementBuilder::constant(TypedAttr value) {
+  Value &known = constants[value];
+  if (!known)
+    known = arith::ConstantOp::create(builder, location, value);
+  return known;
+}
+
+Value ElementBuilder::zero(Type type) {
+  return constant(builder.getZeroAttr(type));
+}
+
+Value ElementBuilder::index(OpFoldResult value) {
+  if (auto number = getConstantIntValue(value))
+    return constant(builder.getIndexAttr(*number));
+  return cast<Value>(value);
+}
+
+void ElementBuilder::addSymbol(Value value, std::optional<Interval> bounds) {
+  exprs[value] = space.addSymbol(bounds);
+  made[exprs[value]] = value;
+  symbols.push_back(value);
+}
+
+AffineExpr ElementBuilder::getExpr(Value index) {
+  auto known = exprs.find(index);
+  if (known != exprs.end())
+    return known->second;
+  APInt number;
+  if (matchPattern(index, m_ConstantInt(&number)))
+    return getAffineConstantExpr(number.getSExtValue(), context());
+  AffineExpr dim = space.addDim(std::nullopt);
+  dims.push_back(index);
+  made[dim] = index;
+  return exprs[index] = dim;
+}
+
+Value ElementBuilder::range(OpFoldResult extent) {
+  std::optional<int64_t> number = getConstantIntValue(extent);
+  if (number == 1)
+    return index(builder.getIndexAttr(0));
+  std::optional<int64_t> last;
+  if (number)
+    last = *number - 1;
+  else if (auto bounds = space.getBounds(getExpr(cast<Value>(extent))))
+    last = std::max<int64_t>(bounds->max - 1, 0);
+  Value made =
+      number ? uop::RangeOp::create(builder, location, *number)
+             : uop::RangeOp::create(builder, location, cast<Value>(extent));
+  // Without a trip there is no index that one could know.
+  std::optional<Interval> bounds;
+  if (last && *last >= 0)
+    bounds = Interval{0, *last};
+  exprs[made] = space.addDim(bounds);
+  dims.push_back(made);
+  this->made[exprs[made]] = made;
+  return made;
+}
+
+/// The ranges among indices that may be numbers.
+static SmallVector<Value> getRanges(ValueRange indices) {
+  return llvm::to_vector(llvm::make_filter_range(indices, [](Value index) {
+    return index.getDefiningOp<uop::RangeOp>() != nullptr;
+  }));
+}
+
+Value ElementBuilder::reduce(uop::ReduceKind kind, Value value,
+                             ValueRange ranges) {
+  SmallVector<Value> open = getRanges(ranges);
+  if (open.empty())
+    return value;
+  return uop::ReduceOp::create(builder, location, kind, value, open)
+      .getResult(0);
+}
+
+SmallVector<Value> ElementBuilder::reduce(
+    ValueRange values, ValueRange ranges, ValueRange init,
+    llvm::function_ref<SmallVector<Value>(OpBuilder &, Location, ValueRange,
+                                          ValueRange)>
+        combine) {
+  SmallVector<Value> open = getRanges(ranges);
+  if (open.empty())
+    return combine(builder, location, init, values);
+  auto op = uop::ReduceOp::create(builder, location, values.getTypes(), values,
+                                  open, init, uop::ReduceKindAttr(), UnitAttr(),
+                                  IntegerAttr());
+  Block &block = op.getCombiner().emplaceBlock();
+  SmallVector<Value> soFar, next;
+  for (Type type : values.getTypes())
+    soFar.push_back(block.addArgument(type, location));
+  for (Type type : values.getTypes())
+    next.push_back(block.addArgument(type, location));
+  OpBuilder inner = OpBuilder::atBlockBegin(&block);
+  SmallVector<Value> combined = combine(inner, location, soFar, next);
+  uop::YieldOp::create(inner, location, combined);
+  return llvm::to_vector_of<Value>(op.getReduced());
+}
+
+Value ElementBuilder::apply(AffineExpr expr, ValueRange operands) {
+  SmallVector<AffineExpr> inner;
+  for (Value operand : operands)
+    inner.push_back(getExpr(operand));
+  return materialize(space.simplify(expr.replaceDims(inner)));
+}
+
+SmallVector<Value> ElementBuilder::apply(AffineMap map, ValueRange operands) {
+  return llvm::map_to_vector(
+      map.getResults(), [&](AffineExpr expr) { return apply(expr, operands); });
+}
+
+/// `expr` as `-1 * inner`, or null.
+static AffineExpr matchNegated(AffineExpr expr) {
+  auto op = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!op || expr.getKind() != AffineExprKind::Mul)
+    return {};
+  auto factor = dyn_cast<AffineConstantExpr>(op.getRHS());
+  return factor && factor.getValue() == -1 ? op.getLHS() : AffineExpr();
+}
+
+Value ElementBuilder::materialize(AffineExpr expr) {
+  if (auto number = dyn_cast<AffineConstantExpr>(expr))
+    return constant(builder.getIndexAttr(number.getValue()));
+  if (Value known = made.lookup(expr))
+    return known;
+  auto op = cast<AffineBinaryOpExpr>(expr);
+  AffineExpr left = op.getLHS(), right = op.getRHS();
+  Value result;
+  if (expr.getKind() == AffineExprKind::Add && matchNegated(left) &&
+      !matchNegated(right))
+    std::swap(left, right);
+  if (AffineExpr negated = matchNegated(expr)) {
+    Value inner = materialize(negated);
+    result = arith::SubIOp::create(
+        builder, location, materialize(getAffineConstantExpr(0, context())),
+        inner);
+  } else if (AffineExpr negated = matchNegated(right);
+             negated && expr.getKind() == AffineExprKind::Add) {
+    Value lhs = materialize(left), rhs = materialize(negated);
+    result = arith::SubIOp::create(builder, location, lhs, rhs);
+  } else {
+    Value lhs = materialize(left), rhs = materialize(right);
+    switch (expr.getKind()) {
+    case AffineExprKind::Add:
+      result = arith::AddIOp::create(builder, location, lhs, rhs);
+      break;
+    case AffineExprKind::Mul:
+      result = arith::MulIOp::create(builder, location, lhs, rhs);
+      break;
+    case AffineExprKind::Mod:
+      result = arith::RemUIOp::create(builder, location, lhs, rhs);
+      break;
+    default:
+      result = arith::DivUIOp::create(builder, location, lhs, rhs);
+    }
+  }
+  exprs[result] = expr;
+  return made[expr] = result;
+}
+
+Value ElementBuilder::isInside(Value index, OpFoldResult low,
+                               OpFoldResult high) {
+  AffineExpr expr = getExpr(index);
+  auto compare = [&](OpFoldResult bound, bool isLow) -> Value {
+    Value limit = this->index(bound);
+    // Both forms say "at least 0" of an expression.
+    AffineExpr room = space.simplify(isLow ? expr - getExpr(limit)
+                                           : getExpr(limit) - 1 - expr);
+    std::optional<Interval> bounds = space.getBounds(room);
+    if (bounds && bounds->min >= 0)
+      return {};
+    auto predicate =
+        isLow ? arith::CmpIPredicate::sge : arith::CmpIPredicate::slt;
+    return arith::CmpIOp::create(builder, location, predicate, index, limit);
+  };
+  Value above = compare(low, /*isLow=*/true);
+  Value below = compare(high, /*isLow=*/false);
+  return both(above, below);
+}
+
+Value ElementBuilder::both(Value a, Value b) {
+  if (!a || !b || a == b)
+    return a ? a : b;
+  Value &known = gates[{a, b}];
+  if (!known)
+    known = arith::AndIOp::create(builder, location, a, b);
+  return known;
+}
+
+OpFoldResult ElementBuilder::scalar(OpFoldResult hostIndex) {
+  if (auto number = getConstantIntValue(hostIndex))
+    return builder.getIndexAttr(*number);
+  return scalar(cast<Value>(hostIndex));
+}
+
+Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,
+                                Value other) {
+  if (!inside)
+    return element(tensor, indices);
+  IndexSpace::Scope scope(space);
+  for (auto [dim, index] : llvm::enumerate(indices))
+    if (auto extent = getConstantIntValue(size(tensor, dim)); extent && *extent)
+      scope.assume(getExpr(index), {0, *extent - 1});
+  llvm::SaveAndRestore gated(gate, both(gate, inside));
+  Value taken = element(tensor, indices);
+  auto load = taken.getDefiningOp<uop::LoadOp>();
+  // The load has the gate already, so its alternative can be the other value.
+  if (load && load.getGate() == gate) {
+    if (load.getAlternative() == other)
+      return taken;
+    return uop::LoadOp::create(builder, location, load.getPtr(),
+                               load.getIndices(), gate, other);
+  }
+  return arith::SelectOp::create(builder, location, inside, taken, other);
+}
+
+/// The scalar form of `op`'s result: without shape and sign.
+static Type getScalarType(Type type) {
+  return uop::getValueType(getElementTypeOrSelf(type));
+}
+
+Value ElementBuilder::computeElementwise(Operation *op, ValueRange indices) {
+  if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
+    auto splat = dyn_cast<SplatElementsAttr>(constant.getValue());
+    if (!splat) {
+      op->emitOpError("has many elements, expected it to be a constant of the "
+                      "module");
+      return {};
+    }
+    return this->constant(splat.getSplatValue<TypedAttr>());
+  }
+  SmallVector<Value> operands;
+  for (Value operand : op->getOperands()) {
+    operands.push_back(isa<TensorType>(operand.getType())
+                           ? element(operand, indices)
+                           : scalar(operand));
+    if (!operands.back())
+      return {};
+  }
+  location = op->getLoc();
+  OperationState state(op->getLoc(), op->getName(), operands,
+                       llvm::map_to_vector(op->getResultTypes(), getScalarType),
+                       op->getAttrs());
+  state.propertiesAttr = op->getPropertiesAsAttribute();
+  return builder.create(state)->getResult(0);
+}
+
+Value ElementBuilder::computeElement(OpResult result, ValueRange indices) {
+  Operation *op = result.getOwner();
+  llvm::SaveAndRestore<Location> place(location, op->getLoc());
+  if (auto model = dyn_cast<ElementOpInterface>(op))
+    return model.emitElement(result.getResultNumber(), indices, *this);
+  if (isa<arith::ConstantOp>(op) || OpTrait::hasElementwiseMappableTraits(op))
+    return computeElementwise(op, indices);
+  op->emitOpError("on tensors cannot be scheduled; write it with uop, arith, "
+                  "math, linalg or tensor ops");
+  return {};
+}
+
+std::optional<SmallVector<Value>> ElementBuilder::inlineBlock(Block &block,
+                                                              IRMapping &map) {
+  auto lookup = [&](Value value) {
+    return map.contains(value) ? map.lookup(value) : scalar(value);
+  };
+  auto mapOperands = [&](Operation &op) {
+    for (Value operand : op.getOperands()) {
+      Value inside = lookup(operand);
+      if (!inside)
+        return false;
+      map.map(operand, inside);
+    }
+    return true;
+  };
+  for (Operation &op : block.without_terminator()) {
+    if (!mapOperands(op))
+      return std::nullopt;
+    builder.clone(op, map);
+  }
+  Operation *terminator = block.getTerminator();
+  if (!mapOperands(*terminator))
+    return std::nullopt;
+  return llvm::map_to_vector(terminator->getOperands(),
+                             [&](Value value) { return map.lookup(value); });
+}

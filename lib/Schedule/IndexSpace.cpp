@@ -1,0 +1,171 @@
+// Indices as affine expressions of numbers with known bounds.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/IndexSpace.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace tinyjit::schedule;
+
+AffineExpr IndexSpace::addDim(std::optional<Interval> bounds) {
+  dims.push_back(bounds);
+  return getAffineDimExpr(dims.size() - 1, context);
+}
+
+AffineExpr IndexSpace::addSymbol(std::optional<Interval> bounds) {
+  symbols.push_back(bounds);
+  return getAffineSymbolExpr(symbols.size() - 1, context);
+}
+
+IndexSpace::Scope::Scope(IndexSpace &space)
+    : space(space), assumedOutside(space.assumed),
+      simpleOutside(std::move(space.simple)) {
+  space.simple.clear();
+}
+
+IndexSpace::Scope::~Scope() {
+  space.assumed = std::move(assumedOutside);
+  space.simple = std::move(simpleOutside);
+}
+
+void IndexSpace::Scope::assume(AffineExpr expr, Interval bounds) {
+  if (isa<AffineConstantExpr>(expr))
+    return;
+  auto [known, isNew] = space.assumed.try_emplace(expr, bounds);
+  if (isNew)
+    return;
+  known->second.min = std::max(known->second.min, bounds.min);
+  known->second.max = std::min(known->second.max, bounds.max);
+}
+
+static std::optional<Interval> add(Interval a, Interval b) {
+  Interval sum;
+  if (llvm::AddOverflow(a.min, b.min, sum.min) ||
+      llvm::AddOverflow(a.max, b.max, sum.max))
+    return std::nullopt;
+  return sum;
+}
+
+static std::optional<Interval> multiply(Interval a, Interval b) {
+  int64_t corners[4];
+  if (llvm::MulOverflow(a.min, b.min, corners[0]) ||
+      llvm::MulOverflow(a.min, b.max, corners[1]) ||
+      llvm::MulOverflow(a.max, b.min, corners[2]) ||
+      llvm::MulOverflow(a.max, b.max, corners[3]))
+    return std::nullopt;
+  return Interval{*llvm::min_element(corners), *llvm::max_element(corners)};
+}
+
+std::optional<Interval> IndexSpace::computeBounds(AffineExpr expr) {
+  if (auto number = dyn_cast<AffineConstantExpr>(expr))
+    return Interval{number.getValue(), number.getValue()};
+  if (auto dim = dyn_cast<AffineDimExpr>(expr))
+    return dims[dim.getPosition()];
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
+    return symbols[symbol.getPosition()];
+  auto op = cast<AffineBinaryOpExpr>(expr);
+  auto lhs = getBounds(op.getLHS()), rhs = getBounds(op.getRHS());
+  if (expr.getKind() == AffineExprKind::Add && lhs && rhs)
+    return add(*lhs, *rhs);
+  if (expr.getKind() == AffineExprKind::Mul && lhs && rhs)
+    return multiply(*lhs, *rhs);
+  if (!rhs || rhs->min <= 0)
+    return std::nullopt;
+  if (expr.getKind() == AffineExprKind::FloorDiv && lhs)
+    return Interval{
+        llvm::divideFloorSigned(lhs->min, lhs->min < 0 ? rhs->min : rhs->max),
+        llvm::divideFloorSigned(lhs->max, lhs->max < 0 ? rhs->max : rhs->min)};
+  if (expr.getKind() == AffineExprKind::Mod)
+    return lhs && lhs->isWithin(0, rhs->min - 1) ? *lhs
+                                                 : Interval{0, rhs->max - 1};
+  return std::nullopt;
+}
+
+std::optional<Interval> IndexSpace::getBounds(AffineExpr expr) {
+  std::optional<Interval> bounds = computeBounds(expr);
+  auto known = assumed.find(expr);
+  if (known == assumed.end())
+    return bounds;
+  if (!bounds)
+    return known->second;
+  return Interval{std::max(bounds->min, known->second.min),
+                  std::min(bounds->max, known->second.max)};
+}
+
+/// Appends the summands of `expr`.
+static void getSummands(AffineExpr expr, SmallVectorImpl<AffineExpr> &terms) {
+  if (expr.getKind() != AffineExprKind::Add)
+    return terms.push_back(expr);
+  auto sum = cast<AffineBinaryOpExpr>(expr);
+  getSummands(sum.getLHS(), terms);
+  getSummands(sum.getRHS(), terms);
+}
+
+/// The quotient or the remainder of `lhs`: what is a multiple of the divisor
+/// goes its own way, and the rest is zero, or stays as it is, if it is small.
+AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder) {
+  SmallVector<AffineExpr> terms;
+  getSummands(lhs, terms);
+  AffineExpr quotient = getAffineConstantExpr(0, context), rest = quotient;
+  for (AffineExpr term : terms) {
+    if (auto number = dyn_cast<AffineConstantExpr>(term)) {
+      quotient = quotient + llvm::divideFloorSigned(number.getValue(), divisor);
+      rest = rest + llvm::mod(number.getValue(), divisor);
+    } else if (term.isMultipleOf(divisor)) {
+      quotient = quotient + term.floorDiv(divisor);
+    } else {
+      rest = rest + term;
+    }
+  }
+  std::optional<Interval> bounds = getBounds(rest);
+  if (!bounds && rest == lhs)
+    bounds = getBounds(lhs);
+  if (bounds && bounds->isWithin(0, divisor - 1))
+    return remainder ? rest : quotient;
+  std::optional<Interval> whole = getBounds(lhs);
+  if (whole && whole->isWithin(0, divisor - 1))
+    return remainder ? lhs : getAffineConstantExpr(0, context);
+  return remainder ? rest % divisor : quotient + rest.floorDiv(divisor);
+}
+
+AffineExpr IndexSpace::reduce(AffineExpr expr) {
+  std::optional<Interval> bounds = getBounds(expr);
+  if (bounds && bounds->min == bounds->max)
+    return getAffineConstantExpr(bounds->min, context);
+  auto op = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!op)
+    return expr;
+  AffineExpr lhs = reduce(op.getLHS()), rhs = reduce(op.getRHS());
+  auto divisor = dyn_cast<AffineConstantExpr>(rhs);
+  switch (expr.getKind()) {
+  case AffineExprKind::Add:
+    return lhs + rhs;
+  case AffineExprKind::Mul:
+    return lhs * rhs;
+  case AffineExprKind::FloorDiv:
+    return divisor && divisor.getValue() > 0
+               ? divide(lhs, divisor.getValue(), /*remainder=*/false)
+               : lhs.floorDiv(rhs);
+  case AffineExprKind::Mod:
+    return divisor && divisor.getValue() > 0
+               ? divide(lhs, divisor.getValue(), /*remainder=*/true)
+               : lhs % rhs;
+  default:
+    return expr;
+  }
+}
+
+AffineExpr IndexSpace::simplify(AffineExpr expr) {
+  if (isa<AffineConstantExpr, AffineSymbolExpr>(expr))
+    return expr;
+  auto known = simple.find(expr);
+  if (known != simple.end())
+    return known->second;
+  // Upstream's form of a sum first: it makes wholes of parts.
+  AffineExpr result = simplifyAffineExpr(expr, dims.size(), symbols.size());
+  result = reduce(result);
+  if (!isa<AffineConstantExpr, AffineDimExpr>(result))
+    result = simplifyAffineExpr(result, dims.size(), symbols.size());
+  return simple[expr] = result;
+}

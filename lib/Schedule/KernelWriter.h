@@ -1,0 +1,90 @@
+// Writes the kernel that computes one tensor.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SCHEDULE_KERNELWRITER_H
+#define TINYJIT_LIB_SCHEDULE_KERNELWRITER_H
+
+#include "lib/Schedule/ElementBuilder.h"
+#include "lib/Schedule/Tensors.h"
+
+#include "mlir/IR/OwningOpRef.h"
+
+#include <map>
+
+namespace tinyjit::schedule {
+
+/// Memory of the function that kernels load from and store to.
+struct Memory {
+  /// The buffer, with the sizes it is laid out for.
+  mlir::Value buffer;
+  /// Index of element 0 of the tensor in the buffer, per dimension; empty for
+  /// zeros.
+  llvm::SmallVector<mlir::OpFoldResult> offsets;
+};
+
+/// Which tensors lie in memory.
+struct Memories {
+  /// Tensors that are stored.
+  llvm::DenseMap<mlir::Value, Memory> stored;
+  /// States, as far as a `uop.read` reads them.
+  llvm::DenseMap<mlir::Operation *, Memory> states;
+
+  /// Where the elements of `tensor` are loaded from; null for one that is
+  /// computed where it is read.
+  const Memory *find(mlir::Value tensor) const;
+};
+
+/// One kernel under construction.
+class KernelWriter : public ElementBuilder {
+public:
+  /// Begins an empty kernel.
+  KernelWriter(mlir::MLIRContext *context, const Tensors &tensors,
+               const Memories &memories);
+  ~KernelWriter() override;
+
+  mlir::Value element(mlir::Value tensor, mlir::ValueRange indices) override;
+  mlir::OpFoldResult size(mlir::Value tensor, int64_t dim) override;
+  mlir::Value scalar(mlir::Value hostScalar) override;
+  using ElementBuilder::scalar;
+
+  /// Computes all of `tensor` and stores it at `target`. Fails, after an error,
+  /// if an op refuses.
+  mlir::LogicalResult store(mlir::Value tensor, const Memory &target);
+
+  /// Makes the kernel an op; the writer is then done.
+  mlir::OwningOpRef<jit::KernelOp> finish(llvm::StringRef symbol);
+
+  /// What a launch passes: buffers with what the kernel does to them, then
+  /// variables.
+  struct Argument {
+    mlir::Value buffer;
+    bool isLoaded = false;
+    bool isStored = false;
+    /// Every element of the buffer is stored.
+    bool isCovered = false;
+  };
+  llvm::ArrayRef<Argument> getArrays() const { return arrays; }
+  llvm::ArrayRef<mlir::Value> getVariables() const { return variables; }
+
+private:
+  mlir::Value getPointer(mlir::Value buffer, bool isStored);
+  mlir::Value load(mlir::Value tensor, const Memory &memory,
+                   mlir::ValueRange indices);
+  llvm::SmallVector<mlir::Value> addOffsets(const Memory &memory,
+                                            mlir::ValueRange indices);
+
+  const Tensors &tensors;
+  const Memories &memories;
+  mlir::OwningOpRef<jit::KernelOp> kernel;
+  llvm::SmallVector<Argument> arrays;
+  llvm::SmallVector<mlir::Value> variables;
+  llvm::DenseMap<mlir::Value, unsigned> numbers;
+  llvm::DenseMap<mlir::Value, mlir::Value> scalars;
+  /// Elements by tensor, gate and indices.
+  using Key = llvm::SmallVector<const void *, 8>;
+  std::map<Key, mlir::Value> elements;
+};
+
+} // namespace tinyjit::schedule
+
+#endif // TINYJIT_LIB_SCHEDULE_KERNELWRITER_H

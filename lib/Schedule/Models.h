@@ -1,0 +1,18 @@
+// How ops on tensors compute their elements.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SCHEDULE_MODELS_H
+#define TINYJIT_LIB_SCHEDULE_MODELS_H
+
+namespace mlir {
+class DialectRegistry;
+} // namespace mlir
+
+namespace tinyjit::schedule {
+
+/// Attaches `ElementOpInterface` to the tensor-level ops of `uop`.
+void registerUOpModels(mlir::DialectRegistry &registry);
+
+} // namespace tinyjit::schedule
+
+#endif // TINYJIT_LIB_SCHEDULE_MODELS_H

@@ -1,0 +1,20 @@
+// The pass that finds kernels.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SCHEDULE_PASSES_H
+#define TINYJIT_LIB_SCHEDULE_PASSES_H
+
+#include "dialects/Jit/Jit.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace tinyjit {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "lib/Schedule/Passes.h.inc"
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_SCHEDULE_PASSES_H

@@ -1,0 +1,197 @@
+// What one op costs and reads, learned by writing one element of it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/Profile.h"
+
+#include "dialects/UOp/FreeRanges.h"
+#include "lib/Schedule/ElementBuilder.h"
+#include "lib/Schedule/Variables.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/OwningOpRef.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::schedule;
+
+namespace {
+/// Writes one element into a kernel that is thrown away. Sizes are the largest
+/// ones; elements of other tensors and scalars are arguments of the block.
+class Prober : public ElementBuilder {
+public:
+  Prober(MLIRContext *context, const Tensors &tensors)
+      : ElementBuilder(OpBuilder(context)), tensors(tensors) {
+    builder.setInsertionPointToEnd(&block);
+  }
+
+  Value element(Value tensor, ValueRange indices) override;
+  OpFoldResult size(Value tensor, int64_t dim) override {
+    return builder.getIndexAttr(tensors[tensor].maxSizes[dim]);
+  }
+  Value scalar(Value hostScalar) override;
+  using ElementBuilder::scalar;
+
+  FailureOr<Profile> run(OpResult result);
+
+private:
+  void addDims(ArrayRef<Value> results);
+  void addWork();
+  llvm::SmallVector<unsigned> getDimsOf(Value value);
+
+  const Tensors &tensors;
+  Block block;
+  Profile profile;
+  llvm::DenseMap<Value, unsigned> accessOf, dimOf;
+  llvm::DenseMap<Value, Value> scalars;
+  uop::FreeRanges ranges;
+};
+} // namespace
+
+Value Prober::element(Value tensor, ValueRange indices) {
+  ProfileAccess access{tensor, {}};
+  for (Value index : indices)
+    access.indices.push_back(space.simplify(getExpr(index)));
+  for (auto &[value, number] : accessOf)
+    if (profile.accesses[number].tensor == tensor &&
+        profile.accesses[number].indices == access.indices)
+      return value;
+  Value value = block.addArgument(
+      uop::getValueType(getElementTypeOrSelf(tensor)), location);
+  accessOf[value] = profile.accesses.size();
+  profile.accesses.push_back(std::move(access));
+  return value;
+}
+
+Value Prober::scalar(Value hostScalar) {
+  Value &known = scalars[hostScalar];
+  if (known)
+    return known;
+  known = block.addArgument(hostScalar.getType(), location);
+  if (known.getType().isIndex()) {
+    addSymbol(known, getScalarBounds(hostScalar));
+    profile.symbols.push_back(hostScalar);
+  }
+  return known;
+}
+
+/// What an op costs, in additions.
+static double getCost(Operation &op) {
+  if (op.getNumResults() == 0 || isa<arith::ConstantOp, uop::RangeOp>(op))
+    return 0;
+  // Indices and gates.
+  auto isIndex = [](Type type) { return type.isIndex(); };
+  if (llvm::any_of(op.getOperandTypes(), isIndex) ||
+      llvm::all_of(op.getResultTypes(), isIndex))
+    return isa<uop::ReduceOp>(op) ? 1 : 0;
+  if (isa<arith::AndIOp>(op) && op.getResult(0).getType().isInteger(1))
+    return 0;
+  if (isa<uop::ThreefryOp>(op))
+    return 100;
+  if (isa<arith::DivFOp, math::SqrtOp, math::RsqrtOp>(op))
+    return 4;
+  if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
+          arith::FloorDivSIOp>(op))
+    return 20;
+  if (isa<math::FmaOp, math::AbsFOp, math::AbsIOp, math::CopySignOp,
+          math::FloorOp, math::CeilOp, math::TruncOp>(op))
+    return 1;
+  return isa<math::MathDialect>(op.getDialect()) ? 16 : 1;
+}
+
+/// The dimensions that `value` changes with.
+SmallVector<unsigned> Prober::getDimsOf(Value value) {
+  llvm::SetVector<unsigned> found;
+  llvm::SetVector<Value> open;
+  open.insert(value);
+  for (size_t next = 0; next < open.size(); ++next) {
+    Value current = open[next];
+    auto dim = dimOf.find(current);
+    if (dim != dimOf.end() && current != value) {
+      found.insert(dim->second);
+      continue;
+    }
+    auto access = accessOf.find(current);
+    if (access != accessOf.end())
+      for (AffineExpr expr : profile.accesses[access->second].indices)
+        expr.walk([&](AffineExpr part) {
+          if (auto inner = dyn_cast<AffineDimExpr>(part))
+            found.insert(inner.getPosition());
+        });
+    Operation *op = current.getDefiningOp();
+    if (!op)
+      continue;
+    for (Value operand : op->getOperands())
+      open.insert(operand);
+  }
+  // A reduction on the way closes its ranges.
+  for (Value current : open)
+    if (auto reduce = current.getDefiningOp<uop::ReduceOp>())
+      for (Value range : reduce.getRanges())
+        found.remove(dimOf.lookup(range));
+  return found.takeVector();
+}
+
+void Prober::addDims(ArrayRef<Value> results) {
+  for (auto [number, value] : llvm::enumerate(getDims()))
+    dimOf[value] = number;
+  for (Value value : getDims()) {
+    ProfileDim &dim = profile.dims.emplace_back();
+    auto range = value.getDefiningOp<uop::RangeOp>();
+    dim.kind = range ? ProfileDim::Reduced : ProfileDim::Data;
+    if (range)
+      dim.extent = range.getExtent().value_or(1);
+  }
+  for (auto [number, value] : llvm::enumerate(results))
+    if (auto found = dimOf.find(value); found != dimOf.end()) {
+      profile.dims[found->second].kind = ProfileDim::Result;
+      profile.dims[found->second].number = number;
+    }
+  for (auto [number, value] : llvm::enumerate(getDims())) {
+    ProfileDim &dim = profile.dims[number];
+    if (dim.kind == ProfileDim::Data)
+      dim.outer = getDimsOf(value);
+    if (dim.kind == ProfileDim::Reduced)
+      for (Operation *user : value.getUsers())
+        if (auto reduce = dyn_cast<uop::ReduceOp>(user))
+          for (unsigned outer : getDimsOf(reduce.getResult(0)))
+            if (!llvm::is_contained(dim.outer, outer) && outer != number)
+              dim.outer.push_back(outer);
+  }
+}
+
+void Prober::addWork() {
+  for (Operation &op : block) {
+    double trips = 1;
+    for (unsigned dim : op.getNumResults() ? getDimsOf(op.getResult(0))
+                                           : SmallVector<unsigned>())
+      if (profile.dims[dim].kind == ProfileDim::Reduced)
+        trips *= profile.dims[dim].extent;
+    if (auto reduce = dyn_cast<uop::ReduceOp>(op)) {
+      for (uop::RangeOp range : reduce.getRangeOps())
+        trips *= range.getExtent().value_or(1);
+      profile.trips *= std::max(trips, 1.0);
+    }
+    profile.work += trips * getCost(op);
+    profile.numOps += !isa<arith::ConstantOp>(op);
+  }
+}
+
+FailureOr<Profile> Prober::run(OpResult result) {
+  SmallVector<Value> indices;
+  for (int64_t size : tensors[result].maxSizes)
+    indices.push_back(range(builder.getIndexAttr(size)));
+  Value value = computeElement(result, indices);
+  if (!value)
+    return failure();
+  addDims(indices);
+  addWork();
+  profile.isMovement =
+      accessOf.contains(value) ||
+      isa_and_nonnull<arith::ConstantOp>(value.getDefiningOp());
+  return std::move(profile);
+}
+
+FailureOr<Profile> schedule::profile(OpResult result, const Tensors &tensors) {
+  return Prober(result.getContext(), tensors).run(result);
+}

@@ -1,0 +1,100 @@
+// Which ops of a function read and write which parts of states.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/StateUses.h"
+
+#include "dialects/Jit/Jit.h"
+
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::schedule;
+
+template <typename Op>
+static StateBox makeBox(Op op) {
+  return {
+      getMixedValues(op.getStaticOffsets(), op.getOffsets(), op.getContext()),
+      getMixedValues(op.getStaticSizes(), op.getSizes(), op.getContext())};
+}
+
+StateBox schedule::getBox(uop::ReadOp op) { return makeBox(op); }
+StateBox schedule::getBox(uop::WriteOp op) { return makeBox(op); }
+
+/// True if no element of `a` can be one of `b`: some dimension says so.
+static bool areApart(const StateBox &a, const StateBox &b) {
+  auto endsBefore = [](const StateBox &x, const StateBox &y, size_t dim) {
+    auto offset = getConstantIntValue(x.offsets[dim]);
+    auto size = getConstantIntValue(x.sizes[dim]);
+    auto other = getConstantIntValue(y.offsets[dim]);
+    return offset && size && other && *offset + *size <= *other;
+  };
+  for (size_t dim = 0; dim < a.offsets.size(); ++dim)
+    if (endsBefore(a, b, dim) || endsBefore(b, a, dim))
+      return true;
+  return false;
+}
+
+bool StateUses::mayOverlap(uop::ReadOp read, uop::WriteOp write) {
+  return read.getStateAttr() == write.getStateAttr() &&
+         !areApart(getBox(read), getBox(write));
+}
+
+/// Checks that the box of `op` is one of the state that it names.
+static LogicalResult verifyBox(Operation *op, FlatSymbolRefAttr symbol,
+                               RankedTensorType type, const StateBox &box) {
+  Operation *found = SymbolTable::lookupNearestSymbolFrom(op, symbol);
+  if (!isa_and_nonnull<jit::StateOp>(found) &&
+      !(isa<uop::ReadOp>(op) && isa_and_nonnull<jit::ConstantOp>(found)))
+    return op->emitOpError("names @")
+           << symbol.getValue() << ", expected a state of the module";
+  auto buffer =
+      cast<jit::BufferType>(cast<TypeAttr>(found->getAttr("type")).getValue());
+  if (buffer.getElementType() != type.getElementType() ||
+      buffer.getRank() != type.getRank())
+    return op->emitOpError("has a tensor of ")
+           << type << ", but @" << symbol.getValue() << " is " << buffer;
+  for (auto [dim, size] : llvm::enumerate(buffer.getMaxShape())) {
+    auto offset = getConstantIntValue(box.offsets[dim]);
+    auto extent = getConstantIntValue(box.sizes[dim]);
+    if (offset && extent && *offset + *extent > size)
+      return op->emitOpError("goes up to ")
+             << *offset + *extent << " along dimension " << dim << ", but @"
+             << symbol.getValue() << " has " << size;
+  }
+  return success();
+}
+
+LogicalResult
+StateUses::analyze(func::FuncOp function,
+                   const llvm::DenseMap<Operation *, unsigned> &positions) {
+  for (Operation &op : function.front()) {
+    if (auto read = dyn_cast<uop::ReadOp>(op)) {
+      if (failed(verifyBox(read, read.getStateAttr(),
+                           read.getResult().getType(), getBox(read))))
+        return failure();
+      readPositions[read] = positions.lookup(read);
+    } else if (auto write = dyn_cast<uop::WriteOp>(op)) {
+      if (failed(verifyBox(write, write.getStateAttr(),
+                           write.getValue().getType(), getBox(write))))
+        return failure();
+      writes[write.getState()].push_back({positions.lookup(write), write});
+    }
+  }
+  return success();
+}
+
+bool StateUses::isOverwritten(uop::ReadOp read, unsigned position) const {
+  auto found = writes.find(read.getState());
+  if (found == writes.end())
+    return false;
+  unsigned begin = readPositions.lookup(read);
+  auto first = llvm::upper_bound(
+      found->second, begin,
+      [](unsigned a, const Write &write) { return a < write.position; });
+  for (auto it = first; it != found->second.end() && it->position < position;
+       ++it)
+    if (mayOverlap(read, it->op))
+      return true;
+  return false;
+}

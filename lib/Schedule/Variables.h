@@ -1,0 +1,29 @@
+// The numbers that a call of a tensor function chooses.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SCHEDULE_VARIABLES_H
+#define TINYJIT_LIB_SCHEDULE_VARIABLES_H
+
+#include "lib/Schedule/IndexSpace.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tinyjit::schedule {
+
+/// Turns the variables of `function` into arguments of type `!jit.var` and
+/// their uses into `jit.value`:
+/// - an argument that a `uop.bind` binds is that variable;
+/// - a `uop.var` that is bound to no argument is a new argument, after all
+///   others, one for each name;
+/// - a `uop.bind` to another value is that value;
+/// - any other scalar argument is a variable of its own name that may have any
+///   value of its type.
+/// Errors are diagnostics: two variables of one name that differ.
+mlir::LogicalResult lowerVariables(mlir::func::FuncOp function);
+
+/// What an integer of the function can be; nothing if that is unknown.
+std::optional<Interval> getScalarBounds(mlir::Value value);
+
+} // namespace tinyjit::schedule
+
+#endif // TINYJIT_LIB_SCHEDULE_VARIABLES_H

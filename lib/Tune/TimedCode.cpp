@@ -1,0 +1,142 @@
+// Machine code of one kernel on memory of its own, to be timed.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Tune/TimedCode.h"
+
+#include "runtime/ThreadPool.h"
+#include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/Runtime/Threads.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Access;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::StatusOr;
+
+/// A plan of one launch of `kernel`, in a graph.
+static Plan makePlan(jit::KernelOp kernel, const CompiledKernel &compiled,
+                     double ops, int64_t bytes) {
+  Plan plan;
+  plan.name = "timed";
+  plan.devices = {"cpu:0"};
+  plan.arenaBytes = plan.arenaLowerBounds = {0};
+  Launch launch;
+  launch.name = compiled.symbol;
+  launch.symbol = compiled.entrySymbol;
+  launch.scratchBytes = compiled.scratchBytes;
+  launch.ops = ops;
+  launch.bytes = bytes;
+  for (auto [index, use] : llvm::enumerate(jit::getArrayUses(kernel))) {
+    auto array = cast<uop::PtrType>(kernel.getArgumentTypes()[index]);
+    runtime::Slot slot;
+    slot.kind = runtime::Slot::Input;
+    slot.index = static_cast<int32_t>(index);
+    // The bytes are what counts.
+    slot.dtype = runtime::DType::U8;
+    slot.shape = {array.getSpan() *
+                  uop::getElementBytes(array.getElementType())};
+    plan.slots.push_back(slot);
+    plan.inputs.push_back({"x" + std::to_string(index), slot.index});
+    launch.slots.push_back(slot.index);
+    launch.access.push_back(!use.stored  ? Access::Read
+                            : use.loaded ? Access::Update
+                                         : Access::Partial);
+  }
+  for (auto [number, type] : llvm::enumerate(compiled.scalars)) {
+    plan.scalars.push_back({"v" + std::to_string(number), type, 0, 0});
+    launch.scalars.push_back({static_cast<int32_t>(number), 0});
+  }
+  plan.launches.push_back(std::move(launch));
+  plan.graphs.emplace_back();
+  plan.graphs[0].devices = {0};
+  plan.graphs[0].numLaunches = 1;
+  return plan;
+}
+
+/// Finds the functions of the plan's launch and steps.
+bool TimedCode::load(ArrayRef<std::string> objects, const Plan &plan) {
+  std::vector<std::string> symbols = {plan.launches[0].symbol};
+  steps = plan.graphs[0].steps;
+  for (const runtime::Step &step : steps)
+    symbols.push_back(step.symbol);
+  SmallVector<StringRef> bytes(objects.begin(), objects.end());
+  StatusOr<runtime::LoadedCode> loaded = runtime::loadObjects(bytes, symbols);
+  if (!loaded.ok())
+    return false;
+  owner = std::move(loaded->owner);
+  entry = reinterpret_cast<runtime::Entry>(loaded->addresses[0]);
+  for (auto [step, address] :
+       llvm::zip_equal(steps, ArrayRef(loaded->addresses).drop_front()))
+    step.fn = reinterpret_cast<runtime::StepEntry>(address);
+  return true;
+}
+
+std::unique_ptr<TimedCode> TimedCode::compile(KernelCompiler &compiler,
+                                              jit::KernelOp kernel,
+                                              const KernelOperands &operands,
+                                              double ops, int64_t bytes) {
+  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
+  if (failed(compiled))
+    return nullptr;
+  Plan plan = makePlan(kernel, compiled->kernels[0], ops, bytes);
+  FailureOr<CompiledCode> graph =
+      compiler.compileGraphs(plan, compiled->kernels, kernel.getLoc());
+  auto made = std::make_unique<TimedCode>();
+  if (failed(graph) || !made->load({compiled->object, graph->object}, plan))
+    return nullptr;
+  made->code = std::move(compiled->object);
+  made->addresses = operands.addresses();
+  made->scalars = operands.scalars();
+  made->scratchBytes = plan.launches[0].scratchBytes;
+  for (const runtime::Step &step : made->steps)
+    made->scratchBytes = std::max(made->scratchBytes, step.scratchBytes);
+  return made;
+}
+
+namespace {
+/// What the parts of one step share.
+struct StepRun {
+  const runtime::Step &step;
+  void *const *slots;
+  const int64_t *scalars;
+  ArrayRef<runtime::Buffer> scratch;
+
+  static void runPart(void *context, int64_t part, int thread) {
+    auto &run = *static_cast<StepRun *>(context);
+    run.step.fn(run.slots, run.scalars, run.scratch[thread].data(), part,
+                run.step.maxParts);
+  }
+};
+} // namespace
+
+bool TimedCode::allocateScratch(int threads) {
+  runtime::Device *device = *runtime::Device::get("cpu:0");
+  while (scratch.size() < static_cast<size_t>(threads)) {
+    // Never none, so that every thread has an address.
+    StatusOr<runtime::Buffer> buffer = runtime::Buffer::allocate(
+        *device, runtime::DType::U8, {std::max<int64_t>(scratchBytes, 1)});
+    if (!buffer.ok())
+      return false;
+    scratch.push_back(*buffer);
+  }
+  return true;
+}
+
+bool TimedCode::run(int threads) {
+  if (scratch.size() < static_cast<size_t>(threads) &&
+      !allocateScratch(threads))
+    return false;
+  runtime::Team team(steps.empty() ? 1 : threads);
+  if (!team.hasHelpers()) {
+    addresses.push_back(scratch[0].data());
+    entry(addresses.data(), scalars.data());
+    addresses.pop_back();
+    return true;
+  }
+  for (const runtime::Step &step : steps) {
+    StepRun run{step, addresses.data(), scalars.data(), scratch};
+    team.run(step.maxParts, StepRun::runPart, &run);
+  }
+  return true;
+}
