@@ -26,8 +26,9 @@
 using namespace mlir;
 using namespace tinyjit;
 
-KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
-    : generator(target), splitAlways(splitAlways) {}
+KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways,
+                               CodeTier tier)
+    : generator(target), splitAlways(splitAlways), tier(tier) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
@@ -121,8 +122,7 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
 
 FailureOr<std::unique_ptr<ScheduleSpace>>
 KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
-  FailureOr<llvm::TargetMachine *> machine =
-      report(generator.getMachine(), kernel.getLoc());
+  auto machine = report(generator.getMachine(), kernel.getLoc());
   if (failed(machine))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
@@ -271,9 +271,8 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   if (!llvmModule)
     return failure();
   moveEntriesBack(*llvmModule, result.kernels);
-  FailureOr<CompiledCode> code =
-      report(generator.generate(*llvmModule, CodeTier::Full, emit),
-             getLoc(kernels.front()));
+  FailureOr<CompiledCode> code = report(
+      generator.generate(*llvmModule, tier, emit), getLoc(kernels.front()));
   if (failed(code) || failed(checkSymbols(code->object, kernels)))
     return failure();
   static_cast<CompiledCode &>(result) = std::move(*code);

@@ -64,7 +64,8 @@ public:
   /// \param splitAlways lets kernels be computed in parts, and graphs have
   ///   steps, whether or not that gains anything.
   explicit KernelCompiler(const TargetOptions &target = {},
-                          bool splitAlways = false);
+                          bool splitAlways = false,
+                          CodeTier tier = CodeTier::Full);
   ~KernelCompiler();
 
   /// Compiles `kernels` (at least one, of one context, with distinct symbols)
@@ -106,14 +107,14 @@ public:
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
 
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
+
   /// Loads into `context` what lowering needs, after which several compilers
   /// may use it side by side, and makes the target machine. Errors are
   /// diagnostics.
   mlir::LogicalResult prepare(mlir::MLIRContext &context, mlir::Location loc);
-
-  /// The schedules that `kernel` can have on this target; its own is left out.
-  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
-  getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
   const TargetOptions &getTarget() const { return generator.getTarget(); }
@@ -130,6 +131,7 @@ private:
 
   CodeGenerator generator;
   bool splitAlways;
+  CodeTier tier;
 };
 
 } // namespace tinyjit

@@ -63,8 +63,7 @@ namespace {
 
 /// cast and bitcast: the same elements.
 template <typename OpTy>
-struct SameModel
-    : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
+struct SameModel : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
   Value emitElement(Operation *op, unsigned result, ValueRange indices,
                     ElementBuilder &b) const {
     return b.element(op->getOperand(0), indices);
@@ -116,9 +115,8 @@ struct ReshapeModel
                     ElementBuilder &b) const {
     auto reshape = cast<tensor::ReshapeOp>(op);
     Value number = linearize(b, indices, getSizes(b, reshape.getResult()));
-    return b.element(
-        reshape.getSource(),
-        delinearize(b, number, getSizes(b, reshape.getSource())));
+    return b.element(reshape.getSource(),
+                     delinearize(b, number, getSizes(b, reshape.getSource())));
   }
 };
 
@@ -200,9 +198,9 @@ private:
       return b.apply(shifted, {});
     Value zero = b.index(b.ops().getIndexAttr(0));
     Value rest = b.apply(shifted % stride, {});
-    gate = b.both(gate, arith::CmpIOp::create(b.ops(), b.loc(),
-                                              arith::CmpIPredicate::eq, rest,
-                                              zero));
+    gate = b.both(gate,
+                  arith::CmpIOp::create(b.ops(), b.loc(),
+                                        arith::CmpIPredicate::eq, rest, zero));
     return b.apply(shifted.floorDiv(stride), {});
   }
 };
@@ -214,8 +212,8 @@ struct ConcatModel
     auto concat = cast<tensor::ConcatOp>(op);
     int64_t dim = concat.getDim();
     OpFoldResult begin = b.ops().getIndexAttr(0);
-    Value chosen = b.zero(
-        uop::getValueType(concat.getResultType().getElementType()));
+    Value chosen =
+        b.zero(uop::getValueType(concat.getResultType().getElementType()));
     for (Value input : concat.getInputs()) {
       OpFoldResult size = b.size(input, dim), end = add(b, begin, size);
       SmallVector<Value> source(indices);
@@ -247,8 +245,8 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
     Value gate;
     for (auto [dim, index] : llvm::enumerate(indices)) {
       OpFoldResult size = b.size(pad.getSource(), dim);
-      gate = b.both(gate,
-                    b.isInside(index, lows[dim], add(b, lows[dim], size)));
+      gate =
+          b.both(gate, b.isInside(index, lows[dim], add(b, lows[dim], size)));
       source.push_back(shiftBack(b, index, lows[dim]));
     }
     return b.elementIf(pad.getSource(), source, gate, padding);

@@ -26,7 +26,8 @@ CacheKey makeProgramKey(std::string structure, const TargetOptions &target,
 /// What code for `target` depends on besides the IR. An option that changes
 /// code is one of the parts.
 std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
-                                             bool splitAlways, CodeTier tier);
+                                             bool splitAlways,
+                                             CodeTier tier = CodeTier::Full);
 
 /// What the best schedule of a kernel depends on: the kernel, whatever its
 /// names are, and how many threads a replay uses besides.
@@ -34,9 +35,9 @@ CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
                        bool splitAlways, int threads);
 
 /// What is kept of a kernel.
-std::string packProgram(const Program &program);
+std::string packProgram(const CompiledProgram &program);
 /// \returns nothing for bytes that `packProgram` did not make.
-std::optional<Program> unpackProgram(llvm::StringRef bytes);
+std::optional<CompiledProgram> unpackProgram(llvm::StringRef bytes);
 
 } // namespace tinyjit
 

@@ -7,7 +7,6 @@
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
-#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "runtime/Debug.h"
@@ -74,16 +73,14 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
     return s;
   if (Status s = impl->tune(op); !s.ok())
     return s;
-  StatusOr<FoundPrograms> programs = findPrograms(*impl, op);
+  StatusOr<FoundPrograms> programs = findPrograms(*impl, op, Tier::Full);
   if (!programs.ok()) {
     impl->kernels.erase(name);
     return programs.status();
   }
-  const Program &program = *programs->ofKernels.front();
-  ProgramNames names;
-  names.add(program.kernel.symbol, name);
-  CompiledKernel code = names.rename(program.kernel);
-  StatusOr<std::string> object = names.renameIn(program.object);
+  const CompiledProgram &program = *programs->ofKernels.front();
+  CompiledKernel code = programs->names.rename(program.kernel);
+  StatusOr<std::string> object = programs->names.renameIn(program.object);
   if (!object.ok())
     return object.status();
   StatusOr<runtime::LoadedCode> loaded =
@@ -266,6 +263,8 @@ Status ModuleLinker::save(const Recording &recording,
   StatusOr<LinkedCapture> linked = compile(recording);
   if (!linked.ok())
     return linked.status();
+  if (Status status = useFullCode(*linked); !status.ok())
+    return status;
   if (Status status =
           writeSharedObject(*linked->plan, linked->objects, impl.target, path);
       !status.ok())

@@ -97,6 +97,11 @@ struct Flags {
   cl::opt<bool> splitAlways{
       "split-always", cl::cat(category),
       cl::desc("Share out to threads even what is too small to gain from it")};
+  cl::opt<std::string> tier{
+      "tier", cl::cat(category), cl::value_desc("quick|full|both"),
+      cl::desc("How much is done for the code of captures: full (default), "
+               "quick, or both, where replays begin with quick code and go on "
+               "with full code that is made behind")};
   cl::opt<std::string> cache{
       "cache", cl::cat(category), cl::value_desc("mode"),
       cl::desc("Compiled captures on disk: rw (default; TINYJIT_CACHE says "
@@ -276,6 +281,16 @@ static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
                                  ", expected promote, capture or error");
 }
 
+static StatusOr<Tier> parseTier(const std::string &text) {
+  for (auto [name, value] :
+       {std::pair("quick", Tier::Quick), std::pair("full", Tier::Full),
+        std::pair("both", Tier::Both)})
+    if (text == name)
+      return value;
+  return Status::invalidArgument("--tier=" + text +
+                                 ", expected quick, full or both");
+}
+
 /// Reads `--beam` or, without it, TINYJIT_BEAM, and `--beam-seconds`.
 static Status parseBeam(const Flags &flags, ModuleOptions &module) {
   constexpr int64_t maxWidth = 64;
@@ -335,6 +350,12 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   if (!cache.ok())
     return cache.status();
   options.module.cache = *cache;
+  if (flags.tier.getNumOccurrences()) {
+    StatusOr<Tier> tier = parseTier(flags.tier);
+    if (!tier.ok())
+      return tier.status();
+    options.module.tier = *tier;
+  }
   if (flags.emit.getNumOccurrences()) {
     StatusOr<EmitKind> emit = parseEmit(flags.emit);
     if (!emit.ok())
