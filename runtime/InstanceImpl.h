@@ -143,6 +143,8 @@ struct Instance::Impl {
   bool prepared = false;
   /// Arenas and scratch memory.
   std::vector<Buffer> held;
+  /// Where they were before `renewMemory`.
+  std::vector<Buffer> retired;
   /// The outputs of the replay that runs.
   std::vector<Buffer> results;
   int64_t numReplays = 0;

@@ -274,8 +274,9 @@ int64_t Instance::numReplays() const { return impl->numReplays; }
 
 int64_t Instance::bytesHeld() const {
   int64_t bytes = 0;
-  for (const Buffer &buffer : impl->held)
-    bytes += buffer.byteSize();
+  for (const std::vector<Buffer> *list : {&impl->held, &impl->retired})
+    for (const Buffer &buffer : *list)
+      bytes += buffer.byteSize();
   for (const Impl::OutputPlace &place : impl->outputPlaces)
     bytes += place.pool.bytesHeld();
   if (impl->scratchThreads > 0)
@@ -283,8 +284,35 @@ int64_t Instance::bytesHeld() const {
   return bytes;
 }
 
+static void fill(const std::vector<Buffer> &buffers, uint64_t pattern) {
+  for (const Buffer &buffer : buffers) {
+    auto *bytes = static_cast<char *>(buffer.data());
+    for (int64_t i = 0; bytes && i < buffer.byteSize(); ++i)
+      bytes[i] = static_cast<char>(pattern >> i % 8 * 8);
+  }
+}
+
+Status Instance::renewMemory(uint64_t pattern) {
+  std::vector<Buffer> old = impl->held;
+  if (Status status = impl->allocateArenas(); !status.ok())
+    return status;
+  if (impl->scratchThreads > 0) {
+    old.push_back(impl->stepScratch);
+    if (!impl->allocateStepScratch(impl->scratchThreads).ok())
+      impl->scratchThreads = 0; // got anew when it is needed
+    else
+      fill({impl->stepScratch}, pattern);
+  }
+  fill(impl->held, pattern);
+  fill(old, pattern);
+  impl->retired = std::move(old);
+  impl->prologueDue = true;
+  return Status();
+}
+
 void Instance::freeMemory() {
   impl->held.clear();
+  impl->retired.clear();
   impl->prepared = false;
   // What the prologue computed stood in the arenas.
   impl->prologueDue = true;

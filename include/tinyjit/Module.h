@@ -294,6 +294,7 @@ public:
   struct Impl;
 
 private:
+  friend class Verifier;
   explicit Module(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };

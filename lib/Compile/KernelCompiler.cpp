@@ -71,6 +71,13 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
   return success(succeeded(report(generator.getMachine(), loc)));
 }
 
+FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+  auto machine = report(generator.getMachine(), loc);
+  if (failed(machine))
+    return failure();
+  return getMachineFeatures(**machine).fma;
+}
+
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
 
 static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {

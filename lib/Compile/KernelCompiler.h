@@ -111,6 +111,11 @@ public:
   mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
   getScheduleSpace(jit::KernelOp kernel);
 
+  /// Whether the machine multiplies and adds in one instruction, on which bits
+  /// of the functions of `math` depend (docs/numerics.md). \param loc where an
+  /// unknown target is reported.
+  mlir::FailureOr<bool> hasFma(mlir::Location loc);
+
   /// Loads into `context` what lowering needs, after which several compilers
   /// may use it side by side, and makes the target machine. Errors are
   /// diagnostics.

@@ -99,6 +99,10 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
     return elementAtData(b, extract.getTensor(), operands);
   if (Value index = emitIndexOp(op, operands))
     return index;
+  // Conversions leave these between signed and signless integers.
+  if (isa<UnrealizedConversionCastOp>(op) && op->getNumOperands() == 1 &&
+      operands[0].getType() == uop::getValueType(op->getResult(0).getType()))
+    return operands[0];
   // A float that does not fit has a result here.
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) &&
       !op->getResult(0).getType().isInteger(1))

@@ -29,14 +29,16 @@ static FailureOr<OpFoldResult> getLoopSize(ElementBuilder &b,
 
 /// Gives the loops that index the result their indices.
 static LogicalResult setParallelLoops(LinalgNest &nest, AffineMap map,
+                                      ArrayRef<int64_t> shape,
                                       ValueRange indices) {
-  for (auto [expr, index] : llvm::zip_equal(map.getResults(), indices)) {
+  for (auto [expr, size, index] :
+       llvm::zip_equal(map.getResults(), shape, indices)) {
     auto dim = dyn_cast<AffineDimExpr>(expr);
     if (dim && !nest.loops[dim.getPosition()]) {
       nest.loops[dim.getPosition()] = index;
       continue;
     }
-    if (isa<AffineConstantExpr>(expr))
+    if (isa<AffineConstantExpr>(expr) && size == 1)
       continue;
     return nest.op.emitError("the indexing map ")
            << AffineMapAttr::get(map)
@@ -73,8 +75,9 @@ static LogicalResult setOtherLoops(ElementBuilder &b, LinalgNest &nest) {
 static FailureOr<LinalgNest> makeNest(ElementBuilder &b, linalg::LinalgOp op,
                                       unsigned result, ValueRange indices) {
   LinalgNest nest{op, SmallVector<Value>(op.getNumLoops()), {}};
-  AffineMap map = op.getMatchingIndexingMap(op.getDpsInitOperand(result));
-  if (failed(setParallelLoops(nest, map, indices)) ||
+  OpOperand *init = op.getDpsInitOperand(result);
+  if (failed(setParallelLoops(nest, op.getMatchingIndexingMap(init),
+                              op.getShape(init), indices)) ||
       failed(setOtherLoops(b, nest)))
     return failure();
   return nest;

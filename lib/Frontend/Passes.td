@@ -6,6 +6,31 @@
 
 include "mlir/Pass/PassBase.td"
 
+def BindArgumentSizesPass : Pass<"bind-argument-sizes", "::mlir::func::FuncOp"> {
+  let summary = "Make unknown sizes of arguments variables";
+  let description = [{
+    An argument with unknown sizes has an attribute `jit.sizes`: for each `?` an
+    array of a name, the smallest and the largest size. The argument gets the
+    largest sizes, and what was done with it is done with the part that the
+    `uop.var`s of these names say. Entries of one name are one variable, and
+    have equal bounds. `tensor.dim` of the argument becomes the variable.
+
+    Input: any function; what is private is left alone. Output: no argument of a
+    function that is not private has unknown sizes. One without `jit.sizes` is an
+    error.
+
+    Example (`test/Frontend/bind-argument-sizes.mlir` runs it):
+
+    ```mlir
+    func.func @negate(%x: tensor<?x4xf32> {jit.sizes = [["n", 1, 16]]}) -> tensor<?x4xf32> {
+      %0 = arith.negf %x : tensor<?x4xf32>
+      return %0 : tensor<?x4xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
+}
+
 def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
   let summary = "Refuse upstream ops that cannot be scheduled, by name";
   let description = [{

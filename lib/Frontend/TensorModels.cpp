@@ -53,6 +53,12 @@ struct SplatModel
                     ElementBuilder &b) const {
     return emitScalar(b, cast<tensor::SplatOp>(op).getInput());
   }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto splat = cast<tensor::SplatOp>(op);
+    return getMixedValues(splat.getType().getShape(), splat.getDynamicSizes(),
+                          op->getContext());
+  }
 };
 
 /// The elements are chosen among by their number in row-major order.
@@ -92,6 +98,12 @@ struct GenerateModel
          llvm::zip_equal(block.getArguments(), indices))
       body.set(argument, index);
     return body.emit(block.getTerminator()->getOperand(0));
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto generate = cast<tensor::GenerateOp>(op);
+    return getMixedValues(generate.getType().getShape(),
+                          generate.getDynamicExtents(), op->getContext());
   }
 };
 
@@ -140,6 +152,23 @@ struct GatherModel
         rest = rest.drop_front();
     }
     return elementAtData(b, gather.getSource(), source);
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto gather = cast<tensor::GatherOp>(op);
+    SmallVector<OpFoldResult> sizes;
+    for (int64_t dim : llvm::seq(gather.getIndicesType().getRank() - 1))
+      sizes.push_back(sizeOf(gather.getIndices(), dim));
+    int64_t rank = gather.getSourceType().getRank();
+    bool reduced = gather.getResultType().getRank() <
+                   rank + gather.getIndicesType().getRank() - 1;
+    for (int64_t dim : llvm::seq(rank)) {
+      if (!llvm::is_contained(gather.getGatherDims(), dim))
+        sizes.push_back(sizeOf(gather.getSource(), dim));
+      else if (!reduced)
+        sizes.push_back(Builder(op->getContext()).getIndexAttr(1));
+    }
+    return sizes;
   }
 
 private:

@@ -35,6 +35,26 @@ static SmallVector<Value> delinearize(ElementBuilder &b, Value number,
   return indices;
 }
 
+/// Adds or multiplies sizes in the function, before `op`.
+template <typename OpTy>
+static OpFoldResult combineSizes(Operation *op, OpFoldResult x,
+                                 OpFoldResult y) {
+  OpBuilder builder(op);
+  Value a = getValueOrCreateConstantIndexOp(builder, op->getLoc(), x);
+  Value b = getValueOrCreateConstantIndexOp(builder, op->getLoc(), y);
+  return builder.createOrFold<OpTy>(op->getLoc(), a, b);
+}
+
+/// The known sizes of a result; null where one is not known.
+static SmallVector<OpFoldResult> getKnownSizes(Operation *op) {
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  return llvm::map_to_vector(type.getShape(), [&](int64_t size) {
+    return ShapedType::isDynamic(size)
+               ? OpFoldResult()
+               : OpFoldResult(Builder(op->getContext()).getIndexAttr(size));
+  });
+}
+
 static SmallVector<OpFoldResult> getSizes(ElementBuilder &b, Value tensor) {
   int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
   return llvm::map_to_vector(llvm::seq(rank),
@@ -61,7 +81,8 @@ static OpFoldResult add(ElementBuilder &b, OpFoldResult x, OpFoldResult y) {
 
 namespace {
 
-/// cast and bitcast: the same elements.
+/// Casts, also those between signed and signless integers that conversions
+/// leave: the same elements.
 template <typename OpTy>
 struct SameModel : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
   Value emitElement(Operation *op, unsigned result, ValueRange indices,
@@ -86,6 +107,21 @@ struct CollapseModel
       llvm::append_range(source, delinearize(b, index, sizes));
     }
     return b.element(collapse.getSrc(), source);
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto collapse = cast<tensor::CollapseShapeOp>(op);
+    SmallVector<OpFoldResult> sizes = getKnownSizes(op);
+    for (auto [size, group] :
+         llvm::zip_equal(sizes, collapse.getReassociationIndices())) {
+      if (size)
+        continue;
+      size = sizeOf(collapse.getSrc(), group.front());
+      for (int64_t dim : ArrayRef(group).drop_front())
+        size = combineSizes<arith::MulIOp>(op, size,
+                                           sizeOf(collapse.getSrc(), dim));
+    }
+    return sizes;
   }
 };
 
@@ -117,6 +153,10 @@ struct ReshapeModel
     Value number = linearize(b, indices, getSizes(b, reshape.getResult()));
     return b.element(reshape.getSource(),
                      delinearize(b, number, getSizes(b, reshape.getSource())));
+  }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    return getKnownSizes(op);
   }
 };
 
@@ -226,6 +266,20 @@ struct ConcatModel
     }
     return chosen;
   }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto concat = cast<tensor::ConcatOp>(op);
+    SmallVector<OpFoldResult> sizes =
+        schedule::takeOperandSizes(op, result, sizeOf);
+    OpFoldResult &size = sizes[concat.getDim()];
+    if (!concat.getResultType().isDynamicDim(concat.getDim()))
+      return sizes;
+    size = sizeOf(concat.getInputs().front(), concat.getDim());
+    for (Value input : concat.getInputs().drop_front())
+      size =
+          combineSizes<arith::AddIOp>(op, size, sizeOf(input, concat.getDim()));
+    return sizes;
+  }
 };
 
 struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
@@ -251,11 +305,26 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
     }
     return b.elementIf(pad.getSource(), source, gate, padding);
   }
+  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
+                                           schedule::SizeOf sizeOf) const {
+    auto pad = cast<tensor::PadOp>(op);
+    SmallVector<OpFoldResult> sizes = getKnownSizes(op);
+    for (auto [dim, size] : llvm::enumerate(sizes)) {
+      if (size)
+        continue;
+      size = combineSizes<arith::AddIOp>(op, sizeOf(pad.getSource(), dim),
+                                         pad.getMixedLowPad()[dim]);
+      size = combineSizes<arith::AddIOp>(op, size, pad.getMixedHighPad()[dim]);
+    }
+    return sizes;
+  }
 };
 
 } // namespace
 
 void frontend::attachMovementModels(MLIRContext &context) {
+  UnrealizedConversionCastOp::attachInterface<
+      SameModel<UnrealizedConversionCastOp>>(context);
   tensor::BitcastOp::attachInterface<SameModel<tensor::BitcastOp>>(context);
   tensor::CastOp::attachInterface<SameModel<tensor::CastOp>>(context);
   tensor::CollapseShapeOp::attachInterface<CollapseModel>(context);

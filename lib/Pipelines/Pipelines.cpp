@@ -16,6 +16,7 @@
 #include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -36,6 +37,8 @@ void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
   functions.addPass(createTosaToArithPass(arith));
   functions.addPass(createTosaToTensorPass());
   functions.addPass(createDecomposeTensorOpsPass());
+  functions.addPass(memref::createResolveShapedTypeResultDimsPass());
+  functions.addPass(createBindArgumentSizesPass());
   functions.addPass(createExpandTensorMathPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());

@@ -265,8 +265,11 @@ Status HostSession::call(const std::vector<Buffer> &inputs,
   lastReplayed = phase.calls >= 2;
   if (lastReplayed) {
     std::vector<int64_t> values = scalarsOf(phase, scalars, numbers);
-    Status status = phase.instance->replay(
-        inputs.data(), inputs.size(), values.data(), values.size(), results);
+    Status status =
+        checks ? checks->replay(module, phase.captureName, *phase.instance,
+                                inputs, values, results)
+               : phase.instance->replay(inputs.data(), inputs.size(),
+                                        values.data(), values.size(), results);
     phase.calls += status.ok();
     return status;
   }

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_RUN_HOSTSESSION_H
 #define TINYJIT_LIB_RUN_HOSTSESSION_H
 
+#include "lib/Run/Verification.h"
 #include "tinyjit/Module.h"
 
 #include <list>
@@ -35,6 +36,9 @@ public:
                        const std::vector<int64_t> &scalars,
                        const std::vector<HostNumber> &numbers,
                        std::vector<runtime::Buffer> &results);
+
+  /// Has replays checked from now on. \param verification borrowed.
+  void verifyWith(Verification &verification) { checks = &verification; }
 
   /// Captures without running, unless these numbers are captured already.
   /// \returns the capture's name.
@@ -90,6 +94,7 @@ private:
   std::list<Phase> phases;
   runtime::Instance *current = nullptr;
   bool lastReplayed = false;
+  Verification *checks = nullptr;
   std::vector<std::string> baked;
 };
 

@@ -140,6 +140,11 @@ struct Flags {
   cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
                              cl::value_desc("json"),
                              cl::desc("Print what was compiled and replayed")};
+  cl::opt<std::string> verify{
+      "verify", cl::cat(category), cl::value_desc("mode,..."),
+      cl::desc("Check each replay: eager (against the interpreter), bisect "
+               "(with it: which launches suffice), poison (garbage in memory), "
+               "alias (memory elsewhere)")};
   cl::opt<std::string> trace{
       "trace", cl::cat(category), cl::value_desc("file.json"),
       cl::desc("Run launch by launch and write when each ran, for Perfetto "
@@ -179,6 +184,10 @@ static StatusOr<EmitKind> parseEmit(const std::string &form) {
       " is no form, expected mlir, optimized, loops, llvm, asm or object");
 }
 
+bool tinyjit::isVerifying(const VerifyOptions &options) {
+  return options.eager || options.bisect || options.poison || options.alias;
+}
+
 /// The first of the options that ask for the results of calls, or nothing.
 static const char *resultOption(const RunOptions &options) {
   return !options.outputs.empty()             ? "--output"
@@ -186,6 +195,7 @@ static const char *resultOption(const RunOptions &options) {
          : options.benchmarkSeconds > 0       ? "--benchmark"
          : options.stats != StatsFormat::None ? "--stats"
          : !options.trace.empty()             ? "--trace"
+         : isVerifying(options.verify)        ? "--verify"
                                               : nullptr;
 }
 
@@ -223,6 +233,13 @@ static Status validateCombination(const RunOptions &options) {
     return Status::invalidArgument(
         "--trace runs launches one by one, so --benchmark would not measure "
         "what a replay takes; expected one of the two");
+  if (isVerifying(options.verify) && options.benchmarkSeconds > 0)
+    return Status::invalidArgument(
+        "--verify checks each replay, so --benchmark would not measure what "
+        "one takes; expected one of the two");
+  if (options.verify.bisect && !options.verify.eager)
+    return Status::invalidArgument(
+        "--verify=bisect, expected eager beside it: --verify=eager,bisect");
   return {};
 }
 
@@ -266,6 +283,25 @@ static StatusOr<CacheMode> parseCache(const Flags &flags) {
   return Status::invalidArgument(
       concat(isFlag ? "--cache=" : "TINYJIT_CACHE=", mode,
              ", expected rw, ro, off or require"));
+}
+
+/// Reads what `--verify` lists.
+static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
+  llvm::SmallVector<llvm::StringRef> modes;
+  list.split(modes, ',');
+  for (llvm::StringRef mode : modes) {
+    bool *wanted = mode == "eager"    ? &options.eager
+                   : mode == "bisect" ? &options.bisect
+                   : mode == "poison" ? &options.poison
+                   : mode == "alias"  ? &options.alias
+                                      : nullptr;
+    if (!wanted)
+      return Status::invalidArgument(
+          concat("--verify=", list.str(),
+                 ", expected a list of eager, bisect, poison and alias"));
+    *wanted = true;
+  }
+  return {};
 }
 
 static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
@@ -356,6 +392,9 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       return tier.status();
     options.module.tier = *tier;
   }
+  if (flags.verify.getNumOccurrences())
+    if (Status status = parseVerify(flags.verify, options.verify); !status.ok())
+      return status;
   if (flags.emit.getNumOccurrences()) {
     StatusOr<EmitKind> emit = parseEmit(flags.emit);
     if (!emit.ok())

@@ -5,6 +5,7 @@
 #define TINYJIT_LIB_RUN_OPTIONS_H
 
 #include "tinyjit/Module.h"
+#include "tinyjit/Verify.h"
 
 #include <optional>
 #include <string>
@@ -43,10 +44,15 @@ struct RunOptions {
   bool explainCacheMisses = false;
   /// Says what was baked into the captures of a host function.
   bool explainFrozen = false;
+  /// What is checked beside each replay.
+  VerifyOptions verify;
   runtime::OnChangedValue onChangedValue = runtime::OnChangedValue::Promote;
   /// Where the trace goes; empty for none.
   std::string trace;
 };
+
+/// True if anything is to be checked.
+bool isVerifying(const VerifyOptions &options);
 
 /// Reads the command line. Options that contradict each other are an error.
 /// Once per process: afterwards LLVM's own options cannot be given any more.

@@ -79,6 +79,19 @@ struct Comparison {
 };
 } // namespace
 
+/// Makes a call; prints what its verification found.
+static Status callOnce(Session &session, Verification &verification,
+                       const CallValues &values, Comparison &comparison) {
+  if (Status status = session.call(values); !status.ok())
+    return status;
+  for (const Difference &difference : verification.takeDifferences()) {
+    ++comparison.differed;
+    std::fprintf(stderr, "%s%s\n", comparison.where.c_str(),
+                 difference.message.c_str());
+  }
+  return {};
+}
+
 /// Sends each result of the last call where the options say.
 static Status writeOutputs(const RunOptions &options, Session &session) {
   size_t count = session.outputs().size();
@@ -129,7 +142,7 @@ static Status benchmark(const RunOptions &options, Session &session,
 
 /// Runs `options.calls` calls with the values of the command line.
 static Status runCalls(const RunOptions &options, Session &session,
-                       Comparison &comparison) {
+                       Verification &verification, Comparison &comparison) {
   CallValues values;
   StatusOr<std::vector<runtime::Buffer>> inputs =
       session.readInputs(options.inputs);
@@ -150,7 +163,8 @@ static Status runCalls(const RunOptions &options, Session &session,
                " times, but @", session.info().name, " has ",
                session.info().outputs.size(), " results"));
   for (unsigned call = 0; call < options.calls; ++call)
-    if (Status status = session.call(values); !status.ok())
+    if (Status status = callOnce(session, verification, values, comparison);
+        !status.ok())
       return status;
   for (size_t i = 0; i < options.expectedOutputs.size(); ++i)
     if (Status status = comparison.add(session.compareOutput(
@@ -164,6 +178,7 @@ static Status runCalls(const RunOptions &options, Session &session,
 
 /// One call of a manifest, and what it must give.
 static Status runManifestCall(const RunOptions &options, Session &session,
+                              Verification &verification,
                               const ManifestCall &call, Comparison &comparison,
                               CallValues &values) {
   std::vector<std::string> inputs, vars;
@@ -187,7 +202,8 @@ static Status runManifestCall(const RunOptions &options, Session &session,
     return Status::invalidArgument(
         concat("expects ", call.outputs.size(), " results, but @",
                session.info().name, " has ", session.info().outputs.size()));
-  if (Status status = session.call(values); !status.ok())
+  if (Status status = callOnce(session, verification, values, comparison);
+      !status.ok())
     return status;
   std::optional<double> rtol = options.rtol ? options.rtol : call.rtol;
   std::optional<double> atol = options.atol ? options.atol : call.atol;
@@ -205,12 +221,13 @@ static Status runManifestCall(const RunOptions &options, Session &session,
 }
 
 static Status runScript(const RunOptions &options, const Manifest &manifest,
-                        Session &session, Comparison &comparison) {
+                        Session &session, Verification &verification,
+                        Comparison &comparison) {
   CallValues values;
   for (size_t i = 0; i < manifest.calls.size(); ++i) {
     comparison.where = concat("call ", i, ": ");
-    if (Status status = runManifestCall(options, session, manifest.calls[i],
-                                        comparison, values);
+    if (Status status = runManifestCall(options, session, verification,
+                                        manifest.calls[i], comparison, values);
         !status.ok())
       return status;
   }
@@ -247,12 +264,24 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
                       Session &session, Trace &trace, Comparison &comparison) {
   if (!options.trace.empty())
     session.traceTo(trace);
+  Verification verification(options.verify); // goes before the module
+  if (isVerifying(options.verify))
+    session.verifyWith(verification);
   if (options.calls > 0)
-    if (Status status = options.script.empty()
-                            ? runCalls(options, session, comparison)
-                            : runScript(options, manifest, session, comparison);
+    if (Status status =
+            options.script.empty()
+                ? runCalls(options, session, verification, comparison)
+                : runScript(options, manifest, session, verification,
+                            comparison);
         !status.ok())
       return status;
+  if (isVerifying(options.verify) && verification.numReplays() == 0)
+    return Status::invalidArgument(
+        "--verify checks replays, and nothing is replayed; --calls=3 or more "
+        "replays a host function");
+  // JSON is alone.
+  if (isVerifying(options.verify) && options.stats != StatsFormat::JSON)
+    print(verification.summary() + "\n", stderr);
   if (!options.trace.empty())
     if (Status status = trace.write(options.trace); !status.ok())
       return status;
@@ -278,6 +307,10 @@ static Status run(RunOptions &options, Comparison &comparison) {
     if (options.module.parameters.empty())
       options.module.parameters = manifest.parameters;
   }
+  if (isLibrary(options.file) && isVerifying(options.verify))
+    return Status::invalidArgument(
+        "'" + options.file +
+        "' is compiled already; --verify compares replays with IR");
   if (isLibrary(options.file) &&
       (options.emit || !options.saveCapture.empty() ||
        !options.module.device.empty() || !options.module.fuse ||

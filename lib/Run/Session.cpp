@@ -415,8 +415,11 @@ Status Session::call(const CallValues &values) {
       tracing->observe(*running, start);
   }
   Status status =
-      running->replay(values.inputs.data(), values.inputs.size(),
-                      values.scalars.data(), values.scalars.size(), results);
+      checks ? checks->replay(*loaded, capture.name, *running, values.inputs,
+                              values.scalars, results)
+             : running->replay(values.inputs.data(), values.inputs.size(),
+                               values.scalars.data(), values.scalars.size(),
+                               results);
   auto end = std::chrono::steady_clock::now();
   int64_t ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();

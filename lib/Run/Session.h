@@ -50,6 +50,14 @@ public:
   /// \param trace borrowed; outlives the session.
   void traceTo(Trace &trace) { tracing = &trace; }
 
+  /// Has replays checked from now on; not those of a capture compiled ahead of
+  /// time. \param verification borrowed; goes before the session.
+  void verifyWith(Verification &verification) {
+    checks = &verification;
+    if (host)
+      host->verifyWith(verification);
+  }
+
   /// Reads `NAME=NUMBER` for every argument of a host function that is a
   /// number. For a capture that was made with numbers, they may be given, too,
   /// and must be the same; there is nothing to read then. \returns as
@@ -114,6 +122,7 @@ private:
   int64_t firstNs = 0;
   bool called = false;
   Trace *tracing = nullptr;
+  Verification *checks = nullptr;
 };
 
 } // namespace tinyjit

@@ -12,6 +12,19 @@ func.func @diagonal(%a: tensor<4xf32>, %init: tensor<7xf32>) -> tensor<7xf32> {
 
 // -----
 
+// The other columns would keep what they had.
+func.func @column(%a: tensor<4xf32>, %init: tensor<4x3xf32>) -> tensor<4x3xf32> {
+  // expected-error @below {{the indexing map affine_map<(d0) -> (d0, 1)> of a result is not supported; the closest form that is: each result of the map a loop of its own}}
+  %0 = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i, 1)>], iterator_types = ["parallel"]}
+      ins(%a : tensor<4xf32>) outs(%init : tensor<4x3xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    linalg.yield %x : f32
+  } -> tensor<4x3xf32>
+  return %0 : tensor<4x3xf32>
+}
+
+// -----
+
 func.func @parallel(%a: tensor<4x5xf32>, %init: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @below {{loop 1 is parallel and indexes no result; the closest form that is supported: a reduction loop}}
   %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "parallel"]}

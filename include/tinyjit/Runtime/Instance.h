@@ -89,6 +89,13 @@ public:
   int64_t numReplays() const;
   /// Bytes of arenas, scratch and pooled results this instance holds.
   int64_t bytesHeld() const;
+  /// Moves arenas and scratch memory to other addresses. The new memory and,
+  /// until the next time, the old one repeat the 8 bytes of `pattern`: a replay
+  /// that reads what nothing has written, or where memory was before, gives
+  /// other results than with another pattern. For tests of code. The next
+  /// replay runs the prologue first.
+  /// \returns ResourceExhausted without memory; all is as it was then.
+  Status renewMemory(uint64_t pattern);
   /// Gives arenas, scratch and pooled results back; results that the caller
   /// holds stay. The next replay gets memory again and runs the prologue first.
   void freeMemory();

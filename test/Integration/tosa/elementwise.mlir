@@ -73,6 +73,16 @@ func.func @rescale(%a: tensor<5x6xi32>) -> tensor<5x6xi8> {
   return %0 : tensor<5x6xi8>
 }
 
+// Unsigned numbers become signed ones.
+func.func @rescale_unsigned(%a: tensor<5x6xui8>) -> tensor<5x6xi8> {
+  %m = "tosa.const"() <{values = dense<1073741824> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %s = "tosa.const"() <{values = dense<30> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %zi = "tosa.const"() <{values = dense<128> : tensor<1xui8>}> : () -> tensor<1xui8>
+  %zo = "tosa.const"() <{values = dense<0> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %0 = tosa.rescale %a, %m, %s, %zi, %zo {input_unsigned = true, output_unsigned = false, per_channel = false, rounding_mode = SINGLE_ROUND, scale32 = true} : (tensor<5x6xui8>, tensor<1xi32>, tensor<1xi8>, tensor<1xui8>, tensor<1xi8>) -> tensor<5x6xi8>
+  return %0 : tensor<5x6xi8>
+}
+
 // A table of 256 entries for i8.
 func.func @table(%a: tensor<2x7xi8>, %t: tensor<256xi8>) -> tensor<2x7xi8> {
   %0 = tosa.table %a, %t : (tensor<2x7xi8>, tensor<256xi8>) -> tensor<2x7xi8>

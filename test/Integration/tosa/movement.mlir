@@ -43,3 +43,12 @@ func.func @resize(%a: tensor<1x3x4x2xf32>) -> tensor<1x6x8x2xf32> {
   %0 = tosa.resize %a, %scale, %offset, %border {mode = NEAREST_NEIGHBOR} : (tensor<1x3x4x2xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x6x8x2xf32>
   return %0 : tensor<1x6x8x2xf32>
 }
+
+// Twice the size but one, between neighbours.
+func.func @bilinear(%a: tensor<1x3x4x2xf32>) -> tensor<1x5x7x2xf32> {
+  %scale = tosa.const_shape {values = dense<[4, 2, 4, 2]> : tensor<4xindex>} : () -> !tosa.shape<4>
+  %offset = tosa.const_shape {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %border = tosa.const_shape {values = dense<0> : tensor<2xindex>} : () -> !tosa.shape<2>
+  %0 = tosa.resize %a, %scale, %offset, %border {mode = BILINEAR} : (tensor<1x3x4x2xf32>, !tosa.shape<4>, !tosa.shape<2>, !tosa.shape<2>) -> tensor<1x5x7x2xf32>
+  return %0 : tensor<1x5x7x2xf32>
+}

@@ -117,6 +117,23 @@ TEST_F(OptionRules, ATraceIsNoMeasurement) {
   expectInvalid("--calls=0 runs nothing; --trace does not go with it");
 }
 
+TEST_F(OptionRules, WhatIsVerifiedIsNotMeasured) {
+  options.verify.eager = options.verify.bisect = true;
+  expectValid();
+  options.benchmarkSeconds = 1;
+  expectInvalid("--verify checks each replay, so --benchmark would not measure "
+                "what one takes; expected one of the two");
+  options.benchmarkSeconds = 0;
+  options.verify.eager = false;
+  expectInvalid(
+      "--verify=bisect, expected eager beside it: --verify=eager,bisect");
+  options.verify.bisect = false;
+  options.verify.poison = true;
+  options.calls = 0;
+  options.saveCapture = "x.so";
+  expectInvalid("--calls=0 runs nothing; --verify does not go with it");
+}
+
 TEST_F(OptionRules, TolerancesAreNotNegative) {
   options.rtol = 0.0;
   options.atol = INFINITY;

@@ -241,7 +241,7 @@ TEST(VariablesTest, B57AnOffsetOfTwoVariables) {
 TEST(VariablesTest, PlainNumbersThatShareAnOffset) {
   // Which values each of them can have depends on the other one, so at most one
   // of them is followed.
-  Buffer table = makeBuffer({6, 4}, ramp(24));
+  Buffer table = makeBuffer({7, 4}, ramp(28));
   TinyJit step([&](Number i, Number j) -> StatusOr<Buffer> {
     StatusOr<Buffer> row = view(table, 16 * (i + j), DType::F32, {4});
     return row.ok() ? scaled(*row, 2) : row;

@@ -4,6 +4,8 @@
 
 #include "test/Unit/PlanBuilder.h"
 
+#include <cstring>
+
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
@@ -119,6 +121,35 @@ TEST_F(Outputs, NoMemoryForTheArena) {
   EXPECT_EQ(instance->bytesHeld(), 64);
   instance.reset();
   EXPECT_EQ(device.bytesInUse(), 32);
+}
+
+/// Where the kernel below found its operands, and what the result held.
+static const void *seenTemp;
+static uint32_t seenBits;
+static void scaleAndLook(void *const *buffers, const int64_t *scalars) {
+  seenTemp = buffers[0];
+  std::memcpy(&seenBits, buffers[0], sizeof seenBits);
+  scaleKernel(buffers, scalars);
+}
+
+TEST_F(Outputs, RenewedMemoryIsElsewhereAndFilled) {
+  PlanBuilder c;
+  int32_t t = c.temp({8}), out = c.output({8});
+  int32_t in = c.input("x", {8});
+  c.launch("look", scaleAndLook, {{t, W}, {in, R}}, {fixed(3), fixed(8)});
+  c.launch("scale", scaleKernel, {{out, W}, {t, R}}, {fixed(3), fixed(8)});
+  auto instance = makeInstance(c.build());
+  Buffer buffer = makeBuffer({8}, ramp(8));
+  EXPECT_EQ(valuesOf(replay(*instance, {buffer})[0])[7], 72);
+  const void *before = seenTemp;
+  ASSERT_TRUE(instance->renewMemory(0x7fa5a5a57fa5a5a5).ok());
+  uint32_t bits;
+  std::memcpy(&bits, before, sizeof bits);
+  EXPECT_EQ(bits, 0x7fa5a5a5u) << "the old memory is kept, and filled";
+  EXPECT_EQ(instance->bytesHeld(), 3 * 32) << "old and new, and a result";
+  EXPECT_EQ(valuesOf(replay(*instance, {buffer})[0])[7], 72);
+  EXPECT_NE(seenTemp, before);
+  EXPECT_EQ(seenBits, 0x7fa5a5a5u);
 }
 
 TEST_F(Outputs, PackedWhenAnInnerSizeIsSmaller) {

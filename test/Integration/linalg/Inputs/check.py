@@ -5,8 +5,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 usage: check.py PROGRAM.mlir FOLDER
 
 Inputs/PROGRAM.py beside the program says in FUNCTIONS, for each of its functions, what it takes (types as tinyjit-run
-spells them, or functions of a random generator that make an array) and what it gives, perhaps with a relative
-tolerance. The inputs differ from call to call; the third call and later ones replay a capture.
+spells them, or functions of a random generator that make an array) and what it gives, perhaps with a tolerance and the
+values of variables per call. The inputs differ from call to call; the third call and later ones replay a capture.
 """
 import importlib.util
 import json
@@ -41,12 +41,13 @@ def make_input(spec, random):
 
 
 def write_call(folder, name, call, entry, random):
-    specs, function, *rtol = entry
+    specs, function, tolerance, variables = entry + (RTOL, {})[len(entry) - 2:]
+    variables = {key: values[call] for key, values in variables.items()}
     inputs = [make_input(spec, random) for spec in specs]
     with np.errstate(all="ignore"):
-        results = function(*inputs)
+        results = function(*inputs, **variables)
     results = results if isinstance(results, tuple) else (results,)
-    written = {"inputs": [], "outputs": [], "rtol": rtol[0] if rtol else RTOL, "atol": rtol[0] if rtol else 0}
+    written = {"inputs": [], "outputs": [], "vars": variables, "rtol": tolerance, "atol": tolerance}
     for kind, arrays in (("inputs", inputs), ("outputs", results)):
         for index, array in enumerate(arrays):
             file = f"{name}.{call}.{kind}.{index}.npy"

@@ -2,7 +2,7 @@
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-usage: check.py PROGRAM.mlir FOLDER
+usage: check.py PROGRAM.mlir|PROGRAMS FOLDER [OPTIONS OF tinyjit-run...]
 
 The inputs differ from call to call, as do variables and numbers; results are those that the seeds give, or the right
 ones where the seeds show a pitfall.
@@ -91,8 +91,7 @@ def write_call(folder, name, call, shapes, variables, numbers, function):
     return entry
 
 
-def main():
-    program, folder = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+def check(program, folder, options):
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copy(program, folder)
@@ -100,7 +99,15 @@ def main():
         calls = [write_call(folder, name, call, shapes, variables, numbers, function) for call in range(CALLS)]
         manifest = folder / (name + ".json")
         manifest.write_text(json.dumps({"capture": program.name, "calls": calls}))
-        subprocess.run(["tinyjit-run", f"--script={manifest}", f"--function={name}"], check=True)
+        subprocess.run(["tinyjit-run", f"--script={manifest}", f"--function={name}", *options], check=True)
+
+
+def main():
+    given, folder, options = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3:]
+    programs = sorted(given.glob("*.mlir")) if given.is_dir() else [given]
+    for program in programs:
+        check(program, folder, options)
+    print(f"{len(programs)} programs checked")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
     replay.py FOLDER            the exports that are there
+    replay.py FOLDER -- OPTION...    with these options of tinyjit-run
     replay.py FOLDER [--level=tensor] --export PROGRAM.py...    exports these programs to FOLDER first
 """
 
@@ -22,6 +23,7 @@ def failure(command):
 parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
 parser.add_argument("folder", type=pathlib.Path)
 parser.add_argument("--export", nargs="+", type=pathlib.Path, default=[], metavar="PROGRAM.py")
+parser.add_argument("flags", nargs="*", metavar="OPTION")
 parser.add_argument("--level", default="kernel", help="what to export: kernel or tensor")
 options = parser.parse_args()
 
@@ -33,7 +35,7 @@ for program in options.export:
         failures[program.stem] = "export: " + why
 manifests = sorted(options.folder.glob("*/manifest.json"))
 for manifest in manifests:
-    why = failure(["tinyjit-run", f"--script={manifest}"])
+    why = failure(["tinyjit-run", f"--script={manifest}", *options.flags])
     if why:
         failures[manifest.parent.name] = why
 for name, why in failures.items():

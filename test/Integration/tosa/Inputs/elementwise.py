@@ -67,5 +67,6 @@ FUNCTIONS = {
     "choices": (["3x4xf32", "3x4xf32", "3x4xi1"], choices),
     "casts": ([large, "12xi8"], casts),
     "rescale": ([numbers(-20000, 20000, 5, 6)], rescale),
+    "rescale_unsigned": (["5x6xui8"], lambda a: (a.astype(np.int32) - 128).astype(np.int8)),
     "table": (["2x7xi8", "256xi8"], lambda a, t: t[a.astype(np.int32) + 128]),
 }

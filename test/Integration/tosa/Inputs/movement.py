@@ -16,6 +16,17 @@ def resize(a):
     return a[:, nearest(3)][:, :, nearest(4)]
 
 
+def bilinear(a):
+    def between(x, axis):
+        size = x.shape[axis]
+        low, high = x.take(range(size - 1), axis), x.take(range(1, size), axis)
+        places = np.stack([low, (low + high) / 2], axis + 1)
+        shape = [*x.shape]
+        shape[axis] = 2 * size - 2
+        return np.concatenate([places.reshape(shape), x.take([size - 1], axis)], axis)
+    return between(between(a, 1), 2).astype(np.float32)
+
+
 FUNCTIONS = {
     "concat": (["2x3xf32", "4x3xf32"], lambda a, b: np.concatenate([a, b])),
     "pad": (["2x3xf32"], lambda a: np.pad(a, ((1, 2), (0, 3)), constant_values=0.5)),
@@ -23,4 +34,5 @@ FUNCTIONS = {
     "slice_reverse_tile": (["5x6xf32"], lambda a: np.tile(a[1:4, 2:4][::-1], (2, 2))),
     "gather": (["2x5x3xf32", indices], lambda a, i: np.stack([a[n, i[n]] for n in range(2)])),
     "resize": (["1x3x4x2xf32"], resize),
+    "bilinear": (["1x3x4x2xf32"], bilinear),
 }

@@ -1,0 +1,44 @@
+// Replays that are checked, as `--verify` asks.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Run/Verification.h"
+
+#include "lib/Support/Strings.h"
+
+using namespace tinyjit;
+using runtime::Buffer;
+using runtime::Status;
+using runtime::StatusOr;
+
+Status Verification::replay(Module &module, const std::string &capture,
+                            runtime::Instance &instance,
+                            const std::vector<Buffer> &inputs,
+                            const std::vector<int64_t> &scalars,
+                            std::vector<Buffer> &outputs) {
+  std::unique_ptr<Verifier> &verifier = verifiers[capture];
+  if (!verifier) {
+    StatusOr<std::unique_ptr<Verifier>> made =
+        Verifier::create(module, capture, options);
+    if (!made.ok())
+      return made.status();
+    verifier = *std::move(made);
+  }
+  StatusOr<std::vector<Difference>> found =
+      verifier->replay(instance, inputs, scalars, outputs);
+  if (!found.ok())
+    return found.status();
+  ++replays;
+  differences.insert(differences.end(), found->begin(), found->end());
+  return {};
+}
+
+std::string Verification::summary() const {
+  std::string modes;
+  for (auto [wanted, name] :
+       {std::pair(options.eager, "eager"), std::pair(options.bisect, "bisect"),
+        std::pair(options.poison, "poison"), std::pair(options.alias, "alias")})
+    if (wanted)
+      modes += (modes.empty() ? "" : ", ") + std::string(name);
+  return concat("verified ", replays,
+                replays == 1 ? " replay: " : " replays: ", modes);
+}

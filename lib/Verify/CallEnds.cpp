@@ -1,0 +1,120 @@
+// Copies what calls begin with and leave, and compares it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Support/FloatConvert.h"
+#include "lib/Support/Print.h"
+#include "lib/Support/Strings.h"
+#include "lib/Verify/PlanMemory.h"
+
+#include <cmath>
+
+using namespace tinyjit;
+using runtime::Buffer;
+using runtime::Status;
+using runtime::StatusOr;
+using runtime::Store;
+
+StatusOr<CallStart> tinyjit::copyStart(const std::vector<Buffer> &inputs,
+                                       const std::vector<int64_t> &scalars,
+                                       const Store &store) {
+  CallStart start;
+  start.scalars = scalars;
+  for (const Buffer &input : inputs) {
+    StatusOr<HostArray> array = toHost(input);
+    if (!array.ok())
+      return array.status();
+    start.inputs.push_back(*std::move(array));
+    start.inputDevices.push_back(&input.device());
+  }
+  for (const std::string &name : store.names()) {
+    StatusOr<Store::Entry> entry = store.getEntry(name);
+    if (!entry.ok())
+      return entry.status();
+    StatusOr<HostArray> array = toHost(entry->buffer);
+    if (!array.ok())
+      return array.status();
+    start.globals[name] = {*std::move(array), entry->kind,
+                           &entry->buffer.device()};
+  }
+  return start;
+}
+
+StatusOr<CallEnd> tinyjit::copyEnd(const std::vector<Buffer> &outputs,
+                                   const std::vector<Buffer> &inputs,
+                                   const Store &store) {
+  CallEnd end;
+  auto add = [&](std::string name, const Buffer &buffer) -> Status {
+    StatusOr<HostArray> array = toHost(buffer);
+    if (!array.ok())
+      return array.status();
+    end.arrays.push_back({std::move(name), *std::move(array)});
+    return {};
+  };
+  for (size_t i = 0; i < outputs.size(); ++i)
+    if (Status s = add(concat("result ", i), outputs[i]); !s.ok())
+      return s;
+  for (size_t i = 0; i < inputs.size(); ++i)
+    if (Status s = add(concat("input ", i), inputs[i]); !s.ok())
+      return s;
+  for (const std::string &name : store.names()) {
+    StatusOr<Store::Entry> entry = store.getEntry(name);
+    if (!entry.ok())
+      return entry.status();
+    const char *word =
+        entry->kind == Store::Kind::State ? "state @" : "constant @";
+    if (Status s = add(word + name, entry->buffer); !s.ok())
+      return s;
+  }
+  return end;
+}
+
+/// Whether two elements with different bits agree nevertheless.
+static bool agree(runtime::DType dtype, const uint8_t *got,
+                  const uint8_t *expected, Tolerance tolerance) {
+  if (kindOf(dtype) != NumberKind::Float)
+    return false;
+  double a = loadFloat(dtype, got), b = loadFloat(dtype, expected);
+  if (std::isnan(a) || std::isnan(b))
+    return std::isnan(a) && std::isnan(b);
+  double limit = tolerance.absolute + tolerance.relative * std::fabs(b);
+  return limit > 0 && std::fabs(a - b) <= limit;
+}
+
+std::optional<ElementDifference>
+tinyjit::compareElements(const std::string &buffer, runtime::DType dtype,
+                         const std::vector<int64_t> &shape, const void *got,
+                         const void *expected, Tolerance tolerance) {
+  int64_t bytes = runtime::arrayBytes(dtype, shape).value_or(0);
+  if (bytes == 0 || std::memcmp(got, expected, bytes) == 0)
+    return std::nullopt;
+  size_t size = runtime::byteSize(dtype);
+  auto *a = static_cast<const uint8_t *>(got);
+  auto *b = static_cast<const uint8_t *>(expected);
+  for (int64_t i = 0; i < bytes / static_cast<int64_t>(size);
+       ++i, a += size, b += size)
+    if (std::memcmp(a, b, size) != 0 && !agree(dtype, a, b, tolerance))
+      return ElementDifference{buffer, i, formatElement(dtype, a),
+                               formatElement(dtype, b)};
+  return std::nullopt;
+}
+
+std::optional<ElementDifference> tinyjit::compareEnds(const CallEnd &got,
+                                                      const CallEnd &expected) {
+  for (size_t i = 0; i < expected.arrays.size(); ++i) {
+    const CallEnd::Array &want = expected.arrays[i];
+    if (i >= got.arrays.size() || got.arrays[i].name != want.name)
+      return ElementDifference{
+          want.name, std::nullopt, "nothing",
+          runtime::formatType(want.array.dtype, want.array.shape)};
+    const HostArray &have = got.arrays[i].array;
+    if (have.dtype != want.array.dtype || have.shape != want.array.shape)
+      return ElementDifference{
+          want.name, std::nullopt, runtime::formatType(have.dtype, have.shape),
+          runtime::formatType(want.array.dtype, want.array.shape)};
+    if (auto found =
+            compareElements(want.name, have.dtype, have.shape,
+                            have.bytes.data(), want.array.bytes.data()))
+      return found;
+  }
+  return std::nullopt;
+}

@@ -1,0 +1,178 @@
+// Compares the launches of a plan, one by one, with the interpreter.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Verify/CheckLaunches.h"
+
+#include "lib/Support/Strings.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Slot;
+
+/// What memory holds that nothing has written yet.
+static constexpr uint64_t freshPattern = ~uint64_t(0);
+
+static const Launch &getLaunch(const Plan &plan, int32_t number) {
+  return number < 0 ? plan.prologue[~number] : plan.launches[number];
+}
+
+/// The numbers of all launches in the order in which they run.
+static std::vector<int32_t> listLaunches(int32_t numPrologue,
+                                         int32_t numLaunches) {
+  std::vector<int32_t> numbers;
+  for (int32_t i = 0; i < numPrologue; ++i)
+    numbers.push_back(~i);
+  for (int32_t i = 0; i < numLaunches; ++i)
+    numbers.push_back(i);
+  return numbers;
+}
+
+static Difference describe(const Plan &plan, const Reference &reference,
+                           int32_t number, const ElementDifference &found) {
+  Difference difference;
+  difference.launch = number;
+  difference.kernel = getLaunch(plan, number).name;
+  difference.buffer = found.buffer;
+  difference.element = found.element;
+  difference.got = found.got;
+  difference.expected = found.expected;
+  difference.location = describeLocation(reference.getOp(number)->getLoc());
+  return difference;
+}
+
+namespace {
+/// Three runs side by side. Before each launch `code` and `twin` hold the same
+/// bytes; the launch runs as code on the one and is interpreted on the other.
+/// `alone` is there once code was allowed to differ: it is only interpreted.
+class LockStep {
+public:
+  LockStep(const Plan &plan, Reference &reference, const CallStart &start)
+      : plan(plan), reference(reference), code(plan, start, freshPattern),
+        twin(plan, start, freshPattern) {}
+
+  FailureOr<LaunchResults> run();
+
+private:
+  std::optional<ElementDifference> compare(int32_t number);
+
+  const Plan &plan;
+  Reference &reference;
+  PlanMemory code, twin;
+  std::unique_ptr<PlanMemory> alone;
+};
+} // namespace
+
+/// Compares the two after a launch, and makes them equal again where it may
+/// differ.
+std::optional<ElementDifference> LockStep::compare(int32_t number) {
+  if (!code.findOtherByte(twin))
+    return std::nullopt;
+  const Launch &launch = getLaunch(plan, number);
+  std::unique_ptr<PlanMemory> before;
+  if (!alone)
+    before = std::make_unique<PlanMemory>(twin);
+  for (size_t i = 0; i < launch.slots.size(); ++i) {
+    const Slot &slot = plan.slots[launch.slots[i]];
+    void *got = code.arguments(number)[i];
+    void *want = twin.arguments(number)[i];
+    Tolerance tolerance = reference.getTolerance(number, slot.dtype);
+    if (auto found = compareElements(concat("operand ", i), slot.dtype,
+                                     slot.shape, got, want, tolerance))
+      return found;
+    std::memcpy(want, got, slot.byteSize());
+  }
+  if (std::optional<std::string> place = code.findOtherByte(twin))
+    return ElementDifference{*place, std::nullopt, "a write",
+                             "none outside of its operands"};
+  if (!alone)
+    alone = std::move(before);
+  return std::nullopt;
+}
+
+FailureOr<LaunchResults> LockStep::run() {
+  LaunchResults results;
+  for (int32_t number :
+       listLaunches(plan.prologue.size(), plan.launches.size())) {
+    code.run(number);
+    if (failed(reference.run(number, twin.arguments(number),
+                             twin.scalars(number))))
+      return failure();
+    if (alone && failed(reference.run(number, alone->arguments(number),
+                                      alone->scalars(number))))
+      return failure();
+    if (auto found = compare(number)) {
+      results.difference = describe(plan, reference, number, *found);
+      return results;
+    }
+  }
+  results.native = code.end();
+  results.reference = alone ? alone->end() : twin.end();
+  return results;
+}
+
+FailureOr<LaunchResults> tinyjit::checkLaunches(const Plan &plan,
+                                                Reference &reference,
+                                                const CallStart &start) {
+  return LockStep(plan, reference, start).run();
+}
+
+FailureOr<CallEnd> tinyjit::interpretCapture(Reference &reference,
+                                             const CallStart &start) {
+  FailureOr<Plan> plan = reference.buildTables();
+  if (failed(plan))
+    return failure();
+  PlanMemory memory(*plan, start, freshPattern);
+  for (int32_t number :
+       listLaunches(plan->prologue.size(), plan->launches.size()))
+    if (failed(reference.run(number, memory.arguments(number),
+                             memory.scalars(number))))
+      return failure();
+  return memory.end();
+}
+
+/// The bytes of operand `operand` of a launch, from `offset` on.
+static const char *at(const PlanMemory &memory, int32_t number, size_t operand,
+                      int64_t offset) {
+  return static_cast<const char *>(memory.arguments(number)[operand]) + offset;
+}
+
+std::optional<Difference> tinyjit::findGarbageReader(const Plan &plan,
+                                                     const Reference &reference,
+                                                     const CallStart &start,
+                                                     uint64_t pattern) {
+  // An element is written if it changes. The third run is there for what a
+  // launch makes 0 of 0 and NaN of NaN.
+  constexpr uint64_t other = 0x3f3f3f3f3f3f3f3f;
+  std::vector<PlanMemory> runs;
+  runs.reserve(3);
+  for (uint64_t garbage : {uint64_t(0), pattern, other})
+    runs.emplace_back(plan, start, garbage);
+  for (int32_t number :
+       listLaunches(plan.prologue.size(), plan.launches.size())) {
+    std::vector<PlanMemory> before(runs.begin(), runs.end());
+    for (PlanMemory &run : runs)
+      run.run(number);
+    const Launch &launch = getLaunch(plan, number);
+    for (size_t i = 0; i < launch.slots.size(); ++i) {
+      const Slot &slot = plan.slots[launch.slots[i]];
+      int64_t size = runtime::byteSize(slot.dtype);
+      for (int64_t o = 0; o < slot.byteSize(); o += size) {
+        bool written = false;
+        for (size_t r = 0; r < runs.size(); ++r)
+          written |= std::memcmp(at(runs[r], number, i, o),
+                                 at(before[r], number, i, o), size) != 0;
+        if (!written)
+          continue;
+        if (auto found = compareElements(concat("operand ", i), slot.dtype, {},
+                                         at(runs[1], number, i, o),
+                                         at(runs[0], number, i, o))) {
+          found->element = o / size;
+          return describe(plan, reference, number, *found);
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}

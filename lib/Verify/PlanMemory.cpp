@@ -1,0 +1,193 @@
+// What a call begins with, what it leaves, and memory to run its launches on.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Verify/PlanMemory.h"
+
+#include "lib/Support/Strings.h"
+#include "runtime/Compact.h"
+
+using namespace tinyjit;
+using runtime::AddressTable;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Slot;
+
+/// Bytes before and behind every block, which no launch may touch.
+static constexpr size_t guardBytes = 64;
+/// What arenas and buffers of the runtime are aligned to.
+static constexpr size_t alignment = 64;
+
+void tinyjit::fillWith(void *to, size_t bytes, uint64_t pattern) {
+  auto *p = static_cast<uint8_t *>(to);
+  for (size_t i = 0; i < bytes; ++i)
+    p[i] = static_cast<uint8_t>(pattern >> i % 8 * 8);
+}
+
+PlanMemory::PlanMemory(const Plan &plan, const CallStart &start,
+                       uint64_t pattern)
+    : plan(plan), start(start),
+      table(plan, std::vector<bool>(plan.launches.size(), true)) {
+  bindAll(pattern);
+}
+
+PlanMemory::PlanMemory(const PlanMemory &other)
+    : PlanMemory(other.plan, other.start, 0) {
+  for (size_t i = 0; i < blocks.size(); ++i)
+    std::memcpy(blocks[i].begin - guardBytes,
+                other.blocks[i].begin - guardBytes,
+                blocks[i].bytes + 2 * guardBytes);
+}
+
+PlanMemory::Block &PlanMemory::addBlock(std::string name, int64_t bytes,
+                                        uint64_t pattern) {
+  Block block{std::move(name), {}, nullptr, static_cast<size_t>(bytes)};
+  block.storage.resize(block.bytes + 2 * guardBytes + alignment);
+  auto address = reinterpret_cast<uintptr_t>(block.storage.data()) + guardBytes;
+  block.begin = block.storage.data() + guardBytes +
+                (alignment - address % alignment) % alignment;
+  fillWith(block.begin - guardBytes, block.bytes + 2 * guardBytes, pattern);
+  blocks.push_back(std::move(block)); // moving leaves the bytes where they are
+  return blocks.back();
+}
+
+void PlanMemory::bindSlot(int32_t number, uint64_t pattern) {
+  const Slot &slot = plan.slots[number];
+  const HostArray *content = nullptr;
+  std::string name;
+  switch (slot.kind) {
+  case Slot::View:
+    return;
+  case Slot::Temp:
+    table.bind(number, arenas[slot.device] + slot.byteOffset);
+    return;
+  case Slot::Input:
+    name = concat("input ", slot.index);
+    content = &start.inputs[slot.index];
+    break;
+  case Slot::Output:
+    name = concat("result ", slot.index);
+    break;
+  case Slot::Constant:
+    name = "constant @" + plan.constants[slot.index].name;
+    break;
+  case Slot::State:
+    name = "state @" + plan.states[slot.index].name;
+    break;
+  }
+  if (auto global = start.globals.find(name.substr(name.find('@') + 1));
+      slot.kind != Slot::Input && global != start.globals.end())
+    content = &global->second.array;
+  Block &block = addBlock(name, slot.byteSize(), pattern);
+  if (content)
+    std::memcpy(block.begin, content->bytes.data(), block.bytes);
+  else if (slot.kind == Slot::State) // the store makes zeros of it
+    std::memset(block.begin, 0, block.bytes);
+  table.bind(number, block.begin);
+}
+
+void PlanMemory::bindAll(uint64_t pattern) {
+  size_t numDevices = plan.devices.size();
+  std::vector<int64_t> scratchBytes(numDevices);
+  for (const std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (const Launch &launch : *list)
+      scratchBytes[launch.device] =
+          std::max(scratchBytes[launch.device], launch.scratchBytes);
+  for (size_t d = 0; d < numDevices; ++d) {
+    arenas.push_back(
+        addBlock("the arena of " + plan.devices[d], plan.arenaBytes[d], pattern)
+            .begin);
+    scratch.emplace_back(scratchBytes[d] + alignment);
+    auto address = reinterpret_cast<uintptr_t>(scratch[d].data());
+    table.bindScratch(d, scratch[d].data() +
+                             (alignment - address % alignment) % alignment);
+  }
+  for (size_t i = 0; i < plan.slots.size(); ++i)
+    bindSlot(i, pattern);
+  for (size_t i = 0; i < start.scalars.size(); ++i)
+    table.setScalar(i, start.scalars[i]);
+}
+
+const Launch &PlanMemory::launch(int32_t number) const {
+  return number < 0 ? plan.prologue[~number] : plan.launches[number];
+}
+
+size_t PlanMemory::position(int32_t number) const {
+  return number < 0 ? plan.launches.size() + ~number : number;
+}
+
+void *const *PlanMemory::arguments(int32_t number) const {
+  return table.arguments(position(number));
+}
+
+const int64_t *PlanMemory::scalars(int32_t number) const {
+  return table.scalarArguments(position(number));
+}
+
+void PlanMemory::run(int32_t number) {
+  void *const *buffers = arguments(number);
+  if (launch(number).kind == Launch::Copy)
+    std::memmove(buffers[0], buffers[1], *scalars(number));
+  else
+    launch(number).fn(buffers, scalars(number));
+}
+
+std::optional<std::string>
+PlanMemory::findOtherByte(const PlanMemory &other) const {
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    const Block &a = blocks[i], &b = other.blocks[i];
+    int64_t bytes = a.bytes + 2 * guardBytes;
+    const char *p = a.begin - guardBytes, *q = b.begin - guardBytes;
+    if (std::memcmp(p, q, bytes) == 0)
+      continue;
+    int64_t at = std::mismatch(p, p + bytes, q).first - p;
+    at -= static_cast<int64_t>(guardBytes);
+    std::string place = at < 0 ? concat(-at, " bytes before ", a.name)
+                        : at >= static_cast<int64_t>(a.bytes)
+                            ? concat(at - a.bytes, " bytes behind ", a.name)
+                            : concat("byte ", at, " of ", a.name);
+    return place;
+  }
+  return std::nullopt;
+}
+
+std::vector<int64_t> tinyjit::resultSizes(const Plan &plan, size_t number,
+                                          const std::vector<int64_t> &scalars) {
+  const runtime::Output &output = plan.outputs[number];
+  std::vector<int64_t> sizes = plan.slots[output.slot].shape;
+  for (size_t d = 0; d < output.dims.size(); ++d) {
+    const runtime::Dim &dim = output.dims[d];
+    sizes[d] =
+        dim.size + (dim.scalar < 0 ? 0 : dim.scale * scalars[dim.scalar]);
+  }
+  return sizes;
+}
+
+CallEnd PlanMemory::end() const {
+  CallEnd end;
+  for (size_t i = 0; i < plan.outputs.size(); ++i) {
+    const runtime::Output &output = plan.outputs[i];
+    const Slot &slot = plan.slots[output.slot];
+    std::vector<int64_t> sizes = resultSizes(plan, i, start.scalars);
+    HostArray array = makeZeros(slot.dtype, sizes);
+    runtime::Device &host = **runtime::Device::get("cpu:0");
+    // Between host memory it cannot fail.
+    (void)runtime::compact(host, array.bytes.data(), host,
+                           table.address(output.slot),
+                           runtime::byteSize(slot.dtype), slot.shape, sizes);
+    end.arrays.push_back({concat("result ", i), std::move(array)});
+  }
+  auto add = [&](std::string name, HostArray array) {
+    for (const Block &block : blocks)
+      if (block.name == name)
+        std::memcpy(array.bytes.data(), block.begin, array.bytes.size());
+    end.arrays.push_back({std::move(name), std::move(array)});
+  };
+  for (size_t i = 0; i < start.inputs.size(); ++i)
+    add(concat("input ", i), start.inputs[i]);
+  for (const auto &[name, global] : start.globals)
+    add((global.kind == runtime::Store::Kind::State ? "state @"
+                                                    : "constant @") +
+            name,
+        global.array);
+  return end;
+}

@@ -1,0 +1,121 @@
+// What a call begins with, what it leaves, and memory to run its launches on.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_VERIFY_PLANMEMORY_H
+#define TINYJIT_LIB_VERIFY_PLANMEMORY_H
+
+#include "lib/Support/Array.h"
+#include "lib/Support/Compare.h"
+#include "runtime/AddressTable.h"
+#include "tinyjit/Runtime/Store.h"
+
+#include <map>
+#include <optional>
+
+namespace tinyjit {
+
+/// What a call begins with: copies of its arguments, constants and states.
+struct CallStart {
+  struct Global {
+    HostArray array;
+    runtime::Store::Kind kind;
+    runtime::Device *device;
+  };
+  std::vector<HostArray> inputs;
+  std::vector<runtime::Device *> inputDevices;
+  std::vector<int64_t> scalars;
+  std::map<std::string, Global> globals;
+};
+
+/// Copies what a replay with these arguments would begin with.
+runtime::StatusOr<CallStart>
+copyStart(const std::vector<runtime::Buffer> &inputs,
+          const std::vector<int64_t> &scalars, const runtime::Store &store);
+
+/// What a call leaves behind: its results, then everything in `CallStart`.
+struct CallEnd {
+  struct Array {
+    /// "result 0", "input 1", "state @total", "constant @w".
+    std::string name;
+    HostArray array;
+  };
+  std::vector<Array> arrays;
+};
+
+/// What a replay that is over has left.
+runtime::StatusOr<CallEnd> copyEnd(const std::vector<runtime::Buffer> &outputs,
+                                   const std::vector<runtime::Buffer> &inputs,
+                                   const runtime::Store &store);
+
+/// An element that differs.
+struct ElementDifference {
+  std::string buffer;
+  std::optional<int64_t> element;
+  std::string got, expected;
+};
+
+/// The first element that differs, or nothing. One NaN is as good as another.
+std::optional<ElementDifference>
+compareElements(const std::string &buffer, runtime::DType dtype,
+                const std::vector<int64_t> &shape, const void *got,
+                const void *expected, Tolerance tolerance = {});
+
+/// The same for what two calls left.
+std::optional<ElementDifference> compareEnds(const CallEnd &got,
+                                             const CallEnd &expected);
+
+/// Memory for the launches of a plan, which are run one by one. Two of one plan
+/// have the same layout.
+class PlanMemory {
+public:
+  /// \param plan outlives the memory; only its tables are used.
+  /// \param pattern is repeated where nothing is given.
+  PlanMemory(const runtime::Plan &plan, const CallStart &start,
+             uint64_t pattern);
+  PlanMemory(const PlanMemory &other);
+  PlanMemory &operator=(const PlanMemory &) = delete;
+
+  /// What launch `number` gets; `~i` is launch `i` of the prologue.
+  void *const *arguments(int32_t number) const;
+  const int64_t *scalars(int32_t number) const;
+  /// Runs the machine code of the launch, or copies.
+  void run(int32_t number);
+
+  /// The name of the first memory with a byte that is another one in `other`:
+  /// "arena of cpu:0, byte 64"; nothing if there is none.
+  std::optional<std::string> findOtherByte(const PlanMemory &other) const;
+  CallEnd end() const;
+
+private:
+  /// Some memory with guards on both sides.
+  struct Block {
+    std::string name;
+    std::vector<char> storage;
+    char *begin;
+    size_t bytes;
+  };
+  Block &addBlock(std::string name, int64_t bytes, uint64_t pattern);
+  void bindSlot(int32_t slot, uint64_t pattern);
+  void bindAll(uint64_t pattern);
+  size_t position(int32_t number) const;
+  const runtime::Launch &launch(int32_t number) const;
+
+  const runtime::Plan &plan;
+  const CallStart &start;
+  runtime::AddressTable table;
+  std::vector<Block> blocks;
+  /// By device.
+  std::vector<char *> arenas;
+  std::vector<std::vector<char>> scratch;
+};
+
+/// The sizes of result `number` with these scalars.
+std::vector<int64_t> resultSizes(const runtime::Plan &plan, size_t number,
+                                 const std::vector<int64_t> &scalars);
+
+/// `bytes` bytes that repeat `pattern`.
+void fillWith(void *to, size_t bytes, uint64_t pattern);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_VERIFY_PLANMEMORY_H

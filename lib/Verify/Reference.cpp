@@ -1,0 +1,117 @@
+// A capture as the interpreter runs it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Verify/Reference.h"
+
+#include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Conversion/ExpandMath/ExpandMath.h"
+#include "lib/Interpreter/Interpreter.h"
+#include "lib/Link/PlanBuilder.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+/// Expands what becomes straight arithmetic. \returns whether something is left
+/// that the interpreter rounds otherwise than the code.
+static bool expandMath(jit::KernelOp kernel,
+                       const FrozenRewritePatternSet &patterns) {
+  bool inexact = false;
+  SmallVector<Operation *> ops;
+  kernel.walk([&](Operation *op) {
+    if (isa<math::SinOp, math::CosOp>(op))
+      inexact = true;
+    else if (isa<math::MathDialect>(op->getDialect()) && !isa<math::FmaOp>(op))
+      ops.push_back(op);
+  });
+  GreedyRewriteConfig config;
+  config.setStrictness(GreedyRewriteStrictness::ExistingAndNewOps);
+  // That nothing more applies is no error.
+  (void)applyOpPatternsGreedily(ops, patterns, config);
+  return inexact;
+}
+
+FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
+                                       bool fma) {
+  Reference reference;
+  reference.module = module.clone();
+  MLIRContext *context = module.getContext();
+  PassManager manager(context);
+  OpPassManager &passes = manager.nest<jit::KernelOp>();
+  passes.addPass(createCanonicalizerPass());
+  passes.addPass(createCSEPass());
+  passes.addPass(uop::createUOpSetReductionOrderPass());
+  if (failed(manager.run(*reference.module)))
+    return failure();
+  RewritePatternSet expansions(context);
+  populateExpandMathPatterns(expansions, {fma, /*sse41=*/true});
+  FrozenRewritePatternSet patterns(std::move(expansions));
+  for (auto kernel : reference.module->getOps<jit::KernelOp>()) {
+    reference.kernels[kernel.getSymName()] = kernel;
+    if (expandMath(kernel, patterns))
+      reference.inexact.insert(kernel.getSymName());
+  }
+  reference.capture = reference.module->lookupSymbol<jit::CaptureOp>(name);
+  for (Operation *op : collectWork(reference.capture))
+    (op->getParentOfType<jit::PrologueOp>() ? reference.prologue
+                                            : reference.launches)
+        .push_back(op);
+  return std::move(reference);
+}
+
+Operation *Reference::getOp(int32_t number) const {
+  return number < 0 ? prologue[~number] : launches[number];
+}
+
+jit::KernelOp Reference::getKernel(int32_t number) const {
+  return kernels.lookup(cast<jit::LaunchOp>(getOp(number)).getKernel());
+}
+
+LogicalResult Reference::run(int32_t number, void *const *buffers,
+                             const int64_t *scalars) {
+  if (auto copy = dyn_cast<jit::CopyOp>(getOp(number))) {
+    std::memmove(buffers[0], buffers[1],
+                 copy.getSource().getType().getMaxBytes());
+    return success();
+  }
+  return interpretKernel(getKernel(number), buffers, scalars);
+}
+
+Tolerance Reference::getTolerance(int32_t number, runtime::DType dtype) const {
+  auto launch = dyn_cast<jit::LaunchOp>(getOp(number));
+  return launch && inexact.contains(launch.getKernel())
+             ? defaultTolerance(dtype)
+             : Tolerance();
+}
+
+FailureOr<runtime::Plan> Reference::buildTables() {
+  std::vector<CompiledKernel> compiled;
+  for (const auto &[symbol, kernel] : kernels) {
+    compiled.emplace_back().symbol = symbol.str();
+    compiled.back().entrySymbol = symbol.str();
+  }
+  return buildPlan(capture, compiled);
+}
+
+SmallVector<Operation *> tinyjit::collectWork(jit::CaptureOp capture) {
+  SmallVector<Operation *> first, then;
+  capture.walk([&](Operation *op) {
+    if (isa<jit::LaunchOp, jit::CopyOp>(op))
+      (op->getParentOfType<jit::PrologueOp>() ? first : then).push_back(op);
+  });
+  first.append(then);
+  return first;
+}
+
+std::string tinyjit::describeLocation(Location loc) {
+  std::string text;
+  if (auto place = loc->findInstanceOf<FileLineColLoc>())
+    llvm::raw_string_ostream(text)
+        << place.getFilename().getValue() << ':' << place.getLine() << ':'
+        << place.getColumn();
+  return text;
+}

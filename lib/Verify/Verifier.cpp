@@ -1,0 +1,413 @@
+// Verifier: checks replays against the reference interpreter.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Verify.h"
+
+#include "lib/Link/ModuleImpl.h"
+#include "lib/Support/Strings.h"
+#include "lib/Verify/Bisect.h"
+#include "lib/Verify/CheckLaunches.h"
+#include "lib/Verify/Probe.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Buffer;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// What garbage is made of. A NaN in every float type, -1 in integers; a
+/// signaling NaN in f32 and a NaN in f16 and bf16; large finite numbers, for
+/// what passes over NaN, as the imported MAX does.
+static constexpr uint64_t patterns[] = {0xffffffffffffffff, 0x7fa57fa57fa57fa5,
+                                        0x7b7b7b7b7b7b7b7b};
+
+struct Verifier::Impl {
+  Impl(Module::Impl &module, std::string capture, VerifyOptions options)
+      : module(module), capture(std::move(capture)), options(options) {}
+
+  Status prepare();
+  Status checkPlan(const Plan &plan) const;
+  StatusOr<std::optional<Difference>>
+  checkEager(const Plan &plan, const CallStart &start, const CallEnd &end);
+  StatusOr<std::string> locateReplay(const Plan &plan, const CallStart &start,
+                                     const CallEnd &launches);
+  StatusOr<std::optional<Difference>>
+  checkGarbage(const Plan &plan, const CallStart &start, const CallEnd &end);
+  StatusOr<std::optional<Difference>>
+  checkAddresses(const Plan &plan, const CallStart &start, const CallEnd &end);
+  Status bisect(const CallStart &start, Difference &difference);
+
+  Module::Impl &module;
+  std::string capture;
+  VerifyOptions options;
+  /// The capture as it was loaded, and as it is linked.
+  std::optional<Reference> loaded, linked;
+};
+
+namespace {
+/// Fills buffers with garbage as long as it lives.
+class Blanked {
+public:
+  explicit Blanked(std::vector<Buffer> list) : buffers(std::move(list)) {
+    for (const Buffer &buffer : buffers) {
+      auto *bytes = static_cast<const char *>(buffer.data());
+      contents.emplace_back(bytes, bytes + (bytes ? buffer.byteSize() : 0));
+    }
+    for (size_t i = 0; i < buffers.size(); ++i)
+      fillWith(buffers[i].data(), contents[i].size(), patterns[0]);
+  }
+  ~Blanked() {
+    for (size_t i = 0; i < buffers.size(); ++i)
+      if (!contents[i].empty())
+        std::memcpy(buffers[i].data(), contents[i].data(), contents[i].size());
+  }
+  Blanked(const Blanked &) = delete;
+
+private:
+  std::vector<Buffer> buffers;
+  std::vector<std::vector<char>> contents;
+};
+} // namespace
+
+/// All that a caller has passed and got.
+static std::vector<Buffer> collectBuffers(const runtime::Instance &instance,
+                                          const std::vector<Buffer> &inputs,
+                                          const std::vector<Buffer> &outputs) {
+  std::vector<Buffer> list(inputs);
+  list.insert(list.end(), outputs.begin(), outputs.end());
+  for (const std::string &name : instance.store()->names())
+    if (StatusOr<Buffer> buffer = instance.store()->get(name); buffer.ok())
+      list.push_back(*buffer);
+  return list;
+}
+
+/// A difference that is not at one launch.
+static Difference describe(Difference::Kind kind,
+                           const ElementDifference &found) {
+  Difference difference;
+  difference.kind = kind;
+  difference.buffer = found.buffer;
+  difference.element = found.element;
+  difference.got = found.got;
+  difference.expected = found.expected;
+  return difference;
+}
+
+/// "operand 0, element 7: got 1, expected 2".
+static std::string formatValues(const Difference &difference) {
+  return concat(difference.buffer,
+                difference.element ? concat(", element ", *difference.element)
+                                   : std::string(),
+                ": got ", difference.got, ", expected ", difference.expected);
+}
+
+/// "launch 3 (E_8)".
+static std::string formatLaunch(const Difference &difference) {
+  int32_t number = *difference.launch;
+  return concat(
+      number < 0 ? "launch " : "launch ", number < 0 ? ~number : number,
+      number < 0 ? " of the prologue" : "", " (", difference.kernel, ")");
+}
+
+static void setMessage(Difference &difference, const std::string &text) {
+  difference.message = concat(
+      difference.location.empty() ? "" : difference.location + ": ", text);
+}
+
+Status Verifier::Impl::prepare() {
+  StatusOr<ModuleOp> ir = module.ir();
+  if (!ir.ok())
+    return ir.status();
+  if (Status status = module.optimize(); !status.ok())
+    return status;
+  return withDiagnostics(
+      module,
+      [&]() -> LogicalResult {
+        KernelCompiler compiler(module.target);
+        FailureOr<bool> fma = compiler.hasFma(ir->getLoc());
+        if (failed(fma))
+          return failure();
+        for (auto [from, reference] :
+             {std::pair(*ir, &loaded), std::pair(*module.optimized, &linked)}) {
+          FailureOr<Reference> made = Reference::create(from, capture, *fma);
+          if (failed(made))
+            return failure();
+          reference->emplace(std::move(*made));
+        }
+        return success();
+      },
+      Status::invalidArgument);
+}
+
+Status Verifier::Impl::checkPlan(const Plan &plan) const {
+  for (const std::string &name : plan.devices) {
+    StatusOr<runtime::Device *> device = runtime::Device::get(name);
+    if (!device.ok())
+      return device.status();
+    if (!(*device)->isHost())
+      return Status::unsupported("replays on '" + name +
+                                 "' cannot be verified: its memory is not the "
+                                 "host's");
+  }
+  bool fits = plan.prologue.size() == size_t(linked->numPrologue()) &&
+              plan.launches.size() == size_t(linked->numLaunches());
+  auto fit = [&](int32_t number, const runtime::Launch &launch) {
+    auto op = dyn_cast<jit::LaunchOp>(linked->getOp(number));
+    fits &= op ? launch.kind == runtime::Launch::Kernel &&
+                     launch.slots.size() == op.getNumBuffers()
+               : launch.kind == runtime::Launch::Copy;
+  };
+  for (size_t i = 0; fits && i < plan.prologue.size(); ++i)
+    fit(~static_cast<int32_t>(i), plan.prologue[i]);
+  for (size_t i = 0; fits && i < plan.launches.size(); ++i)
+    fit(static_cast<int32_t>(i), plan.launches[i]);
+  if (fits)
+    return {};
+  return Status::invalidArgument(
+      concat("the plan of @", plan.name, " has ", plan.prologue.size(), " and ",
+             plan.launches.size(),
+             " launches in the prologue and behind it, which are not those of "
+             "@",
+             capture, " (", linked->numPrologue(), " and ",
+             linked->numLaunches(), ")"));
+}
+
+/// Which part of a replay makes the difference to its launches one by one.
+StatusOr<std::string> Verifier::Impl::locateReplay(const Plan &plan,
+                                                   const CallStart &start,
+                                                   const CallEnd &launches) {
+  Plan serial = plan;
+  for (runtime::Graph &graph : serial.graphs)
+    graph.steps.clear();
+  Plan single = serial;
+  for (runtime::Graph &graph : single.graphs)
+    graph.fn = nullptr;
+  const char *without[] = {"without threads", "without graph functions"};
+  const Plan *plans[] = {&serial, &single};
+  for (int i = 0; i < 2; ++i) {
+    StatusOr<Probe> probe = Probe::create(*plans[i], start);
+    if (!probe.ok())
+      return probe.status();
+    StatusOr<CallEnd> end = probe->replay(patterns[0]);
+    if (!end.ok())
+      return end.status();
+    if (!compareEnds(*end, launches))
+      return concat("; ", without[i], " it does not differ");
+  }
+  return std::string();
+}
+
+StatusOr<std::optional<Difference>>
+Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
+                           const CallEnd &end) {
+  LaunchResults results;
+  CallEnd meant;
+  Status status = withDiagnostics(
+      module,
+      [&]() -> LogicalResult {
+        FailureOr<LaunchResults> checked = checkLaunches(plan, *linked, start);
+        if (failed(checked))
+          return failure();
+        results = std::move(*checked);
+        if (results.difference)
+          return success();
+        FailureOr<CallEnd> interpreted = interpretCapture(*loaded, start);
+        if (failed(interpreted))
+          return failure();
+        meant = std::move(*interpreted);
+        return success();
+      },
+      Status::invalidArgument);
+  if (!status.ok())
+    return status;
+  if (results.difference) {
+    setMessage(*results.difference, concat(formatLaunch(*results.difference),
+                                           " differs from the interpreter: ",
+                                           formatValues(*results.difference)));
+    return std::move(results.difference);
+  }
+  if (auto found = compareEnds(results.reference, meant)) {
+    Difference difference = describe(Difference::Passes, *found);
+    setMessage(difference, "the launches of @" + capture +
+                               " as they are linked do not mean what the "
+                               "capture means: " +
+                               formatValues(difference));
+    return std::optional(std::move(difference));
+  }
+  if (auto found = compareEnds(end, results.native)) {
+    Difference difference = describe(Difference::Replay, *found);
+    StatusOr<std::string> where = locateReplay(plan, start, results.native);
+    if (!where.ok())
+      return where.status();
+    setMessage(difference, "the replay of @" + capture +
+                               " differs from its launches one by one: " +
+                               formatValues(difference) + *where);
+    return std::optional(std::move(difference));
+  }
+  return std::optional<Difference>();
+}
+
+/// The words for a pattern that memory was filled with.
+static std::string formatPattern(uint64_t pattern) {
+  static const char digits[] = "0123456789abcdef";
+  std::string text = "0x";
+  for (int shift = 28; shift >= 0; shift -= 4)
+    text += digits[pattern >> shift & 15];
+  return text;
+}
+
+StatusOr<std::optional<Difference>>
+Verifier::Impl::checkGarbage(const Plan &plan, const CallStart &start,
+                             const CallEnd &end) {
+  StatusOr<Probe> probe = Probe::create(plan, start);
+  if (!probe.ok())
+    return probe.status();
+  // Without garbage first: memory that is fresh from the system is zero.
+  StatusOr<CallEnd> clean = probe->replay(0);
+  if (!clean.ok())
+    return clean.status();
+  for (uint64_t pattern : patterns) {
+    StatusOr<CallEnd> poisoned = probe->replay(pattern);
+    if (!poisoned.ok())
+      return poisoned.status();
+    auto found = compareEnds(*poisoned, *clean);
+    if (!found)
+      continue;
+    Difference difference = describe(Difference::Garbage, *found);
+    std::string text =
+        "results of @" + capture +
+        " depend on what memory held before: " + formatValues(difference) +
+        " (memory filled with " + formatPattern(pattern) + ", with 0)";
+    if (auto reader = findGarbageReader(plan, *linked, start, pattern)) {
+      text += "; the first such write is that of " + formatLaunch(*reader) +
+              ", " + formatValues(*reader);
+      difference.launch = reader->launch;
+      difference.kernel = reader->kernel;
+      difference.location = reader->location;
+    }
+    setMessage(difference, text);
+    return std::optional(std::move(difference));
+  }
+  return std::optional<Difference>();
+}
+
+StatusOr<std::optional<Difference>>
+Verifier::Impl::checkAddresses(const Plan &plan, const CallStart &start,
+                               const CallEnd &end) {
+  StatusOr<Probe> probe = Probe::create(plan, start);
+  if (!probe.ok())
+    return probe.status();
+  constexpr int numReplays = 3;
+  for (int i = 0; i < numReplays; ++i) {
+    StatusOr<CallEnd> moved = probe->replay(patterns[0]);
+    if (!moved.ok())
+      return moved.status();
+    auto found = compareEnds(*moved, end);
+    if (!found)
+      continue;
+    Difference difference = describe(Difference::Address, *found);
+    setMessage(difference,
+               "results of @" + capture +
+                   " depend on where memory is: " + formatValues(difference) +
+                   concat(" (after all memory was moved ", i + 1,
+                          i == 0 ? " time)" : " times)"));
+    return std::optional(std::move(difference));
+  }
+  return std::optional<Difference>();
+}
+
+Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
+  StatusOr<ModuleOp> ir = module.ir();
+  if (!ir.ok())
+    return ir.status();
+  StatusOr<std::optional<int64_t>> prefix =
+      findPrefix(*ir, capture, module.options, start);
+  if (!prefix.ok())
+    return prefix.status();
+  if (!*prefix) {
+    difference.message += "; compiled anew, the capture does not differ";
+    return {};
+  }
+  difference.prefix = *prefix;
+  SmallVector<Operation *> work =
+      collectWork(ir->lookupSymbol<jit::CaptureOp>(capture));
+  std::string place = describeLocation(work[**prefix - 1]->getLoc());
+  difference.message +=
+      concat("; of the ", work.size(),
+             " launches as they were loaded, the first ", **prefix, " suffice",
+             place.empty() ? "" : ", the last of them at " + place);
+  return {};
+}
+
+Verifier::Verifier(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+Verifier::~Verifier() = default;
+
+StatusOr<std::unique_ptr<Verifier>> Verifier::create(Module &module,
+                                                     const std::string &capture,
+                                                     VerifyOptions options) {
+  if (options.bisect && !options.eager)
+    return Status::invalidArgument(
+        "a prefix is searched for where launches are compared with the "
+        "interpreter; expected eager beside bisect");
+  StatusOr<const CaptureInfo *> info = module.find(capture);
+  if (!info.ok())
+    return info.status();
+  auto impl = std::make_unique<Impl>(*module.impl, (*info)->name, options);
+  if (Status status = impl->prepare(); !status.ok())
+    return status;
+  return std::unique_ptr<Verifier>(new Verifier(std::move(impl)));
+}
+
+StatusOr<std::vector<Difference>>
+Verifier::replay(runtime::Instance &instance, const std::vector<Buffer> &inputs,
+                 const std::vector<int64_t> &scalars,
+                 std::vector<Buffer> &outputs) {
+  const Plan &plan = instance.plan();
+  if (Status status = impl->checkPlan(plan); !status.ok())
+    return status;
+  // A replay that is refused has to say so itself.
+  StatusOr<CallStart> start = copyStart(inputs, scalars, *instance.store());
+  if (Status status = instance.replay(inputs.data(), inputs.size(),
+                                      scalars.data(), scalars.size(), outputs);
+      !status.ok())
+    return status;
+  if (!start.ok())
+    return start.status();
+  StatusOr<CallEnd> end = copyEnd(outputs, inputs, *instance.store());
+  if (!end.ok())
+    return end.status();
+  std::vector<Difference> differences;
+  struct Mode {
+    bool wanted;
+    StatusOr<std::optional<Difference>> (Impl::*check)(const Plan &,
+                                                       const CallStart &,
+                                                       const CallEnd &);
+  };
+  for (auto [wanted, check] :
+       {Mode{impl->options.eager, &Impl::checkEager},
+        Mode{impl->options.poison, &Impl::checkGarbage},
+        Mode{impl->options.alias, &Impl::checkAddresses}}) {
+    if (!wanted)
+      continue;
+    // Code that has kept an address of the caller's finds nothing there.
+    std::optional<Blanked> blanked;
+    if (check == &Impl::checkAddresses) {
+      blanked.emplace(collectBuffers(instance, inputs, outputs));
+      if (Status s = instance.renewMemory(patterns[0]); !s.ok())
+        return s;
+    }
+    StatusOr<std::optional<Difference>> found =
+        (impl.get()->*check)(plan, *start, *end);
+    if (!found.ok())
+      return found.status();
+    if (!*found)
+      continue;
+    differences.push_back(**std::move(found));
+    if (check == &Impl::checkEager && impl->options.bisect)
+      if (Status status = impl->bisect(*start, differences.back());
+          !status.ok())
+        return status;
+  }
+  return differences;
+}
