@@ -34,14 +34,13 @@
 #include "mlir/Transforms/Passes.h"
 
 void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<
-      jit::JitDialect, uop::UOpDialect, mlir::affine::AffineDialect,
-      mlir::arith::ArithDialect, mlir::cf::ControlFlowDialect,
-      mlir::func::FuncDialect, mlir::index::IndexDialect, mlir::linalg::LinalgDialect,
-      mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
-      mlir::ml_program::MLProgramDialect, mlir::scf::SCFDialect,
-      mlir::tensor::TensorDialect, mlir::tosa::TosaDialect,
-      mlir::vector::VectorDialect>();
+  registry.insert<jit::JitDialect, uop::UOpDialect, mlir::affine::AffineDialect,
+                  mlir::arith::ArithDialect, mlir::cf::ControlFlowDialect,
+                  mlir::func::FuncDialect, mlir::index::IndexDialect,
+                  mlir::linalg::LinalgDialect, mlir::LLVM::LLVMDialect,
+                  mlir::math::MathDialect, mlir::ml_program::MLProgramDialect,
+                  mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
+                  mlir::tosa::TosaDialect, mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
   mlir::tensor::registerInferTypeOpInterfaceExternalModels(registry);
   frontend::registerLinalgModels(registry);

@@ -9,6 +9,7 @@
 #include "runtime/Recorder.h"
 #include "runtime/Text.h"
 #include "runtime/ThreadPool.h"
+#include "tinyjit/Runtime/PlanUpgrade.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include <cstring>
@@ -214,6 +215,8 @@ Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
   if (Status s = checkArguments(inputs, numInputs, scalars, numScalars);
       !s.ok())
     return s;
+  if (upgrade && upgrade->isSettled())
+    takeUpgrade();
   if (store->version() != seenVersion)
     if (Status status = bindStore(); !status.ok())
       return status;

@@ -58,7 +58,9 @@ struct Instance::Impl {
   };
 
   Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
-      : plan(std::move(plan)), store(std::move(store)), aliases(*this->plan) {}
+      : plan(std::move(plan)), codePlan(this->plan),
+        upgrade(this->plan->upgrade), store(std::move(store)),
+        aliases(*this->plan) {}
 
   /// Launches run one by one, because someone wants to know of each.
   bool isObserved() const { return observer || printsLaunches; }
@@ -76,6 +78,9 @@ struct Instance::Impl {
   /// Lays out argument arrays and calls for launches one by one (if they are
   /// observed) or with graphs. Keeps what is bound.
   void makeCalls();
+
+  /// Calls what the upgrade of the plan brings from now on; between replays.
+  void takeUpgrade();
 
   // The steps of a replay, in order (Instance.cpp). `outputs` are the caller's
   // buffers, or null for buffers from the pools.
@@ -103,6 +108,10 @@ struct Instance::Impl {
   void dropResults();
 
   std::shared_ptr<const Plan> plan;
+  /// The plan whose functions are called: `plan` or, later, its upgrade.
+  std::shared_ptr<const Plan> codePlan;
+  /// Null once it was taken, and if there is none.
+  std::shared_ptr<PlanUpgrade> upgrade;
   std::shared_ptr<Store> store;
   std::vector<Device *> devices;
   std::vector<InputPlace> inputPlaces;

@@ -7,6 +7,7 @@
 #include "runtime/Debug.h"
 #include "runtime/Text.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
+#include "tinyjit/Runtime/PlanUpgrade.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include <algorithm>
@@ -184,7 +185,7 @@ void Instance::Impl::makeCalls() {
   size_t numLaunches = plan->launches.size();
   std::vector<bool> direct(numLaunches, true);
   if (!isObserved())
-    for (const Graph &graph : plan->graphs)
+    for (const Graph &graph : codePlan->graphs)
       if (graph.fn)
         std::fill_n(direct.begin() + graph.firstLaunch, graph.numLaunches,
                     false);
@@ -207,13 +208,13 @@ void Instance::Impl::makeCalls() {
   };
   prologue.clear();
   for (size_t i = 0; i < plan->prologue.size(); ++i)
-    prologue.push_back(call(plan->prologue[i], numLaunches + i));
+    prologue.push_back(call(codePlan->prologue[i], numLaunches + i));
   calls.clear();
   steppedCalls.clear();
-  auto graph = plan->graphs.begin();
+  auto graph = codePlan->graphs.begin();
   for (size_t i = 0; i < numLaunches;) {
     if (direct[i]) {
-      calls.push_back(call(plan->launches[i], i));
+      calls.push_back(call(codePlan->launches[i], i));
       ++i;
       continue;
     }
@@ -224,6 +225,14 @@ void Instance::Impl::makeCalls() {
     calls.push_back({graph->fn, table->slotTable(), table->scalarTable()});
     i += graph->numLaunches;
   }
+}
+
+void Instance::Impl::takeUpgrade() {
+  if (std::shared_ptr<const Plan> better = upgrade->get()) {
+    codePlan = std::move(better);
+    makeCalls();
+  }
+  upgrade.reset();
 }
 
 StatusOr<std::unique_ptr<Instance>>

@@ -31,6 +31,16 @@ enum class CacheMode {
   Require,
 };
 
+/// How much is done for the code of kernels. The results have the same bits.
+enum class Tier {
+  /// Code that is there soon, and slow.
+  Quick,
+  Full,
+  /// Replays begin with quick code, while the full code is made behind; each
+  /// instance takes it before the first replay after that.
+  Both,
+};
+
 /// What loading a module can be told.
 struct ModuleOptions {
   /// A .safetensors file with the constants and first states, by symbol name.
@@ -66,6 +76,8 @@ struct ModuleOptions {
   bool explainHazards = false;
   /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
   std::string cacheDirectory;
+  /// Of captures. A kernel that is called alone gets full code at once.
+  Tier tier = Tier::Full;
   /// Searches for the schedule of each kernel that takes the least time, and
   /// keeps so many from round to round; 0 takes the standard ones. Kernels are
   /// compiled and run many times for it. Results have the same bits, and what
@@ -75,7 +87,7 @@ struct ModuleOptions {
   /// that is cut short goes on when the capture is compiled again.
   double beamSeconds = 60;
   /// Gets a line that says how far something is that takes long, and an empty
-  /// one when it is done. Called on the thread that waits for it; may be empty.
+  /// one when it is done. Called by one thread at a time; may be empty.
   std::function<void(const std::string &)> progress;
 };
 
@@ -139,6 +151,12 @@ struct CompileStats {
   int64_t memoryHits = 0;
   int64_t diskHits = 0;
   int64_t misses = 0;
+  /// Kernels that replays began with quick code of, and those whose full code
+  /// is there since (Tier::Both).
+  int64_t quickKernels = 0;
+  int64_t upgradedKernels = 0;
+  /// Why full code could not be made; empty if all is well.
+  std::string tierProblem;
   /// Captures that the cache had for this very file, so that its IR was not
   /// read, and captures it had not.
   int64_t fileHits = 0;
@@ -265,7 +283,13 @@ public:
   runtime::Status saveCompiled(const std::string &name,
                                const std::string &path);
 
+  /// Up to now; full code may still be on its way.
   const CompileStats &stats() const;
+
+  /// Waits until all full code that is made behind is there.
+  /// \returns Unsupported with the reason if it could not be made; replays then
+  ///   go on with quick code.
+  runtime::Status waitForFullCode();
 
   struct Impl;
 

@@ -59,7 +59,7 @@ public:
   llvm::Expected<CompiledCode> generate(llvm::Module &module, CodeTier tier,
                                         EmitFlags emit = {});
 
-  /// The same for a list of calls, in which there is nothing to optimize.
+  /// The same for what is not to be optimized: a list of calls, or IR that was.
   llvm::Expected<CompiledCode> generateCalls(llvm::Module &module,
                                              EmitFlags emit = {});
 

@@ -26,8 +26,9 @@
 using namespace mlir;
 using namespace tinyjit;
 
-KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
-    : generator(target), splitAlways(splitAlways) {}
+KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways,
+                               CodeTier tier)
+    : generator(target), splitAlways(splitAlways), tier(tier) {}
 
 KernelCompiler::~KernelCompiler() = default;
 
@@ -71,9 +72,11 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
 }
 
 FailureOr<bool> KernelCompiler::hasFma(Location loc) {
-  if (failed(createMachine(loc)))
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), loc);
+  if (failed(machine))
     return failure();
-  return getMachineFeatures(*machine).fma;
+  return getMachineFeatures(**machine).fma;
 }
 
 static Location getLoc(jit::KernelOp kernel) { return kernel.getLoc(); }
@@ -277,9 +280,8 @@ KernelCompiler::compile(ArrayRef<jit::KernelOp> kernels, EmitFlags emit) {
   if (!llvmModule)
     return failure();
   moveEntriesBack(*llvmModule, result.kernels);
-  FailureOr<CompiledCode> code =
-      report(generator.generate(*llvmModule, CodeTier::Full, emit),
-             getLoc(kernels.front()));
+  FailureOr<CompiledCode> code = report(
+      generator.generate(*llvmModule, tier, emit), getLoc(kernels.front()));
   if (failed(code) || failed(checkSymbols(code->object, kernels)))
     return failure();
   static_cast<CompiledCode &>(result) = std::move(*code);

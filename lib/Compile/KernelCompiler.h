@@ -64,7 +64,8 @@ public:
   /// \param splitAlways lets kernels be computed in parts, and graphs have
   ///   steps, whether or not that gains anything.
   explicit KernelCompiler(const TargetOptions &target = {},
-                          bool splitAlways = false);
+                          bool splitAlways = false,
+                          CodeTier tier = CodeTier::Full);
   ~KernelCompiler();
 
   /// Compiles `kernels` (at least one, of one context, with distinct symbols)
@@ -135,6 +136,7 @@ private:
 
   CodeGenerator generator;
   bool splitAlways;
+  CodeTier tier;
 };
 
 } // namespace tinyjit

@@ -89,9 +89,13 @@ private:
 };
 } // namespace
 
-std::string tinyjit::describeStructure(jit::KernelOp kernel) {
+std::string tinyjit::describeStructure(jit::KernelOp kernel, bool debugInfo) {
   std::string text;
   StructureWriter(text).write(kernel);
+  if (debugInfo) {
+    llvm::raw_string_ostream stream(text);
+    kernel->print(stream, OpPrintingFlags().useLocalScope().enableDebugInfo());
+  }
   return text;
 }
 

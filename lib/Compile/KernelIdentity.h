@@ -15,7 +15,9 @@ namespace tinyjit {
 /// in order, so two ranges of one size stay two. Every other attribute is part
 /// of it. Two kernels have the same text exactly if they are one program; the
 /// text is the same in every process and context.
-std::string describeStructure(jit::KernelOp kernel);
+/// \param debugInfo the code says what it was made from: then names and
+///   locations change it, too.
+std::string describeStructure(jit::KernelOp kernel, bool debugInfo = false);
 
 /// A symbol made of nothing but the structure: for people "E" or, with
 /// reductions, "r" and the extents of the ranges, as in "r_64_48_32", then 128

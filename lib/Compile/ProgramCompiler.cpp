@@ -99,7 +99,7 @@ private:
       LoweredKernel &kept = result.lowered[index];
       kept.kernel = kernel.kernel;
       kept.module = llvm::CloneModule(*kernel.module);
-      llvm::Expected<Program> program = generateProgram(
+      llvm::Expected<CompiledProgram> program = generateProgram(
           compiler.getGenerator(), kernel, options.tier, options.emit);
       kernel.module.reset();
       kept.context = std::move(kernel.context);
@@ -109,7 +109,7 @@ private:
                                   options.emit));
   }
 
-  void finish(size_t index, llvm::Expected<Program> program) {
+  void finish(size_t index, llvm::Expected<CompiledProgram> program) {
     if (!program) {
       jit::KernelOp kernel = kernels[index];
       emitError(kernel.getLoc()) << "kernel @" << kernel.getSymName() << ' '
@@ -136,11 +136,10 @@ private:
 };
 } // namespace
 
-llvm::Expected<Program> tinyjit::generateProgram(CodeGenerator &generator,
-                                                 LoweredKernel &lowered,
-                                                 CodeTier tier,
-                                                 EmitFlags emit) {
-  CodeStats stats(*lowered.context);
+llvm::Expected<CompiledProgram>
+tinyjit::generateProgram(CodeGenerator &generator, LoweredKernel &lowered,
+                         CodeTier tier, EmitFlags emit) {
+  CodeStats stats(lowered.module->getContext());
   llvm::Expected<CompiledCode> code =
       generator.generate(*lowered.module, tier, emit);
   if (!code)
@@ -154,9 +153,10 @@ llvm::Expected<Program> tinyjit::generateProgram(CodeGenerator &generator,
     return llvm::createStringError("needs the function '" +
                                    undefined->front().name +
                                    "', which no target provides");
-  stats.describe(code->object, lowered.kernel);
-  return Program{lowered.kernel, std::move(code->object),
-                 std::move(code->llvmIR)};
+  CompiledProgram program{lowered.kernel, std::move(code->object),
+                          std::move(code->llvmIR)};
+  stats.describe(program.object, program.kernel);
+  return program;
 }
 
 FailureOr<CompiledPrograms>

@@ -11,7 +11,7 @@
 namespace tinyjit {
 
 /// A compiled kernel by itself.
-struct Program {
+struct CompiledProgram {
   CompiledKernel kernel;
   /// A relocatable object, in which only this kernel is.
   std::string object;
@@ -37,7 +37,7 @@ struct ProgramOptions {
 
 struct CompiledPrograms {
   /// In the order of the kernels given.
-  std::vector<Program> programs;
+  std::vector<CompiledProgram> programs;
   /// The same; empty unless asked for.
   std::vector<LoweredKernel> lowered;
 };
@@ -55,9 +55,10 @@ compilePrograms(llvm::ArrayRef<jit::KernelOp> kernels,
 /// Generates the code of a kernel that was lowered; changes `lowered`. Uses no
 /// MLIR. \returns what LLVM says, or that the code needs a function that nobody
 /// provides.
-llvm::Expected<Program> generateProgram(CodeGenerator &generator,
-                                        LoweredKernel &lowered, CodeTier tier,
-                                        EmitFlags emit = {});
+llvm::Expected<CompiledProgram> generateProgram(CodeGenerator &generator,
+                                                LoweredKernel &lowered,
+                                                CodeTier tier,
+                                                EmitFlags emit = {});
 
 } // namespace tinyjit
 

@@ -54,8 +54,7 @@ std::optional<Bounds> readEntry(Attribute attr) {
   return Bounds{name, min.getInt(), max.getInt()};
 }
 
-FailureOr<SmallVector<Bounds>>
-SizeBinder::readBounds(BlockArgument argument) {
+FailureOr<SmallVector<Bounds>> SizeBinder::readBounds(BlockArgument argument) {
   unsigned number = argument.getArgNumber();
   auto type = cast<RankedTensorType>(argument.getType());
   auto entries = function.getArgAttrOfType<ArrayAttr>(number, sizesName);
@@ -64,20 +63,21 @@ SizeBinder::readBounds(BlockArgument argument) {
     if (std::optional<Bounds> entry = readEntry(attr))
       bounds.push_back(*entry);
   bool isComplete = entries && bounds.size() == entries.size();
-  if (!isComplete || int64_t(bounds.size()) != type.getNumDynamicDims())
+  if (!isComplete || bounds.size() != size_t(type.getNumDynamicDims()))
     return function.emitError("argument ")
            << number << " is " << type
            << ", expected the attribute 'jit.sizes' with [name, smallest size, "
-              "largest size] for each '?', as in {jit.sizes = [[\"n\", 1, 16]]}";
+              "largest size] for each '?', as in {jit.sizes = [[\"n\", 1, "
+              "16]]}";
   return bounds;
 }
 
 FailureOr<Value> SizeBinder::getVariable(const Bounds &bounds) {
   uop::VarOp &variable = variables[bounds.name];
   if (!variable)
-    variable = uop::VarOp::create(builder, function.getLoc(),
-                                  builder.getIndexType(), bounds.name,
-                                  bounds.min, bounds.max);
+    variable =
+        uop::VarOp::create(builder, function.getLoc(), builder.getIndexType(),
+                           bounds.name, bounds.min, bounds.max);
   if (variable.getMin() != bounds.min || variable.getMax() != bounds.max)
     return function.emitError("size '")
            << bounds.name.getValue() << "' lies between " << bounds.min
@@ -120,11 +120,12 @@ LogicalResult SizeBinder::bind(BlockArgument argument) {
   }
   SmallVector<int64_t> offsets(type.getRank(), 0);
   argument.setType(type.clone(largest));
-  Value part = uop::ShrinkOp::create(builder, function.getLoc(), type, argument,
-                                     ValueRange(), values, offsets,
-                                     type.getShape());
+  Value part =
+      uop::ShrinkOp::create(builder, function.getLoc(), type, argument,
+                            ValueRange(), values, offsets, type.getShape());
   argument.replaceAllUsesExcept(part, part.getDefiningOp());
-  replaceDims(part, getMixedValues(type.getShape(), values, builder.getContext()));
+  replaceDims(part,
+              getMixedValues(type.getShape(), values, builder.getContext()));
   function.removeArgAttr(argument.getArgNumber(), sizesName);
   return success();
 }
@@ -142,9 +143,9 @@ struct BindArgumentSizesPass
       if (type && !type.hasStaticShape() && failed(binder.bind(argument)))
         return signalPassFailure();
     }
-    function.setType(FunctionType::get(
-        &getContext(), function.getBody().getArgumentTypes(),
-        function.getResultTypes()));
+    function.setType(FunctionType::get(&getContext(),
+                                       function.getBody().getArgumentTypes(),
+                                       function.getResultTypes()));
   }
 };
 

@@ -40,8 +40,8 @@ Value BodyEmitter::emit(Value value) {
   if (auto element = elements.find(value); element != elements.end())
     emitted = b.element(element->second.tensor, element->second.at);
   else if (value.getParentBlock() == body && value.getDefiningOp())
-    emitted = emitOp(value.getDefiningOp(),
-                     cast<OpResult>(value).getResultNumber());
+    emitted =
+        emitOp(value.getDefiningOp(), cast<OpResult>(value).getResultNumber());
   else
     emitted = emitOutside(value);
   if (emitted)
@@ -118,7 +118,8 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
   IRMapping map;
   map.map(op->getOperands(), operands);
   Operation *clone = b.ops().clone(*op, map);
-  for (auto [old, made] : llvm::zip_equal(op->getResults(), clone->getResults()))
+  for (auto [old, made] :
+       llvm::zip_equal(op->getResults(), clone->getResults()))
     known[old] = made;
   return clone->getResult(result);
 }

@@ -53,8 +53,8 @@ bool isUpstreamTensorOp(Operation *op) {
 LogicalResult checkTypes(Operation *op) {
   if (!isUpstreamTensorOp(op))
     return success();
-  for (Type type : llvm::concat<const Type>(op->getOperandTypes(),
-                                            op->getResultTypes())) {
+  for (Type type :
+       llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes())) {
     if (isa<BaseMemRefType>(type))
       return op->emitError("'")
              << op->getName() << "' on " << type
@@ -90,11 +90,12 @@ struct CheckUpstreamOpsPass
   void runOnOperation() override {
     bool refused = false;
     for (Operation &top : *getOperation().getBody()) {
-      auto holdsTensorOps =
-          top.walk([](Operation *op) {
-               return isUpstreamTensorOp(op) ? WalkResult::interrupt()
-                                             : WalkResult::advance();
-             }).wasInterrupted();
+      auto holdsTensorOps = top.walk([](Operation *op) {
+                                 return isUpstreamTensorOp(op)
+                                            ? WalkResult::interrupt()
+                                            : WalkResult::advance();
+                               })
+                                .wasInterrupted();
       if (holdsTensorOps)
         top.walk([&](Operation *op) { refused |= failed(check(op)); });
     }

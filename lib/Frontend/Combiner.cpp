@@ -84,7 +84,8 @@ static std::optional<Combiner> matchSelect(arith::SelectOp select,
 Accumulation::Accumulation(Block &body, unsigned count)
     : body(body), first(body.getNumArguments() - count) {
   for (Operation &op : body.without_terminator())
-    if (llvm::any_of(op.getOperands(), [&](Value use) { return contains(use); }))
+    if (llvm::any_of(op.getOperands(),
+                     [&](Value use) { return contains(use); }))
       ops.insert(&op);
 }
 
@@ -133,8 +134,8 @@ static Value swapNegativeOrder(OpBuilder &builder, Location loc, Value bits) {
   };
   Value sign = arith::ShRSIOp::create(builder, loc, bits,
                                       constant(APInt(width, width - 1)));
-  Value mask = arith::AndIOp::create(
-      builder, loc, sign, constant(APInt::getSignedMaxValue(width)));
+  Value mask = arith::AndIOp::create(builder, loc, sign,
+                                     constant(APInt::getSignedMaxValue(width)));
   return arith::XOrIOp::create(builder, loc, bits, mask);
 }
 
@@ -204,8 +205,7 @@ Value Combiner::finish(OpBuilder &builder, Location loc, Value init,
   if (auto select = dyn_cast<arith::SelectOp>(op)) {
     auto predicate = form == Form::Plain ? arith::CmpFPredicate::OGT
                                          : arith::CmpFPredicate::OLT;
-    Value take =
-        arith::CmpFOp::create(builder, loc, predicate, result, init);
+    Value take = arith::CmpFOp::create(builder, loc, predicate, result, init);
     return arith::SelectOp::create(builder, loc, take, result, init);
   }
   if (isNeutral(op, init))

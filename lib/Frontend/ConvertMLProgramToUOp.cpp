@@ -55,19 +55,18 @@ GlobalConverter::getBufferType(ml_program::GlobalOp global) {
 Value GlobalConverter::read(ml_program::GlobalLoadOp load) {
   auto type = cast<RankedTensorType>(load.getType());
   SmallVector<int64_t> offsets(type.getRank(), 0);
-  return uop::ReadOp::create(
-      builder, load.getLoc(), type,
-      load.getGlobal().getLeafReference().getValue(), ValueRange(),
-      ValueRange(), offsets, type.getShape());
+  return uop::ReadOp::create(builder, load.getLoc(), type,
+                             load.getGlobal().getLeafReference().getValue(),
+                             ValueRange(), ValueRange(), offsets,
+                             type.getShape());
 }
 
 void GlobalConverter::write(ml_program::GlobalStoreOp store) {
   auto type = cast<RankedTensorType>(store.getValue().getType());
   SmallVector<int64_t> offsets(type.getRank(), 0);
-  uop::WriteOp::create(
-      builder, store.getLoc(), store.getValue(),
-      store.getGlobal().getLeafReference().getValue(),
-      ValueRange(), ValueRange(), offsets, type.getShape());
+  uop::WriteOp::create(builder, store.getLoc(), store.getValue(),
+                       store.getGlobal().getLeafReference().getValue(),
+                       ValueRange(), ValueRange(), offsets, type.getShape());
 }
 
 LogicalResult GlobalConverter::convertUse(ml_program::GlobalOp global,

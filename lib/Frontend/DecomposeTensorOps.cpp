@@ -57,14 +57,14 @@ struct DecomposeTensorOpsPass
     });
     IRRewriter rewriter(&getContext());
     for (Operation *op : compound) {
-      auto done = TypeSwitch<Operation *, LogicalResult>(op)
-                      .Case<linalg::PackOp, linalg::UnPackOp>(
-                          [&](auto pack) { return decompose(pack, rewriter); })
-                      .Default([&](Operation *other) {
-                        return decompose(
-                            cast<linalg::AggregatedOpInterface>(other),
-                            rewriter);
-                      });
+      auto done =
+          TypeSwitch<Operation *, LogicalResult>(op)
+              .Case<linalg::PackOp, linalg::UnPackOp>(
+                  [&](auto pack) { return decompose(pack, rewriter); })
+              .Default([&](Operation *other) {
+                return decompose(cast<linalg::AggregatedOpInterface>(other),
+                                 rewriter);
+              });
       if (failed(done))
         return signalPassFailure();
     }

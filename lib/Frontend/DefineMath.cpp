@@ -25,7 +25,8 @@ struct Real {
     return with(arith::ConstantOp::create(*builder, loc,
                                           builder->getF64FloatAttr(number)));
   }
-  template <typename OpTy> Real apply() const {
+  template <typename OpTy>
+  Real apply() const {
     return with(OpTy::create(*builder, loc, value));
   }
   Real operator+(Real b) const {
@@ -74,8 +75,7 @@ Real definePow(ArrayRef<Real> operands) {
   Real x = operands[0], y = operands[1], zero = x.like(0), one = x.like(1);
   Real size = (y * x.abs().log()).exp();
   // |x| = 1 with an infinite y.
-  Value isOne = x.both(x.abs().equals(one),
-                       y.is(arith::CmpFPredicate::ORD, y));
+  Value isOne = x.both(x.abs().equals(one), y.is(arith::CmpFPredicate::ORD, y));
   size = size.unless(isOne, one);
   Real half = y * x.like(0.5);
   Value isWhole = y.trunc().equals(y);
@@ -136,7 +136,8 @@ Real defineAtanh(ArrayRef<Real> operands) {
 }
 
 /// atan of a number of at least 0: a guess of about 1e-3, a polynomial, made
-/// better twice by what is left: atan z = t + atan((z - tan t) / (1 + z tan t)).
+/// better twice by what is left: atan z = t + atan((z - tan t) / (1 + z tan
+/// t)).
 Real atanOfPositive(Real z) {
   Real one = z.like(1);
   Value isLarge = one.isBelow(z);
@@ -161,8 +162,8 @@ Real defineAtan2(ArrayRef<Real> operands) {
   // 0 / 0 counts as 0, and infinity / infinity as 1.
   ratio = ratio.unless(y.equals(zero), zero);
   Real inf = x.like(infinity);
-  ratio = ratio.unless(x.both(y.abs().equals(inf), x.abs().equals(inf)),
-                       x.like(1));
+  ratio =
+      ratio.unless(x.both(y.abs().equals(inf), x.abs().equals(inf)), x.like(1));
   Real angle = atanOfPositive(ratio);
   Value isLeft = x.like(1).withSignOf(x).isBelow(zero);
   angle = angle.unless(isLeft, x.like(M_PI) - angle).withSignOf(y);

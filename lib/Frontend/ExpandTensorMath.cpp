@@ -23,8 +23,8 @@ namespace tinyjit {
 namespace {
 
 /// What upstream has polynomials of, on f32.
-constexpr StringRef approximated[] = {"math.erf",   "math.erfc", "math.asin",
-                                      "math.acos",  "math.expm1", "math.log1p"};
+constexpr StringRef approximated[] = {"math.erf",  "math.erfc",  "math.asin",
+                                      "math.acos", "math.expm1", "math.log1p"};
 /// What upstream writes as a product.
 constexpr StringRef powers[] = {"fpowi", "ipowi"};
 

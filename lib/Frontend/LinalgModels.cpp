@@ -92,17 +92,16 @@ static void setArguments(ElementBuilder &b, const LinalgNest &nest,
     if (!isa<RankedTensorType>(operand.get().getType()))
       body.set(argument, body.emit(operand.get()));
     else if (op.payloadUsesValueFromOperand(&operand))
-      body.setElement(
-          argument, operand.get(),
-          b.apply(op.getMatchingIndexingMap(&operand), nest.loops));
+      body.setElement(argument, operand.get(),
+                      b.apply(op.getMatchingIndexingMap(&operand), nest.loops));
   }
 }
 
 namespace {
 
 template <typename OpTy>
-struct LinalgModel : schedule::ElementOpInterface::ExternalModel<
-                         LinalgModel<OpTy>, OpTy> {
+struct LinalgModel
+    : schedule::ElementOpInterface::ExternalModel<LinalgModel<OpTy>, OpTy> {
   Value emitElement(Operation *op, unsigned result, ValueRange indices,
                     ElementBuilder &b) const {
     auto linalgOp = cast<linalg::LinalgOp>(op);
@@ -113,15 +112,13 @@ struct LinalgModel : schedule::ElementOpInterface::ExternalModel<
     setArguments(b, *nest, body);
     if (!nest->ranges.empty())
       return emitReduction(b, *nest, result, body);
-    return body.emit(
-        linalgOp.getBlock()->getTerminator()->getOperand(result));
+    return body.emit(linalgOp.getBlock()->getTerminator()->getOperand(result));
   }
 
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            schedule::SizeOf sizeOf) const {
-    Value init = cast<DestinationStyleOpInterface>(op)
-                     .getDpsInitOperand(result)
-                     ->get();
+    Value init =
+        cast<DestinationStyleOpInterface>(op).getDpsInitOperand(result)->get();
     SmallVector<OpFoldResult> sizes;
     int64_t rank = cast<RankedTensorType>(init.getType()).getRank();
     for (int64_t dim = 0; dim < rank; ++dim)
@@ -130,7 +127,8 @@ struct LinalgModel : schedule::ElementOpInterface::ExternalModel<
   }
 };
 
-template <typename... Ops> struct LinalgModels {
+template <typename... Ops>
+struct LinalgModels {
   static void attach(MLIRContext *context) {
     (Ops::template attachInterface<LinalgModel<Ops>>(*context), ...);
   }

@@ -43,8 +43,8 @@ private:
   LogicalResult checkSteps();
   void makeSlots();
   LogicalResult emitOperands();
-  SmallVector<Value> combine(OpBuilder &builder, Location loc,
-                             ValueRange soFar, ValueRange next);
+  SmallVector<Value> combine(OpBuilder &builder, Location loc, ValueRange soFar,
+                             ValueRange next);
   Value lookup(OpBuilder &builder, IRMapping &map, Value value);
 
   ElementBuilder &b;
@@ -124,16 +124,14 @@ LogicalResult RegionReduction::emitOperands() {
 }
 
 /// Finds a value in the region; a constant is made there.
-Value RegionReduction::lookup(OpBuilder &builder, IRMapping &map,
-                              Value value) {
+Value RegionReduction::lookup(OpBuilder &builder, IRMapping &map, Value value) {
   if (!map.contains(value))
     map.map(value, builder.clone(*value.getDefiningOp())->getResult(0));
   return map.lookup(value);
 }
 
 SmallVector<Value> RegionReduction::combine(OpBuilder &builder, Location loc,
-                                            ValueRange soFar,
-                                            ValueRange next) {
+                                            ValueRange soFar, ValueRange next) {
   IRMapping map;
   for (auto [slot, old, value] : llvm::zip_equal(slots, soFar, next)) {
     if (slot.accumulator)
@@ -203,8 +201,7 @@ Value frontend::emitReduction(ElementBuilder &b, const LinalgNest &nest,
   Value next = body.emit(combiner->next);
   if (!next)
     return {};
-  Value reduced =
-      b.reduce(combiner->kind, combiner->enter(b.ops(), b.loc(), next),
-               nest.ranges);
+  Value reduced = b.reduce(
+      combiner->kind, combiner->enter(b.ops(), b.loc(), next), nest.ranges);
   return combiner->finish(b.ops(), b.loc(), init, reduced);
 }

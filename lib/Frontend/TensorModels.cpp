@@ -18,8 +18,7 @@ using schedule::ElementOpInterface;
 
 /// The scalar type of a tensor's elements in a kernel.
 static Type getScalarType(Value tensor) {
-  return uop::getValueType(
-      cast<TensorType>(tensor.getType()).getElementType());
+  return uop::getValueType(cast<TensorType>(tensor.getType()).getElementType());
 }
 
 /// True where all indices are those wanted.
@@ -82,9 +81,8 @@ struct FromElementsModel
         continue;
       }
       Value here = b.index(b.ops().getIndexAttr(position));
-      chosen = arith::SelectOp::create(b.ops(), b.loc(),
-                                       areEqual(b, number, here), element,
-                                       chosen);
+      chosen = arith::SelectOp::create(
+          b.ops(), b.loc(), areEqual(b, number, here), element, chosen);
     }
     return chosen ? chosen : b.zero(getScalarType(from));
   }
@@ -181,8 +179,8 @@ private:
     Value index = b.element(gather.getIndices(), at);
     if (!index || index.getType().isIndex())
       return index;
-    return arith::IndexCastOp::create(b.ops(), b.loc(),
-                                      b.ops().getIndexType(), index);
+    return arith::IndexCastOp::create(b.ops(), b.loc(), b.ops().getIndexType(),
+                                      index);
   }
 };
 

@@ -84,8 +84,7 @@ namespace {
 /// Casts, also those between signed and signless integers that conversions
 /// leave: the same elements.
 template <typename OpTy>
-struct SameModel
-    : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
+struct SameModel : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
   Value emitElement(Operation *op, unsigned result, ValueRange indices,
                     ElementBuilder &b) const {
     return b.element(op->getOperand(0), indices);
@@ -152,9 +151,8 @@ struct ReshapeModel
                     ElementBuilder &b) const {
     auto reshape = cast<tensor::ReshapeOp>(op);
     Value number = linearize(b, indices, getSizes(b, reshape.getResult()));
-    return b.element(
-        reshape.getSource(),
-        delinearize(b, number, getSizes(b, reshape.getSource())));
+    return b.element(reshape.getSource(),
+                     delinearize(b, number, getSizes(b, reshape.getSource())));
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            schedule::SizeOf sizeOf) const {
@@ -240,9 +238,9 @@ private:
       return b.apply(shifted, {});
     Value zero = b.index(b.ops().getIndexAttr(0));
     Value rest = b.apply(shifted % stride, {});
-    gate = b.both(gate, arith::CmpIOp::create(b.ops(), b.loc(),
-                                              arith::CmpIPredicate::eq, rest,
-                                              zero));
+    gate = b.both(gate,
+                  arith::CmpIOp::create(b.ops(), b.loc(),
+                                        arith::CmpIPredicate::eq, rest, zero));
     return b.apply(shifted.floorDiv(stride), {});
   }
 };
@@ -254,8 +252,8 @@ struct ConcatModel
     auto concat = cast<tensor::ConcatOp>(op);
     int64_t dim = concat.getDim();
     OpFoldResult begin = b.ops().getIndexAttr(0);
-    Value chosen = b.zero(
-        uop::getValueType(concat.getResultType().getElementType()));
+    Value chosen =
+        b.zero(uop::getValueType(concat.getResultType().getElementType()));
     for (Value input : concat.getInputs()) {
       OpFoldResult size = b.size(input, dim), end = add(b, begin, size);
       SmallVector<Value> source(indices);
@@ -278,8 +276,8 @@ struct ConcatModel
       return sizes;
     size = sizeOf(concat.getInputs().front(), concat.getDim());
     for (Value input : concat.getInputs().drop_front())
-      size = combineSizes<arith::AddIOp>(op, size,
-                                         sizeOf(input, concat.getDim()));
+      size =
+          combineSizes<arith::AddIOp>(op, size, sizeOf(input, concat.getDim()));
     return sizes;
   }
 };
@@ -301,8 +299,8 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
     Value gate;
     for (auto [dim, index] : llvm::enumerate(indices)) {
       OpFoldResult size = b.size(pad.getSource(), dim);
-      gate = b.both(gate,
-                    b.isInside(index, lows[dim], add(b, lows[dim], size)));
+      gate =
+          b.both(gate, b.isInside(index, lows[dim], add(b, lows[dim], size)));
       source.push_back(shiftBack(b, index, lows[dim]));
     }
     return b.elementIf(pad.getSource(), source, gate, padding);

@@ -22,7 +22,9 @@ CacheKey tinyjit::makeCaptureKey(const std::string &fileHash,
                                  const ModuleOptions &options,
                                  const TargetOptions &target) {
   CacheKey key{"capture", fileHash + " @" + capture,
-               describeCompiler(target, options.splitAlways, CodeTier::Full)};
+               describeCompiler(target, options.splitAlways,
+                                options.tier == Tier::Quick ? CodeTier::Quick
+                                                            : CodeTier::Full)};
   key.parts.push_back({"device", options.device});
   key.parts.push_back({"fuse", options.fuse ? "yes" : "no"});
   key.parts.push_back({"max graph size", std::to_string(options.maxGraphSize)});

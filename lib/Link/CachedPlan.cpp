@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/CachedPlan.h"
 
+#include "lib/Compile/KernelIdentity.h"
 #include "tinyjit/Runtime/ABI.h"
 
 #include "mlir/IR/Verifier.h"
@@ -140,48 +141,41 @@ CacheKey tinyjit::makeProgramKey(std::string structure,
 CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
                                 const TargetOptions &target, bool splitAlways,
                                 int threads) {
-  OwningOpRef<jit::KernelOp> copy(kernel.clone());
-  copy->setSymName("kernel");
-  copy->removeDisplayNameAttr();
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  (*copy)->print(stream, OpPrintingFlags().useLocalScope());
-  CacheKey key{"tuning", text,
+  CacheKey key{"tuning", describeStructure(kernel),
                describeCompiler(target, splitAlways, CodeTier::Full)};
   key.parts.push_back({"threads", std::to_string(threads)});
   return key;
 }
 
-/// The numbers and the symbol as words of a line, the object behind it.
-std::string tinyjit::packProgram(const Program &program) {
+/// The symbol and the numbers as words of a line, the object behind it.
+std::string tinyjit::packProgram(const CompiledProgram &program) {
   const CompiledKernel &kernel = program.kernel;
-  std::string text = (Twine(kernel.scratchBytes) + " " +
-                      Twine(kernel.maxParts) + " " + kernel.symbol)
-                         .str();
-  for (int64_t number :
-       {kernel.codeBytes, kernel.stackBytes, kernel.spills, kernel.reloads})
+  std::string text = kernel.symbol;
+  for (int64_t number : {kernel.scratchBytes, kernel.maxParts, kernel.codeBytes,
+                         kernel.stackBytes, kernel.spills, kernel.reloads})
     text += " " + std::to_string(number);
   for (runtime::Scalar::Type type : kernel.scalars)
     text += " " + std::to_string(type);
   return text + "\n" + program.object;
 }
 
-std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
-  Program program;
+std::optional<CompiledProgram> tinyjit::unpackProgram(StringRef bytes) {
+  CompiledProgram program;
   CompiledKernel &kernel = program.kernel;
   auto [line, object] = bytes.split('\n');
   SmallVector<StringRef> words;
   line.split(words, ' ');
-  if (words.size() < 7 || words[0].getAsInteger(10, kernel.scratchBytes) ||
-      words[1].getAsInteger(10, kernel.maxParts) ||
-      words[3].getAsInteger(10, kernel.codeBytes) ||
-      words[4].getAsInteger(10, kernel.stackBytes) ||
-      words[5].getAsInteger(10, kernel.spills) ||
-      words[6].getAsInteger(10, kernel.reloads))
+  int64_t *numbers[] = {&kernel.scratchBytes, &kernel.maxParts,
+                        &kernel.codeBytes,    &kernel.stackBytes,
+                        &kernel.spills,       &kernel.reloads};
+  if (words.size() < 1 + std::size(numbers))
     return std::nullopt;
-  kernel.symbol = words[2].str();
+  for (auto [number, word] : llvm::zip(numbers, ArrayRef(words).drop_front()))
+    if (word.getAsInteger(10, *number))
+      return std::nullopt;
+  kernel.symbol = words[0].str();
   kernel.entrySymbol = kernel.symbol + ".entry";
-  for (StringRef word : ArrayRef(words).drop_front(7)) {
+  for (StringRef word : ArrayRef(words).drop_front(1 + std::size(numbers))) {
     int type;
     if (word.getAsInteger(10, type) || type < runtime::Scalar::I32 ||
         type > runtime::Scalar::F32)

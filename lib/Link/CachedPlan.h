@@ -34,9 +34,9 @@ CacheKey makeTuningKey(jit::KernelOp kernel, const TargetOptions &target,
                        bool splitAlways, int threads);
 
 /// What is kept of a kernel.
-std::string packProgram(const Program &program);
+std::string packProgram(const CompiledProgram &program);
 /// \returns nothing for bytes that `packProgram` did not make.
-std::optional<Program> unpackProgram(llvm::StringRef bytes);
+std::optional<CompiledProgram> unpackProgram(llvm::StringRef bytes);
 
 } // namespace tinyjit
 

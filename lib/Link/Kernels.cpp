@@ -74,12 +74,12 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
     return s;
   if (Status s = impl->tune(op); !s.ok())
     return s;
-  StatusOr<FoundPrograms> programs = findPrograms(*impl, op);
+  StatusOr<FoundPrograms> programs = findPrograms(*impl, op, Tier::Full);
   if (!programs.ok()) {
     impl->kernels.erase(name);
     return programs.status();
   }
-  const Program &program = *programs->ofKernels.front();
+  const CompiledProgram &program = *programs->ofKernels.front();
   ProgramNames names;
   names.add(program.kernel.symbol, name);
   CompiledKernel code = names.rename(program.kernel);
@@ -266,6 +266,8 @@ Status ModuleLinker::save(const Recording &recording,
   StatusOr<LinkedCapture> linked = compile(recording);
   if (!linked.ok())
     return linked.status();
+  if (Status status = useFullCode(*linked); !status.ok())
+    return status;
   if (Status status =
           writeSharedObject(*linked->plan, linked->objects, impl.target, path);
       !status.ok())

@@ -42,8 +42,7 @@ static Status compileGraphs(Module::Impl &impl,
       Status::unsupported);
 }
 
-/// Loads `objects` and gives launches and graphs their addresses.
-static Status loadCode(Plan &plan, ArrayRef<std::string> objects) {
+Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   if (objects.empty())
     return {};
   std::vector<std::string> symbols;
@@ -95,19 +94,18 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
-/// One object of all programs, or, where that is not possible, theirs: they do
-/// the same, on more pages.
-static Status collectObjects(Module::Impl &impl, const FoundPrograms &programs,
-                             const ProgramNames &names,
-                             std::vector<std::string> &objects) {
-  for (const ProgramPtr &program : programs.distinct)
+Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem) {
+  for (const ProgramPtr &program : programs)
     objects.push_back(program->object);
   if (objects.empty())
     return {};
   if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
     objects = {*std::move(merged)};
   else
-    impl.stats.cacheProblem = merged.status().message();
+    problem = merged.status().message();
   for (std::string &object : objects) {
     StatusOr<std::string> renamed = names.renameIn(object);
     if (!renamed.ok())
@@ -117,9 +115,10 @@ static Status collectObjects(Module::Impl &impl, const FoundPrograms &programs,
   return {};
 }
 
-StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
+StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
+                                              const CacheKey *key) {
   SmallVector<jit::KernelOp> kernels = kernelsOf(capture);
-  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels);
+  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels, options.tier);
   if (!programs.ok())
     return programs.status();
   ProgramNames names;
@@ -147,17 +146,27 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture) {
       !status.ok())
     return status;
   LinkedCapture linked;
-  if (Status status = collectObjects(*this, *programs, names, linked.objects);
+  if (Status status = collectObjects(programs->distinct, names, linked.objects,
+                                     stats.cacheProblem);
       !status.ok())
     return status;
   if (!graphs.object.empty())
-    linked.objects.push_back(std::move(graphs.object));
+    linked.objects.push_back(graphs.object);
   if (Status status = loadCode(plan, linked.objects); !status.ok())
     return status;
   ++stats.loads;
+  Plan quick;
+  if (!programs->rest.empty()) {
+    quick = plan;
+    linked.upgrade = std::make_shared<Upgrade>();
+    plan.upgrade = linked.upgrade->plan;
+  }
   if (Status status = freeze(*this, capture, std::move(plan), linked.plan);
       !status.ok())
     return status;
+  if (linked.upgrade)
+    startUpgrade(*this, linked.upgrade, std::move(quick), std::move(*programs),
+                 std::move(names), std::move(graphs.object), key);
   return linked;
 }
 
@@ -236,9 +245,10 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   if (Status status = tune(kernelsOf(capture)); !status.ok())
     return status;
   if (!cache)
-    return compile(capture);
-  CacheKey key =
-      makePlanKey(capture, target, options.splitAlways, CodeTier::Full);
+    return compile(capture, /*key=*/nullptr);
+  CacheKey key = makePlanKey(capture, target, options.splitAlways,
+                             options.tier == Tier::Quick ? CodeTier::Quick
+                                                         : CodeTier::Full);
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);
@@ -246,8 +256,9 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
     return Status::unsupported("capture @" + capture.getSymName().str() +
                                " is not in the cache '" + cache->directory() +
                                "' and may not be compiled: " + reasons);
-  StatusOr<LinkedCapture> compiled = compile(capture);
-  if (!compiled.ok() || options.cache == CacheMode::ReadOnly)
+  bool writes = options.cache == CacheMode::ReadWrite;
+  StatusOr<LinkedCapture> compiled = compile(capture, writes ? &key : nullptr);
+  if (!compiled.ok() || !writes || compiled->upgrade)
     return compiled;
   StatusOr<std::string> library =
       makeSharedObject(*compiled->plan, compiled->objects, target);

@@ -233,7 +233,6 @@ const std::vector<CaptureInfo> &Module::captures() const {
 const std::shared_ptr<runtime::Store> &Module::store() const {
   return impl->store;
 }
-const CompileStats &Module::stats() const { return impl->stats; }
 
 StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   std::string names;
@@ -329,10 +328,7 @@ static LogicalResult emitCapture(EmitKind kind, jit::CaptureOp capture,
   FailureOr<CompiledKernels> compiled = compiler.compile(kernels, texts);
   if (failed(compiled))
     return failure();
-  llvm::StringMap<CompiledKernel> bySymbol;
-  for (const CompiledKernel &kernel : compiled->kernels)
-    bySymbol[kernel.symbol] = kernel;
-  FailureOr<Plan> plan = buildPlan(capture, bySymbol);
+  FailureOr<Plan> plan = buildPlan(capture, bySymbol(compiled->kernels));
   if (failed(plan))
     return failure();
   Location loc = capture.getLoc();
@@ -415,6 +411,8 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<const LinkedCapture *> linked = impl->getLinked((*info)->name);
   if (!linked.ok())
     return linked.status();
+  if (Status s = useFullCode(impl->linked[(*info)->name]); !s.ok())
+    return s;
   const std::string &library = (*linked)->library;
   Status status = library.empty()
                       ? writeSharedObject(*(*linked)->plan, (*linked)->objects,

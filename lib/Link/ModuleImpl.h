@@ -10,8 +10,10 @@
 #include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
 #include "lib/Link/ProgramMemory.h"
+#include "lib/Link/ProgramNames.h"
 #include "lib/Tune/Tuner.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/PlanUpgrade.h"
 #include "tinyjit/Runtime/Recording.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -24,6 +26,8 @@
 
 namespace tinyjit {
 
+struct Upgrade;
+
 /// A capture with its code.
 struct LinkedCapture {
   std::shared_ptr<const runtime::Plan> plan;
@@ -35,6 +39,21 @@ struct LinkedCapture {
   /// The text of the key under which the cache has the plan; empty if it has
   /// not.
   std::string cacheKey;
+  /// Null if this is the full code.
+  std::shared_ptr<Upgrade> upgrade = nullptr;
+};
+
+/// Full code of a capture that is made behind (Upgrades.cpp). Thread-safe.
+struct Upgrade {
+  /// Where the plan will be.
+  std::shared_ptr<runtime::PlanUpgrade> plan =
+      std::make_shared<runtime::PlanUpgrade>();
+  /// How many kernels it has full code for that there was only quick code of.
+  int64_t numKernels = 0;
+  /// As in LinkedCapture. Only once `plan` is settled.
+  std::vector<std::string> objects;
+  /// Why it was not kept on disk. Only once `plan` is settled.
+  std::string cacheProblem;
 };
 
 /// Adds the milliseconds it lives to a sum.
@@ -71,11 +90,13 @@ struct Module::Impl {
   std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
   std::map<std::string, LinkedCapture> linked;
   /// Null if it is off or cannot be used.
-  std::unique_ptr<DiskCache> cache;
+  std::shared_ptr<DiskCache> cache;
   /// Of the bytes in `sources`; empty without a cache.
   std::string fileHash;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
+  /// Those whose end `stats` does not know yet.
+  std::vector<std::shared_ptr<Upgrade>> upgrades;
   /// What the search for schedules has found.
   TuningMemory tuned;
   /// Kernels that the host program has asked for, by symbol.
@@ -115,7 +136,11 @@ struct Module::Impl {
   /// Takes a capture from the cache, or compiles it and loads its code, and
   /// keeps it (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);
-  runtime::StatusOr<LinkedCapture> compile(jit::CaptureOp capture);
+  /// \param key what full code that is made behind is kept under; may be null.
+  runtime::StatusOr<LinkedCapture> compile(jit::CaptureOp capture,
+                                           const CacheKey *key);
+  /// Adds what was made behind to `stats`.
+  void noteUpgrades();
   /// The capture of that name as the cache knows it of this file, if it does;
   /// found without IR (ModuleFile.cpp).
   std::optional<LinkedCapture> findLinked(const std::string &name);
@@ -140,9 +165,44 @@ struct FoundPrograms {
   std::vector<ProgramPtr> ofKernels;
   /// In the order of their first use.
   std::vector<ProgramPtr> distinct;
+  /// A distinct program that has only quick code.
+  struct Rest {
+    size_t position;
+    CacheKey key;
+    LoweredKernel lowered;
+  };
+  std::vector<Rest> rest;
 };
 runtime::StatusOr<FoundPrograms>
-findPrograms(Module::Impl &impl, llvm::ArrayRef<jit::KernelOp> kernels);
+findPrograms(Module::Impl &impl, llvm::ArrayRef<jit::KernelOp> kernels,
+             Tier tier);
+
+/// Keeps a program in memory and, if there is a cache, on disk.
+/// \param cacheProblem is set to why it could not be written.
+ProgramPtr keepProgram(const CacheKey &key, CompiledProgram program,
+                       DiskCache *cache, std::string &cacheProblem);
+
+/// Loads `objects` and gives launches, graphs and steps their addresses.
+runtime::Status loadCode(runtime::Plan &plan,
+                         llvm::ArrayRef<std::string> objects);
+
+/// One object of all programs, or, where that is not possible, theirs: they do
+/// the same, on more pages. \param names what their functions are called.
+/// \param problem is set to why it was not possible.
+runtime::Status collectObjects(llvm::ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem);
+
+/// Makes full code of `quick`, a plan that was linked from `programs` and
+/// `graphs`, behind. \param key null if the result is not to be kept on disk.
+void startUpgrade(Module::Impl &impl, std::shared_ptr<Upgrade> upgrade,
+                  runtime::Plan quick, FoundPrograms programs,
+                  ProgramNames names, std::string graphs, const CacheKey *key);
+
+/// Waits for the full code of `linked` and puts it in the place of the quick
+/// one. \returns why there is none.
+runtime::Status useFullCode(LinkedCapture &linked);
 
 /// Name, type and bounds of a variable.
 runtime::Scalar describeVariable(jit::VarType type);

@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -61,6 +62,8 @@ private:
 
   jit::CaptureOp capture;
   const llvm::StringMap<CompiledKernel> &kernels;
+  /// Those that the plan names, by entry symbol.
+  llvm::StringSet<> programs;
   SymbolTable symbols;
   Plan plan;
   llvm::DenseMap<Value, int32_t> slots;
@@ -252,6 +255,8 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
                                         std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
   const CompiledKernel &code = kernels.at(op.getKernel());
+  if (programs.insert(code.entrySymbol).second)
+    plan.programs.push_back(describeProgram(code));
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
     estimated->second = estimate(kernel);
@@ -381,6 +386,19 @@ FailureOr<Plan> CapturePlanner::build() {
     if (failed(addOp(op, plan.launches)))
       return failure();
   return std::move(plan);
+}
+
+runtime::Program tinyjit::describeProgram(const CompiledKernel &kernel) {
+  return {kernel.entrySymbol, kernel.codeBytes, kernel.stackBytes,
+          kernel.spills, kernel.reloads};
+}
+
+llvm::StringMap<CompiledKernel>
+tinyjit::bySymbol(ArrayRef<CompiledKernel> kernels) {
+  llvm::StringMap<CompiledKernel> result;
+  for (const CompiledKernel &kernel : kernels)
+    result[kernel.symbol] = kernel;
+  return result;
 }
 
 FailureOr<Plan>

@@ -25,6 +25,13 @@ mlir::FailureOr<runtime::Plan>
 buildPlan(jit::CaptureOp capture,
           const llvm::StringMap<CompiledKernel> &kernels);
 
+/// What a plan says of a kernel.
+runtime::Program describeProgram(const CompiledKernel &kernel);
+
+/// Kernels by symbol.
+llvm::StringMap<CompiledKernel>
+bySymbol(llvm::ArrayRef<CompiledKernel> kernels);
+
 /// The runtime's name of an element type.
 runtime::DType getDType(mlir::Type elementType);
 

@@ -20,8 +20,8 @@ ProgramPtr ProgramMemory::find(llvm::StringRef key) {
   return place->second->program;
 }
 
-static size_t sizeOf(llvm::StringRef key, const Program &program) {
-  return 2 * key.size() + program.object.size() + sizeof(Program);
+static size_t sizeOf(llvm::StringRef key, const CompiledProgram &program) {
+  return 2 * key.size() + program.object.size() + sizeof(CompiledProgram);
 }
 
 ProgramPtr ProgramMemory::add(llvm::StringRef key, ProgramPtr program) {

@@ -13,7 +13,7 @@
 
 namespace tinyjit {
 
-using ProgramPtr = std::shared_ptr<const Program>;
+using ProgramPtr = std::shared_ptr<const CompiledProgram>;
 
 /// Programs by the text of their cache key, for all modules of the process.
 /// Those not used for the longest time go when there are too many bytes; who

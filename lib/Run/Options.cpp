@@ -97,6 +97,11 @@ struct Flags {
   cl::opt<bool> splitAlways{
       "split-always", cl::cat(category),
       cl::desc("Share out to threads even what is too small to gain from it")};
+  cl::opt<std::string> tier{
+      "tier", cl::cat(category), cl::value_desc("quick|full|both"),
+      cl::desc("How much is done for the code of captures: full (default), "
+               "quick, or both, where replays begin with quick code and go on "
+               "with full code that is made behind")};
   cl::opt<std::string> cache{
       "cache", cl::cat(category), cl::value_desc("mode"),
       cl::desc("Compiled captures on disk: rw (default; TINYJIT_CACHE says "
@@ -280,6 +285,16 @@ static StatusOr<CacheMode> parseCache(const Flags &flags) {
              ", expected rw, ro, off or require"));
 }
 
+static StatusOr<Tier> parseTier(const std::string &text) {
+  for (auto [name, value] :
+       {std::pair("quick", Tier::Quick), std::pair("full", Tier::Full),
+        std::pair("both", Tier::Both)})
+    if (text == name)
+      return value;
+  return Status::invalidArgument("--tier=" + text +
+                                 ", expected quick, full or both");
+}
+
 /// Reads what `--verify` lists.
 static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
   llvm::SmallVector<llvm::StringRef> modes;
@@ -371,6 +386,12 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   if (!cache.ok())
     return cache.status();
   options.module.cache = *cache;
+  if (flags.tier.getNumOccurrences()) {
+    StatusOr<Tier> tier = parseTier(flags.tier);
+    if (!tier.ok())
+      return tier.status();
+    options.module.tier = *tier;
+  }
   if (flags.verify.getNumOccurrences())
     if (Status status = parseVerify(flags.verify, options.verify); !status.ok())
       return status;

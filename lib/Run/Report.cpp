@@ -100,6 +100,11 @@ static ordered_json makeStats(Session &session) {
       {"instances", compile.instances},    {"ir_read", compile.irRead}};
   if (!compile.cacheProblem.empty())
     cache["problem"] = compile.cacheProblem;
+  if (compile.quickKernels > 0)
+    stats["tier"] = {{"quick_kernels", compile.quickKernels},
+                     {"upgraded_kernels", compile.upgradedKernels}};
+  if (!compile.tierProblem.empty())
+    stats["tier"]["problem"] = compile.tierProblem;
   if (const TuningStats &tuning = compile.tuning;
       tuning.searched + tuning.found + tuning.skipped > 0)
     stats["tuning"] = {{"searched", tuning.searched}, {"found", tuning.found},

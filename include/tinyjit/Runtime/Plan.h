@@ -200,6 +200,8 @@ struct Program {
   int64_t spills = -1, reloads = -1;
 };
 
+class PlanUpgrade;
+
 /// A capture, linked. Filled freely, then frozen by `create`; from then on any
 /// number of threads may read it.
 struct Plan {
@@ -234,6 +236,9 @@ struct Plan {
   std::vector<Program> programs;
   /// Keeps the machine code of all entries alive.
   std::shared_ptr<void> code;
+  /// Where better code of this plan will be (PlanUpgrade.h); null if this is
+  /// the best there is.
+  std::shared_ptr<PlanUpgrade> upgrade = nullptr;
 
   /// Checks the plan and freezes it.
   /// \returns InvalidArgument, naming the slot, launch, output or graph, if a

@@ -160,6 +160,24 @@ TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
   EXPECT_GT(done, 0);
 }
 
+TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
+  KernelCompiler quick({}, /*splitAlways=*/false, CodeTier::Quick);
+  int64_t done = Campaign(200).run(
+      [&](uint64_t seed, const RandomKernel &random) -> std::string {
+        auto module = parseSourceString<ModuleOp>(random.text, &context);
+        if (!module)
+          return "is no kernel";
+        const Memory memory(random.arrays, seed);
+        Memory full(memory), soon(memory);
+        std::string error =
+            runNative(compiler, getKernel(*module), full, random.scalars);
+        if (error.empty())
+          error = runNative(quick, getKernel(*module), soon, random.scalars);
+        return error.empty() ? soon.compare(full) : error;
+      });
+  EXPECT_GT(done, 0);
+}
+
 TEST_F(KernelFuzzTest, PartsEqualTheWhole) {
   KernelCompiler splitting({}, /*splitAlways=*/true);
   int64_t split = 0;

@@ -8,6 +8,7 @@
 
 #include <cstring>
 #include <filesystem>
+#include <map>
 #include <random>
 #include <thread>
 
@@ -123,6 +124,39 @@ TEST(Threads, EveryExportedProgramGivesTheSameBits) {
   }
   EXPECT_GE(programs, 10);
   EXPECT_GT(parts, 5 * programs);
+}
+
+TEST(Tiers, EveryExportedProgramGivesTheSameBits) {
+  ASSERT_TRUE(setNumThreads(2).ok());
+  int64_t upgraded = 0;
+  for (const auto &entry :
+       std::filesystem::directory_iterator(TINYJIT_PROGRAMS)) {
+    std::filesystem::path file = entry.path() / "step.mlir";
+    if (!std::filesystem::exists(file))
+      continue;
+    // Both comes first: later the full code is known.
+    std::map<Tier, std::unique_ptr<Module>> modules;
+    for (Tier tier : {Tier::Both, Tier::Quick, Tier::Full}) {
+      ModuleOptions options;
+      options.tier = tier;
+      auto module = Module::load(file.string(), options);
+      ASSERT_TRUE(module.ok()) << file << ": " << module.status().message();
+      modules[tier] = *std::move(module);
+    }
+    for (const CaptureInfo &info : modules[Tier::Both]->captures()) {
+      Bytes early = replayThrice(*modules[Tier::Both], info);
+      Status status = modules[Tier::Both]->waitForFullCode();
+      EXPECT_TRUE(status.ok()) << status.message();
+      EXPECT_TRUE(replayThrice(*modules[Tier::Both], info) == early) << file;
+      EXPECT_TRUE(replayThrice(*modules[Tier::Quick], info) == early) << file;
+      EXPECT_TRUE(replayThrice(*modules[Tier::Full], info) == early) << file;
+    }
+    const CompileStats &stats = modules[Tier::Both]->stats();
+    EXPECT_EQ(stats.quickKernels, stats.upgradedKernels);
+    EXPECT_EQ(modules[Tier::Full]->stats().programs, 0) << file;
+    upgraded += stats.upgradedKernels;
+  }
+  EXPECT_GT(upgraded, 100);
 }
 
 /// A kernel text with N for a size.

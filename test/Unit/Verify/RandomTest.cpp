@@ -45,8 +45,8 @@ static void verifySeed(uint64_t seed) {
   ASSERT_TRUE(module.ok()) << module.status().message();
   auto instance = (*module)->instantiate("step");
   ASSERT_TRUE(instance.ok()) << instance.status().message();
-  auto verifier = Verifier::create(**module, "step",
-                                   VerifyOptions{true, true, true, true});
+  auto verifier =
+      Verifier::create(**module, "step", VerifyOptions{true, true, true, true});
   ASSERT_TRUE(verifier.ok()) << verifier.status().message();
   Random random(seed);
   std::vector<runtime::Buffer> inputs, outputs;

@@ -1,0 +1,45 @@
+// PlanUpgrade: better code of a plan, made while the first one is in use.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_RUNTIME_PLANUPGRADE_H
+#define TINYJIT_RUNTIME_PLANUPGRADE_H
+
+#include "tinyjit/Runtime/Plan.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+
+namespace tinyjit::runtime {
+
+/// A plan that will be there later and does the same as another one, bit for
+/// bit: the same tables, other functions. Instances of the first plan take it
+/// before the next replay starts; a replay runs the code of one of the two.
+///
+/// Thread-safe.
+class PlanUpgrade {
+public:
+  /// True once the plan is there or cannot be. One load.
+  bool isSettled() const { return settled.load(std::memory_order_acquire); }
+
+  /// The plan; null before it is there, and if it cannot be.
+  std::shared_ptr<const Plan> get() const;
+
+  /// Waits until it is settled. \returns why there is no plan.
+  Status wait() const;
+
+  /// Settles it, once.
+  void settle(StatusOr<std::shared_ptr<const Plan>> result);
+
+private:
+  mutable std::mutex mutex;
+  mutable std::condition_variable changed;
+  std::atomic<bool> settled{false};
+  Status status;
+  std::shared_ptr<const Plan> plan;
+};
+
+} // namespace tinyjit::runtime
+
+#endif // TINYJIT_RUNTIME_PLANUPGRADE_H

@@ -1,0 +1,28 @@
+// Better code of a plan, made while the first one is in use.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "tinyjit/Runtime/PlanUpgrade.h"
+
+using namespace tinyjit::runtime;
+
+std::shared_ptr<const Plan> PlanUpgrade::get() const {
+  std::lock_guard lock(mutex);
+  return plan;
+}
+
+Status PlanUpgrade::wait() const {
+  std::unique_lock lock(mutex);
+  changed.wait(lock, [&] { return isSettled(); });
+  return status;
+}
+
+void PlanUpgrade::settle(StatusOr<std::shared_ptr<const Plan>> result) {
+  std::lock_guard lock(mutex);
+  if (result.ok())
+    plan = *std::move(result);
+  else
+    status = result.status();
+  settled.store(true, std::memory_order_release);
+  changed.notify_all();
+}
