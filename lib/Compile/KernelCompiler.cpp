@@ -72,7 +72,8 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
 }
 
 FailureOr<bool> KernelCompiler::hasFma(Location loc) {
-  auto machine = report(generator.getMachine(), loc);
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), loc);
   if (failed(machine))
     return failure();
   return getMachineFeatures(**machine).fma;
@@ -129,7 +130,8 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
 
 FailureOr<std::unique_ptr<ScheduleSpace>>
 KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
-  auto machine = report(generator.getMachine(), kernel.getLoc());
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), kernel.getLoc());
   if (failed(machine))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);

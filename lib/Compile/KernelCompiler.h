@@ -107,10 +107,6 @@ public:
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels);
 
-  /// The schedules that `kernel` can have on this target; its own is left out.
-  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
-  getScheduleSpace(jit::KernelOp kernel);
-
   /// Whether the machine multiplies and adds in one instruction, on which bits
   /// of the functions of `math` depend (docs/numerics.md). \param loc where an
   /// unknown target is reported.
@@ -120,6 +116,10 @@ public:
   /// may use it side by side, and makes the target machine. Errors are
   /// diagnostics.
   mlir::LogicalResult prepare(mlir::MLIRContext &context, mlir::Location loc);
+
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
   const TargetOptions &getTarget() const { return generator.getTarget(); }

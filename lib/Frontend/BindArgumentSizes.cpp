@@ -63,7 +63,7 @@ FailureOr<SmallVector<Bounds>> SizeBinder::readBounds(BlockArgument argument) {
     if (std::optional<Bounds> entry = readEntry(attr))
       bounds.push_back(*entry);
   bool isComplete = entries && bounds.size() == entries.size();
-  if (!isComplete || int64_t(bounds.size()) != type.getNumDynamicDims())
+  if (!isComplete || bounds.size() != size_t(type.getNumDynamicDims()))
     return function.emitError("argument ")
            << number << " is " << type
            << ", expected the attribute 'jit.sizes' with [name, smallest size, "

@@ -142,7 +142,7 @@ CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
                                 const TargetOptions &target, bool splitAlways,
                                 int threads) {
   CacheKey key{"tuning", describeStructure(kernel),
-               describeCompiler(target, splitAlways)};
+               describeCompiler(target, splitAlways, CodeTier::Full)};
   key.parts.push_back({"threads", std::to_string(threads)});
   return key;
 }

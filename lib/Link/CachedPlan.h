@@ -26,8 +26,7 @@ CacheKey makeProgramKey(std::string structure, const TargetOptions &target,
 /// What code for `target` depends on besides the IR. An option that changes
 /// code is one of the parts.
 std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
-                                             bool splitAlways,
-                                             CodeTier tier = CodeTier::Full);
+                                             bool splitAlways, CodeTier tier);
 
 /// What the best schedule of a kernel depends on: the kernel, whatever its
 /// names are, and how many threads a replay uses besides.

@@ -28,7 +28,7 @@ static BufferInfo describeResult(jit::BufferType type) {
 void Module::Impl::listFunctions() {
   interface.functions.clear();
   for (func::FuncOp function : getHostFunctions(*ownedModule)) {
-    // A function on tensors is there to be scheduled, not to be called.
+    // A function of other types is there for others.
     auto isKnown = [](Type type) {
       return getParameterKind(type) != ParameterKind::None;
     };

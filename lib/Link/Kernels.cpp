@@ -7,6 +7,7 @@
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "runtime/Debug.h"
@@ -79,8 +80,10 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
     return programs.status();
   }
   const CompiledProgram &program = *programs->ofKernels.front();
-  CompiledKernel code = programs->names.rename(program.kernel);
-  StatusOr<std::string> object = programs->names.renameIn(program.object);
+  ProgramNames names;
+  names.add(program.kernel.symbol, name);
+  CompiledKernel code = names.rename(program.kernel);
+  StatusOr<std::string> object = names.renameIn(program.object);
   if (!object.ok())
     return object.status();
   StatusOr<runtime::LoadedCode> loaded =

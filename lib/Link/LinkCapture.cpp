@@ -5,6 +5,7 @@
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/Linker.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
@@ -93,24 +94,25 @@ static Status freeze(Module::Impl &impl, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
-StatusOr<std::vector<std::string>>
-tinyjit::collectObjects(const FoundPrograms &programs, std::string &problem) {
-  std::vector<std::string> objects;
-  for (const ProgramPtr &program : programs.distinct)
+Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem) {
+  for (const ProgramPtr &program : programs)
     objects.push_back(program->object);
   if (objects.empty())
-    return objects;
+    return {};
   if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
     objects = {*std::move(merged)};
   else
     problem = merged.status().message();
   for (std::string &object : objects) {
-    StatusOr<std::string> renamed = programs.names.renameIn(object);
+    StatusOr<std::string> renamed = names.renameIn(object);
     if (!renamed.ok())
       return renamed.status();
     object = *std::move(renamed);
   }
-  return objects;
+  return {};
 }
 
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
@@ -119,12 +121,15 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
   StatusOr<FoundPrograms> programs = findPrograms(*this, kernels, options.tier);
   if (!programs.ok())
     return programs.status();
+  ProgramNames names;
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    names.add(program->kernel.symbol, kernel.getSymName());
   llvm::StringMap<CompiledKernel> bySymbol;
   for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
-    bySymbol[kernel.getSymName()] = programs->names.rename(program->kernel);
+    bySymbol[kernel.getSymName()] = names.rename(program->kernel);
   std::vector<CompiledKernel> distinct;
   for (const ProgramPtr &program : programs->distinct)
-    distinct.push_back(programs->names.rename(program->kernel));
+    distinct.push_back(names.rename(program->kernel));
   Plan plan;
   if (Status status = withDiagnostics(
           *this, [&] { return take(buildPlan(capture, bySymbol), plan); },
@@ -132,17 +137,19 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
       !status.ok())
     return status;
   plan.features = featuresOf(target);
+  for (const CompiledKernel &kernel : distinct)
+    plan.programs.push_back({kernel.entrySymbol, kernel.codeBytes,
+                             kernel.stackBytes, kernel.spills, kernel.reloads});
   CompiledCode graphs;
   if (Status status =
           compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);
       !status.ok())
     return status;
   LinkedCapture linked;
-  StatusOr<std::vector<std::string>> objects =
-      collectObjects(*programs, stats.cacheProblem);
-  if (!objects.ok())
-    return objects.status();
-  linked.objects = *std::move(objects);
+  if (Status status = collectObjects(programs->distinct, names, linked.objects,
+                                     stats.cacheProblem);
+      !status.ok())
+    return status;
   if (!graphs.object.empty())
     linked.objects.push_back(graphs.object);
   if (Status status = loadCode(plan, linked.objects); !status.ok())
@@ -159,7 +166,7 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
     return status;
   if (linked.upgrade)
     startUpgrade(*this, linked.upgrade, std::move(quick), std::move(*programs),
-                 std::move(graphs.object), key);
+                 std::move(names), std::move(graphs.object), key);
   return linked;
 }
 

@@ -95,10 +95,10 @@ struct Module::Impl {
   std::string fileHash;
   std::shared_ptr<runtime::Store> store = std::make_shared<runtime::Store>();
   CompileStats stats;
-  /// What the search for schedules has found.
-  TuningMemory tuned;
   /// Those whose end `stats` does not know yet.
   std::vector<std::shared_ptr<Upgrade>> upgrades;
+  /// What the search for schedules has found.
+  TuningMemory tuned;
   /// Kernels that the host program has asked for, by symbol.
   std::map<std::string, runtime::KernelPtr> kernels;
   /// Null until one of them was asked for.
@@ -165,8 +165,6 @@ struct FoundPrograms {
   std::vector<ProgramPtr> ofKernels;
   /// In the order of their first use.
   std::vector<ProgramPtr> distinct;
-  /// What they are called where they are loaded.
-  ProgramNames names;
   /// A distinct program that has only quick code.
   struct Rest {
     size_t position;
@@ -189,15 +187,18 @@ runtime::Status loadCode(runtime::Plan &plan,
                          llvm::ArrayRef<std::string> objects);
 
 /// One object of all programs, or, where that is not possible, theirs: they do
-/// the same, on more pages. \param problem is set to why it was not possible.
-runtime::StatusOr<std::vector<std::string>>
-collectObjects(const FoundPrograms &programs, std::string &problem);
+/// the same, on more pages. \param names what their functions are called.
+/// \param problem is set to why it was not possible.
+runtime::Status collectObjects(llvm::ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem);
 
 /// Makes full code of `quick`, a plan that was linked from `programs` and
 /// `graphs`, behind. \param key null if the result is not to be kept on disk.
 void startUpgrade(Module::Impl &impl, std::shared_ptr<Upgrade> upgrade,
                   runtime::Plan quick, FoundPrograms programs,
-                  std::string graphs, const CacheKey *key);
+                  ProgramNames names, std::string graphs, const CacheKey *key);
 
 /// Waits for the full code of `linked` and puts it in the place of the quick
 /// one. \returns why there is none.

@@ -148,12 +148,13 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
   impl.stats.programs += kernels.size();
   impl.stats.misses += kernels.size();
   if (options->emit.llvmIR) {
-    CompiledKernels all;
+    std::string text;
+    std::vector<CompiledKernel> made;
     for (CompiledProgram &program : compiled.programs) {
-      all.llvmIR += std::exchange(program.llvmIR, "");
-      all.kernels.push_back(program.kernel);
+      text += std::exchange(program.llvmIR, "");
+      made.push_back(program.kernel);
     }
-    printCode(all);
+    printCode(made, text);
   }
   return compiled;
 }
@@ -212,10 +213,8 @@ StatusOr<FoundPrograms> tinyjit::findPrograms(Module::Impl &impl,
   if (!missing.empty())
     if (Status s = fillMissing(impl, missing, tier, found); !s.ok())
       return s;
-  for (auto [kernel, wanted] : llvm::zip_equal(kernels, ofKernels)) {
+  for (Wanted *wanted : ofKernels)
     found.ofKernels.push_back(wanted->program);
-    found.names.add(wanted->symbol, kernel.getSymName());
-  }
   for (const auto &wanted : distinct)
     found.distinct.push_back(wanted->program);
   return found;

@@ -19,6 +19,7 @@ struct UpgradeWork {
   std::shared_ptr<Upgrade> upgrade;
   Plan plan;
   FoundPrograms programs;
+  ProgramNames names;
   std::string graphs;
   TargetOptions target;
   /// Where the code is kept, and what under; empty if it is not.
@@ -53,22 +54,21 @@ Status UpgradeWork::generate(const MustEnd &mustEnd) {
 }
 
 StatusOr<std::shared_ptr<const Plan>> UpgradeWork::link() {
-  StatusOr<std::vector<std::string>> objects =
-      collectObjects(programs, upgrade->cacheProblem);
-  if (!objects.ok())
-    return objects.status();
-  upgrade->objects = *std::move(objects);
+  if (Status s = collectObjects(programs.distinct, names, upgrade->objects,
+                                upgrade->cacheProblem);
+      !s.ok())
+    return s;
   if (!graphs.empty())
     upgrade->objects.push_back(std::move(graphs));
   if (Status s = loadCode(plan, upgrade->objects); !s.ok())
     return s;
-  llvm::StringMap<CompiledKernel> kernels;
+  llvm::StringMap<runtime::Program> known;
   for (const ProgramPtr &program : programs.distinct) {
-    CompiledKernel named = programs.names.rename(program->kernel);
-    kernels[named.entrySymbol] = std::move(named);
+    runtime::Program described = describeProgram(names.rename(program->kernel));
+    known[described.symbol] = described;
   }
-  for (runtime::Program &known : plan.programs)
-    known = describeProgram(kernels.at(known.symbol));
+  for (runtime::Program &program : plan.programs)
+    program = known.at(program.symbol);
   return Plan::create(std::move(plan));
 }
 
@@ -89,7 +89,8 @@ void UpgradeWork::run(const MustEnd &mustEnd) {
 
 void tinyjit::startUpgrade(Module::Impl &impl, std::shared_ptr<Upgrade> upgrade,
                            Plan quick, FoundPrograms programs,
-                           std::string graphs, const CacheKey *key) {
+                           ProgramNames names, std::string graphs,
+                           const CacheKey *key) {
   upgrade->numKernels = static_cast<int64_t>(programs.rest.size());
   impl.stats.quickKernels += upgrade->numKernels;
   impl.upgrades.push_back(upgrade);
@@ -98,6 +99,7 @@ void tinyjit::startUpgrade(Module::Impl &impl, std::shared_ptr<Upgrade> upgrade,
   work->upgrade = std::move(upgrade);
   work->plan = std::move(quick);
   work->programs = std::move(programs);
+  work->names = std::move(names);
   work->graphs = std::move(graphs);
   work->target = impl.target;
   if (key) {

@@ -285,6 +285,16 @@ static StatusOr<CacheMode> parseCache(const Flags &flags) {
              ", expected rw, ro, off or require"));
 }
 
+static StatusOr<Tier> parseTier(const std::string &text) {
+  for (auto [name, value] :
+       {std::pair("quick", Tier::Quick), std::pair("full", Tier::Full),
+        std::pair("both", Tier::Both)})
+    if (text == name)
+      return value;
+  return Status::invalidArgument("--tier=" + text +
+                                 ", expected quick, full or both");
+}
+
 /// Reads what `--verify` lists.
 static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
   llvm::SmallVector<llvm::StringRef> modes;
@@ -315,16 +325,6 @@ static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
     }
   return Status::invalidArgument("--on-changed-value=" + flags.onChangedValue +
                                  ", expected promote, capture or error");
-}
-
-static StatusOr<Tier> parseTier(const std::string &text) {
-  for (auto [name, value] :
-       {std::pair("quick", Tier::Quick), std::pair("full", Tier::Full),
-        std::pair("both", Tier::Both)})
-    if (text == name)
-      return value;
-  return Status::invalidArgument("--tier=" + text +
-                                 ", expected quick, full or both");
 }
 
 /// Reads `--beam` or, without it, TINYJIT_BEAM, and `--beam-seconds`.

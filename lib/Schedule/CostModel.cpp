@@ -47,6 +47,7 @@ void CostModel::addOperand(ElementCost &cost, const Profile &profile,
   // A smaller reduction is computed once for many elements.
   if (!(inner.hasReduction && isSmaller)) {
     cost.work += trips * inner.work;
+    cost.trips = std::max(cost.trips, trips * inner.trips);
     cost.hasReduction |= inner.hasReduction;
   }
   cost.hasManyLeaves |= inner.hasManyLeaves;
@@ -63,6 +64,7 @@ const ElementCost &CostModel::add(OpResult result) {
   const Profile &profile = profiles.find(result)->second;
   ElementCost cost;
   cost.work = profile.work;
+  cost.trips = profile.trips;
   cost.hasReduction = profile.trips > shortTrips;
   for (const ProfileAccess &access : profile.accesses)
     addOperand(cost, profile, access, getElements(result));

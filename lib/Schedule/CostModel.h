@@ -14,6 +14,8 @@ namespace tinyjit::schedule {
 struct ElementCost {
   /// Additions.
   double work = 0;
+  /// The most elements of one tensor that it combines.
+  double trips = 1;
   /// A reduction of the tensor's own size is computed with it.
   bool hasReduction = false;
   /// Tensors in memory that it reads, and bytes of all of them; more than

@@ -75,15 +75,16 @@ AffineExpr ElementBuilder::getExpr(Value index) {
   return exprs[index] = dim;
 }
 
-Value ElementBuilder::range(OpFoldResult extent) {
-  std::optional<int64_t> number = getConstantIntValue(extent);
-  if (number == 1)
-    return index(builder.getIndexAttr(0));
-  std::optional<int64_t> last;
-  if (number)
+Value ElementBuilder::addRange(OpFoldResult extent) {
+  std::optional<int64_t> number = getConstantIntValue(extent), last;
+  AffineExpr symbolic;
+  if (number) {
     last = *number - 1;
-  else if (auto bounds = space.getBounds(getExpr(cast<Value>(extent))))
-    last = std::max<int64_t>(bounds->max - 1, 0);
+  } else {
+    symbolic = getExpr(cast<Value>(extent));
+    if (auto bounds = space.getBounds(symbolic))
+      last = std::max<int64_t>(bounds->max - 1, 0);
+  }
   Value made =
       number ? uop::RangeOp::create(builder, location, *number)
              : uop::RangeOp::create(builder, location, cast<Value>(extent));
@@ -91,22 +92,48 @@ Value ElementBuilder::range(OpFoldResult extent) {
   std::optional<Interval> bounds;
   if (last && *last >= 0)
     bounds = Interval{0, *last};
-  exprs[made] = space.addDim(bounds);
+  exprs[made] = space.addDim(bounds, symbolic);
   dims.push_back(made);
   this->made[exprs[made]] = made;
   return made;
 }
 
+Value ElementBuilder::range(OpFoldResult extent) {
+  std::optional<int64_t> number = getConstantIntValue(extent);
+  if (number == 1)
+    return index(builder.getIndexAttr(0));
+  auto split = splits.find(ranges.size());
+  if (split == splits.end())
+    return ranges.emplace_back(addRange(extent));
+  int64_t outer = *number;
+  SmallVector<Value> made;
+  AffineExpr sum = getAffineConstantExpr(0, context());
+  SmallVector<int64_t> blocks(split->second);
+  blocks.push_back(1);
+  for (int64_t block : blocks) {
+    made.push_back(addRange(builder.getIndexAttr(outer / block)));
+    sum = sum + getExpr(made.back()) * block;
+    outer = block;
+  }
+  Value whole = apply(sum, {});
+  parts[whole] = std::move(made);
+  return ranges.emplace_back(whole);
+}
+
 /// The ranges among indices that may be numbers.
-static SmallVector<Value> getRanges(ValueRange indices) {
-  return llvm::to_vector(llvm::make_filter_range(indices, [](Value index) {
-    return index.getDefiningOp<uop::RangeOp>() != nullptr;
-  }));
+SmallVector<Value> ElementBuilder::getOpenRanges(ValueRange indices) {
+  SmallVector<Value> open;
+  for (Value index : indices)
+    if (auto split = parts.find(index); split != parts.end())
+      llvm::append_range(open, split->second);
+    else if (index.getDefiningOp<uop::RangeOp>())
+      open.push_back(index);
+  return open;
 }
 
 Value ElementBuilder::reduce(uop::ReduceKind kind, Value value,
                              ValueRange ranges) {
-  SmallVector<Value> open = getRanges(ranges);
+  SmallVector<Value> open = getOpenRanges(ranges);
   if (open.empty())
     return value;
   return uop::ReduceOp::create(builder, location, kind, value, open)
@@ -118,7 +145,7 @@ SmallVector<Value> ElementBuilder::reduce(
     llvm::function_ref<SmallVector<Value>(OpBuilder &, Location, ValueRange,
                                           ValueRange)>
         combine) {
-  SmallVector<Value> open = getRanges(ranges);
+  SmallVector<Value> open = getOpenRanges(ranges);
   if (open.empty())
     return combine(builder, location, init, values);
   auto op = uop::ReduceOp::create(builder, location, values.getTypes(), values,

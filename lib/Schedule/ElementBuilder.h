@@ -154,6 +154,14 @@ public:
 protected:
   explicit ElementBuilder(mlir::OpBuilder builder);
 
+  /// How ranges are taken apart, by the order in which they are asked for: into
+  /// blocks of the largest number, these into blocks of the next one, and so on
+  /// down to 1. Each number divides the one before it.
+  using RangeSplits = llvm::DenseMap<unsigned, llvm::SmallVector<int64_t>>;
+  /// What `range` gave, in order.
+  llvm::ArrayRef<mlir::Value> getRanges() const { return ranges; }
+  RangeSplits splits;
+
   /// The element of a result of `op` by its model; null after an error.
   mlir::Value computeElement(mlir::OpResult result, mlir::ValueRange indices);
   /// What the dimensions of the space stand for.
@@ -168,11 +176,15 @@ protected:
   IndexSpace space;
 
 private:
+  mlir::Value addRange(mlir::OpFoldResult extent);
+  llvm::SmallVector<mlir::Value> getOpenRanges(mlir::ValueRange indices);
   mlir::Value materialize(mlir::AffineExpr expr);
   mlir::Value materializeDivision(mlir::AffineBinaryOpExpr expr);
   mlir::Value computeElementwise(mlir::Operation *op, mlir::ValueRange indices);
 
-  llvm::SmallVector<mlir::Value> dims, symbols;
+  llvm::SmallVector<mlir::Value> dims, symbols, ranges;
+  /// What the ranges that were taken apart became.
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value>> parts;
   llvm::DenseMap<mlir::Value, mlir::AffineExpr> exprs;
   llvm::DenseMap<mlir::AffineExpr, mlir::Value> made;
   llvm::DenseMap<mlir::Attribute, mlir::Value> constants;

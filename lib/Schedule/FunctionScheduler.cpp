@@ -83,12 +83,21 @@ Value FunctionScheduler::allocate(Value tensor) {
 LogicalResult FunctionScheduler::launch(Value tensor, const Memory &target) {
   if (llvm::is_contained(tensors[tensor].maxSizes, 0))
     return success();
-  KernelWriter writer(builder.getContext(), tensors, memories);
-  if (failed(writer.store(tensor, target)))
+  auto writer =
+      std::make_unique<KernelWriter>(builder.getContext(), tensors, memories);
+  if (failed(writer->store(tensor, target)))
     return failure();
+  KernelWriter::RangeSplits splits = writer->findSplits();
+  if (!splits.empty()) {
+    writer =
+        std::make_unique<KernelWriter>(builder.getContext(), tensors, memories);
+    writer->setSplits(std::move(splits));
+    if (failed(writer->store(tensor, target)))
+      return failure();
+  }
   SmallVector<Value> operands;
   SmallVector<int32_t> words;
-  for (const KernelWriter::Argument &array : writer.getArrays()) {
+  for (const KernelWriter::Argument &array : writer->getArrays()) {
     operands.push_back(array.buffer);
     jit::Access access = !array.isStored   ? jit::Access::Read
                          : array.isLoaded  ? jit::Access::Update
@@ -96,9 +105,9 @@ LogicalResult FunctionScheduler::launch(Value tensor, const Memory &target) {
                                            : jit::Access::Partial;
     words.push_back(static_cast<int32_t>(access));
   }
-  llvm::append_range(operands, writer.getVariables());
+  llvm::append_range(operands, writer->getVariables());
   StringAttr symbol = kernels.insert(
-      writer.finish((function.getSymName() + "_kernel").str()), function);
+      writer->finish((function.getSymName() + "_kernel").str()), function);
   jit::LaunchOp::create(builder, tensor.getLoc(), symbol, operands, words);
   return success();
 }

@@ -8,9 +8,13 @@
 using namespace mlir;
 using namespace tinyjit::schedule;
 
-AffineExpr IndexSpace::addDim(std::optional<Interval> bounds) {
+AffineExpr IndexSpace::addDim(std::optional<Interval> bounds,
+                              AffineExpr extent) {
   dims.push_back(bounds);
-  return getAffineDimExpr(dims.size() - 1, context);
+  AffineExpr dim = getAffineDimExpr(dims.size() - 1, context);
+  if (extent)
+    extents[dim] = extent;
+  return dim;
 }
 
 AffineExpr IndexSpace::addSymbol(std::optional<Interval> bounds) {
@@ -102,31 +106,76 @@ static void getSummands(AffineExpr expr, SmallVectorImpl<AffineExpr> &terms) {
   getSummands(sum.getRHS(), terms);
 }
 
+/// `expr` as a number times another expression.
+static std::pair<AffineExpr, int64_t> getFactor(AffineExpr expr) {
+  if (auto op = dyn_cast<AffineBinaryOpExpr>(expr);
+      op && expr.getKind() == AffineExprKind::Mul)
+    if (auto factor = dyn_cast<AffineConstantExpr>(op.getRHS()))
+      return {op.getLHS(), factor.getValue()};
+  return {expr, 1};
+}
+
 /// The quotient or the remainder of `lhs`: what is a multiple of the divisor
 /// goes its own way, and the rest is zero, or stays as it is, if it is small.
-AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder) {
+/// With `splitFactors`, 29 * x is taken as 28 * x and x (a window that moves);
+/// null if that does not decide the rest.
+AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder,
+                              bool splitFactors) {
   SmallVector<AffineExpr> terms;
   getSummands(lhs, terms);
-  AffineExpr quotient = getAffineConstantExpr(0, context), rest = quotient;
+  AffineExpr zero = getAffineConstantExpr(0, context), quotient = zero,
+             rest = zero;
   for (AffineExpr term : terms) {
+    auto [inner, factor] = getFactor(term);
     if (auto number = dyn_cast<AffineConstantExpr>(term)) {
       quotient = quotient + llvm::divideFloorSigned(number.getValue(), divisor);
       rest = rest + llvm::mod(number.getValue(), divisor);
     } else if (term.isMultipleOf(divisor)) {
       quotient = quotient + term.floorDiv(divisor);
+    } else if (splitFactors) {
+      quotient = quotient + inner * llvm::divideFloorSigned(factor, divisor);
+      rest = rest + inner * llvm::mod(factor, divisor);
     } else {
       rest = rest + term;
     }
   }
+  if (rest.isPureAffine())
+    rest = simplifyAffineExpr(rest, dims.size(), symbols.size());
   std::optional<Interval> bounds = getBounds(rest);
-  if (!bounds && rest == lhs)
-    bounds = getBounds(lhs);
   if (bounds && bounds->isWithin(0, divisor - 1))
     return remainder ? rest : quotient;
+  if (splitFactors)
+    return {};
   std::optional<Interval> whole = getBounds(lhs);
   if (whole && whole->isWithin(0, divisor - 1))
-    return remainder ? lhs : getAffineConstantExpr(0, context);
+    return remainder ? lhs : zero;
+  if (AffineExpr split = divide(lhs, divisor, remainder, /*splitFactors=*/true))
+    return split;
   return remainder ? rest % divisor : quotient + rest.floorDiv(divisor);
+}
+
+/// The same for a divisor of symbols: decided if the rest is less than it.
+AffineExpr IndexSpace::divideBySymbols(AffineExpr lhs, AffineExpr divisor,
+                                       bool remainder) {
+  SmallVector<AffineExpr> terms;
+  getSummands(lhs, terms);
+  AffineExpr zero = getAffineConstantExpr(0, context), quotient = zero,
+             rest = zero;
+  for (AffineExpr term : terms) {
+    auto op = dyn_cast<AffineBinaryOpExpr>(term);
+    bool isProduct = op && term.getKind() == AffineExprKind::Mul;
+    if (isProduct && op.getRHS() == divisor)
+      quotient = quotient + op.getLHS();
+    else if (isProduct && op.getLHS() == divisor)
+      quotient = quotient + op.getRHS();
+    else if (term == divisor)
+      quotient = quotient + 1;
+    else
+      rest = rest + term;
+  }
+  if (rest == zero || extents.lookup(rest) == divisor)
+    return remainder ? rest : quotient;
+  return remainder ? lhs % divisor : lhs.floorDiv(divisor);
 }
 
 AffineExpr IndexSpace::reduce(AffineExpr expr) {
@@ -145,12 +194,14 @@ AffineExpr IndexSpace::reduce(AffineExpr expr) {
     return lhs * rhs;
   case AffineExprKind::FloorDiv:
     return divisor && divisor.getValue() > 0
-               ? divide(lhs, divisor.getValue(), /*remainder=*/false)
-               : lhs.floorDiv(rhs);
+               ? divide(lhs, divisor.getValue(), /*remainder=*/false,
+                        /*splitFactors=*/false)
+               : divideBySymbols(lhs, rhs, /*remainder=*/false);
   case AffineExprKind::Mod:
     return divisor && divisor.getValue() > 0
-               ? divide(lhs, divisor.getValue(), /*remainder=*/true)
-               : lhs % rhs;
+               ? divide(lhs, divisor.getValue(), /*remainder=*/true,
+                        /*splitFactors=*/false)
+               : divideBySymbols(lhs, rhs, /*remainder=*/true);
   default:
     return expr;
   }
@@ -162,10 +213,13 @@ AffineExpr IndexSpace::simplify(AffineExpr expr) {
   auto known = simple.find(expr);
   if (known != simple.end())
     return known->second;
-  // Upstream's form of a sum first: it makes wholes of parts.
-  AffineExpr result = simplifyAffineExpr(expr, dims.size(), symbols.size());
+  // Upstream's form of a sum first: it makes wholes of parts. It is not right
+  // for remainders of symbols.
+  AffineExpr result = expr;
+  if (expr.isPureAffine())
+    result = simplifyAffineExpr(result, dims.size(), symbols.size());
   result = reduce(result);
-  if (!isa<AffineConstantExpr, AffineDimExpr>(result))
+  if (!isa<AffineConstantExpr, AffineDimExpr>(result) && result.isPureAffine())
     result = simplifyAffineExpr(result, dims.size(), symbols.size());
   return simple[expr] = result;
 }

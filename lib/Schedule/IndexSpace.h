@@ -29,7 +29,10 @@ class IndexSpace {
 public:
   explicit IndexSpace(mlir::MLIRContext *context) : context(context) {}
 
-  mlir::AffineExpr addDim(std::optional<Interval> bounds);
+  /// A dimension; `extent`, if not null, is an expression of symbols that it is
+  /// less than, and it is not negative then.
+  mlir::AffineExpr addDim(std::optional<Interval> bounds,
+                          mlir::AffineExpr extent = {});
   mlir::AffineExpr addSymbol(std::optional<Interval> bounds);
 
   /// The numbers that `expr` can be; nothing if that is unknown.
@@ -59,12 +62,15 @@ public:
 private:
   std::optional<Interval> computeBounds(mlir::AffineExpr expr);
   mlir::AffineExpr reduce(mlir::AffineExpr expr);
-  mlir::AffineExpr divide(mlir::AffineExpr lhs, int64_t divisor,
-                          bool remainder);
+  mlir::AffineExpr divideBySymbols(mlir::AffineExpr lhs,
+                                   mlir::AffineExpr divisor, bool remainder);
+  mlir::AffineExpr divide(mlir::AffineExpr lhs, int64_t divisor, bool remainder,
+                          bool splitFactors);
 
   mlir::MLIRContext *context;
   llvm::SmallVector<std::optional<Interval>> dims;
   llvm::SmallVector<std::optional<Interval>> symbols;
+  llvm::DenseMap<mlir::AffineExpr, mlir::AffineExpr> extents;
   llvm::DenseMap<mlir::AffineExpr, Interval> assumed;
   llvm::DenseMap<mlir::AffineExpr, mlir::AffineExpr> simple;
 };

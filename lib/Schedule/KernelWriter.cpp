@@ -82,6 +82,14 @@ static int64_t countDivisions(AffineExpr expr) {
   return count;
 }
 
+/// True for a sum with a multiple in it: `8 * i + j`.
+static bool hasFactor(AffineExpr expr) {
+  bool found = false;
+  expr.walk(
+      [&](AffineExpr part) { found |= part.getKind() == AffineExprKind::Mul; });
+  return found;
+}
+
 namespace {
 /// `factor * expr`.
 struct Term {
@@ -136,7 +144,7 @@ LogicalResult KernelWriter::splitOffset(AffineExpr offset, int64_t count,
 }
 
 /// The elements of an array are in one row, so it may have another shape: one
-/// that needs fewer divisions.
+/// that needs fewer divisions, or has an index for each range.
 void KernelWriter::chooseShape(SmallVector<int64_t> &shape,
                                SmallVector<Value> &places) {
   int64_t divisions = 0, count = 1;
@@ -146,14 +154,20 @@ void KernelWriter::chooseShape(SmallVector<int64_t> &shape,
     offset = offset * size + getExpr(place);
     count *= size;
   }
-  if (divisions == 0)
+  bool hasFactors = llvm::any_of(places, [&](Value place) {
+    return place.getDefiningOp<arith::AddIOp>() && hasFactor(getExpr(place));
+  });
+  if (divisions == 0 && !hasFactors)
     return;
   offset = space.simplify(offset);
-  if (countDivisions(offset) >= divisions)
+  int64_t left = countDivisions(offset);
+  if (left > divisions || (left == divisions && !hasFactors))
     return;
   SmallVector<int64_t> newShape;
   SmallVector<Value> newPlaces;
   if (failed(splitOffset(offset, count, newShape, newPlaces))) {
+    if (left == divisions)
+      return;
     newShape = {count};
     newPlaces = {apply(offset, {})};
   }
@@ -263,6 +277,49 @@ LogicalResult KernelWriter::store(Value tensor, const Memory &target) {
   return success();
 }
 
+/// Merges equal ops, and drops those without a use.
+static void clean(jit::KernelOp kernel) {
+  IRRewriter rewriter(kernel.getContext());
+  DominanceInfo dominance(kernel);
+  eliminateCommonSubExpressions(rewriter, dominance, kernel);
+  for (Operation &op :
+       llvm::make_early_inc_range(llvm::reverse(kernel.getBody().front())))
+    if (isOpTriviallyDead(&op))
+      op.erase();
+}
+
+KernelWriter::RangeSplits KernelWriter::findSplits() {
+  auto isDivision = [](Operation &op) {
+    return isa<arith::DivUIOp, arith::RemUIOp>(op);
+  };
+  if (llvm::none_of(kernel->getBody().front(), isDivision))
+    return RangeSplits();
+  clean(*kernel);
+  llvm::DenseMap<Value, unsigned> numberOf;
+  for (auto [number, range] : llvm::enumerate(getRanges()))
+    numberOf[range] = number;
+  RangeSplits found;
+  kernel->walk([&](Operation *op) {
+    if (!isa<arith::DivUIOp, arith::RemUIOp>(op))
+      return;
+    auto range = op->getOperand(0).getDefiningOp<uop::RangeOp>();
+    std::optional<int64_t> divisor = getConstantIntValue(op->getOperand(1));
+    if (!range || !range.getExtent() || !divisor ||
+        *range.getExtent() % *divisor != 0)
+      return;
+    auto &blocks = found[numberOf.lookup(range)];
+    auto fits = [&](int64_t block) {
+      return block != *divisor &&
+             (block % *divisor == 0 || *divisor % block == 0);
+    };
+    if (!llvm::all_of(blocks, fits))
+      return;
+    blocks.push_back(*divisor);
+    llvm::sort(blocks, std::greater<int64_t>());
+  });
+  return found;
+}
+
 /// "r_64_48_32": what is stored, then what is reduced; "E_" without reductions.
 static std::string getReadableName(jit::KernelOp kernel) {
   std::string stored, reduced;
@@ -280,17 +337,6 @@ static std::string getReadableName(jit::KernelOp kernel) {
     (isReduced ? reduced : stored) += text;
   });
   return (reduced.empty() ? "E" : "r") + stored + reduced;
-}
-
-/// Merges equal ops, and drops those without a use.
-static void clean(jit::KernelOp kernel) {
-  IRRewriter rewriter(kernel.getContext());
-  DominanceInfo dominance(kernel);
-  eliminateCommonSubExpressions(rewriter, dominance, kernel);
-  for (Operation &op :
-       llvm::make_early_inc_range(llvm::reverse(kernel.getBody().front())))
-    if (isOpTriviallyDead(&op))
-      op.erase();
 }
 
 OwningOpRef<jit::KernelOp> KernelWriter::finish(StringRef symbol) {

@@ -51,6 +51,12 @@ public:
   /// if an op refuses.
   mlir::LogicalResult store(mlir::Value tensor, const Memory &target);
 
+  /// Ranges that are divided by numbers which divide their extents: taken
+  /// apart, they need no division. For another writer that begins anew.
+  RangeSplits findSplits();
+  using ElementBuilder::RangeSplits;
+  void setSplits(RangeSplits wanted) { splits = std::move(wanted); }
+
   /// Makes the kernel an op; the writer is then done.
   mlir::OwningOpRef<jit::KernelOp> finish(llvm::StringRef symbol);
 

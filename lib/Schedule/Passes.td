@@ -12,14 +12,36 @@ def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
     A `func.func` with tensors becomes a host function on buffers, which launches
     new `jit.kernel`s. What stands outside of such functions stays.
 
-    Input: `arith` and `math` on tensors, the tensor level of `uop`, and any op
-    with a model (`lib/Schedule/ElementBuilder.h`).
-    Output: tensor arguments are buffers on `cpu:0`, variables are `!jit.var`; the
-    body is `jit.alloc`, `launch`, `copy`, `view` and `get`. An op that cannot be
-    scheduled is an error, and nothing is changed then.
+    Input: straight-line functions of `arith` and `math` on tensors, the tensor
+    level of `uop`, and any op with a model (`lib/Schedule/ElementBuilder.h`).
+    Output: tensor arguments are buffers on `cpu:0`, variables and other scalars
+    are `!jit.var`; the body is `jit.alloc`, `launch`, `copy`, `view` and `get`.
+    Constants of several numbers are `jit.constant`s; equal kernels are one. What
+    cannot be scheduled is an error at the op.
 
-    It does not choose the order of reductions, loops or vectors, and keeps each
-    kernel to one result.
+    Movement ops are arithmetic on indices. Element-wise ops are computed in the
+    kernel that reads them, and so is a reduction that one place reads. What is
+    stored, and what a kernel computes again instead, follows from the bytes that
+    have to be moved and the arithmetic; `docs/rationale/scheduling.md` has the
+    rules with their numbers. Reads and writes of a state keep their order; where
+    a write would come before a reader of the old value, that value is copied
+    first, so there is always an order.
+
+    It does not choose the order of reductions, loops, vectors or threads, and
+    each kernel stores one tensor (`jit-fuse` merges launches). A function that
+    only returns arguments launches nothing.
+
+    Example (`test/Schedule/uop-schedule.mlir` runs it):
+
+    ```mlir
+    func.func @signature(%x: tensor<4x6xf32> {jit.name = "x"}) -> tensor<4x6xf32> {
+      %y = arith.negf %x : tensor<4x6xf32>
+      return %y : tensor<4x6xf32>
+    }
+    ```
+
+    becomes a function that allocates a buffer and launches a kernel of one
+    `arith.negf` between a load and a store.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::jit::JitDialect"];
 }

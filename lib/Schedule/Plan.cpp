@@ -18,7 +18,7 @@ using namespace tinyjit::schedule;
 
 /// How often the plan is made; each time with what the last one stored as the
 /// guess of what is in memory.
-static constexpr int numRounds = 2;
+static constexpr int numRounds = 3;
 
 namespace {
 /// A kernel that a plan has: the tensor that it stores, over ranges of its own.
@@ -387,8 +387,11 @@ void Planner::guess(CostModel &model, bool isFirst) {
       if (!profiles.contains(result))
         continue;
       const ElementCost &cost = model.add(result);
-      // A reduction that several ops read is stored, most often.
-      bool isShared = cost.hasReduction && !result.hasOneUse();
+      // A reduction that several ops read, one of them elsewhere, is stored,
+      // most often.
+      bool isShared = cost.hasReduction && !result.hasOneUse() &&
+                      !llvm::all_of(result.getUsers(),
+                                    OpTrait::hasElementwiseMappableTraits);
       if (forced.isInMemory(result) ||
           (isFirst ? isShared : plan.stored.contains(result)))
         model.setInMemory(result);

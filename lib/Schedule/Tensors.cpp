@@ -64,7 +64,7 @@ FailureOr<jit::DeviceAttr> Tensors::getDevice(Operation *op) {
     return getStateDevice(op, read.getStateAttr());
   jit::DeviceAttr device;
   for (Value operand : op->getOperands()) {
-    if (!isTensor(operand))
+    if (!isTensor(operand) || op->getNumResults() == 0)
       continue;
     jit::DeviceAttr other = (*this)[operand].device;
     if (device && other && device != other)

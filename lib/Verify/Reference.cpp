@@ -89,10 +89,10 @@ Tolerance Reference::getTolerance(int32_t number, runtime::DType dtype) const {
 }
 
 FailureOr<runtime::Plan> Reference::buildTables() {
-  std::vector<CompiledKernel> compiled;
+  llvm::StringMap<CompiledKernel> compiled;
   for (const auto &[symbol, kernel] : kernels) {
-    compiled.emplace_back().symbol = symbol.str();
-    compiled.back().entrySymbol = symbol.str();
+    CompiledKernel &code = compiled[symbol];
+    code.symbol = code.entrySymbol = symbol.str();
   }
   return buildPlan(capture, compiled);
 }

@@ -225,6 +225,7 @@ class CaptureReader:
             views = self.views(uop)
             for lane, view in enumerate(views):
                 view.storage.role = "input"
+                view.storage.name = name
                 view.storage.shape = shape
                 inputs.append(Input(name if len(views) == 1 else f"{name}.{lane}", view.storage))
         return inputs

@@ -44,7 +44,7 @@ def unbound_graph(call: UOp) -> UOp:
 
 def data_sources(u: UOp) -> tuple[UOp, ...]:
     """The operands that are data, not sizes or offsets."""
-    if u.op in (Ops.CONST, Ops.BUFFER, Ops.PARAM) or u.is_bound_var:
+    if u.op in (Ops.CONST, Ops.BUFFER, Ops.PARAM, Ops.CALL) or u.is_bound_var:
         return ()
     if u.op in VIEWS or u.op in (Ops.REDUCE, Ops.INDEX):
         return u.src[:1]
@@ -416,12 +416,13 @@ class TensorReader(KernelReader):
 
     def computed(self, node: Expr) -> Expr:
         """`node` in memory, computed here, unless it is in memory anyway or costs nothing."""
-        base = node.src[0] if node.op == "reshape" else node
+        shape = self.graph.shape(node)
+        base = node.src[0] if node.op == "reshape" and all(isinstance(s, int) for s in shape) else node
         if base.op not in ("copy", "read"):
             base = self.graph.contiguous(base)
         if base.op == "contiguous":
             self.program.steps.append(Compute(base))
-        return self.graph.reshape(base, self.graph.shape(node))
+        return self.graph.reshape(base, shape)
 
     def write_all(self, buffer: UOp, node: Expr, in_memory: bool):
         """Replaces the whole content."""

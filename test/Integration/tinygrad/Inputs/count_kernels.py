@@ -14,7 +14,7 @@ programs = sorted(pathlib.Path(sys.argv[1]).glob("*/step.mlir"))
 worse = []
 for path in programs:
     theirs = int(re.search(r"makes (\d+) kernels", path.read_text()).group(1))
-    printed = subprocess.run(["tinyjit-opt", "--uop-schedule", str(path)], check=True, capture_output=True, text=True)
+    printed = subprocess.run(["tinyjit-opt", "--tinyjit-schedule-tensors", str(path)], check=True, capture_output=True, text=True)
     ours = len(re.findall(r"^\s*jit\.launch\b", printed.stdout, re.MULTILINE))
     print(path.parent.name, ours, theirs)
     if ours > theirs:

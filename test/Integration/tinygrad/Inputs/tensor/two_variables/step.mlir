@@ -16,8 +16,8 @@ func.func @step(%a: tensor<6x4xf32> {jit.name = "a"}, %b: tensor<4x5xf32> {jit.n
   %m8 = uop.expand %m7 sizes(%n_value, %m_value) : tensor<1x?x4xf32> to tensor<?x?x4xf32>
   %v1 = arith.mulf %m4, %m8 : tensor<?x?x4xf32>
   %s0 = uop.reduce_axis add %v1 [2] : tensor<?x?x4xf32> to tensor<?x?x1xf32>
-  %t1 = uop.contiguous %s0 : tensor<?x?x1xf32>
-  %m9 = uop.reshape %t1 sizes(%n_value, %m_value) : tensor<?x?x1xf32> to tensor<?x?xf32>
+  %m9 = uop.reshape %s0 sizes(%n_value, %m_value) : tensor<?x?x1xf32> to tensor<?x?xf32>
+  %t1 = uop.contiguous %m9 : tensor<?x?xf32>
   %s1 = uop.reduce_axis add %m5 [0] : tensor<4x?xf32> to tensor<1x?xf32>
   %m10 = uop.reshape %s1 sizes(%m_value) : tensor<1x?xf32> to tensor<?xf32>
   %shift_value = jit.value %shift : !jit.var<i32, "shift", 0, 9> -> index
@@ -32,5 +32,5 @@ func.func @step(%a: tensor<6x4xf32> {jit.name = "a"}, %b: tensor<4x5xf32> {jit.n
   %m12 = uop.expand %v7 sizes(%m_value) : tensor<1xf32> to tensor<?xf32>
   %v8 = arith.addf %v5, %m12 : tensor<?xf32>
   %m13 = uop.permute %m1 [1, 0] : tensor<?x4xf32> to tensor<4x?xf32>
-  return %t0, %m9, %v8, %m13 : tensor<?x4xf32>, tensor<?x?xf32>, tensor<?xf32>, tensor<4x?xf32>
+  return %t0, %t1, %v8, %m13 : tensor<?x4xf32>, tensor<?x?xf32>, tensor<?xf32>, tensor<4x?xf32>
 }
