@@ -85,7 +85,7 @@ class Replay:
             self.api.replay(instance, buffers, [], outputs)
             for i, (name, (values, exact)) in enumerate(zip(program.results, results)):
                 t = program.types[name]
-                found = self.array(outputs[i], t)
+                found = self.array(ctypes.c_void_p(outputs[i]), t)
                 if differs(t, found, values, exact):
                     return f"call {call}, result {i}:\n{found}\nbut numpy gives\n{values}"
         return ""

@@ -131,6 +131,8 @@ class Generator:
             while rest and rest % prime == 0:
                 factors.append(prime)
                 rest //= prime
+        if rest > 1:
+            factors.append(rest)
         self.random.shuffle(factors)
         sizes = [1] * self.random.integers(1 if size(t.shape) != 1 else 0, 5)
         for factor in factors:
