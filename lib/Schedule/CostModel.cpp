@@ -99,8 +99,8 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
     return shouldStoreReduction(tensor, demand);
   if (demand.numPlaces > maxPlaces)
     return cost.work > 0;
-  bool isCheap =
-      cost.work <= freeWork && !cost.hasManyLeaves && cost.leaves.size() <= 2;
+  bool isCheap = cost.work <= freeWork && cost.trips <= 1 &&
+                 !cost.hasManyLeaves && cost.leaves.size() <= 2;
   if (demand.numKernels <= 1)
     return !isCheap && more / workPerByte > 2 * bytes + launchBytes;
   double read = 0;
