@@ -137,9 +137,6 @@ StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
       !status.ok())
     return status;
   plan.features = featuresOf(target);
-  for (const CompiledKernel &kernel : distinct)
-    plan.programs.push_back({kernel.entrySymbol, kernel.codeBytes,
-                             kernel.stackBytes, kernel.spills, kernel.reloads});
   CompiledCode graphs;
   if (Status status =
           compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);

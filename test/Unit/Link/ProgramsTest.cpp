@@ -98,19 +98,3 @@ TEST(Programs, ThreadsCompileTheSameKernelsAtOnce) {
   for (std::thread &thread : threads)
     thread.join();
 }
-
-TEST(Programs, ProgressCountsEveryKernelOnce) {
-  std::string text;
-  for (int i = 0; i < 7; ++i)
-    text += makeModule("k" + std::to_string(i), "c" + std::to_string(i),
-                       500 + i, "2.0");
-  std::vector<std::pair<int64_t, int64_t>> calls;
-  ModuleOptions options;
-  options.progress = [&](int64_t done, int64_t total) {
-    calls.push_back({done, total});
-  };
-  auto module = parse(text, options);
-  for (int i = 0; i < 7; ++i)
-    EXPECT_EQ(firstResult(*module, "c" + std::to_string(i)), 3.0f);
-  EXPECT_EQ(calls, (std::vector<std::pair<int64_t, int64_t>>(7, {1, 1})));
-}

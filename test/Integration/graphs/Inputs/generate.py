@@ -303,8 +303,10 @@ class Generator:
 
     def compute_something(self):
         """What only moves arguments may be nothing to launch, and then there is nothing to capture."""
-        x = list(self.program.types)[-1]
-        t = self.program.types[x]
+        x = [name for name, t in self.program.types.items() if size(t.shape) > 0][-1:]
+        if not x:
+            x = [self.add("arith.constant", [], {"value": f"dense<1> : tensor<2x{self.integer}>"}, Tensor([2], self.integer))]
+        x, t = x[0], self.program.types[x[0]]
         if t.element.is_float:
             self.add("arith.negf", [x], {}, t)
         else:
