@@ -405,8 +405,13 @@ def read_capture(jit, params, level: str = "kernel") -> Capture | TensorProgram:
 
 
 def count_kernels(jit) -> int:
-    """The launches of a kernel that tinygrad's scheduler makes of the captured call."""
-    return sum(isinstance(step, Launch) for step in read_capture(jit, None).steps)
+    """The kernels that tinygrad's scheduler makes of the captured call, and of laying out what it returns."""
+    recording = jit.tinyjit_recording
+    reader, calls = CaptureReader(recording, {}), list(recording.linear.src)
+    for tensor in flatten_returned(jit.captured.ret):
+        if reader.direct_result(tensor.uop) is None:
+            calls += schedule_contiguous(on_one_device(tensor.uop))[0].src
+    return sum(call.src[0].op is Ops.SINK for call in calls)
 
 
 def read_arguments(capture: Capture | TensorProgram, args, kwargs):

@@ -47,6 +47,8 @@ def data_sources(u: UOp) -> tuple[UOp, ...]:
         return ()
     if u.op in VIEWS or u.op in (Ops.REDUCE, Ops.INDEX):
         return u.src[:1]
+    if u.op is Ops.STORE and u.src[1].base.is_invalid:
+        return earlier_states(u.src[0])
     if u.op in (Ops.AFTER, Ops.STORE):
         return earlier_states(u.src[0]) + u.src[1:]
     return u.src
@@ -357,7 +359,7 @@ class TensorReader(KernelReader):
     def read_store(self, u: UOp) -> None:
         """Moves the value to where the target lies in its buffer, and replaces the buffer's content."""
         target, value = u.src
-        if target.is_variable:
+        if target.is_variable or value.base.is_invalid:
             return
         node = self.graph.broadcast(self.at(value, target.dtype), self.sizes(target.shape))
         if target.dtype in FP8_LIMITS:
