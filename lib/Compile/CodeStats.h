@@ -22,8 +22,8 @@ public:
   explicit CodeStats(llvm::LLVMContext &context);
   ~CodeStats();
 
-  /// Fills in what is known of `kernels`, whose code in `object` was made in
-  /// the context: bytes of all functions of a kernel; stack, spills and reloads
+  /// Fills in what is known of the code in `object`, which was made in the
+  /// context: bytes of all functions of a kernel; stack, spills and reloads
   /// of those that compute, which the entry point does not.
   void describe(llvm::StringRef object,
                 llvm::MutableArrayRef<CompiledKernel> kernels) const;

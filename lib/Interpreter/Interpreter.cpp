@@ -11,7 +11,7 @@ using namespace mlir;
 LogicalResult tinyjit::interpretKernel(jit::KernelOp kernel,
                                        void *const *buffers,
                                        const int64_t *scalars) {
-  FailureOr<Program> program = buildProgram(kernel, scalars);
+  FailureOr<KernelProgram> program = buildProgram(kernel, scalars);
   if (failed(program))
     return failure();
   return Machine(*program, buffers).run();

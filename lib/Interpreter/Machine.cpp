@@ -14,7 +14,7 @@ using namespace tinyjit;
 /// Deeper chains of values would not fit on the stack.
 static constexpr unsigned maxDepth = 10000;
 
-Machine::Machine(Program &program, void *const *buffers)
+Machine::Machine(KernelProgram &program, void *const *buffers)
     : program(program), buffers(buffers), memories(program.nodes.size()),
       rangeValues(program.ranges.size()), rangeStamps(program.ranges.size()),
       writes(program.stores.size()) {}

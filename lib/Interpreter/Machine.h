@@ -19,7 +19,7 @@ namespace tinyjit {
 class Machine {
 public:
   /// \param buffers as for `interpretKernel`.
-  Machine(Program &program, void *const *buffers);
+  Machine(KernelProgram &program, void *const *buffers);
   mlir::LogicalResult run();
 
 private:
@@ -80,7 +80,7 @@ private:
   bool firstPoint(llvm::ArrayRef<unsigned> ranges,
                   llvm::ArrayRef<int64_t> bounds);
 
-  Program &program;
+  KernelProgram &program;
   void *const *buffers;
   std::vector<Memory> memories;
   std::vector<int64_t> rangeValues;

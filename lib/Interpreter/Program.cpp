@@ -21,7 +21,7 @@ class ProgramBuilder {
 public:
   ProgramBuilder(jit::KernelOp kernel, const int64_t *scalars)
       : kernel(kernel), scalars(scalars) {}
-  FailureOr<Program> build();
+  FailureOr<KernelProgram> build();
 
 private:
   LogicalResult addOp(Operation *op);
@@ -45,7 +45,7 @@ private:
 
   jit::KernelOp kernel;
   const int64_t *scalars;
-  Program program;
+  KernelProgram program;
   uop::FreeRanges freeRanges;
   llvm::DenseMap<Value, Use> uses;
   llvm::DenseMap<Operation *, unsigned> rangeNumbers;
@@ -97,7 +97,7 @@ ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
   return numbers;
 }
 
-FailureOr<Program> ProgramBuilder::build() {
+FailureOr<KernelProgram> ProgramBuilder::build() {
   for (Operation &op : kernel.getBody().front())
     if (failed(addOp(&op)))
       return failure();
@@ -307,7 +307,7 @@ LogicalResult ProgramBuilder::addCompute(Operation *op) {
   return success();
 }
 
-FailureOr<Program> tinyjit::buildProgram(jit::KernelOp kernel,
-                                         const int64_t *scalars) {
+FailureOr<KernelProgram> tinyjit::buildProgram(jit::KernelOp kernel,
+                                               const int64_t *scalars) {
   return ProgramBuilder(kernel, scalars).build();
 }

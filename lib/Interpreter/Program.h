@@ -80,7 +80,7 @@ struct Store {
   llvm::SmallVector<unsigned, 4> ranges;
 };
 
-struct Program {
+struct KernelProgram {
   std::vector<Node> nodes;
   std::vector<ProgramRange> ranges;
   std::vector<Store> stores;
@@ -90,8 +90,8 @@ struct Program {
 /// interpreter does not know.
 /// \param scalars the values of the scalar parameters, as for
 /// `interpretKernel`.
-mlir::FailureOr<Program> buildProgram(jit::KernelOp kernel,
-                                      const int64_t *scalars);
+mlir::FailureOr<KernelProgram> buildProgram(jit::KernelOp kernel,
+                                            const int64_t *scalars);
 
 /// True if `contract` takes effect: the operand is a product.
 bool isContracted(uop::ReduceOp op);

@@ -163,6 +163,14 @@ static SmallVector<ReshapeGroup> getGroups(ArrayRef<OpFoldResult> source,
   SmallVector<ReshapeGroup> groups;
   int64_t i = 0, j = 0, numSource = source.size(), numResult = result.size();
   while (i < numSource && j < numResult) {
+    // A size of one beside another size stands for itself.
+    bool sourceIsOne = isConstantIntValue(source[i], 1),
+         resultIsOne = isConstantIntValue(result[j], 1);
+    if (sourceIsOne != resultIsOne) {
+      groups.push_back({i, i + sourceIsOne, j, j + resultIsOne});
+      (sourceIsOne ? i : j)++;
+      continue;
+    }
     ReshapeGroup group{i, i + 1, j, j + 1};
     auto from = getConstantIntValue(source[i++]);
     auto to = getConstantIntValue(result[j++]);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from capture import Capture, Copy, Input, Launch, Result, Storage, View
+from capture import Capture, Copy, Launch, Result, Storage, View
 from expression import BYTES, Expr, Kernel
 from kernel_text import KernelPrinter, PrintedKernel, print_kernel
 

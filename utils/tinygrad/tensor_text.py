@@ -19,7 +19,7 @@ class ScalarPrinter(ArithmeticPrinter):
 
     def __init__(self, program: TensorProgram, tensors: TensorPrinter):
         super().__init__(program.graph)
-        self.tensors, self.bounds = tensors, program.variables
+        self.tensors = tensors
         self.lines, self.names = tensors.lines, tensors.names
 
     def op_variable(self, node: Expr) -> str:
@@ -41,18 +41,13 @@ class TensorPrinter(ArithmeticPrinter):
 
     # -- types
 
-    def dimensions(self, shape: Shape) -> str:
-        return "".join(f"{size}x" if isinstance(size, int) else "?x" for size in shape)
-
-    def tensor_type(self, shape: Shape, dtype: str) -> str:
-        return f"tensor<{self.dimensions(shape)}{dtype}>"
+    @staticmethod
+    def tensor_type(shape: Shape, dtype: str) -> str:
+        """With an unsigned `dtype`: the type outside of arithmetic."""
+        return "tensor<" + "".join(f"{size}x" if isinstance(size, int) else "?x" for size in shape) + f"{dtype}>"
 
     def type(self, dtype: str) -> str:
         return self.tensor_type(self.shape, element_type(dtype))
-
-    def memory_type(self, shape: Shape, dtype: str) -> str:
-        """The type outside of arithmetic, with its sign."""
-        return self.tensor_type(shape, dtype)
 
     def own_type(self, node: Expr) -> str:
         return self.tensor_type(self.graph.shape(node), element_type(node.dtype))
@@ -104,7 +99,7 @@ class TensorPrinter(ArithmeticPrinter):
             shape = tuple(storage.shape or (storage.elements,)) or (1,)
             storage.shape = shape
             self.arguments[storage] = value
-            arguments.append(f"{value}: {self.memory_type(shape, storage.dtype)} {{jit.name = \"{input_.name}\"}}")
+            arguments.append(f"{value}: {self.tensor_type(shape, storage.dtype)} {{jit.name = \"{input_.name}\"}}")
         for name, (low, high) in self.program.variables.items():
             value, type_ = self.fresh(identifier(name, dots=False), numbered=False), f"!jit.var<i32, \"{name}\", {low}, {high}>"
             self.variables[name] = value, type_
@@ -125,20 +120,20 @@ class TensorPrinter(ArithmeticPrinter):
             return self.without_sign(self.arguments[storage], node)
         zeros, sizes = ", ".join("0" for _ in shape), ", ".join(str(s) for s in shape)
         name = self.fresh(identifier(storage.name, dots=False), numbered=False)
-        self.lines.append(f"  {name} = uop.read @{storage.name} [{zeros}] [{sizes}] : {self.memory_type(shape, node.dtype)}")
+        self.lines.append(f"  {name} = uop.read @{storage.name} [{zeros}] [{sizes}] : {self.tensor_type(shape, node.dtype)}")
         return self.without_sign(name, node)
 
     def without_sign(self, value: str, node: Expr) -> str:
         if not is_unsigned(node.dtype):
             return value
         shape = self.graph.shape(node)
-        return self.emit(f"{value[1:]}_bits", f"tensor.bitcast {value} : {self.memory_type(shape, node.dtype)} to "
+        return self.emit(f"{value[1:]}_bits", f"tensor.bitcast {value} : {self.tensor_type(shape, node.dtype)} to "
                                               f"{self.own_type(node)}", False)
 
     def with_sign(self, node: Expr, dtype: str) -> tuple[str, str]:
         """The value as memory holds it, and its type."""
         value, shape = self.value(node), self.graph.shape(node)
-        type_ = self.memory_type(shape, dtype)
+        type_ = self.tensor_type(shape, dtype)
         if is_unsigned(dtype):
             value = self.emit("u", f"tensor.bitcast {value} : {self.own_type(node)} to {type_}")
         return value, type_

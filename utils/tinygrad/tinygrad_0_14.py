@@ -10,10 +10,10 @@ import inspect
 import sys
 from dataclasses import dataclass, field
 
+from arithmetic_text import Unsupported
 from artifacts import array
 from capture import Capture, Copy, Input, Launch, Result, Storage, View, device_name, is_host_device
 from expression import BYTES, Graph, Kernel, linear_terms
-from kernel_text import Unsupported
 from tensor_graph import TensorProgram
 from tinygrad_version import ExportError
 from tinygrad_0_14_kernels import KernelReader, dtype_name

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+from arithmetic_text import Unsupported
 from artifacts import NUMPY_TYPES
 from capture import Input, Storage, device_name, is_host_device
 from expression import Expr, is_float
-from arithmetic_text import Unsupported
 from tensor_graph import Compute, Shape, Size, TensorGraph, TensorProgram, TensorResult, Write, element_count
 from tinygrad_0_14_kernels import FP8_LIMITS, REDUCE_NAMES, KernelReader, dtype_name
-from tinygrad_version import ExportError
 
 from tinygrad import Tensor, dtypes
-from tinygrad.dtype import DType, strong_dtype
+from tinygrad.dtype import DType
 from tinygrad.helpers import argsort
 from tinygrad.schedule.rangeify import expand_bitcast, resolve_function
 from tinygrad.uop import GroupOp, Ops

@@ -35,9 +35,9 @@ if __name__ == "__main__":
         sys.exit(f"error: {wrong_version}")
 
 import tinygrad_0_14 as reader  # noqa: E402
+from arithmetic_text import Unsupported  # noqa: E402
 from artifacts import array, write_array, write_safetensors  # noqa: E402
 from capture import Capture, Storage  # noqa: E402
-from kernel_text import Unsupported  # noqa: E402
 from module_text import ModulePrinter  # noqa: E402
 from tensor_graph import TensorProgram  # noqa: E402
 from tensor_text import TensorPrinter  # noqa: E402

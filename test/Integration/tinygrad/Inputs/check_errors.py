@@ -22,8 +22,9 @@ for _ in range(2):
 import tinygrad_0_14 as reader  # noqa: E402
 import tinygrad_version  # noqa: E402
 import tinyjit_export  # noqa: E402
+from arithmetic_text import Unsupported  # noqa: E402
 from expression import Graph, Kernel, Store  # noqa: E402
-from kernel_text import Unsupported, print_kernel  # noqa: E402
+from kernel_text import print_kernel  # noqa: E402
 
 COMMAND = SOURCES / "utils" / "tinygrad" / "tinyjit_export.py"
 
