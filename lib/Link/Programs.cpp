@@ -85,7 +85,7 @@ public:
   void update(size_t done) {
     using namespace std::chrono_literals;
     Clock::time_point now = Clock::now();
-    if (now - start < 500ms || now - last < 50ms)
+    if (now - start < 500ms || now - last < 50ms || done == total)
       return;
     show("compiling kernels " + std::to_string(done) + "/" +
          std::to_string(total));
@@ -115,6 +115,16 @@ static StatusOr<ProgramOptions> makeOptions(Module::Impl &impl, Tier tier) {
   options.threads = *threads;
   options.emit.llvmIR = runtime::isDebugging(4);
   return options;
+}
+
+/// LLVM IR with the kernel's name in the place of the program's symbol, which
+/// stands for nothing else.
+static std::string callBy(const std::string &name, const std::string &symbol,
+                          std::string llvmIR) {
+  for (size_t at = 0; (at = llvmIR.find(symbol, at)) != std::string::npos;
+       at += name.size())
+    llvmIR.replace(at, symbol.size(), name);
+  return llvmIR;
 }
 
 /// Compiles what was found nowhere.
@@ -150,9 +160,12 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
   if (options->emit.llvmIR) {
     std::string text;
     std::vector<CompiledKernel> made;
-    for (CompiledProgram &program : compiled.programs) {
-      text += std::exchange(program.llvmIR, "");
+    for (auto [kernel, program] : llvm::zip_equal(kernels, compiled.programs)) {
+      std::string name = kernel.getSymName().str();
+      text += callBy(name, program.kernel.symbol, program.llvmIR);
+      program.llvmIR.clear();
       made.push_back(program.kernel);
+      made.back().symbol = name;
     }
     printCode(made, text);
   }

@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 
-KERNELS = 400
+KERNELS = 120
 
 
 def module_text():
