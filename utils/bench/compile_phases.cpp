@@ -95,7 +95,8 @@ int main(int argc, char **argv) {
     std::vector<std::string> objects = phases.time("3 full code", [&] {
       return generate(compiler, lowered, CodeTier::Full);
     });
-    phases.time("5 merge", [&] { return mergeObjects(objects); });
+    if (!phases.time("5 merge", [&] { return mergeObjects(objects); }).ok())
+      return 1;
     lowered = lower(compiler, kernels, symbols);
     phases.time("4 quick code",
                 [&] { return generate(compiler, lowered, CodeTier::Quick); });
