@@ -18,6 +18,9 @@ static constexpr double launchBytes = 4096;
 static constexpr double freeWork = 4;
 /// A reduction of no more trips than this is ordinary arithmetic.
 static constexpr double shortTrips = 8;
+/// One of more than these is not computed at several places of a kernel: the
+/// loops within loops that it makes are slow beyond their arithmetic.
+static constexpr double singlePlaceTrips = 4;
 /// What a kernel is not made larger than, and places at which it computes one
 /// tensor.
 static constexpr int64_t maxOps = 1000, maxPlaces = 8;
@@ -93,6 +96,8 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   const ElementCost &cost = costs.find(tensor)->second;
   if (profile.trips > shortTrips)
     return shouldStoreReduction(tensor, demand);
+  if (cost.trips > singlePlaceTrips && demand.numPlaces > 1)
+    return true;
   double elements = getElements(tensor), bytes = getBytes(tensor);
   double more = std::max(demand.evaluations - elements, 0.0) * cost.work;
   if (cost.hasReduction)
