@@ -91,7 +91,7 @@ std::string NestTiling::checkVector(const LoopSchedule &schedule,
 /// same for all loops inside; null if there is none that can be packed.
 LoadOp NestTiling::findPackable(unsigned depth) {
   const Loop &lanes = nest.loops[depth];
-  if (reductions.size() != 1 || lanes.ranges.size() != 1)
+  if (!canPack(lanes))
     return LoadOp();
   auto changesInside = [&](Value value) {
     return llvm::any_of(

@@ -260,11 +260,24 @@ int64_t NestTiling::getBytesRead(const Load &load) {
   return bytes;
 }
 
+/// True if there is one reduction, of ranges that no loop of the nest runs
+/// over: what a load of it reads for a trip of `lanes` is then the same whatever
+/// the reduction is at.
+bool NestTiling::canPack(const Loop &lanes) {
+  if (reductions.size() != 1 || lanes.ranges.size() != 1)
+    return false;
+  auto reduced = reductions.front().getRanges();
+  return llvm::none_of(nest.loops, [&](const Loop &loop) {
+    return llvm::any_of(loop.ranges, [&](RangeOp range) {
+      return llvm::is_contained(reduced, range.getIndex());
+    });
+  });
+}
+
 /// Moves the lanes around `beside` and has the load of the lanes packed, if
 /// that load reads more than a cache holds, over and over.
 void NestTiling::packLoads(Loop &lanes, Loop &beside) {
-  if (reductions.size() != 1 || beside.extent < minReuse || &lanes < &beside ||
-      lanes.ranges.size() != 1)
+  if (!canPack(lanes) || beside.extent < minReuse || &lanes < &beside)
     return;
   LoadOp found;
   for (Load &load : loads) {

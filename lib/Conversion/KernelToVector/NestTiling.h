@@ -59,6 +59,7 @@ private:
   int64_t chooseCopies(const Loop &loop, int64_t most);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
+  bool canPack(const Loop &lanes);
   int64_t getBytesRead(const Load &load);
   void packLoads(Loop &lanes, Loop &beside);
   void blockLoop(Loop &outer, Loop &inner);
