@@ -261,8 +261,8 @@ int64_t NestTiling::getBytesRead(const Load &load) {
 }
 
 /// True if there is one reduction, of ranges that no loop of the nest runs
-/// over: what a load of it reads for a trip of `lanes` is then the same whatever
-/// the reduction is at.
+/// over: what a load of it reads for a trip of `lanes` is then the same
+/// whatever the reduction is at.
 bool NestTiling::canPack(const Loop &lanes) {
   if (reductions.size() != 1 || lanes.ranges.size() != 1)
     return false;

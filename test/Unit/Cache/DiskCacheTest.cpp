@@ -301,7 +301,12 @@ TEST_F(DiskCacheTest, withoutPermissionItIsOnlyRead) {
   ASSERT_TRUE(open()->put(keyOf(1), "one").ok());
   int result = inChild([&] {
     if (geteuid() == 0) { // whom no permission stops
-      chmod(root.c_str(), 0755);
+      // A test runner's own temporary folder may be closed to other users.
+      std::error_code ignored;
+      for (fs::path path = root; path != path.root_path();
+           path = path.parent_path())
+        fs::permissions(path, fs::perms::others_exec | fs::perms::others_read,
+                        fs::perm_options::add, ignored);
       fs::path folder = files().at(0).parent_path();
       for (const fs::path &path :
            {fs::path(directory), folder.parent_path(), folder, files().at(0)})
