@@ -48,7 +48,8 @@ void CostModel::addOperand(ElementCost &cost, const Profile &profile,
     });
   bool isSmaller = getElements(access.tensor) * 2 <= elements;
   // A smaller reduction is computed once for many elements.
-  if (!(inner.hasReduction && isSmaller)) {
+  bool isReduced = inner.hasReduction || inner.trips > singlePlaceTrips;
+  if (!(isReduced && isSmaller)) {
     cost.work += trips * inner.work;
     cost.trips = std::max(cost.trips, trips * inner.trips);
     cost.hasReduction |= inner.hasReduction;
