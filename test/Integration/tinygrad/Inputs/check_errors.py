@@ -4,7 +4,6 @@ import importlib.metadata
 import os
 import subprocess
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -12,7 +11,7 @@ from unittest import mock
 SOURCES = Path(sys.argv.pop(1))
 sys.path.insert(0, str(SOURCES / "utils" / "tinygrad"))
 
-from tinygrad import Tensor, TinyJit, UOp, Variable, dtypes  # noqa: E402
+from tinygrad import Tensor, TinyJit, UOp, dtypes  # noqa: E402
 from tinygrad.uop import Ops  # noqa: E402
 
 early = TinyJit(lambda x: (x + 1).realize())
@@ -23,31 +22,15 @@ import tinygrad_0_14 as reader  # noqa: E402
 import tinygrad_version  # noqa: E402
 import tinyjit_export  # noqa: E402
 from arithmetic_text import Unsupported  # noqa: E402
+from export_errors import ExportErrors  # noqa: E402
 from expression import Graph, Kernel, Store  # noqa: E402
 from kernel_text import print_kernel  # noqa: E402
 
 COMMAND = SOURCES / "utils" / "tinygrad" / "tinyjit_export.py"
 
 
-class ErrorTest(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.file = Path(self.folder.name) / "step.mlir"
-
-    def tearDown(self):
-        self.folder.cleanup()
-
-    def expect(self, text, jit):
-        with self.assertRaises(tinyjit_export.ExportError) as caught:
-            tinyjit_export.export(jit, self.file)
-        self.assertEqual(str(caught.exception), text)
-        self.assertFalse(self.file.exists())
-
-    def captured(self, function, *arguments):
-        jit = TinyJit(function)
-        for _ in range(2):
-            jit(*(arguments or (Tensor([1.0, 2.0, 3.0]).realize(),)))
-        return jit
+class ErrorTest(ExportErrors, unittest.TestCase):
+    LEVEL = "kernel"
 
     def test_not_a_jit(self):
         self.expect("expected a TinyJit, got int", 3)
@@ -60,23 +43,6 @@ class ErrorTest(unittest.TestCase):
 
     def test_captured_before(self):
         self.expect("this TinyJit captured before the exporter listened: import tinyjit_export before the second call", early)
-
-    def test_variable_inside(self):
-        n, base = Variable("n", 1, 3), Tensor([1.0, 2.0, 3.0]).realize()
-        jit = TinyJit(lambda x: (x + base[:n.bind(2)].sum()).realize())
-        with mock.patch.object(reader.tinygrad_jit.CapturedJit, "__call__", lambda self, *_: self.ret):
-            for _ in range(2):
-                jit(Tensor([1.0]).realize())
-        self.expect("variable 'n' is bound inside the captured function; pass it as an argument", jit)
-
-    def test_nothing_written(self):
-        self.expect("buffer 'c0' is read by the capture, but nothing has been written to it",
-                    self.captured(lambda x: (x + Tensor.empty(3)).realize()))
-
-    def test_dtype(self):
-        numbers = Tensor([1.0, 2.0], dtype=dtypes.fp8e4m3fnuz).realize()
-        self.expect("cannot export: dtype float8_e4m3fnuz is not supported",
-                    self.captured(lambda x: (x + numbers.cast("float32").sum()).realize()))
 
     def custom(self, function):
         return self.captured(lambda x: Tensor.custom_kernel(Tensor.empty(3), x, fxn=function)[0].realize() + 1)

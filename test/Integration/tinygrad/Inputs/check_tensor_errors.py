@@ -1,42 +1,23 @@
 """Every error of the exporter at the tensor level, with its whole text; and that one capture always gives the same bytes."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import sys
-import tempfile
 import unittest
 from pathlib import Path
-from unittest import mock
 
 sys.path.insert(0, str(Path(sys.argv.pop(1)) / "utils" / "tinygrad"))
 
-from tinygrad import Tensor, TinyJit, UOp, Variable, dtypes  # noqa: E402
+from tinygrad import Tensor, TinyJit, UOp, dtypes  # noqa: E402
 from tinygrad.uop import Ops  # noqa: E402
 
-import tinygrad_0_14 as reader  # noqa: E402
 import tinyjit_export  # noqa: E402
 from arithmetic_text import Unsupported  # noqa: E402
 from capture import Storage  # noqa: E402
+from export_errors import ExportErrors  # noqa: E402
 from tinygrad_0_14_tensors import TensorReader  # noqa: E402
 
 
-class TensorErrorTest(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.file = Path(self.folder.name) / "step.mlir"
-
-    def tearDown(self):
-        self.folder.cleanup()
-
-    def captured(self, function, *arguments):
-        jit = TinyJit(function)
-        for _ in range(2):
-            jit(*(arguments or (Tensor([1.0, 2.0, 3.0]).realize(),)))
-        return jit
-
-    def expect(self, text, jit):
-        with self.assertRaises(tinyjit_export.ExportError) as caught:
-            tinyjit_export.export(jit, self.file, level="tensor")
-        self.assertEqual(str(caught.exception), text)
-        self.assertFalse(self.file.exists())
+class TensorErrorTest(ExportErrors, unittest.TestCase):
+    LEVEL = "tensor"
 
     def test_several_devices(self):
         def far(x):
@@ -47,23 +28,6 @@ class TensorErrorTest(unittest.TestCase):
     def test_written_input(self):
         self.expect("cannot export: input 'x' is written by the captured function; at the tensor level only states can be",
                     self.captured(lambda x: x.assign(x + 1).realize()))
-
-    def test_variable_inside(self):
-        n, base = Variable("n", 1, 3), Tensor([1.0, 2.0, 3.0]).realize()
-        jit = TinyJit(lambda x: (x + base[:n.bind(2)].sum()).realize())
-        with mock.patch.object(reader.tinygrad_jit.CapturedJit, "__call__", lambda self, *_: self.ret):
-            for _ in range(2):
-                jit(Tensor([1.0]).realize())
-        self.expect("variable 'n' is bound inside the captured function; pass it as an argument", jit)
-
-    def test_nothing_written(self):
-        self.expect("buffer 'c0' is read by the capture, but nothing has been written to it",
-                    self.captured(lambda x: (x + Tensor.empty(3)).realize()))
-
-    def test_dtype(self):
-        numbers = Tensor([1.0, 2.0], dtype=dtypes.fp8e4m3fnuz).realize()
-        self.expect("cannot export: dtype float8_e4m3fnuz is not supported",
-                    self.captured(lambda x: (x + numbers.cast("float32").sum()).realize()))
 
     def test_custom_kernel(self):
         def double(out, x):
