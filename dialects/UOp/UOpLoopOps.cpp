@@ -314,19 +314,20 @@ SmallVector<RangeOp> ReduceOp::getRangeOps() {
 void ReduceOp::build(OpBuilder &builder, OperationState &state, ReduceKind kind,
                      Value operand, ValueRange ranges) {
   build(builder, state, operand.getType(), operand, ranges, ValueRange(),
-        ReduceKindAttr::get(builder.getContext(), kind), UnitAttr(),
+        ReduceKindAttr::get(builder.getContext(), kind), UnitAttr(), UnitAttr(),
         IntegerAttr());
 }
 
-/// Parses `add contract %x over %i, %j lanes 8 : f32`.
+/// Parses `add contract reassoc %x over %i, %j lanes 8 : f32`.
 static ParseResult
 parseShortReduce(OpAsmParser &parser, OperationState &result, ReduceKind kind,
                  SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
                  SmallVectorImpl<OpAsmParser::UnresolvedOperand> &ranges) {
   Builder &builder = parser.getBuilder();
   result.addAttribute("kind", ReduceKindAttr::get(builder.getContext(), kind));
-  if (succeeded(parser.parseOptionalKeyword("contract")))
-    result.addAttribute("contract", builder.getUnitAttr());
+  for (StringRef word : {"contract", "reassoc"})
+    if (succeeded(parser.parseOptionalKeyword(word)))
+      result.addAttribute(word, builder.getUnitAttr());
   if (parser.parseOperand(operands.emplace_back()) ||
       parser.parseKeyword("over") || parser.parseOperandList(ranges))
     return failure();
@@ -385,6 +386,8 @@ void ReduceOp::print(OpAsmPrinter &printer) {
     printer << stringifyReduceKind(*getKind());
     if (getContract())
       printer << " contract";
+    if (getReassoc())
+      printer << " reassoc";
     printer << ' ' << getValues() << " over " << getRanges();
     if (getLanes())
       printer << " lanes " << *getLanes();
@@ -392,9 +395,10 @@ void ReduceOp::print(OpAsmPrinter &printer) {
     printer << '(' << getValues() << ") over " << getRanges() << " init ("
             << getInit() << ')';
   }
-  printer.printOptionalAttrDict(
-      (*this)->getAttrs(), {getOperandSegmentSizesAttrName(), getKindAttrName(),
-                            getContractAttrName(), getLanesAttrName()});
+  printer.printOptionalAttrDict((*this)->getAttrs(),
+                                {getOperandSegmentSizesAttrName(),
+                                 getKindAttrName(), getContractAttrName(),
+                                 getReassocAttrName(), getLanesAttrName()});
   printer << " : ";
   llvm::interleaveComma(getResultTypes(), printer);
   if (!getKind()) {
@@ -403,7 +407,7 @@ void ReduceOp::print(OpAsmPrinter &printer) {
   }
 }
 
-/// Rules C2 and C5 to C7: the short form.
+/// Rules C2, C5 to C7 and C9: the short form.
 static LogicalResult verifyShortReduce(ReduceOp op) {
   if (!op.getCombiner().empty())
     return op.emitOpError(
@@ -421,15 +425,17 @@ static LogicalResult verifyShortReduce(ReduceOp op) {
            << type << ", but gives " << op.getResult(0).getType(); // C2
   if (*op.getKind() == ReduceKind::UMax && !type.isSignlessInteger())
     return op.emitOpError("with 'umax' reduces integers, got ") << type; // C5
-  if (op.getLanes() && (*op.getLanes() < 1 || *op.getLanes() > 256 ||
+  if (op.getLanes() && (*op.getLanes() < 1 || *op.getLanes() > 1024 ||
                         !llvm::isPowerOf2_64(*op.getLanes())))
     return op.emitOpError("has ")
            << *op.getLanes()
-           << " lanes, expected a power of two from 1 to 256"; // C6
-  if (op.getContract() &&
-      (*op.getKind() != ReduceKind::Add || !isa<FloatType>(type)))
-    return op.emitOpError("with 'contract' adds floats, got '")
-           << stringifyReduceKind(*op.getKind()) << "' of " << type; // C7
+           << " lanes, expected a power of two from 1 to 1024"; // C6
+  bool addsFloats = *op.getKind() == ReduceKind::Add && isa<FloatType>(type);
+  if ((op.getContract() || op.getReassoc()) && !addsFloats)
+    return op.emitOpError("with '")
+           << (op.getContract() ? "contract" : "reassoc")
+           << "' adds floats, got '" << stringifyReduceKind(*op.getKind())
+           << "' of " << type; // C7, C9
   return success();
 }
 
@@ -453,9 +459,9 @@ LogicalResult ReduceOp::verify() {
   }
   if (getKind())
     return verifyShortReduce(*this);
-  if (getLanes() || getContract())
-    return emitOpError(
-        "with a region has neither 'lanes' nor 'contract'"); // C6, C7
+  if (getLanes() || getContract() || getReassoc())
+    return emitOpError("with a region has none of 'lanes', 'contract' and "
+                       "'reassoc'"); // C6, C7, C9
   size_t count = getValues().size();
   if (count == 0 || getInit().size() != count || getNumResults() != count)
     return emitOpError("has ")

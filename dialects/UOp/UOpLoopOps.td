@@ -170,7 +170,10 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     purpose: no pass chooses another one. `contract` says that
     an operand that is the result of an `arith.mulf` is multiplied and added with
     a single rounding; with any other operand it means nothing. Both are part of
-    what the op means, not hints: every target gives the same bits.
+    what the op means, not hints: every target gives the same bits. `reassoc`
+    gives up just that: a target may combine in an order of its own and round
+    between the steps as it does, the same at every run, as the matrix units of
+    GPUs do. One that gains nothing by it keeps the order that is written.
 
     Constraints:
 
@@ -184,14 +187,16 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     * (C4) the region of the long form uses nothing from outside but constants,
       and neither reads nor writes memory.
     * (C5) `umax` reduces integers.
-    * (C6) `lanes` is a power of two, 1 to 256, and stands in the short form.
+    * (C6) `lanes` is a power of two, 1 to 1024, and stands in the short form.
     * (C7) `contract` stands with `add` on floats, in the short form.
     * (C8) it stands in the body of a kernel.
+    * (C9) `reassoc` stands with `add` on floats, in the short form.
 
     Example:
 
     ```mlir
     %s = uop.reduce add %p over %k : f32
+    %m = uop.reduce add contract reassoc %p over %k : f32
     %d = uop.reduce add contract %p over %j, %k lanes 16 : f32
     %v, %i = uop.reduce (%x, %c) over %k init (%ninf, %zero) : f32, i32 {
     ^bb0(%v0: f32, %i0: i32, %v1: f32, %i1: i32):
@@ -205,7 +210,7 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
   let arguments = (ins Variadic<AnyType>:$values, Variadic<Index>:$ranges,
                        Variadic<AnyType>:$init,
                        OptionalAttr<EnumAttr<UOp_Dialect, UOp_ReduceKind, "reduce_kind">>:$kind,
-                       UnitAttr:$contract, OptionalAttr<UOp_I64Attr>:$lanes);
+                       UnitAttr:$contract, UnitAttr:$reassoc, OptionalAttr<UOp_I64Attr>:$lanes);
   let results = (outs Variadic<AnyType>:$reduced);
   let regions = (region MaxSizedRegion<1>:$combiner);
   let builders = [

@@ -150,7 +150,7 @@ SmallVector<Value> ElementBuilder::reduce(
     return combine(builder, location, init, values);
   auto op = uop::ReduceOp::create(builder, location, values.getTypes(), values,
                                   open, init, uop::ReduceKindAttr(), UnitAttr(),
-                                  IntegerAttr());
+                                  UnitAttr(), IntegerAttr());
   Block &block = op.getCombiner().emplaceBlock();
   SmallVector<Value> soFar, next;
   for (Type type : values.getTypes())

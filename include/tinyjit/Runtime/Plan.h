@@ -9,6 +9,7 @@
 #include "tinyjit/Runtime/DType.h"
 #include "tinyjit/Runtime/Status.h"
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -109,6 +110,55 @@ using Entry = TinyJITEntry;
 using GraphEntry = TinyJITGraphEntry;
 using StepEntry = TinyJITStepEntry;
 
+/// `size + scale * scalars[scalar]` elements; only `size` if `scalar` is -1.
+struct Dim {
+  int64_t size = 0;
+  int64_t scale = 0;
+  int32_t scalar = -1;
+};
+
+/// How many blocks a GPU function is launched with along one axis: the product
+/// of `factors`, divided by `divisor` and rounded up, at least 1 and at most
+/// `most`. What more there is to do, the blocks do in turns.
+struct GridDim {
+  /// `Dim::scalar` counts the scalar operands of the launch.
+  std::vector<Dim> factors;
+  int64_t divisor = 1;
+  int64_t most = 1;
+};
+
+/// A function of a GPU program. Its parameters are the addresses of the
+/// launch's buffers, then that of its scratch memory if it has some, then its
+/// scalars: i32 and f32 in 4 bytes, i64 in 8.
+struct GpuFunction {
+  /// As in the image.
+  std::string symbol;
+  std::array<GridDim, 3> grid;
+  /// Threads of a block.
+  std::array<int32_t, 3> block = {1, 1, 1};
+  /// Shared memory that a block gets at the launch, in bytes.
+  int64_t sharedBytes = 0;
+  /// What the code needs of the GPU; -1 where it is not known. `spillBytes` are
+  /// those a thread stores, `occupancy` the warps that fit on a multiprocessor
+  /// at once as a share of the most there can be, in percent.
+  int32_t registers = -1, spillBytes = -1, occupancy = -1;
+};
+
+/// A kernel's code for a GPU.
+struct GpuProgram {
+  /// As of its launches.
+  std::string symbol;
+  /// What it is made for: "sm_90a", "gfx942".
+  std::string chip;
+  /// What the driver loads: PTX text, a cubin, an HSACO.
+  std::string image;
+  /// The same code for the CPU, which a test driver runs
+  /// (runtime/gpu/TwinABI.h); empty otherwise.
+  std::string twin;
+  /// Launched in this order, each after the one before has ended.
+  std::vector<GpuFunction> functions;
+};
+
 /// One step of a replay.
 struct Launch {
   enum Kind : int32_t {
@@ -129,6 +179,8 @@ struct Launch {
   std::vector<int32_t> slots;
   std::vector<Access> access;
   std::vector<ScalarArg> scalars;
+  /// On a GPU, where `fn` is null: position in `Plan::gpuPrograms`.
+  int32_t gpuProgram = -1;
   /// Scratch memory that `fn` gets as one more buffer; 0 for none.
   int64_t scratchBytes = 0;
   /// Arithmetic operations and bytes moved at the largest sizes, for
@@ -142,13 +194,6 @@ struct Launch {
 struct NamedSlot {
   std::string name;
   int32_t slot = -1;
-};
-
-/// `size + scale * scalars[scalar]` elements; only `size` if `scalar` is -1.
-struct Dim {
-  int64_t size = 0;
-  int64_t scale = 0;
-  int32_t scalar = -1;
 };
 
 struct Output {
@@ -234,6 +279,8 @@ struct Plan {
   std::vector<Graph> graphs;
   /// Of the kernels, for statistics.
   std::vector<Program> programs;
+  /// The code of launches on GPUs.
+  std::vector<GpuProgram> gpuPrograms;
   /// Keeps the machine code of all entries alive.
   std::shared_ptr<void> code;
   /// Where better code of this plan will be (PlanUpgrade.h); null if this is

@@ -648,7 +648,7 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   %i = uop.range 4
   %x = uop.load %a[%i] : !uop.ptr<4xf32>
-  // expected-error @below {{'uop.reduce' op has 6 lanes, expected a power of two from 1 to 256}}
+  // expected-error @below {{'uop.reduce' op has 6 lanes, expected a power of two from 1 to 1024}}
   %s = uop.reduce add %x over %i lanes 6 : f32
 }
 
@@ -658,21 +658,31 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   %i = uop.range 4
   %x = uop.load %a[%i] : !uop.ptr<4xf32>
-  // expected-error @below {{'uop.reduce' op has -2 lanes, expected a power of two from 1 to 256}}
+  // expected-error @below {{'uop.reduce' op has -2 lanes, expected a power of two from 1 to 1024}}
   %s = uop.reduce add %x over %i lanes -2 : f32
 }
 
 // -----
 
-// uop.reduce C6, C7: the long form has neither.
+// uop.reduce C6, C7: the long form has none of them.
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   %i = uop.range 4
   %x = uop.load %a[%i] : !uop.ptr<4xf32>
-  // expected-error @below {{'uop.reduce' op with a region has neither 'lanes' nor 'contract'}}
+  // expected-error @below {{'uop.reduce' op with a region has none of 'lanes', 'contract' and 'reassoc'}}
   %s = "uop.reduce"(%x, %i, %x) <{contract, operandSegmentSizes = array<i32: 1, 1, 1>}> ({
   ^bb0(%l: f32, %r: f32):
     uop.yield %l : f32
   }) : (f32, index, f32) -> f32
+}
+
+// -----
+
+// uop.reduce C9: a maximum is the same in every order.
+jit.kernel @k(%a: !uop.ptr<4xf32>) {
+  %i = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<4xf32>
+  // expected-error @below {{'uop.reduce' op with 'reassoc' adds floats, got 'max' of 'f32'}}
+  %s = uop.reduce max reassoc %x over %i : f32
 }
 
 // -----

@@ -111,8 +111,8 @@ jit.kernel @reduce(%a: !uop.ptr<4x8xf32>, %b: !uop.ptr<8xui8>) {
   %2 = uop.reduce max %x over %j lanes 2 : f32
   // CHECK: uop.reduce umax %{{.*}} over %[[J]] : i8
   %3 = uop.reduce umax %y over %j : i8
-  // CHECK: uop.reduce add contract %[[P:.*]] over %[[I]], %[[J]] lanes 256 {test.note} : f32
-  %4 = uop.reduce add contract %p over %i, %j lanes 256 {test.note} : f32
+  // CHECK: uop.reduce add contract reassoc %[[P:.*]] over %[[I]], %[[J]] lanes 1024 {test.note} : f32
+  %4 = uop.reduce add contract reassoc %p over %i, %j lanes 1024 {test.note} : f32
   // A sum of products that were folded to something else: `contract` means nothing.
   // CHECK: uop.reduce add contract %[[X]] over %[[J]] : f32
   %5 = uop.reduce add contract %x over %j : f32
