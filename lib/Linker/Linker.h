@@ -23,6 +23,11 @@ runtime::Status runLinker(llvm::ArrayRef<const char *> arguments);
 runtime::StatusOr<std::string>
 mergeObjects(llvm::ArrayRef<std::string> objects);
 
+/// Makes a shared object of objects, none of which define the same symbol.
+/// \returns as `mergeObjects`.
+runtime::StatusOr<std::string>
+linkSharedObject(llvm::ArrayRef<std::string> objects);
+
 } // namespace tinyjit
 
 #endif // TINYJIT_LIB_LINKER_LINKER_H

@@ -23,8 +23,8 @@ extern "C" {
 #define TINYJIT_TWIN_VERSION 1u
 #define TINYJIT_TWIN_SYMBOL "tinyjit_twin"
 
-/** What threads do together. Operands and results lie one after the other, each
- * at a multiple of its own size. `mask` has a bit for each lane of the warp
+/** What threads do together. Operands and results lie one after the other,
+ * without gaps. `mask` has a bit for each lane of the warp
  * that takes part (lanes that the block does not have do not count); 0 means
  * those that get there. */
 typedef enum TinyJITTwinOp {
@@ -71,7 +71,8 @@ typedef enum TinyJITTwinOp {
 typedef enum TinyJITTwinMatrix {
   TINYJIT_TWIN_MMA,        /**< NVIDIA mma.sync and wgmma */
   TINYJIT_TWIN_MFMA,       /**< AMD CDNA; `blocks` products side by side */
-  TINYJIT_TWIN_WMMA_GFX11, /**< AMD RDNA 3: both halves of a warp have A and B */
+  TINYJIT_TWIN_WMMA_GFX11, /**< AMD RDNA 3: both halves of a warp have A and B
+                            */
   TINYJIT_TWIN_WMMA_GFX12  /**< AMD RDNA 4 */
 } TinyJITTwinMatrix;
 
