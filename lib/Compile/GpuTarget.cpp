@@ -68,9 +68,8 @@ std::vector<std::string> tinyjit::getKnownGpuChips() {
 
 StatusOr<GpuTarget> tinyjit::parseGpuTarget(const std::string &chip) {
   const std::vector<GpuTarget> &targets = getTargets();
-  auto found = llvm::find_if(targets, [&](const GpuTarget &target) {
-    return target.chip == chip;
-  });
+  auto found = llvm::find_if(
+      targets, [&](const GpuTarget &target) { return target.chip == chip; });
   if (found != targets.end())
     return *found;
   return Status::invalidArgument("'" + chip +
