@@ -64,7 +64,7 @@ static SmallVector<LoadOp> getLoads(ReduceOp reduce) {
 }
 
 int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
-                           FreeRanges &ranges) {
+                                  FreeRanges &ranges) {
   RangeOp innermost = reduce.getRangeOps().back();
   if (getExtentOr(innermost, minExtent) < minExtent)
     return 1;
@@ -102,12 +102,11 @@ static constexpr int64_t enoughWarps = 1024;
 
 /// Results of `reduce`, counted up to `most`, which is also taken for a bound
 /// that is not known.
-static int64_t countResults(ReduceOp reduce, int64_t most,
-                            FreeRanges &ranges) {
+static int64_t countResults(ReduceOp reduce, int64_t most, FreeRanges &ranges) {
   int64_t results = 1;
   for (RangeOp range : ranges.of(reduce.getResult(0)))
-    results = std::min(
-        results * std::min(getExtentOr(range, most), most), most);
+    results =
+        std::min(results * std::min(getExtentOr(range, most), most), most);
   return results;
 }
 
@@ -139,8 +138,7 @@ int64_t tinyjit::uop::chooseThreadLanes(ReduceOp reduce,
     return 1;
   SmallVector<LoadOp> loads = getLoads(reduce);
   bool together = walksContiguously(innermost, loads, 1, ranges);
-  bool fewResults =
-      countResults(reduce, enoughThreads, ranges) < enoughThreads;
+  bool fewResults = countResults(reduce, enoughThreads, ranges) < enoughThreads;
   if (!together)
     return fewResults && extent >= longExtent / 2 ? 256 : 1;
   if (!fewResults)
@@ -149,8 +147,7 @@ int64_t tinyjit::uop::chooseThreadLanes(ReduceOp reduce,
         return 1;
   unsigned bits =
       std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
-  int64_t ofWarp =
-      warpSize * std::clamp<int64_t>(vectorBits / bits, 1, 8);
+  int64_t ofWarp = warpSize * std::clamp<int64_t>(vectorBits / bits, 1, 8);
   bool isLong = extent >= longExtent ||
                 countResults(reduce, enoughWarps, ranges) < enoughWarps;
   return std::min<int64_t>(llvm::bit_floor(static_cast<uint64_t>(extent)),

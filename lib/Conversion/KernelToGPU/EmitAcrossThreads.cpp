@@ -9,8 +9,9 @@ using namespace tinyjit;
 using uop::ReduceKind;
 using uop::ReduceOp;
 
-/// Every part of the shared memory begins at a multiple of this many bytes.
-static constexpr int64_t sharedAlignment = 16;
+/// The result stands at the beginning of the shared memory, the partial results
+/// from here on, in bytes.
+static constexpr int64_t partialsAt = 16;
 
 //===-- partial results ---------------------------------------------------===//
 
@@ -74,7 +75,7 @@ Value GpuEmitter::takeFirst(Value value, int64_t threads) {
 
 /// Combines what all threads of a block have, in shared memory: the first warp
 /// takes it from there, each of its threads every `warpSize`-th element, and
-/// leaves the result there for all.
+/// leaves the result there for all. All reductions use the same place.
 Value GpuEmitter::combineInBlock(ReduceOp reduce, Value partial,
                                  int64_t threads) {
   ReduceKind kind = *reduce.getKind();
@@ -82,10 +83,7 @@ Value GpuEmitter::combineInBlock(ReduceOp reduce, Value partial,
   Type memoryType = getMemoryType(type);
   int64_t bytes = memoryType.getIntOrFloatBitWidth() / 8;
   int64_t width = widthOf(partial), count = threads * width;
-  auto [entry, isNew] = sharedOffsets.try_emplace(reduce, sharedBytes);
-  int64_t begin = entry->second, resultAt = begin + count * bytes;
-  if (isNew)
-    sharedBytes += llvm::alignTo((count + 1) * bytes, sharedAlignment);
+  sharedBytes = std::max(sharedBytes, partialsAt + count * bytes);
 
   // Threads that are too many write what others write.
   Value number = toI64(threadOfGroup);
@@ -93,14 +91,15 @@ Value GpuEmitter::combineInBlock(ReduceOp reduce, Value partial,
     number = arith::RemUIOp::create(
         builder, loc, number,
         arith::ConstantIntOp::create(builder, loc, number.getType(), threads));
-  Value address = getSharedAddress(begin, multiply(number, width), memoryType);
+  Value address =
+      getSharedAddress(partialsAt, multiply(number, width), memoryType);
   LLVM::StoreOp::create(builder, loc, toMemory(partial, memoryType), address,
-                        std::min<int64_t>(width * bytes, sharedAlignment));
+                        std::min<int64_t>(width * bytes, partialsAt));
   gpu::BarrierOp::create(builder, loc);
 
-  Value isFirstWarp = arith::CmpIOp::create(
-      builder, loc, arith::CmpIPredicate::ult, thread,
-      counterConstant(limits.warpSize));
+  Value isFirstWarp =
+      arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, thread,
+                            counterConstant(limits.warpSize));
   auto branch =
       scf::IfOp::create(builder, loc, isFirstWarp, /*withElseRegion=*/false);
   {
@@ -108,8 +107,8 @@ Value GpuEmitter::combineInBlock(ReduceOp reduce, Value partial,
     builder.setInsertionPoint(branch.thenBlock()->getTerminator());
     Values own;
     for (int64_t i = 0; i < count; i += limits.warpSize) {
-      Value from = getSharedAddress(begin + i * bytes, toI64(thread),
-                                    memoryType);
+      Value from =
+          getSharedAddress(partialsAt + i * bytes, toI64(thread), memoryType);
       own.push_back(fromMemory(
           LLVM::LoadOp::create(builder, loc, memoryType, from, bytes), type));
     }
@@ -121,23 +120,22 @@ Value GpuEmitter::combineInBlock(ReduceOp reduce, Value partial,
         scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false);
     builder.setInsertionPoint(store.thenBlock()->getTerminator());
     LLVM::StoreOp::create(builder, loc, toMemory(result, memoryType),
-                          getSharedAddress(resultAt, Value(), memoryType),
-                          bytes);
+                          getSharedAddress(0, Value(), memoryType), bytes);
   }
-  // The next one to write here has come by the next barrier before, and so has
-  // everybody who reads now.
+  // The next partial results are written after this barrier, and so after they
+  // were read here; the next result after one more barrier, so after this one
+  // was read.
   gpu::BarrierOp::create(builder, loc);
-  Value result = LLVM::LoadOp::create(
-      builder, loc, memoryType,
-      getSharedAddress(resultAt, Value(), memoryType), bytes);
+  Value result =
+      LLVM::LoadOp::create(builder, loc, memoryType,
+                           getSharedAddress(0, Value(), memoryType), bytes);
   return fromMemory(result, type);
 }
 
 /// Address `bytes` into the shared memory, and `index` elements of `type` on.
 Value GpuEmitter::getSharedAddress(int64_t bytes, Value index, Type type) {
   constexpr unsigned sharedSpace = 3;
-  auto pointer =
-      LLVM::LLVMPointerType::get(builder.getContext(), sharedSpace);
+  auto pointer = LLVM::LLVMPointerType::get(builder.getContext(), sharedSpace);
   Value base =
       LLVM::AddressOfOp::create(builder, loc, pointer, sharedMemoryName);
   if (bytes != 0)
@@ -218,13 +216,13 @@ Value GpuEmitter::getLaneAddress(const Access &access, int64_t lane) {
   if (!access.stride)
     return vector::ExtractOp::create(builder, loc, access.address,
                                      ArrayRef<int64_t>{lane});
-  return LLVM::GEPOp::create(builder, loc, access.address.getType(),
-                             access.memoryType, access.address,
-                             ArrayRef<LLVM::GEPArg>{
-                                 static_cast<int32_t>(lane * *access.stride)});
+  return LLVM::GEPOp::create(
+      builder, loc, access.address.getType(), access.memoryType, access.address,
+      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(lane * *access.stride)});
 }
 
-/// What `load` gives where `valid` is true (null: everywhere), `other` elsewhere.
+/// What `load` gives where `valid` is true (null: everywhere), `other`
+/// elsewhere.
 Value GpuEmitter::loadWhere(Value valid, Value other,
                             function_ref<Value()> load) {
   if (!valid)
@@ -260,8 +258,7 @@ Value GpuEmitter::buildLoad(const Access &access, Value valid, Value other) {
   int64_t width = isOne && !isPerLane ? 1 : access.width;
   if (valid && !other)
     other = arith::ConstantOp::create(
-        builder, loc,
-        cast<TypedAttr>(builder.getZeroAttr(access.memoryType)));
+        builder, loc, cast<TypedAttr>(builder.getZeroAttr(access.memoryType)));
   if (access.stride && !isPerLane) {
     if (other)
       width = std::max(width, widthOf(other));

@@ -112,8 +112,8 @@ Value GpuEmitter::countTrips(const Segment &segment) {
     return counterConstant(llvm::divideCeil(*end - *begin, segment.width));
   Value extent = toValue(segment.end);
   if (!begin || *begin != 0)
-    extent = arith::SubIOp::create(builder, loc, extent,
-                                   toValue(segment.begin));
+    extent =
+        arith::SubIOp::create(builder, loc, extent, toValue(segment.begin));
   // Stretches end at a whole trip; a bound below 0 has none.
   extent = arith::MaxSIOp::create(builder, loc, extent, indexConstant(0));
   extent = toCounter(extent);
@@ -161,13 +161,12 @@ Value GpuEmitter::openTeams(const Share &share, Value total) {
   number = arith::AddIOp::create(builder, loc, number, share.member);
   storeMask = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
                                     number, total);
-  Value last =
-      arith::SubIOp::create(builder, loc, total, counterConstant(1));
+  Value last = arith::SubIOp::create(builder, loc, total, counterConstant(1));
   return arith::MinUIOp::create(builder, loc, number, last);
 }
 
-/// Opens the scopes of `loops` for one trip of all of them: the counters are the
-/// digits of `number`, the last one's changing fastest.
+/// Opens the scopes of `loops` for one trip of all of them: the counters are
+/// the digits of `number`, the last one's changing fastest.
 void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
                             ArrayRef<Value> trips, Value number) {
   SmallVector<Value> digits(loops.size());
@@ -178,8 +177,7 @@ void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
     if (i > 0)
       number = arith::DivUIOp::create(builder, loc, number, trips[i]);
   }
-  for (auto [loop, segment, digit] :
-       llvm::zip_equal(loops, segments, digits)) {
+  for (auto [loop, segment, digit] : llvm::zip_equal(loops, segments, digits)) {
     Value base = arith::IndexCastUIOp::create(
         builder, loc, builder.getIndexType(), multiply(digit, segment.width));
     std::optional<int64_t> begin = getConstantIntValue(segment.begin);
@@ -197,8 +195,8 @@ void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
 Value GpuEmitter::multiply(Value a, int64_t b) {
   if (b == 1)
     return a;
-  Value by = arith::ConstantOp::create(
-      builder, loc, builder.getIntegerAttr(a.getType(), b));
+  Value by = arith::ConstantOp::create(builder, loc,
+                                       builder.getIntegerAttr(a.getType(), b));
   return arith::MulIOp::create(builder, loc, a, by);
 }
 
@@ -207,14 +205,15 @@ void GpuEmitter::open() {
   openFunction();
   thread = toCounter(gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x));
   block = toCounter(gpu::BlockIdOp::create(builder, loc, gpu::Dimension::x));
-  numBlocks = toCounter(gpu::GridDimOp::create(builder, loc, gpu::Dimension::x));
+  numBlocks =
+      toCounter(gpu::GridDimOp::create(builder, loc, gpu::Dimension::x));
   for (const Snapshot &copy : copies) {
     Value scratch = function.getArgument(kernel.getNumArrays());
     Value offset = arith::ConstantIntOp::create(
         builder, loc, builder.getI64Type(), copy.offset);
-    snapshots[copy.array] = LLVM::GEPOp::create(
-        builder, loc, scratch.getType(), builder.getI8Type(), scratch,
-        LLVM::GEPArg(offset));
+    snapshots[copy.array] =
+        LLVM::GEPOp::create(builder, loc, scratch.getType(),
+                            builder.getI8Type(), scratch, LLVM::GEPArg(offset));
   }
 }
 
@@ -250,9 +249,8 @@ void GpuEmitter::emitForAlignment() {
   }
   auto branches = scf::IfOp::create(builder, loc, areArraysAligned(),
                                     /*withElseRegion=*/true);
-  for (auto [body, alignment] :
-       {std::pair(branches.thenBlock(), vectorBytes),
-        std::pair(branches.elseBlock(), int64_t(1))}) {
+  for (auto [body, alignment] : {std::pair(branches.thenBlock(), vectorBytes),
+                                 std::pair(branches.elseBlock(), int64_t(1))}) {
     auto root = std::make_unique<Scope>();
     root->block = body;
     std::swap(scopes[0], root);
@@ -301,8 +299,8 @@ GpuEmitter::Share GpuEmitter::getRowShare() {
                                    counterConstant(mapping->group));
   if (mapping->group > 1 && mapping->group < limits.warpSize)
     return {block, numBlocks, groups, group};
-  Value first = arith::AddIOp::create(builder, loc, multiply(block, groups),
-                                      group);
+  Value first =
+      arith::AddIOp::create(builder, loc, multiply(block, groups), group);
   return {first, multiply(numBlocks, groups)};
 }
 
@@ -369,7 +367,7 @@ void GpuEmitter::emitCopy(const Snapshot &snapshot, int64_t threads) {
   Value value = LLVM::LoadOp::create(
       builder, loc, element, address(function.getArgument(snapshot.array)),
       alignment);
-  LLVM::StoreOp::create(builder, loc, value,
-                        address(snapshots[snapshot.array]), alignment);
+  LLVM::StoreOp::create(builder, loc, value, address(snapshots[snapshot.array]),
+                        alignment);
   popScope();
 }

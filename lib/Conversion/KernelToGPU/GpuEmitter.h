@@ -50,9 +50,9 @@ public:
 private:
   using Emitter::emit;
 
-  /// The numbers that this thread takes: from `first` by steps of `stride`. With
-  /// a `member`, `first` counts teams of `team` groups that keep together, and
-  /// the number is that of group `member` of the team.
+  /// The numbers that this thread takes: from `first` by steps of `stride`.
+  /// With a `member`, `first` counts teams of `team` groups that keep together,
+  /// and the number is that of group `member` of the team.
   struct Share {
     Value first, stride;
     int64_t team = 1;
@@ -110,8 +110,6 @@ private:
   Value thread, threadOfGroup, block, numBlocks;
   llvm::ArrayRef<Snapshot> copies;
   int64_t sharedBytes = 0;
-  /// Where each reduction has its part of the shared memory.
-  llvm::DenseMap<mlir::Operation *, int64_t> sharedOffsets;
 };
 
 } // namespace tinyjit

@@ -74,8 +74,8 @@ void Conversion::takeSnapshots(ArrayRef<uop::StoreNest> nests) {
   }
 }
 
-/// Makes a function with the kernel's parameters, and scratch memory between the
-/// arrays and the scalars. Its body is one empty block.
+/// Makes a function with the kernel's parameters, and scratch memory between
+/// the arrays and the scalars. Its body is one empty block.
 func::FuncOp Conversion::createFunction(const LaunchGrid &grid, int64_t block) {
   MLIRContext *context = builder.getContext();
   unsigned numArrays = kernel.getNumArrays();
@@ -155,8 +155,8 @@ static void declareSharedMemory(ModuleOp module) {
   OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
   auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 0);
   LLVM::GlobalOp::create(builder, module.getLoc(), type, /*isConstant=*/false,
-                         LLVM::Linkage::External, sharedMemoryName,
-                         Attribute(), /*alignment=*/128, /*addrSpace=*/3);
+                         LLVM::Linkage::External, sharedMemoryName, Attribute(),
+                         /*alignment=*/128, /*addrSpace=*/3);
 }
 
 namespace {
@@ -169,8 +169,9 @@ struct ConvertKernelToGPU
     if (!llvm::isPowerOf2_64(limits.warpSize) ||
         !llvm::isPowerOf2_64(limits.maxThreads) ||
         limits.maxThreads < limits.warpSize || limits.warpSize > 256) {
-      getOperation().emitError("expected a warp size up to 256 and a number of "
-                               "threads not below it, both powers of two, found ")
+      getOperation().emitError(
+          "expected a warp size up to 256 and a number of "
+          "threads not below it, both powers of two, found ")
           << limits.warpSize << " and " << limits.maxThreads;
       return signalPassFailure();
     }

@@ -84,9 +84,8 @@ std::optional<int64_t> tinyjit::getMostTrips(ArrayRef<Loop> loops) {
     std::optional<int64_t> extent = loop.extent;
     if (loop.extent < 0)
       extent = jit::getMaxExtent(loop.ranges.front());
-    if (!extent ||
-        llvm::MulOverflow<int64_t>(
-            trips, llvm::divideCeil(*extent, loop.width), trips))
+    if (!extent || llvm::MulOverflow<int64_t>(
+                       trips, llvm::divideCeil(*extent, loop.width), trips))
       return std::nullopt;
   }
   return trips;
@@ -124,9 +123,9 @@ void Mapper::findShared() {
   ArrayRef<StoreOp> stores = mapping.nest.stores;
   llvm::SmallDenseSet<Operation *> dealt;
   for (ReduceOp reduce : llvm::reverse(reductions)) {
-    bool differs = llvm::any_of(
-        ranges.of(reduce.getResult(0)),
-        [&](RangeOp range) { return dealt.contains(range); });
+    bool differs =
+        llvm::any_of(ranges.of(reduce.getResult(0)),
+                     [&](RangeOp range) { return dealt.contains(range); });
     if (!differs && reduce.getKind() && !plan.lanes.contains(reduce) &&
         reduce.getResult(0).getType().isSignlessInteger()) {
       int64_t lanes = uop::chooseThreadLanes(reduce, stores, ranges);
@@ -141,18 +140,17 @@ void Mapper::findShared() {
   FreeRanges::Set all = ranges.of(mapping.nest.stores.front().getIndices());
   for (ReduceOp reduce : reductions) {
     const FreeRanges::Set &free = ranges.of(reduce.getResult(0));
-    bool repeats = countTrips(reduce) > maxRepeated &&
-                   llvm::any_of(all, [&](RangeOp range) {
-                     return !free.contains(range);
-                   });
+    bool repeats =
+        countTrips(reduce) > maxRepeated &&
+        llvm::any_of(all, [&](RangeOp range) { return !free.contains(range); });
     if (mapping.shared.contains(reduce) || repeats)
       ofGroup.push_back(reduce);
   }
 }
 
 /// Ranges that all reductions of a group depend on are outer, those that none
-/// depends on inner. Those that some depend on are outer, too, if there would be
-/// too few groups; the others are then computed more than once.
+/// depends on inner. Those that some depend on are outer, too, if there would
+/// be too few groups; the others are then computed more than once.
 void Mapper::splitRanges() {
   FreeRanges::Set all = ranges.of(mapping.nest.stores.front().getIndices());
   int64_t groups = 1;
@@ -213,14 +211,16 @@ void Mapper::mergeLoops() {
   mapping.numOuter -= tiling.mergeLoops(0, mapping.numOuter);
 }
 
-/// The longest vectors along `along` that lie where vectors can be loaded: their
-/// length divides every other step of the index.
+/// The longest vectors along `along` that lie where vectors can be loaded:
+/// their length divides every other step of the index.
 int64_t Mapper::getVectorLimit(const LinearIndex &offset, RangeOp along) {
   int64_t common = offset.constant;
   for (auto [term, coefficient] : offset.terms)
     if (term != along.getIndex())
       common = std::gcd(common, coefficient);
-  return common == 0 ? vectorBits : int64_t(1) << llvm::countr_zero(static_cast<uint64_t>(common));
+  return common == 0
+             ? vectorBits
+             : int64_t(1) << llvm::countr_zero(static_cast<uint64_t>(common));
 }
 
 /// Elements of a 128-bit vector of what `value` has in memory.
@@ -243,8 +243,8 @@ bool Mapper::gateDependsOn(Operation *op, RangeOp range) {
 int64_t Mapper::chooseSharedWidth(ReduceOp reduce) {
   RangeOp along = getInnermost(reduce);
   Ops inside = uop::collectOps(ValueRange(reduce.getValues()));
-  int64_t width = std::min(plan.lanes.lookup(reduce),
-                           getWidth(reduce.getResult(0)));
+  int64_t width =
+      std::min(plan.lanes.lookup(reduce), getWidth(reduce.getResult(0)));
   int64_t extent = along.getExtent().value_or(width);
   if (inside.size() > maxVectorOps || extent < width)
     return 1;
@@ -257,13 +257,14 @@ int64_t Mapper::chooseSharedWidth(ReduceOp reduce) {
     if (!stride || (*stride != 0 && *stride != 1) || gateDependsOn(op, along))
       return 1;
     if (*stride == 1)
-      width = std::min({width, getVectorLimit(offset, along),
-                        getWidth(load.getValue())});
+      width = std::min(
+          {width, getVectorLimit(offset, along), getWidth(load.getValue())});
   }
   return width;
 }
 
-/// The width of vectors along `loop`: what is stored, and loaded, lies together.
+/// The width of vectors along `loop`: what is stored, and loaded, lies
+/// together.
 int64_t Mapper::chooseLoopWidth(const Loop &loop) {
   RangeOp along = loop.ranges.back();
   if (ops.size() > maxVectorOps || loop.extent == 1)
@@ -274,11 +275,11 @@ int64_t Mapper::chooseLoopWidth(const Loop &loop) {
     std::optional<int64_t> stride = offset.getStride(along, ranges);
     bool fits = stride && (*stride == 1 || (*stride == 0 && !isStore)) &&
                 !gateDependsOn(op, along);
-    width = !fits ? 1
-            : *stride == 0
-                ? width
-                : std::min({width, getVectorLimit(offset, along),
-                            getWidth(value)});
+    width =
+        !fits ? 1
+        : *stride == 0
+            ? width
+            : std::min({width, getVectorLimit(offset, along), getWidth(value)});
   };
   for (StoreOp store : mapping.nest.stores)
     limit(store, getElementOffset(store), store.getValue(), /*isStore=*/true);
@@ -301,21 +302,19 @@ void Mapper::chooseThreads() {
   auto roundUp = [](int64_t number) -> int64_t {
     return llvm::PowerOf2Ceil(std::max<int64_t>(1, number));
   };
-  if (!mapping.nest.loops.empty() && (mapping.shared.empty() ||
-                                      !mapping.getInner().empty())) {
+  if (!mapping.nest.loops.empty() &&
+      (mapping.shared.empty() || !mapping.getInner().empty())) {
     Loop &last = mapping.nest.loops.back();
     last.width = chooseLoopWidth(last);
     while (mapping.group == 1 && last.width > 1 && ofGroup.empty() &&
-           getMostTrips(mapping.nest.loops).value_or(manyThreads) <
-               manyThreads)
+           getMostTrips(mapping.nest.loops).value_or(manyThreads) < manyThreads)
       last.width /= 2;
     mapping.usesVectors |= last.width > 1;
   }
   for (auto &[reduce, width] : mapping.shared) {
     width = chooseSharedWidth(cast<ReduceOp>(reduce));
     mapping.usesVectors |= width > 1;
-    mapping.group =
-        std::max(mapping.group, plan.lanes.lookup(reduce) / width);
+    mapping.group = std::max(mapping.group, plan.lanes.lookup(reduce) / width);
   }
   if (!ofGroup.empty() && !mapping.getInner().empty()) {
     int64_t trips = getMostTrips(mapping.getInner()).value_or(usualBlock);
@@ -323,13 +322,14 @@ void Mapper::chooseThreads() {
         std::max(mapping.group, std::min(usualBlock, roundUp(trips)));
   }
   mapping.group = std::min(mapping.group, limits.maxThreads);
-  int64_t threads = mapping.group *
-                    std::min(usualBlock, getMostTrips(mapping.getOuter())
-                                             .value_or(usualBlock));
-  mapping.block = mapping.group > limits.warpSize
-                      ? mapping.group
-                      : std::clamp<int64_t>(roundUp(threads), limits.warpSize,
-                                            usualBlock);
+  int64_t threads =
+      mapping.group *
+      std::min(usualBlock,
+               getMostTrips(mapping.getOuter()).value_or(usualBlock));
+  mapping.block =
+      mapping.group > limits.warpSize
+          ? mapping.group
+          : std::clamp<int64_t>(roundUp(threads), limits.warpSize, usualBlock);
 }
 
 NestMapping Mapper::run() {

@@ -37,8 +37,8 @@ struct NestMapping {
   int64_t block = 1;
   /// One thread runs the whole nest: two trips may store to one element.
   bool isSerial = false;
-  /// The reductions that the threads of a group share, and how many neighbouring
-  /// partial results a thread has as a vector.
+  /// The reductions that the threads of a group share, and how many
+  /// neighbouring partial results a thread has as a vector.
   llvm::DenseMap<mlir::Operation *, int64_t> shared;
   /// Something is loaded or stored as a vector of neighbours.
   bool usesVectors = false;

@@ -237,9 +237,9 @@ Value Emitter::buildVectorLoad(const Access &access, Value valid, Value other) {
     return LLVM::MaskedLoadOp::create(
         builder, loc, type, access.address, valid, other,
         builder.getI32IntegerAttr(access.alignment), UnitAttr());
-  return LLVM::masked_gather::create(builder, loc, type, access.address, valid,
-                                     other,
-                                     builder.getI32IntegerAttr(access.alignment));
+  return LLVM::masked_gather::create(
+      builder, loc, type, access.address, valid, other,
+      builder.getI32IntegerAttr(access.alignment));
 }
 
 /// Reads `access` where `valid` is true (null: everywhere), and takes `other`

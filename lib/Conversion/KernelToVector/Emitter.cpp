@@ -538,8 +538,7 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
   } else {
     Block *outside = scopes[parent]->block;
     scope->loop =
-        scf::ForOp::create(builder, loc,
-                           first ? first : toValue(segment.begin),
+        scf::ForOp::create(builder, loc, first ? first : toValue(segment.begin),
                            toValue(segment.end), indexConstant(step), carried);
     scope->base = scope->loop.getInductionVar();
     scope->block = scope->loop.getBody();
