@@ -16,6 +16,7 @@ namespace uop = tinyjit::uop;
 
 /// What every GPU that kernels are compiled for allows.
 static constexpr int64_t maxThreads = 1024, maxDepth = 64;
+static constexpr int64_t maxGrid[] = {INT32_MAX, 65535, 65535};
 /// The most that any of them has.
 static constexpr int64_t maxSharedBytes = 227 * 1024;
 
@@ -86,7 +87,7 @@ static bool isProduct(AffineExpr expr) {
           isProduct(binary.getLHS()) && isProduct(binary.getRHS()));
 }
 
-/// Rule C2, of one result.
+/// Rule C2, of the form of one result.
 static bool isGridSize(AffineExpr expr) {
   auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
   if (!binary || binary.getKind() != AffineExprKind::CeilDiv)
@@ -95,15 +96,72 @@ static bool isGridSize(AffineExpr expr) {
   return divisor && divisor.getValue() > 0 && isProduct(binary.getLHS());
 }
 
+/// The largest value of `expr`, which has the form above, with a sum or symbol
+/// that is negative counted as 0; nothing if it is above 2^62.
+static std::optional<int64_t> getMost(AffineExpr expr,
+                                      ArrayRef<VarType> scalars) {
+  constexpr int64_t limit = int64_t(1) << 62;
+  auto clamp = [](__int128 value) -> std::optional<int64_t> {
+    if (value > limit)
+      return std::nullopt;
+    return value < 0 ? 0 : static_cast<int64_t>(value);
+  };
+  if (isLinear(expr)) {
+    // c + s * f is largest at one end of s.
+    __int128 offset = 0, factor = 1;
+    if (auto sum = dyn_cast<AffineBinaryOpExpr>(expr);
+        sum && sum.getKind() == AffineExprKind::Add) {
+      offset = cast<AffineConstantExpr>(sum.getRHS()).getValue();
+      expr = sum.getLHS();
+    }
+    if (auto product = dyn_cast<AffineBinaryOpExpr>(expr)) {
+      factor = cast<AffineConstantExpr>(product.getRHS()).getValue();
+      expr = product.getLHS();
+    }
+    if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+      return clamp(offset + factor * constant.getValue());
+    VarType type = scalars[cast<AffineSymbolExpr>(expr).getPosition()];
+    return clamp(offset +
+                 factor * (factor < 0 ? type.getMin() : type.getMax()));
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
+  std::optional<int64_t> left = getMost(binary.getLHS(), scalars);
+  std::optional<int64_t> right = getMost(binary.getRHS(), scalars);
+  if (!left || !right)
+    return std::nullopt;
+  return binary.getKind() == AffineExprKind::CeilDiv
+             ? clamp((__int128(*left) + *right - 1) / *right)
+             : clamp(__int128(*left) * *right);
+}
+
+/// Rule C2, of results that have the form.
+static LogicalResult verifyGridSizes(NativeOp op, ArrayRef<VarType> scalars) {
+  for (auto [index, expr, most] :
+       llvm::enumerate(op.getGrid().getResults(), maxGrid)) {
+    std::optional<int64_t> size = getMost(expr, scalars);
+    if (size && *size <= most)
+      continue;
+    InFlightDiagnostic diag = op.emitOpError("has a grid of up to ");
+    if (size)
+      diag << *size;
+    else
+      diag << "more than 2^62";
+    return diag << " blocks as size " << index << ", expected at most " << most;
+  }
+  return success();
+}
+
 static LogicalResult verifyGrid(NativeOp op) {
   AffineMap grid = op.getGrid();
-  size_t scalars = op.getArgs().size() - op.getAccess().size();
-  if (grid.getNumDims() != 0 || grid.getNumSymbols() != scalars ||
+  SmallVector<VarType> scalars = llvm::map_to_vector(
+      op.getArgs().drop_front(op.getAccess().size()),
+      [](Value value) { return cast<VarType>(value.getType()); });
+  if (grid.getNumDims() != 0 || grid.getNumSymbols() != scalars.size() ||
       grid.getNumResults() != 3)
     return op.emitOpError("has a grid with ")
            << grid.getNumDims() << " dimensions, " << grid.getNumSymbols()
            << " symbols and " << grid.getNumResults()
-           << " results, expected 0, " << scalars << " and 3";
+           << " results, expected 0, " << scalars.size() << " and 3";
   for (auto [index, expr] : llvm::enumerate(grid.getResults()))
     if (!isGridSize(expr)) {
       std::string text;
@@ -113,13 +171,11 @@ static LogicalResult verifyGrid(NativeOp op) {
              << " of its grid, expected a product that may be divided by a "
                 "number, rounded up";
     }
-  for (auto [index, value] :
-       llvm::enumerate(op.getArgs().drop_front(op.getAccess().size())))
-    if (cast<VarType>(value.getType()).getType().isF32() &&
-        grid.isFunctionOfSymbol(index))
+  for (auto [index, type] : llvm::enumerate(scalars))
+    if (type.getType().isF32() && grid.isFunctionOfSymbol(index))
       return op.emitOpError("has a grid that depends on symbol ")
              << index << ", which is an f32";
-  return success();
+  return verifyGridSizes(op, scalars);
 }
 
 /// Rule C3.
