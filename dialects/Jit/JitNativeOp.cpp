@@ -96,54 +96,55 @@ static bool isGridSize(AffineExpr expr) {
   return divisor && divisor.getValue() > 0 && isProduct(binary.getLHS());
 }
 
-/// The largest value of `expr`, which has the form above, with a sum or symbol
-/// that is negative counted as 0; nothing if it is above 2^62.
-static std::optional<int64_t> getMost(AffineExpr expr,
-                                      ArrayRef<VarType> scalars) {
-  constexpr int64_t limit = int64_t(1) << 62;
-  auto clamp = [](__int128 value) -> std::optional<int64_t> {
-    if (value > limit)
-      return std::nullopt;
-    return value < 0 ? 0 : static_cast<int64_t>(value);
-  };
-  if (isLinear(expr)) {
-    // c + s * f is largest at one end of s.
-    __int128 offset = 0, factor = 1;
-    if (auto sum = dyn_cast<AffineBinaryOpExpr>(expr);
-        sum && sum.getKind() == AffineExprKind::Add) {
-      offset = cast<AffineConstantExpr>(sum.getRHS()).getValue();
-      expr = sum.getLHS();
-    }
-    if (auto product = dyn_cast<AffineBinaryOpExpr>(expr)) {
-      factor = cast<AffineConstantExpr>(product.getRHS()).getValue();
-      expr = product.getLHS();
-    }
-    if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-      return clamp(offset + factor * constant.getValue());
-    VarType type = scalars[cast<AffineSymbolExpr>(expr).getPosition()];
-    return clamp(offset +
-                 factor * (factor < 0 ? type.getMin() : type.getMax()));
+namespace {
+/// The smallest and the largest value of an expression.
+struct Bounds {
+  __int128 min, max;
+};
+} // namespace
+
+/// Both ends of `expr`, which has the form above; nothing if one is beyond
+/// 2^62.
+static std::optional<Bounds> getBounds(AffineExpr expr,
+                                       ArrayRef<VarType> scalars) {
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return Bounds{constant.getValue(), constant.getValue()};
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
+    VarType type = scalars[symbol.getPosition()];
+    return Bounds{type.getMin(), type.getMax()};
   }
   auto binary = cast<AffineBinaryOpExpr>(expr);
-  std::optional<int64_t> left = getMost(binary.getLHS(), scalars);
-  std::optional<int64_t> right = getMost(binary.getRHS(), scalars);
+  std::optional<Bounds> left = getBounds(binary.getLHS(), scalars);
+  std::optional<Bounds> right = getBounds(binary.getRHS(), scalars);
   if (!left || !right)
     return std::nullopt;
-  return binary.getKind() == AffineExprKind::CeilDiv
-             ? clamp((__int128(*left) + *right - 1) / *right)
-             : clamp(__int128(*left) * *right);
+  Bounds result{left->min + right->min, left->max + right->max};
+  if (binary.getKind() == AffineExprKind::Mul) {
+    auto [least, most] =
+        std::minmax({left->min * right->min, left->min * right->max,
+                     left->max * right->min, left->max * right->max});
+    result = {least, most};
+  } else if (binary.getKind() == AffineExprKind::CeilDiv) {
+    // Where this rounds wrongly there is less than one block.
+    result = {left->min / right->min,
+              (left->max + right->max - 1) / right->max};
+  }
+  constexpr __int128 limit = __int128(1) << 62;
+  if (result.min < -limit || result.max > limit)
+    return std::nullopt;
+  return result;
 }
 
 /// Rule C2, of results that have the form.
 static LogicalResult verifyGridSizes(NativeOp op, ArrayRef<VarType> scalars) {
   for (auto [index, expr, most] :
        llvm::enumerate(op.getGrid().getResults(), maxGrid)) {
-    std::optional<int64_t> size = getMost(expr, scalars);
-    if (size && *size <= most)
+    std::optional<Bounds> size = getBounds(expr, scalars);
+    if (size && size->max <= most)
       continue;
     InFlightDiagnostic diag = op.emitOpError("has a grid of up to ");
     if (size)
-      diag << *size;
+      diag << static_cast<int64_t>(size->max);
     else
       diag << "more than 2^62";
     return diag << " blocks as size " << index << ", expected at most " << most;
