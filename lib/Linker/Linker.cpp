@@ -90,3 +90,7 @@ StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
 StatusOr<std::string> tinyjit::linkSharedObject(ArrayRef<std::string> objects) {
   return linkObjects(objects, {"-shared", "-z", "now", "-Bsymbolic"});
 }
+
+StatusOr<std::string> tinyjit::linkCodeObject(const std::string &object) {
+  return linkObjects(object, {"-shared", "--no-undefined"});
+}

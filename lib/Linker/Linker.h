@@ -28,6 +28,10 @@ mergeObjects(llvm::ArrayRef<std::string> objects);
 runtime::StatusOr<std::string>
 linkSharedObject(llvm::ArrayRef<std::string> objects);
 
+/// Makes of an object for AMD GPUs the code object that their driver loads.
+/// \returns as `mergeObjects`; a symbol that is nowhere is an error.
+runtime::StatusOr<std::string> linkCodeObject(const std::string &object);
+
 } // namespace tinyjit
 
 #endif // TINYJIT_LIB_LINKER_LINKER_H

@@ -7,6 +7,7 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
+#include "lib/Compile/GpuTarget.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Passes.h"
 #include "lib/Schedule/Passes.h"
@@ -75,13 +76,19 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
+static void addPrepareKernels(OpPassManager &manager, bool threads) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
-  manager.addPass(uop::createUOpSetReductionOrderPass());
+  uop::UOpSetReductionOrderPassOptions order;
+  order.threads = threads;
+  manager.addPass(uop::createUOpSetReductionOrderPass(order));
+}
+
+void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
+  addPrepareKernels(manager, /*threads=*/false);
 }
 
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
@@ -124,6 +131,54 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   }
 }
 
+void tinyjit::buildKernelsToGpuLoopsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  addPrepareKernels(manager, /*threads=*/true);
+  ConvertKernelToGPUPassOptions conversion;
+  // A chip that is not known is an error of the passes that need its name.
+  if (auto target = parseGpuTarget(options.chip); target.ok()) {
+    conversion.warpSize = target->warpSize;
+    conversion.maxThreads = target->maxThreadsPerBlock;
+    conversion.sharedBytes = target->sharedBytes;
+  }
+  manager.addPass(createConvertKernelToGPUPass(conversion));
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createExpandMathPass());
+  functions.addPass(createLegalizeSmallFloatsPass());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  functions.addPass(createLoopInvariantCodeMotionPass());
+}
+
+void tinyjit::buildLowerGpuFunctionsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  bool isHip = StringRef(options.chip).starts_with("gfx");
+  if (isHip) {
+    ConvertAMDGPUToROCDLPassOptions amdgpu;
+    amdgpu.chipset = options.chip;
+    manager.addPass(createConvertAMDGPUToROCDLPass(amdgpu));
+  } else {
+    manager.addPass(createConvertNVGPUToNVVMPass());
+  }
+  manager.addPass(createSCFToControlFlowPass());
+  manager.addPass(createConvertVectorToLLVMPass());
+  LowerGpuFunctionsPassOptions lower;
+  lower.chip = options.chip;
+  manager.addPass(createLowerGpuFunctionsPass(lower));
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    scopes.emissionKind = LLVM::DIEmissionKind::LineTablesOnly;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
+}
+
+void tinyjit::buildLowerGpuKernelsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  buildKernelsToGpuLoopsPipeline(manager, options);
+  buildLowerGpuFunctionsPipeline(manager, options);
+}
+
 void tinyjit::registerPipelines() {
   PassPipelineRegistration<>(
       "tinyjit-import-upstream",
@@ -143,4 +198,16 @@ void tinyjit::registerPipelines() {
   PassPipelineRegistration<LowerKernelsOptions>(
       "tinyjit-lower-kernels", "Lower kernels to functions of the llvm dialect",
       buildLowerKernelsPipeline);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-kernels-to-gpu-loops",
+      "Lower kernels to functions of loops on a GPU",
+      buildKernelsToGpuLoopsPipeline);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-lower-gpu-functions",
+      "Lower functions of loops on a GPU to the llvm dialect",
+      buildLowerGpuFunctionsPipeline);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-lower-gpu-kernels",
+      "Lower kernels to functions of the llvm dialect for a GPU",
+      buildLowerGpuKernelsPipeline);
 }
