@@ -76,8 +76,7 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-/// \param threads partial results are for the threads of a GPU.
-static void prepareKernels(OpPassManager &manager, bool threads) {
+static void addPrepareKernels(OpPassManager &manager, bool threads) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
@@ -89,7 +88,7 @@ static void prepareKernels(OpPassManager &manager, bool threads) {
 }
 
 void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
-  prepareKernels(manager, /*threads=*/false);
+  addPrepareKernels(manager, /*threads=*/false);
 }
 
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
@@ -134,11 +133,10 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 
 void tinyjit::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-  prepareKernels(manager, /*threads=*/true);
+  addPrepareKernels(manager, /*threads=*/true);
   ConvertKernelToGPUPassOptions conversion;
-  // What lowers functions reports a chip that is not known.
-  if (runtime::StatusOr<GpuTarget> target = parseGpuTarget(options.chip);
-      target.ok()) {
+  // A chip that is not known is an error of the passes that need its name.
+  if (auto target = parseGpuTarget(options.chip); target.ok()) {
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
     conversion.sharedBytes = target->sharedBytes;
