@@ -1,12 +1,4 @@
-// RUN: tinyjit-opt %s -split-input-file -convert-native-to-gpu -verify-diagnostics
-
-// There is nothing to compile in an image.
-jit.kernel @image(%out: !uop.ptr<8xf32>) {
-  // expected-error @below {{'jit.native' op is an image, which has no form to compile}}
-  jit.native "run"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] images [#jit.image<"sm_80", "run.ptx">] : !uop.ptr<8xf32>
-}
-
-// -----
+// RUN: tinyjit-opt %s -convert-native-to-gpu -verify-diagnostics
 
 // An attribution whose bytes are not known.
 jit.kernel @attribution(%out: !uop.ptr<8xf32>) {

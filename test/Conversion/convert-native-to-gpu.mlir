@@ -96,3 +96,11 @@ jit.kernel @loops(%out: !uop.ptr<8xf32>) {
   %i = uop.range 8
   uop.store %one, %out[%i] : !uop.ptr<8xf32>
 }
+
+// Of an image there is a declaration.
+// CHECK-LABEL: func.func private @image(!llvm.ptr) attributes {gpu.kernel, jit.block = array<i64: 8, 1, 1>, jit.function = "run",
+// CHECK-SAME: jit.images = [#jit.image<"sm_80", "run.ptx">], jit.shared_bytes = 16 : i64}
+jit.kernel @image(%out: !uop.ptr<8xf32>) {
+  jit.native "run"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] shared 16
+      images [#jit.image<"sm_80", "run.ptx">] : !uop.ptr<8xf32>
+}

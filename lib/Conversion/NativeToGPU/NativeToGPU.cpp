@@ -42,7 +42,8 @@ public:
 private:
   void moveBeside(gpu::GPUModuleOp module);
   void numberAddressSpaces(gpu::GPUModuleOp module);
-  func::FuncOp createFunction(gpu::GPUFuncOp source);
+  func::FuncOp createFunction();
+  void declare();
   void replaceParameters(Block &entry);
   LogicalResult replaceAttributions(Block &entry, unsigned numWorkgroup);
   LogicalResult replaceOps(func::FuncOp function);
@@ -113,17 +114,23 @@ void NativeFunction::numberAddressSpaces(gpu::GPUModuleOp module) {
                                         /*replaceTypes=*/true);
 }
 
-func::FuncOp NativeFunction::createFunction(gpu::GPUFuncOp source) {
+func::FuncOp NativeFunction::createFunction() {
   SmallVector<Type> types;
   for (Type type : kernel.getArgumentTypes())
     types.push_back(isa<uop::PtrType>(type)
                         ? LLVM::LLVMPointerType::get(builder.getContext())
                         : cast<jit::VarType>(type).getType());
-  auto function =
-      func::FuncOp::create(builder, source.getLoc(), kernel.getSymName(),
-                           builder.getFunctionType(types, {}));
-  function.getBody().takeBody(source.getBody());
-  return function;
+  return func::FuncOp::create(builder, loc, kernel.getSymName(),
+                              builder.getFunctionType(types, {}));
+}
+
+/// Says what is known of code that is there already.
+void NativeFunction::declare() {
+  func::FuncOp function = createFunction();
+  function.setPrivate();
+  setAttributes(function);
+  function->setAttr("jit.function", native.getFunctionAttr());
+  function->setAttr("jit.images", native.getImagesAttr());
 }
 
 /// Makes a memref of known layout, or the pointer itself, of `pointer`.
@@ -241,6 +248,10 @@ void NativeFunction::setAttributes(func::FuncOp function) {
 }
 
 LogicalResult NativeFunction::convert() {
+  if (native.getImages()) {
+    declare();
+    return success();
+  }
   auto source = cast<gpu::GPUFuncOp>(*native.getGpuFunction());
   auto module = cast<gpu::GPUModuleOp>(source->getParentOp());
   RewritePatternSet patterns(kernel.getContext());
@@ -250,7 +261,8 @@ LogicalResult NativeFunction::convert() {
   numberAddressSpaces(module);
   moveBeside(module);
   unsigned numWorkgroup = source.getNumWorkgroupAttributions();
-  func::FuncOp function = createFunction(source);
+  func::FuncOp function = createFunction();
+  function.getBody().takeBody(source.getBody());
   Block &entry = function.getBody().front();
   replaceParameters(entry);
   if (failed(replaceAttributions(entry, numWorkgroup)) ||
@@ -271,10 +283,6 @@ struct ConvertNativeToGPU
       jit::NativeOp native = jit::getNative(kernel);
       if (!native)
         continue;
-      if (native.getImages()) {
-        native.emitOpError("is an image, which has no form to compile");
-        return signalPassFailure();
-      }
       if (failed(NativeFunction(kernel, native, privateSpace).convert()))
         return signalPassFailure();
       kernel.erase();
