@@ -172,7 +172,7 @@ GpuCompiler::useImage(func::FuncOp declaration, GpuFunctions kernel,
   result.program.chip = target.chip;
   result.program.functions = std::move(kernel.functions);
   result.scalars = std::move(kernel.scalars);
-  if (failed(setImage(result.program, declaration, target, /*twin=*/false)))
+  if (failed(setImage(result.program, declaration, target, options.twin)))
     return failure();
   return result;
 }
