@@ -130,10 +130,16 @@ public:
   int transfers = 0;
 
 private:
-  void *allocateRaw(int64_t bytes) override { return std::malloc(bytes + 1); }
+  StatusOr<void *> allocateRaw(int64_t bytes) override {
+    return std::malloc(bytes + 1);
+  }
   void freeRaw(void *address) override { std::free(address); }
-  Status transfer(void *dst, Device &, const void *src, Device &,
-                  int64_t bytes) override {
+  Status fillRaw(void *dst, uint8_t value, int64_t bytes) override {
+    std::memset(dst, value, bytes);
+    return Status();
+  }
+  Status transfer(void *dst, Device &, const void *src, Device &, int64_t bytes,
+                  bool) override {
     ++transfers;
     if (broken)
       return Status::deviceError("the link to far:3 is down");
