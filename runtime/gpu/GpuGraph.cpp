@@ -99,11 +99,14 @@ StatusOr<int32_t> GpuGraph::add(GpuDevice &on, const CopyCall &call,
 Status GpuGraph::instantiate() {
   if (Status s = expect(State::Recording, "instantiate"); !s.ok())
     return s;
+  now = State::Instantiated;
+  // Drivers refuse a graph of nothing.
+  if (nodes.empty())
+    return Status();
   StatusOr<GraphExec> made = device.driver().instantiate(graph);
   if (!made.ok())
     return fail(made.status());
   exec = *made;
-  now = State::Instantiated;
   return Status();
 }
 
@@ -132,5 +135,6 @@ Status GpuGraph::update(int32_t node, const CopyCall &call) {
 Status GpuGraph::launch() {
   if (Status s = expect(State::Instantiated, "launch"); !s.ok())
     return s;
-  return fail(device.driver().launchGraph(exec, device.stream()));
+  return exec ? fail(device.driver().launchGraph(exec, device.stream()))
+              : Status();
 }

@@ -31,13 +31,6 @@ TEST(Device, CpuIsCpuZero) {
   EXPECT_NE(&last, &device("cpu:0"));
 }
 
-TEST(Device, NoGpuInThisBuild) {
-  expectError(Device::get("cuda:0").status(), Code::NotFound,
-              "device \"cuda:0\" not found: this runtime was built without "
-              "cuda; the devices here are cpu:0 to cpu:63");
-  EXPECT_EQ(Device::get("hip:1").status().code(), Code::NotFound);
-}
-
 TEST(Device, NumberTooLarge) {
   expectError(Device::get("cpu:64").status(), Code::NotFound,
               "device \"cpu:64\" not found: CPU devices have the numbers 0 to "
