@@ -21,6 +21,7 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -36,11 +37,12 @@
 void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<jit::JitDialect, uop::UOpDialect, mlir::affine::AffineDialect,
                   mlir::arith::ArithDialect, mlir::cf::ControlFlowDialect,
-                  mlir::func::FuncDialect, mlir::index::IndexDialect,
-                  mlir::linalg::LinalgDialect, mlir::LLVM::LLVMDialect,
-                  mlir::math::MathDialect, mlir::ml_program::MLProgramDialect,
-                  mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
-                  mlir::tosa::TosaDialect, mlir::vector::VectorDialect>();
+                  mlir::func::FuncDialect, mlir::gpu::GPUDialect,
+                  mlir::index::IndexDialect, mlir::linalg::LinalgDialect,
+                  mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
+                  mlir::ml_program::MLProgramDialect, mlir::scf::SCFDialect,
+                  mlir::tensor::TensorDialect, mlir::tosa::TosaDialect,
+                  mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
   mlir::tensor::registerInferTypeOpInterfaceExternalModels(registry);
   frontend::registerLinalgModels(registry);

@@ -1,7 +1,7 @@
 // lld in this process.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/Linker.h"
+#include "lib/Linker/Linker.h"
 
 #include "lib/Support/File.h"
 

@@ -1,8 +1,8 @@
 // lld in this process.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_LINK_LINKER_H
-#define TINYJIT_LIB_LINK_LINKER_H
+#ifndef TINYJIT_LIB_LINKER_LINKER_H
+#define TINYJIT_LIB_LINKER_LINKER_H
 
 #include "tinyjit/Runtime/Status.h"
 
@@ -25,4 +25,4 @@ mergeObjects(llvm::ArrayRef<std::string> objects);
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_LINK_LINKER_H
+#endif // TINYJIT_LIB_LINKER_LINKER_H
