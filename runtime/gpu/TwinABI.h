@@ -71,7 +71,8 @@ typedef enum TinyJITTwinOp {
 typedef enum TinyJITTwinMatrix {
   TINYJIT_TWIN_MMA,        /**< NVIDIA mma.sync and wgmma */
   TINYJIT_TWIN_MFMA,       /**< AMD CDNA; `blocks` products side by side */
-  TINYJIT_TWIN_WMMA_GFX11, /**< AMD RDNA 3: both halves of a warp have A and B */
+  TINYJIT_TWIN_WMMA_GFX11, /**< AMD RDNA 3: both halves of a warp have A and B
+                            */
   TINYJIT_TWIN_WMMA_GFX12  /**< AMD RDNA 4 */
 } TinyJITTwinMatrix;
 
