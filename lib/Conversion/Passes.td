@@ -88,4 +88,26 @@ def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
+  let summary = "Turn GPU kernels of upstream dialects into NVVM or ROCDL";
+  let description = [{
+    Takes functions with the attribute `gpu.kernel` (docs/gpu.md, "Functions")
+    after scf, vector, nvgpu and amdgpu ops were lowered, and leaves the `llvm`
+    dialect and the chip's own. `jit.block` becomes the block size that the chip
+    is promised, and what `gpu.block_dim` gives; the other `jit` attributes go.
+
+    Math ops that are instructions on every chip become LLVM intrinsics, others
+    calls into libdevice or ROCm's device libraries, which the compiler links.
+    What has neither is an error at the op. An unknown chip is an error.
+  }];
+  let options = [
+    Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",
+           "GPU to lower for: sm_90a, gfx942, ...">,
+  ];
+  let dependentDialects = [
+    "::mlir::amdgpu::AMDGPUDialect", "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::NVVM::NVVMDialect", "::mlir::ROCDL::ROCDLDialect",
+  ];
+}
+
 #endif // TINYJIT_CONVERSION_PASSES_TD
