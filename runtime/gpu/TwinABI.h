@@ -23,8 +23,8 @@ extern "C" {
 #define TINYJIT_TWIN_VERSION 1u
 #define TINYJIT_TWIN_SYMBOL "tinyjit_twin"
 
-/** What threads do together. Operands and results lie one after the other, each
- * at a multiple of its own size. `mask` has a bit for each lane of the warp
+/** What threads do together. Operands and results lie one after the other,
+ * without gaps. `mask` has a bit for each lane of the warp
  * that takes part (lanes that the block does not have do not count); 0 means
  * those that get there. */
 typedef enum TinyJITTwinOp {
