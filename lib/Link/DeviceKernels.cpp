@@ -55,14 +55,14 @@ tinyjit::findDevices(ModuleOp module) {
 static void separateKinds(ModuleOp module) {
   SymbolTable symbols(module);
   llvm::DenseMap<StringAttr, std::string> firstKinds;
-  std::map<std::pair<StringAttr, std::string>, StringAttr> copies;
+  std::map<std::pair<std::string, std::string>, StringAttr> copies;
   for (auto capture : module.getOps<jit::CaptureOp>())
     capture.walk([&](jit::LaunchOp launch) {
       StringAttr name = launch.getKernelAttr().getAttr();
       std::string kind = deviceOf(launch).getKind().str();
       if (firstKinds.try_emplace(name, kind).first->second == kind)
         return;
-      StringAttr &copy = copies[{name, kind}];
+      StringAttr &copy = copies[{name.str(), kind}];
       if (!copy) {
         auto kernel = symbols.lookup<jit::KernelOp>(name);
         auto clone = kernel.clone();

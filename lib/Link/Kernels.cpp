@@ -75,6 +75,11 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
     devices[kindOfDevice(device)].insert(device);
   for (const auto &[kind, target] : impl.givenGpus)
     devices[kind];
+  if (devices.count("cuda") && devices.count("hip"))
+    return Status::unsupported(
+        "kernel @" + name +
+        " would need code for cuda and for hip devices, both of which the "
+        "module names; only captures can run on both");
   std::vector<KernelUse> uses;
   for (const auto &[kind, names] : devices)
     uses.push_back({op, kind, names});
@@ -118,8 +123,8 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
     return programs.status();
   for (auto [use, program] : llvm::zip_equal(uses, programs->ofKernels)) {
     if (use.isForGpu()) {
-      kernel.gpuCode[use.kind] = {program->kernel.gpuProgram,
-                                  program->kernel.scratchBytes};
+      kernel.gpuProgram = program->kernel.gpuProgram;
+      kernel.gpuScratchBytes = program->kernel.scratchBytes;
       continue;
     }
     if (Status s = addCode(*program, name, kernel); !s.ok())
