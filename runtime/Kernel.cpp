@@ -9,6 +9,7 @@
 #include "runtime/SymbolicPlace.h"
 #include "runtime/Text.h"
 #include "runtime/Validation.h"
+#include "runtime/gpu/GpuLaunch.h"
 
 #include <algorithm>
 #include <chrono>
@@ -110,6 +111,9 @@ static Status checkOperands(const Kernel &kernel,
   for (size_t i = 0; i < operands.size(); ++i)
     if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
       return s;
+  if (device.isHost() ? !kernel.entry : !kernel.gpuProgram)
+    return Status::unsupported(concat(quoted("kernel", kernel.name),
+                                      " has no code for ", device.name()));
   return checkOverlaps(kernel, operands);
 }
 
@@ -195,14 +199,18 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
     scratch = *std::move(made);
     addresses.push_back(scratch.data());
   }
-  if (!isDebugging(2)) {
-    kernel.entry(addresses.data(), values.data());
-    return Status();
-  }
+  Device &device = operands[0].buffer.device();
   auto start = std::chrono::steady_clock::now();
-  kernel.entry(addresses.data(), values.data());
-  print(kernel, operands, scalars, nsSince(start));
-  return Status();
+  Status status;
+  if (device.isHost())
+    kernel.entry(addresses.data(), values.data());
+  else
+    status = gpu::launchKernel(device, kernel, addresses, values);
+  if (!status.ok() || !isDebugging(2))
+    return status;
+  if (status = device.synchronize(); status.ok())
+    print(kernel, operands, scalars, nsSince(start));
+  return status;
 }
 
 Status tinyjit::runtime::launch(const KernelPtr &kernel,

@@ -14,6 +14,9 @@ KernelPtr tinyjit::runtime::kernelOf(const std::shared_ptr<const Plan> &plan,
   made->name = launch.name;
   made->symbol = launch.symbol;
   made->entry = launch.fn;
+  if (launch.gpuProgram >= 0)
+    made->gpuProgram = std::shared_ptr<const GpuProgram>(
+        plan, &plan->gpuPrograms[launch.gpuProgram]);
   made->scratchBytes = launch.scratchBytes;
   made->ops = launch.ops;
   made->bytes = launch.bytes;
