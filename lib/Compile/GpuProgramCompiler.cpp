@@ -16,7 +16,7 @@ using namespace tinyjit;
 
 FailureOr<std::vector<CompiledGpuKernel>> tinyjit::compileGpuPrograms(
     ArrayRef<jit::KernelOp> kernels, ArrayRef<std::string> symbols,
-    const GpuTarget &target, const GpuGenerateOptions &options, size_t threads,
+    const GpuTarget &target, const GpuCompileOptions &options, size_t threads,
     llvm::function_ref<void(size_t done)> progress) {
   std::vector<CompiledGpuKernel> compiled(kernels.size());
   if (kernels.empty())

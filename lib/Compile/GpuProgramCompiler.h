@@ -21,7 +21,7 @@ namespace tinyjit {
 mlir::FailureOr<std::vector<CompiledGpuKernel>>
 compileGpuPrograms(llvm::ArrayRef<jit::KernelOp> kernels,
                    llvm::ArrayRef<std::string> symbols, const GpuTarget &target,
-                   const GpuGenerateOptions &options, size_t threads,
+                   const GpuCompileOptions &options, size_t threads,
                    llvm::function_ref<void(size_t done)> progress);
 
 } // namespace tinyjit

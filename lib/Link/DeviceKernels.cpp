@@ -78,7 +78,9 @@ LogicalResult tinyjit::prepareForDevices(ModuleOp module) {
   PassManager manager(module.getContext(), jit::KernelOp::getOperationName());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
-  manager.addPass(uop::createUOpSetReductionOrderPass());
+  uop::UOpSetReductionOrderPassOptions order;
+  order.threads = true;
+  manager.addPass(uop::createUOpSetReductionOrderPass(order));
   llvm::DenseSet<Operation *> done;
   for (auto capture : module.getOps<jit::CaptureOp>())
     for (const KernelUse &use : findKernelUses(capture))

@@ -82,7 +82,7 @@ tinyjit::makeGpuSettings(const GivenGpus &given, const std::string &kind,
   settings.options.debugInfo = debugInfo;
   auto known = given.find(kind);
   if (known == given.end()) {
-    StatusOr<GpuTarget> target = askDevices(devices, settings.twin);
+    StatusOr<GpuTarget> target = askDevices(devices, settings.options.twin);
     if (!target.ok())
       return target.status();
     settings.target = *target;
@@ -91,7 +91,7 @@ tinyjit::makeGpuSettings(const GivenGpus &given, const std::string &kind,
   settings.target = known->second;
   for (const std::string &name : devices)
     if (StatusOr<Device *> device = Device::get(name); device.ok())
-      settings.twin |= (*device)->usesTwins();
+      settings.options.twin |= (*device)->usesTwins();
   return settings;
 }
 
@@ -112,7 +112,7 @@ std::vector<CacheKey::Part> GpuSettings::describe() const {
           {"gpu debug info", options.debugInfo ? "yes" : "no"},
           {"ptxas", usesPtxas ? identifyFile(findPtxas(options.cudaToolkit))
                               : "not used"},
-          {"twins", twin ? "yes" : "no"}};
+          {"twins", options.twin ? "yes" : "no"}};
 }
 
 bool tinyjit::fitsGpus(const runtime::Plan &plan, const GivenGpus &given) {
@@ -134,7 +134,7 @@ bool tinyjit::fitsGpus(const runtime::Plan &plan, const GivenGpus &given) {
   forEach([&](const std::string &name, const runtime::GpuProgram &program) {
     const StatusOr<GpuSettings> &wanted = settings.at(kindOfDevice(name));
     fits &= wanted.ok() && wanted->target.chip == program.chip &&
-            wanted->twin == !program.twin.empty();
+            wanted->options.twin == !program.twin.empty();
   });
   return fits;
 }

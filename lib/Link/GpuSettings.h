@@ -26,9 +26,7 @@ runtime::StatusOr<GivenGpus> parseGpus(const std::string &text);
 
 struct GpuSettings {
   GpuTarget target;
-  GpuGenerateOptions options;
-  /// Code for the CPU is wanted, too, for a test driver.
-  bool twin = false;
+  GpuCompileOptions options;
 
   /// What code depends on besides the kernel, for keys of the cache.
   std::vector<CacheKey::Part> describe() const;
