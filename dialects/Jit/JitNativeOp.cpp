@@ -16,6 +16,7 @@ namespace uop = tinyjit::uop;
 
 /// What every GPU that kernels are compiled for allows.
 static constexpr int64_t maxThreads = 1024, maxDepth = 64;
+static constexpr int64_t maxGrid[] = {INT32_MAX, 65535, 65535};
 /// The most that any of them has.
 static constexpr int64_t maxSharedBytes = 227 * 1024;
 
@@ -86,7 +87,7 @@ static bool isProduct(AffineExpr expr) {
           isProduct(binary.getLHS()) && isProduct(binary.getRHS()));
 }
 
-/// Rule C2, of one result.
+/// Rule C2, of the form of one result.
 static bool isGridSize(AffineExpr expr) {
   auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
   if (!binary || binary.getKind() != AffineExprKind::CeilDiv)
@@ -95,15 +96,73 @@ static bool isGridSize(AffineExpr expr) {
   return divisor && divisor.getValue() > 0 && isProduct(binary.getLHS());
 }
 
+namespace {
+/// The smallest and the largest value of an expression.
+struct Bounds {
+  __int128 min, max;
+};
+} // namespace
+
+/// Both ends of `expr`, which has the form above; nothing if one is beyond
+/// 2^62.
+static std::optional<Bounds> getBounds(AffineExpr expr,
+                                       ArrayRef<VarType> scalars) {
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return Bounds{constant.getValue(), constant.getValue()};
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
+    VarType type = scalars[symbol.getPosition()];
+    return Bounds{type.getMin(), type.getMax()};
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
+  std::optional<Bounds> left = getBounds(binary.getLHS(), scalars);
+  std::optional<Bounds> right = getBounds(binary.getRHS(), scalars);
+  if (!left || !right)
+    return std::nullopt;
+  Bounds result{left->min + right->min, left->max + right->max};
+  if (binary.getKind() == AffineExprKind::Mul) {
+    auto [least, most] =
+        std::minmax({left->min * right->min, left->min * right->max,
+                     left->max * right->min, left->max * right->max});
+    result = {least, most};
+  } else if (binary.getKind() == AffineExprKind::CeilDiv) {
+    // Where this rounds wrongly there is less than one block.
+    result = {left->min / right->min,
+              (left->max + right->max - 1) / right->max};
+  }
+  constexpr __int128 limit = __int128(1) << 62;
+  if (result.min < -limit || result.max > limit)
+    return std::nullopt;
+  return result;
+}
+
+/// Rule C2, of results that have the form.
+static LogicalResult verifyGridSizes(NativeOp op, ArrayRef<VarType> scalars) {
+  for (auto [index, expr, most] :
+       llvm::enumerate(op.getGrid().getResults(), maxGrid)) {
+    std::optional<Bounds> size = getBounds(expr, scalars);
+    if (size && size->max <= most)
+      continue;
+    InFlightDiagnostic diag = op.emitOpError("has a grid of up to ");
+    if (size)
+      diag << static_cast<int64_t>(size->max);
+    else
+      diag << "more than 2^62";
+    return diag << " blocks as size " << index << ", expected at most " << most;
+  }
+  return success();
+}
+
 static LogicalResult verifyGrid(NativeOp op) {
   AffineMap grid = op.getGrid();
-  size_t scalars = op.getArgs().size() - op.getAccess().size();
-  if (grid.getNumDims() != 0 || grid.getNumSymbols() != scalars ||
+  SmallVector<VarType> scalars = llvm::map_to_vector(
+      op.getArgs().drop_front(op.getAccess().size()),
+      [](Value value) { return cast<VarType>(value.getType()); });
+  if (grid.getNumDims() != 0 || grid.getNumSymbols() != scalars.size() ||
       grid.getNumResults() != 3)
     return op.emitOpError("has a grid with ")
            << grid.getNumDims() << " dimensions, " << grid.getNumSymbols()
            << " symbols and " << grid.getNumResults()
-           << " results, expected 0, " << scalars << " and 3";
+           << " results, expected 0, " << scalars.size() << " and 3";
   for (auto [index, expr] : llvm::enumerate(grid.getResults()))
     if (!isGridSize(expr)) {
       std::string text;
@@ -113,13 +172,11 @@ static LogicalResult verifyGrid(NativeOp op) {
              << " of its grid, expected a product that may be divided by a "
                 "number, rounded up";
     }
-  for (auto [index, value] :
-       llvm::enumerate(op.getArgs().drop_front(op.getAccess().size())))
-    if (cast<VarType>(value.getType()).getType().isF32() &&
-        grid.isFunctionOfSymbol(index))
+  for (auto [index, type] : llvm::enumerate(scalars))
+    if (type.getType().isF32() && grid.isFunctionOfSymbol(index))
       return op.emitOpError("has a grid that depends on symbol ")
              << index << ", which is an f32";
-  return success();
+  return verifyGridSizes(op, scalars);
 }
 
 /// Rule C3.

@@ -39,6 +39,8 @@ def Jit_NativeOp : Jit_Op<"native", [
     * (C2) `grid` has no dimensions, one symbol per scalar, and three results;
       each is a product of numbers and sums of at most one symbol times a number
       and a number, and may be divided by a number, rounded up. No `f32` is used.
+      For no value of the scalars are there more than 2147483647, 65535 and 65535
+      blocks.
     * (C3) `block` has three numbers from 1 on, the last at most 64, and at most
       1024 threads; `shared` is 0 to 232448 bytes.
     * (C4) it has either images or a region that holds one `gpu.module`.

@@ -286,7 +286,7 @@ void Emitter::emitNest(const Nest &nest) {
 
 void Emitter::emitLoops(const Nest &nest, unsigned depth) {
   if (depth == nest.loops.size()) {
-    emitStores(nest);
+    emitStores(nest.stores);
     return;
   }
   const Loop &loop = nest.loops[depth];
@@ -388,11 +388,12 @@ void Emitter::takePart(const Loop &loop, SmallVectorImpl<Segment> &segments) {
 
 /// Lets the copies of a long computation take turns, op by op: a core that
 /// waits for one has another at hand.
-void Emitter::emitInTurns(const Nest &nest, const FreeRanges::Set &set) {
+void Emitter::emitInTurns(ArrayRef<StoreOp> stores,
+                          const FreeRanges::Set &set) {
   // Shorter ones overlap by themselves.
   constexpr size_t minOps = 256;
   llvm::SetVector<Operation *> ops;
-  for (StoreOp store : nest.stores)
+  for (StoreOp store : stores)
     ops.insert_range(uop::collectOps(store));
   bool isPlain = llvm::none_of(ops, [](Operation *op) {
     auto load = dyn_cast<LoadOp>(op);
@@ -401,18 +402,18 @@ void Emitter::emitInTurns(const Nest &nest, const FreeRanges::Set &set) {
   });
   if (ops.size() <= minOps || !isPlain)
     return;
-  for (Operation &op : *nest.stores.front()->getBlock())
+  for (Operation &op : *stores.front()->getBlock())
     if (ops.contains(&op) && !isa<RangeOp>(op) && op.getNumResults() == 1)
       forEachCopy(set, [&] { emit(op.getResult(0)); });
 }
 
-void Emitter::emitStores(const Nest &nest) {
-  StoreOp first = nest.stores.front();
+void Emitter::emitStores(ArrayRef<StoreOp> stores) {
+  StoreOp first = stores.front();
   FreeRanges::Set set = ranges.of(first.getIndices());
-  emitInTurns(nest, set);
+  emitInTurns(stores, set);
   forEachCopy(set, [&] {
     // All values first: a store may change what a value of another one reads.
-    for (StoreOp store : nest.stores) {
+    for (StoreOp store : stores) {
       emit(store.getValue());
       if (store.getGate())
         emit(store.getGate());
@@ -421,7 +422,7 @@ void Emitter::emitStores(const Nest &nest) {
           emit(term);
     }
     setInsertionPoint(scopes.size() - 1);
-    for (StoreOp store : nest.stores)
+    for (StoreOp store : stores)
       emitStore(store);
   });
 }

@@ -121,8 +121,9 @@ protected:
                        llvm::SmallVectorImpl<Segment> &segments);
   /// Leaves of the stretches of `loop` the share of the part to compute.
   void takePart(const Loop &loop, llvm::SmallVectorImpl<Segment> &segments);
-  void emitInTurns(const Nest &nest, const uop::FreeRanges::Set &set);
-  void emitStores(const Nest &nest);
+  void emitInTurns(llvm::ArrayRef<uop::StoreOp> stores,
+                   const uop::FreeRanges::Set &set);
+  void emitStores(llvm::ArrayRef<uop::StoreOp> stores);
   Place findPlace(Value value);
   Place findPlace(const uop::FreeRanges::Set &set);
   /// Calls `action` for every combination of the copies of scopes that `set`

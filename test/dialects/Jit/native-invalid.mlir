@@ -59,6 +59,22 @@ jit.kernel @k(%a: !uop.ptr<4xf32>, %t: !jit.var<f32, "t">) {
 
 // -----
 
+// C2: one block too many along y, at the ends of both scalars.
+jit.kernel @k(%a: !uop.ptr<4xf32>, %n: !jit.var<i32, "n", 1, 1024>, %m: !jit.var<i32, "m", -64, 4>) {
+  // expected-error @below {{'jit.native' op has a grid of up to 65536 blocks as size 1, expected at most 65535}}
+  jit.native "f"(write %a, %n, %m) grid affine_map<()[n, m] -> (n * 65536, (n * (m * -1)) ceildiv 1, 1)> block [4, 1, 1] images [#jit.image<"sm_80", "f.ptx">] : !uop.ptr<4xf32>, !jit.var<i32, "n", 1, 1024>, !jit.var<i32, "m", -64, 4>
+}
+
+// -----
+
+// C2: more blocks than can be counted.
+jit.kernel @k(%a: !uop.ptr<4xf32>, %n: !jit.var<i64, "n", 1, 4611686018427387904>) {
+  // expected-error @below {{'jit.native' op has a grid of up to more than 2^62 blocks as size 0, expected at most 2147483647}}
+  jit.native "f"(write %a, %n) grid affine_map<()[n] -> (n * n, 1, 1)> block [4, 1, 1] images [#jit.image<"sm_80", "f.ptx">] : !uop.ptr<4xf32>, !jit.var<i64, "n", 1, 4611686018427387904>
+}
+
+// -----
+
 // C3: one thread too many.
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   // expected-error @below {{'jit.native' op has block [1025, 1, 1], expected three sizes with at most 1024 threads, the last at most 64}}

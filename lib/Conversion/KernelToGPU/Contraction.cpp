@@ -1,0 +1,140 @@
+// Finds matrix products in kernels.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/Contraction.h"
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::FreeRanges;
+using uop::RangeOp;
+using uop::ReduceOp;
+using uop::StoreOp;
+
+/// Results along m and n, and terms of the sum, from which on tiles pay: below,
+/// most of a tile would be padding.
+static constexpr int64_t minRows = 8;
+static constexpr int64_t minDepth = 8;
+
+/// Products in all from which on a tile's barriers are worth it.
+static constexpr int64_t minProducts = 1 << 14;
+
+bool Contraction::isSwapped() const {
+  return ops.front()->getOperand(0) != lhs;
+}
+
+int64_t tinyjit::getMaxSize(ArrayRef<RangeOp> ranges) {
+  constexpr int64_t most = int64_t(1) << 40;
+  int64_t size = 1;
+  for (RangeOp range : ranges)
+    size =
+        std::min(most, size * std::min(most >> 20,
+                                       jit::getMaxExtent(range).value_or(1)));
+  return size;
+}
+
+/// The multiplication that `value` is, perhaps converted; the ops from the
+/// multiplication on go to `ops`.
+static bool findProduct(Value value, SmallVectorImpl<Operation *> &ops) {
+  Operation *op = value.getDefiningOp();
+  if (isa_and_nonnull<arith::ExtFOp, arith::TruncFOp, arith::ExtSIOp,
+                      arith::ExtUIOp, arith::TruncIOp>(op)) {
+    ops.push_back(op);
+    op = op->getOperand(0).getDefiningOp();
+  }
+  if (!isa_and_nonnull<arith::MulFOp, arith::MulIOp>(op) ||
+      op->getResult(0).getType().isInteger(1) ||
+      isa<IndexType, VectorType>(op->getResult(0).getType()))
+    return false;
+  ops.push_back(op);
+  std::reverse(ops.begin(), ops.end());
+  return true;
+}
+
+std::optional<Contraction> tinyjit::matchContraction(ReduceOp reduce,
+                                                     FreeRanges &ranges) {
+  Contraction found;
+  found.reduce = reduce;
+  if (reduce.getKind() != uop::ReduceKind::Add ||
+      reduce.getLanes().value_or(1) > 1 ||
+      reduce.getResult(0).getType().isInteger(1) ||
+      !findProduct(reduce.getValues()[0], found.ops))
+    return std::nullopt;
+  found.lhs = found.ops.front()->getOperand(0);
+  found.rhs = found.ops.front()->getOperand(1);
+  found.k = reduce.getRangeOps();
+  const FreeRanges::Set &left = ranges.of(found.lhs);
+  const FreeRanges::Set &right = ranges.of(found.rhs);
+  for (RangeOp range : ranges.of(reduce.getResult(0))) {
+    bool inLeft = left.contains(range), inRight = right.contains(range);
+    (inLeft && inRight ? found.batch
+     : inLeft          ? found.m
+                       : found.n)
+        .push_back(range);
+  }
+  if (found.m.empty() || found.n.empty())
+    return std::nullopt;
+  for (const Contraction::Ranges *axis :
+       {&found.batch, &found.m, &found.n, &found.k})
+    for (RangeOp range : *axis)
+      if (!jit::getMaxExtent(range))
+        return std::nullopt;
+  for (Operation *op : uop::collectOps(ValueRange{found.lhs, found.rhs}))
+    if (isa<ReduceOp>(op))
+      return std::nullopt;
+  return found;
+}
+
+/// Ranges with larger strides in the store go outside.
+static void sortByStride(Contraction::Ranges &axis,
+                         const uop::LinearIndex &offset) {
+  auto stride = [&](RangeOp range) {
+    int64_t coefficient = offset.getCoefficient(range.getIndex());
+    return coefficient < 0 ? -static_cast<uint64_t>(coefficient)
+                           : static_cast<uint64_t>(coefficient);
+  };
+  for (size_t i = 1; i < axis.size(); ++i)
+    for (size_t j = i; j > 0 && stride(axis[j - 1]) < stride(axis[j]); --j)
+      std::swap(axis[j - 1], axis[j]);
+}
+
+std::optional<Contraction> tinyjit::matchContraction(ArrayRef<StoreOp> stores,
+                                                     FreeRanges &ranges) {
+  ReduceOp reduce;
+  for (StoreOp store : stores)
+    for (Operation *op : uop::collectOps(store)) {
+      auto other = dyn_cast<ReduceOp>(op);
+      if (!other)
+        continue;
+      if (reduce && reduce != other)
+        return std::nullopt;
+      reduce = other;
+    }
+  if (!reduce)
+    return std::nullopt;
+  std::optional<Contraction> found = matchContraction(reduce, ranges);
+  StoreOp first = stores.front();
+  FreeRanges::Set results = ranges.of(first.getIndices());
+  if (!found || ranges.of(reduce.getResult(0)).size() != results.size())
+    return std::nullopt;
+  uop::LinearIndex offset = getElementOffset(first);
+  for (Contraction::Ranges *axis : {&found->batch, &found->m, &found->n})
+    sortByStride(*axis, offset);
+  if (offset.getCoefficient(found->n.back().getIndex()) != 1 &&
+      offset.getCoefficient(found->m.back().getIndex()) == 1) {
+    std::swap(found->m, found->n);
+    std::swap(found->lhs, found->rhs);
+  }
+  return found;
+}
+
+bool tinyjit::isWorthTiling(const Contraction &contraction) {
+  int64_t m = getMaxSize(contraction.m), n = getMaxSize(contraction.n);
+  int64_t k = getMaxSize(contraction.k);
+  return m >= minRows && n >= minRows && k >= minDepth &&
+         m * n >= minProducts / k;
+}

@@ -1,0 +1,55 @@
+// Matrix products: sums of products whose factors depend on different ranges of
+// the result.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTION_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTION_H
+
+#include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/UOp.h"
+
+namespace tinyjit {
+
+/// `result[b.., m.., n..] = epilogue(sum over k.. of lhs[b.., m.., k..] *
+/// rhs[b.., n.., k..])`: what the stores of one nest compute. Batched matrix
+/// products are of this form, in any layout, and so are convolutions.
+struct Contraction {
+  using Ranges = llvm::SmallVector<uop::RangeOp, 2>;
+
+  uop::ReduceOp reduce;
+  /// The factors, any expressions, which `ops` multiply: one multiplication and
+  /// perhaps a conversion of the product.
+  mlir::Value lhs, rhs;
+  llvm::SmallVector<mlir::Operation *, 2> ops;
+  /// Ranges of the result that both factors depend on, only lhs, and only rhs;
+  /// and those of the sum. Outermost first.
+  Ranges batch, m, n, k;
+
+  /// True if the factors stand the other way round in the product.
+  bool isSwapped() const;
+  mlir::Value getSum() const { return reduce->getResult(0); }
+};
+
+/// Finds what `stores`, one nest of a kernel, compute as a contraction; `n` has
+/// the range along which the first store is contiguous, if one of `m` and `n`
+/// does. Nothing if they are none: another reduction in the nest, a result
+/// range that no factor depends on, several partial results, a bound that is
+/// not known to have a largest value.
+std::optional<Contraction> matchContraction(llvm::ArrayRef<uop::StoreOp> stores,
+                                            uop::FreeRanges &ranges);
+
+/// The same for one reduction, wherever its result goes; `m` and `n` may be the
+/// other way round.
+std::optional<Contraction> matchContraction(uop::ReduceOp reduce,
+                                            uop::FreeRanges &ranges);
+
+/// The product of the largest extents of `ranges`, at most 2^40.
+int64_t getMaxSize(llvm::ArrayRef<uop::RangeOp> ranges);
+
+/// True if tiles in shared memory are worth their trouble: each value loaded is
+/// used often enough, and there is enough to sum.
+bool isWorthTiling(const Contraction &contraction);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTION_H

@@ -1,0 +1,343 @@
+// Writes a matrix product as tiles that blocks of threads compute.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
+
+#include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/TileCopy.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::FreeRanges;
+using uop::RangeOp;
+using uop::StoreOp;
+
+/// Blocks of a grid along y and z; more are walked through.
+static constexpr int64_t maxGrid = 65535;
+
+namespace {
+
+class ContractionEmitter {
+public:
+  ContractionEmitter(const Contraction &contraction, ArrayRef<StoreOp> stores,
+                     jit::KernelOp kernel, func::FuncOp function,
+                     const GpuTarget &target, FreeRanges &ranges);
+
+  void run();
+
+private:
+  using Values = SmallVector<Value>;
+
+  void emitTile(Value tileM, Value tileN, ArrayRef<PointEmitter::Point> batch);
+  void fill(Value first, Value stage);
+  void multiplyTiles(Values &sums);
+  Values step(Value number, const Values &sums);
+  void storePass(int64_t pass, Value firstRow, Value firstColumn,
+                 ArrayRef<PointEmitter::Point> batch);
+  Value stageBase(Value number, int64_t offset);
+  int64_t stageBytes() const { return lhsBytes + rhsBytes; }
+  int64_t spillPitch() const;
+  void setLaunch();
+  AffineExpr getTiles(ArrayRef<RangeOp> axis, int64_t tile, int64_t most);
+
+  const Contraction &contraction;
+  ArrayRef<StoreOp> stores;
+  jit::KernelOp kernel;
+  func::FuncOp function;
+  FreeRanges &ranges;
+  KernelPlan plan;
+  VectorTarget vectorTarget{0, 0, 0};
+  PointEmitter emitter;
+  TileCode code;
+  std::unique_ptr<MatrixUnit> unit;
+  std::optional<TileAxis> batch, rows, columns, depth;
+  std::optional<TileCopy> lhs, rhs;
+  SharedTile lhsTile, rhsTile;
+  int64_t lhsBytes = 0, rhsBytes = 0;
+  Value thread, shared;
+};
+
+} // namespace
+
+ContractionEmitter::ContractionEmitter(const Contraction &contraction,
+                                       ArrayRef<StoreOp> stores,
+                                       jit::KernelOp kernel,
+                                       func::FuncOp function,
+                                       const GpuTarget &target,
+                                       FreeRanges &ranges)
+    : contraction(contraction), stores(stores), kernel(kernel),
+      function(function), ranges(ranges),
+      emitter(kernel, function, vectorTarget, ranges, plan),
+      code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
+      unit(chooseUnit(contraction, target)) {}
+
+/// A zero that adds nothing to any sum when multiplied by another one: of
+/// floats, -0 times +0 is -0, and x + -0 is x, for -0 as well.
+static TypedAttr getPad(Type type, bool isNegative) {
+  Builder builder(type.getContext());
+  if (auto floatType = dyn_cast<FloatType>(type))
+    return builder.getFloatAttr(
+        type, APFloat::getZero(floatType.getFloatSemantics(), isNegative));
+  return builder.getZeroAttr(type);
+}
+
+static Value getBlockId(TileCode &code, gpu::Dimension dimension) {
+  return gpu::BlockIdOp::create(code.builder, code.loc, dimension);
+}
+static Value getGridSize(TileCode &code, gpu::Dimension dimension) {
+  return gpu::GridDimOp::create(code.builder, code.loc, dimension);
+}
+
+void ContractionEmitter::run() {
+  Block &body = function.getBody().front();
+  code.builder.setInsertionPointToEnd(&body);
+  Operation *end = func::ReturnOp::create(code.builder, code.loc);
+  code.builder.setInsertionPoint(end);
+  thread = gpu::ThreadIdOp::create(code.builder, code.loc, gpu::Dimension::x);
+  emitter.begin(thread.getDefiningOp());
+  shared = getSharedMemory(code);
+  batch.emplace(code, emitter, contraction.batch);
+  rows.emplace(code, emitter, contraction.m);
+  columns.emplace(code, emitter, contraction.n);
+  depth.emplace(code, emitter, contraction.k);
+  Value left = unit->getFactor(contraction.lhs);
+  Value right = unit->getFactor(contraction.rhs);
+  lhs.emplace(emitter, ranges, left, getPad(left.getType(), false), *rows,
+              *depth);
+  rhs.emplace(emitter, ranges, right, getPad(right.getType(), true), *columns,
+              *depth);
+  lhsTile = unit->getTile(/*isLhs=*/true, lhs->isAlongRows());
+  rhsTile = unit->getTile(/*isLhs=*/false, rhs->isAlongRows());
+  constexpr int64_t alignment = 128;
+  lhsBytes = llvm::alignTo(lhsTile.bytes(), alignment);
+  rhsBytes = llvm::alignTo(rhsTile.bytes(), alignment);
+  lhs->share(lhsTile, unit->getThreads());
+  rhs->share(rhsTile, unit->getThreads());
+
+  Value tilesM = code.ceilDiv(rows->size, unit->getShape().m);
+  scf::ForOp batches =
+      code.openFor(getBlockId(code, gpu::Dimension::z), batch->size,
+                   getGridSize(code, gpu::Dimension::z));
+  SmallVector<PointEmitter::Point> points =
+      batch->at(code, batches.getInductionVar());
+  scf::ForOp tiles = code.openFor(getBlockId(code, gpu::Dimension::y), tilesM,
+                                  getGridSize(code, gpu::Dimension::y));
+  emitTile(tiles.getInductionVar(), getBlockId(code, gpu::Dimension::x),
+           points);
+  code.closeFor(tiles);
+  code.closeFor(batches);
+  setLaunch();
+}
+
+/// The address of a factor's tile in stage `number`.
+Value ContractionEmitter::stageBase(Value number, int64_t offset) {
+  Type byte = code.builder.getI8Type();
+  return code.address(shared, byte,
+                      code.add(code.mul(number, stageBytes()), offset));
+}
+
+void ContractionEmitter::emitTile(Value tileM, Value tileN,
+                                  ArrayRef<PointEmitter::Point> points) {
+  Value firstRow = code.mul(tileM, unit->getShape().m);
+  Value firstColumn = code.mul(tileN, unit->getShape().n);
+  lhs->begin(code, thread, points, firstRow);
+  rhs->begin(code, thread, points, firstColumn);
+  Values sums = unit->getZeros(code);
+  multiplyTiles(sums);
+  // Of the last tile, before its memory is used for the sums.
+  code.barrier();
+  for (int64_t pass = 0; pass < unit->getPasses(); ++pass) {
+    unit->spill(code, thread, pass, sums, shared, spillPitch());
+    code.barrier();
+    storePass(pass, firstRow, firstColumn, points);
+    code.barrier();
+  }
+}
+
+/// Copies the tiles that begin at `first` to stage `stage`, at once.
+void ContractionEmitter::fill(Value first, Value stage) {
+  lhs->put(code, lhs->fetch(code, first), stageBase(stage, 0));
+  rhs->put(code, rhs->fetch(code, first), stageBase(stage, lhsBytes));
+}
+
+/// Sums the products along k, tile by tile; the tiles that follow are on their
+/// way meanwhile.
+void ContractionEmitter::multiplyTiles(Values &sums) {
+  int64_t tile = unit->getShape().k, ahead = unit->getStages() - 1;
+  for (int64_t stage = 0; stage < ahead; ++stage)
+    fill(code.index(stage * tile), code.index(stage));
+  Value count = code.ceilDiv(depth->size, tile);
+  scf::ForOp loop = code.openFor(code.index(0), count, code.index(1), sums);
+  // All have copied this tile, and are done with the one before.
+  code.barrier();
+  Value next = code.add(loop.getInductionVar(), ahead);
+  Value more = code.isLess(next, count);
+  SmallVector<Type> types = lhs->getTypes();
+  llvm::append_range(types, rhs->getTypes());
+  Value first = code.mul(next, tile);
+  Values vectors = code.ifElse(
+      more, types,
+      [&] {
+        Values fetched = lhs->fetch(code, first);
+        llvm::append_range(fetched, rhs->fetch(code, first));
+        return fetched;
+      },
+      [&] {
+        Values pads = lhs->getPads(code);
+        llvm::append_range(pads, rhs->getPads(code));
+        return pads;
+      });
+  sums = step(loop.getInductionVar(), Values(loop.getRegionIterArgs()));
+  code.ifElse(
+      more, {},
+      [&] {
+        Value stage = code.rem(next, unit->getStages());
+        ArrayRef<Value> all(vectors);
+        size_t own = lhs->getTypes().size();
+        lhs->put(code, Values(all.take_front(own)), stageBase(stage, 0));
+        rhs->put(code, Values(all.drop_front(own)), stageBase(stage, lhsBytes));
+        return Values();
+      },
+      nullptr);
+  code.closeFor(loop, sums);
+  sums = Values(loop.getResults());
+}
+
+/// Adds the product of the tiles that are `number` tiles along k.
+SmallVector<Value> ContractionEmitter::step(Value number, const Values &sums) {
+  Value stage = code.rem(number, unit->getStages());
+  Values result = sums;
+  unit->multiply(code, thread, {lhsTile, stageBase(stage, 0)},
+                 {rhsTile, stageBase(stage, lhsBytes)}, result);
+  return result;
+}
+
+/// Elements from one row of sums in shared memory to the next: some more than
+/// it has, so that rows begin in different banks.
+int64_t ContractionEmitter::spillPitch() const {
+  Type type = contraction.getSum().getType();
+  return unit->getShape().n + 16 / uop::getElementBytes(type);
+}
+
+/// Each thread computes and stores vectors of the rows that were spilled.
+void ContractionEmitter::storePass(int64_t pass, Value firstRow,
+                                   Value firstColumn,
+                                   ArrayRef<PointEmitter::Point> points) {
+  Value sum = contraction.getSum();
+  llvm::SetVector<Operation *> ops;
+  for (StoreOp store : stores)
+    ops.insert_range(uop::collectOps(store));
+  // What the factors load is not loaded here.
+  llvm::SetVector<Operation *> factors =
+      uop::collectOps(ValueRange{contraction.lhs, contraction.rhs});
+  ops.remove_if([&](Operation *op) { return factors.contains(op); });
+  int64_t bytes = 1;
+  for (StoreOp store : stores)
+    bytes = std::max(bytes, uop::getElementBytes(store.getValue().getType()));
+  int64_t width =
+      getVectorWidth(columns->ranges.back(), ops, stores, 16 / bytes, ranges);
+  int64_t perRow = unit->getShape().n / width, threads = unit->getThreads();
+  int64_t vectors = unit->getPassRows() * perRow;
+  scf::ForOp loop =
+      code.openFor(thread, code.index(vectors), code.index(threads));
+  Value number = loop.getInductionVar();
+  Value row = code.div(number, perRow);
+  Value column = code.mul(code.rem(number, perRow), width);
+  Value m = code.add(firstRow, unit->getRow(code, pass, row));
+  Value n = code.add(firstColumn, column);
+  Value inside = code.both(rows->getInside(code, m, unit->getShape().m),
+                           columns->getInside(code, n, unit->getShape().n));
+  code.ifElse(
+      inside, {},
+      [&] {
+        SmallVector<PointEmitter::Point> all(points);
+        llvm::append_range(all, rows->at(code, m));
+        llvm::append_range(all, columns->at(code, n, width));
+        Value place = code.add(code.mul(row, spillPitch()), column);
+        Value value = code.load(shared, sum.getType(), place, width);
+        emitter.storeAt(code.builder.getBlock(), all, stores, sum, value);
+        return Values();
+      },
+      nullptr);
+  code.closeFor(loop);
+}
+
+//===-- launch
+//--------------------------------------------------------------===//
+
+/// `value`, a bound, in terms of the kernel's scalars; null if it is not linear
+/// in one.
+static AffineExpr toAffine(Value value, jit::KernelOp kernel) {
+  MLIRContext *context = value.getContext();
+  uop::LinearIndex index = uop::getLinearIndex(value);
+  AffineExpr expr = getAffineConstantExpr(index.constant, context);
+  if (index.terms.size() > 1)
+    return AffineExpr();
+  for (auto [term, coefficient] : index.terms) {
+    auto variable = term.getDefiningOp<jit::ValueOp>();
+    if (!variable)
+      return AffineExpr();
+    unsigned number =
+        cast<BlockArgument>(variable.getVariable()).getArgNumber();
+    expr = getAffineSymbolExpr(number - kernel.getNumArrays(), context) *
+               coefficient +
+           expr;
+  }
+  return expr;
+}
+
+/// How many tiles of `tile` values `axis` has; `most` if that is no expression
+/// that a launch can have.
+AffineExpr ContractionEmitter::getTiles(ArrayRef<RangeOp> axis, int64_t tile,
+                                        int64_t most) {
+  MLIRContext *context = kernel.getContext();
+  AffineExpr size = getAffineConstantExpr(1, context);
+  for (RangeOp range : axis) {
+    AffineExpr extent = range.getExtent()
+                            ? getAffineConstantExpr(*range.getExtent(), context)
+                            : toAffine(range.getBound(), kernel);
+    if (!extent)
+      return getAffineConstantExpr(most, context);
+    size = size * extent;
+  }
+  return size.ceilDiv(tile);
+}
+
+void ContractionEmitter::setLaunch() {
+  Builder builder(kernel.getContext());
+  const MatrixUnit::Shape &shape = unit->getShape();
+  SmallVector<int64_t> most;
+  SmallVector<AffineExpr> grid;
+  for (auto [axis, tile] : {std::pair(&contraction.n, shape.n),
+                            {&contraction.m, shape.m},
+                            {&contraction.batch, int64_t(1)}}) {
+    int64_t tiles =
+        std::max<int64_t>(1, llvm::divideCeil(getMaxSize(*axis), tile));
+    if (axis != &contraction.n)
+      tiles = std::min(tiles, maxGrid);
+    most.push_back(tiles);
+    grid.push_back(getTiles(*axis, tile, tiles));
+  }
+  unsigned scalars = kernel.getArgumentTypes().size() - kernel.getNumArrays();
+  function->setAttr("jit.grid", AffineMapAttr::get(AffineMap::get(
+                                    0, scalars, grid, kernel.getContext())));
+  function->setAttr("jit.grid_most", builder.getDenseI64ArrayAttr(most));
+  function->setAttr("jit.block",
+                    builder.getDenseI64ArrayAttr({unit->getThreads(), 1, 1}));
+  Type type = contraction.getSum().getType();
+  int64_t spill =
+      unit->getPassRows() * spillPitch() * uop::getElementBytes(type);
+  int64_t bytes = std::max(unit->getStages() * stageBytes(), spill);
+  function->setAttr("jit.shared_bytes", builder.getI64IntegerAttr(bytes));
+  function->setAttr("gpu.kernel", builder.getUnitAttr());
+}
+
+void tinyjit::emitContraction(const Contraction &contraction,
+                              ArrayRef<StoreOp> stores, jit::KernelOp kernel,
+                              func::FuncOp function, const GpuTarget &target,
+                              FreeRanges &ranges) {
+  ContractionEmitter(contraction, stores, kernel, function, target, ranges)
+      .run();
+}

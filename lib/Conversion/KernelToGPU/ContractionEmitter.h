@@ -1,0 +1,29 @@
+// Writes a matrix product as tiles that blocks of threads compute.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTIONEMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTIONEMITTER_H
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Compile/GpuTarget.h"
+#include "lib/Conversion/KernelToGPU/Contraction.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tinyjit {
+
+/// Writes into `function` what `stores`, one nest of `kernel`, compute, and
+/// sets the attributes that say how it is launched (`jit.grid`,
+/// `jit.grid_most`, `jit.block`, `jit.shared_bytes`). The elements must be
+/// independent of each other: no load sees what another trip of the nest
+/// stores.
+/// \param function takes the kernel's arrays, a pointer to scratch memory
+///   (which is not used), and the scalars; its body is one empty block.
+void emitContraction(const Contraction &contraction,
+                     llvm::ArrayRef<uop::StoreOp> stores, jit::KernelOp kernel,
+                     mlir::func::FuncOp function, const GpuTarget &target,
+                     uop::FreeRanges &ranges);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTIONEMITTER_H

@@ -1,0 +1,168 @@
+// Matrix products by threads: each computes a small tile in registers.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+/// Blocks that keep a large GPU busy.
+static constexpr int64_t enoughBlocks = 128;
+
+namespace {
+
+/// Thread (x, y) has `groups` groups of `groupRows` rows, and of each row
+/// `parts` vectors of `width` columns, spread so that neighbours read
+/// neighbouring shared memory.
+class ThreadUnit : public MatrixUnit {
+public:
+  explicit ThreadUnit(const Contraction &contraction);
+
+  SharedTile getTile(bool isLhs, bool alongRows) const override;
+  Values getZeros(TileCode &code) const override;
+  void multiply(TileCode &code, Value thread, const Operand &lhs,
+                const Operand &rhs, Values &sums) const override;
+  void spill(TileCode &code, Value thread, int64_t pass, const Values &sums,
+             Value shared, int64_t pitch) const override;
+  Value getRow(TileCode &code, int64_t pass, Value row) const override {
+    return code.add(row, pass * getPassRows());
+  }
+
+private:
+  void setTile(int64_t across, int64_t perThread);
+  /// Of one row's vector with `width` columns.
+  Value addProduct(TileCode &code, Value left, Value right, Value sum) const;
+  Value buildOp(TileCode &code, Operation *op, ValueRange operands) const;
+
+  Contraction contraction;
+  Type sumType;
+  /// Threads beside each other along n.
+  int64_t across = 0;
+  int64_t groups = 1, groupRows = 1, parts = 1, width = 1;
+};
+
+} // namespace
+
+/// `side` by `side` threads, each with `parts` vectors of a row.
+void ThreadUnit::setTile(int64_t side, int64_t perThread) {
+  across = side;
+  groups = parts = perThread;
+  threads = side * side;
+  shape.m = side * groups * groupRows;
+  shape.n = side * parts * width;
+  // A thread has as many elements to copy for each tile.
+  shape.k = 8 * 2 / perThread;
+  passes = groups;
+}
+
+ThreadUnit::ThreadUnit(const Contraction &contraction)
+    : contraction(contraction), sumType(contraction.getSum().getType()) {
+  width = groupRows = uop::getElementBytes(sumType) > 4 ? 2 : 4;
+  int64_t m = getMaxSize(contraction.m), n = getMaxSize(contraction.n);
+  int64_t batch = getMaxSize(contraction.batch);
+  // The larger the tile, the less is loaded; but all multiprocessors need one.
+  for (auto [side, perThread] : {std::pair(16, 2), {16, 1}, {8, 1}}) {
+    setTile(side, perThread);
+    if (batch * llvm::divideCeil(m, shape.m) * llvm::divideCeil(n, shape.n) >=
+        enoughBlocks)
+      break;
+  }
+}
+
+SharedTile ThreadUnit::getTile(bool isLhs, bool alongRows) const {
+  SharedTile tile;
+  tile.rows = isLhs ? shape.m : shape.n;
+  tile.depth = shape.k;
+  tile.alongRows = true;
+  tile.type = (isLhs ? contraction.lhs : contraction.rhs).getType();
+  // What is copied across its lines goes to different banks.
+  tile.pitch = tile.rows + 16 / uop::getElementBytes(tile.type);
+  return tile;
+}
+
+MatrixUnit::Values ThreadUnit::getZeros(TileCode &code) const {
+  Type type = TileCode::vectorOf(sumType, width);
+  Value zero = arith::ConstantOp::create(
+      code.builder, code.loc, cast<TypedAttr>(code.builder.getZeroAttr(type)));
+  return Values(groups * groupRows * parts, zero);
+}
+
+Value ThreadUnit::buildOp(TileCode &code, Operation *op,
+                          ValueRange operands) const {
+  OperationState state(code.loc, op->getName());
+  state.addOperands(operands);
+  state.addTypes(TileCode::vectorOf(op->getResult(0).getType(), width));
+  state.addAttributes(op->getAttrs());
+  return code.builder.create(state)->getResult(0);
+}
+
+Value ThreadUnit::addProduct(TileCode &code, Value left, Value right,
+                             Value sum) const {
+  if (contraction.isSwapped())
+    std::swap(left, right);
+  Operation *product = contraction.ops.front();
+  bool single = contraction.ops.size() == 1;
+  uop::ReduceOp reduce = contraction.reduce;
+  if (reduce.getContract() && single && isa<arith::MulFOp>(product))
+    return math::FmaOp::create(code.builder, code.loc, left, right, sum);
+  Value value = buildOp(code, product, {left, right});
+  if (!single)
+    value = buildOp(code, contraction.ops.back(), value);
+  if (isa<FloatType>(sumType))
+    return arith::AddFOp::create(code.builder, code.loc, sum, value);
+  return arith::AddIOp::create(code.builder, code.loc, sum, value);
+}
+
+void ThreadUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
+                          const Operand &rhs, Values &sums) const {
+  Value x = code.mul(code.rem(thread, across), width);
+  Value y = code.mul(code.div(thread, across), groupRows);
+  for (int64_t k = 0; k < shape.k; ++k) {
+    Value depth = code.index(k);
+    Values columns;
+    for (int64_t part = 0; part < parts; ++part) {
+      Value n = code.add(x, part * across * width);
+      columns.push_back(code.load(rhs.base, rhs.tile.type,
+                                  rhs.tile.locate(code, n, depth), width));
+    }
+    for (int64_t group = 0; group < groups; ++group) {
+      Value m = code.add(y, group * getPassRows());
+      Value rows = code.load(lhs.base, lhs.tile.type,
+                             lhs.tile.locate(code, m, depth), groupRows);
+      for (int64_t row = 0; row < groupRows; ++row) {
+        Value left =
+            vector::ExtractOp::create(code.builder, code.loc, rows, row);
+        left = code.splat(left, width);
+        for (int64_t part = 0; part < parts; ++part) {
+          Value &sum = sums[(group * groupRows + row) * parts + part];
+          sum = addProduct(code, left, columns[part], sum);
+        }
+      }
+    }
+  }
+}
+
+void ThreadUnit::spill(TileCode &code, Value thread, int64_t pass,
+                       const Values &sums, Value shared, int64_t pitch) const {
+  Value x = code.mul(code.rem(thread, across), width);
+  Value y = code.mul(code.div(thread, across), groupRows);
+  for (int64_t row = 0; row < groupRows; ++row)
+    for (int64_t part = 0; part < parts; ++part) {
+      Value place = code.add(code.mul(code.add(y, row), pitch),
+                             code.add(x, part * across * width));
+      code.store(sums[(pass * groupRows + row) * parts + part], shared, place);
+    }
+}
+
+std::unique_ptr<MatrixUnit>
+tinyjit::makeThreadUnit(const Contraction &contraction) {
+  return std::make_unique<ThreadUnit>(contraction);
+}
+
+std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
+                                                const GpuTarget &target) {
+  return makeThreadUnit(contraction);
+}

@@ -1,0 +1,49 @@
+// Writes values of a kernel into loops that somebody else opens.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H
+
+#include "lib/Conversion/KernelToVector/Emitter.h"
+
+namespace tinyjit {
+
+/// Writes single values and stores where the caller says, with the ranges at
+/// the values that it says.
+class PointEmitter : public Emitter {
+public:
+  /// One value of a range, or `width` of them beside each other.
+  struct Point {
+    uop::RangeOp range;
+    mlir::Value index;
+    int64_t width = 1;
+  };
+
+  using Emitter::Emitter;
+
+  /// Begins a function. What depends on no range is written before `first`, an
+  /// op of its body.
+  void begin(mlir::Operation *first);
+
+  /// Writes `value`, whose ranges `points` has, at most one of them with a
+  /// width, at the end of `block`, which is not the function's own.
+  /// \returns a scalar or a vector.
+  mlir::Value emitAt(mlir::Block *block, llvm::ArrayRef<Point> points,
+                     mlir::Value value);
+
+  /// Writes `stores` there; `known`, of the kernel, is `given`.
+  void storeAt(mlir::Block *block, llvm::ArrayRef<Point> points,
+               llvm::ArrayRef<uop::StoreOp> stores, mlir::Value known,
+               mlir::Value given);
+
+  /// The number of values of `range`, before what `begin` named.
+  mlir::Value emitExtent(uop::RangeOp range);
+
+private:
+  void open(mlir::Block *block, llvm::ArrayRef<Point> points);
+  void close();
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H

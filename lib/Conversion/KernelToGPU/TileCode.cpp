@@ -1,0 +1,155 @@
+// Index arithmetic and shared memory, as a matrix product's code needs them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/TileCode.h"
+
+#include "dialects/UOp/UOp.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/BuiltinOps.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+Value TileCode::index(int64_t number) {
+  return arith::ConstantIndexOp::create(builder, loc, number);
+}
+Value TileCode::add(Value a, Value b) {
+  return builder.createOrFold<arith::AddIOp>(loc, a, b);
+}
+Value TileCode::mul(Value a, Value b) {
+  return builder.createOrFold<arith::MulIOp>(loc, a, b);
+}
+Value TileCode::div(Value a, Value b) {
+  return builder.createOrFold<arith::DivUIOp>(loc, a, b);
+}
+Value TileCode::rem(Value a, Value b) {
+  return builder.createOrFold<arith::RemUIOp>(loc, a, b);
+}
+Value TileCode::bitXor(Value a, Value b) {
+  return builder.createOrFold<arith::XOrIOp>(loc, a, b);
+}
+Value TileCode::isLess(Value a, Value b) {
+  return builder.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::ult, a,
+                                             b);
+}
+Value TileCode::both(Value a, Value b) {
+  if (!a || !b)
+    return a ? a : b;
+  return builder.createOrFold<arith::AndIOp>(loc, a, b);
+}
+
+Type TileCode::vectorOf(Type type, int64_t width) {
+  return width == 1 ? type : VectorType::get({width}, type);
+}
+
+Value TileCode::splat(Value value, int64_t width) {
+  if (width == 1)
+    return value;
+  return vector::BroadcastOp::create(builder, loc,
+                                     vectorOf(value.getType(), width), value);
+}
+
+Value TileCode::address(Value base, Type type, Value element) {
+  Value number = builder.createOrFold<arith::IndexCastOp>(
+      loc, builder.getI64Type(), element);
+  return LLVM::GEPOp::create(builder, loc, base.getType(), type, base,
+                             ArrayRef<LLVM::GEPArg>{number});
+}
+
+/// Bytes that an access of `type` is aligned to.
+static unsigned getAlignment(Type type) {
+  int64_t width = 1;
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    width = vector.getNumElements();
+    type = vector.getElementType();
+  }
+  return static_cast<unsigned>(
+      std::min<int64_t>(16, width * uop::getElementBytes(type)));
+}
+
+Value TileCode::load(Value base, Type type, Value element, int64_t width) {
+  Type loaded = vectorOf(type, width);
+  return LLVM::LoadOp::create(
+      builder, loc, loaded, address(base, type, element), getAlignment(loaded));
+}
+
+void TileCode::store(Value value, Value base, Value element) {
+  Value place = address(base, getElementTypeOrSelf(value.getType()), element);
+  LLVM::StoreOp::create(builder, loc, value, place,
+                        getAlignment(value.getType()));
+}
+
+scf::ForOp TileCode::openFor(Value begin, Value end, Value step,
+                             ValueRange carried) {
+  auto loop = scf::ForOp::create(builder, loc, begin, end, step, carried);
+  // Where it carries nothing, the body has its end already.
+  if (carried.empty())
+    builder.setInsertionPoint(loop.getBody()->getTerminator());
+  else
+    builder.setInsertionPointToEnd(loop.getBody());
+  return loop;
+}
+
+void TileCode::closeFor(scf::ForOp loop, ValueRange carried) {
+  if (!carried.empty())
+    scf::YieldOp::create(builder, loc, carried);
+  builder.setInsertionPointAfter(loop);
+}
+
+SmallVector<Value>
+TileCode::ifElse(Value condition, TypeRange types,
+                 function_ref<SmallVector<Value>()> then,
+                 function_ref<SmallVector<Value>()> otherwise) {
+  if (!condition)
+    return then();
+  bool hasElse = !types.empty() || otherwise;
+  auto branch = scf::IfOp::create(builder, loc, types, condition,
+                                  /*addThenBlock=*/true, hasElse);
+  builder.setInsertionPointToEnd(branch.thenBlock());
+  SmallVector<Value> results = then();
+  scf::YieldOp::create(builder, loc, results);
+  if (hasElse) {
+    builder.setInsertionPointToEnd(branch.elseBlock());
+    results = otherwise ? otherwise() : SmallVector<Value>();
+    scf::YieldOp::create(builder, loc, results);
+  }
+  builder.setInsertionPointAfter(branch);
+  return SmallVector<Value>(branch.getResults());
+}
+
+void TileCode::barrier() { gpu::BarrierOp::create(builder, loc); }
+
+int64_t SharedTile::bytes() const {
+  int64_t lines = alongRows ? depth : rows;
+  return lines * pitch * uop::getElementBytes(type);
+}
+
+Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
+  Value line = alongRows ? depthIndex : row;
+  Value column = alongRows ? row : depthIndex;
+  if (swizzle > 0) {
+    // Of a line's chunks of 8 elements, number c stands where c xor line is.
+    int64_t period = swizzle + 1;
+    column = code.bitXor(column, code.mul(code.rem(line, period), 8));
+  }
+  return code.add(code.mul(line, pitch), column);
+}
+
+Value tinyjit::getSharedMemory(TileCode &code) {
+  constexpr llvm::StringLiteral name = "__tinyjit_shared";
+  constexpr unsigned space = 3, alignment = 128;
+  OpBuilder &builder = code.builder;
+  auto module = builder.getBlock()->getParentOp()->getParentOfType<ModuleOp>();
+  auto shared = module.lookupSymbol<LLVM::GlobalOp>(name);
+  if (!shared) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(module.getBody());
+    shared = LLVM::GlobalOp::create(
+        builder, code.loc, LLVM::LLVMArrayType::get(builder.getI8Type(), 0),
+        /*isConstant=*/false, LLVM::Linkage::External, name, Attribute(),
+        alignment, space);
+  }
+  return LLVM::AddressOfOp::create(builder, code.loc, shared);
+}

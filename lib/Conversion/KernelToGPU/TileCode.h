@@ -1,0 +1,92 @@
+// Index arithmetic and shared memory, as a matrix product's code needs them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Builders.h"
+
+namespace tinyjit {
+
+/// Writes small pieces of code at the end of a block, folding what it can. All
+/// numbers are of type `index`.
+class TileCode {
+public:
+  using Value = mlir::Value;
+
+  TileCode(mlir::OpBuilder builder, mlir::Location loc)
+      : builder(builder), loc(loc) {}
+
+  Value index(int64_t number);
+  Value add(Value a, Value b);
+  Value add(Value a, int64_t b) { return add(a, index(b)); }
+  Value mul(Value a, Value b);
+  Value mul(Value a, int64_t b) { return mul(a, index(b)); }
+  /// Unsigned, and `b` is not 0.
+  Value div(Value a, Value b);
+  Value div(Value a, int64_t b) { return div(a, index(b)); }
+  Value rem(Value a, Value b);
+  Value rem(Value a, int64_t b) { return rem(a, index(b)); }
+  Value ceilDiv(Value a, int64_t b) { return div(add(a, b - 1), b); }
+  Value bitXor(Value a, Value b);
+  Value isLess(Value a, Value b);
+  /// Both hold; null holds.
+  Value both(Value a, Value b);
+
+  /// A vector of `width` times `value`, or `value` for 1.
+  Value splat(Value value, int64_t width);
+  static mlir::Type vectorOf(mlir::Type type, int64_t width);
+
+  /// The address of element number `element` of `base`.
+  Value address(Value base, mlir::Type type, Value element);
+  /// `width` elements in one access, aligned to its size up to 16 bytes.
+  Value load(Value base, mlir::Type type, Value element, int64_t width);
+  void store(Value value, Value base, Value element);
+
+  /// A loop from `begin`; its body is empty, and the builder stands in it.
+  /// Close it with what the next trip gets.
+  mlir::scf::ForOp openFor(Value begin, Value end, Value step,
+                           mlir::ValueRange carried = {});
+  void closeFor(mlir::scf::ForOp loop, mlir::ValueRange carried = {});
+
+  /// What `then` returns if `condition` holds, else what `otherwise` returns;
+  /// of a null condition, what `then` returns. Without results `otherwise` may
+  /// be null.
+  llvm::SmallVector<Value>
+  ifElse(Value condition, mlir::TypeRange types,
+         llvm::function_ref<llvm::SmallVector<Value>()> then,
+         llvm::function_ref<llvm::SmallVector<Value>()> otherwise);
+
+  void barrier();
+
+  mlir::OpBuilder builder;
+  mlir::Location loc;
+};
+
+/// How the elements of one factor lie in shared memory: `rows` along m or n by
+/// `depth` along k.
+struct SharedTile {
+  int64_t rows = 0, depth = 0;
+  /// Neighbours in memory are neighbours along m or n; else along k.
+  bool alongRows = false;
+  /// Elements from one line to the next.
+  int64_t pitch = 0;
+  /// What bits of a line's number change the place of its 8-element chunks, so
+  /// that a column of chunks lies in different banks; 0 for none.
+  int64_t swizzle = 0;
+  mlir::Type type;
+
+  int64_t bytes() const;
+  /// The number of the element at `row` and `depth`.
+  mlir::Value locate(TileCode &code, mlir::Value row, mlir::Value depth) const;
+};
+
+/// The shared memory of a block: its address, declared if need be.
+mlir::Value getSharedMemory(TileCode &code);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H

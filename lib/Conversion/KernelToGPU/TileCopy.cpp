@@ -1,0 +1,173 @@
+// Brings tiles of a matrix product's factors from global to shared memory.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/TileCopy.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::FreeRanges;
+using uop::LoadOp;
+using uop::RangeOp;
+using uop::StoreOp;
+
+TileAxis::TileAxis(TileCode &code, PointEmitter &emitter,
+                   ArrayRef<RangeOp> ranges)
+    : ranges(ranges), fixedSize(1) {
+  for (RangeOp range : ranges) {
+    Value extent = emitter.emitExtent(range);
+    extents.push_back(extent);
+    size = size ? code.mul(size, extent) : extent;
+    if (fixedSize && range.getExtent())
+      fixedSize = *fixedSize * static_cast<int64_t>(*range.getExtent());
+    else
+      fixedSize = std::nullopt;
+  }
+  if (!size)
+    size = code.index(1);
+}
+
+SmallVector<PointEmitter::Point> TileAxis::at(TileCode &code, Value number,
+                                              int64_t width) const {
+  SmallVector<PointEmitter::Point> points;
+  for (size_t i = ranges.size(); i-- > 0;) {
+    Value digit = i > 0 ? code.rem(number, extents[i]) : number;
+    if (i > 0)
+      number = code.div(number, extents[i]);
+    points.push_back({ranges[i], digit, points.empty() ? width : 1});
+  }
+  return points;
+}
+
+Value TileAxis::getInside(TileCode &code, Value number, int64_t count) const {
+  if (fixedSize && *fixedSize % count == 0)
+    return Value();
+  return code.isLess(number, size);
+}
+
+int64_t tinyjit::getVectorWidth(RangeOp range,
+                                const llvm::SetVector<Operation *> &ops,
+                                ArrayRef<StoreOp> stores, int64_t most,
+                                FreeRanges &ranges) {
+  if (!range.getExtent())
+    return 1;
+  auto extent = static_cast<int64_t>(*range.getExtent());
+  int64_t width = 1;
+  while (width * 2 <= most && extent % (width * 2) == 0)
+    width *= 2;
+  for (Operation *op : ops) {
+    auto load = dyn_cast<LoadOp>(op);
+    if (!load)
+      continue;
+    std::optional<int64_t> stride =
+        getElementOffset(load).getStride(range, ranges);
+    if (!stride || (*stride != 0 && *stride != 1) ||
+        (load.getGate() && ranges.of(load.getGate()).contains(range)))
+      return 1;
+  }
+  for (StoreOp store : stores)
+    if (getElementOffset(store).getStride(range, ranges) != 1 ||
+        (store.getGate() && ranges.of(store.getGate()).contains(range)))
+      return 1;
+  return width;
+}
+
+/// True if some load of `ops` moves by one element along `range`.
+static bool walksAlong(RangeOp range, const llvm::SetVector<Operation *> &ops,
+                       FreeRanges &ranges) {
+  return llvm::any_of(ops, [&](Operation *op) {
+    auto load = dyn_cast<LoadOp>(op);
+    return load && getElementOffset(load).getStride(range, ranges) == 1;
+  });
+}
+
+TileCopy::TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
+                   TypedAttr pad, const TileAxis &rows, const TileAxis &depth)
+    : emitter(emitter), factor(factor), pad(pad), rows(rows), depth(depth) {
+  llvm::SetVector<Operation *> ops = uop::collectOps(ValueRange(factor));
+  // Along k if both walk: a matrix unit reads it that way.
+  alongRows = !walksAlong(depth.ranges.back(), ops, ranges);
+  RangeOp innermost = (alongRows ? rows : depth).ranges.back();
+  constexpr int64_t vectorBytes = 16;
+  int64_t most = vectorBytes / uop::getElementBytes(factor.getType());
+  if (walksAlong(innermost, ops, ranges))
+    width = getVectorWidth(innermost, ops, {}, most, ranges);
+}
+
+void TileCopy::share(const SharedTile &layout, int64_t numThreads) {
+  tile = layout;
+  threads = numThreads;
+  int64_t elements = tile.rows * tile.depth;
+  while (width > 1 && elements / width % threads != 0)
+    width /= 2;
+  width = std::min(width, alongRows ? tile.rows : tile.depth);
+  count = llvm::divideCeil(elements / width, threads);
+  assert(elements % (width * threads) == 0 && "threads without work");
+}
+
+void TileCopy::begin(TileCode &code, Value thread,
+                     ArrayRef<PointEmitter::Point> points, Value first) {
+  batchPoints.assign(points.begin(), points.end());
+  places.clear();
+  int64_t perLine = (alongRows ? tile.rows : tile.depth) / width;
+  for (int64_t i = 0; i < count; ++i) {
+    Place &place = places.emplace_back();
+    Value number = code.add(thread, i * threads);
+    Value column = code.mul(code.rem(number, perLine), width);
+    Value line = code.div(number, perLine);
+    place.row = alongRows ? column : line;
+    place.depth = alongRows ? line : column;
+    Value row = code.add(first, place.row);
+    place.isRowInside = rows.getInside(code, row, tile.rows);
+    place.points = rows.at(code, row, alongRows ? width : 1);
+    llvm::append_range(place.points, batchPoints);
+  }
+}
+
+Value TileCopy::getPad(TileCode &code) const {
+  Value value = arith::ConstantOp::create(code.builder, code.loc, pad);
+  return code.splat(value, width);
+}
+
+SmallVector<Type> TileCopy::getTypes() const {
+  return SmallVector<Type>(count, TileCode::vectorOf(tile.type, width));
+}
+
+TileCopy::Values TileCopy::getPads(TileCode &code) const {
+  return Values(count, getPad(code));
+}
+
+TileCopy::Values TileCopy::fetch(TileCode &code, Value first) {
+  Values vectors;
+  for (const Place &place : places) {
+    Value k = code.add(first, place.depth);
+    SmallVector<PointEmitter::Point> points = place.points;
+    llvm::append_range(points, depth.at(code, k, alongRows ? 1 : width));
+    Value inside =
+        code.both(place.isRowInside, depth.getInside(code, k, tile.depth));
+    auto compute = [&]() -> Values {
+      Value value = emitter.emitAt(code.builder.getBlock(), points, factor);
+      return {isa<VectorType>(value.getType()) ? value
+                                               : code.splat(value, width)};
+    };
+    vectors.append(code.ifElse(inside, TileCode::vectorOf(tile.type, width),
+                               compute,
+                               [&]() -> Values { return {getPad(code)}; }));
+  }
+  return vectors;
+}
+
+void TileCopy::put(TileCode &code, const Values &vectors, Value base) {
+  for (auto [place, vector] : llvm::zip_equal(places, vectors)) {
+    if (alongRows == tile.alongRows || width == 1) {
+      code.store(vector, base, tile.locate(code, place.row, place.depth));
+      continue;
+    }
+    for (int64_t i = 0; i < width; ++i) {
+      Value element =
+          vector::ExtractOp::create(code.builder, code.loc, vector, i);
+      Value row = alongRows ? code.add(place.row, i) : place.row;
+      Value k = alongRows ? place.depth : code.add(place.depth, i);
+      code.store(element, base, tile.locate(code, row, k));
+    }
+  }
+}

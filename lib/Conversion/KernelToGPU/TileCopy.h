@@ -1,0 +1,97 @@
+// Brings tiles of a matrix product's factors from global to shared memory.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_TILECOPY_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_TILECOPY_H
+
+#include "lib/Conversion/KernelToGPU/Contraction.h"
+#include "lib/Conversion/KernelToGPU/PointEmitter.h"
+#include "lib/Conversion/KernelToGPU/TileCode.h"
+
+namespace tinyjit {
+
+/// Ranges that run as one: their values are the digits of one number.
+struct TileAxis {
+  llvm::SmallVector<uop::RangeOp, 2> ranges;
+  llvm::SmallVector<mlir::Value, 2> extents;
+  /// The product of the extents, as a value and, unless some are values, as a
+  /// number.
+  mlir::Value size;
+  std::optional<int64_t> fixedSize;
+
+  TileAxis(TileCode &code, PointEmitter &emitter,
+           llvm::ArrayRef<uop::RangeOp> ranges);
+
+  /// The ranges' values at `number`; of the last range, `width` from there on.
+  llvm::SmallVector<PointEmitter::Point> at(TileCode &code, mlir::Value number,
+                                            int64_t width = 1) const;
+  /// Whether all of `number`'s `count` neighbours are inside; null if they
+  /// always are, where `number` is a multiple of `count`.
+  mlir::Value getInside(TileCode &code, mlir::Value number,
+                        int64_t count) const;
+};
+
+/// How many values of `range` from one on, at most `most`, can be computed as a
+/// vector whose loads and stores are contiguous: a power of two that divides
+/// the extent. 1 if some access moves otherwise, or has a gate that depends on
+/// the range.
+int64_t getVectorWidth(uop::RangeOp range,
+                       const llvm::SetVector<mlir::Operation *> &ops,
+                       llvm::ArrayRef<uop::StoreOp> stores, int64_t most,
+                       uop::FreeRanges &ranges);
+
+/// The copies of one factor: each thread has the same number of vectors of each
+/// tile.
+class TileCopy {
+public:
+  using Value = mlir::Value;
+  using Values = llvm::SmallVector<mlir::Value>;
+
+  /// \param factor computes an element.
+  /// \param pad stands for elements outside.
+  TileCopy(PointEmitter &emitter, uop::FreeRanges &ranges, Value factor,
+           mlir::TypedAttr pad, const TileAxis &rows, const TileAxis &depth);
+
+  /// True if neighbours in global memory are neighbours along m or n.
+  bool isAlongRows() const { return alongRows; }
+
+  /// Decides who copies what. \param layout the factor's place.
+  void share(const SharedTile &layout, int64_t numThreads);
+
+  /// What does not change from one tile of k to the next. \param first the
+  /// tile's first row.
+  void begin(TileCode &code, Value thread,
+             llvm::ArrayRef<PointEmitter::Point> batchPoints, Value first);
+  /// This thread's vectors of the tile whose first element along k is `first`.
+  Values fetch(TileCode &code, Value first);
+  /// Writes them to the tile at `base`.
+  void put(TileCode &code, const Values &vectors, Value base);
+  /// The types of what `fetch` returns.
+  llvm::SmallVector<mlir::Type> getTypes() const;
+  /// Vectors for a tile that is not there.
+  Values getPads(TileCode &code) const;
+
+private:
+  /// Where one vector of this thread lies in the tile.
+  struct Place {
+    Value row, depth;
+    Value isRowInside;
+    llvm::SmallVector<PointEmitter::Point> points;
+  };
+
+  Value getPad(TileCode &code) const;
+
+  PointEmitter &emitter;
+  Value factor;
+  mlir::TypedAttr pad;
+  const TileAxis &rows, &depth;
+  bool alongRows = false;
+  int64_t width = 1, count = 0, threads = 0;
+  SharedTile tile;
+  llvm::SmallVector<PointEmitter::Point> batchPoints;
+  llvm::SmallVector<Place> places;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_TILECOPY_H
