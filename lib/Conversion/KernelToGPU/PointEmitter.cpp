@@ -5,6 +5,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using uop::LoadOp;
 using uop::RangeOp;
 using uop::StoreOp;
 
@@ -48,6 +49,41 @@ void PointEmitter::storeAt(Block *block, ArrayRef<Point> points,
   emitStores(stores);
   close();
 }
+
+Value PointEmitter::getArray(LoadOp load) {
+  return function.getArgument(
+      cast<BlockArgument>(load.getPtr()).getArgNumber());
+}
+
+Value PointEmitter::emitAddressAt(Block *block, ArrayRef<Point> points,
+                                  LoadOp load) {
+  open(block, points);
+  setInsertionPoint(scopes.size() - 1);
+  Place place = findPlace(load.getValue());
+  Access access = getAccess(getArray(load), load.getPtr().getType(),
+                            getElementOffset(load), place.lane);
+  close();
+  return access.address;
+}
+
+Value PointEmitter::emitAlignmentTest(int64_t bytes) {
+  setInsertionPoint(0);
+  Type i64 = builder.getI64Type();
+  Value bits;
+  for (unsigned i = 0; i < kernel.getNumArrays(); ++i) {
+    Value address =
+        LLVM::PtrToIntOp::create(builder, loc, i64, function.getArgument(i));
+    bits = bits ? arith::OrIOp::create(builder, loc, bits, address).getResult()
+                : address;
+  }
+  Value mask = arith::ConstantIntOp::create(builder, loc, i64, bytes - 1);
+  Value zero = arith::ConstantIntOp::create(builder, loc, i64, 0);
+  bits = arith::AndIOp::create(builder, loc, bits, mask);
+  return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, bits,
+                               zero);
+}
+
+void PointEmitter::setArrayAlignment(int64_t bytes) {}
 
 Value PointEmitter::emitExtent(RangeOp range) {
   setInsertionPoint(0);

@@ -36,6 +36,19 @@ public:
                llvm::ArrayRef<uop::StoreOp> stores, mlir::Value known,
                mlir::Value given);
 
+  /// The address of the element, or the first one, that `load` loads there.
+  mlir::Value emitAddressAt(mlir::Block *block, llvm::ArrayRef<Point> points,
+                            uop::LoadOp load);
+  /// The address of the array that `load` loads from.
+  mlir::Value getArray(uop::LoadOp load);
+
+  /// Whether all arrays begin at multiples of `bytes`, before what `begin`
+  /// named.
+  mlir::Value emitAlignmentTest(int64_t bytes);
+  /// What arrays begin at multiples of, in bytes, in what is written from now
+  /// on; at least of their elements.
+  void setArrayAlignment(int64_t bytes);
+
   /// The number of values of `range`, before what `begin` named.
   mlir::Value emitExtent(uop::RangeOp range);
 
