@@ -20,7 +20,7 @@ config.test_exec_root = os.path.join(config.tinyjit_obj_root, "test")
 config.environment["PATH"] = os.pathsep.join(
     [os.path.join(config.tinyjit_obj_root, "bin"), config.llvm_bin, os.path.dirname(config.python),
      os.environ.get("PATH", "")])
-for name in ("HOME", "CUDA_HOME", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "LD_LIBRARY_PATH",
+for name in ("HOME", "CUDA_HOME", "CUDA_PATH", "ROCM_PATH", "HIP_DEVICE_LIB_PATH", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "LD_LIBRARY_PATH",
              "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
@@ -56,6 +56,11 @@ if platform.machine() in ("x86_64", "AMD64"):
     config.available_features.add("x86")
 if shutil.which("gdb"):
     config.available_features.add("gdb")
+
+# NVIDIA's assembler is there where tinyjit looks for it.
+cuda_folders = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]
+if shutil.which("ptxas") or any(folder and os.path.exists(os.path.join(folder, "bin", "ptxas")) for folder in cuda_folders):
+    config.available_features.add("ptxas")
 
 # A device is there if its kernel driver is.
 if glob.glob("/dev/nvidia[0-9]*"):

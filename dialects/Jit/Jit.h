@@ -68,14 +68,19 @@ Place getPlace(mlir::Value buffer);
 
 namespace tinyjit::jit {
 
-/// What a kernel does to each of its arrays, as its loads and stores say:
-/// whether it is loaded, and whether it is stored to. One entry per array
+/// What a kernel does to each of its arrays, as its loads and stores or the
+/// words of its `jit.native` say: whether it is loaded, whether it is stored
+/// to, and whether that is known to leave elements out. One entry per array
 /// parameter.
 struct ArrayUse {
   bool loaded = false;
   bool stored = false;
+  bool isPartial = false;
 };
 llvm::SmallVector<ArrayUse> getArrayUses(KernelOp kernel);
+
+/// The `jit.native` that is the kernel's body; null if loops are.
+NativeOp getNative(KernelOp kernel);
 
 /// The largest number of trips of a range: its bound, or the largest value of
 /// the variable that is its bound; nothing for a bound computed otherwise.

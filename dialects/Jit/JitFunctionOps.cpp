@@ -13,6 +13,7 @@
 
 using namespace mlir;
 using namespace tinyjit::jit;
+namespace uop = tinyjit::uop;
 using tinyjit::uop::PtrType;
 
 /// Parses `@name(%arg: type {attrs}, ...) -> (types)` and leaves the arguments
@@ -159,25 +160,40 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
+/// What the body does to array `argument`.
+static ArrayUse getArrayUse(BlockArgument argument) {
+  ArrayUse use;
+  for (OpOperand &operand : argument.getUses()) {
+    use.loaded |= isa<uop::LoadOp>(operand.getOwner());
+    use.stored |= isa<uop::StoreOp>(operand.getOwner());
+    auto native = dyn_cast<NativeOp>(operand.getOwner());
+    if (!native || operand.getOperandNumber() >= native.getAccess().size())
+      continue;
+    Access access = native.getAccess(operand.getOperandNumber());
+    use.loaded |= access == Access::Read || access == Access::Update;
+    use.stored |= access != Access::Read;
+    use.isPartial |= access == Access::Partial;
+  }
+  return use;
+}
+
 /// `%out` for an array that is stored to, `%in` for any other.
 void KernelOp::getAsmBlockArgumentNames(Region &, OpAsmSetValueNameFn setName) {
   nameParameters(*this, setName, [](BlockArgument argument) -> StringRef {
     if (!isa<PtrType>(argument.getType()))
       return "";
-    return llvm::any_of(argument.getUsers(), llvm::IsaPred<uop::StoreOp>)
-               ? "out"
-               : "in";
+    return getArrayUse(argument).stored ? "out" : "in";
   });
 }
 
 SmallVector<ArrayUse> tinyjit::jit::getArrayUses(KernelOp kernel) {
-  SmallVector<ArrayUse> uses(kernel.getNumArrays());
-  for (auto [index, use] : llvm::enumerate(uses))
-    for (Operation *user : kernel.getBody().getArgument(index).getUsers()) {
-      use.loaded |= isa<uop::LoadOp>(user);
-      use.stored |= isa<uop::StoreOp>(user);
-    }
-  return uses;
+  return llvm::map_to_vector(
+      kernel.getArguments().take_front(kernel.getNumArrays()), getArrayUse);
+}
+
+NativeOp tinyjit::jit::getNative(KernelOp kernel) {
+  Block &body = kernel.getBody().front();
+  return body.empty() ? NativeOp() : dyn_cast<NativeOp>(body.front());
 }
 
 std::optional<int64_t> tinyjit::jit::getMaxExtent(uop::RangeOp range) {

@@ -13,12 +13,11 @@ using namespace tinyjit::jit;
 namespace uop = tinyjit::uop;
 using tinyjit::uop::PtrType;
 
-ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
-  FlatSymbolRefAttr kernel;
-  SmallVector<OpAsmParser::UnresolvedOperand> operands;
-  SmallVector<int32_t> access;
-  SmallVector<Type> types;
-  SMLoc location = parser.getCurrentLocation();
+ParseResult tinyjit::jit::parseAccessOperands(
+    OpAsmParser &parser,
+    SmallVectorImpl<OpAsmParser::UnresolvedOperand> &operands,
+    DenseI32ArrayAttr &access) {
+  SmallVector<int32_t> words;
   auto parseOperand = [&]() -> ParseResult {
     SMLoc here = parser.getCurrentLocation();
     StringRef word;
@@ -28,34 +27,51 @@ ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
         return parser.emitError(here, "'")
                << word
                << "' is no access, expected read, write, partial or update";
-      if (access.size() != operands.size())
+      if (words.size() != operands.size())
         return parser.emitError(here, "a buffer stands after a scalar");
-      access.push_back(static_cast<int32_t>(*kind));
+      words.push_back(static_cast<int32_t>(*kind));
     }
     return parser.parseOperand(operands.emplace_back());
   };
+  ParseResult result = parser.parseCommaSeparatedList(
+      OpAsmParser::Delimiter::Paren, parseOperand);
+  access = parser.getBuilder().getDenseI32ArrayAttr(words);
+  return result;
+}
+
+void tinyjit::jit::printAccessOperands(OpAsmPrinter &printer, Operation *,
+                                       OperandRange operands,
+                                       DenseI32ArrayAttr access) {
+  printer << '(';
+  for (auto [index, operand] : llvm::enumerate(operands)) {
+    if (index != 0)
+      printer << ", ";
+    if (index < static_cast<size_t>(access.size()))
+      printer << stringifyAccess(static_cast<Access>(access[index])) << ' ';
+    printer << operand;
+  }
+  printer << ')';
+}
+
+ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
+  FlatSymbolRefAttr kernel;
+  SmallVector<OpAsmParser::UnresolvedOperand> operands;
+  DenseI32ArrayAttr access;
+  SmallVector<Type> types;
+  SMLoc location = parser.getCurrentLocation();
   if (parser.parseAttribute(kernel, "kernel", result.attributes) ||
-      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren,
-                                     parseOperand) ||
+      parseAccessOperands(parser, operands, access) ||
       parser.parseOptionalAttrDict(result.attributes))
     return failure();
   if (!operands.empty() && parser.parseColonTypeList(types))
     return failure();
-  result.addAttribute("access",
-                      parser.getBuilder().getDenseI32ArrayAttr(access));
+  result.addAttribute("access", access);
   return parser.resolveOperands(operands, types, location, result.operands);
 }
 
 void LaunchOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getKernelAttr() << '(';
-  for (auto [index, operand] : llvm::enumerate(getArgs())) {
-    if (index != 0)
-      printer << ", ";
-    if (index < getNumBuffers())
-      printer << stringifyAccess(getAccess(index)) << ' ';
-    printer << operand;
-  }
-  printer << ')';
+  printer << ' ' << getKernelAttr();
+  printAccessOperands(printer, *this, getArgs(), getAccessAttr());
   printer.printOptionalAttrDict((*this)->getAttrs(),
                                 {getKernelAttrName(), getAccessAttrName()});
   if (getArgs().empty())
@@ -196,6 +212,10 @@ static LogicalResult verifyBuffer(LaunchOp op, KernelOp kernel, unsigned index,
   Access access = op.getAccess(index);
   bool reads = access == Access::Read || access == Access::Update;
   bool writes = access != Access::Read;
+  if (use.isPartial && access == Access::Write)
+    return noteKernel(op.emitOpError("has 'write' before operand ")
+                          << index << ", but the kernel stores to a part of it",
+                      kernel); // C4
   if ((!use.stored || writes) && (!use.loaded || reads))
     return success();
   return noteKernel(op.emitOpError("has '")

@@ -13,6 +13,7 @@ include "dialects/Jit/JitDialect.td"
 include "dialects/Jit/JitEnums.td"
 include "dialects/Jit/JitHostOps.td"
 include "dialects/Jit/JitInterfaces.td"
+include "dialects/Jit/JitNativeOp.td"
 include "dialects/Jit/JitTypes.td"
 
 // Loop-level ops of `uop` may stand in the body.
@@ -40,8 +41,9 @@ class Jit_FunctionLikeOp<string mnemonic, list<Trait> traits>
 def Jit_KernelOp : Jit_FunctionLikeOp<"kernel", [NoTerminator, UOp_LoopBody]> {
   let summary = "a computation over arrays that one launch runs";
   let description = [{
-    The body is a list of `uop`, `arith` and `math` ops. Its parameters are the
-    arrays, then the scalars. `name` is for people; the symbol identifies.
+    The body is a list of `uop`, `arith` and `math` ops, or one `jit.native`. Its
+    parameters are the arrays, then the scalars. `name` is for people; the symbol
+    identifies.
 
     A value of the body is a function of its free ranges: those that its operands
     depend on, less those that a `uop.reduce` closes. A store runs for every
@@ -332,7 +334,8 @@ def Jit_LaunchOp : Jit_Op<"launch", [
       between the bounds of its parameter.
     * (C3) there is a buffer, and all are on one device.
     * (C4) each word agrees with what the kernel does: a parameter that is stored
-      to is not `read`, one that is loaded is `read` or `update`.
+      to is not `read`, one that is loaded is `read` or `update`, and one that
+      `jit.native` says is stored to in part is not `write`.
     * (C5) memory that is not only read is given once: no other operand has bytes
       in common with it, as far as the offsets of views are numbers.
     * (C6) a constant of the module is only read.

@@ -41,6 +41,17 @@ LogicalResult DeviceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+LogicalResult ImageAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                StringRef chip, StringRef file,
+                                StringAttr code) {
+  if (chip.empty())
+    return emitError() << "image is for a chip without a name"; // C1
+  if (file.empty() && !code)
+    return emitError() << "image for '" << chip
+                       << "' has neither a file nor code"; // C1
+  return success();
+}
+
 int64_t BufferType::getMaxBytes() const {
   return uop::getArrayBytes(getMaxShape(), getElementType()).value_or(0);
 }

@@ -48,6 +48,35 @@ def Jit_TargetAttr : AttrDef<Jit_Dialect, "Target"> {
   let assemblyFormat = "`<` $triple `,` $cpu `,` $features `>`";
 }
 
+def Jit_ImageAttr : AttrDef<Jit_Dialect, "Image"> {
+  let mnemonic = "image";
+  let summary = "code of a kernel as a GPU's driver loads it";
+  let description = [{
+    What is loaded on `chip`: PTX text, a cubin or an HSACO, in `file`, which is
+    relative to the module's own file, or in `code`, which `jit-load-images` reads
+    from there. The chip "twin" stands for no GPU: it is a shared object that a
+    test driver runs on the CPU in place of the others (runtime/gpu/TwinABI.h).
+
+    Constraints:
+
+    * (C1) the chip is not empty, and there is a file or code.
+
+    Example:
+
+    ```mlir
+    #jit.image<"sm_80", "scale.ptx">
+    ```
+  }];
+  let parameters = (ins StringRefParameter<>:$chip, StringRefParameter<>:$file,
+                        OptionalParameter<"::mlir::StringAttr">:$code);
+  let assemblyFormat = "`<` $chip `,` $file (`=` $code^)? `>`";
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    /// The chip of what only test drivers run.
+    static ::llvm::StringLiteral getTwinChip() { return "twin"; }
+  }];
+}
+
 class Jit_Type<string name, string typeMnemonic> : TypeDef<Jit_Dialect, name> {
   let mnemonic = typeMnemonic;
 }

@@ -18,6 +18,23 @@ mlir::LogicalResult verifyNotConstant(mlir::Operation *op, mlir::Value buffer,
 void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value,
                      llvm::StringRef given);
 
+/// Parses and prints `(write %a, read %b, %n)`: operands, of which buffers and
+/// arrays have an access word and scalars, which follow, have none.
+mlir::ParseResult parseAccessOperands(
+    mlir::OpAsmParser &parser,
+    llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &operands,
+    mlir::DenseI32ArrayAttr &access);
+void printAccessOperands(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                         mlir::OperandRange operands,
+                         mlir::DenseI32ArrayAttr access);
+
+/// Parses and prints the region of a `jit.native`, which is left out if it
+/// holds nothing.
+mlir::ParseResult parseNativeBody(mlir::OpAsmParser &parser,
+                                  mlir::Region &body);
+void printNativeBody(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                     mlir::Region &body);
+
 /// Checks the launches of a capture against their kernels, each of which is
 /// looked at once.
 mlir::LogicalResult verifyLaunches(CaptureOp capture,

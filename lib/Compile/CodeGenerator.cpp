@@ -4,45 +4,18 @@
 #include "lib/Compile/CodeGenerator.h"
 
 #include "lib/Compile/ObjectEmitter.h"
+#include "lib/Compile/Protected.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/CrashRecoveryContext.h"
-#include "llvm/Support/ErrorHandling.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
-#include <mutex>
-
 using namespace llvm;
 using namespace tinyjit;
-
-/// What LLVM's fatal error said, on this thread.
-static thread_local std::string fatalMessage;
-
-/// LLVM ends the process on an error it did not foresee; leave the protected
-/// call instead.
-static void leaveOnFatalError(void *, const char *reason, bool) {
-  fatalMessage = reason;
-  if (CrashRecoveryContext *context = CrashRecoveryContext::GetCurrent())
-    context->HandleExit(1);
-}
-
-static void initializeLLVM() {
-  static std::once_flag once;
-  std::call_once(once, [] {
-    InitializeAllTargetInfos();
-    InitializeAllTargets();
-    InitializeAllTargetMCs();
-    InitializeAllAsmPrinters();
-    install_fatal_error_handler(leaveOnFatalError);
-    CrashRecoveryContext::Enable();
-  });
-}
 
 CodeGenerator::CodeGenerator(const tinyjit::TargetOptions &target)
     : target(target.resolve()) {}
@@ -81,17 +54,14 @@ static Expected<CompiledCode> emitCode(Module &module, TargetMachine &machine,
                                        EmitFlags emit,
                                        function_ref<void()> prepare) {
   CompiledCode result;
-  CrashRecoveryContext recovery;
-  std::string error;
-  fatalMessage.clear();
-  auto write = [&](Module &code, std::string &text, bool assembly) {
+  auto write = [&](Module &code, std::string &text, bool assembly) -> Error {
     Expected<std::string> written = emitModule(code, machine, assembly);
     if (!written)
-      error = toString(written.takeError());
-    else
-      text = std::move(*written);
+      return written.takeError();
+    text = std::move(*written);
+    return Error::success();
   };
-  bool finished = recovery.RunSafely([&] {
+  Error error = runProtected([&]() -> Error {
     prepare();
     if (emit.llvmIR) {
       raw_string_ostream stream(result.llvmIR);
@@ -99,14 +69,13 @@ static Expected<CompiledCode> emitCode(Module &module, TargetMachine &machine,
     }
     // Code generation changes the module, so the text is made from a copy.
     if (emit.assembly)
-      write(*CloneModule(module), result.assembly, /*assembly=*/true);
-    write(module, result.object, /*assembly=*/false);
+      if (Error failed =
+              write(*CloneModule(module), result.assembly, /*assembly=*/true))
+        return failed;
+    return write(module, result.object, /*assembly=*/false);
   });
-  if (!finished)
-    error =
-        "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
-  if (!error.empty())
-    return createStringError(error);
+  if (error)
+    return std::move(error);
   return result;
 }
 

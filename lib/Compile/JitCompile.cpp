@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/Estimates.h"
+#include "lib/Compile/GpuCompiler.h"
 #include "lib/Compile/KernelCompiler.h"
 #include "lib/Compile/Passes.h"
 #include "lib/Compile/Target.h"
@@ -37,60 +38,136 @@ struct JitCompilePass : tinyjit::impl::JitCompilePassBase<JitCompilePass> {
                     scf::SCFDialect, vector::VectorDialect>();
     registerBuiltinDialectTranslation(registry);
     registerLLVMDialectTranslation(registry);
+    if (!targetGPUs.empty())
+      GpuCompiler::registerDialects(registry);
   }
   void runOnOperation() override;
 
 private:
-  LogicalResult addProgram(jit::KernelOp kernel, KernelCompiler &compiler,
-                           SymbolTable &symbols, jit::TargetAttr target);
+  LogicalResult compileForCpu();
+  LogicalResult compileForGpu(const std::string &chip);
+  LogicalResult
+  addPrograms(jit::TargetAttr target,
+              function_ref<FailureOr<NamedAttrList>(jit::KernelOp)> compile);
 };
 } // namespace
 
-LogicalResult JitCompilePass::addProgram(jit::KernelOp kernel,
-                                         KernelCompiler &compiler,
-                                         SymbolTable &symbols,
-                                         jit::TargetAttr target) {
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
-  if (failed(compiled))
-    return failure();
-  const CompiledKernel &code = compiled->kernels.front();
-  Estimates estimated = estimate(kernel);
-  OpBuilder builder(kernel->getContext());
-  builder.setInsertionPointAfter(kernel);
-  std::string name = (kernel.getSymName() + "_" + target.getCpu()).str();
-  auto program = jit::ProgramOp::create(
-      builder, kernel.getLoc(), name, kernel.getSymName(), target,
-      compiled->object, builder.getStringAttr(kernel.getReadableName()),
-      builder.getF64FloatAttr(estimated.ops),
-      builder.getI64IntegerAttr(estimated.bytes),
-      builder.getI64IntegerAttr(code.codeBytes),
-      builder.getI64IntegerAttr(code.stackBytes),
-      builder.getI64IntegerAttr(code.spills),
-      builder.getI64IntegerAttr(code.reloads));
-  program->remove();
-  symbols.insert(program, std::next(kernel->getIterator()));
-  return success();
-}
-
-void JitCompilePass::runOnOperation() {
+/// Puts a program behind each kernel that has none for `target`. \param compile
+/// gives its attributes: `object`, and what is known of it.
+LogicalResult JitCompilePass::addPrograms(
+    jit::TargetAttr target,
+    function_ref<FailureOr<NamedAttrList>(jit::KernelOp)> compile) {
   ModuleOp module = getOperation();
-  runtime::StatusOr<TargetOptions> parsed = parseTarget(targetCPU);
-  if (!parsed.ok()) {
-    module.emitError(parsed.status().message());
-    return signalPassFailure();
-  }
-  parsed->debugInfo = debugInfo;
-  KernelCompiler compiler(*parsed);
-  const TargetOptions &full = compiler.getTarget();
-  auto target =
-      jit::TargetAttr::get(&getContext(), full.triple, full.cpu, full.features);
   SymbolTable symbols(module);
   llvm::StringSet<> done;
   for (auto program : module.getOps<jit::ProgramOp>())
     if (program.getTarget() == target)
       done.insert(program.getKernel());
-  for (auto kernel : llvm::make_early_inc_range(module.getOps<jit::KernelOp>()))
-    if (!done.contains(kernel.getSymName()) &&
-        failed(addProgram(kernel, compiler, symbols, target)))
+  for (auto kernel :
+       llvm::make_early_inc_range(module.getOps<jit::KernelOp>())) {
+    if (done.contains(kernel.getSymName()))
+      continue;
+    FailureOr<NamedAttrList> attributes = compile(kernel);
+    if (failed(attributes))
+      return failure();
+    Estimates estimated = estimate(kernel);
+    OpBuilder builder(&getContext());
+    attributes->set("sym_name", builder.getStringAttr(kernel.getSymName() +
+                                                      "_" + target.getCpu()));
+    attributes->set("kernel", FlatSymbolRefAttr::get(kernel.getSymNameAttr()));
+    attributes->set("target", target);
+    attributes->set("readable_name",
+                    builder.getStringAttr(kernel.getReadableName()));
+    attributes->set("ops", builder.getF64FloatAttr(estimated.ops));
+    attributes->set("bytes", builder.getI64IntegerAttr(estimated.bytes));
+    auto program = jit::ProgramOp::create(builder, kernel.getLoc(), TypeRange(),
+                                          ValueRange(), attributes->getAttrs());
+    symbols.insert(program, std::next(kernel->getIterator()));
+  }
+  return success();
+}
+
+LogicalResult JitCompilePass::compileForCpu() {
+  runtime::StatusOr<TargetOptions> parsed = parseTarget(targetCPU);
+  if (!parsed.ok())
+    return getOperation().emitError(parsed.status().message());
+  parsed->debugInfo = debugInfo;
+  KernelCompiler compiler(*parsed);
+  const TargetOptions &full = compiler.getTarget();
+  auto target =
+      jit::TargetAttr::get(&getContext(), full.triple, full.cpu, full.features);
+  Builder builder(&getContext());
+  return addPrograms(
+      target, [&](jit::KernelOp kernel) -> FailureOr<NamedAttrList> {
+        FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
+        if (failed(compiled))
+          return failure();
+        const CompiledKernel &code = compiled->kernels.front();
+        NamedAttrList attributes;
+        attributes.set("object", builder.getStringAttr(compiled->object));
+        attributes.set("code_bytes", builder.getI64IntegerAttr(code.codeBytes));
+        attributes.set("stack_bytes",
+                       builder.getI64IntegerAttr(code.stackBytes));
+        attributes.set("spills", builder.getI64IntegerAttr(code.spills));
+        attributes.set("reloads", builder.getI64IntegerAttr(code.reloads));
+        return attributes;
+      });
+}
+
+/// What a launch of a function needs, and what is known of its code.
+static Attribute describe(const runtime::GpuFunction &function,
+                          Builder &builder) {
+  NamedAttrList attributes;
+  attributes.set("symbol", builder.getStringAttr(function.symbol));
+  attributes.set("block", builder.getDenseI32ArrayAttr(function.block));
+  attributes.set("shared_bytes",
+                 builder.getI64IntegerAttr(function.sharedBytes));
+  attributes.set("registers", builder.getI32IntegerAttr(function.registers));
+  attributes.set("spill_bytes", builder.getI32IntegerAttr(function.spillBytes));
+  attributes.set("occupancy", builder.getI32IntegerAttr(function.occupancy));
+  return attributes.getDictionary(builder.getContext());
+}
+
+LogicalResult JitCompilePass::compileForGpu(const std::string &chip) {
+  runtime::StatusOr<GpuTarget> gpu = parseGpuTarget(chip);
+  if (!gpu.ok())
+    return getOperation().emitError(gpu.status().message());
+  runtime::StatusOr<CudaFormat> format = parseCudaFormat(cudaFormat);
+  if (!format.ok())
+    return getOperation().emitError(format.status().message());
+  GpuGenerateOptions options;
+  options.format = *format;
+  options.cudaToolkit = cudaToolkit;
+  options.debugInfo = debugInfo;
+  GpuCompiler compiler(*gpu, options);
+  auto target = jit::TargetAttr::get(&getContext(), gpu->getTriple(), gpu->chip,
+                                     gpu->getFeatures());
+  Builder builder(&getContext());
+  return addPrograms(
+      target, [&](jit::KernelOp kernel) -> FailureOr<NamedAttrList> {
+        FailureOr<CompiledGpuKernel> compiled =
+            compiler.compile(kernel, kernel.getSymName());
+        if (failed(compiled))
+          return failure();
+        SmallVector<Attribute> functions;
+        for (const runtime::GpuFunction &function : compiled->program.functions)
+          functions.push_back(describe(function, builder));
+        NamedAttrList attributes;
+        attributes.set("object",
+                       builder.getStringAttr(compiled->program.image));
+        attributes.set("stack_bytes",
+                       builder.getI64IntegerAttr(compiled->stackBytes));
+        attributes.set("jit.functions", builder.getArrayAttr(functions));
+        attributes.set("jit.scratch_bytes",
+                       builder.getI64IntegerAttr(compiled->scratchBytes));
+        return attributes;
+      });
+}
+
+void JitCompilePass::runOnOperation() {
+  if (targetGPUs.empty() && failed(compileForCpu()))
+    return signalPassFailure();
+  for (const std::string &chip : targetGPUs)
+    if (failed(compileForGpu(chip)))
       return signalPassFailure();
 }

@@ -24,6 +24,8 @@ public:
     for (NamedAttribute attr : op->getAttrDictionary())
       if (!isa<jit::KernelOp>(op) || !isNameOfKernel(attr.getName()))
         write(attr);
+    for (Block *successor : op->getSuccessors())
+      stream << " ^" << blocks.lookup(successor);
     for (Value result : op->getResults())
       number(result);
     for (Region &region : op->getRegions())
@@ -40,6 +42,8 @@ private:
 
   void write(Region &region) {
     stream << " {\n";
+    if (!region.hasOneBlock())
+      numberAhead(region);
     for (Block &block : region) {
       stream << '^';
       for (BlockArgument argument : block.getArguments()) {
@@ -52,6 +56,17 @@ private:
         write(&op);
     }
     stream << '}';
+  }
+
+  /// Branches go to blocks that stand behind them, and values need not stand
+  /// before their uses there.
+  void numberAhead(Region &region) {
+    for (Block &block : region) {
+      blocks.try_emplace(&block, blocks.size());
+      llvm::for_each(block.getArguments(), [&](Value v) { number(v); });
+      for (Operation &op : block)
+        llvm::for_each(op.getResults(), [&](Value v) { number(v); });
+    }
   }
 
   void write(NamedAttribute attr) {
@@ -86,6 +101,7 @@ private:
 
   llvm::raw_string_ostream stream;
   llvm::DenseMap<Value, unsigned> numbers;
+  llvm::DenseMap<Block *, unsigned> blocks;
 };
 } // namespace
 

@@ -50,6 +50,68 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
   ];
 }
 
+def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
+  let summary = "Turn kernels into functions that the threads of a GPU run";
+  let description = [{
+    Each `jit.kernel @k` becomes functions `@k`, `@k.1`, `@k.2`, ..., which are
+    launched in that order, each after the one before has ended: one that copies
+    an array for each that a load must not see changed, then one per nest of
+    stores. All have the same parameters: a pointer per array, a pointer to scratch
+    memory if the kernel needs some, and the scalars. Each has these attributes:
+
+    * `gpu.kernel`;
+    * `jit.block`: threads of a block along x, y and z;
+    * `jit.grid`: blocks along x, y and z, as a map with a symbol per scalar, of at
+      most `jit.grid_most` blocks; the rest the blocks do in turns;
+    * `jit.shared_bytes`: the shared memory a launch gives each block, which is the
+      module's `@__tinyjit_shared`;
+    * `jit.scratch_bytes`, on `@k`, if the kernel needs scratch memory.
+
+    The trips of a nest's loops, counted through, are dealt out to all threads, so
+    that neighbouring threads store neighbouring elements; up to 128 bits a thread
+    where the accesses lie together. A reduction with `lanes` that has the same
+    result for many trips is computed by a group of threads, a part of a warp or a
+    whole block: partial result j belongs to thread `j / V mod group` for vectors of
+    V, and they are combined in the order that the op means, by shuffles and in
+    shared memory. Reductions over integers get partial results here. Any other
+    reduction runs in each thread that needs it, in its order.
+
+    A sum of products whose factors depend on different ranges of the result, such
+    as a matrix product or a convolution, is computed in tiles: a block brings tiles
+    of both factors to shared memory, the next ones while it multiplies. Each thread
+    sums in the reduction's order. With `reassoc`, where the chip's matrix units take
+    the factors' type, they multiply.
+
+    Where two trips of a nest may store to one element, a single thread runs it, and
+    a remark says so. Arrays begin at a multiple of their elements' size; where they
+    do not begin at a multiple of 16 bytes, a second copy of the code loads and
+    stores element by element.
+
+    ```mlir
+    jit.kernel @k(%o: !uop.ptr<8x4096xf32>, %a: !uop.ptr<8x4096xf32>) { ... }
+    // becomes
+    func.func @k(%o: !llvm.ptr, %a: !llvm.ptr) attributes {
+        gpu.kernel, jit.block = array<i64: 256, 1, 1>, jit.grid = affine_map<() -> (32, 1, 1)>,
+        jit.grid_most = array<i64: 32, 1, 1>, jit.shared_bytes = 0 : i64} { ... }
+    ```
+  }];
+  let options = [
+    Option<"warpSize", "warp-size", "int64_t", /*default=*/"32",
+           "Threads that run in lockstep">,
+    Option<"maxThreads", "max-threads", "int64_t", /*default=*/"1024",
+           "The most threads of a block">,
+    Option<"sharedBytes", "shared-bytes", "int64_t", /*default=*/"49152",
+           "The most bytes of shared memory of a block">,
+    Option<"chip", "chip", "std::string", /*default=*/"",
+           "GPU as in sm_90a or gfx942 whose matrix units and asynchronous copies are used; none if empty">,
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::ROCDL::ROCDLDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
+  ];
+}
+
 def ExpandMathPass : Pass<"tinyjit-expand-math"> {
   let summary = "Replace math ops by arithmetic of our own";
   let description = [{
@@ -86,6 +148,28 @@ def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
            "conversions between f16 and f32 are instructions and stay">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
+  let summary = "Turn GPU kernels of upstream dialects into NVVM or ROCDL";
+  let description = [{
+    Takes functions with the attribute `gpu.kernel` (docs/gpu.md, "Functions")
+    after scf, vector, nvgpu and amdgpu ops were lowered, and leaves the `llvm`
+    dialect and the chip's own. `jit.block` becomes the block size that the chip
+    is promised, and what `gpu.block_dim` gives; the other `jit` attributes go.
+
+    Math ops that are instructions on every chip become LLVM intrinsics, others
+    calls into libdevice or ROCm's device libraries, which the compiler links.
+    What has neither is an error at the op. An unknown chip is an error.
+  }];
+  let options = [
+    Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",
+           "GPU to lower for: sm_90a, gfx942, ...">,
+  ];
+  let dependentDialects = [
+    "::mlir::amdgpu::AMDGPUDialect", "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect",
+    "::mlir::NVVM::NVVMDialect", "::mlir::ROCDL::ROCDLDialect",
+  ];
 }
 
 #endif // TINYJIT_CONVERSION_PASSES_TD

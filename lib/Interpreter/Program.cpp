@@ -98,6 +98,8 @@ ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
 }
 
 FailureOr<KernelProgram> ProgramBuilder::build() {
+  if (jit::NativeOp native = jit::getNative(kernel))
+    return native.emitOpError("is code for GPUs, which cannot be interpreted");
   for (Operation &op : kernel.getBody().front())
     if (failed(addOp(&op)))
       return failure();

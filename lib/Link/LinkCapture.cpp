@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
-#include "lib/Link/Linker.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
+#include "lib/Linker/Linker.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/SharedObject.h"
 
-#include "lib/Link/Linker.h"
+#include "lib/Linker/Linker.h"
 #include "lib/Support/File.h"
 
 #include "llvm/IR/Constants.h"

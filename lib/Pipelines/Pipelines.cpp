@@ -124,6 +124,46 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   }
 }
 
+void tinyjit::buildKernelsToGpuLoopsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  buildPrepareKernelsPipeline(manager);
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(createExpandMathPass());
+  functions.addPass(createLegalizeSmallFloatsPass());
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+  functions.addPass(createLoopInvariantCodeMotionPass());
+}
+
+void tinyjit::buildLowerGpuFunctionsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  bool isHip = StringRef(options.chip).starts_with("gfx");
+  if (isHip) {
+    ConvertAMDGPUToROCDLPassOptions amdgpu;
+    amdgpu.chipset = options.chip;
+    manager.addPass(createConvertAMDGPUToROCDLPass(amdgpu));
+  } else {
+    manager.addPass(createConvertNVGPUToNVVMPass());
+  }
+  manager.addPass(createSCFToControlFlowPass());
+  manager.addPass(createConvertVectorToLLVMPass());
+  LowerGpuFunctionsPassOptions lower;
+  lower.chip = options.chip;
+  manager.addPass(createLowerGpuFunctionsPass(lower));
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  if (options.debugInfo) {
+    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+    scopes.emissionKind = LLVM::DIEmissionKind::LineTablesOnly;
+    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+  }
+}
+
+void tinyjit::buildLowerGpuKernelsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  buildKernelsToGpuLoopsPipeline(manager, options);
+  buildLowerGpuFunctionsPipeline(manager, options);
+}
+
 void tinyjit::registerPipelines() {
   PassPipelineRegistration<>(
       "tinyjit-import-upstream",
@@ -143,4 +183,16 @@ void tinyjit::registerPipelines() {
   PassPipelineRegistration<LowerKernelsOptions>(
       "tinyjit-lower-kernels", "Lower kernels to functions of the llvm dialect",
       buildLowerKernelsPipeline);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-kernels-to-gpu-loops",
+      "Lower kernels to functions of loops on a GPU",
+      buildKernelsToGpuLoopsPipeline);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-lower-gpu-functions",
+      "Lower functions of loops on a GPU to the llvm dialect",
+      buildLowerGpuFunctionsPipeline);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-lower-gpu-kernels",
+      "Lower kernels to functions of the llvm dialect for a GPU",
+      buildLowerGpuKernelsPipeline);
 }

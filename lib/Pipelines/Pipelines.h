@@ -43,6 +43,19 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       llvm::cl::init(false)};
 };
 
+/// What kernels for GPUs are lowered for.
+struct LowerGpuKernelsOptions
+    : mlir::PassPipelineOptions<LowerGpuKernelsOptions> {
+  Option<std::string> chip{*this, "chip",
+                           llvm::cl::desc("GPU as in sm_90a or gfx942"),
+                           llvm::cl::init("sm_80")};
+  Option<bool> debugInfo{
+      *this, "debug-info",
+      llvm::cl::desc(
+          "Line tables that lead from code back to the kernels' ops"),
+      llvm::cl::init(false)};
+};
+
 /// How captures are made ready to be linked.
 struct OptimizeCapturesOptions
     : mlir::PassPipelineOptions<OptimizeCapturesOptions> {
@@ -95,9 +108,26 @@ void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,
 void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
                                const LowerKernelsOptions &options);
 
+/// From kernels to GPU functions of `scf`, `arith`, `math`, `vector` and `gpu`
+/// ops and those of the chip (docs/gpu.md, "Functions"): what `--emit=loops`
+/// shows for a GPU.
+/// \param options an unknown chip is reported by the passes.
+void buildKernelsToGpuLoopsPipeline(mlir::OpPassManager &manager,
+                                    const LowerGpuKernelsOptions &options);
+
+/// From GPU functions in that form to the `llvm` dialect and the chip's own.
+void buildLowerGpuFunctionsPipeline(mlir::OpPassManager &manager,
+                                    const LowerGpuKernelsOptions &options);
+
+/// Both, one after the other.
+void buildLowerGpuKernelsPipeline(mlir::OpPassManager &manager,
+                                  const LowerGpuKernelsOptions &options);
+
 /// Registers the pipelines for tools: `tinyjit-import-upstream`,
 /// `tinyjit-schedule-tensors`, `tinyjit-optimize-captures`,
-/// `tinyjit-kernels-to-loops` and `tinyjit-lower-kernels`. Once per process.
+/// `tinyjit-kernels-to-loops`, `tinyjit-lower-kernels`,
+/// `tinyjit-kernels-to-gpu-loops`, `tinyjit-lower-gpu-functions` and
+/// `tinyjit-lower-gpu-kernels`. Once per process.
 void registerPipelines();
 
 } // namespace tinyjit

@@ -6,7 +6,7 @@
 // least of five runs.
 #include "lib/Compile/KernelIdentity.h"
 #include "lib/Compile/ProgramCompiler.h"
-#include "lib/Link/Linker.h"
+#include "lib/Linker/Linker.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/Parser/Parser.h"

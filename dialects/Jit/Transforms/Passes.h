@@ -27,6 +27,12 @@ enum class BatchGrowth { None, Doubling };
 void remapDevices(mlir::ModuleOp module,
                   llvm::function_ref<DeviceAttr(DeviceAttr)> replace);
 
+/// Reads the files of all images of `module` that have no code yet. A name that
+/// is relative is so to `directory`, which is the working directory if it is
+/// empty. Errors are diagnostics at the `jit.native`.
+mlir::LogicalResult loadImages(mlir::ModuleOp module,
+                               llvm::StringRef directory);
+
 } // namespace tinyjit::jit
 
 #endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_PASSES_H

@@ -196,6 +196,24 @@ def RemapDevicesPass : Pass<"jit-remap-devices", "::mlir::ModuleOp"> {
   ];
 }
 
+def LoadImagesPass : Pass<"jit-load-images", "::mlir::ModuleOp"> {
+  let summary = "read the files of kernels that are given as a GPU's code";
+  let description = [{
+    Input: any verified module. Output: the same module, in which each `#jit.image`
+    has the bytes of its file as `code`, so that they are part of what the kernel
+    is. One that has code already stays as it is. A file that cannot be read is an
+    error. It does not look at what the files hold.
+
+    Example (`test/dialects/Jit/Transforms/load-images.mlir` runs it):
+    `#jit.image<"sm_80", "scale.ptx">` becomes
+    `#jit.image<"sm_80", "scale.ptx" = ".version 7.0 ...">`.
+  }];
+  let options = [
+    Option<"directory", "directory", "std::string", /*default=*/"",
+           "What file names are relative to; the working directory by default">,
+  ];
+}
+
 def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
   let summary = "compute what is only handed on within the kernel that reads it";
   let description = [{

@@ -24,6 +24,13 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     run again on a kernel that has changed since without changing a result.
     Reductions over integers and those with a region stay as they are, too.
 
+    With `threads` the order is one for GPUs, where the threads of a warp or of a
+    block share a reduction: a reduction of at least 32 values that lie together
+    gets as many partial results as such threads hold, up to 1024, and so does a
+    long one with few results whose values lie apart. A sum of products whose
+    factors are each used for several results keeps one order: there are results
+    enough to keep all threads busy.
+
     ```mlir
     %p = arith.mulf %x, %y : f32
     %s = uop.reduce add %p over %k : f32
@@ -31,6 +38,10 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     %s = uop.reduce add contract %p over %k lanes 16 : f32
     ```
   }];
+  let options = [
+    Option<"threads", "threads", "bool", /*default=*/"false",
+           "Partial results are for the threads of a GPU to share">,
+  ];
 }
 
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_TD

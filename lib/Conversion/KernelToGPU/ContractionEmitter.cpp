@@ -24,7 +24,8 @@ class ContractionEmitter {
 public:
   ContractionEmitter(const Contraction &contraction, ArrayRef<StoreOp> stores,
                      jit::KernelOp kernel, func::FuncOp function,
-                     const GpuTarget &target, FreeRanges &ranges);
+                     const GpuTarget &target, FreeRanges &ranges,
+                     ArrayRef<Snapshot> snapshots);
 
   void run();
 
@@ -63,6 +64,7 @@ private:
   FreeRanges &ranges;
   KernelPlan plan;
   VectorTarget vectorTarget{0, 0, 0};
+  GpuLimits limits;
   PointEmitter emitter;
   TileCode code;
   std::unique_ptr<MatrixUnit> unit;
@@ -80,10 +82,11 @@ ContractionEmitter::ContractionEmitter(const Contraction &contraction,
                                        jit::KernelOp kernel,
                                        func::FuncOp function,
                                        const GpuTarget &target,
-                                       FreeRanges &ranges)
+                                       FreeRanges &ranges,
+                                       ArrayRef<Snapshot> snapshots)
     : contraction(contraction), stores(stores), kernel(kernel),
       function(function), ranges(ranges),
-      emitter(kernel, function, vectorTarget, ranges, plan),
+      emitter(kernel, function, vectorTarget, ranges, plan, limits, snapshots),
       code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
       unit(chooseUnit(contraction, target)), hasAsyncCopy(target.hasAsyncCopy) {
 }
@@ -397,7 +400,9 @@ void ContractionEmitter::setLaunch() {
 void tinyjit::emitContraction(const Contraction &contraction,
                               ArrayRef<StoreOp> stores, jit::KernelOp kernel,
                               func::FuncOp function, const GpuTarget &target,
-                              FreeRanges &ranges) {
-  ContractionEmitter(contraction, stores, kernel, function, target, ranges)
+                              FreeRanges &ranges,
+                              ArrayRef<Snapshot> snapshots) {
+  ContractionEmitter(contraction, stores, kernel, function, target, ranges,
+                     snapshots)
       .run();
 }

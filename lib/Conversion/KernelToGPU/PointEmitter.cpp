@@ -15,6 +15,8 @@ void PointEmitter::begin(Operation *first) {
   openLoops[root->block] = first;
   scopes.push_back(std::move(root));
   coords.push_back(0);
+  setInsertionPoint(0);
+  placeSnapshots();
 }
 
 void PointEmitter::open(Block *block, ArrayRef<Point> points) {
@@ -23,7 +25,7 @@ void PointEmitter::open(Block *block, ArrayRef<Point> points) {
     scope->ranges.push_back(point.range);
     scope->block = block;
     scope->base = point.index;
-    scope->width = point.width;
+    scope->width = scope->copyStride = scope->multiple = point.width;
     scopes.push_back(std::move(scope));
     coords.push_back(0);
   }
@@ -36,7 +38,7 @@ void PointEmitter::close() {
 
 Value PointEmitter::emitAt(Block *block, ArrayRef<Point> points, Value value) {
   open(block, points);
-  Value result = emit(value);
+  Value result = Emitter::emit(value);
   close();
   return result;
 }
@@ -51,8 +53,10 @@ void PointEmitter::storeAt(Block *block, ArrayRef<Point> points,
 }
 
 Value PointEmitter::getArray(LoadOp load) {
-  return function.getArgument(
-      cast<BlockArgument>(load.getPtr()).getArgNumber());
+  unsigned number = cast<BlockArgument>(load.getPtr()).getArgNumber();
+  if (load.getDependences().empty() && snapshots.contains(number))
+    return snapshots[number];
+  return function.getArgument(number);
 }
 
 Value PointEmitter::emitAddressAt(Block *block, ArrayRef<Point> points,
@@ -82,8 +86,6 @@ Value PointEmitter::emitAlignmentTest(int64_t bytes) {
   return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, bits,
                                zero);
 }
-
-void PointEmitter::setArrayAlignment(int64_t bytes) {}
 
 Value PointEmitter::emitExtent(RangeOp range) {
   setInsertionPoint(0);

@@ -5,6 +5,8 @@
 
 #include "llvm/Support/SaveAndRestore.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
@@ -13,9 +15,6 @@ using uop::LoadOp;
 using uop::PtrType;
 using uop::RangeOp;
 using uop::StoreOp;
-
-/// Arrays and scratch memory promise no alignment.
-static constexpr unsigned alignment = 1;
 
 /// Scratch memory of one array starts on a cache line of its own.
 static constexpr int64_t scratchAlignment = 64;
@@ -142,7 +141,7 @@ Emitter::Offset Emitter::splitOffset(const LinearIndex &offset, unsigned lane) {
       if (scope.ranges.back() != range)
         continue;
       sums.push_back({number, sums.size(), scope.base, coefficient});
-      result.constant += coefficient * coords[number] * scope.width;
+      result.constant += coefficient * coords[number] * scope.copyStride;
       if (number == lane)
         result.laneStride = coefficient;
       continue;
@@ -165,6 +164,22 @@ Emitter::Offset Emitter::splitOffset(const LinearIndex &offset, unsigned lane) {
   return result;
 }
 
+/// What the address `offset` elements into an array is a multiple of, in bytes,
+/// as far as is known.
+unsigned Emitter::getAlignment(const LinearIndex &offset,
+                               int64_t elementBytes) {
+  if (!elementsAligned)
+    return 1;
+  int64_t alignment = std::max(arrayAlignment, elementBytes);
+  alignment = std::gcd(alignment, offset.constant * elementBytes);
+  for (auto [term, coefficient] : offset.terms) {
+    auto range = term.getDefiningOp<RangeOp>();
+    int64_t multiple = range ? scopes[findScope(range)]->multiple : 1;
+    alignment = std::gcd(alignment, coefficient * multiple * elementBytes);
+  }
+  return alignment;
+}
+
 /// The address of the element `offset` elements into the array at `pointer`, or
 /// those of all lanes.
 Emitter::Access Emitter::getAccess(Value pointer, PtrType type,
@@ -172,6 +187,8 @@ Emitter::Access Emitter::getAccess(Value pointer, PtrType type,
   Access access;
   access.memoryType = getMemoryType(type.getElementType());
   access.width = lane ? scopes[lane]->width : 1;
+  access.alignment =
+      getAlignment(linear, uop::getElementBytes(type.getElementType()));
   Offset offset = splitOffset(linear, lane);
   auto step = [&](Value base, LLVM::GEPArg by, int64_t width) {
     Type result =
@@ -201,6 +218,8 @@ Emitter::Access Emitter::getAccess(Value pointer, PtrType type,
     spread = addOrTake(spread, multiplyIndex(lanes, offset.laneStride));
   }
   access.stride = std::nullopt;
+  access.alignment = std::min<unsigned>(
+      access.alignment, uop::getElementBytes(type.getElementType()));
   access.address = step(access.address, spread, access.width);
   return access;
 }
@@ -217,10 +236,10 @@ Value Emitter::buildVectorLoad(const Access &access, Value valid, Value other) {
   if (access.stride == 1)
     return LLVM::MaskedLoadOp::create(
         builder, loc, type, access.address, valid, other,
-        builder.getI32IntegerAttr(alignment), UnitAttr());
-  return LLVM::masked_gather::create(builder, loc, type, access.address, valid,
-                                     other,
-                                     builder.getI32IntegerAttr(alignment));
+        builder.getI32IntegerAttr(access.alignment), UnitAttr());
+  return LLVM::masked_gather::create(
+      builder, loc, type, access.address, valid, other,
+      builder.getI32IntegerAttr(access.alignment));
 }
 
 /// Reads `access` where `valid` is true (null: everywhere), and takes `other`
@@ -229,7 +248,7 @@ Value Emitter::buildLoad(const Access &access, Value valid, Value other) {
   auto plain = [&](Value address, int64_t width) {
     return LLVM::LoadOp::create(builder, loc,
                                 vectorize(access.memoryType, width), address,
-                                alignment)
+                                access.alignment)
         .getResult();
   };
   bool gather = !access.stride;
@@ -292,9 +311,13 @@ void Emitter::emitStore(StoreOp store) {
   Access access = getAccess(pointer, type, getElementOffset(store), place.lane);
   Value value = splat(toMemory(lookup(store.getValue()), access.memoryType),
                       access.width);
-  Value valid = getMask(set);
+  Value valid = both(storeMask, getMask(set));
   if (store.getGate())
     valid = both(valid, lookup(store.getGate()));
+  buildStore(access, value, valid);
+}
+
+void Emitter::buildStore(const Access &access, Value value, Value valid) {
   OpBuilder::InsertionGuard guard(builder);
   if (valid && !isa<VectorType>(valid.getType()) && access.stride) {
     auto guarded =
@@ -302,7 +325,7 @@ void Emitter::emitStore(StoreOp store) {
     builder.setInsertionPoint(guarded.thenBlock()->getTerminator());
     valid = Value();
   }
-  auto align = builder.getI32IntegerAttr(alignment);
+  auto align = builder.getI32IntegerAttr(access.alignment);
   if (!access.stride) {
     if (!valid)
       valid =
@@ -313,6 +336,7 @@ void Emitter::emitStore(StoreOp store) {
     LLVM::MaskedStoreOp::create(builder, loc, value, access.address, valid,
                                 align);
   } else {
-    LLVM::StoreOp::create(builder, loc, value, access.address, alignment);
+    LLVM::StoreOp::create(builder, loc, value, access.address,
+                          access.alignment);
   }
 }

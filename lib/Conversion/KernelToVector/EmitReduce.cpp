@@ -155,9 +155,7 @@ void Emitter::emitReduceLoops(ReduceOp reduce, unsigned depth, Values &sums) {
   int64_t lanes = innermost ? plan.lanes.lookup(reduce) : 0;
   SmallVector<Segment> segments;
   if (lanes > 1) {
-    loop.width = laneWidth(reduce);
-    loop.copies = lanes / loop.width;
-    getLaneSegments(loop, segments);
+    getLaneSegments(loop, getLaneShape(reduce), segments);
   } else {
     getSegments(loop, segments);
   }
@@ -169,54 +167,57 @@ void Emitter::emitReduceLoops(ReduceOp reduce, unsigned depth, Values &sums) {
 }
 
 /// Full trips over all partial results, then one that is masked.
-void Emitter::getLaneSegments(const Loop &loop,
+void Emitter::getLaneSegments(const Loop &loop, const LaneShape &shape,
                               SmallVectorImpl<Segment> &segments) {
-  int64_t step = loop.width * loop.copies;
+  int64_t step = shape.width * shape.copies * shape.threads;
+  auto add = [&](OpFoldResult begin, OpFoldResult end, bool masked) {
+    segments.push_back({begin, end, shape.width, shape.copies, masked,
+                        shape.threads, shape.offset});
+  };
+  auto number = [&](int64_t value) {
+    return OpFoldResult(builder.getIndexAttr(value));
+  };
   if (loop.extent >= 0) {
     int64_t full = loop.extent / step * step;
-    auto number = [&](int64_t value) {
-      return OpFoldResult(builder.getIndexAttr(value));
-    };
     if (full > 0)
-      segments.push_back(
-          {number(0), number(full), loop.width, loop.copies, false});
+      add(number(0), number(full), false);
     if (full < loop.extent)
-      segments.push_back(
-          {number(full), number(loop.extent), loop.width, loop.copies, true});
+      add(number(full), number(loop.extent), true);
     return;
   }
   Value bound = emitBound(loop.ranges.front());
   setInsertionPoint(scopes.size() - 1);
   Value rest = arith::RemSIOp::create(builder, loc, bound, indexConstant(step));
   Value full = arith::SubIOp::create(builder, loc, bound, rest);
-  segments.push_back({OpFoldResult(builder.getIndexAttr(0)), full, loop.width,
-                      loop.copies, false});
-  segments.push_back({full, bound, loop.width, loop.copies, true});
+  add(number(0), full, false);
+  add(full, bound, true);
 }
 
-int64_t Emitter::laneWidth(ReduceOp reduce) {
-  int64_t lanes = plan.lanes.lookup(reduce);
-  if (lanes <= 1 || !plan.useVectors ||
+Emitter::LaneShape Emitter::getLaneShape(ReduceOp reduce) {
+  LaneShape shape;
+  shape.copies = std::max<int64_t>(plan.lanes.lookup(reduce), 1);
+  if (shape.copies == 1 || !plan.useVectors ||
       findPlace(reduce.getResult(0)).lane != 0)
-    return 1;
+    return shape;
   int64_t bits =
       std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
-  return std::max<int64_t>(1,
-                           std::min<int64_t>(lanes, target.vectorBits / bits));
+  shape.width = std::max<int64_t>(
+      1, std::min<int64_t>(shape.copies, target.vectorBits / bits));
+  shape.copies /= shape.width;
+  return shape;
 }
 
-/// Combines the partial results in pairs, the second half onto the first.
-Value Emitter::combinePartials(ReduceOp reduce, Values partials) {
-  ReduceKind kind = *reduce.getKind();
+Value Emitter::combineCopies(ReduceKind kind, Values partials) {
   while (partials.size() > 1) {
     size_t half = partials.size() / 2;
     for (size_t i = 0; i < half; ++i)
       partials[i] = combineNamed(kind, partials[i], partials[half + i]);
     partials.truncate(half);
   }
-  Value sum = partials[0];
-  if (laneWidth(reduce) == 1)
-    return sum;
+  return partials[0];
+}
+
+Value Emitter::combineLanes(ReduceKind kind, Value sum) {
   while (widthOf(sum) > 1) {
     int64_t half = widthOf(sum) / 2;
     SmallVector<int64_t> low = llvm::to_vector(llvm::seq<int64_t>(0, half));
@@ -229,17 +230,22 @@ Value Emitter::combinePartials(ReduceOp reduce, Values partials) {
   return vector::ExtractOp::create(builder, loc, sum, ArrayRef<int64_t>{0});
 }
 
+Value Emitter::combinePartials(ReduceOp reduce, Values partials) {
+  ReduceKind kind = *reduce.getKind();
+  Value sum = combineCopies(kind, std::move(partials));
+  return getLaneShape(reduce).width == 1 ? sum : combineLanes(kind, sum);
+}
+
 /// Writes the reduction for all combinations of copies at once, in one set of
 /// loops.
 void Emitter::emitReduce(ReduceOp reduce) {
   FreeRanges::Set set = ranges.of(reduce.getResult(0));
   Place place = findPlace(set);
-  int64_t lanes = std::max<int64_t>(plan.lanes.lookup(reduce), 1);
-  int64_t partials = lanes / laneWidth(reduce);
-  int64_t width = place.lane ? scopes[place.lane]->width : laneWidth(reduce);
+  LaneShape shape = getLaneShape(reduce);
+  int64_t width = place.lane ? scopes[place.lane]->width : shape.width;
   Values sums;
   forEachCopy(set, [&] {
-    for (int64_t partial = 0; partial < partials; ++partial)
+    for (int64_t partial = 0; partial < shape.copies; ++partial)
       for (auto [number, result] : llvm::enumerate(reduce.getResults())) {
         Value init;
         if (reduce.getKind()) {
@@ -260,10 +266,11 @@ void Emitter::emitReduce(ReduceOp reduce) {
   forEachCopy(set, [&] {
     int64_t combination = findPlace(set).combination;
     auto &known = scopes[place.home]->known;
-    if (partials > 1 || laneWidth(reduce) > 1) {
-      Values own(sums.begin() + position, sums.begin() + position + partials);
+    if (!shape.isPlain()) {
+      Values own(sums.begin() + position,
+                 sums.begin() + position + shape.copies);
       known[{reduce.getResult(0), combination}] = combinePartials(reduce, own);
-      position += partials;
+      position += shape.copies;
       return;
     }
     for (Value result : reduce.getResults())

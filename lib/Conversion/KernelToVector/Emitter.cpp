@@ -6,6 +6,8 @@
 #include "mlir/IR/Matchers.h"
 #include "llvm/Support/SaveAndRestore.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
@@ -20,7 +22,7 @@ Emitter::Emitter(jit::KernelOp kernel, func::FuncOp function,
     : kernel(kernel), function(function), target(target), ranges(ranges),
       plan(plan), builder(function.getContext()), loc(kernel.getLoc()) {}
 
-void Emitter::run() {
+void Emitter::openFunction() {
   auto root = std::make_unique<Scope>();
   root->block = &function.getBody().front();
   scopes.push_back(std::move(root));
@@ -28,6 +30,10 @@ void Emitter::run() {
   builder.setInsertionPointToEnd(scopes[0]->block);
   func::ReturnOp::create(builder, loc);
   setInsertionPoint(0);
+}
+
+void Emitter::run() {
+  openFunction();
   takeSnapshots();
   for (const Nest &nest : plan.nests)
     emitNest(nest);
@@ -230,7 +236,7 @@ void Emitter::emitOne(Value value) {
 Value Emitter::emitRange(RangeOp range) {
   unsigned number = findScope(range);
   const Scope &scope = *scopes[number];
-  Value first = add(scope.base, coords[number] * scope.width);
+  Value first = add(scope.base, coords[number] * scope.copyStride);
   if (scope.width == 1)
     return first;
   Value step = vector::StepOp::create(
@@ -468,7 +474,7 @@ void Emitter::makeMasks(Scope &scope, const Segment &segment) {
   std::optional<int64_t> end = getConstantIntValue(segment.end);
   Type maskType = vectorize(builder.getI1Type(), scope.width);
   for (int64_t copy = 0; copy < scope.copies; ++copy) {
-    if (begin && end) {
+    if (begin && end && !segment.offset) {
       SmallVector<bool> inside;
       for (int64_t lane = 0; lane < scope.width; ++lane)
         inside.push_back(copy * scope.width + lane < *end - *begin);
@@ -481,8 +487,11 @@ void Emitter::makeMasks(Scope &scope, const Segment &segment) {
     }
     Value rest =
         arith::SubIOp::create(builder, loc, toValue(segment.end), scope.base);
-    rest = add(rest, -copy * scope.width);
-    if (scope.width == 1) {
+    rest = add(rest, -copy * scope.copyStride);
+    // A vector of this thread's is inside or not, as a whole.
+    bool whole = segment.offset && end && *end % scope.width == 0 &&
+                 scope.multiple % scope.width == 0;
+    if (scope.width == 1 || whole) {
       scope.masks.push_back(arith::CmpIOp::create(
           builder, loc, arith::CmpIPredicate::sgt, rest, indexConstant(0)));
       continue;
@@ -508,18 +517,29 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
   scope->ranges.assign(scopeRanges.begin(), scopeRanges.end());
   scope->width = segment.width;
   scope->copies = segment.copies;
+  scope->copyStride = segment.width * segment.threads;
   unsigned parent = scopes.size() - 1;
   setInsertionPoint(parent);
   std::optional<int64_t> begin = getConstantIntValue(segment.begin);
   std::optional<int64_t> end = getConstantIntValue(segment.end);
-  int64_t step = segment.width * segment.copies;
+  int64_t step = segment.width * segment.copies * segment.threads;
+  if (begin)
+    scope->multiple = std::gcd(*begin, scope->copyStride);
+  if (begin && segment.threads > 1)
+    scope->multiple = std::gcd(scope->multiple, segment.width);
+  Value first;
+  if (segment.offset)
+    first = begin ? add(segment.offset, *begin)
+                  : arith::AddIOp::create(builder, loc, toValue(segment.begin),
+                                          segment.offset)
+                        .getResult();
   if (begin && end && *end - *begin <= step) {
-    scope->base = indexConstant(*begin);
+    scope->base = first ? first : indexConstant(*begin);
     scope->block = scopes[parent]->block;
   } else {
     Block *outside = scopes[parent]->block;
     scope->loop =
-        scf::ForOp::create(builder, loc, toValue(segment.begin),
+        scf::ForOp::create(builder, loc, first ? first : toValue(segment.begin),
                            toValue(segment.end), indexConstant(step), carried);
     scope->base = scope->loop.getInductionVar();
     scope->block = scope->loop.getBody();
@@ -533,6 +553,19 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
   setInsertionPoint(scopes.size() - 1);
   if (segment.masked)
     makeMasks(*scopes.back(), segment);
+}
+
+Emitter::Scope &Emitter::pushStep(ArrayRef<RangeOp> scopeRanges, Value base,
+                                  int64_t width) {
+  auto scope = std::make_unique<Scope>();
+  scope->ranges.assign(scopeRanges.begin(), scopeRanges.end());
+  scope->width = width;
+  scope->copyStride = width;
+  scope->base = base;
+  scope->block = scopes.back()->block;
+  scopes.push_back(std::move(scope));
+  coords.push_back(0);
+  return *scopes.back();
 }
 
 void Emitter::closeScope(Values &carried) {

@@ -26,6 +26,9 @@ namespace tinyjit {
 /// A scope may stand for several values of its loop at once: a vector of them,
 /// and `copies` such vectors. A value that depends on such scopes exists once
 /// per combination of copies; `coords` says which combination is being written.
+///
+/// A target with threads derives from it: it opens scopes for the trips that
+/// its thread takes, and combines partial results of several threads.
 class Emitter {
 public:
   /// \param function takes the kernel's arrays, then the scratch pointer, then
@@ -34,6 +37,7 @@ public:
   Emitter(jit::KernelOp kernel, mlir::func::FuncOp function,
           const VectorTarget &target, uop::FreeRanges &ranges,
           const KernelPlan &plan);
+  virtual ~Emitter() = default;
 
   void run();
 
@@ -57,6 +61,10 @@ protected:
     Value base;
     int64_t width = 1;
     int64_t copies = 1;
+    /// From the first value of one copy to that of the next.
+    int64_t copyStride = 1;
+    /// A number that `base` and `copyStride` are multiples of.
+    int64_t multiple = 1;
     /// Per copy, which elements are inside the bound: i1, or a vector of it;
     /// empty where all are.
     Values masks;
@@ -80,15 +88,31 @@ protected:
   };
 
   /// One stretch of a loop: counters from `begin` to `end`, `width * copies`
-  /// per trip.
+  /// per trip and thread.
   struct Segment {
     mlir::OpFoldResult begin, end;
     int64_t width, copies;
     /// The last elements of a trip may lie beyond `end`.
     bool masked;
+    /// Threads that share each trip, and the number of this one times `width`:
+    /// its vectors lie `threads * width` apart. Null if it has the whole trip.
+    int64_t threads = 1;
+    Value offset = {};
+  };
+
+  /// How the partial results of a reduction are held: `copies` vectors of
+  /// `width` in each of `threads` threads. Partial result
+  /// `(copy * threads + thread) * width + lane` is what is there.
+  struct LaneShape {
+    int64_t width = 1, copies = 1, threads = 1;
+    /// The number of this thread times `width`; null for one thread.
+    Value offset = {};
+    bool isPlain() const { return width * copies * threads == 1; }
   };
 
   // Emitter.cpp: scopes and values.
+  /// Opens the scope of the function itself, with nothing but its return.
+  void openFunction();
   void emitNest(const Nest &nest);
   void emitLoops(const Nest &nest, unsigned depth);
   void emitBlocks(const Nest &nest, unsigned depth);
@@ -129,6 +153,9 @@ protected:
                  Values &carried);
   /// Closes the innermost scope; `carried` become the values after the loop.
   void closeScope(Values &carried);
+  /// Opens a scope without a loop, in the block of the one around it.
+  Scope &pushStep(llvm::ArrayRef<uop::RangeOp> ranges, Value base,
+                  int64_t width);
   void makeMasks(Scope &scope, const Segment &segment);
   Value emitBound(uop::RangeOp range);
 
@@ -139,11 +166,15 @@ protected:
   mlir::SmallVector<Value> combine(uop::ReduceOp reduce, mlir::ValueRange sums,
                                    mlir::ValueRange values);
   Value combineNamed(uop::ReduceKind kind, Value sum, Value value);
-  Value combinePartials(uop::ReduceOp reduce, Values partials);
-  void getLaneSegments(const Loop &loop,
+  /// Combines this thread's partial results in pairs, the second half onto the
+  /// first, down to one vector.
+  Value combineCopies(uop::ReduceKind kind, Values partials);
+  /// The same for the elements of a vector.
+  Value combineLanes(uop::ReduceKind kind, Value partials);
+  virtual Value combinePartials(uop::ReduceOp reduce, Values partials);
+  void getLaneSegments(const Loop &loop, const LaneShape &shape,
                        llvm::SmallVectorImpl<Segment> &segments);
-  /// How many of the partial results make one vector.
-  int64_t laneWidth(uop::ReduceOp reduce);
+  virtual LaneShape getLaneShape(uop::ReduceOp reduce);
 
   // EmitPacking.cpp.
   void allocatePacked(const Nest &nest);
@@ -161,6 +192,8 @@ protected:
     std::optional<int64_t> stride;
     mlir::Type memoryType;
     int64_t width = 1;
+    /// Of the first element's address, or of every one, in bytes.
+    unsigned alignment = 1;
   };
   /// The parts of a linear index, in elements.
   struct Offset {
@@ -175,6 +208,7 @@ protected:
   void emitLoad(uop::LoadOp load);
   void emitStore(uop::StoreOp store);
   void takeSnapshots();
+  unsigned getAlignment(const uop::LinearIndex &offset, int64_t elementBytes);
   Value multiplyIndex(Value value, int64_t factor);
   Value addOrTake(Value sum, Value part);
   Offset splitOffset(const uop::LinearIndex &offset, unsigned lane);
@@ -183,7 +217,9 @@ protected:
   /// What of the trip's elements exist: the masks of all scopes in `set`; null
   /// if all do.
   Value getMask(const uop::FreeRanges::Set &set);
-  Value buildLoad(const Access &access, Value valid, Value other);
+  virtual Value buildLoad(const Access &access, Value valid, Value other);
+  /// Writes `value` to `access` where `valid` is true (null: everywhere).
+  virtual void buildStore(const Access &access, Value value, Value valid);
   Value buildVectorLoad(const Access &access, Value valid, Value other);
   Value getDummy(int64_t bytes);
   static mlir::Type getMemoryType(mlir::Type elementType);
@@ -214,6 +250,12 @@ protected:
   /// Where the entry contents of a copied array lie.
   llvm::DenseMap<unsigned, Value> snapshots;
   Value dummy;
+  /// True if every array's address is a multiple of its elements' size, and
+  /// what else it is a multiple of then, in bytes.
+  bool elementsAligned = false;
+  int64_t arrayAlignment = 1;
+  /// Where stores have an effect at all; null for everywhere.
+  Value storeMask;
   /// The nest whose packed load is in scratch memory now, and where there.
   const Nest *packing = nullptr;
   int64_t packedOffset = 0;

@@ -107,6 +107,9 @@ struct ConvertKernelToVector
   }
 
   LogicalResult convert(jit::KernelOp kernel, const VectorTarget &target) {
+    if (jit::NativeOp native = jit::getNative(kernel))
+      return native.emitOpError("is code for GPUs, but @")
+             << kernel.getSymName() << " is compiled for a CPU";
     expandKernelOps(kernel);
     OpBuilder builder(kernel);
     uop::FreeRanges ranges;

@@ -86,6 +86,12 @@ mlir::FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
 /// little of it lies outside of the loop that is split.
 void splitNests(KernelPlan &plan, uop::FreeRanges &ranges, double minWork);
 
+/// True if no two combinations of the ranges of `stores`, which write one array
+/// in one nest, write one element: sorted by stride, each range steps over what
+/// the ones before it span. Stores that write one element in one trip may.
+bool haveOwnElements(llvm::ArrayRef<uop::StoreOp> stores,
+                     uop::FreeRanges &ranges);
+
 /// The ranges that `nest` runs over, in the order of the kernel's body: their
 /// numbers in a schedule.
 llvm::SmallVector<uop::RangeOp> getNestRanges(const Nest &nest,

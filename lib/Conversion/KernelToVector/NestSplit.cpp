@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
@@ -26,7 +28,6 @@ public:
   void run(double minWork);
 
 private:
-  bool hasOwnElements(StoreOp store);
   bool areIndependent();
   double trips(const FreeRanges::Set &set);
   double getWork(const llvm::SetVector<Operation *> &ops);
@@ -40,11 +41,10 @@ private:
 };
 } // namespace
 
-/// True if no two combinations of the ranges of `store` write one element:
-/// sorted by stride, each range steps over what the ones before it span.
-bool Splitting::hasOwnElements(StoreOp store) {
+bool tinyjit::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   SmallVector<std::pair<uint64_t, int64_t>> strides; // and largest extents
-  for (auto [term, coefficient] : getElementOffset(store).terms) {
+  uop::LinearIndex first = getElementOffset(stores[0]);
+  for (auto [term, coefficient] : first.terms) {
     auto range = term.getDefiningOp<RangeOp>();
     if (!range && ranges.of(term).empty())
       continue;
@@ -55,9 +55,23 @@ bool Splitting::hasOwnElements(StoreOp store) {
       return false;
     strides.emplace_back(std::abs(coefficient), *extent);
   }
-  FreeRanges::Set all = ranges.of(store.getIndices());
-  if (strides.size() != all.size())
+  StoreOp store = stores[0];
+  if (strides.size() != ranges.of(store.getIndices()).size())
     return false;
+  // Where the stores differ by a constant, its number is one more digit.
+  uint64_t distance = 0;
+  int64_t farthest = 0;
+  for (StoreOp other : stores.drop_front()) {
+    uop::LinearIndex offset = getElementOffset(other);
+    uop::LinearIndex difference = offset;
+    difference.add(first, -1);
+    if (!difference.terms.empty())
+      return false;
+    distance = std::gcd(distance, std::abs(difference.constant));
+    farthest = std::max(farthest, std::abs(difference.constant));
+  }
+  if (distance > 0)
+    strides.emplace_back(distance, 2 * farthest / distance + 1);
   llvm::sort(strides);
   uint64_t span = 0;
   for (auto [stride, extent] : strides) {
@@ -76,7 +90,7 @@ bool Splitting::areIndependent() {
   llvm::DenseMap<Value, const Nest *> writers;
   for (const Nest &nest : plan.nests)
     for (StoreOp store : nest.stores)
-      if (!hasOwnElements(store) ||
+      if (!haveOwnElements(store, ranges) ||
           !writers.try_emplace(store.getPtr(), &nest).second)
         return false;
   for (const Nest &nest : plan.nests)

@@ -84,8 +84,9 @@ bool NestTiling::canMerge(const Loop &outer, const Loop &inner) {
                       [&](const Load &load) { return continues(load.offset); });
 }
 
-void NestTiling::mergeLoops() {
-  for (size_t i = nest.loops.size(); i-- > 1;) {
+size_t NestTiling::mergeLoops(size_t begin, size_t end) {
+  size_t before = nest.loops.size();
+  for (size_t i = end; i-- > begin + 1;) {
     Loop &outer = nest.loops[i - 1], &inner = nest.loops[i];
     if (!canMerge(outer, inner))
       continue;
@@ -93,6 +94,7 @@ void NestTiling::mergeLoops() {
     outer.extent *= inner.extent;
     nest.loops.erase(nest.loops.begin() + i);
   }
+  return before - nest.loops.size();
 }
 
 /// True if results along `loop` are reductions with partial results.
@@ -419,7 +421,7 @@ void NestTiling::addCopiesAcross(Loop &lanes, Loop &across) {
 }
 
 void NestTiling::choose() {
-  mergeLoops();
+  mergeLoops(0, nest.loops.size());
   if (plan.useVectors && vectorWidth > 1 && !nest.loops.empty() &&
       isLoadedApart(nest.loops.back())) {
     // What lies between is needed in the same trip.

@@ -24,6 +24,11 @@ public:
   /// Chooses a loop for the vectors and copies; may merge and move loops.
   void choose();
 
+  /// Makes one loop of each two that follow each other in memory, from loop
+  /// number `begin` up to `end`.
+  /// \returns how many loops that removed.
+  size_t mergeLoops(size_t begin, size_t end);
+
   /// Makes the loops what `schedule` says.
   /// \returns what does not fit, or "".
   std::string apply(const NestSchedule &schedule);
@@ -47,7 +52,6 @@ private:
     return ranges.of(value).contains(loop.ranges.back());
   }
   bool canMerge(const Loop &outer, const Loop &inner);
-  void mergeLoops();
   bool hasPartialResults(const Loop &loop);
   bool canBeLanes(const Loop &loop);
   Loop *chooseLanes();

@@ -1,7 +1,7 @@
 // lld in this process.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/Linker.h"
+#include "lib/Linker/Linker.h"
 
 #include "lib/Support/File.h"
 
@@ -48,9 +48,9 @@ makeArchive(ArrayRef<std::string> objects) {
                               /*Thin=*/false);
 }
 
-StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
-  if (objects.size() == 1)
-    return objects.front();
+/// Links all of the objects with `options`.
+static StatusOr<std::string> linkObjects(ArrayRef<std::string> objects,
+                                         ArrayRef<const char *> options) {
   Expected<std::unique_ptr<MemoryBuffer>> archive = makeArchive(objects);
   if (!archive)
     return Status::deviceError(toString(archive.takeError()));
@@ -68,14 +68,29 @@ StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
   if (Status s = writeFile(input.c_str(), {{bytes.data(), bytes.size()}});
       !s.ok())
     return Status::resourceExhausted(s.message());
+  SmallVector<const char *> command(options);
   // One thread: to start more takes longer than the work.
-  if (Status s = runLinker({"-r", "--threads=1", "--whole-archive",
-                            input.c_str(), "-o", output.c_str()});
-      !s.ok())
+  command.append(
+      {"--threads=1", "--whole-archive", input.c_str(), "-o", output.c_str()});
+  if (Status s = runLinker(command); !s.ok())
     return s;
-  ErrorOr<std::unique_ptr<MemoryBuffer>> merged = MemoryBuffer::getFile(output);
-  if (!merged)
+  ErrorOr<std::unique_ptr<MemoryBuffer>> linked = MemoryBuffer::getFile(output);
+  if (!linked)
     return Status::resourceExhausted("cannot read a temporary file: " +
-                                     merged.getError().message());
-  return (*merged)->getBuffer().str();
+                                     linked.getError().message());
+  return (*linked)->getBuffer().str();
+}
+
+StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
+  if (objects.size() == 1)
+    return objects.front();
+  return linkObjects(objects, {"-r"});
+}
+
+StatusOr<std::string> tinyjit::linkSharedObject(ArrayRef<std::string> objects) {
+  return linkObjects(objects, {"-shared", "-z", "now", "-Bsymbolic"});
+}
+
+StatusOr<std::string> tinyjit::linkCodeObject(const std::string &object) {
+  return linkObjects(object, {"-shared", "--no-undefined"});
 }

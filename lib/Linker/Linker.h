@@ -1,8 +1,8 @@
 // lld in this process.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_LINK_LINKER_H
-#define TINYJIT_LIB_LINK_LINKER_H
+#ifndef TINYJIT_LIB_LINKER_LINKER_H
+#define TINYJIT_LIB_LINKER_LINKER_H
 
 #include "tinyjit/Runtime/Status.h"
 
@@ -23,6 +23,15 @@ runtime::Status runLinker(llvm::ArrayRef<const char *> arguments);
 runtime::StatusOr<std::string>
 mergeObjects(llvm::ArrayRef<std::string> objects);
 
+/// Makes a shared object of objects, none of which define the same symbol.
+/// \returns as `mergeObjects`.
+runtime::StatusOr<std::string>
+linkSharedObject(llvm::ArrayRef<std::string> objects);
+
+/// Makes of an object for AMD GPUs the code object that their driver loads.
+/// \returns as `mergeObjects`; a symbol that is nowhere is an error.
+runtime::StatusOr<std::string> linkCodeObject(const std::string &object);
+
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_LINK_LINKER_H
+#endif // TINYJIT_LIB_LINKER_LINKER_H

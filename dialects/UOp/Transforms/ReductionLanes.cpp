@@ -1,0 +1,155 @@
+// Decides how many partial results a reduction has.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/Transforms/ReductionLanes.h"
+
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/ADT/bit.h"
+
+using namespace mlir;
+using namespace tinyjit::uop;
+
+/// Shorter loops are not worth partial results.
+static constexpr int64_t minExtent = 8;
+
+/// Partial results where other results are computed beside them, and where none
+/// are: enough for the additions to overlap.
+static constexpr int64_t fewLanes = 16;
+static constexpr int64_t manyLanes = 64;
+
+/// Results beside each other that keep the adders busy.
+static constexpr int64_t enoughResults = 4;
+
+/// Strides up to this one can still be loaded as vectors.
+static constexpr int64_t maxStride = 4;
+
+static int64_t getExtentOr(RangeOp range, int64_t unknown) {
+  return range.getExtent() ? static_cast<int64_t>(*range.getExtent()) : unknown;
+}
+
+/// True if walking `range` moves along every load that depends on it by at most
+/// `limit` elements, and along one of them by exactly one.
+static bool walksContiguously(RangeOp range, ArrayRef<LoadOp> loads,
+                              int64_t limit, FreeRanges &ranges) {
+  bool contiguous = false;
+  for (LoadOp load : loads) {
+    std::optional<int64_t> stride =
+        getElementOffset(load).getStride(range, ranges);
+    if (!stride || *stride < -limit || *stride > limit)
+      return false;
+    contiguous |= *stride == 1;
+  }
+  return contiguous;
+}
+
+/// True if the results along `range` can be computed side by side: the loads
+/// move with it, and so do the stores that need the reduction.
+static bool canRunBeside(RangeOp range, ArrayRef<LoadOp> loads,
+                         ArrayRef<StoreOp> stores, FreeRanges &ranges) {
+  return getExtentOr(range, minExtent) >= minExtent &&
+         walksContiguously(range, loads, maxStride, ranges) &&
+         llvm::all_of(stores, [&](StoreOp store) {
+           return getElementOffset(store).getStride(range, ranges) == 1;
+         });
+}
+
+static SmallVector<LoadOp> getLoads(ReduceOp reduce) {
+  SmallVector<LoadOp> loads;
+  for (Operation *op : collectOps(ValueRange(reduce.getValues())))
+    if (auto load = dyn_cast<LoadOp>(op))
+      loads.push_back(load);
+  return loads;
+}
+
+int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
+                                  FreeRanges &ranges) {
+  RangeOp innermost = reduce.getRangeOps().back();
+  if (getExtentOr(innermost, minExtent) < minExtent)
+    return 1;
+  SmallVector<LoadOp> loads = getLoads(reduce);
+  if (!walksContiguously(innermost, loads, 1, ranges))
+    return 1;
+  int64_t results = 1;
+  for (RangeOp range : ranges.of(reduce.getResult(0))) {
+    if (canRunBeside(range, loads, stores, ranges))
+      return 1;
+    results =
+        std::min(results * getExtentOr(range, enoughResults), enoughResults);
+  }
+  bool alone = results < enoughResults;
+  return alone && getExtentOr(innermost, manyLanes) >= 4 * manyLanes ? manyLanes
+                                                                     : fewLanes;
+}
+
+//===-- threads -----------------------------------------------------------===//
+
+/// What a thread loads at once, and the threads of a warp, of which every GPU
+/// has at least so many.
+static constexpr int64_t vectorBits = 128;
+static constexpr int64_t warpSize = 32;
+
+/// The most partial results there can be.
+static constexpr int64_t mostLanes = 1024;
+
+/// Values of a reduction that are enough for a whole block of threads.
+static constexpr int64_t longExtent = 2048;
+
+/// Results that keep a GPU busy with a thread, or a warp, for each.
+static constexpr int64_t enoughThreads = 4096;
+static constexpr int64_t enoughWarps = 1024;
+
+/// Results of `reduce`, counted up to `most`, which is also taken for a bound
+/// that is not known.
+static int64_t countResults(ReduceOp reduce, int64_t most, FreeRanges &ranges) {
+  int64_t results = 1;
+  for (RangeOp range : ranges.of(reduce.getResult(0)))
+    results =
+        std::min(results * std::min(getExtentOr(range, most), most), most);
+  return results;
+}
+
+/// True if each factor of the sum is used for several results: what one of two
+/// loads depends on the other does not.
+static bool isMatrixProduct(ReduceOp reduce, FreeRanges &ranges) {
+  constexpr int64_t leastSide = 8;
+  auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
+  if (!product || reduce.getKind() != ReduceKind::Add)
+    return false;
+  auto hasOwn = [&](Value value, Value other) {
+    int64_t own = 1;
+    for (RangeOp range : ranges.of(value))
+      if (!ranges.of(other).contains(range))
+        own = std::min(own * std::min(getExtentOr(range, leastSide), leastSide),
+                       leastSide);
+    return own >= leastSide;
+  };
+  return hasOwn(product.getLhs(), product.getRhs()) &&
+         hasOwn(product.getRhs(), product.getLhs());
+}
+
+int64_t tinyjit::uop::chooseThreadLanes(ReduceOp reduce,
+                                        ArrayRef<StoreOp> stores,
+                                        FreeRanges &ranges) {
+  RangeOp innermost = reduce.getRangeOps().back();
+  int64_t extent = getExtentOr(innermost, longExtent);
+  if (extent < warpSize || isMatrixProduct(reduce, ranges))
+    return 1;
+  SmallVector<LoadOp> loads = getLoads(reduce);
+  bool together = walksContiguously(innermost, loads, 1, ranges);
+  bool fewResults = countResults(reduce, enoughThreads, ranges) < enoughThreads;
+  if (!together)
+    return fewResults && extent >= longExtent / 2 ? 256 : 1;
+  if (!fewResults)
+    for (RangeOp range : ranges.of(reduce.getResult(0)))
+      if (canRunBeside(range, loads, stores, ranges))
+        return 1;
+  unsigned bits =
+      std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
+  int64_t ofWarp = warpSize * std::clamp<int64_t>(vectorBits / bits, 1, 8);
+  bool isLong = extent >= longExtent ||
+                countResults(reduce, enoughWarps, ranges) < enoughWarps;
+  return std::min<int64_t>(llvm::bit_floor(static_cast<uint64_t>(extent)),
+                           isLong ? mostLanes : ofWarp);
+}

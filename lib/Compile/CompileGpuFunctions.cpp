@@ -1,0 +1,104 @@
+// Compiles GPU functions to files.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuCompiler.h"
+#include "lib/Compile/Passes.h"
+#include "lib/Support/File.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace tinyjit {
+#define GEN_PASS_DEF_COMPILEGPUFUNCTIONSPASS
+#include "lib/Compile/Passes.h.inc"
+} // namespace tinyjit
+
+namespace {
+struct CompileGpuFunctionsPass
+    : tinyjit::impl::CompileGpuFunctionsPassBase<CompileGpuFunctionsPass> {
+  using CompileGpuFunctionsPassBase::CompileGpuFunctionsPassBase;
+
+  // Nothing may be added while passes run.
+  void getDependentDialects(DialectRegistry &registry) const override {
+    GpuCompiler::registerDialects(registry);
+  }
+  void runOnOperation() override;
+
+private:
+  LogicalResult compile();
+  runtime::Status writeFiles(const CompiledGpuKernel &kernel,
+                             bool isCuda) const;
+};
+} // namespace
+
+static void report(Location loc, const runtime::GpuFunction &function) {
+  emitRemark(loc, "@") << function.symbol << ": block " << function.block[0]
+                       << " x " << function.block[1] << " x "
+                       << function.block[2] << ", " << function.sharedBytes
+                       << " bytes of shared memory, " << function.registers
+                       << " registers, " << function.spillBytes
+                       << " bytes spilled, occupancy " << function.occupancy
+                       << " %";
+}
+
+runtime::Status
+CompileGpuFunctionsPass::writeFiles(const CompiledGpuKernel &kernel,
+                                    bool isCuda) const {
+  std::error_code error = llvm::sys::fs::create_directories(folder.getValue());
+  if (error)
+    return runtime::Status::notFound("cannot make the folder '" + folder +
+                                     "': " + error.message());
+  std::string name = folder + "/" + kernel.program.symbol;
+  const std::string &text = kernel.assembly, &image = kernel.program.image;
+  if (runtime::Status status = writeFile(name + (isCuda ? ".ptx" : ".s"),
+                                         {{text.data(), text.size()}});
+      !status.ok() || image == text)
+    return status;
+  return writeFile(name + (isCuda ? ".cubin" : ".hsaco"),
+                   {{image.data(), image.size()}});
+}
+
+LogicalResult CompileGpuFunctionsPass::compile() {
+  ModuleOp module = getOperation();
+  runtime::StatusOr<GpuTarget> target = parseGpuTarget(chip);
+  if (!target.ok())
+    return module.emitError(target.status().message());
+  runtime::StatusOr<CudaFormat> format = parseCudaFormat(cudaFormat);
+  if (!format.ok())
+    return module.emitError(format.status().message());
+  GpuGenerateOptions options;
+  options.format = *format;
+  options.cudaToolkit = cudaToolkit;
+  options.rocmLibraries = rocmLibraries;
+  options.debugInfo = debugInfo;
+  SmallVector<Location> locs;
+  std::string name;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (function->hasAttr("gpu.kernel")) {
+      name = name.empty() ? function.getName().str() : name;
+      locs.push_back(function.getLoc());
+    }
+  GpuCompiler compiler(*target, options);
+  EmitFlags emit;
+  emit.assembly = true;
+  auto kernel = compiler.compileFunctions(module, name, emit);
+  if (failed(kernel))
+    return failure();
+  for (auto [loc, function] : llvm::zip(locs, kernel->program.functions))
+    report(loc, function);
+  if (folder.empty())
+    return success();
+  if (runtime::Status status =
+          writeFiles(*kernel, target->kind == GpuKind::Cuda);
+      !status.ok())
+    return module.emitError(status.message());
+  return success();
+}
+
+void CompileGpuFunctionsPass::runOnOperation() {
+  if (failed(compile()))
+    signalPassFailure();
+}

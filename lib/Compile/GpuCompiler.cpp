@@ -1,0 +1,197 @@
+// Compiles kernels for a GPU.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuCompiler.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/IR/BuiltinDialect.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+GpuCompiler::GpuCompiler(const GpuTarget &target,
+                         const GpuGenerateOptions &options)
+    : target(target), options(options), generator(target, options) {}
+
+static void addPasses(PassManager &manager,
+                      void (*build)(OpPassManager &,
+                                    const LowerGpuKernelsOptions &),
+                      const GpuTarget &target, bool debugInfo) {
+  LowerGpuKernelsOptions options;
+  options.chip = target.chip;
+  options.debugInfo = debugInfo;
+  build(manager, options);
+}
+
+LogicalResult GpuCompiler::runPipeline(ModuleOp module, BuildPipeline *build) {
+  PassManager manager(module.getContext());
+#ifdef NDEBUG
+  // What comes out is verified once.
+  manager.enableVerifier(false);
+#endif
+  addPasses(manager, build, target, options.debugInfo);
+  return success(succeeded(manager.run(module)) && succeeded(verify(module)));
+}
+
+void GpuCompiler::registerDialects(DialectRegistry &registry) {
+  for (GpuKind kind : {GpuKind::Cuda, GpuKind::Hip}) {
+    LowerGpuKernelsOptions options;
+    options.chip = kind == GpuKind::Cuda ? "sm_80" : "gfx942";
+    OpPassManager manager(ModuleOp::getOperationName());
+    buildLowerGpuKernelsPipeline(manager, options);
+    manager.getDependentDialects(registry);
+  }
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  registerNVVMDialectTranslation(registry);
+  registerROCDLDialectTranslation(registry);
+}
+
+static bool isPrepared(MLIRContext &context) {
+  auto *dialect = context.getLoadedDialect<ROCDL::ROCDLDialect>();
+  return dialect &&
+         dialect->getRegisteredInterface<LLVMTranslationDialectInterface>();
+}
+
+void GpuCompiler::prepare(MLIRContext &context) {
+  DialectRegistry needed;
+  registerDialects(needed);
+  context.appendDialectRegistry(needed);
+  for (StringRef name : needed.getDialectNames())
+    context.getOrLoadDialect(name);
+}
+
+static OwningOpRef<ModuleOp> cloneIntoModule(ArrayRef<jit::KernelOp> kernels) {
+  jit::KernelOp first = kernels.front();
+  OwningOpRef<ModuleOp> module(ModuleOp::create(first.getLoc()));
+  OpBuilder builder = OpBuilder::atBlockEnd(module->getBody());
+  for (jit::KernelOp kernel : kernels)
+    builder.clone(*kernel);
+  return module;
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+GpuCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  if (failed(runPipeline(*module, buildKernelsToGpuLoopsPipeline)))
+    return failure();
+  return std::move(module);
+}
+
+FailureOr<CompiledGpuKernel> GpuCompiler::compile(jit::KernelOp kernel,
+                                                  llvm::StringRef symbol,
+                                                  EmitFlags emit) {
+  FailureOr<OwningOpRef<ModuleOp>> module = lowerToLoops(kernel);
+  if (failed(module))
+    return failure();
+  return compileFunctions(**module, symbol, emit);
+}
+
+/// Reports ops that no pass has lowered.
+static LogicalResult checkLowered(ModuleOp module) {
+  WalkResult result = module.walk([](Operation *op) {
+    if (isa<LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect,
+            BuiltinDialect>(op->getDialect()) &&
+        !isa<UnrealizedConversionCastOp>(op))
+      return WalkResult::advance();
+    auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
+    op->emitOpError("of kernel @") << (function ? function.getName() : "?")
+                                   << " has no translation to GPU code";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+/// `symbol` in letters that PTX takes.
+static std::string getCodeName(StringRef symbol) {
+  std::string name;
+  for (char letter : symbol)
+    name +=
+        llvm::isAlnum(letter) || letter == '_' || letter == '$' ? letter : '_';
+  if (name.empty() || !(llvm::isAlpha(name[0]) || name[0] == '_'))
+    name.insert(0, "k");
+  return name;
+}
+
+/// Gives the functions names that begin with `symbol`, in IR and description.
+static void rename(llvm::Module &module, GpuFunctions &kernel,
+                   StringRef symbol) {
+  std::string base = getCodeName(symbol);
+  std::vector<llvm::Function *> functions;
+  for (const runtime::GpuFunction &function : kernel.functions) {
+    functions.push_back(module.getFunction(function.symbol));
+    // No two functions ask for the same name at the same time.
+    functions.back()->setName("");
+  }
+  for (auto [index, function] : llvm::enumerate(functions)) {
+    std::string name = base;
+    if (index)
+      name += "_" + std::to_string(index);
+    function->setName(name);
+    kernel.functions[index].symbol = name;
+  }
+}
+
+/// Fills in what is known of the code.
+static void describe(CompiledGpuKernel &kernel, const GpuCode &code,
+                     const GpuTarget &target) {
+  for (runtime::GpuFunction &function : kernel.program.functions) {
+    auto found = code.stats.find(function.symbol);
+    if (found == code.stats.end())
+      continue;
+    const GpuCodeStats &stats = found->second;
+    function.registers = stats.registers;
+    function.spillBytes = stats.spillBytes;
+    function.occupancy = computeOccupancy(
+        target, stats,
+        int64_t(function.block[0]) * function.block[1] * function.block[2],
+        function.sharedBytes);
+    kernel.stackBytes = std::max<int64_t>(kernel.stackBytes, stats.stackBytes);
+  }
+}
+
+FailureOr<CompiledGpuKernel>
+GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
+                              EmitFlags emit) {
+  Location loc = functions.getLoc();
+  FailureOr<GpuFunctions> kernel = readGpuFunctions(functions, target);
+  if (failed(kernel))
+    return failure();
+  if (!isPrepared(*functions.getContext()))
+    prepare(*functions.getContext());
+  if (failed(runPipeline(functions, buildLowerGpuFunctionsPipeline)) ||
+      failed(checkLowered(functions)))
+    return failure();
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> module =
+      translateModuleToLLVMIR(functions, context, symbol);
+  if (!module)
+    return failure();
+  rename(*module, *kernel, symbol);
+  llvm::Expected<GpuCode> code = generator.generate(*module, emit);
+  if (!code)
+    return emitError(loc) << llvm::toString(code.takeError());
+  CompiledGpuKernel result;
+  result.program.symbol = symbol.str();
+  result.program.chip = target.chip;
+  result.program.functions = std::move(kernel->functions);
+  result.scratchBytes = kernel->scratchBytes;
+  result.scalars = std::move(kernel->scalars);
+  describe(result, *code, target);
+  result.program.image = std::move(code->image);
+  result.llvmIR = std::move(code->llvmIR);
+  result.assembly = std::move(code->assembly);
+  return result;
+}

@@ -1,0 +1,148 @@
+// What GPU code needs of the GPU, and how many warps of it fit there.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuStats.h"
+
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/BinaryFormat/MsgPackDocument.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace tinyjit;
+
+/// A whole number in a map, or `otherwise`.
+static int64_t readNumber(msgpack::MapDocNode &map, StringRef key,
+                          int64_t otherwise) {
+  auto found = map.find(key);
+  if (found == map.end())
+    return otherwise;
+  if (found->second.getKind() == msgpack::Type::UInt)
+    return static_cast<int64_t>(found->second.getUInt());
+  if (found->second.getKind() == msgpack::Type::Int)
+    return found->second.getInt();
+  return otherwise;
+}
+
+static void readKernels(msgpack::Document &document,
+                        StringMap<GpuCodeStats> &stats) {
+  if (!document.getRoot().isMap())
+    return;
+  auto kernels = document.getRoot().getMap().find("amdhsa.kernels");
+  if (kernels == document.getRoot().getMap().end() ||
+      !kernels->second.isArray())
+    return;
+  for (msgpack::DocNode &node : kernels->second.getArray()) {
+    msgpack::MapDocNode &kernel = node.getMap(/*Convert=*/true);
+    auto name = kernel.find(".name");
+    if (name == kernel.end() || !name->second.isString())
+      continue;
+    GpuCodeStats &entry = stats[name->second.getString()];
+    // .vgpr_count includes those for the matrix units (AGPRs).
+    entry.registers = readNumber(kernel, ".vgpr_count", -1);
+    entry.scalarRegisters = readNumber(kernel, ".sgpr_count", -1);
+    entry.stackBytes = readNumber(kernel, ".private_segment_fixed_size", -1);
+    // A spilled vector register is four bytes of each thread; a scalar one
+    // becomes a lane of a vector register.
+    int64_t spilled = readNumber(kernel, ".vgpr_spill_count", -1);
+    entry.spillBytes = spilled < 0 ? -1 : 4 * spilled;
+    entry.sharedBytes = readNumber(kernel, ".group_segment_fixed_size", 0);
+  }
+}
+
+Expected<StringMap<GpuCodeStats>>
+tinyjit::readCodeObjectStats(StringRef hsaco) {
+  auto object = object::ELFFile<object::ELF64LE>::create(hsaco);
+  if (!object)
+    return object.takeError();
+  auto sections = object->sections();
+  if (!sections)
+    return sections.takeError();
+  StringMap<GpuCodeStats> stats;
+  for (const object::ELF64LE::Shdr &section : *sections) {
+    if (section.sh_type != ELF::SHT_NOTE)
+      continue;
+    Error error = Error::success();
+    for (object::ELF64LE::Note note : object->notes(section, error)) {
+      if (note.getName() != "AMDGPU" ||
+          note.getType() != ELF::NT_AMDGPU_METADATA)
+        continue;
+      msgpack::Document document;
+      if (document.readFromBlob(note.getDescAsStringRef(section.sh_addralign),
+                                /*Multi=*/false))
+        readKernels(document, stats);
+    }
+    if (error)
+      return std::move(error);
+  }
+  if (stats.empty())
+    return createStringError("the code object has no metadata of kernels");
+  return stats;
+}
+
+namespace {
+/// What blocks share on a multiprocessor, which has four partitions, each with
+/// its own registers.
+struct Limits {
+  int64_t warps, blocks;
+  int64_t sharedBytes;
+  /// Shared memory that each block costs on top of its own, and in what units
+  /// it is given.
+  int64_t sharedReserved, sharedUnit;
+  /// 32-bit registers of a partition per lane, and in what units a warp gets
+  /// them; scalar ones, 0 if they do not limit.
+  int64_t registers, registerUnit, scalarRegisters;
+};
+} // namespace
+
+static constexpr int64_t numPartitions = 4;
+
+/// Sources: for NVIDIA the tables "Technical Specifications per Compute
+/// Capability" of the CUDA C++ programming guide, and cuda_occupancy.h for the
+/// units; for AMD AMDGPUBaseInfo.cpp of LLVM (IsaInfo), and the AMDGPU usage
+/// guide.
+static Limits getLimits(const GpuTarget &target) {
+  const std::string &chip = target.chip;
+  if (target.kind == GpuKind::Hip)
+    return target.warpSize == 64
+               ? Limits{32, 16, 64 << 10, 0, 512, 512, 8, 800}
+               : Limits{64, 32, 128 << 10, 0, 512, 1536, 24, 0};
+  Limits limits{64, 32, 228 << 10, 1 << 10, 128, 512, 8, 0};
+  if (chip == "sm_80")
+    limits.sharedBytes = 164 << 10;
+  if (chip == "sm_86" || chip == "sm_89" || chip == "sm_120") {
+    limits.warps = 48;
+    limits.blocks = chip == "sm_86" ? 16 : 24;
+    limits.sharedBytes = 100 << 10;
+  }
+  return limits;
+}
+
+/// Warps that have registers.
+static int64_t countByRegisters(const Limits &limits,
+                                const GpuCodeStats &stats) {
+  int64_t perPartition = limits.warps / numPartitions;
+  if (stats.registers > 0)
+    perPartition =
+        std::min(perPartition,
+                 limits.registers / static_cast<int64_t>(alignTo(
+                                        stats.registers, limits.registerUnit)));
+  if (stats.scalarRegisters > 0 && limits.scalarRegisters > 0)
+    perPartition =
+        std::min(perPartition, limits.scalarRegisters / stats.scalarRegisters);
+  return perPartition * numPartitions;
+}
+
+int32_t tinyjit::computeOccupancy(const GpuTarget &target,
+                                  const GpuCodeStats &stats, int64_t threads,
+                                  int64_t sharedBytes) {
+  Limits limits = getLimits(target);
+  int64_t warps = divideCeil(threads, target.warpSize);
+  int64_t blocks =
+      std::min(limits.blocks, countByRegisters(limits, stats) / warps);
+  int64_t shared = alignTo(sharedBytes + stats.sharedBytes, limits.sharedUnit) +
+                   limits.sharedReserved;
+  if (shared > 0)
+    blocks = std::min(blocks, limits.sharedBytes / shared);
+  return static_cast<int32_t>(100 * blocks * warps / limits.warps);
+}

@@ -1,0 +1,190 @@
+// Turns GPU kernels of upstream dialects into NVVM or ROCDL.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuTarget.h"
+#include "lib/Conversion/Passes.h"
+
+#include "mlir/Conversion/AMDGPUToROCDL/AMDGPUToROCDL.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/GPUCommon/GPUCommonPass.h"
+#include "mlir/Conversion/GPUToNVVM/GPUToNVVMPass.h"
+#include "mlir/Conversion/GPUToROCDL/GPUToROCDLPass.h"
+#include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Dialect/AMDGPU/Utils/Chipset.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/GPU/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace tinyjit {
+#define GEN_PASS_DEF_LOWERGPUFUNCTIONSPASS
+#include "lib/Conversion/Passes.h.inc"
+} // namespace tinyjit
+
+static constexpr StringRef blockName = "jit.block";
+
+static DenseI64ArrayAttr getBlock(Operation *op) {
+  auto function = op->getParentOfType<FunctionOpInterface>();
+  return function ? function->getAttrOfType<DenseI64ArrayAttr>(blockName)
+                  : nullptr;
+}
+
+namespace {
+/// The size of a block is known, and without a library an AMD GPU could not say
+/// it.
+struct FoldBlockDim : OpRewritePattern<gpu::BlockDimOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(gpu::BlockDimOp op,
+                                PatternRewriter &rewriter) const override {
+    DenseI64ArrayAttr block = getBlock(op);
+    if (!block || block.size() != 3)
+      return rewriter.notifyMatchFailure(op, "in no function with jit.block");
+    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(
+        op, block[static_cast<unsigned>(op.getDimension())]);
+    return success();
+  }
+};
+
+struct LowerGpuFunctionsPass
+    : tinyjit::impl::LowerGpuFunctionsPassBase<LowerGpuFunctionsPass> {
+  using LowerGpuFunctionsPassBase::LowerGpuFunctionsPassBase;
+
+  void runOnOperation() override;
+
+private:
+  LogicalResult lowerMath();
+  void populatePatterns(LLVMTypeConverter &converter,
+                        RewritePatternSet &patterns);
+  LogicalResult lowerRest();
+
+  GpuTarget target;
+};
+} // namespace
+
+/// Whether LLVM selects an instruction, or a few, for the op on every chip.
+static bool isInstruction(Operation *op) {
+  return isa<math::AbsFOp, math::AbsIOp, math::CeilOp, math::CopySignOp,
+             math::CountLeadingZerosOp, math::CountTrailingZerosOp,
+             math::CtPopOp, math::FloorOp, math::FmaOp, math::IsFiniteOp,
+             math::IsInfOp, math::IsNaNOp, math::IsNormalOp, math::RoundEvenOp,
+             math::SqrtOp, math::TruncOp>(op);
+}
+
+/// Lowers math ops that are instructions: the patterns for GPUs would call a
+/// library for them, too.
+LogicalResult LowerGpuFunctionsPass::lowerMath() {
+  LLVMTypeConverter converter(&getContext());
+  RewritePatternSet patterns(&getContext());
+  populateMathToLLVMConversionPatterns(converter, patterns);
+  ConversionTarget legal(getContext());
+  legal.addLegalDialect<LLVM::LLVMDialect>();
+  legal.markUnknownOpDynamicallyLegal(
+      [](Operation *op) { return !isInstruction(op); });
+  return applyPartialConversion(getOperation(), legal, std::move(patterns));
+}
+
+void LowerGpuFunctionsPass::populatePatterns(LLVMTypeConverter &converter,
+                                             RewritePatternSet &patterns) {
+  arith::populateArithToLLVMConversionPatterns(converter, patterns);
+  cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+  populateFuncToLLVMConversionPatterns(converter, patterns);
+  populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+  if (target.kind == GpuKind::Cuda) {
+    configureGpuToNVVMTypeConverter(converter);
+    populateGpuToNVVMConversionPatterns(converter, patterns);
+    populateGpuSubgroupReduceOpLoweringPattern(converter, patterns);
+    populateGpuWMMAToNVVMConversionPatterns(converter, patterns);
+    return;
+  }
+  // The chip was looked up, so it has a number.
+  amdgpu::Chipset chipset = *amdgpu::Chipset::parse(target.chip);
+  amdgpu::populateCommonGPUTypeAndAttributeConversions(converter);
+  populateGpuToROCDLConversionPatterns(converter, patterns,
+                                       gpu::amd::Runtime::HIP, chipset);
+  populateAMDGPUToROCDLConversionPatterns(converter, patterns, chipset);
+}
+
+LogicalResult LowerGpuFunctionsPass::lowerRest() {
+  LowerToLLVMOptions options(&getContext());
+  options.useBarePtrCallConv = true;
+  LLVMTypeConverter converter(&getContext(), options);
+  RewritePatternSet patterns(&getContext());
+  populatePatterns(converter, patterns);
+  LLVMConversionTarget legal(getContext());
+  legal.addLegalDialect<NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
+  // Index constants become what other ops are converted with; the rest is
+  // looked for at the end, so that one message says it.
+  legal.addIllegalDialect<arith::ArithDialect, cf::ControlFlowDialect,
+                          func::FuncDialect, gpu::GPUDialect, math::MathDialect,
+                          memref::MemRefDialect>();
+  return applyPartialConversion(getOperation(), legal, std::move(patterns));
+}
+
+/// Says as the chip's dialect does that `function` is a kernel.
+static void markKernel(LLVM::LLVMFuncOp function, const GpuTarget &target,
+                       DenseI64ArrayAttr block) {
+  OpBuilder builder(function);
+  SmallVector<int32_t> sizes(block.asArrayRef());
+  auto threads = builder.getDenseI32ArrayAttr(sizes);
+  if (target.kind == GpuKind::Cuda) {
+    function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
+                      builder.getUnitAttr());
+    function->setAttr(NVVM::NVVMDialect::getReqntidAttrName(), threads);
+    return;
+  }
+  std::string count = std::to_string(sizes[0] * sizes[1] * sizes[2]);
+  function->setAttr(ROCDL::ROCDLDialect::getKernelFuncAttrName(),
+                    builder.getUnitAttr());
+  function->setAttr(ROCDL::ROCDLDialect::getReqdWorkGroupSizeAttrName(),
+                    threads);
+  function->setAttr(ROCDL::ROCDLDialect::getFlatWorkGroupSizeAttrName(),
+                    builder.getStringAttr(count + "," + count));
+}
+
+/// Takes the attributes that LLVM IR has no place for.
+static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
+                                    const GpuTarget &target) {
+  bool isKernel = function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName());
+  auto block = function->getAttrOfType<DenseI64ArrayAttr>(blockName);
+  for (NamedAttribute attribute :
+       llvm::to_vector(function->getDiscardableAttrs())) {
+    StringRef dialect = attribute.getName().strref().split('.').first;
+    if (dialect == "gpu" || dialect == "jit")
+      function->removeAttr(attribute.getName());
+  }
+  if (!isKernel)
+    return success();
+  if (!block || block.size() != 3)
+    return function.emitOpError("has 'gpu.kernel', but no 'jit.block' with "
+                                "three sizes");
+  markKernel(function, target, block);
+  return success();
+}
+
+void LowerGpuFunctionsPass::runOnOperation() {
+  runtime::StatusOr<GpuTarget> parsed = parseGpuTarget(chip);
+  if (!parsed.ok()) {
+    getOperation().emitError(parsed.status().message());
+    return signalPassFailure();
+  }
+  target = *parsed;
+  RewritePatternSet patterns(&getContext());
+  patterns.add<FoldBlockDim>(&getContext());
+  populateGpuRewritePatterns(patterns);
+  if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))) ||
+      failed(lowerMath()) || failed(lowerRest()))
+    return signalPassFailure();
+  for (auto function : getOperation().getOps<LLVM::LLVMFuncOp>())
+    if (failed(finishFunction(function, target)))
+      return signalPassFailure();
+}

@@ -1,0 +1,377 @@
+// Writes a nest of a kernel as what one thread of a GPU does: scopes.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/GpuEmitter.h"
+
+#include "llvm/Support/SaveAndRestore.h"
+
+#include <numeric>
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::FreeRanges;
+using uop::RangeOp;
+using uop::StoreOp;
+
+/// What arrays are a multiple of where vectors of 128 bits are loaded.
+static constexpr int64_t vectorBytes = 16;
+
+GpuEmitter::GpuEmitter(jit::KernelOp kernel, func::FuncOp function,
+                       const VectorTarget &target, FreeRanges &ranges,
+                       const KernelPlan &plan, const GpuLimits &limits,
+                       ArrayRef<Snapshot> copies)
+    : Emitter(kernel, function, target, ranges, plan), limits(limits),
+      copies(copies) {
+  elementsAligned = true;
+}
+
+//===-- scopes ------------------------------------------------------------===//
+
+/// Opens the scope of a loop over the numbers that this thread takes.
+void GpuEmitter::openCounter(Value first, Value end, Value stride) {
+  unsigned parent = scopes.size() - 1;
+  setInsertionPoint(parent);
+  auto loop = scf::ForOp::create(builder, loc, first, end, stride);
+  auto scope = std::make_unique<Scope>();
+  scope->loop = loop;
+  scope->block = loop.getBody();
+  Block *outside = scopes[parent]->block;
+  scope->outerLoop = openLoops.lookup(outside);
+  openLoops[outside] = loop;
+  scopes.push_back(std::move(scope));
+  coords.push_back(0);
+  setInsertionPoint(scopes.size() - 1);
+}
+
+void GpuEmitter::popScope() {
+  Values none;
+  closeScope(none);
+}
+
+Value GpuEmitter::counterConstant(int64_t number) {
+  return arith::ConstantIntOp::create(builder, loc, counterType, number);
+}
+
+Value GpuEmitter::toCounter(Value index) {
+  return arith::IndexCastOp::create(builder, loc, counterType, index);
+}
+
+//===-- trips that threads share ------------------------------------------===//
+
+/// Full vectors first, then single elements.
+void GpuEmitter::getThreadSegments(const Loop &loop,
+                                   SmallVectorImpl<Segment> &segments) {
+  auto number = [&](int64_t value) {
+    return OpFoldResult(builder.getIndexAttr(value));
+  };
+  auto add = [&](OpFoldResult begin, OpFoldResult end, int64_t width) {
+    segments.push_back({begin, end, width, /*copies=*/1, /*masked=*/false});
+  };
+  if (loop.extent >= 0) {
+    int64_t full = loop.extent / loop.width * loop.width;
+    if (full > 0 || loop.extent == 0)
+      add(number(0), number(full), loop.width);
+    if (full < loop.extent)
+      add(number(full), number(loop.extent), 1);
+    return;
+  }
+  Value bound = emitBound(loop.ranges.front());
+  if (loop.width == 1)
+    return add(number(0), bound, 1);
+  setInsertionPoint(scopes.size() - 1);
+  Value rest =
+      arith::RemSIOp::create(builder, loc, bound, indexConstant(loop.width));
+  Value full = arith::SubIOp::create(builder, loc, bound, rest);
+  add(number(0), full, loop.width);
+  add(full, bound, 1);
+}
+
+/// Calls `body` in the scopes of one trip of all `loops`, for the trips that
+/// this thread takes of each combination of their stretches.
+void GpuEmitter::emitShared(ArrayRef<Loop> loops, const Share &share,
+                            SmallVectorImpl<Segment> &chosen,
+                            function_ref<void()> body) {
+  if (chosen.size() == loops.size()) {
+    emitShare(loops, chosen, share, body);
+    return;
+  }
+  SmallVector<Segment> segments;
+  getThreadSegments(loops[chosen.size()], segments);
+  for (const Segment &segment : segments) {
+    chosen.push_back(segment);
+    emitShared(loops, share, chosen, body);
+    chosen.pop_back();
+  }
+}
+
+/// Trips of one stretch, at least 0.
+Value GpuEmitter::countTrips(const Segment &segment) {
+  std::optional<int64_t> begin = getConstantIntValue(segment.begin);
+  std::optional<int64_t> end = getConstantIntValue(segment.end);
+  if (begin && end)
+    return counterConstant(llvm::divideCeil(*end - *begin, segment.width));
+  Value extent = toValue(segment.end);
+  if (!begin || *begin != 0)
+    extent =
+        arith::SubIOp::create(builder, loc, extent, toValue(segment.begin));
+  // Stretches end at a whole trip; a bound below 0 has none.
+  extent = arith::MaxSIOp::create(builder, loc, extent, indexConstant(0));
+  extent = toCounter(extent);
+  if (segment.width == 1)
+    return extent;
+  return arith::DivUIOp::create(builder, loc, extent,
+                                counterConstant(segment.width));
+}
+
+void GpuEmitter::emitShare(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
+                           const Share &share, function_ref<void()> body) {
+  setInsertionPoint(scopes.size() - 1);
+  SmallVector<Value> trips;
+  Value total = counterConstant(1);
+  for (const Segment &segment : segments) {
+    trips.push_back(countTrips(segment));
+    total = trips.size() == 1
+                ? trips.back()
+                : arith::MulIOp::create(builder, loc, total, trips.back())
+                      .getResult();
+  }
+  llvm::SaveAndRestore<Value> all(storeMask);
+  Value number;
+  if (share.member) {
+    number = openTeams(share, total);
+  } else {
+    openCounter(share.first, total, share.stride);
+    number = scopes.back()->loop.getInductionVar();
+  }
+  openDigits(loops, segments, trips, number);
+  body();
+  for (size_t i = 0; i <= loops.size(); ++i)
+    popScope();
+}
+
+/// Opens the loop over the teams' numbers. A group beyond the last number does
+/// what that one's group does, but stores nothing, so that it is there where
+/// the threads of its warp exchange values.
+Value GpuEmitter::openTeams(const Share &share, Value total) {
+  Value team = counterConstant(share.team);
+  Value teams = arith::CeilDivUIOp::create(builder, loc, total, team);
+  openCounter(share.first, teams, share.stride);
+  Value number = arith::MulIOp::create(
+      builder, loc, scopes.back()->loop.getInductionVar(), team);
+  number = arith::AddIOp::create(builder, loc, number, share.member);
+  storeMask = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
+                                    number, total);
+  Value last = arith::SubIOp::create(builder, loc, total, counterConstant(1));
+  return arith::MinUIOp::create(builder, loc, number, last);
+}
+
+/// Opens the scopes of `loops` for one trip of all of them: the counters are
+/// the digits of `number`, the last one's changing fastest.
+void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
+                            ArrayRef<Value> trips, Value number) {
+  SmallVector<Value> digits(loops.size());
+  for (size_t i = loops.size(); i-- > 0;) {
+    digits[i] = i == 0 ? number
+                       : arith::RemUIOp::create(builder, loc, number, trips[i])
+                             .getResult();
+    if (i > 0)
+      number = arith::DivUIOp::create(builder, loc, number, trips[i]);
+  }
+  for (auto [loop, segment, digit] : llvm::zip_equal(loops, segments, digits)) {
+    Value base = arith::IndexCastUIOp::create(
+        builder, loc, builder.getIndexType(), multiply(digit, segment.width));
+    std::optional<int64_t> begin = getConstantIntValue(segment.begin);
+    base = begin ? add(base, *begin)
+                 : arith::AddIOp::create(builder, loc, base,
+                                         toValue(segment.begin));
+    Scope &scope = pushStep(loop.ranges, base, segment.width);
+    if (begin)
+      scope.multiple = std::gcd(*begin, segment.width);
+  }
+}
+
+//===-- the function ------------------------------------------------------===//
+
+Value GpuEmitter::multiply(Value a, int64_t b) {
+  if (b == 1)
+    return a;
+  Value by = arith::ConstantOp::create(builder, loc,
+                                       builder.getIntegerAttr(a.getType(), b));
+  return arith::MulIOp::create(builder, loc, a, by);
+}
+
+/// Opens the function and asks which thread this is.
+void GpuEmitter::open() {
+  openFunction();
+  thread = toCounter(gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x));
+  block = toCounter(gpu::BlockIdOp::create(builder, loc, gpu::Dimension::x));
+  numBlocks =
+      toCounter(gpu::GridDimOp::create(builder, loc, gpu::Dimension::x));
+  placeSnapshots();
+}
+
+void GpuEmitter::placeSnapshots() {
+  for (const Snapshot &copy : copies) {
+    Value scratch = function.getArgument(kernel.getNumArrays());
+    Value offset = arith::ConstantIntOp::create(
+        builder, loc, builder.getI64Type(), copy.offset);
+    snapshots[copy.array] =
+        LLVM::GEPOp::create(builder, loc, scratch.getType(),
+                            builder.getI8Type(), scratch, LLVM::GEPArg(offset));
+  }
+}
+
+void GpuEmitter::emit(const NestMapping &nest) {
+  mapping = &nest;
+  // A thread's last number goes beyond the end by the number of threads, which
+  // is at most as large as what there is to do.
+  constexpr int64_t mostNumbers = int64_t(1) << 30;
+  bool fits = true;
+  for (ArrayRef<Loop> loops : {nest.getOuter(), nest.getInner()}) {
+    std::optional<int64_t> trips = getMostTrips(loops);
+    fits &= trips && *trips <= mostNumbers / nest.block;
+  }
+  counterType = fits ? builder.getI32Type() : builder.getI64Type();
+  open();
+  if (nest.isSerial) {
+    emitLoops(nest.nest, 0);
+    return;
+  }
+  threadOfGroup = thread;
+  if (nest.group < nest.block)
+    threadOfGroup = arith::RemUIOp::create(builder, loc, thread,
+                                           counterConstant(nest.group));
+  emitForAlignment();
+}
+
+/// Writes the nest twice if it has vectors: for arrays whose addresses suit
+/// them, and for any others.
+void GpuEmitter::emitForAlignment() {
+  if (!mapping->usesVectors) {
+    emitRows();
+    return;
+  }
+  auto branches = scf::IfOp::create(builder, loc, areArraysAligned(),
+                                    /*withElseRegion=*/true);
+  for (auto [body, alignment] : {std::pair(branches.thenBlock(), vectorBytes),
+                                 std::pair(branches.elseBlock(), int64_t(1))}) {
+    auto root = std::make_unique<Scope>();
+    root->block = body;
+    std::swap(scopes[0], root);
+    llvm::SaveAndRestore aligned(arrayAlignment, alignment);
+    setInsertionPoint(0);
+    emitRows();
+    std::swap(scopes[0], root);
+  }
+}
+
+/// True if all arrays that the nest uses begin at a multiple of `vectorBytes`.
+Value GpuEmitter::areArraysAligned() {
+  llvm::SmallSetVector<unsigned, 8> arrays;
+  auto take = [&](Value pointer) {
+    arrays.insert(cast<BlockArgument>(pointer).getArgNumber());
+  };
+  for (Operation *op : collectNestOps(mapping->nest))
+    if (auto load = dyn_cast<uop::LoadOp>(op))
+      take(load.getPtr());
+  for (StoreOp store : mapping->nest.stores)
+    take(store.getPtr());
+  Type i64 = builder.getI64Type();
+  Value bits;
+  for (unsigned array : arrays) {
+    Value address = LLVM::PtrToIntOp::create(builder, loc, i64,
+                                             function.getArgument(array));
+    bits = bits ? arith::OrIOp::create(builder, loc, bits, address).getResult()
+                : address;
+  }
+  auto number = [&](int64_t value) {
+    return arith::ConstantIntOp::create(builder, loc, i64, value);
+  };
+  bits = arith::AndIOp::create(builder, loc, bits, number(vectorBytes - 1));
+  return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, bits,
+                               number(0));
+}
+
+/// The trips of the outer loops that the group of this thread takes.
+GpuEmitter::Share GpuEmitter::getRowShare() {
+  int64_t groups = mapping->block / mapping->group;
+  if (groups == 1)
+    return {block, numBlocks};
+  Value group = thread;
+  if (mapping->group > 1)
+    group = arith::DivUIOp::create(builder, loc, thread,
+                                   counterConstant(mapping->group));
+  if (mapping->group > 1 && mapping->group < limits.warpSize)
+    return {block, numBlocks, groups, group};
+  Value first =
+      arith::AddIOp::create(builder, loc, multiply(block, groups), group);
+  return {first, multiply(numBlocks, groups)};
+}
+
+void GpuEmitter::emitRows() {
+  SmallVector<Segment> chosen;
+  emitShared(mapping->getOuter(), getRowShare(), chosen,
+             [&] { emitOfGroup(0); });
+}
+
+/// Opens the middle loops from number `depth` on.
+void GpuEmitter::emitOfGroup(unsigned depth) {
+  if (depth == mapping->numMiddle) {
+    emitInner();
+    return;
+  }
+  const Loop &loop = mapping->getMiddle()[depth];
+  SmallVector<Segment> segments;
+  getSegments(loop, segments);
+  for (const Segment &segment : segments) {
+    Values carried;
+    openScope(loop.ranges, segment, carried);
+    emitOfGroup(depth + 1);
+    closeScope(carried);
+  }
+}
+
+void GpuEmitter::emitInner() {
+  if (mapping->group == 1) {
+    emitStores(mapping->nest);
+    return;
+  }
+  if (mapping->getInner().empty()) {
+    llvm::SaveAndRestore<Value> all(storeMask);
+    setInsertionPoint(scopes.size() - 1);
+    Value isFirst =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                              threadOfGroup, counterConstant(0));
+    storeMask = both(storeMask, isFirst);
+    emitStores(mapping->nest);
+    return;
+  }
+  setInsertionPoint(scopes.size() - 1);
+  SmallVector<Segment> chosen;
+  Share share{threadOfGroup, counterConstant(mapping->group)};
+  emitShared(mapping->getInner(), share, chosen,
+             [&] { emitStores(mapping->nest); });
+}
+
+void GpuEmitter::emitCopy(const Snapshot &snapshot, int64_t threads) {
+  counterType = builder.getI64Type();
+  open();
+  Type element =
+      IntegerType::get(builder.getContext(), 8 * snapshot.elementBytes);
+  Value first =
+      arith::AddIOp::create(builder, loc, multiply(block, threads), thread);
+  openCounter(first, counterConstant(snapshot.bytes / snapshot.elementBytes),
+              multiply(numBlocks, threads));
+  Value number = scopes.back()->loop.getInductionVar();
+  auto address = [&](Value array) -> Value {
+    return LLVM::GEPOp::create(builder, loc, array.getType(), element, array,
+                               LLVM::GEPArg(number));
+  };
+  unsigned alignment = snapshot.elementBytes;
+  Value value = LLVM::LoadOp::create(
+      builder, loc, element, address(function.getArgument(snapshot.array)),
+      alignment);
+  LLVM::StoreOp::create(builder, loc, value, address(snapshots[snapshot.array]),
+                        alignment);
+  popScope();
+}

@@ -1,0 +1,208 @@
+// Turns kernels into functions that the threads of a GPU run.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/Transforms/StoreNests.h"
+#include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
+#include "lib/Conversion/KernelToGPU/GpuEmitter.h"
+#include "lib/Conversion/KernelToVector/ExpandOps.h"
+#include "lib/Conversion/Passes.h"
+
+namespace tinyjit {
+#define GEN_PASS_DEF_CONVERTKERNELTOGPUPASS
+#include "lib/Conversion/Passes.h.inc"
+} // namespace tinyjit
+
+using namespace mlir;
+using namespace tinyjit;
+using uop::PtrType;
+using uop::ReduceOp;
+
+/// Threads of a block that copies an array.
+static constexpr int64_t copyBlock = 256;
+
+/// Scratch memory of one array begins at a multiple of that.
+static constexpr int64_t scratchAlignment = 128;
+
+namespace {
+/// Converts one kernel: its functions stand where it stood.
+class Conversion {
+public:
+  Conversion(jit::KernelOp kernel, const GpuLimits &limits,
+             const GpuTarget &chip)
+      : kernel(kernel), limits(limits), chip(chip), builder(kernel) {}
+
+  LogicalResult run();
+
+private:
+  void planKernel();
+  void takeSnapshots(ArrayRef<uop::StoreNest> nests);
+  func::FuncOp createFunction(const LaunchGrid &grid, int64_t block);
+  void finish(func::FuncOp function, const GpuEmitter &emitter);
+
+  jit::KernelOp kernel;
+  const GpuLimits &limits;
+  const GpuTarget &chip;
+  OpBuilder builder;
+  uop::FreeRanges ranges;
+  KernelPlan plan;
+  VectorTarget target{/*vectorBits=*/128, /*numRegisters=*/64,
+                      /*minSplitWork=*/0};
+  SmallVector<Snapshot> snapshots;
+  int64_t scratchBytes = 0;
+  SmallVector<func::FuncOp> functions;
+};
+} // namespace
+
+void Conversion::planKernel() {
+  kernel.walk([&](Operation *op) {
+    // Matrices are taken apart element by element.
+    if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<VectorType>))
+      plan.useVectors = false;
+    if (auto reduce = dyn_cast<ReduceOp>(op);
+        reduce && reduce.getLanes().value_or(1) > 1)
+      plan.lanes[op] = *reduce.getLanes();
+  });
+}
+
+/// Plans copies of the arrays that a load must not see changed.
+void Conversion::takeSnapshots(ArrayRef<uop::StoreNest> nests) {
+  for (unsigned array : uop::findSnapshots(nests, ranges)) {
+    auto type = cast<PtrType>(kernel.getArgumentTypes()[array]);
+    int64_t elementBytes = uop::getElementBytes(type.getElementType());
+    int64_t bytes = type.getSpan() * elementBytes;
+    if (bytes == 0)
+      continue;
+    snapshots.push_back({array, scratchBytes, bytes, elementBytes});
+    scratchBytes += llvm::alignTo(bytes, scratchAlignment);
+  }
+}
+
+/// Makes a function with the kernel's parameters, and scratch memory between
+/// the arrays and the scalars. Its body is one empty block.
+func::FuncOp Conversion::createFunction(const LaunchGrid &grid, int64_t block) {
+  MLIRContext *context = builder.getContext();
+  unsigned numArrays = kernel.getNumArrays();
+  SmallVector<Type> inputs(numArrays + 1, LLVM::LLVMPointerType::get(context));
+  for (Type type : kernel.getArgumentTypes().drop_front(numArrays))
+    inputs.push_back(cast<jit::VarType>(type).getType());
+  std::string name = kernel.getSymName().str();
+  if (!functions.empty())
+    name += "." + std::to_string(functions.size());
+  auto function =
+      func::FuncOp::create(builder, kernel.getLoc(), name,
+                           builder.getFunctionType(inputs, /*results=*/{}));
+  for (unsigned i = 0; i <= numArrays; ++i)
+    function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
+                        builder.getUnitAttr());
+  function->setAttr("gpu.kernel", builder.getUnitAttr());
+  function->setAttr("jit.block", builder.getDenseI64ArrayAttr({block, 1, 1}));
+  function->setAttr("jit.grid", AffineMapAttr::get(grid.blocks));
+  function->setAttr("jit.grid_most",
+                    builder.getDenseI64ArrayAttr({grid.most, 1, 1}));
+  function.addEntryBlock();
+  functions.push_back(function);
+  return function;
+}
+
+void Conversion::finish(func::FuncOp function, const GpuEmitter &emitter) {
+  function->setAttr("jit.shared_bytes",
+                    builder.getI64IntegerAttr(emitter.getSharedBytes()));
+}
+
+LogicalResult Conversion::run() {
+  expandKernelOps(kernel);
+  planKernel();
+  SmallVector<uop::StoreNest> nests =
+      uop::groupStores(kernel.getBody().front(), ranges);
+  takeSnapshots(nests);
+  for (const Snapshot &snapshot : snapshots) {
+    int64_t count = snapshot.bytes / snapshot.elementBytes;
+    func::FuncOp function = createFunction(
+        getLaunchGrid(llvm::divideCeil(count, copyBlock), kernel), copyBlock);
+    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
+                       snapshots);
+    emitter.emitCopy(snapshot, copyBlock);
+    finish(function, emitter);
+  }
+  for (const uop::StoreNest &stores : nests) {
+    NestMapping mapping = mapNest(stores, limits, ranges, plan);
+    std::optional<Contraction> product = matchContraction(stores, ranges);
+    if (!mapping.isSerial && product && isWorthTiling(*product)) {
+      func::FuncOp function =
+          createFunction(getLaunchGrid(/*blocks=*/1, kernel), /*block=*/1);
+      emitContraction(*product, stores, kernel, function, chip, ranges,
+                      snapshots);
+      continue;
+    }
+    if (mapping.isSerial)
+      mlir::emitRemark(kernel.getLoc())
+          << "one thread computes a nest of loops: two of its trips may store "
+             "to one element";
+    func::FuncOp function =
+        createFunction(getLaunchGrid(mapping, kernel), mapping.block);
+    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
+                       snapshots);
+    emitter.emit(mapping);
+    if (emitter.getSharedBytes() > limits.sharedBytes)
+      return kernel.emitOpError("needs ")
+             << emitter.getSharedBytes()
+             << " bytes of shared memory for a block, expected at most "
+             << limits.sharedBytes;
+    finish(function, emitter);
+  }
+  if (scratchBytes > 0)
+    functions.front()->setAttr("jit.scratch_bytes",
+                               builder.getI64IntegerAttr(scratchBytes));
+  else
+    for (func::FuncOp function : functions)
+      (void)function.eraseArgument(kernel.getNumArrays());
+  return success();
+}
+
+/// Declares the shared memory that a launch gives each block.
+static void declareSharedMemory(ModuleOp module) {
+  if (module.lookupSymbol(sharedMemoryName))
+    return;
+  OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+  auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 0);
+  LLVM::GlobalOp::create(builder, module.getLoc(), type, /*isConstant=*/false,
+                         LLVM::Linkage::External, sharedMemoryName, Attribute(),
+                         /*alignment=*/128, /*addrSpace=*/3);
+}
+
+namespace {
+struct ConvertKernelToGPU
+    : tinyjit::impl::ConvertKernelToGPUPassBase<ConvertKernelToGPU> {
+  using ConvertKernelToGPUPassBase::ConvertKernelToGPUPassBase;
+
+  void runOnOperation() override {
+    const GpuLimits limits{warpSize, maxThreads, sharedBytes};
+    if (!llvm::isPowerOf2_64(limits.warpSize) ||
+        !llvm::isPowerOf2_64(limits.maxThreads) ||
+        limits.maxThreads < limits.warpSize || limits.warpSize > 256) {
+      getOperation().emitError(
+          "expected a warp size up to 256 and a number of "
+          "threads not below it, both powers of two, found ")
+          << limits.warpSize << " and " << limits.maxThreads;
+      return signalPassFailure();
+    }
+    GpuTarget target;
+    target.maxSharedBytes = sharedBytes;
+    if (!chip.empty()) {
+      runtime::StatusOr<GpuTarget> known = parseGpuTarget(chip);
+      if (!known.ok()) {
+        getOperation().emitError(known.status().message());
+        return signalPassFailure();
+      }
+      target = *known;
+    }
+    declareSharedMemory(getOperation());
+    for (jit::KernelOp kernel :
+         llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
+      if (failed(Conversion(kernel, limits, target).run()))
+        return signalPassFailure();
+      kernel.erase();
+    }
+  }
+};
+} // namespace

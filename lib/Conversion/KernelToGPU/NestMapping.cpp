@@ -1,0 +1,351 @@
+// Decides which threads of a GPU compute what of a nest of loops.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/NestMapping.h"
+
+#include "dialects/UOp/Transforms/ReductionLanes.h"
+#include "lib/Conversion/KernelToVector/NestTiling.h"
+
+#include "llvm/Support/MathExtras.h"
+
+#include <numeric>
+
+using namespace mlir;
+using namespace tinyjit;
+using Ops = llvm::SetVector<Operation *>;
+using uop::FreeRanges;
+using uop::LinearIndex;
+using uop::LoadOp;
+using uop::RangeOp;
+using uop::ReduceOp;
+using uop::StoreOp;
+
+/// The widest access of a thread.
+static constexpr int64_t vectorBits = 128;
+
+/// Longer computations do not wait for memory; as vectors they would only need
+/// more registers.
+static constexpr size_t maxVectorOps = 200;
+
+/// Threads that keep a large GPU busy: vectors must not leave fewer.
+static constexpr int64_t manyThreads = 32768;
+
+/// Threads of a block, where nothing else says.
+static constexpr int64_t usualBlock = 256;
+
+/// A reduction of more values is not computed again by every thread that needs
+/// its result, if threads can help it.
+static constexpr int64_t maxRepeated = 32;
+
+/// Groups that are enough to compute outer reductions only once.
+static constexpr int64_t enoughGroups = 256;
+
+namespace {
+class Mapper {
+public:
+  Mapper(ArrayRef<StoreOp> stores, const GpuLimits &limits, FreeRanges &ranges,
+         KernelPlan &plan)
+      : limits(limits), ranges(ranges), plan(plan) {
+    mapping.nest.stores.assign(stores.begin(), stores.end());
+    ops = collectNestOps(mapping.nest);
+  }
+
+  NestMapping run();
+
+private:
+  bool areElementsOwn();
+  int64_t countTrips(ReduceOp reduce);
+  void findShared();
+  void splitRanges();
+  void orderLoops();
+  void mergeLoops();
+  int64_t getVectorLimit(const LinearIndex &offset, RangeOp along);
+  int64_t getWidth(Value value);
+  bool gateDependsOn(Operation *op, RangeOp range);
+  int64_t chooseSharedWidth(ReduceOp reduce);
+  int64_t chooseLoopWidth(const Loop &loop);
+  void chooseThreads();
+  RangeOp getInnermost(ReduceOp reduce) { return reduce.getRangeOps().back(); }
+
+  const GpuLimits &limits;
+  FreeRanges &ranges;
+  KernelPlan &plan;
+  NestMapping mapping;
+  Ops ops;
+  /// The reductions that a group computes together, or once each.
+  SmallVector<ReduceOp> ofGroup;
+  llvm::SmallSetVector<RangeOp, 4> outer, middle;
+};
+} // namespace
+
+std::optional<int64_t> tinyjit::getMostTrips(ArrayRef<Loop> loops) {
+  int64_t trips = 1;
+  for (const Loop &loop : loops) {
+    std::optional<int64_t> extent = loop.extent;
+    if (loop.extent < 0)
+      extent = jit::getMaxExtent(loop.ranges.front());
+    if (!extent || llvm::MulOverflow<int64_t>(
+                       trips, llvm::divideCeil(*extent, loop.width), trips))
+      return std::nullopt;
+  }
+  return trips;
+}
+
+/// True if no two trips of the nest store to one element.
+bool Mapper::areElementsOwn() {
+  llvm::MapVector<Value, SmallVector<StoreOp>> byArray;
+  for (StoreOp store : mapping.nest.stores)
+    byArray[store.getPtr()].push_back(store);
+  return llvm::all_of(byArray, [&](auto &entry) {
+    return haveOwnElements(entry.second, ranges);
+  });
+}
+
+/// Values that `reduce` combines; many if a variable says.
+int64_t Mapper::countTrips(ReduceOp reduce) {
+  int64_t trips = 1;
+  for (RangeOp range : reduce.getRangeOps()) {
+    std::optional<int64_t> extent = jit::getMaxExtent(range);
+    if (!extent || llvm::MulOverflow<int64_t>(trips, *extent, trips))
+      return std::numeric_limits<int64_t>::max();
+  }
+  return trips;
+}
+
+/// Finds the reductions that threads share: each has its partial results dealt
+/// out, so none of them may depend on what differs from thread to thread.
+void Mapper::findShared() {
+  SmallVector<ReduceOp> reductions;
+  // Operands first, so that what encloses comes after what is inside.
+  for (Operation &op : *mapping.nest.stores.front()->getBlock())
+    if (auto reduce = dyn_cast<ReduceOp>(&op); reduce && ops.contains(&op))
+      reductions.push_back(reduce);
+  ArrayRef<StoreOp> stores = mapping.nest.stores;
+  llvm::SmallDenseSet<Operation *> dealt;
+  for (ReduceOp reduce : llvm::reverse(reductions)) {
+    bool differs =
+        llvm::any_of(ranges.of(reduce.getResult(0)),
+                     [&](RangeOp range) { return dealt.contains(range); });
+    if (!differs && reduce.getKind() && !plan.lanes.contains(reduce) &&
+        reduce.getResult(0).getType().isSignlessInteger()) {
+      int64_t lanes = uop::chooseThreadLanes(reduce, stores, ranges);
+      if (lanes > 1)
+        plan.lanes[reduce] = lanes;
+    }
+    if (!differs && plan.lanes.contains(reduce)) {
+      mapping.shared[reduce] = 1;
+      dealt.insert(getInnermost(reduce));
+    }
+  }
+  FreeRanges::Set all = ranges.of(mapping.nest.stores.front().getIndices());
+  for (ReduceOp reduce : reductions) {
+    const FreeRanges::Set &free = ranges.of(reduce.getResult(0));
+    bool repeats =
+        countTrips(reduce) > maxRepeated &&
+        llvm::any_of(all, [&](RangeOp range) { return !free.contains(range); });
+    if (mapping.shared.contains(reduce) || repeats)
+      ofGroup.push_back(reduce);
+  }
+}
+
+/// Ranges that all reductions of a group depend on are outer, those that none
+/// depends on inner. Those that some depend on are outer, too, if there would
+/// be too few groups; the others are then computed more than once.
+void Mapper::splitRanges() {
+  FreeRanges::Set all = ranges.of(mapping.nest.stores.front().getIndices());
+  int64_t groups = 1;
+  for (RangeOp range : all) {
+    int64_t depend = llvm::count_if(ofGroup, [&](ReduceOp reduce) {
+      return ranges.of(reduce.getResult(0)).contains(range);
+    });
+    if (depend == static_cast<int64_t>(ofGroup.size())) {
+      outer.insert(range);
+      groups *= std::min(enoughGroups,
+                         jit::getMaxExtent(range).value_or(enoughGroups));
+    } else if (depend > 0) {
+      middle.insert(range);
+    }
+  }
+  if (groups < enoughGroups) {
+    outer.insert_range(middle);
+    middle.clear();
+  }
+}
+
+/// Outer, middle, inner; among equals the one with the larger stride in the
+/// first store goes outside.
+void Mapper::orderLoops() {
+  StoreOp store = mapping.nest.stores.front();
+  LinearIndex offset = getElementOffset(store);
+  struct Ranked {
+    int kind;
+    int64_t stride;
+    size_t order;
+    RangeOp range;
+  };
+  SmallVector<Ranked> ranked;
+  for (RangeOp range : ranges.of(store.getIndices())) {
+    int kind = outer.contains(range) ? 0 : middle.contains(range) ? 1 : 2;
+    int64_t stride = std::abs(offset.getCoefficient(range.getIndex()));
+    ranked.push_back({kind, stride, ranked.size(), range});
+  }
+  llvm::sort(ranked, [](const Ranked &a, const Ranked &b) {
+    return std::tie(a.kind, b.stride, a.order) <
+           std::tie(b.kind, a.stride, b.order);
+  });
+  for (Ranked &entry : ranked) {
+    Loop &loop = mapping.nest.loops.emplace_back();
+    loop.ranges.push_back(entry.range);
+    loop.extent = entry.range.getExtent().value_or(-1);
+  }
+  mapping.numOuter = outer.size();
+  mapping.numMiddle = middle.size();
+}
+
+void Mapper::mergeLoops() {
+  VectorTarget target{vectorBits, /*numRegisters=*/64, /*minSplitWork=*/0};
+  NestTiling tiling(mapping.nest, ops, target, ranges, plan);
+  size_t firstInner = mapping.numOuter + mapping.numMiddle;
+  tiling.mergeLoops(firstInner, mapping.nest.loops.size());
+  mapping.numMiddle -= tiling.mergeLoops(mapping.numOuter, firstInner);
+  mapping.numOuter -= tiling.mergeLoops(0, mapping.numOuter);
+}
+
+/// The longest vectors along `along` that lie where vectors can be loaded:
+/// their length divides every other step of the index.
+int64_t Mapper::getVectorLimit(const LinearIndex &offset, RangeOp along) {
+  int64_t common = offset.constant;
+  for (auto [term, coefficient] : offset.terms)
+    if (term != along.getIndex())
+      common = std::gcd(common, coefficient);
+  return common == 0
+             ? vectorBits
+             : int64_t(1) << llvm::countr_zero(static_cast<uint64_t>(common));
+}
+
+/// Elements of a 128-bit vector of what `value` has in memory.
+int64_t Mapper::getWidth(Value value) {
+  unsigned bits = std::max(8u, value.getType().getIntOrFloatBitWidth());
+  return std::min<int64_t>(8, std::max<int64_t>(1, vectorBits / bits));
+}
+
+bool Mapper::gateDependsOn(Operation *op, RangeOp range) {
+  Value gate;
+  if (auto load = dyn_cast<LoadOp>(op))
+    gate = load.getGate();
+  if (auto store = dyn_cast<StoreOp>(op))
+    gate = store.getGate();
+  return gate && ranges.of(gate).contains(range);
+}
+
+/// How many neighbouring partial results a thread has: as many as make a vector
+/// of each load, unless some load has none.
+int64_t Mapper::chooseSharedWidth(ReduceOp reduce) {
+  RangeOp along = getInnermost(reduce);
+  Ops inside = uop::collectOps(ValueRange(reduce.getValues()));
+  int64_t width =
+      std::min(plan.lanes.lookup(reduce), getWidth(reduce.getResult(0)));
+  int64_t extent = along.getExtent().value_or(width);
+  if (inside.size() > maxVectorOps || extent < width)
+    return 1;
+  for (Operation *op : inside) {
+    auto load = dyn_cast<LoadOp>(op);
+    if (!load || !ranges.of(load.getValue()).contains(along))
+      continue;
+    LinearIndex offset = getElementOffset(load);
+    std::optional<int64_t> stride = offset.getStride(along, ranges);
+    if (!stride || (*stride != 0 && *stride != 1) || gateDependsOn(op, along))
+      return 1;
+    if (*stride == 1)
+      width = std::min(
+          {width, getVectorLimit(offset, along), getWidth(load.getValue())});
+  }
+  return width;
+}
+
+/// The width of vectors along `loop`: what is stored, and loaded, lies
+/// together.
+int64_t Mapper::chooseLoopWidth(const Loop &loop) {
+  RangeOp along = loop.ranges.back();
+  if (ops.size() > maxVectorOps || loop.extent == 1)
+    return 1;
+  int64_t width = vectorBits;
+  auto limit = [&](Operation *op, const LinearIndex &offset, Value value,
+                   bool isStore) {
+    std::optional<int64_t> stride = offset.getStride(along, ranges);
+    bool fits = stride && (*stride == 1 || (*stride == 0 && !isStore)) &&
+                !gateDependsOn(op, along);
+    width =
+        !fits ? 1
+        : *stride == 0
+            ? width
+            : std::min({width, getVectorLimit(offset, along), getWidth(value)});
+  };
+  for (StoreOp store : mapping.nest.stores)
+    limit(store, getElementOffset(store), store.getValue(), /*isStore=*/true);
+  for (Operation *op : ops)
+    if (auto load = dyn_cast<LoadOp>(op);
+        load && ranges.of(load.getValue()).contains(along))
+      limit(op, getElementOffset(load), load.getValue(), /*isStore=*/false);
+  for (Operation *op : ops)
+    if (auto reduce = dyn_cast<ReduceOp>(op);
+        reduce && plan.lanes.contains(reduce) &&
+        ranges.of(reduce.getResult(0)).contains(along))
+      return 1;
+  while (width > 1 && loop.extent >= 0 && loop.extent < width)
+    width /= 2;
+  return width;
+}
+
+/// The size of groups and of blocks.
+void Mapper::chooseThreads() {
+  auto roundUp = [](int64_t number) -> int64_t {
+    return llvm::PowerOf2Ceil(std::max<int64_t>(1, number));
+  };
+  if (!mapping.nest.loops.empty() &&
+      (mapping.shared.empty() || !mapping.getInner().empty())) {
+    Loop &last = mapping.nest.loops.back();
+    last.width = chooseLoopWidth(last);
+    while (mapping.group == 1 && last.width > 1 && ofGroup.empty() &&
+           getMostTrips(mapping.nest.loops).value_or(manyThreads) < manyThreads)
+      last.width /= 2;
+    mapping.usesVectors |= last.width > 1;
+  }
+  for (auto &[reduce, width] : mapping.shared) {
+    width = chooseSharedWidth(cast<ReduceOp>(reduce));
+    mapping.usesVectors |= width > 1;
+    mapping.group = std::max(mapping.group, plan.lanes.lookup(reduce) / width);
+  }
+  if (!ofGroup.empty() && !mapping.getInner().empty()) {
+    int64_t trips = getMostTrips(mapping.getInner()).value_or(usualBlock);
+    mapping.group =
+        std::max(mapping.group, std::min(usualBlock, roundUp(trips)));
+  }
+  mapping.group = std::min(mapping.group, limits.maxThreads);
+  int64_t threads =
+      mapping.group *
+      std::min(usualBlock,
+               getMostTrips(mapping.getOuter()).value_or(usualBlock));
+  mapping.block =
+      mapping.group > limits.warpSize
+          ? mapping.group
+          : std::clamp<int64_t>(roundUp(threads), limits.warpSize, usualBlock);
+}
+
+NestMapping Mapper::run() {
+  mapping.isSerial = !areElementsOwn();
+  if (!mapping.isSerial)
+    findShared();
+  splitRanges();
+  orderLoops();
+  if (mapping.isSerial)
+    return std::move(mapping);
+  mergeLoops();
+  chooseThreads();
+  return std::move(mapping);
+}
+
+NestMapping tinyjit::mapNest(ArrayRef<StoreOp> stores, const GpuLimits &limits,
+                             FreeRanges &ranges, KernelPlan &plan) {
+  return Mapper(stores, limits, ranges, plan).run();
+}

@@ -1,0 +1,84 @@
+// Decides which threads of a GPU compute what of a nest of loops.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_NESTMAPPING_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_NESTMAPPING_H
+
+#include "lib/Conversion/KernelToVector/NestPlan.h"
+
+#include "mlir/IR/AffineMap.h"
+
+namespace tinyjit {
+
+/// What a block of threads can have.
+struct GpuLimits {
+  /// Threads that run in lockstep.
+  int64_t warpSize = 32;
+  /// Threads of a block.
+  int64_t maxThreads = 1024;
+  /// Shared memory of a block in bytes.
+  int64_t sharedBytes = 48 << 10;
+};
+
+/// Who computes what of one nest. Its loops are of three kinds, in this order:
+///
+/// * outer: their trips, all together, are dealt out to groups of threads;
+/// * middle: every thread runs them, one trip after the other;
+/// * inner: their trips are dealt out to the threads of a group.
+///
+/// Without reductions that threads share, a group is one thread and all loops
+/// are outer.
+struct NestMapping {
+  Nest nest;
+  size_t numOuter = 0, numMiddle = 0;
+  /// Threads of a group, a power of two: at most a warp, or a block.
+  int64_t group = 1;
+  /// Threads of a block.
+  int64_t block = 1;
+  /// One thread runs the whole nest: two trips may store to one element.
+  bool isSerial = false;
+  /// The reductions that the threads of a group share, and how many
+  /// neighbouring partial results a thread has as a vector.
+  llvm::DenseMap<mlir::Operation *, int64_t> shared;
+  /// Something is loaded or stored as a vector of neighbours.
+  bool usesVectors = false;
+
+  llvm::ArrayRef<Loop> getOuter() const {
+    return llvm::ArrayRef(nest.loops).take_front(numOuter);
+  }
+  llvm::ArrayRef<Loop> getMiddle() const {
+    return llvm::ArrayRef(nest.loops).slice(numOuter, numMiddle);
+  }
+  llvm::ArrayRef<Loop> getInner() const {
+    return llvm::ArrayRef(nest.loops).drop_front(numOuter + numMiddle);
+  }
+};
+
+/// How many trips of `loops` there are, at most, counting a vector as one;
+/// nothing if that is not known.
+std::optional<int64_t> getMostTrips(llvm::ArrayRef<Loop> loops);
+
+/// Maps the nest of `stores`.
+/// \param plan gets partial results for integer reductions, which may be added
+///   up in any order.
+NestMapping mapNest(llvm::ArrayRef<uop::StoreOp> stores,
+                    const GpuLimits &limits, uop::FreeRanges &ranges,
+                    KernelPlan &plan);
+
+/// How many blocks a function is launched with.
+struct LaunchGrid {
+  /// A symbol per scalar parameter of the kernel, three results.
+  mlir::AffineMap blocks;
+  int64_t most = 1;
+};
+
+/// The blocks that `mapping` needs: as its bounds say where they are sums of
+/// scalars, for the largest ones otherwise.
+LaunchGrid getLaunchGrid(const NestMapping &mapping, jit::KernelOp kernel);
+
+/// The grid of one dimension that has that many blocks.
+LaunchGrid getLaunchGrid(int64_t blocks, jit::KernelOp kernel);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_NESTMAPPING_H

@@ -1,0 +1,130 @@
+// tinyjit-run-twin: runs a GPU kernel, given as LLVM IR, on the CPU.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuTwin.h"
+#include "lib/Support/ArraySpec.h"
+#include "lib/Support/File.h"
+#include "lib/Support/Npy.h"
+#include "test/Driver/Executor.h"
+#include "test/Driver/TwinLibrary.h"
+
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IRReader/IRReader.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace tinyjit;
+
+static cl::OptionCategory category("tinyjit-run-twin");
+static cl::opt<std::string> file(cl::Positional, cl::Required, cl::desc("IR"),
+                                 cl::cat(category));
+static cl::list<std::string>
+    arguments(cl::Positional, cl::OneOrMore,
+              cl::desc("arrays as [NAME=]TYPE=VALUES or @FILE.npy, scalars as "
+                       "scalar=TYPE=VALUE"),
+              cl::cat(category));
+static cl::opt<std::string> kernelName("kernel", cl::desc("its name"),
+                                       cl::init("kernel"), cl::cat(category));
+static cl::list<uint32_t> grid("grid", cl::CommaSeparated,
+                               cl::desc("blocks along x, y, z"),
+                               cl::cat(category));
+static cl::list<uint32_t> block("block", cl::CommaSeparated,
+                                cl::desc("threads of a block along x, y, z"),
+                                cl::cat(category));
+static cl::opt<uint32_t> shared("shared", cl::desc("bytes for each block"),
+                                cl::cat(category));
+static cl::opt<uint64_t> seed("seed", cl::desc("of what a GPU leaves open"),
+                              cl::cat(category));
+static cl::list<std::string> outputs("output",
+                                     cl::desc("N=FILE.npy: argument N after "
+                                              "the run"),
+                                     cl::cat(category));
+static cl::opt<std::string> save("save", cl::desc("the twin's file"),
+                                 cl::cat(category));
+
+static int fail(const Twine &text) {
+  errs() << "error: " << text << "\n";
+  return 1;
+}
+
+/// Sizes along the three axes, 1 where none is given.
+static std::array<uint32_t, 3> sizes(const cl::list<uint32_t> &given) {
+  std::array<uint32_t, 3> result = {1, 1, 1};
+  for (unsigned i = 0; i < given.size() && i < 3; ++i)
+    result[i] = given[i];
+  return result;
+}
+
+/// What the command line asks for. The linker, which makes the twin, resets all
+/// options.
+struct Request {
+  std::string kernelName = ::kernelName, save = ::save;
+  std::vector<std::string> arguments = ::arguments, outputs = ::outputs;
+  testdriver::LaunchShape shape{sizes(grid), sizes(block), shared};
+  uint64_t seed = ::seed;
+
+  int run(const testdriver::TwinLibrary &twin) const;
+};
+
+int Request::run(const testdriver::TwinLibrary &twin) const {
+  const TinyJITTwinKernel *kernel = twin.find(kernelName);
+  if (!kernel)
+    return fail("there is no kernel '" + kernelName + "'");
+  if (size_t(kernel->numParams) != arguments.size())
+    return fail("the kernel takes " + Twine(kernel->numParams) +
+                " arguments, not " + Twine(arguments.size()));
+  std::vector<HostArray> arrays;
+  for (const std::string &text : arguments) {
+    auto array = readArrayValue(splitArraySpec(text).value);
+    if (!array.ok())
+      return fail(array.status().message());
+    arrays.push_back(std::move(*array));
+  }
+  std::vector<void *> addresses(arrays.size()), params;
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    addresses[i] = arrays[i].bytes.data();
+    params.push_back(splitArraySpec(arguments[i]).name == "scalar"
+                         ? addresses[i]
+                         : &addresses[i]);
+  }
+  std::string error =
+      testdriver::Executor(seed).launch(*kernel, shape, params.data());
+  if (!error.empty())
+    return fail(error);
+  for (StringRef text : outputs) {
+    auto [number, path] = text.split('=');
+    size_t index;
+    if (number.getAsInteger(10, index) || index >= arrays.size())
+      return fail("there is no argument " + number);
+    if (auto status = writeNpy(path.str(), arrays[index]); !status.ok())
+      return fail(status.message());
+  }
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  cl::HideUnrelatedOptions(category);
+  cl::ParseCommandLineOptions(argc, argv,
+                              "runs a GPU kernel, given as LLVM IR, on the "
+                              "CPU\n");
+  LLVMContext context;
+  SMDiagnostic diagnostic;
+  std::unique_ptr<Module> module = parseIRFile(file, diagnostic, context);
+  if (!module)
+    return fail(diagnostic.getMessage());
+  Request request;
+  Expected<std::string> bytes = makeTwin(*module);
+  if (!bytes)
+    return fail(toString(bytes.takeError()));
+  if (!request.save.empty())
+    if (auto status = writeFile(request.save, {{bytes->data(), bytes->size()}});
+        !status.ok())
+      return fail(status.message());
+  std::string error;
+  auto twin =
+      testdriver::TwinLibrary::load(bytes->data(), bytes->size(), error);
+  return twin ? request.run(*twin) : fail(error);
+}
