@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/StoreNests.h"
+#include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
@@ -26,8 +27,9 @@ namespace {
 /// Converts one kernel: its functions stand where it stood.
 class Conversion {
 public:
-  Conversion(jit::KernelOp kernel, const GpuLimits &limits)
-      : kernel(kernel), limits(limits), builder(kernel) {}
+  Conversion(jit::KernelOp kernel, const GpuLimits &limits,
+             const GpuTarget &chip)
+      : kernel(kernel), limits(limits), chip(chip), builder(kernel) {}
 
   LogicalResult run();
 
@@ -39,6 +41,7 @@ private:
 
   jit::KernelOp kernel;
   const GpuLimits &limits;
+  const GpuTarget &chip;
   OpBuilder builder;
   uop::FreeRanges ranges;
   KernelPlan plan;
@@ -123,6 +126,14 @@ LogicalResult Conversion::run() {
   }
   for (const uop::StoreNest &stores : nests) {
     NestMapping mapping = mapNest(stores, limits, ranges, plan);
+    std::optional<Contraction> product = matchContraction(stores, ranges);
+    if (!mapping.isSerial && product && isWorthTiling(*product)) {
+      func::FuncOp function =
+          createFunction(getLaunchGrid(/*blocks=*/1, kernel), /*block=*/1);
+      emitContraction(*product, stores, kernel, function, chip, ranges,
+                      snapshots);
+      continue;
+    }
     if (mapping.isSerial)
       mlir::emitRemark(kernel.getLoc())
           << "one thread computes a nest of loops: two of its trips may store "
@@ -175,10 +186,20 @@ struct ConvertKernelToGPU
           << limits.warpSize << " and " << limits.maxThreads;
       return signalPassFailure();
     }
+    GpuTarget target;
+    target.maxSharedBytes = sharedBytes;
+    if (!chip.empty()) {
+      runtime::StatusOr<GpuTarget> known = parseGpuTarget(chip);
+      if (!known.ok()) {
+        getOperation().emitError(known.status().message());
+        return signalPassFailure();
+      }
+      target = *known;
+    }
     declareSharedMemory(getOperation());
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
-      if (failed(Conversion(kernel, limits).run()))
+      if (failed(Conversion(kernel, limits, target).run()))
         return signalPassFailure();
       kernel.erase();
     }
