@@ -69,7 +69,7 @@ LogicalResult CompileGpuFunctionsPass::compile() {
   runtime::StatusOr<CudaFormat> format = parseCudaFormat(cudaFormat);
   if (!format.ok())
     return module.emitError(format.status().message());
-  GpuGenerateOptions options;
+  GpuCompileOptions options;
   options.format = *format;
   options.cudaToolkit = cudaToolkit;
   options.rocmLibraries = rocmLibraries;

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/GpuCompiler.h"
 
+#include "lib/Compile/GpuTwin.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
@@ -22,7 +24,7 @@ using namespace mlir;
 using namespace tinyjit;
 
 GpuCompiler::GpuCompiler(const GpuTarget &target,
-                         const GpuGenerateOptions &options)
+                         const GpuCompileOptions &options)
     : target(target), options(options), generator(target, options) {}
 
 static void addPasses(PassManager &manager,
@@ -162,6 +164,27 @@ static void describe(CompiledGpuKernel &kernel, const GpuCode &code,
   }
 }
 
+/// Generates code of `module`, whose functions have their names.
+llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
+                                  CompiledGpuKernel &kernel) {
+  if (llvm::Error error = generator.setTarget(module))
+    return error;
+  if (options.twin) {
+    llvm::Expected<std::string> twin = makeTwin(module);
+    if (!twin)
+      return twin.takeError();
+    kernel.program.twin = std::move(*twin);
+  }
+  llvm::Expected<GpuCode> code = generator.generate(module, emit);
+  if (!code)
+    return code.takeError();
+  describe(kernel, *code, target);
+  kernel.program.image = std::move(code->image);
+  kernel.llvmIR = std::move(code->llvmIR);
+  kernel.assembly = std::move(code->assembly);
+  return llvm::Error::success();
+}
+
 FailureOr<CompiledGpuKernel>
 GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
                               EmitFlags emit) {
@@ -180,18 +203,13 @@ GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
   if (!module)
     return failure();
   rename(*module, *kernel, symbol);
-  llvm::Expected<GpuCode> code = generator.generate(*module, emit);
-  if (!code)
-    return emitError(loc) << llvm::toString(code.takeError());
   CompiledGpuKernel result;
   result.program.symbol = symbol.str();
   result.program.chip = target.chip;
   result.program.functions = std::move(kernel->functions);
   result.scratchBytes = kernel->scratchBytes;
   result.scalars = std::move(kernel->scalars);
-  describe(result, *code, target);
-  result.program.image = std::move(code->image);
-  result.llvmIR = std::move(code->llvmIR);
-  result.assembly = std::move(code->assembly);
+  if (llvm::Error error = generate(*module, emit, result))
+    return emitError(loc) << llvm::toString(std::move(error));
   return result;
 }

@@ -32,13 +32,19 @@ struct CompiledGpuKernel {
   std::string assembly;
 };
 
+/// How kernels are compiled.
+struct GpuCompileOptions : GpuGenerateOptions {
+  /// Also makes the program's twin, which test drivers run.
+  bool twin = false;
+};
+
 /// Compiles kernels for one GPU; no GPU need be there. Keep it to compile more
 /// than once: it holds the target machine. Not thread-safe; several compilers
 /// may work side by side on kernels of different contexts.
 class GpuCompiler {
 public:
   explicit GpuCompiler(const GpuTarget &target,
-                       const GpuGenerateOptions &options = {});
+                       const GpuCompileOptions &options = {});
 
   /// Adds to `registry` what lowering needs, for passes that compile: nothing
   /// may be added while they run.
@@ -74,8 +80,11 @@ private:
                              const LowerGpuKernelsOptions &);
   mlir::LogicalResult runPipeline(mlir::ModuleOp module, BuildPipeline *build);
 
+  llvm::Error generate(llvm::Module &module, EmitFlags emit,
+                       CompiledGpuKernel &kernel);
+
   GpuTarget target;
-  GpuGenerateOptions options;
+  GpuCompileOptions options;
   GpuGenerator generator;
 };
 

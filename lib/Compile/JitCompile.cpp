@@ -135,7 +135,7 @@ LogicalResult JitCompilePass::compileForGpu(const std::string &chip) {
   runtime::StatusOr<CudaFormat> format = parseCudaFormat(cudaFormat);
   if (!format.ok())
     return getOperation().emitError(format.status().message());
-  GpuGenerateOptions options;
+  GpuCompileOptions options;
   options.format = *format;
   options.cudaToolkit = cudaToolkit;
   options.debugInfo = debugInfo;
