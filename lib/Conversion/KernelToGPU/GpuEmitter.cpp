@@ -333,7 +333,7 @@ void GpuEmitter::emitOfGroup(unsigned depth) {
 
 void GpuEmitter::emitInner() {
   if (mapping->group == 1) {
-    emitStores(mapping->nest);
+    emitStores(mapping->nest.stores);
     return;
   }
   if (mapping->getInner().empty()) {
@@ -343,14 +343,14 @@ void GpuEmitter::emitInner() {
         arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
                               threadOfGroup, counterConstant(0));
     storeMask = both(storeMask, isFirst);
-    emitStores(mapping->nest);
+    emitStores(mapping->nest.stores);
     return;
   }
   setInsertionPoint(scopes.size() - 1);
   SmallVector<Segment> chosen;
   Share share{threadOfGroup, counterConstant(mapping->group)};
   emitShared(mapping->getInner(), share, chosen,
-             [&] { emitStores(mapping->nest); });
+             [&] { emitStores(mapping->nest.stores); });
 }
 
 void GpuEmitter::emitCopy(const Snapshot &snapshot, int64_t threads) {
