@@ -7,6 +7,7 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
+#include "lib/Compile/GpuTarget.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Passes.h"
 #include "lib/Schedule/Passes.h"
@@ -75,13 +76,19 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
+static void addPrepareKernels(OpPassManager &manager, bool threads) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
-  manager.addPass(uop::createUOpSetReductionOrderPass());
+  uop::UOpSetReductionOrderPassOptions order;
+  order.threads = threads;
+  manager.addPass(uop::createUOpSetReductionOrderPass(order));
+}
+
+void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
+  addPrepareKernels(manager, /*threads=*/false);
 }
 
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
@@ -126,7 +133,18 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 
 void tinyjit::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-  buildPrepareKernelsPipeline(manager);
+  ConvertNativeToGPUPassOptions native;
+  native.privateSpace = StringRef(options.chip).starts_with("gfx") ? 5 : 0;
+  manager.addPass(createConvertNativeToGPUPass(native));
+  addPrepareKernels(manager, /*threads=*/true);
+  ConvertKernelToGPUPassOptions conversion;
+  // A chip that is not known is an error of the passes that need its name.
+  if (auto target = parseGpuTarget(options.chip); target.ok()) {
+    conversion.warpSize = target->warpSize;
+    conversion.maxThreads = target->maxThreadsPerBlock;
+    conversion.sharedBytes = target->sharedBytes;
+  }
+  manager.addPass(createConvertKernelToGPUPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(createExpandMathPass());
   functions.addPass(createLegalizeSmallFloatsPass());
