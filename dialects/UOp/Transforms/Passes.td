@@ -47,4 +47,34 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
   ];
 }
 
+def UOpSplitReductionsPass : Pass<"uop-split-reductions"> {
+  let summary = "Take long reductions with few results apart";
+  let description = [{
+    A reduction of at least 65536 values with at most 256 results becomes two: one
+    that combines the values of each part, and one that combines the parts. A GPU
+    can then do the parts side by side. The parts are of one size, at least 8192
+    values, and at most 2048 for all results together; a length that cannot be
+    divided like that, or that a variable says, stays as it is, and so does a
+    range that a store runs over, a reduction with `lanes`, whose order is decided,
+    and one with a region.
+
+    Over floats this is another order: it is said here, before targets.
+
+    ```mlir
+    %k = uop.range 1048576
+    %x = uop.load %a[%k] : !uop.ptr<1048576xf32>
+    %s = uop.reduce add %x over %k : f32
+    // becomes
+    %part = uop.range 128
+    %c = uop.range 8192
+    %first = arith.muli %part, %c8192 : index
+    %k = arith.addi %first, %c : index
+    %x = uop.load %a[%k] : !uop.ptr<1048576xf32>
+    %p = uop.reduce add %x over %c : f32
+    %s = uop.reduce add %p over %part lanes 128 : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_TD
