@@ -171,7 +171,7 @@ llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
   if (llvm::Error error = generator.setTarget(module))
     return error;
   if (options.twin) {
-    llvm::Expected<std::string> twin = makeTwin(module);
+    llvm::Expected<std::string> twin = makeTwin(module, target.warpSize);
     if (!twin)
       return twin.takeError();
     kernel.program.twin = std::move(*twin);
@@ -186,9 +186,9 @@ llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
   return llvm::Error::success();
 }
 
-FailureOr<CompiledGpuKernel>
-GpuCompiler::useImage(func::FuncOp declaration, GpuFunctions kernel,
-                      llvm::StringRef symbol) {
+FailureOr<CompiledGpuKernel> GpuCompiler::useImage(func::FuncOp declaration,
+                                                   GpuFunctions kernel,
+                                                   llvm::StringRef symbol) {
   CompiledGpuKernel result;
   result.program.symbol = symbol.str();
   result.program.chip = target.chip;
