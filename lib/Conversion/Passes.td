@@ -150,6 +150,30 @@ def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def ConvertNativeToGPUPass : Pass<"convert-native-to-gpu", "::mlir::ModuleOp"> {
+  let summary = "Turn kernels that are functions of the gpu dialect into GPU functions";
+  let description = [{
+    Each `jit.kernel @k` with a `jit.native` that has a `gpu.module` becomes
+    `func.func @k`, in the form that GPU functions are compiled from (docs/gpu.md,
+    "Functions"): parameters for arrays become pointers, attributions and
+    `gpu.dynamic_shared_memory` places in the shared memory of the launch, named
+    address spaces numbers, ops that stand for several threads' work (such as
+    `gpu.all_reduce`) what they are made of. Other functions and globals of the
+    `gpu.module` follow as `@k.name`.
+
+    A kernel that is an image becomes a declaration with the image in `jit.images`
+    and the name of its function in `jit.function`. Other kernels stay as they
+    are.
+
+    Example (`test/Conversion/convert-native-to-gpu.mlir` runs it).
+  }];
+  let options = [
+    Option<"privateSpace", "private-space", "unsigned", /*default=*/"0",
+           "Address space of a thread's own memory: 0 for NVIDIA, 5 for AMD">,
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
+}
+
 def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   let summary = "Turn GPU kernels of upstream dialects into NVVM or ROCDL";
   let description = [{

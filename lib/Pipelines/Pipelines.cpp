@@ -135,6 +135,9 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 
 void tinyjit::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  ConvertNativeToGPUPassOptions native;
+  native.privateSpace = StringRef(options.chip).starts_with("gfx") ? 5 : 0;
+  manager.addPass(createConvertNativeToGPUPass(native));
   addPrepareKernels(manager, /*threads=*/true);
   ConvertKernelToGPUPassOptions conversion;
   // A chip that is not known is an error of the passes that need its name.

@@ -30,6 +30,9 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     long one with few results whose values lie apart. A sum of products whose
     factors are each used for several results keeps one order: there are results
     enough to keep all threads busy.
+    If its factors are f16 or bf16 and it is summed in f32, it gets `reassoc`, which
+    lets matrix units take it; a product that was rounded to f16 or bf16 before it
+    was added is exact then.
 
     ```mlir
     %p = arith.mulf %x, %y : f32

@@ -247,6 +247,9 @@ struct ConvertKernelToGPU
     declareSharedMemory(getOperation());
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
+      // That is convert-native-to-gpu's.
+      if (jit::getNative(kernel))
+        continue;
       if (failed(Conversion(kernel, limits, target).run()))
         return signalPassFailure();
       kernel.erase();

@@ -47,5 +47,7 @@ std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
   Type type = getFactorType(contraction);
   if (type && target.hasMma)
     return makeMmaUnit(contraction, type, target);
+  if (type && (target.hasMfma || target.hasWmma))
+    return makeAmdUnit(contraction, type, target);
   return makeThreadUnit(contraction);
 }

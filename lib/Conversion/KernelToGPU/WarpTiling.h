@@ -39,6 +39,11 @@ std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
                                         mlir::Type type,
                                         const GpuTarget &target);
 
+/// The same for AMD's GPUs.
+std::unique_ptr<MatrixUnit> makeAmdUnit(const Contraction &contraction,
+                                        mlir::Type type,
+                                        const GpuTarget &target);
+
 } // namespace tinyjit
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_WARPTILING_H
