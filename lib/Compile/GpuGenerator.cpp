@@ -74,6 +74,9 @@ Error GpuGenerator::setTarget(Module &module) {
   if (!machine)
     return machine.takeError();
   tinyjit::setTarget(module, **machine);
+  for (Function &function : module)
+    if (!function.isDeclaration())
+      function.addFnAttr("target-cpu", (*machine)->getTargetCPU());
   // The version that ROCm 5.0 and later load.
   if (target.kind == GpuKind::Hip)
     module.setModuleFlag(Module::Error, "amdhsa_code_object_version", 500);
