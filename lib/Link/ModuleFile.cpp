@@ -13,6 +13,8 @@
 
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -39,8 +41,8 @@ StatusOr<ModuleOp> Module::Impl::ir() {
   if (ownedModule)
     return *ownedModule;
   stats.irRead = true;
-  for (auto step : {&Module::Impl::readSource, &Module::Impl::scheduleTensors,
-                    &Module::Impl::remapDevice})
+  for (auto step : {&Module::Impl::readSource, &Module::Impl::readImages,
+                    &Module::Impl::scheduleTensors, &Module::Impl::remapDevice})
     if (Status status = (this->*step)(); !status.ok()) {
       ownedModule = {};
       return status;
@@ -57,6 +59,32 @@ Status Module::Impl::readSource() {
         return success(bool(ownedModule));
       },
       Status::invalidArgument);
+}
+
+/// The files of kernels that are given as a GPU's code.
+Status Module::Impl::readImages() {
+  StringRef name =
+      sources.getMemoryBuffer(sources.getMainFileID())->getBufferIdentifier();
+  return withDiagnostics(
+      *this,
+      [&] {
+        return jit::loadImages(*ownedModule,
+                               llvm::sys::path::parent_path(name));
+      },
+      Status::notFound);
+}
+
+/// All that the module's images hold, one after the other; what the file itself
+/// says of them is their names.
+static std::string joinImages(ModuleOp module) {
+  std::string text;
+  module.walk([&](jit::NativeOp native) {
+    if (native.getImages())
+      for (auto image : native.getImages()->getAsRange<jit::ImageAttr>())
+        text += std::to_string(image.getCode().size()) + ":" +
+                image.getCode().str();
+  });
+  return text;
 }
 
 /// Functions on tensors become host functions.
@@ -133,6 +161,13 @@ Status Module::Impl::readInterface() {
           hashHex(fileHash + sources.getMemoryBuffer(sources.getMainFileID())
                                  ->getBufferIdentifier()
                                  .str());
+    // In text and in bytecode an image's attribute has this in it.
+    if (bytes.contains("image<")) {
+      StatusOr<ModuleOp> module = ir();
+      if (!module.ok())
+        return module.status();
+      fileHash = hashHex(fileHash + joinImages(*module));
+    }
     key = makeInterfaceKey(fileHash, options, target);
     std::optional<Interface> known;
     if (std::optional<std::string> kept = cache->get(*key))

@@ -117,6 +117,7 @@ struct Module::Impl {
   /// is asked for. What the cache knows of the file is found without it.
   runtime::StatusOr<mlir::ModuleOp> ir();
   runtime::Status readSource();
+  runtime::Status readImages();
   runtime::Status scheduleTensors();
   runtime::Status readTarget();
   runtime::Status remapDevice();
