@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/GpuCompiler.h"
 
+#include "lib/Compile/GpuImage.h"
 #include "lib/Compile/GpuTwin.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -192,12 +193,27 @@ llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
 }
 
 FailureOr<CompiledGpuKernel>
+GpuCompiler::useImage(func::FuncOp declaration, GpuFunctions kernel,
+                      llvm::StringRef symbol) {
+  CompiledGpuKernel result;
+  result.program.symbol = symbol.str();
+  result.program.chip = target.chip;
+  result.program.functions = std::move(kernel.functions);
+  result.scalars = std::move(kernel.scalars);
+  if (failed(setImage(result.program, declaration, target, options.twin)))
+    return failure();
+  return result;
+}
+
+FailureOr<CompiledGpuKernel>
 GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
                               EmitFlags emit) {
   Location loc = functions.getLoc();
   FailureOr<GpuFunctions> kernel = readGpuFunctions(functions, target);
   if (failed(kernel))
     return failure();
+  if (func::FuncOp declaration = findImageFunction(functions))
+    return useImage(declaration, *std::move(kernel), symbol);
   if (!isPrepared(*functions.getContext()))
     prepare(*functions.getContext());
   if (failed(runPipeline(functions, buildLowerGpuFunctionsPipeline)) ||

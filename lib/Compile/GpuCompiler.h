@@ -11,6 +11,7 @@
 #include "lib/Pipelines/Pipelines.h"
 #include "tinyjit/Runtime/Plan.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
@@ -80,6 +81,10 @@ private:
                              const LowerGpuKernelsOptions &);
   mlir::LogicalResult runPipeline(mlir::ModuleOp module, BuildPipeline *build);
 
+  /// The kernel of `declaration`, whose code is there already.
+  mlir::FailureOr<CompiledGpuKernel> useImage(mlir::func::FuncOp declaration,
+                                              GpuFunctions kernel,
+                                              llvm::StringRef symbol);
   llvm::Error generate(llvm::Module &module, EmitFlags emit,
                        CompiledGpuKernel &kernel);
 
