@@ -31,13 +31,6 @@ static std::optional<SmallVector<int64_t>> getShape(const Ranges &list) {
   return shape;
 }
 
-/// The product of `shape`, at most `most`.
-static int64_t count(ArrayRef<int64_t> shape, int64_t most) {
-  int64_t product = 1;
-  for (int64_t size : shape)
-    product = std::min(product * std::min(size, most), most);
-  return product;
-}
 
 /// The reduction whose results `reduce` combines, if they should be stored, and
 /// the sizes of the array for them.
