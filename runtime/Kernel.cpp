@@ -190,16 +190,17 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
     addresses.push_back(operand.buffer.data());
   for (const ScalarOperand &scalar : scalars)
     values.push_back(scalar.value());
+  Device &device = operands[0].buffer.device();
+  int64_t scratchBytes =
+      device.isHost() ? kernel.scratchBytes : kernel.gpuScratchBytes;
   Buffer scratch;
-  if (kernel.scratchBytes) {
-    StatusOr<Buffer> made = Buffer::allocate(operands[0].buffer.device(),
-                                             DType::U8, {kernel.scratchBytes});
+  if (scratchBytes) {
+    StatusOr<Buffer> made = Buffer::allocate(device, DType::U8, {scratchBytes});
     if (!made.ok())
       return made.status();
     scratch = *std::move(made);
     addresses.push_back(scratch.data());
   }
-  Device &device = operands[0].buffer.device();
   auto start = std::chrono::steady_clock::now();
   Status status;
   if (device.isHost())

@@ -17,7 +17,7 @@ KernelPtr tinyjit::runtime::kernelOf(const std::shared_ptr<const Plan> &plan,
   if (launch.gpuProgram >= 0)
     made->gpuProgram = std::shared_ptr<const GpuProgram>(
         plan, &plan->gpuPrograms[launch.gpuProgram]);
-  made->scratchBytes = launch.scratchBytes;
+  made->scratchBytes = made->gpuScratchBytes = launch.scratchBytes;
   made->ops = launch.ops;
   made->bytes = launch.bytes;
   for (size_t i = 0; i < launch.slots.size(); ++i) {

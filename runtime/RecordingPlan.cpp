@@ -184,11 +184,13 @@ void Linker::addStep(const RecordedStep &step) {
     launch.bytes = 2 * plan.slots[launch.slots[0]].byteSize();
   } else {
     launch.symbol = step.kernel->symbol;
-    if (isGpu(launch.device))
+    if (isGpu(launch.device)) {
       launch.gpuProgram = gpuProgram(step.kernel->gpuProgram);
-    else
+      launch.scratchBytes = step.kernel->gpuScratchBytes;
+    } else {
       launch.fn = step.kernel->entry;
-    launch.scratchBytes = step.kernel->scratchBytes;
+      launch.scratchBytes = step.kernel->scratchBytes;
+    }
     launch.ops = step.kernel->ops;
     launch.bytes = step.kernel->bytes;
   }

@@ -3,6 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/GpuCompiler.h"
 
+#include "lib/Compile/GpuImage.h"
+#include "lib/Compile/GpuTwin.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
@@ -22,7 +25,7 @@ using namespace mlir;
 using namespace tinyjit;
 
 GpuCompiler::GpuCompiler(const GpuTarget &target,
-                         const GpuGenerateOptions &options)
+                         const GpuCompileOptions &options)
     : target(target), options(options), generator(target, options) {}
 
 static void addPasses(PassManager &manager,
@@ -162,6 +165,40 @@ static void describe(CompiledGpuKernel &kernel, const GpuCode &code,
   }
 }
 
+/// Generates code of `module`, whose functions have their names.
+llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
+                                  CompiledGpuKernel &kernel) {
+  if (llvm::Error error = generator.setTarget(module))
+    return error;
+  if (options.twin) {
+    llvm::Expected<std::string> twin = makeTwin(module);
+    if (!twin)
+      return twin.takeError();
+    kernel.program.twin = std::move(*twin);
+  }
+  llvm::Expected<GpuCode> code = generator.generate(module, emit);
+  if (!code)
+    return code.takeError();
+  describe(kernel, *code, target);
+  kernel.program.image = std::move(code->image);
+  kernel.llvmIR = std::move(code->llvmIR);
+  kernel.assembly = std::move(code->assembly);
+  return llvm::Error::success();
+}
+
+FailureOr<CompiledGpuKernel>
+GpuCompiler::useImage(func::FuncOp declaration, GpuFunctions kernel,
+                      llvm::StringRef symbol) {
+  CompiledGpuKernel result;
+  result.program.symbol = symbol.str();
+  result.program.chip = target.chip;
+  result.program.functions = std::move(kernel.functions);
+  result.scalars = std::move(kernel.scalars);
+  if (failed(setImage(result.program, declaration, target, options.twin)))
+    return failure();
+  return result;
+}
+
 FailureOr<CompiledGpuKernel>
 GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
                               EmitFlags emit) {
@@ -169,6 +206,8 @@ GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
   FailureOr<GpuFunctions> kernel = readGpuFunctions(functions, target);
   if (failed(kernel))
     return failure();
+  if (func::FuncOp declaration = findImageFunction(functions))
+    return useImage(declaration, *std::move(kernel), symbol);
   if (!isPrepared(*functions.getContext()))
     prepare(*functions.getContext());
   if (failed(runPipeline(functions, buildLowerGpuFunctionsPipeline)) ||
@@ -180,18 +219,13 @@ GpuCompiler::compileFunctions(ModuleOp functions, llvm::StringRef symbol,
   if (!module)
     return failure();
   rename(*module, *kernel, symbol);
-  llvm::Expected<GpuCode> code = generator.generate(*module, emit);
-  if (!code)
-    return emitError(loc) << llvm::toString(code.takeError());
   CompiledGpuKernel result;
   result.program.symbol = symbol.str();
   result.program.chip = target.chip;
   result.program.functions = std::move(kernel->functions);
   result.scratchBytes = kernel->scratchBytes;
   result.scalars = std::move(kernel->scalars);
-  describe(result, *code, target);
-  result.program.image = std::move(code->image);
-  result.llvmIR = std::move(code->llvmIR);
-  result.assembly = std::move(code->assembly);
+  if (llvm::Error error = generate(*module, emit, result))
+    return emitError(loc) << llvm::toString(std::move(error));
   return result;
 }

@@ -11,6 +11,7 @@
 #include "lib/Pipelines/Pipelines.h"
 #include "tinyjit/Runtime/Plan.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
@@ -32,13 +33,19 @@ struct CompiledGpuKernel {
   std::string assembly;
 };
 
+/// How kernels are compiled.
+struct GpuCompileOptions : GpuGenerateOptions {
+  /// Also makes the program's twin, which test drivers run.
+  bool twin = false;
+};
+
 /// Compiles kernels for one GPU; no GPU need be there. Keep it to compile more
 /// than once: it holds the target machine. Not thread-safe; several compilers
 /// may work side by side on kernels of different contexts.
 class GpuCompiler {
 public:
   explicit GpuCompiler(const GpuTarget &target,
-                       const GpuGenerateOptions &options = {});
+                       const GpuCompileOptions &options = {});
 
   /// Adds to `registry` what lowering needs, for passes that compile: nothing
   /// may be added while they run.
@@ -74,8 +81,15 @@ private:
                              const LowerGpuKernelsOptions &);
   mlir::LogicalResult runPipeline(mlir::ModuleOp module, BuildPipeline *build);
 
+  /// The kernel of `declaration`, whose code is there already.
+  mlir::FailureOr<CompiledGpuKernel> useImage(mlir::func::FuncOp declaration,
+                                              GpuFunctions kernel,
+                                              llvm::StringRef symbol);
+  llvm::Error generate(llvm::Module &module, EmitFlags emit,
+                       CompiledGpuKernel &kernel);
+
   GpuTarget target;
-  GpuGenerateOptions options;
+  GpuCompileOptions options;
   GpuGenerator generator;
 };
 

@@ -156,6 +156,10 @@ Error TwinBuilder::readBounds(Function &kernel, KernelInfo &info) {
   if (!isAmd)
     return Error::success();
   info.warpSize = readWarpSize(kernel);
+  if (!info.warpSize)
+    return createStringError("'@" + kernel.getName() +
+                             "' has no 'target-cpu', which says how many "
+                             "lanes a warp has");
   if (kernel.hasFnAttribute("amdgpu-flat-work-group-size")) {
     if (Error error =
             readNumbers(kernel, "amdgpu-flat-work-group-size", numbers))

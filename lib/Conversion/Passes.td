@@ -76,6 +76,12 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     shared memory. Reductions over integers get partial results here. Any other
     reduction runs in each thread that needs it, in its order.
 
+    A sum of products whose factors depend on different ranges of the result, such
+    as a matrix product or a convolution, is computed in tiles: a block brings tiles
+    of both factors to shared memory, the next ones while it multiplies. Each thread
+    sums in the reduction's order. With `reassoc`, where the chip's matrix units take
+    the factors' type, they multiply.
+
     Where two trips of a nest may store to one element, a single thread runs it, and
     a remark says so. Arrays begin at a multiple of their elements' size; where they
     do not begin at a multiple of 16 bytes, a second copy of the code loads and
@@ -96,11 +102,13 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
            "The most threads of a block">,
     Option<"sharedBytes", "shared-bytes", "int64_t", /*default=*/"49152",
            "The most bytes of shared memory of a block">,
+    Option<"chip", "chip", "std::string", /*default=*/"",
+           "GPU as in sm_90a or gfx942 whose matrix units and asynchronous copies are used; none if empty">,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::gpu::GPUDialect",
-    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
-    "::mlir::vector::VectorDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::ROCDL::ROCDLDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
   ];
 }
 
@@ -140,6 +148,30 @@ def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
            "conversions between f16 and f32 are instructions and stay">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+def ConvertNativeToGPUPass : Pass<"convert-native-to-gpu", "::mlir::ModuleOp"> {
+  let summary = "Turn kernels that are functions of the gpu dialect into GPU functions";
+  let description = [{
+    Each `jit.kernel @k` with a `jit.native` that has a `gpu.module` becomes
+    `func.func @k`, in the form that GPU functions are compiled from (docs/gpu.md,
+    "Functions"): parameters for arrays become pointers, attributions and
+    `gpu.dynamic_shared_memory` places in the shared memory of the launch, named
+    address spaces numbers, ops that stand for several threads' work (such as
+    `gpu.all_reduce`) what they are made of. Other functions and globals of the
+    `gpu.module` follow as `@k.name`.
+
+    A kernel that is an image becomes a declaration with the image in `jit.images`
+    and the name of its function in `jit.function`. Other kernels stay as they
+    are.
+
+    Example (`test/Conversion/convert-native-to-gpu.mlir` runs it).
+  }];
+  let options = [
+    Option<"privateSpace", "private-space", "unsigned", /*default=*/"0",
+           "Address space of a thread's own memory: 0 for NVIDIA, 5 for AMD">,
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
 }
 
 def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {

@@ -14,6 +14,7 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -40,8 +41,8 @@ StatusOr<ModuleOp> Module::Impl::ir() {
   if (ownedModule)
     return *ownedModule;
   stats.irRead = true;
-  for (auto step : {&Module::Impl::readSource, &Module::Impl::scheduleTensors,
-                    &Module::Impl::remapDevice})
+  for (auto step : {&Module::Impl::readSource, &Module::Impl::readImages,
+                    &Module::Impl::scheduleTensors, &Module::Impl::remapDevice})
     if (Status status = (this->*step)(); !status.ok()) {
       ownedModule = {};
       return status;
@@ -58,6 +59,32 @@ Status Module::Impl::readSource() {
         return success(bool(ownedModule));
       },
       Status::invalidArgument);
+}
+
+/// The files of kernels that are given as a GPU's code.
+Status Module::Impl::readImages() {
+  StringRef name =
+      sources.getMemoryBuffer(sources.getMainFileID())->getBufferIdentifier();
+  return withDiagnostics(
+      *this,
+      [&] {
+        return jit::loadImages(*ownedModule,
+                               llvm::sys::path::parent_path(name));
+      },
+      Status::notFound);
+}
+
+/// All that the module's images hold, one after the other; what the file itself
+/// says of them is their names.
+static std::string joinImages(ModuleOp module) {
+  std::string text;
+  module.walk([&](jit::NativeOp native) {
+    if (native.getImages())
+      for (auto image : native.getImages()->getAsRange<jit::ImageAttr>())
+        text += std::to_string(image.getCode().size()) + ":" +
+                image.getCode().str();
+  });
+  return text;
 }
 
 /// Functions on tensors become host functions.
@@ -79,23 +106,26 @@ Status Module::Impl::scheduleTensors() {
 Status Module::Impl::remapDevice() {
   if (options.device.empty())
     return {};
-  StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
-  if (!device.ok())
-    return Status::deviceError(device.status().message());
-  llvm::SetVector<Attribute> used;
-  AttrTypeWalker walker;
-  walker.addWalk([&](jit::DeviceAttr attr) { used.insert(attr); });
-  ownedModule->walk([&](Operation *op) {
-    walker.walk(op->getAttrDictionary());
-    for (Type type : op->getResultTypes())
-      walker.walk(type);
-  });
-  if (used.size() > 1)
+  std::string name = options.device;
+  if (name.find(':') == std::string::npos)
+    name += ":0";
+  // A GPU that is given as a target need not be there.
+  bool isGiven = uop::isDeviceName(name) && givenGpus.count(kindOfDevice(name));
+  if (!isGiven) {
+    StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
+    if (!device.ok())
+      return Status::deviceError(device.status().message());
+    name = (*device)->name();
+  }
+  size_t used = 0;
+  for (const auto &[kind, devices] : findDevices(*ownedModule))
+    used += devices.size();
+  if (used > 1)
     return Status::invalidArgument("the module runs on " +
-                                   std::to_string(used.size()) +
+                                   std::to_string(used) +
                                    " devices, so it cannot be moved to '" +
                                    options.device + "' as a whole");
-  auto target = jit::DeviceAttr::get(&getContext(), (*device)->name());
+  auto target = jit::DeviceAttr::get(&getContext(), name);
   jit::remapDevices(*ownedModule, [&](jit::DeviceAttr) { return target; });
   return {};
 }
@@ -131,6 +161,13 @@ Status Module::Impl::readInterface() {
           hashHex(fileHash + sources.getMemoryBuffer(sources.getMainFileID())
                                  ->getBufferIdentifier()
                                  .str());
+    // In text and in bytecode an image's attribute has this in it.
+    if (bytes.contains("image<")) {
+      StatusOr<ModuleOp> module = ir();
+      if (!module.ok())
+        return module.status();
+      fileHash = hashHex(fileHash + joinImages(*module));
+    }
     key = makeInterfaceKey(fileHash, options, target);
     std::optional<Interface> known;
     if (std::optional<std::string> kept = cache->get(*key))
@@ -166,6 +203,9 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
   std::optional<LinkedCapture> found;
   if (key)
     found = findKept(*this, *key);
+  // Nobody had asked yet what the GPUs are.
+  if (found && !fitsGpus(*found->plan, givenGpus))
+    found.reset();
   ++(found ? stats.fileHits : stats.fileMisses);
   return found;
 }

@@ -82,6 +82,8 @@ static void addPrepareKernels(OpPassManager &manager, bool threads) {
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
+  if (threads)
+    manager.addPass(uop::createUOpSplitReductionsPass());
   uop::UOpSetReductionOrderPassOptions order;
   order.threads = threads;
   manager.addPass(uop::createUOpSetReductionOrderPass(order));
@@ -133,10 +135,14 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 
 void tinyjit::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  ConvertNativeToGPUPassOptions native;
+  native.privateSpace = StringRef(options.chip).starts_with("gfx") ? 5 : 0;
+  manager.addPass(createConvertNativeToGPUPass(native));
   addPrepareKernels(manager, /*threads=*/true);
   ConvertKernelToGPUPassOptions conversion;
   // A chip that is not known is an error of the passes that need its name.
   if (auto target = parseGpuTarget(options.chip); target.ok()) {
+    conversion.chip = options.chip;
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
     conversion.sharedBytes = target->sharedBytes;

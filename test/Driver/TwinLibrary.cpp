@@ -4,9 +4,9 @@
 #include "test/Driver/TwinLibrary.h"
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 using namespace tinyjit::testdriver;
@@ -25,18 +25,32 @@ static bool writeAll(int file, const char *bytes, size_t size) {
   return true;
 }
 
+namespace {
+/// A file that goes with the object.
+struct TemporaryFile {
+  std::string path = (std::getenv("TMPDIR") ? std::getenv("TMPDIR") : "/tmp") +
+                     std::string("/tinyjit-twin-XXXXXX");
+  int file = mkstemp(path.data());
+
+  ~TemporaryFile() {
+    if (file < 0)
+      return;
+    close(file);
+    unlink(path.c_str());
+  }
+};
+} // namespace
+
 std::unique_ptr<TwinLibrary> TwinLibrary::load(const void *bytes, size_t size,
                                                std::string &error) {
-  int file = memfd_create("tinyjit-twin", MFD_CLOEXEC);
-  if (file < 0 || !writeAll(file, static_cast<const char *>(bytes), size)) {
-    error = std::string("cannot write a twin to memory: ") + strerror(errno);
-    if (file >= 0)
-      close(file);
+  // Not in /proc/self/fd: the loader takes two files of one name for one.
+  TemporaryFile file;
+  if (file.file < 0 ||
+      !writeAll(file.file, static_cast<const char *>(bytes), size)) {
+    error = "cannot write '" + file.path + "': " + strerror(errno);
     return nullptr;
   }
-  std::string path = "/proc/self/fd/" + std::to_string(file);
-  void *handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  close(file);
+  void *handle = dlopen(file.path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
     error = std::string("a twin cannot be loaded: ") + dlerror();
     return nullptr;

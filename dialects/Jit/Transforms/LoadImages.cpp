@@ -31,9 +31,8 @@ static FailureOr<ImageAttr> loadImage(NativeOp op, ImageAttr image,
   if (!file)
     return op.emitOpError("cannot read its image '")
            << path << "': " << file.getError().message();
-  return ImageAttr::get(
-      op.getContext(), image.getChip(), image.getFile(),
-      StringAttr::get(op.getContext(), (*file)->getBuffer()));
+  return ImageAttr::get(op.getContext(), image.getChip(), image.getFile(),
+                        StringAttr::get(op.getContext(), (*file)->getBuffer()));
 }
 
 LogicalResult tinyjit::jit::loadImages(ModuleOp module, StringRef directory) {

@@ -37,8 +37,10 @@ struct Kernel {
   Entry entry = nullptr;
   /// For GPUs; null if the kernel is for CPUs only.
   std::shared_ptr<const GpuProgram> gpuProgram;
-  /// Scratch memory that the code gets as one more buffer; 0 for none.
+  /// Scratch memory that the code gets as one more buffer, on a CPU and on a
+  /// GPU; 0 for none.
   int64_t scratchBytes = 0;
+  int64_t gpuScratchBytes = 0;
   std::vector<KernelArray> arrays;
   /// Types and bounds of the scalar parameters.
   std::vector<Scalar> scalars;

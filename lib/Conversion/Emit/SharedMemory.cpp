@@ -1,0 +1,20 @@
+// The shared memory that a launch on a GPU gives each block.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/Emit/SharedMemory.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+LLVM::GlobalOp tinyjit::getSharedMemory(ModuleOp module) {
+  constexpr llvm::StringLiteral name = "__tinyjit_shared";
+  constexpr unsigned alignment = 128, addressSpace = 3;
+  if (auto known = module.lookupSymbol<LLVM::GlobalOp>(name))
+    return known;
+  OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+  return LLVM::GlobalOp::create(
+      builder, module.getLoc(),
+      LLVM::LLVMArrayType::get(builder.getI8Type(), 0), /*isConstant=*/false,
+      LLVM::Linkage::External, name, Attribute(), alignment, addressSpace);
+}

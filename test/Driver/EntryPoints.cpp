@@ -1,0 +1,70 @@
+// What the tables of entry points of both test drivers share.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Driver/EntryPoints.h"
+
+#include <cstdio>
+
+using namespace tinyjit::testdriver;
+
+void tinyjit::testdriver::copyText(char *to, int size,
+                                   const std::string &text) {
+  std::snprintf(to, size, "%s", text.c_str());
+}
+
+namespace {
+/// Tests ask from any thread, too.
+template <class Body>
+auto locked(Body body) {
+  std::lock_guard<std::recursive_mutex> lock(model().mutex);
+  return body();
+}
+} // namespace
+
+int tinyjitTestDriverAddTwin(void *module, const void *twin, size_t bytes) {
+  return locked([&] { return model().addTwin(module, twin, bytes); });
+}
+
+void tinyjitTestDriverReset(void) {
+  locked([&] { model().reset(); });
+}
+
+void tinyjitTestDriverSetDevices(int count, const char *chip) {
+  locked([&] { model().setDevices(count, chip); });
+}
+
+void tinyjitTestDriverSetSeed(uint64_t seed) {
+  locked([&] { model().setSeed(seed); });
+}
+
+void tinyjitTestDriverSetMemory(uint64_t bytes) {
+  locked([&] { model().setMemory(bytes); });
+}
+
+void tinyjitTestDriverSetVersion(int version) {
+  locked([&] { model().setVersion(version); });
+}
+
+void tinyjitTestDriverFailAt(int64_t call, int code) {
+  locked([&] { model().failAt(call, code); });
+}
+
+void tinyjitTestDriverForbid(const char *name, int code) {
+  locked([&] { model().forbid(name, code); });
+}
+
+int64_t tinyjitTestDriverCountCalls(const char *name) {
+  return locked([&] { return model().countCalls(name); });
+}
+
+int64_t tinyjitTestDriverViolations(char *text, size_t bytes) {
+  return locked([&] { return model().describeViolations(text, bytes); });
+}
+
+int64_t tinyjitTestDriverLeaks(char *text, size_t bytes) {
+  return locked([&] { return model().describeLeaks(text, bytes); });
+}
+
+int64_t tinyjitTestDriverCountPending(void) {
+  return locked([&] { return model().countPending(); });
+}

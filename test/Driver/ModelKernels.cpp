@@ -1,0 +1,294 @@
+// What CUDA's and HIP's drivers have in common: code and its launches.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Driver/ModelFind.h"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace tinyjit::testdriver;
+
+/// The number in "sm_90a", 0 if it has none; whether letters follow.
+static int numberOf(const std::string &chip, bool &isSpecific) {
+  size_t digits = chip.find_first_of("0123456789");
+  if (digits == std::string::npos)
+    return 0;
+  size_t end = chip.find_first_not_of("0123456789", digits);
+  isSpecific = end != std::string::npos;
+  return std::atoi(chip.c_str() + digits);
+}
+
+/// ELF's e_machine.
+static int machineOf(const std::string &image) {
+  return uint8_t(image[18]) | uint8_t(image[19]) << 8;
+}
+
+/// What `image` must be for this device.
+int Model::checkImage(int device, const std::string &image) {
+  constexpr int elfCuda = 190, elfAmdGpu = 224;
+  bool isElf = image.size() >= 64 && image.compare(0, 4,
+                                                   "\x7f"
+                                                   "ELF") == 0;
+  if (isElf)
+    return machineOf(image) == (flavour.isCuda ? elfCuda : elfAmdGpu)
+               ? success
+               : noBinaryForGpu;
+  if (!flavour.isCuda)
+    // A bundle says for which chips it has code.
+    return image.find("amdgcn-amd-amdhsa--" + chipName) != std::string::npos
+               ? success
+               : invalidImage;
+  size_t target = image.find(".target");
+  size_t name =
+      target == std::string::npos ? target : image.find("sm_", target);
+  if (image.find(".version") == std::string::npos || name == std::string::npos)
+    return invalidPtx;
+  bool isSpecific = false, deviceIsSpecific = false;
+  size_t end = image.find_first_of(", \t\r\n", name);
+  int number = numberOf(image.substr(name, end - name), isSpecific);
+  int own = numberOf(chipName, deviceIsSpecific);
+  bool fits = isSpecific ? number == own : number <= own;
+  return fits ? success : noBinaryForGpu;
+}
+
+/// An image in memory: how long it is, it says itself.
+static std::string copyImage(const void *image) {
+  auto *bytes = static_cast<const char *>(image);
+  if (std::memcmp(bytes,
+                  "\x7f"
+                  "ELF",
+                  4) != 0)
+    return bytes;
+  // The section headers come last.
+  uint64_t sections;
+  uint16_t size, count;
+  std::memcpy(&sections, bytes + 40, 8);
+  std::memcpy(&size, bytes + 58, 2);
+  std::memcpy(&count, bytes + 60, 2);
+  return std::string(bytes, sections + uint64_t(size) * count);
+}
+
+int Model::loadModule(int device, const void *image, ModuleObject *&module) {
+  if (!image)
+    return violate(invalidValue, "a module without an image");
+  std::string copy = copyImage(image);
+  if (int result = checkImage(device, copy))
+    return result;
+  module = make<ModuleObject>(device);
+  module->image = std::move(copy);
+  return success;
+}
+
+int Model::unloadModule(void *handle) {
+  ModuleObject *module;
+  if (int result = find(handle, "a module", module))
+    return result;
+  module->isAlive = false;
+  for (auto &[name, function] : module->functions)
+    function->isAlive = false;
+  module->twin = nullptr;
+  module->image.clear();
+  return module->numPending
+             ? violate(invalidValue,
+                       "a module is unloaded while its kernels may run")
+             : success;
+}
+
+int Model::addTwin(void *handle, const void *twin, size_t bytes) {
+  ModuleObject *module;
+  if (int result = find(handle, "a module", module))
+    return result;
+  std::string error;
+  module->twin = TwinLibrary::load(twin, bytes, error);
+  return module->twin ? success : violate(invalidImage, error);
+}
+
+int Model::findFunction(void *handle, const char *name,
+                        FunctionObject *&function) {
+  ModuleObject *module;
+  if (int result = find(handle, "a module", module))
+    return result;
+  if (!name)
+    return violate(invalidValue, "a function without a name");
+  FunctionObject *&known = module->functions[name];
+  bool isThere = module->twin ? module->twin->find(name) != nullptr
+                              : module->image.find(name) != std::string::npos;
+  if (!known && isThere) {
+    known = make<FunctionObject>(module->device);
+    known->module = module;
+    known->name = name;
+    known->allowedShared = flavour.sharedBytes;
+  }
+  function = known;
+  if (!known)
+    module->functions.erase(name);
+  return function ? success : notFound;
+}
+
+int Model::setSharedBytes(void *handle, int bytes) {
+  FunctionObject *function;
+  if (int result = find(handle, "a function", function))
+    return result;
+  const TinyJITTwinKernel *kernel =
+      function->module->twin ? function->module->twin->find(function->name)
+                             : nullptr;
+  int64_t own = kernel ? kernel->sharedBytes : 0;
+  if (bytes < 0 || own + bytes > flavour.mostSharedBytes)
+    return violate(invalidValue, std::to_string(own + bytes) +
+                                     " bytes of shared memory are asked for, "
+                                     "the device has " +
+                                     std::to_string(flavour.mostSharedBytes));
+  function->allowedShared = std::max<uint32_t>(bytes, flavour.sharedBytes);
+  return success;
+}
+
+int Model::functionAttribute(void *handle, int attribute, int &value) {
+  FunctionObject *function;
+  if (int result = find(handle, "a function", function))
+    return result;
+  const TinyJITTwinKernel *kernel =
+      function->module->twin ? function->module->twin->find(function->name)
+                             : nullptr;
+  switch (attribute) {
+  case 0: // most threads of a block
+    value = kernel && kernel->mostThreads ? kernel->mostThreads : 1024;
+    return success;
+  case 1: // shared memory
+    value = kernel ? kernel->sharedBytes : 0;
+    return success;
+  case 2: // constant memory
+  case 3: // local memory
+    value = 0;
+    return success;
+  case 4: // registers
+    value = 32;
+    return success;
+  case 8: // shared memory that a launch may ask for
+    value = function->allowedShared;
+    return success;
+  default:
+    return violate(invalidValue, "an attribute of functions that is unknown");
+  }
+}
+
+int Model::occupancy(void *handle, int blockSize, size_t sharedBytes,
+                     int &blocks) {
+  FunctionObject *function;
+  if (int result = find(handle, "a function", function))
+    return result;
+  if (blockSize < 1 || blockSize > 1024)
+    return violate(invalidValue, "the occupancy of blocks of " +
+                                     std::to_string(blockSize) + " threads");
+  blocks = 2048 / blockSize;
+  if (sharedBytes)
+    blocks = std::min<int64_t>(blocks, flavour.mostSharedBytes / sharedBytes);
+  return success;
+}
+
+/// What is wrong with a launch's sizes, empty if nothing is.
+static std::string checkSizes(const LaunchShape &shape) {
+  constexpr uint32_t mostBlocks[] = {0x7fffffff, 65535, 65535};
+  constexpr uint32_t mostThreads[] = {1024, 1024, 64};
+  for (int i = 0; i < 3; ++i) {
+    if (!shape.grid[i] || shape.grid[i] > mostBlocks[i])
+      return "a launch of " + std::to_string(shape.grid[i]) +
+             " blocks along axis " + std::to_string(i);
+    if (!shape.block[i] || shape.block[i] > mostThreads[i])
+      return "a launch of " + std::to_string(shape.block[i]) +
+             " threads along axis " + std::to_string(i);
+  }
+  uint64_t threads = uint64_t(shape.block[0]) * shape.block[1] * shape.block[2];
+  return threads > 1024
+             ? "a launch of " + std::to_string(threads) + " threads in a block"
+             : "";
+}
+
+int Model::makeKernel(void *handle, const LaunchShape &shape, void **params,
+                      KernelWork &kernel) {
+  if (int result = find(handle, "a function", kernel.function))
+    return result;
+  kernel.shape = shape;
+  kernel.twin = kernel.function->module->twin;
+  if (!kernel.twin)
+    return violate(notSupported, "function '" + kernel.function->name +
+                                     "' has no twin, so it cannot run here");
+  kernel.kernel = kernel.twin->find(kernel.function->name);
+  std::string where = " of '" + kernel.function->name + "'";
+  if (std::string text = checkSizes(shape); !text.empty())
+    return violate(invalidValue, text + where);
+  if (shape.sharedBytes > kernel.function->allowedShared)
+    return violate(invalidValue,
+                   "a launch with " + std::to_string(shape.sharedBytes) +
+                       " bytes of shared memory" + where + ", which may have " +
+                       std::to_string(kernel.function->allowedShared));
+  if (kernel.kernel->numParams && !params)
+    return violate(invalidValue, "a launch without parameters" + where);
+  for (int32_t i = 0; i < kernel.kernel->numParams; ++i) {
+    auto *value = static_cast<const uint8_t *>(params[i]);
+    if (!value)
+      return violate(invalidValue,
+                     "a launch without parameter " + std::to_string(i) + where);
+    kernel.params.emplace_back(value, value + kernel.kernel->params[i].bytes);
+  }
+  return success;
+}
+
+std::string Model::checkPointers(const KernelWork &kernel) {
+  int device = kernel.function->device;
+  for (int32_t i = 0; i < kernel.kernel->numParams; ++i) {
+    if (!kernel.kernel->params[i].isPointer)
+      continue;
+    void *address;
+    std::memcpy(&address, kernel.params[i].data(), sizeof address);
+    if (!address)
+      continue;
+    // The end of an array of no elements is an address, too.
+    const Allocation *found = memory.find(address, 0);
+    if (found &&
+        (found->device == device || peers.count({device, found->device})))
+      continue;
+    return "parameter " + std::to_string(i) + " of '" + kernel.function->name +
+           "' is " +
+           (found                    ? "an address of another device"
+            : memory.isOurs(address) ? "an address that was freed"
+                                     : "no address of a device");
+  }
+  return {};
+}
+
+void Model::runKernel(const KernelWork &kernel) {
+  int device = kernel.function->device;
+  --kernel.function->module->numPending;
+  if (lost.count(device))
+    return;
+  if (std::string text = checkPointers(kernel); !text.empty())
+    return lose(device, illegalAddress, text);
+  std::vector<void *> params;
+  for (const std::vector<uint8_t> &value : kernel.params)
+    params.push_back(const_cast<uint8_t *>(value.data()));
+  std::string text =
+      executor.launch(*kernel.kernel, kernel.shape, params.data());
+  if (!text.empty())
+    return lose(device,
+                text.find("accesses address") == std::string::npos
+                    ? launchFailed
+                    : illegalAddress,
+                text);
+  if (text = memory.checkEdges(); !text.empty())
+    lose(device, illegalAddress,
+         "kernel '" + kernel.function->name + "': " + text);
+}
+
+int Model::launch(const KernelWork &kernel, void *handle) {
+  Stream *stream;
+  if (int result = findStream(handle, stream))
+    return result;
+  if (stream->device != kernel.function->device)
+    return violate(invalidHandle, "a function of device " +
+                                      std::to_string(kernel.function->device) +
+                                      " is launched on device " +
+                                      std::to_string(stream->device));
+  ++kernel.function->module->numPending;
+  enqueue(*stream, [this, kernel] { runKernel(kernel); });
+  return success;
+}

@@ -1,0 +1,73 @@
+/* What tests ask of a test driver, besides the entry points of the real one.
+ *
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * A test driver is a shared object with the entry points of libcuda or
+ * libamdhip64 that tinyjit calls. It has devices that are no GPUs: their memory
+ * is memory of the host that only the driver can reach, kernels run by their
+ * twins (runtime/gpu/TwinABI.h), and work is done late, in an order drawn by
+ * lot among those that streams, events and graphs allow. Every call is checked
+ * against the API's rules: one that breaks them gets the error that the real
+ * driver gives or should give, and is noted down.
+ *
+ * The functions below are exported from both; look them up with dlsym. Of the
+ * environment, read when the library is loaded and at a reset:
+ *   TINYJIT_TEST_DRIVER_CHIP     "sm_80", "gfx90a"; else sm_90 and gfx942
+ *   TINYJIT_TEST_DRIVER_DEVICES  how many there are; else 4
+ *   TINYJIT_TEST_DRIVER_FAIL_AT  N or N:CODE: the Nth call fails
+ *   TINYJIT_TEST_DRIVER_SEED     of the lots
+ *   TINYJIT_TEST_DRIVER_LOG      a file that gets all calls, at the process's
+ *                                end also what is left
+ * Thread-safe, as the driver itself is.
+ */
+
+#ifndef TINYJIT_TEST_DRIVER_TESTDRIVER_H
+#define TINYJIT_TEST_DRIVER_TESTDRIVER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define TINYJIT_TEST_DRIVER_FUNCTIONS(X)                                       \
+  /** Gives a module that was loaded its twin. \returns a code of the driver:  \
+   * of an invalid image if it is no twin. */                                  \
+  X(int, AddTwin, (void *module, const void *twin, size_t bytes))              \
+  /** Forgets all objects and memory, calls and rules broken, and what was     \
+   * set; reads the environment again. */                                      \
+  X(void, Reset, (void))                                                       \
+  /** Before the driver is used. Null or 0 leave what is. */                   \
+  X(void, SetDevices, (int count, const char *chip))                           \
+  X(void, SetSeed, (uint64_t seed))                                            \
+  /** Bytes of each device. */                                                 \
+  X(void, SetMemory, (uint64_t bytes))                                         \
+  X(void, SetVersion, (int version))                                           \
+  /** The call-th call from now on (1: the next one) does nothing and returns  \
+   * `code`; one that gives something back does so all the same. Codes of a    \
+   * device that is lost stay. 0: no call fails. */                            \
+  X(void, FailAt, (int64_t call, int code))                                    \
+  /** Calls of this entry point do nothing and return `code`; 0: they work     \
+   * again. */                                                                 \
+  X(void, Forbid, (const char *name, int code))                                \
+  /** Calls so far, of one entry point or, for null, of all. */                \
+  X(int64_t, CountCalls, (const char *name))                                   \
+  /** How many rules were broken. `text` gets a line for each, as far as it    \
+   * has room. */                                                              \
+  X(int64_t, Violations, (char *text, size_t bytes))                           \
+  /** How many objects, allocations and contexts are left. */                  \
+  X(int64_t, Leaks, (char *text, size_t bytes))                                \
+  /** Work that was asked for and not done yet. */                             \
+  X(int64_t, CountPending, (void))
+
+#define TINYJIT_TEST_DRIVER_DECLARE(result, name, params)                      \
+  __attribute__((visibility("default"))) result tinyjitTestDriver##name params;
+TINYJIT_TEST_DRIVER_FUNCTIONS(TINYJIT_TEST_DRIVER_DECLARE)
+#undef TINYJIT_TEST_DRIVER_DECLARE
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* TINYJIT_TEST_DRIVER_TESTDRIVER_H */

@@ -1,0 +1,51 @@
+// Work that is done later, in any order that is allowed.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_TEST_DRIVER_WORK_H
+#define TINYJIT_TEST_DRIVER_WORK_H
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <random>
+#include <vector>
+
+namespace tinyjit::testdriver {
+
+/// One thing to do.
+struct Task {
+  std::function<void()> run;
+  /// What waits for it.
+  std::vector<std::shared_ptr<Task>> next;
+  int waitsFor = 0;
+  bool isDone = false;
+};
+using TaskPtr = std::shared_ptr<Task>;
+
+/// The tasks of all devices.
+class Work {
+public:
+  /// To be done after `after`, of which null and what is done do not count.
+  TaskPtr add(std::function<void()> run, const std::vector<TaskPtr> &after);
+  /// Does tasks, drawn by lot among those that wait for nothing, until this one
+  /// is done.
+  void finish(const TaskPtr &task);
+  /// Does all.
+  void finishAll();
+  /// Does some, perhaps none.
+  void proceed();
+  void clear() { ready.clear(), numPending = 0; }
+  void seed(uint64_t number) { lots.seed(number); }
+  int64_t countPending() const { return numPending; }
+
+private:
+  void doOne();
+
+  std::mt19937_64 lots{1};
+  std::vector<TaskPtr> ready;
+  int64_t numPending = 0;
+};
+
+} // namespace tinyjit::testdriver
+
+#endif // TINYJIT_TEST_DRIVER_WORK_H
