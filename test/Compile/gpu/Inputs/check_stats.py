@@ -11,7 +11,7 @@ BOUNDS = {
     "columns": (64, 75),
     "softmax": (64, 75),
     "norm": (64, 75),
-    "matmul": (255, 12),
+    "matmul": (255, 8),
     "matmul_f32": (255, 18),
     "convolution": (320, 12),
     "gather": (32, 100),
