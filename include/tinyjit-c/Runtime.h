@@ -273,8 +273,8 @@ void tinyjitInstanceDestroy(TinyJITInstance *instance);
 TinyJITStore *tinyjitInstanceStore(TinyJITInstance *instance);
 
 /** Runs the plan once; on host devices it returns when that is done, on GPUs
- * when it is submitted (see tinyjitDeviceSynchronize). Everything is checked before
- * anything runs; after an error nothing has run.
+ * when it is submitted (see tinyjitDeviceSynchronize). Everything is checked
+ * before anything runs; after an error nothing has run.
  * \param inputs one per input, of its type, (largest) shape and device.
  * \param scalars one per scalar: integers as they are, TINYJIT_F32 as its bits.
  * \param outputs one per output, each null or a reference, which is released;
