@@ -85,6 +85,15 @@ void AddressTable::layOut(const Launch &launch, bool direct) {
       scalarUses[arg.scalar].push_back(scalarArgs.size());
     scalarArgs.push_back(arg.scalar >= 0 ? values[arg.scalar] : arg.fixed);
   }
+  auto launchNumber = static_cast<int32_t>(firstArg.size() - 1);
+  launchOfArg.resize(args.size(), launchNumber);
+  launchOfScalarArg.resize(scalarArgs.size(), launchNumber);
+}
+
+void AddressTable::clearChanges() {
+  for (int32_t launch : changed)
+    launchChanged[launch] = false;
+  changed.clear();
 }
 
 int64_t AddressTable::offsetInRoot(int32_t slot) const {
@@ -104,15 +113,21 @@ void AddressTable::rebind(int32_t slot, void *address) {
     void *start =
         address ? static_cast<char *>(address) + dependent.offset : nullptr;
     addresses[dependent.slot] = start;
-    for (size_t use : dependent.uses)
+    for (size_t use : dependent.uses) {
+      if (args[use] == start)
+        continue;
       args[use] = start;
+      note(launchOfArg[use]);
+    }
   }
 }
 
 void AddressTable::changeScalar(int32_t scalar, int64_t value) {
   values[scalar] = value;
-  for (size_t use : scalarUses[scalar])
+  for (size_t use : scalarUses[scalar]) {
     scalarArgs[use] = value;
+    note(launchOfScalarArg[use]);
+  }
   for (int32_t root : scalarRoots[scalar]) {
     for (Dependent &dependent : dependents[root])
       dependent.offset = offsetInRoot(dependent.slot);
@@ -122,6 +137,8 @@ void AddressTable::changeScalar(int32_t scalar, int64_t value) {
 
 void AddressTable::bindScratch(int32_t device, void *address) {
   addresses[plan.slots.size() + device] = address;
-  for (size_t use : scratchUses[device])
+  for (size_t use : scratchUses[device]) {
     args[use] = address;
+    note(launchOfArg[use]);
+  }
 }

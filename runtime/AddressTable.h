@@ -45,6 +45,13 @@ public:
   /// By slot, then by device the scratch memory: what a graph reads (ABI.h).
   void *const *slotTable() const { return addresses.data(); }
   const int64_t *scalarTable() const { return values.data(); }
+  /// From now on, launches whose arguments change are noted.
+  void trackChanges() { launchChanged.resize(firstArg.size()); }
+  /// The launches, numbered as below, of which an argument has changed since
+  /// `clearChanges`; each once, in any order.
+  const std::vector<int32_t> &changes() const { return changed; }
+  void clearChanges();
+
   /// What launch `i` reads; the launches of the prologue come after the others.
   void *const *arguments(size_t i) const { return &args[firstArg[i]]; }
   const int64_t *scalarArguments(size_t i) const {
@@ -56,6 +63,12 @@ private:
   void changeScalar(int32_t scalar, int64_t value);
   std::vector<bool> findRead(const std::vector<bool> &direct) const;
   void layOut(const Launch &launch, bool direct);
+  void note(int32_t launch) {
+    if (launchChanged.empty() || launchChanged[launch])
+      return;
+    launchChanged[launch] = true;
+    changed.push_back(launch);
+  }
   /// The offset of a slot in its root, for the scalars as they are.
   int64_t offsetInRoot(int32_t slot) const;
 
@@ -66,6 +79,12 @@ private:
   std::vector<int64_t> scalarArgs;
   std::vector<size_t> firstArg;
   std::vector<size_t> firstScalarArg;
+  /// By argument and by scalar argument: the launch.
+  std::vector<int32_t> launchOfArg;
+  std::vector<int32_t> launchOfScalarArg;
+  /// By launch; empty if nobody wants to know.
+  std::vector<bool> launchChanged;
+  std::vector<int32_t> changed;
 
   /// A slot with the memory of some root: where its address goes.
   struct Dependent {

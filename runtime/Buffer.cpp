@@ -190,9 +190,7 @@ Status Buffer::copyOut(void *host, int64_t bytes) const {
 Status Buffer::fillZeros() const {
   if (Status status = ensureAllocated(); !status.ok())
     return status;
-  if (device().isHost() && !Recorder::active()) {
-    std::memset(data(), 0, byteSize());
-    return Status();
-  }
+  if (!Recorder::active())
+    return device().fill(data(), 0, byteSize());
   return copyIn(std::vector<char>(byteSize()).data(), byteSize());
 }

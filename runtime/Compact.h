@@ -12,9 +12,10 @@
 namespace tinyjit::runtime {
 
 /// Copies the elements below `sizes` of a row-major array of `shape` to `dst`,
-/// where they stand dense. \param dst may be `src`: packing in place.
-Status compact(Device &dstDevice, void *dst, Device &srcDevice, const void *src,
-               int64_t elementBytes, const std::vector<int64_t> &shape,
+/// where they stand dense. \param dst may be `src`: packing in place. In order
+/// with what was submitted to the device; may return before it is done.
+Status compact(Device &device, void *dst, const void *src, int64_t elementBytes,
+               const std::vector<int64_t> &shape,
                const std::vector<int64_t> &sizes);
 
 } // namespace tinyjit::runtime

@@ -6,6 +6,7 @@
 
 #include "runtime/Text.h"
 #include "runtime/cpu/CpuDevice.h"
+#include "runtime/gpu/Drivers.h"
 
 #include <cassert>
 #include <cstring>
@@ -31,18 +32,20 @@ StatusOr<Device *> Device::get(std::string_view name) {
   std::string_view kind = name.substr(0, colon);
   std::optional<int> ordinal =
       colon == name.npos ? 0 : parseOrdinal(name.substr(colon + 1));
-  bool known = kind == "cpu" || kind == "cuda" || kind == "hip";
-  if (known && kind == "cpu" && ordinal && *ordinal < numCpuDevices)
+  bool isGpu = kind == "cuda" || kind == "hip";
+  std::string start = concat("device \"", name, "\" not found: ");
+  if (!ordinal || (kind != "cpu" && !isGpu))
+    return Status::notFound(
+        concat(start, "expected cpu, cuda or hip, and a number as in \"cpu:1\"",
+               "; the devices here are cpu:0 to cpu:", numCpuDevices - 1));
+  if (isGpu) {
+    StatusOr<Device *> found = gpu::getDevice(kind, *ordinal);
+    return found.ok() ? found : found.status().withPrefix(start);
+  }
+  if (*ordinal < numCpuDevices)
     return static_cast<Device *>(&getCpuDevice(*ordinal));
-
-  std::string reason =
-      !known || !ordinal
-          ? "expected cpu, cuda or hip, and a number as in \"cpu:1\""
-      : kind == "cpu"
-          ? concat("CPU devices have the numbers 0 to ", numCpuDevices - 1)
-          : concat("this runtime was built without ", kind);
   return Status::notFound(
-      concat("device \"", name, "\" not found: ", reason,
+      concat(start, "CPU devices have the numbers 0 to ", numCpuDevices - 1,
              "; the devices here are cpu:0 to cpu:", numCpuDevices - 1));
 }
 
@@ -63,17 +66,17 @@ StatusOr<void *> Device::allocate(int64_t bytes) {
                  most ? concat(" and the limit is ", most, " bytes") : ""));
   } while (!inUse.compare_exchange_weak(before, after));
 
-  void *address = allocateRaw(bytes);
-  if (!address) {
+  StatusOr<void *> address = allocateRaw(bytes);
+  if (!address.ok()) {
     inUse.fetch_sub(bytes);
-    return Status::resourceExhausted(
-        concat(fullName, " cannot allocate ", bytes, " bytes: ", before,
-               " bytes are in use and the machine has no more"));
+    return address.status().withPrefix(concat(fullName, " cannot allocate ",
+                                              bytes, " bytes: ", before,
+                                              " bytes are in use and "));
   }
   int64_t highest = peak.load(std::memory_order_relaxed);
   while (highest < after && !peak.compare_exchange_weak(highest, after)) {
   }
-  return address;
+  return *address;
 }
 
 void Device::free(void *address, int64_t bytes) {
@@ -90,9 +93,25 @@ Status Device::copy(void *dst, Device &dstDevice, const void *src,
   if (bytes == 0)
     return Status();
   if (!host)
-    return transfer(dst, dstDevice, src, *this, bytes);
+    return transfer(dst, dstDevice, src, *this, bytes, /*waits=*/true);
   if (!dstDevice.host)
-    return dstDevice.transfer(dst, dstDevice, src, *this, bytes);
+    return dstDevice.transfer(dst, dstDevice, src, *this, bytes,
+                              /*waits=*/true);
   std::memmove(dst, src, bytes);
+  return Status();
+}
+
+Status Device::submitCopy(void *dst, const void *src, int64_t bytes) {
+  if (host || bytes == 0)
+    return copy(dst, *this, src, bytes);
+  return transfer(dst, *this, src, *this, bytes, /*waits=*/false);
+}
+
+Status Device::fill(void *dst, uint8_t value, int64_t bytes) {
+  if (bytes == 0)
+    return Status();
+  if (!host)
+    return fillRaw(dst, value, bytes);
+  std::memset(dst, value, bytes);
   return Status();
 }

@@ -102,19 +102,32 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
   return Status();
 }
 
-void Instance::Impl::launch() {
+Status Instance::Impl::launch() {
   if (isObserved())
     return launchObserved();
+  if (gpu)
+    return launchOnGpus();
   if (prologueDue) {
-    for (const Call &call : prologue)
-      call.fn(call.buffers, call.scalars);
+    for (const HostCall &call : prologue)
+      call.run();
     prologueDue = false;
   }
   if (!steppedCalls.empty())
-    if (int threads = *numThreads(); threads > 1)
-      return launchParallel(threads);
-  for (const Call &call : calls)
-    call.fn(call.buffers, call.scalars);
+    if (int threads = *numThreads(); threads > 1) {
+      launchParallel(threads);
+      return Status();
+    }
+  for (const HostCall &call : calls)
+    call.run();
+  return Status();
+}
+
+Status Instance::Impl::launchOnGpus() {
+  if (prologueDue)
+    if (Status status = gpu->runPrologue(); !status.ok())
+      return status;
+  prologueDue = false;
+  return gpu->run();
 }
 
 namespace {
@@ -144,14 +157,14 @@ void Instance::Impl::launchParallel(int threads) {
       scratchThreads > 0 ? static_cast<char *>(stepScratch.data()) : nullptr;
   auto stepped = steppedCalls.begin();
   for (size_t i = 0; i < calls.size(); ++i) {
-    const Call &call = calls[i];
+    const HostCall &call = calls[i];
     if (stepped == steppedCalls.end() || stepped->call != i) {
-      call.fn(call.buffers, call.scalars);
+      call.run();
       continue;
     }
     const std::vector<Step> &steps = *stepped++->steps;
     if (!team.hasHelpers()) {
-      call.fn(call.buffers, call.scalars);
+      call.run();
       continue;
     }
     for (const Step &step : steps) {
@@ -174,7 +187,7 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
                               : dims[d].scale * table->scalar(dims[d].scalar));
     Buffer &result = results[i];
     if (Status status =
-            compact(result.device(), result.data(), result.device(),
+            compact(result.device(), result.data(),
                     place.copy ? table->address(place.slot) : result.data(),
                     byteSize(result.dtype()), *place.spec.shape, place.sizes);
         !status.ok())
@@ -227,9 +240,16 @@ Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
       return status;
   if (Status status = bind(inputs, scalars, outputs); !status.ok())
     return status;
-  launch();
+  if (gpu)
+    if (Status status = gpu->beginOnStreams(); !status.ok())
+      return status;
+  if (Status status = launch(); !status.ok())
+    return status;
   if (Status status = finishOutputs(!outputs); !status.ok())
     return status;
+  if (gpu)
+    if (Status status = gpu->endOnStreams(); !status.ok())
+      return status;
   ++numReplays;
   return Status();
 }

@@ -8,8 +8,10 @@
 #include "tinyjit/Runtime/Instance.h"
 
 #include "runtime/AddressTable.h"
+#include "runtime/HostCall.h"
 #include "runtime/OutputPool.h"
 #include "runtime/Validation.h"
+#include "runtime/gpu/GpuReplay.h"
 
 namespace tinyjit::runtime {
 
@@ -44,13 +46,6 @@ struct Instance::Impl {
     Buffer buffer;
     uint64_t version = 0;
   };
-  /// A kernel, a graph or a copy: they look the same to the replay loop.
-  struct Call {
-    Entry fn;
-    void *const *buffers;
-    const int64_t *scalars;
-  };
-
   /// A call of a graph that can be taken in steps.
   struct SteppedCall {
     size_t call;
@@ -78,6 +73,7 @@ struct Instance::Impl {
   /// Lays out argument arrays and calls for launches one by one (if they are
   /// observed) or with graphs. Keeps what is bound.
   void makeCalls();
+  void makeHostCalls(const std::vector<bool> &direct);
 
   /// Calls what the upgrade of the plan brings from now on; between replays.
   void takeUpgrade();
@@ -97,11 +93,15 @@ struct Instance::Impl {
   Status bind(const Buffer *inputs, const int64_t *scalars,
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
-  void launch();
+  Status launch();
+  /// The prologue, if it is due, and all launches of a plan with GPUs.
+  Status launchOnGpus();
   /// The same one by one, for the observer and for DEBUG (InstanceObserve.cpp).
-  void launchObserved();
+  Status launchObserved();
   /// Runs and times one call of `launch`. \param number as an observer gets it.
-  void observe(const Call &call, const Launch &launch, int32_t number);
+  void observe(const HostCall &call, int32_t number);
+  /// Tells the observer and DEBUG of a launch.
+  void report(int32_t number, int64_t ns);
   /// As `launch`, on `threads` threads where that gains something.
   void launchParallel(int threads);
   Status finishOutputs(bool fromPool);
@@ -120,8 +120,14 @@ struct Instance::Impl {
   bool writesInputs = false;
 
   std::unique_ptr<AddressTable> table;
-  std::vector<Call> prologue;
-  std::vector<Call> calls;
+  std::vector<HostCall> prologue;
+  std::vector<HostCall> calls;
+  /// Null if all devices are host devices; otherwise in the place of `prologue`
+  /// and `calls`.
+  std::unique_ptr<gpu::GpuReplay> gpu;
+  GpuGraphs gpuGraphs = GpuGraphs::On;
+  /// By device of the plan: the streams of the caller.
+  std::map<int32_t, void *> streams;
   /// In order; empty if nothing is worth more than one thread.
   std::vector<SteppedCall> steppedCalls;
   /// What one thread needs for a step, and how many threads `stepScratch` is

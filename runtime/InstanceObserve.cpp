@@ -20,13 +20,17 @@ static std::string formatReplay(const Plan &plan, int64_t number,
   return text + "\n";
 }
 
-void Instance::Impl::observe(const Call &call, const Launch &launch,
-                             int32_t number) {
+void Instance::Impl::observe(const HostCall &call, int32_t number) {
   auto start = std::chrono::steady_clock::now();
-  call.fn(call.buffers, call.scalars);
+  call.run();
   auto time = std::chrono::steady_clock::now() - start;
-  int64_t ns =
-      std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+  report(number,
+         std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
+}
+
+void Instance::Impl::report(int32_t number, int64_t ns) {
+  const Launch &launch =
+      number < 0 ? plan->prologue[~number] : plan->launches[number];
   if (observer)
     observer(number, ns);
   if (printsLaunches)
@@ -36,13 +40,20 @@ void Instance::Impl::observe(const Call &call, const Launch &launch,
                  launch.ops, launch.bytes, isEstimateAtMost(*plan, launch)});
 }
 
-void Instance::Impl::launchObserved() {
+Status Instance::Impl::launchObserved() {
   if (printsLaunches)
     printDebug(formatReplay(*plan, numReplays + 1, table->scalarTable()));
+  auto tell = [this](int32_t number, int64_t ns) { report(number, ns); };
+  if (prologueDue && gpu)
+    if (Status status = gpu->runPrologue(tell); !status.ok())
+      return status;
   if (prologueDue)
     for (size_t i = 0; i < prologue.size(); ++i)
-      observe(prologue[i], plan->prologue[i], ~static_cast<int32_t>(i));
+      observe(prologue[i], ~static_cast<int32_t>(i));
   prologueDue = false;
+  if (gpu)
+    return gpu->runObserved(tell);
   for (size_t i = 0; i < calls.size(); ++i)
-    observe(calls[i], plan->launches[i], static_cast<int32_t>(i));
+    observe(calls[i], static_cast<int32_t>(i));
+  return Status();
 }

@@ -15,11 +15,6 @@
 
 using namespace tinyjit::runtime;
 
-/// A copy between host devices, with the signature of a kernel.
-static void copyEntry(void *const *buffers, const int64_t *scalars) {
-  std::memmove(buffers[0], buffers[1], static_cast<size_t>(scalars[0]));
-}
-
 /// The slot that has the memory of a slot.
 static int32_t findBase(const Plan &plan, int32_t slot) {
   while (plan.slots[slot].kind == Slot::View)
@@ -190,6 +185,7 @@ void Instance::Impl::makeCalls() {
         std::fill_n(direct.begin() + graph.firstLaunch, graph.numLaunches,
                     false);
 
+  gpu.reset();
   std::unique_ptr<AddressTable> old = std::move(table);
   table = std::make_unique<AddressTable>(*plan, direct);
   if (old) {
@@ -201,20 +197,26 @@ void Instance::Impl::makeCalls() {
     for (size_t d = 0; d < devices.size(); ++d)
       table->bindScratch(d, old->address(plan->slots.size() + d));
   }
-
-  auto call = [&](const Launch &launch, size_t index) {
-    return Call{launch.kind == Launch::Copy ? copyEntry : launch.fn,
-                table->arguments(index), table->scalarArguments(index)};
-  };
   prologue.clear();
-  for (size_t i = 0; i < plan->prologue.size(); ++i)
-    prologue.push_back(call(codePlan->prologue[i], numLaunches + i));
   calls.clear();
   steppedCalls.clear();
+  if (std::all_of(devices.begin(), devices.end(),
+                  [](Device *device) { return device->isHost(); }))
+    return makeHostCalls(direct);
+  gpu = std::make_unique<gpu::GpuReplay>(codePlan, devices, *table, gpuGraphs);
+  for (auto [device, stream] : streams)
+    gpu->setStream(device, stream);
+}
+
+void Instance::Impl::makeHostCalls(const std::vector<bool> &direct) {
+  size_t numLaunches = plan->launches.size();
+  for (size_t i = 0; i < plan->prologue.size(); ++i)
+    prologue.push_back(
+        HostCall::of(codePlan->prologue[i], *table, numLaunches + i));
   auto graph = codePlan->graphs.begin();
   for (size_t i = 0; i < numLaunches;) {
     if (direct[i]) {
-      calls.push_back(call(codePlan->launches[i], i));
+      calls.push_back(HostCall::of(codePlan->launches[i], *table, i));
       ++i;
       continue;
     }
@@ -222,7 +224,7 @@ void Instance::Impl::makeCalls() {
       ++graph;
     if (!graph->steps.empty())
       steppedCalls.push_back({calls.size(), &graph->steps});
-    calls.push_back({graph->fn, table->slotTable(), table->scalarTable()});
+    calls.push_back(HostCall::of(*graph, *table));
     i += graph->numLaunches;
   }
 }
@@ -251,6 +253,10 @@ Instance::create(std::shared_ptr<const Plan> plan,
     return status;
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
   impl->printsLaunches = *level >= 2;
+  StatusOr<GpuGraphs> graphs = gpuGraphs();
+  if (!graphs.ok())
+    return graphs.status();
+  impl->gpuGraphs = *graphs;
   if (Status status = impl->findDevices(); !status.ok())
     return status;
   impl->makePlaces();
@@ -266,6 +272,38 @@ Instance::~Instance() = default;
 void Instance::setObserver(Observer observer) {
   impl->observer = std::move(observer);
   impl->makeCalls();
+}
+
+static Status findGpu(const std::vector<Device *> &devices,
+                      const Device &device, int32_t &number) {
+  auto found = std::find(devices.begin(), devices.end(), &device);
+  number = static_cast<int32_t>(found - devices.begin());
+  return found != devices.end() && !device.isHost()
+             ? Status()
+             : Status::invalidArgument(
+                   concat(device.name(), " is no GPU of the plan"));
+}
+
+Status Instance::setStream(Device &device, void *stream) {
+  int32_t number;
+  if (Status s = findGpu(impl->devices, device, number); !s.ok())
+    return s;
+  impl->streams[number] = stream;
+  impl->gpu->setStream(number, stream);
+  return Status();
+}
+
+Status Instance::unsetStream(Device &device) {
+  int32_t number;
+  if (Status s = findGpu(impl->devices, device, number); !s.ok())
+    return s;
+  impl->streams.erase(number);
+  impl->gpu->setStream(number, std::nullopt);
+  return Status();
+}
+
+GraphStats Instance::graphStats() const {
+  return impl->gpu ? impl->gpu->stats() : GraphStats();
 }
 
 const Plan &Instance::plan() const { return *impl->plan; }
@@ -284,12 +322,17 @@ int64_t Instance::bytesHeld() const {
   return bytes;
 }
 
-static void fill(const std::vector<Buffer> &buffers, uint64_t pattern) {
+static Status fill(const std::vector<Buffer> &buffers, uint64_t pattern) {
   for (const Buffer &buffer : buffers) {
-    auto *bytes = static_cast<char *>(buffer.data());
-    for (int64_t i = 0; bytes && i < buffer.byteSize(); ++i)
+    if (!buffer.isAllocated())
+      continue;
+    std::vector<char> bytes(buffer.byteSize());
+    for (size_t i = 0; i < bytes.size(); ++i)
       bytes[i] = static_cast<char>(pattern >> i % 8 * 8);
+    if (Status s = buffer.copyIn(bytes.data(), buffer.byteSize()); !s.ok())
+      return s;
   }
+  return Status();
 }
 
 Status Instance::renewMemory(uint64_t pattern) {
@@ -301,13 +344,14 @@ Status Instance::renewMemory(uint64_t pattern) {
     if (!impl->allocateStepScratch(impl->scratchThreads).ok())
       impl->scratchThreads = 0; // got anew when it is needed
     else
-      fill({impl->stepScratch}, pattern);
+      (void)fill({impl->stepScratch}, pattern); // host memory: cannot fail
   }
-  fill(impl->held, pattern);
-  fill(old, pattern);
+  Status status = fill(impl->held, pattern);
+  if (status.ok())
+    status = fill(old, pattern);
   impl->retired = std::move(old);
   impl->prologueDue = true;
-  return Status();
+  return status;
 }
 
 void Instance::freeMemory() {

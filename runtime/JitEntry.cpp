@@ -124,10 +124,9 @@ static StatusOr<Buffer> clone(const Buffer &buffer) {
   if (!made.ok())
     return made;
   if (!isRecorded) {
-    Status status =
-        compact(made->device(), made->data(), buffer.device(), buffer.data(),
-                byteSize(buffer.dtype()), place ? place->upto : buffer.shape(),
-                buffer.shape());
+    Status status = compact(
+        made->device(), made->data(), buffer.data(), byteSize(buffer.dtype()),
+        place ? place->upto : buffer.shape(), buffer.shape());
     return status.ok() ? made : StatusOr<Buffer>(status);
   }
   // The outer function's capture repeats the copy, at the largest size.

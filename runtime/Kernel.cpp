@@ -9,6 +9,7 @@
 #include "runtime/SymbolicPlace.h"
 #include "runtime/Text.h"
 #include "runtime/Validation.h"
+#include "runtime/gpu/GpuLaunch.h"
 
 #include <algorithm>
 #include <chrono>
@@ -110,6 +111,9 @@ static Status checkOperands(const Kernel &kernel,
   for (size_t i = 0; i < operands.size(); ++i)
     if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
       return s;
+  if (device.isHost() ? !kernel.entry : !kernel.gpuProgram)
+    return Status::unsupported(concat(quoted("kernel", kernel.name),
+                                      " has no code for ", device.name()));
   return checkOverlaps(kernel, operands);
 }
 
@@ -186,23 +190,28 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
     addresses.push_back(operand.buffer.data());
   for (const ScalarOperand &scalar : scalars)
     values.push_back(scalar.value());
+  Device &device = operands[0].buffer.device();
+  int64_t scratchBytes =
+      device.isHost() ? kernel.scratchBytes : kernel.gpuScratchBytes;
   Buffer scratch;
-  if (kernel.scratchBytes) {
-    StatusOr<Buffer> made = Buffer::allocate(operands[0].buffer.device(),
-                                             DType::U8, {kernel.scratchBytes});
+  if (scratchBytes) {
+    StatusOr<Buffer> made = Buffer::allocate(device, DType::U8, {scratchBytes});
     if (!made.ok())
       return made.status();
     scratch = *std::move(made);
     addresses.push_back(scratch.data());
   }
-  if (!isDebugging(2)) {
-    kernel.entry(addresses.data(), values.data());
-    return Status();
-  }
   auto start = std::chrono::steady_clock::now();
-  kernel.entry(addresses.data(), values.data());
-  print(kernel, operands, scalars, nsSince(start));
-  return Status();
+  Status status;
+  if (device.isHost())
+    kernel.entry(addresses.data(), values.data());
+  else
+    status = gpu::launchKernel(device, kernel, addresses, values);
+  if (!status.ok() || !isDebugging(2))
+    return status;
+  if (status = device.synchronize(); status.ok())
+    print(kernel, operands, scalars, nsSince(start));
+  return status;
 }
 
 Status tinyjit::runtime::launch(const KernelPtr &kernel,

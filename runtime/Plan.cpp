@@ -13,6 +13,12 @@
 
 using namespace tinyjit::runtime;
 
+/// What no GPU goes beyond.
+static constexpr int32_t maxBlockThreads = 1024;
+static constexpr int64_t maxSharedBytes = 1 << 20;
+static constexpr int64_t maxGrid[] = {std::numeric_limits<int32_t>::max(),
+                                      65535, 65535};
+
 namespace {
 
 /// Checks one plan. Each function reports the first thing it finds wrong.
@@ -33,6 +39,9 @@ private:
   Status checkOperand(const Launch &launch, size_t operand,
                       const std::string &where, bool isPrologue);
   Status checkOutput(int32_t number);
+  Status checkCode(const Launch &launch, const std::string &where);
+  Status checkGpuCode(const Launch &launch, const std::string &where);
+  Status checkGpuProgram(const GpuProgram &program);
   Status checkSteps(const Graph &graph, const std::string &where);
   Status checkGraphs();
 
@@ -232,9 +241,7 @@ Status Checker::checkLaunch(const Launch &launch, const std::string &where,
   if (launch.scratchBytes < 0)
     return invalid(where, launch.scratchBytes, " bytes of scratch memory");
   if (launch.kind == Launch::Kernel)
-    return launch.fn ? Status()
-                     : invalid(where, "it has no code for symbol \"",
-                               launch.symbol, "\"");
+    return checkCode(launch, where);
 
   if (launch.slots.size() != 2 || launch.access[0] != Access::Write ||
       launch.access[1] != Access::Read)
@@ -243,6 +250,77 @@ Status Checker::checkLaunch(const Launch &launch, const std::string &where,
   int64_t from = plan.slots[launch.slots[1]].byteSize();
   if (to != from)
     return invalid(where, "a copy of ", from, " bytes to ", to, " bytes");
+  return Status();
+}
+
+Status Checker::checkCode(const Launch &launch, const std::string &where) {
+  bool isGpu = plan.devices[launch.device].rfind("cpu", 0) != 0;
+  if (isGpu && launch.gpuProgram != -1)
+    return checkGpuCode(launch, where);
+  if (!isGpu && launch.gpuProgram != -1)
+    return invalid(where, "it runs on ", plan.devices[launch.device],
+                   ", but has GPU program ", launch.gpuProgram);
+  if (isGpu)
+    return invalid(where, "it runs on ", plan.devices[launch.device],
+                   ", but has no GPU program");
+  return launch.fn ? Status()
+                   : invalid(where, "it has no code for symbol \"",
+                             launch.symbol, "\"");
+}
+
+Status Checker::checkGpuCode(const Launch &launch, const std::string &where) {
+  if (!inRange(launch.gpuProgram, plan.gpuPrograms))
+    return invalid(where, "GPU program ", launch.gpuProgram, " is not one of ",
+                   plan.gpuPrograms.size());
+  if (launch.fn)
+    return invalid(where, "it has code for a CPU, but runs on ",
+                   plan.devices[launch.device]);
+  const GpuProgram &program = plan.gpuPrograms[launch.gpuProgram];
+  for (const GpuFunction &function : program.functions)
+    for (const GridDim &dim : function.grid)
+      for (const Dim &factor : dim.factors) {
+        if (factor.scalar == -1)
+          continue;
+        if (!inRange(factor.scalar, launch.scalars))
+          return invalid(where, "the grid of \"", function.symbol,
+                         "\" needs scalar operand ", factor.scalar, " of ",
+                         launch.scalars.size());
+        int32_t scalar = launch.scalars[factor.scalar].scalar;
+        if (scalar >= 0 && plan.scalars[scalar].type == Scalar::F32)
+          return invalid(where, "the grid of \"", function.symbol,
+                         "\" needs scalar operand ", factor.scalar,
+                         ", which is a float");
+      }
+  return Status();
+}
+
+Status Checker::checkGpuProgram(const GpuProgram &program) {
+  std::string where = quoted("GPU program", program.symbol);
+  if (program.functions.empty() || program.image.empty())
+    return invalid(where, program.functions.size(), " functions and ",
+                   program.image.size(), " bytes of code");
+  for (const GpuFunction &function : program.functions) {
+    int64_t threads = 1;
+    for (int32_t extent : function.block)
+      threads *=
+          extent < 1 || extent > maxBlockThreads ? maxBlockThreads + 1 : extent;
+    if (threads < 1 || threads > maxBlockThreads)
+      return invalid(where, "a block of \"", function.symbol, "\" has ",
+                     function.block[0], " x ", function.block[1], " x ",
+                     function.block[2], " threads, expected 1 to ",
+                     maxBlockThreads, " in all");
+    if (function.sharedBytes < 0 || function.sharedBytes > maxSharedBytes)
+      return invalid(where, "a block of \"", function.symbol, "\" has ",
+                     function.sharedBytes, " bytes of shared memory");
+    for (size_t i = 0; i < function.grid.size(); ++i) {
+      const GridDim &dim = function.grid[i];
+      if (dim.divisor < 1 || dim.most < 1 || dim.most > maxGrid[i])
+        return invalid(where, "extent ", i, " of the grid of \"",
+                       function.symbol, "\" is divided by ", dim.divisor,
+                       " and at most ", dim.most, ", expected 1 to ",
+                       maxGrid[i]);
+    }
+  }
   return Status();
 }
 
@@ -334,6 +412,9 @@ Status Checker::check() {
     return s;
   if (Status s = checkNamed(plan.states, "state", Slot::State); !s.ok())
     return s;
+  for (const GpuProgram &program : plan.gpuPrograms)
+    if (Status status = checkGpuProgram(program); !status.ok())
+      return status;
   auto checkList = [&](const std::vector<Launch> &list, bool isPrologue) {
     for (size_t i = 0; i < list.size(); ++i) {
       std::string where = concat(isPrologue ? "prologue launch " : "launch ", i,

@@ -65,6 +65,7 @@ static Launch read(const TinyJITLaunch &in) {
     launch.access.push_back(static_cast<Access>(in.access[i]));
   launch.scalars = readAll<ScalarArg>(in.scalars, in.numScalars);
   launch.scratchBytes = in.scratchBytes;
+  launch.gpuProgram = in.gpuProgram;
   launch.ops = in.ops;
   launch.bytes = in.bytes;
   return launch;
@@ -87,6 +88,32 @@ static Graph read(const TinyJITGraph &in) {
 static Guard read(const TinyJITGuard &in) {
   return {static_cast<Guard::Kind>(in.kind), text(in.name), text(in.value),
           in.word, in.position};
+}
+
+static GridDim read(const TinyJITGridDim &in) {
+  return {readAll<Dim>(in.factors, in.numFactors), in.divisor, in.most};
+}
+
+static GpuFunction read(const TinyJITGpuFunction &in) {
+  GpuFunction function;
+  function.symbol = text(in.symbol);
+  for (size_t axis = 0; axis < function.grid.size(); ++axis) {
+    function.grid[axis] = read(in.grid[axis]);
+    function.block[axis] = in.block[axis];
+  }
+  function.sharedBytes = in.sharedBytes;
+  function.registers = in.registers;
+  function.spillBytes = in.spillBytes;
+  function.occupancy = in.occupancy;
+  return function;
+}
+
+static GpuProgram read(const TinyJITGpuProgram &in) {
+  return {text(in.symbol),
+          text(in.chip),
+          {in.image, in.image + in.imageBytes},
+          {in.twin, in.twin + in.twinBytes},
+          readAll<GpuFunction>(in.functions, in.numFunctions)};
 }
 
 StatusOr<std::shared_ptr<const Plan>>
@@ -122,6 +149,8 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
   plan.graphs = readAll<Graph>(tables.graphs, tables.numGraphs);
   plan.guards = readAll<Guard>(tables.guards, tables.numGuards);
   plan.programs = readAll<Program>(tables.programs, tables.numPrograms);
+  plan.gpuPrograms =
+      readAll<GpuProgram>(tables.gpuPrograms, tables.numGpuPrograms);
   plan.code = std::move(code);
   return create(std::move(plan));
 }

@@ -4,6 +4,8 @@
 #include "tinyjit/Runtime/Recording.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 using namespace tinyjit::runtime;
 
@@ -20,6 +22,9 @@ private:
   void addViews();
   void addMovingView(const Number &offset, Slot slot);
   void addStep(const RecordedStep &step);
+  bool isGpu(int32_t device) const { return !onHost[device]; }
+  int32_t gpuProgram(const std::shared_ptr<const GpuProgram> &program);
+  void addGraphs();
   void addResults();
 
   const Recording &recording;
@@ -29,6 +34,9 @@ private:
   /// Slots by base and by view.
   std::vector<int32_t> bases;
   std::vector<int32_t> views;
+  /// By device.
+  std::vector<bool> onHost;
+  std::map<const GpuProgram *, int32_t> gpuPrograms;
 };
 } // namespace
 
@@ -39,6 +47,7 @@ int32_t Linker::device(Device &device) {
     return static_cast<int32_t>(found - plan.devices.begin());
   plan.devices.push_back(device.name());
   plan.arenaBytes.push_back(0);
+  onHost.push_back(device.isHost());
   return static_cast<int32_t>(plan.devices.size() - 1);
 }
 
@@ -132,6 +141,36 @@ void Linker::addMovingView(const Number &offset, Slot slot) {
   plan.slots.push_back(std::move(slot));
 }
 
+int32_t Linker::gpuProgram(const std::shared_ptr<const GpuProgram> &program) {
+  auto number = static_cast<int32_t>(plan.gpuPrograms.size());
+  auto [known, isNew] = gpuPrograms.try_emplace(program.get(), number);
+  if (isNew)
+    plan.gpuPrograms.push_back(*program);
+  return known->second;
+}
+
+/// What runs on GPUs only is a graph.
+void Linker::addGraphs() {
+  auto usesHost = [&](const Launch &launch) {
+    return !isGpu(launch.device) ||
+           std::any_of(launch.slots.begin(), launch.slots.end(),
+                       [&](int32_t s) { return !isGpu(plan.slots[s].device); });
+  };
+  for (size_t i = 0; i < plan.launches.size(); ++i) {
+    if (usesHost(plan.launches[i]))
+      continue;
+    Graph graph;
+    graph.firstLaunch = static_cast<int32_t>(i);
+    std::set<int32_t> devices;
+    for (; i < plan.launches.size() && !usesHost(plan.launches[i]); ++i)
+      for (int32_t slot : plan.launches[i].slots)
+        devices.insert(plan.slots[slot].device);
+    graph.numLaunches = static_cast<int32_t>(i) - graph.firstLaunch;
+    graph.devices.assign(devices.begin(), devices.end());
+    plan.graphs.push_back(std::move(graph));
+  }
+}
+
 void Linker::addStep(const RecordedStep &step) {
   Launch launch;
   for (const RecordedOperand &operand : step.operands) {
@@ -145,8 +184,13 @@ void Linker::addStep(const RecordedStep &step) {
     launch.bytes = 2 * plan.slots[launch.slots[0]].byteSize();
   } else {
     launch.symbol = step.kernel->symbol;
-    launch.fn = step.kernel->entry;
-    launch.scratchBytes = step.kernel->scratchBytes;
+    if (isGpu(launch.device)) {
+      launch.gpuProgram = gpuProgram(step.kernel->gpuProgram);
+      launch.scratchBytes = step.kernel->gpuScratchBytes;
+    } else {
+      launch.fn = step.kernel->entry;
+      launch.scratchBytes = step.kernel->scratchBytes;
+    }
     launch.ops = step.kernel->ops;
     launch.bytes = step.kernel->bytes;
   }
@@ -180,6 +224,7 @@ Plan Linker::link() {
   addViews();
   for (const RecordedStep &step : recording.steps)
     addStep(step);
+  addGraphs();
   addResults();
   auto kernels = std::make_shared<std::vector<KernelPtr>>();
   for (const RecordedStep &step : recording.steps)

@@ -30,6 +30,10 @@ const char *tinyjit::runtime::name(Code code) {
   return "unknown code";
 }
 
+Status Status::withPrefix(const std::string &prefix) const {
+  return error ? Status(error->code, prefix + error->message) : Status();
+}
+
 Status Status::invalidArgument(std::string message) {
   return Status(Code::InvalidArgument, std::move(message));
 }

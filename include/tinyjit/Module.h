@@ -53,6 +53,11 @@ struct ModuleOptions {
   /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
   /// not replayed.
   std::string targetCPU = "native";
+  /// The GPUs that code for `cuda` and `hip` devices is made for, as their
+  /// vendors call them: "sm_90a", "gfx942", or one of each kind with a comma
+  /// between. Empty: what the devices are. With it no GPU need be there as long
+  /// as nothing is replayed.
+  std::string targetGPU;
   /// Gives code line tables, by which gdb and perf find the op in the file that
   /// an instruction comes from. Without, they know the kernels' names. Such
   /// code is kept apart in the cache, as it depends on where ops stand.
@@ -220,7 +225,9 @@ public:
 
   /// A kernel of the module, compiled the first time it is asked for, for
   /// `runtime::launch`. It outlives the module; captures of it can be made as
-  /// long as the module is there.
+  /// long as the module is there. It has code for each kind of device that the
+  /// module, `ModuleOptions::device` or `ModuleOptions::targetGPU` names; for
+  /// the CPU if none does.
   /// \returns NotFound, with the names there are; Unsupported, with
   ///   diagnostics, for what cannot be compiled.
   runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name);

@@ -2,11 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/GpuCompiler.h"
+#include "lib/Compile/GpuFiles.h"
 #include "lib/Compile/Passes.h"
-#include "lib/Support/File.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -29,8 +28,6 @@ struct CompileGpuFunctionsPass
 
 private:
   LogicalResult compile();
-  runtime::Status writeFiles(const CompiledGpuKernel &kernel,
-                             bool isCuda) const;
 };
 } // namespace
 
@@ -42,23 +39,6 @@ static void report(Location loc, const runtime::GpuFunction &function) {
                        << " registers, " << function.spillBytes
                        << " bytes spilled, occupancy " << function.occupancy
                        << " %";
-}
-
-runtime::Status
-CompileGpuFunctionsPass::writeFiles(const CompiledGpuKernel &kernel,
-                                    bool isCuda) const {
-  std::error_code error = llvm::sys::fs::create_directories(folder.getValue());
-  if (error)
-    return runtime::Status::notFound("cannot make the folder '" + folder +
-                                     "': " + error.message());
-  std::string name = folder + "/" + kernel.program.symbol;
-  const std::string &text = kernel.assembly, &image = kernel.program.image;
-  if (runtime::Status status = writeFile(name + (isCuda ? ".ptx" : ".s"),
-                                         {{text.data(), text.size()}});
-      !status.ok() || image == text)
-    return status;
-  return writeFile(name + (isCuda ? ".cubin" : ".hsaco"),
-                   {{image.data(), image.size()}});
 }
 
 LogicalResult CompileGpuFunctionsPass::compile() {
@@ -74,6 +54,7 @@ LogicalResult CompileGpuFunctionsPass::compile() {
   options.cudaToolkit = cudaToolkit;
   options.rocmLibraries = rocmLibraries;
   options.debugInfo = debugInfo;
+  options.twin = twin;
   SmallVector<Location> locs;
   std::string name;
   for (auto function : module.getOps<func::FuncOp>())
@@ -92,7 +73,7 @@ LogicalResult CompileGpuFunctionsPass::compile() {
   if (folder.empty())
     return success();
   if (runtime::Status status =
-          writeFiles(*kernel, target->kind == GpuKind::Cuda);
+          writeGpuFiles(*kernel, folder, kernel->program.symbol);
       !status.ok())
     return module.emitError(status.message());
   return success();

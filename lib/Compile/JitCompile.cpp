@@ -4,6 +4,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/Estimates.h"
 #include "lib/Compile/GpuCompiler.h"
+#include "lib/Compile/GpuFiles.h"
 #include "lib/Compile/KernelCompiler.h"
 #include "lib/Compile/Passes.h"
 #include "lib/Compile/Target.h"
@@ -46,6 +47,7 @@ struct JitCompilePass : tinyjit::impl::JitCompilePassBase<JitCompilePass> {
 private:
   LogicalResult compileForCpu();
   LogicalResult compileForGpu(const std::string &chip);
+  LogicalResult writeFiles(jit::KernelOp kernel, const CompiledGpuKernel &code);
   LogicalResult
   addPrograms(jit::TargetAttr target,
               function_ref<FailureOr<NamedAttrList>(jit::KernelOp)> compile);
@@ -128,6 +130,16 @@ static Attribute describe(const runtime::GpuFunction &function,
   return attributes.getDictionary(builder.getContext());
 }
 
+LogicalResult JitCompilePass::writeFiles(jit::KernelOp kernel,
+                                         const CompiledGpuKernel &code) {
+  if (folder.empty())
+    return success();
+  std::string name = (kernel.getSymName() + "_" + code.program.chip).str();
+  if (runtime::Status status = writeGpuFiles(code, folder, name); !status.ok())
+    return kernel.emitError(status.message());
+  return success();
+}
+
 LogicalResult JitCompilePass::compileForGpu(const std::string &chip) {
   runtime::StatusOr<GpuTarget> gpu = parseGpuTarget(chip);
   if (!gpu.ok())
@@ -139,15 +151,18 @@ LogicalResult JitCompilePass::compileForGpu(const std::string &chip) {
   options.format = *format;
   options.cudaToolkit = cudaToolkit;
   options.debugInfo = debugInfo;
+  options.twin = twin;
   GpuCompiler compiler(*gpu, options);
   auto target = jit::TargetAttr::get(&getContext(), gpu->getTriple(), gpu->chip,
                                      gpu->getFeatures());
   Builder builder(&getContext());
   return addPrograms(
       target, [&](jit::KernelOp kernel) -> FailureOr<NamedAttrList> {
+        EmitFlags emit;
+        emit.assembly = !folder.empty();
         FailureOr<CompiledGpuKernel> compiled =
-            compiler.compile(kernel, kernel.getSymName());
-        if (failed(compiled))
+            compiler.compile(kernel, kernel.getSymName(), emit);
+        if (failed(compiled) || failed(writeFiles(kernel, *compiled)))
           return failure();
         SmallVector<Attribute> functions;
         for (const runtime::GpuFunction &function : compiled->program.functions)

@@ -37,6 +37,8 @@ struct CompiledKernel {
   int64_t maxParts = 1;
   /// What became of it (CodeStats.h); -1 where that is not known.
   int64_t codeBytes = -1, stackBytes = -1, spills = -1, reloads = -1;
+  /// The code, if it is for a GPU: none of the functions above is there then.
+  std::shared_ptr<const runtime::GpuProgram> gpuProgram = nullptr;
 };
 
 /// What comes out of a compilation of kernels.

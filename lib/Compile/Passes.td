@@ -17,6 +17,11 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
     that had none for this target. The program's symbol is the kernel's with the
     CPU's name behind it. What cannot be compiled is an error at the kernel.
 
+    With `target-gpu` the programs are for GPUs (docs/gpu.md) and hold PTX, a
+    cubin or an HSACO; `jit.functions` says how its functions are launched and
+    what they need. With `folder` the code is there, too, as files: the program's
+    name and `.ptx` or `.s`, `.cubin` or `.hsaco`, `.twin.so`.
+
     Launches still name kernels; the object has the entry point `@k.entry`
     (tinyjit/Runtime/ABI.h) and the function `@k` with a parameter per array and
     scalar. The same input gives the same bytes.
@@ -41,6 +46,10 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
            "CPU to make code for: native, or a name and features as in znver4,-avx512f">,
     ListOption<"targetGPUs", "target-gpu", "std::string",
                "GPUs to make code for instead: sm_90a, gfx942, ...">,
+    Option<"folder", "folder", "std::string", /*default=*/"",
+           "Where the code for GPUs is written to files, too; empty for nowhere">,
+    Option<"twin", "twin", "bool", /*default=*/"false",
+           "Write what test drivers run in place of the code to files, too">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",
            "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
     Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",
@@ -56,7 +65,7 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
     Takes a module whose functions are one kernel in the form that docs/gpu.md
     describes under "Functions", and leaves it lowered. Writes to `folder` the
     assembly text, NAME.ptx or NAME.s, and what the driver loads, NAME.cubin or
-    NAME.hsaco; NAME is that of the first function. A remark at each function says
+    NAME.hsaco, and with `twin` NAME.twin.so; NAME is that of the first function. A remark at each function says
     its launch sizes, registers, spills and occupancy.
 
     For tests and for those who write such functions; to get programs of kernels
@@ -66,6 +75,8 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
     Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",
            "GPU to compile for: sm_90a, gfx942, ...">,
     Option<"folder", "folder", "std::string", /*default=*/"", "Where files are written; empty for none">,
+    Option<"twin", "twin", "bool", /*default=*/"false",
+           "Make what test drivers run in place of the code, too">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",
            "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
     Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",

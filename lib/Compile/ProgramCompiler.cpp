@@ -5,12 +5,12 @@
 
 #include "lib/Compile/CodeStats.h"
 #include "lib/Compile/ObjectEmitter.h"
+#include "lib/Compile/SharedContext.h"
 #include "lib/Compile/Workers.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Support/ThreadPool.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 
 #include <mutex>
@@ -19,38 +19,6 @@ using namespace mlir;
 using namespace tinyjit;
 
 namespace {
-/// Runs what passes want to do in parallel at once: the threads are ours.
-class InlineExecutor final : public llvm::ThreadPoolInterface {
-  void asyncEnqueue(llvm::unique_function<void()> task,
-                    llvm::ThreadPoolTaskGroup *) override {
-    task();
-  }
-
-public:
-  void wait() override {}
-  void wait(llvm::ThreadPoolTaskGroup &) override {}
-  unsigned getMaxConcurrency() const override { return 1; }
-};
-
-/// Lets several threads use a context for some time.
-class SharedContext {
-public:
-  SharedContext(MLIRContext &context, bool isShared)
-      : context(isShared && !context.isMultithreadingEnabled() ? &context
-                                                               : nullptr) {
-    static InlineExecutor executor;
-    if (this->context)
-      context.setThreadPool(executor);
-  }
-  ~SharedContext() {
-    if (context)
-      context->disableMultithreading();
-  }
-
-private:
-  MLIRContext *context;
-};
-
 /// Compiles kernels, some at a time.
 class ProgramWork {
 public:

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/StepPlanner.h"
 
-#include "lib/Compile/PlanDependences.h"
+#include "runtime/PlanDependences.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/IntEqClasses.h"
@@ -51,7 +51,7 @@ private:
   const llvm::StringMap<const CompiledKernel *> &kernels;
   const StepCosts &costs;
   /// All by position in the graph.
-  std::vector<llvm::SmallVector<int32_t, 2>> waitsFor;
+  std::vector<std::vector<int32_t>> waitsFor;
   std::vector<double> times;
   /// Odd: small launches, in order; even: large ones, independent of each
   /// other.
@@ -181,7 +181,8 @@ std::vector<StepTasks> StepPlanner::run() {
     total += time;
   if (total < 2 * costs.minGraphGain)
     return {};
-  waitsFor = findDependences(plan, graph);
+  waitsFor =
+      runtime::findDependences(plan, graph.firstLaunch, graph.numLaunches);
   sortIntoRounds();
   for (auto &[round, launches] : rounds)
     addStep(round % 2 == 0 ? splitLarge(launches) : splitSmall(launches),

@@ -4,6 +4,7 @@
 #include "lib/Link/CachedPlan.h"
 
 #include "lib/Compile/KernelIdentity.h"
+#include "lib/Link/Archive.h"
 #include "tinyjit/Runtime/ABI.h"
 
 #include "mlir/IR/Verifier.h"
@@ -100,23 +101,15 @@ static std::string textOf(jit::CaptureOp capture, bool locations) {
   return text;
 }
 
-std::vector<CacheKey::Part>
-tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
-                          CodeTier tier) {
+/// The programs that make code of IR.
+static std::vector<CacheKey::Part> describeBuilds() {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
   static const std::string ownBuild = build(&tinyjit::makePlanKey),
                            mlirBuild = build(&mlir::verify),
                            llvmBuild = build(&llvm::sys::getHostCPUName);
-  TargetOptions full = target.resolve();
-  return {{"target triple", full.triple},
-          {"target cpu", full.cpu},
-          {"target features", full.features},
-          {"debug info", full.debugInfo ? "yes" : "no"},
-          {"split always", splitAlways ? "yes" : "no"},
-          {"tier", tier == CodeTier::Quick ? "quick" : "full"},
-          {"plan version", std::to_string(TINYJIT_ABI_VERSION)},
+  return {{"plan version", std::to_string(TINYJIT_ABI_VERSION)},
           {"tinyjit version", TINYJIT_VERSION},
           {"tinyjit build", ownBuild},
           {"LLVM version", LLVM_VERSION_STRING},
@@ -124,11 +117,37 @@ tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
           {"MLIR build", mlirBuild}};
 }
 
+std::vector<CacheKey::Part>
+tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
+                          CodeTier tier) {
+  TargetOptions full = target.resolve();
+  std::vector<CacheKey::Part> parts = {
+      {"target triple", full.triple},
+      {"target cpu", full.cpu},
+      {"target features", full.features},
+      {"debug info", full.debugInfo ? "yes" : "no"},
+      {"split always", splitAlways ? "yes" : "no"},
+      {"tier", tier == CodeTier::Quick ? "quick" : "full"}};
+  llvm::append_range(parts, describeBuilds());
+  return parts;
+}
+
 CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
                               const TargetOptions &target, bool splitAlways,
-                              CodeTier tier) {
-  return {"plan", textOf(capture, target.debugInfo),
-          describeCompiler(target, splitAlways, tier)};
+                              CodeTier tier,
+                              const std::map<std::string, GpuSettings> &gpus) {
+  CacheKey key{"plan", textOf(capture, target.debugInfo),
+               describeCompiler(target, splitAlways, tier)};
+  for (const auto &[kind, settings] : gpus)
+    llvm::append_range(key.parts, settings.describe());
+  return key;
+}
+
+CacheKey tinyjit::makeGpuProgramKey(std::string structure,
+                                    const GpuSettings &settings) {
+  CacheKey key{"kernel", std::move(structure), settings.describe()};
+  llvm::append_range(key.parts, describeBuilds());
+  return key;
 }
 
 CacheKey tinyjit::makeProgramKey(std::string structure,
@@ -147,9 +166,55 @@ CacheKey tinyjit::makeTuningKey(jit::KernelOp kernel,
   return key;
 }
 
+namespace tinyjit {
+template <class Archive, class T>
+static EnableFor<T, CompiledKernel> visit(Archive &archive, T &kernel) {
+  archive(kernel.symbol, kernel.scratchBytes, kernel.scalars);
+}
+namespace runtime {
+template <class Archive, class T>
+static EnableFor<T, Dim> visit(Archive &archive, T &dim) {
+  archive(dim.size, dim.scale, dim.scalar);
+}
+template <class Archive, class T>
+static EnableFor<T, GridDim> visit(Archive &archive, T &dim) {
+  archive(dim.factors, dim.divisor, dim.most);
+}
+template <class Archive, class T>
+static EnableFor<T, GpuFunction> visit(Archive &archive, T &function) {
+  archive(function.symbol, function.grid, function.block, function.sharedBytes,
+          function.registers, function.spillBytes, function.occupancy);
+}
+template <class Archive, class T>
+static EnableFor<T, GpuProgram> visit(Archive &archive, T &program) {
+  archive(program.symbol, program.chip, program.image, program.twin,
+          program.functions);
+}
+} // namespace runtime
+} // namespace tinyjit
+
+/// What the bytes of a program for a GPU begin with; a symbol does not.
+static constexpr StringLiteral gpuMark("gpu\n");
+
+static std::optional<CompiledProgram> unpackGpuProgram(StringRef bytes) {
+  CompiledProgram program;
+  auto gpuProgram = std::make_shared<runtime::GpuProgram>();
+  Reader reader{bytes};
+  reader(program.kernel, *gpuProgram);
+  if (reader.failed || !reader.rest.empty())
+    return std::nullopt;
+  program.kernel.gpuProgram = std::move(gpuProgram);
+  return program;
+}
+
 /// The symbol and the numbers as words of a line, the object behind it.
 std::string tinyjit::packProgram(const CompiledProgram &program) {
   const CompiledKernel &kernel = program.kernel;
+  if (kernel.gpuProgram) {
+    Writer writer{gpuMark.str()};
+    writer(kernel, *kernel.gpuProgram);
+    return std::move(writer.bytes);
+  }
   std::string text = kernel.symbol;
   for (int64_t number : {kernel.scratchBytes, kernel.maxParts, kernel.codeBytes,
                          kernel.stackBytes, kernel.spills, kernel.reloads})
@@ -160,6 +225,8 @@ std::string tinyjit::packProgram(const CompiledProgram &program) {
 }
 
 std::optional<CompiledProgram> tinyjit::unpackProgram(StringRef bytes) {
+  if (bytes.consume_front(gpuMark))
+    return unpackGpuProgram(bytes);
   CompiledProgram program;
   CompiledKernel &kernel = program.kernel;
   auto [line, object] = bytes.split('\n');

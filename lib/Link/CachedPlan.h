@@ -7,6 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
 #include "lib/Compile/ProgramCompiler.h"
+#include "lib/Link/GpuSettings.h"
 
 namespace tinyjit {
 
@@ -15,13 +16,17 @@ namespace tinyjit {
 /// states it uses; the target; and the builds of tinyjit and of LLVM that make
 /// code of them. Contents of constants are no part of it.
 /// \param splitAlways as in ModuleOptions.
+/// \param gpus for each kind of GPU that it runs on.
 CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
-                     bool splitAlways, CodeTier tier);
+                     bool splitAlways, CodeTier tier,
+                     const std::map<std::string, GpuSettings> &gpus);
 
 /// The same for the code of a kernel alone.
 /// \param structure of the kernel (KernelIdentity.h).
 CacheKey makeProgramKey(std::string structure, const TargetOptions &target,
                         bool splitAlways, CodeTier tier);
+
+CacheKey makeGpuProgramKey(std::string structure, const GpuSettings &settings);
 
 /// What code for `target` depends on besides the IR. An option that changes
 /// code is one of the parts.

@@ -51,11 +51,11 @@ static Kernel describe(jit::KernelOp op) {
   return kernel;
 }
 
-StatusOr<KernelPtr> Module::kernel(const std::string &name) {
-  KernelPtr &known = impl->kernels[name];
-  if (known)
-    return known;
-  StatusOr<ModuleOp> module = impl->ir();
+/// The kernel of that name and how it is used: once for each kind of device
+/// that it must have code for.
+static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
+                                                 const std::string &name) {
+  StatusOr<ModuleOp> module = impl.ir();
   if (!module.ok())
     return module.status();
   auto op = SymbolTable(*module).lookup<jit::KernelOp>(name);
@@ -63,23 +63,32 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
     std::string names;
     for (auto kernel : module->getOps<jit::KernelOp>())
       names += (names.empty() ? "@" : ", @") + kernel.getSymName().str();
-    impl->kernels.erase(name);
     return Status::notFound("there is no kernel @" + name +
                             "; the module has " +
                             (names.empty() ? "none" : names));
   }
-  if (Status s = runtime::checkFeatures(featuresOf(impl->target),
-                                        "the code of kernel @" + name);
-      !s.ok())
-    return s;
-  if (Status s = impl->tune(op); !s.ok())
-    return s;
-  StatusOr<FoundPrograms> programs = findPrograms(*impl, op, Tier::Full);
-  if (!programs.ok()) {
-    impl->kernels.erase(name);
-    return programs.status();
-  }
-  const CompiledProgram &program = *programs->ofKernels.front();
+  std::map<std::string, std::set<std::string>> devices = findDevices(*module);
+  const std::string &device = impl.options.device;
+  if (devices.empty())
+    devices[device.empty() ? "cpu" : kindOfDevice(device)];
+  if (!device.empty())
+    devices[kindOfDevice(device)].insert(device);
+  for (const auto &[kind, target] : impl.givenGpus)
+    devices[kind];
+  if (devices.count("cuda") && devices.count("hip"))
+    return Status::unsupported(
+        "kernel @" + name +
+        " would need code for cuda and for hip devices, both of which the "
+        "module names; only captures can run on both");
+  std::vector<KernelUse> uses;
+  for (const auto &[kind, names] : devices)
+    uses.push_back({op, kind, names});
+  return uses;
+}
+
+/// Loads the code for CPUs that `program` is into `kernel`.
+static Status addCode(const CompiledProgram &program, const std::string &name,
+                      Kernel &kernel) {
   ProgramNames names;
   names.add(program.kernel.symbol, name);
   CompiledKernel code = names.rename(program.kernel);
@@ -90,13 +99,53 @@ StatusOr<KernelPtr> Module::kernel(const std::string &name) {
       runtime::loadObjects(StringRef(*object), {code.entrySymbol});
   if (!loaded.ok())
     return loaded.status();
-  ++impl->stats.loads;
-  Kernel kernel = describe(op);
   kernel.entry = reinterpret_cast<runtime::Entry>(loaded->addresses.front());
   kernel.scratchBytes = code.scratchBytes;
   kernel.code = std::move(loaded->owner);
-  kernel.linker = impl->linker();
-  return known = std::make_shared<const Kernel>(std::move(kernel));
+  return {};
+}
+
+/// Compiles a kernel for all that `uses` name.
+static StatusOr<Kernel> compileKernel(Module::Impl &impl,
+                                      const std::string &name,
+                                      ArrayRef<KernelUse> uses) {
+  Kernel kernel = describe(uses.front().kernel);
+  for (const KernelUse &use : uses)
+    if (!use.isForGpu())
+      if (Status s = runtime::checkFeatures(featuresOf(impl.target),
+                                            "the code of kernel @" + name);
+          !s.ok())
+        return s;
+  if (Status s = impl.tune(uses); !s.ok())
+    return s;
+  StatusOr<FoundPrograms> programs = findPrograms(impl, uses, Tier::Full);
+  if (!programs.ok())
+    return programs.status();
+  for (auto [use, program] : llvm::zip_equal(uses, programs->ofKernels)) {
+    if (use.isForGpu()) {
+      kernel.gpuProgram = program->kernel.gpuProgram;
+      kernel.gpuScratchBytes = program->kernel.scratchBytes;
+      continue;
+    }
+    if (Status s = addCode(*program, name, kernel); !s.ok())
+      return s;
+    ++impl.stats.loads;
+  }
+  kernel.linker = impl.linker();
+  return kernel;
+}
+
+StatusOr<KernelPtr> Module::kernel(const std::string &name) {
+  if (auto known = impl->kernels.find(name); known != impl->kernels.end())
+    return known->second;
+  StatusOr<std::vector<KernelUse>> uses = findUses(*impl, name);
+  if (!uses.ok())
+    return uses.status();
+  StatusOr<Kernel> kernel = compileKernel(*impl, name, *uses);
+  if (!kernel.ok())
+    return kernel.status();
+  return impl->kernels[name] =
+             std::make_shared<const Kernel>(*std::move(kernel));
 }
 
 namespace {

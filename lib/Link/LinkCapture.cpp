@@ -53,7 +53,8 @@ Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (const Launch &launch : *list)
-      add(launch.symbol);
+      if (launch.gpuProgram < 0)
+        add(launch.symbol);
   for (const runtime::Graph &graph : plan.graphs) {
     add(graph.symbol);
     for (const runtime::Step &step : graph.steps)
@@ -69,7 +70,9 @@ Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
           loaded->addresses[positions.at(user.symbol)]);
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
-    llvm::for_each(*list, resolve);
+    for (Launch &launch : *list)
+      if (launch.gpuProgram < 0)
+        resolve(launch);
   llvm::for_each(plan.graphs, resolve);
   for (runtime::Graph &graph : plan.graphs)
     llvm::for_each(graph.steps, resolve);
@@ -99,7 +102,8 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
                                std::vector<std::string> &objects,
                                std::string &problem) {
   for (const ProgramPtr &program : programs)
-    objects.push_back(program->object);
+    if (!program->kernel.gpuProgram)
+      objects.push_back(program->object);
   if (objects.empty())
     return {};
   if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
@@ -115,31 +119,38 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
   return {};
 }
 
+StatusOr<GpuSettings> Module::Impl::gpuSettings(const KernelUse &use) {
+  return makeGpuSettings(givenGpus, use.kind, use.devices, options.debugInfo);
+}
+
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
+                                              ArrayRef<KernelUse> kernels,
                                               const CacheKey *key) {
-  SmallVector<jit::KernelOp> kernels = kernelsOf(capture);
   StatusOr<FoundPrograms> programs = findPrograms(*this, kernels, options.tier);
   if (!programs.ok())
     return programs.status();
   ProgramNames names;
-  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
-    names.add(program->kernel.symbol, kernel.getSymName());
+  for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    names.add(program->kernel.symbol, jit::KernelOp(use.kernel).getSymName());
   llvm::StringMap<CompiledKernel> bySymbol;
-  for (auto [kernel, program] : llvm::zip_equal(kernels, programs->ofKernels))
-    bySymbol[kernel.getSymName()] = names.rename(program->kernel);
-  std::vector<CompiledKernel> distinct;
+  for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    bySymbol[jit::KernelOp(use.kernel).getSymName()] =
+        names.rename(program->kernel);
+  std::vector<CompiledKernel> onCpus;
   for (const ProgramPtr &program : programs->distinct)
-    distinct.push_back(names.rename(program->kernel));
+    if (!program->kernel.gpuProgram)
+      onCpus.push_back(names.rename(program->kernel));
   Plan plan;
   if (Status status = withDiagnostics(
           *this, [&] { return take(buildPlan(capture, bySymbol), plan); },
           Status::invalidArgument);
       !status.ok())
     return status;
-  plan.features = featuresOf(target);
+  if (!onCpus.empty())
+    plan.features = featuresOf(target);
   CompiledCode graphs;
   if (Status status =
-          compileGraphs(*this, distinct, capture.getLoc(), plan, graphs);
+          compileGraphs(*this, onCpus, capture.getLoc(), plan, graphs);
       !status.ok())
     return status;
   LinkedCapture linked;
@@ -238,14 +249,32 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
   return llvm::join(lines, "; ");
 }
 
+StatusOr<CacheKey> Module::Impl::makeKey(jit::CaptureOp capture,
+                                         ArrayRef<KernelUse> kernels) {
+  std::map<std::string, GpuSettings> gpus;
+  for (const KernelUse &use : kernels) {
+    if (!use.isForGpu())
+      continue;
+    StatusOr<GpuSettings> settings = gpuSettings(use);
+    if (!settings.ok())
+      return settings.status();
+    gpus.try_emplace(use.kind, *std::move(settings));
+  }
+  return makePlanKey(
+      capture, target, options.splitAlways,
+      options.tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full, gpus);
+}
+
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
-  if (Status status = tune(kernelsOf(capture)); !status.ok())
+  SmallVector<KernelUse> kernels = findKernelUses(capture);
+  if (Status status = tune(kernels); !status.ok())
     return status;
   if (!cache)
-    return compile(capture, /*key=*/nullptr);
-  CacheKey key = makePlanKey(capture, target, options.splitAlways,
-                             options.tier == Tier::Quick ? CodeTier::Quick
-                                                         : CodeTier::Full);
+    return compile(capture, kernels, /*key=*/nullptr);
+  StatusOr<CacheKey> made = makeKey(capture, kernels);
+  if (!made.ok())
+    return made.status();
+  const CacheKey &key = *made;
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);
@@ -254,7 +283,8 @@ StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
                                " is not in the cache '" + cache->directory() +
                                "' and may not be compiled: " + reasons);
   bool writes = options.cache == CacheMode::ReadWrite;
-  StatusOr<LinkedCapture> compiled = compile(capture, writes ? &key : nullptr);
+  StatusOr<LinkedCapture> compiled =
+      compile(capture, kernels, writes ? &key : nullptr);
   if (!compiled.ok() || !writes || compiled->upgrade)
     return compiled;
   StatusOr<std::string> library =

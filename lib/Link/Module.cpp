@@ -69,6 +69,10 @@ Status Module::Impl::readTarget() {
     return parsed.status();
   target = *parsed;
   target.debugInfo = options.debugInfo;
+  StatusOr<GivenGpus> gpus = parseGpus(options.targetGPU);
+  if (!gpus.ok())
+    return gpus.status();
+  givenGpus = *std::move(gpus);
   return {};
 }
 
@@ -140,7 +144,9 @@ Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
     return checked;
   return withDiagnostics(
       impl,
-      [&] {
+      [&]() -> LogicalResult {
+        if (failed(prepareForDevices(module)))
+          return failure();
         PassManager manager(&impl.getContext());
         OptimizeCapturesOptions passes;
         passes.checkHazards = false;
@@ -168,16 +174,6 @@ Status Module::Impl::optimize() {
 
 jit::CaptureOp Module::Impl::lookup(const std::string &name) {
   return cast<jit::CaptureOp>(SymbolTable(*optimized).lookup(name));
-}
-
-SmallVector<jit::KernelOp> Module::Impl::kernelsOf(jit::CaptureOp capture) {
-  SymbolTable symbols(capture->getParentOp());
-  llvm::SetVector<Operation *> kernels;
-  capture.walk([&](jit::LaunchOp launch) {
-    kernels.insert(symbols.lookup(launch.getKernel()));
-  });
-  return llvm::map_to_vector(
-      kernels, [](Operation *op) { return cast<jit::KernelOp>(op); });
 }
 
 static runtime::StatusOr<std::unique_ptr<Module>> finish(
@@ -308,46 +304,6 @@ Module::instantiate(const std::string &name) {
   return made;
 }
 
-/// Prints the kernels of `capture` as loops, or with its graphs in a form of
-/// machine code.
-static LogicalResult emitCapture(EmitKind kind, jit::CaptureOp capture,
-                                 ArrayRef<jit::KernelOp> kernels,
-                                 const TargetOptions &target, bool splitAlways,
-                                 llvm::raw_ostream &stream) {
-  if (kernels.empty())
-    return success();
-  KernelCompiler compiler(target, splitAlways);
-  if (kind == EmitKind::Loops) {
-    FailureOr<OwningOpRef<ModuleOp>> loops = compiler.lowerToLoops(kernels);
-    if (succeeded(loops))
-      (*loops)->print(stream);
-    return loops;
-  }
-  EmitFlags texts;
-  texts.llvmIR = true;
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernels, texts);
-  if (failed(compiled))
-    return failure();
-  FailureOr<Plan> plan = buildPlan(capture, bySymbol(compiled->kernels));
-  if (failed(plan))
-    return failure();
-  Location loc = capture.getLoc();
-  FailureOr<CompiledCode> graphs =
-      compiler.compileGraphs(*plan, compiled->kernels, loc, texts);
-  if (failed(graphs))
-    return failure();
-  EmitFlags flags;
-  flags.llvmIR = kind == EmitKind::LLVM;
-  flags.assembly = kind == EmitKind::Assembly;
-  FailureOr<CompiledCode> whole =
-      compiler.join({compiled->llvmIR, graphs->llvmIR}, loc, flags);
-  if (succeeded(whole))
-    stream << (flags.llvmIR     ? whole->llvmIR
-               : flags.assembly ? whole->assembly
-                                : whole->object);
-  return whole;
-}
-
 StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   StatusOr<const CaptureInfo *> info = find(name);
   if (!info.ok())
@@ -363,24 +319,14 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   }
   if (Status status = impl->optimize(); !status.ok())
     return status;
-  if (Status status = impl->tune(impl->kernelsOf(impl->lookup((*info)->name)));
-      !status.ok())
+  jit::CaptureOp capture = impl->lookup((*info)->name);
+  if (Status status = impl->tune(findKernelUses(capture)); !status.ok())
     return status;
   if (kind == EmitKind::Optimized) {
     impl->optimized->print(stream);
     return text;
   }
-  Status status = withDiagnostics(
-      *impl,
-      [&] {
-        jit::CaptureOp capture = impl->lookup((*info)->name);
-        return emitCapture(kind, capture, impl->kernelsOf(capture),
-                           impl->target, impl->options.splitAlways, stream);
-      },
-      Status::unsupported);
-  if (!status.ok())
-    return status;
-  return text;
+  return emitCapture(*impl, kind, capture);
 }
 
 Status Module::save(const std::string &path) const {

@@ -106,23 +106,26 @@ Status Module::Impl::scheduleTensors() {
 Status Module::Impl::remapDevice() {
   if (options.device.empty())
     return {};
-  StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
-  if (!device.ok())
-    return Status::deviceError(device.status().message());
-  llvm::SetVector<Attribute> used;
-  AttrTypeWalker walker;
-  walker.addWalk([&](jit::DeviceAttr attr) { used.insert(attr); });
-  ownedModule->walk([&](Operation *op) {
-    walker.walk(op->getAttrDictionary());
-    for (Type type : op->getResultTypes())
-      walker.walk(type);
-  });
-  if (used.size() > 1)
+  std::string name = options.device;
+  if (name.find(':') == std::string::npos)
+    name += ":0";
+  // A GPU that is given as a target need not be there.
+  bool isGiven = uop::isDeviceName(name) && givenGpus.count(kindOfDevice(name));
+  if (!isGiven) {
+    StatusOr<runtime::Device *> device = runtime::Device::get(options.device);
+    if (!device.ok())
+      return Status::deviceError(device.status().message());
+    name = (*device)->name();
+  }
+  size_t used = 0;
+  for (const auto &[kind, devices] : findDevices(*ownedModule))
+    used += devices.size();
+  if (used > 1)
     return Status::invalidArgument("the module runs on " +
-                                   std::to_string(used.size()) +
+                                   std::to_string(used) +
                                    " devices, so it cannot be moved to '" +
                                    options.device + "' as a whole");
-  auto target = jit::DeviceAttr::get(&getContext(), (*device)->name());
+  auto target = jit::DeviceAttr::get(&getContext(), name);
   jit::remapDevices(*ownedModule, [&](jit::DeviceAttr) { return target; });
   return {};
 }
@@ -200,6 +203,9 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
   std::optional<LinkedCapture> found;
   if (key)
     found = findKept(*this, *key);
+  // Nobody had asked yet what the GPUs are.
+  if (found && !fitsGpus(*found->plan, givenGpus))
+    found.reset();
   ++(found ? stats.fileHits : stats.fileMisses);
   return found;
 }

@@ -7,6 +7,8 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
 #include "lib/Compile/KernelCompiler.h"
+#include "lib/Link/DeviceKernels.h"
+#include "lib/Link/GpuSettings.h"
 #include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
 #include "lib/Link/ProgramMemory.h"
@@ -75,6 +77,8 @@ private:
 struct Module::Impl {
   ModuleOptions options;
   TargetOptions target;
+  /// What `options.targetGPU` says.
+  GivenGpus givenGpus;
   llvm::SourceMgr sources;
   /// Made when something first needs IR; `getContext` gives it.
   std::unique_ptr<mlir::MLIRContext> ownedContext;
@@ -125,21 +129,25 @@ struct Module::Impl {
   runtime::Status optimize();
   /// A capture as it is linked; `optimize` has succeeded.
   jit::CaptureOp lookup(const std::string &name);
-  /// The kernels a capture launches, each once.
-  llvm::SmallVector<jit::KernelOp> kernelsOf(jit::CaptureOp capture);
+  /// How kernels of that use, which is on GPUs, are compiled.
+  runtime::StatusOr<GpuSettings> gpuSettings(const KernelUse &use);
   /// What compiles recordings of this module's kernels.
   const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Opens the cache as the options say.
   runtime::Status openCache();
-  /// Gives kernels the schedules that are known or found, if that is asked for
-  /// (Tuning.cpp).
-  runtime::Status tune(llvm::ArrayRef<jit::KernelOp> kernels);
+  /// Gives kernels on CPUs the schedules that are known or found, if that is
+  /// asked for (Tuning.cpp); those on GPUs keep theirs.
+  runtime::Status tune(llvm::ArrayRef<KernelUse> kernels);
   /// Takes a capture from the cache, or compiles it and loads its code, and
   /// keeps it (LinkCapture.cpp).
   runtime::StatusOr<LinkedCapture> link(jit::CaptureOp capture);
   /// \param key what full code that is made behind is kept under; may be null.
   runtime::StatusOr<LinkedCapture> compile(jit::CaptureOp capture,
+                                           llvm::ArrayRef<KernelUse> kernels,
                                            const CacheKey *key);
+  /// What the plan of `capture` is kept under.
+  runtime::StatusOr<CacheKey> makeKey(jit::CaptureOp capture,
+                                      llvm::ArrayRef<KernelUse> kernels);
   /// Adds what was made behind to `stats`.
   void noteUpgrades();
   /// The capture of that name as the cache knows it of this file, if it does;
@@ -175,8 +183,12 @@ struct FoundPrograms {
   std::vector<Rest> rest;
 };
 runtime::StatusOr<FoundPrograms>
-findPrograms(Module::Impl &impl, llvm::ArrayRef<jit::KernelOp> kernels,
-             Tier tier);
+findPrograms(Module::Impl &impl, llvm::ArrayRef<KernelUse> kernels, Tier tier);
+
+/// The kernels of a capture as loops, or with its graphs in a form of machine
+/// code: what `Module::emit` prints (Emit.cpp).
+runtime::StatusOr<std::string> emitCapture(Module::Impl &impl, EmitKind kind,
+                                           jit::CaptureOp capture);
 
 /// Keeps a program in memory and, if there is a cache, on disk.
 /// \param cacheProblem is set to why it could not be written.

@@ -59,9 +59,13 @@ static StatusOr<HostArray> toArray(ElementsAttr elements,
   return array;
 }
 
-static StatusOr<Buffer> makeBuffer(const GlobalInfo &global,
-                                   const void *bytes) {
+/// \param given the kinds of GPUs that need not be there: values then stay with
+/// the host, to be saved.
+static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
+                                   const GivenGpus &given) {
   StatusOr<runtime::Device *> device = runtime::Device::get(global.device);
+  if (!device.ok() && given.count(kindOfDevice(global.device)))
+    device = runtime::Device::get("cpu:0");
   if (!device.ok())
     return Status::deviceError(device.status().message());
   StatusOr<Buffer> buffer =
@@ -149,7 +153,7 @@ static Status defineGlobal(Module::Impl &impl, GlobalInfo &global,
         runtime::formatType(global.dtype, global.shape));
   bool known = isGiven || global.hasInitial;
   StatusOr<Buffer> buffer =
-      makeBuffer(global, known ? value.bytes.data() : nullptr);
+      makeBuffer(global, known ? value.bytes.data() : nullptr, impl.givenGpus);
   if (!buffer.ok())
     return buffer.status();
   return impl.store->define(global.name, *buffer, global.kind);

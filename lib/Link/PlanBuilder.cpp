@@ -49,6 +49,7 @@ private:
   void addArena(jit::AllocOp op);
   void addTemporary(jit::AllocOp op);
   LogicalResult addLaunch(jit::LaunchOp op, std::vector<Launch> &launches);
+  void addCode(const CompiledKernel &code, Launch &launch);
   void addCopy(jit::CopyOp op, std::vector<Launch> &launches);
   LogicalResult addGraph(jit::GraphOp op);
   LogicalResult addReturn(jit::ReturnOp op);
@@ -64,6 +65,8 @@ private:
   const llvm::StringMap<CompiledKernel> &kernels;
   /// Those that the plan names, by entry symbol.
   llvm::StringSet<> programs;
+  /// Where in the plan they are.
+  llvm::DenseMap<const runtime::GpuProgram *, int32_t> gpuPrograms;
   SymbolTable symbols;
   Plan plan;
   llvm::DenseMap<Value, int32_t> slots;
@@ -251,19 +254,33 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
   return success();
 }
 
+void CapturePlanner::addCode(const CompiledKernel &code, Launch &launch) {
+  launch.scratchBytes = code.scratchBytes;
+  if (!code.gpuProgram) {
+    launch.symbol = code.entrySymbol;
+    if (programs.insert(code.entrySymbol).second)
+      plan.programs.push_back(describeProgram(code));
+    return;
+  }
+  launch.symbol = code.symbol;
+  auto [known, isNew] =
+      gpuPrograms.try_emplace(code.gpuProgram.get(), plan.gpuPrograms.size());
+  launch.gpuProgram = known->second;
+  if (!isNew)
+    return;
+  plan.gpuPrograms.push_back(*code.gpuProgram);
+  plan.gpuPrograms.back().symbol = code.symbol;
+}
+
 LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
                                         std::vector<Launch> &launches) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
-  const CompiledKernel &code = kernels.at(op.getKernel());
-  if (programs.insert(code.entrySymbol).second)
-    plan.programs.push_back(describeProgram(code));
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
     estimated->second = estimate(kernel);
   Launch launch;
   launch.name = kernel.getReadableName().str();
-  launch.symbol = code.entrySymbol;
-  launch.scratchBytes = code.scratchBytes;
+  addCode(kernels.at(op.getKernel()), launch);
   launch.ops = estimated->second.ops;
   launch.bytes = estimated->second.bytes;
   for (auto [index, buffer] : llvm::enumerate(op.getBuffers())) {

@@ -21,7 +21,11 @@ ProgramPtr ProgramMemory::find(llvm::StringRef key) {
 }
 
 static size_t sizeOf(llvm::StringRef key, const CompiledProgram &program) {
-  return 2 * key.size() + program.object.size() + sizeof(CompiledProgram);
+  size_t size =
+      2 * key.size() + program.object.size() + sizeof(CompiledProgram);
+  if (const auto &gpu = program.kernel.gpuProgram)
+    size += gpu->image.size() + gpu->twin.size() + sizeof *gpu;
+  return size;
 }
 
 ProgramPtr ProgramMemory::add(llvm::StringRef key, ProgramPtr program) {

@@ -1,6 +1,7 @@
 // The code of kernels: from memory, from disk, or compiled.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuProgramCompiler.h"
 #include "lib/Compile/KernelIdentity.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
@@ -22,6 +23,8 @@ namespace {
 struct Wanted {
   /// The first kernel that is it.
   jit::KernelOp kernel;
+  /// For a GPU.
+  std::optional<GpuSettings> gpu;
   std::string symbol;
   CacheKey key;
   std::string keyText;
@@ -31,14 +34,24 @@ struct Wanted {
 };
 } // namespace
 
-static Wanted describeWanted(const Module::Impl &impl, jit::KernelOp kernel,
-                             CodeTier tier) {
-  std::string structure = describeStructure(kernel, impl.target.debugInfo);
-  std::string symbol = makeProgramSymbol(kernel, structure);
-  CacheKey key = makeProgramKey(std::move(structure), impl.target,
-                                impl.options.splitAlways, tier);
-  std::string text = key.text();
-  return {kernel, std::move(symbol), std::move(key), std::move(text)};
+static StatusOr<Wanted> describeWanted(Module::Impl &impl, const KernelUse &use,
+                                       CodeTier tier) {
+  Wanted wanted;
+  wanted.kernel = use.kernel;
+  std::string structure = describeStructure(use.kernel, impl.target.debugInfo);
+  if (use.isForGpu()) {
+    StatusOr<GpuSettings> settings = impl.gpuSettings(use);
+    if (!settings.ok())
+      return settings.status();
+    wanted.gpu = *std::move(settings);
+    structure += "\non " + use.kind;
+  }
+  wanted.symbol = makeProgramSymbol(use.kernel, structure);
+  wanted.key = wanted.gpu ? makeGpuProgramKey(std::move(structure), *wanted.gpu)
+                          : makeProgramKey(std::move(structure), impl.target,
+                                           impl.options.splitAlways, tier);
+  wanted.keyText = wanted.key.text();
+  return wanted;
 }
 
 /// Looks in memory, then on disk, and counts.
@@ -127,7 +140,12 @@ static std::string callBy(const std::string &name, const std::string &symbol,
   return llvmIR;
 }
 
-/// Compiles what was found nowhere.
+static void countCompiled(Module::Impl &impl, size_t count) {
+  impl.stats.programs += static_cast<int64_t>(count);
+  impl.stats.misses += static_cast<int64_t>(count);
+}
+
+/// Compiles what was found nowhere, for CPUs.
 static StatusOr<CompiledPrograms>
 compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
   Stopwatch watch(impl.stats.compileMs);
@@ -155,8 +173,7 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
       Status::unsupported);
   if (!status.ok())
     return status;
-  impl.stats.programs += kernels.size();
-  impl.stats.misses += kernels.size();
+  countCompiled(impl, kernels.size());
   if (options->emit.llvmIR) {
     std::string text;
     std::vector<CompiledKernel> made;
@@ -172,10 +189,63 @@ compileMissing(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier) {
   return compiled;
 }
 
+/// What callers must know of a program for a GPU.
+static CompiledProgram describe(CompiledGpuKernel compiled) {
+  CompiledProgram program;
+  program.kernel.symbol = compiled.program.symbol;
+  program.kernel.scratchBytes = compiled.scratchBytes;
+  program.kernel.scalars = std::move(compiled.scalars);
+  program.kernel.gpuProgram =
+      std::make_shared<const runtime::GpuProgram>(std::move(compiled.program));
+  return program;
+}
+
+/// The same for GPUs, all of one kind: their code is full code at once.
+static Status fillMissingGpu(Module::Impl &impl, ArrayRef<Wanted *> missing) {
+  Stopwatch watch(impl.stats.compileMs);
+  StatusOr<int> threads = runtime::numThreads();
+  if (!threads.ok())
+    return threads.status();
+  SmallVector<jit::KernelOp> kernels;
+  std::vector<std::string> symbols;
+  for (Wanted *wanted : missing) {
+    kernels.push_back(wanted->kernel);
+    symbols.push_back(wanted->symbol);
+  }
+  const GpuSettings &gpu = *missing.front()->gpu;
+  Progress progress(impl.options.progress, missing.size());
+  auto update = [&](size_t done) {
+    if (impl.options.progress)
+      progress.update(done);
+  };
+  std::vector<CompiledGpuKernel> compiled;
+  Status status = withDiagnostics(
+      impl,
+      [&]() -> LogicalResult {
+        auto made = compileGpuPrograms(kernels, symbols, gpu.target,
+                                       gpu.options, *threads, update);
+        if (succeeded(made))
+          compiled = std::move(*made);
+        return made;
+      },
+      Status::unsupported);
+  if (!status.ok())
+    return status;
+  countCompiled(impl, kernels.size());
+  bool writes = impl.cache && impl.options.cache == CacheMode::ReadWrite;
+  for (auto [wanted, kernel] : llvm::zip_equal(missing, compiled))
+    wanted->program = keepProgram(wanted->key, describe(std::move(kernel)),
+                                  writes ? impl.cache.get() : nullptr,
+                                  impl.stats.cacheProblem);
+  return {};
+}
+
 /// Gives every one of `missing` its code, which is kept if it is what will be
 /// asked for again.
 static Status fillMissing(Module::Impl &impl, ArrayRef<Wanted *> missing,
                           Tier tier, FoundPrograms &found) {
+  if (missing.empty())
+    return {};
   StatusOr<CompiledPrograms> compiled = compileMissing(impl, missing, tier);
   if (!compiled.ok())
     return compiled.status();
@@ -195,16 +265,33 @@ static Status fillMissing(Module::Impl &impl, ArrayRef<Wanted *> missing,
   return {};
 }
 
+/// The same for programs of every kind.
+static Status fillAll(Module::Impl &impl, ArrayRef<Wanted *> missing, Tier tier,
+                      FoundPrograms &found) {
+  std::map<std::string, SmallVector<Wanted *>> byChip;
+  for (Wanted *wanted : missing)
+    byChip[wanted->gpu ? wanted->gpu->target.chip : ""].push_back(wanted);
+  for (auto &[chip, list] : byChip)
+    if (Status s = chip.empty() ? fillMissing(impl, list, tier, found)
+                                : fillMissingGpu(impl, list);
+        !s.ok())
+      return s;
+  return {};
+}
+
 StatusOr<FoundPrograms> tinyjit::findPrograms(Module::Impl &impl,
-                                              ArrayRef<jit::KernelOp> kernels,
+                                              ArrayRef<KernelUse> kernels,
                                               Tier tier) {
   impl.stats.kernels += kernels.size();
   std::vector<std::unique_ptr<Wanted>> distinct;
   llvm::StringMap<Wanted *> byKey;
   SmallVector<Wanted *> ofKernels, missing;
-  for (jit::KernelOp kernel : kernels) {
-    auto wanted = std::make_unique<Wanted>(describeWanted(
-        impl, kernel, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full));
+  for (const KernelUse &use : kernels) {
+    StatusOr<Wanted> described = describeWanted(
+        impl, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
+    if (!described.ok())
+      return described.status();
+    auto wanted = std::make_unique<Wanted>(*std::move(described));
     auto [known, isNew] = byKey.try_emplace(wanted->keyText, wanted.get());
     ofKernels.push_back(known->second);
     if (!isNew) {
@@ -223,9 +310,8 @@ StatusOr<FoundPrograms> tinyjit::findPrograms(Module::Impl &impl,
         " is not in the cache '" + impl.cache->directory() +
         "' and may not be compiled");
   FoundPrograms found;
-  if (!missing.empty())
-    if (Status s = fillMissing(impl, missing, tier, found); !s.ok())
-      return s;
+  if (Status s = fillAll(impl, missing, tier, found); !s.ok())
+    return s;
   for (Wanted *wanted : ofKernels)
     found.ofKernels.push_back(wanted->program);
   for (const auto &wanted : distinct)

@@ -62,6 +62,9 @@ private:
   Constant *string(StringRef text) {
     return global(ConstantDataArray::getString(context, text));
   }
+  Constant *dim(const runtime::Dim &dim) {
+    return row({i64(dim.size), i64(dim.scale), i32(dim.scalar), i32(0)});
+  }
   Constant *array(ArrayRef<Constant *> elements) {
     if (elements.empty())
       return null();
@@ -81,6 +84,9 @@ private:
   Constant *slot(const runtime::Slot &slot);
   Constant *launch(const Launch &launch);
   Constant *output(const runtime::Output &output);
+  Constant *gridDim(const runtime::GridDim &dim);
+  Constant *gpuFunction(const runtime::GpuFunction &function);
+  Constant *gpuProgram(const runtime::GpuProgram &program);
   Constant *named(const runtime::NamedSlot &named) {
     return row({string(named.name), i32(named.slot), i32(0)});
   }
@@ -120,20 +126,48 @@ Constant *TableBuilder::launch(const Launch &launch) {
       array(launch.scalars, [&](const runtime::ScalarArg &argument) {
         return row({i64(argument.fixed), i32(argument.scalar), i32(0)});
       });
+  Constant *fn = launch.gpuProgram < 0 ? function(launch.symbol) : null();
   return row({i32(launch.kind), i32(launch.device), string(launch.name),
-              string(launch.symbol), function(launch.symbol), slots, access,
-              scalars, i32(launch.slots.size()), i32(launch.scalars.size()),
+              string(launch.symbol), fn, slots, access, scalars,
+              i32(launch.slots.size()), i32(launch.scalars.size()),
               i64(launch.scratchBytes),
               ConstantFP::get(Type::getDoubleTy(context), launch.ops),
-              i64(launch.bytes)});
+              i64(launch.bytes), i32(launch.gpuProgram), i32(0)});
 }
 
 Constant *TableBuilder::output(const runtime::Output &output) {
-  Constant *dims = array(output.dims, [&](const runtime::Dim &dim) {
-    return row({i64(dim.size), i64(dim.scale), i32(dim.scalar), i32(0)});
-  });
+  Constant *dims =
+      array(output.dims, [&](const runtime::Dim &entry) { return dim(entry); });
   return row({dims, i32(output.dims.size()), i32(output.slot), i32(output.copy),
               i32(0)});
+}
+
+Constant *TableBuilder::gridDim(const runtime::GridDim &in) {
+  Constant *factors = array(
+      in.factors, [&](const runtime::Dim &factor) { return dim(factor); });
+  return row(
+      {factors, i64(in.divisor), i64(in.most), i32(in.factors.size()), i32(0)});
+}
+
+Constant *TableBuilder::gpuFunction(const runtime::GpuFunction &in) {
+  SmallVector<Constant *> fields = {string(in.symbol)};
+  for (const runtime::GridDim &axis : in.grid)
+    fields.push_back(gridDim(axis));
+  for (int32_t threads : in.block)
+    fields.push_back(i32(threads));
+  fields.append({i32(in.registers), i64(in.sharedBytes), i32(in.spillBytes),
+                 i32(in.occupancy)});
+  return row(fields);
+}
+
+Constant *TableBuilder::gpuProgram(const runtime::GpuProgram &in) {
+  Constant *functions =
+      array(in.functions, [&](const runtime::GpuFunction &function) {
+        return gpuFunction(function);
+      });
+  return row({string(in.symbol), string(in.chip), string(in.image),
+              string(in.twin), i64(in.image.size()), i64(in.twin.size()),
+              functions, i32(in.functions.size()), i32(0)});
 }
 
 void TableBuilder::build() {
@@ -169,6 +203,10 @@ void TableBuilder::build() {
                     i64(program.stackBytes), i64(program.spills),
                     i64(program.reloads)});
       });
+  Constant *gpuPrograms =
+      array(plan.gpuPrograms, [&](const runtime::GpuProgram &program) {
+        return gpuProgram(program);
+      });
   Constant *tables = row(
       {i64(static_cast<int64_t>(TINYJIT_ABI_MAGIC)),
        i32(TINYJIT_ABI_VERSION),
@@ -192,6 +230,7 @@ void TableBuilder::build() {
        graphs,
        programs,
        guards,
+       gpuPrograms,
        i32(plan.devices.size()),
        i32(plan.slots.size()),
        i32(plan.scalars.size()),
@@ -203,7 +242,9 @@ void TableBuilder::build() {
        i32(plan.launches.size()),
        i32(plan.graphs.size()),
        i32(plan.programs.size()),
-       i32(plan.guards.size())});
+       i32(plan.guards.size()),
+       i32(plan.gpuPrograms.size()),
+       i32(0)});
   auto *variable = new GlobalVariable(
       module, tables->getType(), /*isConstant=*/true,
       GlobalValue::ExternalLinkage, tables, TINYJIT_PLAN_SYMBOL);

@@ -14,8 +14,10 @@ using namespace tinyjit;
 using runtime::Status;
 using runtime::StatusOr;
 
-Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
-  if (options.beam == 0)
+Status Module::Impl::tune(ArrayRef<KernelUse> kernels) {
+  if (options.beam == 0 || llvm::all_of(kernels, [](const KernelUse &use) {
+        return use.isForGpu();
+      }))
     return {};
   if (Status status = runtime::checkFeatures(
           featuresOf(target), "the code that a search for schedules times");
@@ -25,7 +27,10 @@ Status Module::Impl::tune(ArrayRef<jit::KernelOp> kernels) {
   if (!threads.ok())
     return threads.status();
   std::vector<TuningTask> tasks;
-  for (jit::KernelOp kernel : kernels) {
+  for (const KernelUse &use : kernels) {
+    if (use.isForGpu())
+      continue;
+    jit::KernelOp kernel = use.kernel;
     Estimates work = estimate(kernel);
     tasks.push_back(
         {kernel, work.ops, work.bytes,

@@ -80,6 +80,19 @@ struct Flags {
   cl::opt<std::string> targetCPU{
       "target-cpu", cl::cat(category), cl::init("native"),
       cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
+  cl::opt<std::string> targetGPU{
+      "target-gpu", cl::cat(category), cl::value_desc("chip[,chip]"),
+      cl::desc("GPU to make code for, as in sm_90a or gfx942, or one of each "
+               "kind (default: what the devices are); nothing else is needed "
+               "of the GPU to print or save code")};
+  cl::opt<std::string> cudaDriver{
+      "cuda-driver", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Driver of cuda devices (default: TINYJIT_CUDA_DRIVER, or "
+               "libcuda.so.1)")};
+  cl::opt<std::string> hipDriver{
+      "hip-driver", cl::cat(category), cl::value_desc("file"),
+      cl::desc("Driver of hip devices (default: TINYJIT_HIP_DRIVER, or "
+               "libamdhip64.so)")};
   cl::opt<bool> debugInfo{"debug-info", cl::cat(category),
                           cl::desc("Give code line tables, for gdb and perf")};
   cl::opt<std::string> maxGraphSize{
@@ -410,6 +423,13 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       return Status::invalidArgument("--benchmark=" + flags.benchmark +
                                      ", expected a number of seconds above 0");
   }
+  for (auto [flag, path] : {std::pair(&flags.cudaDriver, &options.cudaDriver),
+                            std::pair(&flags.hipDriver, &options.hipDriver)}) {
+    if (flag->getNumOccurrences() && flag->empty())
+      return Status::invalidArgument("--" + flag->ArgStr.str() +
+                                     "=, expected the name of a file");
+    *path = *flag;
+  }
   if (flags.trace.getNumOccurrences() && flags.trace.empty())
     return Status::invalidArgument("--trace=, expected the name of a file");
   if (flags.stats.getNumOccurrences()) {
@@ -465,6 +485,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.parameters = flags.parameters;
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
+  options.module.targetGPU = flags.targetGPU;
   options.module.debugInfo = flags.debugInfo;
   options.module.requireFullGraph = flags.requireFullGraph;
   options.module.fuse = !flags.noFuse;

@@ -47,6 +47,8 @@ struct RunOptions {
   /// What is checked beside each replay.
   VerifyOptions verify;
   runtime::OnChangedValue onChangedValue = runtime::OnChangedValue::Promote;
+  /// The drivers of GPUs; empty: as the environment or the system says.
+  std::string cudaDriver, hipDriver;
   /// Where the trace goes; empty for none.
   std::string trace;
 };

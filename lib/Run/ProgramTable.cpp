@@ -44,7 +44,34 @@ ordered_json tinyjit::makeProgramTable(const Plan &plan) {
                      {"spills", known(program.spills)},
                      {"reloads", known(program.reloads)}});
   }
+  addGpuPrograms(plan, table);
   return table;
+}
+
+/// A row for each function of the programs for GPUs that are launched; of the
+/// first one, the numbers of its launch.
+static void addGpuPrograms(const Plan &plan, ordered_json &table) {
+  std::map<std::string, const Launch *> launches = findLaunches(plan);
+  for (const runtime::GpuProgram &program : plan.gpuPrograms) {
+    auto launch = launches.find(program.symbol);
+    if (launch == launches.end())
+      continue;
+    ordered_json functions = ordered_json::array();
+    for (const runtime::GpuFunction &function : program.functions)
+      functions.push_back({{"symbol", function.symbol},
+                           {"block", function.block},
+                           {"shared_bytes", function.sharedBytes},
+                           {"registers", known(function.registers)},
+                           {"spill_bytes", known(function.spillBytes)},
+                           {"occupancy_percent", known(function.occupancy)}});
+    table.push_back({{"name", launch->second->name},
+                     {"symbol", program.symbol},
+                     {"ops", launch->second->ops},
+                     {"bytes", launch->second->bytes},
+                     {"chip", program.chip},
+                     {"image_bytes", program.image.size()},
+                     {"functions", functions}});
+  }
 }
 
 static std::string column(int64_t number, int width) {
@@ -55,6 +82,40 @@ static std::string column(int64_t number, int width) {
     std::snprintf(text, sizeof text, " %*lld", width,
                   static_cast<long long>(number));
   return text;
+}
+
+/// Rows under their heading, or nothing.
+static std::string withHeading(const std::string &columns,
+                               const std::string &rows) {
+  std::string heading = "\nprogram";
+  heading.resize(33, ' ');
+  return rows.empty() ? "" : heading + columns + rows;
+}
+
+static std::string
+formatGpuPrograms(const Plan &plan,
+                  const std::map<std::string, const Launch *> &launches) {
+  std::string text;
+  for (const runtime::GpuProgram &program : plan.gpuPrograms) {
+    auto launch = launches.find(program.symbol);
+    if (launch == launches.end())
+      continue;
+    for (const runtime::GpuFunction &function : program.functions) {
+      std::string name = launch->second->name;
+      name.resize(std::max<size_t>(name.size(), 32), ' ');
+      int64_t threads =
+          int64_t(function.block[0]) * function.block[1] * function.block[2];
+      std::string chip = program.chip;
+      chip.insert(0, chip.size() < 7 ? 7 - chip.size() : 0, ' ');
+      text += name + ' ' + chip + column(threads, 7) +
+              column(function.registers, 9) + column(function.spillBytes, 11) +
+              column(function.sharedBytes, 12) +
+              column(function.occupancy, 11) + '\n';
+    }
+  }
+  return withHeading(
+      "    chip threads registers spill bytes shared bytes occupancy %\n",
+      text);
 }
 
 std::string tinyjit::formatProgramTable(const Plan &plan) {
@@ -70,9 +131,6 @@ std::string tinyjit::formatProgramTable(const Plan &plan) {
             column(program.stackBytes, 11) + column(program.spills, 6) +
             column(program.reloads, 7) + '\n';
   }
-  if (text.empty())
-    return "";
-  std::string heading = "\nprogram";
-  heading.resize(33, ' ');
-  return heading + " code bytes stack bytes spills reloads\n" + text;
+  return withHeading(" code bytes stack bytes spills reloads\n", text) +
+         formatGpuPrograms(plan, launches);
 }

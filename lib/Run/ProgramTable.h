@@ -13,7 +13,8 @@
 namespace tinyjit {
 
 /// An object per kernel that has code: its name, what a launch of it does, and
-/// what became of it. What is not known is null.
+/// what became of it; on a GPU, of each of its functions. What is not known is
+/// null.
 nlohmann::ordered_json makeProgramTable(const runtime::Plan &plan);
 
 /// The same as a line each under a heading; empty without programs.

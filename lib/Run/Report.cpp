@@ -36,15 +36,22 @@ static void addCapture(ordered_json &stats, const CaptureInfo &info,
   stats["states"] = plan.states.size();
 }
 
-static void addBatches(ordered_json &stats, const Plan &plan,
+static void addBatches(ordered_json &stats, const runtime::Instance &instance,
                        const runtime::PlanSummary &summary) {
+  const Plan &plan = instance.plan();
   int64_t nodes = 0;
   for (const runtime::Graph &graph : plan.graphs)
     nodes += graph.numLaunches;
   stats["graphs"] = plan.graphs.size();
   stats["graph_nodes"] = nodes;
-  // A CPU reads addresses from a table: no node is ever updated.
-  stats["nodes_updated"] = 0;
+  // A CPU reads addresses from a table: no node of its graphs is ever updated.
+  runtime::GraphStats driver = instance.graphStats();
+  stats["nodes_updated"] = driver.nodesUpdated;
+  if (driver.graphs > 0 || !driver.note.empty())
+    stats["driver_graphs"] = {{"graphs", driver.graphs},
+                              {"nodes", driver.nodes}};
+  if (!driver.note.empty())
+    stats["driver_graphs"]["note"] = driver.note;
   ordered_json &batches = stats["batches"] = ordered_json::object();
   ordered_json &alone = stats["launches_alone"] = ordered_json::object();
   for (const runtime::PlanSummary::Batches &entry : summary.batches) {
@@ -87,7 +94,7 @@ static ordered_json makeStats(Session &session) {
   stats["kernels"] = compile.kernels;
   stats["programs"] = compile.programs;
   addCapture(stats, session.info(), plan);
-  addBatches(stats, plan, summary);
+  addBatches(stats, *session.instance(), summary);
   addMemory(stats, session.info(), *session.instance(), summary);
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;

@@ -10,6 +10,7 @@
 #include "lib/Support/Npy.h"
 #include "lib/Support/Print.h"
 #include "lib/Support/Strings.h"
+#include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include <chrono>
@@ -314,11 +315,12 @@ static Status run(RunOptions &options, Comparison &comparison) {
   if (isLibrary(options.file) &&
       (options.emit || !options.saveCapture.empty() ||
        !options.module.device.empty() || !options.module.fuse ||
-       options.module.targetCPU != "native"))
+       options.module.targetCPU != "native" ||
+       !options.module.targetGPU.empty()))
     return Status::invalidArgument(
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
-        "--no-fuse and --target-cpu take IR");
+        "--no-fuse, --target-cpu and --target-gpu take IR");
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   Trace trace; // outlives the session
@@ -359,6 +361,11 @@ int tinyjit::runMain(int argc, char **argv) {
             runtime::setNumThreads(static_cast<int>(options->threads));
         !status.ok())
       return report(status);
+  for (auto [kind, path] : {std::pair("cuda", &options->cudaDriver),
+                            std::pair("hip", &options->hipDriver)})
+    if (!path->empty())
+      if (Status status = runtime::setDriverPath(kind, *path); !status.ok())
+        return report(status);
   Comparison comparison;
   if (Status status = run(*options, comparison); !status.ok())
     return report(status, comparison.where);

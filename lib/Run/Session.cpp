@@ -383,11 +383,24 @@ Session::captureName(const std::vector<std::string> &args) {
   return host->capture(*numbers);
 }
 
+/// Waits for what a replay submitted to GPUs: a call takes until all is done.
+static Status synchronize(const runtime::Plan &plan) {
+  for (const std::string &name : plan.devices)
+    if (StatusOr<runtime::Device *> device = runtime::Device::get(name);
+        device.ok())
+      if (Status status = (*device)->synchronize(); !status.ok())
+        return status;
+  return {};
+}
+
 Status Session::callHost(const CallValues &values) {
   auto start = std::chrono::steady_clock::now();
   bool first = !called;
   Status status =
       host->call(values.inputs, values.scalars, values.numbers, results);
+  for (const Buffer &result : results)
+    if (status.ok())
+      status = result.device().synchronize();
   int64_t ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
                    std::chrono::steady_clock::now() - start)
                    .count();
@@ -420,6 +433,8 @@ Status Session::call(const CallValues &values) {
              : running->replay(values.inputs.data(), values.inputs.size(),
                                values.scalars.data(), values.scalars.size(),
                                results);
+  if (status.ok())
+    status = synchronize(running->plan());
   auto end = std::chrono::steady_clock::now();
   int64_t ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();

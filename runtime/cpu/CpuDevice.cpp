@@ -17,15 +17,21 @@ public:
   explicit CpuDevice(int ordinal) : Device("cpu", ordinal, /*isHost=*/true) {}
 
 private:
-  void *allocateRaw(int64_t bytes) override {
+  StatusOr<void *> allocateRaw(int64_t bytes) override {
     // Whole, at least one, cache lines: kernels may then load past the end of a
     // row within a line, and empty buffers get addresses of their own.
     size_t lines = (static_cast<size_t>(bytes) + alignment - 1) / alignment;
-    return std::aligned_alloc(alignment, (lines ? lines : 1) * alignment);
+    void *made = std::aligned_alloc(alignment, (lines ? lines : 1) * alignment);
+    return made ? StatusOr<void *>(made)
+                : Status::resourceExhausted("the machine has no more");
   }
   void freeRaw(void *address) override { std::free(address); }
-  Status transfer(void *, Device &, const void *, Device &, int64_t) override {
+  Status transfer(void *, Device &, const void *, Device &, int64_t,
+                  bool) override {
     return Status::unsupported("a CPU device copies between host memory only");
+  }
+  Status fillRaw(void *, uint8_t, int64_t) override {
+    return Status::unsupported("a CPU device needs no help to set bytes");
   }
 };
 

@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 5u
+#define TINYJIT_ABI_VERSION 6u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -94,6 +94,8 @@ typedef struct TinyJITLaunch {
   int64_t scratchBytes;
   double ops;
   int64_t bytes;
+  int32_t gpuProgram; /**< -1 where `fn` is the code */
+  int32_t reserved;
 } TinyJITLaunch;
 
 /** A capture's input, or a constant or state of the module. */
@@ -152,6 +154,39 @@ typedef struct TinyJITProgram {
   int64_t reloads;
 } TinyJITProgram;
 
+/** See tinyjit::runtime::GridDim in Plan.h. */
+typedef struct TinyJITGridDim {
+  const TinyJITDim *factors;
+  int64_t divisor;
+  int64_t most;
+  int32_t numFactors;
+  int32_t reserved;
+} TinyJITGridDim;
+
+/** See tinyjit::runtime::GpuFunction in Plan.h. */
+typedef struct TinyJITGpuFunction {
+  const char *symbol;
+  TinyJITGridDim grid[3];
+  int32_t block[3];
+  int32_t registers;
+  int64_t sharedBytes;
+  int32_t spillBytes;
+  int32_t occupancy;
+} TinyJITGpuFunction;
+
+/** A kernel's code for a GPU; see tinyjit::runtime::GpuProgram in Plan.h. */
+typedef struct TinyJITGpuProgram {
+  const char *symbol;
+  const char *chip;
+  const char *image; /**< `imageBytes` bytes, then a zero */
+  const char *twin;  /**< `twinBytes` bytes, then a zero */
+  int64_t imageBytes;
+  int64_t twinBytes;
+  const TinyJITGpuFunction *functions;
+  int32_t numFunctions;
+  int32_t reserved;
+} TinyJITGpuProgram;
+
 typedef struct TinyJITPlanTables {
   uint64_t magic;
   uint32_t version;
@@ -174,6 +209,7 @@ typedef struct TinyJITPlanTables {
   const TinyJITGraph *graphs;
   const TinyJITProgram *programs;
   const TinyJITGuard *guards;
+  const TinyJITGpuProgram *gpuPrograms;
   int32_t numDevices;
   int32_t numSlots;
   int32_t numScalars;
@@ -186,6 +222,8 @@ typedef struct TinyJITPlanTables {
   int32_t numGraphs;
   int32_t numPrograms;
   int32_t numGuards;
+  int32_t numGpuPrograms;
+  int32_t reserved;
 } TinyJITPlanTables;
 
 #ifdef __cplusplus
@@ -195,7 +233,7 @@ static_assert(sizeof(void *) == 8, "plan tables exist for 64-bit targets only");
 static_assert(sizeof(TinyJITSlot) == 56, "part of the ABI");
 static_assert(sizeof(TinyJITScalar) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITScalarArg) == 16, "part of the ABI");
-static_assert(sizeof(TinyJITLaunch) == 88, "part of the ABI");
+static_assert(sizeof(TinyJITLaunch) == 96, "part of the ABI");
 static_assert(sizeof(TinyJITNamedSlot) == 16, "part of the ABI");
 static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
@@ -203,7 +241,10 @@ static_assert(sizeof(TinyJITStep) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");
-static_assert(sizeof(TinyJITPlanTables) == 200, "part of the ABI");
+static_assert(sizeof(TinyJITGridDim) == 32, "part of the ABI");
+static_assert(sizeof(TinyJITGpuFunction) == 136, "part of the ABI");
+static_assert(sizeof(TinyJITGpuProgram) == 64, "part of the ABI");
+static_assert(sizeof(TinyJITPlanTables) == 216, "part of the ABI");
 #endif
 
 #endif // TINYJIT_RUNTIME_ABI_H

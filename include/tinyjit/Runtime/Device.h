@@ -17,6 +17,10 @@ namespace tinyjit::runtime {
 /// One device of this process. Devices are made on first use and live until the
 /// process ends, so a `Device &` never dangles. All functions are thread-safe.
 ///
+/// A GPU ("cuda:0", "hip:1"; docs/gpu.md) works on its own: what is submitted
+/// to it runs in order, and an error in it shows at a later call. Its memory is
+/// not for the host to read or write.
+///
 /// The 64 CPU devices `cpu:0` to `cpu:63` are logical: they share the machine's
 /// memory and cores and differ in name and accounting only, so that programs
 /// for several devices run everywhere.
@@ -45,11 +49,21 @@ public:
   int ordinal() const { return number; }
   /// True if the host may read and write this device's memory directly.
   bool isHost() const { return host; }
+  /// What code for this device is made for, as the GPU's vendor calls it:
+  /// "sm_90", "gfx942". Empty for a CPU.
+  virtual std::string chip() const { return {}; }
+  /// True if its driver is a test driver, which runs code for the CPU in the
+  /// place of that for the GPU.
+  virtual bool usesTwins() const { return false; }
+  /// Waits until all that was submitted has ended. \returns DeviceError if some
+  /// of it failed.
+  virtual Status synchronize() { return Status(); }
 
   /// Allocates uninitialized memory, aligned to `alignment`.
   /// \param bytes at least 0; zero bytes give an address of their own, too.
   /// \returns memory to be given back with `free`; ResourceExhausted if the
-  ///   limit or the machine does not allow it.
+  ///   limit or the machine does not allow it, DeviceError if the device
+  ///   failed.
   StatusOr<void *> allocate(int64_t bytes);
   /// Gives memory back. \param bytes as it was passed to `allocate`.
   void free(void *address, int64_t bytes);
@@ -67,19 +81,26 @@ public:
   /// Copies from this device's memory to that of `dstDevice`. The ranges may
   /// overlap. Done when it returns.
   Status copy(void *dst, Device &dstDevice, const void *src, int64_t bytes);
+  /// The same within this device, in order with what was submitted to it; it
+  /// may return before that is done.
+  Status submitCopy(void *dst, const void *src, int64_t bytes);
+  /// Sets bytes of this device's memory, in order as above.
+  Status fill(void *dst, uint8_t value, int64_t bytes);
 
 protected:
   Device(std::string_view kind, int ordinal, bool isHost);
 
 private:
   /// The backend's part of `allocate` and `free`, without any accounting.
-  /// Returns nullptr if there is no memory left.
-  virtual void *allocateRaw(int64_t bytes) = 0;
+  /// \returns an error that says why there is no memory.
+  virtual StatusOr<void *> allocateRaw(int64_t bytes) = 0;
   virtual void freeRaw(void *address) = 0;
   /// Copies between `srcDevice` and `dstDevice`, at least one of which is this
-  /// device and not a host device.
+  /// device and not a host device. \param waits return only when it is done.
   virtual Status transfer(void *dst, Device &dstDevice, const void *src,
-                          Device &srcDevice, int64_t bytes) = 0;
+                          Device &srcDevice, int64_t bytes, bool waits) = 0;
+  /// Sets bytes of a device that is no host device.
+  virtual Status fillRaw(void *dst, uint8_t value, int64_t bytes) = 0;
 
   std::string fullName;
   int number;

@@ -7,6 +7,7 @@
 
 #include "tinyjit/Runtime/Buffer.h"
 #include "tinyjit/Runtime/Plan.h"
+#include "tinyjit/Runtime/Stats.h"
 #include "tinyjit/Runtime/Store.h"
 
 #include <cstddef>
@@ -34,6 +35,11 @@ namespace tinyjit::runtime {
 /// error nothing has run, `outputs` is as it was, and the next replay works.
 /// (An error while running, on a device that can fail, leaves states and
 /// caller-provided outputs undefined.)
+///
+/// On GPUs, a replay returns when its launches are submitted; what reads a
+/// buffer (`copyOut`, another replay, a copy) comes after them, and an error in
+/// one of them shows at a later call on the device (`Device::synchronize`).
+/// Memory of the host is as if the replay had ended. See docs/gpu.md.
 class Instance {
 public:
   /// Called after each launch with its number in `Plan::launches` (or, if it is
@@ -55,9 +61,9 @@ public:
 
   ~Instance();
 
-  /// Runs the plan once and returns when it is done. While a TinyJit captures
-  /// on this thread, the launches run one by one and become part of its
-  /// capture, with `scalars` as they are.
+  /// Runs the plan once; on host devices it returns when all is done. While a
+  /// TinyJit captures on this thread, the launches run one by one and become
+  /// part of its capture, with `scalars` as they are.
   /// \param inputs one per input of the plan, of the slot's type, shape (the
   ///   largest one, if symbolic) and device; borrowed until the return. They
   ///   may point into `outputs`.
@@ -80,8 +86,20 @@ public:
                     const Buffer *outputs, size_t numOutputs);
 
   /// Sets or, with an empty function, removes the observer. With one, graphs
-  /// run launch by launch.
+  /// run launch by launch, on GPUs too, where the durations are those that the
+  /// GPU measures.
   void setObserver(Observer observer);
+
+  /// Orders replays with a stream of the caller (a CUstream or hipStream_t;
+  /// null is the driver's default stream): what was submitted to it before a
+  /// replay comes before the replay's work on this device, what is submitted
+  /// after it returns comes after. The stream must outlive this setting.
+  /// \returns InvalidArgument if `device` is no GPU of the plan.
+  Status setStream(Device &device, void *stream);
+  /// Ends that.
+  Status unsetStream(Device &device);
+  /// What the graphs of the GPUs' drivers did.
+  GraphStats graphStats() const;
 
   const Plan &plan() const;
   const std::shared_ptr<Store> &store() const;

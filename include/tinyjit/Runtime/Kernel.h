@@ -33,9 +33,14 @@ struct Kernel {
   std::string name;
   /// Identifies the kernel in `linker`'s module.
   std::string symbol;
+  /// For CPUs; may be null if the kernel is for GPUs.
   Entry entry = nullptr;
-  /// Scratch memory that `entry` gets as one more buffer; 0 for none.
+  /// For GPUs; null if the kernel is for CPUs only.
+  std::shared_ptr<const GpuProgram> gpuProgram;
+  /// Scratch memory that the code gets as one more buffer, on a CPU and on a
+  /// GPU; 0 for none.
   int64_t scratchBytes = 0;
+  int64_t gpuScratchBytes = 0;
   std::vector<KernelArray> arrays;
   /// Types and bounds of the scalar parameters.
   std::vector<Scalar> scalars;
@@ -57,8 +62,9 @@ struct Operand {
   Access access = Access::Read;
 };
 
-/// Runs a kernel on the operands' device and returns when it is done. Buffers
-/// that are written get memory if they have none. While a TinyJit captures on
+/// Runs a kernel on the operands' device. On a host device it returns when that
+/// is done; on a GPU, what reads the buffers comes after it. Buffers that are
+/// written get memory if they have none. While a TinyJit captures on
 /// this thread, the launch is recorded as well. Thread-safe for operands that
 /// no other thread uses.
 /// \returns InvalidArgument, naming the operand, for a wrong number of
@@ -66,7 +72,8 @@ struct Operand {
 ///   access that is not what the kernel does, or memory that is given twice
 ///   although it is written, or if the environment variable DEBUG is no whole
 ///   number; OutOfRange for a scalar; FailedPrecondition for a buffer without
-///   memory that is read; ResourceExhausted without memory.
+///   memory that is read; ResourceExhausted without memory; Unsupported if the
+///   kernel has no code for the device.
 ///   Nothing has run then.
 Status launch(const KernelPtr &kernel, const std::vector<Operand> &operands,
               const std::vector<ScalarOperand> &scalars = {});

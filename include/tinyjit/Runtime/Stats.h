@@ -6,9 +6,21 @@
 #define TINYJIT_RUNTIME_STATS_H
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace tinyjit::runtime {
+
+/// What the graphs of a GPU driver did for an instance.
+struct GraphStats {
+  /// Graphs that are instantiated, and their nodes.
+  int64_t graphs = 0;
+  int64_t nodes = 0;
+  /// Updates of a node, in all replays so far.
+  int64_t nodesUpdated = 0;
+  /// Why launches that the plan has in one graph are not; empty if they are.
+  std::string note;
+};
 
 /// Durations of replays: exact count, sum and minimum; a median from a random
 /// sample of bounded size. Memory does not grow with the count. Deterministic:

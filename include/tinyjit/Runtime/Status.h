@@ -64,6 +64,8 @@ public:
   Code code() const { return error ? error->code : Code::Ok; }
   /// Empty on success; valid as long as this object.
   const std::string &message() const;
+  /// The same error with `prefix` before its message; success stays success.
+  Status withPrefix(const std::string &prefix) const;
 
 private:
   struct Error {

@@ -127,6 +127,6 @@ TEST_F(InstanceErrors, TheStoreHasNoMemory) {
 }
 
 TEST_F(InstanceErrors, ADeviceIsMissing) {
-  b.plan.devices = {"cuda:0"};
+  b.plan.devices = {"cpu:99"};
   EXPECT_EQ(Instance::create(b.build(), store).status().code(), Code::NotFound);
 }

@@ -24,7 +24,7 @@ static const uint8_t words[] = {uint8_t(Access::Write), uint8_t(Access::Read)};
 static const TinyJITScalarArg args[] = {{3, -1, 0}, {0, 0, 0}};
 static const TinyJITLaunch launches[] = {{Launch::Kernel, 0, "scale", "k1",
                                           scaleKernel, operands, words, args, 2,
-                                          2, 0, 8.0, 32}};
+                                          2, 0, 8.0, 32, -1, 0}};
 static const int32_t graphDevices[] = {0};
 static const TinyJITGraph graphs[] = {
     {nullptr, graphDevices, nullptr, 1, 0, 1, 0}};
@@ -67,6 +67,55 @@ TEST(PlanTables, ReadsAndReplays) {
   EXPECT_EQ(valuesOf(results[0]), (std::vector<float>{3, 6}));
 }
 
+TEST(PlanTables, ReadsGpuPrograms) {
+  const TinyJITDim factors[] = {{5, 0, -1, 0}, {1, 2, 0, 0}};
+  const TinyJITGpuFunction functions[] = {
+      {"scale",
+       {{factors, 128, 64, 2, 0}, {nullptr, 1, 1, 0, 0}, {nullptr, 2, 3, 0, 0}},
+       {128, 2, 1},
+       40,
+       4096,
+       16,
+       75},
+      {"scale.1",
+       {{nullptr, 1, 1, 0, 0}, {nullptr, 1, 1, 0, 0}, {nullptr, 1, 1, 0, 0}},
+       {32, 1, 1},
+       -1,
+       0,
+       -1,
+       -1}};
+  const TinyJITGpuProgram programs[] = {
+      {"scale", "sm_90a", "a\0b", nullptr, 3, 0, functions, 2, 0},
+      {"other", "gfx942", "ELF", "tw\0in", 3, 5, functions, 1, 0}};
+  TinyJITPlanTables tables = makeTables();
+  tables.gpuPrograms = programs;
+  tables.numGpuPrograms = 2;
+  auto plan = Plan::fromTables(tables, {});
+  ASSERT_TRUE(plan.ok()) << plan.status().message();
+  ASSERT_EQ((*plan)->gpuPrograms.size(), 2u);
+  EXPECT_EQ((*plan)->launches[0].gpuProgram, -1);
+  const GpuProgram &first = (*plan)->gpuPrograms[0];
+  EXPECT_EQ(first.chip, "sm_90a");
+  EXPECT_EQ(first.image, std::string("a\0b", 3));
+  EXPECT_EQ(first.twin, "");
+  ASSERT_EQ(first.functions.size(), 2u);
+  const GpuFunction &scale = first.functions[0];
+  ASSERT_EQ(scale.grid[0].factors.size(), 2u);
+  EXPECT_EQ(scale.grid[0].factors[1].size, 1);
+  EXPECT_EQ(scale.grid[0].factors[1].scale, 2);
+  EXPECT_EQ(scale.grid[0].factors[1].scalar, 0);
+  EXPECT_EQ(scale.grid[0].divisor, 128);
+  EXPECT_EQ(scale.grid[0].most, 64);
+  EXPECT_EQ(scale.grid[2].divisor, 2);
+  EXPECT_EQ(scale.block, (std::array<int32_t, 3>{128, 2, 1}));
+  EXPECT_EQ(scale.registers, 40);
+  EXPECT_EQ(scale.sharedBytes, 4096);
+  EXPECT_EQ(scale.spillBytes, 16);
+  EXPECT_EQ(scale.occupancy, 75);
+  EXPECT_EQ(first.functions[1].symbol, "scale.1");
+  EXPECT_EQ((*plan)->gpuPrograms[1].twin, std::string("tw\0in", 5));
+}
+
 TEST(PlanTables, TheMagicIsReadable) {
   uint64_t magic = TINYJIT_ABI_MAGIC;
   EXPECT_EQ(std::string(reinterpret_cast<char *>(&magic), 8), "TJITPLAN");
@@ -86,7 +135,7 @@ TEST(PlanTables, OtherVersion) {
   tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
               "the plan has ABI version 7 (160 bytes), this runtime has "
-              "version 5 (200 bytes); compile the plan and link the runtime "
+              "version 6 (216 bytes); compile the plan and link the runtime "
               "from one release");
 }
 

@@ -1,20 +1,14 @@
 // Which launches of a plan depend on which.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/PlanDependences.h"
 
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/STLExtras.h"
+#include "runtime/PlanDependences.h"
 
+#include <algorithm>
 #include <map>
+#include <unordered_map>
 
-using namespace tinyjit;
-using runtime::Access;
-using runtime::Graph;
-using runtime::Launch;
-using runtime::Plan;
-using runtime::Slot;
+using namespace tinyjit::runtime;
 
 namespace {
 /// Bytes of one memory: that of a slot that is no view, or an arena.
@@ -29,14 +23,14 @@ public:
   /// Notes that `launch` touches the bytes; `waitsFor` gets whom it conflicts
   /// with.
   void add(int64_t begin, int64_t end, int32_t launch, bool writes,
-           llvm::SmallVectorImpl<int32_t> &waitsFor);
+           std::vector<int32_t> &waitsFor);
 
 private:
   struct Stretch {
     int64_t end;
     int32_t writer = -1;
     /// Since the writer.
-    llvm::SmallVector<int32_t, 2> readers;
+    std::vector<int32_t> readers;
   };
   void split(int64_t at);
 
@@ -58,7 +52,7 @@ void History::split(int64_t at) {
 }
 
 void History::add(int64_t begin, int64_t end, int32_t launch, bool writes,
-                  llvm::SmallVectorImpl<int32_t> &waitsFor) {
+                  std::vector<int32_t> &waitsFor) {
   split(begin);
   split(end);
   auto it = stretches.lower_bound(begin);
@@ -71,7 +65,8 @@ void History::add(int64_t begin, int64_t end, int32_t launch, bool writes,
     if (stretch.writer >= 0)
       waitsFor.push_back(stretch.writer);
     if (writes)
-      waitsFor.append(stretch.readers.begin(), stretch.readers.end());
+      waitsFor.insert(waitsFor.end(), stretch.readers.begin(),
+                      stretch.readers.end());
     else
       stretch.readers.push_back(launch);
     at = stretch.end;
@@ -86,8 +81,8 @@ void History::add(int64_t begin, int64_t end, int32_t launch, bool writes,
 /// numbers behind those of the slots.
 static std::vector<Bytes> findBytes(const Plan &plan) {
   std::vector<Bytes> places;
-  for (auto [index, slot] : llvm::enumerate(plan.slots)) {
-    Bytes place{static_cast<int32_t>(index), 0, 0};
+  for (const Slot &slot : plan.slots) {
+    Bytes place{static_cast<int32_t>(places.size()), 0, 0};
     if (slot.kind == Slot::Temp)
       place.memory = static_cast<int32_t>(plan.slots.size()) + slot.device;
     int64_t first = slot.byteOffset, last = slot.byteOffset;
@@ -98,7 +93,7 @@ static std::vector<Bytes> findBytes(const Plan &plan) {
       first += base.begin;
       last += base.end - plan.slots[slot.base].byteSize();
       if (slot.offsetScalar >= 0) {
-        const runtime::Scalar &scalar = plan.scalars[slot.offsetScalar];
+        const Scalar &scalar = plan.scalars[slot.offsetScalar];
         auto [low, high] = std::minmax(
             {slot.offsetScale * scalar.min, slot.offsetScale * scalar.max});
         first += low;
@@ -112,31 +107,34 @@ static std::vector<Bytes> findBytes(const Plan &plan) {
   return places;
 }
 
-std::vector<llvm::SmallVector<int32_t, 2>>
-tinyjit::findDependences(const Plan &plan, const Graph &graph) {
+std::vector<std::vector<int32_t>>
+tinyjit::runtime::findDependences(const Plan &plan, int32_t firstLaunch,
+                                  int32_t numLaunches) {
   std::vector<Bytes> places = findBytes(plan);
-  auto launches =
-      llvm::ArrayRef(plan.launches).slice(graph.firstLaunch, graph.numLaunches);
   // What nobody writes makes nobody wait.
-  llvm::DenseSet<int32_t> written;
-  for (const Launch &launch : launches)
-    for (auto [slot, access] : llvm::zip_equal(launch.slots, launch.access))
-      if (access != Access::Read)
-        written.insert(places[slot].memory);
-  std::vector<llvm::SmallVector<int32_t, 2>> result(launches.size());
-  llvm::DenseMap<int32_t, History> histories;
-  for (auto [number, launch] : llvm::enumerate(launches)) {
-    llvm::SmallVectorImpl<int32_t> &waitsFor = result[number];
-    for (auto [slot, access] : llvm::zip_equal(launch.slots, launch.access)) {
-      const Bytes &place = places[slot];
-      if (place.begin < place.end && written.contains(place.memory))
-        histories[place.memory].add(place.begin, place.end,
-                                    static_cast<int32_t>(number),
-                                    access != Access::Read, waitsFor);
+  std::vector<bool> written(plan.slots.size() + plan.devices.size());
+  for (int32_t i = 0; i < numLaunches; ++i) {
+    const Launch &launch = plan.launches[firstLaunch + i];
+    for (size_t o = 0; o < launch.slots.size(); ++o)
+      if (launch.access[o] != Access::Read)
+        written[places[launch.slots[o]].memory] = true;
+  }
+  std::vector<std::vector<int32_t>> result(numLaunches);
+  std::unordered_map<int32_t, History> histories;
+  for (int32_t i = 0; i < numLaunches; ++i) {
+    const Launch &launch = plan.launches[firstLaunch + i];
+    std::vector<int32_t> &waitsFor = result[i];
+    for (size_t o = 0; o < launch.slots.size(); ++o) {
+      const Bytes &place = places[launch.slots[o]];
+      if (place.begin < place.end && written[place.memory])
+        histories[place.memory].add(place.begin, place.end, i,
+                                    launch.access[o] != Access::Read, waitsFor);
     }
-    llvm::erase(waitsFor, static_cast<int32_t>(number));
-    llvm::sort(waitsFor);
-    waitsFor.erase(llvm::unique(waitsFor), waitsFor.end());
+    std::sort(waitsFor.begin(), waitsFor.end());
+    waitsFor.erase(std::unique(waitsFor.begin(), waitsFor.end()),
+                   waitsFor.end());
+    waitsFor.erase(std::remove(waitsFor.begin(), waitsFor.end(), i),
+                   waitsFor.end());
   }
   return result;
 }

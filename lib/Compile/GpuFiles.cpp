@@ -1,0 +1,36 @@
+// Writes the code of a GPU kernel to files, for people and tests.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuFiles.h"
+
+#include "lib/Support/File.h"
+
+#include "llvm/Support/FileSystem.h"
+
+using namespace tinyjit;
+using runtime::Status;
+
+static Status write(const std::string &path, const std::string &bytes) {
+  if (bytes.empty())
+    return {};
+  return writeFile(path, {{bytes.data(), bytes.size()}});
+}
+
+Status tinyjit::writeGpuFiles(const CompiledGpuKernel &kernel,
+                              const std::string &folder,
+                              const std::string &name) {
+  if (std::error_code error = llvm::sys::fs::create_directories(folder))
+    return Status::notFound("cannot make the folder '" + folder +
+                            "': " + error.message());
+  const runtime::GpuProgram &program = kernel.program;
+  bool isCuda = llvm::StringRef(program.chip).starts_with("sm_");
+  std::string path = folder + "/" + name;
+  if (Status s = write(path + (isCuda ? ".ptx" : ".s"), kernel.assembly);
+      !s.ok())
+    return s;
+  if (Status s = write(path + ".twin.so", program.twin); !s.ok())
+    return s;
+  if (program.image == kernel.assembly)
+    return {};
+  return write(path + (isCuda ? ".cubin" : ".hsaco"), program.image);
+}

@@ -1,0 +1,134 @@
+// What the runtime asks of a GPU driver: the same for all of them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A leaf (cuda/, hip/) turns each function into the driver's call and the
+// driver's result into a Status that names the call, the result and its text.
+// It keeps no state but the driver's handles of devices. All functions are
+// thread-safe as far as the driver is.
+
+#ifndef RUNTIME_GPU_DRIVER_H
+#define RUNTIME_GPU_DRIVER_H
+
+#include "tinyjit/Runtime/Status.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace tinyjit::runtime::gpu {
+
+// The driver's handles; only the leaf knows what they are.
+using Stream = void *;
+using Event = void *;
+using Module = void *;
+using Function = void *;
+using GraphHandle = void *;
+using Node = void *;
+using GraphExec = void *;
+
+/// What the driver says about a device.
+struct DeviceInfo {
+  /// For people: "NVIDIA H200".
+  std::string model;
+  /// What code must be made for: "sm_90", "gfx942".
+  std::string chip;
+  int64_t totalBytes = 0;
+};
+
+/// A launch of a function: `params` has an address per parameter, from which
+/// the driver copies its value during the call.
+struct KernelCall {
+  int device = 0;
+  Function function = nullptr;
+  std::array<uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
+  uint32_t sharedBytes = 0;
+  void **params = nullptr;
+};
+
+/// A copy of `bytes` bytes, more than 0, which do not overlap.
+struct CopyCall {
+  static constexpr int host = -1;
+  void *dst = nullptr;
+  const void *src = nullptr;
+  int64_t bytes = 0;
+  /// Numbers of devices, or `host`.
+  int dstDevice = host, srcDevice = host;
+};
+
+/// Where the nodes that a new node waits for stand.
+struct NodeList {
+  const Node *nodes = nullptr;
+  size_t count = 0;
+};
+
+class Driver {
+public:
+  virtual ~Driver() = default;
+
+  virtual const char *kind() const = 0;
+  virtual StatusOr<int> numDevices() = 0;
+  /// Makes the device usable in this process; once, before all else below.
+  virtual StatusOr<DeviceInfo> open(int device) = 0;
+  virtual Status close(int device) = 0;
+
+  /// Makes the device the current one of this thread. \param previous what
+  /// `leave`, which every successful `enter` needs, makes current again.
+  virtual Status enter(int device, int &previous) = 0;
+  virtual Status leave(int previous) = 0;
+
+  // All functions from here on are about the thread's current device.
+
+  virtual StatusOr<void *> allocate(int64_t bytes) = 0;
+  virtual Status free(void *address) = 0;
+  virtual Status copy(const CopyCall &call, Stream stream) = 0;
+  virtual Status fill(void *address, uint8_t value, int64_t bytes,
+                      Stream stream) = 0;
+  virtual StatusOr<bool> canAccess(int device, int peer) = 0;
+  /// Lets the current device reach the memory of `peer`; again is no error.
+  virtual Status enableAccess(int peer) = 0;
+
+  /// A stream that does not wait for the default stream.
+  virtual StatusOr<Stream> createStream() = 0;
+  virtual Status destroyStream(Stream stream) = 0;
+  virtual Status synchronizeStream(Stream stream) = 0;
+  virtual StatusOr<Event> createEvent(bool isTimed) = 0;
+  virtual Status destroyEvent(Event event) = 0;
+  virtual Status record(Event event, Stream stream) = 0;
+  virtual Status wait(Stream stream, Event event) = 0;
+  virtual Status synchronizeEvent(Event event) = 0;
+  /// Between two timed events that have happened, in nanoseconds.
+  virtual StatusOr<int64_t> elapsed(Event start, Event end) = 0;
+
+  virtual StatusOr<Module> loadModule(const std::string &image) = 0;
+  virtual Status unloadModule(Module module) = 0;
+  virtual StatusOr<Function> findFunction(Module module, const char *name) = 0;
+  /// Allows launches with this much dynamic shared memory.
+  virtual Status allowShared(Function function, int64_t bytes) = 0;
+  virtual Status launch(const KernelCall &call, Stream stream) = 0;
+
+  /// Whether the nodes of one graph may be on several devices.
+  virtual bool allowsSeveralDevices() const = 0;
+  virtual StatusOr<GraphHandle> createGraph() = 0;
+  virtual Status destroyGraph(GraphHandle graph) = 0;
+  virtual StatusOr<Node> addKernel(GraphHandle graph, NodeList after,
+                                   const KernelCall &call) = 0;
+  virtual StatusOr<Node> addCopy(GraphHandle graph, NodeList after,
+                                 const CopyCall &call) = 0;
+  virtual StatusOr<GraphExec> instantiate(GraphHandle graph) = 0;
+  virtual Status destroyExec(GraphExec exec) = 0;
+  virtual Status setKernel(GraphExec exec, Node node,
+                           const KernelCall &call) = 0;
+  virtual Status setCopy(GraphExec exec, Node node, const CopyCall &call) = 0;
+  virtual Status launchGraph(GraphExec exec, Stream stream) = 0;
+
+  /// Gives a loaded module its code for the CPU. Only test drivers export this
+  /// function.
+  using AddTwin = int (*)(void *module, const void *twin, size_t bytes);
+  AddTwin addTwin = nullptr;
+};
+
+} // namespace tinyjit::runtime::gpu
+
+#endif // RUNTIME_GPU_DRIVER_H

@@ -1,0 +1,69 @@
+// The shared object that a GPU driver is.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/DriverLibrary.h"
+
+#include "runtime/Text.h"
+
+#include <dlfcn.h>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+StatusOr<DriverLibrary>
+DriverLibrary::open(const char *kind, const std::vector<std::string> &names) {
+  std::string tried;
+  for (const std::string &name : names) {
+    if (void *handle = dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL)) {
+      DriverLibrary made;
+      made.fileName = name;
+      made.handle = handle;
+      return made;
+    }
+    const char *reason = dlerror();
+    tried += concat(tried.empty() ? "" : "; ", "\"", name,
+                    "\": ", reason ? reason : "no reason given");
+  }
+  return Status::notFound(
+      concat("no ", kind, " driver: the loader said of ", tried));
+}
+
+void *DriverLibrary::address(const char *symbol) const {
+  return dlsym(handle, symbol);
+}
+
+Status DriverLibrary::check(int version, int least,
+                            std::string (*format)(int)) const {
+  if (missing.empty() && version >= least)
+    return Status();
+  std::string what =
+      version
+          ? concat("the driver \"", fileName, "\" has version ",
+                   format(version), ", expected ", format(least), " or later")
+          : concat("the driver \"", fileName, "\" does not say its version");
+  if (!missing.empty()) {
+    what += concat(missing.size() == 1 ? "; it lacks the entry point "
+                                       : "; it lacks the entry points ");
+    for (size_t i = 0; i < missing.size(); ++i)
+      what += (i ? ", " : "") + missing[i];
+  }
+  return Status::unsupported(what);
+}
+
+Status tinyjit::runtime::gpu::driverError(Code code, const char *entry,
+                                          const char *name, const char *text) {
+  std::string message =
+      concat(entry, " failed with ", name ? name : "an unknown result",
+             text ? concat(" (", text, ")") : "");
+  switch (code) {
+  case Code::ResourceExhausted:
+    return Status::resourceExhausted(std::move(message));
+  case Code::Unsupported:
+    return Status::unsupported(std::move(message));
+  case Code::NotFound:
+    return Status::notFound(std::move(message));
+  default:
+    return Status::deviceError(std::move(message));
+  }
+}

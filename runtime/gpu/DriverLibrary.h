@@ -1,0 +1,62 @@
+// The shared object that a GPU driver is.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_GPU_DRIVERLIBRARY_H
+#define RUNTIME_GPU_DRIVERLIBRARY_H
+
+#include "runtime/gpu/Driver.h"
+
+#include <string>
+#include <vector>
+
+namespace tinyjit::runtime::gpu {
+
+/// A driver's shared object. It stays loaded: drivers have threads of their
+/// own.
+class DriverLibrary {
+public:
+  /// Opens the first of `names` that can be opened. \returns NotFound, with all
+  /// names and what the loader said of each.
+  static StatusOr<DriverLibrary> open(const char *kind,
+                                      const std::vector<std::string> &names);
+
+  /// The file name that could be opened.
+  const std::string &name() const { return fileName; }
+  /// Looks up an entry point; one that is not there is noted as missing.
+  template <class F>
+  void find(const char *symbol, F *&entry) {
+    if (!findIfThere(symbol, entry))
+      missing.push_back(symbol);
+  }
+  template <class F>
+  bool findIfThere(const char *symbol, F *&entry) const {
+    entry = reinterpret_cast<F *>(address(symbol));
+    return entry;
+  }
+  /// \returns Unsupported, if entry points are missing or `version` is below
+  ///   `least`. \param version, least as the driver counts them; 0 if it cannot
+  ///   be asked. \param format how a version reads.
+  Status check(int version, int least, std::string (*format)(int)) const;
+
+private:
+  void *address(const char *symbol) const;
+
+  std::string fileName;
+  void *handle = nullptr;
+  std::vector<std::string> missing;
+};
+
+/// The Status of a failed call: the entry point, and the result's name and
+/// text.
+Status driverError(Code code, const char *entry, const char *name,
+                   const char *text);
+
+// The leaves. \returns errors of DriverLibrary, and those of the driver's
+// initialization.
+StatusOr<std::unique_ptr<Driver>> loadCudaDriver(DriverLibrary library);
+StatusOr<std::unique_ptr<Driver>> loadHipDriver(DriverLibrary library);
+
+} // namespace tinyjit::runtime::gpu
+
+#endif // RUNTIME_GPU_DRIVERLIBRARY_H

@@ -1,0 +1,120 @@
+// Programs and events of a GPU.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/Text.h"
+#include "runtime/gpu/GpuDevice.h"
+
+#include <algorithm>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+/// What a launch gets of shared memory without asking for more.
+static constexpr int64_t commonSharedBytes = 48 * 1024;
+
+StatusOr<std::unique_ptr<GpuEvent>> GpuEvent::create(GpuDevice &device,
+                                                     bool isTimed) {
+  Entered entered(device);
+  if (!entered.status().ok())
+    return device.explain(entered.status());
+  StatusOr<Event> event = device.driver().createEvent(isTimed);
+  if (!event.ok())
+    return device.explain(event.status());
+  return std::unique_ptr<GpuEvent>(new GpuEvent(device, *event));
+}
+
+GpuEvent::~GpuEvent() {
+  Entered entered(owner);
+  if (entered.status().ok())
+    (void)owner.driver().destroyEvent(event);
+}
+
+StatusOr<std::shared_ptr<GpuCode>> GpuCode::load(GpuDevice &device,
+                                                 const GpuProgram &program) {
+  std::shared_ptr<GpuCode> made(new GpuCode(device));
+  auto fail = [&](const Status &status) {
+    return device.explain(status).withPrefix(
+        concat("cannot load ", quoted("program", program.symbol), ", made for ",
+               program.chip, ", on a ", device.chip(), ": "));
+  };
+  Entered entered(device);
+  if (!entered.status().ok())
+    return fail(entered.status());
+  StatusOr<Module> module = device.driver().loadModule(program.image);
+  if (!module.ok())
+    return fail(module.status());
+  made->module = *module;
+  made->image = program.image;
+  if (auto addTwin = device.driver().addTwin; addTwin && !program.twin.empty())
+    if (int result = addTwin(*module, program.twin.data(), program.twin.size()))
+      return fail(Status::deviceError(
+          concat("the test driver refused its twin with ", result)));
+  if (Status status = made->findFunctions(program); !status.ok())
+    return fail(status);
+  return made;
+}
+
+Status GpuCode::findFunctions(const GpuProgram &program) {
+  for (const GpuFunction &function : program.functions) {
+    std::string name = quoted("function", function.symbol);
+    StatusOr<Function> handle =
+        device.driver().findFunction(module, function.symbol.c_str());
+    if (!handle.ok())
+      return handle.status().withPrefix(name + ": ");
+    if (function.sharedBytes > commonSharedBytes)
+      if (Status status =
+              device.driver().allowShared(*handle, function.sharedBytes);
+          !status.ok())
+        return status.withPrefix(concat(name, " needs ", function.sharedBytes,
+                                        " bytes of shared memory: "));
+    symbols.push_back(function.symbol);
+    found.push_back(*handle);
+  }
+  return Status();
+}
+
+bool GpuCode::isOf(const GpuProgram &program) const {
+  return image == program.image &&
+         std::equal(symbols.begin(), symbols.end(), program.functions.begin(),
+                    program.functions.end(),
+                    [](const std::string &symbol, const GpuFunction &function) {
+                      return symbol == function.symbol;
+                    });
+}
+
+GpuCode::~GpuCode() {
+  if (!module)
+    return;
+  // It may be running.
+  (void)device.synchronize();
+  Entered entered(device);
+  if (entered.status().ok())
+    (void)device.driver().unloadModule(module);
+}
+
+StatusOr<std::shared_ptr<GpuCode>>
+GpuDevice::load(const std::shared_ptr<const GpuProgram> &program) {
+  // Unloaded after the lock is released: that waits for the device.
+  std::vector<Loaded> unused;
+  std::lock_guard<std::mutex> lock(loading);
+  for (size_t i = loaded.size(); i-- > 0;)
+    if (loaded[i].program.expired()) {
+      unused.push_back(std::move(loaded[i]));
+      loaded.erase(loaded.begin() + static_cast<ptrdiff_t>(i));
+    }
+  for (const Loaded &entry : loaded)
+    if (entry.program.lock() == program)
+      return entry.code;
+  // A kernel that several plans launch is loaded once.
+  for (const Loaded &entry : loaded)
+    if (entry.code->isOf(*program)) {
+      std::shared_ptr<GpuCode> code = entry.code;
+      loaded.push_back({program, code});
+      return code;
+    }
+  StatusOr<std::shared_ptr<GpuCode>> code = GpuCode::load(*this, *program);
+  if (code.ok())
+    loaded.push_back({program, *code});
+  return code;
+}

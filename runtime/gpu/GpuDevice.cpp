@@ -1,0 +1,242 @@
+// One GPU: its memory, its stream, and the code that is loaded on it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/GpuDevice.h"
+
+#include "runtime/Text.h"
+
+#include <algorithm>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+Entered::Entered(GpuDevice &device)
+    : device(device),
+      result(device.driver().enter(device.ordinal(), previous)) {}
+
+Entered::~Entered() {
+  // Nobody can do anything about an error here; the next call has it again.
+  if (result.ok())
+    (void)device.driver().leave(previous);
+}
+
+GpuDevice::GpuDevice(Driver &driver, int ordinal)
+    : Device(driver.kind(), ordinal, /*isHost=*/false), leaf(driver) {}
+
+StatusOr<std::unique_ptr<GpuDevice>> GpuDevice::create(Driver &driver,
+                                                       int ordinal) {
+  std::unique_ptr<GpuDevice> made(new GpuDevice(driver, ordinal));
+  StatusOr<DeviceInfo> info = driver.open(ordinal);
+  if (!info.ok())
+    return made->explain(info.status());
+  made->info = *std::move(info);
+  Status status;
+  {
+    Entered entered(*made);
+    status = entered.status();
+    if (status.ok()) {
+      StatusOr<Stream> stream = driver.createStream();
+      if (stream.ok())
+        made->ownStream = *stream;
+      else
+        status = stream.status();
+    }
+  }
+  if (status.ok())
+    return StatusOr<std::unique_ptr<GpuDevice>>(std::move(made));
+  (void)driver.close(ordinal);
+  return made->explain(status);
+}
+
+GpuDevice::~GpuDevice() {
+  if (!ownStream)
+    return;
+  {
+    Entered entered(*this);
+    loaded.clear();
+    (void)leaf.synchronizeStream(ownStream);
+    (void)leaf.destroyStream(ownStream);
+  }
+  (void)leaf.close(ordinal());
+}
+
+void GpuDevice::noteSubmitted(const std::string &name) {
+  isBusy.store(true, std::memory_order_release);
+  std::lock_guard<std::mutex> lock(mutex);
+  if (submitted.size() < 8 &&
+      std::find(submitted.begin(), submitted.end(), name) == submitted.end())
+    submitted.push_back(name);
+}
+
+Status GpuDevice::explain(const Status &status) const {
+  if (status.ok() || status.message().rfind(name() + ": ", 0) == 0)
+    return status;
+  Status named = status.withPrefix(name() + ": ");
+  if (status.code() != Code::DeviceError)
+    return named;
+  std::lock_guard<std::mutex> lock(mutex);
+  std::string names;
+  for (const std::string &one : submitted)
+    names += (names.empty() ? "" : ", ") + one;
+  return names.empty()
+             ? named
+             : Status::deviceError(concat(
+                   named.message(),
+                   ", maybe because of what was submitted before: ", names));
+}
+
+Status GpuDevice::synchronizeEntered() {
+  isBusy.store(false, std::memory_order_release);
+  Status status = leaf.synchronizeStream(ownStream);
+  if (!status.ok()) {
+    isBusy.store(true, std::memory_order_release);
+    return explain(status);
+  }
+  std::lock_guard<std::mutex> lock(mutex);
+  submitted.clear();
+  return status;
+}
+
+Status GpuDevice::synchronize() {
+  Entered entered(*this);
+  return entered.status().ok() ? synchronizeEntered()
+                               : explain(entered.status());
+}
+
+Status GpuDevice::record(const GpuEvent &event) {
+  return explain(leaf.record(event.handle(), ownStream));
+}
+
+Status GpuDevice::waitFor(const GpuEvent &event) {
+  // Drivers do not know the events of each other.
+  if (&event.device().driver() != &leaf) {
+    Entered entered(event.device());
+    return entered.status().ok()
+               ? event.device().explain(
+                     event.device().driver().synchronizeEvent(event.handle()))
+               : entered.status();
+  }
+  Entered entered(*this);
+  return explain(entered.status().ok() ? leaf.wait(ownStream, event.handle())
+                                       : entered.status());
+}
+
+StatusOr<void *> GpuDevice::allocateRaw(int64_t bytes) {
+  Entered entered(*this);
+  if (!entered.status().ok())
+    return entered.status();
+  // Whole, at least one, lines: as on a CPU.
+  int64_t lines = std::max<int64_t>((bytes + alignment - 1) / alignment, 1);
+  return leaf.allocate(lines * alignment);
+}
+
+void GpuDevice::freeRaw(void *address) {
+  Entered entered(*this);
+  if (!entered.status().ok())
+    return;
+  // What still runs may use the memory. Its error shows at the next call.
+  if (isBusy.load(std::memory_order_acquire))
+    (void)synchronizeEntered();
+  (void)leaf.free(address);
+}
+
+Status GpuDevice::fillRaw(void *dst, uint8_t value, int64_t bytes) {
+  Entered entered(*this);
+  if (!entered.status().ok())
+    return explain(entered.status());
+  isBusy.store(true, std::memory_order_release);
+  return explain(leaf.fill(dst, value, bytes, ownStream));
+}
+
+/// Copies in the order of the stream, also where the ranges overlap, which
+/// drivers do not allow.
+Status GpuDevice::copyWithin(void *dst, const void *src, int64_t bytes) {
+  auto *to = static_cast<char *>(dst);
+  auto *from = static_cast<const char *>(src);
+  if (to == from)
+    return Status();
+  isBusy.store(true, std::memory_order_release);
+  if (to + bytes <= from || from + bytes <= to)
+    return leaf.copy({dst, src, bytes, ordinal(), ordinal()}, ownStream);
+  StatusOr<void *> between = allocateRaw(bytes);
+  if (!between.ok())
+    return between.status();
+  Status status =
+      leaf.copy({*between, src, bytes, ordinal(), ordinal()}, ownStream);
+  if (status.ok())
+    status = leaf.copy({dst, *between, bytes, ordinal(), ordinal()}, ownStream);
+  freeRaw(*between);
+  return status;
+}
+
+/// Between devices of two drivers.
+Status GpuDevice::copyThroughHost(void *dst, Device &dstDevice, const void *src,
+                                  Device &srcDevice, int64_t bytes) {
+  StatusOr<Device *> host = Device::get("cpu");
+  if (!host.ok())
+    return host.status();
+  std::vector<char> between(bytes);
+  if (Status s = srcDevice.copy(between.data(), **host, src, bytes); !s.ok())
+    return s;
+  return (*host)->copy(dst, dstDevice, between.data(), bytes);
+}
+
+static int numberOf(const Device &device) {
+  return device.isHost() ? CopyCall::host : device.ordinal();
+}
+
+Status GpuDevice::transfer(void *dst, Device &dstDevice, const void *src,
+                           Device &srcDevice, int64_t bytes, bool waits) {
+  bool hasHost = dstDevice.isHost() || srcDevice.isHost();
+  if (!hasHost && dstDevice.kind() != srcDevice.kind())
+    return copyThroughHost(dst, dstDevice, src, srcDevice, bytes);
+  Device &other = &dstDevice == this ? srcDevice : dstDevice;
+  // Between two devices: what is under way on the other one comes first, and
+  // this stream has it done when this returns.
+  if (&other != this && !hasHost)
+    if (Status status = other.synchronize(); !status.ok())
+      return status;
+  Entered entered(*this);
+  if (!entered.status().ok())
+    return explain(entered.status());
+  isBusy.store(true, std::memory_order_release);
+  Status status = &other == this
+                      ? copyWithin(dst, src, bytes)
+                      : leaf.copy({dst, src, bytes, numberOf(dstDevice),
+                                   numberOf(srcDevice)},
+                                  ownStream);
+  if (!status.ok())
+    return explain(status);
+  return waits ? synchronizeEntered() : status;
+}
+
+StatusOr<bool> GpuDevice::connect(GpuDevice &peer) {
+  if (&peer == this)
+    return true;
+  if (&peer.leaf != &leaf)
+    return false;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (auto known = peers.find(peer.ordinal()); known != peers.end())
+      return known->second;
+  }
+  bool isPossible = true;
+  for (auto [from, to] : {std::pair(this, &peer), std::pair(&peer, this)}) {
+    Entered entered(*from);
+    if (!entered.status().ok())
+      return from->explain(entered.status());
+    StatusOr<bool> can = leaf.canAccess(from->ordinal(), to->ordinal());
+    if (!can.ok())
+      return from->explain(can.status());
+    if (!*can) {
+      isPossible = false;
+      break;
+    }
+    if (Status status = leaf.enableAccess(to->ordinal()); !status.ok())
+      return from->explain(status);
+  }
+  std::lock_guard<std::mutex> lock(mutex);
+  peers[peer.ordinal()] = isPossible;
+  return isPossible;
+}

@@ -1,0 +1,149 @@
+// One GPU: its memory, its stream, and the code that is loaded on it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_GPU_GPUDEVICE_H
+#define RUNTIME_GPU_GPUDEVICE_H
+
+#include "runtime/gpu/Driver.h"
+#include "tinyjit/Runtime/Device.h"
+#include "tinyjit/Runtime/Plan.h"
+
+#include <atomic>
+#include <map>
+#include <mutex>
+#include <vector>
+
+namespace tinyjit::runtime::gpu {
+
+class GpuDevice;
+
+/// Makes a device current on this thread for the length of a scope, as all
+/// calls of a driver need it, and then what was current before.
+class Entered {
+public:
+  explicit Entered(GpuDevice &device);
+  ~Entered();
+  Entered(const Entered &) = delete;
+  Entered &operator=(const Entered &) = delete;
+
+  const Status &status() const { return result; }
+
+private:
+  GpuDevice &device;
+  int previous = 0;
+  Status result;
+};
+
+/// An event of a device, destroyed with it.
+class GpuEvent {
+public:
+  static StatusOr<std::unique_ptr<GpuEvent>> create(GpuDevice &device,
+                                                    bool isTimed);
+  ~GpuEvent();
+  GpuEvent(const GpuEvent &) = delete;
+  GpuEvent &operator=(const GpuEvent &) = delete;
+
+  GpuDevice &device() const { return owner; }
+  Event handle() const { return event; }
+
+private:
+  GpuEvent(GpuDevice &owner, Event event) : owner(owner), event(event) {}
+  GpuDevice &owner;
+  Event event;
+};
+
+/// A GPU program loaded on a device.
+class GpuCode {
+public:
+  static StatusOr<std::shared_ptr<GpuCode>> load(GpuDevice &device,
+                                                 const GpuProgram &program);
+  ~GpuCode();
+  GpuCode(const GpuCode &) = delete;
+  GpuCode &operator=(const GpuCode &) = delete;
+
+  /// By function of the program.
+  const std::vector<Function> &functions() const { return found; }
+  /// True if it is the code of `program`.
+  bool isOf(const GpuProgram &program) const;
+
+private:
+  explicit GpuCode(GpuDevice &device) : device(device) {}
+  Status findFunctions(const GpuProgram &program);
+
+  GpuDevice &device;
+  std::string image;
+  Module module = nullptr;
+  std::vector<std::string> symbols;
+  std::vector<Function> found;
+};
+
+/// A device of a driver. All that tinyjit submits to it goes to one stream of
+/// its own, in the order of the calls. Thread-safe.
+class GpuDevice final : public Device {
+public:
+  static StatusOr<std::unique_ptr<GpuDevice>> create(Driver &driver,
+                                                     int ordinal);
+  ~GpuDevice() override;
+
+  Driver &driver() const { return leaf; }
+  Stream stream() const { return ownStream; }
+  std::string chip() const override { return info.chip; }
+  bool usesTwins() const override { return leaf.addTwin; }
+  Status synchronize() override;
+
+  /// `synchronize`, if anything was submitted since the last time.
+  Status settle() { return isBusy.load() ? synchronize() : Status(); }
+
+  /// Notes that work of `name` ("@step") was submitted, for messages.
+  void noteSubmitted(const std::string &name);
+  /// Adds to an error which device it is, and whose work may be the cause.
+  Status explain(const Status &status) const;
+
+  /// Records what was submitted up to now. The device is current.
+  Status record(const GpuEvent &event);
+  /// What is submitted from now on waits for the event, of any device.
+  Status waitFor(const GpuEvent &event);
+
+  /// The program on this device, loaded if it is not yet. It stays loaded as
+  /// long as somebody holds the program or the code.
+  StatusOr<std::shared_ptr<GpuCode>>
+  load(const std::shared_ptr<const GpuProgram> &program);
+  /// Lets this device and `peer`, of the same driver, reach each other's
+  /// memory. \returns false if the machine does not allow it.
+  StatusOr<bool> connect(GpuDevice &peer);
+
+private:
+  GpuDevice(Driver &driver, int ordinal);
+
+  StatusOr<void *> allocateRaw(int64_t bytes) override;
+  void freeRaw(void *address) override;
+  Status transfer(void *dst, Device &dstDevice, const void *src,
+                  Device &srcDevice, int64_t bytes, bool waits) override;
+  Status fillRaw(void *dst, uint8_t value, int64_t bytes) override;
+  Status copyWithin(void *dst, const void *src, int64_t bytes);
+  Status copyThroughHost(void *dst, Device &dstDevice, const void *src,
+                         Device &srcDevice, int64_t bytes);
+  Status synchronizeEntered();
+
+  Driver &leaf;
+  DeviceInfo info;
+  Stream ownStream = nullptr;
+  /// Something was submitted since the last time that all had ended.
+  std::atomic<bool> isBusy{false};
+
+  mutable std::mutex mutex;
+  /// Whose work was submitted since then.
+  std::vector<std::string> submitted;
+  struct Loaded {
+    std::weak_ptr<const GpuProgram> program;
+    std::shared_ptr<GpuCode> code;
+  };
+  std::mutex loading;
+  std::vector<Loaded> loaded;
+  std::map<int, bool> peers;
+};
+
+} // namespace tinyjit::runtime::gpu
+
+#endif // RUNTIME_GPU_GPUDEVICE_H

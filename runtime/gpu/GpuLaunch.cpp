@@ -1,0 +1,132 @@
+// A launch of a plan or of a kernel, as calls of a driver.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/GpuLaunch.h"
+
+#include "runtime/Text.h"
+
+#include <algorithm>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+static uint32_t extentOf(const GridDim &grid, const int64_t *scalars) {
+  int64_t product = 1;
+  for (const Dim &factor : grid.factors) {
+    int64_t value =
+        factor.size +
+        (factor.scalar < 0 ? 0 : factor.scale * scalars[factor.scalar]);
+    // More than any grid has is as good as too much.
+    if (__builtin_mul_overflow(product, std::max<int64_t>(value, 0), &product))
+      return static_cast<uint32_t>(grid.most);
+  }
+  int64_t blocks = product / grid.divisor + (product % grid.divisor != 0);
+  return static_cast<uint32_t>(
+      std::min(std::max<int64_t>(blocks, 1), grid.most));
+}
+
+std::array<uint32_t, 3>
+tinyjit::runtime::gpu::gridOf(const GpuFunction &function,
+                              const int64_t *scalars) {
+  return {extentOf(function.grid[0], scalars),
+          extentOf(function.grid[1], scalars),
+          extentOf(function.grid[2], scalars)};
+}
+
+/// The driver reads parameters only.
+template <class T>
+static void *whereFrom(const T *value) {
+  return const_cast<T *>(value);
+}
+
+StatusOr<GpuLaunch>
+GpuLaunch::kernel(GpuDevice &device,
+                  const std::shared_ptr<const GpuProgram> &program,
+                  void *const *arguments, size_t numArguments,
+                  const int64_t *scalars, size_t numScalars) {
+  StatusOr<std::shared_ptr<GpuCode>> code = device.load(program);
+  if (!code.ok())
+    return code.status();
+  GpuLaunch made(device);
+  made.arguments = arguments;
+  made.scalars = scalars;
+  made.program = program;
+  made.code = *std::move(code);
+  for (size_t i = 0; i < numArguments; ++i)
+    made.params.push_back(whereFrom(&arguments[i]));
+  // The low half of a word comes first: i32 and f32 take just that.
+  for (size_t i = 0; i < numScalars; ++i)
+    made.params.push_back(whereFrom(&scalars[i]));
+  for (size_t i = 0; i < program->functions.size(); ++i) {
+    const GpuFunction &function = program->functions[i];
+    KernelCall call;
+    call.device = device.ordinal();
+    call.function = made.code->functions()[i];
+    for (size_t d = 0; d < 3; ++d)
+      call.block[d] = static_cast<uint32_t>(function.block[d]);
+    call.sharedBytes = static_cast<uint32_t>(function.sharedBytes);
+    made.kernels.push_back(call);
+  }
+  return made;
+}
+
+GpuLaunch GpuLaunch::copy(GpuDevice &device, void *const *arguments,
+                          int64_t bytes, Device &dst, Device &src) {
+  GpuLaunch made(device);
+  made.isCopy = true;
+  made.arguments = arguments;
+  made.dst = &dst;
+  made.src = &src;
+  made.isBetweenDrivers =
+      !dst.isHost() && !src.isHost() && dst.kind() != src.kind();
+  made.copied.bytes = bytes;
+  made.copied.dstDevice = dst.isHost() ? CopyCall::host : dst.ordinal();
+  made.copied.srcDevice = src.isHost() ? CopyCall::host : src.ordinal();
+  return made;
+}
+
+std::vector<KernelCall> &GpuLaunch::kernelCalls() {
+  for (size_t i = 0; i < kernels.size(); ++i) {
+    kernels[i].grid = gridOf(program->functions[i], scalars);
+    kernels[i].params = params.data();
+  }
+  return kernels;
+}
+
+const CopyCall *GpuLaunch::copyCall() {
+  if (!isCopy || copied.bytes == 0)
+    return nullptr;
+  copied.dst = arguments[0];
+  copied.src = arguments[1];
+  return &copied;
+}
+
+Status GpuLaunch::submit() {
+  if (const CopyCall *call = copyCall())
+    return isBetweenDrivers
+               ? src->copy(call->dst, *dst, call->src, call->bytes)
+               : owner->explain(owner->driver().copy(*call, owner->stream()));
+  for (const KernelCall &call : kernelCalls())
+    if (Status status = owner->driver().launch(call, owner->stream());
+        !status.ok())
+      return owner->explain(status);
+  return Status();
+}
+
+Status
+tinyjit::runtime::gpu::launchKernel(Device &device, const Kernel &kernel,
+                                    const std::vector<void *> &arguments,
+                                    const std::vector<int64_t> &scalars) {
+  auto &gpu = static_cast<GpuDevice &>(device);
+  StatusOr<GpuLaunch> launch =
+      GpuLaunch::kernel(gpu, kernel.gpuProgram, arguments.data(),
+                        arguments.size(), scalars.data(), scalars.size());
+  if (!launch.ok())
+    return launch.status();
+  Entered entered(gpu);
+  if (!entered.status().ok())
+    return gpu.explain(entered.status());
+  gpu.noteSubmitted(quoted("kernel", kernel.name));
+  return launch->submit().withPrefix(quoted("kernel", kernel.name) + ": ");
+}

@@ -1,0 +1,68 @@
+// A launch of a plan or of a kernel, as calls of a driver.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_GPU_GPULAUNCH_H
+#define RUNTIME_GPU_GPULAUNCH_H
+
+#include "runtime/gpu/GpuDevice.h"
+#include "tinyjit/Runtime/Kernel.h"
+
+#include <vector>
+
+namespace tinyjit::runtime::gpu {
+
+/// The blocks of a launch of `function`. \param scalars the scalar operands of
+/// the launch.
+std::array<uint32_t, 3> gridOf(const GpuFunction &function,
+                               const int64_t *scalars);
+
+/// A launch on a GPU, whose arguments stand somewhere else and may change
+/// there: a chain of functions, or one copy.
+class GpuLaunch {
+public:
+  /// A kernel. \param arguments `numArguments` addresses of buffers and
+  ///   scratch memory. \param scalars one per scalar operand, as an entry gets
+  ///   them. Both outlive this, as `program` does.
+  /// \returns the errors of loading the program.
+  static StatusOr<GpuLaunch>
+  kernel(GpuDevice &device, const std::shared_ptr<const GpuProgram> &program,
+         void *const *arguments, size_t numArguments, const int64_t *scalars,
+         size_t numScalars);
+  /// A copy. \param arguments where to, where from. \param bytes their number.
+  static GpuLaunch copy(GpuDevice &device, void *const *arguments,
+                        int64_t bytes, Device &dst, Device &src);
+
+  GpuDevice &device() const { return *owner; }
+  /// The calls with the arguments as they are now; of a copy of nothing, and of
+  /// a kernel, `copyCall` is null.
+  std::vector<KernelCall> &kernelCalls();
+  const CopyCall *copyCall();
+  /// Submits the calls to the device, which is the current one.
+  Status submit();
+
+private:
+  explicit GpuLaunch(GpuDevice &device) : owner(&device) {}
+
+  GpuDevice *owner;
+  void *const *arguments = nullptr;
+  const int64_t *scalars = nullptr;
+  std::shared_ptr<const GpuProgram> program;
+  std::shared_ptr<GpuCode> code;
+  /// Where the driver finds the values of the parameters.
+  std::vector<void *> params;
+  std::vector<KernelCall> kernels;
+  bool isCopy = false;
+  bool isBetweenDrivers = false;
+  Device *dst = nullptr, *src = nullptr;
+  CopyCall copied;
+};
+
+/// Submits `kernel`, which has a GPU program, to a GPU.
+Status launchKernel(Device &device, const Kernel &kernel,
+                    const std::vector<void *> &arguments,
+                    const std::vector<int64_t> &scalars);
+
+} // namespace tinyjit::runtime::gpu
+
+#endif // RUNTIME_GPU_GPULAUNCH_H

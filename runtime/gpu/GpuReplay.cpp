@@ -1,0 +1,248 @@
+// Replays a plan that has GPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/GpuReplay.h"
+
+#include "runtime/HostCall.h"
+#include "runtime/Text.h"
+
+#include <algorithm>
+#include <chrono>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+using PlanLaunch = tinyjit::runtime::Launch;
+using PlanGraph = tinyjit::runtime::Graph;
+
+GpuReplay::GpuReplay(std::shared_ptr<const Plan> plan,
+                     std::vector<Device *> devices, AddressTable &table,
+                     GpuGraphs how)
+    : plan(std::move(plan)), devices(std::move(devices)), table(table),
+      how(how), useGraphs(how != GpuGraphs::Off),
+      label("@" + this->plan->name) {
+  table.trackChanges();
+}
+
+GpuReplay::~GpuReplay() {
+  entered.reset();
+  for (int32_t device : schedule.gpus)
+    (void)gpu(device).settle();
+  dropGraphs();
+}
+
+void GpuReplay::setStream(int32_t device, std::optional<Stream> stream) {
+  if (stream)
+    streams[device] = {*stream, nullptr};
+  else
+    streams.erase(device);
+}
+
+/// Makes the device of a lane current until another one is, or the run ends.
+Status GpuReplay::enter(int32_t lane) {
+  if (entered && currentLane == lane)
+    return Status();
+  entered.reset();
+  entered.emplace(gpu(lane));
+  currentLane = lane;
+  if (entered->status().ok())
+    return Status();
+  Status status = gpu(lane).explain(entered->status());
+  entered.reset();
+  return status;
+}
+
+/// Ends a run: after an error, nothing of it is under way any more, since
+/// nobody would wait for it.
+Status GpuReplay::settle(Status status) {
+  entered.reset();
+  if (!status.ok())
+    for (int32_t device : schedule.gpus)
+      (void)gpu(device).settle();
+  return status;
+}
+
+Status GpuReplay::await(int32_t lane, const Piece &piece) {
+  if (lane != ScheduleStep::hostLane)
+    return gpu(lane).waitFor(*piece.done);
+  GpuDevice &device = gpu(piece.step.lane);
+  if (Status status = enter(piece.step.lane); !status.ok())
+    return status;
+  return device.explain(device.driver().synchronizeEvent(piece.done->handle()));
+}
+
+static const PlanGraph &graphAt(const Plan &plan, int32_t launch) {
+  return *std::find_if(
+      plan.graphs.begin(), plan.graphs.end(),
+      [&](const PlanGraph &graph) { return graph.firstLaunch == launch; });
+}
+
+Status GpuReplay::submit(Piece &piece) {
+  const ScheduleStep &step = piece.step;
+  if (step.kind == ScheduleStep::Host) {
+    size_t number = step.firstLaunch;
+    (step.isHostGraph ? HostCall::of(graphAt(*plan, step.firstLaunch), table)
+                      : HostCall::of(plan->launches[number], table, number))
+        .run();
+    return Status();
+  }
+  if (Status status = enter(step.lane); !status.ok())
+    return status;
+  Status status = step.kind == ScheduleStep::Graph
+                      ? piece.graph->launch()
+                      : launches[step.firstLaunch]->submit();
+  if (!status.ok() && step.kind == ScheduleStep::Launch)
+    return status.withPrefix(
+        quoted("launch", plan->launches[step.firstLaunch].name) + ": ");
+  if (status.ok() && piece.done)
+    status = gpu(step.lane).record(*piece.done);
+  return status;
+}
+
+/// Lets every GPU of the plan wait for what the others have been given so far.
+Status GpuReplay::join() {
+  const std::vector<int32_t> &gpus = schedule.gpus;
+  for (size_t i = 0; i < joins.size(); ++i) {
+    if (Status status = enter(gpus[i]); !status.ok())
+      return status;
+    if (Status status = gpu(gpus[i]).record(*joins[i]); !status.ok())
+      return status;
+  }
+  for (int32_t device : gpus)
+    for (size_t i = 0; i < joins.size(); ++i)
+      if (gpus[i] != device)
+        if (Status status = gpu(device).waitFor(*joins[i]); !status.ok())
+          return status;
+  return Status();
+}
+
+Status GpuReplay::runSteps() {
+  if (Status status = makeReady(); !status.ok())
+    return status;
+  for (int32_t device : schedule.gpus)
+    gpu(device).noteSubmitted(label);
+  if (Status status = join(); !status.ok())
+    return status;
+  for (Piece &piece : pieces) {
+    for (int32_t other : piece.step.waitsFor)
+      if (Status status = await(piece.step.lane, pieces[other]); !status.ok())
+        return status;
+    if (Status status = submit(piece); !status.ok())
+      return status;
+  }
+  for (int32_t other : schedule.awaitedAtEnd)
+    if (Status status = await(ScheduleStep::hostLane, pieces[other]);
+        !status.ok())
+      return status;
+  return join();
+}
+
+Status GpuReplay::run() { return settle(runSteps()); }
+
+/// Runs one launch to its end and reports how long it took.
+Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
+                          int32_t reported, const Observer &observer) {
+  int64_t ns = 0;
+  if (!launches[number]) {
+    auto start = std::chrono::steady_clock::now();
+    HostCall::of(launch, table, number).run();
+    ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::steady_clock::now() - start)
+             .count();
+  } else {
+    GpuDevice &device = launches[number]->device();
+    Timer &timer = timers[schedule.laneOf[number]];
+    for (auto *event : {&timer.start, &timer.end})
+      if (!*event) {
+        auto made = GpuEvent::create(device, /*isTimed=*/true);
+        if (!made.ok())
+          return made.status();
+        *event = *std::move(made);
+      }
+    if (Status s = enter(schedule.laneOf[number]); !s.ok())
+      return s;
+    Status status = device.record(*timer.start);
+    if (status.ok())
+      status = launches[number]->submit();
+    if (status.ok())
+      status = device.record(*timer.end);
+    if (status.ok())
+      status =
+          device.explain(device.driver().synchronizeEvent(timer.end->handle()));
+    if (!status.ok())
+      return status.withPrefix(quoted("launch", launch.name) + ": ");
+    StatusOr<int64_t> time =
+        device.driver().elapsed(timer.start->handle(), timer.end->handle());
+    if (!time.ok())
+      return device.explain(time.status());
+    ns = *time;
+  }
+  if (observer)
+    observer(reported, ns);
+  return Status();
+}
+
+Status GpuReplay::runPrologue(const Observer &observer) {
+  Status status = isPrepared ? Status() : prepare();
+  for (int32_t device : schedule.gpus) {
+    if (status.ok())
+      gpu(device).noteSubmitted(label);
+    if (status.ok())
+      status = gpu(device).settle();
+  }
+  for (size_t i = 0; status.ok() && i < plan->prologue.size(); ++i)
+    status = observe(plan->prologue[i], plan->launches.size() + i,
+                     ~static_cast<int32_t>(i), observer);
+  return settle(std::move(status));
+}
+
+Status GpuReplay::runObserved(const Observer &observer) {
+  Status status = isPrepared ? Status() : prepare();
+  for (int32_t device : schedule.gpus) {
+    if (status.ok())
+      gpu(device).noteSubmitted(label);
+    // Launches of several GPUs come one after the other here.
+    if (status.ok() && hasSeveralGpus())
+      status = gpu(device).settle();
+  }
+  for (size_t i = 0; status.ok() && i < plan->launches.size(); ++i)
+    status = observe(plan->launches[i], i, static_cast<int32_t>(i), observer);
+  return settle(std::move(status));
+}
+
+Status GpuReplay::beginOnStreams() {
+  for (auto &[index, caller] : streams) {
+    GpuDevice &device = gpu(index);
+    if (!caller.event) {
+      auto made = GpuEvent::create(device, /*isTimed=*/false);
+      if (!made.ok())
+        return made.status();
+      caller.event = *std::move(made);
+    }
+    Entered here(device);
+    Status status = here.status();
+    if (status.ok())
+      status = device.driver().record(caller.event->handle(), caller.stream);
+    if (status.ok())
+      status = device.waitFor(*caller.event);
+    if (!status.ok())
+      return device.explain(status);
+  }
+  return Status();
+}
+
+Status GpuReplay::endOnStreams() {
+  for (auto &[index, caller] : streams) {
+    GpuDevice &device = gpu(index);
+    Entered here(device);
+    Status status = here.status();
+    if (status.ok())
+      status = device.record(*caller.event);
+    if (status.ok())
+      status = device.driver().wait(caller.stream, caller.event->handle());
+    if (!status.ok())
+      return device.explain(status);
+  }
+  return Status();
+}

@@ -1,0 +1,133 @@
+// Replays a plan that has GPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_GPU_GPUREPLAY_H
+#define RUNTIME_GPU_GPUREPLAY_H
+
+#include "runtime/AddressTable.h"
+#include "runtime/gpu/GpuGraph.h"
+#include "runtime/gpu/GpuLaunch.h"
+#include "runtime/gpu/GpuSchedule.h"
+#include "tinyjit/Runtime/Gpu.h"
+#include "tinyjit/Runtime/Stats.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace tinyjit::runtime::gpu {
+
+/// Submits the launches of a plan, some of which are on GPUs, and returns
+/// without waiting for them, unless memory of the host is concerned.
+///
+/// What is on one GPU is in the order of its stream. Between GPUs, and between
+/// a GPU and the host, events are waited for where the plan's true dependences
+/// ask for it. At the start and at the end all GPUs of the plan wait for each
+/// other, so that what comes before and after is in order, too. Not
+/// thread-safe.
+class GpuReplay {
+public:
+  /// Gets the number of a launch as `Instance::Observer` does.
+  using Observer = std::function<void(int32_t launch, int64_t ns)>;
+
+  /// \param devices one per device of the plan. \param table the arguments of
+  ///   all launches on GPUs; it outlives this.
+  GpuReplay(std::shared_ptr<const Plan> plan, std::vector<Device *> devices,
+            AddressTable &table, GpuGraphs how);
+  /// Waits until all has ended.
+  ~GpuReplay();
+
+  /// The stream of the caller whose work comes before and after that of a
+  /// replay on this device of the plan; nothing: none.
+  void setStream(int32_t device, std::optional<Stream> stream);
+
+  /// Runs the prologue, or all launches, with what stands in the table. Each
+  /// returns what the drivers say if they fail; what was submitted by then has
+  /// ended. With an observer, each launch has ended before the next one starts.
+  Status runPrologue(const Observer &observer = {});
+  Status run();
+  Status runObserved(const Observer &observer);
+
+  /// Around a replay, prologue and copies of results included: what was
+  /// submitted to the caller's streams comes before, what will be, after.
+  Status beginOnStreams();
+  Status endOnStreams();
+
+  const GraphStats &stats() const { return counts; }
+
+private:
+  /// A step of the schedule with what the driver has for it.
+  struct Piece {
+    ScheduleStep step;
+    /// If the step is awaited.
+    std::unique_ptr<GpuEvent> done;
+    std::unique_ptr<GpuGraph> graph;
+    /// By launch of the graph: its first node.
+    std::vector<int32_t> firstNode;
+  };
+  struct CallerStream {
+    Stream stream;
+    std::unique_ptr<GpuEvent> event;
+  };
+  struct Timer {
+    std::unique_ptr<GpuEvent> start, end;
+  };
+
+  GpuDevice &gpu(int32_t device) const {
+    return static_cast<GpuDevice &>(*devices[device]);
+  }
+  bool hasSeveralGpus() const { return schedule.gpus.size() > 1; }
+
+  // Preparing (GpuReplaySetup.cpp).
+  Status prepare();
+  Status makeLaunches();
+  StatusOr<GpuLaunch> makeLaunch(const Launch &launch, size_t number,
+                                 int32_t lane);
+  Status makeEvents();
+  bool mayShare(const std::vector<int32_t> &shared);
+  Status recordGraph(Piece &piece);
+  StatusOr<int32_t> addNodes(GpuGraph &graph, GpuLaunch &launch,
+                             std::vector<int32_t> after, int32_t &first);
+  Status updateNodes(int32_t launch);
+  Status updateGraphs();
+  Status makeReady();
+  void dropGraphs();
+
+  Status enter(int32_t lane);
+  Status await(int32_t lane, const Piece &piece);
+  Status submit(Piece &piece);
+  Status runSteps();
+  Status join();
+  Status settle(Status status);
+  Status observe(const Launch &launch, size_t number, int32_t reported,
+                 const Observer &observer);
+
+  std::shared_ptr<const Plan> plan;
+  std::vector<Device *> devices;
+  AddressTable &table;
+  GpuGraphs how;
+  bool useGraphs;
+  bool isPrepared = false;
+  /// "@step", for messages.
+  std::string label;
+  Schedule schedule;
+  std::vector<Piece> pieces;
+  /// By launch, those of the prologue behind the others.
+  std::vector<std::optional<GpuLaunch>> launches;
+  std::vector<int32_t> pieceOf;
+  /// By position in `Schedule::gpus`, if there are several.
+  std::vector<std::unique_ptr<GpuEvent>> joins;
+  std::map<int32_t, CallerStream> streams;
+  std::map<int32_t, Timer> timers;
+  /// The current device of this thread during a run.
+  int32_t currentLane = ScheduleStep::hostLane;
+  std::optional<Entered> entered;
+  /// An error of `mayShare`.
+  Status shareError;
+  GraphStats counts;
+};
+
+} // namespace tinyjit::runtime::gpu
+
+#endif // RUNTIME_GPU_GPUREPLAY_H

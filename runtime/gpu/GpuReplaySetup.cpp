@@ -1,0 +1,240 @@
+// Gets a replay on GPUs ready: code, events, graphs, and their updates.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/GpuReplay.h"
+
+#include "runtime/PlanDependences.h"
+#include "runtime/Text.h"
+
+#include <algorithm>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+using PlanLaunch = tinyjit::runtime::Launch;
+
+/// Of a GPU, the devices of one graph.
+bool GpuReplay::mayShare(const std::vector<int32_t> &shared) {
+  GpuDevice &first = gpu(shared[0]);
+  for (size_t i = 1; i < shared.size(); ++i) {
+    GpuDevice &other = gpu(shared[i]);
+    bool isPossible = &other.driver() == &first.driver() &&
+                      first.driver().allowsSeveralDevices();
+    for (size_t j = 0; isPossible && j < i; ++j) {
+      StatusOr<bool> connected = gpu(shared[j]).connect(other);
+      if (!connected.ok())
+        shareError = connected.status();
+      isPossible = connected.ok() && *connected;
+    }
+    if (isPossible)
+      continue;
+    counts.note = concat(first.name(), " and ", other.name(),
+                         " cannot share a graph: each has graphs of its own");
+    return false;
+  }
+  return true;
+}
+
+StatusOr<GpuLaunch> GpuReplay::makeLaunch(const PlanLaunch &launch,
+                                          size_t number, int32_t lane) {
+  void *const *arguments = table.arguments(number);
+  const int64_t *scalars = table.scalarArguments(number);
+  if (launch.kind == PlanLaunch::Copy)
+    return GpuLaunch::copy(gpu(lane), arguments, scalars[0],
+                           *devices[plan->slots[launch.slots[0]].device],
+                           *devices[plan->slots[launch.slots[1]].device]);
+  // The plan lives as long as its programs are in use.
+  std::shared_ptr<const GpuProgram> program(
+      plan, &plan->gpuPrograms[launch.gpuProgram]);
+  return GpuLaunch::kernel(gpu(lane), program, arguments,
+                           launch.slots.size() + (launch.scratchBytes > 0),
+                           scalars, launch.scalars.size());
+}
+
+Status GpuReplay::makeLaunches() {
+  launches.clear();
+  size_t number = 0;
+  for (const auto *list : {&plan->launches, &plan->prologue})
+    for (const PlanLaunch &launch : *list) {
+      std::optional<GpuLaunch> made;
+      if (int32_t lane = schedule.laneOf[number];
+          lane != ScheduleStep::hostLane) {
+        StatusOr<GpuLaunch> loaded = makeLaunch(launch, number, lane);
+        if (!loaded.ok())
+          return loaded.status();
+        made = *std::move(loaded);
+      }
+      launches.push_back(std::move(made));
+      ++number;
+    }
+  return Status();
+}
+
+Status GpuReplay::makeEvents() {
+  for (Piece &piece : pieces)
+    if (piece.step.isAwaited) {
+      auto event = GpuEvent::create(gpu(piece.step.lane), /*isTimed=*/false);
+      if (!event.ok())
+        return event.status();
+      piece.done = *std::move(event);
+    }
+  joins.clear();
+  for (int32_t device : schedule.gpus)
+    if (hasSeveralGpus()) {
+      auto event = GpuEvent::create(gpu(device), /*isTimed=*/false);
+      if (!event.ok())
+        return event.status();
+      joins.push_back(*std::move(event));
+    }
+  return Status();
+}
+
+Status GpuReplay::prepare() {
+  Lanes lanes;
+  for (Device *device : devices)
+    lanes.isGpu.push_back(!device->isHost());
+  lanes.mayShare = [this](const std::vector<int32_t> &shared) {
+    return mayShare(shared);
+  };
+  lanes.useGraphs = useGraphs;
+  shareError = Status();
+  schedule = makeSchedule(*plan, lanes);
+  if (!shareError.ok())
+    return shareError;
+  pieces.clear();
+  pieceOf.clear();
+  for (const ScheduleStep &step : schedule.steps) {
+    pieceOf.insert(pieceOf.end(), step.numLaunches,
+                   static_cast<int32_t>(pieces.size()));
+    pieces.push_back({step, nullptr, nullptr, {}});
+  }
+  if (Status status = makeLaunches(); !status.ok())
+    return status;
+  if (Status status = makeEvents(); !status.ok())
+    return status;
+  isPrepared = true;
+  return Status();
+}
+
+/// Adds what a launch does as a chain. \returns the last node, or -1 if it does
+/// nothing.
+StatusOr<int32_t> GpuReplay::addNodes(GpuGraph &graph, GpuLaunch &launch,
+                                      std::vector<int32_t> after,
+                                      int32_t &first) {
+  first = static_cast<int32_t>(graph.numNodes());
+  if (const CopyCall *call = launch.copyCall())
+    return graph.add(launch.device(), *call, after);
+  int32_t last = -1;
+  for (const KernelCall &call : launch.kernelCalls()) {
+    StatusOr<int32_t> node = graph.add(launch.device(), call, after);
+    if (!node.ok())
+      return node;
+    last = *node;
+    after = {last};
+  }
+  return last;
+}
+
+Status GpuReplay::recordGraph(Piece &piece) {
+  const ScheduleStep &step = piece.step;
+  if (Status status = enter(step.lane); !status.ok())
+    return status;
+  StatusOr<std::unique_ptr<GpuGraph>> made = GpuGraph::create(gpu(step.lane));
+  if (!made.ok())
+    return made.status();
+  std::unique_ptr<GpuGraph> graph = *std::move(made);
+  piece.firstNode.assign(step.numLaunches, 0);
+  auto dependences = findDependences(*plan, step.firstLaunch, step.numLaunches);
+  std::vector<int32_t> lastNode;
+  // Scratch memory is one per device: its users come one after the other.
+  std::map<int32_t, int32_t> lastScratch;
+  for (int32_t i = 0; i < step.numLaunches; ++i) {
+    const PlanLaunch &launch = plan->launches[step.firstLaunch + i];
+    std::vector<int32_t> after;
+    for (int32_t other : dependences[i])
+      if (lastNode[other] >= 0)
+        after.push_back(lastNode[other]);
+    auto scratch = lastScratch.find(launch.device);
+    if (launch.scratchBytes > 0 && scratch != lastScratch.end() &&
+        std::find(after.begin(), after.end(), scratch->second) == after.end())
+      after.push_back(scratch->second);
+    StatusOr<int32_t> last = addNodes(*graph, *launches[step.firstLaunch + i],
+                                      std::move(after), piece.firstNode[i]);
+    if (!last.ok())
+      return last.status().withPrefix(quoted("launch", launch.name) + ": ");
+    lastNode.push_back(*last);
+    if (launch.scratchBytes > 0)
+      lastScratch[launch.device] = *last;
+  }
+  if (Status status = graph->instantiate(); !status.ok())
+    return status;
+  ++counts.graphs;
+  counts.nodes += static_cast<int64_t>(graph->numNodes());
+  piece.graph = std::move(graph);
+  return Status();
+}
+
+/// Tells the driver the arguments of a launch that have changed.
+Status GpuReplay::updateNodes(int32_t number) {
+  Piece &piece = pieces[pieceOf[number]];
+  if (!piece.graph)
+    return Status();
+  if (Status status = enter(piece.step.lane); !status.ok())
+    return status;
+  GpuLaunch &launch = *launches[number];
+  int32_t node = piece.firstNode[number - piece.step.firstLaunch];
+  Status status;
+  if (const CopyCall *call = launch.copyCall()) {
+    status = piece.graph->update(node, *call);
+    ++counts.nodesUpdated;
+  }
+  for (const KernelCall &call : launch.kernelCalls()) {
+    if (!status.ok())
+      break;
+    status = piece.graph->update(node++, call);
+    ++counts.nodesUpdated;
+  }
+  return status.withPrefix(quoted("launch", plan->launches[number].name) +
+                           ": ");
+}
+
+Status GpuReplay::updateGraphs() {
+  for (int32_t number : table.changes())
+    if (number < static_cast<int32_t>(pieceOf.size()))
+      if (Status status = updateNodes(number); !status.ok())
+        return status;
+  for (Piece &piece : pieces)
+    if (piece.step.kind == ScheduleStep::Graph && !piece.graph)
+      if (Status status = recordGraph(piece); !status.ok())
+        return status;
+  table.clearChanges();
+  return Status();
+}
+
+void GpuReplay::dropGraphs() {
+  for (Piece &piece : pieces) {
+    if (!piece.graph)
+      continue;
+    --counts.graphs;
+    counts.nodes -= static_cast<int64_t>(piece.graph->numNodes());
+    Entered entered(gpu(piece.step.lane));
+    piece.graph.reset();
+  }
+}
+
+Status GpuReplay::makeReady() {
+  Status status = isPrepared ? Status() : prepare();
+  if (status.ok())
+    status = updateGraphs();
+  if (status.ok())
+    return status;
+  // Some nodes may have new arguments and some not: record them anew.
+  dropGraphs();
+  if (status.code() != Code::Unsupported || !useGraphs ||
+      how != GpuGraphs::WhereSupported)
+    return status;
+  counts.note = concat("launch by launch: ", status.message());
+  useGraphs = isPrepared = false;
+  return makeReady();
+}

@@ -1,0 +1,188 @@
+// In which pieces a plan is submitted, and what waits for what.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/GpuSchedule.h"
+
+#include "runtime/PlanDependences.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+// `Launch` names the struct here, not the kind of step.
+using PlanLaunch = tinyjit::runtime::Launch;
+using PlanGraph = tinyjit::runtime::Graph;
+
+namespace {
+class Scheduler {
+public:
+  Scheduler(const Plan &plan, const Lanes &lanes) : plan(plan), lanes(lanes) {}
+  Schedule run();
+
+private:
+  /// The devices whose memory a launch uses.
+  std::set<int32_t> devicesOf(const PlanLaunch &launch) const;
+  bool usesHost(int32_t launch) const;
+  int32_t laneOf(const PlanLaunch &launch) const;
+  void addLaunch(int32_t launch);
+  void addGraph(const PlanGraph &graph);
+  void addRuns(const PlanGraph &graph);
+  void add(ScheduleStep::Kind kind, int32_t first, int32_t count, int32_t lane);
+  void findWaits();
+  void wait(int32_t lane, int32_t step, std::vector<int32_t> &list);
+
+  const Plan &plan;
+  const Lanes &lanes;
+  Schedule result;
+  /// By launch.
+  std::vector<int32_t> stepOf;
+  /// By waiting lane and awaited lane: the last step waited for.
+  std::map<std::pair<int32_t, int32_t>, int32_t> lastWait;
+};
+} // namespace
+
+std::set<int32_t> Scheduler::devicesOf(const PlanLaunch &launch) const {
+  std::set<int32_t> devices{launch.device};
+  for (int32_t slot : launch.slots)
+    devices.insert(plan.slots[slot].device);
+  return devices;
+}
+
+bool Scheduler::usesHost(int32_t launch) const {
+  for (int32_t device : devicesOf(plan.launches[launch]))
+    if (!lanes.isGpu[device])
+      return true;
+  return false;
+}
+
+/// A copy goes to the stream of its destination if that is a GPU.
+int32_t Scheduler::laneOf(const PlanLaunch &launch) const {
+  if (lanes.isGpu[launch.device])
+    return launch.device;
+  for (int32_t device : devicesOf(launch))
+    if (lanes.isGpu[device])
+      return device;
+  return ScheduleStep::hostLane;
+}
+
+void Scheduler::add(ScheduleStep::Kind kind, int32_t first, int32_t count,
+                    int32_t lane) {
+  stepOf.insert(stepOf.end(), count, static_cast<int32_t>(result.steps.size()));
+  result.steps.push_back({kind, first, count, lane, {}});
+}
+
+void Scheduler::addLaunch(int32_t launch) {
+  int32_t lane = laneOf(plan.launches[launch]);
+  add(lane == ScheduleStep::hostLane ? ScheduleStep::Host
+                                     : ScheduleStep::Launch,
+      launch, 1, lane);
+}
+
+void Scheduler::addGraph(const PlanGraph &graph) {
+  std::set<int32_t> devices;
+  bool hasGpu = false, hasHost = false;
+  for (int32_t i = 0; i < graph.numLaunches; ++i)
+    for (int32_t device : devicesOf(plan.launches[graph.firstLaunch + i])) {
+      devices.insert(device);
+      (lanes.isGpu[device] ? hasGpu : hasHost) = true;
+    }
+  if (!hasGpu && graph.fn) {
+    add(ScheduleStep::Host, graph.firstLaunch, graph.numLaunches,
+        ScheduleStep::hostLane);
+    result.steps.back().isHostGraph = true;
+    return;
+  }
+  if (hasGpu && !hasHost && lanes.useGraphs &&
+      lanes.mayShare({devices.begin(), devices.end()}))
+    return add(ScheduleStep::Graph, graph.firstLaunch, graph.numLaunches,
+               laneOf(plan.launches[graph.firstLaunch]));
+  addRuns(graph);
+}
+
+/// A graph that cannot be one: each run of launches within one GPU is a graph.
+void Scheduler::addRuns(const PlanGraph &graph) {
+  int32_t end = graph.firstLaunch + graph.numLaunches;
+  for (int32_t first = graph.firstLaunch; first < end;) {
+    auto devices = devicesOf(plan.launches[first]);
+    int32_t next = first + 1;
+    while (next < end && devices.size() == 1 &&
+           devicesOf(plan.launches[next]) == devices)
+      ++next;
+    if (lanes.useGraphs && next - first > 1 && lanes.isGpu[*devices.begin()] &&
+        lanes.mayShare({*devices.begin()})) {
+      add(ScheduleStep::Graph, first, next - first, *devices.begin());
+    } else {
+      for (int32_t i = first; i < next; ++i)
+        addLaunch(i);
+    }
+    first = next;
+  }
+}
+
+/// Notes that what comes on `lane` waits for a step, unless it does so already.
+void Scheduler::wait(int32_t lane, int32_t step, std::vector<int32_t> &list) {
+  ScheduleStep &awaited = result.steps[step];
+  // What the host did has ended; what a lane did comes before.
+  if (awaited.lane == ScheduleStep::hostLane || awaited.lane == lane)
+    return;
+  auto [last, isFirst] = lastWait.try_emplace({lane, awaited.lane}, -1);
+  if (last->second >= step)
+    return;
+  last->second = step;
+  list.push_back(step);
+  awaited.isAwaited = true;
+}
+
+void Scheduler::findWaits() {
+  std::vector<std::vector<int32_t>> dependences =
+      findDependences(plan, 0, static_cast<int32_t>(plan.launches.size()));
+  for (size_t s = 0; s < result.steps.size(); ++s) {
+    std::set<int32_t, std::greater<>> before;
+    const ScheduleStep step = result.steps[s];
+    for (int32_t i = 0; i < step.numLaunches; ++i)
+      for (int32_t other : dependences[step.firstLaunch + i])
+        if (stepOf[other] != static_cast<int32_t>(s))
+          before.insert(stepOf[other]);
+    // The last one of a lane first: the earlier ones are done by then.
+    for (int32_t other : before)
+      wait(step.lane, other, result.steps[s].waitsFor);
+  }
+  for (size_t s = result.steps.size(); s-- > 0;)
+    if (result.steps[s].kind == ScheduleStep::Launch &&
+        usesHost(result.steps[s].firstLaunch))
+      wait(ScheduleStep::hostLane, static_cast<int32_t>(s),
+           result.awaitedAtEnd);
+}
+
+Schedule Scheduler::run() {
+  auto graph = plan.graphs.begin();
+  auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  for (int32_t i = 0; i < numLaunches;) {
+    if (graph != plan.graphs.end() && graph->firstLaunch == i) {
+      addGraph(*graph);
+      i += graph++->numLaunches;
+    } else {
+      addLaunch(i++);
+    }
+  }
+  findWaits();
+  std::set<int32_t> gpus;
+  for (const auto *list : {&plan.launches, &plan.prologue})
+    for (const PlanLaunch &launch : *list) {
+      result.laneOf.push_back(laneOf(launch));
+      for (int32_t device : devicesOf(launch))
+        if (lanes.isGpu[device])
+          gpus.insert(device);
+    }
+  result.gpus.assign(gpus.begin(), gpus.end());
+  return std::move(result);
+}
+
+Schedule tinyjit::runtime::gpu::makeSchedule(const Plan &plan,
+                                             const Lanes &lanes) {
+  return Scheduler(plan, lanes).run();
+}

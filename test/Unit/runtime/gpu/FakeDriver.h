@@ -1,0 +1,158 @@
+// A driver that does nothing but note what it is asked for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TEST_UNIT_RUNTIME_GPU_FAKEDRIVER_H
+#define TEST_UNIT_RUNTIME_GPU_FAKEDRIVER_H
+
+#include "runtime/Text.h"
+#include "runtime/gpu/Driver.h"
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+namespace tinyjit::runtime::testing {
+
+/// Two devices whose handles are numbers. A call that `failing` names fails
+/// with `code`.
+class FakeDriver : public gpu::Driver {
+public:
+  std::vector<std::string> calls;
+  std::string failing;
+  Code code = Code::DeviceError;
+  bool sharesGraphs = true;
+
+  /// What was called since the last time, without entering and leaving.
+  std::string take() {
+    std::string text;
+    for (const std::string &call : calls)
+      text += (text.empty() ? "" : ", ") + call;
+    calls.clear();
+    return text;
+  }
+
+  const char *kind() const override { return "fake"; }
+  StatusOr<int> numDevices() override { return 2; }
+  StatusOr<gpu::DeviceInfo> open(int device) override {
+    Status status = note(concat("open ", device));
+    return status.ok() ? StatusOr<gpu::DeviceInfo>({"Fake", "fk_1", 1 << 20})
+                       : status;
+  }
+  Status close(int device) override { return note(concat("close ", device)); }
+  Status enter(int device, int &previous) override {
+    previous = current;
+    current = device;
+    return failing == "enter" ? Status::deviceError("enter failed") : Status();
+  }
+  Status leave(int previous) override {
+    current = previous;
+    return Status();
+  }
+  StatusOr<void *> allocate(int64_t bytes) override {
+    Status status = note("allocate");
+    return status.ok() ? StatusOr<void *>(std::malloc(bytes)) : status;
+  }
+  Status free(void *address) override {
+    std::free(address);
+    return note("free");
+  }
+  Status copy(const gpu::CopyCall &, gpu::Stream) override {
+    return note(concat("copy on ", current));
+  }
+  Status fill(void *, uint8_t, int64_t, gpu::Stream) override {
+    return note("fill");
+  }
+  StatusOr<bool> canAccess(int, int) override { return true; }
+  Status enableAccess(int peer) override {
+    return note(concat("access ", peer, " from ", current));
+  }
+  StatusOr<gpu::Stream> createStream() override { return make("stream"); }
+  Status destroyStream(gpu::Stream) override { return note("drop stream"); }
+  Status synchronizeStream(gpu::Stream) override {
+    return note("synchronize stream");
+  }
+  StatusOr<gpu::Event> createEvent(bool) override { return make("event"); }
+  Status destroyEvent(gpu::Event) override { return note("drop event"); }
+  Status record(gpu::Event, gpu::Stream) override {
+    return note(concat("record on ", current));
+  }
+  Status wait(gpu::Stream, gpu::Event) override {
+    return note(concat("wait on ", current));
+  }
+  Status synchronizeEvent(gpu::Event) override {
+    return note("synchronize event");
+  }
+  StatusOr<int64_t> elapsed(gpu::Event, gpu::Event) override { return 1000; }
+  StatusOr<gpu::Module> loadModule(const std::string &) override {
+    return make("module");
+  }
+  Status unloadModule(gpu::Module) override { return note("drop module"); }
+  StatusOr<gpu::Function> findFunction(gpu::Module, const char *) override {
+    return make("function");
+  }
+  Status allowShared(gpu::Function, int64_t bytes) override {
+    return note(concat("allow ", bytes));
+  }
+  Status launch(const gpu::KernelCall &call, gpu::Stream) override {
+    return note(concat("launch of ", call.grid[0], " on ", current));
+  }
+  bool allowsSeveralDevices() const override { return sharesGraphs; }
+  StatusOr<gpu::GraphHandle> createGraph() override { return make("graph"); }
+  Status destroyGraph(gpu::GraphHandle) override { return note("drop graph"); }
+  StatusOr<gpu::Node> addKernel(gpu::GraphHandle, gpu::NodeList after,
+                                const gpu::KernelCall &call) override {
+    return make(
+        concat("kernel of ", call.grid[0], " on ", current, list(after)));
+  }
+  StatusOr<gpu::Node> addCopy(gpu::GraphHandle, gpu::NodeList after,
+                              const gpu::CopyCall &) override {
+    return make(concat("node copy on ", current, list(after)));
+  }
+  StatusOr<gpu::GraphExec> instantiate(gpu::GraphHandle) override {
+    return make("exec");
+  }
+  Status destroyExec(gpu::GraphExec) override { return note("drop exec"); }
+  Status setKernel(gpu::GraphExec, gpu::Node node,
+                   const gpu::KernelCall &call) override {
+    return note(concat("set kernel ", number(node), " to ", call.grid[0]));
+  }
+  Status setCopy(gpu::GraphExec, gpu::Node node,
+                 const gpu::CopyCall &) override {
+    return note(concat("set copy ", number(node)));
+  }
+  Status launchGraph(gpu::GraphExec, gpu::Stream) override {
+    return note("launch graph");
+  }
+
+private:
+  static intptr_t number(void *handle) {
+    return reinterpret_cast<intptr_t>(handle);
+  }
+  static std::string list(gpu::NodeList after) {
+    std::string text;
+    for (size_t i = 0; i < after.count; ++i)
+      text += concat(i ? " " : " after ", number(after.nodes[i]));
+    return text;
+  }
+  Status note(const std::string &call) {
+    calls.push_back(call);
+    if (failing.empty() || call.rfind(failing, 0) != 0)
+      return Status();
+    return code == Code::Unsupported ? Status::unsupported(call + " failed")
+                                     : Status::deviceError(call + " failed");
+  }
+  StatusOr<void *> make(const std::string &what) {
+    ++last;
+    Status status = note(concat(what, " = ", last));
+    return status.ok() ? StatusOr<void *>(reinterpret_cast<void *>(last))
+                       : status;
+  }
+
+  intptr_t last = 0;
+  int current = -1;
+};
+
+} // namespace tinyjit::runtime::testing
+
+#endif // TEST_UNIT_RUNTIME_GPU_FAKEDRIVER_H
