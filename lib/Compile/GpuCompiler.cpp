@@ -186,9 +186,9 @@ llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
   return llvm::Error::success();
 }
 
-FailureOr<CompiledGpuKernel>
-GpuCompiler::useImage(func::FuncOp declaration, GpuFunctions kernel,
-                      llvm::StringRef symbol) {
+FailureOr<CompiledGpuKernel> GpuCompiler::useImage(func::FuncOp declaration,
+                                                   GpuFunctions kernel,
+                                                   llvm::StringRef symbol) {
   CompiledGpuKernel result;
   result.program.symbol = symbol.str();
   result.program.chip = target.chip;
