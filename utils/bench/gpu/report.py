@@ -1,9 +1,14 @@
 """What the numbers of the GPU benchmark say: tables, and which goals are met.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+    report.py NUMBERS.json      the tables of a run once more
 """
 
 import dataclasses
+import json
+import pathlib
+import sys
 
 
 @dataclasses.dataclass
@@ -114,10 +119,10 @@ def table(results):
              "| microseconds | tinyjit | raw driver, cuBLAS | PyTorch |", "|---|--:|--:|--:|"]
     lines += [f"| {name} | {' | '.join(map(cell, times))} |" for name, *times in rows_of(results)]
     lines += ["", "| goal | wanted | found | met |", "|---|---|--:|---|"]
-    for goal in results["goals"]:
-        found = "-" if goal["ratio"] is None else f"{goal['ratio']:.3f}"
-        word = {None: "not measured", True: "yes", False: "no"}[goal["met"]]
-        lines.append(f"| {goal['name']} | {goal['wanted']} | {found} | {word} |")
+    for goal in goals(results):
+        found = "-" if goal.ratio is None else f"{goal.ratio:.3f}"
+        word = {None: "not measured", True: "yes", False: "no"}[goal.met]
+        lines.append(f"| {goal.name} | {goal.wanted} | {found} | {word} |")
     lines.append("")
     for name in ("conformance", "exported"):
         if "summary" in (results.get(name) or {}):
@@ -126,3 +131,7 @@ def table(results):
         if isinstance(found, dict) and "error" in found:
             lines.append(f"{name} FAILED: {found['error']}")
     return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(table(json.loads(pathlib.Path(sys.argv[1]).read_text())))
