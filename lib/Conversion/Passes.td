@@ -76,6 +76,12 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     shared memory. Reductions over integers get partial results here. Any other
     reduction runs in each thread that needs it, in its order.
 
+    A sum of products whose factors depend on different ranges of the result, such
+    as a matrix product or a convolution, is computed in tiles: a block brings tiles
+    of both factors to shared memory, the next ones while it multiplies. Each thread
+    sums in the reduction's order. With `reassoc`, where the chip's matrix units take
+    the factors' type, they multiply.
+
     Where two trips of a nest may store to one element, a single thread runs it, and
     a remark says so. Arrays begin at a multiple of their elements' size; where they
     do not begin at a multiple of 16 bytes, a second copy of the code loads and
@@ -96,11 +102,13 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
            "The most threads of a block">,
     Option<"sharedBytes", "shared-bytes", "int64_t", /*default=*/"49152",
            "The most bytes of shared memory of a block">,
+    Option<"chip", "chip", "std::string", /*default=*/"",
+           "GPU as in sm_90a or gfx942 whose matrix units and asynchronous copies are used; none if empty">,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::gpu::GPUDialect",
-    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
-    "::mlir::vector::VectorDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::ROCDL::ROCDLDialect", "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
   ];
 }
 

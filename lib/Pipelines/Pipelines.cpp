@@ -82,6 +82,8 @@ static void addPrepareKernels(OpPassManager &manager, bool threads) {
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
   kernels.addPass(createCanonicalizerPass());
   kernels.addPass(createCSEPass());
+  if (threads)
+    manager.addPass(uop::createUOpSplitReductionsPass());
   uop::UOpSetReductionOrderPassOptions order;
   order.threads = threads;
   manager.addPass(uop::createUOpSetReductionOrderPass(order));
@@ -140,6 +142,7 @@ void tinyjit::buildKernelsToGpuLoopsPipeline(
   ConvertKernelToGPUPassOptions conversion;
   // A chip that is not known is an error of the passes that need its name.
   if (auto target = parseGpuTarget(options.chip); target.ok()) {
+    conversion.chip = options.chip;
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
     conversion.sharedBytes = target->sharedBytes;

@@ -30,6 +30,9 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     long one with few results whose values lie apart. A sum of products whose
     factors are each used for several results keeps one order: there are results
     enough to keep all threads busy.
+    If its factors are f16 or bf16 and it is summed in f32, it gets `reassoc`, which
+    lets matrix units take it; a product that was rounded to f16 or bf16 before it
+    was added is exact then.
 
     ```mlir
     %p = arith.mulf %x, %y : f32
@@ -42,6 +45,36 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     Option<"threads", "threads", "bool", /*default=*/"false",
            "Partial results are for the threads of a GPU to share">,
   ];
+}
+
+def UOpSplitReductionsPass : Pass<"uop-split-reductions"> {
+  let summary = "Take long reductions with few results apart";
+  let description = [{
+    A reduction of at least 65536 values with at most 256 results becomes two: one
+    that combines the values of each part, and one that combines the parts. A GPU
+    can then do the parts side by side. The parts are of one size, at least 8192
+    values, and at most 2048 for all results together; a length that cannot be
+    divided like that, or that a variable says, stays as it is, and so does a
+    range that a store runs over, a reduction with `lanes`, whose order is decided,
+    and one with a region.
+
+    Over floats this is another order: it is said here, before targets.
+
+    ```mlir
+    %k = uop.range 1048576
+    %x = uop.load %a[%k] : !uop.ptr<1048576xf32>
+    %s = uop.reduce add %x over %k : f32
+    // becomes
+    %part = uop.range 128
+    %c = uop.range 8192
+    %first = arith.muli %part, %c8192 : index
+    %k = arith.addi %first, %c : index
+    %x = uop.load %a[%k] : !uop.ptr<1048576xf32>
+    %p = uop.reduce add %x over %c : f32
+    %s = uop.reduce add %p over %part lanes 128 : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_TD

@@ -110,13 +110,8 @@ static int64_t countResults(ReduceOp reduce, int64_t most, FreeRanges &ranges) {
   return results;
 }
 
-/// True if each factor of the sum is used for several results: what one of two
-/// loads depends on the other does not.
-static bool isMatrixProduct(ReduceOp reduce, FreeRanges &ranges) {
+bool tinyjit::uop::isMatrixProduct(Value lhs, Value rhs, FreeRanges &ranges) {
   constexpr int64_t leastSide = 8;
-  auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
-  if (!product || reduce.getKind() != ReduceKind::Add)
-    return false;
   auto hasOwn = [&](Value value, Value other) {
     int64_t own = 1;
     for (RangeOp range : ranges.of(value))
@@ -125,8 +120,13 @@ static bool isMatrixProduct(ReduceOp reduce, FreeRanges &ranges) {
                        leastSide);
     return own >= leastSide;
   };
-  return hasOwn(product.getLhs(), product.getRhs()) &&
-         hasOwn(product.getRhs(), product.getLhs());
+  return hasOwn(lhs, rhs) && hasOwn(rhs, lhs);
+}
+
+static bool sumsMatrixProduct(ReduceOp reduce, FreeRanges &ranges) {
+  auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
+  return product && reduce.getKind() == ReduceKind::Add &&
+         isMatrixProduct(product.getLhs(), product.getRhs(), ranges);
 }
 
 int64_t tinyjit::uop::chooseThreadLanes(ReduceOp reduce,
@@ -134,7 +134,7 @@ int64_t tinyjit::uop::chooseThreadLanes(ReduceOp reduce,
                                         FreeRanges &ranges) {
   RangeOp innermost = reduce.getRangeOps().back();
   int64_t extent = getExtentOr(innermost, longExtent);
-  if (extent < warpSize || isMatrixProduct(reduce, ranges))
+  if (extent < warpSize || sumsMatrixProduct(reduce, ranges))
     return 1;
   SmallVector<LoadOp> loads = getLoads(reduce);
   bool together = walksContiguously(innermost, loads, 1, ranges);

@@ -19,6 +19,10 @@ int64_t chooseLanes(ReduceOp reduce, llvm::ArrayRef<StoreOp> stores,
 int64_t chooseThreadLanes(ReduceOp reduce, llvm::ArrayRef<StoreOp> stores,
                           FreeRanges &ranges);
 
+/// True if each factor of a product that is summed is used for several results:
+/// what one depends on the other does not.
+bool isMatrixProduct(mlir::Value lhs, mlir::Value rhs, FreeRanges &ranges);
+
 } // namespace tinyjit::uop
 
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_REDUCTIONLANES_H

@@ -17,6 +17,44 @@ namespace tinyjit::uop {
 
 using namespace tinyjit::uop;
 
+/// The smaller float that `value` is extended from, if matrix units take it.
+static Type getMatrixType(Value value) {
+  auto extend = value.getDefiningOp<arith::ExtFOp>();
+  if (!extend || !value.getType().isF32())
+    return Type();
+  Type type = extend.getIn().getType();
+  return type.isF16() || type.isBF16() ? type : Type();
+}
+
+/// A product that is rounded to f16 or bf16 and then extended to f32 is
+/// computed in f32 instead, where it is exact, if matrix units can sum it then.
+static void widenProduct(ReduceOp reduce, FreeRanges &ranges) {
+  Value operand = reduce.getValues()[0];
+  if (!getMatrixType(operand))
+    return;
+  Value narrow = operand.getDefiningOp<arith::ExtFOp>().getIn();
+  auto product = narrow.getDefiningOp<arith::MulFOp>();
+  if (!product || !isMatrixProduct(product.getLhs(), product.getRhs(), ranges))
+    return;
+  OpBuilder builder(reduce);
+  Location loc = product.getLoc();
+  Type f32 = operand.getType();
+  Value lhs = arith::ExtFOp::create(builder, loc, f32, product.getLhs());
+  Value rhs = arith::ExtFOp::create(builder, loc, f32, product.getRhs());
+  reduce->setOperand(0, arith::MulFOp::create(builder, loc, lhs, rhs));
+}
+
+/// True if matrix units can compute `reduce`: a matrix product of f16 or bf16
+/// that is summed in f32.
+static bool suitsMatrixUnits(ReduceOp reduce, FreeRanges &ranges) {
+  auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
+  if (!product || reduce.getKind() != ReduceKind::Add)
+    return false;
+  Type type = getMatrixType(product.getLhs());
+  return type && type == getMatrixType(product.getRhs()) &&
+         isMatrixProduct(product.getLhs(), product.getRhs(), ranges);
+}
+
 namespace {
 struct SetReductionOrder
     : tinyjit::uop::impl::UOpSetReductionOrderPassBase<SetReductionOrder> {
@@ -35,6 +73,10 @@ struct SetReductionOrder
       if (!reduce.getKind() || reduce.getLanes() ||
           !isa<FloatType>(reduce.getResult(0).getType()))
         continue;
+      if (threads && reduce.getKind() == ReduceKind::Add) {
+        widenProduct(reduce, ranges);
+        reduce.setReassoc(suitsMatrixUnits(reduce, ranges));
+      }
       Value operand = reduce.getValues()[0];
       if (reduce.getKind() == ReduceKind::Add &&
           operand.getDefiningOp<arith::MulFOp>() && operand.hasOneUse() &&

@@ -7,6 +7,7 @@
 #include "lib/Conversion/KernelToGPU/TileCopy.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -23,21 +24,35 @@ class ContractionEmitter {
 public:
   ContractionEmitter(const Contraction &contraction, ArrayRef<StoreOp> stores,
                      jit::KernelOp kernel, func::FuncOp function,
-                     const GpuTarget &target, FreeRanges &ranges);
+                     const GpuTarget &target, FreeRanges &ranges,
+                     ArrayRef<Snapshot> snapshots);
 
   void run();
 
 private:
   using Values = SmallVector<Value>;
 
+  /// One factor, and where its tile lies in a stage.
+  struct Factor {
+    TileCopy copy;
+    SharedTile tile;
+    int64_t offset;
+  };
+
+  void addFactor(Value value, bool isLhs);
+  void emitTiles(bool isAligned);
   void emitTile(Value tileM, Value tileN, ArrayRef<PointEmitter::Point> batch);
-  void fill(Value first, Value stage);
   void multiplyTiles(Values &sums);
-  Values step(Value number, const Values &sums);
+  Values start(Value number);
+  void finish(Value number, ArrayRef<Value> vectors);
+  SmallVector<Type> getFetchedTypes();
+  Values getPads();
+  bool isAsync() {
+    return llvm::any_of(factors, [](Factor &f) { return f.copy.isAsync(); });
+  }
   void storePass(int64_t pass, Value firstRow, Value firstColumn,
                  ArrayRef<PointEmitter::Point> batch);
-  Value stageBase(Value number, int64_t offset);
-  int64_t stageBytes() const { return lhsBytes + rhsBytes; }
+  Value stageBase(Value number, const Factor &factor);
   int64_t spillPitch() const;
   void setLaunch();
   AffineExpr getTiles(ArrayRef<RangeOp> axis, int64_t tile, int64_t most);
@@ -49,13 +64,14 @@ private:
   FreeRanges &ranges;
   KernelPlan plan;
   VectorTarget vectorTarget{0, 0, 0};
+  GpuLimits limits;
   PointEmitter emitter;
   TileCode code;
   std::unique_ptr<MatrixUnit> unit;
   std::optional<TileAxis> batch, rows, columns, depth;
-  std::optional<TileCopy> lhs, rhs;
-  SharedTile lhsTile, rhsTile;
-  int64_t lhsBytes = 0, rhsBytes = 0;
+  SmallVector<Factor, 2> factors;
+  bool hasAsyncCopy;
+  int64_t stageBytes = 0;
   Value thread, shared;
 };
 
@@ -66,12 +82,14 @@ ContractionEmitter::ContractionEmitter(const Contraction &contraction,
                                        jit::KernelOp kernel,
                                        func::FuncOp function,
                                        const GpuTarget &target,
-                                       FreeRanges &ranges)
+                                       FreeRanges &ranges,
+                                       ArrayRef<Snapshot> snapshots)
     : contraction(contraction), stores(stores), kernel(kernel),
       function(function), ranges(ranges),
-      emitter(kernel, function, vectorTarget, ranges, plan),
+      emitter(kernel, function, vectorTarget, ranges, plan, limits, snapshots),
       code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
-      unit(chooseUnit(contraction, target)) {}
+      unit(chooseUnit(contraction, target)), hasAsyncCopy(target.hasAsyncCopy) {
+}
 
 /// A zero that adds nothing to any sum when multiplied by another one: of
 /// floats, -0 times +0 is -0, and x + -0 is x, for -0 as well.
@@ -102,20 +120,39 @@ void ContractionEmitter::run() {
   rows.emplace(code, emitter, contraction.m);
   columns.emplace(code, emitter, contraction.n);
   depth.emplace(code, emitter, contraction.k);
-  Value left = unit->getFactor(contraction.lhs);
-  Value right = unit->getFactor(contraction.rhs);
-  lhs.emplace(emitter, ranges, left, getPad(left.getType(), false), *rows,
-              *depth);
-  rhs.emplace(emitter, ranges, right, getPad(right.getType(), true), *columns,
-              *depth);
-  lhsTile = unit->getTile(/*isLhs=*/true, lhs->isAlongRows());
-  rhsTile = unit->getTile(/*isLhs=*/false, rhs->isAlongRows());
-  constexpr int64_t alignment = 128;
-  lhsBytes = llvm::alignTo(lhsTile.bytes(), alignment);
-  rhsBytes = llvm::alignTo(rhsTile.bytes(), alignment);
-  lhs->share(lhsTile, unit->getThreads());
-  rhs->share(rhsTile, unit->getThreads());
+  // Twice, so that all vectors and asynchronous copies are where they can be.
+  code.ifElse(
+      emitter.emitAlignmentTest(16), {},
+      [&] {
+        emitTiles(/*isAligned=*/true);
+        return Values();
+      },
+      [&] {
+        emitTiles(/*isAligned=*/false);
+        return Values();
+      });
+  setLaunch();
+}
 
+void ContractionEmitter::addFactor(Value value, bool isLhs) {
+  value = unit->getFactor(value);
+  TileCopy copy(emitter, ranges, value, getPad(value.getType(), !isLhs),
+                isLhs ? *rows : *columns, *depth);
+  SharedTile tile = unit->getTile(isLhs, copy.isAlongRows());
+  factors.push_back({copy, tile, stageBytes});
+  constexpr int64_t alignment = 128;
+  stageBytes += llvm::alignTo(tile.bytes(), alignment);
+}
+
+void ContractionEmitter::emitTiles(bool isAligned) {
+  emitter.setArrayAlignment(isAligned ? 16 : 1);
+  factors.clear();
+  stageBytes = 0;
+  addFactor(contraction.lhs, /*isLhs=*/true);
+  addFactor(contraction.rhs, /*isLhs=*/false);
+  for (Factor &factor : factors)
+    factor.copy.share(factor.tile, unit->getThreads(),
+                      isAligned && hasAsyncCopy);
   Value tilesM = code.ceilDiv(rows->size, unit->getShape().m);
   scf::ForOp batches =
       code.openFor(getBlockId(code, gpu::Dimension::z), batch->size,
@@ -128,22 +165,21 @@ void ContractionEmitter::run() {
            points);
   code.closeFor(tiles);
   code.closeFor(batches);
-  setLaunch();
 }
 
-/// The address of a factor's tile in stage `number`.
-Value ContractionEmitter::stageBase(Value number, int64_t offset) {
-  Type byte = code.builder.getI8Type();
-  return code.address(shared, byte,
-                      code.add(code.mul(number, stageBytes()), offset));
+/// The address of a factor's tile number `number` along k.
+Value ContractionEmitter::stageBase(Value number, const Factor &factor) {
+  Value stage = code.rem(number, unit->getStages());
+  return code.address(shared, code.builder.getI8Type(),
+                      code.add(code.mul(stage, stageBytes), factor.offset));
 }
 
 void ContractionEmitter::emitTile(Value tileM, Value tileN,
                                   ArrayRef<PointEmitter::Point> points) {
   Value firstRow = code.mul(tileM, unit->getShape().m);
   Value firstColumn = code.mul(tileN, unit->getShape().n);
-  lhs->begin(code, thread, points, firstRow);
-  rhs->begin(code, thread, points, firstColumn);
+  factors[0].copy.begin(code, thread, points, firstRow);
+  factors[1].copy.begin(code, thread, points, firstColumn);
   Values sums = unit->getZeros(code);
   multiplyTiles(sums);
   // Of the last tile, before its memory is used for the sums.
@@ -156,62 +192,89 @@ void ContractionEmitter::emitTile(Value tileM, Value tileN,
   }
 }
 
-/// Copies the tiles that begin at `first` to stage `stage`, at once.
-void ContractionEmitter::fill(Value first, Value stage) {
-  lhs->put(code, lhs->fetch(code, first), stageBase(stage, 0));
-  rhs->put(code, rhs->fetch(code, first), stageBase(stage, lhsBytes));
+/// Starts to bring tile number `number` along k: asynchronous copies, and what
+/// this thread loads, which is returned.
+SmallVector<Value> ContractionEmitter::start(Value number) {
+  Value first = code.mul(number, unit->getShape().k);
+  Values vectors;
+  for (Factor &factor : factors)
+    if (factor.copy.isAsync())
+      factor.copy.copy(code, first, stageBase(number, factor));
+    else
+      llvm::append_range(vectors, factor.copy.fetch(code, first));
+  return vectors;
+}
+
+/// Puts what was loaded for tile number `number` to shared memory.
+void ContractionEmitter::finish(Value number, ArrayRef<Value> vectors) {
+  for (Factor &factor : factors) {
+    if (factor.copy.isAsync())
+      continue;
+    size_t count = factor.copy.getTypes().size();
+    factor.copy.put(code, Values(vectors.take_front(count)),
+                    stageBase(number, factor));
+    vectors = vectors.drop_front(count);
+  }
+}
+
+SmallVector<Type> ContractionEmitter::getFetchedTypes() {
+  SmallVector<Type> types;
+  for (Factor &factor : factors)
+    if (!factor.copy.isAsync())
+      llvm::append_range(types, factor.copy.getTypes());
+  return types;
+}
+
+SmallVector<Value> ContractionEmitter::getPads() {
+  Values pads;
+  for (Factor &factor : factors)
+    if (!factor.copy.isAsync())
+      llvm::append_range(pads, factor.copy.getPads(code));
+  return pads;
 }
 
 /// Sums the products along k, tile by tile; the tiles that follow are on their
 /// way meanwhile.
 void ContractionEmitter::multiplyTiles(Values &sums) {
-  int64_t tile = unit->getShape().k, ahead = unit->getStages() - 1;
-  for (int64_t stage = 0; stage < ahead; ++stage)
-    fill(code.index(stage * tile), code.index(stage));
-  Value count = code.ceilDiv(depth->size, tile);
+  int64_t ahead = unit->getStages() - 1;
+  auto commit = [&] {
+    if (isAsync())
+      NVVM::CpAsyncCommitGroupOp::create(code.builder, code.loc);
+  };
+  for (int64_t number = 0; number < ahead; ++number) {
+    bool exists =
+        !depth->fixedSize || number * unit->getShape().k < *depth->fixedSize;
+    if (exists)
+      finish(code.index(number), start(code.index(number)));
+    commit();
+  }
+  Value count = code.ceilDiv(depth->size, unit->getShape().k);
   scf::ForOp loop = code.openFor(code.index(0), count, code.index(1), sums);
-  // All have copied this tile, and are done with the one before.
+  Value number = loop.getInductionVar();
+  // This tile is there, and all are done with the one before, whose place is
+  // taken next.
+  if (isAsync())
+    NVVM::CpAsyncWaitGroupOp::create(code.builder, code.loc, ahead - 1);
   code.barrier();
-  Value next = code.add(loop.getInductionVar(), ahead);
+  Value next = code.add(number, ahead);
   Value more = code.isLess(next, count);
-  SmallVector<Type> types = lhs->getTypes();
-  llvm::append_range(types, rhs->getTypes());
-  Value first = code.mul(next, tile);
   Values vectors = code.ifElse(
-      more, types,
-      [&] {
-        Values fetched = lhs->fetch(code, first);
-        llvm::append_range(fetched, rhs->fetch(code, first));
-        return fetched;
-      },
-      [&] {
-        Values pads = lhs->getPads(code);
-        llvm::append_range(pads, rhs->getPads(code));
-        return pads;
-      });
-  sums = step(loop.getInductionVar(), Values(loop.getRegionIterArgs()));
-  code.ifElse(
-      more, {},
-      [&] {
-        Value stage = code.rem(next, unit->getStages());
-        ArrayRef<Value> all(vectors);
-        size_t own = lhs->getTypes().size();
-        lhs->put(code, Values(all.take_front(own)), stageBase(stage, 0));
-        rhs->put(code, Values(all.drop_front(own)), stageBase(stage, lhsBytes));
-        return Values();
-      },
-      nullptr);
+      more, getFetchedTypes(), [&] { return start(next); },
+      [&] { return getPads(); });
+  commit();
+  sums = Values(loop.getRegionIterArgs());
+  unit->multiply(code, thread, {factors[0].tile, stageBase(number, factors[0])},
+                 {factors[1].tile, stageBase(number, factors[1])}, sums);
+  if (!vectors.empty())
+    code.ifElse(
+        more, {},
+        [&] {
+          finish(next, vectors);
+          return Values();
+        },
+        nullptr);
   code.closeFor(loop, sums);
   sums = Values(loop.getResults());
-}
-
-/// Adds the product of the tiles that are `number` tiles along k.
-SmallVector<Value> ContractionEmitter::step(Value number, const Values &sums) {
-  Value stage = code.rem(number, unit->getStages());
-  Values result = sums;
-  unit->multiply(code, thread, {lhsTile, stageBase(stage, 0)},
-                 {rhsTile, stageBase(stage, lhsBytes)}, result);
-  return result;
 }
 
 /// Elements from one row of sums in shared memory to the next: some more than
@@ -329,7 +392,7 @@ void ContractionEmitter::setLaunch() {
   Type type = contraction.getSum().getType();
   int64_t spill =
       unit->getPassRows() * spillPitch() * uop::getElementBytes(type);
-  int64_t bytes = std::max(unit->getStages() * stageBytes(), spill);
+  int64_t bytes = std::max(unit->getStages() * stageBytes, spill);
   function->setAttr("jit.shared_bytes", builder.getI64IntegerAttr(bytes));
   function->setAttr("gpu.kernel", builder.getUnitAttr());
 }
@@ -337,7 +400,9 @@ void ContractionEmitter::setLaunch() {
 void tinyjit::emitContraction(const Contraction &contraction,
                               ArrayRef<StoreOp> stores, jit::KernelOp kernel,
                               func::FuncOp function, const GpuTarget &target,
-                              FreeRanges &ranges) {
-  ContractionEmitter(contraction, stores, kernel, function, target, ranges)
+                              FreeRanges &ranges,
+                              ArrayRef<Snapshot> snapshots) {
+  ContractionEmitter(contraction, stores, kernel, function, target, ranges,
+                     snapshots)
       .run();
 }

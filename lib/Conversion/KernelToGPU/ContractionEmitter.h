@@ -7,6 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Compile/GpuTarget.h"
 #include "lib/Conversion/KernelToGPU/Contraction.h"
+#include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -17,12 +18,13 @@ namespace tinyjit {
 /// `jit.grid_most`, `jit.block`, `jit.shared_bytes`). The elements must be
 /// independent of each other: no load sees what another trip of the nest
 /// stores.
-/// \param function takes the kernel's arrays, a pointer to scratch memory
-///   (which is not used), and the scalars; its body is one empty block.
+/// \param function takes the kernel's arrays, a pointer to scratch memory, where
+///   `snapshots` are, and the scalars; its body is one empty block.
 void emitContraction(const Contraction &contraction,
                      llvm::ArrayRef<uop::StoreOp> stores, jit::KernelOp kernel,
                      mlir::func::FuncOp function, const GpuTarget &target,
-                     uop::FreeRanges &ranges);
+                     uop::FreeRanges &ranges,
+                     llvm::ArrayRef<Snapshot> snapshots);
 
 } // namespace tinyjit
 

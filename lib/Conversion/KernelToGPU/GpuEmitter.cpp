@@ -207,6 +207,10 @@ void GpuEmitter::open() {
   block = toCounter(gpu::BlockIdOp::create(builder, loc, gpu::Dimension::x));
   numBlocks =
       toCounter(gpu::GridDimOp::create(builder, loc, gpu::Dimension::x));
+  placeSnapshots();
+}
+
+void GpuEmitter::placeSnapshots() {
   for (const Snapshot &copy : copies) {
     Value scratch = function.getArgument(kernel.getNumArrays());
     Value offset = arith::ConstantIntOp::create(

@@ -47,6 +47,10 @@ public:
   /// Shared memory of a block that the written code uses, in bytes.
   int64_t getSharedBytes() const { return sharedBytes; }
 
+protected:
+  /// Says where the copies of arrays lie in scratch memory.
+  void placeSnapshots();
+
 private:
   using Emitter::emit;
 

@@ -2,7 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/StoreNests.h"
+#include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
+#include "lib/Conversion/KernelToGPU/InnerReductions.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
 
@@ -26,8 +28,9 @@ namespace {
 /// Converts one kernel: its functions stand where it stood.
 class Conversion {
 public:
-  Conversion(jit::KernelOp kernel, const GpuLimits &limits)
-      : kernel(kernel), limits(limits), builder(kernel) {}
+  Conversion(jit::KernelOp kernel, const GpuLimits &limits,
+             const GpuTarget &chip)
+      : kernel(kernel), limits(limits), chip(chip), builder(kernel) {}
 
   LogicalResult run();
 
@@ -36,9 +39,13 @@ private:
   void takeSnapshots(ArrayRef<uop::StoreNest> nests);
   func::FuncOp createFunction(const LaunchGrid &grid, int64_t block);
   void finish(func::FuncOp function, const GpuEmitter &emitter);
+  void emitSnapshots();
+  LogicalResult emitNest(const uop::StoreNest &stores);
+  void placeArrays(ArrayRef<int64_t> added);
 
   jit::KernelOp kernel;
   const GpuLimits &limits;
+  const GpuTarget &chip;
   OpBuilder builder;
   uop::FreeRanges ranges;
   KernelPlan plan;
@@ -106,12 +113,7 @@ void Conversion::finish(func::FuncOp function, const GpuEmitter &emitter) {
                     builder.getI64IntegerAttr(emitter.getSharedBytes()));
 }
 
-LogicalResult Conversion::run() {
-  expandKernelOps(kernel);
-  planKernel();
-  SmallVector<uop::StoreNest> nests =
-      uop::groupStores(kernel.getBody().front(), ranges);
-  takeSnapshots(nests);
+void Conversion::emitSnapshots() {
   for (const Snapshot &snapshot : snapshots) {
     int64_t count = snapshot.bytes / snapshot.elementBytes;
     func::FuncOp function = createFunction(
@@ -121,30 +123,79 @@ LogicalResult Conversion::run() {
     emitter.emitCopy(snapshot, copyBlock);
     finish(function, emitter);
   }
-  for (const uop::StoreNest &stores : nests) {
-    NestMapping mapping = mapNest(stores, limits, ranges, plan);
-    if (mapping.isSerial)
-      mlir::emitRemark(kernel.getLoc())
-          << "one thread computes a nest of loops: two of its trips may store "
-             "to one element";
+}
+
+LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
+  NestMapping mapping = mapNest(stores, limits, ranges, plan);
+  std::optional<Contraction> product = matchContraction(stores, ranges);
+  if (!mapping.isSerial && product && isWorthTiling(*product)) {
     func::FuncOp function =
-        createFunction(getLaunchGrid(mapping, kernel), mapping.block);
-    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
-                       snapshots);
-    emitter.emit(mapping);
-    if (emitter.getSharedBytes() > limits.sharedBytes)
-      return kernel.emitOpError("needs ")
-             << emitter.getSharedBytes()
-             << " bytes of shared memory for a block, expected at most "
-             << limits.sharedBytes;
-    finish(function, emitter);
+        createFunction(getLaunchGrid(/*blocks=*/1, kernel), /*block=*/1);
+    emitContraction(*product, stores, kernel, function, chip, ranges,
+                    snapshots);
+    return success();
   }
+  if (mapping.isSerial)
+    mlir::emitRemark(kernel.getLoc())
+        << "one thread computes a nest of loops: two of its trips may store "
+           "to one element";
+  func::FuncOp function =
+      createFunction(getLaunchGrid(mapping, kernel), mapping.block);
+  GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
+                     snapshots);
+  emitter.emit(mapping);
+  if (emitter.getSharedBytes() > limits.sharedBytes)
+    return kernel.emitOpError("needs ")
+           << emitter.getSharedBytes()
+           << " bytes of shared memory for a block, expected at most "
+           << limits.sharedBytes;
+  finish(function, emitter);
+  return success();
+}
+
+/// Gives the arrays that stand last, of `added` bytes each, a place in scratch
+/// memory.
+void Conversion::placeArrays(ArrayRef<int64_t> added) {
+  unsigned scratchNumber = kernel.getNumArrays();
+  for (int64_t bytes : llvm::reverse(added)) {
+    --scratchNumber;
+    for (func::FuncOp function : functions) {
+      BlockArgument array = function.getArgument(scratchNumber);
+      Value scratch = function.getArgument(scratchNumber + 1);
+      OpBuilder start = OpBuilder::atBlockBegin(&function.getBody().front());
+      Value offset = arith::ConstantIntOp::create(
+          start, function.getLoc(), start.getI64Type(), scratchBytes);
+      array.replaceAllUsesWith(LLVM::GEPOp::create(
+          start, function.getLoc(), array.getType(), start.getI8Type(), scratch,
+          LLVM::GEPArg(offset)));
+      (void)function.eraseArgument(scratchNumber);
+    }
+    scratchBytes += llvm::alignTo(bytes, scratchAlignment);
+  }
+}
+
+LogicalResult Conversion::run() {
+  if (jit::NativeOp native = jit::getNative(kernel))
+    return native.emitOpError("is code for GPUs already, but @")
+           << kernel.getSymName() << " is to be compiled";
+  expandKernelOps(kernel);
+  SmallVector<int64_t> added = storeInnerReductions(kernel);
+  planKernel();
+  SmallVector<uop::StoreNest> nests =
+      uop::groupStores(kernel.getBody().front(), ranges);
+  takeSnapshots(nests);
+  emitSnapshots();
+  for (const uop::StoreNest &stores : nests)
+    if (failed(emitNest(stores)))
+      return failure();
+  placeArrays(added);
+  unsigned scratchNumber = kernel.getNumArrays() - added.size();
   if (scratchBytes > 0)
     functions.front()->setAttr("jit.scratch_bytes",
                                builder.getI64IntegerAttr(scratchBytes));
   else
     for (func::FuncOp function : functions)
-      (void)function.eraseArgument(kernel.getNumArrays());
+      (void)function.eraseArgument(scratchNumber);
   return success();
 }
 
@@ -175,13 +226,23 @@ struct ConvertKernelToGPU
           << limits.warpSize << " and " << limits.maxThreads;
       return signalPassFailure();
     }
+    GpuTarget target;
+    target.maxSharedBytes = sharedBytes;
+    if (!chip.empty()) {
+      runtime::StatusOr<GpuTarget> known = parseGpuTarget(chip);
+      if (!known.ok()) {
+        getOperation().emitError(known.status().message());
+        return signalPassFailure();
+      }
+      target = *known;
+    }
     declareSharedMemory(getOperation());
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
       // That is convert-native-to-gpu's.
       if (jit::getNative(kernel))
         continue;
-      if (failed(Conversion(kernel, limits).run()))
+      if (failed(Conversion(kernel, limits, target).run()))
         return signalPassFailure();
       kernel.erase();
     }

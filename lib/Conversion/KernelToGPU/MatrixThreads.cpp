@@ -2,15 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace tinyjit;
-
-/// Blocks that keep a large GPU busy.
-static constexpr int64_t enoughBlocks = 128;
 
 namespace {
 
@@ -61,13 +59,10 @@ void ThreadUnit::setTile(int64_t side, int64_t perThread) {
 ThreadUnit::ThreadUnit(const Contraction &contraction)
     : contraction(contraction), sumType(contraction.getSum().getType()) {
   width = groupRows = uop::getElementBytes(sumType) > 4 ? 2 : 4;
-  int64_t m = getMaxSize(contraction.m), n = getMaxSize(contraction.n);
-  int64_t batch = getMaxSize(contraction.batch);
   // The larger the tile, the less is loaded; but all multiprocessors need one.
   for (auto [side, perThread] : {std::pair(16, 2), {16, 1}, {8, 1}}) {
     setTile(side, perThread);
-    if (batch * llvm::divideCeil(m, shape.m) * llvm::divideCeil(n, shape.n) >=
-        enoughBlocks)
+    if (fillsGpu(contraction, shape.m, shape.n))
       break;
   }
 }
@@ -160,9 +155,4 @@ void ThreadUnit::spill(TileCode &code, Value thread, int64_t pass,
 std::unique_ptr<MatrixUnit>
 tinyjit::makeThreadUnit(const Contraction &contraction) {
   return std::make_unique<ThreadUnit>(contraction);
-}
-
-std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
-                                                const GpuTarget &target) {
-  return makeThreadUnit(contraction);
 }

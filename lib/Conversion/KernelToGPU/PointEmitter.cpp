@@ -5,6 +5,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using uop::LoadOp;
 using uop::RangeOp;
 using uop::StoreOp;
 
@@ -14,6 +15,8 @@ void PointEmitter::begin(Operation *first) {
   openLoops[root->block] = first;
   scopes.push_back(std::move(root));
   coords.push_back(0);
+  setInsertionPoint(0);
+  placeSnapshots();
 }
 
 void PointEmitter::open(Block *block, ArrayRef<Point> points) {
@@ -22,7 +25,7 @@ void PointEmitter::open(Block *block, ArrayRef<Point> points) {
     scope->ranges.push_back(point.range);
     scope->block = block;
     scope->base = point.index;
-    scope->width = point.width;
+    scope->width = scope->copyStride = scope->multiple = point.width;
     scopes.push_back(std::move(scope));
     coords.push_back(0);
   }
@@ -35,7 +38,7 @@ void PointEmitter::close() {
 
 Value PointEmitter::emitAt(Block *block, ArrayRef<Point> points, Value value) {
   open(block, points);
-  Value result = emit(value);
+  Value result = Emitter::emit(value);
   close();
   return result;
 }
@@ -47,6 +50,41 @@ void PointEmitter::storeAt(Block *block, ArrayRef<Point> points,
   scopes[place.home]->known[{known, place.combination}] = given;
   emitStores(stores);
   close();
+}
+
+Value PointEmitter::getArray(LoadOp load) {
+  unsigned number = cast<BlockArgument>(load.getPtr()).getArgNumber();
+  if (load.getDependences().empty() && snapshots.contains(number))
+    return snapshots[number];
+  return function.getArgument(number);
+}
+
+Value PointEmitter::emitAddressAt(Block *block, ArrayRef<Point> points,
+                                  LoadOp load) {
+  open(block, points);
+  setInsertionPoint(scopes.size() - 1);
+  Place place = findPlace(load.getValue());
+  Access access = getAccess(getArray(load), load.getPtr().getType(),
+                            getElementOffset(load), place.lane);
+  close();
+  return access.address;
+}
+
+Value PointEmitter::emitAlignmentTest(int64_t bytes) {
+  setInsertionPoint(0);
+  Type i64 = builder.getI64Type();
+  Value bits;
+  for (unsigned i = 0; i < kernel.getNumArrays(); ++i) {
+    Value address =
+        LLVM::PtrToIntOp::create(builder, loc, i64, function.getArgument(i));
+    bits = bits ? arith::OrIOp::create(builder, loc, bits, address).getResult()
+                : address;
+  }
+  Value mask = arith::ConstantIntOp::create(builder, loc, i64, bytes - 1);
+  Value zero = arith::ConstantIntOp::create(builder, loc, i64, 0);
+  bits = arith::AndIOp::create(builder, loc, bits, mask);
+  return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, bits,
+                               zero);
 }
 
 Value PointEmitter::emitExtent(RangeOp range) {

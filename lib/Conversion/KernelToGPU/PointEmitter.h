@@ -4,13 +4,13 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H
 #define TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H
 
-#include "lib/Conversion/KernelToVector/Emitter.h"
+#include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 
 namespace tinyjit {
 
 /// Writes single values and stores where the caller says, with the ranges at
 /// the values that it says.
-class PointEmitter : public Emitter {
+class PointEmitter : public GpuEmitter {
 public:
   /// One value of a range, or `width` of them beside each other.
   struct Point {
@@ -19,7 +19,7 @@ public:
     int64_t width = 1;
   };
 
-  using Emitter::Emitter;
+  using GpuEmitter::GpuEmitter;
 
   /// Begins a function. What depends on no range is written before `first`, an
   /// op of its body.
@@ -35,6 +35,19 @@ public:
   void storeAt(mlir::Block *block, llvm::ArrayRef<Point> points,
                llvm::ArrayRef<uop::StoreOp> stores, mlir::Value known,
                mlir::Value given);
+
+  /// The address of the element, or the first one, that `load` loads there.
+  mlir::Value emitAddressAt(mlir::Block *block, llvm::ArrayRef<Point> points,
+                            uop::LoadOp load);
+  /// The address of the array that `load` loads from.
+  mlir::Value getArray(uop::LoadOp load);
+
+  /// Whether all arrays begin at multiples of `bytes`, before what `begin`
+  /// named.
+  mlir::Value emitAlignmentTest(int64_t bytes);
+  /// What arrays begin at multiples of, in bytes, in what is written from now
+  /// on; at least of their elements.
+  void setArrayAlignment(int64_t bytes) { arrayAlignment = bytes; }
 
   /// The number of values of `range`, before what `begin` named.
   mlir::Value emitExtent(uop::RangeOp range);

@@ -3,11 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/TileCode.h"
 
-#include "dialects/UOp/UOp.h"
+#include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/BuiltinOps.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -138,18 +137,7 @@ Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
 }
 
 Value tinyjit::getSharedMemory(TileCode &code) {
-  constexpr llvm::StringLiteral name = "__tinyjit_shared";
-  constexpr unsigned space = 3, alignment = 128;
-  OpBuilder &builder = code.builder;
-  auto module = builder.getBlock()->getParentOp()->getParentOfType<ModuleOp>();
-  auto shared = module.lookupSymbol<LLVM::GlobalOp>(name);
-  if (!shared) {
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(module.getBody());
-    shared = LLVM::GlobalOp::create(
-        builder, code.loc, LLVM::LLVMArrayType::get(builder.getI8Type(), 0),
-        /*isConstant=*/false, LLVM::Linkage::External, name, Attribute(),
-        alignment, space);
-  }
-  return LLVM::AddressOfOp::create(builder, code.loc, shared);
+  auto type = LLVM::LLVMPointerType::get(code.builder.getContext(), 3);
+  return LLVM::AddressOfOp::create(code.builder, code.loc, type,
+                                   sharedMemoryName);
 }

@@ -84,7 +84,7 @@ struct SharedTile {
   mlir::Value locate(TileCode &code, mlir::Value row, mlir::Value depth) const;
 };
 
-/// The shared memory of a block: its address, declared if need be.
+/// The address of the shared memory of a block.
 mlir::Value getSharedMemory(TileCode &code);
 
 } // namespace tinyjit

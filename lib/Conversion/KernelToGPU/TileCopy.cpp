@@ -3,12 +3,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/TileCopy.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
 using namespace mlir;
 using namespace tinyjit;
 using uop::FreeRanges;
 using uop::LoadOp;
 using uop::RangeOp;
 using uop::StoreOp;
+
+/// The most that one instruction loads.
+static constexpr int64_t vectorBytes = 16;
 
 TileAxis::TileAxis(TileCode &code, PointEmitter &emitter,
                    ArrayRef<RangeOp> ranges)
@@ -87,13 +92,33 @@ TileCopy::TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
   // Along k if both walk: a matrix unit reads it that way.
   alongRows = !walksAlong(depth.ranges.back(), ops, ranges);
   RangeOp innermost = (alongRows ? rows : depth).ranges.back();
-  constexpr int64_t vectorBytes = 16;
   int64_t most = vectorBytes / uop::getElementBytes(factor.getType());
   if (walksAlong(innermost, ops, ranges))
     width = getVectorWidth(innermost, ops, {}, most, ranges);
 }
 
-void TileCopy::share(const SharedTile &layout, int64_t numThreads) {
+/// True if every vector is 16 bytes in memory and in the tile, and begins at a
+/// multiple of that if the array does.
+bool TileCopy::canBeAsync(LoadOp load) const {
+  if (!load || load.getGate() || !load.getDependences().empty() ||
+      alongRows != tile.alongRows ||
+      width * uop::getElementBytes(tile.type) != vectorBytes)
+    return false;
+  // Padding is zeros, which is not what may be added to every sum.
+  bool hasPads = !depth.fixedSize || *depth.fixedSize % tile.depth != 0;
+  if (hasPads && pad != Builder(pad.getContext()).getZeroAttr(pad.getType()))
+    return false;
+  uop::LinearIndex offset = getElementOffset(load);
+  RangeOp innermost = (alongRows ? rows : depth).ranges.back();
+  return offset.constant % width == 0 &&
+         llvm::all_of(offset.terms, [&](auto term) {
+           auto range = term.first.template getDefiningOp<RangeOp>();
+           return range && (range == innermost || term.second % width == 0);
+         });
+}
+
+void TileCopy::share(const SharedTile &layout, int64_t numThreads,
+                     bool hasAsyncCopy) {
   tile = layout;
   threads = numThreads;
   int64_t elements = tile.rows * tile.depth;
@@ -102,6 +127,9 @@ void TileCopy::share(const SharedTile &layout, int64_t numThreads) {
   width = std::min(width, alongRows ? tile.rows : tile.depth);
   count = llvm::divideCeil(elements / width, threads);
   assert(elements % (width * threads) == 0 && "threads without work");
+  auto load = factor.getDefiningOp<LoadOp>();
+  if (hasAsyncCopy && canBeAsync(load))
+    async = load;
 }
 
 void TileCopy::begin(TileCode &code, Value thread,
@@ -136,14 +164,23 @@ TileCopy::Values TileCopy::getPads(TileCode &code) const {
   return Values(count, getPad(code));
 }
 
+/// Where the vector of `place` is in a tile that begins at `first` along k, and
+/// whether it exists.
+std::pair<SmallVector<PointEmitter::Point>, Value>
+TileCopy::getPoints(TileCode &code, const Place &place, Value first) const {
+  Value k = code.add(first, place.depth);
+  SmallVector<PointEmitter::Point> points = place.points;
+  llvm::append_range(points, depth.at(code, k, alongRows ? 1 : width));
+  return {points,
+          code.both(place.isRowInside, depth.getInside(code, k, tile.depth))};
+}
+
 TileCopy::Values TileCopy::fetch(TileCode &code, Value first) {
   Values vectors;
   for (const Place &place : places) {
-    Value k = code.add(first, place.depth);
-    SmallVector<PointEmitter::Point> points = place.points;
-    llvm::append_range(points, depth.at(code, k, alongRows ? 1 : width));
-    Value inside =
-        code.both(place.isRowInside, depth.getInside(code, k, tile.depth));
+    auto vector = getPoints(code, place, first);
+    const SmallVector<PointEmitter::Point> &points = vector.first;
+    Value inside = vector.second;
     auto compute = [&]() -> Values {
       Value value = emitter.emitAt(code.builder.getBlock(), points, factor);
       return {isa<VectorType>(value.getType()) ? value
@@ -169,5 +206,29 @@ void TileCopy::put(TileCode &code, const Values &vectors, Value base) {
       Value k = alongRows ? place.depth : code.add(place.depth, i);
       code.store(element, base, tile.locate(code, row, k));
     }
+  }
+}
+
+void TileCopy::copy(TileCode &code, Value first, Value base) {
+  OpBuilder &b = code.builder;
+  Type global = LLVM::LLVMPointerType::get(b.getContext(), 1);
+  for (const Place &place : places) {
+    auto [points, inside] = getPoints(code, place, first);
+    Value from = emitter.emitAddressAt(b.getBlock(), points, async);
+    Value bytes;
+    if (inside) {
+      // Nothing is read there, but the address is to be one.
+      from = arith::SelectOp::create(b, code.loc, inside, from,
+                                     emitter.getArray(async));
+      Type i32 = b.getI32Type();
+      Value all = arith::ConstantIntOp::create(b, code.loc, i32, vectorBytes);
+      Value none = arith::ConstantIntOp::create(b, code.loc, i32, 0);
+      bytes = arith::SelectOp::create(b, code.loc, inside, all, none);
+    }
+    from = LLVM::AddrSpaceCastOp::create(b, code.loc, global, from);
+    Value to = code.address(base, tile.type,
+                            tile.locate(code, place.row, place.depth));
+    NVVM::CpAsyncOp::create(b, code.loc, to, from, vectorBytes,
+                            NVVM::LoadCacheModifierKind::CG, bytes);
   }
 }

@@ -56,7 +56,14 @@ public:
   bool isAlongRows() const { return alongRows; }
 
   /// Decides who copies what. \param layout the factor's place.
-  void share(const SharedTile &layout, int64_t numThreads);
+  /// \param hasAsyncCopy the GPU can copy to shared memory by itself.
+  void share(const SharedTile &layout, int64_t numThreads, bool hasAsyncCopy);
+
+  /// True if vectors go from global to shared memory by themselves: those of an
+  /// array that begins at a multiple of 16 bytes, as they are.
+  bool isAsync() const { return static_cast<bool>(async); }
+  /// Starts the copies of this thread's vectors.
+  void copy(TileCode &code, Value first, Value base);
 
   /// What does not change from one tile of k to the next. \param first the
   /// tile's first row.
@@ -80,6 +87,9 @@ private:
   };
 
   Value getPad(TileCode &code) const;
+  bool canBeAsync(uop::LoadOp load) const;
+  std::pair<llvm::SmallVector<PointEmitter::Point>, Value>
+  getPoints(TileCode &code, const Place &place, Value first) const;
 
   PointEmitter &emitter;
   Value factor;
@@ -88,6 +98,7 @@ private:
   bool alongRows = false;
   int64_t width = 1, count = 0, threads = 0;
   SharedTile tile;
+  mutable uop::LoadOp async;
   llvm::SmallVector<PointEmitter::Point> batchPoints;
   llvm::SmallVector<Place> places;
 };

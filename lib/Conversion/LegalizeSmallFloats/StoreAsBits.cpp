@@ -40,6 +40,14 @@ bool isHalfInstruction(Operation *op) {
   return (from.isF16() && to.isF32()) || (from.isF32() && to.isF16());
 }
 
+/// Whether `op` is an instruction of a matrix unit, which takes fragments of
+/// small floats as they are.
+bool isMatrixInstruction(Operation *op) {
+  StringRef dialect = op->getName().getDialectNamespace();
+  return (dialect == "nvvm" || dialect == "rocdl") &&
+         llvm::none_of(op->getResultTypes(), isSmallFloat);
+}
+
 bool touchesSmallFloats(Operation *op) {
   return llvm::any_of(op->getOperandTypes(), isSmallFloat) ||
          llvm::any_of(op->getResultTypes(), isSmallFloat);
@@ -88,14 +96,26 @@ void mendHalfInstruction(Operation *op) {
   result.replaceAllUsesExcept(bits, bits);
 }
 
+/// Gives `op` operands of the `types` they had.
+void mendMatrixInstruction(Operation *op, TypeRange types) {
+  OpBuilder builder(op);
+  for (auto [operand, type] : llvm::zip_equal(op->getOpOperands(), types))
+    if (operand.get().getType() != type)
+      operand.set(LLVM::BitcastOp::create(builder, op->getLoc(), type,
+                                          operand.get()));
+}
+
 LogicalResult storeAsBits(func::FuncOp function) {
   SmallVector<Operation *> instructions, bitcasts;
+  SmallVector<std::pair<Operation *, SmallVector<Type>>> matrices;
   WalkResult walk =
       function.walk([&](Operation *op) {
         if (!touchesSmallFloats(op))
           return WalkResult::advance();
         if (isHalfInstruction(op)) {
           instructions.push_back(op);
+        } else if (isMatrixInstruction(op)) {
+          matrices.emplace_back(op, llvm::to_vector(op->getOperandTypes()));
         } else if (!onlyMoves(op)) {
           op->emitOpError()
               << "computes on floats smaller than f32 in a way that is not "
@@ -117,6 +137,8 @@ LogicalResult storeAsBits(func::FuncOp function) {
                                         /*replaceTypes=*/true);
   for (Operation *op : instructions)
     mendHalfInstruction(op);
+  for (auto &[op, types] : matrices)
+    mendMatrixInstruction(op, types);
   for (Operation *op : bitcasts) {
     if (op->getOperand(0).getType() != op->getResult(0).getType())
       continue;

@@ -1,6 +1,7 @@
 // Random kernels: native code and the reference interpreter give the same bits.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Unit/KernelFuzz/Campaign.h"
 #include "test/Unit/KernelFuzz/Native.h"
 #include "test/Unit/KernelFuzz/RandomSchedule.h"
 
@@ -14,19 +15,9 @@
 #include "mlir/Transforms/Passes.h"
 #include "gtest/gtest.h"
 
-#include <chrono>
-#include <cstdlib>
-#include <cstring>
-
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::test;
-
-/// A number from the environment: how long, how many, which.
-static int64_t getSetting(const char *name, int64_t standard) {
-  const char *text = std::getenv(name);
-  return text ? std::atoll(text) : standard;
-}
 
 namespace {
 class KernelFuzzTest : public testing::Test {
@@ -115,41 +106,6 @@ std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
     return error + "\n" + errors;
   return native.compare(expected);
 }
-
-namespace {
-/// How long and on which kernels the environment wants a test to run.
-struct Campaign {
-  explicit Campaign(int64_t usualCount)
-      : count(getSetting("TINYJIT_FUZZ_COUNT", usualCount)) {}
-
-  int64_t first = getSetting("TINYJIT_FUZZ_SEED", 1);
-  int64_t count;
-  std::chrono::seconds limit{getSetting("TINYJIT_FUZZ_SECONDS", 30)};
-  int64_t maxFailures = getSetting("TINYJIT_FUZZ_FAILURES", 3);
-
-  /// Runs `test` with TINYJIT_FUZZ_COUNT kernels from seed TINYJIT_FUZZ_SEED
-  /// on, for at most TINYJIT_FUZZ_SECONDS. \returns how many.
-  int64_t
-  run(llvm::function_ref<std::string(uint64_t, const RandomKernel &)> test) {
-    auto begin = std::chrono::steady_clock::now();
-    int64_t done = 0, failures = 0;
-    for (; done < count && failures < maxFailures; ++done) {
-      if (done > 0 && std::chrono::steady_clock::now() - begin > limit)
-        break;
-      uint64_t seed = static_cast<uint64_t>(first + done);
-      RandomKernel random = generateKernel(seed);
-      std::string error = test(seed, random);
-      if (error.empty())
-        continue;
-      ++failures;
-      ADD_FAILURE() << "seed " << seed << ": " << error << "\n"
-                    << random.text
-                    << "scalars: " << testing::PrintToString(random.scalars);
-    }
-    return done;
-  }
-};
-} // namespace
 
 TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
   int64_t done =

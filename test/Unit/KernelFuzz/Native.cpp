@@ -22,7 +22,8 @@ static constexpr size_t guardBytes = 64;
 
 //===-- Memory ------------------------------------------------------------===//
 
-Memory::Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed)
+Memory::Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed,
+               bool alignElements)
     : arrays(arrays) {
   Random random(seed);
   size_t end = 0;
@@ -30,6 +31,8 @@ Memory::Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed)
     // Half of the arrays are aligned, the others stand anywhere.
     size_t begin = (end + guardBytes + 63) / 64 * 64;
     begin += random.chance(50) ? 0 : static_cast<size_t>(random.below(64));
+    if (alignElements)
+      begin -= begin % static_cast<size_t>(array.element->bytes());
     begins.push_back(begin);
     end = begin + static_cast<size_t>(array.count * array.element->bytes());
   }

@@ -14,7 +14,10 @@ namespace tinyjit::test {
 /// around it.
 class Memory {
 public:
-  Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed);
+  /// \param alignElements whether an array stands at a multiple of its
+  ///   elements' size.
+  Memory(const std::vector<ArrayParameter> &arrays, uint64_t seed,
+         bool alignElements = false);
 
   /// Addresses of the arrays in this memory, or in a copy of it.
   std::vector<void *> addresses();

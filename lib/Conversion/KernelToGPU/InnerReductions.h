@@ -1,0 +1,20 @@
+// Has reductions of reductions computed in two steps.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H
+#define TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit {
+
+/// Changes `kernel` so that the results of a long reduction which another one
+/// combines are stored first, in an array that becomes its last array parameter:
+/// blocks of threads then compute them side by side. What the kernel computes
+/// stays the same, to the bit.
+/// \returns the bytes of each array that was added.
+llvm::SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H
