@@ -77,13 +77,10 @@ private:
 
 } // namespace
 
-ContractionEmitter::ContractionEmitter(const Contraction &contraction,
-                                       ArrayRef<StoreOp> stores,
-                                       jit::KernelOp kernel,
-                                       func::FuncOp function,
-                                       const GpuTarget &target,
-                                       FreeRanges &ranges,
-                                       ArrayRef<Snapshot> snapshots)
+ContractionEmitter::ContractionEmitter(
+    const Contraction &contraction, ArrayRef<StoreOp> stores,
+    jit::KernelOp kernel, func::FuncOp function, const GpuTarget &target,
+    FreeRanges &ranges, ArrayRef<Snapshot> snapshots)
     : contraction(contraction), stores(stores), kernel(kernel),
       function(function), ranges(ranges),
       emitter(kernel, function, vectorTarget, ranges, plan, limits, snapshots),

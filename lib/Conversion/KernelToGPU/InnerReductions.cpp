@@ -31,7 +31,6 @@ static std::optional<SmallVector<int64_t>> getShape(const Ranges &list) {
   return shape;
 }
 
-
 /// The reduction whose results `reduce` combines, if they should be stored, and
 /// the sizes of the array for them.
 static ReduceOp findInner(ReduceOp reduce, FreeRanges &ranges,
@@ -61,8 +60,7 @@ static ReduceOp findInner(ReduceOp reduce, FreeRanges &ranges,
 
 /// Stores the results of `inner`, and loads them again.
 static void storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
-                         const FreeRanges::Set &free,
-                         ArrayRef<int64_t> shape) {
+                         const FreeRanges::Set &free, ArrayRef<int64_t> shape) {
   Location loc = inner.getLoc();
   Value result = inner.getResult(0);
   auto type = PtrType::get(shape, result.getType());

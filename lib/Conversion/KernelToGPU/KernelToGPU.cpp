@@ -141,8 +141,7 @@ LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
            "to one element";
   func::FuncOp function =
       createFunction(getLaunchGrid(mapping, kernel), mapping.block);
-  GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
-                     snapshots);
+  GpuEmitter emitter(kernel, function, target, ranges, plan, limits, snapshots);
   emitter.emit(mapping);
   if (emitter.getSharedBytes() > limits.sharedBytes)
     return kernel.emitOpError("needs ")
