@@ -93,16 +93,27 @@ GpuCode::~GpuCode() {
     (void)device.driver().unloadModule(module);
 }
 
-StatusOr<std::shared_ptr<GpuCode>>
-GpuDevice::load(const std::shared_ptr<const GpuProgram> &program) {
-  // Unloaded after the lock is released: that waits for the device.
+std::vector<GpuDevice::Loaded> GpuDevice::takeUnused() {
   std::vector<Loaded> unused;
-  std::lock_guard<std::mutex> lock(loading);
   for (size_t i = loaded.size(); i-- > 0;)
     if (loaded[i].program.expired()) {
       unused.push_back(std::move(loaded[i]));
       loaded.erase(loaded.begin() + static_cast<ptrdiff_t>(i));
     }
+  return unused;
+}
+
+void GpuDevice::dropUnused() {
+  // Unloaded after the lock is released: that waits for the device.
+  std::vector<Loaded> unused;
+  std::lock_guard<std::mutex> lock(loading);
+  unused = takeUnused();
+}
+
+StatusOr<std::shared_ptr<GpuCode>>
+GpuDevice::load(const std::shared_ptr<const GpuProgram> &program) {
+  dropUnused();
+  std::lock_guard<std::mutex> lock(loading);
   for (const Loaded &entry : loaded)
     if (entry.program.lock() == program)
       return entry.code;

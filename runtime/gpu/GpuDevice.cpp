@@ -91,6 +91,9 @@ Status GpuDevice::synchronizeEntered() {
   Status status = leaf.synchronizeStream(ownStream);
   if (!status.ok()) {
     isBusy.store(true, std::memory_order_release);
+    // Whatever the error: what is under way may still use memory that the
+    // caller gives away next. A device that is lost does not wait again.
+    (void)leaf.synchronizeStream(ownStream);
     return explain(status);
   }
   std::lock_guard<std::mutex> lock(mutex);

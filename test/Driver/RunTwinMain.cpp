@@ -23,7 +23,7 @@ static cl::opt<std::string> file(cl::Positional, cl::Required, cl::desc("IR"),
                                  cl::cat(category));
 static cl::list<std::string>
     arguments(cl::Positional, cl::OneOrMore,
-              cl::desc("arrays as [NAME=]TYPE=VALUES or @FILE.npy, scalars as "
+              cl::desc("arrays as [NAME=]TYPE=VALUES or NAME=@FILE.npy, scalars as "
                        "scalar=TYPE=VALUE"),
               cl::cat(category));
 static cl::opt<std::string> kernelName("kernel", cl::desc("its name"),
