@@ -58,12 +58,15 @@ static int64_t chooseParts(ReduceOp reduce, int64_t extent,
   return 1;
 }
 
-/// The range of `reduce` that it is split along: the longest one.
-static RangeOp getLongest(ReduceOp reduce) {
+/// The range that `reduce` is split along: the outermost one of those that give
+/// most parts, so that values that lie together stay together.
+static RangeOp chooseRange(ReduceOp reduce, FreeRanges &ranges) {
   SmallVector<RangeOp> list = reduce.getRangeOps();
-  return *llvm::max_element(list, [](RangeOp a, RangeOp b) {
-    return a.getExtent().value_or(0) < b.getExtent().value_or(0);
-  });
+  auto parts = [&](RangeOp range) {
+    return chooseParts(reduce, range.getExtent().value_or(0), ranges);
+  };
+  return *llvm::max_element(
+      list, [&](RangeOp a, RangeOp b) { return parts(a) < parts(b); });
 }
 
 /// Replaces `reduce` by one over `inner` and what else it runs over, and one
@@ -89,7 +92,8 @@ static void splitRange(RangeOp range, ArrayRef<ReduceOp> reductions,
                        FreeRanges &ranges) {
   int64_t extent = range.getExtent().value_or(0), parts = extent;
   for (ReduceOp reduce : reductions) {
-    if (!reduce.getKind() || reduce.getLanes() || getLongest(reduce) != range)
+    if (!reduce.getKind() || reduce.getLanes() || 
+        chooseRange(reduce, ranges) != range)
       return;
     parts = std::min(parts, chooseParts(reduce, extent, ranges));
   }

@@ -187,6 +187,15 @@ LogicalResult Conversion::run() {
   for (const uop::StoreNest &stores : nests)
     if (failed(emitNest(stores)))
       return failure();
+  if (functions.empty()) {
+    // A kernel that stores nothing is launched all the same.
+    func::FuncOp function =
+        createFunction(getLaunchGrid(/*blocks=*/1, kernel), limits.warpSize);
+    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
+                       snapshots);
+    emitter.emitNothing();
+    finish(function, emitter);
+  }
   placeArrays(added);
   unsigned scratchNumber = kernel.getNumArrays() - added.size();
   if (scratchBytes > 0)
