@@ -58,7 +58,6 @@ private:
   Value *lowerLibrary(CallInst &call, Name name);
   /// PTX in the IR.
   Value *lowerAssembly(CallInst &call);
-  Value *lowerWarpGroupMultiply(CallInst &call, llvm::StringRef text);
   Value *redux(CallInst &call, Name name);
   Value *shuffle(CallInst &call, Name name);
   Value *dppSource(unsigned control, Value *&isValid);

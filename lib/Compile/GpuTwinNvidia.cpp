@@ -74,8 +74,8 @@ Value *TwinLowering::lowerNvidiaBarrier(CallInst &call, Name name) {
                       {mask64(call.getArgOperand(0))});
   // Threads change only where they meet, so memory is always up to date.
   if (name.starts_with("membar.") || name.starts_with("fence.") ||
-      name.starts_with("prefetch.") || name == "wgmma.fence.sync.aligned" ||
-      name.starts_with("griddepcontrol.") || name.starts_with("setmaxnreg."))
+      name.starts_with("prefetch.") || name.starts_with("griddepcontrol.") ||
+      name.starts_with("setmaxnreg."))
     return anything();
   return nullptr;
 }
@@ -195,14 +195,8 @@ Value *TwinLowering::lowerNvidiaWarp(CallInst &call, Name name) {
 }
 
 Value *TwinLowering::lowerNvidiaCopy(CallInst &call, Name name) {
-  if (name == "cp.async.commit.group" ||
-      name == "wgmma.commit_group.sync.aligned")
-    return name.starts_with("cp.")
-               ? this->call(TINYJIT_TWIN_ASYNC_COMMIT, name, {}, {})
-               : anything();
-  // The executor has done these products when it was asked for them.
-  if (name == "wgmma.wait_group.sync.aligned")
-    return anything();
+  if (name == "cp.async.commit.group")
+    return this->call(TINYJIT_TWIN_ASYNC_COMMIT, name, {}, {});
   if (name == "cp.async.wait.all")
     return this->call(TINYJIT_TWIN_ASYNC_WAIT, name, {}, {i32(-1)});
   if (name == "cp.async.wait.group")

@@ -55,22 +55,16 @@ typedef enum TinyJITTwinOp {
   TINYJIT_TWIN_STORE_MATRIX,
   /** D = A * B + C; each lane has its fragments of A, B and C and gets that of
    * D. detail: family (TinyJITTwinMatrix), m, n, k, the element types of A, B
-   * and C (TinyJITTwinElement), blocks or flags.
+   * and C (TinyJITTwinElement), flags (TinyJITTwinFlags).
    * (fragments of A, of B, of C) -> (fragment of D) */
   TINYJIT_TWIN_MULTIPLY,
-  /** The same by the four warps of a group: B, and A unless it is in
-   * registers, lie in shared memory as their descriptors say. detail: as above,
-   * the last one TinyJITTwinGroupFlags.
-   * (fragment of A or uint64_t, uint64_t, uint32_t scaleD, fragment of C)
-   *   -> (fragment of D) */
-  TINYJIT_TWIN_MULTIPLY_GROUP,
   TINYJIT_TWIN_NUM_OPS
 } TinyJITTwinOp;
 
 /** Whose fragments. */
 typedef enum TinyJITTwinMatrix {
-  TINYJIT_TWIN_MMA,        /**< NVIDIA mma.sync and wgmma */
-  TINYJIT_TWIN_MFMA,       /**< AMD CDNA; `blocks` products side by side */
+  TINYJIT_TWIN_MMA,        /**< NVIDIA mma.sync */
+  TINYJIT_TWIN_MFMA,       /**< AMD CDNA */
   TINYJIT_TWIN_WMMA_GFX11, /**< AMD RDNA 3: both halves of a warp have A and B
                             */
   TINYJIT_TWIN_WMMA_GFX12  /**< AMD RDNA 4 */
@@ -92,14 +86,11 @@ typedef enum TinyJITTwinElement {
   TINYJIT_TWIN_E5M2FNUZ
 } TinyJITTwinElement;
 
-typedef enum TinyJITTwinGroupFlags {
-  TINYJIT_TWIN_A_IN_REGISTERS = 1,
-  TINYJIT_TWIN_A_TRANSPOSED = 2,
-  TINYJIT_TWIN_B_TRANSPOSED = 4,
-  TINYJIT_TWIN_A_NEGATED = 8,
-  TINYJIT_TWIN_B_NEGATED = 16,
-  TINYJIT_TWIN_SATURATED = 32
-} TinyJITTwinGroupFlags;
+/** How a product is computed. */
+typedef enum TinyJITTwinFlags {
+  /** Integers that do not fit become the largest or smallest. */
+  TINYJIT_TWIN_SATURATED = 1
+} TinyJITTwinFlags;
 
 /** A place in the code where threads do something together. */
 typedef struct TinyJITTwinSite {

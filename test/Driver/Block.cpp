@@ -281,8 +281,7 @@ bool Block::releaseThoseThere() {
     for (size_t i = begin; i < warpEnd(begin); ++i) {
       Thread &thread = threads[i];
       if (thread.progress != Thread::Waiting ||
-          thread.site->op == TINYJIT_TWIN_BARRIER ||
-          thread.site->op == TINYJIT_TWIN_MULTIPLY_GROUP || maskOf(thread))
+          thread.site->op == TINYJIT_TWIN_BARRIER || maskOf(thread))
         continue;
       if (!first || thread.site->number < first->number) {
         first = thread.site;

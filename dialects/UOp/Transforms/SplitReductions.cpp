@@ -92,7 +92,7 @@ static void splitRange(RangeOp range, ArrayRef<ReduceOp> reductions,
                        FreeRanges &ranges) {
   int64_t extent = range.getExtent().value_or(0), parts = extent;
   for (ReduceOp reduce : reductions) {
-    if (!reduce.getKind() || reduce.getLanes() || 
+    if (!reduce.getKind() || reduce.getLanes() ||
         chooseRange(reduce, ranges) != range)
       return;
     parts = std::min(parts, chooseParts(reduce, extent, ranges));

@@ -46,6 +46,7 @@ private:
   Values start(Value number);
   void finish(Value number, ArrayRef<Value> vectors);
   SmallVector<Type> getFetchedTypes();
+  bool canHoldFetched();
   Values getPads();
   bool isAsync() {
     return llvm::any_of(factors, [](Factor &f) { return f.copy.isAsync(); });
@@ -222,6 +223,20 @@ SmallVector<Type> ContractionEmitter::getFetchedTypes() {
   return types;
 }
 
+/// True if there are registers for what a thread loads while it multiplies: it
+/// needs most of them for the sums.
+bool ContractionEmitter::canHoldFetched() {
+  constexpr int64_t mostValues = 16;
+  int64_t values = 0;
+  for (Type type : getFetchedTypes()) {
+    auto vector = dyn_cast<VectorType>(type);
+    int64_t bytes = uop::getElementBytes(getElementTypeOrSelf(type)) *
+                    (vector ? vector.getNumElements() : 1);
+    values += llvm::divideCeil(bytes, 4);
+  }
+  return values <= mostValues;
+}
+
 SmallVector<Value> ContractionEmitter::getPads() {
   Values pads;
   for (Factor &factor : factors)
@@ -255,9 +270,20 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   code.barrier();
   Value next = code.add(number, ahead);
   Value more = code.isLess(next, count);
-  Values vectors = code.ifElse(
-      more, getFetchedTypes(), [&] { return start(next); },
-      [&] { return getPads(); });
+  Values vectors;
+  if (canHoldFetched()) {
+    vectors = code.ifElse(
+        more, getFetchedTypes(), [&] { return start(next); },
+        [&] { return getPads(); });
+  } else {
+    code.ifElse(
+        more, {},
+        [&] {
+          finish(next, start(next));
+          return Values();
+        },
+        nullptr);
+  }
   commit();
   sums = Values(loop.getRegionIterArgs());
   unit->multiply(code, thread, {factors[0].tile, stageBase(number, factors[0])},

@@ -174,9 +174,6 @@ void Conversion::placeArrays(ArrayRef<int64_t> added) {
 }
 
 LogicalResult Conversion::run() {
-  if (jit::NativeOp native = jit::getNative(kernel))
-    return native.emitOpError("is code for GPUs already, but @")
-           << kernel.getSymName() << " is to be compiled";
   expandKernelOps(kernel);
   SmallVector<int64_t> added = storeInnerReductions(kernel);
   planKernel();

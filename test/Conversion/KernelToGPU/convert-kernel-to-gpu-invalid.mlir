@@ -14,10 +14,3 @@ jit.kernel @scatter(%o: !uop.ptr<8xf32>, %a: !uop.ptr<30xf32>, %at: !uop.ptr<30x
   %q = arith.index_cast %p : i32 to index
   uop.store %x, %o[%q] : !uop.ptr<8xf32>
 }
-
-// -----
-
-jit.kernel @native(%out: !uop.ptr<8xf32>) {
-  // expected-error @below {{'jit.native' op is code for GPUs already, but @native is to be compiled}}
-  jit.native "scale"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] images [#jit.image<"sm_80", "scale.ptx">] : !uop.ptr<8xf32>
-}

@@ -152,3 +152,16 @@ jit.kernel @gates(%o: !uop.ptr<40xf32>, %a: !uop.ptr<30xf32>) {
   %x = uop.load %a[%i] if %in else %zero : !uop.ptr<30xf32>
   uop.store %x, %o[%i] if %in : !uop.ptr<40xf32>
 }
+
+// -----
+
+// Code that is for GPUs already is left for another pass; a kernel that stores nothing is launched all the same.
+// CHECK-LABEL: func.func @nothing(
+// CHECK-SAME: jit.block = array<i64: 32, 1, 1>
+// CHECK-NEXT: return
+// CHECK: jit.kernel @native(
+jit.kernel @nothing(%out: !uop.ptr<8xf32>) {
+}
+jit.kernel @native(%out: !uop.ptr<8xf32>) {
+  jit.native "scale"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] images [#jit.image<"sm_80", "scale.ptx">] : !uop.ptr<8xf32>
+}
