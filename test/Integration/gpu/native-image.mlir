@@ -18,7 +18,7 @@
 // GONE: error: 'jit.native' op cannot read its image '{{.*}}scale.so': No such file or directory
 
 jit.kernel @scaled(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8xf32>) {
-  jit.native "scale_sm_80"(write %out, read %in) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1]
+  jit.native "scale"(write %out, read %in) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1]
       images [#jit.image<"sm_80", "scale.ptx">, #jit.image<"twin", "scale.so">] : !uop.ptr<8xf32>, !uop.ptr<8xf32>
 }
 

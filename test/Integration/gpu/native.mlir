@@ -1,9 +1,9 @@
 // Kernels that are functions of the gpu dialect, through both test drivers: barriers, shared and private memory, a
 // variable in the grid, ops that a block does together.
-// RUN: tinyjit-run %s --function=row_sums --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8x64xf32=ramp --var=rows=3 --calls=3 | FileCheck %s
-// RUN: tinyjit-run %s --function=row_sums --device=hip:0 --hip-driver=%tinyjit_obj/lib/libtinyjit-test-hip.so --input=8x64xf32=ramp --var=rows=3 --calls=3 | FileCheck %s
-// RUN: tinyjit-run %s --function=row_sums --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8x64xf32=ramp --var=rows=8 | FileCheck %s --check-prefix=ALL
-// RUN: not tinyjit-run %s --function=row_sums --input=8x64xf32=ramp --var=rows=3 2>&1 | FileCheck %s --check-prefix=CPU
+// RUN: tinyjit-run %s --function=run --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8x64xf32=ramp --var=rows=3 --calls=3 | FileCheck %s
+// RUN: tinyjit-run %s --function=run --device=hip:0 --hip-driver=%tinyjit_obj/lib/libtinyjit-test-hip.so --input=8x64xf32=ramp --var=rows=3 --calls=3 | FileCheck %s
+// RUN: tinyjit-run %s --function=run --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8x64xf32=ramp --var=rows=8 | FileCheck %s --check-prefix=ALL
+// RUN: not tinyjit-run %s --function=run --input=8x64xf32=ramp --var=rows=3 2>&1 | FileCheck %s --check-prefix=CPU
 
 // CHECK: result 0: 8xf32 = [2016, 6112, 10208, 0, 0, 0, 0, 0]
 // ALL: result 0: 8xf32 = [2016, 6112, 10208, 14304, 18400, 22496, 26592, 30688]
@@ -65,7 +65,7 @@ jit.kernel @row_sums(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8x64xf32>, %rows: !jit
   }
 }
 
-jit.capture @row_sums(%x: !jit.buffer<8x64xf32, "cpu:0">, %rows: !jit.var<i32, "rows", 1, 8>) -> !jit.buffer<8xf32, "cpu:0"> {
+jit.capture @run(%x: !jit.buffer<8x64xf32, "cpu:0">, %rows: !jit.var<i32, "rows", 1, 8>) -> !jit.buffer<8xf32, "cpu:0"> {
   %y = jit.alloc : !jit.buffer<8xf32, "cpu:0">
   jit.launch @zero(write %y) : !jit.buffer<8xf32, "cpu:0">
   jit.launch @row_sums(partial %y, read %x, %rows) : !jit.buffer<8xf32, "cpu:0">, !jit.buffer<8x64xf32, "cpu:0">, !jit.var<i32, "rows", 1, 8>
