@@ -74,6 +74,13 @@ Error GpuGenerator::setTarget(Module &module) {
   if (!machine)
     return machine.takeError();
   tinyjit::setTarget(module, **machine);
+  for (Function &function : module)
+    if (!function.isDeclaration()) {
+      function.addFnAttr("target-cpu", (*machine)->getTargetCPU());
+      function.addFnAttr("target-features",
+                         (*machine)->getTargetFeatureString());
+      function.addFnAttr(Attribute::NoUnwind);
+    }
   // The version that ROCm 5.0 and later load.
   if (target.kind == GpuKind::Hip)
     module.setModuleFlag(Module::Error, "amdhsa_code_object_version", 500);
@@ -82,12 +89,6 @@ Error GpuGenerator::setTarget(Module &module) {
 
 /// LLVM's pipeline, with the passes that the target adds to it.
 static void runPasses(Module &module, TargetMachine &machine) {
-  for (Function &function : module)
-    if (!function.isDeclaration()) {
-      function.addFnAttr("target-cpu", machine.getTargetCPU());
-      function.addFnAttr("target-features", machine.getTargetFeatureString());
-      function.addFnAttr(Attribute::NoUnwind);
-    }
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager graph;
