@@ -32,21 +32,22 @@ StatusOr<Device *> Device::get(std::string_view name) {
   std::string_view kind = name.substr(0, colon);
   std::optional<int> ordinal =
       colon == name.npos ? 0 : parseOrdinal(name.substr(colon + 1));
-  bool isGpu = kind == "cuda" || kind == "hip";
-  std::string start = concat("device \"", name, "\" not found: ");
-  if (!ordinal || (kind != "cpu" && !isGpu))
-    return Status::notFound(
-        concat(start, "expected cpu, cuda or hip, and a number as in \"cpu:1\"",
-               "; the devices here are cpu:0 to cpu:", numCpuDevices - 1));
-  if (isGpu) {
-    StatusOr<Device *> found = gpu::getDevice(kind, *ordinal);
-    return found.ok() ? found : found.status().withPrefix(start);
-  }
-  if (*ordinal < numCpuDevices)
+  if (kind == "cpu" && ordinal && *ordinal < numCpuDevices)
     return static_cast<Device *>(&getCpuDevice(*ordinal));
-  return Status::notFound(
-      concat(start, "CPU devices have the numbers 0 to ", numCpuDevices - 1,
-             "; the devices here are cpu:0 to cpu:", numCpuDevices - 1));
+
+  if ((kind == "cuda" || kind == "hip") && ordinal) {
+    StatusOr<Device *> found = gpu::getDevice(kind, *ordinal);
+    if (found.ok())
+      return found;
+    return found.status().withPrefix(
+        concat("device \"", name, "\" not found: "));
+  }
+  return Status::notFound(concat(
+      "device \"", name, "\" not found: ",
+      kind == "cpu" && ordinal
+          ? concat("CPU devices have the numbers 0 to ", numCpuDevices - 1)
+          : "expected cpu, cuda or hip, and a number as in \"cpu:1\"",
+      "; the devices here are cpu:0 to cpu:", numCpuDevices - 1));
 }
 
 Device::Device(std::string_view kind, int ordinal, bool isHost)

@@ -38,6 +38,11 @@ config.substitutions += [
     ("%sanitizer_flags", "-fsanitize=" + config.sanitizer.replace(";", ",") if config.sanitizer else ""),
 ]
 
+# The drivers that run kernels for GPUs on the CPU: devices cuda:0 to cuda:3 (sm_90) and hip:0 to hip:3.
+for kind in ("cuda", "hip"):
+    driver = os.path.join(config.tinyjit_obj_root, "lib", f"libtinyjit-test-{kind}.so")
+    config.substitutions.append((f"%test_{kind}", f"--{kind}-driver={driver}"))
+
 # The second mode: every tinyjit-opt also prints its input, parses that, and compares.
 if os.environ.get("TINYJIT_CHECK_ROUNDTRIP"):
     config.substitutions.insert(0, (r"(?<![-/.\w])tinyjit-opt(?![-.\w])", "tinyjit-opt --verify-roundtrip"))

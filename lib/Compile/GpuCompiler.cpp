@@ -104,17 +104,23 @@ FailureOr<CompiledGpuKernel> GpuCompiler::compile(jit::KernelOp kernel,
 
 /// Reports ops that no pass has lowered.
 static LogicalResult checkLowered(ModuleOp module) {
-  WalkResult result = module.walk([](Operation *op) {
-    if (isa<LLVM::LLVMDialect, NVVM::NVVMDialect, ROCDL::ROCDLDialect,
-            BuiltinDialect>(op->getDialect()) &&
-        !isa<UnrealizedConversionCastOp>(op))
+  Operation *left = nullptr;
+  module.walk([&](Operation *op) {
+    bool isCast = isa<UnrealizedConversionCastOp>(op);
+    if (!isCast && isa<LLVM::LLVMDialect, NVVM::NVVMDialect,
+                       ROCDL::ROCDLDialect, BuiltinDialect>(op->getDialect()))
       return WalkResult::advance();
-    auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
-    op->emitOpError("of kernel @") << (function ? function.getName() : "?")
-                                   << " has no translation to GPU code";
-    return WalkResult::interrupt();
+    // A cast is only there because of another op.
+    if (!left || isa<UnrealizedConversionCastOp>(left))
+      left = op;
+    return WalkResult::advance();
   });
-  return failure(result.wasInterrupted());
+  if (!left)
+    return success();
+  auto function = left->getParentOfType<LLVM::LLVMFuncOp>();
+  return left->emitOpError("of kernel @")
+         << (function ? function.getName() : "?")
+         << " has no translation to GPU code";
 }
 
 /// `symbol` in letters that PTX takes.

@@ -89,20 +89,21 @@ static std::string write(AffineExpr expr) {
   return text;
 }
 
-static LogicalResult readGrid(func::FuncOp function, unsigned numScalars,
+static LogicalResult readGrid(func::FuncOp function,
+                              ArrayRef<runtime::Scalar::Type> scalars,
                               std::array<GridDim, 3> &grid) {
   FailureOr<ArrayRef<int64_t>> most = readSizes(function, "jit.grid_most");
   if (failed(most))
     return failure();
   auto attribute = function->getAttrOfType<AffineMapAttr>("jit.grid");
   if (!attribute || attribute.getValue().getNumDims() != 0 ||
-      attribute.getValue().getNumSymbols() != numScalars ||
+      attribute.getValue().getNumSymbols() != scalars.size() ||
       attribute.getValue().getNumResults() != 3)
     return function.emitError("GPU function @")
            << function.getName()
            << " needs the attribute 'jit.grid', a map from a symbol per scalar "
               "parameter ("
-           << numScalars << ") to three numbers of blocks";
+           << scalars.size() << ") to three numbers of blocks";
   for (unsigned axis = 0; axis < 3; ++axis) {
     AffineExpr expr = attribute.getValue().getResult(axis);
     std::optional<GridDim> read =
@@ -113,6 +114,12 @@ static LogicalResult readGrid(func::FuncOp function, unsigned numScalars,
              << " blocks along axis " << axis
              << ", expected a product of sums 's * c + d', or one 'ceildiv' a "
                 "positive constant";
+    for (const Dim &factor : read->factors)
+      if (factor.scalar >= 0 && scalars[factor.scalar] == runtime::Scalar::F32)
+        return function.emitError("GPU function @")
+               << function.getName() << " has blocks along axis " << axis
+               << " that follow parameter " << factor.scalar
+               << ", an f32, expected an i32 or i64";
     grid[axis] = std::move(*read);
   }
   return success();
@@ -172,12 +179,12 @@ readScalars(func::FuncOp function) {
   return scalars;
 }
 
-static FailureOr<runtime::GpuFunction> readFunction(func::FuncOp function,
-                                                    unsigned numScalars,
-                                                    const GpuTarget &target) {
+static FailureOr<runtime::GpuFunction>
+readFunction(func::FuncOp function, ArrayRef<runtime::Scalar::Type> scalars,
+             const GpuTarget &target) {
   runtime::GpuFunction result;
   result.symbol = function.getName().str();
-  if (failed(readGrid(function, numScalars, result.grid)) ||
+  if (failed(readGrid(function, scalars, result.grid)) ||
       failed(readBlock(function, target, result.block)) ||
       failed(readShared(function, target, result.sharedBytes)))
     return failure();
@@ -202,7 +209,7 @@ FailureOr<GpuFunctions> tinyjit::readGpuFunctions(ModuleOp module,
              << function.getName() << " has other parameters than @"
              << first.getName() << ", of the same kernel";
     }
-    auto read = readFunction(function, scalars->size(), target);
+    auto read = readFunction(function, *scalars, target);
     if (failed(read))
       return failure();
     if (auto bytes = function->getAttrOfType<IntegerAttr>("jit.scratch_bytes"))

@@ -68,13 +68,14 @@ static FailureOr<jit::ImageAttr> selectImage(func::FuncOp declaration,
 /// The bytes of the parameters of an entry of PTX; nothing if it has none of
 /// that name. `names` gets those of all entries.
 static std::optional<SmallVector<unsigned>>
-findPtxEntry(StringRef text, StringRef name, SmallVectorImpl<StringRef> &names) {
+findPtxEntry(StringRef text, StringRef name,
+             SmallVectorImpl<StringRef> &names) {
   static const llvm::Regex entry(
       "\\.entry[ \t\r\n]+([A-Za-z_$%][A-Za-z0-9_$]*)[ \t\r\n]*(\\([^)]*\\))?");
   static const llvm::Regex param("\\.param[^,)]*\\.[busf](8|16|32|64)[ \t]");
   SmallVector<StringRef> found;
-  for (; entry.match(text, &found); text = text.drop_front(
-                                        found[0].end() - text.begin())) {
+  for (; entry.match(text, &found);
+       text = text.drop_front(found[0].end() - text.begin())) {
     names.push_back(found[1]);
     if (found[1] != name)
       continue;
@@ -83,7 +84,7 @@ findPtxEntry(StringRef text, StringRef name, SmallVectorImpl<StringRef> &names) 
     found[2].split(parts, ',');
     for (StringRef part : parts) {
       unsigned bits = 0;
-      if (param.match((part + ")").str(), &type))
+      if (param.match(part, &type))
         type[1].getAsInteger(10, bits);
       if (part.contains(".param"))
         bytes.push_back(bits / 8);
@@ -102,16 +103,16 @@ static LogicalResult checkPtx(func::FuncOp declaration, jit::ImageAttr image,
            << image.getChip() << " of kernel @" << declaration.getName()
            << " has no entry \"" << name << "\"; it has "
            << (names.empty() ? "none" : llvm::join(names, ", "));
-  SmallVector<unsigned> wanted = llvm::map_to_vector(
-      declaration.getArgumentTypes(),
-      [](Type type) { return type.isIntOrFloat()
-                                 ? type.getIntOrFloatBitWidth() / 8
-                                 : unsigned(sizeof(void *)); });
+  SmallVector<unsigned> wanted =
+      llvm::map_to_vector(declaration.getArgumentTypes(), [](Type type) {
+        return type.isIntOrFloat() ? type.getIntOrFloatBitWidth() / 8
+                                   : unsigned(sizeof(void *));
+      });
   if (*found == wanted)
     return success();
   InFlightDiagnostic diag = declaration.emitError("entry \"")
-                            << name << "\" of the image for "
-                            << image.getChip() << " has parameters of [";
+                            << name << "\" of the image for " << image.getChip()
+                            << " has parameters of [";
   llvm::interleaveComma(*found, diag);
   diag << "] bytes, but kernel @" << declaration.getName() << " gives [";
   llvm::interleaveComma(wanted, diag);

@@ -138,8 +138,10 @@ int32_t tinyjit::computeOccupancy(const GpuTarget &target,
                                   int64_t sharedBytes) {
   Limits limits = getLimits(target);
   int64_t warps = divideCeil(threads, target.warpSize);
-  int64_t blocks =
-      std::min(limits.blocks, countByRegisters(limits, stats) / warps);
+  // A block of one wavefront takes none of AMD's barriers, which limit blocks.
+  bool isFree = target.kind == GpuKind::Hip && warps == 1;
+  int64_t blocks = std::min(isFree ? limits.warps : limits.blocks,
+                            countByRegisters(limits, stats) / warps);
   int64_t shared = alignTo(sharedBytes + stats.sharedBytes, limits.sharedUnit) +
                    limits.sharedReserved;
   if (shared > 0)

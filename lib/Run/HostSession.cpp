@@ -210,8 +210,8 @@ static StatusOr<Buffer> detach(const Buffer &buffer) {
     return status;
   const auto &place = buffer.symbolicPlace();
   Status status =
-      runtime::compact(copy->device(), copy->data(), buffer.device(),
-                       buffer.data(), runtime::byteSize(buffer.dtype()),
+      runtime::compact(buffer.device(), copy->data(), buffer.data(),
+                       runtime::byteSize(buffer.dtype()),
                        place ? place->upto : buffer.shape(), buffer.shape());
   if (!status.ok())
     return status;

@@ -28,26 +28,6 @@ static ordered_json known(int64_t number) {
   return number < 0 ? ordered_json() : ordered_json(number);
 }
 
-ordered_json tinyjit::makeProgramTable(const Plan &plan) {
-  std::map<std::string, const Launch *> launches = findLaunches(plan);
-  ordered_json table = ordered_json::array();
-  for (const Program &program : plan.programs) {
-    auto launch = launches.find(program.symbol);
-    if (launch == launches.end())
-      continue;
-    table.push_back({{"name", launch->second->name},
-                     {"symbol", program.symbol},
-                     {"ops", launch->second->ops},
-                     {"bytes", launch->second->bytes},
-                     {"code_bytes", known(program.codeBytes)},
-                     {"stack_bytes", known(program.stackBytes)},
-                     {"spills", known(program.spills)},
-                     {"reloads", known(program.reloads)}});
-  }
-  addGpuPrograms(plan, table);
-  return table;
-}
-
 /// A row for each function of the programs for GPUs that are launched; of the
 /// first one, the numbers of its launch.
 static void addGpuPrograms(const Plan &plan, ordered_json &table) {
@@ -72,6 +52,26 @@ static void addGpuPrograms(const Plan &plan, ordered_json &table) {
                      {"image_bytes", program.image.size()},
                      {"functions", functions}});
   }
+}
+
+ordered_json tinyjit::makeProgramTable(const Plan &plan) {
+  std::map<std::string, const Launch *> launches = findLaunches(plan);
+  ordered_json table = ordered_json::array();
+  for (const Program &program : plan.programs) {
+    auto launch = launches.find(program.symbol);
+    if (launch == launches.end())
+      continue;
+    table.push_back({{"name", launch->second->name},
+                     {"symbol", program.symbol},
+                     {"ops", launch->second->ops},
+                     {"bytes", launch->second->bytes},
+                     {"code_bytes", known(program.codeBytes)},
+                     {"stack_bytes", known(program.stackBytes)},
+                     {"spills", known(program.spills)},
+                     {"reloads", known(program.reloads)}});
+  }
+  addGpuPrograms(plan, table);
+  return table;
 }
 
 static std::string column(int64_t number, int width) {

@@ -95,7 +95,8 @@ FailureOr<LaunchResults> LockStep::run() {
   LaunchResults results;
   for (int32_t number :
        listLaunches(plan.prologue.size(), plan.launches.size())) {
-    code.run(number);
+    if (runtime::Status status = code.run(number); !status.ok())
+      return reference.getOp(number)->emitError(status.message());
     if (failed(reference.run(number, twin.arguments(number),
                              twin.scalars(number))))
       return failure();
@@ -153,7 +154,8 @@ std::optional<Difference> tinyjit::findGarbageReader(const Plan &plan,
        listLaunches(plan.prologue.size(), plan.launches.size())) {
     std::vector<PlanMemory> before(runs.begin(), runs.end());
     for (PlanMemory &run : runs)
-      run.run(number);
+      if (!run.run(number).ok()) // so nobody knows which launch it is
+        return std::nullopt;
     const Launch &launch = getLaunch(plan, number);
     for (size_t i = 0; i < launch.slots.size(); ++i) {
       const Slot &slot = plan.slots[launch.slots[i]];

@@ -5,12 +5,16 @@
 
 #include "lib/Support/Strings.h"
 #include "runtime/Compact.h"
+#include "runtime/gpu/GpuLaunch.h"
 
 using namespace tinyjit;
 using runtime::AddressTable;
+using runtime::Buffer;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::Slot;
+using runtime::Status;
+using runtime::StatusOr;
 
 /// Bytes before and behind every block, which no launch may touch.
 static constexpr size_t guardBytes = 64;
@@ -21,6 +25,12 @@ void tinyjit::fillWith(void *to, size_t bytes, uint64_t pattern) {
   auto *p = static_cast<uint8_t *>(to);
   for (size_t i = 0; i < bytes; ++i)
     p[i] = static_cast<uint8_t>(pattern >> i % 8 * 8);
+}
+
+Status tinyjit::fillBuffer(const Buffer &buffer, uint64_t pattern) {
+  std::vector<char> bytes(buffer.byteSize());
+  fillWith(bytes.data(), bytes.size(), pattern);
+  return buffer.copyIn(bytes.data(), buffer.byteSize());
 }
 
 PlanMemory::PlanMemory(const Plan &plan, const CallStart &start,
@@ -123,12 +133,68 @@ const int64_t *PlanMemory::scalars(int32_t number) const {
   return table.scalarArguments(position(number));
 }
 
-void PlanMemory::run(int32_t number) {
+Status PlanMemory::run(int32_t number) {
   void *const *buffers = arguments(number);
+  if (launch(number).gpuProgram >= 0)
+    return runOnGpu(launch(number), buffers, scalars(number));
   if (launch(number).kind == Launch::Copy)
     std::memmove(buffers[0], buffers[1], *scalars(number));
   else
     launch(number).fn(buffers, scalars(number));
+  return {};
+}
+
+/// Blocks that operands lie in go to the GPU as a whole, so that operands that
+/// share bytes still do.
+Status PlanMemory::runOnGpu(const Launch &launch, void *const *buffers,
+                            const int64_t *scalars) {
+  StatusOr<runtime::Device *> device =
+      runtime::Device::get(plan.devices[launch.device]);
+  if (!device.ok())
+    return device.status();
+  std::map<const Block *, Buffer> copies;
+  std::vector<void *> addresses;
+  auto copyToGpu = [&](int64_t bytes) {
+    return Buffer::allocate(**device, runtime::DType::U8, {bytes});
+  };
+  for (size_t i = 0; i < launch.slots.size(); ++i) {
+    auto *at = static_cast<char *>(buffers[i]);
+    auto block = std::find_if(blocks.begin(), blocks.end(), [&](Block &each) {
+      return at >= each.begin && at <= each.begin + each.bytes;
+    });
+    auto [copy, isNew] = copies.try_emplace(&*block);
+    if (isNew) {
+      StatusOr<Buffer> made = copyToGpu(block->bytes);
+      if (!made.ok())
+        return made.status();
+      copy->second = *std::move(made);
+      if (Status s = copy->second.copyIn(block->begin, block->bytes); !s.ok())
+        return s;
+    }
+    addresses.push_back(static_cast<char *>(copy->second.data()) +
+                        (at - block->begin));
+  }
+  Buffer scratch;
+  if (launch.scratchBytes) {
+    StatusOr<Buffer> made = copyToGpu(launch.scratchBytes);
+    if (!made.ok())
+      return made.status();
+    scratch = *std::move(made);
+    addresses.push_back(scratch.data());
+  }
+  runtime::Kernel kernel;
+  kernel.name = launch.name;
+  kernel.gpuProgram = std::shared_ptr<const runtime::GpuProgram>(
+      std::shared_ptr<void>(), &plan.gpuPrograms[launch.gpuProgram]);
+  if (Status s = runtime::gpu::launchKernel(
+          **device, kernel, addresses,
+          {scalars, scalars + launch.scalars.size()});
+      !s.ok())
+    return s;
+  for (auto &[block, copy] : copies)
+    if (Status s = copy.copyOut(block->begin, block->bytes); !s.ok())
+      return s;
+  return {};
 }
 
 std::optional<std::string>
@@ -171,8 +237,7 @@ CallEnd PlanMemory::end() const {
     HostArray array = makeZeros(slot.dtype, sizes);
     runtime::Device &host = **runtime::Device::get("cpu:0");
     // Between host memory it cannot fail.
-    (void)runtime::compact(host, array.bytes.data(), host,
-                           table.address(output.slot),
+    (void)runtime::compact(host, array.bytes.data(), table.address(output.slot),
                            runtime::byteSize(slot.dtype), slot.shape, sizes);
     end.arrays.push_back({concat("result ", i), std::move(array)});
   }

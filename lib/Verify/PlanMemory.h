@@ -78,8 +78,9 @@ public:
   /// What launch `number` gets; `~i` is launch `i` of the prologue.
   void *const *arguments(int32_t number) const;
   const int64_t *scalars(int32_t number) const;
-  /// Runs the machine code of the launch, or copies.
-  void run(int32_t number);
+  /// Runs the machine code of the launch, or copies. What a launch on a GPU
+  /// uses is copied there and back. \returns errors of the GPU.
+  runtime::Status run(int32_t number);
 
   /// The name of the first memory with a byte that is another one in `other`:
   /// "arena of cpu:0, byte 64"; nothing if there is none.
@@ -99,6 +100,8 @@ private:
   void bindAll(uint64_t pattern);
   size_t position(int32_t number) const;
   const runtime::Launch &launch(int32_t number) const;
+  runtime::Status runOnGpu(const runtime::Launch &launch, void *const *buffers,
+                           const int64_t *scalars);
 
   const runtime::Plan &plan;
   const CallStart &start;
@@ -115,6 +118,9 @@ std::vector<int64_t> resultSizes(const runtime::Plan &plan, size_t number,
 
 /// `bytes` bytes that repeat `pattern`.
 void fillWith(void *to, size_t bytes, uint64_t pattern);
+
+/// The same for all of a buffer, on any device.
+runtime::Status fillBuffer(const runtime::Buffer &buffer, uint64_t pattern);
 
 } // namespace tinyjit
 

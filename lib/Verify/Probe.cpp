@@ -74,7 +74,8 @@ Status Probe::renewBuffers(uint64_t pattern) {
                          slot.dtype, slot.shape);
     if (!made.ok())
       return made.status();
-    fillWith(made->data(), made->byteSize(), pattern);
+    if (Status s = fillBuffer(*made, pattern); !s.ok())
+      return s;
     outputs.push_back(*std::move(made));
   }
   return {};
@@ -88,7 +89,8 @@ StatusOr<CallEnd> Probe::replay(uint64_t pattern) {
     if (!status.ok())
       return status;
   for (const Buffer &buffer : retired)
-    fillWith(buffer.data(), buffer.byteSize(), pattern);
+    if (Status s = fillBuffer(buffer, pattern); !s.ok())
+      return s;
   if (Status status = instance->replayInto(
           inputs.data(), inputs.size(), start->scalars.data(),
           start->scalars.size(), outputs.data(), outputs.size());

@@ -6,6 +6,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 #include "lib/Interpreter/Interpreter.h"
+#include "lib/Link/DeviceKernels.h"
 #include "lib/Link/PlanBuilder.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -35,11 +36,21 @@ static bool expandMath(jit::KernelOp kernel,
   return inexact;
 }
 
+/// Whether a target may combine in an order of its own.
+static bool combinesFreely(jit::KernelOp kernel) {
+  bool found = false;
+  kernel.walk([&](uop::ReduceOp reduce) { found |= reduce.getReassoc(); });
+  return found;
+}
+
 FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
                                        bool fma) {
   Reference reference;
   reference.module = module.clone();
   MLIRContext *context = module.getContext();
+  // What is loaded and what is linked get the same order on a GPU.
+  if (failed(prepareForDevices(*reference.module)))
+    return failure();
   PassManager manager(context);
   OpPassManager &passes = manager.nest<jit::KernelOp>();
   passes.addPass(createCanonicalizerPass());
@@ -47,15 +58,27 @@ FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
   passes.addPass(uop::createUOpSetReductionOrderPass());
   if (failed(manager.run(*reference.module)))
     return failure();
-  RewritePatternSet expansions(context);
-  populateExpandMathPatterns(expansions, {fma, /*sse41=*/true});
-  FrozenRewritePatternSet patterns(std::move(expansions));
-  for (auto kernel : reference.module->getOps<jit::KernelOp>()) {
-    reference.kernels[kernel.getSymName()] = kernel;
-    if (expandMath(kernel, patterns))
-      reference.inexact.insert(kernel.getSymName());
-  }
   reference.capture = reference.module->lookupSymbol<jit::CaptureOp>(name);
+  llvm::StringSet<> onGpus;
+  for (const KernelUse &use : findKernelUses(reference.capture))
+    if (use.isForGpu())
+      onGpus.insert(jit::KernelOp(use.kernel).getSymName());
+  auto makePatterns = [&](bool fma) {
+    RewritePatternSet expansions(context);
+    populateExpandMathPatterns(expansions, {fma, /*sse41=*/true});
+    return FrozenRewritePatternSet(std::move(expansions));
+  };
+  // GPUs have all instructions that expansions ask for.
+  FrozenRewritePatternSet patterns = makePatterns(fma),
+                          gpuPatterns = makePatterns(true);
+  for (auto kernel : reference.module->getOps<jit::KernelOp>()) {
+    StringRef symbol = kernel.getSymName();
+    reference.kernels[symbol] = kernel;
+    bool inexact =
+        expandMath(kernel, onGpus.contains(symbol) ? gpuPatterns : patterns);
+    if (inexact || combinesFreely(kernel))
+      reference.inexact.insert(symbol);
+  }
   for (Operation *op : collectWork(reference.capture))
     (op->getParentOfType<jit::PrologueOp>() ? reference.prologue
                                             : reference.launches)

@@ -46,23 +46,35 @@ struct Verifier::Impl {
 };
 
 namespace {
-/// Fills buffers with garbage as long as it lives.
+/// Fills buffers with garbage for some time.
 class Blanked {
 public:
   explicit Blanked(std::vector<Buffer> list) : buffers(std::move(list)) {
+    llvm::erase_if(buffers,
+                   [](const Buffer &buffer) { return !buffer.isAllocated(); });
+  }
+  Status fill() {
     for (const Buffer &buffer : buffers) {
-      auto *bytes = static_cast<const char *>(buffer.data());
-      contents.emplace_back(bytes, bytes + (bytes ? buffer.byteSize() : 0));
+      std::vector<char> bytes(buffer.byteSize());
+      if (Status s = buffer.copyOut(bytes.data(), buffer.byteSize()); !s.ok())
+        return s;
+      contents.push_back(std::move(bytes));
     }
-    for (size_t i = 0; i < buffers.size(); ++i)
-      fillWith(buffers[i].data(), contents[i].size(), patterns[0]);
+    for (const Buffer &buffer : buffers)
+      if (Status s = fillBuffer(buffer, patterns[0]); !s.ok())
+        return s;
+    return {};
   }
-  ~Blanked() {
-    for (size_t i = 0; i < buffers.size(); ++i)
-      if (!contents[i].empty())
-        std::memcpy(buffers[i].data(), contents[i].data(), contents[i].size());
+  /// Gives them back what they held.
+  Status restore() {
+    Status first;
+    for (size_t i = 0; i < contents.size(); ++i)
+      if (Status s =
+              buffers[i].copyIn(contents[i].data(), buffers[i].byteSize());
+          first.ok())
+        first = s;
+    return first;
   }
-  Blanked(const Blanked &) = delete;
 
 private:
   std::vector<Buffer> buffers;
@@ -145,10 +157,6 @@ Status Verifier::Impl::checkPlan(const Plan &plan) const {
     StatusOr<runtime::Device *> device = runtime::Device::get(name);
     if (!device.ok())
       return device.status();
-    if (!(*device)->isHost())
-      return Status::unsupported("replays on '" + name +
-                                 "' cannot be verified: its memory is not the "
-                                 "host's");
   }
   bool fits = plan.prologue.size() == size_t(linked->numPrologue()) &&
               plan.launches.size() == size_t(linked->numLaunches());
@@ -391,16 +399,20 @@ Verifier::replay(runtime::Instance &instance, const std::vector<Buffer> &inputs,
     if (!wanted)
       continue;
     // Code that has kept an address of the caller's finds nothing there.
-    std::optional<Blanked> blanked;
-    if (check == &Impl::checkAddresses) {
-      blanked.emplace(collectBuffers(instance, inputs, outputs));
-      if (Status s = instance.renewMemory(patterns[0]); !s.ok())
-        return s;
-    }
-    StatusOr<std::optional<Difference>> found =
-        (impl.get()->*check)(plan, *start, *end);
+    Blanked blanked(check == &Impl::checkAddresses
+                        ? collectBuffers(instance, inputs, outputs)
+                        : std::vector<Buffer>());
+    Status filled = blanked.fill();
+    if (filled.ok() && check == &Impl::checkAddresses)
+      filled = instance.renewMemory(patterns[0]);
+    auto found = filled.ok()
+                     ? (impl.get()->*check)(plan, *start, *end)
+                     : StatusOr<std::optional<Difference>>(std::move(filled));
+    Status restored = blanked.restore();
     if (!found.ok())
       return found.status();
+    if (!restored.ok())
+      return restored;
     if (!*found)
       continue;
     differences.push_back(**std::move(found));

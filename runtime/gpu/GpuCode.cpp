@@ -25,7 +25,7 @@ StatusOr<std::unique_ptr<GpuEvent>> GpuEvent::create(GpuDevice &device,
 }
 
 GpuEvent::~GpuEvent() {
-  Entered entered(owner);
+  Entered entered(owner, /*toRelease=*/true);
   if (entered.status().ok())
     (void)owner.driver().destroyEvent(event);
 }
@@ -88,21 +88,32 @@ GpuCode::~GpuCode() {
     return;
   // It may be running.
   (void)device.synchronize();
-  Entered entered(device);
+  Entered entered(device, /*toRelease=*/true);
   if (entered.status().ok())
     (void)device.driver().unloadModule(module);
 }
 
-StatusOr<std::shared_ptr<GpuCode>>
-GpuDevice::load(const std::shared_ptr<const GpuProgram> &program) {
-  // Unloaded after the lock is released: that waits for the device.
+std::vector<GpuDevice::Loaded> GpuDevice::takeUnused() {
   std::vector<Loaded> unused;
-  std::lock_guard<std::mutex> lock(loading);
   for (size_t i = loaded.size(); i-- > 0;)
     if (loaded[i].program.expired()) {
       unused.push_back(std::move(loaded[i]));
       loaded.erase(loaded.begin() + static_cast<ptrdiff_t>(i));
     }
+  return unused;
+}
+
+void GpuDevice::dropUnused() {
+  // Unloaded after the lock is released: that waits for the device.
+  std::vector<Loaded> unused;
+  std::lock_guard<std::mutex> lock(loading);
+  unused = takeUnused();
+}
+
+StatusOr<std::shared_ptr<GpuCode>>
+GpuDevice::load(const std::shared_ptr<const GpuProgram> &program) {
+  dropUnused();
+  std::lock_guard<std::mutex> lock(loading);
   for (const Loaded &entry : loaded)
     if (entry.program.lock() == program)
       return entry.code;

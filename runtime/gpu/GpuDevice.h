@@ -22,7 +22,9 @@ class GpuDevice;
 /// calls of a driver need it, and then what was current before.
 class Entered {
 public:
-  explicit Entered(GpuDevice &device);
+  /// \param toRelease something is given back: what fails once, is tried again,
+  ///   since nobody gives it back later.
+  explicit Entered(GpuDevice &device, bool toRelease = false);
   ~Entered();
   Entered(const Entered &) = delete;
   Entered &operator=(const Entered &) = delete;
@@ -109,6 +111,8 @@ public:
   /// long as somebody holds the program or the code.
   StatusOr<std::shared_ptr<GpuCode>>
   load(const std::shared_ptr<const GpuProgram> &program);
+  /// Unloads what nobody holds; `load` does it, too.
+  void dropUnused();
   /// Lets this device and `peer`, of the same driver, reach each other's
   /// memory. \returns false if the machine does not allow it.
   StatusOr<bool> connect(GpuDevice &peer);
@@ -139,6 +143,9 @@ private:
     std::weak_ptr<const GpuProgram> program;
     std::shared_ptr<GpuCode> code;
   };
+  /// Moves programs that nobody holds out of `loaded`; the caller has
+  /// `loading`.
+  std::vector<Loaded> takeUnused();
   std::mutex loading;
   std::vector<Loaded> loaded;
   std::map<int, bool> peers;

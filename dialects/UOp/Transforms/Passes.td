@@ -52,7 +52,8 @@ def UOpSplitReductionsPass : Pass<"uop-split-reductions"> {
   let description = [{
     A reduction of at least 65536 values with at most 256 results becomes two: one
     that combines the values of each part, and one that combines the parts. A GPU
-    can then do the parts side by side. The parts are of one size, at least 8192
+    can then do the parts side by side. Of several ranges the outermost one that
+    gives most parts is taken apart. The parts are of one size, at least 8192
     values, and at most 2048 for all results together; a length that cannot be
     divided like that, or that a variable says, stays as it is, and so does a
     range that a store runs over, a reduction with `lanes`, whose order is decided,

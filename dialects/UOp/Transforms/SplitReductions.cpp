@@ -31,8 +31,8 @@ static constexpr int64_t minPart = 8192;
 /// Fewer parts are not worth a second step.
 static constexpr int64_t minParts = 8;
 
-/// The product of the extents of `list`; nothing if a variable says, or if it is
-/// more than a kernel can have.
+/// The product of the extents of `list`; nothing if a variable says, or if it
+/// is more than a kernel can have.
 template <typename Ranges>
 static std::optional<int64_t> getProduct(const Ranges &list) {
   int64_t product = 1;
@@ -58,16 +58,19 @@ static int64_t chooseParts(ReduceOp reduce, int64_t extent,
   return 1;
 }
 
-/// The range of `reduce` that it is split along: the longest one.
-static RangeOp getLongest(ReduceOp reduce) {
+/// The range that `reduce` is split along: the outermost one of those that give
+/// most parts, so that values that lie together stay together.
+static RangeOp chooseRange(ReduceOp reduce, FreeRanges &ranges) {
   SmallVector<RangeOp> list = reduce.getRangeOps();
-  return *llvm::max_element(list, [](RangeOp a, RangeOp b) {
-    return a.getExtent().value_or(0) < b.getExtent().value_or(0);
-  });
+  auto parts = [&](RangeOp range) {
+    return chooseParts(reduce, range.getExtent().value_or(0), ranges);
+  };
+  return *llvm::max_element(
+      list, [&](RangeOp a, RangeOp b) { return parts(a) < parts(b); });
 }
 
-/// Replaces `reduce` by one over `inner` and what else it runs over, and one over
-/// `outer` of that one's results.
+/// Replaces `reduce` by one over `inner` and what else it runs over, and one
+/// over `outer` of that one's results.
 static void splitReduce(ReduceOp reduce, RangeOp range, RangeOp outer,
                         RangeOp inner) {
   OpBuilder builder(reduce);
@@ -78,8 +81,8 @@ static void splitReduce(ReduceOp reduce, RangeOp range, RangeOp outer,
   auto whole = ReduceOp::create(builder, reduce.getLoc(), *reduce.getKind(),
                                 part.getResult(0), outer.getIndex());
   int64_t parts = *outer.getExtent();
-  whole.setLanes(std::min<int64_t>(
-      1024, llvm::bit_floor(static_cast<uint64_t>(parts))));
+  whole.setLanes(
+      std::min<int64_t>(1024, llvm::bit_floor(static_cast<uint64_t>(parts))));
   reduce->replaceAllUsesWith(whole);
   reduce.erase();
 }
@@ -89,7 +92,8 @@ static void splitRange(RangeOp range, ArrayRef<ReduceOp> reductions,
                        FreeRanges &ranges) {
   int64_t extent = range.getExtent().value_or(0), parts = extent;
   for (ReduceOp reduce : reductions) {
-    if (!reduce.getKind() || reduce.getLanes() || getLongest(reduce) != range)
+    if (!reduce.getKind() || reduce.getLanes() ||
+        chooseRange(reduce, ranges) != range)
       return;
     parts = std::min(parts, chooseParts(reduce, extent, ranges));
   }
@@ -102,8 +106,7 @@ static void splitRange(RangeOp range, ArrayRef<ReduceOp> reductions,
   auto inner = RangeOp::create(builder, loc, extent / parts);
   Value size = arith::ConstantIndexOp::create(builder, loc, extent / parts);
   Value index = arith::AddIOp::create(
-      builder, loc,
-      arith::MulIOp::create(builder, loc, outer.getIndex(), size),
+      builder, loc, arith::MulIOp::create(builder, loc, outer.getIndex(), size),
       inner.getIndex());
   for (ReduceOp reduce : reductions)
     splitReduce(reduce, range, outer, inner);

@@ -171,6 +171,12 @@ static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
   return success();
 }
 
+/// In a wavefront of 64, a lane of the upper half has 32 lanes below it in the
+/// lower one. Upstream says that there are less, which makes the number poison.
+static void mendLaneCounts(ModuleOp module) {
+  module.walk([](ROCDL::MbcntLoOp count) { count->removeAttr("res_attrs"); });
+}
+
 void LowerGpuFunctionsPass::runOnOperation() {
   runtime::StatusOr<GpuTarget> parsed = parseGpuTarget(chip);
   if (!parsed.ok()) {
@@ -184,6 +190,7 @@ void LowerGpuFunctionsPass::runOnOperation() {
   if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))) ||
       failed(lowerMath()) || failed(lowerRest()))
     return signalPassFailure();
+  mendLaneCounts(getOperation());
   for (auto function : getOperation().getOps<LLVM::LLVMFuncOp>())
     if (failed(finishFunction(function, target)))
       return signalPassFailure();

@@ -46,6 +46,7 @@ private:
   Values start(Value number);
   void finish(Value number, ArrayRef<Value> vectors);
   SmallVector<Type> getFetchedTypes();
+  bool canHoldFetched();
   Values getPads();
   bool isAsync() {
     return llvm::any_of(factors, [](Factor &f) { return f.copy.isAsync(); });
@@ -77,13 +78,10 @@ private:
 
 } // namespace
 
-ContractionEmitter::ContractionEmitter(const Contraction &contraction,
-                                       ArrayRef<StoreOp> stores,
-                                       jit::KernelOp kernel,
-                                       func::FuncOp function,
-                                       const GpuTarget &target,
-                                       FreeRanges &ranges,
-                                       ArrayRef<Snapshot> snapshots)
+ContractionEmitter::ContractionEmitter(
+    const Contraction &contraction, ArrayRef<StoreOp> stores,
+    jit::KernelOp kernel, func::FuncOp function, const GpuTarget &target,
+    FreeRanges &ranges, ArrayRef<Snapshot> snapshots)
     : contraction(contraction), stores(stores), kernel(kernel),
       function(function), ranges(ranges),
       emitter(kernel, function, vectorTarget, ranges, plan, limits, snapshots),
@@ -225,12 +223,43 @@ SmallVector<Type> ContractionEmitter::getFetchedTypes() {
   return types;
 }
 
+/// True if there are registers for what a thread loads while it multiplies: it
+/// needs most of them for the sums.
+bool ContractionEmitter::canHoldFetched() {
+  constexpr int64_t mostValues = 16;
+  int64_t values = 0;
+  for (Type type : getFetchedTypes()) {
+    auto vector = dyn_cast<VectorType>(type);
+    int64_t bytes = uop::getElementBytes(getElementTypeOrSelf(type)) *
+                    (vector ? vector.getNumElements() : 1);
+    values += llvm::divideCeil(bytes, 4);
+  }
+  return values <= mostValues;
+}
+
 SmallVector<Value> ContractionEmitter::getPads() {
   Values pads;
   for (Factor &factor : factors)
     if (!factor.copy.isAsync())
       llvm::append_range(pads, factor.copy.getPads(code));
   return pads;
+}
+
+/// A trip has work enough, and registers for no other trip's.
+static void keepRolled(scf::ForOp loop) {
+  MLIRContext *context = loop.getContext();
+  auto unroll = LLVM::LoopUnrollAttr::get(
+      context, /*disable=*/BoolAttr::get(context, true), /*count=*/{},
+      /*runtimeDisable=*/{}, /*full=*/{}, /*followupUnrolled=*/{},
+      /*followupRemainder=*/{}, /*followupAll=*/{});
+  auto annotation = LLVM::LoopAnnotationAttr::get(
+      context, /*disableNonforced=*/{}, /*vectorize=*/{}, /*interleave=*/{},
+      unroll, /*unrollAndJam=*/{}, /*licm=*/{}, /*distribute=*/{},
+      /*pipeline=*/{}, /*peeled=*/{}, /*unswitch=*/{}, /*mustProgress=*/{},
+      /*isVectorized=*/{}, /*startLoc=*/{}, /*endLoc=*/{},
+      /*parallelAccesses=*/{});
+  // What scf becomes keeps it.
+  loop->setAttr("llvm.loop_annotation", annotation);
 }
 
 /// Sums the products along k, tile by tile; the tiles that follow are on their
@@ -258,9 +287,20 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   code.barrier();
   Value next = code.add(number, ahead);
   Value more = code.isLess(next, count);
-  Values vectors = code.ifElse(
-      more, getFetchedTypes(), [&] { return start(next); },
-      [&] { return getPads(); });
+  Values vectors;
+  if (canHoldFetched()) {
+    vectors = code.ifElse(
+        more, getFetchedTypes(), [&] { return start(next); },
+        [&] { return getPads(); });
+  } else {
+    code.ifElse(
+        more, {},
+        [&] {
+          finish(next, start(next));
+          return Values();
+        },
+        nullptr);
+  }
   commit();
   sums = Values(loop.getRegionIterArgs());
   unit->multiply(code, thread, {factors[0].tile, stageBase(number, factors[0])},
@@ -274,6 +314,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
         },
         nullptr);
   code.closeFor(loop, sums);
+  keepRolled(loop);
   sums = Values(loop.getResults());
 }
 

@@ -18,7 +18,8 @@ namespace tinyjit {
 /// `jit.grid_most`, `jit.block`, `jit.shared_bytes`). The elements must be
 /// independent of each other: no load sees what another trip of the nest
 /// stores.
-/// \param function takes the kernel's arrays, a pointer to scratch memory, where
+/// \param function takes the kernel's arrays, a pointer to scratch memory,
+/// where
 ///   `snapshots` are, and the scalars; its body is one empty block.
 void emitContraction(const Contraction &contraction,
                      llvm::ArrayRef<uop::StoreOp> stores, jit::KernelOp kernel,

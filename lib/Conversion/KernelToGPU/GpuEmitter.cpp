@@ -154,7 +154,9 @@ void GpuEmitter::emitShare(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
 /// the threads of its warp exchange values.
 Value GpuEmitter::openTeams(const Share &share, Value total) {
   Value team = counterConstant(share.team);
-  Value teams = arith::CeilDivUIOp::create(builder, loc, total, team);
+  Value teams = arith::AddIOp::create(builder, loc, total,
+                                      counterConstant(share.team - 1));
+  teams = arith::DivUIOp::create(builder, loc, teams, team);
   openCounter(share.first, teams, share.stride);
   Value number = arith::MulIOp::create(
       builder, loc, scopes.back()->loop.getInductionVar(), team);

@@ -44,6 +44,9 @@ public:
   /// Copies one array to scratch memory; the whole function.
   void emitCopy(const Snapshot &snapshot, int64_t threads);
 
+  /// The body of a kernel that does nothing.
+  void emitNothing() { openFunction(); }
+
   /// Shared memory of a block that the written code uses, in bytes.
   int64_t getSharedBytes() const { return sharedBytes; }
 

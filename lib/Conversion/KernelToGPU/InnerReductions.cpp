@@ -31,6 +31,13 @@ static std::optional<SmallVector<int64_t>> getShape(const Ranges &list) {
   return shape;
 }
 
+/// The product of `shape`, at most `most`.
+static int64_t multiplyUpTo(ArrayRef<int64_t> shape, int64_t most) {
+  int64_t product = 1;
+  for (int64_t size : shape)
+    product = std::min(product * std::min(size, most), most);
+  return product;
+}
 
 /// The reduction whose results `reduce` combines, if they should be stored, and
 /// the sizes of the array for them.
@@ -52,17 +59,17 @@ static ReduceOp findInner(ReduceOp reduce, FreeRanges &ranges,
     depends |= own.contains(range) && free.insert(range);
   auto sizes = getShape(free);
   auto trips = getShape(inner.getRangeOps());
-  if (!depends || !sizes || (trips && count(*trips, minValues) < minValues))
+  if (!depends || !sizes ||
+      (trips && multiplyUpTo(*trips, minValues) < minValues))
     return ReduceOp();
   shape = std::move(*sizes);
   int64_t bytes = uop::getElementBytes(inner.getResult(0).getType());
-  return count(shape, maxBytes) * bytes > maxBytes ? ReduceOp() : inner;
+  return multiplyUpTo(shape, maxBytes) * bytes > maxBytes ? ReduceOp() : inner;
 }
 
 /// Stores the results of `inner`, and loads them again.
 static void storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
-                         const FreeRanges::Set &free,
-                         ArrayRef<int64_t> shape) {
+                         const FreeRanges::Set &free, ArrayRef<int64_t> shape) {
   Location loc = inner.getLoc();
   Value result = inner.getResult(0);
   auto type = PtrType::get(shape, result.getType());
@@ -97,7 +104,7 @@ SmallVector<int64_t> tinyjit::storeInnerReductions(jit::KernelOp kernel) {
     if (!inner)
       continue;
     storeAndLoad(kernel, inner, free, shape);
-    bytes.push_back(count(shape, maxBytes) *
+    bytes.push_back(multiplyUpTo(shape, maxBytes) *
                     uop::getElementBytes(inner.getResult(0).getType()));
   }
   return bytes;

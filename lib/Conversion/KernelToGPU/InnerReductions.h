@@ -9,9 +9,9 @@
 namespace tinyjit {
 
 /// Changes `kernel` so that the results of a long reduction which another one
-/// combines are stored first, in an array that becomes its last array parameter:
-/// blocks of threads then compute them side by side. What the kernel computes
-/// stays the same, to the bit.
+/// combines are stored first, in an array that becomes its last array
+/// parameter: blocks of threads then compute them side by side. What the kernel
+/// computes stays the same, to the bit.
 /// \returns the bytes of each array that was added.
 llvm::SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
 

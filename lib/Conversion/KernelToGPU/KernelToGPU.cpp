@@ -141,8 +141,7 @@ LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
            "to one element";
   func::FuncOp function =
       createFunction(getLaunchGrid(mapping, kernel), mapping.block);
-  GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
-                     snapshots);
+  GpuEmitter emitter(kernel, function, target, ranges, plan, limits, snapshots);
   emitter.emit(mapping);
   if (emitter.getSharedBytes() > limits.sharedBytes)
     return kernel.emitOpError("needs ")
@@ -175,9 +174,6 @@ void Conversion::placeArrays(ArrayRef<int64_t> added) {
 }
 
 LogicalResult Conversion::run() {
-  if (jit::NativeOp native = jit::getNative(kernel))
-    return native.emitOpError("is code for GPUs already, but @")
-           << kernel.getSymName() << " is to be compiled";
   expandKernelOps(kernel);
   SmallVector<int64_t> added = storeInnerReductions(kernel);
   planKernel();
@@ -188,6 +184,15 @@ LogicalResult Conversion::run() {
   for (const uop::StoreNest &stores : nests)
     if (failed(emitNest(stores)))
       return failure();
+  if (functions.empty()) {
+    // A kernel that stores nothing is launched all the same.
+    func::FuncOp function =
+        createFunction(getLaunchGrid(/*blocks=*/1, kernel), limits.warpSize);
+    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
+                       snapshots);
+    emitter.emitNothing();
+    finish(function, emitter);
+  }
   placeArrays(added);
   unsigned scratchNumber = kernel.getNumArrays() - added.size();
   if (scratchBytes > 0)

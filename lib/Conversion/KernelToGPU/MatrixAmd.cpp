@@ -17,10 +17,10 @@ static constexpr int64_t fragment = 16;
 
 namespace {
 
-/// How the lanes hold a fragment. A lane has row (of rhs: column) `lane mod 16`,
-/// and `factors` elements of it along k, beside each other: all 16, or those
-/// from `lane / 16 * factors` on. Of the sums it has column `lane mod 16`, and
-/// the rows `lane / 16 * rowOfLane + i * rowOfSum` for all `i < sums`.
+/// How the lanes hold a fragment. A lane has row (of rhs: column) `lane mod
+/// 16`, and `factors` elements of it along k, beside each other: all 16, or
+/// those from `lane / 16 * factors` on. Of the sums it has column `lane mod
+/// 16`, and the rows `lane / 16 * rowOfLane + i * rowOfSum` for all `i < sums`.
 struct LaneLayout {
   int64_t factors, sums, rowOfLane, rowOfSum;
 };
@@ -30,9 +30,7 @@ public:
   AmdUnit(const Contraction &contraction, Type type, const GpuTarget &target);
 
   SharedTile getTile(bool isLhs, bool alongRows) const override;
-  Value getFactor(Value value) const override {
-    return getMatrixFactor(value);
-  }
+  Value getFactor(Value value) const override { return getMatrixFactor(value); }
   Values getZeros(TileCode &code) const override;
   void multiply(TileCode &code, Value thread, const Operand &lhs,
                 const Operand &rhs, Values &sums) const override;
@@ -70,7 +68,8 @@ AmdUnit::AmdUnit(const Contraction &contraction, Type type,
     : type(type), isMfma(target.hasMfma), lanes(target.warpSize),
       layout(getLaneLayout(target)) {
   // The sums of a warp's tile take a quarter of its registers.
-  WarpTiling large = isMfma ? WarpTiling{64, 64, 2, 2} : WarpTiling{64, 32, 2, 4};
+  WarpTiling large =
+      isMfma ? WarpTiling{64, 64, 2, 2} : WarpTiling{64, 32, 2, 4};
   for (WarpTiling choice : {large, WarpTiling{32, 32, 2, 2}}) {
     warps = choice;
     shape = {warps.tileM * warps.acrossM, warps.tileN * warps.acrossN, 32};
@@ -95,7 +94,8 @@ SharedTile AmdUnit::getTile(bool isLhs, bool alongRows) const {
 MatrixUnit::Values AmdUnit::getZeros(TileCode &code) const {
   auto sumType = VectorType::get({layout.sums}, code.builder.getF32Type());
   Value zero = arith::ConstantOp::create(
-      code.builder, code.loc, cast<TypedAttr>(code.builder.getZeroAttr(sumType)));
+      code.builder, code.loc,
+      cast<TypedAttr>(code.builder.getZeroAttr(sumType)));
   return Values(fragmentsM() * fragmentsN(), zero);
 }
 
@@ -164,17 +164,17 @@ void AmdUnit::spill(TileCode &code, Value thread, int64_t pass,
   Value column = code.add(warp.column, code.rem(warp.lane, fragment));
   for (int64_t j = 0; j < fragmentsN(); ++j)
     for (int64_t i = 0; i < layout.sums; ++i) {
-      Value sum = vector::ExtractOp::create(
-          code.builder, code.loc, sums[pass * fragmentsN() + j], i);
+      Value sum = vector::ExtractOp::create(code.builder, code.loc,
+                                            sums[pass * fragmentsN() + j], i);
       Value row = code.add(first, i * layout.rowOfSum);
-      code.store(sum, shared,
-                 code.add(code.mul(row, pitch),
-                          code.add(column, j * fragment)));
+      code.store(
+          sum, shared,
+          code.add(code.mul(row, pitch), code.add(column, j * fragment)));
     }
 }
 
-std::unique_ptr<MatrixUnit>
-tinyjit::makeAmdUnit(const Contraction &contraction, Type type,
-                     const GpuTarget &target) {
+std::unique_ptr<MatrixUnit> tinyjit::makeAmdUnit(const Contraction &contraction,
+                                                 Type type,
+                                                 const GpuTarget &target) {
   return std::make_unique<AmdUnit>(contraction, type, target);
 }

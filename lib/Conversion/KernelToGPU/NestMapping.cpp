@@ -317,9 +317,11 @@ void Mapper::chooseThreads() {
     mapping.group = std::max(mapping.group, plan.lanes.lookup(reduce) / width);
   }
   if (!ofGroup.empty() && !mapping.getInner().empty()) {
+    // What is not shared is computed by every thread, so that more of them do
+    // not load more; what is shared is loaded once by each warp.
     int64_t trips = getMostTrips(mapping.getInner()).value_or(usualBlock);
-    mapping.group =
-        std::max(mapping.group, std::min(usualBlock, roundUp(trips)));
+    int64_t most = mapping.shared.empty() ? usualBlock : limits.warpSize;
+    mapping.group = std::max(mapping.group, std::min(most, roundUp(trips)));
   }
   mapping.group = std::min(mapping.group, limits.maxThreads);
   int64_t threads =

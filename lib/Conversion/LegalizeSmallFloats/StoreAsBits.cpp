@@ -101,8 +101,8 @@ void mendMatrixInstruction(Operation *op, TypeRange types) {
   OpBuilder builder(op);
   for (auto [operand, type] : llvm::zip_equal(op->getOpOperands(), types))
     if (operand.get().getType() != type)
-      operand.set(LLVM::BitcastOp::create(builder, op->getLoc(), type,
-                                          operand.get()));
+      operand.set(
+          LLVM::BitcastOp::create(builder, op->getLoc(), type, operand.get()));
 }
 
 LogicalResult storeAsBits(func::FuncOp function) {

@@ -32,7 +32,8 @@ typedef struct KernelNode {
   X(cuCtxPopCurrent_v2, (void **context))                                      \
   X(cuMemAlloc_v2, (Address * address, size_t bytes))                          \
   X(cuMemFree_v2, (Address address))                                           \
-  X(cuMemsetD8Async, (Address to, unsigned char value, size_t n, void *stream)) \
+  X(cuMemsetD8Async,                                                           \
+    (Address to, unsigned char value, size_t n, void *stream))                 \
   X(cuMemcpyHtoDAsync_v2,                                                      \
     (Address to, const void *from, size_t bytes, void *stream))                \
   X(cuMemcpyDtoHAsync_v2,                                                      \
@@ -42,15 +43,14 @@ typedef struct KernelNode {
   X(cuStreamCreate, (void **stream, unsigned flags))                           \
   X(cuStreamDestroy_v2, (void *stream))                                        \
   X(cuStreamSynchronize, (void *stream))                                       \
-  X(cuModuleLoadDataEx,                                                        \
-    (void **module, const void *image, unsigned n, int *options, void **values)) \
+  X(cuModuleLoadDataEx, (void **module, const void *image, unsigned n,         \
+                         int *options, void **values))                         \
   X(cuModuleUnload, (void *module))                                            \
   X(cuModuleGetFunction, (void **function, void *module, const char *name))    \
   X(cuGraphCreate, (void **graph, unsigned flags))                             \
   X(cuGraphDestroy, (void *graph))                                             \
-  X(cuGraphAddKernelNode_v2,                                                   \
-    (void **node, void *graph, void *const *after, size_t numAfter,            \
-     const KernelNode *params))                                                \
+  X(cuGraphAddKernelNode_v2, (void **node, void *graph, void *const *after,    \
+                              size_t numAfter, const KernelNode *params))      \
   X(cuGraphInstantiateWithFlags,                                               \
     (void **exec, void *graph, unsigned long long flags))                      \
   X(cuGraphExecDestroy, (void *exec))                                          \
@@ -63,11 +63,10 @@ typedef struct KernelNode {
   X(cublasCreate_v2, (void **handle))                                          \
   X(cublasDestroy_v2, (void *handle))                                          \
   X(cublasSetStream_v2, (void *handle, void *stream))                          \
-  X(cublasGemmEx,                                                              \
-    (void *handle, int transA, int transB, int m, int n, int k,                \
-     const void *alpha, const void *a, int typeA, int lda, const void *b,      \
-     int typeB, int ldb, const void *beta, void *c, int typeC, int ldc,        \
-     int compute, int algorithm))
+  X(cublasGemmEx, (void *handle, int transA, int transB, int m, int n, int k,  \
+                   const void *alpha, const void *a, int typeA, int lda,       \
+                   const void *b, int typeB, int ldb, const void *beta,        \
+                   void *c, int typeC, int ldc, int compute, int algorithm))
 
 /* cudaDataType, cublasComputeType_t, cublasGemmAlgo_t */
 enum {

@@ -57,7 +57,7 @@ static Buffer makeBuffer(const BufferInfo &info, const std::string &values) {
   std::string text;
   for (int64_t size : info.shape)
     text += std::to_string(size) + "x";
-  text += std::string(getName(info.dtype)) + "=" + values;
+  text += std::string(name(info.dtype)) + "=" + values;
   HostArray array = take(readArrayValue(text));
   return take(toBuffer(array, *take(Device::get(info.device))));
 }
@@ -71,8 +71,8 @@ public:
         instance(take(module->instantiate(""))), info(*take(module->find(""))),
         device(take(Device::get(options.device))) {
     for (const BufferInfo &input : info.inputs)
-      inputs.push_back(makeBuffer(input, "random:" + std::to_string(
-                                             inputs.size() + 1)));
+      inputs.push_back(
+          makeBuffer(input, "random:" + std::to_string(inputs.size() + 1)));
     for (const BufferInfo &output : info.outputs)
       outputs.push_back(makeBuffer(output, "0"));
     for (const Scalar &scalar : info.variables)
@@ -81,8 +81,7 @@ public:
 
   void replay() {
     check(instance->replayInto(inputs.data(), inputs.size(), scalars.data(),
-                               scalars.size(), outputs.data(),
-                               outputs.size()));
+                               scalars.size(), outputs.data(), outputs.size()));
   }
   void synchronize() { check(device->synchronize()); }
 
@@ -156,8 +155,8 @@ static void measureReplays(Measured &chain, int samples) {
   double none = chain.timeCalls(samples, [](int) {}),
          one = chain.timeCalls(samples, swap(1)),
          all = chain.timeCalls(samples, swap(0));
-  int batch = static_cast<int>(std::max<int64_t>(
-      1, std::min<int64_t>(samples, 10000 / launches)));
+  int batch = static_cast<int>(
+      std::max<int64_t>(1, std::min<int64_t>(samples, 10000 / launches)));
   std::printf("{\"kernels\": %lld, \"graphs\": %zu, \"right\": %s, "
               "\"cpu_ns\": {\"0\": %.0f, \"1\": %.0f, \"all\": %.0f}, "
               "\"device_ns\": %.0f}\n",

@@ -1,0 +1,129 @@
+// RUN: tinyjit-opt %s --uop-set-reduction-order=threads --convert-kernel-to-gpu --canonicalize --cse --split-input-file | FileCheck %s
+
+// A long row is a block's: partial results of vectors, combined in shared memory by the first warp. The row's own elements
+// are stored by all threads of the block.
+// CHECK: affine_map<() -> (300, 1, 1)>
+// CHECK-LABEL: func.func @softmax(
+// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
+// CHECK-SAME: jit.shared_bytes = 4112 : i64
+// CHECK: scf.for %{{.*}} to %c300_i32
+// CHECK:   scf.for %{{.*}} to %c4096{{.*}} step %c1024{{.*}} -> (vector<4xf32>)
+// CHECK:     arith.cmpf olt
+// CHECK:   gpu.barrier
+// CHECK:   scf.if
+// CHECK-COUNT-5: gpu.shuffle xor
+// CHECK:   gpu.barrier
+// CHECK:   scf.for %{{.*}} to %c4096{{.*}} step %c1024{{.*}} -> (vector<4xf32>)
+// CHECK:     math.exp2
+// CHECK:     arith.addf
+// CHECK:   gpu.barrier
+// CHECK:   gpu.barrier
+// CHECK:   scf.for %{{.*}} to %c1024_i32 step %c256_i32
+// CHECK:     arith.divf
+// CHECK:     llvm.store %{{.*}} : vector<4xf32>
+// CHECK: } else {
+jit.kernel @softmax(%o: !uop.ptr<300x4096xf32>, %a: !uop.ptr<300x4096xf32>) {
+  %i = uop.range 300
+  %k = uop.range 4096
+  %x = uop.load %a[%i, %k] : !uop.ptr<300x4096xf32>
+  %m = uop.reduce max %x over %k : f32
+  %d = arith.subf %x, %m : f32
+  %e = math.exp2 %d : f32
+  %s = uop.reduce add %e over %k : f32
+  %r = arith.divf %e, %s : f32
+  uop.store %r, %o[%i, %k] : !uop.ptr<300x4096xf32>
+}
+
+// -----
+
+// A short row is a warp's, of which a block has several: nothing but shuffles, and the result is everybody's.
+// CHECK: affine_map<() -> (512, 1, 1)>
+// CHECK-LABEL: func.func @norm(
+// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
+// CHECK-SAME: jit.shared_bytes = 0 : i64
+// CHECK-NOT: gpu.barrier
+// CHECK: gpu.shuffle xor %{{.*}}, %c16_i32, %c32_i32
+// CHECK: gpu.shuffle xor %{{.*}}, %c1_i32, %c32_i32
+// CHECK: gpu.shuffle idx
+// CHECK: } else {
+jit.kernel @norm(%o: !uop.ptr<4096x768xf32>, %a: !uop.ptr<4096x768xf32>) {
+  %i = uop.range 4096
+  %k = uop.range 768
+  %x = uop.load %a[%i, %k] : !uop.ptr<4096x768xf32>
+  %q = arith.mulf %x, %x : f32
+  %s = uop.reduce add %q over %k : f32
+  %r = math.rsqrt %s : f32
+  %y = arith.mulf %x, %r : f32
+  uop.store %y, %o[%i, %k] : !uop.ptr<4096x768xf32>
+}
+
+// -----
+
+// Rows shorter than a warp share one; a row too many keeps its warp company and stores nothing.
+// CHECK-LABEL: func.func @short(
+// CHECK: %[[IN:.*]] = arith.cmpi ult, %{{.*}}, %c3001_i32
+// CHECK: arith.minui
+// CHECK: gpu.shuffle xor %{{.*}}, %c8_i32, %c32_i32
+// CHECK-NOT: %c16_i32, %c32_i32
+// CHECK: %[[FIRST:.*]] = arith.cmpi eq
+// CHECK: %[[DOES:.*]] = arith.andi %[[IN]], %[[FIRST]]
+// CHECK: scf.if %[[DOES]]
+// CHECK:   llvm.store
+jit.kernel @short(%o: !uop.ptr<3001xf64>, %a: !uop.ptr<3001x48xf64>) {
+  %i = uop.range 3001
+  %k = uop.range 48
+  %x = uop.load %a[%i, %k] : !uop.ptr<3001x48xf64>
+  %s = uop.reduce add %x over %k : f64
+  uop.store %s, %o[%i] : !uop.ptr<3001xf64>
+}
+
+// -----
+
+// Columns: each thread sums its own, neighbours load neighbours.
+// CHECK-LABEL: func.func @columns(
+// CHECK-NOT: gpu.shuffle
+// CHECK: scf.for %{{.*}} -> (f32)
+jit.kernel @columns(%o: !uop.ptr<8192xf32>, %a: !uop.ptr<512x8192xf32>) {
+  %j = uop.range 8192
+  %k = uop.range 512
+  %x = uop.load %a[%k, %j] : !uop.ptr<512x8192xf32>
+  %s = uop.reduce add %x over %k : f32
+  uop.store %s, %o[%j] : !uop.ptr<8192xf32>
+}
+
+// -----
+
+// Integers may be added in any order.
+// CHECK-LABEL: func.func @integers(
+// CHECK: arith.addi %{{.*}} : vector<2xi64>
+// CHECK: gpu.barrier
+jit.kernel @integers(%o: !uop.ptr<10xi64>, %a: !uop.ptr<10x4096xi64>) {
+  %i = uop.range 10
+  %k = uop.range 4096
+  %x = uop.load %a[%i, %k] : !uop.ptr<10x4096xi64>
+  %s = uop.reduce add %x over %k : i64
+  uop.store %s, %o[%i] : !uop.ptr<10xi64>
+}
+
+// -----
+
+// A combiner that is a region runs in one thread for each result.
+// CHECK-LABEL: func.func @argmax(
+// CHECK-NOT: gpu.shuffle
+// CHECK: scf.for %{{.*}} -> (f32, i32)
+jit.kernel @argmax(%o: !uop.ptr<100xi32>, %a: !uop.ptr<100x64xf32>) {
+  %ninf = arith.constant 0xFF800000 : f32
+  %zero = arith.constant 0 : i32
+  %i = uop.range 100
+  %k = uop.range 64
+  %x = uop.load %a[%i, %k] : !uop.ptr<100x64xf32>
+  %n = arith.index_cast %k : index to i32
+  %v, %p = uop.reduce (%x, %n) over %k init (%ninf, %zero) : f32, i32 {
+  ^bb0(%v0: f32, %i0: i32, %v1: f32, %i1: i32):
+    %less = arith.cmpf olt, %v0, %v1 : f32
+    %v2 = arith.select %less, %v1, %v0 : f32
+    %i2 = arith.select %less, %i1, %i0 : i32
+    uop.yield %v2, %i2 : f32, i32
+  }
+  uop.store %p, %o[%i] : !uop.ptr<100xi32>
+}

@@ -1,0 +1,167 @@
+// RUN: tinyjit-opt %s --convert-kernel-to-gpu --canonicalize --cse --split-input-file | FileCheck %s
+
+// Neighbouring threads store neighbouring vectors. Arrays that do not begin at a multiple of 16 bytes are loaded with
+// the alignment of an element.
+// CHECK: affine_map<() -> (4096, 1, 1)>
+// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 128 : i64} : !llvm.array<0 x i8>
+// CHECK-LABEL: func.func @elementwise(
+// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias})
+// CHECK-SAME: gpu.kernel
+// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
+// CHECK-SAME: jit.grid_most = array<i64: 4096, 1, 1>
+// CHECK-SAME: jit.shared_bytes = 0 : i64
+// CHECK-DAG: %[[ALL:.*]] = arith.constant 1048576 : i32
+// CHECK-DAG: %[[THREAD:.*]] = gpu.thread_id x
+// CHECK-DAG: %[[BLOCK:.*]] = gpu.block_id x
+// CHECK: llvm.ptrtoint %[[IN]]
+// CHECK: llvm.ptrtoint %[[OUT]]
+// CHECK: scf.if
+// CHECK:   scf.for %[[I:.*]] = %{{.*}} to %[[ALL]] step
+// CHECK:     %[[X:.*]] = llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<4xf32>
+// CHECK:     %[[Y:.*]] = arith.addf %[[X]], %[[X]] : vector<4xf32>
+// CHECK:     llvm.store %[[Y]], %{{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr
+// CHECK: } else {
+// CHECK:     llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<4xf32>
+// CHECK:     llvm.store %{{.*}} {alignment = 4 : i64}
+jit.kernel @elementwise(%o: !uop.ptr<1024x4096xf32>, %a: !uop.ptr<1024x4096xf32>) {
+  %i = uop.range 1024
+  %j = uop.range 4096
+  %x = uop.load %a[%i, %j] : !uop.ptr<1024x4096xf32>
+  %y = arith.addf %x, %x : f32
+  uop.store %y, %o[%i, %j] : !uop.ptr<1024x4096xf32>
+}
+
+// -----
+
+// Half-precision values go eight at a time.
+// CHECK-LABEL: func.func @half(
+// CHECK: llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<8xf16>
+jit.kernel @half(%o: !uop.ptr<1048576xf16>, %a: !uop.ptr<1048576xf16>) {
+  %i = uop.range 1048576
+  %x = uop.load %a[%i] : !uop.ptr<1048576xf16>
+  %y = arith.negf %x : f16
+  uop.store %y, %o[%i] : !uop.ptr<1048576xf16>
+}
+
+// -----
+
+// What does not fill vectors is done by a second loop.
+// CHECK-LABEL: func.func @rest(
+// CHECK: scf.for %{{.*}} to %c262144
+// CHECK: vector<4xf32>
+// CHECK: scf.for %{{.*}} to %c3_i32
+// CHECK-NOT: vector<4xf32>
+// CHECK: } else {
+jit.kernel @rest(%o: !uop.ptr<1048579xf32>, %a: !uop.ptr<1048579xf32>) {
+  %i = uop.range 1048579
+  %x = uop.load %a[%i] : !uop.ptr<1048579xf32>
+  %y = arith.addf %x, %x : f32
+  uop.store %y, %o[%i] : !uop.ptr<1048579xf32>
+}
+
+// -----
+
+// A small kernel is one block, of whole warps, without vectors.
+// CHECK: affine_map<() -> (1, 1, 1)>
+// CHECK-LABEL: func.func @small(
+// CHECK-SAME: jit.block = array<i64: 64, 1, 1>
+// CHECK-NOT: vector<
+// CHECK: return
+jit.kernel @small(%o: !uop.ptr<50xf32>, %a: !uop.ptr<50xf32>) {
+  %i = uop.range 50
+  %x = uop.load %a[%i] : !uop.ptr<50xf32>
+  %y = arith.addf %x, %x : f32
+  uop.store %y, %o[%i] : !uop.ptr<50xf32>
+}
+
+// -----
+
+// A transpose: neighbouring threads store neighbouring elements.
+// CHECK-LABEL: func.func @transpose(
+// CHECK: scf.for %[[N:.*]] =
+// CHECK: %[[FAST:.*]] = arith.remui %[[N]], %c300_i32
+// CHECK: %[[SLOW:.*]] = arith.divui %[[N]], %c300_i32
+// CHECK: llvm.load %{{.*}} -> f32
+jit.kernel @transpose(%o: !uop.ptr<200x300xf32>, %a: !uop.ptr<300x200xf32>) {
+  %j = uop.range 300
+  %i = uop.range 200
+  %x = uop.load %a[%j, %i] : !uop.ptr<300x200xf32>
+  uop.store %x, %o[%i, %j] : !uop.ptr<200x300xf32>
+}
+
+// -----
+
+// The launch has as many blocks as this call's size needs.
+// CHECK: #[[GRID:.*]] = affine_map<()[s0, s1] -> ((s1 * 2049) ceildiv 256, 1, 1)>
+// CHECK-LABEL: func.func @symbolic(
+// CHECK-SAME: %{{.*}}: f32, %{{.*}}: i32)
+// CHECK-SAME: jit.grid = #[[GRID]]
+// CHECK-SAME: jit.grid_most = array<i64: 801, 1, 1>
+jit.kernel @symbolic(%o: !uop.ptr<100x2049xf32>, %sv: !jit.var<f32, "s">, %nv: !jit.var<i32, "n", 1, 100>) {
+  %s = jit.value %sv : !jit.var<f32, "s"> -> f32
+  %n = jit.value %nv : !jit.var<i32, "n", 1, 100> -> index
+  %i = uop.range %n
+  %j = uop.range 2049
+  uop.store %s, %o[%i, %j] : !uop.ptr<100x2049xf32>
+}
+
+// -----
+
+// Nests run one after the other, as functions of their own; arrays that a load must not see changed are copied first.
+// CHECK-LABEL: func.func @nests(
+// CHECK-SAME: %[[A:.*]]: !llvm.ptr {llvm.noalias}, %[[SCRATCH:.*]]: !llvm.ptr {llvm.noalias})
+// CHECK-SAME: jit.scratch_bytes = 128 : i64
+// CHECK: llvm.load
+// CHECK: %[[TO:.*]] = llvm.getelementptr %[[SCRATCH]]
+// CHECK: llvm.store %{{.*}}, %[[TO]]
+// CHECK-LABEL: func.func @nests.1(
+// CHECK-SAME: !llvm.ptr {llvm.noalias}, %{{.*}}: !llvm.ptr {llvm.noalias})
+// CHECK: return
+// CHECK-LABEL: func.func @nests.2(
+jit.kernel @nests(%a: !uop.ptr<20xf32>) {
+  %c9 = arith.constant 9 : index
+  %c10 = arith.constant 10 : index
+  %i = uop.range 10
+  %r = arith.subi %c9, %i : index
+  %x = uop.load %a[%r] : !uop.ptr<20xf32>
+  uop.store %x, %a[%i] : !uop.ptr<20xf32>
+  %j = uop.range 10
+  %k = arith.addi %j, %c10 : index
+  %y = uop.load %a[%j] : !uop.ptr<20xf32>
+  uop.store %y, %a[%k] : !uop.ptr<20xf32>
+}
+
+// -----
+
+// Nothing is read where a gate is false, and nothing is stored.
+// CHECK-LABEL: func.func @gates(
+// CHECK: scf.for
+// CHECK: %[[GATE:.*]] = arith.cmpi ult
+// CHECK: %[[X:.*]] = scf.if %[[GATE]] -> (f32) {
+// CHECK:   llvm.load
+// CHECK:   scf.yield
+// CHECK: } else {
+// CHECK:   scf.yield
+// CHECK: scf.if %[[GATE]] {
+// CHECK:   llvm.store %[[X]]
+jit.kernel @gates(%o: !uop.ptr<40xf32>, %a: !uop.ptr<30xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c30 = arith.constant 30 : index
+  %i = uop.range 40
+  %in = arith.cmpi ult, %i, %c30 : index
+  %x = uop.load %a[%i] if %in else %zero : !uop.ptr<30xf32>
+  uop.store %x, %o[%i] if %in : !uop.ptr<40xf32>
+}
+
+// -----
+
+// Code that is for GPUs already is left for another pass; a kernel that stores nothing is launched all the same.
+// CHECK-LABEL: func.func @nothing(
+// CHECK-SAME: jit.block = array<i64: 32, 1, 1>
+// CHECK-NEXT: return
+// CHECK: jit.kernel @native(
+jit.kernel @nothing(%out: !uop.ptr<8xf32>) {
+}
+jit.kernel @native(%out: !uop.ptr<8xf32>) {
+  jit.native "scale"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] images [#jit.image<"sm_80", "scale.ptx">] : !uop.ptr<8xf32>
+}

@@ -1,0 +1,100 @@
+// Tests of what is known of GPU code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Compile/GpuStats.h"
+#include "lib/Compile/Ptxas.h"
+
+#include "gtest/gtest.h"
+
+using namespace tinyjit;
+
+/// The occupancy of a block of `threads` with `shared` bytes, whose code takes
+/// that many registers.
+static int32_t occupancy(const char *chip, int32_t registers, int64_t threads,
+                         int64_t shared = 0, int32_t scalarRegisters = -1) {
+  GpuCodeStats stats;
+  stats.registers = registers;
+  stats.scalarRegisters = scalarRegisters;
+  return computeOccupancy(*parseGpuTarget(chip), stats, threads, shared);
+}
+
+// The numbers of NVIDIA's occupancy calculator.
+TEST(GpuStats, RegistersLimitTheWarpsOfNvidia) {
+  EXPECT_EQ(occupancy("sm_80", 32, 256), 100);
+  EXPECT_EQ(occupancy("sm_80", 33, 256), 75);
+  EXPECT_EQ(occupancy("sm_80", 64, 256), 50);
+  EXPECT_EQ(occupancy("sm_80", 255, 256), 12);
+  EXPECT_EQ(occupancy("sm_90", 128, 1024), 0);
+  EXPECT_EQ(occupancy("sm_86", 40, 256), 100);
+}
+
+TEST(GpuStats, BlocksAndThreadsLimitTheWarpsOfNvidia) {
+  EXPECT_EQ(occupancy("sm_86", 16, 1024), 66);
+  EXPECT_EQ(occupancy("sm_80", 16, 32), 50);
+  EXPECT_EQ(occupancy("sm_86", 16, 32), 33);
+  EXPECT_EQ(occupancy("sm_89", 16, 32), 50);
+  EXPECT_EQ(occupancy("sm_90", 16, 33), 100);
+}
+
+TEST(GpuStats, SharedMemoryLimitsTheWarps) {
+  EXPECT_EQ(occupancy("sm_90", 32, 256, 48 << 10), 50);
+  EXPECT_EQ(occupancy("sm_90a", 32, 256, 227 << 10), 12);
+  EXPECT_EQ(occupancy("sm_80", 32, 256, 48 << 10), 37);
+  EXPECT_EQ(occupancy("gfx942", 32, 256, 64 << 10), 12);
+  EXPECT_EQ(occupancy("gfx1100", 32, 256, 64 << 10), 25);
+}
+
+// LLVM's, which it writes into assembly as "Occupancy", times the partitions.
+TEST(GpuStats, RegistersLimitTheWavefrontsOfAmd) {
+  EXPECT_EQ(occupancy("gfx942", 64, 256), 100);
+  EXPECT_EQ(occupancy("gfx942", 68, 256), 87);
+  EXPECT_EQ(occupancy("gfx90a", 128, 256), 50);
+  EXPECT_EQ(occupancy("gfx90a", 512, 256), 12);
+  EXPECT_EQ(occupancy("gfx90a", 64, 256, 0, 106), 87);
+  EXPECT_EQ(occupancy("gfx1100", 96, 256), 100);
+  EXPECT_EQ(occupancy("gfx1201", 97, 256), 75);
+  EXPECT_EQ(occupancy("gfx942", 16, 64), 100);
+  EXPECT_EQ(occupancy("gfx942", 16, 128), 100);
+}
+
+TEST(GpuStats, PtxasIsUnderstood) {
+  auto stats = readPtxasStats(
+      "ptxas info    : 0 bytes gmem\n"
+      "ptxas info    : Compiling entry function 'k' for 'sm_90a'\n"
+      "ptxas info    : Function properties for k\n"
+      "    48 bytes stack frame, 16 bytes spill stores, 24 bytes spill loads\n"
+      "ptxas info    : Used 255 registers, used 1 barriers, 2048 bytes smem\n"
+      "ptxas info    : Compiling entry function 'k_1' for 'sm_90a'\n"
+      "ptxas info    : Function properties for k_1\n"
+      "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
+      "ptxas info    : Used 8 registers, used 0 barriers\n");
+  ASSERT_EQ(stats.size(), 2u);
+  EXPECT_EQ(stats["k"].registers, 255);
+  EXPECT_EQ(stats["k"].stackBytes, 48);
+  EXPECT_EQ(stats["k"].spillBytes, 16);
+  EXPECT_EQ(stats["k"].sharedBytes, 2048);
+  EXPECT_EQ(stats["k_1"].registers, 8);
+  EXPECT_EQ(stats["k_1"].spillBytes, 0);
+}
+
+TEST(GpuStats, WhatIsNoCodeObjectIsAnError) {
+  auto stats = readCodeObjectStats("no object");
+  ASSERT_FALSE(static_cast<bool>(stats));
+  EXPECT_NE(llvm::toString(stats.takeError()), "");
+}
+
+TEST(GpuTarget, EveryChipHasATriple) {
+  for (const std::string &chip : getKnownGpuChips()) {
+    auto target = parseGpuTarget(chip);
+    ASSERT_TRUE(target.ok()) << chip;
+    bool isCuda = chip.compare(0, 3, "sm_") == 0;
+    EXPECT_EQ(target->kind == GpuKind::Cuda, isCuda);
+    EXPECT_EQ(target->getTriple(),
+              isCuda ? "nvptx64-nvidia-cuda" : "amdgcn-amd-amdhsa");
+    EXPECT_LE(target->sharedBytes, target->maxSharedBytes);
+  }
+  EXPECT_TRUE(parseGpuTarget("sm_90a")->hasWgmma);
+  EXPECT_FALSE(parseGpuTarget("sm_90")->hasWgmma);
+  EXPECT_EQ(parseGpuTarget("sm_1").status().code(),
+            runtime::Code::InvalidArgument);
+}

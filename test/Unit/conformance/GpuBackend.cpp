@@ -1,0 +1,152 @@
+// The suite's kernels as GPU programs, and the drivers they run by.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "test/Unit/conformance/GpuBackend.h"
+
+#include "tinyjit/Runtime/Gpu.h"
+
+#include <cstring>
+#include <dlfcn.h>
+#include <fstream>
+#include <sstream>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+static std::string readFile(const char *path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  EXPECT_TRUE(file.good()) << path;
+  return bytes.str();
+}
+
+TestDriver &TestDriver::get(const std::string &kind) {
+  auto make = [](const char *kind, const char *path) {
+    TestDriver driver;
+    void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    EXPECT_TRUE(handle) << dlerror();
+#define TINYJIT_TEST_DRIVER_FIND(result, name, params)                         \
+  driver.name = reinterpret_cast<decltype(driver.name)>(                       \
+      dlsym(handle, "tinyjitTestDriver" #name));
+    TINYJIT_TEST_DRIVER_FUNCTIONS(TINYJIT_TEST_DRIVER_FIND)
+#undef TINYJIT_TEST_DRIVER_FIND
+    EXPECT_TRUE(setDriverPath(kind, path).ok());
+    return driver;
+  };
+  static TestDriver cuda = make("cuda", TINYJIT_TEST_CUDA_DRIVER);
+  static TestDriver hip = make("hip", TINYJIT_TEST_HIP_DRIVER);
+  return kind == "cuda" ? cuda : hip;
+}
+
+std::string TestDriver::violations() const {
+  std::string text(4096, '\0');
+  Violations(text.data(), text.size());
+  return text.c_str();
+}
+
+std::string TestDriver::leaks() const {
+  std::string text(4096, '\0');
+  Leaks(text.data(), text.size());
+  return text.c_str();
+}
+
+GpuProgram tinyjit::runtime::testing::makeProgram(
+    const std::string &kind, const std::string &symbol,
+    std::vector<std::string> functions, int32_t count) {
+  GpuProgram program;
+  program.symbol = symbol;
+  program.chip = kind == "cuda" ? "sm_80" : "gfx942";
+  // For AMD GPUs there is nothing but the twin: a test driver looks at the name
+  // of the chip only.
+  program.image =
+      kind == "cuda" ? readFile(TINYJIT_TEST_PTX) : "amdgcn-amd-amdhsa--gfx942";
+  program.twin = readFile(TINYJIT_TEST_TWIN);
+  for (std::string &name : functions) {
+    GpuFunction function;
+    function.symbol = std::move(name);
+    function.block = {4, 1, 1};
+    function.grid[0] = {{{0, 1, count}}, 4, 3};
+    program.functions.push_back(std::move(function));
+  }
+  return program;
+}
+
+/// The program of a kernel for CPUs.
+static GpuProgram programOf(const std::string &kind, Entry entry) {
+  if (entry == addKernel)
+    return makeProgram(kind, "add", {"add"}, 0);
+  if (entry == scaleKernel)
+    return makeProgram(kind, "scale", {"scale"}, 1);
+  return makeProgram(kind, "reverse", {"reverse", "unload"}, 0);
+}
+
+void tinyjit::runtime::testing::useGpuPrograms(Plan &plan) {
+  for (auto *list : {&plan.prologue, &plan.launches})
+    for (Launch &launch : *list) {
+      std::string kind = plan.devices[launch.device];
+      kind = kind.substr(0, kind.find(':'));
+      if (kind == "cpu" || !launch.fn)
+        continue;
+      launch.gpuProgram = static_cast<int32_t>(plan.gpuPrograms.size());
+      plan.gpuPrograms.push_back(programOf(kind, launch.fn));
+      launch.fn = nullptr;
+    }
+}
+
+void tinyjit::runtime::testing::reverseThroughScratch(void *const *buffers,
+                                                      const int64_t *scalars) {
+  auto *out = static_cast<float *>(buffers[0]);
+  auto *x = static_cast<const float *>(buffers[1]);
+  auto *scratch = static_cast<float *>(buffers[2]);
+  int64_t n = scalars[0];
+  for (int64_t i = 0; i < n; ++i)
+    scratch[i] = x[n - 1 - i];
+  std::memcpy(out, scratch, n * sizeof(float));
+}
+
+static void makeGpuGraph(Plan &plan) {
+  useGpuPrograms(plan);
+  if (!plan.launches.empty())
+    plan.graphs = {
+        {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
+}
+
+/// What every test leaves behind: no rule of the API is broken.
+namespace {
+class NoViolations : public ::testing::Environment {
+  void SetUp() override {
+    TestDriver::get("cuda");
+    TestDriver::get("hip");
+  }
+  void TearDown() override {
+    for (const char *kind : {"cuda", "hip"})
+      EXPECT_EQ(TestDriver::get(kind).violations(), "") << kind;
+  }
+};
+} // namespace
+
+static auto *environment =
+    ::testing::AddGlobalTestEnvironment(new NoViolations);
+
+/// \param name of the backend. \param devices the two.
+static Backend backend(const char *name, const char *device, const char *other,
+                       void (*lower)(Plan &), bool observed = false) {
+  return {name,  device,  other, addKernel, scaleKernel, reverseThroughScratch,
+          lower, observed};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Gpu, Conformance,
+    ::testing::Values(
+        backend("cudaLaunches", "cuda:0", "cuda:1", useGpuPrograms),
+        backend("cudaGraph", "cuda:0", "cuda:1", makeGpuGraph),
+        backend("cudaObserved", "cuda:0", "cuda:1", makeGpuGraph, true),
+        backend("cudaAndCpu", "cuda:1", "cpu:0", makeGpuGraph),
+        backend("cpuAndCuda", "cpu:0", "cuda:1", useGpuPrograms),
+        backend("hipLaunches", "hip:0", "hip:1", useGpuPrograms),
+        backend("hipGraph", "hip:0", "hip:1", makeGpuGraph),
+        backend("hipObserved", "hip:0", "hip:1", makeGpuGraph, true),
+        backend("hipAndCuda", "hip:2", "cuda:2", makeGpuGraph)),
+    [](const auto &info) { return info.param.name; });

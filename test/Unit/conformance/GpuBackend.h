@@ -1,0 +1,42 @@
+// The suite's kernels as GPU programs, and the drivers they run by.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TEST_UNIT_CONFORMANCE_GPUBACKEND_H
+#define TEST_UNIT_CONFORMANCE_GPUBACKEND_H
+
+#include "test/Driver/TestDriver.h"
+#include "test/Unit/conformance/Conformance.h"
+
+namespace tinyjit::runtime::testing {
+
+/// The controls of a test driver.
+struct TestDriver {
+#define TINYJIT_TEST_DRIVER_MEMBER(result, name, params)                       \
+  result(*name) params = nullptr;
+  TINYJIT_TEST_DRIVER_FUNCTIONS(TINYJIT_TEST_DRIVER_MEMBER)
+#undef TINYJIT_TEST_DRIVER_MEMBER
+
+  /// That of "cuda" or "hip", which is made the driver of this process.
+  static TestDriver &get(const std::string &kind);
+  /// What the driver says, for messages.
+  std::string violations() const;
+  std::string leaks() const;
+};
+
+/// A program with the functions of `image` that the kernel consists of; their
+/// last parameter, operand `count` of the scalars, says how many elements there
+/// are.
+GpuProgram makeProgram(const std::string &kind, const std::string &symbol,
+                       std::vector<std::string> functions, int32_t count);
+
+/// Gives the launches of a plan on GPUs, made of the kernels of Backends.cpp,
+/// their programs in the place of code for CPUs.
+void useGpuPrograms(Plan &plan);
+
+/// All kernels of the suite on CPUs.
+void reverseThroughScratch(void *const *buffers, const int64_t *scalars);
+
+} // namespace tinyjit::runtime::testing
+
+#endif // TEST_UNIT_CONFORMANCE_GPUBACKEND_H

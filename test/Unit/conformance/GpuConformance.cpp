@@ -1,0 +1,358 @@
+// What replays promise on GPUs beyond the common contract.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/DriverLibrary.h"
+#include "runtime/gpu/GpuDevice.h"
+#include "test/Unit/conformance/GpuBackend.h"
+#include "tinyjit/Runtime/Gpu.h"
+#include "tinyjit/Runtime/Kernel.h"
+#include "tinyjit/Runtime/TinyJit.h"
+
+using namespace tinyjit;
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::testing;
+
+using Values = std::vector<float>;
+
+namespace {
+/// By kind of device: "cuda", "hip".
+class GpuReplays : public ::testing::TestWithParam<std::string> {
+protected:
+  GpuReplays() : b({name(0), name(1), "cpu:0"}) {}
+  ~GpuReplays() override { setGpuGraphs(GpuGraphs::On); }
+
+  std::string name(int number) const {
+    return GetParam() + ":" + std::to_string(number);
+  }
+  Device &device(int number = 0) const { return **Device::get(name(number)); }
+  TestDriver &driver() const { return TestDriver::get(GetParam()); }
+  Buffer make(Shape shape, const Values &values, int number = 0) const {
+    return makeBuffer(std::move(shape), values, name(number).c_str());
+  }
+  void scale(int32_t out, int32_t x, ScalarArg factor, int64_t count) {
+    b.launch("scale", scaleKernel, {{out, W}, {x, R}}, {factor, fixed(count)});
+  }
+  void add(int32_t out, int32_t x, int32_t y, int64_t count) {
+    b.launch("add", addKernel, {{out, W}, {x, R}, {y, R}}, {fixed(count)});
+  }
+  std::shared_ptr<const Plan> build(bool isGraph = true) {
+    useGpuPrograms(b.plan);
+    if (isGraph)
+      b.plan.graphs = {
+          {nullptr, {0, 1}, 0, static_cast<int32_t>(b.plan.launches.size())}};
+    return b.build();
+  }
+  /// out = (10 x) + (n y), as three nodes.
+  std::shared_ptr<const Plan> buildThree() {
+    int32_t n = b.scalar("n", 0, 9);
+    int32_t x = b.input("x", {5}), y = b.input("y", {5});
+    int32_t t = b.temp({5}), u = b.temp({5}), out = b.output({5});
+    scale(t, x, fixed(10), 5);
+    scale(u, y, {n, 0}, 5);
+    add(out, t, u, 5);
+    return build();
+  }
+  int64_t calls(const char *cuda, const char *hip) const {
+    return driver().CountCalls(GetParam() == "cuda" ? cuda : hip);
+  }
+
+  PlanBuilder b;
+};
+} // namespace
+
+INSTANTIATE_TEST_SUITE_P(Kinds, GpuReplays, ::testing::Values("cuda", "hip"),
+                         [](const auto &info) { return info.param; });
+
+TEST_P(GpuReplays, OnlyWhatChangedIsUpdated) {
+  auto instance = makeInstance(buildThree());
+  Buffer p = make({5}, ramp(5)), q = make({5}, ramp(5, 100));
+  Buffer out = make({5}, Values(5));
+  auto run = [&](const Buffer &x, const Buffer &y, int64_t n) {
+    Buffer inputs[] = {x, y};
+    int64_t before = instance->graphStats().nodesUpdated;
+    Status status = instance->replayInto(inputs, 2, &n, 1, &out, 1);
+    EXPECT_TRUE(status.ok()) << status.message();
+    EXPECT_EQ(valuesOf(out)[1], 10 * valuesOf(x)[1] + n * valuesOf(y)[1]);
+    return instance->graphStats().nodesUpdated - before;
+  };
+  EXPECT_EQ(run(p, q, 2), 0) << "the first replay records";
+  EXPECT_EQ(instance->graphStats().graphs, 1);
+  EXPECT_EQ(instance->graphStats().nodes, 3);
+  EXPECT_EQ(run(p, q, 2), 0);
+  EXPECT_EQ(run(q, q, 2), 1);
+  EXPECT_EQ(run(q, q, 3), 1);
+  EXPECT_EQ(run(p, p, 4), 2);
+  EXPECT_EQ(instance->graphStats().note, "");
+}
+
+TEST_P(GpuReplays, AReplayIsAFewCalls) {
+  auto instance = makeInstance(buildThree());
+  Buffer p = make({5}, ramp(5)), out = make({5}, Values(5));
+  Buffer inputs[] = {p, p};
+  int64_t n = 2;
+  ASSERT_TRUE(instance->replayInto(inputs, 2, &n, 1, &out, 1).ok());
+  int64_t before = driver().CountCalls(nullptr);
+  ASSERT_TRUE(instance->replayInto(inputs, 2, &n, 1, &out, 1).ok());
+  // Entering and leaving, and the launch.
+  EXPECT_LE(driver().CountCalls(nullptr) - before, 4);
+  EXPECT_GT(driver().CountPending(), 0) << "it did not wait";
+  EXPECT_EQ(valuesOf(out), (Values{12, 24, 36, 48, 60}));
+}
+
+TEST_P(GpuReplays, LaunchByLaunchIsAnOption) {
+  setGpuGraphs(GpuGraphs::Off);
+  auto instance = makeInstance(buildThree());
+  Buffer p = make({5}, ramp(5));
+  EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {2})[0]),
+            (Values{12, 24, 36, 48, 60}));
+  EXPECT_EQ(instance->graphStats().nodes, 0);
+}
+
+TEST_P(GpuReplays, AGraphThatIsRefused) {
+  const char *entry = GetParam() == "cuda" ? "cuGraphInstantiateWithFlags"
+                                           : "hipGraphInstantiateWithFlags";
+  driver().Forbid(entry, 801);
+  auto plan = buildThree();
+  auto instance = makeInstance(plan);
+  Buffer p = make({5}, ramp(5));
+  Buffer inputs[] = {p, p};
+  int64_t n = 2;
+  std::vector<Buffer> outputs;
+  Status status = instance->replay(inputs, 2, &n, 1, outputs);
+  EXPECT_EQ(status.code(), Code::Unsupported);
+  EXPECT_NE(status.message().find(entry), std::string::npos)
+      << status.message();
+  setGpuGraphs(GpuGraphs::WhereSupported);
+  auto willing = makeInstance(plan);
+  EXPECT_EQ(valuesOf(replay(*willing, {p, p}, {2})[0]),
+            (Values{12, 24, 36, 48, 60}));
+  EXPECT_NE(willing->graphStats().note.find("launch by launch: "),
+            std::string::npos);
+  EXPECT_EQ(willing->graphStats().graphs, 0);
+  driver().Forbid(entry, 0);
+  EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {2})[0]),
+            (Values{12, 24, 36, 48, 60}))
+      << "the one that failed works again";
+}
+
+TEST_P(GpuReplays, NoMemoryIsOneErrorAndTheNextReplayWorks) {
+  auto instance = makeInstance(buildThree());
+  Buffer p = make({5}, ramp(5));
+  Buffer inputs[] = {p, p};
+  int64_t n = 2, inUse = device().bytesInUse();
+  std::vector<Buffer> outputs;
+  const char *entry = GetParam() == "cuda" ? "cuMemAlloc_v2" : "hipMalloc";
+  driver().Forbid(entry, 2);
+  Status status = instance->replay(inputs, 2, &n, 1, outputs);
+  driver().Forbid(entry, 0);
+  EXPECT_EQ(status.code(), Code::ResourceExhausted);
+  EXPECT_NE(status.message().find(name(0) + " cannot allocate "),
+            std::string::npos)
+      << status.message();
+  EXPECT_EQ(device().bytesInUse(), inUse);
+  EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {2})[0])[0], 12);
+}
+
+TEST_P(GpuReplays, DevicesShareAGraphOrSayWhyNot) {
+  int32_t x = b.input("x", {5}), t = b.temp({5}), u = b.temp({5}, 1);
+  int32_t v = b.temp({5}, 1), w = b.temp({5}), out = b.output({5});
+  scale(t, x, fixed(2), 5);
+  scale(t, t, fixed(1), 5);
+  b.plan.launches.back().access[0] = U;
+  b.plan.launches.pop_back();
+  b.copy(u, t);
+  scale(v, u, fixed(3), 5);
+  b.copy(w, v);
+  scale(out, w, fixed(5), 5);
+  auto instance = makeInstance(build());
+  for (float first : {1.0f, 9.0f}) {
+    Buffer p = make({5}, ramp(5, first));
+    EXPECT_EQ(valuesOf(replay(*instance, {p})[0])[2], 30 * (first + 2));
+  }
+  GraphStats stats = instance->graphStats();
+  if (GetParam() == "cuda") {
+    EXPECT_EQ(stats.nodes, 5);
+    EXPECT_EQ(stats.note, "");
+  } else {
+    EXPECT_EQ(stats.nodes, 0);
+    EXPECT_EQ(stats.note, "hip:0 and hip:1 cannot share a graph: each has "
+                          "graphs of its own");
+  }
+}
+
+TEST_P(GpuReplays, TheHostSeesWhatItsCopiesBring) {
+  // Device, host, device: the host's kernel runs between two copies.
+  int32_t x = b.input("x", {5}), t = b.temp({5}), h = b.temp({5}, 2);
+  int32_t k = b.temp({5}, 2), d = b.temp({5});
+  int32_t onHost = b.output({5}, {}, 2), out = b.output({5});
+  scale(t, x, fixed(2), 5);
+  b.copy(h, t);
+  scale(k, h, fixed(3), 5);
+  b.copy(d, k);
+  scale(out, d, fixed(5), 5);
+  b.copy(onHost, d);
+  auto instance = makeInstance(build());
+  for (float first : {1.0f, 9.0f, 4.0f}) {
+    auto outputs = replay(*instance, {make({5}, ramp(5, first))});
+    // Without asking anybody.
+    EXPECT_EQ(static_cast<float *>(outputs[0].data())[1], 6 * (first + 1));
+    EXPECT_EQ(valuesOf(outputs[1])[1], 30 * (first + 1));
+  }
+}
+
+TEST_P(GpuReplays, StreamsOfTheCaller) {
+  auto instance = makeInstance(buildThree());
+  auto &gpu = static_cast<gpu::GpuDevice &>(device());
+  gpu::Entered entered(gpu);
+  gpu::Stream stream = *gpu.driver().createStream();
+  ASSERT_TRUE(instance->setStream(gpu, stream).ok());
+  Buffer p = make({5}, Values(5)), out = make({5}, Values(5));
+  Buffer inputs[] = {p, p};
+  for (float first : {1.0f, 30.0f, 500.0f}) {
+    Values values = ramp(5, first), got(5);
+    int64_t n = 2;
+    // All that, and nobody waits in between.
+    ASSERT_TRUE(
+        gpu.driver()
+            .copy({p.data(), values.data(), 20, 0, gpu::CopyCall::host}, stream)
+            .ok());
+    ASSERT_TRUE(instance->replayInto(inputs, 2, &n, 1, &out, 1).ok());
+    ASSERT_TRUE(
+        gpu.driver()
+            .copy({got.data(), out.data(), 20, gpu::CopyCall::host, 0}, stream)
+            .ok());
+    ASSERT_TRUE(gpu.driver().synchronizeStream(stream).ok());
+    EXPECT_EQ(got[3], 12 * (first + 3));
+  }
+  ASSERT_TRUE(instance->unsetStream(gpu).ok());
+  ASSERT_TRUE(gpu.driver().destroyStream(stream).ok());
+  EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {1})[0])[0], 11 * 500);
+  expectError(instance->setStream(**Device::get("cpu:0"), nullptr),
+              Code::InvalidArgument, "cpu:0 is no GPU of the plan");
+}
+
+TEST_P(GpuReplays, MemoryMayMove) {
+  auto instance = makeInstance(buildThree());
+  Buffer p = make({5}, ramp(5));
+  for (uint64_t pattern : {0x1111111111111111u, 0x2222222222222222u}) {
+    EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {2})[0])[4], 60);
+    ASSERT_TRUE(instance->renewMemory(pattern).ok());
+  }
+  EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {2})[0])[4], 60);
+  instance->freeMemory();
+  EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {2})[0])[4], 60);
+}
+
+TEST_P(GpuReplays, ResultsOfManySizesAreDense) {
+  int32_t n = b.scalar("n", 0, 4);
+  int32_t x = b.input("x", {4, 4}), out = b.output({4, 4}, {{4}, {0, 1, n}});
+  scale(out, x, fixed(1), 16);
+  auto instance = makeInstance(build());
+  Buffer p = make({4, 4}, ramp(16));
+  EXPECT_EQ(valuesOf(replay(*instance, {p}, {3})[0]),
+            (Values{1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15}));
+  EXPECT_EQ(valuesOf(replay(*instance, {p}, {1})[0]), (Values{1, 5, 9, 13}));
+}
+
+TEST_P(GpuReplays, AFunctionIsCapturedOnGpuBuffers) {
+  auto kernel = std::make_shared<Kernel>();
+  kernel->name = kernel->symbol = "scale";
+  kernel->gpuProgram = std::make_shared<GpuProgram>(
+      makeProgram(GetParam(), "scale", {"scale"}, 1));
+  kernel->arrays = {{DType::F32, 5, false, true}, {DType::F32, 5, true, false}};
+  kernel->scalars = {{"factor", Scalar::I32, -9, 9}, {"n", Scalar::I32, 0, 5}};
+  TinyJit<StatusOr<Buffer>(Buffer, Number)> step(
+      [&](Buffer x, Number factor) -> StatusOr<Buffer> {
+        auto t = Buffer::create(x.device(), DType::F32, {5});
+        auto out = Buffer::create(x.device(), DType::F32, {5});
+        for (auto [to, from] : {std::pair(*t, x), std::pair(*out, *t)})
+          if (Status s =
+                  launch(kernel, {{to, W}, {from, R}}, {factor, Number(5)});
+              !s.ok())
+            return s;
+        return out;
+      });
+  Buffer p = make({5}, ramp(5)), q = make({5}, ramp(5, 10));
+  for (int64_t factor : {2, 3, -4, 5})
+    for (const Buffer &x : {p, q}) {
+      StatusOr<Buffer> y = step(x, factor);
+      ASSERT_TRUE(y.ok()) << y.status().message();
+      EXPECT_EQ(valuesOf(*y)[1], factor * factor * valuesOf(x)[1]);
+    }
+  EXPECT_TRUE(step.captured());
+  expectError(
+      launch(kernel,
+             {{makeBuffer({5}, ramp(5)), W}, {makeBuffer({5}, ramp(5)), R}},
+             {Number(1), Number(5)}),
+      Code::Unsupported, "kernel \"scale\" has no code for cpu:0");
+}
+
+TEST_P(GpuReplays, ADriverThatIsTooOld) {
+  bool isCuda = GetParam() == "cuda";
+  const char *file =
+      isCuda ? TINYJIT_TEST_CUDA_DRIVER : TINYJIT_TEST_HIP_DRIVER;
+  auto load = isCuda ? gpu::loadCudaDriver : gpu::loadHipDriver;
+  driver().SetVersion(isCuda ? 11080 : 50100000);
+  Status status = load(*gpu::DriverLibrary::open("it", {file})).status();
+  driver().SetVersion(isCuda ? 12080 : 60200000);
+  expectError(status, Code::Unsupported,
+              std::string("the driver \"") + file +
+                  (isCuda ? "\" has version 11.8, expected 12.0 or later"
+                          : "\" has version 5.1.0, expected 5.2.0 or later"));
+  EXPECT_TRUE(load(*gpu::DriverLibrary::open("it", {file})).ok());
+}
+
+TEST_P(GpuReplays, OpeningADeviceMayFailAtEachCall) {
+  bool isCuda = GetParam() == "cuda";
+  const char *file =
+      isCuda ? TINYJIT_TEST_CUDA_DRIVER : TINYJIT_TEST_HIP_DRIVER;
+  auto load = isCuda ? gpu::loadCudaDriver : gpu::loadHipDriver;
+  auto open = [&] {
+    auto made = load(*gpu::DriverLibrary::open("it", {file}));
+    return made.ok() ? gpu::GpuDevice::create(**made, 2).status()
+                     : made.status();
+  };
+  int64_t before = driver().CountCalls(nullptr);
+  ASSERT_TRUE(open().ok());
+  int64_t numCalls = driver().CountCalls(nullptr) - before;
+  int64_t left = driver().Leaks(nullptr, 0);
+  int numErrors = 0;
+  for (int64_t call = 1; call <= numCalls; ++call) {
+    driver().FailAt(call, 999);
+    Status status = open();
+    driver().FailAt(0, 0);
+    numErrors += !status.ok();
+    EXPECT_EQ(driver().Leaks(nullptr, 0), left)
+        << call << ": " << status.message() << "\n"
+        << driver().leaks();
+  }
+  EXPECT_GT(numErrors, 6);
+  EXPECT_TRUE(open().ok());
+}
+
+TEST_P(GpuReplays, ALostDeviceIsAnErrorAndTheOthersGoOn) {
+  PlanBuilder lost({name(3)});
+  int32_t x = lost.input("x", {5}), out = lost.output({5});
+  lost.launch("scale", scaleKernel, {{out, W}, {x, R}}, {fixed(2), fixed(5)});
+  lost.plan.name = "unlucky";
+  useGpuPrograms(lost.plan);
+  auto instance = makeInstance(lost.build());
+  Buffer p = make({5}, ramp(5), 3);
+  EXPECT_EQ(valuesOf(replay(*instance, {p})[0])[4], 10);
+  std::vector<Buffer> outputs;
+  ASSERT_TRUE(instance->replay(&p, 1, nullptr, 0, outputs).ok());
+  driver().FailAt(GetParam() == "cuda" ? 2 : 3, 719);
+  Status status = device(3).synchronize();
+  driver().FailAt(0, 0);
+  EXPECT_EQ(status.code(), Code::DeviceError);
+  EXPECT_NE(status.message().find("@unlucky"), std::string::npos)
+      << status.message();
+  // The device stays lost; what is asked of it is an error each time.
+  EXPECT_EQ(instance->replay(&p, 1, nullptr, 0, outputs).code(),
+            Code::DeviceError);
+  Values values(5);
+  EXPECT_EQ(p.copyOut(values.data(), 20).code(), Code::DeviceError);
+  Buffer q = make({5}, ramp(5));
+  EXPECT_EQ(valuesOf(q), ramp(5));
+}
