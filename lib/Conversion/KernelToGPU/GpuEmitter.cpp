@@ -183,6 +183,7 @@ void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
     Value base = arith::IndexCastUIOp::create(builder, loc,
                                               builder.getIndexType(), digit);
     base = multiply(base, segment.width);
+    std::optional<int64_t> begin = getConstantIntValue(segment.begin);
     base = begin ? add(base, *begin)
                  : arith::AddIOp::create(builder, loc, base,
                                          toValue(segment.begin));
