@@ -210,8 +210,7 @@ TileCopy::getPoints(TileCode &code, const Place &place, Value first) const {
 Value TileCopy::fetchVector(TileCode &code, const Place &place, Value first) {
   auto vector = getPoints(code, place, first);
   auto compute = [&]() -> Values {
-    Value value =
-        emitter.emitAt(code.builder.getBlock(), vector.first, factor);
+    Value value = emitter.emitAt(code.builder.getBlock(), vector.first, factor);
     return {isa<VectorType>(value.getType()) ? value
                                              : code.splat(value, width)};
   };
