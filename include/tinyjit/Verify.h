@@ -82,10 +82,9 @@ public:
   /// and inputs change by that one replay; the checks work on copies.
   /// \param instance of the capture; its plan may come from elsewhere (a shared
   ///   object), as long as it was made of what the module holds.
-  /// \returns at most one difference per mode; errors of the replay;
-  ///   InvalidArgument for a plan of another capture, and, with diagnostics,
-  ///   for a kernel that the interpreter refuses; Unsupported for memory that
-  ///   is not the host's.
+  /// \returns at most one difference per mode; errors of the replay and of
+  ///   GPUs; InvalidArgument for a plan of another capture, and, with
+  ///   diagnostics, for a kernel that the interpreter refuses.
   runtime::StatusOr<std::vector<Difference>>
   replay(runtime::Instance &instance,
          const std::vector<runtime::Buffer> &inputs,

@@ -69,10 +69,10 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
   }
   std::map<std::string, std::set<std::string>> devices = findDevices(*module);
   const std::string &device = impl.options.device;
-  if (devices.empty())
-    devices[device.empty() ? "cpu" : kindOfDevice(device)];
   if (!device.empty())
     devices[kindOfDevice(device)].insert(device);
+  if (devices.empty())
+    devices["cpu"];
   for (const auto &[kind, target] : impl.givenGpus)
     devices[kind];
   if (devices.count("cuda") && devices.count("hip"))

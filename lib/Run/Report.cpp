@@ -52,14 +52,16 @@ static void addBatches(ordered_json &stats, const runtime::Instance &instance,
                               {"nodes", driver.nodes}};
   if (!driver.note.empty())
     stats["driver_graphs"]["note"] = driver.note;
-  ordered_json &batches = stats["batches"] = ordered_json::object();
-  ordered_json &alone = stats["launches_alone"] = ordered_json::object();
+  // An entry moves when another one is added.
+  ordered_json batches = ordered_json::object(), alone = batches;
   for (const runtime::PlanSummary::Batches &entry : summary.batches) {
     if (!entry.sizes.empty())
       batches[entry.devices] = entry.sizes;
     if (entry.alone)
       alone[entry.devices] = entry.alone;
   }
+  stats["batches"] = std::move(batches);
+  stats["launches_alone"] = std::move(alone);
 }
 
 static void addMemory(ordered_json &stats, const CaptureInfo &info,

@@ -21,11 +21,11 @@ using namespace tinyjit;
 static cl::OptionCategory category("tinyjit-run-twin");
 static cl::opt<std::string> file(cl::Positional, cl::Required, cl::desc("IR"),
                                  cl::cat(category));
-static cl::list<std::string>
-    arguments(cl::Positional, cl::OneOrMore,
-              cl::desc("arrays as [NAME=]TYPE=VALUES or NAME=@FILE.npy, scalars as "
-                       "scalar=TYPE=VALUE"),
-              cl::cat(category));
+static cl::list<std::string> arguments(
+    cl::Positional, cl::OneOrMore,
+    cl::desc("arrays as [NAME=]TYPE=VALUES or NAME=@FILE.npy, scalars as "
+             "scalar=TYPE=VALUE"),
+    cl::cat(category));
 static cl::opt<std::string> kernelName("kernel", cl::desc("its name"),
                                        cl::init("kernel"), cl::cat(category));
 static cl::list<uint32_t> grid("grid", cl::CommaSeparated,
