@@ -32,7 +32,7 @@ extern "C" {
 #endif
 
 /** Goes up when a function is added; one that is here never changes. */
-#define TINYJIT_C_VERSION 1
+#define TINYJIT_C_VERSION 2
 /** The TINYJIT_C_VERSION of the library. */
 int32_t tinyjitCVersion(void);
 
@@ -93,6 +93,31 @@ enum {
 TinyJITStatus *tinyjitDeviceSetMemoryLimit(const char *device, int64_t bytes);
 /** Stores the bytes allocated on a device and not freed into `bytes`. */
 TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes);
+/** Waits until all that was submitted to a device has ended. \returns
+ * TINYJIT_DEVICE_ERROR if some of it failed. */
+TinyJITStatus *tinyjitDeviceSynchronize(const char *device);
+
+/** Says which file is the driver of a kind of GPU, "cuda" or "hip", before the
+ * first device of that kind is used; see tinyjit::runtime::setDriverPath.
+ * \returns TINYJIT_INVALID_ARGUMENT for another kind,
+ *   TINYJIT_FAILED_PRECONDITION if another driver is in use. */
+TinyJITStatus *tinyjitSetDriverPath(const char *kind, const char *path);
+/** \param count gets how many devices of a kind there are. \returns
+ * TINYJIT_NOT_FOUND without a driver, TINYJIT_UNSUPPORTED if it is too old. */
+TinyJITStatus *tinyjitNumGpuDevices(const char *kind, int32_t *count);
+
+/** How the graphs of a plan are launched on GPUs. */
+typedef int32_t TinyJITGpuGraphs;
+enum {
+  TINYJIT_GPU_GRAPHS_ON = 0,
+  /** Launch by launch. */
+  TINYJIT_GPU_GRAPHS_OFF = 1,
+  /** Launch by launch where the driver does not support graphs. */
+  TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED = 2
+};
+/** Sets it for the instances that are made from now on. \returns
+ * TINYJIT_INVALID_ARGUMENT for another number. */
+TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how);
 
 /* Buffers ----------------------------------------------------------------- */
 
@@ -247,8 +272,9 @@ void tinyjitInstanceDestroy(TinyJITInstance *instance);
 /** A handle of the instance's store. */
 TinyJITStore *tinyjitInstanceStore(TinyJITInstance *instance);
 
-/** Runs the plan once and returns when it is done. Everything is checked before
- * anything runs; after an error nothing has run.
+/** Runs the plan once; on host devices it returns when that is done, on GPUs
+ * when it is submitted (see tinyjitDeviceSynchronize). Everything is checked
+ * before anything runs; after an error nothing has run.
  * \param inputs one per input, of its type, (largest) shape and device.
  * \param scalars one per scalar: integers as they are, TINYJIT_F32 as its bits.
  * \param outputs one per output, each null or a reference, which is released;
@@ -270,6 +296,15 @@ tinyjitInstanceReplayInto(TinyJITInstance *instance,
                           TinyJITBuffer *const *inputs, size_t numInputs,
                           const int64_t *scalars, size_t numScalars,
                           TinyJITBuffer *const *outputs, size_t numOutputs);
+/** Orders replays with a stream of the caller on a GPU of the plan: a CUstream
+ * or hipStream_t, null for the driver's default stream. See
+ * tinyjit::runtime::Instance::setStream.
+ * \returns TINYJIT_INVALID_ARGUMENT if `device` is no GPU of the plan. */
+TinyJITStatus *tinyjitInstanceSetStream(TinyJITInstance *instance,
+                                        const char *device, void *stream);
+/** Ends that. */
+TinyJITStatus *tinyjitInstanceUnsetStream(TinyJITInstance *instance,
+                                          const char *device);
 /** How many replays have succeeded. */
 int64_t tinyjitInstanceNumReplays(const TinyJITInstance *instance);
 /** Bytes of temporaries and pooled results that the instance holds. */

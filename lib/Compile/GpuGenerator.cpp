@@ -69,31 +69,37 @@ struct ErrorCollector : DiagnosticHandler {
 };
 } // namespace
 
+static void setAttributes(Module &module, TargetMachine &machine) {
+  for (Function &function : module)
+    if (!function.isDeclaration()) {
+      function.addFnAttr("target-cpu", machine.getTargetCPU());
+      function.addFnAttr("target-features", machine.getTargetFeatureString());
+      function.addFnAttr(Attribute::NoUnwind);
+    }
+}
+
 Error GpuGenerator::setTarget(Module &module) {
   Expected<TargetMachine *> machine = generator.getMachine();
   if (!machine)
     return machine.takeError();
   tinyjit::setTarget(module, **machine);
-  for (Function &function : module)
-    if (!function.isDeclaration()) {
-      function.addFnAttr("target-cpu", (*machine)->getTargetCPU());
-      function.addFnAttr("target-features",
-                         (*machine)->getTargetFeatureString());
-      function.addFnAttr(Attribute::NoUnwind);
-    }
+  setAttributes(module, **machine);
   // The version that ROCm 5.0 and later load.
   if (target.kind == GpuKind::Hip)
     module.setModuleFlag(Module::Error, "amdhsa_code_object_version", 500);
   return Error::success();
 }
 
-/// LLVM's pipeline, with the passes that the target adds to it.
-static void runPasses(Module &module, TargetMachine &machine) {
+/// LLVM's pipeline, with the passes that the target adds to it. \param unroll
+/// whether loops are unrolled.
+static void runPasses(Module &module, TargetMachine &machine, bool unroll) {
   LoopAnalysisManager loops;
   FunctionAnalysisManager functions;
   CGSCCAnalysisManager graph;
   ModuleAnalysisManager modules;
-  PassBuilder builder(&machine);
+  PipelineTuningOptions tuning;
+  tuning.LoopUnrolling = unroll;
+  PassBuilder builder(&machine, tuning);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graph);
   builder.registerFunctionAnalyses(functions);
@@ -105,8 +111,8 @@ static void runPasses(Module &module, TargetMachine &machine) {
 
 /// Optimizes `module` and writes its code: text for CUDA, else an object.
 static Error writeCode(Module &module, TargetMachine &machine, bool isText,
-                       EmitFlags emit, GpuCode &code) {
-  runPasses(module, machine);
+                       bool unroll, EmitFlags emit, GpuCode &code) {
+  runPasses(module, machine, unroll);
   if (emit.llvmIR) {
     raw_string_ostream stream(code.llvmIR);
     module.print(stream, nullptr);
@@ -183,7 +189,8 @@ Error GpuGenerator::finishHip(GpuCode &code) {
   return Error::success();
 }
 
-Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
+Expected<GpuCode> GpuGenerator::generateOnce(Module &module, bool unroll,
+                                             EmitFlags emit) {
   Expected<TargetMachine *> machine = generator.getMachine();
   if (!machine)
     return machine.takeError();
@@ -196,11 +203,11 @@ Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
   GpuCode code;
   bool isCuda = target.kind == GpuKind::Cuda;
   Error error = runProtected([&]() -> Error {
-    if (Error failed = setTarget(module))
-      return failed;
     if (Error failed = linkDeviceLibraries(module, target, options))
       return failed;
-    return writeCode(module, **machine, isCuda, emit, code);
+    // Those of a library are for this chip, too.
+    setAttributes(module, **machine);
+    return writeCode(module, **machine, isCuda, unroll, emit, code);
   });
   if (!error && !problems.empty())
     error = createStringError("LLVM failed: " + problems);
@@ -209,4 +216,27 @@ Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
   if (error)
     return std::move(error);
   return code;
+}
+
+static int64_t countSpills(const GpuCode &code) {
+  int64_t bytes = 0;
+  for (const auto &entry : code.stats)
+    bytes += std::max(entry.getValue().spillBytes, 0);
+  return bytes;
+}
+
+Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
+  if (Error error = setTarget(module))
+    return std::move(error);
+  std::unique_ptr<Module> copy = CloneModule(module);
+  Expected<GpuCode> code = generateOnce(module, /*unroll=*/true, emit);
+  if (!code || countSpills(*code) == 0)
+    return code;
+  // Loops around matrix instructions hold more values than there are registers
+  // when they are unrolled.
+  Expected<GpuCode> rolled = generateOnce(*copy, /*unroll=*/false, emit);
+  if (!rolled)
+    return rolled.takeError();
+  return countSpills(*rolled) < countSpills(*code) ? std::move(rolled)
+                                                   : std::move(code);
 }

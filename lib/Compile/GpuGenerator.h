@@ -54,12 +54,16 @@ public:
   llvm::Error setTarget(llvm::Module &module);
 
   /// Optimizes a module of kernels and generates its code; changes `module`.
+  /// What spills registers is generated once more without unrolled loops, and
+  /// the code that spills less is taken.
   /// The same module and programs give the same bytes. \returns a function that
   ///   is missing, that ptxas was asked for and is not there or what it says,
   ///   what LLVM or the linker says.
   llvm::Expected<GpuCode> generate(llvm::Module &module, EmitFlags emit = {});
 
 private:
+  llvm::Expected<GpuCode> generateOnce(llvm::Module &module, bool unroll,
+                                       EmitFlags emit);
   llvm::Error finishCuda(EmitFlags emit, GpuCode &code);
   llvm::Error finishHip(GpuCode &code);
 

@@ -64,6 +64,20 @@ tinyjitInstanceReplayInto(TinyJITInstance *instance,
       numOutputs));
 }
 
+TinyJITStatus *tinyjitInstanceSetStream(TinyJITInstance *instance,
+                                        const char *device, void *stream) {
+  StatusOr<Device *> found = Device::get(device);
+  return c::wrap(found.ok() ? instance->instance->setStream(**found, stream)
+                            : found.status());
+}
+
+TinyJITStatus *tinyjitInstanceUnsetStream(TinyJITInstance *instance,
+                                          const char *device) {
+  StatusOr<Device *> found = Device::get(device);
+  return c::wrap(found.ok() ? instance->instance->unsetStream(**found)
+                            : found.status());
+}
+
 int64_t tinyjitInstanceNumReplays(const TinyJITInstance *instance) {
   return instance->instance->numReplays();
 }

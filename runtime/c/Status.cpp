@@ -1,7 +1,9 @@
 // Statuses and devices of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/Text.h"
 #include "runtime/c/Handles.h"
+#include "tinyjit/Runtime/Gpu.h"
 
 using namespace tinyjit::runtime;
 
@@ -38,6 +40,31 @@ TinyJITStatus *tinyjitDeviceSetMemoryLimit(const char *device, int64_t bytes) {
   if (!found.ok())
     return c::wrap(found.status());
   (*found)->setMemoryLimit(bytes);
+  return nullptr;
+}
+
+TinyJITStatus *tinyjitDeviceSynchronize(const char *device) {
+  StatusOr<Device *> found = Device::get(device);
+  return c::wrap(found.ok() ? (*found)->synchronize() : found.status());
+}
+
+TinyJITStatus *tinyjitSetDriverPath(const char *kind, const char *path) {
+  return c::wrap(setDriverPath(kind, path));
+}
+
+TinyJITStatus *tinyjitNumGpuDevices(const char *kind, int32_t *count) {
+  StatusOr<int> number = numGpuDevices(kind);
+  if (!number.ok())
+    return c::wrap(number.status());
+  *count = *number;
+  return nullptr;
+}
+
+TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how) {
+  if (how < TINYJIT_GPU_GRAPHS_ON || how > TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED)
+    return c::wrap(Status::invalidArgument(
+        concat(how, " is no way to launch graphs, expected 0, 1 or 2")));
+  setGpuGraphs(static_cast<GpuGraphs>(how));
   return nullptr;
 }
 

@@ -25,7 +25,7 @@ StatusOr<std::unique_ptr<GpuEvent>> GpuEvent::create(GpuDevice &device,
 }
 
 GpuEvent::~GpuEvent() {
-  Entered entered(owner);
+  Entered entered(owner, /*toRelease=*/true);
   if (entered.status().ok())
     (void)owner.driver().destroyEvent(event);
 }
@@ -88,7 +88,7 @@ GpuCode::~GpuCode() {
     return;
   // It may be running.
   (void)device.synchronize();
-  Entered entered(device);
+  Entered entered(device, /*toRelease=*/true);
   if (entered.status().ok())
     (void)device.driver().unloadModule(module);
 }

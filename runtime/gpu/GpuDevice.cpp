@@ -11,9 +11,12 @@
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
 
-Entered::Entered(GpuDevice &device)
+Entered::Entered(GpuDevice &device, bool toRelease)
     : device(device),
-      result(device.driver().enter(device.ordinal(), previous)) {}
+      result(device.driver().enter(device.ordinal(), previous)) {
+  if (!result.ok() && toRelease)
+    result = device.driver().enter(device.ordinal(), previous);
+}
 
 Entered::~Entered() {
   // Nobody can do anything about an error here; the next call has it again.
@@ -53,7 +56,7 @@ GpuDevice::~GpuDevice() {
   if (!ownStream)
     return;
   {
-    Entered entered(*this);
+    Entered entered(*this, /*toRelease=*/true);
     loaded.clear();
     (void)leaf.synchronizeStream(ownStream);
     (void)leaf.destroyStream(ownStream);
@@ -135,7 +138,7 @@ StatusOr<void *> GpuDevice::allocateRaw(int64_t bytes) {
 }
 
 void GpuDevice::freeRaw(void *address) {
-  Entered entered(*this);
+  Entered entered(*this, /*toRelease=*/true);
   if (!entered.status().ok())
     return;
   // What still runs may use the memory. Its error shows at the next call.

@@ -22,7 +22,9 @@ class GpuDevice;
 /// calls of a driver need it, and then what was current before.
 class Entered {
 public:
-  explicit Entered(GpuDevice &device);
+  /// \param toRelease something is given back: what fails once, is tried again,
+  ///   since nobody gives it back later.
+  explicit Entered(GpuDevice &device, bool toRelease = false);
   ~Entered();
   Entered(const Entered &) = delete;
   Entered &operator=(const Entered &) = delete;

@@ -218,7 +218,7 @@ void GpuReplay::dropGraphs() {
       continue;
     --counts.graphs;
     counts.nodes -= static_cast<int64_t>(piece.graph->numNodes());
-    Entered entered(gpu(piece.step.lane));
+    Entered here(gpu(piece.step.lane), /*toRelease=*/true);
     piece.graph.reset();
   }
 }

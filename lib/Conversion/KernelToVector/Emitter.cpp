@@ -527,19 +527,14 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
     scope->multiple = std::gcd(*begin, scope->copyStride);
   if (begin && segment.threads > 1)
     scope->multiple = std::gcd(scope->multiple, segment.width);
-  Value first;
-  if (segment.offset)
-    first = begin ? add(segment.offset, *begin)
-                  : arith::AddIOp::create(builder, loc, toValue(segment.begin),
-                                          segment.offset)
-                        .getResult();
   if (begin && end && *end - *begin <= step) {
-    scope->base = first ? first : indexConstant(*begin);
+    scope->base =
+        segment.offset ? add(segment.offset, *begin) : indexConstant(*begin);
     scope->block = scopes[parent]->block;
   } else {
     Block *outside = scopes[parent]->block;
     scope->loop =
-        scf::ForOp::create(builder, loc, first ? first : toValue(segment.begin),
+        scf::ForOp::create(builder, loc, toValue(segment.begin),
                            toValue(segment.end), indexConstant(step), carried);
     scope->base = scope->loop.getInductionVar();
     scope->block = scope->loop.getBody();
@@ -547,6 +542,13 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
     openLoops[outside] = scope->loop;
     carried.assign(scope->loop.getRegionIterArgs().begin(),
                    scope->loop.getRegionIterArgs().end());
+    // The counter itself is the same for all threads: how many trips there are
+    // is a number.
+    if (segment.offset) {
+      builder.setInsertionPointToStart(scope->block);
+      scope->base = arith::AddIOp::create(builder, loc, scope->base,
+                                          segment.offset);
+    }
   }
   scopes.push_back(std::move(scope));
   coords.push_back(0);

@@ -39,7 +39,7 @@ public:
 
   const char *kind() const override { return "cuda"; }
   StatusOr<int> numDevices() override {
-    return static_cast<int>(contexts.size());
+    return static_cast<int>(devices.size());
   }
   StatusOr<DeviceInfo> open(int device) override;
   Status close(int device) override;
@@ -118,13 +118,17 @@ private:
   Status check(cuda::Result result, const char *entry) const;
   cuda::Context contextOf(int device) {
     std::lock_guard<std::mutex> lock(mutex);
-    return contexts.at(device);
+    return devices.at(device).context;
   }
 
   cuda::Api api;
   std::mutex mutex;
-  /// By device: the primary context, which other libraries use, too.
-  std::vector<cuda::Context> contexts;
+  struct OpenDevice {
+    cuda::DeviceNumber number = 0;
+    /// The primary one, which other libraries use, too.
+    cuda::Context context = nullptr;
+  };
+  std::vector<OpenDevice> devices;
 };
 
 } // namespace
@@ -160,7 +164,7 @@ Status CudaDriver::load(DriverLibrary library) {
   RETURN_IF_ERROR(CALL(cuInit, 0));
   int count = 0;
   RETURN_IF_ERROR(CALL(cuDeviceGetCount, &count));
-  contexts.resize(count);
+  devices.resize(count);
   return Status();
 }
 
@@ -179,15 +183,13 @@ StatusOr<DeviceInfo> CudaDriver::open(int device) {
   cuda::Context context = nullptr;
   RETURN_IF_ERROR(CALL(cuDevicePrimaryCtxRetain, &context, number));
   std::lock_guard<std::mutex> lock(mutex);
-  contexts.at(device) = context;
+  devices.at(device) = {number, context};
   return DeviceInfo{name, concat("sm_", major, minor),
                     static_cast<int64_t>(bytes)};
 }
 
 Status CudaDriver::close(int device) {
-  cuda::DeviceNumber number = 0;
-  RETURN_IF_ERROR(CALL(cuDeviceGet, &number, device));
-  return CALL(cuDevicePrimaryCtxRelease_v2, number);
+  return CALL(cuDevicePrimaryCtxRelease_v2, devices.at(device).number);
 }
 
 Status CudaDriver::enter(int device, int &) {

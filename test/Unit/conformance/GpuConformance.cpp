@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/GpuDevice.h"
 #include "test/Unit/conformance/GpuBackend.h"
 #include "tinyjit/Runtime/Gpu.h"
@@ -285,6 +286,49 @@ TEST_P(GpuReplays, AFunctionIsCapturedOnGpuBuffers) {
              {{makeBuffer({5}, ramp(5)), W}, {makeBuffer({5}, ramp(5)), R}},
              {Number(1), Number(5)}),
       Code::Unsupported, "kernel \"scale\" has no code for cpu:0");
+}
+
+TEST_P(GpuReplays, ADriverThatIsTooOld) {
+  bool isCuda = GetParam() == "cuda";
+  const char *file =
+      isCuda ? TINYJIT_TEST_CUDA_DRIVER : TINYJIT_TEST_HIP_DRIVER;
+  auto load = isCuda ? gpu::loadCudaDriver : gpu::loadHipDriver;
+  driver().SetVersion(isCuda ? 11080 : 50100000);
+  Status status = load(*gpu::DriverLibrary::open("it", {file})).status();
+  driver().SetVersion(isCuda ? 12080 : 60200000);
+  expectError(status, Code::Unsupported,
+              std::string("the driver \"") + file +
+                  (isCuda ? "\" has version 11.8, expected 12.0 or later"
+                          : "\" has version 5.1.0, expected 5.2.0 or later"));
+  EXPECT_TRUE(load(*gpu::DriverLibrary::open("it", {file})).ok());
+}
+
+TEST_P(GpuReplays, OpeningADeviceMayFailAtEachCall) {
+  bool isCuda = GetParam() == "cuda";
+  const char *file =
+      isCuda ? TINYJIT_TEST_CUDA_DRIVER : TINYJIT_TEST_HIP_DRIVER;
+  auto load = isCuda ? gpu::loadCudaDriver : gpu::loadHipDriver;
+  auto open = [&] {
+    auto made = load(*gpu::DriverLibrary::open("it", {file}));
+    return made.ok() ? gpu::GpuDevice::create(**made, 2).status()
+                     : made.status();
+  };
+  int64_t before = driver().CountCalls(nullptr);
+  ASSERT_TRUE(open().ok());
+  int64_t numCalls = driver().CountCalls(nullptr) - before;
+  int64_t left = driver().Leaks(nullptr, 0);
+  int numErrors = 0;
+  for (int64_t call = 1; call <= numCalls; ++call) {
+    driver().FailAt(call, 999);
+    Status status = open();
+    driver().FailAt(0, 0);
+    numErrors += !status.ok();
+    EXPECT_EQ(driver().Leaks(nullptr, 0), left)
+        << call << ": " << status.message() << "\n"
+        << driver().leaks();
+  }
+  EXPECT_GT(numErrors, 6);
+  EXPECT_TRUE(open().ok());
 }
 
 TEST_P(GpuReplays, ALostDeviceIsAnErrorAndTheOthersGoOn) {

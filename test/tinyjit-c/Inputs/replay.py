@@ -25,7 +25,7 @@ def fails(code, message, function, *args):
 
 
 # What the plan says of itself.
-assert lib.tinyjitCVersion() == 1
+assert lib.tinyjitCVersion() == 2
 assert lib.tinyjitPlanName(plan) == b"step"
 info, scalar = capi.ArrayInfo(), capi.ScalarInfo()
 lib.tinyjitPlanInput(plan, 0, byref(info))
