@@ -84,7 +84,7 @@ findPtxEntry(StringRef text, StringRef name,
     found[2].split(parts, ',');
     for (StringRef part : parts) {
       unsigned bits = 0;
-      if (param.match((part + ")").str(), &type))
+      if (param.match(part, &type))
         type[1].getAsInteger(10, bits);
       if (part.contains(".param"))
         bytes.push_back(bits / 8);

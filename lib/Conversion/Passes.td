@@ -159,7 +159,7 @@ def ConvertNativeToGPUPass : Pass<"convert-native-to-gpu", "::mlir::ModuleOp"> {
     `gpu.dynamic_shared_memory` places in the shared memory of the launch, named
     address spaces numbers, ops that stand for several threads' work (such as
     `gpu.all_reduce`) what they are made of. Other functions and globals of the
-    `gpu.module` follow as `@k.name`.
+    `gpu.module` follow as `@k_name`.
 
     A kernel that is an image becomes a declaration with the image in `jit.images`
     and the name of its function in `jit.function`. Other kernels stay as they

@@ -27,7 +27,7 @@ jit.kernel @scale(%out: !uop.ptr<1024xf32>, %in: !uop.ptr<1024xf32>, %n: !jit.va
         %inside = arith.cmpi ult, %t, %i : index
         scf.if %inside {
           // CHECK: memref.load %[[FROM]]
-          // CHECK: func.call @scale.twice
+          // CHECK: func.call @scale_twice
           // CHECK: memref.store %{{.*}}, %[[TO]]
           %x = memref.load %in[%t] : memref<1024xf32>
           %y = func.call @twice(%x) : (f32) -> f32

@@ -75,7 +75,8 @@ struct SetReductionOrder
         continue;
       if (threads && reduce.getKind() == ReduceKind::Add) {
         widenProduct(reduce, ranges);
-        reduce.setReassoc(suitsMatrixUnits(reduce, ranges));
+        if (suitsMatrixUnits(reduce, ranges))
+          reduce.setReassoc(true);
       }
       Value operand = reduce.getValues()[0];
       if (reduce.getKind() == ReduceKind::Add &&

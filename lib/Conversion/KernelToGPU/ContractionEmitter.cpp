@@ -245,6 +245,23 @@ SmallVector<Value> ContractionEmitter::getPads() {
   return pads;
 }
 
+/// A trip has work enough, and registers for no other trip's.
+static void keepRolled(scf::ForOp loop) {
+  MLIRContext *context = loop.getContext();
+  auto unroll = LLVM::LoopUnrollAttr::get(
+      context, /*disable=*/BoolAttr::get(context, true), /*count=*/{},
+      /*runtimeDisable=*/{}, /*full=*/{}, /*followupUnrolled=*/{},
+      /*followupRemainder=*/{}, /*followupAll=*/{});
+  auto annotation = LLVM::LoopAnnotationAttr::get(
+      context, /*disableNonforced=*/{}, /*vectorize=*/{}, /*interleave=*/{},
+      unroll, /*unrollAndJam=*/{}, /*licm=*/{}, /*distribute=*/{},
+      /*pipeline=*/{}, /*peeled=*/{}, /*unswitch=*/{}, /*mustProgress=*/{},
+      /*isVectorized=*/{}, /*startLoc=*/{}, /*endLoc=*/{},
+      /*parallelAccesses=*/{});
+  // What scf becomes keeps it.
+  loop->setAttr("llvm.loop_annotation", annotation);
+}
+
 /// Sums the products along k, tile by tile; the tiles that follow are on their
 /// way meanwhile.
 void ContractionEmitter::multiplyTiles(Values &sums) {
@@ -297,6 +314,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
         },
         nullptr);
   code.closeFor(loop, sums);
+  keepRolled(loop);
   sums = Values(loop.getResults());
 }
 

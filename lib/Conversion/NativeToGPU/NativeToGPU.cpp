@@ -79,6 +79,10 @@ void NativeFunction::moveBeside(gpu::GPUModuleOp module) {
       assert(succeeded(renamed) && "the body holds known ops only");
       (void)renamed;
       symbol.setName(name);
+      if (isa<func::FuncOp>(op))
+        op.setAttr(
+            "llvm.linkage",
+            LLVM::LinkageAttr::get(op.getContext(), LLVM::Linkage::Internal));
     }
     Operation *outer = SymbolTable::lookupNearestSymbolFrom(
         kernel->getParentOp(), symbol.getNameAttr());

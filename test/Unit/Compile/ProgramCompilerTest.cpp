@@ -111,6 +111,36 @@ TEST_F(ProgramCompilerTest, AttributesThatPassesReadArePartOfIt) {
   EXPECT_NE(structureOf(plain), structureOf(marked));
 }
 
+/// A kernel that is a function of blocks; the branch goes to `targets`.
+static std::string branching(const std::string &targets) {
+  return "jit.kernel @k(%o: !uop.ptr<8xf32>) {\n"
+         "  jit.native \"run\"(update %o) grid affine_map<() -> (1, 1, 1)> "
+         "block [8, 1, 1] : !uop.ptr<8xf32> {\n    gpu.module @m {\n"
+         "      gpu.func @run(%p: !llvm.ptr) kernel {\n"
+         "        %c = arith.constant true\n        cf.cond_br %c, " +
+         targets +
+         "\n      ^one:\n        gpu.barrier\n        gpu.return\n"
+         "      ^two:\n        gpu.return\n      }\n    }\n  }\n}\n";
+}
+
+TEST_F(ProgramCompilerTest, BranchesArePartOfTheStructure) {
+  EXPECT_EQ(structureOf(branching("^one, ^two")),
+            structureOf(branching("^one, ^two")));
+  EXPECT_NE(structureOf(branching("^one, ^two")),
+            structureOf(branching("^two, ^one")));
+}
+
+TEST_F(ProgramCompilerTest, ImagesArePartOfTheStructure) {
+  auto text = [](const std::string &code) {
+    return "jit.kernel @k(%o: !uop.ptr<8xf32>) {\n"
+           "  jit.native \"run\"(update %o) grid affine_map<() -> (1, 1, 1)> "
+           "block [8, 1, 1] images [#jit.image<\"sm_80\", \"k.ptx\" = \"" +
+           code + "\">] : !uop.ptr<8xf32>\n}\n";
+  };
+  EXPECT_EQ(structureOf(text("one")), structureOf(text("one")));
+  EXPECT_NE(structureOf(text("one")), structureOf(text("two")));
+}
+
 TEST_F(ProgramCompilerTest, SymbolsSayWhatAKernelIs) {
   jit::KernelOp kernel = parse(reversed("k", "n", 12)).front();
   std::string symbol = makeProgramSymbol(kernel, describeStructure(kernel));

@@ -13,6 +13,16 @@ static std::string runElementwise(const std::string &op,
                    {out.data(), a.data(), b.data()});
 }
 
+TEST(ErrorTest, CodeForGpus) {
+  EXPECT_EQ(interpret("jit.kernel @k(%o: !uop.ptr<8xf32>) {\n"
+                      "  jit.native \"run\"(update %o) "
+                      "grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] "
+                      "images [#jit.image<\"sm_80\", \"k.ptx\">] "
+                      ": !uop.ptr<8xf32>\n}\n",
+                      {nullptr}, {}),
+            "'jit.native' op is code for GPUs, which cannot be interpreted");
+}
+
 TEST(ErrorTest, UnknownOp) {
   EXPECT_EQ(runElementwise("math.erf %x : f32", "f32"),
             "'math.erf' op cannot be interpreted");

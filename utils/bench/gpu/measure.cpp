@@ -57,7 +57,7 @@ static Buffer makeBuffer(const BufferInfo &info, const std::string &values) {
   std::string text;
   for (int64_t size : info.shape)
     text += std::to_string(size) + "x";
-  text += std::string(getName(info.dtype)) + "=" + values;
+  text += std::string(name(info.dtype)) + "=" + values;
   HostArray array = take(readArrayValue(text));
   return take(toBuffer(array, *take(Device::get(info.device))));
 }
