@@ -150,6 +150,8 @@ Error GpuGenerator::finishCuda(EmitFlags emit, GpuCode &code) {
     return error;
   if (emit.assembly)
     code.assembly = code.image;
+  if (options.format == CudaFormat::Ptx)
+    return Error::success();
   std::string ptxas = findPtxas(options.cudaToolkit);
   if (ptxas.empty()) {
     if (options.format != CudaFormat::Cubin)
@@ -171,8 +173,7 @@ Error GpuGenerator::finishCuda(EmitFlags emit, GpuCode &code) {
     stats.spillBytes = known.spillBytes;
     stats.sharedBytes = known.sharedBytes;
   }
-  if (options.format != CudaFormat::Ptx)
-    code.image = std::move(result->cubin);
+  code.image = std::move(result->cubin);
   return Error::success();
 }
 

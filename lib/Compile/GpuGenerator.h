@@ -14,7 +14,7 @@ namespace tinyjit {
 enum class CudaFormat {
   /// A cubin if ptxas is there, else PTX.
   Best,
-  /// Text that the driver compiles when it loads it.
+  /// Text that the driver compiles when it loads it; ptxas is not asked.
   Ptx,
   /// Machine code of this one chip; needs ptxas.
   Cubin,
@@ -38,8 +38,7 @@ struct GpuCode {
   std::string llvmIR;
   /// PTX or AMD's assembly text; empty unless asked for.
   std::string assembly;
-  /// By kernel. Empty for PTX without ptxas: the driver decides what registers
-  /// it takes.
+  /// By kernel. Empty for PTX: the driver decides what registers it takes.
   llvm::StringMap<GpuCodeStats> stats;
 };
 

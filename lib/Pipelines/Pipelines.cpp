@@ -174,7 +174,9 @@ void tinyjit::buildLowerGpuFunctionsPipeline(
   manager.addPass(createReconcileUnrealizedCastsPass());
   if (options.debugInfo) {
     LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-    scopes.emissionKind = LLVM::DIEmissionKind::LineTablesOnly;
+    // With tables, ptxas would not optimize.
+    scopes.emissionKind = isHip ? LLVM::DIEmissionKind::LineTablesOnly
+                                : LLVM::DIEmissionKind::DebugDirectivesOnly;
     manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
   }
 }

@@ -2,7 +2,7 @@
 // RUN: tinyjit-opt %s --tinyjit-lower-gpu-functions=chip=gfx90a | FileCheck %s --check-prefixes=CHECK,ROCDL
 // RUN: tinyjit-opt %s --tinyjit-lower-gpu-functions="chip=sm_90 debug-info=true" --mlir-print-debuginfo \
 // RUN:   | FileCheck %s --check-prefix=DEBUG
-// DEBUG: #llvm.di_compile_unit<{{.*}}emissionKind = LineTablesOnly
+// DEBUG: #llvm.di_compile_unit<{{.*}}emissionKind = DebugDirectivesOnly
 
 // The attributes become those of the chip's dialect; the size of a block is known.
 // NVVM: llvm.func @launch({{.*}}) attributes {nvvm.kernel, nvvm.reqntid = array<i32: 64, 2, 1>} {
