@@ -177,7 +177,7 @@ llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
   if (llvm::Error error = generator.setTarget(module))
     return error;
   if (options.twin) {
-    llvm::Expected<std::string> twin = makeTwin(module);
+    llvm::Expected<std::string> twin = makeTwin(module, target.warpSize);
     if (!twin)
       return twin.takeError();
     kernel.program.twin = std::move(*twin);

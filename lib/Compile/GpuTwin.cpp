@@ -38,8 +38,8 @@ struct KernelInfo {
 /// Turns a module of kernels into one for the CPU.
 class TwinBuilder {
 public:
-  explicit TwinBuilder(Module &module)
-      : module(module), context(module.getContext()),
+  TwinBuilder(Module &module, unsigned warpSize)
+      : module(module), context(module.getContext()), warpSize(warpSize),
         isAmd(module.getTargetTriple().isAMDGPU()) {}
 
   Error build(TargetMachine &machine);
@@ -56,6 +56,7 @@ private:
 
   Module &module;
   LLVMContext &context;
+  unsigned warpSize;
   bool isAmd;
   std::vector<KernelInfo> kernels;
   uint64_t sharedBytes = 0;
@@ -155,7 +156,7 @@ Error TwinBuilder::readBounds(Function &kernel, KernelInfo &info) {
   }
   if (!isAmd)
     return Error::success();
-  info.warpSize = readWarpSize(kernel);
+  info.warpSize = warpSize ? warpSize : readWarpSize(kernel);
   if (!info.warpSize)
     return createStringError("'@" + kernel.getName() +
                              "' has no 'target-cpu', which says how many "
@@ -376,13 +377,14 @@ static Expected<std::string> link(const std::string &object) {
   return std::move(*linked);
 }
 
-Expected<std::string> tinyjit::makeTwin(const Module &gpuModule) {
+Expected<std::string> tinyjit::makeTwin(const Module &gpuModule,
+                                        unsigned warpSize) {
   std::unique_ptr<Module> module = CloneModule(gpuModule);
   CodeGenerator generator;
   Expected<TargetMachine *> machine = generator.getMachine();
   if (!machine)
     return machine.takeError();
-  if (Error error = TwinBuilder(*module).build(**machine))
+  if (Error error = TwinBuilder(*module, warpSize).build(**machine))
     return error;
   Expected<CompiledCode> code = generator.generate(*module, CodeTier::Full);
   if (!code)

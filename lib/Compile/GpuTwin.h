@@ -18,9 +18,11 @@ namespace tinyjit {
 /// `gpuModule`, which is for nvptx64 or amdgcn and not optimized for that yet.
 /// It runs on machines with this CPU. Each floating-point operation is done as
 /// written, rounded to its own type. Thread-safe.
+/// \param warpSize lanes of a warp; 0 for what the functions' attributes say.
 /// \returns an error for an instruction, a function or an address space that
 ///   has no meaning on the CPU, with its name; what LLVM or the linker say.
-llvm::Expected<std::string> makeTwin(const llvm::Module &gpuModule);
+llvm::Expected<std::string> makeTwin(const llvm::Module &gpuModule,
+                                     unsigned warpSize = 0);
 
 } // namespace tinyjit
 

@@ -89,7 +89,11 @@ tinyjit::makeGpuSettings(const GivenGpus &given, const std::string &kind,
     return settings;
   }
   settings.target = known->second;
-  for (const std::string &name : devices)
+  // All devices of a kind have one driver.
+  std::set<std::string> asked = devices;
+  if (asked.empty())
+    asked.insert(kind + ":0");
+  for (const std::string &name : asked)
     if (StatusOr<Device *> device = Device::get(name); device.ok())
       settings.options.twin |= (*device)->usesTwins();
   return settings;

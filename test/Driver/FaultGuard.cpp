@@ -16,7 +16,7 @@ constexpr int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 
 /// Of the thread whose work is guarded.
 struct Guard {
-  jmp_buf escape;
+  sigjmp_buf escape;
   int number = 0;
   uintptr_t address = 0;
 };
@@ -33,7 +33,7 @@ static void handle(int number, siginfo_t *info, void *) {
   if (Guard *guard = current) {
     guard->number = number;
     guard->address = reinterpret_cast<uintptr_t>(info->si_addr);
-    _longjmp(guard->escape, 1);
+    siglongjmp(guard->escape, 1);
   }
   // Of somebody else: as if nobody had looked, when it happens again.
   signal(number, SIG_DFL);
@@ -64,7 +64,8 @@ std::string tinyjit::testdriver::runGuarded(const std::function<void()> &work) {
   Guard guard;
   enter();
   current = &guard;
-  if (_setjmp(guard.escape) == 0)
+  // The signal mask is as it was: the handler blocks nothing.
+  if (sigsetjmp(guard.escape, 0) == 0)
     work();
   current = nullptr;
   leave();

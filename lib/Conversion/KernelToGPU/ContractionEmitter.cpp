@@ -46,8 +46,11 @@ private:
   Values start(Value number);
   void finish(Value number, ArrayRef<Value> vectors);
   SmallVector<Type> getFetchedTypes();
-  bool canHoldFetched();
   Values getPads();
+  /// Its vectors are in registers while the tile before is multiplied.
+  static bool isHeld(const Factor &factor) {
+    return !factor.copy.isAsync() && !factor.copy.hasMany();
+  }
   bool isAsync() {
     return llvm::any_of(factors, [](Factor &f) { return f.copy.isAsync(); });
   }
@@ -198,6 +201,8 @@ SmallVector<Value> ContractionEmitter::start(Value number) {
   for (Factor &factor : factors)
     if (factor.copy.isAsync())
       factor.copy.copy(code, first, stageBase(number, factor));
+    else if (factor.copy.hasMany())
+      factor.copy.copyInTurns(code, first, stageBase(number, factor));
     else
       llvm::append_range(vectors, factor.copy.fetch(code, first));
   return vectors;
@@ -206,7 +211,7 @@ SmallVector<Value> ContractionEmitter::start(Value number) {
 /// Puts what was loaded for tile number `number` to shared memory.
 void ContractionEmitter::finish(Value number, ArrayRef<Value> vectors) {
   for (Factor &factor : factors) {
-    if (factor.copy.isAsync())
+    if (!isHeld(factor))
       continue;
     size_t count = factor.copy.getTypes().size();
     factor.copy.put(code, Values(vectors.take_front(count)),
@@ -218,29 +223,15 @@ void ContractionEmitter::finish(Value number, ArrayRef<Value> vectors) {
 SmallVector<Type> ContractionEmitter::getFetchedTypes() {
   SmallVector<Type> types;
   for (Factor &factor : factors)
-    if (!factor.copy.isAsync())
+    if (isHeld(factor))
       llvm::append_range(types, factor.copy.getTypes());
   return types;
-}
-
-/// True if there are registers for what a thread loads while it multiplies: it
-/// needs most of them for the sums.
-bool ContractionEmitter::canHoldFetched() {
-  constexpr int64_t mostValues = 16;
-  int64_t values = 0;
-  for (Type type : getFetchedTypes()) {
-    auto vector = dyn_cast<VectorType>(type);
-    int64_t bytes = uop::getElementBytes(getElementTypeOrSelf(type)) *
-                    (vector ? vector.getNumElements() : 1);
-    values += llvm::divideCeil(bytes, 4);
-  }
-  return values <= mostValues;
 }
 
 SmallVector<Value> ContractionEmitter::getPads() {
   Values pads;
   for (Factor &factor : factors)
-    if (!factor.copy.isAsync())
+    if (isHeld(factor))
       llvm::append_range(pads, factor.copy.getPads(code));
   return pads;
 }
@@ -259,7 +250,7 @@ static void keepRolled(scf::ForOp loop) {
       /*isVectorized=*/{}, /*startLoc=*/{}, /*endLoc=*/{},
       /*parallelAccesses=*/{});
   // What scf becomes keeps it.
-  loop->setAttr("llvm.loop_annotation", annotation);
+  loop->setAttr("loop_annotation", annotation);
 }
 
 /// Sums the products along k, tile by tile; the tiles that follow are on their
@@ -287,20 +278,9 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   code.barrier();
   Value next = code.add(number, ahead);
   Value more = code.isLess(next, count);
-  Values vectors;
-  if (canHoldFetched()) {
-    vectors = code.ifElse(
-        more, getFetchedTypes(), [&] { return start(next); },
-        [&] { return getPads(); });
-  } else {
-    code.ifElse(
-        more, {},
-        [&] {
-          finish(next, start(next));
-          return Values();
-        },
-        nullptr);
-  }
+  Values vectors = code.ifElse(
+      more, getFetchedTypes(), [&] { return start(next); },
+      [&] { return getPads(); });
   commit();
   sums = Values(loop.getRegionIterArgs());
   unit->multiply(code, thread, {factors[0].tile, stageBase(number, factors[0])},

@@ -180,8 +180,9 @@ void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
       number = arith::DivUIOp::create(builder, loc, number, trips[i]);
   }
   for (auto [loop, segment, digit] : llvm::zip_equal(loops, segments, digits)) {
-    Value base = arith::IndexCastUIOp::create(
-        builder, loc, builder.getIndexType(), multiply(digit, segment.width));
+    Value base = arith::IndexCastUIOp::create(builder, loc,
+                                              builder.getIndexType(), digit);
+    base = multiply(base, segment.width);
     std::optional<int64_t> begin = getConstantIntValue(segment.begin);
     base = begin ? add(base, *begin)
                  : arith::AddIOp::create(builder, loc, base,
@@ -226,12 +227,12 @@ void GpuEmitter::placeSnapshots() {
 void GpuEmitter::emit(const NestMapping &nest) {
   mapping = &nest;
   // A thread's last number goes beyond the end by the number of threads, which
-  // is at most as large as what there is to do.
+  // is at most as large as what there is to do, rounded up to blocks.
   constexpr int64_t mostNumbers = int64_t(1) << 30;
   bool fits = true;
   for (ArrayRef<Loop> loops : {nest.getOuter(), nest.getInner()}) {
     std::optional<int64_t> trips = getMostTrips(loops);
-    fits &= trips && *trips <= mostNumbers / nest.block;
+    fits &= trips && *trips < mostNumbers;
   }
   counterType = fits ? builder.getI32Type() : builder.getI64Type();
   open();

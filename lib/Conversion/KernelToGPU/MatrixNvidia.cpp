@@ -51,13 +51,15 @@ private:
 MmaUnit::MmaUnit(const Contraction &contraction, Type type,
                  const GpuTarget &target)
     : type(type) {
-  constexpr int64_t depth = 64, maxStages = 4;
+  constexpr int64_t depth = 64;
   const int64_t bytes = uop::getElementBytes(type);
   // From the largest tile on: fewer bytes to load for each product.
   for (WarpTiling choice :
        {WarpTiling{64, 64, 2, 4}, {64, 64, 2, 2}, {32, 32, 2, 2}}) {
     warps = choice;
     shape = {warps.tileM * warps.acrossM, warps.tileN * warps.acrossN, depth};
+    // Small tiles leave room for other blocks.
+    const int64_t maxStages = warps.tileM > 32 ? 4 : 3;
     stages = std::min(maxStages, target.maxSharedBytes /
                                      ((shape.m + shape.n) * depth * bytes));
     if (stages >= 3 && fillsGpu(contraction, shape.m, shape.n))

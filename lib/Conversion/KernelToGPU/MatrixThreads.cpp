@@ -51,8 +51,8 @@ void ThreadUnit::setTile(int64_t side, int64_t perThread) {
   threads = side * side;
   shape.m = side * groups * groupRows;
   shape.n = side * parts * width;
-  // A thread has as many elements to copy for each tile.
-  shape.k = 8 * 2 / perThread;
+  // What a thread copies for each tile is to fit into few registers.
+  shape.k = side == 16 && perThread == 1 ? 16 : 8;
   passes = groups;
 }
 

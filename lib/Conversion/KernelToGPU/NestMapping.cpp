@@ -56,6 +56,7 @@ private:
   bool areElementsOwn();
   int64_t countTrips(ReduceOp reduce);
   void findShared();
+  bool runsPerTrip(ReduceOp reduce, RangeOp range);
   void splitRanges();
   void orderLoops();
   void mergeLoops();
@@ -148,6 +149,22 @@ void Mapper::findShared() {
   }
 }
 
+/// True if `reduce` is computed once per trip of `range`: its result depends on
+/// it, or it is part of another reduction that does.
+bool Mapper::runsPerTrip(ReduceOp reduce, RangeOp range) {
+  const FreeRanges::Set &free = ranges.of(reduce.getResult(0));
+  if (free.contains(range))
+    return true;
+  return llvm::any_of(ops, [&](Operation *op) {
+    auto around = dyn_cast<ReduceOp>(op);
+    return around && around != reduce &&
+           llvm::any_of(around.getRangeOps(),
+                        [&](RangeOp own) { return free.contains(own); }) &&
+           uop::collectOps(ValueRange(around.getValues())).contains(reduce) &&
+           runsPerTrip(around, range);
+  });
+}
+
 /// Ranges that all reductions of a group depend on are outer, those that none
 /// depends on inner. Those that some depend on are outer, too, if there would
 /// be too few groups; the others are then computed more than once.
@@ -156,7 +173,7 @@ void Mapper::splitRanges() {
   int64_t groups = 1;
   for (RangeOp range : all) {
     int64_t depend = llvm::count_if(ofGroup, [&](ReduceOp reduce) {
-      return ranges.of(reduce.getResult(0)).contains(range);
+      return runsPerTrip(reduce, range);
     });
     if (depend == static_cast<int64_t>(ofGroup.size())) {
       outer.insert(range);

@@ -132,23 +132,55 @@ void TileCopy::share(const SharedTile &layout, int64_t numThreads,
     async = load;
 }
 
-void TileCopy::begin(TileCode &code, Value thread,
+/// Of vector number `number` of the tile.
+TileCopy::Place TileCopy::makePlace(TileCode &code, Value number) const {
+  int64_t perLine = (alongRows ? tile.rows : tile.depth) / width;
+  Value column = code.mul(code.rem(number, perLine), width);
+  Value line = code.div(number, perLine);
+  Place place;
+  place.row = alongRows ? column : line;
+  place.depth = alongRows ? line : column;
+  Value row = code.add(firstRow, place.row);
+  place.isRowInside = rows.getInside(code, row, tile.rows);
+  place.points = rows.at(code, row, alongRows ? width : 1);
+  llvm::append_range(place.points, batchPoints);
+  return place;
+}
+
+void TileCopy::begin(TileCode &code, Value threadNumber,
                      ArrayRef<PointEmitter::Point> points, Value first) {
   batchPoints.assign(points.begin(), points.end());
+  thread = threadNumber;
+  firstRow = first;
   places.clear();
-  int64_t perLine = (alongRows ? tile.rows : tile.depth) / width;
-  for (int64_t i = 0; i < count; ++i) {
-    Place &place = places.emplace_back();
-    Value number = code.add(thread, i * threads);
-    Value column = code.mul(code.rem(number, perLine), width);
-    Value line = code.div(number, perLine);
-    place.row = alongRows ? column : line;
-    place.depth = alongRows ? line : column;
-    Value row = code.add(first, place.row);
-    place.isRowInside = rows.getInside(code, row, tile.rows);
-    place.points = rows.at(code, row, alongRows ? width : 1);
-    llvm::append_range(place.points, batchPoints);
+  if (hasMany())
+    return;
+  for (int64_t i = 0; i < count; ++i)
+    places.push_back(makePlace(code, code.add(thread, i * threads)));
+}
+
+bool TileCopy::hasMany() const {
+  // 32-bit registers.
+  constexpr int64_t most = 16;
+  int64_t bytes = width * uop::getElementBytes(tile.type);
+  return !isAsync() && count * llvm::divideCeil(bytes, 4) > most;
+}
+
+void TileCopy::copyInTurns(TileCode &code, Value first, Value base) {
+  // Enough to wait for together.
+  int64_t turn = std::min<int64_t>(8, count);
+  scf::ForOp loop =
+      code.openFor(code.index(0), code.index(count), code.index(turn));
+  SmallVector<Place> some;
+  Values vectors;
+  for (int64_t i = 0; i < turn; ++i) {
+    Value number = code.mul(code.add(loop.getInductionVar(), i), threads);
+    some.push_back(makePlace(code, code.add(number, thread)));
+    vectors.push_back(fetchVector(code, some.back(), first));
   }
+  for (auto [place, vector] : llvm::zip_equal(some, vectors))
+    putVector(code, place, vector, base);
+  code.closeFor(loop);
 }
 
 Value TileCopy::getPad(TileCode &code) const {
@@ -175,38 +207,42 @@ TileCopy::getPoints(TileCode &code, const Place &place, Value first) const {
           code.both(place.isRowInside, depth.getInside(code, k, tile.depth))};
 }
 
+Value TileCopy::fetchVector(TileCode &code, const Place &place, Value first) {
+  auto vector = getPoints(code, place, first);
+  auto compute = [&]() -> Values {
+    Value value = emitter.emitAt(code.builder.getBlock(), vector.first, factor);
+    return {isa<VectorType>(value.getType()) ? value
+                                             : code.splat(value, width)};
+  };
+  return code.ifElse(vector.second, TileCode::vectorOf(tile.type, width),
+                     compute, [&]() -> Values { return {getPad(code)}; })[0];
+}
+
 TileCopy::Values TileCopy::fetch(TileCode &code, Value first) {
   Values vectors;
-  for (const Place &place : places) {
-    auto vector = getPoints(code, place, first);
-    const SmallVector<PointEmitter::Point> &points = vector.first;
-    Value inside = vector.second;
-    auto compute = [&]() -> Values {
-      Value value = emitter.emitAt(code.builder.getBlock(), points, factor);
-      return {isa<VectorType>(value.getType()) ? value
-                                               : code.splat(value, width)};
-    };
-    vectors.append(code.ifElse(inside, TileCode::vectorOf(tile.type, width),
-                               compute,
-                               [&]() -> Values { return {getPad(code)}; }));
-  }
+  for (const Place &place : places)
+    vectors.push_back(fetchVector(code, place, first));
   return vectors;
 }
 
-void TileCopy::put(TileCode &code, const Values &vectors, Value base) {
-  for (auto [place, vector] : llvm::zip_equal(places, vectors)) {
-    if (alongRows == tile.alongRows || width == 1) {
-      code.store(vector, base, tile.locate(code, place.row, place.depth));
-      continue;
-    }
-    for (int64_t i = 0; i < width; ++i) {
-      Value element =
-          vector::ExtractOp::create(code.builder, code.loc, vector, i);
-      Value row = alongRows ? code.add(place.row, i) : place.row;
-      Value k = alongRows ? place.depth : code.add(place.depth, i);
-      code.store(element, base, tile.locate(code, row, k));
-    }
+void TileCopy::putVector(TileCode &code, const Place &place, Value vector,
+                         Value base) {
+  if (alongRows == tile.alongRows || width == 1) {
+    code.store(vector, base, tile.locate(code, place.row, place.depth));
+    return;
   }
+  for (int64_t i = 0; i < width; ++i) {
+    Value element =
+        vector::ExtractOp::create(code.builder, code.loc, vector, i);
+    Value row = alongRows ? code.add(place.row, i) : place.row;
+    Value k = alongRows ? place.depth : code.add(place.depth, i);
+    code.store(element, base, tile.locate(code, row, k));
+  }
+}
+
+void TileCopy::put(TileCode &code, const Values &vectors, Value base) {
+  for (auto [place, vector] : llvm::zip_equal(places, vectors))
+    putVector(code, place, vector, base);
 }
 
 void TileCopy::copy(TileCode &code, Value first, Value base) {

@@ -73,6 +73,11 @@ public:
   Values fetch(TileCode &code, Value first);
   /// Writes them to the tile at `base`.
   void put(TileCode &code, const Values &vectors, Value base);
+  /// True if a thread has so many vectors that it holds them at once only in
+  /// part: then they are copied by `copyInTurns`.
+  bool hasMany() const;
+  /// Fetches and writes this thread's vectors, some at a time.
+  void copyInTurns(TileCode &code, Value first, Value base);
   /// The types of what `fetch` returns.
   llvm::SmallVector<mlir::Type> getTypes() const;
   /// Vectors for a tile that is not there.
@@ -87,6 +92,9 @@ private:
   };
 
   Value getPad(TileCode &code) const;
+  Place makePlace(TileCode &code, Value number) const;
+  Value fetchVector(TileCode &code, const Place &place, Value first);
+  void putVector(TileCode &code, const Place &place, Value vector, Value base);
   bool canBeAsync(uop::LoadOp load) const;
   std::pair<llvm::SmallVector<PointEmitter::Point>, Value>
   getPoints(TileCode &code, const Place &place, Value first) const;
@@ -99,6 +107,7 @@ private:
   int64_t width = 1, count = 0, threads = 0;
   SharedTile tile;
   mutable uop::LoadOp async;
+  Value thread, firstRow;
   llvm::SmallVector<PointEmitter::Point> batchPoints;
   llvm::SmallVector<Place> places;
 };

@@ -73,12 +73,13 @@ void NativeFunction::moveBeside(gpu::GPUModuleOp module) {
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function || !function.isExternal()) {
       auto name =
-          builder.getStringAttr(kernel.getSymName() + "." + symbol.getName());
+          builder.getStringAttr(kernel.getSymName() + "_" + symbol.getName());
       LogicalResult renamed =
           SymbolTable::replaceAllSymbolUses(&op, name, module);
       assert(succeeded(renamed) && "the body holds known ops only");
       (void)renamed;
       symbol.setName(name);
+      // Nothing else calls it.
       if (isa<func::FuncOp>(op))
         op.setAttr(
             "llvm.linkage",

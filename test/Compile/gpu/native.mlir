@@ -15,8 +15,8 @@
 // PTX: ld.global.{{(nc.)?}}b32
 // PTX: mul.rn.f32
 // PTX: st.shared.b32
-// PTX: bar{{rier?}}.{{(cta.)?}}sync
-// PTX: ld.shared.b32
+// PTX: {{bar(rier)?(\.cta)?\.sync}}
+// PTX: ld.shared.
 // HSACO: Name: row_sums
 // HSACO: .max_flat_workgroup_size: 64
 

@@ -7,7 +7,7 @@
 // threads have.
 // CHECK: #[[GRID:.*]] = affine_map<() -> (16, 8, 1)>
 // CHECK-LABEL: func.func @threads(
-// CHECK-SAME: jit.block = array<i64: 64, 1, 1>, jit.grid = #[[GRID]], jit.grid_most = array<i64: 16, 8, 1>, jit.shared_bytes = 9216 : i64
+// CHECK-SAME: jit.block = array<i64: 64, 1, 1>, jit.grid = #[[GRID]], jit.grid_most = array<i64: 16, 8, 1>, jit.shared_bytes = 4608 : i64
 // CUDA: nvvm.cp.async.shared.global
 // CUDA: nvvm.cp.async.commit.group
 // CUDA: nvvm.cp.async.wait.group 0
@@ -104,7 +104,7 @@ jit.kernel @symbolic(%o: !uop.ptr<5x100x64xf32>, %a: !uop.ptr<5x100x32xf32>, %b:
 
 // A convolution: pixels are rows of an implicit matrix, read under their gate; filters are the other factor.
 // CHECK-LABEL: func.func @convolution(
-// CHECK-SAME: jit.shared_bytes = 9216 : i64
+// CHECK-SAME: jit.shared_bytes = 4608 : i64
 // CHECK: gpu.barrier
 // CHECK: math.fma
 jit.kernel @convolution(%out: !uop.ptr<32x28x28xf32>, %in: !uop.ptr<16x28x28xf32>, %weights: !uop.ptr<32x16x3x3xf32>) {

@@ -134,6 +134,7 @@ TEST_F(CudaGraphTest, BrokenRulesAreNoted) {
             cuda::ErrorInvalidValue);
   ASSERT_EQ(api.cuGraphInstantiateWithFlags(&exec, graph, 0), 0);
   cuda::GraphNode late = addScale(a, 2, {});
+  kernel = scaleBy(a, factor);
   EXPECT_EQ(api.cuGraphExecKernelNodeSetParams_v2(exec, late, &kernel),
             cuda::ErrorInvalidValue);
   cuda::Memcpy3D copy = copyOf(b, a, 256);

@@ -13,7 +13,7 @@ BOUNDS = {
     "norm": (64, 75),
     "matmul": (255, 12),
     "matmul_f32": (255, 12),
-    "convolution": (128, 18),
+    "convolution": (256, 12),
     "gather": (32, 100),
     "symbolic": (64, 50),
     "prefix": (32, 100),
