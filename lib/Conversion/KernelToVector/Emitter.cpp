@@ -546,8 +546,8 @@ void Emitter::openScope(ArrayRef<RangeOp> scopeRanges, const Segment &segment,
     // is a number.
     if (segment.offset) {
       builder.setInsertionPointToStart(scope->block);
-      scope->base = arith::AddIOp::create(builder, loc, scope->base,
-                                          segment.offset);
+      scope->base =
+          arith::AddIOp::create(builder, loc, scope->base, segment.offset);
     }
   }
   scopes.push_back(std::move(scope));
