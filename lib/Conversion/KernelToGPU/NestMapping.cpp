@@ -172,9 +172,8 @@ void Mapper::splitRanges() {
   FreeRanges::Set all = ranges.of(mapping.nest.stores.front().getIndices());
   int64_t groups = 1;
   for (RangeOp range : all) {
-    int64_t depend = llvm::count_if(ofGroup, [&](ReduceOp reduce) {
-      return runsPerTrip(reduce, range);
-    });
+    int64_t depend = llvm::count_if(
+        ofGroup, [&](ReduceOp reduce) { return runsPerTrip(reduce, range); });
     if (depend == static_cast<int64_t>(ofGroup.size())) {
       outer.insert(range);
       groups *= std::min(enoughGroups,

@@ -10,7 +10,6 @@ repository's files, and Python; PyTorch if it is to be compared. See docs/perfor
 import argparse
 import dataclasses
 import json
-import os
 import pathlib
 import subprocess
 import sys
@@ -53,12 +52,6 @@ class Bench:
     def driver(self):
         return [f"--cuda-driver={self.options.cuda_driver}"] if self.options.cuda_driver else []
 
-    def environment(self):
-        found = dict(os.environ)
-        if self.options.cuda_driver:
-            found["TINYJIT_CUDA_DRIVER"] = str(self.options.cuda_driver)
-        return found
-
     def tool(self, name):
         return self.options.build / "bin" / name
 
@@ -73,20 +66,6 @@ class Bench:
     def measure(self, mode, path):
         return json.loads(self.call([self.tool("gpu-measure"), mode, path, f"--device={self.options.device}",
                                      f"--samples={self.sizes['samples']}", *self.driver()]))
-
-    def conformance(self):
-        """The rules that every backend keeps, on this device's kind."""
-        kind = self.options.device.split(":")[0]
-        passed = 0
-        for program in sorted((self.options.build / "test/Unit/bin").glob("tinyjit-unit-conformance*")):
-            listed = self.call([program, "--gtest_list_tests", f"--gtest_filter=*{kind}*"], env=self.environment())
-            if not any(line.startswith(" ") for line in listed.splitlines()):
-                continue
-            text = self.call([program, f"--gtest_filter=*{kind}*"], env=self.environment())
-            passed += int(text.split("[  PASSED  ]")[1].split()[0])
-        if not passed:
-            raise RuntimeError(f"no conformance test for {kind} devices in {self.options.build}")
-        return {"summary": f"{passed} tests passed"}
 
     def exported(self):
         """Every stored program that is on one device, with the results that tinygrad gave."""
@@ -144,7 +123,7 @@ class Bench:
         return rows
 
     def run(self):
-        for name in ("raw", "chains", "work", "products", "models", "torch", "conformance", "exported"):
+        for name in ("raw", "chains", "work", "products", "models", "torch", "exported"):
             if not self.options.only or name in self.options.only:
                 self.part(name, getattr(self, name))
         return self.results
