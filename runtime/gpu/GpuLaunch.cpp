@@ -102,6 +102,18 @@ const CopyCall *GpuLaunch::copyCall() {
   return &copied;
 }
 
+Status GpuLaunch::checkAlignment() const {
+  for (size_t i = 0; i < elementBytes.size(); ++i)
+    if (reinterpret_cast<uintptr_t>(arguments[i]) %
+        static_cast<uintptr_t>(elementBytes[i]))
+      return Status::invalidArgument(
+          concat("operand ", i, " begins at an address on ", owner->name(),
+                 " that is no multiple of ", elementBytes[i],
+                 " bytes, the size of its elements; copy it to a buffer of its "
+                 "own"));
+  return Status();
+}
+
 Status GpuLaunch::submit() {
   if (const CopyCall *call = copyCall())
     return isBetweenDrivers
@@ -124,6 +136,12 @@ tinyjit::runtime::gpu::launchKernel(Device &device, const Kernel &kernel,
                         arguments.size(), scalars.data(), scalars.size());
   if (!launch.ok())
     return launch.status();
+  std::vector<int64_t> sizes;
+  for (const KernelArray &array : kernel.arrays)
+    sizes.push_back(byteSize(array.dtype));
+  launch->setElementBytes(std::move(sizes));
+  if (Status status = launch->checkAlignment(); !status.ok())
+    return status.withPrefix(quoted("kernel", kernel.name) + ": ");
   Entered entered(gpu);
   if (!entered.status().ok())
     return gpu.explain(entered.status());

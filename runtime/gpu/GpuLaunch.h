@@ -34,6 +34,13 @@ public:
                         int64_t bytes, Device &dst, Device &src);
 
   GpuDevice &device() const { return *owner; }
+  /// Says of which size the elements of each buffer are, in bytes.
+  void setElementBytes(std::vector<int64_t> sizes) {
+    elementBytes = std::move(sizes);
+  }
+  /// \returns InvalidArgument if a buffer, as the arguments are now, begins
+  ///   where no element can: a GPU would fault.
+  Status checkAlignment() const;
   /// The calls with the arguments as they are now; of a copy of nothing, and of
   /// a kernel, `copyCall` is null.
   std::vector<KernelCall> &kernelCalls();
@@ -45,6 +52,7 @@ private:
   explicit GpuLaunch(GpuDevice &device) : owner(&device) {}
 
   GpuDevice *owner;
+  std::vector<int64_t> elementBytes;
   void *const *arguments = nullptr;
   const int64_t *scalars = nullptr;
   std::shared_ptr<const GpuProgram> program;

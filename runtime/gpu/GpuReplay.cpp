@@ -151,6 +151,8 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
              std::chrono::steady_clock::now() - start)
              .count();
   } else {
+    if (Status s = checkAlignment(static_cast<int32_t>(number)); !s.ok())
+      return s;
     GpuDevice &device = launches[number]->device();
     Timer &timer = timers[schedule.laneOf[number]];
     for (auto *event : {&timer.start, &timer.end})

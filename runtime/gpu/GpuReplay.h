@@ -91,6 +91,8 @@ private:
                              std::vector<int32_t> after, int32_t &first);
   Status updateNodes(int32_t launch);
   Status updateGraphs();
+  Status checkAlignment(int32_t launch) const;
+  Status checkAlignments();
   Status makeReady();
   void dropGraphs();
 
@@ -109,6 +111,8 @@ private:
   GpuGraphs how;
   bool useGraphs;
   bool isPrepared = false;
+  /// All launches have been checked; from then on, what changes is.
+  bool isAligned = false;
   /// "@step", for messages.
   std::string label;
   Schedule schedule;

@@ -47,9 +47,43 @@ StatusOr<GpuLaunch> GpuReplay::makeLaunch(const PlanLaunch &launch,
   // The plan lives as long as its programs are in use.
   std::shared_ptr<const GpuProgram> program(
       plan, &plan->gpuPrograms[launch.gpuProgram]);
-  return GpuLaunch::kernel(gpu(lane), program, arguments,
-                           launch.slots.size() + (launch.scratchBytes > 0),
-                           scalars, launch.scalars.size());
+  StatusOr<GpuLaunch> made =
+      GpuLaunch::kernel(gpu(lane), program, arguments,
+                        launch.slots.size() + (launch.scratchBytes > 0),
+                        scalars, launch.scalars.size());
+  if (!made.ok())
+    return made;
+  std::vector<int64_t> sizes;
+  for (int32_t slot : launch.slots)
+    sizes.push_back(byteSize(plan->slots[slot].dtype));
+  made->setElementBytes(std::move(sizes));
+  return made;
+}
+
+Status GpuReplay::checkAlignment(int32_t number) const {
+  if (!launches[number])
+    return Status();
+  const auto numLaunches = static_cast<int32_t>(plan->launches.size());
+  const PlanLaunch &launch = number < numLaunches
+                                 ? plan->launches[number]
+                                 : plan->prologue[number - numLaunches];
+  return launches[number]->checkAlignment().withPrefix(
+      quoted("launch", launch.name) + ": ");
+}
+
+/// Checks the launches whose arguments have changed, the first time all.
+Status GpuReplay::checkAlignments() {
+  if (isAligned) {
+    for (int32_t number : table.changes())
+      if (Status status = checkAlignment(number); !status.ok())
+        return status;
+    return Status();
+  }
+  for (size_t number = 0; number < plan->launches.size(); ++number)
+    if (Status status = checkAlignment(number); !status.ok())
+      return status;
+  isAligned = true;
+  return Status();
 }
 
 Status GpuReplay::makeLaunches() {
@@ -225,6 +259,9 @@ void GpuReplay::dropGraphs() {
 
 Status GpuReplay::makeReady() {
   Status status = isPrepared ? Status() : prepare();
+  if (status.ok())
+    if (Status aligned = checkAlignments(); !aligned.ok())
+      return aligned;
   if (status.ok())
     status = updateGraphs();
   if (status.ok())

@@ -356,3 +356,29 @@ TEST_P(GpuReplays, ALostDeviceIsAnErrorAndTheOthersGoOn) {
   Buffer q = make({5}, ramp(5));
   EXPECT_EQ(valuesOf(q), ramp(5));
 }
+
+TEST_P(GpuReplays, AddressesWhereNoElementCanBeAreRefused) {
+  for (GpuGraphs how : {GpuGraphs::On, GpuGraphs::Off}) {
+    setGpuGraphs(how);
+    auto instance = makeInstance(buildThree());
+    Buffer p = make({5}, ramp(5)), room = make({6}, ramp(6));
+    StatusOr<Buffer> odd = room.view(2, DType::F32, {5});
+    ASSERT_TRUE(odd.ok()) << odd.status().message();
+    int64_t n = 2;
+    std::vector<Buffer> out;
+    for (bool isFirst : {true, false}) {
+      Buffer bad[] = {p, *odd};
+      Status status = instance->replay(bad, 2, &n, 1, out);
+      EXPECT_EQ(status.code(), Code::InvalidArgument) << isFirst;
+      EXPECT_NE(status.message().find("no multiple of 4 bytes"),
+                std::string::npos)
+          << status.message();
+      Buffer good[] = {p, p};
+      status = instance->replay(good, 2, &n, 1, out);
+      ASSERT_TRUE(status.ok()) << status.message();
+      EXPECT_EQ(valuesOf(out[0]), (Values{12, 24, 36, 48, 60}));
+    }
+    // buildThree adds to the plan; the next round begins anew.
+    b = PlanBuilder({name(0), name(1), "cpu:0"});
+  }
+}
