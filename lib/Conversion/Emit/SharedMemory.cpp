@@ -8,13 +8,13 @@
 using namespace mlir;
 
 LLVM::GlobalOp tinyjit::getSharedMemory(ModuleOp module) {
-  constexpr llvm::StringLiteral name = "__tinyjit_shared";
   constexpr unsigned alignment = 128, addressSpace = 3;
-  if (auto known = module.lookupSymbol<LLVM::GlobalOp>(name))
+  if (auto known = module.lookupSymbol<LLVM::GlobalOp>(sharedMemoryName))
     return known;
   OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
   return LLVM::GlobalOp::create(
       builder, module.getLoc(),
       LLVM::LLVMArrayType::get(builder.getI8Type(), 0), /*isConstant=*/false,
-      LLVM::Linkage::External, name, Attribute(), alignment, addressSpace);
+      LLVM::Linkage::External, sharedMemoryName, Attribute(), alignment,
+      addressSpace);
 }

@@ -9,6 +9,9 @@
 
 namespace tinyjit {
 
+/// The name of the shared memory that a launch gives each block of threads.
+inline constexpr llvm::StringLiteral sharedMemoryName = "__tinyjit_shared";
+
 /// The global of `module` that stands for it, which is added if there is none.
 mlir::LLVM::GlobalOp getSharedMemory(mlir::ModuleOp module);
 

@@ -4,15 +4,13 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_GPUEMITTER_H
 #define TINYJIT_CONVERSION_KERNELTOGPU_GPUEMITTER_H
 
+#include "lib/Conversion/Emit/SharedMemory.h"
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 #include "lib/Conversion/KernelToVector/Emitter.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
 namespace tinyjit {
-
-/// The name of the shared memory that a launch gives each block.
-inline constexpr llvm::StringLiteral sharedMemoryName = "__tinyjit_shared";
 
 /// A copy, in scratch memory, of what an array held at entry.
 struct Snapshot {

@@ -204,17 +204,6 @@ LogicalResult Conversion::run() {
   return success();
 }
 
-/// Declares the shared memory that a launch gives each block.
-static void declareSharedMemory(ModuleOp module) {
-  if (module.lookupSymbol(sharedMemoryName))
-    return;
-  OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
-  auto type = LLVM::LLVMArrayType::get(builder.getI8Type(), 0);
-  LLVM::GlobalOp::create(builder, module.getLoc(), type, /*isConstant=*/false,
-                         LLVM::Linkage::External, sharedMemoryName, Attribute(),
-                         /*alignment=*/128, /*addrSpace=*/3);
-}
-
 namespace {
 struct ConvertKernelToGPU
     : tinyjit::impl::ConvertKernelToGPUPassBase<ConvertKernelToGPU> {
@@ -241,7 +230,7 @@ struct ConvertKernelToGPU
       }
       target = *known;
     }
-    declareSharedMemory(getOperation());
+    (void)getSharedMemory(getOperation());
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {
       // That is convert-native-to-gpu's.
