@@ -12,14 +12,15 @@ import sys
 
 import numpy as np
 
-TYPES = {"f16": np.float16, "f32": np.float32, "f64": np.float64, "i32": np.int32}
+TYPES = {"f16": np.float16, "f32": np.float32, "f64": np.float64, "i8": np.int8, "ui8": np.uint8, "i32": np.int32}
 OPT, TRANSLATE, TWIN, FOLDER = sys.argv[1:5]
 random = np.random.default_rng(7)
 
 
 def product(name, m, n, k, lhs="mk", rhs="kn", batch=0, element="f32", total=None, order="contract", epilogue=False,
-            bound=0):
+            bound=0, right_element=None, tf32=None):
     """The text of a kernel, and its arrays: the result first. With `bound` it computes that many rows only."""
+    right_element = right_element or element
     sizes = {"b": batch, "m": m, "n": n, "k": k}
     total = total or element
     batch_index = "b" if batch else ""
@@ -31,7 +32,7 @@ def product(name, m, n, k, lhs="mk", rhs="kn", batch=0, element="f32", total=Non
         return ", ".join("%" + axis for axis in axes)
 
     out, left, right = batch_index + "mn", batch_index + lhs, batch_index + rhs
-    parameters = [f"%o: {pointer(out, total)}", f"%l: {pointer(left, element)}", f"%r: {pointer(right, element)}"]
+    parameters = [f"%o: {pointer(out, total)}", f"%l: {pointer(left, element)}", f"%r: {pointer(right, right_element)}"]
     if epilogue:
         parameters += [f"%bias: {pointer('n', total)}", f"%residual: {pointer(out, total)}"]
     if bound:
@@ -41,27 +42,33 @@ def product(name, m, n, k, lhs="mk", rhs="kn", batch=0, element="f32", total=Non
         lines.append(f'  %rows = jit.value %var : !jit.var<i32, "rows", 0, {m}> -> index')
     for axis in out + "k":
         lines.append(f"  %{axis} = uop.range " + ("%rows" if bound and axis == "m" else str(sizes[axis])))
-    for value, array, axes in (("x", "l", left), ("y", "r", right)):
-        lines.append(f"  %{value}0 = uop.load %{array}[{index(axes)}] : {pointer(axes, element)}")
-        extended = f"arith.extf %{value}0 : {element} to {total}"
-        lines.append(f"  %{value} = {extended}" if total != element else
-                     f"  %{value} = arith.bitcast %{value}0 : {element} to {element}")
-    kind = "i" if element[0] == "i" else "f"
+    for value, array, axes, type in (("x", "l", left, element), ("y", "r", right, right_element)):
+        lines.append(f"  %{value}0 = uop.load %{array}[{index(axes)}] : {pointer(axes, type)}")
+        if tf32 is not None:
+            lines += [f"  %{value}1 = arith.truncf %{value}0 {tf32} : f32 to tf32",
+                      f"  %{value} = arith.extf %{value}1 : tf32 to f32"]
+        elif total != type:
+            extend = {"f": "extf", "i": "extsi", "u": "extui"}[type[0]]
+            lines.append(f"  %{value} = arith.{extend} %{value}0 : {type.removeprefix('u')} to {total}")
+        else:
+            lines.append(f"  %{value} = arith.bitcast %{value}0 : {type} to {type}")
+    kind = total[0]
     lanes = "" if kind == "i" else " lanes 1"
     lines += [f"  %p = arith.mul{kind} %x, %y : {total}",
               f"  %s = uop.reduce add {order if kind == 'f' else ''} %p over %k{lanes} : {total}"]
     result = "%s"
     if epilogue:
         result = "%z"
-        lines += [f"  %zero = arith.constant 0.0 : {total}",
+        zero, less = ("0", "slt") if kind == "i" else ("0.0", "olt")
+        lines += [f"  %zero = arith.constant {zero} : {total}",
                   f"  %c = uop.load %bias[%n] : {pointer('n', total)}",
-                  f"  %t = arith.addf %s, %c : {total}",
-                  f"  %positive = arith.cmpf olt, %zero, %t : {total}",
+                  f"  %t = arith.add{kind} %s, %c : {total}",
+                  f"  %positive = arith.cmp{kind} {less}, %zero, %t : {total}",
                   f"  %u = arith.select %positive, %t, %zero : {total}",
                   f"  %old = uop.load %residual[{index(out)}] : {pointer(out, total)}",
-                  f"  %z = arith.addf %u, %old : {total}"]
+                  f"  %z = arith.add{kind} %u, %old : {total}"]
     lines += [f"  uop.store {result}, %o[{index(out)}] : {pointer(out, total)}", "}"]
-    return "\n".join(lines) + "\n", arrays([(out, total), (left, element), (right, element)] +
+    return "\n".join(lines) + "\n", arrays([(out, total), (left, element), (right, right_element)] +
                                            ([("n", total), (out, total)] if epilogue else []), sizes)
 
 
@@ -70,7 +77,10 @@ def arrays(described, sizes):
     result = []
     for axes, type in described:
         shape = [sizes[axis] for axis in axes]
-        values = random.integers(-50, 50, shape) if type[0] == "i" else random.standard_normal(shape)
+        if type[0] == "f":
+            values = random.standard_normal(shape)
+        else: # all that bytes can be
+            values = random.integers(-50, 50, shape) if type == "i32" else random.integers(0, 256, shape).astype(np.uint8)
         result.append((values if result else np.zeros(shape)).astype(TYPES[type]))
     return result
 
@@ -138,12 +148,21 @@ def multiply(left, right, fused):
     return total
 
 
+def round_tf32(values, mode):
+    """To 10 bits of fraction; ties away from zero or to even."""
+    bits = values.view(np.uint32)
+    half = 0x1000 if mode else 0xfff + (bits >> 13 & 1)
+    return (bits + half & 0xffffe000).astype(np.uint32).view(np.float32)
+
+
 def expected(operands, total, options):
     out, left, right = operands[:3]
     if options.get("lhs") == "km":
         left = left.swapaxes(-1, -2)
     if options.get("rhs") == "nk":
         right = right.swapaxes(-1, -2)
+    if options.get("tf32") is not None:
+        left, right = round_tf32(left, options["tf32"]), round_tf32(right, options["tf32"])
     value = multiply(left.astype(TYPES[total]), right.astype(TYPES[total]), "contract" in options["order"])
     if options.get("epilogue"):
         value = np.maximum(value + operands[3], 0) + operands[4]
@@ -157,12 +176,17 @@ def check(number, chip, unit, sizes, **options):
     options.setdefault("order", "contract")
     name = f"product_{number}"
     text, operands = product(name, *sizes, **options)
+    if options.get("tf32") is not None:
+        # Every other element is in the middle between two.
+        for operand in operands[1:3]:
+            bits = operand.reshape(-1).view(np.uint32)
+            bits[::2] = bits[::2] & 0xffffe000 | 0x1000
     scalars = [options["bound"]] if options.get("bound") else []
     got, loops = run(name, text, operands, chip, scalars)
     if unit not in loops or "gpu.barrier" not in loops:
         sys.exit(f"{name} on {chip}: no {unit}")
     want = expected(operands, options.get("total") or options.get("element", "f32"), options)
-    exact = "reassoc" not in options["order"]
+    exact = "reassoc" not in options["order"] or want.dtype == np.int32
     close = (got.view(np.uint8) == want.view(np.uint8)).all() if exact else np.allclose(got, want, 1e-4, 1e-4)
     if not close:
         index = tuple(np.argwhere(got != want)[0])
@@ -187,6 +211,10 @@ def cases(family):
         yield "sm_80", "arith.mulf", (40, 41, 37), dict(element="f64", order="")
         # Of the largest tile, which many products in a batch need.
         yield "sm_80", fma, (131, 140, 19), dict(batch=32)
+        # Rounded factors on units without TF32, and bytes on those that know no sign.
+        yield "gfx1100", fma, (70, 45, 43), dict(TF32, order="contract reassoc")
+        yield "sm_80", fma, (37, 50, 41), dict(TF32, order="contract", tf32="")
+        yield "gfx90a", "arith.muli", (37, 50, 41), dict(BYTES, element="ui8")
         return
     for chip in ("sm_80",) if family == "nvidia" else ("gfx90a", "gfx1100", "gfx1201"):
         for lhs, rhs in itertools.product(("mk", "km"), ("kn", "nk")):
@@ -197,9 +225,39 @@ def cases(family):
     yield chip, UNITS[chip], (130, 264, 72), dict(MATRIX, batch=32)
 
 
+TF32 = dict(element="f32", order="reassoc", tf32="to_nearest_away")
+BYTES = dict(element="i8", total="i32", order="")
+TF32_UNITS = {"sm_80": "tf32", "sm_90": "tf32", "gfx90a": "rocdl.mfma.f32.16x16x4f32",
+              "gfx942": "rocdl.mfma.f32.16x16x8.xf32"}
+BYTE_UNITS = {"sm_80": "#nvvm.mma_type<s8>", "sm_90": "#nvvm.mma_type<s8>", "gfx90a": "rocdl.mfma.i32.16x16x16i8",
+              "gfx942": "rocdl.mfma.i32.16x16x32.i8", "gfx1100": "rocdl.wmma.i32.16x16x16.iu8",
+              "gfx1201": "rocdl.wmma.i32.16x16x16.iu8"}
+
+
+def typed_cases(kind, family):
+    options, units = (TF32, TF32_UNITS) if kind == "tf32" else (BYTES, BYTE_UNITS)
+    chips = [chip for chip in units if chip.startswith("sm" if family == "nvidia" else "gfx")]
+    for chip, (lhs, rhs) in itertools.product(chips, itertools.product(("mk", "km"), ("kn", "nk"))):
+        yield chip, units[chip], (72, 80, 144), dict(options, lhs=lhs, rhs=rhs)
+    for chip in chips:
+        yield chip, units[chip], (129, 77, 201), dict(options, epilogue=True)
+        yield chip, units[chip], (100, 48, 64), dict(options, bound=33)
+    # Of the largest tiles, which many products in a batch need.
+    chip = chips[1]
+    yield chip, units[chip], (130, 264, 72), dict(options, batch=32)
+    yield chip, units[chip], (130, 132, 40), dict(options, batch=64, lhs="km", rhs="nk")
+    if kind == "i8" and chips[-1] != "gfx942":
+        for left, right in (("ui8", "i8"), ("i8", "ui8"), ("ui8", "ui8")):
+            chip = chips[-1]
+            yield chip, units[chip].split("<")[0], (72, 80, 144), dict(options, element=left, right_element=right)
+    if kind == "tf32":
+        # Rounded in another way, which the unit does not do.
+        yield chip, units[chip], (72, 80, 136), dict(options, tf32="")
+
+
 os.makedirs(FOLDER, exist_ok=True)
 count = 0
-for chip, unit, sizes, options in cases(sys.argv[5]):
+for chip, unit, sizes, options in (typed_cases(*sys.argv[5].split("-")) if "-" in sys.argv[5] else cases(sys.argv[5])):
     check(count, chip, unit, sizes, **options)
     count += 1
 print(f"{count} products are right")
