@@ -114,6 +114,7 @@ std::vector<CacheKey::Part> GpuSettings::describe() const {
       target.kind == GpuKind::Cuda && options.format != CudaFormat::Ptx;
   return {{"target gpu", target.chip},
           {"gpu debug info", options.debugInfo ? "yes" : "no"},
+          {"tf32", options.allowTF32 ? "allowed" : "no"},
           {"ptxas", usesPtxas ? identifyFile(findPtxas(options.cudaToolkit))
                               : "not used"},
           {"twins", options.twin ? "yes" : "no"}};

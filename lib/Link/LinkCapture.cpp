@@ -120,7 +120,11 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
 }
 
 StatusOr<GpuSettings> Module::Impl::gpuSettings(const KernelUse &use) {
-  return makeGpuSettings(givenGpus, use.kind, use.devices, options.debugInfo);
+  StatusOr<GpuSettings> settings =
+      makeGpuSettings(givenGpus, use.kind, use.devices, options.debugInfo);
+  if (settings.ok())
+    settings->options.allowTF32 = options.allowTF32;
+  return settings;
 }
 
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,

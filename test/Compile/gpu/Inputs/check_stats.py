@@ -4,7 +4,8 @@
 import re
 import sys
 
-# By kernel: the most registers of a thread, and the least occupancy in percent. Nothing may spill.
+# By kernel: the most registers of a thread, the least occupancy in percent, and the most bytes spilled, if any are. The largest
+# tiles take all registers there are.
 BOUNDS = {
     "elementwise": (48, 100),
     "reduction": (64, 75),
@@ -13,6 +14,8 @@ BOUNDS = {
     "norm": (64, 75),
     "matmul": (255, 12),
     "matmul_f32": (255, 12),
+    "matmul_tf32": (255, 8, 32),
+    "matmul_i8": (255, 8, 32),
     "convolution": (256, 12),
     "gather": (32, 100),
     "symbolic": (64, 50),
@@ -33,15 +36,15 @@ def main():
             continue
         kernel, chip = program[2], program[3]
         seen.add((kernel, chip))
-        most, least = BOUNDS[kernel]
+        most, least, *spills = BOUNDS[kernel]
         for function in FUNCTIONS.search(line)[1].split("}, {"):
             found = {name: int(value) for name, value in NUMBER.findall(function)}
             print(f"{kernel:12} {chip:8} {found['registers']:4} registers {found['spill_bytes']:4} bytes spilled "
                   f"{found['shared_bytes']:7} bytes shared {found['occupancy']:4} % occupied")
             if not 0 < found["registers"] <= most:
                 failures.append(f"{kernel} on {chip}: {found['registers']} registers, expected 1 to {most}")
-            if found["spill_bytes"] != 0:
-                failures.append(f"{kernel} on {chip}: {found['spill_bytes']} bytes spilled, expected 0")
+            if found["spill_bytes"] > sum(spills):
+                failures.append(f"{kernel} on {chip}: {found['spill_bytes']} bytes spilled, expected {sum(spills)}")
             if not least <= found["occupancy"] <= 100:
                 failures.append(f"{kernel} on {chip}: {found['occupancy']} % occupied, expected {least} to 100")
     failures += [f"{kernel} on {chip}: no program" for kernel in BOUNDS for chip in chips if (kernel, chip) not in seen]
