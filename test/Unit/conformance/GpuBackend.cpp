@@ -106,11 +106,23 @@ void tinyjit::runtime::testing::reverseThroughScratch(void *const *buffers,
   std::memcpy(out, scratch, n * sizeof(float));
 }
 
-static void makeGpuGraph(Plan &plan) {
+static void makeGpuLaunches(Plan &plan) {
+  keepGpuMemory(true);
   useGpuPrograms(plan);
+}
+
+static void makeGpuGraph(Plan &plan) {
+  makeGpuLaunches(plan);
   if (!plan.launches.empty())
     plan.graphs = {
         {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
+}
+
+/// Each buffer is an allocation of the driver's, so that it sees who uses one
+/// that was given back, or the bytes behind one.
+static void makeGpuGraphAndFree(Plan &plan) {
+  makeGpuGraph(plan);
+  keepGpuMemory(false);
 }
 
 /// What every test leaves behind: no rule of the API is broken.
@@ -140,13 +152,15 @@ static Backend backend(const char *name, const char *device, const char *other,
 INSTANTIATE_TEST_SUITE_P(
     Gpu, Conformance,
     ::testing::Values(
-        backend("cudaLaunches", "cuda:0", "cuda:1", useGpuPrograms),
+        backend("cudaLaunches", "cuda:0", "cuda:1", makeGpuLaunches),
         backend("cudaGraph", "cuda:0", "cuda:1", makeGpuGraph),
         backend("cudaObserved", "cuda:0", "cuda:1", makeGpuGraph, true),
+        backend("cudaFreed", "cuda:0", "cuda:1", makeGpuGraphAndFree),
         backend("cudaAndCpu", "cuda:1", "cpu:0", makeGpuGraph),
-        backend("cpuAndCuda", "cpu:0", "cuda:1", useGpuPrograms),
-        backend("hipLaunches", "hip:0", "hip:1", useGpuPrograms),
+        backend("cpuAndCuda", "cpu:0", "cuda:1", makeGpuLaunches),
+        backend("hipLaunches", "hip:0", "hip:1", makeGpuLaunches),
         backend("hipGraph", "hip:0", "hip:1", makeGpuGraph),
         backend("hipObserved", "hip:0", "hip:1", makeGpuGraph, true),
+        backend("hipFreed", "hip:0", "hip:1", makeGpuGraphAndFree),
         backend("hipAndCuda", "hip:2", "cuda:2", makeGpuGraph)),
     [](const auto &info) { return info.param.name; });
