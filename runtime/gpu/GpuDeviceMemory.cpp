@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "runtime/Text.h"
 #include "runtime/gpu/GpuDevice.h"
 #include "tinyjit/Runtime/Gpu.h"
 
@@ -77,6 +78,9 @@ StatusOr<void *> GpuDevice::allocateRaw(int64_t bytes) {
   }
   if (address.ok())
     blocks.add(*address, size);
+  else if (address.status().code() == Code::ResourceExhausted)
+    return Status::resourceExhausted(concat(
+        address.status().message(), "; it has ", info.totalBytes, " bytes"));
   return address;
 }
 

@@ -96,11 +96,11 @@ TEST_F(GpuMemoryTest, WithoutMemoryTheRestIsGivenBackFirst) {
   driver.code = Code::ResourceExhausted;
   expectError(device->allocate(5000).status(), Code::ResourceExhausted,
               "fake:0 cannot allocate 5000 bytes: 0 bytes are in use and "
-              "allocate failed");
+              "allocate failed; it has 1048576 bytes");
   EXPECT_EQ(driver.take(), "allocate, free, allocate");
   expectError(device->allocate(5000).status(), Code::ResourceExhausted,
               "fake:0 cannot allocate 5000 bytes: 0 bytes are in use and "
-              "allocate failed");
+              "allocate failed; it has 1048576 bytes");
   EXPECT_EQ(driver.take(), "allocate") << "nothing is kept";
   driver.failing.clear();
   device->free(allocate(100), 100);
