@@ -164,8 +164,8 @@ static void makeGpuGraph(Plan &plan) {
         {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
 }
 
-/// What every test leaves behind: no rule of the API is broken, as far as a test
-/// driver looks.
+/// What every test leaves behind: no rule of the API is broken, as far as a
+/// test driver looks.
 namespace {
 class NoViolations : public ::testing::Environment {
   void SetUp() override {
