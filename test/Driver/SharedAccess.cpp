@@ -68,7 +68,7 @@ std::string SharedAccess::startRead(uint32_t chunk) {
   ++readers[chunk];
   for (uint32_t i = chunk * units; i < (chunk + 1) * units; ++i)
     if (writers[i])
-      return "wgmma reads byte " + std::to_string(i * unitBytes) +
+      return "reads byte " + std::to_string(i * unitBytes) +
              " of shared memory, which thread " +
              std::to_string(writers[i] - 1) +
              " wrote without a fence.proxy.async since";
