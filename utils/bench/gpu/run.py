@@ -4,7 +4,8 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 One command on a machine with a GPU. It needs a build (the preset `static` makes one that needs no LLVM there), this
-repository's files, and Python; PyTorch if it is to be compared. See docs/performance-gpu.md.
+repository's files, and Python; PyTorch if it is to be compared. pack.py makes one archive of all that. See
+docs/performance-gpu.md.
 """
 
 import argparse
@@ -139,7 +140,7 @@ class Bench:
                    f"--copy-bytes={self.sizes['elements'] * 4}", f"--samples={self.sizes['samples']}",
                    f"--products={'' if self.options.small else join(map(str, self.sizes['sizes']))}"]
         if self.options.cuda_driver:
-            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.raw_twin}"]
+            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.build / 'lib/libgpu-raw-twin.so'}"]
         return self.right(json.loads(self.call(command)))
 
     def torch(self):
@@ -182,7 +183,6 @@ def main():
     parser.add_argument("--only", nargs="*", default=[], choices=PARTS, help="parts to run; default: all")
     parser.add_argument("--small", action="store_true", help="sizes for a test driver, whose times mean nothing")
     parser.add_argument("--cuda-driver", type=pathlib.Path, help="driver to load in the place of the system's")
-    parser.add_argument("--raw-twin", type=pathlib.Path, help="what a test driver runs for gpu-raw")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         results = Bench(options, pathlib.Path(folder)).run()
