@@ -107,6 +107,28 @@ TEST_P(GpuReplays, OnlyWhatChangedIsUpdated) {
   EXPECT_EQ(instance->graphStats().note, "");
 }
 
+TEST_P(GpuDriverReplays, AGraphThatGrowsWithUpdatesIsRecordedAnew) {
+  auto instance = makeInstance(buildThree());
+  Buffer p = make({5}, ramp(5)), q = make({5}, ramp(5, 100));
+  Buffer out = make({5}, Values(5));
+  const int64_t before =
+      calls("cuGraphInstantiateWithFlags", "hipGraphInstantiateWithFlags");
+  int64_t n = 1;
+  for (int64_t i = 0; i < 20000; ++i) {
+    Buffer inputs[] = {i % 2 ? p : q, p};
+    ASSERT_TRUE(instance->replayInto(inputs, 2, &n, 1, &out, 1).ok());
+    // All of them under way at once would be a test of patience.
+    if (i % 100 == 99)
+      ASSERT_EQ(valuesOf(out), (Values{11, 22, 33, 44, 55}));
+  }
+  EXPECT_EQ(
+      calls("cuGraphInstantiateWithFlags", "hipGraphInstantiateWithFlags") -
+          before,
+      GetParam() == "cuda" ? 1 : 2);
+  EXPECT_EQ(instance->graphStats().graphs, 1);
+  EXPECT_EQ(instance->graphStats().nodes, 3);
+}
+
 TEST_P(GpuDriverReplays, AReplayIsAFewCalls) {
   auto instance = makeInstance(buildThree());
   Buffer p = make({5}, ramp(5)), out = make({5}, Values(5));
