@@ -78,6 +78,7 @@ LogicalResult tinyjit::prepareForDevices(ModuleOp module, bool allowTF32) {
   PassManager manager(module.getContext(), jit::KernelOp::getOperationName());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
+  manager.addPass(uop::createUOpSplitReductionsPass());
   if (allowTF32)
     manager.addPass(uop::createUOpRoundFactorsPass());
   uop::UOpSetReductionOrderPassOptions order;

@@ -121,8 +121,9 @@ TileCode::ifElse(Value condition, TypeRange types,
 void TileCode::barrier() { gpu::BarrierOp::create(builder, loc); }
 
 int64_t SharedTile::bytes() const {
-  int64_t lines = alongRows ? depth : rows;
-  return lines * pitch * uop::getElementBytes(type);
+  int64_t lines = alongRows ? depth : rows, line = alongRows ? rows : depth;
+  int64_t panels = panel > 0 ? llvm::divideCeil(line, panel) : 1;
+  return panels * lines * pitch * uop::getElementBytes(type);
 }
 
 /// The bits of `number` that `mask` has, without gaps.
@@ -144,13 +145,18 @@ static Value collectBits(TileCode &code, Value number, uint64_t mask) {
 
 Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
   Value line = alongRows ? depthIndex : row;
-  Value column = alongRows ? row : depthIndex;
+  Value column = alongRows ? row : depthIndex, begin = code.index(0);
+  if (panel > 0) {
+    int64_t lines = alongRows ? depth : rows;
+    begin = code.mul(code.div(column, panel), lines * pitch);
+    column = code.rem(column, panel);
+  }
   // Of a line's chunks, number c stands where c xor those bits is.
   if (swizzle > 0)
     column =
         code.bitXor(column, code.mul(collectBits(code, line, swizzle),
                                      chunkBytes / uop::getElementBytes(type)));
-  return code.add(code.mul(line, pitch), column);
+  return code.add(code.add(begin, code.mul(line, pitch)), column);
 }
 
 Value tinyjit::getSharedMemory(TileCode &code) {

@@ -51,6 +51,9 @@ static MatrixFactors findFactors(const Contraction &contraction) {
 std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
                                                 const GpuTarget &target) {
   MatrixFactors factors = findFactors(contraction);
+  bool isHalf = factors && (factors.type.isF16() || factors.type.isBF16());
+  if (isHalf && target.hasWgmma)
+    return makeWgmmaUnit(contraction, factors.type, target);
   if (factors && target.hasMma)
     return makeMmaUnit(contraction, factors, target);
   if (factors && hasAmdUnit(factors, target))

@@ -50,6 +50,12 @@ std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
                                         const MatrixFactors &factors,
                                         const GpuTarget &target);
 
+/// For f16 and bf16 (`type`) on those whose warpgroups multiply by themselves
+/// (wgmma).
+std::unique_ptr<MatrixUnit> makeWgmmaUnit(const Contraction &contraction,
+                                          mlir::Type type,
+                                          const GpuTarget &target);
+
 /// Whether the matrix units of an AMD GPU take them.
 bool hasAmdUnit(const MatrixFactors &factors, const GpuTarget &target);
 

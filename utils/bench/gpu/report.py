@@ -99,11 +99,9 @@ def rows_of(results):
     for name, ours in part(results, "work", {}).items():
         yield name, ours["device_ns"], None, torch.get("work", {}).get(name)
     for ours in part(results, "products", []):
-        for kind in ([ours["type"]] if ours["type"] == "bf16" else ["f32", "tf32"]):
-            blas = find(raw.get("cublas"), type=kind, size=ours["size"])
-            other = find(torch.get("products"), type=kind, size=ours["size"])
-            yield (f"product {kind} {ours['size']}", ours["device_ns"] if kind != "tf32" else None, blas and blas["ns"],
-                   other and other["ns"])
+        same = {"type": ours["type"], "size": ours["size"]}
+        blas, other = find(raw.get("cublas"), **same), find(torch.get("products"), **same)
+        yield f"product {ours['type']} {ours['size']}", ours["device_ns"], blas and blas["ns"], other and other["ns"]
     for name, ours in part(results, "models", {}).items():
         yield f"{name} step, device", ours["device_ns"], None, torch.get("models", {}).get(name)
 
@@ -124,9 +122,9 @@ def table(results):
         word = {None: "not measured", True: "yes", False: "no"}[goal.met]
         lines.append(f"| {goal.name} | {goal.wanted} | {found} | {word} |")
     lines.append("")
-    if "summary" in (results.get("exported") or {}):
-        lines.append(f"exported: {results['exported']['summary']}")
     for name, found in results.items():
+        if isinstance(found, dict) and "summary" in found:
+            lines.append(f"{name}: {found['summary']}")
         if isinstance(found, dict) and "error" in found:
             lines.append(f"{name} FAILED: {found['error']}")
     return "\n".join(lines)
