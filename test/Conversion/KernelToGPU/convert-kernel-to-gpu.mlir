@@ -3,7 +3,7 @@
 // Neighbouring threads store neighbouring vectors. Arrays that do not begin at a multiple of 16 bytes are loaded with
 // the alignment of an element.
 // CHECK: affine_map<() -> (4096, 1, 1)>
-// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 128 : i64} : !llvm.array<0 x i8>
+// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 // CHECK-LABEL: func.func @elementwise(
 // CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias})
 // CHECK-SAME: gpu.kernel

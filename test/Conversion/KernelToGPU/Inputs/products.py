@@ -191,6 +191,8 @@ def wgmma_cases():
     yield chip, unit, (33, 40, 17), dict(MATRIX, rhs="nk")
     yield chip, unit, (8, 8, 256), dict(MATRIX, batch=3)
     yield chip, unit, (100, 48, 64), dict(MATRIX, bound=33)
+    yield chip, unit, (1030, 700, 24), dict(MATRIX)
+    yield chip, unit, (1030, 700, 24), dict(MATRIX, bound=1029)
     yield chip, None, (1, 1, 1), dict(MATRIX)
 
 
@@ -205,6 +207,8 @@ def cases(family):
         yield "gfx1100", "arith.addi", (37, 50, 40), dict(element="i32")
         yield "sm_80", fma, (37, 50, 41), dict(bound=21)
         yield "sm_80", "arith.mulf", (40, 41, 37), dict(element="f64", order="")
+        # More tiles than run at once, which have an order of their own.
+        yield "sm_80", fma, (1030, 700, 9), {}
         # Of the largest tile, which many products in a batch need.
         yield "sm_80", fma, (131, 140, 19), dict(batch=32)
         return
