@@ -312,6 +312,7 @@ GpuEmitter::Share GpuEmitter::getRowShare() {
 }
 
 void GpuEmitter::emitRows() {
+  rows.clear();
   SmallVector<Segment> chosen;
   emitShared(mapping->getOuter(), getRowShare(), chosen,
              [&] { emitOfGroup(0); });
@@ -337,6 +338,10 @@ void GpuEmitter::emitOfGroup(unsigned depth) {
 void GpuEmitter::emitInner() {
   if (mapping->group == 1) {
     emitStores(mapping->nest.stores);
+    return;
+  }
+  if (mapping->held && !mapping->getInner().empty()) {
+    emitHeldRow();
     return;
   }
   if (mapping->getInner().empty()) {

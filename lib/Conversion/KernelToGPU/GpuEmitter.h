@@ -89,6 +89,13 @@ private:
   Value toCounter(Value index);
   Value multiply(Value a, int64_t b);
 
+  // EmitRow.cpp.
+  void emitReduceLoops(uop::ReduceOp reduce, unsigned depth,
+                       Values &sums) override;
+  void openRow();
+  void closeRow();
+  void emitHeldRow();
+
   // EmitAcrossThreads.cpp.
   LaneShape getLaneShape(uop::ReduceOp reduce) override;
   Value combinePartials(uop::ReduceOp reduce, Values partials) override;
@@ -115,6 +122,9 @@ private:
   Value thread, threadOfGroup, block, numBlocks;
   llvm::ArrayRef<Snapshot> copies;
   int64_t sharedBytes = 0;
+  /// The scope of the row that is held, for each block of code that has one,
+  /// while it is not open: what is written of a row stays known.
+  llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> rows;
 };
 
 } // namespace tinyjit

@@ -5,6 +5,7 @@
 #include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 #include "lib/Conversion/KernelToGPU/InnerReductions.h"
+#include "lib/Conversion/KernelToGPU/RowRanges.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
 
@@ -176,6 +177,7 @@ void Conversion::placeArrays(ArrayRef<int64_t> added) {
 LogicalResult Conversion::run() {
   expandKernelOps(kernel);
   SmallVector<int64_t> added = storeInnerReductions(kernel);
+  shareRowRanges(kernel);
   planKernel();
   SmallVector<uop::StoreNest> nests =
       uop::groupStores(kernel.getBody().front(), ranges);

@@ -42,6 +42,12 @@ struct NestMapping {
   llvm::DenseMap<mlir::Operation *, int64_t> shared;
   /// Something is loaded or stored as a vector of neighbours.
   bool usesVectors = false;
+  /// The range that all shared reductions run over, and the inner loop if there
+  /// is one, where each thread keeps its values of a row in registers; null
+  /// where every reduction loads its own. Then `heldCopies` vectors of
+  /// `heldWidth` are a thread's: those with its number modulo `group`.
+  uop::RangeOp held;
+  int64_t heldCopies = 0, heldWidth = 1;
 
   llvm::ArrayRef<Loop> getOuter() const {
     return llvm::ArrayRef(nest.loops).take_front(numOuter);
