@@ -333,11 +333,10 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   unit->finish(code, sums);
 }
 
-/// Elements from one row of sums in shared memory to the next: some more than
-/// it has, so that rows begin in different banks.
+/// Elements from one row of sums in shared memory to the next.
 int64_t ContractionEmitter::spillPitch() const {
   Type type = contraction.getSum().getType();
-  return unit->getShape().n + 16 / uop::getElementBytes(type);
+  return unit->getShape().n + unit->getPadBytes() / uop::getElementBytes(type);
 }
 
 /// Each thread computes and stores vectors of the rows that were spilled.

@@ -68,6 +68,8 @@ MmaUnit::MmaUnit(const Contraction &contraction, Type type,
   stages = std::max<int64_t>(stages, 2);
   threads = warps.count() * target.warpSize;
   passes = fragmentsM();
+  // A lane writes 8 bytes, four lanes a row.
+  padBytes = 32;
 }
 
 SharedTile MmaUnit::getTile(bool isLhs, bool alongRows) const {
