@@ -18,8 +18,9 @@ random = np.random.default_rng(7)
 
 
 def product(name, m, n, k, lhs="mk", rhs="kn", batch=0, element="f32", total=None, order="contract", epilogue=False,
-            bound=0):
-    """The text of a kernel, and its arrays: the result first. With `bound` it computes that many rows only."""
+            bound=0, axis="m"):
+    """The text of a kernel, and its arrays: the result first. With `bound` it computes that many rows only, or so many of
+    another axis."""
     sizes = {"b": batch, "m": m, "n": n, "k": k}
     total = total or element
     batch_index = "b" if batch else ""
@@ -34,13 +35,14 @@ def product(name, m, n, k, lhs="mk", rhs="kn", batch=0, element="f32", total=Non
     parameters = [f"%o: {pointer(out, total)}", f"%l: {pointer(left, element)}", f"%r: {pointer(right, element)}"]
     if epilogue:
         parameters += [f"%bias: {pointer('n', total)}", f"%residual: {pointer(out, total)}"]
+    most = sizes[axis]
     if bound:
-        parameters.append(f'%var: !jit.var<i32, "rows", 0, {m}>')
+        parameters.append(f'%var: !jit.var<i32, "rows", 0, {most}>')
     lines = [f"jit.kernel @{name}({', '.join(parameters)}) {{"]
     if bound:
-        lines.append(f'  %rows = jit.value %var : !jit.var<i32, "rows", 0, {m}> -> index')
-    for axis in out + "k":
-        lines.append(f"  %{axis} = uop.range " + ("%rows" if bound and axis == "m" else str(sizes[axis])))
+        lines.append(f'  %rows = jit.value %var : !jit.var<i32, "rows", 0, {most}> -> index')
+    for letter in out + "k":
+        lines.append(f"  %{letter} = uop.range " + ("%rows" if bound and letter == axis else str(sizes[letter])))
     for value, array, axes in (("x", "l", left), ("y", "r", right)):
         lines.append(f"  %{value}0 = uop.load %{array}[{index(axes)}] : {pointer(axes, element)}")
         extended = f"arith.extf %{value}0 : {element} to {total}"
@@ -144,11 +146,16 @@ def expected(operands, total, options):
         left = left.swapaxes(-1, -2)
     if options.get("rhs") == "nk":
         right = right.swapaxes(-1, -2)
+    bound, axis = options.get("bound"), options.get("axis", "m")
+    if bound and axis == "k":
+        left, right = left[..., :bound], right[..., :bound, :]
     value = multiply(left.astype(TYPES[total]), right.astype(TYPES[total]), "contract" in options["order"])
     if options.get("epilogue"):
         value = np.maximum(value + operands[3], 0) + operands[4]
-    if options.get("bound"):
-        value[options["bound"]:] = 0
+    if bound and axis == "m":
+        value[..., bound:, :] = 0
+    if bound and axis == "n":
+        value[..., bound:] = 0
     return value
 
 
@@ -192,6 +199,9 @@ def wgmma_cases():
     yield chip, unit, (8, 8, 256), dict(MATRIX, batch=3)
     yield chip, unit, (100, 48, 64), dict(MATRIX, bound=33)
     yield chip, unit, (1030, 700, 24), dict(MATRIX)
+    yield chip, unit, (100, 264, 80), dict(MATRIX, bound=201, axis="n", rhs="nk", epilogue=True)
+    for lhs, rhs in (("mk", "kn"), ("km", "nk")):
+        yield chip, unit, (100, 72, 333), dict(MATRIX, bound=290, axis="k", lhs=lhs, rhs=rhs)
     yield chip, unit, (1030, 700, 24), dict(MATRIX, bound=1029)
     yield chip, None, (1, 1, 1), dict(MATRIX)
 
@@ -206,6 +216,7 @@ def cases(family):
         yield "sm_80", fma, (33, 50, 19), dict(batch=3, rhs="nk")
         yield "gfx1100", "arith.addi", (37, 50, 40), dict(element="i32")
         yield "sm_80", fma, (37, 50, 41), dict(bound=21)
+        yield "sm_80", fma, (37, 50, 41), dict(bound=21, axis="k")
         yield "sm_80", "arith.mulf", (40, 41, 37), dict(element="f64", order="")
         # More tiles than run at once, which have an order of their own.
         yield "sm_80", fma, (1030, 700, 9), {}
@@ -220,6 +231,7 @@ def cases(family):
             yield chip, UNITS[chip], (72, 80, 136), dict(MATRIX, lhs=lhs, rhs=rhs)
         yield chip, UNITS[chip], (129, 77, 201), dict(MATRIX, epilogue=True)
         yield chip, UNITS[chip], (100, 48, 64), dict(MATRIX, bound=33)
+        yield chip, UNITS[chip], (72, 48, 96), dict(MATRIX, bound=90, axis="k", lhs="km")
     chip = "sm_90" if family == "nvidia" else "gfx942"
     yield chip, UNITS[chip], (130, 264, 72), dict(MATRIX, batch=32)
 
