@@ -240,6 +240,10 @@ void GpuEmitter::emit(const NestMapping &nest) {
     emitLoops(nest.nest, 0);
     return;
   }
+  if (nest.tile) {
+    emitTiles();
+    return;
+  }
   threadOfGroup = thread;
   if (nest.group < nest.block)
     threadOfGroup = arith::RemUIOp::create(builder, loc, thread,

@@ -96,6 +96,18 @@ private:
   void closeRow();
   void emitHeldRow();
 
+  // EmitTile.cpp.
+  void emitTiles();
+  void emitSquare();
+  void emitTile(Value slowBegin, Value fastBegin, bool masked);
+  void openSquare(const Loop &slow, Value slowBegin, const Loop &fast,
+                  Value fastBegin, bool masked);
+  void closeSquare();
+  void storeStaged();
+  void loadStaged();
+  Value getStagedAddress(size_t number, Value row, Value column,
+                         mlir::Type type);
+
   // EmitAcrossThreads.cpp.
   LaneShape getLaneShape(uop::ReduceOp reduce) override;
   Value combinePartials(uop::ReduceOp reduce, Values partials) override;

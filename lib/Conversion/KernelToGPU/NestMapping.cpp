@@ -4,6 +4,7 @@
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 
 #include "dialects/UOp/Transforms/ReductionLanes.h"
+#include "lib/Conversion/KernelToGPU/TileMapping.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -93,8 +94,9 @@ std::optional<int64_t> tinyjit::getMostTrips(ArrayRef<Loop> loops) {
     std::optional<int64_t> extent = loop.extent;
     if (loop.extent < 0)
       extent = jit::getMaxExtent(loop.ranges.front());
-    if (!extent || llvm::MulOverflow<int64_t>(
-                       trips, llvm::divideCeil(*extent, loop.width), trips))
+    if (!extent ||
+        llvm::MulOverflow<int64_t>(
+            trips, llvm::divideCeil(*extent, loop.width * loop.copies), trips))
       return std::nullopt;
   }
   return trips;
@@ -430,6 +432,8 @@ NestMapping Mapper::run() {
     return std::move(mapping);
   mergeLoops();
   chooseThreads();
+  if (ofGroup.empty() && mapping.shared.empty())
+    mapTiles(mapping, ops, limits, ranges);
   return std::move(mapping);
 }
 
