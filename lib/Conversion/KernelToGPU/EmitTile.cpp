@@ -172,5 +172,6 @@ void GpuEmitter::emitTiles() {
     segments.push_back({builder.getIndexAttr(0), end, loop.copies,
                         /*copies=*/1, /*masked=*/false});
   }
-  emitShare(loops, segments, {block, numBlocks}, [&] { emitSquare(); });
+  emitShare(loops, segments, {block, numBlocks, 1, {}, knownBlocks},
+            [&] { emitSquare(); });
 }

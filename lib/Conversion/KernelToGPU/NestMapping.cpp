@@ -31,6 +31,13 @@ static constexpr size_t maxVectorOps = 200;
 /// Threads that keep a large GPU busy: vectors must not leave fewer.
 static constexpr int64_t manyThreads = 32768;
 
+/// Vectors of a thread, until it loads so many bytes; threads that must be
+/// left, four times what a large GPU runs at once; ops that may be written
+/// again.
+static constexpr int64_t maxCopies = 4, enoughBytes = 64;
+static constexpr int64_t manyCopied = int64_t(1) << 20;
+static constexpr size_t maxCopiedOps = 64;
+
 /// Threads of a block, where nothing else says.
 static constexpr int64_t usualBlock = 256;
 
@@ -74,6 +81,7 @@ private:
   int64_t chooseLoopWidth(const Loop &loop);
   void chooseThreads();
   bool holdRow();
+  void chooseCopies();
   int64_t countRowRegisters(RangeOp row, int64_t elements);
   RangeOp getInnermost(ReduceOp reduce) { return reduce.getRangeOps().back(); }
 
@@ -422,6 +430,29 @@ void Mapper::chooseThreads() {
           : std::clamp<int64_t>(roundUp(threads), limits.warpSize, usualBlock);
 }
 
+/// Gives each thread several vectors of a long element-wise nest, until it has
+/// enough loads under way.
+void Mapper::chooseCopies() {
+  Loop &last = mapping.nest.loops.back();
+  int64_t bytes = 0;
+  for (Operation *op : ops) {
+    if (isa<ReduceOp>(op))
+      return;
+    if (auto load = dyn_cast<LoadOp>(op);
+        load && ranges.of(load.getValue()).contains(last.ranges.back()))
+      bytes += last.width * getBits(load.getValue()) / 8;
+  }
+  std::optional<int64_t> trips = getMostTrips(mapping.nest.loops);
+  if (last.extent < 0 || bytes == 0 || ops.size() > maxCopiedOps || !trips)
+    return;
+  int64_t tile = limits.warpSize * last.width;
+  while (last.copies < maxCopies && bytes * last.copies < enoughBytes &&
+         *trips / (2 * last.copies) >= manyCopied &&
+         (last.extent % (2 * last.copies * tile) == 0 ||
+          last.extent >= 32 * last.copies * tile))
+    last.copies *= 2;
+}
+
 NestMapping Mapper::run() {
   mapping.isSerial = !areElementsOwn();
   if (!mapping.isSerial)
@@ -434,6 +465,8 @@ NestMapping Mapper::run() {
   chooseThreads();
   if (ofGroup.empty() && mapping.shared.empty())
     mapTiles(mapping, ops, limits, ranges);
+  if (mapping.group == 1 && !mapping.nest.loops.empty())
+    chooseCopies();
   return std::move(mapping);
 }
 

@@ -150,6 +150,40 @@ TEST_P(GpuKernelFuzzTest, Vectors) {
       {&element("i8"), 3});
 }
 
+// Several vectors of a thread, in a row that more threads have than a GPU, and
+// what does not fill them; in place, and over two ranges.
+TEST_P(GpuKernelFuzzTest, ManyVectors) {
+  constexpr int64_t count = (int64_t(1) << 23) + 1100;
+  EXPECT_EQ(runSeed(1,
+                    {R"(jit.kernel @k(%o: !uop.ptr<8389708xf32>) {
+    %i = uop.range 8389708
+    %x = uop.load %o[%i] : !uop.ptr<8389708xf32>
+    %y = arith.addf %x, %x : f32
+    uop.store %y, %o[%i] : !uop.ptr<8389708xf32>
+  })",
+                     {{&element("f32"), count}},
+                     {}},
+                    /*changesLanes=*/false),
+            "");
+  EXPECT_EQ(
+      runSeed(
+          1,
+          {R"(jit.kernel @k(%o: !uop.ptr<1025x8196xf32>, %a: !uop.ptr<1025x8196xf32>, %b: !uop.ptr<8196xf32>) {
+    %i = uop.range 1025
+    %j = uop.range 8196
+    %x = uop.load %a[%i, %j] : !uop.ptr<1025x8196xf32>
+    %c = uop.load %b[%j] : !uop.ptr<8196xf32>
+    %y = arith.mulf %x, %c : f32
+    uop.store %y, %o[%i, %j] : !uop.ptr<1025x8196xf32>
+  })",
+           {{&element("f32"), 1025 * 8196},
+            {&element("f32"), 1025 * 8196},
+            {&element("f32"), 8196}},
+           {}},
+          /*changesLanes=*/false),
+      "");
+}
+
 // Rows of a warp, of a block, and parts of one, each with a rest.
 TEST_P(GpuKernelFuzzTest, Rows) {
   EXPECT_SAME(
