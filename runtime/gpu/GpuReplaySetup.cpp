@@ -234,6 +234,9 @@ Status GpuReplay::updateNodes(int32_t number) {
 }
 
 Status GpuReplay::updateGraphs() {
+  for (Piece &piece : pieces)
+    if (piece.graph && piece.graph->isWornOut())
+      dropGraph(piece);
   for (int32_t number : table.changes())
     if (number < static_cast<int32_t>(pieceOf.size()))
       if (Status status = updateNodes(number); !status.ok())
@@ -246,15 +249,17 @@ Status GpuReplay::updateGraphs() {
   return Status();
 }
 
+void GpuReplay::dropGraph(Piece &piece) {
+  --counts.graphs;
+  counts.nodes -= static_cast<int64_t>(piece.graph->numNodes());
+  Entered here(gpu(piece.step.lane), /*toRelease=*/true);
+  piece.graph.reset();
+}
+
 void GpuReplay::dropGraphs() {
-  for (Piece &piece : pieces) {
-    if (!piece.graph)
-      continue;
-    --counts.graphs;
-    counts.nodes -= static_cast<int64_t>(piece.graph->numNodes());
-    Entered here(gpu(piece.step.lane), /*toRelease=*/true);
-    piece.graph.reset();
-  }
+  for (Piece &piece : pieces)
+    if (piece.graph)
+      dropGraph(piece);
 }
 
 Status GpuReplay::makeReady() {

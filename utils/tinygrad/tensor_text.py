@@ -153,8 +153,11 @@ class TensorPrinter(ArithmeticPrinter):
         for size in (*sizes_of(node), *(s for s in self.graph.shape(node) if isinstance(s, Expr))):
             if isinstance(size, Expr):
                 self.scalars.value(size)
-        self.shape = self.graph.shape(node)
-        return super().print_node(node)
+        # Constants are printed where they are needed, amid the node that needs them.
+        outer, self.shape = self.shape, self.graph.shape(node)
+        text = super().print_node(node)
+        self.shape = outer
+        return text
 
     def constant(self, value, dtype: str) -> str:
         """A constant of the shape that is being printed."""

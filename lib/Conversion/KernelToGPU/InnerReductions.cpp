@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/InnerReductions.h"
 
-#include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -14,19 +14,22 @@ using uop::RangeOp;
 using uop::ReduceOp;
 using uop::StoreOp;
 
-/// Values from which on an inner reduction is worth a function of its own, and
-/// bytes that its results may take.
+/// Values from which on an inner reduction is worth a function of its own;
+/// partial results that are too many for the registers of one thread; bytes
+/// that the results may take.
 static constexpr int64_t minValues = 1024;
+static constexpr int64_t maxOwnLanes = 32;
 static constexpr int64_t maxBytes = int64_t(1) << 26;
 
-/// The extents of `list`; nothing if a variable says one.
+/// The largest extents of `list`; nothing if one has no bound.
 template <typename Ranges>
 static std::optional<SmallVector<int64_t>> getShape(const Ranges &list) {
   SmallVector<int64_t> shape;
   for (RangeOp range : list) {
-    if (!range.getExtent())
+    std::optional<int64_t> extent = jit::getMaxExtent(range);
+    if (!extent)
       return std::nullopt;
-    shape.push_back(*range.getExtent());
+    shape.push_back(*extent);
   }
   return shape;
 }
@@ -39,18 +42,15 @@ static int64_t multiplyUpTo(ArrayRef<int64_t> shape, int64_t most) {
   return product;
 }
 
-/// The reduction whose results `reduce` combines, if they should be stored, and
-/// the sizes of the array for them.
-static ReduceOp findInner(ReduceOp reduce, FreeRanges &ranges,
-                          FreeRanges::Set &free, SmallVector<int64_t> &shape) {
-  auto inner = reduce.getKind()
-                   ? reduce.getValues()[0].getDefiningOp<ReduceOp>()
-                   : ReduceOp();
-  if (!inner || !inner.getKind() || !inner->hasOneUse())
-    return ReduceOp();
+/// True if the results of `inner`, of which `outer` combines several, should be
+/// stored; then also the ranges that they depend on, and how many there are.
+static bool shouldStore(ReduceOp inner, ReduceOp outer, FreeRanges &ranges,
+                        FreeRanges::Set &free, SmallVector<int64_t> &shape) {
+  if (!inner.getKind() || !outer.getKind())
+    return false;
   // Outer ranges first: those that are combined lie together.
   FreeRanges::Set own = ranges.of(inner.getResult(0));
-  SmallVector<RangeOp> combined = reduce.getRangeOps();
+  SmallVector<RangeOp> combined = outer.getRangeOps();
   for (RangeOp range : own)
     if (!llvm::is_contained(combined, range))
       free.insert(range);
@@ -59,12 +59,13 @@ static ReduceOp findInner(ReduceOp reduce, FreeRanges &ranges,
     depends |= own.contains(range) && free.insert(range);
   auto sizes = getShape(free);
   auto trips = getShape(inner.getRangeOps());
-  if (!depends || !sizes ||
-      (trips && multiplyUpTo(*trips, minValues) < minValues))
-    return ReduceOp();
+  bool isShort = trips && multiplyUpTo(*trips, minValues) < minValues &&
+                 inner.getLanes().value_or(1) <= maxOwnLanes;
+  if (!depends || !sizes || isShort)
+    return false;
   shape = std::move(*sizes);
   int64_t bytes = uop::getElementBytes(inner.getResult(0).getType());
-  return multiplyUpTo(shape, maxBytes) * bytes > maxBytes ? ReduceOp() : inner;
+  return multiplyUpTo(shape, maxBytes) * bytes <= maxBytes;
 }
 
 /// Stores the results of `inner`, and loads them again.
@@ -93,19 +94,33 @@ static void storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
   result.replaceAllUsesExcept(load.getValue(), store);
 }
 
+/// The reductions that `outer` combines results of, the innermost first.
+static SmallVector<ReduceOp> findInner(ReduceOp outer) {
+  SmallVector<ReduceOp> found;
+  for (Operation *op : uop::collectOps(ValueRange(outer.getValues())))
+    if (auto inner = dyn_cast<ReduceOp>(op))
+      found.push_back(inner);
+  llvm::sort(found,
+             [](ReduceOp a, ReduceOp b) { return a->isBeforeInBlock(b); });
+  return found;
+}
+
 SmallVector<int64_t> tinyjit::storeInnerReductions(jit::KernelOp kernel) {
   SmallVector<int64_t> bytes;
-  for (ReduceOp reduce :
-       llvm::make_early_inc_range(kernel.getBody().getOps<ReduceOp>())) {
-    FreeRanges ranges;
-    FreeRanges::Set free;
-    SmallVector<int64_t> shape;
-    ReduceOp inner = findInner(reduce, ranges, free, shape);
-    if (!inner)
-      continue;
-    storeAndLoad(kernel, inner, free, shape);
-    bytes.push_back(multiplyUpTo(shape, maxBytes) *
-                    uop::getElementBytes(inner.getResult(0).getType()));
-  }
+  llvm::SmallDenseSet<Operation *> stored;
+  for (ReduceOp outer :
+       llvm::make_early_inc_range(kernel.getBody().getOps<ReduceOp>()))
+    for (ReduceOp inner : findInner(outer)) {
+      FreeRanges ranges;
+      FreeRanges::Set free;
+      SmallVector<int64_t> shape;
+      if (stored.contains(inner) ||
+          !shouldStore(inner, outer, ranges, free, shape))
+        continue;
+      storeAndLoad(kernel, inner, free, shape);
+      stored.insert(inner);
+      bytes.push_back(multiplyUpTo(shape, maxBytes) *
+                      uop::getElementBytes(inner.getResult(0).getType()));
+    }
   return bytes;
 }

@@ -127,3 +127,23 @@ jit.kernel @argmax(%o: !uop.ptr<100xi32>, %a: !uop.ptr<100x64xf32>) {
   }
   uop.store %p, %o[%i] : !uop.ptr<100xi32>
 }
+
+// -----
+
+// A sum that another one combines, more or less directly, is stored first where a thread could not hold its partial
+// results; what a variable says is taken for its largest value.
+// CHECK-LABEL: func.func @log_sums(
+// CHECK-SAME: jit.scratch_bytes = 256
+// CHECK: gpu.shuffle
+// CHECK-LABEL: func.func @log_sums.1(
+jit.kernel @log_sums(%o: !uop.ptr<1xf32>, %a: !uop.ptr<40x300xf32>, %n: !jit.var<i32, "n", 1, 40>) {
+  %zero = arith.constant 0 : index
+  %count = jit.value %n : !jit.var<i32, "n", 1, 40> -> index
+  %i = uop.range %count
+  %k = uop.range 300
+  %x = uop.load %a[%i, %k] : !uop.ptr<40x300xf32>
+  %s = uop.reduce add %x over %k : f32
+  %l = math.log2 %s : f32
+  %t = uop.reduce add %l over %i : f32
+  uop.store %t, %o[%zero] : !uop.ptr<1xf32>
+}

@@ -153,13 +153,13 @@ def expected(operands, total, options):
 
 
 def check(number, chip, unit, sizes, **options):
-    """\\param unit what must be among the ops: a matrix unit's, or one of threads."""
+    """\\param unit what must be among the ops: a matrix unit's, or one of threads; None if no tile is worth it."""
     options.setdefault("order", "contract")
     name = f"product_{number}"
     text, operands = product(name, *sizes, **options)
     scalars = [options["bound"]] if options.get("bound") else []
     got, loops = run(name, text, operands, chip, scalars)
-    if unit not in loops or "gpu.barrier" not in loops:
+    if unit and (unit not in loops or "gpu.barrier" not in loops):
         sys.exit(f"{name} on {chip}: no {unit}")
     want = expected(operands, options.get("total") or options.get("element", "f32"), options)
     exact = "reassoc" not in options["order"]
@@ -170,8 +170,28 @@ def check(number, chip, unit, sizes, **options):
 
 
 MATRIX = dict(element="f16", total="f32", order="reassoc")
-UNITS = {"sm_80": "nvvm.mma.sync", "sm_90": "nvvm.mma.sync", "gfx90a": "rocdl.mfma", "gfx942": "rocdl.mfma",
+UNITS = {"sm_80": "nvvm.mma.sync", "sm_90": "nvvm.mma.sync", "sm_90a": "nvvm.wgmma.mma_async", "gfx90a": "rocdl.mfma", "gfx942": "rocdl.mfma",
          "gfx1100": "rocdl.wmma", "gfx1201": "rocdl.wmma"}
+
+
+def wgmma_cases():
+    """Tiles of all three sizes, edges, all layouts of both factors, and sizes that are known at the launch only."""
+    chip, unit = "sm_90a", "nvvm.wgmma.mma_async"
+    for lhs, rhs in itertools.product(("mk", "km"), ("kn", "nk")):
+        yield chip, unit, (72, 80, 136), dict(MATRIX, lhs=lhs, rhs=rhs)
+        # Of 128 by 256, and with some of the sum left over.
+        yield chip, unit, (128, 264, 80), dict(MATRIX, lhs=lhs, rhs=rhs, batch=64)
+    # Of 128 by 128.
+    yield chip, unit, (120, 128, 192), dict(MATRIX, batch=128, rhs="nk")
+    yield chip, unit, (64, 64, 1024), dict(MATRIX, lhs="km")
+    yield chip, unit, (256, 128, 512), dict(MATRIX)
+    # No vector fits.
+    yield chip, unit, (129, 257, 65), dict(MATRIX)
+    yield chip, unit, (129, 77, 201), dict(MATRIX, epilogue=True, lhs="km")
+    yield chip, unit, (33, 40, 17), dict(MATRIX, rhs="nk")
+    yield chip, unit, (8, 8, 256), dict(MATRIX, batch=3)
+    yield chip, unit, (100, 48, 64), dict(MATRIX, bound=33)
+    yield chip, None, (1, 1, 1), dict(MATRIX)
 
 
 def cases(family):
@@ -187,6 +207,9 @@ def cases(family):
         yield "sm_80", "arith.mulf", (40, 41, 37), dict(element="f64", order="")
         # Of the largest tile, which many products in a batch need.
         yield "sm_80", fma, (131, 140, 19), dict(batch=32)
+        return
+    if family == "wgmma":
+        yield from wgmma_cases()
         return
     for chip in ("sm_80",) if family == "nvidia" else ("gfx90a", "gfx1100", "gfx1201"):
         for lhs, rhs in itertools.product(("mk", "km"), ("kn", "nk")):

@@ -22,6 +22,7 @@ public:
   std::string failing;
   Code code = Code::DeviceError;
   bool sharesGraphs = true;
+  std::optional<int64_t> mostUpdates;
 
   /// What was called since the last time, without entering and leaving.
   std::string take() {
@@ -98,6 +99,7 @@ public:
     return note(concat("launch of ", call.grid[0], " on ", current));
   }
   bool allowsSeveralDevices() const override { return sharesGraphs; }
+  std::optional<int64_t> updatesPerExec() const override { return mostUpdates; }
   StatusOr<gpu::GraphHandle> createGraph() override { return make("graph"); }
   Status destroyGraph(gpu::GraphHandle) override { return note("drop graph"); }
   StatusOr<gpu::Node> addKernel(gpu::GraphHandle, gpu::NodeList after,
