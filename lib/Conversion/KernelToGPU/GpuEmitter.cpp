@@ -162,8 +162,7 @@ void GpuEmitter::emitShare(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
     trips.push_back(countTrips(segment));
     total = trips.size() == 1
                 ? trips.back()
-                : arith::MulIOp::create(builder, loc, total, trips.back())
-                      .getResult();
+                : builder.createOrFold<arith::MulIOp>(loc, total, trips.back());
   }
   llvm::SaveAndRestore<Value> all(storeMask);
   Value number =
@@ -180,9 +179,9 @@ void GpuEmitter::emitShare(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
 /// the threads of its warp exchange values.
 Value GpuEmitter::openTeams(const Share &share, Value total) {
   Value team = counterConstant(share.team);
-  Value teams = arith::AddIOp::create(builder, loc, total,
-                                      counterConstant(share.team - 1));
-  teams = arith::DivUIOp::create(builder, loc, teams, team);
+  Value teams = builder.createOrFold<arith::AddIOp>(
+      loc, total, counterConstant(share.team - 1));
+  teams = builder.createOrFold<arith::DivUIOp>(loc, teams, team);
   Value number =
       arith::MulIOp::create(builder, loc, openCounter(share, teams), team);
   number = arith::AddIOp::create(builder, loc, number, share.member);
