@@ -64,6 +64,25 @@ jit.kernel @long_rows(%o: !uop.ptr<300x65536xf32>, %a: !uop.ptr<300x65536xf32>) 
 
 // -----
 
+// Few long rows: what all of a row needs is stored first, so that all blocks can store the rows.
+// CHECK-DAG: #[[ROWS:.*]] = affine_map<() -> (128, 1, 1)>
+// CHECK-DAG: #[[ALL:.*]] = affine_map<() -> (8192, 1, 1)>
+// CHECK-LABEL: func.func @few_rows(
+// CHECK-SAME: jit.grid = #[[ROWS]]
+// CHECK-SAME: jit.scratch_bytes = 512 : i64
+// CHECK-LABEL: func.func @few_rows.1(
+// CHECK-SAME: jit.grid = #[[ALL]]
+jit.kernel @few_rows(%o: !uop.ptr<128x65536xf32>, %a: !uop.ptr<128x65536xf32>) {
+  %i = uop.range 128
+  %k = uop.range 65536
+  %x = uop.load %a[%i, %k] : !uop.ptr<128x65536xf32>
+  %m = uop.reduce max %x over %k : f32
+  %r = arith.subf %x, %m : f32
+  uop.store %r, %o[%i, %k] : !uop.ptr<128x65536xf32>
+}
+
+// -----
+
 // Two reductions over what must not be one range: the values of the second depend on both.
 // CHECK-LABEL: func.func @two_ranges(
 // CHECK: gpu.shuffle xor

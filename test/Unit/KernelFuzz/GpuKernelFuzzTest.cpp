@@ -261,7 +261,7 @@ TEST_P(GpuKernelFuzzTest, HeldRows) {
     const char *type;
   } cases[] = {{3, 4096, "f32"},  {5, 2500, "f32"}, {5, 2501, "f32"},
                {1500, 48, "f32"}, {2, 4096, "f16"}, {3, 2056, "bf16"},
-               {2, 1100, "f64"}};
+               {2, 1100, "f64"},  {2, 70000, "f32"}};
   for (auto [rows, columns, type] : cases)
     EXPECT_SAME(getRows(rows, columns, type), {&element(type), rows * columns},
                 {&element(type), rows * columns});
