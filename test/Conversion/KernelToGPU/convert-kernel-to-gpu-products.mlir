@@ -167,6 +167,23 @@ jit.kernel @vector(%o: !uop.ptr<512xf32>, %a: !uop.ptr<64xf32>, %b: !uop.ptr<64x
 
 // -----
 
+// All columns have a block, however many there are: blocks do not go on along x.
+// CHECK-LABEL: func.func @many_columns(
+// THREADS-SAME: jit.grid_most = array<i64: 9375, 1, 1>
+// CHECK: gpu.barrier
+jit.kernel @many_columns(%o: !uop.ptr<8x1200000xf32>, %a: !uop.ptr<8x8xf32>, %b: !uop.ptr<8x1200000xf32>) {
+  %m = uop.range 8
+  %n = uop.range 1200000
+  %k = uop.range 8
+  %x = uop.load %a[%m, %k] : !uop.ptr<8x8xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<8x1200000xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<8x1200000xf32>
+}
+
+// -----
+
 // More tiles than run at once: 16 of them along the rows, then the columns beside.
 // CHECK-LABEL: func.func @order(
 // CHECK: scf.for %[[Y:[^ ]*]] = %block_id_y
