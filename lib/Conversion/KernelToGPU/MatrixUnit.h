@@ -40,6 +40,9 @@ public:
   /// Parts in which the sums are spilled, and the rows of one.
   int64_t getPasses() const { return passes; }
   int64_t getPassRows() const { return shape.m / passes; }
+  /// What lies between two rows that are spilled, so that the lanes that write
+  /// at the same time write to different banks.
+  int64_t getPadBytes() const { return padBytes; }
 
   /// The factor's layout in shared memory, where neighbours in global memory
   /// are neighbours along m or n (`alongRows`), or along k.
@@ -69,7 +72,7 @@ public:
 
 protected:
   Shape shape{};
-  int64_t threads = 0, stages = 2, passes = 1;
+  int64_t threads = 0, stages = 2, passes = 1, padBytes = 16;
 };
 
 /// Threads multiply, one product after the other along k, as the reduction

@@ -4,11 +4,13 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 One command on a machine with a GPU. It needs a build (the preset `static` makes one that needs no LLVM there), this
-repository's files, and Python; PyTorch if it is to be compared. See docs/performance-gpu.md.
+repository's files, and Python; PyTorch if it is to be compared. pack.py makes one archive of all that. See
+docs/performance-gpu.md.
 """
 
 import argparse
 import dataclasses
+import importlib.util
 import json
 import pathlib
 import subprocess
@@ -29,6 +31,13 @@ SMALL = {"kernels": [3, 10], "elements": 1 << 12, "rows": 1 << 3, "sizes": [32],
 
 
 PARTS = ("conformance", "exported", "verify", "raw", "chains", "work", "products", "models", "torch")
+
+
+def find_cublas():
+    """The cuBLAS that Python packages of NVIDIA have, as PyTorch does; else gpu-raw looks where the loader does."""
+    spec = importlib.util.find_spec("nvidia")
+    folders = spec.submodule_search_locations if spec else []
+    return next((path for folder in folders for path in pathlib.Path(folder).glob("*/lib/libcublas.so.1[1-9]")), None)
 
 
 class Bench:
@@ -57,9 +66,10 @@ class Bench:
 
     def right(self, results):
         """Times of what has wrong results are no result."""
-        wrong = [str(row["kernels"]) for row in results["chains"] if not row["right"]]
+        wrong = [f"chain of {row['kernels']} kernels" for row in results["chains"] if not row["right"]]
+        wrong += [f"cuBLAS {row['type']} {row['size']}" for row in results.get("cublas") or [] if not row["right"]]
         if wrong:
-            raise RuntimeError(f"wrong results of chains of {', '.join(wrong)} kernels")
+            raise RuntimeError(f"wrong results: {', '.join(wrong)}")
         return results
 
     def driver(self):
@@ -135,11 +145,16 @@ class Bench:
 
     def raw(self):
         join = ",".join
+        # The system's cuBLAS is of no use to another driver.
+        blas = self.options.cublas or (None if self.options.cuda_driver else find_cublas())
+        products = [] if self.options.cuda_driver and not blas else self.sizes["sizes"]
         command = [self.tool("gpu-raw"), f"--kernels={join(map(str, self.sizes['kernels']))}",
                    f"--copy-bytes={self.sizes['elements'] * 4}", f"--samples={self.sizes['samples']}",
-                   f"--products={'' if self.options.small else join(map(str, self.sizes['sizes']))}"]
+                   f"--products={join(map(str, products))}"]
+        if blas:
+            command.append(f"--blas={blas}")
         if self.options.cuda_driver:
-            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.raw_twin}"]
+            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.build / 'lib/libgpu-raw-twin.so'}"]
         return self.right(json.loads(self.call(command)))
 
     def torch(self):
@@ -182,7 +197,7 @@ def main():
     parser.add_argument("--only", nargs="*", default=[], choices=PARTS, help="parts to run; default: all")
     parser.add_argument("--small", action="store_true", help="sizes for a test driver, whose times mean nothing")
     parser.add_argument("--cuda-driver", type=pathlib.Path, help="driver to load in the place of the system's")
-    parser.add_argument("--raw-twin", type=pathlib.Path, help="what a test driver runs for gpu-raw")
+    parser.add_argument("--cublas", type=pathlib.Path, help="cuBLAS to load in the place of the system's or PyTorch's")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         results = Bench(options, pathlib.Path(folder)).run()
