@@ -196,9 +196,9 @@ TEST_P(GpuReplays, ScratchMemoryIsForOneLaunchAtATime) {
   b.plan.graphs = {{nullptr, {0, 1}, 0, 2}};
   auto instance = makeInstance(b.build());
   for (int i = 0; i < 20; ++i) {
-    auto outputs = replay(*instance, {make({33}, ramp(33)),
-                                      make({33}, ramp(33, 100), 1),
-                                      make({33}, ramp(33, 1000 * i), 1)});
+    auto outputs =
+        replay(*instance, {make({33}, ramp(33)), make({33}, ramp(33, 100), 1),
+                           make({33}, ramp(33, 1000 * i), 1)});
     EXPECT_EQ(valuesOf(outputs[1])[0], 132);
     EXPECT_EQ(valuesOf(outputs[1])[32], 100);
     EXPECT_EQ(valuesOf(outputs[2])[0], 1000 * i + 32);
