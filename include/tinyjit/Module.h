@@ -55,7 +55,8 @@ struct ModuleOptions {
   std::string targetCPU = "native";
   /// The GPUs that code for `cuda` and `hip` devices is made for, as their
   /// vendors call them: "sm_90a", "gfx942", or one of each kind with a comma
-  /// between. Empty: what the devices are. With it no GPU need be there as long
+  /// between; the module must have devices of that kind, unless it names none
+  /// at all. Empty: what the devices are. With it no GPU need be there as long
   /// as nothing is replayed.
   std::string targetGPU;
   /// Gives code line tables, by which gdb and perf find the op in the file that

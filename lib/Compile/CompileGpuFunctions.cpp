@@ -70,6 +70,8 @@ LogicalResult CompileGpuFunctionsPass::compile() {
     return failure();
   for (auto [loc, function] : llvm::zip(locs, kernel->program.functions))
     report(loc, function);
+  for (const std::string &note : kernel->notes)
+    emitRemark(module.getLoc(), "ptxas: ") << note;
   if (folder.empty())
     return success();
   if (runtime::Status status =

@@ -66,18 +66,30 @@ static std::vector<std::string> getRocmFolders(StringRef given) {
   return folders;
 }
 
-/// Where the library of the functions that begin with `prefix` can be.
+/// What the functions of the library for `target` begin with.
+static StringRef getPrefix(const GpuTarget &target) {
+  return target.kind == GpuKind::Cuda ? "__nv_" : "__ocml_";
+}
+
+/// Where the library can be.
 static std::vector<std::string> getPaths(const GpuTarget &target,
-                                         StringRef prefix,
                                          const DeviceLibraryOptions &options) {
   std::vector<std::string> paths;
-  if (target.kind == GpuKind::Cuda && prefix == "__nv_")
+  if (target.kind == GpuKind::Cuda)
     for (const std::string &folder : getCudaFolders(options.cudaToolkit))
       paths.push_back(folder + "/nvvm/libdevice/libdevice.10.bc");
-  if (target.kind == GpuKind::Hip && prefix == "__ocml_")
+  else
     for (const std::string &folder : getRocmFolders(options.rocmLibraries))
       paths.push_back(folder + "/ocml.bc");
   return paths;
+}
+
+std::string tinyjit::findDeviceLibrary(const GpuTarget &target,
+                                       const DeviceLibraryOptions &options) {
+  std::vector<std::string> paths = getPaths(target, options);
+  auto found = find_if(
+      paths, [](const std::string &path) { return sys::fs::exists(path); });
+  return found == paths.end() ? "" : *found;
 }
 
 /// Answers what ROCm's library asks about the chip and the mode: code object
@@ -140,39 +152,30 @@ static StringRef getCaller(const Function &function) {
   return "?";
 }
 
-static Error reportMissing(Function &function, ArrayRef<std::string> paths) {
+static Error reportMissing(Function &function, const GpuTarget &target,
+                           const DeviceLibraryOptions &options) {
   std::string message = ("kernel @" + getCaller(function) +
                          " needs the function '" + function.getName() + "', ")
                             .str();
-  if (paths.empty())
+  if (!function.getName().starts_with(getPrefix(target)))
     return createStringError(message + "which no target provides");
   return createStringError(message + "which a device library has; looked for " +
-                           join(paths, ", "));
+                           join(getPaths(target, options), ", "));
 }
 
 Error tinyjit::linkDeviceLibraries(Module &module, const GpuTarget &target,
                                    const DeviceLibraryOptions &options) {
   defineNumBlocks(module);
-  for (StringRef prefix : {"__nv_", "__ocml_"}) {
-    std::vector<std::string> paths = getPaths(target, prefix, options);
-    auto found = find_if(
-        paths, [](const std::string &path) { return sys::fs::exists(path); });
-    bool isNeeded = any_of(findMissing(module), [&](Function *function) {
-      return function->getName().starts_with(prefix);
-    });
-    if (!isNeeded || found == paths.end())
-      continue;
-    if (Error error = linkLibrary(module, *found))
+  std::string library = findDeviceLibrary(target, options);
+  bool isNeeded = any_of(findMissing(module), [&](Function *function) {
+    return function->getName().starts_with(getPrefix(target));
+  });
+  if (isNeeded && !library.empty())
+    if (Error error = linkLibrary(module, library))
       return error;
-  }
   if (target.kind == GpuKind::Hip)
     defineControls(module, target);
-  for (Function *function : findMissing(module)) {
-    StringRef name = function->getName();
-    StringRef prefix = name.starts_with("__nv_")     ? "__nv_"
-                       : name.starts_with("__ocml_") ? "__ocml_"
-                                                     : "";
-    return reportMissing(*function, getPaths(target, prefix, options));
-  }
+  for (Function *function : findMissing(module))
+    return reportMissing(*function, target, options);
   return Error::success();
 }

@@ -22,6 +22,11 @@ struct DeviceLibraryOptions {
   std::string rocmLibraries;
 };
 
+/// The path of the vendor's library for `target`, whether code needs it or not;
+/// empty if it is nowhere.
+std::string findDeviceLibrary(const GpuTarget &target,
+                              const DeviceLibraryOptions &options);
+
 /// Gives `module`, of LLVM IR for `target`, all functions that it calls: the
 /// few that only ask how it was launched, and what a vendor's library has, if
 /// the module calls such a function and the library is there. The module is

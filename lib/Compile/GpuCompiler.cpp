@@ -187,6 +187,7 @@ llvm::Error GpuCompiler::generate(llvm::Module &module, EmitFlags emit,
     return code.takeError();
   describe(kernel, *code, target);
   kernel.program.image = std::move(code->image);
+  kernel.notes = std::move(code->notes);
   kernel.llvmIR = std::move(code->llvmIR);
   kernel.assembly = std::move(code->assembly);
   return llvm::Error::success();

@@ -27,6 +27,8 @@ struct CompiledGpuKernel {
   std::vector<runtime::Scalar::Type> scalars;
   /// The largest stack of a thread, in bytes; -1 where it is not known.
   int64_t stackBytes = -1;
+  /// What the vendor's assembler says of the code, such as why it is slow.
+  std::vector<std::string> notes;
   /// LLVM IR after optimization; empty unless asked for.
   std::string llvmIR;
   /// PTX or AMD's assembly text; empty unless asked for.

@@ -195,6 +195,7 @@ Error GpuGenerator::finishCuda(EmitFlags emit, GpuCode &code) {
     stats.spillBytes = known.spillBytes;
     stats.sharedBytes = known.sharedBytes;
   }
+  code.notes = std::move(result->notes);
   code.image = std::move(result->cubin);
   return Error::success();
 }

@@ -40,6 +40,8 @@ struct GpuCode {
   std::string assembly;
   /// By kernel. Empty for PTX: the driver decides what registers it takes.
   llvm::StringMap<GpuCodeStats> stats;
+  /// What ptxas says of the code.
+  std::vector<std::string> notes;
 };
 
 /// Generates code for one GPU. Not thread-safe; several generators may work

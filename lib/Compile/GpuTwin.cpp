@@ -284,6 +284,8 @@ Error TwinBuilder::placeShared() {
   }
   sharedBytes = alignTo(sharedBytes, 128);
   for (GlobalVariable *variable : dynamic)
+    sharedBytes = alignTo(sharedBytes, variable->getAlign().valueOrOne());
+  for (GlobalVariable *variable : dynamic)
     places.push_back({variable, sharedBytes});
   for (auto [variable, offset] : places)
     if (Error error = replaceShared(*variable, offset))

@@ -14,5 +14,8 @@ Value *TwinLowering::lowerAssembly(CallInst &call) {
   if (StringRef(assembly->getAsmString()).trim().empty() &&
       call.getType()->isVoidTy())
     return anything();
-  return nullptr;
+  Name text = Name(assembly->getAsmString()).trim();
+  if (Value *value = lowerWgmma(call, text))
+    return value;
+  return lowerWgmmaWait(call, text);
 }

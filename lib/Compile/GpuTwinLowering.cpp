@@ -110,7 +110,7 @@ Value *TwinLowering::call(TinyJITTwinOp op, Name name, ArrayRef<int> detail,
                      {kernel.getArg(0), variable, in, out});
   bool isOfOneThread = op == TINYJIT_TWIN_ASYNC_COPY ||
                        op == TINYJIT_TWIN_ASYNC_COMMIT ||
-                       op == TINYJIT_TWIN_ASYNC_WAIT;
+                       op == TINYJIT_TWIN_ASYNC_WAIT || op > TINYJIT_TWIN_WGMMA;
   collective |= !isOfOneThread;
   offset = 0;
   return result ? load(result, out, offset) : anything();
@@ -215,6 +215,8 @@ Error TwinLowering::run() {
   }
   for (FenceInst *fence : fences)
     fence->eraseFromParent();
+  if (Error error = reportStores())
+    return error;
   for (CallInst *call : calls)
     if (Error error = lowerCall(*call))
       return error;

@@ -50,6 +50,11 @@ private:
   Value *lowerNvidiaMath(CallInst &call, Name name);
   Value *lowerNvidiaConversion(CallInst &call, Name name);
   Value *lowerNvidiaMatrix(CallInst &call, Name name);
+  Value *lowerWarpgroup(CallInst &call, Name name);
+  Value *lowerWgmma(CallInst &call, Name text);
+  Value *lowerWgmmaWait(CallInst &call, Name text);
+  /// In kernels with wgmma: reports what threads write to shared memory.
+  llvm::Error reportStores();
   Value *lowerAmdRegister(CallInst &call, Name name);
   Value *lowerAmdLanes(CallInst &call, Name name);
   Value *lowerAmdMath(CallInst &call, Name name);
@@ -95,6 +100,8 @@ private:
   unsigned warpSize;
   int &nextSite;
   bool collective = false;
+  /// Some wait of the kernel's returns the sums of wgmma.
+  bool waitsForSums = false;
 };
 
 /// Makes each operation on bf16 one on f32 that is rounded after, and rounds

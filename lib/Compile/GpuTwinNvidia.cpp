@@ -72,6 +72,8 @@ Value *TwinLowering::lowerNvidiaBarrier(CallInst &call, Name name) {
   if (name == "bar.warp.sync")
     return this->call(TINYJIT_TWIN_WARP_BARRIER, name, {},
                       {mask64(call.getArgOperand(0))});
+  if (name.starts_with("fence.proxy.async"))
+    return this->call(TINYJIT_TWIN_PROXY_FENCE, name, {}, {});
   // Threads change only where they meet, so memory is always up to date.
   if (name.starts_with("membar.") || name.starts_with("fence.") ||
       name.starts_with("prefetch.") || name.starts_with("griddepcontrol.") ||
@@ -318,8 +320,8 @@ Value *TwinLowering::lowerNvidia(CallInst &call, Name name) {
     return value;
   constexpr Lower parts[] = {
       &TwinLowering::lowerNvidiaBarrier, &TwinLowering::lowerNvidiaWarp,
-      &TwinLowering::lowerNvidiaCopy, &TwinLowering::lowerNvidiaMatrix,
-      &TwinLowering::lowerNvidiaMath};
+      &TwinLowering::lowerNvidiaCopy,    &TwinLowering::lowerNvidiaMatrix,
+      &TwinLowering::lowerWarpgroup,     &TwinLowering::lowerNvidiaMath};
   for (Lower part : parts)
     if (Value *value = (this->*part)(call, name))
       return value;

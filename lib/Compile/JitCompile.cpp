@@ -173,6 +173,10 @@ LogicalResult JitCompilePass::compileForGpu(const std::string &chip) {
         attributes.set("stack_bytes",
                        builder.getI64IntegerAttr(compiled->stackBytes));
         attributes.set("jit.functions", builder.getArrayAttr(functions));
+        if (!compiled->notes.empty())
+          attributes.set("notes",
+                         builder.getStrArrayAttr(SmallVector<StringRef>(
+                             compiled->notes.begin(), compiled->notes.end())));
         attributes.set("jit.scratch_bytes",
                        builder.getI64IntegerAttr(compiled->scratchBytes));
         return attributes;

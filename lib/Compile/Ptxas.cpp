@@ -137,6 +137,19 @@ StringMap<PtxasStats> tinyjit::readPtxasStats(StringRef text) {
   return stats;
 }
 
+std::vector<std::string> tinyjit::readPtxasNotes(StringRef text) {
+  std::vector<std::string> notes;
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  for (StringRef line : lines) {
+    auto [who, note] = line.split(':');
+    bool isWarning = who.starts_with("ptxas") && who.contains("warning");
+    if (isWarning || note.ltrim().starts_with("(C"))
+      notes.push_back(note.trim().str());
+  }
+  return notes;
+}
+
 Expected<PtxasResult> tinyjit::runPtxas(const std::string &ptxas, StringRef ptx,
                                         const std::string &chip, bool lines) {
   ScratchFile input, output;
@@ -160,5 +173,6 @@ Expected<PtxasResult> tinyjit::runPtxas(const std::string &ptxas, StringRef ptx,
     return cubin.takeError();
   result.cubin = std::move(*cubin);
   result.functions = readPtxasStats(text);
+  result.notes = readPtxasNotes(text);
   return result;
 }

@@ -36,6 +36,8 @@ struct PtxasResult {
   std::string cubin;
   /// By function.
   llvm::StringMap<PtxasStats> functions;
+  /// What it says besides, such as "(C7514) Potential Performance Loss: ...".
+  std::vector<std::string> notes;
 };
 
 /// Assembles `ptx` for `chip`. \param lines keeps line tables.
@@ -46,6 +48,9 @@ llvm::Expected<PtxasResult> runPtxas(const std::string &ptxas,
 
 /// Reads what `ptxas -v` writes; for tests.
 llvm::StringMap<PtxasStats> readPtxasStats(llvm::StringRef text);
+
+/// Its warnings, and what it says with a number of its own. The same.
+std::vector<std::string> readPtxasNotes(llvm::StringRef text);
 
 } // namespace tinyjit
 

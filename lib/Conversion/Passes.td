@@ -133,13 +133,14 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
 }
 
 def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
-  let summary = "Compute f16, bf16 and fp8 in f32";
+  let summary = "Compute f16, bf16, tf32 and fp8 in f32";
   let description = [{
-    Arithmetic, comparisons and conversions on f16, bf16, f8E4M3FN and f8E5M2 are
-    done in f32 and each result is rounded, to nearest even. `arith.extf` and
-    `arith.truncf` become integer code, right for denormals, infinities and NaN.
-    Then, in each `func.func`, what only moves such values moves their bits: the
-    types become i16 and i8, in signatures and constants too. Runs after
+    Arithmetic, comparisons and conversions on f16, bf16, tf32, f8E4M3FN and
+    f8E5M2 are done in f32 and each result is rounded, to nearest even. `arith.extf`
+    and `arith.truncf` become integer code, right for denormals, infinities and NaN;
+    to bf16 and tf32 `to_nearest_away` is there, too, and any other rounding mode is
+    an error. Then, in each `func.func`, what only moves such values moves their
+    bits: the types become i16, i19 and i8, in signatures and constants too. Runs after
     `tinyjit-expand-math`, which widens the math ops. Any other op on small floats
     in a function, such as `vector.reduction`, is an error.
   }];

@@ -4,6 +4,8 @@
 #include "dialects/UOp/UOp.h"
 #include "lib/Interpreter/Program.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringMap.h"
 
 #include <cmath>
@@ -38,11 +40,41 @@ static uint64_t unsignedToFloat(const Node &node, uint64_t a, uint64_t,
   return toFloat(node.format, a);
 }
 
-static uint64_t floatToFloat(const Node &node, uint64_t a, uint64_t, uint64_t) {
+static uint64_t extendFloat(const Node &node, uint64_t a, uint64_t, uint64_t) {
   double value = decodeAny(node.source, a);
   if (node.format == Format::F64)
     return encodeDouble(value);
   return encodeFloat(node.format, static_cast<float>(value));
+}
+
+static llvm::RoundingMode getRounding(Operation *op) {
+  switch (cast<arith::TruncFOp>(op).getRoundingmode().value_or(
+      arith::RoundingMode::to_nearest_even)) {
+  case arith::RoundingMode::downward:
+    return llvm::RoundingMode::TowardNegative;
+  case arith::RoundingMode::upward:
+    return llvm::RoundingMode::TowardPositive;
+  case arith::RoundingMode::toward_zero:
+    return llvm::RoundingMode::TowardZero;
+  case arith::RoundingMode::to_nearest_away:
+    return llvm::RoundingMode::NearestTiesToAway;
+  case arith::RoundingMode::to_nearest_even:
+    break;
+  }
+  return llvm::RoundingMode::NearestTiesToEven;
+}
+
+/// f64 becomes what is narrower than f32 by way of f32, to nearest even.
+static uint64_t truncateFloat(const Node &node, uint64_t a, uint64_t,
+                              uint64_t) {
+  llvm::RoundingMode mode = getRounding(node.op);
+  if (node.format != Format::F32)
+    return encodeFloat(node.format,
+                       static_cast<float>(decodeAny(node.source, a)), mode);
+  llvm::APFloat rounded(decodeDouble(a));
+  bool losesInfo;
+  rounded.convert(llvm::APFloat::IEEEsingle(), mode, &losesInfo);
+  return rounded.bitcastToAPInt().getZExtValue();
 }
 
 /// `x` toward zero as a signed integer of `bits`, or the lowest one if it does
@@ -84,11 +116,11 @@ static uint64_t floatToInt(const Node &node, uint64_t a, uint64_t b,
 
 const Compute *tinyjit::getCastCompute(Operation *op) {
   static const llvm::StringMap<Compute> table = {
-      {"arith.bitcast", keepBits},      {"arith.extf", floatToFloat},
+      {"arith.bitcast", keepBits},      {"arith.extf", extendFloat},
       {"arith.extsi", extendSign},      {"arith.extui", keepBits},
       {"arith.fptosi", floatToSigned},  {"arith.fptoui", floatToUnsigned},
       {"arith.index_cast", extendSign}, {"arith.index_castui", keepBits},
-      {"arith.sitofp", signedToFloat},  {"arith.truncf", floatToFloat},
+      {"arith.sitofp", signedToFloat},  {"arith.truncf", truncateFloat},
       {"arith.trunci", keepBits},       {"arith.uitofp", unsignedToFloat},
       {"uop.float_to_int", floatToInt},
   };

@@ -38,6 +38,7 @@ std::optional<Format> tinyjit::getFormat(Type type) {
       .Case([](Float8E5M2Type) { return Format::F8E5M2; })
       .Case([](Float16Type) { return Format::F16; })
       .Case([](BFloat16Type) { return Format::BF16; })
+      .Case([](FloatTF32Type) { return Format::TF32; })
       .Case([](Float32Type) { return Format::F32; })
       .Case([](Float64Type) { return Format::F64; })
       .Default([](Type) { return std::nullopt; });
@@ -55,6 +56,8 @@ unsigned tinyjit::getBitWidth(Format format) {
   case Format::F16:
   case Format::BF16:
     return 16;
+  case Format::TF32:
+    return 19;
   case Format::I32:
   case Format::F32:
     return 32;
@@ -85,6 +88,8 @@ static const llvm::fltSemantics &getSemantics(Format format) {
     return APFloat::IEEEhalf();
   case Format::BF16:
     return APFloat::BFloat();
+  case Format::TF32:
+    return APFloat::FloatTF32();
   default:
     return APFloat::IEEEsingle();
   }
@@ -105,13 +110,13 @@ float tinyjit::decodeFloat(Format format, uint64_t bits) {
       .convertToFloat();
 }
 
-uint64_t tinyjit::encodeFloat(Format format, float value) {
+uint64_t tinyjit::encodeFloat(Format format, float value,
+                              llvm::RoundingMode mode) {
   if (format == Format::F32)
     return reinterpret<uint32_t>(value);
   APFloat rounded(value);
   bool losesInfo;
-  rounded.convert(getSemantics(format), APFloat::rmNearestTiesToEven,
-                  &losesInfo);
+  rounded.convert(getSemantics(format), mode, &losesInfo);
   return rounded.bitcastToAPInt().getZExtValue();
 }
 

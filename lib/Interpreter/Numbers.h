@@ -5,6 +5,7 @@
 #define TINYJIT_LIB_INTERPRETER_NUMBERS_H
 
 #include "mlir/IR/Types.h"
+#include "llvm/ADT/FloatingPointMode.h"
 
 #include <cstdint>
 #include <optional>
@@ -23,12 +24,13 @@ enum class Format : uint8_t {
   F8E5M2,
   F16,
   BF16,
+  TF32,
   F32,
   F64
 };
 
-/// The format of a value of `type`, or nothing if no array has elements of such
-/// a type.
+/// The format of a value of `type`, or nothing if a kernel has no such values.
+/// TF32 is of values only; its bits are the upper 19 of a float's.
 std::optional<Format> getFormat(mlir::Type type);
 
 unsigned getBitWidth(Format format);
@@ -43,9 +45,12 @@ int64_t asSigned(Format format, uint64_t bits);
 /// The float that `bits` are in `format`, which is not F64. Always exact.
 float decodeFloat(Format format, uint64_t bits);
 
-/// `value` rounded to nearest even to `format`, which is not F64, as its bits.
-/// What is too large becomes infinity, or NaN where the format has none.
-uint64_t encodeFloat(Format format, float value);
+/// `value` rounded to `format`, which is not F64, as its bits; to nearest, ties
+/// to even unless `mode` says otherwise. What is too large then becomes
+/// infinity, or NaN where the format has none.
+uint64_t
+encodeFloat(Format format, float value,
+            llvm::RoundingMode mode = llvm::RoundingMode::NearestTiesToEven);
 
 double decodeDouble(uint64_t bits);
 uint64_t encodeDouble(double value);

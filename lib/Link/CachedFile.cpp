@@ -14,6 +14,7 @@ CacheKey tinyjit::makeInterfaceKey(const std::string &fileHash,
   CacheKey key{"module", fileHash,
                describeCompiler(target, false, CodeTier::Full)};
   key.parts.push_back({"device", options.device});
+  key.parts.push_back({"target gpus", options.targetGPU});
   return key;
 }
 

@@ -12,7 +12,8 @@
 namespace tinyjit {
 
 /// What the interface of a module depends on: the bytes of its file, the device
-/// it is moved to, and the builds that read it.
+/// it is moved to, the GPUs that its devices are said to be, and the builds
+/// that read it.
 /// \param fileHash of all bytes of the file, text or bytecode.
 CacheKey makeInterfaceKey(const std::string &fileHash,
                           const ModuleOptions &options,

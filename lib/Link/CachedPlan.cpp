@@ -134,8 +134,7 @@ tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
 
 CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
                               const TargetOptions &target, bool splitAlways,
-                              CodeTier tier,
-                              const std::map<std::string, GpuSettings> &gpus) {
+                              CodeTier tier, const GpuSettingsByKind &gpus) {
   CacheKey key{"plan", textOf(capture, target.debugInfo),
                describeCompiler(target, splitAlways, tier)};
   for (const auto &[kind, settings] : gpus)

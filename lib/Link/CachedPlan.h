@@ -19,7 +19,7 @@ namespace tinyjit {
 /// \param gpus for each kind of GPU that it runs on.
 CacheKey makePlanKey(jit::CaptureOp capture, const TargetOptions &target,
                      bool splitAlways, CodeTier tier,
-                     const std::map<std::string, GpuSettings> &gpus);
+                     const GpuSettingsByKind &gpus);
 
 /// The same for the code of a kernel alone.
 /// \param structure of the kernel (KernelIdentity.h).

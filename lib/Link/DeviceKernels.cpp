@@ -78,6 +78,7 @@ LogicalResult tinyjit::prepareForDevices(ModuleOp module) {
   PassManager manager(module.getContext(), jit::KernelOp::getOperationName());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
+  manager.addPass(uop::createUOpSplitReductionsPass());
   uop::UOpSetReductionOrderPassOptions order;
   order.threads = true;
   manager.addPass(uop::createUOpSetReductionOrderPass(order));

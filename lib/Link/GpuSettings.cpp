@@ -7,6 +7,7 @@
 #include "lib/Link/DeviceKernels.h"
 #include "tinyjit/Runtime/Device.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Chrono.h"
@@ -46,8 +47,13 @@ static StatusOr<GpuTarget> targetOf(const Device &device) {
   StatusOr<GpuTarget> target = parseGpuTarget(device.chip());
   if (target.ok())
     return target;
-  return Status::unsupported("device '" + device.name() +
-                             "': " + target.status().message());
+  std::string known;
+  for (const std::string &chip : getKnownGpuChips())
+    if (kindOf(*parseGpuTarget(chip)) == device.kind())
+      known += (known.empty() ? "" : ", ") + chip;
+  return Status::unsupported(
+      "device '" + device.name() + "' is " + device.chip() +
+      ", for which there is no target, expected one of " + known);
 }
 
 /// Finds the target that all of `devices` are. \param twins is set if one of
@@ -99,6 +105,19 @@ tinyjit::makeGpuSettings(const GivenGpus &given, const std::string &kind,
   return settings;
 }
 
+StatusOr<GpuSettingsByKind>
+tinyjit::makeGpuSettings(const GivenGpus &given, const DevicesByKind &devices,
+                         bool debugInfo) {
+  GpuSettingsByKind settings;
+  for (const auto &[kind, names] : devices) {
+    StatusOr<GpuSettings> made = makeGpuSettings(given, kind, names, debugInfo);
+    if (!made.ok())
+      return made.status();
+    settings.emplace(kind, *std::move(made));
+  }
+  return settings;
+}
+
 /// Tells the file from every other at its path.
 static std::string identifyFile(const std::string &path) {
   llvm::sys::fs::file_status status;
@@ -110,35 +129,55 @@ static std::string identifyFile(const std::string &path) {
 }
 
 std::vector<CacheKey::Part> GpuSettings::describe() const {
-  bool usesPtxas =
-      target.kind == GpuKind::Cuda && options.format != CudaFormat::Ptx;
-  return {{"target gpu", target.chip},
-          {"gpu debug info", options.debugInfo ? "yes" : "no"},
-          {"ptxas", usesPtxas ? identifyFile(findPtxas(options.cudaToolkit))
-                              : "not used"},
-          {"twins", options.twin ? "yes" : "no"}};
+  std::string kind = kindOf(target);
+  std::vector<CacheKey::Part> parts = {
+      {kind + " target", target.chip},
+      {kind + " debug info", options.debugInfo ? "yes" : "no"},
+      {kind + " twins", options.twin ? "yes" : "no"},
+      {kind + " device library",
+       identifyFile(findDeviceLibrary(target, options))}};
+  if (target.kind == GpuKind::Hip)
+    return parts;
+  std::string ptxas =
+      options.format == CudaFormat::Ptx ? "" : findPtxas(options.cudaToolkit);
+  parts.push_back({"cuda format", ptxas.empty() ? "ptx" : "cubin"});
+  parts.push_back({"ptxas", identifyFile(ptxas)});
+  return parts;
 }
 
-bool tinyjit::fitsGpus(const runtime::Plan &plan, const GivenGpus &given) {
-  std::map<std::string, std::set<std::string>> devices;
-  auto forEach = [&](auto action) {
-    for (const auto *list : {&plan.prologue, &plan.launches})
-      for (const runtime::Launch &launch : *list)
-        if (launch.gpuProgram >= 0)
-          action(plan.devices[launch.device],
-                 plan.gpuPrograms[launch.gpuProgram]);
+bool tinyjit::fitsGpus(const runtime::Plan &plan, const CacheKey &key,
+                       const GivenGpus &given, bool debugInfo) {
+  DevicesByKind devices;
+  for (const auto *list : {&plan.prologue, &plan.launches})
+    for (const runtime::Launch &launch : *list)
+      if (launch.gpuProgram >= 0) {
+        const std::string &name = plan.devices[launch.device];
+        devices[kindOfDevice(name)].insert(name);
+      }
+  StatusOr<GpuSettingsByKind> settings =
+      makeGpuSettings(given, devices, debugInfo);
+  if (!settings.ok())
+    return false;
+  auto isKept = [&](const CacheKey::Part &wanted) {
+    return llvm::any_of(key.parts, [&](const CacheKey::Part &part) {
+      return part.name == wanted.name && part.value == wanted.value;
+    });
   };
-  forEach([&](const std::string &name, const runtime::GpuProgram &) {
-    devices[kindOfDevice(name)].insert(name);
+  return llvm::all_of(*settings, [&](const auto &entry) {
+    return llvm::all_of(entry.second.describe(), isKept);
   });
-  std::map<std::string, StatusOr<GpuSettings>> settings;
-  for (const auto &[kind, names] : devices)
-    settings.emplace(kind, makeGpuSettings(given, kind, names, false));
-  bool fits = true;
-  forEach([&](const std::string &name, const runtime::GpuProgram &program) {
-    const StatusOr<GpuSettings> &wanted = settings.at(kindOfDevice(name));
-    fits &= wanted.ok() && wanted->target.chip == program.chip &&
-            wanted->options.twin == !program.twin.empty();
-  });
-  return fits;
+}
+
+Status tinyjit::checkGivenGpus(const GivenGpus &given,
+                               const DevicesByKind &devices) {
+  std::string names;
+  for (const auto &[kind, list] : devices)
+    for (const std::string &name : list)
+      names += (names.empty() ? "" : ", ") + name;
+  for (const auto &[kind, target] : given)
+    if (!names.empty() && !devices.count(kind))
+      return Status::invalidArgument(
+          "'" + target.chip + "' is a target for " + kind +
+          " devices, but the module runs on " + names);
+  return {};
 }

@@ -28,9 +28,15 @@ struct GpuSettings {
   GpuTarget target;
   GpuCompileOptions options;
 
-  /// What code depends on besides the kernel, for keys of the cache.
+  /// What code depends on besides the kernel, for keys of the cache: the chip,
+  /// and path, size and time of the toolkit's files that can be part of it.
   std::vector<CacheKey::Part> describe() const;
 };
+
+/// By kind of device.
+using GpuSettingsByKind = std::map<std::string, GpuSettings>;
+/// Full names of devices, by kind.
+using DevicesByKind = std::map<std::string, std::set<std::string>>;
 
 /// The settings for kernels that run on `devices` of one kind.
 /// \returns Unsupported if they are different chips or one that there is no
@@ -40,8 +46,20 @@ runtime::StatusOr<GpuSettings>
 makeGpuSettings(const GivenGpus &given, const std::string &kind,
                 const std::set<std::string> &devices, bool debugInfo);
 
-/// Whether the code for GPUs in `plan` is what `given` and its devices ask for.
-bool fitsGpus(const runtime::Plan &plan, const GivenGpus &given);
+/// The same for GPUs of several kinds.
+runtime::StatusOr<GpuSettingsByKind>
+makeGpuSettings(const GivenGpus &given, const DevicesByKind &devices,
+                bool debugInfo);
+
+/// Whether `plan`, which was kept under `key`, is what would be made now, with
+/// the GPUs and toolkits there are.
+bool fitsGpus(const runtime::Plan &plan, const CacheKey &key,
+              const GivenGpus &given, bool debugInfo);
+
+/// \returns InvalidArgument for a target of a kind that none of `devices`, if
+///   there are any, is.
+runtime::Status checkGivenGpus(const GivenGpus &given,
+                               const DevicesByKind &devices);
 
 } // namespace tinyjit
 

@@ -249,32 +249,28 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
   return llvm::join(lines, "; ");
 }
 
-StatusOr<CacheKey> Module::Impl::makeKey(jit::CaptureOp capture,
-                                         ArrayRef<KernelUse> kernels) {
-  std::map<std::string, GpuSettings> gpus;
-  for (const KernelUse &use : kernels) {
-    if (!use.isForGpu())
-      continue;
-    StatusOr<GpuSettings> settings = gpuSettings(use);
-    if (!settings.ok())
-      return settings.status();
-    gpus.try_emplace(use.kind, *std::move(settings));
-  }
-  return makePlanKey(
-      capture, target, options.splitAlways,
-      options.tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full, gpus);
+/// The settings for all GPUs that a capture of these kernels runs on.
+static StatusOr<GpuSettingsByKind> findGpus(const Module::Impl &impl,
+                                            ArrayRef<KernelUse> kernels) {
+  DevicesByKind devices;
+  for (const KernelUse &use : kernels)
+    if (use.isForGpu())
+      devices[use.kind].insert(use.devices.begin(), use.devices.end());
+  return makeGpuSettings(impl.givenGpus, devices, impl.options.debugInfo);
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   SmallVector<KernelUse> kernels = findKernelUses(capture);
   if (Status status = tune(kernels); !status.ok())
     return status;
+  StatusOr<GpuSettingsByKind> gpus = findGpus(*this, kernels);
+  if (!gpus.ok())
+    return gpus.status();
   if (!cache)
     return compile(capture, kernels, /*key=*/nullptr);
-  StatusOr<CacheKey> made = makeKey(capture, kernels);
-  if (!made.ok())
-    return made.status();
-  const CacheKey &key = *made;
+  CacheKey key = makePlanKey(
+      capture, target, options.splitAlways,
+      options.tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full, *gpus);
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);

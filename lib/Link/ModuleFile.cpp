@@ -42,7 +42,8 @@ StatusOr<ModuleOp> Module::Impl::ir() {
     return *ownedModule;
   stats.irRead = true;
   for (auto step : {&Module::Impl::readSource, &Module::Impl::readImages,
-                    &Module::Impl::scheduleTensors, &Module::Impl::remapDevice})
+                    &Module::Impl::scheduleTensors, &Module::Impl::remapDevice,
+                    &Module::Impl::checkTargets})
     if (Status status = (this->*step)(); !status.ok()) {
       ownedModule = {};
       return status;
@@ -130,6 +131,12 @@ Status Module::Impl::remapDevice() {
   return {};
 }
 
+Status Module::Impl::checkTargets() {
+  return givenGpus.empty()
+             ? Status()
+             : checkGivenGpus(givenGpus, findDevices(*ownedModule));
+}
+
 /// The interface with the values that stand in the file, or nothing if these
 /// are too large to be kept, or cannot be read.
 static std::optional<Interface> withInitials(ModuleOp module,
@@ -203,8 +210,8 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
   std::optional<LinkedCapture> found;
   if (key)
     found = findKept(*this, *key);
-  // Nobody had asked yet what the GPUs are.
-  if (found && !fitsGpus(*found->plan, givenGpus))
+  // Nobody had asked yet what the GPUs and their toolkits are.
+  if (found && !fitsGpus(*found->plan, *key, givenGpus, options.debugInfo))
     found.reset();
   ++(found ? stats.fileHits : stats.fileMisses);
   return found;

@@ -121,6 +121,7 @@ struct Module::Impl {
   runtime::Status scheduleTensors();
   runtime::Status readTarget();
   runtime::Status remapDevice();
+  runtime::Status checkTargets();
   /// Fills `interface`, from the cache or from the IR.
   runtime::Status readInterface();
   void listCaptures();
@@ -145,9 +146,6 @@ struct Module::Impl {
   runtime::StatusOr<LinkedCapture> compile(jit::CaptureOp capture,
                                            llvm::ArrayRef<KernelUse> kernels,
                                            const CacheKey *key);
-  /// What the plan of `capture` is kept under.
-  runtime::StatusOr<CacheKey> makeKey(jit::CaptureOp capture,
-                                      llvm::ArrayRef<KernelUse> kernels);
   /// Adds what was made behind to `stats`.
   void noteUpgrades();
   /// The capture of that name as the cache knows it of this file, if it does;

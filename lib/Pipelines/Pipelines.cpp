@@ -171,6 +171,9 @@ void tinyjit::buildLowerGpuFunctionsPipeline(
   LowerGpuFunctionsPassOptions lower;
   lower.chip = options.chip;
   manager.addPass(createLowerGpuFunctionsPass(lower));
+  // What has no intrinsic becomes PTX within the IR.
+  if (!isHip)
+    manager.addPass(createConvertNVVMToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
   if (options.debugInfo) {
     LLVM::DIScopeForLLVMFuncOpPassOptions scopes;

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace tinyjit::runtime::gpu {
@@ -110,6 +111,9 @@ public:
 
   /// Whether the nodes of one graph may be on several devices.
   virtual bool allowsSeveralDevices() const = 0;
+  /// How often nodes of one executable graph may be updated before its memory
+  /// has grown so much that a new one is better; nothing if it does not grow.
+  virtual std::optional<int64_t> updatesPerExec() const = 0;
   virtual StatusOr<GraphHandle> createGraph() = 0;
   virtual Status destroyGraph(GraphHandle graph) = 0;
   virtual StatusOr<Node> addKernel(GraphHandle graph, NodeList after,

@@ -6,6 +6,7 @@
 
 #include "runtime/Text.h"
 
+#include <algorithm>
 #include <optional>
 
 using namespace tinyjit::runtime;
@@ -121,7 +122,17 @@ Status GpuGraph::updateNode(int32_t node, const Call &call, SetNode set) {
   enterOther(entered, device, *nodes[node].device);
   if (entered && !entered->status().ok())
     return fail(entered->status());
+  ++numUpdates;
   return fail((device.driver().*set)(exec, nodes[node].node, call));
+}
+
+bool GpuGraph::isWornOut() const {
+  // Large graphs may have some updates of all their nodes in any case.
+  constexpr int64_t leastRounds = 4;
+  std::optional<int64_t> most = device.driver().updatesPerExec();
+  return most &&
+         numUpdates >
+             std::max(*most, leastRounds * static_cast<int64_t>(nodes.size()));
 }
 
 Status GpuGraph::update(int32_t node, const KernelCall &call) {

@@ -42,6 +42,9 @@ public:
   /// kernel and the devices of a copy stay as they are.
   Status update(int32_t node, const KernelCall &call);
   Status update(int32_t node, const CopyCall &call);
+  /// True if it has been updated so often that it should be recorded anew: the
+  /// driver keeps memory for each update.
+  bool isWornOut() const;
   /// Instantiated: submits it.
   Status launch();
 
@@ -65,6 +68,7 @@ private:
   GraphHandle graph = nullptr;
   GraphExec exec = nullptr;
   std::vector<NodePlace> nodes;
+  int64_t numUpdates = 0;
 };
 
 } // namespace tinyjit::runtime::gpu

@@ -94,6 +94,7 @@ private:
   Status checkAlignment(int32_t launch) const;
   Status checkAlignments();
   Status makeReady();
+  void dropGraph(Piece &piece);
   void dropGraphs();
 
   Status enter(int32_t lane);

@@ -58,6 +58,26 @@ typedef enum TinyJITTwinOp {
    * and C (TinyJITTwinElement), flags (TinyJITTwinFlags).
    * (fragments of A, of B, of C) -> (fragment of D) */
   TINYJIT_TWIN_MULTIPLY,
+  /** NVIDIA's wgmma: starts D = A * B + C of 64 x n x 16 by 128 threads, with A
+   * and B in shared memory where their descriptors say. detail: n, the element
+   * types of A and B (TinyJITTwinElement), whether A and B are transposed,
+   * whether C counts, whether a TINYJIT_TWIN_WGMMA_WAIT gives D (if not, what
+   * is returned is D).
+   * (uint64_t a, uint64_t b, float c x n / 2) -> (float d x n / 2) */
+  TINYJIT_TWIN_WGMMA,
+  /** Orders the registers of one thread before its wgmma. () -> () */
+  TINYJIT_TWIN_WGMMA_FENCE,
+  /** Ends a group of what one thread has started. () -> () */
+  TINYJIT_TWIN_WGMMA_COMMIT,
+  /** Until no more than `groups` groups of this thread are under way. Those
+   * sums that then are there. detail: groups.
+   * (float sums x number) -> (float sums x number) */
+  TINYJIT_TWIN_WGMMA_WAIT,
+  /** What one thread wrote to shared memory is there for wgmma. () -> () */
+  TINYJIT_TWIN_PROXY_FENCE,
+  /** One thread is about to write to shared memory; in kernels with wgmma.
+   * (void *to, uint32_t bytes) -> () */
+  TINYJIT_TWIN_SHARED_STORE,
   TINYJIT_TWIN_NUM_OPS
 } TinyJITTwinOp;
 

@@ -24,11 +24,26 @@ void AsyncCopy::perform() const {
   std::memset(to + copied, 0, bytes - copied);
 }
 
-void Thread::finishCopies(size_t groupsLeft) {
-  while (groups.size() > groupsLeft) {
-    for (const AsyncCopy &copy : groups.front())
+void Block::startCopy(Thread &thread, const AsyncCopy &copy) {
+  fail(access.startWrite(numberOf(thread), copy.to, copy.bytes));
+  if (copiesAtOnce)
+    copy.perform();
+  thread.copies.push_back(copy);
+}
+
+void Block::finishCopies(Thread &thread, std::vector<AsyncCopy> &copies) {
+  for (const AsyncCopy &copy : copies) {
+    if (!copiesAtOnce)
       copy.perform();
-    groups.erase(groups.begin());
+    access.finishWrite(numberOf(thread), copy.to, copy.bytes);
+  }
+  copies.clear();
+}
+
+void Block::finishGroups(Thread &thread, size_t groupsLeft) {
+  while (thread.groups.size() > groupsLeft) {
+    finishCopies(thread, thread.groups.front());
+    thread.groups.erase(thread.groups.begin());
   }
 }
 
@@ -64,6 +79,7 @@ std::string Block::run(std::array<uint32_t, 3> id, uint8_t *shared,
                        const void *dispatchPacket) {
   ready.clear();
   atBarrier = {};
+  access.reset(shared, threads.size());
   for (Thread &thread : threads) {
     std::copy(id.begin(), id.end(), thread.blockId);
     thread.shared = shared;
@@ -73,6 +89,7 @@ std::string Block::run(std::array<uint32_t, 3> id, uint8_t *shared,
     thread.isStarted = false;
     thread.copies.clear();
     thread.groups.clear();
+    thread.products = {};
     ready.push_back(&thread);
   }
   if (kernel.isCollective)
@@ -90,9 +107,8 @@ void Block::runThread(void *argument) {
   auto &thread = *static_cast<Thread *>(argument);
   thread.block->kernel.entry(&thread, thread.block->params);
   // What nobody waited for has happened when the kernel ends.
-  thread.finishCopies(0);
-  for (const AsyncCopy &copy : thread.copies)
-    copy.perform();
+  thread.block->finishGroups(thread, 0);
+  thread.block->finishCopies(thread, thread.copies);
   thread.progress = Thread::Ended;
 }
 
@@ -152,28 +168,50 @@ void Block::doSite(TinyJITTwinThread *base, const TinyJITTwinSite *site,
 bool Block::doAlone(Thread &thread) {
   const uint8_t *operands = thread.operands;
   switch (thread.site->op) {
-  case TINYJIT_TWIN_ASYNC_COPY: {
-    AsyncCopy copy = {
-        read<uint8_t *>(operands, 0), read<const uint8_t *>(operands, 8),
-        read<uint32_t>(operands, 16), read<uint32_t>(operands, 20)};
-    if (copiesAtOnce)
-      copy.perform();
-    else
-      thread.copies.push_back(copy);
+  case TINYJIT_TWIN_ASYNC_COPY:
+    startCopy(thread,
+              {read<uint8_t *>(operands, 0), read<const uint8_t *>(operands, 8),
+               read<uint32_t>(operands, 16), read<uint32_t>(operands, 20)});
     return true;
-  }
   case TINYJIT_TWIN_ASYNC_COMMIT:
     thread.groups.push_back(std::move(thread.copies));
     thread.copies.clear();
     return true;
   case TINYJIT_TWIN_ASYNC_WAIT: {
     auto left = read<int32_t>(operands, 0);
-    thread.finishCopies(std::max(left, 0));
-    for (const AsyncCopy &copy : thread.copies)
-      if (left < 0)
-        copy.perform();
+    finishGroups(thread, std::max(left, 0));
     if (left < 0)
-      thread.copies.clear();
+      finishCopies(thread, thread.copies);
+    return true;
+  }
+  default:
+    return doForWarpgroup(thread);
+  }
+}
+
+/// What a thread does about wgmma without others.
+bool Block::doForWarpgroup(Thread &thread) {
+  const TinyJITTwinSite &site = *thread.site;
+  switch (site.op) {
+  case TINYJIT_TWIN_WGMMA_FENCE:
+    thread.products.fence();
+    return true;
+  case TINYJIT_TWIN_WGMMA_COMMIT:
+    thread.products.commit();
+    return true;
+  case TINYJIT_TWIN_WGMMA_WAIT:
+    thread.products.wait(site.detail[0], access);
+    thread.products.readSums({thread.operands, thread.result},
+                             site.operandBytes / sizeof(float));
+    return true;
+  case TINYJIT_TWIN_PROXY_FENCE:
+    access.fence(numberOf(thread));
+    return true;
+  case TINYJIT_TWIN_SHARED_STORE: {
+    auto *to = read<uint8_t *>(thread.operands, 0);
+    auto bytes = read<uint32_t>(thread.operands, 8);
+    fail(access.startWrite(numberOf(thread), to, bytes));
+    access.finishWrite(numberOf(thread), to, bytes);
     return true;
   }
   default:
@@ -201,6 +239,8 @@ void Block::arrive(Thread &thread) {
   case TINYJIT_TWIN_STORE_MATRIX:
   case TINYJIT_TWIN_MULTIPLY:
     return meetInWarp(thread);
+  case TINYJIT_TWIN_WGMMA:
+    return meetInWarpgroup(thread);
   default:
     return fail("the twin asks for operation " +
                 std::to_string(thread.site->op) + ", which is unknown");
@@ -237,7 +277,8 @@ void Block::meetAtBarrier(Thread &thread) {
 /// The lanes that take part in what `thread` waits for; 0 for those that come.
 static uint64_t maskOf(const Thread &thread) {
   // All lanes multiply.
-  return thread.site->op == TINYJIT_TWIN_MULTIPLY
+  return thread.site->op == TINYJIT_TWIN_MULTIPLY ||
+                 thread.site->op == TINYJIT_TWIN_WGMMA
              ? ~uint64_t(0)
              : read<uint64_t>(thread.operands, 0);
 }
@@ -270,6 +311,29 @@ void Block::meetInWarp(Thread &thread) {
     together.push_back(&other);
   }
   finish(together);
+}
+
+/// A warpgroup is four warps, the first of which has a number that is a
+/// multiple of four.
+void Block::meetInWarpgroup(Thread &thread) {
+  size_t begin = numberOf(thread) / groupThreads * groupThreads;
+  if (begin + groupThreads > threads.size())
+    return fail(std::string("'") + thread.site->name +
+                "' needs a whole warpgroup, this one has " +
+                std::to_string(threads.size() - begin) + " threads");
+  std::vector<Thread *> together;
+  std::vector<LaneData> lanes;
+  std::vector<ThreadProducts *> products;
+  for (size_t i = begin; i < begin + groupThreads; ++i) {
+    Thread &other = threads[i];
+    if (other.progress != Thread::Waiting || other.site != thread.site)
+      return;
+    together.push_back(&other);
+    lanes.push_back({other.operands, other.result});
+    products.push_back(&other.products);
+  }
+  fail(startProduct(*thread.site, lanes, products, access));
+  makeReady(together);
 }
 
 /// Nobody can go on. In each warp, the lanes at the first place where those

@@ -7,6 +7,8 @@
 #include "test/Driver/Executor.h"
 #include "test/Driver/Fiber.h"
 #include "test/Driver/Matrix.h"
+#include "test/Driver/SharedAccess.h"
+#include "test/Driver/Wgmma.h"
 
 #include <memory>
 #include <random>
@@ -36,8 +38,7 @@ struct Thread : TinyJITTwinThread {
   uint8_t *result = nullptr;
   std::vector<AsyncCopy> copies;
   std::vector<std::vector<AsyncCopy>> groups;
-
-  void finishCopies(size_t groupsLeft);
+  ThreadProducts products;
 };
 
 /// Runs the threads of one block after the other, each until it waits for
@@ -65,6 +66,14 @@ private:
   bool releaseThoseThere();
   void finish(const std::vector<Thread *> &together);
   void makeReady(const std::vector<Thread *> &together);
+  void startCopy(Thread &thread, const AsyncCopy &copy);
+  void finishCopies(Thread &thread, std::vector<AsyncCopy> &copies);
+  void finishGroups(Thread &thread, size_t groupsLeft);
+  bool doForWarpgroup(Thread &thread);
+  void meetInWarpgroup(Thread &thread);
+  uint32_t numberOf(const Thread &thread) const {
+    return &thread - threads.data();
+  }
   std::string describeWait();
   void fail(std::string text);
   size_t warpBegin(const Thread &thread) const;
@@ -80,6 +89,7 @@ private:
   unsigned warpSize;
   /// Copies happen when they are asked for, not when they are waited for.
   bool copiesAtOnce;
+  SharedAccess access;
   std::string failure;
 };
 

@@ -30,9 +30,9 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     long one with few results whose values lie apart. A sum of products whose
     factors are each used for several results keeps one order: there are results
     enough to keep all threads busy.
-    If its factors are f16 or bf16 and it is summed in f32, it gets `reassoc`, which
-    lets matrix units take it; a product that was rounded to f16 or bf16 before it
-    was added is exact then.
+    If its factors are f16, bf16 or tf32 and it is summed in f32, it gets `reassoc`,
+    which lets matrix units take it; a product that was rounded to the factors' type
+    before it was added is exact then.
 
     ```mlir
     %p = arith.mulf %x, %y : f32
@@ -45,6 +45,37 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     Option<"threads", "threads", "bool", /*default=*/"false",
            "Partial results are for the threads of a GPU to share">,
   ];
+}
+
+def UOpRoundFactorsPass : Pass<"uop-round-factors"> {
+  let summary = "Round the factors of f32 matrix products to TF32";
+  let description = [{
+    TF32 has the exponent of f32 and 10 bits of fraction, so that the product of two
+    is exact in f32: matrix units multiply it several times as fast. It is less
+    precise, so nothing rounds to it unless this pass is asked to.
+
+    In each sum of products in f32 whose factors are each used for several results,
+    the factors become `tf32`, a type that values have and arrays do not: to nearest,
+    the middle away from zero, as NVIDIA's instruction does (`cvt.rna.tf32.f32`). The
+    kernel then means the same on every target. `uop-set-reduction-order=threads`
+    gives such a sum `reassoc`, for the matrix units.
+
+    A reduction that has `lanes` is decided and stays as it is, and so do products
+    of what is extended from f16 or bf16.
+
+    ```mlir
+    %p = arith.mulf %x, %y : f32
+    %s = uop.reduce add %p over %k : f32
+    // becomes
+    %xr = arith.truncf %x to_nearest_away : f32 to tf32
+    %xf = arith.extf %xr : tf32 to f32
+    %yr = arith.truncf %y to_nearest_away : f32 to tf32
+    %yf = arith.extf %yr : tf32 to f32
+    %p = arith.mulf %xf, %yf : f32
+    %s = uop.reduce add %p over %k : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 def UOpSplitReductionsPass : Pass<"uop-split-reductions"> {

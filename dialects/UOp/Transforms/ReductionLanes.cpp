@@ -123,6 +123,14 @@ bool tinyjit::uop::isMatrixProduct(Value lhs, Value rhs, FreeRanges &ranges) {
   return hasOwn(lhs, rhs) && hasOwn(rhs, lhs);
 }
 
+Type tinyjit::uop::getMatrixType(Value value) {
+  auto extend = value.getDefiningOp<arith::ExtFOp>();
+  if (!extend || !value.getType().isF32())
+    return Type();
+  Type type = extend.getIn().getType();
+  return type.isF16() || type.isBF16() || type.isTF32() ? type : Type();
+}
+
 static bool sumsMatrixProduct(ReduceOp reduce, FreeRanges &ranges) {
   auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
   return product && reduce.getKind() == ReduceKind::Add &&

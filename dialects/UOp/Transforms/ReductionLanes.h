@@ -23,6 +23,10 @@ int64_t chooseThreadLanes(ReduceOp reduce, llvm::ArrayRef<StoreOp> stores,
 /// what one depends on the other does not.
 bool isMatrixProduct(mlir::Value lhs, mlir::Value rhs, FreeRanges &ranges);
 
+/// The smaller float that `value`, an f32, is extended from, if matrix units
+/// take it: f16, bf16 or tf32; else null.
+mlir::Type getMatrixType(mlir::Value value);
+
 } // namespace tinyjit::uop
 
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_REDUCTIONLANES_H

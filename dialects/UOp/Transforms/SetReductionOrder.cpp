@@ -17,16 +17,7 @@ namespace tinyjit::uop {
 
 using namespace tinyjit::uop;
 
-/// The smaller float that `value` is extended from, if matrix units take it.
-static Type getMatrixType(Value value) {
-  auto extend = value.getDefiningOp<arith::ExtFOp>();
-  if (!extend || !value.getType().isF32())
-    return Type();
-  Type type = extend.getIn().getType();
-  return type.isF16() || type.isBF16() ? type : Type();
-}
-
-/// A product that is rounded to f16 or bf16 and then extended to f32 is
+/// A product that is rounded to its factors' type and then extended to f32 is
 /// computed in f32 instead, where it is exact, if matrix units can sum it then.
 static void widenProduct(ReduceOp reduce, FreeRanges &ranges) {
   Value operand = reduce.getValues()[0];
@@ -44,8 +35,8 @@ static void widenProduct(ReduceOp reduce, FreeRanges &ranges) {
   reduce->setOperand(0, arith::MulFOp::create(builder, loc, lhs, rhs));
 }
 
-/// True if matrix units can compute `reduce`: a matrix product of f16 or bf16
-/// that is summed in f32.
+/// True if matrix units can compute `reduce`: a matrix product of f16,
+/// bf16 or tf32 that is summed in f32.
 static bool suitsMatrixUnits(ReduceOp reduce, FreeRanges &ranges) {
   auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
   if (!product || reduce.getKind() != ReduceKind::Add)

@@ -8,7 +8,8 @@
 using namespace mlir;
 
 LLVM::GlobalOp tinyjit::getSharedMemory(ModuleOp module) {
-  constexpr unsigned alignment = 128, addressSpace = 3;
+  // The swizzle of wgmma follows the bits of addresses below 1024.
+  constexpr unsigned alignment = 1024, addressSpace = 3;
   if (auto known = module.lookupSymbol<LLVM::GlobalOp>(sharedMemoryName))
     return known;
   OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());

@@ -18,8 +18,8 @@ bool isScalarOrFixedVector(Type type) {
 
 bool isSmallFloat(Type type) {
   return isScalarOrFixedVector(type) &&
-         isa<Float16Type, BFloat16Type, Float8E4M3FNType, Float8E5M2Type>(
-             getElementTypeOrSelf(type));
+         isa<Float16Type, BFloat16Type, FloatTF32Type, Float8E4M3FNType,
+             Float8E5M2Type>(getElementTypeOrSelf(type));
 }
 
 LogicalResult widenToF32(Operation *op, PatternRewriter &rewriter) {

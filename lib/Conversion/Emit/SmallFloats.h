@@ -11,7 +11,8 @@ namespace tinyjit {
 /// True for a scalar or a vector of fixed size.
 bool isScalarOrFixedVector(mlir::Type type);
 
-/// True for f16, bf16, f8E4M3FN, f8E5M2 and vectors of them of fixed size.
+/// True for f16, bf16, tf32, f8E4M3FN, f8E5M2 and vectors of them of fixed
+/// size.
 bool isSmallFloat(mlir::Type type);
 
 /// Replaces `op`, which has no regions, by the same op on f32: operands that

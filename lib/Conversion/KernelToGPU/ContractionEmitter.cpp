@@ -43,6 +43,7 @@ private:
   void emitTiles(bool isAligned);
   void emitTile(Value tileM, Value tileN, ArrayRef<PointEmitter::Point> batch);
   void multiplyTiles(Values &sums);
+  void multiplyTile(Value number, Values &sums);
   Values start(Value number);
   void finish(Value number, ArrayRef<Value> vectors);
   SmallVector<Type> getFetchedTypes();
@@ -141,8 +142,7 @@ void ContractionEmitter::addFactor(Value value, bool isLhs) {
                 isLhs ? *rows : *columns, *depth);
   SharedTile tile = unit->getTile(isLhs, copy.isAlongRows());
   factors.push_back({copy, tile, stageBytes});
-  constexpr int64_t alignment = 128;
-  stageBytes += llvm::alignTo(tile.bytes(), alignment);
+  stageBytes += llvm::alignTo(tile.bytes(), tile.alignment);
 }
 
 void ContractionEmitter::emitTiles(bool isAligned) {
@@ -253,10 +253,16 @@ static void keepRolled(scf::ForOp loop) {
   loop->setAttr("loop_annotation", annotation);
 }
 
+void ContractionEmitter::multiplyTile(Value number, Values &sums) {
+  unit->multiply(code, thread, {factors[0].tile, stageBase(number, factors[0])},
+                 {factors[1].tile, stageBase(number, factors[1])}, sums);
+}
+
 /// Sums the products along k, tile by tile; the tiles that follow are on their
 /// way meanwhile.
 void ContractionEmitter::multiplyTiles(Values &sums) {
-  int64_t ahead = unit->getStages() - 1;
+  // A unit that goes on by itself may still read the tile before this one.
+  int64_t ahead = unit->getStages() - (unit->isAsync() ? 2 : 1);
   auto commit = [&] {
     if (isAsync())
       NVVM::CpAsyncCommitGroupOp::create(code.builder, code.loc);
@@ -275,16 +281,19 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   // taken next.
   if (isAsync())
     NVVM::CpAsyncWaitGroupOp::create(code.builder, code.loc, ahead - 1);
+  unit->publish(code);
   code.barrier();
   Value next = code.add(number, ahead);
   Value more = code.isLess(next, count);
+  sums = Values(loop.getRegionIterArgs());
+  if (unit->isAsync())
+    multiplyTile(number, sums);
   Values vectors = code.ifElse(
       more, getFetchedTypes(), [&] { return start(next); },
       [&] { return getPads(); });
   commit();
-  sums = Values(loop.getRegionIterArgs());
-  unit->multiply(code, thread, {factors[0].tile, stageBase(number, factors[0])},
-                 {factors[1].tile, stageBase(number, factors[1])}, sums);
+  if (!unit->isAsync())
+    multiplyTile(number, sums);
   if (!vectors.empty())
     code.ifElse(
         more, {},
@@ -296,6 +305,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   code.closeFor(loop, sums);
   keepRolled(loop);
   sums = Values(loop.getResults());
+  unit->finish(code, sums);
 }
 
 /// Elements from one row of sums in shared memory to the next: some more than

@@ -47,11 +47,20 @@ public:
   /// The factor that `value`, of the kernel, is to be copied as: itself, or
   /// what it is converted from, where the unit converts.
   virtual Value getFactor(Value value) const { return value; }
+  /// True if the unit goes on by itself: `multiply` starts the products of its
+  /// tiles and waits for those of the tiles before, and no sum is there before
+  /// `finish`.
+  virtual bool isAsync() const { return false; }
+  /// Shows the unit what this thread has written to shared memory; a barrier
+  /// follows.
+  virtual void publish(TileCode &) const {}
   /// The sums of nothing.
   virtual Values getZeros(TileCode &code) const = 0;
   /// Adds the product of two tiles to `sums`. \param thread its number.
   virtual void multiply(TileCode &code, Value thread, const Operand &lhs,
                         const Operand &rhs, Values &sums) const = 0;
+  /// Waits for all products.
+  virtual void finish(TileCode &, Values & /*sums*/) const {}
   /// Writes the rows of one pass, `pitch` elements apart, to `shared`.
   virtual void spill(TileCode &code, Value thread, int64_t pass,
                      const Values &sums, Value shared, int64_t pitch) const = 0;

@@ -4,6 +4,7 @@
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 
 #include "dialects/UOp/Transforms/ReductionLanes.h"
+#include "lib/Conversion/KernelToGPU/TileMapping.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -30,12 +31,25 @@ static constexpr size_t maxVectorOps = 200;
 /// Threads that keep a large GPU busy: vectors must not leave fewer.
 static constexpr int64_t manyThreads = 32768;
 
+/// Vectors of a thread, until it loads so many bytes; threads that must be
+/// left, four times what a large GPU runs at once; ops that may be written
+/// again.
+static constexpr int64_t maxCopies = 4, enoughBytes = 64;
+static constexpr int64_t manyCopied = int64_t(1) << 20;
+static constexpr size_t maxCopiedOps = 64;
+
 /// Threads of a block, where nothing else says.
 static constexpr int64_t usualBlock = 256;
 
 /// A reduction of more values is not computed again by every thread that needs
 /// its result, if threads can help it.
 static constexpr int64_t maxRepeated = 32;
+
+/// 32-bit registers of a thread for the part of a row that it keeps, in blocks
+/// up to the usual size and in larger ones, and ops that may be written for it.
+static constexpr int64_t maxHeldRegisters = 64;
+static constexpr int64_t maxHeldOfMany = 32;
+static constexpr int64_t maxHeldOps = 1024;
 
 /// Groups that are enough to compute outer reductions only once.
 static constexpr int64_t enoughGroups = 256;
@@ -66,6 +80,9 @@ private:
   int64_t chooseSharedWidth(ReduceOp reduce);
   int64_t chooseLoopWidth(const Loop &loop);
   void chooseThreads();
+  bool holdRow();
+  void chooseCopies();
+  int64_t countRowRegisters(RangeOp row, int64_t elements);
   RangeOp getInnermost(ReduceOp reduce) { return reduce.getRangeOps().back(); }
 
   const GpuLimits &limits;
@@ -85,8 +102,9 @@ std::optional<int64_t> tinyjit::getMostTrips(ArrayRef<Loop> loops) {
     std::optional<int64_t> extent = loop.extent;
     if (loop.extent < 0)
       extent = jit::getMaxExtent(loop.ranges.front());
-    if (!extent || llvm::MulOverflow<int64_t>(
-                       trips, llvm::divideCeil(*extent, loop.width), trips))
+    if (!extent ||
+        llvm::MulOverflow<int64_t>(
+            trips, llvm::divideCeil(*extent, loop.width * loop.copies), trips))
       return std::nullopt;
   }
   return trips;
@@ -239,10 +257,14 @@ int64_t Mapper::getVectorLimit(const LinearIndex &offset, RangeOp along) {
              : int64_t(1) << llvm::countr_zero(static_cast<uint64_t>(common));
 }
 
+static int64_t getBits(Value value) {
+  return std::max(8u, value.getType().getIntOrFloatBitWidth());
+}
+
 /// Elements of a 128-bit vector of what `value` has in memory.
 int64_t Mapper::getWidth(Value value) {
-  unsigned bits = std::max(8u, value.getType().getIntOrFloatBitWidth());
-  return std::min<int64_t>(8, std::max<int64_t>(1, vectorBits / bits));
+  return std::min<int64_t>(8,
+                           std::max<int64_t>(1, vectorBits / getBits(value)));
 }
 
 bool Mapper::gateDependsOn(Operation *op, RangeOp range) {
@@ -313,6 +335,64 @@ int64_t Mapper::chooseLoopWidth(const Loop &loop) {
   return width;
 }
 
+/// 32-bit registers of a thread for what it loads of a row, at `elements` of
+/// each load.
+int64_t Mapper::countRowRegisters(RangeOp row, int64_t elements) {
+  int64_t registers = 0;
+  for (Operation *op : ops)
+    if (auto load = dyn_cast<LoadOp>(op);
+        load && ranges.of(load.getValue()).contains(row))
+      registers +=
+          elements * std::max<int64_t>(1, getBits(load.getValue()) / 32);
+  return registers;
+}
+
+/// Has threads keep their part of a row, if several reductions, or one and what
+/// is stored, run over it, and if it fits: it is then loaded once.
+bool Mapper::holdRow() {
+  ArrayRef<Loop> inner = mapping.getInner();
+  if (mapping.numMiddle > 0 || inner.size() > 1 ||
+      mapping.shared.size() + inner.size() < 2)
+    return false;
+  RangeOp row;
+  int64_t lanes = 0, width = vectorBits;
+  auto takes = [&](ArrayRef<RangeOp> list) {
+    bool isSame = list.size() == 1 && (!row || row == list.front());
+    row = list.front();
+    return isSame && row.getExtent();
+  };
+  for (auto &[op, ownWidth] : mapping.shared) {
+    auto reduce = cast<ReduceOp>(op);
+    int64_t own = plan.lanes.lookup(op);
+    if (!takes(reduce.getRangeOps()) || (lanes != 0 && own != lanes))
+      return false;
+    lanes = own;
+    width = std::min(width, ownWidth);
+  }
+  if (!inner.empty()) {
+    if (!takes(inner.front().ranges))
+      return false;
+    width = std::min(width, inner.front().width);
+  }
+  int64_t extent = *row.getExtent();
+  if (extent % width != 0)
+    width = 1;
+  int64_t copies = llvm::divideCeil(extent, lanes);
+  int64_t most = lanes / width > usualBlock ? maxHeldOfMany : maxHeldRegisters;
+  if (lanes / width > limits.maxThreads || extent < lanes ||
+      copies * static_cast<int64_t>(ops.size()) > maxHeldOps ||
+      countRowRegisters(row, copies * width) > most)
+    return false;
+  mapping.held = row;
+  mapping.heldCopies = copies;
+  mapping.heldWidth = width;
+  mapping.group = lanes / width;
+  mapping.usesVectors = width > 1;
+  for (auto &[op, ownWidth] : mapping.shared)
+    ownWidth = width;
+  return true;
+}
+
 /// The size of groups and of blocks.
 void Mapper::chooseThreads() {
   auto roundUp = [](int64_t number) -> int64_t {
@@ -332,7 +412,7 @@ void Mapper::chooseThreads() {
     mapping.usesVectors |= width > 1;
     mapping.group = std::max(mapping.group, plan.lanes.lookup(reduce) / width);
   }
-  if (!ofGroup.empty() && !mapping.getInner().empty()) {
+  if (!holdRow() && !ofGroup.empty() && !mapping.getInner().empty()) {
     // What is not shared is computed by every thread, so that more of them do
     // not load more; what is shared is loaded once by each warp.
     int64_t trips = getMostTrips(mapping.getInner()).value_or(usualBlock);
@@ -350,6 +430,29 @@ void Mapper::chooseThreads() {
           : std::clamp<int64_t>(roundUp(threads), limits.warpSize, usualBlock);
 }
 
+/// Gives each thread several vectors of a long element-wise nest, until it has
+/// enough loads under way.
+void Mapper::chooseCopies() {
+  Loop &last = mapping.nest.loops.back();
+  int64_t bytes = 0;
+  for (Operation *op : ops) {
+    if (isa<ReduceOp>(op))
+      return;
+    if (auto load = dyn_cast<LoadOp>(op);
+        load && ranges.of(load.getValue()).contains(last.ranges.back()))
+      bytes += last.width * getBits(load.getValue()) / 8;
+  }
+  std::optional<int64_t> trips = getMostTrips(mapping.nest.loops);
+  if (last.extent < 0 || bytes == 0 || ops.size() > maxCopiedOps || !trips)
+    return;
+  int64_t tile = limits.warpSize * last.width;
+  while (last.copies < maxCopies && bytes * last.copies < enoughBytes &&
+         *trips / (2 * last.copies) >= manyCopied &&
+         (last.extent % (2 * last.copies * tile) == 0 ||
+          last.extent >= 32 * last.copies * tile))
+    last.copies *= 2;
+}
+
 NestMapping Mapper::run() {
   mapping.isSerial = !areElementsOwn();
   if (!mapping.isSerial)
@@ -360,6 +463,10 @@ NestMapping Mapper::run() {
     return std::move(mapping);
   mergeLoops();
   chooseThreads();
+  if (ofGroup.empty() && mapping.shared.empty())
+    mapTiles(mapping, ops, limits, ranges);
+  if (mapping.group == 1 && !mapping.nest.loops.empty())
+    chooseCopies();
   return std::move(mapping);
 }
 

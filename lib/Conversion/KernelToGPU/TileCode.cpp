@@ -121,19 +121,25 @@ TileCode::ifElse(Value condition, TypeRange types,
 void TileCode::barrier() { gpu::BarrierOp::create(builder, loc); }
 
 int64_t SharedTile::bytes() const {
-  int64_t lines = alongRows ? depth : rows;
-  return lines * pitch * uop::getElementBytes(type);
+  int64_t lines = alongRows ? depth : rows, line = alongRows ? rows : depth;
+  int64_t panels = panel > 0 ? llvm::divideCeil(line, panel) : 1;
+  return panels * lines * pitch * uop::getElementBytes(type);
 }
 
 Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
   Value line = alongRows ? depthIndex : row;
-  Value column = alongRows ? row : depthIndex;
+  Value column = alongRows ? row : depthIndex, begin = code.index(0);
+  if (panel > 0) {
+    int64_t lines = alongRows ? depth : rows;
+    begin = code.mul(code.div(column, panel), lines * pitch);
+    column = code.rem(column, panel);
+  }
   if (swizzle > 0) {
     // Of a line's chunks of 8 elements, number c stands where c xor line is.
     int64_t period = swizzle + 1;
     column = code.bitXor(column, code.mul(code.rem(line, period), 8));
   }
-  return code.add(code.mul(line, pitch), column);
+  return code.add(code.add(begin, code.mul(line, pitch)), column);
 }
 
 Value tinyjit::getSharedMemory(TileCode &code) {

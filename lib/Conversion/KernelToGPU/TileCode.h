@@ -74,6 +74,11 @@ struct SharedTile {
   bool alongRows = false;
   /// Elements from one line to the next.
   int64_t pitch = 0;
+  /// Of each line, so many elements lie in a panel, and the panels lie one
+  /// behind the other; 0 if a line lies in one piece.
+  int64_t panel = 0;
+  /// What the tile begins at a multiple of, in bytes.
+  int64_t alignment = 128;
   /// What bits of a line's number change the place of its 8-element chunks, so
   /// that a column of chunks lies in different banks; 0 for none.
   int64_t swizzle = 0;

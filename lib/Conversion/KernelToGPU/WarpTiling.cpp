@@ -50,6 +50,8 @@ static Type getFactorType(const Contraction &contraction) {
 std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
                                                 const GpuTarget &target) {
   Type type = getFactorType(contraction);
+  if (type && target.hasWgmma)
+    return makeWgmmaUnit(contraction, type, target);
   if (type && target.hasMma)
     return makeMmaUnit(contraction, type, target);
   if (type && (target.hasMfma || target.hasWmma))

@@ -39,6 +39,11 @@ std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
                                         mlir::Type type,
                                         const GpuTarget &target);
 
+/// The same for those whose warpgroups multiply by themselves (wgmma).
+std::unique_ptr<MatrixUnit> makeWgmmaUnit(const Contraction &contraction,
+                                          mlir::Type type,
+                                          const GpuTarget &target);
+
 /// The same for AMD's GPUs.
 std::unique_ptr<MatrixUnit> makeAmdUnit(const Contraction &contraction,
                                         mlir::Type type,

@@ -100,6 +100,36 @@ SmallVector<Value> Emitter::combine(ReduceOp reduce, ValueRange sums,
   return results;
 }
 
+void Emitter::combineCopy(ReduceOp reduce, MutableArrayRef<Value> sums) {
+  auto product = reduce.getContract()
+                     ? reduce.getValues()[0].getDefiningOp<arith::MulFOp>()
+                     : arith::MulFOp();
+  SmallVector<Value> values;
+  for (Value operand :
+       product ? ValueRange(product->getOperands()) : reduce.getValues())
+    values.push_back(emit(operand));
+  setInsertionPoint(scopes.size() - 1);
+  SmallVector<Value> current(sums.begin(), sums.end());
+  int64_t width = widthOf(current[0]);
+  for (Value &value : values)
+    value = splat(value, width);
+  SmallVector<Value> combined;
+  if (product)
+    combined.push_back(
+        math::FmaOp::create(builder, loc, values[0], values[1], current[0]));
+  else
+    combined = combine(reduce, current, values);
+  if (!scopes.back()->masks.empty()) {
+    Value mask = scopes.back()->masks[coords.back()];
+    for (auto [value, old] : llvm::zip_equal(combined, current))
+      value = arith::SelectOp::create(
+          builder, loc,
+          isa<VectorType>(mask.getType()) ? splat(mask, width) : mask, value,
+          old);
+  }
+  llvm::copy(combined, sums.begin());
+}
+
 /// One step of the reduction in the innermost scope: for every combination of
 /// copies the operands go onto `sums`, which lie in the order of `forEachCopy`.
 void Emitter::combineStep(ReduceOp reduce, Values &sums) {
@@ -107,36 +137,8 @@ void Emitter::combineStep(ReduceOp reduce, Values &sums) {
   for (RangeOp range : reduce.getRangeOps())
     set.insert(range);
   size_t position = 0, count = reduce.getNumResults();
-  const Scope *inner = scopes.back().get();
   forEachCopy(set, [&] {
-    auto product = reduce.getContract()
-                       ? reduce.getValues()[0].getDefiningOp<arith::MulFOp>()
-                       : arith::MulFOp();
-    SmallVector<Value> values;
-    for (Value operand :
-         product ? ValueRange(product->getOperands()) : reduce.getValues())
-      values.push_back(emit(operand));
-    setInsertionPoint(scopes.size() - 1);
-    SmallVector<Value> current(sums.begin() + position,
-                               sums.begin() + position + count);
-    int64_t width = widthOf(current[0]);
-    for (Value &value : values)
-      value = splat(value, width);
-    SmallVector<Value> combined;
-    if (product)
-      combined.push_back(
-          math::FmaOp::create(builder, loc, values[0], values[1], current[0]));
-    else
-      combined = combine(reduce, current, values);
-    if (!inner->masks.empty()) {
-      Value mask = inner->masks[coords.back()];
-      for (auto [value, old] : llvm::zip_equal(combined, current))
-        value = arith::SelectOp::create(
-            builder, loc,
-            isa<VectorType>(mask.getType()) ? splat(mask, width) : mask, value,
-            old);
-    }
-    llvm::copy(combined, sums.begin() + position);
+    combineCopy(reduce, MutableArrayRef<Value>(sums).slice(position, count));
     position += count;
   });
 }

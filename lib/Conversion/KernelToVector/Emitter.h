@@ -161,8 +161,12 @@ protected:
 
   // EmitReduce.cpp.
   void emitReduce(uop::ReduceOp reduce);
-  void emitReduceLoops(uop::ReduceOp reduce, unsigned depth, Values &sums);
+  virtual void emitReduceLoops(uop::ReduceOp reduce, unsigned depth,
+                               Values &sums);
   void combineStep(uop::ReduceOp reduce, Values &sums);
+  /// The same for the present combination alone.
+  void combineCopy(uop::ReduceOp reduce,
+                   llvm::MutableArrayRef<mlir::Value> sums);
   mlir::SmallVector<Value> combine(uop::ReduceOp reduce, mlir::ValueRange sums,
                                    mlir::ValueRange values);
   Value combineNamed(uop::ReduceKind kind, Value sum, Value value);

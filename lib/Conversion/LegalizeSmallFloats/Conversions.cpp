@@ -49,6 +49,8 @@ Format formatOf(Type type) {
     return {16, 10, 15, true};
   if (isa<BFloat16Type>(element))
     return {16, 7, 127, true};
+  if (isa<FloatTF32Type>(element))
+    return {19, 10, 127, true};
   if (isa<Float8E5M2Type>(element))
     return {8, 2, 15, true};
   assert(isa<Float8E4M3FNType>(element) && "not a small float");
@@ -84,16 +86,25 @@ Value emitExtendToF32(Emitter &e, Value x) {
   return e.fromBits(result | sign);
 }
 
-Value emitRoundFromF32(Emitter &e, Type type, Value value) {
+bool canRoundFromF32(Type type, Ties ties) {
+  return ties == Ties::ToEven || formatOf(type).bias == f32Bias;
+}
+
+Value emitRoundFromF32(Emitter &e, Type type, Value value, Ties ties) {
+  assert(canRoundFromF32(type, ties) && "no code for that");
   Format format = formatOf(type);
   const int64_t dropped = format.dropped();
   Num bits = e.toBits(Num(e, value));
   Num magnitude = bits & f32Magnitude;
   Num sign = (bits ^ magnitude) >> (32 - format.width);
-  // Half of the last place, less one unless the last place is odd.
-  Num odd = (magnitude >> dropped) & 1;
-  uint64_t half = (uint64_t(1) << (dropped - 1)) - 1;
-  Num result = (magnitude + odd + (half - format.rebias())) >> dropped;
+  // Half of the last place; to even, less one unless the last place is odd.
+  uint64_t half = uint64_t(1) << (dropped - 1);
+  Num nearest = magnitude;
+  if (ties == Ties::ToEven) {
+    nearest = magnitude + ((magnitude >> dropped) & 1);
+    --half;
+  }
+  Num result = (nearest + (half - format.rebias())) >> dropped;
   if (format.bias != f32Bias) {
     // Adding a power of two whose last place is the smallest denormal rounds to
     // a multiple of that.

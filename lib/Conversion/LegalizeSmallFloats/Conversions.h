@@ -11,9 +11,17 @@ namespace tinyjit {
 /// The f32 equal to `x`. `e` is an emitter of f32 in the shape of `x`.
 mlir::Value emitExtendToF32(Emitter &e, mlir::Value x);
 
-/// The float of type `type` nearest to the f32 `x`, ties to even. What is too
-/// large becomes infinity, or NaN where the type has no infinity.
-mlir::Value emitRoundFromF32(Emitter &e, mlir::Type type, mlir::Value x);
+/// Where a value in the middle between two floats goes.
+enum class Ties { ToEven, AwayFromZero };
+
+/// Whether there is bit code to round so to `type`: away from zero to bf16 and
+/// tf32 only, whose exponents are those of f32.
+bool canRoundFromF32(mlir::Type type, Ties ties);
+
+/// The float of type `type` nearest to the f32 `x`. What is too large becomes
+/// infinity, or NaN where the type has no infinity.
+mlir::Value emitRoundFromF32(Emitter &e, mlir::Type type, mlir::Value x,
+                             Ties ties = Ties::ToEven);
 
 } // namespace tinyjit
 

@@ -54,11 +54,12 @@ struct Converter {
     return emitExtendToF32(e, x);
   }
 
-  Value round(OpBuilder &builder, Location loc, Type type, Value x) const {
+  Value round(OpBuilder &builder, Location loc, Type type, Value x,
+              Ties ties = Ties::ToEven) const {
     if (isInstruction(type))
       return arith::TruncFOp::create(builder, loc, type, x);
     Emitter e(builder, loc, x.getType(), /*hasFma=*/false);
-    return emitRoundFromF32(e, type, x);
+    return emitRoundFromF32(e, type, x, ties);
   }
 
   bool f16c;
@@ -99,12 +100,11 @@ struct Truncate : OpRewritePattern<arith::TruncFOp> {
     Type to = op.getType();
     if (!isSmallFloat(to))
       return rewriter.notifyMatchFailure(op, "not to a small float");
-    if (op.getRoundingmode().value_or(arith::RoundingMode::to_nearest_even) !=
-        arith::RoundingMode::to_nearest_even)
-      return rewriter.notifyMatchFailure(
-          op, "rounds otherwise than to nearest even");
+    std::optional<Ties> ties = getTies(op);
+    if (!ties || !canRoundFromF32(to, *ties))
+      return rewriter.notifyMatchFailure(op, "rounds in another way");
     bool isFromF32 = getElementTypeOrSelf(in).isF32();
-    if (isFromF32 && converter.isInstruction(to))
+    if (isFromF32 && converter.isInstruction(to) && !op.getRoundingmode())
       return rewriter.notifyMatchFailure(op, "an instruction");
     if (isSmallFloat(in.getType()))
       in = converter.extend(rewriter, op.getLoc(), in);
@@ -112,8 +112,21 @@ struct Truncate : OpRewritePattern<arith::TruncFOp> {
       in = arith::TruncFOp::create(
           rewriter, op.getLoc(),
           withElementType(in.getType(), rewriter.getF32Type()), in);
-    rewriter.replaceOp(op, converter.round(rewriter, op.getLoc(), to, in));
+    rewriter.replaceOp(op,
+                       converter.round(rewriter, op.getLoc(), to, in, *ties));
     return success();
+  }
+
+  static std::optional<Ties> getTies(arith::TruncFOp op) {
+    switch (
+        op.getRoundingmode().value_or(arith::RoundingMode::to_nearest_even)) {
+    case arith::RoundingMode::to_nearest_even:
+      return Ties::ToEven;
+    case arith::RoundingMode::to_nearest_away:
+      return Ties::AwayFromZero;
+    default:
+      return std::nullopt;
+    }
   }
 
   Converter converter;

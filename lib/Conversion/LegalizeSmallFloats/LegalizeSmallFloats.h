@@ -10,12 +10,12 @@ class RewritePatternSet;
 
 namespace tinyjit {
 
-/// Adds patterns for f16, bf16, f8E4M3FN and f8E5M2, scalars and vectors of
-/// fixed size. Arithmetic, comparisons, minima, maxima, conversions from and to
-/// integers and `uop.float_to_int` are done in f32 and each result is rounded.
-/// `arith.extf` and `arith.truncf` become integer code; f64 goes through f32.
-/// Constants, `arith.select` and `arith.bitcast` stay, and so does all that
-/// only moves values. docs/numerics.md states the rules.
+/// Adds patterns for f16, bf16, tf32, f8E4M3FN and f8E5M2, scalars and vectors
+/// of fixed size. Arithmetic, comparisons, minima, maxima, conversions from and
+/// to integers and `uop.float_to_int` are done in f32 and each result is
+/// rounded. `arith.extf` and `arith.truncf` become integer code; f64 goes
+/// through f32. Constants, `arith.select` and `arith.bitcast` stay, and so does
+/// all that only moves values. docs/numerics.md states the rules.
 /// \param f16c whether conversions between f16 and f32 are instructions; they
 ///   stay then.
 void populateLegalizeSmallFloatsPatterns(mlir::RewritePatternSet &patterns,

@@ -35,6 +35,9 @@ bool onlyMoves(Operation *op) {
 bool isHalfInstruction(Operation *op) {
   if (!isa<arith::ExtFOp, arith::TruncFOp>(op))
     return false;
+  if (auto round = dyn_cast<arith::TruncFOp>(op);
+      round && round.getRoundingmode())
+    return false;
   Type from = getElementTypeOrSelf(op->getOperand(0));
   Type to = getElementTypeOrSelf(op->getResult(0));
   return (from.isF16() && to.isF32()) || (from.isF32() && to.isF16());

@@ -95,6 +95,7 @@ public:
   Status launch(const KernelCall &call, Stream stream) override;
 
   bool allowsSeveralDevices() const override { return true; }
+  std::optional<int64_t> updatesPerExec() const override { return {}; }
   StatusOr<GraphHandle> createGraph() override;
   Status destroyGraph(GraphHandle graph) override {
     return CALL(cuGraphDestroy, static_cast<cuda::GraphObject>(graph));

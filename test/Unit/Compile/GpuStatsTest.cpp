@@ -77,6 +77,18 @@ TEST(GpuStats, PtxasIsUnderstood) {
   EXPECT_EQ(stats["k_1"].spillBytes, 0);
 }
 
+TEST(GpuStats, NotesOfPtxasAreKept) {
+  auto notes = readPtxasNotes(
+      "ptxas info    : (C7514) Potential Performance Loss: serialized\n"
+      "ptxas info    : 0 bytes gmem\n"
+      "ptxas warning : Too many: registers\n"
+      "ptxas info    : Compiling entry function 'k' for 'sm_90a'\n"
+      "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n");
+  EXPECT_EQ(notes, (std::vector<std::string>{
+                       "(C7514) Potential Performance Loss: serialized",
+                       "Too many: registers"}));
+}
+
 TEST(GpuStats, WhatIsNoCodeObjectIsAnError) {
   auto stats = readCodeObjectStats("no object");
   ASSERT_FALSE(static_cast<bool>(stats));

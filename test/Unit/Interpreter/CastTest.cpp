@@ -55,6 +55,38 @@ TEST(CastTest, IntegerToFloat) {
               ElementsAre(0x7bff, 0x7c00, 0x6800));
 }
 
+/// Each value by way of tf32, which only values are.
+static Floats throughTf32(const std::string &mode, Floats x) {
+  Floats out(x.size());
+  std::string type = "!uop.ptr<" + std::to_string(x.size()) + "xf32>";
+  std::string text = "jit.kernel @k(%out: " + type + ", %a: " + type +
+                     ") {\n  %i = uop.range " + std::to_string(x.size()) +
+                     "\n  %x = uop.load %a[%i] : " + type +
+                     "\n  %t = arith.truncf %x " + mode +
+                     " : f32 to tf32\n  %r = arith.extf %t : tf32 to f32\n"
+                     "  uop.store %r, %out[%i] : " +
+                     type + "\n}\n";
+  EXPECT_EQ(interpret(text, {out.data(), x.data()}), "");
+  return out;
+}
+
+TEST(CastTest, FloatToTf32) {
+  // 2^-11 above 1 is in the middle between two.
+  Floats x{1 + 0x1p-11f,  1 + 0x1p-11f + 0x1p-23f,
+           -1 - 0x3p-11f, 3.4028e38f,
+           0x1p-137f,     NaN,
+           -0.0f,         inf};
+  EXPECT_THAT(throughTf32("to_nearest_away", x),
+              SameFloats(Floats{1 + 0x1p-10f, 1 + 0x1p-10f, -1 - 0x1p-9f, inf,
+                                0x1p-136f, NaN, -0.0f, inf}));
+  EXPECT_THAT(throughTf32("", x),
+              SameFloats(Floats{1, 1 + 0x1p-10f, -1 - 0x1p-9f, inf, 0, NaN,
+                                -0.0f, inf}));
+  EXPECT_THAT(throughTf32("toward_zero", x),
+              SameFloats(Floats{1, 1, -1 - 0x1p-10f, 0x1.ffcp127f, 0, NaN,
+                                -0.0f, inf}));
+}
+
 TEST(CastTest, FloatToSigned) {
   EXPECT_THAT(
       (apply<int32_t, float>("uop.float_to_int %x : f32 to i32", "i32", "f32",

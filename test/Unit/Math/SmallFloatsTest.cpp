@@ -55,8 +55,9 @@ struct Format {
     return code & signBit() ? -magnitude : magnitude;
   }
 
-  /// The nearest code by search among all, ties to the even one.
-  uint32_t encode(double value) const {
+  /// The nearest code by search among all, ties to the even one or, if
+  /// `isAway`, to the larger magnitude.
+  uint32_t encode(double value, bool isAway = false) const {
     uint32_t sign = std::signbit(value) ? signBit() : 0;
     double magnitude = std::fabs(value);
     uint32_t low = 0, high = signBit() - 1; // finite values grow with the code
@@ -68,8 +69,8 @@ struct Format {
     double step = decode(high) - decode(high - 1);
     if (magnitude > decode(high)) {
       double middle = decode(high) + step / 2;
-      bool isBelow =
-          magnitude < middle || (magnitude == middle && high % 2 == 0);
+      bool isBelow = magnitude < middle ||
+                     (magnitude == middle && high % 2 == 0 && !isAway);
       return sign | (isBelow ? high : high + 1); // infinity, or NaN
     }
     while (high - low > 1) {
@@ -78,7 +79,7 @@ struct Format {
     }
     double toLow = magnitude - decode(low), toHigh = decode(high) - magnitude;
     if (toLow == toHigh)
-      return sign | (low % 2 == 0 ? low : high);
+      return sign | (low % 2 == 0 && !isAway ? low : high);
     return sign | (toLow < toHigh ? low : high);
   }
 
@@ -209,6 +210,30 @@ TEST_P(SmallFloats, RoundingIsToNearestEven) {
     for (size_t i = 0; i < x.size(); ++i)
       expectCode(format, y.get(i), format.encode(x[i]), x[i]);
   }
+}
+
+/// Values have the type tf32, arrays do not, so each goes back to f32.
+TEST_P(SmallFloats, Tf32AndRoundingAwayFromZero) {
+  const Format tf32("tf32", 19, 8, 10, 127, true);
+  for (const Format *format : {&tf32, &bf16})
+    for (bool isAway : {false, true}) {
+      std::string type = std::string("<") + format->name + ">";
+      std::vector<float> x = roundingInputs(*format), y(x.size());
+      CompiledOp op =
+          compile({"f32"}, "f32",
+                  std::string("%t = arith.truncf %x0 ") +
+                      (isAway ? "to_nearest_away " : "") + ": <f32> to " +
+                      type + "\n%y = arith.extf %t : " + type + " to <f32>");
+      EXPECT_TRUE(op.getCalls().empty()) << op.getCalls()[0];
+      op.run(x.data(), y.data(), x.size());
+      for (size_t i = 0; i < x.size(); ++i) {
+        double want = format->decode(format->encode(x[i], isAway));
+        ASSERT_TRUE(std::isnan(want) ? std::isnan(y[i]) : y[i] == want)
+            << x[i] << " becomes " << y[i] << ", not " << want;
+        ASSERT_TRUE(std::isnan(want) ||
+                    std::signbit(y[i]) == std::signbit(x[i]));
+      }
+    }
 }
 
 TEST_P(SmallFloats, KnownRoundings) {

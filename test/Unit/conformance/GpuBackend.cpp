@@ -6,20 +6,71 @@
 
 #include "tinyjit/Runtime/Gpu.h"
 
+#include <algorithm>
 #include <cstring>
 #include <dlfcn.h>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
+/// \param path from the folder of this program: the build may have been moved.
 static std::string readFile(const char *path) {
-  std::ifstream file(path, std::ios::binary);
+  auto program = std::filesystem::read_symlink("/proc/self/exe");
+  std::ifstream file(program.parent_path() / path, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
   EXPECT_TRUE(file.good()) << path;
   return bytes.str();
+}
+
+/// Its kind is empty if there is none. Set before any test is registered.
+static SystemDriver systemDriver;
+
+const SystemDriver *SystemDriver::get() {
+  return systemDriver.kind.empty() ? nullptr : &systemDriver;
+}
+
+/// \param value KIND[=FILE].
+static Status useSystemDriver(const std::string &value) {
+  size_t end = std::min(value.find('='), value.size());
+  std::string kind = value.substr(0, end);
+  if (kind != "cuda")
+    return Status::invalidArgument(
+        "--system-driver=" + value +
+        ": expected cuda or cuda=FILE; for other GPUs the suite has no code");
+  if (end < value.size())
+    if (Status status = setDriverPath(kind, value.substr(end + 1));
+        !status.ok())
+      return status;
+  StatusOr<int> count = numGpuDevices(kind);
+  if (!count.ok())
+    return count.status();
+  if (*count == 0)
+    return Status::notFound("the driver finds no " + kind + " device");
+  systemDriver = {kind, *count};
+  return Status();
+}
+
+Status SystemDriver::take(int &argc, char **argv) {
+  const std::string prefix = "--system-driver=";
+  for (int i = 1; i < argc; ++i) {
+    std::string word = argv[i];
+    if (word.rfind(prefix, 0) != 0)
+      continue;
+    std::rotate(argv + i, argv + i + 1, argv + argc);
+    --argc;
+    return useSystemDriver(word.substr(prefix.size()));
+  }
+  return Status();
+}
+
+std::vector<std::string> tinyjit::runtime::testing::gpuKinds() {
+  const SystemDriver *system = SystemDriver::get();
+  return system ? std::vector<std::string>{system->kind}
+                : std::vector<std::string>{"cuda", "hip"};
 }
 
 TestDriver &TestDriver::get(const std::string &kind) {
@@ -106,23 +157,38 @@ void tinyjit::runtime::testing::reverseThroughScratch(void *const *buffers,
   std::memcpy(out, scratch, n * sizeof(float));
 }
 
-static void makeGpuGraph(Plan &plan) {
+static void makeGpuLaunches(Plan &plan) {
+  keepGpuMemory(true);
   useGpuPrograms(plan);
+}
+
+static void makeGpuGraph(Plan &plan) {
+  makeGpuLaunches(plan);
   if (!plan.launches.empty())
     plan.graphs = {
         {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
 }
 
-/// What every test leaves behind: no rule of the API is broken.
+/// Each buffer is an allocation of the driver's, so that it sees who uses one
+/// that was given back, or the bytes behind one.
+static void makeGpuGraphAndFree(Plan &plan) {
+  makeGpuGraph(plan);
+  keepGpuMemory(false);
+}
+
+/// What every test leaves behind: no rule of the API is broken, as far as a
+/// test driver looks.
 namespace {
 class NoViolations : public ::testing::Environment {
   void SetUp() override {
-    TestDriver::get("cuda");
-    TestDriver::get("hip");
+    if (!SystemDriver::get())
+      for (const std::string &kind : gpuKinds())
+        TestDriver::get(kind);
   }
   void TearDown() override {
-    for (const char *kind : {"cuda", "hip"})
-      EXPECT_EQ(TestDriver::get(kind).violations(), "") << kind;
+    if (!SystemDriver::get())
+      for (const std::string &kind : gpuKinds())
+        EXPECT_EQ(TestDriver::get(kind).violations(), "") << kind;
   }
 };
 } // namespace
@@ -137,16 +203,27 @@ static Backend backend(const char *name, const char *device, const char *other,
           lower, observed};
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Gpu, Conformance,
-    ::testing::Values(
-        backend("cudaLaunches", "cuda:0", "cuda:1", useGpuPrograms),
-        backend("cudaGraph", "cuda:0", "cuda:1", makeGpuGraph),
-        backend("cudaObserved", "cuda:0", "cuda:1", makeGpuGraph, true),
-        backend("cudaAndCpu", "cuda:1", "cpu:0", makeGpuGraph),
-        backend("cpuAndCuda", "cpu:0", "cuda:1", useGpuPrograms),
-        backend("hipLaunches", "hip:0", "hip:1", useGpuPrograms),
-        backend("hipGraph", "hip:0", "hip:1", makeGpuGraph),
-        backend("hipObserved", "hip:0", "hip:1", makeGpuGraph, true),
-        backend("hipAndCuda", "hip:2", "cuda:2", makeGpuGraph)),
-    [](const auto &info) { return info.param.name; });
+static std::vector<Backend> backends() {
+  if (const SystemDriver *system = SystemDriver::get()) {
+    // Where there is one GPU, the host is the other device.
+    const char *other = system->numDevices > 1 ? "cuda:1" : "cpu:0";
+    return {backend("cudaLaunches", "cuda:0", other, makeGpuLaunches),
+            backend("cudaGraph", "cuda:0", other, makeGpuGraph),
+            backend("cudaObserved", "cuda:0", other, makeGpuGraph, true),
+            backend("cpuAndCuda", "cpu:0", "cuda:0", makeGpuLaunches)};
+  }
+  return {backend("cudaLaunches", "cuda:0", "cuda:1", makeGpuLaunches),
+          backend("cudaGraph", "cuda:0", "cuda:1", makeGpuGraph),
+          backend("cudaObserved", "cuda:0", "cuda:1", makeGpuGraph, true),
+          backend("cudaFreed", "cuda:0", "cuda:1", makeGpuGraphAndFree),
+          backend("cudaAndCpu", "cuda:1", "cpu:0", makeGpuGraph),
+          backend("cpuAndCuda", "cpu:0", "cuda:1", makeGpuLaunches),
+          backend("hipLaunches", "hip:0", "hip:1", makeGpuLaunches),
+          backend("hipGraph", "hip:0", "hip:1", makeGpuGraph),
+          backend("hipObserved", "hip:0", "hip:1", makeGpuGraph, true),
+          backend("hipFreed", "hip:0", "hip:1", makeGpuGraphAndFree),
+          backend("hipAndCuda", "hip:2", "cuda:2", makeGpuGraph)};
+}
+
+INSTANTIATE_TEST_SUITE_P(Gpu, Conformance, ::testing::ValuesIn(backends()),
+                         [](const auto &info) { return info.param.name; });

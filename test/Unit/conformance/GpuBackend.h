@@ -10,6 +10,23 @@
 
 namespace tinyjit::runtime::testing {
 
+/// The driver of real GPUs that the suite was told to use.
+struct SystemDriver {
+  /// "cuda": for AMD GPUs the suite has no code.
+  std::string kind;
+  int numDevices = 0;
+
+  /// Null if the suite uses the test drivers.
+  static const SystemDriver *get();
+  /// Takes `--system-driver=KIND[=FILE]`, without a file the one that the
+  /// runtime finds, and removes it from the arguments. Called before tests are
+  /// registered, from one thread. \returns what is wrong with it.
+  static Status take(int &argc, char **argv);
+};
+
+/// The kinds of GPUs that the suite runs on.
+std::vector<std::string> gpuKinds();
+
 /// The controls of a test driver.
 struct TestDriver {
 #define TINYJIT_TEST_DRIVER_MEMBER(result, name, params)                       \
@@ -17,7 +34,8 @@ struct TestDriver {
   TINYJIT_TEST_DRIVER_FUNCTIONS(TINYJIT_TEST_DRIVER_MEMBER)
 #undef TINYJIT_TEST_DRIVER_MEMBER
 
-  /// That of "cuda" or "hip", which is made the driver of this process.
+  /// That of "cuda" or "hip", which is made the driver of this process. Not to
+  /// be called if there is a `SystemDriver`.
   static TestDriver &get(const std::string &kind);
   /// What the driver says, for messages.
   std::string violations() const;

@@ -5,16 +5,23 @@
 // gpu-measure replays MODULE: a chain of small kernels (programs.py), with
 //   other addresses for none, one and all of its nodes.
 // gpu-measure work MODULE: any capture, by the time the device takes.
-// Both print one JSON object.
+// gpu-measure verify MODULE: two replays compared with the interpreter.
+// Each prints one JSON object.
+//
+// gpu-measure run ...: what tinyjit-run does, so that one program with LLVM in
+//   it is all that has to get to the machine with the GPU.
+#include "lib/Run/Run.h"
 #include "lib/Support/ArraySpec.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Device.h"
 #include "tinyjit/Runtime/Gpu.h"
+#include "tinyjit/Verify.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 
 using namespace tinyjit;
@@ -63,12 +70,14 @@ static Buffer makeBuffer(const BufferInfo &info, const std::string &values) {
 }
 
 namespace {
-/// A capture that can be replayed with its inputs and with others.
+/// A capture, or a function without numbers, that can be replayed with its
+/// inputs and with others.
 class Measured {
 public:
   Measured(const std::string &path, const ModuleOptions &options)
-      : module(take(Module::load(path, options))),
-        instance(take(module->instantiate(""))), info(*take(module->find(""))),
+      : module(take(Module::load(path, options))), name(captured(*module)),
+        instance(take(module->instantiate(name))),
+        info(*take(module->find(name))),
         device(take(Device::get(options.device))) {
     for (const BufferInfo &input : info.inputs)
       inputs.push_back(
@@ -116,7 +125,14 @@ public:
     return median(times);
   }
 
+  static std::string captured(Module &module) {
+    if (module.functions().empty())
+      return "";
+    return take(module.capture(module.functions()[0].name, {}, nullptr));
+  }
+
   std::unique_ptr<Module> module;
+  const std::string name;
   std::unique_ptr<Instance> instance;
   const CaptureInfo info;
   Device *device;
@@ -177,7 +193,26 @@ static void measureWork(Measured &work, int samples) {
               work.module->stats().compileMs);
 }
 
+static void verify(Measured &program) {
+  VerifyOptions options;
+  options.eager = options.alias = true;
+  auto verifier =
+      take(Verifier::create(*program.module, program.info.name, options));
+  for (int i = 0; i < 2; ++i) {
+    std::vector<Difference> found = take(verifier->replay(
+        *program.instance, program.inputs, program.scalars, program.outputs));
+    if (!found.empty())
+      fail(found[0].message);
+  }
+  std::printf("{\"launches\": %zu}\n",
+              program.instance->plan().launches.size());
+}
+
 int main(int argc, char **argv) {
+  if (argc > 1 && std::strcmp(argv[1], "run") == 0) {
+    argv[1] = argv[0];
+    return runMain(argc - 1, argv + 1);
+  }
   std::string mode, path;
   ModuleOptions options;
   options.device = "cuda:0";
@@ -195,11 +230,15 @@ int main(int argc, char **argv) {
     else
       (mode.empty() ? mode : path) = word;
   }
-  if ((mode != "replays" && mode != "work") || path.empty())
-    fail("expected 'replays' or 'work', and a module");
+  bool isVerified = mode == "verify";
+  if ((mode != "replays" && mode != "work" && !isVerified) || path.empty())
+    fail("expected 'replays', 'work' or 'verify', and a module; or 'run'");
   // The launches of the chain are what is measured.
-  options.fuse = mode == "work";
+  options.fuse = mode != "replays";
   Measured measured(path, options);
-  (mode == "work" ? measureWork : measureReplays)(measured, samples);
+  if (isVerified)
+    verify(measured);
+  else
+    (mode == "work" ? measureWork : measureReplays)(measured, samples);
   return 0;
 }

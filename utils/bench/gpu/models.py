@@ -221,9 +221,8 @@ def save_weights(weights, path):
 
 
 def write_model(name, shape, folder):
-    """The step as a module in `folder`, with its weights beside it."""
+    """The text of a step as the module `name`, whose weights are put in `folder` for it."""
     step = Step(name, shape)
-    path = folder / f"{name}.mlir"
-    path.write_text(step.write())
-    save_weights(step.weights, path.with_suffix(".safetensors"))
-    return path
+    text = step.write()
+    save_weights(step.weights, folder / f"{name}.safetensors")
+    return text

@@ -124,9 +124,9 @@ def table(results):
         word = {None: "not measured", True: "yes", False: "no"}[goal.met]
         lines.append(f"| {goal.name} | {goal.wanted} | {found} | {word} |")
     lines.append("")
-    if "summary" in (results.get("exported") or {}):
-        lines.append(f"exported: {results['exported']['summary']}")
     for name, found in results.items():
+        if isinstance(found, dict) and "summary" in found:
+            lines.append(f"{name}: {found['summary']}")
         if isinstance(found, dict) and "error" in found:
             lines.append(f"{name} FAILED: {found['error']}")
     return "\n".join(lines)

@@ -4,11 +4,13 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 One command on a machine with a GPU. It needs a build (the preset `static` makes one that needs no LLVM there), this
-repository's files, and Python; PyTorch if it is to be compared. See docs/performance-gpu.md.
+repository's files, and Python; PyTorch if it is to be compared. pack.py makes one archive of all that. See
+docs/performance-gpu.md.
 """
 
 import argparse
 import dataclasses
+import importlib.util
 import json
 import pathlib
 import subprocess
@@ -28,6 +30,16 @@ FULL = {"kernels": [10, 100, 1000, 10000], "elements": 1 << 28, "rows": 1 << 16,
 SMALL = {"kernels": [3, 10], "elements": 1 << 12, "rows": 1 << 3, "sizes": [32], "samples": 1, "models": models.SMALL}
 
 
+PARTS = ("conformance", "exported", "verify", "raw", "chains", "work", "products", "models", "torch")
+
+
+def find_cublas():
+    """The cuBLAS that Python packages of NVIDIA have, as PyTorch does; else gpu-raw looks where the loader does."""
+    spec = importlib.util.find_spec("nvidia")
+    folders = spec.submodule_search_locations if spec else []
+    return next((path for folder in folders for path in pathlib.Path(folder).glob("*/lib/libcublas.so.1[1-9]")), None)
+
+
 class Bench:
     """Runs the parts, each in its own process, and collects what they say. What fails is kept as its message."""
 
@@ -37,6 +49,9 @@ class Bench:
 
     def call(self, command, **more):
         result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **more)
+        if result.returncode < 0:
+            lines = [*result.stdout.splitlines()[-5:], *result.stderr.splitlines()[-5:], f"signal {-result.returncode}"]
+            raise RuntimeError("\n".join(lines))
         if result.returncode:
             lines = (result.stderr or result.stdout).strip().splitlines() or [f"exit status {result.returncode}"]
             raise RuntimeError("\n".join(lines[-5:]))
@@ -49,23 +64,49 @@ class Bench:
         except (RuntimeError, OSError, ValueError) as problem:
             self.results[name] = {"error": str(problem)}
 
+    def right(self, results):
+        """Times of what has wrong results are no result."""
+        wrong = [f"chain of {row['kernels']} kernels" for row in results["chains"] if not row["right"]]
+        wrong += [f"cuBLAS {row['type']} {row['size']}" for row in results.get("cublas") or [] if not row["right"]]
+        if wrong:
+            raise RuntimeError(f"wrong results: {', '.join(wrong)}")
+        return results
+
     def driver(self):
         return [f"--cuda-driver={self.options.cuda_driver}"] if self.options.cuda_driver else []
 
     def tool(self, name):
         return self.options.build / "bin" / name
 
-    def captured(self, name, text):
-        """The file of a module whose functions on tensors have become captures."""
+    def measure(self, mode, name, text):
         path = self.folder / f"{name}.mlir"
         path.write_text(text)
-        if "func.func" in text:
-            self.call([self.tool("tinyjit-opt"), "--tinyjit-schedule-tensors", "--jit-capture", path, "-o", path])
-        return path
-
-    def measure(self, mode, path):
         return json.loads(self.call([self.tool("gpu-measure"), mode, path, f"--device={self.options.device}",
                                      f"--samples={self.sizes['samples']}", *self.driver()]))
+
+    def conformance(self):
+        """The suite that every backend passes, on this driver."""
+        kind, file = self.options.device.split(":")[0], self.folder / "conformance.json"
+        driver = f"={self.options.cuda_driver}" if self.options.cuda_driver else ""
+        counts = {"passed": 0, "skipped": 0, "failed": 0}
+        failed = []
+        try:
+            self.call([self.options.build / "test/Unit/bin/tinyjit-unit-conformance-gpu",
+                       f"--system-driver={kind}{driver}", f"--gtest_output=json:{file}"])
+        except RuntimeError:
+            if not file.exists():
+                raise
+        for suite in json.loads(file.read_text())["testsuites"]:
+            for case in suite["testsuite"]:
+                word = ("failed" if "failures" in case else
+                        "skipped" if case["result"] == "SKIPPED" else "passed")
+                counts[word] += 1
+                if word == "failed":
+                    failed.append(f"{suite['name']}.{case['name']}: {case['failures'][0]['failure']}")
+        summary = ", ".join(f"{count} {word}" for word, count in counts.items())
+        if failed or not counts["passed"]:
+            raise RuntimeError("\n".join([summary, *failed[:5]]))
+        return {"summary": summary, **counts}
 
     def exported(self):
         """Every stored program that is on one device, with the results that tinygrad gave."""
@@ -74,7 +115,7 @@ class Bench:
         failed, elsewhere = [], 0
         for manifest in manifests:
             try:
-                self.call([self.tool("tinyjit-run"), f"--script={manifest}", f"--device={self.options.device}",
+                self.call([self.tool("gpu-measure"), "run", f"--script={manifest}", f"--device={self.options.device}",
                            *self.driver()])
             except RuntimeError as problem:
                 if "cannot be moved" in str(problem):
@@ -85,14 +126,36 @@ class Bench:
             raise RuntimeError("\n".join(failed))
         return {"summary": f"{len(manifests) - elsewhere} programs right, {elsewhere} on several devices left out"}
 
+    def verify(self):
+        """What is measured, in sizes that the interpreter can compare."""
+        size = 32 if self.options.small else 256
+        texts = {"chain": programs.chain(5), "elementwise": programs.elementwise(size * 64),
+                 "reduction": programs.reduction(size * 64), "softmax": programs.softmax(8, size * 8),
+                 "bf16": programs.matmul(size, "bf16"), "f32": programs.matmul(size, "f32"),
+                 **{name: models.write_model(name, shape, self.folder) for name, shape in models.SMALL.items()}}
+        wrong = []
+        for name, text in texts.items():
+            try:
+                self.measure("verify", name, text)
+            except RuntimeError as problem:
+                wrong.append(f"{name}: {problem}")
+        if wrong:
+            raise RuntimeError("\n".join(wrong))
+        return {"summary": f"{len(texts)} programs agree with the interpreter"}
+
     def raw(self):
         join = ",".join
+        # The system's cuBLAS is of no use to another driver.
+        blas = self.options.cublas or (None if self.options.cuda_driver else find_cublas())
+        products = [] if self.options.cuda_driver and not blas else self.sizes["sizes"]
         command = [self.tool("gpu-raw"), f"--kernels={join(map(str, self.sizes['kernels']))}",
                    f"--copy-bytes={self.sizes['elements'] * 4}", f"--samples={self.sizes['samples']}",
-                   f"--products={'' if self.options.small else join(map(str, self.sizes['sizes']))}"]
+                   f"--products={join(map(str, products))}"]
+        if blas:
+            command.append(f"--blas={blas}")
         if self.options.cuda_driver:
-            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.raw_twin}"]
-        return json.loads(self.call(command))
+            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.build / 'lib/libgpu-raw-twin.so'}"]
+        return self.right(json.loads(self.call(command)))
 
     def torch(self):
         request = self.sizes | {"models": {name: dataclasses.asdict(shape)
@@ -101,29 +164,26 @@ class Bench:
         return json.loads(text) if text else None
 
     def chains(self):
-        return [self.measure("replays", self.captured(f"chain{count}", programs.chain(count)))
-                for count in self.sizes["kernels"]]
+        rows = [self.measure("replays", f"chain{count}", programs.chain(count)) for count in self.sizes["kernels"]]
+        return self.right({"chains": rows})["chains"]
 
     def work(self):
         elements, rows = self.sizes["elements"], self.sizes["rows"]
-        return {name: self.measure("work", self.captured(name, text)) for name, text in (
+        return {name: self.measure("work", name, text) for name, text in (
             ("elementwise", programs.elementwise(elements)), ("reduction", programs.reduction(elements)),
             ("softmax", programs.softmax(rows, elements // rows)))}
 
     def products(self):
         return [{"type": dtype, "size": size,
-                 **self.measure("work", self.captured(f"{dtype}_{size}", programs.matmul(size, dtype)))}
+                 **self.measure("work", f"{dtype}_{size}", programs.matmul(size, dtype))}
                 for dtype in ("bf16", "f32") for size in self.sizes["sizes"]]
 
     def models(self):
-        rows = {}
-        for name, shape in self.sizes["models"].items():
-            path = models.write_model(name, shape, self.folder)
-            rows[name] = self.measure("work", self.captured(name, path.read_text()))
-        return rows
+        return {name: self.measure("work", name, models.write_model(name, shape, self.folder))
+                for name, shape in self.sizes["models"].items()}
 
     def run(self):
-        for name in ("raw", "chains", "work", "products", "models", "torch", "exported"):
+        for name in PARTS:
             if not self.options.only or name in self.options.only:
                 self.part(name, getattr(self, name))
         return self.results
@@ -134,10 +194,10 @@ def main():
     parser.add_argument("--build", type=pathlib.Path, default=root / "build-static", help="the build's folder")
     parser.add_argument("--device", default="cuda:0", help="where to run (default: cuda:0)")
     parser.add_argument("--json", type=pathlib.Path, help="file for all numbers")
-    parser.add_argument("--only", nargs="*", default=[], help="parts to run; default: all")
+    parser.add_argument("--only", nargs="*", default=[], choices=PARTS, help="parts to run; default: all")
     parser.add_argument("--small", action="store_true", help="sizes for a test driver, whose times mean nothing")
     parser.add_argument("--cuda-driver", type=pathlib.Path, help="driver to load in the place of the system's")
-    parser.add_argument("--raw-twin", type=pathlib.Path, help="what a test driver runs for gpu-raw")
+    parser.add_argument("--cublas", type=pathlib.Path, help="cuBLAS to load in the place of the system's or PyTorch's")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         results = Bench(options, pathlib.Path(folder)).run()

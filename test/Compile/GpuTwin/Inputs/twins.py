@@ -13,8 +13,9 @@ NVIDIA = "nvptx64-nvidia-cuda"
 AMD = "amdgcn-amd-amdhsa"
 
 
-def run(ir, arrays, grid=(1,), block=(32,), shared=0, seed=1):
-    """Runs kernel @kernel of the IR on copies of the arrays; returns them as they are afterwards."""
+def run(ir, arrays, grid=(1,), block=(32,), shared=0, seed=1, fails=False):
+    """Runs kernel @kernel of the IR on copies of the arrays; returns them as they are afterwards, or, if it is to fail,
+    what is said."""
     program, folder = sys.argv[1:3]
     os.makedirs(folder, exist_ok=True)
     path = os.path.join(folder, "kernel.ll")
@@ -31,8 +32,10 @@ def run(ir, arrays, grid=(1,), block=(32,), shared=0, seed=1):
     for number in range(len(arrays)):
         command.append(f"--output={number}=" + os.path.join(folder, f"out{number}.npy"))
     result = subprocess.run(command, stderr=subprocess.PIPE, text=True)
-    if result.returncode:
-        sys.exit(f"{ir}{result.stderr}")
+    if fails and result.returncode:
+        return result.stderr
+    if result.returncode or fails:
+        sys.exit(f"{ir}{result.stderr or 'it does not fail'}")
     return [np.load(os.path.join(folder, f"out{number}.npy")).view(array.dtype).reshape(array.shape)
             for number, array in enumerate(arrays)]
 

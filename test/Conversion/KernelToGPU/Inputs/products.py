@@ -124,12 +124,12 @@ def multiply(left, right, fused):
 
 
 def check(number, chip, unit, sizes, offset=0, **options):
-    """\\param unit what must be among the ops: a matrix unit's, or one of threads. \\param offset of all arrays from an
-    aligned address."""
+    """\\param unit what must be among the ops: a matrix unit's, or one of threads; None if no tile is worth it.
+    \\param offset of all arrays from an aligned address."""
     product = Product(f"product_{number}", *sizes, **options)
     got, loops = run(product.name, product.text(), product.operands, chip, list(product.bounds.values()), offset)
     where = f"{product.name} on {chip} ({sizes}, {options}, offset {offset})"
-    if unit not in loops or "gpu.barrier" not in loops:
+    if unit and (unit not in loops or "gpu.barrier" not in loops):
         sys.exit(f"{where}: no {unit}")
     want = product.expected()
     exact = "reassoc" not in product.order
@@ -140,8 +140,8 @@ def check(number, chip, unit, sizes, offset=0, **options):
 
 
 MATRIX = dict(element="f16", total="f32", order="reassoc")
-UNITS = {"sm_80": "nvvm.mma.sync", "sm_90": "nvvm.mma.sync", "gfx90a": "rocdl.mfma", "gfx942": "rocdl.mfma",
-         "gfx1100": "rocdl.wmma", "gfx1201": "rocdl.wmma"}
+UNITS = {"sm_80": "nvvm.mma.sync", "sm_90": "nvvm.mma.sync", "sm_90a": "nvvm.wgmma.mma_async",
+         "gfx90a": "rocdl.mfma", "gfx942": "rocdl.mfma", "gfx1100": "rocdl.wmma", "gfx1201": "rocdl.wmma"}
 
 
 def thread_cases():
@@ -178,9 +178,30 @@ def matrix_cases(chip):
         yield (100, 48, 64), dict(bounds=bounds)
 
 
+def wgmma_cases():
+    """Tiles of all three sizes, edges, all layouts of both factors, and sizes that are known at the launch only."""
+    yield from matrix_cases("sm_90a")
+    for lhs, rhs in itertools.product(("mk", "km"), ("kn", "nk")):
+        # Of 128 by 256, and with some of the sum left over.
+        yield (128, 264, 80), dict(lhs=lhs, rhs=rhs, batch=64)
+    # Of 128 by 128.
+    yield (120, 128, 192), dict(batch=128, rhs="nk")
+    yield (64, 64, 1024), dict(lhs="km")
+    yield (256, 128, 512), {}
+    # No vector fits.
+    yield (129, 257, 65), {}
+    yield (33, 40, 17), dict(rhs="nk")
+    yield (8, 8, 256), dict(batch=3)
+
+
 def cases(family):
     if family == "threads":
         yield from thread_cases()
+        return
+    if family == "wgmma":
+        for sizes, options in wgmma_cases():
+            yield "sm_90a", UNITS["sm_90a"], sizes, {**MATRIX, **options}
+        yield "sm_90a", None, (1, 1, 1), MATRIX
         return
     for chip in ("sm_80",) if family == "nvidia" else ("gfx90a", "gfx1100", "gfx1201"):
         for sizes, options in matrix_cases(chip):

@@ -9,19 +9,22 @@
 #include "runtime/gpu/Driver.h"
 
 #include <cstdlib>
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace tinyjit::runtime::testing {
 
-/// Two devices whose handles are numbers. A call that `failing` names fails
-/// with `code`.
+/// Two devices whose handles are numbers. Calls that `failing` names, or as
+/// many of them as `numFailing` says, fail with `code`.
 class FakeDriver : public gpu::Driver {
 public:
   std::vector<std::string> calls;
   std::string failing;
+  int numFailing = std::numeric_limits<int>::max();
   Code code = Code::DeviceError;
   bool sharesGraphs = true;
+  std::optional<int64_t> mostUpdates;
 
   /// What was called since the last time, without entering and leaving.
   std::string take() {
@@ -98,6 +101,7 @@ public:
     return note(concat("launch of ", call.grid[0], " on ", current));
   }
   bool allowsSeveralDevices() const override { return sharesGraphs; }
+  std::optional<int64_t> updatesPerExec() const override { return mostUpdates; }
   StatusOr<gpu::GraphHandle> createGraph() override { return make("graph"); }
   Status destroyGraph(gpu::GraphHandle) override { return note("drop graph"); }
   StatusOr<gpu::Node> addKernel(gpu::GraphHandle, gpu::NodeList after,
@@ -137,10 +141,12 @@ private:
   }
   Status note(const std::string &call) {
     calls.push_back(call);
-    if (failing.empty() || call.rfind(failing, 0) != 0)
+    if (failing.empty() || call.rfind(failing, 0) != 0 || numFailing-- <= 0)
       return Status();
     return code == Code::Unsupported ? Status::unsupported(call + " failed")
-                                     : Status::deviceError(call + " failed");
+           : code == Code::ResourceExhausted
+               ? Status::resourceExhausted(call + " failed")
+               : Status::deviceError(call + " failed");
   }
   StatusOr<void *> make(const std::string &what) {
     ++last;

@@ -49,6 +49,32 @@ TEST_F(GpuGraphTest, RecordInstantiateUpdateLaunchDestroy) {
   EXPECT_EQ(driver.take(), "drop exec, drop graph");
 }
 
+TEST_F(GpuGraphTest, UpdatesWearItOutWhereTheDriverKeepsMemoryForEach) {
+  ASSERT_TRUE(graph->add(*device, kernel(3), {}).ok());
+  ASSERT_TRUE(graph->instantiate().ok());
+  for (int64_t i = 0; i < 5; ++i)
+    ASSERT_TRUE(graph->update(0, kernel(4)).ok());
+  EXPECT_FALSE(graph->isWornOut()) << "nothing is kept";
+  driver.mostUpdates = 5;
+  EXPECT_FALSE(graph->isWornOut());
+  ASSERT_TRUE(graph->update(0, kernel(4)).ok());
+  EXPECT_TRUE(graph->isWornOut());
+  driver.mostUpdates = 0;
+  EXPECT_TRUE(graph->isWornOut());
+}
+
+TEST_F(GpuGraphTest, AFewUpdatesOfAllNodesAreNoWear) {
+  driver.mostUpdates = 0;
+  for (int64_t i = 0; i < 2; ++i)
+    ASSERT_TRUE(graph->add(*device, kernel(3), {}).ok());
+  ASSERT_TRUE(graph->instantiate().ok());
+  for (int64_t i = 0; i < 8; ++i)
+    ASSERT_TRUE(graph->update(i % 2, kernel(4)).ok());
+  EXPECT_FALSE(graph->isWornOut());
+  ASSERT_TRUE(graph->update(0, kernel(4)).ok());
+  EXPECT_TRUE(graph->isWornOut());
+}
+
 TEST_F(GpuGraphTest, StatesAreChecked) {
   expectError(graph->launch(), Code::FailedPrecondition,
               "cannot launch a graph that is being recorded, expected one that "
@@ -131,25 +157,12 @@ TEST_F(GpuGraphTest, AnErrorNamesWhatWasSubmitted) {
               "fake:0: fill failed");
 }
 
-TEST_F(GpuGraphTest, FreeingWaitsForWhatWasSubmitted) {
-  void *address = *device->allocate(5);
-  driver.take();
-  device->noteSubmitted("@step");
-  device->free(address, 5);
-  EXPECT_EQ(driver.take(), "synchronize stream, free");
-  address = *device->allocate(5);
-  driver.take();
-  device->free(address, 5);
-  EXPECT_EQ(driver.take(), "free");
-}
-
 TEST_F(GpuGraphTest, CopiesThatOverlapGoThroughOtherMemory) {
   char bytes[8];
   ASSERT_TRUE(device->submitCopy(bytes, bytes + 4, 4).ok());
   EXPECT_EQ(driver.take(), "copy on 0");
   ASSERT_TRUE(device->submitCopy(bytes, bytes + 3, 4).ok());
-  EXPECT_EQ(driver.take(), "allocate, copy on 0, copy on 0, "
-                           "synchronize stream, free");
+  EXPECT_EQ(driver.take(), "allocate, copy on 0, copy on 0");
   ASSERT_TRUE(device->submitCopy(bytes, bytes, 4).ok());
   EXPECT_EQ(driver.take(), "");
 }
