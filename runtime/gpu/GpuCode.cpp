@@ -5,7 +5,6 @@
 #include "runtime/Text.h"
 #include "runtime/gpu/GpuDevice.h"
 
-
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
 

@@ -223,21 +223,23 @@ TEST_P(GpuReplays, DevicesShareAGraphOrSayWhyNot) {
 }
 
 TEST_P(GpuReplays, ScratchMemoryIsForOneLaunchAtATime) {
+  if (b.plan.devices.size() <= otherGpu)
+    GTEST_SKIP() << "needs two GPUs, found one";
   // A graph of two devices on the stream of the first one, then a launch on
   // that of the second one: nothing but scratch memory is common to them.
   auto reverse = [&](int32_t out, int32_t in) {
     b.launch("reverse", reverseThroughScratch, {{out, W}, {in, R}}, {fixed(33)})
         .scratchBytes = 132;
   };
-  int32_t x = b.input("x", {33}), y = b.input("y", {33}, 1);
-  int32_t z = b.input("z", {33}, 1);
-  int32_t first = b.output({33}), second = b.output({33}, {}, 1);
-  int32_t third = b.output({33}, {}, 1);
+  int32_t x = b.input("x", {33}), y = b.input("y", {33}, otherGpu);
+  int32_t z = b.input("z", {33}, otherGpu);
+  int32_t first = b.output({33}), second = b.output({33}, {}, otherGpu);
+  int32_t third = b.output({33}, {}, otherGpu);
   scale(first, x, fixed(2), 33);
   reverse(second, y);
   reverse(third, z);
   useGpuPrograms(b.plan);
-  b.plan.graphs = {{nullptr, {0, 1}, 0, 2}};
+  b.plan.graphs = {{nullptr, {0, otherGpu}, 0, 2}};
   auto instance = makeInstance(b.build());
   for (int i = 0; i < 20; ++i) {
     auto outputs =
