@@ -13,6 +13,9 @@ using uop::FreeRanges;
 using uop::RangeOp;
 using uop::StoreOp;
 
+/// Threads whose vectors lie together where each has several.
+static constexpr int64_t copyThreads = 32;
+
 /// What arrays are a multiple of where vectors of 128 bits are loaded.
 static constexpr int64_t vectorBytes = 16;
 
@@ -27,20 +30,41 @@ GpuEmitter::GpuEmitter(jit::KernelOp kernel, func::FuncOp function,
 
 //===-- scopes ------------------------------------------------------------===//
 
-/// Opens the scope of a loop over the numbers that this thread takes.
-void GpuEmitter::openCounter(Value first, Value end, Value stride) {
+/// Opens the scope of the numbers below `end` that this thread takes: of a
+/// loop, unless it takes at most one. \returns the number.
+Value GpuEmitter::openCounter(const Share &share, Value end) {
   unsigned parent = scopes.size() - 1;
   setInsertionPoint(parent);
-  auto loop = scf::ForOp::create(builder, loc, first, end, stride);
-  auto scope = std::make_unique<Scope>();
-  scope->loop = loop;
-  scope->block = loop.getBody();
   Block *outside = scopes[parent]->block;
+  auto scope = std::make_unique<Scope>();
   scope->outerLoop = openLoops.lookup(outside);
-  openLoops[outside] = loop;
+  scope->block = outside;
+  Value number = share.first;
+  std::optional<int64_t> known = getConstantIntValue(end);
+  if (!share.most || !known || *known > share.most) {
+    scope->loop =
+        scf::ForOp::create(builder, loc, share.first, end, share.stride);
+    scope->block = scope->loop.getBody();
+    openLoops[outside] = scope->loop;
+    number = scope->loop.getInductionVar();
+  } else if (*known < share.most) {
+    Value isInside = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::ult, number, end);
+    auto branch = scf::IfOp::create(builder, loc, isInside,
+                                    /*withElseRegion=*/false);
+    scope->block = branch.thenBlock();
+    openLoops[outside] = branch;
+  }
   scopes.push_back(std::move(scope));
   coords.push_back(0);
   setInsertionPoint(scopes.size() - 1);
+  return number;
+}
+
+void GpuEmitter::closeCounter() {
+  Operation *outer = scopes.back()->outerLoop;
+  popScope();
+  openLoops[scopes.back()->block] = outer;
 }
 
 void GpuEmitter::popScope() {
@@ -58,19 +82,24 @@ Value GpuEmitter::toCounter(Value index) {
 
 //===-- trips that threads share ------------------------------------------===//
 
-/// Full vectors first, then single elements.
+/// Several vectors at once first, then full vectors, then single elements.
 void GpuEmitter::getThreadSegments(const Loop &loop,
                                    SmallVectorImpl<Segment> &segments) {
   auto number = [&](int64_t value) {
     return OpFoldResult(builder.getIndexAttr(value));
   };
-  auto add = [&](OpFoldResult begin, OpFoldResult end, int64_t width) {
-    segments.push_back({begin, end, width, /*copies=*/1, /*masked=*/false});
+  auto add = [&](OpFoldResult begin, OpFoldResult end, int64_t width,
+                 int64_t copies = 1) {
+    segments.push_back({begin, end, width, copies, /*masked=*/false});
   };
   if (loop.extent >= 0) {
+    int64_t tile = loop.width * loop.copies * copyThreads;
+    int64_t tiles = loop.copies > 1 ? loop.extent / tile * tile : 0;
+    if (tiles > 0)
+      add(number(0), number(tiles), loop.width, loop.copies);
     int64_t full = loop.extent / loop.width * loop.width;
-    if (full > 0 || loop.extent == 0)
-      add(number(0), number(full), loop.width);
+    if (full > tiles || loop.extent == 0)
+      add(number(tiles), number(full), loop.width);
     if (full < loop.extent)
       add(number(full), number(loop.extent), 1);
     return;
@@ -109,7 +138,8 @@ Value GpuEmitter::countTrips(const Segment &segment) {
   std::optional<int64_t> begin = getConstantIntValue(segment.begin);
   std::optional<int64_t> end = getConstantIntValue(segment.end);
   if (begin && end)
-    return counterConstant(llvm::divideCeil(*end - *begin, segment.width));
+    return counterConstant(
+        llvm::divideCeil(*end - *begin, segment.width * segment.copies));
   Value extent = toValue(segment.end);
   if (!begin || *begin != 0)
     extent =
@@ -132,21 +162,16 @@ void GpuEmitter::emitShare(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
     trips.push_back(countTrips(segment));
     total = trips.size() == 1
                 ? trips.back()
-                : arith::MulIOp::create(builder, loc, total, trips.back())
-                      .getResult();
+                : builder.createOrFold<arith::MulIOp>(loc, total, trips.back());
   }
   llvm::SaveAndRestore<Value> all(storeMask);
-  Value number;
-  if (share.member) {
-    number = openTeams(share, total);
-  } else {
-    openCounter(share.first, total, share.stride);
-    number = scopes.back()->loop.getInductionVar();
-  }
+  Value number =
+      share.member ? openTeams(share, total) : openCounter(share, total);
   openDigits(loops, segments, trips, number);
   body();
-  for (size_t i = 0; i <= loops.size(); ++i)
+  for (size_t i = 0; i < loops.size(); ++i)
     popScope();
+  closeCounter();
 }
 
 /// Opens the loop over the teams' numbers. A group beyond the last number does
@@ -154,12 +179,11 @@ void GpuEmitter::emitShare(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
 /// the threads of its warp exchange values.
 Value GpuEmitter::openTeams(const Share &share, Value total) {
   Value team = counterConstant(share.team);
-  Value teams = arith::AddIOp::create(builder, loc, total,
-                                      counterConstant(share.team - 1));
-  teams = arith::DivUIOp::create(builder, loc, teams, team);
-  openCounter(share.first, teams, share.stride);
-  Value number = arith::MulIOp::create(
-      builder, loc, scopes.back()->loop.getInductionVar(), team);
+  Value teams = builder.createOrFold<arith::AddIOp>(
+      loc, total, counterConstant(share.team - 1));
+  teams = builder.createOrFold<arith::DivUIOp>(loc, teams, team);
+  Value number =
+      arith::MulIOp::create(builder, loc, openCounter(share, teams), team);
   number = arith::AddIOp::create(builder, loc, number, share.member);
   storeMask = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
                                     number, total);
@@ -182,12 +206,23 @@ void GpuEmitter::openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
   for (auto [loop, segment, digit] : llvm::zip_equal(loops, segments, digits)) {
     Value base = arith::IndexCastUIOp::create(builder, loc,
                                               builder.getIndexType(), digit);
+    if (segment.copies > 1) {
+      // Neighbouring threads have neighbouring vectors, of each copy.
+      Value threads = indexConstant(copyThreads);
+      Value team = arith::DivUIOp::create(builder, loc, base, threads);
+      Value member = arith::RemUIOp::create(builder, loc, base, threads);
+      base = arith::AddIOp::create(
+          builder, loc, multiply(team, copyThreads * segment.copies), member);
+    }
     base = multiply(base, segment.width);
     std::optional<int64_t> begin = getConstantIntValue(segment.begin);
     base = begin ? add(base, *begin)
                  : arith::AddIOp::create(builder, loc, base,
                                          toValue(segment.begin));
     Scope &scope = pushStep(loop.ranges, base, segment.width);
+    scope.copies = segment.copies;
+    if (segment.copies > 1)
+      scope.copyStride = copyThreads * segment.width;
     if (begin)
       scope.multiple = std::gcd(*begin, segment.width);
   }
@@ -226,6 +261,9 @@ void GpuEmitter::placeSnapshots() {
 
 void GpuEmitter::emit(const NestMapping &nest) {
   mapping = &nest;
+  AffineExpr blocks = getLaunchGrid(nest, kernel).blocks.getResult(0);
+  if (auto constant = dyn_cast<AffineConstantExpr>(blocks))
+    knownBlocks = constant.getValue();
   // A thread's last number goes beyond the end by the number of threads, which
   // is at most as large as what there is to do, rounded up to blocks.
   constexpr int64_t mostNumbers = int64_t(1) << 30;
@@ -236,8 +274,14 @@ void GpuEmitter::emit(const NestMapping &nest) {
   }
   counterType = fits ? builder.getI32Type() : builder.getI64Type();
   open();
+  if (knownBlocks == 1)
+    block = counterConstant(0);
   if (nest.isSerial) {
     emitLoops(nest.nest, 0);
+    return;
+  }
+  if (nest.tile) {
+    emitTiles();
     return;
   }
   threadOfGroup = thread;
@@ -299,23 +343,24 @@ Value GpuEmitter::areArraysAligned() {
 GpuEmitter::Share GpuEmitter::getRowShare() {
   int64_t groups = mapping->block / mapping->group;
   if (groups == 1)
-    return {block, numBlocks};
+    return {block, numBlocks, 1, {}, knownBlocks};
   Value group = thread;
   if (mapping->group > 1)
     group = arith::DivUIOp::create(builder, loc, thread,
                                    counterConstant(mapping->group));
   if (mapping->group > 1 && mapping->group < limits.warpSize)
-    return {block, numBlocks, groups, group};
+    return {block, numBlocks, groups, group, knownBlocks};
   Value first =
       arith::AddIOp::create(builder, loc, multiply(block, groups), group);
-  return {first, multiply(numBlocks, groups)};
+  return {first, multiply(numBlocks, groups), 1, {}, knownBlocks * groups};
 }
 
 void GpuEmitter::emitRows() {
-  rows.clear();
   SmallVector<Segment> chosen;
-  emitShared(mapping->getOuter(), getRowShare(), chosen,
-             [&] { emitOfGroup(0); });
+  emitShared(mapping->getOuter(), getRowShare(), chosen, [&] {
+    rows.clear();
+    emitOfGroup(0);
+  });
 }
 
 /// Opens the middle loops from number `depth` on.
@@ -335,8 +380,18 @@ void GpuEmitter::emitOfGroup(unsigned depth) {
   }
 }
 
+/// Has the loads of all copies under way before the first store, which the
+/// hardware would not let them pass.
+void GpuEmitter::emitLoadsFirst() {
+  for (Operation *op : collectNestOps(mapping->nest))
+    if (auto load = dyn_cast<uop::LoadOp>(op))
+      forEachCopy(ranges.of(load.getValue()), [&] { emit(load.getValue()); });
+}
+
 void GpuEmitter::emitInner() {
   if (mapping->group == 1) {
+    if (scopes.back()->copies > 1)
+      emitLoadsFirst();
     emitStores(mapping->nest.stores);
     return;
   }
@@ -356,7 +411,8 @@ void GpuEmitter::emitInner() {
   }
   setInsertionPoint(scopes.size() - 1);
   SmallVector<Segment> chosen;
-  Share share{threadOfGroup, counterConstant(mapping->group)};
+  Share share{
+      threadOfGroup, counterConstant(mapping->group), 1, {}, mapping->group};
   emitShared(mapping->getInner(), share, chosen,
              [&] { emitStores(mapping->nest.stores); });
 }
@@ -368,9 +424,9 @@ void GpuEmitter::emitCopy(const Snapshot &snapshot, int64_t threads) {
       IntegerType::get(builder.getContext(), 8 * snapshot.elementBytes);
   Value first =
       arith::AddIOp::create(builder, loc, multiply(block, threads), thread);
-  openCounter(first, counterConstant(snapshot.bytes / snapshot.elementBytes),
-              multiply(numBlocks, threads));
-  Value number = scopes.back()->loop.getInductionVar();
+  Value number =
+      openCounter({first, multiply(numBlocks, threads)},
+                  counterConstant(snapshot.bytes / snapshot.elementBytes));
   auto address = [&](Value array) -> Value {
     return LLVM::GEPOp::create(builder, loc, array.getType(), element, array,
                                LLVM::GEPArg(number));
@@ -381,5 +437,5 @@ void GpuEmitter::emitCopy(const Snapshot &snapshot, int64_t threads) {
       alignment);
   LLVM::StoreOp::create(builder, loc, value, address(snapshots[snapshot.array]),
                         alignment);
-  popScope();
+  closeCounter();
 }

@@ -62,6 +62,8 @@ private:
     Value first, stride;
     int64_t team = 1;
     Value member = {};
+    /// `first` takes every value below that and no other; 0 if a variable says.
+    int64_t most = 0;
   };
 
   // GpuEmitter.cpp.
@@ -72,6 +74,7 @@ private:
   void emitRows();
   void emitOfGroup(unsigned depth);
   void emitInner();
+  void emitLoadsFirst();
   void getThreadSegments(const Loop &loop,
                          llvm::SmallVectorImpl<Segment> &segments);
   void emitShared(llvm::ArrayRef<Loop> loops, const Share &share,
@@ -83,7 +86,8 @@ private:
   Value openTeams(const Share &share, Value total);
   void openDigits(llvm::ArrayRef<Loop> loops, llvm::ArrayRef<Segment> segments,
                   llvm::ArrayRef<Value> trips, Value number);
-  void openCounter(Value first, Value end, Value stride);
+  Value openCounter(const Share &share, Value end);
+  void closeCounter();
   void popScope();
   Value counterConstant(int64_t number);
   Value toCounter(Value index);
@@ -95,6 +99,18 @@ private:
   void openRow();
   void closeRow();
   void emitHeldRow();
+
+  // EmitTile.cpp.
+  void emitTiles();
+  void emitSquare();
+  void emitTile(Value slowBegin, Value fastBegin, bool masked);
+  void openSquare(const Loop &slow, Value slowBegin, const Loop &fast,
+                  Value fastBegin, bool masked);
+  void closeSquare();
+  void storeStaged();
+  void loadStaged();
+  Value getStagedAddress(size_t number, Value row, Value column,
+                         mlir::Type type);
 
   // EmitAcrossThreads.cpp.
   LaneShape getLaneShape(uop::ReduceOp reduce) override;
@@ -122,6 +138,8 @@ private:
   Value thread, threadOfGroup, block, numBlocks;
   llvm::ArrayRef<Snapshot> copies;
   int64_t sharedBytes = 0;
+  /// Blocks of every launch; 0 if a variable says.
+  int64_t knownBlocks = 0;
   /// The scope of the row that is held, for each block of code that has one,
   /// while it is not open: what is written of a row stays known.
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> rows;

@@ -21,6 +21,10 @@ static constexpr int64_t minValues = 1024;
 static constexpr int64_t maxOwnLanes = 32;
 static constexpr int64_t maxBytes = int64_t(1) << 26;
 
+/// Elements of a row from which on all blocks should store it, and rows from
+/// which on a block for each is enough.
+static constexpr int64_t minRow = 65536, enoughRows = 257;
+
 /// The largest extents of `list`; nothing if one has no bound.
 template <typename Ranges>
 static std::optional<SmallVector<int64_t>> getShape(const Ranges &list) {
@@ -68,6 +72,31 @@ static bool shouldStore(ReduceOp inner, ReduceOp outer, FreeRanges &ranges,
   return multiplyUpTo(shape, maxBytes) * bytes <= maxBytes;
 }
 
+/// True if the results of `reduce`, of which a store of the same kernel needs
+/// each for many elements, should be stored first: there are so few that the
+/// threads that share one would be too few for the elements.
+static bool isOfLongRow(ReduceOp reduce, FreeRanges &ranges,
+                        FreeRanges::Set &free, SmallVector<int64_t> &shape) {
+  auto isStoredFirst = [&](StoreOp store) {
+    FreeRanges::Set all = ranges.of(store.getIndices());
+    FreeRanges::Set row;
+    for (RangeOp range : all)
+      if (!free.contains(range))
+        row.insert(range);
+    auto extents = getShape(row);
+    return extents && multiplyUpTo(*extents, minRow) == minRow &&
+           uop::collectOps(store).contains(reduce);
+  };
+  if (!reduce.getKind())
+    return false;
+  free = ranges.of(reduce.getResult(0));
+  auto sizes = getShape(free);
+  if (!sizes || multiplyUpTo(*sizes, enoughRows) == enoughRows)
+    return false;
+  shape = std::move(*sizes);
+  return llvm::any_of(reduce->getBlock()->getOps<StoreOp>(), isStoredFirst);
+}
+
 /// Stores the results of `inner`, and loads them again.
 static void storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
                          const FreeRanges::Set &free, ArrayRef<int64_t> shape) {
@@ -107,6 +136,17 @@ static SmallVector<ReduceOp> findInner(ReduceOp outer) {
 
 SmallVector<int64_t> tinyjit::storeInnerReductions(jit::KernelOp kernel) {
   SmallVector<int64_t> bytes;
+  for (ReduceOp reduce :
+       llvm::make_early_inc_range(kernel.getBody().getOps<ReduceOp>())) {
+    FreeRanges ranges;
+    FreeRanges::Set free;
+    SmallVector<int64_t> shape;
+    if (!isOfLongRow(reduce, ranges, free, shape))
+      continue;
+    storeAndLoad(kernel, reduce, free, shape);
+    bytes.push_back(multiplyUpTo(shape, maxBytes) *
+                    uop::getElementBytes(reduce.getResult(0).getType()));
+  }
   llvm::SmallDenseSet<Operation *> stored;
   for (ReduceOp outer :
        llvm::make_early_inc_range(kernel.getBody().getOps<ReduceOp>()))

@@ -10,8 +10,9 @@ namespace tinyjit {
 
 /// Changes `kernel` so that the results of a long reduction which another one
 /// combines are stored first, in an array that becomes its last array
-/// parameter: blocks of threads then compute them side by side. What the kernel
-/// computes stays the same, to the bit.
+/// parameter: blocks of threads then compute them side by side. So are results
+/// that few long rows are stored with (softmax): all blocks then store the
+/// rows. What the kernel computes stays the same, to the bit.
 /// \returns the bytes of each array that was added.
 llvm::SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
 

@@ -42,6 +42,7 @@ private:
   void finish(func::FuncOp function, const GpuEmitter &emitter);
   void emitSnapshots();
   LogicalResult emitNest(const uop::StoreNest &stores);
+  void markReadOnly(func::FuncOp function, const uop::StoreNest &stores);
   void placeArrays(ArrayRef<int64_t> added);
 
   jit::KernelOp kernel;
@@ -143,6 +144,7 @@ LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
   func::FuncOp function =
       createFunction(getLaunchGrid(mapping, kernel), mapping.block);
   GpuEmitter emitter(kernel, function, target, ranges, plan, limits, snapshots);
+  markReadOnly(function, stores);
   emitter.emit(mapping);
   if (emitter.getSharedBytes() > limits.sharedBytes)
     return kernel.emitOpError("needs ")
@@ -151,6 +153,18 @@ LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
            << limits.sharedBytes;
   finish(function, emitter);
   return success();
+}
+
+/// Says which arrays `function` only reads, so that loads may go past stores.
+void Conversion::markReadOnly(func::FuncOp function,
+                              const uop::StoreNest &stores) {
+  llvm::SmallDenseSet<Value> stored;
+  for (uop::StoreOp store : stores)
+    stored.insert(store.getPtr());
+  for (unsigned i = 0; i < kernel.getNumArrays(); ++i)
+    if (!stored.contains(kernel.getBody().getArgument(i)))
+      function.setArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName(),
+                          builder.getUnitAttr());
 }
 
 /// Gives the arrays that stand last, of `added` bytes each, a place in scratch

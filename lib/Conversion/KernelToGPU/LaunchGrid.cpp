@@ -67,7 +67,11 @@ LaunchGrid tinyjit::getLaunchGrid(const NestMapping &mapping,
                                              1, mostBlocks)
                        : mostBlocks;
   for (const Loop &loop : mapping.getOuter()) {
-    perBlock *= loop.width;
+    if (mapping.tile && loop.copies > 1) {
+      number *= llvm::divideCeil(loop.extent, loop.copies);
+      continue;
+    }
+    perBlock *= loop.width * loop.copies;
     if (loop.extent >= 0) {
       number *= loop.extent;
       continue;

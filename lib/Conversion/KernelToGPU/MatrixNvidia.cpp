@@ -59,7 +59,7 @@ MmaUnit::MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
   const int64_t bytes = fragments.getBytes(), depth = lineBytes / bytes;
   // From the largest tile on: fewer bytes to load for each product.
   for (WarpTiling choice :
-       {WarpTiling{64, 64, 2, 4}, {64, 64, 2, 2}, {32, 32, 2, 2}}) {
+       {WarpTiling{64, 64, 2, 4}, {64, 32, 2, 4}, {32, 32, 2, 2}}) {
     warps = choice;
     shape = {warps.tileM * warps.acrossM, warps.tileN * warps.acrossN, depth};
     // Small tiles leave room for other blocks.
@@ -72,6 +72,8 @@ MmaUnit::MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
   stages = std::max<int64_t>(stages, 2);
   threads = warps.count() * target.warpSize;
   passes = fragmentsM();
+  // A lane writes 8 bytes, four lanes a row.
+  padBytes = 32;
 }
 
 /// TF32 is rounded by the unit, so that it can be copied as it is.

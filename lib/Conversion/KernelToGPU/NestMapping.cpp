@@ -4,6 +4,7 @@
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 
 #include "dialects/UOp/Transforms/ReductionLanes.h"
+#include "lib/Conversion/KernelToGPU/TileMapping.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -29,6 +30,13 @@ static constexpr size_t maxVectorOps = 200;
 
 /// Threads that keep a large GPU busy: vectors must not leave fewer.
 static constexpr int64_t manyThreads = 32768;
+
+/// Vectors of a thread, until it loads so many bytes; threads that must be
+/// left, four times what a large GPU runs at once; ops that may be written
+/// again.
+static constexpr int64_t maxCopies = 4, enoughBytes = 64;
+static constexpr int64_t manyCopied = int64_t(1) << 20;
+static constexpr size_t maxCopiedOps = 64;
 
 /// Threads of a block, where nothing else says.
 static constexpr int64_t usualBlock = 256;
@@ -73,6 +81,7 @@ private:
   int64_t chooseLoopWidth(const Loop &loop);
   void chooseThreads();
   bool holdRow();
+  void chooseCopies();
   int64_t countRowRegisters(RangeOp row, int64_t elements);
   RangeOp getInnermost(ReduceOp reduce) { return reduce.getRangeOps().back(); }
 
@@ -93,8 +102,9 @@ std::optional<int64_t> tinyjit::getMostTrips(ArrayRef<Loop> loops) {
     std::optional<int64_t> extent = loop.extent;
     if (loop.extent < 0)
       extent = jit::getMaxExtent(loop.ranges.front());
-    if (!extent || llvm::MulOverflow<int64_t>(
-                       trips, llvm::divideCeil(*extent, loop.width), trips))
+    if (!extent ||
+        llvm::MulOverflow<int64_t>(
+            trips, llvm::divideCeil(*extent, loop.width * loop.copies), trips))
       return std::nullopt;
   }
   return trips;
@@ -420,6 +430,29 @@ void Mapper::chooseThreads() {
           : std::clamp<int64_t>(roundUp(threads), limits.warpSize, usualBlock);
 }
 
+/// Gives each thread several vectors of a long element-wise nest, until it has
+/// enough loads under way.
+void Mapper::chooseCopies() {
+  Loop &last = mapping.nest.loops.back();
+  int64_t bytes = 0;
+  for (Operation *op : ops) {
+    if (isa<ReduceOp>(op))
+      return;
+    if (auto load = dyn_cast<LoadOp>(op);
+        load && ranges.of(load.getValue()).contains(last.ranges.back()))
+      bytes += last.width * getBits(load.getValue()) / 8;
+  }
+  std::optional<int64_t> trips = getMostTrips(mapping.nest.loops);
+  if (last.extent < 0 || bytes == 0 || ops.size() > maxCopiedOps || !trips)
+    return;
+  int64_t tile = limits.warpSize * last.width;
+  while (last.copies < maxCopies && bytes * last.copies < enoughBytes &&
+         *trips / (2 * last.copies) >= manyCopied &&
+         (last.extent % (2 * last.copies * tile) == 0 ||
+          last.extent >= 32 * last.copies * tile))
+    last.copies *= 2;
+}
+
 NestMapping Mapper::run() {
   mapping.isSerial = !areElementsOwn();
   if (!mapping.isSerial)
@@ -430,6 +463,10 @@ NestMapping Mapper::run() {
     return std::move(mapping);
   mergeLoops();
   chooseThreads();
+  if (ofGroup.empty() && mapping.shared.empty())
+    mapTiles(mapping, ops, limits, ranges);
+  if (mapping.group == 1 && !mapping.nest.loops.empty())
+    chooseCopies();
   return std::move(mapping);
 }
 

@@ -48,6 +48,11 @@ struct NestMapping {
   /// `heldWidth` are a thread's: those with its number modulo `group`.
   uop::RangeOp held;
   int64_t heldCopies = 0, heldWidth = 1;
+  /// Not 0 where a block takes squares of that many trips of the last two loops
+  /// at once: `staged`, whose neighbours lie along the last but one, go through
+  /// shared memory.
+  int64_t tile = 0;
+  llvm::SmallVector<uop::LoadOp, 2> staged;
 
   llvm::ArrayRef<Loop> getOuter() const {
     return llvm::ArrayRef(nest.loops).take_front(numOuter);
@@ -60,8 +65,9 @@ struct NestMapping {
   }
 };
 
-/// How many trips of `loops` there are, at most, counting a vector as one;
-/// nothing if that is not known.
+/// How many trips of `loops` there are, at most, counting what a thread, or a
+/// block that takes a square, does at once as one; nothing if that is not
+/// known.
 std::optional<int64_t> getMostTrips(llvm::ArrayRef<Loop> loops);
 
 /// Maps the nest of `stores`.

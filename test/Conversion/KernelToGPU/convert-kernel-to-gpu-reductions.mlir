@@ -1,37 +1,103 @@
 // RUN: tinyjit-opt %s --uop-set-reduction-order=threads --convert-kernel-to-gpu --canonicalize --cse --split-input-file | FileCheck %s
 
-// A long row is a block's: partial results of vectors, combined in shared memory by the first warp. The row's own elements
-// are stored by all threads of the block.
+// A long row is a block's: partial results of vectors, combined in shared memory by the first warp. Every thread keeps its
+// part of the row in registers, so that it is loaded once and each exponential computed once.
 // CHECK: affine_map<() -> (300, 1, 1)>
 // CHECK-LABEL: func.func @softmax(
 // CHECK-SAME: jit.block = array<i64: 256, 1, 1>
 // CHECK-SAME: jit.shared_bytes = 4112 : i64
-// CHECK: scf.for %{{.*}} to %c300_i32
-// CHECK:   scf.for %{{.*}} to %c4096{{.*}} step %c1024{{.*}} -> (vector<4xf32>)
-// CHECK:     arith.cmpf olt
+// CHECK: scf.if
+// CHECK-NOT: scf.for
+// CHECK:   llvm.load {{.*}} -> vector<4xf32>
+// CHECK:   arith.cmpf olt
+// CHECK:   llvm.load {{.*}} -> vector<4xf32>
+// CHECK:   llvm.load {{.*}} -> vector<4xf32>
+// CHECK:   llvm.load {{.*}} -> vector<4xf32>
+// CHECK-NOT: !llvm.ptr -> vector<4xf32>
 // CHECK:   gpu.barrier
 // CHECK:   scf.if
 // CHECK-COUNT-5: gpu.shuffle xor
 // CHECK:   gpu.barrier
-// CHECK:   scf.for %{{.*}} to %c4096{{.*}} step %c1024{{.*}} -> (vector<4xf32>)
-// CHECK:     math.exp2
-// CHECK:     arith.addf
+// CHECK-COUNT-4: math.exp2 {{.*}} : vector<4xf32>
+// CHECK-NOT: math.exp2
 // CHECK:   gpu.barrier
 // CHECK:   gpu.barrier
-// CHECK:   scf.for %{{.*}} to %c1024_i32 step %c256_i32
-// CHECK:     arith.divf
-// CHECK:     llvm.store %{{.*}} : vector<4xf32>
+// CHECK-COUNT-4: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr
+// CHECK-NOT: scf.for
 // CHECK: } else {
 jit.kernel @softmax(%o: !uop.ptr<300x4096xf32>, %a: !uop.ptr<300x4096xf32>) {
   %i = uop.range 300
+  %j = uop.range 4096
   %k = uop.range 4096
-  %x = uop.load %a[%i, %k] : !uop.ptr<300x4096xf32>
-  %m = uop.reduce max %x over %k : f32
+  %l = uop.range 4096
+  %x = uop.load %a[%i, %j] : !uop.ptr<300x4096xf32>
+  %y = uop.load %a[%i, %k] : !uop.ptr<300x4096xf32>
+  %m = uop.reduce max %y over %k : f32
   %d = arith.subf %x, %m : f32
   %e = math.exp2 %d : f32
-  %s = uop.reduce add %e over %k : f32
+  %z = uop.load %a[%i, %l] : !uop.ptr<300x4096xf32>
+  %dz = arith.subf %z, %m : f32
+  %ez = math.exp2 %dz : f32
+  %s = uop.reduce add %ez over %l : f32
   %r = arith.divf %e, %s : f32
-  uop.store %r, %o[%i, %k] : !uop.ptr<300x4096xf32>
+  uop.store %r, %o[%i, %j] : !uop.ptr<300x4096xf32>
+}
+
+// -----
+
+// A row that is too long for the registers of a block is loaded for each of its uses.
+// CHECK-LABEL: func.func @long_rows(
+// CHECK:   scf.for %{{.*}} to %c65536{{.*}} step %c1024{{.*}} -> (vector<4xf32>)
+// CHECK:   gpu.barrier
+// CHECK:   gpu.barrier
+// CHECK:   scf.for %{{.*}} to %c16384_i32 step %c256_i32
+// CHECK:     llvm.store %{{.*}} : vector<4xf32>
+// CHECK: } else {
+jit.kernel @long_rows(%o: !uop.ptr<300x65536xf32>, %a: !uop.ptr<300x65536xf32>) {
+  %i = uop.range 300
+  %k = uop.range 65536
+  %x = uop.load %a[%i, %k] : !uop.ptr<300x65536xf32>
+  %m = uop.reduce max %x over %k : f32
+  %r = arith.subf %x, %m : f32
+  uop.store %r, %o[%i, %k] : !uop.ptr<300x65536xf32>
+}
+
+// -----
+
+// Few long rows: what all of a row needs is stored first, so that all blocks can store the rows.
+// CHECK-DAG: #[[ROWS:.*]] = affine_map<() -> (128, 1, 1)>
+// CHECK-DAG: #[[ALL:.*]] = affine_map<() -> (4096, 1, 1)>
+// CHECK-LABEL: func.func @few_rows(
+// CHECK-SAME: jit.grid = #[[ROWS]]
+// CHECK-SAME: jit.scratch_bytes = 512 : i64
+// CHECK-LABEL: func.func @few_rows.1(
+// CHECK-SAME: jit.grid = #[[ALL]]
+jit.kernel @few_rows(%o: !uop.ptr<128x65536xf32>, %a: !uop.ptr<128x65536xf32>) {
+  %i = uop.range 128
+  %k = uop.range 65536
+  %x = uop.load %a[%i, %k] : !uop.ptr<128x65536xf32>
+  %m = uop.reduce max %x over %k : f32
+  %r = arith.subf %x, %m : f32
+  uop.store %r, %o[%i, %k] : !uop.ptr<128x65536xf32>
+}
+
+// -----
+
+// Two reductions over what must not be one range: the values of the second depend on both.
+// CHECK-LABEL: func.func @two_ranges(
+// CHECK: gpu.shuffle xor
+// CHECK: llvm.store
+// CHECK-LABEL: func.func @two_ranges.1(
+// CHECK: scf.for %{{.*}} = %c0 to %c64
+// CHECK: llvm.load
+jit.kernel @two_ranges(%o: !uop.ptr<8xf32>, %a: !uop.ptr<8x64x64xf32>) {
+  %i = uop.range 8
+  %k = uop.range 64
+  %l = uop.range 64
+  %x = uop.load %a[%i, %k, %l] : !uop.ptr<8x64x64xf32>
+  %m = uop.reduce max %x over %l lanes 64 : f32
+  %s = uop.reduce add %m over %k lanes 1 : f32
+  uop.store %s, %o[%i] : !uop.ptr<8xf32>
 }
 
 // -----

@@ -1,22 +1,21 @@
 // RUN: tinyjit-opt %s --convert-kernel-to-gpu --canonicalize --cse --split-input-file | FileCheck %s
 
-// Neighbouring threads store neighbouring vectors. Arrays that do not begin at a multiple of 16 bytes are loaded with
-// the alignment of an element.
+// Neighbouring threads store neighbouring vectors, one each: the launch has just as many. Arrays that do not begin at a
+// multiple of 16 bytes are loaded with the alignment of an element.
 // CHECK: affine_map<() -> (4096, 1, 1)>
-// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 128 : i64} : !llvm.array<0 x i8>
+// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 // CHECK-LABEL: func.func @elementwise(
-// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias})
+// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias, llvm.readonly})
 // CHECK-SAME: gpu.kernel
 // CHECK-SAME: jit.block = array<i64: 256, 1, 1>
 // CHECK-SAME: jit.grid_most = array<i64: 4096, 1, 1>
 // CHECK-SAME: jit.shared_bytes = 0 : i64
-// CHECK-DAG: %[[ALL:.*]] = arith.constant 1048576 : i32
 // CHECK-DAG: %[[THREAD:.*]] = gpu.thread_id x
 // CHECK-DAG: %[[BLOCK:.*]] = gpu.block_id x
 // CHECK: llvm.ptrtoint %[[IN]]
 // CHECK: llvm.ptrtoint %[[OUT]]
 // CHECK: scf.if
-// CHECK:   scf.for %[[I:.*]] = %{{.*}} to %[[ALL]] step
+// CHECK-NOT: scf.for
 // CHECK:     %[[X:.*]] = llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<4xf32>
 // CHECK:     %[[Y:.*]] = arith.addf %[[X]], %[[X]] : vector<4xf32>
 // CHECK:     llvm.store %[[Y]], %{{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr
@@ -33,6 +32,29 @@ jit.kernel @elementwise(%o: !uop.ptr<1024x4096xf32>, %a: !uop.ptr<1024x4096xf32>
 
 // -----
 
+// What is long enough has several vectors of each thread: all are loaded before the first is stored. The threads of a warp
+// have theirs beside each other.
+// CHECK: affine_map<() -> (8192, 1, 1)>
+// CHECK-LABEL: func.func @long(
+// CHECK: arith.divui %{{.*}}, %c32
+// CHECK: llvm.load {{.*}} -> vector<4xf32>
+// CHECK: llvm.getelementptr %{{.*}}[128]
+// CHECK-NEXT: llvm.load {{.*}} -> vector<4xf32>
+// CHECK: llvm.getelementptr %{{.*}}[256]
+// CHECK-NEXT: llvm.load {{.*}} -> vector<4xf32>
+// CHECK: llvm.getelementptr %{{.*}}[384]
+// CHECK-NEXT: llvm.load {{.*}} -> vector<4xf32>
+// CHECK-COUNT-4: llvm.store {{.*}} : vector<4xf32>
+// CHECK: } else {
+jit.kernel @long(%o: !uop.ptr<33554432xf32>, %a: !uop.ptr<33554432xf32>) {
+  %i = uop.range 33554432
+  %x = uop.load %a[%i] : !uop.ptr<33554432xf32>
+  %y = arith.negf %x : f32
+  uop.store %y, %o[%i] : !uop.ptr<33554432xf32>
+}
+
+// -----
+
 // Half-precision values go eight at a time.
 // CHECK-LABEL: func.func @half(
 // CHECK: llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<8xf16>
@@ -45,11 +67,13 @@ jit.kernel @half(%o: !uop.ptr<1048576xf16>, %a: !uop.ptr<1048576xf16>) {
 
 // -----
 
-// What does not fill vectors is done by a second loop.
+// What does not fill vectors is done by threads of its own.
 // CHECK-LABEL: func.func @rest(
-// CHECK: scf.for %{{.*}} to %c262144
+// CHECK: arith.cmpi ult, %{{.*}}, %c262144
+// CHECK: scf.if
 // CHECK: vector<4xf32>
-// CHECK: scf.for %{{.*}} to %c3_i32
+// CHECK: arith.cmpi ult, %{{.*}}, %c3_i32
+// CHECK: scf.if
 // CHECK-NOT: vector<4xf32>
 // CHECK: } else {
 jit.kernel @rest(%o: !uop.ptr<1048579xf32>, %a: !uop.ptr<1048579xf32>) {
@@ -61,11 +85,14 @@ jit.kernel @rest(%o: !uop.ptr<1048579xf32>, %a: !uop.ptr<1048579xf32>) {
 
 // -----
 
-// A small kernel is one block, of whole warps, without vectors.
+// A small kernel is one block, of whole warps, without vectors, and asks for no more than the number of its thread.
 // CHECK: affine_map<() -> (1, 1, 1)>
 // CHECK-LABEL: func.func @small(
 // CHECK-SAME: jit.block = array<i64: 64, 1, 1>
 // CHECK-NOT: vector<
+// CHECK-NOT: scf.for
+// CHECK: %[[T:.*]] = arith.index_cast %thread_id_x
+// CHECK: arith.cmpi ult, %[[T]], %c50_i32
 // CHECK: return
 jit.kernel @small(%o: !uop.ptr<50xf32>, %a: !uop.ptr<50xf32>) {
   %i = uop.range 50
@@ -76,17 +103,57 @@ jit.kernel @small(%o: !uop.ptr<50xf32>, %a: !uop.ptr<50xf32>) {
 
 // -----
 
-// A transpose: neighbouring threads store neighbouring elements.
+// A transpose goes through shared memory, by squares of 32: threads load neighbours, and store others. Squares that go
+// beyond the end are written apart. Rows of 33 elements keep rows and columns in different banks.
+// CHECK: affine_map<() -> (70, 1, 1)>
 // CHECK-LABEL: func.func @transpose(
-// CHECK: scf.for %[[N:.*]] =
-// CHECK: %[[FAST:.*]] = arith.remui %[[N]], %c300_i32
-// CHECK: %[[SLOW:.*]] = arith.divui %[[N]], %c300_i32
-// CHECK: llvm.load %{{.*}} -> f32
+// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
+// CHECK-SAME: jit.shared_bytes = 4224 : i64
+// CHECK: arith.remui %{{.*}}, %c10_i32
+// CHECK: arith.divui %{{.*}}, %c10_i32
+// CHECK: scf.if
+// CHECK-COUNT-4: llvm.load {{.*}} : !llvm.ptr -> f32
+// CHECK: arith.muli %{{.*}}, %c33_i32
+// CHECK-COUNT-4: llvm.store {{.*}} : f32, !llvm.ptr<3>
+// CHECK: gpu.barrier
+// CHECK-COUNT-4: llvm.load {{.*}} : !llvm.ptr<3> -> f32
+// CHECK-COUNT-4: llvm.store {{.*}} : f32, !llvm.ptr
+// CHECK: gpu.barrier
+// CHECK: } else {
+// CHECK-COUNT-4: scf.if {{.*}} -> (f32)
+// CHECK: gpu.barrier
 jit.kernel @transpose(%o: !uop.ptr<200x300xf32>, %a: !uop.ptr<300x200xf32>) {
   %j = uop.range 300
   %i = uop.range 200
   %x = uop.load %a[%j, %i] : !uop.ptr<300x200xf32>
   uop.store %x, %o[%i, %j] : !uop.ptr<200x300xf32>
+}
+
+// -----
+
+// A large one goes by squares of 64, sixteen loads of a thread under way.
+// CHECK: affine_map<() -> (1024, 1, 1)>
+// CHECK-LABEL: func.func @large_transpose(
+// CHECK-SAME: jit.shared_bytes = 16640 : i64
+// CHECK-COUNT-16: llvm.load {{.*}} : !llvm.ptr -> f32
+// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
+jit.kernel @large_transpose(%o: !uop.ptr<2048x2048xf32>, %a: !uop.ptr<2048x2048xf32>) {
+  %j = uop.range 2048
+  %i = uop.range 2048
+  %x = uop.load %a[%j, %i] : !uop.ptr<2048x2048xf32>
+  uop.store %x, %o[%i, %j] : !uop.ptr<2048x2048xf32>
+}
+
+// -----
+
+// A loop of few trips, or steps within what the hardware loads as a whole, are loaded directly.
+// CHECK-LABEL: func.func @planes(
+// CHECK-SAME: jit.shared_bytes = 0 : i64
+jit.kernel @planes(%o: !uop.ptr<3x1000xf32>, %a: !uop.ptr<1000x3xf32>) {
+  %i = uop.range 3
+  %j = uop.range 1000
+  %x = uop.load %a[%j, %i] : !uop.ptr<1000x3xf32>
+  uop.store %x, %o[%i, %j] : !uop.ptr<3x1000xf32>
 }
 
 // -----
@@ -135,7 +202,7 @@ jit.kernel @nests(%a: !uop.ptr<20xf32>) {
 
 // Nothing is read where a gate is false, and nothing is stored.
 // CHECK-LABEL: func.func @gates(
-// CHECK: scf.for
+// CHECK: scf.if
 // CHECK: %[[GATE:.*]] = arith.cmpi ult
 // CHECK: %[[X:.*]] = scf.if %[[GATE]] -> (f32) {
 // CHECK:   llvm.load

@@ -150,6 +150,40 @@ TEST_P(GpuKernelFuzzTest, Vectors) {
       {&element("i8"), 3});
 }
 
+// Several vectors of a thread, in a row that more threads have than a GPU, and
+// what does not fill them; in place, and over two ranges.
+TEST_P(GpuKernelFuzzTest, ManyVectors) {
+  constexpr int64_t count = (int64_t(1) << 23) + 1100;
+  EXPECT_EQ(runSeed(1,
+                    {R"(jit.kernel @k(%o: !uop.ptr<8389708xf32>) {
+    %i = uop.range 8389708
+    %x = uop.load %o[%i] : !uop.ptr<8389708xf32>
+    %y = arith.addf %x, %x : f32
+    uop.store %y, %o[%i] : !uop.ptr<8389708xf32>
+  })",
+                     {{&element("f32"), count}},
+                     {}},
+                    /*changesLanes=*/false),
+            "");
+  EXPECT_EQ(
+      runSeed(
+          1,
+          {R"(jit.kernel @k(%o: !uop.ptr<1025x8196xf32>, %a: !uop.ptr<1025x8196xf32>, %b: !uop.ptr<8196xf32>) {
+    %i = uop.range 1025
+    %j = uop.range 8196
+    %x = uop.load %a[%i, %j] : !uop.ptr<1025x8196xf32>
+    %c = uop.load %b[%j] : !uop.ptr<8196xf32>
+    %y = arith.mulf %x, %c : f32
+    uop.store %y, %o[%i, %j] : !uop.ptr<1025x8196xf32>
+  })",
+           {{&element("f32"), 1025 * 8196},
+            {&element("f32"), 1025 * 8196},
+            {&element("f32"), 8196}},
+           {}},
+          /*changesLanes=*/false),
+      "");
+}
+
 // Rows of a warp, of a block, and parts of one, each with a rest.
 TEST_P(GpuKernelFuzzTest, Rows) {
   EXPECT_SAME(
@@ -183,6 +217,111 @@ TEST_P(GpuKernelFuzzTest, Rows) {
     uop.store %s, %o[%i] : !uop.ptr<1031xf64>
   })",
       {&element("f64"), 1031, true}, {&element("f64"), 1031 * 48, true});
+}
+
+/// Like softmax over rows, with squares, which are exact to the bit, for
+/// exponentials; each reduction runs over a range of its own.
+static std::string getRows(int64_t rows, int64_t columns, StringRef type) {
+  std::string shape = std::to_string(rows) + "x" + std::to_string(columns);
+  std::string pointer = "!uop.ptr<" + shape + "x" + type.str() + ">";
+  std::string text = "jit.kernel @k(%o: " + pointer + ", %a: " + pointer +
+                     ") {\n  %i = uop.range " + std::to_string(rows) + "\n";
+  for (const char *name : {"j", "k", "l"})
+    text += "  %" + std::string(name) + " = uop.range " +
+            std::to_string(columns) + "\n";
+  bool isWide = type == "f32" || type == "f64";
+  std::string wide = isWide ? type.str() : "f32";
+  for (const char *name : {"j", "k", "l"}) {
+    std::string n = name;
+    text += "  %x" + n + (isWide ? "" : "n") + " = uop.load %a[%i, %" + n +
+            "] : " + pointer + "\n";
+    if (!isWide)
+      text += "  %x" + n + " = arith.extf %x" + n + "n : " + type.str() +
+              " to f32\n";
+  }
+  text += "  %m = uop.reduce max %xk over %k : " + wide + "\n";
+  for (const char *name : {"j", "l"}) {
+    std::string n = name;
+    text += "  %d" + n + " = arith.subf %x" + n + ", %m : " + wide + "\n";
+    text +=
+        "  %e" + n + " = arith.mulf %d" + n + ", %d" + n + " : " + wide + "\n";
+  }
+  text += "  %s = uop.reduce add %el over %l : " + wide + "\n";
+  text += "  %q = arith.divf %ej, %s : " + wide + "\n";
+  if (!isWide)
+    text += "  %r = arith.truncf %q : f32 to " + type.str() + "\n";
+  return text + "  uop.store " + (isWide ? "%q" : "%r") +
+         ", %o[%i, %j] : " + pointer + "\n}";
+}
+
+// Rows that threads keep: of whole vectors or not, of a warp, or of a block.
+TEST_P(GpuKernelFuzzTest, HeldRows) {
+  struct {
+    int64_t rows, columns;
+    const char *type;
+  } cases[] = {{3, 4096, "f32"},  {5, 2500, "f32"}, {5, 2501, "f32"},
+               {1500, 48, "f32"}, {2, 4096, "f16"}, {3, 2056, "bf16"},
+               {2, 1100, "f64"},  {2, 70000, "f32"}};
+  for (auto [rows, columns, type] : cases)
+    EXPECT_SAME(getRows(rows, columns, type), {&element(type), rows * columns},
+                {&element(type), rows * columns});
+  // A variance: two reductions, and nothing stored of the row.
+  EXPECT_SAME(
+      R"(jit.kernel @k(%o: !uop.ptr<7xf32>, %a: !uop.ptr<7x2052xf32>) {
+    %i = uop.range 7
+    %k = uop.range 2052
+    %l = uop.range 2052
+    %c = arith.constant 2052.0 : f32
+    %x = uop.load %a[%i, %k] : !uop.ptr<7x2052xf32>
+    %s = uop.reduce add %x over %k : f32
+    %m = arith.divf %s, %c : f32
+    %y = uop.load %a[%i, %l] : !uop.ptr<7x2052xf32>
+    %d = arith.subf %y, %m : f32
+    %q = arith.mulf %d, %d : f32
+    %v = uop.reduce add contract %q over %l : f32
+    uop.store %v, %o[%i] : !uop.ptr<7xf32>
+  })",
+      {&element("f32"), 7}, {&element("f32"), 7 * 2052});
+}
+
+/// A transpose of two arrays at once, the second gated and inside an array.
+static std::string getTranspose(int64_t rows, int64_t columns, StringRef type) {
+  auto pointer = [&](int64_t a, int64_t b) {
+    return "!uop.ptr<3x" + std::to_string(a) + "x" + std::to_string(b) + "x" +
+           type.str() + ">";
+  };
+  std::string from = pointer(columns, rows), to = pointer(rows, columns);
+  bool isFloat = type.starts_with("f") || type.starts_with("bf");
+  return "jit.kernel @k(%o: " + to + ", %a: " + from + ", %b: " + from +
+         ", %c: " + to + ") {\n  %h = uop.range 3\n  %i = uop.range " +
+         std::to_string(rows) + "\n  %j = uop.range " +
+         std::to_string(columns) +
+         "\n  %n = arith.constant 5 : index\n"
+         "  %g = arith.cmpi ult, %n, %i : index\n"
+         "  %x = uop.load %a[%h, %j, %i] : " +
+         from + "\n  %z = uop.load %c[%h, %i, %j] : " + to +
+         "\n  %y = uop.load %b[%h, %j, %i] if %g else %x : " + from +
+         (isFloat ? "\n  %t = arith.addf %x, %y : " + type.str() +
+                        "\n  %s = arith.addf %t, %z : "
+                  : "\n  %t = arith.addi %x, %y : " + type.str() +
+                        "\n  %s = arith.addi %t, %z : ") +
+         type.str() + "\n  uop.store %s, %o[%h, %i, %j] : " + to + "\n}";
+}
+
+// Squares of both sizes, whole ones and what is left of some, of every width.
+TEST_P(GpuKernelFuzzTest, Transposes) {
+  struct {
+    int64_t rows, columns;
+    const char *type;
+  } cases[] = {{64, 96, "f32"},    {33, 130, "f32"}, {70, 41, "f16"},
+               {100, 16, "i8"},    {31, 65, "bf16"}, {40, 33, "f64"},
+               {1200, 1203, "i8"}, {33, 64, "i64"}};
+  for (auto [rows, columns, type] : cases)
+    EXPECT_SAME(getTranspose(rows, columns, type),
+                {&element(type), 3 * rows * columns},
+                {&element(type), 3 * rows * columns},
+                {&element(type), 3 * rows * columns},
+                {&element(type), 3 * rows * columns});
 }
 
 // Split over blocks: two sums over one range, and one over two ranges.

@@ -4,8 +4,9 @@
 import re
 import sys
 
-# By kernel: the most registers of a thread, the least occupancy in percent, and the most bytes spilled, if any are. The largest
-# tiles take all registers there are.
+# By kernel: the most registers of a thread, the least occupancy in percent, and the most bytes spilled, if any are: the
+# largest tiles take all registers there are. ptxas has nothing to say: it would be that matrix instructions wait for each
+# other.
 BOUNDS = {
     "elementwise": (48, 100),
     "reduction": (64, 75),
@@ -13,6 +14,8 @@ BOUNDS = {
     "softmax": (64, 75),
     "norm": (64, 75),
     "matmul": (255, 12),
+    # A block for a multiprocessor.
+    "matmul_large": (255, 12),
     "matmul_f32": (255, 12),
     "matmul_tf32": (255, 8, 32),
     "matmul_i8": (255, 8, 32),
@@ -20,6 +23,9 @@ BOUNDS = {
     "gather": (32, 100),
     "symbolic": (64, 50),
     "prefix": (32, 100),
+    "rows": (96, 50),
+    "long": (48, 100),
+    "transpose": (64, 37),
 }
 
 PROGRAM = re.compile(r'jit\.program @"?(\w+)"? of @"?(\w+)"? for #jit\.target<"[^"]*", "(\w+)"')
@@ -37,6 +43,8 @@ def main():
         kernel, chip = program[2], program[3]
         seen.add((kernel, chip))
         most, least, *spills = BOUNDS[kernel]
+        if " notes = [" in line:
+            failures.append(f"{kernel} on {chip}: {line[line.index(' notes = [') + 1:].strip()}")
         for function in FUNCTIONS.search(line)[1].split("}, {"):
             found = {name: int(value) for name, value in NUMBER.findall(function)}
             print(f"{kernel:12} {chip:8} {found['registers']:4} registers {found['spill_bytes']:4} bytes spilled "
