@@ -217,6 +217,7 @@ jit.kernel @order(%o: !uop.ptr<2304x2304xf32>, %a: !uop.ptr<2304x64xf32>, %b: !u
 // CUDA: nvvm.convert.float.to.tf32 {{.*}}rna
 // CUDA: nvvm.mma.sync {{.*}}tf32{{.*}} shape = #nvvm.shape<m = 16, n = 8, k = 8>
 // CUDA-NOT: arith.truncf
+// HOPPER: nvvm.mma.sync {{.*}}tf32
 // MFMA: arith.truncf {{.*}} to_nearest_away : vector<4xf32> to vector<4xtf32>
 // MFMA: rocdl.mfma.f32.16x16x8.xf32
 // WMMA: arith.truncf {{.*}} to_nearest_away
@@ -266,6 +267,7 @@ jit.kernel @to_even(%o: !uop.ptr<128x256xf32>, %a: !uop.ptr<128x96xf32>, %b: !uo
 // CUDA: nvvm.ldmatrix {{.*}}layout = #nvvm.mma_layout<col>
 // CUDA: llvm.shufflevector {{.*}} [0, 2, 4, 6] : vector<4xi8>
 // CUDA: nvvm.mma.sync {{.*}}intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>, {{.*}} shape = #nvvm.shape<m = 16, n = 8, k = 32>
+// HOPPER: nvvm.mma.sync {{.*}}<s8>
 // MFMA: rocdl.mfma.i32.16x16x32.i8
 // WMMA: rocdl.wmma.i32.16x16x16.iu8 {{.*}}signA = true{{.*}}signB = true
 // THREADS: arith.extsi
@@ -285,7 +287,7 @@ jit.kernel @bytes(%o: !uop.ptr<128x256xi32>, %a: !uop.ptr<128x96xi8>, %b: !uop.p
 
 // -----
 
-// MFMA's bytes have a sign. Products in 8 bits, which wrap, are of no unit.
+// Bytes of MFMA have a sign. Products in 8 bits, which wrap, are of no unit.
 // CHECK-LABEL: func.func @unsigned(
 // CUDA: nvvm.mma.sync {{.*}}<u8>{{.*}}<s8>
 // MFMA-NOT: rocdl.mfma
