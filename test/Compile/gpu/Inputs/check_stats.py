@@ -17,8 +17,8 @@ BOUNDS = {
     # A block for a multiprocessor.
     "matmul_large": (255, 12),
     "matmul_f32": (255, 12),
-    "matmul_tf32": (255, 8, 32),
-    "matmul_i8": (255, 8, 32),
+    "matmul_tf32": (255, 12),
+    "matmul_i8": (255, 12, 4),
     "convolution": (256, 12),
     "gather": (32, 100),
     "symbolic": (64, 50),
