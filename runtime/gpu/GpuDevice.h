@@ -78,6 +78,7 @@ private:
   std::string image;
   Module module = nullptr;
   std::vector<std::string> symbols;
+  std::vector<int64_t> sharedBytes;
   std::vector<Function> found;
 };
 

@@ -139,7 +139,8 @@ void ContractionEmitter::run() {
 
 void ContractionEmitter::addFactor(Value value, bool isLhs) {
   value = unit->getFactor(value);
-  TileCopy copy(emitter, ranges, value, getPad(value.getType(), !isLhs),
+  TileCopy copy(emitter, ranges, value,
+                getPad(value.getType(), !isLhs && unit->isOrdered()),
                 isLhs ? *rows : *columns, *depth);
   SharedTile tile = unit->getTile(isLhs, copy.isAlongRows());
   factors.push_back({copy, tile, stageBytes});

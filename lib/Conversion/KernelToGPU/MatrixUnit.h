@@ -50,6 +50,9 @@ public:
   /// The factor that `value`, of the kernel, is to be copied as: itself, or
   /// what it is converted from, where the unit converts.
   virtual Value getFactor(Value value) const { return value; }
+  /// True if the unit adds one product after the other to a sum, so that even
+  /// the sign of a zero counts.
+  virtual bool isOrdered() const { return false; }
   /// True if the unit goes on by itself: `multiply` starts the products of its
   /// tiles and waits for those of the tiles before, and no sum is there before
   /// `finish`.

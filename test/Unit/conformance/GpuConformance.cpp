@@ -252,6 +252,17 @@ TEST_P(GpuReplays, ScratchMemoryIsForOneLaunchAtATime) {
   }
 }
 
+TEST_P(GpuReplays, OneImageMayNeedMoreSharedMemoryElsewhere) {
+  int32_t x = b.input("x", {5}), t = b.temp({5}), out = b.output({5});
+  scale(t, x, fixed(2), 5);
+  scale(out, t, fixed(3), 5);
+  useGpuPrograms(b.plan);
+  // More than a launch gets without asking.
+  b.plan.gpuPrograms[1].functions[0].sharedBytes = 60 * 1024;
+  auto instance = makeInstance(b.build());
+  EXPECT_EQ(valuesOf(replay(*instance, {make({5}, ramp(5))})[0])[4], 30);
+}
+
 TEST_P(GpuReplays, TheHostSeesWhatItsCopiesBring) {
   // Device, host, device: the host's kernel runs between two copies.
   int32_t x = b.input("x", {5}), t = b.temp({5}), h = b.temp({5}, host);

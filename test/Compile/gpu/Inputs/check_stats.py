@@ -20,6 +20,9 @@ BOUNDS = {
     "gather": (32, 100),
     "symbolic": (64, 50),
     "prefix": (32, 100),
+    "rows": (96, 50),
+    "long": (48, 100),
+    "transpose": (64, 37),
 }
 
 PROGRAM = re.compile(r'jit\.program @"?(\w+)"? of @"?(\w+)"? for #jit\.target<"[^"]*", "(\w+)"')

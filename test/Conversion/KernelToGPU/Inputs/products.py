@@ -196,6 +196,9 @@ def wgmma_cases():
     yield (8, 8, 256), dict(batch=3)
     yield (1030, 700, 24), {}
     yield (1030, 700, 24), dict(bounds=dict(m=1029))
+    # More tiles along k than are copied ahead.
+    for lhs, rhs in (("mk", "kn"), ("km", "nk")):
+        yield (100, 72, 666), dict(bounds=dict(k=601, n=70), lhs=lhs, rhs=rhs, epilogue=True)
 
 
 def cases(family):
