@@ -39,8 +39,10 @@ StatusOr<Device *> Device::get(std::string_view name) {
     StatusOr<Device *> found = gpu::getDevice(kind, *ordinal);
     if (found.ok())
       return found;
+    bool isThere = found.status().code() != Code::NotFound;
     return found.status().withPrefix(
-        concat("device \"", name, "\" not found: "));
+        concat("device \"", name, "\" ",
+               isThere ? "cannot be used: " : "not found: "));
   }
   return Status::notFound(concat(
       "device \"", name, "\" not found: ",

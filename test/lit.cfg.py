@@ -25,6 +25,9 @@ for name in ("HOME", "CUDA_HOME", "CUDA_PATH", "ROCM_PATH", "HIP_DEVICE_LIB_PATH
     if name in os.environ:
         config.environment[name] = os.environ[name]
 
+# Each buffer on a GPU is an allocation of its own, so that test drivers see who writes behind one or uses it afterwards.
+config.environment["TINYJIT_GPU_MEMORY"] = "free"
+
 # What a test compiles is not there for the next one; those of the cache say where they keep it.
 config.environment["TINYJIT_CACHE"] = "off"
 

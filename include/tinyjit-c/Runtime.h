@@ -93,6 +93,11 @@ enum {
 TinyJITStatus *tinyjitDeviceSetMemoryLimit(const char *device, int64_t bytes);
 /** Stores the bytes allocated on a device and not freed into `bytes`. */
 TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes);
+/** Stores the bytes that a GPU keeps and no buffer uses into `bytes`; 0 for a
+ * CPU. See tinyjit::runtime::bytesKept. */
+TinyJITStatus *tinyjitDeviceBytesKept(const char *device, int64_t *bytes);
+/** Gives them back to the driver, after what was submitted has ended. */
+TinyJITStatus *tinyjitDeviceReleaseKept(const char *device);
 /** Waits until all that was submitted to a device has ended. \returns
  * TINYJIT_DEVICE_ERROR if some of it failed. */
 TinyJITStatus *tinyjitDeviceSynchronize(const char *device);

@@ -132,6 +132,28 @@ static Error writeCode(Module &module, TargetMachine &machine, bool isText,
   return Error::success();
 }
 
+/// What a PTX version lets kernels of the chips that we know take.
+static Error checkParameters(const Module &module, unsigned ptxVersion) {
+  constexpr unsigned largeParameters = 81;
+  const uint64_t most = ptxVersion < largeParameters ? 4352 : 32764;
+  for (const Function &function : module) {
+    if (function.getCallingConv() != CallingConv::PTX_Kernel)
+      continue;
+    uint64_t bytes = 0;
+    for (const Argument &argument : function.args()) {
+      Type *type = argument.getType();
+      bytes = alignTo(bytes, module.getDataLayout().getABITypeAlign(type)) +
+              module.getDataLayout().getTypeAllocSize(type);
+    }
+    if (bytes > most)
+      return createStringError(
+          "the kernel has " + Twine(bytes) +
+          " bytes of parameters, expected at most " + Twine(most) + " in PTX " +
+          Twine(ptxVersion / 10) + "." + Twine(ptxVersion % 10));
+  }
+  return Error::success();
+}
+
 /// A call in `ptx` that LLVM made of an operation without instruction.
 static Error checkExterns(StringRef ptx) {
   while (!ptx.empty()) {
@@ -230,6 +252,9 @@ static int64_t countSpills(const GpuCode &code) {
 Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
   if (Error error = setTarget(module))
     return std::move(error);
+  if (target.kind == GpuKind::Cuda)
+    if (Error error = checkParameters(module, target.ptxVersion))
+      return std::move(error);
   std::unique_ptr<Module> copy = CloneModule(module);
   Expected<GpuCode> code = generateOnce(module, /*unroll=*/true, emit);
   if (!code || countSpills(*code) == 0)

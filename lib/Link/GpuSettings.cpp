@@ -47,8 +47,13 @@ static StatusOr<GpuTarget> targetOf(const Device &device) {
   StatusOr<GpuTarget> target = parseGpuTarget(device.chip());
   if (target.ok())
     return target;
-  return Status::unsupported("device '" + device.name() +
-                             "': " + target.status().message());
+  std::string known;
+  for (const std::string &chip : getKnownGpuChips())
+    if (kindOf(*parseGpuTarget(chip)) == device.kind())
+      known += (known.empty() ? "" : ", ") + chip;
+  return Status::unsupported(
+      "device '" + device.name() + "' is " + device.chip() +
+      ", for which there is no target, expected one of " + known);
 }
 
 /// Finds the target that all of `devices` are. \param twins is set if one of

@@ -6,6 +6,7 @@
 #include "lib/Run/LaunchTable.h"
 #include "lib/Run/ProgramTable.h"
 #include "runtime/Describe.h"
+#include "tinyjit/Runtime/Gpu.h"
 
 #include "nlohmann/json.hpp"
 
@@ -80,9 +81,12 @@ static void addMemory(ordered_json &stats, const CaptureInfo &info,
   memory["instance_bytes"] = instance.bytesHeld();
   ordered_json &devices = stats["devices"] = ordered_json::object();
   for (const std::string &name : plan.devices)
-    if (auto device = runtime::Device::get(name); device.ok())
+    if (auto device = runtime::Device::get(name); device.ok()) {
       devices[name] = {{"bytes_in_use", (*device)->bytesInUse()},
                        {"peak_bytes", (*device)->peakBytes()}};
+      if (!(*device)->isHost())
+        devices[name]["kept_bytes"] = runtime::bytesKept(**device);
+    }
 }
 
 static ordered_json makeStats(Session &session) {

@@ -75,3 +75,19 @@ TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes) {
   *bytes = (*found)->bytesInUse();
   return nullptr;
 }
+
+TinyJITStatus *tinyjitDeviceBytesKept(const char *device, int64_t *bytes) {
+  StatusOr<Device *> found = Device::get(device);
+  if (!found.ok())
+    return c::wrap(found.status());
+  *bytes = bytesKept(**found);
+  return nullptr;
+}
+
+TinyJITStatus *tinyjitDeviceReleaseKept(const char *device) {
+  StatusOr<Device *> found = Device::get(device);
+  if (!found.ok())
+    return c::wrap(found.status());
+  releaseKept(**found);
+  return nullptr;
+}

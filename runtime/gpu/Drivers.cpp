@@ -94,6 +94,8 @@ StatusOr<Device *> Kind::get(int ordinal) {
             : concat("the ", name, " devices have the numbers 0 to ",
                      devices.size() - 1));
   if (!devices[ordinal]) {
+    if (StatusOr<bool> keeps = keepsGpuMemory(); !keeps.ok())
+      return keeps.status();
     StatusOr<std::unique_ptr<GpuDevice>> made =
         GpuDevice::create(*driver, ordinal);
     if (!made.ok())
@@ -160,4 +162,35 @@ StatusOr<GpuGraphs> tinyjit::runtime::gpuGraphs() {
 
 void tinyjit::runtime::setGpuGraphs(GpuGraphs how) {
   graphs = static_cast<int>(how);
+}
+
+/// -1 as long as nobody has said.
+static std::atomic<int> keeping{-1};
+
+static StatusOr<bool> readKeepsMemory() {
+  const char *text = std::getenv("TINYJIT_GPU_MEMORY");
+  std::string_view value = text ? text : "keep";
+  if (value == "keep" || value == "free")
+    return value == "keep";
+  return Status::invalidArgument(
+      concat("TINYJIT_GPU_MEMORY is \"", value, "\", expected keep or free"));
+}
+
+StatusOr<bool> tinyjit::runtime::keepsGpuMemory() {
+  if (int set = keeping.load(); set >= 0)
+    return set == 1;
+  static const StatusOr<bool> fromEnvironment = readKeepsMemory();
+  return fromEnvironment;
+}
+
+void tinyjit::runtime::keepGpuMemory(bool keeps) { keeping = keeps; }
+
+int64_t tinyjit::runtime::bytesKept(const Device &device) {
+  return device.isHost() ? 0
+                         : static_cast<const GpuDevice &>(device).bytesKept();
+}
+
+void tinyjit::runtime::releaseKept(Device &device) {
+  if (!device.isHost())
+    static_cast<GpuDevice &>(device).releaseKept();
 }

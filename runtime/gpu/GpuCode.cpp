@@ -5,8 +5,6 @@
 #include "runtime/Text.h"
 #include "runtime/gpu/GpuDevice.h"
 
-#include <algorithm>
-
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
 
@@ -69,18 +67,19 @@ Status GpuCode::findFunctions(const GpuProgram &program) {
         return status.withPrefix(concat(name, " needs ", function.sharedBytes,
                                         " bytes of shared memory: "));
     symbols.push_back(function.symbol);
+    sharedBytes.push_back(function.sharedBytes);
     found.push_back(*handle);
   }
   return Status();
 }
 
 bool GpuCode::isOf(const GpuProgram &program) const {
-  return image == program.image &&
-         std::equal(symbols.begin(), symbols.end(), program.functions.begin(),
-                    program.functions.end(),
-                    [](const std::string &symbol, const GpuFunction &function) {
-                      return symbol == function.symbol;
-                    });
+  bool isSame =
+      image == program.image && symbols.size() == program.functions.size();
+  for (size_t i = 0; isSame && i < symbols.size(); ++i)
+    isSame = symbols[i] == program.functions[i].symbol &&
+             sharedBytes[i] == program.functions[i].sharedBytes;
+  return isSame;
 }
 
 GpuCode::~GpuCode() {

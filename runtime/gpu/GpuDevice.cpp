@@ -58,7 +58,10 @@ GpuDevice::~GpuDevice() {
   {
     Entered entered(*this, /*toRelease=*/true);
     loaded.clear();
+    streamsEvent.reset();
     (void)leaf.synchronizeStream(ownStream);
+    for (void *address : blocks.takeAll())
+      (void)leaf.free(address);
     (void)leaf.destroyStream(ownStream);
   }
   (void)leaf.close(ordinal());
@@ -126,25 +129,6 @@ Status GpuDevice::waitFor(const GpuEvent &event) {
   Entered entered(*this);
   return explain(entered.status().ok() ? leaf.wait(ownStream, event.handle())
                                        : entered.status());
-}
-
-StatusOr<void *> GpuDevice::allocateRaw(int64_t bytes) {
-  Entered entered(*this);
-  if (!entered.status().ok())
-    return entered.status();
-  // Whole, at least one, lines: as on a CPU.
-  int64_t lines = std::max<int64_t>((bytes + alignment - 1) / alignment, 1);
-  return leaf.allocate(lines * alignment);
-}
-
-void GpuDevice::freeRaw(void *address) {
-  Entered entered(*this, /*toRelease=*/true);
-  if (!entered.status().ok())
-    return;
-  // What still runs may use the memory. Its error shows at the next call.
-  if (isBusy.load(std::memory_order_acquire))
-    (void)synchronizeEntered();
-  (void)leaf.free(address);
 }
 
 Status GpuDevice::fillRaw(void *dst, uint8_t value, int64_t bytes) {

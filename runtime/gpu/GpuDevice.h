@@ -6,6 +6,7 @@
 #define RUNTIME_GPU_GPUDEVICE_H
 
 #include "runtime/gpu/Driver.h"
+#include "runtime/gpu/GpuMemory.h"
 #include "tinyjit/Runtime/Device.h"
 #include "tinyjit/Runtime/Plan.h"
 
@@ -77,6 +78,7 @@ private:
   std::string image;
   Module module = nullptr;
   std::vector<std::string> symbols;
+  std::vector<int64_t> sharedBytes;
   std::vector<Function> found;
 };
 
@@ -117,6 +119,17 @@ public:
   /// memory. \returns false if the machine does not allow it.
   StatusOr<bool> connect(GpuDevice &peer);
 
+  /// Bytes that the driver gave and that nobody uses.
+  int64_t bytesKept() const { return blocks.bytesKept(); }
+  /// Gives them back to the driver, after what still uses them has ended.
+  void releaseKept();
+  /// A stream of a caller whose work may use this device's memory. What is
+  /// given back is not handed out again before the work that was submitted to
+  /// it by then. Each `addStream` needs a `removeStream`, as long as the stream
+  /// is there.
+  void addStream(Stream stream);
+  void removeStream(Stream stream);
+
 private:
   GpuDevice(Driver &driver, int ordinal);
 
@@ -129,6 +142,8 @@ private:
   Status copyThroughHost(void *dst, Device &dstDevice, const void *src,
                          Device &srcDevice, int64_t bytes);
   Status synchronizeEntered();
+  StatusOr<void *> takeKept(int64_t size);
+  Status waitForStreams();
 
   Driver &leaf;
   DeviceInfo info;
@@ -149,6 +164,14 @@ private:
   std::mutex loading;
   std::vector<Loaded> loaded;
   std::map<int, bool> peers;
+
+  GpuMemory blocks;
+  std::mutex ordering;
+  /// Of callers, and how often each was added.
+  std::map<Stream, int> streams;
+  /// Blocks were given back that work in these streams may still use.
+  bool streamsMayUseKept = false;
+  std::unique_ptr<GpuEvent> streamsEvent;
 };
 
 } // namespace tinyjit::runtime::gpu

@@ -30,13 +30,19 @@ GpuReplay::~GpuReplay() {
   for (int32_t device : schedule.gpus)
     (void)gpu(device).settle();
   dropGraphs();
+  for (const auto &[device, caller] : streams)
+    gpu(device).removeStream(caller.stream);
 }
 
 void GpuReplay::setStream(int32_t device, std::optional<Stream> stream) {
-  if (stream)
-    streams[device] = {*stream, nullptr};
-  else
-    streams.erase(device);
+  if (auto before = streams.find(device); before != streams.end()) {
+    gpu(device).removeStream(before->second.stream);
+    streams.erase(before);
+  }
+  if (!stream)
+    return;
+  gpu(device).addStream(*stream);
+  streams[device] = {*stream, nullptr};
 }
 
 /// Makes the device of a lane current until another one is, or the run ends.

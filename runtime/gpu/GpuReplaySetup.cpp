@@ -176,7 +176,7 @@ Status GpuReplay::recordGraph(Piece &piece) {
     return status;
   StatusOr<std::unique_ptr<GpuGraph>> made = GpuGraph::create(gpu(step.lane));
   if (!made.ok())
-    return made.status();
+    return made.status().withPrefix("graph of " + label + ": ");
   std::unique_ptr<GpuGraph> graph = *std::move(made);
   piece.firstNode.assign(step.numLaunches, 0);
   auto dependences = findDependences(*plan, step.firstLaunch, step.numLaunches);
@@ -202,7 +202,7 @@ Status GpuReplay::recordGraph(Piece &piece) {
       lastScratch[launch.device] = *last;
   }
   if (Status status = graph->instantiate(); !status.ok())
-    return status;
+    return status.withPrefix("graph of " + label + ": ");
   ++counts.graphs;
   counts.nodes += static_cast<int64_t>(graph->numNodes());
   piece.graph = std::move(graph);
@@ -267,15 +267,19 @@ Status GpuReplay::makeReady() {
   if (status.ok())
     if (Status aligned = checkAlignments(); !aligned.ok())
       return aligned;
+  bool isPreparing = !status.ok();
   if (status.ok())
     status = updateGraphs();
   if (status.ok())
     return status;
   // Some nodes may have new arguments and some not: record them anew.
   dropGraphs();
-  if (status.code() != Code::Unsupported || !useGraphs ||
-      how != GpuGraphs::WhereSupported)
+  if (status.code() != Code::Unsupported || !useGraphs || isPreparing)
     return status;
+  if (how != GpuGraphs::WhereSupported)
+    return Status::unsupported(
+        concat(status.message(), "; TINYJIT_GPU_GRAPHS=where-supported replays "
+                                 "such graphs launch by launch"));
   counts.note = concat("launch by launch: ", status.message());
   useGraphs = isPrepared = false;
   return makeReady();

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
@@ -140,13 +141,22 @@ void Scheduler::wait(int32_t lane, int32_t step, std::vector<int32_t> &list) {
 void Scheduler::findWaits() {
   std::vector<std::vector<int32_t>> dependences =
       findDependences(plan, 0, static_cast<int32_t>(plan.launches.size()));
+  // Scratch memory is one per device: its users come one after the other.
+  std::map<int32_t, int32_t> lastScratch;
   for (size_t s = 0; s < result.steps.size(); ++s) {
     std::set<int32_t, std::greater<>> before;
     const ScheduleStep step = result.steps[s];
-    for (int32_t i = 0; i < step.numLaunches; ++i)
-      for (int32_t other : dependences[step.firstLaunch + i])
-        if (stepOf[other] != static_cast<int32_t>(s))
-          before.insert(stepOf[other]);
+    for (int32_t i = 0; i < step.numLaunches; ++i) {
+      int32_t number = step.firstLaunch + i;
+      for (int32_t other : dependences[number])
+        before.insert(stepOf[other]);
+      if (plan.launches[number].scratchBytes == 0)
+        continue;
+      auto [last, isFirst] = lastScratch.try_emplace(
+          plan.launches[number].device, static_cast<int32_t>(s));
+      before.insert(std::exchange(last->second, static_cast<int32_t>(s)));
+    }
+    before.erase(static_cast<int32_t>(s));
     // The last one of a lane first: the earlier ones are done by then.
     for (int32_t other : before)
       wait(step.lane, other, result.steps[s].waitsFor);

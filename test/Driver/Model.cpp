@@ -35,7 +35,12 @@ void Model::readEnvironment() {
     const char *value = std::getenv(name);
     return value ? std::string(value) : std::string();
   };
-  versionNumber = flavour.version;
+  std::string version = get("TINYJIT_TEST_DRIVER_VERSION");
+  versionNumber =
+      version.empty() ? flavour.version : std::atoi(version.c_str());
+  std::string bytes = get("TINYJIT_TEST_DRIVER_MEMORY");
+  memoryBytes = bytes.empty() ? uint64_t(8) << 30
+                              : std::strtoull(bytes.c_str(), nullptr, 10);
   chipName = get("TINYJIT_TEST_DRIVER_CHIP");
   if (chipName.empty())
     chipName = flavour.chip;
@@ -46,6 +51,9 @@ void Model::readEnvironment() {
   failAt(std::atoll(failing.c_str()),
          colon == std::string::npos ? outOfMemory
                                     : std::atoi(failing.c_str() + colon + 1));
+  std::string refused = get("TINYJIT_TEST_DRIVER_FORBID");
+  if (colon = refused.find(':'); colon != std::string::npos)
+    forbid(refused.substr(0, colon), std::atoi(refused.c_str() + colon + 1));
   std::string seed = get("TINYJIT_TEST_DRIVER_SEED");
   setSeed(seed.empty() ? 1 : std::strtoull(seed.c_str(), nullptr, 10));
   logPath = get("TINYJIT_TEST_DRIVER_LOG");
@@ -64,7 +72,6 @@ void Model::reset() {
   memory.~DeviceMemory();
   new (&memory) DeviceMemory;
   isInitialized = false;
-  memoryBytes = uint64_t(8) << 30;
   numCalls = 0;
   callsByName.clear();
   forbidden.clear();

@@ -195,7 +195,6 @@ private:
   /// \returns which parameter is no address that the device may use.
   std::string checkPointers(const KernelWork &work);
   void runNode(const NodeWork &node);
-  int checkImage(int device, const std::string &image);
   int checkUpdate(const NodeWork &before, const NodeWork &after);
   void lose(int device, int result, const std::string &text);
   void writeLog(const std::string &line);

@@ -1,6 +1,7 @@
 // What CUDA's and HIP's drivers have in common: code and its launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "test/Driver/Image.h"
 #include "test/Driver/ModelFind.h"
 
 #include <algorithm>
@@ -8,71 +9,11 @@
 
 using namespace tinyjit::testdriver;
 
-/// The number in "sm_90a", 0 if it has none; whether letters follow.
-static int numberOf(const std::string &chip, bool &isSpecific) {
-  size_t digits = chip.find_first_of("0123456789");
-  if (digits == std::string::npos)
-    return 0;
-  size_t end = chip.find_first_not_of("0123456789", digits);
-  isSpecific = end != std::string::npos;
-  return std::atoi(chip.c_str() + digits);
-}
-
-/// ELF's e_machine.
-static int machineOf(const std::string &image) {
-  return uint8_t(image[18]) | uint8_t(image[19]) << 8;
-}
-
-/// What `image` must be for this device.
-int Model::checkImage(int device, const std::string &image) {
-  constexpr int elfCuda = 190, elfAmdGpu = 224;
-  bool isElf = image.size() >= 64 && image.compare(0, 4,
-                                                   "\x7f"
-                                                   "ELF") == 0;
-  if (isElf)
-    return machineOf(image) == (flavour.isCuda ? elfCuda : elfAmdGpu)
-               ? success
-               : noBinaryForGpu;
-  if (!flavour.isCuda)
-    // A bundle says for which chips it has code.
-    return image.find("amdgcn-amd-amdhsa--" + chipName) != std::string::npos
-               ? success
-               : invalidImage;
-  size_t target = image.find(".target");
-  size_t name =
-      target == std::string::npos ? target : image.find("sm_", target);
-  if (image.find(".version") == std::string::npos || name == std::string::npos)
-    return invalidPtx;
-  bool isSpecific = false, deviceIsSpecific = false;
-  size_t end = image.find_first_of(", \t\r\n", name);
-  int number = numberOf(image.substr(name, end - name), isSpecific);
-  int own = numberOf(chipName, deviceIsSpecific);
-  bool fits = isSpecific ? number == own : number <= own;
-  return fits ? success : noBinaryForGpu;
-}
-
-/// An image in memory: how long it is, it says itself.
-static std::string copyImage(const void *image) {
-  auto *bytes = static_cast<const char *>(image);
-  if (std::memcmp(bytes,
-                  "\x7f"
-                  "ELF",
-                  4) != 0)
-    return bytes;
-  // The section headers come last.
-  uint64_t sections;
-  uint16_t size, count;
-  std::memcpy(&sections, bytes + 40, 8);
-  std::memcpy(&size, bytes + 58, 2);
-  std::memcpy(&count, bytes + 60, 2);
-  return std::string(bytes, sections + uint64_t(size) * count);
-}
-
 int Model::loadModule(int device, const void *image, ModuleObject *&module) {
   if (!image)
     return violate(invalidValue, "a module without an image");
   std::string copy = copyImage(image);
-  if (int result = checkImage(device, copy))
+  if (int result = checkImage(copy, flavour.isCuda, chipName))
     return result;
   module = make<ModuleObject>(device);
   module->image = std::move(copy);

@@ -38,6 +38,10 @@ static cl::opt<uint32_t> shared("shared", cl::desc("bytes for each block"),
                                 cl::cat(category));
 static cl::opt<uint64_t> seed("seed", cl::desc("of what a GPU leaves open"),
                               cl::cat(category));
+static cl::opt<uint32_t> offset("offset",
+                                cl::desc("bytes from a multiple of 128 to "
+                                         "where each array begins"),
+                                cl::cat(category));
 static cl::list<std::string> outputs("output",
                                      cl::desc("N=FILE.npy: argument N after "
                                               "the run"),
@@ -65,8 +69,26 @@ struct Request {
   std::vector<std::string> arguments = ::arguments, outputs = ::outputs;
   testdriver::LaunchShape shape{sizes(grid), sizes(block), shared};
   uint64_t seed = ::seed;
+  uint32_t offset = ::offset;
 
   int run(const testdriver::TwinLibrary &twin) const;
+};
+
+/// Memory that begins where it is asked to.
+class Place {
+public:
+  Place(const HostArray &array, uint32_t offset)
+      : memory(array.bytes.size() + alignment + offset) {
+    auto begin = reinterpret_cast<uintptr_t>(memory.data());
+    first = (begin + alignment - 1) / alignment * alignment - begin + offset;
+    std::copy(array.bytes.begin(), array.bytes.end(), address());
+  }
+  char *address() { return memory.data() + first; }
+
+private:
+  static constexpr size_t alignment = 128;
+  std::vector<char> memory;
+  size_t first;
 };
 
 int Request::run(const testdriver::TwinLibrary &twin) const {
@@ -83,9 +105,12 @@ int Request::run(const testdriver::TwinLibrary &twin) const {
       return fail(array.status().message());
     arrays.push_back(std::move(*array));
   }
+  std::vector<Place> places;
+  for (const HostArray &array : arrays)
+    places.emplace_back(array, offset);
   std::vector<void *> addresses(arrays.size()), params;
   for (size_t i = 0; i < arrays.size(); ++i) {
-    addresses[i] = arrays[i].bytes.data();
+    addresses[i] = places[i].address();
     params.push_back(splitArraySpec(arguments[i]).name == "scalar"
                          ? addresses[i]
                          : &addresses[i]);
@@ -99,7 +124,10 @@ int Request::run(const testdriver::TwinLibrary &twin) const {
     size_t index;
     if (number.getAsInteger(10, index) || index >= arrays.size())
       return fail("there is no argument " + number);
-    if (auto status = writeNpy(path.str(), arrays[index]); !status.ok())
+    HostArray &result = arrays[index];
+    std::copy_n(places[index].address(), result.bytes.size(),
+                result.bytes.begin());
+    if (auto status = writeNpy(path.str(), result); !status.ok())
       return fail(status.message());
   }
   return 0;

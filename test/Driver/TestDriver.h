@@ -14,6 +14,9 @@
  * environment, read when the library is loaded and at a reset:
  *   TINYJIT_TEST_DRIVER_CHIP     "sm_80", "gfx90a"; else sm_90 and gfx942
  *   TINYJIT_TEST_DRIVER_DEVICES  how many there are; else 4
+ *   TINYJIT_TEST_DRIVER_VERSION  of the driver, as it says it: 11080, 50100000
+ *   TINYJIT_TEST_DRIVER_MEMORY   bytes of each device; else 8 GiB
+ *   TINYJIT_TEST_DRIVER_FORBID   NAME:CODE: all calls of an entry point fail
  *   TINYJIT_TEST_DRIVER_FAIL_AT  N or N:CODE: the Nth call fails
  *   TINYJIT_TEST_DRIVER_SEED     of the lots
  *   TINYJIT_TEST_DRIVER_LOG      a file that gets all calls, at the process's

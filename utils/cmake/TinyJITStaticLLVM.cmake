@@ -25,6 +25,9 @@ foreach(target IN LISTS LLVM_TARGETS_TO_BUILD)
     endforeach()
   endif()
 endforeach()
+# Debian's libstdc++.a calls arc4random, which glibc has since 2.36; the rest works from 2.35 on.
+string(APPEND stubs "long getrandom(void *, unsigned long, unsigned);\n"
+  "unsigned arc4random() { unsigned value; while (getrandom(&value, 4, 0) != 4) {} return value; }\n")
 string(APPEND stubs "}\nnamespace llvm { struct PassPluginLibraryInfo { unsigned v; const char *n, *s; void *f, *g; }; }\n"
   "llvm::PassPluginLibraryInfo getPollyPluginInfo() { return {}; }\n")
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/LLVMStubs.cpp CONTENT "${stubs}" @ONLY)

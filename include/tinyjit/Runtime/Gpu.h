@@ -7,6 +7,7 @@
 #ifndef TINYJIT_RUNTIME_GPU_H
 #define TINYJIT_RUNTIME_GPU_H
 
+#include "tinyjit/Runtime/Device.h"
 #include "tinyjit/Runtime/Status.h"
 
 #include <string>
@@ -44,6 +45,23 @@ enum class GpuGraphs {
 /// \returns InvalidArgument if TINYJIT_GPU_GRAPHS is something else.
 StatusOr<GpuGraphs> gpuGraphs();
 void setGpuGraphs(GpuGraphs how);
+
+/// Whether GPUs keep the memory that buffers give back, to hand it out again
+/// without asking the driver: what `keepGpuMemory` said last, else the
+/// environment's TINYJIT_GPU_MEMORY ("keep" or "free"), else true. Without,
+/// each buffer is an allocation of the driver's, which tools that check memory
+/// want to see, and each that is given back waits for the device. One for the
+/// whole process. Thread-safe.
+/// \returns InvalidArgument if TINYJIT_GPU_MEMORY is something else.
+StatusOr<bool> keepsGpuMemory();
+void keepGpuMemory(bool keeps);
+
+/// Bytes that a device keeps and that no buffer uses now; 0 for a CPU. They are
+/// no part of `Device::bytesInUse`. Thread-safe.
+int64_t bytesKept(const Device &device);
+/// Gives them back to the driver, after what was submitted has ended. A device
+/// does that by itself when the driver has no more. Thread-safe.
+void releaseKept(Device &device);
 
 } // namespace tinyjit::runtime
 

@@ -7,6 +7,7 @@
 #include "dialects/UOp/Transforms/LinearIndex.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -31,9 +32,10 @@ int64_t tinyjit::getMaxSize(ArrayRef<RangeOp> ranges) {
   constexpr int64_t most = int64_t(1) << 40;
   int64_t size = 1;
   for (RangeOp range : ranges)
-    size =
-        std::min(most, size * std::min(most >> 20,
-                                       jit::getMaxExtent(range).value_or(1)));
+    if (llvm::MulOverflow<int64_t>(size, jit::getMaxExtent(range).value_or(1),
+                                   size) ||
+        size > most)
+      return most;
   return size;
 }
 
@@ -136,5 +138,6 @@ bool tinyjit::isWorthTiling(const Contraction &contraction) {
   int64_t m = getMaxSize(contraction.m), n = getMaxSize(contraction.n);
   int64_t k = getMaxSize(contraction.k);
   return m >= minRows && n >= minRows && k >= minDepth &&
-         m * n >= minProducts / k;
+         llvm::SaturatingMultiply<uint64_t>(m, n) >=
+             static_cast<uint64_t>(minProducts / k);
 }

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace tinyjit;
 
@@ -17,10 +19,13 @@ WarpTiling::Position WarpTiling::locate(TileCode &code, Value thread,
 bool tinyjit::fillsGpu(const Contraction &contraction, int64_t tileM,
                        int64_t tileN) {
   // Multiprocessors of the largest ones.
-  constexpr int64_t enoughBlocks = 128;
-  return getMaxSize(contraction.batch) *
-             llvm::divideCeil(getMaxSize(contraction.m), tileM) *
-             llvm::divideCeil(getMaxSize(contraction.n), tileN) >=
+  constexpr uint64_t enoughBlocks = 128;
+  auto tiles = [](ArrayRef<uop::RangeOp> axis, int64_t tile) {
+    return static_cast<uint64_t>(llvm::divideCeil(getMaxSize(axis), tile));
+  };
+  uint64_t ofOne = llvm::SaturatingMultiply(tiles(contraction.m, tileM),
+                                            tiles(contraction.n, tileN));
+  return llvm::SaturatingMultiply(tiles(contraction.batch, 1), ofOne) >=
          enoughBlocks;
 }
 

@@ -333,4 +333,24 @@ TEST_F(CudaDriverTest, ImagesMustFit) {
   EXPECT_EQ(load(".version 8.0\n.target sm_80a\n"), cuda::ErrorNoBinaryForGpu);
   EXPECT_EQ(load(".version 8.0\n.target sm_90a, debug\n"), 0);
   EXPECT_EQ(load(".version 8.0\n.target sm_80\n"), 0);
+  // ELF files, of which nothing but the header matters: version, machine, chip.
+  auto loadElf = [&](char version, char machine, uint32_t flags) {
+    std::string file(64, '\0');
+    file.replace(0, 4,
+                 "\x7f"
+                 "ELF");
+    file[8] = version;
+    file[18] = machine;
+    file[40] = 64;
+    std::memcpy(&file[48], &flags, sizeof flags);
+    return load(file.c_str());
+  };
+  EXPECT_EQ(loadElf(8, char(190), 0x6005a04), 0) << "sm_90";
+  EXPECT_EQ(loadElf(7, char(190), 0x5a055a), 0) << "sm_90 of older tools";
+  EXPECT_EQ(loadElf(8, char(190), 0x6005004), cuda::ErrorNoBinaryForGpu)
+      << "sm_80";
+  EXPECT_EQ(loadElf(8, char(190), 0x6006402), cuda::ErrorNoBinaryForGpu)
+      << "sm_100";
+  EXPECT_EQ(loadElf(4, char(224), 0x54c), cuda::ErrorNoBinaryForGpu)
+      << "gfx942";
 }

@@ -33,8 +33,11 @@ protected:
   static Status live(const std::shared_ptr<const Plan> &plan,
                      const std::vector<Buffer> &inputs, bool isObserved);
   void dropUnused() const {
-    for (int number : {0, 1})
-      static_cast<gpu::GpuDevice &>(**Device::get(device(number))).dropUnused();
+    for (int number : {0, 1}) {
+      Device &one = **Device::get(device(number));
+      static_cast<gpu::GpuDevice &>(one).dropUnused();
+      releaseKept(one);
+    }
   }
 };
 } // namespace

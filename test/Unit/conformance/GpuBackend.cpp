@@ -157,11 +157,23 @@ void tinyjit::runtime::testing::reverseThroughScratch(void *const *buffers,
   std::memcpy(out, scratch, n * sizeof(float));
 }
 
-static void makeGpuGraph(Plan &plan) {
+static void makeGpuLaunches(Plan &plan) {
+  keepGpuMemory(true);
   useGpuPrograms(plan);
+}
+
+static void makeGpuGraph(Plan &plan) {
+  makeGpuLaunches(plan);
   if (!plan.launches.empty())
     plan.graphs = {
         {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
+}
+
+/// Each buffer is an allocation of the driver's, so that it sees who uses one
+/// that was given back, or the bytes behind one.
+static void makeGpuGraphAndFree(Plan &plan) {
+  makeGpuGraph(plan);
+  keepGpuMemory(false);
 }
 
 /// What every test leaves behind: no rule of the API is broken, as far as a
@@ -195,19 +207,21 @@ static std::vector<Backend> backends() {
   if (const SystemDriver *system = SystemDriver::get()) {
     // Where there is one GPU, the host is the other device.
     const char *other = system->numDevices > 1 ? "cuda:1" : "cpu:0";
-    return {backend("cudaLaunches", "cuda:0", other, useGpuPrograms),
+    return {backend("cudaLaunches", "cuda:0", other, makeGpuLaunches),
             backend("cudaGraph", "cuda:0", other, makeGpuGraph),
             backend("cudaObserved", "cuda:0", other, makeGpuGraph, true),
-            backend("cpuAndCuda", "cpu:0", "cuda:0", useGpuPrograms)};
+            backend("cpuAndCuda", "cpu:0", "cuda:0", makeGpuLaunches)};
   }
-  return {backend("cudaLaunches", "cuda:0", "cuda:1", useGpuPrograms),
+  return {backend("cudaLaunches", "cuda:0", "cuda:1", makeGpuLaunches),
           backend("cudaGraph", "cuda:0", "cuda:1", makeGpuGraph),
           backend("cudaObserved", "cuda:0", "cuda:1", makeGpuGraph, true),
+          backend("cudaFreed", "cuda:0", "cuda:1", makeGpuGraphAndFree),
           backend("cudaAndCpu", "cuda:1", "cpu:0", makeGpuGraph),
-          backend("cpuAndCuda", "cpu:0", "cuda:1", useGpuPrograms),
-          backend("hipLaunches", "hip:0", "hip:1", useGpuPrograms),
+          backend("cpuAndCuda", "cpu:0", "cuda:1", makeGpuLaunches),
+          backend("hipLaunches", "hip:0", "hip:1", makeGpuLaunches),
           backend("hipGraph", "hip:0", "hip:1", makeGpuGraph),
           backend("hipObserved", "hip:0", "hip:1", makeGpuGraph, true),
+          backend("hipFreed", "hip:0", "hip:1", makeGpuGraphAndFree),
           backend("hipAndCuda", "hip:2", "cuda:2", makeGpuGraph)};
 }
 

@@ -184,6 +184,7 @@ TEST_P(GpuDriverReplays, NoMemoryIsOneErrorAndTheNextReplayWorks) {
   int64_t n = 2, inUse = device().bytesInUse();
   std::vector<Buffer> outputs;
   const char *entry = GetParam() == "cuda" ? "cuMemAlloc_v2" : "hipMalloc";
+  releaseKept(device());
   driver().Forbid(entry, 2);
   Status status = instance->replay(inputs, 2, &n, 1, outputs);
   driver().Forbid(entry, 0);
@@ -201,9 +202,6 @@ TEST_P(GpuReplays, DevicesShareAGraphOrSayWhyNot) {
   int32_t x = b.input("x", {5}), t = b.temp({5}), u = b.temp({5}, otherGpu);
   int32_t v = b.temp({5}, otherGpu), w = b.temp({5}), out = b.output({5});
   scale(t, x, fixed(2), 5);
-  scale(t, t, fixed(1), 5);
-  b.plan.launches.back().access[0] = U;
-  b.plan.launches.pop_back();
   b.copy(u, t);
   scale(v, u, fixed(3), 5);
   b.copy(w, v);
@@ -222,6 +220,47 @@ TEST_P(GpuReplays, DevicesShareAGraphOrSayWhyNot) {
     EXPECT_EQ(stats.note, "hip:0 and hip:1 cannot share a graph: each has "
                           "graphs of its own");
   }
+}
+
+TEST_P(GpuReplays, ScratchMemoryIsForOneLaunchAtATime) {
+  if (b.plan.devices.size() <= otherGpu)
+    GTEST_SKIP() << "needs two GPUs, found one";
+  // A graph of two devices on the stream of the first one, then a launch on
+  // that of the second one: nothing but scratch memory is common to them.
+  auto reverse = [&](int32_t out, int32_t in) {
+    b.launch("reverse", reverseThroughScratch, {{out, W}, {in, R}}, {fixed(33)})
+        .scratchBytes = 132;
+  };
+  int32_t x = b.input("x", {33}), y = b.input("y", {33}, otherGpu);
+  int32_t z = b.input("z", {33}, otherGpu);
+  int32_t first = b.output({33}), second = b.output({33}, {}, otherGpu);
+  int32_t third = b.output({33}, {}, otherGpu);
+  scale(first, x, fixed(2), 33);
+  reverse(second, y);
+  reverse(third, z);
+  useGpuPrograms(b.plan);
+  b.plan.graphs = {{nullptr, {0, otherGpu}, 0, 2}};
+  auto instance = makeInstance(b.build());
+  for (int i = 0; i < 20; ++i) {
+    auto outputs =
+        replay(*instance, {make({33}, ramp(33)), make({33}, ramp(33, 100), 1),
+                           make({33}, ramp(33, 1000 * i), 1)});
+    EXPECT_EQ(valuesOf(outputs[1])[0], 132);
+    EXPECT_EQ(valuesOf(outputs[1])[32], 100);
+    EXPECT_EQ(valuesOf(outputs[2])[0], 1000 * i + 32);
+    EXPECT_EQ(valuesOf(outputs[2])[32], 1000 * i);
+  }
+}
+
+TEST_P(GpuReplays, OneImageMayNeedMoreSharedMemoryElsewhere) {
+  int32_t x = b.input("x", {5}), t = b.temp({5}), out = b.output({5});
+  scale(t, x, fixed(2), 5);
+  scale(out, t, fixed(3), 5);
+  useGpuPrograms(b.plan);
+  // More than a launch gets without asking.
+  b.plan.gpuPrograms[1].functions[0].sharedBytes = 60 * 1024;
+  auto instance = makeInstance(b.build());
+  EXPECT_EQ(valuesOf(replay(*instance, {make({5}, ramp(5))})[0])[4], 24);
 }
 
 TEST_P(GpuReplays, TheHostSeesWhatItsCopiesBring) {

@@ -3,7 +3,7 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 import sys
-from ctypes import byref, c_int32, c_void_p
+from ctypes import byref, c_int32, c_int64, c_void_p
 
 import capi
 import numpy
@@ -53,4 +53,12 @@ for graphs in (0, 1):
         assert numpy.array_equal(lib.array(c_void_p(outputs[0])), x * W + numpy.float32(n))
         assert numpy.array_equal(lib.array(c_void_p(outputs[1])), total)
     lib.tinyjitInstanceDestroy(instance)
+kept = c_int64()
+lib.tinyjitBufferRelease(lib.buffer(W, device.decode()))
+lib.tinyjitDeviceBytesKept(device, byref(kept))
+assert kept.value >= W.nbytes, kept
+lib.tinyjitDeviceReleaseKept(device)
+lib.tinyjitDeviceBytesKept(device, byref(kept))
+assert kept.value == 0, kept
+fails(3, 'device "gpu" not found', lib.tinyjitDeviceReleaseKept, b"gpu")
 print("replays on", device.decode(), "agree with numpy")

@@ -7,9 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { Elements = 16, MaxSamples = 1000 };
+enum { Elements = 16 };
 
 /* Both write a + b; the second has the three addresses in memory. */
 static const char kernels[] =
@@ -31,22 +30,6 @@ static const char kernels[] =
     "  add.s64 %rd2, %rd2, %rd3;\n  ld.global.f32 %f0, [%rd1];\n"
     "  ld.global.f32 %f1, [%rd2];\n  add.f32 %f2, %f0, %f1;\n"
     "  st.global.f32 [%rd0], %f2;\n  ret;\n}\n";
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
-}
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double median(double *values, int count) {
-  qsort(values, count, sizeof *values, compare);
-  return values[count / 2];
-}
 
 /* A graph of kernels in a row: each adds `x` to what the one before has left,
  * the first to `y`. */
@@ -73,12 +56,6 @@ static KernelNode nodeOf(Chain *chain, int i, void **params, Address *entry) {
     params[0] = entry;
   node.params = params;
   return node;
-}
-
-static Address allocate(size_t bytes) {
-  Address address;
-  check(cuMemAlloc_v2(&address, bytes), "cuMemAlloc");
-  return address;
 }
 
 static void buildChain(Chain *chain) {
@@ -125,9 +102,9 @@ static void replay(Chain *chain, int changed, int turn) {
     if (chain->indirect)
       continue;
     KernelNode node = nodeOf(chain, i, params, &entry);
-    check(cuGraphExecKernelNodeSetParams_v2(chain->exec, chain->nodes[i],
-                                            &node),
-          "cuGraphExecKernelNodeSetParams");
+    check(
+        cuGraphExecKernelNodeSetParams_v2(chain->exec, chain->nodes[i], &node),
+        "cuGraphExecKernelNodeSetParams");
   }
   if (chain->indirect && changed)
     check(cuMemcpyHtoDAsync_v2(chain->table, chain->addresses,
@@ -154,19 +131,13 @@ static double timeCalls(Chain *chain, int changed, int samples) {
   return median(times, samples);
 }
 
+static void replayUnchanged(void *chain) { replay(chain, 0, 0); }
+
 /* Time on the device of a replay: many, one behind the other. */
 static double timeDevice(Chain *chain, int samples) {
-  double times[MaxSamples];
-  int batch = 1 + 10000 / chain->count / (10000 / samples + 1);
-  for (int i = 0; i < samples / 10 + 1; ++i) {
-    synchronize(chain);
-    double start = now();
-    for (int j = 0; j < batch; ++j)
-      replay(chain, 0, 0);
-    synchronize(chain);
-    times[i] = (now() - start) / batch;
-  }
-  return median(times, samples / 10 + 1);
+  int batch = 10000 / chain->count < samples ? 10000 / chain->count : samples;
+  return timeBatches(chain->stream, replayUnchanged, chain, samples / 10 + 1,
+                     batch > 1 ? batch : 1);
 }
 
 /* What the last kernel leaves: y + count * x. */
@@ -192,7 +163,8 @@ static void measureChain(Chain *chain, int samples) {
                                chain->stream),
           "cuMemcpyHtoDAsync");
   int right = isRight(chain);
-  double none = timeCalls(chain, 0, samples), one = timeCalls(chain, 1, samples),
+  double none = timeCalls(chain, 0, samples),
+         one = timeCalls(chain, 1, samples),
          all = timeCalls(chain, chain->count, samples);
   printf("{\"kernels\": %d, \"parameters\": \"%s\", \"right\": %s, "
          "\"cpu_ns\": {\"0\": %.0f, \"1\": %.0f, \"all\": %.0f}, "
@@ -250,83 +222,6 @@ static void measureChains(void *stream, const char *counts, int samples,
   check(cuModuleUnload(chain.module), "cuModuleUnload");
 }
 
-/* Nanoseconds for a copy of `bytes` from one place on the device to another. */
-static void measureCopy(void *stream, size_t bytes, int samples) {
-  double times[MaxSamples];
-  Address from = allocate(bytes), to = allocate(bytes);
-  check(cuMemsetD8Async(from, 1, bytes, stream), "cuMemsetD8Async");
-  for (int i = -2; i < samples; ++i) {
-    check(cuStreamSynchronize(stream), "cuStreamSynchronize");
-    double start = now();
-    check(cuMemcpyDtoDAsync_v2(to, from, bytes, stream), "cuMemcpyDtoDAsync");
-    check(cuStreamSynchronize(stream), "cuStreamSynchronize");
-    if (i >= 0)
-      times[i] = now() - start;
-  }
-  printf(", \"copy\": {\"bytes\": %zu, \"ns\": %.0f}", bytes,
-         median(times, samples));
-  check(cuMemFree_v2(from), "cuMemFree");
-  check(cuMemFree_v2(to), "cuMemFree");
-}
-
-static double timeProduct(void *blas, void *stream, int n, int type,
-                          int compute, Address *matrices, int samples) {
-  const float one = 1, zero = 0;
-  double times[MaxSamples];
-  for (int i = -2; i < samples; ++i) {
-    check(cuStreamSynchronize(stream), "cuStreamSynchronize");
-    double start = now();
-    for (int j = 0; j < 10; ++j)
-      check(cublasGemmEx(blas, 0, 0, n, n, n, &one, (void *)matrices[0], type,
-                         n, (void *)matrices[1], type, n, &zero,
-                         (void *)matrices[2], type, n, compute,
-                         AlgorithmDefault),
-            "cublasGemmEx");
-    check(cuStreamSynchronize(stream), "cuStreamSynchronize");
-    if (i >= 0)
-      times[i] = (now() - start) / 10;
-  }
-  return median(times, samples);
-}
-
-static void measureProducts(void *stream, const char *sizes, int samples) {
-  static const struct {
-    const char *name;
-    int type, compute;
-  } kinds[] = {{"bf16", TypeBF16, ComputeF32},
-               {"f32", TypeF32, ComputeF32},
-               {"tf32", TypeF32, ComputeTF32}};
-  void *blas;
-  if (!*sizes || !openBlas() || cublasCreate_v2(&blas) != 0) {
-    printf(", \"cublas\": null");
-    return;
-  }
-  check(cublasSetStream_v2(blas, stream), "cublasSetStream");
-  printf(", \"cublas\": [");
-  const char *separator = "";
-  for (char *end; *sizes; sizes = *end ? end + 1 : end) {
-    int n = (int)strtol(sizes, &end, 10);
-    Address matrices[3];
-    for (int i = 0; i < 3; ++i) {
-      matrices[i] = allocate((size_t)n * n * 4);
-      /* 0x3c3c is a small number in either type. */
-      check(cuMemsetD8Async(matrices[i], 0x3c, (size_t)n * n * 4, stream),
-            "cuMemsetD8Async");
-    }
-    for (int kind = 0; kind < 3; ++kind) {
-      printf("%s{\"type\": \"%s\", \"size\": %d, \"ns\": %.0f}", separator,
-             kinds[kind].name, n,
-             timeProduct(blas, stream, n, kinds[kind].type, kinds[kind].compute,
-                         matrices, samples));
-      separator = ", ";
-    }
-    for (int i = 0; i < 3; ++i)
-      check(cuMemFree_v2(matrices[i]), "cuMemFree");
-  }
-  printf("]");
-  check(cublasDestroy_v2(blas), "cublasDestroy");
-}
-
 /* The value of `--name=`, or `otherwise`. */
 static const char *option(int argc, char **argv, const char *name,
                           const char *otherwise) {
@@ -349,13 +244,13 @@ int main(int argc, char **argv) {
   printf("{\"device\": \"%s\", ", name);
   measureChains(stream, option(argc, argv, "--kernels", "10,100,1000,10000"),
                 samples, option(argc, argv, "--twin", NULL));
-  measureCopy(stream,
-              strtoull(option(argc, argv, "--copy-bytes", "1073741824"), NULL,
-                       10),
-              samples);
-  measureProducts(stream, option(argc, argv, "--products",
-                                 "1024,2048,4096,8192"),
-                  samples);
+  measureCopy(
+      stream,
+      strtoull(option(argc, argv, "--copy-bytes", "1073741824"), NULL, 10),
+      samples);
+  measureProducts(stream,
+                  option(argc, argv, "--products", "1024,2048,4096,8192"),
+                  samples, option(argc, argv, "--blas", NULL));
   printf("}\n");
   closeDriver(stream);
   return 0;

@@ -4,16 +4,19 @@
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 One command on a machine with a GPU. It needs a build (the preset `static` makes one that needs no LLVM there), this
-repository's files, and Python; PyTorch if it is to be compared. See docs/performance-gpu.md.
+repository's files, and Python; PyTorch if it is to be compared. pack.py makes one archive of all that. See
+docs/performance-gpu.md.
 """
 
 import argparse
 import dataclasses
+import importlib.util
 import json
 import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 
 import models
 import programs
@@ -31,15 +34,26 @@ SMALL = {"kernels": [3, 10], "elements": 1 << 12, "rows": 1 << 3, "sizes": [32],
 PARTS = ("conformance", "exported", "verify", "raw", "chains", "work", "products", "models", "torch")
 
 
+def find_cublas():
+    """The cuBLAS that Python packages of NVIDIA have, as PyTorch does; else gpu-raw looks where the loader does."""
+    spec = importlib.util.find_spec("nvidia")
+    folders = spec.submodule_search_locations if spec else []
+    return next((path for folder in folders for path in pathlib.Path(folder).glob("*/lib/libcublas.so.1[1-9]")), None)
+
+
 class Bench:
     """Runs the parts, each in its own process, and collects what they say. What fails is kept as its message."""
 
     def __init__(self, options, folder):
         self.options, self.folder, self.sizes = options, folder, SMALL if options.small else FULL
-        self.results = {"small": options.small, "device": options.device}
+        self.results = {"small": options.small, "device": options.device, "seconds": {}}
 
-    def call(self, command, **more):
-        result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **more)
+    def call(self, command):
+        words = [str(part) for part in command]
+        try:
+            result = subprocess.run(words, capture_output=True, text=True, timeout=self.options.limit)
+        except subprocess.TimeoutExpired:
+            raise RuntimeError(f"{pathlib.Path(words[0]).name} took more than {self.options.limit} s, see --limit")
         if result.returncode < 0:
             lines = [*result.stdout.splitlines()[-5:], *result.stderr.splitlines()[-5:], f"signal {-result.returncode}"]
             raise RuntimeError("\n".join(lines))
@@ -50,16 +64,26 @@ class Bench:
 
     def part(self, name, run):
         print(f"run.py: {name} ...", file=sys.stderr)
+        start = time.monotonic()
         try:
             self.results[name] = run()
         except (RuntimeError, OSError, ValueError) as problem:
             self.results[name] = {"error": str(problem)}
+        self.results["seconds"][name] = round(time.monotonic() - start, 1)
+        self.save()
+
+    def save(self):
+        """What there is so far: somebody may end this before all parts are through."""
+        self.results["goals"] = [dataclasses.asdict(goal) for goal in report.goals(self.results)]
+        if self.options.json:
+            self.options.json.write_text(json.dumps(self.results, indent=1) + "\n")
 
     def right(self, results):
         """Times of what has wrong results are no result."""
-        wrong = [str(row["kernels"]) for row in results["chains"] if not row["right"]]
+        wrong = [f"chain of {row['kernels']} kernels" for row in results["chains"] if not row["right"]]
+        wrong += [f"cuBLAS {row['type']} {row['size']}" for row in results.get("cublas") or [] if not row["right"]]
         if wrong:
-            raise RuntimeError(f"wrong results of chains of {', '.join(wrong)} kernels")
+            raise RuntimeError(f"wrong results: {', '.join(wrong)}")
         return results
 
     def driver(self):
@@ -135,18 +159,38 @@ class Bench:
 
     def raw(self):
         join = ",".join
+        # The system's cuBLAS is of no use to another driver.
+        blas = self.options.cublas or (None if self.options.cuda_driver else find_cublas())
+        products = [] if self.options.cuda_driver and not blas else self.sizes["sizes"]
         command = [self.tool("gpu-raw"), f"--kernels={join(map(str, self.sizes['kernels']))}",
                    f"--copy-bytes={self.sizes['elements'] * 4}", f"--samples={self.sizes['samples']}",
-                   f"--products={'' if self.options.small else join(map(str, self.sizes['sizes']))}"]
+                   f"--products={join(map(str, products))}"]
+        if blas:
+            command.append(f"--blas={blas}")
         if self.options.cuda_driver:
-            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.raw_twin}"]
+            command += [f"--driver={self.options.cuda_driver}", f"--twin={self.options.build / 'lib/libgpu-raw-twin.so'}"]
         return self.right(json.loads(self.call(command)))
 
     def torch(self):
+        """PyTorch's times, after its models in small sizes have given what ours give."""
         request = self.sizes | {"models": {name: dataclasses.asdict(shape)
                                            for name, shape in self.sizes["models"].items()}}
-        text = self.call([sys.executable, here / "torch_graphs.py", f"--request={json.dumps(request)}"])
-        return json.loads(text) if text else None
+        # Weights so large that every op matters to the logits.
+        texts = {name: models.write_model(name, shape, self.folder, reach=1) for name, shape in models.SMALL.items()}
+        found = self.call([sys.executable, here / "torch_graphs.py", f"--request={json.dumps(request)}",
+                           f"--examples={self.folder}"])
+        if not found:
+            return None
+        for name, shape in models.SMALL.items():
+            path = self.folder / f"{name}.mlir"
+            path.write_text(texts[name])
+            inputs = ("x", "cos", "sin") if shape.gated else ("x",)
+            self.call([self.tool("gpu-measure"), "run", path, f"--device={self.options.device}", *self.driver(),
+                       f"--var=pos={shape.context // 2 - 1}", "--rtol=1e-3", "--atol=1e-5", "--calls=3",
+                       *(f"--input=@{self.folder / name}.{part}.npy" for part in inputs),
+                       f"--expected-output=@{self.folder / name}.logits.npy"])
+        found = json.loads(found)
+        return {"summary": f"version {found['version']}; its models agree with ours", **found}
 
     def chains(self):
         rows = [self.measure("replays", f"chain{count}", programs.chain(count)) for count in self.sizes["kernels"]]
@@ -182,13 +226,11 @@ def main():
     parser.add_argument("--only", nargs="*", default=[], choices=PARTS, help="parts to run; default: all")
     parser.add_argument("--small", action="store_true", help="sizes for a test driver, whose times mean nothing")
     parser.add_argument("--cuda-driver", type=pathlib.Path, help="driver to load in the place of the system's")
-    parser.add_argument("--raw-twin", type=pathlib.Path, help="what a test driver runs for gpu-raw")
+    parser.add_argument("--cublas", type=pathlib.Path, help="cuBLAS to load in the place of the system's or PyTorch's")
+    parser.add_argument("--limit", type=float, default=300, help="seconds that one program may take (default: 300)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         results = Bench(options, pathlib.Path(folder)).run()
-    results["goals"] = [dataclasses.asdict(goal) for goal in report.goals(results)]
-    if options.json:
-        options.json.write_text(json.dumps(results, indent=1) + "\n")
     print(report.table(results))
     errors = [name for name, part in results.items() if isinstance(part, dict) and "error" in part]
     missed = [goal for goal in results["goals"] if goal["met"] is False and not options.small]

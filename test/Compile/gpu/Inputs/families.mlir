@@ -81,6 +81,21 @@ jit.kernel @matmul(%out: !uop.ptr<512x512xbf16>, %a: !uop.ptr<512x256xbf16>, %b:
   uop.store %r, %out[%m, %n] : !uop.ptr<512x512xbf16>
 }
 
+// Of the largest tile.
+jit.kernel @matmul_large(%out: !uop.ptr<4096x4096xbf16>, %a: !uop.ptr<4096x4096xbf16>, %b: !uop.ptr<4096x4096xbf16>) {
+  %m = uop.range 4096
+  %n = uop.range 4096
+  %k = uop.range 4096
+  %x = uop.load %a[%m, %k] : !uop.ptr<4096x4096xbf16>
+  %y = uop.load %b[%k, %n] : !uop.ptr<4096x4096xbf16>
+  %xf = arith.extf %x : bf16 to f32
+  %yf = arith.extf %y : bf16 to f32
+  %p = arith.mulf %xf, %yf : f32
+  %s = uop.reduce add contract reassoc %p over %k : f32
+  %r = arith.truncf %s : f32 to bf16
+  uop.store %r, %out[%m, %n] : !uop.ptr<4096x4096xbf16>
+}
+
 jit.kernel @matmul_f32(%out: !uop.ptr<256x256xf32>, %a: !uop.ptr<256x128xf32>, %b: !uop.ptr<128x256xf32>) {
   %m = uop.range 256
   %n = uop.range 256

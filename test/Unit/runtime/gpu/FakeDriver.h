@@ -9,17 +9,19 @@
 #include "runtime/gpu/Driver.h"
 
 #include <cstdlib>
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace tinyjit::runtime::testing {
 
-/// Two devices whose handles are numbers. A call that `failing` names fails
-/// with `code`.
+/// Two devices whose handles are numbers. Calls that `failing` names, or as
+/// many of them as `numFailing` says, fail with `code`.
 class FakeDriver : public gpu::Driver {
 public:
   std::vector<std::string> calls;
   std::string failing;
+  int numFailing = std::numeric_limits<int>::max();
   Code code = Code::DeviceError;
   bool sharesGraphs = true;
   std::optional<int64_t> mostUpdates;
@@ -139,10 +141,12 @@ private:
   }
   Status note(const std::string &call) {
     calls.push_back(call);
-    if (failing.empty() || call.rfind(failing, 0) != 0)
+    if (failing.empty() || call.rfind(failing, 0) != 0 || numFailing-- <= 0)
       return Status();
     return code == Code::Unsupported ? Status::unsupported(call + " failed")
-                                     : Status::deviceError(call + " failed");
+           : code == Code::ResourceExhausted
+               ? Status::resourceExhausted(call + " failed")
+               : Status::deviceError(call + " failed");
   }
   StatusOr<void *> make(const std::string &what) {
     ++last;

@@ -17,6 +17,8 @@ def main():
     # The line before says that this is a test driver.
     stats = json.loads(pathlib.Path(path).read_text().splitlines()[-1])
     assert list(stats["devices"]) == [device], stats
+    memory = stats["devices"][device]
+    assert 0 < memory["bytes_in_use"] <= memory["peak_bytes"] and memory["kept_bytes"] >= 0, memory
     assert stats["graphs"] == 1 and stats["graph_nodes"] == 2, stats
     assert stats["driver_graphs"] == {"graphs": 1, "nodes": 2}, stats
     assert 0 <= stats["nodes_updated"] <= 4, stats

@@ -1,0 +1,21 @@
+// What a driver can load, and where.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_TEST_DRIVER_IMAGE_H
+#define TINYJIT_TEST_DRIVER_IMAGE_H
+
+#include <string>
+
+namespace tinyjit::testdriver {
+
+/// The bytes of an image in memory: how long it is, it says itself.
+std::string copyImage(const void *image);
+
+/// Whether an image runs on `chip`: PTX on the chip it is for and later ones, a
+/// cubin on those of its major version, code for one AMD GPU on that alone.
+/// \returns a result of the driver.
+int checkImage(const std::string &image, bool isCuda, const std::string &chip);
+
+} // namespace tinyjit::testdriver
+
+#endif // TINYJIT_TEST_DRIVER_IMAGE_H
