@@ -260,7 +260,7 @@ TEST_P(GpuReplays, OneImageMayNeedMoreSharedMemoryElsewhere) {
   // More than a launch gets without asking.
   b.plan.gpuPrograms[1].functions[0].sharedBytes = 60 * 1024;
   auto instance = makeInstance(b.build());
-  EXPECT_EQ(valuesOf(replay(*instance, {make({5}, ramp(5))})[0])[4], 24);
+  EXPECT_EQ(valuesOf(replay(*instance, {make({5}, ramp(5))})[0])[4], 30);
 }
 
 TEST_P(GpuReplays, TheHostSeesWhatItsCopiesBring) {
