@@ -7,6 +7,7 @@
 #include "lib/Compile/GpuStats.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Regex.h"
@@ -67,7 +68,7 @@ static FailureOr<jit::ImageAttr> selectImage(func::FuncOp declaration,
 
 /// The bytes of the parameters of an entry of PTX; nothing if it has none of
 /// that name. `names` gets those of all entries.
-static std::optional<SmallVector<unsigned>>
+static std::optional<SmallVector<int64_t>>
 findPtxEntry(StringRef text, StringRef name,
              SmallVectorImpl<StringRef> &names) {
   static const llvm::Regex entry(
@@ -79,7 +80,7 @@ findPtxEntry(StringRef text, StringRef name,
     names.push_back(found[1]);
     if (found[1] != name)
       continue;
-    SmallVector<unsigned> bytes;
+    SmallVector<int64_t> bytes;
     SmallVector<StringRef> parts, type;
     found[2].split(parts, ',');
     for (StringRef part : parts) {
@@ -94,6 +95,26 @@ findPtxEntry(StringRef text, StringRef name,
   return std::nullopt;
 }
 
+/// Compares the bytes of an image's parameters with those of the kernel's.
+static LogicalResult checkParameters(func::FuncOp declaration,
+                                     jit::ImageAttr image, StringRef name,
+                                     ArrayRef<int64_t> found) {
+  SmallVector<int64_t> wanted =
+      llvm::map_to_vector(declaration.getArgumentTypes(), [](Type type) {
+        return type.isIntOrFloat() ? int64_t(type.getIntOrFloatBitWidth() / 8)
+                                   : int64_t(sizeof(void *));
+      });
+  if (found == ArrayRef(wanted))
+    return success();
+  InFlightDiagnostic diag = declaration.emitError("entry \"")
+                            << name << "\" of the image for " << image.getChip()
+                            << " has parameters of [";
+  llvm::interleaveComma(found, diag);
+  diag << "] bytes, but kernel @" << declaration.getName() << " gives [";
+  llvm::interleaveComma(wanted, diag);
+  return diag << "]";
+}
+
 static LogicalResult checkPtx(func::FuncOp declaration, jit::ImageAttr image,
                               StringRef name) {
   SmallVector<StringRef> names;
@@ -103,48 +124,136 @@ static LogicalResult checkPtx(func::FuncOp declaration, jit::ImageAttr image,
            << image.getChip() << " of kernel @" << declaration.getName()
            << " has no entry \"" << name << "\"; it has "
            << (names.empty() ? "none" : llvm::join(names, ", "));
-  SmallVector<unsigned> wanted =
-      llvm::map_to_vector(declaration.getArgumentTypes(), [](Type type) {
-        return type.isIntOrFloat() ? type.getIntOrFloatBitWidth() / 8
-                                   : unsigned(sizeof(void *));
-      });
-  if (*found == wanted)
-    return success();
-  InFlightDiagnostic diag = declaration.emitError("entry \"")
-                            << name << "\" of the image for " << image.getChip()
-                            << " has parameters of [";
-  llvm::interleaveComma(*found, diag);
-  diag << "] bytes, but kernel @" << declaration.getName() << " gives [";
-  llvm::interleaveComma(wanted, diag);
-  return diag << "]";
+  return checkParameters(declaration, image, name, *found);
 }
 
-/// A cubin or an HSACO.
-static LogicalResult checkElf(func::FuncOp declaration, jit::ImageAttr image,
-                              StringRef name) {
-  auto fail = [&](const Twine &problem) {
+/// What an ELF file's flags say of the chip; empty if they do not know it.
+static std::string getChip(const llvm::object::ELFObjectFileBase &elf,
+                           StringRef bytes) {
+  unsigned flags = elf.getPlatformFlags();
+  if (elf.getEMachine() == llvm::ELF::EM_CUDA) {
+    bool isNew =
+        bytes[llvm::ELF::EI_ABIVERSION] >= llvm::ELF::ELFABIVERSION_CUDA_V2;
+    unsigned number = isNew ? (flags & llvm::ELF::EF_CUDA_SM_MASK) >>
+                                  llvm::ELF::EF_CUDA_SM_OFFSET
+                            : flags & llvm::ELF::EF_CUDA_SM;
+    return "sm_" + std::to_string(number);
+  }
+  switch (flags & llvm::ELF::EF_AMDGPU_MACH) {
+  case llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX90A:
+    return "gfx90a";
+  case llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX942:
+    return "gfx942";
+  case llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX1100:
+    return "gfx1100";
+  case llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX1201:
+    return "gfx1201";
+  default:
+    return "";
+  }
+}
+
+namespace {
+/// Looks at a cubin or an HSACO before a driver does.
+class ElfImage {
+public:
+  ElfImage(func::FuncOp declaration, jit::ImageAttr image,
+           const GpuTarget &target)
+      : declaration(declaration), image(image), target(target) {}
+
+  /// Whether it is whole, and for this kind of GPU and the chip that it is said
+  /// to be for; reads it.
+  LogicalResult read();
+  /// Whether `function` of the kernel can be launched; fills in what the image
+  /// says of it.
+  LogicalResult use(runtime::GpuFunction &function);
+
+private:
+  LogicalResult checkBlock(const runtime::GpuFunction &function,
+                           const GpuCodeStats &known);
+  InFlightDiagnostic fail() {
     return declaration.emitError("the image for ")
-           << image.getChip() << " of kernel @" << declaration.getName() << ' '
-           << problem;
-  };
-  llvm::Expected<std::unique_ptr<llvm::object::ObjectFile>> object =
-      llvm::object::ObjectFile::createELFObjectFile(
-          llvm::MemoryBufferRef(image.getCode().getValue(), "image"));
+           << image.getChip() << " of kernel @" << declaration.getName() << ' ';
+  }
+
+  func::FuncOp declaration;
+  jit::ImageAttr image;
+  const GpuTarget &target;
+  llvm::StringMap<GpuCodeStats> functions;
+};
+} // namespace
+
+LogicalResult ElfImage::read() {
+  StringRef bytes = image.getCode();
+  auto object = llvm::object::ObjectFile::createELFObjectFile(
+      llvm::MemoryBufferRef(bytes, "image"));
   if (!object)
-    return fail("is damaged: " + llvm::toString(object.takeError()));
-  auto has = [&](auto &&symbols) {
-    return llvm::any_of(symbols, [&](const llvm::object::SymbolRef &symbol) {
-      llvm::Expected<StringRef> found = symbol.getName();
-      if (found)
-        return *found == name;
-      llvm::consumeError(found.takeError());
-      return false;
-    });
-  };
+    return fail() << "is damaged: " << llvm::toString(object.takeError());
   auto &elf = cast<llvm::object::ELFObjectFileBase>(**object);
-  if (has(elf.symbols()) || has(elf.getDynamicSymbolIterators()))
-    return success();
-  return fail("has no function \"" + name + "\"");
+  bool isCuda = target.kind == GpuKind::Cuda;
+  if (elf.getEMachine() != (isCuda ? llvm::ELF::EM_CUDA : llvm::ELF::EM_AMDGPU))
+    return fail() << "is no code for " << (isCuda ? "NVIDIA" : "AMD")
+                  << " GPUs but for ELF machine " << elf.getEMachine();
+  std::string chip = getChip(elf, bytes);
+  StringRef said = image.getChip();
+  if (!chip.empty() && chip != (isCuda ? said.rtrim("af") : said))
+    return fail() << "is made for " << chip;
+  auto known = isCuda ? readCubinStats(bytes) : readCodeObjectStats(bytes);
+  if (!known)
+    return fail() << "is damaged: " << llvm::toString(known.takeError());
+  functions = std::move(*known);
+  return success();
+}
+
+LogicalResult ElfImage::checkBlock(const runtime::GpuFunction &function,
+                                   const GpuCodeStats &known) {
+  std::array<int32_t, 3> block;
+  int64_t threads = 1;
+  for (size_t i = 0; i < 3; ++i) {
+    block[i] = static_cast<int32_t>(function.block[i]);
+    threads *= block[i];
+  }
+  if (known.block[0] && known.block != block) {
+    InFlightDiagnostic diag = fail() << "is for blocks of [";
+    llvm::interleaveComma(known.block, diag);
+    diag << "] threads, but the kernel has [";
+    llvm::interleaveComma(block, diag);
+    return diag << "]";
+  }
+  if (known.maxThreads && threads > known.maxThreads)
+    return fail() << "is for blocks of at most " << known.maxThreads
+                  << " threads, but the kernel has " << threads;
+  int64_t shared = known.sharedBytes + function.sharedBytes;
+  if (shared > target.maxSharedBytes)
+    return fail() << "needs " << shared << " bytes of shared memory, of which "
+                  << target.chip << " has " << target.maxSharedBytes
+                  << " for a block";
+  return success();
+}
+
+LogicalResult ElfImage::use(runtime::GpuFunction &function) {
+  auto found = functions.find(function.symbol);
+  if (found == functions.end()) {
+    std::vector<StringRef> names(functions.keys().begin(),
+                                 functions.keys().end());
+    llvm::sort(names);
+    return fail() << "has no function \"" << function.symbol << "\"; it has "
+                  << (names.empty() ? "none" : llvm::join(names, ", "));
+  }
+  const GpuCodeStats &known = found->second;
+  if (known.parameters &&
+      failed(checkParameters(declaration, image, function.symbol,
+                             *known.parameters)))
+    return failure();
+  if (failed(checkBlock(function, known)))
+    return failure();
+  function.registers = known.registers;
+  function.spillBytes = known.spillBytes;
+  function.occupancy = computeOccupancy(
+      target, known,
+      int64_t(function.block[0]) * function.block[1] * function.block[2],
+      function.sharedBytes);
+  return success();
 }
 
 LogicalResult tinyjit::setImage(runtime::GpuProgram &program,
@@ -164,11 +273,13 @@ LogicalResult tinyjit::setImage(runtime::GpuProgram &program,
     return declaration.emitError("the image for ")
            << image->getChip() << " of kernel @" << declaration.getName()
            << " is neither PTX nor ELF";
-  if (failed(elf ? checkElf(declaration, *image, name)
-                 : checkPtx(declaration, *image, name)))
-    return failure();
   program.image = code.str();
-  program.functions.front().symbol = name.str();
+  runtime::GpuFunction &function = program.functions.front();
+  function.symbol = name.str();
+  ElfImage file(declaration, *image, target);
+  if (elf ? failed(file.read()) || failed(file.use(function))
+          : failed(checkPtx(declaration, *image, name)))
+    return failure();
   if (!twin)
     return success();
   auto images = declaration->getAttrOfType<ArrayAttr>("jit.images");

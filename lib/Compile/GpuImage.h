@@ -19,7 +19,9 @@ mlir::func::FuncOp findImageFunction(mlir::ModuleOp module);
 /// `target` takes: the one for its chip, else PTX or a cubin for the latest of
 /// the chips before whose code runs there, too. Errors are diagnostics at the
 /// declaration: no such image, one whose file was not read, that is neither PTX
-/// nor ELF, or that does not have the function with these parameters.
+/// nor ELF, or that does not have the function with these parameters; for ELF
+/// also one that is damaged, for another chip, or that cannot be launched with
+/// the kernel's block and shared memory.
 /// \param twin also take what test drivers run, which must be there then.
 mlir::LogicalResult setImage(runtime::GpuProgram &program,
                              mlir::func::FuncOp declaration,

@@ -24,6 +24,32 @@ static int64_t readNumber(msgpack::MapDocNode &map, StringRef key,
   return otherwise;
 }
 
+/// The parameters that a caller gives; those behind them are the runtime's.
+static void readParameters(msgpack::MapDocNode &kernel, GpuCodeStats &stats) {
+  stats.parameters.emplace();
+  auto found = kernel.find(".args");
+  if (found == kernel.end() || !found->second.isArray())
+    return;
+  for (msgpack::DocNode &node : found->second.getArray()) {
+    msgpack::MapDocNode &argument = node.getMap(/*Convert=*/true);
+    auto kind = argument.find(".value_kind");
+    if (kind != argument.end() && kind->second.isString() &&
+        kind->second.getString().starts_with("hidden_"))
+      continue;
+    stats.parameters->push_back(readNumber(argument, ".size", 0));
+  }
+}
+
+static void readBlock(msgpack::MapDocNode &kernel, GpuCodeStats &stats) {
+  stats.maxThreads = readNumber(kernel, ".max_flat_workgroup_size", 0);
+  auto found = kernel.find(".reqd_workgroup_size");
+  if (found == kernel.end() || !found->second.isArray())
+    return;
+  for (auto [index, size] : enumerate(found->second.getArray()))
+    if (index < stats.block.size() && size.getKind() == msgpack::Type::UInt)
+      stats.block[index] = static_cast<int32_t>(size.getUInt());
+}
+
 static void readKernels(msgpack::Document &document,
                         StringMap<GpuCodeStats> &stats) {
   if (!document.getRoot().isMap())
@@ -47,6 +73,8 @@ static void readKernels(msgpack::Document &document,
     int64_t spilled = readNumber(kernel, ".vgpr_spill_count", -1);
     entry.spillBytes = spilled < 0 ? -1 : 4 * spilled;
     entry.sharedBytes = readNumber(kernel, ".group_segment_fixed_size", 0);
+    readParameters(kernel, entry);
+    readBlock(kernel, entry);
   }
 }
 

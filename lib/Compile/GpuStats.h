@@ -10,6 +10,10 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 
+#include <array>
+#include <optional>
+#include <vector>
+
 namespace tinyjit {
 
 /// What a function's code needs; -1 where it is not known.
@@ -20,7 +24,18 @@ struct GpuCodeStats {
   int32_t stackBytes = -1, spillBytes = -1;
   /// Shared memory of a block that the code itself declares.
   int64_t sharedBytes = 0;
+  /// The bytes of each parameter but the hidden ones; nothing if not known.
+  std::optional<std::vector<int64_t>> parameters;
+  /// The only block it can be launched with, or zeros; the most threads of one,
+  /// or 0.
+  std::array<int32_t, 3> block{};
+  int64_t maxThreads = 0;
 };
+
+/// Reads what a cubin says of its functions, by function. What it does not say
+/// stays unknown. \returns what is wrong with the file.
+llvm::Expected<llvm::StringMap<GpuCodeStats>>
+readCubinStats(llvm::StringRef cubin);
 
 /// Reads the metadata of a code object for AMD GPUs, by function.
 /// \returns what is wrong with it.

@@ -66,7 +66,7 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
     describes under "Functions", and leaves it lowered. Writes to `folder` the
     assembly text, NAME.ptx or NAME.s, and what the driver loads, NAME.cubin or
     NAME.hsaco, and with `twin` NAME.twin.so; NAME is that of the first function. A remark at each function says
-    its launch sizes, registers, spills and occupancy.
+    its launch sizes, registers, spills and occupancy; one at the module each of what ptxas says besides.
 
     For tests and for those who write such functions; to get programs of kernels
     use `jit-compile`.

@@ -2,7 +2,7 @@
 // RUN: tinyjit-opt %s -convert-native-to-gpu=private-space=5 | FileCheck %s --check-prefix=AMD
 
 // CHECK-DAG: #[[$GRID:.*]] = affine_map<()[s0, s1] -> (s0 ceildiv 64, 1, 1)>
-// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 128 : i64} : !llvm.array<0 x i8>
+// CHECK: llvm.mlir.global external @__tinyjit_shared() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 
 // Parameters that are memrefs become pointers; scalars come last.
 // CHECK-LABEL: func.func @scale(

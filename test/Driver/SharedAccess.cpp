@@ -24,13 +24,17 @@ void SharedAccess::reset(uint8_t *shared, uint32_t numThreads) {
     ranges.clear();
 }
 
+void SharedAccess::touch() {
+  isTouched = true;
+  if (!writers.empty())
+    return;
+  writers.resize(SharedMemory::mostBytes / unitBytes);
+  readers.resize(SharedMemory::mostBytes / chunkBytes);
+}
+
 std::string SharedAccess::startWrite(uint32_t thread, const uint8_t *to,
                                      uint32_t bytes) {
-  if (writers.empty()) {
-    writers.resize(SharedMemory::mostBytes / unitBytes);
-    readers.resize(SharedMemory::mostBytes / chunkBytes);
-  }
-  isTouched = true;
+  touch();
   uint32_t begin = to - base, end = begin + bytes;
   // What is outside of the memory is seen elsewhere.
   if (!bytes || begin >= SharedMemory::mostBytes ||
@@ -62,8 +66,7 @@ void SharedAccess::fence(uint32_t thread) {
 }
 
 std::string SharedAccess::startRead(uint32_t chunk) {
-  if (readers.empty())
-    return {};
+  touch();
   constexpr uint32_t units = chunkBytes / unitBytes;
   ++readers[chunk];
   for (uint32_t i = chunk * units; i < (chunk + 1) * units; ++i)

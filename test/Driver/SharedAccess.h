@@ -41,6 +41,9 @@ public:
   void finishRead(uint32_t chunk) { --readers[chunk]; }
 
 private:
+  /// Most blocks need nothing of this.
+  void touch();
+
   using Range = std::pair<uint32_t, uint32_t>;
 
   uint8_t *base = nullptr;

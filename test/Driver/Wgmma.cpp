@@ -6,8 +6,8 @@
 #include "test/Driver/Elements.h"
 #include "test/Driver/SharedMemory.h"
 
+#include <algorithm>
 #include <cstring>
-#include <set>
 
 using namespace tinyjit::testdriver;
 
@@ -168,13 +168,14 @@ void ThreadProducts::putSums(std::shared_ptr<WarpgroupProduct> product,
 /// Reads a factor of `rows` by 16 elements.
 static void readFactor(const SharedMatrix &matrix, TinyJITTwinElement type,
                        unsigned rows, SharedAccess &access,
-                       std::set<uint32_t> &chunks,
+                       std::vector<uint32_t> &chunks,
                        std::vector<double> &factor) {
   factor.resize(rows * depth);
   for (unsigned row = 0; row < rows; ++row)
     for (unsigned k = 0; k < depth; ++k) {
       uint32_t place = matrix.locate(row, k);
-      chunks.insert(place / SharedAccess::chunkBytes);
+      if (k % chunkElements == 0 || row % chunkElements == 0)
+        chunks.push_back(place / SharedAccess::chunkBytes);
       factor[row * depth + k] = readElement(type, access.memory() + place);
     }
 }
@@ -204,7 +205,7 @@ static std::string readFactors(const TinyJITTwinSite &site,
   for (const LaneData &thread : threads)
     if (std::memcmp(thread.operands, descriptors, sizeof descriptors))
       return "has different descriptors in threads of one warpgroup";
-  std::set<uint32_t> chunks;
+  std::vector<uint32_t> &chunks = product.chunks;
   for (unsigned i = 0; i < 2; ++i) {
     SharedMatrix matrix;
     if (std::string wrong = matrix.decode(descriptors[i], site.detail[3 + i]);
@@ -213,7 +214,8 @@ static std::string readFactors(const TinyJITTwinSite &site,
     readFactor(matrix, TinyJITTwinElement(site.detail[1 + i]),
                i ? site.detail[0] : numRows, access, chunks, factors[i]);
   }
-  product.chunks.assign(chunks.begin(), chunks.end());
+  std::sort(chunks.begin(), chunks.end());
+  chunks.erase(std::unique(chunks.begin(), chunks.end()), chunks.end());
   for (uint32_t chunk : chunks)
     if (std::string wrong = access.startRead(chunk); !wrong.empty())
       return wrong;

@@ -55,7 +55,7 @@ MmaUnit::MmaUnit(const Contraction &contraction, Type type,
   const int64_t bytes = uop::getElementBytes(type);
   // From the largest tile on: fewer bytes to load for each product.
   for (WarpTiling choice :
-       {WarpTiling{64, 64, 2, 4}, {64, 64, 2, 2}, {32, 32, 2, 2}}) {
+       {WarpTiling{64, 64, 2, 4}, {64, 32, 2, 4}, {32, 32, 2, 2}}) {
     warps = choice;
     shape = {warps.tileM * warps.acrossM, warps.tileN * warps.acrossN, depth};
     // Small tiles leave room for other blocks.
@@ -68,6 +68,8 @@ MmaUnit::MmaUnit(const Contraction &contraction, Type type,
   stages = std::max<int64_t>(stages, 2);
   threads = warps.count() * target.warpSize;
   passes = fragmentsM();
+  // A lane writes 8 bytes, four lanes a row.
+  padBytes = 32;
 }
 
 SharedTile MmaUnit::getTile(bool isLhs, bool alongRows) const {

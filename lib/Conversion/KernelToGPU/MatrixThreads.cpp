@@ -20,6 +20,7 @@ public:
   explicit ThreadUnit(const Contraction &contraction);
 
   SharedTile getTile(bool isLhs, bool alongRows) const override;
+  bool isOrdered() const override { return true; }
   Values getZeros(TileCode &code) const override;
   void multiply(TileCode &code, Value thread, const Operand &lhs,
                 const Operand &rhs, Values &sums) const override;

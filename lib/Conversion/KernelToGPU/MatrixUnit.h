@@ -40,6 +40,9 @@ public:
   /// Parts in which the sums are spilled, and the rows of one.
   int64_t getPasses() const { return passes; }
   int64_t getPassRows() const { return shape.m / passes; }
+  /// What lies between two rows that are spilled, so that the lanes that write
+  /// at the same time write to different banks.
+  int64_t getPadBytes() const { return padBytes; }
 
   /// The factor's layout in shared memory, where neighbours in global memory
   /// are neighbours along m or n (`alongRows`), or along k.
@@ -47,6 +50,9 @@ public:
   /// The factor that `value`, of the kernel, is to be copied as: itself, or
   /// what it is converted from, where the unit converts.
   virtual Value getFactor(Value value) const { return value; }
+  /// True if the unit adds one product after the other to a sum, so that even
+  /// the sign of a zero counts.
+  virtual bool isOrdered() const { return false; }
   /// True if the unit goes on by itself: `multiply` starts the products of its
   /// tiles and waits for those of the tiles before, and no sum is there before
   /// `finish`.
@@ -69,7 +75,7 @@ public:
 
 protected:
   Shape shape{};
-  int64_t threads = 0, stages = 2, passes = 1;
+  int64_t threads = 0, stages = 2, passes = 1, padBytes = 16;
 };
 
 /// Threads multiply, one product after the other along k, as the reduction

@@ -67,6 +67,8 @@ WgmmaUnit::WgmmaUnit(const Contraction &contraction, Type type,
     if (fillsGpu(contraction, shape.m, shape.n))
       break;
   }
+  // A lane writes 8 bytes, four lanes a row.
+  padBytes = 32;
   stages = std::min(maxStages, target.maxSharedBytes /
                                    ((shape.m + shape.n) * depth * bytes));
 }

@@ -9,7 +9,7 @@
 // PROGRAM-DAG: jit.program @row_sums_gfx1100 of @row_sums for #jit.target<"amdgcn-amd-amdhsa", "gfx1100"
 
 // The shared memory is what the launch gives, the block is the kernel's, a helper is inlined.
-// PTX: .extern .shared .align 128 .b8 __tinyjit_shared[];
+// PTX: .extern .shared .align 1024 .b8 __tinyjit_shared[];
 // PTX: .visible .entry row_sums
 // PTX: .reqntid 64, 1, 1
 // PTX: ld.global.{{(nc.)?}}b32

@@ -1,4 +1,5 @@
 // RUN: tinyjit-opt %s --convert-kernel-to-gpu=chip=sm_80 --canonicalize --cse --split-input-file | FileCheck %s --check-prefixes=CHECK,CUDA
+// RUN: tinyjit-opt %s --convert-kernel-to-gpu=chip=sm_90a --canonicalize --cse --split-input-file | FileCheck %s --check-prefixes=CHECK,HOPPER
 // RUN: tinyjit-opt %s --convert-kernel-to-gpu=chip=gfx942 --canonicalize --cse --split-input-file | FileCheck %s --check-prefixes=CHECK,MFMA
 // RUN: tinyjit-opt %s --convert-kernel-to-gpu=chip=gfx1100 --canonicalize --cse --split-input-file | FileCheck %s --check-prefixes=CHECK,WMMA
 // RUN: tinyjit-opt %s --convert-kernel-to-gpu --canonicalize --cse --split-input-file | FileCheck %s --check-prefixes=CHECK,THREADS
@@ -37,6 +38,12 @@ jit.kernel @threads(%o: !uop.ptr<256x512xf32>, %a: !uop.ptr<256x64xf32>, %b: !uo
 // CHECK-LABEL: func.func @units(
 // CUDA: nvvm.ldmatrix
 // CUDA: nvvm.mma.sync {{.*}} shape = #nvvm.shape<m = 16, n = 8, k = 16>
+// HOPPER: nvvm.fence.proxy
+// HOPPER: nvvm.wgmma.fence.aligned
+// HOPPER: nvvm.wgmma.mma_async {{.*}} <m = 64, n = 64, k = 16>, D[<f32>, <one>], A[<f16>, <one>, <row>], B[<f16>, <one>, <row>]
+// HOPPER: nvvm.wgmma.commit.group.sync.aligned
+// HOPPER: llvm.inline_asm has_side_effects asm_dialect = att "wgmma.wait_group.sync.aligned 1;"
+// HOPPER: llvm.inline_asm has_side_effects asm_dialect = att "wgmma.wait_group.sync.aligned 0;"
 // MFMA: rocdl.mfma.f32.16x16x16f16
 // WMMA: rocdl.wmma.f32.16x16x16.f16
 // THREADS: arith.extf
@@ -65,7 +72,7 @@ jit.kernel @units(%o: !uop.ptr<512x512xf16>, %a: !uop.ptr<512x256xf16>, %b: !uop
 
 // Without `reassoc` the order counts, whatever the chip has.
 // CHECK-LABEL: func.func @ordered(
-// CHECK-NOT: nvvm.mma
+// CHECK-NOT: nvvm.{{(wg)?}}mma
 // CHECK-NOT: rocdl
 // CHECK: math.fma
 jit.kernel @ordered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xbf16>, %b: !uop.ptr<32x64xbf16>) {
@@ -173,4 +180,30 @@ jit.kernel @many_columns(%o: !uop.ptr<8x1200000xf32>, %a: !uop.ptr<8x8xf32>, %b:
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<8x1200000xf32>
+}
+
+// -----
+
+// More tiles than run at once: 16 of them along the rows, then the columns beside.
+// CHECK-LABEL: func.func @order(
+// CHECK: scf.for %[[Y:[^ ]*]] = %block_id_y
+// CHECK: %[[BEFORE:.*]] = arith.muli %[[Y]], %[[WIDTH:.*]] : index
+// CHECK: %[[NUMBER:.*]] = arith.addi %[[BEFORE]], %{{.*}} : index
+// CHECK: %[[GROUP:.*]] = arith.muli %[[WIDTH]], %c16{{.*}} : index
+// CHECK: %[[INDEX:.*]] = arith.divui %[[NUMBER]], %[[GROUP]] : index
+// CHECK: %[[REST:.*]] = arith.remui %[[NUMBER]], %[[GROUP]] : index
+// CHECK: %[[FIRST:.*]] = arith.muli %[[INDEX]], %c16{{.*}} : index
+// CHECK: %[[HEIGHT:.*]] = arith.minui
+// CHECK: %[[ROW:.*]] = arith.remui %[[REST]], %[[HEIGHT]] : index
+// CHECK: arith.addi %[[FIRST]], %[[ROW]] : index
+// CHECK: arith.divui %[[REST]], %[[HEIGHT]] : index
+jit.kernel @order(%o: !uop.ptr<2304x2304xf32>, %a: !uop.ptr<2304x64xf32>, %b: !uop.ptr<64x2304xf32>) {
+  %m = uop.range 2304
+  %n = uop.range 2304
+  %k = uop.range 64
+  %x = uop.load %a[%m, %k] : !uop.ptr<2304x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x2304xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<2304x2304xf32>
 }

@@ -66,7 +66,7 @@ jit.kernel @long_rows(%o: !uop.ptr<300x65536xf32>, %a: !uop.ptr<300x65536xf32>) 
 
 // Few long rows: what all of a row needs is stored first, so that all blocks can store the rows.
 // CHECK-DAG: #[[ROWS:.*]] = affine_map<() -> (128, 1, 1)>
-// CHECK-DAG: #[[ALL:.*]] = affine_map<() -> (8192, 1, 1)>
+// CHECK-DAG: #[[ALL:.*]] = affine_map<() -> (4096, 1, 1)>
 // CHECK-LABEL: func.func @few_rows(
 // CHECK-SAME: jit.grid = #[[ROWS]]
 // CHECK-SAME: jit.scratch_bytes = 512 : i64

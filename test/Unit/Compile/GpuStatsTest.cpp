@@ -95,6 +95,12 @@ TEST(GpuStats, WhatIsNoCodeObjectIsAnError) {
   EXPECT_NE(llvm::toString(stats.takeError()), "");
 }
 
+TEST(GpuStats, WhatIsNoCubinIsAnError) {
+  auto stats = readCubinStats("no cubin");
+  ASSERT_FALSE(static_cast<bool>(stats));
+  EXPECT_NE(llvm::toString(stats.takeError()), "");
+}
+
 TEST(GpuTarget, EveryChipHasATriple) {
   for (const std::string &chip : getKnownGpuChips()) {
     auto target = parseGpuTarget(chip);

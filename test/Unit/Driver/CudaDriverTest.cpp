@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Driver/CudaSession.h"
 
+#include <cstring>
 #include <functional>
 
 using namespace tinyjit;

@@ -196,8 +196,8 @@ class Step:
 BLOCK = 1 << 18  # numbers that are made up; weights repeat them
 
 
-def save_weights(weights, path):
-    """Writes numbers within 0.05 of 0 as .safetensors, without holding them in memory."""
+def save_weights(weights, path, reach):
+    """Writes numbers from -reach to reach as .safetensors, without holding them in memory."""
     names, header, at = {"f32": "F32", "bf16": "BF16"}, {}, 0
     for name, (sizes, dtype) in sorted(weights.items()):
         count = 4 if dtype == "f32" else 2
@@ -206,7 +206,7 @@ def save_weights(weights, path):
         header[name] = {"dtype": names[dtype], "shape": sizes, "data_offsets": [at, at + count]}
         at += count
     source = random.Random(1)
-    numbers = array.array("f", (source.uniform(-0.05, 0.05) for _ in range(BLOCK)))
+    numbers = array.array("f", (source.uniform(-reach, reach) for _ in range(BLOCK)))
     wide = numbers.tobytes()
     short = b"".join(wide[i + 2:i + 4] for i in range(0, len(wide), 4))
     text = json.dumps(header).encode()
@@ -220,9 +220,9 @@ def save_weights(weights, path):
                 left -= file.write(block[:left])
 
 
-def write_model(name, shape, folder):
-    """The text of a step as the module `name`, whose weights are put in `folder` for it."""
+def write_model(name, shape, folder, reach=0.05):
+    """The text of a step as the module `name`, whose weights, from -reach to reach, are put in `folder` for it."""
     step = Step(name, shape)
     text = step.write()
-    save_weights(step.weights, folder / f"{name}.safetensors")
+    save_weights(step.weights, folder / f"{name}.safetensors", reach)
     return text

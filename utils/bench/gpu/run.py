@@ -16,6 +16,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 
 import models
 import programs
@@ -45,10 +46,14 @@ class Bench:
 
     def __init__(self, options, folder):
         self.options, self.folder, self.sizes = options, folder, SMALL if options.small else FULL
-        self.results = {"small": options.small, "device": options.device}
+        self.results = {"small": options.small, "device": options.device, "seconds": {}}
 
-    def call(self, command, **more):
-        result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **more)
+    def call(self, command):
+        words = [str(part) for part in command]
+        try:
+            result = subprocess.run(words, capture_output=True, text=True, timeout=self.options.limit)
+        except subprocess.TimeoutExpired:
+            raise RuntimeError(f"{pathlib.Path(words[0]).name} took more than {self.options.limit} s, see --limit")
         if result.returncode < 0:
             lines = [*result.stdout.splitlines()[-5:], *result.stderr.splitlines()[-5:], f"signal {-result.returncode}"]
             raise RuntimeError("\n".join(lines))
@@ -59,10 +64,19 @@ class Bench:
 
     def part(self, name, run):
         print(f"run.py: {name} ...", file=sys.stderr)
+        start = time.monotonic()
         try:
             self.results[name] = run()
         except (RuntimeError, OSError, ValueError) as problem:
             self.results[name] = {"error": str(problem)}
+        self.results["seconds"][name] = round(time.monotonic() - start, 1)
+        self.save()
+
+    def save(self):
+        """What there is so far: somebody may end this before all parts are through."""
+        self.results["goals"] = [dataclasses.asdict(goal) for goal in report.goals(self.results)]
+        if self.options.json:
+            self.options.json.write_text(json.dumps(self.results, indent=1) + "\n")
 
     def right(self, results):
         """Times of what has wrong results are no result."""
@@ -158,10 +172,25 @@ class Bench:
         return self.right(json.loads(self.call(command)))
 
     def torch(self):
+        """PyTorch's times, after its models in small sizes have given what ours give."""
         request = self.sizes | {"models": {name: dataclasses.asdict(shape)
                                            for name, shape in self.sizes["models"].items()}}
-        text = self.call([sys.executable, here / "torch_graphs.py", f"--request={json.dumps(request)}"])
-        return json.loads(text) if text else None
+        # Weights so large that every op matters to the logits.
+        texts = {name: models.write_model(name, shape, self.folder, reach=1) for name, shape in models.SMALL.items()}
+        found = self.call([sys.executable, here / "torch_graphs.py", f"--request={json.dumps(request)}",
+                           f"--examples={self.folder}"])
+        if not found:
+            return None
+        for name, shape in models.SMALL.items():
+            path = self.folder / f"{name}.mlir"
+            path.write_text(texts[name])
+            inputs = ("x", "cos", "sin") if shape.gated else ("x",)
+            self.call([self.tool("gpu-measure"), "run", path, f"--device={self.options.device}", *self.driver(),
+                       f"--var=pos={shape.context // 2 - 1}", "--rtol=1e-3", "--atol=1e-5", "--calls=3",
+                       *(f"--input=@{self.folder / name}.{part}.npy" for part in inputs),
+                       f"--expected-output=@{self.folder / name}.logits.npy"])
+        found = json.loads(found)
+        return {"summary": f"version {found['version']}; its models agree with ours", **found}
 
     def chains(self):
         rows = [self.measure("replays", f"chain{count}", programs.chain(count)) for count in self.sizes["kernels"]]
@@ -198,12 +227,10 @@ def main():
     parser.add_argument("--small", action="store_true", help="sizes for a test driver, whose times mean nothing")
     parser.add_argument("--cuda-driver", type=pathlib.Path, help="driver to load in the place of the system's")
     parser.add_argument("--cublas", type=pathlib.Path, help="cuBLAS to load in the place of the system's or PyTorch's")
+    parser.add_argument("--limit", type=float, default=300, help="seconds that one program may take (default: 300)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         results = Bench(options, pathlib.Path(folder)).run()
-    results["goals"] = [dataclasses.asdict(goal) for goal in report.goals(results)]
-    if options.json:
-        options.json.write_text(json.dumps(results, indent=1) + "\n")
     print(report.table(results))
     errors = [name for name, part in results.items() if isinstance(part, dict) and "error" in part]
     missed = [goal for goal in results["goals"] if goal["met"] is False and not options.small]

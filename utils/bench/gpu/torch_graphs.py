@@ -1,15 +1,18 @@
-"""The same work by PyTorch and its CUDA graphs; prints one JSON object, or nothing where there is no PyTorch with CUDA.
+"""The same work by PyTorch and its CUDA graphs; prints one JSON object, without times where PyTorch finds no CUDA device,
+or nothing where there is no PyTorch.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import argparse
 import json
+import pathlib
 import statistics
 import sys
 import time
 
 import models
+import torch_models
 
 
 def median_ns(call, samples, synchronize):
@@ -78,7 +81,7 @@ def timed(torch, run, samples):
 
 
 def bandwidth(torch, elements, rows, samples):
-    x = torch.rand(elements, device="cuda") - 0.5
+    x = torch.rand(elements, device="cuda") * 2 - 1
     result, total = torch.empty_like(x), torch.empty(1, device="cuda")
     wide, shares = x.view(rows, -1), result.view(rows, -1)
     return {"elementwise": timed(torch, lambda: torch.relu(x * x - x), samples),
@@ -92,80 +95,48 @@ def products(torch, sizes, samples):
                               ("tf32", torch.float32, True)):
         torch.backends.cuda.matmul.allow_tf32 = tf32
         for size in sizes:
-            a, b, out = (torch.rand(size, size, device="cuda", dtype=dtype) for _ in range(3))
+            a, b, out = ((torch.rand(size, size, device="cuda") * 2 - 1).to(dtype) for _ in range(3))
             rows.append({"type": name, "size": size, "ns": timed(torch, lambda: torch.matmul(a, b, out=out), samples)})
     return rows
 
 
-def step(torch, shape, samples):
-    """The decoding step of models.py at the middle position."""
-    functional = torch.nn.functional
+def model(torch, shape, samples):
+    """The decoding step in the type of its weights."""
     dtype = torch.bfloat16 if shape.dtype == "bf16" else torch.float32
-    heads, count = shape.heads // shape.groups, shape.context // 2
-
-    def weight(*sizes, kind=dtype):
-        return (torch.rand(*sizes, device="cuda") * 0.1 - 0.05).to(kind)
-
-    width, half = shape.width, shape.head // 2
-    layers = [{"q": weight(width, width), "k": weight(heads * shape.head, width), "v": weight(heads * shape.head, width),
-               "o": weight(width, width), "up": weight(shape.hidden, width), "gate": weight(shape.hidden, width),
-               "down": weight(width, shape.hidden), "n1": weight(width), "n2": weight(width),
-               "keys": weight(heads, count, shape.head), "values": weight(heads, count, shape.head)}
-              for _ in range(shape.layers)]
-    head, last = weight(shape.vocabulary, width), weight(width)
-    x, angle = weight(1, width), torch.rand(1, half, device="cuda")
-    cosine, sine = torch.cos(angle), torch.sin(angle)
-
-    def norm(value, scale):
-        if shape.gated:
-            return functional.rms_norm(value, (width,), scale, 1e-5)
-        return functional.layer_norm(value, (width,), scale, None, 1e-5)
-
-    def rotate(value):
-        first, second = value.float().chunk(2, 1)
-        return torch.cat((first * cosine - second * sine, first * sine + second * cosine), 1).to(dtype)
-
-    def run():
-        value = x
-        for layer in layers:
-            normal = norm(value, layer["n1"])
-            query, key, vector = (functional.linear(normal, layer[part]).view(-1, shape.head) for part in "qkv")
-            if shape.gated:
-                query, key = rotate(query), rotate(key)
-            layer["keys"][:, -1] = key
-            layer["values"][:, -1] = vector
-            keys, values = (layer[part].repeat_interleave(shape.groups, 0) for part in ("keys", "values"))
-            mixed = functional.scaled_dot_product_attention(query.unsqueeze(1), keys, values)
-            value = value + functional.linear(mixed.reshape(1, width), layer["o"])
-            normal = norm(value, layer["n2"])
-            inner = functional.linear(normal, layer["up"])
-            inner = (functional.silu(functional.linear(normal, layer["gate"])) * inner if shape.gated
-                     else functional.gelu(inner, approximate="tanh"))
-            value = value + functional.linear(inner, layer["down"])
-        return functional.linear(norm(value, last), head)
-
+    angle = torch.rand(1, shape.head // 2, device="cuda")
+    run = torch_models.step(torch, shape, dtype, torch_models.made_up(torch, "cuda"),
+                            torch.rand(1, shape.width, device="cuda").to(dtype), torch.cos(angle), torch.sin(angle))
     return timed(torch, run, samples)
+
+
+def measure(torch, request):
+    samples = request["samples"]
+    return {"chains": [chain(torch, count, samples) for count in request["kernels"]],
+            "work": bandwidth(torch, request["elements"], request["rows"], samples),
+            "products": products(torch, request["sizes"], samples),
+            "models": {name: model(torch, models.Shape(**shape), samples) for name, shape in request["models"].items()}}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--request", required=True, help="what to measure, as JSON")
-    request = json.loads(parser.parse_args().request)
+    parser.add_argument("--examples", type=pathlib.Path, help="folder with weights of models.SMALL, which gets examples")
+    options = parser.parse_args()
     try:
         import torch
     except ImportError:
         return
-    if not torch.cuda.is_available():
-        print("torch_graphs.py: PyTorch finds no CUDA device", file=sys.stderr)
-        return
-    samples = request["samples"]
+    cuda = torch.cuda.is_available()
     with torch.no_grad():
-        json.dump({"version": torch.__version__,
-                   "chains": [chain(torch, count, samples) for count in request["kernels"]],
-                   "work": bandwidth(torch, request["elements"], request["rows"], samples),
-                   "products": products(torch, request["sizes"], samples),
-                   "models": {name: step(torch, models.Shape(**shape), samples)
-                              for name, shape in request["models"].items()}}, sys.stdout)
+        if options.examples:
+            for name, shape in models.SMALL.items():
+                torch_models.save_example(torch, name, shape, options.examples, "cuda" if cuda else "cpu")
+        found = {"version": torch.__version__}
+        if cuda:
+            found |= measure(torch, json.loads(options.request))
+        else:
+            print("torch_graphs.py: PyTorch finds no CUDA device", file=sys.stderr)
+        json.dump(found, sys.stdout)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@
 import re
 import sys
 
-# By kernel: the most registers of a thread, and the least occupancy in percent. Nothing may spill.
+# By kernel: the most registers of a thread, and the least occupancy in percent. Nothing may spill, and ptxas has
+# nothing to say: it would be that matrix instructions wait for each other.
 BOUNDS = {
     "elementwise": (48, 100),
     "reduction": (64, 75),
@@ -12,11 +13,16 @@ BOUNDS = {
     "softmax": (64, 75),
     "norm": (64, 75),
     "matmul": (255, 12),
+    # A block for a multiprocessor.
+    "matmul_large": (255, 12),
     "matmul_f32": (255, 12),
     "convolution": (256, 12),
     "gather": (32, 100),
     "symbolic": (64, 50),
     "prefix": (32, 100),
+    "rows": (96, 50),
+    "long": (48, 100),
+    "transpose": (64, 37),
 }
 
 PROGRAM = re.compile(r'jit\.program @"?(\w+)"? of @"?(\w+)"? for #jit\.target<"[^"]*", "(\w+)"')
@@ -34,6 +40,8 @@ def main():
         kernel, chip = program[2], program[3]
         seen.add((kernel, chip))
         most, least = BOUNDS[kernel]
+        if " notes = [" in line:
+            failures.append(f"{kernel} on {chip}: {line[line.index(' notes = [') + 1:].strip()}")
         for function in FUNCTIONS.search(line)[1].split("}, {"):
             found = {name: int(value) for name, value in NUMBER.findall(function)}
             print(f"{kernel:12} {chip:8} {found['registers']:4} registers {found['spill_bytes']:4} bytes spilled "

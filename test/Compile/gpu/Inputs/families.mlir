@@ -81,6 +81,21 @@ jit.kernel @matmul(%out: !uop.ptr<512x512xbf16>, %a: !uop.ptr<512x256xbf16>, %b:
   uop.store %r, %out[%m, %n] : !uop.ptr<512x512xbf16>
 }
 
+// Of the largest tile.
+jit.kernel @matmul_large(%out: !uop.ptr<4096x4096xbf16>, %a: !uop.ptr<4096x4096xbf16>, %b: !uop.ptr<4096x4096xbf16>) {
+  %m = uop.range 4096
+  %n = uop.range 4096
+  %k = uop.range 4096
+  %x = uop.load %a[%m, %k] : !uop.ptr<4096x4096xbf16>
+  %y = uop.load %b[%k, %n] : !uop.ptr<4096x4096xbf16>
+  %xf = arith.extf %x : bf16 to f32
+  %yf = arith.extf %y : bf16 to f32
+  %p = arith.mulf %xf, %yf : f32
+  %s = uop.reduce add contract reassoc %p over %k : f32
+  %r = arith.truncf %s : f32 to bf16
+  uop.store %r, %out[%m, %n] : !uop.ptr<4096x4096xbf16>
+}
+
 jit.kernel @matmul_f32(%out: !uop.ptr<256x256xf32>, %a: !uop.ptr<256x128xf32>, %b: !uop.ptr<128x256xf32>) {
   %m = uop.range 256
   %n = uop.range 256
@@ -149,4 +164,39 @@ jit.kernel @prefix(%out: !uop.ptr<?xi64 upto 100000>, %in: !uop.ptr<?xi64 upto 1
   %x = uop.load %in[%i] : !uop.ptr<?xi64 upto 100000>
   %y = arith.muli %x, %three : i64
   uop.store %y, %out[%i] : !uop.ptr<?xi64 upto 100000>
+}
+
+// Rows that the threads of a block keep.
+jit.kernel @rows(%out: !uop.ptr<256x4096xf32>, %in: !uop.ptr<256x4096xf32>) {
+  %i = uop.range 256
+  %j = uop.range 4096
+  %k = uop.range 4096
+  %l = uop.range 4096
+  %x = uop.load %in[%i, %j] : !uop.ptr<256x4096xf32>
+  %y = uop.load %in[%i, %k] : !uop.ptr<256x4096xf32>
+  %m = uop.reduce max %y over %k : f32
+  %z = uop.load %in[%i, %l] : !uop.ptr<256x4096xf32>
+  %d = arith.subf %z, %m : f32
+  %e = math.exp %d : f32
+  %s = uop.reduce add %e over %l : f32
+  %dx = arith.subf %x, %m : f32
+  %ex = math.exp %dx : f32
+  %r = arith.divf %ex, %s : f32
+  uop.store %r, %out[%i, %j] : !uop.ptr<256x4096xf32>
+}
+
+// Several vectors of each thread.
+jit.kernel @long(%out: !uop.ptr<33554432xf32>, %in: !uop.ptr<33554432xf32>) {
+  %i = uop.range 33554432
+  %x = uop.load %in[%i] : !uop.ptr<33554432xf32>
+  %y = arith.mulf %x, %x : f32
+  uop.store %y, %out[%i] : !uop.ptr<33554432xf32>
+}
+
+// Squares that go through shared memory.
+jit.kernel @transpose(%out: !uop.ptr<2048x2048xf32>, %in: !uop.ptr<2048x2048xf32>) {
+  %i = uop.range 2048
+  %j = uop.range 2048
+  %x = uop.load %in[%j, %i] : !uop.ptr<2048x2048xf32>
+  uop.store %x, %out[%i, %j] : !uop.ptr<2048x2048xf32>
 }

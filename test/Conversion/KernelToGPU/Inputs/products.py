@@ -154,6 +154,8 @@ def thread_cases():
     yield "gfx1100", "arith.addi", (37, 50, 40), dict(element="i32")
     yield "gfx1201", "arith.addi", (48, 64, 64), dict(element="i8", total="i32", rhs="nk")
     yield "sm_80", "arith.mulf", (40, 41, 37), dict(element="f64", order="")
+    # More tiles than run at once, which have an order of their own.
+    yield "sm_80", fma, (1030, 700, 9), {}
     # Of the largest tile, which many products in a batch need.
     yield "sm_80", fma, (131, 140, 19), dict(batch=32)
     for chip in ("sm_80", "gfx1201"):
@@ -192,6 +194,11 @@ def wgmma_cases():
     yield (129, 257, 65), {}
     yield (33, 40, 17), dict(rhs="nk")
     yield (8, 8, 256), dict(batch=3)
+    yield (1030, 700, 24), {}
+    yield (1030, 700, 24), dict(bounds=dict(m=1029))
+    # More tiles along k than are copied ahead.
+    for lhs, rhs in (("mk", "kn"), ("km", "nk")):
+        yield (100, 72, 666), dict(bounds=dict(k=601, n=70), lhs=lhs, rhs=rhs, epilogue=True)
 
 
 def cases(family):
