@@ -389,7 +389,7 @@ void GpuEmitter::emitLoadsFirst() {
 }
 
 void GpuEmitter::emitInner() {
-  if (mapping->group == 1) {
+  if (mapping->group == 1 && mapping->getInner().empty()) {
     if (scopes.back()->copies > 1)
       emitLoadsFirst();
     emitStores(mapping->nest.stores);

@@ -263,8 +263,7 @@ static int64_t getBits(Value value) {
 
 /// Elements of a 128-bit vector of what `value` has in memory.
 int64_t Mapper::getWidth(Value value) {
-  return std::min<int64_t>(8,
-                           std::max<int64_t>(1, vectorBits / getBits(value)));
+  return std::max<int64_t>(1, vectorBits / getBits(value));
 }
 
 bool Mapper::gateDependsOn(Operation *op, RangeOp range) {

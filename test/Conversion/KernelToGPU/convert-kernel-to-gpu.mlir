@@ -55,6 +55,18 @@ jit.kernel @long(%o: !uop.ptr<33554432xf32>, %a: !uop.ptr<33554432xf32>) {
 
 // -----
 
+// Bytes go sixteen at a time.
+// CHECK-LABEL: func.func @bytes(
+// CHECK: llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<16xi8>
+jit.kernel @bytes(%o: !uop.ptr<1048576xi8>, %a: !uop.ptr<1048576xi8>) {
+  %i = uop.range 1048576
+  %x = uop.load %a[%i] : !uop.ptr<1048576xi8>
+  %y = arith.addi %x, %x : i8
+  uop.store %y, %o[%i] : !uop.ptr<1048576xi8>
+}
+
+// -----
+
 // Half-precision values go eight at a time.
 // CHECK-LABEL: func.func @half(
 // CHECK: llvm.load %{{.*}} {alignment = 16 : i64} : !llvm.ptr -> vector<8xf16>

@@ -313,15 +313,25 @@ TEST_P(GpuKernelFuzzTest, Transposes) {
   struct {
     int64_t rows, columns;
     const char *type;
-  } cases[] = {{64, 96, "f32"},    {33, 130, "f32"}, {70, 41, "f16"},
-               {100, 16, "i8"},    {31, 65, "bf16"}, {40, 33, "f64"},
-               {1200, 1203, "i8"}, {33, 64, "i64"}};
+  } cases[] = {{64, 96, "f32"}, {33, 130, "f32"}, {70, 41, "f16"},
+               {100, 16, "i8"}, {31, 65, "bf16"}, {40, 33, "f64"},
+               {33, 64, "i64"}};
   for (auto [rows, columns, type] : cases)
     EXPECT_SAME(getTranspose(rows, columns, type),
                 {&element(type), 3 * rows * columns},
                 {&element(type), 3 * rows * columns},
                 {&element(type), 3 * rows * columns},
                 {&element(type), 3 * rows * columns});
+  constexpr int64_t count = 3 * 1200 * 1203;
+  EXPECT_EQ(runSeed(1,
+                    {getTranspose(1200, 1203, "i8"),
+                     {{&element("i8"), count},
+                      {&element("i8"), count},
+                      {&element("i8"), count},
+                      {&element("i8"), count}},
+                     {}},
+                    /*changesLanes=*/false),
+            "");
 }
 
 // Split over blocks: two sums over one range, and one over two ranges.
