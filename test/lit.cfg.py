@@ -83,8 +83,8 @@ def imports(module):
                           stderr=subprocess.DEVNULL).returncode == 0
 
 
-# numpy is a package the test command installs; tinygrad only adds comparisons.
-for module in ("numpy", "tinygrad"):
+# numpy is a package the test command installs; the others only add comparisons.
+for module in ("numpy", "tinygrad", "torch"):
     if imports(module):
         config.available_features.add(module)
 config.substitutions.append(

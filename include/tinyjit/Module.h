@@ -59,6 +59,9 @@ struct ModuleOptions {
   /// at all. Empty: what the devices are. With it no GPU need be there as long
   /// as nothing is replayed.
   std::string targetGPU;
+  /// On GPUs, rounds the factors of matrix products in f32 to TF32 (10 bits of
+  /// fraction), which matrix units multiply several times as fast.
+  bool allowTF32 = false;
   /// Gives code line tables, by which gdb and perf find the op in the file that
   /// an instruction comes from. Without, they know the kernels' names. Such
   /// code is kept apart in the cache, as it depends on where ops stand.

@@ -28,13 +28,14 @@ GpuCompiler::GpuCompiler(const GpuTarget &target,
                          const GpuCompileOptions &options)
     : target(target), options(options), generator(target, options) {}
 
-static void addPasses(PassManager &manager,
-                      void (*build)(OpPassManager &,
-                                    const LowerGpuKernelsOptions &),
-                      const GpuTarget &target, bool debugInfo) {
+static void
+addPasses(PassManager &manager,
+          void (*build)(OpPassManager &, const LowerGpuKernelsOptions &),
+          const GpuTarget &target, const GpuCompileOptions &compile) {
   LowerGpuKernelsOptions options;
   options.chip = target.chip;
-  options.debugInfo = debugInfo;
+  options.allowTF32 = compile.allowTF32;
+  options.debugInfo = compile.debugInfo;
   build(manager, options);
 }
 
@@ -44,7 +45,7 @@ LogicalResult GpuCompiler::runPipeline(ModuleOp module, BuildPipeline *build) {
   // What comes out is verified once.
   manager.enableVerifier(false);
 #endif
-  addPasses(manager, build, target, options.debugInfo);
+  addPasses(manager, build, target, options);
   return success(succeeded(manager.run(module)) && succeeded(verify(module)));
 }
 

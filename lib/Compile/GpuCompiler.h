@@ -37,6 +37,8 @@ struct CompiledGpuKernel {
 
 /// How kernels are compiled.
 struct GpuCompileOptions : GpuGenerateOptions {
+  /// Rounds the factors of f32 matrix products to TF32 (`uop-round-factors`).
+  bool allowTF32 = false;
   /// Also makes the program's twin, which test drivers run.
   bool twin = false;
 };

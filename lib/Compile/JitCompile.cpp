@@ -150,6 +150,7 @@ LogicalResult JitCompilePass::compileForGpu(const std::string &chip) {
   GpuCompileOptions options;
   options.format = *format;
   options.cudaToolkit = cudaToolkit;
+  options.allowTF32 = allowTF32;
   options.debugInfo = debugInfo;
   options.twin = twin;
   GpuCompiler compiler(*gpu, options);

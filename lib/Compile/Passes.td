@@ -54,6 +54,8 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
            "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
     Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",
            "Folder of the CUDA toolkit; empty to look for it">,
+    Option<"allowTF32", "allow-tf32", "bool", /*default=*/"false",
+           "On GPUs, round the factors of f32 matrix products to TF32">,
     Option<"debugInfo", "debug-info", "bool", /*default=*/"false",
            "Give code line tables">,
   ];

@@ -79,8 +79,9 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     A sum of products whose factors depend on different ranges of the result, such
     as a matrix product or a convolution, is computed in tiles: a block brings tiles
     of both factors to shared memory, the next ones while it multiplies. Each thread
-    sums in the reduction's order. With `reassoc`, where the chip's matrix units take
-    the factors' type, they multiply.
+    sums in the reduction's order. Where the chip's matrix units take the factors'
+    type, they multiply: with `reassoc` f16, bf16 and tf32 summed in f32, and 8-bit
+    integers summed in i32, whose sums have no order.
 
     Where two trips of a nest may store to one element, a single thread runs it, and
     a remark says so. Arrays begin at a multiple of their elements' size; where they

@@ -28,6 +28,7 @@ CacheKey tinyjit::makeCaptureKey(const std::string &fileHash,
                                                             : CodeTier::Full)};
   key.parts.push_back({"device", options.device});
   key.parts.push_back({"target gpus", options.targetGPU});
+  key.parts.push_back({"tf32", options.allowTF32 ? "allowed" : "no"});
   key.parts.push_back({"fuse", options.fuse ? "yes" : "no"});
   key.parts.push_back({"max graph size", std::to_string(options.maxGraphSize)});
   key.parts.push_back(

@@ -73,12 +73,14 @@ static void separateKinds(ModuleOp module) {
     });
 }
 
-LogicalResult tinyjit::prepareForDevices(ModuleOp module) {
+LogicalResult tinyjit::prepareForDevices(ModuleOp module, bool allowTF32) {
   separateKinds(module);
   PassManager manager(module.getContext(), jit::KernelOp::getOperationName());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
   manager.addPass(uop::createUOpSplitReductionsPass());
+  if (allowTF32)
+    manager.addPass(uop::createUOpRoundFactorsPass());
   uop::UOpSetReductionOrderPassOptions order;
   order.threads = true;
   manager.addPass(uop::createUOpSetReductionOrderPass(order));

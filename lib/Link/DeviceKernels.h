@@ -40,8 +40,9 @@ std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
 /// each kind beyond the first, under the name with the kind behind it, as code
 /// differs, and so may the order of reductions. Then decides that order for
 /// kernels on GPUs, as docs/numerics.md says; kernels for CPUs get theirs when
-/// they are compiled. \returns failure with diagnostics.
-mlir::LogicalResult prepareForDevices(mlir::ModuleOp module);
+/// they are compiled. \param allowTF32 factors of f32 matrix products on GPUs
+///   are rounded to TF32. \returns failure with diagnostics.
+mlir::LogicalResult prepareForDevices(mlir::ModuleOp module, bool allowTF32);
 
 } // namespace tinyjit
 

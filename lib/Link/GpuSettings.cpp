@@ -39,6 +39,13 @@ StatusOr<GivenGpus> tinyjit::parseGpus(const std::string &text) {
   return given;
 }
 
+GpuCompileOptions tinyjit::gpuOptions(const ModuleOptions &options) {
+  GpuCompileOptions compile;
+  compile.allowTF32 = options.allowTF32;
+  compile.debugInfo = options.debugInfo;
+  return compile;
+}
+
 /// The target of a chip as its driver calls it; that with all of the chip's own
 /// instructions, which run on no other, if there is one.
 static StatusOr<GpuTarget> targetOf(const Device &device) {
@@ -83,9 +90,10 @@ static StatusOr<GpuTarget> askDevices(const std::set<std::string> &devices,
 
 StatusOr<GpuSettings>
 tinyjit::makeGpuSettings(const GivenGpus &given, const std::string &kind,
-                         const std::set<std::string> &devices, bool debugInfo) {
+                         const std::set<std::string> &devices,
+                         const GpuCompileOptions &options) {
   GpuSettings settings;
-  settings.options.debugInfo = debugInfo;
+  settings.options = options;
   auto known = given.find(kind);
   if (known == given.end()) {
     StatusOr<GpuTarget> target = askDevices(devices, settings.options.twin);
@@ -107,10 +115,10 @@ tinyjit::makeGpuSettings(const GivenGpus &given, const std::string &kind,
 
 StatusOr<GpuSettingsByKind>
 tinyjit::makeGpuSettings(const GivenGpus &given, const DevicesByKind &devices,
-                         bool debugInfo) {
+                         const GpuCompileOptions &options) {
   GpuSettingsByKind settings;
   for (const auto &[kind, names] : devices) {
-    StatusOr<GpuSettings> made = makeGpuSettings(given, kind, names, debugInfo);
+    StatusOr<GpuSettings> made = makeGpuSettings(given, kind, names, options);
     if (!made.ok())
       return made.status();
     settings.emplace(kind, *std::move(made));
@@ -133,6 +141,7 @@ std::vector<CacheKey::Part> GpuSettings::describe() const {
   std::vector<CacheKey::Part> parts = {
       {kind + " target", target.chip},
       {kind + " debug info", options.debugInfo ? "yes" : "no"},
+      {kind + " tf32", options.allowTF32 ? "allowed" : "no"},
       {kind + " twins", options.twin ? "yes" : "no"},
       {kind + " device library",
        identifyFile(findDeviceLibrary(target, options))}};
@@ -146,7 +155,8 @@ std::vector<CacheKey::Part> GpuSettings::describe() const {
 }
 
 bool tinyjit::fitsGpus(const runtime::Plan &plan, const CacheKey &key,
-                       const GivenGpus &given, bool debugInfo) {
+                       const GivenGpus &given,
+                       const GpuCompileOptions &options) {
   DevicesByKind devices;
   for (const auto *list : {&plan.prologue, &plan.launches})
     for (const runtime::Launch &launch : *list)
@@ -155,7 +165,7 @@ bool tinyjit::fitsGpus(const runtime::Plan &plan, const CacheKey &key,
         devices[kindOfDevice(name)].insert(name);
       }
   StatusOr<GpuSettingsByKind> settings =
-      makeGpuSettings(given, devices, debugInfo);
+      makeGpuSettings(given, devices, options);
   if (!settings.ok())
     return false;
   auto isKept = [&](const CacheKey::Part &wanted) {

@@ -6,6 +6,7 @@
 
 #include "lib/Cache/DiskCache.h"
 #include "lib/Compile/GpuCompiler.h"
+#include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Plan.h"
 #include "tinyjit/Runtime/Status.h"
 
@@ -24,6 +25,9 @@ using GivenGpus = std::map<std::string, GpuTarget>;
 ///   and for two of one kind.
 runtime::StatusOr<GivenGpus> parseGpus(const std::string &text);
 
+/// What a module's options say of code for GPUs.
+GpuCompileOptions gpuOptions(const ModuleOptions &options);
+
 struct GpuSettings {
   GpuTarget target;
   GpuCompileOptions options;
@@ -38,23 +42,25 @@ using GpuSettingsByKind = std::map<std::string, GpuSettings>;
 /// Full names of devices, by kind.
 using DevicesByKind = std::map<std::string, std::set<std::string>>;
 
-/// The settings for kernels that run on `devices` of one kind.
+/// The settings for kernels that run on `devices` of one kind. \param options
+///   what the devices have no say in.
 /// \returns Unsupported if they are different chips or one that there is no
 ///   target for; DeviceError, with what was looked for, if one is not there and
 ///   `given` does not say what it is.
 runtime::StatusOr<GpuSettings>
 makeGpuSettings(const GivenGpus &given, const std::string &kind,
-                const std::set<std::string> &devices, bool debugInfo);
+                const std::set<std::string> &devices,
+                const GpuCompileOptions &options);
 
 /// The same for GPUs of several kinds.
 runtime::StatusOr<GpuSettingsByKind>
 makeGpuSettings(const GivenGpus &given, const DevicesByKind &devices,
-                bool debugInfo);
+                const GpuCompileOptions &options);
 
 /// Whether `plan`, which was kept under `key`, is what would be made now, with
 /// the GPUs and toolkits there are.
 bool fitsGpus(const runtime::Plan &plan, const CacheKey &key,
-              const GivenGpus &given, bool debugInfo);
+              const GivenGpus &given, const GpuCompileOptions &options);
 
 /// \returns InvalidArgument for a target of a kind that none of `devices`, if
 ///   there are any, is.

@@ -120,7 +120,7 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
 }
 
 StatusOr<GpuSettings> Module::Impl::gpuSettings(const KernelUse &use) {
-  return makeGpuSettings(givenGpus, use.kind, use.devices, options.debugInfo);
+  return makeGpuSettings(givenGpus, use.kind, use.devices, gpuOptions(options));
 }
 
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
@@ -256,7 +256,7 @@ static StatusOr<GpuSettingsByKind> findGpus(const Module::Impl &impl,
   for (const KernelUse &use : kernels)
     if (use.isForGpu())
       devices[use.kind].insert(use.devices.begin(), use.devices.end());
-  return makeGpuSettings(impl.givenGpus, devices, impl.options.debugInfo);
+  return makeGpuSettings(impl.givenGpus, devices, gpuOptions(impl.options));
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {

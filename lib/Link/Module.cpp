@@ -145,7 +145,7 @@ Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
   return withDiagnostics(
       impl,
       [&]() -> LogicalResult {
-        if (failed(prepareForDevices(module)))
+        if (failed(prepareForDevices(module, impl.options.allowTF32)))
           return failure();
         PassManager manager(&impl.getContext());
         OptimizeCapturesOptions passes;

@@ -211,7 +211,7 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
   if (key)
     found = findKept(*this, *key);
   // Nobody had asked yet what the GPUs and their toolkits are.
-  if (found && !fitsGpus(*found->plan, *key, givenGpus, options.debugInfo))
+  if (found && !fitsGpus(*found->plan, *key, givenGpus, gpuOptions(options)))
     found.reset();
   ++(found ? stats.fileHits : stats.fileMisses);
   return found;

@@ -76,7 +76,8 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-static void addPrepareKernels(OpPassManager &manager, bool threads) {
+static void addPrepareKernels(OpPassManager &manager, bool threads,
+                              bool allowTF32 = false) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
@@ -84,6 +85,8 @@ static void addPrepareKernels(OpPassManager &manager, bool threads) {
   kernels.addPass(createCSEPass());
   if (threads)
     manager.addPass(uop::createUOpSplitReductionsPass());
+  if (allowTF32)
+    manager.addPass(uop::createUOpRoundFactorsPass());
   uop::UOpSetReductionOrderPassOptions order;
   order.threads = threads;
   manager.addPass(uop::createUOpSetReductionOrderPass(order));
@@ -138,7 +141,7 @@ void tinyjit::buildKernelsToGpuLoopsPipeline(
   ConvertNativeToGPUPassOptions native;
   native.privateSpace = StringRef(options.chip).starts_with("gfx") ? 5 : 0;
   manager.addPass(createConvertNativeToGPUPass(native));
-  addPrepareKernels(manager, /*threads=*/true);
+  addPrepareKernels(manager, /*threads=*/true, options.allowTF32);
   ConvertKernelToGPUPassOptions conversion;
   // A chip that is not known is an error of the passes that need its name.
   if (auto target = parseGpuTarget(options.chip); target.ok()) {

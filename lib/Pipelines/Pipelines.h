@@ -49,6 +49,10 @@ struct LowerGpuKernelsOptions
   Option<std::string> chip{*this, "chip",
                            llvm::cl::desc("GPU as in sm_90a or gfx942"),
                            llvm::cl::init("sm_80")};
+  Option<bool> allowTF32{
+      *this, "allow-tf32",
+      llvm::cl::desc("Round the factors of f32 matrix products to TF32"),
+      llvm::cl::init(false)};
   Option<bool> debugInfo{
       *this, "debug-info",
       llvm::cl::desc(

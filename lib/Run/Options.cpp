@@ -85,6 +85,10 @@ struct Flags {
       cl::desc("GPU to make code for, as in sm_90a or gfx942, or one of each "
                "kind (default: what the devices are); nothing else is needed "
                "of the GPU to print or save code")};
+  cl::opt<bool> allowTF32{
+      "allow-tf32", cl::cat(category),
+      cl::desc("On GPUs, round the factors of f32 matrix products to TF32, "
+               "which matrix units multiply faster")};
   cl::opt<std::string> cudaDriver{
       "cuda-driver", cl::cat(category), cl::value_desc("file"),
       cl::desc("Driver of cuda devices (default: TINYJIT_CUDA_DRIVER, or "
@@ -486,6 +490,7 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.module.device = flags.device;
   options.module.targetCPU = flags.targetCPU;
   options.module.targetGPU = flags.targetGPU;
+  options.module.allowTF32 = flags.allowTF32;
   options.module.debugInfo = flags.debugInfo;
   options.module.requireFullGraph = flags.requireFullGraph;
   options.module.fuse = !flags.noFuse;

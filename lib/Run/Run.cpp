@@ -316,11 +316,11 @@ static Status run(RunOptions &options, Comparison &comparison) {
       (options.emit || !options.saveCapture.empty() ||
        !options.module.device.empty() || !options.module.fuse ||
        options.module.targetCPU != "native" ||
-       !options.module.targetGPU.empty()))
+       !options.module.targetGPU.empty() || options.module.allowTF32))
     return Status::invalidArgument(
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
-        "--no-fuse, --target-cpu and --target-gpu take IR");
+        "--no-fuse, --target-cpu, --target-gpu and --allow-tf32 take IR");
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   Trace trace; // outlives the session

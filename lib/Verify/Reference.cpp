@@ -44,12 +44,12 @@ static bool combinesFreely(jit::KernelOp kernel) {
 }
 
 FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
-                                       bool fma) {
+                                       bool fma, bool allowTF32) {
   Reference reference;
   reference.module = module.clone();
   MLIRContext *context = module.getContext();
   // What is loaded and what is linked get the same order on a GPU.
-  if (failed(prepareForDevices(*reference.module)))
+  if (failed(prepareForDevices(*reference.module, allowTF32)))
     return failure();
   PassManager manager(context);
   OpPassManager &passes = manager.nest<jit::KernelOp>();

@@ -24,7 +24,8 @@ public:
   /// \param fma as `KernelCompiler::hasFma`.
   /// \returns failure, with an error, if a pass fails.
   static mlir::FailureOr<Reference> create(mlir::ModuleOp module,
-                                           llvm::StringRef capture, bool fma);
+                                           llvm::StringRef capture, bool fma,
+                                           bool allowTF32);
 
   /// The launch or copy with that number in a plan (`~i`: of the prologue).
   mlir::Operation *getOp(int32_t number) const;

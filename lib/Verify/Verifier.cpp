@@ -142,7 +142,8 @@ Status Verifier::Impl::prepare() {
           return failure();
         for (auto [from, reference] :
              {std::pair(*ir, &loaded), std::pair(*module.optimized, &linked)}) {
-          FailureOr<Reference> made = Reference::create(from, capture, *fma);
+          FailureOr<Reference> made =
+              Reference::create(from, capture, *fma, module.options.allowTF32);
           if (failed(made))
             return failure();
           reference->emplace(std::move(*made));

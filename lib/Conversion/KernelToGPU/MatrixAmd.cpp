@@ -12,25 +12,29 @@
 using namespace mlir;
 using namespace tinyjit;
 
-/// Of the instructions: rows, columns and depth.
+/// Rows and columns of the instructions.
 static constexpr int64_t fragment = 16;
 
 namespace {
 
 /// How the lanes hold a fragment. A lane has row (of rhs: column) `lane mod
-/// 16`, and `factors` elements of it along k, beside each other: all 16, or
-/// those from `lane / 16 * factors` on. Of the sums it has column `lane mod
+/// 16`, and `factors` elements of it along k; lanes that have the same row are
+/// `groups` groups with different elements. Of the sums it has column `lane mod
 /// 16`, and the rows `lane / 16 * rowOfLane + i * rowOfSum` for all `i < sums`.
 struct LaneLayout {
-  int64_t factors, sums, rowOfLane, rowOfSum;
+  int64_t factors, groups, sums, rowOfLane, rowOfSum;
 };
 
 class AmdUnit : public MatrixUnit {
 public:
-  AmdUnit(const Contraction &contraction, Type type, const GpuTarget &target);
+  AmdUnit(const Contraction &contraction, const MatrixFactors &factors,
+          const GpuTarget &target);
 
   SharedTile getTile(bool isLhs, bool alongRows) const override;
-  Value getFactor(Value value) const override { return getMatrixFactor(value); }
+  /// TF32 is rounded when it is copied, and is an f32 from then on.
+  Value getFactor(Value value) const override {
+    return factors.type.isTF32() ? value : getMatrixFactor(value);
+  }
   Values getZeros(TileCode &code) const override;
   void multiply(TileCode &code, Value thread, const Operand &lhs,
                 const Operand &rhs, Values &sums) const override;
@@ -41,38 +45,67 @@ public:
 private:
   Value loadFragment(TileCode &code, Value lane, const Operand &operand,
                      Value first, int64_t depth) const;
+  Value getOperand(TileCode &code, Value loaded, int64_t step) const;
   Value multiplyFragment(TileCode &code, Value left, Value right,
                          Value sum) const;
+  Value multiplyByMfma(TileCode &code, Value left, Value right,
+                       Value sum) const;
   int64_t fragmentsM() const { return warps.tileM / fragment; }
   int64_t fragmentsN() const { return warps.tileN / fragment; }
 
-  Type type;
+  MatrixFactors factors;
+  /// Of elements in shared memory, and of sums.
+  Type type, sumType;
   bool isMfma;
   int64_t lanes;
   LaneLayout layout;
+  /// Elements of a row that a lane loads at once: those of some instructions.
+  int64_t loaded;
   WarpTiling warps;
 };
 
 } // namespace
 
-static LaneLayout getLaneLayout(const GpuTarget &target) {
-  if (target.hasMfma)
-    return {/*factors=*/4, /*sums=*/4, /*rowOfLane=*/4, /*rowOfSum=*/1};
-  if (llvm::StringRef(target.chip).starts_with("gfx11"))
-    return {/*factors=*/16, /*sums=*/8, /*rowOfLane=*/1, /*rowOfSum=*/2};
-  return {/*factors=*/8, /*sums=*/8, /*rowOfLane=*/8, /*rowOfSum=*/1};
+/// Elements along k that a lane has of an instruction's factor.
+static int64_t countFactors(Type type, const GpuTarget &target) {
+  bool isGfx11 = llvm::StringRef(target.chip).starts_with("gfx11");
+  if (target.hasWmma)
+    return isGfx11 ? 16 : 8;
+  bool isGfx90a = target.chip == "gfx90a";
+  if (type.isTF32())
+    return isGfx90a ? 1 : 2;
+  return type.isInteger() && !isGfx90a ? 8 : 4;
 }
 
-AmdUnit::AmdUnit(const Contraction &contraction, Type type,
+static LaneLayout getLaneLayout(Type type, const GpuTarget &target) {
+  int64_t factors = countFactors(type, target);
+  if (target.hasMfma)
+    return {factors, /*groups=*/4, /*sums=*/4, /*rowOfLane=*/4, /*rowOfSum=*/1};
+  if (factors == fragment)
+    return {factors, /*groups=*/1, /*sums=*/8, /*rowOfLane=*/1, /*rowOfSum=*/2};
+  return {factors, /*groups=*/2, /*sums=*/8, /*rowOfLane=*/8, /*rowOfSum=*/1};
+}
+
+AmdUnit::AmdUnit(const Contraction &contraction, const MatrixFactors &factors,
                  const GpuTarget &target)
-    : type(type), isMfma(target.hasMfma), lanes(target.warpSize),
-      layout(getLaneLayout(target)) {
+    : factors(factors), type(factors.type),
+      sumType(contraction.getSum().getType()), isMfma(target.hasMfma),
+      lanes(target.warpSize), layout(getLaneLayout(type, target)) {
+  if (type.isTF32())
+    type = Float32Type::get(type.getContext());
+  // Lines of 64 bytes, of which a lane loads 16 where they are no more than the
+  // tile has.
+  constexpr int64_t lineBytes = 64, loadBytes = 16;
+  const int64_t bytes = uop::getElementBytes(type), depth = lineBytes / bytes;
+  loaded = layout.factors;
+  if (bytes != 2)
+    loaded = std::max(loaded, loadBytes / bytes);
   // The sums of a warp's tile take a quarter of its registers.
   WarpTiling large =
       isMfma ? WarpTiling{64, 64, 2, 2} : WarpTiling{64, 32, 2, 4};
   for (WarpTiling choice : {large, WarpTiling{32, 32, 2, 2}}) {
     warps = choice;
-    shape = {warps.tileM * warps.acrossM, warps.tileN * warps.acrossN, 32};
+    shape = {warps.tileM * warps.acrossM, warps.tileN * warps.acrossN, depth};
     if (fillsGpu(contraction, shape.m, shape.n))
       break;
   }
@@ -86,55 +119,103 @@ SharedTile AmdUnit::getTile(bool isLhs, bool alongRows) const {
   tile.depth = shape.k;
   // A lane's elements are one vector, whose lines begin in different banks.
   tile.alongRows = false;
-  tile.pitch = tile.depth + 8;
+  tile.pitch = tile.depth + 16 / uop::getElementBytes(type);
   tile.type = type;
   return tile;
 }
 
 MatrixUnit::Values AmdUnit::getZeros(TileCode &code) const {
-  auto sumType = VectorType::get({layout.sums}, code.builder.getF32Type());
+  auto vectorType = VectorType::get({layout.sums}, sumType);
   Value zero = arith::ConstantOp::create(
       code.builder, code.loc,
-      cast<TypedAttr>(code.builder.getZeroAttr(sumType)));
+      cast<TypedAttr>(code.builder.getZeroAttr(vectorType)));
   return Values(fragmentsM() * fragmentsN(), zero);
 }
 
+/// Loads what a lane has of 16 rows from `first` on, from `depth` on along k.
 Value AmdUnit::loadFragment(TileCode &code, Value lane, const Operand &operand,
                             Value first, int64_t depth) const {
   Value row = code.add(first, code.rem(lane, fragment));
   Value k = code.index(depth);
-  if (layout.factors < fragment)
-    k = code.add(code.mul(code.div(lane, fragment), layout.factors), k);
+  if (layout.groups > 1)
+    k = code.add(code.mul(code.div(lane, fragment), loaded), k);
   // The instructions take bf16 as integers.
   Type element = type.isBF16() ? Type(code.builder.getI16Type()) : type;
   return code.load(operand.base, element, operand.tile.locate(code, row, k),
-                   layout.factors);
+                   loaded);
 }
 
-Value AmdUnit::multiplyFragment(TileCode &code, Value left, Value right,
-                                Value sum) const {
+/// Instruction number `step`'s part of what was loaded. The order along k is
+/// another than in memory, but one for both factors.
+Value AmdUnit::getOperand(TileCode &code, Value loaded, int64_t step) const {
+  OpBuilder &b = code.builder;
+  int64_t first = step * layout.factors;
+  if (layout.factors == 1)
+    return vector::ExtractOp::create(b, code.loc, loaded, first);
+  if (layout.factors < this->loaded)
+    loaded = vector::ExtractStridedSliceOp::create(b, code.loc, loaded, {first},
+                                                   {layout.factors}, {1});
+  if (!type.isInteger())
+    return loaded;
+  // Four bytes, eight of which are one number for MFMA.
+  unsigned bits = isMfma ? 8 * layout.factors : 32;
+  return LLVM::BitcastOp::create(
+      b, code.loc,
+      TileCode::vectorOf(b.getIntegerType(bits), 8 * layout.factors / bits),
+      loaded);
+}
+
+Value AmdUnit::multiplyByMfma(TileCode &code, Value left, Value right,
+                              Value sum) const {
   OpBuilder &b = code.builder;
   Type result = sum.getType();
-  if (!isMfma) {
-    if (type.isF16())
-      return ROCDL::wmma_f32_16x16x16_f16::create(b, code.loc, result, left,
-                                                  right, sum);
-    return ROCDL::wmma_f32_16x16x16_bf16::create(b, code.loc, result, left,
-                                                 right, sum);
-  }
   // No broadcast and no permutation of lanes.
   Value none = LLVM::ConstantOp::create(b, code.loc, b.getI32Type(),
                                         b.getI32IntegerAttr(0));
   SmallVector<Value> operands{left, right, sum, none, none, none};
   if (type.isF16())
     return ROCDL::mfma_f32_16x16x16f16::create(b, code.loc, result, operands);
-  return ROCDL::mfma_f32_16x16x16bf16_1k::create(b, code.loc, result, operands);
+  if (type.isBF16())
+    return ROCDL::mfma_f32_16x16x16bf16_1k::create(b, code.loc, result,
+                                                   operands);
+  if (type.isInteger())
+    return layout.factors == 4
+               ? ROCDL::mfma_i32_16x16x16i8::create(b, code.loc, result,
+                                                    operands)
+                     .getResult()
+               : ROCDL::mfma_i32_16x16x32_i8::create(b, code.loc, result,
+                                                     operands)
+                     .getResult();
+  // What is rounded to TF32 is exact in both.
+  return layout.factors == 1
+             ? ROCDL::mfma_f32_16x16x4f32::create(b, code.loc, result, operands)
+                   .getResult()
+             : ROCDL::mfma_f32_16x16x8_xf32::create(b, code.loc, result,
+                                                    operands)
+                   .getResult();
+}
+
+Value AmdUnit::multiplyFragment(TileCode &code, Value left, Value right,
+                                Value sum) const {
+  if (isMfma)
+    return multiplyByMfma(code, left, right, sum);
+  OpBuilder &b = code.builder;
+  Type result = sum.getType();
+  if (type.isF16())
+    return ROCDL::wmma_f32_16x16x16_f16::create(b, code.loc, result, left,
+                                                right, sum);
+  if (type.isBF16())
+    return ROCDL::wmma_f32_16x16x16_bf16::create(b, code.loc, result, left,
+                                                 right, sum);
+  return ROCDL::wmma_i32_16x16x16_iu8::create(
+      b, code.loc, result, factors.isLhsSigned, left, factors.isRhsSigned,
+      right, sum, /*clamp=*/false);
 }
 
 void AmdUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
                        const Operand &rhs, Values &sums) const {
   WarpTiling::Position warp = warps.locate(code, thread, lanes);
-  for (int64_t k = 0; k < shape.k; k += fragment) {
+  for (int64_t k = 0; k < shape.k; k += loaded * layout.groups) {
     Values left, right;
     for (int64_t i = 0; i < fragmentsM(); ++i)
       left.push_back(loadFragment(code, warp.lane, lhs,
@@ -142,11 +223,13 @@ void AmdUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
     for (int64_t j = 0; j < fragmentsN(); ++j)
       right.push_back(loadFragment(code, warp.lane, rhs,
                                    code.add(warp.column, j * fragment), k));
-    for (int64_t i = 0; i < fragmentsM(); ++i)
-      for (int64_t j = 0; j < fragmentsN(); ++j) {
-        Value &sum = sums[i * fragmentsN() + j];
-        sum = multiplyFragment(code, left[i], right[j], sum);
-      }
+    for (int64_t step = 0; step < loaded / layout.factors; ++step)
+      for (int64_t i = 0; i < fragmentsM(); ++i)
+        for (int64_t j = 0; j < fragmentsN(); ++j) {
+          Value &sum = sums[i * fragmentsN() + j];
+          sum = multiplyFragment(code, getOperand(code, left[i], step),
+                                 getOperand(code, right[j], step), sum);
+        }
   }
 }
 
@@ -173,8 +256,16 @@ void AmdUnit::spill(TileCode &code, Value thread, int64_t pass,
     }
 }
 
+bool tinyjit::hasAmdUnit(const MatrixFactors &factors,
+                         const GpuTarget &target) {
+  // WMMA has no TF32, and the integers of MFMA have a sign.
+  if (target.hasWmma)
+    return !factors.type.isTF32();
+  return target.hasMfma && factors.isLhsSigned && factors.isRhsSigned;
+}
+
 std::unique_ptr<MatrixUnit> tinyjit::makeAmdUnit(const Contraction &contraction,
-                                                 Type type,
+                                                 const MatrixFactors &factors,
                                                  const GpuTarget &target) {
-  return std::make_unique<AmdUnit>(contraction, type, target);
+  return std::make_unique<AmdUnit>(contraction, factors, target);
 }

@@ -1,10 +1,8 @@
 // Matrix products by NVIDIA's matrix units: mma.sync on fragments in registers.
 //
-// Which lane of a warp holds which element of a fragment is in NVIDIA's PTX
-// ISA, "Matrix fragments for mma.m16n8k16".
-//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/MmaFragments.h"
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -13,8 +11,8 @@
 using namespace mlir;
 using namespace tinyjit;
 
-/// Of the instruction: rows, columns, and the depth in 16-bit elements.
-static constexpr int64_t fragmentM = 16, fragmentN = 8, fragmentK = 16;
+/// Rows and columns of the instruction.
+static constexpr int64_t fragmentM = 16, fragmentN = 8;
 
 namespace {
 
@@ -22,10 +20,13 @@ namespace {
 /// values for each fragment, row of fragments after row of fragments.
 class MmaUnit : public MatrixUnit {
 public:
-  MmaUnit(const Contraction &contraction, Type type, const GpuTarget &target);
+  MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
+          const GpuTarget &target);
 
-  SharedTile getTile(bool isLhs, bool alongRows) const override;
-  Value getFactor(Value value) const override { return getMatrixFactor(value); }
+  SharedTile getTile(bool isLhs, bool alongRows) const override {
+    return fragments.getTile(isLhs ? shape.m : shape.n, shape.k, alongRows);
+  }
+  Value getFactor(Value value) const override;
   Values getZeros(TileCode &code) const override;
   void multiply(TileCode &code, Value thread, const Operand &lhs,
                 const Operand &rhs, Values &sums) const override;
@@ -34,25 +35,28 @@ public:
   Value getRow(TileCode &code, int64_t pass, Value row) const override;
 
 private:
-  Values loadFragments(TileCode &code, Value lane, const Operand &operand,
-                       bool isLhs, Value first, int64_t depth) const;
   void multiplyFragment(TileCode &code, ArrayRef<Value> left,
                         ArrayRef<Value> right,
                         MutableArrayRef<Value> sum) const;
+  void spillPair(TileCode &code, const Values &sums, int64_t first,
+                 Value shared, Value place) const;
   int64_t fragmentsM() const { return warps.tileM / fragmentM; }
   int64_t fragmentsN() const { return warps.tileN / fragmentN; }
 
-  Type type;
+  MatrixFactors factors;
+  MmaFragments fragments;
+  Type sumType;
   WarpTiling warps;
 };
 
 } // namespace
 
-MmaUnit::MmaUnit(const Contraction &contraction, Type type,
+MmaUnit::MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
                  const GpuTarget &target)
-    : type(type) {
-  constexpr int64_t depth = 64;
-  const int64_t bytes = uop::getElementBytes(type);
+    : factors(factors), fragments(factors.type),
+      sumType(contraction.getSum().getType()) {
+  constexpr int64_t lineBytes = 128;
+  const int64_t bytes = fragments.getBytes(), depth = lineBytes / bytes;
   // From the largest tile on: fewer bytes to load for each product.
   for (WarpTiling choice :
        {WarpTiling{64, 64, 2, 4}, {64, 32, 2, 4}, {32, 32, 2, 2}}) {
@@ -72,76 +76,49 @@ MmaUnit::MmaUnit(const Contraction &contraction, Type type,
   padBytes = 32;
 }
 
-SharedTile MmaUnit::getTile(bool isLhs, bool alongRows) const {
-  SharedTile tile;
-  tile.rows = isLhs ? shape.m : shape.n;
-  tile.depth = shape.k;
-  tile.alongRows = alongRows;
-  tile.type = type;
-  tile.pitch = alongRows ? tile.rows : tile.depth;
-  // ldmatrix reads eight lines at once.
-  tile.swizzle = 7;
-  return tile;
+/// TF32 is rounded by the unit, so that it can be copied as it is.
+Value MmaUnit::getFactor(Value value) const {
+  Value factor = getMatrixFactor(value);
+  if (!factors.type.isTF32())
+    return factor;
+  auto round = factor.getDefiningOp<arith::TruncFOp>();
+  bool isOurs = round && round.getIn().getType().isF32() &&
+                round.getRoundingmode() == arith::RoundingMode::to_nearest_away;
+  return isOurs ? round.getIn() : value;
 }
 
 MatrixUnit::Values MmaUnit::getZeros(TileCode &code) const {
   Value zero = arith::ConstantOp::create(code.builder, code.loc,
-                                         code.builder.getF32FloatAttr(0));
+                                         code.builder.getZeroAttr(sumType));
   return Values(fragmentsM() * fragmentsN() * 4, zero);
 }
 
-/// Loads 16 rows from `first` on by 16 of k from `depth` on: four 8x8 matrices,
-/// each lane says where one of their lines begins. Of lhs they are one fragment
-/// and of rhs two, beside each other.
-MatrixUnit::Values MmaUnit::loadFragments(TileCode &code, Value lane,
-                                          const Operand &operand, bool isLhs,
-                                          Value first, int64_t depth) const {
-  Value line = code.rem(lane, 8);
-  Value low = code.mul(code.rem(code.div(lane, 8), 2), 8);
-  Value high = code.mul(code.div(lane, 16), 8);
-  // The order of the matrices: lhs has the lower rows, then the upper ones,
-  // then both for the upper half of k; rhs has both halves of k, then the upper
-  // columns.
-  Value row = isLhs ? low : high, k = isLhs ? high : low;
-  if (operand.tile.alongRows)
-    k = code.add(k, line);
-  else
-    row = code.add(row, line);
-  Value place =
-      operand.tile.locate(code, code.add(first, row), code.add(k, depth));
-  OpBuilder &b = code.builder;
-  Type i32 = b.getI32Type();
-  auto result =
-      LLVM::LLVMStructType::getLiteral(b.getContext(), {i32, i32, i32, i32});
-  auto layout =
-      operand.tile.alongRows ? NVVM::MMALayout::col : NVVM::MMALayout::row;
-  Value loaded = NVVM::LdMatrixOp::create(
-      b, code.loc, result, code.address(operand.base, type, place), 4, layout,
-      NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
-      NVVM::LdStMatrixEltType::B16);
-  Values fragments;
-  for (int64_t i = 0; i < 4; ++i) {
-    Value part = LLVM::ExtractValueOp::create(b, code.loc, loaded, i);
-    if (type.isF16())
-      part = LLVM::BitcastOp::create(b, code.loc, VectorType::get({2}, type),
-                                     part);
-    fragments.push_back(part);
-  }
-  return fragments;
+/// How the instruction calls the type of a factor.
+static NVVM::MMATypes getTypeName(Type type, bool isSigned) {
+  if (type.isF16())
+    return NVVM::MMATypes::f16;
+  if (type.isBF16())
+    return NVVM::MMATypes::bf16;
+  if (type.isTF32())
+    return NVVM::MMATypes::tf32;
+  return isSigned ? NVVM::MMATypes::s8 : NVVM::MMATypes::u8;
 }
 
 void MmaUnit::multiplyFragment(TileCode &code, ArrayRef<Value> left,
                                ArrayRef<Value> right,
                                MutableArrayRef<Value> sum) const {
   OpBuilder &b = code.builder;
-  Type f32 = b.getF32Type();
-  auto result =
-      LLVM::LLVMStructType::getLiteral(b.getContext(), {f32, f32, f32, f32});
-  auto element = type.isF16() ? NVVM::MMATypes::f16 : NVVM::MMATypes::bf16;
+  SmallVector<Type> sums(4, sumType);
+  auto result = LLVM::LLVMStructType::getLiteral(b.getContext(), sums);
+  std::optional<NVVM::MMAIntOverflow> overflow;
+  if (sumType.isInteger())
+    overflow = NVVM::MMAIntOverflow::wrapped;
   Value product = NVVM::MmaOp::create(
       b, code.loc, result, left, right, sum,
-      ArrayRef<int64_t>{fragmentM, fragmentN, fragmentK}, std::nullopt,
-      std::nullopt, std::array{element, element},
+      ArrayRef<int64_t>{fragmentM, fragmentN, fragments.getDepth()},
+      std::nullopt, overflow,
+      std::array{getTypeName(factors.type, factors.isLhsSigned),
+                 getTypeName(factors.type, factors.isRhsSigned)},
       std::array{NVVM::MMALayout::row, NVVM::MMALayout::col});
   for (int64_t i = 0; i < 4; ++i)
     sum[i] = LLVM::ExtractValueOp::create(b, code.loc, product, i);
@@ -150,14 +127,14 @@ void MmaUnit::multiplyFragment(TileCode &code, ArrayRef<Value> left,
 void MmaUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
                        const Operand &rhs, Values &sums) const {
   WarpTiling::Position warp = warps.locate(code, thread, warpLanes);
-  for (int64_t k = 0; k < shape.k; k += fragmentK) {
+  for (int64_t k = 0; k < shape.k; k += fragments.getDepth()) {
     SmallVector<Values> left, right;
     for (int64_t i = 0; i < fragmentsM(); ++i)
-      left.push_back(loadFragments(code, warp.lane, lhs, /*isLhs=*/true,
-                                   code.add(warp.row, i * fragmentM), k));
+      left.push_back(fragments.load(code, warp.lane, lhs, /*isLhs=*/true,
+                                    code.add(warp.row, i * fragmentM), k));
     for (int64_t j = 0; j < fragmentsN(); j += 2)
-      right.push_back(loadFragments(code, warp.lane, rhs, /*isLhs=*/false,
-                                    code.add(warp.column, j * fragmentN), k));
+      right.push_back(fragments.load(code, warp.lane, rhs, /*isLhs=*/false,
+                                     code.add(warp.column, j * fragmentN), k));
     for (int64_t i = 0; i < fragmentsM(); ++i)
       for (int64_t j = 0; j < fragmentsN(); ++j)
         multiplyFragment(
@@ -172,27 +149,44 @@ Value MmaUnit::getRow(TileCode &code, int64_t pass, Value row) const {
   return code.add(code.add(warp, code.rem(row, fragmentM)), pass * fragmentM);
 }
 
+/// A lane's sums of two fragments beside each other, from number `first` of
+/// both on: two neighbours of each, of which bytes have every other column.
+void MmaUnit::spillPair(TileCode &code, const Values &sums, int64_t first,
+                        Value shared, Value place) const {
+  OpBuilder &b = code.builder;
+  auto store = [&](ArrayRef<int64_t> numbers, Value to) {
+    Values parts;
+    for (int64_t number : numbers)
+      parts.push_back(sums[first + number]);
+    auto type = VectorType::get({int64_t(parts.size())}, sumType);
+    code.store(vector::FromElementsOp::create(b, code.loc, type, parts), shared,
+               to);
+  };
+  if (fragments.isPermuted())
+    return store({0, 4, 1, 5}, place);
+  store({0, 1}, place);
+  store({4, 5}, code.add(place, fragmentN));
+}
+
 void MmaUnit::spill(TileCode &code, Value thread, int64_t pass,
                     const Values &sums, Value shared, int64_t pitch) const {
   WarpTiling::Position warp = warps.locate(code, thread, warpLanes);
-  // A lane has two neighbours of a row and the two eight rows below.
-  Value row = code.add(code.mul(warp.m, fragmentM), code.div(warp.lane, 4));
-  Value column = code.add(warp.column, code.mul(code.rem(warp.lane, 4), 2));
-  for (int64_t j = 0; j < fragmentsN(); ++j)
+  // A lane has two neighbours of a row of each half.
+  int64_t beside = fragments.isPermuted() ? 4 : 2;
+  Value column =
+      code.add(warp.column, code.mul(code.rem(warp.lane, 4), beside));
+  for (int64_t j = 0; j < fragmentsN(); j += 2)
     for (int64_t half = 0; half < 2; ++half) {
-      int64_t number = (pass * fragmentsN() + j) * 4 + half * 2;
-      Value pair = vector::FromElementsOp::create(
-          code.builder, code.loc,
-          VectorType::get({2}, code.builder.getF32Type()),
-          ValueRange{sums[number], sums[number + 1]});
-      Value place = code.add(code.mul(code.add(row, half * 8), pitch),
-                             code.add(column, j * fragmentN));
-      code.store(pair, shared, place);
+      Value row = code.add(code.mul(warp.m, fragmentM),
+                           fragments.getRow(code, warp.lane, half));
+      spillPair(
+          code, sums, (pass * fragmentsN() + j) * 4 + half * 2, shared,
+          code.add(code.mul(row, pitch), code.add(column, j * fragmentN)));
     }
 }
 
 std::unique_ptr<MatrixUnit> tinyjit::makeMmaUnit(const Contraction &contraction,
-                                                 Type type,
+                                                 const MatrixFactors &factors,
                                                  const GpuTarget &target) {
-  return std::make_unique<MmaUnit>(contraction, type, target);
+  return std::make_unique<MmaUnit>(contraction, factors, target);
 }

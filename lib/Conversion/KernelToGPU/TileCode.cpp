@@ -126,6 +126,23 @@ int64_t SharedTile::bytes() const {
   return panels * lines * pitch * uop::getElementBytes(type);
 }
 
+/// The bits of `number` that `mask` has, without gaps.
+static Value collectBits(TileCode &code, Value number, uint64_t mask) {
+  Value bits;
+  int64_t weight = 1;
+  while (mask) {
+    int64_t from = llvm::countr_zero(mask),
+            count = llvm::countr_one(mask >> from);
+    Value run =
+        code.rem(code.div(number, int64_t(1) << from), int64_t(1) << count);
+    run = code.mul(run, weight);
+    bits = bits ? code.add(bits, run) : run;
+    weight <<= count;
+    mask &= ~(((uint64_t(1) << count) - 1) << from);
+  }
+  return bits;
+}
+
 Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
   Value line = alongRows ? depthIndex : row;
   Value column = alongRows ? row : depthIndex, begin = code.index(0);
@@ -134,11 +151,11 @@ Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
     begin = code.mul(code.div(column, panel), lines * pitch);
     column = code.rem(column, panel);
   }
-  if (swizzle > 0) {
-    // Of a line's chunks of 8 elements, number c stands where c xor line is.
-    int64_t period = swizzle + 1;
-    column = code.bitXor(column, code.mul(code.rem(line, period), 8));
-  }
+  // Of a line's chunks, number c stands where c xor those bits is.
+  if (swizzle > 0)
+    column =
+        code.bitXor(column, code.mul(collectBits(code, line, swizzle),
+                                     chunkBytes / uop::getElementBytes(type)));
   return code.add(code.add(begin, code.mul(line, pitch)), column);
 }
 

@@ -79,9 +79,10 @@ struct SharedTile {
   int64_t panel = 0;
   /// What the tile begins at a multiple of, in bytes.
   int64_t alignment = 128;
-  /// What bits of a line's number change the place of its 8-element chunks, so
-  /// that a column of chunks lies in different banks; 0 for none.
+  /// Which bits of a line's number, put together, change the place of its
+  /// chunks, so that a column of chunks lies in different banks; 0 for none.
   int64_t swizzle = 0;
+  int64_t chunkBytes = 16;
   mlir::Type type;
 
   int64_t bytes() const;

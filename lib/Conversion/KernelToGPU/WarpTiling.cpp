@@ -30,31 +30,38 @@ bool tinyjit::fillsGpu(const Contraction &contraction, int64_t tileM,
 }
 
 Value tinyjit::getMatrixFactor(Value value) {
-  auto extend = value.getDefiningOp<arith::ExtFOp>();
-  return extend ? extend.getIn() : value;
+  Operation *op = value.getDefiningOp();
+  return isa_and_nonnull<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(op)
+             ? op->getOperand(0)
+             : value;
 }
 
-/// The type of both factors for a matrix unit, null if they have none.
-static Type getFactorType(const Contraction &contraction) {
-  uop::ReduceOp reduce = contraction.reduce;
-  if (!reduce.getReassoc() || contraction.ops.size() != 1 ||
-      !contraction.getSum().getType().isF32())
-    return Type();
+/// The factors of `contraction`, if matrix units multiply their type and the
+/// reduction lets them: integers wrap, so they have no order.
+static MatrixFactors findFactors(const Contraction &contraction) {
   Type type = getMatrixFactor(contraction.lhs).getType();
-  if (type != getMatrixFactor(contraction.rhs).getType() ||
-      !(type.isF16() || type.isBF16()))
-    return Type();
-  return type;
+  if (contraction.ops.size() != 1 ||
+      type != getMatrixFactor(contraction.rhs).getType())
+    return {};
+  Type sum = contraction.getSum().getType();
+  uop::ReduceOp reduce = contraction.reduce;
+  if (type.isF16() || type.isBF16() || type.isTF32())
+    return {reduce.getReassoc() && sum.isF32() ? type : Type()};
+  if (!type.isInteger(8) || !sum.isInteger(32))
+    return {};
+  return {type, isa<arith::ExtSIOp>(contraction.lhs.getDefiningOp()),
+          isa<arith::ExtSIOp>(contraction.rhs.getDefiningOp())};
 }
 
 std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
                                                 const GpuTarget &target) {
-  Type type = getFactorType(contraction);
-  if (type && target.hasWgmma)
-    return makeWgmmaUnit(contraction, type, target);
-  if (type && target.hasMma)
-    return makeMmaUnit(contraction, type, target);
-  if (type && (target.hasMfma || target.hasWmma))
-    return makeAmdUnit(contraction, type, target);
+  MatrixFactors factors = findFactors(contraction);
+  bool isHalf = factors && (factors.type.isF16() || factors.type.isBF16());
+  if (isHalf && target.hasWgmma)
+    return makeWgmmaUnit(contraction, factors.type, target);
+  if (factors && target.hasMma)
+    return makeMmaUnit(contraction, factors, target);
+  if (factors && hasAmdUnit(factors, target))
+    return makeAmdUnit(contraction, factors, target);
   return makeThreadUnit(contraction);
 }

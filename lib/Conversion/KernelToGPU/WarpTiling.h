@@ -30,23 +30,38 @@ struct WarpTiling {
 /// True if tiles of that size are enough to keep a large GPU busy.
 bool fillsGpu(const Contraction &contraction, int64_t tileM, int64_t tileN);
 
-/// What a matrix unit multiplies for `value`: the smaller float it is extended
+/// What a matrix unit multiplies for `value`: the smaller number it is extended
 /// from, which the unit extends itself.
 mlir::Value getMatrixFactor(mlir::Value value);
 
-/// For f16 and bf16 (`type`), summed in f32, on NVIDIA's GPUs.
+/// What matrix units multiply.
+struct MatrixFactors {
+  /// f16, bf16, tf32, summed in f32, or i8, summed in i32; null for no factors
+  /// of matrix units.
+  mlir::Type type;
+  /// Whether i8 has a sign.
+  bool isLhsSigned = true, isRhsSigned = true;
+
+  explicit operator bool() const { return bool(type); }
+};
+
+/// For all of these factors on NVIDIA's GPUs.
 std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
-                                        mlir::Type type,
+                                        const MatrixFactors &factors,
                                         const GpuTarget &target);
 
-/// The same for those whose warpgroups multiply by themselves (wgmma).
+/// For f16 and bf16 (`type`) on those whose warpgroups multiply by themselves
+/// (wgmma).
 std::unique_ptr<MatrixUnit> makeWgmmaUnit(const Contraction &contraction,
                                           mlir::Type type,
                                           const GpuTarget &target);
 
-/// The same for AMD's GPUs.
+/// Whether the matrix units of an AMD GPU take them.
+bool hasAmdUnit(const MatrixFactors &factors, const GpuTarget &target);
+
+/// For factors that they take.
 std::unique_ptr<MatrixUnit> makeAmdUnit(const Contraction &contraction,
-                                        mlir::Type type,
+                                        const MatrixFactors &factors,
                                         const GpuTarget &target);
 
 } // namespace tinyjit

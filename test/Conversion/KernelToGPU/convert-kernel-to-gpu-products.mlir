@@ -207,3 +207,115 @@ jit.kernel @order(%o: !uop.ptr<2304x2304xf32>, %a: !uop.ptr<2304x64xf32>, %b: !u
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<2304x2304xf32>
 }
+
+// -----
+
+// Factors that are rounded to TF32: NVIDIA's unit rounds what was copied as it is, xf32 takes what was rounded before; WMMA has none.
+// CHECK-LABEL: func.func @tf32(
+// CUDA-NOT: arith.truncf
+// CUDA: nvvm.cp.async.shared.global
+// CUDA: nvvm.convert.float.to.tf32 {{.*}}rna
+// CUDA: nvvm.mma.sync {{.*}}tf32{{.*}} shape = #nvvm.shape<m = 16, n = 8, k = 8>
+// CUDA-NOT: arith.truncf
+// HOPPER: nvvm.mma.sync {{.*}}tf32
+// MFMA: arith.truncf {{.*}} to_nearest_away : vector<4xf32> to vector<4xtf32>
+// MFMA: rocdl.mfma.f32.16x16x8.xf32
+// WMMA: arith.truncf {{.*}} to_nearest_away
+// WMMA: math.fma
+// THREADS: math.fma
+jit.kernel @tf32(%o: !uop.ptr<128x256xf32>, %a: !uop.ptr<128x96xf32>, %b: !uop.ptr<96x256xf32>) {
+  %m = uop.range 128
+  %n = uop.range 256
+  %k = uop.range 96
+  %x = uop.load %a[%m, %k] : !uop.ptr<128x96xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<96x256xf32>
+  %xr = arith.truncf %x to_nearest_away : f32 to tf32
+  %yr = arith.truncf %y to_nearest_away : f32 to tf32
+  %xf = arith.extf %xr : tf32 to f32
+  %yf = arith.extf %yr : tf32 to f32
+  %p = arith.mulf %xf, %yf : f32
+  %s = uop.reduce add contract reassoc %p over %k lanes 1 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<128x256xf32>
+}
+
+// -----
+
+// Rounded to even, which the unit does not do: it gets what is rounded.
+// CHECK-LABEL: func.func @to_even(
+// CUDA: arith.truncf %{{[0-9a-z_]*}} : vector<4xf32> to vector<4xtf32>
+// CUDA: nvvm.mma.sync {{.*}}tf32
+jit.kernel @to_even(%o: !uop.ptr<128x256xf32>, %a: !uop.ptr<128x96xf32>, %b: !uop.ptr<96x256xf32>) {
+  %m = uop.range 128
+  %n = uop.range 256
+  %k = uop.range 96
+  %x = uop.load %a[%m, %k] : !uop.ptr<128x96xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<96x256xf32>
+  %xr = arith.truncf %x : f32 to tf32
+  %yr = arith.truncf %y : f32 to tf32
+  %xf = arith.extf %xr : tf32 to f32
+  %yf = arith.extf %yr : tf32 to f32
+  %p = arith.mulf %xf, %yf : f32
+  %s = uop.reduce add contract reassoc %p over %k lanes 1 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<128x256xf32>
+}
+
+// -----
+
+// Bytes need no `reassoc`. ldmatrix transposes pairs of those along rows, and a shuffle takes the pairs apart.
+// CHECK-LABEL: func.func @bytes(
+// CUDA: nvvm.ldmatrix {{.*}}layout = #nvvm.mma_layout<row>
+// CUDA: nvvm.ldmatrix {{.*}}layout = #nvvm.mma_layout<col>
+// CUDA: llvm.shufflevector {{.*}} [0, 2, 4, 6] : vector<4xi8>
+// CUDA: nvvm.mma.sync {{.*}}intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>, {{.*}} shape = #nvvm.shape<m = 16, n = 8, k = 32>
+// HOPPER: nvvm.mma.sync {{.*}}<s8>
+// MFMA: rocdl.mfma.i32.16x16x32.i8
+// WMMA: rocdl.wmma.i32.16x16x16.iu8 {{.*}}signA = true{{.*}}signB = true
+// THREADS: arith.extsi
+// THREADS: arith.muli
+jit.kernel @bytes(%o: !uop.ptr<128x256xi32>, %a: !uop.ptr<128x96xi8>, %b: !uop.ptr<96x256xi8>) {
+  %m = uop.range 128
+  %n = uop.range 256
+  %k = uop.range 96
+  %x = uop.load %a[%m, %k] : !uop.ptr<128x96xi8>
+  %y = uop.load %b[%k, %n] : !uop.ptr<96x256xi8>
+  %xf = arith.extsi %x : i8 to i32
+  %yf = arith.extsi %y : i8 to i32
+  %p = arith.muli %xf, %yf : i32
+  %s = uop.reduce add %p over %k : i32
+  uop.store %s, %o[%m, %n] : !uop.ptr<128x256xi32>
+}
+
+// -----
+
+// Bytes of MFMA have a sign. Products in 8 bits, which wrap, are of no unit.
+// CHECK-LABEL: func.func @unsigned(
+// CUDA: nvvm.mma.sync {{.*}}<u8>{{.*}}<s8>
+// MFMA-NOT: rocdl.mfma
+// MFMA: arith.muli
+// WMMA: rocdl.wmma.i32.16x16x16.iu8 {{.*}}signB = true
+// CHECK-LABEL: func.func @wrapped(
+// CHECK-NOT: mma
+// CHECK: arith.muli {{.*}}i8>
+jit.kernel @unsigned(%o: !uop.ptr<128x256xi32>, %a: !uop.ptr<128x96xui8>, %b: !uop.ptr<96x256xi8>) {
+  %m = uop.range 128
+  %n = uop.range 256
+  %k = uop.range 96
+  %x = uop.load %a[%m, %k] : !uop.ptr<128x96xui8>
+  %y = uop.load %b[%k, %n] : !uop.ptr<96x256xi8>
+  %xf = arith.extui %x : i8 to i32
+  %yf = arith.extsi %y : i8 to i32
+  %p = arith.muli %xf, %yf : i32
+  %s = uop.reduce add %p over %k : i32
+  uop.store %s, %o[%m, %n] : !uop.ptr<128x256xi32>
+}
+jit.kernel @wrapped(%o: !uop.ptr<128x256xi32>, %a: !uop.ptr<128x96xi8>, %b: !uop.ptr<96x256xi8>) {
+  %m = uop.range 128
+  %n = uop.range 256
+  %k = uop.range 96
+  %x = uop.load %a[%m, %k] : !uop.ptr<128x96xi8>
+  %y = uop.load %b[%k, %n] : !uop.ptr<96x256xi8>
+  %p = arith.muli %x, %y : i8
+  %pf = arith.extsi %p : i8 to i32
+  %s = uop.reduce add %pf over %k : i32
+  uop.store %s, %o[%m, %n] : !uop.ptr<128x256xi32>
+}

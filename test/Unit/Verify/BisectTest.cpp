@@ -43,7 +43,8 @@ protected:
 
   CallEnd interpret(const std::string &text) {
     auto module = parseSourceString<ModuleOp>(text, &context);
-    auto reference = Reference::create(*module, "step", /*fma=*/true);
+    auto reference = Reference::create(*module, "step", /*fma=*/true,
+                                       /*allowTF32=*/false);
     EXPECT_TRUE(succeeded(reference));
     auto end = interpretCapture(*reference, start);
     EXPECT_TRUE(succeeded(end));

@@ -66,21 +66,36 @@ def softmax(rows, columns):
         f"%r = arith.divf %e, %se : {whole}", f"return %r : {whole}"])
 
 
-def matmul(size, dtype):
-    """size x size by size x size. bf16 is added up in f32."""
+def factors(kind):
+    """The lines that make the factors %xw and %yw of the loaded %x and %y."""
+    if kind == "tf32":
+        return [line for value in "xy" for line in (
+            f"  %{value}r = arith.truncf %{value} to_nearest_away : f32 to tf32",
+            f"  %{value}w = arith.extf %{value}r : tf32 to f32")]
+    extend, wide = ("extsi", "i32") if kind == "i8" else ("extf", "f32")
+    return [f"  %{value}w = arith.{extend} %{value} : {kind} to {wide}" for value in "xy"]
+
+
+def matmul(size, kind):
+    """size x size by size x size: f32; tf32, which is rounded from f32; bf16, added up in f32; i8 to i32."""
+    dtype, sum_type = "f32" if kind == "tf32" else kind, "i32" if kind == "i8" else "f32"
+    result_type = "i32" if kind == "i8" else dtype
     array, param = buffer([size, size], dtype), pointer([size, size], dtype)
-    lines = [f"jit.kernel @matmul(%out: {param}, %a: {param}, %b: {param}) {{",
+    result, out = buffer([size, size], result_type), pointer([size, size], result_type)
+    multiply = "muli" if kind == "i8" else "mulf"
+    lines = [f"jit.kernel @matmul(%out: {out}, %a: {param}, %b: {param}) {{",
              f"  %i = uop.range {size}", f"  %j = uop.range {size}", f"  %k = uop.range {size}",
              f"  %x = uop.load %a[%i, %k] : {param}", f"  %y = uop.load %b[%k, %j] : {param}"]
-    factors, result = ("%x", "%y"), "%s"
-    if dtype != "f32":
-        lines += [f"  %xw = arith.extf %x : {dtype} to f32", f"  %yw = arith.extf %y : {dtype} to f32"]
-        factors, result = ("%xw", "%yw"), "%n"
-    lines += [f"  %p = arith.mulf {factors[0]}, {factors[1]} : f32", "  %s = uop.reduce add %p over %k : f32"]
-    if dtype != "f32":
-        lines.append(f"  %n = arith.truncf %s : f32 to {dtype}")
+    x, y, value = "%x", "%y", "%s"
+    if kind != "f32":
+        x, y = "%xw", "%yw"
+        lines += factors(kind)
+    lines += [f"  %p = arith.{multiply} {x}, {y} : {sum_type}", f"  %s = uop.reduce add %p over %k : {sum_type}"]
+    if result_type != sum_type:
+        value = "%n"
+        lines.append(f"  %n = arith.truncf %s : {sum_type} to {result_type}")
     return "\n".join(lines + [
-        f"  uop.store {result}, %out[%i, %j] : {param}", "}",
-        f"jit.capture @run(%a: {array}, %b: {array}) -> {array} {{", f"  %out = jit.alloc : {array}",
-        f"  jit.launch @matmul(write %out, read %a, read %b) : {array}, {array}, {array}",
-        f"  jit.return %out : {array}", "}", ""])
+        f"  uop.store {value}, %out[%i, %j] : {out}", "}",
+        f"jit.capture @run(%a: {array}, %b: {array}) -> {result} {{", f"  %out = jit.alloc : {result}",
+        f"  jit.launch @matmul(write %out, read %a, read %b) : {result}, {array}, {array}",
+        f"  jit.return %out : {result}", "}", ""])

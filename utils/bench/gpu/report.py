@@ -99,11 +99,9 @@ def rows_of(results):
     for name, ours in part(results, "work", {}).items():
         yield name, ours["device_ns"], None, torch.get("work", {}).get(name)
     for ours in part(results, "products", []):
-        for kind in ([ours["type"]] if ours["type"] == "bf16" else ["f32", "tf32"]):
-            blas = find(raw.get("cublas"), type=kind, size=ours["size"])
-            other = find(torch.get("products"), type=kind, size=ours["size"])
-            yield (f"product {kind} {ours['size']}", ours["device_ns"] if kind != "tf32" else None, blas and blas["ns"],
-                   other and other["ns"])
+        same = {"type": ours["type"], "size": ours["size"]}
+        blas, other = find(raw.get("cublas"), **same), find(torch.get("products"), **same)
+        yield f"product {ours['type']} {ours['size']}", ours["device_ns"], blas and blas["ns"], other and other["ns"]
     for name, ours in part(results, "models", {}).items():
         yield f"{name} step, device", ours["device_ns"], None, torch.get("models", {}).get(name)
 

@@ -32,6 +32,7 @@ SMALL = {"kernels": [3, 10], "elements": 1 << 12, "rows": 1 << 3, "sizes": [32],
 
 
 PARTS = ("conformance", "exported", "verify", "raw", "chains", "work", "products", "models", "torch")
+PRODUCTS = ("bf16", "f32", "tf32", "i8")
 
 
 def find_cublas():
@@ -145,7 +146,7 @@ class Bench:
         size = 32 if self.options.small else 256
         texts = {"chain": programs.chain(5), "elementwise": programs.elementwise(size * 64),
                  "reduction": programs.reduction(size * 64), "softmax": programs.softmax(8, size * 8),
-                 "bf16": programs.matmul(size, "bf16"), "f32": programs.matmul(size, "f32"),
+                 **{kind: programs.matmul(size, kind) for kind in PRODUCTS},
                  **{name: models.write_model(name, shape, self.folder) for name, shape in models.SMALL.items()}}
         wrong = []
         for name, text in texts.items():
@@ -203,9 +204,9 @@ class Bench:
             ("softmax", programs.softmax(rows, elements // rows)))}
 
     def products(self):
-        return [{"type": dtype, "size": size,
-                 **self.measure("work", f"{dtype}_{size}", programs.matmul(size, dtype))}
-                for dtype in ("bf16", "f32") for size in self.sizes["sizes"]]
+        return [{"type": kind, "size": size,
+                 **self.measure("work", f"{kind}_{size}", programs.matmul(size, kind))}
+                for kind in PRODUCTS for size in self.sizes["sizes"]]
 
     def models(self):
         return {name: self.measure("work", name, models.write_model(name, shape, self.folder))

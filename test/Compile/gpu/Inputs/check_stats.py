@@ -4,8 +4,9 @@
 import re
 import sys
 
-# By kernel: the most registers of a thread, and the least occupancy in percent. Nothing may spill, and ptxas has
-# nothing to say: it would be that matrix instructions wait for each other.
+# By kernel: the most registers of a thread, the least occupancy in percent, and the most bytes spilled, if any are: the
+# largest tiles take all registers there are. ptxas has nothing to say: it would be that matrix instructions wait for each
+# other.
 BOUNDS = {
     "elementwise": (48, 100),
     "reduction": (64, 75),
@@ -16,6 +17,8 @@ BOUNDS = {
     # A block for a multiprocessor.
     "matmul_large": (255, 12),
     "matmul_f32": (255, 12),
+    "matmul_tf32": (255, 8, 32),
+    "matmul_i8": (255, 8, 32),
     "convolution": (256, 12),
     "gather": (32, 100),
     "symbolic": (64, 50),
@@ -39,7 +42,7 @@ def main():
             continue
         kernel, chip = program[2], program[3]
         seen.add((kernel, chip))
-        most, least = BOUNDS[kernel]
+        most, least, *spills = BOUNDS[kernel]
         if " notes = [" in line:
             failures.append(f"{kernel} on {chip}: {line[line.index(' notes = [') + 1:].strip()}")
         for function in FUNCTIONS.search(line)[1].split("}, {"):
@@ -48,8 +51,8 @@ def main():
                   f"{found['shared_bytes']:7} bytes shared {found['occupancy']:4} % occupied")
             if not 0 < found["registers"] <= most:
                 failures.append(f"{kernel} on {chip}: {found['registers']} registers, expected 1 to {most}")
-            if found["spill_bytes"] != 0:
-                failures.append(f"{kernel} on {chip}: {found['spill_bytes']} bytes spilled, expected 0")
+            if found["spill_bytes"] > sum(spills):
+                failures.append(f"{kernel} on {chip}: {found['spill_bytes']} bytes spilled, expected {sum(spills)}")
             if not least <= found["occupancy"] <= 100:
                 failures.append(f"{kernel} on {chip}: {found['occupancy']} % occupied, expected {least} to 100")
     failures += [f"{kernel} on {chip}: no program" for kernel in BOUNDS for chip in chips if (kernel, chip) not in seen]

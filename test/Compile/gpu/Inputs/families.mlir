@@ -166,6 +166,35 @@ jit.kernel @prefix(%out: !uop.ptr<?xi64 upto 100000>, %in: !uop.ptr<?xi64 upto 1
   uop.store %y, %out[%i] : !uop.ptr<?xi64 upto 100000>
 }
 
+// Of the largest tiles, f32 rounded to TF32; and bytes.
+jit.kernel @matmul_tf32(%out: !uop.ptr<2048x4096xf32>, %a: !uop.ptr<2048x1024xf32>, %b: !uop.ptr<1024x4096xf32>) {
+  %m = uop.range 2048
+  %n = uop.range 4096
+  %k = uop.range 1024
+  %x = uop.load %a[%m, %k] : !uop.ptr<2048x1024xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<1024x4096xf32>
+  %xr = arith.truncf %x to_nearest_away : f32 to tf32
+  %xf = arith.extf %xr : tf32 to f32
+  %yr = arith.truncf %y to_nearest_away : f32 to tf32
+  %yf = arith.extf %yr : tf32 to f32
+  %p = arith.mulf %xf, %yf : f32
+  %s = uop.reduce add contract reassoc %p over %k : f32
+  uop.store %s, %out[%m, %n] : !uop.ptr<2048x4096xf32>
+}
+
+jit.kernel @matmul_i8(%out: !uop.ptr<2048x4096xi32>, %a: !uop.ptr<2048x1024xi8>, %b: !uop.ptr<1024x4096xi8>) {
+  %m = uop.range 2048
+  %n = uop.range 4096
+  %k = uop.range 1024
+  %x = uop.load %a[%m, %k] : !uop.ptr<2048x1024xi8>
+  %y = uop.load %b[%k, %n] : !uop.ptr<1024x4096xi8>
+  %xf = arith.extsi %x : i8 to i32
+  %yf = arith.extsi %y : i8 to i32
+  %p = arith.muli %xf, %yf : i32
+  %s = uop.reduce add %p over %k : i32
+  uop.store %s, %out[%m, %n] : !uop.ptr<2048x4096xi32>
+}
+
 // Rows that the threads of a block keep.
 jit.kernel @rows(%out: !uop.ptr<256x4096xf32>, %in: !uop.ptr<256x4096xf32>) {
   %i = uop.range 256

@@ -11,7 +11,7 @@ import numpy as np
 
 from twins import run
 
-TYPES = {"f16": np.float16, "f32": np.float32, "f64": np.float64, "i8": np.int8, "i32": np.int32}
+TYPES = {"f16": np.float16, "f32": np.float32, "f64": np.float64, "i8": np.int8, "ui8": np.uint8, "i32": np.int32}
 random = np.random.default_rng(7)
 
 
@@ -28,6 +28,13 @@ def from_memory(array, type, wide):
     return bits.astype(TYPES[wide])
 
 
+def round_tf32(values, mode):
+    """To 10 bits of fraction; ties away from zero or, without a mode, to even."""
+    bits = np.ascontiguousarray(values).view(np.uint32)
+    half = 0x1000 if mode else 0xfff + (bits >> 13 & 1)
+    return (bits + half & 0xffffe000).astype(np.uint32).view(np.float32)
+
+
 class Product:
     """A kernel, and its arrays: the result first.
 
@@ -36,17 +43,25 @@ class Product:
     """
 
     def __init__(self, name, m, n, k, lhs="mk", rhs="kn", batch=0, element="f32", total=None, order="contract",
-                 epilogue=False, bounds=None, skip=0):
-        self.name, self.element, self.total, self.order = name, element, total or element, order
+                 epilogue=False, bounds=None, skip=0, right_element=None, tf32=None):
+        self.name, self.total, self.order, self.tf32 = name, total or element, order, tf32
+        self.elements = [self.total, element, right_element or element]
         self.sizes, self.bounds, self.skip, self.epilogue = {"b": batch, "m": m, "n": n, "k": k}, bounds or {}, skip, epilogue
         self.axes = [("b" if batch else "") + own for own in ("mn", lhs, rhs)]
         self.operands = [np.zeros(self.shape(0), TYPES[self.total])]
-        self.operands += [self.random(self.shape(i), element) for i in (1, 2)]
+        self.operands += [self.random(self.shape(i), self.elements[i]) for i in (1, 2)]
+        if tf32 is not None:
+            # Every other element is in the middle between two.
+            for operand in self.operands[1:]:
+                bits = operand.reshape(-1).view(np.uint32)
+                bits[::2] = bits[::2] & 0xffffe000 | 0x1000
         if epilogue:
             self.operands += [self.random([n], self.total), self.random(self.shape(0), self.total)]
 
     @staticmethod
     def random(shape, type):
+        if type.endswith("i8"):
+            return random.integers(0, 256, shape).astype(np.uint8).view(TYPES[type])
         values = random.integers(-50, 50, shape) if type[0] == "i" else random.standard_normal(shape)
         return to_memory(values, type)
 
@@ -54,7 +69,7 @@ class Product:
         return [self.sizes[axis] + (self.skip if array else 0) for axis in self.axes[array]]
 
     def pointer(self, array):
-        return f"!uop.ptr<{'x'.join(map(str, self.shape(array)))}x{self.element if array else self.total}>"
+        return f"!uop.ptr<{'x'.join(map(str, self.shape(array)))}x{self.elements[array]}>"
 
     def index(self, array):
         return ", ".join(f"%{axis}{'_' if array and self.skip else ''}" for axis in self.axes[array])
@@ -73,20 +88,25 @@ class Product:
             lines.append(f"  %{axis}_ = arith.addi %{axis}, %skip : index")
         lines += self.factor("x", "l", 1) + self.factor("y", "r", 2) + self.sum()
         if self.epilogue:
-            lines += [f"  %zero = arith.constant 0.0 : {self.total}",
+            kind, zero, less = ("i", "0", "slt") if self.total[0] == "i" else ("f", "0.0", "olt")
+            lines += [f"  %zero = arith.constant {zero} : {self.total}",
                       f"  %c = uop.load %bias[%n] : {bias}",
-                      f"  %t = arith.addf %s, %c : {self.total}",
-                      f"  %positive = arith.cmpf olt, %zero, %t : {self.total}",
+                      f"  %t = arith.add{kind} %s, %c : {self.total}",
+                      f"  %positive = arith.cmp{kind} {less}, %zero, %t : {self.total}",
                       f"  %u = arith.select %positive, %t, %zero : {self.total}",
                       f"  %old = uop.load %residual[{self.index(0)}] : {out}",
-                      f"  %z = arith.addf %u, %old : {self.total}"]
+                      f"  %z = arith.add{kind} %u, %old : {self.total}"]
         result = "%z" if self.epilogue else "%s"
         return "\n".join([*lines, f"  uop.store {result}, %o[{self.index(0)}] : {out}", "}"]) + "\n"
 
     def factor(self, value, array, number):
-        convert = "bitcast" if self.total == self.element else "extsi" if self.total[0] == "i" else "extf"
-        return [f"  %{value}0 = uop.load %{array}[{self.index(number)}] : {self.pointer(number)}",
-                f"  %{value} = arith.{convert} %{value}0 : {self.element} to {self.total}"]
+        type = self.elements[number]
+        load = f"  %{value}0 = uop.load %{array}[{self.index(number)}] : {self.pointer(number)}"
+        if self.tf32 is not None:
+            return [load, f"  %{value}1 = arith.truncf %{value}0 {self.tf32} : f32 to tf32",
+                    f"  %{value} = arith.extf %{value}1 : tf32 to f32"]
+        convert = "bitcast" if self.total == type else {"i": "extsi", "u": "extui"}.get(type[0], "extf")
+        return [load, f"  %{value} = arith.{convert} %{value}0 : {type.removeprefix('u')} to {self.total}"]
 
     def sum(self):
         kind, order = ("i", "") if self.total[0] == "i" else ("f", self.order)
@@ -98,7 +118,9 @@ class Product:
         """What the kernel loads of a factor, with its axes in the order `standard`."""
         axes = self.axes[array]
         box = tuple(slice(self.skip, self.skip + self.bounds.get(axis, self.sizes[axis])) for axis in axes)
-        values = from_memory(self.operands[array][box], self.element, self.total)
+        values = from_memory(self.operands[array][box], self.elements[array], self.total)
+        if self.tf32 is not None:
+            values = round_tf32(values, self.tf32)
         return values if axes.endswith(standard) else values.swapaxes(-1, -2)
 
     def expected(self):
@@ -132,7 +154,7 @@ def check(number, chip, unit, sizes, offset=0, **options):
     if unit and (unit not in loops or "gpu.barrier" not in loops):
         sys.exit(f"{where}: no {unit}")
     want = product.expected()
-    exact = "reassoc" not in product.order
+    exact = "reassoc" not in product.order or want.dtype == np.int32
     close = (got.view(np.uint8) == want.view(np.uint8)).all() if exact else np.allclose(got, want, 1e-4, 1e-4)
     if not close:
         index = tuple(np.argwhere(got != want)[0])
@@ -140,6 +162,13 @@ def check(number, chip, unit, sizes, offset=0, **options):
 
 
 MATRIX = dict(element="f16", total="f32", order="reassoc")
+TF32 = dict(element="f32", order="reassoc", tf32="to_nearest_away")
+BYTES = dict(element="i8", total="i32", order="")
+TF32_UNITS = {"sm_80": "tf32", "sm_90a": "tf32", "gfx90a": "rocdl.mfma.f32.16x16x4f32",
+              "gfx942": "rocdl.mfma.f32.16x16x8.xf32"}
+BYTE_UNITS = {"sm_80": "#nvvm.mma_type<s8>", "sm_90a": "#nvvm.mma_type<s8>", "gfx90a": "rocdl.mfma.i32.16x16x16i8",
+              "gfx942": "rocdl.mfma.i32.16x16x32.i8", "gfx1100": "rocdl.wmma.i32.16x16x16.iu8",
+              "gfx1201": "rocdl.wmma.i32.16x16x16.iu8"}
 UNITS = {"sm_80": "nvvm.mma.sync", "sm_90": "nvvm.mma.sync", "sm_90a": "nvvm.wgmma.mma_async",
          "gfx90a": "rocdl.mfma", "gfx942": "rocdl.mfma", "gfx1100": "rocdl.wmma", "gfx1201": "rocdl.wmma"}
 
@@ -152,7 +181,10 @@ def thread_cases():
     yield "gfx942", fma, (65, 40, 48), dict(lhs="km", epilogue=True)
     yield "sm_80", fma, (33, 50, 19), dict(batch=3, rhs="nk")
     yield "gfx1100", "arith.addi", (37, 50, 40), dict(element="i32")
-    yield "gfx1201", "arith.addi", (48, 64, 64), dict(element="i8", total="i32", rhs="nk")
+    # Bytes on units that know signed ones only, and TF32 on some that do not have it.
+    yield "gfx90a", "arith.muli", (48, 64, 64), dict(BYTES, element="ui8", rhs="nk")
+    yield "gfx1100", fma, (70, 45, 43), dict(TF32, order="contract reassoc")
+    yield "sm_80", fma, (37, 50, 41), dict(TF32, order="contract", tf32="")
     yield "sm_80", "arith.mulf", (40, 41, 37), dict(element="f64", order="")
     # More tiles than run at once, which have an order of their own.
     yield "sm_80", fma, (1030, 700, 9), {}
@@ -180,6 +212,32 @@ def matrix_cases(chip):
         yield (100, 48, 64), dict(bounds=bounds)
 
 
+def typed_cases(kind, family):
+    """Of TF32 and bytes."""
+    options, units = (TF32, TF32_UNITS) if kind == "tf32" else (BYTES, BYTE_UNITS)
+    chips = [chip for chip in units if chip.startswith("sm" if family == "nvidia" else "gfx")]
+    # One chip of each kind of unit.
+    for chip in chips[:1] if family == "nvidia" else chips:
+        for lhs, rhs in itertools.product(("mk", "km"), ("kn", "nk")):
+            yield chip, units[chip], (72, 80, 144), dict(options, lhs=lhs, rhs=rhs)
+        yield chip, units[chip], (129, 77, 201), dict(options, epilogue=True)
+        yield chip, units[chip], (64, 80, 72), dict(options, offset=4)
+        yield chip, units[chip], (64, 80, 72), dict(options, skip=1)
+        for bounds in (dict(m=33), dict(n=1), dict(k=50), dict(k=0)):
+            yield chip, units[chip], (100, 48, 64), dict(options, bounds=bounds)
+    # Of the largest tiles, which many products in a batch need.
+    chip = chips[1]
+    yield chip, units[chip], (130, 264, 72), dict(options, batch=32)
+    yield chip, units[chip], (130, 132, 40), dict(options, batch=64, lhs="km", rhs="nk")
+    if kind == "tf32":
+        # Rounded in another way, which the unit does not do.
+        yield chip, units[chip], (72, 80, 136), dict(options, tf32="")
+        return
+    chip = chips[-1]
+    for left, right in (("ui8", "i8"), ("i8", "ui8"), ("ui8", "ui8")):
+        yield chip, units[chip].split("<")[0], (72, 80, 144), dict(options, element=left, right_element=right)
+
+
 def wgmma_cases():
     """Tiles of all three sizes, edges, all layouts of both factors, and sizes that are known at the launch only."""
     yield from matrix_cases("sm_90a")
@@ -204,6 +262,9 @@ def wgmma_cases():
 def cases(family):
     if family == "threads":
         yield from thread_cases()
+        return
+    if "-" in family:
+        yield from typed_cases(*family.split("-"))
         return
     if family == "wgmma":
         for sizes, options in wgmma_cases():
