@@ -34,6 +34,15 @@ tinyjit::runtime::gpu::gridOf(const GpuFunction &function,
           extentOf(function.grid[2], scalars)};
 }
 
+/// Whether the blocks follow the scalars.
+static bool isResized(const GpuFunction &function) {
+  for (const GridDim &grid : function.grid)
+    for (const Dim &factor : grid.factors)
+      if (factor.scalar >= 0)
+        return true;
+  return false;
+}
+
 /// The driver reads parameters only.
 template <class T>
 static void *whereFrom(const T *value) {
@@ -66,6 +75,10 @@ GpuLaunch::kernel(GpuDevice &device,
     for (size_t d = 0; d < 3; ++d)
       call.block[d] = static_cast<uint32_t>(function.block[d]);
     call.sharedBytes = static_cast<uint32_t>(function.sharedBytes);
+    if (isResized(function))
+      made.resized.push_back(i);
+    else
+      call.grid = gridOf(function, scalars);
     made.kernels.push_back(call);
   }
   return made;
@@ -87,10 +100,10 @@ GpuLaunch GpuLaunch::copy(GpuDevice &device, void *const *arguments,
 }
 
 std::vector<KernelCall> &GpuLaunch::kernelCalls() {
-  for (size_t i = 0; i < kernels.size(); ++i) {
+  for (KernelCall &call : kernels)
+    call.params = params.data();
+  for (size_t i : resized)
     kernels[i].grid = gridOf(program->functions[i], scalars);
-    kernels[i].params = params.data();
-  }
   return kernels;
 }
 
@@ -102,10 +115,25 @@ const CopyCall *GpuLaunch::copyCall() {
   return &copied;
 }
 
+void GpuLaunch::setElementBytes(std::vector<int64_t> sizes) {
+  elementBytes = std::move(sizes);
+  largestElement = 1;
+  for (int64_t bytes : elementBytes)
+    largestElement = std::max(largestElement, static_cast<uintptr_t>(bytes));
+}
+
 Status GpuLaunch::checkAlignment() const {
+  // Nearly always all are multiples of the largest one: a replay with other
+  // buffers asks this of every launch.
+  uintptr_t all = 0;
   for (size_t i = 0; i < elementBytes.size(); ++i)
-    if (reinterpret_cast<uintptr_t>(arguments[i]) %
-        static_cast<uintptr_t>(elementBytes[i]))
+    all |= reinterpret_cast<uintptr_t>(arguments[i]);
+  if (!(all & (largestElement - 1)))
+    return Status();
+  // Sizes are powers of two.
+  for (size_t i = 0; i < elementBytes.size(); ++i)
+    if (reinterpret_cast<uintptr_t>(arguments[i]) &
+        static_cast<uintptr_t>(elementBytes[i] - 1))
       return Status::invalidArgument(
           concat("operand ", i, " begins at an address on ", owner->name(),
                  " that is no multiple of ", elementBytes[i],
@@ -146,5 +174,7 @@ tinyjit::runtime::gpu::launchKernel(Device &device, const Kernel &kernel,
   if (!entered.status().ok())
     return gpu.explain(entered.status());
   gpu.noteSubmitted(quoted("kernel", kernel.name));
-  return launch->submit().withPrefix(quoted("kernel", kernel.name) + ": ");
+  Status status = launch->submit();
+  return status.ok() ? status
+                     : status.withPrefix(quoted("kernel", kernel.name) + ": ");
 }

@@ -35,9 +35,7 @@ public:
 
   GpuDevice &device() const { return *owner; }
   /// Says of which size the elements of each buffer are, in bytes.
-  void setElementBytes(std::vector<int64_t> sizes) {
-    elementBytes = std::move(sizes);
-  }
+  void setElementBytes(std::vector<int64_t> sizes);
   /// \returns InvalidArgument if a buffer, as the arguments are now, begins
   ///   where no element can: a GPU would fault.
   Status checkAlignment() const;
@@ -53,6 +51,7 @@ private:
 
   GpuDevice *owner;
   std::vector<int64_t> elementBytes;
+  uintptr_t largestElement = 1;
   void *const *arguments = nullptr;
   const int64_t *scalars = nullptr;
   std::shared_ptr<const GpuProgram> program;
@@ -60,6 +59,8 @@ private:
   /// Where the driver finds the values of the parameters.
   std::vector<void *> params;
   std::vector<KernelCall> kernels;
+  /// Numbers of those whose blocks follow the scalars.
+  std::vector<size_t> resized;
   bool isCopy = false;
   bool isBetweenDrivers = false;
   Device *dst = nullptr, *src = nullptr;

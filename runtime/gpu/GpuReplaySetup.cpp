@@ -61,14 +61,15 @@ StatusOr<GpuLaunch> GpuReplay::makeLaunch(const PlanLaunch &launch,
 }
 
 Status GpuReplay::checkAlignment(int32_t number) const {
-  if (!launches[number])
-    return Status();
+  Status status =
+      launches[number] ? launches[number]->checkAlignment() : Status();
+  if (status.ok())
+    return status;
   const auto numLaunches = static_cast<int32_t>(plan->launches.size());
   const PlanLaunch &launch = number < numLaunches
                                  ? plan->launches[number]
                                  : plan->prologue[number - numLaunches];
-  return launches[number]->checkAlignment().withPrefix(
-      quoted("launch", launch.name) + ": ");
+  return status.withPrefix(quoted("launch", launch.name) + ": ");
 }
 
 /// Checks the launches whose arguments have changed, the first time all.
@@ -229,6 +230,8 @@ Status GpuReplay::updateNodes(int32_t number) {
     status = piece.graph->update(node++, call);
     ++counts.nodesUpdated;
   }
+  if (status.ok())
+    return status;
   return status.withPrefix(quoted("launch", plan->launches[number].name) +
                            ": ");
 }

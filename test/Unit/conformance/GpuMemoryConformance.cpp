@@ -24,6 +24,8 @@ protected:
   void SetUp() override {
     if (SystemDriver::get())
       GTEST_SKIP() << "asks a test driver";
+    // Whatever the environment says.
+    keepGpuMemory(true);
   }
   ~GpuMemory() override { keepGpuMemory(true); }
 
