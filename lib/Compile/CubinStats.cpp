@@ -4,8 +4,8 @@
 //
 // NVIDIA does not document the sections .nv.info and .nv.info.FUNCTION. Their
 // records have a byte that says how long they are, a byte that says what they
-// are, and a half-word, which is the value or its length; the kinds below are
-// those that `ptxas` of CUDA 11 to 13 writes, and that `nvdisasm -hex` names.
+// are, and a half-word, which is the value or its length. The kinds below were
+// found in what `ptxas` of CUDA 13 writes; of others nothing was compared.
 #include "lib/Compile/GpuStats.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"

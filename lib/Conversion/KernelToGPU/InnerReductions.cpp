@@ -97,9 +97,11 @@ static bool isOfLongRow(ReduceOp reduce, FreeRanges &ranges,
   return llvm::any_of(reduce->getBlock()->getOps<StoreOp>(), isStoredFirst);
 }
 
-/// Stores the results of `inner`, and loads them again.
-static void storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
-                         const FreeRanges::Set &free, ArrayRef<int64_t> shape) {
+/// Stores the results of `inner`, and loads them again. \returns the bytes that
+/// they take.
+static int64_t storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
+                            const FreeRanges::Set &free,
+                            ArrayRef<int64_t> shape) {
   Location loc = inner.getLoc();
   Value result = inner.getResult(0);
   auto type = PtrType::get(shape, result.getType());
@@ -121,6 +123,7 @@ static void storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
                              /*gate=*/Value(), /*alternative=*/Value(),
                              store->getResults());
   result.replaceAllUsesExcept(load.getValue(), store);
+  return multiplyUpTo(shape, maxBytes) * uop::getElementBytes(result.getType());
 }
 
 /// The reductions that `outer` combines results of, the innermost first.
@@ -143,9 +146,7 @@ SmallVector<int64_t> tinyjit::storeInnerReductions(jit::KernelOp kernel) {
     SmallVector<int64_t> shape;
     if (!isOfLongRow(reduce, ranges, free, shape))
       continue;
-    storeAndLoad(kernel, reduce, free, shape);
-    bytes.push_back(multiplyUpTo(shape, maxBytes) *
-                    uop::getElementBytes(reduce.getResult(0).getType()));
+    bytes.push_back(storeAndLoad(kernel, reduce, free, shape));
   }
   llvm::SmallDenseSet<Operation *> stored;
   for (ReduceOp outer :
@@ -157,10 +158,8 @@ SmallVector<int64_t> tinyjit::storeInnerReductions(jit::KernelOp kernel) {
       if (stored.contains(inner) ||
           !shouldStore(inner, outer, ranges, free, shape))
         continue;
-      storeAndLoad(kernel, inner, free, shape);
+      bytes.push_back(storeAndLoad(kernel, inner, free, shape));
       stored.insert(inner);
-      bytes.push_back(multiplyUpTo(shape, maxBytes) *
-                      uop::getElementBytes(inner.getResult(0).getType()));
     }
   return bytes;
 }

@@ -52,23 +52,6 @@ Value MmaFragments::getRow(TileCode &code, Value lane, int64_t half) const {
                       : code.add(row, half * 8);
 }
 
-/// Four 8x8 matrices of 16 bits; each lane says where a line of one begins.
-Value MmaFragments::loadMatrices(TileCode &code,
-                                 const MatrixUnit::Operand &operand, Value row,
-                                 Value k) const {
-  OpBuilder &b = code.builder;
-  Type i32 = b.getI32Type();
-  auto result =
-      LLVM::LLVMStructType::getLiteral(b.getContext(), {i32, i32, i32, i32});
-  auto layout =
-      operand.tile.alongRows ? NVVM::MMALayout::col : NVVM::MMALayout::row;
-  Value place = operand.tile.locate(code, row, k);
-  return NVVM::LdMatrixOp::create(
-      b, code.loc, result, code.address(operand.base, stored, place), 4, layout,
-      NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
-      NVVM::LdStMatrixEltType::B16);
-}
-
 /// A register as the instruction takes it.
 Value MmaFragments::toOperand(TileCode &code, Value word) const {
   OpBuilder &b = code.builder;
@@ -84,6 +67,29 @@ Value MmaFragments::toOperand(TileCode &code, Value word) const {
                                             NVVM::SaturationMode::NONE, false);
 }
 
+/// Four 8x8 matrices of 16 bits, a register of each; each lane says where a
+/// line of one begins.
+MmaFragments::Values
+MmaFragments::loadMatrices(TileCode &code, const MatrixUnit::Operand &operand,
+                           Value row, Value k) const {
+  OpBuilder &b = code.builder;
+  Type i32 = b.getI32Type();
+  auto result =
+      LLVM::LLVMStructType::getLiteral(b.getContext(), {i32, i32, i32, i32});
+  auto layout =
+      operand.tile.alongRows ? NVVM::MMALayout::col : NVVM::MMALayout::row;
+  Value place = operand.tile.locate(code, row, k);
+  Value loaded = NVVM::LdMatrixOp::create(
+      b, code.loc, result, code.address(operand.base, stored, place), 4, layout,
+      NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
+      NVVM::LdStMatrixEltType::B16);
+  Values words;
+  for (int64_t i = 0; i < 4; ++i)
+    words.push_back(
+        toOperand(code, LLVM::ExtractValueOp::create(b, code.loc, loaded, i)));
+  return words;
+}
+
 /// Which of the four matrices a lane has a line of, as two bits: lhs has the
 /// lower rows, then the upper ones, then both for the upper half of k; rhs has
 /// both halves of k, then the upper columns.
@@ -91,14 +97,6 @@ static std::pair<Value, Value> getHalves(TileCode &code, Value lane,
                                          bool isLhs) {
   Value low = code.rem(code.div(lane, 8), 2), high = code.div(lane, 16);
   return isLhs ? std::pair(low, high) : std::pair(high, low);
-}
-
-static MmaFragments::Values unpack(TileCode &code, Value loaded) {
-  MmaFragments::Values words;
-  for (int64_t i = 0; i < 4; ++i)
-    words.push_back(
-        LLVM::ExtractValueOp::create(code.builder, code.loc, loaded, i));
-  return words;
 }
 
 MmaFragments::Values
@@ -109,12 +107,8 @@ MmaFragments::loadAlongK(TileCode &code, Value lane,
   Value line = code.rem(lane, 8);
   Value row = isPermuted() ? code.add(code.mul(line, 2), rowHalf)
                            : code.add(code.mul(rowHalf, 8), line);
-  Values words =
-      unpack(code, loadMatrices(code, operand, code.add(first, row),
-                                code.add(code.mul(kHalf, chunk), depth)));
-  for (Value &word : words)
-    word = toOperand(code, word);
-  return words;
+  return loadMatrices(code, operand, code.add(first, row),
+                      code.add(code.mul(kHalf, chunk), depth));
 }
 
 /// ldmatrix transposes matrices of 16-bit elements.
@@ -124,12 +118,8 @@ MmaFragments::Values MmaFragments::loadPairs(TileCode &code, Value lane,
                                              int64_t depth) const {
   auto [rowHalf, kHalf] = getHalves(code, lane, isLhs);
   Value k = code.add(code.mul(kHalf, 8), code.rem(lane, 8));
-  Values words = unpack(
-      code, loadMatrices(code, operand, code.add(first, code.mul(rowHalf, 8)),
-                         code.add(k, depth)));
-  for (Value &word : words)
-    word = toOperand(code, word);
-  return words;
+  return loadMatrices(code, operand, code.add(first, code.mul(rowHalf, 8)),
+                      code.add(k, depth));
 }
 
 /// ldmatrix transposes pairs of bytes: a lane gets two rows at two places along
@@ -143,8 +133,7 @@ MmaFragments::Values MmaFragments::loadBytes(TileCode &code, Value lane,
   Value k = code.add(code.mul(code.div(line, 2), 4), code.rem(line, 2));
   k = code.add(k, code.mul(code.rem(matrix, 2), 2));
   k = code.add(k, code.mul(code.div(matrix, 2), 16));
-  Values words =
-      unpack(code, loadMatrices(code, operand, first, code.add(k, depth)));
+  Values words = loadMatrices(code, operand, first, code.add(k, depth));
   OpBuilder &b = code.builder;
   auto bytes = VectorType::get({4}, b.getI8Type());
   for (Value &word : words)

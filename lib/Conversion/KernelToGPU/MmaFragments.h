@@ -43,8 +43,8 @@ public:
   Value getRow(TileCode &code, Value lane, int64_t half) const;
 
 private:
-  Value loadMatrices(TileCode &code, const MatrixUnit::Operand &operand,
-                     Value row, Value k) const;
+  Values loadMatrices(TileCode &code, const MatrixUnit::Operand &operand,
+                      Value row, Value k) const;
   Values loadAlongK(TileCode &code, Value lane,
                     const MatrixUnit::Operand &operand, bool isLhs, Value first,
                     int64_t depth) const;
