@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Compile/StepPlanner.h"
 
-#include "runtime/PlanDependences.h"
+#include "runtime/plan/PlanDependences.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/IntEqClasses.h"

@@ -4,8 +4,8 @@
 #include "lib/Link/DebugText.h"
 
 #include "lib/Link/ModuleImpl.h"
-#include "runtime/Debug.h"
-#include "runtime/Describe.h"
+#include "runtime/plan/Debug.h"
+#include "runtime/plan/Describe.h"
 
 using namespace tinyjit;
 using runtime::formatBytes;

@@ -10,8 +10,8 @@
 #include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
-#include "runtime/Debug.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "runtime/plan/Debug.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/IR/Verifier.h"

@@ -11,7 +11,7 @@
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/File.h"
-#include "runtime/Debug.h"
+#include "runtime/plan/Debug.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Diagnostics.h"

@@ -6,7 +6,7 @@
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
-#include "runtime/Debug.h"
+#include "runtime/plan/Debug.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/ADT/StringMap.h"

@@ -4,8 +4,8 @@
 #include "lib/Run/HostSession.h"
 
 #include "lib/Support/Strings.h"
-#include "runtime/Compact.h"
-#include "runtime/SymbolicPlace.h"
+#include "runtime/memory/Compact.h"
+#include "runtime/memory/SymbolicPlace.h"
 
 #include <algorithm>
 #include <charconv>

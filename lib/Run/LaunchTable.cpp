@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/LaunchTable.h"
 
-#include "runtime/Describe.h"
+#include "runtime/plan/Describe.h"
 
 #include "nlohmann/json.hpp"
 

@@ -6,7 +6,7 @@
 #include "lib/Support/Array.h"
 #include "lib/Support/Safetensors.h"
 #include "lib/Support/Strings.h"
-#include "runtime/Describe.h"
+#include "runtime/plan/Describe.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 #include <filesystem>

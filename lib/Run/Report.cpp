@@ -5,7 +5,7 @@
 
 #include "lib/Run/LaunchTable.h"
 #include "lib/Run/ProgramTable.h"
-#include "runtime/Describe.h"
+#include "runtime/plan/Describe.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include "nlohmann/json.hpp"

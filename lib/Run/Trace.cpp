@@ -4,7 +4,7 @@
 #include "lib/Run/Trace.h"
 
 #include "lib/Support/File.h"
-#include "runtime/Describe.h"
+#include "runtime/plan/Describe.h"
 
 #include "nlohmann/json.hpp"
 

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/TimedCode.h"
 
-#include "runtime/ThreadPool.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "runtime/support/ThreadPool.h"
 #include "tinyjit/Runtime/Threads.h"
 
 using namespace mlir;

@@ -4,8 +4,8 @@
 #include "lib/Verify/PlanMemory.h"
 
 #include "lib/Support/Strings.h"
-#include "runtime/Compact.h"
 #include "runtime/gpu/GpuLaunch.h"
+#include "runtime/memory/Compact.h"
 
 using namespace tinyjit;
 using runtime::AddressTable;

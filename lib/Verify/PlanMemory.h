@@ -6,7 +6,7 @@
 
 #include "lib/Support/Array.h"
 #include "lib/Support/Compare.h"
-#include "runtime/AddressTable.h"
+#include "runtime/replay/AddressTable.h"
 #include "tinyjit/Runtime/Store.h"
 
 #include <map>

@@ -1,8 +1,8 @@
 // Buffers of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/Text.h"
 #include "runtime/c/Handles.h"
+#include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
 

@@ -1,9 +1,9 @@
 // Numbers, kernels and launches of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/PlanPlay.h"
-#include "runtime/Text.h"
 #include "runtime/c/Handles.h"
+#include "runtime/jit/PlanPlay.h"
+#include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
 

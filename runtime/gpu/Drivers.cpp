@@ -4,9 +4,9 @@
 
 #include "runtime/gpu/Drivers.h"
 
-#include "runtime/Text.h"
 #include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/GpuDevice.h"
+#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <atomic>

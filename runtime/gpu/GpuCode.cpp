@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/Text.h"
 #include "runtime/gpu/GpuDevice.h"
+#include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;

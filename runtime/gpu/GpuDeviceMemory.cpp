@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/Text.h"
 #include "runtime/gpu/GpuDevice.h"
+#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 using namespace tinyjit::runtime;

@@ -4,7 +4,7 @@
 
 #include "runtime/gpu/GpuLaunch.h"
 
-#include "runtime/Text.h"
+#include "runtime/support/Text.h"
 
 #include <algorithm>
 

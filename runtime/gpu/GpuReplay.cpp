@@ -4,8 +4,8 @@
 
 #include "runtime/gpu/GpuReplay.h"
 
-#include "runtime/HostCall.h"
-#include "runtime/Text.h"
+#include "runtime/replay/HostCall.h"
+#include "runtime/support/Text.h"
 
 #include <algorithm>
 #include <chrono>

@@ -5,10 +5,10 @@
 #ifndef RUNTIME_GPU_GPUREPLAY_H
 #define RUNTIME_GPU_GPUREPLAY_H
 
-#include "runtime/AddressTable.h"
 #include "runtime/gpu/GpuGraph.h"
 #include "runtime/gpu/GpuLaunch.h"
 #include "runtime/gpu/GpuSchedule.h"
+#include "runtime/replay/AddressTable.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Stats.h"
 

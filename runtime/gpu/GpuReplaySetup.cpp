@@ -4,8 +4,8 @@
 
 #include "runtime/gpu/GpuReplay.h"
 
-#include "runtime/PlanDependences.h"
-#include "runtime/Text.h"
+#include "runtime/plan/PlanDependences.h"
+#include "runtime/support/Text.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "runtime/gpu/GpuSchedule.h"
 
-#include "runtime/PlanDependences.h"
+#include "runtime/plan/PlanDependences.h"
 
 #include <algorithm>
 #include <map>

@@ -4,8 +4,8 @@
 
 #include "runtime/orc/ObjectLoader.h"
 
-#include "runtime/Debug.h"
-#include "runtime/Text.h"
+#include "runtime/plan/Debug.h"
+#include "runtime/support/Text.h"
 
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/ELFDebugObjectPlugin.h"

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/Text.h"
 #include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/cuda/CudaApi.h"
+#include "runtime/support/Text.h"
 
 #include <algorithm>
 #include <mutex>

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/Text.h"
 #include "runtime/gpu/DriverLibrary.h"
 #include "runtime/gpu/hip/HipApi.h"
+#include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;

@@ -1,7 +1,7 @@
 // Tests of what DEBUG prints.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/Debug.h"
+#include "runtime/plan/Debug.h"
 
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Runtime/Kernel.h"

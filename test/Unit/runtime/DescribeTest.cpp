@@ -1,7 +1,7 @@
 // Tests of what is said about a plan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/Describe.h"
+#include "runtime/plan/Describe.h"
 
 #include "test/Unit/PlanBuilder.h"
 

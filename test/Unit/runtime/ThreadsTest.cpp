@@ -4,7 +4,7 @@
 
 #include "test/Unit/PlanBuilder.h"
 
-#include "runtime/Cores.h"
+#include "runtime/support/Cores.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include <filesystem>

@@ -5,8 +5,8 @@
 #ifndef TEST_UNIT_RUNTIME_GPU_FAKEDRIVER_H
 #define TEST_UNIT_RUNTIME_GPU_FAKEDRIVER_H
 
-#include "runtime/Text.h"
 #include "runtime/gpu/Driver.h"
+#include "runtime/support/Text.h"
 
 #include <limits>
 #include <map>

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/gpu/GpuSchedule.h"
-#include "runtime/Text.h"
+#include "runtime/support/Text.h"
 #include "test/Unit/PlanBuilder.h"
 
 using namespace tinyjit::runtime;

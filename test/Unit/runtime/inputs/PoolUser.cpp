@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/ThreadPool.h"
+#include "runtime/support/ThreadPool.h"
 
 using namespace tinyjit::runtime;
 

@@ -1,0 +1,162 @@
+// What a call brings, compared with a capture; and what it gives.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/jit/JitEntry.h"
+
+#include "runtime/memory/Compact.h"
+#include "runtime/memory/SymbolicPlace.h"
+#include "runtime/support/Text.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace tinyjit::runtime;
+
+bool NumberUse::accepts(const Value &argument) const {
+  return std::visit(
+      [&](const auto &brought) {
+        const auto number = argumentOf(brought);
+        constexpr bool real =
+            std::is_same_v<std::decay_t<decltype(brought)>, Real>;
+        if (isAny)
+          return true;
+        if (real != isReal || (!isLoaded && number.variable() != given))
+          return false;
+        int64_t bits = ScalarOperand(number).value();
+        if (isLoaded)
+          return isFree ? isReal || (bits >= min && bits <= max)
+                        : bits == value;
+        if constexpr (!real)
+          if (number.scale() != scale ||
+              (given && number.constant() != constant))
+            return false;
+        if (!isFree)
+          return bits == value;
+        return given || isReal || (bits >= min && bits <= max);
+      },
+      argument);
+}
+
+bool JitEntry::matches(const CallArguments &arguments) const {
+  if (guards != arguments.guards ||
+      numbers.size() != arguments.numbers.size() ||
+      names.buffers.size() != arguments.buffers.size())
+    return false;
+  for (size_t i = 0; i < numbers.size(); ++i)
+    if (!numbers[i].accepts(arguments.numbers[i]))
+      return false;
+  return true;
+}
+
+static int64_t valueAt(const VariableSource &source,
+                       const CallArguments &arguments) {
+  if (source.number < 0) {
+    const auto &place = arguments.buffers[source.buffer].symbolicPlace();
+    const Number &size = place->sizes[source.dim];
+    return size.variable() ? size.variableValue() : size.peek();
+  }
+  return std::visit(
+      [](const auto &argument) {
+        const auto number = argumentOf(argument);
+        return number.variable() ? variableBits(number)
+                                 : ScalarOperand(number).value();
+      },
+      arguments.numbers[source.number]);
+}
+
+Status tinyjit::runtime::collectScalars(const JitEntry &entry,
+                                        const CallArguments &arguments,
+                                        std::vector<int64_t> &scalars) {
+  scalars.clear();
+  for (const std::vector<VariableSource> &sources : entry.sources) {
+    for (const VariableSource &source : sources)
+      if (source.number < 0 &&
+          !arguments.buffers[source.buffer].symbolicPlace())
+        return Status::invalidArgument(concat(
+            quoted("argument", entry.names.buffers[source.buffer]),
+            " has sizes that follow no variable, unlike when it was captured"));
+    int64_t value = valueAt(sources[0], arguments);
+    for (const VariableSource &source : sources)
+      if (int64_t other = valueAt(source, arguments); other != value)
+        return Status::invalidArgument(
+            concat(quoted("variable", entry.plan->scalars[scalars.size()].name),
+                   " is ", value, " and ", other, " in one call"));
+    scalars.push_back(value);
+  }
+  return Status();
+}
+
+StatusOr<Buffer> tinyjit::runtime::largestOf(const Buffer &buffer) {
+  const auto &place = buffer.symbolicPlace();
+  if (!place)
+    return buffer;
+  // A view of the base follows nothing.
+  return buffer.base().view(buffer.byteOffset(), buffer.dtype(), place->upto);
+}
+
+/// True if somebody else holds the array of result `i`.
+static bool isHeldElsewhere(const std::vector<Buffer> &results, size_t i) {
+  const Buffer &result = results[i];
+  std::set<const void *> handles;
+  int64_t ofBase = 0, ofSame = 0;
+  for (const Buffer &other : results) {
+    if (other.identity() != result.identity())
+      continue;
+    bool isBase = other.handleIdentity() == other.identity();
+    ofBase += isBase || handles.insert(other.handleIdentity()).second;
+    ofSame += other == result;
+  }
+  Recorder *recorder = Recorder::active();
+  if (recorder && recorder->knows(result))
+    ++ofBase;
+  return result.numBaseHandles() > ofBase ||
+         (result.handleIdentity() != result.identity() &&
+          result.numHandles() > ofSame);
+}
+
+/// A dense copy.
+static StatusOr<Buffer> clone(const Buffer &buffer) {
+  const auto &place = buffer.symbolicPlace();
+  bool isRecorded = Recorder::active();
+  StatusOr<Buffer> made =
+      Buffer::allocate(buffer.device(), buffer.dtype(),
+                       isRecorded && place ? place->upto : buffer.shape());
+  if (!made.ok())
+    return made;
+  if (!isRecorded) {
+    Status status = compact(
+        made->device(), made->data(), buffer.data(), byteSize(buffer.dtype()),
+        place ? place->upto : buffer.shape(), buffer.shape());
+    return status.ok() ? made : StatusOr<Buffer>(status);
+  }
+  // The outer function's capture repeats the copy, at the largest size.
+  StatusOr<Buffer> source = largestOf(buffer);
+  if (!source.ok())
+    return source;
+  if (Status status = copy(*made, *source); !status.ok())
+    return status;
+  return place ? view(*made, 0, buffer.dtype(), place->sizes, place->upto)
+               : made;
+}
+
+Status tinyjit::runtime::ownResults(const std::vector<Buffer> &inputs,
+                                    std::vector<Buffer> &results) {
+  std::set<const void *> taken;
+  for (const Buffer &input : inputs)
+    taken.insert(input.identity());
+  std::vector<bool> isCopied(results.size());
+  for (size_t i = 0; i < results.size(); ++i)
+    isCopied[i] =
+        results[i] && (isHeldElsewhere(results, i) ||
+                       (results[i].symbolicPlace() && !Recorder::active()) ||
+                       !taken.insert(results[i].identity()).second);
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (!isCopied[i])
+      continue;
+    StatusOr<Buffer> made = clone(results[i]);
+    if (!made.ok())
+      return made.status();
+    results[i] = *std::move(made);
+  }
+  return Status();
+}

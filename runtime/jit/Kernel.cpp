@@ -1,0 +1,310 @@
+// Runs kernels and copies at once.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Runtime/Kernel.h"
+
+#include "runtime/gpu/GpuLaunch.h"
+#include "runtime/jit/Recorder.h"
+#include "runtime/memory/SymbolicPlace.h"
+#include "runtime/plan/Debug.h"
+#include "runtime/plan/Describe.h"
+#include "runtime/replay/Validation.h"
+#include "runtime/support/Text.h"
+
+#include <algorithm>
+#include <chrono>
+
+using namespace tinyjit::runtime;
+
+static std::string describe(const Scalar &scalar) {
+  static constexpr const char *types[] = {"i32", "i64", "f32"};
+  std::string type = types[scalar.type];
+  return scalar.type == Scalar::F32
+             ? type
+             : concat(type, " from ", scalar.min, " to ", scalar.max);
+}
+
+static std::string title(const Kernel &kernel, size_t operand) {
+  return concat("operand ", operand, " of ", quoted("kernel", kernel.name));
+}
+
+/// Elements that a kernel may touch: those of the largest shape.
+static int64_t roomOf(const Buffer &buffer) {
+  const auto &place = buffer.symbolicPlace();
+  return place ? *arrayBytes(buffer.dtype(), place->upto) /
+                     byteSize(buffer.dtype())
+               : buffer.numElements();
+}
+
+static Status checkAccess(const Kernel &kernel, size_t i, Access access) {
+  const KernelArray &array = kernel.arrays[i];
+  bool loads = access == Access::Read || access == Access::Update;
+  bool stores = access != Access::Read;
+  if ((!array.stored || stores) && (!array.loaded || loads))
+    return Status();
+  return Status::invalidArgument(concat(
+      title(kernel, i), " is given to ", name(access), ", but the kernel ",
+      array.loaded && array.stored ? "loads and stores it"
+      : array.loaded               ? "loads it"
+                                   : "stores to it"));
+}
+
+static Status checkOperand(const Kernel &kernel, size_t i,
+                           const Operand &operand, Device &device) {
+  const KernelArray &array = kernel.arrays[i];
+  const Buffer &buffer = operand.buffer;
+  if (!buffer)
+    return Status::invalidArgument(
+        concat(title(kernel, i), " is an empty handle"));
+  if (buffer.dtype() != array.dtype || roomOf(buffer) < array.numElements)
+    return Status::invalidArgument(
+        concat(title(kernel, i), " is ", buffer.describe(), ", expected ",
+               array.numElements, " or more elements of ", name(array.dtype)));
+  if (&buffer.device() != &device)
+    return Status::invalidArgument(concat(title(kernel, i), " is on ",
+                                          buffer.device().name(),
+                                          ", operand 0 is on ", device.name()));
+  if (Status status = checkAccess(kernel, i, operand.access); !status.ok())
+    return status;
+  if (buffer.isAllocated() || buffer.byteSize() == 0)
+    return Status();
+  if (operand.access == Access::Read || operand.access == Access::Update)
+    return Status::failedPrecondition(
+        concat(title(kernel, i), ", ", buffer.describe(),
+               ", has no memory yet; fill it with copyIn first"));
+  return Status();
+}
+
+/// No memory is given twice where one of the operands is written.
+static Status checkOverlaps(const Kernel &kernel,
+                            const std::vector<Operand> &operands) {
+  auto range = [&](size_t i) {
+    const Buffer &buffer = operands[i].buffer;
+    auto begin = reinterpret_cast<uintptr_t>(buffer.data());
+    int64_t bytes = roomOf(buffer) * byteSize(buffer.dtype());
+    return std::make_pair(begin, begin + bytes);
+  };
+  for (size_t i = 0; i < operands.size(); ++i)
+    for (size_t j = 0;
+         operands[i].access != Access::Read && j < operands.size(); ++j) {
+      auto [begin, end] = range(i);
+      auto [otherBegin, otherEnd] = range(j);
+      if (i != j && begin && otherBegin && begin < otherEnd && otherBegin < end)
+        return Status::invalidArgument(
+            concat("operands ", std::min(i, j), " and ", std::max(i, j), " of ",
+                   quoted("kernel", kernel.name),
+                   " overlap in memory, but it writes operand ", i));
+    }
+  return Status();
+}
+
+static Status checkOperands(const Kernel &kernel,
+                            const std::vector<Operand> &operands) {
+  if (operands.size() != kernel.arrays.size() || operands.empty())
+    return Status::invalidArgument(
+        concat(quoted("kernel", kernel.name), " got ", operands.size(),
+               " buffers, expected ", kernel.arrays.size()));
+  if (!operands[0].buffer)
+    return Status::invalidArgument(
+        concat(title(kernel, 0), " is an empty handle"));
+  Device &device = operands[0].buffer.device();
+  for (size_t i = 0; i < operands.size(); ++i)
+    if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
+      return s;
+  if (device.isHost() ? !kernel.entry : !kernel.gpuProgram)
+    return Status::unsupported(concat(quoted("kernel", kernel.name),
+                                      " has no code for ", device.name()));
+  return checkOverlaps(kernel, operands);
+}
+
+/// Whatever value a variable takes, the kernel must be able to take it.
+static Status checkVariable(const Kernel &kernel, const Scalar &scalar,
+                            const ScalarOperand &operand) {
+  const VariablePtr &variable = operand.variable();
+  if (!variable || variable->isOpen() || operand.isComputed())
+    return Status();
+  const Scalar &have = variable->scalar();
+  if (have.type == scalar.type &&
+      (have.type == Scalar::F32 ||
+       (have.min >= scalar.min && have.max <= scalar.max)))
+    return Status();
+  return Status::invalidArgument(
+      concat(quoted("variable", have.name), " is ", describe(have), ", but ",
+             quoted("scalar", scalar.name), " of ",
+             quoted("kernel", kernel.name), " is ", describe(scalar)));
+}
+
+static Status checkScalars(const Kernel &kernel,
+                           const std::vector<ScalarOperand> &scalars) {
+  if (scalars.size() != kernel.scalars.size())
+    return Status::invalidArgument(
+        concat(quoted("kernel", kernel.name), " got ", scalars.size(),
+               " scalars, expected ", kernel.scalars.size()));
+  for (size_t i = 0; i < scalars.size(); ++i) {
+    const Scalar &scalar = kernel.scalars[i];
+    if (scalars[i].isFloat() != (scalar.type == Scalar::F32))
+      return Status::invalidArgument(
+          concat(quoted("scalar", scalar.name), " of ",
+                 quoted("kernel", kernel.name), " is ",
+                 scalar.type == Scalar::F32 ? "a float, got an integer"
+                                            : "an integer, got a float"));
+    if (Status s = checkScalarValue(scalar, scalars[i].value()); !s.ok())
+      return s;
+    if (Status s = checkVariable(kernel, scalar, scalars[i]); !s.ok())
+      return s;
+  }
+  return Status();
+}
+
+static int64_t nsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(
+             std::chrono::steady_clock::now() - start)
+      .count();
+}
+
+static std::string describe(const Operand &operand) {
+  return concat(name(operand.access), " ",
+                formatType(operand.buffer.dtype(), operand.buffer.shape()));
+}
+
+/// The line of DEBUG=2.
+static void print(const Kernel &kernel, const std::vector<Operand> &operands,
+                  const std::vector<ScalarOperand> &scalars, int64_t ns) {
+  std::string arguments;
+  for (const Operand &operand : operands)
+    arguments += (arguments.empty() ? "" : ", ") + describe(operand);
+  bool atMost = false;
+  for (size_t i = 0; i < scalars.size(); ++i) {
+    arguments += ", " + describeScalar(kernel.scalars[i], scalars[i].value());
+    atMost |= !scalars[i].isFloat();
+  }
+  printLaunch({operands[0].buffer.device(), kernel.name + " (eager)", arguments,
+               ns, kernel.ops, kernel.bytes, atMost});
+}
+
+static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
+                  const std::vector<ScalarOperand> &scalars) {
+  std::vector<void *> addresses;
+  std::vector<int64_t> values;
+  for (const Operand &operand : operands)
+    addresses.push_back(operand.buffer.data());
+  for (const ScalarOperand &scalar : scalars)
+    values.push_back(scalar.value());
+  Device &device = operands[0].buffer.device();
+  int64_t scratchBytes =
+      device.isHost() ? kernel.scratchBytes : kernel.gpuScratchBytes;
+  Buffer scratch;
+  if (scratchBytes) {
+    StatusOr<Buffer> made = Buffer::allocate(device, DType::U8, {scratchBytes});
+    if (!made.ok())
+      return made.status();
+    scratch = *std::move(made);
+    addresses.push_back(scratch.data());
+  }
+  auto start = std::chrono::steady_clock::now();
+  Status status;
+  if (device.isHost())
+    kernel.entry(addresses.data(), values.data());
+  else
+    status = gpu::launchKernel(device, kernel, addresses, values);
+  if (!status.ok() || !isDebugging(2))
+    return status;
+  if (status = device.synchronize(); status.ok())
+    print(kernel, operands, scalars, nsSince(start));
+  return status;
+}
+
+Status tinyjit::runtime::launch(const KernelPtr &kernel,
+                                const std::vector<Operand> &operands,
+                                const std::vector<ScalarOperand> &scalars) {
+  if (const StatusOr<int> &level = debugLevel(); !level.ok())
+    return level.status();
+  if (Status s = checkOperands(*kernel, operands); !s.ok())
+    return s;
+  if (Status s = checkScalars(*kernel, scalars); !s.ok())
+    return s;
+  Recorder *recorder = Recorder::active();
+  for (const Operand &operand : operands) {
+    if (recorder)
+      recorder->prepare(operand.buffer);
+    if (Status s = operand.buffer.ensureAllocated(); !s.ok())
+      return s;
+  }
+  Status status = run(*kernel, operands, scalars);
+  if (recorder && status.ok())
+    recorder->launch(kernel, operands, scalars);
+  return status;
+}
+
+Status tinyjit::runtime::copy(const Buffer &target, const Buffer &source) {
+  if (!target || !source)
+    return Status::invalidArgument(concat("the ", target ? "source" : "target",
+                                          " of a copy is an empty handle"));
+  if (target.dtype() != source.dtype() || target.shape() != source.shape())
+    return Status::invalidArgument(
+        concat("cannot copy ", source.describe(), " to ", target.describe()));
+  if (!source.isAllocated() && source.byteSize())
+    return Status::failedPrecondition(
+        concat("cannot copy out of ", source.describe(),
+               ", which has no memory yet; fill it with copyIn first"));
+  auto *to = static_cast<char *>(target.data());
+  auto *from = static_cast<char *>(source.data());
+  if (to && from && to < from + source.byteSize() &&
+      from < to + target.byteSize())
+    return Status::invalidArgument(concat("cannot copy ", source.describe(),
+                                          " to ", target.describe(),
+                                          ": the two overlap in memory"));
+  Recorder *recorder = Recorder::active();
+  if (recorder)
+    recorder->prepare(target);
+  if (Status status = target.ensureAllocated(); !status.ok())
+    return status;
+  auto start = std::chrono::steady_clock::now();
+  Status status = source.device().copy(target.data(), target.device(),
+                                       source.data(), source.byteSize());
+  if (isDebugging(2) && status.ok())
+    printLaunch({target.device(), "copy (eager)",
+                 concat(describe({target, Access::Write}), ", ",
+                        describe({source, Access::Read}), " on ",
+                        source.device().name()),
+                 nsSince(start), 0, 2 * source.byteSize(), false});
+  if (recorder && status.ok())
+    recorder->copy(target, source);
+  return status;
+}
+
+StatusOr<Buffer> tinyjit::runtime::view(const Buffer &buffer,
+                                        const Number &byteOffset, DType dtype,
+                                        const std::vector<Number> &givenSizes,
+                                        std::vector<int64_t> upto) {
+  std::vector<int64_t> now;
+  std::vector<Number> sizes;
+  for (const Number &size : givenSizes) {
+    // Of several variables it would be no linear function of one.
+    sizes.push_back(size.followsSeveral() ? Number(size.value()) : size);
+    now.push_back(size.peek());
+  }
+  if (upto.empty())
+    upto = now;
+  if (upto.size() != now.size())
+    return Status::invalidArgument(concat("a view has ", now.size(),
+                                          " sizes and ", upto.size(),
+                                          " largest ones"));
+  bool follows = bool(byteOffset.variable());
+  for (size_t i = 0; i < now.size(); ++i) {
+    follows |= bool(sizes[i].variable());
+    if (now[i] < 0 || now[i] > upto[i])
+      return Status::outOfRange(concat("size ", i, " of a view is ", now[i],
+                                       ", expected 0 to ", upto[i]));
+  }
+  StatusOr<Buffer> largest = buffer.view(byteOffset.peek(), dtype, upto);
+  if (!largest.ok() || (!follows && !buffer.symbolicPlace() && upto == now))
+    return largest;
+  StatusOr<Buffer> made = buffer.view(byteOffset.peek(), dtype, now);
+  if (!made.ok())
+    return made;
+  const auto &outer = buffer.symbolicPlace();
+  Number start = outer ? outer->byteOffset : Number(buffer.byteOffset());
+  return made->withPlace(std::make_shared<SymbolicPlace>(
+      SymbolicPlace{start + byteOffset, sizes, std::move(upto)}));
+}

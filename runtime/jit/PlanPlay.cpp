@@ -1,0 +1,202 @@
+// Runs what a plan launches as launches of its own.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "runtime/jit/PlanPlay.h"
+
+#include "runtime/replay/Validation.h"
+#include "runtime/support/Text.h"
+
+using namespace tinyjit::runtime;
+
+KernelPtr tinyjit::runtime::kernelOf(const std::shared_ptr<const Plan> &plan,
+                                     const Launch &launch) {
+  auto made = std::make_shared<Kernel>();
+  made->name = launch.name;
+  made->symbol = launch.symbol;
+  made->entry = launch.fn;
+  if (launch.gpuProgram >= 0)
+    made->gpuProgram = std::shared_ptr<const GpuProgram>(
+        plan, &plan->gpuPrograms[launch.gpuProgram]);
+  made->scratchBytes = made->gpuScratchBytes = launch.scratchBytes;
+  made->ops = launch.ops;
+  made->bytes = launch.bytes;
+  for (size_t i = 0; i < launch.slots.size(); ++i) {
+    const Slot &slot = plan->slots[launch.slots[i]];
+    Access access = launch.access[i];
+    made->arrays.push_back({slot.dtype, slot.byteSize() / byteSize(slot.dtype),
+                            access == Access::Read || access == Access::Update,
+                            access != Access::Read});
+  }
+  for (const ScalarArg &scalar : launch.scalars)
+    made->scalars.push_back(
+        scalar.scalar >= 0
+            ? plan->scalars[scalar.scalar]
+            : Scalar{"fixed", Scalar::I64, scalar.fixed, scalar.fixed});
+  made->code = std::make_shared<std::shared_ptr<const Plan>>(plan);
+  return made;
+}
+
+namespace {
+class PlanPlayer {
+public:
+  PlanPlayer(const std::shared_ptr<const Plan> &plan, Store &store,
+             const std::vector<Buffer> &inputs,
+             const std::vector<Value> &values, const Buffer *given)
+      : plan(plan), store(store), inputs(inputs), values(values), given(given) {
+  }
+
+  Status run(std::vector<Buffer> &results);
+
+private:
+  Status checkInputs() const;
+  StatusOr<Buffer> makeSlot(const Slot &slot);
+  StatusOr<Buffer> makeView(const Slot &slot);
+  Status perform(const Launch &launch);
+  StatusOr<Buffer> makeResult(size_t number);
+  Number scaled(int64_t constant, int64_t scale, int32_t scalar) const {
+    if (scalar < 0)
+      return constant;
+    return std::get<Number>(values[scalar]) * scale + constant;
+  }
+
+  const std::shared_ptr<const Plan> &plan;
+  Store &store;
+  const std::vector<Buffer> &inputs;
+  const std::vector<Value> &values;
+  const Buffer *given;
+  /// By slot.
+  std::vector<Buffer> buffers;
+};
+} // namespace
+
+StatusOr<Buffer> PlanPlayer::makeView(const Slot &slot) {
+  std::vector<Number> sizes(slot.shape.begin(), slot.shape.end());
+  return view(buffers[slot.base],
+              scaled(slot.byteOffset, slot.offsetScale, slot.offsetScalar),
+              slot.dtype, sizes);
+}
+
+StatusOr<Buffer> PlanPlayer::makeSlot(const Slot &slot) {
+  switch (slot.kind) {
+  case Slot::Input:
+    return inputs[slot.index];
+  case Slot::Constant:
+    return store.get(plan->constants[slot.index].name);
+  case Slot::State:
+    return store.get(plan->states[slot.index].name);
+  case Slot::View:
+    return makeView(slot);
+  case Slot::Output:
+    if (given)
+      return given[slot.index];
+    break;
+  case Slot::Temp:
+    break;
+  }
+  StatusOr<Device *> device = Device::get(plan->devices[slot.device]);
+  if (!device.ok())
+    return device.status();
+  return Buffer::create(**device, slot.dtype, slot.shape);
+}
+
+/// Copies bytes: of a plan, only their number has to be the same.
+static Status copyBytes(Buffer target, Buffer source) {
+  if (target.dtype() != source.dtype() || target.shape() != source.shape())
+    for (Buffer *buffer : {&target, &source}) {
+      StatusOr<Buffer> bytes =
+          view(*buffer, 0, DType::U8, {Number(buffer->byteSize())});
+      if (!bytes.ok())
+        return bytes.status();
+      *buffer = *std::move(bytes);
+    }
+  return copy(target, source);
+}
+
+Status PlanPlayer::perform(const Launch &step) {
+  if (step.kind == Launch::Copy)
+    return copyBytes(buffers[step.slots[0]], buffers[step.slots[1]]);
+  std::vector<Operand> operands;
+  for (size_t i = 0; i < step.slots.size(); ++i)
+    operands.push_back({buffers[step.slots[i]], step.access[i]});
+  std::vector<ScalarOperand> scalars;
+  for (const ScalarArg &scalar : step.scalars)
+    scalars.push_back(
+        scalar.scalar < 0
+            ? ScalarOperand(scalar.fixed)
+            : std::visit([](const auto &v) { return ScalarOperand(v); },
+                         values[scalar.scalar]));
+  return launch(kernelOf(plan, step), operands, scalars);
+}
+
+StatusOr<Buffer> PlanPlayer::makeResult(size_t number) {
+  const Output &output = plan->outputs[number];
+  const Slot &slot = plan->slots[output.slot];
+  Buffer result = buffers[output.slot];
+  if (given && !output.dims.empty())
+    return Status::unsupported(
+        concat("output ", number, " of ", quoted("capture", plan->name),
+               " has sizes that follow scalars, so it cannot be written to the "
+               "caller's memory while a function is captured"));
+  if (output.copy) {
+    StatusOr<Buffer> copied =
+        given ? StatusOr<Buffer>(given[number])
+              : Buffer::create(result.device(), slot.dtype, slot.shape);
+    if (!copied.ok())
+      return copied;
+    if (Status status = copyBytes(*copied, result); !status.ok())
+      return status;
+    result = *std::move(copied);
+  }
+  if (output.dims.empty())
+    return result;
+  std::vector<Number> sizes;
+  for (const Dim &dim : output.dims)
+    sizes.push_back(scaled(dim.size, dim.scale, dim.scalar));
+  return view(result, 0, slot.dtype, sizes, slot.shape);
+}
+
+Status PlanPlayer::checkInputs() const {
+  for (size_t i = 0; i < plan->inputs.size(); ++i) {
+    const Slot &slot = plan->slots[plan->inputs[i].slot];
+    StatusOr<Device *> device = Device::get(plan->devices[slot.device]);
+    if (!device.ok())
+      return device.status();
+    BufferSpec spec{slot.dtype, &slot.shape, *device};
+    if (!spec.accepts(inputs[i]))
+      return mismatch(*plan, Slot::Input, i, inputs[i], spec);
+  }
+  return Status();
+}
+
+Status PlanPlayer::run(std::vector<Buffer> &results) {
+  if (Status status = checkInputs(); !status.ok())
+    return status;
+  for (const Slot &slot : plan->slots) {
+    StatusOr<Buffer> made = makeSlot(slot);
+    if (!made.ok())
+      return made.status();
+    buffers.push_back(*std::move(made));
+  }
+  for (const std::vector<Launch> *list : {&plan->prologue, &plan->launches})
+    for (const Launch &step : *list)
+      if (Status status = perform(step); !status.ok())
+        return status;
+  std::vector<Buffer> made;
+  for (size_t i = 0; i < plan->outputs.size(); ++i) {
+    StatusOr<Buffer> result = makeResult(i);
+    if (!result.ok())
+      return result.status();
+    made.push_back(*std::move(result));
+  }
+  results = std::move(made);
+  return Status();
+}
+
+Status tinyjit::runtime::playPlan(const std::shared_ptr<const Plan> &plan,
+                                  Store &store,
+                                  const std::vector<Buffer> &inputs,
+                                  const std::vector<Value> &values,
+                                  const Buffer *given,
+                                  std::vector<Buffer> &results) {
+  return PlanPlayer(plan, store, inputs, values, given).run(results);
+}

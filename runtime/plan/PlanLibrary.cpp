@@ -1,0 +1,145 @@
+// Opens plans that were compiled ahead of time.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Runtime/PlanLibrary.h"
+
+#include "runtime/plan/Debug.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <dlfcn.h>
+#include <elf.h>
+#include <fcntl.h>
+#include <fstream>
+#include <sys/mman.h>
+#include <unistd.h>
+
+using namespace tinyjit::runtime;
+
+/// The loader maps a file without asking whether all of it is there, and a
+/// missing page is a signal. So look first: the section headers come last.
+/// \param start the first bytes, at most a header; \param size of all of it.
+static Status checkWhole(std::string_view start, uint64_t size,
+                         const std::string &name) {
+  Elf64_Ehdr header;
+  if (start.size() < sizeof header)
+    return Status::dataLoss("'" + name + "' is no shared object");
+  std::memcpy(&header, start.data(), sizeof header);
+  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
+      header.e_type != ET_DYN)
+    return Status::dataLoss("'" + name + "' is no shared object");
+  uint64_t end = header.e_shoff + uint64_t(header.e_shnum) * header.e_shentsize;
+  if (header.e_shoff == 0 || end > size)
+    return Status::dataLoss("'" + name + "' has " + std::to_string(size) +
+                            " bytes, expected " + std::to_string(end) +
+                            " or more: it is cut short");
+  return {};
+}
+
+/// Loads the file `path`, which messages call `name`. \param file lives as long
+/// as what is loaded.
+static StatusOr<std::shared_ptr<const Plan>>
+load(const std::string &path, const std::string &name,
+     std::shared_ptr<void> file = {}) {
+  void *handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (!handle)
+    return Status::dataLoss("cannot load '" + name + "': " + dlerror());
+  std::shared_ptr<void> owner(handle, [file](void *handle) mutable {
+    dlclose(handle);
+    file.reset();
+  });
+  auto *tables = static_cast<const TinyJITPlanTables *>(
+      dlsym(handle, TINYJIT_PLAN_SYMBOL));
+  if (!tables)
+    return Status::dataLoss("'" + name +
+                            "' has no symbol '" TINYJIT_PLAN_SYMBOL
+                            "', so it holds no plan");
+  return Plan::fromTables(*tables, owner);
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+tinyjit::runtime::openPlanLibrary(const std::string &path) {
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  if (!file)
+    return Status::notFound("cannot open '" + path +
+                            "': " + std::strerror(errno));
+  uint64_t size = file.tellg();
+  std::string start(std::min<uint64_t>(size, sizeof(Elf64_Ehdr)), '\0');
+  file.seekg(0);
+  file.read(start.data(), start.size());
+  start.resize(file.gcount());
+  if (Status status = checkWhole(start, size, path); !status.ok())
+    return status;
+  // Without a slash the loader would search its own folders.
+  StatusOr<std::shared_ptr<const Plan>> plan =
+      load(path.find('/') == std::string::npos ? "./" + path : path, path);
+  if (plan.ok())
+    if (Status status =
+            checkFeatures((*plan)->features, "the code in '" + path + "'");
+        !status.ok())
+      return status;
+  return plan;
+}
+
+static Status writeAll(int fd, std::string_view bytes,
+                       const std::string &name) {
+  size_t size = bytes.size();
+  while (!bytes.empty()) {
+    ssize_t count = write(fd, bytes.data(), bytes.size());
+    if (count < 0 && errno == EINTR)
+      continue;
+    if (count <= 0)
+      return Status::resourceExhausted("cannot hold the " +
+                                       std::to_string(size) + " bytes of '" +
+                                       name + "': " + std::strerror(errno));
+    bytes.remove_prefix(count);
+  }
+  return {};
+}
+
+/// Makes a file that `perf report` finds when this process is gone.
+static StatusOr<std::string> makeFileForPerf(std::string_view bytes,
+                                             const std::string &name) {
+  const char *folder = std::getenv("TMPDIR");
+  std::string path = std::string(folder && *folder ? folder : "/tmp") +
+                     "/tinyjit-perf-" + std::to_string(getpid()) + "-XXXXXX.so";
+  int fd = mkostemps(path.data(), /*suffixlen=*/3, O_CLOEXEC);
+  if (fd < 0)
+    return Status::resourceExhausted("cannot make '" + path +
+                                     "' for perf: " + std::strerror(errno));
+  Status status = writeAll(fd, bytes, name);
+  close(fd);
+  if (!status.ok())
+    return status;
+  return path;
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
+                                  const std::string &name) {
+  if (Status status = checkWhole(bytes, bytes.size(), name); !status.ok())
+    return status;
+  const StatusOr<bool> &perf = perfIsWanted();
+  if (!perf.ok())
+    return perf.status();
+  if (*perf) {
+    StatusOr<std::string> path = makeFileForPerf(bytes, name);
+    if (!path.ok())
+      return path.status();
+    return load(*path, name);
+  }
+  int fd = memfd_create("tinyjit-plan", MFD_CLOEXEC);
+  // The loader takes a path that it has loaded already for the same object, so
+  // the number must stay ours until the object is gone.
+  std::shared_ptr<void> file(nullptr, [fd](void *) {
+    if (fd >= 0)
+      close(fd);
+  });
+  if (Status status = writeAll(fd, bytes, name); !status.ok())
+    return status;
+  // A debugger opens the path as well, from a process of its own.
+  std::string path = "/proc/" + std::to_string(getpid()) + "/fd/";
+  return load(path + std::to_string(fd), name, std::move(file));
+}

@@ -1,0 +1,158 @@
+// Checks that no launch of a plan gets memory that something else needs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/plan/PlanMemory.h"
+
+#include "runtime/support/Text.h"
+
+#include <algorithm>
+#include <tuple>
+
+using namespace tinyjit::runtime;
+
+namespace {
+
+/// Bytes of some memory: the arena of device `key` if `key` is negative (-1 for
+/// the first), else what slot `key` is bound to.
+struct Place {
+  int64_t key, begin, end;
+  bool isWritten;
+  int32_t slot;
+  int32_t number; ///< of the operand
+
+  bool operator<(const Place &other) const {
+    return std::tie(key, begin, slot, number) <
+           std::tie(other.key, other.begin, other.slot, other.number);
+  }
+};
+
+class Memory {
+public:
+  explicit Memory(const Plan &plan) : plan(plan) {}
+
+  Status checkOperands(const std::vector<Launch> &launches, const char *word);
+  Status checkPrologue();
+
+private:
+  /// The bytes of a slot; none if only a replay knows them.
+  Place find(int32_t slot) const;
+  int32_t rootOf(int32_t slot) const {
+    while (plan.slots[slot].kind == Slot::View)
+      slot = plan.slots[slot].base;
+    return slot;
+  }
+
+  const Plan &plan;
+  std::vector<Place> places;
+};
+
+} // namespace
+
+Place Memory::find(int32_t slot) const {
+  Place place{0, 0, 0, false, slot, 0};
+  int64_t bytes = plan.slots[slot].byteSize();
+  for (; plan.slots[slot].kind == Slot::View; slot = plan.slots[slot].base) {
+    if (plan.slots[slot].offsetScalar >= 0)
+      return place;
+    place.begin += plan.slots[slot].byteOffset;
+  }
+  const Slot &root = plan.slots[slot];
+  place.key = slot;
+  if (root.kind == Slot::Temp) {
+    place.key = -1 - int64_t(root.device);
+    place.begin += root.byteOffset;
+  }
+  place.end = place.begin + bytes;
+  return place;
+}
+
+Status Memory::checkOperands(const std::vector<Launch> &launches,
+                             const char *word) {
+  for (size_t i = 0; i < launches.size(); ++i) {
+    const Launch &launch = launches[i];
+    places.clear();
+    for (size_t o = 0; o < launch.slots.size(); ++o) {
+      Place place = find(launch.slots[o]);
+      place.number = static_cast<int32_t>(o);
+      place.isWritten = launch.access[o] != Access::Read;
+      if (place.begin < place.end)
+        places.push_back(place);
+    }
+    std::sort(places.begin(), places.end());
+    // One slot given twice is one buffer, and the kernel is made for that.
+    auto end = places.begin();
+    for (const Place &place : places)
+      if (end != places.begin() && std::prev(end)->slot == place.slot)
+        std::prev(end)->isWritten |= place.isWritten;
+      else
+        *end++ = place;
+    places.erase(end, places.end());
+    // Of what begins before, what reaches farthest, and that among the written.
+    const Place *any = nullptr, *written = nullptr;
+    for (const Place &place : places) {
+      if (any && any->key != place.key)
+        any = written = nullptr;
+      const Place *before = place.isWritten ? any : written;
+      if (before && place.begin < before->end)
+        return Status::invalidArgument(
+            concat("plan: ", word, " ", i, " (\"", launch.name,
+                   "\"): operands ", std::min(before->number, place.number),
+                   " and ", std::max(before->number, place.number),
+                   " share memory, but it writes operand ",
+                   place.isWritten ? place.number : before->number));
+      if (!any || any->end < place.end)
+        any = &place;
+      if (place.isWritten && (!written || written->end < place.end))
+        written = &place;
+    }
+  }
+  return Status();
+}
+
+Status Memory::checkPrologue() {
+  // By arena slot: the prologue writes it, launches use it.
+  std::vector<bool> filled(plan.slots.size()), used(plan.slots.size());
+  for (const Launch &launch : plan.prologue)
+    for (size_t o = 0; o < launch.slots.size(); ++o)
+      if (launch.access[o] != Access::Read)
+        filled[rootOf(launch.slots[o])] = true;
+  for (const Launch &launch : plan.launches)
+    for (int32_t slot : launch.slots)
+      used[rootOf(slot)] = true;
+  for (const Output &output : plan.outputs)
+    used[rootOf(output.slot)] = true;
+  places.clear();
+  for (size_t i = 0; i < plan.slots.size(); ++i) {
+    Place place = find(i);
+    if (used[i] && plan.slots[i].kind == Slot::Temp && place.begin < place.end)
+      places.push_back(place);
+  }
+  std::sort(places.begin(), places.end());
+  const Place *any = nullptr, *kept = nullptr;
+  for (const Place &place : places) {
+    if (any && any->key != place.key)
+      any = kept = nullptr;
+    const Place *before = filled[place.slot] ? any : kept;
+    if (before && place.begin < before->end)
+      return Status::invalidArgument(
+          concat("plan: slot ", place.slot, ": it shares bytes with slot ",
+                 before->slot, ", but the prologue fills slot ",
+                 filled[place.slot] ? place.slot : before->slot));
+    if (!any || any->end < place.end)
+      any = &place;
+    if (filled[place.slot] && (!kept || kept->end < place.end))
+      kept = &place;
+  }
+  return Status();
+}
+
+Status tinyjit::runtime::checkMemory(const Plan &plan) {
+  Memory memory(plan);
+  if (Status s = memory.checkOperands(plan.prologue, "prologue launch");
+      !s.ok())
+    return s;
+  if (Status s = memory.checkOperands(plan.launches, "launch"); !s.ok())
+    return s;
+  return memory.checkPrologue();
+}

@@ -1,0 +1,41 @@
+// A launch or a graph of a CPU, as a call.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_HOSTCALL_H
+#define RUNTIME_HOSTCALL_H
+
+#include "runtime/replay/AddressTable.h"
+
+#include <cstring>
+
+namespace tinyjit::runtime {
+
+/// A kernel, a graph or a copy: they look the same to a replay.
+struct HostCall {
+  Entry fn;
+  void *const *buffers;
+  const int64_t *scalars;
+
+  /// The call of `launch`, which has number `index` in `table`.
+  static HostCall of(const Launch &launch, const AddressTable &table,
+                     size_t index) {
+    return {launch.kind == Launch::Copy ? copy : launch.fn,
+            table.arguments(index), table.scalarArguments(index)};
+  }
+  static HostCall of(const Graph &graph, const AddressTable &table) {
+    return {graph.fn, table.slotTable(), table.scalarTable()};
+  }
+
+  void run() const { fn(buffers, scalars); }
+
+private:
+  /// A copy between host devices, with the signature of a kernel.
+  static void copy(void *const *buffers, const int64_t *scalars) {
+    std::memmove(buffers[0], buffers[1], static_cast<size_t>(scalars[0]));
+  }
+};
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_HOSTCALL_H

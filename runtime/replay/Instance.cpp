@@ -1,0 +1,290 @@
+// Replays a plan.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/replay/InstanceImpl.h"
+
+#include "runtime/jit/PlanPlay.h"
+#include "runtime/jit/Recorder.h"
+#include "runtime/memory/Compact.h"
+#include "runtime/support/Text.h"
+#include "runtime/support/ThreadPool.h"
+#include "tinyjit/Runtime/PlanUpgrade.h"
+#include "tinyjit/Runtime/Threads.h"
+
+#include <cstring>
+
+using namespace tinyjit::runtime;
+
+static Status wrongCount(const char *what, size_t got, size_t expected) {
+  return Status::invalidArgument(
+      concat("got ", got, " ", what, ", expected ", expected));
+}
+
+Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
+                                      const int64_t *scalars,
+                                      size_t numScalars) const {
+  if (numInputs != inputPlaces.size())
+    return wrongCount("inputs", numInputs, inputPlaces.size());
+  if (numScalars != plan->scalars.size())
+    return wrongCount("scalars", numScalars, plan->scalars.size());
+  for (size_t i = 0; i < numInputs; ++i) {
+    const Buffer &input = inputs[i];
+    if (!inputPlaces[i].spec.accepts(input))
+      return mismatch(*plan, Slot::Input, i, input, inputPlaces[i].spec);
+    if (!input.isAllocated() && input.byteSize() != 0)
+      return Status::failedPrecondition(
+          concat("input ", i, " (\"", plan->inputs[i].name,
+                 "\") has no memory yet; fill it with copyIn first"));
+  }
+  for (size_t i = 0; i < numScalars; ++i)
+    if (scalars[i] != table->scalar(i))
+      if (Status s = checkScalarValue(plan->scalars[i], scalars[i]); !s.ok())
+        return s;
+  return Status();
+}
+
+Status Instance::Impl::checkOutputs(const Buffer *outputs,
+                                    size_t numOutputs) const {
+  if (numOutputs != outputPlaces.size())
+    return wrongCount("outputs", numOutputs, outputPlaces.size());
+  for (size_t i = 0; i < numOutputs; ++i) {
+    if (!outputPlaces[i].spec.accepts(outputs[i]))
+      return mismatch(*plan, Slot::Output, i, outputs[i], outputPlaces[i].spec);
+    if (Status status = outputs[i].ensureAllocated(); !status.ok())
+      return status;
+  }
+  return Status();
+}
+
+static MemoryRange rangeOf(const Buffer &buffer, Slot::Kind kind, size_t index,
+                           int32_t writer) {
+  auto begin = reinterpret_cast<uintptr_t>(buffer.data());
+  return {begin, begin + buffer.byteSize(), kind, static_cast<int32_t>(index),
+          writer};
+}
+
+Status Instance::Impl::checkAliases(const Buffer *inputs,
+                                    const Buffer *outputs) {
+  ranges.clear();
+  for (size_t i = 0; i < inputPlaces.size(); ++i)
+    ranges.push_back(rangeOf(inputs[i], Slot::Input, i, inputPlaces[i].writer));
+  for (size_t i = 0; outputs && i < outputPlaces.size(); ++i)
+    ranges.push_back(
+        rangeOf(outputs[i], Slot::Output, i, outputPlaces[i].writer));
+  return aliases.check(ranges);
+}
+
+Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
+                            const Buffer *outputs) {
+  bool changed = false;
+  for (size_t i = 0; i < inputPlaces.size(); ++i)
+    changed |= table->bind(inputPlaces[i].slot, inputs[i].data());
+  for (size_t i = 0; i < plan->scalars.size(); ++i)
+    table->setScalar(i, scalars[i]);
+
+  // What was checked stays right as long as no address changes.
+  aliasesChecked &= !changed;
+  if (outputs || (!aliasesChecked && (writesInputs || aliases.writesFixed())))
+    if (Status status = checkAliases(inputs, outputs); !status.ok())
+      return status;
+  aliasesChecked = true;
+
+  for (size_t i = 0; i < outputPlaces.size(); ++i) {
+    OutputPlace &place = outputPlaces[i];
+    if (outputs)
+      results[i] = outputs[i];
+    else if (Status s = place.pool.acquire(results[i]); !s.ok())
+      return s;
+    if (!place.copy)
+      table->bind(place.slot, results[i].data());
+  }
+  return Status();
+}
+
+Status Instance::Impl::launch() {
+  if (isObserved())
+    return launchObserved();
+  if (gpu)
+    return launchOnGpus();
+  if (prologueDue) {
+    for (const HostCall &call : prologue)
+      call.run();
+    prologueDue = false;
+  }
+  if (!steppedCalls.empty())
+    if (int threads = *numThreads(); threads > 1) {
+      launchParallel(threads);
+      return Status();
+    }
+  for (const HostCall &call : calls)
+    call.run();
+  return Status();
+}
+
+Status Instance::Impl::launchOnGpus() {
+  if (prologueDue)
+    if (Status status = gpu->runPrologue(); !status.ok())
+      return status;
+  prologueDue = false;
+  return gpu->run();
+}
+
+namespace {
+/// What the parts of one step share.
+struct StepRun {
+  const Step &step;
+  void *const *slots;
+  const int64_t *scalars;
+  char *scratch;
+  int64_t scratchStride;
+
+  static void runPart(void *context, int64_t part, int thread) {
+    auto &run = *static_cast<StepRun *>(context);
+    run.step.fn(run.slots, run.scalars,
+                run.scratch + thread * run.scratchStride, part,
+                run.step.maxParts);
+  }
+};
+} // namespace
+
+void Instance::Impl::launchParallel(int threads) {
+  // Without the memory for it, one thread does it all.
+  bool enough = threads <= scratchThreads || stepScratchBytes == 0 ||
+                allocateStepScratch(threads).ok();
+  Team team(enough ? threads : 1);
+  char *scratch =
+      scratchThreads > 0 ? static_cast<char *>(stepScratch.data()) : nullptr;
+  auto stepped = steppedCalls.begin();
+  for (size_t i = 0; i < calls.size(); ++i) {
+    const HostCall &call = calls[i];
+    if (stepped == steppedCalls.end() || stepped->call != i) {
+      call.run();
+      continue;
+    }
+    const std::vector<Step> &steps = *stepped++->steps;
+    if (!team.hasHelpers()) {
+      call.run();
+      continue;
+    }
+    for (const Step &step : steps) {
+      StepRun run{step, call.buffers, call.scalars, scratch, stepScratchBytes};
+      team.run(step.maxParts, StepRun::runPart, &run);
+    }
+  }
+}
+
+Status Instance::Impl::finishOutputs(bool fromPool) {
+  for (size_t i = 0; i < outputPlaces.size(); ++i) {
+    OutputPlace &place = outputPlaces[i];
+    const std::vector<Dim> &dims = plan->outputs[i].dims;
+    if (!place.copy && dims.empty())
+      continue;
+    for (size_t d = 0; d < dims.size(); ++d)
+      place.sizes[d] =
+          dims[d].size + (dims[d].scalar < 0
+                              ? 0
+                              : dims[d].scale * table->scalar(dims[d].scalar));
+    Buffer &result = results[i];
+    if (Status status =
+            compact(result.device(), result.data(),
+                    place.copy ? table->address(place.slot) : result.data(),
+                    byteSize(result.dtype()), *place.spec.shape, place.sizes);
+        !status.ok())
+      return status;
+    if (fromPool && result.shape() != place.sizes)
+      OutputPool::setSizes(result, place.sizes);
+  }
+  return Status();
+}
+
+Status Instance::Impl::inlineInto(Recorder &recorder, const Buffer *inputs,
+                                  const int64_t *scalars,
+                                  const Buffer *outputs) {
+  std::vector<Value> values;
+  for (size_t i = 0; i < plan->scalars.size(); ++i) {
+    const Scalar &scalar = plan->scalars[i];
+    if (scalar.type == Scalar::F32) {
+      auto bits = static_cast<uint32_t>(scalars[i]);
+      float real;
+      std::memcpy(&real, &bits, sizeof real);
+      values.push_back(Real(real));
+    } else {
+      values.push_back(Number(scalars[i]));
+    }
+    recorder.noteFrozen(
+        concat(quoted("scalar", scalar.name), " = ",
+               std::visit([](const auto &v) { return concat(v.peek()); },
+                          values.back()),
+               " of ", quoted("capture", plan->name), ", which is replayed"));
+  }
+  std::vector<Buffer> given(inputs, inputs + plan->inputs.size());
+  return playPlan(plan, *store, given, values, outputs, results);
+}
+
+Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
+                           const int64_t *scalars, size_t numScalars,
+                           const Buffer *outputs) {
+  if (Status s = checkArguments(inputs, numInputs, scalars, numScalars);
+      !s.ok())
+    return s;
+  if (upgrade && upgrade->isSettled())
+    takeUpgrade();
+  if (store->version() != seenVersion)
+    if (Status status = bindStore(); !status.ok())
+      return status;
+  if (Recorder *recorder = Recorder::active())
+    return inlineInto(*recorder, inputs, scalars, outputs);
+  if (!prepared)
+    if (Status status = allocateArenas(); !status.ok())
+      return status;
+  if (Status status = bind(inputs, scalars, outputs); !status.ok())
+    return status;
+  if (gpu)
+    if (Status status = gpu->beginOnStreams(); !status.ok())
+      return status;
+  if (Status status = launch(); !status.ok())
+    return status;
+  if (Status status = finishOutputs(!outputs); !status.ok())
+    return status;
+  if (gpu)
+    if (Status status = gpu->endOnStreams(); !status.ok())
+      return status;
+  ++numReplays;
+  return Status();
+}
+
+void Instance::Impl::dropResults() {
+  for (Buffer &result : results)
+    result = Buffer();
+}
+
+Status Instance::replay(const Buffer *inputs, size_t numInputs,
+                        const int64_t *scalars, size_t numScalars,
+                        std::vector<Buffer> &outputs) {
+  Status status = impl->run(inputs, numInputs, scalars, numScalars, nullptr);
+  if (!status.ok()) {
+    impl->dropResults();
+    return status;
+  }
+  // Only now: `inputs` may point into `outputs`.
+  outputs.resize(impl->results.size());
+  for (size_t i = 0; i < outputs.size(); ++i)
+    outputs[i] = std::move(impl->results[i]);
+  return status;
+}
+
+Status Instance::replayInto(const Buffer *inputs, size_t numInputs,
+                            const int64_t *scalars, size_t numScalars,
+                            const Buffer *outputs, size_t numOutputs) {
+  Status status = impl->checkOutputs(outputs, numOutputs);
+  if (status.ok()) {
+    // With no outputs at all there is nothing to write into; any non-null
+    // pointer says whose they are.
+    static const Buffer none;
+    status = impl->run(inputs, numInputs, scalars, numScalars,
+                       numOutputs ? outputs : &none);
+  }
+  impl->dropResults();
+  return status;
+}

@@ -1,0 +1,161 @@
+// What an instance holds.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_INSTANCEIMPL_H
+#define RUNTIME_INSTANCEIMPL_H
+
+#include "tinyjit/Runtime/Instance.h"
+
+#include "runtime/gpu/GpuReplay.h"
+#include "runtime/memory/OutputPool.h"
+#include "runtime/replay/AddressTable.h"
+#include "runtime/replay/HostCall.h"
+#include "runtime/replay/Validation.h"
+
+namespace tinyjit::runtime {
+
+class Recorder;
+
+struct Instance::Impl {
+  struct InputPlace {
+    int32_t slot;
+    BufferSpec spec;
+    /// As in MemoryRange.
+    int32_t writer;
+  };
+  struct OutputPlace {
+    int32_t slot;
+    bool copy;
+    BufferSpec spec;
+    int32_t writer;
+    /// The sizes of the current replay.
+    std::vector<int64_t> sizes;
+    OutputPool pool;
+  };
+  /// A constant or state of the store.
+  struct StorePlace {
+    int32_t slot;
+    const std::string *name;
+    Store::Kind kind;
+    BufferSpec spec;
+    int32_t writer;
+    /// The prologue reads it.
+    bool inPrologue;
+    /// Keeps what the table points to alive, should the store replace it.
+    Buffer buffer;
+    uint64_t version = 0;
+  };
+  /// A call of a graph that can be taken in steps.
+  struct SteppedCall {
+    size_t call;
+    const std::vector<Step> *steps;
+  };
+
+  Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
+      : plan(std::move(plan)), codePlan(this->plan),
+        upgrade(this->plan->upgrade), store(std::move(store)),
+        aliases(*this->plan) {}
+
+  /// Launches run one by one, because someone wants to know of each.
+  bool isObserved() const { return observer || printsLaunches; }
+
+  // Setting up (InstanceSetup.cpp).
+  Status findDevices();
+  void makePlaces();
+  /// Binds the constants and states as the store has them now; the prologue is
+  /// due if one of them is another than before.
+  Status bindStore();
+  /// Gets and binds arenas and scratch memory.
+  Status allocateArenas();
+  /// Gets the scratch memory of steps on `threads` threads.
+  Status allocateStepScratch(int threads);
+  /// Lays out argument arrays and calls for launches one by one (if they are
+  /// observed) or with graphs. Keeps what is bound.
+  void makeCalls();
+  void makeHostCalls(const std::vector<bool> &direct);
+
+  /// Calls what the upgrade of the plan brings from now on; between replays.
+  void takeUpgrade();
+
+  // The steps of a replay, in order (Instance.cpp). `outputs` are the caller's
+  // buffers, or null for buffers from the pools.
+  Status checkArguments(const Buffer *inputs, size_t numInputs,
+                        const int64_t *scalars, size_t numScalars) const;
+  Status checkOutputs(const Buffer *outputs, size_t numOutputs) const;
+  Status run(const Buffer *inputs, size_t numInputs, const int64_t *scalars,
+             size_t numScalars, const Buffer *outputs);
+  /// In the place of a replay while a function is captured: runs the launches
+  /// one by one, so that they become part of that capture. \param outputs as of
+  /// `run`.
+  Status inlineInto(Recorder &recorder, const Buffer *inputs,
+                    const int64_t *scalars, const Buffer *outputs);
+  Status bind(const Buffer *inputs, const int64_t *scalars,
+              const Buffer *outputs);
+  Status checkAliases(const Buffer *inputs, const Buffer *outputs);
+  Status launch();
+  /// The prologue, if it is due, and all launches of a plan with GPUs.
+  Status launchOnGpus();
+  /// The same one by one, for the observer and for DEBUG (InstanceObserve.cpp).
+  Status launchObserved();
+  /// Runs and times one call of `launch`. \param number as an observer gets it.
+  void observe(const HostCall &call, int32_t number);
+  /// Tells the observer and DEBUG of a launch.
+  void report(int32_t number, int64_t ns);
+  /// As `launch`, on `threads` threads where that gains something.
+  void launchParallel(int threads);
+  Status finishOutputs(bool fromPool);
+  void dropResults();
+
+  std::shared_ptr<const Plan> plan;
+  /// The plan whose functions are called: `plan` or, later, its upgrade.
+  std::shared_ptr<const Plan> codePlan;
+  /// Null once it was taken, and if there is none.
+  std::shared_ptr<PlanUpgrade> upgrade;
+  std::shared_ptr<Store> store;
+  std::vector<Device *> devices;
+  std::vector<InputPlace> inputPlaces;
+  std::vector<OutputPlace> outputPlaces;
+  std::vector<StorePlace> storePlaces;
+  bool writesInputs = false;
+
+  std::unique_ptr<AddressTable> table;
+  std::vector<HostCall> prologue;
+  std::vector<HostCall> calls;
+  /// Null if all devices are host devices; otherwise in the place of `prologue`
+  /// and `calls`.
+  std::unique_ptr<gpu::GpuReplay> gpu;
+  GpuGraphs gpuGraphs = GpuGraphs::On;
+  /// By device of the plan: the streams of the caller.
+  std::map<int32_t, void *> streams;
+  /// In order; empty if nothing is worth more than one thread.
+  std::vector<SteppedCall> steppedCalls;
+  /// What one thread needs for a step, and how many threads `stepScratch` is
+  /// for.
+  int64_t stepScratchBytes = 0;
+  int scratchThreads = 0;
+  Buffer stepScratch;
+  Observer observer;
+  /// DEBUG asks for a line per launch.
+  bool printsLaunches = false;
+
+  AliasChecker aliases;
+  bool aliasesChecked = false;
+  /// Kept for its memory only.
+  std::vector<MemoryRange> ranges;
+
+  uint64_t seenVersion = 0;
+  bool prologueDue = true;
+  bool prepared = false;
+  /// Arenas and scratch memory.
+  std::vector<Buffer> held;
+  /// Where they were before `renewMemory`.
+  std::vector<Buffer> retired;
+  /// The outputs of the replay that runs.
+  std::vector<Buffer> results;
+  int64_t numReplays = 0;
+};
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_INSTANCEIMPL_H

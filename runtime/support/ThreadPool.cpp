@@ -1,0 +1,230 @@
+// The threads that help with a replay.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/support/ThreadPool.h"
+
+#include "runtime/support/FloatControl.h"
+
+#include <climits>
+#include <csignal>
+#include <linux/futex.h>
+#include <memory>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+using namespace tinyjit::runtime;
+
+/// How long a helper without work looks out before it sleeps: so many pauses
+/// (together some tens of microseconds), and, while a replay runs, so many
+/// times more, letting other threads of the machine run in between.
+static constexpr int lookoutPauses = 1500;
+static constexpr int lookoutYields = 1000;
+
+/// How long who waits for the last part only pauses.
+static constexpr int waitPauses = 2000;
+
+static void relax() {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ __volatile__("isb" ::: "memory");
+#endif
+}
+
+static uint32_t unclaimed(uint64_t ticket) {
+  return static_cast<uint32_t>(ticket);
+}
+
+static void futex(std::atomic<uint32_t> &word, int operation, uint32_t value) {
+  static_assert(sizeof(word) == sizeof(uint32_t));
+  syscall(SYS_futex, &word, operation | FUTEX_PRIVATE_FLAG, value, nullptr,
+          nullptr, 0);
+}
+
+//===-- the pool's life ---------------------------------------------------===//
+
+namespace tinyjit::runtime {
+/// What must happen to the pool at a fork and at the end. In the child of a
+/// fork there is one thread: the pool is as it was at first.
+struct PoolLifetime {
+  PoolLifetime() { pthread_atfork(beforeFork, inParent, inChild); }
+  ~PoolLifetime() { ThreadPool::get().end(); }
+
+  static void beforeFork() { ThreadPool::get().mutex.lock(); }
+  static void inParent() { ThreadPool::get().mutex.unlock(); }
+  static void inChild() {
+    ThreadPool::get().mutex.unlock();
+    ThreadPool::get().forget();
+  }
+};
+} // namespace tinyjit::runtime
+
+ThreadPool &ThreadPool::get() {
+  // Teams made while static objects are destroyed still find it.
+  alignas(ThreadPool) static char memory[sizeof(ThreadPool)];
+  static auto *pool = new (memory) ThreadPool();
+  return *pool;
+}
+
+void ThreadPool::forget() {
+  ticket = 0;
+  open = false;
+  done = 0;
+  sleepers = 0;
+  wanted = 0;
+  owned = false;
+  numHelpers = 0;
+  helpers.clear();
+}
+
+namespace {
+struct HelperStart {
+  ThreadPool *pool;
+  size_t index;
+};
+} // namespace
+
+void *ThreadPool::helperMain(void *argument) {
+  std::unique_ptr<HelperStart> start(static_cast<HelperStart *>(argument));
+  start->pool->helperLoop(start->index);
+  return nullptr;
+}
+
+void ThreadPool::resize(size_t count) {
+  static PoolLifetime lifetime;
+  std::lock_guard<std::mutex> lock(mutex);
+  if (ended)
+    count = 0;
+  wanted.store(count, std::memory_order_seq_cst);
+  if (helpers.size() > count)
+    wake();
+  for (; helpers.size() > count; helpers.pop_back())
+    pthread_join(helpers.back(), nullptr);
+  // The program's signals are for its own threads.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  while (helpers.size() < count) {
+    auto start = std::make_unique<HelperStart>();
+    *start = {this, helpers.size()};
+    pthread_t thread;
+    if (pthread_create(&thread, nullptr, helperMain, start.get()) != 0)
+      break;
+    start.release();
+    pthread_setname_np(thread, "tinyjit");
+    helpers.push_back(thread);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  // Those that could not be started are not asked for again with each replay.
+  numHelpers = count;
+}
+
+void ThreadPool::end() {
+  std::lock_guard<std::mutex> lock(mutex);
+  ended = true;
+  wanted.store(0, std::memory_order_seq_cst);
+  wake();
+  for (pthread_t helper : helpers)
+    pthread_join(helper, nullptr);
+  helpers.clear();
+}
+
+//===-- helpers -----------------------------------------------------------===//
+
+void ThreadPool::wake() {
+  wakeups.fetch_add(1, std::memory_order_seq_cst);
+  futex(wakeups, FUTEX_WAKE, INT_MAX);
+}
+
+void ThreadPool::sleep(size_t index) {
+  uint32_t seen = wakeups.load(std::memory_order_seq_cst);
+  sleepers.fetch_add(1, std::memory_order_seq_cst);
+  // Who publishes a job or ends helpers looks at `sleepers`, or wakes, after
+  // that; so one of the two sees the other.
+  if (!unclaimed(ticket.load(std::memory_order_seq_cst)) && !shouldEnd(index))
+    futex(wakeups, FUTEX_WAIT, seen);
+  sleepers.fetch_sub(1, std::memory_order_seq_cst);
+}
+
+bool ThreadPool::runPart(int thread) {
+  uint64_t now = ticket.load(std::memory_order_acquire);
+  do {
+    if (!unclaimed(now))
+      return false;
+  } while (
+      !ticket.compare_exchange_weak(now, now - 1, std::memory_order_acquire));
+  if (thread > 0)
+    setFloatControl(floatControl);
+  body(context, numParts - unclaimed(now), thread);
+  if (thread > 0)
+    done.fetch_add(1, std::memory_order_release);
+  return true;
+}
+
+void ThreadPool::helperLoop(size_t index) {
+  int idle = 0;
+  while (!shouldEnd(index)) {
+    if (runPart(static_cast<int>(index) + 1)) {
+      idle = 0;
+    } else if (++idle < lookoutPauses) {
+      relax();
+    } else if (idle < lookoutPauses + lookoutYields &&
+               open.load(std::memory_order_relaxed)) {
+      sched_yield();
+    } else {
+      sleep(index);
+      idle = 0;
+    }
+  }
+}
+
+//===-- teams -------------------------------------------------------------===//
+
+Team::Team(int threads) {
+  ThreadPool &shared = ThreadPool::get();
+  if (threads <= 1 || shared.owned.load(std::memory_order_relaxed) ||
+      shared.owned.exchange(true, std::memory_order_acquire))
+    return;
+  pool = &shared;
+  if (pool->numHelpers != static_cast<size_t>(threads) - 1)
+    pool->resize(threads - 1);
+  pool->open.store(true, std::memory_order_relaxed);
+  if (pool->sleepers.load(std::memory_order_seq_cst))
+    pool->wake();
+}
+
+Team::~Team() {
+  if (!pool)
+    return;
+  pool->open.store(false, std::memory_order_relaxed);
+  pool->owned.store(false, std::memory_order_release);
+}
+
+void Team::run(int64_t parts, ThreadPool::Body body, void *context) {
+  if (!pool || parts <= 1 || parts > UINT32_MAX) {
+    for (int64_t part = 0; part < parts; ++part)
+      body(context, part, /*thread=*/0);
+    return;
+  }
+  pool->body = body;
+  pool->context = context;
+  pool->numParts = parts;
+  pool->floatControl = getFloatControl();
+  pool->done.store(0, std::memory_order_relaxed);
+  uint64_t number = (pool->ticket.load(std::memory_order_relaxed) >> 32) + 1;
+  pool->ticket.store(number << 32 | static_cast<uint64_t>(parts),
+                     std::memory_order_seq_cst);
+  if (pool->sleepers.load(std::memory_order_seq_cst))
+    pool->wake();
+  int64_t own = 0;
+  while (pool->runPart(/*thread=*/0))
+    ++own;
+  int waited = 0;
+  while (pool->done.load(std::memory_order_acquire) != parts - own)
+    if (++waited < waitPauses)
+      relax();
+    else
+      sched_yield();
+}
