@@ -4,21 +4,13 @@
 #ifndef TINYJIT_CONVERSION_PASSES_H
 #define TINYJIT_CONVERSION_PASSES_H
 
-#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
 namespace tinyjit {
 
+// The dialects that a pass needs are included where it is defined: they are
+// large, and those who only create passes do not need them.
 #define GEN_PASS_DECL
 #include "lib/Conversion/Passes.h.inc"
 

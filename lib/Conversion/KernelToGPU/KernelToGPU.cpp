@@ -9,6 +9,11 @@
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
 
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+
 namespace tinyjit {
 #define GEN_PASS_DEF_CONVERTKERNELTOGPUPASS
 #include "lib/Conversion/Passes.h.inc"

@@ -5,6 +5,8 @@
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
 namespace tinyjit {
 #define GEN_PASS_DEF_CONVERTKERNELTOVECTORPASS
 #include "lib/Conversion/Passes.h.inc"
