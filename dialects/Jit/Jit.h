@@ -30,7 +30,7 @@ namespace tinyjit::jit {
 template <typename ConcreteType>
 class HostOp : public mlir::OpTrait::TraitBase<ConcreteType, HostOp> {};
 
-/// What an op does to one buffer.
+/// One op's access to one buffer.
 struct BufferAccess {
   /// The buffer a `jit.alloc`, a `jit.get` or a parameter gave, behind all
   /// views.
@@ -68,7 +68,7 @@ Place getPlace(mlir::Value buffer);
 
 namespace tinyjit::jit {
 
-/// What a kernel does to each of its arrays, as its loads and stores or the
+/// The uses of a kernel's arrays, as its loads and stores or the
 /// words of its `jit.native` say: whether it is loaded, whether it is stored
 /// to, and whether that is known to leave elements out. One entry per array
 /// parameter.

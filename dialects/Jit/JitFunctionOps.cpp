@@ -160,7 +160,7 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
-/// What the body does to array `argument`.
+/// The use of array `argument` by the body.
 static ArrayUse getArrayUse(BlockArgument argument) {
   ArrayUse use;
   for (OpOperand &operand : argument.getUses()) {

@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace tinyjit::jit;
 namespace uop = tinyjit::uop;
 
-/// What every GPU that kernels are compiled for allows.
+/// Limits that every GPU keeps that kernels are compiled for.
 static constexpr int64_t maxThreads = 1024, maxDepth = 64;
 static constexpr int64_t maxGrid[] = {INT32_MAX, 65535, 65535};
 /// The most that any of them has.

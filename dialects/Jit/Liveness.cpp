@@ -11,7 +11,7 @@ tinyjit::jit::getBoundOutputs(CaptureOp capture) {
   llvm::MapVector<Value, unsigned> outputs;
   auto result = cast<ReturnOp>(capture.getBody().front().back());
   llvm::SmallPtrSet<Value, 8> kept;
-  // What the prologue writes must keep its place.
+  // Memory that the prologue writes must keep its place.
   for (PrologueOp prologue : capture.getBody().getOps<PrologueOp>())
     prologue.walk([&](AccessOpInterface op) {
       SmallVector<BufferAccess> accesses;

@@ -13,7 +13,7 @@ namespace tinyjit::jit {
 struct LiveRange {
   int64_t first = -1;
   int64_t last = -1;
-  /// What it holds at the end is wanted: by the caller or by the next call.
+  /// Its content at the end is wanted: by the caller or by the next call.
   bool isKept = false;
 
   /// True if nothing uses the buffer.
@@ -22,7 +22,7 @@ struct LiveRange {
 
 /// The buffers that a call of one capture makes, and when they are alive.
 ///
-/// What the prologue and a later launch use keeps its content from call to
+/// A buffer of the prologue and a later launch keeps its content from call to
 /// call, so it lives on to the last launch; so does what is returned, as it is
 /// copied then. What only the prologue uses is dead afterwards.
 struct Liveness {

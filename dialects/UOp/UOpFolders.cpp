@@ -61,7 +61,7 @@ LogicalResult StoreOp::canonicalize(StoreOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-/// What `x` is as a signed integer of `bits`, or the lowest one if it does not
+/// `x` as a signed integer of `bits`, or the lowest one if it does not
 /// fit.
 static APInt convertOrLowest(const APFloat &x, unsigned bits) {
   APSInt value(bits, /*isUnsigned=*/false);

@@ -13,7 +13,7 @@
 
 namespace tinyjit {
 
-/// What an entry was made from. Two keys that differ in one byte are two
+/// The origin of an entry. Two keys that differ in one byte are two
 /// entries.
 struct CacheKey {
   /// A component that changes what comes out, such as {"target cpu", "znver4"}.
@@ -21,11 +21,11 @@ struct CacheKey {
     std::string name;
     std::string value;
   };
-  /// What is kept, a word of letters: "plan". Entries of one kind stand in one
-  /// folder.
+  /// The kind of entry, a word of letters: "plan". Entries of one kind
+  /// are in one folder.
   std::string kind;
-  /// What was compiled, as bytes or as their hash: entries for the same subject
-  /// are near to each other.
+  /// The compiled input, as bytes or as their hash: entries for the same
+  /// subject are near to each other.
   std::string subject;
   /// Everything else, always in the same order.
   std::vector<Part> parts;

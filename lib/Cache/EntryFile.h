@@ -33,7 +33,7 @@ EntryFile readEntry(int root, const std::string &path, bool markUsed = false);
 bool writeEntry(int root, const std::string &path, std::string_view key,
                 std::string_view payload);
 
-/// What `CacheKey::text` wrote, or nothing if the text is none of it.
+/// The key that `CacheKey::text` wrote, or nothing if the text is no key.
 std::optional<CacheKey> parseKey(std::string_view text);
 
 /// The BLAKE3 hash of `bytes` as 64 hexadecimal digits.

@@ -1,4 +1,4 @@
-// What the casts of `arith`, and `uop.float_to_int`, compute.
+// The results of the casts of `arith`, and of `uop.float_to_int`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/UOp.h"

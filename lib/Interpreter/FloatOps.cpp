@@ -1,4 +1,4 @@
-// What the float ops of `arith` and the functions of `math` compute.
+// The results of the float ops of `arith` and of the functions of `math`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Program.h"

@@ -1,4 +1,4 @@
-// What the integer ops of `arith` compute.
+// The results of the integer ops of `arith`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Threefry.h"

@@ -32,7 +32,7 @@ private:
     uint64_t bits;
   };
 
-  /// What is remembered of a node.
+  /// The remembered value of a node.
   struct Memory {
     /// The time of the last evaluation; 0 if there was none.
     uint64_t stamp = 0;

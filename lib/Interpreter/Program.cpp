@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace tinyjit;
 
 namespace {
-/// What a value's type says: its element format and how many numbers it has.
+/// A value's type: its element format and how many numbers it has.
 struct Shape {
   Format format;
   unsigned count;

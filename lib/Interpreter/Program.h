@@ -14,7 +14,7 @@ namespace tinyjit {
 
 struct Node;
 
-/// What a scalar op makes of its operands' bits (0 where it has fewer). The
+/// A scalar op as a function of its operands' bits (0 where it has fewer). The
 /// machine cuts the result to the node's format.
 using Compute =
     std::function<uint64_t(const Node &, uint64_t, uint64_t, uint64_t)>;
@@ -96,7 +96,7 @@ mlir::FailureOr<KernelProgram> buildProgram(jit::KernelOp kernel,
 /// True if `contract` takes effect: the operand is a product.
 bool isContracted(uop::ReduceOp op);
 
-/// What the scalar op `op` computes, or null if no table has it.
+/// The function that the scalar op `op` is, or null if no table has it.
 const Compute *getIntegerCompute(mlir::Operation *op);
 const Compute *getFloatCompute(mlir::Operation *op);
 const Compute *getCastCompute(mlir::Operation *op);

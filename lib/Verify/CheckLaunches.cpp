@@ -11,7 +11,7 @@ using runtime::Launch;
 using runtime::Plan;
 using runtime::Slot;
 
-/// What memory holds that nothing has written yet.
+/// The content of memory that nothing has written yet.
 static constexpr uint64_t freshPattern = ~uint64_t(0);
 
 static const Launch &getLaunch(const Plan &plan, int32_t number) {

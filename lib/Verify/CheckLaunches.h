@@ -10,12 +10,12 @@
 
 namespace tinyjit {
 
-/// What came out of running the launches of a plan one by one.
+/// The outcome of running the launches of a plan one by one.
 struct LaunchResults {
   /// The first launch whose code does otherwise than the interpreter on the
   /// same memory. The launches behind it have not run.
   std::optional<Difference> difference;
-  /// What the code leaves, and what the interpreter alone does.
+  /// The memory after the code, and after the interpreter alone.
   CallEnd native, reference;
 };
 
@@ -25,7 +25,7 @@ mlir::FailureOr<LaunchResults> checkLaunches(const runtime::Plan &plan,
                                              Reference &reference,
                                              const CallStart &start);
 
-/// What the interpreter alone makes of a capture.
+/// Runs a capture in the interpreter alone.
 mlir::FailureOr<CallEnd> interpretCapture(Reference &reference,
                                           const CallStart &start);
 

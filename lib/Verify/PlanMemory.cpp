@@ -1,4 +1,4 @@
-// What a call begins with, what it leaves, and memory to run its launches on.
+// The state before and after a call, and memory to run its launches on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/PlanMemory.h"
@@ -18,7 +18,7 @@ using runtime::StatusOr;
 
 /// Bytes before and behind every block, which no launch may touch.
 static constexpr size_t guardBytes = 64;
-/// What arenas and buffers of the runtime are aligned to.
+/// The alignment of the runtime's arenas and buffers, in bytes.
 static constexpr size_t alignment = 64;
 
 void tinyjit::fillWith(void *to, size_t bytes, uint64_t pattern) {

@@ -1,4 +1,4 @@
-// What a call begins with, what it leaves, and memory to run its launches on.
+// The state before and after a call, and memory to run its launches on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_VERIFY_PLANMEMORY_H
@@ -14,7 +14,7 @@
 
 namespace tinyjit {
 
-/// What a call begins with: copies of its arguments, constants and states.
+/// The state before a call: copies of its arguments, constants and states.
 struct CallStart {
   struct Global {
     HostArray array;
@@ -32,7 +32,7 @@ runtime::StatusOr<CallStart>
 copyStart(const std::vector<runtime::Buffer> &inputs,
           const std::vector<int64_t> &scalars, const runtime::Store &store);
 
-/// What a call leaves behind: its results, then everything in `CallStart`.
+/// The state after a call: its results, then everything in `CallStart`.
 struct CallEnd {
   struct Array {
     /// "result 0", "input 1", "state @total", "constant @w".
@@ -42,7 +42,7 @@ struct CallEnd {
   std::vector<Array> arrays;
 };
 
-/// What a replay that is over has left.
+/// The state after a replay that is over.
 runtime::StatusOr<CallEnd> copyEnd(const std::vector<runtime::Buffer> &outputs,
                                    const std::vector<runtime::Buffer> &inputs,
                                    const runtime::Store &store);
@@ -75,7 +75,7 @@ public:
   PlanMemory(const PlanMemory &other);
   PlanMemory &operator=(const PlanMemory &) = delete;
 
-  /// What launch `number` gets; `~i` is launch `i` of the prologue.
+  /// The arguments of launch `number`; `~i` is launch `i` of the prologue.
   void *const *arguments(int32_t number) const;
   const int64_t *scalars(int32_t number) const;
   /// Runs the machine code of the launch, or copies. What a launch on a GPU

@@ -36,7 +36,7 @@ private:
   std::vector<runtime::Buffer> retired;
 };
 
-/// What a store would hold at `start`, in buffers of its own.
+/// A store with the content of `start`, in buffers of its own.
 runtime::StatusOr<std::shared_ptr<runtime::Store>>
 makeStore(const CallStart &start);
 

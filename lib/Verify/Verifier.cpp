@@ -16,7 +16,7 @@ using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
 
-/// What garbage is made of. A NaN in every float type, -1 in integers; a
+/// The words of garbage. A NaN in every float type, -1 in integers; a
 /// signaling NaN in f32 and a NaN in f16 and bf16; large finite numbers, for
 /// what passes over NaN, as the imported MAX does.
 static constexpr uint64_t patterns[] = {0xffffffffffffffff, 0x7fa57fa57fa57fa5,

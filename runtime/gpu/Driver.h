@@ -1,4 +1,4 @@
-// What the runtime asks of a GPU driver: the same for all of them.
+// The interface of a GPU driver: the same for all of them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -29,11 +29,11 @@ using GraphHandle = void *;
 using Node = void *;
 using GraphExec = void *;
 
-/// What the driver says about a device.
+/// A device as its driver describes it.
 struct DeviceInfo {
   /// For people: "NVIDIA H200".
   std::string model;
-  /// What code must be made for: "sm_90", "gfx942".
+  /// The chip that code must be made for: "sm_90", "gfx942".
   std::string chip;
   int64_t totalBytes = 0;
 };

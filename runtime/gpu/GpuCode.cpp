@@ -8,7 +8,7 @@
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
 
-/// What a launch gets of shared memory without asking for more.
+/// Bytes of shared memory that a launch gets without asking for more.
 static constexpr int64_t commonSharedBytes = 48 * 1024;
 
 StatusOr<std::unique_ptr<GpuEvent>> GpuEvent::create(GpuDevice &device,

@@ -106,7 +106,7 @@ public:
 
   /// Records what was submitted up to now. The device is current.
   Status record(const GpuEvent &event);
-  /// What is submitted from now on waits for the event, of any device.
+  /// Work submitted from now on waits for the event, of any device.
   Status waitFor(const GpuEvent &event);
 
   /// The program on this device, loaded if it is not yet. It stays loaded as

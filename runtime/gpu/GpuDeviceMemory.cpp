@@ -102,7 +102,7 @@ void GpuDevice::releaseKept() {
   if (!entered.status().ok())
     return;
   std::vector<void *> unused = blocks.takeAll();
-  // What still runs may use the memory. Its error shows at the next call.
+  // Work under way may use the memory. Its error shows at the next call.
   if (isBusy.load(std::memory_order_acquire))
     (void)synchronizeEntered();
   for (void *address : unused)

@@ -18,7 +18,7 @@ namespace tinyjit::runtime::gpu {
 /// it before is under way. Thread-safe.
 class GpuMemory {
 public:
-  /// What is asked of the driver for `bytes`: eight sizes from one power of two
+  /// Bytes asked of the driver for `bytes`: eight sizes from one power of two
   /// to the next, so that blocks fit again; at least 64 bytes, and at most 16
   /// MiB more than asked for.
   static int64_t sizeOf(int64_t bytes);

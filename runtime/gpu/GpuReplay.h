@@ -21,7 +21,7 @@ namespace tinyjit::runtime::gpu {
 /// Submits the launches of a plan, some of which are on GPUs, and returns
 /// without waiting for them, unless memory of the host is concerned.
 ///
-/// What is on one GPU is in the order of its stream. Between GPUs, and between
+/// Work on one GPU is in the order of its stream. Between GPUs, and between
 /// a GPU and the host, events are waited for where the plan's true dependences
 /// ask for it. At the start and at the end all GPUs of the plan wait for each
 /// other, so that what comes before and after is in order, too. Not

@@ -127,7 +127,7 @@ void Scheduler::addRuns(const PlanGraph &graph) {
 /// Notes that what comes on `lane` waits for a step, unless it does so already.
 void Scheduler::wait(int32_t lane, int32_t step, std::vector<int32_t> &list) {
   ScheduleStep &awaited = result.steps[step];
-  // What the host did has ended; what a lane did comes before.
+  // Work of the host has ended; work of the same lane comes before.
   if (awaited.lane == ScheduleStep::hostLane || awaited.lane == lane)
     return;
   auto [last, isFirst] = lastWait.try_emplace({lane, awaited.lane}, -1);

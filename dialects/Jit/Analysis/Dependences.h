@@ -41,7 +41,7 @@ llvm::SmallVector<mlir::Operation *> getWork(mlir::Block &block,
 void getWorkAccesses(mlir::Operation *work,
                      llvm::SmallVectorImpl<BufferAccess> &accesses);
 
-/// What tells one memory from another: two `jit.get` of one symbol are one
+/// The identity of a memory: two `jit.get` of one symbol are one
 /// memory; any other bases are different ones. Inputs count as distinct: one
 /// that a launch writes shares no memory with anything else, or the runtime
 /// refuses the replay, and between inputs that are only read there is nothing
@@ -72,7 +72,7 @@ public:
   /// Number of items.
   unsigned size() const { return work.size(); }
   mlir::Operation *getOp(unsigned item) const { return work[item]; }
-  /// What an item waits for, each once, in order.
+  /// The dependences of an item, each once, in order.
   llvm::ArrayRef<Dependence> get(unsigned item) const {
     return llvm::ArrayRef(edges).slice(ends[item], ends[item + 1] - ends[item]);
   }

@@ -11,7 +11,7 @@ namespace tinyjit::jit {
 /// Every buffer begins at a multiple of this many bytes, a cache line.
 inline constexpr int64_t arenaAlignment = 64;
 
-/// What a buffer type may have at most, and so an arena.
+/// The most bytes of a buffer type, and so of an arena.
 inline constexpr int64_t maxArenaBytes = int64_t(1) << 62;
 
 /// A buffer that needs a place: `bytes`, a multiple of `arenaAlignment`, from

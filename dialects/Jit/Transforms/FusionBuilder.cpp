@@ -47,7 +47,7 @@ void FusionBuilder::listParameters(bool arrays) {
       if (isArray != arrays || computed.contains(index))
         continue;
       Access word = isArray ? launch.getAccess(index) : Access::Read;
-      // What an absorbed launch wrote is gone.
+      // Results of an absorbed launch are gone.
       if (word != Access::Read && instance.launch != root && !instance.stores)
         continue;
       unsigned number = addParameter(operand, memberTypes[index]);

@@ -49,7 +49,7 @@ private:
   KernelOp kernel;
   /// The new range of each variable.
   llvm::SmallVector<mlir::Value> variables;
-  /// What each member computes.
+  /// The value that each member computes.
   llvm::DenseMap<int, mlir::Value> results;
 };
 

@@ -1,4 +1,4 @@
-// What merging kernels needs to know of one kernel.
+// The facts about one kernel that merging kernels needs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONKERNEL_H

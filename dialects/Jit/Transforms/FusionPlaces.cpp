@@ -85,7 +85,7 @@ const char *FusionPlan::makeRequest(const Absorption &absorption, int number,
       return "it is too large";
   if (times > absorption.kernel->getNumElements())
     return "it would be computed more often than it is now";
-  // What is left of the loops is taken as vectors, what is around it is not.
+  // The rest of the loops is taken as vectors, the loops around it are not.
   int64_t inside = 1;
   for (unsigned variable : ArrayRef(loops).drop_front(depth))
     inside *= std::min<int64_t>(root.extents[variable], 1024);

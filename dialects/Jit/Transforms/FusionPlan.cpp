@@ -159,7 +159,7 @@ const char *FusionPlan::findResult(Absorption &absorption) {
   return obstacle;
 }
 
-/// What the launch reads must be the same where it is computed instead.
+/// The launch must read the same values where it is computed instead.
 const char *FusionPlan::checkOrder(const Absorption &absorption) const {
   LaunchOp launch = launches[absorption.launch];
   unsigned last = 0;

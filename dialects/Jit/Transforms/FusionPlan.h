@@ -12,7 +12,7 @@
 
 namespace tinyjit::jit {
 
-/// What a merged kernel may grow to.
+/// Limits of a merged kernel.
 struct FusionLimits {
   /// Ops, without constants, ranges and stores.
   int64_t ops;
@@ -61,8 +61,8 @@ public:
     return getKernel(launches[launch]);
   }
   bool isAbsorbed(unsigned launch) const { return absorbed[launch]; }
-  /// What is computed for root `launch`, itself last; empty if it stays as it
-  /// is.
+  /// The launches computed for root `launch`, itself last; empty if it
+  /// stays as it is.
   llvm::SmallVector<int> getMembers(unsigned launch) const;
   /// The bounds of a root's variables; the first ones are its own ranges.
   llvm::ArrayRef<int64_t> getExtents(unsigned root) const {
@@ -112,7 +112,7 @@ private:
 
   // FusionPlan.cpp: what is there, and decisions. These return what is in the
   // way, or null.
-  /// What tells the memory of `buffer` from other memory.
+  /// The identity of the memory of `buffer`.
   static const void *getMemory(mlir::Value buffer);
   void listLaunches(CaptureOp capture);
   void listTouches(mlir::Operation *op, unsigned position, int launch);

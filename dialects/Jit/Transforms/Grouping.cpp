@@ -53,9 +53,9 @@ using Heights = std::vector<SmallVector<unsigned, 2>>;
 
 /// How the next colour is chosen.
 enum class Choice {
-  /// What most groups must follow.
+  /// The item that most groups must follow.
   Highest,
-  /// What most items are ready for.
+  /// The group that most items are ready for.
   Most,
 };
 
@@ -70,7 +70,7 @@ private:
   struct Entry {
     unsigned height;
     unsigned item;
-    /// What comes out of the queue later.
+    /// The order in the queue: the lesser entry comes out later.
     bool operator<(const Entry &other) const {
       return std::tie(height, other.item) < std::tie(other.height, item);
     }

@@ -11,7 +11,7 @@
 
 namespace tinyjit::jit {
 
-/// What is to be grouped, and how large groups may be.
+/// The items to be grouped, and how large groups may be.
 struct GroupingProblem {
   struct Item {
     /// The items with lower numbers that must be done before this one.

@@ -73,7 +73,7 @@ InPlace::findPairs(Liveness &liveness,
     auto kernel = cast<KernelOp>(symbols.lookup(launch.getKernel()));
     SmallVector<Value> owners =
         llvm::map_to_vector(launch.getBuffers(), getOwner);
-    // What the launch may begin with, and what it may write over.
+    // The value the launch may begin with, and the one it may write over.
     auto qualifies = [&](unsigned index, Access access) {
       LiveRange *range = liveness.find(owners[index]);
       if (!range || launch.getAccess(index) != access)

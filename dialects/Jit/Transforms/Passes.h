@@ -15,7 +15,7 @@ namespace tinyjit::jit {
 /// In which order `jit-batch` leaves launches.
 enum class BatchOrder { Keep, Reorder };
 
-/// What becomes of the size limit of `jit-batch`, from graph to graph.
+/// The growth of the size limit of `jit-batch`, from graph to graph.
 enum class BatchGrowth { None, Doubling };
 
 #define GEN_PASS_DECL

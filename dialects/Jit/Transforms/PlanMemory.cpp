@@ -187,8 +187,8 @@ void MemoryPlanner::keepNeeded(SmallVectorImpl<InPlacePair> &pairs) {
     auto device = devices.find(typeOf(pair.writtenBuffer).getDevice());
     if (device != devices.end()) {
       auto &[live, most] = device->second;
-      // What became a result takes no arena, so without the pair all of what
-      // comes before it does; else only both at once.
+      // A buffer that became a result takes no arena, so without the pair all
+      // that comes before it does; else only both at once.
       bool isOutput = outputs.contains(merged(pair.writtenBuffer));
       if (addLive(live, isOutput ? begin : pair.time, pair.time,
                   sizeOf(pair.writtenBuffer), most))

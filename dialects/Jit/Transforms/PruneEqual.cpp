@@ -32,7 +32,7 @@ private:
   std::map<int64_t, Piece> pieces;
 };
 
-/// What an op computes: equal for two ops if their results are.
+/// The value of an op as numbers: equal for two ops if their results are.
 using Key = std::vector<uint64_t>;
 struct KeyHash {
   size_t operator()(const Key &key) const {
@@ -63,7 +63,7 @@ void Writes::add(const BufferAccess &access, uint64_t time) {
   if (first != pieces.begin() && std::prev(first)->second.end > access.begin)
     --first;
   int64_t begin = access.begin, end = access.end;
-  // What is left of the pieces at both ends.
+  // The remaining parts of the pieces at both ends.
   SmallVector<std::pair<int64_t, Piece>> rest;
   auto last = first;
   for (; last != pieces.end() && last->first < end; ++last) {

@@ -23,7 +23,7 @@ struct Piece {
 
 /// Decides which launches and copies every replay must do.
 ///
-/// What moves runs before everything that stays. So work stays not only if it
+/// Work that moves runs before all that stays. So work stays not only if it
 /// uses what differs from call to call, but also if work that stays writes what
 /// it reads or writes, or reads before it what it writes.
 class Hoister {

@@ -85,7 +85,7 @@ int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
 
 //===-- threads -----------------------------------------------------------===//
 
-/// What a thread loads at once, and the threads of a warp, of which every GPU
+/// The bits a thread loads at once, and the threads of a warp, of which a GPU
 /// has at least so many.
 static constexpr int64_t vectorBits = 128;
 static constexpr int64_t warpSize = 32;

@@ -147,7 +147,7 @@ Status CudaDriver::check(cuda::Result result, const char *entry) const {
   return driverError(code, entry, name, text);
 }
 
-/// What a call that makes something gives.
+/// The result of a call that makes something.
 template <class T, class Handle>
 static StatusOr<T> made(const Status &status, Handle handle) {
   return status.ok() ? StatusOr<T>(static_cast<T>(handle)) : status;

@@ -100,8 +100,8 @@ struct KernelNodeParams {
 };
 static_assert(sizeof(KernelNodeParams) == 64);
 
-/// What hipGetDevicePropertiesR0600 (HIP 6 and later) fills; the offsets here
-/// and below are those of ROCm/HIP's hip_runtime_api.h and hip_deprecated.h.
+/// The struct of hipGetDevicePropertiesR0600 (HIP 6 and later); the offsets
+/// here and below are those of ROCm/HIP's hip_runtime_api.h and hip_deprecated.h.
 struct PropertiesR0600 {
   char before[1160];
   char gcnArchName[256];
@@ -109,7 +109,7 @@ struct PropertiesR0600 {
 };
 static_assert(sizeof(PropertiesR0600) == 1472);
 
-/// What hipGetDeviceProperties of HIP 5 fills; later drivers have it, too.
+/// The struct of hipGetDeviceProperties of HIP 5; later drivers have it, too.
 struct Properties {
   char before[396];
   char gcnArchName[256];

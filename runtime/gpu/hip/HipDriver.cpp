@@ -129,7 +129,7 @@ Status HipDriver::check(hip::Result result, const char *entry) const {
                      api.hipGetErrorString(result));
 }
 
-/// What a call that makes something gives.
+/// The result of a call that makes something.
 template <class T, class Handle>
 static StatusOr<T> made(const Status &status, Handle handle) {
   return status.ok() ? StatusOr<T>(static_cast<T>(handle)) : status;
