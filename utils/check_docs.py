@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Checks that the pages name only files that there are, and that the index leads to every page once.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+A page is a `.md` file. Two kinds of names are looked up: the target of a link, from the folder of the page; and, in
+the text between code blocks, a path that begins with a folder of the repository, as in `lib/Schedule/Plan.cpp`. A name
+with a placeholder (`*`, `<`, `{`, capital letters alone such as `FILE`) names no single file; `{h,cpp}` is spelled out.
+"""
+
+import itertools
+import re
+
+import source_files
+
+FOLDERS = ("dialects", "docs", "include", "lib", "runtime", "test", "tools", "utils")
+LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
+PATH = re.compile(r"(?<![\w./%$-])((?:" + "|".join(FOLDERS) + r")/[\w./*{},<>-]*[\w/*}>])")
+BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
+
+
+def spelled_out(name):
+    """`a.{h,cpp}` as `a.h` and `a.cpp`."""
+    match = BRACES.search(name)
+    if not match:
+        return [name]
+    return list(itertools.chain.from_iterable(
+        spelled_out(name[:match.start()] + word + name[match.end():]) for word in match.group(1).split(",")))
+
+
+def exists(root, name):
+    """Whether a file, a folder, or a pattern with at least one file is there."""
+    if "<" in name or "{" in name:
+        return True
+    if "*" in name:
+        return any(root.glob(name))
+    return (root / name).exists()
+
+
+def text_lines(text):
+    """The lines outside of code blocks, with their numbers."""
+    inside = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip().startswith("```"):
+            inside = not inside
+        elif not inside:
+            yield number, line
+
+
+def check_page(root, path):
+    for number, line in text_lines((root / path).read_text()):
+        for match in LINK.finditer(line):
+            target = match.group(1)
+            if "://" not in target and not (root / path.parent / target).exists():
+                yield f"{path}:{number}: links to '{target}', which is no file from {path.parent}/; write the way to it"
+        for match in PATH.finditer(LINK.sub("]", line)):
+            for name in spelled_out(match.group(1)):
+                if not exists(root, name):
+                    yield f"{path}:{number}: names '{name}', which is not there; name what took its place"
+
+
+def check_index(root):
+    """Every page below docs/ is linked from docs/index.md, once."""
+    index = root / "docs" / "index.md"
+    if not index.exists():
+        return
+    linked = [(index.parent / match.group(1)).resolve() for match in LINK.finditer(index.read_text())
+              if "://" not in match.group(1)]
+    for page in sorted((root / "docs").rglob("*.md")):
+        # The tutorial has an index of its own.
+        if page == index or (page.parent != root / "docs" and page.parent.name == "tutorial" and page.name != "index.md"):
+            continue
+        count = linked.count(page.resolve())
+        if count != 1:
+            yield f"docs/index.md:1: links {count} times to {page.relative_to(root)}, expected one link"
+
+
+def check(root):
+    pages = source_files.source_files(root, {".md"})
+    findings = [finding for page in pages for finding in check_page(root, page)]
+    return findings + list(check_index(root)), len(pages)
+
+
+if __name__ == "__main__":
+    source_files.report("check_docs", *check(source_files.root_argument(__doc__)))
