@@ -1,9 +1,32 @@
 #!/bin/sh
-# Compiler launcher of the presets: ccache with the settings our precompiled header needs.
+# Compiler launcher of the presets: ccache, so that checkouts in different folders share what they compile.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Paths become relative to the checkout. A precompiled header holds absolute ones, so its bytes differ from checkout to
+# checkout; beside it stands a checksum of all that it is made from, which ccache takes instead (CCACHE_PCH_EXTSUM).
 command -v ccache >/dev/null || exec "$@"
-export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$(dirname "$(dirname "$(realpath "$0")")")}"
+root=$(dirname "$(dirname "$(realpath "$0")")")
+export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$root}"
 export CCACHE_NOHASHDIR=1
+export CCACHE_PCH_EXTSUM=1
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
-exec ccache "$@"
+
+pch=""
+for argument; do
+  shift
+  case $argument in
+    "$PWD"/*/cmake_pch.hxx) argument=${argument#"$PWD"/} ;; # ccache leaves what follows -Xclang as it is
+    -emit-pch) pch=yes ;;
+    *.pch) [ -z "$pch" ] || pch=$argument ;;
+  esac
+  set -- "$@" "$argument"
+done
+[ -n "$pch" ] || exec ccache "$@"
+
+ccache "$@" || exit
+{
+  "$1" --version
+  printf '%s\n' "$@" | sed "s#$root##g"
+  cat "$root/utils/cmake/Pch.h"
+} | sha256sum >"$pch.sum"
