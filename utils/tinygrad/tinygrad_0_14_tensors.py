@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 from arithmetic_text import Unsupported
 from artifacts import NUMPY_TYPES
-from capture import Input, Storage, device_name, is_host_device
+from capture import DeviceNames, Input, Storage, is_host_device
 from expression import Expr, is_float
 from tensor_graph import Compute, Shape, Size, TensorGraph, TensorProgram, TensorResult, Write, element_count
 from tinygrad_0_14_kernels import FP8_LIMITS, REDUCE_NAMES, KernelReader, dtype_name
@@ -24,9 +26,43 @@ VIEWS = GroupOp.Movement | {Ops.DETACH, Ops.CONTIGUOUS_BACKWARD}
 LARGEST_EVALUATED = 1 << 24
 SHARDED = "a tensor on several devices is not supported at the tensor level; export it with --level=kernel"
 
+
+def expand_calls(after: UOp) -> UOp | None:
+    """`after` with the stores of the functions it waits for in the place of their calls.
+
+    tinygrad schedules such a function on its own. Its body is a sink of stores to parameters, some of which are results.
+    """
+    if not any(is_function_call(s) for s in after.src[1:]):
+        return None
+    dependences: list[UOp] = []
+    for s in after.src[1:]:
+        if not is_function_call(s):
+            dependences.append(s)
+            continue
+        dependences += [below_views(root) for root in body_of(s).src]
+    return after.src[0].after(*dependences)
+
+
+def body_of(call: UOp) -> UOp:
+    """What is computed by a function, also by one that tinygrad would schedule on its own."""
+    return resolve_function(call.replace(arg=replace(call.arg, precompile=False)))
+
+
+def is_function_call(u: UOp) -> bool:
+    """A custom kernel is a call as well, but it has loops."""
+    return u.op is Ops.CALL and u.src[0].op is Ops.SINK and not any(s.op is Ops.END for s in u.src[0].toposort())
+
+
+def below_views(u: UOp) -> UOp:
+    while u.op in VIEWS:
+        u = u.src[0]
+    return u
+
+
 # What stands for other UOps: calls of functions, powers, bit casts between sizes, several views in a row.
 pm_expand = mop_cleanup + PatternMatcher([
-    (UPat(Ops.FUNCTION, name="c"), resolve_function),
+    (UPat(Ops.AFTER, name="after"), expand_calls),
+    (UPat(Ops.FUNCTION, name="call"), body_of),
     (UPat(Ops.GETTUPLE, src=(UPat(Ops.TUPLE, name="t"),), name="g"), lambda g, t: t.src[g.arg]),
     (UPat.var("x").alu(Ops.POW, UPat.cvar("c")), simplify_pow),
     (UPat(Ops.POW, name="p"), lambda p: xpow(*p.src)),
@@ -70,9 +106,9 @@ class TensorReader(KernelReader):
 
     where = "at the tensor level"
 
-    def __init__(self, storage_of, variables: dict[str, tuple[int, int]]):
+    def __init__(self, storage_of, variables: dict[str, tuple[int, int]], device_name=DeviceNames()):
         super().__init__(TensorGraph())
-        self.storage_of = storage_of
+        self.storage_of, self.device_name = storage_of, device_name
         self.program = TensorProgram(self.graph, [], variables)
         self.content: dict[UOp, Expr] = {}
         self.start: dict[UOp, Expr] = {}
@@ -106,8 +142,7 @@ class TensorReader(KernelReader):
             self.evaluate(root)
 
     def effects(self, root: UOp):
-        while root.op in VIEWS:
-            root = root.src[0]
+        root = below_views(root)
         if root.op in SEVERAL_DEVICES:
             raise Unsupported(SHARDED)
         if root.op is not Ops.AFTER:
@@ -278,17 +313,15 @@ class TensorReader(KernelReader):
 
     def read_copy(self, u: UOp) -> Expr:
         """Data that Python made is a constant on the device it is copied to."""
-        source, device = u.src[0], device_name(u.arg)
-        base = source
-        while base.op in VIEWS:
-            base = base.src[0]
+        source, device = u.src[0], self.device_name(u.arg)
+        base = below_views(source)
         if base.op is Ops.BUFFER and is_host_device(base.device):
             storage = self.storage_of(base)
             if storage.device not in (device, base.device):
                 raise Unsupported("data made from Python values and copied to two devices is not supported at the tensor level")
             storage.device = device
             return self.expr(source)
-        if device_name(source.device) == device:
+        if self.device_name(source.device) == device:
             return self.expr(source)
         node = self.raw_fp8(source) if u.dtype in FP8_LIMITS else self.expr(source)
         return self.unpack(self.graph.copy(node, device), u.dtype)
