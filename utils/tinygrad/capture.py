@@ -5,16 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Callable
 
-from expression import Expr, Graph, Kernel
-
-
-def device_name(device: str) -> str:
-    kind, _, number = device.partition(":")
-    return f"{kind.lower()}:{number or 0}"
+from arithmetic_text import Unsupported
+from expression import BYTES, Expr, Graph, Kernel
 
 
 def is_host_device(device: str) -> bool:
     return device.partition(":")[0] in ("PYTHON", "NPY", "DISK", "TINYFS")
+
+
+class DeviceNames:
+    """Names here for tinygrad's `devices`: a single one is `chosen`, several keep their kinds and numbers."""
+
+    def __init__(self, devices=(), chosen: str | None = None):
+        self.names = {self.own_name(device) for device in devices if not is_host_device(device)}
+        if chosen is not None and len(self.names) > 1:
+            raise Unsupported(f"the capture uses {len(self.names)} devices ({', '.join(sorted(self.names))}), so "
+                              f"'{chosen}' cannot stand for all of them")
+        self.chosen = (chosen or "cpu:0") if len(self.names) <= 1 else None
+
+    @staticmethod
+    def own_name(device: str) -> str:
+        kind, _, number = device.partition(":")
+        return f"{kind.lower()}:{number or 0}"
+
+    def __call__(self, device: str) -> str:
+        return self.chosen or self.own_name(device)
 
 
 @dataclass(eq=False)
@@ -49,6 +64,10 @@ class View:
     @property
     def is_whole(self) -> bool:
         return self.byte_offset == 0 and self.dtype == self.storage.dtype and self.elements == self.storage.elements
+
+    def overlaps(self, other: View) -> bool:
+        ends = [view.byte_offset + view.elements * BYTES[view.dtype] for view in (self, other)]
+        return self.storage is other.storage and self.byte_offset < ends[1] and other.byte_offset < ends[0]
 
 
 @dataclass

@@ -133,3 +133,27 @@ def free_ranges(expr: Expr) -> frozenset[Expr]:
         else:
             done[current] = frozenset().union(*(done[s] for s in current.src))
     return done[expr]
+
+
+# Operations whose low bits depend on the low bits of their operands only, and those that move elements.
+WRAPPING = {"add", "sub", "mul", "neg", "shl"}
+MOVING = {"reshape", "permute", "expand", "pad", "shrink", "flip"}
+LOW_BITS = WRAPPING | MOVING | {"and", "or", "xor", "where", "contiguous", "copy", "insert"}
+
+
+def needs_high_bits(node: Expr) -> bool:
+    """Whether the result depends on more of an operand than as many of its low bits as the result has."""
+    if node.op == "cast":
+        return INTEGER_BITS.get(node.dtype, 64) > INTEGER_BITS.get(node.src[0].dtype, 0)
+    if node.op == "reduce":
+        return "max" in (node.arg, node.arg[0][0])
+    return node.op not in LOW_BITS
+
+
+def has_narrow_chain(graph: Graph) -> bool:
+    """Whether the whole result of an 8- or 16-bit operation that can overflow is used without being stored first."""
+    def can_overflow(node: Expr) -> bool:
+        while node.op in MOVING:
+            node = node.src[0]
+        return node.op in WRAPPING and INTEGER_BITS.get(node.dtype, 32) < 32
+    return any(can_overflow(s) for node in graph.nodes.values() if needs_high_bits(node) for s in node.src)

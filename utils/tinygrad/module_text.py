@@ -183,11 +183,22 @@ class ModulePrinter:
         target, target_type = self.view(step.target, shape)
         self.lines.append(f"  jit.copy {source} to {target} : {source_type} to {target_type}")
 
+    def readable(self, step: Launch, kernel: PrintedKernel, slot: int) -> View:
+        """What a launch reads at `slot`: a copy, if the launch writes a part of the same memory at another slot."""
+        view = step.operands[slot]
+        written = [step.operands[other] for other, _, word in kernel.parameters if word != "read"]
+        if not any(view.overlaps(other) for other in written):
+            return view
+        copy = Storage(view.storage.device, view.dtype, view.elements, role="temporary",
+                       name=f"{view.storage.name}_before", shape=(view.elements,))
+        self.print_copy(Copy(View(copy, 0, view.dtype, view.elements), view))
+        return View(copy, 0, view.dtype, view.elements)
+
     def print_launch(self, step: Launch):
         kernel = self.printed[id(step.kernel)]
         operands, types = [], []
         for slot, _, word in kernel.parameters:
-            value, type_ = self.view(step.operands[slot])
+            value, type_ = self.view(self.readable(step, kernel, slot) if word == "read" else step.operands[slot])
             operands.append(f"{word} {value}")
             types.append(type_)
         for name in kernel.variables:

@@ -1,7 +1,7 @@
 """Listens to a TinyJit's capture in tinygrad 0.14.0, and reads what it holds.
 
-This file, tinygrad_0_14_kernels.py and tinygrad_0_14_tensors.py are all that depends on tinygrad's version. What leaves
-them is in the terms of expression.py, capture.py and tensor_graph.py.
+This file and the others named tinygrad_0_14_*.py are all that depends on tinygrad's version. What leaves them is in the
+terms of expression.py, capture.py and tensor_graph.py.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
@@ -12,20 +12,22 @@ from dataclasses import dataclass, field
 
 from arithmetic_text import Unsupported
 from artifacts import array
-from capture import Capture, Copy, Input, Launch, Result, Storage, View, device_name, is_host_device
+from capture import Capture, Copy, DeviceNames, Input, Launch, Result, Storage, View, is_host_device
 from expression import BYTES, Graph, Kernel, linear_terms
 from tensor_graph import TensorProgram
 from tinygrad_version import ExportError
+from tinygrad_0_14_baked import (check_names, check_pruned, check_same, describe, fixed_arguments,
+                                named_arguments)
 from tinygrad_0_14_kernels import KernelReader, dtype_name
 from tinygrad_0_14_tensors import TensorReader
-from tinygrad import Tensor, dtypes
+from tinygrad import Device, Tensor, dtypes
 from tinygrad.dtype import strong_dtype
 from tinygrad import tensor as tinygrad_tensor
 from tinygrad.engine import jit as tinygrad_jit
 from tinygrad.engine.realize import capturing
 from tinygrad.schedule.rangeify import pm_mops
 from tinygrad.uop import GroupOp, Ops
-from tinygrad.uop.ops import UOp, buffers, graph_rewrite
+from tinygrad.uop.ops import UOp, buffers, graph_rewrite, sym_infer
 from tinygrad.uop.symbolic import symbolic
 
 
@@ -46,6 +48,13 @@ class Recording:
     variables: dict[str, tuple[int, int]] = field(default_factory=dict)
     before: set[UOp] = field(default_factory=set)
     held: set[UOp] = field(default_factory=set)
+    used: set[UOp] = field(default_factory=set)
+    pruned: UOp | None = None
+    noted: bool = False
+    replays_another: bool = False
+    names_before: dict[UOp, tuple[str, tuple]] = field(default_factory=dict)
+    fixed: dict[str, object] = field(default_factory=dict)
+    fixed_at_first: dict[str, object] | None = None
 
 
 active: list[Recording] = []
@@ -53,15 +62,7 @@ active: list[Recording] = []
 
 def input_tensors(function, args, kwargs) -> list[tuple[str, Tensor]]:
     """The tensors tinygrad takes as inputs, in its order, with names."""
-    try:
-        parameters = list(inspect.signature(function).parameters.values())
-    except (TypeError, ValueError):
-        parameters = []
-    def positional(i: int) -> str:
-        is_named = i < len(parameters) and parameters[i].kind not in (
-            inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
-        return parameters[i].name if is_named else f"arg{i}"
-    named = [(positional(i), value) for i, value in enumerate(args)]
+    named = named_arguments(function, args, {})
     direct = named + sorted(kwargs.items())
     found = [(name, value) for name, value in direct if value.__class__ is Tensor]
     for name, value in named + list(kwargs.items()):
@@ -99,14 +100,20 @@ def install_listener():
     """Makes every TinyJit leave a Recording of its capture in the attribute `tinyjit_recording`."""
     call, lower = tinygrad_jit._TinyJit.__call__, tinygrad_jit.jit_lower
     schedule = tinygrad_tensor.create_linear_with_vars
-    prepare = tinygrad_jit._prepare_jit_inputs
+    prepare, prune = tinygrad_jit._prepare_jit_inputs, tinygrad_jit.prune_linear
     if getattr(call, "tinyjit_listener", False):
         return
 
     def listening_call(self, *args, **kwargs):
+        if self.cnt == 0 and self.fxn is not None:
+            self.tinyjit_first_arguments = fixed_arguments(self.fxn, args, kwargs)
+        if active and self.captured is not None:
+            active[-1].replays_another = True
         if self.cnt != 1 or self.captured is not None:
             return call(self, *args, **kwargs)
-        recording = Recording(self.fxn, before={u for u in list(buffers) if u.op is Ops.BUFFER and is_allocated(u)})
+        recording = Recording(self.fxn, before={u for u in list(buffers) if u.op is Ops.BUFFER and is_allocated(u)},
+                              names_before=find_names(self.fxn, None), fixed=fixed_arguments(self.fxn, args, kwargs),
+                              fixed_at_first=getattr(self, "tinyjit_first_arguments", None))
         active.append(recording)
         try:
             result = call(self, *args, **kwargs)
@@ -118,7 +125,8 @@ def install_listener():
 
     def listening_prepare(args, kwargs):
         prepared = prepare(args, kwargs)
-        if active and not active[-1].inputs:
+        if active and not active[-1].noted:
+            active[-1].noted = True
             note_inputs(active[-1], args, kwargs)
         return prepared
 
@@ -128,7 +136,14 @@ def install_listener():
             used = {u for graph in (linear, *recording.graphs) for u in graph.toposort() if u.op is Ops.BUFFER}
             recording.linear, recording.inputs = linear, list(inputs)
             recording.before, recording.held = recording.before & used, held & used
+            recording.used = {u for u in linear.toposort() if u.op is Ops.BUFFER}
         return lower(linear, held, inputs)
+
+    def listening_prune(linear, needed):
+        kept, pruned = prune(linear, needed)
+        if active:
+            active[-1].pruned = pruned
+        return kept, pruned
 
     def listening_schedule(graph):
         if active and capturing:
@@ -138,7 +153,7 @@ def install_listener():
     listening_call.tinyjit_listener = True
     tinygrad_tensor.create_linear_with_vars = listening_schedule
     tinygrad_jit._TinyJit.__call__, tinygrad_jit.jit_lower = listening_call, listening_lower
-    tinygrad_jit._prepare_jit_inputs = listening_prepare
+    tinygrad_jit._prepare_jit_inputs, tinygrad_jit.prune_linear = listening_prepare, listening_prune
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -148,8 +163,8 @@ def install_listener():
 class CaptureReader:
     """Turns a Recording and the returned tensors into a Capture."""
 
-    def __init__(self, recording: Recording, hints: dict[UOp, tuple[str, tuple]]):
-        self.recording, self.hints = recording, hints
+    def __init__(self, recording: Recording, hints: dict[UOp, tuple[str, tuple]], device_name=DeviceNames()):
+        self.recording, self.hints, self.device_name = recording, hints, device_name
         self.storages: dict[tuple[UOp, int], Storage] = {}
         self.kernels: dict[UOp, tuple[Kernel, Graph]] = {}
         self.variables = dict(recording.variables)
@@ -166,7 +181,7 @@ class CaptureReader:
         return Capture(self.graph, inputs, dict(sorted(self.variables.items())), steps, results)
 
     def read_tensors(self, returned) -> TensorProgram:
-        reader = TensorReader(lambda uop: self.storage(uop, 0), dict(sorted(self.variables.items())))
+        reader = TensorReader(lambda uop: self.storage(uop, 0), dict(sorted(self.variables.items())), self.device_name)
         program = reader.read_program(self.read_inputs(), self.recording.graphs)
         for tensor in returned:
             program.results.append(reader.read_result(on_one_device(tensor.uop).uop))
@@ -188,7 +203,7 @@ class CaptureReader:
             if hint is not None and len(devices) > 1:
                 hint = f"{hint}.{lane}"
             self.storages[key] = Storage(
-                device=devices[lane] if is_host_device(devices[lane]) else device_name(devices[lane]),
+                device=devices[lane] if is_host_device(devices[lane]) else self.device_name(devices[lane]),
                 dtype=dtype_name(uop.dtype), elements=int(uop.max_numel()),
                 existed=uop in self.recording.before, reachable=uop in self.recording.held,
                 read=lambda: self.read_bytes(uop, lane), hint=hint, shape=shape)
@@ -304,7 +319,7 @@ def on_one_device(uop: UOp) -> Tensor:
     if tensor.dtype in dtypes.weaks:
         tensor = tensor.cast(strong_dtype(tensor.dtype))
     if tensor.device is None:
-        tensor = tensor.clone(device="CPU")
+        tensor = tensor.clone(device=Device.DEFAULT)
     return tensor.to(tensor.device[0]) if isinstance(tensor.device, tuple) else tensor
 
 
@@ -373,7 +388,8 @@ def find_names(function, params) -> dict[UOp, tuple[str, tuple]]:
     visit(getattr(function, "__func__", function), "", 0)
     for kind, tensors in (("rng.seed", Tensor._device_seeds), ("rng.counter", Tensor._device_rng_counters)):
         for device, tensor in tensors.items():
-            visit(tensor, kind if device == "CPU" else f"{kind}.{device_name(device).replace(':', '')}", 0)
+            own_name = DeviceNames.own_name(device).replace(":", "")
+            visit(tensor, kind if device == Device.DEFAULT else f"{kind}.{own_name}", 0)
     return found
 
 
@@ -384,8 +400,11 @@ def cell_is_set(cell) -> bool:
         return False
 
 
-def read_capture(jit, params, level: str = "kernel") -> Capture | TensorProgram:
-    """What a TinyJit that has been called twice holds, after or before tinygrad's scheduler."""
+def read_capture(jit, params, level: str = "kernel", device: str | None = None) -> Capture | TensorProgram:
+    """What a TinyJit that has been called twice holds, after or before tinygrad's scheduler.
+
+    A capture on a single device is exported for `device`, or "cpu:0".
+    """
     if not isinstance(jit, tinygrad_jit._TinyJit):
         raise ExportError(f"expected a TinyJit, got {type(jit).__name__}")
     if jit.captured is None:
@@ -397,11 +416,46 @@ def read_capture(jit, params, level: str = "kernel") -> Capture | TensorProgram:
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, 20000))
     try:
-        names = find_names(recording.function, params)
-        reader, returned = CaptureReader(recording, names), flatten_returned(jit.captured.ret)
+        names, returned = find_names(recording.function, params), flatten_returned(jit.captured.ret)
+        check_recording(recording, names, returned)
+        reader = CaptureReader(recording, names, DeviceNames(devices_of(recording), device))
         return reader.read_tensors(returned) if level == "tensor" else reader.read(returned)
     finally:
         sys.setrecursionlimit(limit)
+
+
+def check_recording(recording: Recording, names: dict[UOp, tuple[str, tuple]], returned: list[Tensor]):
+    """Refuses what tinygrad's replay would compute with values of the past, and what has no elements."""
+    if recording.replays_another:
+        raise ExportError("the captured function calls a TinyJit that is captured already; tinygrad runs that one only while "
+                          "it captures: call its function instead")
+    if recording.fixed_at_first is not None:
+        check_same(recording.fixed, recording.fixed_at_first)
+    check_names(recording.names_before, find_names(recording.function, None), recording.used)
+    check_pruned(recording.pruned, recording.used, recording.before, names)
+    for tensor in returned:
+        if 0 in tensor.shape:
+            raise Unsupported(f"UOp {tensor.uop.op.name}, a returned tensor of shape {tuple(tensor.shape)}, has no elements, "
+                              "which is not supported")
+
+
+def devices_of(recording: Recording) -> set[str]:
+    """tinygrad's devices that hold the buffers of the capture."""
+    found = [u.device for u in {*recording.used, *recording.inputs}]
+    return {name for device in found for name in (device if isinstance(device, tuple) else (device,))}
+
+
+def check_call(jit, args, kwargs):
+    """Refuses a call with other values than those that are part of the captured program."""
+    check_same(jit.tinyjit_recording.fixed, fixed_arguments(jit.tinyjit_recording.function, args, kwargs))
+
+
+def baked_values(jit) -> list[str]:
+    """Remarks on what is part of the captured program without being named in it."""
+    recording = jit.tinyjit_recording
+    pruned = len(recording.pruned.src) if recording.pruned is not None else 0
+    return describe(recording.fixed) + ([f"TinyJit(prune=True) has left out {pruned} call{'s' * (pruned != 1)}; what they "
+                                         "computed is part of the program"] if pruned else [])
 
 
 def count_kernels(jit) -> int:
@@ -433,8 +487,10 @@ def read_returned(jit, returned, variables: dict[str, int], uops: list[UOp]):
     """
     arrays = []
     for tensor in flatten_returned(returned):
-        bound = {u: UOp.const(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
+        bound = {u: u.src[0].bind(variables[u.src[0].expr]) for u in tensor.uop.toposort() if u.is_bound_var}
         bound.update(zip(jit.tinyjit_recording.inputs, uops))
-        static = on_one_device(tensor.uop.substitute(bound)).clone().realize()
-        arrays.append(array(CaptureReader.read_bytes(static.uop.base, 0), dtype_name(static.dtype), static.shape or (1,)))
+        fresh = on_one_device(tensor.uop.substitute(bound)).clone().realize()
+        largest = array(CaptureReader.read_bytes(fresh.uop.base, 0), dtype_name(fresh.dtype), fresh.uop.max_shape or (1,))
+        sizes = (s if isinstance(s, int) else sym_infer(s.unbind_all()[0], variables) for s in fresh.shape)
+        arrays.append(largest[tuple(slice(size) for size in sizes)])
     return arrays

@@ -171,6 +171,10 @@ class KernelReader:
             return self.index(u)
         return self.cast(self.expr(u), u.dtype, dtype)
 
+    def alternative(self, u: UOp, dtype: DType, read) -> Expr:
+        """The last operand of a WHERE. Invalid there marks a value that nobody uses; tinygrad's programs have zero."""
+        return self.graph.const(0, self.compute_name(dtype)) if u.base.is_invalid else read(u, dtype)
+
     def index(self, u: UOp) -> Expr:
         if u.op is Ops.CONST:
             return self.graph.const(u.val, "index")
@@ -186,7 +190,7 @@ class KernelReader:
             return self.at(u.src[0], dtype)
         if u.op is Ops.WHERE:
             return self.graph.make("where", dtype_name(dtype), (
-                self.expr(u.src[0]), self.weak_float(u.src[1], dtype), self.weak_float(u.src[2], dtype)))
+                self.expr(u.src[0]), self.weak_float(u.src[1], dtype), self.alternative(u.src[2], dtype, self.weak_float)))
         if u.op in ALU_NAMES:
             return self.graph.make(ALU_NAMES[u.op], dtype_name(dtype), tuple(self.weak_float(s, dtype) for s in u.src))
         raise Unsupported(f"UOp {u.op.name} on weakfloat is not supported")
@@ -222,7 +226,8 @@ class KernelReader:
         if u.op is Ops.BITCAST:
             return self.read_bitcast(u)
         if u.op is Ops.WHERE:
-            return self.bounded(u, "where", (self.expr(u.src[0]), self.at(u.src[1], u.dtype), self.at(u.src[2], u.dtype)))
+            return self.bounded(u, "where", (self.expr(u.src[0]), self.at(u.src[1], u.dtype),
+                                             self.alternative(u.src[2], u.dtype, self.at)))
         if u.op in COMPARE_NAMES:
             dtype = least_upper_dtype(*(s.dtype for s in u.src))
             dtype = dtypes.default_float if dtype is dtypes.weakfloat else dtype

@@ -1,4 +1,4 @@
-"""Refuses any tinygrad but the one that tinygrad_0_14.py and tinygrad_0_14_kernels.py were written for."""
+"""Refuses any tinygrad but the one that the files tinygrad_0_14*.py were written for."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ In a program: import this module before the TinyJit captures (before its second 
 writes the capture as a `jit.capture` to step.mlir, and what it needs from outside (constants and states, with their
 contents of now) to step.safetensors. As a command:
 
-    python tinyjit_export.py PROGRAM.py -o DIR [--calls N] [--level=tensor]
+    python tinyjit_export.py PROGRAM.py -o DIR [--calls N] [--level=tensor] [--device=cuda:0]
 
 PROGRAM.py defines build(), which returns {"jit": TinyJit, "inputs": i -> (args, kwargs)}, and optionally "params" (a
 model, or a dict of tensors or models) that gives weights readable names. The command makes two calls, exports, makes
@@ -37,7 +37,8 @@ if __name__ == "__main__":
 import tinygrad_0_14 as reader  # noqa: E402
 from arithmetic_text import Unsupported  # noqa: E402
 from artifacts import array, write_array, write_safetensors  # noqa: E402
-from capture import Capture, Storage  # noqa: E402
+from capture import Capture, Launch, Storage  # noqa: E402
+from expression import has_narrow_chain  # noqa: E402
 from module_text import ModulePrinter  # noqa: E402
 from tensor_graph import TensorProgram  # noqa: E402
 from tensor_text import TensorPrinter  # noqa: E402
@@ -53,10 +54,13 @@ class Exported:
     storages: list[Storage]
 
 
-def export(jit, path, params=None, name: str | None = None, level: str = "kernel") -> Exported:
+def export(jit, path, params=None, name: str | None = None, level: str = "kernel", device: str | None = None) -> Exported:
     """Writes the capture of `jit` to `path` (.mlir) and its constants and states beside it (.safetensors).
 
     `level` is "kernel": a `jit.capture` of what tinygrad has scheduled, or "tensor": a `func.func` of what it has not.
+
+    A capture on one device, whichever tinygrad chose, is exported for `device`, or for "cpu:0". One on several keeps them.
+    Values of the capturing call that are part of the program are named on the error output.
 
     Call it after the second call of `jit`; the contents written are those of this moment. `params` gives names. The
     capture's symbol is `name`, or the file's stem.
@@ -64,7 +68,7 @@ def export(jit, path, params=None, name: str | None = None, level: str = "kernel
     path = Path(path)
     header = f"// Exported from tinygrad {SUPPORTED_VERSION} by utils/tinygrad/tinyjit_export.py"
     try:
-        capture = reader.read_capture(jit, params, level)
+        capture = reader.read_capture(jit, params, level, device)
         if level == "tensor":
             printer = TensorPrinter(capture, name or path.stem)
             header += f"; its scheduler makes {reader.count_kernels(jit)} kernels of this"
@@ -79,12 +83,21 @@ def export(jit, path, params=None, name: str | None = None, level: str = "kernel
         if data is None:
             raise ExportError(f"buffer '{storage.name}' is read by the capture, but nothing has been written to it")
         tensors[storage.name] = (storage.dtype, storage.shape, data)
+    remarks = reader.baked_values(jit) + narrow_remarks(capture)
+    print("".join(f"remark: {remark}\n" for remark in remarks), end="", file=sys.stderr)
     path.write_text(text)
     write_safetensors(path.with_suffix(".safetensors"), tensors)
     return Exported(capture, printer.globals())
 
 
-def record(build, directory: Path, calls: int, level: str):
+def narrow_remarks(capture: Capture | TensorProgram) -> list[str]:
+    """A remark if arithmetic on 8 or 16 bits may wrap where tinygrad's C code, which computes in `int`, does not."""
+    graphs = [capture.graph, *(step.graph for step in capture.steps if isinstance(step, Launch))]
+    return ["8- and 16-bit integers wrap after every operation; tinygrad's C code computes a chain of them in int, so results "
+            "differ where one overflows"] if any(has_narrow_chain(graph) for graph in graphs) else []
+
+
+def record(build, directory: Path, calls: int, level: str, device: str | None):
     """Makes two calls, exports, makes `calls` more, and writes what each took and gave."""
     program = build()
     jit, inputs = program["jit"], program["inputs"]
@@ -92,7 +105,7 @@ def record(build, directory: Path, calls: int, level: str):
         args, kwargs = inputs(i)
         jit(*args, **kwargs)
     directory.mkdir(parents=True, exist_ok=True)
-    exported = export(jit, directory / "step.mlir", program.get("params"), level=level)
+    exported = export(jit, directory / "step.mlir", program.get("params"), level=level, device=device)
     states = [s for s in exported.storages if s.role == "state"]
     manifest = {"capture": "step.mlir", "parameters": "step.safetensors", "calls": []}
 
@@ -102,6 +115,7 @@ def record(build, directory: Path, calls: int, level: str):
 
     for i in range(calls):
         args, kwargs = inputs(i + 2)
+        reader.check_call(jit, args, kwargs)
         arrays, variables, buffers = reader.read_arguments(exported.capture, args, kwargs)
         entry = {"inputs": [save(values, f"call{i}.input{k}") for k, values in enumerate(arrays)], "vars": variables}
         returned = jit(*args, **kwargs)
@@ -118,6 +132,7 @@ def main() -> int:
     parser.add_argument("-o", dest="directory", type=Path, required=True, help="folder to write to")
     parser.add_argument("--level", choices=("kernel", "tensor"), default="kernel",
                         help="after tinygrad's scheduler or before it (default: kernel)")
+    parser.add_argument("--device", help="what a capture on one device is exported for (default: cpu:0)")
     parser.add_argument("--calls", type=int, default=3, help="calls to record after the export (at least 3; default 3)")
     options = parser.parse_args()
     if options.calls < 3:
@@ -129,7 +144,7 @@ def main() -> int:
         print(f"error: {options.program} defines no build()", file=sys.stderr)
         return 2
     try:
-        record(build, options.directory, options.calls, options.level)
+        record(build, options.directory, options.calls, options.level, options.device)
     except ExportError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
