@@ -1,12 +1,14 @@
-// Whole files: mapped for reading, written in one go.
+// Whole files: mapped for reading, replaced in one go.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/File.h"
 
 #include "lib/Support/Strings.h"
 
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -41,25 +43,64 @@ StatusOr<FileContent> tinyjit::openFile(const std::string &path) {
   return content;
 }
 
-Status tinyjit::writeFile(const std::string &path,
-                          const std::vector<FilePiece> &pieces) {
-  std::FILE *file = std::fopen(path.c_str(), "wb");
-  if (!file)
-    return Status::notFound(
-        concat("cannot write '", path, "': ", std::strerror(errno)));
+/// Writes the pieces one after the other and closes the file. \returns false,
+/// with the reason in errno, if something went wrong.
+static bool writeAndClose(int fd, const std::vector<FilePiece> &pieces) {
+  std::FILE *file = ::fdopen(fd, "wb");
   bool ok = true;
-  int error = 0;
   for (const FilePiece &piece : pieces)
     ok = ok && (piece.size == 0 ||
                 std::fwrite(piece.data, 1, piece.size, file) == piece.size);
-  if (!ok)
-    error = errno;
-  if (std::fclose(file) != 0 && ok) {
-    ok = false;
-    error = errno;
+  int error = errno;
+  if (std::fclose(file) != 0)
+    return false;
+  errno = error;
+  return ok;
+}
+
+/// Makes a file that nobody else has, beside `path`, and stores its name.
+static int createBeside(const std::string &path, std::string &name) {
+  static std::atomic<unsigned> serial{0};
+  int fd;
+  do {
+    name = concat(path, ".new-", ::getpid(), "-", serial++);
+    fd = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  } while (fd < 0 && errno == EEXIST);
+  return fd;
+}
+
+/// Where the content of `path` lies: at the end of a chain of links.
+static std::string followLinks(const std::string &path) {
+  std::unique_ptr<char, decltype(&std::free)> real(
+      ::realpath(path.c_str(), nullptr), &std::free);
+  return real ? real.get() : path;
+}
+
+Status tinyjit::writeFile(const std::string &path,
+                          const std::vector<FilePiece> &pieces) {
+  auto refuse = [&](Status (*make)(std::string)) {
+    return make(concat("cannot write '", path, "': ", std::strerror(errno)));
+  };
+  struct stat old;
+  bool exists = ::stat(path.c_str(), &old) == 0;
+  if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe is written as is
+    int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0)
+      return refuse(Status::notFound);
+    return writeAndClose(fd, pieces) ? Status() : refuse(Status::dataLoss);
   }
-  if (!ok)
-    return Status::dataLoss(
-        concat("cannot write '", path, "': ", std::strerror(error)));
-  return Status();
+  if (exists && ::access(path.c_str(), W_OK) != 0)
+    return refuse(Status::notFound);
+  std::string target = exists ? followLinks(path) : path, temporary;
+  int fd = createBeside(target, temporary);
+  if (fd < 0)
+    return refuse(Status::notFound);
+  if (exists)
+    (void)::fchmod(fd, old.st_mode & 07777);
+  if (writeAndClose(fd, pieces) &&
+      ::rename(temporary.c_str(), target.c_str()) == 0)
+    return Status();
+  Status status = refuse(Status::dataLoss);
+  ::unlink(temporary.c_str());
+  return status;
 }

@@ -1,4 +1,4 @@
-// Whole files: mapped for reading, written in one go.
+// Whole files: mapped for reading, replaced in one go.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SUPPORT_FILE_H
@@ -34,9 +34,12 @@ struct FilePiece {
   size_t size; ///< In bytes.
 };
 
-/// Replaces the content of `path` by the pieces, in order.
-/// \returns NotFound if the file cannot be created; DataLoss if writing fails,
-///   the content is then unspecified.
+/// Replaces the content of `path` by the pieces, in order: they are written to a
+/// file beside it, which then takes its place. A mapping of the old content
+/// stays as it is. Keeps the mode of a file, and follows links; what is no
+/// regular file, such as a pipe, is written directly. Thread-safe.
+/// \returns NotFound if the file cannot be created; DataLoss if writing fails;
+///   after both the old content is there still.
 runtime::Status writeFile(const std::string &path,
                           const std::vector<FilePiece> &pieces);
 

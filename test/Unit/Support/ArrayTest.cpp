@@ -4,6 +4,10 @@
 #include "test/Unit/Support/TestFiles.h"
 
 #include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace tinyjit;
 using runtime::Buffer;
@@ -77,6 +81,56 @@ TEST(File, AFullDiskIsReported) {
   // Small enough to fail only when the file is closed.
   EXPECT_EQ(errorOf(writeFile("/dev/full", {{text.data(), 1}})),
             "cannot write '/dev/full': No space left on device");
+}
+
+TEST(File, AWriteThatFailsLeavesTheOldContent) {
+  TempFile file("limited", "the good content");
+  std::string folder = file.path.substr(0, file.path.rfind('/'));
+  std::string text(1 << 16, 'x');
+  auto countBeside = [&] {
+    int count = 0;
+    for (const auto &entry : std::filesystem::directory_iterator(folder))
+      count += entry.path().string().rfind(file.path, 0) == 0;
+    return count;
+  };
+  // A limit on the size of files stands for a full disk.
+  rlimit old;
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &old), 0);
+  rlimit small = {1 << 12, old.rlim_max};
+  auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  runtime::Status status = writeFile(file.path, {{text.data(), text.size()}});
+  setrlimit(RLIMIT_FSIZE, &old);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_EQ(errorOf(status), "cannot write '" + file.path + "': File too large");
+  EXPECT_EQ(status.code(), runtime::Code::DataLoss);
+  EXPECT_EQ(readText(file.path), "the good content");
+  EXPECT_EQ(countBeside(), 1);
+}
+
+/// What is mapped is not what is written, even under one name.
+TEST(File, AMappingStaysAsItIs) {
+  TempFile file("mapped", "old");
+  StatusOr<FileContent> mapped = openFile(file.path);
+  ASSERT_EQ(errorOf(mapped), "ok");
+  ASSERT_EQ(errorOf(writeFile(file.path, {{"new", 3}})), "ok");
+  EXPECT_EQ(std::memcmp(mapped->data.get(), "old", 3), 0);
+  EXPECT_EQ(readText(file.path), "new");
+}
+
+TEST(File, KeepsModesAndLinks) {
+  TempFile file("target", "old");
+  std::string link = file.path + "-link";
+  ASSERT_EQ(::symlink(file.path.c_str(), link.c_str()), 0);
+  ASSERT_EQ(::chmod(file.path.c_str(), 0640), 0);
+  EXPECT_EQ(errorOf(writeFile(link, {{"new", 3}})), "ok");
+  struct stat info;
+  ASSERT_EQ(::lstat(link.c_str(), &info), 0);
+  EXPECT_TRUE(S_ISLNK(info.st_mode));
+  ASSERT_EQ(::stat(file.path.c_str(), &info), 0);
+  EXPECT_EQ(info.st_mode & 0777, 0640u);
+  EXPECT_EQ(readText(file.path), "new");
+  ::unlink(link.c_str());
 }
 
 TEST(File, WritesPiecesInOrder) {
