@@ -6,6 +6,9 @@
 #include "lib/Support/Strings.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
+#include <vector>
 
 using namespace tinyjit;
 using nlohmann::json;
@@ -39,7 +42,23 @@ struct ErrorFinder final : nlohmann::json_sax<json> {
 
 StatusOr<json> tinyjit::parseJson(std::string_view text,
                                   const std::string &what) {
-  json value = json::parse(text, /*cb=*/nullptr, /*allow_exceptions=*/false);
+  // Of two members of one name the parser would keep the last.
+  std::vector<std::set<std::string>> objects;
+  std::optional<std::string> twice;
+  auto look = [&](int, json::parse_event_t event, json &part) {
+    if (event == json::parse_event_t::object_start)
+      objects.emplace_back();
+    else if (event == json::parse_event_t::object_end)
+      objects.pop_back();
+    else if (event == json::parse_event_t::key &&
+             !objects.back().insert(part.get<std::string>()).second && !twice)
+      twice = part.get<std::string>();
+    return true;
+  };
+  json value = json::parse(text, look, /*allow_exceptions=*/false);
+  if (!value.is_discarded() && twice)
+    return Status::dataLoss(concat(what, " has the key '", shorten(*twice),
+                                   "' twice in one object"));
   if (!value.is_discarded())
     return value;
   ErrorFinder finder;
@@ -59,7 +78,7 @@ std::string tinyjit::describeJson(const json &value) {
   case json::value_t::object:
     return "an object";
   case json::value_t::array:
-    return "an array";
+    return value.empty() ? "an empty array" : "an array";
   case json::value_t::string:
     return "a string";
   case json::value_t::boolean:

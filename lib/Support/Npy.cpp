@@ -159,7 +159,7 @@ static StatusOr<DType> findDType(std::string_view descr,
       return known.dtype;
   bool bigEndian = descr[0] == '>';
   if (bigEndian || (name != "V1" && name != "V2"))
-    return Status::unsupported(
+    return Status::dataLoss(
         concat(what, " has elements of type \"", shorten(descr),
                "\", expected a boolean, an integer, or a float of 1, 2, 4 or 8 "
                "bytes"));
@@ -168,7 +168,7 @@ static StatusOr<DType> findDType(std::string_view descr,
                      : expected == DType::F8E4M3 || expected == DType::F8E5M2;
   if (matches)
     return *expected;
-  return Status::unsupported(concat(
+  return Status::dataLoss(concat(
       what, " has raw elements \"", descr, "\", which can be read where ",
       name == "V2" ? "bf16 is" : "f8E4M3FN or f8E5M2 is", " expected, but ",
       expected ? std::string(runtime::name(*expected)) + " is expected here"

@@ -24,8 +24,8 @@ namespace tinyjit {
 ///
 /// \param what names the source in errors, quotes included: `'x.npy'`.
 /// \returns DataLoss if the content is malformed or truncated or has bytes
-///   after the last element; Unsupported if the element type is not one of ours
-///   or is raw without a matching `expected`.
+///   after the last element, and if the element type is not one of ours or is
+///   raw without a matching `expected`.
 runtime::StatusOr<HostArray>
 parseNpy(const uint8_t *data, size_t size, const std::string &what,
          std::optional<runtime::DType> expected = std::nullopt);

@@ -143,6 +143,12 @@ Status NpzFile::readDirectory() {
     entries.push_back(std::move(entry));
     at += total;
   }
+  std::vector<std::string> names = keys();
+  std::sort(names.begin(), names.end());
+  auto twice = std::adjacent_find(names.begin(), names.end());
+  if (twice != names.end())
+    return Status::dataLoss(concat("'", file.path, "' has several members '",
+                                   shorten(*twice), "', expected one"));
   return Status();
 }
 
@@ -180,10 +186,10 @@ static bool expand(const uint8_t *data, size_t size,
 StatusOr<std::vector<uint8_t>> NpzFile::extract(const Entry &entry,
                                                 const std::string &what) const {
   if (entry.flags & 1)
-    return Status::unsupported(
+    return Status::dataLoss(
         concat(what, " is encrypted, expected plain data"));
   if (entry.method != 0 && entry.method != 8)
-    return Status::unsupported(concat(what, " uses zip compression method ",
+    return Status::dataLoss(concat(what, " uses zip compression method ",
                                       entry.method,
                                       ", expected 0 (stored) or 8 (deflate)"));
   const uint8_t *data = file.data.get();

@@ -17,8 +17,9 @@ namespace tinyjit {
 /// An open .npz file: a zip file (zip64 included) of .npy files, stored or
 /// deflated. Reading is thread-safe. Errors:
 ///   NotFound         no such file or member; the members are named
-///   DataLoss         malformed or truncated, or a member's checksum is wrong
-///   Unsupported      encrypted, or a compression method other than these two
+///   DataLoss         malformed or truncated, two members of one name, a
+///                    member's checksum is wrong, it is encrypted, or its
+///                    compression method is none of these two
 /// and those of `parseNpy`.
 class NpzFile {
 public:

@@ -84,7 +84,7 @@ static StatusOr<Placed> parseTensor(const std::string &name, const json &entry,
     found = true;
   }
   if (!found)
-    return Status::unsupported(concat(what, " has element type '",
+    return Status::dataLoss(concat(what, " has element type '",
                                       shorten(dtypeName), "', expected one of ",
                                       known));
   for (const json &size : shape)

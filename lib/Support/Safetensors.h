@@ -28,9 +28,8 @@ class SafetensorsFile {
 public:
   /// Maps `path` and reads its header. The tensors must fill the data exactly,
   /// without overlap or gap, as the reference implementation wants it.
-  /// \returns NotFound if the file cannot be opened; Unsupported if a tensor's
-  ///   element type is not one of ours; DataLoss if the file is malformed or
-  ///   truncated.
+  /// \returns NotFound if the file cannot be opened; DataLoss if the file is
+  ///   malformed or truncated or a tensor's element type is not one of ours.
   static runtime::StatusOr<SafetensorsFile> open(const std::string &path);
   /// As `open`, of content that is there already.
   static runtime::StatusOr<SafetensorsFile> parse(FileContent content);

@@ -54,6 +54,14 @@ TEST(JsonFile, ReadsEverything) {
   EXPECT_TRUE(manifest->calls[1].inputs.empty());
 }
 
+TEST(JsonFile, AKeyThatIsThereTwice) {
+  EXPECT_EQ(callError("{\"vars\": {\"n\": 1, \"m\": 2, \"n\": 3}}"),
+            "'x.json' has the key 'n' twice in one object");
+  TempFile file("apart.json", R"({"capture": "c.mlir", "calls": [
+      {"vars": {"n": 1}}, {"vars": {"n": 2}, "states": {"n": "n.npy"}}]})");
+  EXPECT_EQ(errorOf(readManifest(file.path)), "ok");
+}
+
 TEST(JsonFile, WhatIsOptional) {
   TempFile file("least.json", R"({"capture": "step.mlir", "calls": [{}]})");
   StatusOr<Manifest> manifest = readManifest(file.path);
@@ -89,7 +97,7 @@ TEST(JsonFile, TopLevel) {
   EXPECT_EQ(readError(R"({"capture": "c", "parameters": true, "calls": [{}]})"),
             "'x.json': /parameters is a boolean, expected a file name");
   EXPECT_EQ(readError(R"({"capture": "c", "calls": []})"),
-            "'x.json': /calls is an array, expected an array of at least one "
+            "'x.json': /calls is an empty array, expected an array of at least one "
             "call");
   EXPECT_EQ(readError(R"({"capture": "c", "calls": {}})"),
             "'x.json': /calls is an object, expected an array of at least one "
@@ -109,7 +117,7 @@ TEST(JsonFile, Calls) {
   EXPECT_EQ(callError(R"({"inputs": ["x.npy", 7]})"),
             "'x.json': /calls/1/inputs/1 is 7, expected a file name");
   EXPECT_EQ(callError(R"({"outputs": [[]]})"),
-            "'x.json': /calls/1/outputs/0 is an array, expected a file name");
+            "'x.json': /calls/1/outputs/0 is an empty array, expected a file name");
   EXPECT_EQ(callError(R"({"vars": [5]})"),
             "'x.json': /calls/1/vars is an array, expected an object");
   EXPECT_EQ(callError(R"({"vars": {"n": 1.5}})"),

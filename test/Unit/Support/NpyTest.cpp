@@ -128,7 +128,7 @@ TEST(Npy, RawElementsNeedAnExpectedType) {
   EXPECT_EQ(errorOf(parse(bf16, DType::F16)),
             "'x.npy' has raw elements \"<V2\", which can be read where bf16 is "
             "expected, but f16 is expected here");
-  EXPECT_EQ(parse(bf16).status().code(), Code::Unsupported);
+  EXPECT_EQ(parse(bf16).status().code(), Code::DataLoss);
   std::string f8 = readText(inputPath("f8E4M3FN.npy"));
   EXPECT_EQ(errorOf(parse(f8, DType::U8)),
             "'x.npy' has raw elements \"<V1\", which can be read where "

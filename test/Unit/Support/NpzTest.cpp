@@ -90,16 +90,25 @@ TEST(Npz, DamagedMembers) {
             "member 'a' of 'x.npz' is damaged: its 15");
 }
 
+TEST(Npz, TwoMembersOfOneName) {
+  std::string stored = readText(inputPath("stored.npz"));
+  size_t name = stored.rfind("b.npy"); // in the directory
+  Code code;
+  EXPECT_EQ(readError(stored.replace(name, 1, "a"), &code),
+            "'x.npz' has several members 'a', expected one");
+  EXPECT_EQ(code, Code::DataLoss);
+}
+
 TEST(Npz, UnsupportedMembers) {
   std::string stored = readText(inputPath("stored.npz"));
   Code code;
   EXPECT_EQ(readError(patchEntry(stored, 8, "\x01"), &code),
             "member 'a' of 'x.npz' is encrypted, expected plain data");
-  EXPECT_EQ(code, Code::Unsupported);
+  EXPECT_EQ(code, Code::DataLoss);
   EXPECT_EQ(readError(patchEntry(stored, 10, "\x0c"), &code),
             "member 'a' of 'x.npz' uses zip compression method 12, expected 0 "
             "(stored) or 8 (deflate)");
-  EXPECT_EQ(code, Code::Unsupported);
+  EXPECT_EQ(code, Code::DataLoss);
 }
 
 TEST(Npz, DamagedDirectories) {

@@ -188,7 +188,7 @@ TEST(Safetensors, UnknownTypes) {
       "tensor 'a' of 'x.safetensors' has element type 'C64', expected one of "
       "BOOL, U8, I8, I16, U16, I32, U32, I64, U64, F16, BF16, F32, F64, "
       "F8_E4M3, F8_E5M2");
-  EXPECT_EQ(code, Code::Unsupported);
+  EXPECT_EQ(code, Code::DataLoss);
 }
 
 TEST(Safetensors, WrongSizesAndOffsets) {
