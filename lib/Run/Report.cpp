@@ -155,15 +155,17 @@ std::string tinyjit::formatStats(Session &session, const Trace &trace,
                                  StatsFormat format) {
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
+  const std::vector<LaunchTimes> &times =
+      trace.launchTimes(*session.instance());
   if (format == StatsFormat::JSON) {
     if (session.module() && !session.module()->stats().remarks.empty())
       stats["remarks"] = session.module()->stats().remarks;
     stats["program_table"] = makeProgramTable(plan);
-    stats["launch_table"] = makeLaunchTable(plan, trace.launchTimes());
+    stats["launch_table"] = makeLaunchTable(plan, times);
     return stats.dump() + "\n";
   }
   std::ostringstream text;
   printText(text, "", stats);
-  return text.str() + formatLaunchTable(plan, trace.launchTimes()) +
+  return text.str() + formatLaunchTable(plan, times) +
          formatProgramTable(plan);
 }

@@ -7,6 +7,7 @@
 #include "lib/Support/Array.h"
 #include "lib/Support/ArraySpec.h"
 #include "lib/Support/Strings.h"
+#include "runtime/plan/Describe.h"
 
 #include <algorithm>
 #include <charconv>
@@ -15,6 +16,7 @@
 
 using namespace tinyjit;
 using runtime::Buffer;
+using runtime::formatCount;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -110,15 +112,11 @@ static std::string describe(const BufferInfo &input, size_t index) {
                 runtime::formatType(input.dtype, input.shape), ")");
 }
 
-static std::string count(size_t number, const char *noun) {
-  return concat(number, " ", noun, number == 1 ? "" : "s");
-}
-
 static std::string listInputs(const CaptureInfo &info) {
   std::string list;
   for (size_t i = 0; i < info.inputs.size(); ++i)
     list += (i ? ", " : ": ") + describe(info.inputs[i], i);
-  return concat("@", info.name, " takes ", count(info.inputs.size(), "input"),
+  return concat("@", info.name, " takes ", formatCount(info.inputs.size(), "input"),
                 list);
 }
 
@@ -195,7 +193,7 @@ static std::string listVars(const CaptureInfo &info) {
       list += concat(" (", var.min, " to ", var.max, ")");
   }
   return concat("@", info.name, " has ",
-                count(info.variables.size(), "variable"), list);
+                formatCount(info.variables.size(), "variable"), list);
 }
 
 /// Reads a number of a variable's type; an f32 becomes its bits.
@@ -335,6 +333,29 @@ Status Session::checkGuards(const std::vector<std::string> &texts) const {
   return {};
 }
 
+Status
+Session::checkNumberNames(const std::vector<std::string> &texts) const {
+  std::string list;
+  size_t count = 0;
+  for (const HostParameter &parameter : parameters)
+    if (parameter.kind == HostParameter::Number) {
+      list += concat(count++ ? ", " : ": ", parameter.name, " (",
+                     parameter.type, ")");
+    }
+  for (const std::string &text : texts) {
+    std::string name = text.substr(0, text.find('='));
+    bool isKnown = std::any_of(
+        parameters.begin(), parameters.end(), [&](const HostParameter &known) {
+          return known.kind == HostParameter::Number && known.name == name;
+        });
+    if (!isKnown)
+      return Status::invalidArgument(
+          concat("--arg=", text, ", but there is no number '", name, "'; @",
+                 capture.name, " takes ", formatCount(count, "number"), list));
+  }
+  return {};
+}
+
 StatusOr<std::vector<HostNumber>>
 Session::readNumbers(const std::vector<std::string> &texts) const {
   std::vector<HostNumber> numbers;
@@ -343,7 +364,8 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
       return status;
     return numbers;
   }
-  size_t used = 0;
+  if (Status status = checkNumberNames(texts); !status.ok())
+    return status;
   for (const HostParameter &parameter : parameters) {
     if (parameter.kind != HostParameter::Number)
       continue;
@@ -364,12 +386,7 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
     if (!number.ok())
       return number.status();
     numbers.push_back(*number);
-    ++used;
   }
-  if (used != texts.size())
-    return Status::invalidArgument(concat("--arg is given ", texts.size(),
-                                          " times, but @", capture.name,
-                                          " takes ", count(used, "number")));
   return numbers;
 }
 
@@ -401,11 +418,16 @@ Status Session::callHost(const CallValues &values) {
   for (const Buffer &result : results)
     if (status.ok())
       status = result.device().synchronize();
-  int64_t ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
-                   std::chrono::steady_clock::now() - start)
-                   .count();
+  auto end = std::chrono::steady_clock::now();
+  int64_t ns =
+      std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
   if (!status.ok())
     return status;
+  if (tracing) {
+    tracing->addCall(start, end, host->replayed());
+    if (host->instance())
+      tracing->observe(*host->instance());
+  }
   called = true;
   if (first)
     firstNs = ns;
@@ -424,8 +446,10 @@ Status Session::call(const CallValues &values) {
     if (!made.ok())
       return made.status();
     running = std::move(*made);
-    if (tracing)
-      tracing->observe(*running, start);
+    if (tracing) {
+      tracing->observe(*running);
+      tracing->addCompilation(start, std::chrono::steady_clock::now());
+    }
   }
   Status status =
       checks ? checks->replay(*loaded, capture.name, *running, values.inputs,
@@ -441,7 +465,7 @@ Status Session::call(const CallValues &values) {
   if (!status.ok())
     return status;
   if (tracing)
-    tracing->addCall(start, end);
+    tracing->addCall(start, end, /*isReplay=*/true);
   if (first)
     firstNs = ns;
   else

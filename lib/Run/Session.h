@@ -48,7 +48,10 @@ public:
 
   /// Records compiling, calls and launches from now on; before the first call.
   /// \param trace borrowed; outlives the session.
-  void traceTo(Trace &trace) { tracing = &trace; }
+  void traceTo(Trace &trace) {
+    tracing = &trace;
+    trace.begin(capture.name);
+  }
 
   /// Has replays checked from now on; not those of a capture compiled ahead of
   /// time. \param verification borrowed; goes before the session.
@@ -108,6 +111,9 @@ private:
   runtime::Status callHost(const CallValues &values);
   /// That `texts` agrees with what the capture was made with.
   runtime::Status checkGuards(const std::vector<std::string> &texts) const;
+  /// That `texts` name numbers of the host function.
+  runtime::Status
+  checkNumberNames(const std::vector<std::string> &texts) const;
 
   std::unique_ptr<Module> loaded;
   std::unique_ptr<HostSession> host;

@@ -4,6 +4,7 @@
 #include "lib/Run/Trace.h"
 
 #include "lib/Support/File.h"
+#include "runtime/plan/Debug.h"
 #include "runtime/plan/Describe.h"
 
 #include "nlohmann/json.hpp"
@@ -12,42 +13,96 @@
 
 using namespace tinyjit;
 using nlohmann::ordered_json;
-using runtime::Launch;
+using runtime::LaunchRecord;
 
-/// The track of calls; device `d` has track `d + 1`.
+/// The track of calls; devices have those after it.
 static constexpr int callTrack = 0;
+
+Trace::~Trace() { runtime::setEagerObserver({}); }
 
 int64_t Trace::nsSinceOrigin(Time time) const {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(time - origin)
       .count();
 }
 
-size_t Trace::position(int32_t launch) const {
-  return launch < 0 ? plan->launches.size() + ~launch
-                    : static_cast<size_t>(launch);
+int Trace::trackOf(const std::string &device) {
+  auto found = std::find(devices.begin(), devices.end(), device);
+  if (found == devices.end())
+    found = devices.insert(found, device);
+  return callTrack + 1 + static_cast<int>(found - devices.begin());
 }
 
-void Trace::observe(runtime::Instance &instance, Time start) {
-  plan = &instance.plan();
-  origin = start;
-  compileNs = nsSinceOrigin(std::chrono::steady_clock::now());
-  times.resize(plan->launches.size() + plan->prologue.size());
-  instance.setObserver([this](int32_t launch, int64_t ns) { add(launch, ns); });
+const Trace::Observed *Trace::find(const runtime::Instance &instance) const {
+  for (const Observed &each : observed)
+    if (each.instance == &instance && !each.life.expired())
+      return &each;
+  return nullptr;
 }
 
-void Trace::add(int32_t launch, int64_t ns) {
+const std::vector<LaunchTimes> &
+Trace::launchTimes(const runtime::Instance &instance) const {
+  static const std::vector<LaunchTimes> none;
+  const Observed *known = find(instance);
+  return known ? known->times : none;
+}
+
+void Trace::begin(const std::string &called) {
+  name = called;
+  runtime::setEagerObserver([this](const LaunchRecord &launch) {
+    eager.push_back({launch.name, "eager", trackOf(launch.device.name()),
+                     launch.arguments, launch.ops, launch.bytes,
+                     launch.atMost});
+    add(eager.back(), launch.ns);
+  });
+}
+
+void Trace::observe(runtime::Instance &instance) {
+  if (find(instance))
+    return;
+  const runtime::Plan &plan = instance.plan();
+  for (const std::string &device : plan.devices)
+    trackOf(device);
+  auto life = std::make_shared<bool>(true);
+  Observed &made = observed.emplace_back();
+  made.instance = &instance;
+  made.life = life;
+  for (const auto *list : {&plan.launches, &plan.prologue})
+    for (const runtime::Launch &launch : *list)
+      made.launches.push_back(
+          {launch.name,
+           list == &plan.prologue                  ? "prologue"
+           : launch.kind == runtime::Launch::Copy ? "copy"
+                                                   : "kernel",
+           trackOf(plan.devices[launch.device]),
+           describeArguments(plan, launch), launch.ops, launch.bytes,
+           isEstimateAtMost(plan, launch), &launch - list->data()});
+  made.times.resize(made.launches.size());
+  instance.setObserver([this, &made, life, count = plan.launches.size()](
+                           int32_t launch, int64_t ns) {
+    size_t position = launch < 0 ? count + ~launch : launch;
+    add(made.launches[position], ns);
+    LaunchTimes &sum = made.times[position];
+    sum.nsMin = sum.runs ? std::min(sum.nsMin, ns) : ns;
+    sum.nsTotal += ns;
+    ++sum.runs;
+  });
+}
+
+void Trace::add(const Launch &launch, int64_t ns) {
   // It ended just now; launches do not overlap.
   events.push_back(
-      {launch, nsSinceOrigin(std::chrono::steady_clock::now()) - ns, ns});
-  LaunchTimes &sum = times[position(launch)];
-  sum.nsMin = sum.runs ? std::min(sum.nsMin, ns) : ns;
-  sum.nsTotal += ns;
-  ++sum.runs;
+      {&launch, nsSinceOrigin(std::chrono::steady_clock::now()) - ns, ns});
 }
 
-void Trace::addCall(Time start, Time end) {
+void Trace::addCompilation(Time start, Time end) {
+  compilations.push_back(
+      {nsSinceOrigin(start), nsSinceOrigin(end) - nsSinceOrigin(start)});
+}
+
+void Trace::addCall(Time start, Time end, bool isReplay) {
   int64_t startNs = nsSinceOrigin(start);
-  calls.push_back({startNs, nsSinceOrigin(end) - startNs, events.size()});
+  calls.push_back(
+      {startNs, nsSinceOrigin(end) - startNs, isReplay, events.size()});
 }
 
 /// A complete event ("X"): a bar from `startNs` on.
@@ -73,45 +128,44 @@ static std::string nameTrack(const char *what, int track,
 }
 
 std::string Trace::metadata() const {
-  std::string text = nameTrack("process_name", callTrack, "@" + plan->name);
+  std::string text = nameTrack("process_name", callTrack, "@" + name);
   text += ",\n" + nameTrack("thread_name", callTrack, "calls");
-  for (size_t d = 0; d < plan->devices.size(); ++d)
+  for (size_t d = 0; d < devices.size(); ++d)
+    text += ",\n" + nameTrack("thread_name",
+                              callTrack + 1 + static_cast<int>(d), devices[d]);
+  for (auto [startNs, ns] : compilations)
     text += ",\n" +
-            nameTrack("thread_name", static_cast<int>(d) + 1, plan->devices[d]);
-  return text + ",\n" +
-         makeBar("compile and link", "compile", callTrack, 0, compileNs).dump();
+            makeBar("compile and link", "compile", callTrack, startNs, ns)
+                .dump();
+  return text;
 }
 
 std::string Trace::describeCall(size_t number) const {
   const Call &call = calls[number];
-  std::string name = "call " + std::to_string(number + 1);
-  std::string text =
-      ",\n" + makeBar(name, "call", callTrack, call.startNs, call.ns).dump();
+  ordered_json around = makeBar("call " + std::to_string(number + 1), "call",
+                                callTrack, call.startNs, call.ns);
+  around["args"] = {{"replay", call.isReplay}};
+  std::string text = ",\n" + around.dump();
   for (size_t i = number ? calls[number - 1].end : 0; i < call.end; ++i) {
     const Event &event = events[i];
-    bool inPrologue = event.launch < 0;
-    const Launch &launch = inPrologue ? plan->prologue[~event.launch]
-                                      : plan->launches[event.launch];
-    const char *category = inPrologue                    ? "prologue"
-                           : launch.kind == Launch::Copy ? "copy"
-                                                         : "kernel";
-    ordered_json bar = makeBar(launch.name, category, launch.device + 1,
+    const Launch &launch = *event.launch;
+    ordered_json bar = makeBar(launch.name, launch.category, launch.track,
                                event.startNs, event.ns);
-    bar["args"] = {{"call", number + 1},
-                   {"launch", inPrologue ? ~event.launch : event.launch},
-                   {"arguments", describeArguments(*plan, launch)},
-                   {"ops", launch.ops},
-                   {"bytes", launch.bytes},
-                   {"at_most", isEstimateAtMost(*plan, launch)}};
+    bar["args"] = {{"call", number + 1}};
+    if (launch.number >= 0)
+      bar["args"]["launch"] = launch.number;
+    bar["args"]["arguments"] = launch.arguments;
+    bar["args"]["ops"] = launch.ops;
+    bar["args"]["bytes"] = launch.bytes;
+    bar["args"]["at_most"] = launch.atMost;
     text += ",\n" + bar.dump();
   }
   return text;
 }
 
 runtime::Status Trace::write(const std::string &path) const {
-  std::string text = "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n";
-  if (plan)
-    text += metadata();
+  std::string text =
+      "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n" + metadata();
   for (size_t number = 0; number < calls.size(); ++number)
     text += describeCall(number);
   text += "\n]}\n";

@@ -8,6 +8,7 @@
 #include "tinyjit/Runtime/Status.h"
 
 #include <chrono>
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -20,53 +21,91 @@ struct LaunchTimes {
   int64_t nsTotal = 0;
 };
 
-/// Records one instance. Grows by some bytes with each launch that runs. Not
-/// thread-safe; must outlive the instance it observes.
+/// Records the calls of one session: the launches of the instances it observes
+/// and those that a host function makes while it runs. Grows by some bytes with
+/// each launch that runs. Used by the thread that calls; must outlive the
+/// instances it observes.
 class Trace {
 public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// Observes all replays of `instance` from now on, which was being made since
-  /// `start`; at most one instance.
-  void observe(runtime::Instance &instance, Time start);
-  /// Adds a call; the launches observed since the last one belong to it.
-  void addCall(Time start, Time end);
+  Trace() = default;
+  Trace(const Trace &) = delete;
+  ~Trace();
+
+  /// Records what this thread launches outside of replays from now on.
+  /// \param name of the capture or host function.
+  void begin(const std::string &name);
+  /// Observes all replays of `instance` from now on, once.
+  void observe(runtime::Instance &instance);
+  /// Adds the time in which a capture was compiled and linked.
+  void addCompilation(Time start, Time end);
+  /// Adds a call; the launches recorded since the last one belong to it.
+  void addCall(Time start, Time end, bool isReplay);
 
   /// By number in `Plan::launches`, then those of the prologue. Empty if
-  /// nothing is observed.
-  const std::vector<LaunchTimes> &launchTimes() const { return times; }
+  /// `instance` is not observed.
+  const std::vector<LaunchTimes> &
+  launchTimes(const runtime::Instance &instance) const;
 
   /// Writes what is recorded as JSON in Chrome's trace event format, which
   /// Perfetto and chrome://tracing show: a track for calls and one per device.
-  /// Times are microseconds since the instance began to be made.
+  /// Times are microseconds since the trace was made.
   /// \returns errors of `writeFile`.
   runtime::Status write(const std::string &path) const;
 
 private:
-  /// A launch that ran; its number as an observer gets it.
+  /// What is the same each time a launch runs.
+  struct Launch {
+    std::string name;
+    /// "kernel", "copy", "prologue", or "eager" outside of a replay.
+    const char *category;
+    /// The track of its device.
+    int track;
+    std::string arguments;
+    double ops;
+    int64_t bytes;
+    bool atMost;
+    /// In the plan or the prologue; -1 outside of a replay.
+    int64_t number = -1;
+  };
+  struct Observed {
+    const runtime::Instance *instance;
+    /// Held by the instance's observer: goes with the instance.
+    std::weak_ptr<bool> life;
+    /// By number in `Plan::launches`, then those of the prologue.
+    std::vector<Launch> launches;
+    std::vector<LaunchTimes> times;
+  };
   struct Event {
-    int32_t launch;
+    const Launch *launch;
     int64_t startNs, ns;
   };
   struct Call {
     int64_t startNs, ns;
+    bool isReplay;
     /// The first event after the call.
     size_t end;
   };
 
-  void add(int32_t launch, int64_t ns);
+  const Observed *find(const runtime::Instance &instance) const;
+  void add(const Launch &launch, int64_t ns);
   int64_t nsSinceOrigin(Time time) const;
-  /// Position in `times`.
-  size_t position(int32_t launch) const;
+  /// The track of a device; new ones come after the others.
+  int trackOf(const std::string &device);
   std::string metadata() const;
   std::string describeCall(size_t number) const;
 
-  const runtime::Plan *plan = nullptr;
-  Time origin;
-  int64_t compileNs = 0;
+  Time origin = std::chrono::steady_clock::now();
+  std::string name;
+  std::vector<std::string> devices;
+  std::deque<Observed> observed;
+  /// Launches outside of replays.
+  std::deque<Launch> eager;
   std::vector<Event> events;
   std::vector<Call> calls;
-  std::vector<LaunchTimes> times;
+  /// Start and duration.
+  std::vector<std::pair<int64_t, int64_t>> compilations;
 };
 
 } // namespace tinyjit

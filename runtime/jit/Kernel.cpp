@@ -167,8 +167,7 @@ static std::string describe(const Operand &operand) {
                 formatType(operand.buffer.dtype(), operand.buffer.shape()));
 }
 
-/// The line of DEBUG=2.
-static void print(const Kernel &kernel, const std::vector<Operand> &operands,
+static void report(const Kernel &kernel, const std::vector<Operand> &operands,
                   const std::vector<ScalarOperand> &scalars, int64_t ns) {
   std::string arguments;
   for (const Operand &operand : operands)
@@ -178,8 +177,8 @@ static void print(const Kernel &kernel, const std::vector<Operand> &operands,
     arguments += ", " + describeScalar(kernel.scalars[i], scalars[i].value());
     atMost |= !scalars[i].isFloat();
   }
-  printLaunch({operands[0].buffer.device(), kernel.name + " (eager)", arguments,
-               ns, kernel.ops, kernel.bytes, atMost});
+  reportEagerLaunch({operands[0].buffer.device(), kernel.name, arguments, ns,
+                     kernel.ops, kernel.bytes, atMost});
 }
 
 static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
@@ -207,10 +206,10 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
     kernel.entry(addresses.data(), values.data());
   else
     status = gpu::launchKernel(device, kernel, addresses, values);
-  if (!status.ok() || !isDebugging(2))
+  if (!status.ok() || !isWatchingEagerLaunches())
     return status;
   if (status = device.synchronize(); status.ok())
-    print(kernel, operands, scalars, nsSince(start));
+    report(kernel, operands, scalars, nsSince(start));
   return status;
 }
 
@@ -262,12 +261,12 @@ Status tinyjit::runtime::copy(const Buffer &target, const Buffer &source) {
   auto start = std::chrono::steady_clock::now();
   Status status = source.device().copy(target.data(), target.device(),
                                        source.data(), source.byteSize());
-  if (isDebugging(2) && status.ok())
-    printLaunch({target.device(), "copy (eager)",
-                 concat(describe({target, Access::Write}), ", ",
-                        describe({source, Access::Read}), " on ",
-                        source.device().name()),
-                 nsSince(start), 0, 2 * source.byteSize(), false});
+  if (isWatchingEagerLaunches() && status.ok())
+    reportEagerLaunch({target.device(), "copy",
+                       concat(describe({target, Access::Write}), ", ",
+                              describe({source, Access::Read}), " on ",
+                              source.device().name()),
+                       nsSince(start), 0, 2 * source.byteSize(), false});
   if (recorder && status.ok())
     recorder->copy(target, source);
   return status;

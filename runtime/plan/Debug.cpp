@@ -128,3 +128,23 @@ void tinyjit::runtime::printLaunch(const LaunchRecord &launch) {
   printDebug(
       formatLaunch(launch, ++count, launch.device.bytesInUse(), totalNs));
 }
+
+static thread_local std::function<void(const LaunchRecord &)> eagerObserver;
+
+void tinyjit::runtime::setEagerObserver(
+    std::function<void(const LaunchRecord &)> observer) {
+  eagerObserver = std::move(observer);
+}
+
+bool tinyjit::runtime::isWatchingEagerLaunches() {
+  return eagerObserver || isDebugging(2);
+}
+
+void tinyjit::runtime::reportEagerLaunch(LaunchRecord launch) {
+  if (eagerObserver)
+    eagerObserver(launch);
+  if (!isDebugging(2))
+    return;
+  launch.name += " (eager)";
+  printLaunch(launch);
+}

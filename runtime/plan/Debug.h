@@ -9,6 +9,7 @@
 #include "tinyjit/Runtime/Plan.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace tinyjit::runtime {
@@ -65,6 +66,14 @@ std::string formatLaunch(const LaunchRecord &launch, int64_t number,
 
 /// Counts the launch and prints its line.
 void printLaunch(const LaunchRecord &launch);
+
+/// Has `observer` called after each launch and copy that this thread makes
+/// outside of a replay; an empty one ends that. Each is then waited for.
+void setEagerObserver(std::function<void(const LaunchRecord &)> observer);
+/// True if DEBUG or an observer wants to know of such launches.
+bool isWatchingEagerLaunches();
+/// Tells the observer, and prints the line of DEBUG=2 with "(eager)" in it.
+void reportEagerLaunch(LaunchRecord launch);
 
 } // namespace tinyjit::runtime
 
