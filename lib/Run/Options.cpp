@@ -155,8 +155,11 @@ struct Flags {
       cl::value_desc("seconds"),
       cl::desc("Repeat the last call and print its time")};
   cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
-                             cl::value_desc("json"),
-                             cl::desc("Print what was compiled and replayed")};
+                             cl::value_desc("json[=file]"),
+                             cl::desc("Print what was compiled and replayed to "
+                                      "the error output, with json as one "
+                                      "object that stands there alone; "
+                                      "json=FILE writes that to a file")};
   cl::opt<std::string> verify{
       "verify", cl::cat(category), cl::value_desc("mode,..."),
       cl::desc("Check each replay: eager (against the interpreter), bisect "
@@ -177,7 +180,7 @@ static const char *const overview =
     "Exit status: 0 ok, 1 wrong result, 2 usage or IR, 3 hazard, 4 device or "
     "file,\n"
     "5 compilation failed. Results go to the standard output, the rest to the "
-    "error output.\n";
+    "error output;\n--stats=json=FILE keeps statistics out of both.\n";
 
 static StatusOr<EmitKind> parseEmit(const std::string &form) {
   if (form == "mlir")
@@ -366,6 +369,19 @@ static Status parseBeam(const Flags &flags, ModuleOptions &module) {
   return {};
 }
 
+/// Reads `--stats`, `--stats=json` and `--stats=json=FILE`.
+static Status parseStats(llvm::StringRef text, RunOptions &options) {
+  auto [format, file] = text.split('=');
+  bool hasFile = format.size() != text.size();
+  if ((!format.empty() && format != "json") || (hasFile && file.empty()))
+    return Status::invalidArgument(
+        "--stats=" + text.str() +
+        ", expected --stats, --stats=json or --stats=json=FILE");
+  options.stats = format.empty() ? StatsFormat::Text : StatsFormat::JSON;
+  options.statsFile = file.str();
+  return {};
+}
+
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.calls.getNumOccurrences() &&
@@ -436,14 +452,8 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   }
   if (flags.trace.getNumOccurrences() && flags.trace.empty())
     return Status::invalidArgument("--trace=, expected the name of a file");
-  if (flags.stats.getNumOccurrences()) {
-    options.stats =
-        flags.stats == "json" ? StatsFormat::JSON : StatsFormat::Text;
-    if (!flags.stats.empty() && flags.stats != "json")
-      return Status::invalidArgument("--stats=" + flags.stats +
-                                     ", expected --stats or --stats=json");
-  }
-  return {};
+  return flags.stats.getNumOccurrences() ? parseStats(flags.stats, options)
+                                         : Status();
 }
 
 /// Takes LLVM's own options off the command line; one of them is called

@@ -40,6 +40,12 @@ struct RunOptions {
   /// Seconds to repeat the replay for; 0 means no benchmark.
   double benchmarkSeconds = 0;
   StatsFormat stats = StatsFormat::None;
+  /// Where they go as JSON; empty: to the error output.
+  std::string statsFile;
+  /// True if statistics are all that may stand on the error output.
+  bool isErrorOutputJSON() const {
+    return stats == StatsFormat::JSON && statsFile.empty();
+  }
   /// Says why captures were compiled.
   bool explainCacheMisses = false;
   /// Says what was baked into the captures of a host function.

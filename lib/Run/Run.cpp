@@ -6,10 +6,12 @@
 #include "lib/Run/Library.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
+#include "lib/Support/File.h"
 #include "lib/Support/JsonFile.h"
 #include "lib/Support/Npy.h"
 #include "lib/Support/Print.h"
 #include "lib/Support/Strings.h"
+#include "runtime/plan/Describe.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -19,6 +21,7 @@
 
 using namespace tinyjit;
 using runtime::Code;
+using runtime::formatCount;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -93,14 +96,21 @@ static Status callOnce(Session &session, Verification &verification,
   return {};
 }
 
+/// An option that is given more often than there are results.
+static Status refuseResults(const char *option, size_t given,
+                            const Session &session) {
+  return Status::invalidArgument(
+      concat(option, " is given ", formatCount(given, "time"), ", but @",
+             session.info().name, " has ",
+             formatCount(session.info().outputs.size(), "result")));
+}
+
 /// Sends each result of the last call where the options say.
 static Status writeOutputs(const RunOptions &options, Session &session) {
   size_t count = session.outputs().size();
   std::vector<std::string> targets = options.outputs;
   if (targets.size() > count)
-    return Status::invalidArgument(concat("--output is given ", targets.size(),
-                                          " times, but @", session.info().name,
-                                          " has ", count, " results"));
+    return refuseResults("--output", targets.size(), session);
   bool quiet = !options.expectedOutputs.empty() || options.benchmarkSeconds > 0;
   if (targets.empty() && !quiet)
     targets.assign(count, "-");
@@ -131,7 +141,7 @@ static Status benchmark(const RunOptions &options, Session &session,
       return status;
     passed = std::chrono::steady_clock::now() - start;
   } while (passed.count() < seconds);
-  if (options.stats == StatsFormat::JSON) // says it all, alone
+  if (options.isErrorOutputJSON()) // says it all, alone
     return {};
   const runtime::ReplayStats &times = session.replays();
   std::fprintf(
@@ -150,19 +160,17 @@ static Status runCalls(const RunOptions &options, Session &session,
   if (!inputs.ok())
     return inputs.status();
   values.inputs = std::move(*inputs);
-  StatusOr<std::vector<int64_t>> vars = session.readVars(options.vars);
-  if (!vars.ok())
-    return vars.status();
-  values.scalars = std::move(*vars);
   StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(options.args);
   if (!numbers.ok())
     return numbers.status();
   values.numbers = std::move(*numbers);
+  StatusOr<std::vector<int64_t>> vars = session.readVars(options.vars);
+  if (!vars.ok())
+    return vars.status();
+  values.scalars = std::move(*vars);
   if (options.expectedOutputs.size() > session.info().outputs.size())
-    return Status::invalidArgument(
-        concat("--expected-output is given ", options.expectedOutputs.size(),
-               " times, but @", session.info().name, " has ",
-               session.info().outputs.size(), " results"));
+    return refuseResults("--expected-output", options.expectedOutputs.size(),
+                         session);
   for (unsigned call = 0; call < options.calls; ++call)
     if (Status status = callOnce(session, verification, values, comparison);
         !status.ok())
@@ -190,19 +198,20 @@ static Status runManifestCall(const RunOptions &options, Session &session,
   StatusOr<std::vector<runtime::Buffer>> buffers = session.readInputs(inputs);
   if (!buffers.ok())
     return buffers.status();
-  StatusOr<std::vector<int64_t>> scalars = session.readVars(vars);
-  if (!scalars.ok())
-    return scalars.status();
   std::vector<std::string> args = options.args;
   args.insert(args.end(), call.args.begin(), call.args.end());
   StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(args);
   if (!numbers.ok())
     return numbers.status();
+  StatusOr<std::vector<int64_t>> scalars = session.readVars(vars);
+  if (!scalars.ok())
+    return scalars.status();
   values = {std::move(*buffers), std::move(*scalars), std::move(*numbers)};
   if (call.outputs.size() > session.info().outputs.size())
     return Status::invalidArgument(
-        concat("expects ", call.outputs.size(), " results, but @",
-               session.info().name, " has ", session.info().outputs.size()));
+        concat("expects ", formatCount(call.outputs.size(), "result"),
+               ", but @", session.info().name, " has ",
+               session.info().outputs.size()));
   if (Status status = callOnce(session, verification, values, comparison);
       !status.ok())
     return status;
@@ -234,8 +243,11 @@ static Status runScript(const RunOptions &options, const Manifest &manifest,
   }
   comparison.where = "";
   if (comparison.differed == 0)
-    print(concat(manifest.calls.size(), " calls, ", comparison.agreed,
-                 " results and states as expected\n"),
+    print(concat(formatCount(manifest.calls.size(), "call"), ", ",
+                 comparison.agreed,
+                 comparison.agreed == 1 ? " result or state"
+                                        : " results and states",
+                 " as expected\n"),
           stdout);
   return benchmark(options, session, values);
 }
@@ -281,7 +293,7 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
         "--verify checks replays, and nothing is replayed; --calls=3 or more "
         "replays a host function");
   // JSON is alone.
-  if (isVerifying(options.verify) && options.stats != StatsFormat::JSON)
+  if (isVerifying(options.verify) && !options.isErrorOutputJSON())
     print(verification.summary() + "\n", stderr);
   if (!options.trace.empty())
     if (Status status = trace.write(options.trace); !status.ok())
@@ -294,6 +306,23 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
 static void showProgress(const std::string &line) {
   print("\r\033[K" + line, stderr);
   std::fflush(stderr);
+}
+
+/// What is worth knowing of a run that went well.
+static void printRemarks(const CompileStats &stats) {
+  for (const std::string &remark : stats.remarks)
+    print(remark + "\n", stderr);
+  if (!stats.cacheProblem.empty())
+    print("tinyjit-run: note: what is compiled is not kept: " +
+              stats.cacheProblem + "\n",
+          stderr);
+}
+
+static Status writeStats(const RunOptions &options, const std::string &text) {
+  if (!options.statsFile.empty())
+    return writeFile(options.statsFile, {{text.data(), text.size()}});
+  print(text, stderr);
+  return {};
 }
 
 /// Everything after the command line has been read.
@@ -332,9 +361,8 @@ static Status run(RunOptions &options, Comparison &comparison) {
                       ? emit(options, *session)
                       : perform(options, manifest, *session, trace, comparison);
   // JSON has them, and is alone.
-  if (session->module() && options.stats != StatsFormat::JSON)
-    for (const std::string &remark : session->module()->stats().remarks)
-      print(remark + "\n", stderr);
+  if (session->module() && !options.isErrorOutputJSON())
+    printRemarks(session->module()->stats());
   if (!status.ok() || options.emit)
     return status;
   if (options.explainCacheMisses && session->module())
@@ -347,9 +375,9 @@ static Status run(RunOptions &options, Comparison &comparison) {
     return Status::invalidArgument(
         "--stats says what is captured, and nothing is; --calls=2 or more "
         "captures a host function");
-  if (options.stats != StatsFormat::None)
-    print(formatStats(*session, trace, options.stats), stderr);
-  return {};
+  return options.stats == StatsFormat::None
+             ? Status()
+             : writeStats(options, formatStats(*session, trace, options.stats));
 }
 
 int tinyjit::runMain(int argc, char **argv) {
