@@ -10,7 +10,12 @@
  * Errors: a function that can fail returns a status, null on success. The
  * caller gives it back with tinyjitStatusDestroy. Nothing else holds an error:
  * there are no globals. After an error what a function gives through a pointer
- * is unchanged.
+ * is unchanged. A null pointer where something is needed, to which belong
+ * strings, objects and the place of a result, is TINYJIT_INVALID_ARGUMENT with
+ * the parameter's name; a list may be null if it is empty. A function that
+ * returns no status answers null with 0 or null, and gives null where there is
+ * no memory for a new object. No C++ exception leaves a function. An object
+ * that was given back, and an address that is none, cannot be recognised.
  *
  * Ownership: what a function gives through a `TinyJIT... **` parameter belongs
  * to the caller, who gives it back once with the type's Destroy or Release

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit-c/Module.h"
 
-#include "runtime/c/Handles.h"
+#include "runtime/c/Call.h"
 #include "tinyjit/Module.h"
 
 using namespace tinyjit;
@@ -13,51 +13,38 @@ struct TinyJITModule {
   std::unique_ptr<Module> module;
 };
 
-static TinyJITStatus *finish(StatusOr<std::unique_ptr<Module>> made,
-                             TinyJITModule **module) {
-  if (!made.ok())
-    return c::wrap(made.status());
-  *module = new TinyJITModule{*std::move(made)};
-  return nullptr;
-}
-
 TinyJITStatus *tinyjitModuleLoad(const char *path, TinyJITModule **module) {
-  return finish(Module::load(path), module);
+  return c::call({{"path", path}, {"module", module}},
+                 [&] { return c::give(Module::load(path), module); });
 }
 
 TinyJITStatus *tinyjitModuleParse(const char *text, const char *name,
                                   TinyJITModule **module) {
-  return finish(Module::parse(text, name), module);
+  return c::call({{"text", text}, {"name", name}, {"module", module}},
+                 [&] { return c::give(Module::parse(text, name), module); });
 }
 
 void tinyjitModuleDestroy(TinyJITModule *module) { delete module; }
 
 TinyJITStore *tinyjitModuleStore(TinyJITModule *module) {
-  return new TinyJITStore{module->module->store()};
+  return c::ask(module, [](TinyJITModule &made) {
+    return new TinyJITStore{made.module->store()};
+  });
 }
 
 TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
                                  TinyJITPlan **plan) {
-  StatusOr<std::shared_ptr<const Plan>> linked = module->module->plan(capture);
-  if (!linked.ok())
-    return c::wrap(linked.status());
-  *plan = new TinyJITPlan{*std::move(linked)};
-  return nullptr;
+  return c::call({{"module", module}, {"capture", capture}, {"plan", plan}},
+                 [&] { return c::give(module->module->plan(capture), plan); });
 }
 
 TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit) {
-  StatusOr<std::unique_ptr<Jit>> loaded = loadCapture(path);
-  if (!loaded.ok())
-    return c::wrap(loaded.status());
-  *jit = new TinyJITJit{*std::move(loaded)};
-  return nullptr;
+  return c::call({{"path", path}, {"jit", jit}},
+                 [&] { return c::give(loadCapture(path), jit); });
 }
 
 TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
                                    TinyJITKernel **kernel) {
-  StatusOr<KernelPtr> found = module->module->kernel(name);
-  if (!found.ok())
-    return c::wrap(found.status());
-  *kernel = new TinyJITKernel{*std::move(found)};
-  return nullptr;
+  return c::call({{"module", module}, {"name", name}, {"kernel", kernel}},
+                 [&] { return c::give(module->module->kernel(name), kernel); });
 }

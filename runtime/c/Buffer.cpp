@@ -1,8 +1,7 @@
 // Buffers of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/c/Handles.h"
-#include "runtime/support/Text.h"
+#include "runtime/c/Call.h"
 
 using namespace tinyjit::runtime;
 
@@ -31,22 +30,16 @@ static StatusOr<Description> describe(const char *device, TinyJITDType dtype,
                      std::vector<int64_t>(shape, shape + rank)};
 }
 
-/// Hands a new buffer, or why there is none, to the caller.
-static TinyJITStatus *finish(StatusOr<Buffer> made, TinyJITBuffer **buffer) {
-  if (!made.ok())
-    return c::wrap(made.status());
-  c::give(*std::move(made), buffer);
-  return nullptr;
-}
-
 TinyJITStatus *tinyjitBufferCreate(const char *device, TinyJITDType dtype,
                                    const int64_t *shape, int32_t rank,
                                    TinyJITBuffer **buffer) {
-  StatusOr<Description> d = describe(device, dtype, shape, rank);
-  if (!d.ok())
-    return c::wrap(d.status());
-  return finish(Buffer::create(*d->device, d->dtype, std::move(d->shape)),
-                buffer);
+  return c::call({{"device", device}, {"buffer", buffer}}, [&]() -> Status {
+    StatusOr<Description> d = describe(device, dtype, shape, rank);
+    if (!d.ok())
+      return d.status();
+    return c::give(Buffer::create(*d->device, d->dtype, std::move(d->shape)),
+                   buffer);
+  });
 }
 
 TinyJITStatus *tinyjitBufferWrap(void *address, const char *device,
@@ -54,26 +47,30 @@ TinyJITStatus *tinyjitBufferWrap(void *address, const char *device,
                                  int32_t rank,
                                  void (*deleter)(void *address, void *context),
                                  void *context, TinyJITBuffer **buffer) {
-  StatusOr<Description> d = describe(device, dtype, shape, rank);
-  if (!d.ok())
-    return c::wrap(d.status());
-  Buffer::Deleter free;
-  if (deleter)
-    free = [deleter, context](void *memory) { deleter(memory, context); };
-  return finish(Buffer::wrap(address, *d->device, d->dtype, std::move(d->shape),
-                             std::move(free)),
-                buffer);
+  return c::call({{"device", device}, {"buffer", buffer}}, [&]() -> Status {
+    StatusOr<Description> d = describe(device, dtype, shape, rank);
+    if (!d.ok())
+      return d.status();
+    Buffer::Deleter free;
+    if (deleter)
+      free = [deleter, context](void *memory) { deleter(memory, context); };
+    return c::give(Buffer::wrap(address, *d->device, d->dtype,
+                                std::move(d->shape), std::move(free)),
+                   buffer);
+  });
 }
 
 TinyJITStatus *tinyjitBufferView(TinyJITBuffer *buffer, int64_t byteOffset,
                                  TinyJITDType dtype, const int64_t *shape,
                                  int32_t rank, TinyJITBuffer **view) {
-  const Buffer &base = c::buffer(buffer);
-  StatusOr<Description> d =
-      describe(base.device().name().c_str(), dtype, shape, rank);
-  if (!d.ok())
-    return c::wrap(d.status());
-  return finish(base.view(byteOffset, d->dtype, std::move(d->shape)), view);
+  return c::call({{"buffer", buffer}, {"view", view}}, [&]() -> Status {
+    const Buffer &base = c::buffer(buffer);
+    StatusOr<Description> d =
+        describe(base.device().name().c_str(), dtype, shape, rank);
+    if (!d.ok())
+      return d.status();
+    return c::give(base.view(byteOffset, d->dtype, std::move(d->shape)), view);
+  });
 }
 
 TinyJITBuffer *tinyjitBufferRetain(TinyJITBuffer *buffer) {
@@ -87,32 +84,44 @@ void tinyjitBufferRelease(TinyJITBuffer *buffer) {
 }
 
 TinyJITDType tinyjitBufferDType(TinyJITBuffer *buffer) {
-  return static_cast<TinyJITDType>(c::buffer(buffer).dtype());
+  return c::ask(buffer, [&](auto &) {
+    return static_cast<TinyJITDType>(c::buffer(buffer).dtype());
+  });
 }
 int32_t tinyjitBufferRank(TinyJITBuffer *buffer) {
-  return static_cast<int32_t>(c::buffer(buffer).shape().size());
+  return c::ask(buffer, [&](auto &) {
+    return static_cast<int32_t>(c::buffer(buffer).shape().size());
+  });
 }
 const int64_t *tinyjitBufferShape(TinyJITBuffer *buffer) {
-  return c::buffer(buffer).shape().data();
+  return c::ask(buffer,
+                [&](auto &) { return c::buffer(buffer).shape().data(); });
 }
 int64_t tinyjitBufferByteSize(TinyJITBuffer *buffer) {
-  return c::buffer(buffer).byteSize();
+  return c::ask(buffer, [&](auto &) { return c::buffer(buffer).byteSize(); });
 }
 const char *tinyjitBufferDevice(TinyJITBuffer *buffer) {
-  return c::buffer(buffer).device().name().c_str();
+  return c::ask(buffer, [&](auto &) {
+    return c::buffer(buffer).device().name().c_str();
+  });
 }
 void *tinyjitBufferData(TinyJITBuffer *buffer) {
-  return c::buffer(buffer).data();
+  return c::ask(buffer, [&](auto &) { return c::buffer(buffer).data(); });
 }
 
 TinyJITStatus *tinyjitBufferCopyIn(TinyJITBuffer *buffer, const void *host,
                                    int64_t bytes) {
-  return c::wrap(c::buffer(buffer).copyIn(host, bytes));
+  return c::call(
+      {{"buffer", buffer}, c::Needed::list("host", host, bytes != 0)},
+      [&] { return c::buffer(buffer).copyIn(host, bytes); });
 }
 TinyJITStatus *tinyjitBufferCopyOut(TinyJITBuffer *buffer, void *host,
                                     int64_t bytes) {
-  return c::wrap(c::buffer(buffer).copyOut(host, bytes));
+  return c::call(
+      {{"buffer", buffer}, c::Needed::list("host", host, bytes != 0)},
+      [&] { return c::buffer(buffer).copyOut(host, bytes); });
 }
 TinyJITStatus *tinyjitBufferFillZeros(TinyJITBuffer *buffer) {
-  return c::wrap(c::buffer(buffer).fillZeros());
+  return c::call({{"buffer", buffer}},
+                 [&] { return c::buffer(buffer).fillZeros(); });
 }

@@ -37,7 +37,7 @@ struct TinyJITJit {
 struct TinyJITInstance {
   std::unique_ptr<tinyjit::runtime::Instance> instance;
   /// Kept for its memory only.
-  std::vector<tinyjit::runtime::Buffer> outputs;
+  std::vector<tinyjit::runtime::Buffer> outputs = {};
 };
 
 namespace tinyjit::runtime::c {

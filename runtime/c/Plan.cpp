@@ -1,55 +1,59 @@
 // Stores and plans of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/c/Handles.h"
-#include "runtime/support/Text.h"
+#include "runtime/c/Call.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 using namespace tinyjit::runtime;
 
 TinyJITStore *tinyjitStoreCreate(void) {
-  return new TinyJITStore{std::make_shared<Store>()};
+  return c::make([] { return new TinyJITStore{std::make_shared<Store>()}; });
 }
 
 void tinyjitStoreDestroy(TinyJITStore *store) { delete store; }
 
 TinyJITStatus *tinyjitStoreDefine(TinyJITStore *store, const char *name,
                                   TinyJITBuffer *buffer, int32_t isState) {
-  return c::wrap(store->store->define(name, c::buffer(buffer),
-                                      isState ? Store::Kind::State
-                                              : Store::Kind::Constant));
+  return c::call({{"store", store}, {"name", name}, {"buffer", buffer}}, [&] {
+    return store->store->define(name, c::buffer(buffer),
+                                isState ? Store::Kind::State
+                                        : Store::Kind::Constant);
+  });
 }
 
 TinyJITStatus *tinyjitStoreGet(TinyJITStore *store, const char *name,
                                TinyJITBuffer **buffer) {
-  StatusOr<Buffer> found = store->store->get(name);
-  if (!found.ok())
-    return c::wrap(found.status());
-  c::give(*std::move(found), buffer);
-  return nullptr;
+  return c::call({{"store", store}, {"name", name}, {"buffer", buffer}},
+                 [&] { return c::give(store->store->get(name), buffer); });
+}
+
+static Status replace(Store &store, const char *name, const Buffer &buffer) {
+  StatusOr<Store::Entry> entry = store.getEntry(name);
+  if (!entry.ok())
+    return entry.status();
+  return entry->kind == Store::Kind::State
+             ? store.replaceState(name, buffer)
+             : store.replaceConstant(name, buffer);
 }
 
 TinyJITStatus *tinyjitStoreReplace(TinyJITStore *store, const char *name,
                                    TinyJITBuffer *buffer) {
-  StatusOr<Store::Entry> entry = store->store->getEntry(name);
-  if (!entry.ok())
-    return c::wrap(entry.status());
-  return c::wrap(entry->kind == Store::Kind::State
-                     ? store->store->replaceState(name, c::buffer(buffer))
-                     : store->store->replaceConstant(name, c::buffer(buffer)));
+  return c::call({{"store", store}, {"name", name}, {"buffer", buffer}}, [&] {
+    return replace(*store->store, name, c::buffer(buffer));
+  });
 }
 
 TinyJITStatus *tinyjitStoreWrite(TinyJITStore *store, const char *name,
                                  const void *host, int64_t bytes) {
-  return c::wrap(store->store->write(name, host, bytes));
+  return c::call({{"store", store},
+                  {"name", name},
+                  c::Needed::list("host", host, bytes != 0)},
+                 [&] { return store->store->write(name, host, bytes); });
 }
 
 TinyJITStatus *tinyjitPlanOpen(const char *path, TinyJITPlan **plan) {
-  StatusOr<std::shared_ptr<const Plan>> opened = openPlanLibrary(path);
-  if (!opened.ok())
-    return c::wrap(opened.status());
-  *plan = new TinyJITPlan{*std::move(opened)};
-  return nullptr;
+  return c::call({{"path", path}, {"plan", plan}},
+                 [&] { return c::give(openPlanLibrary(path), plan); });
 }
 
 void tinyjitPlanDestroy(TinyJITPlan *plan) { delete plan; }
@@ -60,22 +64,22 @@ static int32_t count(const List &list) {
 }
 
 const char *tinyjitPlanName(const TinyJITPlan *plan) {
-  return plan->plan->name.c_str();
+  return c::ask(plan, [](auto &made) { return made.plan->name.c_str(); });
 }
 int32_t tinyjitPlanNumInputs(const TinyJITPlan *plan) {
-  return count(plan->plan->inputs);
+  return c::ask(plan, [](auto &made) { return count(made.plan->inputs); });
 }
 int32_t tinyjitPlanNumOutputs(const TinyJITPlan *plan) {
-  return count(plan->plan->outputs);
+  return c::ask(plan, [](auto &made) { return count(made.plan->outputs); });
 }
 int32_t tinyjitPlanNumScalars(const TinyJITPlan *plan) {
-  return count(plan->plan->scalars);
+  return c::ask(plan, [](auto &made) { return count(made.plan->scalars); });
 }
 int32_t tinyjitPlanNumConstants(const TinyJITPlan *plan) {
-  return count(plan->plan->constants);
+  return c::ask(plan, [](auto &made) { return count(made.plan->constants); });
 }
 int32_t tinyjitPlanNumStates(const TinyJITPlan *plan) {
-  return count(plan->plan->states);
+  return c::ask(plan, [](auto &made) { return count(made.plan->states); });
 }
 
 static Status checkIndex(const char *what, int32_t index, size_t size) {
@@ -96,11 +100,13 @@ static TinyJITStatus *describe(const TinyJITPlan *plan,
                                std::vector<NamedSlot> Plan::*list,
                                const char *what, int32_t index,
                                TinyJITArrayInfo *info) {
-  const std::vector<NamedSlot> &slots = (*plan->plan).*list;
-  if (Status s = checkIndex(what, index, slots.size()); !s.ok())
-    return c::wrap(std::move(s));
-  fill(*plan->plan, slots[index].slot, slots[index].name.c_str(), info);
-  return nullptr;
+  return c::call({{"plan", plan}, {"info", info}}, [&] {
+    const std::vector<NamedSlot> &slots = (*plan->plan).*list;
+    Status status = checkIndex(what, index, slots.size());
+    if (status.ok())
+      fill(*plan->plan, slots[index].slot, slots[index].name.c_str(), info);
+    return status;
+  });
 }
 
 TinyJITStatus *tinyjitPlanInput(const TinyJITPlan *plan, int32_t index,
@@ -118,22 +124,27 @@ TinyJITStatus *tinyjitPlanState(const TinyJITPlan *plan, int32_t index,
 
 TinyJITStatus *tinyjitPlanOutput(const TinyJITPlan *plan, int32_t index,
                                  TinyJITArrayInfo *info) {
-  const std::vector<Output> &outputs = plan->plan->outputs;
-  if (Status s = checkIndex("output", index, outputs.size()); !s.ok())
-    return c::wrap(std::move(s));
-  fill(*plan->plan, outputs[index].slot, "", info);
-  return nullptr;
+  return c::call({{"plan", plan}, {"info", info}}, [&] {
+    const std::vector<Output> &outputs = plan->plan->outputs;
+    Status status = checkIndex("output", index, outputs.size());
+    if (status.ok())
+      fill(*plan->plan, outputs[index].slot, "", info);
+    return status;
+  });
 }
 
 TinyJITStatus *tinyjitPlanScalar(const TinyJITPlan *plan, int32_t index,
                                  TinyJITScalarInfo *info) {
-  const std::vector<Scalar> &scalars = plan->plan->scalars;
-  if (Status s = checkIndex("scalar", index, scalars.size()); !s.ok())
-    return c::wrap(std::move(s));
-  const Scalar &scalar = scalars[index];
-  TinyJITDType dtype = scalar.type == Scalar::F32   ? TINYJIT_F32
-                       : scalar.type == Scalar::I64 ? TINYJIT_I64
-                                                    : TINYJIT_I32;
-  *info = {scalar.name.c_str(), scalar.min, scalar.max, dtype, 0};
-  return nullptr;
+  return c::call({{"plan", plan}, {"info", info}}, [&] {
+    const std::vector<Scalar> &scalars = plan->plan->scalars;
+    Status status = checkIndex("scalar", index, scalars.size());
+    if (!status.ok())
+      return status;
+    const Scalar &scalar = scalars[index];
+    TinyJITDType dtype = scalar.type == Scalar::F32   ? TINYJIT_F32
+                         : scalar.type == Scalar::I64 ? TINYJIT_I64
+                                                      : TINYJIT_I32;
+    *info = {scalar.name.c_str(), scalar.min, scalar.max, dtype, 0};
+    return status;
+  });
 }

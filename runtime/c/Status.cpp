@@ -1,14 +1,18 @@
 // Statuses and devices of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/c/Handles.h"
-#include "runtime/support/Text.h"
+#include "runtime/c/Call.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 using namespace tinyjit::runtime;
 
 static_assert(static_cast<int>(Code::DataLoss) == TINYJIT_DATA_LOSS,
               "the codes of C and C++ agree");
+
+static TinyJITStatus noMemory{
+    Status::resourceExhausted("there is no memory left")};
+
+TinyJITStatus *c::outOfMemory() noexcept { return &noMemory; }
 
 int32_t tinyjitCVersion(void) { return TINYJIT_C_VERSION; }
 
@@ -22,7 +26,9 @@ TinyJITStatus *tinyjitStatusCreate(TinyJITCode code, const char *message) {
       Status::dataLoss,
   };
   bool known = code > TINYJIT_OK && code <= TINYJIT_DATA_LOSS;
-  return c::wrap(makers[known ? code : 0](message ? message : ""));
+  return c::call({}, [&] {
+    return makers[known ? code : 0](message ? message : "");
+  });
 }
 
 TinyJITCode tinyjitStatusCode(const TinyJITStatus *status) {
@@ -33,61 +39,71 @@ const char *tinyjitStatusMessage(const TinyJITStatus *status) {
   return status ? status->status.message().c_str() : "";
 }
 
-void tinyjitStatusDestroy(TinyJITStatus *status) { delete status; }
+void tinyjitStatusDestroy(TinyJITStatus *status) {
+  if (status != c::outOfMemory())
+    delete status;
+}
+
+/// Runs `body` with the device of that name, and `other` there.
+template <class Body>
+static TinyJITStatus *callOn(const char *device, c::Needed other, Body body) {
+  return c::call({{"device", device}, other},
+                 [&] { return c::withDevice(device, body); });
+}
 
 TinyJITStatus *tinyjitDeviceSetMemoryLimit(const char *device, int64_t bytes) {
-  StatusOr<Device *> found = Device::get(device);
-  if (!found.ok())
-    return c::wrap(found.status());
-  (*found)->setMemoryLimit(bytes);
-  return nullptr;
+  return callOn(device, {"device", device}, [&](Device &found) {
+    found.setMemoryLimit(bytes);
+    return Status();
+  });
 }
 
 TinyJITStatus *tinyjitDeviceSynchronize(const char *device) {
-  StatusOr<Device *> found = Device::get(device);
-  return c::wrap(found.ok() ? (*found)->synchronize() : found.status());
+  return callOn(device, {"device", device},
+                [](Device &found) { return found.synchronize(); });
 }
 
 TinyJITStatus *tinyjitSetDriverPath(const char *kind, const char *path) {
-  return c::wrap(setDriverPath(kind, path));
+  return c::call({{"kind", kind}, {"path", path}},
+                 [&] { return setDriverPath(kind, path); });
 }
 
 TinyJITStatus *tinyjitNumGpuDevices(const char *kind, int32_t *count) {
-  StatusOr<int> number = numGpuDevices(kind);
-  if (!number.ok())
-    return c::wrap(number.status());
-  *count = *number;
-  return nullptr;
+  return c::call({{"kind", kind}, {"count", count}}, [&] {
+    StatusOr<int> number = numGpuDevices(kind);
+    if (number.ok())
+      *count = *number;
+    return number.status();
+  });
 }
 
 TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how) {
-  if (how < TINYJIT_GPU_GRAPHS_ON || how > TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED)
-    return c::wrap(Status::invalidArgument(
-        concat(how, " is no way to launch graphs, expected 0, 1 or 2")));
-  setGpuGraphs(static_cast<GpuGraphs>(how));
-  return nullptr;
+  return c::call({}, [&]() -> Status {
+    if (how < TINYJIT_GPU_GRAPHS_ON || how > TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED)
+      return Status::invalidArgument(
+          concat(how, " is no way to launch graphs, expected 0, 1 or 2"));
+    setGpuGraphs(static_cast<GpuGraphs>(how));
+    return Status();
+  });
 }
 
 TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes) {
-  StatusOr<Device *> found = Device::get(device);
-  if (!found.ok())
-    return c::wrap(found.status());
-  *bytes = (*found)->bytesInUse();
-  return nullptr;
+  return callOn(device, {"bytes", bytes}, [&](Device &found) {
+    *bytes = found.bytesInUse();
+    return Status();
+  });
 }
 
 TinyJITStatus *tinyjitDeviceBytesKept(const char *device, int64_t *bytes) {
-  StatusOr<Device *> found = Device::get(device);
-  if (!found.ok())
-    return c::wrap(found.status());
-  *bytes = bytesKept(**found);
-  return nullptr;
+  return callOn(device, {"bytes", bytes}, [&](Device &found) {
+    *bytes = bytesKept(found);
+    return Status();
+  });
 }
 
 TinyJITStatus *tinyjitDeviceReleaseKept(const char *device) {
-  StatusOr<Device *> found = Device::get(device);
-  if (!found.ok())
-    return c::wrap(found.status());
-  releaseKept(**found);
-  return nullptr;
+  return callOn(device, {"device", device}, [](Device &found) {
+    releaseKept(found);
+    return Status();
+  });
 }
