@@ -93,10 +93,11 @@ function(tinyjit_add_doc td page)
   set_property(GLOBAL APPEND PROPERTY TINYJIT_DOC_PAGES ${page})
 endfunction()
 
-# tinyjit_add_library(<Name> <sources>... LINK_LIBS PUBLIC <libs>...): a static library of the
-# compiler. Upstream MLIR and LLVM come from the shared libraries, linked once by whoever links us.
+# tinyjit_add_library(<Name> [FOR_TOOLS] <sources>... LINK_LIBS PUBLIC <libs>...): a static library of
+# the compiler. Upstream MLIR and LLVM come from the shared libraries, linked once by whoever links us.
+# FOR_TOOLS: only programs link it; libtinyjit.so, where no command line options may be, does not have it.
 function(tinyjit_add_library name)
-  cmake_parse_arguments(ARG "" "" "LINK_LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "FOR_TOOLS" "" "LINK_LIBS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PUBLIC tinyjit_llvm_flags)
   if(ARG_LINK_LIBS)
@@ -104,7 +105,9 @@ function(tinyjit_add_library name)
   endif()
   add_dependencies(${name} tinyjit-headers)
   tinyjit_use_pch(${name})
-  set_property(GLOBAL APPEND PROPERTY TINYJIT_COMPILER_LIBS ${name})
+  if(NOT ARG_FOR_TOOLS)
+    set_property(GLOBAL APPEND PROPERTY TINYJIT_COMPILER_LIBS ${name})
+  endif()
 endfunction()
 
 # tinyjit_add_runtime_library(<Name> <sources>... LINK_LIBS PUBLIC <libs>...): no LLVM in sight.

@@ -37,7 +37,8 @@ tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${t
 set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
 target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} Threads::Threads)
 tinyjit_link_llvm(tinyjit)
-target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports})
+# What it registers with MLIR and gdb stays registered, so it stays in memory after a dlclose.
+target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports} -Wl,-z,nodelete)
 set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
 
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
