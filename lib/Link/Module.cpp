@@ -363,7 +363,7 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   Status status = library.empty()
                       ? writeSharedObject(*(*linked)->plan, (*linked)->objects,
                                           impl->target, path)
-                      : writeFile(path, {{library.data(), library.size()}});
+                      : saveSharedObject(library, path);
   if (!status.ok())
     return status;
   return saveParameters(*impl, path);

@@ -5,20 +5,15 @@
 
 #include "lib/Linker/Linker.h"
 #include "lib/Support/File.h"
+#include "runtime/plan/Checksum.h"
 
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
-
-#include <deque>
 
 using namespace llvm;
 using namespace tinyjit;
@@ -275,23 +270,9 @@ static bool writeObject(llvm::Module &module,
   return true;
 }
 
-/// A file that goes when the object does.
-namespace {
-struct TemporaryFile {
-  SmallString<128> path;
-  std::error_code error;
-
-  TemporaryFile(StringRef beside, StringRef suffix) {
-    error = sys::fs::createUniqueFile(beside + ".%%%%%%%%" + suffix, path);
-  }
-  ~TemporaryFile() { sys::fs::remove(path); }
-};
-} // namespace
-
-Status tinyjit::writeSharedObject(const Plan &plan,
-                                  ArrayRef<std::string> objects,
-                                  const tinyjit::TargetOptions &target,
-                                  const std::string &path) {
+StatusOr<std::string>
+tinyjit::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
+                          const tinyjit::TargetOptions &target) {
   LLVMContext context;
   llvm::Module module("plan", context);
   TableBuilder(module, plan).build();
@@ -299,52 +280,25 @@ Status tinyjit::writeSharedObject(const Plan &plan,
   raw_svector_ostream stream(tables);
   if (!writeObject(module, target.resolve(), stream))
     return Status::deviceError("the target cannot write object files");
-  SmallVector<ArrayRef<char>> parts = {tables};
-  parts.append(objects.begin(), objects.end());
-
-  TemporaryFile linked(path, ".so");
-  std::deque<TemporaryFile> inputs;
-  // Calls between our objects are direct, not through a table that the dynamic
-  // linker fills.
-  SmallVector<const char *> command = {
-      "-shared",          "-z", "now", "-Bsymbolic", "--gc-sections", "-o",
-      linked.path.c_str()};
-  for (ArrayRef<char> part : parts) {
-    TemporaryFile &file = inputs.emplace_back(path, ".o");
-    if (file.error)
-      break;
-    if (Status status =
-            writeFile(file.path.c_str(), {{part.data(), part.size()}});
-        !status.ok())
-      return status;
-    command.push_back(file.path.c_str());
-  }
-  if (std::error_code error = linked.error ? linked.error : inputs.back().error)
-    return Status::notFound("cannot write '" + path + "': " + error.message());
-  if (Status status = runLinker(command); !status.ok())
+  std::vector<std::string> parts = {std::string(tables.data(), tables.size())};
+  parts.insert(parts.end(), objects.begin(), objects.end());
+  StatusOr<std::string> linked = linkSharedObject(parts);
+  if (!linked.ok() && linked.status().code() == runtime::Code::DeviceError)
     return Status::deviceError("the linker refused the shared object: " +
-                               status.message());
-  if (std::error_code error = sys::fs::rename(linked.path, path))
-    return Status::notFound("cannot write '" + path + "': " + error.message());
-  return {};
+                               linked.status().message());
+  return linked;
 }
 
-StatusOr<std::string>
-tinyjit::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
-                          const tinyjit::TargetOptions &target) {
-  SmallString<128> path;
-  if (std::error_code error =
-          sys::fs::createTemporaryFile("tinyjit-plan", "so", path))
-    return Status::resourceExhausted("cannot make a temporary file: " +
-                                     error.message());
-  FileRemover remover(path);
-  if (Status status =
-          writeSharedObject(plan, objects, target, path.str().str());
-      !status.ok())
-    return status;
-  ErrorOr<std::unique_ptr<MemoryBuffer>> bytes = MemoryBuffer::getFile(path);
-  if (!bytes)
-    return Status::resourceExhausted("cannot read a temporary file: " +
-                                     bytes.getError().message());
-  return (*bytes)->getBuffer().str();
+Status tinyjit::saveSharedObject(StringRef bytes, const std::string &path) {
+  std::string seal = runtime::makeSeal(bytes);
+  return writeFile(
+      path, {{bytes.data(), bytes.size()}, {seal.data(), seal.size()}});
+}
+
+Status tinyjit::writeSharedObject(const Plan &plan,
+                                  ArrayRef<std::string> objects,
+                                  const tinyjit::TargetOptions &target,
+                                  const std::string &path) {
+  StatusOr<std::string> bytes = makeSharedObject(plan, objects, target);
+  return bytes.ok() ? saveSharedObject(*bytes, path) : bytes.status();
 }

@@ -17,7 +17,7 @@ namespace tinyjit {
 /// Writes the shared object `path` with the tables of `plan` (ABI.h) and the
 /// code in `objects`, in which the symbols of its launches and graphs are
 /// defined. It needs nothing but the C library, and `runtime::openPlanLibrary`
-/// reads it. Replaces the file as a whole.
+/// reads it. Replaces the file as a whole. A checksum stands at its end.
 /// \param target what `objects` were compiled for.
 /// \returns DeviceError with the linker's text, NotFound if the file cannot be
 ///   written.
@@ -26,11 +26,15 @@ runtime::Status writeSharedObject(const runtime::Plan &plan,
                                   const TargetOptions &target,
                                   const std::string &path);
 
-/// The same as bytes. \returns also ResourceExhausted if there is no place for
-/// temporary files.
+/// The same as bytes, without the checksum. \returns also ResourceExhausted if
+/// there is no place for temporary files.
 runtime::StatusOr<std::string>
 makeSharedObject(const runtime::Plan &plan, llvm::ArrayRef<std::string> objects,
                  const TargetOptions &target);
+
+/// Writes such bytes and their checksum. \returns errors of `writeFile`.
+runtime::Status saveSharedObject(llvm::StringRef bytes,
+                                 const std::string &path);
 
 } // namespace tinyjit
 

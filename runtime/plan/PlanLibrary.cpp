@@ -3,36 +3,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/PlanLibrary.h"
 
+#include "runtime/plan/Checksum.h"
 #include "runtime/plan/Debug.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
-#include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <dlfcn.h>
 #include <elf.h>
 #include <fcntl.h>
-#include <fstream>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace tinyjit::runtime;
 
 /// The loader maps a file without asking whether all of it is there, and a
 /// missing page is a signal. So look first: the section headers come last.
-/// \param start the first bytes, at most a header; \param size of all of it.
-static Status checkWhole(std::string_view start, uint64_t size,
-                         const std::string &name) {
+static Status checkWhole(std::string_view file, const std::string &name) {
   Elf64_Ehdr header;
-  if (start.size() < sizeof header)
+  if (file.size() < sizeof header)
     return Status::dataLoss("'" + name + "' is no shared object");
-  std::memcpy(&header, start.data(), sizeof header);
+  std::memcpy(&header, file.data(), sizeof header);
   if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
       header.e_type != ET_DYN)
     return Status::dataLoss("'" + name + "' is no shared object");
   uint64_t end = header.e_shoff + uint64_t(header.e_shnum) * header.e_shentsize;
-  if (header.e_shoff == 0 || end > size)
-    return Status::dataLoss("'" + name + "' has " + std::to_string(size) +
+  if (header.e_shoff == 0 || end > file.size())
+    return Status::dataLoss("'" + name + "' has " + std::to_string(file.size()) +
                             " bytes, expected " + std::to_string(end) +
                             " or more: it is cut short");
   return {};
@@ -59,18 +58,34 @@ load(const std::string &path, const std::string &name,
   return Plan::fromTables(*tables, owner);
 }
 
+/// That the file `path` is as it was saved.
+static Status checkFile(const std::string &path) {
+  int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat info;
+  if (fd < 0 || fstat(fd, &info) != 0 || S_ISDIR(info.st_mode)) {
+    std::string reason = std::strerror(fd < 0 ? errno : EISDIR);
+    close(fd);
+    return Status::notFound("cannot open '" + path + "': " + reason);
+  }
+  size_t size = info.st_size;
+  // Read once from front to back; the loader then finds it in memory.
+  void *data = size ? mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fd, 0)
+                    : MAP_FAILED;
+  close(fd);
+  std::string_view file;
+  if (data != MAP_FAILED)
+    file = {static_cast<const char *>(data), size};
+  Status status = checkWhole(file, path);
+  if (status.ok())
+    status = checkSeal(file, path);
+  if (data != MAP_FAILED)
+    munmap(data, size);
+  return status;
+}
+
 StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::openPlanLibrary(const std::string &path) {
-  std::ifstream file(path, std::ios::binary | std::ios::ate);
-  if (!file)
-    return Status::notFound("cannot open '" + path +
-                            "': " + std::strerror(errno));
-  uint64_t size = file.tellg();
-  std::string start(std::min<uint64_t>(size, sizeof(Elf64_Ehdr)), '\0');
-  file.seekg(0);
-  file.read(start.data(), start.size());
-  start.resize(file.gcount());
-  if (Status status = checkWhole(start, size, path); !status.ok())
+  if (Status status = checkFile(path); !status.ok())
     return status;
   // Without a slash the loader would search its own folders.
   StatusOr<std::shared_ptr<const Plan>> plan =
@@ -119,7 +134,7 @@ static StatusOr<std::string> makeFileForPerf(std::string_view bytes,
 StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
                                   const std::string &name) {
-  if (Status status = checkWhole(bytes, bytes.size(), name); !status.ok())
+  if (Status status = checkWhole(bytes, name); !status.ok())
     return status;
   const StatusOr<bool> &perf = perfIsWanted();
   if (!perf.ok())

@@ -17,8 +17,10 @@ namespace tinyjit::runtime {
 /// Loads the shared object at `path`, as `tinyjit-run --save-capture=x.so`
 /// writes it, and reads the plan in it. Needs no compiler. The plan keeps the
 /// object loaded. What is loaded is code: open only files you trust.
+/// Reads the whole file for its checksum before anything of it runs.
 /// \returns NotFound if there is no such file; DataLoss if it is cut short, no
-///   shared object for this machine, without a plan, or of another version;
+///   shared object for this machine, not as it was saved, without a plan, or of
+///   another version;
 ///   DeviceError, with their names, if the code uses features that this CPU
 ///   lacks; errors of `Plan::create`. Thread-safe.
 StatusOr<std::shared_ptr<const Plan>> openPlanLibrary(const std::string &path);
