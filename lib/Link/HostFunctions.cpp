@@ -96,7 +96,10 @@ Module::function(const std::string &name) {
     runtime::KernelPtr &kernel = program.kernels.emplace_back();
     if (step.kind != HostStep::Launch)
       continue;
-    StatusOr<runtime::KernelPtr> launched = this->kernel(step.text);
+    // Full code is worth its time in the capture that replays.
+    StatusOr<runtime::KernelPtr> launched = impl->kernel(
+        step.text,
+        impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick);
     if (!launched.ok())
       return launched.status();
     kernel = *launched;

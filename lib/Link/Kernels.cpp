@@ -108,7 +108,7 @@ static Status addCode(const CompiledProgram &program, const std::string &name,
 /// Compiles a kernel for all that `uses` name.
 static StatusOr<Kernel> compileKernel(Module::Impl &impl,
                                       const std::string &name,
-                                      ArrayRef<KernelUse> uses) {
+                                      ArrayRef<KernelUse> uses, Tier tier) {
   Kernel kernel = describe(uses.front().kernel);
   for (const KernelUse &use : uses)
     if (!use.isForGpu())
@@ -118,7 +118,7 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
         return s;
   if (Status s = impl.tune(uses); !s.ok())
     return s;
-  StatusOr<FoundPrograms> programs = findPrograms(impl, uses, Tier::Full);
+  StatusOr<FoundPrograms> programs = findPrograms(impl, uses, tier);
   if (!programs.ok())
     return programs.status();
   for (auto [use, program] : llvm::zip_equal(uses, programs->ofKernels)) {
@@ -135,17 +135,21 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
   return kernel;
 }
 
-StatusOr<KernelPtr> Module::kernel(const std::string &name) {
-  if (auto known = impl->kernels.find(name); known != impl->kernels.end())
-    return known->second;
-  StatusOr<std::vector<KernelUse>> uses = findUses(*impl, name);
+StatusOr<KernelPtr> Module::Impl::kernel(const std::string &name, Tier tier) {
+  KernelPtr &known = kernels[{name, tier}];
+  if (known)
+    return known;
+  StatusOr<std::vector<KernelUse>> uses = findUses(*this, name);
   if (!uses.ok())
     return uses.status();
-  StatusOr<Kernel> kernel = compileKernel(*impl, name, *uses);
-  if (!kernel.ok())
-    return kernel.status();
-  return impl->kernels[name] =
-             std::make_shared<const Kernel>(*std::move(kernel));
+  StatusOr<Kernel> made = compileKernel(*this, name, *uses, tier);
+  if (!made.ok())
+    return made.status();
+  return known = std::make_shared<const Kernel>(*std::move(made));
+}
+
+StatusOr<KernelPtr> Module::kernel(const std::string &name) {
+  return impl->kernel(name, Tier::Full);
 }
 
 namespace {

@@ -103,8 +103,9 @@ struct Module::Impl {
   std::vector<std::shared_ptr<Upgrade>> upgrades;
   /// What the search for schedules has found.
   TuningMemory tuned;
-  /// Kernels that the host program has asked for, by symbol.
-  std::map<std::string, runtime::KernelPtr> kernels;
+  /// Kernels that the host program or a host function launches, by symbol and
+  /// whether they have quick or full code.
+  std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
   /// Null until one of them was asked for.
   std::shared_ptr<runtime::CaptureLinker> captureLinker;
   /// Constants that no file gave a value to.
@@ -132,6 +133,9 @@ struct Module::Impl {
   jit::CaptureOp lookup(const std::string &name);
   /// How kernels of that use, which is on GPUs, are compiled.
   runtime::StatusOr<GpuSettings> gpuSettings(const KernelUse &use);
+  /// A kernel for launches of its own. \param tier Quick or Full.
+  runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name,
+                                               Tier tier);
   /// What compiles recordings of this module's kernels.
   const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Opens the cache as the options say.

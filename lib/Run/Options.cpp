@@ -117,7 +117,8 @@ struct Flags {
   cl::opt<std::string> tier{
       "tier", cl::cat(category), cl::value_desc("quick|full|both"),
       cl::desc("How much is done for the code of captures: full (default), "
-               "quick, or both, where replays begin with quick code and go on "
+               "quick, or both, where functions and replays begin with quick "
+               "code and replays go on "
                "with full code that is made behind")};
   cl::opt<std::string> cache{
       "cache", cl::cat(category), cl::value_desc("mode"),
