@@ -43,10 +43,8 @@ done
 if [[ ${#unknown[@]} -gt 0 ]]; then
   cat >&2 <<END
 utils/setup.sh: no apt source offers: ${unknown[*]}
-On Debian 12, LLVM $llvm comes from the security archive. See that /etc/apt/sources.list has
-  deb http://deb.debian.org/debian bookworm main
-  deb http://deb.debian.org/debian-security bookworm-security main
-then run utils/setup.sh again.
+On Debian 12, LLVM $llvm is in the security archive: the component main of the suite bookworm-security, beside that of
+bookworm, must be among the sources that /etc/apt names. Add it, then run utils/setup.sh again.
 END
   exit 1
 fi
