@@ -16,11 +16,12 @@ namespace tinyjit {
 using ProgramPtr = std::shared_ptr<const CompiledProgram>;
 
 /// Programs by the text of their cache key, for all modules of the process.
-/// Those not used for the longest time go when there are too many bytes; who
+/// Those not used for the longest time go when there are too many bytes, so a
+/// process that makes ever new modules does not grow for ever; who
 /// holds a pointer keeps its program. Thread-safe.
 class ProgramMemory {
 public:
-  explicit ProgramMemory(size_t maxBytes = size_t(64) << 20)
+  explicit ProgramMemory(size_t maxBytes = size_t(16) << 20)
       : maxBytes(maxBytes) {}
 
   /// The one of this process.
