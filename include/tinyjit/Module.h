@@ -85,8 +85,9 @@ struct ModuleOptions {
   bool explainHazards = false;
   /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
   std::string cacheDirectory;
-  /// Of captures; with Quick and Both, a host function launches quick code until
-  /// it is captured. A kernel that is called alone gets full code at once.
+  /// Of captures; with Quick and Both, a host function launches quick code
+  /// until it is captured. A kernel that is called alone gets full code at
+  /// once.
   Tier tier = Tier::Full;
   /// Searches for the schedule of each kernel that takes the least time, and
   /// keeps so many from round to round; 0 takes the standard ones. Kernels are

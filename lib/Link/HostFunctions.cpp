@@ -98,8 +98,7 @@ Module::function(const std::string &name) {
       continue;
     // Full code is worth its time in the capture that replays.
     StatusOr<runtime::KernelPtr> launched = impl->kernel(
-        step.text,
-        impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick);
+        step.text, impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick);
     if (!launched.ok())
       return launched.status();
     kernel = *launched;

@@ -291,8 +291,8 @@ tinyjit::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
 
 Status tinyjit::saveSharedObject(StringRef bytes, const std::string &path) {
   std::string seal = runtime::makeSeal(bytes);
-  return writeFile(
-      path, {{bytes.data(), bytes.size()}, {seal.data(), seal.size()}});
+  return writeFile(path,
+                   {{bytes.data(), bytes.size()}, {seal.data(), seal.size()}});
 }
 
 Status tinyjit::writeSharedObject(const Plan &plan,

@@ -88,8 +88,8 @@ StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
 }
 
 StatusOr<std::string> tinyjit::linkSharedObject(ArrayRef<std::string> objects) {
-  return linkObjects(
-      objects, {"-shared", "-z", "now", "-Bsymbolic", "--gc-sections"});
+  return linkObjects(objects,
+                     {"-shared", "-z", "now", "-Bsymbolic", "--gc-sections"});
 }
 
 StatusOr<std::string> tinyjit::linkCodeObject(const std::string &object) {

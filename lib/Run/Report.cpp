@@ -166,6 +166,5 @@ std::string tinyjit::formatStats(Session &session, const Trace &trace,
   }
   std::ostringstream text;
   printText(text, "", stats);
-  return text.str() + formatLaunchTable(plan, times) +
-         formatProgramTable(plan);
+  return text.str() + formatLaunchTable(plan, times) + formatProgramTable(plan);
 }

@@ -208,10 +208,9 @@ static Status runManifestCall(const RunOptions &options, Session &session,
     return scalars.status();
   values = {std::move(*buffers), std::move(*scalars), std::move(*numbers)};
   if (call.outputs.size() > session.info().outputs.size())
-    return Status::invalidArgument(
-        concat("expects ", formatCount(call.outputs.size(), "result"),
-               ", but @", session.info().name, " has ",
-               session.info().outputs.size()));
+    return Status::invalidArgument(concat(
+        "expects ", formatCount(call.outputs.size(), "result"), ", but @",
+        session.info().name, " has ", session.info().outputs.size()));
   if (Status status = callOnce(session, verification, values, comparison);
       !status.ok())
     return status;

@@ -116,8 +116,8 @@ static std::string listInputs(const CaptureInfo &info) {
   std::string list;
   for (size_t i = 0; i < info.inputs.size(); ++i)
     list += (i ? ", " : ": ") + describe(info.inputs[i], i);
-  return concat("@", info.name, " takes ", formatCount(info.inputs.size(), "input"),
-                list);
+  return concat("@", info.name, " takes ",
+                formatCount(info.inputs.size(), "input"), list);
 }
 
 /// Puts every value where it belongs: named ones first, the rest into the
@@ -333,8 +333,7 @@ Status Session::checkGuards(const std::vector<std::string> &texts) const {
   return {};
 }
 
-Status
-Session::checkNumberNames(const std::vector<std::string> &texts) const {
+Status Session::checkNumberNames(const std::vector<std::string> &texts) const {
   std::string list;
   size_t count = 0;
   for (const HostParameter &parameter : parameters)

@@ -112,8 +112,7 @@ private:
   /// That `texts` agrees with what the capture was made with.
   runtime::Status checkGuards(const std::vector<std::string> &texts) const;
   /// That `texts` name numbers of the host function.
-  runtime::Status
-  checkNumberNames(const std::vector<std::string> &texts) const;
+  runtime::Status checkNumberNames(const std::vector<std::string> &texts) const;
 
   std::unique_ptr<Module> loaded;
   std::unique_ptr<HostSession> host;

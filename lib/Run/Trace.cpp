@@ -70,9 +70,9 @@ void Trace::observe(runtime::Instance &instance) {
     for (const runtime::Launch &launch : *list)
       made.launches.push_back(
           {launch.name,
-           list == &plan.prologue                  ? "prologue"
+           list == &plan.prologue                 ? "prologue"
            : launch.kind == runtime::Launch::Copy ? "copy"
-                                                   : "kernel",
+                                                  : "kernel",
            trackOf(plan.devices[launch.device]),
            describeArguments(plan, launch), launch.ops, launch.bytes,
            isEstimateAtMost(plan, launch), &launch - list->data()});
@@ -134,9 +134,9 @@ std::string Trace::metadata() const {
     text += ",\n" + nameTrack("thread_name",
                               callTrack + 1 + static_cast<int>(d), devices[d]);
   for (auto [startNs, ns] : compilations)
-    text += ",\n" +
-            makeBar("compile and link", "compile", callTrack, startNs, ns)
-                .dump();
+    text +=
+        ",\n" +
+        makeBar("compile and link", "compile", callTrack, startNs, ns).dump();
   return text;
 }
 

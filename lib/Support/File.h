@@ -34,8 +34,8 @@ struct FilePiece {
   size_t size; ///< In bytes.
 };
 
-/// Replaces the content of `path` by the pieces, in order: they are written to a
-/// file beside it, which then takes its place. A mapping of the old content
+/// Replaces the content of `path` by the pieces, in order: they are written to
+/// a file beside it, which then takes its place. A mapping of the old content
 /// stays as it is. Keeps the mode of a file, and follows links; what is no
 /// regular file, such as a pipe, is written directly. Thread-safe.
 /// \returns NotFound if the file cannot be created; DataLoss if writing fails;

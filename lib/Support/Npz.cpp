@@ -186,12 +186,11 @@ static bool expand(const uint8_t *data, size_t size,
 StatusOr<std::vector<uint8_t>> NpzFile::extract(const Entry &entry,
                                                 const std::string &what) const {
   if (entry.flags & 1)
-    return Status::dataLoss(
-        concat(what, " is encrypted, expected plain data"));
+    return Status::dataLoss(concat(what, " is encrypted, expected plain data"));
   if (entry.method != 0 && entry.method != 8)
     return Status::dataLoss(concat(what, " uses zip compression method ",
-                                      entry.method,
-                                      ", expected 0 (stored) or 8 (deflate)"));
+                                   entry.method,
+                                   ", expected 0 (stored) or 8 (deflate)"));
   const uint8_t *data = file.data.get();
   Status damaged =
       Status::dataLoss(concat(what, " is damaged: its ", entry.storedBytes,

@@ -85,8 +85,8 @@ static StatusOr<Placed> parseTensor(const std::string &name, const json &entry,
   }
   if (!found)
     return Status::dataLoss(concat(what, " has element type '",
-                                      shorten(dtypeName), "', expected one of ",
-                                      known));
+                                   shorten(dtypeName), "', expected one of ",
+                                   known));
   for (const json &size : shape)
     placed.view.shape.push_back(size.get<int64_t>());
   if (placed.begin > end || end > dataBytes)

@@ -22,7 +22,8 @@ struct Needed {
   size_t count = 1;
   const void *const *elements = nullptr;
 
-  Needed(const char *name, const void *pointer) : name(name), pointer(pointer) {}
+  Needed(const char *name, const void *pointer)
+      : name(name), pointer(pointer) {}
   /// A function.
   template <class Result, class... Args>
   Needed(const char *name, Result (*function)(Args...))
@@ -48,8 +49,8 @@ inline Status checkNeeded(std::initializer_list<Needed> needed) {
           concat("'", each.name, "' is null, expected an address"));
     for (size_t i = 0; each.elements && i < each.count; ++i)
       if (!each.elements[i])
-        return Status::invalidArgument(concat(
-            "element ", i, " of '", each.name, "' is null, expected a handle"));
+        return Status::invalidArgument(concat("element ", i, " of '", each.name,
+                                              "' is null, expected a handle"));
   }
   return Status();
 }

@@ -22,8 +22,8 @@ TinyJITStatus *tinyjitNumThreads(int32_t *count) {
 TinyJITStatus *tinyjitInstanceCreate(TinyJITPlan *plan, TinyJITStore *store,
                                      TinyJITInstance **instance) {
   return c::call({{"plan", plan}, {"instance", instance}}, [&] {
-    return c::give(
-        Instance::create(plan->plan, store ? store->store : nullptr), instance);
+    return c::give(Instance::create(plan->plan, store ? store->store : nullptr),
+                   instance);
   });
 }
 

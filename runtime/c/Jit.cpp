@@ -109,10 +109,9 @@ static Status call(TinyJITJit &jit, const TinyJITCall &call,
         },
         result);
   if (status.ok() && result.buffers.size() != numResults)
-    status = Status::invalidArgument(concat("got room for ",
-                                            formatCount(numResults, "result"),
-                                            ", the function gives ",
-                                            result.buffers.size()));
+    status = Status::invalidArgument(
+        concat("got room for ", formatCount(numResults, "result"),
+               ", the function gives ", result.buffers.size()));
   auto *given = reinterpret_cast<Buffer *>(results);
   for (size_t i = 0; i < numResults && status.ok(); ++i)
     given[i] = std::move(result.buffers[i]);

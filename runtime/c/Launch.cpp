@@ -11,9 +11,9 @@ static StatusOr<VariablePtr> makeVariable(const char *name, TinyJITDType dtype,
   if (dtype == TINYJIT_F32)
     return Variable::createReal(name);
   if (dtype != TINYJIT_I32 && dtype != TINYJIT_I64)
-    return Status::invalidArgument(
-        concat(quoted("variable", name), " has element type ", dtype,
-               ", expected i32, i64 or f32"));
+    return Status::invalidArgument(concat(quoted("variable", name),
+                                          " has element type ", dtype,
+                                          ", expected i32, i64 or f32"));
   return Variable::create(name, min, max,
                           dtype == TINYJIT_I64 ? Scalar::I64 : Scalar::I32);
 }
@@ -103,9 +103,9 @@ static Status describe(const TinyJITKernelArray *arrays, int32_t numArrays,
   for (int32_t i = 0; i < numScalars; ++i) {
     const TinyJITScalarInfo &scalar = scalars[i];
     if (!scalar.name)
-      return Status::invalidArgument(
-          concat("scalar ", i, " of ", quoted("kernel", kernel.name),
-                 " has no name, expected one"));
+      return Status::invalidArgument(concat("scalar ", i, " of ",
+                                            quoted("kernel", kernel.name),
+                                            " has no name, expected one"));
     auto type = scalar.dtype == TINYJIT_F32   ? Scalar::F32
                 : scalar.dtype == TINYJIT_I64 ? Scalar::I64
                                               : Scalar::I32;
@@ -129,8 +129,8 @@ tinyjitKernelCreate(const char *name,
                    auto made = std::make_shared<Kernel>();
                    made->name = made->symbol = name;
                    made->entry = entry;
-                   Status status = describe(arrays, numArrays, scalars,
-                                            numScalars, *made);
+                   Status status =
+                       describe(arrays, numArrays, scalars, numScalars, *made);
                    if (status.ok())
                      *kernel = new TinyJITKernel{std::move(made)};
                    return status;
@@ -225,8 +225,8 @@ tinyjitBufferViewAt(TinyJITBuffer *buffer, const TinyJITNumber *byteOffset,
                   {"view", result}},
                  [&]() -> Status {
                    if (rank < 0)
-                     return Status::invalidArgument(concat(
-                         "a shape cannot have ", rank, " dimensions"));
+                     return Status::invalidArgument(
+                         concat("a shape cannot have ", rank, " dimensions"));
                    return c::give(viewAt(c::buffer(buffer), *byteOffset, dtype,
                                          sizes, upto, rank),
                                   result);

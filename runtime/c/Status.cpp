@@ -26,9 +26,8 @@ TinyJITStatus *tinyjitStatusCreate(TinyJITCode code, const char *message) {
       Status::dataLoss,
   };
   bool known = code > TINYJIT_OK && code <= TINYJIT_DATA_LOSS;
-  return c::call({}, [&] {
-    return makers[known ? code : 0](message ? message : "");
-  });
+  return c::call(
+      {}, [&] { return makers[known ? code : 0](message ? message : ""); });
 }
 
 TinyJITCode tinyjitStatusCode(const TinyJITStatus *status) {

@@ -168,7 +168,7 @@ static std::string describe(const Operand &operand) {
 }
 
 static void report(const Kernel &kernel, const std::vector<Operand> &operands,
-                  const std::vector<ScalarOperand> &scalars, int64_t ns) {
+                   const std::vector<ScalarOperand> &scalars, int64_t ns) {
   std::string arguments;
   for (const Operand &operand : operands)
     arguments += (arguments.empty() ? "" : ", ") + describe(operand);

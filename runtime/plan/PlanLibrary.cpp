@@ -31,9 +31,9 @@ static Status checkWhole(std::string_view file, const std::string &name) {
     return Status::dataLoss("'" + name + "' is no shared object");
   uint64_t end = header.e_shoff + uint64_t(header.e_shnum) * header.e_shentsize;
   if (header.e_shoff == 0 || end > file.size())
-    return Status::dataLoss("'" + name + "' has " + std::to_string(file.size()) +
-                            " bytes, expected " + std::to_string(end) +
-                            " or more: it is cut short");
+    return Status::dataLoss("'" + name + "' has " +
+                            std::to_string(file.size()) + " bytes, expected " +
+                            std::to_string(end) + " or more: it is cut short");
   return {};
 }
 
@@ -69,8 +69,8 @@ static Status checkFile(const std::string &path) {
   }
   size_t size = info.st_size;
   // Read once from front to back; the loader then finds it in memory.
-  void *data = size ? mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fd, 0)
-                    : MAP_FAILED;
+  void *data =
+      size ? mmap(nullptr, size, PROT_READ, MAP_PRIVATE, fd, 0) : MAP_FAILED;
   close(fd);
   std::string_view file;
   if (data != MAP_FAILED)

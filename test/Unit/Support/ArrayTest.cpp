@@ -102,7 +102,8 @@ TEST(File, AWriteThatFailsLeavesTheOldContent) {
   runtime::Status status = writeFile(file.path, {{text.data(), text.size()}});
   setrlimit(RLIMIT_FSIZE, &old);
   std::signal(SIGXFSZ, handler);
-  EXPECT_EQ(errorOf(status), "cannot write '" + file.path + "': File too large");
+  EXPECT_EQ(errorOf(status),
+            "cannot write '" + file.path + "': File too large");
   EXPECT_EQ(status.code(), runtime::Code::DataLoss);
   EXPECT_EQ(readText(file.path), "the good content");
   EXPECT_EQ(countBeside(), 1);

@@ -96,9 +96,10 @@ TEST(JsonFile, TopLevel) {
             "'x.json': /capture is an empty string, expected a file name");
   EXPECT_EQ(readError(R"({"capture": "c", "parameters": true, "calls": [{}]})"),
             "'x.json': /parameters is a boolean, expected a file name");
-  EXPECT_EQ(readError(R"({"capture": "c", "calls": []})"),
-            "'x.json': /calls is an empty array, expected an array of at least one "
-            "call");
+  EXPECT_EQ(
+      readError(R"({"capture": "c", "calls": []})"),
+      "'x.json': /calls is an empty array, expected an array of at least one "
+      "call");
   EXPECT_EQ(readError(R"({"capture": "c", "calls": {}})"),
             "'x.json': /calls is an object, expected an array of at least one "
             "call");
@@ -116,8 +117,9 @@ TEST(JsonFile, Calls) {
             "'x.json': /calls/1/inputs is a string, expected an array");
   EXPECT_EQ(callError(R"({"inputs": ["x.npy", 7]})"),
             "'x.json': /calls/1/inputs/1 is 7, expected a file name");
-  EXPECT_EQ(callError(R"({"outputs": [[]]})"),
-            "'x.json': /calls/1/outputs/0 is an empty array, expected a file name");
+  EXPECT_EQ(
+      callError(R"({"outputs": [[]]})"),
+      "'x.json': /calls/1/outputs/0 is an empty array, expected a file name");
   EXPECT_EQ(callError(R"({"vars": [5]})"),
             "'x.json': /calls/1/vars is an array, expected an object");
   EXPECT_EQ(callError(R"({"vars": {"n": 1.5}})"),

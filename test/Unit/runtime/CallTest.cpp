@@ -12,8 +12,7 @@ namespace {
 
 template <class Exception>
 std::string callThatThrows(Exception exception, TinyJITCode code) {
-  TinyJITStatus *status =
-      c::call({}, [&]() -> Status { throw exception; });
+  TinyJITStatus *status = c::call({}, [&]() -> Status { throw exception; });
   EXPECT_EQ(tinyjitStatusCode(status), code);
   std::string message = tinyjitStatusMessage(status);
   tinyjitStatusDestroy(status);
