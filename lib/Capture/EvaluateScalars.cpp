@@ -136,6 +136,57 @@ LogicalResult Evaluator::evaluateVarying(Operation &op, unsigned variable) {
   return success();
 }
 
+/// The quotient, rounded toward zero; 0 by 0, and the lowest number by -1 is
+/// itself.
+static APInt divide(const APInt &a, const APInt &b, bool isSigned) {
+  if (b.isZero())
+    return APInt(a.getBitWidth(), 0);
+  return isSigned ? a.sdiv(b) : a.udiv(b);
+}
+
+/// What upstream's folders leave alone because LLVM gives it no meaning;
+/// kernels have the same (docs/numerics.md). Nothing for other ops.
+static std::optional<APInt> divideOrShift(Operation &op, const APInt &a,
+                                          const APInt &b) {
+  unsigned width = a.getBitWidth();
+  bool isSigned = isa<arith::DivSIOp, arith::RemSIOp, arith::FloorDivSIOp,
+                      arith::CeilDivSIOp>(op);
+  APInt quotient = divide(a, b, isSigned);
+  APInt rest = b.isZero() ? b : a - quotient * b;
+  if (isa<arith::DivSIOp, arith::DivUIOp>(op))
+    return quotient;
+  if (isa<arith::RemSIOp, arith::RemUIOp>(op))
+    return rest;
+  bool isSplit = isSigned && a.isNegative() != b.isNegative();
+  if (isa<arith::FloorDivSIOp>(op))
+    return quotient - uint64_t(!rest.isZero() && isSplit);
+  if (isa<arith::CeilDivSIOp, arith::CeilDivUIOp>(op))
+    return quotient + uint64_t(!rest.isZero() && !isSplit);
+  // An amount of the width or more leaves nothing but the sign.
+  if (isa<arith::ShLIOp>(op))
+    return a.shl(b);
+  if (isa<arith::ShRUIOp>(op))
+    return a.lshr(b);
+  if (isa<arith::ShRSIOp>(op))
+    return a.ashr(APInt(32, b.getLimitedValue(width - 1)));
+  return std::nullopt;
+}
+
+static LogicalResult foldScalar(Operation &op, ArrayRef<Attribute> numbers,
+                                SmallVectorImpl<OpFoldResult> &folded) {
+  if (op.getNumOperands() == 2 && op.getNumResults() == 1) {
+    auto a = dyn_cast_or_null<IntegerAttr>(numbers[0]),
+         b = dyn_cast_or_null<IntegerAttr>(numbers[1]);
+    auto value =
+        a && b ? divideOrShift(op, a.getValue(), b.getValue()) : std::nullopt;
+    if (value) {
+      folded.push_back(IntegerAttr::get(a.getType(), *value));
+      return success();
+    }
+  }
+  return op.fold(numbers, folded);
+}
+
 LogicalResult Evaluator::evaluateScalar(Operation &op) {
   if (op.getNumRegions() != 0 || op.getNumSuccessors() != 0 ||
       !isMemoryEffectFree(&op) ||
@@ -169,7 +220,8 @@ LogicalResult Evaluator::evaluateScalar(Operation &op) {
   if (variable)
     return evaluateVarying(op, *variable);
   SmallVector<OpFoldResult> folded;
-  if (failed(op.fold(numbers, folded)) || folded.size() != op.getNumResults())
+  if (failed(foldScalar(op, numbers, folded)) ||
+      folded.size() != op.getNumResults())
     return op.emitOpError("cannot be computed while capturing");
   for (auto [result, value] : llvm::zip(op.getResults(), folded)) {
     Known entry;

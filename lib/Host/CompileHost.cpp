@@ -6,6 +6,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Compile/KernelCompiler.h"
+#include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Link/PlanBuilder.h"
 #include "runtime/orc/ObjectLoader.h"
 
@@ -140,6 +141,7 @@ FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
   auto copy = module->lookupSymbol<func::FuncOp>(function.getSymName());
   if (failed(check(copy)) || failed(lowerSteps(copy, program.steps)))
     return failure();
+  expandKernelOps(copy);
   copy.setSymName(entryName);
   for (Operation &op : llvm::make_early_inc_range(*module->getBody()))
     if (&op != copy)

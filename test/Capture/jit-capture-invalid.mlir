@@ -110,9 +110,9 @@ func.func @f(%k: i32 {jit.name = "k"}) {
 // -----
 
 func.func @f(%k: i32 {jit.name = "k"}) {
-  %zero = arith.constant 0 : i32
-  // expected-error @below {{'arith.divsi' op cannot be computed while capturing}}
-  %0 = arith.divsi %k, %zero : i32
+  %large = arith.constant 1.0e+30 : f32
+  // expected-error @below {{'arith.fptosi' op cannot be computed while capturing}}
+  %0 = arith.fptosi %large : f32 to i32
   return
 }
 

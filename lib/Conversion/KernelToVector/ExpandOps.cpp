@@ -1,4 +1,5 @@
-// Rewrites the ops of a kernel whose meaning LLVM does not share.
+// Rewrites the ops of a kernel or host function whose meaning LLVM does not
+// share.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
@@ -316,10 +317,10 @@ static void dropFlags(Operation *op) {
     op->removeAttr("isExact");
 }
 
-void tinyjit::expandKernelOps(jit::KernelOp kernel) {
+void tinyjit::expandKernelOps(Operation *function) {
   SmallVector<Operation *> ops;
-  kernel.walk([&](Operation *op) {
-    if (op != kernel)
+  function->walk([&](Operation *op) {
+    if (op != function)
       ops.push_back(op);
   });
   for (Operation *op : ops) {

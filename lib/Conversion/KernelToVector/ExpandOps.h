@@ -1,4 +1,5 @@
-// Rewrites the ops of a kernel whose meaning LLVM does not share.
+// Rewrites the ops of a kernel or host function whose meaning LLVM does not
+// share.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H
@@ -8,11 +9,12 @@
 
 namespace tinyjit {
 
-/// Replaces, in place, integer division and shifts by forms that no input
-/// makes undefined, drops the flags that say what does not happen, and replaces
-/// `maximumf`, `minimumf`, `uop.float_to_int`, `uop.threefry` and `uop.wmma` by
-/// what they stand for.
-void expandKernelOps(jit::KernelOp kernel);
+/// Replaces, in place in all of `function` (a kernel or a host function),
+/// integer division and shifts by forms that no input makes undefined, drops
+/// the flags that say what does not happen, and replaces `maximumf`,
+/// `minimumf`, `uop.float_to_int`, `uop.threefry` and `uop.wmma` by what they
+/// stand for.
+void expandKernelOps(mlir::Operation *function);
 
 } // namespace tinyjit
 
