@@ -15,20 +15,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::frontend;
 
-Value frontend::elementAtData(schedule::ElementBuilder &b, Value tensor,
-                              ValueRange indices) {
-  Value gate;
-  for (auto [dim, index] : llvm::enumerate(indices)) {
-    OpFoldResult size = b.size(tensor, dim);
-    gate = b.both(gate, b.isInside(index, b.ops().getIndexAttr(0), size));
-  }
-  if (!gate)
-    return b.element(tensor, indices);
-  Type type =
-      uop::getValueType(cast<TensorType>(tensor.getType()).getElementType());
-  return b.elementIf(tensor, indices, gate, b.zero(type));
-}
-
 Value frontend::emitScalar(schedule::ElementBuilder &b, Value value) {
   return BodyEmitter(b, /*body=*/nullptr).emit(value);
 }
@@ -96,7 +82,7 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
       return {};
   }
   if (extract)
-    return elementAtData(b, extract.getTensor(), operands);
+    return b.elementInside(extract.getTensor(), operands);
   if (Value index = emitIndexOp(op, operands))
     return index;
   // Conversions leave these between signed and signless integers.

@@ -10,11 +10,6 @@
 
 namespace tinyjit::frontend {
 
-/// The element of `tensor` at `indices` that are data: where one is not inside,
-/// the result is 0, and nothing is read. Null after an error.
-mlir::Value elementAtData(schedule::ElementBuilder &b, mlir::Value tensor,
-                          mlir::ValueRange indices);
-
 /// A scalar of the function, as the kernel has it: a number or a variable, an
 /// element picked out of a tensor, or computed from such. Null after an error.
 mlir::Value emitScalar(schedule::ElementBuilder &b, mlir::Value value);

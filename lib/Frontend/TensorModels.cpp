@@ -151,7 +151,7 @@ struct GatherModel
       if (!gathered || !reduced)
         rest = rest.drop_front();
     }
-    return elementAtData(b, gather.getSource(), source);
+    return b.elementInside(gather.getSource(), source);
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            schedule::SizeOf sizeOf) const {

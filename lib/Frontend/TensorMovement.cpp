@@ -4,6 +4,7 @@
 #include "lib/Frontend/TensorMovement.h"
 
 #include "lib/Frontend/BodyEmitter.h"
+#include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -66,17 +67,33 @@ static Value shiftBack(ElementBuilder &b, Value index, OpFoldResult offset) {
   return b.apply(b.getExpr(index) - b.getExpr(b.index(offset)), {});
 }
 
-/// Numbers, or values of the function as indices of the kernel.
+/// Numbers, or values of the function as indices of the kernel: variables, or
+/// data. Null after an error.
 static SmallVector<OpFoldResult> inKernel(ElementBuilder &b,
                                           ArrayRef<OpFoldResult> values) {
   SmallVector<OpFoldResult> results;
-  for (OpFoldResult value : values)
-    results.push_back(b.scalar(value));
+  for (OpFoldResult value : values) {
+    auto known = dyn_cast<Value>(value);
+    results.push_back(known && schedule::isData(known) ? emitScalar(b, known)
+                                                       : b.scalar(value));
+  }
   return results;
 }
 
 static OpFoldResult add(ElementBuilder &b, OpFoldResult x, OpFoldResult y) {
   return b.apply(b.getExpr(b.index(x)) + b.getExpr(b.index(y)), {});
+}
+
+/// `x * y`, of which one need not be a number or a size.
+static Value multiply(ElementBuilder &b, Value x, Value y) {
+  AffineExpr left = b.getExpr(x), right = b.getExpr(y);
+  if (left.isSymbolicOrConstant() || right.isSymbolicOrConstant())
+    return b.apply(left * right, {});
+  return arith::MulIOp::create(b.ops(), b.loc(), x, y);
+}
+
+static bool hasNull(ArrayRef<OpFoldResult> values) {
+  return llvm::is_contained(values, OpFoldResult());
 }
 
 namespace {
@@ -169,19 +186,19 @@ struct ExtractSliceModel
     llvm::SmallBitVector dropped = slice.getDroppedDims();
     SmallVector<OpFoldResult> offsets = inKernel(b, slice.getMixedOffsets());
     SmallVector<OpFoldResult> strides = inKernel(b, slice.getMixedStrides());
+    if (hasNull(offsets) || hasNull(strides))
+      return {};
     SmallVector<Value> source;
     for (auto [dim, offset] : llvm::enumerate(offsets)) {
       if (dropped.test(dim)) {
         source.push_back(b.index(offset));
         continue;
       }
-      source.push_back(b.apply(b.getExpr(indices.front()) *
-                                       b.getExpr(b.index(strides[dim])) +
-                                   b.getExpr(b.index(offset)),
-                               {}));
+      Value step = multiply(b, indices.front(), b.index(strides[dim]));
+      source.push_back(b.index(add(b, step, offset)));
       indices = indices.drop_front();
     }
-    return b.element(slice.getSource(), source);
+    return b.elementInside(slice.getSource(), source);
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            schedule::SizeOf sizeOf) const {
@@ -204,6 +221,8 @@ struct InsertSliceModel
     llvm::SmallBitVector dropped = insert.getDroppedDims();
     SmallVector<OpFoldResult> offsets = inKernel(b, insert.getMixedOffsets());
     SmallVector<OpFoldResult> sizes = inKernel(b, insert.getMixedSizes());
+    if (hasNull(offsets) || hasNull(sizes))
+      return {};
     SmallVector<Value> source;
     Value gate;
     for (auto [dim, index] : llvm::enumerate(indices)) {
@@ -295,6 +314,8 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
     if (!padding)
       return {};
     SmallVector<OpFoldResult> lows = inKernel(b, pad.getMixedLowPad());
+    if (hasNull(lows))
+      return {};
     SmallVector<Value> source;
     Value gate;
     for (auto [dim, index] : llvm::enumerate(indices)) {

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/ElementBuilder.h"
 
+#include "lib/Schedule/Variables.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
@@ -69,7 +71,8 @@ AffineExpr ElementBuilder::getExpr(Value index) {
   APInt number;
   if (matchPattern(index, m_ConstantInt(&number)))
     return getAffineConstantExpr(number.getSExtValue(), context());
-  AffineExpr dim = space.addDim(std::nullopt);
+  // A clamp says what an index that is data can be.
+  AffineExpr dim = space.addDim(getScalarBounds(index));
   dims.push_back(index);
   made[dim] = index;
   return exprs[index] = dim;
@@ -249,7 +252,7 @@ Value ElementBuilder::isInside(Value index, OpFoldResult low,
     // Both forms say "at least 0" of an expression.
     AffineExpr room = space.simplify(isLow ? expr - getExpr(limit)
                                            : getExpr(limit) - 1 - expr);
-    std::optional<Interval> bounds = space.getBounds(room);
+    std::optional<Interval> bounds = space.getBounds(space.getLeast(room));
     if (bounds && bounds->min >= 0)
       return {};
     auto predicate =
@@ -273,7 +276,21 @@ Value ElementBuilder::both(Value a, Value b) {
 OpFoldResult ElementBuilder::scalar(OpFoldResult hostIndex) {
   if (auto number = getConstantIntValue(hostIndex))
     return builder.getIndexAttr(*number);
-  return scalar(cast<Value>(hostIndex));
+  if (Value known = scalar(cast<Value>(hostIndex)))
+    return known;
+  isRefused = true;
+  return builder.getIndexAttr(0);
+}
+
+Value ElementBuilder::elementInside(Value tensor, ValueRange indices) {
+  Value inside;
+  for (auto [dim, index] : llvm::enumerate(indices))
+    inside = both(inside,
+                  isInside(index, builder.getIndexAttr(0), size(tensor, dim)));
+  if (!inside)
+    return element(tensor, indices);
+  Type type = uop::getValueType(getElementTypeOrSelf(tensor));
+  return elementIf(tensor, indices, inside, zero(type));
 }
 
 Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,

@@ -87,6 +87,10 @@ public:
   /// here, or loaded from where it was stored.
   virtual mlir::Value element(mlir::Value tensor, mlir::ValueRange indices) = 0;
 
+  /// The same at indices that may lie outside: there it is 0, and nothing is
+  /// read.
+  mlir::Value elementInside(mlir::Value tensor, mlir::ValueRange indices);
+
   /// The same where `gate` (an `i1`; null: always) is true, `other` elsewhere.
   /// The indices lie inside where the gate is true, and what is computed there
   /// relies on that.
@@ -136,7 +140,8 @@ public:
   /// A scalar of the function around the ops as this kernel has it: a constant,
   /// or what follows from variables. Null, after an error, for others.
   virtual mlir::Value scalar(mlir::Value hostScalar) = 0;
-  /// A size, offset or padding of an op as an index of this kernel.
+  /// A size, offset or padding of an op as an index of this kernel; 0 after an
+  /// error, which is remembered.
   mlir::OpFoldResult scalar(mlir::OpFoldResult hostIndex);
 
   /// A number or an index as a value.
@@ -173,6 +178,8 @@ protected:
   mlir::Location location;
   /// What loads must be gated with; null for always.
   mlir::Value gate;
+  /// There was an error after which a model went on.
+  bool isRefused = false;
   IndexSpace space;
 
 private:

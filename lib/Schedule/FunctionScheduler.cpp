@@ -285,9 +285,15 @@ static LogicalResult checkNumbers(func::FuncOp function) {
     });
     bool isComputed = isMemoryEffectFree(&op) && op.getNumRegions() == 0 &&
                       !op.hasTrait<OpTrait::IsTerminator>();
-    if (!reads || (op.getNumResults() && isTensor(op.getResult(0))))
+    // Places and sizes of `uop` are numbers that the function has.
+    bool isPlace = isa<uop::UOpDialect>(op.getDialect()) &&
+                   llvm::any_of(op.getOperands(), [&](Value operand) {
+                     return read.contains(operand);
+                   });
+    bool isTensorOp = op.getNumResults() && isTensor(op.getResult(0));
+    if (!isPlace && (!reads || isTensorOp))
       continue;
-    if (!isComputed)
+    if (isPlace || !isComputed)
       return op.emitOpError("uses a number that is read out of a tensor, "
                             "expected only ops on tensors to use it");
     read.insert(op.result_begin(), op.result_end());

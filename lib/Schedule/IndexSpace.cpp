@@ -178,6 +178,18 @@ AffineExpr IndexSpace::divideBySymbols(AffineExpr lhs, AffineExpr divisor,
   return remainder ? lhs % divisor : lhs.floorDiv(divisor);
 }
 
+AffineExpr IndexSpace::getLeast(AffineExpr expr) {
+  SmallVector<AffineExpr> terms;
+  getSummands(simplify(expr), terms);
+  AffineExpr least = getAffineConstantExpr(0, context);
+  for (AffineExpr term : terms) {
+    auto [inner, factor] = getFactor(term);
+    AffineExpr extent = factor < 0 ? extents.lookup(inner) : AffineExpr();
+    least = least + (extent ? (extent - 1) * factor : term);
+  }
+  return simplify(least);
+}
+
 AffineExpr IndexSpace::reduce(AffineExpr expr) {
   std::optional<Interval> bounds = getBounds(expr);
   if (bounds && bounds->min == bounds->max)

@@ -38,6 +38,10 @@ public:
   /// The numbers that `expr` can be; nothing if that is unknown.
   std::optional<Interval> getBounds(mlir::AffineExpr expr);
 
+  /// The least that a sum can be, as far as dimensions with an extent of
+  /// symbols are taken from it: each is at its end.
+  mlir::AffineExpr getLeast(mlir::AffineExpr expr);
+
   /// What is assumed while an object of this class lives, which objects do one
   /// within the other.
   class Scope {

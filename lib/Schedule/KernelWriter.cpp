@@ -261,7 +261,7 @@ LogicalResult KernelWriter::store(Value tensor, const Memory &target) {
   const Memory *source = memories.find(tensor);
   Value value = source ? load(tensor, *source, indices)
                        : computeElement(cast<OpResult>(tensor), indices);
-  if (!value)
+  if (!value || isRefused)
     return failure();
   location = tensor.getLoc();
   auto type = cast<jit::BufferType>(target.buffer.getType());

@@ -197,7 +197,7 @@ FailureOr<Profile> Prober::run(OpResult result) {
   for (int64_t size : tensors[result].maxSizes)
     indices.push_back(range(builder.getIndexAttr(size)));
   Value value = computeElement(result, indices);
-  if (!value)
+  if (!value || isRefused)
     return failure();
   addDims(indices);
   addWork();

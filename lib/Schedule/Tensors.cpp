@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Tensors.h"
 
-#include "lib/Schedule/ElementBuilder.h"
+#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -30,6 +30,11 @@ LogicalResult Tensors::add(Value tensor, ArrayRef<OpFoldResult> sizes,
   for (auto [dim, size] : llvm::enumerate(sizes)) {
     info.sizes.push_back(size);
     std::optional<int64_t> most = getConstantIntValue(size);
+    if (auto value = dyn_cast_if_present<Value>(size); value && isData(value))
+      return emitError(tensor.getLoc())
+             << "dimension " << dim << " of " << tensor.getType()
+             << " is read out of a tensor, expected a size that the function "
+                "has";
     if (auto value = dyn_cast_if_present<Value>(size); value && !most)
       if (auto bounds = getScalarBounds(value);
           bounds && bounds->max < std::numeric_limits<int32_t>::max())
@@ -81,6 +86,8 @@ LogicalResult Tensors::addResults(Operation *op) {
   if (failed(device))
     return failure();
   auto sizeOf = [&](Value tensor, int64_t dim) { return getSize(tensor, dim); };
+  if (failed(narrowToBox(op, sizeOf)))
+    return failure();
   for (OpResult result : op->getResults()) {
     auto type = dyn_cast<RankedTensorType>(result.getType());
     if (!type)

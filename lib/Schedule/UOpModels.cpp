@@ -86,7 +86,7 @@ struct ShrinkModel
       Value from = b.index(b.scalar(offset));
       source.push_back(b.apply(b.getExpr(index) + b.getExpr(from), {}));
     }
-    return b.element(shrink.getSource(), source);
+    return b.elementInside(shrink.getSource(), source);
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            SizeOf sizeOf) const {

@@ -7,16 +7,17 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/InferIntRangeInterface.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
 
-std::optional<Interval> schedule::getScalarBounds(Value value) {
+std::optional<Interval> schedule::getScalarBounds(Value value, int depth) {
   auto inferrable =
       dyn_cast_or_null<InferIntRangeInterface>(value.getDefiningOp());
-  if (!inferrable || !value.getType().isIntOrIndex())
+  if (depth == 0 || !inferrable || !value.getType().isIntOrIndex())
     return std::nullopt;
   auto getWidth = [](Type type) {
     return type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
@@ -28,7 +29,7 @@ std::optional<Interval> schedule::getScalarBounds(Value value) {
       continue;
     }
     unsigned width = getWidth(operand.getType());
-    auto known = getScalarBounds(operand);
+    auto known = getScalarBounds(operand, depth - 1);
     operands.push_back(known ? ConstantIntRanges::fromSigned(
                                    APInt(width, known->min, /*isSigned=*/true),
                                    APInt(width, known->max, /*isSigned=*/true))
@@ -44,6 +45,18 @@ std::optional<Interval> schedule::getScalarBounds(Value value) {
   return bounds;
 }
 
+bool schedule::isData(Value scalar) {
+  llvm::SetVector<Value> open;
+  open.insert(scalar);
+  for (size_t next = 0; next < open.size(); ++next) {
+    if (isa<TensorType>(open[next].getType()))
+      return true;
+    if (Operation *op = open[next].getDefiningOp())
+      open.insert(op->operand_begin(), op->operand_end());
+  }
+  return false;
+}
+
 namespace {
 /// Rewrites the variables of one function.
 class VariableLowering {
@@ -57,10 +70,11 @@ public:
     for (uop::VarOp var : vars)
       if (failed(lower(var)))
         return failure();
+    lowerScalars();
+    // The builder stands before the first of them.
     for (uop::VarOp var : vars)
       if (var->use_empty())
         var.erase();
-    lowerScalars();
     function.setType(
         builder.getFunctionType(function.getBody().getArgumentTypes(),
                                 function.getFunctionType().getResults()));

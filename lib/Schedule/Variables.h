@@ -21,8 +21,13 @@ namespace tinyjit::schedule {
 /// Errors are diagnostics: two variables of one name that differ.
 mlir::LogicalResult lowerVariables(mlir::func::FuncOp function);
 
-/// What an integer of the function can be; nothing if that is unknown.
-std::optional<Interval> getScalarBounds(mlir::Value value);
+/// What an integer of the function or of a kernel can be; nothing if that is
+/// unknown, or follows from more than `depth` ops.
+std::optional<Interval> getScalarBounds(mlir::Value value, int depth = 8);
+
+/// True for a number of the function that is read out of a tensor, or computed
+/// from such: kernels have it, the function has not.
+bool isData(mlir::Value scalar);
 
 } // namespace tinyjit::schedule
 

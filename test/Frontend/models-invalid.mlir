@@ -89,3 +89,34 @@ func.func @number(%a: tensor<4xf32>) -> f32 {
   // expected-error @below {{'func.return' op uses a number that is read out of a tensor, expected only ops on tensors to use it}}
   return %1 : f32
 }
+
+// -----
+
+func.func @never_inside(%a: tensor<8xf32>, %k: index {jit.name = "k"}) -> tensor<3xf32> {
+  %0 = tensor.extract_slice %a[%k] [5] [1] : tensor<8xf32> to tensor<5xf32>
+  %c = arith.constant 9 : index
+  %far = arith.addi %k, %c : index
+  // expected-error @below {{'tensor.extract_slice' op takes a part that lies outside of dimension 0 for every value of 'k' from 0 to 3}}
+  %1 = tensor.extract_slice %a[%far] [3] [1] : tensor<8xf32> to tensor<3xf32>
+  return %1 : tensor<3xf32>
+}
+
+// -----
+
+func.func @size_by_data(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<?xf32> {
+  %e = tensor.extract %n[] : tensor<i32>
+  %k = arith.index_cast %e : i32 to index
+  // expected-error @below {{dimension 0 of 'tensor<?xf32>' is read out of a tensor, expected a size that the function has}}
+  %0 = tensor.extract_slice %a[0] [%k] [1] : tensor<8xf32> to tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+func.func @uop_by_data(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<2xf32> {
+  %e = tensor.extract %n[] : tensor<i32>
+  %k = arith.index_cast %e : i32 to index
+  // expected-error @below {{'uop.shrink' op uses a number that is read out of a tensor, expected only ops on tensors to use it}}
+  %0 = uop.shrink %a [%k] [2] : tensor<8xf32> to tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

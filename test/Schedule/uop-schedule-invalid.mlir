@@ -14,9 +14,9 @@ func.func @complex(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
 
 // -----
 
-func.func @unbounded(%x: tensor<4xf32>, %n: index) -> tensor<?xf32> {
+func.func @unbounded(%x: tensor<1xf32>, %n: index) -> tensor<?xf32> {
   // expected-error @below {{dimension 0 of 'tensor<?xf32>' has no largest size; bind it to a uop.var}}
-  %0 = uop.shrink %x [0] [%n] : tensor<4xf32> to tensor<?xf32>
+  %0 = uop.expand %x sizes(%n) : tensor<1xf32> to tensor<?xf32>
   return %0 : tensor<?xf32>
 }
 

@@ -193,3 +193,18 @@ func.func @casts(%x: tensor<4xf32>) -> tensor<4xi8> {
   %0 = arith.fptoui %x : tensor<4xf32> to tensor<4xi8>
   return %0 : tensor<4xi8>
 }
+
+// Variables get the bounds that keep what they choose inside: 4 + n <= 12, and 0 <= 2 * j <= 10.
+// CHECK-LABEL: func.func @inside(
+// CHECK-SAME: !jit.var<i32, "n", 2, 8>
+// CHECK-SAME: !jit.var<i32, "j", 0, 5>
+func.func @inside(%x: tensor<12xf32>) -> (tensor<?xf32>, tensor<2xf32>) {
+  %n = uop.var "n" 2 to 20 : index
+  %j = uop.var "j" -7 to 7 : index
+  %four = arith.constant 4 : index
+  %two = arith.constant 2 : index
+  %twice = arith.muli %j, %two : index
+  %0 = uop.shrink %x [%four] [%n] : tensor<12xf32> to tensor<?xf32>
+  %1 = uop.shrink %x [%twice] [2] : tensor<12xf32> to tensor<2xf32>
+  return %0, %1 : tensor<?xf32>, tensor<2xf32>
+}
