@@ -1,6 +1,7 @@
 // check-upstream-ops: refuses upstream ops that cannot be scheduled, by name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Frontend/Branches.h"
 #include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -76,7 +77,7 @@ LogicalResult checkTypes(Operation *op) {
 
 LogicalResult check(Operation *op) {
   StringRef closest = getClosestForm(op->getName().getStringRef());
-  if (!closest.empty())
+  if (!closest.empty() && !frontend::isSelectable(op))
     return op->emitError("'")
            << op->getName()
            << "' in a function on tensors is not supported; the closest form "

@@ -1,6 +1,7 @@
 // decompose-tensor-ops: takes compound tensor ops apart.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Frontend/Branches.h"
 #include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -49,13 +50,18 @@ LogicalResult decompose(linalg::UnPackOp op, IRRewriter &rewriter) {
 struct DecomposeTensorOpsPass
     : impl::DecomposeTensorOpsPassBase<DecomposeTensorOpsPass> {
   void runOnOperation() override {
-    SmallVector<Operation *> compound;
+    SmallVector<Operation *> compound, branches;
+    // Inner branches come before outer ones.
     getOperation()->walk([&](Operation *op) {
+      if (frontend::isSelectable(op))
+        branches.push_back(op);
       if (isa<linalg::AggregatedOpInterface, linalg::PackOp, linalg::UnPackOp>(
               op))
         compound.push_back(op);
     });
     IRRewriter rewriter(&getContext());
+    for (Operation *op : branches)
+      frontend::selectBranches(op, rewriter);
     for (Operation *op : compound) {
       auto done =
           TypeSwitch<Operation *, LogicalResult>(op)

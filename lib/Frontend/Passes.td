@@ -91,10 +91,12 @@ def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"
   let description = [{
     `linalg.softmax` becomes two reductions and what is between them;
     `linalg.pack` and `linalg.unpack` become pads, slices, reshapes and
-    transposes. The decompositions are upstream's.
+    transposes. The decompositions are upstream's. An `scf.if` in the body of an
+    op on tensors whose branches have no effects becomes both of its branches and
+    an `arith.select`.
 
-    Input: a function on tensors. Output: the same without these ops. It does not
-    touch ops that stand for one loop nest.
+    Input: a function on tensors. Output: the same without these ops. Else it does
+    not touch ops that stand for one loop nest.
 
     Example: `test/Frontend/decompose-tensor-ops.mlir`.
   }];

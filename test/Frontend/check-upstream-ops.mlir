@@ -107,3 +107,33 @@ func.func @host(%n: index) -> index {
   }
   return %2 : index
 }
+
+// -----
+
+// A branch in a body is taken if both sides may be computed.
+func.func @body_branch(%a: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = tensor.generate {
+  ^bb0(%i: index):
+    %c = arith.cmpi ult, %i, %c1 : index
+    %x = scf.if %c -> index {
+      scf.yield %c0 : index
+    } else {
+      scf.yield %i : index
+    }
+    // expected-error @below {{'scf.if' in a function on tensors is not supported; the closest form that is: arith.select}}
+    %y = scf.if %c -> index {
+      // expected-error @below {{'scf.for' in a function on tensors is not supported; the closest form that is: its steps one after the other, or a function on !jit.buffer that loops over calls}}
+      %z = scf.for %j = %c0 to %n step %c1 iter_args(%k = %x) -> (index) {
+        scf.yield %j : index
+      }
+      scf.yield %z : index
+    } else {
+      scf.yield %x : index
+    }
+    %e = tensor.extract %a[%y] : tensor<4xf32>
+    tensor.yield %e : f32
+  } : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

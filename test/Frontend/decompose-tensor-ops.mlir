@@ -39,3 +39,36 @@ func.func @matmul(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>, %c: tensor<2x4xf32>)
   %0 = linalg.matmul ins(%a, %b : tensor<2x3xf32>, tensor<3x4xf32>) outs(%c : tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
+
+// Branches in a body become selects, inner ones first.
+// CHECK-LABEL: func.func @branches
+// CHECK: tensor.generate
+// CHECK-NOT: scf.if
+// CHECK: %[[A:.+]] = tensor.extract
+// CHECK: %[[INNER:.+]] = arith.select %{{.+}}, %{{.+}}, %[[A]] : f32
+// CHECK: arith.select %{{.+}}, %[[INNER]], %{{.+}} : f32
+// CHECK-NOT: scf.if
+func.func @branches(%x: tensor<4xf32>) -> tensor<8xf32> {
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %0 = tensor.generate {
+  ^bb0(%i: index):
+    %c = arith.cmpi ult, %i, %c4 : index
+    %r = scf.if %c -> f32 {
+      %d = arith.cmpi ult, %i, %c2 : index
+      %s = scf.if %d -> f32 {
+        scf.yield %one : f32
+      } else {
+        %e = tensor.extract %x[%i] : tensor<4xf32>
+        scf.yield %e : f32
+      }
+      scf.yield %s : f32
+    } else {
+      scf.yield %zero : f32
+    }
+    tensor.yield %r : f32
+  } : tensor<8xf32>
+  return %0 : tensor<8xf32>
+}

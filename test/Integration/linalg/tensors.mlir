@@ -104,3 +104,47 @@ func.func @rotate_half(%x: tensor<3x8xf32>) -> tensor<3x8xf32> {
   %0 = tensor.concat dim(1) %negated, %low : (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x8xf32>
   return %0 : tensor<3x8xf32>
 }
+
+// Branches on the index, as JAX joins and rolls.
+func.func @joined(%x: tensor<3x2xf32>, %y: tensor<4x2xf32>) -> tensor<7x2xf32> {
+  %c3 = arith.constant 3 : index
+  %empty = tensor.empty() : tensor<7x2xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      outs(%empty : tensor<7x2xf32>) {
+  ^bb0(%out: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %first = arith.cmpi ult, %i, %c3 : index
+    %v = scf.if %first -> f32 {
+      %a = tensor.extract %x[%i, %j] : tensor<3x2xf32>
+      scf.yield %a : f32
+    } else {
+      %k = arith.subi %i, %c3 : index
+      %b = tensor.extract %y[%k, %j] : tensor<4x2xf32>
+      scf.yield %b : f32
+    }
+    linalg.yield %v : f32
+  } -> tensor<7x2xf32>
+  return %0 : tensor<7x2xf32>
+}
+
+// A branch on what is added up; a division in the branch that is not taken does not trap.
+func.func @counted(%x: tensor<9xi32>) -> tensor<i32> {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %c0 = arith.constant 0 : i32
+  %c100 = arith.constant 100 : i32
+  %0 = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+      ins(%x : tensor<9xi32>) outs(%zero : tensor<i32>) {
+  ^bb0(%in: i32, %acc: i32):
+    %is = arith.cmpi sgt, %in, %c0 : i32
+    %r = scf.if %is -> i32 {
+      %q = arith.divsi %c100, %in : i32
+      %s = arith.addi %acc, %q : i32
+      scf.yield %s : i32
+    } else {
+      scf.yield %acc : i32
+    }
+    linalg.yield %r : i32
+  } -> tensor<i32>
+  return %0 : tensor<i32>
+}

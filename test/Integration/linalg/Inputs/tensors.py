@@ -38,4 +38,6 @@ FUNCTIONS = {
     "cast": (["4x3xf32"], np.abs),
     "unsigned": (["5xui8", lambda random: random.integers(1, 9, 5).astype(np.uint8)], lambda x, y: x // y),
     "rotate_half": (["3x8xf32"], lambda x: np.concatenate([-x[:, 4:], x[:, :4]], 1)),
+    "joined": (["3x2xf32", "4x2xf32"], lambda x, y: np.concatenate([x, y])),
+    "counted": (["9xi32"], lambda x: np.array(sum(100 // v for v in x if v > 0), np.int32)),
 }
