@@ -95,6 +95,10 @@ Real defineCbrt(ArrayRef<Real> operands) {
   return root.unless(x.equals(x.like(0)), x);
 }
 
+Real defineLog10(ArrayRef<Real> operands) {
+  return operands[0].log() * operands[0].like(1 / M_LN10);
+}
+
 /// An odd function that is x + c * x^3 near zero, where its definition cancels.
 Real makeOdd(Real x, Real positive, double c) {
   Real near = x + x.like(c) * x * x * x;
@@ -195,10 +199,52 @@ struct DefineInDouble : OpRewritePattern<OpTy> {
   }
 };
 
+/// Which kind of number `x` is, in its own type.
+template <typename OpTy>
+struct Classify : OpRewritePattern<OpTy> {
+  using OpRewritePattern<OpTy>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<FloatType>(op.getOperand().getType());
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "no scalar float");
+    Location loc = op.getLoc();
+    Value x = op.getOperand();
+    const llvm::fltSemantics &format = type.getFloatSemantics();
+    auto is = [&](arith::CmpFPredicate predicate, const APFloat &bound) {
+      Value size = math::AbsFOp::create(rewriter, loc, x);
+      Value limit = arith::ConstantOp::create(
+          rewriter, loc, rewriter.getFloatAttr(type, bound));
+      return arith::CmpFOp::create(rewriter, loc, predicate, size, limit)
+          .getResult();
+    };
+    APFloat largest = APFloat::getLargest(format);
+    Value result;
+    if (isa<math::IsNaNOp>(op))
+      result =
+          arith::CmpFOp::create(rewriter, loc, arith::CmpFPredicate::UNO, x, x);
+    else if (isa<math::IsInfOp>(op))
+      result = is(arith::CmpFPredicate::OGT, largest);
+    else
+      result = is(arith::CmpFPredicate::OLE, largest);
+    if (isa<math::IsNormalOp>(op))
+      result =
+          arith::AndIOp::create(rewriter, loc, result,
+                                is(arith::CmpFPredicate::OGE,
+                                   APFloat::getSmallestNormalized(format)));
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
 } // namespace
 
 void frontend::populateDefineMathPatterns(RewritePatternSet &patterns) {
-  patterns.add<DefineInDouble<math::PowFOp, definePow>,
+  patterns.add<Classify<math::IsFiniteOp>, Classify<math::IsInfOp>,
+               Classify<math::IsNaNOp>, Classify<math::IsNormalOp>,
+               DefineInDouble<math::Log10Op, defineLog10>,
+               DefineInDouble<math::PowFOp, definePow>,
                DefineInDouble<math::CbrtOp, defineCbrt>,
                DefineInDouble<math::SinhOp, defineSinh>,
                DefineInDouble<math::CoshOp, defineCosh>,

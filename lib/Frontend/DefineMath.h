@@ -8,9 +8,10 @@
 
 namespace tinyjit::frontend {
 
-/// Rewrites scalar `math.powf cbrt sinh cosh tan asinh acosh atanh atan atan2`:
-/// what defines them is computed in f64 and rounded once, so that f32 results
-/// are within 0.51 ulp, with C's results for zeros, infinities and NaN. On f64
+/// Rewrites scalar `math.isfinite isinf isnan isnormal` as compares, and
+/// `math.log10 powf cbrt sinh cosh tan asinh acosh atanh atan atan2`: what
+/// defines them is computed in f64 and rounded once, so that f32 results are
+/// within 0.51 ulp, with C's results for zeros, infinities and NaN. On f64
 /// itself, digits are lost where exp's argument is large or differences cancel.
 void populateDefineMathPatterns(mlir::RewritePatternSet &patterns);
 

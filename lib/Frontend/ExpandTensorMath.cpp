@@ -36,7 +36,9 @@ bool isRare(Operation *op) {
   return isApproximated(op->getName().getStringRef()) ||
          isa<math::AcoshOp, math::AsinhOp, math::AtanOp, math::Atan2Op,
              math::AtanhOp, math::CbrtOp, math::CoshOp, math::FPowIOp,
-             math::IPowIOp, math::PowFOp, math::SinhOp, math::TanOp>(op);
+             math::IPowIOp, math::IsFiniteOp, math::IsInfOp, math::IsNaNOp,
+             math::IsNormalOp, math::Log10Op, math::PowFOp, math::SinhOp,
+             math::TanOp>(op);
 }
 
 struct ExpandTensorMathPass

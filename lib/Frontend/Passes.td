@@ -111,7 +111,8 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
   let description = [{
     `math.erf erfc asin acos expm1 log1p` on f32 and smaller floats become
     polynomials, by upstream's patterns; `math.powf cbrt sinh cosh tan asinh acosh
-    atanh atan atan2` become what defines them, computed in f64; `fpowi`, `ipowi`
+    atanh atan atan2 log10` become what defines them, computed in f64; `isfinite isinf
+    isnan isnormal` become compares; `fpowi`, `ipowi`
     and powers with small constant exponents become products. `docs/numerics.md`
     has the errors.
 

@@ -83,3 +83,25 @@ func.func @integer_powers(%a: tensor<9xf32>, %n: tensor<9xi32>) -> (tensor<9xf32
   %2 = math.atan %w : tensor<9xf64>
   return %0, %1, %2 : tensor<9xf32>, tensor<9xf32>, tensor<9xf64>
 }
+
+// Kinds of numbers, and a logarithm that kernels have not.
+func.func @isfinite(%a: tensor<64xf32>) -> tensor<64xi1> {
+  %0 = math.isfinite %a : tensor<64xf32>
+  return %0 : tensor<64xi1>
+}
+func.func @isinf(%a: tensor<64xf32>) -> tensor<64xi1> {
+  %0 = math.isinf %a : tensor<64xf32>
+  return %0 : tensor<64xi1>
+}
+func.func @isnan(%a: tensor<64xf32>) -> tensor<64xi1> {
+  %0 = math.isnan %a : tensor<64xf32>
+  return %0 : tensor<64xi1>
+}
+func.func @isnormal(%a: tensor<64xf32>) -> tensor<64xi1> {
+  %0 = math.isnormal %a : tensor<64xf32>
+  return %0 : tensor<64xi1>
+}
+func.func @log10(%a: tensor<64xf32>) -> tensor<64xf32> {
+  %0 = math.log10 %a : tensor<64xf32>
+  return %0 : tensor<64xf32>
+}

@@ -30,9 +30,12 @@ def integer_powers(a, n):
 
 UNARY = {"erf": np.vectorize(math.erf), "erfc": np.vectorize(math.erfc), "atan": np.arctan, "asin": np.arcsin,
          "acos": np.arccos, "expm1": np.expm1, "log1p": np.log1p, "cbrt": np.cbrt, "sinh": np.sinh, "cosh": np.cosh,
-         "tan": np.tan, "asinh": np.arcsinh, "acosh": np.arccosh, "atanh": np.arctanh}
+         "tan": np.tan, "asinh": np.arcsinh, "acosh": np.arccosh, "atanh": np.arctanh,
+         "log10": np.log10}
 FUNCTIONS = {name: ([values], rounded(function), 1e-6) for name, function in UNARY.items()}
 FUNCTIONS["powf"] = ([shuffled(21, 1), shuffled(1, 21)], rounded(np.power), 1e-7)
 FUNCTIONS["atan2"] = ([shuffled(21, 1), shuffled(1, 21)], rounded(np.arctan2), 1e-7)
 FUNCTIONS["integer_powers"] = (["9xf32", lambda random: random.integers(0, 6, 9).astype(np.int32)], integer_powers,
                                1e-6)
+FUNCTIONS.update({"isfinite": ([values], np.isfinite), "isinf": ([values], np.isinf), "isnan": ([values], np.isnan),
+                  "isnormal": ([values], lambda x: np.isfinite(x) & (abs(x) >= np.finfo(np.float32).tiny))})
