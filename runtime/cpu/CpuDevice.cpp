@@ -4,17 +4,28 @@
 
 #include "runtime/cpu/CpuDevice.h"
 
+#include "runtime/cpu/CpuReplayer.h"
+#include "runtime/support/Text.h"
+
 #include <array>
 #include <cstdlib>
 #include <memory>
 
 using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::cpu;
 
 namespace {
 
 class CpuDevice final : public Device {
 public:
-  explicit CpuDevice(int ordinal) : Device("cpu", ordinal, /*isHost=*/true) {}
+  explicit CpuDevice(int ordinal)
+      : Device("cpu", ordinal, CodeForm::Function, /*isHost=*/true) {}
+
+  Status launch(const LaunchCall &call) override {
+    call.fn(call.buffers, call.scalars);
+    return Status();
+  }
+  const ReplayerFactory *replayers() const override { return &cpuReplayers(); }
 
 private:
   StatusOr<void *> allocateRaw(int64_t bytes) override {
@@ -35,9 +46,23 @@ private:
   }
 };
 
+class CpuKind final : public DeviceKind {
+public:
+  CpuKind() : DeviceKind("cpu", CodeForm::Function, /*isHost=*/true) {}
+
+  StatusOr<int> count() override { return Device::numCpuDevices; }
+  StatusOr<Device *> open(int ordinal) override;
+  std::string constantDevices() const override {
+    return concat("cpu:0 to cpu:", Device::numCpuDevices - 1);
+  }
+};
+
 } // namespace
 
-Device &tinyjit::runtime::getCpuDevice(int ordinal) {
+StatusOr<Device *> CpuKind::open(int ordinal) {
+  if (ordinal >= Device::numCpuDevices)
+    return Status::notFound(concat("CPU devices have the numbers 0 to ",
+                                   Device::numCpuDevices - 1));
   // Never destroyed: buffers in static storage may outlive any destructor.
   static auto &devices = *[] {
     auto *made =
@@ -46,5 +71,9 @@ Device &tinyjit::runtime::getCpuDevice(int ordinal) {
       (*made)[i] = std::make_unique<CpuDevice>(i);
     return made;
   }();
-  return *devices[ordinal];
+  return static_cast<Device *>(devices[ordinal].get());
+}
+
+std::unique_ptr<DeviceKind> tinyjit::runtime::cpu::makeKind() {
+  return std::make_unique<CpuKind>();
 }

@@ -5,13 +5,15 @@
 #ifndef RUNTIME_CPU_CPUDEVICE_H
 #define RUNTIME_CPU_CPUDEVICE_H
 
-#include "tinyjit/Runtime/Device.h"
+#include "tinyjit/Runtime/DeviceKind.h"
 
-namespace tinyjit::runtime {
+#include <memory>
 
-/// Device `cpu:<ordinal>`, for 0 <= ordinal < Device::numCpuDevices.
-Device &getCpuDevice(int ordinal);
+namespace tinyjit::runtime::cpu {
 
-} // namespace tinyjit::runtime
+/// The kind "cpu", with devices 0 to `Device::numCpuDevices - 1`.
+std::unique_ptr<DeviceKind> makeKind();
+
+} // namespace tinyjit::runtime::cpu
 
 #endif // RUNTIME_CPU_CPUDEVICE_H

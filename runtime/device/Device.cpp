@@ -1,13 +1,13 @@
-// What all devices share: look-up, accounting and copies.
+// Device: look-up, accounting and copies, which are the same for all kinds.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tinyjit/Runtime/Device.h"
 
-#include "runtime/cpu/CpuDevice.h"
-#include "runtime/gpu/Drivers.h"
+#include "runtime/device/DeviceKindNames.h"
 #include "runtime/support/Text.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
 #include <optional>
@@ -27,33 +27,54 @@ static std::optional<int> parseOrdinal(std::string_view text) {
   return value;
 }
 
-StatusOr<Device *> Device::get(std::string_view name) {
-  size_t colon = name.find(':');
-  std::string_view kind = name.substr(0, colon);
-  std::optional<int> ordinal =
-      colon == name.npos ? 0 : parseOrdinal(name.substr(colon + 1));
-  if (kind == "cpu" && ordinal && *ordinal < numCpuDevices)
-    return static_cast<Device *>(&getCpuDevice(*ordinal));
-
-  if ((kind == "cuda" || kind == "hip") && ordinal) {
-    StatusOr<Device *> found = gpu::getDevice(kind, *ordinal);
-    if (found.ok())
-      return found;
-    bool isThere = found.status().code() != Code::NotFound;
-    return found.status().withPrefix(
-        concat("device \"", name, "\" ",
-               isThere ? "cannot be used: " : "not found: "));
-  }
-  return Status::notFound(concat(
-      "device \"", name, "\" not found: ",
-      kind == "cpu" && ordinal
-          ? concat("CPU devices have the numbers 0 to ", numCpuDevices - 1)
-          : "expected cpu, cuda or hip, and a number as in \"cpu:1\"",
-      "; the devices here are cpu:0 to cpu:", numCpuDevices - 1));
+/// "; the devices here are cpu:0 to cpu:63".
+static std::string listConstantDevices(const std::vector<DeviceKind *> &kinds) {
+  std::string text;
+  for (const DeviceKind *kind : kinds)
+    if (std::string devices = kind->constantDevices(); !devices.empty())
+      text += (text.empty() ? "; the devices here are " : ", ") + devices;
+  return text;
 }
 
-Device::Device(std::string_view kind, int ordinal, bool isHost)
-    : fullName(concat(kind, ":", ordinal)), number(ordinal), host(isHost) {}
+StatusOr<Device *> Device::get(std::string_view name) {
+  size_t colon = name.find(':');
+  DeviceKind *kind = findDeviceKind(kindOf(name));
+  std::optional<int> ordinal =
+      colon == name.npos ? 0 : parseOrdinal(name.substr(colon + 1));
+  if (!kind || !ordinal) {
+    std::vector<DeviceKind *> kinds = deviceKinds();
+    return Status::notFound(
+        concat("device \"", name, "\" not found: expected ", listNames(kinds),
+               ", and a number as in \"cpu:1\"", listConstantDevices(kinds)));
+  }
+  StatusOr<Device *> found = kind->open(*ordinal);
+  if (found.ok())
+    return found;
+  if (found.status().code() != Code::NotFound)
+    return found.status().withPrefix(
+        concat("device \"", name, "\" cannot be used: "));
+  std::string here =
+      kind->isHost() ? listConstantDevices(deviceKinds()) : std::string();
+  return Status::notFound(concat(
+      "device \"", name, "\" not found: ", found.status().message(), here));
+}
+
+/// A kind of host devices is registered from the start and has a device 0.
+static Device &openHost() {
+  std::vector<DeviceKind *> kinds = deviceKinds();
+  auto found = std::find_if(kinds.begin(), kinds.end(),
+                            [](DeviceKind *kind) { return kind->isHost(); });
+  return **(*found)->open(0);
+}
+
+Device &Device::host() {
+  static Device &only = openHost();
+  return only;
+}
+
+Device::Device(std::string_view kind, int ordinal, CodeForm form, bool isHost)
+    : fullName(concat(kind, ":", ordinal)), number(ordinal), form(form),
+      isOnHost(isHost) {}
 
 StatusOr<void *> Device::allocate(int64_t bytes) {
   assert(bytes >= 0 && "a size is not negative");
@@ -95,17 +116,27 @@ Status Device::copy(void *dst, Device &dstDevice, const void *src,
                     int64_t bytes) {
   if (bytes == 0)
     return Status();
-  if (!host)
+  if (!isOnHost && !dstDevice.isOnHost && kind() != dstDevice.kind())
+    return copyThroughHost(dst, dstDevice, src, bytes);
+  if (!isOnHost)
     return transfer(dst, dstDevice, src, *this, bytes, /*waits=*/true);
-  if (!dstDevice.host)
+  if (!dstDevice.isOnHost)
     return dstDevice.transfer(dst, dstDevice, src, *this, bytes,
                               /*waits=*/true);
   std::memmove(dst, src, bytes);
   return Status();
 }
 
+Status Device::copyThroughHost(void *dst, Device &dstDevice, const void *src,
+                               int64_t bytes) {
+  std::vector<char> between(bytes);
+  if (Status s = copy(between.data(), Device::host(), src, bytes); !s.ok())
+    return s;
+  return Device::host().copy(dst, dstDevice, between.data(), bytes);
+}
+
 Status Device::submitCopy(void *dst, const void *src, int64_t bytes) {
-  if (host || bytes == 0)
+  if (isOnHost || bytes == 0)
     return copy(dst, *this, src, bytes);
   return transfer(dst, *this, src, *this, bytes, /*waits=*/false);
 }
@@ -113,7 +144,7 @@ Status Device::submitCopy(void *dst, const void *src, int64_t bytes) {
 Status Device::fill(void *dst, uint8_t value, int64_t bytes) {
   if (bytes == 0)
     return Status();
-  if (!host)
+  if (!isOnHost)
     return fillRaw(dst, value, bytes);
   std::memset(dst, value, bytes);
   return Status();

@@ -25,7 +25,8 @@ Entered::~Entered() {
 }
 
 GpuDevice::GpuDevice(Driver &driver, int ordinal)
-    : Device(driver.kind(), ordinal, /*isHost=*/false), leaf(driver) {}
+    : Device(driver.kind(), ordinal, CodeForm::Program, /*isHost=*/false),
+      leaf(driver) {}
 
 StatusOr<std::unique_ptr<GpuDevice>> GpuDevice::create(Driver &driver,
                                                        int ordinal) {
@@ -160,18 +161,6 @@ Status GpuDevice::copyWithin(void *dst, const void *src, int64_t bytes) {
   return status;
 }
 
-/// Between devices of two drivers.
-Status GpuDevice::copyThroughHost(void *dst, Device &dstDevice, const void *src,
-                                  Device &srcDevice, int64_t bytes) {
-  StatusOr<Device *> host = Device::get("cpu");
-  if (!host.ok())
-    return host.status();
-  std::vector<char> between(bytes);
-  if (Status s = srcDevice.copy(between.data(), **host, src, bytes); !s.ok())
-    return s;
-  return (*host)->copy(dst, dstDevice, between.data(), bytes);
-}
-
 static int numberOf(const Device &device) {
   return device.isHost() ? CopyCall::host : device.ordinal();
 }
@@ -179,8 +168,6 @@ static int numberOf(const Device &device) {
 Status GpuDevice::transfer(void *dst, Device &dstDevice, const void *src,
                            Device &srcDevice, int64_t bytes, bool waits) {
   bool hasHost = dstDevice.isHost() || srcDevice.isHost();
-  if (!hasHost && dstDevice.kind() != srcDevice.kind())
-    return copyThroughHost(dst, dstDevice, src, srcDevice, bytes);
   Device &other = &dstDevice == this ? srcDevice : dstDevice;
   // Between two devices: what is under way on the other one comes first, and
   // this stream has it done when this returns.

@@ -95,6 +95,8 @@ public:
   std::string chip() const override { return info.chip; }
   bool usesTwins() const override { return leaf.addTwin; }
   Status synchronize() override;
+  Status launch(const LaunchCall &call) override;
+  const ReplayerFactory *replayers() const override;
 
   /// `synchronize`, if anything was submitted since the last time.
   Status settle() { return isBusy.load() ? synchronize() : Status(); }
@@ -119,10 +121,8 @@ public:
   /// memory. \returns false if the machine does not allow it.
   StatusOr<bool> connect(GpuDevice &peer);
 
-  /// Bytes that the driver gave and that nobody uses.
-  int64_t bytesKept() const { return blocks.bytesKept(); }
-  /// Gives them back to the driver, after what still uses them has ended.
-  void releaseKept();
+  int64_t bytesKept() const override { return blocks.bytesKept(); }
+  void releaseKept() override;
   /// A stream of a caller whose work may use this device's memory. What is
   /// given back is not handed out again before the work that was submitted to
   /// it by then. Each `addStream` needs a `removeStream`, as long as the stream
@@ -139,8 +139,6 @@ private:
                   Device &srcDevice, int64_t bytes, bool waits) override;
   Status fillRaw(void *dst, uint8_t value, int64_t bytes) override;
   Status copyWithin(void *dst, const void *src, int64_t bytes);
-  Status copyThroughHost(void *dst, Device &dstDevice, const void *src,
-                         Device &srcDevice, int64_t bytes);
   Status synchronizeEntered();
   StatusOr<void *> takeKept(int64_t size);
   Status waitForStreams();

@@ -154,27 +154,20 @@ Status GpuLaunch::submit() {
   return Status();
 }
 
-Status
-tinyjit::runtime::gpu::launchKernel(Device &device, const Kernel &kernel,
-                                    const std::vector<void *> &arguments,
-                                    const std::vector<int64_t> &scalars) {
-  auto &gpu = static_cast<GpuDevice &>(device);
+Status GpuDevice::launch(const LaunchCall &call) {
   StatusOr<GpuLaunch> launch =
-      GpuLaunch::kernel(gpu, kernel.gpuProgram, arguments.data(),
-                        arguments.size(), scalars.data(), scalars.size());
+      GpuLaunch::kernel(*this, call.program, call.buffers, call.numBuffers,
+                        call.scalars, call.numScalars);
   if (!launch.ok())
     return launch.status();
-  std::vector<int64_t> sizes;
-  for (const KernelArray &array : kernel.arrays)
-    sizes.push_back(byteSize(array.dtype));
-  launch->setElementBytes(std::move(sizes));
+  std::string title = quoted(call.noun, std::string(call.name));
+  launch->setElementBytes(call.elementBytes);
   if (Status status = launch->checkAlignment(); !status.ok())
-    return status.withPrefix(quoted("kernel", kernel.name) + ": ");
-  Entered entered(gpu);
+    return status.withPrefix(title + ": ");
+  Entered entered(*this);
   if (!entered.status().ok())
-    return gpu.explain(entered.status());
-  gpu.noteSubmitted(quoted("kernel", kernel.name));
+    return explain(entered.status());
+  noteSubmitted(title);
   Status status = launch->submit();
-  return status.ok() ? status
-                     : status.withPrefix(quoted("kernel", kernel.name) + ": ");
+  return status.ok() ? status : status.withPrefix(title + ": ");
 }

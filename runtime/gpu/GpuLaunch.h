@@ -6,7 +6,6 @@
 #define RUNTIME_GPU_GPULAUNCH_H
 
 #include "runtime/gpu/GpuDevice.h"
-#include "tinyjit/Runtime/Kernel.h"
 
 #include <vector>
 
@@ -66,11 +65,6 @@ private:
   Device *dst = nullptr, *src = nullptr;
   CopyCall copied;
 };
-
-/// Submits `kernel`, which has a GPU program, to a GPU.
-Status launchKernel(Device &device, const Kernel &kernel,
-                    const std::vector<void *> &arguments,
-                    const std::vector<int64_t> &scalars);
 
 } // namespace tinyjit::runtime::gpu
 

@@ -8,7 +8,6 @@
 #include "runtime/support/Text.h"
 
 #include <algorithm>
-#include <chrono>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
@@ -16,12 +15,10 @@ using namespace tinyjit::runtime::gpu;
 using PlanLaunch = tinyjit::runtime::Launch;
 using PlanGraph = tinyjit::runtime::Graph;
 
-GpuReplay::GpuReplay(std::shared_ptr<const Plan> plan,
-                     std::vector<Device *> devices, AddressTable &table,
-                     GpuGraphs how)
-    : plan(std::move(plan)), devices(std::move(devices)), table(table),
-      how(how), useGraphs(how != GpuGraphs::Off),
-      label("@" + this->plan->name) {
+GpuReplay::GpuReplay(const ReplaySetup &setup)
+    : plan(setup.plan), devices(setup.devices), table(setup.table),
+      how(setup.graphs), useGraphs(how != GpuGraphs::Off),
+      label("@" + plan->name) {
   table.trackChanges();
 }
 
@@ -34,15 +31,16 @@ GpuReplay::~GpuReplay() {
     gpu(device).removeStream(caller.stream);
 }
 
-void GpuReplay::setStream(int32_t device, std::optional<Stream> stream) {
+Status GpuReplay::setStream(int32_t device, std::optional<void *> stream) {
   if (auto before = streams.find(device); before != streams.end()) {
     gpu(device).removeStream(before->second.stream);
     streams.erase(before);
   }
   if (!stream)
-    return;
+    return Status();
   gpu(device).addStream(*stream);
   streams[device] = {*stream, nullptr};
+  return Status();
 }
 
 /// Makes the device of a lane current until another one is, or the run ends.
@@ -151,11 +149,7 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
                           int32_t reported, const Observer &observer) {
   int64_t ns = 0;
   if (!launches[number]) {
-    auto start = std::chrono::steady_clock::now();
-    HostCall::of(launch, table, number).run();
-    ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
-             std::chrono::steady_clock::now() - start)
-             .count();
+    ns = HostCall::of(launch, table, number).time();
   } else {
     if (Status s = checkAlignment(static_cast<int32_t>(number)); !s.ok())
       return s;
@@ -254,3 +248,19 @@ Status GpuReplay::endOnStreams() {
   }
   return Status();
 }
+
+namespace {
+class GpuReplayers final : public ReplayerFactory {
+public:
+  std::unique_ptr<Replayer> make(const ReplaySetup &setup) const override {
+    return std::make_unique<GpuReplay>(setup);
+  }
+};
+} // namespace
+
+const ReplayerFactory &tinyjit::runtime::gpu::gpuReplayers() {
+  static const GpuReplayers only;
+  return only;
+}
+
+const ReplayerFactory *GpuDevice::replayers() const { return &gpuReplayers(); }

@@ -8,9 +8,7 @@
 #include "runtime/gpu/GpuGraph.h"
 #include "runtime/gpu/GpuLaunch.h"
 #include "runtime/gpu/GpuSchedule.h"
-#include "runtime/replay/AddressTable.h"
-#include "tinyjit/Runtime/Gpu.h"
-#include "tinyjit/Runtime/Stats.h"
+#include "runtime/replay/Replayer.h"
 
 #include <functional>
 #include <map>
@@ -26,35 +24,24 @@ namespace tinyjit::runtime::gpu {
 /// ask for it. At the start and at the end all GPUs of the plan wait for each
 /// other, so that what comes before and after is in order, too. Not
 /// thread-safe.
-class GpuReplay {
+class GpuReplay final : public Replayer {
 public:
-  /// Gets the number of a launch as `Instance::Observer` does.
-  using Observer = std::function<void(int32_t launch, int64_t ns)>;
-
-  /// \param devices one per device of the plan. \param table the arguments of
-  ///   all launches on GPUs; it outlives this.
-  GpuReplay(std::shared_ptr<const Plan> plan, std::vector<Device *> devices,
-            AddressTable &table, GpuGraphs how);
+  explicit GpuReplay(const ReplaySetup &setup);
   /// Waits until all has ended.
-  ~GpuReplay();
+  ~GpuReplay() override;
 
-  /// The stream of the caller whose work comes before and after that of a
-  /// replay on this device of the plan; nothing: none.
-  void setStream(int32_t device, std::optional<Stream> stream);
+  Status setStream(int32_t device, std::optional<void *> stream) override;
 
-  /// Runs the prologue, or all launches, with what stands in the table. Each
-  /// returns what the drivers say if they fail; what was submitted by then has
-  /// ended. With an observer, each launch has ended before the next one starts.
-  Status runPrologue(const Observer &observer = {});
-  Status run();
-  Status runObserved(const Observer &observer);
+  // Each returns what the drivers say if they fail; what was submitted by then
+  // has ended.
+  Status runPrologue(const Observer &observer) override;
+  Status run() override;
+  Status runObserved(const Observer &observer) override;
 
-  /// Around a replay, prologue and copies of results included: what was
-  /// submitted to the caller's streams comes before, what will be, after.
-  Status beginOnStreams();
-  Status endOnStreams();
+  Status beginOnStreams() override;
+  Status endOnStreams() override;
 
-  const GraphStats &stats() const { return counts; }
+  GraphStats stats() const override { return counts; }
 
 private:
   /// A step of the schedule with what the driver has for it.
@@ -132,6 +119,9 @@ private:
   Status shareError;
   GraphStats counts;
 };
+
+/// Makes replayers for plans of GPUs, of any drivers, and of host devices.
+const ReplayerFactory &gpuReplayers();
 
 } // namespace tinyjit::runtime::gpu
 

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Kernel.h"
 
-#include "runtime/gpu/GpuLaunch.h"
 #include "runtime/jit/Recorder.h"
 #include "runtime/memory/SymbolicPlace.h"
 #include "runtime/plan/Debug.h"
@@ -111,7 +110,8 @@ static Status checkOperands(const Kernel &kernel,
   for (size_t i = 0; i < operands.size(); ++i)
     if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
       return s;
-  if (device.isHost() ? !kernel.entry : !kernel.gpuProgram)
+  if (device.codeForm() == CodeForm::Function ? !kernel.entry
+                                              : !kernel.gpuProgram)
     return Status::unsupported(concat(quoted("kernel", kernel.name),
                                       " has no code for ", device.name()));
   return checkOverlaps(kernel, operands);
@@ -190,8 +190,9 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
   for (const ScalarOperand &scalar : scalars)
     values.push_back(scalar.value());
   Device &device = operands[0].buffer.device();
-  int64_t scratchBytes =
-      device.isHost() ? kernel.scratchBytes : kernel.gpuScratchBytes;
+  int64_t scratchBytes = device.codeForm() == CodeForm::Function
+                             ? kernel.scratchBytes
+                             : kernel.gpuScratchBytes;
   Buffer scratch;
   if (scratchBytes) {
     StatusOr<Buffer> made = Buffer::allocate(device, DType::U8, {scratchBytes});
@@ -200,12 +201,19 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
     scratch = *std::move(made);
     addresses.push_back(scratch.data());
   }
+  LaunchCall call;
+  call.name = kernel.name;
+  call.fn = kernel.entry;
+  call.program = kernel.gpuProgram;
+  call.buffers = addresses.data();
+  call.numBuffers = addresses.size();
+  call.scalars = values.data();
+  call.numScalars = values.size();
+  if (device.codeForm() == CodeForm::Program)
+    for (const KernelArray &array : kernel.arrays)
+      call.elementBytes.push_back(byteSize(array.dtype));
   auto start = std::chrono::steady_clock::now();
-  Status status;
-  if (device.isHost())
-    kernel.entry(addresses.data(), values.data());
-  else
-    status = gpu::launchKernel(device, kernel, addresses, values);
+  Status status = device.launch(call);
   if (!status.ok() || !isWatchingEagerLaunches())
     return status;
   if (status = device.synchronize(); status.ok())

@@ -1,17 +1,17 @@
-// Records what a call launches.
+// Recorder: records the launches and copies of a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/Recorder.h"
 
+#include "runtime/jit/PlanPlay.h"
 #include "runtime/memory/SymbolicPlace.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
+#include <cstring>
 #include <set>
 
 using namespace tinyjit::runtime;
-
-thread_local Recorder *Recorder::current = nullptr;
 
 Recorder::Recorder(std::string name) { recording.name = std::move(name); }
 
@@ -167,10 +167,8 @@ void Recorder::copy(const Buffer &target, const Buffer &source) {
 Status Recorder::hostWrite(const Buffer &buffer, const void *host) {
   prepare(buffer);
   // A copy of the data that every replay repeats.
-  StatusOr<Device *> cpu = Device::get("cpu");
-  if (!cpu.ok())
-    return cpu.status();
-  StatusOr<Buffer> data = Buffer::create(**cpu, buffer.dtype(), buffer.shape());
+  StatusOr<Buffer> data =
+      Buffer::create(Device::host(), buffer.dtype(), buffer.shape());
   if (!data.ok())
     return data.status();
   stop();
@@ -219,6 +217,30 @@ void Recorder::noteRead(const VariablePtr &variable) {
 
 void Recorder::noteFrozen(std::string text) {
   recording.frozen.push_back(std::move(text));
+}
+
+Status Recorder::replay(const std::shared_ptr<const Plan> &plan, Store &store,
+                        const Buffer *inputs, const int64_t *scalars,
+                        const Buffer *outputs, std::vector<Buffer> &results) {
+  std::vector<Value> values;
+  for (size_t i = 0; i < plan->scalars.size(); ++i) {
+    const Scalar &scalar = plan->scalars[i];
+    if (scalar.type == Scalar::F32) {
+      auto bits = static_cast<uint32_t>(scalars[i]);
+      float real;
+      std::memcpy(&real, &bits, sizeof real);
+      values.push_back(Real(real));
+    } else {
+      values.push_back(Number(scalars[i]));
+    }
+    noteFrozen(concat(quoted("scalar", scalar.name), " = ",
+                      std::visit([](const auto &v) { return concat(v.peek()); },
+                                 values.back()),
+                      " of ", quoted("capture", plan->name),
+                      ", which is replayed"));
+  }
+  std::vector<Buffer> given(inputs, inputs + plan->inputs.size());
+  return playPlan(plan, store, given, values, outputs, results);
 }
 
 bool Recorder::isHeldOutside(int32_t number,

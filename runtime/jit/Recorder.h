@@ -1,10 +1,11 @@
-// Records what a call launches.
+// Recorder: records the launches and copies of a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef RUNTIME_RECORDER_H
 #define RUNTIME_RECORDER_H
 
+#include "runtime/memory/CaptureHook.h"
 #include "tinyjit/Runtime/Recording.h"
 
 #include <unordered_map>
@@ -13,14 +14,14 @@ namespace tinyjit::runtime {
 
 /// Builds a recording while it is the active recorder of its thread. Arrays are
 /// told apart by their base handle, so inputs must have bases of their own.
-class Recorder {
+class Recorder final : public CaptureHook {
 public:
   explicit Recorder(std::string name);
   Recorder(const Recorder &) = delete;
   ~Recorder();
 
   /// The recorder of this thread, or null.
-  static Recorder *active() { return current; }
+  static Recorder *active() { return static_cast<Recorder *>(current); }
   /// Makes it the recorder of this thread, which has none; `stop` ends that.
   void start() { current = this; }
   void stop() { current = nullptr; }
@@ -34,16 +35,19 @@ public:
   void setValue(const Value &value);
   /// A buffer will be written, and has not got its memory yet.
   void prepare(const Buffer &buffer) { baseOf(buffer); }
-  // What has run.
+  // Launches and copies that have run.
   void launch(const KernelPtr &kernel, const std::vector<Operand> &operands,
               const std::vector<ScalarOperand> &scalars);
   void copy(const Buffer &target, const Buffer &source);
   /// The host writes `buffer`: each replay repeats it with the same bytes.
-  Status hostWrite(const Buffer &buffer, const void *host);
-  /// \returns FailedPrecondition if what the host reads depends on inputs.
-  Status hostRead(const Buffer &buffer);
+  Status hostWrite(const Buffer &buffer, const void *host) override;
+  /// \returns FailedPrecondition if the bytes depend on inputs.
+  Status hostRead(const Buffer &buffer) override;
   /// The host program depends on the value of a variable.
-  void noteRead(const VariablePtr &variable);
+  void noteRead(const VariablePtr &variable) override;
+  Status replay(const std::shared_ptr<const Plan> &plan, Store &store,
+                const Buffer *inputs, const int64_t *scalars,
+                const Buffer *outputs, std::vector<Buffer> &results) override;
   void noteFrozen(std::string text);
 
   /// Ends the recording. Arrays that only the recording and `results` hold are
@@ -67,9 +71,7 @@ private:
   void classify(const std::vector<Buffer> &results,
                 const std::shared_ptr<Store> &store);
 
-  static thread_local Recorder *current;
-
-  /// What is known of a base besides what the recording says.
+  /// Facts about a base that the recording has no field for.
   struct BaseState {
     /// It had no memory when it was first used.
     bool isFresh = false;
@@ -78,7 +80,7 @@ private:
     bool beginsWritten = false;
     /// The last step that wrote it, by number, or -1.
     int32_t writer = -1;
-    /// What was written is known bytes of the host only.
+    /// All that was written are known bytes of the host.
     bool isHostData = true;
   };
 

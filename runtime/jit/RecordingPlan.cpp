@@ -22,7 +22,10 @@ private:
   void addViews();
   void addMovingView(const Number &offset, Slot slot);
   void addStep(const RecordedStep &step);
-  bool isGpu(int32_t device) const { return !onHost[device]; }
+  /// Code for it is a program of a driver.
+  bool takesPrograms(int32_t device) const {
+    return devices[device]->codeForm() == CodeForm::Program;
+  }
   int32_t gpuProgram(const std::shared_ptr<const GpuProgram> &program);
   void addGraphs();
   void addResults();
@@ -35,7 +38,7 @@ private:
   std::vector<int32_t> bases;
   std::vector<int32_t> views;
   /// By device.
-  std::vector<bool> onHost;
+  std::vector<Device *> devices;
   std::map<const GpuProgram *, int32_t> gpuPrograms;
 };
 } // namespace
@@ -47,7 +50,7 @@ int32_t Linker::device(Device &device) {
     return static_cast<int32_t>(found - plan.devices.begin());
   plan.devices.push_back(device.name());
   plan.arenaBytes.push_back(0);
-  onHost.push_back(device.isHost());
+  devices.push_back(&device);
   return static_cast<int32_t>(plan.devices.size() - 1);
 }
 
@@ -152,9 +155,11 @@ int32_t Linker::gpuProgram(const std::shared_ptr<const GpuProgram> &program) {
 /// What runs on GPUs only is a graph.
 void Linker::addGraphs() {
   auto usesHost = [&](const Launch &launch) {
-    return !isGpu(launch.device) ||
+    return devices[launch.device]->isHost() ||
            std::any_of(launch.slots.begin(), launch.slots.end(),
-                       [&](int32_t s) { return !isGpu(plan.slots[s].device); });
+                       [&](int32_t s) {
+                         return devices[plan.slots[s].device]->isHost();
+                       });
   };
   for (size_t i = 0; i < plan.launches.size(); ++i) {
     if (usesHost(plan.launches[i]))
@@ -184,7 +189,7 @@ void Linker::addStep(const RecordedStep &step) {
     launch.bytes = 2 * plan.slots[launch.slots[0]].byteSize();
   } else {
     launch.symbol = step.kernel->symbol;
-    if (isGpu(launch.device)) {
+    if (takesPrograms(launch.device)) {
       launch.gpuProgram = gpuProgram(step.kernel->gpuProgram);
       launch.scratchBytes = step.kernel->gpuScratchBytes;
     } else {

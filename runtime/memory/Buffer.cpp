@@ -4,7 +4,7 @@
 
 #include "tinyjit/Runtime/Buffer.h"
 
-#include "runtime/jit/Recorder.h"
+#include "runtime/memory/CaptureHook.h"
 #include "runtime/memory/SymbolicPlace.h"
 #include "runtime/support/Text.h"
 
@@ -12,6 +12,8 @@
 #include <cstring>
 
 using namespace tinyjit::runtime;
+
+thread_local CaptureHook *CaptureHook::current = nullptr;
 
 StatusOr<Buffer> Buffer::make(Device &device, DType dtype,
                               std::vector<int64_t> shape) {
@@ -158,15 +160,12 @@ Status Buffer::copyIn(const void *host, int64_t bytes) const {
     return Status::invalidArgument(concat("cannot copy ", bytes, " bytes into ",
                                           describe(), ", which has ",
                                           byteSize(), " bytes"));
-  if (Recorder *recorder = Recorder::active())
-    if (Status status = recorder->hostWrite(*this, host); !status.ok())
+  if (CaptureHook *hook = CaptureHook::active())
+    if (Status status = hook->hostWrite(*this, host); !status.ok())
       return status;
   if (Status status = ensureAllocated(); !status.ok())
     return status;
-  StatusOr<Device *> cpu = Device::get("cpu");
-  if (!cpu.ok())
-    return cpu.status();
-  return (*cpu)->copy(data(), device(), host, bytes);
+  return Device::host().copy(data(), device(), host, bytes);
 }
 
 Status Buffer::copyOut(void *host, int64_t bytes) const {
@@ -178,19 +177,16 @@ Status Buffer::copyOut(void *host, int64_t bytes) const {
     return Status::failedPrecondition(
         concat("cannot copy out of ", describe(),
                ", which has no memory yet; fill it with copyIn first"));
-  if (Recorder *recorder = Recorder::active())
-    if (Status status = recorder->hostRead(*this); !status.ok())
+  if (CaptureHook *hook = CaptureHook::active())
+    if (Status status = hook->hostRead(*this); !status.ok())
       return status;
-  StatusOr<Device *> cpu = Device::get("cpu");
-  if (!cpu.ok())
-    return cpu.status();
-  return device().copy(host, **cpu, data(), bytes);
+  return device().copy(host, Device::host(), data(), bytes);
 }
 
 Status Buffer::fillZeros() const {
   if (Status status = ensureAllocated(); !status.ok())
     return status;
-  if (!Recorder::active())
+  if (!CaptureHook::active())
     return device().fill(data(), 0, byteSize());
   return copyIn(std::vector<char>(byteSize()).data(), byteSize());
 }

@@ -4,8 +4,9 @@
 
 #include "tinyjit/Runtime/Plan.h"
 
+#include "runtime/device/DeviceKindNames.h"
 #include "runtime/plan/Debug.h"
-#include "runtime/plan/PlanMemory.h"
+#include "runtime/plan/OperandChecks.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -254,15 +255,20 @@ Status Checker::checkLaunch(const Launch &launch, const std::string &where,
 }
 
 Status Checker::checkCode(const Launch &launch, const std::string &where) {
-  bool isGpu = plan.devices[launch.device].rfind("cpu", 0) != 0;
+  const std::string &device = plan.devices[launch.device];
+  const DeviceKind *kind = findDeviceKind(kindOf(device));
+  if (!kind)
+    return invalid(where, "it runs on ", device,
+                   ", a kind of device that nobody registered, expected ",
+                   listNames(deviceKinds()));
+  bool isGpu = kind->codeForm() == CodeForm::Program;
   if (isGpu && launch.gpuProgram != -1)
     return checkGpuCode(launch, where);
   if (!isGpu && launch.gpuProgram != -1)
-    return invalid(where, "it runs on ", plan.devices[launch.device],
-                   ", but has GPU program ", launch.gpuProgram);
+    return invalid(where, "it runs on ", device, ", but has GPU program ",
+                   launch.gpuProgram);
   if (isGpu)
-    return invalid(where, "it runs on ", plan.devices[launch.device],
-                   ", but has no GPU program");
+    return invalid(where, "it runs on ", device, ", but has no GPU program");
   return launch.fn ? Status()
                    : invalid(where, "it has no code for symbol \"",
                              launch.symbol, "\"");
@@ -438,7 +444,7 @@ Status Checker::check() {
       return status;
   if (Status status = checkGraphs(); !status.ok())
     return status;
-  return checkMemory(plan);
+  return checkOperandMemory(plan);
 }
 
 StatusOr<std::shared_ptr<const Plan>> Plan::create(Plan plan) {

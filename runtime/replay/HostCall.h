@@ -1,4 +1,4 @@
-// A launch or a graph of a CPU, as a call.
+// HostCall: a launch or a graph of a CPU, as a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -7,6 +7,7 @@
 
 #include "runtime/replay/AddressTable.h"
 
+#include <chrono>
 #include <cstring>
 
 namespace tinyjit::runtime {
@@ -28,6 +29,13 @@ struct HostCall {
   }
 
   void run() const { fn(buffers, scalars); }
+  /// Runs it. \returns how long that took, in nanoseconds.
+  int64_t time() const {
+    auto start = std::chrono::steady_clock::now();
+    run();
+    auto time = std::chrono::steady_clock::now() - start;
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+  }
 
 private:
   /// A copy between host devices, with the signature of a kernel.

@@ -4,15 +4,9 @@
 
 #include "runtime/replay/InstanceImpl.h"
 
-#include "runtime/jit/PlanPlay.h"
-#include "runtime/jit/Recorder.h"
 #include "runtime/memory/Compact.h"
 #include "runtime/support/Text.h"
-#include "runtime/support/ThreadPool.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
-#include "tinyjit/Runtime/Threads.h"
-
-#include <cstring>
 
 using namespace tinyjit::runtime;
 
@@ -105,73 +99,11 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
 Status Instance::Impl::launch() {
   if (isObserved())
     return launchObserved();
-  if (gpu)
-    return launchOnGpus();
-  if (prologueDue) {
-    for (const HostCall &call : prologue)
-      call.run();
-    prologueDue = false;
-  }
-  if (!steppedCalls.empty())
-    if (int threads = *numThreads(); threads > 1) {
-      launchParallel(threads);
-      return Status();
-    }
-  for (const HostCall &call : calls)
-    call.run();
-  return Status();
-}
-
-Status Instance::Impl::launchOnGpus() {
   if (prologueDue)
-    if (Status status = gpu->runPrologue(); !status.ok())
+    if (Status status = replayer->runPrologue({}); !status.ok())
       return status;
   prologueDue = false;
-  return gpu->run();
-}
-
-namespace {
-/// What the parts of one step share.
-struct StepRun {
-  const Step &step;
-  void *const *slots;
-  const int64_t *scalars;
-  char *scratch;
-  int64_t scratchStride;
-
-  static void runPart(void *context, int64_t part, int thread) {
-    auto &run = *static_cast<StepRun *>(context);
-    run.step.fn(run.slots, run.scalars,
-                run.scratch + thread * run.scratchStride, part,
-                run.step.maxParts);
-  }
-};
-} // namespace
-
-void Instance::Impl::launchParallel(int threads) {
-  // Without the memory for it, one thread does it all.
-  bool enough = threads <= scratchThreads || stepScratchBytes == 0 ||
-                allocateStepScratch(threads).ok();
-  Team team(enough ? threads : 1);
-  char *scratch =
-      scratchThreads > 0 ? static_cast<char *>(stepScratch.data()) : nullptr;
-  auto stepped = steppedCalls.begin();
-  for (size_t i = 0; i < calls.size(); ++i) {
-    const HostCall &call = calls[i];
-    if (stepped == steppedCalls.end() || stepped->call != i) {
-      call.run();
-      continue;
-    }
-    const std::vector<Step> &steps = *stepped++->steps;
-    if (!team.hasHelpers()) {
-      call.run();
-      continue;
-    }
-    for (const Step &step : steps) {
-      StepRun run{step, call.buffers, call.scalars, scratch, stepScratchBytes};
-      team.run(step.maxParts, StepRun::runPart, &run);
-    }
-  }
+  return replayer->run();
 }
 
 Status Instance::Impl::finishOutputs(bool fromPool) {
@@ -198,30 +130,6 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
   return Status();
 }
 
-Status Instance::Impl::inlineInto(Recorder &recorder, const Buffer *inputs,
-                                  const int64_t *scalars,
-                                  const Buffer *outputs) {
-  std::vector<Value> values;
-  for (size_t i = 0; i < plan->scalars.size(); ++i) {
-    const Scalar &scalar = plan->scalars[i];
-    if (scalar.type == Scalar::F32) {
-      auto bits = static_cast<uint32_t>(scalars[i]);
-      float real;
-      std::memcpy(&real, &bits, sizeof real);
-      values.push_back(Real(real));
-    } else {
-      values.push_back(Number(scalars[i]));
-    }
-    recorder.noteFrozen(
-        concat(quoted("scalar", scalar.name), " = ",
-               std::visit([](const auto &v) { return concat(v.peek()); },
-                          values.back()),
-               " of ", quoted("capture", plan->name), ", which is replayed"));
-  }
-  std::vector<Buffer> given(inputs, inputs + plan->inputs.size());
-  return playPlan(plan, *store, given, values, outputs, results);
-}
-
 Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
                            const int64_t *scalars, size_t numScalars,
                            const Buffer *outputs) {
@@ -233,22 +141,22 @@ Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
   if (store->version() != seenVersion)
     if (Status status = bindStore(); !status.ok())
       return status;
-  if (Recorder *recorder = Recorder::active())
-    return inlineInto(*recorder, inputs, scalars, outputs);
+  if (CaptureHook *hook = CaptureHook::active())
+    return hook->replay(plan, *store, inputs, scalars, outputs, results);
   if (!prepared)
     if (Status status = allocateArenas(); !status.ok())
       return status;
   if (Status status = bind(inputs, scalars, outputs); !status.ok())
     return status;
-  if (gpu)
-    if (Status status = gpu->beginOnStreams(); !status.ok())
+  if (!streams.empty())
+    if (Status status = replayer->beginOnStreams(); !status.ok())
       return status;
   if (Status status = launch(); !status.ok())
     return status;
   if (Status status = finishOutputs(!outputs); !status.ok())
     return status;
-  if (gpu)
-    if (Status status = gpu->endOnStreams(); !status.ok())
+  if (!streams.empty())
+    if (Status status = replayer->endOnStreams(); !status.ok())
       return status;
   ++numReplays;
   return Status();

@@ -1,4 +1,4 @@
-// What an instance holds.
+// The parts of an Instance.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -7,15 +7,14 @@
 
 #include "tinyjit/Runtime/Instance.h"
 
-#include "runtime/gpu/GpuReplay.h"
+#include "runtime/memory/CaptureHook.h"
 #include "runtime/memory/OutputPool.h"
-#include "runtime/replay/AddressTable.h"
-#include "runtime/replay/HostCall.h"
+#include "runtime/replay/Replayer.h"
 #include "runtime/replay/Validation.h"
 
-namespace tinyjit::runtime {
+#include <map>
 
-class Recorder;
+namespace tinyjit::runtime {
 
 struct Instance::Impl {
   struct InputPlace {
@@ -46,12 +45,6 @@ struct Instance::Impl {
     Buffer buffer;
     uint64_t version = 0;
   };
-  /// A call of a graph that can be taken in steps.
-  struct SteppedCall {
-    size_t call;
-    const std::vector<Step> *steps;
-  };
-
   Impl(std::shared_ptr<const Plan> plan, std::shared_ptr<Store> store)
       : plan(std::move(plan)), codePlan(this->plan),
         upgrade(this->plan->upgrade), store(std::move(store)),
@@ -68,12 +61,9 @@ struct Instance::Impl {
   Status bindStore();
   /// Gets and binds arenas and scratch memory.
   Status allocateArenas();
-  /// Gets the scratch memory of steps on `threads` threads.
-  Status allocateStepScratch(int threads);
-  /// Lays out argument arrays and calls for launches one by one (if they are
-  /// observed) or with graphs. Keeps what is bound.
-  void makeCalls();
-  void makeHostCalls(const std::vector<bool> &direct);
+  /// Makes the table and what replays with it, for launches one by one (if they
+  /// are observed) or with graphs. Keeps what is bound, and the streams.
+  void makeReplayer();
 
   /// Calls what the upgrade of the plan brings from now on; between replays.
   void takeUpgrade();
@@ -85,25 +75,15 @@ struct Instance::Impl {
   Status checkOutputs(const Buffer *outputs, size_t numOutputs) const;
   Status run(const Buffer *inputs, size_t numInputs, const int64_t *scalars,
              size_t numScalars, const Buffer *outputs);
-  /// In the place of a replay while a function is captured: runs the launches
-  /// one by one, so that they become part of that capture. \param outputs as of
-  /// `run`.
-  Status inlineInto(Recorder &recorder, const Buffer *inputs,
-                    const int64_t *scalars, const Buffer *outputs);
   Status bind(const Buffer *inputs, const int64_t *scalars,
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
+  /// Runs the prologue, if it is due, and all launches.
   Status launch();
-  /// The prologue, if it is due, and all launches of a plan with GPUs.
-  Status launchOnGpus();
   /// The same one by one, for the observer and for DEBUG (InstanceObserve.cpp).
   Status launchObserved();
-  /// Runs and times one call of `launch`. \param number as an observer gets it.
-  void observe(const HostCall &call, int32_t number);
   /// Tells the observer and DEBUG of a launch.
   void report(int32_t number, int64_t ns);
-  /// As `launch`, on `threads` threads where that gains something.
-  void launchParallel(int threads);
   Status finishOutputs(bool fromPool);
   void dropResults();
 
@@ -120,21 +100,10 @@ struct Instance::Impl {
   bool writesInputs = false;
 
   std::unique_ptr<AddressTable> table;
-  std::vector<HostCall> prologue;
-  std::vector<HostCall> calls;
-  /// Null if all devices are host devices; otherwise in the place of `prologue`
-  /// and `calls`.
-  std::unique_ptr<gpu::GpuReplay> gpu;
+  std::unique_ptr<Replayer> replayer;
   GpuGraphs gpuGraphs = GpuGraphs::On;
   /// By device of the plan: the streams of the caller.
   std::map<int32_t, void *> streams;
-  /// In order; empty if nothing is worth more than one thread.
-  std::vector<SteppedCall> steppedCalls;
-  /// What one thread needs for a step, and how many threads `stepScratch` is
-  /// for.
-  int64_t stepScratchBytes = 0;
-  int scratchThreads = 0;
-  Buffer stepScratch;
   Observer observer;
   /// DEBUG asks for a line per launch.
   bool printsLaunches = false;

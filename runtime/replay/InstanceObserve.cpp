@@ -7,8 +7,6 @@
 #include "runtime/replay/InstanceImpl.h"
 #include "runtime/support/Text.h"
 
-#include <chrono>
-
 using namespace tinyjit::runtime;
 
 /// "jit @step: replay 3, n = 2": what the lines of launches stand below.
@@ -18,14 +16,6 @@ static std::string formatReplay(const Plan &plan, int64_t number,
   for (size_t i = 0; i < plan.scalars.size(); ++i)
     text += ", " + describeScalar(plan.scalars[i], scalars[i]);
   return text + "\n";
-}
-
-void Instance::Impl::observe(const HostCall &call, int32_t number) {
-  auto start = std::chrono::steady_clock::now();
-  call.run();
-  auto time = std::chrono::steady_clock::now() - start;
-  report(number,
-         std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
 }
 
 void Instance::Impl::report(int32_t number, int64_t ns) {
@@ -44,16 +34,9 @@ Status Instance::Impl::launchObserved() {
   if (printsLaunches)
     printDebug(formatReplay(*plan, numReplays + 1, table->scalarTable()));
   auto tell = [this](int32_t number, int64_t ns) { report(number, ns); };
-  if (prologueDue && gpu)
-    if (Status status = gpu->runPrologue(tell); !status.ok())
-      return status;
   if (prologueDue)
-    for (size_t i = 0; i < prologue.size(); ++i)
-      observe(prologue[i], ~static_cast<int32_t>(i));
+    if (Status status = replayer->runPrologue(tell); !status.ok())
+      return status;
   prologueDue = false;
-  if (gpu)
-    return gpu->runObserved(tell);
-  for (size_t i = 0; i < calls.size(); ++i)
-    observe(calls[i], static_cast<int32_t>(i));
-  return Status();
+  return replayer->runObserved(tell);
 }

@@ -158,34 +158,24 @@ Status Instance::Impl::allocateArenas() {
     table->bindScratch(static_cast<int32_t>(d),
                        held[devices.size() + d].data());
   prepared = true;
-  constexpr int64_t line = Device::alignment;
-  for (const Graph &graph : plan->graphs)
-    for (const Step &step : graph.steps)
-      stepScratchBytes = std::max(stepScratchBytes,
-                                  (step.scratchBytes + line - 1) / line * line);
   return Status();
 }
 
-Status Instance::Impl::allocateStepScratch(int threads) {
-  StatusOr<Buffer> buffer =
-      Buffer::allocate(*devices[0], DType::U8, {threads * stepScratchBytes});
-  if (!buffer.ok())
-    return buffer.status();
-  stepScratch = *std::move(buffer);
-  scratchThreads = threads;
-  return Status();
-}
-
-void Instance::Impl::makeCalls() {
-  size_t numLaunches = plan->launches.size();
-  std::vector<bool> direct(numLaunches, true);
-  if (!isObserved())
-    for (const Graph &graph : codePlan->graphs)
+/// By launch: it is called by itself, not as part of a graph's function.
+static std::vector<bool> findDirect(const Plan &plan, bool callsGraphs) {
+  std::vector<bool> direct(plan.launches.size(), true);
+  if (callsGraphs)
+    for (const Graph &graph : plan.graphs)
       if (graph.fn)
         std::fill_n(direct.begin() + graph.firstLaunch, graph.numLaunches,
                     false);
+  return direct;
+}
 
-  gpu.reset();
+void Instance::Impl::makeReplayer() {
+  const ReplayerFactory *factory = chooseReplayers(devices);
+  std::vector<bool> direct = findDirect(*codePlan, factory && !isObserved());
+  replayer.reset();
   std::unique_ptr<AddressTable> old = std::move(table);
   table = std::make_unique<AddressTable>(*plan, direct);
   if (old) {
@@ -197,42 +187,17 @@ void Instance::Impl::makeCalls() {
     for (size_t d = 0; d < devices.size(); ++d)
       table->bindScratch(d, old->address(plan->slots.size() + d));
   }
-  prologue.clear();
-  calls.clear();
-  steppedCalls.clear();
-  if (std::all_of(devices.begin(), devices.end(),
-                  [](Device *device) { return device->isHost(); }))
-    return makeHostCalls(direct);
-  gpu = std::make_unique<gpu::GpuReplay>(codePlan, devices, *table, gpuGraphs);
+  ReplaySetup setup{codePlan, devices, *table, direct, gpuGraphs};
+  replayer = factory ? factory->make(setup) : makeLaunchByLaunch(setup);
+  // What was accepted once, replayers of the same devices accept again.
   for (auto [device, stream] : streams)
-    gpu->setStream(device, stream);
-}
-
-void Instance::Impl::makeHostCalls(const std::vector<bool> &direct) {
-  size_t numLaunches = plan->launches.size();
-  for (size_t i = 0; i < plan->prologue.size(); ++i)
-    prologue.push_back(
-        HostCall::of(codePlan->prologue[i], *table, numLaunches + i));
-  auto graph = codePlan->graphs.begin();
-  for (size_t i = 0; i < numLaunches;) {
-    if (direct[i]) {
-      calls.push_back(HostCall::of(codePlan->launches[i], *table, i));
-      ++i;
-      continue;
-    }
-    while (!graph->fn || graph->firstLaunch != static_cast<int64_t>(i))
-      ++graph;
-    if (!graph->steps.empty())
-      steppedCalls.push_back({calls.size(), &graph->steps});
-    calls.push_back(HostCall::of(*graph, *table));
-    i += graph->numLaunches;
-  }
+    (void)replayer->setStream(device, stream);
 }
 
 void Instance::Impl::takeUpgrade() {
   if (std::shared_ptr<const Plan> better = upgrade->get()) {
     codePlan = std::move(better);
-    makeCalls();
+    makeReplayer();
   }
   upgrade.reset();
 }
@@ -260,7 +225,7 @@ Instance::create(std::shared_ptr<const Plan> plan,
   if (Status status = impl->findDevices(); !status.ok())
     return status;
   impl->makePlaces();
-  impl->makeCalls();
+  impl->makeReplayer();
   if (Status status = impl->bindStore(); !status.ok())
     return status;
   return std::unique_ptr<Instance>(new Instance(std::move(impl)));
@@ -271,7 +236,7 @@ Instance::~Instance() = default;
 
 void Instance::setObserver(Observer observer) {
   impl->observer = std::move(observer);
-  impl->makeCalls();
+  impl->makeReplayer();
 }
 
 static Status findGpu(const std::vector<Device *> &devices,
@@ -288,23 +253,22 @@ Status Instance::setStream(Device &device, void *stream) {
   int32_t number;
   if (Status s = findGpu(impl->devices, device, number); !s.ok())
     return s;
-  impl->streams[number] = stream;
-  impl->gpu->setStream(number, stream);
-  return Status();
+  Status status = impl->replayer->setStream(number, stream);
+  if (status.ok())
+    impl->streams[number] = stream;
+  return status;
 }
 
 Status Instance::unsetStream(Device &device) {
   int32_t number;
   if (Status s = findGpu(impl->devices, device, number); !s.ok())
     return s;
-  impl->streams.erase(number);
-  impl->gpu->setStream(number, std::nullopt);
-  return Status();
+  if (impl->streams.erase(number) == 0)
+    return Status();
+  return impl->replayer->setStream(number, std::nullopt);
 }
 
-GraphStats Instance::graphStats() const {
-  return impl->gpu ? impl->gpu->stats() : GraphStats();
-}
+GraphStats Instance::graphStats() const { return impl->replayer->stats(); }
 
 const Plan &Instance::plan() const { return *impl->plan; }
 const std::shared_ptr<Store> &Instance::store() const { return impl->store; }
@@ -312,13 +276,12 @@ int64_t Instance::numReplays() const { return impl->numReplays; }
 
 int64_t Instance::bytesHeld() const {
   int64_t bytes = 0;
-  for (const std::vector<Buffer> *list : {&impl->held, &impl->retired})
-    for (const Buffer &buffer : *list)
+  for (const std::vector<Buffer> &list :
+       {impl->held, impl->retired, impl->replayer->memory()})
+    for (const Buffer &buffer : list)
       bytes += buffer.byteSize();
   for (const Impl::OutputPlace &place : impl->outputPlaces)
     bytes += place.pool.bytesHeld();
-  if (impl->scratchThreads > 0)
-    bytes += impl->stepScratch.byteSize();
   return bytes;
 }
 
@@ -339,16 +302,13 @@ Status Instance::renewMemory(uint64_t pattern) {
   std::vector<Buffer> old = impl->held;
   if (Status status = impl->allocateArenas(); !status.ok())
     return status;
-  if (impl->scratchThreads > 0) {
-    old.push_back(impl->stepScratch);
-    if (!impl->allocateStepScratch(impl->scratchThreads).ok())
-      impl->scratchThreads = 0; // got anew when it is needed
-    else
-      (void)fill({impl->stepScratch}, pattern); // host memory: cannot fail
-  }
-  Status status = fill(impl->held, pattern);
-  if (status.ok())
-    status = fill(old, pattern);
+  std::vector<Buffer> scratch = impl->replayer->memory();
+  old.insert(old.end(), scratch.begin(), scratch.end());
+  impl->replayer->renewMemory();
+  Status status;
+  for (const auto &list : {impl->held, impl->replayer->memory(), old})
+    if (status.ok())
+      status = fill(list, pattern);
   impl->retired = std::move(old);
   impl->prologueDue = true;
   return status;

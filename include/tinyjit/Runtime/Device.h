@@ -1,21 +1,54 @@
-// Devices: where buffers live and launches run.
+// Device: a place where buffers live and launches run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef TINYJIT_RUNTIME_DEVICE_H
 #define TINYJIT_RUNTIME_DEVICE_H
 
+#include "tinyjit/Runtime/ABI.h"
 #include "tinyjit/Runtime/Status.h"
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tinyjit::runtime {
 
+struct GpuProgram;
+class ReplayerFactory;
+
+/// The form of the code that a device runs.
+enum class CodeForm {
+  /// A function of this process.
+  Function,
+  /// A program that the device's driver loads (Plan.h: GpuProgram).
+  Program,
+};
+
+/// A kernel with its arguments, for a device to run once.
+struct LaunchCall {
+  /// For messages: `kernel "add"`. Both stay the caller's.
+  const char *noun = "kernel";
+  std::string_view name = {};
+  /// One of the two, as the device's form of code says.
+  TinyJITEntry fn = nullptr;
+  std::shared_ptr<const GpuProgram> program = nullptr;
+  /// Addresses of the buffer operands, then, if the code needs some, of scratch
+  /// memory. They and the scalars stay the caller's.
+  void *const *buffers = nullptr;
+  size_t numBuffers = 0;
+  const int64_t *scalars = nullptr;
+  size_t numScalars = 0;
+  /// By buffer operand: the bytes of an element. Empty for a function.
+  std::vector<int64_t> elementBytes = {};
+};
+
 /// One device of this process. Devices are made on first use and live until the
 /// process ends, so a `Device &` never dangles. All functions are thread-safe.
+/// Which kinds of devices there are, and how to add one: DeviceKind.h.
 ///
 /// A GPU ("cuda:0", "hip:1"; docs/gpu.md) works on its own: what is submitted
 /// to it runs in order, and an error in it shows at a later call. Its memory is
@@ -35,6 +68,8 @@ public:
   /// \returns NotFound if there is no such device; the message says what was
   ///   looked for and what there is. Never falls back to another device.
   static StatusOr<Device *> get(std::string_view name);
+  /// The device of this process' own memory, "cpu:0".
+  static Device &host();
 
   Device(const Device &) = delete;
   Device &operator=(const Device &) = delete;
@@ -48,9 +83,11 @@ public:
   }
   int ordinal() const { return number; }
   /// True if the host may read and write this device's memory directly.
-  bool isHost() const { return host; }
-  /// What code for this device is made for, as the GPU's vendor calls it:
-  /// "sm_90", "gfx942". Empty for a CPU.
+  bool isHost() const { return isOnHost; }
+  /// The form of the code that runs here; that of all devices of its kind.
+  CodeForm codeForm() const { return form; }
+  /// The chip that code for this device is made for, as the GPU's vendor calls
+  /// it: "sm_90", "gfx942". Empty for a CPU.
   virtual std::string chip() const { return {}; }
   /// True if its driver is a test driver, which runs code for the CPU in the
   /// place of that for the GPU.
@@ -58,6 +95,14 @@ public:
   /// Waits until all that was submitted has ended. \returns DeviceError if some
   /// of it failed.
   virtual Status synchronize() { return Status(); }
+  /// Submits a kernel, in order with what was submitted before; a host device
+  /// has run it when this returns.
+  virtual Status launch(const LaunchCall &call) = 0;
+  /// What replays the plans of devices like this one and of host devices, for
+  /// kinds that can do more than run launch after launch
+  /// (runtime/replay/Replayer.h). Null: a replay calls `launch`, `copy` and
+  /// `synchronize`.
+  virtual const ReplayerFactory *replayers() const { return nullptr; }
 
   /// Allocates uninitialized memory, aligned to `alignment`.
   /// \param bytes at least 0; zero bytes give an address of their own, too.
@@ -78,6 +123,12 @@ public:
   void setMemoryLimit(int64_t bytes);
   int64_t memoryLimit() const { return limit.load(std::memory_order_relaxed); }
 
+  /// Bytes that the device keeps and that no buffer uses now. They are no part
+  /// of `bytesInUse`.
+  virtual int64_t bytesKept() const { return 0; }
+  /// Gives them back, after what was submitted has ended.
+  virtual void releaseKept() {}
+
   /// Copies from this device's memory to that of `dstDevice`. The ranges may
   /// overlap. Done when it returns.
   Status copy(void *dst, Device &dstDevice, const void *src, int64_t bytes);
@@ -88,15 +139,18 @@ public:
   Status fill(void *dst, uint8_t value, int64_t bytes);
 
 protected:
-  Device(std::string_view kind, int ordinal, bool isHost);
+  Device(std::string_view kind, int ordinal, CodeForm form, bool isHost);
 
 private:
-  /// The backend's part of `allocate` and `free`, without any accounting.
+  /// The kind's part of `allocate` and `free`, without any accounting.
   /// \returns an error that says why there is no memory.
   virtual StatusOr<void *> allocateRaw(int64_t bytes) = 0;
   virtual void freeRaw(void *address) = 0;
-  /// Copies between `srcDevice` and `dstDevice`, at least one of which is this
-  /// device and not a host device. \param waits return only when it is done.
+  Status copyThroughHost(void *dst, Device &dstDevice, const void *src,
+                         int64_t bytes);
+  /// Copies between `srcDevice` and `dstDevice`, one of which is this device,
+  /// the other one a host device or of the same kind. Never called for two host
+  /// devices. \param waits return only when it is done.
   virtual Status transfer(void *dst, Device &dstDevice, const void *src,
                           Device &srcDevice, int64_t bytes, bool waits) = 0;
   /// Sets bytes of a device that is no host device.
@@ -104,7 +158,8 @@ private:
 
   std::string fullName;
   int number;
-  bool host;
+  CodeForm form;
+  bool isOnHost;
   std::atomic<int64_t> inUse{0};
   std::atomic<int64_t> peak{0};
   std::atomic<int64_t> limit{0};

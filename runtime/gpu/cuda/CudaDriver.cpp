@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/gpu/DriverLibrary.h"
+#include "runtime/gpu/GpuKind.h"
 #include "runtime/gpu/cuda/CudaApi.h"
 #include "runtime/support/Text.h"
 
@@ -371,4 +371,11 @@ tinyjit::runtime::gpu::loadCudaDriver(DriverLibrary library) {
   auto driver = std::make_unique<CudaDriver>();
   RETURN_IF_ERROR(driver->load(std::move(library)));
   return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+}
+
+std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeCudaKind() {
+  return std::make_unique<GpuKind>("cuda",
+                                   DriverSource{"TINYJIT_CUDA_DRIVER",
+                                                {"libcuda.so.1", "libcuda.so"},
+                                                loadCudaDriver});
 }

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/gpu/DriverLibrary.h"
+#include "runtime/gpu/GpuKind.h"
 #include "runtime/gpu/hip/HipApi.h"
 #include "runtime/support/Text.h"
 
@@ -333,4 +333,12 @@ tinyjit::runtime::gpu::loadHipDriver(DriverLibrary library) {
   auto driver = std::make_unique<HipDriver>();
   RETURN_IF_ERROR(driver->load(std::move(library)));
   return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+}
+
+std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeHipKind() {
+  return std::make_unique<GpuKind>(
+      "hip", DriverSource{"TINYJIT_HIP_DRIVER",
+                          {"libamdhip64.so", "libamdhip64.so.7",
+                           "libamdhip64.so.6", "libamdhip64.so.5"},
+                          loadHipDriver});
 }

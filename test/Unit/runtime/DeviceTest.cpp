@@ -118,7 +118,9 @@ namespace {
 /// A device with memory of its own whose transfers fail on demand.
 class FarDevice : public Device {
 public:
-  FarDevice() : Device("far", 3, /*isHost=*/false) {}
+  FarDevice() : Device("far", 3, CodeForm::Function, /*isHost=*/false) {}
+
+  Status launch(const LaunchCall &) override { return Status(); }
   bool broken = false;
   int transfers = 0;
 

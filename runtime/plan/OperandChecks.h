@@ -1,9 +1,9 @@
-// Checks that no launch of a plan gets memory that something else needs.
+// Checks that the memory of a launch is not needed by something else.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef RUNTIME_PLANMEMORY_H
-#define RUNTIME_PLANMEMORY_H
+#ifndef RUNTIME_PLAN_OPERANDCHECKS_H
+#define RUNTIME_PLAN_OPERANDCHECKS_H
 
 #include "tinyjit/Runtime/Plan.h"
 
@@ -14,8 +14,8 @@ namespace tinyjit::runtime {
 /// the prologue leaves in the arena for the launches shares no byte with
 /// another slot that they use. Takes `n log n` time for `n` operands.
 /// \returns InvalidArgument, naming the launch or slot.
-Status checkMemory(const Plan &plan);
+Status checkOperandMemory(const Plan &plan);
 
 } // namespace tinyjit::runtime
 
-#endif // RUNTIME_PLANMEMORY_H
+#endif // RUNTIME_PLAN_OPERANDCHECKS_H

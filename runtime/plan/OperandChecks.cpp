@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/plan/PlanMemory.h"
+#include "runtime/plan/OperandChecks.h"
 
 #include "runtime/support/Text.h"
 
@@ -147,7 +147,7 @@ Status Memory::checkPrologue() {
   return Status();
 }
 
-Status tinyjit::runtime::checkMemory(const Plan &plan) {
+Status tinyjit::runtime::checkOperandMemory(const Plan &plan) {
   Memory memory(plan);
   if (Status s = memory.checkOperands(plan.prologue, "prologue launch");
       !s.ok())

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Number.h"
 
-#include "runtime/jit/Recorder.h"
-#include "runtime/replay/Validation.h"
+#include "runtime/memory/CaptureHook.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -71,8 +70,8 @@ namespace tinyjit::runtime {
 
 /// Tells a capture that the host program knows the value of a variable.
 static void noteRead(const VariablePtr &variable) {
-  if (Recorder *recorder = variable ? Recorder::active() : nullptr)
-    recorder->noteRead(variable);
+  if (CaptureHook *hook = variable ? CaptureHook::active() : nullptr)
+    hook->noteRead(variable);
 }
 
 int64_t Number::value() const {

@@ -1,0 +1,18 @@
+// The list of the kinds of devices that come with tinyjit.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/device/BuiltInKinds.h"
+
+#include "runtime/cpu/CpuDevice.h"
+#include "runtime/gpu/GpuKind.h"
+
+using namespace tinyjit::runtime;
+
+std::vector<std::unique_ptr<DeviceKind>> tinyjit::runtime::makeBuiltInKinds() {
+  std::vector<std::unique_ptr<DeviceKind>> kinds;
+  kinds.push_back(cpu::makeKind());
+  kinds.push_back(gpu::makeCudaKind());
+  kinds.push_back(gpu::makeHipKind());
+  return kinds;
+}

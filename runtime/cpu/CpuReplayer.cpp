@@ -1,0 +1,187 @@
+// Replays plans whose devices are all CPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/cpu/CpuReplayer.h"
+
+#include "runtime/replay/HostCall.h"
+#include "runtime/support/Text.h"
+#include "runtime/support/ThreadPool.h"
+#include "tinyjit/Runtime/Threads.h"
+
+#include <algorithm>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::cpu;
+
+namespace {
+class CpuReplayer final : public Replayer {
+public:
+  explicit CpuReplayer(const ReplaySetup &setup);
+
+  Status runPrologue(const Observer &observer) override;
+  Status run() override;
+  Status runObserved(const Observer &observer) override;
+  Status setStream(int32_t device, std::optional<void *> stream) override;
+  std::vector<Buffer> memory() const override;
+  void renewMemory() override;
+
+private:
+  /// A call of a graph that can be taken in steps.
+  struct SteppedCall {
+    size_t call;
+    const std::vector<Step> *steps;
+  };
+
+  void makeCalls(const ReplaySetup &setup);
+  Status allocateScratch(int threads);
+  void runParallel(int threads);
+
+  std::shared_ptr<const Plan> plan;
+  const std::vector<Device *> &devices;
+  std::vector<HostCall> prologue;
+  std::vector<HostCall> calls;
+  /// In order; empty if nothing is worth more than one thread.
+  std::vector<SteppedCall> steppedCalls;
+  /// What one thread needs for a step, and how many threads `scratch` is for.
+  int64_t scratchBytes = 0;
+  int scratchThreads = 0;
+  Buffer scratch;
+};
+
+class CpuReplayers final : public ReplayerFactory {
+public:
+  std::unique_ptr<Replayer> make(const ReplaySetup &setup) const override {
+    return std::make_unique<CpuReplayer>(setup);
+  }
+};
+
+/// What the parts of one step share.
+struct StepRun {
+  const Step &step;
+  void *const *slots;
+  const int64_t *scalars;
+  char *scratch;
+  int64_t scratchStride;
+
+  static void runPart(void *context, int64_t part, int thread) {
+    auto &run = *static_cast<StepRun *>(context);
+    run.step.fn(run.slots, run.scalars,
+                run.scratch + thread * run.scratchStride, part,
+                run.step.maxParts);
+  }
+};
+} // namespace
+
+CpuReplayer::CpuReplayer(const ReplaySetup &setup)
+    : plan(setup.plan), devices(setup.devices) {
+  makeCalls(setup);
+  constexpr int64_t line = Device::alignment;
+  for (const Graph &graph : plan->graphs)
+    for (const Step &step : graph.steps)
+      scratchBytes =
+          std::max(scratchBytes, (step.scratchBytes + line - 1) / line * line);
+}
+
+void CpuReplayer::makeCalls(const ReplaySetup &setup) {
+  size_t numLaunches = plan->launches.size();
+  for (size_t i = 0; i < plan->prologue.size(); ++i)
+    prologue.push_back(
+        HostCall::of(plan->prologue[i], setup.table, numLaunches + i));
+  auto graph = plan->graphs.begin();
+  for (size_t i = 0; i < numLaunches;) {
+    if (setup.direct[i]) {
+      calls.push_back(HostCall::of(plan->launches[i], setup.table, i));
+      ++i;
+      continue;
+    }
+    while (!graph->fn || graph->firstLaunch != static_cast<int64_t>(i))
+      ++graph;
+    if (!graph->steps.empty())
+      steppedCalls.push_back({calls.size(), &graph->steps});
+    calls.push_back(HostCall::of(*graph, setup.table));
+    i += graph->numLaunches;
+  }
+}
+
+Status CpuReplayer::allocateScratch(int threads) {
+  StatusOr<Buffer> buffer =
+      Buffer::allocate(*devices[0], DType::U8, {threads * scratchBytes});
+  if (!buffer.ok())
+    return buffer.status();
+  scratch = *std::move(buffer);
+  scratchThreads = threads;
+  return Status();
+}
+
+std::vector<Buffer> CpuReplayer::memory() const {
+  return scratchThreads > 0 ? std::vector<Buffer>{scratch}
+                            : std::vector<Buffer>();
+}
+
+void CpuReplayer::renewMemory() {
+  if (scratchThreads > 0 && !allocateScratch(scratchThreads).ok())
+    scratchThreads = 0;
+}
+
+Status CpuReplayer::setStream(int32_t device, std::optional<void *>) {
+  return Status::invalidArgument(
+      concat(devices[device]->name(), " is no GPU of the plan"));
+}
+
+Status CpuReplayer::runPrologue(const Observer &observer) {
+  for (size_t i = 0; i < prologue.size(); ++i)
+    if (observer)
+      observer(~static_cast<int32_t>(i), prologue[i].time());
+    else
+      prologue[i].run();
+  return Status();
+}
+
+Status CpuReplayer::runObserved(const Observer &observer) {
+  for (size_t i = 0; i < calls.size(); ++i)
+    observer(static_cast<int32_t>(i), calls[i].time());
+  return Status();
+}
+
+Status CpuReplayer::run() {
+  if (!steppedCalls.empty())
+    if (int threads = *numThreads(); threads > 1) {
+      runParallel(threads);
+      return Status();
+    }
+  for (const HostCall &call : calls)
+    call.run();
+  return Status();
+}
+
+void CpuReplayer::runParallel(int threads) {
+  // Without the memory for it, one thread does it all.
+  bool enough = threads <= scratchThreads || scratchBytes == 0 ||
+                allocateScratch(threads).ok();
+  Team team(enough ? threads : 1);
+  char *memory =
+      scratchThreads > 0 ? static_cast<char *>(scratch.data()) : nullptr;
+  auto stepped = steppedCalls.begin();
+  for (size_t i = 0; i < calls.size(); ++i) {
+    const HostCall &call = calls[i];
+    if (stepped == steppedCalls.end() || stepped->call != i) {
+      call.run();
+      continue;
+    }
+    const std::vector<Step> &steps = *stepped++->steps;
+    if (!team.hasHelpers()) {
+      call.run();
+      continue;
+    }
+    for (const Step &step : steps) {
+      StepRun run{step, call.buffers, call.scalars, memory, scratchBytes};
+      team.run(step.maxParts, StepRun::runPart, &run);
+    }
+  }
+}
+
+const ReplayerFactory &tinyjit::runtime::cpu::cpuReplayers() {
+  static const CpuReplayers only;
+  return only;
+}

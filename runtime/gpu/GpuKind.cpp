@@ -1,0 +1,137 @@
+// GpuKind: a kind of GPU, its driver and the devices that were asked for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/GpuKind.h"
+
+#include "runtime/device/DeviceKindNames.h"
+#include "runtime/support/Text.h"
+#include "tinyjit/Runtime/Gpu.h"
+
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::gpu;
+
+/// Loads the driver if that has not happened yet. The caller has the mutex.
+Status GpuKind::loadDriver() {
+  if (driver)
+    return Status();
+  const char *fromEnvironment = std::getenv(source.variable);
+  std::string given = !path.empty()     ? path
+                      : fromEnvironment ? fromEnvironment
+                                        : "";
+  StatusOr<DriverLibrary> library = DriverLibrary::open(
+      name().c_str(),
+      given.empty() ? source.systemFiles : std::vector<std::string>{given});
+  if (!library.ok())
+    return library.status();
+  std::string file = library->name();
+  StatusOr<std::unique_ptr<Driver>> made = source.load(*std::move(library));
+  if (!made.ok())
+    return made.status();
+  StatusOr<int> count = (*made)->numDevices();
+  if (!count.ok())
+    return count.status();
+  driver = *std::move(made);
+  devices.resize(*count);
+  loadedFile = given;
+  if (driver->addTwin)
+    std::fprintf(stderr,
+                 "tinyjit: %s: %s is a test driver; kernels run on the CPU\n",
+                 name().c_str(), file.c_str());
+  return Status();
+}
+
+StatusOr<Device *> GpuKind::open(int ordinal) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (Status status = loadDriver(); !status.ok())
+    return status;
+  if (ordinal >= static_cast<int>(devices.size()))
+    return Status::notFound(
+        devices.empty()
+            ? concat("the driver finds no ", name(), " device")
+            : concat("the ", name(), " devices have the numbers 0 to ",
+                     devices.size() - 1));
+  if (!devices[ordinal]) {
+    if (StatusOr<bool> keeps = keepsGpuMemory(); !keeps.ok())
+      return keeps.status();
+    StatusOr<std::unique_ptr<GpuDevice>> made =
+        GpuDevice::create(*driver, ordinal);
+    if (!made.ok())
+      return made.status();
+    devices[ordinal] = *std::move(made);
+  }
+  return static_cast<Device *>(devices[ordinal].get());
+}
+
+StatusOr<int> GpuKind::count() {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (Status status = loadDriver(); !status.ok())
+    return status;
+  return static_cast<int>(devices.size());
+}
+
+Status GpuKind::setDriverPath(std::string newPath) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (driver && loadedFile != newPath)
+    return Status::failedPrecondition(
+        concat("cannot take \"", newPath, "\" as the ", name(), " driver: ",
+               loadedFile.empty() ? "the system's" : "\"" + loadedFile + "\"",
+               " is in use"));
+  path = std::move(newPath);
+  return Status();
+}
+
+/// The kind with this name whose devices a driver gives code to.
+static StatusOr<DeviceKind *> findGpuKind(std::string_view name) {
+  std::vector<DeviceKind *> kinds;
+  for (DeviceKind *kind : deviceKinds())
+    if (kind->codeForm() == CodeForm::Program) {
+      if (kind->name() == name)
+        return kind;
+      kinds.push_back(kind);
+    }
+  return Status::invalidArgument(
+      concat("\"", name, "\" is no kind of GPU, expected ", listNames(kinds)));
+}
+
+Status tinyjit::runtime::setDriverPath(std::string_view kind,
+                                       std::string path) {
+  StatusOr<DeviceKind *> found = findGpuKind(kind);
+  return found.ok() ? (*found)->setDriverPath(std::move(path)) : found.status();
+}
+
+StatusOr<int> tinyjit::runtime::numGpuDevices(std::string_view kind) {
+  StatusOr<DeviceKind *> found = findGpuKind(kind);
+  return found.ok() ? (*found)->count() : found.status();
+}
+
+/// -1 as long as nobody has said.
+static std::atomic<int> keeping{-1};
+
+static StatusOr<bool> readKeepsMemory() {
+  const char *text = std::getenv("TINYJIT_GPU_MEMORY");
+  std::string_view value = text ? text : "keep";
+  if (value == "keep" || value == "free")
+    return value == "keep";
+  return Status::invalidArgument(
+      concat("TINYJIT_GPU_MEMORY is \"", value, "\", expected keep or free"));
+}
+
+StatusOr<bool> tinyjit::runtime::keepsGpuMemory() {
+  if (int set = keeping.load(); set >= 0)
+    return set == 1;
+  static const StatusOr<bool> fromEnvironment = readKeepsMemory();
+  return fromEnvironment;
+}
+
+void tinyjit::runtime::keepGpuMemory(bool keeps) { keeping = keeps; }
+
+int64_t tinyjit::runtime::bytesKept(const Device &device) {
+  return device.bytesKept();
+}
+
+void tinyjit::runtime::releaseKept(Device &device) { device.releaseKept(); }
