@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks who may include whom, and that no file depends on the machine it was written on.
+"""Checks who may include whom, where the names of devices stand, and that no file depends on the machine it was written on.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -33,14 +33,48 @@ RULES = [
 ]
 ALLOWED = [("tools/", "lib/Run/"), ("tools/", "lib/Reduce/")]
 
+# The rooms of the runtime from the bottom to the top. A room includes itself and those below it; rooms of one step do
+# not include each other. Files directly in runtime/ stand above all rooms.
+RUNTIME_ROOMS = [("support",), ("device",), ("plan",), ("memory",), ("replay",), ("cpu", "gpu", "orc"), ("jit",), ("c",)]
+RUNTIME_STEP = {room: step for step, rooms in enumerate(RUNTIME_ROOMS) for room in rooms}
+RUNTIME_ROOM = re.compile(r"runtime/(\w+)/")
+
+# Names of kinds of devices, and where they may stand: a kind is asked for its properties, never for its name.
+KIND_NAME = re.compile(r'(?<!\\)"(cpu|cuda|hip|gfx)["\d:]')
+KIND_NAMES = [("runtime/", ("runtime/cpu/", "runtime/gpu/cuda/", "runtime/gpu/hip/"))]
+
+
+def check_runtime_room(name, target):
+    """What is wrong with a file of the runtime that includes another one, or None."""
+    source, included = RUNTIME_ROOM.match(name), RUNTIME_ROOM.match(target)
+    for room in (source, included):
+        if room and room[1] not in RUNTIME_STEP:
+            return f"runtime/{room[1]}/ has no place in RUNTIME_ROOMS of utils/check_includes.py; give it one"
+    if not source or not included or source[1] == included[1]:
+        return None
+    if RUNTIME_STEP[included[1]] < RUNTIME_STEP[source[1]]:
+        return None
+    below = [room for rooms in RUNTIME_ROOMS[:RUNTIME_STEP[source[1]]] for room in rooms]
+    return (f'runtime/{source[1]}/ must not include "{target}"; below it are {", ".join(below) or "no rooms"}: '
+            "move the code, or let the upper room implement an interface of the lower one")
+
+
+def check_kind_name(name, line):
+    """What is wrong with the name of a kind of device on this line, or None."""
+    found = KIND_NAME.search(line.split("//")[0])
+    for folder, allowed in KIND_NAMES:
+        if found and name.startswith(folder) and not name.startswith(allowed):
+            return f'{found[0]} is the name of a kind of device; ask the device for what it can do (Device.h, DeviceKind.h)'
+    return None
+
 
 def check_line(root, path, line):
-    """What is wrong with the include on this line of the file, or None."""
+    """What is wrong with this line of the file, or None."""
     match = INCLUDE.match(line)
-    if not match:
-        return None
-    quote, target = match.groups()
     name = str(path)
+    if not match:
+        return check_kind_name(name, line)
+    quote, target = match.groups()
     if target.startswith("../") or "/../" in target:
         return f'"{target}" is a relative path; write the path from the repository root or from include/'
     for folder, forbidden, why in RULES:
@@ -49,6 +83,8 @@ def check_line(root, path, line):
             if target.startswith(forbidden) and not allowed:
                 return f'{folder} must not include "{target}"; {why}'
             break
+    if problem := check_runtime_room(name, target) if name.startswith("runtime/") else None:
+        return problem
     if quote == '"' and not target.startswith(OUTSIDE) and not target.endswith(".inc"):
         if not (root / target).exists() and not (root / "include" / target).exists():
             return f'"{target}" is no file from the repository root or from include/; write the full path'
