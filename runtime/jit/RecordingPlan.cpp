@@ -1,60 +1,49 @@
 // Links a recording without a compiler.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/plan/PlanBuilder.h"
+#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Recording.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 using namespace tinyjit::runtime;
 
 namespace {
-class Linker {
+class RecordingLinker {
 public:
-  explicit Linker(const Recording &recording) : recording(recording) {}
-  Plan link();
+  explicit RecordingLinker(const Recording &recording)
+      : recording(recording), builder(recording.name) {}
+  StatusOr<std::shared_ptr<const Plan>> link();
 
 private:
-  int32_t device(Device &device);
+  PlanBuilder::Array arrayOf(const RecordedBase &base);
   int32_t scalar(const VariablePtr &variable) const;
   void addBases();
-  void addViews();
-  void addMovingView(const Number &offset, Slot slot);
+  Status addViews();
   void addStep(const RecordedStep &step);
-  /// Code for it is a program of a driver.
-  bool takesPrograms(int32_t device) const {
-    return devices[device]->codeForm() == CodeForm::Program;
-  }
-  int32_t gpuProgram(const std::shared_ptr<const GpuProgram> &program);
-  void addGraphs();
+  void addKernel(const Kernel &kernel, Launch launch);
   void addResults();
 
   const Recording &recording;
-  Plan plan;
-  /// By base: the number of the result that is this base as a whole, or -1.
-  std::vector<int32_t> outputs;
+  PlanBuilder builder;
   /// Slots by base and by view.
   std::vector<int32_t> bases;
   std::vector<int32_t> views;
-  /// By device.
+  /// By device of the plan.
   std::vector<Device *> devices;
-  std::map<const GpuProgram *, int32_t> gpuPrograms;
 };
 } // namespace
 
-int32_t Linker::device(Device &device) {
-  auto found =
-      std::find(plan.devices.begin(), plan.devices.end(), device.name());
-  if (found != plan.devices.end())
-    return static_cast<int32_t>(found - plan.devices.begin());
-  plan.devices.push_back(device.name());
-  plan.arenaBytes.push_back(0);
-  devices.push_back(&device);
-  return static_cast<int32_t>(plan.devices.size() - 1);
+PlanBuilder::Array RecordingLinker::arrayOf(const RecordedBase &base) {
+  int32_t device = builder.device(base.device->name());
+  devices.resize(builder.get().devices.size());
+  devices[device] = base.device;
+  return {device, base.dtype, base.shape};
 }
 
-int32_t Linker::scalar(const VariablePtr &variable) const {
+int32_t RecordingLinker::scalar(const VariablePtr &variable) const {
   if (!variable)
     return -1;
   auto found = std::find(recording.variables.begin(), recording.variables.end(),
@@ -62,185 +51,113 @@ int32_t Linker::scalar(const VariablePtr &variable) const {
   return static_cast<int32_t>(found - recording.variables.begin());
 }
 
-void Linker::addBases() {
-  outputs.assign(recording.bases.size(), -1);
+void RecordingLinker::addBases() {
+  // By base: the number of the first result that is this base as a whole.
+  std::vector<int32_t> results(recording.bases.size(), -1);
   for (size_t i = recording.results.size(); i-- > 0;)
     if (const RecordedView &view = recording.views[recording.results[i]];
         view.isBase)
-      outputs[view.base] = static_cast<int32_t>(i);
+      results[view.base] = static_cast<int32_t>(i);
   for (size_t i = 0; i < recording.bases.size(); ++i) {
     const RecordedBase &base = recording.bases[i];
-    Slot slot;
-    slot.device = device(*base.device);
-    slot.dtype = base.dtype;
-    slot.shape = base.shape;
-    auto number = static_cast<int32_t>(plan.slots.size());
-    if (base.kind == RecordedBase::Input) {
-      slot.kind = Slot::Input;
-      slot.index = static_cast<int32_t>(plan.inputs.size());
-      plan.inputs.push_back({base.name, number});
-    } else if (base.kind == RecordedBase::Global) {
-      slot.kind = Slot::State;
-      slot.index = static_cast<int32_t>(plan.states.size());
-      plan.states.push_back({base.name, number});
-    } else if (outputs[i] >= 0) {
-      slot.kind = Slot::Output;
-      slot.index = outputs[i];
-    } else {
-      int64_t &end = plan.arenaBytes[slot.device];
-      slot.byteOffset = end;
-      end += (slot.byteSize() + 63) / 64 * 64;
-    }
-    bases.push_back(number);
-    plan.slots.push_back(std::move(slot));
+    PlanBuilder::Array array = arrayOf(base);
+    bases.push_back(base.kind == RecordedBase::Input
+                        ? builder.input(base.name, std::move(array))
+                    : base.kind == RecordedBase::Global
+                        ? builder.state(base.name, std::move(array))
+                    : results[i] >= 0
+                        ? builder.output(results[i], std::move(array))
+                        : builder.temporary(std::move(array)));
   }
 }
 
-void Linker::addViews() {
+Status RecordingLinker::addViews() {
   for (const RecordedView &view : recording.views) {
     if (view.isBase) {
       views.push_back(bases[view.base]);
       continue;
     }
-    Slot slot;
-    slot.kind = Slot::View;
-    slot.base = bases[view.base];
-    slot.device = plan.slots[slot.base].device;
-    slot.dtype = view.dtype;
-    slot.shape = view.upto;
-    addMovingView(view.byteOffset, std::move(slot));
-    views.push_back(static_cast<int32_t>(plan.slots.size() - 1));
+    PlanBuilder::Offset offset{view.byteOffset.constant()};
+    for (const Number::Term &term : view.byteOffset.terms())
+      offset.terms.push_back({term.scale, scalar(term.variable)});
+    std::optional<int32_t> slot =
+        builder.view(bases[view.base], offset, view.dtype, view.upto);
+    if (!slot)
+      return Status::invalidArgument(
+          concat(quoted("capture", recording.name),
+                 " has a view whose offset does not fit 64 bits for all values "
+                 "of its variables"));
+    views.push_back(*slot);
   }
+  return Status();
 }
 
-/// A view of a plan follows one variable, so each variable but the last one
-/// moves a view that has room for what the others add.
-void Linker::addMovingView(const Number &offset, Slot slot) {
-  std::vector<Number::Term> terms = offset.terms();
-  slot.byteOffset = offset.constant();
-  for (size_t i = 0; i < terms.size(); ++i) {
-    int64_t least = 0, most = 0;
-    for (size_t rest = i + 1; rest < terms.size(); ++rest) {
-      const Scalar &bounds = terms[rest].variable->scalar();
-      auto [low, high] = std::minmax(
-          {terms[rest].scale * bounds.min, terms[rest].scale * bounds.max});
-      least += low;
-      most += high;
-    }
-    Slot step = slot;
-    step.byteOffset += least;
-    step.offsetScale = terms[i].scale;
-    step.offsetScalar = scalar(terms[i].variable);
-    if (i + 1 == terms.size()) {
-      plan.slots.push_back(std::move(step));
-      return;
-    }
-    step.dtype = DType::U8;
-    step.shape = {*arrayBytes(slot.dtype, slot.shape) + most - least};
-    slot.base = static_cast<int32_t>(plan.slots.size());
-    slot.byteOffset = -least;
-    plan.slots.push_back(std::move(step));
+void RecordingLinker::addKernel(const Kernel &kernel, Launch launch) {
+  int32_t device = builder.get().slots[launch.slots[0]].device;
+  launch.name = kernel.name;
+  launch.symbol = kernel.symbol;
+  launch.ops = kernel.ops;
+  launch.bytes = kernel.bytes;
+  if (devices[device]->codeForm() == CodeForm::Program) {
+    launch.gpuProgram =
+        builder.program(kernel.gpuProgram, kernel.gpuProgram->symbol);
+    launch.scratchBytes = kernel.gpuScratchBytes;
+  } else {
+    launch.fn = kernel.entry;
+    launch.scratchBytes = kernel.scratchBytes;
   }
-  plan.slots.push_back(std::move(slot));
+  builder.launch(std::move(launch));
 }
 
-int32_t Linker::gpuProgram(const std::shared_ptr<const GpuProgram> &program) {
-  auto number = static_cast<int32_t>(plan.gpuPrograms.size());
-  auto [known, isNew] = gpuPrograms.try_emplace(program.get(), number);
-  if (isNew)
-    plan.gpuPrograms.push_back(*program);
-  return known->second;
-}
-
-/// What runs on GPUs only is a graph.
-void Linker::addGraphs() {
-  auto usesHost = [&](const Launch &launch) {
-    return devices[launch.device]->isHost() ||
-           std::any_of(launch.slots.begin(), launch.slots.end(),
-                       [&](int32_t s) {
-                         return devices[plan.slots[s].device]->isHost();
-                       });
-  };
-  for (size_t i = 0; i < plan.launches.size(); ++i) {
-    if (usesHost(plan.launches[i]))
-      continue;
-    Graph graph;
-    graph.firstLaunch = static_cast<int32_t>(i);
-    std::set<int32_t> devices;
-    for (; i < plan.launches.size() && !usesHost(plan.launches[i]); ++i)
-      for (int32_t slot : plan.launches[i].slots)
-        devices.insert(plan.slots[slot].device);
-    graph.numLaunches = static_cast<int32_t>(i) - graph.firstLaunch;
-    graph.devices.assign(devices.begin(), devices.end());
-    plan.graphs.push_back(std::move(graph));
-  }
-}
-
-void Linker::addStep(const RecordedStep &step) {
+void RecordingLinker::addStep(const RecordedStep &step) {
+  if (!step.kernel)
+    return builder.copy(views[step.operands[0].view],
+                        views[step.operands[1].view]);
   Launch launch;
   for (const RecordedOperand &operand : step.operands) {
     launch.slots.push_back(views[operand.view]);
     launch.access.push_back(operand.access);
   }
-  launch.device = plan.slots[launch.slots[0]].device;
-  launch.kind = step.kernel ? Launch::Kernel : Launch::Copy;
-  launch.name = step.kernel ? step.kernel->name : "copy";
-  if (!step.kernel) {
-    launch.bytes = 2 * plan.slots[launch.slots[0]].byteSize();
-  } else {
-    launch.symbol = step.kernel->symbol;
-    if (takesPrograms(launch.device)) {
-      launch.gpuProgram = gpuProgram(step.kernel->gpuProgram);
-      launch.scratchBytes = step.kernel->gpuScratchBytes;
-    } else {
-      launch.fn = step.kernel->entry;
-      launch.scratchBytes = step.kernel->scratchBytes;
-    }
-    launch.ops = step.kernel->ops;
-    launch.bytes = step.kernel->bytes;
-  }
   for (const ScalarOperand &operand : step.scalars)
     launch.scalars.push_back({scalar(operand.variable()), operand.value()});
-  plan.launches.push_back(std::move(launch));
+  addKernel(*step.kernel, std::move(launch));
 }
 
-void Linker::addResults() {
-  for (size_t i = 0; i < recording.results.size(); ++i) {
-    const RecordedView &view = recording.views[recording.results[i]];
-    const RecordedBase &base = recording.bases[view.base];
-    Output output;
-    output.slot = views[recording.results[i]];
-    output.copy = !view.isBase || base.kind != RecordedBase::Temp ||
-                  outputs[view.base] != static_cast<int32_t>(i);
+void RecordingLinker::addResults() {
+  for (int32_t number : recording.results) {
+    const RecordedView &view = recording.views[number];
+    std::vector<Dim> dims;
     if (view.isSymbolic() || !view.isBase)
       for (const Number &size : view.sizes)
-        output.dims.push_back(
+        dims.push_back(
             {size.constant(), size.scale(), scalar(size.variable())});
-    plan.outputs.push_back(std::move(output));
+    builder.result(views[number], std::move(dims));
   }
 }
 
-Plan Linker::link() {
-  plan.name = recording.name;
-  plan.guards = recording.guards;
+StatusOr<std::shared_ptr<const Plan>> RecordingLinker::link() {
+  builder.setGuards(recording.guards);
   for (const VariablePtr &variable : recording.variables)
-    plan.scalars.push_back(variable->scalar());
+    builder.scalar(variable->scalar());
   addBases();
-  addViews();
+  if (Status status = addViews(); !status.ok())
+    return status;
   for (const RecordedStep &step : recording.steps)
     addStep(step);
-  addGraphs();
+  // A GPU takes its launches as one; the host gains nothing by that.
+  std::vector<bool> onHost;
+  for (Device *device : devices)
+    onHost.push_back(device->isHost());
+  builder.makeGraphsWithout(onHost);
   addResults();
   auto kernels = std::make_shared<std::vector<KernelPtr>>();
   for (const RecordedStep &step : recording.steps)
     if (step.kernel && (kernels->empty() || kernels->back() != step.kernel))
       kernels->push_back(step.kernel);
-  plan.code = std::move(kernels);
-  plan.arenaLowerBounds = plan.arenaBytes; // nothing shares memory
-  return std::move(plan);
+  return builder.finish(std::move(kernels));
 }
 
 StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::linkDirectly(const Recording &recording) {
-  return Plan::create(Linker(recording).link());
+  return RecordingLinker(recording).link();
 }
