@@ -4,8 +4,8 @@
  *
  * Kernels run at once; a function made of launches, copies and views becomes a
  * TinyJITJit: its first call runs it, the second one runs and records it, every
- * later one replays. Errors, ownership and threads are as in Runtime.h, which
- * includes this header; tinyjit/Runtime/Jit.h says what is captured and when.
+ * later one replays. Errors, ownership and threads are as in Runtime.h;
+ * tinyjit/Runtime/Jit.h says what is captured and when.
  */
 
 #ifndef TINYJIT_C_JIT_H
@@ -61,7 +61,7 @@ void tinyjitNumberDestroy(TinyJITNumber *number);
 /** A compiled kernel. */
 typedef struct TinyJITKernel TinyJITKernel;
 
-/** What a kernel does with an array. */
+/** How a kernel uses an array. */
 typedef int32_t TinyJITAccess;
 enum {
   TINYJIT_READ = 0,    /**< only loaded */
@@ -154,7 +154,7 @@ TinyJITStatus *tinyjitJitLoad(TinyJITPlan *plan, TinyJITStore *store,
                               TinyJITJit **jit);
 void tinyjitJitDestroy(TinyJITJit *jit);
 
-/** What one call brings. */
+/** The arguments of one call. */
 typedef struct TinyJITCall {
   TinyJITBuffer *const *buffers;
   const char *const *bufferNames; /**< null: they are called "0", "1", ... */

@@ -9,7 +9,7 @@
 #ifndef TINYJIT_C_MODULE_H
 #define TINYJIT_C_MODULE_H
 
-#include "tinyjit-c/Runtime.h"
+#include "tinyjit-c/Jit.h"
 
 #ifdef __cplusplus
 extern "C" {

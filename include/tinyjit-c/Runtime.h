@@ -269,7 +269,7 @@ TinyJITStatus *tinyjitSetNumThreads(int32_t count);
  * TINYJIT_THREADS is no number from 1 to 256. */
 TinyJITStatus *tinyjitNumThreads(int32_t *count);
 
-/** What one thread needs to replay a plan. */
+/** The table and memory that one thread needs to replay a plan. */
 typedef struct TinyJITInstance TinyJITInstance;
 
 /** Makes an instance. \param store must hold every constant of the plan; states
@@ -325,7 +325,5 @@ void tinyjitInstanceFreeMemory(TinyJITInstance *instance);
 #ifdef __cplusplus
 } /* extern "C" */
 #endif
-
-#include "tinyjit-c/Jit.h"
 
 #endif /* TINYJIT_C_RUNTIME_H */

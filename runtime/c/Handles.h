@@ -1,11 +1,11 @@
-// What the handles of the C API are.
+// The structs behind the handles of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef RUNTIME_C_HANDLES_H
 #define RUNTIME_C_HANDLES_H
 
-#include "tinyjit-c/Runtime.h"
+#include "tinyjit-c/Jit.h"
 #include "tinyjit/Runtime/Jit.h"
 
 #include <type_traits>

@@ -43,7 +43,7 @@ private:
   std::vector<HostCall> calls;
   /// In order; empty if nothing is worth more than one thread.
   std::vector<SteppedCall> steppedCalls;
-  /// What one thread needs for a step, and how many threads `scratch` is for.
+  /// Bytes that one thread needs for a step, and for how many `scratch` is.
   int64_t scratchBytes = 0;
   int scratchThreads = 0;
   Buffer scratch;
@@ -56,7 +56,7 @@ public:
   }
 };
 
-/// What the parts of one step share.
+/// The context that the parts of one step share.
 struct StepRun {
   const Step &step;
   void *const *slots;

@@ -1,4 +1,4 @@
-// Packs a part of an array.
+// Packs a part of an array densely.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

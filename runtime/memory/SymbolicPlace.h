@@ -1,4 +1,4 @@
-// What of a view follows variables.
+// SymbolicPlace: the offset and sizes of a view that follow variables.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -36,11 +36,9 @@ struct LoadedCode {
 /// \param objects the bytes of object files; needed until the return only.
 /// \param symbols names as they stand in the source (`extern "C"`).
 /// \returns NotFound, with the names, if a symbol asked for or used by an
-/// object
-///   is not there; InvalidArgument if two objects define one; DataLoss if the
-///   bytes are no object file of this machine, or TINYJIT_PERF is neither 0 nor
-///   1; DeviceError for every other
-///   failure of the linker.
+///   object is not there; InvalidArgument if two objects define one; DataLoss
+///   if the bytes are no object file of this machine, or TINYJIT_PERF is
+///   neither 0 nor 1; DeviceError for every other failure of the linker.
 /// Thread-safe.
 StatusOr<LoadedCode> loadObjects(llvm::ArrayRef<llvm::StringRef> objects,
                                  llvm::ArrayRef<std::string> symbols);

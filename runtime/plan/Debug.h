@@ -14,7 +14,7 @@
 
 namespace tinyjit::runtime {
 
-/// What the environment variable DEBUG says: 0 (or nothing) prints nothing, 1
+/// The value of the environment variable DEBUG: 0 (or none) prints nothing, 1
 /// what is captured, 2 also every launch, 4 also the code. Read once per
 /// process. Thread-safe.
 /// \returns InvalidArgument if it is no whole number.
@@ -27,7 +27,7 @@ bool isDebugging(int level);
 /// the largest level there is.
 StatusOr<int> parseDebugLevel(const char *text);
 
-/// What the environment variable TINYJIT_PERF says: with 1, what is loaded is
+/// The value of the environment variable TINYJIT_PERF: with 1, loaded code is
 /// made known to `perf`; 0 (or nothing) does not. Read once per process.
 /// Thread-safe. \returns InvalidArgument if it is something else.
 const StatusOr<bool> &perfIsWanted();
@@ -39,7 +39,7 @@ StatusOr<bool> parsePerf(const char *text);
 /// print does not mix within it. Thread-safe, like all below.
 void printDebug(const std::string &text);
 
-/// What level 1 says about a plan, a line each: launches and parameters, memory
+/// The text of level 1 about a plan, a line each: launches, parameters, memory
 /// for temporaries, batches per device.
 std::string formatPlan(const Plan &plan);
 

@@ -57,7 +57,7 @@ struct PlanSummary {
   /// own.
   int64_t temporaries = 0;
   int64_t temporaryBytes = 0;
-  /// What is allocated for them.
+  /// Bytes that are allocated for them.
   int64_t arenas = 0;
   int64_t arenaBytes = 0;
   /// Graphs on the same devices.

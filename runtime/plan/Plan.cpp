@@ -14,7 +14,7 @@
 
 using namespace tinyjit::runtime;
 
-/// What no GPU goes beyond.
+/// Limits that no GPU goes beyond.
 static constexpr int32_t maxBlockThreads = 1024;
 static constexpr int64_t maxSharedBytes = 1 << 20;
 static constexpr int64_t maxGrid[] = {std::numeric_limits<int32_t>::max(),

@@ -52,7 +52,7 @@ public:
   const std::vector<int32_t> &changes() const { return changed; }
   void clearChanges();
 
-  /// What launch `i` reads; the launches of the prologue come after the others.
+  /// The arguments of launch `i`; those of the prologue come after the others.
   void *const *arguments(size_t i) const { return &args[firstArg[i]]; }
   const int64_t *scalarArguments(size_t i) const {
     return &scalarArgs[firstScalarArg[i]];

@@ -1,4 +1,4 @@
-// The parts of an Instance.
+// The state of an Instance.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

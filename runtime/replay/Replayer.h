@@ -53,7 +53,7 @@ public:
   virtual void renewMemory() {}
 };
 
-/// What a replayer is made from. The table and the devices outlive it.
+/// The parts of an instance that a replayer uses; all but `direct` outlive it.
 struct ReplaySetup {
   /// Whose functions are called.
   std::shared_ptr<const Plan> plan;

@@ -1,4 +1,4 @@
-// What is checked in front of every backend before a replay.
+// Checks of what a caller passes to a replay, the same for all devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

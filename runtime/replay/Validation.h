@@ -1,4 +1,4 @@
-// What is checked in front of every backend before a replay.
+// Checks of what a caller passes to a replay, the same for all devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -14,7 +14,7 @@
 
 namespace tinyjit::runtime {
 
-/// What the plan wants in the place of one buffer.
+/// The type, shape and device that a plan expects of one buffer.
 struct BufferSpec {
   DType dtype;
   const std::vector<int64_t> *shape;

@@ -1,4 +1,4 @@
-// What the CPU can execute, by the names that code asks for it.
+// The features of this CPU, by the names that code asks for them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/CpuFeatures.h"

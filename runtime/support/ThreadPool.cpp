@@ -46,7 +46,7 @@ static void futex(std::atomic<uint32_t> &word, int operation, uint32_t value) {
 //===-- the pool's life ---------------------------------------------------===//
 
 namespace tinyjit::runtime {
-/// What must happen to the pool at a fork and at the end. In the child of a
+/// The pool's duties at a fork and at the end of the process. In the child of a
 /// fork there is one thread: the pool is as it was at first.
 struct PoolLifetime {
   PoolLifetime() { pthread_atfork(beforeFork, inParent, inChild); }

@@ -47,7 +47,7 @@ private:
   // Each group of members stands on a cache line of its own, by who writes it.
 
   /// The job's number, then how many parts nobody has claimed: 32 bits each.
-  /// What the job is stays as it is until all claimed parts are done.
+  /// The job, which stays as it is until all claimed parts are done.
   alignas(64) std::atomic<uint64_t> ticket{0};
   alignas(64) Body body = nullptr;
   void *context = nullptr;

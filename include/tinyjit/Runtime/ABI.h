@@ -1,4 +1,4 @@
-/* What machine code and the runtime agree on: entry points and plan tables.
+/* The ABI between machine code and the runtime: entry points, plan tables.
  *
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
@@ -145,7 +145,7 @@ typedef struct TinyJITGuard {
   int32_t position;
 } TinyJITGuard;
 
-/** What is known of a kernel's machine code; -1 where it is not. */
+/** Statistics of a kernel's machine code; -1 where not known. */
 typedef struct TinyJITProgram {
   const char *symbol; /**< as of its launches */
   int64_t codeBytes;
@@ -193,7 +193,7 @@ typedef struct TinyJITPlanTables {
   uint32_t structBytes; /**< sizeof(TinyJITPlanTables) of who wrote it */
   const char *name;
   const char *producer; /**< "tinyjit 0.1.0", for messages only */
-  /** What of the CPU the code uses, "avx2,fma"; see Plan.h */
+  /** Features of the CPU that the code uses, "avx2,fma"; see Plan.h */
   const char *features;
   const char *const *devices;
   const int64_t *arenaBytes;       /**< one per device */

@@ -53,8 +53,7 @@ public:
   /// A base without memory yet: the first `ensureAllocated` or `copyIn` gets
   /// it, uninitialized.
   /// \returns InvalidArgument if a size is negative, OutOfRange if the array
-  /// has
-  ///   more than 2^63-1 bytes.
+  ///   has more than 2^63-1 bytes.
   static StatusOr<Buffer> create(Device &device, DType dtype,
                                  std::vector<int64_t> shape);
   /// `create` and `ensureAllocated` in one.
@@ -117,7 +116,7 @@ public:
   /// Sets all bytes to zero; gets memory if there is none.
   Status fillZeros() const;
 
-  /// What of this view follows variables; null if nothing does.
+  /// The offset and sizes that follow variables; null if none do.
   const std::shared_ptr<const SymbolicPlace> &symbolicPlace() const {
     return state->place;
   }
@@ -149,7 +148,7 @@ public:
 private:
   friend class OutputPool;
 
-  /// What handles share. `base` is the state itself or one that it retains.
+  /// The part that handles share. `base` is this state or one that it retains.
   struct State {
     std::atomic<int64_t> refs{1};
     Device *device;

@@ -98,7 +98,7 @@ public:
   /// Submits a kernel, in order with what was submitted before; a host device
   /// has run it when this returns.
   virtual Status launch(const LaunchCall &call) = 0;
-  /// What replays the plans of devices like this one and of host devices, for
+  /// The factory of replayers for plans of such devices and host devices, for
   /// kinds that can do more than run launch after launch
   /// (runtime/replay/Replayer.h). Null: a replay calls `launch`, `copy` and
   /// `synchronize`.

@@ -39,7 +39,8 @@ enum class GpuGraphs {
   WhereSupported,
 };
 
-/// What `setGpuGraphs` said last, else the environment's TINYJIT_GPU_GRAPHS
+/// The last setting of `setGpuGraphs`, else the environment's
+/// TINYJIT_GPU_GRAPHS
 /// ("on", "off" or "where-supported"), else On. Instances look at it when they
 /// are made. One for the whole process. Thread-safe.
 /// \returns InvalidArgument if TINYJIT_GPU_GRAPHS is something else.

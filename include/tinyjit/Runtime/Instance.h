@@ -98,7 +98,7 @@ public:
   Status setStream(Device &device, void *stream);
   /// Ends that.
   Status unsetStream(Device &device);
-  /// What the graphs of the GPUs' drivers did.
+  /// Counts of the graphs of the GPUs' drivers.
   GraphStats graphStats() const;
 
   const Plan &plan() const;

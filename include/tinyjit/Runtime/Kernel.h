@@ -56,7 +56,7 @@ struct Kernel {
 
 using KernelPtr = std::shared_ptr<const Kernel>;
 
-/// A buffer operand: the buffer and what the kernel does with it.
+/// A buffer operand: the buffer and how the kernel uses it.
 struct Operand {
   Buffer buffer;
   Access access = Access::Read;

@@ -76,7 +76,7 @@ public:
   int64_t peek() const { return current; }
   /// The variable it follows, or null; the first one of several.
   const VariablePtr &variable() const { return followed; }
-  /// What that one is multiplied with.
+  /// The factor of that variable.
   int64_t scale() const { return factor; }
   int64_t constant() const { return added; }
   /// The value of the variable in this call; only if there is one.
@@ -112,7 +112,7 @@ private:
   int64_t added = 0;
   int64_t factor = 0;
   VariablePtr followed;
-  /// What follows other variables, without a constant; mostly there is none.
+  /// The part that follows other variables, without a constant; mostly none.
   std::shared_ptr<const Number> others;
 };
 
@@ -190,7 +190,7 @@ private:
   bool isReal = false;
 };
 
-/// What a variable is bound to.
+/// The number that a variable is bound to.
 using Value = std::variant<Number, Real>;
 
 } // namespace tinyjit::runtime

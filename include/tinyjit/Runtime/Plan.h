@@ -27,11 +27,11 @@ struct Slot {
     /// `index` is the position in `Plan::constants` or `Plan::states`.
     Constant,
     State,
-    /// `byteOffset` bytes into the arena of `device`, a multiple of 64. Two
-    /// such
-    /// slots may share bytes: what one holds is of no use any more when a
-    /// launch
-    /// writes the other.
+    /// A place in the arena of `device`, which an instance allocates once and
+    /// keeps from replay to replay; `byteOffset` bytes behind its start, a
+    /// multiple of 64.
+    /// Two such slots may share bytes, if the bytes of one are of no use any
+    /// more when a launch writes the other.
     Temp,
     /// A byte range of slot `base`, which has a lower number.
     View,
@@ -77,9 +77,9 @@ struct Guard {
     Integer,
     F32,
     F64,
-    /// A number that can be any: it is scalar `word` of the plan, or, if that
-    /// is
-    /// -1, of no consequence.
+    /// A number that can be any: scalar `word` of the plan, which each call
+    /// passes to the replay; or, if `word` is -1, a number that no launch,
+    /// view or result of the capture depends on.
     Variable,
   };
   Kind kind = Word;
@@ -92,7 +92,7 @@ struct Guard {
   int32_t position = 0;
 };
 
-/// What a launch does with an operand.
+/// How a launch uses an operand.
 enum class Access : uint8_t {
   Read,    ///< only loaded
   Write,   ///< stored in full, never loaded
@@ -138,7 +138,7 @@ struct GpuFunction {
   std::array<int32_t, 3> block = {1, 1, 1};
   /// Shared memory that a block gets at the launch, in bytes.
   int64_t sharedBytes = 0;
-  /// What the code needs of the GPU; -1 where it is not known. `spillBytes` are
+  /// Resources of the GPU per thread; -1 where not known. `spillBytes` are
   /// those a thread stores, `occupancy` the warps that fit on a multiprocessor
   /// at once as a share of the most there can be, in percent.
   int32_t registers = -1, spillBytes = -1, occupancy = -1;
@@ -148,9 +148,9 @@ struct GpuFunction {
 struct GpuProgram {
   /// As of its launches.
   std::string symbol;
-  /// What it is made for: "sm_90a", "gfx942".
+  /// The chip that it is made for: "sm_90a", "gfx942".
   std::string chip;
-  /// What the driver loads: PTX text, a cubin, an HSACO.
+  /// The bytes that the driver loads: PTX text, a cubin, an HSACO.
   std::string image;
   /// The same code for the CPU, which a test driver runs
   /// (runtime/gpu/TwinABI.h); empty otherwise.
@@ -233,7 +233,7 @@ struct Graph {
   std::vector<Step> steps = {};
 };
 
-/// What is known of a kernel's machine code; -1 where it is not.
+/// Statistics of a kernel's machine code; -1 where a number is not known.
 struct Program {
   /// As of its launches.
   std::string symbol = {};
@@ -251,7 +251,7 @@ class PlanUpgrade;
 /// number of threads may read it.
 struct Plan {
   std::string name;
-  /// What the code uses of the CPU beyond what all of its kind have, as LLVM
+  /// Features of the CPU that the code uses and that not all have, as LLVM
   /// names it (CpuFeatures.h): "avx2,fma".
   std::string features;
   /// Full device names ("cpu:0"), each once.

@@ -1,4 +1,4 @@
-// Opens plans that were compiled ahead of time.
+// Plans that were compiled ahead of time, as shared objects.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -83,10 +83,10 @@ struct Recording {
   std::vector<int64_t> values;
   /// Where shared globals stand; may be null.
   std::shared_ptr<Store> store;
-  /// What the capture holds for; a Jit fills it.
+  /// The values that the capture holds for; a Jit fills it.
   std::vector<Guard> guards;
-  /// What was baked in, one sentence each: a host value, an array made of host
-  /// data, a number that no variable gives.
+  /// Values that were baked in, one sentence each: a host value, an array of
+  /// host data, a number that no variable gives.
   std::vector<std::string> frozen;
 };
 

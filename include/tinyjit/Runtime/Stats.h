@@ -11,7 +11,7 @@
 
 namespace tinyjit::runtime {
 
-/// What the graphs of a GPU driver did for an instance.
+/// Counts of the GPU driver's graphs that an instance uses.
 struct GraphStats {
   /// Graphs that are instantiated, and their nodes.
   int64_t graphs = 0;
