@@ -4,7 +4,7 @@
 
 #include "runtime/cpu/CpuReplayer.h"
 
-#include "runtime/replay/HostCall.h"
+#include "runtime/replay/EntryCall.h"
 #include "runtime/support/Text.h"
 #include "runtime/support/ThreadPool.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -39,8 +39,8 @@ private:
 
   std::shared_ptr<const Plan> plan;
   const std::vector<Device *> &devices;
-  std::vector<HostCall> prologue;
-  std::vector<HostCall> calls;
+  std::vector<EntryCall> prologue;
+  std::vector<EntryCall> calls;
   /// In order; empty if nothing is worth more than one thread.
   std::vector<SteppedCall> steppedCalls;
   /// Bytes that one thread needs for a step, and for how many `scratch` is.
@@ -87,11 +87,11 @@ void CpuReplayer::makeCalls(const ReplaySetup &setup) {
   size_t numLaunches = plan->launches.size();
   for (size_t i = 0; i < plan->prologue.size(); ++i)
     prologue.push_back(
-        HostCall::of(plan->prologue[i], setup.table, numLaunches + i));
+        EntryCall::of(plan->prologue[i], setup.table, numLaunches + i));
   auto graph = plan->graphs.begin();
   for (size_t i = 0; i < numLaunches;) {
     if (setup.direct[i]) {
-      calls.push_back(HostCall::of(plan->launches[i], setup.table, i));
+      calls.push_back(EntryCall::of(plan->launches[i], setup.table, i));
       ++i;
       continue;
     }
@@ -99,7 +99,7 @@ void CpuReplayer::makeCalls(const ReplaySetup &setup) {
       ++graph;
     if (!graph->steps.empty())
       steppedCalls.push_back({calls.size(), &graph->steps});
-    calls.push_back(HostCall::of(*graph, setup.table));
+    calls.push_back(EntryCall::of(*graph, setup.table));
     i += graph->numLaunches;
   }
 }
@@ -150,7 +150,7 @@ Status CpuReplayer::run() {
       runParallel(threads);
       return Status();
     }
-  for (const HostCall &call : calls)
+  for (const EntryCall &call : calls)
     call.run();
   return Status();
 }
@@ -164,7 +164,7 @@ void CpuReplayer::runParallel(int threads) {
       scratchThreads > 0 ? static_cast<char *>(scratch.data()) : nullptr;
   auto stepped = steppedCalls.begin();
   for (size_t i = 0; i < calls.size(); ++i) {
-    const HostCall &call = calls[i];
+    const EntryCall &call = calls[i];
     if (stepped == steppedCalls.end() || stepped->call != i) {
       call.run();
       continue;

@@ -4,7 +4,7 @@
 
 #include "runtime/gpu/GpuReplay.h"
 
-#include "runtime/replay/HostCall.h"
+#include "runtime/replay/EntryCall.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -68,7 +68,7 @@ Status GpuReplay::settle(Status status) {
 }
 
 Status GpuReplay::await(int32_t lane, const Piece &piece) {
-  if (lane != ScheduleStep::hostLane)
+  if (lane != GpuStep::hostLane)
     return gpu(lane).waitFor(*piece.done);
   GpuDevice &device = gpu(piece.step.lane);
   if (Status status = enter(piece.step.lane); !status.ok())
@@ -83,20 +83,20 @@ static const PlanGraph &graphAt(const Plan &plan, int32_t launch) {
 }
 
 Status GpuReplay::submit(Piece &piece) {
-  const ScheduleStep &step = piece.step;
-  if (step.kind == ScheduleStep::Host) {
+  const GpuStep &step = piece.step;
+  if (step.kind == GpuStep::Host) {
     size_t number = step.firstLaunch;
-    (step.isHostGraph ? HostCall::of(graphAt(*plan, step.firstLaunch), table)
-                      : HostCall::of(plan->launches[number], table, number))
+    (step.isHostGraph ? EntryCall::of(graphAt(*plan, step.firstLaunch), table)
+                      : EntryCall::of(plan->launches[number], table, number))
         .run();
     return Status();
   }
   if (Status status = enter(step.lane); !status.ok())
     return status;
-  Status status = step.kind == ScheduleStep::Graph
+  Status status = step.kind == GpuStep::Graph
                       ? piece.graph->launch()
                       : launches[step.firstLaunch]->submit();
-  if (!status.ok() && step.kind == ScheduleStep::Launch)
+  if (!status.ok() && step.kind == GpuStep::Launch)
     return status.withPrefix(
         quoted("launch", plan->launches[step.firstLaunch].name) + ": ");
   if (status.ok() && piece.done)
@@ -136,8 +136,7 @@ Status GpuReplay::runSteps() {
       return status;
   }
   for (int32_t other : schedule.awaitedAtEnd)
-    if (Status status = await(ScheduleStep::hostLane, pieces[other]);
-        !status.ok())
+    if (Status status = await(GpuStep::hostLane, pieces[other]); !status.ok())
       return status;
   return join();
 }
@@ -149,7 +148,7 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
                           int32_t reported, const Observer &observer) {
   int64_t ns = 0;
   if (!launches[number]) {
-    ns = HostCall::of(launch, table, number).time();
+    ns = EntryCall::of(launch, table, number).time();
   } else {
     if (Status s = checkAlignment(static_cast<int32_t>(number)); !s.ok())
       return s;

@@ -46,7 +46,7 @@ public:
 private:
   /// A step of the schedule with what the driver has for it.
   struct Piece {
-    ScheduleStep step;
+    GpuStep step;
     /// If the step is awaited.
     std::unique_ptr<GpuEvent> done;
     std::unique_ptr<GpuGraph> graph;
@@ -103,17 +103,17 @@ private:
   bool isAligned = false;
   /// "@step", for messages.
   std::string label;
-  Schedule schedule;
+  GpuSchedule schedule;
   std::vector<Piece> pieces;
   /// By launch, those of the prologue behind the others.
   std::vector<std::optional<GpuLaunch>> launches;
   std::vector<int32_t> pieceOf;
-  /// By position in `Schedule::gpus`, if there are several.
+  /// By position in `GpuSchedule::gpus`, if there are several.
   std::vector<std::unique_ptr<GpuEvent>> joins;
   std::map<int32_t, CallerStream> streams;
   std::map<int32_t, Timer> timers;
   /// The current device of this thread during a run.
-  int32_t currentLane = ScheduleStep::hostLane;
+  int32_t currentLane = GpuStep::hostLane;
   std::optional<Entered> entered;
   /// An error of `mayShare`.
   Status shareError;

@@ -93,8 +93,7 @@ Status GpuReplay::makeLaunches() {
   for (const auto *list : {&plan->launches, &plan->prologue})
     for (const PlanLaunch &launch : *list) {
       std::optional<GpuLaunch> made;
-      if (int32_t lane = schedule.laneOf[number];
-          lane != ScheduleStep::hostLane) {
+      if (int32_t lane = schedule.laneOf[number]; lane != GpuStep::hostLane) {
         StatusOr<GpuLaunch> loaded = makeLaunch(launch, number, lane);
         if (!loaded.ok())
           return loaded.status();
@@ -139,7 +138,7 @@ Status GpuReplay::prepare() {
     return shareError;
   pieces.clear();
   pieceOf.clear();
-  for (const ScheduleStep &step : schedule.steps) {
+  for (const GpuStep &step : schedule.steps) {
     pieceOf.insert(pieceOf.end(), step.numLaunches,
                    static_cast<int32_t>(pieces.size()));
     pieces.push_back({step, nullptr, nullptr, {}});
@@ -172,7 +171,7 @@ StatusOr<int32_t> GpuReplay::addNodes(GpuGraph &graph, GpuLaunch &launch,
 }
 
 Status GpuReplay::recordGraph(Piece &piece) {
-  const ScheduleStep &step = piece.step;
+  const GpuStep &step = piece.step;
   if (Status status = enter(step.lane); !status.ok())
     return status;
   StatusOr<std::unique_ptr<GpuGraph>> made = GpuGraph::create(gpu(step.lane));
@@ -245,7 +244,7 @@ Status GpuReplay::updateGraphs() {
       if (Status status = updateNodes(number); !status.ok())
         return status;
   for (Piece &piece : pieces)
-    if (piece.step.kind == ScheduleStep::Graph && !piece.graph)
+    if (piece.step.kind == GpuStep::Graph && !piece.graph)
       if (Status status = recordGraph(piece); !status.ok())
         return status;
   table.clearChanges();

@@ -22,7 +22,7 @@ namespace {
 class Scheduler {
 public:
   Scheduler(const Plan &plan, const Lanes &lanes) : plan(plan), lanes(lanes) {}
-  Schedule run();
+  GpuSchedule run();
 
 private:
   /// The devices whose memory a launch uses.
@@ -32,13 +32,13 @@ private:
   void addLaunch(int32_t launch);
   void addGraph(const PlanGraph &graph);
   void addRuns(const PlanGraph &graph);
-  void add(ScheduleStep::Kind kind, int32_t first, int32_t count, int32_t lane);
+  void add(GpuStep::Kind kind, int32_t first, int32_t count, int32_t lane);
   void findWaits();
   void wait(int32_t lane, int32_t step, std::vector<int32_t> &list);
 
   const Plan &plan;
   const Lanes &lanes;
-  Schedule result;
+  GpuSchedule result;
   /// By launch.
   std::vector<int32_t> stepOf;
   /// By waiting lane and awaited lane: the last step waited for.
@@ -67,10 +67,10 @@ int32_t Scheduler::laneOf(const PlanLaunch &launch) const {
   for (int32_t device : devicesOf(launch))
     if (lanes.isGpu[device])
       return device;
-  return ScheduleStep::hostLane;
+  return GpuStep::hostLane;
 }
 
-void Scheduler::add(ScheduleStep::Kind kind, int32_t first, int32_t count,
+void Scheduler::add(GpuStep::Kind kind, int32_t first, int32_t count,
                     int32_t lane) {
   stepOf.insert(stepOf.end(), count, static_cast<int32_t>(result.steps.size()));
   result.steps.push_back({kind, first, count, lane, {}});
@@ -78,9 +78,8 @@ void Scheduler::add(ScheduleStep::Kind kind, int32_t first, int32_t count,
 
 void Scheduler::addLaunch(int32_t launch) {
   int32_t lane = laneOf(plan.launches[launch]);
-  add(lane == ScheduleStep::hostLane ? ScheduleStep::Host
-                                     : ScheduleStep::Launch,
-      launch, 1, lane);
+  add(lane == GpuStep::hostLane ? GpuStep::Host : GpuStep::Launch, launch, 1,
+      lane);
 }
 
 void Scheduler::addGraph(const PlanGraph &graph) {
@@ -92,14 +91,13 @@ void Scheduler::addGraph(const PlanGraph &graph) {
       (lanes.isGpu[device] ? hasGpu : hasHost) = true;
     }
   if (!hasGpu && graph.fn) {
-    add(ScheduleStep::Host, graph.firstLaunch, graph.numLaunches,
-        ScheduleStep::hostLane);
+    add(GpuStep::Host, graph.firstLaunch, graph.numLaunches, GpuStep::hostLane);
     result.steps.back().isHostGraph = true;
     return;
   }
   if (hasGpu && !hasHost && lanes.useGraphs &&
       lanes.mayShare({devices.begin(), devices.end()}))
-    return add(ScheduleStep::Graph, graph.firstLaunch, graph.numLaunches,
+    return add(GpuStep::Graph, graph.firstLaunch, graph.numLaunches,
                laneOf(plan.launches[graph.firstLaunch]));
   addRuns(graph);
 }
@@ -115,7 +113,7 @@ void Scheduler::addRuns(const PlanGraph &graph) {
       ++next;
     if (lanes.useGraphs && next - first > 1 && lanes.isGpu[*devices.begin()] &&
         lanes.mayShare({*devices.begin()})) {
-      add(ScheduleStep::Graph, first, next - first, *devices.begin());
+      add(GpuStep::Graph, first, next - first, *devices.begin());
     } else {
       for (int32_t i = first; i < next; ++i)
         addLaunch(i);
@@ -126,9 +124,9 @@ void Scheduler::addRuns(const PlanGraph &graph) {
 
 /// Notes that what comes on `lane` waits for a step, unless it does so already.
 void Scheduler::wait(int32_t lane, int32_t step, std::vector<int32_t> &list) {
-  ScheduleStep &awaited = result.steps[step];
+  GpuStep &awaited = result.steps[step];
   // Work of the host has ended; work of the same lane comes before.
-  if (awaited.lane == ScheduleStep::hostLane || awaited.lane == lane)
+  if (awaited.lane == GpuStep::hostLane || awaited.lane == lane)
     return;
   auto [last, isFirst] = lastWait.try_emplace({lane, awaited.lane}, -1);
   if (last->second >= step)
@@ -145,7 +143,7 @@ void Scheduler::findWaits() {
   std::map<int32_t, int32_t> lastScratch;
   for (size_t s = 0; s < result.steps.size(); ++s) {
     std::set<int32_t, std::greater<>> before;
-    const ScheduleStep step = result.steps[s];
+    const GpuStep step = result.steps[s];
     for (int32_t i = 0; i < step.numLaunches; ++i) {
       int32_t number = step.firstLaunch + i;
       for (int32_t other : dependences[number])
@@ -162,13 +160,12 @@ void Scheduler::findWaits() {
       wait(step.lane, other, result.steps[s].waitsFor);
   }
   for (size_t s = result.steps.size(); s-- > 0;)
-    if (result.steps[s].kind == ScheduleStep::Launch &&
+    if (result.steps[s].kind == GpuStep::Launch &&
         usesHost(result.steps[s].firstLaunch))
-      wait(ScheduleStep::hostLane, static_cast<int32_t>(s),
-           result.awaitedAtEnd);
+      wait(GpuStep::hostLane, static_cast<int32_t>(s), result.awaitedAtEnd);
 }
 
-Schedule Scheduler::run() {
+GpuSchedule Scheduler::run() {
   auto graph = plan.graphs.begin();
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
   for (int32_t i = 0; i < numLaunches;) {
@@ -192,7 +189,7 @@ Schedule Scheduler::run() {
   return std::move(result);
 }
 
-Schedule tinyjit::runtime::gpu::makeSchedule(const Plan &plan,
-                                             const Lanes &lanes) {
+GpuSchedule tinyjit::runtime::gpu::makeSchedule(const Plan &plan,
+                                                const Lanes &lanes) {
   return Scheduler(plan, lanes).run();
 }

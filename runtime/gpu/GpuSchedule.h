@@ -24,7 +24,7 @@ struct Lanes {
 };
 
 /// A piece of a plan that is submitted by one call: consecutive launches.
-struct ScheduleStep {
+struct GpuStep {
   enum Kind {
     /// A launch of the host, or a graph that is a function for the CPU.
     Host,
@@ -48,8 +48,8 @@ struct ScheduleStep {
   bool isHostGraph = false;
 };
 
-struct Schedule {
-  std::vector<ScheduleStep> steps;
+struct GpuSchedule {
+  std::vector<GpuStep> steps;
   /// Steps that use memory of the host: a replay does not return before they
   /// have ended, since nothing else tells the host.
   std::vector<int32_t> awaitedAtEnd;
@@ -62,7 +62,7 @@ struct Schedule {
 /// Steps in the order of the launches. A step waits for steps of other lanes
 /// only where the plan's true dependences ask for it, and only for the last
 /// one of each lane.
-Schedule makeSchedule(const Plan &plan, const Lanes &lanes);
+GpuSchedule makeSchedule(const Plan &plan, const Lanes &lanes);
 
 } // namespace tinyjit::runtime::gpu
 

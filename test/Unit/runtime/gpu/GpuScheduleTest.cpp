@@ -35,15 +35,15 @@ protected:
   /// "graph 0+2 on 0; host 2 after 0": steps by kind, launches, lane and what
   /// they wait for.
   std::string text() {
-    Schedule schedule = makeSchedule(b.plan, lanes);
+    GpuSchedule schedule = makeSchedule(b.plan, lanes);
     std::string made;
-    for (const ScheduleStep &step : schedule.steps) {
+    for (const GpuStep &step : schedule.steps) {
       static const char *const kinds[] = {"host", "launch", "graph"};
       made += concat(made.empty() ? "" : "; ", kinds[step.kind], " ",
                      step.firstLaunch);
       if (step.numLaunches > 1)
         made += concat("+", step.numLaunches);
-      if (step.lane != ScheduleStep::hostLane)
+      if (step.lane != GpuStep::hostLane)
         made += concat(" on ", step.lane);
       for (int32_t other : step.waitsFor)
         made += concat(" after ", other);

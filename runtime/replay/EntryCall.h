@@ -1,9 +1,9 @@
-// HostCall: a launch or a graph of a CPU, as a call.
+// EntryCall: a launch or a graph of a CPU, as a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef RUNTIME_HOSTCALL_H
-#define RUNTIME_HOSTCALL_H
+#ifndef RUNTIME_REPLAY_ENTRYCALL_H
+#define RUNTIME_REPLAY_ENTRYCALL_H
 
 #include "runtime/replay/AddressTable.h"
 
@@ -13,18 +13,18 @@
 namespace tinyjit::runtime {
 
 /// A kernel, a graph or a copy: they look the same to a replay.
-struct HostCall {
+struct EntryCall {
   Entry fn;
   void *const *buffers;
   const int64_t *scalars;
 
   /// The call of `launch`, which has number `index` in `table`.
-  static HostCall of(const Launch &launch, const AddressTable &table,
-                     size_t index) {
+  static EntryCall of(const Launch &launch, const AddressTable &table,
+                      size_t index) {
     return {launch.kind == Launch::Copy ? copy : launch.fn,
             table.arguments(index), table.scalarArguments(index)};
   }
-  static HostCall of(const Graph &graph, const AddressTable &table) {
+  static EntryCall of(const Graph &graph, const AddressTable &table) {
     return {graph.fn, table.slotTable(), table.scalarTable()};
   }
 
@@ -46,4 +46,4 @@ private:
 
 } // namespace tinyjit::runtime
 
-#endif // RUNTIME_HOSTCALL_H
+#endif // RUNTIME_REPLAY_ENTRYCALL_H
