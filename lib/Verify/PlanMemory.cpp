@@ -4,7 +4,6 @@
 #include "lib/Verify/PlanMemory.h"
 
 #include "lib/Support/Strings.h"
-#include "runtime/gpu/GpuLaunch.h"
 #include "runtime/memory/Compact.h"
 
 using namespace tinyjit;
@@ -182,14 +181,15 @@ Status PlanMemory::runOnGpu(const Launch &launch, void *const *buffers,
     scratch = *std::move(made);
     addresses.push_back(scratch.data());
   }
-  runtime::Kernel kernel;
-  kernel.name = launch.name;
-  kernel.gpuProgram = std::shared_ptr<const runtime::GpuProgram>(
+  runtime::LaunchCall call;
+  call.name = launch.name;
+  call.program = std::shared_ptr<const runtime::GpuProgram>(
       std::shared_ptr<void>(), &plan.gpuPrograms[launch.gpuProgram]);
-  if (Status s = runtime::gpu::launchKernel(
-          **device, kernel, addresses,
-          {scalars, scalars + launch.scalars.size()});
-      !s.ok())
+  call.buffers = addresses.data();
+  call.numBuffers = addresses.size();
+  call.scalars = scalars;
+  call.numScalars = launch.scalars.size();
+  if (Status s = (*device)->launch(call); !s.ok())
     return s;
   for (auto &[block, copy] : copies)
     if (Status s = copy.copyOut(block->begin, block->bytes); !s.ok())
