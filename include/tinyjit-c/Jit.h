@@ -35,6 +35,9 @@ void tinyjitVariableDestroy(TinyJITVariable *variable);
 
 TinyJITNumber *tinyjitNumberCreate(int64_t value);
 TinyJITNumber *tinyjitNumberCreateReal(float value);
+/** A plain number that keeps all bits of a double, for a host function that
+ * takes an f64 (tinyjitModuleJit); everything else takes it as a float. */
+TinyJITNumber *tinyjitNumberCreateDouble(double value);
 /** The variable with its value in a call. \returns TINYJIT_OUT_OF_RANGE for a
  * value outside the bounds, TINYJIT_INVALID_ARGUMENT for a float variable. */
 TinyJITStatus *tinyjitNumberBind(TinyJITVariable *variable, int64_t value,
@@ -42,11 +45,12 @@ TinyJITStatus *tinyjitNumberBind(TinyJITVariable *variable, int64_t value,
 TinyJITStatus *tinyjitNumberBindReal(TinyJITVariable *variable, float value,
                                      TinyJITNumber **number);
 /** `number * factor + summand`, of an integer; it follows the same variable.
- * \returns TINYJIT_INVALID_ARGUMENT for a float. */
+ * \returns TINYJIT_INVALID_ARGUMENT for a float, TINYJIT_OUT_OF_RANGE if the
+ *   value, a factor or the summand does not fit 64 bits. */
 TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
                                   int64_t summand, TinyJITNumber **result);
 /** The sum of two integers, as the offset of a view: it follows the variables
- * of both. \returns TINYJIT_INVALID_ARGUMENT for a float. */
+ * of both. \returns as tinyjitNumberScale. */
 TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
                                 TinyJITNumber **sum);
 /** The value of an integer in this call; 0 for a float. A capture in which it
@@ -186,6 +190,25 @@ TinyJITStatus *tinyjitJitSave(const TinyJITJit *jit, const char *path);
 /** Forgets all captures. \returns TINYJIT_FAILED_PRECONDITION if it was loaded.
  */
 TinyJITStatus *tinyjitJitReset(TinyJITJit *jit);
+/** What a call of a captured function did; see tinyjit::runtime::JitPhase. */
+typedef int32_t TinyJITPhase;
+enum {
+  TINYJIT_PHASE_NONE = 0,    /**< no call has ended yet */
+  TINYJIT_PHASE_WARM_UP = 1, /**< the function ran */
+  TINYJIT_PHASE_CAPTURE = 2, /**< the function ran, and was captured */
+  TINYJIT_PHASE_REPLAY = 3   /**< a capture was replayed */
+};
+/** What the call that ended last did. */
+TinyJITPhase tinyjitJitPhase(const TinyJITJit *jit);
+/** How many calls ended in each phase, and how many captures and warm-ups had
+ * to go for others. */
+typedef struct TinyJITJitStats {
+  int64_t warmUps;
+  int64_t captures;
+  int64_t replays;
+  int64_t dropped;
+} TinyJITJitStats;
+TinyJITJitStats tinyjitJitStats(const TinyJITJit *jit);
 void tinyjitJitFreeMemory(TinyJITJit *jit);
 int64_t tinyjitJitBytesHeld(const TinyJITJit *jit);
 int32_t tinyjitJitNumCaptures(const TinyJITJit *jit);

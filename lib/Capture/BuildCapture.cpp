@@ -121,11 +121,7 @@ unsigned Replayer::variable(const runtime::VariablePtr &variable) {
 LinearForm Replayer::form(const Number &number) {
   LinearForm form = LinearForm::number(number.constant());
   for (const Number::Term &term : number.terms())
-    form.terms.push_back({variable(term.variable), term.scale});
-  llvm::sort(form.terms,
-             [](const LinearForm::Term &a, const LinearForm::Term &b) {
-               return a.variable < b.variable;
-             });
+    form.addWrapping(LinearForm::variable(variable(term.variable)), term.scale);
   return form;
 }
 

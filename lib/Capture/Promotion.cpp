@@ -5,11 +5,8 @@
 
 #include "lib/Support/Strings.h"
 
-#include "llvm/ADT/DynamicAPInt.h"
-
 using namespace mlir;
 using namespace tinyjit;
-using llvm::DynamicAPInt;
 
 /// All numbers of an integer type.
 static Bounds rangeOf(Type type) {
@@ -70,48 +67,30 @@ unsigned Evaluator::variableOf(const Known &value) const {
 }
 
 bool Evaluator::narrow(const LinearForm &form, const Bounds &range) {
-  const LinearForm::Term *moving = nullptr;
-  DynamicAPInt low = DynamicAPInt(range.min) - form.constant,
-               high = DynamicAPInt(range.max) - form.constant;
-  for (const LinearForm::Term &term : form.terms) {
-    if (open.count(term.variable)) {
-      if (moving)
-        return false;
-      moving = &term;
-      continue;
-    }
-    const Bounds &other = builder.getBounds()[term.variable];
-    DynamicAPInt a = DynamicAPInt(other.min) * term.scale,
-                 b = DynamicAPInt(other.max) * term.scale;
-    low -= std::min(a, b);
-    high -= std::max(a, b);
-  }
-  if (!moving)
+  const auto *moving = llvm::find_if(form.terms, [&](const auto &term) {
+    return open.count(term.variable);
+  });
+  if (moving == form.terms.end())
     return false;
-  DynamicAPInt scale(moving->scale);
-  if (scale < 0) {
-    std::swap(low, high);
-    low = -low;
-    high = -high;
-    scale = -scale;
-  }
+  auto boundsOfOther = [&](unsigned variable) -> std::optional<Bounds> {
+    if (open.count(variable))
+      return std::nullopt;
+    return builder.getBounds()[variable];
+  };
   jit::VarType type = builder.getVariable(moving->variable);
-  DynamicAPInt min = std::max(ceilDiv(low, scale), DynamicAPInt(type.getMin())),
-               max =
-                   std::min(floorDiv(high, scale), DynamicAPInt(type.getMax()));
-  DynamicAPInt now(open.lookup(moving->variable).value);
-  if (now < min || now > max)
+  std::optional<Bounds> left = form.narrow(
+      moving->variable, {type.getMin(), type.getMax()}, range, boundsOfOther);
+  if (!left || !left->contains(open.lookup(moving->variable).value))
     return false;
   builder.setVariable(moving->variable,
                       jit::VarType::get(type.getContext(), type.getType(),
-                                        type.getName(), int64_t(min),
-                                        int64_t(max)));
+                                        type.getName(), left->min, left->max));
   return true;
 }
 
 bool Evaluator::fits(const LinearForm &form, const Bounds &range) {
   std::optional<Bounds> bounds = boundsOf(form, builder.getBounds());
-  if (bounds && bounds->min >= range.min && bounds->max <= range.max)
+  if (bounds && bounds->isWithin(range.min, range.max))
     return true;
   return narrow(form, range);
 }

@@ -30,7 +30,7 @@ struct TinyJITKernel {
 };
 struct TinyJITJit {
   std::unique_ptr<tinyjit::runtime::Jit> jit;
-  /// Null for a capture made elsewhere.
+  /// Null for a capture made elsewhere, and for a host function of a module.
   TinyJITFunction function = nullptr;
   void *context = nullptr;
 };
@@ -60,6 +60,9 @@ inline const Buffer &buffer(TinyJITBuffer *const &handle) {
 inline void give(Buffer buffer, TinyJITBuffer **handle) {
   new (static_cast<void *>(handle)) Buffer(std::move(buffer));
 }
+
+/// \param given may be null.
+JitOptions options(const TinyJITJitOptions *given);
 
 /// The status for the caller.
 inline TinyJITStatus *wrap(Status status) {

@@ -6,30 +6,31 @@
 
 using namespace tinyjit::runtime;
 
-static JitOptions readOptions(const TinyJITJitOptions &given) {
+JitOptions tinyjit::runtime::c::options(const TinyJITJitOptions *given) {
   JitOptions options;
-  if (given.name)
-    options.name = given.name;
-  if (given.place)
-    options.place = given.place;
-  if (given.maxCaptures > 0)
-    options.maxCaptures = static_cast<size_t>(given.maxCaptures);
+  if (!given)
+    return options;
+  if (given->name)
+    options.name = given->name;
+  if (given->place)
+    options.place = given->place;
+  if (given->maxCaptures > 0)
+    options.maxCaptures = static_cast<size_t>(given->maxCaptures);
   options.onChangedValue =
-      given.onChangedValue == TINYJIT_ON_CHANGED_VALUE_ERROR
+      given->onChangedValue == TINYJIT_ON_CHANGED_VALUE_ERROR
           ? OnChangedValue::Error
-      : given.onChangedValue == TINYJIT_ON_CHANGED_VALUE_CAPTURE
+      : given->onChangedValue == TINYJIT_ON_CHANGED_VALUE_CAPTURE
           ? OnChangedValue::Capture
           : OnChangedValue::Promote;
-  options.keepsMemory = !given.freesMemory;
+  options.keepsMemory = !given->freesMemory;
   return options;
 }
 
 TinyJITJit *tinyjitJitCreate(TinyJITFunction function, void *context,
                              const TinyJITJitOptions *given) {
   return c::make([&] {
-    return new TinyJITJit{
-        std::make_unique<Jit>(given ? readOptions(*given) : JitOptions()),
-        function, context};
+    return new TinyJITJit{std::make_unique<Jit>(c::options(given)), function,
+                          context};
   });
 }
 
@@ -141,6 +142,18 @@ TinyJITStatus *tinyjitJitReset(TinyJITJit *jit) {
 }
 void tinyjitJitFreeMemory(TinyJITJit *jit) {
   c::ask(jit, [](auto &made) { made.jit->freeMemory(); });
+}
+TinyJITPhase tinyjitJitPhase(const TinyJITJit *jit) {
+  return c::ask(jit, [](auto &made) {
+    return static_cast<TinyJITPhase>(made.jit->phase());
+  });
+}
+TinyJITJitStats tinyjitJitStats(const TinyJITJit *jit) {
+  return c::ask(jit, [](auto &made) {
+    JitStats stats = made.jit->stats();
+    return TinyJITJitStats{stats.warmUps, stats.captures, stats.replays,
+                           stats.dropped};
+  });
 }
 int64_t tinyjitJitBytesHeld(const TinyJITJit *jit) {
   return c::ask(jit, [](auto &made) { return made.jit->bytesHeld(); });

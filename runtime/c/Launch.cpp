@@ -34,6 +34,9 @@ TinyJITNumber *tinyjitNumberCreate(int64_t value) {
 TinyJITNumber *tinyjitNumberCreateReal(float value) {
   return c::make([&] { return new TinyJITNumber{Real(value)}; });
 }
+TinyJITNumber *tinyjitNumberCreateDouble(double value) {
+  return c::make([&] { return new TinyJITNumber{Real::wide(value)}; });
+}
 void tinyjitNumberDestroy(TinyJITNumber *number) { delete number; }
 
 TinyJITStatus *tinyjitNumberBind(TinyJITVariable *variable, int64_t value,
@@ -49,14 +52,24 @@ TinyJITStatus *tinyjitNumberBindReal(TinyJITVariable *variable, float value,
   });
 }
 
+/// \param text what was computed, for the error.
+static Status give(Number number, const std::string &text,
+                   TinyJITNumber **handle) {
+  if (!number.fits())
+    return Status::outOfRange(
+        concat(text, " has a part that does not fit 64 bits"));
+  *handle = new TinyJITNumber{std::move(number)};
+  return Status();
+}
+
 TinyJITStatus *tinyjitNumberScale(const TinyJITNumber *number, int64_t factor,
                                   int64_t summand, TinyJITNumber **result) {
   return c::call({{"number", number}, {"result", result}}, [&]() -> Status {
     const Number *integer = std::get_if<Number>(&number->value);
     if (!integer)
       return Status::invalidArgument("a float cannot be scaled, got one");
-    *result = new TinyJITNumber{*integer * factor + summand};
-    return Status();
+    return give(*integer * factor + summand,
+                concat(integer->peek(), " * ", factor, " + ", summand), result);
   });
 }
 
@@ -67,8 +80,8 @@ TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
                  *second = std::get_if<Number>(&b->value);
     if (!first || !second)
       return Status::invalidArgument("a float cannot be added, got one");
-    *sum = new TinyJITNumber{*first + *second};
-    return Status();
+    return give(*first + *second,
+                concat(first->peek(), " + ", second->peek()), sum);
   });
 }
 

@@ -3,129 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitImpl.h"
 #include "runtime/jit/JitOverlap.h"
+#include "runtime/jit/JitRecording.h"
+#include "runtime/jit/Recorder.h"
 #include "runtime/support/Text.h"
-
-#include <algorithm>
-#include <cstring>
-#include <limits>
 
 using namespace tinyjit::runtime;
 
-EntryPtr Jit::Impl::find(const CallArguments &arguments, bool needsPlan) {
-  std::lock_guard<std::mutex> lock(mutex);
-  for (size_t i = 0; i < entries.size(); ++i) {
-    bool fits = entries[i]->matches(arguments);
-    if (!fits || (needsPlan && !entries[i]->plan))
-      continue;
-    std::rotate(entries.begin(), entries.begin() + i, entries.begin() + i + 1);
-    return entries.front();
-  }
-  return nullptr;
-}
-
-void Jit::Impl::add(const EntryPtr &entry) {
-  std::lock_guard<std::mutex> lock(mutex);
-  entries.insert(entries.begin(), entry);
-  if (entries.size() > std::max<size_t>(options.maxCaptures, 1))
-    entries.pop_back();
-}
-
-/// Whether a new capture follows a number: a variable is followed unless an
-/// earlier capture knew its value, a plain number when it has changed twice.
-NumberUse Jit::Impl::decide(const CallArguments &arguments, size_t i) const {
-  NumberUse use;
-  std::visit(
-      [&](const auto &brought) {
-        const auto number = argumentOf(brought);
-        use.given = number.variable();
-        use.value = ScalarOperand(number).value();
-        use.isReal = std::is_same_v<std::decay_t<decltype(number)>, Real>;
-        if constexpr (std::is_same_v<std::decay_t<decltype(number)>, Number>) {
-          use.scale = number.scale();
-          use.constant = number.constant();
-        }
-      },
-      arguments.numbers[i]);
-  std::vector<int64_t> values;
-  bool wasRead = false, wasFree = false;
-  for (const EntryPtr &entry : entries) {
-    if (entry->guards != arguments.guards || entry->numbers.size() <= i ||
-        entry->numbers[i].given != use.given)
-      continue;
-    const NumberUse &other = entry->numbers[i];
-    wasRead |= other.isRead;
-    wasFree |= other.isFree;
-    if (std::find(values.begin(), values.end(), other.value) == values.end())
-      values.push_back(other.value);
-  }
-  bool promotes = options.onChangedValue == OnChangedValue::Promote;
-  use.isFree =
-      !wasRead && (use.given || (promotes && values.size() >= 2 && !wasFree));
-  return use;
-}
-
-EntryPtr Jit::Impl::make(const CallArguments &arguments,
-                         const ArgumentNames &names) {
-  auto entry = std::make_shared<JitEntry>();
-  entry->guards = arguments.guards;
-  entry->names = names;
-  for (size_t i = 0; i < arguments.numbers.size(); ++i) {
-    entry->numbers.push_back(decide(arguments, i));
-    // Until the capture knows better.
-    NumberUse &use = entry->numbers.back();
-    use.min = std::numeric_limits<int64_t>::min();
-    use.max = std::numeric_limits<int64_t>::max();
-  }
-  return entry;
-}
-
-/// The error for a value that no capture has, or success if there is none yet.
-Status Jit::Impl::changedValue(const CallArguments &arguments,
-                               const ArgumentNames &names) const {
-  if (entries.empty())
-    return Status();
-  const JitEntry &known = *entries.front();
-  std::string name, now, before, word = "with ";
-  for (size_t i = 0; i < names.guards.size() && name.empty(); ++i) {
-    bool hasWord = i < known.guards.size();
-    if (hasWord && known.guards[i] == arguments.guards[i])
-      continue;
-    name = hasWord ? known.names.guards[i] : names.guards[i];
-    now = names.guardValues[i];
-    before = hasWord ? known.names.guardValues[i] : "nothing";
-  }
-  if (size_t i = names.guards.size(); name.empty() && i < known.guards.size()) {
-    name = known.names.guards[i];
-    now = "missing";
-    before = known.names.guardValues[i];
-  }
-  for (size_t i = 0;
-       i < arguments.numbers.size() && name.empty() && i < known.numbers.size();
-       ++i)
-    if (!known.numbers[i].accepts(arguments.numbers[i])) {
-      name = known.names.numbers[i];
-      now = std::visit([](const auto &number) { return concat(number.peek()); },
-                       arguments.numbers[i]);
-      const NumberUse &use = known.numbers[i];
-      before = use.isFree ? concat(use.min, " to ", use.max) : printNumber(use);
-      word = use.isFree ? "for " : "with ";
-    }
-  std::string place =
-      options.place.empty() ? "" : concat(" (wrapped at ", options.place, ")");
-  if (name.empty())
-    return Status::invalidArgument(concat(
-        quoted("function", options.name), " got ", arguments.buffers.size(),
-        " buffers and ", arguments.numbers.size(),
-        " numbers, it was captured with ", known.names.buffers.size(), " and ",
-        known.numbers.size(), place));
-  return Status::invalidArgument(
-      concat(quoted("argument", name), " of ", quoted("function", options.name),
-             " is ", now, ", it was captured ", word, before, place));
-}
-
 StatusOr<std::unique_ptr<Instance>> Jit::Impl::takeInstance(JitEntry &entry) {
   {
-    std::lock_guard<std::mutex> lock(mutex);
+    std::lock_guard<std::mutex> lock(entry.mutex);
     if (!entry.idle.empty()) {
       std::unique_ptr<Instance> instance = std::move(entry.idle.back());
       entry.idle.pop_back();
@@ -138,8 +24,17 @@ StatusOr<std::unique_ptr<Instance>> Jit::Impl::takeInstance(JitEntry &entry) {
 void Jit::Impl::giveBack(JitEntry &entry, std::unique_ptr<Instance> instance) {
   if (!options.keepsMemory)
     instance->freeMemory();
-  std::lock_guard<std::mutex> lock(mutex);
+  std::lock_guard<std::mutex> lock(entry.mutex);
   entry.idle.push_back(std::move(instance));
+}
+
+Status Jit::Impl::replayWith(Instance &instance,
+                             const std::vector<Buffer> &inputs,
+                             const std::vector<int64_t> &scalars,
+                             std::vector<Buffer> &outputs) {
+  return replayer ? replayer(instance, inputs, scalars, outputs)
+                  : instance.replay(inputs.data(), inputs.size(),
+                                    scalars.data(), scalars.size(), outputs);
 }
 
 Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
@@ -164,23 +59,23 @@ Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
   StatusOr<std::unique_ptr<Instance>> instance = takeInstance(entry);
   if (!instance.ok())
     return instance.status();
-  Status status =
-      (*instance)->replay(inputs->data(), inputs->size(), scalars.data(),
-                          scalars.size(), result.buffers);
+  Status status = replayWith(**instance, *inputs, scalars, result.buffers);
   if (status.code() == Code::InvalidArgument)
-    status = replayShared(entry, **instance, *inputs, arguments,
+    status = replayShared(entry, **instance, *inputs, scalars,
                           std::move(status), result);
   giveBack(entry, *std::move(instance));
-  if (status.ok())
-    result.form = entry.form;
+  if (!status.ok())
+    return status;
+  result.form = entry.form;
+  count(JitPhase::Replay, replays);
   return status;
 }
 
 /// What was refused may be memory that an input shares with a global.
 Status Jit::Impl::replayShared(JitEntry &entry, Instance &instance,
                                std::vector<Buffer> inputs,
-                               const CallArguments &arguments, Status refused,
-                               CallResult &result) {
+                               const std::vector<int64_t> &scalars,
+                               Status refused, CallResult &result) {
   const std::vector<NamedSlot> &places = entry.plan->inputs;
   for (size_t i = 0; i < inputs.size() && i < places.size(); ++i) {
     const Slot &slot = entry.plan->slots[places[i].slot];
@@ -198,39 +93,35 @@ Status Jit::Impl::replayShared(JitEntry &entry, Instance &instance,
     std::lock_guard<std::mutex> lock(mutex);
     remarks.push_back(remark);
   }
-  std::vector<int64_t> scalars;
-  if (Status s = collectScalars(entry, arguments, scalars); !s.ok())
-    return s;
   if (*remedy == Remedy::Copied)
-    return instance.replay(inputs.data(), inputs.size(), scalars.data(),
-                           scalars.size(), result.buffers);
+    return replayWith(instance, inputs, scalars, result.buffers);
   std::vector<Value> values;
-  for (size_t i = 0; i < scalars.size(); ++i) {
-    if (entry.plan->scalars[i].type != Scalar::F32) {
+  for (size_t i = 0; i < scalars.size(); ++i)
+    if (entry.plan->scalars[i].type == Scalar::F32)
+      values.push_back(Real::ofBits(scalars[i]));
+    else
       values.push_back(Number(scalars[i]));
-      continue;
-    }
-    auto bits = static_cast<uint32_t>(scalars[i]);
-    float real;
-    std::memcpy(&real, &bits, sizeof real);
-    values.push_back(Real(real));
-  }
   if (Status s = play(*entry.recording, inputs, values, result.buffers);
       !s.ok())
     return s;
   return ownResults(inputs, result.buffers);
 }
 
-Jit::Jit(JitOptions options)
-    : impl(std::make_unique<Impl>(std::move(options))) {}
+Jit::Jit(JitOptions options) : Jit(std::move(options), nullptr) {}
+Jit::Jit(JitOptions options, std::unique_ptr<CaptureSource> source)
+    : impl(std::make_unique<Impl>(std::move(options), std::move(source))) {}
 Jit::~Jit() = default;
+
+void Jit::replayWith(Replayer replayer) {
+  impl->replayer = std::move(replayer);
+}
 
 Status Jit::replay(const CallArguments &arguments, CallResult &result,
                    bool &isDone) {
   isDone = false;
-  if (Recorder::active() || !impl->options.captures)
+  if (Recorder::active() || !impl->options.captures || impl->source)
     return Status();
-  EntryPtr entry = impl->find(arguments, true);
+  EntryPtr entry = impl->phases.find(arguments, /*needsPlan=*/true);
   if (!entry)
     return Status();
   isDone = true;
@@ -251,49 +142,122 @@ private:
 };
 } // namespace
 
+void Jit::Impl::drop(const std::vector<EntryPtr> &entries) {
+  for (const EntryPtr &entry : entries)
+    if (source && entry->plan)
+      source->drop(*entry);
+}
+
+Status Jit::Impl::changedValue(const CallArguments &arguments,
+                               const ArgumentNames &names,
+                               const CaptureSource *from) {
+  std::string end =
+      options.place.empty() ? "" : concat(" (wrapped at ", options.place, ")");
+  auto titleOf = [&](const std::string &argument) {
+    return from ? from->titleOf(argument)
+                : concat(quoted("argument", argument), " of ",
+                         quoted("function", options.name));
+  };
+  return phases.changedValue(arguments, names, titleOf, end);
+}
+
+static Status checkNumbers(const CallArguments &arguments,
+                           const ArgumentNames &names) {
+  for (size_t i = 0; i < arguments.numbers.size(); ++i)
+    if (auto *number = std::get_if<Number>(&arguments.numbers[i]);
+        number && !number->fits())
+      return Status::outOfRange(concat(quoted("argument", names.numbers[i]),
+                                       " does not fit 64 bits"));
+  return Status();
+}
+
+Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
+                      CallResult &result) {
+  if (Recorder::active() || !options.captures) {
+    // The launches become part of the capture that is made, if there is one.
+    Status status = from.run(arguments, result);
+    return status.ok() ? ownResults(arguments.buffers, result.buffers) : status;
+  }
+  std::lock_guard<std::mutex> lock(running);
+  Running mark(runner);
+  EntryPtr entry = phases.find(arguments, /*needsPlan=*/false);
+  if (entry && entry->plan)
+    return replay(*entry, arguments, result); // another thread was first
+  ArgumentNames names = from.names();
+  if (Status status = checkNumbers(arguments, names); !status.ok())
+    return status;
+  if (!entry && options.onChangedValue == OnChangedValue::Error)
+    if (Status status = changedValue(arguments, names, &from); !status.ok())
+      return status;
+  if (!entry) {
+    if (Status status = from.run(arguments, result); !status.ok())
+      return status;
+    entry = phases.make(arguments, names);
+    if (Status s = ownResults(arguments.buffers, result.buffers); !s.ok())
+      return s;
+    if (EntryPtr oldest = phases.add(entry)) {
+      drop({oldest});
+      ++dropped;
+    }
+    count(JitPhase::WarmUp, warmUps);
+    return Status();
+  }
+  // A copy, so that a capture that fails leaves nothing.
+  EntryPtr captured = phases.make(arguments, names, entry.get());
+  if (Status status = from.capture(arguments, *captured, result); !status.ok())
+    return status;
+  phases.replace(entry, captured);
+  count(JitPhase::Capture, captures);
+  return Status();
+}
+
 Status Jit::run(const CallArguments &arguments, const Names &names,
                 const Body &body, CallResult &result) {
+  if (impl->source)
+    return call(arguments, result);
   if (impl->isLoaded)
     return impl->runLoaded(arguments, names(), result);
   if (impl->runner.load() == std::this_thread::get_id())
     return Status::failedPrecondition(concat(
         quoted("function", impl->options.name), " calls itself while it runs"));
-  if (Recorder::active() || !impl->options.captures) {
-    // The launches become part of the capture that is made, if there is one.
-    Status status = body(arguments, result);
-    return status.ok() ? ownResults(arguments.buffers, result.buffers) : status;
+  RecordingSource source(impl->options.name, names, body);
+  return impl->run(source, arguments, result);
+}
+
+/// Names for what has none.
+static ArgumentNames countArguments(const CallArguments &arguments) {
+  ArgumentNames names;
+  for (size_t i = 0; i < arguments.buffers.size(); ++i)
+    names.buffers.push_back(concat(i));
+  for (size_t i = 0; i < arguments.numbers.size(); ++i)
+    names.numbers.push_back(concat(i));
+  for (size_t i = 0; i < arguments.guards.size(); ++i) {
+    names.guards.push_back(concat(i));
+    names.guardValues.push_back(concat(arguments.guards[i]));
   }
-  std::lock_guard<std::mutex> lock(impl->running);
-  Running mark(impl->runner);
-  EntryPtr entry = impl->find(arguments, false);
-  if (entry && entry->plan)
-    return impl->replay(*entry, arguments, result); // another thread was first
-  ArgumentNames known = names();
-  if (!entry && impl->options.onChangedValue == OnChangedValue::Error)
-    if (Status status = impl->changedValue(arguments, known); !status.ok())
+  return names;
+}
+
+Status Jit::call(const CallArguments &arguments, CallResult &result) {
+  if (!impl->source) {
+    bool isDone = false;
+    Status status = replay(arguments, result, isDone);
+    if (isDone || !status.ok())
       return status;
-  if (!entry || !entry->isWarm) {
-    if (Status status = body(arguments, result); !status.ok())
-      return status;
-    entry = impl->make(arguments, known);
-    entry->isWarm = true;
-    if (Status s = ownResults(arguments.buffers, result.buffers); !s.ok())
-      return s;
-    impl->add(entry);
-    return Status();
+    if (impl->isLoaded)
+      return impl->runLoaded(arguments, countArguments(arguments), result);
+    return Status::failedPrecondition(
+        concat(quoted("function", impl->options.name),
+               " has no body of its own; call it with one"));
   }
-  // A copy, so that a capture that fails leaves nothing.
-  EntryPtr captured = impl->make(arguments, known);
-  for (size_t i = 0; i < entry->numbers.size(); ++i)
-    captured->numbers[i].isFree = entry->numbers[i].isFree;
-  captured->isWarm = true;
-  if (Status status = JitRecording(impl->options.name, arguments, *captured)
-                          .run(body, result);
-      !status.ok())
+  if (Recorder::active() || !impl->options.captures)
+    return impl->run(*impl->source, arguments, result);
+  CallArguments prepared = arguments;
+  if (Status status = impl->source->prepare(prepared); !status.ok())
     return status;
-  std::lock_guard<std::mutex> guard(impl->mutex);
-  std::replace(impl->entries.begin(), impl->entries.end(), entry, captured);
-  return Status();
+  if (EntryPtr entry = impl->phases.find(prepared, /*needsPlan=*/true))
+    return impl->replay(*entry, prepared, result);
+  return impl->run(*impl->source, prepared, result);
 }
 
 Status Jit::reset() {
@@ -301,23 +265,6 @@ Status Jit::reset() {
     return Status::failedPrecondition(
         concat(quoted("capture", impl->options.name),
                " was loaded and cannot be reset: it has no function to run"));
-  std::lock_guard<std::mutex> lock(impl->mutex);
-  impl->entries.clear();
+  impl->drop(impl->phases.clear());
   return Status();
-}
-
-void Jit::freeMemory() {
-  std::lock_guard<std::mutex> lock(impl->mutex);
-  for (const EntryPtr &entry : impl->entries)
-    for (const std::unique_ptr<Instance> &instance : entry->idle)
-      instance->freeMemory();
-}
-
-int64_t Jit::bytesHeld() const {
-  std::lock_guard<std::mutex> lock(impl->mutex);
-  int64_t bytes = 0;
-  for (const EntryPtr &entry : impl->entries)
-    for (const std::unique_ptr<Instance> &instance : entry->idle)
-      bytes += instance->bytesHeld();
-  return bytes;
 }

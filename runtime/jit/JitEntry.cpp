@@ -3,38 +3,72 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitEntry.h"
 
+#include "runtime/jit/Recorder.h"
 #include "runtime/memory/Compact.h"
 #include "runtime/memory/SymbolicPlace.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
+#include <cstring>
 #include <set>
 
 using namespace tinyjit::runtime;
 
+/// The bits of a real; all of them if it is a wide one.
+static int64_t bitsOf(const Real &real) {
+  if (!real.isWide())
+    return floatBits(real.peek());
+  int64_t bits;
+  double value = real.exact();
+  std::memcpy(&bits, &value, sizeof bits);
+  return bits;
+}
+
+NumberUse tinyjit::runtime::useOf(const Value &argument) {
+  NumberUse use;
+  if (auto *real = std::get_if<Real>(&argument)) {
+    use.isReal = true;
+    use.isWide = real->isWide();
+    use.given = real->variable();
+    use.value = bitsOf(*real);
+    return use;
+  }
+  const Number &number = std::get<Number>(argument);
+  use.value = number.peek();
+  // What follows several variables is a plain number: a capture follows its
+  // value, if anything.
+  if (number.followsSeveral()) {
+    use.constant = use.value;
+    return use;
+  }
+  use.given = number.variable();
+  use.scale = number.scale();
+  use.constant = number.constant();
+  return use;
+}
+
+/// Whether `use` is what a capture holds for, its form and variable apart.
+static bool hasRoom(const NumberUse &use, int64_t bits) {
+  if (!use.isFree)
+    return bits == use.value;
+  return use.isReal || (bits >= use.min && bits <= use.max);
+}
+
 bool NumberUse::accepts(const Value &argument) const {
-  return std::visit(
-      [&](const auto &brought) {
-        const auto number = argumentOf(brought);
-        constexpr bool real =
-            std::is_same_v<std::decay_t<decltype(brought)>, Real>;
-        if (isAny)
-          return true;
-        if (real != isReal || (!isLoaded && number.variable() != given))
-          return false;
-        int64_t bits = ScalarOperand(number).value();
-        if (isLoaded)
-          return isFree ? isReal || (bits >= min && bits <= max)
-                        : bits == value;
-        if constexpr (!real)
-          if (number.scale() != scale ||
-              (given && number.constant() != constant))
-            return false;
-        if (!isFree)
-          return bits == value;
-        return given || isReal || (bits >= min && bits <= max);
-      },
-      argument);
+  if (isAny)
+    return true;
+  if (auto *real = std::get_if<Real>(&argument))
+    return isReal && real->isWide() == isWide &&
+           (isLoaded || real->variable() == given) &&
+           hasRoom(*this, bitsOf(*real));
+  const Number &number = std::get<Number>(argument);
+  if (isReal || !number.fits())
+    return false;
+  bool isPlain = number.followsSeveral() || !number.variable();
+  if (isLoaded || (isPlain && !given))
+    return hasRoom(*this, number.peek());
+  return !isPlain && number.variable() == given && number.scale() == scale &&
+         number.constant() == constant && (isFree || number.peek() == value);
 }
 
 bool JitEntry::matches(const CallArguments &arguments) const {
@@ -55,13 +89,12 @@ static int64_t valueAt(const VariableSource &source,
     const Number &size = place->sizes[source.dim];
     return size.variable() ? size.variableValue() : size.peek();
   }
-  return std::visit(
-      [](const auto &argument) {
-        const auto number = argumentOf(argument);
-        return number.variable() ? variableBits(number)
-                                 : ScalarOperand(number).value();
-      },
-      arguments.numbers[source.number]);
+  const Value &argument = arguments.numbers[source.number];
+  if (auto *real = std::get_if<Real>(&argument))
+    return bitsOf(*real);
+  const Number &number = std::get<Number>(argument);
+  bool followsOne = number.variable() && !number.followsSeveral();
+  return followsOne ? number.variableValue() : number.peek();
 }
 
 Status tinyjit::runtime::collectScalars(const JitEntry &entry,

@@ -5,7 +5,6 @@
 #ifndef RUNTIME_JITENTRY_H
 #define RUNTIME_JITENTRY_H
 
-#include "runtime/jit/Recorder.h"
 #include "tinyjit/Runtime/Jit.h"
 
 #include <mutex>
@@ -18,32 +17,31 @@ struct NumberUse {
   VariablePtr given;
   /// A call may bring any value between the bounds, else only `value`.
   bool isFree = false;
-  /// As kernels get it.
+  /// As kernels get it; of a wide real, the bits of the double.
   int64_t value = 0;
-  int64_t min = 0;
-  int64_t max = 0;
+  int64_t min = std::numeric_limits<int64_t>::min();
+  int64_t max = std::numeric_limits<int64_t>::max();
   /// Of a given variable: the form it comes in.
   int64_t scale = 0;
   int64_t constant = 0;
   bool isReal = false;
+  bool isWide = false;
   /// Of a loaded capture: a number may come plain or as any variable.
   bool isLoaded = false;
   /// Nothing depends on it.
   bool isAny = false;
   /// The function asked for the value, or uses it where no variable can stand.
   bool isRead = false;
+  /// It was to be free, and cannot be.
+  bool isRefused = false;
   /// What stood for it while the function was recorded.
   VariablePtr stand;
 
   bool accepts(const Value &argument) const;
 };
 
-/// A number among the arguments that follows several variables is a plain one:
-/// a capture follows its value, if anything.
-inline Number argumentOf(const Number &number) {
-  return number.followsSeveral() ? Number(number.peek()) : number;
-}
-inline Real argumentOf(const Real &real) { return real; }
+/// How an argument would be used if it stayed as it is.
+NumberUse useOf(const Value &argument);
 
 /// Where a replay finds the value of a variable: a number of the call, or size
 /// `dim` of a buffer.
@@ -58,31 +56,43 @@ struct JitEntry {
   std::vector<int64_t> guards;
   std::vector<NumberUse> numbers;
   ArgumentNames names;
-  bool isWarm = false;
+  /// Counts captures in the order in which they were made.
+  int64_t number = 0;
 
-  std::shared_ptr<const Recording> recording;
+  /// Null before the capture.
   std::shared_ptr<const Plan> plan;
   std::shared_ptr<Store> store;
+  /// Of a recorded call.
+  std::shared_ptr<const Recording> recording;
   std::shared_ptr<const void> form;
   /// One list per scalar of the plan.
   std::vector<std::vector<VariableSource>> sources;
   bool hasSymbolicInputs = false;
   /// A launch writes memory that outlives the call: replays take turns.
   bool writesGlobals = false;
+  /// What was baked in, one line each.
+  std::vector<std::string> frozen;
+  /// The IR before any pass, and `Jit::save`; empty for a loaded capture.
+  std::function<StatusOr<std::string>(const JitEntry &entry)> print;
+  std::function<Status(const JitEntry &entry, const std::string &path)> save;
 
   std::mutex turn;
-  /// Guarded by the Jit's mutex.
+  /// Guards `idle`.
+  std::mutex mutex;
   std::vector<std::unique_ptr<Instance>> idle;
 
   bool matches(const CallArguments &arguments) const;
 };
 
+/// Shared with replays that still run when it is forgotten.
+using EntryPtr = std::shared_ptr<JitEntry>;
+
 /// The value of a number, for people.
 std::string printNumber(const NumberUse &use);
 
-/// What compiles a recording: the module of its first kernel, or null if a
-/// kernel belongs to no module that is still open.
-std::shared_ptr<CaptureLinker> commonLinker(const Recording &recording);
+/// Lists the guards of an entry and the numbers that it holds for, one line
+/// each.
+std::vector<std::string> describeGuards(const JitEntry &entry);
 
 /// Result buffers that nobody else holds or writes: one that is an input, a
 /// part of one, symbolic, given twice or held elsewhere is copied.
@@ -91,29 +101,6 @@ Status ownResults(const std::vector<Buffer> &inputs,
 
 /// What a launch may be given of a buffer with symbolic sizes: all of it.
 StatusOr<Buffer> largestOf(const Buffer &buffer);
-
-/// Records a call.
-class JitRecording {
-public:
-  JitRecording(const std::string &name, const CallArguments &arguments,
-               JitEntry &entry);
-  /// Runs `body` with stand-ins and fills the entry. On an error the entry is
-  /// as before.
-  Status run(const Jit::Body &body, CallResult &result);
-
-private:
-  Status makeInputs();
-  void makeNumbers();
-  void settleNumber(Recording &recording, size_t number);
-  Status findSources(Recording &recording);
-  std::vector<Guard> makeGuards(const Recording &recording) const;
-  Status link(Recording recording);
-
-  const CallArguments &arguments;
-  JitEntry &entry;
-  Recorder recorder;
-  CallArguments stands;
-};
 
 /// The values of the plan's scalars in a call. \returns InvalidArgument if one
 /// variable has two values.

@@ -9,7 +9,7 @@
 using namespace tinyjit::runtime;
 
 /// The number that stands for scalar `number` of the plan.
-static NumberUse useOf(const Scalar &scalar) {
+static NumberUse useOfScalar(const Scalar &scalar) {
   NumberUse use;
   use.isLoaded = use.isFree = true;
   use.isReal = scalar.type == Scalar::F32;
@@ -42,7 +42,7 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
       continue;
     }
     if (guard.kind == Guard::Variable) {
-      add(guard.name, useOf(plan.scalars[guard.word]), guard.word);
+      add(guard.name, useOfScalar(plan.scalars[guard.word]), guard.word);
       continue;
     }
     NumberUse use;
@@ -54,7 +54,7 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
   // Without guards, and for sizes of buffers: the scalars themselves.
   for (size_t i = 0; i < plan.scalars.size(); ++i)
     if (entry.sources[i].empty())
-      add(plan.scalars[i].name, useOf(plan.scalars[i]),
+      add(plan.scalars[i].name, useOfScalar(plan.scalars[i]),
           static_cast<int64_t>(i));
 }
 
@@ -81,8 +81,8 @@ StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
                                          JitOptions options) {
   if (Status status = checkGuards(*plan); !status.ok())
     return status;
+  options.name = plan->name;
   auto jit = std::make_unique<Jit>(std::move(options));
-  jit->impl->options.name = plan->name;
   jit->impl->isLoaded = true;
   auto entry = std::make_shared<JitEntry>();
   for (const NamedSlot &input : plan->inputs)
@@ -97,7 +97,8 @@ StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
   if (!instance.ok())
     return instance.status();
   entry->idle.push_back(*std::move(instance));
-  jit->impl->entries.push_back(std::move(entry));
+  entry->frozen = describeGuards(*entry);
+  jit->impl->phases.add(entry);
   return jit;
 }
 
@@ -132,9 +133,9 @@ static Status inlineLoaded(JitEntry &entry, const CallArguments &arguments,
 
 Status Jit::Impl::runLoaded(const CallArguments &arguments,
                             const ArgumentNames &names, CallResult &result) {
-  EntryPtr entry = find(arguments, /*needsPlan=*/true);
+  EntryPtr entry = phases.find(arguments, /*needsPlan=*/true);
   if (!entry)
-    return changedValue(arguments, names);
+    return changedValue(arguments, names, nullptr);
   std::unique_lock<std::mutex> turn(entry->turn, std::defer_lock);
   if (entry->writesGlobals)
     turn.lock();

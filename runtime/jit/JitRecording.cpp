@@ -1,18 +1,58 @@
 // The second call: records, and makes a capture of it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "runtime/jit/JitEntry.h"
+#include "runtime/jit/JitRecording.h"
+
+#include "runtime/jit/Recorder.h"
 #include "runtime/memory/SymbolicPlace.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
-#include <limits>
 
 using namespace tinyjit::runtime;
+using tinyjit::Bounds;
 
-JitRecording::JitRecording(const std::string &name,
-                           const CallArguments &arguments, JitEntry &entry)
-    : arguments(arguments), entry(entry), recorder(name) {}
+/// What compiles a recording: the module of its first kernel, or null if a
+/// kernel belongs to no module that is still open.
+static std::shared_ptr<CaptureLinker>
+commonLinker(const Recording &recording) {
+  std::shared_ptr<CaptureLinker> first;
+  for (const RecordedStep &step : recording.steps) {
+    if (!step.kernel)
+      continue;
+    std::shared_ptr<CaptureLinker> linker = step.kernel->linker.lock();
+    if (!linker)
+      return nullptr;
+    if (!first)
+      first = std::move(linker);
+  }
+  return first;
+}
+
+namespace {
+/// Records one call.
+class JitRecording {
+public:
+  JitRecording(const std::string &name, const CallArguments &arguments,
+               JitEntry &entry)
+      : arguments(arguments), entry(entry), recorder(name) {}
+  /// Runs `body` with stand-ins and fills the entry.
+  Status run(const Jit::Body &body, CallResult &result);
+
+private:
+  Status makeInputs();
+  void makeNumbers();
+  void settleNumber(Recording &recording, size_t number);
+  Status findSources(Recording &recording);
+  std::vector<Guard> makeGuards(const Recording &recording) const;
+  Status link(Recording recording);
+
+  const CallArguments &arguments;
+  JitEntry &entry;
+  Recorder recorder;
+  CallArguments stands;
+};
+} // namespace
 
 /// Every input gets a base of its own over the same memory, so that the
 /// recorder can tell it from all other ways to that memory.
@@ -62,38 +102,19 @@ void JitRecording::makeNumbers() {
 /// that depends on another number whose bounds are not known yet.
 static bool narrow(const Number &number, int64_t min, int64_t max,
                    NumberUse &use) {
-  int64_t factor = 0, low = min - number.constant(),
-          high = max - number.constant();
-  for (const Number::Term &term : number.terms()) {
-    if (term.variable == use.stand) {
-      factor = term.scale;
-      continue;
-    }
-    if (term.variable->isOpen())
-      return false;
-    const Scalar &other = term.variable->scalar();
-    auto [least, most] =
-        std::minmax({term.scale * other.min, term.scale * other.max});
-    low -= least;
-    high -= most;
-  }
-  if (factor < 0) {
-    factor = -factor;
-    std::swap(low, high);
-    low = -low;
-    high = -high;
-  }
-  auto floor = [](int64_t a, int64_t b) { return a / b - (a % b < 0); };
-  use.min = std::max(use.min, -floor(-low, factor));
-  use.max = std::min(use.max, floor(high, factor));
+  auto boundsOf = [](const BoundVariable &other) -> std::optional<Bounds> {
+    if (other.variable->isOpen())
+      return std::nullopt;
+    const Scalar &scalar = other.variable->scalar();
+    return Bounds{scalar.min, scalar.max};
+  };
+  std::optional<Bounds> left = number.form().narrow(
+      {use.stand, 0}, {use.min, use.max}, {min, max}, boundsOf);
+  if (!left)
+    return false;
+  use.min = left->min;
+  use.max = left->max;
   return true;
-}
-
-static bool follows(const Number &number, const VariablePtr &variable) {
-  for (const Number::Term &term : number.terms())
-    if (term.variable == variable)
-      return true;
-  return false;
 }
 
 namespace {
@@ -122,7 +143,7 @@ static Uses findUses(const Recording &recording, NumberUse &use) {
     }
   for (const RecordedView &view : recording.views) {
     const RecordedBase &base = recording.bases[view.base];
-    if (follows(view.byteOffset, use.stand)) {
+    if (view.byteOffset.form().scaleOf({use.stand, 0}) != 0) {
       uses.isUsed = true;
       uses.hasBounds &= narrow(view.byteOffset, 0,
                                *arrayBytes(base.dtype, base.shape) -
@@ -151,6 +172,7 @@ void JitRecording::settleNumber(Recording &recording, size_t i) {
   Uses uses = findUses(recording, use);
   bool isPossible = !use.isRead && uses.hasOneType &&
                     (use.given || uses.hasBounds) && use.min <= use.max;
+  use.isRefused = use.isFree && !isPossible;
   use.isFree &= isPossible;
   if (!use.isFree || !uses.isUsed)
     return freeze(recording, number);
@@ -212,7 +234,9 @@ std::vector<Guard> JitRecording::makeGuards(const Recording &recording) const {
       guard.kind = Guard::Variable;
       guard.word = isUsed ? variable - recording.variables.begin() : -1;
     } else {
-      guard.kind = use.isReal ? Guard::F32 : Guard::Integer;
+      guard.kind = use.isWide   ? Guard::F64
+                   : use.isReal ? Guard::F32
+                                : Guard::Integer;
       guard.value = printNumber(use);
       guard.word = use.value;
     }
@@ -221,22 +245,21 @@ std::vector<Guard> JitRecording::makeGuards(const Recording &recording) const {
   return guards;
 }
 
-std::shared_ptr<CaptureLinker>
-tinyjit::runtime::commonLinker(const Recording &recording) {
-  std::shared_ptr<CaptureLinker> first;
-  for (const RecordedStep &step : recording.steps) {
-    if (!step.kernel)
-      continue;
-    std::shared_ptr<CaptureLinker> linker = step.kernel->linker.lock();
-    if (!linker)
-      return nullptr;
-    if (!first)
-      first = std::move(linker);
-  }
-  return first;
+/// Fixing a variable may leave a number that no view can have.
+static Status checkNumbers(const Recording &recording) {
+  for (const RecordedView &view : recording.views)
+    if (!view.byteOffset.fits() ||
+        !std::all_of(view.sizes.begin(), view.sizes.end(),
+                     [](const Number &size) { return size.fits(); }))
+      return Status::outOfRange(
+          concat("the place of a view of ", quoted("function", recording.name),
+                 " does not fit 64 bits"));
+  return Status();
 }
 
 Status JitRecording::link(Recording recording) {
+  if (Status status = checkNumbers(recording); !status.ok())
+    return status;
   std::shared_ptr<CaptureLinker> linker = commonLinker(recording);
   StatusOr<std::shared_ptr<const Plan>> plan =
       linker ? linker->link(recording) : linkDirectly(recording);
@@ -259,6 +282,39 @@ Status JitRecording::link(Recording recording) {
   return Status();
 }
 
+static StatusOr<std::shared_ptr<CaptureLinker>>
+requireLinker(const Recording &recording) {
+  if (std::shared_ptr<CaptureLinker> linker = commonLinker(recording))
+    return linker;
+  return Status::unsupported(
+      concat(quoted("function", recording.name),
+             " launches kernels that no open module has as IR"));
+}
+
+static StatusOr<std::string> printRecorded(const JitEntry &entry) {
+  StatusOr<std::shared_ptr<CaptureLinker>> linker =
+      requireLinker(*entry.recording);
+  return linker.ok() ? (*linker)->print(*entry.recording)
+                     : StatusOr<std::string>(linker.status());
+}
+
+static Status saveRecorded(const JitEntry &entry, const std::string &path) {
+  for (size_t i = 0; i < entry.numbers.size(); ++i)
+    if (const NumberUse &use = entry.numbers[i];
+        use.given && use.isFree && !use.isReal &&
+        (use.scale != 1 || use.constant != 0))
+      return Status::unsupported(concat(
+          quoted("argument", entry.names.numbers[i]), " of ",
+          quoted("function", entry.recording->name), " is computed from ",
+          quoted("variable", use.given->scalar().name),
+          ", expected the variable itself: a saved capture gets its value"));
+  StatusOr<std::shared_ptr<CaptureLinker>> linker =
+      requireLinker(*entry.recording);
+  return linker.ok()
+             ? (*linker)->save(*entry.recording, *entry.store, path)
+             : linker.status();
+}
+
 Status JitRecording::run(const Jit::Body &body, CallResult &result) {
   if (Status status = makeInputs(); !status.ok())
     return status;
@@ -266,6 +322,8 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
   stands.guards = arguments.guards;
   recorder.start();
   if (Status status = body(stands, result); !status.ok())
+    return status;
+  if (Status status = recorder.checkHostWrites(); !status.ok())
     return status;
   if (recorder.empty())
     return Status::failedPrecondition(
@@ -283,6 +341,21 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
   recording.guards = makeGuards(recording);
   if (Status status = link(std::move(recording)); !status.ok())
     return status;
+  entry.frozen = describeGuards(entry);
+  const std::vector<std::string> &baked = entry.recording->frozen;
+  entry.frozen.insert(entry.frozen.end(), baked.begin(), baked.end());
+  entry.print = printRecorded;
+  entry.save = saveRecorded;
   entry.form = result.form;
   return ownResults(stands.buffers, result.buffers);
 }
+
+std::string RecordingSource::titleOf(const std::string &argument) const {
+  return concat(quoted("argument", argument), " of ", quoted("function", name));
+}
+
+Status RecordingSource::capture(const CallArguments &arguments, JitEntry &entry,
+                                CallResult &result) {
+  return JitRecording(name, arguments, entry).run(body, result);
+}
+

@@ -142,6 +142,10 @@ static Status checkScalars(const Kernel &kernel,
                " scalars, expected ", kernel.scalars.size()));
   for (size_t i = 0; i < scalars.size(); ++i) {
     const Scalar &scalar = kernel.scalars[i];
+    if (!scalars[i].fits())
+      return Status::outOfRange(concat(quoted("scalar", scalar.name), " of ",
+                                       quoted("kernel", kernel.name),
+                                       " does not fit 64 bits"));
     if (scalars[i].isFloat() != (scalar.type == Scalar::F32))
       return Status::invalidArgument(
           concat(quoted("scalar", scalar.name), " of ",
@@ -297,6 +301,12 @@ StatusOr<Buffer> tinyjit::runtime::view(const Buffer &buffer,
     return Status::invalidArgument(concat("a view has ", now.size(),
                                           " sizes and ", upto.size(),
                                           " largest ones"));
+  bool fits = byteOffset.fits();
+  for (const Number &size : sizes)
+    fits &= size.fits();
+  if (!fits)
+    return Status::outOfRange(
+        "the offset or a size of a view does not fit 64 bits");
   bool follows = bool(byteOffset.variable());
   for (size_t i = 0; i < now.size(); ++i) {
     follows |= bool(sizes[i].variable());
@@ -312,6 +322,9 @@ StatusOr<Buffer> tinyjit::runtime::view(const Buffer &buffer,
     return made;
   const auto &outer = buffer.symbolicPlace();
   Number start = outer ? outer->byteOffset : Number(buffer.byteOffset());
+  start = start + byteOffset;
+  if (!start.fits())
+    return Status::outOfRange("the offset of a view does not fit 64 bits");
   return made->withPlace(std::make_shared<SymbolicPlace>(
-      SymbolicPlace{start + byteOffset, sizes, std::move(upto)}));
+      SymbolicPlace{std::move(start), sizes, std::move(upto)}));
 }

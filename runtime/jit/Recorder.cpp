@@ -152,7 +152,7 @@ void Recorder::launch(const KernelPtr &kernel,
       recording.values[addVariable(scalar.variable())] = scalar.value();
     step.scalars.push_back(scalar);
   }
-  recording.steps.push_back(std::move(step));
+  addStep(std::move(step));
 }
 
 void Recorder::copy(const Buffer &target, const Buffer &source) {
@@ -161,7 +161,42 @@ void Recorder::copy(const Buffer &target, const Buffer &source) {
   RecordedOperand from = use(source, Access::Read);
   step.operands = {use(target, Access::Write), from};
   states[recording.views[step.operands[0].view].base].isHostData = false;
+  addStep(std::move(step));
+}
+
+void Recorder::addStep(RecordedStep step) {
   recording.steps.push_back(std::move(step));
+  for (Snapshot &snapshot : addressed)
+    std::memcpy(snapshot.bytes.data(), snapshot.buffer.data(),
+                snapshot.bytes.size());
+}
+
+void Recorder::hostAddress(const Buffer &buffer) {
+  if (!buffer.data() || !buffer.device().isHost())
+    return;
+  findHostWrites();
+  auto *begin = static_cast<const char *>(buffer.data());
+  addressed.push_back({buffer, {begin, begin + buffer.byteSize()}});
+  noteFrozen(concat("the memory of ", buffer.describe(),
+                    ", whose address the function asks for"));
+}
+
+void Recorder::findHostWrites() {
+  for (const Snapshot &snapshot : addressed)
+    if (!written && std::memcmp(snapshot.bytes.data(), snapshot.buffer.data(),
+                                snapshot.bytes.size()) != 0)
+      written = snapshot.buffer;
+}
+
+Status Recorder::checkHostWrites() {
+  findHostWrites();
+  addressed.clear();
+  if (!written)
+    return Status();
+  return Status::failedPrecondition(
+      concat("the host writes ", written.describe(),
+             " by its address while the function is captured, which no replay "
+             "would repeat; copy to it, or launch a kernel"));
 }
 
 Status Recorder::hostWrite(const Buffer &buffer, const void *host) {
@@ -179,7 +214,7 @@ Status Recorder::hostWrite(const Buffer &buffer, const void *host) {
   RecordedStep step;
   RecordedOperand from = use(*data, Access::Read);
   step.operands = {use(buffer, Access::Write), from};
-  recording.steps.push_back(std::move(step));
+  addStep(std::move(step));
   hostData.push_back(*data);
   noteFrozen(concat("the host data copied to ", buffer.describe(),
                     " before launch ", recording.steps.size() - 1));

@@ -34,15 +34,24 @@ public:
   /// Notes the value that a variable has in this call.
   void setValue(const Value &value);
   /// A buffer will be written, and has not got its memory yet.
-  void prepare(const Buffer &buffer) { baseOf(buffer); }
+  void prepare(const Buffer &buffer) {
+    findHostWrites();
+    baseOf(buffer);
+  }
   // Launches and copies that have run.
   void launch(const KernelPtr &kernel, const std::vector<Operand> &operands,
               const std::vector<ScalarOperand> &scalars);
   void copy(const Buffer &target, const Buffer &source);
   /// The host writes `buffer`: each replay repeats it with the same bytes.
   Status hostWrite(const Buffer &buffer, const void *host) override;
-  /// \returns FailedPrecondition if the bytes depend on inputs.
+  /// \returns FailedPrecondition if what the host reads depends on inputs.
   Status hostRead(const Buffer &buffer) override;
+  /// The host program gets the address of `buffer`, which has memory. What it
+  /// writes there between two steps is found, since the bytes change.
+  void hostAddress(const Buffer &buffer);
+  /// \returns FailedPrecondition if the host has written to such an address:
+  ///   no replay would repeat that.
+  Status checkHostWrites();
   /// The host program depends on the value of a variable.
   void noteRead(const VariablePtr &variable) override;
   Status replay(const std::shared_ptr<const Plan> &plan, Store &store,
@@ -67,6 +76,8 @@ private:
   int32_t baseOf(const Buffer &buffer);
   int32_t viewOf(const Buffer &buffer);
   RecordedOperand use(const Buffer &buffer, Access access);
+  void findHostWrites();
+  void addStep(RecordedStep step);
   bool isHeldOutside(int32_t base, const std::vector<Buffer> &results) const;
   void classify(const std::vector<Buffer> &results,
                 const std::shared_ptr<Store> &store);
@@ -90,6 +101,14 @@ private:
   std::unordered_map<std::string, int32_t> viewNumbers;
   /// Held, so that they are globals.
   std::vector<Buffer> hostData;
+  /// Memory whose address the host program has, as the last step left it.
+  struct Snapshot {
+    Buffer buffer;
+    std::vector<char> bytes;
+  };
+  std::vector<Snapshot> addressed;
+  /// The first of them that the host wrote; empty if it wrote none.
+  Buffer written;
 };
 
 } // namespace tinyjit::runtime

@@ -49,11 +49,7 @@ StatusOr<Number> Number::bind(const VariablePtr &variable, int64_t value) {
     return Status::outOfRange(concat(quoted("variable", scalar.name), " is ",
                                      value, ", expected ", scalar.min, " to ",
                                      scalar.max));
-  Number bound = value;
-  bound.added = 0;
-  bound.factor = 1;
-  bound.followed = variable;
-  return bound;
+  return Number::of({variable, 1, value});
 }
 
 StatusOr<Real> Real::bind(const VariablePtr &variable, float value) {
@@ -75,82 +71,59 @@ static void noteRead(const VariablePtr &variable) {
 }
 
 int64_t Number::value() const {
-  noteRead(followed);
-  if (others)
-    others->value();
+  for (const Form::Term &term : sum.terms)
+    noteRead(term.variable.variable);
   return current;
 }
 
 std::vector<Number::Term> Number::terms() const {
   std::vector<Term> list;
-  for (const Number *next = this; next && next->followed;
-       next = next->others.get())
-    list.push_back({next->followed, next->factor, next->variableValue()});
+  for (const Form::Term &term : sum.terms)
+    list.push_back({term.variable.variable, term.scale, term.variable.value});
   return list;
 }
 
 Number Number::of(const Term &term) {
   Number number = term.value;
-  number.added = 0;
-  number.factor = 1;
-  number.followed = term.variable;
+  number.sum = Form::variable({term.variable, term.value});
   return number;
 }
 
-Number Number::sum(int64_t constant, const std::vector<Term> &terms) {
-  Number total = 0;
-  for (size_t i = terms.size(); i-- > 0;) {
-    Number next = of(terms[i]);
-    next.factor = terms[i].scale;
-    next.current = terms[i].scale * terms[i].value + total.current;
-    if (total.followed)
-      next.others = std::make_shared<const Number>(std::move(total));
-    total = std::move(next);
-  }
-  total.added = constant;
-  total.current += constant;
+Number Number::add(const Number &a, const Number &b, int64_t scale) {
+  Number total = a;
+  int64_t product;
+  total.isInside = a.isInside && b.isInside && total.sum.add(b.sum, scale) &&
+                   !__builtin_mul_overflow(b.current, scale, &product) &&
+                   !__builtin_add_overflow(a.current, product, &total.current);
+  if (total.isInside)
+    return total;
+  total = 0;
+  total.isInside = false;
   return total;
 }
 
 float Real::value() const {
   noteRead(followed);
-  return current;
+  return peek();
 }
 
 Number operator+(const Number &a, const Number &b) {
-  if (!a.followed || !b.followed) {
-    Number sum = a.followed ? a : b;
-    sum.current = a.current + b.current;
-    sum.added = a.added + b.added;
-    return sum;
-  }
-  std::vector<Number::Term> terms = a.terms();
-  for (const Number::Term &term : b.terms()) {
-    auto same =
-        std::find_if(terms.begin(), terms.end(), [&](const auto &known) {
-          return known.variable == term.variable;
-        });
-    if (same == terms.end())
-      terms.push_back(term);
-    else if ((same->scale += term.scale) == 0)
-      terms.erase(same);
-  }
-  return Number::sum(a.added + b.added, terms);
+  return Number::add(a, b, 1);
+}
+
+Number operator-(const Number &a, const Number &b) {
+  return Number::add(a, b, -1);
 }
 
 Number operator*(const Number &a, const Number &b) {
-  if (a.followed && b.followed)
-    return a.value() * b.value();
-  const Number &number = a.followed ? b : a;
-  const Number &form = a.followed ? a : b;
-  std::vector<Number::Term> terms;
-  if (number.current != 0)
-    terms = form.terms();
-  for (Number::Term &term : terms)
-    term.scale *= number.current;
-  return Number::sum(form.added * number.current, terms);
+  // Of two sums with variables, the product is none.
+  if (!a.sum.isNumber() && !b.sum.isNumber())
+    return Number::add(0, b.value(), a.value());
+  bool isRight = b.sum.isNumber();
+  const Number &factor = isRight ? b : a;
+  Number product = Number::add(0, isRight ? a : b, factor.current);
+  product.isInside &= factor.isInside;
+  return product;
 }
-
-Number operator-(const Number &a, const Number &b) { return a + b * -1; }
 
 } // namespace tinyjit::runtime

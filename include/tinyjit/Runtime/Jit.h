@@ -71,8 +71,35 @@ struct CallResult {
   std::shared_ptr<const void> form;
 };
 
-/// Runs a function the first time it is called, runs and records it the second
-/// time, and replays from the third time on. `TinyJit` is it for C++ functions.
+/// What a call of a captured function did.
+enum class JitPhase : int32_t {
+  /// No call has ended yet.
+  None,
+  /// The function ran, and nothing was kept of the call.
+  WarmUp,
+  /// The function ran, and there is a capture for its arguments now.
+  Capture,
+  /// A capture was replayed; the function did not run.
+  Replay,
+};
+
+/// How many calls ended in each phase, and what became of the captures. Calls
+/// that failed, or that were part of another function's capture, do not count.
+struct JitStats {
+  int64_t warmUps = 0;
+  int64_t captures = 0;
+  int64_t replays = 0;
+  /// Captures and warm-ups that had to go: there are at most
+  /// `JitOptions::maxCaptures`.
+  int64_t dropped = 0;
+};
+
+class CaptureSource;
+
+/// Runs a function the first time it is called, runs and captures it the second
+/// time, and replays from the third time on. `TinyJit` is it for C++ functions,
+/// whose launches are recorded; `Module::jit` makes one of a host function of a
+/// module, which is evaluated.
 ///
 /// Each set of guard values has its own three phases. A plain number is a
 /// guard, too, until it has changed twice; if the function then only passes it
@@ -94,7 +121,10 @@ public:
       std::function<Status(const CallArguments &arguments, CallResult &result)>;
   using Names = std::function<ArgumentNames()>;
 
+  /// Of a function that each call brings (`run`).
   explicit Jit(JitOptions options = {});
+  /// Of the function that `source` runs and captures; each call is a `call`.
+  Jit(JitOptions options, std::unique_ptr<CaptureSource> source);
   /// A function that was captured elsewhere: it only replays, for calls with
   /// the guards and numbers that it was captured with. A plan without guards
   /// takes one number per scalar.
@@ -111,14 +141,33 @@ public:
                 bool &isDone);
   /// The first and the second call with these guards; while another function is
   /// captured on this thread, a call as part of that one.
+  /// \param names and \param body not asked if the Jit has a source, which
+  ///   knows them.
   /// \returns errors of `body`, as they are; InvalidArgument for a changed
   ///   value, if that is an error; FailedPrecondition if nothing was launched
   ///   while it was captured, for a call from within `body`, and, of a loaded
   ///   function, for other guards; errors of compiling.
   Status run(const CallArguments &arguments, const Names &names,
              const Body &body, CallResult &result);
+  /// A call of a function that needs no body: one with a source, or one that
+  /// was captured elsewhere. Replays or runs, as above.
+  /// \param arguments numbers in the order of the function's parameters, and no
+  ///   guards.
+  Status call(const CallArguments &arguments, CallResult &result);
 
-  /// Forgets all captures and counts; the next call is a first one. \returns
+  /// What the call that ended last did.
+  JitPhase phase() const;
+  JitStats stats() const;
+
+  /// Makes replays in the place of `Instance::replay`, whose parameters it has:
+  /// to check them, or to time them. May be called by several threads.
+  using Replayer = std::function<Status(
+      Instance &instance, const std::vector<Buffer> &inputs,
+      const std::vector<int64_t> &scalars, std::vector<Buffer> &outputs)>;
+  /// Has replays made by `replayer` from now on; set before the first call.
+  void replayWith(Replayer replayer);
+
+  /// Forgets all captures; the next call is a first one. \returns
   /// FailedPrecondition for a loaded function, which could not run.
   Status reset();
   /// Gives temporaries and pooled results back; captures stay.
@@ -126,14 +175,19 @@ public:
   /// Bytes of temporaries and pooled results that are held.
   int64_t bytesHeld() const;
 
+  /// An instance of the capture that was used last, for its figures; null if
+  /// the arguments of the last call are not captured. Borrowed until the next
+  /// call.
+  Instance *instance() const;
   /// The plans of all captures, the most recently used one first.
   std::vector<std::shared_ptr<const Plan>> plans() const;
-  /// What was recorded, in the same order; empty for a loaded function.
+  /// What was recorded, in the same order; empty if nothing was.
   std::vector<std::shared_ptr<const Recording>> recordings() const;
   /// The stores of the captures, in the same order.
   std::vector<std::shared_ptr<Store>> stores() const;
-  /// The IR of all captures before any pass. \returns Unsupported for functions
-  /// of the host program, which have none.
+  /// The IR of all captures before any pass; of a host function, that of its
+  /// module. \returns Unsupported for kernels of the host program, which have
+  /// none.
   StatusOr<std::string> print() const;
   /// Writes the most recently used capture, compiled, to the shared object
   /// `path`, and what it takes from elsewhere to a .safetensors file beside it.
@@ -141,8 +195,10 @@ public:
   /// \returns FailedPrecondition before there is a capture; Unsupported for
   ///   functions of the host program; errors of compiling and writing.
   Status save(const std::string &path) const;
-  /// Everything that captures hold on to and that no input gives: guards with
-  /// their values, host data, values that the function declared as frozen.
+  /// Everything that captures hold on to and that no input gives, capture by
+  /// capture in the order in which they were made: guards with their values,
+  /// host data, values that the function declared as frozen; of a host function
+  /// of a module, with places in its source.
   std::vector<std::string> explainFrozen() const;
   /// Says which inputs were copied or which calls ran launch by launch because
   /// of shared memory, since this was last asked.

@@ -5,12 +5,15 @@
 #ifndef TINYJIT_RUNTIME_NUMBER_H
 #define TINYJIT_RUNTIME_NUMBER_H
 
+#include "tinyjit/Runtime/LinearForm.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -45,6 +48,49 @@ private:
 
 using VariablePtr = std::shared_ptr<const Variable>;
 
+/// A list that holds its first element without an allocation: numbers mostly
+/// follow one variable.
+template <class T>
+class ShortList {
+public:
+  T *begin() { return one ? &*one : many.data(); }
+  T *end() { return begin() + size(); }
+  const T *begin() const { return one ? &*one : many.data(); }
+  const T *end() const { return begin() + size(); }
+  size_t size() const { return one ? 1 : many.size(); }
+  bool empty() const { return size() == 0; }
+  void push_back(T element) { insert(end(), std::move(element)); }
+  T *insert(T *place, T element) {
+    if (empty())
+      return &one.emplace(std::move(element));
+    size_t at = place - begin();
+    if (one)
+      many = {*std::exchange(one, std::nullopt)};
+    return &*many.insert(many.begin() + at, std::move(element));
+  }
+  void erase(T *place) {
+    if (one)
+      one.reset();
+    else
+      many.erase(many.begin() + (place - many.data()));
+  }
+
+private:
+  std::optional<T> one;
+  /// All elements, if there are several.
+  std::vector<T> many;
+};
+
+/// A variable with its value in a call.
+struct BoundVariable {
+  VariablePtr variable;
+  int64_t value;
+
+  bool operator==(const BoundVariable &other) const {
+    return variable == other.variable;
+  }
+};
+
 /// An integer of one call: a plain one, or a constant plus multiples of
 /// variables. What a launch or a view gets as a Number follows the variables in
 /// later calls: the offset of a view may be of several, its sizes of one each,
@@ -53,8 +99,13 @@ using VariablePtr = std::shared_ptr<const Variable>;
 /// Sums, differences and products stay of that form where they can. Where two
 /// variables are multiplied, or the value is asked for, the host program
 /// depends on the values: a capture notes that and holds for these values only.
+///
+/// Errors: a sum or product that does not fit 64 bits is no number (`fits`);
+/// launches, views and captured functions refuse it with OutOfRange.
 class Number {
 public:
+  using Form = BasicLinearForm<BoundVariable, ShortList<LinearTerm<BoundVariable>>>;
+
   /// `scale` times a variable, whose value in this call is `value`.
   struct Term {
     VariablePtr variable;
@@ -63,7 +114,9 @@ public:
   };
 
   template <class T, class = std::enable_if_t<std::is_integral_v<T>>>
-  Number(T value) : current(static_cast<int64_t>(value)), added(current) {}
+  Number(T value) : current(static_cast<int64_t>(value)) {
+    sum.constant = current;
+  }
 
   /// Gives an integer variable its value for a call. \returns OutOfRange if it
   /// lies outside the bounds, InvalidArgument for a float variable.
@@ -74,17 +127,24 @@ public:
   int64_t value() const;
   /// The value, for a purpose on which no result depends.
   int64_t peek() const { return current; }
+  /// False for what does not fit 64 bits; its value is 0 then.
+  bool fits() const { return isInside; }
   /// The variable it follows, or null; the first one of several.
-  const VariablePtr &variable() const { return followed; }
-  /// The factor of that variable.
-  int64_t scale() const { return factor; }
-  int64_t constant() const { return added; }
-  /// The value of the variable in this call; only if there is one.
-  int64_t variableValue() const {
-    return (current - added - (others ? others->current : 0)) / factor;
+  const VariablePtr &variable() const {
+    static const VariablePtr none;
+    return sum.isNumber() ? none : sum.terms.begin()->variable.variable;
   }
+  /// What that one is multiplied with.
+  int64_t scale() const {
+    return sum.isNumber() ? 0 : sum.terms.begin()->scale;
+  }
+  int64_t constant() const { return sum.constant; }
+  /// The value of the variable in this call; only if there is one.
+  int64_t variableValue() const { return sum.terms.begin()->variable.value; }
   /// True if it follows more than one variable.
-  bool followsSeveral() const { return bool(others); }
+  bool followsSeveral() const { return sum.terms.size() > 1; }
+  /// The sum that it is.
+  const Form &form() const { return sum; }
   /// The variables it follows, each once, in the order in which they were
   /// added.
   std::vector<Term> terms() const;
@@ -93,10 +153,10 @@ public:
   /// variable.
   template <class Replace>
   Number withVariables(Replace replace) const {
-    Number sum = added;
+    Number total = sum.constant;
     for (const Term &term : terms())
-      sum = sum + replace(term) * term.scale;
-    return sum;
+      total = total + replace(term) * term.scale;
+    return total;
   }
   /// The variable of a term, with the term's value.
   static Number of(const Term &term);
@@ -106,31 +166,48 @@ public:
   friend Number operator*(const Number &a, const Number &b);
 
 private:
-  static Number sum(int64_t constant, const std::vector<Term> &terms);
+  /// `a + scale * b`.
+  static Number add(const Number &a, const Number &b, int64_t scale);
 
   int64_t current = 0;
-  int64_t added = 0;
-  int64_t factor = 0;
-  VariablePtr followed;
-  /// The part that follows other variables, without a constant; mostly none.
-  std::shared_ptr<const Number> others;
+  bool isInside = true;
+  Form sum;
 };
 
-/// A float of one call, plain or a variable.
+/// A float of one call, plain or a variable. Kernels and variables take f32.
 class Real {
 public:
   Real(float value) : current(value) {}
+  /// The float that a kernel gets as `bits`.
+  static Real ofBits(int64_t bits) {
+    auto word = static_cast<uint32_t>(bits);
+    float value;
+    std::memcpy(&value, &word, sizeof value);
+    return value;
+  }
+  /// A plain number that keeps all bits of a double: for a host function of a
+  /// module that takes an f64.
+  static Real wide(double value) {
+    Real real(0);
+    real.current = value;
+    real.isDouble = true;
+    return real;
+  }
   /// Gives a float variable its value for a call. \returns InvalidArgument for
   /// an integer variable.
   static StatusOr<Real> bind(const VariablePtr &variable, float value);
 
   /// As of a Number.
   float value() const;
-  float peek() const { return current; }
+  float peek() const { return static_cast<float>(current); }
+  /// All bits of what it was made from.
+  double exact() const { return current; }
+  bool isWide() const { return isDouble; }
   const VariablePtr &variable() const { return followed; }
 
 private:
-  float current;
+  double current;
+  bool isDouble = false;
   VariablePtr followed;
 };
 
@@ -160,13 +237,16 @@ public:
   ScalarOperand(const Number &number)
       : bits(number.followsSeveral() ? number.value() : number.peek()),
         followed(number.followsSeveral() ? nullptr : number.variable()),
-        computed(number.scale() != 1 || number.constant() != 0) {}
+        computed(number.scale() != 1 || number.constant() != 0),
+        isInside(number.fits()) {}
   ScalarOperand(const Real &real)
       : bits(floatBits(real.peek())), followed(real.variable()), isReal(true) {}
 
   /// As kernels get it: an integer, or the bits of a float in the low half.
   int64_t value() const { return bits; }
   bool isFloat() const { return isReal; }
+  /// As of a Number.
+  bool fits() const { return isInside; }
   /// The variable it follows, or null.
   const VariablePtr &variable() const { return followed; }
   /// True if it is computed from the variable: no kernel can be given that.
@@ -188,6 +268,7 @@ private:
   VariablePtr followed;
   bool computed = false;
   bool isReal = false;
+  bool isInside = true;
 };
 
 /// The number that a variable is bound to.

@@ -1,7 +1,6 @@
 // Host functions: called, recorded, and captured without running.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Capture/LinearForm.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/TinyJit.h"
@@ -219,21 +218,4 @@ func.func @many(%x: !jit.buffer<2xf32, "cpu:0">) {
   EXPECT_EQ(valuesOf(x), (std::vector<float>{100001, 100002}));
   auto name = module->capture("many", {}, nullptr);
   ASSERT_TRUE(name.ok()) << name.status().message();
-}
-
-TEST(LinearFormTest, AddsAndMultiplies) {
-  LinearForm n = LinearForm::variable(0), m = LinearForm::variable(1);
-  LinearForm sum = *n.times(3)->plus(*m.plus(LinearForm::number(5)), -2);
-  EXPECT_EQ(sum.constant, -10);
-  ASSERT_EQ(sum.terms.size(), 2u);
-  EXPECT_EQ(sum.terms[0].scale, 3);
-  EXPECT_EQ(sum.terms[1].scale, -2);
-  Bounds bounds[] = {{0, 4}, {-1, 7}};
-  EXPECT_EQ(boundsOf(sum, bounds)->min, -24);
-  EXPECT_EQ(boundsOf(sum, bounds)->max, 4);
-  EXPECT_TRUE(sum.plus(sum, -1)->isNumber());
-  EXPECT_FALSE(n.times(INT64_MAX)->times(2));
-  EXPECT_FALSE(boundsOf(*n.times(INT64_MAX), bounds));
-  EXPECT_EQ(n.asVariable(), 0u);
-  EXPECT_FALSE(n.times(2)->asVariable());
 }

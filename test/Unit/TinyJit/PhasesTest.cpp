@@ -23,6 +23,56 @@ TEST(PhasesTest, B1FunctionRunsTwice) {
   }
 }
 
+TEST(PhasesTest, SaysWhatACallDid) {
+  JitOptions options;
+  options.maxCaptures = 2;
+  TinyJit step([](Buffer x, int k) { return scaled(x, k); }, options);
+  EXPECT_EQ(step.core().phase(), JitPhase::None);
+  Buffer x = vec({1, 2, 3, 4});
+  std::vector<JitPhase> phases;
+  for (int k : {1, 1, 1, 2, 2, 3, 1}) {
+    EXPECT_TRUE(step(x, k).ok());
+    phases.push_back(step.core().phase());
+  }
+  EXPECT_EQ(phases, (std::vector<JitPhase>{
+                        JitPhase::WarmUp, JitPhase::Capture, JitPhase::Replay,
+                        JitPhase::WarmUp, JitPhase::Capture, JitPhase::WarmUp,
+                        JitPhase::WarmUp}));
+  JitStats stats = step.core().stats();
+  EXPECT_EQ(stats.warmUps, 4);
+  EXPECT_EQ(stats.captures, 2);
+  EXPECT_EQ(stats.replays, 1);
+  EXPECT_EQ(stats.dropped, 2);
+  EXPECT_EQ(step.core().instance(), nullptr);
+}
+
+/// What checks or times replays makes them itself.
+TEST(PhasesTest, ReplaysCanBeMadeByOthers) {
+  TinyJit step([](Buffer x) { return scaled(x, 3); });
+  int replays = 0;
+  step.core().replayWith(
+      [&](Instance &instance, const std::vector<Buffer> &inputs,
+          const std::vector<int64_t> &scalars, std::vector<Buffer> &outputs) {
+        ++replays;
+        return instance.replay(inputs.data(), inputs.size(), scalars.data(),
+                               scalars.size(), outputs);
+      });
+  for (int call = 0; call < 4; ++call)
+    EXPECT_EQ(values(step(vec({1, 2, 3, 4}))), (Floats{3, 6, 9, 12}));
+  EXPECT_EQ(replays, 2);
+  ASSERT_TRUE(step.core().instance());
+  EXPECT_EQ(step.core().instance()->numReplays(), 2);
+}
+
+TEST(PhasesTest, ACallNeedsABody) {
+  JitOptions options;
+  options.name = "step";
+  Jit jit(options);
+  CallResult result;
+  expectError(jit.call({}, result), Code::FailedPrecondition,
+              "function \"step\" has no body of its own; call it with one");
+}
+
 TEST(PhasesTest, B3ReadingBackDuringCaptureIsAnError) {
   TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
     StatusOr<Buffer> y = scaled(x, 2);

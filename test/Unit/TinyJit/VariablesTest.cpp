@@ -185,6 +185,18 @@ TEST(VariablesTest, B61OtherFixedSizesAreRefused) {
               "input 0 (\"0\") is 20xf32 on cpu:0, expected 10xf32 on cpu:0");
 }
 
+TEST(VariablesTest, ANumberThatDoesNotFitIsRefused) {
+  TinyJit step([](Buffer x, Number n) { return scaled(x, n); });
+  Buffer x = vec({1, 2, 3, 4});
+  for (int call = 0; call < 3; ++call)
+    EXPECT_TRUE(step(x, 0).ok());
+  expectError(step(x, Number(INT64_MAX) + 1).status(), Code::OutOfRange,
+              "argument \"1\" does not fit 64 bits");
+  TinyJit inner([](Buffer x, Number n) { return scaled(x, n * INT64_MAX); });
+  expectError(inner(x, 2).status(), Code::OutOfRange,
+              "scalar \"k\" of kernel \"scale\" does not fit 64 bits");
+}
+
 TEST(NumberTest, IsASumOfMultiplesOfVariables) {
   VariablePtr i = *Variable::create("i", 0, 9),
               j = *Variable::create("j", 0, 9);

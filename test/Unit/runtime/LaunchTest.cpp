@@ -149,6 +149,23 @@ TEST(NumberTest, StayLinearWhereTheyCan) {
   EXPECT_EQ((five + two).peek(), 7);
 }
 
+TEST(NumberTest, WhatDoesNotFitIsRefused) {
+  VariablePtr n = *Variable::create("n", 1, 100);
+  Number five = *Number::bind(n, 5), large = Number(INT64_MAX) - 3;
+  EXPECT_TRUE((large + 3).fits());
+  for (const Number &number :
+       {large + 4, large * 2, five * INT64_MAX, five + large,
+        (large + 4) - 4, five * INT64_MAX * 0, 2 - (0 - large * 2)}) {
+    EXPECT_FALSE(number.fits());
+    EXPECT_EQ(number.peek(), 0);
+  }
+  Buffer x = makeBuffer({4}, {1, 2, 3, 4});
+  expectError(view(x, large * 8, DType::F32, {1}).status(), Code::OutOfRange,
+              "the offset or a size of a view does not fit 64 bits");
+  expectError(view(x, 0, DType::F32, {large * 8}).status(), Code::OutOfRange,
+              "the offset or a size of a view does not fit 64 bits");
+}
+
 TEST(NumberTest, BoundsAreChecked) {
   VariablePtr n = *Variable::create("n", 1, 100);
   expectError(Number::bind(n, 101).status(), Code::OutOfRange,

@@ -1,0 +1,46 @@
+// Where the captures of a Jit come from.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_CAPTURESOURCE_H
+#define RUNTIME_CAPTURESOURCE_H
+
+#include "runtime/jit/JitEntry.h"
+
+namespace tinyjit::runtime {
+
+/// A function that a Jit can run and capture. There are two kinds: a function
+/// of the host program is run, and its launches are recorded (JitRecording.h);
+/// a host function of a module is evaluated without running it
+/// (lib/Link/ModuleJit.cpp).
+///
+/// `names`, `run` and `capture` are called by one thread at a time.
+class CaptureSource {
+public:
+  virtual ~CaptureSource() = default;
+
+  /// Brings the arguments of a call into the form by which captures are chosen.
+  /// \returns InvalidArgument and OutOfRange for what the function cannot take.
+  virtual Status prepare(CallArguments &arguments) const { return Status(); }
+  virtual ArgumentNames names() const = 0;
+  /// How messages begin that are about an argument.
+  virtual std::string titleOf(const std::string &argument) const = 0;
+
+  /// Runs the call without capturing it. \param arguments as the caller brought
+  /// them, while another function is captured.
+  virtual Status run(const CallArguments &arguments, CallResult &result) = 0;
+  /// Runs the call, and captures it.
+  /// \param entry has names, guards, and for each number whether it is to be a
+  ///   variable. Gets everything else; a number that cannot be one is made not
+  ///   free and refused. After an error the Jit throws it away.
+  /// \param result buffers that nobody else holds, as `ownResults` makes them.
+  virtual Status capture(const CallArguments &arguments, JitEntry &entry,
+                         CallResult &result) = 0;
+
+  /// A capture is used no more, but for replays that run.
+  virtual void drop(JitEntry &entry) {}
+};
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_CAPTURESOURCE_H
