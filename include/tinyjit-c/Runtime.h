@@ -171,7 +171,9 @@ const int64_t *tinyjitBufferShape(TinyJITBuffer *buffer);
 int64_t tinyjitBufferByteSize(TinyJITBuffer *buffer);
 /** Such as "cpu:0". */
 const char *tinyjitBufferDevice(TinyJITBuffer *buffer);
-/** The address of the first element, or null before there is memory. */
+/** The address of the first element, or null before there is memory. Bytes that
+ * the host writes there while a function is captured on the thread would be in
+ * no replay: the capture fails with TINYJIT_FAILED_PRECONDITION. */
 void *tinyjitBufferData(TinyJITBuffer *buffer);
 /** Copies from host memory. \param bytes the buffer's size, else the call
  * returns TINYJIT_INVALID_ARGUMENT. */

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/c/Call.h"
+#include "runtime/jit/Recorder.h"
 
 using namespace tinyjit::runtime;
 
@@ -106,7 +107,11 @@ const char *tinyjitBufferDevice(TinyJITBuffer *buffer) {
   });
 }
 void *tinyjitBufferData(TinyJITBuffer *buffer) {
-  return c::ask(buffer, [&](auto &) { return c::buffer(buffer).data(); });
+  return c::ask(buffer, [&](auto &) {
+    if (Recorder *recorder = Recorder::active())
+      recorder->hostAddress(c::buffer(buffer));
+    return c::buffer(buffer).data();
+  });
 }
 
 TinyJITStatus *tinyjitBufferCopyIn(TinyJITBuffer *buffer, const void *host,

@@ -138,6 +138,14 @@ def fails(message, function, *args, **named):
     raise AssertionError("no error: " + message)
 
 
+# Numbers that do not fit 64 bits.
+large = c_void_p(lib.dll.tinyjitNumberCreate(c_int64(1 << 62)))
+fails("4611686018427387904 * 4 + 1 has a part that does not fit 64 bits", lib.make, "tinyjitNumberScale", large,
+      c_int64(4), c_int64(1))
+fails("4611686018427387904 + 4611686018427387904 has a part that does not fit 64 bits", lib.make, "tinyjitNumberAdd",
+      large, large)
+assert lib.dll.tinyjitNumberValue(lib.make("tinyjitNumberScale", large, c_int64(-2), c_int64(5))) == 5 - (1 << 63)
+
 fails('input 0 ("x") is 3xf32 on cpu:0, expected 2x3xf32 on cpu:0', jit, lib.buffer(W[0]), numbers=[bind(n, 1)])
 reading = Jit(lambda x: (lib.array(c_void_p(x.value)), [lib_retain(x)])[1], 1)
 reading(w)
@@ -146,6 +154,31 @@ fails('cannot read 2x3xf32 on cpu:0 while the function is captured: it is argume
 empty = Jit(lambda x: [lib_retain(x)], 1, name=b"empty")
 empty(w)
 fails('function "empty" launched nothing while it was captured', empty, w)
+
+
+# The memory of a buffer, by its address: reading is noted, writing refused, before a launch and after it.
+def poke(write, before):
+    def function(x):
+        y = fresh()
+        launch(scale, [(y, WRITE), (x, READ), (w, READ)], [plain])
+        first = ctypes.cast(lib.tinyjitBufferData(y), ctypes.POINTER(ctypes.c_float))
+        if write:
+            first[0] = 100
+        if before:
+            launch(accumulate, [(total, UPDATE), (y, READ)])
+        return [y]
+    return Jit(function, 1)
+
+
+for before in (False, True):
+    poking = poke(True, before)
+    assert poking(lib.buffer(x))[0][0, 0] == 100
+    fails("the host writes 2x3xf32 on cpu:0 by its address while the function is captured, which no replay would repeat; "
+          "copy to it, or launch a kernel", poking, lib.buffer(x))
+reading = poke(False, False)
+for _ in range(3):
+    assert numpy.array_equal(reading(lib.buffer(x))[0], W + 3)
+assert "the memory of 2x3xf32 on cpu:0, whose address the function asks for" in reading.lines("ExplainFrozen")
 
 
 # Guards and the value of a number: captures of their own; by option, an error.
