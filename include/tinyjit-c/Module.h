@@ -42,6 +42,29 @@ TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
 TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
                                    TinyJITKernel **kernel);
 
+/** A host function of the module, with the three phases of a TinyJITJit: the
+ * first call runs it, the second one captures and runs it, every later one
+ * replays. It is called with tinyjitJitCall, whose `buffers` are the function's
+ * buffers and whose `numbers` are its variables and numbers, each in the order
+ * of the function's parameters; names and guards are not looked at. All other
+ * functions of a TinyJITJit hold for it, too.
+ *
+ * \param function its name; empty if there is only one.
+ * \param options may be null; `name` and `place` are not looked at.
+ * \param jit destroyed with tinyjitJitDestroy; it may outlive the module, and
+ *   then warms up and replays, but captures and saves no more.
+ *
+ * Threads: calls may come from several threads. Warm-ups and captures use the
+ * module, so no other thread may use it at that time, but through other
+ * functions of this kind.
+ * \returns TINYJIT_NOT_FOUND with the names there are. Calls return
+ *   TINYJIT_INVALID_ARGUMENT and TINYJIT_OUT_OF_RANGE for arguments that the
+ *   function cannot take, TINYJIT_UNSUPPORTED with diagnostics for what cannot
+ *   be compiled, TINYJIT_FAILED_PRECONDITION for what cannot be captured. */
+TinyJITStatus *tinyjitModuleJit(TinyJITModule *module, const char *function,
+                                const TinyJITJitOptions *options,
+                                TinyJITJit **jit);
+
 /** Opens a capture that tinyjitJitSave wrote, with the constants and states in
  * the .safetensors file beside it. It replays from the first call on.
  * \returns TINYJIT_NOT_FOUND for a file or a constant, TINYJIT_DATA_LOSS for a

@@ -249,6 +249,29 @@ public:
   runtime::StatusOr<std::shared_ptr<const HostFunction>>
   function(const std::string &name);
 
+  /// A host function with the three phases of a TinyJit: the first call runs
+  /// it, the second one captures and runs it, every later one replays. `Jit::
+  /// call` takes the function's buffers, and as numbers its variables and
+  /// numbers in the order of its parameters; `TinyJit` makes a C++ function of
+  /// it: `TinyJit<StatusOr<Buffer>(Buffer, Number)> step(*module->jit("step"))`.
+  ///
+  /// A number, plain or bound to a variable of the caller's, is taken by its
+  /// value; an f32 is a Real, an f64 a wide one. While another function is
+  /// captured on the thread, variables are followed.
+  ///
+  /// It may outlive the module, and then warms up and replays, but captures
+  /// and saves no more. Threads: as `runtime::Jit` says; warm-ups and captures
+  /// use the module, so no other thread may use it at that time, but through
+  /// other functions of this kind.
+  /// \param name may be empty if there is only one function.
+  /// \param options the name is the function's; `place` is not looked at.
+  /// \returns NotFound, with the names there are. Calls return InvalidArgument
+  ///   and OutOfRange for arguments that the function cannot take, and for a
+  ///   changed number, with its place in the source, if that is an error;
+  ///   errors of `function`, `capture`, `instantiate`, and of the function.
+  runtime::StatusOr<std::unique_ptr<runtime::Jit>>
+  jit(const std::string &name, runtime::JitOptions options = {});
+
   /// Captures a host function without running it, and adds the capture to the
   /// module: under the function's name and in its place, or, from the second
   /// time on, under another name.

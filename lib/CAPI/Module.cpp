@@ -43,6 +43,17 @@ TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit) {
                  [&] { return c::give(loadCapture(path), jit); });
 }
 
+TinyJITStatus *tinyjitModuleJit(TinyJITModule *module, const char *function,
+                                const TinyJITJitOptions *options,
+                                TinyJITJit **jit) {
+  StatusOr<std::unique_ptr<Jit>> made =
+      module->module->jit(function, c::options(options));
+  if (!made.ok())
+    return c::wrap(made.status());
+  *jit = new TinyJITJit{*std::move(made)};
+  return nullptr;
+}
+
 TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,
                                    TinyJITKernel **kernel) {
   return c::call({{"module", module}, {"name", name}, {"kernel", kernel}},

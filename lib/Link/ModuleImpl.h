@@ -25,6 +25,7 @@
 
 #include <chrono>
 #include <map>
+#include <mutex>
 
 namespace tinyjit {
 
@@ -74,6 +75,14 @@ private:
   std::chrono::steady_clock::time_point start;
 };
 
+/// A module, for functions that may outlive it: they hold this weakly, and it
+/// goes with the module.
+struct ModuleHandle {
+  Module &module;
+  /// Held by a function while it uses the module.
+  std::mutex mutex;
+};
+
 struct Module::Impl {
   ModuleOptions options;
   TargetOptions target;
@@ -108,6 +117,8 @@ struct Module::Impl {
   std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
   /// Null until one of them was asked for.
   std::shared_ptr<runtime::CaptureLinker> captureLinker;
+  /// Null until a function that may outlive the module was asked for.
+  std::shared_ptr<ModuleHandle> handle;
   /// Constants that no file gave a value to.
   std::vector<std::string> missing;
 

@@ -94,8 +94,13 @@ StatusOr<Session> Session::open(const std::string &file,
     return refuseFunction(*session.loaded, function);
   session.capture = describe(*host);
   session.parameters = host->parameters;
-  session.host =
-      std::make_unique<HostSession>(*session.loaded, *host, onChangedValue);
+  runtime::JitOptions jitOptions;
+  jitOptions.onChangedValue = onChangedValue;
+  StatusOr<std::unique_ptr<runtime::Jit>> jit =
+      session.loaded->jit(host->name, std::move(jitOptions));
+  if (!jit.ok())
+    return jit.status();
+  session.host = *std::move(jit);
   return session;
 }
 
@@ -396,7 +401,59 @@ Session::captureName(const std::vector<std::string> &args) {
     return numbers.status();
   if (!host)
     return capture.name;
-  return host->capture(*numbers);
+  // All calls had these numbers.
+  if (runtime::Instance *captured = host->instance())
+    return captured->plan().name;
+  return loaded->capture(capture.name, *numbers, &baked);
+}
+
+std::vector<std::string> Session::frozen() const {
+  std::vector<std::string> lines = baked;
+  if (!host)
+    return lines;
+  std::vector<std::string> called = host->explainFrozen();
+  lines.insert(lines.begin(), called.begin(), called.end());
+  return lines;
+}
+
+void Session::verifyWith(Verification &verification) {
+  checks = &verification;
+  if (!host)
+    return;
+  host->replayWith([&verification, module = loaded.get()](
+                       runtime::Instance &instance,
+                       const std::vector<Buffer> &inputs,
+                       const std::vector<int64_t> &scalars,
+                       std::vector<Buffer> &outputs) {
+    return verification.replay(*module, instance.plan().name, instance, inputs,
+                               scalars, outputs);
+  });
+}
+
+/// The values of one call, as the function with its phases takes them.
+static runtime::CallArguments
+argumentsOf(const std::vector<HostParameter> &parameters,
+            const CallValues &values) {
+  runtime::CallArguments arguments;
+  arguments.buffers = values.inputs;
+  size_t scalar = 0, number = 0;
+  for (const HostParameter &parameter : parameters) {
+    if (parameter.kind == HostParameter::Variable) {
+      int64_t bits = values.scalars[scalar++];
+      if (parameter.variable.type == runtime::Scalar::F32)
+        arguments.numbers.emplace_back(runtime::Real::ofBits(bits));
+      else
+        arguments.numbers.emplace_back(runtime::Number(bits));
+    } else if (parameter.kind == HostParameter::Number) {
+      const HostNumber &given = values.numbers[number++];
+      if (auto *real = std::get_if<double>(&given))
+        arguments.numbers.emplace_back(runtime::Real::wide(*real));
+      else
+        arguments.numbers.emplace_back(
+            runtime::Number(std::get<int64_t>(given)));
+    }
+  }
+  return arguments;
 }
 
 /// Waits for what a replay submitted to GPUs: a call takes until all is done.
@@ -412,8 +469,10 @@ static Status synchronize(const runtime::Plan &plan) {
 Status Session::callHost(const CallValues &values) {
   auto start = std::chrono::steady_clock::now();
   bool first = !called;
-  Status status =
-      host->call(values.inputs, values.scalars, values.numbers, results);
+  runtime::CallResult made;
+  Status status = host->call(argumentsOf(parameters, values), made);
+  if (status.ok())
+    results = std::move(made.buffers);
   for (const Buffer &result : results)
     if (status.ok())
       status = result.device().synchronize();
@@ -430,7 +489,7 @@ Status Session::callHost(const CallValues &values) {
   called = true;
   if (first)
     firstNs = ns;
-  else if (host->replayed())
+  else if (host->phase() == runtime::JitPhase::Replay)
     times.add(ns);
   return {};
 }

@@ -4,9 +4,9 @@
 #ifndef TINYJIT_LIB_RUN_SESSION_H
 #define TINYJIT_LIB_RUN_SESSION_H
 
-#include "lib/Run/HostSession.h"
 #include "lib/Run/Options.h"
 #include "lib/Run/Trace.h"
+#include "lib/Run/Verification.h"
 #include "lib/Support/Compare.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Stats.h"
@@ -55,11 +55,7 @@ public:
 
   /// Has replays checked from now on; not those of a capture compiled ahead of
   /// time. \param verification borrowed; goes before the session.
-  void verifyWith(Verification &verification) {
-    checks = &verification;
-    if (host)
-      host->verifyWith(verification);
-  }
+  void verifyWith(Verification &verification);
 
   /// Reads `NAME=NUMBER` for every argument of a host function that is a
   /// number. For a capture that was made with numbers, they may be given, too,
@@ -97,9 +93,7 @@ public:
     return host ? host->instance() : running.get();
   }
   /// What was baked into captures of a host function.
-  std::vector<std::string> frozen() const {
-    return host ? host->frozen() : std::vector<std::string>();
-  }
+  std::vector<std::string> frozen() const;
   const std::vector<runtime::Buffer> &outputs() const { return results; }
   const runtime::ReplayStats &replays() const { return times; }
   /// Nanoseconds of the first call: compiling, linking, allocating, replaying.
@@ -115,9 +109,12 @@ private:
   runtime::Status checkNumberNames(const std::vector<std::string> &texts) const;
 
   std::unique_ptr<Module> loaded;
-  std::unique_ptr<HostSession> host;
+  /// Null for a capture.
+  std::unique_ptr<runtime::Jit> host;
   /// Of a host function.
   std::vector<HostParameter> parameters;
+  /// What was baked into the capture that `captureName` made.
+  std::vector<std::string> baked;
   std::shared_ptr<const runtime::Plan> library;
   std::shared_ptr<runtime::Store> store;
   CaptureInfo capture;
