@@ -46,12 +46,10 @@ TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit) {
 TinyJITStatus *tinyjitModuleJit(TinyJITModule *module, const char *function,
                                 const TinyJITJitOptions *options,
                                 TinyJITJit **jit) {
-  StatusOr<std::unique_ptr<Jit>> made =
-      module->module->jit(function, c::options(options));
-  if (!made.ok())
-    return c::wrap(made.status());
-  *jit = new TinyJITJit{*std::move(made)};
-  return nullptr;
+  return c::call(
+      {{"module", module}, {"function", function}, {"jit", jit}}, [&] {
+        return c::give(module->module->jit(function, c::options(options)), jit);
+      });
 }
 
 TinyJITStatus *tinyjitModuleKernel(TinyJITModule *module, const char *name,

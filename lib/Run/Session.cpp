@@ -471,6 +471,7 @@ Status Session::callHost(const CallValues &values) {
   bool first = !called;
   runtime::CallResult made;
   Status status = host->call(argumentsOf(parameters, values), made);
+  bool isReplay = host->phase() == runtime::JitPhase::Replay;
   if (status.ok())
     results = std::move(made.buffers);
   for (const Buffer &result : results)
@@ -482,14 +483,14 @@ Status Session::callHost(const CallValues &values) {
   if (!status.ok())
     return status;
   if (tracing) {
-    tracing->addCall(start, end, host->replayed());
+    tracing->addCall(start, end, isReplay);
     if (host->instance())
       tracing->observe(*host->instance());
   }
   called = true;
   if (first)
     firstNs = ns;
-  else if (host->phase() == runtime::JitPhase::Replay)
+  else if (isReplay)
     times.add(ns);
   return {};
 }
