@@ -128,7 +128,7 @@ typedef TinyJITStatus *(*TinyJITFunction)(
     TinyJITNumber *const *numbers, size_t numNumbers, TinyJITBuffer **results,
     size_t numResults);
 
-/** What a call does that brings a value that no capture holds for; see
+/** The answer to a call with a value that no capture holds for; see
  * tinyjit::runtime::OnChangedValue. */
 typedef int32_t TinyJITOnChangedValue;
 enum {
@@ -190,7 +190,7 @@ TinyJITStatus *tinyjitJitSave(const TinyJITJit *jit, const char *path);
 /** Forgets all captures. \returns TINYJIT_FAILED_PRECONDITION if it was loaded.
  */
 TinyJITStatus *tinyjitJitReset(TinyJITJit *jit);
-/** What a call of a captured function did; see tinyjit::runtime::JitPhase. */
+/** The phase that a call was in; see tinyjit::runtime::JitPhase. */
 typedef int32_t TinyJITPhase;
 enum {
   TINYJIT_PHASE_NONE = 0,    /**< no call has ended yet */
@@ -198,7 +198,7 @@ enum {
   TINYJIT_PHASE_CAPTURE = 2, /**< the function ran, and was captured */
   TINYJIT_PHASE_REPLAY = 3   /**< a capture was replayed */
 };
-/** What the call that ended last did. */
+/** The phase of the call that ended last. */
 TinyJITPhase tinyjitJitPhase(const TinyJITJit *jit);
 /** How many calls ended in each phase, and how many captures and warm-ups had
  * to go for others. */

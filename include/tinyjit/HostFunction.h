@@ -36,7 +36,7 @@ struct HostParameter {
   std::string place;
 };
 
-/// What a call passes for one parameter: a buffer, a bound variable, a number.
+/// The argument for one parameter: a buffer, a bound variable, a number.
 using HostArgument = std::variant<runtime::Buffer, runtime::Value, HostNumber>;
 
 /// A `func.func` of a module, compiled to machine code. It launches and copies

@@ -18,15 +18,15 @@ namespace tinyjit {
 /// Something of a host function that a replay repeats as it was.
 struct Frozen {
   mlir::Location loc;
-  /// What and how: "the argument 'n' is 3".
+  /// The thing and its value: "the argument 'n' is 3".
   std::string text;
 };
 
-/// What a parameter of a host function is.
+/// The kinds of parameters of a host function.
 enum class ParameterKind { Input, Variable, Scalar, None };
 ParameterKind getParameterKind(mlir::Type type);
 
-/// What a caller calls parameter `index`: its `jit.name`, the variable's name,
+/// The name of parameter `index` for callers: its `jit.name`, the variable's name,
 /// or its number.
 std::string getParameterName(mlir::func::FuncOp function, unsigned index);
 

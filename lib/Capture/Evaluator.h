@@ -16,7 +16,7 @@
 
 namespace tinyjit {
 
-/// What is known of a value of a host function.
+/// The knowledge of a value of a host function.
 struct Known {
   /// A number; an integer that depends on variables; some other value that
   /// depends on `variable`; `variable` itself; `array`.
@@ -38,7 +38,7 @@ public:
 
   mlir::FailureOr<mlir::OwningOpRef<jit::CaptureOp>>
   run(llvm::ArrayRef<mlir::TypedAttr> scalars);
-  /// What a replay will not ask again.
+  /// The values and ways that a replay repeats without asking again.
   std::vector<Frozen> getFrozen() const;
 
   /// Why an argument cannot be a variable.
@@ -46,7 +46,7 @@ public:
     unsigned parameter;
     Frozen reason;
   };
-  /// What `run` failed for without a diagnostic, if it did.
+  /// The reason for which `run` failed without a diagnostic, if it did.
   const std::optional<Obstacle> &getObstacle() const { return obstacle; }
 
 private:

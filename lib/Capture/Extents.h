@@ -35,7 +35,7 @@ public:
   llvm::ArrayRef<Bounds> getBounds() const { return bounds; }
   /// The bytes of its base that `extent` may be, clamped to it.
   Bounds rangeOf(const Extent &extent) const;
-  /// What the variables of `form` are where it is smallest or largest:
+  /// The variables of `form` where it is smallest or largest:
   /// "'n' is 3 and 'm' is 0"; empty if it has none.
   std::string describe(const LinearForm &form, bool largest) const;
 

@@ -15,8 +15,8 @@ namespace tinyjit {
 using LinearForm =
     BasicLinearForm<unsigned, llvm::SmallVector<LinearTerm<unsigned>, 1>>;
 
-/// What `form` can be if variable i lies within `variables[i]`; nothing if that
-/// does not fit 64 bits.
+/// The values of `form` if variable i lies within `variables[i]`; nothing if
+/// they do not fit 64 bits.
 inline std::optional<Bounds> boundsOf(const LinearForm &form,
                                       llvm::ArrayRef<Bounds> variables) {
   return form.bounds([&](unsigned variable) { return variables[variable]; });

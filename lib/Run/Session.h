@@ -13,7 +13,7 @@
 
 namespace tinyjit {
 
-/// What one call is given.
+/// The arguments of one call.
 struct CallValues {
   std::vector<runtime::Buffer> inputs;
   std::vector<int64_t> scalars;
@@ -88,11 +88,11 @@ public:
   /// The module, or null for a capture compiled ahead of time.
   Module *module() { return loaded.get(); }
   const CaptureInfo &info() const { return capture; }
-  /// What replays; null as long as a host function is not captured.
+  /// The instance that replays; null as long as a host function is not captured.
   runtime::Instance *instance() const {
     return host ? host->instance() : running.get();
   }
-  /// What was baked into captures of a host function.
+  /// The values that captures of a host function repeat as they were.
   std::vector<std::string> frozen() const;
   const std::vector<runtime::Buffer> &outputs() const { return results; }
   const runtime::ReplayStats &replays() const { return times; }
@@ -113,7 +113,7 @@ private:
   std::unique_ptr<runtime::Jit> host;
   /// Of a host function.
   std::vector<HostParameter> parameters;
-  /// What was baked into the capture that `captureName` made.
+  /// The same of the capture that `captureName` made.
   std::vector<std::string> baked;
   std::shared_ptr<const runtime::Plan> library;
   std::shared_ptr<runtime::Store> store;

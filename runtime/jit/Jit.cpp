@@ -71,7 +71,8 @@ Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
   return status;
 }
 
-/// What was refused may be memory that an input shares with a global.
+/// Helps a replay that was refused because an input shares memory with a
+/// global.
 Status Jit::Impl::replayShared(JitEntry &entry, Instance &instance,
                                std::vector<Buffer> inputs,
                                const std::vector<int64_t> &scalars,

@@ -1,4 +1,4 @@
-// What a call brings, compared with a capture; and what it gives.
+// Arguments of a call, compared with a capture; results of a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitEntry.h"
@@ -35,7 +35,7 @@ NumberUse tinyjit::runtime::useOf(const Value &argument) {
   }
   const Number &number = std::get<Number>(argument);
   use.value = number.peek();
-  // What follows several variables is a plain number: a capture follows its
+  // A number of several variables counts as a plain one: a capture follows its
   // value, if anything.
   if (number.followsSeveral()) {
     use.constant = use.value;

@@ -34,7 +34,7 @@ struct NumberUse {
   bool isRead = false;
   /// It was to be free, and cannot be.
   bool isRefused = false;
-  /// What stood for it while the function was recorded.
+  /// The variable that stood for it while the function was recorded.
   VariablePtr stand;
 
   bool accepts(const Value &argument) const;
@@ -70,7 +70,7 @@ struct JitEntry {
   bool hasSymbolicInputs = false;
   /// A launch writes memory that outlives the call: replays take turns.
   bool writesGlobals = false;
-  /// What was baked in, one line each.
+  /// The values that replays repeat as they were, one line each.
   std::vector<std::string> frozen;
   /// The IR before any pass, and `Jit::save`; empty for a loaded capture.
   std::function<StatusOr<std::string>(const JitEntry &entry)> print;
@@ -99,7 +99,7 @@ std::vector<std::string> describeGuards(const JitEntry &entry);
 Status ownResults(const std::vector<Buffer> &inputs,
                   std::vector<Buffer> &results);
 
-/// What a launch may be given of a buffer with symbolic sizes: all of it.
+/// All of a buffer with symbolic sizes, as a launch may be given it.
 StatusOr<Buffer> largestOf(const Buffer &buffer);
 
 /// The values of the plan's scalars in a call. \returns InvalidArgument if one

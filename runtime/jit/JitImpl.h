@@ -1,4 +1,4 @@
-// What a Jit holds.
+// Jit::Impl: the state of a Jit.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -18,7 +18,7 @@ static NumberUse useOfScalar(const Scalar &scalar) {
   return use;
 }
 
-/// What a call must bring for the plan's guards and scalars.
+/// The arguments that a call must bring for the plan's guards and scalars.
 static void addNumbers(const Plan &plan, JitEntry &entry) {
   entry.sources.resize(plan.scalars.size());
   auto add = [&](const std::string &name, NumberUse use, int64_t scalar) {

@@ -33,7 +33,7 @@ static std::vector<Touches> findTouches(const Recording &recording) {
       if (operand.access == Access::Read || operand.access == Access::Update)
         touch.lastRead = step;
     }
-  // What is returned is read at the end.
+  // A result is read at the end.
   for (int32_t result : recording.results)
     touches[recording.views[result].base].lastRead =
         static_cast<int32_t>(recording.steps.size());

@@ -12,7 +12,7 @@
 using namespace tinyjit::runtime;
 using tinyjit::Bounds;
 
-/// What compiles a recording: the module of its first kernel, or null if a
+/// The compiler of a recording: the module of its first kernel, or null if a
 /// kernel belongs to no module that is still open.
 static std::shared_ptr<CaptureLinker>
 commonLinker(const Recording &recording) {
@@ -215,7 +215,8 @@ Status JitRecording::findSources(Recording &recording) {
   return Status();
 }
 
-/// What a call must bring for the recording to be what it would launch.
+/// The values that a call must bring for the recording to be what it would
+/// launch.
 std::vector<Guard> JitRecording::makeGuards(const Recording &recording) const {
   std::vector<Guard> guards;
   for (size_t i = 0; i < entry.guards.size(); ++i)

@@ -1,4 +1,4 @@
-// What can be asked of a Jit.
+// Reports of a Jit: captures, figures, baked-in values.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitImpl.h"

@@ -15,8 +15,8 @@
 
 namespace tinyjit::runtime {
 
-/// What a call does that brings a value (a number, or any other argument that
-/// is no buffer) that no capture holds for.
+/// The answer to a call with a value (a number, or any other argument that is
+/// no buffer) that no capture holds for.
 enum class OnChangedValue {
   /// It warms up and captures for itself; a number that changes again becomes a
   /// variable if launches and views can follow it.
@@ -28,7 +28,7 @@ enum class OnChangedValue {
 };
 
 struct JitOptions {
-  /// What captures and messages are called.
+  /// The name of captures, and of the function in messages.
   std::string name = "jit";
   /// Captures for different guard values that are kept; the one that was not
   /// used for the longest time goes first.
@@ -42,7 +42,7 @@ struct JitOptions {
   std::string place;
 };
 
-/// What one call brings.
+/// The arguments of one call.
 struct CallArguments {
   /// The arrays, in order.
   std::vector<Buffer> buffers;
@@ -53,7 +53,7 @@ struct CallArguments {
   std::vector<Value> numbers;
 };
 
-/// What the arguments are called, in the same order.
+/// The names of the arguments, in the same order.
 struct ArgumentNames {
   std::vector<std::string> buffers;
   /// One per word of `guards`; words of one argument have the same name.
@@ -63,15 +63,15 @@ struct ArgumentNames {
   std::vector<std::string> numbers;
 };
 
-/// What a call gives.
+/// The results of a call.
 struct CallResult {
   std::vector<Buffer> buffers;
-  /// Whatever the function's caller needs to put `buffers` in the place where
-  /// they belong; kept with the capture.
+  /// For the function's caller, who puts `buffers` in their places with it; kept
+  /// with the capture.
   std::shared_ptr<const void> form;
 };
 
-/// What a call of a captured function did.
+/// The phase that a call of a captured function was in.
 enum class JitPhase : int32_t {
   /// No call has ended yet.
   None,
@@ -155,7 +155,7 @@ public:
   ///   guards.
   Status call(const CallArguments &arguments, CallResult &result);
 
-  /// What the call that ended last did.
+  /// The phase of the call that ended last.
   JitPhase phase() const;
   JitStats stats() const;
 
@@ -181,7 +181,8 @@ public:
   Instance *instance() const;
   /// The plans of all captures, the most recently used one first.
   std::vector<std::shared_ptr<const Plan>> plans() const;
-  /// What was recorded, in the same order; empty if nothing was.
+  /// The recordings of the captures, in the same order; none of a capture that
+  /// was evaluated or loaded.
   std::vector<std::shared_ptr<const Recording>> recordings() const;
   /// The stores of the captures, in the same order.
   std::vector<std::shared_ptr<Store>> stores() const;

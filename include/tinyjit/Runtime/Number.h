@@ -134,7 +134,7 @@ public:
     static const VariablePtr none;
     return sum.isNumber() ? none : sum.terms.begin()->variable.variable;
   }
-  /// What that one is multiplied with.
+  /// The factor of that one.
   int64_t scale() const {
     return sum.isNumber() ? 0 : sum.terms.begin()->scale;
   }

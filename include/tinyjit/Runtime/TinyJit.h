@@ -26,9 +26,9 @@ namespace tinyjit {
 /// containers, tuples, types with `visitMembers`), or a StatusOr of these.
 /// Every call gives buffers of its own, which later calls do not write.
 ///
-/// What the function takes from elsewhere, a replay takes as it is: buffers
-/// stay the same and are seen to change, host values stay as they were;
-/// `frozen` declares them. Reading results back inside of the function is an
+/// Buffers and host values that the function takes from elsewhere are part of
+/// the capture: of the buffers, replays see the present contents; host values
+/// stay as they were, and `frozen` declares them. Reading results back inside of the function is an
 /// error while it is captured. `Buffer::data` is not watched.
 ///
 /// Phases, guards, errors and threads: see `runtime::Jit`.
@@ -55,7 +55,7 @@ public:
       std::is_void_v<Result> || std::is_same_v<Result, runtime::Status>;
   using Value = typename ResultTraits<
       std::conditional_t<isVoid, std::tuple<>, Result>>::Value;
-  /// What a call gives: a Status if there is no result.
+  /// The type of a call: a Status if there is no result.
   using Returned =
       std::conditional_t<isVoid, runtime::Status, runtime::StatusOr<Value>>;
 
