@@ -253,7 +253,8 @@ public:
   /// it, the second one captures and runs it, every later one replays. `Jit::
   /// call` takes the function's buffers, and as numbers its variables and
   /// numbers in the order of its parameters; `TinyJit` makes a C++ function of
-  /// it: `TinyJit<StatusOr<Buffer>(Buffer, Number)> step(*module->jit("step"))`.
+  /// it: `TinyJit<StatusOr<Buffer>(Buffer, Number)>
+  /// step(*module->jit("step"))`.
   ///
   /// A number, plain or bound to a variable of the caller's, is taken by its
   /// value; an f32 is a Real, an f64 a wide one. While another function is

@@ -26,8 +26,8 @@ struct Frozen {
 enum class ParameterKind { Input, Variable, Scalar, None };
 ParameterKind getParameterKind(mlir::Type type);
 
-/// The name of parameter `index` for callers: its `jit.name`, the variable's name,
-/// or its number.
+/// The name of parameter `index` for callers: its `jit.name`, the variable's
+/// name, or its number.
 std::string getParameterName(mlir::func::FuncOp function, unsigned index);
 
 /// The value that `text` gives a scalar of type `type`; null if it gives none.

@@ -67,9 +67,8 @@ unsigned Evaluator::variableOf(const Known &value) const {
 }
 
 bool Evaluator::narrow(const LinearForm &form, const Bounds &range) {
-  const auto *moving = llvm::find_if(form.terms, [&](const auto &term) {
-    return open.count(term.variable);
-  });
+  const auto *moving = llvm::find_if(
+      form.terms, [&](const auto &term) { return open.count(term.variable); });
   if (moving == form.terms.end())
     return false;
   auto boundsOfOther = [&](unsigned variable) -> std::optional<Bounds> {

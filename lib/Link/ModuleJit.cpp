@@ -60,7 +60,8 @@ private:
 } // namespace
 
 StatusOr<std::unique_ptr<EvaluatingSource>>
-EvaluatingSource::create(FunctionInfo info, std::weak_ptr<ModuleHandle> handle) {
+EvaluatingSource::create(FunctionInfo info,
+                         std::weak_ptr<ModuleHandle> handle) {
   auto source = std::make_unique<EvaluatingSource>();
   source->info = std::move(info);
   source->handle = std::move(handle);
@@ -346,10 +347,10 @@ Module::jit(const std::string &name, runtime::JitOptions options) {
     std::string names;
     for (const FunctionInfo &info : known)
       names += (names.empty() ? "@" : ", @") + info.name;
-    return Status::notFound(concat(
-        name.empty() ? "expected the name of a host function"
-                     : "there is no host function @" + name,
-        "; the module has ", names.empty() ? "none" : names));
+    return Status::notFound(
+        concat(name.empty() ? "expected the name of a host function"
+                            : "there is no host function @" + name,
+               "; the module has ", names.empty() ? "none" : names));
   }
   if (!impl->handle)
     impl->handle.reset(new ModuleHandle{*this, {}});
@@ -359,6 +360,5 @@ Module::jit(const std::string &name, runtime::JitOptions options) {
     return source.status();
   options.name = found->name;
   options.place.clear();
-  return std::make_unique<runtime::Jit>(std::move(options),
-                                        *std::move(source));
+  return std::make_unique<runtime::Jit>(std::move(options), *std::move(source));
 }

@@ -420,14 +420,13 @@ void Session::verifyWith(Verification &verification) {
   checks = &verification;
   if (!host)
     return;
-  host->replayWith([&verification, module = loaded.get()](
-                       runtime::Instance &instance,
-                       const std::vector<Buffer> &inputs,
-                       const std::vector<int64_t> &scalars,
-                       std::vector<Buffer> &outputs) {
-    return verification.replay(*module, instance.plan().name, instance, inputs,
-                               scalars, outputs);
-  });
+  host->replayWith(
+      [&verification, module = loaded.get()](
+          runtime::Instance &instance, const std::vector<Buffer> &inputs,
+          const std::vector<int64_t> &scalars, std::vector<Buffer> &outputs) {
+        return verification.replay(*module, instance.plan().name, instance,
+                                   inputs, scalars, outputs);
+      });
 }
 
 /// The values of one call, as the function with its phases takes them.

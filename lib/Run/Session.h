@@ -88,7 +88,8 @@ public:
   /// The module, or null for a capture compiled ahead of time.
   Module *module() { return loaded.get(); }
   const CaptureInfo &info() const { return capture; }
-  /// The instance that replays; null as long as a host function is not captured.
+  /// The instance that replays; null as long as a host function is not
+  /// captured.
   runtime::Instance *instance() const {
     return host ? host->instance() : running.get();
   }

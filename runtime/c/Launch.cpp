@@ -80,8 +80,8 @@ TinyJITStatus *tinyjitNumberAdd(const TinyJITNumber *a, const TinyJITNumber *b,
                  *second = std::get_if<Number>(&b->value);
     if (!first || !second)
       return Status::invalidArgument("a float cannot be added, got one");
-    return give(*first + *second,
-                concat(first->peek(), " + ", second->peek()), sum);
+    return give(*first + *second, concat(first->peek(), " + ", second->peek()),
+                sum);
   });
 }
 

@@ -14,8 +14,7 @@ using tinyjit::Bounds;
 
 /// The compiler of a recording: the module of its first kernel, or null if a
 /// kernel belongs to no module that is still open.
-static std::shared_ptr<CaptureLinker>
-commonLinker(const Recording &recording) {
+static std::shared_ptr<CaptureLinker> commonLinker(const Recording &recording) {
   std::shared_ptr<CaptureLinker> first;
   for (const RecordedStep &step : recording.steps) {
     if (!step.kernel)
@@ -252,9 +251,9 @@ static Status checkNumbers(const Recording &recording) {
     if (!view.byteOffset.fits() ||
         !std::all_of(view.sizes.begin(), view.sizes.end(),
                      [](const Number &size) { return size.fits(); }))
-      return Status::outOfRange(
-          concat("the place of a view of ", quoted("function", recording.name),
-                 " does not fit 64 bits"));
+      return Status::outOfRange(concat("the place of a view of ",
+                                       quoted("function", recording.name),
+                                       " does not fit 64 bits"));
   return Status();
 }
 
@@ -311,9 +310,8 @@ static Status saveRecorded(const JitEntry &entry, const std::string &path) {
           ", expected the variable itself: a saved capture gets its value"));
   StatusOr<std::shared_ptr<CaptureLinker>> linker =
       requireLinker(*entry.recording);
-  return linker.ok()
-             ? (*linker)->save(*entry.recording, *entry.store, path)
-             : linker.status();
+  return linker.ok() ? (*linker)->save(*entry.recording, *entry.store, path)
+                     : linker.status();
 }
 
 Status JitRecording::run(const Jit::Body &body, CallResult &result) {
@@ -359,4 +357,3 @@ Status RecordingSource::capture(const CallArguments &arguments, JitEntry &entry,
                                 CallResult &result) {
   return JitRecording(name, arguments, entry).run(body, result);
 }
-

@@ -97,9 +97,9 @@ tinyjit::runtime::describeGuards(const JitEntry &entry) {
                              names.guardValues[i]));
   for (size_t i = 0; i < entry.numbers.size(); ++i)
     if (const NumberUse &use = entry.numbers[i]; !use.isFree)
-      lines.push_back(concat(
-          quoted("argument", names.numbers[i]), " = ", printNumber(use),
-          use.isRead ? ", whose value the function asks for" : ""));
+      lines.push_back(
+          concat(quoted("argument", names.numbers[i]), " = ", printNumber(use),
+                 use.isRead ? ", whose value the function asks for" : ""));
   return lines;
 }
 

@@ -12,7 +12,8 @@ namespace tinyjit::runtime {
 /// The captures of one function, and the rules by which a call warms up,
 /// captures or replays:
 ///
-/// - A call that no entry fits warms up, and leaves an entry without a plan; the
+/// - A call that no entry fits warms up, and leaves an entry without a plan;
+/// the
 ///   next call that fits it captures; every later one replays.
 /// - A number is a guard until it has changed twice; then the next capture is
 ///   asked to take it as a variable, once. A number that comes as a variable is

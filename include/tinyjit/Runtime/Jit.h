@@ -66,8 +66,8 @@ struct ArgumentNames {
 /// The results of a call.
 struct CallResult {
   std::vector<Buffer> buffers;
-  /// For the function's caller, who puts `buffers` in their places with it; kept
-  /// with the capture.
+  /// For the function's caller, who puts `buffers` in their places with it;
+  /// kept with the capture.
   std::shared_ptr<const void> form;
 };
 

@@ -160,7 +160,8 @@ struct BasicLinearForm {
         return std::nullopt;
     }
     // low <= scale * variable <= high
-    Wide min = scale > 0 ? -floorDiv(-low, scale) : -floorDiv(high, -Wide(scale)),
+    Wide min =
+             scale > 0 ? -floorDiv(-low, scale) : -floorDiv(high, -Wide(scale)),
          max = scale > 0 ? floorDiv(high, scale) : floorDiv(-low, -Wide(scale));
     min = std::max(min, Wide(now.min));
     max = std::min(max, Wide(now.max));

@@ -104,7 +104,8 @@ struct BoundVariable {
 /// launches, views and captured functions refuse it with OutOfRange.
 class Number {
 public:
-  using Form = BasicLinearForm<BoundVariable, ShortList<LinearTerm<BoundVariable>>>;
+  using Form =
+      BasicLinearForm<BoundVariable, ShortList<LinearTerm<BoundVariable>>>;
 
   /// `scale` times a variable, whose value in this call is `value`.
   struct Term {

@@ -28,8 +28,9 @@ namespace tinyjit {
 ///
 /// Buffers and host values that the function takes from elsewhere are part of
 /// the capture: of the buffers, replays see the present contents; host values
-/// stay as they were, and `frozen` declares them. Reading results back inside of the function is an
-/// error while it is captured. `Buffer::data` is not watched.
+/// stay as they were, and `frozen` declares them. Reading results back inside
+/// of the function is an error while it is captured. `Buffer::data` is not
+/// watched.
 ///
 /// Phases, guards, errors and threads: see `runtime::Jit`.
 template <class Signature>

@@ -212,7 +212,8 @@ TEST_F(ModuleJitTest, AnOffsetOfAVariableAndANumber) {
   for (int64_t j : {0, 0, 1, 1, 2, 3, 0, 3, 1, 2}) {
     i = (i * 3 + j + 1) % 2;
     float first = 20.f * static_cast<float>(i) + 10.f * static_cast<float>(j);
-    EXPECT_EQ(call(table, {Number(i), Number(j)}), (Floats{first, first + 1})) << i << j;
+    EXPECT_EQ(call(table, {Number(i), Number(j)}), (Floats{first, first + 1}))
+        << i << j;
   }
   EXPECT_EQ(numCaptures(), 3);
   ASSERT_EQ(module->captures().back().variables.size(), 2u);
@@ -252,8 +253,7 @@ TEST_F(ModuleJitTest, B22ByOptionAChangedNumberIsAnError) {
   for (int i = 0; i < 3; ++i)
     EXPECT_EQ(call(table, {Number(2)}), (Floats{20, 21}));
   std::vector<Buffer> results;
-  expectError(tryCall(table, {Number(3)}, results),
-              Code::InvalidArgument,
+  expectError(tryCall(table, {Number(3)}, results), Code::InvalidArgument,
               "numbers.mlir:14:45: error: argument 'n' of @row is 3, it was "
               "captured with 2");
   EXPECT_EQ(call(table, {Number(2)}), (Floats{20, 21}));
@@ -305,18 +305,18 @@ TEST_F(ModuleJitTest, SaysWhatItDid) {
     call(table, {Number(n)});
     phases.push_back(jit->phase());
   }
-  EXPECT_EQ(phases, (std::vector<JitPhase>{JitPhase::WarmUp, JitPhase::Capture,
-                                           JitPhase::Replay,
-                                           JitPhase::WarmUp}));
+  EXPECT_EQ(phases,
+            (std::vector<JitPhase>{JitPhase::WarmUp, JitPhase::Capture,
+                                   JitPhase::Replay, JitPhase::WarmUp}));
   JitStats stats = jit->stats();
   EXPECT_EQ(stats.warmUps, 2);
   EXPECT_EQ(stats.captures, 1);
   EXPECT_EQ(stats.replays, 1);
   EXPECT_EQ(stats.dropped, 0);
-  EXPECT_EQ(jit->explainFrozen(),
-            (std::vector<std::string>{
-                "numbers.mlir:14:45: the argument 'n' is 1",
-                "numbers.mlir:19:11: the offset is 8"}));
+  EXPECT_EQ(
+      jit->explainFrozen(),
+      (std::vector<std::string>{"numbers.mlir:14:45: the argument 'n' is 1",
+                                "numbers.mlir:19:11: the offset is 8"}));
   // A failed call does not count, and leaves what there was.
   std::vector<Buffer> results;
   EXPECT_EQ(tryCall(table, {Number(9)}, results).code(), Code::OutOfRange);
@@ -342,14 +342,14 @@ TEST_F(ModuleJitTest, RefusesWhatTheFunctionCannotTake) {
   expectError(tryCall(table, {Number(INT64_MAX) * 2}, results),
               Code::OutOfRange, "argument 'n' of @row does not fit 64 bits");
   open("loop");
-  expectError(tryCall(makeBuffer({2}, {1, 2}), {Number(int64_t(1) << 31)},
-                      results),
-              Code::InvalidArgument,
-              "argument 1 of @loop got 2147483648, expected a number of type "
-              "i32");
+  expectError(
+      tryCall(makeBuffer({2}, {1, 2}), {Number(int64_t(1) << 31)}, results),
+      Code::InvalidArgument,
+      "argument 1 of @loop got 2147483648, expected a number of type "
+      "i32");
   open("pick");
-  expectError(tryCall(table, {Number(2), Number(0)}, results),
-              Code::OutOfRange, "variable \"i\" is 2, expected 0 to 1");
+  expectError(tryCall(table, {Number(2), Number(0)}, results), Code::OutOfRange,
+              "variable \"i\" is 2, expected 0 to 1");
   expectError(module->jit("rows").status(), Code::NotFound,
               "there is no host function @rows; the module has @row, @scale, "
               "@loop, @pick, @swap, @shift");

@@ -34,10 +34,10 @@ TEST(PhasesTest, SaysWhatACallDid) {
     EXPECT_TRUE(step(x, k).ok());
     phases.push_back(step.core().phase());
   }
-  EXPECT_EQ(phases, (std::vector<JitPhase>{
-                        JitPhase::WarmUp, JitPhase::Capture, JitPhase::Replay,
-                        JitPhase::WarmUp, JitPhase::Capture, JitPhase::WarmUp,
-                        JitPhase::WarmUp}));
+  EXPECT_EQ(phases, (std::vector<JitPhase>{JitPhase::WarmUp, JitPhase::Capture,
+                                           JitPhase::Replay, JitPhase::WarmUp,
+                                           JitPhase::Capture, JitPhase::WarmUp,
+                                           JitPhase::WarmUp}));
   JitStats stats = step.core().stats();
   EXPECT_EQ(stats.warmUps, 4);
   EXPECT_EQ(stats.captures, 2);

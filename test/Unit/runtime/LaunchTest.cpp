@@ -154,8 +154,8 @@ TEST(NumberTest, WhatDoesNotFitIsRefused) {
   Number five = *Number::bind(n, 5), large = Number(INT64_MAX) - 3;
   EXPECT_TRUE((large + 3).fits());
   for (const Number &number :
-       {large + 4, large * 2, five * INT64_MAX, five + large,
-        (large + 4) - 4, five * INT64_MAX * 0, 2 - (0 - large * 2)}) {
+       {large + 4, large * 2, five * INT64_MAX, five + large, (large + 4) - 4,
+        five * INT64_MAX * 0, 2 - (0 - large * 2)}) {
     EXPECT_FALSE(number.fits());
     EXPECT_EQ(number.peek(), 0);
   }
