@@ -4,6 +4,8 @@
 #ifndef TINYJIT_LIB_SCHEDULE_INDEXSPACE_H
 #define TINYJIT_LIB_SCHEDULE_INDEXSPACE_H
 
+#include "tinyjit/Runtime/LinearForm.h"
+
 #include "mlir/IR/AffineExpr.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -12,15 +14,7 @@
 
 namespace tinyjit::schedule {
 
-/// All integers from `min` to `max`, both included.
-struct Interval {
-  int64_t min;
-  int64_t max;
-
-  bool isWithin(int64_t low, int64_t high) const {
-    return min >= low && max <= high;
-  }
-};
+using Interval = Bounds;
 
 /// What is known about the dimensions and symbols that expressions are made of.
 /// Dimensions are what changes within a kernel; symbols do not, so that they

@@ -21,25 +21,6 @@ using tinyjit::uop::StoreOp;
 /// More reductions than this are not worth looking at one by one.
 static constexpr size_t maxReductions = 16;
 
-void AffineForm::add(const AffineForm &other, int64_t scale) {
-  auto wrap = [](int64_t a, int64_t b, int64_t c) {
-    return static_cast<int64_t>(static_cast<uint64_t>(a) +
-                                static_cast<uint64_t>(b) *
-                                    static_cast<uint64_t>(c));
-  };
-  constant = wrap(constant, other.constant, scale);
-  for (auto [variable, coefficient] : other.terms) {
-    auto *place =
-        llvm::lower_bound(terms, std::pair(variable, INT64_MIN),
-                          [](auto &a, auto &b) { return a.first < b.first; });
-    if (place == terms.end() || place->first != variable)
-      place = terms.insert(place, {variable, 0});
-    place->second = wrap(place->second, coefficient, scale);
-    if (place->second == 0)
-      terms.erase(place);
-  }
-}
-
 int64_t FusionKernel::getNumElements() const {
   int64_t count = 1;
   for (unsigned range : outer)
@@ -69,7 +50,8 @@ tinyjit::jit::getAffineForm(const FusionKernel &kernel, PtrType type,
     auto range = value.getDefiningOp<RangeOp>();
     if (!range)
       return std::nullopt;
-    form.add(AffineForm::variable(getNumber(kernel, range)), coefficient);
+    form.addWrapping(AffineForm::variable(getNumber(kernel, range)),
+                     coefficient);
   }
   return form;
 }

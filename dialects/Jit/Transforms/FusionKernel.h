@@ -5,23 +5,15 @@
 #define TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONKERNEL_H
 
 #include "dialects/Jit/Jit.h"
+#include "tinyjit/Runtime/LinearForm.h"
 
 namespace tinyjit::jit {
 
-/// `constant + sum of coefficient * variable`. What a variable is, its user
-/// says: a range of a kernel, or a range of the kernel that is being made.
-struct AffineForm {
-  /// By rising number of the variable; no coefficient is 0.
-  llvm::SmallVector<std::pair<unsigned, int64_t>, 2> terms;
-  int64_t constant = 0;
-
-  static AffineForm variable(unsigned number) { return {{{number, 1}}, 0}; }
-  /// Adds `scale * other`. Numbers that get too large wrap.
-  void add(const AffineForm &other, int64_t scale);
-  bool operator==(const AffineForm &other) const {
-    return constant == other.constant && terms == other.terms;
-  }
-};
+/// Where in an array a kernel loads or stores, modulo 2^64. What a variable is,
+/// its user says: a range of a kernel, or a range of the kernel that is being
+/// made.
+using AffineForm =
+    BasicLinearForm<unsigned, llvm::SmallVector<LinearTerm<unsigned>, 2>>;
 
 /// A kernel as numbers: ranges are counted in the order of the body.
 struct FusionKernel {

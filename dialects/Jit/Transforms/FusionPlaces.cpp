@@ -27,14 +27,14 @@ solve(AffineForm offset, ArrayRef<int64_t> extents,
       int64_t step = coefficient / stride, reach;
       if (step == 0 || coefficient % stride != 0)
         continue;
-      digit.terms.emplace_back(variable, step);
+      digit.terms.push_back({variable, step});
       coefficient = 0;
       int64_t &side = step > 0 ? high : low;
       if (__builtin_mul_overflow(step, extents[variable] - 1, &reach) ||
           __builtin_add_overflow(side, reach, &side))
         return std::nullopt;
     }
-    llvm::erase_if(offset.terms, [](auto &term) { return term.second == 0; });
+    llvm::erase_if(offset.terms, [](auto &term) { return term.scale == 0; });
     if (low < 0 || high >= extent)
       return std::nullopt;
   }

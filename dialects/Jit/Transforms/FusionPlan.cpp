@@ -18,7 +18,7 @@ AffineForm FusionInstance::substitute(const AffineForm &form) const {
   AffineForm result;
   result.constant = form.constant;
   for (auto [range, coefficient] : form.terms)
-    result.add(ranges[range], coefficient);
+    result.addWrapping(ranges[range], coefficient);
   return result;
 }
 
@@ -239,10 +239,10 @@ const char *FusionPlan::checkReductions(const Absorption &absorption) const {
     if (kernel.extents[range] == 1)
       continue;
     if (digit.terms.size() != 1 || digit.constant != 0 ||
-        digit.terms[0].second != 1 ||
-        root.extents[digit.terms[0].first] != kernel.extents[range])
+        digit.terms[0].scale != 1 ||
+        root.extents[digit.terms[0].variable] != kernel.extents[range])
       return "its reduction would be computed in other loops";
-    own.push_back(digit.terms[0].first);
+    own.push_back(digit.terms[0].variable);
   }
   auto isLong = [&](unsigned variable) { return root.extents[variable] != 1; };
   auto loops = llvm::to_vector(llvm::make_filter_range(outer, isLong));

@@ -9,13 +9,6 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
-int64_t LinearIndex::getCoefficient(Value value) const {
-  for (auto [term, coefficient] : terms)
-    if (term == value)
-      return coefficient;
-  return 0;
-}
-
 std::optional<int64_t> LinearIndex::getStride(RangeOp range,
                                               FreeRanges &ranges) const {
   for (auto [term, coefficient] : terms)
@@ -28,28 +21,6 @@ std::optional<int64_t> LinearIndex::getStride(RangeOp range,
 static int64_t wrappingMul(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) *
                               static_cast<uint64_t>(b));
-}
-static int64_t wrappingAdd(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) +
-                              static_cast<uint64_t>(b));
-}
-
-void LinearIndex::add(const LinearIndex &other, int64_t scale) {
-  constant = wrappingAdd(constant, wrappingMul(other.constant, scale));
-  for (const std::pair<Value, int64_t> &part : other.terms) {
-    auto &[value, coefficient] = part;
-    int64_t scaled = wrappingMul(coefficient, scale);
-    auto *found = llvm::find_if(
-        terms, [&](auto &term) { return term.first == part.first; });
-    if (found == terms.end()) {
-      if (scaled != 0)
-        terms.emplace_back(value, scaled);
-      continue;
-    }
-    found->second = wrappingAdd(found->second, scaled);
-    if (found->second == 0)
-      terms.erase(found);
-  }
 }
 
 static std::optional<int64_t> getConstant(Value value) {
@@ -67,8 +38,9 @@ static void addLinear(Value index, int64_t scale, LinearIndex &result) {
     auto [value, factor] = work.pop_back_val();
     Operation *op = value.getDefiningOp();
     if (std::optional<int64_t> constant = getConstant(value)) {
-      result.constant =
-          wrappingAdd(result.constant, wrappingMul(*constant, factor));
+      LinearIndex number;
+      number.constant = *constant;
+      result.addWrapping(number, factor);
       continue;
     }
     if (isa_and_nonnull<arith::AddIOp, arith::SubIOp>(op)) {
@@ -96,8 +68,8 @@ static void addLinear(Value index, int64_t scale, LinearIndex &result) {
       }
     }
     LinearIndex term;
-    term.terms.emplace_back(value, 1);
-    result.add(term, factor);
+    term.terms.push_back({value, 1});
+    result.addWrapping(term, factor);
   }
 }
 

@@ -6,26 +6,24 @@
 
 #include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/UOp.h"
+#include "tinyjit/Runtime/LinearForm.h"
+
 #include "llvm/ADT/SetVector.h"
 
 namespace tinyjit::uop {
 
-/// `constant + sum of coefficient * value`, exact modulo 2^64. The values are
-/// ranges, or whatever the index arithmetic could not be taken apart into
-/// (a loaded index, a quotient); none occurs twice and no coefficient is zero.
-struct LinearIndex {
-  llvm::SmallVector<std::pair<mlir::Value, int64_t>, 4> terms;
-  int64_t constant = 0;
-
+/// A sum of multiples of values of `index` type, exact modulo 2^64
+/// (`addWrapping`). The values are ranges, or whatever the index arithmetic
+/// could not be taken apart into: a loaded index, a quotient.
+struct LinearIndex
+    : BasicLinearForm<mlir::Value,
+                      llvm::SmallVector<LinearTerm<mlir::Value>, 4>> {
   /// The coefficient of `value`, 0 if it does not occur.
-  int64_t getCoefficient(mlir::Value value) const;
+  int64_t getCoefficient(mlir::Value value) const { return scaleOf(value); }
 
   /// How far one step of `range` goes: 0 if the index does not depend on it,
   /// nothing if that is not the same for every step.
   std::optional<int64_t> getStride(RangeOp range, FreeRanges &ranges) const;
-
-  /// Adds `scale * other`.
-  void add(const LinearIndex &other, int64_t scale);
 };
 
 /// Takes an `index` value apart through additions, subtractions and

@@ -42,7 +42,7 @@ SmallVector<StoreNest> tinyjit::uop::groupStores(Block &body,
 static bool isSameElement(const LinearIndex &a, const LinearIndex &b) {
   return a.constant == b.constant && a.terms.size() == b.terms.size() &&
          llvm::all_of(a.terms, [&](const auto &term) {
-           return b.getCoefficient(term.first) == term.second;
+           return b.scaleOf(term.variable) == term.scale;
          });
 }
 

@@ -112,8 +112,8 @@ bool TileCopy::canBeAsync(LoadOp load) const {
   RangeOp innermost = (alongRows ? rows : depth).ranges.back();
   return offset.constant % width == 0 &&
          llvm::all_of(offset.terms, [&](auto term) {
-           auto range = term.first.template getDefiningOp<RangeOp>();
-           return range && (range == innermost || term.second % width == 0);
+           auto range = term.variable.template getDefiningOp<RangeOp>();
+           return range && (range == innermost || term.scale % width == 0);
          });
 }
 

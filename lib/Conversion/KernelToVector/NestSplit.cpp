@@ -64,7 +64,7 @@ bool tinyjit::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   for (StoreOp other : stores.drop_front()) {
     uop::LinearIndex offset = getElementOffset(other);
     uop::LinearIndex difference = offset;
-    difference.add(first, -1);
+    difference.addWrapping(first, -1);
     if (!difference.terms.empty())
       return false;
     distance = std::gcd(distance, std::abs(difference.constant));
