@@ -8,13 +8,15 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "dialects/UOp/UOp.h"
 #include "lib/Capture/Passes.h"
-#include "lib/Compile/Passes.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Models.h"
 #include "lib/Frontend/Passes.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Program/Passes.h"
 #include "lib/Schedule/Models.h"
 #include "lib/Schedule/Passes.h"
+#include "lib/Target/GPU/GpuFamily.h"
+#include "lib/Target/Passes.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -62,9 +64,11 @@ void tinyjit::registerAllPasses() {
   jit::registerJitPasses();
   uop::registerUOpPasses();
   registerCapturePasses();
-  registerCompilePasses();
+  registerProgramPasses();
+  registerTargetPasses();
   registerConversionPasses();
   registerFrontendPasses();
   registerSchedulePasses();
   registerPipelines();
+  registerGpuPipelines();
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks who may include whom, where the names of devices stand, and that no file depends on the machine it was written on.
+"""Checks who may include whom, who may ask what kind of device something is for, and that no file depends on the machine
+it was written on.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -68,6 +69,29 @@ def check_kind_name(name, line):
     return None
 
 
+# A condition on the name of a kind of device or of a chip: what differs is a target's (lib/Target/KernelTarget.h) or a
+# device's own.
+NAME = r'"(?:cpu|cuda|hip|gfx|sm_)[^"]*"'
+CONDITIONS = re.compile(
+    r"\bisForGpu\b|\bGpuKind\b|[=!]=\s*" + NAME + "|" + NAME + r"\s*[=!]="
+    r"|\b(?:starts_?[wW]ith|consume_front|count|contains|find|rfind|lookup)\(\s*" + NAME)
+# where these stand
+CONDITION_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/", "lib/Target/GPU/Twin/",
+                   "lib/Conversion/KernelToGPU/MatrixAmd.cpp")
+
+
+def check_condition(path, line):
+    """What is wrong with a condition on this line of the file, or None."""
+    name = str(path)
+    if not name.startswith(("lib/", "dialects/", "include/", "tools/")) or name.startswith(CONDITION_HOMES):
+        return None
+    match = CONDITIONS.search(line.split("//")[0])
+    if match:
+        return (f"'{match.group(0)}' asks which target or device it is; make it a function of lib/Target/KernelTarget.h or of "
+                "the device, or move it to the target's own folder")
+    return None
+
+
 def check_line(root, path, line):
     """What is wrong with this line of the file, or None."""
     match = INCLUDE.match(line)
@@ -102,6 +126,8 @@ def check(root):
         checked += 1
         for number, line in enumerate(text.splitlines(), 1):
             problem = check_line(root, path, line) if path.suffix in (".h", ".cpp", ".td", ".c") else None
+            if not problem and path.suffix in (".h", ".cpp"):
+                problem = check_condition(path, line)
             if problem:
                 findings.append(f"{path}:{number}: {problem}")
             if MACHINE_PATH.search(line):

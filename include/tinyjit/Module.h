@@ -157,8 +157,9 @@ struct CompileStats {
   double loadMs = 0;
   double compileMs = 0;
   /// Of the kernels: those whose program this process had already, also because
-  /// another kernel is the same program; those whose program was on disk; and
-  /// those that were compiled.
+  /// another kernel is the same program or because it stands in the module as a
+  /// `jit.program`; those whose program was on disk; and those that were
+  /// compiled.
   int64_t memoryHits = 0;
   int64_t diskHits = 0;
   int64_t misses = 0;

@@ -5,19 +5,16 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Capture/CaptureFunction.h"
-#include "lib/Compile/KernelCompiler.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Link/PlanBuilder.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 
-#include "mlir/Conversion/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -78,15 +75,6 @@ static OwningOpRef<ModuleOp> isolate(func::FuncOp function) {
   return module;
 }
 
-/// Puts called functions in the place of their calls, and control flow into
-/// blocks.
-static LogicalResult flatten(ModuleOp module) {
-  PassManager manager(module.getContext());
-  manager.addPass(createSCFToControlFlowPass());
-  manager.addPass(createInlinerPass());
-  return manager.run(module);
-}
-
 /// Refuses what no host function has.
 static LogicalResult check(func::FuncOp function) {
   for (Type type : function.getResultTypes())
@@ -111,17 +99,6 @@ static LogicalResult check(func::FuncOp function) {
   return failure(walk.wasInterrupted());
 }
 
-static LogicalResult lowerToLLVM(ModuleOp module) {
-  PassManager manager(module.getContext());
-  manager.addPass(createCanonicalizerPass());
-  manager.addPass(createConvertMathToLLVMPass());
-  manager.addPass(createArithToLLVMConversionPass());
-  manager.addPass(createConvertControlFlowToLLVMPass());
-  manager.addPass(createConvertFuncToLLVMPass());
-  manager.addPass(createReconcileUnrealizedCastsPass());
-  return manager.run(module);
-}
-
 FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
                                             const TargetOptions &target) {
   FailureOr<std::vector<HostParameter>> parameters =
@@ -136,7 +113,7 @@ FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
       ->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
                     LLVM::LLVMDialect>();
   OwningOpRef<ModuleOp> module = isolate(function);
-  if (failed(flatten(*module)))
+  if (failed(runPasses(*module, buildFlattenHostFunctionsPipeline)))
     return failure();
   auto copy = module->lookupSymbol<func::FuncOp>(function.getSymName());
   if (failed(check(copy)) || failed(lowerSteps(copy, program.steps)))
@@ -146,7 +123,7 @@ FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
   for (Operation &op : llvm::make_early_inc_range(*module->getBody()))
     if (&op != copy)
       op.erase();
-  if (failed(lowerToLLVM(*module)))
+  if (failed(runPasses(*module, buildLowerHostFunctionsPipeline)))
     return failure();
   FailureOr<std::string> object =
       KernelCompiler(target).compileLowered(*module);

@@ -4,8 +4,8 @@
 #ifndef TINYJIT_LIB_HOST_COMPILEHOST_H
 #define TINYJIT_LIB_HOST_COMPILEHOST_H
 
-#include "lib/Compile/TargetOptions.h"
 #include "lib/Host/HostProgram.h"
+#include "lib/Target/TargetOptions.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -6,7 +6,7 @@
 #define TINYJIT_LIB_LINK_CACHEDFILE_H
 
 #include "lib/Cache/DiskCache.h"
-#include "lib/Compile/TargetOptions.h"
+#include "lib/Target/TargetOptions.h"
 #include "tinyjit/Module.h"
 
 namespace tinyjit {

@@ -26,18 +26,3 @@ void tinyjit::printLoaded(const CaptureInfo &info) {
             formatCount(info.temporaries, "buffer");
   runtime::printDebug(text + "\n");
 }
-
-void tinyjit::printCode(llvm::ArrayRef<CompiledKernel> kernels,
-                        llvm::StringRef llvmIR) {
-  std::string text =
-      "jit: code of " +
-      formatCount(static_cast<int64_t>(kernels.size()), "kernel") + "\n" +
-      llvmIR.str();
-  for (const CompiledKernel &kernel : kernels)
-    text += "jit: kernel @" + kernel.symbol + ": " +
-            std::to_string(kernel.codeBytes) + " bytes of code, " +
-            std::to_string(kernel.stackBytes) + " of stack, " +
-            formatCount(kernel.spills, "spill") + ", " +
-            formatCount(kernel.reloads, "reload") + "\n";
-  runtime::printDebug(text);
-}

@@ -5,7 +5,6 @@
 #define TINYJIT_LIB_LINK_DEBUGTEXT_H
 
 #include "dialects/Jit/Jit.h"
-#include "lib/Compile/KernelCompiler.h"
 #include "tinyjit/Module.h"
 
 namespace tinyjit {
@@ -13,10 +12,6 @@ namespace tinyjit {
 /// Prints what a capture was before the passes (DEBUG=1).
 void printLoaded(const CaptureInfo &info);
 void printLoaded(jit::CaptureOp capture);
-
-/// Prints the code of kernels that were compiled together, and what became of
-/// each (DEBUG=4).
-void printCode(llvm::ArrayRef<CompiledKernel> kernels, llvm::StringRef llvmIR);
 
 } // namespace tinyjit
 

@@ -2,8 +2,18 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Linker/Linker.h"
+#include "lib/Target/ProgramCompiler.h"
+#include "tinyjit/Runtime/Threads.h"
 
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/Object/ArchiveWriter.h"
+#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -14,78 +24,111 @@ using runtime::StatusOr;
 namespace {
 /// The kernels that run on one kind of device.
 struct KindKernels {
-  std::string kind;
-  SmallVector<KernelUse> uses;
+  KernelTargetPtr target;
+  SmallVector<jit::KernelOp> kernels;
+};
+using KernelsByKind = llvm::MapVector<StringRef, KindKernels>;
 
-  SmallVector<jit::KernelOp> kernels() const {
-    return llvm::map_to_vector(uses,
-                               [](const KernelUse &use) { return use.kernel; });
+/// Prints one capture.
+class Printer {
+public:
+  Printer(Module::Impl &impl, EmitKind kind, jit::CaptureOp capture,
+          llvm::raw_ostream &stream)
+      : impl(impl), kind(kind), capture(capture), stream(stream) {
+    texts.llvmIR = kind == EmitKind::LLVM;
+    texts.assembly = kind == EmitKind::Assembly;
   }
+
+  Status print();
+
+private:
+  LogicalResult printLoops(const KindKernels &list);
+  LogicalResult compile(StringRef kindName, const KindKernels &list);
+  LogicalResult compileGraphs();
+  std::vector<std::string> getTexts(bool images) const;
+  StatusOr<std::string> joinTexts();
+  StatusOr<std::string> joinObjects();
+
+  Module::Impl &impl;
+  EmitKind kind;
+  jit::CaptureOp capture;
+  llvm::raw_ostream &stream;
+  EmitFlags texts;
+  /// Each once, under the name of the first kernel that it is.
+  std::vector<Program> programs;
+  CompiledCode graphs;
+  /// What the plan needs to know of each kernel.
+  llvm::StringMap<Program> byKernel;
 };
 } // namespace
 
-/// Kernels for CPUs, and the graphs of `capture` that run there.
-static LogicalResult emitForCpus(EmitKind kind, jit::CaptureOp capture,
-                                 ArrayRef<jit::KernelOp> kernels,
-                                 const Module::Impl &impl,
-                                 llvm::StringMap<CompiledKernel> others,
-                                 llvm::raw_ostream &stream) {
-  KernelCompiler compiler(impl.target, impl.options.splitAlways);
-  if (kind == EmitKind::Loops) {
-    FailureOr<OwningOpRef<ModuleOp>> loops = compiler.lowerToLoops(kernels);
-    if (succeeded(loops))
-      (*loops)->print(stream);
-    return loops;
+LogicalResult Printer::printLoops(const KindKernels &list) {
+  std::unique_ptr<TargetCompiler> compiler = list.target->makeCompiler();
+  if (failed(compiler->prepare(impl.getContext(), capture.getLoc())))
+    return failure();
+  FailureOr<OwningOpRef<ModuleOp>> loops = compiler->lowerToLoops(list.kernels);
+  if (succeeded(loops))
+    (*loops)->print(stream);
+  return loops;
+}
+
+/// Compiles kernels as a replay has them.
+LogicalResult Printer::compile(StringRef kindName, const KindKernels &list) {
+  llvm::StringMap<size_t> positions;
+  SmallVector<jit::KernelOp> distinct;
+  std::vector<std::string> names;
+  SmallVector<size_t> ofKernels;
+  for (jit::KernelOp kernel : list.kernels) {
+    ProgramName name =
+        nameProgram(kernel, kindName, *list.target, CodeTier::Full);
+    auto [known, isNew] = positions.try_emplace(name.symbol, distinct.size());
+    ofKernels.push_back(known->second);
+    if (!isNew)
+      continue;
+    distinct.push_back(kernel);
+    names.push_back(kernel.getSymName().str());
   }
-  EmitFlags texts;
-  texts.llvmIR = true;
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernels, texts);
+  ProgramOptions options;
+  options.emit = texts;
+  options.threads = runtime::numThreads().ok() ? *runtime::numThreads() : 1;
+  FailureOr<CompiledPrograms> compiled =
+      compilePrograms(*list.target, distinct, names, options);
   if (failed(compiled))
     return failure();
-  for (const CompiledKernel &kernel : compiled->kernels)
-    others[kernel.symbol] = kernel;
-  FailureOr<Plan> plan = buildPlan(capture, others);
+  for (auto [kernel, position] : llvm::zip_equal(list.kernels, ofKernels))
+    byKernel[jit::KernelOp(kernel).getSymName()] = compiled->programs[position];
+  llvm::append_range(programs, std::move(compiled->programs));
+  return success();
+}
+
+LogicalResult Printer::compileGraphs() {
+  FailureOr<Plan> plan = buildPlan(capture, byKernel);
   if (failed(plan))
     return failure();
-  Location loc = capture.getLoc();
-  FailureOr<CompiledCode> graphs =
-      compiler.compileGraphs(*plan, compiled->kernels, loc, texts);
-  if (failed(graphs))
+  std::vector<Program> called;
+  llvm::copy_if(programs, std::back_inserter(called),
+                [](const Program &program) { return !program.isImage(); });
+  if (called.empty())
+    return success();
+  FailureOr<CompiledCode> made =
+      KernelCompiler(impl.target, impl.options.splitAlways)
+          .compileGraphs(*plan, called, capture.getLoc(), texts);
+  if (failed(made))
     return failure();
-  EmitFlags flags;
-  flags.llvmIR = kind == EmitKind::LLVM;
-  flags.assembly = kind == EmitKind::Assembly;
-  FailureOr<CompiledCode> whole =
-      compiler.join({compiled->llvmIR, graphs->llvmIR}, loc, flags);
-  if (succeeded(whole))
-    stream << (flags.llvmIR     ? whole->llvmIR
-               : flags.assembly ? whole->assembly
-                                : whole->object);
-  return whole;
+  graphs = std::move(*made);
+  return success();
 }
 
-/// What a file with the image of a program is called.
-static std::string nameImage(const runtime::GpuProgram &program) {
-  StringRef image = program.image;
-  bool isElf = image.starts_with("\x7f"
-                                 "ELF");
-  bool isHip = StringRef(program.chip).starts_with("gfx");
-  return program.symbol + (isHip ? ".hsaco" : isElf ? ".cubin" : ".ptx");
-}
-
-/// One image alone; several as an archive, which `ar` unpacks.
-static Status writeImages(ArrayRef<CompiledGpuKernel> compiled,
-                          llvm::raw_ostream &stream) {
-  if (compiled.size() == 1) {
-    stream << compiled.front().program.image;
-    return {};
-  }
+/// Images of devices as an archive, which `ar` unpacks; one image alone.
+static StatusOr<std::string> joinImages(ArrayRef<Program> programs) {
+  if (programs.size() == 1)
+    return programs.front().bytes;
   std::vector<std::string> names;
-  for (const CompiledGpuKernel &kernel : compiled)
-    names.push_back(nameImage(kernel.program));
+  for (const Program &program : programs)
+    names.push_back(program.symbol + "." + program.format);
   std::vector<llvm::NewArchiveMember> members;
-  for (auto [kernel, name] : llvm::zip_equal(compiled, names))
-    members.emplace_back(llvm::MemoryBufferRef(kernel.program.image, name));
+  for (auto [program, name] : llvm::zip_equal(programs, names))
+    members.emplace_back(llvm::MemoryBufferRef(program.bytes, name));
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> archive =
       llvm::writeArchiveToBuffer(members, llvm::SymtabWritingMode::NoSymtab,
                                  llvm::object::Archive::K_GNU,
@@ -93,103 +136,133 @@ static Status writeImages(ArrayRef<CompiledGpuKernel> compiled,
   if (!archive)
     return Status::unsupported("cannot write an archive: " +
                                llvm::toString(archive.takeError()));
-  stream << (*archive)->getBuffer();
-  return {};
+  return (*archive)->getBuffer().str();
 }
 
-/// Compiles kernels for GPUs, each under its own name.
-static LogicalResult compileForGpus(GpuCompiler &compiler,
-                                    ArrayRef<jit::KernelOp> kernels,
-                                    EmitFlags flags,
-                                    std::vector<CompiledGpuKernel> &compiled) {
-  for (jit::KernelOp kernel : kernels) {
-    FailureOr<CompiledGpuKernel> made =
-        compiler.compile(kernel, kernel.getSymName(), flags);
-    if (failed(made))
-      return failure();
-    compiled.push_back(std::move(*made));
+StatusOr<std::string> Printer::joinObjects() {
+  if (programs.empty())
+    return std::string();
+  if (programs.front().isImage())
+    return joinImages(programs);
+  std::vector<std::string> objects;
+  for (const Program &program : programs)
+    objects.push_back(program.bytes);
+  if (!graphs.object.empty())
+    objects.push_back(graphs.object);
+  return mergeObjects(objects);
+}
+
+/// LLVM IR of several programs as that of one module: nothing is optimized or
+/// generated any more.
+static StatusOr<std::string> linkTexts(ArrayRef<std::string> texts) {
+  llvm::LLVMContext context;
+  llvm::Module whole("capture", context);
+  for (const std::string &text : texts) {
+    llvm::SMDiagnostic problem;
+    std::unique_ptr<llvm::Module> part =
+        llvm::parseAssemblyString(text, problem, context);
+    if (!part)
+      return Status::unsupported("wrote LLVM IR that cannot be read: " +
+                                 problem.getMessage().str());
+    if (llvm::Linker::linkModules(whole, std::move(part)))
+      return Status::unsupported("wrote LLVM IR that cannot be put together");
   }
-  return success();
+  std::string result;
+  llvm::raw_string_ostream(result) << whole;
+  return result;
 }
 
-static Status emitForGpus(Module::Impl &impl, EmitKind kind,
-                          const KindKernels &list, llvm::raw_ostream &stream) {
-  KernelUse all = list.uses.front();
-  for (const KernelUse &use : list.uses)
-    all.devices.insert(use.devices.begin(), use.devices.end());
-  StatusOr<GpuSettings> settings = impl.gpuSettings(all);
-  if (!settings.ok())
-    return settings.status();
-  GpuCompiler compiler(settings->target, settings->options);
-  EmitFlags flags;
-  flags.llvmIR = kind == EmitKind::LLVM;
-  flags.assembly = kind == EmitKind::Assembly;
-  std::vector<CompiledGpuKernel> compiled;
-  Status status = withDiagnostics(
-      impl,
-      [&]() -> LogicalResult {
-        if (kind != EmitKind::Loops)
-          return compileForGpus(compiler, list.kernels(), flags, compiled);
-        FailureOr<OwningOpRef<ModuleOp>> loops =
-            compiler.lowerToLoops(list.kernels());
-        if (succeeded(loops))
-          (*loops)->print(stream);
-        return loops;
-      },
-      Status::unsupported);
-  if (!status.ok() || kind == EmitKind::Loops)
-    return status;
-  if (kind == EmitKind::Object)
-    return writeImages(compiled, stream);
-  for (const CompiledGpuKernel &kernel : compiled)
-    stream << (flags.llvmIR ? kernel.llvmIR : kernel.assembly);
+/// Gives the labels that an assembly text has for itself names of their own, so
+/// that several texts are assembled as one.
+static std::string numberLabels(StringRef text, size_t number) {
+  std::string result, prefix = "L" + std::to_string(number) + "_";
+  for (size_t i = 0; i < text.size(); ++i) {
+    bool begins = text.substr(i).starts_with(".L") &&
+                  (i == 0 || !(llvm::isAlnum(text[i - 1]) ||
+                               StringRef("_.$").contains(text[i - 1])));
+    result += text[i];
+    if (begins) {
+      result += prefix;
+      ++i;
+    }
+  }
+  return result;
+}
+
+/// The text of each program, and that of the graphs. \param images those that
+/// devices launch.
+std::vector<std::string> Printer::getTexts(bool images) const {
+  std::vector<std::string> result;
+  for (const Program &program : programs)
+    if (program.isImage() == images)
+      result.push_back(texts.llvmIR ? program.llvmIR : program.assembly);
+  const std::string &text = texts.llvmIR ? graphs.llvmIR : graphs.assembly;
+  if (!images && !text.empty())
+    result.push_back(text);
+  return result;
+}
+
+StatusOr<std::string> Printer::joinTexts() {
+  std::string result;
+  for (const std::string &text : getTexts(/*images=*/true))
+    result += text;
+  std::vector<std::string> called = getTexts(/*images=*/false);
+  if (called.size() == 1)
+    return result + called.front();
+  if (texts.llvmIR && !called.empty()) {
+    StatusOr<std::string> linked = linkTexts(called);
+    if (!linked.ok())
+      return linked;
+    return result + *linked;
+  }
+  for (auto [number, text] : llvm::enumerate(called))
+    result += numberLabels(text, number);
+  return result;
+}
+
+Status Printer::print() {
+  ProgramSources sources = impl.programSources();
+  llvm::MapVector<StringRef, KernelUse> all;
+  KernelsByKind kinds;
+  SmallVector<KernelUse> uses = findKernelUses(capture);
+  for (const KernelUse &use : uses) {
+    kinds[use.kind].kernels.push_back(use.kernel);
+    KernelUse &first = all[use.kind];
+    first.kind = use.kind;
+    first.devices.insert(use.devices.begin(), use.devices.end());
+  }
+  if (kinds.size() > 1 && kind == EmitKind::Object)
+    return Status::unsupported("capture @" + capture.getSymName().str() +
+                               " runs on several kinds of devices, so its code "
+                               "is no single object");
+  for (auto &[name, list] : kinds) {
+    StatusOr<KernelTargetPtr> target = sources.targetOf(all[name]);
+    if (!target.ok())
+      return target.status();
+    list.target = *std::move(target);
+    Status status = sources.collect([&, &name = name, &list = list] {
+      return kind == EmitKind::Loops ? printLoops(list) : compile(name, list);
+    });
+    if (!status.ok())
+      return status;
+  }
+  if (kind == EmitKind::Loops)
+    return {};
+  if (Status s = sources.collect([&] { return compileGraphs(); }); !s.ok())
+    return s;
+  StatusOr<std::string> code =
+      kind == EmitKind::Object ? joinObjects() : joinTexts();
+  if (!code.ok())
+    return code.status();
+  stream << *code;
   return {};
-}
-
-/// What the plan needs to know of kernels on GPUs to be built: nothing of it is
-/// printed.
-static llvm::StringMap<CompiledKernel>
-nameGpuKernels(ArrayRef<KindKernels> kinds) {
-  llvm::StringMap<CompiledKernel> names;
-  for (const KindKernels &list : kinds)
-    for (jit::KernelOp kernel : list.kernels())
-      if (list.kind != "cpu") {
-        names[kernel.getSymName()].symbol = kernel.getSymName();
-        names[kernel.getSymName()].gpuProgram =
-            std::make_shared<const runtime::GpuProgram>();
-      }
-  return names;
 }
 
 StatusOr<std::string> tinyjit::emitCapture(Module::Impl &impl, EmitKind kind,
                                            jit::CaptureOp capture) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  SmallVector<KindKernels> kinds;
-  for (const KernelUse &use : findKernelUses(capture)) {
-    auto known = llvm::find_if(
-        kinds, [&](const KindKernels &list) { return list.kind == use.kind; });
-    if (known == kinds.end())
-      known = kinds.insert(kinds.end(), KindKernels{use.kind, {}});
-    known->uses.push_back(use);
-  }
-  if (kinds.size() > 1 && kind == EmitKind::Object)
-    return Status::unsupported("capture @" + capture.getSymName().str() +
-                               " runs on several kinds of devices, so its code "
-                               "is no single object");
-  for (const KindKernels &list : kinds) {
-    Status status =
-        list.kind != "cpu"
-            ? emitForGpus(impl, kind, list, stream)
-            : withDiagnostics(
-                  impl,
-                  [&] {
-                    return emitForCpus(kind, capture, list.kernels(), impl,
-                                       nameGpuKernels(kinds), stream);
-                  },
-                  Status::unsupported);
-    if (!status.ok())
-      return status;
-  }
+  if (Status s = Printer(impl, kind, capture, stream).print(); !s.ok())
+    return s;
   return text;
 }

@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/CaptureFunction.h"
-#include "lib/Compile/Target.h"
 #include "lib/Host/CompileHost.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Support/Strings.h"
+#include "lib/Target/CPU/ParseTarget.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Link/Interface.h"
 
-#include "lib/Link/Archive.h"
+#include "lib/Support/Archive.h"
 
 using namespace tinyjit;
 

@@ -2,14 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/BuildCapture.h"
-#include "lib/Compile/Estimates.h"
-#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
-#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Program/ProgramNames.h"
+#include "lib/Target/CPU/ParseTarget.h"
+#include "lib/Target/Estimates.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "runtime/plan/Debug.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
@@ -72,14 +72,24 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
   if (!device.empty())
     devices[kindOfDevice(device)].insert(device);
   if (devices.empty())
-    devices["cpu"];
+    devices[getHostKind().getName().str()];
   for (const auto &[kind, target] : impl.givenGpus)
     devices[kind];
-  if (devices.count("cuda") && devices.count("hip"))
-    return Status::unsupported(
-        "kernel @" + name +
-        " would need code for cuda and for hip devices, both of which the "
-        "module names; only captures can run on both");
+  // The code of a kernel can be called by the host, and launched on devices of
+  // one kind.
+  std::vector<std::string> launched;
+  for (const auto &[kind, names] : devices) {
+    StatusOr<const TargetKind *> target = findTarget(kind);
+    if (!target.ok())
+      return target.status();
+    if (!(*target)->isHost())
+      launched.push_back(kind);
+  }
+  if (launched.size() > 1)
+    return Status::unsupported("kernel @" + name + " would need code for " +
+                               launched[0] + " and for " + launched[1] +
+                               " devices, both of which the module names; only "
+                               "captures can run on both");
   std::vector<KernelUse> uses;
   for (const auto &[kind, names] : devices)
     uses.push_back({op, kind, names});
@@ -87,12 +97,12 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
 }
 
 /// Loads the code for CPUs that `program` is into `kernel`.
-static Status addCode(const CompiledProgram &program, const std::string &name,
+static Status addCode(const Program &program, const std::string &name,
                       Kernel &kernel) {
   ProgramNames names;
-  names.add(program.kernel.symbol, name);
-  CompiledKernel code = names.rename(program.kernel);
-  StatusOr<std::string> object = names.renameIn(program.object);
+  names.add(program.symbol, name);
+  Program code = names.rename(program);
+  StatusOr<std::string> object = names.renameIn(code.bytes);
   if (!object.ok())
     return object.status();
   StatusOr<runtime::LoadedCode> loaded =
@@ -110,21 +120,26 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
                                       const std::string &name,
                                       ArrayRef<KernelUse> uses, Tier tier) {
   Kernel kernel = describe(uses.front().kernel);
-  for (const KernelUse &use : uses)
-    if (!use.isForGpu())
-      if (Status s = runtime::checkFeatures(featuresOf(impl.target),
-                                            "the code of kernel @" + name);
-          !s.ok())
-        return s;
+  ProgramSources sources = impl.programSources();
+  for (const KernelUse &use : uses) {
+    StatusOr<KernelTargetPtr> target = sources.targetOf(use);
+    if (!target.ok())
+      return target.status();
+    if (Status s = runtime::checkFeatures((*target)->getHostFeatures(),
+                                          "the code of kernel @" + name);
+        !s.ok())
+      return s;
+  }
   if (Status s = impl.tune(uses); !s.ok())
     return s;
-  StatusOr<FoundPrograms> programs = findPrograms(impl, uses, tier);
+  StatusOr<FoundPrograms> programs = findPrograms(sources, uses, tier);
   if (!programs.ok())
     return programs.status();
   for (auto [use, program] : llvm::zip_equal(uses, programs->ofKernels)) {
-    if (use.isForGpu()) {
-      kernel.gpuProgram = program->kernel.gpuProgram;
-      kernel.gpuScratchBytes = program->kernel.scratchBytes;
+    if (program->isImage()) {
+      kernel.gpuProgram =
+          std::make_shared<const runtime::GpuProgram>(makeImage(*program));
+      kernel.gpuScratchBytes = program->scratchBytes;
       continue;
     }
     if (Status s = addCode(*program, name, kernel); !s.ok())

@@ -1,12 +1,12 @@
 // Compiles captures and loads their code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/ModuleImpl.h"
-#include "lib/Link/ProgramNames.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Linker/Linker.h"
+#include "lib/Program/ProgramNames.h"
+#include "lib/Target/CPU/ParseTarget.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
@@ -29,9 +29,8 @@ static LogicalResult take(FailureOr<T> result, T &value) {
   return success();
 }
 
-static Status compileGraphs(Module::Impl &impl,
-                            ArrayRef<CompiledKernel> kernels, Location loc,
-                            Plan &plan, CompiledCode &compiled) {
+static Status compileGraphs(Module::Impl &impl, ArrayRef<Program> kernels,
+                            Location loc, Plan &plan, CompiledCode &compiled) {
   Stopwatch watch(impl.stats.compileMs);
   KernelCompiler compiler(impl.target, impl.options.splitAlways);
   return withDiagnostics(
@@ -102,8 +101,8 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
                                std::vector<std::string> &objects,
                                std::string &problem) {
   for (const ProgramPtr &program : programs)
-    if (!program->kernel.gpuProgram)
-      objects.push_back(program->object);
+    if (!program->isImage())
+      objects.push_back(program->bytes);
   if (objects.empty())
     return {};
   if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
@@ -119,27 +118,39 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
   return {};
 }
 
-StatusOr<GpuSettings> Module::Impl::gpuSettings(const KernelUse &use) {
-  return makeGpuSettings(givenGpus, use.kind, use.devices, gpuOptions(options));
+ProgramSources Module::Impl::programSources() {
+  if (!programsInModule && ownedModule)
+    programsInModule.emplace(*ownedModule);
+  return {givenGpus,
+          codeOptions(options, target),
+          cache,
+          options.cache,
+          programsInModule ? &*programsInModule : nullptr,
+          options.progress,
+          stats,
+          [this](llvm::function_ref<LogicalResult()> action) {
+            return withDiagnostics(*this, action, Status::unsupported);
+          }};
 }
 
 StatusOr<LinkedCapture> Module::Impl::compile(jit::CaptureOp capture,
                                               ArrayRef<KernelUse> kernels,
                                               const CacheKey *key) {
-  StatusOr<FoundPrograms> programs = findPrograms(*this, kernels, options.tier);
+  ProgramSources sources = programSources();
+  StatusOr<FoundPrograms> programs =
+      findPrograms(sources, kernels, options.tier);
   if (!programs.ok())
     return programs.status();
   ProgramNames names;
   for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
-    names.add(program->kernel.symbol, jit::KernelOp(use.kernel).getSymName());
-  llvm::StringMap<CompiledKernel> bySymbol;
+    names.add(program->symbol, jit::KernelOp(use.kernel).getSymName());
+  llvm::StringMap<Program> bySymbol;
   for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
-    bySymbol[jit::KernelOp(use.kernel).getSymName()] =
-        names.rename(program->kernel);
-  std::vector<CompiledKernel> onCpus;
+    bySymbol[jit::KernelOp(use.kernel).getSymName()] = names.rename(*program);
+  std::vector<Program> onCpus;
   for (const ProgramPtr &program : programs->distinct)
-    if (!program->kernel.gpuProgram)
-      onCpus.push_back(names.rename(program->kernel));
+    if (!program->isImage())
+      onCpus.push_back(names.rename(*program));
   Plan plan;
   if (Status status = withDiagnostics(
           *this, [&] { return take(buildPlan(capture, bySymbol), plan); },
@@ -249,28 +260,28 @@ static std::string explainMiss(Module::Impl &impl, jit::CaptureOp capture,
   return llvm::join(lines, "; ");
 }
 
-/// The settings for all GPUs that a capture of these kernels runs on.
-static StatusOr<GpuSettingsByKind> findGpus(const Module::Impl &impl,
-                                            ArrayRef<KernelUse> kernels) {
+/// The targets for all devices that a capture of these kernels runs on.
+static StatusOr<TargetsByKind> findTargets(const Module::Impl &impl,
+                                           ArrayRef<KernelUse> kernels) {
   DevicesByKind devices;
   for (const KernelUse &use : kernels)
-    if (use.isForGpu())
-      devices[use.kind].insert(use.devices.begin(), use.devices.end());
-  return makeGpuSettings(impl.givenGpus, devices, gpuOptions(impl.options));
+    devices[use.kind].insert(use.devices.begin(), use.devices.end());
+  return makeTargets(impl.givenGpus, devices,
+                     codeOptions(impl.options, impl.target));
 }
 
 StatusOr<LinkedCapture> Module::Impl::link(jit::CaptureOp capture) {
   SmallVector<KernelUse> kernels = findKernelUses(capture);
   if (Status status = tune(kernels); !status.ok())
     return status;
-  StatusOr<GpuSettingsByKind> gpus = findGpus(*this, kernels);
-  if (!gpus.ok())
-    return gpus.status();
+  StatusOr<TargetsByKind> targets = findTargets(*this, kernels);
+  if (!targets.ok())
+    return targets.status();
   if (!cache)
     return compile(capture, kernels, /*key=*/nullptr);
   CacheKey key = makePlanKey(
       capture, target, options.splitAlways,
-      options.tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full, *gpus);
+      options.tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full, *targets);
   if (std::optional<LinkedCapture> kept = findKept(*this, key))
     return *std::move(kept);
   std::string reasons = explainMiss(*this, capture, key);

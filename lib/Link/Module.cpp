@@ -5,12 +5,12 @@
 
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Capture/Guards.h"
-#include "lib/Compile/Target.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Support/File.h"
+#include "lib/Target/CPU/ParseTarget.h"
 #include "runtime/plan/Debug.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
@@ -145,7 +145,8 @@ Status tinyjit::optimizeCaptures(Module::Impl &impl, ModuleOp module) {
   return withDiagnostics(
       impl,
       [&]() -> LogicalResult {
-        if (failed(prepareForDevices(module, impl.options.allowTF32)))
+        if (failed(prepareForDevices(module,
+                                     codeOptions(impl.options, impl.target))))
           return failure();
         PassManager manager(&impl.getContext());
         OptimizeCapturesOptions passes;

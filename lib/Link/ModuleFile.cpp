@@ -211,7 +211,10 @@ std::optional<LinkedCapture> Module::Impl::findLinked(const std::string &name) {
   if (key)
     found = findKept(*this, *key);
   // Nobody had asked yet what the GPUs and their toolkits are.
-  if (found && !fitsGpus(*found->plan, *key, givenGpus, gpuOptions(options)))
+  if (found && !fitsTargets(*found->plan, *key,
+                            options.tier == Tier::Quick ? CodeTier::Quick
+                                                        : CodeTier::Full,
+                            givenGpus, codeOptions(options, target)))
     found.reset();
   ++(found ? stats.fileHits : stats.fileMisses);
   return found;

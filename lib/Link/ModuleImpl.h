@@ -6,13 +6,11 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
-#include "lib/Compile/KernelCompiler.h"
-#include "lib/Link/DeviceKernels.h"
-#include "lib/Link/GpuSettings.h"
 #include "lib/Link/Interface.h"
 #include "lib/Link/PlanBuilder.h"
-#include "lib/Link/ProgramMemory.h"
-#include "lib/Link/ProgramNames.h"
+#include "lib/Program/ProgramNames.h"
+#include "lib/Program/Programs.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Tune/Tuner.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
@@ -115,6 +113,8 @@ struct Module::Impl {
   /// Kernels that the host program or a host function launches, by symbol and
   /// whether they have quick or full code.
   std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
+  /// What stands in the module as it was loaded; null before it was read.
+  std::optional<ModulePrograms> programsInModule;
   /// Null until one of them was asked for.
   std::shared_ptr<runtime::CaptureLinker> captureLinker;
   /// Null until a function that may outlive the module was asked for.
@@ -142,17 +142,17 @@ struct Module::Impl {
   runtime::Status optimize();
   /// A capture as it is linked; `optimize` has succeeded.
   jit::CaptureOp lookup(const std::string &name);
-  /// How kernels of that use, which is on GPUs, are compiled.
-  runtime::StatusOr<GpuSettings> gpuSettings(const KernelUse &use);
   /// A kernel for launches of its own. \param tier Quick or Full.
   runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name,
                                                Tier tier);
+  /// Where the code of kernels is looked for, and how it is made.
+  ProgramSources programSources();
   /// What compiles recordings of this module's kernels.
   const std::shared_ptr<runtime::CaptureLinker> &linker();
   /// Opens the cache as the options say.
   runtime::Status openCache();
-  /// Gives kernels on CPUs the schedules that are known or found, if that is
-  /// asked for (Tuning.cpp); those on GPUs keep theirs.
+  /// Gives kernels whose target is tuned the schedules that are known or found,
+  /// if that is asked for (Tuning.cpp); the others keep theirs.
   runtime::Status tune(llvm::ArrayRef<KernelUse> kernels);
   /// Takes a capture from the cache, or compiles it and loads its code, and
   /// keeps it (LinkCapture.cpp).
@@ -179,34 +179,10 @@ void countWork(jit::CaptureOp capture, CaptureInfo &info);
 /// `impl`. \returns errors of the passes.
 runtime::Status optimizeCaptures(Module::Impl &impl, mlir::ModuleOp module);
 
-/// The code of kernels of one module, each program once: what this process has
-/// in memory, then what is on disk; the rest is compiled and kept
-/// (Programs.cpp).
-struct FoundPrograms {
-  /// One per kernel.
-  std::vector<ProgramPtr> ofKernels;
-  /// In the order of their first use.
-  std::vector<ProgramPtr> distinct;
-  /// A distinct program that has only quick code.
-  struct Rest {
-    size_t position;
-    CacheKey key;
-    LoweredKernel lowered;
-  };
-  std::vector<Rest> rest;
-};
-runtime::StatusOr<FoundPrograms>
-findPrograms(Module::Impl &impl, llvm::ArrayRef<KernelUse> kernels, Tier tier);
-
 /// The kernels of a capture as loops, or with its graphs in a form of machine
 /// code: what `Module::emit` prints (Emit.cpp).
 runtime::StatusOr<std::string> emitCapture(Module::Impl &impl, EmitKind kind,
                                            jit::CaptureOp capture);
-
-/// Keeps a program in memory and, if there is a cache, on disk.
-/// \param cacheProblem is set to why it could not be written.
-ProgramPtr keepProgram(const CacheKey &key, CompiledProgram program,
-                       DiskCache *cache, std::string &cacheProblem);
 
 /// Loads `objects` and gives launches, graphs and steps their addresses.
 runtime::Status loadCode(runtime::Plan &plan,

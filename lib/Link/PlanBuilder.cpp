@@ -5,7 +5,7 @@
 
 #include "lib/Capture/Guards.h"
 #include "lib/Capture/LinearForm.h"
-#include "lib/Compile/Estimates.h"
+#include "lib/Target/Estimates.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
@@ -36,7 +36,7 @@ struct Linear {
 class CapturePlanner {
 public:
   CapturePlanner(jit::CaptureOp capture,
-                 const llvm::StringMap<CompiledKernel> &kernels)
+                 const llvm::StringMap<Program> &kernels)
       : capture(capture), kernels(kernels), symbols(capture->getParentOp()) {}
 
   FailureOr<Plan> build();
@@ -49,7 +49,7 @@ private:
   void addArena(jit::AllocOp op);
   void addTemporary(jit::AllocOp op);
   LogicalResult addLaunch(jit::LaunchOp op, std::vector<Launch> &launches);
-  void addCode(const CompiledKernel &code, Launch &launch);
+  void addCode(const Program &code, Launch &launch);
   void addCopy(jit::CopyOp op, std::vector<Launch> &launches);
   LogicalResult addGraph(jit::GraphOp op);
   LogicalResult addReturn(jit::ReturnOp op);
@@ -62,11 +62,11 @@ private:
   Slot slotFor(jit::BufferType type, Slot::Kind kind);
 
   jit::CaptureOp capture;
-  const llvm::StringMap<CompiledKernel> &kernels;
+  const llvm::StringMap<Program> &kernels;
   /// Those that the plan names, by entry symbol.
   llvm::StringSet<> programs;
   /// Where in the plan they are.
-  llvm::DenseMap<const runtime::GpuProgram *, int32_t> gpuPrograms;
+  llvm::StringMap<int32_t> gpuPrograms;
   SymbolTable symbols;
   Plan plan;
   llvm::DenseMap<Value, int32_t> slots;
@@ -254,9 +254,9 @@ LogicalResult CapturePlanner::addView(jit::ViewOp op) {
   return success();
 }
 
-void CapturePlanner::addCode(const CompiledKernel &code, Launch &launch) {
+void CapturePlanner::addCode(const Program &code, Launch &launch) {
   launch.scratchBytes = code.scratchBytes;
-  if (!code.gpuProgram) {
+  if (!code.isImage()) {
     launch.symbol = code.entrySymbol;
     if (programs.insert(code.entrySymbol).second)
       plan.programs.push_back(describeProgram(code));
@@ -264,12 +264,10 @@ void CapturePlanner::addCode(const CompiledKernel &code, Launch &launch) {
   }
   launch.symbol = code.symbol;
   auto [known, isNew] =
-      gpuPrograms.try_emplace(code.gpuProgram.get(), plan.gpuPrograms.size());
+      gpuPrograms.try_emplace(code.symbol, plan.gpuPrograms.size());
   launch.gpuProgram = known->second;
-  if (!isNew)
-    return;
-  plan.gpuPrograms.push_back(*code.gpuProgram);
-  plan.gpuPrograms.back().symbol = code.symbol;
+  if (isNew)
+    plan.gpuPrograms.push_back(makeImage(code));
 }
 
 LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op,
@@ -405,21 +403,19 @@ FailureOr<Plan> CapturePlanner::build() {
   return std::move(plan);
 }
 
-runtime::Program tinyjit::describeProgram(const CompiledKernel &kernel) {
+runtime::Program tinyjit::describeProgram(const Program &kernel) {
   return {kernel.entrySymbol, kernel.codeBytes, kernel.stackBytes,
           kernel.spills, kernel.reloads};
 }
 
-llvm::StringMap<CompiledKernel>
-tinyjit::bySymbol(ArrayRef<CompiledKernel> kernels) {
-  llvm::StringMap<CompiledKernel> result;
-  for (const CompiledKernel &kernel : kernels)
+llvm::StringMap<Program> tinyjit::bySymbol(ArrayRef<Program> kernels) {
+  llvm::StringMap<Program> result;
+  for (const Program &kernel : kernels)
     result[kernel.symbol] = kernel;
   return result;
 }
 
-FailureOr<Plan>
-tinyjit::buildPlan(jit::CaptureOp capture,
-                   const llvm::StringMap<CompiledKernel> &kernels) {
+FailureOr<Plan> tinyjit::buildPlan(jit::CaptureOp capture,
+                                   const llvm::StringMap<Program> &kernels) {
   return CapturePlanner(capture, kernels).build();
 }

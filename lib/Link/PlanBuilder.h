@@ -5,7 +5,7 @@
 #define TINYJIT_LIB_LINK_PLANBUILDER_H
 
 #include "dialects/Jit/Jit.h"
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/Program.h"
 #include "tinyjit/Runtime/Plan.h"
 
 namespace tinyjit {
@@ -22,15 +22,13 @@ namespace tinyjit {
 ///   function of variables, a size or a scalar that is none of one variable,
 ///   and malformed guards.
 mlir::FailureOr<runtime::Plan>
-buildPlan(jit::CaptureOp capture,
-          const llvm::StringMap<CompiledKernel> &kernels);
+buildPlan(jit::CaptureOp capture, const llvm::StringMap<Program> &kernels);
 
 /// What a plan says of a kernel.
-runtime::Program describeProgram(const CompiledKernel &kernel);
+runtime::Program describeProgram(const Program &kernel);
 
 /// Kernels by symbol.
-llvm::StringMap<CompiledKernel>
-bySymbol(llvm::ArrayRef<CompiledKernel> kernels);
+llvm::StringMap<Program> bySymbol(llvm::ArrayRef<Program> kernels);
 
 /// The runtime's name of an element type.
 runtime::DType getDType(mlir::Type elementType);

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_LINK_SHAREDOBJECT_H
 #define TINYJIT_LIB_LINK_SHAREDOBJECT_H
 
-#include "lib/Compile/TargetOptions.h"
+#include "lib/Target/TargetOptions.h"
 #include "tinyjit/Runtime/Plan.h"
 #include "tinyjit/Runtime/Status.h"
 

@@ -1,10 +1,10 @@
 // Schedules for the kernels of a module.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/Estimates.h"
-#include "lib/Compile/Target.h"
 #include "lib/Link/CachedPlan.h"
 #include "lib/Link/ModuleImpl.h"
+#include "lib/Target/CPU/ParseTarget.h"
+#include "lib/Target/Estimates.h"
 #include "lib/Tune/Tuner.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -15,9 +15,11 @@ using runtime::Status;
 using runtime::StatusOr;
 
 Status Module::Impl::tune(ArrayRef<KernelUse> kernels) {
-  if (options.beam == 0 || llvm::all_of(kernels, [](const KernelUse &use) {
-        return use.isForGpu();
-      }))
+  auto isTuned = [](const KernelUse &use) {
+    StatusOr<const TargetKind *> kind = findTarget(use.kind);
+    return kind.ok() && (*kind)->isTuned();
+  };
+  if (options.beam == 0 || llvm::none_of(kernels, isTuned))
     return {};
   if (Status status = runtime::checkFeatures(
           featuresOf(target), "the code that a search for schedules times");
@@ -28,7 +30,7 @@ Status Module::Impl::tune(ArrayRef<KernelUse> kernels) {
     return threads.status();
   std::vector<TuningTask> tasks;
   for (const KernelUse &use : kernels) {
-    if (use.isForGpu())
+    if (!isTuned(use))
       continue;
     jit::KernelOp kernel = use.kernel;
     Estimates work = estimate(kernel);

@@ -1,9 +1,9 @@
 // Full code of captures, made while they replay quick code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/Background.h"
 #include "lib/Link/ModuleImpl.h"
 #include "lib/Link/SharedObject.h"
+#include "lib/Target/Background.h"
 
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -36,15 +36,17 @@ struct UpgradeWork {
 /// Replaces quick programs by full ones, which are kept one by one: nothing is
 /// lost if the process ends before the last one.
 Status UpgradeWork::generate(const MustEnd &mustEnd) {
-  CodeGenerator generator(target);
+  std::map<const KernelTarget *, std::unique_ptr<TargetCompiler>> compilers;
   for (FoundPrograms::Rest &rest : programs.rest) {
     if (mustEnd())
       return Status::failedPrecondition("the process ended");
-    llvm::Expected<CompiledProgram> program =
-        generateProgram(generator, rest.lowered, CodeTier::Full);
+    std::unique_ptr<TargetCompiler> &compiler = compilers[rest.target.get()];
+    if (!compiler)
+      compiler = rest.target->makeCompiler();
+    llvm::Expected<Program> program =
+        compiler->generate(rest.lowered, CodeTier::Full);
     if (!program)
-      return Status::unsupported("kernel " + rest.lowered.kernel.symbol + " " +
-                                 llvm::toString(program.takeError()));
+      return Status::unsupported(llvm::toString(program.takeError()));
     rest.lowered.module.reset();
     rest.lowered.context.reset();
     programs.distinct[rest.position] = keepProgram(
@@ -64,7 +66,7 @@ StatusOr<std::shared_ptr<const Plan>> UpgradeWork::link() {
     return s;
   llvm::StringMap<runtime::Program> known;
   for (const ProgramPtr &program : programs.distinct) {
-    runtime::Program described = describeProgram(names.rename(program->kernel));
+    runtime::Program described = describeProgram(names.rename(*program));
     known[described.symbol] = described;
   }
   for (runtime::Program &program : plan.programs)

@@ -7,10 +7,10 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Capture/Passes.h"
-#include "lib/Compile/GpuTarget.h"
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Passes.h"
 #include "lib/Schedule/Passes.h"
+#include "lib/Target/GPU/GpuTarget.h"
 
 #include "mlir/Conversion/AMDGPUToROCDL/AMDGPUToROCDL.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -29,6 +29,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -87,24 +88,35 @@ void tinyjit::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
-static void addPrepareKernels(OpPassManager &manager, bool threads,
-                              bool allowTF32 = false) {
-  // One kernel after the other, through all passes at once: it stays in the
-  // cache, and passes see at a glance that there is nothing to do.
-  OpPassManager &kernels = manager.nest<jit::KernelOp>();
-  kernels.addPass(createCanonicalizerPass());
-  kernels.addPass(createCSEPass());
-  if (threads)
-    manager.addPass(uop::createUOpSplitReductionsPass());
-  if (allowTF32)
-    manager.addPass(uop::createUOpRoundFactorsPass());
-  uop::UOpSetReductionOrderPassOptions order;
-  order.threads = threads;
-  manager.addPass(uop::createUOpSetReductionOrderPass(order));
+LogicalResult
+tinyjit::runPasses(ModuleOp module,
+                   llvm::function_ref<void(OpPassManager &)> build) {
+  PassManager manager(module.getContext());
+#ifdef NDEBUG
+  manager.enableVerifier(false);
+#endif
+  build(manager);
+  return success(succeeded(manager.run(module)) && succeeded(verify(module)));
+}
+
+void tinyjit::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {
+  manager.addPass(createSCFToControlFlowPass());
+  manager.addPass(createInlinerPass());
+}
+
+void tinyjit::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createConvertMathToLLVMPass());
+  manager.addPass(createArithToLLVMConversionPass());
+  manager.addPass(createConvertControlFlowToLLVMPass());
+  manager.addPass(createConvertFuncToLLVMPass());
+  manager.addPass(createReconcileUnrealizedCastsPass());
 }
 
 void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
-  addPrepareKernels(manager, /*threads=*/false);
+  // One kernel after the other, through all passes at once: it stays in the
+  // cache, and passes see at a glance that there is nothing to do.
+  uop::buildPrepareKernel(manager.nest<jit::KernelOp>());
 }
 
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
@@ -149,13 +161,15 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
 
 void tinyjit::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-  ConvertNativeToGPUPassOptions native;
-  native.privateSpace = StringRef(options.chip).starts_with("gfx") ? 5 : 0;
-  manager.addPass(createConvertNativeToGPUPass(native));
-  addPrepareKernels(manager, /*threads=*/true, options.allowTF32);
-  ConvertKernelToGPUPassOptions conversion;
   // A chip that is not known is an error of the passes that need its name.
-  if (auto target = parseGpuTarget(options.chip); target.ok()) {
+  auto target = parseGpuTarget(options.chip);
+  ConvertNativeToGPUPassOptions native;
+  native.privateSpace = target.ok() ? target->privateSpace : 0;
+  manager.addPass(createConvertNativeToGPUPass(native));
+  uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true,
+                          options.allowTF32);
+  ConvertKernelToGPUPassOptions conversion;
+  if (target.ok()) {
     conversion.chip = options.chip;
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
@@ -170,38 +184,50 @@ void tinyjit::buildKernelsToGpuLoopsPipeline(
   functions.addPass(createLoopInvariantCodeMotionPass());
 }
 
-void tinyjit::buildLowerGpuFunctionsPipeline(
-    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-  bool isHip = StringRef(options.chip).starts_with("gfx");
-  if (isHip) {
-    ConvertAMDGPUToROCDLPassOptions amdgpu;
-    amdgpu.chipset = options.chip;
-    manager.addPass(createConvertAMDGPUToROCDLPass(amdgpu));
-  } else {
-    manager.addPass(createConvertNVGPUToNVVMPass());
-  }
+/// What is the same for all GPUs: to `llvm` and the chip's dialect.
+static void addLowerGpuFunctions(OpPassManager &manager,
+                                 const LowerGpuKernelsOptions &options) {
   manager.addPass(createSCFToControlFlowPass());
   manager.addPass(createConvertVectorToLLVMPass());
   LowerGpuFunctionsPassOptions lower;
   lower.chip = options.chip;
   manager.addPass(createLowerGpuFunctionsPass(lower));
-  // What has no intrinsic becomes PTX within the IR.
-  if (!isHip)
-    manager.addPass(createConvertNVVMToLLVMPass());
-  manager.addPass(createReconcileUnrealizedCastsPass());
-  if (options.debugInfo) {
-    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-    // With tables, ptxas would not optimize.
-    scopes.emissionKind = isHip ? LLVM::DIEmissionKind::LineTablesOnly
-                                : LLVM::DIEmissionKind::DebugDirectivesOnly;
-    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
-  }
 }
 
-void tinyjit::buildLowerGpuKernelsPipeline(
+static void addDebugInfo(OpPassManager &manager,
+                         const LowerGpuKernelsOptions &options,
+                         LLVM::DIEmissionKind kind) {
+  if (!options.debugInfo)
+    return;
+  LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+  scopes.emissionKind = kind;
+  manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
+}
+
+void tinyjit::buildLowerNvvmFunctionsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-  buildKernelsToGpuLoopsPipeline(manager, options);
-  buildLowerGpuFunctionsPipeline(manager, options);
+  manager.addPass(createConvertNVGPUToNVVMPass());
+  addLowerGpuFunctions(manager, options);
+  // What has no intrinsic becomes PTX within the IR.
+  manager.addPass(createConvertNVVMToLLVMPass());
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  // With tables, ptxas would not optimize.
+  addDebugInfo(manager, options, LLVM::DIEmissionKind::DebugDirectivesOnly);
+}
+
+void tinyjit::buildLowerRocdlFunctionsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  ConvertAMDGPUToROCDLPassOptions amdgpu;
+  amdgpu.chipset = options.chip;
+  manager.addPass(createConvertAMDGPUToROCDLPass(amdgpu));
+  addLowerGpuFunctions(manager, options);
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  addDebugInfo(manager, options, LLVM::DIEmissionKind::LineTablesOnly);
+}
+
+void tinyjit::buildUnknownChipPipeline(OpPassManager &manager,
+                                       const LowerGpuKernelsOptions &options) {
+  addLowerGpuFunctions(manager, options);
 }
 
 void tinyjit::registerPipelines() {
@@ -227,12 +253,4 @@ void tinyjit::registerPipelines() {
       "tinyjit-kernels-to-gpu-loops",
       "Lower kernels to functions of loops on a GPU",
       buildKernelsToGpuLoopsPipeline);
-  PassPipelineRegistration<LowerGpuKernelsOptions>(
-      "tinyjit-lower-gpu-functions",
-      "Lower functions of loops on a GPU to the llvm dialect",
-      buildLowerGpuFunctionsPipeline);
-  PassPipelineRegistration<LowerGpuKernelsOptions>(
-      "tinyjit-lower-gpu-kernels",
-      "Lower kernels to functions of the llvm dialect for a GPU",
-      buildLowerGpuKernelsPipeline);
 }

@@ -4,6 +4,7 @@
 #ifndef TINYJIT_PIPELINES_PIPELINES_H
 #define TINYJIT_PIPELINES_PIPELINES_H
 
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassOptions.h"
 
@@ -99,6 +100,20 @@ void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
                                    const OptimizeCapturesOptions &options);
 
+/// Runs the passes that `build` adds over `module`, and verifies what comes out
+/// once: what is written by hand was verified when it was loaded.
+mlir::LogicalResult
+runPasses(mlir::ModuleOp module,
+          llvm::function_ref<void(mlir::OpPassManager &)> build);
+
+/// From host functions as they are written to functions of one body each whose
+/// control flow is blocks.
+void buildFlattenHostFunctionsPipeline(mlir::OpPassManager &manager);
+
+/// From host functions of `arith`, `math`, `cf` and `func` to the `llvm`
+/// dialect.
+void buildLowerHostFunctionsPipeline(mlir::OpPassManager &manager);
+
 /// From kernels as they are written to kernels that can be planned: in their
 /// canonical form, with the order of their reductions decided.
 void buildPrepareKernelsPipeline(mlir::OpPassManager &manager);
@@ -119,19 +134,19 @@ void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
 void buildKernelsToGpuLoopsPipeline(mlir::OpPassManager &manager,
                                     const LowerGpuKernelsOptions &options);
 
-/// From GPU functions in that form to the `llvm` dialect and the chip's own.
-void buildLowerGpuFunctionsPipeline(mlir::OpPassManager &manager,
-                                    const LowerGpuKernelsOptions &options);
-
-/// Both, one after the other.
-void buildLowerGpuKernelsPipeline(mlir::OpPassManager &manager,
-                                  const LowerGpuKernelsOptions &options);
+/// From GPU functions in that form to the `llvm` dialect and `nvvm` or `rocdl`.
+void buildLowerNvvmFunctionsPipeline(mlir::OpPassManager &manager,
+                                     const LowerGpuKernelsOptions &options);
+void buildLowerRocdlFunctionsPipeline(mlir::OpPassManager &manager,
+                                      const LowerGpuKernelsOptions &options);
+/// Only reports that there is no such chip.
+void buildUnknownChipPipeline(mlir::OpPassManager &manager,
+                              const LowerGpuKernelsOptions &options);
 
 /// Registers the pipelines for tools: `tinyjit-import-upstream`,
 /// `tinyjit-schedule-tensors`, `tinyjit-optimize-captures`,
-/// `tinyjit-kernels-to-loops`, `tinyjit-lower-kernels`,
-/// `tinyjit-kernels-to-gpu-loops`, `tinyjit-lower-gpu-functions` and
-/// `tinyjit-lower-gpu-kernels`. Once per process.
+/// `tinyjit-kernels-to-loops`, `tinyjit-lower-kernels` and
+/// `tinyjit-kernels-to-gpu-loops`. Once per process.
 void registerPipelines();
 
 } // namespace tinyjit

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/TimedCode.h"
 
+#include "lib/Target/ProgramCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "runtime/support/ThreadPool.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -15,8 +16,8 @@ using runtime::Plan;
 using runtime::StatusOr;
 
 /// A plan of one launch of `kernel`, in a graph.
-static Plan makePlan(jit::KernelOp kernel, const CompiledKernel &compiled,
-                     double ops, int64_t bytes) {
+static Plan makePlan(jit::KernelOp kernel, const Program &compiled, double ops,
+                     int64_t bytes) {
   Plan plan;
   plan.name = "timed";
   plan.devices = {"cpu:0"};
@@ -76,16 +77,17 @@ std::unique_ptr<TimedCode> TimedCode::compile(KernelCompiler &compiler,
                                               jit::KernelOp kernel,
                                               const KernelOperands &operands,
                                               double ops, int64_t bytes) {
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
-  if (failed(compiled))
+  FailureOr<Program> program =
+      compileProgram(compiler, kernel, kernel.getSymName().str());
+  if (failed(program))
     return nullptr;
-  Plan plan = makePlan(kernel, compiled->kernels[0], ops, bytes);
+  Plan plan = makePlan(kernel, *program, ops, bytes);
   FailureOr<CompiledCode> graph =
-      compiler.compileGraphs(plan, compiled->kernels, kernel.getLoc());
+      compiler.compileGraphs(plan, *program, kernel.getLoc());
   auto made = std::make_unique<TimedCode>();
-  if (failed(graph) || !made->load({compiled->object, graph->object}, plan))
+  if (failed(graph) || !made->load({program->bytes, graph->object}, plan))
     return nullptr;
-  made->code = std::move(compiled->object);
+  made->code = std::move(program->bytes);
   made->addresses = operands.addresses();
   made->scalars = operands.scalars();
   made->scratchBytes = plan.launches[0].scratchBytes;

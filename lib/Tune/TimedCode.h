@@ -4,8 +4,8 @@
 #ifndef TINYJIT_LIB_TUNE_TIMEDCODE_H
 #define TINYJIT_LIB_TUNE_TIMEDCODE_H
 
-#include "lib/Compile/KernelCompiler.h"
 #include "lib/Support/Array.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 
 namespace tinyjit {
 

@@ -5,7 +5,7 @@
 #define TINYJIT_LIB_TUNE_TUNER_H
 
 #include "lib/Cache/DiskCache.h"
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Tune/Search.h"
 #include "tinyjit/Module.h"
 

@@ -3,16 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/Reference.h"
 
-#include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 #include "lib/Interpreter/Interpreter.h"
-#include "lib/Link/DeviceKernels.h"
 #include "lib/Link/PlanBuilder.h"
+#include "lib/Pipelines/Pipelines.h"
+#include "lib/Program/DeviceKernels.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -44,38 +42,37 @@ static bool combinesFreely(jit::KernelOp kernel) {
 }
 
 FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
-                                       bool fma, bool allowTF32) {
+                                       const CodeOptions &options) {
   Reference reference;
   reference.module = module.clone();
   MLIRContext *context = module.getContext();
   // What is loaded and what is linked get the same order on a GPU.
-  if (failed(prepareForDevices(*reference.module, allowTF32)))
-    return failure();
-  PassManager manager(context);
-  OpPassManager &passes = manager.nest<jit::KernelOp>();
-  passes.addPass(createCanonicalizerPass());
-  passes.addPass(createCSEPass());
-  passes.addPass(uop::createUOpSetReductionOrderPass());
-  if (failed(manager.run(*reference.module)))
+  if (failed(prepareForDevices(*reference.module, options)) ||
+      failed(runPasses(*reference.module, buildPrepareKernelsPipeline)))
     return failure();
   reference.capture = reference.module->lookupSymbol<jit::CaptureOp>(name);
-  llvm::StringSet<> onGpus;
+  llvm::StringMap<std::string> kinds;
   for (const KernelUse &use : findKernelUses(reference.capture))
-    if (use.isForGpu())
-      onGpus.insert(jit::KernelOp(use.kernel).getSymName());
-  auto makePatterns = [&](bool fma) {
+    kinds[jit::KernelOp(use.kernel).getSymName()] = use.kind;
+  std::map<std::string, FrozenRewritePatternSet> patterns;
+  for (const auto &entry : kinds) {
+    const TargetKind &kind = **findTarget(entry.second);
+    if (patterns.count(entry.second))
+      continue;
+    FailureOr<bool> fma = kind.hasFma(options, module.getLoc());
+    if (failed(fma))
+      return failure();
     RewritePatternSet expansions(context);
-    populateExpandMathPatterns(expansions, {fma, /*sse41=*/true});
-    return FrozenRewritePatternSet(std::move(expansions));
-  };
-  // GPUs have all instructions that expansions ask for.
-  FrozenRewritePatternSet patterns = makePatterns(fma),
-                          gpuPatterns = makePatterns(true);
+    populateExpandMathPatterns(expansions, {*fma, /*sse41=*/true});
+    patterns.try_emplace(entry.second, std::move(expansions));
+  }
   for (auto kernel : reference.module->getOps<jit::KernelOp>()) {
     StringRef symbol = kernel.getSymName();
     reference.kernels[symbol] = kernel;
+    // What the capture does not launch is not run either.
+    auto kind = kinds.find(symbol);
     bool inexact =
-        expandMath(kernel, onGpus.contains(symbol) ? gpuPatterns : patterns);
+        kind != kinds.end() && expandMath(kernel, patterns.at(kind->second));
     if (inexact || combinesFreely(kernel))
       reference.inexact.insert(symbol);
   }
@@ -112,9 +109,9 @@ Tolerance Reference::getTolerance(int32_t number, runtime::DType dtype) const {
 }
 
 FailureOr<runtime::Plan> Reference::buildTables() {
-  llvm::StringMap<CompiledKernel> compiled;
+  llvm::StringMap<Program> compiled;
   for (const auto &[symbol, kernel] : kernels) {
-    CompiledKernel &code = compiled[symbol];
+    Program &code = compiled[symbol];
     code.symbol = code.entrySymbol = symbol.str();
   }
   return buildPlan(capture, compiled);

@@ -4,8 +4,8 @@
 #ifndef TINYJIT_LIB_VERIFY_REFERENCE_H
 #define TINYJIT_LIB_VERIFY_REFERENCE_H
 
-#include "dialects/Jit/Jit.h"
 #include "lib/Support/Compare.h"
+#include "lib/Target/KernelTarget.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -21,11 +21,11 @@ namespace tinyjit {
 class Reference {
 public:
   /// \param module is copied; it has a capture of that name.
-  /// \param fma as `KernelCompiler::hasFma`.
-  /// \returns failure, with an error, if a pass fails.
+  /// \param options how the code is made that it is compared with.
+  /// \returns failure, with an error, if a pass fails or a target is not known.
   static mlir::FailureOr<Reference> create(mlir::ModuleOp module,
-                                           llvm::StringRef capture, bool fma,
-                                           bool allowTF32);
+                                           llvm::StringRef capture,
+                                           const CodeOptions &options);
 
   /// The launch or copy with that number in a plan (`~i`: of the prologue).
   mlir::Operation *getOp(int32_t number) const;

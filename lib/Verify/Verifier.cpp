@@ -136,14 +136,10 @@ Status Verifier::Impl::prepare() {
   return withDiagnostics(
       module,
       [&]() -> LogicalResult {
-        KernelCompiler compiler(module.target);
-        FailureOr<bool> fma = compiler.hasFma(ir->getLoc());
-        if (failed(fma))
-          return failure();
+        CodeOptions options = codeOptions(module.options, module.target);
         for (auto [from, reference] :
              {std::pair(*ir, &loaded), std::pair(*module.optimized, &linked)}) {
-          FailureOr<Reference> made =
-              Reference::create(from, capture, *fma, module.options.allowTF32);
+          FailureOr<Reference> made = Reference::create(from, capture, options);
           if (failed(made))
             return failure();
           reference->emplace(std::move(*made));

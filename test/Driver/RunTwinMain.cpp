@@ -1,10 +1,10 @@
 // tinyjit-run-twin: runs a GPU kernel, given as LLVM IR, on the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/GpuTwin.h"
 #include "lib/Support/ArraySpec.h"
 #include "lib/Support/File.h"
 #include "lib/Support/Npy.h"
+#include "lib/Target/GPU/Twin/GpuTwin.h"
 #include "test/Driver/Executor.h"
 #include "test/Driver/TwinLibrary.h"
 

@@ -4,9 +4,9 @@
 //
 // compile-phases FILE.mlir: milliseconds of processor time per kernel, the
 // least of five runs.
-#include "lib/Compile/KernelIdentity.h"
-#include "lib/Compile/ProgramCompiler.h"
 #include "lib/Linker/Linker.h"
+#include "lib/Program/KernelIdentity.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/Parser/Parser.h"
@@ -61,10 +61,10 @@ static std::vector<std::string> generate(KernelCompiler &compiler,
                                          CodeTier tier) {
   std::vector<std::string> objects;
   for (LoweredKernel &kernel : lowered) {
-    auto program = generateProgram(compiler.getGenerator(), kernel, tier);
+    auto program = compiler.generate(kernel, tier);
     if (!program)
       std::exit(1);
-    objects.push_back(std::move(program->object));
+    objects.push_back(std::move(program->bytes));
   }
   return objects;
 }

@@ -39,8 +39,8 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
     clean.clear();
     clean.addPass(createCanonicalizerPass());
     clean.addPass(createCSEPass());
-    prepare = clean;
-    prepare.addPass(tinyjit::uop::createUOpSetReductionOrderPass());
+    prepare.clear();
+    tinyjit::uop::buildPrepareKernel(prepare);
     return success();
   }
 

@@ -14,6 +14,14 @@ namespace tinyjit::uop {
 #define GEN_PASS_REGISTRATION
 #include "dialects/UOp/Transforms/Passes.h.inc"
 
+/// The order in which passes prepare a kernel, as it is written, for everything
+/// that looks at how it computes: in its canonical form, with the order of its
+/// reductions decided (docs/numerics.md). \param kernels a manager for kernels.
+/// \param threads for many threads, as GPUs have them, and not for one.
+/// \param allowTF32 rounds the factors of f32 matrix products to TF32.
+void buildPrepareKernel(mlir::OpPassManager &kernels, bool threads = false,
+                        bool allowTF32 = false);
+
 } // namespace tinyjit::uop
 
 #endif // TINYJIT_DIALECTS_UOP_TRANSFORMS_PASSES_H

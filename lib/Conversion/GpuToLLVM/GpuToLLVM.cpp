@@ -1,22 +1,17 @@
 // Turns GPU kernels of upstream dialects into NVVM or ROCDL.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/GpuTarget.h"
+#include "lib/Conversion/GpuToLLVM/GpuLowering.h"
 #include "lib/Conversion/Passes.h"
 
-#include "mlir/Conversion/AMDGPUToROCDL/AMDGPUToROCDL.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
 #include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
-#include "mlir/Conversion/GPUCommon/GPUCommonPass.h"
-#include "mlir/Conversion/GPUToNVVM/GPUToNVVMPass.h"
-#include "mlir/Conversion/GPUToROCDL/GPUToROCDLPass.h"
 #include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
-#include "mlir/Dialect/AMDGPU/Utils/Chipset.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/GPU/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -72,6 +67,7 @@ private:
   LogicalResult lowerRest();
 
   GpuTarget target;
+  const GpuLowering *lowering = nullptr;
 };
 } // namespace
 
@@ -103,19 +99,7 @@ void LowerGpuFunctionsPass::populatePatterns(LLVMTypeConverter &converter,
   cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
   populateFuncToLLVMConversionPatterns(converter, patterns);
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
-  if (target.kind == GpuKind::Cuda) {
-    configureGpuToNVVMTypeConverter(converter);
-    populateGpuToNVVMConversionPatterns(converter, patterns);
-    populateGpuSubgroupReduceOpLoweringPattern(converter, patterns);
-    populateGpuWMMAToNVVMConversionPatterns(converter, patterns);
-    return;
-  }
-  // The chip was looked up, so it has a number.
-  amdgpu::Chipset chipset = *amdgpu::Chipset::parse(target.chip);
-  amdgpu::populateCommonGPUTypeAndAttributeConversions(converter);
-  populateGpuToROCDLConversionPatterns(converter, patterns,
-                                       gpu::amd::Runtime::HIP, chipset);
-  populateAMDGPUToROCDLConversionPatterns(converter, patterns, chipset);
+  lowering->populate(target, converter, patterns);
 }
 
 LogicalResult LowerGpuFunctionsPass::lowerRest() {
@@ -134,30 +118,9 @@ LogicalResult LowerGpuFunctionsPass::lowerRest() {
   return applyPartialConversion(getOperation(), legal, std::move(patterns));
 }
 
-/// Says as the chip's dialect does that `function` is a kernel.
-static void markKernel(LLVM::LLVMFuncOp function, const GpuTarget &target,
-                       DenseI64ArrayAttr block) {
-  OpBuilder builder(function);
-  SmallVector<int32_t> sizes(block.asArrayRef());
-  auto threads = builder.getDenseI32ArrayAttr(sizes);
-  if (target.kind == GpuKind::Cuda) {
-    function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
-                      builder.getUnitAttr());
-    function->setAttr(NVVM::NVVMDialect::getReqntidAttrName(), threads);
-    return;
-  }
-  std::string count = std::to_string(sizes[0] * sizes[1] * sizes[2]);
-  function->setAttr(ROCDL::ROCDLDialect::getKernelFuncAttrName(),
-                    builder.getUnitAttr());
-  function->setAttr(ROCDL::ROCDLDialect::getReqdWorkGroupSizeAttrName(),
-                    threads);
-  function->setAttr(ROCDL::ROCDLDialect::getFlatWorkGroupSizeAttrName(),
-                    builder.getStringAttr(count + "," + count));
-}
-
 /// Takes the attributes that LLVM IR has no place for.
 static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
-                                    const GpuTarget &target) {
+                                    const GpuLowering &lowering) {
   bool isKernel = function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName());
   auto block = function->getAttrOfType<DenseI64ArrayAttr>(blockName);
   for (NamedAttribute attribute :
@@ -171,14 +134,17 @@ static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
   if (!block || block.size() != 3)
     return function.emitOpError("has 'gpu.kernel', but no 'jit.block' with "
                                 "three sizes");
-  markKernel(function, target, block);
+  lowering.markKernel(function,
+                      llvm::to_vector_of<int32_t>(block.asArrayRef()));
   return success();
 }
 
-/// In a wavefront of 64, a lane of the upper half has 32 lanes below it in the
-/// lower one. Upstream says that there are less, which makes the number poison.
-static void mendLaneCounts(ModuleOp module) {
-  module.walk([](ROCDL::MbcntLoOp count) { count->removeAttr("res_attrs"); });
+/// The lowering to that dialect; null if there is none.
+static const GpuLowering *findLowering(StringRef dialect) {
+  for (const GpuLowering *lowering : {&getNvvmLowering(), &getRocdlLowering()})
+    if (lowering->dialect == dialect)
+      return lowering;
+  return nullptr;
 }
 
 void LowerGpuFunctionsPass::runOnOperation() {
@@ -188,14 +154,20 @@ void LowerGpuFunctionsPass::runOnOperation() {
     return signalPassFailure();
   }
   target = *parsed;
+  lowering = findLowering(target.dialect);
+  if (!lowering) {
+    getOperation().emitError("no lowering to the dialect '")
+        << target.dialect << "' of " << chip;
+    return signalPassFailure();
+  }
   RewritePatternSet patterns(&getContext());
   patterns.add<FoldBlockDim>(&getContext());
   populateGpuRewritePatterns(patterns);
   if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))) ||
       failed(lowerMath()) || failed(lowerRest()))
     return signalPassFailure();
-  mendLaneCounts(getOperation());
+  lowering->finish(getOperation());
   for (auto function : getOperation().getOps<LLVM::LLVMFuncOp>())
-    if (failed(finishFunction(function, target)))
+    if (failed(finishFunction(function, *lowering)))
       return signalPassFailure();
 }

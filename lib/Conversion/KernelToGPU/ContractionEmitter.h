@@ -5,9 +5,9 @@
 #define TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTIONEMITTER_H
 
 #include "dialects/Jit/Jit.h"
-#include "lib/Compile/GpuTarget.h"
 #include "lib/Conversion/KernelToGPU/Contraction.h"
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
+#include "lib/Target/GPU/GpuTarget.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

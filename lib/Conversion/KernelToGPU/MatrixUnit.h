@@ -4,9 +4,9 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNIT_H
 #define TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNIT_H
 
-#include "lib/Compile/GpuTarget.h"
 #include "lib/Conversion/KernelToGPU/Contraction.h"
 #include "lib/Conversion/KernelToGPU/TileCode.h"
+#include "lib/Target/GPU/GpuTarget.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 // Tests of compiling GPU functions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/GpuCompiler.h"
+#include "lib/Target/GPU/GpuCompiler.h"
 
 #include "tinyjit/InitAll.h"
 
@@ -31,29 +31,37 @@ static const char *const source = R"(
   })";
 
 /// Compiles `source` in a context of its own.
-static FailureOr<CompiledGpuKernel> compile(const char *chip,
-                                            GpuCompileOptions options = {}) {
+static FailureOr<Program> compile(const char *chip,
+                                  GpuCompileOptions options = {}) {
   DialectRegistry registry;
   registerAllDialects(registry);
   MLIRContext context(registry);
   auto module = parseSourceString<ModuleOp>(source, &context);
   GpuCompiler compiler(*parseGpuTarget(chip), options);
-  return compiler.compileFunctions(*module, "r_2-b");
+  if (failed(compiler.prepare(context, module->getLoc())))
+    return failure();
+  auto lowered = compiler.lowerFunctions(*module, "r_2-b");
+  if (failed(lowered))
+    return failure();
+  auto program = compiler.generate(*lowered, CodeTier::Full);
+  if (!program)
+    return emitError(module->getLoc()) << llvm::toString(program.takeError());
+  return std::move(*program);
 }
 
 TEST(GpuCompiler, ReadsHowFunctionsAreLaunched) {
   auto kernel = compile("gfx942");
   ASSERT_TRUE(succeeded(kernel));
-  EXPECT_EQ(kernel->program.symbol, "r_2-b");
-  EXPECT_EQ(kernel->program.chip, "gfx942");
+  EXPECT_EQ(kernel->symbol, "r_2-b");
+  EXPECT_EQ(kernel->chip, "gfx942");
   EXPECT_EQ(kernel->scratchBytes, 4096);
   using runtime::Scalar;
   EXPECT_EQ(kernel->scalars,
             (std::vector<Scalar::Type>{Scalar::I32, Scalar::F32, Scalar::I64}));
-  ASSERT_EQ(kernel->program.functions.size(), 2u);
-  const runtime::GpuFunction &first = kernel->program.functions[0];
+  ASSERT_EQ(kernel->functions.size(), 2u);
+  const runtime::GpuFunction &first = kernel->functions[0];
   EXPECT_EQ(first.symbol, "r_2_b");
-  EXPECT_EQ(kernel->program.functions[1].symbol, "r_2_b_1");
+  EXPECT_EQ(kernel->functions[1].symbol, "r_2_b_1");
   EXPECT_EQ(first.block, (std::array<int32_t, 3>{64, 2, 1}));
   EXPECT_EQ(first.sharedBytes, 1024);
   const runtime::GridDim &x = first.grid[0];
@@ -80,10 +88,10 @@ TEST(GpuCompiler, GivesTheSameBytesEachTime) {
     auto first = compile(chip.c_str(), options);
     auto second = compile(chip.c_str(), options);
     ASSERT_TRUE(succeeded(first) && succeeded(second)) << chip;
-    EXPECT_FALSE(first->program.image.empty());
-    EXPECT_EQ(first->program.image, second->program.image) << chip;
-    EXPECT_FALSE(first->program.twin.empty());
-    EXPECT_EQ(first->program.twin, second->program.twin) << chip;
+    EXPECT_FALSE(first->bytes.empty());
+    EXPECT_EQ(first->bytes, second->bytes) << chip;
+    EXPECT_FALSE(first->twin.empty());
+    EXPECT_EQ(first->twin, second->twin) << chip;
   }
 }
 
@@ -95,12 +103,12 @@ TEST(GpuCompiler, WorksSideBySide) {
   for (std::string &image : images)
     threads.emplace_back([&image] {
       if (auto kernel = compile("gfx1100"); succeeded(kernel))
-        image = kernel->program.image;
+        image = kernel->bytes;
     });
   for (std::thread &thread : threads)
     thread.join();
   for (const std::string &image : images)
-    EXPECT_EQ(image, alone->program.image);
+    EXPECT_EQ(image, alone->bytes);
 }
 
 TEST(GpuCompiler, PtxIsTextForTheChip) {
@@ -108,7 +116,7 @@ TEST(GpuCompiler, PtxIsTextForTheChip) {
   options.format = CudaFormat::Ptx;
   auto kernel = compile("sm_90a", options);
   ASSERT_TRUE(succeeded(kernel));
-  const std::string &ptx = kernel->program.image;
+  const std::string &ptx = kernel->bytes;
   EXPECT_NE(ptx.find(".target sm_90a"), std::string::npos);
   EXPECT_NE(ptx.find(".entry r_2_b("), std::string::npos);
   EXPECT_NE(ptx.find(".entry r_2_b_1("), std::string::npos);

@@ -1,8 +1,8 @@
 // Tests of what is known of GPU code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/GpuStats.h"
-#include "lib/Compile/Ptxas.h"
+#include "lib/Target/GPU/GpuStats.h"
+#include "lib/Target/NVPTX/Ptxas.h"
 
 #include "gtest/gtest.h"
 
@@ -107,7 +107,7 @@ TEST(GpuTarget, EveryChipHasATriple) {
     ASSERT_TRUE(target.ok()) << chip;
     bool isCuda = chip.compare(0, 3, "sm_") == 0;
     EXPECT_EQ(target->kind == GpuKind::Cuda, isCuda);
-    EXPECT_EQ(target->getTriple(),
+    EXPECT_EQ(target->triple,
               isCuda ? "nvptx64-nvidia-cuda" : "amdgcn-amd-amdhsa");
     EXPECT_LE(target->sharedBytes, target->maxSharedBytes);
   }

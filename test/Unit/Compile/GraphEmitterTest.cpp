@@ -1,8 +1,8 @@
 // The code of graphs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/GraphEmitter.h"
-#include "lib/Compile/StepPlanner.h"
+#include "lib/Target/CPU/GraphEmitter.h"
+#include "lib/Target/CPU/StepPlanner.h"
 
 #include "test/Unit/PlanBuilder.h"
 
@@ -42,7 +42,7 @@ struct GraphEmitterTest : ::testing::Test {
   }
 
   PlanBuilder b{{"cpu:0", "cpu:1", "gpu:0"}};
-  std::vector<CompiledKernel> kernels;
+  std::vector<Program> kernels;
   llvm::LLVMContext context;
 };
 } // namespace

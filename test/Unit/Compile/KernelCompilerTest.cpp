@@ -1,7 +1,9 @@
 // What KernelCompiler gives and what it refuses.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/CPU/KernelCompiler.h"
+#include "lib/Target/CPU/CpuTarget.h"
+#include "lib/Target/ProgramCompiler.h"
 
 #include "tinyjit/InitAll.h"
 
@@ -24,6 +26,14 @@ protected:
   SmallVector<jit::KernelOp> parse(StringRef text) {
     module = parseSourceString<ModuleOp>(text, &context);
     return SmallVector<jit::KernelOp>(module->getOps<jit::KernelOp>());
+  }
+
+  static FailureOr<Program> compile(jit::KernelOp kernel,
+                                    const TargetOptions &target = {},
+                                    EmitFlags emit = {}) {
+    KernelCompiler compiler(target);
+    return compileProgram(compiler, kernel, kernel.getSymName().str(),
+                          CodeTier::Full, emit);
   }
 
   static DialectRegistry makeRegistry() {
@@ -53,28 +63,30 @@ static constexpr StringLiteral addText = R"(
     uop.store %x, %o[%i] : !uop.ptr<8xf32>
   })";
 
-TEST_F(KernelCompilerTest, SeveralKernelsInOneObject) {
+TEST_F(KernelCompilerTest, SeveralKernelsEachByItself) {
   SmallVector<jit::KernelOp> kernels = parse(addText);
   std::string before;
   llvm::raw_string_ostream(before) << *module;
-  auto compiled = KernelCompiler().compile(kernels);
+  auto compiled =
+      compilePrograms(CpuTarget({}), kernels, {"first", "second"}, {});
   ASSERT_TRUE(succeeded(compiled)) << errors;
-  ASSERT_EQ(compiled->kernels.size(), 2u);
-  EXPECT_EQ(compiled->kernels[0].symbol, "first");
-  EXPECT_EQ(compiled->kernels[0].entrySymbol, "first.entry");
-  EXPECT_EQ(compiled->kernels[0].scratchBytes, 0);
-  EXPECT_EQ(compiled->kernels[1].scratchBytes, 64);
-  EXPECT_EQ(compiled->object.substr(1, 3), "ELF");
-  EXPECT_EQ(compiled->llvmIR, "");
+  ASSERT_EQ(compiled->programs.size(), 2u);
+  const Program &first = compiled->programs[0];
+  EXPECT_EQ(first.symbol, "first");
+  EXPECT_EQ(first.entrySymbol, "first.entry");
+  EXPECT_FALSE(first.isImage());
+  EXPECT_EQ(first.scratchBytes, 0);
+  EXPECT_EQ(compiled->programs[1].scratchBytes, 64);
+  EXPECT_EQ(first.bytes.substr(1, 3), "ELF");
+  EXPECT_EQ(first.llvmIR, "");
   std::string after;
   llvm::raw_string_ostream(after) << *module;
   EXPECT_EQ(before, after);
 }
 
 TEST_F(KernelCompilerTest, TextsOnDemand) {
-  SmallVector<jit::KernelOp> kernels = parse(addText);
   auto compiled =
-      KernelCompiler().compile(kernels, {/*llvmIR=*/true, /*assembly=*/true});
+      compile(parse(addText).front(), {}, {/*llvmIR=*/true, /*assembly=*/true});
   ASSERT_TRUE(succeeded(compiled)) << errors;
   EXPECT_NE(compiled->llvmIR.find("define void @first("), std::string::npos);
   EXPECT_NE(compiled->assembly.find("first.entry:"), std::string::npos);
@@ -94,8 +106,8 @@ TEST_F(KernelCompilerTest, VectorWidthFollowsTheTarget) {
                            std::pair("x86-64", "<4 x float>")}) {
     TargetOptions target;
     target.cpu = cpu;
-    auto compiled = KernelCompiler(target).compile(
-        kernels, {/*llvmIR=*/true, /*assembly=*/false});
+    auto compiled =
+        compile(kernels.front(), target, {/*llvmIR=*/true, /*assembly=*/false});
     ASSERT_TRUE(succeeded(compiled)) << errors;
     EXPECT_NE(compiled->llvmIR.find(type), std::string::npos) << cpu;
   }
@@ -103,11 +115,11 @@ TEST_F(KernelCompilerTest, VectorWidthFollowsTheTarget) {
 
 TEST_F(KernelCompilerTest, UnknownTargets) {
   SmallVector<jit::KernelOp> kernels = parse(addText);
-  EXPECT_TRUE(failed(KernelCompiler({"", "nosuchcpu", ""}).compile(kernels)));
+  EXPECT_TRUE(failed(compile(kernels.front(), {"", "nosuchcpu", ""})));
   EXPECT_NE(errors.find("has no CPU 'nosuchcpu'"), std::string::npos) << errors;
   errors.clear();
-  EXPECT_TRUE(failed(KernelCompiler({"nosuch-unknown-linux", "generic", ""})
-                         .compile(kernels)));
+  EXPECT_TRUE(failed(
+      compile(kernels.front(), {"nosuch-unknown-linux", "generic", ""})));
   EXPECT_EQ(errors, "no code generator for target 'nosuch-unknown-linux'\n");
 }
 
@@ -124,7 +136,7 @@ TEST_F(KernelCompilerTest, FunctionsThatNobodyProvides) {
       %y = arith.remf %x, %x : f32
       uop.store %y, %o[%c0] : !uop.ptr<1xf32>
     })");
-  EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
+  EXPECT_TRUE(failed(compile(kernels.back())));
   EXPECT_EQ(
       errors,
       "kernel @odd needs the function 'fmodf', which no target provides\n");
@@ -138,7 +150,7 @@ TEST_F(KernelCompilerTest, OpsWithoutMachineCode) {
       %y = math.cbrt %x : f32
       uop.store %y, %o[%c0] : !uop.ptr<1xf32>
     })");
-  EXPECT_TRUE(failed(KernelCompiler().compile(kernels)));
+  EXPECT_TRUE(failed(compile(kernels.back())));
   EXPECT_EQ(
       errors,
       "'math.cbrt' op of kernel @odd has no translation to machine code\n");

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Compile/KernelRunner.h"
 
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/CPU/KernelCompiler.h"
+#include "lib/Target/ProgramCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Runtime/ABI.h"
@@ -70,23 +71,28 @@ KernelRunner::KernelRunner(const std::string &text, const std::string &cpu)
   TargetOptions target;
   target.cpu = cpu;
   KernelCompiler compiler(target);
-  auto compiled = compiler.compile(ops);
-  if (failed(compiled))
-    return;
   std::vector<std::string> symbols;
-  for (const CompiledKernel &kernel : compiled->kernels)
-    symbols.push_back(kernel.entrySymbol);
-  auto loaded =
-      runtime::loadObjects(llvm::StringRef(compiled->object), symbols);
+  std::vector<Program> programs;
+  for (jit::KernelOp kernel : ops) {
+    auto program = compileProgram(compiler, kernel, kernel.getSymName().str());
+    if (failed(program))
+      return;
+    symbols.push_back(program->entrySymbol);
+    programs.push_back(std::move(*program));
+  }
+  std::vector<llvm::StringRef> objects;
+  for (const Program &program : programs)
+    objects.push_back(program.bytes);
+  auto loaded = runtime::loadObjects(objects, symbols);
   if (!loaded.ok()) {
     errors += loaded.status().message();
     return;
   }
   impl->code = *loaded;
   for (size_t i = 0; i < symbols.size(); ++i)
-    impl->kernels[compiled->kernels[i].symbol] = {
+    impl->kernels[programs[i].symbol] = {
         reinterpret_cast<TinyJITEntry>(impl->code.addresses[i]),
-        compiled->kernels[i].scratchBytes};
+        programs[i].scratchBytes};
 }
 
 KernelRunner::~KernelRunner() = default;

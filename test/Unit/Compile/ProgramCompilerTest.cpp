@@ -1,9 +1,11 @@
 // Which kernels are one program, and that programs depend on nothing else.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/ProgramCompiler.h"
+#include "lib/Target/ProgramCompiler.h"
 
-#include "lib/Compile/KernelIdentity.h"
+#include "lib/Target/CPU/CpuTarget.h"
+
+#include "lib/Program/KernelIdentity.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -47,11 +49,11 @@ protected:
     options.threads = threads;
     options.tier = tier;
     options.progress = [&](size_t done) { lastDone = done; };
-    auto compiled = compilePrograms(kernels, symbols, options);
+    auto compiled = compilePrograms(CpuTarget({}), kernels, symbols, options);
     std::string objects;
     if (succeeded(compiled))
-      for (const CompiledProgram &program : compiled->programs)
-        objects += program.object;
+      for (const Program &program : compiled->programs)
+        objects += program.bytes;
     return objects;
   }
 
@@ -183,10 +185,12 @@ TEST_F(ProgramCompilerTest, ErrorsNameTheKernelAsItIsCalled) {
 
 TEST_F(ProgramCompilerTest, UnknownTargetIsOneError) {
   ProgramOptions options;
-  options.target.cpu = "nosuchcpu";
+  TargetOptions machine;
+  machine.cpu = "nosuchcpu";
   options.threads = 4;
   SmallVector<jit::KernelOp> kernels =
       parse(reversed("a", "n", 3) + reversed("b", "n", 4));
-  EXPECT_TRUE(failed(compilePrograms(kernels, {"a", "b"}, options)));
+  EXPECT_TRUE(failed(
+      compilePrograms(CpuTarget(machine), kernels, {"a", "b"}, options)));
   EXPECT_EQ(errors.find("nosuchcpu"), errors.rfind("nosuchcpu")) << errors;
 }

@@ -1,7 +1,7 @@
 // Tests of how the launches of a graph are shared out to threads.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/StepPlanner.h"
+#include "lib/Target/CPU/StepPlanner.h"
 #include "test/Unit/PlanBuilder.h"
 
 #include <array>
@@ -17,8 +17,8 @@ namespace {
 /// Launches of kernels "small" and "large" (which has parts), in one graph.
 struct Steps {
   PlanBuilder b;
-  llvm::StringMap<const CompiledKernel *> kernels;
-  CompiledKernel small, large, whole;
+  llvm::StringMap<const Program *> kernels;
+  Program small, large, whole;
 
   Steps() {
     large.maxParts = 16;

@@ -1,7 +1,7 @@
 // Tests of what code for a target needs of a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/Target.h"
+#include "lib/Target/CPU/ParseTarget.h"
 
 #include "tinyjit/Runtime/CpuFeatures.h"
 

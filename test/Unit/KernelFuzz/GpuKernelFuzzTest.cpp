@@ -7,8 +7,9 @@
 #include "test/Unit/KernelFuzz/Native.h"
 
 #include "dialects/UOp/Transforms/Passes.h"
-#include "lib/Compile/GpuCompiler.h"
 #include "lib/Interpreter/Interpreter.h"
+#include "lib/Target/GPU/GpuCompiler.h"
+#include "lib/Target/ProgramCompiler.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -27,7 +28,8 @@ protected:
   GpuKernelFuzzTest() {
     DialectRegistry registry;
     registerAllDialects(registry);
-    GpuCompiler::registerDialects(registry);
+    for (const auto &kind : getTargetKinds())
+      kind->registerDialects(registry);
     context.appendDialectRegistry(registry);
     context.disableMultithreading();
     GpuCompileOptions options;
@@ -53,7 +55,7 @@ protected:
 static std::string runOnGpu(GpuCompiler &compiler, jit::KernelOp kernel,
                             Memory &memory, const RandomKernel &random,
                             uint64_t seed) {
-  auto compiled = compiler.compile(kernel, "fuzz");
+  auto compiled = compileProgram(compiler, kernel, "fuzz");
   if (failed(compiled))
     return "does not compile";
   std::vector<void *> buffers = memory.addresses();
@@ -63,7 +65,8 @@ static std::string runOnGpu(GpuCompiler &compiler, jit::KernelOp kernel,
       &std::free);
   if (scratch)
     buffers.push_back(scratch.get());
-  return testdriver::runTwin(compiled->program, buffers, random.scalars, seed);
+  return testdriver::runTwin(makeImage(*compiled), buffers, random.scalars,
+                             seed);
 }
 
 std::string GpuKernelFuzzTest::runKernel(uint64_t seed, jit::KernelOp kernel,
@@ -97,12 +100,7 @@ std::string GpuKernelFuzzTest::runSeed(uint64_t seed,
   if (!module)
     return "is no kernel: " + errors;
   PassManager manager(&context);
-  manager.addPass(createCanonicalizerPass());
-  manager.addPass(createCSEPass());
-  manager.addPass(uop::createUOpSplitReductionsPass());
-  uop::UOpSetReductionOrderPassOptions order;
-  order.threads = true;
-  manager.addPass(uop::createUOpSetReductionOrderPass(order));
+  uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true);
   if (failed(manager.run(*module)))
     return "is not canonicalized: " + errors;
   if (changesLanes)

@@ -117,7 +117,6 @@ TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
 }
 
 TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
-  KernelCompiler quick({}, /*splitAlways=*/false, CodeTier::Quick);
   int64_t done = Campaign(200).run(
       [&](uint64_t seed, const RandomKernel &random) -> std::string {
         auto module = parseSourceString<ModuleOp>(random.text, &context);
@@ -128,7 +127,8 @@ TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
         std::string error =
             runNative(compiler, getKernel(*module), full, random.scalars);
         if (error.empty())
-          error = runNative(quick, getKernel(*module), soon, random.scalars);
+          error = runNative(compiler, getKernel(*module), soon, random.scalars,
+                            CodeTier::Quick);
         return error.empty() ? soon.compare(full) : error;
       });
   EXPECT_GT(done, 0);

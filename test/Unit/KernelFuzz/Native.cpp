@@ -137,20 +137,21 @@ std::string Memory::compare(const Memory &expected) const {
 
 std::string tinyjit::test::runNative(KernelCompiler &compiler,
                                      jit::KernelOp kernel, Memory &memory,
-                                     const std::vector<int64_t> &scalars) {
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
-  if (failed(compiled))
+                                     const std::vector<int64_t> &scalars,
+                                     CodeTier tier) {
+  FailureOr<Program> only =
+      compileProgram(compiler, kernel, kernel.getSymName().str(), tier);
+  if (failed(only))
     return "does not compile";
-  const CompiledKernel &only = compiled->kernels.front();
   auto code =
-      runtime::loadObjects(llvm::StringRef(compiled->object), only.entrySymbol);
+      runtime::loadObjects(llvm::StringRef(only->bytes), only->entrySymbol);
   if (!code.ok())
     return "does not load: " + code.status().message();
   std::vector<void *> buffers = memory.addresses();
   std::unique_ptr<void, decltype(&std::free)> scratch(
-      only.scratchBytes > 0
-          ? std::aligned_alloc(64, static_cast<size_t>(only.scratchBytes + 63) /
-                                       64 * 64)
+      only->scratchBytes > 0
+          ? std::aligned_alloc(
+                64, static_cast<size_t>(only->scratchBytes + 63) / 64 * 64)
           : nullptr,
       &std::free);
   if (scratch)
@@ -190,23 +191,23 @@ std::string tinyjit::test::runParts(KernelCompiler &compiler,
                                     jit::KernelOp kernel, Memory &memory,
                                     const std::vector<int64_t> &scalars,
                                     int64_t &numParts) {
-  FailureOr<CompiledKernels> compiled = compiler.compile(kernel);
-  if (failed(compiled))
+  FailureOr<Program> only =
+      compileProgram(compiler, kernel, kernel.getSymName().str());
+  if (failed(only))
     return "does not compile";
-  const CompiledKernel &only = compiled->kernels.front();
-  if (only.maxParts == 1) {
+  if (only->maxParts == 1) {
     numParts = 0;
     return "";
   }
-  auto code = runtime::loadObjects(llvm::StringRef(compiled->object),
-                                   {only.symbol + ".part"});
+  auto code = runtime::loadObjects(llvm::StringRef(only->bytes),
+                                   {only->symbol + ".part"});
   if (!code.ok())
     return "does not load: " + code.status().message();
   std::vector<int64_t> integers;
   std::vector<float> floats;
   for (void *address : memory.addresses())
     integers.push_back(reinterpret_cast<int64_t>(address));
-  size_t scratchBytes = (only.scratchBytes + 63) / 64 * 64;
+  size_t scratchBytes = (only->scratchBytes + 63) / 64 * 64;
   size_t scratchAt = integers.size();
   if (scratchBytes)
     integers.push_back(0);

@@ -6,7 +6,8 @@
 
 #include "test/Unit/KernelFuzz/Generator.h"
 
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/CPU/KernelCompiler.h"
+#include "lib/Target/ProgramCompiler.h"
 
 namespace tinyjit::test {
 
@@ -42,7 +43,8 @@ private:
 /// Compiles `kernel` and calls it.
 /// \returns an error, or "".
 std::string runNative(KernelCompiler &compiler, jit::KernelOp kernel,
-                      Memory &memory, const std::vector<int64_t> &scalars);
+                      Memory &memory, const std::vector<int64_t> &scalars,
+                      CodeTier tier = CodeTier::Full);
 
 /// Compiles `kernel` and calls its parts, the last one first, each with scratch
 /// memory of its own.

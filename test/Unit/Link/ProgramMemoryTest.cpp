@@ -1,7 +1,7 @@
 // What is remembered, and what goes when there is too much.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/ProgramMemory.h"
+#include "lib/Program/ProgramMemory.h"
 
 #include <gtest/gtest.h>
 
@@ -10,9 +10,9 @@
 using namespace tinyjit;
 
 static ProgramPtr makeProgram(size_t bytes, char fill = 'x') {
-  CompiledProgram program;
-  program.object = std::string(bytes, fill);
-  return std::make_shared<const CompiledProgram>(std::move(program));
+  Program program;
+  program.bytes = std::string(bytes, fill);
+  return std::make_shared<const Program>(std::move(program));
 }
 
 TEST(ProgramMemory, TheFirstOneStays) {

@@ -1,7 +1,7 @@
 // Quick code first, full code later, and never both in one replay.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/Background.h"
+#include "lib/Target/Background.h"
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 

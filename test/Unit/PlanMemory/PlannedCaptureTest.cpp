@@ -3,8 +3,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Passes.h"
-#include "lib/Compile/KernelCompiler.h"
 #include "lib/Link/PlanBuilder.h"
+#include "lib/Target/CPU/CpuTarget.h"
+#include "lib/Target/ProgramCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "test/Unit/PlanBuilder.h"
 #include "test/Unit/PlanMemory/RandomCapture.h"
@@ -50,10 +51,9 @@ protected:
   Bytes run(std::shared_ptr<const Plan> plan);
 
   MLIRContext context;
-  KernelCompiler compiler;
   /// Kernels of one name are the same in all captures.
   llvm::StringSet<> known;
-  llvm::StringMap<CompiledKernel> kernels;
+  llvm::StringMap<tinyjit::Program> kernels;
   llvm::StringMap<Entry> entries;
   std::vector<std::shared_ptr<void>> owners;
 };
@@ -76,19 +76,25 @@ std::shared_ptr<const Plan> PlannedCapture::link(ModuleOp module) {
       missing.push_back(symbols.lookup<jit::KernelOp>(launch.getKernel()));
   });
   if (!missing.empty()) {
-    FailureOr<CompiledKernels> compiled = compiler.compile(missing);
+    std::vector<std::string> symbols;
+    for (jit::KernelOp kernel : missing)
+      symbols.push_back(kernel.getSymName().str());
+    FailureOr<CompiledPrograms> compiled =
+        compilePrograms(CpuTarget({}), missing, symbols, {});
     if (failed(compiled))
       return nullptr;
     std::vector<std::string> names;
-    for (const CompiledKernel &kernel : compiled->kernels)
-      names.push_back(kernel.entrySymbol);
-    auto loaded = loadObjects(llvm::StringRef(compiled->object), names);
+    std::vector<llvm::StringRef> objects;
+    for (const tinyjit::Program &program : compiled->programs) {
+      names.push_back(program.entrySymbol);
+      objects.push_back(program.bytes);
+      kernels[program.symbol] = program;
+    }
+    auto loaded = loadObjects(objects, names);
     if (!loaded.ok())
       return nullptr;
     for (auto [name, address] : llvm::zip_equal(names, loaded->addresses))
       entries[name] = reinterpret_cast<Entry>(address);
-    for (const CompiledKernel &kernel : compiled->kernels)
-      kernels[kernel.symbol] = kernel;
     owners.push_back(loaded->owner);
   }
   FailureOr<Plan> plan = buildPlan(captureOf(module), kernels);

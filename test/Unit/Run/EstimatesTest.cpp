@@ -1,7 +1,7 @@
 // Tests of how much work a kernel is said to be.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Compile/Estimates.h"
+#include "lib/Target/Estimates.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/MLIRContext.h"

@@ -4,7 +4,7 @@
 #ifndef TEST_UNIT_TUNE_SUPPORT_H
 #define TEST_UNIT_TUNE_SUPPORT_H
 
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/Diagnostics.h"

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "lib/Compile/KernelCompiler.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "test/Unit/conformance/Conformance.h"
 
@@ -28,9 +28,9 @@ static void compileGraph(Plan &plan) {
   if (plan.launches.empty())
     return;
   constexpr auto i64 = Scalar::I64;
-  const CompiledKernel kernels[] = {{"directAdd", "add", 0, {i64}},
-                                    {"directScale", "scale", 0, {i64, i64}},
-                                    {"directReverse", "reverse", 64, {i64}}};
+  const tinyjit::Program kernels[] = {{"directAdd", "add", 0, {i64}},
+                                      {"directScale", "scale", 0, {i64, i64}},
+                                      {"directReverse", "reverse", 64, {i64}}};
   plan.graphs = {
       {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);

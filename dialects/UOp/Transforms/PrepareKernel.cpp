@@ -1,0 +1,20 @@
+// The order in which passes prepare a kernel.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/Transforms/Passes.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+void tinyjit::uop::buildPrepareKernel(mlir::OpPassManager &kernels,
+                                      bool threads, bool allowTF32) {
+  kernels.addPass(mlir::createCanonicalizerPass());
+  kernels.addPass(mlir::createCSEPass());
+  if (threads)
+    kernels.addPass(createUOpSplitReductionsPass());
+  if (allowTF32)
+    kernels.addPass(createUOpRoundFactorsPass());
+  UOpSetReductionOrderPassOptions order;
+  order.threads = threads;
+  kernels.addPass(createUOpSetReductionOrderPass(order));
+}

@@ -1,0 +1,94 @@
+// Which kernels of a module run on which kind of device.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/DeviceKernels.h"
+
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+std::string tinyjit::kindOfDevice(StringRef device) {
+  return device.split(':').first.str();
+}
+
+static jit::DeviceAttr deviceOf(jit::LaunchOp launch) {
+  return cast<jit::BufferType>(launch.getBuffers().front().getType())
+      .getDevice();
+}
+
+SmallVector<KernelUse> tinyjit::findKernelUses(jit::CaptureOp capture) {
+  SymbolTable symbols(capture->getParentOp());
+  llvm::MapVector<StringAttr, KernelUse> uses;
+  capture.walk([&](jit::LaunchOp launch) {
+    KernelUse &use = uses[launch.getKernelAttr().getAttr()];
+    jit::DeviceAttr device = deviceOf(launch);
+    if (!use.kernel)
+      use.kernel = cast<jit::KernelOp>(symbols.lookup(launch.getKernel()));
+    use.kind = device.getKind().str();
+    use.devices.insert(device.getName().str());
+  });
+  return llvm::map_to_vector(uses, [](auto &entry) { return entry.second; });
+}
+
+std::map<std::string, std::set<std::string>>
+tinyjit::findDevices(ModuleOp module) {
+  std::map<std::string, std::set<std::string>> devices;
+  AttrTypeWalker walker;
+  walker.addWalk([&](jit::DeviceAttr device) {
+    devices[device.getKind().str()].insert(device.getName().str());
+  });
+  module.walk([&](Operation *op) {
+    walker.walk(op->getAttrDictionary());
+    for (Type type : op->getResultTypes())
+      walker.walk(type);
+  });
+  return devices;
+}
+
+/// Launches on every kind of device but the first get a kernel of their own.
+static void separateKinds(ModuleOp module) {
+  SymbolTable symbols(module);
+  llvm::DenseMap<StringAttr, std::string> firstKinds;
+  std::map<std::pair<std::string, std::string>, StringAttr> copies;
+  for (auto capture : module.getOps<jit::CaptureOp>())
+    capture.walk([&](jit::LaunchOp launch) {
+      StringAttr name = launch.getKernelAttr().getAttr();
+      std::string kind = deviceOf(launch).getKind().str();
+      if (firstKinds.try_emplace(name, kind).first->second == kind)
+        return;
+      StringAttr &copy = copies[{name.str(), kind}];
+      if (!copy) {
+        auto kernel = symbols.lookup<jit::KernelOp>(name);
+        auto clone = kernel.clone();
+        clone.setSymName((name.getValue() + "_" + kind).str());
+        copy = symbols.insert(clone, std::next(kernel->getIterator()));
+      }
+      launch.setKernelAttr(FlatSymbolRefAttr::get(copy));
+    });
+}
+
+LogicalResult tinyjit::prepareForDevice(jit::KernelOp kernel, StringRef kind,
+                                        const CodeOptions &options) {
+  runtime::StatusOr<const TargetKind *> target = findTarget(kind);
+  if (!target.ok())
+    return kernel.emitError("kernel @")
+           << kernel.getSymName() << ": " << target.status().message();
+  PassManager manager(kernel.getContext(), jit::KernelOp::getOperationName());
+  (*target)->buildBeforePlanning(manager, options);
+  return manager.empty() ? success() : manager.run(kernel);
+}
+
+LogicalResult tinyjit::prepareForDevices(ModuleOp module,
+                                         const CodeOptions &options) {
+  separateKinds(module);
+  llvm::DenseSet<Operation *> done;
+  for (auto capture : module.getOps<jit::CaptureOp>())
+    for (const KernelUse &use : findKernelUses(capture))
+      if (done.insert(use.kernel).second &&
+          failed(prepareForDevice(use.kernel, use.kind, options)))
+        return failure();
+  return success();
+}

@@ -1,0 +1,50 @@
+// Which kernels of a module run on which kind of device.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PROGRAM_DEVICEKERNELS_H
+#define TINYJIT_LIB_PROGRAM_DEVICEKERNELS_H
+
+#include "lib/Target/KernelTarget.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// A kernel and the devices it is launched on, which are of one kind.
+struct KernelUse {
+  jit::KernelOp kernel;
+  /// As in `TargetKind::getName`.
+  std::string kind;
+  /// Full names, those that are known.
+  std::set<std::string> devices = {};
+};
+
+/// The part of a device's name before the colon.
+std::string kindOfDevice(llvm::StringRef device);
+
+/// The kernels that `capture` launches, each once, in the order of their first
+/// launches; `prepareForDevices` has given each one kind.
+llvm::SmallVector<KernelUse> findKernelUses(jit::CaptureOp capture);
+
+/// The names of the devices in `module`, by kind.
+std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
+
+/// Gives kernels that captures launch on several kinds of devices a copy for
+/// each kind beyond the first, under the name with the kind behind it, as code
+/// differs, and so may the order of reductions. Then runs what the targets want
+/// of their kernels before planning, such as to decide that order
+/// (docs/numerics.md). \returns failure with diagnostics, also for a kind of
+///   device that there is no target for.
+mlir::LogicalResult prepareForDevices(mlir::ModuleOp module,
+                                      const CodeOptions &options);
+
+/// What the target of `kind` wants of one kernel.
+mlir::LogicalResult prepareForDevice(jit::KernelOp kernel, llvm::StringRef kind,
+                                     const CodeOptions &options);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PROGRAM_DEVICEKERNELS_H

@@ -1,0 +1,137 @@
+// Compiles the kernels of a module to programs in it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/DeviceKernels.h"
+#include "lib/Program/Passes.h"
+#include "lib/Program/ProgramOp.h"
+#include "lib/Program/Targets.h"
+#include "lib/Target/CPU/ParseTarget.h"
+#include "lib/Target/ProgramCompiler.h"
+#include "lib/Target/ProgramFiles.h"
+
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+namespace tinyjit {
+#define GEN_PASS_DEF_JITCOMPILEPASS
+#include "lib/Program/Passes.h.inc"
+} // namespace tinyjit
+
+namespace {
+struct JitCompilePass : tinyjit::impl::JitCompilePassBase<JitCompilePass> {
+  using JitCompilePassBase::JitCompilePassBase;
+
+  // Kernels pass through these, and nothing may be added while passes run.
+  void getDependentDialects(DialectRegistry &registry) const override {
+    for (const auto &kind : getTargetKinds())
+      if (targetGPUs.empty() == kind->isHost())
+        kind->registerDialects(registry);
+  }
+  void runOnOperation() override;
+
+private:
+  StatusOr<CodeOptions> readOptions();
+  LogicalResult compileFor(const std::string &kind, const GivenGpus &given,
+                           const CodeOptions &options);
+  LogicalResult compileKernel(jit::KernelOp kernel, StringRef kind,
+                              const KernelTarget &target,
+                              const CodeOptions &options,
+                              TargetCompiler &compiler, SymbolTable &symbols);
+};
+} // namespace
+
+StatusOr<CodeOptions> JitCompilePass::readOptions() {
+  CodeOptions options;
+  StatusOr<TargetOptions> host = parseTarget(targetCPU);
+  if (!host.ok())
+    return host.status();
+  options.host = *host;
+  options.host.debugInfo = debugInfo;
+  options.allowTF32 = allowTF32;
+  options.twin = twin;
+  options.cudaFormat = cudaFormat;
+  options.cudaToolkit = cudaToolkit;
+  return options;
+}
+
+/// Compiles `kernel` as a module that is loaded does, and puts the program
+/// behind it, and its code into files if that is asked for.
+LogicalResult JitCompilePass::compileKernel(jit::KernelOp kernel,
+                                            StringRef kind,
+                                            const KernelTarget &target,
+                                            const CodeOptions &options,
+                                            TargetCompiler &compiler,
+                                            SymbolTable &symbols) {
+  OwningOpRef<ModuleOp> alone = cloneIntoModule(kernel);
+  auto copy = *alone->getOps<jit::KernelOp>().begin();
+  if (failed(prepareForDevice(copy, kind, options)))
+    return failure();
+  EmitFlags emit;
+  emit.assembly = !folder.empty();
+  FailureOr<Program> program = compileProgram(
+      compiler, copy, kernel.getSymName().str(), CodeTier::Full, emit);
+  if (failed(program))
+    return failure();
+  TargetOptions machine = target.getMachine();
+  if (!folder.empty())
+    if (Status status = writeProgramFiles(
+            *program, folder, (kernel.getSymName() + "_" + machine.cpu).str());
+        !status.ok())
+      return kernel.emitError(status.message());
+  addProgramOp(kernel, makeTargetAttr(machine, &getContext()), *program,
+               nameProgram(copy, kind, target, CodeTier::Full).hash(), symbols);
+  return success();
+}
+
+/// Gives each kernel that has none for that target a program.
+LogicalResult JitCompilePass::compileFor(const std::string &kind,
+                                         const GivenGpus &given,
+                                         const CodeOptions &options) {
+  ModuleOp module = getOperation();
+  auto chip = given.find(kind);
+  StatusOr<KernelTargetPtr> target =
+      (*findTarget(kind))
+          ->makeTarget({{}, chip == given.end() ? "" : chip->second, options});
+  if (!target.ok())
+    return module.emitError(target.status().message());
+  jit::TargetAttr attr = makeTargetAttr((*target)->getMachine(), &getContext());
+  llvm::StringSet<> done;
+  for (auto program : module.getOps<jit::ProgramOp>())
+    if (program.getTarget() == attr)
+      done.insert(program.getKernel());
+  std::unique_ptr<TargetCompiler> compiler = (*target)->makeCompiler();
+  if (failed(compiler->prepare(getContext(), module.getLoc())))
+    return failure();
+  SymbolTable symbols(module);
+  for (auto kernel : llvm::make_early_inc_range(module.getOps<jit::KernelOp>()))
+    if (!done.contains(kernel.getSymName()) &&
+        failed(
+            compileKernel(kernel, kind, **target, options, *compiler, symbols)))
+      return failure();
+  return success();
+}
+
+void JitCompilePass::runOnOperation() {
+  StatusOr<CodeOptions> options = readOptions();
+  auto compile = [&]() -> LogicalResult {
+    if (!options.ok())
+      return getOperation().emitError(options.status().message());
+    if (targetGPUs.empty())
+      return compileFor(getHostKind().getName().str(), {}, *options);
+    for (const std::string &chip : targetGPUs) {
+      StatusOr<GivenGpus> given = parseGpus(chip);
+      if (!given.ok())
+        return getOperation().emitError(given.status().message());
+      for (const auto &[kind, name] : *given)
+        if (failed(compileFor(kind, *given, *options)))
+          return failure();
+    }
+    return success();
+  };
+  if (failed(compile()))
+    signalPassFailure();
+}

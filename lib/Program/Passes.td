@@ -1,0 +1,71 @@
+// The pass that compiles.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PROGRAM_PASSES_TD
+#define TINYJIT_LIB_PROGRAM_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
+  let summary = "compile kernels to programs";
+  let description = [{
+    Compiles every `jit.kernel` for one CPU and puts a `jit.program` behind it:
+    its machine code as a relocatable object, the kernel's readable name, an
+    estimate of a launch's work, the size of the code, and what it spills.
+
+    Input: a module with kernels. Output: the same with a program for each kernel
+    that had none for this target. The program's symbol is the kernel's with the
+    CPU's name behind it. What cannot be compiled is an error at the kernel.
+
+    With `target-gpu` the programs are for GPUs (docs/gpu.md) and hold PTX, a
+    cubin or an HSACO; `jit.functions` says how its functions are launched and
+    what they need. With `folder` the code is there, too, as files: the program's
+    name and `.ptx` or `.s`, `.cubin` or `.hsaco`, `.twin.so`.
+
+    `jit.key` is a hash of all that the code depends on: the kernel's structure,
+    the options, the target, and the builds of tinyjit and LLVM. A module that is
+    loaded uses a program whose key is that of the code it would make, and
+    compiles nothing; any other program stays without effect. Two executables are
+    two builds, so this is for those who run the pass and load the module in one.
+    A program with a twin has none.
+
+    Launches still name kernels; the object has the entry point `@k.entry`
+    (tinyjit/Runtime/ABI.h) and the function `@k` with a parameter per array and
+    scalar. The same input gives the same bytes.
+
+    Example (`test/Compile/jit-compile.mlir` runs it): with
+    `--jit-compile="target-cpu=x86-64-v3"`
+
+    ```mlir
+    jit.kernel @zero(%out: !uop.ptr<8xf32>) name "fill_8" { ... }
+    ```
+
+    becomes that and
+
+    ```mlir
+    jit.program @"zero_x86-64-v3" of @zero for #jit.target<"x86_64-pc-linux-gnu", "x86-64-v3", "">
+        "\7FELF..." {bytes = 32 : i64, code_bytes = 64 : i64, jit.key = "3f0a...", ops = 0.0 : f64, readable_name = "fill_8",
+                     reloads = 0 : i64, spills = 0 : i64, stack_bytes = 0 : i64}
+    ```
+  }];
+  let options = [
+    Option<"targetCPU", "target-cpu", "std::string", /*default=*/"\"native\"",
+           "CPU to make code for: native, or a name and features as in znver4,-avx512f">,
+    ListOption<"targetGPUs", "target-gpu", "std::string",
+               "GPUs to make code for instead: sm_90a, gfx942, ...">,
+    Option<"folder", "folder", "std::string", /*default=*/"",
+           "Where the code for GPUs is written to files, too; empty for nowhere">,
+    Option<"twin", "twin", "bool", /*default=*/"false",
+           "Write what test drivers run in place of the code to files, too">,
+    Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",
+           "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
+    Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",
+           "Folder of the CUDA toolkit; empty to look for it">,
+    Option<"allowTF32", "allow-tf32", "bool", /*default=*/"false",
+           "On GPUs, round the factors of f32 matrix products to TF32">,
+    Option<"debugInfo", "debug-info", "bool", /*default=*/"false",
+           "Give code line tables">,
+  ];
+}
+
+#endif // TINYJIT_LIB_PROGRAM_PASSES_TD

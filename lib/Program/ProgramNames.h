@@ -1,0 +1,38 @@
+// The programs of a capture under the names of its kernels.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PROGRAM_PROGRAMNAMES_H
+#define TINYJIT_LIB_PROGRAM_PROGRAMNAMES_H
+
+#include "lib/Target/Program.h"
+#include "tinyjit/Runtime/Status.h"
+
+#include "llvm/ADT/StringMap.h"
+
+namespace tinyjit {
+
+/// A program has a symbol made of what it computes, as several kernels,
+/// captures and processes share it. What is loaded is called as the first
+/// kernel of the module that is it: that is what people look for in gdb and
+/// perf.
+class ProgramNames {
+public:
+  /// Calls the program `symbol` as `kernel`, unless it has a name already or
+  /// machine code uses that name for something else.
+  void add(const std::string &symbol, llvm::StringRef kernel);
+
+  /// What callers of the program know of it.
+  Program rename(Program program) const;
+
+  /// An object with the functions of programs. \returns DeviceError if it is no
+  /// object.
+  runtime::StatusOr<std::string> renameIn(const std::string &object) const;
+
+private:
+  /// By symbol.
+  llvm::StringMap<std::string> names;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PROGRAM_PROGRAMNAMES_H

@@ -1,0 +1,257 @@
+// The code of kernels: from memory, from the module, from disk, or compiled.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/Programs.h"
+
+#include "lib/Target/ProgramCompiler.h"
+#include "runtime/plan/Debug.h"
+#include "runtime/plan/Describe.h"
+#include "tinyjit/Runtime/Threads.h"
+
+#include "llvm/ADT/StringMap.h"
+
+#include <chrono>
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+namespace {
+/// A program that kernels need.
+struct Wanted {
+  /// The first kernel that is it.
+  jit::KernelOp kernel;
+  std::string kind;
+  KernelTargetPtr target;
+  ProgramName name;
+  std::string keyText;
+  ProgramPtr program = nullptr;
+  /// Among those that the caller wants.
+  size_t position = 0;
+};
+} // namespace
+
+static StatusOr<Wanted> describeWanted(const ProgramSources &sources,
+                                       const KernelUse &use, CodeTier tier) {
+  StatusOr<KernelTargetPtr> target = sources.targetOf(use);
+  if (!target.ok())
+    return target.status();
+  Wanted wanted;
+  wanted.kernel = use.kernel;
+  wanted.kind = use.kind;
+  wanted.target = *std::move(target);
+  wanted.name = nameProgram(use.kernel, use.kind, *wanted.target, tier);
+  wanted.keyText = wanted.name.key.text();
+  return wanted;
+}
+
+/// Looks in memory, in the module, then on disk, and counts.
+static void findOne(ProgramSources &sources, Wanted &wanted) {
+  ProgramMemory &memory = ProgramMemory::get();
+  if ((wanted.program = memory.find(wanted.keyText))) {
+    ++sources.stats.memoryHits;
+    return;
+  }
+  std::optional<Program> found;
+  if (sources.inModule && (found = sources.inModule->find(wanted.name))) {
+    ++sources.stats.memoryHits;
+  } else if (sources.cache) {
+    if (auto bytes = sources.cache->get(wanted.name.key))
+      found = unpackProgram(*bytes);
+    sources.stats.diskHits += found.has_value();
+  }
+  if (found)
+    wanted.program = memory.add(
+        wanted.keyText, std::make_shared<const Program>(*std::move(found)));
+}
+
+ProgramPtr tinyjit::keepProgram(const CacheKey &key, Program program,
+                                DiskCache *cache, std::string &cacheProblem) {
+  if (cache)
+    if (Status s = cache->put(key, packProgram(program)); !s.ok())
+      cacheProblem = s.message();
+  return ProgramMemory::get().add(
+      key.text(), std::make_shared<const Program>(std::move(program)));
+}
+
+namespace {
+/// Says how far compiling is, once that takes long.
+class Progress {
+public:
+  Progress(const std::function<void(const std::string &)> &show, size_t total)
+      : show(show), total(total) {}
+  ~Progress() {
+    if (isShown)
+      show("");
+  }
+
+  void update(size_t done) {
+    using namespace std::chrono_literals;
+    Clock::time_point now = Clock::now();
+    if (now - start < 500ms || now - last < 50ms || done == total)
+      return;
+    show("compiling kernels " + std::to_string(done) + "/" +
+         std::to_string(total));
+    isShown = true;
+    last = now;
+  }
+
+private:
+  using Clock = std::chrono::steady_clock;
+  const std::function<void(const std::string &)> &show;
+  size_t total;
+  Clock::time_point start = Clock::now(), last = {};
+  bool isShown = false;
+};
+} // namespace
+
+/// LLVM IR with the kernel's name in the place of the program's symbol, which
+/// stands for nothing else.
+static std::string callBy(const std::string &name, const std::string &symbol,
+                          std::string llvmIR) {
+  for (size_t at = 0; (at = llvmIR.find(symbol, at)) != std::string::npos;
+       at += name.size())
+    llvmIR.replace(at, symbol.size(), name);
+  return llvmIR;
+}
+
+/// Writes the code of kernels to standard error (DEBUG=4), under their own
+/// names; takes their LLVM IR.
+static void printCode(ArrayRef<jit::KernelOp> kernels,
+                      MutableArrayRef<Program> programs) {
+  std::string text =
+      "jit: code of " +
+      runtime::formatCount(static_cast<int64_t>(kernels.size()), "kernel") +
+      "\n";
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs)) {
+    text += callBy(jit::KernelOp(kernel).getSymName().str(), program.symbol,
+                   std::move(program.llvmIR));
+    program.llvmIR.clear();
+  }
+  for (auto [kernel, program] : llvm::zip_equal(kernels, programs))
+    if (program.codeBytes >= 0)
+      text += "jit: kernel @" + jit::KernelOp(kernel).getSymName().str() +
+              ": " + std::to_string(program.codeBytes) + " bytes of code, " +
+              std::to_string(program.stackBytes) + " of stack, " +
+              runtime::formatCount(program.spills, "spill") + ", " +
+              runtime::formatCount(program.reloads, "reload") + "\n";
+  runtime::printDebug(text);
+}
+
+/// Compiles what was found nowhere, all for one target.
+static StatusOr<CompiledPrograms>
+compileMissing(ProgramSources &sources, ArrayRef<Wanted *> missing, Tier tier) {
+  auto start = std::chrono::steady_clock::now();
+  StatusOr<int> threads = runtime::numThreads();
+  if (!threads.ok())
+    return threads.status();
+  const KernelTarget &target = *missing.front()->target;
+  ProgramOptions options;
+  options.tier = tier == Tier::Full ? CodeTier::Full : CodeTier::Quick;
+  options.keepLowered = tier == Tier::Both && target.hasQuickCode();
+  options.threads = *threads;
+  options.emit.llvmIR = runtime::isDebugging(4);
+  SmallVector<jit::KernelOp> kernels;
+  std::vector<std::string> symbols;
+  for (Wanted *wanted : missing) {
+    kernels.push_back(wanted->kernel);
+    symbols.push_back(wanted->name.symbol);
+  }
+  Progress progress(sources.progress, missing.size());
+  if (sources.progress)
+    options.progress = [&](size_t done) { progress.update(done); };
+  CompiledPrograms compiled;
+  Status status = sources.collect([&]() -> LogicalResult {
+    auto made = compilePrograms(target, kernels, symbols, options);
+    if (succeeded(made))
+      compiled = std::move(*made);
+    return made;
+  });
+  std::chrono::duration<double, std::milli> time =
+      std::chrono::steady_clock::now() - start;
+  sources.stats.compileMs += time.count();
+  if (!status.ok())
+    return status;
+  sources.stats.programs += static_cast<int64_t>(kernels.size());
+  sources.stats.misses += static_cast<int64_t>(kernels.size());
+  if (options.emit.llvmIR)
+    printCode(kernels, compiled.programs);
+  return compiled;
+}
+
+/// Gives every one of `missing` its code, which is kept if it is what will be
+/// asked for again.
+static Status fillMissing(ProgramSources &sources, ArrayRef<Wanted *> missing,
+                          Tier tier, FoundPrograms &found) {
+  StatusOr<CompiledPrograms> compiled = compileMissing(sources, missing, tier);
+  if (!compiled.ok())
+    return compiled.status();
+  bool keeps = compiled->lowered.empty();
+  bool writes = sources.cache && sources.cacheMode == CacheMode::ReadWrite;
+  for (auto [index, wanted] : llvm::enumerate(missing)) {
+    Program &program = compiled->programs[index];
+    wanted->program = keeps
+                          ? keepProgram(wanted->name.key, std::move(program),
+                                        writes ? sources.cache.get() : nullptr,
+                                        sources.stats.cacheProblem)
+                          : std::make_shared<const Program>(std::move(program));
+    if (!keeps)
+      found.rest.push_back({wanted->position, wanted->name.key,
+                            std::move(compiled->lowered[index]),
+                            wanted->target});
+  }
+  return {};
+}
+
+/// The same for programs of several targets, one for each kind of device.
+static Status fillAll(ProgramSources &sources, ArrayRef<Wanted *> missing,
+                      Tier tier, FoundPrograms &found) {
+  std::map<std::string, SmallVector<Wanted *>> byKind;
+  for (Wanted *wanted : missing)
+    byKind[wanted->kind].push_back(wanted);
+  for (auto &[kind, list] : byKind)
+    if (Status s = fillMissing(sources, list, tier, found); !s.ok())
+      return s;
+  return {};
+}
+
+StatusOr<FoundPrograms> tinyjit::findPrograms(ProgramSources &sources,
+                                              ArrayRef<KernelUse> kernels,
+                                              Tier tier) {
+  sources.stats.kernels += kernels.size();
+  std::vector<std::unique_ptr<Wanted>> distinct;
+  llvm::StringMap<Wanted *> byKey;
+  SmallVector<Wanted *> ofKernels, missing;
+  for (const KernelUse &use : kernels) {
+    StatusOr<Wanted> described = describeWanted(
+        sources, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
+    if (!described.ok())
+      return described.status();
+    auto wanted = std::make_unique<Wanted>(*std::move(described));
+    auto [known, isNew] = byKey.try_emplace(wanted->keyText, wanted.get());
+    ofKernels.push_back(known->second);
+    if (!isNew) {
+      ++sources.stats.memoryHits;
+      continue;
+    }
+    findOne(sources, *wanted);
+    if (!wanted->program)
+      missing.push_back(wanted.get());
+    wanted->position = distinct.size();
+    distinct.push_back(std::move(wanted));
+  }
+  if (!missing.empty() && sources.cacheMode == CacheMode::Require)
+    return Status::unsupported(
+        "kernel @" + missing.front()->kernel.getSymName().str() +
+        " is not in the cache '" + sources.cache->directory() +
+        "' and may not be compiled");
+  FoundPrograms found;
+  if (Status s = fillAll(sources, missing, tier, found); !s.ok())
+    return s;
+  for (Wanted *wanted : ofKernels)
+    found.ofKernels.push_back(wanted->program);
+  for (const auto &wanted : distinct)
+    found.distinct.push_back(wanted->program);
+  return found;
+}

@@ -1,0 +1,135 @@
+// What a module's kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/Targets.h"
+
+#include "lib/Program/DeviceKernels.h"
+#include "tinyjit/Runtime/Device.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tinyjit;
+using llvm::StringRef;
+using runtime::Device;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// The kind that has the chip; null if none has.
+static const TargetKind *findChip(StringRef chip) {
+  for (const auto &kind : getTargetKinds())
+    if (llvm::is_contained(kind->getChips(), chip))
+      return kind.get();
+  return nullptr;
+}
+
+StatusOr<GivenGpus> tinyjit::parseGpus(const std::string &text) {
+  GivenGpus given;
+  llvm::SmallVector<StringRef> chips;
+  StringRef(text).split(chips, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef chip : chips) {
+    const TargetKind *kind = findChip(chip);
+    if (!kind) {
+      std::vector<std::string> known;
+      for (const auto &each : getTargetKinds())
+        llvm::append_range(known, each->getChips());
+      return Status::invalidArgument(
+          "'" + chip.str() +
+          "' is no GPU that there is a target for, expected one of " +
+          llvm::join(known, ", "));
+    }
+    if (!given.try_emplace(kind->getName().str(), chip).second)
+      return Status::invalidArgument("'" + text + "' names two GPUs for " +
+                                     kind->getName().str() +
+                                     " devices, expected one");
+  }
+  return given;
+}
+
+CodeOptions tinyjit::codeOptions(const ModuleOptions &options,
+                                 const TargetOptions &host) {
+  CodeOptions code;
+  code.host = host;
+  code.splitAlways = options.splitAlways;
+  code.allowTF32 = options.allowTF32;
+  return code;
+}
+
+/// Whether a test driver runs one of `devices`. \param given whether they need
+/// not be there: the driver is that of all devices of the kind then.
+static bool useTwins(const std::string &kind, std::set<std::string> devices,
+                     bool given) {
+  if (given && devices.empty())
+    devices.insert(kind + ":0");
+  return llvm::any_of(devices, [](const std::string &name) {
+    StatusOr<Device *> device = Device::get(name);
+    return device.ok() && (*device)->usesTwins();
+  });
+}
+
+StatusOr<KernelTargetPtr>
+tinyjit::makeTarget(const GivenGpus &given, const std::string &kind,
+                    const std::set<std::string> &devices,
+                    const CodeOptions &options) {
+  StatusOr<const TargetKind *> found = findTarget(kind);
+  if (!found.ok())
+    return found.status();
+  auto known = given.find(kind);
+  TargetRequest request{devices, "", options};
+  if (known != given.end())
+    request.chip = known->second;
+  if (!(*found)->isHost())
+    request.options.twin = useTwins(kind, devices, !request.chip.empty());
+  return (*found)->makeTarget(request);
+}
+
+StatusOr<TargetsByKind> tinyjit::makeTargets(const GivenGpus &given,
+                                             const DevicesByKind &devices,
+                                             const CodeOptions &options) {
+  TargetsByKind targets;
+  for (const auto &[kind, names] : devices) {
+    StatusOr<KernelTargetPtr> made = makeTarget(given, kind, names, options);
+    if (!made.ok())
+      return made.status();
+    targets.emplace(kind, *std::move(made));
+  }
+  return targets;
+}
+
+bool tinyjit::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
+                          CodeTier tier, const GivenGpus &given,
+                          const CodeOptions &options) {
+  DevicesByKind devices;
+  for (const auto *list : {&plan.prologue, &plan.launches})
+    for (const runtime::Launch &launch : *list)
+      if (launch.kind == runtime::Launch::Kernel) {
+        const std::string &name = plan.devices[launch.device];
+        devices[kindOfDevice(name)].insert(name);
+      }
+  // Its part of the key has led to `key`.
+  devices.erase(getHostKind().getName().str());
+  StatusOr<TargetsByKind> targets = makeTargets(given, devices, options);
+  if (!targets.ok())
+    return false;
+  std::vector<CacheKey::Part> wanted;
+  for (const auto &[kind, target] : *targets)
+    target->describe(tier, wanted);
+  return llvm::all_of(wanted, [&](const CacheKey::Part &part) {
+    return llvm::any_of(key.parts, [&](const CacheKey::Part &known) {
+      return known.name == part.name && known.value == part.value;
+    });
+  });
+}
+
+Status tinyjit::checkGivenGpus(const GivenGpus &given,
+                               const DevicesByKind &devices) {
+  std::string names;
+  for (const auto &[kind, list] : devices)
+    for (const std::string &name : list)
+      names += (names.empty() ? "" : ", ") + name;
+  for (const auto &[kind, chip] : given)
+    if (!names.empty() && !devices.count(kind))
+      return Status::invalidArgument("'" + chip + "' is a target for " + kind +
+                                     " devices, but the module runs on " +
+                                     names);
+  return {};
+}

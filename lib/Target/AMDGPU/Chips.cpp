@@ -1,0 +1,28 @@
+// AMD's chips.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/GPU/GpuTarget.h"
+
+using namespace tinyjit;
+
+/// From LLVM's AMDGPU usage guide. Kernels of these chips get all of the shared
+/// memory (LDS) that a block can have without asking.
+static GpuTarget makeChip(const char *chip, unsigned warpSize) {
+  GpuTarget target;
+  target.chip = chip;
+  target.kind = "hip";
+  target.triple = "amdgcn-amd-amdhsa";
+  target.features = "+wavefrontsize" + std::to_string(warpSize);
+  target.dialect = "rocdl";
+  target.privateSpace = 5;
+  target.warpSize = warpSize;
+  target.sharedBytes = target.maxSharedBytes = 64 << 10;
+  target.hasMfma = warpSize == 64;
+  target.hasWmma = warpSize == 32;
+  return target;
+}
+
+std::vector<GpuTarget> tinyjit::getAmdgpuChips() {
+  return {makeChip("gfx90a", 64), makeChip("gfx942", 64),
+          makeChip("gfx1100", 32), makeChip("gfx1201", 32)};
+}

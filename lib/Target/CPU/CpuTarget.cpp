@@ -1,0 +1,52 @@
+// Code for CPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/CPU/CpuTarget.h"
+
+#include "lib/Target/CPU/KernelCompiler.h"
+#include "lib/Target/CPU/ParseTarget.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+void CpuTarget::describe(CodeTier tier,
+                         std::vector<CacheKey::Part> &parts) const {
+  TargetOptions full = machine.resolve();
+  parts.insert(parts.end(),
+               {{"target triple", full.triple},
+                {"target cpu", full.cpu},
+                {"target features", full.features},
+                {"debug info", full.debugInfo ? "yes" : "no"},
+                {"split always", splitAlways ? "yes" : "no"},
+                {"tier", tier == CodeTier::Quick ? "quick" : "full"}});
+}
+
+std::string CpuTarget::getHostFeatures() const { return featuresOf(machine); }
+
+std::unique_ptr<TargetCompiler> CpuTarget::makeCompiler() const {
+  return std::make_unique<KernelCompiler>(machine, splitAlways);
+}
+
+namespace {
+struct CpuKind : TargetKind {
+  llvm::StringRef getName() const override { return "cpu"; }
+  bool isHost() const override { return true; }
+  bool isTuned() const override { return true; }
+  FailureOr<bool> hasFma(const CodeOptions &options,
+                         Location loc) const override {
+    return KernelCompiler(options.host).hasFma(loc);
+  }
+  void registerDialects(DialectRegistry &registry) const override {
+    KernelCompiler::registerDialects(registry);
+  }
+  runtime::StatusOr<KernelTargetPtr>
+  makeTarget(const TargetRequest &request) const override {
+    return KernelTargetPtr(std::make_shared<const CpuTarget>(
+        request.options.host, request.options.splitAlways));
+  }
+};
+} // namespace
+
+std::unique_ptr<const TargetKind> tinyjit::makeCpuKind() {
+  return std::make_unique<const CpuKind>();
+}

@@ -1,0 +1,36 @@
+// Code for CPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_CPUTARGET_H
+#define TINYJIT_LIB_TARGET_CPUTARGET_H
+
+#include "lib/Target/KernelTarget.h"
+
+namespace tinyjit {
+
+std::unique_ptr<const TargetKind> makeCpuKind();
+
+/// A CPU.
+class CpuTarget : public KernelTarget {
+public:
+  /// \param splitAlways as in CodeOptions.
+  explicit CpuTarget(const TargetOptions &machine, bool splitAlways = false)
+      : machine(machine), splitAlways(splitAlways) {}
+
+  TargetOptions getMachine() const override { return machine.resolve(); }
+  void describe(CodeTier tier,
+                std::vector<CacheKey::Part> &parts) const override;
+  std::string getHostFeatures() const override;
+  bool hasQuickCode() const override { return true; }
+  /// Passes are set up once for so many.
+  size_t getChunkSize() const override { return 8; }
+  std::unique_ptr<TargetCompiler> makeCompiler() const override;
+
+private:
+  TargetOptions machine;
+  bool splitAlways;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_CPUTARGET_H

@@ -1,0 +1,389 @@
+// Native functions for the graphs of a plan.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/CPU/GraphEmitter.h"
+
+#include "lib/Target/CPU/StepPlanner.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using namespace tinyjit;
+using runtime::Graph;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Slot;
+
+/// Calls that one function makes.
+static constexpr size_t pieceSize = 256;
+
+/// Addresses that a piece keeps in registers: as many as survive a call on
+/// x86-64, less one each for the two tables.
+static constexpr size_t maxHeld = 4;
+
+namespace {
+/// Where an address comes from: `offset` bytes behind what the table of slots
+/// has at `entry`.
+struct Place {
+  int32_t entry;
+  int64_t offset;
+};
+
+class GraphEmitter {
+public:
+  GraphEmitter(const Plan &plan, const StringMap<const Program *> &kernels,
+               const StepCosts &costs, Module &module);
+
+  /// Adds the function of `graph` under the name `symbol`.
+  void emit(const Graph &graph, const std::string &symbol);
+  /// Adds the functions of the graph's steps, under names that begin with
+  /// `symbol`, and the steps, if there are any.
+  void emitSteps(Graph &graph, const std::string &symbol);
+
+private:
+  void findPlaces();
+  Function *createFunction(const Twine &name, bool isPublic,
+                           FunctionType *type);
+  Function *emitCalls(ArrayRef<const Launch *> launches,
+                      const std::string &symbol, bool isPublic,
+                      FunctionType *type);
+  Function *emitTask(const StepTask &task, const std::string &symbol);
+  void emitStep(const StepTasks &tasks, const std::string &symbol);
+  void emitTaskLoop(Function *function, ArrayRef<Function *> taskFunctions,
+                    const StepTasks &tasks);
+  void emitPiece(ArrayRef<const Launch *> launches);
+  void holdAddresses(ArrayRef<const Launch *> launches);
+  SmallVector<Value *> getArguments(const Launch &launch);
+  void emitKernel(const Launch &launch);
+  void emitCopy(const Launch &launch);
+  FunctionCallee declare(const std::string &symbol,
+                         ArrayRef<Value *> arguments);
+  Value *entry(int32_t number);
+  Value *address(int32_t slot);
+  Value *scalar(const runtime::ScalarArg &argument, runtime::Scalar::Type type);
+  Type *typeOf(runtime::Scalar::Type type);
+
+  const Plan &plan;
+  /// By entry symbol, as launches name them.
+  const StringMap<const Program *> &kernels;
+  const StepCosts &costs;
+  Module &module;
+  IRBuilder<> builder;
+  Type *pointer;
+  FunctionType *entryType;
+  /// (slots, scalars, scratch, part): a task of a step.
+  FunctionType *taskType;
+  /// TinyJITStepEntry.
+  FunctionType *stepType;
+  /// By slot.
+  std::vector<Place> places;
+
+  // Of the piece being written.
+  Value *slots = nullptr;
+  Value *scalars = nullptr;
+  /// Null in a graph: then it stands in the table of slots.
+  Value *scratch = nullptr;
+  DenseMap<int32_t, Value *> held;
+};
+} // namespace
+
+GraphEmitter::GraphEmitter(const Plan &plan,
+                           const StringMap<const Program *> &kernels,
+                           const StepCosts &costs, Module &module)
+    : plan(plan), kernels(kernels), costs(costs), module(module),
+      builder(module.getContext()), pointer(builder.getPtrTy()),
+      entryType(FunctionType::get(builder.getVoidTy(), {pointer, pointer},
+                                  /*isVarArg=*/false)),
+      taskType(
+          FunctionType::get(builder.getVoidTy(),
+                            {pointer, pointer, pointer, builder.getInt64Ty()},
+                            /*isVarArg=*/false)),
+      stepType(FunctionType::get(builder.getVoidTy(),
+                                 {pointer, pointer, pointer,
+                                  builder.getInt64Ty(), builder.getInt64Ty()},
+                                 /*isVarArg=*/false)) {
+  findPlaces();
+}
+
+void GraphEmitter::findPlaces() {
+  // All arena slots of a device lie in one arena: one address gives them all.
+  std::vector<int32_t> firstTemps(plan.devices.size(), -1);
+  for (auto [index, slot] : enumerate(plan.slots)) {
+    Place place{static_cast<int32_t>(index), 0};
+    if (slot.kind == Slot::View && slot.offsetScalar < 0) {
+      place = places[slot.base];
+      place.offset += slot.byteOffset;
+    } else if (slot.kind == Slot::Temp && slot.byteSize() > 0) {
+      int32_t &first = firstTemps[slot.device];
+      if (first < 0)
+        first = place.entry;
+      place = {first, slot.byteOffset - plan.slots[first].byteOffset};
+    }
+    places.push_back(place);
+  }
+}
+
+Function *GraphEmitter::createFunction(const Twine &name, bool isPublic,
+                                       FunctionType *type) {
+  auto *function = Function::Create(type,
+                                    isPublic ? GlobalValue::ExternalLinkage
+                                             : GlobalValue::InternalLinkage,
+                                    name, module);
+  function->addFnAttr(Attribute::NoUnwind);
+  builder.SetInsertPoint(BasicBlock::Create(module.getContext(), "", function));
+  slots = function->getArg(0);
+  scalars = function->getArg(1);
+  slots->setName("slots");
+  scalars->setName("scalars");
+  scratch = type == entryType ? nullptr : function->getArg(2);
+  held.clear();
+  return function;
+}
+
+void GraphEmitter::emit(const Graph &graph, const std::string &symbol) {
+  SmallVector<const Launch *> launches;
+  for (int32_t i = 0; i < graph.numLaunches; ++i)
+    launches.push_back(&plan.launches[graph.firstLaunch + i]);
+  emitCalls(launches, symbol, /*isPublic=*/true, entryType);
+}
+
+Function *GraphEmitter::emitCalls(ArrayRef<const Launch *> launches,
+                                  const std::string &symbol, bool isPublic,
+                                  FunctionType *type) {
+  if (launches.size() <= pieceSize) {
+    Function *function = createFunction(symbol, isPublic, type);
+    emitPiece(launches);
+    return function;
+  }
+  SmallVector<Function *> pieces;
+  for (; !launches.empty();
+       launches = launches.drop_front(std::min(pieceSize, launches.size()))) {
+    pieces.push_back(createFunction(symbol + "." + Twine(pieces.size()),
+                                    /*isPublic=*/false, type));
+    emitPiece(launches.take_front(pieceSize));
+  }
+  Function *function = createFunction(symbol, isPublic, type);
+  SmallVector<Value *> arguments(make_pointer_range(function->args()));
+  for (Function *piece : pieces)
+    builder.CreateCall(piece, arguments);
+  builder.CreateRetVoid();
+  return function;
+}
+
+void GraphEmitter::emitPiece(ArrayRef<const Launch *> launches) {
+  holdAddresses(launches);
+  for (const Launch *launch : launches) {
+    if (launch->kind == Launch::Copy)
+      emitCopy(*launch);
+    else
+      emitKernel(*launch);
+  }
+  builder.CreateRetVoid();
+}
+
+/// Loads what the piece needs most before its first call. A load in between
+/// cannot be shared: for all LLVM knows, kernels write the table.
+void GraphEmitter::holdAddresses(ArrayRef<const Launch *> launches) {
+  DenseMap<int32_t, int64_t> uses;
+  SmallVector<int32_t> entries;
+  for (const Launch *launch : launches)
+    for (int32_t slot : launch->slots)
+      if (++uses[places[slot].entry] == 2)
+        entries.push_back(places[slot].entry);
+  sort(entries, [&](int32_t a, int32_t b) {
+    return std::pair(-uses[a], a) < std::pair(-uses[b], b);
+  });
+  for (int32_t number : ArrayRef(entries).take_front(maxHeld)) {
+    Value *loaded = entry(number);
+    held[number] = loaded;
+  }
+}
+
+Value *GraphEmitter::entry(int32_t number) {
+  if (Value *known = held.lookup(number))
+    return known;
+  Value *from = builder.CreateConstInBoundsGEP1_64(pointer, slots, number);
+  return builder.CreateLoad(pointer, from);
+}
+
+Value *GraphEmitter::address(int32_t slot) {
+  Place place = places[slot];
+  Value *start = entry(place.entry);
+  return place.offset == 0 ? start
+                           : builder.CreateConstGEP1_64(builder.getInt8Ty(),
+                                                        start, place.offset);
+}
+
+Type *GraphEmitter::typeOf(runtime::Scalar::Type type) {
+  switch (type) {
+  case runtime::Scalar::I32:
+    return builder.getInt32Ty();
+  case runtime::Scalar::I64:
+    return builder.getInt64Ty();
+  case runtime::Scalar::F32:
+    return builder.getFloatTy();
+  }
+  llvm_unreachable("a scalar has one of three types");
+}
+
+Value *GraphEmitter::scalar(const runtime::ScalarArg &argument,
+                            runtime::Scalar::Type type) {
+  Value *value = builder.getInt64(argument.fixed);
+  if (argument.scalar >= 0)
+    value =
+        builder.CreateLoad(builder.getInt64Ty(),
+                           builder.CreateConstInBoundsGEP1_64(
+                               builder.getInt64Ty(), scalars, argument.scalar));
+  if (type == runtime::Scalar::I64)
+    return value;
+  value = builder.CreateTrunc(value, builder.getInt32Ty());
+  return builder.CreateBitCast(value, typeOf(type));
+}
+
+FunctionCallee GraphEmitter::declare(const std::string &symbol,
+                                     ArrayRef<Value *> arguments) {
+  if (Function *known = module.getFunction(symbol))
+    return known;
+  SmallVector<Type *> parameters;
+  for (Value *argument : arguments)
+    parameters.push_back(argument->getType());
+  auto *function = Function::Create(
+      FunctionType::get(builder.getVoidTy(), parameters, /*isVarArg=*/false),
+      GlobalValue::ExternalLinkage, symbol, module);
+  function->addFnAttr(Attribute::NoUnwind);
+  function->setDSOLocal(true);
+  return function;
+}
+
+SmallVector<Value *> GraphEmitter::getArguments(const Launch &launch) {
+  const Program &kernel = *kernels.at(launch.symbol);
+  SmallVector<Value *> arguments;
+  for (int32_t slot : launch.slots)
+    arguments.push_back(address(slot));
+  if (kernel.scratchBytes > 0)
+    arguments.push_back(
+        scratch
+            ? scratch
+            : entry(static_cast<int32_t>(plan.slots.size()) + launch.device));
+  for (auto [argument, type] : zip_equal(launch.scalars, kernel.scalars))
+    arguments.push_back(scalar(argument, type));
+  return arguments;
+}
+
+void GraphEmitter::emitKernel(const Launch &launch) {
+  SmallVector<Value *> arguments = getArguments(launch);
+  const Program &kernel = *kernels.at(launch.symbol);
+  builder.CreateCall(declare(kernel.symbol, arguments), arguments);
+}
+
+void GraphEmitter::emitCopy(const Launch &launch) {
+  Value *target = address(launch.slots[0]);
+  builder.CreateMemMove(target, Align(1), address(launch.slots[1]), Align(1),
+                        plan.slots[launch.slots[0]].byteSize());
+}
+
+/// The function of a task: its launches, or the part of its only one that the
+/// last argument says.
+Function *GraphEmitter::emitTask(const StepTask &task,
+                                 const std::string &symbol) {
+  SmallVector<const Launch *> launches;
+  for (int32_t number : task.launches)
+    launches.push_back(&plan.launches[number]);
+  if (task.parts == 1)
+    return emitCalls(launches, symbol, /*isPublic=*/false, taskType);
+  Function *function = createFunction(symbol, /*isPublic=*/false, taskType);
+  SmallVector<Value *> arguments = getArguments(*launches.front());
+  arguments.push_back(function->getArg(3));
+  arguments.push_back(builder.getInt64(task.parts));
+  const Program &kernel = *kernels.at(launches.front()->symbol);
+  builder.CreateCall(declare(kernel.symbol + ".part", arguments), arguments);
+  builder.CreateRetVoid();
+  return function;
+}
+
+void GraphEmitter::emitStep(const StepTasks &tasks, const std::string &symbol) {
+  SmallVector<Function *> functions;
+  for (auto [number, task] : enumerate(tasks))
+    functions.push_back(emitTask(task, symbol + "." + std::to_string(number)));
+  emitTaskLoop(createFunction(symbol, /*isPublic=*/true, stepType), functions,
+               tasks);
+}
+
+/// for (i = part; i < number of tasks and their parts; i += numParts) run i
+void GraphEmitter::emitTaskLoop(Function *function,
+                                ArrayRef<Function *> taskFunctions,
+                                const StepTasks &tasks) {
+  LLVMContext &context = module.getContext();
+  BasicBlock *before = builder.GetInsertBlock();
+  auto *loop = BasicBlock::Create(context, "loop", function);
+  auto *next = BasicBlock::Create(context, "next", function);
+  auto *end = BasicBlock::Create(context, "end", function);
+  Value *part = function->getArg(3), *numParts = function->getArg(4);
+  builder.CreateBr(loop);
+  builder.SetInsertPoint(loop);
+  PHINode *index = builder.CreatePHI(builder.getInt64Ty(), 2, "i");
+  SwitchInst *choice = builder.CreateSwitch(index, end);
+  index->addIncoming(part, before);
+  builder.SetInsertPoint(next);
+  index->addIncoming(builder.CreateAdd(index, numParts), next);
+  builder.CreateBr(loop);
+  builder.SetInsertPoint(end);
+  builder.CreateRetVoid();
+  int64_t first = 0;
+  for (auto [task, taskFunction] : zip_equal(tasks, taskFunctions)) {
+    auto *block = BasicBlock::Create(context, "task", function, next);
+    for (int64_t i = 0; i < task.parts; ++i)
+      choice->addCase(builder.getInt64(first + i), block);
+    builder.SetInsertPoint(block);
+    builder.CreateCall(taskFunction,
+                       {slots, scalars, scratch,
+                        builder.CreateSub(index, builder.getInt64(first))});
+    builder.CreateBr(next);
+    first += task.parts;
+  }
+}
+
+void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
+  for (const StepTasks &tasks : planSteps(plan, graph, kernels, costs)) {
+    runtime::Step step;
+    step.symbol = symbol + ".step" + std::to_string(graph.steps.size());
+    step.maxParts = 0;
+    for (const StepTask &task : tasks) {
+      step.maxParts += task.parts;
+      for (int32_t launch : task.launches)
+        step.scratchBytes =
+            std::max(step.scratchBytes, plan.launches[launch].scratchBytes);
+    }
+    emitStep(tasks, step.symbol);
+    graph.steps.push_back(std::move(step));
+  }
+}
+
+void tinyjit::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
+                         const StepCosts &costs, Module &module) {
+  StringSet<> taken;
+  StringMap<const Program *> byEntry;
+  for (const Program &kernel : kernels) {
+    taken.insert(kernel.symbol);
+    taken.insert(kernel.entrySymbol);
+    byEntry[kernel.entrySymbol] = &kernel;
+  }
+  addGraphsForThreads(plan, byEntry, costs);
+  GraphEmitter emitter(plan, byEntry, costs, module);
+  for (auto [index, graph] : enumerate(plan.graphs)) {
+    if (any_of(graph.devices, [&](int32_t device) {
+          return !StringRef(plan.devices[device]).starts_with("cpu:");
+        }))
+      continue;
+    std::string symbol = plan.name + ".graph" + std::to_string(index);
+    while (!taken.insert(symbol).second)
+      symbol += "_";
+    emitter.emit(graph, symbol);
+    emitter.emitSteps(graph, symbol);
+    graph.symbol = symbol;
+  }
+}

@@ -1,0 +1,312 @@
+// Compiles kernels for CPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/CPU/KernelCompiler.h"
+
+#include "lib/Pipelines/Pipelines.h"
+#include "lib/Target/CPU/CodeStats.h"
+#include "lib/Target/CPU/GraphEmitter.h"
+#include "lib/Target/CPU/StepPlanner.h"
+#include "lib/Target/ObjectEmitter.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/BuiltinDialect.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
+    : generator(target), splitAlways(splitAlways) {}
+
+KernelCompiler::~KernelCompiler() = default;
+
+/// Reports what LLVM says.
+template <typename T>
+static FailureOr<T> report(llvm::Expected<T> result, Location loc) {
+  if (result)
+    return std::move(*result);
+  return emitError(loc) << llvm::toString(result.takeError());
+}
+
+static void registerTranslation(MLIRContext &context) {
+  auto *dialect = context.getOrLoadDialect<LLVM::LLVMDialect>();
+  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
+    return;
+  registerBuiltinDialectTranslation(context);
+  registerLLVMDialectTranslation(context);
+}
+
+void KernelCompiler::registerDialects(DialectRegistry &registry) {
+  OpPassManager manager(ModuleOp::getOperationName());
+  buildLowerKernelsPipeline(manager, LowerKernelsOptions());
+  manager.getDependentDialects(registry);
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+}
+
+LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
+  DialectRegistry needed;
+  registerDialects(needed);
+  context.appendDialectRegistry(needed);
+  for (StringRef name : needed.getDialectNames())
+    context.getOrLoadDialect(name);
+  return success(succeeded(report(generator.getMachine(), loc)));
+}
+
+FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), loc);
+  if (failed(machine))
+    return failure();
+  return getMachineFeatures(**machine).fma;
+}
+
+static void setPipelineOptions(LowerKernelsOptions &options,
+                               const llvm::TargetMachine &machine) {
+  MachineFeatures features = getMachineFeatures(machine);
+  options.vectorBits = features.vectorBits;
+  options.smallVectorBits = features.smallVectorBits;
+  options.numRegisters = features.numRegisters;
+  options.fma = features.fma;
+  options.sse41 = features.rounding;
+  options.f16c = features.f16c;
+}
+
+LogicalResult KernelCompiler::runPipeline(ModuleOp module,
+                                          BuildPipeline *build) {
+  auto machine = report(generator.getMachine(), module.getLoc());
+  if (failed(machine))
+    return failure();
+  LowerKernelsOptions options;
+  setPipelineOptions(options, **machine);
+  if (splitAlways)
+    options.minSplitWork = 0;
+  options.debugInfo = getTarget().debugInfo;
+  return runPasses(module,
+                   [&](OpPassManager &manager) { build(manager, options); });
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  if (failed(runPipeline(*module, buildKernelsToLoopsPipeline)))
+    return failure();
+  return std::move(module);
+}
+
+FailureOr<std::unique_ptr<ScheduleSpace>>
+KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), kernel.getLoc());
+  if (failed(machine))
+    return failure();
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
+  if (failed(runPasses(*module, buildPrepareKernelsPipeline)))
+    return failure();
+  LowerKernelsOptions options;
+  setPipelineOptions(options, **machine);
+  unsigned bits = options.vectorBits;
+  if (isSmallKernel(kernel))
+    bits = std::min<unsigned>(bits, options.smallVectorBits);
+  return std::make_unique<ScheduleSpace>(
+      std::move(module),
+      VectorTarget{bits, options.numRegisters,
+                   splitAlways ? 0 : options.minSplitWork.getValue()});
+}
+
+/// Reports ops that no pass has lowered.
+static LogicalResult checkLowered(ModuleOp module) {
+  WalkResult result = module.walk([](Operation *op) {
+    if (isa<LLVM::LLVMDialect, BuiltinDialect>(op->getDialect()))
+      return WalkResult::advance();
+    auto function = op->getParentOfType<LLVM::LLVMFuncOp>();
+    op->emitOpError("of kernel @") << (function ? function.getName() : "?")
+                                   << " has no translation to machine code";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+/// Puts the entry behind the kernel: graphs call the kernels alone, which then
+/// lie side by side in the instruction cache when objects are merged.
+static void moveEntryBack(llvm::Module &module, const Program &program) {
+  llvm::Function *entry = module.getFunction(program.entrySymbol);
+  // LLVM's passes find nothing to do in one, and take as long as over a small
+  // kernel to find that out.
+  entry->addFnAttr(llvm::Attribute::OptimizeNone);
+  entry->addFnAttr(llvm::Attribute::NoInline);
+  entry->removeFromParent();
+  module.getFunctionList().push_back(entry);
+  entry->setSection(".text.entry");
+}
+
+/// What `object` needs from elsewhere, as an error.
+static llvm::Error checkSymbols(StringRef object) {
+  auto undefined = findUndefinedSymbols(object);
+  if (!undefined)
+    return llvm::createStringError(
+        "is compiled to an object that cannot be read: " +
+        llvm::toString(undefined.takeError()));
+  if (undefined->empty())
+    return llvm::Error::success();
+  return llvm::createStringError("needs the function '" +
+                                 undefined->front().name +
+                                 "', which no target provides");
+}
+
+static runtime::Scalar::Type getScalarType(Type type) {
+  return type.isF32()         ? runtime::Scalar::F32
+         : type.isInteger(64) ? runtime::Scalar::I64
+                              : runtime::Scalar::I32;
+}
+
+FailureOr<std::string> KernelCompiler::compileLowered(ModuleOp module) {
+  Location loc = module.getLoc();
+  if (failed(report(generator.getMachine(), loc)) ||
+      failed(checkLowered(module)))
+    return failure();
+  registerTranslation(*module.getContext());
+  llvm::LLVMContext llvmContext;
+  std::unique_ptr<llvm::Module> llvmModule =
+      translateModuleToLLVMIR(module, llvmContext);
+  if (!llvmModule)
+    return failure();
+  FailureOr<CompiledCode> code =
+      report(generator.generate(*llvmModule, CodeTier::Full), loc);
+  if (failed(code))
+    return failure();
+  if (llvm::Error error = checkSymbols(code->object))
+    return emitError(loc) << llvm::toString(std::move(error));
+  return code->object;
+}
+
+/// What callers must know of a kernel that was lowered. Takes the attributes
+/// that say so.
+static Program describe(jit::KernelOp kernel, SymbolTable &functions) {
+  Program compiled;
+  compiled.symbol = kernel.getSymName().str();
+  compiled.entrySymbol = compiled.symbol + ".entry";
+  Operation *entry = functions.lookup(compiled.entrySymbol);
+  if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
+    compiled.scratchBytes = bytes.getInt();
+    entry->removeAttr("jit.scratch_bytes");
+  }
+  for (Type type : kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
+    compiled.scalars.push_back(
+        getScalarType(cast<jit::VarType>(type).getType()));
+  if (Operation *part = functions.lookup(compiled.symbol + ".part")) {
+    compiled.maxParts =
+        part->getAttrOfType<IntegerAttr>("jit.max_parts").getInt();
+    part->removeAttr("jit.max_parts");
+  }
+  return compiled;
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+KernelCompiler::lowerToLLVMDialect(ArrayRef<jit::KernelOp> kernels,
+                                   std::vector<LoweredKernel> &lowered) {
+  OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
+  registerTranslation(*module->getContext());
+  if (failed(runPipeline(*module, buildLowerKernelsPipeline)) ||
+      failed(checkLowered(*module)))
+    return failure();
+  SymbolTable functions(*module);
+  for (jit::KernelOp kernel : kernels) {
+    LoweredKernel &made = lowered.emplace_back();
+    made.name = kernel.getSymName().str();
+    made.program = describe(kernel, functions);
+  }
+  return std::move(module);
+}
+
+/// Takes the functions of each kernel out of `module`, in order; what belongs
+/// to none is there for all.
+static SmallVector<OwningOpRef<ModuleOp>>
+splitByKernel(ModuleOp module, ArrayRef<LoweredKernel> kernels) {
+  SymbolTable functions(module);
+  SmallVector<OwningOpRef<ModuleOp>> parts;
+  for (const LoweredKernel &kernel : kernels) {
+    parts.emplace_back(ModuleOp::create(module.getLoc()));
+    for (const std::string &name :
+         {kernel.name, kernel.name + ".part", kernel.program.entrySymbol})
+      if (Operation *function = functions.lookup(name)) {
+        function->remove();
+        parts.back()->push_back(function);
+      }
+  }
+  for (OwningOpRef<ModuleOp> &part : parts)
+    for (Operation &shared : *module.getBody())
+      part->push_back(shared.clone());
+  return parts;
+}
+
+/// Gives the functions of `kernel` names that begin with `symbol`.
+static void rename(llvm::Module &module, Program &kernel,
+                   const std::string &symbol) {
+  for (const char *suffix : {"", ".part", ".entry"})
+    if (llvm::Function *function = module.getFunction(kernel.symbol + suffix))
+      function->setName(symbol + suffix);
+  kernel.symbol = symbol;
+  kernel.entrySymbol = symbol + ".entry";
+}
+
+FailureOr<std::vector<LoweredKernel>>
+KernelCompiler::lower(ArrayRef<jit::KernelOp> kernels,
+                      ArrayRef<std::string> symbols) {
+  std::vector<LoweredKernel> result;
+  FailureOr<OwningOpRef<ModuleOp>> module = lowerToLLVMDialect(kernels, result);
+  if (failed(module))
+    return failure();
+  SmallVector<OwningOpRef<ModuleOp>> parts = splitByKernel(**module, result);
+  for (auto [part, lowered, symbol] : llvm::zip_equal(parts, result, symbols)) {
+    lowered.context = std::make_unique<llvm::LLVMContext>();
+    lowered.module = translateModuleToLLVMIR(*part, *lowered.context);
+    if (!lowered.module)
+      return failure();
+    moveEntryBack(*lowered.module, lowered.program);
+    rename(*lowered.module, lowered.program, symbol);
+  }
+  return std::move(result);
+}
+
+llvm::Expected<Program> KernelCompiler::generate(LoweredKernel &lowered,
+                                                 CodeTier tier,
+                                                 EmitFlags emit) {
+  CodeStats stats(lowered.module->getContext());
+  auto fail = [&](llvm::Error error) {
+    return llvm::createStringError("kernel @" + lowered.name + " " +
+                                   llvm::toString(std::move(error)));
+  };
+  llvm::Expected<CompiledCode> code =
+      generator.generate(*lowered.module, tier, emit);
+  if (!code)
+    return fail(code.takeError());
+  if (llvm::Error error = checkSymbols(code->object))
+    return fail(std::move(error));
+  Program program = lowered.program;
+  program.bytes = std::move(code->object);
+  program.llvmIR = std::move(code->llvmIR);
+  program.assembly = std::move(code->assembly);
+  stats.describe(program);
+  return program;
+}
+
+FailureOr<CompiledCode>
+KernelCompiler::compileGraphs(runtime::Plan &plan,
+                              llvm::ArrayRef<Program> kernels, Location loc,
+                              EmitFlags emit) {
+  llvm::LLVMContext context;
+  llvm::Module module("graphs", context);
+  emitGraphs(plan, kernels, splitAlways ? StepCosts::none() : StepCosts(),
+             module);
+  if (module.empty())
+    return CompiledCode();
+  return report(generator.generateCalls(module, emit), loc);
+}

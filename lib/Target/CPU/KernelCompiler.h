@@ -1,0 +1,80 @@
+// Compiles kernels for CPUs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_KERNELCOMPILER_H
+#define TINYJIT_LIB_TARGET_KERNELCOMPILER_H
+
+#include "lib/Conversion/KernelToVector/ScheduleSpace.h"
+#include "lib/Pipelines/Pipelines.h"
+#include "lib/Target/CodeGenerator.h"
+#include "lib/Target/KernelTarget.h"
+
+namespace tinyjit {
+
+/// Compiles kernels for one CPU. Keep it to compile more than once: it holds
+/// the target machine.
+class KernelCompiler : public TargetCompiler {
+public:
+  /// \param splitAlways lets kernels be computed in parts, and graphs have
+  ///   steps, whether or not that gains anything.
+  explicit KernelCompiler(const TargetOptions &target = {},
+                          bool splitAlways = false);
+  ~KernelCompiler() override;
+
+  static void registerDialects(mlir::DialectRegistry &registry);
+
+  /// Also makes the target machine: one that is not known is an error.
+  mlir::LogicalResult prepare(mlir::MLIRContext &context,
+                              mlir::Location loc) override;
+  mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
+  lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels) override;
+  /// `kernels` are of one context, with distinct symbols.
+  mlir::FailureOr<std::vector<LoweredKernel>>
+  lower(llvm::ArrayRef<jit::KernelOp> kernels,
+        llvm::ArrayRef<std::string> symbols) override;
+  /// \returns also that the code needs a function that nobody provides.
+  llvm::Expected<Program> generate(LoweredKernel &lowered, CodeTier tier,
+                                   EmitFlags emit = {}) override;
+
+  /// Compiles the graphs of `plan` that run on CPUs into one object, and sets
+  /// their `symbol`. The object needs those of the kernels; it is empty if no
+  /// graph is there to compile.
+  /// \param kernels all that the graphs launch.
+  /// \param loc where errors of LLVM are reported.
+  mlir::FailureOr<CompiledCode> compileGraphs(runtime::Plan &plan,
+                                              llvm::ArrayRef<Program> kernels,
+                                              mlir::Location loc,
+                                              EmitFlags emit = {});
+
+  /// Compiles a module of the `llvm` dialect, no kernels, into one object that
+  /// needs nothing from elsewhere. Errors are diagnostics: an op that is not of
+  /// the dialect, a failure of LLVM, a function that no target provides.
+  mlir::FailureOr<std::string> compileLowered(mlir::ModuleOp module);
+
+  /// Whether the machine multiplies and adds in one instruction, on which bits
+  /// of the functions of `math` depend (docs/numerics.md). \param loc where an
+  /// unknown target is reported.
+  mlir::FailureOr<bool> hasFma(mlir::Location loc);
+
+  /// The schedules that `kernel` can have on this target; its own is left out.
+  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  getScheduleSpace(jit::KernelOp kernel);
+
+  /// The target with all fields filled.
+  const TargetOptions &getTarget() const { return generator.getTarget(); }
+
+private:
+  using BuildPipeline = void(mlir::OpPassManager &,
+                             const LowerKernelsOptions &);
+  mlir::LogicalResult runPipeline(mlir::ModuleOp module, BuildPipeline *build);
+  mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
+  lowerToLLVMDialect(llvm::ArrayRef<jit::KernelOp> kernels,
+                     std::vector<LoweredKernel> &lowered);
+
+  CodeGenerator generator;
+  bool splitAlways;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_KERNELCOMPILER_H

@@ -1,0 +1,25 @@
+// The CPU that a module's kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_TARGET_H
+#define TINYJIT_LIB_TARGET_TARGET_H
+
+#include "lib/Target/TargetOptions.h"
+#include "tinyjit/Runtime/Status.h"
+
+#include <string>
+
+namespace tinyjit {
+
+/// Reads "native" or the name of a CPU of this machine's kind, and features
+/// after it: "znver4,+avx2,-fma".
+/// \returns InvalidArgument for a name that LLVM does not know.
+runtime::StatusOr<TargetOptions> parseTarget(const std::string &text);
+
+/// What code for `target` may use of a CPU, as `runtime::checkFeatures` and
+/// `Plan::features` take it.
+std::string featuresOf(const TargetOptions &target);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_TARGET_H

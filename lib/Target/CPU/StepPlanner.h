@@ -1,0 +1,64 @@
+// Shares the launches of a graph out to threads.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_STEPPLANNER_H
+#define TINYJIT_LIB_TARGET_STEPPLANNER_H
+
+#include "lib/Target/Program.h"
+#include "tinyjit/Runtime/Plan.h"
+
+#include <vector>
+
+namespace tinyjit {
+
+/// What one thread does at a time: launches one after the other, or, if there
+/// are several parts, one of the parts of the only launch.
+struct StepTask {
+  /// Numbers in `Plan::launches`, in their order.
+  std::vector<int32_t> launches;
+  int64_t parts = 1;
+};
+
+/// Tasks that may run side by side.
+using StepTasks = std::vector<StepTask>;
+
+/// What threads must gain to be worth it, in nanoseconds saved by two threads.
+/// Handing a step to threads that look out for it takes some 300 ns and moves
+/// some cache lines; waking them takes 1 to 3 us of the caller's time, and they
+/// run a good deal later.
+struct StepCosts {
+  double minStepGain = 4000;
+  double minGraphGain = 10000;
+  /// No task is smaller on purpose.
+  double minTaskTime = 4000;
+
+  /// Threads cost nothing.
+  static StepCosts none() { return {0, 0, 1}; }
+};
+
+/// Divides the launches of a graph into steps, one after the other, each of
+/// which does not touch what another task of it writes. What depends on what is
+/// read off the planned memory, so sharing bytes is respected. Empty if several
+/// threads gain less than they cost. Takes near-linear time.
+///
+/// Costs are estimated from `Launch::ops` and `Launch::bytes`. Only launches of
+/// some microseconds, and many small ones that do not depend on each other, get
+/// threads; the others stay in their order, in steps of one task.
+/// \param kernels by entry symbol.
+std::vector<StepTasks>
+planSteps(const runtime::Plan &plan, const runtime::Graph &graph,
+          const llvm::StringMap<const Program *> &kernels,
+          const StepCosts &costs = {});
+
+/// Makes graphs of the launches on CPUs that stand in no graph, where several
+/// threads gain something.
+void addGraphsForThreads(runtime::Plan &plan,
+                         const llvm::StringMap<const Program *> &kernels,
+                         const StepCosts &costs = {});
+
+/// Nanoseconds that a launch takes on one thread, roughly and rather too few.
+double estimateTime(const runtime::Launch &launch);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_STEPPLANNER_H

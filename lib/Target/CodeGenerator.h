@@ -1,0 +1,61 @@
+// From LLVM IR to machine code, whatever LLVM runs into.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_CODEGENERATOR_H
+#define TINYJIT_LIB_TARGET_CODEGENERATOR_H
+
+#include "lib/Target/TargetOptions.h"
+
+#include "llvm/Support/Error.h"
+
+#include <memory>
+#include <string>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace tinyjit {
+
+/// Machine code in the forms that were asked for.
+struct CompiledCode {
+  /// A relocatable object file.
+  std::string object;
+  /// LLVM IR after optimization; empty unless asked for.
+  std::string llvmIR;
+  /// Assembly text; empty unless asked for.
+  std::string assembly;
+};
+
+/// Generates code for one machine. Not thread-safe; several generators may work
+/// side by side on modules of different contexts.
+class CodeGenerator {
+public:
+  explicit CodeGenerator(const TargetOptions &target = {});
+  ~CodeGenerator();
+
+  /// The machine, made when it is first asked for. \returns an error for a
+  /// triple or a CPU that LLVM does not know.
+  llvm::Expected<llvm::TargetMachine *> getMachine();
+
+  /// Optimizes a module of kernels as far as `tier` asks for, and generates its
+  /// code. Changes `module`. \returns what LLVM says, a crash included.
+  llvm::Expected<CompiledCode> generate(llvm::Module &module, CodeTier tier,
+                                        EmitFlags emit = {});
+
+  /// The same for what is not to be optimized: a list of calls, or IR that was.
+  llvm::Expected<CompiledCode> generateCalls(llvm::Module &module,
+                                             EmitFlags emit = {});
+
+  /// The target with all fields filled.
+  const TargetOptions &getTarget() const { return target; }
+
+private:
+  TargetOptions target;
+  std::unique_ptr<llvm::TargetMachine> machine;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_CODEGENERATOR_H

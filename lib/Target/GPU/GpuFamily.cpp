@@ -1,0 +1,170 @@
+// What the targets for GPUs share.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/GPU/GpuFamily.h"
+
+#include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Target/GPU/GpuCompiler.h"
+#include "tinyjit/Runtime/Device.h"
+
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Chrono.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Device;
+using runtime::Status;
+using runtime::StatusOr;
+
+const GpuFamily &tinyjit::getFamily(const GpuTarget &target) {
+  // Chips come from the tables of the families, so theirs is registered.
+  return static_cast<const GpuFamily &>(**findTarget(target.kind));
+}
+
+std::vector<std::string> GpuFamily::getChips() const {
+  std::vector<std::string> chips;
+  for (const GpuTarget &target : getTargets())
+    chips.push_back(target.chip);
+  return chips;
+}
+
+void GpuFamily::registerDialects(DialectRegistry &registry) const {
+  LowerGpuKernelsOptions options;
+  options.chip = getTargets().front().chip;
+  OpPassManager manager(ModuleOp::getOperationName());
+  buildKernelsToGpuLoopsPipeline(manager, options);
+  buildLowering(manager, options);
+  manager.getDependentDialects(registry);
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  registerTranslations(registry);
+}
+
+void GpuFamily::buildBeforePlanning(OpPassManager &kernels,
+                                    const CodeOptions &options) const {
+  uop::buildPrepareKernel(kernels, /*threads=*/true, options.allowTF32);
+}
+
+std::string tinyjit::identifyFile(const std::string &path) {
+  llvm::sys::fs::file_status status;
+  if (path.empty() || llvm::sys::fs::status(path, status))
+    return "none";
+  return path + ", " + std::to_string(status.getSize()) + " bytes of " +
+         std::to_string(
+             status.getLastModificationTime().time_since_epoch().count());
+}
+
+void tinyjit::registerGpuPipelines() {
+  auto lower = [](OpPassManager &manager,
+                  const LowerGpuKernelsOptions &options) {
+    if (StatusOr<GpuTarget> target = parseGpuTarget(options.chip); target.ok())
+      return getFamily(*target).buildLowering(manager, options);
+    // Reports that the chip is not known.
+    buildUnknownChipPipeline(manager, options);
+  };
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-lower-gpu-functions",
+      "Lower functions of loops on a GPU to the llvm dialect", lower);
+  PassPipelineRegistration<LowerGpuKernelsOptions>(
+      "tinyjit-lower-gpu-kernels",
+      "Lower kernels to functions of the llvm dialect for a GPU",
+      [lower](OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+        buildKernelsToGpuLoopsPipeline(manager, options);
+        lower(manager, options);
+      });
+}
+
+namespace {
+/// A GPU.
+class GpuKernelTarget : public KernelTarget {
+public:
+  GpuKernelTarget(const GpuTarget &target, const GpuCompileOptions &options)
+      : target(target), options(options) {}
+
+  TargetOptions getMachine() const override {
+    return {target.triple, target.chip, target.features, options.debugInfo};
+  }
+  void describe(CodeTier tier,
+                std::vector<CacheKey::Part> &parts) const override {
+    const std::string &kind = target.kind;
+    parts.insert(parts.end(),
+                 {{kind + " target", target.chip},
+                  {kind + " debug info", options.debugInfo ? "yes" : "no"},
+                  {kind + " tf32", options.allowTF32 ? "allowed" : "no"},
+                  {kind + " twins", options.twin ? "yes" : "no"},
+                  {kind + " device library",
+                   identifyFile(findDeviceLibrary(target, options))}});
+    getFamily(target).describeTools(options, parts);
+  }
+  std::unique_ptr<TargetCompiler> makeCompiler() const override {
+    return std::make_unique<GpuCompiler>(target, options);
+  }
+
+private:
+  GpuTarget target;
+  GpuCompileOptions options;
+};
+} // namespace
+
+/// The target of a chip as its driver calls it; that with all of the chip's own
+/// instructions, which run on no other, if there is one.
+static StatusOr<GpuTarget> targetOf(const Device &device,
+                                    const GpuFamily &family) {
+  if (StatusOr<GpuTarget> own = parseGpuTarget(device.chip() + "a"); own.ok())
+    return own;
+  StatusOr<GpuTarget> target = parseGpuTarget(device.chip());
+  if (target.ok())
+    return target;
+  return Status::unsupported(
+      "device '" + device.name() + "' is " + device.chip() +
+      ", for which there is no target, expected one of " +
+      llvm::join(family.getChips(), ", "));
+}
+
+/// Finds the target that all of `devices` are.
+static StatusOr<GpuTarget> askDevices(const std::set<std::string> &devices,
+                                      const GpuFamily &family) {
+  Device *first = nullptr;
+  for (const std::string &name : devices) {
+    StatusOr<Device *> device = Device::get(name);
+    if (!device.ok())
+      return Status::deviceError(
+          device.status().message() +
+          "; a target GPU has to be given to compile without the device");
+    if (!first)
+      first = *device;
+    else if (first->chip() != (*device)->chip())
+      return Status::unsupported(
+          "'" + first->name() + "' is " + first->chip() + " and '" +
+          (*device)->name() + "' is " + (*device)->chip() +
+          ", but there is one target for all devices of a kind");
+  }
+  if (first)
+    return targetOf(*first, family);
+  return Status::deviceError("no GPU is named, expected a target GPU");
+}
+
+StatusOr<KernelTargetPtr>
+GpuFamily::makeTarget(const TargetRequest &request) const {
+  const CodeOptions &asked = request.options;
+  StatusOr<CudaFormat> format = parseCudaFormat(asked.cudaFormat);
+  if (!format.ok())
+    return format.status();
+  GpuCompileOptions options;
+  options.format = *format;
+  options.cudaToolkit = asked.cudaToolkit;
+  options.rocmLibraries = asked.rocmLibraries;
+  options.debugInfo = asked.host.debugInfo;
+  options.allowTF32 = asked.allowTF32;
+  options.twin = asked.twin;
+  StatusOr<GpuTarget> target = request.chip.empty()
+                                   ? askDevices(request.devices, *this)
+                                   : parseGpuTarget(request.chip);
+  if (!target.ok())
+    return target.status();
+  return KernelTargetPtr(
+      std::make_shared<const GpuKernelTarget>(*target, options));
+}

@@ -1,0 +1,256 @@
+// Kernels that are given as what a GPU's driver loads.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/GPU/GpuImage.h"
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Target/GPU/GpuFamily.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/Magic.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/Regex.h"
+
+using namespace mlir;
+using namespace tinyjit;
+
+func::FuncOp tinyjit::findImageFunction(ModuleOp module) {
+  for (auto function : module.getOps<func::FuncOp>())
+    if (function->hasAttr("jit.images"))
+      return function;
+  return nullptr;
+}
+
+static bool isElf(StringRef code) {
+  return llvm::identify_magic(code) >= llvm::file_magic::elf &&
+         llvm::identify_magic(code) <= llvm::file_magic::elf_core;
+}
+
+/// How well an image fits: 0 if it does not run on the chip.
+static unsigned getFit(jit::ImageAttr image, const GpuTarget &target) {
+  if (image.getChip() == target.chip)
+    return UINT_MAX;
+  return image.getCode() ? getFamily(target).getFit(image.getChip(), target,
+                                                    isElf(image.getCode()))
+                         : 0;
+}
+
+static FailureOr<jit::ImageAttr> selectImage(func::FuncOp declaration,
+                                             const GpuTarget &target) {
+  jit::ImageAttr best;
+  std::string chips;
+  auto images = declaration->getAttrOfType<ArrayAttr>("jit.images");
+  for (auto image : images.getAsRange<jit::ImageAttr>()) {
+    unsigned fit = getFit(image, target);
+    if (fit && (!best || fit > getFit(best, target)))
+      best = image;
+    if (image.getChip() != jit::ImageAttr::getTwinChip())
+      chips += (chips.empty() ? "" : ", ") + image.getChip().str();
+  }
+  if (!best)
+    return declaration.emitError("kernel @")
+           << declaration.getName() << " has no image that runs on "
+           << target.chip << "; it has images for " << chips;
+  return best;
+}
+
+/// The bytes of the parameters of an entry of PTX; nothing if it has none of
+/// that name. `names` gets those of all entries.
+static std::optional<SmallVector<int64_t>>
+findPtxEntry(StringRef text, StringRef name,
+             SmallVectorImpl<StringRef> &names) {
+  static const llvm::Regex entry(
+      "\\.entry[ \t\r\n]+([A-Za-z_$%][A-Za-z0-9_$]*)[ \t\r\n]*(\\([^)]*\\))?");
+  static const llvm::Regex param("\\.param[^,)]*\\.[busf](8|16|32|64)[ \t]");
+  SmallVector<StringRef> found;
+  for (; entry.match(text, &found);
+       text = text.drop_front(found[0].end() - text.begin())) {
+    names.push_back(found[1]);
+    if (found[1] != name)
+      continue;
+    SmallVector<int64_t> bytes;
+    SmallVector<StringRef> parts, type;
+    found[2].split(parts, ',');
+    for (StringRef part : parts) {
+      unsigned bits = 0;
+      if (param.match(part, &type))
+        type[1].getAsInteger(10, bits);
+      if (part.contains(".param"))
+        bytes.push_back(bits / 8);
+    }
+    return bytes;
+  }
+  return std::nullopt;
+}
+
+/// Compares the bytes of an image's parameters with those of the kernel's.
+static LogicalResult checkParameters(func::FuncOp declaration,
+                                     jit::ImageAttr image, StringRef name,
+                                     ArrayRef<int64_t> found) {
+  SmallVector<int64_t> wanted =
+      llvm::map_to_vector(declaration.getArgumentTypes(), [](Type type) {
+        return type.isIntOrFloat() ? int64_t(type.getIntOrFloatBitWidth() / 8)
+                                   : int64_t(sizeof(void *));
+      });
+  if (found == ArrayRef(wanted))
+    return success();
+  InFlightDiagnostic diag = declaration.emitError("entry \"")
+                            << name << "\" of the image for " << image.getChip()
+                            << " has parameters of [";
+  llvm::interleaveComma(found, diag);
+  diag << "] bytes, but kernel @" << declaration.getName() << " gives [";
+  llvm::interleaveComma(wanted, diag);
+  return diag << "]";
+}
+
+static LogicalResult checkPtx(func::FuncOp declaration, jit::ImageAttr image,
+                              StringRef name) {
+  SmallVector<StringRef> names;
+  auto found = findPtxEntry(image.getCode(), name, names);
+  if (!found)
+    return declaration.emitError("the image for ")
+           << image.getChip() << " of kernel @" << declaration.getName()
+           << " has no entry \"" << name << "\"; it has "
+           << (names.empty() ? "none" : llvm::join(names, ", "));
+  return checkParameters(declaration, image, name, *found);
+}
+
+namespace {
+/// Looks at a cubin or an HSACO before a driver does.
+class ElfImage {
+public:
+  ElfImage(func::FuncOp declaration, jit::ImageAttr image,
+           const GpuTarget &target)
+      : declaration(declaration), image(image), target(target) {}
+
+  /// Whether it is whole, and for this kind of GPU and the chip that it is said
+  /// to be for; reads it.
+  LogicalResult read();
+  /// Whether `function` of the kernel can be launched; fills in what the image
+  /// says of it.
+  LogicalResult use(runtime::GpuFunction &function);
+
+private:
+  LogicalResult checkBlock(const runtime::GpuFunction &function,
+                           const GpuCodeStats &known);
+  InFlightDiagnostic fail() {
+    return declaration.emitError("the image for ")
+           << image.getChip() << " of kernel @" << declaration.getName() << ' ';
+  }
+
+  func::FuncOp declaration;
+  jit::ImageAttr image;
+  const GpuTarget &target;
+  llvm::StringMap<GpuCodeStats> functions;
+};
+} // namespace
+
+LogicalResult ElfImage::read() {
+  StringRef bytes = image.getCode();
+  auto object = llvm::object::ObjectFile::createELFObjectFile(
+      llvm::MemoryBufferRef(bytes, "image"));
+  if (!object)
+    return fail() << "is damaged: " << llvm::toString(object.takeError());
+  auto &elf = cast<llvm::object::ELFObjectFileBase>(**object);
+  const GpuFamily &family = getFamily(target);
+  GpuImageFormat format = family.getImageFormat();
+  if (elf.getEMachine() != format.machine)
+    return fail() << "is no code for " << format.vendor
+                  << " GPUs but for ELF machine " << elf.getEMachine();
+  std::string chip = family.getChip(elf, bytes);
+  if (!chip.empty() && chip != family.getBaseChip(image.getChip()))
+    return fail() << "is made for " << chip;
+  auto known = family.readStats(bytes);
+  if (!known)
+    return fail() << "is damaged: " << llvm::toString(known.takeError());
+  functions = std::move(*known);
+  return success();
+}
+
+LogicalResult ElfImage::checkBlock(const runtime::GpuFunction &function,
+                                   const GpuCodeStats &known) {
+  std::array<int32_t, 3> block;
+  int64_t threads = 1;
+  for (size_t i = 0; i < 3; ++i) {
+    block[i] = static_cast<int32_t>(function.block[i]);
+    threads *= block[i];
+  }
+  if (known.block[0] && known.block != block) {
+    InFlightDiagnostic diag = fail() << "is for blocks of [";
+    llvm::interleaveComma(known.block, diag);
+    diag << "] threads, but the kernel has [";
+    llvm::interleaveComma(block, diag);
+    return diag << "]";
+  }
+  if (known.maxThreads && threads > known.maxThreads)
+    return fail() << "is for blocks of at most " << known.maxThreads
+                  << " threads, but the kernel has " << threads;
+  int64_t shared = known.sharedBytes + function.sharedBytes;
+  if (shared > target.maxSharedBytes)
+    return fail() << "needs " << shared << " bytes of shared memory, of which "
+                  << target.chip << " has " << target.maxSharedBytes
+                  << " for a block";
+  return success();
+}
+
+LogicalResult ElfImage::use(runtime::GpuFunction &function) {
+  auto found = functions.find(function.symbol);
+  if (found == functions.end()) {
+    std::vector<StringRef> names(functions.keys().begin(),
+                                 functions.keys().end());
+    llvm::sort(names);
+    return fail() << "has no function \"" << function.symbol << "\"; it has "
+                  << (names.empty() ? "none" : llvm::join(names, ", "));
+  }
+  const GpuCodeStats &known = found->second;
+  if (known.parameters &&
+      failed(checkParameters(declaration, image, function.symbol,
+                             *known.parameters)))
+    return failure();
+  if (failed(checkBlock(function, known)))
+    return failure();
+  function.registers = known.registers;
+  function.spillBytes = known.spillBytes;
+  function.occupancy = computeOccupancy(
+      target, known,
+      int64_t(function.block[0]) * function.block[1] * function.block[2],
+      function.sharedBytes);
+  return success();
+}
+
+LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
+                                const GpuTarget &target, bool twin) {
+  FailureOr<jit::ImageAttr> image = selectImage(declaration, target);
+  if (failed(image))
+    return failure();
+  if (!image->getCode())
+    return declaration.emitError("the image '")
+           << image->getFile() << "' of kernel @" << declaration.getName()
+           << " was not read; run jit-load-images first";
+  StringRef code = image->getCode(),
+            name = declaration->getAttrOfType<StringAttr>("jit.function");
+  bool elf = isElf(code);
+  if (!elf && !code.contains(".version"))
+    return declaration.emitError("the image for ")
+           << image->getChip() << " of kernel @" << declaration.getName()
+           << " is neither PTX nor ELF";
+  program.bytes = code.str();
+  program.format = getFamily(target).getFormat(code).str();
+  runtime::GpuFunction &function = program.functions.front();
+  function.symbol = name.str();
+  ElfImage file(declaration, *image, target);
+  if (elf ? failed(file.read()) || failed(file.use(function))
+          : failed(checkPtx(declaration, *image, name)))
+    return failure();
+  if (!twin)
+    return success();
+  auto images = declaration->getAttrOfType<ArrayAttr>("jit.images");
+  for (auto other : images.getAsRange<jit::ImageAttr>())
+    if (other.getChip() == jit::ImageAttr::getTwinChip() && other.getCode())
+      program.twin = other.getCode().getValue().str();
+  if (program.twin.empty())
+    return declaration.emitError("kernel @")
+           << declaration.getName() << " has no image for \""
+           << jit::ImageAttr::getTwinChip() << "\", which test drivers run";
+  return success();
+}

@@ -1,0 +1,31 @@
+// Kernels that are given as what a GPU's driver loads.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_GPUIMAGE_H
+#define TINYJIT_LIB_TARGET_GPUIMAGE_H
+
+#include "lib/Target/GPU/GpuTarget.h"
+#include "lib/Target/Program.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tinyjit {
+
+/// The declaration among the GPU functions of `module` whose code is an image
+/// (`convert-native-to-gpu` makes it); null if there is none.
+mlir::func::FuncOp findImageFunction(mlir::ModuleOp module);
+
+/// Gives `program`, which has one function, the image of `declaration` that
+/// `target` takes: the one for its chip, else PTX or a cubin for the latest of
+/// the chips before whose code runs there, too. Errors are diagnostics at the
+/// declaration: no such image, one whose file was not read, that is neither PTX
+/// nor ELF, or that does not have the function with these parameters; for ELF
+/// also one that is damaged, for another chip, or that cannot be launched with
+/// the kernel's block and shared memory.
+/// \param twin also take what test drivers run, which must be there then.
+mlir::LogicalResult setImage(Program &program, mlir::func::FuncOp declaration,
+                             const GpuTarget &target, bool twin);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_GPUIMAGE_H

@@ -1,0 +1,59 @@
+// The GPUs that kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_GPUTARGET_H
+#define TINYJIT_LIB_TARGET_GPUTARGET_H
+
+#include "tinyjit/Runtime/Status.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tinyjit {
+
+/// What a block of threads can have of a GPU, and which instructions there are.
+struct GpuTarget {
+  /// As LLVM names it: "sm_90a", "gfx942".
+  std::string chip;
+  /// The kind of devices whose driver loads the code.
+  std::string kind = {};
+  /// LLVM's triple and features for it.
+  std::string triple = {}, features = {};
+  /// The MLIR dialect that has the chip's own instructions: "nvvm".
+  std::string dialect = {};
+  /// The address space of a thread's own memory.
+  unsigned privateSpace = 0;
+  /// Threads that run in lockstep: a warp, or a wavefront.
+  unsigned warpSize = 32;
+  unsigned maxThreadsPerBlock = 1024;
+  /// Shared memory of a block in bytes: what each launch may have, and the most
+  /// after it was asked for.
+  int64_t sharedBytes = 48 << 10;
+  int64_t maxSharedBytes = 48 << 10;
+  /// cp.async; mma.sync and ldmatrix; wgmma; MFMA; WMMA.
+  bool hasAsyncCopy = false;
+  bool hasMma = false;
+  bool hasWgmma = false;
+  bool hasMfma = false;
+  bool hasWmma = false;
+  /// Version of the PTX text, as in LLVM's feature "+ptx80"; 0 for AMD. The
+  /// lowest that has what the chip's kernels use, so that old drivers take it.
+  unsigned ptxVersion = 0;
+};
+
+/// The chips of a family, in the order of their age; each stands in the folder
+/// of its target.
+std::vector<GpuTarget> getNvptxChips();
+std::vector<GpuTarget> getAmdgpuChips();
+
+/// The chips there is a target for: those of one family after the other, in the
+/// order of their age.
+std::vector<std::string> getKnownGpuChips();
+
+/// \returns InvalidArgument, with the known ones, for a chip that is not known.
+runtime::StatusOr<GpuTarget> parseGpuTarget(const std::string &chip);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_GPUTARGET_H

@@ -1,0 +1,21 @@
+// What PTX within the IR is on the CPU.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+
+#include "llvm/IR/InlineAsm.h"
+
+using namespace llvm;
+using namespace tinyjit;
+
+Value *TwinLowering::lowerAssembly(CallInst &call) {
+  auto *assembly = cast<InlineAsm>(call.getCalledOperand());
+  // Only keeps the compiler from moving code.
+  if (StringRef(assembly->getAsmString()).trim().empty() &&
+      call.getType()->isVoidTy())
+    return anything();
+  Name text = Name(assembly->getAsmString()).trim();
+  if (Value *value = lowerWgmma(call, text))
+    return value;
+  return lowerWgmmaWait(call, text);
+}

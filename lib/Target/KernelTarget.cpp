@@ -1,0 +1,62 @@
+// The families of chips that kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/KernelTarget.h"
+
+#include "lib/Target/AMDGPU/AmdgpuTarget.h"
+#include "lib/Target/CPU/CpuTarget.h"
+#include "lib/Target/NVPTX/NvptxTarget.h"
+
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+TargetCompiler::~TargetCompiler() = default;
+KernelTarget::~KernelTarget() = default;
+TargetKind::~TargetKind() = default;
+
+mlir::OwningOpRef<mlir::ModuleOp>
+tinyjit::cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels) {
+  jit::KernelOp first = kernels.front();
+  mlir::OwningOpRef<mlir::ModuleOp> module(
+      mlir::ModuleOp::create(first.getLoc()));
+  auto builder = mlir::OpBuilder::atBlockEnd(module->getBody());
+  for (jit::KernelOp kernel : kernels)
+    builder.clone(*kernel);
+  return module;
+}
+
+using Kinds = std::vector<std::unique_ptr<const TargetKind>>;
+
+/// Never destroyed: a thread may still compile when the process ends.
+static Kinds &getKinds() {
+  static Kinds &kinds = *[] {
+    auto *made = new Kinds;
+    made->push_back(makeCpuKind());
+    made->push_back(makeNvptxKind());
+    made->push_back(makeAmdgpuKind());
+    return made;
+  }();
+  return kinds;
+}
+
+void tinyjit::registerTarget(std::unique_ptr<const TargetKind> kind) {
+  getKinds().push_back(std::move(kind));
+}
+
+llvm::ArrayRef<std::unique_ptr<const TargetKind>> tinyjit::getTargetKinds() {
+  return getKinds();
+}
+
+const TargetKind &tinyjit::getHostKind() { return *getKinds().front(); }
+
+StatusOr<const TargetKind *> tinyjit::findTarget(llvm::StringRef deviceKind) {
+  std::string known;
+  for (const auto &kind : getKinds()) {
+    if (kind->getName() == deviceKind)
+      return kind.get();
+    known += (known.empty() ? "" : ", ") + kind->getName().str();
+  }
+  return Status::unsupported("there is no target for devices of kind '" +
+                             deviceKind.str() + "', expected one of " + known);
+}

@@ -1,0 +1,160 @@
+// A family of chips that kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// All that differs from one kind of device to another in the compiler stands
+// behind these classes, in the folder of the target. A new kind of device is a
+// `TargetKind`, a `KernelTarget` and a `TargetCompiler`, registered once.
+#ifndef TINYJIT_LIB_TARGET_KERNELTARGET_H
+#define TINYJIT_LIB_TARGET_KERNELTARGET_H
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Cache/DiskCache.h"
+#include "lib/Target/Program.h"
+#include "lib/Target/TargetOptions.h"
+#include "tinyjit/Runtime/Status.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/Support/Error.h"
+
+#include <memory>
+#include <set>
+
+namespace tinyjit {
+
+/// How code is made, whatever it runs on; each target takes what concerns it.
+struct CodeOptions {
+  /// The CPU, and whether code has line tables.
+  TargetOptions host = {};
+  /// Lets kernels be computed in parts, whether or not that gains anything.
+  bool splitAlways = false;
+  /// Rounds the factors of f32 matrix products to TF32 (`uop-round-factors`).
+  bool allowTF32 = false;
+  /// Makes twins, too, which test drivers run.
+  bool twin = false;
+  /// "ptx", "cubin", or "best", which is a cubin if ptxas is there.
+  std::string cudaFormat = "best";
+  /// Folders of a vendor's tools and libraries; empty to look for them.
+  std::string cudaToolkit = {}, rocmLibraries = {};
+};
+
+/// Compiles kernels for one target. Not thread-safe; several compilers may work
+/// side by side on kernels of different contexts, or of one that is `prepare`d.
+/// The same kernel, options and tools give the same bytes.
+class TargetCompiler {
+public:
+  virtual ~TargetCompiler();
+
+  /// Loads into `context` what lowering needs, after which several compilers
+  /// may use it side by side. Errors are diagnostics at `loc`.
+  virtual mlir::LogicalResult prepare(mlir::MLIRContext &context,
+                                      mlir::Location loc) = 0;
+
+  /// The kernels in the form of loops that is compiled, for `--emit=loops`.
+  virtual mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
+  lowerToLoops(llvm::ArrayRef<jit::KernelOp> kernels) = 0;
+
+  /// Lowers `kernels`, which stay as they are, each by itself: what comes out
+  /// depends on the kernel alone, not on the others. Errors are diagnostics.
+  /// \param symbols what the programs are called; one per kernel.
+  virtual mlir::FailureOr<std::vector<LoweredKernel>>
+  lower(llvm::ArrayRef<jit::KernelOp> kernels,
+        llvm::ArrayRef<std::string> symbols) = 0;
+
+  /// Generates the code of a kernel that was lowered for this target; changes
+  /// `lowered`. Uses no MLIR. \returns what the code generator says.
+  virtual llvm::Expected<Program>
+  generate(LoweredKernel &lowered, CodeTier tier, EmitFlags emit = {}) = 0;
+};
+
+/// A module with copies of `kernels`, at least one, to be lowered.
+mlir::OwningOpRef<mlir::ModuleOp>
+cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels);
+
+/// A chip, and how code for it is made. Never changes; thread-safe.
+class KernelTarget {
+public:
+  virtual ~KernelTarget();
+
+  /// The machine as LLVM names it, all fields filled.
+  virtual TargetOptions getMachine() const = 0;
+  /// Adds what code depends on besides the kernel and the builds of tinyjit and
+  /// LLVM. An option that changes code is one of the parts.
+  virtual void describe(CodeTier tier,
+                        std::vector<CacheKey::Part> &parts) const = 0;
+  /// What the code uses of this machine's CPU, as `Plan::features` says it.
+  virtual std::string getHostFeatures() const { return ""; }
+  /// Whether `CodeTier::Quick` gives other code.
+  virtual bool hasQuickCode() const { return false; }
+  /// How many kernels are best lowered at once.
+  virtual size_t getChunkSize() const { return 1; }
+
+  virtual std::unique_ptr<TargetCompiler> makeCompiler() const = 0;
+};
+
+using KernelTargetPtr = std::shared_ptr<const KernelTarget>;
+
+/// Whom code is for.
+struct TargetRequest {
+  /// Names of devices, all of the target's kind; may be empty.
+  std::set<std::string> devices = {};
+  /// One of the kind's chips; empty to ask the devices.
+  std::string chip = {};
+  CodeOptions options = {};
+};
+
+/// What is known of all targets for a kind of device. Thread-safe.
+class TargetKind {
+public:
+  virtual ~TargetKind();
+
+  /// The kind of device: the part of a device's name before the colon.
+  virtual llvm::StringRef getName() const = 0;
+  /// The chips that can be named, in the order of their age; empty if there is
+  /// one target only, which is what the options say.
+  virtual std::vector<std::string> getChips() const { return {}; }
+  /// Whether the host calls the code, as it does that of its own CPU.
+  virtual bool isHost() const { return false; }
+  /// Whether schedules can be searched for (lib/Tune).
+  virtual bool isTuned() const { return false; }
+  /// Whether `math.fma` is one instruction, on which bits of the functions of
+  /// `math` depend (docs/numerics.md). \param loc where an unknown machine is
+  /// reported.
+  virtual mlir::FailureOr<bool> hasFma(const CodeOptions &options,
+                                       mlir::Location loc) const {
+    return true;
+  }
+
+  /// Adds what lowering needs, for passes that compile: nothing may be added
+  /// while they run.
+  virtual void registerDialects(mlir::DialectRegistry &registry) const = 0;
+  /// The passes over a kernel that must have run before captures are planned,
+  /// as everyone must see the same order of its reductions. None by default:
+  /// the order is decided when the kernel is compiled.
+  virtual void buildBeforePlanning(mlir::OpPassManager &kernels,
+                                   const CodeOptions &options) const {}
+  /// \returns InvalidArgument for options that it does not know, Unsupported or
+  ///   DeviceError where the devices do not say what code is for.
+  virtual runtime::StatusOr<KernelTargetPtr>
+  makeTarget(const TargetRequest &request) const = 0;
+};
+
+/// Makes `kind` known. Once per process and name, before anything is compiled;
+/// not thread-safe.
+void registerTarget(std::unique_ptr<const TargetKind> kind);
+
+/// All kinds, in the order of their registration: those of tinyjit first.
+llvm::ArrayRef<std::unique_ptr<const TargetKind>> getTargetKinds();
+
+/// \returns Unsupported, with the kinds there are, for one that nobody
+///   registered.
+runtime::StatusOr<const TargetKind *> findTarget(llvm::StringRef deviceKind);
+
+/// The kind that makes code for this machine's CPU, which graphs are for, too.
+const TargetKind &getHostKind();
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_KERNELTARGET_H

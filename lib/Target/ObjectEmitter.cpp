@@ -1,0 +1,245 @@
+// From LLVM IR to machine code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/ObjectEmitter.h"
+
+#include "llvm/ADT/StringSet.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/LegacyPassManager.h"
+#include "llvm/IR/Module.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Object/ObjectFile.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SmallVectorMemoryBuffer.h"
+#include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
+#include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+
+using namespace llvm;
+using namespace tinyjit;
+
+MachineFeatures tinyjit::getMachineFeatures(const TargetMachine &machine) {
+  const MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
+  const Triple &triple = machine.getTargetTriple();
+  if (triple.isAArch64())
+    return {128, 32, 128, true, true, true};
+  if (!triple.isX86())
+    return {128, 16, 128, false, false, false};
+  MachineFeatures result{128,
+                         16,
+                         128,
+                         features.checkFeatures("+fma"),
+                         features.checkFeatures("+sse4.1"),
+                         features.checkFeatures("+f16c")};
+  if (features.checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl"))
+    result.vectorBits = 512, result.numRegisters = 32;
+  else if (features.checkFeatures("+avx2"))
+    result.vectorBits = 256;
+  // LLVM's note on a CPU where what is wider must be worth it.
+  result.smallVectorBits =
+      features.checkFeatures("+prefer-256-bit") ? 256 : result.vectorBits;
+  return result;
+}
+
+#ifdef TINYJIT_SANITIZER
+static constexpr StringRef sanitizer = TINYJIT_SANITIZER;
+#else
+static constexpr StringRef sanitizer = "";
+#endif
+
+/// What every function of kernels gets, so that LLVM uses all of the machine.
+static void setAttributes(Module &module, TargetMachine &machine) {
+  std::string bits = std::to_string(getMachineFeatures(machine).vectorBits);
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    function.addFnAttr("target-cpu", machine.getTargetCPU());
+    function.addFnAttr("target-features", machine.getTargetFeatureString());
+    // Without these, some CPUs get their wide vectors split.
+    function.addFnAttr("prefer-vector-width", bits);
+    function.addFnAttr("min-legal-vector-width", bits);
+    function.addFnAttr(Attribute::NoUnwind);
+    // An entry only loads parameters: the kernel need not be there twice.
+    function.addFnAttr(Attribute::NoInline);
+    if (sanitizer.contains("address"))
+      function.addFnAttr(Attribute::SanitizeAddress);
+    if (sanitizer.contains("thread"))
+      function.addFnAttr(Attribute::SanitizeThread);
+  }
+}
+
+/// Makes a masked store of exactly one lane, known now, a store of that lane.
+///
+/// LLVM 22 on x86 turns such a store of truncated i8 or i16 values into a store
+/// of four bytes, which overwrites what lies behind the array.
+static void storeSingleLanes(Function &function) {
+  for (Instruction &instruction :
+       make_early_inc_range(instructions(function))) {
+    auto *call = dyn_cast<IntrinsicInst>(&instruction);
+    if (!call || call->getIntrinsicID() != Intrinsic::masked_store)
+      continue;
+    auto *mask = dyn_cast<Constant>(call->getArgOperand(call->arg_size() - 1));
+    auto *type = cast<FixedVectorType>(call->getArgOperand(0)->getType());
+    std::optional<unsigned> lane;
+    unsigned stored = 0;
+    for (unsigned i = 0; mask && i < type->getNumElements(); ++i) {
+      Constant *bit = mask->getAggregateElement(i);
+      if (bit && bit->isNullValue())
+        continue;
+      lane = i;
+      ++stored;
+    }
+    if (stored != 1)
+      continue;
+    IRBuilder<> builder(call);
+    Value *element =
+        builder.CreateExtractElement(call->getArgOperand(0), *lane);
+    Value *address = builder.CreateConstInBoundsGEP1_64(
+        type->getElementType(), call->getArgOperand(1), *lane);
+    builder.CreateAlignedStore(element, address, Align(1));
+    call->eraseFromParent();
+  }
+}
+
+void tinyjit::setTarget(Module &module, TargetMachine &machine) {
+  module.setTargetTriple(machine.getTargetTriple());
+  module.setDataLayout(machine.createDataLayout());
+}
+
+/// Has the code of a build with a sanitizer checked, too.
+static void addSanitizers(PassBuilder &builder) {
+  if (sanitizer.contains("address"))
+    builder.registerOptimizerLastEPCallback(
+        [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
+          // Nobody runs constructors of the loaded object, nor finds its
+          // globals.
+          manager.addPass(AddressSanitizerPass(
+              AddressSanitizerOptions(), /*UseGlobalGC=*/false,
+              /*UseOdrIndicator=*/false, AsanDtorKind::None,
+              AsanCtorKind::None));
+        });
+  if (sanitizer.contains("thread"))
+    builder.registerOptimizerLastEPCallback([](ModulePassManager &manager,
+                                               OptimizationLevel,
+                                               ThinOrFullLTOPhase) {
+      manager.addPass(ModuleThreadSanitizerPass());
+      manager.addPass(createModuleToFunctionPassAdaptor(ThreadSanitizerPass()));
+    });
+}
+
+/// Runs the passes that `build` makes, and what every module needs.
+static void
+runPasses(Module &module, TargetMachine &machine,
+          function_ref<ModulePassManager(PassBuilder &builder)> build) {
+  setTarget(module, machine);
+  setAttributes(module, machine);
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager graph;
+  ModuleAnalysisManager modules;
+  PassBuilder builder(&machine);
+  addSanitizers(builder);
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(graph);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, graph, modules);
+  build(builder).run(module, modules);
+  for (Function &function : module)
+    storeSingleLanes(function);
+}
+
+void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
+  runPasses(module, machine, [](PassBuilder &builder) {
+    return builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+  });
+}
+
+void tinyjit::prepareModule(Module &module, TargetMachine &machine) {
+  runPasses(module, machine, [](PassBuilder &builder) {
+    // Masks become constants, which `storeSingleLanes` looks at.
+    builder.registerPipelineStartEPCallback(
+        [](ModulePassManager &manager, OptimizationLevel) {
+          manager.addPass(createModuleToFunctionPassAdaptor(EarlyCSEPass()));
+        });
+    return builder.buildO0DefaultPipeline(OptimizationLevel::O0);
+  });
+}
+
+Expected<std::string>
+tinyjit::emitModule(Module &module, TargetMachine &machine, bool assembly) {
+  SmallVector<char, 0> bytes;
+  raw_svector_ostream stream(bytes);
+  legacy::PassManager manager;
+  auto kind =
+      assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
+  if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))
+    return createStringError("LLVM cannot write code for " +
+                             machine.getTargetTriple().str());
+  manager.run(module);
+  return std::string(bytes.begin(), bytes.end());
+}
+
+static bool isAllowed(StringRef name) {
+  static const StringSet<> allowed = {
+      "memcpy", "memmove", "memset", "fma", "fmaf", "_GLOBAL_OFFSET_TABLE_"};
+  return allowed.contains(name) ||
+         (!sanitizer.empty() &&
+          (name.starts_with("__asan_") || name.starts_with("__tsan_")));
+}
+
+/// The name of the function in `object` that holds the byte at `offset` of
+/// `section`.
+static std::string findFunction(const object::ObjectFile &object,
+                                const object::SectionRef &section,
+                                uint64_t offset) {
+  for (const object::ELFSymbolRef symbol : object.symbols()) {
+    auto holder = symbol.getSection();
+    auto address = symbol.getAddress();
+    auto name = symbol.getName();
+    if (holder && address && name && *holder != object.section_end() &&
+        **holder == section && symbol.getELFType() == ELF::STT_FUNC &&
+        offset >= *address && offset < *address + symbol.getSize())
+      return name->str();
+    consumeError(holder.takeError());
+    consumeError(address.takeError());
+    consumeError(name.takeError());
+  }
+  return {};
+}
+
+Expected<std::vector<UndefinedSymbol>>
+tinyjit::findUndefinedSymbols(StringRef bytes) {
+  auto object = object::ObjectFile::createELFObjectFile(
+      MemoryBufferRef(bytes, "kernels"));
+  if (!object)
+    return object.takeError();
+  std::vector<UndefinedSymbol> found;
+  StringSet<> seen;
+  for (const object::SectionRef &section : (*object)->sections()) {
+    auto relocated = section.getRelocatedSection();
+    if (!relocated)
+      return relocated.takeError();
+    for (const object::RelocationRef &relocation : section.relocations()) {
+      auto symbol = relocation.getSymbol();
+      if (symbol == (*object)->symbol_end())
+        continue;
+      auto flags = symbol->getFlags();
+      auto name = symbol->getName();
+      if (!flags)
+        return flags.takeError();
+      if (!name)
+        return name.takeError();
+      if ((*flags & object::BasicSymbolRef::SF_Undefined) && !name->empty() &&
+          !isAllowed(*name) && seen.insert(*name).second)
+        found.push_back({name->str(), findFunction(**object, **relocated,
+                                                   relocation.getOffset())});
+    }
+  }
+  return found;
+}

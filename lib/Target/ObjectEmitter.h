@@ -1,0 +1,59 @@
+// From LLVM IR to machine code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_OBJECTEMITTER_H
+#define TINYJIT_LIB_TARGET_OBJECTEMITTER_H
+
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace llvm {
+class Module;
+class TargetMachine;
+} // namespace llvm
+
+namespace tinyjit {
+
+/// What of a machine matters before LLVM sees the code.
+struct MachineFeatures {
+  /// Width and number of the vector registers.
+  unsigned vectorBits, numRegisters;
+  /// The width for kernels on small arrays.
+  unsigned smallVectorBits;
+  /// A fused multiply-add, a rounding to an integer, and a conversion between
+  /// f16 and f32 are single instructions.
+  bool fma, rounding, f16c;
+};
+MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
+
+/// Says in `module` what machine it is for.
+void setTarget(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// Runs LLVM's optimizations on `module`, which is said to be for the machine
+/// first, as its functions are.
+void optimizeModule(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// The same for code that must be there soon: optimizes nothing, and runs only
+/// what correct code needs.
+void prepareModule(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// Writes `module` as a relocatable object, or as assembly text.
+llvm::Expected<std::string>
+emitModule(llvm::Module &module, llvm::TargetMachine &machine, bool assembly);
+
+/// A symbol that an object takes from elsewhere, and a function that uses it.
+struct UndefinedSymbol {
+  std::string name;
+  std::string user;
+};
+
+/// The undefined symbols of `object` that a kernel may not use: all but
+/// memcpy, memmove, memset, fma, fmaf and those of a sanitizer's runtime.
+llvm::Expected<std::vector<UndefinedSymbol>>
+findUndefinedSymbols(llvm::StringRef object);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_OBJECTEMITTER_H

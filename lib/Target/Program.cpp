@@ -1,0 +1,86 @@
+// The code of one kernel for one target.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/Program.h"
+
+#include "lib/Support/Archive.h"
+
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+
+using namespace tinyjit;
+using llvm::StringRef;
+
+namespace tinyjit {
+namespace runtime {
+template <class Archive, class T>
+static EnableFor<T, Dim> visit(Archive &archive, T &dim) {
+  archive(dim.size, dim.scale, dim.scalar);
+}
+template <class Archive, class T>
+static EnableFor<T, GridDim> visit(Archive &archive, T &dim) {
+  archive(dim.factors, dim.divisor, dim.most);
+}
+template <class Archive, class T>
+static EnableFor<T, GpuFunction> visit(Archive &archive, T &function) {
+  archive(function.symbol, function.grid, function.block, function.sharedBytes,
+          function.registers, function.spillBytes, function.occupancy);
+}
+} // namespace runtime
+
+template <class Archive, class T>
+static EnableFor<T, Program> visit(Archive &archive, T &program) {
+  archive(program.symbol, program.entrySymbol, program.scratchBytes,
+          program.scalars, program.maxParts, program.codeBytes,
+          program.stackBytes, program.spills, program.reloads, program.format,
+          program.bytes, program.functions, program.chip, program.twin,
+          program.notes);
+}
+} // namespace tinyjit
+
+/// What the bytes of a program begin with.
+static constexpr llvm::StringLiteral mark("program\n");
+
+std::string tinyjit::packProgram(const Program &program) {
+  Writer writer{mark.str()};
+  writer(program);
+  return std::move(writer.bytes);
+}
+
+std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
+  if (!bytes.consume_front(mark))
+    return std::nullopt;
+  Program program;
+  Reader reader{bytes};
+  reader(program);
+  if (reader.failed || !reader.rest.empty())
+    return std::nullopt;
+  return program;
+}
+
+runtime::GpuProgram tinyjit::makeImage(const Program &program) {
+  return {program.symbol, program.chip, program.bytes, program.twin,
+          program.functions};
+}
+
+LoweredKernel::LoweredKernel() = default;
+LoweredKernel::LoweredKernel(LoweredKernel &&) = default;
+// The module goes before its context.
+LoweredKernel &LoweredKernel::operator=(LoweredKernel &&other) {
+  name = std::move(other.name);
+  program = std::move(other.program);
+  module = std::move(other.module);
+  context = std::move(other.context);
+  return *this;
+}
+LoweredKernel::~LoweredKernel() = default;
+
+LoweredKernel LoweredKernel::cloneIntoSameContext() const {
+  LoweredKernel copy;
+  copy.name = name;
+  copy.program = program;
+  if (module)
+    copy.module = llvm::CloneModule(*module);
+  return copy;
+}

@@ -1,0 +1,95 @@
+// The code of one kernel for one target.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_PROGRAM_H
+#define TINYJIT_LIB_TARGET_PROGRAM_H
+
+#include "tinyjit/Runtime/Plan.h"
+
+#include "llvm/ADT/StringRef.h"
+
+#include <memory>
+#include <optional>
+
+namespace llvm {
+class LLVMContext;
+class Module;
+} // namespace llvm
+
+namespace tinyjit {
+
+/// The code of one kernel for one target.
+struct Program {
+  /// The function with one parameter per array and scalar; of a program that a
+  /// device launches, its name.
+  std::string symbol;
+  /// The function of type TinyJITEntry (tinyjit/Runtime/ABI.h), if the host
+  /// calls the program.
+  std::string entrySymbol = {};
+  /// Bytes of scratch memory, 64-byte aligned, that a call needs; 0 for none.
+  /// The functions have one more pointer for it, behind those of the arrays.
+  int64_t scratchBytes = 0;
+  /// The types of the scalars, which come last.
+  std::vector<runtime::Scalar::Type> scalars = {};
+  /// Into how many parts it can be split; 1 if not at all. Else the function
+  /// `symbol`.part takes two more parameters, as i64: which part, of how many.
+  int64_t maxParts = 1;
+  /// Reports on the code; -1 where that is not known. `stackBytes` is the
+  /// largest stack frame of a function, or the largest stack of a thread.
+  int64_t codeBytes = -1, stackBytes = -1, spills = -1, reloads = -1;
+  /// What a file with `bytes` ends in: "o" for a relocatable object, "cubin".
+  std::string format = "o";
+  std::string bytes = {};
+  /// What a device launches, in this order; empty if the host calls the
+  /// program, whose `bytes` are a relocatable object then.
+  std::vector<runtime::GpuFunction> functions = {};
+  /// The chip that a program with `functions` is made for.
+  std::string chip = {};
+  /// The same functions for the CPU, which test drivers run; empty otherwise.
+  std::string twin = {};
+  /// What a vendor's assembler says of the code, such as why it is slow.
+  std::vector<std::string> notes = {};
+  /// LLVM IR after optimization and assembly text; empty unless asked for. They
+  /// are not kept with the program.
+  std::string llvmIR = {}, assembly = {};
+  /// What a file with `assembly` ends in.
+  std::string assemblyFormat = "s";
+
+  /// Whether a device launches the program, not the host.
+  bool isImage() const { return !functions.empty(); }
+};
+
+using ProgramPtr = std::shared_ptr<const Program>;
+
+/// What the runtime takes of a program with functions.
+runtime::GpuProgram makeImage(const Program &program);
+
+/// What is kept of a program.
+std::string packProgram(const Program &program);
+/// \returns nothing for bytes that `packProgram` did not make.
+std::optional<Program> unpackProgram(llvm::StringRef bytes);
+
+/// A kernel on its way to code: what no other kernel and no MLIR is needed for
+/// any more.
+struct LoweredKernel {
+  /// What the kernel is called in its module, for errors.
+  std::string name;
+  /// What is known of the program before its code is generated.
+  Program program;
+  /// LLVM IR before LLVM's passes; null for a target that has none, or whose
+  /// code is in `program` already.
+  std::unique_ptr<llvm::LLVMContext> context;
+  std::unique_ptr<llvm::Module> module;
+
+  LoweredKernel();
+  LoweredKernel(LoweredKernel &&);
+  LoweredKernel &operator=(LoweredKernel &&);
+  ~LoweredKernel();
+
+  /// A second one, whose module is in the same context.
+  LoweredKernel cloneIntoSameContext() const;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_PROGRAM_H

@@ -1,0 +1,134 @@
+// Compiles kernels, each to a program of its own, on all cores.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/ProgramCompiler.h"
+
+#include "lib/Target/SharedContext.h"
+#include "lib/Target/Workers.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+
+#include <atomic>
+#include <mutex>
+
+using namespace mlir;
+using namespace tinyjit;
+
+namespace {
+/// Compiles kernels, some at a time.
+class ProgramWork {
+public:
+  ProgramWork(ArrayRef<jit::KernelOp> kernels, ArrayRef<std::string> symbols,
+              size_t mostAtOnce, const ProgramOptions &options)
+      : kernels(kernels), symbols(symbols), options(options),
+        diagnostics(jit::KernelOp(kernels.front())->getContext()) {
+    // The last ones should be small enough for all threads to end at about the
+    // same time.
+    chunkSize = std::clamp<size_t>(kernels.size() / (4 * options.threads),
+                                   /*lo=*/1, mostAtOnce);
+    result.programs.resize(kernels.size());
+    if (options.keepLowered)
+      result.lowered.resize(kernels.size());
+  }
+
+  size_t numChunks() const {
+    return llvm::divideCeil(kernels.size(), chunkSize);
+  }
+
+  void compileChunk(size_t chunk, TargetCompiler &compiler) {
+    if (hasFailed)
+      return;
+    size_t first = chunk * chunkSize;
+    diagnostics.setOrderIDForThread(first);
+    FailureOr<std::vector<LoweredKernel>> lowered =
+        compiler.lower(kernels.drop_front(first).take_front(chunkSize),
+                       symbols.drop_front(first).take_front(chunkSize));
+    if (failed(lowered))
+      hasFailed = true;
+    else
+      for (auto [index, kernel] : llvm::enumerate(*lowered))
+        generate(first + index, kernel, compiler);
+    diagnostics.eraseOrderIDForThread();
+  }
+
+  FailureOr<CompiledPrograms> take() {
+    if (hasFailed)
+      return failure();
+    return std::move(result);
+  }
+
+private:
+  void generate(size_t index, LoweredKernel &kernel, TargetCompiler &compiler) {
+    if (options.keepLowered)
+      result.lowered[index] = kernel.cloneIntoSameContext();
+    finish(index, compiler.generate(kernel, options.tier, options.emit));
+    if (!options.keepLowered)
+      return;
+    kernel.module.reset();
+    result.lowered[index].context = std::move(kernel.context);
+  }
+
+  void finish(size_t index, llvm::Expected<Program> program) {
+    if (!program) {
+      emitError(jit::KernelOp(kernels[index]).getLoc())
+          << llvm::toString(program.takeError());
+      hasFailed = true;
+      return;
+    }
+    result.programs[index] = std::move(*program);
+    if (!options.progress)
+      return;
+    std::lock_guard lock(progressMutex);
+    options.progress(++numDone);
+  }
+
+  ArrayRef<jit::KernelOp> kernels;
+  ArrayRef<std::string> symbols;
+  const ProgramOptions &options;
+  ParallelDiagnosticHandler diagnostics;
+  size_t chunkSize;
+  CompiledPrograms result;
+  std::atomic<bool> hasFailed = false;
+  std::mutex progressMutex;
+  size_t numDone = 0;
+};
+} // namespace
+
+FailureOr<CompiledPrograms> tinyjit::compilePrograms(
+    const KernelTarget &target, ArrayRef<jit::KernelOp> kernels,
+    ArrayRef<std::string> symbols, const ProgramOptions &options) {
+  if (kernels.empty())
+    return CompiledPrograms();
+  jit::KernelOp first = kernels.front();
+  MLIRContext &context = *first->getContext();
+  size_t threads = std::min(options.threads, kernels.size());
+  std::vector<std::unique_ptr<TargetCompiler>> compilers;
+  while (compilers.size() < threads)
+    compilers.push_back(target.makeCompiler());
+  // A target that is not there is one error, not one of each thread.
+  if (failed(compilers.front()->prepare(context, first.getLoc())))
+    return failure();
+  SharedContext shared(context, threads > 1);
+  ProgramWork work(kernels, symbols, target.getChunkSize(), options);
+  runOnThreads(threads, work.numChunks(), [&](size_t chunk, size_t thread) {
+    work.compileChunk(chunk, *compilers[thread]);
+  });
+  return work.take();
+}
+
+FailureOr<Program> tinyjit::compileProgram(TargetCompiler &compiler,
+                                           jit::KernelOp kernel,
+                                           const std::string &symbol,
+                                           CodeTier tier, EmitFlags emit) {
+  FailureOr<std::vector<LoweredKernel>> lowered =
+      compiler.lower(kernel, symbol);
+  if (failed(lowered))
+    return failure();
+  llvm::Expected<Program> program =
+      compiler.generate(lowered->front(), tier, emit);
+  if (!program)
+    return emitError(kernel.getLoc()) << llvm::toString(program.takeError());
+  return std::move(*program);
+}

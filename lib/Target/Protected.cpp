@@ -1,0 +1,54 @@
+// Calls into LLVM that must not end the process.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/Protected.h"
+
+#include "llvm/Support/CrashRecoveryContext.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/TargetSelect.h"
+
+#include <mutex>
+#include <string>
+
+using namespace llvm;
+using namespace tinyjit;
+
+/// What LLVM's fatal error said, on this thread.
+static thread_local std::string fatalMessage;
+
+/// LLVM ends the process on an error it did not foresee; leave the protected
+/// call instead.
+static void leaveOnFatalError(void *, const char *reason, bool) {
+  fatalMessage = reason;
+  if (CrashRecoveryContext *context = CrashRecoveryContext::GetCurrent())
+    context->HandleExit(1);
+}
+
+void tinyjit::initializeLLVM() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    InitializeAllTargetInfos();
+    InitializeAllTargets();
+    InitializeAllTargetMCs();
+    InitializeAllAsmPrinters();
+    install_fatal_error_handler(leaveOnFatalError);
+    CrashRecoveryContext::Enable();
+  });
+}
+
+Error tinyjit::runProtected(function_ref<Error()> work) {
+  initializeLLVM();
+  CrashRecoveryContext recovery;
+  std::string problem;
+  fatalMessage.clear();
+  bool finished = recovery.RunSafely([&] {
+    if (Error error = work())
+      problem = toString(std::move(error));
+  });
+  if (!finished)
+    problem =
+        "LLVM failed: " + (fatalMessage.empty() ? "it crashed" : fatalMessage);
+  if (!problem.empty())
+    return createStringError(problem);
+  return Error::success();
+}

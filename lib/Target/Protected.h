@@ -1,0 +1,22 @@
+// Calls into LLVM that must not end the process.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_PROTECTED_H
+#define TINYJIT_LIB_TARGET_PROTECTED_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/Error.h"
+
+namespace tinyjit {
+
+/// Makes all of LLVM's targets known and its fatal errors survivable.
+/// Thread-safe; only the first call does something.
+void initializeLLVM();
+
+/// Calls `work`. \returns what that returns; what LLVM says instead of ending
+///   the process, a crash included: what `work` had allocated is then lost.
+llvm::Error runProtected(llvm::function_ref<llvm::Error()> work);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_PROTECTED_H

@@ -1,0 +1,29 @@
+// A context that several threads use for some time.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_SHAREDCONTEXT_H
+#define TINYJIT_LIB_TARGET_SHAREDCONTEXT_H
+
+namespace mlir {
+class MLIRContext;
+} // namespace mlir
+
+namespace tinyjit {
+
+/// Lets several threads use a context as long as it lives. The threads are the
+/// caller's: what passes want to do in parallel is done at once.
+class SharedContext {
+public:
+  /// \param isShared false: nothing changes.
+  SharedContext(mlir::MLIRContext &context, bool isShared);
+  ~SharedContext();
+  SharedContext(const SharedContext &) = delete;
+
+private:
+  /// Null if nothing was changed.
+  mlir::MLIRContext *context;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_SHAREDCONTEXT_H

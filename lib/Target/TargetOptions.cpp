@@ -1,0 +1,38 @@
+// What machine the kernels are compiled for.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/TargetOptions.h"
+
+#include "llvm/TargetParser/Host.h"
+#include "llvm/TargetParser/SubtargetFeature.h"
+
+using namespace tinyjit;
+
+static TargetOptions readHost() {
+  llvm::SubtargetFeatures features;
+  for (const auto &feature : llvm::sys::getHostCPUFeatures())
+    features.AddFeature(feature.first(), feature.second);
+  TargetOptions host;
+  host.triple = llvm::sys::getDefaultTargetTriple();
+  host.cpu = llvm::sys::getHostCPUName().str();
+  host.features = features.getString();
+  return host;
+}
+
+TargetOptions TargetOptions::host() {
+  static const TargetOptions machine = readHost();
+  return machine;
+}
+
+TargetOptions TargetOptions::resolve() const {
+  TargetOptions result = *this;
+  if (result.triple.empty())
+    result.triple = llvm::sys::getDefaultTargetTriple();
+  if (result.cpu.empty()) {
+    TargetOptions machine = host();
+    result.cpu = machine.cpu;
+    result.features =
+        features.empty() ? machine.features : machine.features + "," + features;
+  }
+  return result;
+}

@@ -1,0 +1,45 @@
+// The machine that kernels are compiled for, and how.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_TARGETOPTIONS_H
+#define TINYJIT_LIB_TARGET_TARGETOPTIONS_H
+
+#include <string>
+
+namespace tinyjit {
+
+/// What code is made for: a machine as LLVM names it. Empty strings mean this
+/// machine; a given `cpu` with empty `features` means what that CPU has.
+struct TargetOptions {
+  std::string triple;
+  std::string cpu;
+  /// "+avx2,-fma": on top of what `cpu` has.
+  std::string features;
+  /// Line tables that lead from the code back to the IR.
+  bool debugInfo = false;
+
+  /// This machine, all fields filled.
+  static TargetOptions host();
+
+  /// The same with empty fields filled.
+  TargetOptions resolve() const;
+};
+
+/// How much is done for the code. Both give the same bits: what is contracted
+/// and the order of reductions stand in the IR.
+enum class CodeTier {
+  /// Soon there, slow: no optimization, the fastest code generation.
+  Quick,
+  /// All that LLVM can.
+  Full,
+};
+
+/// Which of the texts to produce besides the object.
+struct EmitFlags {
+  bool llvmIR = false;
+  bool assembly = false;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_TARGET_TARGETOPTIONS_H
