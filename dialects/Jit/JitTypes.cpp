@@ -1,7 +1,7 @@
 // The types and attributes of `jit`: their syntax and their rules.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitLaunchAttrs.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -10,8 +10,22 @@
 using namespace mlir;
 using namespace tinyjit::jit;
 
+/// `[1, 2, 3]`.
+static ParseResult parseSizes(AsmParser &parser,
+                              SmallVector<int64_t> &numbers) {
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+    return parser.parseInteger(numbers.emplace_back());
+  });
+}
+
+static void printSizes(AsmPrinter &printer, ArrayRef<int64_t> numbers) {
+  printer << "[";
+  llvm::interleaveComma(numbers, printer);
+  printer << "]";
+}
+
 #define GET_ATTRDEF_CLASSES
-#include "dialects/Jit/JitAttrs.cpp.inc"
+#include "dialects/Jit/JitAllAttrs.cpp.inc"
 #define GET_TYPEDEF_CLASSES
 #include "dialects/Jit/JitTypes.cpp.inc"
 
@@ -22,7 +36,7 @@ void JitDialect::registerTypes() {
       >();
   addAttributes<
 #define GET_ATTRDEF_LIST
-#include "dialects/Jit/JitAttrs.cpp.inc"
+#include "dialects/Jit/JitAllAttrs.cpp.inc"
       >();
 }
 

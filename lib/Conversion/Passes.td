@@ -12,7 +12,7 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     Each `jit.kernel @k` becomes `func.func @k`, whose parameters are a pointer
     per array, a pointer to scratch memory if the kernel needs some, and the
     scalars; and `func.func @k.entry` with the parameters of `TinyJITEntry`
-    (tinyjit/Runtime/ABI.h), which calls it. The attribute `jit.scratch_bytes` of
+    (tinyjit/Runtime/ABI.h), which calls it. The attribute `jit.cpu_launch` of
     `@k.entry` says how much scratch memory, if any.
 
     Stores that run over the same ranges share a nest of loops. One range, along
@@ -22,7 +22,7 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     stores write elements of their own, also becomes `func.func @k.part`, with two more parameters: the
     number of a part and how many parts there are. It computes that part's share
     of the trips of one loop of each nest; `@k` calls it for the only part. The
-    attribute `jit.max_parts` says how many parts have work.
+    attribute `jit.cpu_launch` of `@k.entry` says how many parts have work.
 
     A value is computed where the last loop it depends on has opened,
     not further inside. Arrays may have any alignment.
@@ -60,12 +60,9 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     memory if the kernel needs some, and the scalars. Each has these attributes:
 
     * `gpu.kernel`;
-    * `jit.block`: threads of a block along x, y and z;
-    * `jit.grid`: blocks along x, y and z, as a map with a symbol per scalar, of at
-      most `jit.grid_most` blocks; the rest the blocks do in turns;
-    * `jit.shared_bytes`: the shared memory a launch gives each block, which is the
-      module's `@__tinyjit_shared`;
-    * `jit.scratch_bytes`, on `@k`, if the kernel needs scratch memory.
+    * `jit.gpu_launch`, a `#jit.gpu_launch`: the threads of a block, the blocks of
+      the grid, the shared memory of a block, which is the module's
+      `@__tinyjit_shared`, and, on `@k`, the scratch memory of a launch.
 
     The trips of a nest's loops, counted through, are dealt out to all threads, so
     that neighbouring threads store neighbouring elements; up to 128 bits a thread
@@ -92,8 +89,8 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     jit.kernel @k(%o: !uop.ptr<8x4096xf32>, %a: !uop.ptr<8x4096xf32>) { ... }
     // becomes
     func.func @k(%o: !llvm.ptr, %a: !llvm.ptr) attributes {
-        gpu.kernel, jit.block = array<i64: 256, 1, 1>, jit.grid = affine_map<() -> (32, 1, 1)>,
-        jit.grid_most = array<i64: 32, 1, 1>, jit.shared_bytes = 0 : i64} { ... }
+        gpu.kernel, jit.gpu_launch = #jit.gpu_launch<block = [256, 1, 1],
+                                                     grid = affine_map<() -> (32, 1, 1)>, most = [32, 1, 1]>} { ... }
     ```
   }];
   let options = [
@@ -163,9 +160,8 @@ def ConvertNativeToGPUPass : Pass<"convert-native-to-gpu", "::mlir::ModuleOp"> {
     `gpu.all_reduce`) what they are made of. Other functions and globals of the
     `gpu.module` follow as `@k_name`.
 
-    A kernel that is an image becomes a declaration with the image in `jit.images`
-    and the name of its function in `jit.function`. Other kernels stay as they
-    are.
+    A kernel that is an image becomes a declaration with the image and the name of
+    its function in `jit.gpu_images`. Other kernels stay as they are.
 
     Example (`test/Conversion/convert-native-to-gpu.mlir` runs it).
   }];
@@ -181,7 +177,7 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   let description = [{
     Takes functions with the attribute `gpu.kernel` (docs/gpu.md, "Functions")
     after scf, vector, nvgpu and amdgpu ops were lowered, and leaves the `llvm`
-    dialect and the chip's own. `jit.block` becomes the block size that the chip
+    dialect and the chip's own. `block` of `jit.gpu_launch` becomes the block size that the chip
     is promised, and what `gpu.block_dim` gives; the other `jit` attributes go.
 
     Math ops that are instructions on every chip become LLVM intrinsics, others

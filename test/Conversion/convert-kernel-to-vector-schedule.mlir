@@ -30,7 +30,7 @@ jit.kernel @product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.p
 // CHECK: llvm.store %{{.*}}, %[[PLACE]] {{.*}} vector<16xf32>
 // CHECK: scf.for %{{.*}} = %c0 to %c32 step %c4
 // CHECK-LABEL: func.func @packed.entry(
-// CHECK-SAME: jit.scratch_bytes = 4096
+// CHECK-SAME: scratch_bytes = 4096
 jit.kernel @packed(%o: !uop.ptr<32x32xf32>, %a: !uop.ptr<32x32xf32>, %b: !uop.ptr<32x32xf32>)
     attributes {jit.schedule = ["r1 vector 16 copies 2 pack, r0 copies 4"]} {
   %m = uop.range 32

@@ -9,7 +9,7 @@
 // CHECK-NEXT: call @large.part(%[[OUT]], %[[IN]], %[[ZERO]], %[[ONE]])
 // CHECK-NEXT: return
 // CHECK-LABEL: func.func @large.part(
-// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias}, %[[PART:.*]]: i64, %[[COUNT:.*]]: i64) attributes {jit.max_parts = 15626 : i64}
+// CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias}, %[[PART:.*]]: i64, %[[COUNT:.*]]: i64) {
 // CHECK-DAG: %[[P:.*]] = arith.index_cast %[[PART]]
 // CHECK-DAG: %[[C:.*]] = arith.index_cast %[[COUNT]]
 // CHECK: %[[TILES:.*]] = arith.muli %[[P]], %c15626
@@ -31,8 +31,8 @@ jit.kernel @large(%o: !uop.ptr<1000003xf32>, %a: !uop.ptr<1000003xf32>) {
 
 // A small one stays as it is.
 // CHECK-NOT: @small.part
-// ALL-LABEL: func.func @small.part(
-// ALL-SAME: jit.max_parts = 3 : i64
+// ALL-LABEL: func.func @small.entry(
+// ALL-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 3>
 jit.kernel @small(%o: !uop.ptr<100xf32>, %a: !uop.ptr<100xf32>) {
   %i = uop.range 100
   %x = uop.load %a[%i] : !uop.ptr<100xf32>
@@ -41,8 +41,8 @@ jit.kernel @small(%o: !uop.ptr<100xf32>, %a: !uop.ptr<100xf32>) {
 
 // Four rows are reduced side by side, each in its part: tiles of four rows are
 // shared out.
-// ALL-LABEL: func.func @rows.part(
-// ALL-SAME: jit.max_parts = 10 : i64
+// ALL-LABEL: func.func @rows.entry(
+// ALL-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 10>
 // ALL: scf.for
 // ALL: scf.for {{.*}} iter_args
 jit.kernel @rows(%o: !uop.ptr<40x256xf32>, %a: !uop.ptr<40x256xf32>) {
@@ -74,8 +74,8 @@ jit.kernel @sum(%o: !uop.ptr<f32>, %a: !uop.ptr<1000000xf32>) {
 }
 
 // Nests that write different arrays are each shared out.
-// ALL-LABEL: func.func @two.part(
-// ALL-SAME: jit.max_parts = 4 : i64
+// ALL-LABEL: func.func @two.entry(
+// ALL-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 4>
 jit.kernel @two(%o: !uop.ptr<100xf32>, %p: !uop.ptr<200xf32>, %a: !uop.ptr<200xf32>) {
   %i = uop.range 100
   %j = uop.range 200
@@ -118,7 +118,7 @@ jit.kernel @overlap(%o: !uop.ptr<150xf32>, %a: !uop.ptr<100x40xf32>) {
 
 // A bound that only the call knows: the share is computed from it.
 // ALL-LABEL: func.func @symbolic.part(
-// ALL-SAME: %{{.*}}: i32, %{{.*}}: i64, %{{.*}}: i64) attributes {jit.max_parts = 2 : i64}
+// ALL-SAME: %{{.*}}: i32, %{{.*}}: i64, %{{.*}}: i64) {
 // ALL: arith.ceildivui
 jit.kernel @symbolic(%o: !uop.ptr<100xf32>, %nv: !jit.var<i32, "n", 1, 100>) {
   %n = jit.value %nv : !jit.var<i32, "n", 1, 100> -> index

@@ -16,8 +16,8 @@
 // ROCDL-DAG: rocdl.grid.dim.z
 // CHECK: llvm.return
 func.func @launch(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.block = array<i64: 64, 2, 1>, jit.grid = affine_map<() -> (1, 1, 1)>,
-    jit.grid_most = array<i64: 1, 1, 1>, jit.scratch_bytes = 64 : i64, jit.shared_bytes = 0 : i64} {
+    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+        block = [64, 2, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], scratch_bytes = 64>} {
   %t = gpu.thread_id x
   %b = gpu.block_id y
   %g = gpu.grid_dim z

@@ -3,13 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/SmallFloats.h"
 
-#include "lib/Conversion/Emit/Emitter.h"
+#include "lib/Conversion/Emit/FloatCode.h"
 
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 bool isScalarOrFixedVector(Type type) {
   auto vector = dyn_cast<VectorType>(type);
@@ -49,4 +49,4 @@ LogicalResult widenToF32(Operation *op, PatternRewriter &rewriter) {
   return success();
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

@@ -5,7 +5,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
@@ -36,7 +36,7 @@ Num clamp(Num x, double low, double high) {
 /// 2^f times 2^n, where `magicBits` are the bits of n + magic. The power is
 /// applied in two halves, each a normal number, so that denormal results are
 /// rounded once and overflow gives infinity.
-Num scaledExp2(Emitter &e, Num f, Num magicBits) {
+Num scaledExp2(FloatCode &e, Num f, Num magicBits) {
   Num series = e.isF32() ? e.polynomial(f, exp2F32) : e.polynomial(f, exp2F64);
   Num power = e.mulAdd(f, series, f.like(1.0));
   uint64_t offset = e.bitsOf(e.getMagic()) - 2 * e.getBias();
@@ -47,14 +47,14 @@ Num scaledExp2(Emitter &e, Num f, Num magicBits) {
 
 } // namespace
 
-Num emitExp2(Emitter &e, Num x) {
+Num emitExp2(FloatCode &e, Num x) {
   x = e.isF32() ? clamp(x, -151, 129) : clamp(x, -1076, 1025);
   Num shifted = x + e.getMagic();
   Num f = x - (shifted - e.getMagic());
   return scaledExp2(e, f, e.toBits(shifted));
 }
 
-Num emitExp(Emitter &e, Num x) {
+Num emitExp(FloatCode &e, Num x) {
   ArrayRef<double> ln2 = e.isF32() ? ArrayRef<double>(ln2F32) : ln2F64;
   x = e.isF32() ? clamp(x, -105, 89) : clamp(x, -746, 710);
   Num shifted = e.mulAdd(x, x.like(log2e), x.like(e.getMagic()));
@@ -64,7 +64,7 @@ Num emitExp(Emitter &e, Num x) {
   return scaledExp2(e, rest * log2e, e.toBits(shifted));
 }
 
-Num emitTanh(Emitter &e, Num x) {
+Num emitTanh(FloatCode &e, Num x) {
   Num magnitude = e.abs(x);
   Num square = x * x;
   Num near = e.mulAdd(x * square, e.polynomial(square, tanhF32), x);
@@ -74,4 +74,4 @@ Num emitTanh(Emitter &e, Num x) {
   return e.copySign(select(magnitude < 0.625, near, far), x);
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

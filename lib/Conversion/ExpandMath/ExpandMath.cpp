@@ -16,6 +16,7 @@
 using namespace mlir;
 
 namespace tinyjit {
+using namespace floats;
 
 #define GEN_PASS_DEF_EXPANDMATHPASS
 #include "lib/Conversion/Passes.h.inc"
@@ -30,7 +31,7 @@ bool isF32OrF64(Type type) {
          (isScalarOrFixedVector(type) && getElementTypeOrSelf(type).isF64());
 }
 
-template <typename OpTy, Num (*emit)(Emitter &, Num),
+template <typename OpTy, Num (*emit)(FloatCode &, Num),
           bool (*isType)(Type) = isF32OrF64>
 struct ExpandUnary : OpRewritePattern<OpTy> {
   ExpandUnary(MLIRContext *context, MathTarget target)
@@ -41,7 +42,7 @@ struct ExpandUnary : OpRewritePattern<OpTy> {
     if (!isType(op.getType()))
       return rewriter.notifyMatchFailure(op,
                                          "not a float this expansion knows");
-    Emitter e(rewriter, op.getLoc(), op.getType(), target.fma);
+    FloatCode e(rewriter, op.getLoc(), op.getType(), target.fma);
     rewriter.replaceOp(op, Value(emit(e, Num(e, op.getOperand()))));
     return success();
   }
@@ -49,7 +50,7 @@ struct ExpandUnary : OpRewritePattern<OpTy> {
   MathTarget target;
 };
 
-Num emitRsqrt(Emitter &e, Num x) {
+Num emitRsqrt(FloatCode &e, Num x) {
   Num root(e, math::SqrtOp::create(e.builder, e.loc, Value(x)));
   return x.like(1.0) / root;
 }
@@ -60,7 +61,7 @@ struct ExpandFma : OpRewritePattern<math::FmaOp> {
                                 PatternRewriter &rewriter) const override {
     if (!isF32(op.getType()))
       return rewriter.notifyMatchFailure(op, "only f32 is expanded");
-    Emitter e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/false);
+    FloatCode e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/false);
     rewriter.replaceOp(op,
                        Value(emitFma(e, Num(e, op.getA()), Num(e, op.getB()),
                                      Num(e, op.getC()))));

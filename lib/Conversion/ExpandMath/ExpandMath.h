@@ -12,7 +12,7 @@ class RewritePatternSet;
 
 namespace tinyjit {
 
-/// What the target's instructions can do; each `false` costs some speed.
+/// The instructions that a target has; each `false` costs some speed.
 struct MathTarget {
   /// `math.fma` on f32 and f64 is one instruction.
   bool fma = true;

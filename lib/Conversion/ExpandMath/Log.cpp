@@ -8,7 +8,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
@@ -27,14 +27,14 @@ constexpr double log2eHigh = 0x1.7154768p+0;
 constexpr double log2eLow = -0x1.6a3e80f444178p-27;
 constexpr double ln2 = 0x1.62e42fefa39efp-1;
 
-Num log2F32Mantissa(Emitter &e, Num exponent, Num f) {
+Num log2F32Mantissa(FloatCode &e, Num exponent, Num f) {
   return exponent + e.mulAdd(f, e.polynomial(f, log2F32), f);
 }
 
 /// With f = m - 1 and s = f / (2 + f): ln m = f - (f^2/2 - s (f^2/2 + z P(z))).
 /// The leading part, cut to 21 bits, times log2eHigh is exact; what was cut
 /// off is carried along until the end.
-Num log2F64Mantissa(Emitter &e, Num exponent, Num f) {
+Num log2F64Mantissa(FloatCode &e, Num exponent, Num f) {
   Num s = f / (f + 2.0);
   Num z = s * s;
   Num halfSquare = f * f * 0.5;
@@ -49,7 +49,7 @@ Num log2F64Mantissa(Emitter &e, Num exponent, Num f) {
 
 } // namespace
 
-Num emitLog2(Emitter &e, Num x) {
+Num emitLog2(FloatCode &e, Num x) {
   const double infinity = std::numeric_limits<double>::infinity();
   const int64_t mantissaBits = e.getMantissaBits();
   const double smallestNormal = e.isF32() ? 0x1p-126 : 0x1p-1022;
@@ -77,6 +77,6 @@ Num emitLog2(Emitter &e, Num x) {
   return select(x > 0.0, result, notPositive);
 }
 
-Num emitLog(Emitter &e, Num x) { return emitLog2(e, x) * ln2; }
+Num emitLog(FloatCode &e, Num x) { return emitLog2(e, x) * ln2; }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

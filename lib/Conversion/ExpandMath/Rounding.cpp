@@ -5,13 +5,13 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
 /// Applies `round` to |x| where that is small enough to have a fraction; floats
 /// beyond (and NaN) are integers and stay. The sign of x is kept, of zero too.
-Num roundMagnitude(Emitter &e, Num x, function_ref<Num(Num, Num)> round) {
+Num roundMagnitude(FloatCode &e, Num x, function_ref<Num(Num, Num)> round) {
   const double firstWithoutFraction = e.isF32() ? 0x1p23 : 0x1p52;
   Num magnitude = e.abs(x);
   Num nearest = (magnitude + firstWithoutFraction) - firstWithoutFraction;
@@ -25,17 +25,17 @@ Num oneWhere(Num condition, Num like) {
 
 } // namespace
 
-Num emitRoundEven(Emitter &e, Num x) {
+Num emitRoundEven(FloatCode &e, Num x) {
   return roundMagnitude(e, x, [](Num, Num nearest) { return nearest; });
 }
 
-Num emitTrunc(Emitter &e, Num x) {
+Num emitTrunc(FloatCode &e, Num x) {
   return roundMagnitude(e, x, [](Num magnitude, Num nearest) {
     return nearest - oneWhere(nearest > magnitude, nearest);
   });
 }
 
-Num emitRound(Emitter &e, Num x) {
+Num emitRound(FloatCode &e, Num x) {
   return roundMagnitude(e, x, [](Num magnitude, Num nearest) {
     Num down = nearest - oneWhere(nearest > magnitude, nearest);
     Num isUp = (magnitude - down) < 0.5;
@@ -43,22 +43,22 @@ Num emitRound(Emitter &e, Num x) {
   });
 }
 
-Num emitFloor(Emitter &e, Num x) {
+Num emitFloor(FloatCode &e, Num x) {
   Num truncated = emitTrunc(e, x);
   return select(x < truncated, truncated - 1.0, truncated);
 }
 
-Num emitCeil(Emitter &e, Num x) {
+Num emitCeil(FloatCode &e, Num x) {
   Num truncated = emitTrunc(e, x);
   // -0.5 gives -0: the sum -1 + 1 would lose the sign.
   return e.copySign(select(x > truncated, truncated + 1.0, truncated), x);
 }
 
-Num emitFma(Emitter &e, Num a, Num b, Num c) {
+Num emitFma(FloatCode &e, Num a, Num b, Num c) {
   // In f64 the product is exact; the sum is rounded to odd, so that rounding it
   // again to f32 sees which side of a tie it was on (Boldo and Melquiond).
   Type wideType = withElementType(a.getType(), e.builder.getF64Type());
-  Emitter wide(e.builder, e.loc, wideType, /*hasFma=*/false);
+  FloatCode wide(e.builder, e.loc, wideType, /*hasFma=*/false);
   auto extend = [&](Num x) {
     return Num(wide,
                arith::ExtFOp::create(e.builder, e.loc, wideType, Value(x)));
@@ -80,4 +80,4 @@ Num emitFma(Emitter &e, Num a, Num b, Num c) {
       e, arith::TruncFOp::create(e.builder, e.loc, a.getType(), Value(result)));
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

@@ -11,7 +11,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
@@ -91,7 +91,7 @@ Pair fastTwoSum(Num a, Num b) {
   return {sum, b - (sum - a)};
 }
 
-Pair twoProduct(Emitter &e, Num a, Num b) {
+Pair twoProduct(FloatCode &e, Num a, Num b) {
   Num product = a * b;
   if (e.hasFma())
     return {product, e.mulAdd(a, b, e.negate(product))};
@@ -109,7 +109,7 @@ Pair twoProduct(Emitter &e, Num a, Num b) {
 }
 
 /// x - multiple * pi/2 in steps, for x up to the limit (Cody and Waite).
-Reduced reduceSmall(Emitter &e, const Constants &k, Num x) {
+Reduced reduceSmall(FloatCode &e, const Constants &k, Num x) {
   Num shifted = e.mulAdd(x, x.like(inverseHalfPi), x.like(e.getMagic()));
   Num n = shifted - e.getMagic();
   if (e.hasFma()) {
@@ -134,7 +134,7 @@ Reduced reduceSmall(Emitter &e, const Constants &k, Num x) {
 
 /// The words of 1 / (2 pi) that matter for a float whose last bit counts
 /// 2^(position - skippedBits): three, of the float's width.
-SmallVector<Num> selectInverse(Emitter &e, const Constants &k, Num position) {
+SmallVector<Num> selectInverse(FloatCode &e, const Constants &k, Num position) {
   const int64_t width = e.getWidth();
   const int64_t log2Width = e.isF32() ? 5 : 6;
   SmallVector<Num> words;
@@ -157,7 +157,7 @@ SmallVector<Num> selectInverse(Emitter &e, const Constants &k, Num position) {
   return window;
 }
 
-Pair extendedProduct(Emitter &e, Num a, Num b) {
+Pair extendedProduct(FloatCode &e, Num a, Num b) {
   auto op =
       arith::MulUIExtendedOp::create(e.builder, e.loc, Value(a), Value(b));
   return {Num(e, op.getHigh()), Num(e, op.getLow())};
@@ -165,7 +165,7 @@ Pair extendedProduct(Emitter &e, Num a, Num b) {
 
 /// A signed fixed-point number with `high` and `low` behind the point, times
 /// pi/2.
-Pair timesHalfPi(Emitter &e, const Constants &k, Num high, Num low) {
+Pair timesHalfPi(FloatCode &e, const Constants &k, Num high, Num low) {
   const int64_t width = e.getWidth();
   const int64_t spare = width - e.getMantissaBits() - 1;
   auto toFloat = [&](Num x, double unit) {
@@ -189,7 +189,7 @@ Pair timesHalfPi(Emitter &e, const Constants &k, Num high, Num low) {
 
 /// The same for arguments of any size (Payne and Hanek): the mantissa times the
 /// bits of 1 / (2 pi) that are worth less than a whole turn.
-Reduced reduceLarge(Emitter &e, const Constants &k, Num x) {
+Reduced reduceLarge(FloatCode &e, const Constants &k, Num x) {
   const int64_t width = e.getWidth(), mantissaBits = e.getMantissaBits();
   Num bits = e.toBits(x);
   const uint64_t hiddenBit = uint64_t(1) << mantissaBits;
@@ -214,7 +214,7 @@ Reduced reduceLarge(Emitter &e, const Constants &k, Num x) {
 }
 
 /// A vector's "is any element true".
-Value anyOf(Emitter &e, Value mask) {
+Value anyOf(FloatCode &e, Value mask) {
   auto type = dyn_cast<VectorType>(mask.getType());
   if (!type)
     return mask;
@@ -225,7 +225,7 @@ Value anyOf(Emitter &e, Value mask) {
                                      vector::CombiningKind::OR, mask);
 }
 
-Reduced reduceAny(Emitter &e, const Constants &k, Num x) {
+Reduced reduceAny(FloatCode &e, const Constants &k, Num x) {
   Reduced small = reduceSmall(e, k, x);
   // Beyond the limit, but neither infinity nor NaN: the small path makes NaN
   // of those.
@@ -250,7 +250,7 @@ Reduced reduceAny(Emitter &e, const Constants &k, Num x) {
           Num(e, branch.getResult(2))};
 }
 
-Num emitSinOrCos(Emitter &e, Num x, bool isCos) {
+Num emitSinOrCos(FloatCode &e, Num x, bool isCos) {
   const Constants &k = e.isF32() ? constantsF32 : constantsF64;
   Reduced r = reduceAny(e, k, e.abs(x));
   Num square = r.high * r.high;
@@ -276,7 +276,7 @@ Num emitSinOrCos(Emitter &e, Num x, bool isCos) {
 
 } // namespace
 
-Num emitSin(Emitter &e, Num x) { return emitSinOrCos(e, x, false); }
-Num emitCos(Emitter &e, Num x) { return emitSinOrCos(e, x, true); }
+Num emitSin(FloatCode &e, Num x) { return emitSinOrCos(e, x, false); }
+Num emitCos(FloatCode &e, Num x) { return emitSinOrCos(e, x, true); }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

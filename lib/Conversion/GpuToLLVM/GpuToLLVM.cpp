@@ -1,6 +1,7 @@
 // Turns GPU kernels of upstream dialects into NVVM or ROCDL.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Conversion/GpuToLLVM/GpuLowering.h"
 #include "lib/Conversion/Passes.h"
 
@@ -29,12 +30,12 @@ namespace tinyjit {
 #include "lib/Conversion/Passes.h.inc"
 } // namespace tinyjit
 
-static constexpr StringRef blockName = "jit.block";
-
-static DenseI64ArrayAttr getBlock(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  return function ? function->getAttrOfType<DenseI64ArrayAttr>(blockName)
-                  : nullptr;
+/// The threads of a block; empty for a function that does not say it.
+static ArrayRef<int64_t> getBlock(Operation *function) {
+  auto launch =
+      function ? function->getAttrOfType<jit::GpuLaunchAttr>(jit::gpuLaunchName)
+               : nullptr;
+  return launch ? launch.getBlock() : ArrayRef<int64_t>();
 }
 
 namespace {
@@ -45,9 +46,11 @@ struct FoldBlockDim : OpRewritePattern<gpu::BlockDimOp> {
 
   LogicalResult matchAndRewrite(gpu::BlockDimOp op,
                                 PatternRewriter &rewriter) const override {
-    DenseI64ArrayAttr block = getBlock(op);
-    if (!block || block.size() != 3)
-      return rewriter.notifyMatchFailure(op, "in no function with jit.block");
+    ArrayRef<int64_t> block =
+        getBlock(op->getParentOfType<FunctionOpInterface>());
+    if (block.empty())
+      return rewriter.notifyMatchFailure(op,
+                                         "in no function with jit.gpu_launch");
     rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(
         op, block[static_cast<unsigned>(op.getDimension())]);
     return success();
@@ -122,7 +125,7 @@ LogicalResult LowerGpuFunctionsPass::lowerRest() {
 static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
                                     const GpuLowering &lowering) {
   bool isKernel = function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName());
-  auto block = function->getAttrOfType<DenseI64ArrayAttr>(blockName);
+  ArrayRef<int64_t> block = getBlock(function);
   for (NamedAttribute attribute :
        llvm::to_vector(function->getDiscardableAttrs())) {
     StringRef dialect = attribute.getName().strref().split('.').first;
@@ -131,11 +134,9 @@ static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
   }
   if (!isKernel)
     return success();
-  if (!block || block.size() != 3)
-    return function.emitOpError("has 'gpu.kernel', but no 'jit.block' with "
-                                "three sizes");
-  lowering.markKernel(function,
-                      llvm::to_vector_of<int32_t>(block.asArrayRef()));
+  if (block.empty())
+    return function.emitOpError("has 'gpu.kernel', but no 'jit.gpu_launch'");
+  lowering.markKernel(function, llvm::to_vector_of<int32_t>(block));
   return success();
 }
 

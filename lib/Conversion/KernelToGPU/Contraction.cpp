@@ -11,6 +11,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::FreeRanges;
 using uop::RangeOp;
 using uop::ReduceOp;
@@ -28,7 +29,7 @@ bool Contraction::isSwapped() const {
   return ops.front()->getOperand(0) != lhs;
 }
 
-int64_t tinyjit::getMaxSize(ArrayRef<RangeOp> ranges) {
+int64_t gpu_code::getMaxSize(ArrayRef<RangeOp> ranges) {
   constexpr int64_t most = int64_t(1) << 40;
   int64_t size = 1;
   for (RangeOp range : ranges)
@@ -57,8 +58,8 @@ static bool findProduct(Value value, SmallVectorImpl<Operation *> &ops) {
   return true;
 }
 
-std::optional<Contraction> tinyjit::matchContraction(ReduceOp reduce,
-                                                     FreeRanges &ranges) {
+std::optional<Contraction> gpu_code::matchContraction(ReduceOp reduce,
+                                                      FreeRanges &ranges) {
   Contraction found;
   found.reduce = reduce;
   if (reduce.getKind() != uop::ReduceKind::Add ||
@@ -104,8 +105,8 @@ static void sortByStride(Contraction::Ranges &axis,
       std::swap(axis[j - 1], axis[j]);
 }
 
-std::optional<Contraction> tinyjit::matchContraction(ArrayRef<StoreOp> stores,
-                                                     FreeRanges &ranges) {
+std::optional<Contraction> gpu_code::matchContraction(ArrayRef<StoreOp> stores,
+                                                      FreeRanges &ranges) {
   ReduceOp reduce;
   for (StoreOp store : stores)
     for (Operation *op : uop::collectOps(store)) {
@@ -134,7 +135,7 @@ std::optional<Contraction> tinyjit::matchContraction(ArrayRef<StoreOp> stores,
   return found;
 }
 
-bool tinyjit::isWorthTiling(const Contraction &contraction) {
+bool gpu_code::isWorthTiling(const Contraction &contraction) {
   int64_t m = getMaxSize(contraction.m), n = getMaxSize(contraction.n);
   int64_t k = getMaxSize(contraction.k);
   return m >= minRows && n >= minRows && k >= minDepth &&

@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
 
+#include "lib/Conversion/KernelToGPU/LaunchGrid.h"
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/PointEmitter.h"
 #include "lib/Conversion/KernelToGPU/TileCopy.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -11,15 +13,33 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::FreeRanges;
 using uop::RangeOp;
 using uop::StoreOp;
 
-/// Blocks of a grid along y and z; more are walked through.
-static constexpr int64_t maxGrid = 65535;
-
 namespace {
 
+/// Writes the product in the three levels that CUTLASS has, too: the grid walks
+/// over tiles of the result, one per block; for a tile, the block walks along
+/// k, stage by stage; in a stage, the matrix unit multiplies what lies in
+/// shared memory into registers.
+///
+/// Stages form a ring of `unit->getStages()` places in shared memory. While
+/// stage t is multiplied, those up to t + `ahead` are on their way: by
+/// asynchronous copies (PTX: cp.async, one group per stage, so waiting for all
+/// but the last `ahead` - 1 groups means that stage t is there), or in
+/// registers of the threads that loaded them. One barrier per stage says both
+/// that its tiles are there for all and that nobody reads the place any more
+/// that is written next. A group is committed even where nothing is copied, so
+/// that the count of groups holds in the last stages.
+///
+/// Elements outside of the product are pads, zeros that leave every sum as it
+/// is. After the last stage the same memory takes the sums, a pass of rows at a
+/// time, and threads compute and store the rest of the kernel from there, so
+/// that neighbours store neighbours whatever the unit's layout.
+///
+/// Sizes of tiles are in elements, `stageBytes` and offsets in bytes.
 class ContractionEmitter {
 public:
   ContractionEmitter(const Contraction &contraction, ArrayRef<StoreOp> stores,
@@ -61,17 +81,14 @@ private:
   Value stageBase(Value number, const Factor &factor);
   int64_t spillPitch() const;
   void setLaunch();
-  AffineExpr getTiles(ArrayRef<RangeOp> axis, int64_t tile, int64_t most);
 
   const Contraction &contraction;
   ArrayRef<StoreOp> stores;
   jit::KernelOp kernel;
   func::FuncOp function;
   FreeRanges &ranges;
-  KernelPlan plan;
-  VectorTarget vectorTarget{0, 0, 0};
-  GpuLimits limits;
-  PointEmitter emitter;
+  ArrayRef<Snapshot> snapshots;
+  std::optional<PointEmitter> emitter;
   TileCode code;
   std::unique_ptr<MatrixUnit> unit;
   std::optional<TileAxis> batch, rows, columns, depth;
@@ -88,8 +105,7 @@ ContractionEmitter::ContractionEmitter(
     jit::KernelOp kernel, func::FuncOp function, const GpuTarget &target,
     FreeRanges &ranges, ArrayRef<Snapshot> snapshots)
     : contraction(contraction), stores(stores), kernel(kernel),
-      function(function), ranges(ranges),
-      emitter(kernel, function, vectorTarget, ranges, plan, limits, snapshots),
+      function(function), ranges(ranges), snapshots(snapshots),
       code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
       unit(chooseUnit(contraction, target)), hasAsyncCopy(target.hasAsyncCopy) {
 }
@@ -117,15 +133,15 @@ void ContractionEmitter::run() {
   Operation *end = func::ReturnOp::create(code.builder, code.loc);
   code.builder.setInsertionPoint(end);
   thread = gpu::ThreadIdOp::create(code.builder, code.loc, gpu::Dimension::x);
-  emitter.begin(thread.getDefiningOp());
+  emitter.emplace(kernel, function, ranges, snapshots, thread.getDefiningOp());
   shared = getSharedMemory(code);
-  batch.emplace(code, emitter, contraction.batch);
-  rows.emplace(code, emitter, contraction.m);
-  columns.emplace(code, emitter, contraction.n);
-  depth.emplace(code, emitter, contraction.k);
+  batch.emplace(code, *emitter, contraction.batch);
+  rows.emplace(code, *emitter, contraction.m);
+  columns.emplace(code, *emitter, contraction.n);
+  depth.emplace(code, *emitter, contraction.k);
   // Twice, so that all vectors and asynchronous copies are where they can be.
   code.ifElse(
-      emitter.emitAlignmentTest(16), {},
+      emitter->emitAlignmentTest(16), {},
       [&] {
         emitTiles(/*isAligned=*/true);
         return Values();
@@ -139,7 +155,7 @@ void ContractionEmitter::run() {
 
 void ContractionEmitter::addFactor(Value value, bool isLhs) {
   value = unit->getFactor(value);
-  TileCopy copy(emitter, ranges, value,
+  TileCopy copy(*emitter, ranges, value,
                 getPad(value.getType(), !isLhs && unit->isOrdered()),
                 isLhs ? *rows : *columns, *depth);
   SharedTile tile = unit->getTile(isLhs, copy.isAlongRows());
@@ -148,7 +164,7 @@ void ContractionEmitter::addFactor(Value value, bool isLhs) {
 }
 
 void ContractionEmitter::emitTiles(bool isAligned) {
-  emitter.setArrayAlignment(isAligned ? 16 : 1);
+  emitter->setArrayAlignment(isAligned ? 16 : 1);
   factors.clear();
   stageBytes = 0;
   addFactor(contraction.lhs, /*isLhs=*/true);
@@ -178,7 +194,7 @@ std::pair<Value, Value> ContractionEmitter::orderTiles(Value y, Value x,
                                                        Value tilesM) {
   constexpr int64_t height = 16, atOnce = 128;
   const MatrixUnit::Shape &shape = unit->getShape();
-  // What runs all at once has no order.
+  // Tiles that run all at once have no order.
   if (llvm::divideCeil(getMaxSize(contraction.m), shape.m) *
           llvm::divideCeil(getMaxSize(contraction.n), shape.n) <=
       atOnce)
@@ -275,7 +291,7 @@ static void keepRolled(scf::ForOp loop) {
       /*pipeline=*/{}, /*peeled=*/{}, /*unswitch=*/{}, /*mustProgress=*/{},
       /*isVectorized=*/{}, /*startLoc=*/{}, /*endLoc=*/{},
       /*parallelAccesses=*/{});
-  // What scf becomes keeps it.
+  // The loop that scf becomes keeps it.
   loop->setAttr("loop_annotation", annotation);
 }
 
@@ -348,7 +364,7 @@ void ContractionEmitter::storePass(int64_t pass, Value firstRow,
   llvm::SetVector<Operation *> ops;
   for (StoreOp store : stores)
     ops.insert_range(uop::collectOps(store));
-  // What the factors load is not loaded here.
+  // The loads of the factors are not written here.
   llvm::SetVector<Operation *> factors =
       uop::collectOps(ValueRange{contraction.lhs, contraction.rhs});
   ops.remove_if([&](Operation *op) { return factors.contains(op); });
@@ -376,88 +392,27 @@ void ContractionEmitter::storePass(int64_t pass, Value firstRow,
         llvm::append_range(all, columns->at(code, n, width));
         Value place = code.add(code.mul(row, spillPitch()), column);
         Value value = code.load(shared, sum.getType(), place, width);
-        emitter.storeAt(code.builder.getBlock(), all, stores, sum, value);
+        emitter->storeAt(code.builder.getBlock(), all, stores, sum, value);
         return Values();
       },
       nullptr);
   code.closeFor(loop);
 }
 
-//===-- launch
-//--------------------------------------------------------------===//
-
-/// `value`, a bound, in terms of the kernel's scalars; null if it is not linear
-/// in one.
-static AffineExpr toAffine(Value value, jit::KernelOp kernel) {
-  MLIRContext *context = value.getContext();
-  uop::LinearIndex index = uop::getLinearIndex(value);
-  AffineExpr expr = getAffineConstantExpr(index.constant, context);
-  if (index.terms.size() > 1)
-    return AffineExpr();
-  for (auto [term, coefficient] : index.terms) {
-    auto variable = term.getDefiningOp<jit::ValueOp>();
-    if (!variable)
-      return AffineExpr();
-    unsigned number =
-        cast<BlockArgument>(variable.getVariable()).getArgNumber();
-    expr = getAffineSymbolExpr(number - kernel.getNumArrays(), context) *
-               coefficient +
-           expr;
-  }
-  return expr;
-}
-
-/// How many tiles of `tile` values `axis` has; `most` if that is no expression
-/// that a launch can have.
-AffineExpr ContractionEmitter::getTiles(ArrayRef<RangeOp> axis, int64_t tile,
-                                        int64_t most) {
-  MLIRContext *context = kernel.getContext();
-  AffineExpr size = getAffineConstantExpr(1, context);
-  for (RangeOp range : axis) {
-    AffineExpr extent = range.getExtent()
-                            ? getAffineConstantExpr(*range.getExtent(), context)
-                            : toAffine(range.getBound(), kernel);
-    if (!extent)
-      return getAffineConstantExpr(most, context);
-    size = size * extent;
-  }
-  return size.ceilDiv(tile);
-}
-
 void ContractionEmitter::setLaunch() {
-  Builder builder(kernel.getContext());
   const MatrixUnit::Shape &shape = unit->getShape();
-  SmallVector<int64_t> most;
-  SmallVector<AffineExpr> grid;
-  for (auto [axis, tile] : {std::pair(&contraction.n, shape.n),
-                            {&contraction.m, shape.m},
-                            {&contraction.batch, int64_t(1)}}) {
-    int64_t tiles =
-        std::max<int64_t>(1, llvm::divideCeil(getMaxSize(*axis), tile));
-    if (axis != &contraction.n)
-      tiles = std::min(tiles, maxGrid);
-    most.push_back(tiles);
-    grid.push_back(getTiles(*axis, tile, tiles));
-  }
-  unsigned scalars = kernel.getArgumentTypes().size() - kernel.getNumArrays();
-  function->setAttr("jit.grid", AffineMapAttr::get(AffineMap::get(
-                                    0, scalars, grid, kernel.getContext())));
-  function->setAttr("jit.grid_most", builder.getDenseI64ArrayAttr(most));
-  function->setAttr("jit.block",
-                    builder.getDenseI64ArrayAttr({unit->getThreads(), 1, 1}));
-  Type type = contraction.getSum().getType();
-  int64_t spill =
-      unit->getPassRows() * spillPitch() * uop::getElementBytes(type);
-  int64_t bytes = std::max(unit->getStages() * stageBytes, spill);
-  function->setAttr("jit.shared_bytes", builder.getI64IntegerAttr(bytes));
-  function->setAttr("gpu.kernel", builder.getUnitAttr());
+  int64_t spill = unit->getPassRows() * spillPitch() *
+                  uop::getElementBytes(contraction.getSum().getType());
+  gpu_code::setLaunch(
+      function, getLaunchGrid(contraction, shape.m, shape.n, kernel),
+      unit->getThreads(), std::max(unit->getStages() * stageBytes, spill));
 }
 
-void tinyjit::emitContraction(const Contraction &contraction,
-                              ArrayRef<StoreOp> stores, jit::KernelOp kernel,
-                              func::FuncOp function, const GpuTarget &target,
-                              FreeRanges &ranges,
-                              ArrayRef<Snapshot> snapshots) {
+void gpu_code::emitContraction(const Contraction &contraction,
+                               ArrayRef<StoreOp> stores, jit::KernelOp kernel,
+                               func::FuncOp function, const GpuTarget &target,
+                               FreeRanges &ranges,
+                               ArrayRef<Snapshot> snapshots) {
   ContractionEmitter(contraction, stores, kernel, function, target, ranges,
                      snapshots)
       .run();

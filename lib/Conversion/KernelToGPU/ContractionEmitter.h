@@ -11,13 +11,11 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
-/// Writes into `function` what `stores`, one nest of `kernel`, compute, and
-/// sets the attributes that say how it is launched (`jit.grid`,
-/// `jit.grid_most`, `jit.block`, `jit.shared_bytes`). The elements must be
-/// independent of each other: no load sees what another trip of the nest
-/// stores.
+/// Writes into `function` the stores of one nest of `kernel`, and says how it
+/// is launched. The elements must be independent of each other: no load sees
+/// what another trip of the nest stores.
 /// \param function takes the kernel's arrays, a pointer to scratch memory,
 /// where
 ///   `snapshots` are, and the scalars; its body is one empty block.
@@ -27,6 +25,6 @@ void emitContraction(const Contraction &contraction,
                      uop::FreeRanges &ranges,
                      llvm::ArrayRef<Snapshot> snapshots);
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTIONEMITTER_H

@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::FreeRanges;
 using uop::LoadOp;
 using uop::PtrType;
@@ -137,7 +138,7 @@ static SmallVector<ReduceOp> findInner(ReduceOp outer) {
   return found;
 }
 
-SmallVector<int64_t> tinyjit::storeInnerReductions(jit::KernelOp kernel) {
+SmallVector<int64_t> gpu_code::storeInnerReductions(jit::KernelOp kernel) {
   SmallVector<int64_t> bytes;
   for (ReduceOp reduce :
        llvm::make_early_inc_range(kernel.getBody().getOps<ReduceOp>())) {

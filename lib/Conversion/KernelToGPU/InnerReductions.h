@@ -6,7 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Changes `kernel` so that the results of a long reduction which another one
 /// combines are stored first, in an array that becomes its last array
@@ -16,6 +16,6 @@ namespace tinyjit {
 /// \returns the bytes of each array that was added.
 llvm::SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H

@@ -1,10 +1,13 @@
 // Turns kernels into functions that the threads of a GPU run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "dialects/UOp/Transforms/StoreNests.h"
+#include "lib/Conversion/Emit/SharedMemory.h"
 #include "lib/Conversion/KernelToGPU/ContractionEmitter.h"
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
 #include "lib/Conversion/KernelToGPU/InnerReductions.h"
+#include "lib/Conversion/KernelToGPU/LaunchGrid.h"
 #include "lib/Conversion/KernelToGPU/RowRanges.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/Passes.h"
@@ -21,6 +24,7 @@ namespace tinyjit {
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::PtrType;
 using uop::ReduceOp;
 
@@ -36,29 +40,23 @@ class Conversion {
 public:
   Conversion(jit::KernelOp kernel, const GpuLimits &limits,
              const GpuTarget &chip)
-      : kernel(kernel), limits(limits), chip(chip), builder(kernel) {}
+      : kernel(kernel), chip(chip), builder(kernel), code(kernel, limits) {}
 
   LogicalResult run();
 
 private:
   void planKernel();
   void takeSnapshots(ArrayRef<uop::StoreNest> nests);
-  func::FuncOp createFunction(const LaunchGrid &grid, int64_t block);
-  void finish(func::FuncOp function, const GpuEmitter &emitter);
-  void emitSnapshots();
+  func::FuncOp createFunction();
+  void emitCopies();
   LogicalResult emitNest(const uop::StoreNest &stores);
   void markReadOnly(func::FuncOp function, const uop::StoreNest &stores);
   void placeArrays(ArrayRef<int64_t> added);
 
   jit::KernelOp kernel;
-  const GpuLimits &limits;
   const GpuTarget &chip;
   OpBuilder builder;
-  uop::FreeRanges ranges;
-  KernelPlan plan;
-  VectorTarget target{/*vectorBits=*/128, /*numRegisters=*/64,
-                      /*minSplitWork=*/0};
-  SmallVector<Snapshot> snapshots;
+  GpuKernel code;
   int64_t scratchBytes = 0;
   SmallVector<func::FuncOp> functions;
 };
@@ -68,29 +66,29 @@ void Conversion::planKernel() {
   kernel.walk([&](Operation *op) {
     // Matrices are taken apart element by element.
     if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<VectorType>))
-      plan.useVectors = false;
+      code.plan.useVectors = false;
     if (auto reduce = dyn_cast<ReduceOp>(op);
         reduce && reduce.getLanes().value_or(1) > 1)
-      plan.lanes[op] = *reduce.getLanes();
+      code.plan.lanes[op] = *reduce.getLanes();
   });
 }
 
 /// Plans copies of the arrays that a load must not see changed.
 void Conversion::takeSnapshots(ArrayRef<uop::StoreNest> nests) {
-  for (unsigned array : uop::findSnapshots(nests, ranges)) {
+  for (unsigned array : uop::findSnapshots(nests, code.ranges)) {
     auto type = cast<PtrType>(kernel.getArgumentTypes()[array]);
     int64_t elementBytes = uop::getElementBytes(type.getElementType());
     int64_t bytes = type.getSpan() * elementBytes;
     if (bytes == 0)
       continue;
-    snapshots.push_back({array, scratchBytes, bytes, elementBytes});
+    code.snapshots.push_back({array, scratchBytes, bytes, elementBytes});
     scratchBytes += llvm::alignTo(bytes, scratchAlignment);
   }
 }
 
 /// Makes a function with the kernel's parameters, and scratch memory between
 /// the arrays and the scalars. Its body is one empty block.
-func::FuncOp Conversion::createFunction(const LaunchGrid &grid, int64_t block) {
+func::FuncOp Conversion::createFunction() {
   MLIRContext *context = builder.getContext();
   unsigned numArrays = kernel.getNumArrays();
   SmallVector<Type> inputs(numArrays + 1, LLVM::LLVMPointerType::get(context));
@@ -105,58 +103,44 @@ func::FuncOp Conversion::createFunction(const LaunchGrid &grid, int64_t block) {
   for (unsigned i = 0; i <= numArrays; ++i)
     function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                         builder.getUnitAttr());
-  function->setAttr("gpu.kernel", builder.getUnitAttr());
-  function->setAttr("jit.block", builder.getDenseI64ArrayAttr({block, 1, 1}));
-  function->setAttr("jit.grid", AffineMapAttr::get(grid.blocks));
-  function->setAttr("jit.grid_most",
-                    builder.getDenseI64ArrayAttr({grid.most, 1, 1}));
   function.addEntryBlock();
   functions.push_back(function);
   return function;
 }
 
-void Conversion::finish(func::FuncOp function, const GpuEmitter &emitter) {
-  function->setAttr("jit.shared_bytes",
-                    builder.getI64IntegerAttr(emitter.getSharedBytes()));
-}
-
-void Conversion::emitSnapshots() {
-  for (const Snapshot &snapshot : snapshots) {
+void Conversion::emitCopies() {
+  for (const Snapshot &snapshot : code.snapshots) {
     int64_t count = snapshot.bytes / snapshot.elementBytes;
-    func::FuncOp function = createFunction(
-        getLaunchGrid(llvm::divideCeil(count, copyBlock), kernel), copyBlock);
-    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
-                       snapshots);
-    emitter.emitCopy(snapshot, copyBlock);
-    finish(function, emitter);
+    func::FuncOp function = createFunction();
+    emitCopy(code, function, snapshot, copyBlock);
+    setLaunch(function,
+              getLaunchGrid(llvm::divideCeil(count, copyBlock), kernel),
+              copyBlock, /*sharedBytes=*/0);
   }
 }
 
 LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
-  NestMapping mapping = mapNest(stores, limits, ranges, plan);
-  std::optional<Contraction> product = matchContraction(stores, ranges);
+  NestMapping mapping = mapNest(stores, code.limits, code.ranges, code.plan);
+  std::optional<Contraction> product = matchContraction(stores, code.ranges);
   if (!mapping.isSerial && product && isWorthTiling(*product)) {
-    func::FuncOp function =
-        createFunction(getLaunchGrid(/*blocks=*/1, kernel), /*block=*/1);
-    emitContraction(*product, stores, kernel, function, chip, ranges,
-                    snapshots);
+    emitContraction(*product, stores, kernel, createFunction(), chip,
+                    code.ranges, code.snapshots);
     return success();
   }
   if (mapping.isSerial)
     mlir::emitRemark(kernel.getLoc())
         << "one thread computes a nest of loops: two of its trips may store "
            "to one element";
-  func::FuncOp function =
-      createFunction(getLaunchGrid(mapping, kernel), mapping.block);
-  GpuEmitter emitter(kernel, function, target, ranges, plan, limits, snapshots);
+  func::FuncOp function = createFunction();
   markReadOnly(function, stores);
-  emitter.emit(mapping);
-  if (emitter.getSharedBytes() > limits.sharedBytes)
+  int64_t sharedBytes = gpu_code::emitNest(code, function, mapping);
+  if (sharedBytes > code.limits.sharedBytes)
     return kernel.emitOpError("needs ")
-           << emitter.getSharedBytes()
+           << sharedBytes
            << " bytes of shared memory for a block, expected at most "
-           << limits.sharedBytes;
-  finish(function, emitter);
+           << code.limits.sharedBytes;
+  setLaunch(function, getLaunchGrid(mapping, kernel), mapping.block,
+            sharedBytes);
   return success();
 }
 
@@ -193,32 +177,34 @@ void Conversion::placeArrays(ArrayRef<int64_t> added) {
   }
 }
 
+static void setScratch(func::FuncOp function, int64_t bytes) {
+  auto launch = function->getAttrOfType<jit::GpuLaunchAttr>(jit::gpuLaunchName);
+  function->setAttr(jit::gpuLaunchName, launch.withScratchBytes(bytes));
+}
+
 LogicalResult Conversion::run() {
   expandKernelOps(kernel);
   SmallVector<int64_t> added = storeInnerReductions(kernel);
   shareRowRanges(kernel);
   planKernel();
   SmallVector<uop::StoreNest> nests =
-      uop::groupStores(kernel.getBody().front(), ranges);
+      uop::groupStores(kernel.getBody().front(), code.ranges);
   takeSnapshots(nests);
-  emitSnapshots();
+  emitCopies();
   for (const uop::StoreNest &stores : nests)
     if (failed(emitNest(stores)))
       return failure();
   if (functions.empty()) {
     // A kernel that stores nothing is launched all the same.
-    func::FuncOp function =
-        createFunction(getLaunchGrid(/*blocks=*/1, kernel), limits.warpSize);
-    GpuEmitter emitter(kernel, function, target, ranges, plan, limits,
-                       snapshots);
-    emitter.emitNothing();
-    finish(function, emitter);
+    func::FuncOp function = createFunction();
+    emitNothing(function);
+    setLaunch(function, getLaunchGrid(/*blocks=*/1, kernel),
+              code.limits.warpSize, /*sharedBytes=*/0);
   }
   placeArrays(added);
   unsigned scratchNumber = kernel.getNumArrays() - added.size();
   if (scratchBytes > 0)
-    functions.front()->setAttr("jit.scratch_bytes",
-                               builder.getI64IntegerAttr(scratchBytes));
+    setScratch(functions.front(), scratchBytes);
   else
     for (func::FuncOp function : functions)
       (void)function.eraseArgument(scratchNumber);

@@ -1,17 +1,26 @@
-// How many blocks a nest of loops is launched with.
+// How a function of a GPU is launched.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/KernelToGPU/NestMapping.h"
+#include "lib/Conversion/KernelToGPU/LaunchGrid.h"
+
+#include "dialects/Jit/JitLaunchAttrs.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::LinearIndex;
 using uop::RangeOp;
 
-/// More blocks than that take turns; every thread's number then has 30 bits.
+/// More blocks of a nest than that take turns; every thread's number then has
+/// 30 bits.
 static constexpr int64_t mostBlocks = int64_t(1) << 20;
+
+/// Blocks of a grid along y and z; more are walked through. CUDA and HIP take
+/// no more.
+static constexpr int64_t maxGrid = 65535;
 
 /// The scalar parameter that `value` is, extended or not, or nothing.
 static std::optional<unsigned> getScalar(Value value, jit::KernelOp kernel) {
@@ -45,17 +54,18 @@ static LaunchGrid makeGrid(AffineExpr blocks, int64_t most,
   AffineExpr one = getAffineConstantExpr(1, context);
   unsigned numScalars =
       kernel.getArgumentTypes().size() - kernel.getNumArrays();
-  return {AffineMap::get(0, numScalars, {blocks, one, one}, context), most};
+  return {AffineMap::get(0, numScalars, {blocks, one, one}, context),
+          {most, 1, 1}};
 }
 
-LaunchGrid tinyjit::getLaunchGrid(int64_t blocks, jit::KernelOp kernel) {
+LaunchGrid gpu_code::getLaunchGrid(int64_t blocks, jit::KernelOp kernel) {
   blocks = std::clamp<int64_t>(blocks, 1, mostBlocks);
   return makeGrid(getAffineConstantExpr(blocks, kernel.getContext()), blocks,
                   kernel);
 }
 
-LaunchGrid tinyjit::getLaunchGrid(const NestMapping &mapping,
-                                  jit::KernelOp kernel) {
+LaunchGrid gpu_code::getLaunchGrid(const NestMapping &mapping,
+                                   jit::KernelOp kernel) {
   if (mapping.isSerial)
     return getLaunchGrid(1, kernel);
   // Trips of the outer loops that a block takes at once.
@@ -86,4 +96,53 @@ LaunchGrid tinyjit::getLaunchGrid(const NestMapping &mapping,
   if (number != 1)
     product = product * number;
   return makeGrid(product.ceilDiv(perBlock), most, kernel);
+}
+
+/// How many tiles of `tile` values `axis` has; `most` if that is no expression
+/// that a launch can have.
+static AffineExpr countTiles(ArrayRef<RangeOp> axis, int64_t tile, int64_t most,
+                             jit::KernelOp kernel) {
+  MLIRContext *context = kernel.getContext();
+  AffineExpr size = getAffineConstantExpr(1, context);
+  for (RangeOp range : axis) {
+    AffineExpr extent = range.getExtent()
+                            ? getAffineConstantExpr(*range.getExtent(), context)
+                            : getBound(range, kernel);
+    if (!extent)
+      return getAffineConstantExpr(most, context);
+    size = size * extent;
+  }
+  return size.ceilDiv(tile);
+}
+
+LaunchGrid gpu_code::getLaunchGrid(const Contraction &contraction,
+                                   int64_t tileM, int64_t tileN,
+                                   jit::KernelOp kernel) {
+  LaunchGrid grid;
+  SmallVector<AffineExpr> blocks;
+  for (auto [axis, tile] : {std::pair(&contraction.n, tileN),
+                            {&contraction.m, tileM},
+                            {&contraction.batch, int64_t(1)}}) {
+    int64_t tiles =
+        std::max<int64_t>(1, llvm::divideCeil(getMaxSize(*axis), tile));
+    if (axis != &contraction.n)
+      tiles = std::min(tiles, maxGrid);
+    grid.most[blocks.size()] = tiles;
+    blocks.push_back(countTiles(*axis, tile, tiles, kernel));
+  }
+  unsigned numScalars =
+      kernel.getArgumentTypes().size() - kernel.getNumArrays();
+  grid.blocks = AffineMap::get(0, numScalars, blocks, kernel.getContext());
+  return grid;
+}
+
+void gpu_code::setLaunch(func::FuncOp function, const LaunchGrid &grid,
+                         int64_t blockSize, int64_t sharedBytes) {
+  function->setAttr(gpu::GPUDialect::getKernelFuncAttrName(),
+                    UnitAttr::get(function.getContext()));
+  function->setAttr(
+      jit::gpuLaunchName,
+      jit::GpuLaunchAttr::get(function.getContext(), {blockSize, 1, 1},
+                              AffineMapAttr::get(grid.blocks), grid.most,
+                              sharedBytes, /*scratchBytes=*/0));
 }

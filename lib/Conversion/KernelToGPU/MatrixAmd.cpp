@@ -4,6 +4,7 @@
 // RDNA 3 and RDNA 4, "matrix arithmetic instructions".
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToGPU/MatrixUnits.h"
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
@@ -11,6 +12,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 /// Rows and columns of the instructions.
 static constexpr int64_t fragment = 16;
@@ -186,7 +188,7 @@ Value AmdUnit::multiplyByMfma(TileCode &code, Value left, Value right,
                : ROCDL::mfma_i32_16x16x32_i8::create(b, code.loc, result,
                                                      operands)
                      .getResult();
-  // What is rounded to TF32 is exact in both.
+  // A value that was rounded to TF32 is exact in both.
   return layout.factors == 1
              ? ROCDL::mfma_f32_16x16x4f32::create(b, code.loc, result, operands)
                    .getResult()
@@ -256,16 +258,16 @@ void AmdUnit::spill(TileCode &code, Value thread, int64_t pass,
     }
 }
 
-bool tinyjit::hasAmdUnit(const MatrixFactors &factors,
-                         const GpuTarget &target) {
+bool gpu_code::hasAmdUnit(const MatrixFactors &factors,
+                          const GpuTarget &target) {
   // WMMA has no TF32, and the integers of MFMA have a sign.
   if (target.hasWmma)
     return !factors.type.isTF32();
   return target.hasMfma && factors.isLhsSigned && factors.isRhsSigned;
 }
 
-std::unique_ptr<MatrixUnit> tinyjit::makeAmdUnit(const Contraction &contraction,
-                                                 const MatrixFactors &factors,
-                                                 const GpuTarget &target) {
+std::unique_ptr<MatrixUnit>
+gpu_code::makeAmdUnit(const Contraction &contraction,
+                      const MatrixFactors &factors, const GpuTarget &target) {
   return std::make_unique<AmdUnit>(contraction, factors, target);
 }

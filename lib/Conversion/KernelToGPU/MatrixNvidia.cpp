@@ -1,7 +1,7 @@
 // Matrix products by NVIDIA's matrix units: mma.sync on fragments in registers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/MatrixUnits.h"
 #include "lib/Conversion/KernelToGPU/MmaFragments.h"
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 /// Rows and columns of the instruction.
 static constexpr int64_t fragmentM = 16, fragmentN = 8;
@@ -185,8 +186,8 @@ void MmaUnit::spill(TileCode &code, Value thread, int64_t pass,
     }
 }
 
-std::unique_ptr<MatrixUnit> tinyjit::makeMmaUnit(const Contraction &contraction,
-                                                 const MatrixFactors &factors,
-                                                 const GpuTarget &target) {
+std::unique_ptr<MatrixUnit>
+gpu_code::makeMmaUnit(const Contraction &contraction,
+                      const MatrixFactors &factors, const GpuTarget &target) {
   return std::make_unique<MmaUnit>(contraction, factors, target);
 }

@@ -1,7 +1,7 @@
 // Matrix products by threads: each computes a small tile in registers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/MatrixUnits.h"
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -9,6 +9,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 namespace {
 
@@ -52,7 +53,8 @@ void ThreadUnit::setTile(int64_t side, int64_t perThread) {
   threads = side * side;
   shape.m = side * groups * groupRows;
   shape.n = side * parts * width;
-  // What a thread copies for each tile is to fit into few registers.
+  // The elements that a thread copies for each tile are to fit into few
+  // registers.
   shape.k = side == 16 && perThread == 1 ? 16 : 8;
   passes = groups;
 }
@@ -74,7 +76,7 @@ SharedTile ThreadUnit::getTile(bool isLhs, bool alongRows) const {
   tile.depth = shape.k;
   tile.alongRows = true;
   tile.type = (isLhs ? contraction.lhs : contraction.rhs).getType();
-  // What is copied across its lines goes to different banks.
+  // Elements that are copied across its lines go to different banks.
   tile.pitch = tile.rows + 16 / uop::getElementBytes(tile.type);
   return tile;
 }
@@ -154,6 +156,6 @@ void ThreadUnit::spill(TileCode &code, Value thread, int64_t pass,
 }
 
 std::unique_ptr<MatrixUnit>
-tinyjit::makeThreadUnit(const Contraction &contraction) {
+gpu_code::makeThreadUnit(const Contraction &contraction) {
   return std::make_unique<ThreadUnit>(contraction);
 }

@@ -1,4 +1,5 @@
-// What multiplies the tiles of a matrix product: threads, or matrix units.
+// The interface of what multiplies the tiles of a matrix product: threads, or
+// matrix units.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNIT_H
@@ -10,7 +11,7 @@
 
 #include <memory>
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// One way for a block of threads to compute a tile of the result. The factors'
 /// tiles lie in shared memory; the sums are in registers, as a list of values
@@ -40,7 +41,7 @@ public:
   /// Parts in which the sums are spilled, and the rows of one.
   int64_t getPasses() const { return passes; }
   int64_t getPassRows() const { return shape.m / passes; }
-  /// What lies between two rows that are spilled, so that the lanes that write
+  /// The bytes between two rows that are spilled, so that the lanes that write
   /// at the same time write to different banks.
   int64_t getPadBytes() const { return padBytes; }
 
@@ -78,15 +79,11 @@ protected:
   int64_t threads = 0, stages = 2, passes = 1, padBytes = 16;
 };
 
-/// Threads multiply, one product after the other along k, as the reduction
-/// says: to the bit what the interpreter computes.
-std::unique_ptr<MatrixUnit> makeThreadUnit(const Contraction &contraction);
-
 /// The unit for `contraction` on `target`: its matrix unit if the reduction
 /// permits that and it takes the types, else threads.
 std::unique_ptr<MatrixUnit> chooseUnit(const Contraction &contraction,
                                        const GpuTarget &target);
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNIT_H

@@ -5,7 +5,7 @@
 // are in NVIDIA's PTX ISA, "Asynchronous Warpgroup Level Matrix Instructions".
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/KernelToGPU/MatrixUnit.h"
+#include "lib/Conversion/KernelToGPU/MatrixUnits.h"
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -13,6 +13,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 /// Of the instruction: rows, and the depth in 16-bit elements.
 static constexpr int64_t groupRows = 64, stepDepth = 16;
@@ -218,7 +219,7 @@ void WgmmaUnit::spill(TileCode &code, Value thread, int64_t, const Values &sums,
 }
 
 std::unique_ptr<MatrixUnit>
-tinyjit::makeWgmmaUnit(const Contraction &contraction, Type type,
-                       const GpuTarget &target) {
+gpu_code::makeWgmmaUnit(const Contraction &contraction, Type type,
+                        const GpuTarget &target) {
   return std::make_unique<WgmmaUnit>(contraction, type, target);
 }

@@ -1,4 +1,4 @@
-// What lanes hold of the factors of NVIDIA's mma.sync.
+// The parts of factors that lanes hold for NVIDIA's mma.sync.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/MmaFragments.h"
@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 MmaFragments::MmaFragments(Type type)
     : type(type),

@@ -1,5 +1,5 @@
-// What lanes hold of the factors of NVIDIA's mma.sync, and how it is loaded
-// from shared memory.
+// The parts of factors that lanes hold for NVIDIA's mma.sync, and how they are
+// loaded from shared memory.
 //
 // Which lane holds which element of a fragment is in NVIDIA's PTX ISA, "Matrix
 // fragments for mma.m16n8k8", "m16n8k16" and "m16n8k32".
@@ -10,7 +10,7 @@
 
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Fragments of 16 by 8 products, 32 bytes deep, of one element type. Bytes
 /// have an order of their own: since ldmatrix moves pairs of them, of 16 rows
@@ -60,12 +60,12 @@ private:
   Value toOperand(TileCode &code, Value word) const;
 
   mlir::Type type;
-  /// What elements of `type` are in shared memory.
+  /// The type that elements of `type` have in shared memory.
   mlir::Type stored;
   /// Elements in 16 bytes.
   int64_t chunk;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_MMAFRAGMENTS_H

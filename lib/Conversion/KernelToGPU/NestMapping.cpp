@@ -13,6 +13,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using Ops = llvm::SetVector<Operation *>;
 using uop::FreeRanges;
 using uop::LinearIndex;
@@ -55,6 +56,25 @@ static constexpr int64_t maxHeldOps = 1024;
 static constexpr int64_t enoughGroups = 256;
 
 namespace {
+/// Maps one nest, in steps that each use what the ones before decided:
+///
+/// 1. A nest whose trips may store to one element is serial: done.
+/// 2. `findShared` takes the reductions that threads can share, outermost
+///    first. Threads hold different values of the innermost range of a shared
+///    one, so no reduction inside that depends on it can be shared as well.
+/// 3. `splitRanges` and `orderLoops` make the loops: outer are the ranges that
+///    all reductions of a group depend on (each group has its own results),
+///    inner those that none depends on (all its threads store from one result).
+///    Merging makes one loop of those that follow each other in memory.
+/// 4. `chooseThreads` gives a group the threads that the partial results, or
+///    the inner trips, keep busy; a block has as many groups as fit.
+/// 5. Nests of moves alone get squares (TileMapping.h), long element-wise ones
+///    several vectors per thread.
+///
+/// Invariants: group and block are powers of two, and group divides block; a
+/// group of several threads is part of one warp, or a whole block; the order in
+/// which a reduction combines its values does not depend on any of this. Widths
+/// are in elements, `vectorBits` in bits, extents in trips.
 class Mapper {
 public:
   Mapper(ArrayRef<StoreOp> stores, const GpuLimits &limits, FreeRanges &ranges,
@@ -96,7 +116,7 @@ private:
 };
 } // namespace
 
-std::optional<int64_t> tinyjit::getMostTrips(ArrayRef<Loop> loops) {
+std::optional<int64_t> gpu_code::getMostTrips(ArrayRef<Loop> loops) {
   int64_t trips = 1;
   for (const Loop &loop : loops) {
     std::optional<int64_t> extent = loop.extent;
@@ -412,8 +432,8 @@ void Mapper::chooseThreads() {
     mapping.group = std::max(mapping.group, plan.lanes.lookup(reduce) / width);
   }
   if (!holdRow() && !ofGroup.empty() && !mapping.getInner().empty()) {
-    // What is not shared is computed by every thread, so that more of them do
-    // not load more; what is shared is loaded once by each warp.
+    // Reductions that are not shared are computed by every thread, so that more
+    // of them do not load more; shared ones are loaded once by each warp.
     int64_t trips = getMostTrips(mapping.getInner()).value_or(usualBlock);
     int64_t most = mapping.shared.empty() ? usualBlock : limits.warpSize;
     mapping.group = std::max(mapping.group, std::min(most, roundUp(trips)));
@@ -469,7 +489,7 @@ NestMapping Mapper::run() {
   return std::move(mapping);
 }
 
-NestMapping tinyjit::mapNest(ArrayRef<StoreOp> stores, const GpuLimits &limits,
-                             FreeRanges &ranges, KernelPlan &plan) {
+NestMapping gpu_code::mapNest(ArrayRef<StoreOp> stores, const GpuLimits &limits,
+                              FreeRanges &ranges, KernelPlan &plan) {
   return Mapper(stores, limits, ranges, plan).run();
 }

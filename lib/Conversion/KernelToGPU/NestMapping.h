@@ -6,11 +6,12 @@
 
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
-#include "mlir/IR/AffineMap.h"
+namespace tinyjit::gpu_code {
 
-namespace tinyjit {
+// Code for GPUs is made of the pieces that loops over vectors are made of.
+using namespace loops;
 
-/// What a block of threads can have.
+/// The sizes that a block of threads can have.
 struct GpuLimits {
   /// Threads that run in lockstep.
   int64_t warpSize = 32;
@@ -20,7 +21,8 @@ struct GpuLimits {
   int64_t sharedBytes = 48 << 10;
 };
 
-/// Who computes what of one nest. Its loops are of three kinds, in this order:
+/// The threads that compute each trip of one nest. Its loops are of three
+/// kinds, in this order:
 ///
 /// * outer: their trips, all together, are dealt out to groups of threads;
 /// * middle: every thread runs them, one trip after the other;
@@ -77,20 +79,6 @@ NestMapping mapNest(llvm::ArrayRef<uop::StoreOp> stores,
                     const GpuLimits &limits, uop::FreeRanges &ranges,
                     KernelPlan &plan);
 
-/// How many blocks a function is launched with.
-struct LaunchGrid {
-  /// A symbol per scalar parameter of the kernel, three results.
-  mlir::AffineMap blocks;
-  int64_t most = 1;
-};
-
-/// The blocks that `mapping` needs: as its bounds say where they are sums of
-/// scalars, for the largest ones otherwise.
-LaunchGrid getLaunchGrid(const NestMapping &mapping, jit::KernelOp kernel);
-
-/// The grid of one dimension that has that many blocks.
-LaunchGrid getLaunchGrid(int64_t blocks, jit::KernelOp kernel);
-
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_NESTMAPPING_H

@@ -1,95 +1,75 @@
-// Writes values of a kernel into loops that somebody else opens.
+// Values of a kernel, written into loops that somebody else opens.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/PointEmitter.h"
 
+#include "lib/Conversion/KernelToGPU/ThreadCode.h"
+
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::LoadOp;
 using uop::RangeOp;
 using uop::StoreOp;
 
-void PointEmitter::begin(Operation *first) {
-  auto root = std::make_unique<Scope>();
-  root->block = first->getBlock();
-  openLoops[root->block] = first;
-  scopes.push_back(std::move(root));
-  coords.push_back(0);
-  setInsertionPoint(0);
-  placeSnapshots();
+PointEmitter::PointEmitter(jit::KernelOp kernel, func::FuncOp function,
+                           uop::FreeRanges &ranges,
+                           ArrayRef<Snapshot> snapshots, Operation *first)
+    : kernel(kernel), function(function), code(kernel.getLoc()),
+      scopes(code, ranges, first->getBlock(), first),
+      memory(code, scopes, function, access, {/*ofElements=*/true}),
+      partials(code, scopes, plan, /*vectorBits=*/0),
+      values(function, code, scopes, memory, partials, plan) {
+  for (auto [copy, address] : llvm::zip_equal(
+           snapshots, emitSnapshots(code, kernel, function, snapshots)))
+    memory.setSnapshot(copy.array, address);
 }
 
-void PointEmitter::open(Block *block, ArrayRef<Point> points) {
+void PointEmitter::open(Block *block, Points points) {
   for (const Point &point : points) {
-    auto scope = std::make_unique<Scope>();
-    scope->ranges.push_back(point.range);
-    scope->block = block;
-    scope->base = point.index;
-    scope->width = scope->copyStride = scope->multiple = point.width;
-    scopes.push_back(std::move(scope));
-    coords.push_back(0);
+    Scope &scope = scopes.pushStep(point.range, point.index, point.width);
+    scope.block = block;
+    scope.multiple = point.width;
   }
 }
 
-void PointEmitter::close() {
-  scopes.truncate(1);
-  coords.truncate(1);
+void PointEmitter::close(Points points) {
+  for (size_t i = 0; i < points.size(); ++i)
+    scopes.pop();
 }
 
-Value PointEmitter::emitAt(Block *block, ArrayRef<Point> points, Value value) {
+Value PointEmitter::emitAt(Block *block, Points points, Value value) {
   open(block, points);
-  Value result = Emitter::emit(value);
-  close();
+  Value result = values.emit(value);
+  close(points);
   return result;
 }
 
-void PointEmitter::storeAt(Block *block, ArrayRef<Point> points,
+void PointEmitter::storeAt(Block *block, Points points,
                            ArrayRef<StoreOp> stores, Value known, Value given) {
   open(block, points);
-  Place place = findPlace(known);
-  scopes[place.home]->known[{known, place.combination}] = given;
-  emitStores(stores);
-  close();
+  scopes.define(known, given);
+  values.emitStores(stores);
+  close(points);
 }
 
-Value PointEmitter::getArray(LoadOp load) {
-  unsigned number = cast<BlockArgument>(load.getPtr()).getArgNumber();
-  if (load.getDependences().empty() && snapshots.contains(number))
-    return snapshots[number];
-  return function.getArgument(number);
-}
-
-Value PointEmitter::emitAddressAt(Block *block, ArrayRef<Point> points,
-                                  LoadOp load) {
+Value PointEmitter::emitAddressAt(Block *block, Points points, LoadOp load) {
   open(block, points);
-  setInsertionPoint(scopes.size() - 1);
-  Place place = findPlace(load.getValue());
-  Access access = getAccess(getArray(load), load.getPtr().getType(),
-                            getElementOffset(load), place.lane);
-  close();
-  return access.address;
+  scopes.moveToInnermost();
+  Value address = memory.getAccess(load).address;
+  close(points);
+  return address;
 }
 
 Value PointEmitter::emitAlignmentTest(int64_t bytes) {
-  setInsertionPoint(0);
-  Type i64 = builder.getI64Type();
-  Value bits;
-  for (unsigned i = 0; i < kernel.getNumArrays(); ++i) {
-    Value address =
-        LLVM::PtrToIntOp::create(builder, loc, i64, function.getArgument(i));
-    bits = bits ? arith::OrIOp::create(builder, loc, bits, address).getResult()
-                : address;
-  }
-  Value mask = arith::ConstantIntOp::create(builder, loc, i64, bytes - 1);
-  Value zero = arith::ConstantIntOp::create(builder, loc, i64, 0);
-  bits = arith::AndIOp::create(builder, loc, bits, mask);
-  return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, bits,
-                               zero);
+  scopes.moveTo(0);
+  return areAligned(
+      code, function.getArguments().take_front(kernel.getNumArrays()), bytes);
 }
 
 Value PointEmitter::emitExtent(RangeOp range) {
-  setInsertionPoint(0);
+  scopes.moveTo(0);
   if (range.getExtent())
-    return indexConstant(static_cast<int64_t>(*range.getExtent()));
-  return emitBound(range);
+    return code.indexConstant(static_cast<int64_t>(*range.getExtent()));
+  return values.emitBound(range);
 }

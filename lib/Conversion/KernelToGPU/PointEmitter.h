@@ -1,62 +1,78 @@
-// Writes values of a kernel into loops that somebody else opens.
+// Values of a kernel, written into loops that somebody else opens.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H
 #define TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H
 
 #include "lib/Conversion/KernelToGPU/GpuEmitter.h"
+#include "lib/Conversion/KernelToGPU/ThreadAccess.h"
+#include "lib/Conversion/KernelToVector/ReductionEmitter.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Writes single values and stores where the caller says, with the ranges at
 /// the values that it says.
-class PointEmitter : public GpuEmitter {
+class PointEmitter {
 public:
+  using Value = mlir::Value;
+
   /// One value of a range, or `width` of them beside each other.
   struct Point {
     uop::RangeOp range;
-    mlir::Value index;
+    Value index;
     int64_t width = 1;
   };
+  using Points = llvm::ArrayRef<Point>;
 
-  using GpuEmitter::GpuEmitter;
-
-  /// Begins a function. What depends on no range is written before `first`, an
-  /// op of its body.
-  void begin(mlir::Operation *first);
+  /// \param function takes the kernel's arrays, the pointer to scratch memory,
+  ///   and its scalars.
+  /// \param first an op of its body; what depends on no range is written before
+  ///   it.
+  PointEmitter(jit::KernelOp kernel, mlir::func::FuncOp function,
+               uop::FreeRanges &ranges, llvm::ArrayRef<Snapshot> snapshots,
+               mlir::Operation *first);
 
   /// Writes `value`, whose ranges `points` has, at most one of them with a
   /// width, at the end of `block`, which is not the function's own.
   /// \returns a scalar or a vector.
-  mlir::Value emitAt(mlir::Block *block, llvm::ArrayRef<Point> points,
-                     mlir::Value value);
+  Value emitAt(mlir::Block *block, Points points, Value value);
 
   /// Writes `stores` there; `known`, of the kernel, is `given`.
-  void storeAt(mlir::Block *block, llvm::ArrayRef<Point> points,
-               llvm::ArrayRef<uop::StoreOp> stores, mlir::Value known,
-               mlir::Value given);
+  void storeAt(mlir::Block *block, Points points,
+               llvm::ArrayRef<uop::StoreOp> stores, Value known, Value given);
 
   /// The address of the element, or the first one, that `load` loads there.
-  mlir::Value emitAddressAt(mlir::Block *block, llvm::ArrayRef<Point> points,
-                            uop::LoadOp load);
+  Value emitAddressAt(mlir::Block *block, Points points, uop::LoadOp load);
   /// The address of the array that `load` loads from.
-  mlir::Value getArray(uop::LoadOp load);
+  Value getArray(uop::LoadOp load) { return memory.getArray(load); }
 
-  /// Whether all arrays begin at multiples of `bytes`, before what `begin`
-  /// named.
-  mlir::Value emitAlignmentTest(int64_t bytes);
-  /// What arrays begin at multiples of, in bytes, in what is written from now
-  /// on; at least of their elements.
-  void setArrayAlignment(int64_t bytes) { arrayAlignment = bytes; }
+  /// Whether all arrays begin at multiples of `bytes`, before `first`.
+  Value emitAlignmentTest(int64_t bytes);
+  /// The number that arrays begin at multiples of, in bytes, in what is written
+  /// from now on; at least their elements' size.
+  void setArrayAlignment(int64_t bytes) {
+    memory.setAlignment({/*ofElements=*/true, bytes});
+  }
 
-  /// The number of values of `range`, before what `begin` named.
-  mlir::Value emitExtent(uop::RangeOp range);
+  /// The number of values of `range`, before `first`.
+  Value emitExtent(uop::RangeOp range);
 
 private:
-  void open(mlir::Block *block, llvm::ArrayRef<Point> points);
-  void close();
+  void open(mlir::Block *block, Points points);
+  void close(Points points);
+
+  jit::KernelOp kernel;
+  mlir::func::FuncOp function;
+  /// No reduction that is written here has partial results.
+  KernelPlan plan;
+  VectorCode code;
+  Scopes scopes;
+  ThreadAccess access;
+  Memory memory;
+  VectorPartials partials;
+  ValueEmitter values;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H

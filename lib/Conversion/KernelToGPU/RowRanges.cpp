@@ -11,6 +11,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::FreeRanges;
 using uop::LoadOp;
 using uop::RangeOp;
@@ -76,7 +77,7 @@ static bool mergeOne(jit::KernelOp kernel) {
   return false;
 }
 
-void tinyjit::shareRowRanges(jit::KernelOp kernel) {
+void gpu_code::shareRowRanges(jit::KernelOp kernel) {
   size_t count = llvm::range_size(kernel.getBody().getOps<RangeOp>());
   if (count > maxRanges || !mergeOne(kernel))
     return;

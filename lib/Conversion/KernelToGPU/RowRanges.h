@@ -6,7 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Changes `kernel` so that a reduction over one range shares it with other
 /// reductions, or with what is stored, where the extents are equal and no value
@@ -15,6 +15,6 @@ namespace tinyjit {
 /// stays the same, to the bit.
 void shareRowRanges(jit::KernelOp kernel);
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_ROWRANGES_H

@@ -3,13 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/TileCode.h"
 
-#include "lib/Conversion/KernelToGPU/GpuEmitter.h"
+#include "dialects/UOp/UOp.h"
+#include "lib/Conversion/Emit/SharedMemory.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 Value TileCode::index(int64_t number) {
   return arith::ConstantIndexOp::create(builder, loc, number);
@@ -159,7 +161,7 @@ Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
   return code.add(code.add(begin, code.mul(line, pitch)), column);
 }
 
-Value tinyjit::getSharedMemory(TileCode &code) {
+Value gpu_code::getSharedMemory(TileCode &code) {
   auto type = LLVM::LLVMPointerType::get(code.builder.getContext(), 3);
   return LLVM::AddressOfOp::create(code.builder, code.loc, type,
                                    sharedMemoryName);

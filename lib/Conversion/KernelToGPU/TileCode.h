@@ -9,7 +9,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Writes small pieces of code at the end of a block, folding what it can. All
 /// numbers are of type `index`.
@@ -52,9 +52,9 @@ public:
                            mlir::ValueRange carried = {});
   void closeFor(mlir::scf::ForOp loop, mlir::ValueRange carried = {});
 
-  /// What `then` returns if `condition` holds, else what `otherwise` returns;
-  /// of a null condition, what `then` returns. Without results `otherwise` may
-  /// be null.
+  /// The values that `then` returns if `condition` holds, else what `otherwise`
+  /// returns; of a null condition, what `then` returns. Without results
+  /// `otherwise` may be null.
   llvm::SmallVector<Value>
   ifElse(Value condition, mlir::TypeRange types,
          llvm::function_ref<llvm::SmallVector<Value>()> then,
@@ -77,7 +77,7 @@ struct SharedTile {
   /// Of each line, so many elements lie in a panel, and the panels lie one
   /// behind the other; 0 if a line lies in one piece.
   int64_t panel = 0;
-  /// What the tile begins at a multiple of, in bytes.
+  /// The tile begins at a multiple of this, in bytes.
   int64_t alignment = 128;
   /// Which bits of a line's number, put together, change the place of its
   /// chunks, so that a column of chunks lies in different banks; 0 for none.
@@ -93,6 +93,6 @@ struct SharedTile {
 /// The address of the shared memory of a block.
 mlir::Value getSharedMemory(TileCode &code);
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H

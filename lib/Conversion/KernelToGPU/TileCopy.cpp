@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::FreeRanges;
 using uop::LoadOp;
 using uop::RangeOp;
@@ -49,10 +50,10 @@ Value TileAxis::getInside(TileCode &code, Value number, int64_t count) const {
   return code.isLess(number, size);
 }
 
-int64_t tinyjit::getVectorWidth(RangeOp range,
-                                const llvm::SetVector<Operation *> &ops,
-                                ArrayRef<StoreOp> stores, int64_t most,
-                                FreeRanges &ranges) {
+int64_t gpu_code::getVectorWidth(RangeOp range,
+                                 const llvm::SetVector<Operation *> &ops,
+                                 ArrayRef<StoreOp> stores, int64_t most,
+                                 FreeRanges &ranges) {
   if (!range.getExtent())
     return 1;
   auto extent = static_cast<int64_t>(*range.getExtent());

@@ -8,7 +8,7 @@
 #include "lib/Conversion/KernelToGPU/PointEmitter.h"
 #include "lib/Conversion/KernelToGPU/TileCode.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Ranges that run as one: their values are the digits of one number.
 struct TileAxis {
@@ -65,8 +65,8 @@ public:
   /// Starts the copies of this thread's vectors.
   void copy(TileCode &code, Value first, Value base);
 
-  /// What does not change from one tile of k to the next. \param first the
-  /// tile's first row.
+  /// Computes the addresses that do not change from one tile of k to the next.
+  /// \param first the tile's first row.
   void begin(TileCode &code, Value thread,
              llvm::ArrayRef<PointEmitter::Point> batchPoints, Value first);
   /// This thread's vectors of the tile whose first element along k is `first`.
@@ -112,6 +112,6 @@ private:
   llvm::SmallVector<Place> places;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_TILECOPY_H

@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 using uop::FreeRanges;
 using uop::LinearIndex;
 using uop::LoadOp;
@@ -33,7 +34,7 @@ static constexpr size_t maxOps = 200, maxLargeOps = 48;
 /// Shared memory for all loads, so that enough blocks fit.
 static constexpr int64_t maxBytes = 24 << 10;
 
-SmallVector<StagedTile> tinyjit::placeTiles(const NestMapping &mapping) {
+SmallVector<StagedTile> gpu_code::placeTiles(const NestMapping &mapping) {
   constexpr int64_t alignment = 16, bankBytes = 4;
   SmallVector<StagedTile> tiles;
   int64_t begin = 0;
@@ -76,9 +77,9 @@ static int64_t countTiles(ArrayRef<Loop> loops, int64_t edge) {
   return tiles;
 }
 
-void tinyjit::mapTiles(NestMapping &mapping,
-                       const llvm::SetVector<Operation *> &ops,
-                       const GpuLimits &limits, FreeRanges &ranges) {
+void gpu_code::mapTiles(NestMapping &mapping,
+                        const llvm::SetVector<Operation *> &ops,
+                        const GpuLimits &limits, FreeRanges &ranges) {
   SmallVectorImpl<Loop> &loops = mapping.nest.loops;
   if (mapping.group != 1 || mapping.numOuter != loops.size() ||
       loops.size() < 2 || loops.back().extent < minExtent ||

@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Where a staged load lies in the shared memory of a block: the first element
 /// of a row is `pitch` elements after that of the row before, so that neither
@@ -20,12 +20,16 @@ llvm::SmallVector<StagedTile> placeTiles(const NestMapping &mapping);
 
 /// Has blocks take squares of two loops where some load of the nest has its
 /// neighbours along another loop than the stores: threads then load along that
-/// one, and exchange what they loaded in shared memory.
+/// one, and exchange what they loaded in shared memory (SquareEmitter.h). That
+/// loop becomes the last but one, and each of the two has `copies` trips, the
+/// edge of the square, at once. Only for nests of one thread per trip, without
+/// reductions. Edges are 64 or 32 elements: of 64 where enough squares for all
+/// blocks that a GPU can run are left, and the tiles fit.
 /// \param ops what the nest is computed by.
 void mapTiles(NestMapping &mapping,
               const llvm::SetVector<mlir::Operation *> &ops,
               const GpuLimits &limits, uop::FreeRanges &ranges);
 
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_TILEMAPPING_H

@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::gpu_code;
 
 WarpTiling::Position WarpTiling::locate(TileCode &code, Value thread,
                                         int64_t lanes) const {
@@ -16,8 +17,8 @@ WarpTiling::Position WarpTiling::locate(TileCode &code, Value thread,
           code.rem(thread, lanes)};
 }
 
-bool tinyjit::fillsGpu(const Contraction &contraction, int64_t tileM,
-                       int64_t tileN) {
+bool gpu_code::fillsGpu(const Contraction &contraction, int64_t tileM,
+                        int64_t tileN) {
   // Multiprocessors of the largest ones.
   constexpr uint64_t enoughBlocks = 128;
   auto tiles = [](ArrayRef<uop::RangeOp> axis, int64_t tile) {
@@ -27,41 +28,4 @@ bool tinyjit::fillsGpu(const Contraction &contraction, int64_t tileM,
                                             tiles(contraction.n, tileN));
   return llvm::SaturatingMultiply(tiles(contraction.batch, 1), ofOne) >=
          enoughBlocks;
-}
-
-Value tinyjit::getMatrixFactor(Value value) {
-  Operation *op = value.getDefiningOp();
-  return isa_and_nonnull<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(op)
-             ? op->getOperand(0)
-             : value;
-}
-
-/// The factors of `contraction`, if matrix units multiply their type and the
-/// reduction lets them: integers wrap, so they have no order.
-static MatrixFactors findFactors(const Contraction &contraction) {
-  Type type = getMatrixFactor(contraction.lhs).getType();
-  if (contraction.ops.size() != 1 ||
-      type != getMatrixFactor(contraction.rhs).getType())
-    return {};
-  Type sum = contraction.getSum().getType();
-  uop::ReduceOp reduce = contraction.reduce;
-  if (type.isF16() || type.isBF16() || type.isTF32())
-    return {reduce.getReassoc() && sum.isF32() ? type : Type()};
-  if (!type.isInteger(8) || !sum.isInteger(32))
-    return {};
-  return {type, isa<arith::ExtSIOp>(contraction.lhs.getDefiningOp()),
-          isa<arith::ExtSIOp>(contraction.rhs.getDefiningOp())};
-}
-
-std::unique_ptr<MatrixUnit> tinyjit::chooseUnit(const Contraction &contraction,
-                                                const GpuTarget &target) {
-  MatrixFactors factors = findFactors(contraction);
-  bool isHalf = factors && (factors.type.isF16() || factors.type.isBF16());
-  if (isHalf && target.hasWgmma)
-    return makeWgmmaUnit(contraction, factors.type, target);
-  if (factors && target.hasMma)
-    return makeMmaUnit(contraction, factors, target);
-  if (factors && hasAmdUnit(factors, target))
-    return makeAmdUnit(contraction, factors, target);
-  return makeThreadUnit(contraction);
 }

@@ -6,13 +6,15 @@
 
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
 
-namespace tinyjit {
+namespace tinyjit::gpu_code {
 
 /// Lanes of a warp of NVIDIA's GPUs.
 inline constexpr int64_t warpLanes = 32;
 
 /// Each warp has a tile of its own; `acrossM` by `acrossN` of them make up that
-/// of the block.
+/// of the block: the middle level of the hierarchy that CUTLASS has as well
+/// (block, warp and instruction tiles). Sizes are in elements of the result.
+/// Warps are numbered along n first.
 struct WarpTiling {
   int64_t tileM = 0, tileN = 0;
   int64_t acrossM = 1, acrossN = 1;
@@ -30,40 +32,6 @@ struct WarpTiling {
 /// True if tiles of that size are enough to keep a large GPU busy.
 bool fillsGpu(const Contraction &contraction, int64_t tileM, int64_t tileN);
 
-/// What a matrix unit multiplies for `value`: the smaller number it is extended
-/// from, which the unit extends itself.
-mlir::Value getMatrixFactor(mlir::Value value);
-
-/// What matrix units multiply.
-struct MatrixFactors {
-  /// f16, bf16, tf32, summed in f32, or i8, summed in i32; null for no factors
-  /// of matrix units.
-  mlir::Type type;
-  /// Whether i8 has a sign.
-  bool isLhsSigned = true, isRhsSigned = true;
-
-  explicit operator bool() const { return bool(type); }
-};
-
-/// For all of these factors on NVIDIA's GPUs.
-std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
-                                        const MatrixFactors &factors,
-                                        const GpuTarget &target);
-
-/// For f16 and bf16 (`type`) on those whose warpgroups multiply by themselves
-/// (wgmma).
-std::unique_ptr<MatrixUnit> makeWgmmaUnit(const Contraction &contraction,
-                                          mlir::Type type,
-                                          const GpuTarget &target);
-
-/// Whether the matrix units of an AMD GPU take them.
-bool hasAmdUnit(const MatrixFactors &factors, const GpuTarget &target);
-
-/// For factors that they take.
-std::unique_ptr<MatrixUnit> makeAmdUnit(const Contraction &contraction,
-                                        const MatrixFactors &factors,
-                                        const GpuTarget &target);
-
-} // namespace tinyjit
+} // namespace tinyjit::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_WARPTILING_H

@@ -1,4 +1,4 @@
-// What a kernel's loops are to be like, as data and as text.
+// The schedule of a kernel: as data and as text.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/KernelSchedule.h"

@@ -1,4 +1,5 @@
-// What a kernel's loops are to be like, as data and as text.
+// The schedule of a kernel, which says what its loops are to be like: as data
+// and as text.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_KERNELSCHEDULE_H
@@ -23,7 +24,7 @@ struct LoopSchedule {
   int64_t width = 1;
   /// Vectors (or scalars) computed side by side in one trip.
   int64_t copies = 1;
-  /// What the reduction loads along this loop, as vectors, is copied close
+  /// The vectors that the reduction loads along this loop are copied close
   /// together first, once per trip.
   bool pack = false;
   /// Its trips are shared out to the parts of a kernel that is computed in

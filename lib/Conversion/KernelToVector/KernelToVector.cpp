@@ -1,8 +1,9 @@
 // Turns kernels into functions of loops over vectors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/KernelToVector/Emitter.h"
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
+#include "lib/Conversion/KernelToVector/NestEmitter.h"
 #include "lib/Conversion/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -14,6 +15,7 @@ namespace tinyjit {
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::loops;
 
 /// The function that computes `kernel`, with an empty body; a scratch pointer
 /// stands between the arrays and the scalars. One that computes a part of it
@@ -55,16 +57,17 @@ static void callOnePart(OpBuilder &builder, func::FuncOp function,
 /// Adds the function that takes its parameters from two tables (`TinyJITEntry`)
 /// and calls `function`.
 static void createEntry(OpBuilder &builder, func::FuncOp function,
-                        int64_t scratchBytes) {
+                        int64_t maxParts, int64_t scratchBytes) {
   OpBuilder::InsertionGuard guard(builder);
   Location loc = function.getLoc();
   Type pointer = LLVM::LLVMPointerType::get(builder.getContext());
   auto entry = func::FuncOp::create(
       builder, loc, (function.getSymName() + ".entry").str(),
       builder.getFunctionType({pointer, pointer}, {}));
-  if (scratchBytes > 0)
-    entry->setAttr("jit.scratch_bytes",
-                   builder.getI64IntegerAttr(scratchBytes));
+  if (maxParts > 1 || scratchBytes > 0)
+    entry->setAttr(
+        jit::cpuLaunchName,
+        jit::CpuLaunchAttr::get(builder.getContext(), maxParts, scratchBytes));
   builder.setInsertionPointToStart(entry.addEntryBlock());
   SmallVector<Value> arguments;
   int32_t numBuffers = 0, numScalars = 0;
@@ -123,22 +126,19 @@ struct ConvertKernelToVector
                                            /*isPart=*/false);
     bool split = plan.maxParts > 1;
     func::FuncOp part = function;
-    if (split) {
+    if (split)
       part = createFunction(builder, kernel, kernel.getSymName() + ".part",
                             /*isPart=*/true);
-      part->setAttr("jit.max_parts", builder.getI64IntegerAttr(plan.maxParts));
-    }
-    Emitter emitter(kernel, part, target, ranges, plan);
-    emitter.run();
-    if (emitter.getScratchBytes() == 0) {
+    int64_t scratchBytes = emitKernel(kernel, part, target, ranges, plan);
+    if (scratchBytes == 0) {
       (void)part.eraseArgument(kernel.getNumArrays());
       if (split)
         (void)function.eraseArgument(kernel.getNumArrays());
     }
     if (split)
       callOnePart(builder, function, part);
-    createEntry(builder, function, emitter.getScratchBytes());
-    setSchedule(function, getSchedule(plan, ranges));
+    createEntry(builder, function, plan.maxParts, scratchBytes);
+    setSchedule(function, getPlannedSchedule(plan, ranges));
     return success();
   }
 };

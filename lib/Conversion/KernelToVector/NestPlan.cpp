@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::loops;
 using Ops = llvm::SetVector<Operation *>;
 using uop::FreeRanges;
 using uop::LinearIndex;
@@ -15,7 +16,7 @@ using uop::RangeOp;
 using uop::ReduceOp;
 using uop::StoreOp;
 
-Ops tinyjit::collectNestOps(const Nest &nest) {
+Ops loops::collectNestOps(const Nest &nest) {
   Ops ops;
   for (StoreOp store : nest.stores)
     ops.insert_range(uop::collectOps(store));
@@ -64,9 +65,9 @@ bool tinyjit::isSmallKernel(jit::KernelOp kernel) {
       });
 }
 
-FailureOr<KernelPlan> tinyjit::planKernel(jit::KernelOp kernel,
-                                          const VectorTarget &target,
-                                          FreeRanges &ranges) {
+FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
+                                        const VectorTarget &target,
+                                        FreeRanges &ranges) {
   FailureOr<std::optional<KernelSchedule>> schedule = getSchedule(kernel);
   if (failed(schedule))
     return failure();

@@ -8,20 +8,11 @@
 #include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
 #include "lib/Conversion/KernelToVector/KernelSchedule.h"
+#include "lib/Conversion/KernelToVector/VectorTarget.h"
 
 #include "llvm/ADT/SetVector.h"
 
-namespace tinyjit {
-
-/// What the code is made for.
-struct VectorTarget {
-  /// Bits of a vector register; 0 for scalar code.
-  unsigned vectorBits;
-  unsigned numRegisters;
-  /// Computed values, each counted as often as it is computed, from which on a
-  /// kernel is split.
-  uint64_t minSplitWork;
-};
+namespace tinyjit::loops {
 
 /// One loop of a nest. `ranges`, outermost first, run as one: their values are
 /// the digits of its counter.
@@ -68,9 +59,6 @@ struct KernelPlan {
   int64_t maxParts = 1;
 };
 
-/// True if no array of `kernel` has more than 128 bytes.
-bool isSmallKernel(jit::KernelOp kernel);
-
 /// Plans `kernel` as its schedule says, or, without one, as seems best.
 /// \returns failure, with an error at the kernel, for a schedule that does not
 ///   fit.
@@ -98,11 +86,12 @@ llvm::SmallVector<uop::RangeOp> getNestRanges(const Nest &nest,
                                               uop::FreeRanges &ranges);
 
 /// The schedule that gives `plan`.
-KernelSchedule getSchedule(const KernelPlan &plan, uop::FreeRanges &ranges);
+KernelSchedule getPlannedSchedule(const KernelPlan &plan,
+                                  uop::FreeRanges &ranges);
 
 /// The ops that the values of one nest are computed by.
 llvm::SetVector<mlir::Operation *> collectNestOps(const Nest &nest);
 
-} // namespace tinyjit
+} // namespace tinyjit::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTPLAN_H

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::loops;
 using uop::LoadOp;
 using uop::RangeOp;
 using uop::ReduceOp;
@@ -18,8 +19,8 @@ static constexpr int64_t maxCopies = 128;
 /// Registers that one vector may take.
 static constexpr int64_t maxRegistersPerVector = 2;
 
-SmallVector<RangeOp> tinyjit::getNestRanges(const Nest &nest,
-                                            uop::FreeRanges &ranges) {
+SmallVector<RangeOp> loops::getNestRanges(const Nest &nest,
+                                          uop::FreeRanges &ranges) {
   uop::StoreOp store = nest.stores.front();
   SmallVector<RangeOp> list(ranges.of(store.getIndices()).takeVector());
   llvm::sort(list, [](RangeOp a, RangeOp b) { return a->isBeforeInBlock(b); });
@@ -114,7 +115,7 @@ LoadOp NestTiling::findPackable(unsigned depth) {
   return found;
 }
 
-/// What one loop alone does not show.
+/// Checks the rules that one loop alone does not show.
 std::string NestTiling::checkWhole() {
   llvm::SmallDenseSet<Operation *> blocked, taken;
   int64_t copies = 1;
@@ -187,8 +188,8 @@ std::string NestTiling::apply(const NestSchedule &schedule) {
   return "";
 }
 
-KernelSchedule tinyjit::getSchedule(const KernelPlan &plan,
-                                    uop::FreeRanges &ranges) {
+KernelSchedule loops::getPlannedSchedule(const KernelPlan &plan,
+                                         uop::FreeRanges &ranges) {
   KernelSchedule schedule;
   for (const Nest &nest : plan.nests) {
     SmallVector<RangeOp> known = getNestRanges(nest, ranges);

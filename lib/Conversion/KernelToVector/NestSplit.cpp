@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::loops;
 using uop::FreeRanges;
 using uop::LoadOp;
 using uop::RangeOp;
@@ -16,7 +17,7 @@ using uop::StoreOp;
 /// Tiles that are surely enough to share evenly.
 static constexpr int64_t manyTiles = 32;
 
-/// What each part computes again may be this much less than the whole work.
+/// The work that each part does again may be this much less than the whole.
 static constexpr double minGain = 16;
 
 namespace {
@@ -41,7 +42,7 @@ private:
 };
 } // namespace
 
-bool tinyjit::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
+bool loops::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   SmallVector<std::pair<uint64_t, int64_t>> strides; // and largest extents
   uop::LinearIndex first = getElementOffset(stores[0]);
   for (auto [term, coefficient] : first.terms) {
@@ -117,7 +118,7 @@ double Splitting::getWork(const llvm::SetVector<Operation *> &ops) {
   return work;
 }
 
-/// What is computed outside of loop `depth`, so in every part again: reductions
+/// The work outside of loop `depth`, which every part does again: reductions
 /// that depend neither on it nor on a loop inside.
 double Splitting::getRepeated(const Nest &nest,
                               const llvm::SetVector<Operation *> &ops,
@@ -157,7 +158,7 @@ int64_t Splitting::chooseLoop(Nest &nest) {
   int64_t best = 1;
   llvm::SmallDenseSet<Operation *> blocked;
   for (auto [depth, loop] : llvm::enumerate(nest.loops)) {
-    // What is packed once must not be packed by every part.
+    // A load that is packed once must not be packed by every part.
     if (best >= manyTiles || (nest.packed && depth > nest.packDepth))
       break;
     if (loop.block > 0)
@@ -188,6 +189,6 @@ void Splitting::run(double minWork) {
   plan.maxParts = parts;
 }
 
-void tinyjit::splitNests(KernelPlan &plan, FreeRanges &ranges, double minWork) {
+void loops::splitNests(KernelPlan &plan, FreeRanges &ranges, double minWork) {
   Splitting(ranges, plan).run(minWork);
 }

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::loops;
 using uop::FreeRanges;
 using uop::LinearIndex;
 using uop::LoadOp;
@@ -25,7 +26,7 @@ static constexpr int64_t maxApart = 8;
 /// round.
 static constexpr size_t shortComputation = 12;
 
-/// What surely stays in a core's own cache.
+/// Memory that surely stays in a core's own cache.
 static constexpr int64_t cacheBytes = 512 * 1024;
 
 /// Trips that must use what is packed for the copying not to matter.
@@ -293,7 +294,7 @@ void NestTiling::packLoads(Loop &lanes, Loop &beside) {
   }
   unsigned from = &lanes - nest.loops.begin(),
            to = &beside - nest.loops.begin();
-  // What is packed may change with no loop that the lanes move around.
+  // The packed load may depend on no loop that the lanes move around.
   for (unsigned i = to; found && i < from; ++i)
     if (dependsOn(found.getValue(), nest.loops[i]))
       return;
@@ -424,7 +425,7 @@ void NestTiling::choose() {
   mergeLoops(0, nest.loops.size());
   if (plan.useVectors && vectorWidth > 1 && !nest.loops.empty() &&
       isLoadedApart(nest.loops.back())) {
-    // What lies between is needed in the same trip.
+    // The elements between are needed in the same trip.
     Loop *between = findAcross(nest.loops.back(), /*least=*/2);
     if (between && between->extent <= maxApart)
       between->copies = between->extent;

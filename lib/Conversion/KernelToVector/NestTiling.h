@@ -9,10 +9,27 @@
 
 #include "llvm/ADT/SetVector.h"
 
-namespace tinyjit {
+namespace tinyjit::loops {
 
 /// One nest, whose loops are in order, and what is known about its memory
-/// accesses.
+/// accesses. `choose` decides in this order:
+///
+/// 1. Loops that walk on through memory become one.
+/// 2. The innermost loop along which stores are contiguous, and loads of
+///    reductions nearly so, becomes the lanes: `width` trips are one vector.
+/// 3. Copies: register tiles. A trip of two loops side by side, `copies` each,
+///    loads a + b vectors for a * b sums. Half of the registers hold sums, so
+///    that what is loaded fits beside them (the micro-kernel of Goto and van de
+///    Geijn, "Anatomy of High-Performance Matrix Multiplication", 2008, and
+///    BLIS). Element-wise nests get a few copies, to have loads under way.
+/// 4. A load of a product that is larger than a core's cache and is read again
+///    for each trip of the other loop is packed (PackingEmitter.h), or the
+///    inner loop is walked in blocks that stay in the cache.
+///
+/// Invariants: every trip of every range is taken once; a width is a power of
+/// two of at most `vectorWidth`; a reduction combines its values in the order
+/// that it says. So no choice changes a result, to the bit. Strides and widths
+/// are in elements, `cacheBytes` in bytes, extents and blocks in trips.
 class NestTiling {
 public:
   /// \param ops computes the nest's values.
@@ -88,6 +105,6 @@ private:
   int64_t vectorWidth = 1;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTTILING_H

@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::loops;
 
 ScheduleSpace::ScheduleSpace(OwningOpRef<ModuleOp> owned,
                              const VectorTarget &target)
@@ -19,7 +20,7 @@ ScheduleSpace::ScheduleSpace(OwningOpRef<ModuleOp> owned,
   expandKernelOps(kernel);
   // Without a schedule there is nothing that might not fit.
   KernelPlan plan = *planKernel(kernel, target, ranges);
-  standard = getSchedule(plan, ranges);
+  standard = getPlannedSchedule(plan, ranges);
   for (Nest &nest : plan.nests) {
     NestSpace &space = nests.emplace_back();
     for (uop::RangeOp range : getNestRanges(nest, ranges))

@@ -4,7 +4,9 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_SCHEDULESPACE_H
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_SCHEDULESPACE_H
 
-#include "lib/Conversion/KernelToVector/NestPlan.h"
+#include "dialects/UOp/FreeRanges.h"
+#include "lib/Conversion/KernelToVector/KernelSchedule.h"
+#include "lib/Conversion/KernelToVector/VectorTarget.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -15,7 +17,7 @@ namespace tinyjit {
 /// planned. Not thread-safe.
 class ScheduleSpace {
 public:
-  /// What the loops of one nest are made of.
+  /// The ranges and vectors that the loops of one nest are made of.
   struct NestSpace {
     /// Trips of each range, by its number in a schedule; -1 where a variable
     /// says.
@@ -30,7 +32,7 @@ public:
   ScheduleSpace(mlir::OwningOpRef<mlir::ModuleOp> module,
                 const VectorTarget &target);
 
-  /// What the kernel gets where it has no schedule.
+  /// The schedule that the kernel gets where it has none.
   const KernelSchedule &getStandard() const { return standard; }
   llvm::ArrayRef<NestSpace> getNests() const { return nests; }
   unsigned getNumRegisters() const { return target.numRegisters; }

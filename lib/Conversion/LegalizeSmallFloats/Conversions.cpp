@@ -9,7 +9,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
@@ -57,14 +57,14 @@ Format formatOf(Type type) {
   return {8, 3, 7, false};
 }
 
-Type codeType(Emitter &e, Type type, const Format &format) {
+Type codeType(FloatCode &e, Type type, const Format &format) {
   return withElementType(
       type, e.builder.getIntegerType(static_cast<unsigned>(format.width)));
 }
 
 } // namespace
 
-Value emitExtendToF32(Emitter &e, Value x) {
+Value emitExtendToF32(FloatCode &e, Value x) {
   Format format = formatOf(x.getType());
   Value raw = arith::BitcastOp::create(e.builder, e.loc,
                                        codeType(e, x.getType(), format), x);
@@ -90,7 +90,7 @@ bool canRoundFromF32(Type type, Ties ties) {
   return ties == Ties::ToEven || formatOf(type).bias == f32Bias;
 }
 
-Value emitRoundFromF32(Emitter &e, Type type, Value value, Ties ties) {
+Value emitRoundFromF32(FloatCode &e, Type type, Value value, Ties ties) {
   assert(canRoundFromF32(type, ties) && "no code for that");
   Format format = formatOf(type);
   const int64_t dropped = format.dropped();
@@ -123,4 +123,4 @@ Value emitRoundFromF32(Emitter &e, Type type, Value value, Ties ties) {
   return arith::BitcastOp::create(e.builder, e.loc, type, code);
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

@@ -4,12 +4,12 @@
 #ifndef TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_CONVERSIONS_H
 #define TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_CONVERSIONS_H
 
-#include "lib/Conversion/Emit/Emitter.h"
+#include "lib/Conversion/Emit/FloatCode.h"
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
-/// The f32 equal to `x`. `e` is an emitter of f32 in the shape of `x`.
-mlir::Value emitExtendToF32(Emitter &e, mlir::Value x);
+/// The f32 equal to `x`. `e` writes code for f32 in the shape of `x`.
+mlir::Value emitExtendToF32(FloatCode &e, mlir::Value x);
 
 /// Where a value in the middle between two floats goes.
 enum class Ties { ToEven, AwayFromZero };
@@ -20,9 +20,9 @@ bool canRoundFromF32(mlir::Type type, Ties ties);
 
 /// The float of type `type` nearest to the f32 `x`. What is too large becomes
 /// infinity, or NaN where the type has no infinity.
-mlir::Value emitRoundFromF32(Emitter &e, mlir::Type type, mlir::Value x,
+mlir::Value emitRoundFromF32(FloatCode &e, mlir::Type type, mlir::Value x,
                              Ties ties = Ties::ToEven);
 
-} // namespace tinyjit
+} // namespace tinyjit::floats
 
 #endif // TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_CONVERSIONS_H

@@ -16,6 +16,7 @@
 using namespace mlir;
 
 namespace tinyjit {
+using namespace floats;
 
 #define GEN_PASS_DEF_LEGALIZESMALLFLOATSPASS
 #include "lib/Conversion/Passes.h.inc"
@@ -38,8 +39,8 @@ struct Widen : RewritePattern {
   }
 };
 
-/// What extends to f32 and rounds from it: bit code, or the op if that is an
-/// instruction. Never an `extf` under a `truncf`: folding would undo the
+/// The code that extends to f32 and rounds from it: bit code, or the op if that
+/// is an instruction. Never an `extf` under a `truncf`: folding would undo the
 /// detour.
 struct Converter {
   bool isInstruction(Type type) const {
@@ -50,7 +51,7 @@ struct Converter {
     Type wide = withElementType(x.getType(), builder.getF32Type());
     if (isInstruction(x.getType()))
       return arith::ExtFOp::create(builder, loc, wide, x);
-    Emitter e(builder, loc, wide, /*hasFma=*/false);
+    FloatCode e(builder, loc, wide, /*hasFma=*/false);
     return emitExtendToF32(e, x);
   }
 
@@ -58,7 +59,7 @@ struct Converter {
               Ties ties = Ties::ToEven) const {
     if (isInstruction(type))
       return arith::TruncFOp::create(builder, loc, type, x);
-    Emitter e(builder, loc, x.getType(), /*hasFma=*/false);
+    FloatCode e(builder, loc, x.getType(), /*hasFma=*/false);
     return emitRoundFromF32(e, type, x, ties);
   }
 

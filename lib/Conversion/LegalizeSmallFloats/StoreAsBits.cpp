@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/LegalizeSmallFloats/StoreAsBits.h"
 
-#include "lib/Conversion/Emit/Emitter.h"
+#include "lib/Conversion/Emit/FloatCode.h"
 #include "lib/Conversion/Emit/SmallFloats.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -15,7 +15,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
@@ -161,4 +161,4 @@ LogicalResult storeSmallFloatsAsBits(Operation *root) {
   return failure(walk.wasInterrupted());
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

@@ -2,7 +2,7 @@
 // functions are compiled from.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Conversion/Emit/SharedMemory.h"
 #include "lib/Conversion/Passes.h"
 
@@ -22,7 +22,7 @@ namespace tinyjit {
 #include "lib/Conversion/Passes.h.inc"
 } // namespace tinyjit
 
-/// What attributions lie at multiples of.
+/// Attributions lie at multiples of this, in bytes.
 static constexpr int64_t attributionAlignment = 16;
 
 namespace {
@@ -135,8 +135,10 @@ void NativeFunction::declare() {
   func::FuncOp function = createFunction();
   function.setPrivate();
   setAttributes(function);
-  function->setAttr("jit.function", native.getFunctionAttr());
-  function->setAttr("jit.images", native.getImagesAttr());
+  function->setAttr(jit::gpuImagesName,
+                    jit::GpuImagesAttr::get(builder.getContext(),
+                                            native.getFunctionAttr(),
+                                            native.getImagesAttr()));
 }
 
 /// Makes a memref of known layout, or the pointer itself, of `pointer`.
@@ -235,7 +237,7 @@ LogicalResult NativeFunction::replaceOps(func::FuncOp function) {
   return success();
 }
 
-/// What says how the function is launched (docs/gpu.md).
+/// Says how the function is launched (docs/gpu.md, "Functions").
 void NativeFunction::setAttributes(func::FuncOp function) {
   int64_t shared = native.getShared();
   if (shared != 0)
@@ -244,13 +246,12 @@ void NativeFunction::setAttributes(func::FuncOp function) {
     shared = sharedBytes;
   function->setAttr(gpu::GPUDialect::getKernelFuncAttrName(),
                     builder.getUnitAttr());
-  function->setAttr("jit.block",
-                    builder.getDenseI64ArrayAttr(native.getBlock()));
-  function->setAttr("jit.grid", AffineMapAttr::get(native.getGrid()));
-  // The verifier knows that there are never more.
-  function->setAttr("jit.grid_most",
-                    builder.getDenseI64ArrayAttr({INT32_MAX, 65535, 65535}));
-  function->setAttr("jit.shared_bytes", builder.getI64IntegerAttr(shared));
+  // The verifier knows that there are never more blocks.
+  function->setAttr(
+      jit::gpuLaunchName,
+      jit::GpuLaunchAttr::get(builder.getContext(), native.getBlock(),
+                              native.getGridAttr(), {INT32_MAX, 65535, 65535},
+                              shared, /*scratchBytes=*/0));
 }
 
 LogicalResult NativeFunction::convert() {

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/KernelCompiler.h"
 
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Target/CPU/CodeStats.h"
 #include "lib/Target/CPU/GraphEmitter.h"
@@ -187,25 +188,22 @@ FailureOr<std::string> KernelCompiler::compileLowered(ModuleOp module) {
   return code->object;
 }
 
-/// What callers must know of a kernel that was lowered. Takes the attributes
-/// that say so.
+/// The facts that callers must know of a kernel that was lowered. Takes the
+/// attribute that says so.
 static Program describe(jit::KernelOp kernel, SymbolTable &functions) {
   Program compiled;
   compiled.symbol = kernel.getSymName().str();
   compiled.entrySymbol = compiled.symbol + ".entry";
   Operation *entry = functions.lookup(compiled.entrySymbol);
-  if (auto bytes = entry->getAttrOfType<IntegerAttr>("jit.scratch_bytes")) {
-    compiled.scratchBytes = bytes.getInt();
-    entry->removeAttr("jit.scratch_bytes");
+  if (auto launch =
+          entry->getAttrOfType<jit::CpuLaunchAttr>(jit::cpuLaunchName)) {
+    compiled.scratchBytes = launch.getScratchBytes();
+    compiled.maxParts = launch.getMaxParts();
+    entry->removeAttr(jit::cpuLaunchName);
   }
   for (Type type : kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
     compiled.scalars.push_back(
         getScalarType(cast<jit::VarType>(type).getType()));
-  if (Operation *part = functions.lookup(compiled.symbol + ".part")) {
-    compiled.maxParts =
-        part->getAttrOfType<IntegerAttr>("jit.max_parts").getInt();
-    part->removeAttr("jit.max_parts");
-  }
   return compiled;
 }
 

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuFunctions.h"
 
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Target/Grid.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -20,16 +21,20 @@ using runtime::GridDim;
 static constexpr std::array<int64_t, 3> mostBlocks = {
     std::numeric_limits<int32_t>::max(), 65535, 65535};
 
-/// Three positive sizes of the attribute `name`.
-static FailureOr<ArrayRef<int64_t>> readSizes(func::FuncOp function,
-                                              StringRef name) {
-  auto sizes = function->getAttrOfType<DenseI64ArrayAttr>(name);
-  if (!sizes || sizes.size() != 3 ||
-      llvm::any_of(sizes.asArrayRef(), [](int64_t size) { return size < 1; }))
-    return function.emitError("GPU function @")
-           << function.getName() << " needs the attribute '" << name
-           << "' with three positive sizes";
-  return sizes.asArrayRef();
+/// Says that `function` has no `jit.gpu_launch`, and which parts of it stand
+/// there in the form of earlier versions.
+static InFlightDiagnostic emitNoLaunch(func::FuncOp function) {
+  InFlightDiagnostic diag = function.emitError("GPU function @")
+                            << function.getName() << " needs the attribute '"
+                            << jit::gpuLaunchName << "', a '#jit.gpu_launch'";
+  for (auto [old, part] : {std::pair("jit.block", "block"),
+                           {"jit.grid", "grid"},
+                           {"jit.grid_most", "most"},
+                           {"jit.shared_bytes", "shared_bytes"},
+                           {"jit.scratch_bytes", "scratch_bytes"}})
+    if (function->hasAttr(old))
+      diag.attachNote() << "'" << old << "' is '" << part << "' of it now";
+  return diag;
 }
 
 static std::string write(AffineExpr expr) {
@@ -39,25 +44,19 @@ static std::string write(AffineExpr expr) {
   return text;
 }
 
-static LogicalResult readGrid(func::FuncOp function,
+static LogicalResult readGrid(func::FuncOp function, jit::GpuLaunchAttr launch,
                               ArrayRef<runtime::Scalar::Type> scalars,
                               std::array<GridDim, 3> &grid) {
-  FailureOr<ArrayRef<int64_t>> most = readSizes(function, "jit.grid_most");
-  if (failed(most))
-    return failure();
-  auto attribute = function->getAttrOfType<AffineMapAttr>("jit.grid");
-  if (!attribute || attribute.getValue().getNumDims() != 0 ||
-      attribute.getValue().getNumSymbols() != scalars.size() ||
-      attribute.getValue().getNumResults() != 3)
+  AffineMap map = launch.getGrid().getValue();
+  if (map.getNumSymbols() != scalars.size())
     return function.emitError("GPU function @")
-           << function.getName()
-           << " needs the attribute 'jit.grid', a map from a symbol per scalar "
-              "parameter ("
-           << scalars.size() << ") to three numbers of blocks";
+           << function.getName() << " has " << scalars.size()
+           << " scalar parameters, but its grid has " << map.getNumSymbols()
+           << " symbols";
   for (unsigned axis = 0; axis < 3; ++axis) {
-    AffineExpr expr = attribute.getValue().getResult(axis);
+    AffineExpr expr = map.getResult(axis);
     std::optional<GridDim> read =
-        readGridDim(expr, std::min((*most)[axis], mostBlocks[axis]));
+        readGridDim(expr, std::min(launch.getMost()[axis], mostBlocks[axis]));
     if (!read)
       return function.emitError("GPU function @")
              << function.getName() << " has " << write(expr)
@@ -75,31 +74,26 @@ static LogicalResult readGrid(func::FuncOp function,
   return success();
 }
 
-static LogicalResult readBlock(func::FuncOp function, const GpuTarget &target,
+static LogicalResult readBlock(func::FuncOp function, ArrayRef<int64_t> sizes,
+                               const GpuTarget &target,
                                std::array<int32_t, 3> &block) {
-  FailureOr<ArrayRef<int64_t>> sizes = readSizes(function, "jit.block");
-  if (failed(sizes))
-    return failure();
   int64_t threads = 1;
-  for (auto [size, result] : llvm::zip(*sizes, block)) {
+  for (auto [size, result] : llvm::zip(sizes, block)) {
     // What is too much stays too much, without an overflow.
     threads *= std::min<int64_t>(size, target.maxThreadsPerBlock + 1);
     result = static_cast<int32_t>(size);
   }
   if (threads > target.maxThreadsPerBlock)
     return function.emitError("GPU function @")
-           << function.getName() << " wants " << (*sizes)[0] << " x "
-           << (*sizes)[1] << " x " << (*sizes)[2]
-           << " threads in a block, which has at most "
+           << function.getName() << " wants " << sizes[0] << " x " << sizes[1]
+           << " x " << sizes[2] << " threads in a block, which has at most "
            << target.maxThreadsPerBlock << " on " << target.chip;
   return success();
 }
 
-static LogicalResult readShared(func::FuncOp function, const GpuTarget &target,
-                                int64_t &bytes) {
-  auto attribute = function->getAttrOfType<IntegerAttr>("jit.shared_bytes");
-  bytes = attribute ? attribute.getInt() : 0;
-  if (bytes >= 0 && bytes <= target.maxSharedBytes)
+static LogicalResult checkShared(func::FuncOp function, const GpuTarget &target,
+                                 int64_t bytes) {
+  if (bytes <= target.maxSharedBytes)
     return success();
   return function.emitError("GPU function @")
          << function.getName() << " wants " << bytes
@@ -130,13 +124,14 @@ readScalars(func::FuncOp function) {
 }
 
 static FailureOr<runtime::GpuFunction>
-readFunction(func::FuncOp function, ArrayRef<runtime::Scalar::Type> scalars,
-             const GpuTarget &target) {
+readFunction(func::FuncOp function, jit::GpuLaunchAttr launch,
+             ArrayRef<runtime::Scalar::Type> scalars, const GpuTarget &target) {
   runtime::GpuFunction result;
   result.symbol = function.getName().str();
-  if (failed(readGrid(function, scalars, result.grid)) ||
-      failed(readBlock(function, target, result.block)) ||
-      failed(readShared(function, target, result.sharedBytes)))
+  result.sharedBytes = launch.getSharedBytes();
+  if (failed(readGrid(function, launch, scalars, result.grid)) ||
+      failed(readBlock(function, launch.getBlock(), target, result.block)) ||
+      failed(checkShared(function, target, result.sharedBytes)))
     return failure();
   return result;
 }
@@ -159,11 +154,15 @@ FailureOr<GpuFunctions> tinyjit::readGpuFunctions(ModuleOp module,
              << function.getName() << " has other parameters than @"
              << first.getName() << ", of the same kernel";
     }
-    auto read = readFunction(function, *scalars, target);
+    auto launch =
+        function->getAttrOfType<jit::GpuLaunchAttr>(jit::gpuLaunchName);
+    if (!launch)
+      return emitNoLaunch(function);
+    auto read = readFunction(function, launch, *scalars, target);
     if (failed(read))
       return failure();
-    if (auto bytes = function->getAttrOfType<IntegerAttr>("jit.scratch_bytes"))
-      result.scratchBytes = std::max(result.scratchBytes, bytes.getInt());
+    result.scratchBytes =
+        std::max(result.scratchBytes, launch.getScratchBytes());
     result.functions.push_back(std::move(*read));
   }
   if (!first)

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuImage.h"
 
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Target/GPU/GpuFamily.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -14,9 +14,13 @@
 using namespace mlir;
 using namespace tinyjit;
 
+static jit::GpuImagesAttr getImages(func::FuncOp declaration) {
+  return declaration->getAttrOfType<jit::GpuImagesAttr>(jit::gpuImagesName);
+}
+
 func::FuncOp tinyjit::findImageFunction(ModuleOp module) {
   for (auto function : module.getOps<func::FuncOp>())
-    if (function->hasAttr("jit.images"))
+    if (getImages(function))
       return function;
   return nullptr;
 }
@@ -39,7 +43,7 @@ static FailureOr<jit::ImageAttr> selectImage(func::FuncOp declaration,
                                              const GpuTarget &target) {
   jit::ImageAttr best;
   std::string chips;
-  auto images = declaration->getAttrOfType<ArrayAttr>("jit.images");
+  ArrayAttr images = getImages(declaration).getImages();
   for (auto image : images.getAsRange<jit::ImageAttr>()) {
     unsigned fit = getFit(image, target);
     if (fit && (!best || fit > getFit(best, target)))
@@ -228,7 +232,7 @@ LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
            << image->getFile() << "' of kernel @" << declaration.getName()
            << " was not read; run jit-load-images first";
   StringRef code = image->getCode(),
-            name = declaration->getAttrOfType<StringAttr>("jit.function");
+            name = getImages(declaration).getFunction();
   bool elf = isElf(code);
   if (!elf && !code.contains(".version"))
     return declaration.emitError("the image for ")
@@ -244,7 +248,7 @@ LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
     return failure();
   if (!twin)
     return success();
-  auto images = declaration->getAttrOfType<ArrayAttr>("jit.images");
+  ArrayAttr images = getImages(declaration).getImages();
   for (auto other : images.getAsRange<jit::ImageAttr>())
     if (other.getChip() == jit::ImageAttr::getTwinChip() && other.getCode())
       program.twin = other.getCode().getValue().str();

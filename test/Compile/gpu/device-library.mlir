@@ -32,8 +32,8 @@
 // BROKEN: error: cannot read the device library '[[FOLDER]]/none/ocml.bc': {{.+}}
 
 func.func @k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.block = array<i64: 32, 1, 1>, jit.grid = affine_map<() -> (1, 1, 1)>,
-    jit.grid_most = array<i64: 1, 1, 1>} {
+    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+        block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   %x = llvm.load %p : !llvm.ptr -> f32
   %y = math.sqrt %x : f32
   %z = math.erf %y : f32

@@ -7,7 +7,8 @@
 !sums = !llvm.struct<(f32, f32, f32, f32)>
 
 func.func @early(%out: !llvm.ptr, %a: i64, %b: i64) attributes {
-    gpu.kernel, jit.block = array<i64: 128, 1, 1>, jit.grid = affine_map<()[s0, s1] -> (1, 1, 1)>, jit.grid_most = array<i64: 1, 1, 1>} {
+    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+        block = [128, 1, 1], grid = affine_map<()[s0, s1] -> (1, 1, 1)>, most = [1, 1, 1]>} {
   %zero = llvm.mlir.zero : !sums
   nvvm.wgmma.fence.aligned
   %d = nvvm.wgmma.mma_async %a, %b, %zero, <m = 64, n = 8, k = 16>, D[<f32>, <one>], A[<bf16>, <one>, <row>], B[<bf16>, <one>, <col>] : !sums -> !sums

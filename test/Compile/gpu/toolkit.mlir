@@ -30,8 +30,8 @@
 // FOLDER: error: cannot make the folder '{{.*}}/my.k.ptx/x': {{.+}}
 
 func.func @my.k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.block = array<i64: 32, 1, 1>, jit.grid = affine_map<() -> (1, 1, 1)>,
-    jit.grid_most = array<i64: 1, 1, 1>} {
+    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+        block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   %x = arith.constant 1.0 : f32
   llvm.store %x, %p : f32, !llvm.ptr
   return

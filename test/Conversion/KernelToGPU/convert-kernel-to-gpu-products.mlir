@@ -8,7 +8,7 @@
 // threads have.
 // CHECK: #[[GRID:.*]] = affine_map<() -> (16, 8, 1)>
 // CHECK-LABEL: func.func @threads(
-// CHECK-SAME: jit.block = array<i64: 64, 1, 1>, jit.grid = #[[GRID]], jit.grid_most = array<i64: 16, 8, 1>, jit.shared_bytes = 4608 : i64
+// CHECK-SAME: block = [64, 1, 1], grid = #[[GRID]], most = [16, 8, 1], shared_bytes = 4608>
 // CUDA: nvvm.cp.async.shared.global
 // CUDA: nvvm.cp.async.commit.group
 // CUDA: nvvm.cp.async.wait.group 0
@@ -93,7 +93,7 @@ jit.kernel @ordered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xbf16>, %b: !uop.
 // A size that is a variable is one of the launch; each product of the batch has its own blocks.
 // CHECK: #[[GRID:.*]] = affine_map<()[s0] -> (2, s0 ceildiv 32, 5)>
 // CHECK-LABEL: func.func @symbolic(
-// CHECK-SAME: jit.grid = #[[GRID]], jit.grid_most = array<i64: 2, 4, 5>
+// CHECK-SAME: grid = #[[GRID]], most = [2, 4, 5]
 jit.kernel @symbolic(%o: !uop.ptr<5x100x64xf32>, %a: !uop.ptr<5x100x32xf32>, %b: !uop.ptr<5x32x64xf32>, %v: !jit.var<i32, "rows", 1, 100>) {
   %rows = jit.value %v : !jit.var<i32, "rows", 1, 100> -> index
   %z = uop.range 5
@@ -111,7 +111,7 @@ jit.kernel @symbolic(%o: !uop.ptr<5x100x64xf32>, %a: !uop.ptr<5x100x32xf32>, %b:
 
 // A convolution: pixels are rows of an implicit matrix, read under their gate; filters are the other factor.
 // CHECK-LABEL: func.func @convolution(
-// CHECK-SAME: jit.shared_bytes = 4608 : i64
+// CHECK-SAME: shared_bytes = 4608>
 // CHECK: gpu.barrier
 // CHECK: math.fma
 jit.kernel @convolution(%out: !uop.ptr<32x28x28xf32>, %in: !uop.ptr<16x28x28xf32>, %weights: !uop.ptr<32x16x3x3xf32>) {
@@ -169,7 +169,7 @@ jit.kernel @vector(%o: !uop.ptr<512xf32>, %a: !uop.ptr<64xf32>, %b: !uop.ptr<64x
 
 // All columns have a block, however many there are: blocks do not go on along x.
 // CHECK-LABEL: func.func @many_columns(
-// THREADS-SAME: jit.grid_most = array<i64: 9375, 1, 1>
+// THREADS-SAME: most = [9375, 1, 1]
 // CHECK: gpu.barrier
 jit.kernel @many_columns(%o: !uop.ptr<8x1200000xf32>, %a: !uop.ptr<8x8xf32>, %b: !uop.ptr<8x1200000xf32>) {
   %m = uop.range 8

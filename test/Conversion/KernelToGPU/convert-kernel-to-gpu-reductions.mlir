@@ -4,8 +4,8 @@
 // part of the row in registers, so that it is loaded once and each exponential computed once.
 // CHECK: affine_map<() -> (300, 1, 1)>
 // CHECK-LABEL: func.func @softmax(
-// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
-// CHECK-SAME: jit.shared_bytes = 4112 : i64
+// CHECK-SAME: block = [256, 1, 1]
+// CHECK-SAME: shared_bytes = 4112>
 // CHECK: scf.if
 // CHECK-NOT: scf.for
 // CHECK:   llvm.load {{.*}} -> vector<4xf32>
@@ -68,10 +68,10 @@ jit.kernel @long_rows(%o: !uop.ptr<300x65536xf32>, %a: !uop.ptr<300x65536xf32>) 
 // CHECK-DAG: #[[ROWS:.*]] = affine_map<() -> (128, 1, 1)>
 // CHECK-DAG: #[[ALL:.*]] = affine_map<() -> (4096, 1, 1)>
 // CHECK-LABEL: func.func @few_rows(
-// CHECK-SAME: jit.grid = #[[ROWS]]
-// CHECK-SAME: jit.scratch_bytes = 512 : i64
+// CHECK-SAME: grid = #[[ROWS]]
+// CHECK-SAME: scratch_bytes = 512
 // CHECK-LABEL: func.func @few_rows.1(
-// CHECK-SAME: jit.grid = #[[ALL]]
+// CHECK-SAME: grid = #[[ALL]]
 jit.kernel @few_rows(%o: !uop.ptr<128x65536xf32>, %a: !uop.ptr<128x65536xf32>) {
   %i = uop.range 128
   %k = uop.range 65536
@@ -105,8 +105,8 @@ jit.kernel @two_ranges(%o: !uop.ptr<8xf32>, %a: !uop.ptr<8x64x64xf32>) {
 // A short row is a warp's, of which a block has several: nothing but shuffles, and the result is everybody's.
 // CHECK: affine_map<() -> (512, 1, 1)>
 // CHECK-LABEL: func.func @norm(
-// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
-// CHECK-SAME: jit.shared_bytes = 0 : i64
+// CHECK-SAME: block = [256, 1, 1]
+// CHECK-SAME: most = [{{[0-9]+}}, 1, 1]>
 // CHECK-NOT: gpu.barrier
 // CHECK: gpu.shuffle xor %{{.*}}, %c16_i32, %c32_i32
 // CHECK: gpu.shuffle xor %{{.*}}, %c1_i32, %c32_i32
@@ -199,7 +199,7 @@ jit.kernel @argmax(%o: !uop.ptr<100xi32>, %a: !uop.ptr<100x64xf32>) {
 // A sum that another one combines, more or less directly, is stored first where a thread could not hold its partial
 // results; what a variable says is taken for its largest value.
 // CHECK-LABEL: func.func @log_sums(
-// CHECK-SAME: jit.scratch_bytes = 256
+// CHECK-SAME: scratch_bytes = 256
 // CHECK: gpu.shuffle
 // CHECK-LABEL: func.func @log_sums.1(
 jit.kernel @log_sums(%o: !uop.ptr<1xf32>, %a: !uop.ptr<40x300xf32>, %n: !jit.var<i32, "n", 1, 40>) {

@@ -7,9 +7,8 @@
 // CHECK-LABEL: func.func @elementwise(
 // CHECK-SAME: %[[OUT:.*]]: !llvm.ptr {llvm.noalias}, %[[IN:.*]]: !llvm.ptr {llvm.noalias, llvm.readonly})
 // CHECK-SAME: gpu.kernel
-// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
-// CHECK-SAME: jit.grid_most = array<i64: 4096, 1, 1>
-// CHECK-SAME: jit.shared_bytes = 0 : i64
+// CHECK-SAME: block = [256, 1, 1]
+// CHECK-SAME: most = [4096, 1, 1]>
 // CHECK-DAG: %[[THREAD:.*]] = gpu.thread_id x
 // CHECK-DAG: %[[BLOCK:.*]] = gpu.block_id x
 // CHECK: llvm.ptrtoint %[[IN]]
@@ -100,7 +99,7 @@ jit.kernel @rest(%o: !uop.ptr<1048579xf32>, %a: !uop.ptr<1048579xf32>) {
 // A small kernel is one block, of whole warps, without vectors, and asks for no more than the number of its thread.
 // CHECK: affine_map<() -> (1, 1, 1)>
 // CHECK-LABEL: func.func @small(
-// CHECK-SAME: jit.block = array<i64: 64, 1, 1>
+// CHECK-SAME: block = [64, 1, 1]
 // CHECK-NOT: vector<
 // CHECK-NOT: scf.for
 // CHECK: %[[T:.*]] = arith.index_cast %thread_id_x
@@ -119,8 +118,8 @@ jit.kernel @small(%o: !uop.ptr<50xf32>, %a: !uop.ptr<50xf32>) {
 // beyond the end are written apart. Rows of 33 elements keep rows and columns in different banks.
 // CHECK: affine_map<() -> (70, 1, 1)>
 // CHECK-LABEL: func.func @transpose(
-// CHECK-SAME: jit.block = array<i64: 256, 1, 1>
-// CHECK-SAME: jit.shared_bytes = 4224 : i64
+// CHECK-SAME: block = [256, 1, 1]
+// CHECK-SAME: shared_bytes = 4224>
 // CHECK: arith.remui %{{.*}}, %c10_i32
 // CHECK: arith.divui %{{.*}}, %c10_i32
 // CHECK: scf.if
@@ -146,7 +145,7 @@ jit.kernel @transpose(%o: !uop.ptr<200x300xf32>, %a: !uop.ptr<300x200xf32>) {
 // A large one goes by squares of 64, sixteen loads of a thread under way.
 // CHECK: affine_map<() -> (1024, 1, 1)>
 // CHECK-LABEL: func.func @large_transpose(
-// CHECK-SAME: jit.shared_bytes = 16640 : i64
+// CHECK-SAME: shared_bytes = 16640>
 // CHECK-COUNT-16: llvm.load {{.*}} : !llvm.ptr -> f32
 // CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
 jit.kernel @large_transpose(%o: !uop.ptr<2048x2048xf32>, %a: !uop.ptr<2048x2048xf32>) {
@@ -160,7 +159,7 @@ jit.kernel @large_transpose(%o: !uop.ptr<2048x2048xf32>, %a: !uop.ptr<2048x2048x
 
 // A loop of few trips, or steps within what the hardware loads as a whole, are loaded directly.
 // CHECK-LABEL: func.func @planes(
-// CHECK-SAME: jit.shared_bytes = 0 : i64
+// CHECK-SAME: most = [{{[0-9]+}}, 1, 1]>
 jit.kernel @planes(%o: !uop.ptr<3x1000xf32>, %a: !uop.ptr<1000x3xf32>) {
   %i = uop.range 3
   %j = uop.range 1000
@@ -174,8 +173,8 @@ jit.kernel @planes(%o: !uop.ptr<3x1000xf32>, %a: !uop.ptr<1000x3xf32>) {
 // CHECK: #[[GRID:.*]] = affine_map<()[s0, s1] -> ((s1 * 2049) ceildiv 256, 1, 1)>
 // CHECK-LABEL: func.func @symbolic(
 // CHECK-SAME: %{{.*}}: f32, %{{.*}}: i32)
-// CHECK-SAME: jit.grid = #[[GRID]]
-// CHECK-SAME: jit.grid_most = array<i64: 801, 1, 1>
+// CHECK-SAME: grid = #[[GRID]]
+// CHECK-SAME: most = [801, 1, 1]
 jit.kernel @symbolic(%o: !uop.ptr<100x2049xf32>, %sv: !jit.var<f32, "s">, %nv: !jit.var<i32, "n", 1, 100>) {
   %s = jit.value %sv : !jit.var<f32, "s"> -> f32
   %n = jit.value %nv : !jit.var<i32, "n", 1, 100> -> index
@@ -189,7 +188,7 @@ jit.kernel @symbolic(%o: !uop.ptr<100x2049xf32>, %sv: !jit.var<f32, "s">, %nv: !
 // Nests run one after the other, as functions of their own; arrays that a load must not see changed are copied first.
 // CHECK-LABEL: func.func @nests(
 // CHECK-SAME: %[[A:.*]]: !llvm.ptr {llvm.noalias}, %[[SCRATCH:.*]]: !llvm.ptr {llvm.noalias})
-// CHECK-SAME: jit.scratch_bytes = 128 : i64
+// CHECK-SAME: scratch_bytes = 128
 // CHECK: llvm.load
 // CHECK: %[[TO:.*]] = llvm.getelementptr %[[SCRATCH]]
 // CHECK: llvm.store %{{.*}}, %[[TO]]
@@ -236,7 +235,7 @@ jit.kernel @gates(%o: !uop.ptr<40xf32>, %a: !uop.ptr<30xf32>) {
 
 // Code that is for GPUs already is left for another pass; a kernel that stores nothing is launched all the same.
 // CHECK-LABEL: func.func @nothing(
-// CHECK-SAME: jit.block = array<i64: 32, 1, 1>
+// CHECK-SAME: block = [32, 1, 1]
 // CHECK-NEXT: return
 // CHECK: jit.kernel @native(
 jit.kernel @nothing(%out: !uop.ptr<8xf32>) {

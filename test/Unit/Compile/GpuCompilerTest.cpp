@@ -17,15 +17,15 @@ using namespace tinyjit;
 /// Two functions of one kernel; the grid follows two of the three scalars.
 static const char *const source = R"(
   func.func @a.b(%p: !llvm.ptr, %s: !llvm.ptr, %n: i32, %x: f32, %m: i64) attributes {
-      gpu.kernel, jit.block = array<i64: 64, 2, 1>, jit.scratch_bytes = 4096 : i64,
-      jit.grid = affine_map<()[n, x, m] -> (((n * 3 + 5) * m) ceildiv 64, m, 7)>,
-      jit.grid_most = array<i64: 100, 100000, 7>, jit.shared_bytes = 1024 : i64} {
+      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+          block = [64, 2, 1], grid = affine_map<()[n, x, m] -> (((n * 3 + 5) * m) ceildiv 64, m, 7)>,
+          most = [100, 100000, 7], shared_bytes = 1024, scratch_bytes = 4096>} {
     llvm.store %x, %p : f32, !llvm.ptr
     return
   }
   func.func @a.b.1(%p: !llvm.ptr, %s: !llvm.ptr, %n: i32, %x: f32, %m: i64) attributes {
-      gpu.kernel, jit.block = array<i64: 32, 1, 1>, jit.grid = affine_map<()[n, x, m] -> (1, 1, 1)>,
-      jit.grid_most = array<i64: 1, 1, 1>} {
+      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+          block = [32, 1, 1], grid = affine_map<()[n, x, m] -> (1, 1, 1)>, most = [1, 1, 1]>} {
     llvm.store %x, %s : f32, !llvm.ptr
     return
   })";

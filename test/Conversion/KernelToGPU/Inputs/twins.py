@@ -25,7 +25,7 @@ def call(*command):
 
 def launch_size(attributes, maps, scalars):
     """Blocks along x, y and z."""
-    grid = re.search(r"jit.grid = (#map\d*|affine_map<.*?\)>)", attributes)[1]
+    grid = re.search(r"grid = (#map\d*|affine_map<.*?\)>)", attributes)[1]
     results = re.search(r"-> \((.*)\)", maps.get(grid, grid))[1].split(", ")
     sizes = []
     for text in results:
@@ -53,8 +53,8 @@ def run(name, kernel, operands, chip, scalars=(), offset=0):
         file.write(ir)
     attributes = re.search(rf"func.func @{name}\(.*?attributes \{{(.*)\}} \{{", loops)[1]
     maps = dict(re.findall(r"^(#map\d*) = (.*)$", loops, re.M))
-    block = re.search(r"jit.block = array<i64: (.*?)>", attributes)[1].replace(" ", "")
-    shared = re.search(r"jit.shared_bytes = (\d+)", attributes)[1]
+    block = re.search(r"block = \[(.*?)\]", attributes)[1].replace(" ", "")
+    shared = (re.search(r"shared_bytes = (\d+)", attributes) or (0, 0))[1]
     command = [TWIN, path + ".ll", f"--offset={offset}"]
     for number, array in enumerate(operands):
         file = os.path.join(FOLDER, f"{name}.{number}.npy")

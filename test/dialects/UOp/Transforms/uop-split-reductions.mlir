@@ -20,14 +20,14 @@
 // GPU: affine_map<() -> (128, 1, 1)>
 // GPU-LABEL: func.func @moments(
 // GPU-SAME: %[[SCRATCH:[a-z0-9]*]]: !llvm.ptr {llvm.noalias}) attributes
-// GPU-SAME: jit.grid = #map
-// GPU-SAME: jit.scratch_bytes = 1024 : i64
+// GPU-SAME: grid = #map,
+// GPU-SAME: scratch_bytes = 1024>
 // GPU: llvm.getelementptr %[[SCRATCH]]
 // GPU: llvm.getelementptr %[[SCRATCH]]
 // GPU: gpu.barrier
 // GPU: return
 // GPU-LABEL: func.func @moments.1(
-// GPU-SAME: jit.grid = #map1
+// GPU-SAME: grid = #map1
 // GPU: return
 // GPU-NOT: func.func @moments.2
 jit.kernel @moments(%o: !uop.ptr<f32>, %v: !uop.ptr<f32>, %a: !uop.ptr<1048576xf32>) {

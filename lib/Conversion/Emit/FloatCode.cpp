@@ -1,7 +1,7 @@
-// The ops behind the operators of Emitter.h.
+// The ops behind the operators of FloatCode.h.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Conversion/Emit/Emitter.h"
+#include "lib/Conversion/Emit/FloatCode.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -10,7 +10,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
 namespace {
 
@@ -20,7 +20,7 @@ bool isFloat(Num x) {
 
 template <typename OpTy>
 Num make(Num a, Num b) {
-  Emitter &e = a.e();
+  FloatCode &e = a.e();
   return Num(e, OpTy::create(e.builder, e.loc, Value(a), Value(b)));
 }
 
@@ -31,7 +31,7 @@ Num makeEither(Num a, Num b) {
 
 Num compare(Num a, Num b, arith::CmpFPredicate real,
             arith::CmpIPredicate integer) {
-  Emitter &e = a.e();
+  FloatCode &e = a.e();
   if (isFloat(a))
     return Num(e, arith::CmpFOp::create(e.builder, e.loc, real, a, b));
   return Num(e, arith::CmpIOp::create(e.builder, e.loc, integer, a, b));
@@ -45,7 +45,7 @@ Type withElementType(Type like, Type element) {
   return element;
 }
 
-Num Num::like(Const c) const { return emitter->constant(getType(), c); }
+Num Num::like(Const c) const { return code->constant(getType(), c); }
 
 Num operator+(Num a, Num b) {
   return makeEither<arith::AddFOp, arith::AddIOp>(a, b);
@@ -74,17 +74,17 @@ Num equal(Num a, Num b) {
 }
 
 Num select(Num condition, Num a, Num b) {
-  Emitter &e = a.e();
+  FloatCode &e = a.e();
   return Num(e, arith::SelectOp::create(e.builder, e.loc, condition, a, b));
 }
 
-Emitter::Emitter(OpBuilder &builder, Location loc, Type type, bool hasFma)
+FloatCode::FloatCode(OpBuilder &builder, Location loc, Type type, bool hasFma)
     : builder(builder), loc(loc), floatType(type),
       width(getElementTypeOrSelf(type).getIntOrFloatBitWidth()), fma(hasFma) {
   intType = withElementType(type, builder.getIntegerType(width));
 }
 
-Num Emitter::constant(Type type, Const value) {
+Num FloatCode::constant(Type type, Const value) {
   Type element = getElementTypeOrSelf(type);
   TypedAttr attr;
   if (auto floatElement = dyn_cast<FloatType>(element))
@@ -98,43 +98,43 @@ Num Emitter::constant(Type type, Const value) {
   return Num(*this, arith::ConstantOp::create(builder, loc, attr));
 }
 
-uint64_t Emitter::bitsOf(double value) const {
+uint64_t FloatCode::bitsOf(double value) const {
   if (isF32())
     return llvm::bit_cast<uint32_t>(static_cast<float>(value));
   return llvm::bit_cast<uint64_t>(value);
 }
 
-Num Emitter::mulAdd(Num a, Num b, Num c) {
+Num FloatCode::mulAdd(Num a, Num b, Num c) {
   if (!fma)
     return a * b + c;
   return Num(*this, math::FmaOp::create(builder, loc, a, b, c));
 }
 
-Num Emitter::polynomial(Num x, ArrayRef<double> coefficients) {
+Num FloatCode::polynomial(Num x, ArrayRef<double> coefficients) {
   Num sum = x.like(coefficients.back());
   for (double c : llvm::reverse(coefficients.drop_back()))
     sum = mulAdd(sum, x, x.like(c));
   return sum;
 }
 
-Num Emitter::toBits(Num x) {
+Num FloatCode::toBits(Num x) {
   return Num(*this, arith::BitcastOp::create(builder, loc, intType, x));
 }
 
-Num Emitter::fromBits(Num x) {
+Num FloatCode::fromBits(Num x) {
   return Num(*this, arith::BitcastOp::create(builder, loc, floatType, x));
 }
 
-Num Emitter::abs(Num x) {
+Num FloatCode::abs(Num x) {
   return Num(*this, math::AbsFOp::create(builder, loc, Value(x)));
 }
 
-Num Emitter::negate(Num x) {
+Num FloatCode::negate(Num x) {
   return Num(*this, arith::NegFOp::create(builder, loc, Value(x)));
 }
 
-Num Emitter::copySign(Num magnitude, Num sign) {
+Num FloatCode::copySign(Num magnitude, Num sign) {
   return Num(*this, math::CopySignOp::create(builder, loc, magnitude, sign));
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::floats

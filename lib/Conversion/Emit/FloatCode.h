@@ -2,15 +2,15 @@
 // alike.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H
-#define TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H
+#ifndef TINYJIT_LIB_CONVERSION_EMIT_FLOATCODE_H
+#define TINYJIT_LIB_CONVERSION_EMIT_FLOATCODE_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
-namespace tinyjit {
+namespace tinyjit::floats {
 
-class Emitter;
+class FloatCode;
 
 /// A constant whose type is that of the value it stands beside.
 struct Const {
@@ -33,15 +33,15 @@ struct Const {
 /// + - * /, integers + - * & | ^ << and the logical >>.
 class Num {
 public:
-  Num(Emitter &emitter, mlir::Value value) : emitter(&emitter), value(value) {}
+  Num(FloatCode &code, mlir::Value value) : code(&code), value(value) {}
   operator mlir::Value() const { return value; }
   mlir::Type getType() const { return value.getType(); }
   /// The constant `c` in the type of this value.
   Num like(Const c) const;
-  Emitter &e() const { return *emitter; }
+  FloatCode &e() const { return *code; }
 
 private:
-  Emitter *emitter;
+  FloatCode *code;
   mlir::Value value;
 };
 
@@ -73,12 +73,12 @@ Num select(Num condition, Num a, Num b);
 
 /// Facts about the two types the expansions compute in, and the ops that need a
 /// type or a target to be written.
-class Emitter {
+class FloatCode {
 public:
   /// \param type f32 or f64, or a vector of one.
   /// \param hasFma whether `mulAdd` may use one instruction.
-  Emitter(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
-          bool hasFma);
+  FloatCode(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
+            bool hasFma);
 
   bool isF32() const { return width == 32; }
   int64_t getWidth() const { return width; }
@@ -91,7 +91,7 @@ public:
   bool hasFma() const { return fma; }
 
   Num constant(mlir::Type type, Const value);
-  /// The bits of a number in the emitter's float type.
+  /// The bits of a number in this code's float type.
   uint64_t bitsOf(double value) const;
 
   /// a * b + c: rounded once if the target can, else twice.
@@ -119,6 +119,6 @@ private:
 /// `element`, or a vector of it in the shape of `like` if that is a vector.
 mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
-} // namespace tinyjit
+} // namespace tinyjit::floats
 
-#endif // TINYJIT_LIB_CONVERSION_EMIT_EMITTER_H
+#endif // TINYJIT_LIB_CONVERSION_EMIT_FLOATCODE_H

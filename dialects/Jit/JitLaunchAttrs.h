@@ -1,0 +1,24 @@
+// The attributes of `jit` that say how a compiled kernel's functions are
+// called.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_JITLAUNCHATTRS_H
+#define TINYJIT_DIALECTS_JIT_JITLAUNCHATTRS_H
+
+#include "dialects/Jit/Jit.h"
+
+#define GET_ATTRDEF_CLASSES
+#include "dialects/Jit/JitLaunchAttrs.h.inc"
+
+namespace tinyjit::jit {
+
+/// The name under which a function has a `#jit.cpu_launch`.
+inline constexpr llvm::StringLiteral cpuLaunchName = "jit.cpu_launch";
+/// The name under which a function has a `#jit.gpu_launch`.
+inline constexpr llvm::StringLiteral gpuLaunchName = "jit.gpu_launch";
+/// The name under which a declaration has a `#jit.gpu_images`.
+inline constexpr llvm::StringLiteral gpuImagesName = "jit.gpu_images";
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_JITLAUNCHATTRS_H

@@ -1,0 +1,96 @@
+// The attributes of `jit` that say how a compiled kernel's functions are called.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_JITLAUNCHATTRS_TD
+#define TINYJIT_DIALECTS_JIT_JITLAUNCHATTRS_TD
+
+include "mlir/IR/AttrTypeBase.td"
+include "dialects/Jit/JitDialect.td"
+
+def Jit_CpuLaunchAttr : AttrDef<Jit_Dialect, "CpuLaunch"> {
+  let mnemonic = "cpu_launch";
+  let summary = "how a kernel's function for a CPU is called";
+  let description = [{
+    Stands at `@k.entry` as `jit.cpu_launch`. A call of kernel `@k` needs
+    `scratch_bytes` bytes of memory besides its arrays. Where `max_parts` is more
+    than 1, `@k.part` computes a part of the kernel, and up to so many parts have
+    work. A function without the attribute has no scratch memory and one part.
+
+    Constraints:
+
+    * (C1) `max_parts` is at least 1, and `scratch_bytes` not negative.
+
+    Example:
+
+    ```mlir
+    #jit.cpu_launch<max_parts = 16, scratch_bytes = 4096>
+    ```
+  }];
+  let parameters = (ins DefaultValuedParameter<"int64_t", "1">:$max_parts,
+                        DefaultValuedParameter<"int64_t", "0">:$scratch_bytes);
+  let assemblyFormat = "`<` struct(params) `>`";
+  let genVerifyDecl = 1;
+}
+
+def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
+  let mnemonic = "gpu_launch";
+  let summary = "how a function of a GPU is launched";
+  let description = [{
+    Stands at a function with `gpu.kernel` as `jit.gpu_launch`: the threads of a
+    `block` and the blocks of the `grid` along x, y and z, and the bytes of shared
+    memory of a block, reached as `@__tinyjit_shared`. The grid is a map from the
+    function's scalars, of which there are never more blocks than `most` says; more
+    work than that the blocks do in turns. `scratch_bytes`, at the kernel's first
+    function, is the device memory that all its functions share.
+
+    Constraints:
+
+    * (C1) `block` and `most` have three positive numbers each.
+    * (C2) `grid` has no dimensions, a symbol per scalar, and three results.
+    * (C3) neither `shared_bytes` nor `scratch_bytes` is negative.
+
+    Example:
+
+    ```mlir
+    #jit.gpu_launch<block = [128, 1, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>,
+                    most = [1024, 1, 1], shared_bytes = 512>
+    ```
+  }];
+  let parameters = (ins ArrayRefParameter<"int64_t">:$block, "::mlir::AffineMapAttr":$grid,
+                        ArrayRefParameter<"int64_t">:$most,
+                        DefaultValuedParameter<"int64_t", "0">:$shared_bytes,
+                        DefaultValuedParameter<"int64_t", "0">:$scratch_bytes);
+  let assemblyFormat = [{
+    `<` struct(custom<Sizes>($block), $grid, custom<Sizes>($most), $shared_bytes, $scratch_bytes) `>`
+  }];
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    /// The same with other scratch memory.
+    GpuLaunchAttr withScratchBytes(int64_t bytes) const;
+  }];
+}
+
+def Jit_GpuImagesAttr : AttrDef<Jit_Dialect, "GpuImages"> {
+  let mnemonic = "gpu_images";
+  let summary = "the code of a GPU function that is there already";
+  let description = [{
+    Stands at a declaration as `jit.gpu_images`: `images` are what drivers load,
+    and the function is named `function` in them.
+
+    Constraints:
+
+    * (C1) the name is not empty, and `images` holds at least one `#jit.image` and
+      nothing else.
+
+    Example:
+
+    ```mlir
+    #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>
+    ```
+  }];
+  let parameters = (ins "::mlir::StringAttr":$function, "::mlir::ArrayAttr":$images);
+  let assemblyFormat = "`<` $function `,` $images `>`";
+  let genVerifyDecl = 1;
+}
+
+#endif // TINYJIT_DIALECTS_JIT_JITLAUNCHATTRS_TD

@@ -1,0 +1,134 @@
+// Loads and stores of a kernel.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_MEMORY_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_MEMORY_H
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
+#include "lib/Conversion/KernelToVector/Scopes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tinyjit::loops {
+
+/// Where the elements of one load or store lie.
+struct Access {
+  /// The first element's address, or all addresses as a vector.
+  mlir::Value address;
+  /// Elements from one lane to the next; nothing if that is no number.
+  std::optional<int64_t> stride;
+  mlir::Type memoryType;
+  int64_t width = 1;
+  /// Of the first element's address, or of every one, in bytes.
+  unsigned alignment = 1;
+};
+
+/// Writes the instructions of an access: one implementation per way of
+/// computing, vectors of a CPU or threads of a GPU. Values are in the form that
+/// memory has.
+class AccessCode {
+public:
+  virtual ~AccessCode() = default;
+
+  /// Reads `access` where `valid` is true (null: everywhere), and takes `other`
+  /// (null: anything) elsewhere.
+  virtual mlir::Value load(VectorCode &code, const Access &access,
+                           mlir::Value valid, mlir::Value other) = 0;
+  /// Writes `value` to `access` where `valid` is true (null: everywhere).
+  virtual void store(VectorCode &code, const Access &access, mlir::Value value,
+                     mlir::Value valid) = 0;
+};
+
+/// The accesses of a CPU with masked, gathering and scattering instructions.
+class VectorAccess : public AccessCode {
+public:
+  /// \param entry the function's first block.
+  explicit VectorAccess(mlir::Block *entry) : entry(entry) {}
+
+  mlir::Value load(VectorCode &code, const Access &access, mlir::Value valid,
+                   mlir::Value other) override;
+  void store(VectorCode &code, const Access &access, mlir::Value value,
+             mlir::Value valid) override;
+
+private:
+  mlir::Value getDummy(VectorCode &code, int64_t bytes);
+
+  mlir::Block *entry;
+  mlir::Value dummy;
+};
+
+/// The alignment of arrays' addresses that is known, in bytes.
+struct ArrayAlignment {
+  /// Each is a multiple of its elements' size.
+  bool ofElements = false;
+  /// And then of this.
+  int64_t bytes = 1;
+};
+
+/// The loads and stores of one function. Their indices, gates and values are
+/// written before them (`Scopes::lookup`).
+class Memory {
+public:
+  using Value = mlir::Value;
+
+  Memory(VectorCode &code, Scopes &scopes, mlir::func::FuncOp function,
+         AccessCode &access, ArrayAlignment alignment)
+      : code(code), scopes(scopes), function(function), access(access),
+        alignment(alignment) {}
+
+  /// Writes `load` at its home, where the builder stands.
+  void emitLoad(uop::LoadOp load);
+  /// Writes the element of the present combination of copies, in the innermost
+  /// scope. \param where stores have an effect at all; null for everywhere.
+  void emitStore(uop::StoreOp store, Value where);
+
+  /// The address of the array that `load` loads from.
+  Value getArray(uop::LoadOp load);
+  /// The address of the element that `load` loads, or of the first one, or
+  /// those of all lanes.
+  Access getAccess(uop::LoadOp load);
+
+  /// Has loads that must not see what the kernel stores read a copy.
+  void setSnapshot(unsigned array, Value copy) { snapshots[array] = copy; }
+  void setAlignment(ArrayAlignment known) { alignment = known; }
+  /// Where the vectors of `load` lie instead of in their array, in the present
+  /// scopes; null for no load.
+  void setPacked(uop::LoadOp load, std::function<Value()> getAddress) {
+    packed = load;
+    getPackedAddress = std::move(getAddress);
+  }
+
+private:
+  /// The parts of a linear index, in elements.
+  struct Offset {
+    /// The sum of the terms that are one number for all lanes; null if there is
+    /// none.
+    Value sum;
+    int64_t constant = 0;
+    /// From one lane to the next, apart from `spread`.
+    int64_t laneStride = 0;
+    /// The sum of those that differ from lane to lane otherwise, as a vector;
+    /// null if there is none.
+    Value spread;
+  };
+
+  unsigned getAlignment(const uop::LinearIndex &offset, int64_t elementBytes);
+  Offset splitOffset(const uop::LinearIndex &offset, unsigned lane);
+  Access getAccess(Value pointer, uop::PtrType type,
+                   const uop::LinearIndex &offset, unsigned lane);
+
+  VectorCode &code;
+  Scopes &scopes;
+  mlir::func::FuncOp function;
+  AccessCode &access;
+  ArrayAlignment alignment;
+  /// By number of the array.
+  llvm::DenseMap<unsigned, Value> snapshots;
+  uop::LoadOp packed;
+  std::function<Value()> getPackedAddress;
+};
+
+} // namespace tinyjit::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_MEMORY_H

@@ -1,0 +1,184 @@
+// The loops of a kernel's nests.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/NestEmitter.h"
+
+#include "lib/Conversion/KernelToVector/ReductionEmitter.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::loops;
+using uop::FreeRanges;
+using uop::PtrType;
+
+/// Scratch memory of one array starts on a cache line of its own.
+static constexpr int64_t scratchAlignment = 64;
+
+//===-- loops -------------------------------------------------------------===//
+
+void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
+                            unsigned depth) {
+  if (depth == nest.loops.size()) {
+    values.emitStores(nest.stores);
+    return;
+  }
+  const Loop &loop = nest.loops[depth];
+  if (loop.block > 0) {
+    emitBlocks(nest, packing, depth);
+    return;
+  }
+  bool packs = packing && nest.packDepth == depth;
+  SmallVector<Segment> segments = split(loop);
+  if (plan.maxParts > 1 && nest.splitDepth == depth)
+    takePart(loop, segments);
+  for (const Segment &segment : segments) {
+    VectorCode::Values carried;
+    scopes.open(loop.ranges, segment, carried);
+    if (packs) {
+      packing->emitCopies();
+      memory.setPacked(nest.packed,
+                       [packing] { return packing->getAddress(); });
+    }
+    emitLoops(nest, packing, depth + 1);
+    if (packs)
+      memory.setPacked(uop::LoadOp(), {});
+    scopes.close(carried);
+  }
+}
+
+/// Full blocks, then what is left of one.
+void NestEmitter::emitBlocks(const Nest &nest, PackingEmitter *packing,
+                             unsigned depth) {
+  const Loop &loop = nest.loops[depth];
+  int64_t full = loop.extent / loop.block * loop.block;
+  for (auto [begin, end, size] :
+       {std::tuple(int64_t(0), full, loop.block),
+        std::tuple(full, loop.extent, loop.extent - full)}) {
+    if (begin == end)
+      continue;
+    VectorCode::Values carried;
+    scopes.open({},
+                {code.builder.getIndexAttr(begin),
+                 code.builder.getIndexAttr(end), /*width=*/1,
+                 /*copies=*/size, /*masked=*/false},
+                carried);
+    scopes.innermost().copies = 1;
+    scopes.innermost().blockOf = loop.ranges.back();
+    scopes.innermost().blockExtent = size;
+    emitLoops(nest, packing, depth + 1);
+    scopes.close(carried);
+  }
+}
+
+/// The stretches of `loop`, within the open block if there is one.
+SmallVector<Segment> NestEmitter::split(const Loop &loop) {
+  for (unsigned number = 0; number <= scopes.innermostNumber(); ++number) {
+    const Scope &scope = scopes[number];
+    if (scope.blockOf != loop.ranges.back() || scope.blockExtent == 0)
+      continue;
+    Loop block = loop;
+    block.extent = scope.blockExtent;
+    SmallVector<Segment> segments = splitLoop(values, block);
+    scopes.moveToInnermost();
+    for (Segment &segment : segments) {
+      segment.begin = code.add(scope.base, *getConstantIntValue(segment.begin));
+      segment.end = code.add(scope.base, *getConstantIntValue(segment.end));
+    }
+    return segments;
+  }
+  return splitLoop(values, loop);
+}
+
+/// Leaves of the stretches of `loop` the share of the part to compute. A part
+/// has whole tiles: those from number tiles * part / numParts on.
+void NestEmitter::takePart(const Loop &loop,
+                           MutableArrayRef<Segment> segments) {
+  Value extent =
+      loop.extent < 0 ? values.emitBound(loop.ranges.front()) : Value();
+  scopes.moveTo(0);
+  if (!extent)
+    extent = code.indexConstant(loop.extent);
+  Value tile = code.indexConstant(loop.width * loop.copies);
+  Value tiles = code.create<arith::CeilDivUIOp>(extent, tile);
+  auto argument = [&](unsigned number) -> Value {
+    return code.create<arith::IndexCastOp>(code.builder.getIndexType(),
+                                           function.getArgument(number));
+  };
+  unsigned numArguments = function.getNumArguments();
+  Value part = argument(numArguments - 2), count = argument(numArguments - 1);
+  auto firstOf = [&](Value number) -> Value {
+    Value first = code.create<arith::MulIOp>(tiles, number);
+    first = code.create<arith::DivUIOp>(first, count);
+    first = code.create<arith::MulIOp>(first, tile);
+    return code.create<arith::MinUIOp>(first, extent);
+  };
+  Value begin = firstOf(part), end = firstOf(code.add(part, 1));
+  scopes.moveToInnermost();
+  auto clamp = [&](OpFoldResult number) -> Value {
+    Value least = code.create<arith::MaxUIOp>(code.toValue(number), begin);
+    return code.create<arith::MinUIOp>(least, end);
+  };
+  for (Segment &segment : segments) {
+    segment.begin = clamp(segment.begin);
+    segment.end = clamp(segment.end);
+  }
+}
+
+//===-- kernels -----------------------------------------------------------===//
+
+/// Copies an array that loads must not see changed to scratch memory. \returns
+/// its bytes there, 0 if it has no elements.
+static int64_t emitSnapshot(VectorCode &code, Memory &memory,
+                            func::FuncOp function, unsigned array, PtrType type,
+                            Value scratch, int64_t offset) {
+  int64_t elements = 1;
+  for (auto [size, stride] :
+       llvm::zip_equal(type.getMaxShape(), type.getElementStrides()))
+    elements += (size - 1) * stride;
+  if (llvm::is_contained(type.getMaxShape(), 0))
+    return 0;
+  int64_t bytes = elements * uop::getElementBytes(type.getElementType());
+  Value copy = code.getAddress(scratch, static_cast<int32_t>(offset));
+  Value size = code.create<LLVM::ConstantOp>(
+      code.builder.getI64Type(), code.builder.getI64IntegerAttr(bytes));
+  code.create<LLVM::MemcpyOp>(copy, function.getArgument(array), size,
+                              /*isVolatile=*/false);
+  memory.setSnapshot(array, copy);
+  return bytes;
+}
+
+int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
+                          const VectorTarget &target, FreeRanges &ranges,
+                          const KernelPlan &plan) {
+  VectorCode code(kernel.getLoc());
+  Block &body = function.getBody().front();
+  code.builder.setInsertionPointToEnd(&body);
+  code.create<func::ReturnOp>();
+  Scopes scopes(code, ranges, &body);
+  VectorAccess access(&body);
+  Memory memory(code, scopes, function, access, ArrayAlignment());
+  VectorPartials partials(code, scopes, plan, target.vectorBits);
+  ValueEmitter values(function, code, scopes, memory, partials, plan);
+  NestEmitter nests(values, memory, function, plan);
+
+  Value scratch = function.getArgument(kernel.getNumArrays());
+  int64_t scratchBytes = 0;
+  auto allocate = [&](int64_t bytes) {
+    scratchBytes += llvm::alignTo(bytes, scratchAlignment);
+  };
+  for (unsigned array : plan.snapshots)
+    allocate(emitSnapshot(code, memory, function, array,
+                          cast<PtrType>(kernel.getArgumentTypes()[array]),
+                          scratch, scratchBytes));
+  for (const Nest &nest : plan.nests) {
+    scopes.moveTo(0);
+    if (!nest.packed) {
+      nests.emit(nest);
+      continue;
+    }
+    PackingEmitter packing(nest, values, scratch, scratchBytes);
+    allocate(packing.getBytes());
+    nests.emit(nest, &packing);
+  }
+  return scratchBytes;
+}

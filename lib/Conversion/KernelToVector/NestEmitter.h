@@ -1,0 +1,51 @@
+// The loops of a kernel's nests.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NESTEMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_NESTEMITTER_H
+
+#include "lib/Conversion/KernelToVector/PackingEmitter.h"
+
+namespace tinyjit::loops {
+
+/// Writes nests into the innermost scope.
+class NestEmitter {
+public:
+  /// \param function ends, if the plan has parts, with the number of the part
+  ///   to compute and how many there are.
+  NestEmitter(ValueEmitter &values, Memory &memory, mlir::func::FuncOp function,
+              const KernelPlan &plan)
+      : values(values), code(values.code), scopes(values.scopes),
+        memory(memory), function(function), plan(plan) {}
+
+  /// \param packing copies the nest's packed load; null if there is none.
+  void emit(const Nest &nest, PackingEmitter *packing = nullptr) {
+    emitLoops(nest, packing, 0);
+  }
+
+private:
+  void emitLoops(const Nest &nest, PackingEmitter *packing, unsigned depth);
+  void emitBlocks(const Nest &nest, PackingEmitter *packing, unsigned depth);
+  llvm::SmallVector<Segment> split(const Loop &loop);
+  void takePart(const Loop &loop, llvm::MutableArrayRef<Segment> segments);
+
+  ValueEmitter &values;
+  VectorCode &code;
+  Scopes &scopes;
+  Memory &memory;
+  mlir::func::FuncOp function;
+  const KernelPlan &plan;
+};
+
+/// Writes the body of `function`, which computes `kernel` as `plan` says.
+/// \param function takes the kernel's arrays, then the scratch pointer, then
+///   its scalars, then, if the plan has parts, the number of the part to
+///   compute and how many there are; its body is one empty block.
+/// \returns the bytes of scratch memory that the code uses.
+int64_t emitKernel(jit::KernelOp kernel, mlir::func::FuncOp function,
+                   const VectorTarget &target, uop::FreeRanges &ranges,
+                   const KernelPlan &plan);
+
+} // namespace tinyjit::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTEMITTER_H

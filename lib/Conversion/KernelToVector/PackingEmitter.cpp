@@ -1,0 +1,71 @@
+// Loads whose vectors are copied close together before they are used.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/PackingEmitter.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::loops;
+using uop::RangeOp;
+
+PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
+                               Value scratch, int64_t offset)
+    : values(values), code(values.code), scopes(values.scopes),
+      load(nest.packed), loop(nest.loops[nest.packDepth]), scratch(scratch),
+      offset(offset) {
+  vectorBytes = loop.width *
+                uop::getElementBytes(load.getPtr().getType().getElementType());
+  bytes = vectorBytes * loop.copies;
+  for (RangeOp range : scopes.getRanges().of(load.getValue())) {
+    if (llvm::any_of(nest.loops, [&](const Loop &open) {
+          return llvm::is_contained(open.ranges, range);
+        }))
+      continue;
+    inner.push_back(range);
+    bytes *= *range.getExtent();
+  }
+}
+
+Value PackingEmitter::getAddress() {
+  Value position;
+  for (RangeOp range : inner) {
+    Value index = code.create<arith::IndexCastOp>(
+        code.builder.getI64Type(), scopes[scopes.find(range)].base);
+    if (position) {
+      Value extent = code.i64Constant(*range.getExtent());
+      position = code.create<arith::MulIOp>(position, extent);
+      index = code.create<arith::AddIOp>(position, index);
+    }
+    position = index;
+  }
+  int64_t copy = scopes.getCopy(scopes.find(loop.ranges.back()));
+  Value at = code.create<arith::MulIOp>(
+      position, code.i64Constant(vectorBytes * loop.copies));
+  at = code.create<arith::AddIOp>(
+      at, code.i64Constant(offset + copy * vectorBytes));
+  return code.getAddress(scratch, at);
+}
+
+/// Opens the loops over `rest`; inside them the vectors are copied.
+void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest) {
+  if (rest.empty()) {
+    Type type =
+        VectorCode::getMemoryType(load.getPtr().getType().getElementType());
+    scopes.forEachCopy(scopes.getRanges().of(load.getValue()), [&] {
+      Value vector = values.emit(load.getValue());
+      scopes.moveToInnermost();
+      vector = code.toMemory(vector, type);
+      code.create<LLVM::StoreOp>(vector, getAddress(), /*alignment=*/1);
+    });
+    return;
+  }
+  Loop over;
+  over.ranges.push_back(rest.front());
+  over.extent = *RangeOp(rest.front()).getExtent();
+  for (const Segment &segment : splitLoop(values, over)) {
+    VectorCode::Values carried;
+    scopes.open(over.ranges, segment, carried);
+    emitLoops(rest.drop_front());
+    scopes.close(carried);
+  }
+}

@@ -1,0 +1,51 @@
+// Loads whose vectors are copied close together before they are used.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H
+
+#include "lib/Conversion/KernelToVector/ValueEmitter.h"
+
+namespace tinyjit::loops {
+
+/// The packed load of one nest (`Nest::packed`). For one trip of the loop that
+/// it is packed in, scratch memory holds its vectors for all trips of the
+/// reduction, one behind the other in the order in which they are read: first
+/// the copies of one trip of the innermost range, then those of the next. So
+/// the reduction reads one stream instead of a stretch of each row (the packed
+/// panels of Goto and van de Geijn, "Anatomy of High-Performance Matrix
+/// Multiplication", 2008).
+class PackingEmitter {
+public:
+  /// \param scratch the pointer to scratch memory. \param offset into it, in
+  ///   bytes, where the vectors go.
+  PackingEmitter(const Nest &nest, ValueEmitter &values, mlir::Value scratch,
+                 int64_t offset);
+
+  /// Scratch memory of the vectors, in bytes.
+  int64_t getBytes() const { return bytes; }
+
+  /// Copies the vectors that the present trip of the packing loop needs.
+  void emitCopies() { emitLoops(inner); }
+  /// The address of the load's vector for the present trip and copies.
+  mlir::Value getAddress();
+
+private:
+  void emitLoops(llvm::ArrayRef<uop::RangeOp> rest);
+
+  ValueEmitter &values;
+  VectorCode &code;
+  Scopes &scopes;
+  uop::LoadOp load;
+  const Loop &loop;
+  mlir::Value scratch;
+  int64_t offset, bytes;
+  /// Of one vector.
+  int64_t vectorBytes;
+  /// The ranges of the reduction that the load runs over, outermost first.
+  llvm::SmallVector<uop::RangeOp> inner;
+};
+
+} // namespace tinyjit::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H

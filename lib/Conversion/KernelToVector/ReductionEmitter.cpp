@@ -1,0 +1,222 @@
+// The reductions of a kernel.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/ReductionEmitter.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::loops;
+using uop::FreeRanges;
+using uop::RangeOp;
+using uop::ReduceKind;
+using uop::ReduceOp;
+
+//===-- one step ----------------------------------------------------------===//
+
+/// Combines the results so far with the operands' values, as the reduction's
+/// kind or region says.
+SmallVector<Value> ReductionEmitter::combineBy(ReduceOp reduce, ValueRange sums,
+                                               ValueRange operands) {
+  if (reduce.getKind())
+    return {combine(code, *reduce.getKind(), sums[0], operands[0])};
+  Block &block = reduce.getCombiner().front();
+  IRMapping mapping;
+  size_t count = sums.size();
+  for (size_t i = 0; i < count; ++i) {
+    mapping.map(block.getArgument(i), sums[i]);
+    mapping.map(block.getArgument(count + i), operands[i]);
+  }
+  OpBuilder &builder = code.builder;
+  for (Operation &op : block.without_terminator()) {
+    if (op.hasTrait<OpTrait::ConstantLike>()) {
+      mapping.map(op.getResult(0), builder.clone(op)->getResult(0));
+      continue;
+    }
+    SmallVector<Value> mapped;
+    for (Value operand : op.getOperands()) {
+      // Only constants come from outside.
+      if (!mapping.contains(operand))
+        mapping.map(operand,
+                    builder.clone(*operand.getDefiningOp())->getResult(0));
+      mapped.push_back(mapping.lookup(operand));
+    }
+    mapping.map(op.getResults(), code.buildElementwise(&op, mapped));
+  }
+  SmallVector<Value> results;
+  for (auto [value, sum] :
+       llvm::zip_equal(block.getTerminator()->getOperands(), sums))
+    results.push_back(
+        code.splat(mapping.lookupOrDefault(value), VectorCode::widthOf(sum)));
+  return results;
+}
+
+void ReductionEmitter::combineStep(ReduceOp reduce,
+                                   MutableArrayRef<Value> sums) {
+  auto product = reduce.getContract()
+                     ? reduce.getValues()[0].getDefiningOp<arith::MulFOp>()
+                     : arith::MulFOp();
+  SmallVector<Value> operands;
+  for (Value operand :
+       product ? ValueRange(product->getOperands()) : reduce.getValues())
+    operands.push_back(values.emit(operand));
+  scopes.moveToInnermost();
+  SmallVector<Value> current(sums.begin(), sums.end());
+  int64_t width = VectorCode::widthOf(current[0]);
+  for (Value &operand : operands)
+    operand = code.splat(operand, width);
+  SmallVector<Value> combined;
+  if (product)
+    combined.push_back(
+        code.create<math::FmaOp>(operands[0], operands[1], current[0]));
+  else
+    combined = combineBy(reduce, current, operands);
+  // Values beyond the bound leave the results as they are.
+  if (!scopes.innermost().masks.empty()) {
+    Value mask =
+        scopes.innermost().masks[scopes.getCopy(scopes.innermostNumber())];
+    for (auto [value, old] : llvm::zip_equal(combined, current))
+      value = code.create<arith::SelectOp>(
+          isa<VectorType>(mask.getType()) ? code.splat(mask, width) : mask,
+          value, old);
+  }
+  llvm::copy(combined, sums.begin());
+}
+
+/// One step in the innermost scope, for every combination of copies; `sums` lie
+/// in the order of `forEachCopy`.
+void ReductionEmitter::combineCopies(ReduceOp reduce, Values &sums) {
+  FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
+  for (RangeOp range : reduce.getRangeOps())
+    set.insert(range);
+  size_t position = 0, count = reduce.getNumResults();
+  scopes.forEachCopy(set, [&] {
+    combineStep(reduce, MutableArrayRef<Value>(sums).slice(position, count));
+    position += count;
+  });
+}
+
+//===-- loops -------------------------------------------------------------===//
+
+/// The stretches of the innermost loop of a reduction with partial results:
+/// full trips over all of them, then one that is masked.
+SmallVector<Segment> ReductionEmitter::splitByLanes(const Loop &loop,
+                                                    const LaneShape &shape) {
+  int64_t step = shape.width * shape.copies * shape.threads;
+  SmallVector<Segment> segments;
+  auto add = [&](OpFoldResult begin, OpFoldResult end, bool masked) {
+    segments.push_back({begin, end, shape.width, shape.copies, masked,
+                        shape.threads, shape.offset});
+  };
+  auto number = [&](int64_t value) {
+    return OpFoldResult(code.builder.getIndexAttr(value));
+  };
+  if (loop.extent >= 0) {
+    int64_t full = loop.extent / step * step;
+    if (full > 0)
+      add(number(0), number(full), false);
+    if (full < loop.extent)
+      add(number(full), number(loop.extent), true);
+    return segments;
+  }
+  Value bound = values.emitBound(loop.ranges.front());
+  scopes.moveToInnermost();
+  Value rest = code.create<arith::RemSIOp>(bound, code.indexConstant(step));
+  Value full = code.create<arith::SubIOp>(bound, rest);
+  add(number(0), full, false);
+  add(full, bound, true);
+  return segments;
+}
+
+/// Opens the loops over the reduction's ranges from number `depth` on.
+void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
+                                 Values &sums) {
+  if (depth == reduce.getRanges().size()) {
+    combineCopies(reduce, sums);
+    return;
+  }
+  RangeOp range = reduce.getRangeOps()[depth];
+  Loop loop;
+  loop.ranges.push_back(range);
+  loop.extent = range.getExtent().value_or(-1);
+  bool innermost = depth + 1 == reduce.getRanges().size();
+  bool hasLanes = innermost && plan.lanes.lookup(reduce) > 1;
+  SmallVector<Segment> segments =
+      hasLanes ? splitByLanes(loop, partials.getShape(reduce))
+               : splitLoop(values, loop);
+  for (const Segment &segment : segments) {
+    scopes.open(loop.ranges, segment, sums);
+    emitLoops(reduce, depth + 1, sums);
+    scopes.close(sums);
+  }
+}
+
+/// The first values of the results, or partial results, of all copies.
+SmallVector<Value> ReductionEmitter::makeInits(ReduceOp reduce,
+                                               const FreeRanges::Set &set,
+                                               const LaneShape &shape) {
+  Place place = scopes.findPlace(set);
+  int64_t width = place.lane ? scopes[place.lane].width : shape.width;
+  Values inits;
+  scopes.forEachCopy(set, [&] {
+    for (int64_t partial = 0; partial < shape.copies; ++partial)
+      for (auto [number, result] : llvm::enumerate(reduce.getResults())) {
+        Value init;
+        if (reduce.getKind()) {
+          init = code.create<arith::ConstantOp>(
+              getIdentity(*reduce.getKind(), result.getType()));
+        } else {
+          // Each copy may begin with a value of its own.
+          init = values.emit(reduce.getInit()[number]);
+          scopes.moveTo(place.home);
+        }
+        inits.push_back(code.splat(init, width));
+      }
+  });
+  return inits;
+}
+
+void ReductionEmitter::emit(ReduceOp reduce) {
+  FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
+  LaneShape shape = partials.getShape(reduce);
+  Values sums = makeInits(reduce, set, shape);
+  if (!partials.addAll(*this, reduce, sums))
+    emitLoops(reduce, 0, sums);
+  scopes.moveTo(scopes.findPlace(set).home);
+  size_t position = 0;
+  scopes.forEachCopy(set, [&] {
+    if (!shape.isPlain()) {
+      Values own(sums.begin() + position,
+                 sums.begin() + position + shape.copies);
+      scopes.define(reduce.getResult(0), partials.combine(reduce, own));
+      position += shape.copies;
+      return;
+    }
+    for (Value result : reduce.getResults())
+      scopes.define(result, sums[position++]);
+  });
+}
+
+//===-- vectors of a CPU --------------------------------------------------===//
+
+LaneShape VectorPartials::getShape(ReduceOp reduce) {
+  LaneShape shape;
+  shape.copies = std::max<int64_t>(plan.lanes.lookup(reduce), 1);
+  if (shape.copies == 1 || !plan.useVectors ||
+      scopes.findPlace(reduce.getResult(0)).lane != 0)
+    return shape;
+  int64_t bits =
+      std::max(8u, reduce.getResult(0).getType().getIntOrFloatBitWidth());
+  shape.width =
+      std::max<int64_t>(1, std::min<int64_t>(shape.copies, vectorBits / bits));
+  shape.copies /= shape.width;
+  return shape;
+}
+
+Value VectorPartials::combine(ReduceOp reduce, VectorCode::Values partials) {
+  ReduceKind kind = *reduce.getKind();
+  Value sum = combineCopies(code, kind, std::move(partials));
+  return getShape(reduce).width == 1 ? sum : combineLanes(code, kind, sum);
+}

@@ -1,0 +1,108 @@
+// The reductions of a kernel.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
+
+#include "lib/Conversion/KernelToVector/ValueEmitter.h"
+
+namespace tinyjit::loops {
+
+class ReductionEmitter;
+
+/// How the partial results of a reduction are held: `copies` vectors of `width`
+/// in each of `threads` threads. Partial result
+/// `(copy * threads + thread) * width + lane` is what is there.
+struct LaneShape {
+  int64_t width = 1, copies = 1, threads = 1;
+  /// The number of this thread times `width`; null for one thread.
+  mlir::Value offset = {};
+  bool isPlain() const { return width * copies * threads == 1; }
+};
+
+/// Says how partial results are held, and combines them: one implementation per
+/// way of computing, vectors of a CPU or threads of a GPU.
+class PartialResults {
+public:
+  virtual ~PartialResults() = default;
+
+  virtual LaneShape getShape(uop::ReduceOp reduce) = 0;
+  /// The result, where this thread has `partials`.
+  virtual mlir::Value combine(uop::ReduceOp reduce,
+                              VectorCode::Values partials) = 0;
+  /// Adds all of what `reduce` combines to `sums`, without loops. \returns
+  ///   false, with nothing written, if loops are to be opened.
+  virtual bool addAll(ReductionEmitter &, uop::ReduceOp /*reduce*/,
+                      VectorCode::Values & /*sums*/) {
+    return false;
+  }
+};
+
+/// Partial results in the lanes of vectors, and in several vectors.
+class VectorPartials : public PartialResults {
+public:
+  /// \param vectorBits of a register.
+  VectorPartials(VectorCode &code, Scopes &scopes, const KernelPlan &plan,
+                 unsigned vectorBits)
+      : code(code), scopes(scopes), plan(plan), vectorBits(vectorBits) {}
+
+  LaneShape getShape(uop::ReduceOp reduce) override;
+  mlir::Value combine(uop::ReduceOp reduce,
+                      VectorCode::Values partials) override;
+
+private:
+  VectorCode &code;
+  Scopes &scopes;
+  const KernelPlan &plan;
+  unsigned vectorBits;
+};
+
+/// Writes a reduction for all combinations of copies at once, in one set of
+/// loops that carry the results so far.
+///
+/// A reduction without `lanes` combines one value after the other, in the order
+/// of its ranges; copies are other elements of the result, so they change
+/// nothing. One with `lanes` L (uop.reduce) means: value number i goes to
+/// partial result i mod L, in order, and then the second half of the partial
+/// results is combined onto the first until one is left. Vectors, copies and
+/// threads only say where a partial result is held, so all of them give the
+/// same bits.
+class ReductionEmitter {
+public:
+  using Values = VectorCode::Values;
+
+  ReductionEmitter(ValueEmitter &values, PartialResults &partials,
+                   const KernelPlan &plan)
+      : values(values), code(values.code), scopes(values.scopes),
+        partials(partials), plan(plan) {}
+
+  /// Writes `reduce`, where the builder stands at its home.
+  void emit(uop::ReduceOp reduce);
+
+  /// Combines the operands' values of the present combination of copies onto
+  /// `sums`, one per result.
+  void combineStep(uop::ReduceOp reduce,
+                   llvm::MutableArrayRef<mlir::Value> sums);
+
+  ValueEmitter &getValues() { return values; }
+
+private:
+  void emitLoops(uop::ReduceOp reduce, unsigned depth, Values &sums);
+  Values makeInits(uop::ReduceOp reduce, const uop::FreeRanges::Set &set,
+                   const LaneShape &shape);
+  void combineCopies(uop::ReduceOp reduce, Values &sums);
+  Values combineBy(uop::ReduceOp reduce, mlir::ValueRange sums,
+                   mlir::ValueRange values);
+  llvm::SmallVector<Segment> splitByLanes(const Loop &loop,
+                                          const LaneShape &shape);
+
+  ValueEmitter &values;
+  VectorCode &code;
+  Scopes &scopes;
+  PartialResults &partials;
+  const KernelPlan &plan;
+};
+
+} // namespace tinyjit::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H

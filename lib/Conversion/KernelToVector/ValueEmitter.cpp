@@ -1,0 +1,205 @@
+// The values and stores of a kernel, written into the open loops.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/ValueEmitter.h"
+
+#include "lib/Conversion/KernelToVector/ReductionEmitter.h"
+
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::loops;
+using uop::FreeRanges;
+using uop::LoadOp;
+using uop::RangeOp;
+using uop::ReduceOp;
+using uop::StoreOp;
+
+//===-- values ------------------------------------------------------------===//
+
+/// The values that must be written before `value`; those of a reduction are
+/// written inside it.
+static SmallVector<Value> getNeeded(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || isa<RangeOp, jit::ValueOp>(op))
+    return {};
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    return SmallVector<Value>(reduce.getInit());
+  if (auto load = dyn_cast<LoadOp>(op)) {
+    SmallVector<Value> needed;
+    for (auto [term, coefficient] : getElementOffset(load).terms)
+      if (!term.getDefiningOp<RangeOp>())
+        needed.push_back(term);
+    if (load.getGate())
+      needed.append({load.getGate(), load.getAlternative()});
+    return needed;
+  }
+  return SmallVector<Value>(op->getOperands());
+}
+
+Value ValueEmitter::emit(Value value) {
+  if (Value done = scopes.lookup(value))
+    return done;
+  // Chains of values can be long: walk them with a stack of our own.
+  SmallVector<Value> stack{value};
+  while (!stack.empty()) {
+    Value current = stack.back();
+    if (scopes.lookup(current)) {
+      stack.pop_back();
+      continue;
+    }
+    size_t before = stack.size();
+    for (Value needed : getNeeded(current))
+      if (!scopes.lookup(needed))
+        stack.push_back(needed);
+    if (stack.size() != before)
+      continue;
+    emitOne(current);
+    stack.pop_back();
+  }
+  return scopes.lookup(value);
+}
+
+/// Writes `value`, whose operands are there, at its home.
+void ValueEmitter::emitOne(Value value) {
+  Scopes::Outward home(scopes, scopes.findPlace(value).home);
+  llvm::SaveAndRestore here(code.loc, value.getLoc());
+  Operation *op = value.getDefiningOp();
+  if (auto reduce = dyn_cast_or_null<ReduceOp>(op))
+    ReductionEmitter(*this, partials, plan).emit(reduce);
+  else if (auto load = dyn_cast_or_null<LoadOp>(op))
+    memory.emitLoad(load);
+  else if (auto range = dyn_cast_or_null<RangeOp>(op))
+    scopes.define(value, emitRange(range));
+  else if (auto variable = dyn_cast_or_null<jit::ValueOp>(op))
+    scopes.define(value, emitVariable(variable));
+  else
+    emitElementwise(op);
+}
+
+Value ValueEmitter::emitVariable(jit::ValueOp variable) {
+  unsigned number = cast<BlockArgument>(variable.getVariable()).getArgNumber();
+  // The scratch pointer stands between the arrays and the scalars.
+  Value argument = function.getArgument(number + 1);
+  return variable.getType().isIndex()
+             ? code.create<arith::IndexCastOp>(variable.getType(), argument)
+                   .getResult()
+             : argument;
+}
+
+Value ValueEmitter::emitRange(RangeOp range) {
+  unsigned number = scopes.find(range);
+  const Scope &scope = scopes[number];
+  Value first = code.add(scope.base, scopes.getCopy(number) * scope.copyStride);
+  if (scope.width == 1)
+    return first;
+  Value steps = code.steps(scope.width);
+  return code.create<arith::AddIOp>(code.splat(first, scope.width), steps);
+}
+
+void ValueEmitter::emitElementwise(Operation *op) {
+  SmallVector<Value> operands, results;
+  for (Value operand : op->getOperands())
+    operands.push_back(scopes.lookup(operand));
+  if (op->hasTrait<OpTrait::ConstantLike>())
+    results.push_back(code.builder.clone(*op)->getResult(0));
+  else
+    results = code.buildElementwise(op, operands);
+  for (auto [old, value] : llvm::zip_equal(op->getResults(), results))
+    scopes.define(old, value);
+}
+
+//===-- stores ------------------------------------------------------------===//
+
+/// Lets the copies of a long computation take turns, op by op: a core that
+/// waits for one has another at hand.
+void ValueEmitter::emitInTurns(ArrayRef<StoreOp> stores,
+                               const FreeRanges::Set &set) {
+  // Shorter ones overlap by themselves.
+  constexpr size_t minOps = 256;
+  llvm::SetVector<Operation *> ops;
+  for (StoreOp store : stores)
+    ops.insert_range(uop::collectOps(store));
+  bool isPlain = llvm::none_of(ops, [](Operation *op) {
+    auto load = dyn_cast<LoadOp>(op);
+    return isa<ReduceOp>(op) || op->getNumRegions() > 0 ||
+           (load && !load.getDependences().empty());
+  });
+  if (ops.size() <= minOps || !isPlain)
+    return;
+  for (Operation &op : *stores.front()->getBlock())
+    if (ops.contains(&op) && !isa<RangeOp>(op) && op.getNumResults() == 1)
+      scopes.forEachCopy(set, [&] { emit(op.getResult(0)); });
+}
+
+void ValueEmitter::emitStores(ArrayRef<StoreOp> stores, Value where) {
+  FreeRanges::Set set =
+      scopes.getRanges().of(StoreOp(stores.front()).getIndices());
+  emitInTurns(stores, set);
+  scopes.forEachCopy(set, [&] {
+    // All values first: a store may change what a value of another one reads.
+    for (StoreOp store : stores) {
+      emit(store.getValue());
+      if (store.getGate())
+        emit(store.getGate());
+      for (auto [term, coefficient] : getElementOffset(store).terms)
+        if (!term.getDefiningOp<RangeOp>())
+          emit(term);
+    }
+    scopes.moveToInnermost();
+    for (StoreOp store : stores)
+      memory.emitStore(store, where);
+  });
+}
+
+//===-- stretches of loops ------------------------------------------------===//
+
+/// Those of a loop of known extent.
+static SmallVector<Segment> splitKnownLoop(Builder builder, const Loop &loop) {
+  int64_t width = loop.width, step = width * loop.copies, extent = loop.extent;
+  auto number = [&](int64_t value) {
+    return OpFoldResult(builder.getIndexAttr(value));
+  };
+  SmallVector<Segment> segments;
+  int64_t full = extent / step * step, vectors = extent / width * width;
+  if (full > 0)
+    segments.push_back({number(0), number(full), width, loop.copies, false});
+  if (vectors > full)
+    segments.push_back({number(full), number(vectors), width,
+                        (vectors - full) / width, false});
+  if (int64_t rest = extent - vectors; rest > 1 && llvm::isPowerOf2_64(rest))
+    segments.push_back({number(vectors), number(extent), rest, 1, false});
+  else if (rest > 0)
+    segments.push_back({number(vectors), number(extent), width, 1, true});
+  return segments;
+}
+
+SmallVector<Segment> loops::splitLoop(ValueEmitter &values, const Loop &loop) {
+  VectorCode &code = values.code;
+  if (loop.extent >= 0)
+    return splitKnownLoop(code.builder, loop);
+  Value bound = values.emitBound(loop.ranges.front());
+  auto roundDown = [&](int64_t multiple) -> Value {
+    if (multiple == 1)
+      return bound;
+    Value rest =
+        code.create<arith::RemSIOp>(bound, code.indexConstant(multiple));
+    return code.create<arith::SubIOp>(bound, rest);
+  };
+  values.scopes.moveToInnermost();
+  SmallVector<Segment> segments;
+  Value full = roundDown(loop.width * loop.copies);
+  segments.push_back({code.builder.getIndexAttr(0), full, loop.width,
+                      loop.copies, /*masked=*/false});
+  Value vectors = full;
+  if (loop.copies > 1) {
+    vectors = roundDown(loop.width);
+    segments.push_back(
+        {full, vectors, loop.width, /*copies=*/1, /*masked=*/false});
+  }
+  if (loop.width > 1)
+    segments.push_back(
+        {vectors, bound, loop.width, /*copies=*/1, /*masked=*/true});
+  return segments;
+}

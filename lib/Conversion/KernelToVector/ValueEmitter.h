@@ -1,0 +1,62 @@
+// The values and stores of a kernel, written into the open loops.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_VALUEEMITTER_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_VALUEEMITTER_H
+
+#include "lib/Conversion/KernelToVector/Memory.h"
+#include "lib/Conversion/KernelToVector/NestPlan.h"
+
+namespace tinyjit::loops {
+
+class PartialResults;
+
+/// Writes values on demand: a store asks for its value, which asks for its
+/// operands. A value is written at its home, the innermost open scope that it
+/// depends on, before the next loop inside, and remembered there; so it is
+/// computed once per trip of that loop however far inside it is used.
+class ValueEmitter {
+public:
+  using Value = mlir::Value;
+
+  /// \param function takes the kernel's arrays, then the scratch pointer, then
+  ///   its scalars.
+  /// \param partials hold partial results of reductions.
+  ValueEmitter(mlir::func::FuncOp function, VectorCode &code, Scopes &scopes,
+               Memory &memory, PartialResults &partials, const KernelPlan &plan)
+      : code(code), scopes(scopes), function(function), memory(memory),
+        partials(partials), plan(plan) {}
+
+  /// Writes `value`. \returns a scalar or, if it depends on a vector's scope, a
+  ///   vector.
+  Value emit(Value value);
+  Value emitBound(uop::RangeOp range) { return emit(range.getBound()); }
+
+  /// Writes `stores`, of one nest, in the innermost scope, for all copies.
+  /// \param where they have an effect at all; null for everywhere.
+  void emitStores(llvm::ArrayRef<uop::StoreOp> stores, Value where = {});
+
+  VectorCode &code;
+  Scopes &scopes;
+
+private:
+  void emitOne(Value value);
+  void emitElementwise(mlir::Operation *op);
+  Value emitRange(uop::RangeOp range);
+  Value emitVariable(jit::ValueOp variable);
+  void emitInTurns(llvm::ArrayRef<uop::StoreOp> stores,
+                   const uop::FreeRanges::Set &set);
+
+  mlir::func::FuncOp function;
+  Memory &memory;
+  PartialResults &partials;
+  const KernelPlan &plan;
+};
+
+/// The stretches of `loop`: full trips first, then full vectors, then the rest
+/// of one. Its bound is written if a variable says it.
+llvm::SmallVector<Segment> splitLoop(ValueEmitter &values, const Loop &loop);
+
+} // namespace tinyjit::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VALUEEMITTER_H

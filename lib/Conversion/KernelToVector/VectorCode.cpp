@@ -1,0 +1,219 @@
+// Small pieces of code over scalars and vectors.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/VectorCode.h"
+
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::loops;
+
+Type VectorCode::vectorize(Type type, int64_t width) {
+  return width == 1 ? type : VectorType::get({width}, type);
+}
+
+int64_t VectorCode::widthOf(Value value) {
+  auto vector = dyn_cast<VectorType>(value.getType());
+  return vector ? vector.getNumElements() : 1;
+}
+
+Value VectorCode::splat(Value value, int64_t width) {
+  if (width == 1 || isa<VectorType>(value.getType()))
+    return value;
+  return create<vector::BroadcastOp>(vectorize(value.getType(), width), value);
+}
+
+Value VectorCode::extract(Value value, int64_t lane) {
+  if (!value || !isa<VectorType>(value.getType()))
+    return value;
+  return create<vector::ExtractOp>(value, ArrayRef<int64_t>{lane});
+}
+
+Value VectorCode::indexConstant(int64_t number) {
+  return create<arith::ConstantIndexOp>(number);
+}
+
+Value VectorCode::i64Constant(int64_t number) {
+  return create<arith::ConstantIntOp>(builder.getI64Type(), number);
+}
+
+Value VectorCode::toValue(OpFoldResult number) {
+  if (auto value = dyn_cast<Value>(number))
+    return value;
+  return indexConstant(cast<IntegerAttr>(cast<Attribute>(number)).getInt());
+}
+
+Value VectorCode::add(Value a, int64_t b) {
+  if (b == 0)
+    return a;
+  APInt known;
+  if (matchPattern(a, m_ConstantInt(&known)))
+    return indexConstant(known.getSExtValue() + b);
+  return create<arith::AddIOp>(a, indexConstant(b));
+}
+
+Value VectorCode::addOrTake(Value a, Value b) {
+  return a ? create<arith::AddIOp>(a, b).getResult() : b;
+}
+
+Value VectorCode::multiply(Value a, int64_t b) {
+  if (b == 1)
+    return a;
+  Value by = create<arith::ConstantOp>(builder.getIntegerAttr(a.getType(), b));
+  return create<arith::MulIOp>(a, by);
+}
+
+Value VectorCode::scaleIndex(Value value, int64_t factor) {
+  int64_t width = widthOf(value);
+  value =
+      create<arith::IndexCastOp>(vectorize(builder.getI64Type(), width), value);
+  if (factor == 1)
+    return value;
+  Value by = i64Constant(factor);
+  return create<arith::MulIOp>(value, splat(by, width));
+}
+
+Value VectorCode::steps(int64_t width) {
+  return create<vector::StepOp>(
+      cast<VectorType>(vectorize(builder.getIndexType(), width)));
+}
+
+Value VectorCode::both(Value a, Value b) {
+  if (!a || !b)
+    return a ? a : b;
+  int64_t width = std::max(widthOf(a), widthOf(b));
+  a = splat(a, width);
+  b = splat(b, width);
+  return create<arith::AndIOp>(a, b);
+}
+
+VectorCode::Values VectorCode::buildElementwise(Operation *op,
+                                                ValueRange operands) {
+  int64_t width = 1;
+  for (Value operand : operands)
+    if (op->hasTrait<OpTrait::Vectorizable>() || isa<arith::SelectOp>(op))
+      width = std::max(width, widthOf(operand));
+  OperationState state(loc, op->getName());
+  for (Value operand : operands)
+    state.operands.push_back(splat(operand, width));
+  for (Type type : op->getResultTypes())
+    state.types.push_back(isa<VectorType>(type) ? type
+                                                : vectorize(type, width));
+  state.attributes.append(op->getAttrs().begin(), op->getAttrs().end());
+  return Values(builder.create(state)->getResults());
+}
+
+//===-- memory ------------------------------------------------------------===//
+
+Type VectorCode::getMemoryType(Type elementType) {
+  MLIRContext *context = elementType.getContext();
+  unsigned bits = elementType.getIntOrFloatBitWidth();
+  if (isa<Float16Type, Float32Type, Float64Type>(elementType))
+    return elementType;
+  return IntegerType::get(context, std::max(bits, 8u));
+}
+
+Value VectorCode::fromMemory(Value loaded, Type type) {
+  Type valueType = vectorize(type, widthOf(loaded));
+  if (loaded.getType() == valueType)
+    return loaded;
+  if (!type.isInteger(1))
+    return create<arith::BitcastOp>(valueType, loaded);
+  Value zero = create<arith::ConstantOp>(builder.getZeroAttr(loaded.getType()));
+  return create<arith::CmpIOp>(arith::CmpIPredicate::ne, loaded, zero);
+}
+
+Value VectorCode::toMemory(Value value, Type memoryType) {
+  Type type = vectorize(memoryType, widthOf(value));
+  if (value.getType() == type)
+    return value;
+  if (getElementTypeOrSelf(value.getType()).isInteger(1))
+    return create<arith::ExtUIOp>(type, value);
+  return create<arith::BitcastOp>(type, value);
+}
+
+Value VectorCode::getAddress(Value pointer, LLVM::GEPArg bytes) {
+  return create<LLVM::GEPOp>(pointer.getType(), builder.getI8Type(), pointer,
+                             ArrayRef<LLVM::GEPArg>{bytes});
+}
+
+//===-- combining values of a reduction -----------------------------------===//
+
+TypedAttr loops::getIdentity(uop::ReduceKind kind, Type type) {
+  Builder builder(type.getContext());
+  if (auto floatType = dyn_cast<FloatType>(type)) {
+    const llvm::fltSemantics &semantics = floatType.getFloatSemantics();
+    switch (kind) {
+    case uop::ReduceKind::Add:
+      return builder.getFloatAttr(type, APFloat::getZero(semantics));
+    case uop::ReduceKind::Mul:
+      return builder.getFloatAttr(type, APFloat::getOne(semantics));
+    default:
+      return builder.getFloatAttr(
+          type, APFloat::semanticsHasInf(semantics)
+                    ? APFloat::getInf(semantics, /*Negative=*/true)
+                    : APFloat::getLargest(semantics, /*Negative=*/true));
+    }
+  }
+  unsigned bits = type.getIntOrFloatBitWidth();
+  bool lowest = kind == uop::ReduceKind::Max && bits > 1;
+  return builder.getIntegerAttr(type, kind == uop::ReduceKind::Mul
+                                          ? APInt(bits, 1)
+                                      : lowest ? APInt::getSignedMinValue(bits)
+                                               : APInt::getZero(bits));
+}
+
+Value loops::combine(VectorCode &code, uop::ReduceKind kind, Value sum,
+                     Value value) {
+  Type type = getElementTypeOrSelf(sum.getType());
+  bool isFloat = isa<FloatType>(type), isBool = type.isInteger(1);
+  switch (kind) {
+  case uop::ReduceKind::Add:
+    if (isFloat)
+      return code.create<arith::AddFOp>(sum, value);
+    return isBool ? code.create<arith::OrIOp>(sum, value).getResult()
+                  : code.create<arith::AddIOp>(sum, value).getResult();
+  case uop::ReduceKind::Mul:
+    if (isFloat)
+      return code.create<arith::MulFOp>(sum, value);
+    return isBool ? code.create<arith::AndIOp>(sum, value).getResult()
+                  : code.create<arith::MulIOp>(sum, value).getResult();
+  case uop::ReduceKind::UMax:
+    return code.create<arith::MaxUIOp>(sum, value);
+  case uop::ReduceKind::Max:
+    break;
+  }
+  if (isBool)
+    return code.create<arith::OrIOp>(sum, value);
+  if (!isFloat)
+    return code.create<arith::MaxSIOp>(sum, value);
+  Value less =
+      code.create<arith::CmpFOp>(arith::CmpFPredicate::OLT, sum, value);
+  return code.create<arith::SelectOp>(less, value, sum);
+}
+
+Value loops::combineCopies(VectorCode &code, uop::ReduceKind kind,
+                           VectorCode::Values partials) {
+  while (partials.size() > 1) {
+    size_t half = partials.size() / 2;
+    for (size_t i = 0; i < half; ++i)
+      partials[i] = combine(code, kind, partials[i], partials[half + i]);
+    partials.truncate(half);
+  }
+  return partials[0];
+}
+
+Value loops::combineLanes(VectorCode &code, uop::ReduceKind kind, Value sum) {
+  while (VectorCode::widthOf(sum) > 1) {
+    int64_t half = VectorCode::widthOf(sum) / 2;
+    auto take = [&](int64_t first) -> Value {
+      SmallVector<int64_t> lanes =
+          llvm::to_vector(llvm::seq<int64_t>(first, first + half));
+      return code.create<vector::ShuffleOp>(sum, sum, lanes);
+    };
+    Value low = take(0), high = take(half);
+    sum = combine(code, kind, low, high);
+  }
+  return code.create<vector::ExtractOp>(sum, ArrayRef<int64_t>{0});
+}

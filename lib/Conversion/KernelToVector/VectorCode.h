@@ -1,0 +1,94 @@
+// Small pieces of code over scalars and vectors.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H
+
+#include "dialects/UOp/UOp.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Builders.h"
+
+namespace tinyjit::loops {
+
+/// Writes ops where `builder` stands, at `loc`. A value is a scalar or a vector
+/// of one dimension; "width" is the number of its elements, 1 for a scalar. All
+/// writers of one function share one object, and so one place.
+class VectorCode {
+public:
+  using Value = mlir::Value;
+  using Values = llvm::SmallVector<mlir::Value>;
+
+  explicit VectorCode(mlir::Location loc)
+      : builder(loc.getContext()), loc(loc) {}
+
+  /// Writes one op.
+  template <typename OpTy, typename... Args>
+  OpTy create(Args &&...args) {
+    return OpTy::create(builder, loc, std::forward<Args>(args)...);
+  }
+
+  static mlir::Type vectorize(mlir::Type type, int64_t width);
+  static int64_t widthOf(Value value);
+  /// A vector of `width` times a scalar; a vector stays what it is.
+  Value splat(Value value, int64_t width);
+  /// The element number `lane` of a vector; a scalar, or null, stays.
+  Value extract(Value value, int64_t lane);
+
+  Value indexConstant(int64_t number);
+  Value i64Constant(int64_t number);
+  /// The constant of the type `index`, or the value.
+  Value toValue(mlir::OpFoldResult number);
+  /// The sum of an `index` and a number.
+  Value add(Value a, int64_t b);
+  /// The sum of two; `b` if `a` is null.
+  Value addOrTake(Value a, Value b);
+  /// The product of an integer of any type and a number.
+  Value multiply(Value a, int64_t b);
+  /// An index, or a vector of them, as i64 times a number.
+  Value scaleIndex(Value value, int64_t factor);
+  /// 0, 1, ... `width` - 1, of the type `index`.
+  Value steps(int64_t width);
+  /// Both hold; null holds.
+  Value both(Value a, Value b);
+
+  /// `op` once more over `operands`, as vectors if one of them is one.
+  Values buildElementwise(mlir::Operation *op, mlir::ValueRange operands);
+
+  /// How an element lies in memory: `i1` is a byte, and floats that LLVM has no
+  /// type or no instructions for are moved as integers.
+  static mlir::Type getMemoryType(mlir::Type elementType);
+  Value fromMemory(Value loaded, mlir::Type type);
+  Value toMemory(Value value, mlir::Type memoryType);
+
+  /// The address `bytes` behind `pointer`.
+  Value getAddress(Value pointer, mlir::LLVM::GEPArg bytes);
+
+  mlir::OpBuilder builder;
+  mlir::Location loc;
+};
+
+//===-- combining values of a reduction -----------------------------------===//
+
+/// The value of `type` that changes nothing.
+mlir::TypedAttr getIdentity(uop::ReduceKind kind, mlir::Type type);
+
+/// Combines a result so far with one more value.
+mlir::Value combine(VectorCode &code, uop::ReduceKind kind, mlir::Value sum,
+                    mlir::Value value);
+
+/// Combines partial results in pairs, the second half onto the first, down to
+/// one value. Their number is a power of two.
+mlir::Value combineCopies(VectorCode &code, uop::ReduceKind kind,
+                          VectorCode::Values partials);
+
+/// The same for the elements of a vector.
+mlir::Value combineLanes(VectorCode &code, uop::ReduceKind kind,
+                         mlir::Value partials);
+
+} // namespace tinyjit::loops
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H

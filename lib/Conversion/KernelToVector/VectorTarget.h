@@ -1,0 +1,26 @@
+// A CPU, as far as loops over vectors need to know it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORTARGET_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORTARGET_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit {
+
+/// The CPU that loops over vectors are made for.
+struct VectorTarget {
+  /// Bits of a vector register; 0 for scalar code.
+  unsigned vectorBits;
+  unsigned numRegisters;
+  /// Computed values, each counted as often as it is computed, from which on a
+  /// kernel is split.
+  uint64_t minSplitWork;
+};
+
+/// True if no array of `kernel` has more than 128 bytes.
+bool isSmallKernel(jit::KernelOp kernel);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORTARGET_H

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Finds types of the product that have one qualified name but two definitions: the linker would mix them up.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import re
+
+import check_sizes
+import source_files
+
+PRODUCT = ("dialects/", "include/", "lib/", "runtime/", "tools/")
+NAMESPACE = re.compile(r"^(?:inline )?namespace ?(?P<name>[\w:]*)$")
+KIND = re.compile(r"^(?:typedef )?(?:enum class|enum struct|class|struct|union|enum)\b")
+ATTRIBUTE = re.compile(r"\[\[.*?\]\]|\b\w+ ?\([^()]*\)")
+ACCESS = re.compile(r"\b(?:public|private|protected) ?:(?!:)")
+
+
+def drop_template(head):
+    """The declaration without the `template <...>` in front of it."""
+    while head.startswith("template"):
+        depth = 0
+        for at, char in enumerate(head):
+            depth += (char == "<") - (char == ">")
+            if char == ">" and depth == 0:
+                break
+        head = head[at + 1:].strip()
+    return head
+
+
+def type_name(declaration):
+    """The name of the type that the declaration begins to define, or None."""
+    if not KIND.match(declaration):
+        return None
+    # Bases follow a single colon; the name is the last word before them, arguments of a template with it.
+    head = re.split(r"(?<!:):(?!:)", ATTRIBUTE.sub("", KIND.sub("", declaration)))[0]
+    head = re.sub(r"\bfinal$", "", head.strip()).replace(" <", "<").strip()
+    name = re.search(r"(?:^| )([\w:]+(?:<.*>)?)$", head)
+    return name and name[1]
+
+
+def definitions(text):
+    """Yields (qualified name, line) of each type that other files can name."""
+    line, head, scopes = 1, "", []
+    for char in check_sizes.blank(text):
+        if char == "\n":
+            line += 1
+        if char == "{":
+            declaration = drop_template(ACCESS.sub("", " ".join(head.split())).strip())
+            # What stands in a function or in a namespace without a name is the file's own: the scope is None.
+            inner = None
+            if None not in scopes:
+                namespace, name = NAMESPACE.match(declaration), type_name(declaration)
+                if namespace:
+                    inner = namespace["name"] or None
+                elif declaration.startswith("extern"):
+                    inner = ""
+                elif name:
+                    inner = name
+                    yield "::".join([scope for scope in scopes if scope] + [name]), line
+            scopes.append(inner)
+            head = ""
+        elif char == "}":
+            if scopes:
+                scopes.pop()
+            head = ""
+        elif char == ";":
+            head = ""
+        else:
+            head += char
+
+
+def check(root):
+    findings, checked, known = [], 0, {}
+    for path in source_files.source_files(root, (".h", ".cpp")):
+        if not str(path).startswith(PRODUCT):
+            continue
+        checked += 1
+        for name, line in definitions((root / path).read_text()):
+            first, where = known.setdefault(name, (path, line))
+            if first != path:
+                findings.append(f"{path}:{line}: {name} is defined in {first}:{where}, too; give one another name, a namespace "
+                                "of its room, or one without a name if only this file uses it")
+    return findings, checked
+
+
+if __name__ == "__main__":
+    source_files.report("check_types", *check(source_files.root_argument(__doc__)))
