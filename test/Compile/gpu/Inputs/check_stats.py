@@ -29,7 +29,7 @@ BOUNDS = {
 }
 
 PROGRAM = re.compile(r'jit\.program @"?(\w+)"? of @"?(\w+)"? for #jit\.target<"[^"]*", "(\w+)"')
-FUNCTIONS = re.compile(r"jit\.functions = \[(.*?)\], jit\.scratch_bytes")
+FUNCTIONS = re.compile(r"jit\.functions = \[(.*?)\}], jit\.")
 NUMBER = re.compile(r"(\w+) = (-?\d+) : i")
 
 
