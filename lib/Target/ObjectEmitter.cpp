@@ -4,6 +4,8 @@
 #include "lib/Target/ObjectEmitter.h"
 
 #include "llvm/ADT/StringSet.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -171,11 +173,40 @@ void tinyjit::prepareModule(Module &module, TargetMachine &machine) {
   });
 }
 
+/// Instructions of a block above which LLVM does not reorder machine code.
+static constexpr size_t maxScheduledBlock = 16384;
+
+static bool hasLongBlock(const Module &module) {
+  return llvm::any_of(module, [](const Function &function) {
+    return llvm::any_of(function, [](const BasicBlock &block) {
+      return block.size() > maxScheduledBlock;
+    });
+  });
+}
+
+namespace {
+/// Passes of a code generator that leaves machine code in its order.
+///
+/// For each use of a register, LLVM 22 walks over all its uses in the block so
+/// far (ScheduleDAGMILive::collectVRegUses): a constant in a kernel of 50 000
+/// ops took two minutes.
+class UnscheduledPasses : public legacy::PassManager {
+public:
+  void add(Pass *pass) override {
+    if (pass->getPassID() == &TargetPassConfig::ID)
+      static_cast<TargetPassConfig *>(pass)->disablePass(&MachineSchedulerID);
+    legacy::PassManager::add(pass);
+  }
+};
+} // namespace
+
 Expected<std::string>
 tinyjit::emitModule(Module &module, TargetMachine &machine, bool assembly) {
   SmallVector<char, 0> bytes;
   raw_svector_ostream stream(bytes);
-  legacy::PassManager manager;
+  legacy::PassManager scheduled;
+  UnscheduledPasses unscheduled;
+  legacy::PassManager &manager = hasLongBlock(module) ? unscheduled : scheduled;
   auto kind =
       assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
   if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))
