@@ -78,13 +78,38 @@ tinyjit::captureFunction(func::FuncOp function, ArrayRef<TypedAttr> scalars,
 SmallVector<func::FuncOp> tinyjit::getHostFunctions(ModuleOp module) {
   llvm::DenseSet<StringAttr> called;
   module.walk([&](func::CallOp call) {
-    called.insert(call.getCalleeAttr().getAttr());
+    // That a function cannot call itself is said when it is compiled.
+    auto caller = call->getParentOfType<func::FuncOp>();
+    if (!caller || caller.getSymName() != call.getCallee())
+      called.insert(call.getCalleeAttr().getAttr());
   });
   SmallVector<func::FuncOp> functions;
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isExternal() && !called.contains(function.getSymNameAttr()))
       functions.push_back(function);
   return functions;
+}
+
+std::string tinyjit::explainNoHostFunction(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  for (func::FuncOp function : getHostFunctions(module))
+    for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
+      if (getParameterKind(type) == ParameterKind::None) {
+        stream << "function @" << function.getSymName() << " has parameter "
+               << index << " of type " << type
+               << ", expected a buffer, a variable, a number or a ranked "
+                  "tensor";
+        return text;
+      }
+  for (auto function : module.getOps<func::FuncOp>())
+    if (!function.isExternal()) {
+      stream << "function @" << function.getSymName()
+             << " is called by another one, as all of the module are; "
+                "expected one that none calls";
+      return text;
+    }
+  return text;
 }
 
 /// The functions that `root` calls, directly or not.

@@ -60,6 +60,10 @@ captureFunction(mlir::func::FuncOp function,
 /// other.
 llvm::SmallVector<mlir::func::FuncOp> getHostFunctions(mlir::ModuleOp module);
 
+/// Why a caller can mean no function of `module`, which has none with known
+/// types in `getHostFunctions`; empty if it has no function with a body.
+std::string explainNoHostFunction(mlir::ModuleOp module);
+
 /// Puts `capture` in the place of the function of its name. The functions that
 /// only that one called go as well. \returns the capture in the module.
 jit::CaptureOp replaceFunction(mlir::ModuleOp module,

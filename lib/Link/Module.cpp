@@ -4,6 +4,7 @@
 #include "tinyjit/Module.h"
 
 #include "dialects/Jit/Transforms/Passes.h"
+#include "lib/Capture/CaptureFunction.h"
 #include "lib/Capture/Guards.h"
 #include "lib/Link/DebugText.h"
 #include "lib/Link/ModuleImpl.h"
@@ -239,8 +240,13 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
       return &capture;
     names += (names.empty() ? "@" : ", @") + capture.name;
   }
-  if (names.empty())
-    return Status::notFound("the module has no capture");
+  if (names.empty()) {
+    std::string reason = impl->interface.functions.empty() && impl->ownedModule
+                             ? explainNoHostFunction(*impl->ownedModule)
+                             : std::string();
+    return Status::notFound("the module has no capture" +
+                            (reason.empty() ? reason : "; " + reason));
+  }
   if (name.empty())
     return Status::notFound("expected the name of a capture; the module has " +
                             names);
