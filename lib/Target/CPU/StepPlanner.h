@@ -7,6 +7,8 @@
 #include "lib/Target/Program.h"
 #include "tinyjit/Runtime/Plan.h"
 
+#include "llvm/ADT/StringMap.h"
+
 #include <vector>
 
 namespace tinyjit {

@@ -42,7 +42,7 @@ struct GraphEmitterTest : ::testing::Test {
   }
 
   PlanBuilder b{{"cpu:0", "cpu:1", "gpu:0"}};
-  std::vector<Program> kernels;
+  std::vector<tinyjit::Program> kernels;
   llvm::LLVMContext context;
 };
 } // namespace

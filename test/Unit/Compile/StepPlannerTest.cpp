@@ -17,8 +17,8 @@ namespace {
 /// Launches of kernels "small" and "large" (which has parts), in one graph.
 struct Steps {
   PlanBuilder b;
-  llvm::StringMap<const Program *> kernels;
-  Program small, large, whole;
+  llvm::StringMap<const tinyjit::Program *> kernels;
+  tinyjit::Program small, large, whole;
 
   Steps() {
     large.maxParts = 16;

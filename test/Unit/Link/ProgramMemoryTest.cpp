@@ -38,7 +38,7 @@ TEST(ProgramMemory, WhatWasNotUsedForTheLongestTimeGoes) {
   memory.add("e", makeProgram(5000));
   EXPECT_EQ(memory.find("a"), nullptr);
   EXPECT_TRUE(memory.find("e"));
-  EXPECT_EQ(a->object.size(), 800u);
+  EXPECT_EQ(a->bytes.size(), 800u);
 }
 
 TEST(ProgramMemory, ManyThreads) {
@@ -52,7 +52,7 @@ TEST(ProgramMemory, ManyThreads) {
         char fill = static_cast<char>('A' + number);
         memory.add(key, makeProgram(300, fill));
         if (ProgramPtr found = memory.find(key)) {
-          EXPECT_EQ(found->object, std::string(300, fill));
+          EXPECT_EQ(found->bytes, std::string(300, fill));
         }
       }
     });

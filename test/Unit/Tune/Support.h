@@ -5,6 +5,7 @@
 #define TEST_UNIT_TUNE_SUPPORT_H
 
 #include "lib/Target/CPU/KernelCompiler.h"
+#include "lib/Target/ProgramCompiler.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/Diagnostics.h"

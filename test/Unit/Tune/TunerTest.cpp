@@ -81,7 +81,9 @@ TEST_F(TunerTest, WhatWasFoundIsNotSearchedForAgain) {
   EXPECT_GT(stats.timed, 5);
   Attribute chosen = kernel->getAttr(scheduleAttrName);
   EXPECT_EQ(stats.changed, chosen ? 1 : 0);
-  ASSERT_TRUE(succeeded(compiler.compile(kernel))) << errors;
+  ASSERT_TRUE(
+      succeeded(compileProgram(compiler, kernel, kernel.getSymName().str())))
+      << errors;
 
   kernel = parse(doubleText);
   startAgain();

@@ -43,8 +43,7 @@ protected:
 
   CallEnd interpret(const std::string &text) {
     auto module = parseSourceString<ModuleOp>(text, &context);
-    auto reference = Reference::create(*module, "step", /*fma=*/true,
-                                       /*allowTF32=*/false);
+    auto reference = Reference::create(*module, "step", CodeOptions());
     EXPECT_TRUE(succeeded(reference));
     auto end = interpretCapture(*reference, start);
     EXPECT_TRUE(succeeded(end));
