@@ -52,8 +52,7 @@ def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
     Example:
 
     ```mlir
-    #jit.gpu_launch<block = [128, 1, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>,
-                    most = [1024, 1, 1], shared_bytes = 512>
+    #jit.gpu_launch<block = [128, 1, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>, most = [1024, 1, 1], shared_bytes = 512>
     ```
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$block, "::mlir::AffineMapAttr":$grid,

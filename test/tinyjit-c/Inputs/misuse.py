@@ -13,7 +13,13 @@ from ctypes import byref, c_char_p, c_int32, c_int64, c_size_t, c_void_p
 
 library, statuses = ctypes.CDLL(sys.argv[1]), ctypes.CDLL(sys.argv[1])
 statuses.tinyjitStatusMessage.restype = c_char_p
-TYPES = {"int32_t": c_int32, "int64_t": c_int64, "size_t": c_size_t, "float": ctypes.c_float, "TinyJITDType": c_int32,
+
+
+class JitStats(ctypes.Structure):
+    _fields_ = [(name, c_int64) for name in ("warmUps", "captures", "replays", "dropped")]
+
+
+TYPES = {"TinyJITJitStats": JitStats, "int32_t": c_int32, "int64_t": c_int64, "size_t": c_size_t, "float": ctypes.c_float, "TinyJITDType": c_int32,
          "TinyJITCode": c_int32, "TinyJITGpuGraphs": c_int32}
 
 
