@@ -25,7 +25,8 @@ TEST(ProgramMemory, TheFirstOneStays) {
 }
 
 TEST(ProgramMemory, WhatWasNotUsedForTheLongestTimeGoes) {
-  ProgramMemory memory(/*maxBytes=*/3500);
+  // Room for three programs of 800 bytes, and not for four.
+  ProgramMemory memory(/*maxBytes=*/3 * (sizeof(Program) + 900));
   for (const char *key : {"a", "b", "c"})
     memory.add(key, makeProgram(800));
   ProgramPtr a = memory.find("a");
