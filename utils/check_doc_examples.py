@@ -14,7 +14,7 @@ import subprocess
 import sys
 import textwrap
 
-# What examples name without defining it.
+# Symbols that examples name without defining them.
 SYMBOLS = {
     "relu": """jit.kernel @relu(%out: !uop.ptr<8xf32>, %in: !uop.ptr<8xf32>) {
   %i = uop.range 8

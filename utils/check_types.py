@@ -47,7 +47,7 @@ def definitions(text):
             line += 1
         if char == "{":
             declaration = drop_template(ACCESS.sub("", " ".join(head.split())).strip())
-            # What stands in a function or in a namespace without a name is the file's own: the scope is None.
+            # A type in a function or in a namespace without a name is the file's own: the scope is None.
             inner = None
             if None not in scopes:
                 namespace, name = NAMESPACE.match(declaration), type_name(declaration)

@@ -12,7 +12,7 @@ SUFFIXES = (".mlir", ".test")
 LIT_KEYWORDS = {"RUN", "REQUIRES", "UNSUPPORTED", "XFAIL", "DEFINE", "REDEFINE", "END", "ALLOW_RETRIES", "NOTE", "TODO"}
 KIND = r"(?:NEXT|SAME|NOT|DAG|LABEL|EMPTY|COUNT-\d+)(?:\{LITERAL\})?"
 COMMENT = re.compile(r"^\s*(?://+|#+|;+|--)\s*(.*)")
-# What makes a test fail when the program is wrong. `not` counts: it expects a failure.
+# Oracles: they make a test fail when the program is wrong. `not` counts: it expects a failure.
 ORACLE = re.compile(r"FileCheck|\bdiff\b|\bcmp\b|\bnot\b|-verify-diagnostics|--expected-output|--script|\bgrep\b"
                     r"|\bcount \d|\btest \S|\.py\b|--verify=|--verify-roundtrip|%check")
 PREPARE = re.compile(r"^(rm|mkdir|cp|mv|cd|touch|echo|printf|split-file|export|env|chmod|ln|truncate|head|tail|cat)\b")

@@ -84,7 +84,7 @@ struct {name}Pass : {namespace}::impl::{name}PassBase<{name}Pass> {{
 TEST = """\
 // RUN: tinyjit-opt %s --{flag} | FileCheck %s
 
-// What the pass does, in one sentence.
+// Does this and that: one sentence about the pass.
 // CHECK-LABEL: @{function}
 // CHECK: the operation it leaves
 func.func @{function}() {{

@@ -20,7 +20,7 @@
 
 namespace tinyjit {
 
-/// What is done with compiled captures beyond this process.
+/// The use of the cache on disk.
 enum class CacheMode {
   Off,
   /// They are kept on disk, and loaded from there.
@@ -41,7 +41,7 @@ enum class Tier {
   Both,
 };
 
-/// What loading a module can be told.
+/// Options of loading a module.
 struct ModuleOptions {
   /// A .safetensors file with the constants and first states, by symbol name.
   /// Empty: the file beside the module with that suffix, if there is one.
@@ -112,7 +112,7 @@ struct BufferInfo {
   std::string device;
 };
 
-/// What a capture takes and gives.
+/// Parameters and results of a capture.
 struct CaptureInfo {
   std::string name;
   std::vector<BufferInfo> inputs;
@@ -127,14 +127,14 @@ struct CaptureInfo {
   int64_t temporaryBytes = 0;
 };
 
-/// What a host function takes and gives.
+/// Parameters and results of a host function.
 struct FunctionInfo {
   std::string name;
   std::vector<HostParameter> parameters;
   std::vector<BufferInfo> outputs;
 };
 
-/// What the search for schedules came to.
+/// The outcome of the search for schedules.
 struct TuningStats {
   /// Kernels that were searched for in this process, those whose search had
   /// ended before, and those that cannot be timed and have the standard one.
@@ -148,7 +148,7 @@ struct TuningStats {
   double ms = 0;
 };
 
-/// What compiling cost so far.
+/// Counts and times of compiling so far.
 struct CompileStats {
   /// Kernels the compiled captures launch, and machine-code programs made.
   int64_t kernels = 0;
@@ -186,7 +186,7 @@ struct CompileStats {
   bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
-  /// What was found in captures of the file or of its host functions that is no
+  /// Findings in captures of the file or of its host functions that are no
   /// error, with the place in the source: reads that were made safe by a copy,
   /// writes that are lost. In the form of diagnostics.
   std::vector<std::string> remarks;

@@ -14,7 +14,7 @@
 
 namespace tinyjit {
 
-/// What is checked beside each replay; docs/verifying.md says how.
+/// The checks beside each replay; docs/verifying.md says how.
 struct VerifyOptions {
   /// Each launch is compared with the interpreter on the same inputs, the
   /// launches with the capture as it was loaded, and the replay with its
@@ -31,7 +31,7 @@ struct VerifyOptions {
   bool alias = false;
 };
 
-/// What a replay got wrong.
+/// A wrong result of a replay.
 struct Difference {
   enum Kind {
     /// A launch's code does not do what its kernel says.

@@ -144,7 +144,7 @@ jit::CaptureOp tinyjit::replaceFunction(ModuleOp module,
   });
   jit::CaptureOp result = capture.release();
   symbols.insert(result, place);
-  // What functions that stay call, stays with all that it calls.
+  // A function that one that stays calls, stays with all that it calls.
   SmallVector<Operation *> going;
   llvm::DenseSet<Operation *> staying;
   for (Operation *callee : callees) {

@@ -144,7 +144,7 @@ static APInt divide(const APInt &a, const APInt &b, bool isSigned) {
   return isSigned ? a.sdiv(b) : a.udiv(b);
 }
 
-/// What upstream's folders leave alone because LLVM gives it no meaning;
+/// Ops that upstream's folders leave alone because LLVM gives them no meaning;
 /// kernels have the same (docs/numerics.md). Nothing for other ops.
 static std::optional<APInt> divideOrShift(Operation &op, const APInt &a,
                                           const APInt &b) {

@@ -67,7 +67,7 @@ FailureOr<APInt> Evaluator::decide(Operation *op, Value value) {
   return cast<IntegerAttr>(entry.number).getValue();
 }
 
-/// What a parameter that is no scalar stands for.
+/// The value of a parameter that is no scalar.
 Known Evaluator::bindParameter(BlockArgument argument) {
   Known value;
   auto type = dyn_cast<jit::BufferType>(argument.getType());

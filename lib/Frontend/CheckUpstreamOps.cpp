@@ -19,7 +19,7 @@ namespace {
 constexpr StringRef loopForm = "its steps one after the other, or a function "
                                "on !jit.buffer that loops over calls";
 
-/// What to write in place of an op that is refused; empty if it is taken.
+/// The form to write in place of an op that is refused; empty if it is taken.
 StringRef getClosestForm(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
       .Cases({"linalg.winograd_filter_transform",

@@ -65,7 +65,7 @@ public:
   mlir::BlockArgument getAccumulator(unsigned number) const {
     return body.getArgument(first + number);
   }
-  /// What the body yields for an accumulator.
+  /// The value that the body yields for an accumulator.
   mlir::Value getYielded(mlir::BlockArgument accumulator) const {
     return body.getTerminator()->getOperand(accumulator.getArgNumber() - first);
   }
@@ -77,7 +77,7 @@ private:
   llvm::DenseSet<mlir::Operation *> ops;
 };
 
-/// What the body combines accumulator `number` with; nothing if that is not one
+/// The value combined with accumulator `number`; nothing if that is not one
 /// op on the accumulator and a value that follows from no accumulator.
 std::optional<Combiner> matchCombiner(const Accumulation &accumulation,
                                       unsigned number);

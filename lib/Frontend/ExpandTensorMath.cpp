@@ -22,10 +22,10 @@ namespace tinyjit {
 
 namespace {
 
-/// What upstream has polynomials of, on f32.
+/// The functions that upstream has polynomials of, on f32.
 constexpr StringRef approximated[] = {"math.erf",  "math.erfc",  "math.asin",
                                       "math.acos", "math.expm1", "math.log1p"};
-/// What upstream writes as a product.
+/// The functions that upstream writes as a product.
 constexpr StringRef powers[] = {"fpowi", "ipowi"};
 
 bool isApproximated(StringRef name) {

@@ -34,7 +34,7 @@ private:
   struct Slot {
     /// An accumulator of the op, or null.
     BlockArgument accumulator;
-    /// What the body brings in, or null.
+    /// The value that the body brings in, or null.
     Value next;
     Type type;
   };

@@ -43,7 +43,7 @@ private:
 
   const HostProgram &program;
   std::vector<int64_t> arguments;
-  /// What the words of buffers and variables are positions in.
+  /// The lists in which the words of buffers and variables are positions.
   std::vector<Buffer> buffers;
   std::vector<runtime::Value> variables;
   std::vector<Buffer> returned;

@@ -184,7 +184,7 @@ void tinyjit::buildKernelsToGpuLoopsPipeline(
   functions.addPass(createLoopInvariantCodeMotionPass());
 }
 
-/// What is the same for all GPUs: to `llvm` and the chip's dialect.
+/// The passes that all GPUs share: to `llvm` and the chip's dialect.
 static void addLowerGpuFunctions(OpPassManager &manager,
                                  const LowerGpuKernelsOptions &options) {
   manager.addPass(createSCFToControlFlowPass());
@@ -208,7 +208,7 @@ void tinyjit::buildLowerNvvmFunctionsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   manager.addPass(createConvertNVGPUToNVVMPass());
   addLowerGpuFunctions(manager, options);
-  // What has no intrinsic becomes PTX within the IR.
+  // Ops without an intrinsic become PTX within the IR.
   manager.addPass(createConvertNVVMToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
   // With tables, ptxas would not optimize.

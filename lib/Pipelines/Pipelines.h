@@ -10,7 +10,7 @@
 
 namespace tinyjit {
 
-/// What kernels are lowered for.
+/// The machine that kernels are lowered for.
 struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
   Option<unsigned> vectorBits{
       *this, "vector-bits",
@@ -44,7 +44,7 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       llvm::cl::init(false)};
 };
 
-/// What kernels for GPUs are lowered for.
+/// The GPU that kernels are lowered for.
 struct LowerGpuKernelsOptions
     : mlir::PassPipelineOptions<LowerGpuKernelsOptions> {
   Option<std::string> chip{*this, "chip",

@@ -41,7 +41,7 @@ std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
 mlir::LogicalResult prepareForDevices(mlir::ModuleOp module,
                                       const CodeOptions &options);
 
-/// What the target of `kind` wants of one kernel.
+/// The wishes of the target of `kind` for one kernel.
 mlir::LogicalResult prepareForDevice(jit::KernelOp kernel, llvm::StringRef kind,
                                      const CodeOptions &options);
 

@@ -1,4 +1,4 @@
-// What makes two kernels the same program.
+// The identity of a kernel's program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/KernelIdentity.h"
@@ -34,7 +34,7 @@ public:
   }
 
 private:
-  /// What the kernel is called, and what stands on its block's arguments, too.
+  /// The kernel's names, and the attributes of its block's arguments, too.
   static bool isNameOfKernel(StringRef name) {
     return name == "sym_name" || name == "display_name" ||
            name == "function_type" || name == "arg_attrs";

@@ -1,4 +1,4 @@
-// What makes two kernels the same program.
+// The identity of a kernel's program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_KERNELIDENTITY_H

@@ -1,4 +1,4 @@
-// What the code of a kernel depends on.
+// Cache keys of programs: all that the code of a kernel depends on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramKey.h"

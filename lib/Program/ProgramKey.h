@@ -1,4 +1,4 @@
-// What the code of a kernel depends on.
+// Cache keys of programs: all that the code of a kernel depends on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_PROGRAMKEY_H
@@ -8,7 +8,7 @@
 
 namespace tinyjit {
 
-/// What code for `target` depends on besides the IR: what the target says, and
+/// The parts of a key besides the IR: those that the target gives, and
 /// the builds of tinyjit and of LLVM that make code of it.
 std::vector<CacheKey::Part> describeCompiler(const KernelTarget &target,
                                              CodeTier tier);

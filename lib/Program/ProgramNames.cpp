@@ -14,7 +14,7 @@ using runtime::Status;
 using runtime::StatusOr;
 
 void ProgramNames::add(const std::string &symbol, StringRef kernel) {
-  // What code generators call by themselves.
+  // Functions that code generators call by themselves.
   static const StringSet<> taken = {
       "memcpy", "memmove", "memset", "fma", "fmaf", "_GLOBAL_OFFSET_TABLE_"};
   if (!taken.contains(kernel))

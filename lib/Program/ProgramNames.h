@@ -21,7 +21,7 @@ public:
   /// machine code uses that name for something else.
   void add(const std::string &symbol, llvm::StringRef kernel);
 
-  /// What callers of the program know of it.
+  /// The facts that callers of the program know of it.
   Program rename(Program program) const;
 
   /// An object with the functions of programs. \returns DeviceError if it is no

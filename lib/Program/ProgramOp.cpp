@@ -21,7 +21,7 @@ jit::TargetAttr tinyjit::makeTargetAttr(const TargetOptions &machine,
                               machine.features);
 }
 
-/// What a launch of a function needs, and what is known of its code.
+/// The launch of a function, and the facts known of its code.
 /// \param scalars how many the launch has.
 static Attribute describe(const runtime::GpuFunction &function, size_t scalars,
                           Builder &builder) {

@@ -11,7 +11,7 @@
 
 namespace tinyjit {
 
-/// What `#jit.target` says of a machine.
+/// A machine as a `#jit.target`.
 jit::TargetAttr makeTargetAttr(const TargetOptions &machine,
                                mlir::MLIRContext *context);
 

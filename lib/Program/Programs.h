@@ -49,7 +49,7 @@ struct FoundPrograms {
   std::vector<Rest> rest;
 };
 
-/// What this process has in memory, what stands in the module, what is on disk;
+/// Programs in this process's memory, in the module, and on disk;
 /// the rest is compiled and kept. \returns Unsupported, with the diagnostics,
 /// for a kernel that cannot be compiled; the errors of `makeTarget`.
 runtime::StatusOr<FoundPrograms> findPrograms(ProgramSources &sources,

@@ -1,4 +1,4 @@
-// What a module's kernels are compiled for.
+// The targets that a module's kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/Targets.h"

@@ -1,4 +1,4 @@
-// What a module's kernels are compiled for.
+// The targets that a module's kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_TARGETS_H
@@ -23,7 +23,7 @@ using DevicesByKind = std::map<std::string, std::set<std::string>>;
 ///   and for two of one kind.
 runtime::StatusOr<GivenGpus> parseGpus(const std::string &text);
 
-/// What a module's options say of code. \param host the CPU.
+/// A module's options as far as they concern code. \param host the CPU.
 CodeOptions codeOptions(const ModuleOptions &options,
                         const TargetOptions &host);
 

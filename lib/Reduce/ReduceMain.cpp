@@ -1,4 +1,4 @@
-// What tinyjit-reduce does.
+// The work of tinyjit-reduce.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Reduce/Reduce.h"
@@ -56,7 +56,7 @@ int tinyjit::reduceMain(int argc, char **argv) {
   if (!tinyjit::isInteresting(tester, *module))
     return fail("'" + input + "' does not show the fault: '" + test +
                 "' did not end with exit status 1");
-  // What is not valid is not tried; nobody needs to hear of it.
+  // An invalid module is not tried; nobody needs to hear of it.
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
   tinyjit::reduceFunctions(*module, tester);

@@ -1,4 +1,4 @@
-// What tinyjit-cache does: lists, verifies, prunes and clears.
+// The work of tinyjit-cache: lists, verifies, prunes and clears.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Cache.h"

@@ -1,4 +1,4 @@
-// What tinyjit-cache does.
+// The work of tinyjit-cache.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_CACHE_H

@@ -10,7 +10,7 @@
 
 namespace tinyjit {
 
-/// What a shared object and the .safetensors beside it hold.
+/// The content of a shared object and the .safetensors beside it.
 struct Library {
   std::shared_ptr<const runtime::Plan> plan;
   std::shared_ptr<runtime::Store> store;

@@ -1,4 +1,4 @@
-// What the command line of tinyjit-run asks for.
+// The command line of tinyjit-run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Options.h"
@@ -286,7 +286,7 @@ Status tinyjit::validate(const RunOptions &options) {
   return {};
 }
 
-/// What `--cache` or, without it, TINYJIT_CACHE says.
+/// The mode that `--cache` or, without it, TINYJIT_CACHE says.
 static StatusOr<CacheMode> parseCache(const Flags &flags) {
   const char *variable = std::getenv("TINYJIT_CACHE");
   bool isFlag = flags.cache.getNumOccurrences() || !variable;

@@ -1,4 +1,4 @@
-// What the command line of tinyjit-run asks for.
+// The command line of tinyjit-run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_OPTIONS_H
@@ -50,7 +50,7 @@ struct RunOptions {
   bool explainCacheMisses = false;
   /// Says what was baked into the captures of a host function.
   bool explainFrozen = false;
-  /// What is checked beside each replay.
+  /// The checks beside each replay.
   VerifyOptions verify;
   runtime::OnChangedValue onChangedValue = runtime::OnChangedValue::Promote;
   /// The drivers of GPUs; empty: as the environment or the system says.

@@ -1,4 +1,4 @@
-// What tinyjit-run says about a run.
+// The report of tinyjit-run about a run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Report.h"
@@ -22,10 +22,10 @@ static int64_t sumOf(const std::vector<int64_t> &numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), int64_t(0));
 }
 
-/// What was captured, and what the passes left.
+/// The captures, as they were written and as the passes left them.
 static void addCapture(ordered_json &stats, const CaptureInfo &info,
                        const Plan &plan) {
-  // What a host function launches is not known before it runs.
+  // The launches of a host function are not known before it runs.
   if (info.launches > 0 || plan.launches.empty())
     stats["loaded_launches"] = info.launches;
   stats["launches"] = plan.launches.size();

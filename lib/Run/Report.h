@@ -1,4 +1,4 @@
-// What tinyjit-run says about a run.
+// The report of tinyjit-run about a run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_REPORT_H

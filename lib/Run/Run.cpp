@@ -1,4 +1,4 @@
-// What tinyjit-run does.
+// The work of tinyjit-run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Run.h"
@@ -307,7 +307,7 @@ static void showProgress(const std::string &line) {
   std::fflush(stderr);
 }
 
-/// What is worth knowing of a run that went well.
+/// Notes about a run that went well.
 static void printRemarks(const CompileStats &stats) {
   for (const std::string &remark : stats.remarks)
     print(remark + "\n", stderr);

@@ -1,4 +1,4 @@
-// What tinyjit-run does.
+// The work of tinyjit-run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_RUN_H

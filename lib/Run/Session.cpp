@@ -45,7 +45,7 @@ static Status refuseFunction(const Module &module, const std::string &name) {
                                  "; the module has ", names));
 }
 
-/// What a host function takes and gives, as of a capture.
+/// Parameters and results of a host function, as of a capture.
 static CaptureInfo describe(const FunctionInfo &function) {
   CaptureInfo info;
   info.name = function.name;

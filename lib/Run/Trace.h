@@ -55,7 +55,7 @@ public:
   runtime::Status write(const std::string &path) const;
 
 private:
-  /// What is the same each time a launch runs.
+  /// The facts that are the same each time a launch runs.
   struct Launch {
     std::string name;
     /// "kernel", "copy", "prologue", or "eager" outside of a replay.

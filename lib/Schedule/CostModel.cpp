@@ -1,4 +1,4 @@
-// What it costs to compute a tensor where it is read, and what to store it.
+// The costs of computing a tensor where it is read, and of storing it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/CostModel.h"
@@ -11,7 +11,7 @@ using namespace tinyjit::schedule;
 
 /// Additions that take as long as a byte takes to memory or back.
 static constexpr double workPerByte = 8;
-/// What one more launch costs, in bytes.
+/// The cost of one more launch, in bytes.
 static constexpr double launchBytes = 4096;
 /// Arithmetic per element up to which a tensor is computed as often as it is
 /// read: a reduction around it hides that.
@@ -21,7 +21,7 @@ static constexpr double shortTrips = 8;
 /// One of more than these is not computed at several places of a kernel: the
 /// loops within loops that it makes are slow beyond their arithmetic.
 static constexpr double singlePlaceTrips = 4;
-/// What a kernel is not made larger than, and places at which it computes one
+/// The most ops of a kernel, and the most places at which it computes one
 /// tensor.
 static constexpr int64_t maxOps = 1000, maxPlaces = 8;
 /// Work that is worth being computed in parts, and the least number of parts.

@@ -1,4 +1,4 @@
-// What it costs to compute a tensor where it is read, and what to store it.
+// The costs of computing a tensor where it is read, and of storing it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_COSTMODEL_H
@@ -9,7 +9,7 @@
 
 namespace tinyjit::schedule {
 
-/// What computing one element of a tensor takes where everything that is not in
+/// The cost of one element of a tensor where everything that is not in
 /// memory is computed with it.
 struct ElementCost {
   /// Additions.

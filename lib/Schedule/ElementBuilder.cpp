@@ -1,4 +1,4 @@
-// What all kernels under construction can do.
+// The common part of all kernels under construction.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/ElementBuilder.h"

@@ -163,20 +163,20 @@ protected:
   /// blocks of the largest number, these into blocks of the next one, and so on
   /// down to 1. Each number divides the one before it.
   using RangeSplits = llvm::DenseMap<unsigned, llvm::SmallVector<int64_t>>;
-  /// What `range` gave, in order.
+  /// The results of `range`, in order.
   llvm::ArrayRef<mlir::Value> getRanges() const { return ranges; }
   RangeSplits splits;
 
   /// The element of a result of `op` by its model; null after an error.
   mlir::Value computeElement(mlir::OpResult result, mlir::ValueRange indices);
-  /// What the dimensions of the space stand for.
+  /// The values that the dimensions of the space stand for.
   llvm::ArrayRef<mlir::Value> getDims() const { return dims; }
   /// Makes `value` a symbol: an index that is the same all over the kernel.
   void addSymbol(mlir::Value value, std::optional<Interval> bounds);
 
   mlir::OpBuilder builder;
   mlir::Location location;
-  /// What loads must be gated with; null for always.
+  /// The condition that loads must be gated with; null for always.
   mlir::Value gate;
   /// There was an error after which a model went on.
   bool isRefused = false;
@@ -190,7 +190,7 @@ private:
   mlir::Value computeElementwise(mlir::Operation *op, mlir::ValueRange indices);
 
   llvm::SmallVector<mlir::Value> dims, symbols, ranges;
-  /// What the ranges that were taken apart became.
+  /// The parts of the ranges that were taken apart.
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value>> parts;
   llvm::DenseMap<mlir::Value, mlir::AffineExpr> exprs;
   llvm::DenseMap<mlir::AffineExpr, mlir::Value> made;

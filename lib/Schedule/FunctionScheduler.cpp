@@ -164,7 +164,7 @@ LogicalResult FunctionScheduler::convertWrite(uop::WriteOp op) {
   Memory target = getState(
       op, op.getStateAttr(),
       getMixedValues(op.getStaticOffsets(), op.getOffsets(), op.getContext()));
-  // What was there is no more.
+  // The old ops are no more.
   llvm::erase_if(written, [&](uop::WriteOp earlier) {
     bool isGone = StateUses::mayOverlap(earlier, op);
     if (isGone)

@@ -16,7 +16,7 @@ namespace tinyjit::schedule {
 
 using Interval = Bounds;
 
-/// What is known about the dimensions and symbols that expressions are made of.
+/// Facts about the dimensions and symbols that expressions are made of.
 /// Dimensions are what changes within a kernel; symbols do not, so that they
 /// may be factors.
 class IndexSpace {
@@ -36,8 +36,8 @@ public:
   /// symbols are taken from it: each is at its end.
   mlir::AffineExpr getLeast(mlir::AffineExpr expr);
 
-  /// What is assumed while an object of this class lives, which objects do one
-  /// within the other.
+  /// An assumption that holds while an object of this class lives. Such objects
+  /// live one within the other.
   class Scope {
   public:
     explicit Scope(IndexSpace &space);

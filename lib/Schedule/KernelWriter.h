@@ -60,7 +60,7 @@ public:
   /// Makes the kernel an op; the writer is then done.
   mlir::OwningOpRef<jit::KernelOp> finish(llvm::StringRef symbol);
 
-  /// What a launch passes: buffers with what the kernel does to them, then
+  /// The operands of a launch: buffers with the kernel's access to them, then
   /// variables.
   struct Argument {
     mlir::Value buffer;
@@ -92,7 +92,7 @@ private:
   llvm::SmallVector<mlir::Value> variables;
   /// Parameters by buffer and shape.
   std::map<std::pair<void *, llvm::SmallVector<int64_t>>, unsigned> numbers;
-  /// What the kernel stores to.
+  /// The arrays that the kernel stores to.
   mlir::Value target;
   llvm::DenseMap<mlir::Value, mlir::Value> scalars;
   /// Elements by tensor, gate and indices.

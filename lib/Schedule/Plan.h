@@ -11,7 +11,7 @@
 
 namespace tinyjit::schedule {
 
-/// What becomes of the tensors that ops compute. One that is in neither set is
+/// The fate of the tensors that ops compute. One that is in neither set is
 /// computed where it is read.
 struct Plan {
   /// Those that get memory of their own, each by a kernel that computes it.

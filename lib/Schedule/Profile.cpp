@@ -1,4 +1,4 @@
-// What one op costs and reads, learned by writing one element of it.
+// The costs and reads of one op, learned by writing one element of it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Profile.h"
@@ -83,7 +83,7 @@ static bool isGate(Value condition) {
   return compare && compare.getLhs().getType().isIndex();
 }
 
-/// What an op costs, in additions.
+/// The cost of an op, in additions.
 static double getCost(Operation &op) {
   if (op.getNumResults() == 0 || isa<arith::ConstantOp, uop::RangeOp>(op))
     return 0;
@@ -120,7 +120,7 @@ SmallVector<unsigned> Prober::getDimsOf(Value value) {
     auto dim = dimOf.find(current);
     if (dim != dimOf.end() && current != value) {
       found.insert(dim->second);
-      // What an index that is data changes with counts, too.
+      // The ranges that an index from data changes with count, too.
       if (profile.dims[dim->second].kind != ProfileDim::Data)
         continue;
     }

@@ -1,4 +1,4 @@
-// What one op costs and reads, learned by writing one element of it.
+// The costs and reads of one op, learned by writing one element of it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_PROFILE_H

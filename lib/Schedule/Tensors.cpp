@@ -1,4 +1,4 @@
-// What the scheduler knows about the tensors of a function.
+// Facts about the tensors of a function, for the scheduler.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Tensors.h"
@@ -113,7 +113,7 @@ LogicalResult Tensors::addResults(Operation *op) {
   return success();
 }
 
-/// What can be anywhere, is where it is needed.
+/// A value that can be anywhere is where it is needed.
 void Tensors::placeOperands(Operation *op) {
   jit::DeviceAttr device;
   if (auto write = dyn_cast<uop::WriteOp>(op))

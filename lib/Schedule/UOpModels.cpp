@@ -191,7 +191,7 @@ static SmallVector<ReshapeGroup> getGroups(ArrayRef<OpFoldResult> source,
     if (!closed)
       return groups;
   }
-  // What is left has size one.
+  // The remaining dimensions have size one.
   if (groups.empty())
     groups.push_back({0, 0, 0, 0});
   groups.back().sourceEnd = numSource;

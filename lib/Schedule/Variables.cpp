@@ -93,7 +93,7 @@ private:
     return jit::VarType::get(builder.getContext(), type, var.getName(),
                              var.getMin(), var.getMax());
   }
-  /// What the body has for an argument that is a variable, as `type`.
+  /// The body's value for an argument that is a variable, as `type`.
   Value read(BlockArgument argument, Type type, Location loc) {
     return jit::ValueOp::create(builder, loc, type, argument);
   }

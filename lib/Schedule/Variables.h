@@ -21,7 +21,7 @@ namespace tinyjit::schedule {
 /// Errors are diagnostics: two variables of one name that differ.
 mlir::LogicalResult lowerVariables(mlir::func::FuncOp function);
 
-/// What an integer of the function or of a kernel can be; nothing if that is
+/// The bounds of an integer of the function or of a kernel; nothing if that is
 /// unknown, or follows from more than `depth` ops.
 std::optional<Interval> getScalarBounds(mlir::Value value, int depth = 8);
 

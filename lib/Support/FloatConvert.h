@@ -12,7 +12,7 @@ namespace tinyjit {
 
 /// Returns the bits of `value` rounded once to `dtype` (F16, BF16, F32, F64,
 /// F8E4M3 or F8E5M2), to nearest with ties to even. A float is passed exactly.
-/// What is too large becomes infinity; F8E4M3 (f8E4M3FN) has none, so there it
+/// A value too large becomes infinity; F8E4M3 (f8E4M3FN) has none, so there it
 /// and infinity become NaN, as numpy with ml_dtypes converts: 464 rounds to the
 /// largest value 448, more is NaN. A NaN keeps its sign, not its payload.
 /// ml_dtypes itself converts a double by way of float; this rounds only once.

@@ -38,7 +38,7 @@ Expected<TargetMachine *> CodeGenerator::getMachine() {
     return createStringError("target '" + target.triple + "' has no CPU '" +
                              target.cpu + "'");
   llvm::TargetOptions options;
-  // What is contracted is said in the IR.
+  // The IR says which operations are contracted.
   options.AllowFPOpFusion = FPOpFusion::Strict;
   machine.reset(found->createTargetMachine(
       triple, target.cpu, target.features, options, Reloc::PIC_,

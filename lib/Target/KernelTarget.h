@@ -84,7 +84,7 @@ public:
   /// LLVM. An option that changes code is one of the parts.
   virtual void describe(CodeTier tier,
                         std::vector<CacheKey::Part> &parts) const = 0;
-  /// What the code uses of this machine's CPU, as `Plan::features` says it.
+  /// The features of this machine's CPU that code uses, as in `Plan::features`.
   virtual std::string getHostFeatures() const { return ""; }
   /// Whether `CodeTier::Quick` gives other code.
   virtual bool hasQuickCode() const { return false; }
@@ -105,7 +105,7 @@ struct TargetRequest {
   CodeOptions options = {};
 };
 
-/// What is known of all targets for a kind of device. Thread-safe.
+/// The targets for one kind of device. Thread-safe.
 class TargetKind {
 public:
   virtual ~TargetKind();

@@ -54,7 +54,7 @@ static constexpr StringRef sanitizer = TINYJIT_SANITIZER;
 static constexpr StringRef sanitizer = "";
 #endif
 
-/// What every function of kernels gets, so that LLVM uses all of the machine.
+/// Attributes of all functions, so that LLVM uses all of the machine.
 static void setAttributes(Module &module, TargetMachine &machine) {
   std::string bits = std::to_string(getMachineFeatures(machine).vectorBits);
   for (Function &function : module) {

@@ -16,7 +16,7 @@ class TargetMachine;
 
 namespace tinyjit {
 
-/// What of a machine matters before LLVM sees the code.
+/// The properties of a machine that matter before LLVM sees the code.
 struct MachineFeatures {
   /// Width and number of the vector registers.
   unsigned vectorBits, numRegisters;

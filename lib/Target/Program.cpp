@@ -39,7 +39,7 @@ static EnableFor<T, Program> visit(Archive &archive, T &program) {
 }
 } // namespace tinyjit
 
-/// What the bytes of a program begin with.
+/// The first bytes of a packed program.
 static constexpr llvm::StringLiteral mark("program\n");
 
 std::string tinyjit::packProgram(const Program &program) {

@@ -37,22 +37,22 @@ struct Program {
   /// Reports on the code; -1 where that is not known. `stackBytes` is the
   /// largest stack frame of a function, or the largest stack of a thread.
   int64_t codeBytes = -1, stackBytes = -1, spills = -1, reloads = -1;
-  /// What a file with `bytes` ends in: "o" for a relocatable object, "cubin".
+  /// The ending of a file with `bytes`: "o" for a relocatable object, "cubin".
   std::string format = "o";
   std::string bytes = {};
-  /// What a device launches, in this order; empty if the host calls the
+  /// The functions launched on a device, in order; empty if the host calls the
   /// program, whose `bytes` are a relocatable object then.
   std::vector<runtime::GpuFunction> functions = {};
   /// The chip that a program with `functions` is made for.
   std::string chip = {};
   /// The same functions for the CPU, which test drivers run; empty otherwise.
   std::string twin = {};
-  /// What a vendor's assembler says of the code, such as why it is slow.
+  /// Notes of a vendor's assembler on the code, such as why it is slow.
   std::vector<std::string> notes = {};
   /// LLVM IR after optimization and assembly text; empty unless asked for. They
   /// are not kept with the program.
   std::string llvmIR = {}, assembly = {};
-  /// What a file with `assembly` ends in.
+  /// The ending of a file with `assembly`.
   std::string assemblyFormat = "s";
 
   /// Whether a device launches the program, not the host.
@@ -61,10 +61,10 @@ struct Program {
 
 using ProgramPtr = std::shared_ptr<const Program>;
 
-/// What the runtime takes of a program with functions.
+/// A program with functions in the form that the runtime takes.
 runtime::GpuProgram makeImage(const Program &program);
 
-/// What is kept of a program.
+/// A program as bytes, to be kept.
 std::string packProgram(const Program &program);
 /// \returns nothing for bytes that `packProgram` did not make.
 std::optional<Program> unpackProgram(llvm::StringRef bytes);
@@ -72,9 +72,9 @@ std::optional<Program> unpackProgram(llvm::StringRef bytes);
 /// A kernel on its way to code: what no other kernel and no MLIR is needed for
 /// any more.
 struct LoweredKernel {
-  /// What the kernel is called in its module, for errors.
+  /// The kernel's name in its module, for errors.
   std::string name;
-  /// What is known of the program before its code is generated.
+  /// The program as far as it is known before its code is generated.
   Program program;
   /// LLVM IR before LLVM's passes; null for a target that has none, or whose
   /// code is in `program` already.

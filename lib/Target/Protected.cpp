@@ -13,7 +13,7 @@
 using namespace llvm;
 using namespace tinyjit;
 
-/// What LLVM's fatal error said, on this thread.
+/// The text of LLVM's fatal error, on this thread.
 static thread_local std::string fatalMessage;
 
 /// LLVM ends the process on an error it did not foresee; leave the protected

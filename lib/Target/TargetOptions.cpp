@@ -1,4 +1,4 @@
-// What machine the kernels are compiled for.
+// The machine that kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/TargetOptions.h"

@@ -8,7 +8,7 @@
 
 namespace tinyjit {
 
-/// What code is made for: a machine as LLVM names it. Empty strings mean this
+/// The target of code: a machine as LLVM names it. Empty strings mean this
 /// machine; a given `cpu` with empty `features` means what that CPU has.
 struct TargetOptions {
   std::string triple;

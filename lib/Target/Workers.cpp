@@ -24,7 +24,7 @@ bool tinyjit::startThread(pthread_t &thread, void *(*function)(void *),
 }
 
 namespace {
-/// What the threads of one call share.
+/// The state that the threads of one call share.
 struct Tasks {
   llvm::function_ref<void(size_t, size_t)> task;
   size_t count;

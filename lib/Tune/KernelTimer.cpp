@@ -22,7 +22,7 @@ static constexpr double minQuick = 3, maxQuick = 9, minThorough = 9,
 /// The most runs on what the run before has left: numbers must not fade away.
 static constexpr int64_t maxUpdates = 16;
 
-/// What takes this many times as long in the first round is not run again.
+/// A schedule this many times as slow in the first round is not run again.
 static constexpr double hopeless = 2;
 
 StatusOr<std::unique_ptr<KernelTimer>>

@@ -50,7 +50,7 @@ private:
 };
 } // namespace
 
-/// What the record knows, or else what the timer says.
+/// The time that the record knows, or else the one that the timer measures.
 std::optional<double> Search::compare(const KernelSchedule &schedule,
                                       Effort effort) {
   auto &times = effort == Effort::Quick ? record.quick : record.thorough;
@@ -85,7 +85,7 @@ void Search::choose(const std::string &standard) {
   record.bestRatio = 1;
   size_t count = std::min(numFinalists, timed.size());
   for (const Timed &finalist : llvm::ArrayRef(timed).take_front(count)) {
-    // What was slower at first glance is not looked at again.
+    // A schedule that was slower at first glance is not looked at again.
     if (finalist.ratio > 1 - options.margin ||
         finalist.schedule.text() == standard)
       continue;

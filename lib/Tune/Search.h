@@ -28,7 +28,7 @@ public:
                                         Effort effort) = 0;
 };
 
-/// What is known of the schedules of one kernel. A search can go on with it
+/// The times of the schedules of one kernel. A search can go on with it
 /// where an earlier one ended.
 struct TuningRecord {
   /// Times over the standard one's, by text; nothing for what cannot be run.
@@ -37,7 +37,7 @@ struct TuningRecord {
   int64_t completeWidth = 0;
   /// The text of the best schedule; empty for the standard one.
   std::string best;
-  /// What it takes over what the standard one takes.
+  /// Its time over that of the standard one.
   double bestRatio = 1;
 
   /// All of it as text.
@@ -49,7 +49,7 @@ struct TuningRecord {
 struct SearchOptions {
   /// Schedules that are kept from round to round.
   int64_t width = 1;
-  /// What a schedule has to gain over the standard one to be taken.
+  /// The least gain over the standard one for which a schedule is taken.
   double margin = 0.04;
   /// Asked before each comparison: true ends the search.
   std::function<bool()> isOver = [] { return false; };

@@ -97,7 +97,7 @@ std::unique_ptr<TimedCode> TimedCode::compile(KernelCompiler &compiler,
 }
 
 namespace {
-/// What the parts of one step share.
+/// The state that the parts of one step share.
 struct StepRun {
   const runtime::Step &step;
   void *const *slots;

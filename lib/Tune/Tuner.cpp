@@ -56,7 +56,7 @@ TuningRecord Tuner::load(const TuningTask &task) {
 
 void Tuner::save(const TuningTask &task, const TuningRecord &record) {
   memory.records[task.key.text()] = record;
-  // What cannot be kept is searched for again.
+  // A record that cannot be kept is searched for again.
   if (memory.cache && options.keep)
     (void)memory.cache->put(task.key, record.text());
 }

@@ -16,7 +16,7 @@ namespace tinyjit {
 /// A kernel that is to get a schedule.
 struct TuningTask {
   jit::KernelOp kernel;
-  /// What one launch computes and moves.
+  /// The work of one launch: values computed, bytes moved.
   double ops = 0;
   int64_t bytes = 0;
   /// Under what the schedules are kept.
@@ -38,7 +38,7 @@ struct TunerOptions {
   std::function<void(const std::string &)> progress;
 };
 
-/// What is known of schedules.
+/// The records of schedules.
 struct TuningMemory {
   /// In this process, by the text of the task's key.
   std::map<std::string, TuningRecord> records;

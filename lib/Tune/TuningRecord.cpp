@@ -1,4 +1,4 @@
-// What is known of the schedules of one kernel, as text.
+// The times of the schedules of one kernel, as text.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/Search.h"

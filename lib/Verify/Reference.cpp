@@ -46,7 +46,7 @@ FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
   Reference reference;
   reference.module = module.clone();
   MLIRContext *context = module.getContext();
-  // What is loaded and what is linked get the same order on a GPU.
+  // Reference and product get the same order of reductions on a GPU.
   if (failed(prepareForDevices(*reference.module, options)) ||
       failed(runPasses(*reference.module, buildPrepareKernelsPipeline)))
     return failure();
@@ -69,7 +69,7 @@ FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
   for (auto kernel : reference.module->getOps<jit::KernelOp>()) {
     StringRef symbol = kernel.getSymName();
     reference.kernels[symbol] = kernel;
-    // What the capture does not launch is not run either.
+    // Kernels that the capture does not launch are not run either.
     auto kind = kinds.find(symbol);
     bool inexact =
         kind != kinds.end() && expandMath(kernel, patterns.at(kind->second));

@@ -87,7 +87,7 @@ static std::vector<Bytes> findBytes(const Plan &plan) {
       place.memory = static_cast<int32_t>(plan.slots.size()) + slot.device;
     int64_t first = slot.byteOffset, last = slot.byteOffset;
     if (slot.kind == Slot::View) {
-      // What the base can move by, its views move by, too.
+      // Views move by all that their base can move by.
       const Bytes &base = places[slot.base];
       place.memory = base.memory;
       first += base.begin;
@@ -111,7 +111,7 @@ std::vector<std::vector<int32_t>>
 tinyjit::runtime::findDependences(const Plan &plan, int32_t firstLaunch,
                                   int32_t numLaunches) {
   std::vector<Bytes> places = findBytes(plan);
-  // What nobody writes makes nobody wait.
+  // Memory that nobody writes makes nobody wait.
   std::vector<bool> written(plan.slots.size() + plan.devices.size());
   for (int32_t i = 0; i < numLaunches; ++i) {
     const Launch &launch = plan.launches[firstLaunch + i];

@@ -77,7 +77,7 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
   for (size_t i = 0; i < plan->scalars.size(); ++i)
     table->setScalar(i, scalars[i]);
 
-  // What was checked stays right as long as no address changes.
+  // A check stays right as long as no address changes.
   aliasesChecked &= !changed;
   if (outputs || (!aliasesChecked && (writesInputs || aliases.writesFixed())))
     if (Status status = checkAliases(inputs, outputs); !status.ok())

@@ -189,7 +189,7 @@ void Instance::Impl::makeReplayer() {
   }
   ReplaySetup setup{codePlan, devices, *table, direct, gpuGraphs};
   replayer = factory ? factory->make(setup) : makeLaunchByLaunch(setup);
-  // What was accepted once, replayers of the same devices accept again.
+  // A plan that was accepted once, replayers of the same devices accept again.
   for (auto [device, stream] : streams)
     (void)replayer->setStream(device, stream);
 }
@@ -318,7 +318,7 @@ void Instance::freeMemory() {
   impl->held.clear();
   impl->retired.clear();
   impl->prepared = false;
-  // What the prologue computed stood in the arenas.
+  // The results of the prologue stood in the arenas.
   impl->prologueDue = true;
   for (Impl::OutputPlace &place : impl->outputPlaces)
     place.pool.clear();

@@ -31,7 +31,7 @@ StatusOr<int> tinyjit::runtime::numThreads() {
   } else {
     found = countCores() < maxThreads ? countCores() : maxThreads;
   }
-  // What was set meanwhile counts.
+  // A number that was set meanwhile counts.
   int none = 0;
   count.compare_exchange_strong(none, found);
   return count.load();

@@ -1,4 +1,4 @@
-// What compiling the kernels of a module costs, by phase, on one thread.
+// The time of compiling the kernels of a module, by phase, on one thread.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

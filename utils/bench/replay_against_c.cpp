@@ -15,7 +15,7 @@
 using namespace tinyjit;
 using namespace tinyjit::runtime;
 
-/// What the C function gets: x, y, the result, and two arrays for temporaries.
+/// Parameters of the C function: x, y, the result, and two temporary arrays.
 using Limit = void (*)(float *const *arrays);
 
 static int fail(const std::string &message) {

@@ -22,7 +22,7 @@ if(TINYJIT_ENABLE_SANITIZER)
     TINYJIT_SANITIZER="${tinyjit_sanitizers}")
 endif()
 
-# What sees LLVM on top of that; its headers are not ours to warn about.
+# Flags of code that sees LLVM, on top of that; its headers are not ours to warn about.
 add_library(tinyjit_llvm_flags INTERFACE)
 target_link_libraries(tinyjit_llvm_flags INTERFACE tinyjit_flags)
 target_include_directories(tinyjit_llvm_flags SYSTEM INTERFACE

@@ -37,7 +37,7 @@ tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${t
 set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
 target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} Threads::Threads)
 tinyjit_link_llvm(tinyjit)
-# What it registers with MLIR and gdb stays registered, so it stays in memory after a dlclose.
+# Things it registers with MLIR and gdb stay registered, so it stays in memory after a dlclose.
 target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports} -Wl,-z,nodelete)
 set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
 

@@ -59,7 +59,7 @@ def below_views(u: UOp) -> UOp:
     return u
 
 
-# What stands for other UOps: calls of functions, powers, bit casts between sizes, several views in a row.
+# UOps that stand for others: calls of functions, powers, bit casts between sizes, several views in a row.
 pm_expand = mop_cleanup + PatternMatcher([
     (UPat(Ops.AFTER, name="after"), expand_calls),
     (UPat(Ops.FUNCTION, name="call"), body_of),
@@ -171,7 +171,7 @@ class TensorReader(KernelReader):
         dtype, value = dtype_name(uop.dtype), self.evaluate(uop)
         shape = self.sizes(uop.shape)
         value = self.graph.reshape(self.graph.tensor(value, shape), shape or (1,))
-        # What laying it out would write is the result itself.
+        # The result itself is all that laying it out would write.
         del self.program.steps[before:]
         return TensorResult(self.memory_value(uop, value), dtype)
 

@@ -71,7 +71,7 @@ struct BasicLinearForm {
       return std::nullopt;
     return terms.begin()->variable;
   }
-  /// What `variable` is multiplied with; 0 if it does not occur.
+  /// The factor of `variable`; 0 if it does not occur.
   int64_t scaleOf(const Variable &variable) const {
     for (const Term &term : terms)
       if (term.variable == variable)

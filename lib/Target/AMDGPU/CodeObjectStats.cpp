@@ -1,4 +1,4 @@
-// What a code object for AMD GPUs says of its functions.
+// Reports of a code object for AMD GPUs on its functions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuStats.h"

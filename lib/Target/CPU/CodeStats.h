@@ -1,4 +1,4 @@
-// What became of kernels: the size of their code, their stack, what they spill.
+// Reports on code of kernels: its size, its stack, its spills.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_CODESTATS_H

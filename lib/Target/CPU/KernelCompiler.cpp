@@ -148,7 +148,7 @@ static void moveEntryBack(llvm::Module &module, const Program &program) {
   entry->setSection(".text.entry");
 }
 
-/// What `object` needs from elsewhere, as an error.
+/// The functions that `object` needs from elsewhere, as an error.
 static llvm::Error checkSymbols(StringRef object) {
   auto undefined = findUndefinedSymbols(object);
   if (!undefined)

@@ -16,7 +16,7 @@ namespace tinyjit {
 /// \returns InvalidArgument for a name that LLVM does not know.
 runtime::StatusOr<TargetOptions> parseTarget(const std::string &text);
 
-/// What code for `target` may use of a CPU, as `runtime::checkFeatures` and
+/// The features of a CPU that code for `target` may use, as `checkFeatures` and
 /// `Plan::features` take it.
 std::string featuresOf(const TargetOptions &target);
 

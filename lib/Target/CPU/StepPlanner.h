@@ -13,7 +13,7 @@
 
 namespace tinyjit {
 
-/// What one thread does at a time: launches one after the other, or, if there
+/// The work of one thread at a time: launches one after the other, or, if there
 /// are several parts, one of the parts of the only launch.
 struct StepTask {
   /// Numbers in `Plan::launches`, in their order.
@@ -24,7 +24,7 @@ struct StepTask {
 /// Tasks that may run side by side.
 using StepTasks = std::vector<StepTask>;
 
-/// What threads must gain to be worth it, in nanoseconds saved by two threads.
+/// The least gain that threads are worth, in nanoseconds saved by two threads.
 /// Handing a step to threads that look out for it takes some 300 ns and moves
 /// some cache lines; waking them takes 1 to 3 us of the caller's time, and they
 /// run a good deal later.

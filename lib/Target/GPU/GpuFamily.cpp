@@ -1,4 +1,4 @@
-// What the targets for GPUs share.
+// The common part of the targets for GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuFamily.h"

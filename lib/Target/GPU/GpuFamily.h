@@ -1,4 +1,4 @@
-// What GPUs of one vendor have of their own.
+// GPUs of one vendor: all that differs between vendors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUFAMILY_H
@@ -14,7 +14,7 @@ class ELFObjectFileBase;
 
 namespace tinyjit {
 
-/// What blocks share on a multiprocessor, which has four partitions, each with
+/// The resources of a multiprocessor, which has four partitions, each with
 /// its own registers.
 struct GpuLimits {
   int64_t warps, blocks;
@@ -71,9 +71,9 @@ public:
   virtual llvm::Error finish(const GpuTarget &target,
                              const GpuGenerateOptions &options, EmitFlags emit,
                              GpuCode &code) const = 0;
-  /// What a file with assembly text ends in.
+  /// The ending of a file with assembly text.
   virtual llvm::StringRef getAssemblyFormat() const = 0;
-  /// What a file with `image` ends in.
+  /// The ending of a file with `image`.
   virtual llvm::StringRef getFormat(llvm::StringRef image) const = 0;
 
   /// Where the vendor's library of device functions can be, and what its
@@ -106,7 +106,7 @@ public:
                           bool isElf) const {
     return 0;
   }
-  /// What an ELF image says of its functions, by function.
+  /// The reports of an ELF image on its functions, by function.
   virtual llvm::Expected<llvm::StringMap<GpuCodeStats>>
   readStats(llvm::StringRef image) const = 0;
   virtual GpuLimits getLimits(const GpuTarget &target) const = 0;

@@ -1,4 +1,4 @@
-// What the attributes of GPU functions say of how they are launched.
+// Launches of GPU functions, as their attributes describe them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuFunctions.h"
@@ -79,7 +79,7 @@ static LogicalResult readBlock(func::FuncOp function, ArrayRef<int64_t> sizes,
                                std::array<int32_t, 3> &block) {
   int64_t threads = 1;
   for (auto [size, result] : llvm::zip(sizes, block)) {
-    // What is too much stays too much, without an overflow.
+    // A number that is too large stays so, without an overflow.
     threads *= std::min<int64_t>(size, target.maxThreadsPerBlock + 1);
     result = static_cast<int32_t>(size);
   }

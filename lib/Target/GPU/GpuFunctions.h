@@ -1,4 +1,4 @@
-// What the attributes of GPU functions say of how they are launched.
+// Launches of GPU functions, as their attributes describe them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUFUNCTIONS_H

@@ -40,7 +40,7 @@ struct GpuCode {
   std::string assembly;
   /// By kernel. Empty for PTX: the driver decides what registers it takes.
   llvm::StringMap<GpuCodeStats> stats;
-  /// What ptxas says of the code.
+  /// The notes of ptxas on the code.
   std::vector<std::string> notes;
 };
 
@@ -55,7 +55,7 @@ public:
   llvm::Error setTarget(llvm::Module &module);
 
   /// Optimizes a module of kernels and generates its code; changes `module`.
-  /// What spills registers is generated once more without unrolled loops, and
+  /// Code that spills is generated once more without unrolled loops, and
   /// the code that spills less is taken.
   /// The same module and programs give the same bytes. \returns a function that
   ///   is missing, that ptxas was asked for and is not there or what it says,

@@ -1,4 +1,4 @@
-// What GPU code needs of the GPU, and how many warps of it fit there.
+// The needs of GPU code, and how many warps of it fit on a multiprocessor.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUSTATS_H
@@ -16,7 +16,7 @@
 
 namespace tinyjit {
 
-/// What a function's code needs; -1 where it is not known.
+/// The needs of a function's code; -1 where they are not known.
 struct GpuCodeStats {
   /// 32-bit registers of a thread; scalar ones of an AMD wavefront.
   int32_t registers = -1, scalarRegisters = -1;

@@ -12,7 +12,7 @@
 
 namespace tinyjit {
 
-/// What a block of threads can have of a GPU, and which instructions there are.
+/// A chip: the limits of a block of threads, and which instructions there are.
 struct GpuTarget {
   /// As LLVM names it: "sm_90a", "gfx942".
   std::string chip;

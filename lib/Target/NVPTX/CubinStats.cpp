@@ -1,4 +1,4 @@
-// What a cubin says of its functions.
+// Reports of a cubin on its functions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -28,7 +28,7 @@ enum Record : uint8_t {
 };
 /// Of the first byte: the value has a length of its own.
 constexpr uint8_t hasLength = 4;
-/// What ptxas adds to the shared memory of a function where the chip reserves
+/// Bytes that ptxas adds to the shared memory of a function where chips reserve
 /// some of it for itself.
 constexpr int64_t reservedSharedBytes = 1024;
 } // namespace

@@ -16,7 +16,7 @@
 using namespace llvm;
 using namespace tinyjit;
 
-/// What a PTX version lets kernels of the chips that we know take.
+/// The PTX version that kernels for the known chips need.
 static Error checkParameters(const Module &module, unsigned ptxVersion) {
   constexpr unsigned largeParameters = 81;
   const uint64_t most = ptxVersion < largeParameters ? 4352 : 32764;

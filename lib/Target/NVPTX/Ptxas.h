@@ -25,7 +25,7 @@ std::string findPtxas(llvm::StringRef given);
 /// \returns what the system says if the program does not run.
 llvm::Expected<std::string> getPtxasVersion(const std::string &ptxas);
 
-/// What ptxas says of a function.
+/// The report of ptxas on a function.
 struct PtxasStats {
   int32_t registers = -1, stackBytes = -1, spillBytes = -1;
   /// Shared memory that the code itself declares.
@@ -36,7 +36,7 @@ struct PtxasResult {
   std::string cubin;
   /// By function.
   llvm::StringMap<PtxasStats> functions;
-  /// What it says besides, such as "(C7514) Potential Performance Loss: ...".
+  /// Its other notes, such as "(C7514) Potential Performance Loss: ...".
   std::vector<std::string> notes;
 };
 

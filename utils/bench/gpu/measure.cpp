@@ -141,7 +141,7 @@ public:
 };
 } // namespace
 
-/// What the chain leaves: y + launches * x, exactly.
+/// The result of the chain: y + launches * x, exactly.
 static bool isRight(Measured &chain, int64_t launches) {
   chain.replay();
   std::vector<float> x(chain.inputs[0].numElements()), y(x), out(x);

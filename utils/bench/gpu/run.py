@@ -27,7 +27,7 @@ root = here.parents[2]
 
 FULL = {"kernels": [10, 100, 1000, 10000], "elements": 1 << 28, "rows": 1 << 16, "sizes": [1024, 2048, 4096, 8192],
         "samples": 100, "models": models.SHAPES}
-# What a test driver, which runs kernels on the CPU, does in seconds.
+# Sizes that a test driver, which runs kernels on the CPU, does in seconds.
 SMALL = {"kernels": [3, 10], "elements": 1 << 12, "rows": 1 << 3, "sizes": [32], "samples": 1, "models": models.SMALL}
 
 
