@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 #include <cmath>
 #include <limits>
@@ -174,15 +175,74 @@ Real defineAtan2(ArrayRef<Real> operands) {
   return angle.unless(x.is(arith::CmpFPredicate::UNO, y), x + y);
 }
 
-template <typename OpTy, Real (*define)(ArrayRef<Real>)>
+/// exp(x) - 1: what rounding makes of exp(x) shows in its logarithm (Kahan).
+Real defineExpm1(ArrayRef<Real> operands) {
+  Real x = operands[0], one = x.like(1), u = x.exp(), less = u - one;
+  Real value = less * (x / u.log());
+  value = value.unless(less.equals(x.like(-1)), less);
+  value = value.unless(u.equals(x.like(infinity)), u);
+  return value.unless(u.equals(one), x);
+}
+
+/// log(1 + x), by the same means.
+Real defineLog1p(ArrayRef<Real> operands) {
+  Real x = operands[0], one = x.like(1), u = one + x;
+  Real value = u.log() * (x / (u - one));
+  value = value.unless(u.equals(x.like(infinity)), u);
+  return value.unless(u.equals(one), x);
+}
+
+Real defineTanh(ArrayRef<Real> operands) {
+  Real x = operands[0], size = x.abs(), limit = x.like(22);
+  // Beyond, the result is 1.
+  size = size.unless(limit.isBelow(size), limit);
+  Real e = defineExpm1({size + size});
+  return (e / (e + x.like(2))).withSignOf(x);
+}
+
+/// The leg of a triangle whose hypotenuse is 1.
+Real otherLeg(Real x) { return ((x.like(1) - x) * (x.like(1) + x)).sqrt(); }
+
+Real defineAsin(ArrayRef<Real> operands) {
+  return defineAtan2({operands[0], otherLeg(operands[0])});
+}
+
+Real defineAcos(ArrayRef<Real> operands) {
+  return defineAtan2({otherLeg(operands[0]), operands[0]});
+}
+
+/// The remainder of a division of numbers with at most 24 bits each, whose
+/// quotient is below 2^280: each step takes away a part of the quotient of 28
+/// bits, the product of which with the divisor is exact, as is the difference.
+Real defineRemainder(ArrayRef<Real> operands) {
+  constexpr int step = 28, numSteps = 10;
+  Real x = operands[0], size = x.abs(), divisor = operands[1].abs();
+  Real rest = size, zero = x.like(0);
+  for (int i = numSteps; i-- > 0;) {
+    Real part = divisor * x.like(std::ldexp(1.0, i * step));
+    rest = rest - (rest / part).trunc() * part;
+    // The quotient may have been rounded up to the next number.
+    rest = rest.unless(rest.isBelow(zero), rest + part);
+  }
+  Real inf = x.like(infinity);
+  Value isWhole = x.both(divisor.equals(inf), size.isBelow(inf));
+  return rest.unless(isWhole, size).withSignOf(x);
+}
+
+bool isUpToF64(FloatType type) { return type.getWidth() <= 64; }
+bool isF64(FloatType type) { return type.isF64(); }
+bool isBelowF64(FloatType type) { return type.getWidth() <= 32; }
+
+template <typename OpTy, Real (*define)(ArrayRef<Real>),
+          bool (*isTaken)(FloatType) = isUpToF64>
 struct DefineInDouble : OpRewritePattern<OpTy> {
   using OpRewritePattern<OpTy>::OpRewritePattern;
 
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const override {
     auto type = dyn_cast<FloatType>(op.getType());
-    if (!type || type.getWidth() > 64)
-      return rewriter.notifyMatchFailure(op, "no scalar float up to f64");
+    if (!type || !isTaken(type))
+      return rewriter.notifyMatchFailure(op, "no scalar float of that width");
     Location loc = op.getLoc();
     Type wide = rewriter.getF64Type();
     SmallVector<Real> operands;
@@ -195,6 +255,56 @@ struct DefineInDouble : OpRewritePattern<OpTy> {
     if (!type.isF64())
       result = arith::TruncFOp::create(rewriter, loc, type, result);
     rewriter.replaceOp(op, result);
+    return success();
+  }
+};
+
+/// A power by an integer, which squares for each bit of the exponent.
+struct DefineIntegerPower : OpRewritePattern<math::IPowIOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(math::IPowIOp op,
+                                PatternRewriter &rewriter) const override {
+    auto type = dyn_cast<IntegerType>(op.getType());
+    if (!type)
+      return rewriter.notifyMatchFailure(op, "no scalar integer");
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto number = [&](int64_t value) {
+      return arith::ConstantOp::create(b, b.getIntegerAttr(type, value));
+    };
+    auto is = [&](arith::CmpIPredicate predicate, Value left, int64_t right) {
+      return arith::CmpIOp::create(b, predicate, left, number(right));
+    };
+    Value x = op.getLhs(), n = op.getRhs(), square = x, power = number(1);
+    for (unsigned bit = 0; bit < type.getWidth(); ++bit) {
+      Value part = arith::AndIOp::create(
+          b, arith::ShRUIOp::create(b, n, number(bit)), number(1));
+      power = arith::SelectOp::create(b, is(arith::CmpIPredicate::ne, part, 0),
+                                      arith::MulIOp::create(b, power, square),
+                                      power);
+      square = arith::MulIOp::create(b, square, square);
+    }
+    // The bits of a negative exponent are right for 1 and -1; of others the
+    // power is a fraction, of 0 a quotient by 0.
+    Value isUnit = arith::OrIOp::create(b, is(arith::CmpIPredicate::eq, x, 1),
+                                        is(arith::CmpIPredicate::eq, x, -1));
+    Value isKept =
+        arith::OrIOp::create(b, is(arith::CmpIPredicate::sge, n, 0), isUnit);
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, isKept, power, number(0));
+    return success();
+  }
+};
+
+/// The sine and the cosine, each by itself, of scalars and of tensors.
+struct SplitSincos : OpRewritePattern<math::SincosOp> {
+  SplitSincos(MLIRContext *context)
+      : OpRewritePattern(context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(math::SincosOp op,
+                                PatternRewriter &rewriter) const override {
+    Value x = op.getOperand();
+    rewriter.replaceOp(op, {math::SinOp::create(rewriter, op.getLoc(), x),
+                            math::CosOp::create(rewriter, op.getLoc(), x)});
     return success();
   }
 };
@@ -240,9 +350,20 @@ struct Classify : OpRewritePattern<OpTy> {
 
 } // namespace
 
+void frontend::populateSplitMathPatterns(RewritePatternSet &patterns) {
+  patterns.add<SplitSincos>(patterns.getContext());
+}
+
 void frontend::populateDefineMathPatterns(RewritePatternSet &patterns) {
   patterns.add<Classify<math::IsFiniteOp>, Classify<math::IsInfOp>,
                Classify<math::IsNaNOp>, Classify<math::IsNormalOp>,
+               DefineIntegerPower,
+               DefineInDouble<arith::RemFOp, defineRemainder, isBelowF64>,
+               DefineInDouble<math::ExpM1Op, defineExpm1, isF64>,
+               DefineInDouble<math::Log1pOp, defineLog1p, isF64>,
+               DefineInDouble<math::TanhOp, defineTanh, isF64>,
+               DefineInDouble<math::AsinOp, defineAsin, isF64>,
+               DefineInDouble<math::AcosOp, defineAcos, isF64>,
                DefineInDouble<math::Log10Op, defineLog10>,
                DefineInDouble<math::PowFOp, definePow>,
                DefineInDouble<math::CbrtOp, defineCbrt>,

@@ -26,19 +26,22 @@ namespace {
 constexpr StringRef approximated[] = {"math.erf",  "math.erfc",  "math.asin",
                                       "math.acos", "math.expm1", "math.log1p"};
 /// The functions that upstream writes as a product.
-constexpr StringRef powers[] = {"fpowi", "ipowi"};
+constexpr StringRef powers[] = {"fpowi"};
 
 bool isApproximated(StringRef name) {
   return llvm::is_contained(approximated, name);
 }
 
 bool isRare(Operation *op) {
+  // Kernels have it up to f32.
+  if (isa<math::TanhOp>(op))
+    return getElementTypeOrSelf(op->getResult(0)).isF64();
   return isApproximated(op->getName().getStringRef()) ||
-         isa<math::AcoshOp, math::AsinhOp, math::AtanOp, math::Atan2Op,
-             math::AtanhOp, math::CbrtOp, math::CoshOp, math::FPowIOp,
-             math::IPowIOp, math::IsFiniteOp, math::IsInfOp, math::IsNaNOp,
-             math::IsNormalOp, math::Log10Op, math::PowFOp, math::SinhOp,
-             math::TanOp>(op);
+         isa<arith::RemFOp, math::AcoshOp, math::AsinhOp, math::AtanOp,
+             math::Atan2Op, math::AtanhOp, math::CbrtOp, math::CoshOp,
+             math::FPowIOp, math::IPowIOp, math::IsFiniteOp, math::IsInfOp,
+             math::IsNaNOp, math::IsNormalOp, math::Log10Op, math::PowFOp,
+             math::SincosOp, math::SinhOp, math::TanOp>(op);
 }
 
 struct ExpandTensorMathPass
@@ -46,8 +49,10 @@ struct ExpandTensorMathPass
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet bodies(context), products(context), expansions(context);
     linalg::populateElementwiseToLinalgConversionPatterns(bodies);
+    frontend::populateSplitMathPatterns(bodies);
     bodyPatterns = std::move(bodies);
     populateMathAlgebraicSimplificationPatterns(products);
+    frontend::populateSplitMathPatterns(products);
     productPatterns = std::move(products);
     populateMathF32ExpansionPatterns(expansions, isApproximated);
     populateMathPolynomialApproximationPatterns(expansions, isApproximated);

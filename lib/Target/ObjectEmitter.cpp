@@ -188,8 +188,8 @@ namespace {
 /// Passes of a code generator that leaves machine code in its order.
 ///
 /// For each use of a register, LLVM 22 walks over all its uses in the block so
-/// far (ScheduleDAGMILive::collectVRegUses): a constant in a kernel of 50 000
-/// ops took two minutes.
+/// far (ScheduleDAGMILive::collectVRegUses): the time grows with the
+/// square of the uses of a constant.
 class UnscheduledPasses : public legacy::PassManager {
 public:
   void add(Pass *pass) override {

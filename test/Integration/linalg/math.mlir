@@ -105,3 +105,60 @@ func.func @log10(%a: tensor<64xf32>) -> tensor<64xf32> {
   %0 = math.log10 %a : tensor<64xf32>
   return %0 : tensor<64xf32>
 }
+
+// On f64; the quotient shows the digits that results near 0 have.
+func.func @expm164(%a: tensor<64xf64>) -> (tensor<64xf64>, tensor<64xf64>) {
+  %0 = math.expm1 %a : tensor<64xf64>
+  %1 = arith.divf %0, %a : tensor<64xf64>
+  return %0, %1 : tensor<64xf64>, tensor<64xf64>
+}
+func.func @log1p64(%a: tensor<64xf64>) -> (tensor<64xf64>, tensor<64xf64>) {
+  %0 = math.log1p %a : tensor<64xf64>
+  %1 = arith.divf %0, %a : tensor<64xf64>
+  return %0, %1 : tensor<64xf64>, tensor<64xf64>
+}
+func.func @tanh64(%a: tensor<64xf64>) -> (tensor<64xf64>, tensor<64xf64>) {
+  %0 = math.tanh %a : tensor<64xf64>
+  %1 = arith.divf %0, %a : tensor<64xf64>
+  return %0, %1 : tensor<64xf64>, tensor<64xf64>
+}
+func.func @asin64(%a: tensor<64xf64>) -> (tensor<64xf64>, tensor<64xf64>) {
+  %0 = math.asin %a : tensor<64xf64>
+  %1 = arith.divf %0, %a : tensor<64xf64>
+  return %0, %1 : tensor<64xf64>, tensor<64xf64>
+}
+func.func @acos64(%a: tensor<64xf64>) -> (tensor<64xf64>, tensor<64xf64>) {
+  %0 = math.acos %a : tensor<64xf64>
+  %1 = arith.divf %0, %a : tensor<64xf64>
+  return %0, %1 : tensor<64xf64>, tensor<64xf64>
+}
+
+// Remainders of all sizes of quotients are exact.
+func.func @remf(%a: tensor<30x1xf32>, %b: tensor<1x30xf32>) -> tensor<30x30xf32> {
+  %empty = tensor.empty() : tensor<30x30xf32>
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, 0)>, affine_map<(i, j) -> (0, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%a, %b : tensor<30x1xf32>, tensor<1x30xf32>) outs(%empty : tensor<30x30xf32>) {
+  ^bb0(%x: f32, %y: f32, %out: f32):
+    %r = arith.remf %x, %y : f32
+    linalg.yield %r : f32
+  } -> tensor<30x30xf32>
+  return %0 : tensor<30x30xf32>
+}
+func.func @remf16(%a: tensor<64xf16>, %b: tensor<64xf16>) -> tensor<64xf16> {
+  %0 = arith.remf %a, %b : tensor<64xf16>
+  return %0 : tensor<64xf16>
+}
+func.func @remf_random(%a: tensor<999xf32>, %b: tensor<999xf32>) -> tensor<999xf32> {
+  %0 = arith.remf %a, %b : tensor<999xf32>
+  return %0 : tensor<999xf32>
+}
+func.func @sincos(%a: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %0, %1 = math.sincos %a : tensor<64xf32>
+  return %0, %1 : tensor<64xf32>, tensor<64xf32>
+}
+func.func @ipowi(%a: tensor<6xi32>, %n: tensor<6xi32>, %b: tensor<6xi64>, %m: tensor<6xi64>) -> (tensor<6xi32>, tensor<6xi64>, tensor<6xi32>) {
+  %0 = math.ipowi %a, %n : tensor<6xi32>
+  %1 = math.ipowi %b, %m : tensor<6xi64>
+  %five = arith.constant dense<5> : tensor<6xi32>
+  %2 = math.ipowi %a, %five : tensor<6xi32>
+  return %0, %1, %2 : tensor<6xi32>, tensor<6xi64>, tensor<6xi32>
+}

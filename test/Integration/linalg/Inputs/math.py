@@ -39,3 +39,60 @@ FUNCTIONS["integer_powers"] = (["9xf32", lambda random: random.integers(0, 6, 9)
                                1e-6)
 FUNCTIONS.update({"isfinite": ([values], np.isfinite), "isinf": ([values], np.isinf), "isnan": ([values], np.isnan),
                   "isnormal": ([values], lambda x: np.isfinite(x) & (abs(x) >= np.finfo(np.float32).tiny))})
+
+
+def wide(random):
+    """f64 of all sizes, among them such as 1 + x loses digits of."""
+    return np.concatenate([SPECIAL.astype(np.float64), [1e-300, -700, 709.5, 710, -0.999, 1e-5, -3e-9],
+                           random.normal(0, 1, 18) * 10.0 ** random.integers(-8, 2, 18), random.uniform(-1, 1, 18)])
+
+
+FUNCTIONS.update({f"{name}64": ([wide], lambda x, f=f: (f(x), f(x) / x), 1e-14)
+                  for name, f in (("expm1", np.expm1), ("log1p", np.log1p), ("tanh", np.tanh), ("asin", np.arcsin),
+                                  ("acos", np.arccos))})
+
+
+def sizes(*shape):
+    """f32 from the smallest to the largest."""
+    edges = np.array([1e-45, 1.1754942e-38, 3.4028235e38, 16777215, 5.5, -7, 0.1, 3e38, -1e-44], np.float32)
+    return lambda random: random.permutation(np.concatenate([SPECIAL, edges])).reshape(shape)
+
+
+def any_bits(random):
+    return random.integers(0, 1 << 32, 999, dtype=np.uint32).view(np.float32)
+
+
+def halves(random):
+    return random.permutation(np.arange(64, dtype=np.uint16) * 1021).view(np.float16)
+
+
+FUNCTIONS["remf"] = ([sizes(30, 1), sizes(1, 30)], np.fmod, 0)
+FUNCTIONS["remf_random"] = ([any_bits, any_bits], np.fmod, 0)
+FUNCTIONS["remf16"] = ([halves, halves], np.fmod, 0)
+FUNCTIONS["sincos"] = ([values], lambda x: (rounded(np.sin)(x), rounded(np.cos)(x)))
+
+
+def power(x, n, bits):
+    """x to the power of n in so many bits; n may be negative."""
+    if n < 0 and abs(x) != 1:
+        return 0
+    if n < 0:
+        return x if n % 2 else 1
+    half = 1 << bits - 1
+    return (pow(x, n, 2 * half) + half) % (2 * half) - half
+
+
+def integers(dtype, *numbers):
+    return lambda random: random.permutation(np.array(numbers, dtype))
+
+
+def powers(a, n, b, m):
+    def each(x, y, dtype):
+        bits = 8 * np.dtype(dtype).itemsize
+        return np.array([power(int(base), int(exponent), bits) for base, exponent in zip(x, y)], dtype)
+    return each(a, n, np.int32), each(b, m, np.int64), each(a, np.full(6, 5), np.int32)
+
+
+FUNCTIONS["ipowi"] = ([integers(np.int32, 0, 1, -1, 3, -7, 2**31 - 1), integers(np.int32, 0, 3, -3, -4, 31, 2**31 - 1),
+                       integers(np.int64, 0, 1, -1, 2, -3, 2**62 + 1), integers(np.int64, 0, 63, -3, -4, 2, 2**63 - 1)],
+                      powers)
