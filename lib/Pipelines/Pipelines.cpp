@@ -122,6 +122,8 @@ void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
 void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
                                           const LowerKernelsOptions &options) {
   buildPrepareKernelsPipeline(manager);
+  // Not for the interpreter, which refuses an index outside.
+  manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
   ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
@@ -168,6 +170,7 @@ void tinyjit::buildKernelsToGpuLoopsPipeline(
   manager.addPass(createConvertNativeToGPUPass(native));
   uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true,
                           options.allowTF32);
+  manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
   ConvertKernelToGPUPassOptions conversion;
   if (target.ok()) {
     conversion.chip = options.chip;

@@ -47,6 +47,26 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
   ];
 }
 
+def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
+  let summary = "Gate accesses at indices that are data and unbounded";
+  let description = [{
+    A load or store without a gate, one of whose indices is computed from elements of
+    arrays, gets a gate unless that index is known to lie inside its dimension, as
+    after a clamp: what lies outside reads 0, and is not stored. An access with a gate,
+    and one at places that are not data, stay as they are.
+
+    The interpreter refuses such an index instead, so that `--verify=eager` names it.
+
+    ```mlir
+    %b = uop.load %x[%k] : !uop.ptr<4xf32>
+    // becomes
+    %inside = arith.cmpi ult, %k, %c4 : index
+    %b = uop.load %x[%k] if %inside else %zero : !uop.ptr<4xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def UOpRoundFactorsPass : Pass<"uop-round-factors"> {
   let summary = "Round the factors of f32 matrix products to TF32";
   let description = [{
