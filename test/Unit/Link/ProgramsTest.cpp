@@ -1,8 +1,12 @@
 // Kernels are compiled once for all modules, captures and logical devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/Passes.h"
+#include "tinyjit/InitAll.h"
 #include "tinyjit/Module.h"
 
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -83,6 +87,46 @@ TEST(Programs, WhatChangesTheCodeIsAnotherProgram) {
   auto split = parse(makeModule("a", "one", 323, "2.0"), options);
   EXPECT_EQ(firstResult(*split, "one"), 3.0f);
   EXPECT_EQ(split->stats().misses, 1);
+}
+
+/// `text` after `jit-compile`: with a program behind each kernel.
+static std::string addPrograms(const std::string &text) {
+  mlir::DialectRegistry registry;
+  registerAllDialects(registry);
+  mlir::MLIRContext context(registry);
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
+  mlir::PassManager manager(&context);
+  manager.addPass(createJitCompilePass());
+  EXPECT_TRUE(succeeded(manager.run(*module)));
+  std::string printed;
+  llvm::raw_string_ostream stream(printed);
+  module->print(stream);
+  return printed;
+}
+
+TEST(Programs, OnesThatStandInTheModuleAreNotCompiledAgain) {
+  std::string text = addPrograms(makeModule("a", "one", 324, "2.0"));
+  ASSERT_NE(text.find("jit.program"), std::string::npos);
+  auto module = parse(text);
+  EXPECT_EQ(firstResult(*module, "one"), 3.0f);
+  EXPECT_EQ(module->stats().programs, 0);
+  EXPECT_EQ(module->stats().memoryHits, 1);
+}
+
+TEST(Programs, OnesOfOtherKernelsOrOptionsThatStandInTheModuleAreNotUsed) {
+  std::string text = addPrograms(makeModule("a", "one", 325, "2.0"));
+  size_t constant = text.find("2.000000e+00 : f32");
+  ASSERT_NE(constant, std::string::npos);
+  std::string changed = text;
+  changed[constant] = '4';
+  auto other = parse(changed);
+  EXPECT_EQ(firstResult(*other, "one"), 5.0f);
+  EXPECT_EQ(other->stats().programs, 1);
+  ModuleOptions options;
+  options.splitAlways = true;
+  auto split = parse(text, options);
+  EXPECT_EQ(firstResult(*split, "one"), 3.0f);
+  EXPECT_EQ(split->stats().programs, 1);
 }
 
 TEST(Programs, ThreadsCompileTheSameKernelsAtOnce) {
