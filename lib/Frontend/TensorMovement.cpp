@@ -4,6 +4,7 @@
 #include "lib/Frontend/TensorMovement.h"
 
 #include "lib/Frontend/BodyEmitter.h"
+#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -198,7 +199,11 @@ struct ExtractSliceModel
       source.push_back(b.index(add(b, step, offset)));
       indices = indices.drop_front();
     }
-    return b.elementInside(slice.getSource(), source);
+    auto sizeOf = [&](Value tensor, int64_t dim) {
+      return b.size(tensor, dim);
+    };
+    return b.elementInside(slice.getSource(), source,
+                           schedule::getDimsInside(op, sizeOf));
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            schedule::SizeOf sizeOf) const {

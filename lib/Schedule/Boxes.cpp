@@ -28,9 +28,16 @@ public:
   explicit Narrower(Operation *op) : op(op) {}
 
   LogicalResult run(const Box &box);
+  /// Whether the part lies inside of the dimension for all values that its
+  /// variables can have.
+  bool isInside(const Box &box, int64_t dim);
 
 private:
   LogicalResult run(const Box &box, int64_t dim);
+  /// Nothing for a part without a form.
+  std::optional<LinearForm> getLast(const Box &box, int64_t dim);
+  /// Whether `form` is 0 or more for all values of its variables.
+  bool isPositive(const LinearForm &form);
   std::optional<LinearForm> formOf(OpFoldResult number);
   std::optional<LinearForm> formOf(Value value);
   /// Narrows each variable of `form` so that it can be 0 or more.
@@ -123,13 +130,7 @@ LogicalResult Narrower::run(const Box &box, int64_t dim) {
     return success();
   if (failed(keepPositive(*offset, dim)))
     return failure();
-  std::optional<LinearForm> steps = size->plus(LinearForm::number(-1)), last;
-  if (steps && steps->isNumber())
-    last = stride->times(steps->constant);
-  else if (steps && stride->isNumber())
-    last = steps->times(stride->constant);
-  if (last)
-    last = last->plus(*offset);
+  std::optional<LinearForm> last = getLast(box, dim);
   if (!last)
     return success();
   bool mayGoDown = !stride->isNumber() || stride->constant < 0;
@@ -140,6 +141,44 @@ LogicalResult Narrower::run(const Box &box, int64_t dim) {
   std::optional<LinearForm> room =
       whole->plus(LinearForm::number(-1))->plus(*last, -1);
   return room ? keepPositive(*room, dim) : success();
+}
+
+std::optional<LinearForm> Narrower::getLast(const Box &box, int64_t dim) {
+  std::optional<LinearForm> offset = formOf(box.offsets[dim]),
+                            size = formOf(box.sizes[dim]),
+                            stride = formOf(box.strides[dim]);
+  if (!offset || !size || !stride)
+    return std::nullopt;
+  std::optional<LinearForm> steps = size->plus(LinearForm::number(-1)), last;
+  if (steps && steps->isNumber())
+    last = stride->times(steps->constant);
+  else if (steps && stride->isNumber())
+    last = steps->times(stride->constant);
+  return last ? last->plus(*offset) : std::nullopt;
+}
+
+bool Narrower::isPositive(const LinearForm &form) {
+  SmallVector<Bounds> bounds(op->getBlock()->getNumArguments());
+  for (const LinearForm::Term &term : form.terms) {
+    jit::VarType type = getVariable(term.variable);
+    bounds[term.variable] = {type.getMin(), type.getMax()};
+  }
+  std::optional<Bounds> range = boundsOf(form, bounds);
+  return range && range->min >= 0;
+}
+
+bool Narrower::isInside(const Box &box, int64_t dim) {
+  std::optional<LinearForm> offset = formOf(box.offsets[dim]),
+                            whole = formOf(box.whole[dim]),
+                            last = getLast(box, dim);
+  if (!offset || !whole || !last)
+    return false;
+  std::optional<LinearForm> beyond = whole->plus(LinearForm::number(-1));
+  auto fits = [&](const LinearForm &place) {
+    std::optional<LinearForm> room = beyond->plus(place, -1);
+    return isPositive(place) && room && isPositive(*room);
+  };
+  return beyond && fits(*offset) && fits(*last);
 }
 
 LogicalResult Narrower::run(const Box &box) {
@@ -199,4 +238,12 @@ static Box getBox(Operation *op, SizeOf sizeOf) {
 
 LogicalResult schedule::narrowToBox(Operation *op, SizeOf sizeOf) {
   return Narrower(op).run(getBox(op, sizeOf));
+}
+
+llvm::SmallBitVector schedule::getDimsInside(Operation *op, SizeOf sizeOf) {
+  Box box = getBox(op, sizeOf);
+  llvm::SmallBitVector inside(box.whole.size());
+  for (unsigned dim = 0; dim < inside.size(); ++dim)
+    inside[dim] = Narrower(op).isInside(box, dim);
+  return inside;
 }

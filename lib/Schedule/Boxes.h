@@ -19,6 +19,10 @@ namespace tinyjit::schedule {
 /// Errors are diagnostics at `op`: no value of a variable is possible.
 mlir::LogicalResult narrowToBox(mlir::Operation *op, SizeOf sizeOf);
 
+/// The dimensions of the whole in which the part that `op` takes lies inside
+/// for all values that its variables can have: no kernel need compare there.
+llvm::SmallBitVector getDimsInside(mlir::Operation *op, SizeOf sizeOf);
+
 } // namespace tinyjit::schedule
 
 #endif // TINYJIT_LIB_SCHEDULE_BOXES_H

@@ -282,15 +282,17 @@ OpFoldResult ElementBuilder::scalar(OpFoldResult hostIndex) {
   return builder.getIndexAttr(0);
 }
 
-Value ElementBuilder::elementInside(Value tensor, ValueRange indices) {
-  Value inside;
+Value ElementBuilder::elementInside(Value tensor, ValueRange indices,
+                                    const llvm::SmallBitVector &inside) {
+  Value gate;
   for (auto [dim, index] : llvm::enumerate(indices))
-    inside = both(inside,
+    if (dim >= inside.size() || !inside.test(dim))
+      gate = both(gate,
                   isInside(index, builder.getIndexAttr(0), size(tensor, dim)));
-  if (!inside)
+  if (!gate)
     return element(tensor, indices);
   Type type = uop::getValueType(getElementTypeOrSelf(tensor));
-  return elementIf(tensor, indices, inside, zero(type));
+  return elementIf(tensor, indices, gate, zero(type));
 }
 
 Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,

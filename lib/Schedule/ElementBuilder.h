@@ -51,6 +51,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/OpDefinition.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 namespace tinyjit::schedule {
 
@@ -88,8 +89,10 @@ public:
   virtual mlir::Value element(mlir::Value tensor, mlir::ValueRange indices) = 0;
 
   /// The same at indices that may lie outside: there it is 0, and nothing is
-  /// read.
-  mlir::Value elementInside(mlir::Value tensor, mlir::ValueRange indices);
+  /// read. \param inside the dimensions whose indices lie inside wherever the
+  ///   element is asked for; empty if none is known to.
+  mlir::Value elementInside(mlir::Value tensor, mlir::ValueRange indices,
+                            const llvm::SmallBitVector &inside = {});
 
   /// The same where `gate` (an `i1`; null: always) is true, `other` elsewhere.
   /// The indices lie inside where the gate is true, and what is computed there
