@@ -57,7 +57,7 @@ private:
   /// Each once, under the name of the first kernel that it is.
   std::vector<Program> programs;
   CompiledCode graphs;
-  /// What the plan needs to know of each kernel.
+  /// The facts that the plan needs of each kernel.
   llvm::StringMap<Program> byKernel;
 };
 } // namespace

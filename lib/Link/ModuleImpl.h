@@ -113,7 +113,7 @@ struct Module::Impl {
   /// Kernels that the host program or a host function launches, by symbol and
   /// whether they have quick or full code.
   std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
-  /// What stands in the module as it was loaded; null before it was read.
+  /// Programs of the module as it was loaded; null before it was read.
   std::optional<ModulePrograms> programsInModule;
   /// Null until one of them was asked for.
   std::shared_ptr<runtime::CaptureLinker> captureLinker;

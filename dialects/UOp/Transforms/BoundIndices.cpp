@@ -30,7 +30,7 @@ static bool isData(ValueRange values) {
   return false;
 }
 
-/// What `value`, an integer or an index, can be.
+/// The bounds of `value`, an integer or an index.
 static ConstantIntRanges rangeOf(Value value, int depth = 16) {
   unsigned width = ConstantIntRanges::getStorageBitwidth(value.getType());
   if (auto range = value.getDefiningOp<RangeOp>();

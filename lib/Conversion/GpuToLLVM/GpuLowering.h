@@ -1,4 +1,4 @@
-// What of lowering GPU functions differs from dialect to dialect.
+// The part of lowering GPU functions that differs by dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CONVERSION_GPUTOLLVM_GPULOWERING_H

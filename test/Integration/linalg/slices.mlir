@@ -1,7 +1,7 @@
 // Parts of tensors at places that are data, or that each call chooses.
 // RUN: %python %S/Inputs/check.py %s %t
 
-// What JAX makes of x[i]: clamped by the program.
+// The form JAX gives x[i]: clamped by the program.
 func.func @row(%x: tensor<8x4xf32>, %i: tensor<i32>) -> tensor<4xf32> {
   %c0 = arith.constant 0 : index
   %c7 = arith.constant 7 : index
@@ -35,7 +35,7 @@ func.func @step(%x: tensor<8xi8>, %s: tensor<i32>, %b: tensor<i1>) -> tensor<3xi
   return %r : tensor<3xi8>
 }
 
-// What does not fit is not inserted.
+// Elements that do not fit are not inserted.
 func.func @insert(%x: tensor<8x4xi32>, %u: tensor<3x4xi32>, %i: tensor<i32>) -> tensor<8x4xi32> {
   %e = tensor.extract %i[] : tensor<i32>
   %k = arith.index_cast %e : i32 to index

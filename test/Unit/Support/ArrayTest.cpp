@@ -109,7 +109,7 @@ TEST(File, AWriteThatFailsLeavesTheOldContent) {
   EXPECT_EQ(countBeside(), 1);
 }
 
-/// What is mapped is not what is written, even under one name.
+/// A mapped file is not the one that is written, even under one name.
 TEST(File, AMappingStaysAsItIs) {
   TempFile file("mapped", "old");
   StatusOr<FileContent> mapped = openFile(file.path);

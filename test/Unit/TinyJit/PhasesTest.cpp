@@ -46,7 +46,7 @@ TEST(PhasesTest, SaysWhatACallDid) {
   EXPECT_EQ(step.core().instance(), nullptr);
 }
 
-/// What checks or times replays makes them itself.
+/// Those who check or time replays make them themselves.
 TEST(PhasesTest, ReplaysCanBeMadeByOthers) {
   TinyJit step([](Buffer x) { return scaled(x, 3); });
   int replays = 0;

@@ -1,4 +1,4 @@
-// What leaves a function of the C API.
+// Results and errors that leave a function of the C API.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/c/Call.h"

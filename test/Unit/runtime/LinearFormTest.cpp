@@ -97,7 +97,7 @@ TEST(LinearFormTest, NarrowsForAllValuesOfTheOthers) {
   EXPECT_EQ(left->min, 2);
   EXPECT_EQ(left->max, 5);
   EXPECT_FALSE(sum.narrow(0, any, {0, 40}, none));
-  // What is between does not have to fit 64 bits.
+  // Sums in between do not have to fit 64 bits.
   auto wide = [](unsigned) { return std::optional(Bounds{INT64_MIN, 0}); };
   Form large = *Form::variable(0).times(INT64_MAX)->plus(Form::variable(1));
   left = large.narrow(0, any, {INT64_MIN, INT64_MAX}, wide);

@@ -1,6 +1,6 @@
 // RUN: tinyjit-opt %s --uop-bound-indices | FileCheck %s
 
-// What nothing bounds gets a gate, as often as there are such dimensions.
+// Unbounded indices get a gate, as often as there are such dimensions.
 // CHECK-LABEL: jit.kernel @gather
 // CHECK: %[[K:.*]] = arith.index_cast
 // CHECK: %[[INSIDE:.*]] = arith.cmpi ult, %[[K]], %c4
@@ -15,7 +15,7 @@ jit.kernel @gather(%out: !uop.ptr<8x4xf32>, %x: !uop.ptr<4xf32>, %at: !uop.ptr<4
   uop.store %b, %out[%k, %i] : !uop.ptr<8x4xf32>
 }
 
-// What is inside, or has a gate, stays as it is, and so does what is no data.
+// Indices inside, with a gate, or not from data stay as they are.
 // CHECK-LABEL: jit.kernel @bounded
 // CHECK-NOT: cmpi
 // CHECK: uop.load %{{.*}}[%{{.*}}] : !uop.ptr<16xf32>
