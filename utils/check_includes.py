@@ -92,6 +92,35 @@ def check_condition(path, line):
     return None
 
 
+# The rooms of the compiler, bottom up: a file includes its own room and those before it, so no rooms form a cycle. The
+# description of chips, which conversions read, is a room of its own within that of the targets.
+ROOMS = ["lib/Support", "lib/ObjectLinker", "lib/Diagnostics", "lib/Cache", "lib/Options", "lib/Capture",
+         "lib/Schedule", "lib/Frontend", "lib/Target/GPU/GpuTarget.h", "lib/Conversion", "lib/Pipelines", "lib/Target", "lib/Program", "lib/Host",
+         "lib/Interpreter", "lib/Tune", "lib/Plan", "lib/InitAll.cpp", "lib/Module", "lib/Verify", "lib/CAPI", "lib/Run",
+         "lib/Reduce"]
+
+
+def room_of(name):
+    """The room of lib/ that a file or an include is in, or None if it is not in lib/."""
+    if name in ROOMS:
+        return name
+    parts = name.split("/")
+    return "/".join(parts[:2]) if parts[0] == "lib" and len(parts) > 1 else None
+
+
+def check_room(name, target):
+    """What is wrong with the order of the rooms, or None."""
+    room, other = room_of(name), room_of(target)
+    if not room or not other or room == other:
+        return None
+    for each in (room, other):
+        if each not in ROOMS:
+            return f"{each} has no place in the order of rooms; add it to ROOMS in utils/check_includes.py"
+    if ROOMS.index(other) < ROOMS.index(room):
+        return None
+    return f'{room} must not include "{target}"; {other} stands above it: move what both need to a lower room'
+
+
 def check_line(root, path, line):
     """What is wrong with this line of the file, or None."""
     match = INCLUDE.match(line)
@@ -108,6 +137,8 @@ def check_line(root, path, line):
                 return f'{folder} must not include "{target}"; {why}'
             break
     if problem := check_runtime_room(name, target) if name.startswith("runtime/") else None:
+        return problem
+    if problem := check_room(name, target):
         return problem
     if quote == '"' and not target.startswith(OUTSIDE) and not target.endswith(".inc"):
         if not (root / target).exists() and not (root / "include" / target).exists():

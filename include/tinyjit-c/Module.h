@@ -19,6 +19,20 @@ extern "C" {
  */
 typedef struct TinyJITModule TinyJITModule;
 
+/** What loading a module is told. */
+typedef struct TinyJITModuleOptions TinyJITModuleOptions;
+
+/** All options as they are if nobody sets them. */
+TinyJITModuleOptions *tinyjitModuleOptionsCreate(void);
+void tinyjitModuleOptionsDestroy(TinyJITModuleOptions *options);
+/** Sets an option that changes code as the flag of tinyjit-run does;
+ * docs/options.md lists them. \param name of the flag, without dashes.
+ * \param value "true" or "false" for a flag without a value.
+ * \returns TINYJIT_NOT_FOUND for another name, with those that there are;
+ *   TINYJIT_INVALID_ARGUMENT for a value that is none of the option's. */
+TinyJITStatus *tinyjitModuleOptionsSet(TinyJITModuleOptions *options,
+                                       const char *name, const char *value);
+
 /** Reads MLIR text or bytecode, and the .safetensors file beside it if there is
  * one. \returns TINYJIT_NOT_FOUND for a file, TINYJIT_INVALID_ARGUMENT with the
  *   diagnostics for what the parser or a verifier refuses. */
@@ -26,6 +40,14 @@ TinyJITStatus *tinyjitModuleLoad(const char *path, TinyJITModule **module);
 /** The same for text in memory. \param name what messages call it. */
 TinyJITStatus *tinyjitModuleParse(const char *text, const char *name,
                                   TinyJITModule **module);
+/** The same with options, which stay the caller's. */
+TinyJITStatus *tinyjitModuleLoadWithOptions(const char *path,
+                                            const TinyJITModuleOptions *options,
+                                            TinyJITModule **module);
+TinyJITStatus *
+tinyjitModuleParseWithOptions(const char *text, const char *name,
+                              const TinyJITModuleOptions *options,
+                              TinyJITModule **module);
 /** Its plans and instances stay usable. */
 void tinyjitModuleDestroy(TinyJITModule *module);
 /** A handle of the store that the module's instances share. */

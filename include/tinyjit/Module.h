@@ -5,6 +5,7 @@
 #define TINYJIT_MODULE_H
 
 #include "tinyjit/HostFunction.h"
+#include "tinyjit/ModuleOptions.h"
 #include "tinyjit/Runtime/Instance.h"
 #include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
@@ -13,94 +14,13 @@
 #include "tinyjit/Runtime/Store.h"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace tinyjit {
 
-/// The use of the cache on disk.
-enum class CacheMode {
-  Off,
-  /// They are kept on disk, and loaded from there.
-  ReadWrite,
-  /// They are loaded, and none is added.
-  ReadOnly,
-  /// As ReadOnly, and compiling one is an error.
-  Require,
-};
-
-/// How much is done for the code of kernels. The results have the same bits.
-enum class Tier {
-  /// Code that is there soon, and slow.
-  Quick,
-  Full,
-  /// Replays begin with quick code, while the full code is made behind; each
-  /// instance takes it before the first replay after that.
-  Both,
-};
-
-/// Options of loading a module.
-struct ModuleOptions {
-  /// A .safetensors file with the constants and first states, by symbol name.
-  /// Empty: the file beside the module with that suffix, if there is one.
-  std::string parameters;
-  /// Runs the module on this device instead of the one it names; it must then
-  /// name only one. Empty: as the module says.
-  std::string device;
-  /// The CPU that code is made for: "native", or a name and features as LLVM
-  /// spells them ("znver4,-avx512f"). Code for another machine can be printed,
-  /// not replayed.
-  std::string targetCPU = "native";
-  /// The GPUs that code for `cuda` and `hip` devices is made for, as their
-  /// vendors call them: "sm_90a", "gfx942", or one of each kind with a comma
-  /// between; the module must have devices of that kind, unless it names none
-  /// at all. Empty: what the devices are. With it no GPU need be there as long
-  /// as nothing is replayed.
-  std::string targetGPU;
-  /// On GPUs, rounds the factors of matrix products in f32 to TF32 (10 bits of
-  /// fraction), which matrix units multiply several times as fast.
-  bool allowTF32 = false;
-  /// Gives code line tables, by which gdb and perf find the op in the file that
-  /// an instruction comes from. Without, they know the kernels' names. Such
-  /// code is kept apart in the cache, as it depends on where ops stand.
-  bool debugInfo = false;
-  /// Shares out to threads whatever can be, even where that gains nothing.
-  /// Results are the same; for tests.
-  bool splitAlways = false;
-  /// Most launches and copies that are submitted together; 0 for no limit.
-  uint64_t maxGraphSize = 0;
-  /// Refuses captures with launches or copies that cannot be submitted together
-  /// with others.
-  bool requireFullGraph = false;
-  /// Computes what launches only hand on within the kernels that read it. The
-  /// results have the same bits with and without.
-  bool fuse = true;
-  /// A directory that cannot be used is an error in the mode Require; in other
-  /// modes everything is compiled, and `CompileStats` says why.
-  CacheMode cache = CacheMode::Off;
-  /// Has `CompileStats::remarks` say what is no hazard, but worth knowing:
-  /// which results are copies, which states and inputs are written.
-  bool explainHazards = false;
-  /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
-  std::string cacheDirectory;
-  /// Of captures; with Quick and Both, a host function launches quick code
-  /// until it is captured. A kernel that is called alone gets full code at
-  /// once.
-  Tier tier = Tier::Full;
-  /// Searches for the schedule of each kernel that takes the least time, and
-  /// keeps so many from round to round; 0 takes the standard ones. Kernels are
-  /// compiled and run many times for it. Results have the same bits, and what
-  /// is found is kept in the cache.
-  int64_t beam = 0;
-  /// The longest a search takes for the kernels of one capture together. One
-  /// that is cut short goes on when the capture is compiled again.
-  double beamSeconds = 60;
-  /// Gets a line that says how far something is that takes long, and an empty
-  /// one when it is done. Called by one thread at a time; may be empty.
-  std::function<void(const std::string &)> progress;
-};
+class ModuleSource;
 
 /// A buffer that a capture takes or gives.
 struct BufferInfo {
@@ -332,7 +252,10 @@ public:
   struct Impl;
 
 private:
-  friend class Verifier;
+  friend struct ModuleAccess;
+  static runtime::StatusOr<std::unique_ptr<Module>>
+  open(const ModuleOptions &options,
+       const std::function<runtime::Status(ModuleSource &)> &read);
   explicit Module(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };

@@ -13,6 +13,24 @@ struct TinyJITModule {
   std::unique_ptr<Module> module;
 };
 
+struct TinyJITModuleOptions {
+  ModuleOptions options;
+};
+
+TinyJITModuleOptions *tinyjitModuleOptionsCreate(void) {
+  return c::make([] { return new TinyJITModuleOptions; });
+}
+
+void tinyjitModuleOptionsDestroy(TinyJITModuleOptions *options) {
+  delete options;
+}
+
+TinyJITStatus *tinyjitModuleOptionsSet(TinyJITModuleOptions *options,
+                                       const char *name, const char *value) {
+  return c::call({{"options", options}, {"name", name}, {"value", value}},
+                 [&] { return setOption(options->options, name, value); });
+}
+
 TinyJITStatus *tinyjitModuleLoad(const char *path, TinyJITModule **module) {
   return c::call({{"path", path}, {"module", module}},
                  [&] { return c::give(Module::load(path), module); });
@@ -22,6 +40,28 @@ TinyJITStatus *tinyjitModuleParse(const char *text, const char *name,
                                   TinyJITModule **module) {
   return c::call({{"text", text}, {"name", name}, {"module", module}},
                  [&] { return c::give(Module::parse(text, name), module); });
+}
+
+TinyJITStatus *tinyjitModuleLoadWithOptions(const char *path,
+                                            const TinyJITModuleOptions *options,
+                                            TinyJITModule **module) {
+  return c::call(
+      {{"path", path}, {"options", options}, {"module", module}},
+      [&] { return c::give(Module::load(path, options->options), module); });
+}
+
+TinyJITStatus *
+tinyjitModuleParseWithOptions(const char *text, const char *name,
+                              const TinyJITModuleOptions *options,
+                              TinyJITModule **module) {
+  return c::call({{"text", text},
+                  {"name", name},
+                  {"options", options},
+                  {"module", module}},
+                 [&] {
+                   return c::give(Module::parse(text, name, options->options),
+                                  module);
+                 });
 }
 
 void tinyjitModuleDestroy(TinyJITModule *module) { delete module; }

@@ -3,10 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Host/CompileHost.h"
 
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
-#include "lib/Link/PlanBuilder.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 
@@ -29,7 +28,7 @@ tinyjit::getHostParameters(func::FuncOp function) {
     HostParameter &parameter = parameters.emplace_back();
     parameter.name = getParameterName(function, index);
     llvm::raw_string_ostream(parameter.type) << type;
-    parameter.place = placeOf(function.getArgument(index).getLoc());
+    parameter.place = formatPlace(function.getArgument(index).getLoc());
     switch (getParameterKind(type)) {
     case ParameterKind::None:
       return function.emitOpError("has parameter ")
@@ -39,18 +38,13 @@ tinyjit::getHostParameters(func::FuncOp function) {
       parameter.kind = HostParameter::Number;
       continue;
     case ParameterKind::Variable: {
-      auto var = cast<jit::VarType>(type);
       parameter.kind = HostParameter::Variable;
-      auto kind = var.getType().isF32()         ? runtime::Scalar::F32
-                  : var.getType().isInteger(64) ? runtime::Scalar::I64
-                                                : runtime::Scalar::I32;
-      parameter.variable = {var.getName().str(), kind, var.getMin(),
-                            var.getMax()};
+      parameter.variable = jit::describeVariable(cast<jit::VarType>(type));
       continue;
     }
     case ParameterKind::Input:
       auto buffer = cast<jit::BufferType>(type);
-      parameter.dtype = getDType(buffer.getElementType());
+      parameter.dtype = jit::getDType(buffer.getElementType());
       parameter.shape.assign(buffer.getMaxShape().begin(),
                              buffer.getMaxShape().end());
       parameter.device = buffer.getDevice().getName().str();

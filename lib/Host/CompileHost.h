@@ -4,15 +4,13 @@
 #ifndef TINYJIT_LIB_HOST_COMPILEHOST_H
 #define TINYJIT_LIB_HOST_COMPILEHOST_H
 
+#include "lib/Diagnostics/Diagnostics.h"
 #include "lib/Host/HostProgram.h"
 #include "lib/Target/TargetOptions.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace tinyjit {
-
-/// "step.mlir:7:3", or nothing.
-std::string placeOf(mlir::Location loc);
 
 /// The parameters of `function`. Errors are diagnostics: a type that is no
 /// buffer, variable or number.

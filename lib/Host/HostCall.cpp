@@ -144,37 +144,12 @@ Status Call::run(std::vector<Buffer> &results) {
   return {};
 }
 
-/// `status` with the place of a step before it.
-static Status locate(const HostStep &step, const Status &status) {
-  std::string text = step.where.empty()
-                         ? status.message()
-                         : concat(step.where, ": error: ", status.message());
-  switch (status.code()) {
-  case runtime::Code::OutOfRange:
-    return Status::outOfRange(text);
-  case runtime::Code::NotFound:
-    return Status::notFound(text);
-  case runtime::Code::ResourceExhausted:
-    return Status::resourceExhausted(text);
-  case runtime::Code::FailedPrecondition:
-    return Status::failedPrecondition(text);
-  case runtime::Code::Unsupported:
-    return Status::unsupported(text);
-  case runtime::Code::DeviceError:
-    return Status::deviceError(text);
-  case runtime::Code::DataLoss:
-    return Status::dataLoss(text);
-  default:
-    return Status::invalidArgument(text);
-  }
-}
-
 int32_t Call::step(void *call, int64_t number, int64_t *words) {
   auto &self = *static_cast<Call *>(call);
   Status status = self.perform(number, words);
   if (status.ok())
     return 1;
-  self.error = locate(self.program.steps[number], status);
+  self.error = status.at(self.program.steps[number].where);
   return 0;
 }
 

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Host/CompileHost.h"
 
-#include "dialects/Jit/Jit.h"
-#include "lib/Link/PlanBuilder.h"
+#include "dialects/Jit/RuntimeTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -24,17 +23,8 @@ static HostType hostTypeOf(Type type) {
   return type.isF64() ? HostType::F64 : HostType::Integer;
 }
 
-std::string tinyjit::placeOf(Location loc) {
-  auto place = loc->findInstanceOf<FileLineColLoc>();
-  if (!place)
-    return "";
-  return (place.getFilename().getValue() + ":" + Twine(place.getLine()) + ":" +
-          Twine(place.getColumn()))
-      .str();
-}
-
 static void describeBuffer(HostStep &step, jit::BufferType type) {
-  step.dtype = getDType(type.getElementType());
+  step.dtype = jit::getDType(type.getElementType());
   for (int64_t size : type.getShape())
     step.shape.push_back(ShapedType::isDynamic(size) ? -1 : size);
   step.upto.assign(type.getMaxShape().begin(), type.getMaxShape().end());
@@ -62,7 +52,7 @@ static void describeGet(HostStep &step, jit::GetOp op) {
 
 /// Fills `step`; fails for an op that is none.
 static LogicalResult describe(Operation *op, HostStep &step) {
-  step.where = placeOf(op->getLoc());
+  step.where = formatPlace(op->getLoc());
   for (Type type : op->getOperandTypes())
     step.operands.push_back(hostTypeOf(type));
   if (auto alloc = dyn_cast<jit::AllocOp>(op)) {

@@ -71,7 +71,7 @@ static void separateKinds(ModuleOp module) {
 }
 
 LogicalResult tinyjit::prepareForDevice(jit::KernelOp kernel, StringRef kind,
-                                        const CodeOptions &options) {
+                                        const CompileOptions &options) {
   runtime::StatusOr<const TargetKind *> target = findTarget(kind);
   if (!target.ok())
     return kernel.emitError("kernel @")
@@ -82,7 +82,7 @@ LogicalResult tinyjit::prepareForDevice(jit::KernelOp kernel, StringRef kind,
 }
 
 LogicalResult tinyjit::prepareForDevices(ModuleOp module,
-                                         const CodeOptions &options) {
+                                         const CompileOptions &options) {
   separateKinds(module);
   llvm::DenseSet<Operation *> done;
   for (auto capture : module.getOps<jit::CaptureOp>())

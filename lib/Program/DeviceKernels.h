@@ -39,11 +39,11 @@ std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
 /// (docs/numerics.md). \returns failure with diagnostics, also for a kind of
 ///   device that there is no target for.
 mlir::LogicalResult prepareForDevices(mlir::ModuleOp module,
-                                      const CodeOptions &options);
+                                      const CompileOptions &options);
 
 /// The wishes of the target of `kind` for one kernel.
 mlir::LogicalResult prepareForDevice(jit::KernelOp kernel, llvm::StringRef kind,
-                                     const CodeOptions &options);
+                                     const CompileOptions &options);
 
 } // namespace tinyjit
 

@@ -34,24 +34,24 @@ struct JitCompilePass : tinyjit::impl::JitCompilePassBase<JitCompilePass> {
   void runOnOperation() override;
 
 private:
-  StatusOr<CodeOptions> readOptions();
+  StatusOr<CompileOptions> readOptions();
   LogicalResult compileFor(const std::string &kind, const GivenGpus &given,
-                           const CodeOptions &options);
+                           const CompileOptions &options);
   LogicalResult compileKernel(jit::KernelOp kernel, StringRef kind,
                               const KernelTarget &target,
-                              const CodeOptions &options,
+                              const CompileOptions &options,
                               TargetCompiler &compiler, SymbolTable &symbols);
 };
 } // namespace
 
-StatusOr<CodeOptions> JitCompilePass::readOptions() {
-  CodeOptions options;
+StatusOr<CompileOptions> JitCompilePass::readOptions() {
   StatusOr<TargetOptions> host = parseTarget(targetCPU);
   if (!host.ok())
     return host.status();
-  options.host = *host;
-  options.host.debugInfo = debugInfo;
-  options.allowTF32 = allowTF32;
+  CodeOptions code;
+  code.debugInfo = debugInfo;
+  code.allowTF32 = allowTF32;
+  CompileOptions options(code, *host);
   options.twin = twin;
   options.cudaFormat = cudaFormat;
   options.cudaToolkit = cudaToolkit;
@@ -63,7 +63,7 @@ StatusOr<CodeOptions> JitCompilePass::readOptions() {
 LogicalResult JitCompilePass::compileKernel(jit::KernelOp kernel,
                                             StringRef kind,
                                             const KernelTarget &target,
-                                            const CodeOptions &options,
+                                            const CompileOptions &options,
                                             TargetCompiler &compiler,
                                             SymbolTable &symbols) {
   OwningOpRef<ModuleOp> alone = cloneIntoModule(kernel);
@@ -90,7 +90,7 @@ LogicalResult JitCompilePass::compileKernel(jit::KernelOp kernel,
 /// Gives each kernel that has none for that target a program.
 LogicalResult JitCompilePass::compileFor(const std::string &kind,
                                          const GivenGpus &given,
-                                         const CodeOptions &options) {
+                                         const CompileOptions &options) {
   ModuleOp module = getOperation();
   auto chip = given.find(kind);
   StatusOr<KernelTargetPtr> target =
@@ -116,7 +116,7 @@ LogicalResult JitCompilePass::compileFor(const std::string &kind,
 }
 
 void JitCompilePass::runOnOperation() {
-  StatusOr<CodeOptions> options = readOptions();
+  StatusOr<CompileOptions> options = readOptions();
   auto compile = [&]() -> LogicalResult {
     if (!options.ok())
       return getOperation().emitError(options.status().message());

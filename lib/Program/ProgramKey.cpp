@@ -4,7 +4,6 @@
 #include "lib/Program/ProgramKey.h"
 
 #include "lib/Program/KernelIdentity.h"
-#include "lib/Target/CPU/CpuTarget.h"
 #include "tinyjit/Runtime/ABI.h"
 
 #include "mlir/IR/Verifier.h"
@@ -75,8 +74,7 @@ static std::string identifyBuild(const void *address) {
       .str();
 }
 
-/// The programs that make code of IR.
-static std::vector<CacheKey::Part> describeBuilds() {
+std::vector<CacheKey::Part> tinyjit::describeBuilds() {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
@@ -93,16 +91,13 @@ static std::vector<CacheKey::Part> describeBuilds() {
 
 std::vector<CacheKey::Part>
 tinyjit::describeCompiler(const KernelTarget &target, CodeTier tier) {
+  CodeOptions options = target.getOptions();
+  options.tier = tier == CodeTier::Quick ? Tier::Quick : Tier::Full;
   std::vector<CacheKey::Part> parts;
-  target.describe(tier, parts);
+  target.describe(parts);
+  llvm::append_range(parts, describeOptions(options, target.getStage()));
   llvm::append_range(parts, describeBuilds());
   return parts;
-}
-
-std::vector<CacheKey::Part>
-tinyjit::describeCompiler(const TargetOptions &target, bool splitAlways,
-                          CodeTier tier) {
-  return describeCompiler(CpuTarget(target, splitAlways), tier);
 }
 
 std::string ProgramName::hash() const {

@@ -8,13 +8,13 @@
 
 namespace tinyjit {
 
-/// The parts of a key besides the IR: those that the target gives, and
-/// the builds of tinyjit and of LLVM that make code of it.
+/// The builds of tinyjit, MLIR and LLVM, as parts of a key.
+std::vector<CacheKey::Part> describeBuilds();
+
+/// The parts of a key besides the IR: the target's machine and tools, the
+/// options that change its code, and the builds.
 std::vector<CacheKey::Part> describeCompiler(const KernelTarget &target,
                                              CodeTier tier);
-/// The same for a CPU.
-std::vector<CacheKey::Part> describeCompiler(const TargetOptions &target,
-                                             bool splitAlways, CodeTier tier);
 
 /// A kernel's program: under which key it is kept, and what it is called.
 struct ProgramName {

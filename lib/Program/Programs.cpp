@@ -10,8 +10,6 @@
 
 #include "llvm/ADT/StringMap.h"
 
-#include <chrono>
-
 using namespace mlir;
 using namespace tinyjit;
 using runtime::Status;
@@ -32,9 +30,9 @@ struct Wanted {
 };
 } // namespace
 
-static StatusOr<Wanted> describeWanted(const ProgramSources &sources,
+static StatusOr<Wanted> describeWanted(const CompileContext &context,
                                        const KernelUse &use, CodeTier tier) {
-  StatusOr<KernelTargetPtr> target = sources.targetOf(use);
+  StatusOr<KernelTargetPtr> target = context.targetOf(use);
   if (!target.ok())
     return target.status();
   Wanted wanted;
@@ -47,19 +45,18 @@ static StatusOr<Wanted> describeWanted(const ProgramSources &sources,
 }
 
 /// Looks in memory, in the module, then on disk, and counts.
-static void findOne(ProgramSources &sources, Wanted &wanted) {
+static void findOne(CompileContext &context, Wanted &wanted) {
   ProgramMemory &memory = ProgramMemory::get();
   if ((wanted.program = memory.find(wanted.keyText))) {
-    ++sources.stats.memoryHits;
+    ++context.stats.memoryHits;
     return;
   }
   std::optional<Program> found;
-  if (sources.inModule && (found = sources.inModule->find(wanted.name))) {
-    ++sources.stats.memoryHits;
-  } else if (sources.cache) {
-    if (auto bytes = sources.cache->get(wanted.name.key))
-      found = unpackProgram(*bytes);
-    sources.stats.diskHits += found.has_value();
+  if ((found = context.inModule.find(wanted.name))) {
+    ++context.stats.memoryHits;
+  } else if (auto bytes = context.cache.get(wanted.name.key)) {
+    found = unpackProgram(*bytes);
+    context.stats.diskHits += found.has_value();
   }
   if (found)
     wanted.program = memory.add(
@@ -141,8 +138,8 @@ static void printCode(ArrayRef<jit::KernelOp> kernels,
 
 /// Compiles what was found nowhere, all for one target.
 static StatusOr<CompiledPrograms>
-compileMissing(ProgramSources &sources, ArrayRef<Wanted *> missing, Tier tier) {
-  auto start = std::chrono::steady_clock::now();
+compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
+  Stopwatch watch(context.stats.compileMs);
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
@@ -158,23 +155,23 @@ compileMissing(ProgramSources &sources, ArrayRef<Wanted *> missing, Tier tier) {
     kernels.push_back(wanted->kernel);
     symbols.push_back(wanted->name.symbol);
   }
-  Progress progress(sources.progress, missing.size());
-  if (sources.progress)
+  Progress progress(context.progress, missing.size());
+  if (context.progress)
     options.progress = [&](size_t done) { progress.update(done); };
   CompiledPrograms compiled;
-  Status status = sources.collect([&]() -> LogicalResult {
-    auto made = compilePrograms(target, kernels, symbols, options);
-    if (succeeded(made))
-      compiled = std::move(*made);
-    return made;
-  });
-  std::chrono::duration<double, std::milli> time =
-      std::chrono::steady_clock::now() - start;
-  sources.stats.compileMs += time.count();
+  Status status = collectDiagnostics(
+      context.sources, *kernels.front()->getContext(),
+      [&]() -> LogicalResult {
+        auto made = compilePrograms(target, kernels, symbols, options);
+        if (succeeded(made))
+          compiled = std::move(*made);
+        return made;
+      },
+      Status::unsupported);
   if (!status.ok())
     return status;
-  sources.stats.programs += static_cast<int64_t>(kernels.size());
-  sources.stats.misses += static_cast<int64_t>(kernels.size());
+  context.stats.programs += static_cast<int64_t>(kernels.size());
+  context.stats.misses += static_cast<int64_t>(kernels.size());
   if (options.emit.llvmIR)
     printCode(kernels, compiled.programs);
   return compiled;
@@ -182,19 +179,19 @@ compileMissing(ProgramSources &sources, ArrayRef<Wanted *> missing, Tier tier) {
 
 /// Gives every one of `missing` its code, which is kept if it is what will be
 /// asked for again.
-static Status fillMissing(ProgramSources &sources, ArrayRef<Wanted *> missing,
+static Status fillMissing(CompileContext &context, ArrayRef<Wanted *> missing,
                           Tier tier, FoundPrograms &found) {
-  StatusOr<CompiledPrograms> compiled = compileMissing(sources, missing, tier);
+  StatusOr<CompiledPrograms> compiled = compileMissing(context, missing, tier);
   if (!compiled.ok())
     return compiled.status();
   bool keeps = compiled->lowered.empty();
-  bool writes = sources.cache && sources.cacheMode == CacheMode::ReadWrite;
+  DiskCache *cache =
+      context.cache.writes() ? context.cache.shared().get() : nullptr;
   for (auto [index, wanted] : llvm::enumerate(missing)) {
     Program &program = compiled->programs[index];
     wanted->program = keeps
                           ? keepProgram(wanted->name.key, std::move(program),
-                                        writes ? sources.cache.get() : nullptr,
-                                        sources.stats.cacheProblem)
+                                        cache, context.cache.problem)
                           : std::make_shared<const Program>(std::move(program));
     if (!keeps)
       found.rest.push_back({wanted->position, wanted->name.key,
@@ -205,49 +202,49 @@ static Status fillMissing(ProgramSources &sources, ArrayRef<Wanted *> missing,
 }
 
 /// The same for programs of several targets, one for each kind of device.
-static Status fillAll(ProgramSources &sources, ArrayRef<Wanted *> missing,
+static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
                       Tier tier, FoundPrograms &found) {
   std::map<std::string, SmallVector<Wanted *>> byKind;
   for (Wanted *wanted : missing)
     byKind[wanted->kind].push_back(wanted);
   for (auto &[kind, list] : byKind)
-    if (Status s = fillMissing(sources, list, tier, found); !s.ok())
+    if (Status s = fillMissing(context, list, tier, found); !s.ok())
       return s;
   return {};
 }
 
-StatusOr<FoundPrograms> tinyjit::findPrograms(ProgramSources &sources,
+StatusOr<FoundPrograms> tinyjit::findPrograms(CompileContext &context,
                                               ArrayRef<KernelUse> kernels,
                                               Tier tier) {
-  sources.stats.kernels += kernels.size();
+  context.stats.kernels += kernels.size();
   std::vector<std::unique_ptr<Wanted>> distinct;
   llvm::StringMap<Wanted *> byKey;
   SmallVector<Wanted *> ofKernels, missing;
   for (const KernelUse &use : kernels) {
     StatusOr<Wanted> described = describeWanted(
-        sources, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
+        context, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
     if (!described.ok())
       return described.status();
     auto wanted = std::make_unique<Wanted>(*std::move(described));
     auto [known, isNew] = byKey.try_emplace(wanted->keyText, wanted.get());
     ofKernels.push_back(known->second);
     if (!isNew) {
-      ++sources.stats.memoryHits;
+      ++context.stats.memoryHits;
       continue;
     }
-    findOne(sources, *wanted);
+    findOne(context, *wanted);
     if (!wanted->program)
       missing.push_back(wanted.get());
     wanted->position = distinct.size();
     distinct.push_back(std::move(wanted));
   }
-  if (!missing.empty() && sources.cacheMode == CacheMode::Require)
+  if (!missing.empty() && context.cache.mustHit())
     return Status::unsupported(
         "kernel @" + missing.front()->kernel.getSymName().str() +
-        " is not in the cache '" + sources.cache->directory() +
+        " is not in the cache '" + context.cache.directory() +
         "' and may not be compiled");
   FoundPrograms found;
-  if (Status s = fillAll(sources, missing, tier, found); !s.ok())
+  if (Status s = fillAll(context, missing, tier, found); !s.ok())
     return s;
   for (Wanted *wanted : ofKernels)
     found.ofKernels.push_back(wanted->program);

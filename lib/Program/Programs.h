@@ -4,33 +4,51 @@
 #ifndef TINYJIT_LIB_PROGRAM_PROGRAMS_H
 #define TINYJIT_LIB_PROGRAM_PROGRAMS_H
 
+#include "lib/Cache/CompileCache.h"
+#include "lib/Diagnostics/Diagnostics.h"
+#include "lib/Program/CodeSettings.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Program/ProgramMemory.h"
 #include "lib/Program/ProgramOp.h"
-#include "lib/Program/Targets.h"
 #include "tinyjit/Module.h"
+
+#include <chrono>
 
 namespace tinyjit {
 
-/// Where programs are looked for, and how those that are nowhere are compiled.
-struct ProgramSources {
-  const GivenGpus &given;
-  CodeOptions options;
-  /// Null without a cache.
-  std::shared_ptr<DiskCache> cache;
-  CacheMode cacheMode = CacheMode::Off;
-  /// Programs that stand in the module; may be null.
-  const ModulePrograms *inModule = nullptr;
-  /// Gets a line that says how far compiling is, often; may be empty.
-  const std::function<void(const std::string &)> &progress;
+/// What stages that make code are given besides the IR; all of it outlives
+/// them. They read the settings, and add to the rest.
+struct CompileContext {
+  const CodeSettings &settings;
+  CompileCache &cache;
+  /// The files whose lines diagnostics show.
+  llvm::SourceMgr &sources;
   CompileStats &stats;
-  /// Runs an action, and makes a status of its diagnostics if it fails.
-  std::function<runtime::Status(llvm::function_ref<mlir::LogicalResult()>)>
-      collect;
+  /// As in ModuleOptions.
+  const std::function<void(const std::string &)> &progress;
+  /// Programs that stand in the module.
+  const ModulePrograms &inModule;
 
   runtime::StatusOr<KernelTargetPtr> targetOf(const KernelUse &use) const {
-    return makeTarget(given, use.kind, use.devices, options);
+    return makeTarget(settings.givenGpus, use.kind, use.devices,
+                      settings.getCompileOptions());
   }
+};
+
+/// Adds the milliseconds it lives to a sum.
+class Stopwatch {
+public:
+  explicit Stopwatch(double &ms)
+      : ms(ms), start(std::chrono::steady_clock::now()) {}
+  ~Stopwatch() {
+    std::chrono::duration<double, std::milli> time =
+        std::chrono::steady_clock::now() - start;
+    ms += time.count();
+  }
+
+private:
+  double &ms;
+  std::chrono::steady_clock::time_point start;
 };
 
 /// The code of kernels of one module, each program once.
@@ -52,7 +70,7 @@ struct FoundPrograms {
 /// Programs in this process's memory, in the module, and on disk;
 /// the rest is compiled and kept. \returns Unsupported, with the diagnostics,
 /// for a kernel that cannot be compiled; the errors of `makeTarget`.
-runtime::StatusOr<FoundPrograms> findPrograms(ProgramSources &sources,
+runtime::StatusOr<FoundPrograms> findPrograms(CompileContext &context,
                                               llvm::ArrayRef<KernelUse> kernels,
                                               Tier tier);
 

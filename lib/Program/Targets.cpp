@@ -45,15 +45,6 @@ StatusOr<GivenGpus> tinyjit::parseGpus(const std::string &text) {
   return given;
 }
 
-CodeOptions tinyjit::codeOptions(const ModuleOptions &options,
-                                 const TargetOptions &host) {
-  CodeOptions code;
-  code.host = host;
-  code.splitAlways = options.splitAlways;
-  code.allowTF32 = options.allowTF32;
-  return code;
-}
-
 /// Whether a test driver runs one of `devices`. \param given whether they need
 /// not be there: the driver is that of all devices of the kind then.
 static bool useTwins(const std::string &kind, std::set<std::string> devices,
@@ -69,7 +60,7 @@ static bool useTwins(const std::string &kind, std::set<std::string> devices,
 StatusOr<KernelTargetPtr>
 tinyjit::makeTarget(const GivenGpus &given, const std::string &kind,
                     const std::set<std::string> &devices,
-                    const CodeOptions &options) {
+                    const CompileOptions &options) {
   StatusOr<const TargetKind *> found = findTarget(kind);
   if (!found.ok())
     return found.status();
@@ -84,7 +75,7 @@ tinyjit::makeTarget(const GivenGpus &given, const std::string &kind,
 
 StatusOr<TargetsByKind> tinyjit::makeTargets(const GivenGpus &given,
                                              const DevicesByKind &devices,
-                                             const CodeOptions &options) {
+                                             const CompileOptions &options) {
   TargetsByKind targets;
   for (const auto &[kind, names] : devices) {
     StatusOr<KernelTargetPtr> made = makeTarget(given, kind, names, options);
@@ -96,8 +87,8 @@ StatusOr<TargetsByKind> tinyjit::makeTargets(const GivenGpus &given,
 }
 
 bool tinyjit::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
-                          CodeTier tier, const GivenGpus &given,
-                          const CodeOptions &options) {
+                          const GivenGpus &given,
+                          const CompileOptions &options) {
   DevicesByKind devices;
   for (const auto *list : {&plan.prologue, &plan.launches})
     for (const runtime::Launch &launch : *list)
@@ -112,7 +103,7 @@ bool tinyjit::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
     return false;
   std::vector<CacheKey::Part> wanted;
   for (const auto &[kind, target] : *targets)
-    target->describe(tier, wanted);
+    target->describe(wanted);
   return llvm::all_of(wanted, [&](const CacheKey::Part &part) {
     return llvm::any_of(key.parts, [&](const CacheKey::Part &known) {
       return known.name == part.name && known.value == part.value;

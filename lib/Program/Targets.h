@@ -5,7 +5,6 @@
 #define TINYJIT_LIB_PROGRAM_TARGETS_H
 
 #include "lib/Target/KernelTarget.h"
-#include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include <map>
@@ -23,10 +22,6 @@ using DevicesByKind = std::map<std::string, std::set<std::string>>;
 ///   and for two of one kind.
 runtime::StatusOr<GivenGpus> parseGpus(const std::string &text);
 
-/// A module's options as far as they concern code. \param host the CPU.
-CodeOptions codeOptions(const ModuleOptions &options,
-                        const TargetOptions &host);
-
 /// The target for kernels that run on `devices` of one kind. \param options
 ///   what the devices have no say in.
 /// \returns Unsupported for a kind that there is no target for, and if the
@@ -35,17 +30,17 @@ CodeOptions codeOptions(const ModuleOptions &options,
 ///   does not say what it is.
 runtime::StatusOr<KernelTargetPtr>
 makeTarget(const GivenGpus &given, const std::string &kind,
-           const std::set<std::string> &devices, const CodeOptions &options);
+           const std::set<std::string> &devices, const CompileOptions &options);
 
 /// The same for devices of several kinds.
 runtime::StatusOr<TargetsByKind> makeTargets(const GivenGpus &given,
                                              const DevicesByKind &devices,
-                                             const CodeOptions &options);
+                                             const CompileOptions &options);
 
 /// Whether `plan`, which was kept under `key`, is what would be made now, with
 /// the devices and tools there are besides the CPU.
-bool fitsTargets(const runtime::Plan &plan, const CacheKey &key, CodeTier tier,
-                 const GivenGpus &given, const CodeOptions &options);
+bool fitsTargets(const runtime::Plan &plan, const CacheKey &key,
+                 const GivenGpus &given, const CompileOptions &options);
 
 /// \returns InvalidArgument for a target of a kind that none of `devices`, if
 ///   there are any, is.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Options.h"
 
+#include "lib/Options/CodeOptions.h"
 #include "lib/Support/Strings.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -19,17 +20,46 @@ namespace cl = llvm::cl;
 namespace {
 cl::OptionCategory category("tinyjit-run options");
 
+/// The flag of an option that changes code.
+class CodeFlag {
+public:
+  explicit CodeFlag(const CodeOption &option) : option(option) {
+    if (option.isBool())
+      isOn = std::make_unique<cl::opt<bool>>(llvm::StringRef(option.flag),
+                                             cl::cat(category),
+                                             cl::desc(option.help));
+    else
+      text = std::make_unique<cl::opt<std::string>>(
+          llvm::StringRef(option.flag), cl::cat(category),
+          cl::value_desc(option.value), cl::desc(option.help));
+  }
+
+  /// Sets the option, if the flag is given.
+  Status apply(CodeOptions &options) const {
+    int count = isOn ? isOn->getNumOccurrences() : text->getNumOccurrences();
+    if (count == 0)
+      return {};
+    std::string value = text ? text->getValue() : *isOn ? "true" : "false";
+    return parseOption(option, value, options)
+        .withPrefix(concat("--", option.flag, "="));
+  }
+
+private:
+  const CodeOption &option;
+  /// One of the two.
+  std::unique_ptr<cl::opt<bool>> isOn;
+  std::unique_ptr<cl::opt<std::string>> text;
+};
+
 // Options are members of one object, made when the command line is read.
 struct Flags {
+  std::vector<CodeFlag> code{codeOptions().begin(), codeOptions().end()};
   cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"),
                             cl::cat(category)};
   cl::opt<std::string> function{
       "function", cl::cat(category), cl::value_desc("name"),
       cl::desc("Capture or host function to run; needed if the module has "
                "several")};
-  cl::opt<std::string> device{
-      "device", cl::cat(category), cl::value_desc("cpu:0"),
-      cl::desc("Run on this device instead of the module's one")};
   cl::list<std::string> inputs{
       "input", cl::cat(category), cl::value_desc("[name=]value"),
       cl::desc("Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
@@ -77,18 +107,6 @@ struct Flags {
       "emit", cl::cat(category), cl::value_desc("form"),
       cl::desc("Print instead of running: mlir, optimized, loops, llvm, "
                "asm, object")};
-  cl::opt<std::string> targetCPU{
-      "target-cpu", cl::cat(category), cl::init("native"),
-      cl::value_desc("name[,+feature...]"), cl::desc("CPU to make code for")};
-  cl::opt<std::string> targetGPU{
-      "target-gpu", cl::cat(category), cl::value_desc("chip[,chip]"),
-      cl::desc("GPU to make code for, as in sm_90a or gfx942, or one of each "
-               "kind (default: what the devices are); nothing else is needed "
-               "of the GPU to print or save code")};
-  cl::opt<bool> allowTF32{
-      "allow-tf32", cl::cat(category),
-      cl::desc("On GPUs, round the factors of f32 matrix products to TF32, "
-               "which matrix units multiply faster")};
   cl::opt<std::string> cudaDriver{
       "cuda-driver", cl::cat(category), cl::value_desc("file"),
       cl::desc("Driver of cuda devices (default: TINYJIT_CUDA_DRIVER, or "
@@ -97,29 +115,10 @@ struct Flags {
       "hip-driver", cl::cat(category), cl::value_desc("file"),
       cl::desc("Driver of hip devices (default: TINYJIT_HIP_DRIVER, or "
                "libamdhip64.so)")};
-  cl::opt<bool> debugInfo{"debug-info", cl::cat(category),
-                          cl::desc("Give code line tables, for gdb and perf")};
-  cl::opt<std::string> maxGraphSize{
-      "max-graph-size", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Most launches in one graph; 0 for no limit (default: 0)")};
-  cl::opt<bool> requireFullGraph{
-      "require-full-graph", cl::cat(category),
-      cl::desc("Work that no graph can hold is an error")};
-  cl::opt<bool> noFuse{"no-fuse", cl::cat(category),
-                       cl::desc("Keep every launch a kernel of its own")};
   cl::opt<std::string> threads{
       "threads", cl::cat(category), cl::value_desc("number"),
       cl::desc("Threads a replay may use (default: TINYJIT_THREADS, or the "
                "cores this process may use)")};
-  cl::opt<bool> splitAlways{
-      "split-always", cl::cat(category),
-      cl::desc("Share out to threads even what is too small to gain from it")};
-  cl::opt<std::string> tier{
-      "tier", cl::cat(category), cl::value_desc("quick|full|both"),
-      cl::desc("How much is done for the code of captures: full (default), "
-               "quick, or both, where functions and replays begin with quick "
-               "code and replays go on "
-               "with full code that is made behind")};
   cl::opt<std::string> cache{
       "cache", cl::cat(category), cl::value_desc("mode"),
       cl::desc("Compiled captures on disk: rw (default; TINYJIT_CACHE says "
@@ -142,15 +141,6 @@ struct Flags {
                "that changes again becomes a variable if it can), capture, or "
                "error"),
       cl::init("promote")};
-  cl::opt<std::string> beam{
-      "beam", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Search for the fastest schedule of each kernel, keeping so "
-               "many from round to round; 0 does not (default: TINYJIT_BEAM, "
-               "or 0)")};
-  cl::opt<std::string> beamSeconds{
-      "beam-seconds", cl::cat(category), cl::value_desc("seconds"),
-      cl::desc("Longest search for one capture; it goes on in the next run "
-               "(default: 60)")};
   cl::opt<std::string> benchmark{
       "benchmark", cl::cat(category), cl::ValueOptional,
       cl::value_desc("seconds"),
@@ -306,16 +296,6 @@ static StatusOr<CacheMode> parseCache(const Flags &flags) {
              ", expected rw, ro, off or require"));
 }
 
-static StatusOr<Tier> parseTier(const std::string &text) {
-  for (auto [name, value] :
-       {std::pair("quick", Tier::Quick), std::pair("full", Tier::Full),
-        std::pair("both", Tier::Both)})
-    if (text == name)
-      return value;
-  return Status::invalidArgument("--tier=" + text +
-                                 ", expected quick, full or both");
-}
-
 /// Reads what `--verify` lists.
 static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
   llvm::SmallVector<llvm::StringRef> modes;
@@ -348,25 +328,15 @@ static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
                                  ", expected promote, capture or error");
 }
 
-/// Reads `--beam` or, without it, TINYJIT_BEAM, and `--beam-seconds`.
-static Status parseBeam(const Flags &flags, ModuleOptions &module) {
-  constexpr int64_t maxWidth = 64;
-  const char *variable = std::getenv("TINYJIT_BEAM");
-  bool isFlag = flags.beam.getNumOccurrences();
-  if (isFlag || variable) {
-    llvm::StringRef text = isFlag ? llvm::StringRef(flags.beam) : variable;
-    if (text.getAsInteger(/*Radix=*/10, module.beam) || module.beam < 0 ||
-        module.beam > maxWidth)
-      return Status::invalidArgument(
-          concat(isFlag ? "--beam=" : "TINYJIT_BEAM=", text.str(),
-                 ", expected a number from 0 to ", maxWidth));
-  }
-  if (flags.beamSeconds.getNumOccurrences() &&
-      (llvm::StringRef(flags.beamSeconds).getAsDouble(module.beamSeconds) ||
-       !(module.beamSeconds > 0)))
-    return Status::invalidArgument(
-        concat("--beam-seconds=", flags.beamSeconds.getValue(),
-               ", expected a number of seconds above 0"));
+/// Sets the options that change code: TINYJIT_BEAM, then the flags.
+static Status parseCodeOptions(const Flags &flags, CodeOptions &options) {
+  if (const char *width = std::getenv("TINYJIT_BEAM"))
+    if (Status status = parseOption(*findOption("beam"), width, options);
+        !status.ok())
+      return status.withPrefix("TINYJIT_BEAM=");
+  for (const CodeFlag &flag : flags.code)
+    if (Status status = flag.apply(options); !status.ok())
+      return status;
   return {};
 }
 
@@ -389,11 +359,6 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       llvm::StringRef(flags.calls).getAsInteger(/*Radix=*/10, options.calls))
     return Status::invalidArgument("--calls=" + flags.calls +
                                    ", expected a number of calls");
-  if (flags.maxGraphSize.getNumOccurrences() &&
-      llvm::StringRef(flags.maxGraphSize)
-          .getAsInteger(/*Radix=*/10, options.module.maxGraphSize))
-    return Status::invalidArgument("--max-graph-size=" + flags.maxGraphSize +
-                                   ", expected a number of launches");
   if (flags.threads.getNumOccurrences() &&
       (llvm::StringRef(flags.threads)
            .getAsInteger(/*Radix=*/10, options.threads) ||
@@ -414,18 +379,12 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   }
   if (Status status = parseOnChangedValue(flags, options); !status.ok())
     return status;
-  if (Status status = parseBeam(flags, options.module); !status.ok())
+  if (Status status = parseCodeOptions(flags, options.module); !status.ok())
     return status;
   StatusOr<CacheMode> cache = parseCache(flags);
   if (!cache.ok())
     return cache.status();
   options.module.cache = *cache;
-  if (flags.tier.getNumOccurrences()) {
-    StatusOr<Tier> tier = parseTier(flags.tier);
-    if (!tier.ok())
-      return tier.status();
-    options.module.tier = *tier;
-  }
   if (flags.verify.getNumOccurrences())
     if (Status status = parseVerify(flags.verify, options.verify); !status.ok())
       return status;
@@ -498,14 +457,6 @@ StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
   options.function = flags.function;
   options.script = flags.script;
   options.module.parameters = flags.parameters;
-  options.module.device = flags.device;
-  options.module.targetCPU = flags.targetCPU;
-  options.module.targetGPU = flags.targetGPU;
-  options.module.allowTF32 = flags.allowTF32;
-  options.module.debugInfo = flags.debugInfo;
-  options.module.requireFullGraph = flags.requireFullGraph;
-  options.module.fuse = !flags.noFuse;
-  options.module.splitAlways = flags.splitAlways;
   options.module.cacheDirectory = flags.cacheDir;
   options.module.explainHazards = flags.explainHazards;
   options.explainCacheMisses = flags.explainCacheMisses;

@@ -49,8 +49,8 @@ static ExitCode exitCodeOf(Code code) {
 /// Prints an error; diagnostics of the compiler already have their form.
 /// \param where the call it belongs to, or empty.
 static int report(const Status &status, const std::string &where = "") {
-  bool formatted = status.message().find(": error: ") != std::string::npos;
-  std::string start = formatted ? "" : "tinyjit-run: error: " + where;
+  bool hasPlace = !status.diagnostics().empty();
+  std::string start = hasPlace ? "" : "tinyjit-run: error: " + where;
   // LLVM prints some errors of the command line itself and leaves no text.
   if (!status.message().empty())
     std::fprintf(stderr, "%s%s\n", start.c_str(), status.message().c_str());

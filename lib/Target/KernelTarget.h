@@ -10,6 +10,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Cache/DiskCache.h"
+#include "lib/Options/CodeOptions.h"
 #include "lib/Target/Program.h"
 #include "lib/Target/TargetOptions.h"
 #include "tinyjit/Runtime/Status.h"
@@ -25,13 +26,18 @@
 namespace tinyjit {
 
 /// How code is made, whatever it runs on; each target takes what concerns it.
-struct CodeOptions {
+struct CompileOptions {
+  CompileOptions() = default;
+  /// \param host the CPU; whether code has line tables, `code` says.
+  explicit CompileOptions(const CodeOptions &code, TargetOptions host = {})
+      : code(code), host(std::move(host)) {
+    this->host.debugInfo = code.debugInfo;
+  }
+
+  /// The options that a user gives.
+  CodeOptions code = {};
   /// The CPU, and whether code has line tables.
   TargetOptions host = {};
-  /// Lets kernels be computed in parts, whether or not that gains anything.
-  bool splitAlways = false;
-  /// Rounds the factors of f32 matrix products to TF32 (`uop-round-factors`).
-  bool allowTF32 = false;
   /// Makes twins, too, which test drivers run.
   bool twin = false;
   /// "ptx", "cubin", or "best", which is a cubin if ptxas is there.
@@ -76,14 +82,19 @@ cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels);
 /// A chip, and how code for it is made. Never changes; thread-safe.
 class KernelTarget {
 public:
+  explicit KernelTarget(const CodeOptions &options) : options(options) {}
   virtual ~KernelTarget();
+
+  const CodeOptions &getOptions() const { return options; }
+  /// Of the options, those whose `changes` has this stage change the code; they
+  /// are part of its key without being described.
+  virtual Stage getStage() const = 0;
 
   /// The machine as LLVM names it, all fields filled.
   virtual TargetOptions getMachine() const = 0;
-  /// Adds what code depends on besides the kernel and the builds of tinyjit and
-  /// LLVM. An option that changes code is one of the parts.
-  virtual void describe(CodeTier tier,
-                        std::vector<CacheKey::Part> &parts) const = 0;
+  /// Adds what code depends on besides the kernel, the options, and the builds
+  /// of tinyjit and LLVM: the machine, and the tools and libraries.
+  virtual void describe(std::vector<CacheKey::Part> &parts) const = 0;
   /// The features of this machine's CPU that code uses, as in `Plan::features`.
   virtual std::string getHostFeatures() const { return ""; }
   /// Whether `CodeTier::Quick` gives other code.
@@ -92,6 +103,9 @@ public:
   virtual size_t getChunkSize() const { return 1; }
 
   virtual std::unique_ptr<TargetCompiler> makeCompiler() const = 0;
+
+private:
+  CodeOptions options;
 };
 
 using KernelTargetPtr = std::shared_ptr<const KernelTarget>;
@@ -102,7 +116,7 @@ struct TargetRequest {
   std::set<std::string> devices = {};
   /// One of the kind's chips; empty to ask the devices.
   std::string chip = {};
-  CodeOptions options = {};
+  CompileOptions options = {};
 };
 
 /// The targets for one kind of device. Thread-safe.
@@ -122,7 +136,7 @@ public:
   /// Whether `math.fma` is one instruction, on which bits of the functions of
   /// `math` depend (docs/numerics.md). \param loc where an unknown machine is
   /// reported.
-  virtual mlir::FailureOr<bool> hasFma(const CodeOptions &options,
+  virtual mlir::FailureOr<bool> hasFma(const CompileOptions &options,
                                        mlir::Location loc) const {
     return true;
   }
@@ -134,7 +148,7 @@ public:
   /// as everyone must see the same order of its reductions. None by default:
   /// the order is decided when the kernel is compiled.
   virtual void buildBeforePlanning(mlir::OpPassManager &kernels,
-                                   const CodeOptions &options) const {}
+                                   const CompileOptions &options) const {}
   /// \returns InvalidArgument for options that it does not know, Unsupported or
   ///   DeviceError where the devices do not say what code is for.
   virtual runtime::StatusOr<KernelTargetPtr>

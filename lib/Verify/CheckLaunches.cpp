@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/CheckLaunches.h"
 
+#include "lib/Diagnostics/Diagnostics.h"
 #include "lib/Support/Strings.h"
 
 using namespace mlir;
@@ -38,7 +39,7 @@ static Difference describe(const Plan &plan, const Reference &reference,
   difference.element = found.element;
   difference.got = found.got;
   difference.expected = found.expected;
-  difference.location = describeLocation(reference.getOp(number)->getLoc());
+  difference.location = formatPlace(reference.getOp(number)->getLoc());
   return difference;
 }
 

@@ -5,8 +5,8 @@
 
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 #include "lib/Interpreter/Interpreter.h"
-#include "lib/Link/PlanBuilder.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Plan/PlanBuilder.h"
 #include "lib/Program/DeviceKernels.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -42,7 +42,7 @@ static bool combinesFreely(jit::KernelOp kernel) {
 }
 
 FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
-                                       const CodeOptions &options) {
+                                       const CompileOptions &options) {
   Reference reference;
   reference.module = module.clone();
   MLIRContext *context = module.getContext();
@@ -125,13 +125,4 @@ SmallVector<Operation *> tinyjit::collectWork(jit::CaptureOp capture) {
   });
   first.append(then);
   return first;
-}
-
-std::string tinyjit::describeLocation(Location loc) {
-  std::string text;
-  if (auto place = loc->findInstanceOf<FileLineColLoc>())
-    llvm::raw_string_ostream(text)
-        << place.getFilename().getValue() << ':' << place.getLine() << ':'
-        << place.getColumn();
-  return text;
 }

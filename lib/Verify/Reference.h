@@ -25,10 +25,13 @@ public:
   /// \returns failure, with an error, if a pass fails or a target is not known.
   static mlir::FailureOr<Reference> create(mlir::ModuleOp module,
                                            llvm::StringRef capture,
-                                           const CodeOptions &options);
+                                           const CompileOptions &options);
 
   /// The launch or copy with that number in a plan (`~i`: of the prologue).
   mlir::Operation *getOp(int32_t number) const;
+  mlir::MLIRContext *getContext() const {
+    return jit::CaptureOp(capture).getContext();
+  }
   int32_t numPrologue() const { return prologue.size(); }
   int32_t numLaunches() const { return launches.size(); }
 
@@ -57,9 +60,6 @@ private:
 /// The launches and copies of a capture in the order in which they run, those
 /// of the prologue first.
 llvm::SmallVector<mlir::Operation *> collectWork(jit::CaptureOp capture);
-
-/// "step.mlir:7:3", or "".
-std::string describeLocation(mlir::Location loc);
 
 } // namespace tinyjit
 

@@ -3,8 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Verify.h"
 
-#include "lib/Link/ModuleImpl.h"
+#include "lib/Diagnostics/Diagnostics.h"
+#include "lib/Module/ModuleAccess.h"
 #include "lib/Support/Strings.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Verify/Bisect.h"
 #include "lib/Verify/CheckLaunches.h"
 #include "lib/Verify/Probe.h"
@@ -23,10 +25,12 @@ static constexpr uint64_t patterns[] = {0xffffffffffffffff, 0x7fa57fa57fa57fa5,
                                         0x7b7b7b7b7b7b7b7b};
 
 struct Verifier::Impl {
-  Impl(Module::Impl &module, std::string capture, VerifyOptions options)
-      : module(module), capture(std::move(capture)), options(options) {}
+  Impl(Module &module, llvm::SourceMgr &files, std::string capture,
+       VerifyOptions options)
+      : module(module), files(files), capture(std::move(capture)),
+        options(options) {}
 
-  Status prepare();
+  Status prepare(const ModuleView &view);
   Status checkPlan(const Plan &plan) const;
   StatusOr<std::optional<Difference>>
   checkEager(const Plan &plan, const CallStart &start, const CallEnd &end);
@@ -38,7 +42,8 @@ struct Verifier::Impl {
   checkAddresses(const Plan &plan, const CallStart &start, const CallEnd &end);
   Status bisect(const CallStart &start, Difference &difference);
 
-  Module::Impl &module;
+  Module &module;
+  llvm::SourceMgr &files;
   std::string capture;
   VerifyOptions options;
   /// The capture as it was loaded, and as it is linked.
@@ -127,18 +132,14 @@ static void setMessage(Difference &difference, const std::string &text) {
       difference.location.empty() ? "" : difference.location + ": ", text);
 }
 
-Status Verifier::Impl::prepare() {
-  StatusOr<ModuleOp> ir = module.ir();
-  if (!ir.ok())
-    return ir.status();
-  if (Status status = module.optimize(); !status.ok())
-    return status;
-  return withDiagnostics(
-      module,
+Status Verifier::Impl::prepare(const ModuleView &view) {
+  ModuleOp ir = view.loaded;
+  return collectDiagnostics(
+      files, *ir.getContext(),
       [&]() -> LogicalResult {
-        CodeOptions options = codeOptions(module.options, module.target);
+        CompileOptions options = view.settings.getCompileOptions();
         for (auto [from, reference] :
-             {std::pair(*ir, &loaded), std::pair(*module.optimized, &linked)}) {
+             {std::pair(ir, &loaded), std::pair(view.optimized, &linked)}) {
           FailureOr<Reference> made = Reference::create(from, capture, options);
           if (failed(made))
             return failure();
@@ -208,8 +209,8 @@ Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
                            const CallEnd &end) {
   LaunchResults results;
   CallEnd meant;
-  Status status = withDiagnostics(
-      module,
+  Status status = collectDiagnostics(
+      files, *linked->getContext(),
       [&]() -> LogicalResult {
         FailureOr<LaunchResults> checked = checkLaunches(plan, *linked, start);
         if (failed(checked))
@@ -323,11 +324,12 @@ Verifier::Impl::checkAddresses(const Plan &plan, const CallStart &start,
 }
 
 Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
-  StatusOr<ModuleOp> ir = module.ir();
-  if (!ir.ok())
-    return ir.status();
+  // Captures that were made since may have moved the IR.
+  StatusOr<ModuleView> view = ModuleAccess::view(module);
+  if (!view.ok())
+    return view.status();
   StatusOr<std::optional<int64_t>> prefix =
-      findPrefix(*ir, capture, module.options, start);
+      findPrefix(view->loaded, capture, view->options, start);
   if (!prefix.ok())
     return prefix.status();
   if (!*prefix) {
@@ -336,8 +338,8 @@ Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
   }
   difference.prefix = *prefix;
   SmallVector<Operation *> work =
-      collectWork(ir->lookupSymbol<jit::CaptureOp>(capture));
-  std::string place = describeLocation(work[**prefix - 1]->getLoc());
+      collectWork(view->loaded.lookupSymbol<jit::CaptureOp>(capture));
+  std::string place = formatPlace(work[**prefix - 1]->getLoc());
   difference.message +=
       concat("; of the ", work.size(),
              " launches as they were loaded, the first ", **prefix, " suffice",
@@ -358,8 +360,12 @@ StatusOr<std::unique_ptr<Verifier>> Verifier::create(Module &module,
   StatusOr<const CaptureInfo *> info = module.find(capture);
   if (!info.ok())
     return info.status();
-  auto impl = std::make_unique<Impl>(*module.impl, (*info)->name, options);
-  if (Status status = impl->prepare(); !status.ok())
+  StatusOr<ModuleView> view = ModuleAccess::view(module);
+  if (!view.ok())
+    return view.status();
+  auto impl =
+      std::make_unique<Impl>(module, view->files, (*info)->name, options);
+  if (Status status = impl->prepare(*view); !status.ok())
     return status;
   return std::unique_ptr<Verifier>(new Verifier(std::move(impl)));
 }

@@ -9,10 +9,20 @@
 
 namespace tinyjit::runtime {
 
+/// How messages begin that are about an argument of a function.
+struct ArgumentTitle {
+  std::string text;
+  /// Where the argument stands in a source file, "step.mlir:7:3"; may be empty.
+  std::string place = {};
+
+  static ArgumentTitle of(const std::string &argument,
+                          const std::string &function);
+};
+
 /// A function that a Jit can run and capture. There are two kinds: a function
 /// of the host program is run, and its launches are recorded (JitRecording.h);
 /// a host function of a module is evaluated without running it
-/// (lib/Link/ModuleJit.cpp).
+/// (lib/Module/ModuleJit.cpp).
 ///
 /// `names`, `run` and `capture` are called by one thread at a time.
 class CaptureSource {
@@ -23,8 +33,7 @@ public:
   /// \returns InvalidArgument and OutOfRange for what the function cannot take.
   virtual Status prepare(CallArguments &arguments) const { return Status(); }
   virtual ArgumentNames names() const = 0;
-  /// How messages begin that are about an argument.
-  virtual std::string titleOf(const std::string &argument) const = 0;
+  virtual ArgumentTitle titleOf(const std::string &argument) const = 0;
 
   /// Runs the call without capturing it. \param arguments as the caller brought
   /// them, while another function is captured.

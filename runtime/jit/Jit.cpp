@@ -156,8 +156,7 @@ Status Jit::Impl::changedValue(const CallArguments &arguments,
       options.place.empty() ? "" : concat(" (wrapped at ", options.place, ")");
   auto titleOf = [&](const std::string &argument) {
     return from ? from->titleOf(argument)
-                : concat(quoted("argument", argument), " of ",
-                         quoted("function", options.name));
+                : ArgumentTitle::of(argument, options.name);
   };
   return phases.changedValue(arguments, names, titleOf, end);
 }

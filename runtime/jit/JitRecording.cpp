@@ -349,8 +349,8 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
   return ownResults(stands.buffers, result.buffers);
 }
 
-std::string RecordingSource::titleOf(const std::string &argument) const {
-  return concat(quoted("argument", argument), " of ", quoted("function", name));
+ArgumentTitle RecordingSource::titleOf(const std::string &argument) const {
+  return ArgumentTitle::of(argument, name);
 }
 
 Status RecordingSource::capture(const CallArguments &arguments, JitEntry &entry,

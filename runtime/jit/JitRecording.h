@@ -19,7 +19,7 @@ public:
       : name(name), listNames(listNames), body(body) {}
 
   ArgumentNames names() const override { return listNames(); }
-  std::string titleOf(const std::string &argument) const override;
+  ArgumentTitle titleOf(const std::string &argument) const override;
   Status run(const CallArguments &arguments, CallResult &result) override {
     return body(arguments, result);
   }

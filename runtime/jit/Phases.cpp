@@ -135,9 +135,15 @@ static std::optional<Difference> differingNumber(const CallArguments &arguments,
   return std::nullopt;
 }
 
+ArgumentTitle ArgumentTitle::of(const std::string &argument,
+                                const std::string &function) {
+  return {concat(quoted("argument", argument), " of ",
+                 quoted("function", function))};
+}
+
 Status Phases::changedValue(
     const CallArguments &arguments, const ArgumentNames &names,
-    const std::function<std::string(const std::string &)> &titleOf,
+    const std::function<ArgumentTitle(const std::string &)> &titleOf,
     const std::string &end) const {
   std::vector<EntryPtr> all = list();
   if (all.empty())
@@ -152,7 +158,9 @@ Status Phases::changedValue(
                arguments.buffers.size(), " buffers and ",
                arguments.numbers.size(), " numbers, it was captured with ",
                known.names.buffers.size(), " and ", known.numbers.size(), end));
-  return Status::invalidArgument(concat(titleOf(found->name), " is ",
-                                        found->now, ", it was captured ",
-                                        found->word, found->before, end));
+  ArgumentTitle title = titleOf(found->name);
+  return Status::invalidArgument(concat(title.text, " is ", found->now,
+                                        ", it was captured ", found->word,
+                                        found->before, end))
+      .at(title.place);
 }

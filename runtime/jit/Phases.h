@@ -5,7 +5,7 @@
 #ifndef RUNTIME_PHASES_H
 #define RUNTIME_PHASES_H
 
-#include "runtime/jit/JitEntry.h"
+#include "runtime/jit/CaptureSource.h"
 
 namespace tinyjit::runtime {
 
@@ -51,7 +51,7 @@ public:
   /// \param end what messages end with.
   Status
   changedValue(const CallArguments &arguments, const ArgumentNames &names,
-               const std::function<std::string(const std::string &)> &titleOf,
+               const std::function<ArgumentTitle(const std::string &)> &titleOf,
                const std::string &end) const;
 
 private:

@@ -31,7 +31,36 @@ const char *tinyjit::runtime::name(Code code) {
 }
 
 Status Status::withPrefix(const std::string &prefix) const {
-  return error ? Status(error->code, prefix + error->message) : Status();
+  return error
+             ? Status(error->code, prefix + error->message, error->diagnostics)
+             : Status();
+}
+
+Status Status::at(const std::string &place) const {
+  if (!error || place.empty())
+    return *this;
+  Diagnostic diagnostic;
+  diagnostic.place = place;
+  diagnostic.message = error->message;
+  diagnostic.text = formatDiagnostic(Diagnostic::Error, place, error->message);
+  return Status(error->code, diagnostic.text, {diagnostic});
+}
+
+Status Status::withDiagnostics(std::vector<Diagnostic> diagnostics) const {
+  return error ? Status(error->code, error->message, std::move(diagnostics))
+               : Status();
+}
+
+const std::vector<Diagnostic> &Status::diagnostics() const {
+  static const std::vector<Diagnostic> none;
+  return error ? error->diagnostics : none;
+}
+
+std::string tinyjit::runtime::formatDiagnostic(Diagnostic::Severity severity,
+                                               const std::string &place,
+                                               const std::string &message) {
+  static const char *const words[] = {"note", "remark", "warning", "error"};
+  return place + ": " + words[severity] + ": " + message;
 }
 
 Status Status::invalidArgument(std::string message) {

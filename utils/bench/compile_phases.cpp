@@ -4,7 +4,7 @@
 //
 // compile-phases FILE.mlir: milliseconds of processor time per kernel, the
 // least of five runs.
-#include "lib/Linker/Linker.h"
+#include "lib/ObjectLinker/ObjectLinker.h"
 #include "lib/Program/KernelIdentity.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "tinyjit/InitAll.h"

@@ -41,7 +41,7 @@ tinyjit_link_llvm(tinyjit)
 target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports} -Wl,-z,nodelete)
 set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
 
-install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 set(tinyjit_package ${CMAKE_INSTALL_LIBDIR}/cmake/TinyJIT)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/TinyJITConfig.cmake.in TinyJITConfig.cmake
   INSTALL_DESTINATION ${tinyjit_package})

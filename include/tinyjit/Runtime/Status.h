@@ -5,11 +5,14 @@
 #ifndef TINYJIT_RUNTIME_STATUS_H
 #define TINYJIT_RUNTIME_STATUS_H
 
+#include "tinyjit/Runtime/Diagnostic.h"
+
 #include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace tinyjit::runtime {
 
@@ -64,16 +67,26 @@ public:
   Code code() const { return error ? error->code : Code::Ok; }
   /// Empty on success; valid as long as this object.
   const std::string &message() const;
+  /// The errors of a compiler, each with its place, that the message consists
+  /// of; empty for other errors. Valid as long as this object.
+  const std::vector<Diagnostic> &diagnostics() const;
   /// The same error with `prefix` before its message; success stays success.
   Status withPrefix(const std::string &prefix) const;
+  /// The same error as a diagnostic at `place` ("step.mlir:7:3"). Success, and
+  /// an error at an empty place, stay as they are.
+  Status at(const std::string &place) const;
+  /// The same error, whose message consists of `diagnostics`.
+  Status withDiagnostics(std::vector<Diagnostic> diagnostics) const;
 
 private:
   struct Error {
     Code code;
     std::string message;
+    std::vector<Diagnostic> diagnostics;
   };
-  Status(Code code, std::string message)
-      : error(new Error{code, std::move(message)}) {}
+  Status(Code code, std::string message,
+         std::vector<Diagnostic> diagnostics = {})
+      : error(new Error{code, std::move(message), std::move(diagnostics)}) {}
 
   std::unique_ptr<Error> error;
 };

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/AMDGPU/AmdgpuTarget.h"
 
-#include "lib/Linker/Linker.h"
+#include "lib/ObjectLinker/ObjectLinker.h"
 #include "lib/Target/GPU/GpuFamily.h"
 
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"

@@ -9,22 +9,17 @@
 using namespace mlir;
 using namespace tinyjit;
 
-void CpuTarget::describe(CodeTier tier,
-                         std::vector<CacheKey::Part> &parts) const {
+void CpuTarget::describe(std::vector<CacheKey::Part> &parts) const {
   TargetOptions full = machine.resolve();
-  parts.insert(parts.end(),
-               {{"target triple", full.triple},
-                {"target cpu", full.cpu},
-                {"target features", full.features},
-                {"debug info", full.debugInfo ? "yes" : "no"},
-                {"split always", splitAlways ? "yes" : "no"},
-                {"tier", tier == CodeTier::Quick ? "quick" : "full"}});
+  parts.insert(parts.end(), {{"target triple", full.triple},
+                             {"target cpu", full.cpu},
+                             {"target features", full.features}});
 }
 
 std::string CpuTarget::getHostFeatures() const { return featuresOf(machine); }
 
 std::unique_ptr<TargetCompiler> CpuTarget::makeCompiler() const {
-  return std::make_unique<KernelCompiler>(machine, splitAlways);
+  return std::make_unique<KernelCompiler>(machine, getOptions().splitAlways);
 }
 
 namespace {
@@ -32,7 +27,7 @@ struct CpuKind : TargetKind {
   llvm::StringRef getName() const override { return "cpu"; }
   bool isHost() const override { return true; }
   bool isTuned() const override { return true; }
-  FailureOr<bool> hasFma(const CodeOptions &options,
+  FailureOr<bool> hasFma(const CompileOptions &options,
                          Location loc) const override {
     return KernelCompiler(options.host).hasFma(loc);
   }
@@ -41,8 +36,7 @@ struct CpuKind : TargetKind {
   }
   runtime::StatusOr<KernelTargetPtr>
   makeTarget(const TargetRequest &request) const override {
-    return KernelTargetPtr(std::make_shared<const CpuTarget>(
-        request.options.host, request.options.splitAlways));
+    return KernelTargetPtr(std::make_shared<const CpuTarget>(request.options));
   }
 };
 } // namespace

@@ -13,13 +13,13 @@ std::unique_ptr<const TargetKind> makeCpuKind();
 /// A CPU.
 class CpuTarget : public KernelTarget {
 public:
-  /// \param splitAlways as in CodeOptions.
-  explicit CpuTarget(const TargetOptions &machine, bool splitAlways = false)
-      : machine(machine), splitAlways(splitAlways) {}
+  explicit CpuTarget(const CompileOptions &options)
+      : KernelTarget(options.code), machine(options.host) {}
+
+  Stage getStage() const override { return CpuCodegen; }
 
   TargetOptions getMachine() const override { return machine.resolve(); }
-  void describe(CodeTier tier,
-                std::vector<CacheKey::Part> &parts) const override;
+  void describe(std::vector<CacheKey::Part> &parts) const override;
   std::string getHostFeatures() const override;
   bool hasQuickCode() const override { return true; }
   /// Passes are set up once for so many.
@@ -28,7 +28,6 @@ public:
 
 private:
   TargetOptions machine;
-  bool splitAlways;
 };
 
 } // namespace tinyjit

@@ -44,8 +44,8 @@ void GpuFamily::registerDialects(DialectRegistry &registry) const {
 }
 
 void GpuFamily::buildBeforePlanning(OpPassManager &kernels,
-                                    const CodeOptions &options) const {
-  uop::buildPrepareKernel(kernels, /*threads=*/true, options.allowTF32);
+                                    const CompileOptions &options) const {
+  uop::buildPrepareKernel(kernels, /*threads=*/true, options.code.allowTF32);
 }
 
 std::string tinyjit::identifyFile(const std::string &path) {
@@ -81,19 +81,19 @@ namespace {
 /// A GPU.
 class GpuKernelTarget : public KernelTarget {
 public:
-  GpuKernelTarget(const GpuTarget &target, const GpuCompileOptions &options)
-      : target(target), options(options) {}
+  GpuKernelTarget(const GpuTarget &target, const GpuCompileOptions &options,
+                  const CodeOptions &code)
+      : KernelTarget(code), target(target), options(options) {}
+
+  Stage getStage() const override { return GpuCodegen; }
 
   TargetOptions getMachine() const override {
     return {target.triple, target.chip, target.features, options.debugInfo};
   }
-  void describe(CodeTier tier,
-                std::vector<CacheKey::Part> &parts) const override {
+  void describe(std::vector<CacheKey::Part> &parts) const override {
     const std::string &kind = target.kind;
     parts.insert(parts.end(),
                  {{kind + " target", target.chip},
-                  {kind + " debug info", options.debugInfo ? "yes" : "no"},
-                  {kind + " tf32", options.allowTF32 ? "allowed" : "no"},
                   {kind + " twins", options.twin ? "yes" : "no"},
                   {kind + " device library",
                    identifyFile(findDeviceLibrary(target, options))}});
@@ -149,7 +149,7 @@ static StatusOr<GpuTarget> askDevices(const std::set<std::string> &devices,
 
 StatusOr<KernelTargetPtr>
 GpuFamily::makeTarget(const TargetRequest &request) const {
-  const CodeOptions &asked = request.options;
+  const CompileOptions &asked = request.options;
   StatusOr<CudaFormat> format = parseCudaFormat(asked.cudaFormat);
   if (!format.ok())
     return format.status();
@@ -157,8 +157,8 @@ GpuFamily::makeTarget(const TargetRequest &request) const {
   options.format = *format;
   options.cudaToolkit = asked.cudaToolkit;
   options.rocmLibraries = asked.rocmLibraries;
-  options.debugInfo = asked.host.debugInfo;
-  options.allowTF32 = asked.allowTF32;
+  options.debugInfo = asked.code.debugInfo;
+  options.allowTF32 = asked.code.allowTF32;
   options.twin = asked.twin;
   StatusOr<GpuTarget> target = request.chip.empty()
                                    ? askDevices(request.devices, *this)
@@ -166,5 +166,5 @@ GpuFamily::makeTarget(const TargetRequest &request) const {
   if (!target.ok())
     return target.status();
   return KernelTargetPtr(
-      std::make_shared<const GpuKernelTarget>(*target, options));
+      std::make_shared<const GpuKernelTarget>(*target, options, asked.code));
 }

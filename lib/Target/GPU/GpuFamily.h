@@ -44,7 +44,7 @@ public:
   std::vector<std::string> getChips() const override;
   void registerDialects(mlir::DialectRegistry &registry) const override;
   void buildBeforePlanning(mlir::OpPassManager &kernels,
-                           const CodeOptions &options) const override;
+                           const CompileOptions &options) const override;
   runtime::StatusOr<KernelTargetPtr>
   makeTarget(const TargetRequest &request) const override;
 

@@ -101,7 +101,8 @@ struct KernelNodeParams {
 static_assert(sizeof(KernelNodeParams) == 64);
 
 /// The struct of hipGetDevicePropertiesR0600 (HIP 6 and later); the offsets
-/// here and below are those of ROCm/HIP's hip_runtime_api.h and hip_deprecated.h.
+/// here and below are those of ROCm/HIP's hip_runtime_api.h and
+/// hip_deprecated.h.
 struct PropertiesR0600 {
   char before[1160];
   char gcnArchName[256];

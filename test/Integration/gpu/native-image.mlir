@@ -7,6 +7,7 @@
 // RUN: cp %t/scale_sm_80.twin.so %t/scale.so
 // RUN: tinyjit-run %t/module.mlir --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8xf32=ramp --cache=rw --cache-dir=%t/cache | FileCheck %s
 // RUN: tinyjit-run %t/module.mlir --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8xf32=ramp --cache=require --cache-dir=%t/cache | FileCheck %s
+// RUN: tinyjit-run %t/module.mlir --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8xf32=ramp --cache=require --cache-dir=%t/cache --output=- --stats=json 2>&1 | FileCheck %s --check-prefix=WARM
 // RUN: tinyjit-opt %S/Inputs/scale.mlir --jit-compile="target-gpu=sm_80 cuda-format=ptx twin=true folder=%t/none" -o /dev/null
 // RUN: echo "// another" >> %t/scale.ptx
 // RUN: not tinyjit-run %t/module.mlir --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8xf32=ramp --cache=require --cache-dir=%t/cache 2>&1 | FileCheck %s --check-prefix=MISS
@@ -14,6 +15,7 @@
 // RUN: not tinyjit-run %t/module.mlir --device=cuda:0 --cuda-driver=%tinyjit_obj/lib/libtinyjit-test-cuda.so --input=8xf32=ramp 2>&1 | FileCheck %s --check-prefix=GONE
 
 // CHECK: result 0: 8xf32 = [0, 3, 6, 9, 12, 15, 18, 21]
+// WARM: "ir_read":false
 // MISS: error: {{.*}}cache
 // GONE: error: 'jit.native' op cannot read its image '{{.*}}scale.so': No such file or directory
 

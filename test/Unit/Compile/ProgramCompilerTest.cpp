@@ -190,7 +190,7 @@ TEST_F(ProgramCompilerTest, UnknownTargetIsOneError) {
   options.threads = 4;
   SmallVector<jit::KernelOp> kernels =
       parse(reversed("a", "n", 3) + reversed("b", "n", 4));
-  EXPECT_TRUE(failed(
-      compilePrograms(CpuTarget(machine), kernels, {"a", "b"}, options)));
+  EXPECT_TRUE(failed(compilePrograms(CpuTarget(CompileOptions({}, machine)),
+                                     kernels, {"a", "b"}, options)));
   EXPECT_EQ(errors.find("nosuchcpu"), errors.rfind("nosuchcpu")) << errors;
 }

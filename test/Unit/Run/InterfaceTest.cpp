@@ -1,7 +1,7 @@
 // What is kept of a module's file comes back as it was, or not at all.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Link/Interface.h"
+#include "lib/Module/Interface.h"
 
 #include "gtest/gtest.h"
 

@@ -43,7 +43,7 @@ protected:
 
   CallEnd interpret(const std::string &text) {
     auto module = parseSourceString<ModuleOp>(text, &context);
-    auto reference = Reference::create(*module, "step", CodeOptions());
+    auto reference = Reference::create(*module, "step", CompileOptions());
     EXPECT_TRUE(succeeded(reference));
     auto end = interpretCapture(*reference, start);
     EXPECT_TRUE(succeeded(end));

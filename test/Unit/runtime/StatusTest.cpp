@@ -59,3 +59,36 @@ TEST(StatusOr, MovesWhatCannotBeCopied) {
   std::unique_ptr<int> taken = *std::move(value);
   EXPECT_EQ(*taken, 7);
 }
+
+TEST(Status, AtAPlaceIsADiagnostic) {
+  Status plain = Status::outOfRange("3 is too large");
+  EXPECT_TRUE(plain.diagnostics().empty());
+  EXPECT_EQ(plain.at("").message(), "3 is too large");
+  EXPECT_TRUE(plain.at("").diagnostics().empty());
+  EXPECT_TRUE(Status().at("step.mlir:7:3").ok());
+
+  Status placed = plain.at("step.mlir:7:3");
+  EXPECT_EQ(placed.code(), Code::OutOfRange);
+  EXPECT_EQ(placed.message(), "step.mlir:7:3: error: 3 is too large");
+  ASSERT_EQ(placed.diagnostics().size(), 1u);
+  EXPECT_EQ(placed.diagnostics()[0].severity, Diagnostic::Error);
+  EXPECT_EQ(placed.diagnostics()[0].place, "step.mlir:7:3");
+  EXPECT_EQ(placed.diagnostics()[0].message, "3 is too large");
+  EXPECT_EQ(placed.diagnostics()[0].text, placed.message());
+}
+
+TEST(Status, KeepsItsDiagnostics) {
+  Status placed = Status::unsupported("no").at("a.mlir:1:1");
+  Status copy = placed;
+  EXPECT_EQ(copy.diagnostics().size(), 1u);
+  Status prefixed = copy.withPrefix("call 1: ");
+  EXPECT_EQ(prefixed.message(), "call 1: a.mlir:1:1: error: no");
+  EXPECT_EQ(prefixed.diagnostics().size(), 1u);
+  // A message that only looks like a diagnostic is none.
+  EXPECT_TRUE(Status::notFound("x: error: y").diagnostics().empty());
+}
+
+TEST(Diagnostic, HasTheFormThatCompilersPrint) {
+  EXPECT_EQ(formatDiagnostic(Diagnostic::Remark, "a.mlir:1:2", "is copied"),
+            "a.mlir:1:2: remark: is copied");
+}

@@ -48,7 +48,8 @@ class Library:
             function.restype = self.PLAIN[name]
             return function
         function.restype = None if name.endswith(self.VOID) else c_void_p
-        is_pointer = name.endswith(("Data", "Retain", "StoreCreate", "InstanceStore", "ModuleStore", "StatusCreate"))
+        is_pointer = name.endswith(("Data", "Retain", "StoreCreate", "InstanceStore", "ModuleStore", "StatusCreate",
+                                    "OptionsCreate"))
         if is_pointer or name.endswith(self.VOID):
             return function
 

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/Twin/GpuTwin.h"
 
-#include "lib/Linker/Linker.h"
+#include "lib/ObjectLinker/ObjectLinker.h"
 #include "lib/Target/CodeGenerator.h"
 #include "lib/Target/GPU/Twin/GpuTwinLowering.h"
 #include "lib/Target/ObjectEmitter.h"

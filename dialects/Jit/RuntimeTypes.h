@@ -1,0 +1,22 @@
+// The runtime's names of the dialect's types.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_RUNTIMETYPES_H
+#define TINYJIT_DIALECTS_JIT_RUNTIMETYPES_H
+
+#include "dialects/Jit/Jit.h"
+#include "tinyjit/Runtime/DType.h"
+#include "tinyjit/Runtime/Plan.h"
+
+namespace tinyjit::jit {
+
+/// The runtime's element type. \param type an element type of `!jit.buffer` or
+/// `!uop.ptr`; each has one.
+runtime::DType getDType(mlir::Type type);
+
+/// Name, type and bounds of a variable.
+runtime::Scalar describeVariable(VarType type);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_RUNTIMETYPES_H

@@ -1,0 +1,71 @@
+// ModuleOptions: what loading a module can be told.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_MODULEOPTIONS_H
+#define TINYJIT_MODULEOPTIONS_H
+
+#include "tinyjit/Runtime/Status.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace tinyjit {
+
+/// What is done with compiled captures beyond this process.
+enum class CacheMode {
+  Off,
+  /// They are kept on disk, and loaded from there.
+  ReadWrite,
+  /// They are loaded, and none is added.
+  ReadOnly,
+  /// As ReadOnly, and compiling one is an error.
+  Require,
+};
+
+/// How much is done for the code of kernels. The results have the same bits.
+enum class Tier {
+  /// Code that takes little time to make, and more to run.
+  Quick,
+  Full,
+  /// Replays begin with quick code, while the full code is made in the
+  /// background; each instance takes it before the first replay after that.
+  Both,
+};
+
+/// The options that change code: the members are declared, each with its
+/// meaning, in ModuleOptions.def.
+struct CodeOptions {
+#define TINYJIT_OPTION(type, field, initial, ...) type field = initial;
+#include "tinyjit/ModuleOptions.def"
+};
+
+/// What loading a module can be told.
+struct ModuleOptions : CodeOptions {
+  /// A .safetensors file with the constants and first states, by symbol name.
+  /// Empty: the file beside the module with that suffix, if there is one.
+  std::string parameters;
+  /// A directory that cannot be used is an error in the mode Require; in other
+  /// modes everything is compiled, and `CompileStats` says why.
+  CacheMode cache = CacheMode::Off;
+  /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
+  std::string cacheDirectory;
+  /// Has `CompileStats::remarks` say what is no hazard, but worth knowing:
+  /// which results are copies, which states and inputs are written.
+  bool explainHazards = false;
+  /// Gets a line that says how far something is that takes long, and an empty
+  /// one when it is done. Called by one thread at a time; may be empty.
+  std::function<void(const std::string &)> progress;
+};
+
+/// Sets an option that changes code as the flag of tinyjit-run does;
+/// docs/options.md lists them. \param name of the flag, without dashes.
+/// \param value "true" or "false" for a flag without a value.
+/// \returns NotFound for another name, with those that there are;
+///   InvalidArgument for a value that is none of the option's.
+runtime::Status setOption(CodeOptions &options, const std::string &name,
+                          const std::string &value);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_MODULEOPTIONS_H

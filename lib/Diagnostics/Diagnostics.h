@@ -1,0 +1,30 @@
+// The diagnostics of MLIR as objects of ours.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_DIAGNOSTICS_DIAGNOSTICS_H
+#define TINYJIT_LIB_DIAGNOSTICS_DIAGNOSTICS_H
+
+#include "tinyjit/Runtime/Status.h"
+
+#include "mlir/IR/Location.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace tinyjit {
+
+/// The first place in a file that `loc` has, "step.mlir:7:3", or "".
+std::string formatPlace(mlir::Location loc);
+
+/// Runs `action` with the diagnostics of `context` collected.
+/// \param sources the files whose lines they show.
+/// \param make makes the status of a failure, which has the diagnostics.
+/// \param remarks gets the diagnostics of a success; may be null.
+runtime::Status
+collectDiagnostics(llvm::SourceMgr &sources, mlir::MLIRContext &context,
+                   llvm::function_ref<mlir::LogicalResult()> action,
+                   runtime::Status (*make)(std::string),
+                   std::vector<runtime::Diagnostic> *remarks = nullptr);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_DIAGNOSTICS_DIAGNOSTICS_H

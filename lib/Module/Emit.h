@@ -1,0 +1,18 @@
+// Prints the code of a capture in the forms that it passes through.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_EMIT_H
+#define TINYJIT_LIB_MODULE_EMIT_H
+
+#include "lib/Program/Programs.h"
+
+namespace tinyjit {
+
+/// The kernels of a capture as loops, or with its graphs in a form of machine
+/// code, as `Module::emit` prints them.
+runtime::StatusOr<std::string>
+emitCapture(CompileContext &context, EmitKind kind, jit::CaptureOp capture);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_EMIT_H

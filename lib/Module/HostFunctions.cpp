@@ -1,0 +1,224 @@
+// Host functions of a module: called, and captured without running.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Capture/CaptureFunction.h"
+#include "lib/Host/CompileHost.h"
+#include "lib/Module/ModuleImpl.h"
+#include "lib/Support/Strings.h"
+#include "lib/Target/CPU/ParseTarget.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// Host ops after which a function counts as endless.
+static constexpr int64_t maxSteps = 100'000'000;
+
+const std::vector<FunctionInfo> &Module::functions() const {
+  return impl->interface.functions;
+}
+
+/// The op of a host function as it was loaded, whether or not it has been
+/// captured since.
+static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
+                                           const std::string &name) {
+  StatusOr<ModuleOp> module = impl.source.ir();
+  if (!module.ok())
+    return module.status();
+  if (!impl.loaded)
+    impl.loaded = module->clone();
+  std::string names;
+  for (const FunctionInfo &info : impl.interface.functions) {
+    if (info.name == name)
+      return impl.loaded->lookupSymbol<func::FuncOp>(name);
+    names += (names.empty() ? "@" : ", @") + info.name;
+  }
+  return Status::notFound("there is no host function @" + name +
+                          "; the module has " +
+                          (names.empty() ? "none" : names));
+}
+
+StatusOr<std::shared_ptr<const HostFunction>>
+Module::function(const std::string &name) {
+  auto known = impl->hostFunctions.find(name);
+  if (known != impl->hostFunctions.end())
+    return known->second;
+  StatusOr<func::FuncOp> found = findFunction(*impl, name);
+  if (!found.ok())
+    return found.status();
+  HostProgram program;
+  if (Status s = runtime::checkFeatures(featuresOf(impl->settings.target),
+                                        "the code of @" + name);
+      !s.ok())
+    return s;
+  Status status = collectDiagnostics(
+      impl->source.files(), impl->source.context(),
+      [&]() -> LogicalResult {
+        FailureOr<HostProgram> compiled =
+            compileHost(*found, impl->settings.target);
+        if (succeeded(compiled))
+          program = std::move(*compiled);
+        return compiled;
+      },
+      Status::unsupported);
+  if (!status.ok())
+    return status;
+  program.store = impl->parameters.store();
+  for (const HostStep &step : program.steps) {
+    runtime::KernelPtr &kernel = program.kernels.emplace_back();
+    if (step.kind != HostStep::Launch)
+      continue;
+    // Full code is worth its time in the capture that replays.
+    StatusOr<runtime::KernelPtr> launched = impl->kernel(
+        step.text, impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick);
+    if (!launched.ok())
+      return launched.status();
+    kernel = *launched;
+  }
+  return impl->hostFunctions[name] = makeHostFunction(std::move(program));
+}
+
+/// The numbers as attributes, each at its parameter.
+static StatusOr<SmallVector<TypedAttr>>
+placeNumbers(func::FuncOp function, const std::vector<HostNumber> &numbers) {
+  SmallVector<TypedAttr> scalars(function.getNumArguments());
+  size_t next = 0;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
+    if (getParameterKind(type) != ParameterKind::Scalar ||
+        next >= numbers.size())
+      continue;
+    const HostNumber &number = numbers[next++];
+    bool isReal = std::holds_alternative<double>(number);
+    if (isReal != isa<FloatType>(type))
+      return Status::invalidArgument(
+          nameArgument(getParameterName(function, index)) + " of @" +
+          function.getSymName().str() + " got " +
+          (isReal ? "a float" : "an integer"));
+    if (isReal)
+      scalars[index] = FloatAttr::get(type, std::get<double>(number));
+    else
+      scalars[index] = IntegerAttr::get(type, std::get<int64_t>(number));
+  }
+  return scalars;
+}
+
+/// "step.mlir:7:3: the loop runs 2 times".
+static std::string describe(const Frozen &frozen) {
+  std::string place = formatPlace(frozen.loc);
+  return place.empty() ? frozen.text : place + ": " + frozen.text;
+}
+
+/// Which arguments of `function` are numbers, by parameter.
+static SmallVector<unsigned> numbersOf(func::FuncOp function) {
+  SmallVector<unsigned> places;
+  for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
+    if (getParameterKind(type) == ParameterKind::Scalar)
+      places.push_back(index);
+  return places;
+}
+
+/// Captures `function`; the capture is in no module.
+static StatusOr<OwningOpRef<jit::CaptureOp>>
+captureNow(Module::Impl &impl, func::FuncOp function,
+           ArrayRef<TypedAttr> scalars, std::vector<std::string> &frozen,
+           llvm::SmallBitVector &promoted) {
+  std::vector<Frozen> list;
+  OwningOpRef<jit::CaptureOp> captured;
+  Status status = collectDiagnostics(
+      impl.source.files(), impl.source.context(),
+      [&]() -> LogicalResult {
+        auto made =
+            captureFunction(function, scalars, maxSteps, &list, &promoted);
+        if (succeeded(made))
+          captured = std::move(*made);
+        return made;
+      },
+      Status::failedPrecondition);
+  if (!status.ok())
+    return status;
+  for (const Frozen &each : list)
+    frozen.push_back(describe(each));
+  return captured;
+}
+
+/// Puts a capture into the module. \returns its name there.
+static std::string addCapture(Module::Impl &impl,
+                              OwningOpRef<jit::CaptureOp> captured) {
+  std::string name =
+      replaceFunction(impl.source.irIfRead(), std::move(captured))
+          .getSymName()
+          .str();
+  impl.changed = true;
+  impl.relist();
+  return name;
+}
+
+/// The same for one with promoted numbers, if it has no hazard for any of their
+/// values; else the module is as before.
+static Status tryCapture(Module::Impl &impl,
+                         OwningOpRef<jit::CaptureOp> captured,
+                         std::string &name) {
+  OwningOpRef<ModuleOp> before = impl.source.irIfRead().clone();
+  name = addCapture(impl, std::move(captured));
+  Status status = impl.optimize();
+  if (status.ok())
+    return status;
+  impl.source.replaceIr(std::move(before));
+  impl.relist();
+  return status;
+}
+
+StatusOr<std::string> Module::capture(const std::string &name,
+                                      const std::vector<HostNumber> &numbers,
+                                      std::vector<std::string> *frozen,
+                                      std::vector<bool> *promoted) {
+  StatusOr<func::FuncOp> function = findFunction(*impl, name);
+  if (!function.ok())
+    return function.status();
+  StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
+  if (!scalars.ok())
+    return scalars.status();
+  impl->source.context().loadDialect<arith::ArithDialect>();
+  SmallVector<unsigned> places = numbersOf(*function);
+  llvm::SmallBitVector wanted(function->getNumArguments());
+  for (size_t i = 0; promoted && i < promoted->size(); ++i)
+    wanted[places[i]] = (*promoted)[i];
+  std::vector<std::string> list;
+  std::string made;
+  while (true) {
+    StatusOr<OwningOpRef<jit::CaptureOp>> captured =
+        captureNow(*impl, *function, *scalars, list, wanted);
+    if (!captured.ok())
+      return captured.status();
+    if (wanted.none()) {
+      made = addCapture(*impl, *std::move(captured));
+      break;
+    }
+    Status status = tryCapture(*impl, *std::move(captured), made);
+    if (status.ok())
+      break;
+    wanted.reset();
+    list = {"the arguments of @" + name +
+            " cannot be variables: for some values, " + status.message()};
+  }
+  for (size_t i = 0; promoted && i < promoted->size(); ++i)
+    (*promoted)[i] = wanted[places[i]];
+  if (frozen)
+    frozen->insert(frozen->end(), list.begin(), list.end());
+  return made;
+}
+
+void Module::drop(const std::string &capture) {
+  auto op = impl->changed
+                ? impl->source.irIfRead().lookupSymbol<jit::CaptureOp>(capture)
+                : jit::CaptureOp();
+  if (!op)
+    return;
+  op.erase();
+  impl->compiled.erase(capture);
+  impl->relist();
+}

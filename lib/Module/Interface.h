@@ -1,0 +1,51 @@
+// The interface of a module: what its file offers, known without its IR.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_INTERFACE_H
+#define TINYJIT_LIB_MODULE_INTERFACE_H
+
+#include "lib/Support/Array.h"
+#include "tinyjit/Module.h"
+
+#include <optional>
+#include <string_view>
+
+namespace tinyjit {
+
+/// A constant or state of a module.
+struct GlobalInfo {
+  std::string name;
+  runtime::Store::Kind kind = runtime::Store::Kind::Constant;
+  runtime::DType dtype = runtime::DType::F32;
+  std::vector<int64_t> shape;
+  std::string device;
+  /// The file itself gives a value, which a parameter file can replace.
+  bool hasInitial = false;
+  /// That value, if it has been read.
+  std::optional<HostArray> initial;
+};
+
+/// A file whose content is part of a module.
+struct UsedFile {
+  /// Relative to the module's own file, or absolute.
+  std::string name;
+  /// Of all its bytes.
+  std::string hash;
+};
+
+struct Interface {
+  std::vector<CaptureInfo> captures;
+  std::vector<FunctionInfo> functions;
+  std::vector<GlobalInfo> globals;
+  std::vector<UsedFile> usedFiles;
+};
+
+/// The interface as bytes, for the build of tinyjit that reads them.
+std::string packInterface(const Interface &interface);
+
+/// What `packInterface` wrote, or nothing if `bytes` are none of it.
+std::optional<Interface> unpackInterface(std::string_view bytes);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_INTERFACE_H

@@ -1,0 +1,283 @@
+// Module: loads captures from a file, compiles them, and makes them replayable.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tinyjit/Module.h"
+
+#include "lib/Capture/CaptureFunction.h"
+#include "lib/Module/CaptureOptimizer.h"
+#include "lib/Module/Emit.h"
+#include "lib/Module/ModuleAccess.h"
+#include "lib/Module/ModuleImpl.h"
+#include "lib/Module/ReadInterface.h"
+#include "lib/Plan/SharedObject.h"
+#include "lib/Support/File.h"
+#include "runtime/plan/Debug.h"
+
+#include "mlir/Bytecode/BytecodeWriter.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+
+Status Module::Impl::open() {
+  Stopwatch watch(stats.loadMs);
+  if (std::optional<Interface> known = fileCache.findInterface()) {
+    interface = *std::move(known);
+  } else {
+    StatusOr<ModuleOp> module = source.ir();
+    if (!module.ok())
+      return module.status();
+    interface = {listCaptures(*module), listFunctions(*module),
+                 listGlobals(*module), source.usedFiles()};
+    fileCache.useFiles(interface.usedFiles);
+    if (Interface whole = interface;
+        cache.writes() && addInitials(*module, whole))
+      fileCache.keepInterface(whole);
+  }
+  return parameters.load(options.parameters, source.name(), interface.globals,
+                         source.irIfRead(), settings.givenGpus);
+}
+
+void Module::Impl::relist() {
+  interface.captures = listCaptures(source.irIfRead());
+  optimized = {};
+}
+
+Status Module::Impl::optimize() {
+  if (optimized)
+    return {};
+  StatusOr<ModuleOp> module = source.ir();
+  if (!module.ok())
+    return module.status();
+  OwningOpRef<ModuleOp> copy(module->clone());
+  Status status = optimizeCaptures(context, options.explainHazards, *copy);
+  if (status.ok())
+    optimized = std::move(copy);
+  return status;
+}
+
+std::optional<CompiledCapture>
+Module::Impl::findCompiled(const std::string &name) {
+  // What a search finds may become better; its schedules are asked for anew.
+  if (!cache.isOn() || changed || options.explainHazards || options.beam > 0)
+    return std::nullopt;
+  std::optional<CompiledCapture> found;
+  std::optional<CacheKey> key = fileCache.findPlanKey(name);
+  if (key)
+    found = plans.findKept(*key);
+  // Nobody had asked yet what the GPUs and their toolkits are.
+  if (found && !fitsTargets(*found->plan, *key, settings.givenGpus,
+                            settings.getCompileOptions()))
+    found.reset();
+  ++(found ? stats.fileHits : stats.fileMisses);
+  return found;
+}
+
+/// A capture after the passes.
+static jit::CaptureOp lookup(ModuleOp optimized, const std::string &name) {
+  return cast<jit::CaptureOp>(SymbolTable(optimized).lookup(name));
+}
+
+StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
+  CompiledCapture &known = compiled[name];
+  if (known.plan)
+    return &known;
+  if (runtime::isDebugging(1))
+    for (const CaptureInfo &info : interface.captures)
+      if (info.name == name)
+        printLoaded(info);
+  if (std::optional<CompiledCapture> found = findCompiled(name)) {
+    known = *std::move(found);
+    return &known;
+  }
+  if (Status status = optimize(); !status.ok())
+    return status;
+  StatusOr<CompiledCapture> made = plans.make(lookup(*optimized, name));
+  if (!made.ok())
+    return made.status();
+  known = *std::move(made);
+  // What is worth a remark is looked at each time, so that it is said each
+  // time.
+  if (stats.remarks.empty() && !changed && options.beam == 0 &&
+      !known.cacheKey.empty())
+    fileCache.keepPlanKey(name, known.cacheKey);
+  return &known;
+}
+
+StatusOr<ModuleView> ModuleAccess::view(Module &module) {
+  Module::Impl &impl = *module.impl;
+  if (Status status = impl.optimize(); !status.ok())
+    return status;
+  return ModuleView{impl.source.irIfRead(), *impl.optimized, impl.options,
+                    impl.settings, impl.source.files()};
+}
+
+StatusOr<std::unique_ptr<Module>>
+Module::open(const ModuleOptions &options,
+             const std::function<Status(ModuleSource &)> &read) {
+  StatusOr<CodeSettings> settings = CodeSettings::read(options);
+  if (!settings.ok())
+    return settings.status();
+  StatusOr<CompileCache> cache = CompileCache::open(options);
+  if (!cache.ok())
+    return cache.status();
+  auto impl = std::make_unique<Impl>(options, *settings, *std::move(cache));
+  if (Status status = read(impl->source); !status.ok())
+    return status;
+  if (Status status = impl->open(); !status.ok())
+    return status;
+  return std::unique_ptr<Module>(new Module(std::move(impl)));
+}
+
+StatusOr<std::unique_ptr<Module>> Module::load(const std::string &path,
+                                               const ModuleOptions &options) {
+  return open(options,
+              [&](ModuleSource &source) { return source.readFile(path); });
+}
+
+StatusOr<std::unique_ptr<Module>> Module::parse(const std::string &text,
+                                                const std::string &name,
+                                                const ModuleOptions &options) {
+  return open(options, [&](ModuleSource &source) {
+    source.setText(text, name);
+    return Status();
+  });
+}
+
+Module::Module(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+Module::~Module() = default;
+
+const std::vector<CaptureInfo> &Module::captures() const {
+  return impl->interface.captures;
+}
+const std::shared_ptr<runtime::Store> &Module::store() const {
+  return impl->parameters.store();
+}
+
+StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
+  std::string names;
+  for (const CaptureInfo &capture : impl->interface.captures) {
+    if (capture.name == name ||
+        (name.empty() && impl->interface.captures.size() == 1))
+      return &capture;
+    names += (names.empty() ? "@" : ", @") + capture.name;
+  }
+  if (names.empty()) {
+    ModuleOp module = impl->source.irIfRead();
+    std::string reason = impl->interface.functions.empty() && module
+                             ? explainNoHostFunction(module)
+                             : std::string();
+    return Status::notFound("the module has no capture" +
+                            (reason.empty() ? reason : "; " + reason));
+  }
+  if (name.empty())
+    return Status::notFound("expected the name of a capture; the module has " +
+                            names);
+  return Status::notFound("there is no capture @" + name + "; the module has " +
+                          names);
+}
+
+StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
+  StatusOr<const CaptureInfo *> info = find(name);
+  if (!info.ok())
+    return info.status();
+  StatusOr<CompiledCapture *> compiled = impl->compile((*info)->name);
+  if (!compiled.ok())
+    return compiled.status();
+  return (*compiled)->plan;
+}
+
+StatusOr<std::unique_ptr<runtime::Instance>>
+Module::instantiate(const std::string &name) {
+  StatusOr<std::shared_ptr<const Plan>> made = plan(name);
+  if (!made.ok())
+    return made.status();
+  for (const runtime::NamedSlot &constant : (*made)->constants)
+    if (Status status = impl->parameters.check(constant.name); !status.ok())
+      return status;
+  for (const std::string &device : (*made)->devices)
+    if (StatusOr<runtime::Device *> found = runtime::Device::get(device);
+        !found.ok())
+      return Status::deviceError(found.status().message());
+  StatusOr<std::unique_ptr<runtime::Instance>> instance =
+      runtime::Instance::create(*made, impl->parameters.store());
+  impl->stats.instances += instance.ok();
+  return instance;
+}
+
+StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
+  StatusOr<const CaptureInfo *> info = find(name);
+  if (!info.ok())
+    return info.status();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (kind == EmitKind::MLIR) {
+    StatusOr<ModuleOp> module = impl->source.ir();
+    if (!module.ok())
+      return module.status();
+    module->print(stream);
+    return text;
+  }
+  if (Status status = impl->optimize(); !status.ok())
+    return status;
+  jit::CaptureOp capture = lookup(*impl->optimized, (*info)->name);
+  if (Status status = impl->tuner.tune(findKernelUses(capture)); !status.ok())
+    return status;
+  if (kind == EmitKind::Optimized) {
+    impl->optimized->print(stream);
+    return text;
+  }
+  return emitCapture(impl->context, kind, capture);
+}
+
+Status Module::save(const std::string &path) const {
+  bool bytecode = StringRef(path).ends_with(".mlirbc");
+  if (!bytecode && !StringRef(path).ends_with(".mlir"))
+    return Status::invalidArgument(
+        "cannot save to '" + path +
+        "', expected a name that ends in .mlir or .mlirbc");
+  StatusOr<ModuleOp> module = impl->source.ir();
+  if (!module.ok())
+    return module.status();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (!bytecode)
+    module->print(stream);
+  else if (failed(writeBytecodeToFile(*module, stream)))
+    return Status::dataLoss("cannot write '" + path + "' as bytecode");
+  if (Status status = writeFile(path, {{text.data(), text.size()}});
+      !status.ok())
+    return status;
+  return impl->parameters.save(path);
+}
+
+Status Module::saveCompiled(const std::string &name, const std::string &path) {
+  StatusOr<const CaptureInfo *> info = find(name);
+  if (!info.ok())
+    return info.status();
+  StatusOr<CompiledCapture *> compiled = impl->compile((*info)->name);
+  if (!compiled.ok())
+    return compiled.status();
+  if (Status s = useFullCode(**compiled); !s.ok())
+    return s;
+  const std::string &library = (*compiled)->library;
+  Status status =
+      library.empty()
+          ? writeSharedObject(*(*compiled)->plan, (*compiled)->objects,
+                              impl->settings.target, path)
+          : saveSharedObject(library, path);
+  if (!status.ok())
+    return status;
+  return impl->parameters.save(path);
+}
+
+const CompileStats &Module::stats() const {
+  impl->plans.noteUpgrades();
+  impl->stats.irRead = bool(impl->source.irIfRead());
+  impl->stats.cacheProblem = impl->cache.problem;
+  return impl->stats;
+}
+
+Status Module::waitForFullCode() { return impl->plans.waitForFullCode(); }

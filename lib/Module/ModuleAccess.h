@@ -1,0 +1,34 @@
+// The IR of a module, for the parts of the compiler that check it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_MODULEACCESS_H
+#define TINYJIT_LIB_MODULE_MODULEACCESS_H
+
+#include "lib/Program/CodeSettings.h"
+#include "tinyjit/Module.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace tinyjit {
+
+/// The IR of a module and how its code is made. Valid as long as the module,
+/// and until a host function of it is captured.
+struct ModuleView {
+  /// As it was loaded, and after the passes over its captures.
+  mlir::ModuleOp loaded, optimized;
+  const ModuleOptions &options;
+  const CodeSettings &settings;
+  /// For diagnostics.
+  llvm::SourceMgr &files;
+};
+
+struct ModuleAccess {
+  /// Reads the IR and runs the passes, if that has not been done.
+  /// \returns their errors.
+  static runtime::StatusOr<ModuleView> view(Module &module);
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_MODULEACCESS_H

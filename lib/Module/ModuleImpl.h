@@ -1,0 +1,85 @@
+// The stages that a Module connects.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_MODULEIMPL_H
+#define TINYJIT_LIB_MODULE_MODULEIMPL_H
+
+#include "lib/Module/FileCache.h"
+#include "lib/Module/Parameters.h"
+#include "lib/Module/RecordingCompiler.h"
+#include "lib/Plan/PlanMaker.h"
+#include "tinyjit/Module.h"
+
+#include <map>
+
+namespace tinyjit {
+
+/// A module, for functions that may outlive it: they hold this weakly, and it
+/// goes with the module.
+struct ModuleHandle {
+  Module &module;
+  /// Held by a function while it uses the module.
+  std::mutex mutex;
+};
+
+struct Module::Impl {
+  /// \param settings what `options` says of code.
+  Impl(const ModuleOptions &options, CodeSettings settings, CompileCache cache)
+      : options(options), settings(std::move(settings)),
+        cache(std::move(cache)) {}
+  Impl(const Impl &) = delete;
+
+  // Given: they stay as they are, but for `cache.problem`.
+  ModuleOptions options;
+  CodeSettings settings;
+  CompileCache cache;
+
+  // The stages, each with those it works with.
+  ModuleSource source{settings};
+  FileCache fileCache{source, settings, cache};
+  CompileStats stats;
+  CompileContext context{settings,         cache,
+                         source.files(),   stats,
+                         options.progress, source.programs()};
+  KernelTuner tuner{context};
+  PlanMaker plans{context, tuner};
+  Parameters parameters;
+
+  // What they have made so far.
+  Interface interface;
+  /// A copy of the IR whose captures the passes have run over; null before
+  /// `optimize`.
+  mlir::OwningOpRef<mlir::ModuleOp> optimized;
+  /// A copy of the IR as it was loaded, for host functions; null before it is
+  /// needed.
+  mlir::OwningOpRef<mlir::ModuleOp> loaded;
+  /// Captures of host functions have been added to the IR.
+  bool changed = false;
+  std::map<std::string, CompiledCapture> compiled;
+  /// Kernels that the host program or a host function launches, by symbol and
+  /// whether they have quick or full code.
+  std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
+  std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
+  /// Null until a kernel was asked for.
+  std::shared_ptr<RecordingCompiler> recordings;
+  /// Null until a function that may outlive the module was asked for.
+  std::shared_ptr<ModuleHandle> handle;
+
+  /// Fills `interface`, from the cache or from the IR, and the store.
+  runtime::Status open();
+  /// The IR has other captures than before.
+  void relist();
+  /// Makes `optimized`, once. Its errors are those of the passes.
+  runtime::Status optimize();
+  /// A kernel for launches of its own, made once. \param tier Quick or Full.
+  runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name,
+                                               Tier tier);
+  /// The capture of that name with its code, made once.
+  runtime::StatusOr<CompiledCapture *> compile(const std::string &name);
+  /// The same as the cache knows it of this file, if it does; found without IR.
+  std::optional<CompiledCapture> findCompiled(const std::string &name);
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_MODULEIMPL_H

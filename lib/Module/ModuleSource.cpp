@@ -1,0 +1,167 @@
+// The file of a module and its IR, which is read when it is first needed.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Module/ModuleSource.h"
+
+#include "dialects/Jit/Transforms/Passes.h"
+#include "lib/Cache/EntryFile.h"
+#include "lib/Diagnostics/Diagnostics.h"
+#include "lib/Pipelines/Pipelines.h"
+#include "lib/Program/DeviceKernels.h"
+#include "lib/Schedule/FunctionScheduler.h"
+#include "tinyjit/InitAll.h"
+#include "tinyjit/Runtime/Device.h"
+
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+Status ModuleSource::readFile(const std::string &path) {
+  // Not mapped: what is hashed now and what is parsed later must be the same.
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> file =
+      path == "-" ? llvm::MemoryBuffer::getSTDIN()
+                  : llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+                                                /*RequiresNullTerminator=*/true,
+                                                /*IsVolatile=*/true);
+  if (!file)
+    return Status::notFound("cannot open input file '" + path +
+                            "': " + file.getError().message());
+  sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
+  return {};
+}
+
+void ModuleSource::setText(const std::string &text, const std::string &name) {
+  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBufferCopy(text, name),
+                             llvm::SMLoc());
+}
+
+MLIRContext &ModuleSource::context() {
+  if (!ownedContext) {
+    DialectRegistry registry;
+    registerAllDialects(registry);
+    ownedContext = std::make_unique<MLIRContext>(
+        registry, MLIRContext::Threading::DISABLED);
+    // Messages show the line in the file; the op in its generic form would
+    // only repeat it.
+    ownedContext->printOpOnDiagnostic(false);
+  }
+  return *ownedContext;
+}
+
+StatusOr<ModuleOp> ModuleSource::ir() {
+  if (module)
+    return *module;
+  for (auto step : {&ModuleSource::parse, &ModuleSource::readImages,
+                    &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
+                    &ModuleSource::checkTargets})
+    if (Status status = (this->*step)(); !status.ok()) {
+      module = {};
+      return status;
+    }
+  inModule = ModulePrograms(*module);
+  return *module;
+}
+
+void ModuleSource::replaceIr(OwningOpRef<ModuleOp> other) {
+  module = std::move(other);
+  inModule = ModulePrograms(*module);
+}
+
+Status ModuleSource::collect(llvm::function_ref<LogicalResult()> action,
+                             Status (*make)(std::string)) {
+  return collectDiagnostics(sources, context(), action, make);
+}
+
+Status ModuleSource::parse() {
+  return collect(
+      [&]() -> LogicalResult {
+        module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
+        return success(bool(module));
+      },
+      Status::invalidArgument);
+}
+
+/// Reads the files of kernels that are given as a GPU's code.
+Status ModuleSource::readImages() {
+  auto forEachImage = [&](auto action) {
+    module->walk([&](jit::NativeOp native) {
+      if (native.getImages())
+        for (auto image : native.getImages()->getAsRange<jit::ImageAttr>())
+          action(image);
+    });
+  };
+  // An image with code in the IR is not read from its file.
+  llvm::StringSet<> names;
+  forEachImage([&](jit::ImageAttr image) {
+    if (!image.getCode())
+      names.insert(image.getFile());
+  });
+  Status status = collect(
+      [&] {
+        return jit::loadImages(*module, llvm::sys::path::parent_path(name()));
+      },
+      Status::notFound);
+  images.clear();
+  forEachImage([&](jit::ImageAttr image) {
+    if (status.ok() && names.erase(image.getFile()))
+      images.push_back(
+          {image.getFile().str(), hashHex(image.getCode().getValue())});
+  });
+  return status;
+}
+
+/// Functions on tensors become host functions.
+Status ModuleSource::scheduleTensors() {
+  auto functions = module->getOps<mlir::func::FuncOp>();
+  if (llvm::none_of(functions, schedule::isTensorFunction))
+    return {};
+  return collect(
+      [&] {
+        PassManager manager(&context());
+        buildScheduleTensorsPipeline(manager);
+        return manager.run(*module);
+      },
+      Status::invalidArgument);
+}
+
+/// Puts `settings.options.device` in the place of the module's one device.
+Status ModuleSource::remapDevice() {
+  if (settings.options.device.empty())
+    return {};
+  std::string name = settings.options.device;
+  if (name.find(':') == std::string::npos)
+    name += ":0";
+  // A GPU that is given as a target need not be there.
+  bool isGiven =
+      uop::isDeviceName(name) && settings.givenGpus.count(kindOfDevice(name));
+  if (!isGiven) {
+    StatusOr<runtime::Device *> device =
+        runtime::Device::get(settings.options.device);
+    if (!device.ok())
+      return Status::deviceError(device.status().message());
+    name = (*device)->name();
+  }
+  size_t used = 0;
+  for (const auto &[kind, devices] : findDevices(*module))
+    used += devices.size();
+  if (used > 1)
+    return Status::invalidArgument("the module runs on " +
+                                   std::to_string(used) +
+                                   " devices, so it cannot be moved to '" +
+                                   settings.options.device + "' as a whole");
+  auto target = jit::DeviceAttr::get(&context(), name);
+  jit::remapDevices(*module, [&](jit::DeviceAttr) { return target; });
+  return {};
+}
+
+Status ModuleSource::checkTargets() {
+  return settings.givenGpus.empty()
+             ? Status()
+             : checkGivenGpus(settings.givenGpus, findDevices(*module));
+}

@@ -1,0 +1,71 @@
+// The file of a module and its IR, which is read when it is first needed.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_MODULESOURCE_H
+#define TINYJIT_LIB_MODULE_MODULESOURCE_H
+
+#include "lib/Module/Interface.h"
+#include "lib/Program/CodeSettings.h"
+#include "lib/Program/ProgramOp.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/Support/SourceMgr.h"
+
+namespace tinyjit {
+
+/// The file of a module and its IR.
+class ModuleSource {
+public:
+  /// \param settings outlive the source.
+  explicit ModuleSource(const CodeSettings &settings) : settings(settings) {}
+
+  /// Takes the bytes of `path`, once; "-" is the standard input.
+  /// \returns NotFound.
+  runtime::Status readFile(const std::string &path);
+  /// Takes a text. \param name what messages call it.
+  void setText(const std::string &text, const std::string &name);
+
+  llvm::StringRef bytes() const { return mainFile().getBuffer(); }
+  llvm::StringRef name() const { return mainFile().getBufferIdentifier(); }
+  /// For diagnostics.
+  llvm::SourceMgr &files() { return sources; }
+
+  /// Made the first time it is asked for.
+  mlir::MLIRContext &context();
+  /// The module, parsed, checked and moved to the device the first time it is
+  /// asked for. Functions on tensors are host functions in it.
+  runtime::StatusOr<mlir::ModuleOp> ir();
+  /// The same, null if nobody has asked for it yet.
+  mlir::ModuleOp irIfRead() { return module.get(); }
+  /// Puts another module of the same context in its place.
+  void replaceIr(mlir::OwningOpRef<mlir::ModuleOp> other);
+  /// The programs that stand in the module; none before it is read.
+  const ModulePrograms &programs() const { return inModule; }
+  /// The files whose content is part of the IR; known once that is read.
+  const std::vector<UsedFile> &usedFiles() const { return images; }
+
+private:
+  const llvm::MemoryBuffer &mainFile() const {
+    return *sources.getMemoryBuffer(sources.getMainFileID());
+  }
+  runtime::Status collect(llvm::function_ref<mlir::LogicalResult()> action,
+                          runtime::Status (*make)(std::string));
+  runtime::Status parse();
+  runtime::Status readImages();
+  runtime::Status scheduleTensors();
+  runtime::Status remapDevice();
+  runtime::Status checkTargets();
+
+  const CodeSettings &settings;
+  llvm::SourceMgr sources;
+  std::unique_ptr<mlir::MLIRContext> ownedContext;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::vector<UsedFile> images;
+  ModulePrograms inModule;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_MODULESOURCE_H

@@ -1,0 +1,256 @@
+// Gives constants and states their first values, and saves their present ones.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Module/Parameters.h"
+
+#include "dialects/Jit/RuntimeTypes.h"
+#include "lib/Program/DeviceKernels.h"
+#include "lib/Support/Array.h"
+#include "lib/Support/Safetensors.h"
+#include "tinyjit/Module.h"
+#include "tinyjit/Runtime/PlanLibrary.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Buffer;
+using runtime::Status;
+using runtime::StatusOr;
+using runtime::Store;
+
+/// Values that stand in the file and take more are read from there each time.
+static constexpr int64_t maxInitialBytes = int64_t(4) << 20;
+
+/// The elements of a resource, which are in memory as we want them.
+static StatusOr<HostArray> toArray(DenseResourceElementsAttr elements,
+                                   HostArray array, const std::string &name) {
+  AsmResourceBlob *blob = elements.getRawHandle().getBlob();
+  size_t found = blob ? blob->getData().size() : 0;
+  if (found != array.bytes.size())
+    return Status::invalidArgument(
+        "the initial value of @" + name + ", resource '" +
+        elements.getRawHandle().getKey().str() + "', has " +
+        std::to_string(found) + " bytes, expected " +
+        std::to_string(array.bytes.size()) + " for " +
+        runtime::formatType(array.dtype, array.shape));
+  if (found)
+    std::memcpy(array.bytes.data(), blob->getData().data(), found);
+  normalizeBools(array);
+  return array;
+}
+
+/// The elements of an attribute as bytes in memory: a bool takes one.
+static StatusOr<HostArray> toArray(ElementsAttr elements,
+                                   const std::string &name) {
+  Type type = elements.getElementType();
+  ArrayRef<int64_t> shape = elements.getShapedType().getShape();
+  HostArray array =
+      makeZeros(jit::getDType(type), {shape.begin(), shape.end()});
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(elements))
+    return toArray(resource, std::move(array), name);
+  size_t size = runtime::byteSize(array.dtype);
+  uint8_t *to = array.bytes.data();
+  auto append = [&](const APInt &bits) {
+    storeBits(to, size, bits.getZExtValue());
+    to += size;
+  };
+  if (isa<FloatType>(type))
+    for (const APFloat &value : elements.getValues<APFloat>())
+      append(value.bitcastToAPInt());
+  else
+    for (const APInt &value : elements.getValues<APInt>())
+      append(value);
+  return array;
+}
+
+static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
+                                   const GivenGpus &given) {
+  StatusOr<runtime::Device *> device = runtime::Device::get(global.device);
+  if (!device.ok() && given.count(kindOfDevice(global.device)))
+    device = runtime::Device::get("cpu:0");
+  if (!device.ok())
+    return Status::deviceError(device.status().message());
+  StatusOr<Buffer> buffer =
+      Buffer::allocate(**device, global.dtype, global.shape);
+  if (!buffer.ok())
+    return buffer.status();
+  Status filled =
+      bytes ? buffer->copyIn(bytes, buffer->byteSize()) : buffer->fillZeros();
+  if (!filled.ok())
+    return filled;
+  return buffer;
+}
+
+static std::string besideFile(StringRef path) {
+  llvm::SmallString<128> beside(path);
+  llvm::sys::path::replace_extension(beside, "safetensors");
+  return beside.str().str();
+}
+
+/// The value that the IR gives a global that has one there.
+static StatusOr<HostArray> readInitial(const SymbolTable &symbols,
+                                       const GlobalInfo &global) {
+  Operation *op = symbols.lookup(global.name);
+  auto constant = dyn_cast<jit::ConstantOp>(op);
+  return toArray(constant ? *constant.getInitial()
+                          : *cast<jit::StateOp>(op).getInitial(),
+                 global.name);
+}
+
+bool tinyjit::addInitials(ModuleOp module, Interface &interface) {
+  SymbolTable symbols(module);
+  int64_t bytes = 0;
+  for (GlobalInfo &global : interface.globals) {
+    if (!global.hasInitial)
+      continue;
+    bytes += runtime::arrayBytes(global.dtype, global.shape).value_or(0);
+    if (bytes > maxInitialBytes)
+      return false;
+    StatusOr<HostArray> value = readInitial(symbols, global);
+    if (!value.ok())
+      return false;
+    global.initial = *std::move(value);
+  }
+  return true;
+}
+
+Status Parameters::define(GlobalInfo &global,
+                          const std::optional<SymbolTable> &symbols,
+                          const SafetensorsFile *file, const GivenGpus &given) {
+  bool isGiven = file && file->tensors().count(global.name);
+  if (!isGiven && !global.hasInitial && global.kind == Store::Kind::Constant) {
+    missing.push_back(global.name);
+    return {};
+  }
+  HostArray value;
+  if (isGiven || global.hasInitial) {
+    StatusOr<HostArray> read = isGiven   ? file->read(global.name)
+                               : symbols ? readInitial(*symbols, global)
+                                         : *std::exchange(global.initial, {});
+    if (!read.ok())
+      return read.status();
+    value = *std::move(read);
+  }
+  if (isGiven && (value.dtype != global.dtype || value.shape != global.shape))
+    return Status::invalidArgument(
+        "'" + global.name + "' in '" + file->content().path + "' is " +
+        runtime::formatType(value.dtype, value.shape) + ", expected " +
+        runtime::formatType(global.dtype, global.shape));
+  bool known = isGiven || global.hasInitial;
+  StatusOr<Buffer> buffer =
+      makeBuffer(global, known ? value.bytes.data() : nullptr, given);
+  if (!buffer.ok())
+    return buffer.status();
+  return values->define(global.name, *buffer, global.kind);
+}
+
+Status Parameters::load(const std::string &given, StringRef modulePath,
+                        std::vector<GlobalInfo> &globals, ModuleOp module,
+                        const GivenGpus &gpus) {
+  std::string path = given;
+  if (path.empty() && llvm::sys::fs::exists(besideFile(modulePath)))
+    path = besideFile(modulePath);
+  std::optional<SafetensorsFile> file;
+  if (!path.empty()) {
+    StatusOr<SafetensorsFile> opened = SafetensorsFile::open(path);
+    if (!opened.ok())
+      return opened.status();
+    file = std::move(*opened);
+  }
+  // What came from the cache has its values with it.
+  std::optional<SymbolTable> symbols;
+  if (module)
+    symbols.emplace(module);
+  for (GlobalInfo &global : globals)
+    if (Status status = define(global, symbols, file ? &*file : nullptr, gpus);
+        !status.ok())
+      return status;
+  return {};
+}
+
+Status Parameters::check(const std::string &constant) const {
+  if (!llvm::is_contained(missing, constant) || values->get(constant).ok())
+    return {};
+  return Status::notFound("constant @" + constant +
+                          " has no value: no parameter file has '" + constant +
+                          "'");
+}
+
+Status Parameters::save(const std::string &path) const {
+  return saveStore(*values, values->names(), path);
+}
+
+Status tinyjit::saveStore(const Store &store,
+                          const std::vector<std::string> &names,
+                          const std::string &path) {
+  if (names.empty())
+    return {};
+  std::map<std::string, HostArray> arrays;
+  for (const std::string &name : names) {
+    StatusOr<Buffer> buffer = store.get(name);
+    if (!buffer.ok())
+      return buffer.status();
+    StatusOr<HostArray> array = toHost(*buffer);
+    if (!array.ok())
+      return array.status();
+    arrays[name] = std::move(*array);
+  }
+  std::map<std::string, TensorView> views;
+  for (const auto &[name, array] : arrays)
+    views[name] = viewOf(array);
+  return writeSafetensors(besideFile(path), views);
+}
+
+/// Reads what the file beside a compiled capture holds for `slots`.
+static Status readGlobals(const runtime::Plan &plan,
+                          const std::vector<runtime::NamedSlot> &slots,
+                          Store::Kind kind, const SafetensorsFile &file,
+                          Store &store) {
+  for (const runtime::NamedSlot &named : slots) {
+    if (!file.tensors().count(named.name))
+      continue; // a state of zeros; a constant is missed by the instance
+    StatusOr<HostArray> value = file.read(named.name);
+    if (!value.ok())
+      return value.status();
+    const runtime::Slot &slot = plan.slots[named.slot];
+    StatusOr<runtime::Device *> device =
+        runtime::Device::get(plan.devices[slot.device]);
+    if (!device.ok())
+      return device.status();
+    StatusOr<Buffer> buffer =
+        Buffer::allocate(**device, value->dtype, value->shape);
+    if (!buffer.ok())
+      return buffer.status();
+    if (Status s = buffer->copyIn(value->bytes.data(), buffer->byteSize());
+        !s.ok())
+      return s;
+    if (Status s = store.define(named.name, *buffer, kind); !s.ok())
+      return s;
+  }
+  return {};
+}
+
+StatusOr<std::unique_ptr<runtime::Jit>>
+tinyjit::loadCapture(const std::string &path, runtime::JitOptions options) {
+  StatusOr<std::shared_ptr<const runtime::Plan>> plan =
+      runtime::openPlanLibrary(path);
+  if (!plan.ok())
+    return plan.status();
+  auto store = std::make_shared<Store>();
+  std::string beside = besideFile(path);
+  if (llvm::sys::fs::exists(beside)) {
+    StatusOr<SafetensorsFile> file = SafetensorsFile::open(beside);
+    if (!file.ok())
+      return file.status();
+    for (auto [slots, kind] :
+         {std::pair{&(*plan)->constants, Store::Kind::Constant},
+          {&(*plan)->states, Store::Kind::State}})
+      if (Status s = readGlobals(**plan, *slots, kind, *file, *store); !s.ok())
+        return s;
+  }
+  return runtime::Jit::load(*plan, store, std::move(options));
+}

@@ -1,0 +1,60 @@
+// The values of a module's constants and states.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_PARAMETERS_H
+#define TINYJIT_LIB_MODULE_PARAMETERS_H
+
+#include "lib/Module/Interface.h"
+#include "lib/Program/Targets.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace tinyjit {
+
+/// The store of a module, filled with the first values.
+class Parameters {
+public:
+  /// Gives every global its value: from the parameter file, from its initial
+  /// value, or zeros for a state.
+  /// \param file the parameter file; empty: the one beside `modulePath`, if it
+  ///   is there.
+  /// \param globals their initial values are taken out of them.
+  /// \param module has the initial values that `globals` lack; may be null.
+  /// \param given kinds of GPUs that need not be there: values then stay with
+  ///   the host, to be saved.
+  runtime::Status load(const std::string &file, llvm::StringRef modulePath,
+                       std::vector<GlobalInfo> &globals, mlir::ModuleOp module,
+                       const GivenGpus &given);
+
+  const std::shared_ptr<runtime::Store> &store() const { return values; }
+  /// \returns NotFound for a constant that no file gave a value to and that
+  ///   got none since.
+  runtime::Status check(const std::string &constant) const;
+  /// Writes everything in the store to the .safetensors file beside `path`, if
+  /// there is anything.
+  runtime::Status save(const std::string &path) const;
+
+private:
+  runtime::Status define(GlobalInfo &global,
+                         const std::optional<mlir::SymbolTable> &symbols,
+                         const class SafetensorsFile *file,
+                         const GivenGpus &given);
+
+  std::shared_ptr<runtime::Store> values = std::make_shared<runtime::Store>();
+  /// Constants that no file gave a value to.
+  std::vector<std::string> missing;
+};
+
+/// Writes the entries of these names to the .safetensors file beside `path`, if
+/// there are any.
+runtime::Status saveStore(const runtime::Store &store,
+                          const std::vector<std::string> &names,
+                          const std::string &path);
+
+/// Reads the values that stand in the file into `interface`, for the cache.
+/// \returns whether they are few enough to be kept, and can be read.
+bool addInitials(mlir::ModuleOp module, Interface &interface);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_PARAMETERS_H

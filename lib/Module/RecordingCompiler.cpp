@@ -1,0 +1,179 @@
+// Compiles the recordings that the host program makes of a module's kernels.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Module/RecordingCompiler.h"
+
+#include "lib/Capture/BuildCapture.h"
+#include "lib/Module/CaptureOptimizer.h"
+#include "lib/Module/Parameters.h"
+#include "lib/Module/ReadInterface.h"
+#include "lib/Plan/SharedObject.h"
+#include "runtime/plan/Debug.h"
+#include "tinyjit/Runtime/Kernel.h"
+
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Kernel;
+using runtime::KernelPtr;
+using runtime::Plan;
+using runtime::Recording;
+using runtime::Status;
+using runtime::StatusOr;
+
+StatusOr<std::string> RecordingCompiler::kernelText(const std::string &symbol) {
+  StatusOr<ModuleOp> module = source.ir();
+  if (!module.ok())
+    return module.status();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  SymbolTable(*module).lookup(symbol)->print(stream);
+  return text;
+}
+
+/// Brings the IR of a kernel that another module holds here, as `symbol`.
+Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
+                                     const std::string &symbol) {
+  std::shared_ptr<CaptureLinker> owner = kernel.linker.lock();
+  if (!owner)
+    return Status::failedPrecondition(
+        "kernel \"" + kernel.name +
+        "\" cannot be captured: it belongs to no module that is still open");
+  StatusOr<std::string> text = owner->kernelText(kernel.symbol);
+  if (!text.ok())
+    return text.status();
+  return collectDiagnostics(
+      context.sources, source.context(),
+      [&]() -> LogicalResult {
+        OwningOpRef<ModuleOp> other =
+            parseSourceString<ModuleOp>(*text, &source.context());
+        if (!other)
+          return failure();
+        auto op = *other->getOps<jit::KernelOp>().begin();
+        op->remove();
+        op.setSymName(symbol);
+        module.push_back(op);
+        return success();
+      },
+      Status::invalidArgument);
+}
+
+/// Puts every kernel that is launched into `module`; a kernel of another module
+/// gets a symbol that is free here.
+Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
+  StatusOr<ModuleOp> own = source.ir();
+  if (!own.ok())
+    return own.status();
+  SymbolTable symbols(*own);
+  llvm::DenseMap<const Kernel *, KernelPtr> added;
+  llvm::StringSet<> taken;
+  for (runtime::RecordedStep &step : recording.steps) {
+    if (!step.kernel)
+      continue;
+    auto [known, isNew] = added.try_emplace(step.kernel.get(), step.kernel);
+    if (!isNew) {
+      step.kernel = known->second;
+      continue;
+    }
+    if (step.kernel->linker.lock().get() == this) {
+      taken.insert(step.kernel->symbol);
+      module.push_back(symbols.lookup(step.kernel->symbol)->clone());
+      continue;
+    }
+    Kernel renamed = *step.kernel;
+    for (int number = 0; symbols.lookup(renamed.symbol) ||
+                         !taken.insert(renamed.symbol).second;)
+      renamed.symbol = step.kernel->symbol + "_" + std::to_string(number++);
+    if (Status s = addForeign(module, *step.kernel, renamed.symbol); !s.ok())
+      return s;
+    known->second = step.kernel = std::make_shared<const Kernel>(renamed);
+  }
+  return {};
+}
+
+StatusOr<OwningOpRef<ModuleOp>>
+RecordingCompiler::lower(const Recording &recording) {
+  StatusOr<ModuleOp> own = source.ir();
+  if (!own.ok())
+    return own.status();
+  OwningOpRef<ModuleOp> module =
+      ModuleOp::create(UnknownLoc::get(&source.context()));
+  SymbolTable symbols(*own);
+  llvm::StringSet<> added;
+  for (const runtime::RecordedBase &base : recording.bases)
+    if (base.isShared && added.insert(base.name).second)
+      module->push_back(symbols.lookup(base.name)->clone());
+  Recording copy = recording;
+  if (Status status = addKernels(*module, copy); !status.ok())
+    return status;
+  Status status = collectDiagnostics(
+      context.sources, source.context(),
+      [&] {
+        buildCapture(*module, copy);
+        return verify(*module);
+      },
+      Status::invalidArgument);
+  if (!status.ok())
+    return status;
+  return module;
+}
+
+StatusOr<std::string> RecordingCompiler::print(const Recording &recording) {
+  StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
+  if (!module.ok())
+    return module.status();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  (*module)->print(stream);
+  return text;
+}
+
+StatusOr<CompiledCapture>
+RecordingCompiler::compile(const Recording &recording) {
+  StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
+  if (!module.ok())
+    return module.status();
+  jit::CaptureOp capture = *(*module)->getOps<jit::CaptureOp>().begin();
+  if (runtime::isDebugging(1))
+    printLoaded(describeCapture(capture));
+  // The host program and other captures use the same memory.
+  for (auto state : (*module)->getOps<jit::StateOp>())
+    state->setAttr(jit::StateOp::getExternalAttrName(),
+                   UnitAttr::get(&source.context()));
+  Status status = optimizeCaptures(context, explainHazards, **module);
+  if (!status.ok())
+    return status;
+  return plans.make(capture);
+}
+
+StatusOr<std::shared_ptr<const Plan>>
+RecordingCompiler::link(const Recording &recording) {
+  std::lock_guard<std::mutex> lock(mutex);
+  StatusOr<CompiledCapture> compiled = compile(recording);
+  if (!compiled.ok())
+    return compiled.status();
+  return compiled->plan;
+}
+
+Status RecordingCompiler::save(const Recording &recording,
+                               const runtime::Store &store,
+                               const std::string &path) {
+  std::lock_guard<std::mutex> lock(mutex);
+  StatusOr<CompiledCapture> compiled = compile(recording);
+  if (!compiled.ok())
+    return compiled.status();
+  if (Status status = useFullCode(*compiled); !status.ok())
+    return status;
+  if (Status status = writeSharedObject(*compiled->plan, compiled->objects,
+                                        context.settings.target, path);
+      !status.ok())
+    return status;
+  std::vector<std::string> names;
+  for (const auto *list : {&compiled->plan->constants, &compiled->plan->states})
+    for (const runtime::NamedSlot &slot : *list)
+      names.push_back(slot.name);
+  return saveStore(store, names, path);
+}

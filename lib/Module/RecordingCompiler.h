@@ -1,0 +1,61 @@
+// Compiles the recordings that the host program makes of a module's kernels.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_MODULE_RECORDINGCOMPILER_H
+#define TINYJIT_LIB_MODULE_RECORDINGCOMPILER_H
+
+#include "lib/Module/ModuleSource.h"
+#include "lib/Plan/PlanMaker.h"
+#include "tinyjit/Runtime/Recording.h"
+
+#include <mutex>
+
+namespace tinyjit {
+
+/// The compiler that a module gives its kernels, so that the runtime can make
+/// plans of what it records of them. The module may be used by no other thread
+/// meanwhile; calls of this object may come from several.
+class RecordingCompiler : public runtime::CaptureLinker {
+public:
+  /// All of them outlive this object. \param explainHazards as in
+  /// ModuleOptions.
+  RecordingCompiler(ModuleSource &source, CompileContext &context,
+                    PlanMaker &plans, bool explainHazards,
+                    std::shared_ptr<runtime::Store> store)
+      : source(source), context(context), plans(plans),
+        explainHazards(explainHazards), memory(std::move(store)) {}
+
+  runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
+  link(const runtime::Recording &recording) override;
+  runtime::Status save(const runtime::Recording &recording,
+                       const runtime::Store &store,
+                       const std::string &path) override;
+  runtime::StatusOr<std::string>
+  print(const runtime::Recording &recording) override;
+  const std::shared_ptr<runtime::Store> &store() const override {
+    return memory;
+  }
+  runtime::StatusOr<std::string> kernelText(const std::string &symbol) override;
+
+private:
+  runtime::StatusOr<mlir::OwningOpRef<mlir::ModuleOp>>
+  lower(const runtime::Recording &recording);
+  runtime::StatusOr<CompiledCapture>
+  compile(const runtime::Recording &recording);
+  runtime::Status addKernels(mlir::ModuleOp module,
+                             runtime::Recording &recording);
+  runtime::Status addForeign(mlir::ModuleOp module,
+                             const runtime::Kernel &kernel,
+                             const std::string &symbol);
+
+  ModuleSource &source;
+  CompileContext &context;
+  PlanMaker &plans;
+  bool explainHazards;
+  std::shared_ptr<runtime::Store> memory;
+  std::mutex mutex;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_MODULE_RECORDINGCOMPILER_H

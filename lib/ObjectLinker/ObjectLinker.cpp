@@ -1,0 +1,97 @@
+// lld in this process.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/ObjectLinker/ObjectLinker.h"
+
+#include "lib/Support/File.h"
+
+#include "lld/Common/Driver.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Object/ArchiveWriter.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <mutex>
+
+LLD_HAS_DRIVER(elf)
+
+using namespace llvm;
+using namespace tinyjit;
+using runtime::Status;
+using runtime::StatusOr;
+
+Status tinyjit::runLinker(ArrayRef<const char *> arguments) {
+  SmallVector<const char *> command = {"ld.lld"};
+  append_range(command, arguments);
+  std::string text;
+  raw_string_ostream errors(text);
+  // The linker keeps what it works on in globals.
+  static std::mutex linking;
+  std::lock_guard lock(linking);
+  lld::Result result =
+      lld::lldMain(command, errors, errors, {{lld::Gnu, &lld::elf::link}});
+  if (result.retCode != 0)
+    return Status::deviceError(text);
+  return {};
+}
+
+/// The objects as members of one archive: one file instead of many.
+static Expected<std::unique_ptr<MemoryBuffer>>
+makeArchive(ArrayRef<std::string> objects) {
+  std::vector<NewArchiveMember> members;
+  for (const std::string &object : objects)
+    members.emplace_back(MemoryBufferRef(object, "program.o"));
+  return writeArchiveToBuffer(members, SymtabWritingMode::NoSymtab,
+                              object::Archive::K_GNU, /*Deterministic=*/true,
+                              /*Thin=*/false);
+}
+
+/// Links all of the objects with `options`.
+static StatusOr<std::string> linkObjects(ArrayRef<std::string> objects,
+                                         ArrayRef<const char *> options) {
+  Expected<std::unique_ptr<MemoryBuffer>> archive = makeArchive(objects);
+  if (!archive)
+    return Status::deviceError(toString(archive.takeError()));
+  SmallString<128> input, output;
+  std::error_code error =
+      sys::fs::createTemporaryFile("tinyjit-programs", "a", input);
+  FileRemover inputRemover(input);
+  if (!error)
+    error = sys::fs::createTemporaryFile("tinyjit-programs", "o", output);
+  FileRemover outputRemover(output);
+  if (error)
+    return Status::resourceExhausted("cannot make a temporary file: " +
+                                     error.message());
+  StringRef bytes = (*archive)->getBuffer();
+  if (Status s = writeFile(input.c_str(), {{bytes.data(), bytes.size()}});
+      !s.ok())
+    return Status::resourceExhausted(s.message());
+  SmallVector<const char *> command(options);
+  // One thread: to start more takes longer than the work.
+  command.append(
+      {"--threads=1", "--whole-archive", input.c_str(), "-o", output.c_str()});
+  if (Status s = runLinker(command); !s.ok())
+    return s;
+  ErrorOr<std::unique_ptr<MemoryBuffer>> linked = MemoryBuffer::getFile(output);
+  if (!linked)
+    return Status::resourceExhausted("cannot read a temporary file: " +
+                                     linked.getError().message());
+  return (*linked)->getBuffer().str();
+}
+
+StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
+  if (objects.size() == 1)
+    return objects.front();
+  return linkObjects(objects, {"-r"});
+}
+
+StatusOr<std::string> tinyjit::linkSharedObject(ArrayRef<std::string> objects) {
+  return linkObjects(objects,
+                     {"-shared", "-z", "now", "-Bsymbolic", "--gc-sections"});
+}
+
+StatusOr<std::string> tinyjit::linkCodeObject(const std::string &object) {
+  return linkObjects(object, {"-shared", "--no-undefined"});
+}

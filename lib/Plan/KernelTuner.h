@@ -1,0 +1,31 @@
+// Schedules for the kernels of a module.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PLAN_KERNELTUNER_H
+#define TINYJIT_LIB_PLAN_KERNELTUNER_H
+
+#include "lib/Program/Programs.h"
+#include "lib/Tune/Tuner.h"
+
+namespace tinyjit {
+
+/// Gives kernels the schedules that are known or, if that is asked for, found
+/// by a search.
+class KernelTuner {
+public:
+  /// \param context outlives the tuner.
+  explicit KernelTuner(CompileContext &context) : context(context) {}
+
+  /// Changes the IR of kernels whose target is tuned; the others keep their
+  /// schedule.
+  runtime::Status tune(llvm::ArrayRef<KernelUse> kernels);
+
+private:
+  CompileContext &context;
+  /// Schedules that this module's searches have found.
+  TuningMemory known;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PLAN_KERNELTUNER_H

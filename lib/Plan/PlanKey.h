@@ -1,0 +1,22 @@
+// The key of a plan in the cache.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PLAN_PLANKEY_H
+#define TINYJIT_LIB_PLAN_PLANKEY_H
+
+#include "dialects/Jit/Jit.h"
+#include "lib/Program/CodeSettings.h"
+
+namespace tinyjit {
+
+/// What the plan of `capture`, whose passes have run, depends on: the text of
+/// the capture, of its kernels, and of the types of the constants and states it
+/// uses; the target; the options that change code; and the builds of tinyjit
+/// and of LLVM that make code of them. Contents of constants are no part of it.
+/// \param targets for each kind of device that it runs on.
+CacheKey makePlanKey(jit::CaptureOp capture, const CodeSettings &settings,
+                     const TargetsByKind &targets);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PLAN_PLANKEY_H

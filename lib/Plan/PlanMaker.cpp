@@ -1,0 +1,289 @@
+// Makes the plans of captures: from the cache, or by compiling.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Plan/PlanMaker.h"
+
+#include "lib/ObjectLinker/ObjectLinker.h"
+#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/PlanKey.h"
+#include "lib/Plan/SharedObject.h"
+#include "lib/Plan/Upgrades.h"
+#include "lib/Target/CPU/KernelCompiler.h"
+#include "lib/Target/CPU/ParseTarget.h"
+#include "runtime/orc/ObjectLoader.h"
+#include "tinyjit/Runtime/PlanLibrary.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using runtime::Launch;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+
+/// Puts the value of `result`, which is one of `action`'s, into `value`.
+template <typename T>
+static LogicalResult take(FailureOr<T> result, T &value) {
+  if (failed(result))
+    return failure();
+  value = std::move(*result);
+  return success();
+}
+
+static Status compileGraphs(CompileContext &context, ArrayRef<Program> kernels,
+                            Location loc, Plan &plan, CompiledCode &compiled) {
+  Stopwatch watch(context.stats.compileMs);
+  const CodeSettings &settings = context.settings;
+  KernelCompiler compiler(settings.target, settings.options.splitAlways);
+  return collectDiagnostics(
+      context.sources, *loc.getContext(),
+      [&] {
+        return take(compiler.compileGraphs(plan, kernels, loc), compiled);
+      },
+      Status::unsupported);
+}
+
+Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
+  if (objects.empty())
+    return {};
+  std::vector<std::string> symbols;
+  llvm::StringMap<size_t> positions;
+  auto add = [&](const std::string &symbol) {
+    if (!symbol.empty() && positions.try_emplace(symbol, symbols.size()).second)
+      symbols.push_back(symbol);
+  };
+  for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (const Launch &launch : *list)
+      if (launch.gpuProgram < 0)
+        add(launch.symbol);
+  for (const runtime::Graph &graph : plan.graphs) {
+    add(graph.symbol);
+    for (const runtime::Step &step : graph.steps)
+      add(step.symbol);
+  }
+  SmallVector<StringRef> bytes(objects.begin(), objects.end());
+  StatusOr<runtime::LoadedCode> loaded = runtime::loadObjects(bytes, symbols);
+  if (!loaded.ok())
+    return loaded.status();
+  auto resolve = [&](auto &user) {
+    if (!user.symbol.empty())
+      user.fn = reinterpret_cast<decltype(user.fn)>(
+          loaded->addresses[positions.at(user.symbol)]);
+  };
+  for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (Launch &launch : *list)
+      if (launch.gpuProgram < 0)
+        resolve(launch);
+  llvm::for_each(plan.graphs, resolve);
+  for (runtime::Graph &graph : plan.graphs)
+    llvm::for_each(graph.steps, resolve);
+  plan.code = std::move(loaded->owner);
+  return {};
+}
+
+/// Checks the plan; what `Plan::create` refuses is an error at `capture`.
+static Status freeze(CompileContext &context, jit::CaptureOp capture, Plan plan,
+                     std::shared_ptr<const Plan> &frozen) {
+  StatusOr<std::shared_ptr<const Plan>> made = Plan::create(std::move(plan));
+  if (made.ok()) {
+    frozen = *made;
+    return {};
+  }
+  return collectDiagnostics(
+      context.sources, *capture.getContext(),
+      [&]() -> LogicalResult {
+        return capture.emitOpError()
+               << "cannot be replayed: " << made.status().message();
+      },
+      Status::invalidArgument);
+}
+
+Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem) {
+  for (const ProgramPtr &program : programs)
+    if (!program->isImage())
+      objects.push_back(program->bytes);
+  if (objects.empty())
+    return {};
+  if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
+    objects = {*std::move(merged)};
+  else
+    problem = merged.status().message();
+  for (std::string &object : objects) {
+    StatusOr<std::string> renamed = names.renameIn(object);
+    if (!renamed.ok())
+      return renamed.status();
+    object = *std::move(renamed);
+  }
+  return {};
+}
+
+/// The programs that the host calls, under their kernels' names.
+static std::vector<Program> findCalled(const FoundPrograms &programs,
+                                       const ProgramNames &names) {
+  std::vector<Program> called;
+  for (const ProgramPtr &program : programs.distinct)
+    if (!program->isImage())
+      called.push_back(names.rename(*program));
+  return called;
+}
+
+/// Builds the plan without its graphs and without addresses.
+static Status buildTables(CompileContext &context, jit::CaptureOp capture,
+                          ArrayRef<KernelUse> kernels,
+                          const FoundPrograms &programs,
+                          const ProgramNames &names, Plan &plan) {
+  llvm::StringMap<Program> bySymbol;
+  for (auto [use, program] : llvm::zip_equal(kernels, programs.ofKernels))
+    bySymbol[jit::KernelOp(use.kernel).getSymName()] = names.rename(*program);
+  return collectDiagnostics(
+      context.sources, *capture.getContext(),
+      [&] { return take(buildPlan(capture, bySymbol), plan); },
+      Status::invalidArgument);
+}
+
+StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
+                                             ArrayRef<KernelUse> kernels,
+                                             const CacheKey *key) {
+  const CodeSettings &settings = context.settings;
+  StatusOr<FoundPrograms> programs =
+      findPrograms(context, kernels, settings.options.tier);
+  if (!programs.ok())
+    return programs.status();
+  ProgramNames names;
+  for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
+    names.add(program->symbol, jit::KernelOp(use.kernel).getSymName());
+  Plan plan;
+  if (Status s = buildTables(context, capture, kernels, *programs, names, plan);
+      !s.ok())
+    return s;
+  std::vector<Program> called = findCalled(*programs, names);
+  if (!called.empty())
+    plan.features = featuresOf(settings.target);
+  CompiledCode graphs;
+  if (Status s = compileGraphs(context, called, capture.getLoc(), plan, graphs);
+      !s.ok())
+    return s;
+  CompiledCapture compiled;
+  if (Status s = collectObjects(programs->distinct, names, compiled.objects,
+                                context.cache.problem);
+      !s.ok())
+    return s;
+  if (!graphs.object.empty())
+    compiled.objects.push_back(graphs.object);
+  if (Status s = loadCode(plan, compiled.objects); !s.ok())
+    return s;
+  ++context.stats.loads;
+  Plan quick;
+  if (!programs->rest.empty()) {
+    quick = plan;
+    compiled.upgrade = std::make_shared<Upgrade>();
+    compiled.upgrade->numKernels = static_cast<int64_t>(programs->rest.size());
+    plan.upgrade = compiled.upgrade->plan;
+  }
+  if (Status s = freeze(context, capture, std::move(plan), compiled.plan);
+      !s.ok())
+    return s;
+  if (!compiled.upgrade)
+    return compiled;
+  context.stats.quickKernels += compiled.upgrade->numKernels;
+  upgrades.push_back(compiled.upgrade);
+  UpgradeWork work{compiled.upgrade,         std::move(quick),
+                   *std::move(programs),     std::move(names),
+                   std::move(graphs.object), settings.target};
+  if (key) {
+    work.cache = context.cache.shared();
+    work.key = *key;
+  }
+  startUpgrade(std::move(work));
+  return compiled;
+}
+
+/// How many kernels a plan has code of.
+static int64_t countPrograms(const Plan &plan) {
+  llvm::StringSet<> symbols;
+  for (const std::vector<Launch> *list : {&plan.prologue, &plan.launches})
+    for (const Launch &launch : *list)
+      if (!launch.symbol.empty())
+        symbols.insert(launch.symbol);
+  return symbols.size();
+}
+
+std::optional<CompiledCapture> PlanMaker::findKept(const CacheKey &key) {
+  CompileStats &stats = context.stats;
+  std::optional<std::string> bytes = context.cache.get(key);
+  ++(bytes ? stats.planHits : stats.planMisses);
+  if (!bytes)
+    return std::nullopt;
+  StatusOr<std::shared_ptr<const Plan>> plan =
+      runtime::loadPlanLibrary(*bytes, context.cache.directory());
+  if (!plan.ok()) { // a system may forbid to run code that is in no file
+    context.cache.problem = plan.status().message();
+    return std::nullopt;
+  }
+  ++stats.loads;
+  CompiledCapture found;
+  found.plan = *std::move(plan);
+  found.library = *std::move(bytes);
+  found.cacheKey = key.text();
+  int64_t programs = countPrograms(*found.plan);
+  stats.kernels += programs;
+  stats.diskHits += programs;
+  return found;
+}
+
+/// Notes why `capture` was not kept. \returns the reasons as one line.
+static std::string explainMiss(CompileContext &context, jit::CaptureOp capture,
+                               const CacheKey &key) {
+  std::string text = context.cache.shared()->explainMiss(key);
+  SmallVector<StringRef> lines;
+  StringRef(text).split(lines, '\n', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef line : lines)
+    context.stats.missReasons.push_back(
+        ("@" + capture.getSymName() + ": " + line).str());
+  return llvm::join(lines, "; ");
+}
+
+/// The targets for all devices that a capture of these kernels runs on.
+static StatusOr<TargetsByKind> findTargets(const CodeSettings &settings,
+                                           ArrayRef<KernelUse> kernels) {
+  DevicesByKind devices;
+  for (const KernelUse &use : kernels)
+    devices[use.kind].insert(use.devices.begin(), use.devices.end());
+  return makeTargets(settings.givenGpus, devices, settings.getCompileOptions());
+}
+
+StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
+  SmallVector<KernelUse> kernels = findKernelUses(capture);
+  if (Status status = tuner.tune(kernels); !status.ok())
+    return status;
+  StatusOr<TargetsByKind> targets = findTargets(context.settings, kernels);
+  if (!targets.ok())
+    return targets.status();
+  CompileCache &cache = context.cache;
+  if (!cache.isOn())
+    return compile(capture, kernels, /*key=*/nullptr);
+  CacheKey key = makePlanKey(capture, context.settings, *targets);
+  if (std::optional<CompiledCapture> kept = findKept(key))
+    return *std::move(kept);
+  std::string reasons = explainMiss(context, capture, key);
+  if (cache.mustHit())
+    return Status::unsupported("capture @" + capture.getSymName().str() +
+                               " is not in the cache '" + cache.directory() +
+                               "' and may not be compiled: " + reasons);
+  StatusOr<CompiledCapture> compiled =
+      compile(capture, kernels, cache.writes() ? &key : nullptr);
+  if (!compiled.ok() || !cache.writes() || compiled->upgrade)
+    return compiled;
+  StatusOr<std::string> library = makeSharedObject(
+      *compiled->plan, compiled->objects, context.settings.target);
+  if (!library.ok())
+    cache.problem = library.status().message();
+  else if (cache.put(key, *library))
+    compiled->cacheKey = key.text();
+  return compiled;
+}

@@ -1,0 +1,46 @@
+// Makes the plans of captures: from the cache, or by compiling.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PLAN_PLANMAKER_H
+#define TINYJIT_LIB_PLAN_PLANMAKER_H
+
+#include "lib/Plan/CompiledCapture.h"
+#include "lib/Plan/KernelTuner.h"
+
+namespace tinyjit {
+
+/// Makes the plans of captures, and full code in the background where quick
+/// code was asked for first.
+class PlanMaker {
+public:
+  /// Both outlive the maker.
+  PlanMaker(CompileContext &context, KernelTuner &tuner)
+      : context(context), tuner(tuner) {}
+
+  /// Takes the plan of a capture whose passes have run from the cache, or
+  /// compiles its kernels and graphs and loads their code.
+  runtime::StatusOr<CompiledCapture> make(jit::CaptureOp capture);
+
+  /// The plan that was kept under `key`, if it was.
+  std::optional<CompiledCapture> findKept(const CacheKey &key);
+
+  /// Adds what became of full code since the last call to the statistics.
+  void noteUpgrades();
+  /// Waits until all full code is there. \returns the first reason why some
+  /// could not be made.
+  runtime::Status waitForFullCode();
+
+private:
+  runtime::StatusOr<CompiledCapture> compile(jit::CaptureOp capture,
+                                             llvm::ArrayRef<KernelUse> kernels,
+                                             const CacheKey *key);
+
+  CompileContext &context;
+  KernelTuner &tuner;
+  /// Those whose end the statistics do not know yet.
+  std::vector<std::shared_ptr<Upgrade>> upgrades;
+};
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PLAN_PLANMAKER_H

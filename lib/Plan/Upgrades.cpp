@@ -1,0 +1,122 @@
+// Full code of captures, made while they replay quick code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Plan/Upgrades.h"
+
+#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/PlanMaker.h"
+#include "lib/Plan/SharedObject.h"
+#include "lib/Target/Background.h"
+
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+
+using namespace tinyjit;
+using runtime::Plan;
+using runtime::Status;
+using runtime::StatusOr;
+
+using MustEnd = std::function<bool()>;
+
+/// Replaces quick programs by full ones, which are kept one by one: nothing is
+/// lost if the process ends before the last one.
+static Status generate(UpgradeWork &work, const MustEnd &mustEnd) {
+  std::map<const KernelTarget *, std::unique_ptr<TargetCompiler>> compilers;
+  for (FoundPrograms::Rest &rest : work.programs.rest) {
+    if (mustEnd())
+      return Status::failedPrecondition("the process ended");
+    std::unique_ptr<TargetCompiler> &compiler = compilers[rest.target.get()];
+    if (!compiler)
+      compiler = rest.target->makeCompiler();
+    llvm::Expected<Program> program =
+        compiler->generate(rest.lowered, CodeTier::Full);
+    if (!program)
+      return Status::unsupported(llvm::toString(program.takeError()));
+    rest.lowered.module.reset();
+    rest.lowered.context.reset();
+    work.programs.distinct[rest.position] =
+        keepProgram(rest.key, std::move(*program), work.cache.get(),
+                    work.upgrade->cacheProblem);
+  }
+  return {};
+}
+
+static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
+  std::vector<std::string> &objects = work.upgrade->objects;
+  const std::vector<ProgramPtr> &programs = work.programs.distinct;
+  if (Status s = collectObjects(programs, work.names, objects,
+                                work.upgrade->cacheProblem);
+      !s.ok())
+    return s;
+  if (!work.graphs.empty())
+    objects.push_back(std::move(work.graphs));
+  if (Status s = loadCode(work.plan, objects); !s.ok())
+    return s;
+  llvm::StringMap<runtime::Program> known;
+  for (const ProgramPtr &program : programs) {
+    runtime::Program described = describeProgram(work.names.rename(*program));
+    known[described.symbol] = described;
+  }
+  for (runtime::Program &program : work.plan.programs)
+    program = known.at(program.symbol);
+  return Plan::create(std::move(work.plan));
+}
+
+static void run(UpgradeWork &work, const MustEnd &mustEnd) {
+  Upgrade &upgrade = *work.upgrade;
+  if (Status s = generate(work, mustEnd); !s.ok())
+    return upgrade.plan->settle(s);
+  StatusOr<std::shared_ptr<const Plan>> made = makePlan(work);
+  if (made.ok() && work.key) {
+    StatusOr<std::string> library =
+        makeSharedObject(**made, upgrade.objects, work.target);
+    Status written =
+        library.ok() ? work.cache->put(*work.key, *library) : library.status();
+    if (!written.ok())
+      upgrade.cacheProblem = written.message();
+  }
+  upgrade.plan->settle(std::move(made));
+}
+
+void tinyjit::startUpgrade(UpgradeWork work) {
+  // A std::function is copied; the code of kernels cannot be.
+  auto shared = std::make_shared<UpgradeWork>(std::move(work));
+  runBehind([shared](const MustEnd &mustEnd) { run(*shared, mustEnd); });
+}
+
+void PlanMaker::noteUpgrades() {
+  CompileStats &stats = context.stats;
+  llvm::erase_if(upgrades, [&](const std::shared_ptr<Upgrade> &upgrade) {
+    if (!upgrade->plan->isSettled())
+      return false;
+    if (upgrade->plan->get()) {
+      stats.programs += upgrade->numKernels;
+      stats.upgradedKernels += upgrade->numKernels;
+    } else {
+      stats.tierProblem = upgrade->plan->wait().message();
+    }
+    if (!upgrade->cacheProblem.empty())
+      context.cache.problem = upgrade->cacheProblem;
+    return true;
+  });
+}
+
+Status PlanMaker::waitForFullCode() {
+  Status first;
+  for (const std::shared_ptr<Upgrade> &upgrade : upgrades)
+    if (Status s = upgrade->plan->wait(); first.ok())
+      first = s;
+  noteUpgrades();
+  return first;
+}
+
+Status tinyjit::useFullCode(CompiledCapture &compiled) {
+  if (!compiled.upgrade)
+    return {};
+  if (Status s = compiled.upgrade->plan->wait(); !s.ok())
+    return s;
+  compiled.plan = compiled.upgrade->plan->get();
+  compiled.objects = compiled.upgrade->objects;
+  compiled.upgrade.reset();
+  return {};
+}

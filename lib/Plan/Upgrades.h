@@ -1,0 +1,47 @@
+// Full code of captures, made while they replay quick code.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PLAN_UPGRADES_H
+#define TINYJIT_LIB_PLAN_UPGRADES_H
+
+#include "lib/Plan/CompiledCapture.h"
+#include "lib/Program/ProgramNames.h"
+#include "lib/Program/Programs.h"
+
+#include <optional>
+
+namespace tinyjit {
+
+/// All that making full code needs: the module may be gone before it is done.
+struct UpgradeWork {
+  std::shared_ptr<Upgrade> upgrade;
+  /// The plan with quick code, the programs and the graphs it was made of.
+  runtime::Plan plan;
+  FoundPrograms programs;
+  ProgramNames names;
+  std::string graphs;
+  TargetOptions target;
+  /// Where programs are kept; null if they are not.
+  std::shared_ptr<DiskCache> cache = nullptr;
+  /// What the plan is kept under; nothing if it is not.
+  std::optional<CacheKey> key = std::nullopt;
+};
+
+/// Does the work in the background, then settles `upgrade->plan`.
+void startUpgrade(UpgradeWork work);
+
+/// Loads `objects` and gives launches, graphs and steps their addresses.
+runtime::Status loadCode(runtime::Plan &plan,
+                         llvm::ArrayRef<std::string> objects);
+
+/// One object of all programs, or, where that is not possible, theirs: they do
+/// the same, on more pages. \param names what their functions are called.
+/// \param problem is set to why it was not possible.
+runtime::Status collectObjects(llvm::ArrayRef<ProgramPtr> programs,
+                               const ProgramNames &names,
+                               std::vector<std::string> &objects,
+                               std::string &problem);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PLAN_UPGRADES_H

@@ -1,0 +1,36 @@
+// The options that change a module's code, read.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_PROGRAM_CODESETTINGS_H
+#define TINYJIT_LIB_PROGRAM_CODESETTINGS_H
+
+#include "lib/Program/Targets.h"
+
+namespace tinyjit {
+
+/// All that the code of a module depends on besides its file and the devices
+/// that are there.
+struct CodeSettings {
+  CodeOptions options;
+  /// The CPU that `options.targetCPU` names.
+  TargetOptions target;
+  /// The GPUs that `options.targetGPU` names.
+  GivenGpus givenGpus;
+
+  /// \returns InvalidArgument for a CPU or a GPU that is not known.
+  static runtime::StatusOr<CodeSettings> read(const CodeOptions &options);
+
+  /// What targets are told.
+  CompileOptions getCompileOptions() const {
+    return CompileOptions(options, target);
+  }
+};
+
+/// The parts of a key that the settings are, for a key of what `stages` make on
+/// this machine: its CPU, the options, and the builds of tinyjit and of LLVM.
+std::vector<CacheKey::Part> describeSettings(const CodeSettings &settings,
+                                             unsigned stages);
+
+} // namespace tinyjit
+
+#endif // TINYJIT_LIB_PROGRAM_CODESETTINGS_H
