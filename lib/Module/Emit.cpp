@@ -4,7 +4,7 @@
 #include "lib/Module/Emit.h"
 
 #include "lib/ObjectLinker/ObjectLinker.h"
-#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/BuildPlan.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "tinyjit/Runtime/Threads.h"

@@ -4,7 +4,7 @@
 #include "lib/Plan/PlanMaker.h"
 
 #include "lib/ObjectLinker/ObjectLinker.h"
-#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/BuildPlan.h"
 #include "lib/Plan/PlanKey.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Plan/Upgrades.h"

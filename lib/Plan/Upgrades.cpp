@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Plan/Upgrades.h"
 
-#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/BuildPlan.h"
 #include "lib/Plan/PlanMaker.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Target/Background.h"

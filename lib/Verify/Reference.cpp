@@ -6,7 +6,7 @@
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 #include "lib/Interpreter/Interpreter.h"
 #include "lib/Pipelines/Pipelines.h"
-#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/BuildPlan.h"
 #include "lib/Program/DeviceKernels.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"

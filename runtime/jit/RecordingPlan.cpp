@@ -77,11 +77,15 @@ Status RecordingLinker::addViews() {
       views.push_back(bases[view.base]);
       continue;
     }
-    PlanBuilder::Offset offset{view.byteOffset.constant()};
+    auto offset = PlanBuilder::Offset::number(view.byteOffset.constant());
+    bool fits = true;
     for (const Number::Term &term : view.byteOffset.terms())
-      offset.terms.push_back({term.scale, scalar(term.variable)});
-    std::optional<int32_t> slot =
-        builder.view(bases[view.base], offset, view.dtype, view.upto);
+      fits = fits &&
+             offset.add(PlanBuilder::Offset::variable(scalar(term.variable)),
+                        term.scale);
+    std::optional<int32_t> slot;
+    if (fits)
+      slot = builder.view(bases[view.base], offset, view.dtype, view.upto);
     if (!slot)
       return Status::invalidArgument(
           concat(quoted("capture", recording.name),

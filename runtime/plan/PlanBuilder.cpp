@@ -83,17 +83,6 @@ int32_t PlanBuilder::temporary(Array array) {
   return inArena(begin, std::move(array));
 }
 
-/// Adds the range of `term` to the one from `least` to `most`. \returns false
-/// if that does not fit.
-static bool widen(const PlanBuilder::Offset::Term &term, const Scalar &scalar,
-                  int64_t &least, int64_t &most) {
-  int64_t a, b;
-  return !__builtin_mul_overflow(term.scale, scalar.min, &a) &&
-         !__builtin_mul_overflow(term.scale, scalar.max, &b) &&
-         !__builtin_add_overflow(least, std::min(a, b), &least) &&
-         !__builtin_add_overflow(most, std::max(a, b), &most);
-}
-
 std::optional<int32_t> PlanBuilder::view(int32_t base, const Offset &offset,
                                          DType dtype,
                                          std::vector<int64_t> shape) {
@@ -105,23 +94,24 @@ std::optional<int32_t> PlanBuilder::view(int32_t base, const Offset &offset,
   last.shape = std::move(shape);
   last.byteOffset = offset.constant;
   std::vector<Slot> chain;
-  for (size_t i = 0; i < offset.terms.size(); ++i) {
+  for (Offset rest = offset; !rest.isNumber();) {
     Slot step = last;
-    step.offsetScale = offset.terms[i].scale;
-    step.offsetScalar = offset.terms[i].scalar;
-    if (i + 1 == offset.terms.size()) {
+    step.offsetScale = rest.terms.front().scale;
+    step.offsetScalar = rest.terms.front().variable;
+    rest.constant = 0;
+    rest.terms.erase(rest.terms.begin());
+    if (rest.isNumber()) {
       last = std::move(step);
       break;
     }
-    int64_t least = 0, most = 0, room;
-    for (size_t rest = i + 1; rest < offset.terms.size(); ++rest)
-      if (const auto &term = offset.terms[rest];
-          !widen(term, plan.scalars[term.scalar], least, most))
-        return std::nullopt;
-    if (__builtin_sub_overflow(most, least, &room) ||
+    std::optional<Bounds> added = rest.bounds([&](int32_t scalar) {
+      return Bounds{plan.scalars[scalar].min, plan.scalars[scalar].max};
+    });
+    int64_t room;
+    if (!added || __builtin_sub_overflow(added->max, added->min, &room) ||
         __builtin_add_overflow(room, last.byteSize(), &room) ||
-        __builtin_add_overflow(step.byteOffset, least, &step.byteOffset) ||
-        __builtin_sub_overflow(int64_t(0), least, &last.byteOffset))
+        __builtin_add_overflow(step.byteOffset, added->min, &step.byteOffset) ||
+        __builtin_sub_overflow(int64_t(0), added->min, &last.byteOffset))
       return std::nullopt;
     step.dtype = DType::U8;
     step.shape = {room};

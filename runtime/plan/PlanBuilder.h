@@ -5,6 +5,7 @@
 #ifndef RUNTIME_PLAN_PLANBUILDER_H
 #define RUNTIME_PLAN_PLANBUILDER_H
 
+#include "tinyjit/Runtime/LinearForm.h"
 #include "tinyjit/Runtime/Plan.h"
 
 #include <map>
@@ -28,16 +29,8 @@ public:
     DType dtype = DType::F32;
     std::vector<int64_t> shape;
   };
-  /// `constant + sum of scale * scalars[scalar]`, in bytes.
-  struct Offset {
-    struct Term {
-      int64_t scale;
-      int32_t scalar;
-    };
-    int64_t constant = 0;
-    /// Each scalar once.
-    std::vector<Term> terms = {};
-  };
+  /// Bytes, by the numbers of scalars.
+  using Offset = BasicLinearForm<int32_t>;
   enum class Part { Prologue, Replay };
 
   explicit PlanBuilder(std::string name) { plan.name = std::move(name); }

@@ -3,7 +3,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Passes.h"
-#include "lib/Plan/PlanBuilder.h"
+#include "lib/Plan/BuildPlan.h"
 #include "lib/Target/CPU/CpuTarget.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "runtime/orc/ObjectLoader.h"

@@ -72,7 +72,7 @@ TEST(PlanBuilder, AnOffsetOfTwoScalarsIsAChainOfViews) {
   int32_t i = b.scalar({"i", Scalar::I32, 0, 3});
   int32_t j = b.scalar({"j", Scalar::I32, -2, 1});
   int32_t x = b.input("x", {cpu, DType::F32, {32}});
-  auto view = b.view(x, {32, {{16, i}, {8, j}}}, DType::F32, {2});
+  auto view = b.view(x, {32, {{i, 16}, {j, 8}}}, DType::F32, {2});
   ASSERT_TRUE(view);
   const Slot &last = b.get().slots[*view], &first = b.get().slots[last.base];
   // i moves a window with room for -16 to 8 more.
@@ -96,8 +96,8 @@ TEST(PlanBuilder, AnOffsetThatDoesNotFitAddsNothing) {
   int32_t i = b.scalar({"i", Scalar::I64, 0, 1});
   int32_t j = b.scalar({"j", Scalar::I64, least, most});
   int32_t x = b.input("x", {b.device("cpu:0"), DType::F32, {32}});
-  EXPECT_FALSE(b.view(x, {0, {{1, i}, {2, j}}}, DType::F32, {2}));
-  EXPECT_FALSE(b.view(x, {0, {{1, i}, {1, j}}}, DType::F32, {2}));
+  EXPECT_FALSE(b.view(x, {0, {{i, 1}, {j, 2}}}, DType::F32, {2}));
+  EXPECT_FALSE(b.view(x, {0, {{i, 1}, {j, 1}}}, DType::F32, {2}));
   EXPECT_EQ(b.get().slots.size(), 1u);
 }
 

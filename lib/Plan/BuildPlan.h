@@ -1,8 +1,8 @@
 // Turns a capture into a plan that the runtime replays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_PLAN_PLANBUILDER_H
-#define TINYJIT_LIB_PLAN_PLANBUILDER_H
+#ifndef TINYJIT_LIB_PLAN_BUILDPLAN_H
+#define TINYJIT_LIB_PLAN_BUILDPLAN_H
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Target/Program.h"
@@ -35,4 +35,4 @@ runtime::DType getDType(mlir::Type elementType);
 
 } // namespace tinyjit
 
-#endif // TINYJIT_LIB_PLAN_PLANBUILDER_H
+#endif // TINYJIT_LIB_PLAN_BUILDPLAN_H
