@@ -54,6 +54,21 @@ GpuLaunchAttr GpuLaunchAttr::withScratchBytes(int64_t bytes) const {
 }
 
 LogicalResult
+GpuFunctionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                        StringAttr symbol, GpuLaunchAttr launch,
+                        int64_t registers, int64_t spillBytes,
+                        int64_t occupancy) {
+  if (symbol.empty() || std::min({registers, spillBytes, occupancy}) < -1 ||
+      occupancy > 100)
+    return emitError() << "function " << symbol << " has " << registers
+                       << " registers, " << spillBytes
+                       << " bytes of spills and an occupancy of " << occupancy
+                       << " percent, expected a name, at least -1 of each, and "
+                          "at most 100 percent"; // C1
+  return success();
+}
+
+LogicalResult
 GpuImagesAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                       StringAttr function, ArrayAttr images) {
   if (function.empty() || images.empty() ||

@@ -69,6 +69,37 @@ def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
   }];
 }
 
+def Jit_GpuFunctionAttr : AttrDef<Jit_Dialect, "GpuFunction"> {
+  let mnemonic = "gpu_function";
+  let summary = "a function in the code of a program for a GPU";
+  let description = [{
+    One of the `functions` of a `jit.program`: the `symbol` by which a driver finds
+    it, its `launch`, and what its code needs: the 32-bit `registers` of a thread,
+    the `spill_bytes` that a thread stores for want of them, and the `occupancy`,
+    the warps that fit on a multiprocessor at once in percent of the most that
+    there can be. A number that only the driver knows is -1.
+
+    Constraints:
+
+    * (C1) the symbol is not empty, no number is below -1, and `occupancy` is at
+      most 100.
+
+    Example:
+
+    ```mlir
+    #jit.gpu_function<"run", launch = <block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, registers = 16, spill_bytes = 0, occupancy = 100>
+    ```
+  }];
+  let parameters = (ins "::mlir::StringAttr":$symbol, Jit_GpuLaunchAttr:$launch,
+                        DefaultValuedParameter<"int64_t", "-1">:$registers,
+                        DefaultValuedParameter<"int64_t", "-1">:$spill_bytes,
+                        DefaultValuedParameter<"int64_t", "-1">:$occupancy);
+  let assemblyFormat = [{
+    `<` $symbol `,` struct($launch, $registers, $spill_bytes, $occupancy) `>`
+  }];
+  let genVerifyDecl = 1;
+}
+
 def Jit_GpuImagesAttr : AttrDef<Jit_Dialect, "GpuImages"> {
   let mnemonic = "gpu_images";
   let summary = "the code of a GPU function that is there already";

@@ -2,7 +2,7 @@
 // memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitLaunchAttrs.h"
 #include "dialects/Jit/JitVerify.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

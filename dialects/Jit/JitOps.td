@@ -155,6 +155,11 @@ def Jit_ConstantOp : Jit_Op<"constant", [Symbol]> {
   let hasVerifier = 1;
 }
 
+// The class of `#jit.gpu_function` is in a header that few files need (JitAllAttrs.td).
+def Jit_GpuFunctionArrayAttr : TypedArrayAttrBase<
+    Attr<CPred<"::llvm::isa<::tinyjit::jit::GpuFunctionAttr>($_self)">, "#jit.gpu_function">,
+    "array of #jit.gpu_function">;
+
 def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a kernel compiled for one target";
   let description = [{
@@ -170,6 +175,17 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
       point only hands over parameters).
     * `spills`, `reloads`: instructions of these that put a register on the
       stack, and take one from there.
+    * `notes`: what the assembler says of the code besides.
+
+    And what is needed to run it:
+
+    * `max_parts`: into how many parts a call can be split, 1 if it is not there.
+    * `scratch_bytes`: memory that a call needs besides its arrays, none if it is
+      not there.
+    * `functions`: what a device launches, in order; not there if the host calls
+      the program.
+    * `format`: the ending of a file with the object, if a device loads it.
+    * `key`: a hash of all that the code depends on (`jit-compile`).
 
     Constraints:
 
@@ -185,7 +201,10 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
                        StrAttr:$object, OptionalAttr<StrAttr>:$readable_name, OptionalAttr<F64Attr>:$ops,
                        OptionalAttr<I64Attr>:$bytes, OptionalAttr<I64Attr>:$code_bytes,
                        OptionalAttr<I64Attr>:$stack_bytes, OptionalAttr<I64Attr>:$spills,
-                       OptionalAttr<I64Attr>:$reloads);
+                       OptionalAttr<I64Attr>:$reloads, OptionalAttr<StrArrayAttr>:$notes,
+                       OptionalAttr<I64Attr>:$max_parts, OptionalAttr<I64Attr>:$scratch_bytes,
+                       OptionalAttr<Jit_GpuFunctionArrayAttr>:$functions, OptionalAttr<StrAttr>:$format,
+                       OptionalAttr<StrAttr>:$key);
   let assemblyFormat = "$sym_name `of` $kernel `for` qualified($target) $object attr-dict";
 }
 

@@ -18,11 +18,11 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
     CPU's name behind it. What cannot be compiled is an error at the kernel.
 
     With `target-gpu` the programs are for GPUs (docs/gpu.md) and hold PTX, a
-    cubin or an HSACO; `jit.functions` says how its functions are launched and
+    cubin or an HSACO; `functions` says how its functions are launched and
     what they need. With `folder` the code is there, too, as files: the program's
     name and `.ptx` or `.s`, `.cubin` or `.hsaco`, `.twin.so`.
 
-    `jit.key` is a hash of all that the code depends on: the kernel's structure,
+    `key` is a hash of all that the code depends on: the kernel's structure,
     the options, the target, and the builds of tinyjit and LLVM. A module that is
     loaded uses a program whose key is that of the code it would make, and
     compiles nothing; any other program stays without effect. Two executables are
@@ -44,7 +44,7 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
 
     ```mlir
     jit.program @"zero_x86-64-v3" of @zero for #jit.target<"x86_64-pc-linux-gnu", "x86-64-v3", "">
-        "\7FELF..." {bytes = 32 : i64, code_bytes = 64 : i64, jit.key = "3f0a...", ops = 0.0 : f64, readable_name = "fill_8",
+        "\7FELF..." {bytes = 32 : i64, code_bytes = 64 : i64, key = "3f0a...", ops = 0.0 : f64, readable_name = "fill_8",
                      reloads = 0 : i64, spills = 0 : i64, stack_bytes = 0 : i64}
     ```
   }];

@@ -29,8 +29,8 @@ BOUNDS = {
 }
 
 PROGRAM = re.compile(r'jit\.program @"?(\w+)"? of @"?(\w+)"? for #jit\.target<"[^"]*", "(\w+)"')
-FUNCTIONS = re.compile(r"jit\.functions = \[(.*?)\}], jit\.")
-NUMBER = re.compile(r"(\w+) = (-?\d+) : i")
+FUNCTION = re.compile(r"#jit\.gpu_function<.*?occupancy = -?\d+>")
+NUMBER = re.compile(r"(\w+) = (-?\d+)")
 
 
 def main():
@@ -45,8 +45,9 @@ def main():
         most, least, *spills = BOUNDS[kernel]
         if " notes = [" in line:
             failures.append(f"{kernel} on {chip}: {line[line.index(' notes = [') + 1:].strip()}")
-        for function in FUNCTIONS.search(line)[1].split("}, {"):
-            found = {name: int(value) for name, value in NUMBER.findall(function)}
+        for function in FUNCTION.findall(line):
+            found = {"shared_bytes": 0, "spill_bytes": -1}
+            found.update((name, int(value)) for name, value in NUMBER.findall(function))
             print(f"{kernel:12} {chip:8} {found['registers']:4} registers {found['spill_bytes']:4} bytes spilled "
                   f"{found['shared_bytes']:7} bytes shared {found['occupancy']:4} % occupied")
             if not 0 < found["registers"] <= most:
