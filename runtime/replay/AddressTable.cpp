@@ -107,18 +107,32 @@ int64_t AddressTable::offsetInRoot(int32_t slot) const {
   return offset;
 }
 
+void AddressTable::note(int32_t launch) {
+  if (!tracksChanges() || launchChanged[launch])
+    return;
+  launchChanged[launch] = true;
+  changed.push_back(launch);
+}
+
+void AddressTable::setTracked(size_t use, void *address) {
+  if (args[use] == address)
+    return;
+  args[use] = address;
+  note(launchOfArg[use]);
+}
+
 void AddressTable::rebind(int32_t slot, void *address) {
+  bool tracks = tracksChanges();
   for (const Dependent &dependent : dependents[slot]) {
     // A root without memory has empty views only; they stay null.
     void *start =
         address ? static_cast<char *>(address) + dependent.offset : nullptr;
     addresses[dependent.slot] = start;
-    for (size_t use : dependent.uses) {
-      if (args[use] == start)
-        continue;
-      args[use] = start;
-      note(launchOfArg[use]);
-    }
+    for (size_t use : dependent.uses)
+      if (tracks)
+        setTracked(use, start);
+      else
+        args[use] = start;
   }
 }
 

@@ -63,12 +63,11 @@ private:
   void changeScalar(int32_t scalar, int64_t value);
   std::vector<bool> findRead(const std::vector<bool> &direct) const;
   void layOut(const Launch &launch, bool direct);
-  void note(int32_t launch) {
-    if (launchChanged.empty() || launchChanged[launch])
-      return;
-    launchChanged[launch] = true;
-    changed.push_back(launch);
-  }
+  bool tracksChanges() const { return !launchChanged.empty(); }
+  void note(int32_t launch);
+  /// Sets an argument while changes are tracked. Not inlined, so that the loops
+  /// of `rebind`, which each replay runs, need few registers.
+  [[gnu::noinline]] void setTracked(size_t use, void *address);
   /// The offset of a slot in its root, for the scalars as they are.
   int64_t offsetInRoot(int32_t slot) const;
 

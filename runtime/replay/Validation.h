@@ -22,7 +22,20 @@ struct BufferSpec {
 
   bool accepts(const Buffer &buffer) const {
     return buffer && buffer.dtype() == dtype && &buffer.device() == device &&
-           buffer.shape() == *shape;
+           hasShape(buffer);
+  }
+
+private:
+  /// As `==` of the vectors, which would call memcmp for these few numbers.
+  bool hasShape(const Buffer &buffer) const {
+    const std::vector<int64_t> &sizes = buffer.shape();
+    size_t rank = sizes.size();
+    if (rank != shape->size())
+      return false;
+    for (size_t i = 0; i < rank; ++i)
+      if (sizes[i] != (*shape)[i])
+        return false;
+    return true;
   }
 };
 
