@@ -238,7 +238,7 @@ static ArgumentNames countArguments(const CallArguments &arguments) {
   return names;
 }
 
-Status Jit::call(const CallArguments &arguments, CallResult &result) {
+Status Jit::call(CallArguments arguments, CallResult &result) {
   if (!impl->source) {
     bool isDone = false;
     Status status = replay(arguments, result, isDone);
@@ -252,12 +252,11 @@ Status Jit::call(const CallArguments &arguments, CallResult &result) {
   }
   if (Recorder::active() || !impl->options.captures)
     return impl->run(*impl->source, arguments, result);
-  CallArguments prepared = arguments;
-  if (Status status = impl->source->prepare(prepared); !status.ok())
+  if (Status status = impl->source->prepare(arguments); !status.ok())
     return status;
-  if (EntryPtr entry = impl->phases.find(prepared, /*needsPlan=*/true))
-    return impl->replay(*entry, prepared, result);
-  return impl->run(*impl->source, prepared, result);
+  if (EntryPtr entry = impl->phases.find(arguments, /*needsPlan=*/true))
+    return impl->replay(*entry, arguments, result);
+  return impl->run(*impl->source, arguments, result);
 }
 
 Status Jit::reset() {

@@ -152,8 +152,8 @@ public:
   /// A call of a function that needs no body: one with a source, or one that
   /// was captured elsewhere. Replays or runs, as above.
   /// \param arguments numbers in the order of the function's parameters, and no
-  ///   guards.
-  Status call(const CallArguments &arguments, CallResult &result);
+  ///   guards; move them here if they are not used again.
+  Status call(CallArguments arguments, CallResult &result);
 
   /// The phase of the call that ended last.
   JitPhase phase() const;
