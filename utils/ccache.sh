@@ -25,8 +25,11 @@ done
 [ -n "$pch" ] || exec ccache "$@"
 
 ccache "$@" || exit
+# The header's name; all may include Pch.h.
+header=$(sed -n 's,^#include ".*/utils/cmake/\(.*\)"$,\1,p' "${pch%.pch}")
 {
   "$1" --version
   printf '%s\n' "$@" | sed "s#$root##g"
   cat "$root/utils/cmake/Pch.h"
+  [ "$header" = Pch.h ] || cat "$root/utils/cmake/$header"
 } | sha256sum >"$pch.sum"

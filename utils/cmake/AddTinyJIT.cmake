@@ -29,14 +29,20 @@ target_include_directories(tinyjit_llvm_flags SYSTEM INTERFACE
   ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
 target_compile_definitions(tinyjit_llvm_flags INTERFACE ${TINYJIT_LLVM_DEFINITIONS})
 
-# One precompiled header serves all compiler libraries: it holds only upstream headers.
-add_library(tinyjit_pch OBJECT ${PROJECT_SOURCE_DIR}/utils/cmake/Pch.cpp)
-target_link_libraries(tinyjit_pch PRIVATE tinyjit_llvm_flags)
-target_precompile_headers(tinyjit_pch PRIVATE ${PROJECT_SOURCE_DIR}/utils/cmake/Pch.h)
+# Precompiled headers hold only upstream headers. Reading a large one costs each file about a quarter of a second, so
+# that there is one per kind of source, not one for all.
+function(tinyjit_add_pch name header)
+  add_library(${name} OBJECT ${PROJECT_SOURCE_DIR}/utils/cmake/Pch.cpp)
+  target_link_libraries(${name} PRIVATE ${ARGN})
+  target_precompile_headers(${name} PRIVATE ${PROJECT_SOURCE_DIR}/utils/cmake/${header})
+endfunction()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # ccache can reuse a precompiled header only if it carries no time stamp.
   target_compile_options(tinyjit_flags INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
 endif()
+tinyjit_add_pch(tinyjit_pch Pch.h tinyjit_llvm_flags)
+tinyjit_add_pch(tinyjit_pch_dialects PchDialects.h tinyjit_llvm_flags)
+tinyjit_add_pch(tinyjit_pch_runtime PchRuntime.h tinyjit_flags)
 
 function(tinyjit_use_pch target)
   target_precompile_headers(${target} REUSE_FROM tinyjit_pch)
@@ -93,18 +99,23 @@ function(tinyjit_add_doc td page)
   set_property(GLOBAL APPEND PROPERTY TINYJIT_DOC_PAGES ${page})
 endfunction()
 
-# tinyjit_add_library(<Name> [FOR_TOOLS] <sources>... LINK_LIBS PUBLIC <libs>...): a static library of
-# the compiler. Upstream MLIR and LLVM come from the shared libraries, linked once by whoever links us.
+# tinyjit_add_library(<Name> [FOR_TOOLS] [MANY_DIALECTS] <sources>... LINK_LIBS PUBLIC <libs>...): a static
+# library of the compiler. Upstream MLIR and LLVM come from the shared libraries, linked once by whoever links us.
 # FOR_TOOLS: only programs link it; libtinyjit.so, where no command line options may be, does not have it.
+# MANY_DIALECTS: its sources include dialects of PchDialects.h, which takes seconds where they are not precompiled.
 function(tinyjit_add_library name)
-  cmake_parse_arguments(ARG "FOR_TOOLS" "" "LINK_LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "FOR_TOOLS;MANY_DIALECTS" "" "LINK_LIBS" ${ARGN})
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   target_link_libraries(${name} PUBLIC tinyjit_llvm_flags)
   if(ARG_LINK_LIBS)
     target_link_libraries(${name} ${ARG_LINK_LIBS})
   endif()
   add_dependencies(${name} tinyjit-headers)
-  tinyjit_use_pch(${name})
+  if(ARG_MANY_DIALECTS)
+    target_precompile_headers(${name} REUSE_FROM tinyjit_pch_dialects)
+  else()
+    tinyjit_use_pch(${name})
+  endif()
   if(NOT ARG_FOR_TOOLS)
     set_property(GLOBAL APPEND PROPERTY TINYJIT_COMPILER_LIBS ${name})
   endif()
@@ -118,6 +129,7 @@ function(tinyjit_add_runtime_library name)
   if(ARG_LINK_LIBS)
     target_link_libraries(${name} ${ARG_LINK_LIBS})
   endif()
+  target_precompile_headers(${name} REUSE_FROM tinyjit_pch_runtime)
   set_property(GLOBAL APPEND PROPERTY TINYJIT_RUNTIME_LIBS ${name})
 endfunction()
 
