@@ -4,7 +4,6 @@
 #include "lib/Frontend/TensorMovement.h"
 
 #include "lib/Frontend/BodyEmitter.h"
-#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -199,11 +198,7 @@ struct ExtractSliceModel
       source.push_back(b.index(add(b, step, offset)));
       indices = indices.drop_front();
     }
-    auto sizeOf = [&](Value tensor, int64_t dim) {
-      return b.size(tensor, dim);
-    };
-    return b.elementInside(slice.getSource(), source,
-                           schedule::getDimsInside(op, sizeOf));
+    return b.elementInside(slice.getSource(), source, op);
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            schedule::SizeOf sizeOf) const {

@@ -6,6 +6,8 @@
 
 #include "lib/Schedule/ElementBuilder.h"
 
+#include "llvm/ADT/SmallBitVector.h"
+
 namespace tinyjit::schedule {
 
 /// Narrows the variables (arguments of type `!jit.var`) that say where `op`

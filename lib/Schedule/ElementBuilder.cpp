@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/ElementBuilder.h"
 
+#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -283,7 +284,11 @@ OpFoldResult ElementBuilder::scalar(OpFoldResult hostIndex) {
 }
 
 Value ElementBuilder::elementInside(Value tensor, ValueRange indices,
-                                    const llvm::SmallBitVector &inside) {
+                                    Operation *part) {
+  auto sizeOf = [&](Value of, int64_t dim) { return hostSize(of, dim); };
+  llvm::SmallBitVector inside;
+  if (part)
+    inside = getDimsInside(part, sizeOf);
   Value gate;
   for (auto [dim, index] : llvm::enumerate(indices))
     if (dim >= inside.size() || !inside.test(dim))

@@ -51,7 +51,6 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/OpDefinition.h"
-#include "llvm/ADT/SmallBitVector.h"
 
 namespace tinyjit::schedule {
 
@@ -89,10 +88,10 @@ public:
   virtual mlir::Value element(mlir::Value tensor, mlir::ValueRange indices) = 0;
 
   /// The same at indices that may lie outside: there it is 0, and nothing is
-  /// read. \param inside the dimensions whose indices lie inside wherever the
-  ///   element is asked for; empty if none is known to.
+  /// read. \param part the op that takes a part of `tensor` if the indices are
+  ///   those of the part: dimensions in which it lies inside are not compared.
   mlir::Value elementInside(mlir::Value tensor, mlir::ValueRange indices,
-                            const llvm::SmallBitVector &inside = {});
+                            mlir::Operation *part = nullptr);
 
   /// The same where `gate` (an `i1`; null: always) is true, `other` elsewhere.
   /// The indices lie inside where the gate is true, and what is computed there
@@ -140,6 +139,8 @@ public:
 
   /// The size of a dimension: a number, or an index of this kernel.
   virtual mlir::OpFoldResult size(mlir::Value tensor, int64_t dim) = 0;
+  /// The same: a number, or an index of the function around the op.
+  virtual mlir::OpFoldResult hostSize(mlir::Value tensor, int64_t dim) = 0;
   /// A scalar of the function around the ops as this kernel has it: a constant,
   /// or what follows from variables. Null, after an error, for others.
   virtual mlir::Value scalar(mlir::Value hostScalar) = 0;

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/FunctionScheduler.h"
 
+#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/KernelWriter.h"
 #include "lib/Schedule/Plan.h"
 #include "lib/Schedule/StateUses.h"
@@ -123,7 +124,10 @@ Memory FunctionScheduler::getState(Operation *op, FlatSymbolRefAttr symbol,
     builder.setInsertionPointToStart(&function.front());
     buffer = jit::GetOp::create(builder, op->getLoc(), type, symbol);
   }
-  return {buffer, llvm::to_vector(offsets)};
+  auto sizeOf = [&](Value tensor, int64_t dim) {
+    return tensors.getSize(tensor, dim);
+  };
+  return {buffer, llvm::to_vector(offsets), ~getDimsInside(op, sizeOf)};
 }
 
 /// `tensor` is the memory of the operand of its op.

@@ -46,6 +46,10 @@ OpFoldResult KernelWriter::size(Value tensor, int64_t dim) {
   return scalar(tensors.getSize(tensor, dim));
 }
 
+OpFoldResult KernelWriter::hostSize(Value tensor, int64_t dim) {
+  return tensors.getSize(tensor, dim);
+}
+
 Value KernelWriter::getPointer(Value buffer, ArrayRef<int64_t> shape,
                                bool isStored) {
   auto [known, isNew] = numbers.try_emplace(
@@ -70,6 +74,17 @@ SmallVector<Value> KernelWriter::addOffsets(const Memory &memory,
     index = apply(getExpr(index) + getExpr(from), {});
   }
   return result;
+}
+
+/// True where `places` lie inside of the buffer; null if all do.
+Value KernelWriter::getGate(const Memory &memory, ValueRange places) {
+  auto type = cast<jit::BufferType>(memory.buffer.getType());
+  Value inside;
+  for (unsigned dim : memory.open.set_bits())
+    inside =
+        both(inside, isInside(places[dim], builder.getIndexAttr(0),
+                              builder.getIndexAttr(type.getMaxShape()[dim])));
+  return inside;
 }
 
 /// Quotients and remainders in `expr`.
@@ -178,15 +193,16 @@ void KernelWriter::chooseShape(SmallVector<int64_t> &shape,
 Value KernelWriter::load(Value tensor, const Memory &memory,
                          ValueRange indices) {
   SmallVector<Value> places = addOffsets(memory, indices);
+  Value inside = both(gate, getGate(memory, places));
   SmallVector<int64_t> shape = llvm::to_vector(
       cast<jit::BufferType>(memory.buffer.getType()).getMaxShape());
   if (memory.buffer != target)
     chooseShape(shape, places);
   Type type = uop::getValueType(getElementTypeOrSelf(tensor));
-  Value other = gate ? zero(type) : Value();
+  Value other = inside ? zero(type) : Value();
   return uop::LoadOp::create(
       builder, location, getPointer(memory.buffer, shape, /*isStored=*/false),
-      places, gate, other);
+      places, inside, other);
 }
 
 Value KernelWriter::element(Value tensor, ValueRange indices) {
@@ -267,13 +283,15 @@ LogicalResult KernelWriter::store(Value tensor, const Memory &target) {
   auto type = cast<jit::BufferType>(target.buffer.getType());
   Value pointer =
       getPointer(target.buffer, type.getMaxShape(), /*isStored=*/true);
-  uop::StoreOp::create(builder, location, value, pointer,
-                       addOffsets(target, indices));
+  SmallVector<Value> places = addOffsets(target, indices);
+  Value inside = getGate(target, places);
+  uop::StoreOp::create(builder, location, value, pointer, places, inside);
   unsigned number = cast<BlockArgument>(pointer).getArgNumber();
-  arrays[number].isCovered = llvm::all_of_zip(
-      info.sizes, type.getMaxShape(), [](OpFoldResult size, int64_t whole) {
-        return getConstantIntValue(size) == whole;
-      });
+  arrays[number].isCovered =
+      !inside && llvm::all_of_zip(info.sizes, type.getMaxShape(),
+                                  [](OpFoldResult size, int64_t whole) {
+                                    return getConstantIntValue(size) == whole;
+                                  });
   return success();
 }
 

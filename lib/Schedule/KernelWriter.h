@@ -8,6 +8,7 @@
 #include "lib/Schedule/Tensors.h"
 
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 #include <map>
 
@@ -20,6 +21,9 @@ struct Memory {
   /// Index of element 0 of the tensor in the buffer, per dimension; empty for
   /// zeros.
   llvm::SmallVector<mlir::OpFoldResult> offsets;
+  /// Dimensions along which elements of the tensor may lie outside of the
+  /// buffer: those are 0 where they are loaded, and are not stored.
+  llvm::SmallBitVector open = {};
 };
 
 /// Which tensors lie in memory.
@@ -44,6 +48,7 @@ public:
 
   mlir::Value element(mlir::Value tensor, mlir::ValueRange indices) override;
   mlir::OpFoldResult size(mlir::Value tensor, int64_t dim) override;
+  mlir::OpFoldResult hostSize(mlir::Value tensor, int64_t dim) override;
   mlir::Value scalar(mlir::Value hostScalar) override;
   using ElementBuilder::scalar;
 
@@ -84,6 +89,7 @@ private:
                    mlir::ValueRange indices);
   llvm::SmallVector<mlir::Value> addOffsets(const Memory &memory,
                                             mlir::ValueRange indices);
+  mlir::Value getGate(const Memory &memory, mlir::ValueRange places);
 
   const Tensors &tensors;
   const Memories &memories;

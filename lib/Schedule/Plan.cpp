@@ -4,6 +4,7 @@
 #include "lib/Schedule/Plan.h"
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/CostModel.h"
 #include "lib/Schedule/IndexSpace.h"
 #include "lib/Schedule/StateUses.h"
@@ -78,6 +79,7 @@ private:
   bool shouldStore(OpResult result, const CostModel &model);
   bool shouldStoreRead(OpResult result);
   uop::WriteOp getFirstWrite(Value tensor);
+  bool isInside(Operation *op);
   template <typename Op>
   bool isWholeState(Value tensor, Op op);
   void readFromState(OpResult tensor);
@@ -184,11 +186,19 @@ uop::WriteOp Planner::getFirstWrite(Value tensor) {
   return first;
 }
 
+/// True if all that `op` reads from a state or writes to it lies inside.
+bool Planner::isInside(Operation *op) {
+  auto sizeOf = [&](Value tensor, int64_t dim) {
+    return tensors.getSize(tensor, dim);
+  };
+  return getDimsInside(op, sizeOf).all();
+}
+
 /// True if `tensor`, which `op` reads from a state or writes to it, is all of
 /// that state in the end.
 template <typename Op>
 bool Planner::isWholeState(Value tensor, Op op) {
-  if (!op || states.isOverwritten(op, UINT_MAX))
+  if (!op || !isInside(op) || states.isOverwritten(op, UINT_MAX))
     return false;
   auto state =
       SymbolTable::lookupNearestSymbolFrom<jit::StateOp>(op, op.getStateAttr());
@@ -331,11 +341,13 @@ bool Planner::shouldStoreRead(OpResult result) {
   return false;
 }
 
-/// Kernels after the first write of `tensor` load it from there.
+/// Kernels after the first write of `tensor` load it from there, if all of it
+/// is there.
 void Planner::readFromState(OpResult tensor) {
   uop::WriteOp write = getFirstWrite(tensor);
   auto known = places.find(tensor);
-  if (!write || known == places.end() || isa<uop::ReadOp>(tensor.getOwner()))
+  if (!write || known == places.end() || isa<uop::ReadOp>(tensor.getOwner()) ||
+      !isInside(write))
     return;
   size_t before = known->second.size();
   llvm::erase_if(known->second, [&](const Place &place) {

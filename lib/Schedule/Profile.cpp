@@ -28,6 +28,9 @@ public:
   OpFoldResult size(Value tensor, int64_t dim) override {
     return builder.getIndexAttr(tensors[tensor].maxSizes[dim]);
   }
+  OpFoldResult hostSize(Value tensor, int64_t dim) override {
+    return tensors.getSize(tensor, dim);
+  }
   Value scalar(Value hostScalar) override;
   using ElementBuilder::scalar;
 

@@ -1,7 +1,6 @@
 // How the tensor-level ops of `uop` compute their elements.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/ElementBuilder.h"
 #include "lib/Schedule/Models.h"
 
@@ -87,11 +86,7 @@ struct ShrinkModel
       Value from = b.index(b.scalar(offset));
       source.push_back(b.apply(b.getExpr(index) + b.getExpr(from), {}));
     }
-    auto sizeOf = [&](Value tensor, int64_t dim) {
-      return b.size(tensor, dim);
-    };
-    return b.elementInside(shrink.getSource(), source,
-                           getDimsInside(op, sizeOf));
+    return b.elementInside(shrink.getSource(), source, op);
   }
   SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
                                            SizeOf sizeOf) const {

@@ -44,7 +44,7 @@ def windows(x, w):
 
 
 STATES = {"sum": np.zeros((4, 6), np.float32), "rows": np.zeros((4, 6), np.float32), "ring": np.zeros(6, np.float32),
-          "cache": np.zeros((8, 5), np.float32)}
+          "cache": np.zeros((8, 5), np.float32), "line": np.zeros(16, np.float32)}
 
 
 def accumulate(x):
@@ -67,6 +67,27 @@ def shift(x):
 def decode(x, pos):
     STATES["cache"][pos] = x[0]
     return STATES["cache"][:pos + 1].sum(0, keepdims=True)
+
+
+def around(x, i, j):
+    """What is beyond the state reads 0, and is not written."""
+    line = np.concatenate([STATES["line"], np.zeros(16, np.float32)])
+    line[i + j:i + j + 4] += x
+    line[16:] = 0
+    STATES["line"] = line[:16]
+    return line[i + j:i + j + 4] + 1, line[2 * i - j + 12:][:4]
+
+
+def shifted(x, i, j):
+    wide = np.concatenate([np.zeros(16, np.float32), STATES["line"], np.zeros(16, np.float32)])
+    wide[16 + i - j:32 + i - j] = 2 * x
+    STATES["line"] = wide[16:32]
+    return 2 * x, STATES["line"]
+
+
+def rows_of_part(x, n, i, j, l, other):
+    whole = np.concatenate([x[:n] * 2, np.zeros_like(x)])
+    return whole[i + j + l:][:2] + x[other:other + 2]
 
 
 def first_rows(x, n):
@@ -99,6 +120,10 @@ PROGRAMS = {
     "symbolic": {
         "first_rows": ([(10, 6)], {"n": [3, 10, 1, 7, 2]}, first_rows),
         "decode": ([(1, 5)], {"pos": [0, 1, 2, 3, 4]}, decode),
+        "around": ([(4,)], {"i": [3, 6, 0, 6, 4], "j": [4, 12, 0, 7, 9]}, around),
+        "shifted": ([(16,)], {"i": [0, 6, 3, 0, 5], "j": [0, 0, 3, 6, 4]}, shifted),
+        "rows_of_part": ([(12, 6)], {"i": [0, 2, 2, 1, 2], "j": [0, 2, 2, 1, 0], "l": [1, 0, 2, 1, 2],
+                                     "n": [4, 5, 5, 3, 10], "other": [8, 9, 10, 8, 9]}, rows_of_part),
     },
 }
 
