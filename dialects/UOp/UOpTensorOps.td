@@ -305,8 +305,8 @@ def UOp_ReadOp : UOp_Op<"read", [AttrSizedOperandSegments, MemoryEffects<[MemRea
   let summary = "a box of a state, as it is now";
   let description = [{
     The elements of the module's state `state` in the box that `offsets` and
-    `sizes` describe. Reads and writes of one state happen in the order in which
-    they are written down.
+    `sizes` describe; elements beyond the state are 0. Reads and writes of one
+    state happen in the order in which they are written down.
 
     Constraints:
 
@@ -333,8 +333,9 @@ def UOp_WriteOp : UOp_Op<"write", [AttrSizedOperandSegments, MemoryEffects<[MemW
   let summary = "replace a box of a state";
   let description = [{
     Writes `value` over the box of the module's state `state` that `offsets` and
-    the value's shape describe. An assignment written as a pure op on tensors
-    would be dropped as dead; this one has an effect.
+    the value's shape describe; what lies beyond the state is dropped. An
+    assignment written as a pure op on tensors would be dropped as dead; this
+    one has an effect.
 
     Constraints:
 

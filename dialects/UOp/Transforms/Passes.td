@@ -48,12 +48,14 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
 }
 
 def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
-  let summary = "Gate accesses at indices that are data and unbounded";
+  let summary = "Gate accesses at indices that are not known to be inside";
   let description = [{
-    A load or store without a gate, one of whose indices is computed from elements of
-    arrays, gets a gate unless that index is known to lie inside its dimension, as
-    after a clamp: what lies outside reads 0, and is not stored. An access with a gate,
-    and one at places that are not data, stay as they are.
+    A load or store without a gate gets one unless each of its indices is known to lie
+    inside its dimension: what lies outside reads 0, and is not stored. What is known
+    are the extents of ranges, also those that variables give, the bounds of variables,
+    and what arithmetic makes of both: a clamp bounds an index that is data. Two
+    variables that are each inside of their bounds need not be inside together. An
+    access with a gate stays as it is.
 
     The interpreter refuses such an index instead, so that `--verify=eager` names it.
 
