@@ -10,6 +10,7 @@
 #include "lib/Verify/Bisect.h"
 #include "lib/Verify/CheckLaunches.h"
 #include "lib/Verify/Probe.h"
+#include "runtime/replay/Validation.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -32,6 +33,7 @@ struct Verifier::Impl {
 
   Status prepare(const ModuleView &view);
   Status checkPlan(const Plan &plan) const;
+  Status interpret(const CallStart &start);
   StatusOr<std::optional<Difference>>
   checkEager(const Plan &plan, const CallStart &start, const CallEnd &end);
   StatusOr<std::string> locateReplay(const Plan &plan, const CallStart &start,
@@ -48,6 +50,9 @@ struct Verifier::Impl {
   VerifyOptions options;
   /// The capture as it was loaded, and as it is linked.
   std::optional<Reference> loaded, linked;
+  /// What the call leaves as the capture was loaded; null until it has been
+  /// interpreted.
+  std::optional<CallEnd> meant;
 };
 
 namespace {
@@ -179,6 +184,37 @@ Status Verifier::Impl::checkPlan(const Plan &plan) const {
              linked->numLaunches(), ")"));
 }
 
+/// Whether a replay takes these arguments, as far as the interpreter relies on
+/// them.
+static bool takes(const Plan &plan, const CallStart &start) {
+  if (start.inputs.size() != plan.inputs.size() ||
+      start.scalars.size() != plan.scalars.size())
+    return false;
+  for (size_t i = 0; i < plan.inputs.size(); ++i) {
+    const runtime::Slot &slot = plan.slots[plan.inputs[i].slot];
+    if (start.inputs[i].dtype != slot.dtype ||
+        start.inputs[i].shape != slot.shape)
+      return false;
+  }
+  for (size_t i = 0; i < plan.scalars.size(); ++i)
+    if (!runtime::checkScalarValue(plan.scalars[i], start.scalars[i]).ok())
+      return false;
+  return true;
+}
+
+Status Verifier::Impl::interpret(const CallStart &start) {
+  return collectDiagnostics(
+      files, *loaded->getContext(),
+      [&]() -> LogicalResult {
+        FailureOr<CallEnd> end = interpretCapture(*loaded, start);
+        if (failed(end))
+          return failure();
+        meant = std::move(*end);
+        return success();
+      },
+      Status::invalidArgument);
+}
+
 /// Which part of a replay makes the difference to its launches one by one.
 StatusOr<std::string> Verifier::Impl::locateReplay(const Plan &plan,
                                                    const CallStart &start,
@@ -208,7 +244,9 @@ StatusOr<std::optional<Difference>>
 Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
                            const CallEnd &end) {
   LaunchResults results;
-  CallEnd meant;
+  if (!meant)
+    if (Status status = interpret(start); !status.ok())
+      return status;
   Status status = collectDiagnostics(
       files, *linked->getContext(),
       [&]() -> LogicalResult {
@@ -216,12 +254,6 @@ Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
         if (failed(checked))
           return failure();
         results = std::move(*checked);
-        if (results.difference)
-          return success();
-        FailureOr<CallEnd> interpreted = interpretCapture(*loaded, start);
-        if (failed(interpreted))
-          return failure();
-        meant = std::move(*interpreted);
         return success();
       },
       Status::invalidArgument);
@@ -233,7 +265,7 @@ Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
                                            formatValues(*results.difference)));
     return std::move(results.difference);
   }
-  if (auto found = compareEnds(results.reference, meant)) {
+  if (auto found = compareEnds(results.reference, *meant)) {
     Difference difference = describe(Difference::Passes, *found);
     setMessage(difference, "the launches of @" + capture +
                                " as they are linked do not mean what the "
@@ -379,6 +411,11 @@ Verifier::replay(runtime::Instance &instance, const std::vector<Buffer> &inputs,
     return status;
   // A replay that is refused has to say so itself.
   StatusOr<CallStart> start = copyStart(inputs, scalars, *instance.store());
+  // An index that lies outside is said before code runs that has it.
+  impl->meant.reset();
+  if (impl->options.eager && start.ok() && takes(plan, *start))
+    if (Status status = impl->interpret(*start); !status.ok())
+      return status;
   if (Status status = instance.replay(inputs.data(), inputs.size(),
                                       scalars.data(), scalars.size(), outputs);
       !status.ok())
