@@ -11,13 +11,12 @@ namespace tinyjit::frontend {
 /// Rewrites `math.sincos`, of scalars and of tensors, as a sine and a cosine.
 void populateSplitMathPatterns(mlir::RewritePatternSet &patterns);
 
-/// Rewrites scalar `math.isfinite isinf isnan isnormal` as compares, `ipowi` as
-/// products, and `math.log10 powf cbrt sinh cosh tan asinh acosh atanh atan
+/// Rewrites scalar `math.isfinite isinf isnan isnormal` as compares, and
+/// `math.log10 powf cbrt sinh cosh tan asinh acosh atanh atan
 /// atan2`: what defines them is computed in f64 and rounded once, so that f32
 /// results are within 0.51 ulp, with C's results for zeros, infinities and NaN.
 /// On f64 itself, digits are lost where exp's argument is large or differences
-/// cancel. `math.asin acos expm1 log1p tanh` are taken on f64 only, and
-/// `arith.remf`, which is exact, below f64 only.
+/// cancel. `math.erf erfc asin acos expm1 log1p tanh` are taken on f64 only.
 void populateDefineMathPatterns(mlir::RewritePatternSet &patterns);
 
 } // namespace tinyjit::frontend

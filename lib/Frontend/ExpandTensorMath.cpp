@@ -25,8 +25,8 @@ namespace {
 /// The functions that upstream has polynomials of, on f32.
 constexpr StringRef approximated[] = {"math.erf",  "math.erfc",  "math.asin",
                                       "math.acos", "math.expm1", "math.log1p"};
-/// The functions that upstream writes as a product.
-constexpr StringRef powers[] = {"fpowi"};
+/// The functions that upstream writes with products and compares.
+constexpr StringRef expanded[] = {"fpowi", "clampf"};
 
 bool isApproximated(StringRef name) {
   return llvm::is_contained(approximated, name);
@@ -37,11 +37,11 @@ bool isRare(Operation *op) {
   if (isa<math::TanhOp>(op))
     return getElementTypeOrSelf(op->getResult(0)).isF64();
   return isApproximated(op->getName().getStringRef()) ||
-         isa<arith::RemFOp, math::AcoshOp, math::AsinhOp, math::AtanOp,
+         isa<math::ClampFOp, math::AcoshOp, math::AsinhOp, math::AtanOp,
              math::Atan2Op, math::AtanhOp, math::CbrtOp, math::CoshOp,
-             math::FPowIOp, math::IPowIOp, math::IsFiniteOp, math::IsInfOp,
-             math::IsNaNOp, math::IsNormalOp, math::Log10Op, math::PowFOp,
-             math::SincosOp, math::SinhOp, math::TanOp>(op);
+             math::FPowIOp, math::IsFiniteOp, math::IsInfOp, math::IsNaNOp,
+             math::IsNormalOp, math::Log10Op, math::PowFOp, math::SincosOp,
+             math::SinhOp, math::TanOp>(op);
 }
 
 struct ExpandTensorMathPass
@@ -56,7 +56,7 @@ struct ExpandTensorMathPass
     productPatterns = std::move(products);
     populateMathF32ExpansionPatterns(expansions, isApproximated);
     populateMathPolynomialApproximationPatterns(expansions, isApproximated);
-    math::populateExpansionPatterns(expansions, ArrayRef(powers));
+    math::populateExpansionPatterns(expansions, ArrayRef(expanded));
     frontend::populateDefineMathPatterns(expansions);
     patterns = std::move(expansions);
     return success();
@@ -113,7 +113,7 @@ private:
       if (isRare(op))
         result = op->emitError("'")
                  << op->getName() << "' on " << op->getResultTypes()[0]
-                 << " is not supported; the closest form that is: f32";
+                 << " is not supported; the closest form that is: f64";
     });
     return result;
   }

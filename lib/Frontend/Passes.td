@@ -111,15 +111,13 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
   let description = [{
     `math.erf erfc asin acos expm1 log1p` on f32 and smaller floats become
     polynomials, by upstream's patterns; `math.powf cbrt sinh cosh tan asinh acosh
-    atanh atan atan2 log10`, and `asin acos expm1 log1p tanh` on f64, become what
-    defines them, computed in f64; `isfinite isinf isnan isnormal` become compares;
-    `fpowi`, `ipowi` and powers with small constant exponents become products;
-    `sincos` becomes two ops, and `arith.remf` below f64 an exact division in steps.
-    `docs/numerics.md` has the errors.
+    atanh atan atan2 log10`, and `erf erfc asin acos expm1 log1p tanh` on f64, become
+    what defines them, computed in f64; `isfinite isinf isnan isnormal` become
+    compares, `clampf` two of them; `fpowi` and powers with small constant exponents become products;
+    `sincos` becomes two ops. `docs/numerics.md` has the errors.
 
     Input: a function on tensors, the math in the bodies of `linalg` ops or on
-    tensors. Output: the same function without these ops. `erf`, `erfc` and
-    `arith.remf` are refused on f64.
+    tensors. Output: the same function without these ops.
 
     Example: `test/Frontend/expand-tensor-math.mlir`.
   }];

@@ -97,6 +97,14 @@ static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
   llvm_unreachable("every predicate is listed");
 }
 
+static uint64_t isFinite(const Node &node, uint64_t a, uint64_t, uint64_t) {
+  return std::isfinite(decodeAny(node.source, a));
+}
+
+static uint64_t isNaN(const Node &node, uint64_t a, uint64_t, uint64_t) {
+  return std::isnan(decodeAny(node.source, a));
+}
+
 static uint64_t signMask(const Node &node) {
   return uint64_t(1) << (getBitWidth(node.format) - 1);
 }
@@ -146,6 +154,8 @@ const Compute *tinyjit::getFloatCompute(Operation *op) {
       {"math.exp2", rounded([](L a, L) { return std::exp2(a); })},
       {"math.floor", exact([](auto a, auto, auto) { return std::floor(a); })},
       {"math.fma", multiplyAdd},
+      {"math.isfinite", isFinite},
+      {"math.isnan", isNaN},
       {"math.log", rounded([](L a, L) { return std::log(a); })},
       {"math.log2", rounded([](L a, L) { return std::log2(a); })},
       {"math.powf", rounded([](L a, L b) { return std::pow(a, b); })},

@@ -1,4 +1,4 @@
-// The results of the integer ops of `arith`.
+// The results of the integer ops.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Threefry.h"
@@ -34,6 +34,17 @@ static int64_t divide(int64_t a, int64_t b) {
 
 static int64_t getRemainder(int64_t a, int64_t b) {
   return b == 0 || b == -1 ? 0 : a % b;
+}
+
+/// A power that wraps; a negative exponent gives 0 unless the base is 1 or -1.
+static int64_t power(int64_t base, int64_t exponent) {
+  if (exponent < 0)
+    return base == 1 ? 1 : base == -1 ? (exponent & 1 ? -1 : 1) : 0;
+  uint64_t square = base, product = 1;
+  for (uint64_t left = exponent; left != 0; left >>= 1, square *= square)
+    if (left & 1)
+      product *= square;
+  return static_cast<int64_t>(product);
 }
 
 static int64_t floorDivide(int64_t a, int64_t b) {
@@ -87,6 +98,17 @@ static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
   llvm_unreachable("every predicate is listed");
 }
 
+/// The bits of `a` that are not set, from the highest one down, then from the
+/// lowest one up; all of 0.
+static uint64_t countLeading(const Node &node, uint64_t a, uint64_t, uint64_t) {
+  return getBitWidth(node.format) - (a ? llvm::Log2_64(a) + 1 : 0);
+}
+
+static uint64_t countTrailing(const Node &node, uint64_t a, uint64_t,
+                              uint64_t) {
+  return std::min<uint64_t>(llvm::countr_zero(a), getBitWidth(node.format));
+}
+
 static uint64_t choose(const Node &, uint64_t condition, uint64_t a,
                        uint64_t b) {
   return condition ? a : b;
@@ -119,6 +141,11 @@ const Compute *tinyjit::getIntegerCompute(Operation *op) {
       {"arith.minui", onUnsigned([](U a, U b) { return std::min(a, b); })},
       {"arith.cmpi", compare},
       {"arith.select", choose},
+      {"math.absi", onSigned([](S a, S) { return a < 0 ? S(-U(a)) : a; })},
+      {"math.ctlz", countLeading},
+      {"math.ctpop", onUnsigned([](U a, U) { return U(llvm::popcount(a)); })},
+      {"math.cttz", countTrailing},
+      {"math.ipowi", onSigned(power)},
       {"uop.threefry", onUnsigned([](U counter, U key) {
          return uop::threefry(counter, key);
        })},

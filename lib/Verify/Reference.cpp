@@ -24,7 +24,8 @@ static bool expandMath(jit::KernelOp kernel,
   kernel.walk([&](Operation *op) {
     if (isa<math::SinOp, math::CosOp>(op))
       inexact = true;
-    else if (isa<math::MathDialect>(op->getDialect()) && !isa<math::FmaOp>(op))
+    else if (isa<math::MathDialect>(op->getDialect()) &&
+             !isa<math::FmaOp, math::IPowIOp>(op))
       ops.push_back(op);
   });
   GreedyRewriteConfig config;

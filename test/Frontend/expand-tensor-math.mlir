@@ -31,3 +31,13 @@ func.func @small(%a: tensor<4xf16>) -> tensor<4xf16> {
   %0 = math.atan %a : tensor<4xf16>
   return %0 : tensor<4xf16>
 }
+
+// Remainders and powers of integers are ops of kernels.
+// CHECK-LABEL: func.func @loops
+// CHECK: arith.remf
+// CHECK: math.ipowi
+func.func @loops(%a: tensor<4xf64>, %n: tensor<4xi64>) -> (tensor<4xf64>, tensor<4xi64>) {
+  %0 = arith.remf %a, %a : tensor<4xf64>
+  %1 = math.ipowi %n, %n : tensor<4xi64>
+  return %0, %1 : tensor<4xf64>, tensor<4xi64>
+}

@@ -69,6 +69,37 @@ struct ExpandFma : OpRewritePattern<math::FmaOp> {
   }
 };
 
+struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(arith::RemFOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isF32OrF64(op.getType()))
+      return rewriter.notifyMatchFailure(op, "neither f32 nor f64");
+    FloatCode e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/true);
+    rewriter.replaceOp(
+        op, Value(emitRemainder(e, Num(e, op.getLhs()), Num(e, op.getRhs()))));
+    return success();
+  }
+};
+
+struct ExpandIntegerPower : OpRewritePattern<math::IPowIOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(math::IPowIOp op,
+                                PatternRewriter &rewriter) const override {
+    if (!isScalarOrFixedVector(op.getType()))
+      return rewriter.notifyMatchFailure(op, "neither scalar nor vector");
+    rewriter.replaceOp(
+        op, emitIntegerPower(rewriter, op.getLoc(), op.getLhs(), op.getRhs()));
+    return success();
+  }
+};
+
+/// The ops that the expansions are of.
+bool isMath(Operation *op) {
+  return isa_and_nonnull<math::MathDialect>(op->getDialect()) ||
+         isa<arith::RemFOp>(op);
+}
+
 /// A math op on floats below f32 is computed in f32 and rounded once.
 struct WidenSmallFloats : RewritePattern {
   WidenSmallFloats(MLIRContext *context)
@@ -76,7 +107,7 @@ struct WidenSmallFloats : RewritePattern {
 
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override {
-    if (!isa<math::MathDialect>(op->getDialect()))
+    if (!isMath(op))
       return rewriter.notifyMatchFailure(op, "not a math op");
     return widenToF32(op, rewriter);
   }
@@ -94,12 +125,10 @@ struct ExpandMathPass : impl::ExpandMathPassBase<ExpandMathPass> {
 
   void runOnOperation() override {
     // Most kernels have no math, which is faster to see than to try.
-    auto isMath = [](Operation *op) {
-      return isa_and_nonnull<math::MathDialect>(op->getDialect())
-                 ? WalkResult::interrupt()
-                 : WalkResult::advance();
+    auto findMath = [](Operation *op) {
+      return isMath(op) ? WalkResult::interrupt() : WalkResult::advance();
     };
-    if (getOperation()->walk(isMath).wasInterrupted() &&
+    if (getOperation()->walk(findMath).wasInterrupted() &&
         failed(applyPatternsGreedily(getOperation(), patterns)))
       signalPassFailure();
   }
@@ -120,7 +149,7 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
       ExpandUnary<math::TanhOp, emitTanh, isF32>,
       ExpandUnary<math::RsqrtOp, emitRsqrt>,
       ExpandUnary<math::RoundOp, emitRound>>(context, target);
-  patterns.add<WidenSmallFloats>(context);
+  patterns.add<WidenSmallFloats, ExpandRemainder, ExpandIntegerPower>(context);
   if (!target.sse41)
     patterns.add<ExpandUnary<math::FloorOp, emitFloor>,
                  ExpandUnary<math::CeilOp, emitCeil>,
@@ -129,33 +158,6 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
                                                                 target);
   if (!target.fma)
     patterns.add<ExpandFma>(context);
-}
-
-bool isSupportedMathOp(Operation *op) {
-  if (!isa<math::MathDialect>(op->getDialect()))
-    return true;
-  if (!llvm::all_of(op->getOperandTypes(), [](Type type) {
-        return getElementTypeOrSelf(type).isInteger() || isSmallFloat(type) ||
-               isF32OrF64(type);
-      }))
-    return false;
-  if (isa<math::TanhOp>(op))
-    return !getElementTypeOrSelf(op->getOperand(0)).isF64();
-  return isa<math::AbsFOp, math::AbsIOp, math::CeilOp, math::CopySignOp,
-             math::CosOp, math::CountLeadingZerosOp, math::CountTrailingZerosOp,
-             math::CtPopOp, math::ExpOp, math::Exp2Op, math::FloorOp,
-             math::FmaOp, math::IsFiniteOp, math::IsInfOp, math::IsNaNOp,
-             math::IsNormalOp, math::LogOp, math::Log2Op, math::RoundOp,
-             math::RoundEvenOp, math::RsqrtOp, math::SinOp, math::SqrtOp,
-             math::TruncOp>(op);
-}
-
-const char *getSupportedMathOps() {
-  return "absf, absi, ceil, copysign, cos, ctlz, ctpop, cttz, exp, exp2, "
-         "floor, "
-         "fma, isfinite, isinf, isnan, isnormal, log, log2, round, roundeven, "
-         "rsqrt, sin, sqrt, tanh (not on f64) and trunc, on f64 and smaller "
-         "floats";
 }
 
 } // namespace tinyjit

@@ -6,7 +6,6 @@
 #define TINYJIT_LIB_CONVERSION_EXPANDMATH_EXPANDMATH_H
 
 namespace mlir {
-class Operation;
 class RewritePatternSet;
 } // namespace mlir
 
@@ -21,25 +20,18 @@ struct MathTarget {
   bool sse41 = true;
 };
 
-/// Adds the expansions of exp2, exp, log2, log, sin, cos, tanh, rsqrt and round
-/// on f32 and f64, scalars and vectors of fixed size; and, where `target` lacks
-/// the instruction, of floor, ceil, trunc, roundeven (f32, f64) and fma (f32).
-/// On f16, bf16 and the fp8 types every math op is computed in f32 and rounded
-/// once. docs/numerics.md states the accuracy of each.
+/// Adds the expansions of exp2, exp, log2, log, sin, cos, tanh, rsqrt, round
+/// and `arith.remf` on f32 and f64, scalars and vectors of fixed size, and of
+/// ipowi; and, where `target` lacks the instruction, of floor, ceil, trunc,
+/// roundeven (f32, f64) and fma (f32). On f16, bf16 and the fp8 types every
+/// math op is computed in f32 and rounded once. docs/numerics.md states the
+/// accuracy of each.
 ///
 /// Afterwards there are only ops of arith, math.fma, absf, copysign, sqrt and
 /// the roundings above, plus vector and scf: for vectors of sin and cos a
-/// branch around the reduction of large arguments.
+/// branch around the reduction of large arguments, for remf and ipowi a loop.
 void populateExpandMathPatterns(mlir::RewritePatternSet &patterns,
                                 const MathTarget &target = {});
-
-/// True for an op that is not of the math dialect, and for one that the
-/// patterns above expand or that becomes an instruction. What remains would be
-/// a call into libm.
-bool isSupportedMathOp(mlir::Operation *op);
-
-/// The names of the supported math ops, for a diagnostic: "absf, ceil, ...".
-const char *getSupportedMathOps();
 
 } // namespace tinyjit
 

@@ -26,6 +26,19 @@ Num emitRoundEven(FloatCode &e, Num x);
 /// Half away from zero; x86 has no instruction for it at all.
 Num emitRound(FloatCode &e, Num x);
 
+/// The remainder of x / y as C's fmod has it, exact: as many steps as the
+/// quotient has times the bits of a float, mostly one.
+Num emitRemainder(FloatCode &e, Num x, Num y);
+
+/// The power of an integer, scalar or vector, by one of its type: a step for
+/// each bit of the exponent.
+mlir::Value emitIntegerPower(mlir::OpBuilder &builder, mlir::Location loc,
+                             mlir::Value x, mlir::Value n);
+
+/// A vector's "is any element true".
+mlir::Value anyOf(mlir::OpBuilder &builder, mlir::Location loc,
+                  mlir::Value mask);
+
 /// a * b + c on f32 with a single rounding, without the instruction for it.
 Num emitFma(FloatCode &e, Num a, Num b, Num c);
 

@@ -213,18 +213,6 @@ Reduced reduceLarge(FloatCode &e, const Constants &k, Num x) {
   return {rest.high, rest.low, quadrant};
 }
 
-/// A vector's "is any element true".
-Value anyOf(FloatCode &e, Value mask) {
-  auto type = dyn_cast<VectorType>(mask.getType());
-  if (!type)
-    return mask;
-  auto flat = VectorType::get({type.getNumElements()}, type.getElementType());
-  if (type != flat)
-    mask = vector::ShapeCastOp::create(e.builder, e.loc, flat, mask);
-  return vector::ReductionOp::create(e.builder, e.loc,
-                                     vector::CombiningKind::OR, mask);
-}
-
 Reduced reduceAny(FloatCode &e, const Constants &k, Num x) {
   Reduced small = reduceSmall(e, k, x);
   // Beyond the limit, but neither infinity nor NaN: the small path makes NaN
@@ -233,7 +221,7 @@ Reduced reduceAny(FloatCode &e, const Constants &k, Num x) {
   uint64_t infinity = e.bitsOf(std::numeric_limits<double>::infinity());
   Num isLarge = (e.toBits(x) - limit) < (infinity - limit);
   auto branch = scf::IfOp::create(
-      e.builder, e.loc, anyOf(e, isLarge),
+      e.builder, e.loc, anyOf(e.builder, e.loc, isLarge),
       [&](OpBuilder &, Location) {
         Reduced large = reduceLarge(e, k, x);
         scf::YieldOp::create(

@@ -132,6 +132,17 @@ func.func @acos64(%a: tensor<64xf64>) -> (tensor<64xf64>, tensor<64xf64>) {
   %1 = arith.divf %0, %a : tensor<64xf64>
   return %0, %1 : tensor<64xf64>, tensor<64xf64>
 }
+// The scale makes results that are small as large as others, so that the tolerance counts units in the last place.
+func.func @erf64(%a: tensor<512xf64>, %scale: tensor<512xf64>) -> tensor<512xf64> {
+  %0 = math.erf %a : tensor<512xf64>
+  %1 = arith.mulf %0, %scale : tensor<512xf64>
+  return %1 : tensor<512xf64>
+}
+func.func @erfc64(%a: tensor<512xf64>, %scale: tensor<512xf64>) -> tensor<512xf64> {
+  %0 = math.erfc %a : tensor<512xf64>
+  %1 = arith.mulf %0, %scale : tensor<512xf64>
+  return %1 : tensor<512xf64>
+}
 
 // Remainders of all sizes of quotients are exact.
 func.func @remf(%a: tensor<30x1xf32>, %b: tensor<1x30xf32>) -> tensor<30x30xf32> {
@@ -150,6 +161,27 @@ func.func @remf16(%a: tensor<64xf16>, %b: tensor<64xf16>) -> tensor<64xf16> {
 func.func @remf_random(%a: tensor<999xf32>, %b: tensor<999xf32>) -> tensor<999xf32> {
   %0 = arith.remf %a, %b : tensor<999xf32>
   return %0 : tensor<999xf32>
+}
+func.func @remf64(%a: tensor<30x1xf64>, %b: tensor<1x30xf64>, %c: tensor<999xf64>, %d: tensor<999xf64>) -> (tensor<30x30xf64>, tensor<999xf64>) {
+  %empty = tensor.empty() : tensor<30x30xf64>
+  %0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, 0)>, affine_map<(i, j) -> (0, j)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%a, %b : tensor<30x1xf64>, tensor<1x30xf64>) outs(%empty : tensor<30x30xf64>) {
+  ^bb0(%x: f64, %y: f64, %out: f64):
+    %r = arith.remf %x, %y : f64
+    linalg.yield %r : f64
+  } -> tensor<30x30xf64>
+  %1 = arith.remf %c, %d : tensor<999xf64>
+  return %0, %1 : tensor<30x30xf64>, tensor<999xf64>
+}
+func.func @remf_small(%a: tensor<256xf32>, %b: tensor<256xf32>) -> (tensor<256xf32>, tensor<256xf32>) {
+  %0 = arith.truncf %a : tensor<256xf32> to tensor<256xbf16>
+  %1 = arith.truncf %b : tensor<256xf32> to tensor<256xbf16>
+  %2 = arith.remf %0, %1 : tensor<256xbf16>
+  %3 = arith.extf %2 : tensor<256xbf16> to tensor<256xf32>
+  %4 = arith.truncf %a : tensor<256xf32> to tensor<256xf8E4M3FN>
+  %5 = arith.truncf %b : tensor<256xf32> to tensor<256xf8E4M3FN>
+  %6 = arith.remf %4, %5 : tensor<256xf8E4M3FN>
+  %7 = arith.extf %6 : tensor<256xf8E4M3FN> to tensor<256xf32>
+  return %3, %7 : tensor<256xf32>, tensor<256xf32>
 }
 func.func @sincos(%a: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
   %0, %1 = math.sincos %a : tensor<64xf32>

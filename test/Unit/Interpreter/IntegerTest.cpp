@@ -112,6 +112,27 @@ TEST(IntegerTest, BitOps) {
       ElementsAre(0x0FF0, 0xEDCB));
 }
 
+TEST(IntegerTest, Powers) {
+  EXPECT_THAT((apply<int32_t, int32_t>("math.ipowi %x, %y : i32", "i32", "i32",
+                                       {3, -3, 7, 0, 0, -1, -1, 2, 1, 3},
+                                       {4, 3, 0, 0, -2, -3, -4, -1, -9, 31})),
+              ElementsAre(81, -27, 1, 1, 0, -1, 1, 0, 1, 1264544299));
+  EXPECT_THAT((apply<int64_t, int64_t>("math.ipowi %x, %y : i64", "i64", "i64",
+                                       {-2, 2}, {63, 64})),
+              ElementsAre(int64Min, 0));
+}
+
+TEST(IntegerTest, BitCounts) {
+  const std::vector<int8_t> x = {0, 1, -1, 64, 96, -128};
+  auto count = [&](const std::string &op) {
+    return apply<int8_t, int8_t>("math." + op + " %x : i8", "i8", "i8", x, x);
+  };
+  EXPECT_THAT(count("ctlz"), ElementsAre(8, 7, 0, 1, 1, 0));
+  EXPECT_THAT(count("cttz"), ElementsAre(8, 0, 0, 6, 5, 7));
+  EXPECT_THAT(count("ctpop"), ElementsAre(0, 1, 8, 1, 2, 1));
+  EXPECT_THAT(count("absi"), ElementsAre(0, 1, 1, 64, 96, -128));
+}
+
 TEST(IntegerTest, ExtremesBySign) {
   std::vector<uint8_t> x{200, 1}, y{3, 255};
   EXPECT_THAT((apply<uint8_t>("arith.maxsi %x, %y : i8", "ui8", "ui8", x, y)),

@@ -309,6 +309,123 @@ std::string machineName(const testing::TestParamInfo<Machine> &info) {
   return info.param.cpu.empty() ? "host" : "baseline";
 }
 
+/// Pairs of all sizes, with equal and with far exponents, and special values.
+template <typename T, typename Bits>
+std::pair<std::vector<T>, std::vector<T>> sampleQuotients() {
+  using Limits = std::numeric_limits<T>;
+  const T edges[] = {0,
+                     -T(0),
+                     1,
+                     -3,
+                     T(0.1),
+                     Limits::denorm_min(),
+                     Limits::min(),
+                     std::nextafter(Limits::min(), T(0)),
+                     Limits::max(),
+                     -Limits::infinity(),
+                     Limits::quiet_NaN(),
+                     std::nextafter(T(1), T(2)),
+                     T(1 << 23) - 1};
+  std::pair<std::vector<T>, std::vector<T>> pairs;
+  for (T x : edges)
+    for (T y : edges) {
+      pairs.first.push_back(x);
+      pairs.second.push_back(y);
+    }
+  std::mt19937_64 random(29);
+  auto draw = [&] {
+    Bits bits = static_cast<Bits>(random());
+    T value;
+    std::memcpy(&value, &bits, sizeof(value));
+    return value;
+  };
+  while (pairs.first.size() < (1 << 14)) {
+    T x = draw(), y = draw();
+    // Most pairs of random bits are far apart.
+    if (random() % 2 && std::isfinite(x) && x != 0)
+      y = std::scalbn(y, std::ilogb(x) - std::ilogb(y) - int(random() % 60));
+    pairs.first.push_back(x);
+    pairs.second.push_back(y);
+  }
+  return pairs;
+}
+
+template <typename T, typename Bits>
+void checkRemainders(const char *type, const Machine &machine) {
+  auto [x, y] = sampleQuotients<T, Bits>();
+  for (unsigned lanes : {0, 8}) {
+    CompiledOp op({type, type}, type, lanes,
+                  std::string("%y = arith.remf %x0, %x1 : <") + type + ">",
+                  machine);
+    std::vector<T> got(x.size());
+    op.run(x.data(), y.data(), nullptr, got.data(), x.size());
+    for (size_t i = 0; i < x.size(); ++i) {
+      T exact = std::fmod(x[i], y[i]);
+      if (std::isnan(exact)) {
+        EXPECT_TRUE(std::isnan(got[i])) << x[i] << " % " << y[i];
+        continue;
+      }
+      EXPECT_EQ(got[i], exact) << x[i] << " % " << y[i];
+      EXPECT_EQ(std::signbit(got[i]), std::signbit(exact))
+          << x[i] << " % " << y[i];
+    }
+  }
+}
+
+TEST_P(ExpandMath, RemaindersAreExact) {
+  checkRemainders<float, uint32_t>("f32", GetParam());
+  checkRemainders<double, uint64_t>("f64", GetParam());
+}
+
+template <typename T>
+void checkPowers(const char *type, const Machine &machine) {
+  const T bases[] = {0,
+                     1,
+                     T(-1),
+                     2,
+                     T(-3),
+                     7,
+                     std::numeric_limits<T>::max(),
+                     std::numeric_limits<T>::min()};
+  const T exponents[] = {0,
+                         1,
+                         2,
+                         T(-1),
+                         T(-2),
+                         5,
+                         13,
+                         62,
+                         std::numeric_limits<T>::max(),
+                         std::numeric_limits<T>::min()};
+  std::vector<T> x, n, exact;
+  for (T base : bases)
+    for (T exponent : exponents) {
+      x.push_back(base);
+      n.push_back(exponent);
+      uint64_t product = 1, square = static_cast<uint64_t>(base);
+      for (uint64_t left = exponent; left; left /= 2, square *= square)
+        product *= left % 2 ? square : 1;
+      if (exponent < 0)
+        product = base == 1 ? 1 : base == T(-1) ? (exponent % 2 ? -1 : 1) : 0;
+      exact.push_back(static_cast<T>(product));
+    }
+  for (unsigned lanes : {0, 8}) {
+    CompiledOp op({type, type}, type, lanes,
+                  std::string("%y = math.ipowi %x0, %x1 : <") + type + ">",
+                  machine);
+    EXPECT_TRUE(op.getCalls().empty());
+    std::vector<T> got(x.size());
+    op.run(x.data(), n.data(), nullptr, got.data(), x.size());
+    EXPECT_EQ(got, exact) << type << ", " << lanes << " lanes";
+  }
+}
+
+TEST_P(ExpandMath, IntegerPowersWrap) {
+  checkPowers<int8_t>("i8", GetParam());
+  checkPowers<int32_t>("i32", GetParam());
+  checkPowers<int64_t>("i64", GetParam());
+}
+
 INSTANTIATE_TEST_SUITE_P(Machines, ExpandMath,
                          testing::Values(hostMachine(), baselineMachine()),
                          machineName);

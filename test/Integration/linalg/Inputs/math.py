@@ -52,14 +52,51 @@ FUNCTIONS.update({f"{name}64": ([wide], lambda x, f=f: (f(x), f(x) / x), 1e-14)
                                   ("acos", np.arccos))})
 
 
-def sizes(*shape):
-    """f32 from the smallest to the largest."""
-    edges = np.array([1e-45, 1.1754942e-38, 3.4028235e38, 16777215, 5.5, -7, 0.1, 3e38, -1e-44], np.float32)
-    return lambda random: random.permutation(np.concatenate([SPECIAL, edges])).reshape(shape)
+class Scaled:
+    """Inputs of a function on f64, and powers of two that make its results, as far as they are normal, 1 to 2."""
+
+    def __init__(self, function):
+        self.function = np.vectorize(function, otypes=[np.float64])
+
+    def inputs(self, random):
+        edges = [0.5, np.nextafter(0.5, 0), -0.5, 5.9, 27.2, 27.3, 28, -6, 1e-300, 5e-324, -1e-310]
+        count = 512 - SPECIAL.size - len(edges)
+        self.x = np.concatenate([SPECIAL.astype(np.float64), edges, random.uniform(-6, 27, count // 2),
+                                 random.normal(0, 1, count - count // 2) * 10.0 ** random.integers(-9, 1)])
+        return self.x
+
+    def scale(self, random):
+        with np.errstate(all="ignore"):
+            exponent = np.frexp(self.function(self.x))[1]
+        return np.ldexp(1.0, np.where((exponent < 1000) & (exponent > -1000), 1 - exponent, 0))
+
+    def entry(self, ulp):
+        # The tolerance counts twice for a result of 1: absolute and relative.
+        return [self.inputs, self.scale], lambda x, scale: self.function(x) * scale, ulp / 2 * 2.0 ** -52
 
 
-def any_bits(random):
-    return random.integers(0, 1 << 32, 999, dtype=np.uint32).view(np.float32)
+FUNCTIONS["erf64"] = Scaled(math.erf).entry(2.5)
+FUNCTIONS["erfc64"] = Scaled(math.erfc).entry(4)
+
+
+def sizes(*shape, dtype=np.float32):
+    """Floats from the smallest to the largest."""
+    least, most = np.finfo(dtype).smallest_subnormal, np.finfo(dtype).max
+    edges = np.array([least, np.finfo(dtype).tiny - least, most, 16777215, 5.5, -7, 0.1, most * 0.9, -7 * least], dtype)
+    return lambda random: random.permutation(np.concatenate([SPECIAL.astype(dtype), edges])).reshape(shape)
+
+
+def any_bits(random, dtype=np.uint32):
+    return random.integers(0, np.iinfo(dtype).max, 999, dtype=dtype, endpoint=True).view(f"f{np.dtype(dtype).itemsize}")
+
+
+def any_bits64(random):
+    return any_bits(random, np.uint64)
+
+
+def eighths(random):
+    """Multiples of 1/8 with four bits, which each small float has."""
+    return np.ldexp(random.integers(-15, 16, 256), random.integers(-3, 5, 256)).astype(np.float32)
 
 
 def halves(random):
@@ -69,6 +106,9 @@ def halves(random):
 FUNCTIONS["remf"] = ([sizes(30, 1), sizes(1, 30)], np.fmod, 0)
 FUNCTIONS["remf_random"] = ([any_bits, any_bits], np.fmod, 0)
 FUNCTIONS["remf16"] = ([halves, halves], np.fmod, 0)
+FUNCTIONS["remf64"] = ([sizes(30, 1, dtype=np.float64), sizes(1, 30, dtype=np.float64), any_bits64, any_bits64],
+                       lambda a, b, c, d: (np.fmod(a, b), np.fmod(c, d)), 0)
+FUNCTIONS["remf_small"] = ([eighths, eighths], lambda a, b: (np.fmod(a, b), np.fmod(a, b)), 0)
 FUNCTIONS["sincos"] = ([values], lambda x: (rounded(np.sin)(x), rounded(np.cos)(x)))
 
 
