@@ -6,7 +6,9 @@
 #include "dialects/UOp/UOp.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Interfaces/InferIntRangeInterface.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 
@@ -22,18 +24,35 @@ namespace {
 /// What the integers and indices of one kernel can be.
 class IndexBounds {
 public:
-  /// Whether `index` lies from 0 up to `size`.
-  bool isInside(Value index, int64_t size) {
-    LinearIndex linear = getLinearIndex(index), room;
+  /// What a gate says where it is true: which sums are 0 or more, and between
+  /// which numbers values lie.
+  struct Facts {
+    SmallVector<LinearIndex> positive;
+    llvm::DenseMap<Value, Bounds> bounds;
+  };
+  /// \param gate null for one that is always true.
+  Facts collectFacts(Value gate);
+
+  /// Whether `index` lies from 0 up to `size` where the gate is true.
+  bool isInside(Value index, int64_t size, const Facts &facts) {
+    LinearIndex linear = toLinear(index), room;
     room.constant = size - 1;
     room.addWrapping(linear, -1);
-    return isPositive(linear) && isPositive(room);
+    return isPositive(linear, facts) && isPositive(room, facts);
   }
 
 private:
+  static LinearIndex toLinear(Value value);
+  void addFact(const LinearIndex &room, Facts &facts);
+  void addDifference(const LinearIndex &larger, LinearIndex smaller,
+                     int64_t distance, Facts &facts);
+  void addFacts(arith::CmpIOp compare, Facts &facts);
   ConstantIntRanges rangeOf(Value value, int depth = maxDepth);
   ConstantIntRanges infer(Value value, int depth);
-  bool isPositive(LinearIndex linear);
+  /// Bounds of the sum, if it fits 64 bits: then it does not wrap.
+  std::optional<Bounds> boundsOf(const LinearIndex &linear);
+  bool isPositive(const LinearIndex &linear, const Facts &facts);
+  int64_t getLeast(LinearIndex linear, const Facts &facts);
 
   /// Chains of ops that are longer have any value.
   static constexpr int maxDepth = 64;
@@ -45,6 +64,10 @@ struct BoundIndices
   void runOnOperation() override;
 };
 } // namespace
+
+static Bounds toBounds(const ConstantIntRanges &range) {
+  return {range.smin().getSExtValue(), range.smax().getSExtValue()};
+}
 
 ConstantIntRanges IndexBounds::infer(Value value, int depth) {
   unsigned width = ConstantIntRanges::getStorageBitwidth(value.getType());
@@ -81,33 +104,155 @@ ConstantIntRanges IndexBounds::rangeOf(Value value, int depth) {
   return known.try_emplace(value, range).first->second;
 }
 
-/// Whether `linear` is 0 or more. A range up to a bound that is not a number is
-/// taken at its end where that is the least: `n - 1 - i` is 0 or more for `i`
-/// below `n`.
-bool IndexBounds::isPositive(LinearIndex linear) {
+/// `value` as a sum of values that are no casts. Sums of integers may wrap, so
+/// that only those of indices are taken apart.
+LinearIndex IndexBounds::toLinear(Value value) {
+  LinearIndex linear, whole;
+  if (value.getType().isIndex() || getConstantIntValue(value))
+    whole = getLinearIndex(value);
+  else
+    whole.terms.push_back({value, 1});
+  linear.constant = whole.constant;
+  for (const LinearIndex::Term &term : whole.terms) {
+    Value inner = term.variable;
+    while (Operation *op = inner.getDefiningOp()) {
+      bool isWide = inner.getType().isIndex();
+      if (!isa<arith::ExtSIOp>(op) && !(isa<arith::IndexCastOp>(op) && isWide))
+        break;
+      inner = op->getOperand(0);
+    }
+    LinearIndex part;
+    part.terms.push_back({inner, 1});
+    linear.addWrapping(part, term.scale);
+  }
+  return linear;
+}
+
+static bool isStrict(arith::CmpIPredicate predicate) {
+  return predicate == arith::CmpIPredicate::slt ||
+         predicate == arith::CmpIPredicate::ult ||
+         predicate == arith::CmpIPredicate::sgt;
+}
+
+/// Notes that `larger` is at least `smaller + distance`.
+void IndexBounds::addDifference(const LinearIndex &larger, LinearIndex smaller,
+                                int64_t distance, Facts &facts) {
+  LinearIndex room = larger, one;
+  one.constant = 1;
+  if (smaller.add(one, distance) && room.add(smaller, -1))
+    addFact(room, facts);
+}
+
+/// Notes that `room` is 0 or more.
+void IndexBounds::addFact(const LinearIndex &room, Facts &facts) {
+  facts.positive.push_back(room);
+  if (room.terms.size() != 1 || std::abs(room.terms.front().scale) != 1 ||
+      room.constant == std::numeric_limits<int64_t>::min())
+    return;
+  auto [value, scale] = room.terms.front();
+  Bounds &bounds =
+      facts.bounds.try_emplace(value, toBounds(rangeOf(value))).first->second;
+  if (scale > 0)
+    bounds.min = std::max(bounds.min, -room.constant);
+  else
+    bounds.max = std::min(bounds.max, room.constant);
+}
+
+std::optional<Bounds> IndexBounds::boundsOf(const LinearIndex &linear) {
+  return linear.bounds([&](Value term) { return toBounds(rangeOf(term)); });
+}
+
+void IndexBounds::addFacts(arith::CmpIOp compare, Facts &facts) {
+  using Predicate = arith::CmpIPredicate;
+  Value a = compare.getLhs(), b = compare.getRhs();
+  Predicate predicate = compare.getPredicate();
+  LinearIndex left = toLinear(a), right = toLinear(b);
+  if (!boundsOf(left) || !boundsOf(right))
+    return;
+  // What is below a number that is not negative, both without signs, is not
+  // negative either.
+  bool isUnsigned = predicate == Predicate::ult || predicate == Predicate::ule;
+  if (isUnsigned && !rangeOf(b).smin().isNonNegative())
+    return;
+  if (isUnsigned)
+    addFact(left, facts);
+  bool isEqual = predicate == Predicate::eq;
+  if (isEqual || isUnsigned || predicate == Predicate::slt ||
+      predicate == Predicate::sle)
+    addDifference(right, left, isStrict(predicate), facts);
+  if (isEqual || predicate == Predicate::sgt || predicate == Predicate::sge)
+    addDifference(left, right, isStrict(predicate), facts);
+}
+
+IndexBounds::Facts IndexBounds::collectFacts(Value gate) {
+  Facts facts;
+  SmallVector<Value> open;
+  if (gate)
+    open.push_back(gate);
+  while (!open.empty()) {
+    Operation *op = open.pop_back_val().getDefiningOp();
+    if (isa_and_nonnull<arith::AndIOp>(op))
+      llvm::append_range(open, op->getOperands());
+    else if (auto compare = dyn_cast_or_null<arith::CmpIOp>(op))
+      addFacts(compare, facts);
+  }
+  return facts;
+}
+
+/// The least that `linear` is where the facts hold; the least number if that is
+/// not known. A range up to a bound that is not a number is taken at its end
+/// where that is the least: `n - 1 - i` is 0 or more for `i` below `n`.
+int64_t IndexBounds::getLeast(LinearIndex linear, const Facts &facts) {
   for (const LinearIndex::Term &term : LinearIndex(linear).terms) {
     auto range = term.variable.getDefiningOp<RangeOp>();
-    if (!range || range.getExtent())
+    if (!range || range.getExtent() || facts.bounds.contains(term.variable))
       continue;
-    LinearIndex end = getLinearIndex(range.getBound());
+    LinearIndex end = toLinear(range.getBound());
     --end.constant;
     linear.addWrapping(getLinearIndex(range.getIndex()), -term.scale);
     if (term.scale < 0)
       linear.addWrapping(end, term.scale);
   }
-  std::optional<Bounds> bounds = linear.bounds([&](Value term) {
-    ConstantIntRanges range = rangeOf(term);
-    return Bounds{range.smin().getSExtValue(), range.smax().getSExtValue()};
+  std::optional<Bounds> bounds = linear.bounds([&](Value term) -> Bounds {
+    if (auto known = facts.bounds.find(term); known != facts.bounds.end())
+      return known->second;
+    return toBounds(rangeOf(term));
   });
-  return bounds && bounds->min >= 0;
+  return bounds ? bounds->min : std::numeric_limits<int64_t>::min();
 }
 
-/// True where each index is inside its dimension; null if that is known.
-static Value findGate(OpBuilder &builder, Location loc, PtrType type,
-                      ValueRange indices, IndexBounds &bounds) {
-  Value gate;
+bool IndexBounds::isPositive(const LinearIndex &linear, const Facts &facts) {
+  if (getLeast(linear, facts) >= 0)
+    return true;
+  return llvm::any_of(facts.positive, [&](const LinearIndex &fact) {
+    LinearIndex rest = linear;
+    return rest.add(fact, -1) && getLeast(rest, facts) >= 0;
+  });
+}
+
+/// True if an element of an array decides about `value`.
+static bool isData(Value value) {
+  llvm::SetVector<Value> open;
+  open.insert(value);
+  for (size_t next = 0; next < open.size(); ++next) {
+    Operation *op = open[next].getDefiningOp();
+    if (isa_and_nonnull<LoadOp>(op))
+      return true;
+    if (op)
+      open.insert(op->operand_begin(), op->operand_end());
+  }
+  return false;
+}
+
+/// `gate`, which may be null, and that each index is inside its dimension, as
+/// far as that is not known where the gate is true. A gate that is there is
+/// believed about all indices but those that are data.
+static Value extendGate(OpBuilder &builder, Location loc, PtrType type,
+                        ValueRange indices, Value gate, IndexBounds &bounds) {
+  IndexBounds::Facts facts = bounds.collectFacts(gate);
+  bool isGated = bool(gate);
   for (auto [index, size] : llvm::zip_equal(indices, type.getMaxShape())) {
-    if (bounds.isInside(index, size))
+    if (bounds.isInside(index, size, facts) || (isGated && !isData(index)))
       continue;
     // A negative index is a large one without sign.
     Value limit = arith::ConstantIndexOp::create(builder, loc, size);
@@ -123,24 +268,23 @@ void BoundIndices::runOnOperation() {
   IndexBounds bounds;
   getOperation()->walk([&](LoadOp load) {
     OpBuilder builder(load);
-    Value gate = load.getGate()
-                     ? Value()
-                     : findGate(builder, load.getLoc(), load.getPtr().getType(),
-                                load.getIndices(), bounds);
-    if (!gate)
+    Value gate = extendGate(builder, load.getLoc(), load.getPtr().getType(),
+                            load.getIndices(), load.getGate(), bounds);
+    if (gate == load.getGate())
       return;
-    Type type = load.getValue().getType();
-    Value zero = arith::ConstantOp::create(
-        builder, load.getLoc(), cast<TypedAttr>(builder.getZeroAttr(type)));
+    if (!load.getGate()) {
+      Type type = load.getValue().getType();
+      Value zero = arith::ConstantOp::create(
+          builder, load.getLoc(), cast<TypedAttr>(builder.getZeroAttr(type)));
+      load.getAlternativeMutable().assign(zero);
+    }
     load.getGateMutable().assign(gate);
-    load.getAlternativeMutable().assign(zero);
   });
   getOperation()->walk([&](StoreOp store) {
     OpBuilder builder(store);
-    if (store.getGate())
-      return;
-    if (Value gate = findGate(builder, store.getLoc(), store.getPtr().getType(),
-                              store.getIndices(), bounds))
+    Value gate = extendGate(builder, store.getLoc(), store.getPtr().getType(),
+                            store.getIndices(), store.getGate(), bounds);
+    if (gate != store.getGate())
       store.getGateMutable().assign(gate);
   });
 }

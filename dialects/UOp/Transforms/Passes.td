@@ -54,8 +54,10 @@ def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
     inside its dimension: what lies outside reads 0, and is not stored. What is known
     are the extents of ranges, also those that variables give, the bounds of variables,
     and what arithmetic makes of both: a clamp bounds an index that is data. Two
-    variables that are each inside of their bounds need not be inside together. An
-    access with a gate stays as it is.
+    variables that are each inside of their bounds need not be inside together.
+
+    A gate is believed, unless the index is data: then it is compared as well, where
+    the gate's own compares do not bound it.
 
     The interpreter refuses such an index instead, so that `--verify=eager` names it.
 

@@ -52,19 +52,49 @@ jit.kernel @reversed(%out: !uop.ptr<12x5xf32>, %x: !uop.ptr<60xf32>, %rows: !jit
   uop.store %sum, %out[%i, %j] : !uop.ptr<12x5xf32>
 }
 
-// Indices inside and accesses with a gate stay as they are.
+// A gate is believed about ranges and variables; an index that is data is compared as well, unless the gate does.
+// CHECK-LABEL: jit.kernel @gated
+// CHECK-COUNT-3: arith.cmpi
+// CHECK: %[[BOUNDED:.*]] = arith.andi
+// CHECK: uop.load %{{.*}}[%{{.*}}] if %[[BOUNDED]] else
+// CHECK: %[[FREE:.*]] = arith.cmpi ult, %{{.*}}, %c16
+// CHECK: %[[BOTH:.*]] = arith.andi %[[LOW:.*]], %[[FREE]]
+// CHECK: uop.load %{{.*}}[%{{.*}}] if %[[BOTH]] else
+// CHECK: uop.load %{{.*}}[%{{.*}}] if %[[LOW]] else
+// CHECK: uop.store
+jit.kernel @gated(%out: !uop.ptr<4xf32>, %x: !uop.ptr<16xf32>, %at: !uop.ptr<4xi32>) {
+  %c0 = arith.constant 0 : i32
+  %c9 = arith.constant 9 : i32
+  %c2 = arith.constant 2 : index
+  %c100 = arith.constant 100 : index
+  %zero = arith.constant 0.0 : f32
+  %i = uop.range 4
+  %a = uop.load %at[%i] : !uop.ptr<4xi32>
+  %low = arith.cmpi sge, %a, %c0 : i32
+  %high = arith.cmpi slt, %a, %c9 : i32
+  %begin = arith.cmpi slt, %i, %c2 : index
+  %both = arith.andi %low, %high : i1
+  %k = arith.index_cast %a : i32 to index
+  %far = arith.addi %k, %i : index
+  %beyond = arith.muli %i, %c100 : index
+  %b = uop.load %x[%far] if %both else %zero : !uop.ptr<16xf32>
+  %c = uop.load %x[%k] if %low else %zero : !uop.ptr<16xf32>
+  %d = uop.load %x[%beyond] if %low else %zero : !uop.ptr<16xf32>
+  %e = arith.addf %b, %c : f32
+  %f = arith.addf %d, %e : f32
+  uop.store %f, %out[%i] if %begin : !uop.ptr<4xf32>
+}
+
+// Indices inside stay as they are.
 // CHECK-LABEL: jit.kernel @bounded
 // CHECK-NOT: cmpi
 // CHECK: uop.load %{{.*}}[%{{.*}}] : !uop.ptr<16xf32>
-// CHECK: uop.load %{{.*}}[%{{.*}}] if %{{.*}} else %{{.*}} : !uop.ptr<16xf32>
 // CHECK-NOT: cmpi
 // CHECK: uop.store %{{.*}}, %{{.*}}[%{{.*}}] : !uop.ptr<4xf32>
-jit.kernel @bounded(%out: !uop.ptr<4xf32>, %x: !uop.ptr<16xf32>, %at: !uop.ptr<4xi32>, %n: !uop.ptr<1xi1>) {
+jit.kernel @bounded(%out: !uop.ptr<4xf32>, %x: !uop.ptr<16xf32>, %at: !uop.ptr<4xi32>) {
   %c0 = arith.constant 0 : i32
   %c3 = arith.constant 3 : i32
   %c4 = arith.constant 4 : index
-  %zero = arith.constant 0.0 : f32
-  %first = arith.constant 0 : index
   %i = uop.range 4
   %a = uop.load %at[%i] : !uop.ptr<4xi32>
   %low = arith.maxsi %a, %c0 : i32
@@ -73,9 +103,5 @@ jit.kernel @bounded(%out: !uop.ptr<4xf32>, %x: !uop.ptr<16xf32>, %at: !uop.ptr<4
   %start = arith.muli %row, %c4 : index
   %k = arith.addi %start, %i : index
   %b = uop.load %x[%k] : !uop.ptr<16xf32>
-  %free = arith.index_cast %a : i32 to index
-  %gate = uop.load %n[%first] : !uop.ptr<1xi1>
-  %c = uop.load %x[%free] if %gate else %zero : !uop.ptr<16xf32>
-  %sum = arith.addf %b, %c : f32
-  uop.store %sum, %out[%i] : !uop.ptr<4xf32>
+  uop.store %b, %out[%i] : !uop.ptr<4xf32>
 }
