@@ -76,7 +76,7 @@ CONDITIONS = re.compile(
     r"\bisForGpu\b|\bGpuKind\b|[=!]=\s*" + NAME + "|" + NAME + r"\s*[=!]="
     r"|\b(?:starts_?[wW]ith|consume_front|count|contains|find|rfind|lookup)\(\s*" + NAME)
 # where these stand
-CONDITION_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/", "lib/Target/GPU/Twin/",
+CONDITION_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/",
                    "lib/Conversion/KernelToGPU/MatrixAmd.cpp")
 
 

@@ -10,6 +10,8 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
 
+#include <set>
+
 using namespace mlir;
 using namespace tinyjit::jit;
 namespace uop = tinyjit::uop;
@@ -207,16 +209,12 @@ static LogicalResult verifyCode(NativeOp op) {
         "expected either images or a region with one 'gpu.module'"); // C4
   if (!hasImages)
     return success();
-  llvm::SmallDenseSet<StringRef> chips;
-  bool hasGpu = false;
-  for (auto image : op.getImages()->getAsRange<ImageAttr>()) {
-    hasGpu |= image.getChip() != ImageAttr::getTwinChip();
-    if (!chips.insert(image.getChip()).second)
-      return op.emitOpError("has two images for '")
+  std::set<std::pair<StringRef, bool>> seen;
+  for (auto image : op.getImages()->getAsRange<ImageAttr>())
+    if (!seen.insert({image.getChip(), image.isBitcode()}).second)
+      return op.emitOpError("has two ")
+             << (image.isBitcode() ? "bitcode images" : "images") << " for '"
              << image.getChip() << "'"; // C6
-  }
-  if (!hasGpu)
-    return op.emitOpError("has no image for a GPU"); // C6
   return success();
 }
 

@@ -47,7 +47,8 @@ def Jit_NativeOp : Jit_Op<"native", [
     * (C5) the module has a kernel named `function` with the same number of
       parameters, each as described above; a `memref` has the element type of
       its array and no more elements.
-    * (C6) images are for different chips, and one at least is for a GPU.
+    * (C6) of the images of one chip no two are bitcode, and no two are something
+      else.
 
     Example:
 

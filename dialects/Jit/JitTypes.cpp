@@ -6,6 +6,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/BinaryFormat/Magic.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -64,6 +65,15 @@ LogicalResult ImageAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "image for '" << chip
                        << "' has neither a file nor code"; // C1
   return success();
+}
+
+bool ImageAttr::isBitcode(StringRef code) {
+  return llvm::identify_magic(code) == llvm::file_magic::bitcode;
+}
+
+bool ImageAttr::isBitcode() const {
+  return getCode() ? isBitcode(getCode().getValue())
+                   : getFile().ends_with(".bc");
 }
 
 int64_t BufferType::getMaxBytes() const {

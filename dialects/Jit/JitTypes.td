@@ -52,10 +52,11 @@ def Jit_ImageAttr : AttrDef<Jit_Dialect, "Image"> {
   let mnemonic = "image";
   let summary = "code of a kernel as a GPU's driver loads it";
   let description = [{
-    What is loaded on `chip`: PTX text, a cubin or an HSACO, in `file`, which is
-    relative to the module's own file, or in `code`, which `jit-load-images` reads
-    from there. The chip "twin" stands for no GPU: it is a shared object that a
-    test driver runs on the CPU in place of the others (runtime/gpu/TwinABI.h).
+    What is loaded on `chip`: PTX text, a cubin, an HSACO or LLVM bitcode, in
+    `file`, which is relative to the module's own file, or in `code`, which
+    `jit-load-images` reads from there. Bitcode, whose file ends in `.bc`, is for
+    drivers that load that (docs/gpu.md), and may stand beside what the vendor's
+    driver loads on the same chip.
 
     Constraints:
 
@@ -72,8 +73,10 @@ def Jit_ImageAttr : AttrDef<Jit_Dialect, "Image"> {
   let assemblyFormat = "`<` $chip `,` $file (`=` $code^)? `>`";
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
-    /// The chip of what only test drivers run.
-    static ::llvm::StringLiteral getTwinChip() { return "twin"; }
+    /// Whether `code` is LLVM bitcode.
+    static bool isBitcode(::llvm::StringRef code);
+    /// The same of this image; its file's ending says it before it is read.
+    bool isBitcode() const;
   }];
 }
 

@@ -161,8 +161,8 @@ Constant *TableBuilder::gpuProgram(const runtime::GpuProgram &in) {
         return gpuFunction(function);
       });
   return row({string(in.symbol), string(in.chip), string(in.image),
-              string(in.twin), i64(in.image.size()), i64(in.twin.size()),
-              functions, i32(in.functions.size()), i32(0)});
+              i64(in.image.size()), functions, i32(in.functions.size()),
+              i32(0)});
 }
 
 void TableBuilder::build() {

@@ -52,7 +52,6 @@ StatusOr<CompileOptions> JitCompilePass::readOptions() {
   code.debugInfo = debugInfo;
   code.allowTF32 = allowTF32;
   CompileOptions options(code, *host);
-  options.twin = twin;
   options.cudaFormat = cudaFormat;
   options.cudaToolkit = cudaToolkit;
   return options;
@@ -93,9 +92,12 @@ LogicalResult JitCompilePass::compileFor(const std::string &kind,
                                          const CompileOptions &options) {
   ModuleOp module = getOperation();
   auto chip = given.find(kind);
-  StatusOr<KernelTargetPtr> target =
-      (*findTarget(kind))
-          ->makeTarget({{}, chip == given.end() ? "" : chip->second, options});
+  TargetRequest request{{}, "", {}, options};
+  if (chip != given.end())
+    request.chip = chip->second;
+  if (!imageFormat.empty())
+    request.formats = {imageFormat};
+  StatusOr<KernelTargetPtr> target = (*findTarget(kind))->makeTarget(request);
   if (!target.ok())
     return module.emitError(target.status().message());
   jit::TargetAttr attr = makeTargetAttr((*target)->getMachine(), &getContext());

@@ -20,14 +20,15 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
     With `target-gpu` the programs are for GPUs (docs/gpu.md) and hold PTX, a
     cubin or an HSACO; `functions` says how its functions are launched and
     what they need. With `folder` the code is there, too, as files: the program's
-    name and `.ptx` or `.s`, `.cubin` or `.hsaco`, `.twin.so`.
+    name and `.ptx` or `.s`, `.cubin` or `.hsaco`. With `image-format=bitcode` the
+    programs hold LLVM bitcode instead, for drivers that load it, and the files are
+    `.bc` and its text, `.ll`.
 
     `key` is a hash of all that the code depends on: the kernel's structure,
     the options, the target, and the builds of tinyjit and LLVM. A module that is
     loaded uses a program whose key is that of the code it would make, and
     compiles nothing; any other program stays without effect. Two executables are
     two builds, so this is for those who run the pass and load the module in one.
-    A program with a twin has none.
 
     Launches still name kernels; the object has the entry point `@k.entry`
     (tinyjit/Runtime/ABI.h) and the function `@k` with a parameter per array and
@@ -55,8 +56,8 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
                "GPUs to make code for instead: sm_90a, gfx942, ...">,
     Option<"folder", "folder", "std::string", /*default=*/"",
            "Where the code for GPUs is written to files, too; empty for nowhere">,
-    Option<"twin", "twin", "bool", /*default=*/"false",
-           "Write what test drivers run in place of the code to files, too">,
+    Option<"imageFormat", "image-format", "std::string", /*default=*/"",
+           "Format of images that the GPUs' driver loads: bitcode, or empty for the vendor's">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",
            "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
     Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",

@@ -21,8 +21,7 @@ ProgramPtr ProgramMemory::find(llvm::StringRef key) {
 }
 
 static size_t sizeOf(llvm::StringRef key, const Program &program) {
-  return 2 * key.size() + program.bytes.size() + program.twin.size() +
-         sizeof(Program);
+  return 2 * key.size() + program.bytes.size() + sizeof(Program);
 }
 
 ProgramPtr ProgramMemory::add(llvm::StringRef key, ProgramPtr program) {

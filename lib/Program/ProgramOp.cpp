@@ -81,9 +81,7 @@ void tinyjit::addProgramOp(jit::KernelOp kernel, jit::TargetAttr target,
   op.setOps(APFloat(estimated.ops));
   op.setBytes(estimated.bytes);
   describe(program, op);
-  // A test driver's twin is no part of it.
-  if (program.twin.empty())
-    op.setKey(hash);
+  op.setKey(hash);
   symbols.insert(op, std::next(kernel->getIterator()));
 }
 

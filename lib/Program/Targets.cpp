@@ -45,16 +45,18 @@ StatusOr<GivenGpus> tinyjit::parseGpus(const std::string &text) {
   return given;
 }
 
-/// Whether a test driver runs one of `devices`. \param given whether they need
-/// not be there: the driver is that of all devices of the kind then.
-static bool useTwins(const std::string &kind, std::set<std::string> devices,
-                     bool given) {
+/// The formats that the driver of `devices` loads; none if it is not there.
+/// \param given whether the chip is known without them: the driver is that of
+/// all devices of the kind then.
+static std::vector<std::string> findFormats(const std::string &kind,
+                                            std::set<std::string> devices,
+                                            bool given) {
   if (given && devices.empty())
     devices.insert(kind + ":0");
-  return llvm::any_of(devices, [](const std::string &name) {
-    StatusOr<Device *> device = Device::get(name);
-    return device.ok() && (*device)->usesTwins();
-  });
+  for (const std::string &name : devices)
+    if (StatusOr<Device *> device = Device::get(name); device.ok())
+      return (*device)->imageFormats();
+  return {};
 }
 
 StatusOr<KernelTargetPtr>
@@ -65,11 +67,11 @@ tinyjit::makeTarget(const GivenGpus &given, const std::string &kind,
   if (!found.ok())
     return found.status();
   auto known = given.find(kind);
-  TargetRequest request{devices, "", options};
+  TargetRequest request{devices, "", {}, options};
   if (known != given.end())
     request.chip = known->second;
   if (!(*found)->isHost())
-    request.options.twin = useTwins(kind, devices, !request.chip.empty());
+    request.formats = findFormats(kind, devices, !request.chip.empty());
   return (*found)->makeTarget(request);
 }
 

@@ -38,8 +38,6 @@ struct CompileOptions {
   CodeOptions code = {};
   /// The CPU, and whether code has line tables.
   TargetOptions host = {};
-  /// Makes twins, too, which test drivers run.
-  bool twin = false;
   /// "ptx", "cubin", or "best", which is a cubin if ptxas is there.
   std::string cudaFormat = "best";
   /// Folders of a vendor's tools and libraries; empty to look for them.
@@ -116,6 +114,9 @@ struct TargetRequest {
   std::set<std::string> devices = {};
   /// One of the kind's chips; empty to ask the devices.
   std::string chip = {};
+  /// The formats that the devices' driver loads (`Device::imageFormats`); empty
+  /// for those of the vendor's.
+  std::vector<std::string> formats = {};
   CompileOptions options = {};
 };
 

@@ -12,7 +12,7 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
     Takes a module whose functions are one kernel in the form that docs/gpu.md
     describes under "Functions", and leaves it lowered. Writes to `folder` the
     assembly text, NAME.ptx or NAME.s, and what the driver loads, NAME.cubin or
-    NAME.hsaco, and with `twin` NAME.twin.so; NAME is that of the first function. A remark at each function says
+    NAME.hsaco; NAME is that of the first function. A remark at each function says
     its launch sizes, registers, spills and occupancy; one at the module each of what ptxas says besides.
 
     For tests and for those who write such functions; to get programs of kernels
@@ -22,8 +22,6 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
     Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",
            "GPU to compile for: sm_90a, gfx942, ...">,
     Option<"folder", "folder", "std::string", /*default=*/"", "Where files are written; empty for none">,
-    Option<"twin", "twin", "bool", /*default=*/"false",
-           "Make what test drivers run in place of the code, too">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",
            "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
     Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",

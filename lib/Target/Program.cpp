@@ -34,8 +34,7 @@ static EnableFor<T, Program> visit(Archive &archive, T &program) {
   archive(program.symbol, program.entrySymbol, program.scratchBytes,
           program.scalars, program.maxParts, program.codeBytes,
           program.stackBytes, program.spills, program.reloads, program.format,
-          program.bytes, program.functions, program.chip, program.twin,
-          program.notes);
+          program.bytes, program.functions, program.chip, program.notes);
 }
 } // namespace tinyjit
 
@@ -60,8 +59,7 @@ std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
 }
 
 runtime::GpuProgram tinyjit::makeImage(const Program &program) {
-  return {program.symbol, program.chip, program.bytes, program.twin,
-          program.functions};
+  return {program.symbol, program.chip, program.bytes, program.functions};
 }
 
 LoweredKernel::LoweredKernel() = default;

@@ -45,8 +45,6 @@ struct Program {
   std::vector<runtime::GpuFunction> functions = {};
   /// The chip that a program with `functions` is made for.
   std::string chip = {};
-  /// The same functions for the CPU, which test drivers run; empty otherwise.
-  std::string twin = {};
   /// Notes of a vendor's assembler on the code, such as why it is slow.
   std::vector<std::string> notes = {};
   /// LLVM IR after optimization and assembly text; empty unless asked for. They

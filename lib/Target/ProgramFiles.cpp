@@ -26,8 +26,6 @@ Status tinyjit::writeProgramFiles(const Program &program,
   if (Status s = write(path + program.assemblyFormat, program.assembly);
       !s.ok())
     return s;
-  if (Status s = write(path + "twin.so", program.twin); !s.ok())
-    return s;
   if (program.bytes == program.assembly)
     return {};
   return write(path + program.format, program.bytes);

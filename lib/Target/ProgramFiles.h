@@ -11,7 +11,7 @@ namespace tinyjit {
 
 /// Writes what there is of `program` to `folder`, which is made if need be: the
 /// assembly text to `name`.ptx or `name`.s, its bytes to `name` with their
-/// format if they are something else, a twin to `name`.twin.so.
+/// format if they are something else.
 /// \returns NotFound, with the path, for what cannot be written.
 runtime::Status writeProgramFiles(const Program &program,
                                   const std::string &folder,

@@ -44,14 +44,14 @@ static Difference describe(const Plan &plan, const Reference &reference,
 }
 
 namespace {
-/// Three runs side by side. Before each launch `code` and `twin` hold the same
+/// Three runs side by side. Before each launch `code` and `copy` hold the same
 /// bytes; the launch runs as code on the one and is interpreted on the other.
 /// `alone` is there once code was allowed to differ: it is only interpreted.
 class LockStep {
 public:
   LockStep(const Plan &plan, Reference &reference, const CallStart &start)
       : plan(plan), reference(reference), code(plan, start, freshPattern),
-        twin(plan, start, freshPattern) {}
+        copy(plan, start, freshPattern) {}
 
   FailureOr<LaunchResults> run();
 
@@ -60,7 +60,7 @@ private:
 
   const Plan &plan;
   Reference &reference;
-  PlanMemory code, twin;
+  PlanMemory code, copy;
   std::unique_ptr<PlanMemory> alone;
 };
 } // namespace
@@ -68,23 +68,23 @@ private:
 /// Compares the two after a launch, and makes them equal again where it may
 /// differ.
 std::optional<ElementDifference> LockStep::compare(int32_t number) {
-  if (!code.findOtherByte(twin))
+  if (!code.findOtherByte(copy))
     return std::nullopt;
   const Launch &launch = getLaunch(plan, number);
   std::unique_ptr<PlanMemory> before;
   if (!alone)
-    before = std::make_unique<PlanMemory>(twin);
+    before = std::make_unique<PlanMemory>(copy);
   for (size_t i = 0; i < launch.slots.size(); ++i) {
     const Slot &slot = plan.slots[launch.slots[i]];
     void *got = code.arguments(number)[i];
-    void *want = twin.arguments(number)[i];
+    void *want = copy.arguments(number)[i];
     Tolerance tolerance = reference.getTolerance(number, slot.dtype);
     if (auto found = compareElements(concat("operand ", i), slot.dtype,
                                      slot.shape, got, want, tolerance))
       return found;
     std::memcpy(want, got, slot.byteSize());
   }
-  if (std::optional<std::string> place = code.findOtherByte(twin))
+  if (std::optional<std::string> place = code.findOtherByte(copy))
     return ElementDifference{*place, std::nullopt, "a write",
                              "none outside of its operands"};
   if (!alone)
@@ -98,8 +98,8 @@ FailureOr<LaunchResults> LockStep::run() {
        listLaunches(plan.prologue.size(), plan.launches.size())) {
     if (runtime::Status status = code.run(number); !status.ok())
       return reference.getOp(number)->emitError(status.message());
-    if (failed(reference.run(number, twin.arguments(number),
-                             twin.scalars(number))))
+    if (failed(reference.run(number, copy.arguments(number),
+                             copy.scalars(number))))
       return failure();
     if (alone && failed(reference.run(number, alone->arguments(number),
                                       alone->scalars(number))))
@@ -110,7 +110,7 @@ FailureOr<LaunchResults> LockStep::run() {
     }
   }
   results.native = code.end();
-  results.reference = alone ? alone->end() : twin.end();
+  results.reference = alone ? alone->end() : copy.end();
   return results;
 }
 

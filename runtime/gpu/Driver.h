@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tinyjit::runtime::gpu {
 
@@ -127,10 +128,12 @@ public:
   virtual Status setCopy(GraphExec exec, Node node, const CopyCall &call) = 0;
   virtual Status launchGraph(GraphExec exec, Stream stream) = 0;
 
-  /// Gives a loaded module its code for the CPU. Only test drivers export this
-  /// function.
-  using AddTwin = int (*)(void *module, const void *twin, size_t bytes);
-  AddTwin addTwin = nullptr;
+  /// As `Device::imageFormats`.
+  const std::vector<std::string> &imageFormats() const { return formats; }
+
+protected:
+  /// Filled by the leaf when it finds its entry points.
+  std::vector<std::string> formats;
 };
 
 } // namespace tinyjit::runtime::gpu

@@ -5,8 +5,10 @@
 #include "runtime/gpu/DriverLibrary.h"
 
 #include "runtime/support/Text.h"
+#include "tinyjit/Runtime/Device.h"
 
 #include <dlfcn.h>
+#include <sstream>
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
@@ -49,6 +51,18 @@ Status DriverLibrary::check(int version, int least,
       what += (i ? ", " : "") + missing[i];
   }
   return Status::unsupported(what);
+}
+
+std::vector<std::string>
+DriverLibrary::imageFormats(std::vector<std::string> ofVendor) const {
+  const char *(*list)(void) = nullptr;
+  if (!findIfThere(TINYJIT_IMAGE_FORMATS_SYMBOL, list))
+    return ofVendor;
+  std::vector<std::string> formats;
+  std::istringstream words(list());
+  for (std::string word; std::getline(words, word, ',');)
+    formats.push_back(word);
+  return formats;
 }
 
 Status tinyjit::runtime::gpu::driverError(Code code, const char *entry,

@@ -39,6 +39,12 @@ public:
   ///   be asked. \param format how a version reads.
   Status check(int version, int least, std::string (*format)(int)) const;
 
+  /// The formats of images that the driver loads, the best one first: those of
+  /// the vendor's, unless the library exports TINYJIT_IMAGE_FORMATS_SYMBOL
+  /// (tinyjit/Runtime/Device.h).
+  std::vector<std::string>
+  imageFormats(std::vector<std::string> ofVendor) const;
+
 private:
   void *address(const char *symbol) const;
 

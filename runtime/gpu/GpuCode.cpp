@@ -44,10 +44,6 @@ StatusOr<std::shared_ptr<GpuCode>> GpuCode::load(GpuDevice &device,
     return fail(module.status());
   made->module = *module;
   made->image = program.image;
-  if (auto addTwin = device.driver().addTwin; addTwin && !program.twin.empty())
-    if (int result = addTwin(*module, program.twin.data(), program.twin.size()))
-      return fail(Status::deviceError(
-          concat("the test driver refused its twin with ", result)));
   if (Status status = made->findFunctions(program); !status.ok())
     return fail(status);
   return made;

@@ -93,7 +93,9 @@ public:
   Driver &driver() const { return leaf; }
   Stream stream() const { return ownStream; }
   std::string chip() const override { return info.chip; }
-  bool usesTwins() const override { return leaf.addTwin; }
+  std::vector<std::string> imageFormats() const override {
+    return leaf.imageFormats();
+  }
   Status synchronize() override;
   Status launch(const LaunchCall &call) override;
   const ReplayerFactory *replayers() const override;

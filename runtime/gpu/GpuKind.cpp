@@ -9,7 +9,6 @@
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <atomic>
-#include <cstdio>
 #include <cstdlib>
 
 using namespace tinyjit::runtime;
@@ -28,7 +27,6 @@ Status GpuKind::loadDriver() {
       given.empty() ? source.systemFiles : std::vector<std::string>{given});
   if (!library.ok())
     return library.status();
-  std::string file = library->name();
   StatusOr<std::unique_ptr<Driver>> made = source.load(*std::move(library));
   if (!made.ok())
     return made.status();
@@ -38,10 +36,6 @@ Status GpuKind::loadDriver() {
   driver = *std::move(made);
   devices.resize(*count);
   loadedFile = given;
-  if (driver->addTwin)
-    std::fprintf(stderr,
-                 "tinyjit: %s: %s is a test driver; kernels run on the CPU\n",
-                 name().c_str(), file.c_str());
   return Status();
 }
 

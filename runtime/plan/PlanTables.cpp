@@ -112,7 +112,6 @@ static GpuProgram read(const TinyJITGpuProgram &in) {
   return {text(in.symbol),
           text(in.chip),
           {in.image, in.image + in.imageBytes},
-          {in.twin, in.twin + in.twinBytes},
           readAll<GpuFunction>(in.functions, in.numFunctions)};
 }
 

@@ -316,9 +316,10 @@ TINYJIT_EXPORT int cuModuleLoadDataEx(cuda::Module *module, const void *image,
                                       unsigned numOptions, int *options,
                                       void **values) {
   return normal(__func__, [&]() -> int {
+    std::string problem;
     int result = giveOfDevice<ModuleObject>(
         module, [&](int device, ModuleObject *&made) {
-          return model().loadModule(device, image, made);
+          return model().loadModule(device, image, made, problem);
         });
     // What a driver's compiler says goes where the caller wants it.
     for (unsigned i = 0; result && i + 1 < numOptions; ++i)
@@ -326,8 +327,7 @@ TINYJIT_EXPORT int cuModuleLoadDataEx(cuda::Module *module, const void *image,
           options[i + 1] == cuda::JitErrorLogBufferBytes)
         copyText(static_cast<char *>(values[i]),
                  reinterpret_cast<uintptr_t>(values[i + 1]),
-                 std::string("test driver: the image is not for ") +
-                     model().chip());
+                 "test driver: " + problem);
     return result;
   });
 }

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_TEST_DRIVER_ELEMENTS_H
 #define TINYJIT_TEST_DRIVER_ELEMENTS_H
 
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 namespace tinyjit::testdriver {
 

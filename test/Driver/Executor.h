@@ -4,7 +4,7 @@
 #ifndef TINYJIT_TEST_DRIVER_EXECUTOR_H
 #define TINYJIT_TEST_DRIVER_EXECUTOR_H
 
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 #include <array>
 #include <cstdint>

@@ -292,9 +292,10 @@ TINYJIT_EXPORT int hipEventElapsedTime(float *milliseconds, hip::Event start,
 
 TINYJIT_EXPORT int hipModuleLoadData(hip::Module *module, const void *image) {
   return normal(__func__, [&]() -> int {
+    std::string problem;
     return giveOfDevice<ModuleObject>(
         module, [&](int device, ModuleObject *&made) {
-          return model().loadModule(device, image, made);
+          return model().loadModule(device, image, made, problem);
         });
   });
 }

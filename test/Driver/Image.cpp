@@ -15,6 +15,8 @@
 using namespace tinyjit::testdriver;
 
 static constexpr char magic[] = {0x7f, 'E', 'L', 'F'};
+/// The first word of LLVM bitcode in its wrapper.
+static constexpr uint32_t bitcodeWrapper = 0x0B17C0DE;
 
 /// The number in "sm_90a", 0 if it has none; whether letters follow.
 static int numberOf(const std::string &chip, bool &isSpecific) {
@@ -57,17 +59,39 @@ static int checkElf(const std::string &image, bool isCuda,
   return fits ? success : noBinaryForGpu;
 }
 
+bool tinyjit::testdriver::fitsChip(const std::string &made, bool isCuda,
+                                   const std::string &chip) {
+  if (!isCuda)
+    return made == chip;
+  bool isSpecific = false, deviceIsSpecific = false;
+  int number = numberOf(made, isSpecific);
+  int own = numberOf(chip, deviceIsSpecific);
+  return made.rfind("sm_", 0) == 0 &&
+         (isSpecific ? number == own : number <= own);
+}
+
 static int checkPtx(const std::string &text, const std::string &chip) {
   size_t target = text.find(".target");
   size_t name = target == std::string::npos ? target : text.find("sm_", target);
   if (text.find(".version") == std::string::npos || name == std::string::npos)
     return invalidPtx;
-  bool isSpecific = false, deviceIsSpecific = false;
   size_t end = text.find_first_of(", \t\r\n", name);
-  int number = numberOf(text.substr(name, end - name), isSpecific);
-  int own = numberOf(chip, deviceIsSpecific);
-  bool fits = isSpecific ? number == own : number <= own;
-  return fits ? success : noBinaryForGpu;
+  return fitsChip(text.substr(name, end - name), /*isCuda=*/true, chip)
+             ? success
+             : noBinaryForGpu;
+}
+
+bool tinyjit::testdriver::isBitcode(const std::string &image) {
+  return image.size() >= 20 &&
+         read<uint32_t>(image.data(), 0) == bitcodeWrapper;
+}
+
+bool tinyjit::testdriver::isTwin(const std::string &image) {
+  constexpr uint16_t x86 = 62, arm = 183;
+  if (image.size() < 64 || std::memcmp(image.data(), magic, sizeof magic) != 0)
+    return isBitcode(image);
+  auto machine = read<uint16_t>(image.data(), 18);
+  return machine == x86 || machine == arm;
 }
 
 int tinyjit::testdriver::checkImage(const std::string &image, bool isCuda,
@@ -84,6 +108,9 @@ int tinyjit::testdriver::checkImage(const std::string &image, bool isCuda,
 
 std::string tinyjit::testdriver::copyImage(const void *image) {
   auto *bytes = static_cast<const char *>(image);
+  if (std::memcmp(bytes, &bitcodeWrapper, sizeof bitcodeWrapper) == 0)
+    return std::string(bytes,
+                       read<uint32_t>(bytes, 8) + read<uint32_t>(bytes, 12));
   if (std::memcmp(bytes, magic, sizeof magic) != 0)
     return bytes;
   // The section headers come last.

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_TEST_DRIVER_MATRIX_H
 #define TINYJIT_TEST_DRIVER_MATRIX_H
 
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 #include <string>
 #include <vector>

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <dlfcn.h>
 
 using namespace tinyjit::testdriver;
 
@@ -212,13 +213,27 @@ int Model::findObject(void *handle, Object::Kind kind, const char *what,
   return success;
 }
 
+/// Says, once per process, that this is no driver of a GPU.
+static void introduce(const char *kind) {
+  static bool isDone = false;
+  Dl_info self;
+  if (!isDone && dladdr(reinterpret_cast<void *>(&introduce), &self))
+    std::fprintf(stderr,
+                 "tinyjit: %s: %s is a test driver; kernels run on the CPU\n",
+                 kind, self.dli_fname);
+  isDone = true;
+}
+
 int Model::initialize(unsigned flags) {
   if (flags)
     return violate(invalidValue, "initialization with flags");
   isInitialized = true;
   contexts.resize(deviceCount);
   defaultStreams.resize(deviceCount);
-  return deviceCount ? success : noDevice;
+  if (!deviceCount)
+    return noDevice;
+  introduce(flavour.isCuda ? "cuda" : "hip");
+  return success;
 }
 
 int Model::checkDevice(int device) {

@@ -124,9 +124,10 @@ public:
   int elapsed(void *start, void *end, float &milliseconds);
 
   // Code.
-  int loadModule(int device, const void *image, ModuleObject *&module);
+  /// \param problem gets a sentence on an image that is refused.
+  int loadModule(int device, const void *image, ModuleObject *&module,
+                 std::string &problem);
   int unloadModule(void *handle);
-  int addTwin(void *module, const void *twin, size_t bytes);
   int findFunction(void *module, const char *name, FunctionObject *&function);
   int setSharedBytes(void *function, int bytes);
   int functionAttribute(void *function, int attribute, int &value);

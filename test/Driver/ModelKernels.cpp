@@ -9,14 +9,27 @@
 
 using namespace tinyjit::testdriver;
 
-int Model::loadModule(int device, const void *image, ModuleObject *&module) {
+int Model::loadModule(int device, const void *image, ModuleObject *&module,
+                      std::string &problem) {
   if (!image)
     return violate(invalidValue, "a module without an image");
   std::string copy = copyImage(image);
-  if (int result = checkImage(copy, flavour.isCuda, chipName))
+  std::shared_ptr<TwinLibrary> twin;
+  problem = "the image is not for " + chipName;
+  if (isTwin(copy)) {
+    twin = TwinLibrary::load(copy, problem);
+    if (!twin)
+      return violate(invalidImage, problem);
+    problem = "the image is for " + twin->chip() + ", not for " + chipName;
+    if (!twin->chip().empty() &&
+        !fitsChip(twin->chip(), flavour.isCuda, chipName))
+      return noBinaryForGpu;
+  } else if (int result = checkImage(copy, flavour.isCuda, chipName)) {
     return result;
+  }
   module = make<ModuleObject>(device);
   module->image = std::move(copy);
+  module->twin = std::move(twin);
   return success;
 }
 
@@ -33,15 +46,6 @@ int Model::unloadModule(void *handle) {
              ? violate(invalidValue,
                        "a module is unloaded while its kernels may run")
              : success;
-}
-
-int Model::addTwin(void *handle, const void *twin, size_t bytes) {
-  ModuleObject *module;
-  if (int result = find(handle, "a module", module))
-    return result;
-  std::string error;
-  module->twin = TwinLibrary::load(twin, bytes, error);
-  return module->twin ? success : violate(invalidImage, error);
 }
 
 int Model::findFunction(void *handle, const char *name,
@@ -152,7 +156,8 @@ int Model::makeKernel(void *handle, const LaunchShape &shape, void **params,
   kernel.twin = kernel.function->module->twin;
   if (!kernel.twin)
     return violate(notSupported, "function '" + kernel.function->name +
-                                     "' has no twin, so it cannot run here");
+                                     "' is no LLVM bitcode, so it cannot run "
+                                     "here");
   kernel.kernel = kernel.twin->find(kernel.function->name);
   std::string where = " of '" + kernel.function->name + "'";
   if (std::string text = checkSizes(shape); !text.empty())

@@ -4,6 +4,7 @@
 #include "test/Driver/RunTwin.h"
 
 #include "test/Driver/Executor.h"
+#include "test/Driver/Image.h"
 #include "test/Driver/TwinLibrary.h"
 
 #include <algorithm>
@@ -35,11 +36,10 @@ struct LoadedTwin {
   std::unique_ptr<TwinLibrary> library;
 
   explicit LoadedTwin(const runtime::GpuProgram &program) {
-    if (program.twin.empty())
-      error = "program '" + program.symbol + "' has no twin";
+    if (!isTwin(program.image))
+      error = "program '" + program.symbol + "' is no LLVM bitcode";
     else
-      library =
-          TwinLibrary::load(program.twin.data(), program.twin.size(), error);
+      library = TwinLibrary::load(program.image, error);
   }
 
   /// \param numParams how many there are.

@@ -17,7 +17,7 @@ namespace tinyjit::testdriver {
 std::array<uint32_t, 3> gridOf(const runtime::GpuFunction &function,
                                const std::vector<int64_t> &scalars);
 
-/// Runs one function of `program`, which has a twin.
+/// Runs one function of `program`, whose image is LLVM bitcode or a twin.
 /// \param params the addresses of the parameters' values.
 /// \param seed of what a GPU leaves open (Executor).
 /// \returns what went wrong, empty if nothing did.

@@ -2,10 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/ArraySpec.h"
-#include "lib/Support/File.h"
 #include "lib/Support/Npy.h"
-#include "lib/Target/GPU/Twin/GpuTwin.h"
 #include "test/Driver/Executor.h"
+#include "test/Driver/Twin/Twin.h"
 #include "test/Driver/TwinLibrary.h"
 
 #include "llvm/IR/LLVMContext.h"
@@ -46,8 +45,6 @@ static cl::list<std::string> outputs("output",
                                      cl::desc("N=FILE.npy: argument N after "
                                               "the run"),
                                      cl::cat(category));
-static cl::opt<std::string> save("save", cl::desc("the twin's file"),
-                                 cl::cat(category));
 
 static int fail(const Twine &text) {
   errs() << "error: " << text << "\n";
@@ -61,18 +58,6 @@ static std::array<uint32_t, 3> sizes(const cl::list<uint32_t> &given) {
     result[i] = given[i];
   return result;
 }
-
-/// What the command line asks for. The linker, which makes the twin, resets all
-/// options.
-struct Request {
-  std::string kernelName = ::kernelName, save = ::save;
-  std::vector<std::string> arguments = ::arguments, outputs = ::outputs;
-  testdriver::LaunchShape shape{sizes(grid), sizes(block), shared};
-  uint64_t seed = ::seed;
-  uint32_t offset = ::offset;
-
-  int run(const testdriver::TwinLibrary &twin) const;
-};
 
 /// Memory that begins where it is asked to.
 class Place {
@@ -91,7 +76,7 @@ private:
   size_t first;
 };
 
-int Request::run(const testdriver::TwinLibrary &twin) const {
+static int run(const testdriver::TwinLibrary &twin) {
   const TinyJITTwinKernel *kernel = twin.find(kernelName);
   if (!kernel)
     return fail("there is no kernel '" + kernelName + "'");
@@ -115,6 +100,7 @@ int Request::run(const testdriver::TwinLibrary &twin) const {
                          ? addresses[i]
                          : &addresses[i]);
   }
+  testdriver::LaunchShape shape{sizes(grid), sizes(block), shared};
   std::string error =
       testdriver::Executor(seed).launch(*kernel, shape, params.data());
   if (!error.empty())
@@ -143,16 +129,7 @@ int main(int argc, char **argv) {
   std::unique_ptr<Module> module = parseIRFile(file, diagnostic, context);
   if (!module)
     return fail(diagnostic.getMessage());
-  Request request;
-  Expected<std::string> bytes = makeTwin(*module);
-  if (!bytes)
-    return fail(toString(bytes.takeError()));
-  if (!request.save.empty())
-    if (auto status = writeFile(request.save, {{bytes->data(), bytes->size()}});
-        !status.ok())
-      return fail(status.message());
-  std::string error;
-  auto twin =
-      testdriver::TwinLibrary::load(bytes->data(), bytes->size(), error);
-  return twin ? request.run(*twin) : fail(error);
+  Expected<testdriver::CompiledTwin> twin = testdriver::makeTwin(*module);
+  return twin ? run(testdriver::TwinLibrary(std::move(*twin)))
+              : fail(toString(twin.takeError()));
 }

@@ -5,10 +5,10 @@
  * A test driver is a shared object with the entry points of libcuda or
  * libamdhip64 that tinyjit calls. It has devices that are no GPUs: their memory
  * is memory of the host that only the driver can reach, kernels run by their
- * twins (runtime/gpu/TwinABI.h), and work is done late, in an order drawn by
- * lot among those that streams, events and graphs allow. Every call is checked
- * against the API's rules: one that breaks them gets the error that the real
- * driver gives or should give, and is noted down.
+ * twins (TwinABI.h), which it makes of LLVM bitcode, and work is done late, in
+ * an order drawn by lot among those that streams, events and graphs allow.
+ * Every call is checked against the API's rules: one that breaks them gets the
+ * error that the real driver gives or should give, and is noted down.
  *
  * The functions below are exported from both; look them up with dlsym. Of the
  * environment, read when the library is loaded and at a reset:
@@ -35,9 +35,6 @@ extern "C" {
 #endif
 
 #define TINYJIT_TEST_DRIVER_FUNCTIONS(X)                                       \
-  /** Gives a module that was loaded its twin. \returns a code of the driver:  \
-   * of an invalid image if it is no twin. */                                  \
-  X(int, AddTwin, (void *module, const void *twin, size_t bytes))              \
   /** Forgets all objects and memory, calls and rules broken, and what was     \
    * set; reads the environment again. */                                      \
   X(void, Reset, (void))                                                       \
@@ -63,6 +60,11 @@ extern "C" {
   X(int64_t, Leaks, (char *text, size_t bytes))                                \
   /** Work that was asked for and not done yet. */                             \
   X(int64_t, CountPending, (void))
+
+/** "bitcode": the formats of images that run here (tinyjit/Runtime/Device.h). A
+ * shared object that is a twin is taken, too. Those of the vendor's driver are
+ * checked and loaded, but their kernels do not run. */
+__attribute__((visibility("default"))) const char *tinyjitImageFormats(void);
 
 #define TINYJIT_TEST_DRIVER_DECLARE(result, name, params)                      \
   __attribute__((visibility("default"))) result tinyjitTestDriver##name params;

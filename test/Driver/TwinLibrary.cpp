@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/TwinLibrary.h"
 
+#include "test/Driver/Image.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -41,37 +43,58 @@ struct TemporaryFile {
 };
 } // namespace
 
-std::unique_ptr<TwinLibrary> TwinLibrary::load(const void *bytes, size_t size,
-                                               std::string &error) {
-  // Not in /proc/self/fd: the loader takes two files of one name for one.
-  TemporaryFile file;
-  if (file.file < 0 ||
-      !writeAll(file.file, static_cast<const char *>(bytes), size)) {
-    error = "cannot write '" + file.path + "': " + strerror(errno);
-    return nullptr;
-  }
-  void *handle = dlopen(file.path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    error = std::string("a twin cannot be loaded: ") + dlerror();
-    return nullptr;
-  }
-  auto *table =
-      static_cast<const TinyJITTwinTable *>(dlsym(handle, TINYJIT_TWIN_SYMBOL));
-  if (!table || table->magic != TINYJIT_TWIN_MAGIC ||
-      table->version != TINYJIT_TWIN_VERSION) {
-    error = "the shared object is no twin of version " +
-            std::to_string(TINYJIT_TWIN_VERSION);
-    dlclose(handle);
-    return nullptr;
-  }
-  return std::unique_ptr<TwinLibrary>(new TwinLibrary(handle, table));
+static CompiledTwin failed(std::string error) {
+  CompiledTwin twin;
+  twin.error = std::move(error);
+  return twin;
 }
 
-TwinLibrary::~TwinLibrary() { dlclose(handle); }
+static CompiledTwin loadObject(const std::string &bytes) {
+  // Not in /proc/self/fd: the loader takes two files of one name for one.
+  TemporaryFile file;
+  if (file.file < 0 || !writeAll(file.file, bytes.data(), bytes.size()))
+    return failed("cannot write '" + file.path + "': " + strerror(errno));
+  void *handle = dlopen(file.path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (!handle)
+    return failed(std::string("a twin cannot be loaded: ") + dlerror());
+  CompiledTwin twin;
+  twin.code = std::shared_ptr<void>(handle, &dlclose);
+  twin.table =
+      static_cast<const TinyJITTwinTable *>(dlsym(handle, TINYJIT_TWIN_SYMBOL));
+  return twin;
+}
+
+/// With the compiler that lies in the folder of this program or library.
+static CompiledTwin compileTwin(const std::string &image) {
+  static void *compiler =
+      dlopen("libtinyjit-twin-compiler.so", RTLD_NOW | RTLD_LOCAL);
+  if (!compiler)
+    return failed(std::string("no twins can be made: ") + dlerror());
+  auto *compile = reinterpret_cast<TinyJITCompileTwin *>(
+      dlsym(compiler, "tinyjitCompileTwin"));
+  if (!compile)
+    return failed(std::string("no twins can be made: ") + dlerror());
+  CompiledTwin twin;
+  compile(image, twin);
+  return twin;
+}
+
+std::unique_ptr<TwinLibrary> TwinLibrary::load(const std::string &image,
+                                               std::string &error) {
+  CompiledTwin twin = isBitcode(image) ? compileTwin(image) : loadObject(image);
+  if (twin.error.empty() &&
+      (!twin.table || twin.table->magic != TINYJIT_TWIN_MAGIC ||
+       twin.table->version != TINYJIT_TWIN_VERSION))
+    twin.error = "the shared object is no twin of version " +
+                 std::to_string(TINYJIT_TWIN_VERSION);
+  error = twin.error;
+  return error.empty() ? std::make_unique<TwinLibrary>(std::move(twin))
+                       : nullptr;
+}
 
 const TinyJITTwinKernel *TwinLibrary::find(const std::string &name) const {
-  for (int32_t i = 0; i < table->numKernels; ++i)
-    if (name == table->kernels[i].name)
-      return &table->kernels[i];
+  for (int32_t i = 0; i < twin.table->numKernels; ++i)
+    if (name == twin.table->kernels[i].name)
+      return &twin.table->kernels[i];
   return nullptr;
 }

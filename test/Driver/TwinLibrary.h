@@ -4,32 +4,30 @@
 #ifndef TINYJIT_TEST_DRIVER_TWINLIBRARY_H
 #define TINYJIT_TEST_DRIVER_TWINLIBRARY_H
 
-#include "runtime/gpu/TwinABI.h"
-
-#include <memory>
-#include <string>
+#include "test/Driver/Twin/CompiledTwin.h"
 
 namespace tinyjit::testdriver {
 
-/// The shared object of a twin, loaded.
+/// A twin, ready to be called.
 class TwinLibrary {
 public:
-  /// \param error gets the reason where the result is null: it is no shared
-  ///   object, or no twin, or one of another version.
-  static std::unique_ptr<TwinLibrary> load(const void *bytes, size_t size,
+  /// \param twin with a table.
+  explicit TwinLibrary(CompiledTwin twin) : twin(std::move(twin)) {}
+
+  /// Makes the twin of an image of LLVM bitcode, or loads the shared object
+  /// that is one. \param error gets the reason where the result is null: the
+  /// image is neither, no twin can be made of it, or it is one of another
+  /// version.
+  static std::unique_ptr<TwinLibrary> load(const std::string &image,
                                            std::string &error);
-  ~TwinLibrary();
-  TwinLibrary(const TwinLibrary &) = delete;
-  TwinLibrary &operator=(const TwinLibrary &) = delete;
 
   /// Null if there is no kernel of this name.
   const TinyJITTwinKernel *find(const std::string &name) const;
+  /// The chip that the kernels are for; empty if nothing says so.
+  const std::string &chip() const { return twin.chip; }
 
 private:
-  TwinLibrary(void *handle, const TinyJITTwinTable *table)
-      : handle(handle), table(table) {}
-  void *handle;
-  const TinyJITTwinTable *table;
+  CompiledTwin twin;
 };
 
 } // namespace tinyjit::testdriver

@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 6u
+#define TINYJIT_ABI_VERSION 7u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -179,9 +179,7 @@ typedef struct TinyJITGpuProgram {
   const char *symbol;
   const char *chip;
   const char *image; /**< `imageBytes` bytes, then a zero */
-  const char *twin;  /**< `twinBytes` bytes, then a zero */
   int64_t imageBytes;
-  int64_t twinBytes;
   const TinyJITGpuFunction *functions;
   int32_t numFunctions;
   int32_t reserved;
@@ -243,7 +241,7 @@ static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGridDim) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGpuFunction) == 136, "part of the ABI");
-static_assert(sizeof(TinyJITGpuProgram) == 64, "part of the ABI");
+static_assert(sizeof(TinyJITGpuProgram) == 48, "part of the ABI");
 static_assert(sizeof(TinyJITPlanTables) == 216, "part of the ABI");
 #endif
 

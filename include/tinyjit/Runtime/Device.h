@@ -15,6 +15,11 @@
 #include <string_view>
 #include <vector>
 
+/// What the shared object of a driver may export: a function that takes nothing
+/// and returns the formats of images that the driver loads, as a C string such
+/// as "ptx,bitcode", the best one first (`tinyjit::runtime::Device`).
+#define TINYJIT_IMAGE_FORMATS_SYMBOL "tinyjitImageFormats"
+
 namespace tinyjit::runtime {
 
 struct GpuProgram;
@@ -89,9 +94,11 @@ public:
   /// The chip that code for this device is made for, as the GPU's vendor calls
   /// it: "sm_90", "gfx942". Empty for a CPU.
   virtual std::string chip() const { return {}; }
-  /// True if its driver is a test driver, which runs code for the CPU in the
-  /// place of that for the GPU.
-  virtual bool usesTwins() const { return false; }
+  /// The formats of images that the device's driver loads, the best one first;
+  /// empty for a CPU: NVIDIA's "cubin" and "ptx", AMD's "hsaco", and "bitcode",
+  /// LLVM's of the code for `chip()` before it is optimized. A driver that
+  /// loads others than the vendor's says so by TINYJIT_IMAGE_FORMATS_SYMBOL.
+  virtual std::vector<std::string> imageFormats() const { return {}; }
   /// Waits until all that was submitted has ended. \returns DeviceError if some
   /// of it failed.
   virtual Status synchronize() { return Status(); }

@@ -150,11 +150,9 @@ struct GpuProgram {
   std::string symbol;
   /// The chip that it is made for: "sm_90a", "gfx942".
   std::string chip;
-  /// The bytes that the driver loads: PTX text, a cubin, an HSACO.
+  /// The bytes that the driver loads, in one of `Device::imageFormats`: PTX
+  /// text, a cubin, an HSACO, LLVM bitcode.
   std::string image;
-  /// The same code for the CPU, which a test driver runs
-  /// (runtime/gpu/TwinABI.h); empty otherwise.
-  std::string twin;
   /// Launched in this order, each after the one before has ended.
   std::vector<GpuFunction> functions;
 };

@@ -115,6 +115,7 @@ struct AmdgpuKind : GpuFamily {
     return link(code);
   }
   StringRef getAssemblyFormat() const override { return "s"; }
+  std::vector<std::string> getFormats() const override { return {"hsaco"}; }
   StringRef getFormat(StringRef) const override { return "hsaco"; }
 
   std::vector<std::string>

@@ -55,7 +55,6 @@ LogicalResult CompileGpuFunctionsPass::compile() {
   options.cudaToolkit = cudaToolkit;
   options.rocmLibraries = rocmLibraries;
   options.debugInfo = debugInfo;
-  options.twin = twin;
   SmallVector<Location> locs;
   std::string name;
   for (auto function : module.getOps<func::FuncOp>())

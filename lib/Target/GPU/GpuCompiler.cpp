@@ -6,7 +6,6 @@
 #include "lib/Target/GPU/GpuFamily.h"
 #include "lib/Target/GPU/GpuFunctions.h"
 #include "lib/Target/GPU/GpuImage.h"
-#include "lib/Target/GPU/Twin/GpuTwin.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -134,12 +133,13 @@ FailureOr<LoweredKernel> GpuCompiler::lowerFunctions(ModuleOp functions,
   Program &program = lowered.program;
   lowered.name = program.symbol = symbol.str();
   program.chip = target.chip;
-  program.assemblyFormat = getFamily(target).getAssemblyFormat().str();
+  program.assemblyFormat =
+      options.bitcode ? "ll" : getFamily(target).getAssemblyFormat().str();
   program.scratchBytes = kernel->scratchBytes;
   program.scalars = std::move(kernel->scalars);
   if (func::FuncOp declaration = findImageFunction(functions)) {
     program.functions = std::move(kernel->functions);
-    if (failed(setImage(program, declaration, target, options.twin)))
+    if (failed(setImage(program, declaration, target, options.bitcode)))
       return failure();
     return std::move(lowered);
   }
@@ -180,20 +180,11 @@ llvm::Expected<Program> GpuCompiler::generate(LoweredKernel &lowered, CodeTier,
   Program program = lowered.program;
   if (!lowered.module) // its image was given
     return program;
-  if (llvm::Error error = generator.setTarget(*lowered.module))
-    return std::move(error);
-  if (options.twin) {
-    llvm::Expected<std::string> twin =
-        makeTwin(*lowered.module, target.warpSize);
-    if (!twin)
-      return twin.takeError();
-    program.twin = std::move(*twin);
-  }
   llvm::Expected<GpuCode> code = generator.generate(*lowered.module, emit);
   if (!code)
     return code.takeError();
   describe(program, *code, target);
-  program.format = getFamily(target).getFormat(code->image).str();
+  program.format = getImageFormat(target, code->image).str();
   program.bytes = std::move(code->image);
   program.notes = std::move(code->notes);
   program.llvmIR = std::move(code->llvmIR);

@@ -13,8 +13,6 @@ namespace tinyjit {
 struct GpuCompileOptions : GpuGenerateOptions {
   /// Rounds the factors of f32 matrix products to TF32 (`uop-round-factors`).
   bool allowTF32 = false;
-  /// Also makes the program's twin, which test drivers run.
-  bool twin = false;
 };
 
 /// Compiles kernels for one GPU; no GPU need be there. Keep it to compile more

@@ -4,6 +4,7 @@
 #include "lib/Target/GPU/GpuFamily.h"
 
 #include "dialects/UOp/Transforms/Passes.h"
+#include "lib/Target/GPU/Bitcode.h"
 #include "lib/Target/GPU/GpuCompiler.h"
 #include "tinyjit/Runtime/Device.h"
 
@@ -46,6 +47,11 @@ void GpuFamily::registerDialects(DialectRegistry &registry) const {
 void GpuFamily::buildBeforePlanning(OpPassManager &kernels,
                                     const CompileOptions &options) const {
   uop::buildPrepareKernel(kernels, /*threads=*/true, options.code.allowTF32);
+}
+
+StringRef tinyjit::getImageFormat(const GpuTarget &target, StringRef image) {
+  return jit::ImageAttr::isBitcode(image) ? "bc"
+                                          : getFamily(target).getFormat(image);
 }
 
 std::string tinyjit::identifyFile(const std::string &path) {
@@ -94,7 +100,7 @@ public:
     const std::string &kind = target.kind;
     parts.insert(parts.end(),
                  {{kind + " target", target.chip},
-                  {kind + " twins", options.twin ? "yes" : "no"},
+                  {kind + " bitcode", options.bitcode ? "yes" : "no"},
                   {kind + " device library",
                    identifyFile(findDeviceLibrary(target, options))}});
     getFamily(target).describeTools(options, parts);
@@ -147,6 +153,22 @@ static StatusOr<GpuTarget> askDevices(const std::set<std::string> &devices,
   return Status::deviceError("no GPU is named, expected a target GPU");
 }
 
+/// Whether code has to be bitcode for a driver that loads `formats`.
+static StatusOr<bool> needsBitcode(const std::vector<std::string> &formats,
+                                   const GpuFamily &family) {
+  std::vector<std::string> own = family.getFormats();
+  if (formats.empty() || llvm::any_of(formats, [&](const std::string &format) {
+        return llvm::is_contained(own, format);
+      }))
+    return false;
+  if (llvm::is_contained(formats, bitcodeFormat))
+    return true;
+  return Status::unsupported("the driver of " + family.getName().str() +
+                             " devices loads " + llvm::join(formats, ", ") +
+                             ", expected " + llvm::join(own, ", ") + " or " +
+                             bitcodeFormat.str());
+}
+
 StatusOr<KernelTargetPtr>
 GpuFamily::makeTarget(const TargetRequest &request) const {
   const CompileOptions &asked = request.options;
@@ -159,7 +181,10 @@ GpuFamily::makeTarget(const TargetRequest &request) const {
   options.rocmLibraries = asked.rocmLibraries;
   options.debugInfo = asked.code.debugInfo;
   options.allowTF32 = asked.code.allowTF32;
-  options.twin = asked.twin;
+  StatusOr<bool> bitcode = needsBitcode(request.formats, *this);
+  if (!bitcode.ok())
+    return bitcode.status();
+  options.bitcode = *bitcode;
   StatusOr<GpuTarget> target = request.chip.empty()
                                    ? askDevices(request.devices, *this)
                                    : parseGpuTarget(request.chip);

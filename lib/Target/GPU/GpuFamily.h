@@ -73,7 +73,9 @@ public:
                              GpuCode &code) const = 0;
   /// The ending of a file with assembly text.
   virtual llvm::StringRef getAssemblyFormat() const = 0;
-  /// The ending of a file with `image`.
+  /// The formats of images that the vendor's driver loads, as their files end.
+  virtual std::vector<std::string> getFormats() const = 0;
+  /// Which of them `image` has.
   virtual llvm::StringRef getFormat(llvm::StringRef image) const = 0;
 
   /// Where the vendor's library of device functions can be, and what its
@@ -114,6 +116,9 @@ public:
 
 /// The family of a chip that `parseGpuTarget` knows.
 const GpuFamily &getFamily(const GpuTarget &target);
+
+/// The ending of a file with `image`, which may be bitcode.
+llvm::StringRef getImageFormat(const GpuTarget &target, llvm::StringRef image);
 
 /// Registers, for tools, the pipelines whose passes depend on the chip:
 /// `tinyjit-lower-gpu-functions` and `tinyjit-lower-gpu-kernels`. Once per

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuGenerator.h"
 
+#include "lib/Target/GPU/Bitcode.h"
 #include "lib/Target/GPU/GpuFamily.h"
 #include "lib/Target/ObjectEmitter.h"
 #include "lib/Target/Protected.h"
@@ -166,11 +167,24 @@ static int64_t countSpills(const GpuCode &code) {
   return bytes;
 }
 
+/// The code as it is before any optimization.
+static GpuCode writeBitcode(const Module &module, EmitFlags emit) {
+  GpuCode code;
+  code.image = packBitcode(module);
+  for (auto [asked, text] : {std::pair(emit.llvmIR, &code.llvmIR),
+                             std::pair(emit.assembly, &code.assembly)})
+    if (asked)
+      raw_string_ostream(*text) << module;
+  return code;
+}
+
 Expected<GpuCode> GpuGenerator::generate(Module &module, EmitFlags emit) {
   if (Error error = setTarget(module))
     return std::move(error);
   if (Error error = getFamily(target).check(module, target))
     return std::move(error);
+  if (options.bitcode)
+    return writeBitcode(module, emit);
   std::unique_ptr<Module> copy = CloneModule(module);
   Expected<GpuCode> code = generateOnce(module, /*unroll=*/true, emit);
   if (!code || countSpills(*code) == 0)

@@ -26,17 +26,20 @@ runtime::StatusOr<CudaFormat> parseCudaFormat(llvm::StringRef text);
 /// How code is generated.
 struct GpuGenerateOptions : DeviceLibraryOptions {
   CudaFormat format = CudaFormat::Best;
+  /// Makes LLVM bitcode, which no code generator has seen, in place of the code
+  /// that the vendor's driver loads.
+  bool bitcode = false;
   /// Line tables that lead from the code back to the IR.
   bool debugInfo = false;
 };
 
 /// Code in the forms that were asked for.
 struct GpuCode {
-  /// PTX text, a cubin, or an HSACO.
+  /// PTX text, a cubin, an HSACO, or LLVM bitcode.
   std::string image;
   /// LLVM IR after optimization; empty unless asked for.
   std::string llvmIR;
-  /// PTX or AMD's assembly text; empty unless asked for.
+  /// PTX or AMD's assembly text, of bitcode its text; empty unless asked for.
   std::string assembly;
   /// By kernel. Empty for PTX: the driver decides what registers it takes.
   llvm::StringMap<GpuCodeStats> stats;
@@ -51,9 +54,6 @@ public:
   explicit GpuGenerator(const GpuTarget &target,
                         const GpuGenerateOptions &options = {});
 
-  /// Says in `module` what GPU it is for.
-  llvm::Error setTarget(llvm::Module &module);
-
   /// Optimizes a module of kernels and generates its code; changes `module`.
   /// Code that spills is generated once more without unrolled loops, and
   /// the code that spills less is taken.
@@ -63,6 +63,8 @@ public:
   llvm::Expected<GpuCode> generate(llvm::Module &module, EmitFlags emit = {});
 
 private:
+  /// Says in `module` what GPU it is for.
+  llvm::Error setTarget(llvm::Module &module);
   llvm::Expected<GpuCode> generateOnce(llvm::Module &module, bool unroll,
                                        EmitFlags emit);
 

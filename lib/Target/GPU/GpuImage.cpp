@@ -4,6 +4,7 @@
 #include "lib/Target/GPU/GpuImage.h"
 
 #include "dialects/Jit/JitLaunchAttrs.h"
+#include "lib/Target/GPU/Bitcode.h"
 #include "lib/Target/GPU/GpuFamily.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -31,7 +32,10 @@ static bool isElf(StringRef code) {
 }
 
 /// How well an image fits: 0 if it does not run on the chip.
-static unsigned getFit(jit::ImageAttr image, const GpuTarget &target) {
+static unsigned getFit(jit::ImageAttr image, const GpuTarget &target,
+                       bool bitcode) {
+  if (image.isBitcode() != bitcode)
+    return 0;
   if (image.getChip() == target.chip)
     return UINT_MAX;
   return image.getCode() ? getFamily(target).getFit(image.getChip(), target,
@@ -39,21 +43,22 @@ static unsigned getFit(jit::ImageAttr image, const GpuTarget &target) {
                          : 0;
 }
 
-static FailureOr<jit::ImageAttr> selectImage(func::FuncOp declaration,
-                                             const GpuTarget &target) {
+static FailureOr<jit::ImageAttr>
+selectImage(func::FuncOp declaration, const GpuTarget &target, bool bitcode) {
   jit::ImageAttr best;
   std::string chips;
   ArrayAttr images = getImages(declaration).getImages();
   for (auto image : images.getAsRange<jit::ImageAttr>()) {
-    unsigned fit = getFit(image, target);
-    if (fit && (!best || fit > getFit(best, target)))
+    unsigned fit = getFit(image, target, bitcode);
+    if (fit && (!best || fit > getFit(best, target, bitcode)))
       best = image;
-    if (image.getChip() != jit::ImageAttr::getTwinChip())
-      chips += (chips.empty() ? "" : ", ") + image.getChip().str();
+    chips += (chips.empty() ? "" : ", ") + image.getChip().str() +
+             (image.isBitcode() ? " (bitcode)" : "");
   }
   if (!best)
     return declaration.emitError("kernel @")
-           << declaration.getName() << " has no image that runs on "
+           << declaration.getName() << " has no "
+           << (bitcode ? "bitcode image" : "image") << " that runs on "
            << target.chip << "; it has images for " << chips;
   return best;
 }
@@ -105,6 +110,24 @@ static LogicalResult checkParameters(func::FuncOp declaration,
   diag << "] bytes, but kernel @" << declaration.getName() << " gives [";
   llvm::interleaveComma(wanted, diag);
   return diag << "]";
+}
+
+static LogicalResult checkBitcode(func::FuncOp declaration,
+                                  jit::ImageAttr image, StringRef name) {
+  auto fail = [&] {
+    return declaration.emitError("the image for ")
+           << image.getChip() << " of kernel @" << declaration.getName() << ' ';
+  };
+  auto kernels = readBitcodeKernels(image.getCode());
+  if (!kernels)
+    return fail() << "is damaged: " << llvm::toString(kernels.takeError());
+  auto found = kernels->find(name);
+  if (found != kernels->end())
+    return checkParameters(declaration, image, name, found->second);
+  std::vector<StringRef> names(kernels->keys().begin(), kernels->keys().end());
+  llvm::sort(names);
+  return fail() << "has no kernel \"" << name << "\"; it has "
+                << (names.empty() ? "none" : llvm::join(names, ", "));
 }
 
 static LogicalResult checkPtx(func::FuncOp declaration, jit::ImageAttr image,
@@ -223,8 +246,8 @@ LogicalResult ElfImage::use(runtime::GpuFunction &function) {
 }
 
 LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
-                                const GpuTarget &target, bool twin) {
-  FailureOr<jit::ImageAttr> image = selectImage(declaration, target);
+                                const GpuTarget &target, bool bitcode) {
+  FailureOr<jit::ImageAttr> image = selectImage(declaration, target, bitcode);
   if (failed(image))
     return failure();
   if (!image->getCode())
@@ -234,27 +257,18 @@ LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
   StringRef code = image->getCode(),
             name = getImages(declaration).getFunction();
   bool elf = isElf(code);
-  if (!elf && !code.contains(".version"))
+  if (!elf && !image->isBitcode() && !code.contains(".version"))
     return declaration.emitError("the image for ")
            << image->getChip() << " of kernel @" << declaration.getName()
            << " is neither PTX nor ELF";
-  program.bytes = code.str();
-  program.format = getFamily(target).getFormat(code).str();
+  program.bytes = image->isBitcode() ? wrapBitcode(code) : code.str();
+  program.format = getImageFormat(target, code).str();
   runtime::GpuFunction &function = program.functions.front();
   function.symbol = name.str();
+  if (image->isBitcode())
+    return checkBitcode(declaration, *image, name);
+  if (!elf)
+    return checkPtx(declaration, *image, name);
   ElfImage file(declaration, *image, target);
-  if (elf ? failed(file.read()) || failed(file.use(function))
-          : failed(checkPtx(declaration, *image, name)))
-    return failure();
-  if (!twin)
-    return success();
-  ArrayAttr images = getImages(declaration).getImages();
-  for (auto other : images.getAsRange<jit::ImageAttr>())
-    if (other.getChip() == jit::ImageAttr::getTwinChip() && other.getCode())
-      program.twin = other.getCode().getValue().str();
-  if (program.twin.empty())
-    return declaration.emitError("kernel @")
-           << declaration.getName() << " has no image for \""
-           << jit::ImageAttr::getTwinChip() << "\", which test drivers run";
-  return success();
+  return success(succeeded(file.read()) && succeeded(file.use(function)));
 }

@@ -16,15 +16,16 @@ namespace tinyjit {
 mlir::func::FuncOp findImageFunction(mlir::ModuleOp module);
 
 /// Gives `program`, which has one function, the image of `declaration` that
-/// `target` takes: the one for its chip, else PTX or a cubin for the latest of
-/// the chips before whose code runs there, too. Errors are diagnostics at the
-/// declaration: no such image, one whose file was not read, that is neither PTX
-/// nor ELF, or that does not have the function with these parameters; for ELF
-/// also one that is damaged, for another chip, or that cannot be launched with
-/// the kernel's block and shared memory.
-/// \param twin also take what test drivers run, which must be there then.
+/// `target` takes: the one for its chip, else PTX, bitcode or a cubin for the
+/// latest of the chips before whose code runs there, too. Errors are
+/// diagnostics at the declaration: no such image, one whose file was not read,
+/// that is neither PTX nor ELF, or that does not have the function with these
+/// parameters; for ELF also one that is damaged, for another chip, or that
+/// cannot be launched with the kernel's block and shared memory; for bitcode
+/// one that is damaged.
+/// \param bitcode whether the image is to be LLVM bitcode, or none.
 mlir::LogicalResult setImage(Program &program, mlir::func::FuncOp declaration,
-                             const GpuTarget &target, bool twin);
+                             const GpuTarget &target, bool bitcode);
 
 } // namespace tinyjit
 

@@ -116,6 +116,9 @@ struct NvptxKind : GpuFamily {
     return assemble(target, options, emit, code);
   }
   StringRef getAssemblyFormat() const override { return "ptx"; }
+  std::vector<std::string> getFormats() const override {
+    return {"cubin", "ptx"};
+  }
   StringRef getFormat(StringRef image) const override {
     return image.starts_with(ELF::ElfMagic) ? "cubin" : "ptx";
   }

@@ -161,7 +161,7 @@ Status CudaDriver::load(DriverLibrary library) {
   if (api.cuDriverGetVersion)
     api.cuDriverGetVersion(&version);
   RETURN_IF_ERROR(library.check(version, leastVersion, formatVersion));
-  library.findIfThere("tinyjitTestDriverAddTwin", addTwin);
+  formats = library.imageFormats({"cubin", "ptx"});
   RETURN_IF_ERROR(CALL(cuInit, 0));
   int count = 0;
   RETURN_IF_ERROR(CALL(cuDeviceGetCount, &count));

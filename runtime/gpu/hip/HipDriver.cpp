@@ -147,7 +147,7 @@ Status HipDriver::load(DriverLibrary library) {
     if (api.hipDriverGetVersion(&version) != hip::Success)
       version = 0;
   RETURN_IF_ERROR(library.check(version, leastVersion, formatVersion));
-  library.findIfThere("tinyjitTestDriverAddTwin", addTwin);
+  formats = library.imageFormats({"hsaco"});
   RETURN_IF_ERROR(CALL(hipInit, 0));
   return CALL(hipGetDeviceCount, &count);
 }

@@ -1,12 +1,9 @@
 // Functions as they are written by hand, for a GPU of each kind: code as the IR says, nothing contracted.
 // RUN: tinyjit-opt %s --compile-gpu-functions="chip=sm_80 cuda-format=ptx folder=%t" -o /dev/null
 // RUN: FileCheck %s --check-prefix=PTX < %t/add.ptx
-// RUN: tinyjit-opt %s --compile-gpu-functions="chip=gfx942 folder=%t twin=true" -o /dev/null 2>&1 | FileCheck %s
+// RUN: tinyjit-opt %s --compile-gpu-functions="chip=gfx942 folder=%t" -o /dev/null 2>&1 | FileCheck %s
 // RUN: FileCheck %s --check-prefix=ISA < %t/add.s
 // RUN: llvm-readobj --file-headers --notes %t/add.hsaco | FileCheck %s --check-prefix=OBJECT
-
-// RUN: llvm-nm --dynamic --defined-only %t/add.twin.so | FileCheck %s --check-prefix=TWIN
-// TWIN: tinyjit_twin
 
 // PTX: .version 7.8
 // PTX: .target sm_80

@@ -1,6 +1,6 @@
 // Kernels that are functions of the gpu dialect, or images, as programs for GPUs.
 // RUN: rm -rf %t
-// RUN: tinyjit-opt %s --jit-compile="target-gpu=sm_80,gfx942,gfx1100 cuda-format=ptx folder=%t twin=true" | FileCheck %s --check-prefix=PROGRAM
+// RUN: tinyjit-opt %s --jit-compile="target-gpu=sm_80,gfx942,gfx1100 cuda-format=ptx folder=%t" | FileCheck %s --check-prefix=PROGRAM
 // RUN: FileCheck %s --check-prefix=PTX < %t/row_sums_sm_80.ptx
 // RUN: llvm-readobj --symbols --notes %t/row_sums_gfx942.hsaco | FileCheck %s --check-prefix=HSACO
 

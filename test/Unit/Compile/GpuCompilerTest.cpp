@@ -83,16 +83,16 @@ TEST(GpuCompiler, ReadsHowFunctionsAreLaunched) {
 
 TEST(GpuCompiler, GivesTheSameBytesEachTime) {
   GpuCompileOptions options;
-  options.twin = true;
-  for (const std::string &chip : getKnownGpuChips()) {
-    auto first = compile(chip.c_str(), options);
-    auto second = compile(chip.c_str(), options);
-    ASSERT_TRUE(succeeded(first) && succeeded(second)) << chip;
-    EXPECT_FALSE(first->bytes.empty());
-    EXPECT_EQ(first->bytes, second->bytes) << chip;
-    EXPECT_FALSE(first->twin.empty());
-    EXPECT_EQ(first->twin, second->twin) << chip;
-  }
+  for (const std::string &chip : getKnownGpuChips())
+    for (bool bitcode : {false, true}) {
+      options.bitcode = bitcode;
+      auto first = compile(chip.c_str(), options);
+      auto second = compile(chip.c_str(), options);
+      ASSERT_TRUE(succeeded(first) && succeeded(second)) << chip;
+      EXPECT_FALSE(first->bytes.empty());
+      EXPECT_EQ(first->bytes, second->bytes) << chip;
+      EXPECT_EQ(first->format == "bc", bitcode);
+    }
 }
 
 TEST(GpuCompiler, WorksSideBySide) {

@@ -51,7 +51,6 @@ static Program makeProgram() {
   program.format = "cubin";
   program.bytes = std::string("a\0b", 3);
   program.chip = "sm_90";
-  program.twin = "twin";
   program.notes = {"slow"};
   program.stackBytes = 16;
   runtime::GpuFunction function;

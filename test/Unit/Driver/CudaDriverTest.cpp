@@ -334,6 +334,11 @@ TEST_F(CudaDriverTest, ImagesMustFit) {
   EXPECT_EQ(load(".version 8.0\n.target sm_80a\n"), cuda::ErrorNoBinaryForGpu);
   EXPECT_EQ(load(".version 8.0\n.target sm_90a, debug\n"), 0);
   EXPECT_EQ(load(".version 8.0\n.target sm_80\n"), 0);
+  // LLVM bitcode of 4 bytes that says how long it is, but is none.
+  const uint32_t bitcode[] = {0x0B17C0DE, 0, 20, 4, 0, 0};
+  EXPECT_EQ(load(reinterpret_cast<const char *>(bitcode)), 200);
+  EXPECT_EQ(std::string(log).rfind("test driver: ", 0), 0u) << log;
+  EXPECT_EQ(std::string(log).find("not for sm_90"), std::string::npos) << log;
   // ELF files, of which nothing but the header matters: version, machine, chip.
   auto loadElf = [&](char version, char machine, uint32_t flags) {
     std::string file(64, '\0');

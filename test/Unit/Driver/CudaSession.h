@@ -69,10 +69,9 @@ protected:
   }
 
   void loadModule(runtime::cuda::Module &loaded) {
-    std::string ptx = ".version 8.0\n.target sm_80\n", twin = readTwin();
-    ASSERT_EQ(api.cuModuleLoadDataEx(&loaded, ptx.c_str(), 0, nullptr, nullptr),
-              0);
-    ASSERT_EQ(controls.AddTwin(loaded, twin.data(), twin.size()), 0);
+    ASSERT_EQ(
+        api.cuModuleLoadDataEx(&loaded, readTwin().data(), 0, nullptr, nullptr),
+        0);
   }
 
   Address allocate(size_t bytes) {

@@ -17,8 +17,8 @@ namespace {
 class ExecutorTest : public testing::Test {
 protected:
   void SetUp() override {
-    std::string bytes = readTwin(), error;
-    library = TwinLibrary::load(bytes.data(), bytes.size(), error);
+    std::string error;
+    library = TwinLibrary::load(readTwin(), error);
     ASSERT_TRUE(library) << error;
     numbers.resize(256);
     std::iota(numbers.begin(), numbers.end(), 0);
@@ -141,8 +141,8 @@ TEST_F(ExecutorTest, RunsPrograms) {
   EXPECT_EQ(gridOf(function, {100}), (std::array<uint32_t, 3>{4, 1, 1}));
   std::vector<float> a(200, 1), b(200, 2), out(200);
   std::vector<void *> buffers = {out.data(), a.data(), b.data()};
-  EXPECT_EQ(runTwin(program, buffers, {200}), "program 'p' has no twin");
-  program.twin = readTwin();
+  EXPECT_EQ(runTwin(program, buffers, {200}), "program 'p' is no LLVM bitcode");
+  program.image = readTwin();
   EXPECT_EQ(runTwin(program, buffers, {199, 1}),
             "kernel 'add' takes 4 parameters, not 5");
   EXPECT_EQ(runTwin(program, buffers, {199}), "");
@@ -152,7 +152,7 @@ TEST_F(ExecutorTest, RunsPrograms) {
 
 TEST(TwinLibraryTest, RefusesWhatIsNoTwin) {
   std::string error;
-  EXPECT_FALSE(TwinLibrary::load("text", 4, error));
+  EXPECT_FALSE(TwinLibrary::load("text", error));
   EXPECT_NE(error.find("a twin cannot be loaded: "), std::string::npos)
       << error;
 }

@@ -24,9 +24,7 @@ protected:
     controls.SetDevices(2, "gfx942");
     ASSERT_EQ(api.hipInit(0), 0);
     ASSERT_EQ(api.hipStreamCreateWithFlags(&stream, 1), 0);
-    std::string image = "amdgcn-amd-amdhsa--gfx942", twin = readTwin();
-    ASSERT_EQ(api.hipModuleLoadData(&module, image.c_str()), 0);
-    ASSERT_EQ(controls.AddTwin(module, twin.data(), twin.size()), 0);
+    ASSERT_EQ(api.hipModuleLoadData(&module, readTwin().data()), 0);
     ASSERT_EQ(api.hipModuleGetFunction(&scale, module, "scale"), 0);
     ASSERT_EQ(api.hipMalloc(&a, 256), 0);
     ASSERT_EQ(api.hipMalloc(&b, 256), 0);

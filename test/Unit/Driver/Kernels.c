@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  */
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 static uint32_t globalThread(const TinyJITTwinThread *thread) {
   return thread->blockId[0] * thread->blockDim[0] + thread->threadId[0];

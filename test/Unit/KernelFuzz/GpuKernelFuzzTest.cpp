@@ -33,8 +33,7 @@ protected:
     context.appendDialectRegistry(registry);
     context.disableMultithreading();
     GpuCompileOptions options;
-    options.twin = true;
-    options.format = CudaFormat::Ptx;
+    options.bitcode = true;
     compiler.emplace(*parseGpuTarget(GetParam()), options);
   }
 

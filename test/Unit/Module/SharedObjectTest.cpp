@@ -21,9 +21,6 @@ static GpuProgram makeProgram() {
   return {"scale",
           "sm_90a",
           std::string(".version 8.0\0\xff", 14),
-          std::string("\x7f"
-                      "ELF\0twin",
-                      9),
           {function, GpuFunction()}};
 }
 
@@ -42,7 +39,6 @@ TEST(SharedObject, KeepsGpuPrograms) {
   EXPECT_EQ(found.symbol, expected.symbol);
   EXPECT_EQ(found.chip, expected.chip);
   EXPECT_EQ(found.image, expected.image);
-  EXPECT_EQ(found.twin, expected.twin);
   ASSERT_EQ(found.functions.size(), 2u);
   for (size_t i = 0; i < 2; ++i) {
     const GpuFunction &a = found.functions[i], &b = expected.functions[i];

@@ -109,11 +109,10 @@ GpuProgram tinyjit::runtime::testing::makeProgram(
   GpuProgram program;
   program.symbol = symbol;
   program.chip = kind == "cuda" ? "sm_80" : "gfx942";
-  // For AMD GPUs there is nothing but the twin: a test driver looks at the name
-  // of the chip only.
-  program.image =
-      kind == "cuda" ? readFile(TINYJIT_TEST_PTX) : "amdgcn-amd-amdhsa--gfx942";
-  program.twin = readFile(TINYJIT_TEST_TWIN);
+  // A test driver runs a twin in the place of bitcode; the vendor's takes PTX.
+  bool isReal = SystemDriver::get() &&
+                (*Device::get(kind + ":0"))->imageFormats().back() == "ptx";
+  program.image = readFile(isReal ? TINYJIT_TEST_PTX : TINYJIT_TEST_TWIN);
   for (std::string &name : functions) {
     GpuFunction function;
     function.symbol = std::move(name);

@@ -382,7 +382,10 @@ TEST_P(GpuDriverReplays, ADriverThatIsTooOld) {
               std::string("the driver \"") + file +
                   (isCuda ? "\" has version 11.8, expected 12.0 or later"
                           : "\" has version 5.1.0, expected 5.2.0 or later"));
-  EXPECT_TRUE(load(*gpu::DriverLibrary::open("it", {file})).ok());
+  auto loaded = load(*gpu::DriverLibrary::open("it", {file}));
+  ASSERT_TRUE(loaded.ok());
+  // It says that it does not load what the vendor's does.
+  EXPECT_EQ((*loaded)->imageFormats(), std::vector<std::string>{"bitcode"});
 }
 
 TEST_P(GpuDriverReplays, OpeningADeviceMayFailAtEachCall) {

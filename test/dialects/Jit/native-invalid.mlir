@@ -202,10 +202,10 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
 
 // -----
 
-// C6: only for test drivers.
+// C6: two of bitcode, one that was read and one that was not.
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
-  // expected-error @below {{'jit.native' op has no image for a GPU}}
-  jit.native "f"(write %a) grid affine_map<() -> (1, 1, 1)> block [32, 1, 1] images [#jit.image<"twin", "f.so">] : !uop.ptr<4xf32>
+  // expected-error @below {{'jit.native' op has two bitcode images for 'sm_80'}}
+  jit.native "f"(write %a) grid affine_map<() -> (1, 1, 1)> block [32, 1, 1] images [#jit.image<"sm_80", "f.bc">, #jit.image<"sm_80", "g" = "BC\C0\DE">] : !uop.ptr<4xf32>
 }
 
 // -----

@@ -5,12 +5,12 @@
 jit.kernel @images(%out: !uop.ptr<?xf32 upto 1024>, %in: !uop.ptr<?xf32 upto 1024>, %table: !uop.ptr<8xi32>,
                    %n: !jit.var<i32, "n", 1, 1024>, %t: !jit.var<f32, "t">) {
   // CHECK: jit.native "scale"(write %out, read %in, read %in_0, %n, %t) grid #{{.*}} block [32, 4, 2]
-  // CHECK-SAME: shared 512 images [#jit.image<"sm_80", "scale.ptx">, #jit.image<"gfx942", "" = "\7FELF">, #jit.image<"twin", "scale.so">]
+  // CHECK-SAME: shared 512 images [#jit.image<"sm_80", "scale.ptx">, #jit.image<"gfx942", "" = "\7FELF">, #jit.image<"sm_80", "scale.bc">]
   // CHECK-SAME: {test.note} : !uop.ptr<?xf32 upto 1024>,
   // CHECK-NOT: {
   jit.native "scale"(write %out, read %in, read %table, %n, %t)
       grid affine_map<()[n, t] -> ((n * 2 + 3) ceildiv 128, n * 4, 1)> block [32, 4, 2] shared 512
-      images [#jit.image<"sm_80", "scale.ptx">, #jit.image<"gfx942", "" = "\7FELF">, #jit.image<"twin", "scale.so">]
+      images [#jit.image<"sm_80", "scale.ptx">, #jit.image<"gfx942", "" = "\7FELF">, #jit.image<"sm_80", "scale.bc">]
       {test.note}
       : !uop.ptr<?xf32 upto 1024>, !uop.ptr<?xf32 upto 1024>, !uop.ptr<8xi32>, !jit.var<i32, "n", 1, 1024>, !jit.var<f32, "t">
 // CHECK: }

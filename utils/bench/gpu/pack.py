@@ -19,7 +19,7 @@ TOP = "tinyjit-gpu-benchmark"
 PROGRAMS = ["bin/gpu-measure", "bin/gpu-raw", "test/Unit/bin/tinyjit-unit-conformance-gpu"]
 # The conformance suite's kernels; the rest is for a trial by the test driver.
 DATA = ["lib/tinyjit-conformance-kernels.ptx", "lib/libtinyjit-conformance-twins.so", "lib/libtinyjit-test-cuda.so",
-        "lib/libgpu-raw-twin.so", "lib/libtinyjit-test-cublas.so"]
+        "lib/libtinyjit-twin-compiler.so", "lib/libgpu-raw-twin.so", "lib/libtinyjit-test-cublas.so"]
 
 
 def needed(program):

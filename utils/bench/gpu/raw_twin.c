@@ -1,7 +1,7 @@
 /* The kernels of gpu-raw as a test driver runs them.
  *
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 static void addThread(const TinyJITTwinThread *thread, float *const *arrays) {
   uint32_t i = thread->threadId[0];

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  */
 
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 static int first(const TinyJITTwinThread *thread) {
   return (int)(thread->blockId[0] * thread->blockDim[0] + thread->threadId[0]);

@@ -53,6 +53,12 @@ TEST(Drivers, ALibraryWithoutTheEntryPoints) {
   }
 }
 
+TEST(Drivers, AVendorsDriverLoadsTheVendorsImages) {
+  DriverLibrary library = *DriverLibrary::open("cuda", {TINYJIT_NO_DRIVER});
+  EXPECT_EQ(library.imageFormats({"cubin", "ptx"}),
+            (std::vector<std::string>{"cubin", "ptx"}));
+}
+
 TEST(Drivers, ADriverThatIsTooOld) {
   DriverLibrary library = *DriverLibrary::open("cuda", {TINYJIT_NO_DRIVER});
   auto format = [](int version) { return std::to_string(version / 1000); };

@@ -1,7 +1,7 @@
 // What warpgroups of NVIDIA's GPUs do together (wgmma), on the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -11,6 +11,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 static constexpr StringLiteral waitText = "wgmma.wait_group.sync.aligned";
 static constexpr StringLiteral productText = "wgmma.mma_async.sync.aligned.m64";

@@ -1,7 +1,7 @@
 // What AMD's intrinsics are on the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/Intrinsics.h"
@@ -9,6 +9,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 Value *TwinLowering::lowerAmdRegister(CallInst &call, Name name) {
   auto pointer = [&](size_t offset) {

@@ -1,13 +1,14 @@
 // Operations on small floats, rounded as IEEE 754 says.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 namespace {
 /// Builds conversions of scalars and vectors.
@@ -160,7 +161,7 @@ static Value *lowerArithmetic(Instruction &instruction) {
   }
 }
 
-Error tinyjit::lowerSmallFloats(Function &function) {
+Error tinyjit::testdriver::lowerSmallFloats(Function &function) {
   for (Instruction &instruction :
        make_early_inc_range(instructions(function))) {
     Value *lowered = nullptr;

@@ -1,15 +1,13 @@
-// GPU kernels as code for the CPU, which test drivers run.
+// Makes GPU kernels code for the CPU, which test drivers run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwin.h"
+#include "test/Driver/Twin/Twin.h"
 
-#include "lib/ObjectLinker/ObjectLinker.h"
-#include "lib/Target/CodeGenerator.h"
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
 #include "lib/Target/ObjectEmitter.h"
+#include "test/Driver/Twin/TwinCode.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/InstIterator.h"
@@ -22,6 +20,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 namespace {
 /// What the table says of a kernel.
@@ -38,8 +37,8 @@ struct KernelInfo {
 /// Turns a module of kernels into one for the CPU.
 class TwinBuilder {
 public:
-  TwinBuilder(Module &module, unsigned warpSize)
-      : module(module), context(module.getContext()), warpSize(warpSize),
+  explicit TwinBuilder(Module &module)
+      : module(module), context(module.getContext()),
         isAmd(module.getTargetTriple().isAMDGPU()) {}
 
   Error build(TargetMachine &machine);
@@ -56,7 +55,6 @@ private:
 
   Module &module;
   LLVMContext &context;
-  unsigned warpSize;
   bool isAmd;
   std::vector<KernelInfo> kernels;
   uint64_t sharedBytes = 0;
@@ -156,7 +154,7 @@ Error TwinBuilder::readBounds(Function &kernel, KernelInfo &info) {
   }
   if (!isAmd)
     return Error::success();
-  info.warpSize = warpSize ? warpSize : readWarpSize(kernel);
+  info.warpSize = readWarpSize(kernel);
   if (!info.warpSize)
     return createStringError("'@" + kernel.getName() +
                              "' has no 'target-cpu', which says how many "
@@ -356,40 +354,22 @@ Error TwinBuilder::build(TargetMachine &machine) {
   return Error::success();
 }
 
-/// Functions of the C library that LLVM makes of operations.
-static bool isMath(StringRef name) {
-  static const StringSet<> names = {"fmod",  "fmodf", "exp2", "exp2f", "log2",
-                                    "log2f", "sinf",  "cosf", "tanhf", "sin",
-                                    "cos",   "exp",   "expf", "log",   "logf",
-                                    "pow",   "powf"};
-  return names.contains(name);
+static std::string readChip(const Module &module) {
+  for (const Function &function : module)
+    if (isKernel(function))
+      return function.getFnAttribute("target-cpu").getValueAsString().str();
+  return {};
 }
 
-static Expected<std::string> link(const std::string &object) {
-  Expected<std::vector<UndefinedSymbol>> missing = findUndefinedSymbols(object);
-  if (!missing)
-    return missing.takeError();
-  for (const UndefinedSymbol &symbol : *missing)
-    if (!isMath(symbol.name))
-      return createStringError("the twin needs '" + symbol.name +
-                               "', which nothing defines");
-  runtime::StatusOr<std::string> linked = linkSharedObject({object});
-  if (!linked.ok())
-    return createStringError(linked.status().message());
-  return std::move(*linked);
-}
-
-Expected<std::string> tinyjit::makeTwin(const Module &gpuModule,
-                                        unsigned warpSize) {
-  std::unique_ptr<Module> module = CloneModule(gpuModule);
-  CodeGenerator generator;
-  Expected<TargetMachine *> machine = generator.getMachine();
+Expected<CompiledTwin> tinyjit::testdriver::makeTwin(const Module &gpuModule) {
+  Expected<std::unique_ptr<TargetMachine>> machine = makeHostMachine();
   if (!machine)
     return machine.takeError();
-  if (Error error = TwinBuilder(*module, warpSize).build(**machine))
-    return error;
-  Expected<CompiledCode> code = generator.generate(*module, CodeTier::Full);
-  if (!code)
-    return code.takeError();
-  return link(code->object);
+  std::unique_ptr<Module> module = CloneModule(gpuModule);
+  if (Error error = TwinBuilder(*module).build(**machine))
+    return std::move(error);
+  Expected<CompiledTwin> twin = loadTwin(*module, **machine);
+  if (twin)
+    twin->chip = readChip(gpuModule);
+  return twin;
 }

@@ -1,7 +1,7 @@
 // What NVIDIA's intrinsics are on the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/Intrinsics.h"
@@ -9,6 +9,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 /// The axis that ".x", ".y" or ".z" names.
 static std::optional<unsigned> readAxis(StringRef name) {

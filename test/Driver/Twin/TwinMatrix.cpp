@@ -1,7 +1,7 @@
 // What the matrix units' intrinsics are on the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -9,6 +9,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 namespace {
 struct Shape {

@@ -1,12 +1,13 @@
 // What PTX within the IR is on the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/IR/InlineAsm.h"
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 Value *TwinLowering::lowerAssembly(CallInst &call) {
   auto *assembly = cast<InlineAsm>(call.getCalledOperand());

@@ -1,17 +1,17 @@
 // Makes the instructions of a GPU kernel instructions of the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_TARGET_GPUTWINLOWERING_H
-#define TINYJIT_LIB_TARGET_GPUTWINLOWERING_H
+#ifndef TINYJIT_TEST_DRIVER_TWIN_TWINLOWERING_H
+#define TINYJIT_TEST_DRIVER_TWIN_TWINLOWERING_H
 
-#include "runtime/gpu/TwinABI.h"
+#include "test/Driver/TwinABI.h"
 
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
 
-namespace tinyjit {
+namespace tinyjit::testdriver {
 
 /// What is made of one kernel: a function (thread, params) in which the body
 /// of the kernel lies.
@@ -110,6 +110,6 @@ private:
 /// that is not known.
 llvm::Error lowerSmallFloats(llvm::Function &function);
 
-} // namespace tinyjit
+} // namespace tinyjit::testdriver
 
-#endif // TINYJIT_LIB_TARGET_GPUTWINLOWERING_H
+#endif // TINYJIT_TEST_DRIVER_TWIN_TWINLOWERING_H

@@ -1,7 +1,7 @@
 // Makes the instructions of a GPU kernel instructions of the CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/GPU/Twin/GpuTwinLowering.h"
+#include "test/Driver/Twin/TwinLowering.h"
 
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
@@ -10,6 +10,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::testdriver;
 
 unsigned TwinLowering::packedBytes(Type *type) {
   return module.getDataLayout().getTypeStoreSize(type);

@@ -9,8 +9,8 @@
  * happens later than it is asked for, is a call back to who runs the threads.
  */
 
-#ifndef TINYJIT_RUNTIME_GPU_TWINABI_H
-#define TINYJIT_RUNTIME_GPU_TWINABI_H
+#ifndef TINYJIT_TEST_DRIVER_TWINABI_H
+#define TINYJIT_TEST_DRIVER_TWINABI_H
 
 #include <stdint.h>
 
@@ -185,4 +185,4 @@ typedef struct TinyJITTwinTable {
 }
 #endif
 
-#endif /* TINYJIT_RUNTIME_GPU_TWINABI_H */
+#endif /* TINYJIT_TEST_DRIVER_TWINABI_H */
