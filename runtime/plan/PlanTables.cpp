@@ -2,118 +2,116 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "tinyjit/Runtime/Plan.h"
-
+#include "runtime/plan/PlanLayout.h"
 #include "runtime/support/Text.h"
+
+#include <cstring>
+#include <limits>
+#include <map>
 
 using namespace tinyjit::runtime;
 
-static std::string text(const char *chars) { return chars ? chars : ""; }
+namespace {
+/// Takes the fields of one row after the other (PlanLayout.h).
+class TableReader {
+public:
+  explicit TableReader(const void *rows)
+      : at(static_cast<const char *>(rows)) {}
 
-static Slot read(const TinyJITSlot &in) {
-  Slot slot;
-  slot.kind = static_cast<Slot::Kind>(in.kind);
-  slot.device = in.device;
-  // Out of range stays out of range, for the check to find.
-  slot.dtype =
-      static_cast<DType>(in.dtype < 0 || in.dtype > 255 ? 255 : in.dtype);
-  slot.shape.assign(in.shape, in.shape + in.rank);
-  slot.index = in.index;
-  slot.base = in.base;
-  slot.byteOffset = in.byteOffset;
-  slot.offsetScale = in.offsetScale;
-  slot.offsetScalar = in.offsetScalar;
-  return slot;
-}
-
-static Scalar read(const TinyJITScalar &in) {
-  return {text(in.name), static_cast<Scalar::Type>(in.type), in.min, in.max};
-}
-
-static NamedSlot read(const TinyJITNamedSlot &in) {
-  return {text(in.name), in.slot};
-}
-
-static ScalarArg read(const TinyJITScalarArg &in) {
-  return {in.scalar, in.fixed};
-}
-
-static Dim read(const TinyJITDim &in) { return {in.size, in.scale, in.scalar}; }
-
-template <class To, class From>
-static std::vector<To> readAll(const From *first, int32_t count) {
-  std::vector<To> list;
-  list.reserve(count);
-  for (const From *in = first; in != first + count; ++in)
-    list.push_back(read(*in));
-  return list;
-}
-
-static Output read(const TinyJITOutput &in) {
-  return {in.slot, in.copy != 0, readAll<Dim>(in.dims, in.rank)};
-}
-
-static Launch read(const TinyJITLaunch &in) {
-  Launch launch;
-  launch.kind = static_cast<Launch::Kind>(in.kind);
-  launch.device = in.device;
-  launch.name = text(in.name);
-  launch.symbol = text(in.symbol);
-  launch.fn = in.fn;
-  launch.slots.assign(in.slots, in.slots + in.numSlots);
-  for (int32_t i = 0; i < in.numSlots; ++i)
-    launch.access.push_back(static_cast<Access>(in.access[i]));
-  launch.scalars = readAll<ScalarArg>(in.scalars, in.numScalars);
-  launch.scratchBytes = in.scratchBytes;
-  launch.gpuProgram = in.gpuProgram;
-  launch.ops = in.ops;
-  launch.bytes = in.bytes;
-  return launch;
-}
-
-static Step read(const TinyJITStep &in) {
-  return {in.fn, in.maxParts, in.scratchBytes, ""};
-}
-
-static Program read(const TinyJITProgram &in) {
-  return {text(in.symbol), in.codeBytes, in.stackBytes, in.spills, in.reloads};
-}
-
-static Graph read(const TinyJITGraph &in) {
-  return {in.fn,          {in.devices, in.devices + in.numDevices},
-          in.firstLaunch, in.numLaunches,
-          /*symbol=*/"",  readAll<Step>(in.steps, in.numSteps)};
-}
-
-static Guard read(const TinyJITGuard &in) {
-  return {static_cast<Guard::Kind>(in.kind), text(in.name), text(in.value),
-          in.word, in.position};
-}
-
-static GridDim read(const TinyJITGridDim &in) {
-  return {readAll<Dim>(in.factors, in.numFactors), in.divisor, in.most};
-}
-
-static GpuFunction read(const TinyJITGpuFunction &in) {
-  GpuFunction function;
-  function.symbol = text(in.symbol);
-  for (size_t axis = 0; axis < function.grid.size(); ++axis) {
-    function.grid[axis] = read(in.grid[axis]);
-    function.block[axis] = in.block[axis];
+  template <class T>
+  void i32(T &field) {
+    field = narrow<T>(take<int32_t>());
   }
-  function.sharedBytes = in.sharedBytes;
-  function.registers = in.registers;
-  function.spillBytes = in.spillBytes;
-  function.occupancy = in.occupancy;
-  return function;
-}
+  void i64(int64_t &field) { field = take<int64_t>(); }
+  void f64(double &field) { field = take<double>(); }
+  void text(std::string &field) {
+    auto *chars = take<const char *>();
+    field = chars ? chars : "";
+  }
+  template <class Function>
+  void function(Function &field, const std::string &) {
+    field = take<Function>();
+  }
+  template <class T>
+  void row(T &field) {
+    visit(*this, field);
+  }
+  void fixed32(uint32_t) { take<uint32_t>(); }
+  void fixed64(uint64_t) { take<uint64_t>(); }
+  void producer() { take<const char *>(); }
 
-static GpuProgram read(const TinyJITGpuProgram &in) {
-  return {text(in.symbol),
-          text(in.chip),
-          {in.image, in.image + in.imageBytes},
-          readAll<GpuFunction>(in.functions, in.numFunctions)};
-}
+  // A list is read when both its place and its length are known.
+  template <class List>
+  void list(List &field) {
+    parts[&field].rows = take<const void *>();
+    readIfKnown(field);
+  }
+  template <class List>
+  void count(List &field) {
+    parts[&field].count = take<int32_t>();
+    readIfKnown(field);
+  }
+  template <class List>
+  void count64(List &field) {
+    parts[&field].count = take<int64_t>();
+    readIfKnown(field);
+  }
+  template <class List, class Other>
+  void as(List &field, const Other &other) {
+    parts[&field].count = parts.at(&other).count;
+    readIfKnown(field);
+  }
+
+private:
+  template <class T>
+  T take() {
+    auto place = reinterpret_cast<uintptr_t>(at);
+    at += (alignof(T) - place % alignof(T)) % alignof(T);
+    T value;
+    std::memcpy(&value, at, sizeof value);
+    at += sizeof value;
+    return value;
+  }
+  /// What is out of range stays out of range, for `Plan::create` to find.
+  template <class T>
+  static T narrow(int32_t value) {
+    if constexpr (std::is_same_v<T, bool>)
+      return value != 0;
+    else if constexpr (sizeof(T) < sizeof value)
+      return static_cast<T>(value < 0 || value > 255 ? 255 : value);
+    else
+      return static_cast<T>(value);
+  }
+
+  void element(std::string &entry) { text(entry); }
+  template <class T>
+  std::enable_if_t<std::is_arithmetic_v<T> || std::is_enum_v<T>>
+  element(T &entry) {
+    entry = take<T>();
+  }
+  template <class T>
+  std::enable_if_t<std::is_class_v<T>> element(T &entry) {
+    visit(*this, entry);
+  }
+  template <class List>
+  void readIfKnown(List &field) {
+    const Part &part = parts[&field];
+    if (part.count < 0 || !part.rows)
+      return;
+    field.resize(part.count);
+    TableReader reader(part.rows);
+    for (auto &entry : field)
+      reader.element(entry);
+  }
+
+  struct Part {
+    const void *rows = nullptr;
+    int64_t count = -1;
+  };
+  const char *at;
+  std::map<const void *, Part> parts;
+};
+} // namespace
 
 StatusOr<std::shared_ptr<const Plan>>
 Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
@@ -129,27 +127,7 @@ Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
         sizeof(TinyJITPlanTables),
         " bytes); compile the plan and link the runtime from one release"));
   Plan plan;
-  plan.name = text(tables.name);
-  plan.features = text(tables.features);
-  for (int32_t i = 0; i < tables.numDevices; ++i)
-    plan.devices.push_back(text(tables.devices[i]));
-  plan.arenaBytes.assign(tables.arenaBytes,
-                         tables.arenaBytes + tables.numDevices);
-  plan.arenaLowerBounds.assign(tables.arenaLowerBounds,
-                               tables.arenaLowerBounds + tables.numDevices);
-  plan.slots = readAll<Slot>(tables.slots, tables.numSlots);
-  plan.scalars = readAll<Scalar>(tables.scalars, tables.numScalars);
-  plan.inputs = readAll<NamedSlot>(tables.inputs, tables.numInputs);
-  plan.outputs = readAll<Output>(tables.outputs, tables.numOutputs);
-  plan.constants = readAll<NamedSlot>(tables.constants, tables.numConstants);
-  plan.states = readAll<NamedSlot>(tables.states, tables.numStates);
-  plan.prologue = readAll<Launch>(tables.prologue, tables.numPrologue);
-  plan.launches = readAll<Launch>(tables.launches, tables.numLaunches);
-  plan.graphs = readAll<Graph>(tables.graphs, tables.numGraphs);
-  plan.guards = readAll<Guard>(tables.guards, tables.numGuards);
-  plan.programs = readAll<Program>(tables.programs, tables.numPrograms);
-  plan.gpuPrograms =
-      readAll<GpuProgram>(tables.gpuPrograms, tables.numGpuPrograms);
+  TableReader(&tables).row(plan);
   plan.code = std::move(code);
   return create(std::move(plan));
 }

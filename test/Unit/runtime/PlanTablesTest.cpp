@@ -115,6 +115,43 @@ TEST(PlanTables, ReadsGpuPrograms) {
   EXPECT_EQ((*plan)->gpuPrograms[1].image, "ELF");
 }
 
+TEST(PlanTables, ReadsGuardsProgramsAndSteps) {
+  const TinyJITGuard guards[] = {{"mode", "3", 3, Guard::Integer, 0},
+                                 {"n", "", 0, Guard::Variable, 1}};
+  const TinyJITProgram programs[] = {{"k1", 128, 16, 2, 3},
+                                     {"k2", -1, -1, -1, -1}};
+  // Neither is called.
+  TinyJITStepEntry step = [](void *const *, const int64_t *, void *, int64_t,
+                             int64_t) {};
+  TinyJITGraphEntry whole = [](void *const *, const int64_t *) {};
+  const TinyJITStep steps[] = {{step, 4, 64}, {step, 1, 0}};
+  const TinyJITGraph graph[] = {{whole, graphDevices, steps, 1, 0, 1, 2}};
+  TinyJITPlanTables tables = makeTables();
+  tables.guards = guards;
+  tables.numGuards = 2;
+  tables.programs = programs;
+  tables.numPrograms = 2;
+  tables.graphs = graph;
+  auto plan = Plan::fromTables(tables, {});
+  ASSERT_TRUE(plan.ok()) << plan.status().message();
+  ASSERT_EQ((*plan)->guards.size(), 2u);
+  EXPECT_EQ((*plan)->guards[0].value, "3");
+  EXPECT_EQ((*plan)->guards[0].word, 3);
+  EXPECT_EQ((*plan)->guards[1].name, "n");
+  EXPECT_EQ((*plan)->guards[1].kind, Guard::Variable);
+  EXPECT_EQ((*plan)->guards[1].position, 1);
+  ASSERT_EQ((*plan)->programs.size(), 2u);
+  EXPECT_EQ((*plan)->programs[0].stackBytes, 16);
+  EXPECT_EQ((*plan)->programs[0].reloads, 3);
+  EXPECT_EQ((*plan)->programs[1].symbol, "k2");
+  ASSERT_EQ((*plan)->graphs[0].steps.size(), 2u);
+  EXPECT_EQ((*plan)->graphs[0].fn, whole);
+  EXPECT_EQ((*plan)->graphs[0].steps[0].fn, step);
+  EXPECT_EQ((*plan)->graphs[0].steps[0].maxParts, 4);
+  EXPECT_EQ((*plan)->graphs[0].steps[0].scratchBytes, 64);
+  EXPECT_EQ((*plan)->graphs[0].steps[1].maxParts, 1);
+}
+
 TEST(PlanTables, TheMagicIsReadable) {
   uint64_t magic = TINYJIT_ABI_MAGIC;
   EXPECT_EQ(std::string(reinterpret_cast<char *>(&magic), 8), "TJITPLAN");

@@ -1,0 +1,222 @@
+// The fields of a plan in its tables: each stands here, once.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A plan's tables (tinyjit/Runtime/ABI.h) are rows of fields with natural
+// alignment. `visit(archive, entry)` names the fields of the row that `entry`
+// is, in their order; PlanTables.cpp reads by it, lib/Plan/SharedObject.cpp
+// writes by it. An archive has these functions:
+//
+//   i32(x), i64(x), f64(x)  a number of this width in the table
+//   text(x)                 the address of a string, zero behind it
+//   function(x, symbol)     the address of code, which the writer finds by name
+//   list(x), count(x)       the address of the rows of `x`; how many there are,
+//                           elsewhere in the row. The rows of numbers have
+//                           their own width.
+//   as(x, y)                nothing: `x` has as many rows as `y`
+//   row(x)                  the fields of `x` in place
+//   fixed32(n), fixed64(n)  a number that is always the same
+//   producer()              the address of the name of who wrote the tables
+#ifndef RUNTIME_PLAN_PLANLAYOUT_H
+#define RUNTIME_PLAN_PLANLAYOUT_H
+
+#include "tinyjit/Runtime/Plan.h"
+
+#include <type_traits>
+
+namespace tinyjit::runtime {
+
+/// For `T` that is `Of`, const or not.
+template <class T, class Of>
+using EnableRow = std::enable_if_t<std::is_same_v<std::remove_const_t<T>, Of>>;
+
+template <class Archive, class T>
+EnableRow<T, Slot> visit(Archive &archive, T &slot) {
+  archive.i32(slot.kind);
+  archive.i32(slot.device);
+  archive.i32(slot.dtype);
+  archive.count(slot.shape);
+  archive.list(slot.shape);
+  archive.i32(slot.index);
+  archive.i32(slot.base);
+  archive.i64(slot.byteOffset);
+  archive.i64(slot.offsetScale);
+  archive.i32(slot.offsetScalar);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, Scalar> visit(Archive &archive, T &scalar) {
+  archive.text(scalar.name);
+  archive.i32(scalar.type);
+  archive.fixed32(0);
+  archive.i64(scalar.min);
+  archive.i64(scalar.max);
+}
+
+template <class Archive, class T>
+EnableRow<T, Guard> visit(Archive &archive, T &guard) {
+  archive.text(guard.name);
+  archive.text(guard.value);
+  archive.i64(guard.word);
+  archive.i32(guard.kind);
+  archive.i32(guard.position);
+}
+
+template <class Archive, class T>
+EnableRow<T, ScalarArg> visit(Archive &archive, T &argument) {
+  archive.i64(argument.fixed);
+  archive.i32(argument.scalar);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, Dim> visit(Archive &archive, T &dim) {
+  archive.i64(dim.size);
+  archive.i64(dim.scale);
+  archive.i32(dim.scalar);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, GridDim> visit(Archive &archive, T &dim) {
+  archive.list(dim.factors);
+  archive.i64(dim.divisor);
+  archive.i64(dim.most);
+  archive.count(dim.factors);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, GpuFunction> visit(Archive &archive, T &function) {
+  archive.text(function.symbol);
+  for (auto &axis : function.grid)
+    archive.row(axis);
+  for (auto &threads : function.block)
+    archive.i32(threads);
+  archive.i32(function.registers);
+  archive.i64(function.sharedBytes);
+  archive.i32(function.spillBytes);
+  archive.i32(function.occupancy);
+}
+
+template <class Archive, class T>
+EnableRow<T, GpuProgram> visit(Archive &archive, T &program) {
+  archive.text(program.symbol);
+  archive.text(program.chip);
+  archive.list(program.image);
+  archive.count64(program.image);
+  archive.list(program.functions);
+  archive.count(program.functions);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, Launch> visit(Archive &archive, T &launch) {
+  archive.i32(launch.kind);
+  archive.i32(launch.device);
+  archive.text(launch.name);
+  archive.text(launch.symbol);
+  // The code of a GPU is no function of the object.
+  archive.function(launch.fn,
+                   launch.gpuProgram < 0 ? launch.symbol : std::string());
+  archive.list(launch.slots);
+  archive.list(launch.access);
+  archive.list(launch.scalars);
+  archive.count(launch.slots);
+  archive.as(launch.access, launch.slots);
+  archive.count(launch.scalars);
+  archive.i64(launch.scratchBytes);
+  archive.f64(launch.ops);
+  archive.i64(launch.bytes);
+  archive.i32(launch.gpuProgram);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, NamedSlot> visit(Archive &archive, T &named) {
+  archive.text(named.name);
+  archive.i32(named.slot);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, Output> visit(Archive &archive, T &output) {
+  archive.list(output.dims);
+  archive.count(output.dims);
+  archive.i32(output.slot);
+  archive.i32(output.copy);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, Step> visit(Archive &archive, T &step) {
+  archive.function(step.fn, step.symbol);
+  archive.i64(step.maxParts);
+  archive.i64(step.scratchBytes);
+}
+
+template <class Archive, class T>
+EnableRow<T, Graph> visit(Archive &archive, T &graph) {
+  archive.function(graph.fn, graph.symbol);
+  archive.list(graph.devices);
+  archive.list(graph.steps);
+  archive.count(graph.devices);
+  archive.i32(graph.firstLaunch);
+  archive.i32(graph.numLaunches);
+  archive.count(graph.steps);
+}
+
+template <class Archive, class T>
+EnableRow<T, Program> visit(Archive &archive, T &program) {
+  archive.text(program.symbol);
+  archive.i64(program.codeBytes);
+  archive.i64(program.stackBytes);
+  archive.i64(program.spills);
+  archive.i64(program.reloads);
+}
+
+template <class Archive, class T>
+EnableRow<T, Plan> visit(Archive &archive, T &plan) {
+  archive.fixed64(TINYJIT_ABI_MAGIC);
+  archive.fixed32(TINYJIT_ABI_VERSION);
+  archive.fixed32(sizeof(TinyJITPlanTables));
+  archive.text(plan.name);
+  archive.producer();
+  archive.text(plan.features);
+  archive.list(plan.devices);
+  archive.list(plan.arenaBytes);
+  archive.list(plan.arenaLowerBounds);
+  archive.list(plan.slots);
+  archive.list(plan.scalars);
+  archive.list(plan.inputs);
+  archive.list(plan.outputs);
+  archive.list(plan.constants);
+  archive.list(plan.states);
+  archive.list(plan.prologue);
+  archive.list(plan.launches);
+  archive.list(plan.graphs);
+  archive.list(plan.programs);
+  archive.list(plan.guards);
+  archive.list(plan.gpuPrograms);
+  archive.count(plan.devices);
+  archive.as(plan.arenaBytes, plan.devices);
+  archive.as(plan.arenaLowerBounds, plan.devices);
+  archive.count(plan.slots);
+  archive.count(plan.scalars);
+  archive.count(plan.inputs);
+  archive.count(plan.outputs);
+  archive.count(plan.constants);
+  archive.count(plan.states);
+  archive.count(plan.prologue);
+  archive.count(plan.launches);
+  archive.count(plan.graphs);
+  archive.count(plan.programs);
+  archive.count(plan.guards);
+  archive.count(plan.gpuPrograms);
+  archive.fixed32(0);
+}
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_PLAN_PLANLAYOUT_H
