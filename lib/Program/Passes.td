@@ -25,10 +25,9 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
     `.bc` and its text, `.ll`.
 
     `key` is a hash of all that the code depends on: the kernel's structure,
-    the options, the target, and the builds of tinyjit and LLVM. A module that is
-    loaded uses a program whose key is that of the code it would make, and
-    compiles nothing; any other program stays without effect. Two executables are
-    two builds, so this is for those who run the pass and load the module in one.
+    the options, the target, the sources of tinyjit, and the builds of MLIR and
+    LLVM. A module that is loaded uses a program whose key is that of the code it
+    would make, and compiles nothing; any other program stays without effect.
 
     Launches still name kernels; the object has the entry point `@k.entry`
     (tinyjit/Runtime/ABI.h) and the function `@k` with a parameter per array and

@@ -78,12 +78,11 @@ std::vector<CacheKey::Part> tinyjit::describeBuilds() {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
-  static const std::string ownBuild = build(&tinyjit::nameProgram),
-                           mlirBuild = build(&mlir::verify),
+  static const std::string mlirBuild = build(&mlir::verify),
                            llvmBuild = build(&llvm::sys::getHostCPUName);
   return {{"plan version", std::to_string(TINYJIT_ABI_VERSION)},
           {"tinyjit version", TINYJIT_VERSION},
-          {"tinyjit build", ownBuild},
+          {"tinyjit sources", getSourceHash()},
           {"LLVM version", LLVM_VERSION_STRING},
           {"LLVM build", llvmBuild},
           {"MLIR build", mlirBuild}};

@@ -8,7 +8,11 @@
 
 namespace tinyjit {
 
-/// The builds of tinyjit, MLIR and LLVM, as parts of a key.
+/// Tells sources of tinyjit from others: executables that were built from the
+/// same ones make the same code, and share a cache.
+const char *getSourceHash();
+
+/// The sources of tinyjit, and the builds of MLIR and LLVM, as parts of a key.
 std::vector<CacheKey::Part> describeBuilds();
 
 /// The parts of a key besides the IR: the target's machine and tools, the

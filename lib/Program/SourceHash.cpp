@@ -1,0 +1,10 @@
+// The hash of the sources that this is built from.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Program/ProgramKey.h"
+
+const char *tinyjit::getSourceHash() {
+  return
+#include "lib/Program/SourceHash.inc"
+      ;
+}
