@@ -114,29 +114,28 @@ static StatusOr<EntryPtr> openProgram(const GpuProgram &program) {
     return Status::deviceError(
         concat("cannot load program \"", program.symbol, "\": ", why));
   };
+  // The loader takes a path that it has loaded already for the same object, so
+  // the number must stay ours until the object is gone.
   int file = memfd_create("ctext", MFD_CLOEXEC);
-  if (file < 0)
-    return fail("there is no memory for it");
   auto bytes = static_cast<ssize_t>(program.image.size());
   bool isWritten = write(file, program.image.data(), bytes) == bytes;
   void *library = isWritten
                       ? dlopen(concat("/proc/self/fd/", file).c_str(), RTLD_NOW)
                       : nullptr;
-  close(file);
-  if (!isWritten)
-    return fail("there is no memory for it");
+  auto drop = [library, file](const TinyJITEntry *entry) {
+    delete entry;
+    if (library)
+      dlclose(library);
+    close(file);
+  };
+  std::shared_ptr<TinyJITEntry> made(new TinyJITEntry(nullptr), drop);
   if (!library)
-    return fail(dlerror());
+    return fail(isWritten ? dlerror() : "there is no memory for it");
   void *entry = dlsym(library, program.functions.front().symbol.c_str());
-  if (!entry) {
-    dlclose(library);
+  if (!entry)
     return fail("it has no function");
-  }
-  return EntryPtr(new TinyJITEntry(reinterpret_cast<TinyJITEntry>(entry)),
-                  [library](const TinyJITEntry *made) {
-                    delete made;
-                    dlclose(library);
-                  });
+  *made = reinterpret_cast<TinyJITEntry>(entry);
+  return EntryPtr(std::move(made));
 }
 
 /// The same, once for all who hold it.

@@ -664,7 +664,6 @@ private:
 Expected<Program> CTextCompiler::generate(LoweredKernel &lowered, CodeTier tier,
                                           EmitFlags emit) {
   scalarize(*lowered.module);
-  errs() << *lowered.module;
   Program program = lowered.program;
   Expected<std::string> text =
       CText(*lowered.module).render(program.entrySymbol);

@@ -7,6 +7,7 @@
 
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Interpreter/Interpreter.h"
+#include "lib/Run/Run.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "tinyjit/InitAll.h"
 #include "tinyjit/Module.h"
@@ -102,3 +103,35 @@ TEST_F(CTextKernels, EqualTheInterpreter) {
   RecordProperty("kernels", static_cast<int>(done));
   EXPECT_GT(done, 0);
 }
+
+//===-- All that is done with modules -------------------------------------===//
+
+/// Runs tinyjit-run in a process of its own, with an exported program moved to
+/// ctext:0. \returns its exit status.
+[[noreturn]] static void runProgram(const std::string &program,
+                                    std::vector<std::string> options) {
+  std::string folder = TINYJIT_SOURCE "/test/Integration/tinygrad/Inputs/";
+  options.insert(options.begin(),
+                 {"tinyjit-run",
+                  "--script=" + folder + program + "/manifest.json",
+                  "--device=ctext:0"});
+  std::vector<char *> arguments;
+  for (std::string &option : options)
+    arguments.push_back(option.data());
+  std::exit(runMain(static_cast<int>(arguments.size()), arguments.data()));
+}
+
+class CTextPrograms : public testing::TestWithParam<const char *> {};
+
+// Numbers are those that tinygrad had, and to the bit those of the interpreter,
+// whatever memory holds and wherever it is.
+TEST_P(CTextPrograms, CompareAndVerify) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(runProgram(GetParam(), {"--verify=eager,poison,alias"}),
+              testing::ExitedWithCode(exitOk), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Exported, CTextPrograms,
+                         testing::Values("every_dtype", "casts", "decode",
+                                         "train_adam"),
+                         [](const auto &info) { return info.param; });
