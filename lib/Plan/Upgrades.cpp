@@ -52,13 +52,19 @@ static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
     objects.push_back(std::move(work.graphs));
   if (Status s = loadCode(work.plan, objects); !s.ok())
     return s;
-  llvm::StringMap<runtime::Program> known;
+  llvm::StringMap<runtime::Program> called;
+  llvm::StringMap<runtime::GpuProgram> images;
   for (const ProgramPtr &program : programs) {
-    runtime::Program described = describeProgram(work.names.rename(*program));
-    known[described.symbol] = described;
+    Program named = work.names.rename(*program);
+    if (named.isImage())
+      images[named.symbol] = makeImage(named);
+    else
+      called[named.entrySymbol] = describeProgram(named);
   }
   for (runtime::Program &program : work.plan.programs)
-    program = known.at(program.symbol);
+    program = called.at(program.symbol);
+  for (runtime::GpuProgram &image : work.plan.gpuPrograms)
+    image = images.at(image.symbol);
   return Plan::create(std::move(work.plan));
 }
 
