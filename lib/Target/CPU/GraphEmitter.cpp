@@ -376,7 +376,7 @@ void tinyjit::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
   GraphEmitter emitter(plan, byEntry, costs, module);
   for (auto [index, graph] : enumerate(plan.graphs)) {
     if (any_of(graph.devices, [&](int32_t device) {
-          return !StringRef(plan.devices[device]).starts_with("cpu:");
+          return !isCalledByHost(plan.devices[device]);
         }))
       continue;
     std::string symbol = plan.name + ".graph" + std::to_string(index);

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/StepPlanner.h"
 
+#include "lib/Target/KernelTarget.h"
 #include "runtime/plan/PlanDependences.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -203,13 +204,20 @@ tinyjit::planSteps(const Plan &plan, const Graph &graph,
   return StepPlanner(plan, graph, kernels, costs).run();
 }
 
+bool tinyjit::isCalledByHost(const std::string &device) {
+  auto kind = findTarget(device.substr(0, device.find(':')));
+  return kind.ok() && (*kind)->isHost();
+}
+
 void tinyjit::addGraphsForThreads(
     Plan &plan, const llvm::StringMap<const Program *> &kernels,
     const StepCosts &costs) {
+  std::vector<bool> isCalled;
+  for (const std::string &device : plan.devices)
+    isCalled.push_back(isCalledByHost(device));
   auto isOnCpu = [&](const Launch &launch) {
     return llvm::all_of(launch.slots, [&](int32_t slot) {
-      return llvm::StringRef(plan.devices[plan.slots[slot].device])
-          .starts_with("cpu:");
+      return isCalled[plan.slots[slot].device];
     });
   };
   std::vector<Graph> graphs;

@@ -58,6 +58,10 @@ void addGraphsForThreads(runtime::Plan &plan,
                          const llvm::StringMap<const Program *> &kernels,
                          const StepCosts &costs = {});
 
+/// Whether the host calls the code for `device`, a full name such as "cpu:1",
+/// so that functions of graphs can.
+bool isCalledByHost(const std::string &device);
+
 /// Nanoseconds that a launch takes on one thread, roughly and rather too few.
 double estimateTime(const runtime::Launch &launch);
 

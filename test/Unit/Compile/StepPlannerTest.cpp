@@ -56,6 +56,12 @@ std::string print(const std::vector<StepTasks> &steps) {
 }
 } // namespace
 
+TEST(StepPlanner, KindsSayWhoseCodeTheHostCalls) {
+  EXPECT_TRUE(isCalledByHost("cpu:7"));
+  EXPECT_FALSE(isCalledByHost("hip:0"));
+  EXPECT_FALSE(isCalledByHost("tpu:0"));
+}
+
 TEST(StepPlanner, LargeKernelsAreSplitBetweenSmallOnes) {
   Steps s;
   int32_t x = s.b.input("x", {64}), t = s.b.temp({64}), u = s.b.temp({64}),
