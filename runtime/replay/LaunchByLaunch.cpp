@@ -120,16 +120,16 @@ Status LaunchByLaunch::setStream(int32_t device, std::optional<void *>) {
 
 const ReplayerFactory *
 tinyjit::runtime::chooseReplayers(const std::vector<Device *> &devices) {
-  // By `isHost`.
+  // By whether the host calls the device's code.
   const ReplayerFactory *common[2] = {};
   bool isKnown[2] = {};
   for (Device *device : devices) {
-    bool host = device->isHost();
-    if (isKnown[host] && common[host] != device->replayers())
-      common[host] = nullptr;
+    bool called = device->isHost() && device->codeForm() == CodeForm::Function;
+    if (isKnown[called] && common[called] != device->replayers())
+      common[called] = nullptr;
     else
-      common[host] = device->replayers();
-    isKnown[host] = true;
+      common[called] = device->replayers();
+    isKnown[called] = true;
   }
   return common[!isKnown[false]];
 }

@@ -73,8 +73,9 @@ public:
 };
 
 /// The factory that can replay on all of these devices: that of the devices
-/// that are no host devices if they agree, else that of the host. Null if no
-/// factory can; then `makeLaunchByLaunch` does.
+/// whose code the host does not call, if there are such and they agree; that of
+/// the host if there are none. Null if no factory can; then
+/// `makeLaunchByLaunch` does.
 const ReplayerFactory *chooseReplayers(const std::vector<Device *> &devices);
 
 /// Replays by `Device::launch` and `Device::copy`, on devices of any kinds. No

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tinyjit/Runtime/DeviceKind.h"
+#include "runtime/replay/Replayer.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Jit.h"
@@ -52,6 +53,40 @@ private:
     std::memset(dst, value, bytes);
     return Status();
   }
+};
+
+/// Replays nothing.
+struct NoReplayers : ReplayerFactory {
+  std::unique_ptr<Replayer> make(const ReplaySetup &) const override {
+    return nullptr;
+  }
+};
+
+/// A device that is only asked who replays on it.
+class AskedDevice final : public Device {
+public:
+  AskedDevice(CodeForm form, bool isHost, const ReplayerFactory *factory)
+      : Device("asked", 0, form, isHost), factory(factory) {}
+
+  Status launch(const LaunchCall &) override {
+    return Status::unsupported("asked only");
+  }
+  const ReplayerFactory *replayers() const override { return factory; }
+
+private:
+  StatusOr<void *> allocateRaw(int64_t) override {
+    return Status::unsupported("asked only");
+  }
+  void freeRaw(void *) override {}
+  Status transfer(void *, Device &, const void *, Device &, int64_t,
+                  bool) override {
+    return Status::unsupported("asked only");
+  }
+  Status fillRaw(void *, uint8_t, int64_t) override {
+    return Status::unsupported("asked only");
+  }
+
+  const ReplayerFactory *factory;
 };
 
 class CardKind final : public DeviceKind {
@@ -154,6 +189,20 @@ TEST_F(DeviceKinds, ItIsNoGpu) {
               "\"card\" is no kind of GPU, expected cuda or hip");
   expectError(findDeviceKind("card")->setDriverPath("x"), Code::Unsupported,
               "cannot take \"x\" as the card driver: these devices need none");
+}
+
+// Only who knows programs replays them, wherever their memory is: a replayer of
+// the host would call functions that are not there.
+TEST_F(DeviceKinds, ReplayersAreOfThoseWhoseCodeTheHostDoesNotCall) {
+  NoReplayers ofImages, ofCards;
+  AskedDevice image(CodeForm::Program, /*isHost=*/true, &ofImages),
+      card(CodeForm::Program, /*isHost=*/false, &ofCards);
+  Device &cpu = Device::host();
+  EXPECT_EQ(chooseReplayers({&cpu}), cpu.replayers());
+  EXPECT_EQ(chooseReplayers({&cpu, &card}), &ofCards);
+  EXPECT_EQ(chooseReplayers({&image, &cpu}), &ofImages);
+  EXPECT_EQ(chooseReplayers({&image, &image}), &ofImages);
+  EXPECT_EQ(chooseReplayers({&cpu, &image, &card}), nullptr);
 }
 
 TEST_F(DeviceKinds, APlanIsReplayedOnIt) {
