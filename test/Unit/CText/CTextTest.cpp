@@ -153,8 +153,9 @@ using runtime::testing::makeBuffer;
 using runtime::testing::valuesOf;
 using Values = std::vector<float>;
 
-/// `total += 2 * w + x * k` on "ctext:0", where `w` does not change, and twice
-/// that on the CPU: a prologue, a state, a variable, and two kinds of devices.
+/// `total += 2 * w + x * k` on "ctext:0", where `w` does not change, and four
+/// times that on the CPU: a prologue, a state, a variable, a graph of the CPU,
+/// and two kinds of devices.
 static const std::string mixed = R"(
 !there = !jit.buffer<4xf32, "ctext:0">
 !here = !jit.buffer<4xf32, "cpu:0">
@@ -187,12 +188,14 @@ jit.capture @step(%x: !here, %k: !k) -> (!there, !here) {
   %b = jit.alloc : !there
   %c = jit.alloc : !here
   %d = jit.alloc : !here
+  %e = jit.alloc : !here
   jit.launch @double(write %a, read %w) : !there, !there
   jit.copy %x to %b : !here to !there
   jit.launch @accumulate(update %total, read %a, read %b, %k) : !there, !there, !there, !k
   jit.copy %total to %c : !there to !here
   jit.launch @double(write %d, read %c) : !here, !here
-  jit.return %total, %d : !there, !here
+  jit.launch @double(write %e, read %d) : !here, !here
+  jit.return %total, %e : !there, !here
 }
 )";
 
@@ -214,10 +217,10 @@ static std::string withDouble(const std::string &op) {
 static void checkMixed(Instance &instance) {
   Values total(4);
   for (int64_t k = 1; k <= 3; ++k) {
-    Values x = {1, -2, 0.5, 7}, w = {1, 2, 3, 5}, twice(4);
+    Values x = {1, -2, 0.5, 7}, w = {1, 2, 3, 5}, scaled(4);
     for (int i = 0; i < 4; ++i) {
       total[i] += 2 * w[i] + x[i] * static_cast<float>(k);
-      twice[i] = 2 * total[i];
+      scaled[i] = 4 * total[i];
     }
     std::vector<Buffer> inputs = {makeBuffer({4}, x)}, results;
     Status status =
@@ -225,7 +228,7 @@ static void checkMixed(Instance &instance) {
     ASSERT_TRUE(status.ok()) << status.message();
     EXPECT_EQ(results[0].device().name(), "ctext:0");
     EXPECT_EQ(valuesOf(results[0]), total);
-    EXPECT_EQ(valuesOf(results[1]), twice);
+    EXPECT_EQ(valuesOf(results[1]), scaled);
   }
 }
 
@@ -234,6 +237,8 @@ TEST(CText, RunsBesideTheCpu) {
   auto plan = module->plan("step");
   ASSERT_TRUE(plan.ok()) << plan.status().message();
   EXPECT_FALSE((*plan)->prologue.empty());
+  ASSERT_EQ((*plan)->graphs.size(), 1u);
+  EXPECT_NE((*plan)->graphs[0].fn, nullptr);
   checkMixed(**module->instantiate("step"));
   auto instance = *module->instantiate("step");
   std::vector<int32_t> seen;
@@ -243,7 +248,7 @@ TEST(CText, RunsBesideTheCpu) {
   Buffer x = makeBuffer({4}, {1, 2, 3, 4});
   std::vector<Buffer> results;
   ASSERT_TRUE(instance->replay(&x, 1, &k, 1, results).ok());
-  EXPECT_EQ(seen, (std::vector<int32_t>{-1, 0, 1, 2, 3}));
+  EXPECT_EQ(seen, (std::vector<int32_t>{-1, 0, 1, 2, 3, 4}));
 }
 
 TEST(CText, IsVerified) {
@@ -323,6 +328,13 @@ TEST(CText, StandsInAModuleAsAProgram) {
 
 TEST(CText, IsEmittedInEachForm) {
   ModuleOptions options;
+  EXPECT_NE(
+      load(mixed)->emit(EmitKind::Assembly, "step")->find(".globl\tdouble"),
+      std::string::npos);
+  expectError(load(mixed)->emit(EmitKind::Object, "step").status(),
+              Code::Unsupported,
+              "capture @step runs on several kinds of devices, so its code is "
+              "no single object");
   options.device = "ctext:1";
   auto module = load(R"(
 jit.kernel @add(%out: !uop.ptr<64xf32>, %x: !uop.ptr<64xf32>) {
@@ -366,7 +378,7 @@ TEST(CText, FullCodeReplacesQuickCode) {
   auto instance = *both->instantiate("step");
   ASSERT_TRUE(both->waitForFullCode().ok());
   checkMixed(*instance);
-  EXPECT_EQ(both->stats().upgradedKernels, 3);
+  EXPECT_EQ(both->stats().upgradedKernels, 2);
   EXPECT_EQ(imageOf(*plan->upgrade->get()), imageOf(**full->plan("step")));
   EXPECT_NE(imageOf(*plan), imageOf(**full->plan("step")));
   checkMixed(**quick->instantiate("step"));
@@ -444,5 +456,6 @@ TEST(CText, SaysWhatItCannotDo) {
   expectError(load(mixed, options)->plan("step").status(),
               Code::InvalidArgument, "C text has no line tables");
   expectError(Device::get("ctext:2").status(), Code::NotFound,
-              "device \"ctext:2\" not found: there are two devices for C text");
+              "device \"ctext:2\" not found: there are two devices for C text; "
+              "the devices here are cpu:0 to cpu:63");
 }
