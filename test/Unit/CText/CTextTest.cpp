@@ -111,6 +111,40 @@ TEST_F(CTextKernels, EqualTheInterpreter) {
   EXPECT_GT(done, 0);
 }
 
+/// A kernel that stores the results of all `functions` of one number.
+static RandomKernel applyAll(const Element &type,
+                             const std::vector<std::string> &functions) {
+  constexpr int64_t size = 97;
+  std::string array =
+      "!uop.ptr<" + std::to_string(size) + "x" + type.name + ">";
+  std::string parameters = "%x: " + array, body;
+  RandomKernel kernel;
+  kernel.arrays.push_back({&type, size, /*special=*/true, /*ulps=*/0});
+  for (const std::string &function : functions) {
+    parameters += ", %" + function + ": " + array;
+    body += "  %r_" + function + " = math." + function + " %v : " + type.name +
+            "\n  uop.store %r_" + function + ", %" + function +
+            "[%i] : " + array + "\n";
+    kernel.arrays.push_back({&type, size, /*special=*/false, /*ulps=*/3});
+  }
+  kernel.text = "jit.kernel @k(" + parameters + ") {\n  %i = uop.range " +
+                std::to_string(size) + "\n  %v = uop.load %x[%i] : " + array +
+                "\n" + body + "}\n";
+  return kernel;
+}
+
+// CONTRIBUTING.md says what an op needs. With an expansion and a meaning for
+// the interpreter, targets that know nothing of it have it.
+TEST_F(CTextKernels, HaveTheFunctionsOfMath) {
+  std::vector<std::string> functions = {
+      "absf", "ceil",  "cos",       "exp",   "exp2", "floor", "log",
+      "log2", "round", "roundeven", "rsqrt", "sin",  "sqrt",  "trunc"};
+  for (const Element &type : elements)
+    if (type.isFloat())
+      EXPECT_EQ(runSeed(1, applyAll(type, functions), CodeTier::Full), "")
+          << type.name;
+}
+
 //===-- All that is done with modules -------------------------------------===//
 
 /// Runs tinyjit-run in a process of its own, with an exported program moved to
