@@ -43,7 +43,7 @@ def blocks(path):
 
 
 def run(tool, text, flags=()):
-    """What tinyjit-opt says against `text`; empty if nothing."""
+    """The errors of tinyjit-opt about `text`; empty if there are none."""
     result = subprocess.run([tool, "--allow-unregistered-dialect", "-o", "/dev/null", "-", *flags],
                             input=text, capture_output=True, text=True, check=False)
     if result.returncode != 0 and not result.stderr:

@@ -46,7 +46,7 @@ KIND_NAMES = [("runtime/", ("runtime/cpu/", "runtime/gpu/cuda/", "runtime/gpu/hi
 
 
 def check_runtime_room(name, target):
-    """What is wrong with a file of the runtime that includes another one, or None."""
+    """The error of a file of the runtime that includes another one, or None."""
     source, included = RUNTIME_ROOM.match(name), RUNTIME_ROOM.match(target)
     for room in (source, included):
         if room and room[1] not in RUNTIME_STEP:
@@ -61,7 +61,7 @@ def check_runtime_room(name, target):
 
 
 def check_kind_name(name, line):
-    """What is wrong with the name of a kind of device on this line, or None."""
+    """The error of the name of a kind of device on this line, or None."""
     found = KIND_NAME.search(line.split("//")[0])
     for folder, allowed in KIND_NAMES:
         if found and name.startswith(folder) and not name.startswith(allowed):
@@ -81,7 +81,7 @@ CONDITION_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/",
 
 
 def check_condition(path, line):
-    """What is wrong with a condition on this line of the file, or None."""
+    """The error of a condition on this line of the file, or None."""
     name = str(path)
     if not name.startswith(("lib/", "dialects/", "include/", "tools/")) or name.startswith(CONDITION_HOMES):
         return None
@@ -109,7 +109,7 @@ def room_of(name):
 
 
 def check_room(name, target):
-    """What is wrong with the order of the rooms, or None."""
+    """An error of the order of the rooms, or None."""
     room, other = room_of(name), room_of(target)
     if not room or not other or room == other:
         return None
@@ -122,7 +122,7 @@ def check_room(name, target):
 
 
 def check_line(root, path, line):
-    """What is wrong with this line of the file, or None."""
+    """The error of this line of the file, or None."""
     match = INCLUDE.match(line)
     name = str(path)
     if not match:

@@ -80,7 +80,7 @@ def prefixes_of(runs):
 
 
 def check_directive(text, prefixes):
-    """What is wrong with a comment that may be a directive; text is the comment without its marker."""
+    """The error of a comment that may be a directive, or None; text is the comment without its marker."""
     word = re.match(rf"([A-Za-z][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*)\s*(:?)", text)
     if not word:
         return None
@@ -111,7 +111,7 @@ def check_directive(text, prefixes):
 
 
 def check_expected(text, verifies):
-    """What is wrong with an expected-error comment and its like, or None."""
+    """The error of an expected-error comment and its like, or None."""
     word = re.match(r"([a-z]+-[a-z]+(?:-re)?)\s*(@|\{\{)", text)
     if word and not re.fullmatch(r"expected-(error|warning|note|remark)(-re)?", word.group(1)):
         return f"{word.group(1)} is not read by -verify-diagnostics; write expected-error @below {{{{text}}}}"

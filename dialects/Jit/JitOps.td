@@ -213,8 +213,8 @@ def Jit_CaptureOp : Jit_FunctionLikeOp<"capture", [
   let summary = "a captured cache: what a replay does";
   let description = [{
     The launches of one captured call, in order. Its parameters are the input
-    buffers, which every call brings anew, and then the variables. What is
-    returned becomes the call's results. An input buffer may have a name by which
+    buffers, which every call brings anew, and then the variables. The returned
+    buffers become the call's results. An input buffer may have a name by which
     a caller can give it: the attribute `jit.name` of the parameter.
 
     Constraints:
@@ -440,8 +440,8 @@ def Jit_PrologueOp : Jit_RegionOp<"prologue"> {
   let summary = "work that does not depend on the inputs";
   let description = [{
     Runs before the first replay, and again before the next one when a constant
-    or a state that it reads was replaced from outside. What it writes keeps its
-    content between calls.
+    or a state that it reads was replaced from outside. The buffers that it
+    writes keep their content between calls.
 
     Constraints:
 

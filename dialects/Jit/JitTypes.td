@@ -52,7 +52,7 @@ def Jit_ImageAttr : AttrDef<Jit_Dialect, "Image"> {
   let mnemonic = "image";
   let summary = "code of a kernel as a GPU's driver loads it";
   let description = [{
-    What is loaded on `chip`: PTX text, a cubin, an HSACO or LLVM bitcode, in
+    The code loaded on `chip`: PTX text, a cubin, an HSACO or LLVM bitcode, in
     `file`, which is relative to the module's own file, or in `code`, which
     `jit-load-images` reads from there. Bitcode, whose file ends in `.bc`, is for
     drivers that load that (docs/gpu.md), and may stand beside what the vendor's

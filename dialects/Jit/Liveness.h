@@ -23,8 +23,8 @@ struct LiveRange {
 /// The buffers that a call of one capture makes, and when they are alive.
 ///
 /// A buffer of the prologue and a later launch keeps its content from call to
-/// call, so it lives on to the last launch; so does what is returned, as it is
-/// copied then. What only the prologue uses is dead afterwards.
+/// call, so it lives on to the last launch; so does a returned buffer, as it is
+/// copied then. A buffer that only the prologue uses is dead afterwards.
 struct Liveness {
   /// By buffer, in the order of definition. A buffer is the result of a
   /// `jit.alloc`, or of a planned view.

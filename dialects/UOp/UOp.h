@@ -82,8 +82,8 @@ verifyArrayShape(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
                  llvm::ArrayRef<int64_t> upto);
 
 /// Checks that the operand group `name` of `op`, of which there are `count`, is
-/// one value. What TableGen generates for ops with operand segments takes that
-/// for granted.
+/// one value. The accessors that TableGen generates for ops with operand
+/// segments take that for granted.
 mlir::LogicalResult verifyOneOperand(mlir::Operation *op, llvm::StringRef name,
                                      size_t count);
 

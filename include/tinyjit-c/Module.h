@@ -19,7 +19,7 @@ extern "C" {
  */
 typedef struct TinyJITModule TinyJITModule;
 
-/** What loading a module is told. */
+/** The options of loading a module. */
 typedef struct TinyJITModuleOptions TinyJITModuleOptions;
 
 /** All options as they are if nobody sets them. */

@@ -1,4 +1,4 @@
-// ModuleOptions: what loading a module can be told.
+// ModuleOptions: the options of loading a module and of compiling its captures.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_MODULEOPTIONS_H
@@ -12,7 +12,8 @@
 
 namespace tinyjit {
 
-/// What is done with compiled captures beyond this process.
+/// The use of the cache on disk, which holds compiled captures beyond this
+/// process.
 enum class CacheMode {
   Off,
   /// They are kept on disk, and loaded from there.
@@ -40,7 +41,7 @@ struct CodeOptions {
 #include "tinyjit/ModuleOptions.def"
 };
 
-/// What loading a module can be told.
+/// The options of loading a module.
 struct ModuleOptions : CodeOptions {
   /// A .safetensors file with the constants and first states, by symbol name.
   /// Empty: the file beside the module with that suffix, if there is one.

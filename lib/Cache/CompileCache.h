@@ -9,8 +9,8 @@
 
 namespace tinyjit {
 
-/// A disk cache, or none, with the rules of a CacheMode. What goes wrong when
-/// entries are written is noted and is no error: compiling goes on.
+/// A disk cache, or none, with the rules of a CacheMode. A failure to
+/// write an entry is noted and is no error: compiling goes on.
 class CompileCache {
 public:
   CompileCache() = default;
@@ -22,7 +22,7 @@ public:
   bool isOn() const { return disk != nullptr; }
   /// Entries may be added.
   bool writes() const { return isOn() && mode == CacheMode::ReadWrite; }
-  /// What is not there may not be compiled.
+  /// An entry that is missing may not be compiled.
   bool mustHit() const { return mode == CacheMode::Require; }
   std::string directory() const { return isOn() ? disk->directory() : ""; }
 

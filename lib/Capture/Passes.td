@@ -12,14 +12,15 @@ def JitCapturePass : Pass<"jit-capture", "::mlir::ModuleOp"> {
     Goes through a host function as a call would and keeps what it launches and
     copies, in order. Buffer arguments become inputs, variables stay variables;
     arithmetic on numbers is computed, loops are run through, calls followed.
-    What depends on a variable has to be a sum of multiples of variables, and may
-    be an offset or a size of a view or an operand of a launch, but may not say
-    where the host goes on.
+    A value that depends on a variable has to be a sum of multiples of
+    variables, and may be an offset or a size of a view or an operand of a
+    launch, but may not decide where the host goes on.
 
     Input: a module with functions of the ops in `docs/rationale/tinyjit.md`.
     Output: a `jit.capture` of the same name in the place of each function; those
     that only captured functions called are gone. A remark names each thing that
-    a replay will not ask again. What is not capturable is an error at the op.
+    a replay will not ask again. An op that cannot be captured is an error
+    there.
 
     It does not optimize the capture, and does not schedule tensor ops.
 

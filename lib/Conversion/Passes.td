@@ -182,7 +182,7 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
 
     Math ops that are instructions on every chip become LLVM intrinsics, others
     calls into libdevice or ROCm's device libraries, which the compiler links.
-    What has neither is an error at the op. An unknown chip is an error.
+    An op that has neither is an error there. An unknown chip is an error.
   }];
   let options = [
     Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",

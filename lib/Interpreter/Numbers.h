@@ -46,7 +46,7 @@ int64_t asSigned(Format format, uint64_t bits);
 float decodeFloat(Format format, uint64_t bits);
 
 /// `value` rounded to `format`, which is not F64, as its bits; to nearest, ties
-/// to even unless `mode` says otherwise. What is too large then becomes
+/// to even unless `mode` says otherwise. A value that is too large then becomes
 /// infinity, or NaN where the format has none.
 uint64_t
 encodeFloat(Format format, float value,

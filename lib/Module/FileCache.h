@@ -11,8 +11,8 @@
 
 namespace tinyjit {
 
-/// What is kept of one file: its interface, and the keys of its captures'
-/// plans. Does nothing where the cache is off.
+/// The cache's entries of one file: its interface, and the keys of its
+/// captures' plans. Does nothing where the cache is off.
 class FileCache {
 public:
   /// All of them outlive this object.
@@ -35,10 +35,12 @@ public:
   void keepPlanKey(const std::string &capture, const std::string &planKey);
 
 private:
-  /// What the interface depends on besides the files that the module uses: the
-  /// bytes of its own, the options of the stage that reads it, and the builds.
+  /// A key of all that the interface depends on besides the files that the
+  /// module uses: the bytes of its own, the options of the stage that reads it,
+  /// and the builds.
   CacheKey interfaceKey() const;
-  /// What the plan of `capture` depends on: all files, and every option.
+  /// A key of all that the plan of `capture` depends on: all files, and every
+  /// option.
   CacheKey captureKey(const std::string &capture) const;
 
   const ModuleSource &source;

@@ -43,7 +43,8 @@ struct Interface {
 /// The interface as bytes, for the build of tinyjit that reads them.
 std::string packInterface(const Interface &interface);
 
-/// What `packInterface` wrote, or nothing if `bytes` are none of it.
+/// Reads an interface back from the bytes that `packInterface` made of it;
+/// nothing if `bytes` are no such bytes.
 std::optional<Interface> unpackInterface(std::string_view bytes);
 
 } // namespace tinyjit

@@ -60,7 +60,7 @@ Status Module::Impl::optimize() {
 
 std::optional<CompiledCapture>
 Module::Impl::findCompiled(const std::string &name) {
-  // What a search finds may become better; its schedules are asked for anew.
+  // A search may find better schedules than before; it is asked for them anew.
   if (!cache.isOn() || changed || options.explainHazards || options.beam > 0)
     return std::nullopt;
   std::optional<CompiledCapture> found;
@@ -98,8 +98,8 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
   if (!made.ok())
     return made.status();
   known = *std::move(made);
-  // What is worth a remark is looked at each time, so that it is said each
-  // time.
+  // The key of a plan with remarks is not kept, so that the next process makes
+  // the remarks again.
   if (stats.remarks.empty() && !changed && options.beam == 0 &&
       !known.cacheKey.empty())
     fileCache.keepPlanKey(name, known.cacheKey);

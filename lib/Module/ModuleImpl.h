@@ -45,7 +45,7 @@ struct Module::Impl {
   PlanMaker plans{context, tuner};
   Parameters parameters;
 
-  // What they have made so far.
+  // The results of these parts so far.
   Interface interface;
   /// A copy of the IR whose captures the passes have run over; null before
   /// `optimize`.

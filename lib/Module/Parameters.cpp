@@ -161,7 +161,7 @@ Status Parameters::load(const std::string &given, StringRef modulePath,
       return opened.status();
     file = std::move(*opened);
   }
-  // What came from the cache has its values with it.
+  // An interface from the cache has the values with it and needs no IR.
   std::optional<SymbolTable> symbols;
   if (module)
     symbols.emplace(module);

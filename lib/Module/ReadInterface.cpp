@@ -51,7 +51,7 @@ CaptureInfo tinyjit::describeCapture(jit::CaptureOp capture) {
   }
   for (Type type : capture.getResultTypes())
     info.outputs.push_back(describeBuffer(cast<jit::BufferType>(type)));
-  // What is malformed is an error when the plan is made.
+  // Malformed attributes are an error when the plan is made.
   ScopedDiagnosticHandler quiet(capture.getContext(),
                                 [](Diagnostic &) { return success(); });
   if (FailureOr<std::vector<runtime::Guard>> guards = getGuards(capture);

@@ -87,8 +87,8 @@ void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);
 
 /// From functions of `tosa`, `linalg`, `tensor` and `ml_program` as other
 /// projects write them to functions of the ops that `uop-schedule` takes:
-/// `linalg` ops of one loop nest, `tensor`, `arith`, `math` and `uop`. What
-/// cannot become that is an error at the op.
+/// `linalg` ops of one loop nest, `tensor`, `arith`, `math` and `uop`. An op
+/// that cannot become that is an error at the op.
 void buildImportUpstreamPipeline(mlir::OpPassManager &manager);
 
 /// Makes host functions on buffers of functions on tensors: imports those of

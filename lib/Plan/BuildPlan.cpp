@@ -61,7 +61,7 @@ private:
   llvm::StringMap<int32_t> globals;
   /// Where each arena of the capture begins in the device's.
   llvm::DenseMap<Value, int64_t> arenas;
-  /// What each call binds to memory of its own.
+  /// The results that each call binds to memory of its own, with their numbers.
   llvm::MapVector<Value, unsigned> outputs;
   llvm::StringMap<Estimates> estimates;
 };

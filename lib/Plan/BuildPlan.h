@@ -24,7 +24,7 @@ namespace tinyjit {
 mlir::FailureOr<runtime::Plan>
 buildPlan(jit::CaptureOp capture, const llvm::StringMap<Program> &kernels);
 
-/// What a plan says of a kernel.
+/// The entry of a plan about a kernel.
 runtime::Program describeProgram(const Program &kernel);
 
 /// Kernels by symbol.

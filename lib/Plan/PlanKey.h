@@ -9,10 +9,11 @@
 
 namespace tinyjit {
 
-/// What the plan of `capture`, whose passes have run, depends on: the text of
-/// the capture, of its kernels, and of the types of the constants and states it
-/// uses; the target; the options that change code; and the builds of tinyjit
-/// and of LLVM that make code of them. Contents of constants are no part of it.
+/// A key of all that the plan of `capture`, whose passes have run, depends on:
+/// the text of the capture, of its kernels, and of the types of the constants
+/// and states it uses; the target; the options that change code; and the builds
+/// of tinyjit and of LLVM that make code of them. Contents of constants are no
+/// part of it.
 /// \param targets for each kind of device that it runs on.
 CacheKey makePlanKey(jit::CaptureOp capture, const CodeSettings &settings,
                      const TargetsByKind &targets);

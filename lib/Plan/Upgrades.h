@@ -23,7 +23,7 @@ struct UpgradeWork {
   TargetOptions target;
   /// Where programs are kept; null if they are not.
   std::shared_ptr<DiskCache> cache = nullptr;
-  /// What the plan is kept under; nothing if it is not.
+  /// The key that the plan is kept under; nothing if it is not.
   std::optional<CacheKey> key = std::nullopt;
 };
 

@@ -20,7 +20,7 @@ struct CodeSettings {
   /// \returns InvalidArgument for a CPU or a GPU that is not known.
   static runtime::StatusOr<CodeSettings> read(const CodeOptions &options);
 
-  /// What targets are told.
+  /// The settings in the form that targets take.
   CompileOptions getCompileOptions() const {
     return CompileOptions(options, target);
   }

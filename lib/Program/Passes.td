@@ -15,7 +15,7 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
 
     Input: a module with kernels. Output: the same with a program for each kernel
     that had none for this target. The program's symbol is the kernel's with the
-    CPU's name behind it. What cannot be compiled is an error at the kernel.
+    CPU's name after it. A kernel that cannot be compiled is an error there.
 
     With `target-gpu` the programs are for GPUs (docs/gpu.md) and hold PTX, a
     cubin or an HSACO; `functions` says how its functions are launched and

@@ -12,9 +12,9 @@
 namespace tinyjit {
 
 /// A program has a symbol made of what it computes, as several kernels,
-/// captures and processes share it. What is loaded is called as the first
-/// kernel of the module that is it: that is what people look for in gdb and
-/// perf.
+/// captures and processes share it. Loaded code has the name of the first
+/// kernel of the module that is this program: people look for that name in gdb
+/// and perf.
 class ProgramNames {
 public:
   /// Calls the program `symbol` as `kernel`, unless it has a name already or

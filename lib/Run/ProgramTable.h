@@ -13,7 +13,7 @@
 namespace tinyjit {
 
 /// An object per kernel that has code: its name, what a launch of it does, and
-/// what became of it; on a GPU, of each of its functions. What is not known is
+/// what became of it; on a GPU, of each of its functions. Unknown values are
 /// null.
 nlohmann::ordered_json makeProgramTable(const runtime::Plan &plan);
 

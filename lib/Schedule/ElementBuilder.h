@@ -35,7 +35,7 @@
 // - A model changes nothing outside of the kernel, and gives the same
 //   computation each time: the scheduler calls it once beforehand, in a kernel
 //   that it throws away, to see what the op costs and which elements it reads.
-// - What a model refuses is an error at the op, and null.
+// - An op that a model refuses is an error at the op, and null.
 //
 // Ops with the trait Elementwise (`arith` and `math` on tensors) need no model:
 // their element is the same op on elements.

@@ -10,19 +10,19 @@ def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
   let summary = "turn functions on tensors into kernels and launches";
   let description = [{
     A `func.func` with tensors becomes a host function on buffers, which launches
-    new `jit.kernel`s. What stands outside of such functions stays.
+    new `jit.kernel`s. Ops outside of such functions stay.
 
     Input: straight-line functions of `arith` and `math` on tensors, the tensor
     level of `uop`, and any op with a model (`lib/Schedule/ElementBuilder.h`).
     Output: tensor arguments are buffers on `cpu:0`, variables and other scalars
     are `!jit.var`; the body is `jit.alloc`, `launch`, `copy`, `view` and `get`.
-    Constants of several numbers are `jit.constant`s; equal kernels are one. What
-    cannot be scheduled is an error at the op.
+    Constants of several numbers are `jit.constant`s; equal kernels are one. An
+    op that cannot be scheduled is an error there.
 
     Movement ops are arithmetic on indices. Element-wise ops are computed in the
-    kernel that reads them, and so is a reduction that one place reads. What is
-    stored, and what a kernel computes again instead, follows from the bytes that
-    have to be moved and the arithmetic; `docs/rationale/scheduling.md` has the
+    kernel that reads them, and so is a reduction that one place reads. The
+    bytes that have to be moved and the arithmetic decide what is stored and
+    what a kernel computes again instead; `docs/rationale/scheduling.md` has the
     rules with their numbers. Reads and writes of a state keep their order; where
     a write would come before a reader of the old value, that value is copied
     first, so there is always an order.

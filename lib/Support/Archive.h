@@ -69,7 +69,7 @@ private:
   }
 };
 
-/// Takes fields off `rest`. What is not there fails the reader for good.
+/// Takes fields off `rest`. A missing field fails the reader for good.
 class Reader {
 public:
   std::string_view rest;

@@ -19,7 +19,7 @@ struct Format {
   int exponentBits;
   int mantissaBits; ///< Without the hidden bit.
   uint64_t maxFinite;
-  uint64_t overflow; ///< What is larger becomes this: infinity or NaN.
+  uint64_t overflow; ///< Larger values become this: infinity or NaN.
   uint64_t nan;
 
   int minExponent() const { return 2 - (1 << (exponentBits - 1)); }

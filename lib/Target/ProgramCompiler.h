@@ -13,8 +13,7 @@ namespace tinyjit {
 /// How kernels are compiled.
 struct ProgramOptions {
   CodeTier tier = CodeTier::Full;
-  /// How many threads may work, 1 or more. What comes out does not depend on
-  /// it.
+  /// How many threads may work, 1 or more. The code does not depend on it.
   size_t threads = 1;
   EmitFlags emit = {};
   /// Called, by one thread at a time, when more kernels are done; may be empty.

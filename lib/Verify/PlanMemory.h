@@ -78,8 +78,8 @@ public:
   /// The arguments of launch `number`; `~i` is launch `i` of the prologue.
   void *const *arguments(int32_t number) const;
   const int64_t *scalars(int32_t number) const;
-  /// Runs the machine code of the launch, or copies. What a launch on a GPU
-  /// uses is copied there and back. \returns errors of the GPU.
+  /// Runs the machine code of the launch, or copies. Memory that a launch
+  /// on a GPU uses is copied there and back. \returns errors of the GPU.
   runtime::Status run(int32_t number);
 
   /// The name of the first memory with a byte that is another one in `other`:

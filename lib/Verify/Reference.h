@@ -16,7 +16,7 @@ namespace tinyjit {
 
 /// A copy of a capture whose kernels say all that decides about bits: the order
 /// of reductions is set, and what the code generator expands into arithmetic is
-/// expanded. What remains is `math.sin` and `math.cos`, which the interpreter
+/// expanded. Only `math.sin` and `math.cos` remain, which the interpreter
 /// rounds from the exact result.
 class Reference {
 public:

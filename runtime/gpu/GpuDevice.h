@@ -125,10 +125,10 @@ public:
 
   int64_t bytesKept() const override { return blocks.bytesKept(); }
   void releaseKept() override;
-  /// A stream of a caller whose work may use this device's memory. What is
-  /// given back is not handed out again before the work that was submitted to
-  /// it by then. Each `addStream` needs a `removeStream`, as long as the stream
-  /// is there.
+  /// A stream of a caller whose work may use this device's memory. Memory that
+  /// is given back is not handed out again before the work that was submitted
+  /// to it by then. Each `addStream` needs a `removeStream`, as long as the
+  /// stream is there.
   void addStream(Stream stream);
   void removeStream(Stream stream);
 

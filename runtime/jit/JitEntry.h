@@ -51,7 +51,8 @@ struct VariableSource {
   int32_t dim = -1;
 };
 
-/// Captured or not yet. What a replay reads does not change after the capture.
+/// One capture of a function, made already or not yet. Members that a replay
+/// reads do not change after the capture.
 struct JitEntry {
   std::vector<int64_t> guards;
   std::vector<NumberUse> numbers;

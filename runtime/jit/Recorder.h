@@ -46,8 +46,8 @@ public:
   Status hostWrite(const Buffer &buffer, const void *host) override;
   /// \returns FailedPrecondition if what the host reads depends on inputs.
   Status hostRead(const Buffer &buffer) override;
-  /// The host program gets the address of `buffer`, which has memory. What it
-  /// writes there between two steps is found, since the bytes change.
+  /// The host program gets the address of `buffer`, which has memory. Its
+  /// writes there between two steps are found, since the bytes change.
   void hostAddress(const Buffer &buffer);
   /// \returns FailedPrecondition if the host has written to such an address:
   ///   no replay would repeat that.

@@ -88,8 +88,8 @@ public:
   bool hasHelpers() const { return pool; }
 
   /// Calls `body` for every part from 0 to `parts - 1`, in any order and side
-  /// by side, and returns when all have returned. What was written before is
-  /// seen by the parts, and what they write is seen after.
+  /// by side, and returns when all have returned. The parts see
+  /// all writes from before the call, and the caller sees theirs after it.
   void run(int64_t parts, ThreadPool::Body body, void *context);
 
 private:

@@ -61,7 +61,7 @@ def first_calls(program):
 
 
 def timed_process(command, **arguments):
-    """What a command printed, and its milliseconds from start to end."""
+    """The output of a command, and its milliseconds from start to end."""
     start = time.perf_counter_ns()
     result = programs.run(command, **arguments)
     return result, (time.perf_counter_ns() - start) / 1e6

@@ -1,4 +1,4 @@
-"""What a capture holds, free of anything that depends on tinygrad's version."""
+"""The contents of a capture, free of anything that depends on tinygrad's version."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class Access:
 
 
 def gate_bounds(gate: Expr | None) -> dict[frozenset, tuple[float, float]]:
-    """What a gate says about sums of terms: {terms and factors: (low, high)}."""
+    """The bounds that a gate gives sums of terms: {terms and factors: (low, high)}."""
     bounds: dict[frozenset, tuple[float, float]] = {}
     for clause in conjuncts(gate) if gate is not None else ():
         negated = clause.op == "ne" and clause.src[1].op == "const" and clause.src[1].arg is True

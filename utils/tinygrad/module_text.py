@@ -184,7 +184,7 @@ class ModulePrinter:
         self.lines.append(f"  jit.copy {source} to {target} : {source_type} to {target_type}")
 
     def readable(self, step: Launch, kernel: PrintedKernel, slot: int) -> View:
-        """What a launch reads at `slot`: a copy, if the launch writes a part of the same memory at another slot."""
+        """The view that a launch reads at `slot`: a copy if it writes a part of the same memory at another slot."""
         view = step.operands[slot]
         written = [step.operands[other] for other, _, word in kernel.parameters if word != "read"]
         if not any(view.overlaps(other) for other in written):

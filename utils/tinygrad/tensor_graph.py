@@ -181,7 +181,7 @@ class Compute:
 
 @dataclass
 class Write:
-    """`value` goes to the box of `storage` that begins at `offsets`. What it makes is version `version`."""
+    """`value` goes to the box of `storage` that begins at `offsets`, which makes version `version`."""
 
     storage: Storage
     version: int

@@ -1,6 +1,6 @@
 """Listens to a TinyJit's capture in tinygrad 0.14.0, and reads what it holds.
 
-This file and the others named tinygrad_0_14_*.py are all that depends on tinygrad's version. What leaves them is in the
+This file and the others named tinygrad_0_14_*.py are all that depends on tinygrad's version. Their results are in the
 terms of expression.py, capture.py and tensor_graph.py.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -37,7 +37,7 @@ from tinygrad.uop.symbolic import symbolic
 
 @dataclass
 class Recording:
-    """What was seen while a TinyJit captured."""
+    """The calls and buffers that were seen while a TinyJit captured."""
 
     function: object
     linear: UOp | None = None
@@ -217,7 +217,7 @@ class CaptureReader:
         return bytes((buffer.bufs[lane] if hasattr(buffer, "bufs") else buffer).as_memoryview())
 
     def views(self, uop: UOp) -> list[View]:
-        """What an argument of a call stands for: one view, or one per device."""
+        """The views that an argument of a call stands for: one, or one per device."""
         if uop.op is Ops.BUFFER:
             lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
             found = [self.storage(uop, lane) for lane in range(lanes)]
@@ -401,7 +401,7 @@ def cell_is_set(cell) -> bool:
 
 
 def read_capture(jit, params, level: str = "kernel", device: str | None = None) -> Capture | TensorProgram:
-    """What a TinyJit that has been called twice holds, after or before tinygrad's scheduler.
+    """The capture of a TinyJit that has been called twice, after or before tinygrad's scheduler.
 
     A capture on a single device is exported for `device`, or "cpu:0".
     """

@@ -44,7 +44,7 @@ def expand_calls(after: UOp) -> UOp | None:
 
 
 def body_of(call: UOp) -> UOp:
-    """What is computed by a function, also by one that tinygrad would schedule on its own."""
+    """The value that a function computes, also one that tinygrad would schedule on its own."""
     return resolve_function(call.replace(arg=replace(call.arg, precompile=False)))
 
 
@@ -91,7 +91,7 @@ def data_sources(u: UOp) -> tuple[UOp, ...]:
 
 
 def earlier_states(view: UOp) -> tuple[UOp, ...]:
-    """What must have happened to the buffer below `view`; its content is not looked at."""
+    """The states that must come before that of the buffer below `view`; its content is not looked at."""
     while view.op in VIEWS or view.op is Ops.BITCAST:
         view = view.src[0]
     return (view,) if view.op is Ops.AFTER else ()
@@ -176,7 +176,7 @@ class TensorReader(KernelReader):
         return TensorResult(self.memory_value(uop, value), dtype)
 
     def memory_value(self, u: UOp, value: Expr) -> Expr:
-        """What a buffer holds for `value`, whose UOp is `u`."""
+        """The content of a buffer for `value`, whose UOp is `u`."""
         if u.dtype not in FP8_LIMITS:
             return value
         shape = self.graph.shape(value)
@@ -353,7 +353,7 @@ class TensorReader(KernelReader):
         return self.unpack(self.computed(self.memory_value(u, value)), u.dtype)
 
     def buffer(self, u: UOp) -> Expr:
-        """What a buffer holds when the graph begins, flat."""
+        """The content of a buffer when the graph begins, flat."""
         if u not in self.start:
             self.start[u] = self.first_content(u)
             self.content.setdefault(u, self.start[u])
@@ -371,7 +371,7 @@ class TensorReader(KernelReader):
         return self.graph.reshape(self.graph.read(storage, 0, name, storage.shape), self.sizes(u.shape))
 
     def current(self, view: UOp) -> Expr:
-        """What a view of a buffer shows now, as memory holds it."""
+        """The elements that a view of a buffer shows now, as memory holds them."""
         if view.op in VIEWS:
             return self.view(view, self.current(view.src[0]))
         if view.op is Ops.AFTER:

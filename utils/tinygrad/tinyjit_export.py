@@ -48,7 +48,7 @@ reader.install_listener()
 
 @dataclass
 class Exported:
-    """What an export wrote: the capture, and the storages that are constants and states."""
+    """The result of an export: the capture, and the storages that are constants and states."""
 
     capture: Capture | TensorProgram
     storages: list[Storage]

@@ -9,8 +9,8 @@
 
 namespace tinyjit::jit {
 
-/// Where in an array a kernel loads or stores, modulo 2^64. What a variable is,
-/// its user says: a range of a kernel, or a range of the kernel that is being
+/// Where in an array a kernel loads or stores, modulo 2^64. Its user says what
+/// a variable is: a range of a kernel, or a range of the kernel that is being
 /// made.
 using AffineForm =
     BasicLinearForm<unsigned, llvm::SmallVector<LinearTerm<unsigned>, 2>>;

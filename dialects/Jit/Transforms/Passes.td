@@ -27,9 +27,10 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     made unless `singles` asks for it, as it saves nothing.
 
     Graphs that are there already stay as they are, and nothing joins them. The
-    prologue stays outside of graphs. What no graph can hold, because its device
-    has none or because it copies between devices of different kinds, is named by
-    a remark, or with `require-full-graph` by an error.
+    prologue stays outside of graphs. A launch or copy that no graph can hold,
+    because its device has none or because it copies between devices of
+    different kinds, is named by a remark, or with `require-full-graph` by an
+    error.
 
     It does not look at how long launches take, and does not change what a launch
     does.
@@ -147,7 +148,7 @@ def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
 
     Values that are equal become one, and buffers and views without a use go, as
     with upstream's `cse`. It does not look into kernels, and does not move work
-    out of the prologue. What was found is a remark on the capture.
+    out of the prologue. A remark on the capture says what was found.
 
     Example (`test/dialects/Jit/Transforms/prune.mlir` runs it): `%t` depends on
     `@w` only, `%u` is `%v` again

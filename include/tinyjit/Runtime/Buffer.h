@@ -28,7 +28,7 @@ struct SymbolicPlace;
 /// the base alive, and may have another type and shape.
 ///
 /// Threads: handles may be copied, dropped and asked from several threads, each
-/// thread having its own; `ensureAllocated` too. What stands in the memory, and
+/// thread having its own; `ensureAllocated` too. Accesses to the memory, and
 /// `deallocate`, are the caller's to order.
 class Buffer {
 public:

@@ -126,7 +126,7 @@ public:
   int64_t peakBytes() const { return peak.load(std::memory_order_relaxed); }
   void resetPeakBytes();
   /// Lets `allocate` fail where `bytesInUse` would exceed `bytes`; 0 means no
-  /// limit. What is allocated already stays.
+  /// limit. Memory that is allocated already stays.
   void setMemoryLimit(int64_t bytes);
   int64_t memoryLimit() const { return limit.load(std::memory_order_relaxed); }
 

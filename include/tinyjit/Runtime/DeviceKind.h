@@ -42,7 +42,8 @@ public:
   /// Device `ordinal`, at least 0: the same one each time, which lives until
   /// the process ends and has this kind, form of code and number.
   /// \returns NotFound, with how many there are, for a number that no device
-  ///   has, and the errors of `count`. What failed is tried again next time.
+  ///   has, and the errors of `count`. A failed attempt is made again next
+  ///   time.
   virtual StatusOr<Device *> open(int ordinal) = 0;
   /// Takes the file `path` as the driver, the system's if it is empty.
   /// \returns FailedPrecondition if another one is in use, Unsupported if

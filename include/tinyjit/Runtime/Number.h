@@ -92,7 +92,7 @@ struct BoundVariable {
 };
 
 /// An integer of one call: a plain one, or a constant plus multiples of
-/// variables. What a launch or a view gets as a Number follows the variables in
+/// variables. A Number that a launch or a view gets follows the variables in
 /// later calls: the offset of a view may be of several, its sizes of one each,
 /// and an operand of a launch is a variable as it is.
 ///

@@ -67,8 +67,8 @@ struct Scalar {
 };
 
 /// A value of the host that a capture holds for, or a number of its caller that
-/// it follows. What the caller passes is compared with it, so a capture keeps
-/// what it was captured with wherever it is stored.
+/// it follows. The value that the caller passes is compared with it, so a
+/// capture keeps what it was captured with wherever it is stored.
 struct Guard {
   enum Kind : int32_t {
     /// A word of an argument that is no number.
@@ -119,7 +119,7 @@ struct Dim {
 
 /// How many blocks a GPU function is launched with along one axis: the product
 /// of `factors`, divided by `divisor` and rounded up, at least 1 and at most
-/// `most`. What more there is to do, the blocks do in turns.
+/// `most`. Work beyond that is done by the same blocks in turns.
 struct GridDim {
   /// `Dim::scalar` counts the scalar operands of the launch.
   std::vector<Dim> factors;
@@ -268,7 +268,7 @@ struct Plan {
   /// Words and numbers in their order; nothing here looks at them.
   std::vector<Guard> guards;
   /// Runs before the first replay, and again after a constant or state that
-  /// it reads was replaced. What it leaves in the arena must not be overwritten
+  /// it reads was replaced. Its results in the arena must not be overwritten
   /// by `launches`; it must not touch inputs, outputs or scalars.
   std::vector<Launch> prologue;
   /// Run in this order at each replay.

@@ -16,7 +16,7 @@ namespace tinyjit::runtime {
 
 /// Loads the shared object at `path`, as `tinyjit-run --save-capture=x.so`
 /// writes it, and reads the plan in it. Needs no compiler. The plan keeps the
-/// object loaded. What is loaded is code: open only files you trust.
+/// object loaded. Its code runs in this process: open only files you trust.
 /// Reads the whole file for its checksum before anything of it runs.
 /// \returns NotFound if there is no such file; DataLoss if it is cut short, no
 ///   shared object for this machine, not as it was saved, without a plan, or of

@@ -12,7 +12,7 @@ namespace tinyjit::gpu_code {
 /// combines are stored first, in an array that becomes its last array
 /// parameter: blocks of threads then compute them side by side. So are results
 /// that few long rows are stored with (softmax): all blocks then store the
-/// rows. What the kernel computes stays the same, to the bit.
+/// rows. The results of the kernel stay the same, to the bit.
 /// \returns the bytes of each array that was added.
 llvm::SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
 

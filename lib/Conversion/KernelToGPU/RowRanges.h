@@ -11,8 +11,8 @@ namespace tinyjit::gpu_code {
 /// Changes `kernel` so that a reduction over one range shares it with other
 /// reductions, or with what is stored, where the extents are equal and no value
 /// depends on both ranges; values that then are equal become one. A thread that
-/// keeps its part of a row loads and computes it once. What the kernel computes
-/// stays the same, to the bit.
+/// keeps its part of a row loads and computes it once. The results of the
+/// kernel stay the same, to the bit.
 void shareRowRanges(jit::KernelOp kernel);
 
 } // namespace tinyjit::gpu_code

@@ -406,9 +406,9 @@ Loop *NestTiling::findAcross(const Loop &lanes, int64_t least) {
   return nullptr;
 }
 
-/// Has all of a cache line that is loaded used while it is there. What no
-/// instruction gathers, and few elements, are better moved one by one; and if
-/// the lanes are very few, LLVM makes vectors along `across`.
+/// Has all of a cache line that is loaded used while it is there. Elements that
+/// no instruction gathers, and few elements, are better moved one by one; and
+/// if the lanes are very few, LLVM makes vectors along `across`.
 void NestTiling::addCopiesAcross(Loop &lanes, Loop &across) {
   constexpr int64_t cacheLine = 16;
   bool gathers = target.vectorBits / vectorWidth >= 32;

@@ -18,7 +18,7 @@ enum class Ties { ToEven, AwayFromZero };
 /// tf32 only, whose exponents are those of f32.
 bool canRoundFromF32(mlir::Type type, Ties ties);
 
-/// The float of type `type` nearest to the f32 `x`. What is too large becomes
+/// The float of type `type` nearest to the f32 `x`. A larger value becomes
 /// infinity, or NaN where the type has no infinity.
 mlir::Value emitRoundFromF32(FloatCode &e, mlir::Type type, mlir::Value x,
                              Ties ties = Ties::ToEven);

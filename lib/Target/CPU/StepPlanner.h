@@ -39,7 +39,7 @@ struct StepCosts {
 };
 
 /// Divides the launches of a graph into steps, one after the other, each of
-/// which does not touch what another task of it writes. What depends on what is
+/// which does not touch what another task of it writes. Dependences are
 /// read off the planned memory, so sharing bytes is respected. Empty if several
 /// threads gain less than they cost. Takes near-linear time.
 ///

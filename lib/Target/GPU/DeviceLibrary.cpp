@@ -18,8 +18,8 @@
 using namespace llvm;
 using namespace tinyjit;
 
-/// The functions that `module` calls and does not have. What libdevice asks
-/// about the chip is answered by a pass of LLVM.
+/// The functions that `module` calls and does not have. Questions of
+/// libdevice about the chip are answered by a pass of LLVM.
 static SmallVector<Function *> findMissing(Module &module) {
   SmallVector<Function *> missing;
   for (Function &function : module)

@@ -32,8 +32,8 @@ struct GpuCodeStats {
   int64_t maxThreads = 0;
 };
 
-/// Reads what a cubin says of its functions, by function. What it does not say
-/// stays unknown. \returns what is wrong with the file.
+/// Reads the records of a cubin about its functions, by function. Numbers that
+/// it does not have stay unknown. \returns what is wrong with the file.
 llvm::Expected<llvm::StringMap<GpuCodeStats>>
 readCubinStats(llvm::StringRef cubin);
 

@@ -1,4 +1,4 @@
-/* What the parts of gpu-raw share: the driver, memory, clocks.
+/* Declarations that the parts of gpu-raw share: the driver, memory, clocks.
  *
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 

@@ -14,7 +14,7 @@ from programs import DEVICE
 
 @dataclasses.dataclass
 class Shape:
-    """What a step is made of. `groups`: query heads per key head; `gated`: SwiGLU and RMS norms, else GELU and layer
+    """The sizes of a step. `groups`: query heads per key head; `gated`: SwiGLU and RMS norms, else GELU and layer
     norms."""
     layers: int
     heads: int

@@ -140,7 +140,7 @@ static double timeDevice(Chain *chain, int samples) {
                      batch > 1 ? batch : 1);
 }
 
-/* What the last kernel leaves: y + count * x. */
+/* Replays the chain; true if its last kernel leaves y + count * x. */
 static int isRight(Chain *chain) {
   float result[Elements];
   chain->addresses[1] = chain->y[0];

@@ -1,4 +1,4 @@
-"""What the numbers of the GPU benchmark say: tables, and which goals are met.
+"""Reports on the numbers of the GPU benchmark: tables, and which goals are met.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -43,7 +43,7 @@ def find_cublas():
 
 
 class Bench:
-    """Runs the parts, each in its own process, and collects what they say. What fails is kept as its message."""
+    """Runs the parts, each in its own process, and collects what they print. A failure is kept as its message."""
 
     def __init__(self, options, folder):
         self.options, self.folder, self.sizes = options, folder, SMALL if options.small else FULL
@@ -74,7 +74,7 @@ class Bench:
         self.save()
 
     def save(self):
-        """What there is so far: somebody may end this before all parts are through."""
+        """Writes the results so far: somebody may end this before all parts are through."""
         self.results["goals"] = [dataclasses.asdict(goal) for goal in report.goals(self.results)]
         if self.options.json:
             self.options.json.write_text(json.dumps(self.results, indent=1) + "\n")
@@ -142,7 +142,7 @@ class Bench:
         return {"summary": f"{len(manifests) - elsewhere} programs right, {elsewhere} on several devices left out"}
 
     def verify(self):
-        """What is measured, in sizes that the interpreter can compare."""
+        """Checks the programs that are measured, in sizes that the interpreter can compare."""
         size = 32 if self.options.small else 256
         texts = {"chain": programs.chain(5), "elementwise": programs.elementwise(size * 64),
                  "reduction": programs.reduction(size * 64), "softmax": programs.softmax(8, size * 8),

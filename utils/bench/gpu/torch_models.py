@@ -28,8 +28,8 @@ def from_file(torch, path, device):
 
 
 def step(torch, shape, dtype, weight, x, cosine, sine):
-    """A function that computes the logits at the middle position, as models.Step at position context / 2 - 1. What came
-    before are keys and values of 0; `cosine` and `sine` are of size (1, half a head)."""
+    """A function that computes the logits at the middle position, as models.Step at position context / 2 - 1. The
+    keys and values before it are 0; `cosine` and `sine` are of size (1, half a head)."""
     functional = torch.nn.functional
     width, heads, count = shape.width, shape.heads // shape.groups, shape.context // 2
     rows = {"q": width, "k": heads * shape.head, "v": heads * shape.head, "o": width, "up": shape.hidden, "down": width}
