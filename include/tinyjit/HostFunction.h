@@ -52,8 +52,8 @@ public:
   virtual size_t numResults() const = 0;
 
   /// Runs the function.
-  /// \param results gets what it returns; a result may be a state, a constant
-  ///   or an argument itself, or a view of one.
+  /// \param results gets the buffers that it returns; one may be a state, a
+  ///   constant or an argument itself, or a view of one.
   /// \returns InvalidArgument for arguments that do not fit; the first error of
   ///   an op of the function, which ends there, with the op's place in the
   ///   source before it: "step.mlir:7:3: error: ...".

@@ -83,8 +83,8 @@ struct CompileStats {
   int64_t memoryHits = 0;
   int64_t diskHits = 0;
   int64_t misses = 0;
-  /// Kernels that replays began with quick code of, and those whose full code
-  /// is there since (Tier::Both).
+  /// Kernels whose quick code replays began with, and those of them whose full
+  /// code is there by now (Tier::Both).
   int64_t quickKernels = 0;
   int64_t upgradedKernels = 0;
   /// Why full code could not be made; empty if all is well.
@@ -102,7 +102,7 @@ struct CompileStats {
   int64_t loads = 0;
   /// Instances made.
   int64_t instances = 0;
-  /// The IR was read: something was asked for that the cache had not.
+  /// The IR was read, because the cache lacked something that was asked for.
   bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
@@ -144,9 +144,9 @@ public:
   /// \returns NotFound, with the names there are.
   runtime::StatusOr<const CaptureInfo *> find(const std::string &name) const;
 
-  /// Compiles a capture, the first time it is asked for, and links it.
-  /// \returns errors of `find`; Unsupported, with diagnostics, for what cannot
-  ///   be compiled or linked.
+  /// The plan of a capture, which is compiled the first time it is asked for.
+  /// \returns errors of `find`; Unsupported, with diagnostics, for a capture
+  ///   that cannot be compiled.
   runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
   plan(const std::string &name);
 
@@ -198,8 +198,8 @@ public:
   /// module: under the function's name and in its place, or, from the second
   /// time on, under another name.
   /// \param numbers one for each parameter that is a number, in order.
-  /// \param frozen gets what a replay will not ask again, each with its place
-  ///   in the source; may be null.
+  /// \param frozen gets the values that a replay will not ask for again, each
+  ///   with its place in the source; may be null.
   /// \param promoted which of the numbers become variables of the capture, with
   ///   the bounds that launches and views leave them, instead of staying as
   ///   they are; one that cannot is set to false, and `frozen` says why. May be
@@ -226,7 +226,7 @@ public:
   const std::shared_ptr<runtime::Store> &store() const;
 
   /// Prints a capture's kernels in one of the forms, an object as bytes; MLIR
-  /// is the whole module as it was loaded, Optimized as it is linked.
+  /// is the whole module as it was loaded, Optimized as plans are made of it.
   runtime::StatusOr<std::string> emit(EmitKind kind, const std::string &name);
 
   /// Writes the module as it is now to `path`: .mlir text or .mlirbc bytecode,
@@ -241,10 +241,10 @@ public:
   runtime::Status saveCompiled(const std::string &name,
                                const std::string &path);
 
-  /// Up to now; full code may still be on its way.
+  /// The counts up to now; full code may still be compiled in the background.
   const CompileStats &stats() const;
 
-  /// Waits until all full code that is made behind is there.
+  /// Waits until all full code that is made in the background is there.
   /// \returns Unsupported with the reason if it could not be made; replays then
   ///   go on with quick code.
   runtime::Status waitForFullCode();

@@ -51,11 +51,11 @@ struct ModuleOptions : CodeOptions {
   CacheMode cache = CacheMode::Off;
   /// Empty: TINYJIT_CACHE_DIR, or `tinyjit` in XDG_CACHE_HOME or ~/.cache.
   std::string cacheDirectory;
-  /// Has `CompileStats::remarks` say what is no hazard, but worth knowing:
-  /// which results are copies, which states and inputs are written.
+  /// Adds findings that are no hazards to `CompileStats::remarks`: which
+  /// results are copies, which states and inputs are written.
   bool explainHazards = false;
-  /// Gets a line that says how far something is that takes long, and an empty
-  /// one when it is done. Called by one thread at a time; may be empty.
+  /// Gets lines about the progress of long work, and an empty one when it is
+  /// done. Called by one thread at a time; may be empty.
   std::function<void(const std::string &)> progress;
 };
 

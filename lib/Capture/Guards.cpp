@@ -1,4 +1,4 @@
-// The host's values that a capture holds for, in its IR.
+// Guards: the host's values that a capture holds for, in its IR.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Guards.h"

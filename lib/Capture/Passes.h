@@ -1,4 +1,4 @@
-// The passes that capture.
+// The passes that make captures of host functions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CAPTURE_PASSES_H

@@ -1,4 +1,4 @@
-// Calls of host functions: what their steps do.
+// Calls of host functions: runs their steps.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Host/HostProgram.h"

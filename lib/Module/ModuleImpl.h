@@ -14,8 +14,8 @@
 
 namespace tinyjit {
 
-/// A module, for functions that may outlive it: they hold this weakly, and it
-/// goes with the module.
+/// A module, for functions that may outlive it: they hold a weak pointer to
+/// this handle, which the module destroys with itself.
 struct ModuleHandle {
   Module &module;
   /// Held by a function while it uses the module.

@@ -1,4 +1,4 @@
-// lld in this process.
+// Links object files by lld, in this process.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/ObjectLinker/ObjectLinker.h"

@@ -1,4 +1,4 @@
-// The options that change a module's code, read.
+// The options that change a module's code, with the targets that they name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_CODESETTINGS_H

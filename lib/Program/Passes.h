@@ -1,4 +1,4 @@
-// The pass that compiles.
+// The pass that compiles kernels to programs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_PASSES_H

@@ -16,8 +16,8 @@
 
 namespace tinyjit {
 
-/// The objects that the stages which make code use besides the IR; all of them
-/// outlive the stages, which read the settings and add to the rest.
+/// The objects that the stages of compiling share; all of them outlive the
+/// stages, which read the settings and add to the rest.
 struct CompileContext {
   const CodeSettings &settings;
   CompileCache &cache;

@@ -12,9 +12,9 @@
 
 namespace tinyjit {
 
-/// An object per kernel that has code: its name, what a launch of it does, and
-/// what became of it; on a GPU, of each of its functions. Unknown values are
-/// null.
+/// An object per kernel that has code: its name, the work of a launch, and the
+/// figures of its machine code; on a GPU, those of each of its functions.
+/// Unknown values are null.
 nlohmann::ordered_json makeProgramTable(const runtime::Plan &plan);
 
 /// The same as a line each under a heading; empty without programs.

@@ -1,4 +1,4 @@
-// When each launch of a session ran.
+// Trace: the times at which the launches of a session ran.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Trace.h"

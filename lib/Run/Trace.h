@@ -1,4 +1,4 @@
-// When each launch of a session ran.
+// Trace: the times at which the launches of a session ran.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_TRACE_H
@@ -71,7 +71,7 @@ private:
   };
   struct Observed {
     const runtime::Instance *instance;
-    /// Held by the instance's observer: goes with the instance.
+    /// Held by the instance's observer, and destroyed with the instance.
     std::weak_ptr<bool> life;
     /// By number in `Plan::launches`, then those of the prologue.
     std::vector<Launch> launches;

@@ -1,4 +1,4 @@
-// Keeps the parts that ops take of tensors inside of them.
+// Keeps boxes, the parts that ops take of tensors, inside of the tensors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_BOXES_H

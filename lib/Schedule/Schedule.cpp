@@ -1,4 +1,4 @@
-// The pass that finds kernels.
+// The pass that makes kernels of functions on tensors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/FunctionScheduler.h"

@@ -1,4 +1,4 @@
-// The numbers that a call of a tensor function chooses.
+// Variables of a tensor function: numbers that each call chooses.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Variables.h"

@@ -1,4 +1,4 @@
-// Work that nobody waits for.
+// Runs tasks in the background, on a thread of its own.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/Background.h"

@@ -1,4 +1,4 @@
-// From LLVM IR to machine code, whatever LLVM runs into.
+// Compiles LLVM IR to machine code; fatal errors of LLVM become errors of ours.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CodeGenerator.h"

@@ -1,4 +1,4 @@
-// How much work a kernel is.
+// The work of a kernel: arithmetic operations and bytes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_ESTIMATES_H

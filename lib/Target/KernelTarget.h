@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All that differs from one kind of device to another in the compiler stands
-// behind these classes, in the folder of the target. A new kind of device is a
-// `TargetKind`, a `KernelTarget` and a `TargetCompiler`, registered once.
+// All that differs from one kind of device to another in the compiler is an
+// implementation of these classes, in the folder of the target. A new kind of
+// device is a `TargetKind`, a `KernelTarget` and a `TargetCompiler`, registered
+// once.
 #ifndef TINYJIT_LIB_TARGET_KERNELTARGET_H
 #define TINYJIT_LIB_TARGET_KERNELTARGET_H
 

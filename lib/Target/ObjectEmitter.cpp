@@ -1,4 +1,4 @@
-// From LLVM IR to machine code.
+// Compiles LLVM IR to machine code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ObjectEmitter.h"

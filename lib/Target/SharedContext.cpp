@@ -1,4 +1,4 @@
-// A context that several threads use for some time.
+// Lets several threads use one MLIR context for some time.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/SharedContext.h"

@@ -1,4 +1,4 @@
-// A context that several threads use for some time.
+// Lets several threads use one MLIR context for some time.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_SHAREDCONTEXT_H
@@ -10,8 +10,8 @@ class MLIRContext;
 
 namespace tinyjit {
 
-/// Lets several threads use a context as long as it lives. The threads are the
-/// caller's: what passes want to do in parallel is done at once.
+/// Lets several threads use a context as long as this object lives. The threads
+/// are the caller's: passes start none of their own meanwhile.
 class SharedContext {
 public:
   /// \param isShared false: nothing changes.

@@ -1,4 +1,4 @@
-// Copies what calls begin with and leave, and compares it.
+// Copies and compares memory before and after calls.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/FloatConvert.h"

@@ -1,4 +1,4 @@
-// The structs behind the handles of the C API.
+// The structs that the handles of the C API point to.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

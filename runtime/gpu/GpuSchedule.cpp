@@ -1,4 +1,4 @@
-// In which pieces a plan is submitted, and what waits for what.
+// The steps in which a plan is submitted to GPUs, and the waits between them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

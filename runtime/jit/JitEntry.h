@@ -1,4 +1,4 @@
-// One capture of a Jit, or what will become one.
+// One capture of a Jit, made already or not yet.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

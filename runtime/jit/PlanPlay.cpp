@@ -1,4 +1,4 @@
-// Runs what a plan launches as launches of its own.
+// Runs the launches of a plan one by one, so that a capture can have them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/PlanPlay.h"

@@ -1,4 +1,4 @@
-// Links a recording without a compiler.
+// Makes the plan of a recording without a compiler.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

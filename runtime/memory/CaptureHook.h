@@ -1,4 +1,4 @@
-// CaptureHook: hears of what a thread does while a TinyJit captures on it.
+// CaptureHook: is told what the host program does while a TinyJit captures.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -19,7 +19,7 @@ class Store;
 /// Buffers, numbers and instances tell the hook of their thread, if there is
 /// one, what the host program does with them: a capture must repeat it or
 /// refuse it. The recorder of a TinyJit (runtime/jit/Recorder.h) is the only
-/// one; this class is what the rooms below it know of it.
+/// implementation; this interface lets the rooms below call it.
 class CaptureHook {
 public:
   /// The hook of this thread, or null.

@@ -1,4 +1,4 @@
-// Says in words and numbers what stands in a plan.
+// Describes the parts of a plan in words and numbers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

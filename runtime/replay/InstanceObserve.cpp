@@ -1,4 +1,4 @@
-// Replays a plan launch by launch, for those who want to know of each.
+// Replays a plan launch by launch, for observers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

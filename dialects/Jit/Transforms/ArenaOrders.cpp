@@ -1,4 +1,4 @@
-// Places buffers one after the other, in an order that is not that of time.
+// Places buffers one after the other, in an order that a search finds.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ArenaOrders.h"

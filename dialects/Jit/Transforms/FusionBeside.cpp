@@ -1,4 +1,4 @@
-// Computes results that stay beside what is computed from them.
+// Merges a launch with a reader of its result where the result stays, too.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionPlan.h"

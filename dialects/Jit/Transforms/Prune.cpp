@@ -1,4 +1,4 @@
-// Leaves what every replay must do.
+// Removes the work of a capture that not every replay must do.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Prune.h"

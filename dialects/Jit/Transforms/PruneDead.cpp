@@ -1,4 +1,4 @@
-// Drops work that nobody sees.
+// Drops launches and copies whose results nothing reads.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"

@@ -1,4 +1,4 @@
-// Drops work that was done before.
+// Drops launches and copies whose results are already there.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"

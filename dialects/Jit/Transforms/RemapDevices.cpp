@@ -1,4 +1,4 @@
-// Runs what is on one device on another.
+// Moves buffers and launches from one device to another.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Passes.h"

@@ -60,8 +60,8 @@ struct LaunchCall {
 /// not for the host to read or write.
 ///
 /// The 64 CPU devices `cpu:0` to `cpu:63` are logical: they share the machine's
-/// memory and cores and differ in name and accounting only, so that programs
-/// for several devices run everywhere.
+/// memory and cores and differ in their names and counts of bytes only, so that
+/// programs for several devices run everywhere.
 class Device {
 public:
   static constexpr int numCpuDevices = 64;
@@ -102,8 +102,8 @@ public:
   /// Waits until all that was submitted has ended. \returns DeviceError if some
   /// of it failed.
   virtual Status synchronize() { return Status(); }
-  /// Submits a kernel, in order with what was submitted before; a host device
-  /// has run it when this returns.
+  /// Submits a kernel, which runs after all work that was submitted before; a
+  /// host device has run it when this returns.
   virtual Status launch(const LaunchCall &call) = 0;
   /// The factory of replayers for plans of such devices and host devices, for
   /// kinds that can do more than run launch after launch
@@ -133,7 +133,7 @@ public:
   /// Bytes that the device keeps and that no buffer uses now. They are no part
   /// of `bytesInUse`.
   virtual int64_t bytesKept() const { return 0; }
-  /// Gives them back, after what was submitted has ended.
+  /// Gives these bytes back to the driver, after all submitted work has ended.
   virtual void releaseKept() {}
 
   /// Copies from this device's memory to that of `dstDevice`. The ranges may

@@ -21,7 +21,7 @@ namespace tinyjit::runtime {
 /// All functions may be called from several threads at once.
 class DeviceKind {
 public:
-  /// \param name letters, digits and underscores; what stands in front of the
+  /// \param name letters, digits and underscores: the part in front of the
   ///   colon in the name of a device.
   /// \param form the code that its devices run.
   /// \param isHost its devices use memory of this process, which everybody may
@@ -36,8 +36,8 @@ public:
   bool isHost() const { return host; }
 
   /// How many devices there are; may load a driver.
-  /// \returns NotFound if there is no driver, which says all that was looked
-  ///   for, and what a driver says if it fails.
+  /// \returns NotFound, with all files that were looked for, if there is no
+  ///   driver; the driver's error if it fails.
   virtual StatusOr<int> count() = 0;
   /// Device `ordinal`, at least 0: the same one each time, which lives until
   /// the process ends and has this kind, form of code and number.

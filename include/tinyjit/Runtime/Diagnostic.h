@@ -1,4 +1,4 @@
-// Diagnostic: something to say about a place in a source file.
+// Diagnostic: a message about a place in a source file.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

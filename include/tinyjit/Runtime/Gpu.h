@@ -1,4 +1,4 @@
-// GPUs: which driver they come by, and how replays use it.
+// GPUs: the driver that they are used by, and how replays use it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -15,22 +15,22 @@
 
 namespace tinyjit::runtime {
 
-/// Says which file is the driver of a kind of device, in the place of the
-/// system's (libcuda.so.1, libamdhip64.so) and of what the environment's
-/// TINYJIT_CUDA_DRIVER and TINYJIT_HIP_DRIVER say. Thread-safe.
+/// Sets the file of the driver for a kind of device, in the place of the
+/// system's (libcuda.so.1, libamdhip64.so) and of the files that the
+/// environment's TINYJIT_CUDA_DRIVER and TINYJIT_HIP_DRIVER name. Thread-safe.
 /// \param kind "cuda" or "hip".
 /// \returns InvalidArgument for another kind, FailedPrecondition if a device of
 ///   this kind was used already, by another driver.
 Status setDriverPath(std::string_view kind, std::string path);
 
 /// How many devices of a kind there are. Loads the driver.
-/// \returns NotFound, with all that was looked for, if there is no driver;
-///   Unsupported if it is too old; what the driver says if it fails.
+/// \returns NotFound, with all files that were looked for, if there is no
+///   driver; Unsupported if it is too old; the driver's error if it fails.
 StatusOr<int> numGpuDevices(std::string_view kind);
 
 /// How the graphs of a plan are launched on GPUs.
 enum class GpuGraphs {
-  /// As graphs of the driver; what it refuses is an error.
+  /// As graphs of the driver; a graph that it refuses is an error.
   On,
   /// Launch by launch.
   Off,
@@ -48,10 +48,10 @@ StatusOr<GpuGraphs> gpuGraphs();
 void setGpuGraphs(GpuGraphs how);
 
 /// Whether GPUs keep the memory that buffers give back, to hand it out again
-/// without asking the driver: what `keepGpuMemory` said last, else the
-/// environment's TINYJIT_GPU_MEMORY ("keep" or "free"), else true. Without,
-/// each buffer is an allocation of the driver's, which tools that check memory
-/// want to see, and each that is given back waits for the device. One for the
+/// without asking the driver: the last setting of `keepGpuMemory`, else the
+/// environment's TINYJIT_GPU_MEMORY ("keep" or "free"), else true. If false,
+/// each buffer is an allocation of the driver's, as tools that check memory
+/// need it, and giving one back waits for the device. One setting for the
 /// whole process. Thread-safe.
 /// \returns InvalidArgument if TINYJIT_GPU_MEMORY is something else.
 StatusOr<bool> keepsGpuMemory();
@@ -60,8 +60,8 @@ void keepGpuMemory(bool keeps);
 /// Bytes that a device keeps and that no buffer uses now; 0 for a CPU. They are
 /// no part of `Device::bytesInUse`. Thread-safe.
 int64_t bytesKept(const Device &device);
-/// Gives them back to the driver, after what was submitted has ended. A device
-/// does that by itself when the driver has no more. Thread-safe.
+/// Gives these bytes back to the driver, after all submitted work has ended. A
+/// device does that by itself when the driver has no more memory. Thread-safe.
 void releaseKept(Device &device);
 
 } // namespace tinyjit::runtime

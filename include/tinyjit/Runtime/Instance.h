@@ -31,12 +31,12 @@ namespace tinyjit::runtime {
 /// first plan or instance, all instances run launch by launch and print a line
 /// for each to the standard error output (docs/observing.md).
 ///
-/// Every replay checks what the caller passes before anything runs. After an
+/// Every replay checks the caller's arguments before anything runs. After an
 /// error nothing has run, `outputs` is as it was, and the next replay works.
 /// (An error while running, on a device that can fail, leaves states and
 /// caller-provided outputs undefined.)
 ///
-/// On GPUs, a replay returns when its launches are submitted; what reads a
+/// On GPUs, a replay returns when its launches are submitted; work that reads a
 /// buffer (`copyOut`, another replay, a copy) comes after them, and an error in
 /// one of them shows at a later call on the device (`Device::synchronize`).
 /// Memory of the host is as if the replay had ended. See docs/gpu.md.
@@ -52,8 +52,8 @@ public:
   /// \param store may be null: then the instance has a store of its own.
   /// \returns NotFound if a constant is not in the store or a device does not
   ///   exist; DeviceError, with their names, if the code uses features that
-  ///   this CPU lacks; InvalidArgument if what the store has differs from the
-  ///   plan in kind, type, shape or device, or overlaps in memory where a
+  ///   this CPU lacks; InvalidArgument if an entry of the store differs from
+  ///   the plan in kind, type, shape or device, or overlaps in memory where a
   ///   launch writes, if `numThreads` has no answer, or if the environment
   ///   variable DEBUG is no whole number.
   static StatusOr<std::unique_ptr<Instance>>
@@ -91,12 +91,12 @@ public:
   void setObserver(Observer observer);
 
   /// Orders replays with a stream of the caller (a CUstream or hipStream_t;
-  /// null is the driver's default stream): what was submitted to it before a
-  /// replay comes before the replay's work on this device, what is submitted
-  /// after it returns comes after. The stream must outlive this setting.
+  /// null is the driver's default stream): work submitted to it before a replay
+  /// runs before the replay's work on this device, work submitted after it
+  /// returns runs after that. The stream must outlive this setting.
   /// \returns InvalidArgument if `device` is no GPU of the plan.
   Status setStream(Device &device, void *stream);
-  /// Ends that.
+  /// Removes the stream that `setStream` set.
   Status unsetStream(Device &device);
   /// Counts of the graphs of the GPUs' drivers.
   GraphStats graphStats() const;

@@ -58,7 +58,7 @@ struct ArgumentNames {
   std::vector<std::string> buffers;
   /// One per word of `guards`; words of one argument have the same name.
   std::vector<std::string> guards;
-  /// The values behind the words, for people.
+  /// The values that the words stand for, as text for messages.
   std::vector<std::string> guardValues;
   std::vector<std::string> numbers;
 };
@@ -83,13 +83,14 @@ enum class JitPhase : int32_t {
   Replay,
 };
 
-/// How many calls ended in each phase, and what became of the captures. Calls
-/// that failed, or that were part of another function's capture, do not count.
+/// How many calls ended in each phase, and how many captures were made and
+/// dropped. Calls that failed, or that were part of another function's capture,
+/// do not count.
 struct JitStats {
   int64_t warmUps = 0;
   int64_t captures = 0;
   int64_t replays = 0;
-  /// Captures and warm-ups that had to go: there are at most
+  /// Captures and warm-ups that were dropped, because there are at most
   /// `JitOptions::maxCaptures`.
   int64_t dropped = 0;
 };
@@ -97,9 +98,9 @@ struct JitStats {
 class CaptureSource;
 
 /// Runs a function the first time it is called, runs and captures it the second
-/// time, and replays from the third time on. `TinyJit` is it for C++ functions,
-/// whose launches are recorded; `Module::jit` makes one of a host function of a
-/// module, which is evaluated.
+/// time, and replays from the third time on. `TinyJit` wraps a C++ function in
+/// a Jit, which records its launches; `Module::jit` makes a Jit of a host
+/// function of a module, which is evaluated.
 ///
 /// Each set of guard values has its own three phases. A plain number is a
 /// guard, too, until it has changed twice; if the function then only passes it

@@ -47,10 +47,10 @@ struct Kernel {
   /// Of one launch at the largest sizes, for statistics.
   double ops = 0;
   int64_t bytes = 0;
-  /// Keeps the machine code alive.
+  /// The owner of the machine code, which it keeps alive.
   std::shared_ptr<void> code;
-  /// Knows the kernel as IR and compiles captures of it. Empty for a function
-  /// of the host program: captures then call it as it is.
+  /// The compiler that has the kernel as IR and compiles captures of it. Empty
+  /// for a function of the host program: captures then call it as it is.
   std::weak_ptr<CaptureLinker> linker;
 };
 
@@ -63,8 +63,8 @@ struct Operand {
 };
 
 /// Runs a kernel on the operands' device. On a host device it returns when that
-/// is done; on a GPU, what reads the buffers comes after it. Buffers that are
-/// written get memory if they have none. While a TinyJit captures on
+/// is done; on a GPU, work that reads the buffers runs after it. Buffers that
+/// are written get memory if they have none. While a TinyJit captures on
 /// this thread, the launch is recorded as well. Thread-safe for operands that
 /// no other thread uses.
 /// \returns InvalidArgument, naming the operand, for a wrong number of

@@ -1,4 +1,4 @@
-// Numbers that a call brings, and what is computed from them.
+// Numbers of a call, and numbers that are computed from them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Plan: an immutable linked capture, ready to be replayed by instances.
+// Plan: a compiled capture, immutable, ready to be replayed by instances.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -245,7 +245,7 @@ struct Program {
 
 class PlanUpgrade;
 
-/// A capture, linked. Filled freely, then frozen by `create`; from then on any
+/// A compiled capture. Filled freely, then frozen by `create`; from then on any
 /// number of threads may read it.
 struct Plan {
   std::string name;
@@ -265,7 +265,7 @@ struct Plan {
   std::vector<Output> outputs;
   std::vector<NamedSlot> constants;
   std::vector<NamedSlot> states;
-  /// Words and numbers in their order; nothing here looks at them.
+  /// Words and numbers in their order; a Jit compares them, a replay does not.
   std::vector<Guard> guards;
   /// Runs before the first replay, and again after a constant or state that
   /// it reads was replaced. Its results in the arena must not be overwritten
@@ -279,10 +279,10 @@ struct Plan {
   std::vector<Program> programs;
   /// The code of launches on GPUs.
   std::vector<GpuProgram> gpuPrograms;
-  /// Keeps the machine code of all entries alive.
+  /// The owner of the machine code of all entries, which it keeps alive.
   std::shared_ptr<void> code;
-  /// Where better code of this plan will be (PlanUpgrade.h); null if this is
-  /// the best there is.
+  /// Full code that replaces this plan's quick code when it is ready
+  /// (PlanUpgrade.h); null if none is on its way.
   std::shared_ptr<PlanUpgrade> upgrade = nullptr;
 
   /// Checks the plan and freezes it.

@@ -1,4 +1,5 @@
-// PlanUpgrade: better code of a plan, made while the first one is in use.
+// PlanUpgrade: full code of a plan, compiled in the background while replays
+// run its quick code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -13,9 +14,10 @@
 
 namespace tinyjit::runtime {
 
-/// A plan that will be there later and does the same as another one, bit for
-/// bit: the same tables, other functions. Instances of the first plan take it
-/// before the next replay starts; a replay runs the code of one of the two.
+/// A plan that is compiled in the background and gives the same results as the
+/// one in use, bit for bit: the same tables, other functions. When it is ready,
+/// instances of the first plan take it before their next replay starts; one
+/// replay runs the code of only one of the two.
 ///
 /// Thread-safe.
 class PlanUpgrade {

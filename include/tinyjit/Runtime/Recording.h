@@ -63,7 +63,7 @@ struct RecordedStep {
   std::vector<ScalarOperand> scalars;
 };
 
-/// The steps of one call in order, what they work on, and what is returned.
+/// The steps of one call in order, the arrays they use, and the results.
 /// Bases and views are numbered in the order of their first use; inputs come
 /// first, in the order of the arguments.
 struct Recording {

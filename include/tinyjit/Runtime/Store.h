@@ -27,8 +27,8 @@ public:
   enum class Kind { Constant, State };
 
   Store() = default;
-  /// A store that also has what `parent` has, now and later; what is added goes
-  /// to this one.
+  /// A store that also has the entries of `parent`, now and later; entries that
+  /// are added go to this one.
   explicit Store(std::shared_ptr<Store> parent) : parent(std::move(parent)) {}
 
   struct Entry {
@@ -42,8 +42,8 @@ public:
   /// name is taken, FailedPrecondition if the buffer has no memory.
   Status define(const std::string &name, Buffer buffer, Kind kind);
 
-  /// The buffer of a name. \returns NotFound if there is none. Writing to it
-  /// does not tell the instances; use `write` for what a prologue may read.
+  /// The buffer of a name. \returns NotFound if there is none. Instances do not
+  /// notice writes to it; use `write` for an entry that a prologue may read.
   StatusOr<Buffer> get(const std::string &name) const;
   /// As `get`, with kind and version.
   StatusOr<Entry> getEntry(const std::string &name) const;

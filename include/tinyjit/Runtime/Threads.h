@@ -1,4 +1,4 @@
-// Threads: how many a replay may use.
+// Threads: the number of threads that a replay may use.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -12,8 +12,8 @@ namespace tinyjit::runtime {
 /// The largest number of threads that can be asked for.
 inline constexpr int maxThreads = 256;
 
-/// How many threads one replay uses, the caller's own among them: what
-/// `setNumThreads` said last, else the environment's TINYJIT_THREADS, else the
+/// How many threads one replay uses, the caller's own among them: the last
+/// setting of `setNumThreads`, else the environment's TINYJIT_THREADS, else the
 /// cores that this process may use (its CPU affinity, or less if its control
 /// group has a smaller share). Results do not depend on it. One for the whole
 /// process. Thread-safe.

@@ -73,8 +73,8 @@ public:
     jit = std::make_unique<runtime::Jit>(std::move(options));
   }
   /// A function captured elsewhere, as `runtime::Jit::load` made it. A call
-  /// must bring what it was captured with; its results are as many buffers as
-  /// `Result` has by default.
+  /// must pass the guards it was captured with; its results are as many buffers
+  /// as `Result` has by default.
   explicit TinyJit(std::unique_ptr<runtime::Jit> loaded)
       : jit(std::move(loaded)) {}
 

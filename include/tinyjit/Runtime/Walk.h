@@ -116,7 +116,7 @@ void walk(T &value, Visitor &visitor, const Where &path) {
   }
 }
 
-/// Collects what a call brings.
+/// Collects the buffers, numbers and guards of a call's arguments.
 struct ArgumentReader {
   CallArguments &out;
 

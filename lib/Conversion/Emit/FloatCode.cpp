@@ -1,4 +1,4 @@
-// The ops behind the operators of FloatCode.h.
+// The ops that the operators of FloatCode.h write.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/FloatCode.h"

@@ -1,4 +1,4 @@
-// How a function of a GPU is launched.
+// The grid and the block that a function of a GPU is launched with.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_LAUNCHGRID_H

@@ -1,4 +1,4 @@
-// Decides which threads of a GPU compute what of a nest of loops.
+// Maps a nest of loops to the blocks and threads of a GPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_NESTMAPPING_H

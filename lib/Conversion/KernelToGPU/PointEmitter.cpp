@@ -1,4 +1,4 @@
-// Values of a kernel, written into loops that somebody else opens.
+// Writes values of a kernel into loops that the caller has opened.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/PointEmitter.h"

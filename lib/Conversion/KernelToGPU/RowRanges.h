@@ -1,4 +1,4 @@
-// Has what runs over the same rows run over the same range.
+// Has reductions and stores over the same rows share one range.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_ROWRANGES_H

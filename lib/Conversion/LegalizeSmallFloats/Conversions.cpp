@@ -1,4 +1,4 @@
-// One algorithm each way, over a description of the format.
+// Conversions to f32 and from it: one algorithm each way, for all formats.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/LegalizeSmallFloats/Conversions.h"

@@ -1,4 +1,4 @@
-// Replaces the types at once; then mends what stood for the difference.
+// Replaces small floats by integers of their size, then fixes the ops on them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/LegalizeSmallFloats/StoreAsBits.h"

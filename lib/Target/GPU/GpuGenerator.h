@@ -1,4 +1,4 @@
-// From LLVM IR to code that a GPU's driver loads.
+// Compiles LLVM IR to code that a GPU's driver loads.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUGENERATOR_H

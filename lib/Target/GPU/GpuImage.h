@@ -1,4 +1,4 @@
-// Kernels that are given as what a GPU's driver loads.
+// Kernels that are given as images, which a GPU's driver loads.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUIMAGE_H

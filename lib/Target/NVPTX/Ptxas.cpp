@@ -41,7 +41,7 @@ std::string tinyjit::findPtxas(StringRef given) {
 }
 
 namespace {
-/// A temporary file, which goes with the object.
+/// A temporary file, which is removed with the object.
 struct ScratchFile {
   SmallString<128> path;
   FileRemover remover;
