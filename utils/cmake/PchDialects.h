@@ -1,4 +1,5 @@
-// Upstream headers of the dialects that only some rooms of the compiler include; never one of our own.
+// Upstream headers of the dialects that only some rooms of the compiler
+// include; never one of our own.
 #ifndef TINYJIT_UTILS_CMAKE_PCHDIALECTS_H
 #define TINYJIT_UTILS_CMAKE_PCHDIALECTS_H
 

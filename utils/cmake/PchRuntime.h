@@ -1,4 +1,5 @@
-// Headers of the standard library that most sources of the runtime include; never one of our own.
+// Headers of the standard library that most sources of the runtime include;
+// never one of our own.
 #ifndef TINYJIT_UTILS_CMAKE_PCHRUNTIME_H
 #define TINYJIT_UTILS_CMAKE_PCHRUNTIME_H
 
