@@ -12,10 +12,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::FreeRanges;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 /// Results along m and n, and terms of the sum, from which on tiles pay: below,
 /// most of a tile would be padding.
@@ -62,7 +58,7 @@ std::optional<Contraction> gpu_code::matchContraction(ReduceOp reduce,
                                                       FreeRanges &ranges) {
   Contraction found;
   found.reduce = reduce;
-  if (reduce.getKind() != uop::ReduceKind::Add ||
+  if (reduce.getKind() != ReduceKind::Add ||
       reduce.getLanes().value_or(1) > 1 ||
       reduce.getResult(0).getType().isInteger(1) ||
       !findProduct(reduce.getValues()[0], found.ops))
@@ -86,15 +82,14 @@ std::optional<Contraction> gpu_code::matchContraction(ReduceOp reduce,
     for (RangeOp range : *axis)
       if (!jit::getMaxExtent(range))
         return std::nullopt;
-  for (Operation *op : uop::collectOps(ValueRange{found.lhs, found.rhs}))
+  for (Operation *op : collectOps(ValueRange{found.lhs, found.rhs}))
     if (isa<ReduceOp>(op))
       return std::nullopt;
   return found;
 }
 
 /// Ranges with larger strides in the store go outside.
-static void sortByStride(Contraction::Ranges &axis,
-                         const uop::LinearIndex &offset) {
+static void sortByStride(Contraction::Ranges &axis, const LinearIndex &offset) {
   auto stride = [&](RangeOp range) {
     int64_t coefficient = offset.getCoefficient(range.getIndex());
     return coefficient < 0 ? -static_cast<uint64_t>(coefficient)
@@ -109,7 +104,7 @@ std::optional<Contraction> gpu_code::matchContraction(ArrayRef<StoreOp> stores,
                                                       FreeRanges &ranges) {
   ReduceOp reduce;
   for (StoreOp store : stores)
-    for (Operation *op : uop::collectOps(store)) {
+    for (Operation *op : collectOps(store)) {
       auto other = dyn_cast<ReduceOp>(op);
       if (!other)
         continue;
@@ -124,7 +119,7 @@ std::optional<Contraction> gpu_code::matchContraction(ArrayRef<StoreOp> stores,
   FreeRanges::Set results = ranges.of(first.getIndices());
   if (!found || ranges.of(reduce.getResult(0)).size() != results.size())
     return std::nullopt;
-  uop::LinearIndex offset = getElementOffset(first);
+  LinearIndex offset = getElementOffset(first);
   for (Contraction::Ranges *axis : {&found->batch, &found->m, &found->n})
     sortByStride(*axis, offset);
   if (offset.getCoefficient(found->n.back().getIndex()) != 1 &&

@@ -6,7 +6,7 @@
 #define TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTION_H
 
 #include "dialects/UOp/FreeRanges.h"
-#include "dialects/UOp/UOp.h"
+#include "lib/Conversion/KernelToVector/Names.h"
 
 namespace tinyjit::gpu_code {
 
@@ -14,20 +14,20 @@ namespace tinyjit::gpu_code {
 /// rhs[b.., n.., k..])`: what the stores of one nest compute. Batched matrix
 /// products are of this form, in any layout, and so are convolutions.
 struct Contraction {
-  using Ranges = llvm::SmallVector<uop::RangeOp, 2>;
+  using Ranges = SmallVector<RangeOp, 2>;
 
-  uop::ReduceOp reduce;
+  ReduceOp reduce;
   /// The factors, any expressions, which `ops` multiply: one multiplication and
   /// perhaps a conversion of the product.
-  mlir::Value lhs, rhs;
-  llvm::SmallVector<mlir::Operation *, 2> ops;
+  Value lhs, rhs;
+  SmallVector<Operation *, 2> ops;
   /// Ranges of the result that both factors depend on, only lhs, and only rhs;
   /// and those of the sum. Outermost first.
   Ranges batch, m, n, k;
 
   /// True if the factors stand the other way round in the product.
   bool isSwapped() const;
-  mlir::Value getSum() const { return reduce->getResult(0); }
+  Value getSum() const { return reduce->getResult(0); }
 };
 
 /// Finds what `stores`, one nest of a kernel, compute as a contraction; `n` has
@@ -35,16 +35,16 @@ struct Contraction {
 /// does. Nothing if they are none: another reduction in the nest, a result
 /// range that no factor depends on, several partial results, a bound that is
 /// not known to have a largest value.
-std::optional<Contraction> matchContraction(llvm::ArrayRef<uop::StoreOp> stores,
-                                            uop::FreeRanges &ranges);
+std::optional<Contraction> matchContraction(ArrayRef<StoreOp> stores,
+                                            FreeRanges &ranges);
 
 /// The same for one reduction, wherever its result goes; `m` and `n` may be the
 /// other way round.
-std::optional<Contraction> matchContraction(uop::ReduceOp reduce,
-                                            uop::FreeRanges &ranges);
+std::optional<Contraction> matchContraction(ReduceOp reduce,
+                                            FreeRanges &ranges);
 
 /// The product of the largest extents of `ranges`, at most 2^40.
-int64_t getMaxSize(llvm::ArrayRef<uop::RangeOp> ranges);
+int64_t getMaxSize(ArrayRef<RangeOp> ranges);
 
 /// True if tiles in shared memory are worth their trouble: each value loaded is
 /// used often enough, and there is enough to sum.

@@ -14,9 +14,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::FreeRanges;
-using uop::RangeOp;
-using uop::StoreOp;
 
 namespace {
 
@@ -50,8 +47,6 @@ public:
   void run();
 
 private:
-  using Values = SmallVector<Value>;
-
   /// One factor, and where its tile lies in a stage.
   struct Factor {
     TileCopy copy;
@@ -121,18 +116,18 @@ static TypedAttr getPad(Type type, bool isNegative) {
 }
 
 static Value getBlockId(TileCode &code, gpu::Dimension dimension) {
-  return gpu::BlockIdOp::create(code.builder, code.loc, dimension);
+  return code.create<gpu::BlockIdOp>(dimension);
 }
 static Value getGridSize(TileCode &code, gpu::Dimension dimension) {
-  return gpu::GridDimOp::create(code.builder, code.loc, dimension);
+  return code.create<gpu::GridDimOp>(dimension);
 }
 
 void ContractionEmitter::run() {
   Block &body = function.getBody().front();
   code.builder.setInsertionPointToEnd(&body);
-  Operation *end = func::ReturnOp::create(code.builder, code.loc);
+  Operation *end = code.create<func::ReturnOp>();
   code.builder.setInsertionPoint(end);
-  thread = gpu::ThreadIdOp::create(code.builder, code.loc, gpu::Dimension::x);
+  thread = code.create<gpu::ThreadIdOp>(gpu::Dimension::x);
   emitter.emplace(kernel, function, ranges, snapshots, thread.getDefiningOp());
   shared = getSharedMemory(code);
   batch.emplace(code, *emitter, contraction.batch);
@@ -205,8 +200,7 @@ std::pair<Value, Value> ContractionEmitter::orderTiles(Value y, Value x,
   Value group = code.div(number, perGroup), rest = code.rem(number, perGroup);
   Value first = code.mul(group, height);
   Value rows = code.builder.createOrFold<arith::MinUIOp>(
-      code.loc, arith::SubIOp::create(code.builder, code.loc, tilesM, first),
-      code.index(height));
+      code.loc, code.create<arith::SubIOp>(tilesM, first), code.index(height));
   return {code.add(first, code.rem(rest, rows)), code.div(rest, rows)};
 }
 
@@ -307,7 +301,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   int64_t ahead = unit->getStages() - (unit->isAsync() ? 2 : 1);
   auto commit = [&] {
     if (isAsync())
-      NVVM::CpAsyncCommitGroupOp::create(code.builder, code.loc);
+      code.create<NVVM::CpAsyncCommitGroupOp>();
   };
   for (int64_t number = 0; number < ahead; ++number) {
     bool exists =
@@ -322,7 +316,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   // This tile is there, and all are done with the one before, whose place is
   // taken next.
   if (isAsync())
-    NVVM::CpAsyncWaitGroupOp::create(code.builder, code.loc, ahead - 1);
+    code.create<NVVM::CpAsyncWaitGroupOp>(ahead - 1);
   unit->publish(code);
   code.barrier();
   Value next = code.add(number, ahead);
@@ -337,13 +331,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
   if (!unit->isAsync())
     multiplyTile(number, sums);
   if (!vectors.empty())
-    code.ifElse(
-        more, {},
-        [&] {
-          finish(next, vectors);
-          return Values();
-        },
-        nullptr);
+    code.when(more, [&] { finish(next, vectors); });
   code.closeFor(loop, sums);
   keepRolled(loop);
   sums = Values(loop.getResults());
@@ -353,7 +341,7 @@ void ContractionEmitter::multiplyTiles(Values &sums) {
 /// Elements from one row of sums in shared memory to the next.
 int64_t ContractionEmitter::spillPitch() const {
   Type type = contraction.getSum().getType();
-  return unit->getShape().n + unit->getPadBytes() / uop::getElementBytes(type);
+  return unit->getShape().n + unit->getPadBytes() / getElementBytes(type);
 }
 
 /// Each thread computes and stores vectors of the rows that were spilled.
@@ -363,14 +351,14 @@ void ContractionEmitter::storePass(int64_t pass, Value firstRow,
   Value sum = contraction.getSum();
   llvm::SetVector<Operation *> ops;
   for (StoreOp store : stores)
-    ops.insert_range(uop::collectOps(store));
+    ops.insert_range(collectOps(store));
   // The loads of the factors are not written here.
   llvm::SetVector<Operation *> factors =
-      uop::collectOps(ValueRange{contraction.lhs, contraction.rhs});
+      collectOps(ValueRange{contraction.lhs, contraction.rhs});
   ops.remove_if([&](Operation *op) { return factors.contains(op); });
   int64_t bytes = 1;
   for (StoreOp store : stores)
-    bytes = std::max(bytes, uop::getElementBytes(store.getValue().getType()));
+    bytes = std::max(bytes, getElementBytes(store.getValue().getType()));
   int64_t width =
       getVectorWidth(columns->ranges.back(), ops, stores, 16 / bytes, ranges);
   int64_t perRow = unit->getShape().n / width, threads = unit->getThreads();
@@ -384,25 +372,21 @@ void ContractionEmitter::storePass(int64_t pass, Value firstRow,
   Value n = code.add(firstColumn, column);
   Value inside = code.both(rows->getInside(code, m, unit->getShape().m),
                            columns->getInside(code, n, unit->getShape().n));
-  code.ifElse(
-      inside, {},
-      [&] {
-        SmallVector<PointEmitter::Point> all(points);
-        llvm::append_range(all, rows->at(code, m));
-        llvm::append_range(all, columns->at(code, n, width));
-        Value place = code.add(code.mul(row, spillPitch()), column);
-        Value value = code.load(shared, sum.getType(), place, width);
-        emitter->storeAt(code.builder.getBlock(), all, stores, sum, value);
-        return Values();
-      },
-      nullptr);
+  code.when(inside, [&] {
+    SmallVector<PointEmitter::Point> all(points);
+    llvm::append_range(all, rows->at(code, m));
+    llvm::append_range(all, columns->at(code, n, width));
+    Value place = code.add(code.mul(row, spillPitch()), column);
+    Value value = code.load(shared, sum.getType(), place, width);
+    emitter->storeAt(code.builder.getBlock(), all, stores, sum, value);
+  });
   code.closeFor(loop);
 }
 
 void ContractionEmitter::setLaunch() {
   const MatrixUnit::Shape &shape = unit->getShape();
   int64_t spill = unit->getPassRows() * spillPitch() *
-                  uop::getElementBytes(contraction.getSum().getType());
+                  getElementBytes(contraction.getSum().getType());
   gpu_code::setLaunch(
       function, getLaunchGrid(contraction, shape.m, shape.n, kernel),
       unit->getThreads(), std::max(unit->getStages() * stageBytes, spill));

@@ -19,11 +19,10 @@ namespace tinyjit::gpu_code {
 /// \param function takes the kernel's arrays, a pointer to scratch memory,
 /// where
 ///   `snapshots` are, and the scalars; its body is one empty block.
-void emitContraction(const Contraction &contraction,
-                     llvm::ArrayRef<uop::StoreOp> stores, jit::KernelOp kernel,
-                     mlir::func::FuncOp function, const GpuTarget &target,
-                     uop::FreeRanges &ranges,
-                     llvm::ArrayRef<Snapshot> snapshots);
+void emitContraction(const Contraction &contraction, ArrayRef<StoreOp> stores,
+                     jit::KernelOp kernel, func::FuncOp function,
+                     const GpuTarget &target, FreeRanges &ranges,
+                     ArrayRef<Snapshot> snapshots);
 
 } // namespace tinyjit::gpu_code
 

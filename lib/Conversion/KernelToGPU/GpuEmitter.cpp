@@ -13,7 +13,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::StoreOp;
 
 /// Arrays are a multiple of that, in bytes, where vectors of 128 bits are
 /// loaded.
@@ -130,7 +129,7 @@ void NestVariant::emitOfGroup(unsigned depth, Value where) {
   }
   const Loop &loop = mapping.getMiddle()[depth];
   for (const Segment &segment : splitLoop(values, loop)) {
-    VectorCode::Values carried;
+    Values carried;
     scopes.open(loop.ranges, segment, carried);
     emitOfGroup(depth + 1, where);
     scopes.close(carried);
@@ -141,7 +140,7 @@ void NestVariant::emitOfGroup(unsigned depth, Value where) {
 /// hardware would not let them pass.
 void NestVariant::emitLoadsFirst() {
   for (Operation *op : collectNestOps(mapping.nest))
-    if (auto load = dyn_cast<uop::LoadOp>(op))
+    if (auto load = dyn_cast<LoadOp>(op))
       scopes.forEachCopy(kernel.ranges.of(load.getValue()),
                          [&] { values.emit(load.getValue()); });
 }
@@ -208,7 +207,7 @@ static SmallVector<Value> getArrays(const NestMapping &mapping,
         function.getArgument(cast<BlockArgument>(pointer).getArgNumber()));
   };
   for (Operation *op : collectNestOps(mapping.nest))
-    if (auto load = dyn_cast<uop::LoadOp>(op))
+    if (auto load = dyn_cast<LoadOp>(op))
       take(load.getPtr());
   for (StoreOp store : mapping.nest.stores)
     take(store.getPtr());

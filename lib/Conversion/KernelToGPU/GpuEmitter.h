@@ -28,29 +28,29 @@ struct GpuKernel {
 
   jit::KernelOp op;
   const GpuLimits &limits;
-  uop::FreeRanges ranges;
+  FreeRanges ranges;
   KernelPlan plan;
-  llvm::SmallVector<Snapshot> snapshots;
+  SmallVector<Snapshot> snapshots;
 };
 
 /// Writes the body of `function`, one empty block: it does one nest of the
 /// kernel, as what one thread of a GPU does.
 /// \returns the shared memory of a block that the code uses, in bytes.
-int64_t emitNest(GpuKernel &kernel, mlir::func::FuncOp function,
+int64_t emitNest(GpuKernel &kernel, func::FuncOp function,
                  const NestMapping &mapping);
 
 /// The same for a function that copies one array to scratch memory, with
 /// `blockSize` threads in a block.
-void emitCopy(GpuKernel &kernel, mlir::func::FuncOp function,
+void emitCopy(GpuKernel &kernel, func::FuncOp function,
               const Snapshot &snapshot, int64_t blockSize);
 
 /// The same for a function that does nothing.
-void emitNothing(mlir::func::FuncOp function);
+void emitNothing(func::FuncOp function);
 
 /// The addresses of the kernel's copies of arrays, where the builder stands.
-llvm::SmallVector<mlir::Value>
-emitSnapshots(VectorCode &code, jit::KernelOp kernel,
-              mlir::func::FuncOp function, llvm::ArrayRef<Snapshot> snapshots);
+SmallVector<Value> emitSnapshots(VectorCode &code, jit::KernelOp kernel,
+                                 func::FuncOp function,
+                                 ArrayRef<Snapshot> snapshots);
 
 } // namespace tinyjit::gpu_code
 

@@ -15,7 +15,7 @@ void HeldRow::open() {
   scopes.moveToInnermost();
   VectorCode &code = threads.code;
   int64_t width = mapping.heldWidth, copies = mapping.heldCopies;
-  uop::RangeOp row = mapping.held;
+  RangeOp row = mapping.held;
   int64_t stride = mapping.group * width, extent = *row.getExtent();
   Value base = threads.toIndex(code.multiply(threads.threadOfGroup, width));
   Scope &scope = scopes.pushStep(row, base, width);

@@ -18,9 +18,9 @@ public:
       : scopes(scopes), threads(threads), mapping(mapping) {}
 
   /// Calls `action` with the row open.
-  void within(llvm::function_ref<void()> action);
+  void within(function_ref<void()> action);
   /// Calls `action` with the row open at each of this thread's vectors.
-  void forEachCopy(llvm::function_ref<void()> action);
+  void forEachCopy(function_ref<void()> action);
   /// Ends what is known of the row: the next one is another.
   void forget() { rows.clear(); }
 
@@ -32,7 +32,7 @@ private:
   const NestMapping &mapping;
   /// The row's scope while it is not open, for each block of code that has one:
   /// what is written of the row stays known.
-  llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> rows;
+  DenseMap<Block *, std::unique_ptr<Scope>> rows;
 };
 
 } // namespace tinyjit::gpu_code

@@ -8,12 +8,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::FreeRanges;
-using uop::LoadOp;
-using uop::PtrType;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 /// Values from which on an inner reduction is worth a function of its own;
 /// partial results that are too many for the registers of one thread; bytes
@@ -69,7 +63,7 @@ static bool shouldStore(ReduceOp inner, ReduceOp outer, FreeRanges &ranges,
   if (!depends || !sizes || isShort)
     return false;
   shape = std::move(*sizes);
-  int64_t bytes = uop::getElementBytes(inner.getResult(0).getType());
+  int64_t bytes = getElementBytes(inner.getResult(0).getType());
   return multiplyUpTo(shape, maxBytes) * bytes <= maxBytes;
 }
 
@@ -86,7 +80,7 @@ static bool isOfLongRow(ReduceOp reduce, FreeRanges &ranges,
         row.insert(range);
     auto extents = getShape(row);
     return extents && multiplyUpTo(*extents, minRow) == minRow &&
-           uop::collectOps(store).contains(reduce);
+           collectOps(store).contains(reduce);
   };
   if (!reduce.getKind())
     return false;
@@ -117,20 +111,20 @@ static int64_t storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
     indices.push_back(range.getIndex());
   OpBuilder builder(inner->getContext());
   builder.setInsertionPointAfter(inner);
-  auto token = uop::TokenType::get(builder.getContext());
+  auto token = TokenType::get(builder.getContext());
   auto store = StoreOp::create(builder, loc, TypeRange{token}, result, array,
                                indices, /*gate=*/Value());
   auto load = LoadOp::create(builder, loc, result.getType(), array, indices,
                              /*gate=*/Value(), /*alternative=*/Value(),
                              store->getResults());
   result.replaceAllUsesExcept(load.getValue(), store);
-  return multiplyUpTo(shape, maxBytes) * uop::getElementBytes(result.getType());
+  return multiplyUpTo(shape, maxBytes) * getElementBytes(result.getType());
 }
 
 /// The reductions that `outer` combines results of, the innermost first.
 static SmallVector<ReduceOp> findInner(ReduceOp outer) {
   SmallVector<ReduceOp> found;
-  for (Operation *op : uop::collectOps(ValueRange(outer.getValues())))
+  for (Operation *op : collectOps(ValueRange(outer.getValues())))
     if (auto inner = dyn_cast<ReduceOp>(op))
       found.push_back(inner);
   llvm::sort(found,

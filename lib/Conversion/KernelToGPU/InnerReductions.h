@@ -5,6 +5,7 @@
 #define TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Conversion/KernelToVector/Names.h"
 
 namespace tinyjit::gpu_code {
 
@@ -14,7 +15,7 @@ namespace tinyjit::gpu_code {
 /// that few long rows are stored with (softmax): all blocks then store the
 /// rows. The results of the kernel stay the same, to the bit.
 /// \returns the bytes of each array that was added.
-llvm::SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
+SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
 
 } // namespace tinyjit::gpu_code
 

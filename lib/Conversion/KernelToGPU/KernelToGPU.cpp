@@ -25,8 +25,6 @@ namespace tinyjit {
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::PtrType;
-using uop::ReduceOp;
 
 /// Threads of a block that copies an array.
 static constexpr int64_t copyBlock = 256;
@@ -46,11 +44,11 @@ public:
 
 private:
   void planKernel();
-  void takeSnapshots(ArrayRef<uop::StoreNest> nests);
+  void takeSnapshots(ArrayRef<StoreNest> nests);
   func::FuncOp createFunction();
   void emitCopies();
-  LogicalResult emitNest(const uop::StoreNest &stores);
-  void markReadOnly(func::FuncOp function, const uop::StoreNest &stores);
+  LogicalResult emitNest(const StoreNest &stores);
+  void markReadOnly(func::FuncOp function, const StoreNest &stores);
   void placeArrays(ArrayRef<int64_t> added);
 
   jit::KernelOp kernel;
@@ -74,10 +72,10 @@ void Conversion::planKernel() {
 }
 
 /// Plans copies of the arrays that a load must not see changed.
-void Conversion::takeSnapshots(ArrayRef<uop::StoreNest> nests) {
-  for (unsigned array : uop::findSnapshots(nests, code.ranges)) {
+void Conversion::takeSnapshots(ArrayRef<StoreNest> nests) {
+  for (unsigned array : findSnapshots(nests, code.ranges)) {
     auto type = cast<PtrType>(kernel.getArgumentTypes()[array]);
-    int64_t elementBytes = uop::getElementBytes(type.getElementType());
+    int64_t elementBytes = getElementBytes(type.getElementType());
     int64_t bytes = type.getSpan() * elementBytes;
     if (bytes == 0)
       continue;
@@ -119,7 +117,7 @@ void Conversion::emitCopies() {
   }
 }
 
-LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
+LogicalResult Conversion::emitNest(const StoreNest &stores) {
   NestMapping mapping = mapNest(stores, code.limits, code.ranges, code.plan);
   std::optional<Contraction> product = matchContraction(stores, code.ranges);
   if (!mapping.isSerial && product && isWorthTiling(*product)) {
@@ -145,10 +143,9 @@ LogicalResult Conversion::emitNest(const uop::StoreNest &stores) {
 }
 
 /// Says which arrays `function` only reads, so that loads may go past stores.
-void Conversion::markReadOnly(func::FuncOp function,
-                              const uop::StoreNest &stores) {
+void Conversion::markReadOnly(func::FuncOp function, const StoreNest &stores) {
   llvm::SmallDenseSet<Value> stored;
-  for (uop::StoreOp store : stores)
+  for (StoreOp store : stores)
     stored.insert(store.getPtr());
   for (unsigned i = 0; i < kernel.getNumArrays(); ++i)
     if (!stored.contains(kernel.getBody().getArgument(i)))
@@ -187,11 +184,11 @@ LogicalResult Conversion::run() {
   SmallVector<int64_t> added = storeInnerReductions(kernel);
   shareRowRanges(kernel);
   planKernel();
-  SmallVector<uop::StoreNest> nests =
-      uop::groupStores(kernel.getBody().front(), code.ranges);
+  SmallVector<StoreNest> nests =
+      groupStores(kernel.getBody().front(), code.ranges);
   takeSnapshots(nests);
   emitCopies();
-  for (const uop::StoreNest &stores : nests)
+  for (const StoreNest &stores : nests)
     if (failed(emitNest(stores)))
       return failure();
   if (functions.empty()) {

@@ -11,8 +11,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::LinearIndex;
-using uop::RangeOp;
 
 /// More blocks of a nest than that take turns; every thread's number then has
 /// 30 bits.
@@ -37,7 +35,7 @@ static std::optional<unsigned> getScalar(Value value, jit::KernelOp kernel) {
 
 /// The bound of `range` as `scale * scalar + constant`; null if it is none.
 static AffineExpr getBound(RangeOp range, jit::KernelOp kernel) {
-  LinearIndex bound = uop::getLinearIndex(range.getBound());
+  LinearIndex bound = getLinearIndex(range.getBound());
   MLIRContext *context = range.getContext();
   if (bound.terms.empty())
     return getAffineConstantExpr(bound.constant, context);

@@ -15,7 +15,7 @@ namespace tinyjit::gpu_code {
 /// How many blocks a function is launched with, along x, y and z.
 struct LaunchGrid {
   /// A symbol per scalar parameter of the kernel, three results.
-  mlir::AffineMap blocks;
+  AffineMap blocks;
   /// The most of them; what more there is to do, the blocks do in turns.
   std::array<int64_t, 3> most = {1, 1, 1};
 };
@@ -37,8 +37,8 @@ LaunchGrid getLaunchGrid(const Contraction &contraction, int64_t tileM,
 
 /// Says of `function` how it is launched (`#jit.gpu_launch`): with blocks of
 /// `blockSize` threads that have `sharedBytes` of shared memory.
-void setLaunch(mlir::func::FuncOp function, const LaunchGrid &grid,
-               int64_t blockSize, int64_t sharedBytes);
+void setLaunch(func::FuncOp function, const LaunchGrid &grid, int64_t blockSize,
+               int64_t sharedBytes);
 
 } // namespace tinyjit::gpu_code
 

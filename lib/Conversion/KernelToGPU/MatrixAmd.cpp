@@ -98,7 +98,7 @@ AmdUnit::AmdUnit(const Contraction &contraction, const MatrixFactors &factors,
   // Lines of 64 bytes, of which a lane loads 16 where they are no more than the
   // tile has.
   constexpr int64_t lineBytes = 64, loadBytes = 16;
-  const int64_t bytes = uop::getElementBytes(type), depth = lineBytes / bytes;
+  const int64_t bytes = getElementBytes(type), depth = lineBytes / bytes;
   loaded = layout.factors;
   if (bytes != 2)
     loaded = std::max(loaded, loadBytes / bytes);
@@ -121,15 +121,14 @@ SharedTile AmdUnit::getTile(bool isLhs, bool alongRows) const {
   tile.depth = shape.k;
   // A lane's elements are one vector, whose lines begin in different banks.
   tile.alongRows = false;
-  tile.pitch = tile.depth + 16 / uop::getElementBytes(type);
+  tile.pitch = tile.depth + 16 / getElementBytes(type);
   tile.type = type;
   return tile;
 }
 
-MatrixUnit::Values AmdUnit::getZeros(TileCode &code) const {
+Values AmdUnit::getZeros(TileCode &code) const {
   auto vectorType = VectorType::get({layout.sums}, sumType);
-  Value zero = arith::ConstantOp::create(
-      code.builder, code.loc,
+  Value zero = code.create<arith::ConstantOp>(
       cast<TypedAttr>(code.builder.getZeroAttr(vectorType)));
   return Values(fragmentsM() * fragmentsN(), zero);
 }
@@ -150,20 +149,19 @@ Value AmdUnit::loadFragment(TileCode &code, Value lane, const Operand &operand,
 /// Instruction number `step`'s part of what was loaded. The order along k is
 /// another than in memory, but one for both factors.
 Value AmdUnit::getOperand(TileCode &code, Value loaded, int64_t step) const {
-  OpBuilder &b = code.builder;
   int64_t first = step * layout.factors;
   if (layout.factors == 1)
-    return vector::ExtractOp::create(b, code.loc, loaded, first);
+    return code.create<vector::ExtractOp>(loaded, first);
   if (layout.factors < this->loaded)
-    loaded = vector::ExtractStridedSliceOp::create(b, code.loc, loaded, {first},
-                                                   {layout.factors}, {1});
+    loaded = vector::ExtractStridedSliceOp::create(
+        code.builder, code.loc, loaded, {first}, {layout.factors}, {1});
   if (!type.isInteger())
     return loaded;
   // Four bytes, eight of which are one number for MFMA.
   unsigned bits = isMfma ? 8 * layout.factors : 32;
-  return LLVM::BitcastOp::create(
-      b, code.loc,
-      TileCode::vectorOf(b.getIntegerType(bits), 8 * layout.factors / bits),
+  return code.create<LLVM::BitcastOp>(
+      TileCode::vectorOf(code.builder.getIntegerType(bits),
+                         8 * layout.factors / bits),
       loaded);
 }
 
@@ -172,28 +170,24 @@ Value AmdUnit::multiplyByMfma(TileCode &code, Value left, Value right,
   OpBuilder &b = code.builder;
   Type result = sum.getType();
   // No broadcast and no permutation of lanes.
-  Value none = LLVM::ConstantOp::create(b, code.loc, b.getI32Type(),
-                                        b.getI32IntegerAttr(0));
+  Value none =
+      code.create<LLVM::ConstantOp>(b.getI32Type(), b.getI32IntegerAttr(0));
   SmallVector<Value> operands{left, right, sum, none, none, none};
   if (type.isF16())
-    return ROCDL::mfma_f32_16x16x16f16::create(b, code.loc, result, operands);
+    return code.create<ROCDL::mfma_f32_16x16x16f16>(result, operands);
   if (type.isBF16())
-    return ROCDL::mfma_f32_16x16x16bf16_1k::create(b, code.loc, result,
-                                                   operands);
+    return code.create<ROCDL::mfma_f32_16x16x16bf16_1k>(result, operands);
   if (type.isInteger())
     return layout.factors == 4
-               ? ROCDL::mfma_i32_16x16x16i8::create(b, code.loc, result,
-                                                    operands)
+               ? code.create<ROCDL::mfma_i32_16x16x16i8>(result, operands)
                      .getResult()
-               : ROCDL::mfma_i32_16x16x32_i8::create(b, code.loc, result,
-                                                     operands)
+               : code.create<ROCDL::mfma_i32_16x16x32_i8>(result, operands)
                      .getResult();
   // A value that was rounded to TF32 is exact in both.
   return layout.factors == 1
-             ? ROCDL::mfma_f32_16x16x4f32::create(b, code.loc, result, operands)
+             ? code.create<ROCDL::mfma_f32_16x16x4f32>(result, operands)
                    .getResult()
-             : ROCDL::mfma_f32_16x16x8_xf32::create(b, code.loc, result,
-                                                    operands)
+             : code.create<ROCDL::mfma_f32_16x16x8_xf32>(result, operands)
                    .getResult();
 }
 
@@ -201,17 +195,14 @@ Value AmdUnit::multiplyFragment(TileCode &code, Value left, Value right,
                                 Value sum) const {
   if (isMfma)
     return multiplyByMfma(code, left, right, sum);
-  OpBuilder &b = code.builder;
   Type result = sum.getType();
   if (type.isF16())
-    return ROCDL::wmma_f32_16x16x16_f16::create(b, code.loc, result, left,
-                                                right, sum);
+    return code.create<ROCDL::wmma_f32_16x16x16_f16>(result, left, right, sum);
   if (type.isBF16())
-    return ROCDL::wmma_f32_16x16x16_bf16::create(b, code.loc, result, left,
-                                                 right, sum);
-  return ROCDL::wmma_i32_16x16x16_iu8::create(
-      b, code.loc, result, factors.isLhsSigned, left, factors.isRhsSigned,
-      right, sum, /*clamp=*/false);
+    return code.create<ROCDL::wmma_f32_16x16x16_bf16>(result, left, right, sum);
+  return code.create<ROCDL::wmma_i32_16x16x16_iu8>(result, factors.isLhsSigned,
+                                                   left, factors.isRhsSigned,
+                                                   right, sum, /*clamp=*/false);
 }
 
 void AmdUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
@@ -249,8 +240,8 @@ void AmdUnit::spill(TileCode &code, Value thread, int64_t pass,
   Value column = code.add(warp.column, code.rem(warp.lane, fragment));
   for (int64_t j = 0; j < fragmentsN(); ++j)
     for (int64_t i = 0; i < layout.sums; ++i) {
-      Value sum = vector::ExtractOp::create(code.builder, code.loc,
-                                            sums[pass * fragmentsN() + j], i);
+      Value sum =
+          code.create<vector::ExtractOp>(sums[pass * fragmentsN() + j], i);
       Value row = code.add(first, i * layout.rowOfSum);
       code.store(
           sum, shared,

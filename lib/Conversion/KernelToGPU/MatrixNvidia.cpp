@@ -88,9 +88,9 @@ Value MmaUnit::getFactor(Value value) const {
   return isOurs ? round.getIn() : value;
 }
 
-MatrixUnit::Values MmaUnit::getZeros(TileCode &code) const {
-  Value zero = arith::ConstantOp::create(code.builder, code.loc,
-                                         code.builder.getZeroAttr(sumType));
+Values MmaUnit::getZeros(TileCode &code) const {
+  Value zero =
+      code.create<arith::ConstantOp>(code.builder.getZeroAttr(sumType));
   return Values(fragmentsM() * fragmentsN() * 4, zero);
 }
 
@@ -108,21 +108,21 @@ static NVVM::MMATypes getTypeName(Type type, bool isSigned) {
 void MmaUnit::multiplyFragment(TileCode &code, ArrayRef<Value> left,
                                ArrayRef<Value> right,
                                MutableArrayRef<Value> sum) const {
-  OpBuilder &b = code.builder;
   SmallVector<Type> sums(4, sumType);
-  auto result = LLVM::LLVMStructType::getLiteral(b.getContext(), sums);
+  auto result =
+      LLVM::LLVMStructType::getLiteral(code.builder.getContext(), sums);
   std::optional<NVVM::MMAIntOverflow> overflow;
   if (sumType.isInteger())
     overflow = NVVM::MMAIntOverflow::wrapped;
-  Value product = NVVM::MmaOp::create(
-      b, code.loc, result, left, right, sum,
+  Value product = code.create<NVVM::MmaOp>(
+      result, left, right, sum,
       ArrayRef<int64_t>{fragmentM, fragmentN, fragments.getDepth()},
       std::nullopt, overflow,
       std::array{getTypeName(factors.type, factors.isLhsSigned),
                  getTypeName(factors.type, factors.isRhsSigned)},
       std::array{NVVM::MMALayout::row, NVVM::MMALayout::col});
   for (int64_t i = 0; i < 4; ++i)
-    sum[i] = LLVM::ExtractValueOp::create(b, code.loc, product, i);
+    sum[i] = code.create<LLVM::ExtractValueOp>(product, i);
 }
 
 void MmaUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
@@ -154,14 +154,12 @@ Value MmaUnit::getRow(TileCode &code, int64_t pass, Value row) const {
 /// both on: two neighbours of each, of which bytes have every other column.
 void MmaUnit::spillPair(TileCode &code, const Values &sums, int64_t first,
                         Value shared, Value place) const {
-  OpBuilder &b = code.builder;
   auto store = [&](ArrayRef<int64_t> numbers, Value to) {
     Values parts;
     for (int64_t number : numbers)
       parts.push_back(sums[first + number]);
     auto type = VectorType::get({int64_t(parts.size())}, sumType);
-    code.store(vector::FromElementsOp::create(b, code.loc, type, parts), shared,
-               to);
+    code.store(code.create<vector::FromElementsOp>(type, parts), shared, to);
   };
   if (fragments.isPermuted())
     return store({0, 4, 1, 5}, place);

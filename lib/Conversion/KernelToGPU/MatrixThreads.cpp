@@ -61,7 +61,7 @@ void ThreadUnit::setTile(int64_t side, int64_t perThread) {
 
 ThreadUnit::ThreadUnit(const Contraction &contraction)
     : contraction(contraction), sumType(contraction.getSum().getType()) {
-  width = groupRows = uop::getElementBytes(sumType) > 4 ? 2 : 4;
+  width = groupRows = getElementBytes(sumType) > 4 ? 2 : 4;
   // The larger the tile, the less is loaded; but all multiprocessors need one.
   for (auto [side, perThread] : {std::pair(16, 2), {16, 1}, {8, 1}}) {
     setTile(side, perThread);
@@ -77,14 +77,14 @@ SharedTile ThreadUnit::getTile(bool isLhs, bool alongRows) const {
   tile.alongRows = true;
   tile.type = (isLhs ? contraction.lhs : contraction.rhs).getType();
   // Elements that are copied across its lines go to different banks.
-  tile.pitch = tile.rows + 16 / uop::getElementBytes(tile.type);
+  tile.pitch = tile.rows + 16 / getElementBytes(tile.type);
   return tile;
 }
 
-MatrixUnit::Values ThreadUnit::getZeros(TileCode &code) const {
+Values ThreadUnit::getZeros(TileCode &code) const {
   Type type = TileCode::vectorOf(sumType, width);
-  Value zero = arith::ConstantOp::create(
-      code.builder, code.loc, cast<TypedAttr>(code.builder.getZeroAttr(type)));
+  Value zero = code.create<arith::ConstantOp>(
+      cast<TypedAttr>(code.builder.getZeroAttr(type)));
   return Values(groups * groupRows * parts, zero);
 }
 
@@ -103,15 +103,15 @@ Value ThreadUnit::addProduct(TileCode &code, Value left, Value right,
     std::swap(left, right);
   Operation *product = contraction.ops.front();
   bool single = contraction.ops.size() == 1;
-  uop::ReduceOp reduce = contraction.reduce;
+  ReduceOp reduce = contraction.reduce;
   if (reduce.getContract() && single && isa<arith::MulFOp>(product))
-    return math::FmaOp::create(code.builder, code.loc, left, right, sum);
+    return code.create<math::FmaOp>(left, right, sum);
   Value value = buildOp(code, product, {left, right});
   if (!single)
     value = buildOp(code, contraction.ops.back(), value);
   if (isa<FloatType>(sumType))
-    return arith::AddFOp::create(code.builder, code.loc, sum, value);
-  return arith::AddIOp::create(code.builder, code.loc, sum, value);
+    return code.create<arith::AddFOp>(sum, value);
+  return code.create<arith::AddIOp>(sum, value);
 }
 
 void ThreadUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
@@ -131,8 +131,7 @@ void ThreadUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
       Value rows = code.load(lhs.base, lhs.tile.type,
                              lhs.tile.locate(code, m, depth), groupRows);
       for (int64_t row = 0; row < groupRows; ++row) {
-        Value left =
-            vector::ExtractOp::create(code.builder, code.loc, rows, row);
+        Value left = code.create<vector::ExtractOp>(rows, row);
         left = code.splat(left, width);
         for (int64_t part = 0; part < parts; ++part) {
           Value &sum = sums[(group * groupRows + row) * parts + part];

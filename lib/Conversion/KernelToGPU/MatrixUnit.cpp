@@ -22,7 +22,7 @@ static MatrixFactors findFactors(const Contraction &contraction) {
       type != getMatrixFactor(contraction.rhs).getType())
     return {};
   Type sum = contraction.getSum().getType();
-  uop::ReduceOp reduce = contraction.reduce;
+  ReduceOp reduce = contraction.reduce;
   if (type.isF16() || type.isBF16() || type.isTF32())
     return {reduce.getReassoc() && sum.isF32() ? type : Type()};
   if (!type.isInteger(8) || !sum.isInteger(32))

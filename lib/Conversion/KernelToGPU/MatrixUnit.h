@@ -19,9 +19,6 @@ namespace tinyjit::gpu_code {
 /// ("pass"), to shared memory as rows.
 class MatrixUnit {
 public:
-  using Value = mlir::Value;
-  using Values = llvm::SmallVector<mlir::Value>;
-
   /// The result's tile, and how much of k is multiplied between two barriers.
   struct Shape {
     int64_t m, n, k;

@@ -10,13 +10,13 @@ namespace tinyjit::gpu_code {
 
 /// The factor that a matrix unit multiplies for `value`: the smaller number
 /// that it is extended from, which the unit extends itself.
-mlir::Value getMatrixFactor(mlir::Value value);
+Value getMatrixFactor(Value value);
 
 /// The factors that matrix units multiply.
 struct MatrixFactors {
   /// f16, bf16, tf32, summed in f32, or i8, summed in i32; null for no factors
   /// of matrix units.
-  mlir::Type type;
+  Type type;
   /// Whether i8 has a sign.
   bool isLhsSigned = true, isRhsSigned = true;
 
@@ -31,8 +31,7 @@ std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
 /// For f16 and bf16 (`type`) on those whose warpgroups multiply by themselves
 /// (wgmma).
 std::unique_ptr<MatrixUnit> makeWgmmaUnit(const Contraction &contraction,
-                                          mlir::Type type,
-                                          const GpuTarget &target);
+                                          Type type, const GpuTarget &target);
 
 /// Whether the matrix units of an AMD GPU take them.
 bool hasAmdUnit(const MatrixFactors &factors, const GpuTarget &target);

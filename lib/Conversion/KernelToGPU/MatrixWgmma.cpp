@@ -59,7 +59,7 @@ private:
 WgmmaUnit::WgmmaUnit(const Contraction &contraction, Type type,
                      const GpuTarget &target)
     : type(type) {
-  const int64_t bytes = uop::getElementBytes(type), depth = lineBytes / bytes;
+  const int64_t bytes = getElementBytes(type), depth = lineBytes / bytes;
   constexpr int64_t maxStages = 6;
   // From the largest tile on: fewer bytes to load for each product.
   for (auto [groups, columns] : {std::pair(2, 256), {2, 128}, {1, 64}}) {
@@ -80,7 +80,7 @@ SharedTile WgmmaUnit::getTile(bool isLhs, bool alongRows) const {
   tile.depth = shape.k;
   tile.alongRows = alongRows;
   tile.type = type;
-  tile.pitch = lineBytes / uop::getElementBytes(type);
+  tile.pitch = lineBytes / getElementBytes(type);
   tile.panel = alongRows ? tile.pitch : 0;
   tile.swizzle = 7;
   tile.alignment = patternBytes;
@@ -91,17 +91,16 @@ SharedTile WgmmaUnit::getTile(bool isLhs, bool alongRows) const {
 /// copies, write.
 void WgmmaUnit::publish(TileCode &code) const {
   MLIRContext *context = code.builder.getContext();
-  NVVM::FenceProxyOp::create(
-      code.builder, code.loc,
+  code.create<NVVM::FenceProxyOp>(
       NVVM::ProxyKindAttr::get(context, NVVM::ProxyKind::async_shared),
       NVVM::SharedSpaceAttr::get(context, NVVM::SharedSpace::shared_cta));
 }
 
-MatrixUnit::Values WgmmaUnit::getZeros(TileCode &code) const {
+Values WgmmaUnit::getZeros(TileCode &code) const {
   OpBuilder &b = code.builder;
   SmallVector<Type> types(sumsPerThread(), b.getF32Type());
   auto sums = LLVM::LLVMStructType::getLiteral(b.getContext(), types);
-  return {LLVM::ZeroOp::create(b, code.loc, sums)};
+  return {code.create<LLVM::ZeroOp>(sums)};
 }
 
 /// Of the tile from row `firstRow` on: its address, and how far it is to the
@@ -113,18 +112,17 @@ Value WgmmaUnit::getDescriptor(TileCode &code, const Operand &operand,
   Value begin = code.address(operand.base, type,
                              tile.locate(code, firstRow, code.index(0)));
   auto constant = [&](uint64_t value) -> Value {
-    return arith::ConstantOp::create(b, code.loc, b.getI64IntegerAttr(value));
+    return code.create<arith::ConstantOp>(b.getI64IntegerAttr(value));
   };
-  Value address = LLVM::PtrToIntOp::create(b, code.loc, b.getI64Type(), begin);
-  address = arith::AndIOp::create(b, code.loc, address, constant(0x3ffff));
-  address = arith::ShRUIOp::create(b, code.loc, address, constant(4));
+  Value address = code.create<LLVM::PtrToIntOp>(b.getI64Type(), begin);
+  address = code.create<arith::AndIOp>(address, constant(0x3ffff));
+  address = code.create<arith::ShRUIOp>(address, constant(4));
   // Along rows: from one panel to the next. Along k it does not count.
   uint64_t leading = tile.alongRows ? tile.depth * lineBytes / 16 : 1;
   uint64_t stride = patternBytes / 16;
   constexpr uint64_t swizzle128 = 1;
-  return arith::OrIOp::create(
-      b, code.loc, address,
-      constant(leading << 16 | stride << 32 | swizzle128 << 62));
+  return code.create<arith::OrIOp>(
+      address, constant(leading << 16 | stride << 32 | swizzle128 << 62));
 }
 
 /// Adds the products of 16 elements along k, from number `step` * 16 on.
@@ -134,19 +132,16 @@ Value WgmmaUnit::multiplyStep(TileCode &code, int64_t step, const Operand &lhs,
   OpBuilder &b = code.builder;
   auto advance = [&](const Operand &operand, Value descriptor) -> Value {
     // Along rows: as many lines; else within the line.
-    int64_t bytes = operand.tile.alongRows
-                        ? stepDepth * lineBytes
-                        : stepDepth * uop::getElementBytes(type);
+    int64_t bytes = operand.tile.alongRows ? stepDepth * lineBytes
+                                           : stepDepth * getElementBytes(type);
     return b.createOrFold<arith::AddIOp>(
         code.loc, descriptor,
-        arith::ConstantOp::create(b, code.loc,
-                                  b.getI64IntegerAttr(step * bytes / 16)));
+        code.create<arith::ConstantOp>(b.getI64IntegerAttr(step * bytes / 16)));
   };
   MLIRContext *context = b.getContext();
   auto element = type.isF16() ? NVVM::WGMMATypes::f16 : NVVM::WGMMATypes::bf16;
-  return NVVM::WgmmaMmaAsyncOp::create(
-      b, code.loc, sums.getType(), sums, advance(lhs, left),
-      advance(rhs, right),
+  return code.create<NVVM::WgmmaMmaAsyncOp>(
+      sums.getType(), sums, advance(lhs, left), advance(rhs, right),
       NVVM::MMAShapeAttr::get(context, groupRows, shape.n, stepDepth), element,
       element, NVVM::WGMMATypes::f32, NVVM::WGMMAScaleOut::one,
       NVVM::WGMMAScaleIn::one, NVVM::WGMMAScaleIn::one,
@@ -158,36 +153,35 @@ Value WgmmaUnit::multiplyStep(TileCode &code, int64_t step, const Operand &lhs,
 /// Until only `groups` tiles are under way. The sums go through, so that
 /// nobody reads them before.
 void WgmmaUnit::wait(TileCode &code, int64_t groups, Value &sums) const {
-  OpBuilder &b = code.builder;
   Values operands;
   std::string outputs, inputs;
   for (int64_t i = 0; i < sumsPerThread(); ++i) {
-    operands.push_back(LLVM::ExtractValueOp::create(b, code.loc, sums, i));
+    operands.push_back(code.create<LLVM::ExtractValueOp>(sums, i));
     outputs += "=f,";
     inputs += std::to_string(i) + ",";
   }
   inputs.pop_back();
   sums =
-      LLVM::InlineAsmOp::create(
-          b, code.loc, sums.getType(), operands,
-          "wgmma.wait_group.sync.aligned " + std::to_string(groups) + ";",
-          outputs + inputs, /*has_side_effects=*/true,
-          /*is_align_stack=*/false, LLVM::TailCallKind::None,
-          LLVM::AsmDialectAttr::get(b.getContext(), LLVM::AsmDialect::AD_ATT),
-          /*operand_attrs=*/ArrayAttr())
+      code.create<LLVM::InlineAsmOp>(
+              sums.getType(), operands,
+              "wgmma.wait_group.sync.aligned " + std::to_string(groups) + ";",
+              outputs + inputs, /*has_side_effects=*/true,
+              /*is_align_stack=*/false, LLVM::TailCallKind::None,
+              LLVM::AsmDialectAttr::get(code.builder.getContext(),
+                                        LLVM::AsmDialect::AD_ATT),
+              /*operand_attrs=*/ArrayAttr())
           .getResult(0);
 }
 
 void WgmmaUnit::multiply(TileCode &code, Value thread, const Operand &lhs,
                          const Operand &rhs, Values &sums) const {
-  OpBuilder &b = code.builder;
   Value group = code.div(thread, groupThreads);
   Value left = getDescriptor(code, lhs, code.mul(group, groupRows));
   Value right = getDescriptor(code, rhs, code.index(0));
-  NVVM::WgmmaFenceAlignedOp::create(b, code.loc);
+  code.create<NVVM::WgmmaFenceAlignedOp>();
   for (int64_t step = 0; step < shape.k / stepDepth; ++step)
     sums[0] = multiplyStep(code, step, lhs, left, rhs, right, sums[0]);
-  NVVM::WgmmaGroupSyncAlignedOp::create(b, code.loc);
+  code.create<NVVM::WgmmaGroupSyncAlignedOp>();
   // The tile before is done with.
   wait(code, 1, sums[0]);
 }
@@ -198,7 +192,6 @@ void WgmmaUnit::finish(TileCode &code, Values &sums) const {
 
 void WgmmaUnit::spill(TileCode &code, Value thread, int64_t, const Values &sums,
                       Value shared, int64_t pitch) const {
-  OpBuilder &b = code.builder;
   // A warp has 16 rows; a lane has two neighbours of a row and those eight rows
   // below, of every eight columns.
   Value lane = code.rem(thread, warpLanes);
@@ -206,11 +199,10 @@ void WgmmaUnit::spill(TileCode &code, Value thread, int64_t, const Values &sums,
       code.add(code.mul(code.div(thread, warpLanes), 16), code.div(lane, 4));
   Value column = code.mul(code.rem(lane, 4), 2);
   for (int64_t number = 0; number < sumsPerThread(); number += 2) {
-    Value pair = vector::FromElementsOp::create(
-        b, code.loc, VectorType::get({2}, b.getF32Type()),
-        ValueRange{
-            LLVM::ExtractValueOp::create(b, code.loc, sums[0], number),
-            LLVM::ExtractValueOp::create(b, code.loc, sums[0], number + 1)});
+    Value pair = code.create<vector::FromElementsOp>(
+        VectorType::get({2}, code.builder.getF32Type()),
+        ValueRange{code.create<LLVM::ExtractValueOp>(sums[0], number),
+                   code.create<LLVM::ExtractValueOp>(sums[0], number + 1)});
     Value below = code.add(row, number / 2 % 2 * 8);
     code.store(
         pair, shared,

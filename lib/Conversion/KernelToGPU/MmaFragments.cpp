@@ -12,7 +12,7 @@ using namespace tinyjit::gpu_code;
 MmaFragments::MmaFragments(Type type)
     : type(type),
       stored(type.isTF32() ? Float32Type::get(type.getContext()) : type),
-      chunk(16 / uop::getElementBytes(stored)) {}
+      chunk(16 / getElementBytes(stored)) {}
 
 SharedTile MmaFragments::getTile(int64_t rows, int64_t depth,
                                  bool alongRows) const {
@@ -35,10 +35,9 @@ SharedTile MmaFragments::getTile(int64_t rows, int64_t depth,
   return tile;
 }
 
-MmaFragments::Values MmaFragments::load(TileCode &code, Value lane,
-                                        const MatrixUnit::Operand &operand,
-                                        bool isLhs, Value first,
-                                        int64_t depth) const {
+Values MmaFragments::load(TileCode &code, Value lane,
+                          const MatrixUnit::Operand &operand, bool isLhs,
+                          Value first, int64_t depth) const {
   if (!operand.tile.alongRows)
     return loadAlongK(code, lane, operand, isLhs, first, depth);
   if (chunk == 8)
@@ -57,22 +56,21 @@ Value MmaFragments::getRow(TileCode &code, Value lane, int64_t half) const {
 Value MmaFragments::toOperand(TileCode &code, Value word) const {
   OpBuilder &b = code.builder;
   if (type.isF16())
-    return LLVM::BitcastOp::create(b, code.loc, VectorType::get({2}, type),
-                                   word);
+    return code.create<LLVM::BitcastOp>(VectorType::get({2}, type), word);
   if (!type.isTF32())
     return word;
   if (!word.getType().isF32())
-    word = LLVM::BitcastOp::create(b, code.loc, b.getF32Type(), word);
-  return NVVM::ConvertFloatToTF32Op::create(b, code.loc, b.getI32Type(), word,
-                                            NVVM::FPRoundingMode::RNA,
-                                            NVVM::SaturationMode::NONE, false);
+    word = code.create<LLVM::BitcastOp>(b.getF32Type(), word);
+  return code.create<NVVM::ConvertFloatToTF32Op>(
+      b.getI32Type(), word, NVVM::FPRoundingMode::RNA,
+      NVVM::SaturationMode::NONE, false);
 }
 
 /// Four 8x8 matrices of 16 bits, a register of each; each lane says where a
 /// line of one begins.
-MmaFragments::Values
-MmaFragments::loadMatrices(TileCode &code, const MatrixUnit::Operand &operand,
-                           Value row, Value k) const {
+Values MmaFragments::loadMatrices(TileCode &code,
+                                  const MatrixUnit::Operand &operand, Value row,
+                                  Value k) const {
   OpBuilder &b = code.builder;
   Type i32 = b.getI32Type();
   auto result =
@@ -80,14 +78,14 @@ MmaFragments::loadMatrices(TileCode &code, const MatrixUnit::Operand &operand,
   auto layout =
       operand.tile.alongRows ? NVVM::MMALayout::col : NVVM::MMALayout::row;
   Value place = operand.tile.locate(code, row, k);
-  Value loaded = NVVM::LdMatrixOp::create(
-      b, code.loc, result, code.address(operand.base, stored, place), 4, layout,
+  Value loaded = code.create<NVVM::LdMatrixOp>(
+      result, code.address(operand.base, stored, place), 4, layout,
       NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
       NVVM::LdStMatrixEltType::B16);
   Values words;
   for (int64_t i = 0; i < 4; ++i)
     words.push_back(
-        toOperand(code, LLVM::ExtractValueOp::create(b, code.loc, loaded, i)));
+        toOperand(code, code.create<LLVM::ExtractValueOp>(loaded, i)));
   return words;
 }
 
@@ -100,10 +98,9 @@ static std::pair<Value, Value> getHalves(TileCode &code, Value lane,
   return isLhs ? std::pair(low, high) : std::pair(high, low);
 }
 
-MmaFragments::Values
-MmaFragments::loadAlongK(TileCode &code, Value lane,
-                         const MatrixUnit::Operand &operand, bool isLhs,
-                         Value first, int64_t depth) const {
+Values MmaFragments::loadAlongK(TileCode &code, Value lane,
+                                const MatrixUnit::Operand &operand, bool isLhs,
+                                Value first, int64_t depth) const {
   auto [rowHalf, kHalf] = getHalves(code, lane, isLhs);
   Value line = code.rem(lane, 8);
   Value row = isPermuted() ? code.add(code.mul(line, 2), rowHalf)
@@ -113,10 +110,9 @@ MmaFragments::loadAlongK(TileCode &code, Value lane,
 }
 
 /// ldmatrix transposes matrices of 16-bit elements.
-MmaFragments::Values MmaFragments::loadPairs(TileCode &code, Value lane,
-                                             const MatrixUnit::Operand &operand,
-                                             bool isLhs, Value first,
-                                             int64_t depth) const {
+Values MmaFragments::loadPairs(TileCode &code, Value lane,
+                               const MatrixUnit::Operand &operand, bool isLhs,
+                               Value first, int64_t depth) const {
   auto [rowHalf, kHalf] = getHalves(code, lane, isLhs);
   Value k = code.add(code.mul(kHalf, 8), code.rem(lane, 8));
   return loadMatrices(code, operand, code.add(first, code.mul(rowHalf, 8)),
@@ -126,10 +122,9 @@ MmaFragments::Values MmaFragments::loadPairs(TileCode &code, Value lane,
 /// ldmatrix transposes pairs of bytes: a lane gets two rows at two places along
 /// k. Two matrices have the places beside each other, and the bytes of each row
 /// are put together.
-MmaFragments::Values MmaFragments::loadBytes(TileCode &code, Value lane,
-                                             const MatrixUnit::Operand &operand,
-                                             bool isLhs, Value first,
-                                             int64_t depth) const {
+Values MmaFragments::loadBytes(TileCode &code, Value lane,
+                               const MatrixUnit::Operand &operand, bool isLhs,
+                               Value first, int64_t depth) const {
   Value line = code.rem(lane, 8), matrix = code.div(lane, 8);
   Value k = code.add(code.mul(code.div(line, 2), 4), code.rem(line, 2));
   k = code.add(k, code.mul(code.rem(matrix, 2), 2));
@@ -138,12 +133,12 @@ MmaFragments::Values MmaFragments::loadBytes(TileCode &code, Value lane,
   OpBuilder &b = code.builder;
   auto bytes = VectorType::get({4}, b.getI8Type());
   for (Value &word : words)
-    word = LLVM::BitcastOp::create(b, code.loc, bytes, word);
+    word = code.create<LLVM::BitcastOp>(bytes, word);
   auto collect = [&](int64_t kHalf, int32_t odd) -> Value {
-    Value row = LLVM::ShuffleVectorOp::create(
-        b, code.loc, words[2 * kHalf], words[2 * kHalf + 1],
+    Value row = code.create<LLVM::ShuffleVectorOp>(
+        words[2 * kHalf], words[2 * kHalf + 1],
         ArrayRef<int32_t>{odd, odd + 2, odd + 4, odd + 6});
-    return LLVM::BitcastOp::create(b, code.loc, b.getI32Type(), row);
+    return code.create<LLVM::BitcastOp>(b.getI32Type(), row);
   };
   if (isLhs)
     return {collect(0, 0), collect(0, 1), collect(1, 0), collect(1, 1)};
@@ -151,10 +146,9 @@ MmaFragments::Values MmaFragments::loadBytes(TileCode &code, Value lane,
 }
 
 /// Nothing transposes 32-bit elements; each is loaded by itself.
-MmaFragments::Values MmaFragments::loadWords(TileCode &code, Value lane,
-                                             const MatrixUnit::Operand &operand,
-                                             bool isLhs, Value first,
-                                             int64_t depth) const {
+Values MmaFragments::loadWords(TileCode &code, Value lane,
+                               const MatrixUnit::Operand &operand, bool isLhs,
+                               Value first, int64_t depth) const {
   Value row = code.add(first, code.div(lane, 4));
   Value k = code.add(code.rem(lane, 4), depth);
   Values words;

@@ -18,12 +18,9 @@ namespace tinyjit::gpu_code {
 /// ones.
 class MmaFragments {
 public:
-  using Value = mlir::Value;
-  using Values = llvm::SmallVector<mlir::Value>;
-
   /// \param type f16, bf16, tf32 or i8. TF32 lies in shared memory as f32, and
   ///   is rounded when it is loaded.
-  explicit MmaFragments(mlir::Type type);
+  explicit MmaFragments(Type type);
 
   /// Elements along k of an instruction, and of 16 bytes.
   int64_t getDepth() const { return 2 * chunk; }
@@ -59,9 +56,9 @@ private:
                    int64_t depth) const;
   Value toOperand(TileCode &code, Value word) const;
 
-  mlir::Type type;
+  Type type;
   /// The type that elements of `type` have in shared memory.
-  mlir::Type stored;
+  Type stored;
   /// Elements in 16 bytes.
   int64_t chunk;
 };

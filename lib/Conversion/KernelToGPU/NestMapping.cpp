@@ -15,12 +15,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
 using Ops = llvm::SetVector<Operation *>;
-using uop::FreeRanges;
-using uop::LinearIndex;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 /// The widest access of a thread.
 static constexpr int64_t vectorBits = 128;
@@ -167,7 +161,7 @@ void Mapper::findShared() {
                      [&](RangeOp range) { return dealt.contains(range); });
     if (!differs && reduce.getKind() && !plan.lanes.contains(reduce) &&
         reduce.getResult(0).getType().isSignlessInteger()) {
-      int64_t lanes = uop::chooseThreadLanes(reduce, stores, ranges);
+      int64_t lanes = chooseThreadLanes(reduce, stores, ranges);
       if (lanes > 1)
         plan.lanes[reduce] = lanes;
     }
@@ -198,7 +192,7 @@ bool Mapper::runsPerTrip(ReduceOp reduce, RangeOp range) {
     return around && around != reduce &&
            llvm::any_of(around.getRangeOps(),
                         [&](RangeOp own) { return free.contains(own); }) &&
-           uop::collectOps(ValueRange(around.getValues())).contains(reduce) &&
+           collectOps(ValueRange(around.getValues())).contains(reduce) &&
            runsPerTrip(around, range);
   });
 }
@@ -299,7 +293,7 @@ bool Mapper::gateDependsOn(Operation *op, RangeOp range) {
 /// of each load, unless some load has none.
 int64_t Mapper::chooseSharedWidth(ReduceOp reduce) {
   RangeOp along = getInnermost(reduce);
-  Ops inside = uop::collectOps(ValueRange(reduce.getValues()));
+  Ops inside = collectOps(ValueRange(reduce.getValues()));
   int64_t width =
       std::min(plan.lanes.lookup(reduce), getWidth(reduce.getResult(0)));
   int64_t extent = along.getExtent().value_or(width);

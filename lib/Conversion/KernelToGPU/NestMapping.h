@@ -8,9 +8,6 @@
 
 namespace tinyjit::gpu_code {
 
-// Code for GPUs is made of the pieces that loops over vectors are made of.
-using namespace loops;
-
 /// The sizes that a block of threads can have.
 struct GpuLimits {
   /// Threads that run in lockstep.
@@ -41,43 +38,42 @@ struct NestMapping {
   bool isSerial = false;
   /// The reductions that the threads of a group share, and how many
   /// neighbouring partial results a thread has as a vector.
-  llvm::DenseMap<mlir::Operation *, int64_t> shared;
+  DenseMap<Operation *, int64_t> shared;
   /// Something is loaded or stored as a vector of neighbours.
   bool usesVectors = false;
   /// The range that all shared reductions run over, and the inner loop if there
   /// is one, where each thread keeps its values of a row in registers; null
   /// where every reduction loads its own. Then `heldCopies` vectors of
   /// `heldWidth` are a thread's: those with its number modulo `group`.
-  uop::RangeOp held;
+  RangeOp held;
   int64_t heldCopies = 0, heldWidth = 1;
   /// Not 0 where a block takes squares of that many trips of the last two loops
   /// at once: `staged`, whose neighbours lie along the last but one, go through
   /// shared memory.
   int64_t tile = 0;
-  llvm::SmallVector<uop::LoadOp, 2> staged;
+  SmallVector<LoadOp, 2> staged;
 
-  llvm::ArrayRef<Loop> getOuter() const {
-    return llvm::ArrayRef(nest.loops).take_front(numOuter);
+  ArrayRef<Loop> getOuter() const {
+    return ArrayRef(nest.loops).take_front(numOuter);
   }
-  llvm::ArrayRef<Loop> getMiddle() const {
-    return llvm::ArrayRef(nest.loops).slice(numOuter, numMiddle);
+  ArrayRef<Loop> getMiddle() const {
+    return ArrayRef(nest.loops).slice(numOuter, numMiddle);
   }
-  llvm::ArrayRef<Loop> getInner() const {
-    return llvm::ArrayRef(nest.loops).drop_front(numOuter + numMiddle);
+  ArrayRef<Loop> getInner() const {
+    return ArrayRef(nest.loops).drop_front(numOuter + numMiddle);
   }
 };
 
 /// How many trips of `loops` there are, at most, counting what a thread, or a
 /// block that takes a square, does at once as one; nothing if that is not
 /// known.
-std::optional<int64_t> getMostTrips(llvm::ArrayRef<Loop> loops);
+std::optional<int64_t> getMostTrips(ArrayRef<Loop> loops);
 
 /// Maps the nest of `stores`.
 /// \param plan gets partial results for integer reductions, which may be added
 ///   up in any order.
-NestMapping mapNest(llvm::ArrayRef<uop::StoreOp> stores,
-                    const GpuLimits &limits, uop::FreeRanges &ranges,
-                    KernelPlan &plan);
+NestMapping mapNest(ArrayRef<StoreOp> stores, const GpuLimits &limits,
+                    FreeRanges &ranges, KernelPlan &plan);
 
 } // namespace tinyjit::gpu_code
 

@@ -8,13 +8,10 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::StoreOp;
 
 PointEmitter::PointEmitter(jit::KernelOp kernel, func::FuncOp function,
-                           uop::FreeRanges &ranges,
-                           ArrayRef<Snapshot> snapshots, Operation *first)
+                           FreeRanges &ranges, ArrayRef<Snapshot> snapshots,
+                           Operation *first)
     : kernel(kernel), function(function), code(kernel.getLoc()),
       scopes(code, ranges, first->getBlock(), first),
       memory(code, scopes, function, access, {/*ofElements=*/true}),

@@ -14,37 +14,34 @@ namespace tinyjit::gpu_code {
 /// the values that it says.
 class PointEmitter {
 public:
-  using Value = mlir::Value;
-
   /// One value of a range, or `width` of them beside each other.
   struct Point {
-    uop::RangeOp range;
+    RangeOp range;
     Value index;
     int64_t width = 1;
   };
-  using Points = llvm::ArrayRef<Point>;
+  using Points = ArrayRef<Point>;
 
   /// \param function takes the kernel's arrays, the pointer to scratch memory,
   ///   and its scalars.
   /// \param first an op of its body; what depends on no range is written before
   ///   it.
-  PointEmitter(jit::KernelOp kernel, mlir::func::FuncOp function,
-               uop::FreeRanges &ranges, llvm::ArrayRef<Snapshot> snapshots,
-               mlir::Operation *first);
+  PointEmitter(jit::KernelOp kernel, func::FuncOp function, FreeRanges &ranges,
+               ArrayRef<Snapshot> snapshots, Operation *first);
 
   /// Writes `value`, whose ranges `points` has, at most one of them with a
   /// width, at the end of `block`, which is not the function's own.
   /// \returns a scalar or a vector.
-  Value emitAt(mlir::Block *block, Points points, Value value);
+  Value emitAt(Block *block, Points points, Value value);
 
   /// Writes `stores` there; `known`, of the kernel, is `given`.
-  void storeAt(mlir::Block *block, Points points,
-               llvm::ArrayRef<uop::StoreOp> stores, Value known, Value given);
+  void storeAt(Block *block, Points points, ArrayRef<StoreOp> stores,
+               Value known, Value given);
 
   /// The address of the element, or the first one, that `load` loads there.
-  Value emitAddressAt(mlir::Block *block, Points points, uop::LoadOp load);
+  Value emitAddressAt(Block *block, Points points, LoadOp load);
   /// The address of the array that `load` loads from.
-  Value getArray(uop::LoadOp load) { return memory.getArray(load); }
+  Value getArray(LoadOp load) { return memory.getArray(load); }
 
   /// Whether all arrays begin at multiples of `bytes`, before `first`.
   Value emitAlignmentTest(int64_t bytes);
@@ -55,14 +52,14 @@ public:
   }
 
   /// The number of values of `range`, before `first`.
-  Value emitExtent(uop::RangeOp range);
+  Value emitExtent(RangeOp range);
 
 private:
-  void open(mlir::Block *block, Points points);
+  void open(Block *block, Points points);
   void close(Points points);
 
   jit::KernelOp kernel;
-  mlir::func::FuncOp function;
+  func::FuncOp function;
   /// No reduction that is written here has partial results.
   KernelPlan plan;
   VectorCode code;

@@ -12,11 +12,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::FreeRanges;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 /// Ranges of a kernel that are looked at: rows have few.
 static constexpr size_t maxRanges = 16;

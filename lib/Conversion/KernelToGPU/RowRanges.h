@@ -5,6 +5,7 @@
 #define TINYJIT_CONVERSION_KERNELTOGPU_ROWRANGES_H
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Conversion/KernelToVector/Names.h"
 
 namespace tinyjit::gpu_code {
 

@@ -13,9 +13,9 @@ namespace tinyjit::gpu_code {
 /// a `member`, `first` counts teams of `team` groups that keep together, and
 /// the number is that of group `member` of the team.
 struct Share {
-  mlir::Value first, stride;
+  Value first, stride;
   int64_t team = 1;
-  mlir::Value member = {};
+  Value member = {};
   /// `first` takes every value below that and no other; 0 if a variable says.
   int64_t most = 0;
 };
@@ -30,7 +30,7 @@ struct Share {
 class ShareEmitter {
 public:
   /// \param where stores have an effect; null for everywhere.
-  using Body = llvm::function_ref<void(mlir::Value where)>;
+  using Body = function_ref<void(Value where)>;
 
   ShareEmitter(ValueEmitter &values, ThreadCode &threads)
       : values(values), code(values.code), scopes(values.scopes),
@@ -38,24 +38,21 @@ public:
 
   /// Calls `body` in the scopes of one trip of all `loops`, for the trips that
   /// this thread takes, of each combination of the loops' stretches.
-  void emit(llvm::ArrayRef<Loop> loops, const Share &share, Body body);
+  void emit(ArrayRef<Loop> loops, const Share &share, Body body);
   /// The same for one stretch of each loop.
-  void emitStretches(llvm::ArrayRef<Loop> loops,
-                     llvm::ArrayRef<Segment> segments, const Share &share,
-                     Body body);
+  void emitStretches(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
+                     const Share &share, Body body);
 
 private:
-  using Value = mlir::Value;
-
-  void emitRest(llvm::ArrayRef<Loop> loops, const Share &share,
-                llvm::SmallVectorImpl<Segment> &chosen, Body body);
-  llvm::SmallVector<Segment> split(const Loop &loop);
+  void emitRest(ArrayRef<Loop> loops, const Share &share,
+                SmallVectorImpl<Segment> &chosen, Body body);
+  SmallVector<Segment> split(const Loop &loop);
   Value countTrips(const Segment &segment);
   Value openCounter(const Share &share, Value end);
   void closeCounter();
   std::pair<Value, Value> openTeams(const Share &share, Value total);
-  void openDigits(llvm::ArrayRef<Loop> loops, llvm::ArrayRef<Segment> segments,
-                  llvm::ArrayRef<Value> trips, Value number);
+  void openDigits(ArrayRef<Loop> loops, ArrayRef<Segment> segments,
+                  ArrayRef<Value> trips, Value number);
   void openDigit(const Loop &loop, const Segment &segment, Value digit);
 
   ValueEmitter &values;

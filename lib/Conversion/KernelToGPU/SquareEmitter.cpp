@@ -10,7 +10,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::LoadOp;
 
 /// Opens the scopes of a square: neighbouring threads take neighbours of
 /// `inner`, and each thread every so many of `outer`, as copies.
@@ -83,7 +82,7 @@ void SquareEmitter::storeStaged() {
     Value value = code.toMemory(scopes.lookup(load.getValue()), type);
     code.create<LLVM::StoreOp>(value,
                                getStagedAddress(number, row, column, type),
-                               uop::getElementBytes(load.getValue().getType()));
+                               getElementBytes(load.getValue().getType()));
   });
 }
 
@@ -94,7 +93,7 @@ void SquareEmitter::loadStaged() {
     Type type = VectorCode::getMemoryType(valueType);
     Value loaded = code.create<LLVM::LoadOp>(
         type, getStagedAddress(number, column, row, type),
-        uop::getElementBytes(valueType));
+        getElementBytes(valueType));
     scopes.define(load.getValue(), code.fromMemory(loaded, valueType));
   });
 }

@@ -29,8 +29,6 @@ public:
   void emit(const Share &share);
 
 private:
-  using Value = mlir::Value;
-
   void emitSquare();
   void emitSquare(Value slowBegin, Value fastBegin, bool masked);
   void open(const Loop &outer, Value outerBegin, const Loop &inner,
@@ -38,11 +36,10 @@ private:
   void close();
   void storeStaged();
   void loadStaged();
-  void forEachStaged(llvm::function_ref<void(uop::LoadOp load, size_t number,
-                                             Value row, Value column)>
-                         action);
-  Value getStagedAddress(size_t number, Value row, Value column,
-                         mlir::Type type);
+  void forEachStaged(
+      function_ref<void(LoadOp load, size_t number, Value row, Value column)>
+          action);
+  Value getStagedAddress(size_t number, Value row, Value column, Type type);
 
   ValueEmitter &values;
   VectorCode &code;

@@ -12,10 +12,10 @@ namespace tinyjit::gpu_code {
 /// vector is written element by element, with a branch where it is masked.
 class ThreadAccess : public loops::AccessCode {
 public:
-  mlir::Value load(loops::VectorCode &code, const loops::Access &access,
-                   mlir::Value valid, mlir::Value other) override;
-  void store(loops::VectorCode &code, const loops::Access &access,
-             mlir::Value value, mlir::Value valid) override;
+  Value load(loops::VectorCode &code, const loops::Access &access, Value valid,
+             Value other) override;
+  void store(loops::VectorCode &code, const loops::Access &access, Value value,
+             Value valid) override;
 };
 
 } // namespace tinyjit::gpu_code

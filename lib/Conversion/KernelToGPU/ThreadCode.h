@@ -13,10 +13,8 @@ namespace tinyjit::gpu_code {
 /// trips, which are of `counterType`.
 class ThreadCode {
 public:
-  using Value = mlir::Value;
-
   /// Asks for the numbers where the builder stands.
-  ThreadCode(VectorCode &code, mlir::Type counterType);
+  ThreadCode(VectorCode &code, Type counterType);
 
   Value constant(int64_t number);
   Value toCounter(Value index);
@@ -29,18 +27,17 @@ public:
 
   /// The address `bytes` into the shared memory of a block, and `index`
   /// elements of `type` on, unless that is null.
-  Value getSharedAddress(int64_t bytes, Value index, mlir::Type type);
+  Value getSharedAddress(int64_t bytes, Value index, Type type);
 
   VectorCode &code;
-  mlir::Type counterType;
+  Type counterType;
   /// The numbers of this thread in its block, and in its group; of the block;
   /// and how many blocks there are.
   Value thread, threadOfGroup, block, numBlocks;
 };
 
 /// Whether all `arrays` begin at multiples of `bytes`, a power of two.
-mlir::Value areAligned(VectorCode &code, mlir::ValueRange arrays,
-                       int64_t bytes);
+Value areAligned(VectorCode &code, ValueRange arrays, int64_t bytes);
 
 } // namespace tinyjit::gpu_code
 

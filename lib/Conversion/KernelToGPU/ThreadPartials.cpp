@@ -6,8 +6,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::ReduceKind;
-using uop::ReduceOp;
 
 /// The result stands at the beginning of the shared memory, the partial results
 /// from here on, in bytes.
@@ -32,7 +30,7 @@ LaneShape ThreadPartials::getShape(ReduceOp reduce) {
   return shape;
 }
 
-Value ThreadPartials::combine(ReduceOp reduce, VectorCode::Values partials) {
+Value ThreadPartials::combine(ReduceOp reduce, Values partials) {
   auto found = mapping.shared.find(reduce);
   if (found == mapping.shared.end())
     return own.combine(reduce, std::move(partials));
@@ -51,11 +49,11 @@ Value ThreadPartials::combine(ReduceOp reduce, VectorCode::Values partials) {
 
 /// Takes the values from the row that this thread holds, if it holds one.
 bool ThreadPartials::addAll(ReductionEmitter &emitter, ReduceOp reduce,
-                            VectorCode::Values &sums) {
+                            Values &sums) {
   if (!mapping.held || !mapping.shared.contains(reduce))
     return false;
   // Those inside have the row to themselves, so they come first.
-  for (Operation *op : uop::collectOps(ValueRange(reduce.getValues())))
+  for (Operation *op : collectOps(ValueRange(reduce.getValues())))
     if (mapping.shared.contains(op))
       emitter.getValues().emit(op->getResult(0));
   // Copies are a whole number of partial results apart.
@@ -145,7 +143,7 @@ void ThreadPartials::combineInFirstWarp(ReduceKind kind, Type type,
   auto branch = code.create<scf::IfOp>(isFirstWarp, /*withElseRegion=*/false);
   OpBuilder::InsertionGuard guard(code.builder);
   code.builder.setInsertionPoint(branch.thenBlock()->getTerminator());
-  VectorCode::Values partials;
+  Values partials;
   for (int64_t i = 0; i < count; i += limits.warpSize) {
     Value from = threads.getSharedAddress(
         partialsAt + i * bytes, threads.toI64(threads.thread), memoryType);

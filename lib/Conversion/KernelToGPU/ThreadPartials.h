@@ -29,24 +29,21 @@ public:
         threads(threads), plan(plan), mapping(mapping), limits(limits),
         row(row) {}
 
-  LaneShape getShape(uop::ReduceOp reduce) override;
-  mlir::Value combine(uop::ReduceOp reduce,
-                      VectorCode::Values partials) override;
-  bool addAll(ReductionEmitter &emitter, uop::ReduceOp reduce,
-              VectorCode::Values &sums) override;
+  LaneShape getShape(ReduceOp reduce) override;
+  Value combine(ReduceOp reduce, Values partials) override;
+  bool addAll(ReductionEmitter &emitter, ReduceOp reduce,
+              Values &sums) override;
 
   /// Shared memory of a block that the written code uses, in bytes.
   int64_t getSharedBytes() const { return sharedBytes; }
 
 private:
-  using Value = mlir::Value;
-
-  Value combineInWarp(uop::ReduceKind kind, Value partial, int64_t count);
-  Value combineInBlock(uop::ReduceKind kind, Value partial, int64_t count);
-  void combineInFirstWarp(uop::ReduceKind kind, mlir::Type type, int64_t count);
+  Value combineInWarp(ReduceKind kind, Value partial, int64_t count);
+  Value combineInBlock(ReduceKind kind, Value partial, int64_t count);
+  void combineInFirstWarp(ReduceKind kind, Type type, int64_t count);
   Value takeFirst(Value value, int64_t count);
-  Value shuffle(Value value, Value lane, mlir::gpu::ShuffleMode mode);
-  Value shuffleScalar(Value value, Value lane, mlir::gpu::ShuffleMode mode);
+  Value shuffle(Value value, Value lane, gpu::ShuffleMode mode);
+  Value shuffleScalar(Value value, Value lane, gpu::ShuffleMode mode);
 
   /// For reductions that are not shared.
   VectorPartials own;

@@ -14,7 +14,7 @@ using namespace tinyjit;
 using namespace tinyjit::gpu_code;
 
 Value TileCode::index(int64_t number) {
-  return arith::ConstantIndexOp::create(builder, loc, number);
+  return create<arith::ConstantIndexOp>(number);
 }
 Value TileCode::add(Value a, Value b) {
   return builder.createOrFold<arith::AddIOp>(loc, a, b);
@@ -48,14 +48,13 @@ Type TileCode::vectorOf(Type type, int64_t width) {
 Value TileCode::splat(Value value, int64_t width) {
   if (width == 1)
     return value;
-  return vector::BroadcastOp::create(builder, loc,
-                                     vectorOf(value.getType(), width), value);
+  return create<vector::BroadcastOp>(vectorOf(value.getType(), width), value);
 }
 
 Value TileCode::address(Value base, Type type, Value element) {
   Value number = builder.createOrFold<arith::IndexCastOp>(
       loc, builder.getI64Type(), element);
-  return LLVM::GEPOp::create(builder, loc, base.getType(), type, base,
+  return create<LLVM::GEPOp>(base.getType(), type, base,
                              ArrayRef<LLVM::GEPArg>{number});
 }
 
@@ -67,24 +66,23 @@ static unsigned getAlignment(Type type) {
     type = vector.getElementType();
   }
   return static_cast<unsigned>(
-      std::min<int64_t>(16, width * uop::getElementBytes(type)));
+      std::min<int64_t>(16, width * getElementBytes(type)));
 }
 
 Value TileCode::load(Value base, Type type, Value element, int64_t width) {
   Type loaded = vectorOf(type, width);
-  return LLVM::LoadOp::create(
-      builder, loc, loaded, address(base, type, element), getAlignment(loaded));
+  return create<LLVM::LoadOp>(loaded, address(base, type, element),
+                              getAlignment(loaded));
 }
 
 void TileCode::store(Value value, Value base, Value element) {
   Value place = address(base, getElementTypeOrSelf(value.getType()), element);
-  LLVM::StoreOp::create(builder, loc, value, place,
-                        getAlignment(value.getType()));
+  create<LLVM::StoreOp>(value, place, getAlignment(value.getType()));
 }
 
 scf::ForOp TileCode::openFor(Value begin, Value end, Value step,
                              ValueRange carried) {
-  auto loop = scf::ForOp::create(builder, loc, begin, end, step, carried);
+  auto loop = create<scf::ForOp>(begin, end, step, carried);
   // Where it carries nothing, the body has its end already.
   if (carried.empty())
     builder.setInsertionPoint(loop.getBody()->getTerminator());
@@ -95,37 +93,40 @@ scf::ForOp TileCode::openFor(Value begin, Value end, Value step,
 
 void TileCode::closeFor(scf::ForOp loop, ValueRange carried) {
   if (!carried.empty())
-    scf::YieldOp::create(builder, loc, carried);
+    create<scf::YieldOp>(carried);
   builder.setInsertionPointAfter(loop);
 }
 
-SmallVector<Value>
-TileCode::ifElse(Value condition, TypeRange types,
-                 function_ref<SmallVector<Value>()> then,
-                 function_ref<SmallVector<Value>()> otherwise) {
+Values TileCode::ifElse(Value condition, TypeRange types,
+                        function_ref<Values()> then,
+                        function_ref<Values()> otherwise) {
   if (!condition)
     return then();
-  bool hasElse = !types.empty() || otherwise;
-  auto branch = scf::IfOp::create(builder, loc, types, condition,
-                                  /*addThenBlock=*/true, hasElse);
+  auto branch = create<scf::IfOp>(types, condition, /*addThenBlock=*/true,
+                                  /*addElseBlock=*/true);
   builder.setInsertionPointToEnd(branch.thenBlock());
-  SmallVector<Value> results = then();
-  scf::YieldOp::create(builder, loc, results);
-  if (hasElse) {
-    builder.setInsertionPointToEnd(branch.elseBlock());
-    results = otherwise ? otherwise() : SmallVector<Value>();
-    scf::YieldOp::create(builder, loc, results);
-  }
+  create<scf::YieldOp>(then());
+  builder.setInsertionPointToEnd(branch.elseBlock());
+  create<scf::YieldOp>(otherwise());
   builder.setInsertionPointAfter(branch);
-  return SmallVector<Value>(branch.getResults());
+  return Values(branch.getResults());
 }
 
-void TileCode::barrier() { gpu::BarrierOp::create(builder, loc); }
+void TileCode::when(Value condition, function_ref<void()> then) {
+  if (!condition)
+    return then();
+  auto branch = create<scf::IfOp>(condition, /*withElseRegion=*/false);
+  builder.setInsertionPoint(branch.thenYield());
+  then();
+  builder.setInsertionPointAfter(branch);
+}
+
+void TileCode::barrier() { create<gpu::BarrierOp>(); }
 
 int64_t SharedTile::bytes() const {
   int64_t lines = alongRows ? depth : rows, line = alongRows ? rows : depth;
   int64_t panels = panel > 0 ? llvm::divideCeil(line, panel) : 1;
-  return panels * lines * pitch * uop::getElementBytes(type);
+  return panels * lines * pitch * getElementBytes(type);
 }
 
 /// The bits of `number` that `mask` has, without gaps.
@@ -155,14 +156,12 @@ Value SharedTile::locate(TileCode &code, Value row, Value depthIndex) const {
   }
   // Of a line's chunks, number c stands where c xor those bits is.
   if (swizzle > 0)
-    column =
-        code.bitXor(column, code.mul(collectBits(code, line, swizzle),
-                                     chunkBytes / uop::getElementBytes(type)));
+    column = code.bitXor(column, code.mul(collectBits(code, line, swizzle),
+                                          chunkBytes / getElementBytes(type)));
   return code.add(code.add(begin, code.mul(line, pitch)), column);
 }
 
 Value gpu_code::getSharedMemory(TileCode &code) {
   auto type = LLVM::LLVMPointerType::get(code.builder.getContext(), 3);
-  return LLVM::AddressOfOp::create(code.builder, code.loc, type,
-                                   sharedMemoryName);
+  return code.create<LLVM::AddressOfOp>(type, sharedMemoryName);
 }

@@ -4,6 +4,8 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H
 #define TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H
 
+#include "lib/Conversion/KernelToVector/Names.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -15,10 +17,13 @@ namespace tinyjit::gpu_code {
 /// numbers are of type `index`.
 class TileCode {
 public:
-  using Value = mlir::Value;
+  TileCode(OpBuilder builder, Location loc) : builder(builder), loc(loc) {}
 
-  TileCode(mlir::OpBuilder builder, mlir::Location loc)
-      : builder(builder), loc(loc) {}
+  /// Writes one op.
+  template <typename OpTy, typename... Args>
+  OpTy create(Args &&...args) {
+    return OpTy::create(builder, loc, std::forward<Args>(args)...);
+  }
 
   Value index(int64_t number);
   Value add(Value a, Value b);
@@ -38,32 +43,31 @@ public:
 
   /// A vector of `width` times `value`, or `value` for 1.
   Value splat(Value value, int64_t width);
-  static mlir::Type vectorOf(mlir::Type type, int64_t width);
+  static Type vectorOf(Type type, int64_t width);
 
   /// The address of element number `element` of `base`.
-  Value address(Value base, mlir::Type type, Value element);
+  Value address(Value base, Type type, Value element);
   /// `width` elements in one access, aligned to its size up to 16 bytes.
-  Value load(Value base, mlir::Type type, Value element, int64_t width);
+  Value load(Value base, Type type, Value element, int64_t width);
   void store(Value value, Value base, Value element);
 
   /// A loop from `begin`; its body is empty, and the builder stands in it.
   /// Close it with what the next trip gets.
-  mlir::scf::ForOp openFor(Value begin, Value end, Value step,
-                           mlir::ValueRange carried = {});
-  void closeFor(mlir::scf::ForOp loop, mlir::ValueRange carried = {});
+  scf::ForOp openFor(Value begin, Value end, Value step,
+                     ValueRange carried = {});
+  void closeFor(scf::ForOp loop, ValueRange carried = {});
 
   /// The values that `then` returns if `condition` holds, else what `otherwise`
-  /// returns; of a null condition, what `then` returns. Without results
-  /// `otherwise` may be null.
-  llvm::SmallVector<Value>
-  ifElse(Value condition, mlir::TypeRange types,
-         llvm::function_ref<llvm::SmallVector<Value>()> then,
-         llvm::function_ref<llvm::SmallVector<Value>()> otherwise);
+  /// returns; of a null condition, what `then` returns.
+  Values ifElse(Value condition, TypeRange types, function_ref<Values()> then,
+                function_ref<Values()> otherwise);
+  /// Writes what `then` writes, to run where `condition` holds; null holds.
+  void when(Value condition, function_ref<void()> then);
 
   void barrier();
 
-  mlir::OpBuilder builder;
-  mlir::Location loc;
+  OpBuilder builder;
+  Location loc;
 };
 
 /// How the elements of one factor lie in shared memory: `rows` along m or n by
@@ -83,15 +87,15 @@ struct SharedTile {
   /// chunks, so that a column of chunks lies in different banks; 0 for none.
   int64_t swizzle = 0;
   int64_t chunkBytes = 16;
-  mlir::Type type;
+  Type type;
 
   int64_t bytes() const;
   /// The number of the element at `row` and `depth`.
-  mlir::Value locate(TileCode &code, mlir::Value row, mlir::Value depth) const;
+  Value locate(TileCode &code, Value row, Value depth) const;
 };
 
 /// The address of the shared memory of a block.
-mlir::Value getSharedMemory(TileCode &code);
+Value getSharedMemory(TileCode &code);
 
 } // namespace tinyjit::gpu_code
 

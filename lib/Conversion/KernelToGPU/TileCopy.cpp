@@ -8,10 +8,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::FreeRanges;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::StoreOp;
 
 /// The most that one instruction loads.
 static constexpr int64_t vectorBytes = 16;
@@ -89,11 +85,11 @@ static bool walksAlong(RangeOp range, const llvm::SetVector<Operation *> &ops,
 TileCopy::TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
                    TypedAttr pad, const TileAxis &rows, const TileAxis &depth)
     : emitter(emitter), factor(factor), pad(pad), rows(rows), depth(depth) {
-  llvm::SetVector<Operation *> ops = uop::collectOps(ValueRange(factor));
+  llvm::SetVector<Operation *> ops = collectOps(ValueRange(factor));
   // Along k if both walk: a matrix unit reads it that way.
   alongRows = !walksAlong(depth.ranges.back(), ops, ranges);
   RangeOp innermost = (alongRows ? rows : depth).ranges.back();
-  int64_t most = vectorBytes / uop::getElementBytes(factor.getType());
+  int64_t most = vectorBytes / getElementBytes(factor.getType());
   if (walksAlong(innermost, ops, ranges))
     width = getVectorWidth(innermost, ops, {}, most, ranges);
 }
@@ -103,13 +99,13 @@ TileCopy::TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
 bool TileCopy::canBeAsync(LoadOp load) const {
   if (!load || load.getGate() || !load.getDependences().empty() ||
       alongRows != tile.alongRows ||
-      width * uop::getElementBytes(tile.type) != vectorBytes)
+      width * getElementBytes(tile.type) != vectorBytes)
     return false;
   // Padding is zeros, which is not what may be added to every sum.
   bool hasPads = !depth.fixedSize || *depth.fixedSize % tile.depth != 0;
   if (hasPads && pad != Builder(pad.getContext()).getZeroAttr(pad.getType()))
     return false;
-  uop::LinearIndex offset = getElementOffset(load);
+  LinearIndex offset = getElementOffset(load);
   RangeOp innermost = (alongRows ? rows : depth).ranges.back();
   return offset.constant % width == 0 &&
          llvm::all_of(offset.terms, [&](auto term) {
@@ -163,7 +159,7 @@ void TileCopy::begin(TileCode &code, Value threadNumber,
 bool TileCopy::hasMany() const {
   // 32-bit registers.
   constexpr int64_t most = 16;
-  int64_t bytes = width * uop::getElementBytes(tile.type);
+  int64_t bytes = width * getElementBytes(tile.type);
   return !isAsync() && count * llvm::divideCeil(bytes, 4) > most;
 }
 
@@ -185,7 +181,7 @@ void TileCopy::copyInTurns(TileCode &code, Value first, Value base) {
 }
 
 Value TileCopy::getPad(TileCode &code) const {
-  Value value = arith::ConstantOp::create(code.builder, code.loc, pad);
+  Value value = code.create<arith::ConstantOp>(pad);
   return code.splat(value, width);
 }
 
@@ -193,7 +189,7 @@ SmallVector<Type> TileCopy::getTypes() const {
   return SmallVector<Type>(count, TileCode::vectorOf(tile.type, width));
 }
 
-TileCopy::Values TileCopy::getPads(TileCode &code) const {
+Values TileCopy::getPads(TileCode &code) const {
   return Values(count, getPad(code));
 }
 
@@ -219,7 +215,7 @@ Value TileCopy::fetchVector(TileCode &code, const Place &place, Value first) {
                      compute, [&]() -> Values { return {getPad(code)}; })[0];
 }
 
-TileCopy::Values TileCopy::fetch(TileCode &code, Value first) {
+Values TileCopy::fetch(TileCode &code, Value first) {
   Values vectors;
   for (const Place &place : places)
     vectors.push_back(fetchVector(code, place, first));
@@ -233,8 +229,7 @@ void TileCopy::putVector(TileCode &code, const Place &place, Value vector,
     return;
   }
   for (int64_t i = 0; i < width; ++i) {
-    Value element =
-        vector::ExtractOp::create(code.builder, code.loc, vector, i);
+    Value element = code.create<vector::ExtractOp>(vector, i);
     Value row = alongRows ? code.add(place.row, i) : place.row;
     Value k = alongRows ? place.depth : code.add(place.depth, i);
     code.store(element, base, tile.locate(code, row, k));
@@ -255,17 +250,17 @@ void TileCopy::copy(TileCode &code, Value first, Value base) {
     Value bytes;
     if (inside) {
       // Nothing is read there, but the address is to be one.
-      from = arith::SelectOp::create(b, code.loc, inside, from,
-                                     emitter.getArray(async));
+      from =
+          code.create<arith::SelectOp>(inside, from, emitter.getArray(async));
       Type i32 = b.getI32Type();
-      Value all = arith::ConstantIntOp::create(b, code.loc, i32, vectorBytes);
-      Value none = arith::ConstantIntOp::create(b, code.loc, i32, 0);
-      bytes = arith::SelectOp::create(b, code.loc, inside, all, none);
+      Value all = code.create<arith::ConstantIntOp>(i32, vectorBytes);
+      Value none = code.create<arith::ConstantIntOp>(i32, 0);
+      bytes = code.create<arith::SelectOp>(inside, all, none);
     }
-    from = LLVM::AddrSpaceCastOp::create(b, code.loc, global, from);
+    from = code.create<LLVM::AddrSpaceCastOp>(global, from);
     Value to = code.address(base, tile.type,
                             tile.locate(code, place.row, place.depth));
-    NVVM::CpAsyncOp::create(b, code.loc, to, from, vectorBytes,
-                            NVVM::LoadCacheModifierKind::CG, bytes);
+    code.create<NVVM::CpAsyncOp>(to, from, vectorBytes,
+                                 NVVM::LoadCacheModifierKind::CG, bytes);
   }
 }

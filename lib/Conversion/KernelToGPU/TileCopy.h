@@ -12,45 +12,39 @@ namespace tinyjit::gpu_code {
 
 /// Ranges that run as one: their values are the digits of one number.
 struct TileAxis {
-  llvm::SmallVector<uop::RangeOp, 2> ranges;
-  llvm::SmallVector<mlir::Value, 2> extents;
+  SmallVector<RangeOp, 2> ranges;
+  SmallVector<Value, 2> extents;
   /// The product of the extents, as a value and, unless some are values, as a
   /// number.
-  mlir::Value size;
+  Value size;
   std::optional<int64_t> fixedSize;
 
-  TileAxis(TileCode &code, PointEmitter &emitter,
-           llvm::ArrayRef<uop::RangeOp> ranges);
+  TileAxis(TileCode &code, PointEmitter &emitter, ArrayRef<RangeOp> ranges);
 
   /// The ranges' values at `number`; of the last range, `width` from there on.
-  llvm::SmallVector<PointEmitter::Point> at(TileCode &code, mlir::Value number,
-                                            int64_t width = 1) const;
+  SmallVector<PointEmitter::Point> at(TileCode &code, Value number,
+                                      int64_t width = 1) const;
   /// Whether all of `number`'s `count` neighbours are inside; null if they
   /// always are, where `number` is a multiple of `count`.
-  mlir::Value getInside(TileCode &code, mlir::Value number,
-                        int64_t count) const;
+  Value getInside(TileCode &code, Value number, int64_t count) const;
 };
 
 /// How many values of `range` from one on, at most `most`, can be computed as a
 /// vector whose loads and stores are contiguous: a power of two that divides
 /// the extent. 1 if some access moves otherwise, or has a gate that depends on
 /// the range.
-int64_t getVectorWidth(uop::RangeOp range,
-                       const llvm::SetVector<mlir::Operation *> &ops,
-                       llvm::ArrayRef<uop::StoreOp> stores, int64_t most,
-                       uop::FreeRanges &ranges);
+int64_t getVectorWidth(RangeOp range, const SetVector<Operation *> &ops,
+                       ArrayRef<StoreOp> stores, int64_t most,
+                       FreeRanges &ranges);
 
 /// The copies of one factor: each thread has the same number of vectors of each
 /// tile.
 class TileCopy {
 public:
-  using Value = mlir::Value;
-  using Values = llvm::SmallVector<mlir::Value>;
-
   /// \param factor computes an element.
   /// \param pad stands for elements outside.
-  TileCopy(PointEmitter &emitter, uop::FreeRanges &ranges, Value factor,
-           mlir::TypedAttr pad, const TileAxis &rows, const TileAxis &depth);
+  TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
+           TypedAttr pad, const TileAxis &rows, const TileAxis &depth);
 
   /// True if neighbours in global memory are neighbours along m or n.
   bool isAlongRows() const { return alongRows; }
@@ -68,7 +62,7 @@ public:
   /// Computes the addresses that do not change from one tile of k to the next.
   /// \param first the tile's first row.
   void begin(TileCode &code, Value thread,
-             llvm::ArrayRef<PointEmitter::Point> batchPoints, Value first);
+             ArrayRef<PointEmitter::Point> batchPoints, Value first);
   /// This thread's vectors of the tile whose first element along k is `first`.
   Values fetch(TileCode &code, Value first);
   /// Writes them to the tile at `base`.
@@ -79,7 +73,7 @@ public:
   /// Fetches and writes this thread's vectors, some at a time.
   void copyInTurns(TileCode &code, Value first, Value base);
   /// The types of what `fetch` returns.
-  llvm::SmallVector<mlir::Type> getTypes() const;
+  SmallVector<Type> getTypes() const;
   /// Vectors for a tile that is not there.
   Values getPads(TileCode &code) const;
 
@@ -88,28 +82,28 @@ private:
   struct Place {
     Value row, depth;
     Value isRowInside;
-    llvm::SmallVector<PointEmitter::Point> points;
+    SmallVector<PointEmitter::Point> points;
   };
 
   Value getPad(TileCode &code) const;
   Place makePlace(TileCode &code, Value number) const;
   Value fetchVector(TileCode &code, const Place &place, Value first);
   void putVector(TileCode &code, const Place &place, Value vector, Value base);
-  bool canBeAsync(uop::LoadOp load) const;
-  std::pair<llvm::SmallVector<PointEmitter::Point>, Value>
+  bool canBeAsync(LoadOp load) const;
+  std::pair<SmallVector<PointEmitter::Point>, Value>
   getPoints(TileCode &code, const Place &place, Value first) const;
 
   PointEmitter &emitter;
   Value factor;
-  mlir::TypedAttr pad;
+  TypedAttr pad;
   const TileAxis &rows, &depth;
   bool alongRows = false;
   int64_t width = 1, count = 0, threads = 0;
   SharedTile tile;
-  mutable uop::LoadOp async;
+  mutable LoadOp async;
   Value thread, firstRow;
-  llvm::SmallVector<PointEmitter::Point> batchPoints;
-  llvm::SmallVector<Place> places;
+  SmallVector<PointEmitter::Point> batchPoints;
+  SmallVector<Place> places;
 };
 
 } // namespace tinyjit::gpu_code

@@ -8,10 +8,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::gpu_code;
-using uop::FreeRanges;
-using uop::LinearIndex;
-using uop::LoadOp;
-using uop::ReduceOp;
 
 /// Threads of a block that moves tiles.
 static constexpr int64_t tileBlock = 256;
@@ -39,7 +35,7 @@ SmallVector<StagedTile> gpu_code::placeTiles(const NestMapping &mapping) {
   SmallVector<StagedTile> tiles;
   int64_t begin = 0;
   for (LoadOp load : mapping.staged) {
-    int64_t bytes = uop::getElementBytes(load.getValue().getType());
+    int64_t bytes = getElementBytes(load.getValue().getType());
     int64_t pitch = mapping.tile + std::max<int64_t>(1, bankBytes / bytes);
     int64_t end = begin + mapping.tile * pitch * bytes;
     tiles.push_back({begin, end, pitch, bytes});
@@ -52,7 +48,7 @@ SmallVector<StagedTile> gpu_code::placeTiles(const NestMapping &mapping) {
 /// one.
 static std::optional<size_t> findLoadLoop(LoadOp load, ArrayRef<Loop> loops,
                                           FreeRanges &ranges) {
-  LinearIndex offset = uop::getElementOffset(load);
+  LinearIndex offset = getElementOffset(load);
   auto getStride = [&](const Loop &loop) {
     return offset.getStride(loop.ranges.back(), ranges);
   };

@@ -16,7 +16,7 @@ struct StagedTile {
 };
 
 /// The places of `mapping.staged`, one after the other.
-llvm::SmallVector<StagedTile> placeTiles(const NestMapping &mapping);
+SmallVector<StagedTile> placeTiles(const NestMapping &mapping);
 
 /// Has blocks take squares of two loops where some load of the nest has its
 /// neighbours along another loop than the stores: threads then load along that
@@ -26,9 +26,8 @@ llvm::SmallVector<StagedTile> placeTiles(const NestMapping &mapping);
 /// reductions. Edges are 64 or 32 elements: of 64 where enough squares for all
 /// blocks that a GPU can run are left, and the tiles fit.
 /// \param ops what the nest is computed by.
-void mapTiles(NestMapping &mapping,
-              const llvm::SetVector<mlir::Operation *> &ops,
-              const GpuLimits &limits, uop::FreeRanges &ranges);
+void mapTiles(NestMapping &mapping, const SetVector<Operation *> &ops,
+              const GpuLimits &limits, FreeRanges &ranges);
 
 } // namespace tinyjit::gpu_code
 

@@ -21,7 +21,7 @@ bool gpu_code::fillsGpu(const Contraction &contraction, int64_t tileM,
                         int64_t tileN) {
   // Multiprocessors of the largest ones.
   constexpr uint64_t enoughBlocks = 128;
-  auto tiles = [](ArrayRef<uop::RangeOp> axis, int64_t tile) {
+  auto tiles = [](ArrayRef<RangeOp> axis, int64_t tile) {
     return static_cast<uint64_t>(llvm::divideCeil(getMaxSize(axis), tile));
   };
   uint64_t ofOne = llvm::SaturatingMultiply(tiles(contraction.m, tileM),

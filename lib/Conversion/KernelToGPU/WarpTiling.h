@@ -24,9 +24,9 @@ struct WarpTiling {
   struct Position {
     /// The warp's number along m, its first row and column in the block's tile,
     /// and the thread's number in the warp.
-    mlir::Value m, row, column, lane;
+    Value m, row, column, lane;
   };
-  Position locate(TileCode &code, mlir::Value thread, int64_t lanes) const;
+  Position locate(TileCode &code, Value thread, int64_t lanes) const;
 };
 
 /// True if tiles of that size are enough to keep a large GPU busy.

@@ -117,7 +117,7 @@ struct ConvertKernelToVector
              << kernel.getSymName() << " is compiled for a CPU";
     expandKernelOps(kernel);
     OpBuilder builder(kernel);
-    uop::FreeRanges ranges;
+    FreeRanges ranges;
     FailureOr<KernelPlan> planned = planKernel(kernel, target, ranges);
     if (failed(planned))
       return failure();

@@ -10,12 +10,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::LinearIndex;
-using uop::LoadOp;
-using uop::PtrType;
-using uop::RangeOp;
-using uop::StoreOp;
 
 //===-- addresses ---------------------------------------------------------===//
 
@@ -83,7 +77,7 @@ unsigned Memory::getAlignment(const LinearIndex &offset, int64_t elementBytes) {
 Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
                          unsigned lane) {
   Access result;
-  int64_t elementBytes = uop::getElementBytes(type.getElementType());
+  int64_t elementBytes = getElementBytes(type.getElementType());
   result.memoryType = VectorCode::getMemoryType(type.getElementType());
   result.width = lane ? scopes[lane].width : 1;
   result.alignment = getAlignment(linear, elementBytes);

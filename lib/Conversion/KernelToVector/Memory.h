@@ -15,10 +15,10 @@ namespace tinyjit::loops {
 /// Where the elements of one load or store lie.
 struct Access {
   /// The first element's address, or all addresses as a vector.
-  mlir::Value address;
+  Value address;
   /// Elements from one lane to the next; nothing if that is no number.
   std::optional<int64_t> stride;
-  mlir::Type memoryType;
+  Type memoryType;
   int64_t width = 1;
   /// Of the first element's address, or of every one, in bytes.
   unsigned alignment = 1;
@@ -33,29 +33,29 @@ public:
 
   /// Reads `access` where `valid` is true (null: everywhere), and takes `other`
   /// (null: anything) elsewhere.
-  virtual mlir::Value load(VectorCode &code, const Access &access,
-                           mlir::Value valid, mlir::Value other) = 0;
+  virtual Value load(VectorCode &code, const Access &access, Value valid,
+                     Value other) = 0;
   /// Writes `value` to `access` where `valid` is true (null: everywhere).
-  virtual void store(VectorCode &code, const Access &access, mlir::Value value,
-                     mlir::Value valid) = 0;
+  virtual void store(VectorCode &code, const Access &access, Value value,
+                     Value valid) = 0;
 };
 
 /// The accesses of a CPU with masked, gathering and scattering instructions.
 class VectorAccess : public AccessCode {
 public:
   /// \param entry the function's first block.
-  explicit VectorAccess(mlir::Block *entry) : entry(entry) {}
+  explicit VectorAccess(Block *entry) : entry(entry) {}
 
-  mlir::Value load(VectorCode &code, const Access &access, mlir::Value valid,
-                   mlir::Value other) override;
-  void store(VectorCode &code, const Access &access, mlir::Value value,
-             mlir::Value valid) override;
+  Value load(VectorCode &code, const Access &access, Value valid,
+             Value other) override;
+  void store(VectorCode &code, const Access &access, Value value,
+             Value valid) override;
 
 private:
-  mlir::Value getDummy(VectorCode &code, int64_t bytes);
+  Value getDummy(VectorCode &code, int64_t bytes);
 
-  mlir::Block *entry;
-  mlir::Value dummy;
+  Block *entry;
+  Value dummy;
 };
 
 /// The alignment of arrays' addresses that is known, in bytes.
@@ -70,31 +70,29 @@ struct ArrayAlignment {
 /// written before them (`Scopes::lookup`).
 class Memory {
 public:
-  using Value = mlir::Value;
-
-  Memory(VectorCode &code, Scopes &scopes, mlir::func::FuncOp function,
+  Memory(VectorCode &code, Scopes &scopes, func::FuncOp function,
          AccessCode &access, ArrayAlignment alignment)
       : code(code), scopes(scopes), function(function), access(access),
         alignment(alignment) {}
 
   /// Writes `load` at its home, where the builder stands.
-  void emitLoad(uop::LoadOp load);
+  void emitLoad(LoadOp load);
   /// Writes the element of the present combination of copies, in the innermost
   /// scope. \param where stores have an effect at all; null for everywhere.
-  void emitStore(uop::StoreOp store, Value where);
+  void emitStore(StoreOp store, Value where);
 
   /// The address of the array that `load` loads from.
-  Value getArray(uop::LoadOp load);
+  Value getArray(LoadOp load);
   /// The address of the element that `load` loads, or of the first one, or
   /// those of all lanes.
-  Access getAccess(uop::LoadOp load);
+  Access getAccess(LoadOp load);
 
   /// Has loads that must not see what the kernel stores read a copy.
   void setSnapshot(unsigned array, Value copy) { snapshots[array] = copy; }
   void setAlignment(ArrayAlignment known) { alignment = known; }
   /// Where the vectors of `load` lie instead of in their array, in the present
   /// scopes; null for no load.
-  void setPacked(uop::LoadOp load, std::function<Value()> getAddress) {
+  void setPacked(LoadOp load, std::function<Value()> getAddress) {
     packed = load;
     getPackedAddress = std::move(getAddress);
   }
@@ -113,19 +111,19 @@ private:
     Value spread;
   };
 
-  unsigned getAlignment(const uop::LinearIndex &offset, int64_t elementBytes);
-  Offset splitOffset(const uop::LinearIndex &offset, unsigned lane);
-  Access getAccess(Value pointer, uop::PtrType type,
-                   const uop::LinearIndex &offset, unsigned lane);
+  unsigned getAlignment(const LinearIndex &offset, int64_t elementBytes);
+  Offset splitOffset(const LinearIndex &offset, unsigned lane);
+  Access getAccess(Value pointer, PtrType type, const LinearIndex &offset,
+                   unsigned lane);
 
   VectorCode &code;
   Scopes &scopes;
-  mlir::func::FuncOp function;
+  func::FuncOp function;
   AccessCode &access;
   ArrayAlignment alignment;
   /// By number of the array.
-  llvm::DenseMap<unsigned, Value> snapshots;
-  uop::LoadOp packed;
+  DenseMap<unsigned, Value> snapshots;
+  LoadOp packed;
   std::function<Value()> getPackedAddress;
 };
 

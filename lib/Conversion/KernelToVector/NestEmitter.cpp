@@ -8,8 +8,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::PtrType;
 
 /// Scratch memory of one array starts on a cache line of its own.
 static constexpr int64_t scratchAlignment = 64;
@@ -32,7 +30,7 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
   if (plan.maxParts > 1 && nest.splitDepth == depth)
     takePart(loop, segments);
   for (const Segment &segment : segments) {
-    VectorCode::Values carried;
+    Values carried;
     scopes.open(loop.ranges, segment, carried);
     if (packs) {
       packing->emitCopies();
@@ -41,7 +39,7 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
     }
     emitLoops(nest, packing, depth + 1);
     if (packs)
-      memory.setPacked(uop::LoadOp(), {});
+      memory.setPacked(LoadOp(), {});
     scopes.close(carried);
   }
 }
@@ -56,7 +54,7 @@ void NestEmitter::emitBlocks(const Nest &nest, PackingEmitter *packing,
         std::tuple(full, loop.extent, loop.extent - full)}) {
     if (begin == end)
       continue;
-    VectorCode::Values carried;
+    Values carried;
     scopes.open({},
                 {code.builder.getIndexAttr(begin),
                  code.builder.getIndexAttr(end), /*width=*/1,
@@ -137,7 +135,7 @@ static int64_t emitSnapshot(VectorCode &code, Memory &memory,
     elements += (size - 1) * stride;
   if (llvm::is_contained(type.getMaxShape(), 0))
     return 0;
-  int64_t bytes = elements * uop::getElementBytes(type.getElementType());
+  int64_t bytes = elements * getElementBytes(type.getElementType());
   Value copy = code.getAddress(scratch, static_cast<int32_t>(offset));
   Value size = code.create<LLVM::ConstantOp>(
       code.builder.getI64Type(), code.builder.getI64IntegerAttr(bytes));

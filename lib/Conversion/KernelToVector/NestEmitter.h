@@ -13,7 +13,7 @@ class NestEmitter {
 public:
   /// \param function ends, if the plan has parts, with the number of the part
   ///   to compute and how many there are.
-  NestEmitter(ValueEmitter &values, Memory &memory, mlir::func::FuncOp function,
+  NestEmitter(ValueEmitter &values, Memory &memory, func::FuncOp function,
               const KernelPlan &plan)
       : values(values), code(values.code), scopes(values.scopes),
         memory(memory), function(function), plan(plan) {}
@@ -26,14 +26,14 @@ public:
 private:
   void emitLoops(const Nest &nest, PackingEmitter *packing, unsigned depth);
   void emitBlocks(const Nest &nest, PackingEmitter *packing, unsigned depth);
-  llvm::SmallVector<Segment> split(const Loop &loop);
-  void takePart(const Loop &loop, llvm::MutableArrayRef<Segment> segments);
+  SmallVector<Segment> split(const Loop &loop);
+  void takePart(const Loop &loop, MutableArrayRef<Segment> segments);
 
   ValueEmitter &values;
   VectorCode &code;
   Scopes &scopes;
   Memory &memory;
-  mlir::func::FuncOp function;
+  func::FuncOp function;
   const KernelPlan &plan;
 };
 
@@ -42,8 +42,8 @@ private:
 ///   its scalars, then, if the plan has parts, the number of the part to
 ///   compute and how many there are; its body is one empty block.
 /// \returns the bytes of scratch memory that the code uses.
-int64_t emitKernel(jit::KernelOp kernel, mlir::func::FuncOp function,
-                   const VectorTarget &target, uop::FreeRanges &ranges,
+int64_t emitKernel(jit::KernelOp kernel, func::FuncOp function,
+                   const VectorTarget &target, FreeRanges &ranges,
                    const KernelPlan &plan);
 
 } // namespace tinyjit::loops

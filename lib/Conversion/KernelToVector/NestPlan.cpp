@@ -10,16 +10,11 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
 using Ops = llvm::SetVector<Operation *>;
-using uop::FreeRanges;
-using uop::LinearIndex;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 Ops loops::collectNestOps(const Nest &nest) {
   Ops ops;
   for (StoreOp store : nest.stores)
-    ops.insert_range(uop::collectOps(store));
+    ops.insert_range(collectOps(store));
   return ops;
 }
 
@@ -59,7 +54,7 @@ bool tinyjit::isSmallKernel(jit::KernelOp kernel) {
   return llvm::all_of(
       kernel.getArgumentTypes().take_front(kernel.getNumArrays()),
       [](Type type) {
-        auto array = cast<uop::PtrType>(type);
+        auto array = cast<PtrType>(type);
         int64_t bits = array.getElementType().getIntOrFloatBitWidth();
         return array.getSpan() <= maxBits / bits;
       });
@@ -72,8 +67,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
   if (failed(schedule))
     return failure();
   KernelPlan plan;
-  SmallVector<uop::StoreNest> groups =
-      uop::groupStores(kernel.getBody().front(), ranges);
+  SmallVector<StoreNest> groups = groupStores(kernel.getBody().front(), ranges);
   if (*schedule && (*schedule)->nests.size() != groups.size())
     return kernel.emitOpError("has a schedule for ")
            << (*schedule)->nests.size() << " nests of loops, expected "
@@ -102,7 +96,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
       return kernel.emitOpError("has a schedule that does not fit; nest ")
              << number << ": " << error;
   }
-  plan.snapshots = uop::findSnapshots(groups, ranges);
+  plan.snapshots = findSnapshots(groups, ranges);
   splitNests(plan, ranges, static_cast<double>(target.minSplitWork));
   return plan;
 }

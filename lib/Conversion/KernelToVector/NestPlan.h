@@ -8,6 +8,7 @@
 #include "dialects/UOp/FreeRanges.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
 #include "lib/Conversion/KernelToVector/KernelSchedule.h"
+#include "lib/Conversion/KernelToVector/Names.h"
 #include "lib/Conversion/KernelToVector/VectorTarget.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -17,7 +18,7 @@ namespace tinyjit::loops {
 /// One loop of a nest. `ranges`, outermost first, run as one: their values are
 /// the digits of its counter.
 struct Loop {
-  llvm::SmallVector<uop::RangeOp, 2> ranges;
+  SmallVector<RangeOp, 2> ranges;
   /// Trips in all, or -1 where only `bound` of the one range says.
   int64_t extent = -1;
   /// Consecutive values taken as one vector; 1 for a scalar.
@@ -31,12 +32,12 @@ struct Loop {
 
 /// Stores that run in one nest of loops, in their order.
 struct Nest {
-  llvm::SmallVector<uop::StoreOp, 2> stores;
+  SmallVector<StoreOp, 2> stores;
   /// Outermost first.
-  llvm::SmallVector<Loop, 4> loops;
+  SmallVector<Loop, 4> loops;
   /// A load whose elements for one trip of loop number `packDepth`, over all
   /// trips of the reduction, are copied to scratch memory first.
-  uop::LoadOp packed;
+  LoadOp packed;
   unsigned packDepth = 0;
   /// The loop whose tiles are shared out to the parts of a split kernel.
   std::optional<unsigned> splitDepth;
@@ -44,12 +45,12 @@ struct Nest {
 
 /// How one kernel is computed.
 struct KernelPlan {
-  llvm::SmallVector<Nest, 2> nests;
+  SmallVector<Nest, 2> nests;
   /// Arrays (by parameter number) that are copied to scratch memory first, as a
   /// load would otherwise see what a store of the same kernel wrote.
-  llvm::SmallVector<unsigned> snapshots;
+  SmallVector<unsigned> snapshots;
   /// Partial results of each reduction, where there are several.
-  llvm::DenseMap<mlir::Operation *, int64_t> lanes;
+  DenseMap<Operation *, int64_t> lanes;
   /// False if everything is computed element by element.
   bool useVectors = true;
   /// Into how many parts the kernel can be split; 1 if it is not worth it or
@@ -62,9 +63,9 @@ struct KernelPlan {
 /// Plans `kernel` as its schedule says, or, without one, as seems best.
 /// \returns failure, with an error at the kernel, for a schedule that does not
 ///   fit.
-mlir::FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
-                                       const VectorTarget &target,
-                                       uop::FreeRanges &ranges);
+FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
+                                 const VectorTarget &target,
+                                 FreeRanges &ranges);
 
 /// Decides whether a kernel, all of whose nests are planned, is split, along
 /// the loops that nests name already or those that seem best. It can be if no
@@ -72,25 +73,22 @@ mlir::FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
 /// writes; every store writes an array of its own, no element twice; and
 /// nothing is copied for all nests. It is worth it from some work on, and where
 /// little of it lies outside of the loop that is split.
-void splitNests(KernelPlan &plan, uop::FreeRanges &ranges, double minWork);
+void splitNests(KernelPlan &plan, FreeRanges &ranges, double minWork);
 
 /// True if no two combinations of the ranges of `stores`, which write one array
 /// in one nest, write one element: sorted by stride, each range steps over what
 /// the ones before it span. Stores that write one element in one trip may.
-bool haveOwnElements(llvm::ArrayRef<uop::StoreOp> stores,
-                     uop::FreeRanges &ranges);
+bool haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges);
 
 /// The ranges that `nest` runs over, in the order of the kernel's body: their
 /// numbers in a schedule.
-llvm::SmallVector<uop::RangeOp> getNestRanges(const Nest &nest,
-                                              uop::FreeRanges &ranges);
+SmallVector<RangeOp> getNestRanges(const Nest &nest, FreeRanges &ranges);
 
 /// The schedule that gives `plan`.
-KernelSchedule getPlannedSchedule(const KernelPlan &plan,
-                                  uop::FreeRanges &ranges);
+KernelSchedule getPlannedSchedule(const KernelPlan &plan, FreeRanges &ranges);
 
 /// The ops that the values of one nest are computed by.
-llvm::SetVector<mlir::Operation *> collectNestOps(const Nest &nest);
+SetVector<Operation *> collectNestOps(const Nest &nest);
 
 } // namespace tinyjit::loops
 

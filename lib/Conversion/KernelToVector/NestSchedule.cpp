@@ -9,9 +9,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::ReduceOp;
 
 /// More than any machine has registers for, and little enough code.
 static constexpr int64_t maxCopies = 128;
@@ -20,8 +17,8 @@ static constexpr int64_t maxCopies = 128;
 static constexpr int64_t maxRegistersPerVector = 2;
 
 SmallVector<RangeOp> loops::getNestRanges(const Nest &nest,
-                                          uop::FreeRanges &ranges) {
-  uop::StoreOp store = nest.stores.front();
+                                          FreeRanges &ranges) {
+  StoreOp store = nest.stores.front();
   SmallVector<RangeOp> list(ranges.of(store.getIndices()).takeVector());
   llvm::sort(list, [](RangeOp a, RangeOp b) { return a->isBeforeInBlock(b); });
   return list;
@@ -189,7 +186,7 @@ std::string NestTiling::apply(const NestSchedule &schedule) {
 }
 
 KernelSchedule loops::getPlannedSchedule(const KernelPlan &plan,
-                                         uop::FreeRanges &ranges) {
+                                         FreeRanges &ranges) {
   KernelSchedule schedule;
   for (const Nest &nest : plan.nests) {
     SmallVector<RangeOp> known = getNestRanges(nest, ranges);

@@ -8,11 +8,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 /// Tiles that are surely enough to share evenly.
 static constexpr int64_t manyTiles = 32;
@@ -44,7 +39,7 @@ private:
 
 bool loops::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   SmallVector<std::pair<uint64_t, int64_t>> strides; // and largest extents
-  uop::LinearIndex first = getElementOffset(stores[0]);
+  LinearIndex first = getElementOffset(stores[0]);
   for (auto [term, coefficient] : first.terms) {
     auto range = term.getDefiningOp<RangeOp>();
     if (!range && ranges.of(term).empty())
@@ -63,8 +58,8 @@ bool loops::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   uint64_t distance = 0;
   int64_t farthest = 0;
   for (StoreOp other : stores.drop_front()) {
-    uop::LinearIndex offset = getElementOffset(other);
-    uop::LinearIndex difference = offset;
+    LinearIndex offset = getElementOffset(other);
+    LinearIndex difference = offset;
     difference.addWrapping(first, -1);
     if (!difference.terms.empty())
       return false;
@@ -135,7 +130,7 @@ double Splitting::getRepeated(const Nest &nest,
               loop.ranges, [&](RangeOp range) { return free.contains(range); });
         });
     if (!inside)
-      repeated += getWork(uop::collectOps(ValueRange(reduce.getValues())));
+      repeated += getWork(collectOps(ValueRange(reduce.getValues())));
   }
   return repeated;
 }

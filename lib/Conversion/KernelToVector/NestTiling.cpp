@@ -9,12 +9,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::LinearIndex;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 /// Loads with a stride up to this one are still worth a vector.
 static constexpr int64_t maxStride = 4;
@@ -45,7 +39,7 @@ NestTiling::NestTiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
   for (Operation *op : ops)
     if (auto reduce = dyn_cast<ReduceOp>(op)) {
       reductions.push_back(reduce);
-      for (Operation *inside : uop::collectOps(ValueRange(reduce.getValues())))
+      for (Operation *inside : collectOps(ValueRange(reduce.getValues())))
         reduced.insert(inside);
     }
   for (Operation *op : ops) {
@@ -145,7 +139,7 @@ void NestTiling::setIntegerLanes() {
     int64_t extent =
         innermost.getExtent() ? *innermost.getExtent() : vectorWidth;
     llvm::SetVector<Operation *> inside =
-        uop::collectOps(ValueRange(reduce.getValues()));
+        collectOps(ValueRange(reduce.getValues()));
     bool contiguous = extent >= vectorWidth;
     for (Operation *op : inside)
       if (auto load = dyn_cast<LoadOp>(op)) {
@@ -254,7 +248,7 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
 /// known.
 int64_t NestTiling::getBytesRead(const Load &load) {
   int64_t bytes =
-      uop::getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
+      getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
   for (RangeOp range : ranges.of(LoadOp(load.op).getValue())) {
     if (!range.getExtent())
       return 0;

@@ -34,9 +34,8 @@ class NestTiling {
 public:
   /// \param ops computes the nest's values.
   /// \param plan gets partial results for integer reductions.
-  NestTiling(Nest &nest, const llvm::SetVector<mlir::Operation *> &ops,
-             const VectorTarget &target, uop::FreeRanges &ranges,
-             KernelPlan &plan);
+  NestTiling(Nest &nest, const SetVector<Operation *> &ops,
+             const VectorTarget &target, FreeRanges &ranges, KernelPlan &plan);
 
   /// Chooses a loop for the vectors and copies; may merge and move loops.
   void choose();
@@ -55,17 +54,16 @@ public:
 
 private:
   struct Load {
-    uop::LoadOp op;
-    uop::LinearIndex offset;
+    LoadOp op;
+    LinearIndex offset;
     /// Some reduction reads it once per trip.
     bool reduced;
   };
 
-  std::optional<int64_t> strideOf(const uop::LinearIndex &offset,
-                                  const Loop &loop) {
+  std::optional<int64_t> strideOf(const LinearIndex &offset, const Loop &loop) {
     return offset.getStride(loop.ranges.back(), ranges);
   }
-  bool dependsOn(mlir::Value value, const Loop &loop) {
+  bool dependsOn(Value value, const Loop &loop) {
     return ranges.of(value).contains(loop.ranges.back());
   }
   bool canMerge(const Loop &outer, const Loop &inner);
@@ -87,21 +85,21 @@ private:
   void addCopiesAround(int64_t vectorsPerResult);
 
   // NestSchedule.cpp.
-  std::string applyRanges(const LoopSchedule &schedule,
-                          llvm::ArrayRef<uop::RangeOp> known, Loop &loop);
+  std::string applyRanges(const LoopSchedule &schedule, ArrayRef<RangeOp> known,
+                          Loop &loop);
   std::string checkBlock(const LoopSchedule &schedule, const Loop &loop);
   std::string checkVector(const LoopSchedule &schedule, const Loop &loop);
-  uop::LoadOp findPackable(unsigned depth);
+  LoadOp findPackable(unsigned depth);
   std::string checkWhole();
 
   Nest &nest;
-  const llvm::SetVector<mlir::Operation *> &ops;
+  const SetVector<Operation *> &ops;
   const VectorTarget &target;
-  uop::FreeRanges &ranges;
+  FreeRanges &ranges;
   KernelPlan &plan;
-  llvm::SmallVector<Load> loads;
-  llvm::SmallVector<uop::ReduceOp> reductions;
-  llvm::SmallVector<uop::LinearIndex> storeOffsets;
+  SmallVector<Load> loads;
+  SmallVector<ReduceOp> reductions;
+  SmallVector<LinearIndex> storeOffsets;
   int64_t vectorWidth = 1;
 };
 

@@ -6,15 +6,14 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::RangeOp;
 
 PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
                                Value scratch, int64_t offset)
     : values(values), code(values.code), scopes(values.scopes),
       load(nest.packed), loop(nest.loops[nest.packDepth]), scratch(scratch),
       offset(offset) {
-  vectorBytes = loop.width *
-                uop::getElementBytes(load.getPtr().getType().getElementType());
+  vectorBytes =
+      loop.width * getElementBytes(load.getPtr().getType().getElementType());
   bytes = vectorBytes * loop.copies;
   for (RangeOp range : scopes.getRanges().of(load.getValue())) {
     if (llvm::any_of(nest.loops, [&](const Loop &open) {
@@ -63,7 +62,7 @@ void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest) {
   over.ranges.push_back(rest.front());
   over.extent = *RangeOp(rest.front()).getExtent();
   for (const Segment &segment : splitLoop(values, over)) {
-    VectorCode::Values carried;
+    Values carried;
     scopes.open(over.ranges, segment, carried);
     emitLoops(rest.drop_front());
     scopes.close(carried);

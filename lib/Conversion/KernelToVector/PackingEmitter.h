@@ -19,7 +19,7 @@ class PackingEmitter {
 public:
   /// \param scratch the pointer to scratch memory. \param offset into it, in
   ///   bytes, where the vectors go.
-  PackingEmitter(const Nest &nest, ValueEmitter &values, mlir::Value scratch,
+  PackingEmitter(const Nest &nest, ValueEmitter &values, Value scratch,
                  int64_t offset);
 
   /// Scratch memory of the vectors, in bytes.
@@ -28,22 +28,22 @@ public:
   /// Copies the vectors that the present trip of the packing loop needs.
   void emitCopies() { emitLoops(inner); }
   /// The address of the load's vector for the present trip and copies.
-  mlir::Value getAddress();
+  Value getAddress();
 
 private:
-  void emitLoops(llvm::ArrayRef<uop::RangeOp> rest);
+  void emitLoops(ArrayRef<RangeOp> rest);
 
   ValueEmitter &values;
   VectorCode &code;
   Scopes &scopes;
-  uop::LoadOp load;
+  LoadOp load;
   const Loop &loop;
-  mlir::Value scratch;
+  Value scratch;
   int64_t offset, bytes;
   /// Of one vector.
   int64_t vectorBytes;
   /// The ranges of the reduction that the load runs over, outermost first.
-  llvm::SmallVector<uop::RangeOp> inner;
+  SmallVector<RangeOp> inner;
 };
 
 } // namespace tinyjit::loops

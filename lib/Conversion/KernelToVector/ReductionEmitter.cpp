@@ -9,10 +9,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::RangeOp;
-using uop::ReduceKind;
-using uop::ReduceOp;
 
 //===-- one step ----------------------------------------------------------===//
 
@@ -215,7 +211,7 @@ LaneShape VectorPartials::getShape(ReduceOp reduce) {
   return shape;
 }
 
-Value VectorPartials::combine(ReduceOp reduce, VectorCode::Values partials) {
+Value VectorPartials::combine(ReduceOp reduce, Values partials) {
   ReduceKind kind = *reduce.getKind();
   Value sum = combineCopies(code, kind, std::move(partials));
   return getShape(reduce).width == 1 ? sum : combineLanes(code, kind, sum);

@@ -16,7 +16,7 @@ class ReductionEmitter;
 struct LaneShape {
   int64_t width = 1, copies = 1, threads = 1;
   /// The number of this thread times `width`; null for one thread.
-  mlir::Value offset = {};
+  Value offset = {};
   bool isPlain() const { return width * copies * threads == 1; }
 };
 
@@ -26,14 +26,13 @@ class PartialResults {
 public:
   virtual ~PartialResults() = default;
 
-  virtual LaneShape getShape(uop::ReduceOp reduce) = 0;
+  virtual LaneShape getShape(ReduceOp reduce) = 0;
   /// The result, where this thread has `partials`.
-  virtual mlir::Value combine(uop::ReduceOp reduce,
-                              VectorCode::Values partials) = 0;
+  virtual Value combine(ReduceOp reduce, Values partials) = 0;
   /// Adds all of what `reduce` combines to `sums`, without loops. \returns
   ///   false, with nothing written, if loops are to be opened.
-  virtual bool addAll(ReductionEmitter &, uop::ReduceOp /*reduce*/,
-                      VectorCode::Values & /*sums*/) {
+  virtual bool addAll(ReductionEmitter &, ReduceOp /*reduce*/,
+                      Values & /*sums*/) {
     return false;
   }
 };
@@ -46,9 +45,8 @@ public:
                  unsigned vectorBits)
       : code(code), scopes(scopes), plan(plan), vectorBits(vectorBits) {}
 
-  LaneShape getShape(uop::ReduceOp reduce) override;
-  mlir::Value combine(uop::ReduceOp reduce,
-                      VectorCode::Values partials) override;
+  LaneShape getShape(ReduceOp reduce) override;
+  Value combine(ReduceOp reduce, Values partials) override;
 
 private:
   VectorCode &code;
@@ -69,32 +67,27 @@ private:
 /// same bits.
 class ReductionEmitter {
 public:
-  using Values = VectorCode::Values;
-
   ReductionEmitter(ValueEmitter &values, PartialResults &partials,
                    const KernelPlan &plan)
       : values(values), code(values.code), scopes(values.scopes),
         partials(partials), plan(plan) {}
 
   /// Writes `reduce`, where the builder stands at its home.
-  void emit(uop::ReduceOp reduce);
+  void emit(ReduceOp reduce);
 
   /// Combines the operands' values of the present combination of copies onto
   /// `sums`, one per result.
-  void combineStep(uop::ReduceOp reduce,
-                   llvm::MutableArrayRef<mlir::Value> sums);
+  void combineStep(ReduceOp reduce, MutableArrayRef<Value> sums);
 
   ValueEmitter &getValues() { return values; }
 
 private:
-  void emitLoops(uop::ReduceOp reduce, unsigned depth, Values &sums);
-  Values makeInits(uop::ReduceOp reduce, const uop::FreeRanges::Set &set,
+  void emitLoops(ReduceOp reduce, unsigned depth, Values &sums);
+  Values makeInits(ReduceOp reduce, const FreeRanges::Set &set,
                    const LaneShape &shape);
-  void combineCopies(uop::ReduceOp reduce, Values &sums);
-  Values combineBy(uop::ReduceOp reduce, mlir::ValueRange sums,
-                   mlir::ValueRange values);
-  llvm::SmallVector<Segment> splitByLanes(const Loop &loop,
-                                          const LaneShape &shape);
+  void combineCopies(ReduceOp reduce, Values &sums);
+  Values combineBy(ReduceOp reduce, ValueRange sums, ValueRange values);
+  SmallVector<Segment> splitByLanes(const Loop &loop, const LaneShape &shape);
 
   ValueEmitter &values;
   VectorCode &code;

@@ -23,7 +23,7 @@ ScheduleSpace::ScheduleSpace(OwningOpRef<ModuleOp> owned,
   standard = getPlannedSchedule(plan, ranges);
   for (Nest &nest : plan.nests) {
     NestSpace &space = nests.emplace_back();
-    for (uop::RangeOp range : getNestRanges(nest, ranges))
+    for (RangeOp range : getNestRanges(nest, ranges))
       space.extents.push_back(range.getExtent().value_or(-1));
     llvm::SetVector<Operation *> ops = collectNestOps(nest);
     if (plan.useVectors)

@@ -9,8 +9,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::RangeOp;
 
 Scopes::Scopes(VectorCode &code, FreeRanges &ranges, Block *root,
                Operation *before)

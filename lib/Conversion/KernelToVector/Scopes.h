@@ -13,16 +13,16 @@ namespace tinyjit::loops {
 /// One open loop, or one step of it written without a loop. It may stand for
 /// several values of the loop's counter at once: `copies` vectors of `width`.
 struct Scope {
-  llvm::SmallVector<uop::RangeOp, 2> ranges;
+  SmallVector<RangeOp, 2> ranges;
   /// The loop; null for the function itself and for a single step.
-  mlir::scf::ForOp loop;
+  scf::ForOp loop;
   /// Where the code of the scope stands.
-  mlir::Block *block = nullptr;
+  Block *block = nullptr;
   /// The op inside the block around this scope that code was written before
   /// until this one was opened.
-  mlir::Operation *outerLoop = nullptr;
+  Operation *outerLoop = nullptr;
   /// The counter's first value in this trip.
-  mlir::Value base;
+  Value base;
   int64_t width = 1;
   int64_t copies = 1;
   /// From the first value of one copy to that of the next.
@@ -31,12 +31,12 @@ struct Scope {
   int64_t multiple = 1;
   /// Per copy, which elements are inside the bound: i1, or a vector of it;
   /// empty where all are.
-  llvm::SmallVector<mlir::Value> masks;
+  SmallVector<Value> masks;
   /// The code of values that are written already, by value and combination of
   /// copies.
-  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> known;
+  DenseMap<std::pair<Value, int64_t>, Value> known;
   /// Of a loop over blocks: the range, and how many of its values a block has.
-  uop::RangeOp blockOf;
+  RangeOp blockOf;
   int64_t blockExtent = 0;
 };
 
@@ -54,14 +54,14 @@ struct Place {
 /// One stretch of a loop: counters from `begin` to `end`, `width * copies` per
 /// trip and thread.
 struct Segment {
-  mlir::OpFoldResult begin, end;
+  OpFoldResult begin, end;
   int64_t width, copies;
   /// The last elements of a trip may lie beyond `end`.
   bool masked;
   /// Threads that share each trip, and the number of this one times `width`:
   /// its vectors lie `threads * width` apart. Null if it has the whole trip.
   int64_t threads = 1;
-  mlir::Value offset = {};
+  Value offset = {};
 };
 
 /// The stack of open scopes; number 0 is the function, or the block of it that
@@ -71,31 +71,27 @@ struct Segment {
 /// copies; the stack knows which combination is being written.
 class Scopes {
 public:
-  using Value = mlir::Value;
-  using Values = llvm::SmallVector<mlir::Value>;
-
   /// \param before of `root`, new code goes before it; null for its end.
-  Scopes(VectorCode &code, uop::FreeRanges &ranges, mlir::Block *root,
-         mlir::Operation *before = nullptr);
+  Scopes(VectorCode &code, FreeRanges &ranges, Block *root,
+         Operation *before = nullptr);
   Scopes(const Scopes &) = delete;
 
   Scope &operator[](unsigned number) { return *scopes[number]; }
   Scope &innermost() { return *scopes.back(); }
   unsigned innermostNumber() const { return scopes.size() - 1; }
-  uop::FreeRanges &getRanges() { return ranges; }
+  FreeRanges &getRanges() { return ranges; }
 
   /// The number of the scope of `range`, which is open.
-  unsigned find(uop::RangeOp range) const;
+  unsigned find(RangeOp range) const;
   Place findPlace(Value value);
-  Place findPlace(const uop::FreeRanges::Set &set);
+  Place findPlace(const FreeRanges::Set &set);
 
   /// The copy of a scope that is being written.
   int64_t getCopy(unsigned scope) const { return coords[scope]; }
   void setCopy(unsigned scope, int64_t copy) { coords[scope] = copy; }
   /// Calls `action` for every combination of the copies of scopes that `set`
   /// depends on.
-  void forEachCopy(const uop::FreeRanges::Set &set,
-                   llvm::function_ref<void()> action);
+  void forEachCopy(const FreeRanges::Set &set, function_ref<void()> action);
 
   /// The code of `value` in the present combination, or null.
   Value lookup(Value value);
@@ -103,7 +99,7 @@ public:
   void define(Value value, Value written);
   /// Which of the elements exist that depend on `set`: the masks of its scopes;
   /// null if all do.
-  Value getMask(const uop::FreeRanges::Set &set);
+  Value getMask(const FreeRanges::Set &set);
 
   /// Moves the builder to where new code of a scope goes: before the loop that
   /// is open in its block.
@@ -113,25 +109,21 @@ public:
   /// Opens a scope for `segment`, with a loop unless it is one trip. \param
   /// carried the values that the loop hands from trip to trip; they become
   /// those inside.
-  void open(llvm::ArrayRef<uop::RangeOp> ranges, const Segment &segment,
-            Values &carried);
+  void open(ArrayRef<RangeOp> ranges, const Segment &segment, Values &carried);
   /// Closes the innermost scope; `carried` become the values after its loop.
   void close(Values &carried);
   /// The same where nothing is carried.
   void close();
   /// Opens a scope without a loop, in the block of the one around it.
-  Scope &pushStep(llvm::ArrayRef<uop::RangeOp> ranges, Value base,
-                  int64_t width);
+  Scope &pushStep(ArrayRef<RangeOp> ranges, Value base, int64_t width);
   /// Opens a scope as it is; the builder stays.
   Scope &push(std::unique_ptr<Scope> scope);
   /// Takes away the innermost scope as it is; the builder stays.
   std::unique_ptr<Scope> pop();
 
   /// The op in `block` that new code goes before, or null.
-  mlir::Operation *getOpenOp(mlir::Block *block) const {
-    return openOps.lookup(block);
-  }
-  void setOpenOp(mlir::Block *block, mlir::Operation *op);
+  Operation *getOpenOp(Block *block) const { return openOps.lookup(block); }
+  void setOpenOp(Block *block, Operation *op);
 
   /// While it lives, the scopes inside scope number `home` are not there, and
   /// the builder, which it puts back, stands in that scope.
@@ -142,24 +134,24 @@ public:
 
   private:
     Scopes &scopes;
-    mlir::OpBuilder::InsertionGuard guard;
-    llvm::SmallVector<std::unique_ptr<Scope>, 8> suspended;
-    llvm::SmallVector<int64_t, 8> coords;
+    OpBuilder::InsertionGuard guard;
+    SmallVector<std::unique_ptr<Scope>, 8> suspended;
+    SmallVector<int64_t, 8> coords;
   };
 
 private:
-  llvm::SmallVector<unsigned, 4> findAll(const uop::FreeRanges::Set &set) const;
+  SmallVector<unsigned, 4> findAll(const FreeRanges::Set &set) const;
   void openLoop(Scope &scope, const Segment &segment, int64_t step,
                 Values &carried);
   void makeMasks(Scope &scope, const Segment &segment);
 
   VectorCode &code;
-  uop::FreeRanges &ranges;
-  llvm::SmallVector<std::unique_ptr<Scope>, 8> scopes;
+  FreeRanges &ranges;
+  SmallVector<std::unique_ptr<Scope>, 8> scopes;
   /// The copy being written, per scope.
-  llvm::SmallVector<int64_t, 8> coords;
+  SmallVector<int64_t, 8> coords;
   /// The loop, or other op, inside each block that is being written.
-  llvm::DenseMap<mlir::Block *, mlir::Operation *> openOps;
+  DenseMap<Block *, Operation *> openOps;
 };
 
 } // namespace tinyjit::loops

@@ -10,11 +10,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::loops;
-using uop::FreeRanges;
-using uop::LoadOp;
-using uop::RangeOp;
-using uop::ReduceOp;
-using uop::StoreOp;
 
 //===-- values ------------------------------------------------------------===//
 
@@ -120,7 +115,7 @@ void ValueEmitter::emitInTurns(ArrayRef<StoreOp> stores,
   constexpr size_t minOps = 256;
   llvm::SetVector<Operation *> ops;
   for (StoreOp store : stores)
-    ops.insert_range(uop::collectOps(store));
+    ops.insert_range(collectOps(store));
   bool isPlain = llvm::none_of(ops, [](Operation *op) {
     auto load = dyn_cast<LoadOp>(op);
     return isa<ReduceOp>(op) || op->getNumRegions() > 0 ||

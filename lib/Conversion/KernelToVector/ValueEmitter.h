@@ -17,12 +17,10 @@ class PartialResults;
 /// computed once per trip of that loop however far inside it is used.
 class ValueEmitter {
 public:
-  using Value = mlir::Value;
-
   /// \param function takes the kernel's arrays, then the scratch pointer, then
   ///   its scalars.
   /// \param partials hold partial results of reductions.
-  ValueEmitter(mlir::func::FuncOp function, VectorCode &code, Scopes &scopes,
+  ValueEmitter(func::FuncOp function, VectorCode &code, Scopes &scopes,
                Memory &memory, PartialResults &partials, const KernelPlan &plan)
       : code(code), scopes(scopes), function(function), memory(memory),
         partials(partials), plan(plan) {}
@@ -30,24 +28,23 @@ public:
   /// Writes `value`. \returns a scalar or, if it depends on a vector's scope, a
   ///   vector.
   Value emit(Value value);
-  Value emitBound(uop::RangeOp range) { return emit(range.getBound()); }
+  Value emitBound(RangeOp range) { return emit(range.getBound()); }
 
   /// Writes `stores`, of one nest, in the innermost scope, for all copies.
   /// \param where they have an effect at all; null for everywhere.
-  void emitStores(llvm::ArrayRef<uop::StoreOp> stores, Value where = {});
+  void emitStores(ArrayRef<StoreOp> stores, Value where = {});
 
   VectorCode &code;
   Scopes &scopes;
 
 private:
   void emitOne(Value value);
-  void emitElementwise(mlir::Operation *op);
-  Value emitRange(uop::RangeOp range);
+  void emitElementwise(Operation *op);
+  Value emitRange(RangeOp range);
   Value emitVariable(jit::ValueOp variable);
-  void emitInTurns(llvm::ArrayRef<uop::StoreOp> stores,
-                   const uop::FreeRanges::Set &set);
+  void emitInTurns(ArrayRef<StoreOp> stores, const FreeRanges::Set &set);
 
-  mlir::func::FuncOp function;
+  func::FuncOp function;
   Memory &memory;
   PartialResults &partials;
   const KernelPlan &plan;
@@ -55,7 +52,7 @@ private:
 
 /// The stretches of `loop`: full trips first, then full vectors, then the rest
 /// of one. Its bound is written if a variable says it.
-llvm::SmallVector<Segment> splitLoop(ValueEmitter &values, const Loop &loop);
+SmallVector<Segment> splitLoop(ValueEmitter &values, const Loop &loop);
 
 } // namespace tinyjit::loops
 

@@ -88,8 +88,7 @@ Value VectorCode::both(Value a, Value b) {
   return create<arith::AndIOp>(a, b);
 }
 
-VectorCode::Values VectorCode::buildElementwise(Operation *op,
-                                                ValueRange operands) {
+Values VectorCode::buildElementwise(Operation *op, ValueRange operands) {
   int64_t width = 1;
   for (Value operand : operands)
     if (op->hasTrait<OpTrait::Vectorizable>() || isa<arith::SelectOp>(op))
@@ -140,14 +139,14 @@ Value VectorCode::getAddress(Value pointer, LLVM::GEPArg bytes) {
 
 //===-- combining values of a reduction -----------------------------------===//
 
-TypedAttr loops::getIdentity(uop::ReduceKind kind, Type type) {
+TypedAttr loops::getIdentity(ReduceKind kind, Type type) {
   Builder builder(type.getContext());
   if (auto floatType = dyn_cast<FloatType>(type)) {
     const llvm::fltSemantics &semantics = floatType.getFloatSemantics();
     switch (kind) {
-    case uop::ReduceKind::Add:
+    case ReduceKind::Add:
       return builder.getFloatAttr(type, APFloat::getZero(semantics));
-    case uop::ReduceKind::Mul:
+    case ReduceKind::Mul:
       return builder.getFloatAttr(type, APFloat::getOne(semantics));
     default:
       return builder.getFloatAttr(
@@ -157,31 +156,30 @@ TypedAttr loops::getIdentity(uop::ReduceKind kind, Type type) {
     }
   }
   unsigned bits = type.getIntOrFloatBitWidth();
-  bool lowest = kind == uop::ReduceKind::Max && bits > 1;
-  return builder.getIntegerAttr(type, kind == uop::ReduceKind::Mul
-                                          ? APInt(bits, 1)
+  bool lowest = kind == ReduceKind::Max && bits > 1;
+  return builder.getIntegerAttr(type, kind == ReduceKind::Mul ? APInt(bits, 1)
                                       : lowest ? APInt::getSignedMinValue(bits)
                                                : APInt::getZero(bits));
 }
 
-Value loops::combine(VectorCode &code, uop::ReduceKind kind, Value sum,
+Value loops::combine(VectorCode &code, ReduceKind kind, Value sum,
                      Value value) {
   Type type = getElementTypeOrSelf(sum.getType());
   bool isFloat = isa<FloatType>(type), isBool = type.isInteger(1);
   switch (kind) {
-  case uop::ReduceKind::Add:
+  case ReduceKind::Add:
     if (isFloat)
       return code.create<arith::AddFOp>(sum, value);
     return isBool ? code.create<arith::OrIOp>(sum, value).getResult()
                   : code.create<arith::AddIOp>(sum, value).getResult();
-  case uop::ReduceKind::Mul:
+  case ReduceKind::Mul:
     if (isFloat)
       return code.create<arith::MulFOp>(sum, value);
     return isBool ? code.create<arith::AndIOp>(sum, value).getResult()
                   : code.create<arith::MulIOp>(sum, value).getResult();
-  case uop::ReduceKind::UMax:
+  case ReduceKind::UMax:
     return code.create<arith::MaxUIOp>(sum, value);
-  case uop::ReduceKind::Max:
+  case ReduceKind::Max:
     break;
   }
   if (isBool)
@@ -193,8 +191,7 @@ Value loops::combine(VectorCode &code, uop::ReduceKind kind, Value sum,
   return code.create<arith::SelectOp>(less, value, sum);
 }
 
-Value loops::combineCopies(VectorCode &code, uop::ReduceKind kind,
-                           VectorCode::Values partials) {
+Value loops::combineCopies(VectorCode &code, ReduceKind kind, Values partials) {
   while (partials.size() > 1) {
     size_t half = partials.size() / 2;
     for (size_t i = 0; i < half; ++i)
@@ -204,7 +201,7 @@ Value loops::combineCopies(VectorCode &code, uop::ReduceKind kind,
   return partials[0];
 }
 
-Value loops::combineLanes(VectorCode &code, uop::ReduceKind kind, Value sum) {
+Value loops::combineLanes(VectorCode &code, ReduceKind kind, Value sum) {
   while (VectorCode::widthOf(sum) > 1) {
     int64_t half = VectorCode::widthOf(sum) / 2;
     auto take = [&](int64_t first) -> Value {

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H
 
-#include "dialects/UOp/UOp.h"
+#include "lib/Conversion/KernelToVector/Names.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -19,11 +19,7 @@ namespace tinyjit::loops {
 /// writers of one function share one object, and so one place.
 class VectorCode {
 public:
-  using Value = mlir::Value;
-  using Values = llvm::SmallVector<mlir::Value>;
-
-  explicit VectorCode(mlir::Location loc)
-      : builder(loc.getContext()), loc(loc) {}
+  explicit VectorCode(Location loc) : builder(loc.getContext()), loc(loc) {}
 
   /// Writes one op.
   template <typename OpTy, typename... Args>
@@ -31,7 +27,7 @@ public:
     return OpTy::create(builder, loc, std::forward<Args>(args)...);
   }
 
-  static mlir::Type vectorize(mlir::Type type, int64_t width);
+  static Type vectorize(Type type, int64_t width);
   static int64_t widthOf(Value value);
   /// A vector of `width` times a scalar; a vector stays what it is.
   Value splat(Value value, int64_t width);
@@ -41,7 +37,7 @@ public:
   Value indexConstant(int64_t number);
   Value i64Constant(int64_t number);
   /// The constant of the type `index`, or the value.
-  Value toValue(mlir::OpFoldResult number);
+  Value toValue(OpFoldResult number);
   /// The sum of an `index` and a number.
   Value add(Value a, int64_t b);
   /// The sum of two; `b` if `a` is null.
@@ -56,38 +52,35 @@ public:
   Value both(Value a, Value b);
 
   /// `op` once more over `operands`, as vectors if one of them is one.
-  Values buildElementwise(mlir::Operation *op, mlir::ValueRange operands);
+  Values buildElementwise(Operation *op, ValueRange operands);
 
   /// How an element lies in memory: `i1` is a byte, and floats that LLVM has no
   /// type or no instructions for are moved as integers.
-  static mlir::Type getMemoryType(mlir::Type elementType);
-  Value fromMemory(Value loaded, mlir::Type type);
-  Value toMemory(Value value, mlir::Type memoryType);
+  static Type getMemoryType(Type elementType);
+  Value fromMemory(Value loaded, Type type);
+  Value toMemory(Value value, Type memoryType);
 
   /// The address `bytes` behind `pointer`.
-  Value getAddress(Value pointer, mlir::LLVM::GEPArg bytes);
+  Value getAddress(Value pointer, LLVM::GEPArg bytes);
 
-  mlir::OpBuilder builder;
-  mlir::Location loc;
+  OpBuilder builder;
+  Location loc;
 };
 
 //===-- combining values of a reduction -----------------------------------===//
 
 /// The value of `type` that changes nothing.
-mlir::TypedAttr getIdentity(uop::ReduceKind kind, mlir::Type type);
+TypedAttr getIdentity(ReduceKind kind, Type type);
 
 /// Combines a result so far with one more value.
-mlir::Value combine(VectorCode &code, uop::ReduceKind kind, mlir::Value sum,
-                    mlir::Value value);
+Value combine(VectorCode &code, ReduceKind kind, Value sum, Value value);
 
 /// Combines partial results in pairs, the second half onto the first, down to
 /// one value. Their number is a power of two.
-mlir::Value combineCopies(VectorCode &code, uop::ReduceKind kind,
-                          VectorCode::Values partials);
+Value combineCopies(VectorCode &code, ReduceKind kind, Values partials);
 
 /// The same for the elements of a vector.
-mlir::Value combineLanes(VectorCode &code, uop::ReduceKind kind,
-                         mlir::Value partials);
+Value combineLanes(VectorCode &code, ReduceKind kind, Value partials);
 
 } // namespace tinyjit::loops
 

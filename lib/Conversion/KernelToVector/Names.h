@@ -1,0 +1,20 @@
+// The names that writers of code use without their namespaces.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NAMES_H
+#define TINYJIT_CONVERSION_KERNELTOVECTOR_NAMES_H
+
+#include "dialects/UOp/UOp.h"
+
+namespace tinyjit::loops {
+using namespace mlir;
+using namespace uop;
+using Values = SmallVector<Value>;
+} // namespace tinyjit::loops
+
+namespace tinyjit::gpu_code {
+// Code for GPUs is made of the pieces that loops over vectors are made of.
+using namespace loops;
+} // namespace tinyjit::gpu_code
+
+#endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NAMES_H
