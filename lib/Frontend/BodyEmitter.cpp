@@ -92,9 +92,8 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
   // A float that does not fit has a result here.
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) &&
       !op->getResult(0).getType().isInteger(1))
-    return uop::FloatToIntOp::create(b.ops(), b.loc(),
-                                     op->getResult(0).getType(), operands[0],
-                                     isa<arith::FPToUIOp>(op));
+    return b.create<uop::FloatToIntOp>(op->getResult(0).getType(), operands[0],
+                                       isa<arith::FPToUIOp>(op));
   if (auto number = dyn_cast<index::ConstantOp>(op))
     return b.index(number.getValueAttr());
   if (StringRef name = getArithName(op); !name.empty()) {

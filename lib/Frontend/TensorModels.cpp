@@ -5,6 +5,7 @@
 #include "lib/Frontend/BodyEmitter.h"
 #include "lib/Frontend/Models.h"
 #include "lib/Frontend/TensorMovement.h"
+#include "lib/Schedule/ElementModel.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -13,8 +14,7 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::frontend;
-using schedule::ElementBuilder;
-using schedule::ElementOpInterface;
+using namespace tinyjit::schedule;
 
 /// The scalar type of a tensor's elements in a kernel.
 static Type getScalarType(Value tensor) {
@@ -26,51 +26,41 @@ static Value areEqual(ElementBuilder &b, ValueRange indices,
                       ValueRange wanted) {
   Value all;
   for (auto [index, number] : llvm::zip_equal(indices, wanted))
-    all = b.both(all, arith::CmpIOp::create(b.ops(), b.loc(),
-                                            arith::CmpIPredicate::eq, index,
-                                            number));
+    all = b.both(
+        all, b.create<arith::CmpIOp>(arith::CmpIPredicate::eq, index, number));
   return all;
 }
 
 namespace {
 
 /// Its elements are not specified; reading one gives 0.
-struct EmptyModel
-    : ElementOpInterface::ExternalModel<EmptyModel, tensor::EmptyOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
+struct EmptyModel : ElementModel<EmptyModel, tensor::EmptyOp> {
+  static Value emit(tensor::EmptyOp op, ValueRange indices, ElementBuilder &b) {
     return b.zero(getScalarType(op->getResult(0)));
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    return cast<tensor::EmptyOp>(op).getMixedSizes();
+  static Sizes resultSizes(tensor::EmptyOp op, SizeOf sizeOf) {
+    return op.getMixedSizes();
   }
 };
 
-struct SplatModel
-    : ElementOpInterface::ExternalModel<SplatModel, tensor::SplatOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    return emitScalar(b, cast<tensor::SplatOp>(op).getInput());
+struct SplatModel : ElementModel<SplatModel, tensor::SplatOp> {
+  static Value emit(tensor::SplatOp op, ValueRange indices, ElementBuilder &b) {
+    return emitScalar(b, op.getInput());
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto splat = cast<tensor::SplatOp>(op);
+  static Sizes resultSizes(tensor::SplatOp splat, SizeOf sizeOf) {
     return getMixedValues(splat.getType().getShape(), splat.getDynamicSizes(),
-                          op->getContext());
+                          splat->getContext());
   }
 };
 
 /// The elements are chosen among by their number in row-major order.
 struct FromElementsModel
-    : ElementOpInterface::ExternalModel<FromElementsModel,
-                                        tensor::FromElementsOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto from = cast<tensor::FromElementsOp>(op);
+    : ElementModel<FromElementsModel, tensor::FromElementsOp> {
+  static Value emit(tensor::FromElementsOp from, ValueRange indices,
+                    ElementBuilder &b) {
     Value number = linearize(
         b, indices,
-        getAsIndexOpFoldResult(op->getContext(), from.getType().getShape()));
+        getAsIndexOpFoldResult(from->getContext(), from.getType().getShape()));
     Value chosen;
     for (auto [position, value] : llvm::enumerate(from.getElements())) {
       Value element = emitScalar(b, value);
@@ -81,37 +71,32 @@ struct FromElementsModel
         continue;
       }
       Value here = b.index(b.ops().getIndexAttr(position));
-      chosen = arith::SelectOp::create(
-          b.ops(), b.loc(), areEqual(b, number, here), element, chosen);
+      chosen =
+          b.create<arith::SelectOp>(areEqual(b, number, here), element, chosen);
     }
     return chosen ? chosen : b.zero(getScalarType(from));
   }
 };
 
-struct GenerateModel
-    : ElementOpInterface::ExternalModel<GenerateModel, tensor::GenerateOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    Block &block = cast<tensor::GenerateOp>(op).getBody().front();
+struct GenerateModel : ElementModel<GenerateModel, tensor::GenerateOp> {
+  static Value emit(tensor::GenerateOp op, ValueRange indices,
+                    ElementBuilder &b) {
+    Block &block = op.getBody().front();
     BodyEmitter body(b, &block);
     for (auto [argument, index] :
          llvm::zip_equal(block.getArguments(), indices))
       body.set(argument, index);
     return body.emit(block.getTerminator()->getOperand(0));
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto generate = cast<tensor::GenerateOp>(op);
+  static Sizes resultSizes(tensor::GenerateOp generate, SizeOf sizeOf) {
     return getMixedValues(generate.getType().getShape(),
-                          generate.getDynamicExtents(), op->getContext());
+                          generate.getDynamicExtents(), generate->getContext());
   }
 };
 
-struct InsertModel
-    : ElementOpInterface::ExternalModel<InsertModel, tensor::InsertOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto insert = cast<tensor::InsertOp>(op);
+struct InsertModel : ElementModel<InsertModel, tensor::InsertOp> {
+  static Value emit(tensor::InsertOp insert, ValueRange indices,
+                    ElementBuilder &b) {
     Value scalar = emitScalar(b, insert.getScalar());
     SmallVector<Value> place;
     for (Value index : insert.getIndices())
@@ -121,18 +106,16 @@ struct InsertModel
     Value here = areEqual(b, indices, place);
     if (!here)
       return scalar;
-    return arith::SelectOp::create(b.ops(), b.loc(), here, scalar,
-                                   b.element(insert.getDest(), indices));
+    return b.create<arith::SelectOp>(here, scalar,
+                                     b.element(insert.getDest(), indices));
   }
 };
 
 /// The result's first dimensions are those of the indices but the last, then
 /// come the source's, of size 1 where gathered, or without these.
-struct GatherModel
-    : ElementOpInterface::ExternalModel<GatherModel, tensor::GatherOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto gather = cast<tensor::GatherOp>(op);
+struct GatherModel : ElementModel<GatherModel, tensor::GatherOp> {
+  static Value emit(tensor::GatherOp gather, ValueRange indices,
+                    ElementBuilder &b) {
     int64_t batch = gather.getIndicesType().getRank() - 1;
     int64_t rank = gather.getSourceType().getRank();
     bool reduced = gather.getResultType().getRank() < batch + rank;
@@ -153,10 +136,8 @@ struct GatherModel
     }
     return b.elementInside(gather.getSource(), source);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto gather = cast<tensor::GatherOp>(op);
-    SmallVector<OpFoldResult> sizes;
+  static Sizes resultSizes(tensor::GatherOp gather, SizeOf sizeOf) {
+    Sizes sizes;
     for (int64_t dim : llvm::seq(gather.getIndicesType().getRank() - 1))
       sizes.push_back(sizeOf(gather.getIndices(), dim));
     int64_t rank = gather.getSourceType().getRank();
@@ -166,7 +147,7 @@ struct GatherModel
       if (!llvm::is_contained(gather.getGatherDims(), dim))
         sizes.push_back(sizeOf(gather.getSource(), dim));
       else if (!reduced)
-        sizes.push_back(Builder(op->getContext()).getIndexAttr(1));
+        sizes.push_back(Builder(gather->getContext()).getIndexAttr(1));
     }
     return sizes;
   }
@@ -179,8 +160,7 @@ private:
     Value index = b.element(gather.getIndices(), at);
     if (!index || index.getType().isIndex())
       return index;
-    return arith::IndexCastOp::create(b.ops(), b.loc(), b.ops().getIndexType(),
-                                      index);
+    return b.create<arith::IndexCastOp>(b.ops().getIndexType(), index);
   }
 };
 
@@ -188,12 +168,8 @@ private:
 
 void frontend::registerTensorModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
-    tensor::EmptyOp::attachInterface<EmptyModel>(*context);
-    tensor::FromElementsOp::attachInterface<FromElementsModel>(*context);
-    tensor::GatherOp::attachInterface<GatherModel>(*context);
-    tensor::GenerateOp::attachInterface<GenerateModel>(*context);
-    tensor::InsertOp::attachInterface<InsertModel>(*context);
-    tensor::SplatOp::attachInterface<SplatModel>(*context);
+    attachModels<EmptyModel, FromElementsModel, GatherModel, GenerateModel,
+                 InsertModel, SplatModel>(*context);
     attachMovementModels(*context);
   });
 }

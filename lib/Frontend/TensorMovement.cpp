@@ -4,6 +4,7 @@
 #include "lib/Frontend/TensorMovement.h"
 
 #include "lib/Frontend/BodyEmitter.h"
+#include "lib/Schedule/ElementModel.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -12,8 +13,7 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::frontend;
-using schedule::ElementBuilder;
-using schedule::ElementOpInterface;
+using namespace tinyjit::schedule;
 
 Value frontend::linearize(ElementBuilder &b, ValueRange indices,
                           ArrayRef<OpFoldResult> sizes) {
@@ -47,19 +47,13 @@ static OpFoldResult combineSizes(Operation *op, OpFoldResult x,
 }
 
 /// The known sizes of a result; null where one is not known.
-static SmallVector<OpFoldResult> getKnownSizes(Operation *op) {
+static Sizes getKnownSizes(Operation *op) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   return llvm::map_to_vector(type.getShape(), [&](int64_t size) {
     return ShapedType::isDynamic(size)
                ? OpFoldResult()
                : OpFoldResult(Builder(op->getContext()).getIndexAttr(size));
   });
-}
-
-static SmallVector<OpFoldResult> getSizes(ElementBuilder &b, Value tensor) {
-  int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
-  return llvm::map_to_vector(llvm::seq(rank),
-                             [&](int64_t dim) { return b.size(tensor, dim); });
 }
 
 /// `index - offset`.
@@ -69,13 +63,12 @@ static Value shiftBack(ElementBuilder &b, Value index, OpFoldResult offset) {
 
 /// Numbers, or values of the function as indices of the kernel: variables, or
 /// data. Null after an error.
-static SmallVector<OpFoldResult> inKernel(ElementBuilder &b,
-                                          ArrayRef<OpFoldResult> values) {
-  SmallVector<OpFoldResult> results;
+static Sizes inKernel(ElementBuilder &b, ArrayRef<OpFoldResult> values) {
+  Sizes results;
   for (OpFoldResult value : values) {
     auto known = dyn_cast<Value>(value);
-    results.push_back(known && schedule::isData(known) ? emitScalar(b, known)
-                                                       : b.scalar(value));
+    results.push_back(known && isData(known) ? emitScalar(b, known)
+                                             : b.scalar(value));
   }
   return results;
 }
@@ -89,7 +82,7 @@ static Value multiply(ElementBuilder &b, Value x, Value y) {
   AffineExpr left = b.getExpr(x), right = b.getExpr(y);
   if (left.isSymbolicOrConstant() || right.isSymbolicOrConstant())
     return b.apply(left * right, {});
-  return arith::MulIOp::create(b.ops(), b.loc(), x, y);
+  return b.create<arith::MulIOp>(x, y);
 }
 
 static bool hasNull(ArrayRef<OpFoldResult> values) {
@@ -98,23 +91,10 @@ static bool hasNull(ArrayRef<OpFoldResult> values) {
 
 namespace {
 
-/// Casts, also those between signed and signless integers that conversions
-/// leave: the same elements.
-template <typename OpTy>
-struct SameModel : ElementOpInterface::ExternalModel<SameModel<OpTy>, OpTy> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    return b.element(op->getOperand(0), indices);
-  }
-};
-
-struct CollapseModel
-    : ElementOpInterface::ExternalModel<CollapseModel,
-                                        tensor::CollapseShapeOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto collapse = cast<tensor::CollapseShapeOp>(op);
-    SmallVector<OpFoldResult> all = getSizes(b, collapse.getSrc());
+struct CollapseModel : ElementModel<CollapseModel, tensor::CollapseShapeOp> {
+  static Value emit(tensor::CollapseShapeOp collapse, ValueRange indices,
+                    ElementBuilder &b) {
+    Sizes all = getSizes(b, collapse.getSrc());
     SmallVector<Value> source;
     if (indices.empty())
       source.assign(all.size(), b.index(b.ops().getIndexAttr(0)));
@@ -125,29 +105,25 @@ struct CollapseModel
     }
     return b.element(collapse.getSrc(), source);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto collapse = cast<tensor::CollapseShapeOp>(op);
-    SmallVector<OpFoldResult> sizes = getKnownSizes(op);
+  static Sizes resultSizes(tensor::CollapseShapeOp collapse, SizeOf sizeOf) {
+    Sizes sizes = getKnownSizes(collapse);
     for (auto [size, group] :
          llvm::zip_equal(sizes, collapse.getReassociationIndices())) {
       if (size)
         continue;
       size = sizeOf(collapse.getSrc(), group.front());
       for (int64_t dim : ArrayRef(group).drop_front())
-        size = combineSizes<arith::MulIOp>(op, size,
+        size = combineSizes<arith::MulIOp>(collapse, size,
                                            sizeOf(collapse.getSrc(), dim));
     }
     return sizes;
   }
 };
 
-struct ExpandModel
-    : ElementOpInterface::ExternalModel<ExpandModel, tensor::ExpandShapeOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto expand = cast<tensor::ExpandShapeOp>(op);
-    SmallVector<OpFoldResult> all = getSizes(b, expand.getResult());
+struct ExpandModel : ElementModel<ExpandModel, tensor::ExpandShapeOp> {
+  static Value emit(tensor::ExpandShapeOp expand, ValueRange indices,
+                    ElementBuilder &b) {
+    Sizes all = getSizes(b, expand.getResult());
     SmallVector<Value> source;
     for (const ReassociationIndices &group : expand.getReassociationIndices()) {
       auto sizes = ArrayRef(all).slice(group.front(), group.size());
@@ -156,36 +132,30 @@ struct ExpandModel
     }
     return b.element(expand.getSrc(), source);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    return cast<tensor::ExpandShapeOp>(op).getMixedOutputShape();
+  static Sizes resultSizes(tensor::ExpandShapeOp op, SizeOf sizeOf) {
+    return op.getMixedOutputShape();
   }
 };
 
-struct ReshapeModel
-    : ElementOpInterface::ExternalModel<ReshapeModel, tensor::ReshapeOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto reshape = cast<tensor::ReshapeOp>(op);
+struct ReshapeModel : ElementModel<ReshapeModel, tensor::ReshapeOp> {
+  static Value emit(tensor::ReshapeOp reshape, ValueRange indices,
+                    ElementBuilder &b) {
     Value number = linearize(b, indices, getSizes(b, reshape.getResult()));
     return b.element(reshape.getSource(),
                      delinearize(b, number, getSizes(b, reshape.getSource())));
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
+  static Sizes resultSizes(tensor::ReshapeOp op, SizeOf sizeOf) {
     return getKnownSizes(op);
   }
 };
 
 struct ExtractSliceModel
-    : ElementOpInterface::ExternalModel<ExtractSliceModel,
-                                        tensor::ExtractSliceOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto slice = cast<tensor::ExtractSliceOp>(op);
+    : ElementModel<ExtractSliceModel, tensor::ExtractSliceOp> {
+  static Value emit(tensor::ExtractSliceOp slice, ValueRange indices,
+                    ElementBuilder &b) {
     llvm::SmallBitVector dropped = slice.getDroppedDims();
-    SmallVector<OpFoldResult> offsets = inKernel(b, slice.getMixedOffsets());
-    SmallVector<OpFoldResult> strides = inKernel(b, slice.getMixedStrides());
+    Sizes offsets = inKernel(b, slice.getMixedOffsets());
+    Sizes strides = inKernel(b, slice.getMixedStrides());
     if (hasNull(offsets) || hasNull(strides))
       return {};
     SmallVector<Value> source;
@@ -198,13 +168,11 @@ struct ExtractSliceModel
       source.push_back(b.index(add(b, step, offset)));
       indices = indices.drop_front();
     }
-    return b.elementInside(slice.getSource(), source, op);
+    return b.elementInside(slice.getSource(), source, slice);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto slice = cast<tensor::ExtractSliceOp>(op);
+  static Sizes resultSizes(tensor::ExtractSliceOp slice, SizeOf sizeOf) {
     llvm::SmallBitVector dropped = slice.getDroppedDims();
-    SmallVector<OpFoldResult> sizes;
+    Sizes sizes;
     for (auto [dim, size] : llvm::enumerate(slice.getMixedSizes()))
       if (!dropped.test(dim))
         sizes.push_back(size);
@@ -213,14 +181,12 @@ struct ExtractSliceModel
 };
 
 struct InsertSliceModel
-    : ElementOpInterface::ExternalModel<InsertSliceModel,
-                                        tensor::InsertSliceOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto insert = cast<tensor::InsertSliceOp>(op);
+    : ElementModel<InsertSliceModel, tensor::InsertSliceOp> {
+  static Value emit(tensor::InsertSliceOp insert, ValueRange indices,
+                    ElementBuilder &b) {
     llvm::SmallBitVector dropped = insert.getDroppedDims();
-    SmallVector<OpFoldResult> offsets = inKernel(b, insert.getMixedOffsets());
-    SmallVector<OpFoldResult> sizes = inKernel(b, insert.getMixedSizes());
+    Sizes offsets = inKernel(b, insert.getMixedOffsets());
+    Sizes sizes = inKernel(b, insert.getMixedSizes());
     if (hasNull(offsets) || hasNull(sizes))
       return {};
     SmallVector<Value> source;
@@ -229,9 +195,10 @@ struct InsertSliceModel
       std::optional<int64_t> stride =
           getConstantIntValue(insert.getMixedStrides()[dim]);
       if (!stride || *stride < 1) {
-        op->emitError("'") << op->getName()
-                           << "' with an unknown stride is not supported; the "
-                              "closest form that is: one that is a number";
+        insert->emitError("'")
+            << insert->getName()
+            << "' with an unknown stride is not supported; the "
+               "closest form that is: one that is a number";
         return {};
       }
       Value inside = enter(b, index, offsets[dim], sizes[dim], *stride, gate);
@@ -257,18 +224,15 @@ private:
       return b.apply(shifted, {});
     Value zero = b.index(b.ops().getIndexAttr(0));
     Value rest = b.apply(shifted % stride, {});
-    gate = b.both(gate,
-                  arith::CmpIOp::create(b.ops(), b.loc(),
-                                        arith::CmpIPredicate::eq, rest, zero));
+    gate = b.both(
+        gate, b.create<arith::CmpIOp>(arith::CmpIPredicate::eq, rest, zero));
     return b.apply(shifted.floorDiv(stride), {});
   }
 };
 
-struct ConcatModel
-    : ElementOpInterface::ExternalModel<ConcatModel, tensor::ConcatOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto concat = cast<tensor::ConcatOp>(op);
+struct ConcatModel : ElementModel<ConcatModel, tensor::ConcatOp> {
+  static Value emit(tensor::ConcatOp concat, ValueRange indices,
+                    ElementBuilder &b) {
     int64_t dim = concat.getDim();
     OpFoldResult begin = b.ops().getIndexAttr(0);
     Value chosen =
@@ -285,26 +249,21 @@ struct ConcatModel
     }
     return chosen;
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto concat = cast<tensor::ConcatOp>(op);
-    SmallVector<OpFoldResult> sizes =
-        schedule::takeOperandSizes(op, result, sizeOf);
+  static Sizes resultSizes(tensor::ConcatOp concat, SizeOf sizeOf) {
+    Sizes sizes = takeOperandSizes(concat, /*result=*/0, sizeOf);
     OpFoldResult &size = sizes[concat.getDim()];
     if (!concat.getResultType().isDynamicDim(concat.getDim()))
       return sizes;
     size = sizeOf(concat.getInputs().front(), concat.getDim());
     for (Value input : concat.getInputs().drop_front())
-      size =
-          combineSizes<arith::AddIOp>(op, size, sizeOf(input, concat.getDim()));
+      size = combineSizes<arith::AddIOp>(concat, size,
+                                         sizeOf(input, concat.getDim()));
     return sizes;
   }
 };
 
-struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto pad = cast<tensor::PadOp>(op);
+struct PadModel : ElementModel<PadModel, tensor::PadOp> {
+  static Value emit(tensor::PadOp pad, ValueRange indices, ElementBuilder &b) {
     Block &block = pad.getRegion().front();
     BodyEmitter body(b, &block);
     for (auto [argument, index] :
@@ -313,7 +272,7 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
     Value padding = body.emit(block.getTerminator()->getOperand(0));
     if (!padding)
       return {};
-    SmallVector<OpFoldResult> lows = inKernel(b, pad.getMixedLowPad());
+    Sizes lows = inKernel(b, pad.getMixedLowPad());
     if (hasNull(lows))
       return {};
     SmallVector<Value> source;
@@ -326,16 +285,14 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
     }
     return b.elementIf(pad.getSource(), source, gate, padding);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           schedule::SizeOf sizeOf) const {
-    auto pad = cast<tensor::PadOp>(op);
-    SmallVector<OpFoldResult> sizes = getKnownSizes(op);
+  static Sizes resultSizes(tensor::PadOp pad, SizeOf sizeOf) {
+    Sizes sizes = getKnownSizes(pad);
     for (auto [dim, size] : llvm::enumerate(sizes)) {
       if (size)
         continue;
-      size = combineSizes<arith::AddIOp>(op, sizeOf(pad.getSource(), dim),
+      size = combineSizes<arith::AddIOp>(pad, sizeOf(pad.getSource(), dim),
                                          pad.getMixedLowPad()[dim]);
-      size = combineSizes<arith::AddIOp>(op, size, pad.getMixedHighPad()[dim]);
+      size = combineSizes<arith::AddIOp>(pad, size, pad.getMixedHighPad()[dim]);
     }
     return sizes;
   }
@@ -344,15 +301,10 @@ struct PadModel : ElementOpInterface::ExternalModel<PadModel, tensor::PadOp> {
 } // namespace
 
 void frontend::attachMovementModels(MLIRContext &context) {
-  UnrealizedConversionCastOp::attachInterface<
-      SameModel<UnrealizedConversionCastOp>>(context);
-  tensor::BitcastOp::attachInterface<SameModel<tensor::BitcastOp>>(context);
-  tensor::CastOp::attachInterface<SameModel<tensor::CastOp>>(context);
-  tensor::CollapseShapeOp::attachInterface<CollapseModel>(context);
-  tensor::ConcatOp::attachInterface<ConcatModel>(context);
-  tensor::ExpandShapeOp::attachInterface<ExpandModel>(context);
-  tensor::ExtractSliceOp::attachInterface<ExtractSliceModel>(context);
-  tensor::InsertSliceOp::attachInterface<InsertSliceModel>(context);
-  tensor::PadOp::attachInterface<PadModel>(context);
-  tensor::ReshapeOp::attachInterface<ReshapeModel>(context);
+  // Casts between signed and signless integers are left by conversions.
+  attachModels<SameElementsModel<UnrealizedConversionCastOp>,
+               SameElementsModel<tensor::BitcastOp>,
+               SameElementsModel<tensor::CastOp>, CollapseModel, ConcatModel,
+               ExpandModel, ExtractSliceModel, InsertSliceModel, PadModel,
+               ReshapeModel>(context);
 }

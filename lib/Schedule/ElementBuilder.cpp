@@ -45,7 +45,7 @@ ElementBuilder::ElementBuilder(OpBuilder builder)
 Value ElementBuilder::constant(TypedAttr value) {
   Value &known = constants[value];
   if (!known)
-    known = arith::ConstantOp::create(builder, location, value);
+    known = create<arith::ConstantOp>(value);
   return known;
 }
 
@@ -89,9 +89,8 @@ Value ElementBuilder::addRange(OpFoldResult extent) {
     if (auto bounds = space.getBounds(symbolic))
       last = std::max<int64_t>(bounds->max - 1, 0);
   }
-  Value made =
-      number ? uop::RangeOp::create(builder, location, *number)
-             : uop::RangeOp::create(builder, location, cast<Value>(extent));
+  Value made = number ? create<uop::RangeOp>(*number)
+                      : create<uop::RangeOp>(cast<Value>(extent));
   // Without a trip there is no index that one could know.
   std::optional<Interval> bounds;
   if (last && *last >= 0)
@@ -140,8 +139,7 @@ Value ElementBuilder::reduce(uop::ReduceKind kind, Value value,
   SmallVector<Value> open = getOpenRanges(ranges);
   if (open.empty())
     return value;
-  return uop::ReduceOp::create(builder, location, kind, value, open)
-      .getResult(0);
+  return create<uop::ReduceOp>(kind, value, open).getResult(0);
 }
 
 SmallVector<Value> ElementBuilder::reduce(
@@ -152,9 +150,9 @@ SmallVector<Value> ElementBuilder::reduce(
   SmallVector<Value> open = getOpenRanges(ranges);
   if (open.empty())
     return combine(builder, location, init, values);
-  auto op = uop::ReduceOp::create(builder, location, values.getTypes(), values,
-                                  open, init, uop::ReduceKindAttr(), UnitAttr(),
-                                  UnitAttr(), IntegerAttr());
+  auto op = create<uop::ReduceOp>(values.getTypes(), values, open, init,
+                                  uop::ReduceKindAttr(), UnitAttr(), UnitAttr(),
+                                  IntegerAttr());
   Block &block = op.getCombiner().emplaceBlock();
   SmallVector<Value> soFar, next;
   for (Type type : values.getTypes())
@@ -202,13 +200,12 @@ Value ElementBuilder::materializeDivision(AffineBinaryOpExpr expr) {
     lhs = lhs + shift * divisor.getValue();
   Value numerator = materialize(lhs), denominator = materialize(expr.getRHS());
   if (isRemainder)
-    return arith::RemUIOp::create(builder, location, numerator, denominator);
-  Value quotient =
-      arith::DivUIOp::create(builder, location, numerator, denominator);
+    return create<arith::RemUIOp>(numerator, denominator);
+  Value quotient = create<arith::DivUIOp>(numerator, denominator);
   if (!shift)
     return quotient;
   Value more = index(builder.getIndexAttr(shift));
-  return arith::SubIOp::create(builder, location, quotient, more);
+  return create<arith::SubIOp>(quotient, more);
 }
 
 Value ElementBuilder::materialize(AffineExpr expr) {
@@ -224,20 +221,19 @@ Value ElementBuilder::materialize(AffineExpr expr) {
     std::swap(left, right);
   if (AffineExpr negated = matchNegated(expr)) {
     Value inner = materialize(negated);
-    result = arith::SubIOp::create(
-        builder, location, materialize(getAffineConstantExpr(0, context())),
-        inner);
+    result = create<arith::SubIOp>(
+        materialize(getAffineConstantExpr(0, context())), inner);
   } else if (AffineExpr negated = matchNegated(right);
              negated && expr.getKind() == AffineExprKind::Add) {
     Value lhs = materialize(left), rhs = materialize(negated);
-    result = arith::SubIOp::create(builder, location, lhs, rhs);
+    result = create<arith::SubIOp>(lhs, rhs);
   } else if (expr.getKind() == AffineExprKind::Add ||
              expr.getKind() == AffineExprKind::Mul) {
     Value lhs = materialize(left), rhs = materialize(right);
     if (expr.getKind() == AffineExprKind::Add)
-      result = arith::AddIOp::create(builder, location, lhs, rhs);
+      result = create<arith::AddIOp>(lhs, rhs);
     else
-      result = arith::MulIOp::create(builder, location, lhs, rhs);
+      result = create<arith::MulIOp>(lhs, rhs);
   } else {
     result = materializeDivision(op);
   }
@@ -258,7 +254,7 @@ Value ElementBuilder::isInside(Value index, OpFoldResult low,
       return {};
     auto predicate =
         isLow ? arith::CmpIPredicate::sge : arith::CmpIPredicate::slt;
-    return arith::CmpIOp::create(builder, location, predicate, index, limit);
+    return create<arith::CmpIOp>(predicate, index, limit);
   };
   Value above = compare(low, /*isLow=*/true);
   Value below = compare(high, /*isLow=*/false);
@@ -270,7 +266,7 @@ Value ElementBuilder::both(Value a, Value b) {
     return a ? a : b;
   Value &known = gates[{a, b}];
   if (!known)
-    known = arith::AndIOp::create(builder, location, a, b);
+    known = create<arith::AndIOp>(a, b);
   return known;
 }
 
@@ -316,9 +312,8 @@ Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,
   if (load && load.getAlternative() == other)
     return taken;
   if (load && load.getGate() == gate)
-    return uop::LoadOp::create(builder, location, load.getPtr(),
-                               load.getIndices(), gate, other);
-  return arith::SelectOp::create(builder, location, inside, taken, other);
+    return create<uop::LoadOp>(load.getPtr(), load.getIndices(), gate, other);
+  return create<arith::SelectOp>(inside, taken, other);
 }
 
 /// The scalar form of `op`'s result: without shape and sign.
@@ -353,7 +348,7 @@ Value ElementBuilder::computeElementwise(Operation *op, ValueRange indices) {
   // fit.
   Type type = getScalarType(op->getResult(0).getType());
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && !type.isInteger(1))
-    return uop::FloatToIntOp::create(builder, location, type, operands[0],
+    return create<uop::FloatToIntOp>(type, operands[0],
                                      isa<arith::FPToUIOp>(op));
   OperationState state(op->getLoc(), op->getName(), operands,
                        llvm::map_to_vector(op->getResultTypes(), getScalarType),
@@ -372,30 +367,4 @@ Value ElementBuilder::computeElement(OpResult result, ValueRange indices) {
   op->emitOpError("on tensors cannot be scheduled; write it with uop, arith, "
                   "math, linalg or tensor ops");
   return {};
-}
-
-std::optional<SmallVector<Value>> ElementBuilder::inlineBlock(Block &block,
-                                                              IRMapping &map) {
-  auto lookup = [&](Value value) {
-    return map.contains(value) ? map.lookup(value) : scalar(value);
-  };
-  auto mapOperands = [&](Operation &op) {
-    for (Value operand : op.getOperands()) {
-      Value inside = lookup(operand);
-      if (!inside)
-        return false;
-      map.map(operand, inside);
-    }
-    return true;
-  };
-  for (Operation &op : block.without_terminator()) {
-    if (!mapOperands(op))
-      return std::nullopt;
-    builder.clone(op, map);
-  }
-  Operation *terminator = block.getTerminator();
-  if (!mapOperands(*terminator))
-    return std::nullopt;
-  return llvm::map_to_vector(terminator->getOperands(),
-                             [&](Value value) { return map.lookup(value); });
 }

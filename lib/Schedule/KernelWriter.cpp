@@ -235,8 +235,7 @@ Value KernelWriter::scalar(Value hostScalar) {
                                                         read.getLoc());
       variables.push_back(variable);
     }
-    result = jit::ValueOp::create(builder, location, hostScalar.getType(),
-                                  parameter);
+    result = create<jit::ValueOp>(hostScalar.getType(), parameter);
   } else if (op && isPure(op) && op->getNumRegions() == 0) {
     IRMapping map;
     for (Value operand : op->getOperands()) {

@@ -17,7 +17,7 @@ namespace tinyjit::schedule {
 /// Memory of the function that kernels load from and store to.
 struct Memory {
   /// The buffer, with the sizes it is laid out for.
-  mlir::Value buffer;
+  Value buffer;
   /// Index of element 0 of the tensor in the buffer, per dimension; empty for
   /// zeros.
   llvm::SmallVector<mlir::OpFoldResult> offsets;
@@ -29,20 +29,20 @@ struct Memory {
 /// Which tensors lie in memory.
 struct Memories {
   /// Tensors that are stored.
-  llvm::DenseMap<mlir::Value, Memory> stored;
+  DenseMap<Value, Memory> stored;
   /// States, as far as a `uop.read` reads them.
-  llvm::DenseMap<mlir::Operation *, Memory> states;
+  DenseMap<Operation *, Memory> states;
 
   /// Where the elements of `tensor` are loaded from; null for one that is
   /// computed where it is read.
-  const Memory *find(mlir::Value tensor) const;
+  const Memory *find(Value tensor) const;
 };
 
 /// One kernel under construction.
 class KernelWriter : public ElementBuilder {
 public:
   /// Begins an empty kernel.
-  KernelWriter(mlir::MLIRContext *context, const Tensors &tensors,
+  KernelWriter(MLIRContext *context, const Tensors &tensors,
                const Memories &memories);
   ~KernelWriter() override;
 
@@ -54,7 +54,7 @@ public:
 
   /// Computes all of `tensor` and stores it at `target`. Fails, after an error,
   /// if an op refuses.
-  mlir::LogicalResult store(mlir::Value tensor, const Memory &target);
+  LogicalResult store(Value tensor, const Memory &target);
 
   /// Ranges that are divided by numbers which divide their extents: taken
   /// apart, they need no division. For another writer that begins anew.
@@ -63,19 +63,19 @@ public:
   void setSplits(RangeSplits wanted) { splits = std::move(wanted); }
 
   /// Makes the kernel an op; the writer is then done.
-  mlir::OwningOpRef<jit::KernelOp> finish(llvm::StringRef symbol);
+  OwningOpRef<jit::KernelOp> finish(StringRef symbol);
 
   /// The operands of a launch: buffers with the kernel's access to them, then
   /// variables.
   struct Argument {
-    mlir::Value buffer;
+    Value buffer;
     bool isLoaded = false;
     bool isStored = false;
     /// Every element of the buffer is stored.
     bool isCovered = false;
   };
-  llvm::ArrayRef<Argument> getArrays() const { return arrays; }
-  llvm::ArrayRef<mlir::Value> getVariables() const { return variables; }
+  ArrayRef<Argument> getArrays() const { return arrays; }
+  ArrayRef<Value> getVariables() const { return variables; }
 
 private:
   mlir::Value getPointer(mlir::Value buffer, llvm::ArrayRef<int64_t> shape,
@@ -93,17 +93,17 @@ private:
 
   const Tensors &tensors;
   const Memories &memories;
-  mlir::OwningOpRef<jit::KernelOp> kernel;
-  llvm::SmallVector<Argument> arrays;
-  llvm::SmallVector<mlir::Value> variables;
+  OwningOpRef<jit::KernelOp> kernel;
+  SmallVector<Argument> arrays;
+  SmallVector<Value> variables;
   /// Parameters by buffer and shape.
-  std::map<std::pair<void *, llvm::SmallVector<int64_t>>, unsigned> numbers;
+  std::map<std::pair<void *, SmallVector<int64_t>>, unsigned> numbers;
   /// The arrays that the kernel stores to.
-  mlir::Value target;
-  llvm::DenseMap<mlir::Value, mlir::Value> scalars;
+  Value target;
+  DenseMap<Value, Value> scalars;
   /// Elements by tensor, gate and indices.
-  using Key = llvm::SmallVector<const void *, 8>;
-  std::map<Key, mlir::Value> elements;
+  using Key = SmallVector<const void *, 8>;
+  std::map<Key, Value> elements;
 };
 
 } // namespace tinyjit::schedule

@@ -1,7 +1,7 @@
 // How the tensor-level ops of `uop` compute their elements.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Schedule/ElementBuilder.h"
+#include "lib/Schedule/ElementModel.h"
 #include "lib/Schedule/Models.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -12,48 +12,38 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
 
-/// `sizes` with the values of `dynamic` in the places that `shape` leaves open.
-static SmallVector<OpFoldResult> mixSizes(Operation *op, unsigned result,
-                                          ValueRange dynamic) {
-  auto type = cast<RankedTensorType>(op->getResult(result).getType());
-  return getMixedValues(type.getShape(), dynamic, op->getContext());
+/// The sizes of `result`, with the values of `dynamic` where it has none.
+static Sizes mixSizes(Value result, ValueRange dynamic) {
+  auto type = cast<RankedTensorType>(result.getType());
+  return getMixedValues(type.getShape(), dynamic, type.getContext());
 }
 
 namespace {
-struct ReshapeModel
-    : ElementOpInterface::ExternalModel<ReshapeModel, uop::ReshapeOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const;
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           SizeOf sizeOf) const {
-    return mixSizes(op, result, cast<uop::ReshapeOp>(op).getSizes());
+struct ReshapeModel : ElementModel<ReshapeModel, uop::ReshapeOp> {
+  static Value emit(uop::ReshapeOp op, ValueRange indices, ElementBuilder &b);
+  static Sizes resultSizes(uop::ReshapeOp op, SizeOf sizeOf) {
+    return mixSizes(op, op.getSizes());
   }
 };
 
-struct PermuteModel
-    : ElementOpInterface::ExternalModel<PermuteModel, uop::PermuteOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto permute = cast<uop::PermuteOp>(op);
+struct PermuteModel : ElementModel<PermuteModel, uop::PermuteOp> {
+  static Value emit(uop::PermuteOp permute, ValueRange indices,
+                    ElementBuilder &b) {
     SmallVector<Value> source(indices.size());
     for (auto [index, axis] : llvm::zip(indices, permute.getOrder()))
       source[axis] = index;
     return b.element(permute.getSource(), source);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           SizeOf sizeOf) const {
-    auto permute = cast<uop::PermuteOp>(op);
+  static Sizes resultSizes(uop::PermuteOp permute, SizeOf sizeOf) {
     return llvm::map_to_vector(permute.getOrder(), [&](int64_t axis) {
       return sizeOf(permute.getSource(), axis);
     });
   }
 };
 
-struct ExpandModel
-    : ElementOpInterface::ExternalModel<ExpandModel, uop::ExpandOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto expand = cast<uop::ExpandOp>(op);
+struct ExpandModel : ElementModel<ExpandModel, uop::ExpandOp> {
+  static Value emit(uop::ExpandOp expand, ValueRange indices,
+                    ElementBuilder &b) {
     SmallVector<Value> source(indices);
     for (auto [index, size] :
          llvm::zip(source, expand.getSource().getType().getShape()))
@@ -61,45 +51,36 @@ struct ExpandModel
         index = b.index(b.ops().getIndexAttr(0));
     return b.element(expand.getSource(), source);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           SizeOf sizeOf) const {
-    return mixSizes(op, result, cast<uop::ExpandOp>(op).getSizes());
+  static Sizes resultSizes(uop::ExpandOp op, SizeOf sizeOf) {
+    return mixSizes(op, op.getSizes());
   }
 };
 
-struct PadModel : ElementOpInterface::ExternalModel<PadModel, uop::PadOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const;
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           SizeOf sizeOf) const;
+struct PadModel : ElementModel<PadModel, uop::PadOp> {
+  static Value emit(uop::PadOp op, ValueRange indices, ElementBuilder &b);
+  static Sizes resultSizes(uop::PadOp op, SizeOf sizeOf);
 };
 
-struct ShrinkModel
-    : ElementOpInterface::ExternalModel<ShrinkModel, uop::ShrinkOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto shrink = cast<uop::ShrinkOp>(op);
+struct ShrinkModel : ElementModel<ShrinkModel, uop::ShrinkOp> {
+  static Value emit(uop::ShrinkOp shrink, ValueRange indices,
+                    ElementBuilder &b) {
     SmallVector<OpFoldResult> offsets = getMixedValues(
-        shrink.getStaticOffsets(), shrink.getOffsets(), op->getContext());
+        shrink.getStaticOffsets(), shrink.getOffsets(), shrink.getContext());
     SmallVector<Value> source;
     for (auto [index, offset] : llvm::zip(indices, offsets)) {
       Value from = b.index(b.scalar(offset));
       source.push_back(b.apply(b.getExpr(index) + b.getExpr(from), {}));
     }
-    return b.elementInside(shrink.getSource(), source, op);
+    return b.elementInside(shrink.getSource(), source, shrink);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           SizeOf sizeOf) const {
-    auto shrink = cast<uop::ShrinkOp>(op);
+  static Sizes resultSizes(uop::ShrinkOp shrink, SizeOf sizeOf) {
     return getMixedValues(shrink.getStaticSizes(), shrink.getSizes(),
-                          op->getContext());
+                          shrink.getContext());
   }
 };
 
-struct FlipModel : ElementOpInterface::ExternalModel<FlipModel, uop::FlipOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto flip = cast<uop::FlipOp>(op);
+struct FlipModel : ElementModel<FlipModel, uop::FlipOp> {
+  static Value emit(uop::FlipOp flip, ValueRange indices, ElementBuilder &b) {
     SmallVector<Value> source(indices);
     for (int64_t axis : flip.getAxes()) {
       Value size = b.index(b.size(flip.getSource(), axis));
@@ -110,25 +91,19 @@ struct FlipModel : ElementOpInterface::ExternalModel<FlipModel, uop::FlipOp> {
   }
 };
 
-struct IotaModel : ElementOpInterface::ExternalModel<IotaModel, uop::IotaOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto iota = cast<uop::IotaOp>(op);
+struct IotaModel : ElementModel<IotaModel, uop::IotaOp> {
+  static Value emit(uop::IotaOp iota, ValueRange indices, ElementBuilder &b) {
     Type type = uop::getValueType(iota.getResult().getType().getElementType());
-    return arith::IndexCastOp::create(b.ops(), b.loc(), type,
-                                      indices[iota.getAxis()]);
+    return b.create<arith::IndexCastOp>(type, indices[iota.getAxis()]);
   }
-  SmallVector<OpFoldResult> getResultSizes(Operation *op, unsigned result,
-                                           SizeOf sizeOf) const {
-    return mixSizes(op, result, cast<uop::IotaOp>(op).getSizes());
+  static Sizes resultSizes(uop::IotaOp op, SizeOf sizeOf) {
+    return mixSizes(op, op.getSizes());
   }
 };
 
-struct ReduceAxisModel
-    : ElementOpInterface::ExternalModel<ReduceAxisModel, uop::ReduceAxisOp> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    auto reduce = cast<uop::ReduceAxisOp>(op);
+struct ReduceAxisModel : ElementModel<ReduceAxisModel, uop::ReduceAxisOp> {
+  static Value emit(uop::ReduceAxisOp reduce, ValueRange indices,
+                    ElementBuilder &b) {
     SmallVector<Value> source(indices), ranges;
     SmallVector<int64_t> axes(reduce.getAxes());
     llvm::sort(axes);
@@ -137,16 +112,6 @@ struct ReduceAxisModel
                            b.range(b.size(reduce.getSource(), axis)));
     Value value = b.element(reduce.getSource(), source);
     return value ? b.reduce(reduce.getKind(), value, ranges) : Value();
-  }
-};
-
-/// An op whose result has the elements of its source, in their places.
-template <typename Op>
-struct SameElementsModel
-    : ElementOpInterface::ExternalModel<SameElementsModel<Op>, Op> {
-  Value emitElement(Operation *op, unsigned result, ValueRange indices,
-                    ElementBuilder &b) const {
-    return b.element(op->getOperand(0), indices);
   }
 };
 
@@ -199,22 +164,15 @@ static SmallVector<ReshapeGroup> getGroups(ArrayRef<OpFoldResult> source,
   return groups;
 }
 
-Value ReshapeModel::emitElement(Operation *op, unsigned result,
-                                ValueRange indices, ElementBuilder &b) const {
-  auto reshape = cast<uop::ReshapeOp>(op);
-  auto getSizes = [&](Value tensor) {
-    SmallVector<OpFoldResult> sizes;
-    for (int64_t dim : llvm::seq(cast<ShapedType>(tensor.getType()).getRank()))
-      sizes.push_back(b.size(tensor, dim));
-    return sizes;
-  };
-  SmallVector<OpFoldResult> from = getSizes(reshape.getSource()),
-                            to = getSizes(reshape.getResult());
+Value ReshapeModel::emit(uop::ReshapeOp reshape, ValueRange indices,
+                         ElementBuilder &b) {
+  Sizes from = getSizes(b, reshape.getSource()),
+        to = getSizes(b, reshape.getResult());
   SmallVector<Value> source(from.size(), b.index(b.ops().getIndexAttr(0)));
   // Nothing is where no element is.
   if (llvm::is_contained(reshape.getSource().getType().getShape(), 0))
     return b.element(reshape.getSource(), source);
-  AffineExpr one = getAffineConstantExpr(1, op->getContext());
+  AffineExpr one = b.ops().getAffineConstantExpr(1);
   for (ReshapeGroup group : getGroups(from, to)) {
     AffineExpr flat = one - 1, stride = one;
     for (int64_t dim = group.resultEnd; dim-- > group.resultBegin;) {
@@ -233,11 +191,9 @@ Value ReshapeModel::emitElement(Operation *op, unsigned result,
   return b.element(reshape.getSource(), source);
 }
 
-Value PadModel::emitElement(Operation *op, unsigned result, ValueRange indices,
-                            ElementBuilder &b) const {
-  auto pad = cast<uop::PadOp>(op);
-  SmallVector<OpFoldResult> lows =
-      getMixedValues(pad.getStaticLow(), pad.getLow(), op->getContext());
+Value PadModel::emit(uop::PadOp pad, ValueRange indices, ElementBuilder &b) {
+  Sizes lows =
+      getMixedValues(pad.getStaticLow(), pad.getLow(), pad.getContext());
   SmallVector<Value> source;
   Value inside;
   for (auto [dim, low] : llvm::enumerate(lows)) {
@@ -250,14 +206,12 @@ Value PadModel::emitElement(Operation *op, unsigned result, ValueRange indices,
   return b.elementIf(pad.getSource(), source, inside, b.zero(type));
 }
 
-SmallVector<OpFoldResult>
-PadModel::getResultSizes(Operation *op, unsigned result, SizeOf sizeOf) const {
-  auto pad = cast<uop::PadOp>(op);
-  OpBuilder builder(op);
+Sizes PadModel::resultSizes(uop::PadOp pad, SizeOf sizeOf) {
+  OpBuilder builder(pad);
   auto toValue = [&](OpFoldResult size) {
-    return getValueOrCreateConstantIndexOp(builder, op->getLoc(), size);
+    return getValueOrCreateConstantIndexOp(builder, pad.getLoc(), size);
   };
-  SmallVector<OpFoldResult> sizes;
+  Sizes sizes;
   for (auto [dim, size] :
        llvm::enumerate(pad.getResult().getType().getShape())) {
     if (!ShapedType::isDynamic(size)) {
@@ -268,9 +222,9 @@ PadModel::getResultSizes(Operation *op, unsigned result, SizeOf sizeOf) const {
     for (auto [list, values] :
          {std::pair(pad.getStaticLow(), pad.getLow()),
           std::pair(pad.getStaticHigh(), pad.getHigh())}) {
-      OpFoldResult more = getMixedValues(list, values, op->getContext())[dim];
+      OpFoldResult more = getMixedValues(list, values, pad.getContext())[dim];
       if (getConstantIntValue(more) != 0)
-        sum = arith::AddIOp::create(builder, op->getLoc(), toValue(sum),
+        sum = arith::AddIOp::create(builder, pad.getLoc(), toValue(sum),
                                     toValue(more))
                   .getResult();
     }
@@ -281,17 +235,9 @@ PadModel::getResultSizes(Operation *op, unsigned result, SizeOf sizeOf) const {
 
 void schedule::registerUOpModels(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, uop::UOpDialect *) {
-    uop::ReshapeOp::attachInterface<ReshapeModel>(*context);
-    uop::PermuteOp::attachInterface<PermuteModel>(*context);
-    uop::ExpandOp::attachInterface<ExpandModel>(*context);
-    uop::PadOp::attachInterface<PadModel>(*context);
-    uop::ShrinkOp::attachInterface<ShrinkModel>(*context);
-    uop::FlipOp::attachInterface<FlipModel>(*context);
-    uop::IotaOp::attachInterface<IotaModel>(*context);
-    uop::ReduceAxisOp::attachInterface<ReduceAxisModel>(*context);
-    uop::ContiguousOp::attachInterface<SameElementsModel<uop::ContiguousOp>>(
-        *context);
-    uop::RealizeOp::attachInterface<SameElementsModel<uop::RealizeOp>>(
-        *context);
+    attachModels<ReshapeModel, PermuteModel, ExpandModel, PadModel, ShrinkModel,
+                 FlipModel, IotaModel, ReduceAxisModel,
+                 SameElementsModel<uop::ContiguousOp>,
+                 SameElementsModel<uop::RealizeOp>>(*context);
   });
 }
