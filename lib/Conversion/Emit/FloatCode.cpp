@@ -21,7 +21,7 @@ bool isFloat(Num x) {
 template <typename OpTy>
 Num make(Num a, Num b) {
   FloatCode &e = a.e();
-  return Num(e, OpTy::create(e.builder, e.loc, Value(a), Value(b)));
+  return Num(e, e.create<OpTy>(Value(a), Value(b)));
 }
 
 template <typename FloatOp, typename IntOp>
@@ -33,8 +33,8 @@ Num compare(Num a, Num b, arith::CmpFPredicate real,
             arith::CmpIPredicate integer) {
   FloatCode &e = a.e();
   if (isFloat(a))
-    return Num(e, arith::CmpFOp::create(e.builder, e.loc, real, a, b));
-  return Num(e, arith::CmpIOp::create(e.builder, e.loc, integer, a, b));
+    return Num(e, e.create<arith::CmpFOp>(real, a, b));
+  return Num(e, e.create<arith::CmpIOp>(integer, a, b));
 }
 
 } // namespace
@@ -75,7 +75,7 @@ Num equal(Num a, Num b) {
 
 Num select(Num condition, Num a, Num b) {
   FloatCode &e = a.e();
-  return Num(e, arith::SelectOp::create(e.builder, e.loc, condition, a, b));
+  return Num(e, e.create<arith::SelectOp>(condition, a, b));
 }
 
 FloatCode::FloatCode(OpBuilder &builder, Location loc, Type type, bool hasFma)
@@ -95,7 +95,7 @@ Num FloatCode::constant(Type type, Const value) {
                      .trunc(element.getIntOrFloatBitWidth()));
   if (auto vector = dyn_cast<VectorType>(type))
     attr = DenseElementsAttr::get(vector, Attribute(attr));
-  return Num(*this, arith::ConstantOp::create(builder, loc, attr));
+  return Num(*this, create<arith::ConstantOp>(attr));
 }
 
 uint64_t FloatCode::bitsOf(double value) const {
@@ -107,7 +107,7 @@ uint64_t FloatCode::bitsOf(double value) const {
 Num FloatCode::mulAdd(Num a, Num b, Num c) {
   if (!fma)
     return a * b + c;
-  return Num(*this, math::FmaOp::create(builder, loc, a, b, c));
+  return Num(*this, create<math::FmaOp>(a, b, c));
 }
 
 Num FloatCode::polynomial(Num x, ArrayRef<double> coefficients) {
@@ -118,23 +118,21 @@ Num FloatCode::polynomial(Num x, ArrayRef<double> coefficients) {
 }
 
 Num FloatCode::toBits(Num x) {
-  return Num(*this, arith::BitcastOp::create(builder, loc, intType, x));
+  return Num(*this, create<arith::BitcastOp>(intType, x));
 }
 
 Num FloatCode::fromBits(Num x) {
-  return Num(*this, arith::BitcastOp::create(builder, loc, floatType, x));
+  return Num(*this, create<arith::BitcastOp>(floatType, x));
 }
 
-Num FloatCode::abs(Num x) {
-  return Num(*this, math::AbsFOp::create(builder, loc, Value(x)));
-}
+Num FloatCode::abs(Num x) { return Num(*this, create<math::AbsFOp>(Value(x))); }
 
 Num FloatCode::negate(Num x) {
-  return Num(*this, arith::NegFOp::create(builder, loc, Value(x)));
+  return Num(*this, create<arith::NegFOp>(Value(x)));
 }
 
 Num FloatCode::copySign(Num magnitude, Num sign) {
-  return Num(*this, math::CopySignOp::create(builder, loc, magnitude, sign));
+  return Num(*this, create<math::CopySignOp>(magnitude, sign));
 }
 
 } // namespace tinyjit::floats

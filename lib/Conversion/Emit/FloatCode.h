@@ -80,6 +80,12 @@ public:
   FloatCode(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
             bool hasFma);
 
+  /// Writes one op.
+  template <typename OpTy, typename... Args>
+  OpTy create(Args &&...args) {
+    return OpTy::create(builder, loc, std::forward<Args>(args)...);
+  }
+
   bool isF32() const { return width == 32; }
   int64_t getWidth() const { return width; }
   /// Bits of the mantissa that are stored: 23 or 52.

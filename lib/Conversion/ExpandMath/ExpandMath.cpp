@@ -51,23 +51,18 @@ struct ExpandUnary : OpRewritePattern<OpTy> {
 };
 
 Num emitRsqrt(FloatCode &e, Num x) {
-  Num root(e, math::SqrtOp::create(e.builder, e.loc, Value(x)));
+  Num root(e, e.create<math::SqrtOp>(Value(x)));
   return x.like(1.0) / root;
 }
 
-struct ExpandFma : OpRewritePattern<math::FmaOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::FmaOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isF32(op.getType()))
-      return rewriter.notifyMatchFailure(op, "only f32 is expanded");
-    FloatCode e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/false);
-    rewriter.replaceOp(op,
-                       Value(emitFma(e, Num(e, op.getA()), Num(e, op.getB()),
-                                     Num(e, op.getC()))));
-    return success();
-  }
-};
+LogicalResult expandFma(math::FmaOp op, PatternRewriter &rewriter) {
+  if (!isF32(op.getType()))
+    return rewriter.notifyMatchFailure(op, "only f32 is expanded");
+  FloatCode e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/false);
+  rewriter.replaceOp(op, Value(emitFma(e, Num(e, op.getA()), Num(e, op.getB()),
+                                       Num(e, op.getC()))));
+  return success();
+}
 
 struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -157,7 +152,7 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
                  ExpandUnary<math::RoundEvenOp, emitRoundEven>>(context,
                                                                 target);
   if (!target.fma)
-    patterns.add<ExpandFma>(context);
+    patterns.add(expandFma);
 }
 
 } // namespace tinyjit

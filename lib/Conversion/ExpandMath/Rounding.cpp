@@ -60,8 +60,7 @@ Num emitFma(FloatCode &e, Num a, Num b, Num c) {
   Type wideType = withElementType(a.getType(), e.builder.getF64Type());
   FloatCode wide(e.builder, e.loc, wideType, /*hasFma=*/false);
   auto extend = [&](Num x) {
-    return Num(wide,
-               arith::ExtFOp::create(e.builder, e.loc, wideType, Value(x)));
+    return Num(wide, e.create<arith::ExtFOp>(wideType, Value(x)));
   };
   Num product = extend(a) * extend(b);
   Num addend = extend(c);
@@ -76,8 +75,7 @@ Num emitFma(FloatCode &e, Num a, Num b, Num c) {
   Num signsDiffer = (wide.toBits(error) ^ bits) >> 63;
   Num odd = bits + (signsDiffer.like(1) - (signsDiffer << 1));
   Num result = wide.fromBits(select(isInexact & isEven, odd, bits));
-  return Num(
-      e, arith::TruncFOp::create(e.builder, e.loc, a.getType(), Value(result)));
+  return Num(e, e.create<arith::TruncFOp>(a.getType(), Value(result)));
 }
 
 } // namespace tinyjit::floats

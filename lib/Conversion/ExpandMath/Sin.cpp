@@ -158,8 +158,7 @@ SmallVector<Num> selectInverse(FloatCode &e, const Constants &k, Num position) {
 }
 
 Pair extendedProduct(FloatCode &e, Num a, Num b) {
-  auto op =
-      arith::MulUIExtendedOp::create(e.builder, e.loc, Value(a), Value(b));
+  auto op = e.create<arith::MulUIExtendedOp>(Value(a), Value(b));
   return {Num(e, op.getHigh()), Num(e, op.getLow())};
 }
 
@@ -169,8 +168,7 @@ Pair timesHalfPi(FloatCode &e, const Constants &k, Num high, Num low) {
   const int64_t width = e.getWidth();
   const int64_t spare = width - e.getMantissaBits() - 1;
   auto toFloat = [&](Num x, double unit) {
-    return Num(e, arith::SIToFPOp::create(e.builder, e.loc, e.floatType, x)) *
-           unit;
+    return Num(e, e.create<arith::SIToFPOp>(e.floatType, x)) * unit;
   };
   const double unit = e.isF32() ? 0x1p-32 : 0x1p-64;
   const uint64_t spareMask = (uint64_t(1) << spare) - 1;
@@ -202,8 +200,7 @@ Reduced reduceLarge(FloatCode &e, const Constants &k, Num x) {
   Pair middle = extendedProduct(e, mantissa, inverse[1]);
   Num carryIn = extendedProduct(e, mantissa, inverse[2]).high;
   Num low = middle.low + carryIn;
-  Num carry(e,
-            arith::ExtUIOp::create(e.builder, e.loc, e.intType, low < carryIn));
+  Num carry(e, e.create<arith::ExtUIOp>(e.intType, low < carryIn));
   Num high = mantissa * inverse[0] + middle.high + carry;
 
   // In quarter turns: the nearest whole number, and what is left, with a sign.
@@ -220,19 +217,18 @@ Reduced reduceAny(FloatCode &e, const Constants &k, Num x) {
   uint64_t limit = e.bitsOf(e.hasFma() ? k.limit : k.shortLimit);
   uint64_t infinity = e.bitsOf(std::numeric_limits<double>::infinity());
   Num isLarge = (e.toBits(x) - limit) < (infinity - limit);
-  auto branch = scf::IfOp::create(
-      e.builder, e.loc, anyOf(e.builder, e.loc, isLarge),
+  auto branch = e.create<scf::IfOp>(
+      anyOf(e.builder, e.loc, isLarge),
       [&](OpBuilder &, Location) {
         Reduced large = reduceLarge(e, k, x);
-        scf::YieldOp::create(
-            e.builder, e.loc,
+        e.create<scf::YieldOp>(
             ValueRange{select(isLarge, large.high, small.high),
                        select(isLarge, large.low, small.low),
                        select(isLarge, large.quadrant, small.quadrant)});
       },
       [&](OpBuilder &, Location) {
-        scf::YieldOp::create(e.builder, e.loc,
-                             ValueRange{small.high, small.low, small.quadrant});
+        e.create<scf::YieldOp>(
+            ValueRange{small.high, small.low, small.quadrant});
       });
   return {Num(e, branch.getResult(0)), Num(e, branch.getResult(1)),
           Num(e, branch.getResult(2))};

@@ -66,9 +66,8 @@ Type codeType(FloatCode &e, Type type, const Format &format) {
 
 Value emitExtendToF32(FloatCode &e, Value x) {
   Format format = formatOf(x.getType());
-  Value raw = arith::BitcastOp::create(e.builder, e.loc,
-                                       codeType(e, x.getType(), format), x);
-  Num code(e, arith::ExtUIOp::create(e.builder, e.loc, e.intType, raw));
+  Value raw = e.create<arith::BitcastOp>(codeType(e, x.getType(), format), x);
+  Num code(e, e.create<arith::ExtUIOp>(e.intType, raw));
   if (format.bias == f32Bias)
     return e.fromBits(code << format.dropped());
   Num magnitude = code & format.magnitudeMask();
@@ -118,9 +117,9 @@ Value emitRoundFromF32(FloatCode &e, Type type, Value value, Ties ties) {
                     result.like(format.firstSpecial()));
   }
   result = select(magnitude > f32Infinity, result.like(format.nan()), result);
-  Value code = arith::TruncIOp::create(
-      e.builder, e.loc, codeType(e, type, format), Value(result | sign));
-  return arith::BitcastOp::create(e.builder, e.loc, type, code);
+  Value code = e.create<arith::TruncIOp>(codeType(e, type, format),
+                                         Value(result | sign));
+  return e.create<arith::BitcastOp>(type, code);
 }
 
 } // namespace tinyjit::floats

@@ -66,9 +66,16 @@ struct Converter {
   bool f16c;
 };
 
-struct Extend : OpRewritePattern<arith::ExtFOp> {
-  Extend(MLIRContext *context, Converter converter)
-      : OpRewritePattern(context), converter(converter) {}
+template <typename OpTy>
+struct ConverterPattern : OpRewritePattern<OpTy> {
+  ConverterPattern(MLIRContext *context, Converter converter)
+      : OpRewritePattern<OpTy>(context), converter(converter) {}
+
+  Converter converter;
+};
+
+struct Extend : ConverterPattern<arith::ExtFOp> {
+  using ConverterPattern::ConverterPattern;
 
   LogicalResult matchAndRewrite(arith::ExtFOp op,
                                 PatternRewriter &rewriter) const override {
@@ -87,13 +94,10 @@ struct Extend : OpRewritePattern<arith::ExtFOp> {
     rewriter.replaceOp(op, result);
     return success();
   }
-
-  Converter converter;
 };
 
-struct Truncate : OpRewritePattern<arith::TruncFOp> {
-  Truncate(MLIRContext *context, Converter converter)
-      : OpRewritePattern(context), converter(converter) {}
+struct Truncate : ConverterPattern<arith::TruncFOp> {
+  using ConverterPattern::ConverterPattern;
 
   LogicalResult matchAndRewrite(arith::TruncFOp op,
                                 PatternRewriter &rewriter) const override {
@@ -129,8 +133,6 @@ struct Truncate : OpRewritePattern<arith::TruncFOp> {
       return std::nullopt;
     }
   }
-
-  Converter converter;
 };
 
 struct LegalizeSmallFloatsPass
