@@ -18,18 +18,6 @@ using namespace tinyjit::uop;
 static constexpr size_t maxCopiedOps = 64;
 
 namespace {
-/// `sum over k of (i == k ? v(k) : 0)` is `0 <= i < bound ? v(i) : 0`: one
-/// gated evaluation instead of a loop (a gather as tinygrad writes it). Loads
-/// in the copy of `v` get the condition as their gate, so that nothing is read
-/// out of range; a float gets +0.0 added, because the sum has made a +0.0 out
-/// of -0.0.
-struct CollapseGather : OpRewritePattern<ReduceOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(ReduceOp op,
-                                PatternRewriter &rewriter) const override;
-};
-
 /// `condition` says that the range equals `index`, or, if negated, that it does
 /// not.
 struct Equality {
@@ -145,8 +133,12 @@ static Value createInside(PatternRewriter &rewriter, Location loc, Value index,
   return arith::AndIOp::create(rewriter, loc, low, high);
 }
 
-LogicalResult CollapseGather::matchAndRewrite(ReduceOp op,
-                                              PatternRewriter &rewriter) const {
+/// `sum over k of (i == k ? v(k) : 0)` is `0 <= i < bound ? v(i) : 0`: one
+/// gated evaluation instead of a loop (a gather as tinygrad writes it). Loads
+/// in the copy of `v` get the condition as their gate, so that nothing is read
+/// out of range; a float gets +0.0 added, because the sum has made a +0.0 out
+/// of -0.0.
+static LogicalResult collapseGather(ReduceOp op, PatternRewriter &rewriter) {
   if (op.getKind() != ReduceKind::Add || op.getRanges().size() != 1)
     return failure();
   auto select = op.getValues()[0].getDefiningOp<arith::SelectOp>();
@@ -200,5 +192,5 @@ LogicalResult CollapseGather::matchAndRewrite(ReduceOp op,
 
 void ReduceOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                            MLIRContext *context) {
-  patterns.add<CollapseGather>(context);
+  patterns.add(collapseGather);
 }

@@ -302,68 +302,58 @@ struct DefineInDouble : OpRewritePattern<OpTy> {
 };
 
 /// The sine and the cosine, each by itself, of scalars and of tensors.
-struct SplitSincos : OpRewritePattern<math::SincosOp> {
-  SplitSincos(MLIRContext *context)
-      : OpRewritePattern(context, /*benefit=*/2) {}
-
-  LogicalResult matchAndRewrite(math::SincosOp op,
-                                PatternRewriter &rewriter) const override {
-    Value x = op.getOperand();
-    rewriter.replaceOp(op, {math::SinOp::create(rewriter, op.getLoc(), x),
-                            math::CosOp::create(rewriter, op.getLoc(), x)});
-    return success();
-  }
-};
+LogicalResult splitSincos(math::SincosOp op, PatternRewriter &rewriter) {
+  Value x = op.getOperand();
+  rewriter.replaceOp(op, {math::SinOp::create(rewriter, op.getLoc(), x),
+                          math::CosOp::create(rewriter, op.getLoc(), x)});
+  return success();
+}
 
 /// Which kind of number `x` is, in its own type.
 template <typename OpTy>
-struct Classify : OpRewritePattern<OpTy> {
-  using OpRewritePattern<OpTy>::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(OpTy op,
-                                PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<FloatType>(op.getOperand().getType());
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "no scalar float");
-    Location loc = op.getLoc();
-    Value x = op.getOperand();
-    const llvm::fltSemantics &format = type.getFloatSemantics();
-    auto is = [&](arith::CmpFPredicate predicate, const APFloat &bound) {
-      Value size = math::AbsFOp::create(rewriter, loc, x);
-      Value limit = arith::ConstantOp::create(
-          rewriter, loc, rewriter.getFloatAttr(type, bound));
-      return arith::CmpFOp::create(rewriter, loc, predicate, size, limit)
-          .getResult();
-    };
-    APFloat largest = APFloat::getLargest(format);
-    Value result;
-    if (isa<math::IsNaNOp>(op))
-      result =
-          arith::CmpFOp::create(rewriter, loc, arith::CmpFPredicate::UNO, x, x);
-    else if (isa<math::IsInfOp>(op))
-      result = is(arith::CmpFPredicate::OGT, largest);
-    else
-      result = is(arith::CmpFPredicate::OLE, largest);
-    if (isa<math::IsNormalOp>(op))
-      result =
-          arith::AndIOp::create(rewriter, loc, result,
-                                is(arith::CmpFPredicate::OGE,
-                                   APFloat::getSmallestNormalized(format)));
-    rewriter.replaceOp(op, result);
-    return success();
-  }
-};
+LogicalResult classify(OpTy op, PatternRewriter &rewriter) {
+  auto type = dyn_cast<FloatType>(op.getOperand().getType());
+  if (!type)
+    return rewriter.notifyMatchFailure(op, "no scalar float");
+  Location loc = op.getLoc();
+  Value x = op.getOperand();
+  const llvm::fltSemantics &format = type.getFloatSemantics();
+  auto is = [&](arith::CmpFPredicate predicate, const APFloat &bound) {
+    Value size = math::AbsFOp::create(rewriter, loc, x);
+    Value limit = arith::ConstantOp::create(rewriter, loc,
+                                            rewriter.getFloatAttr(type, bound));
+    return arith::CmpFOp::create(rewriter, loc, predicate, size, limit)
+        .getResult();
+  };
+  APFloat largest = APFloat::getLargest(format);
+  Value result;
+  if (isa<math::IsNaNOp>(op))
+    result =
+        arith::CmpFOp::create(rewriter, loc, arith::CmpFPredicate::UNO, x, x);
+  else if (isa<math::IsInfOp>(op))
+    result = is(arith::CmpFPredicate::OGT, largest);
+  else
+    result = is(arith::CmpFPredicate::OLE, largest);
+  if (isa<math::IsNormalOp>(op))
+    result = arith::AndIOp::create(
+        rewriter, loc, result,
+        is(arith::CmpFPredicate::OGE, APFloat::getSmallestNormalized(format)));
+  rewriter.replaceOp(op, result);
+  return success();
+}
 
 } // namespace
 
 void frontend::populateSplitMathPatterns(RewritePatternSet &patterns) {
-  patterns.add<SplitSincos>(patterns.getContext());
+  patterns.add(splitSincos, /*benefit=*/2);
 }
 
 void frontend::populateDefineMathPatterns(RewritePatternSet &patterns) {
-  patterns.add<Classify<math::IsFiniteOp>, Classify<math::IsInfOp>,
-               Classify<math::IsNaNOp>, Classify<math::IsNormalOp>,
-               DefineInDouble<math::ErfOp, defineErf, isF64>,
+  patterns.add(classify<math::IsFiniteOp>);
+  patterns.add(classify<math::IsInfOp>);
+  patterns.add(classify<math::IsNaNOp>);
+  patterns.add(classify<math::IsNormalOp>);
+  patterns.add<DefineInDouble<math::ErfOp, defineErf, isF64>,
                DefineInDouble<math::ErfcOp, defineErfc, isF64>,
                DefineInDouble<math::ExpM1Op, defineExpm1, isF64>,
                DefineInDouble<math::Log1pOp, defineLog1p, isF64>,

@@ -38,25 +38,21 @@ static ArrayRef<int64_t> getBlock(Operation *function) {
   return launch ? launch.getBlock() : ArrayRef<int64_t>();
 }
 
-namespace {
 /// The size of a block is known, and without a library an AMD GPU could not say
 /// it.
-struct FoldBlockDim : OpRewritePattern<gpu::BlockDimOp> {
-  using OpRewritePattern::OpRewritePattern;
+static LogicalResult foldBlockDim(gpu::BlockDimOp op,
+                                  PatternRewriter &rewriter) {
+  ArrayRef<int64_t> block =
+      getBlock(op->getParentOfType<FunctionOpInterface>());
+  if (block.empty())
+    return rewriter.notifyMatchFailure(op,
+                                       "in no function with jit.gpu_launch");
+  rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(
+      op, block[static_cast<unsigned>(op.getDimension())]);
+  return success();
+}
 
-  LogicalResult matchAndRewrite(gpu::BlockDimOp op,
-                                PatternRewriter &rewriter) const override {
-    ArrayRef<int64_t> block =
-        getBlock(op->getParentOfType<FunctionOpInterface>());
-    if (block.empty())
-      return rewriter.notifyMatchFailure(op,
-                                         "in no function with jit.gpu_launch");
-    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(
-        op, block[static_cast<unsigned>(op.getDimension())]);
-    return success();
-  }
-};
-
+namespace {
 struct LowerGpuFunctionsPass
     : tinyjit::impl::LowerGpuFunctionsPassBase<LowerGpuFunctionsPass> {
   using LowerGpuFunctionsPassBase::LowerGpuFunctionsPassBase;
@@ -162,7 +158,7 @@ void LowerGpuFunctionsPass::runOnOperation() {
     return signalPassFailure();
   }
   RewritePatternSet patterns(&getContext());
-  patterns.add<FoldBlockDim>(&getContext());
+  patterns.add(foldBlockDim);
   populateGpuRewritePatterns(patterns);
   if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))) ||
       failed(lowerMath()) || failed(lowerRest()))
