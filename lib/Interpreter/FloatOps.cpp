@@ -58,43 +58,9 @@ static T extremeNumber(T a, T b, int sign) {
 }
 
 static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
-  double x = decodeAny(node.source, a), y = decodeAny(node.source, b);
-  bool unordered = std::isnan(x) || std::isnan(y);
-  switch (static_cast<arith::CmpFPredicate>(node.predicate)) {
-  case arith::CmpFPredicate::AlwaysFalse:
-    return false;
-  case arith::CmpFPredicate::OEQ:
-    return x == y;
-  case arith::CmpFPredicate::OGT:
-    return x > y;
-  case arith::CmpFPredicate::OGE:
-    return x >= y;
-  case arith::CmpFPredicate::OLT:
-    return x < y;
-  case arith::CmpFPredicate::OLE:
-    return x <= y;
-  case arith::CmpFPredicate::ONE:
-    return !unordered && x != y;
-  case arith::CmpFPredicate::ORD:
-    return !unordered;
-  case arith::CmpFPredicate::UEQ:
-    return unordered || x == y;
-  case arith::CmpFPredicate::UGT:
-    return unordered || x > y;
-  case arith::CmpFPredicate::UGE:
-    return unordered || x >= y;
-  case arith::CmpFPredicate::ULT:
-    return unordered || x < y;
-  case arith::CmpFPredicate::ULE:
-    return unordered || x <= y;
-  case arith::CmpFPredicate::UNE:
-    return unordered || x != y;
-  case arith::CmpFPredicate::UNO:
-    return unordered;
-  case arith::CmpFPredicate::AlwaysTrue:
-    return true;
-  }
-  llvm_unreachable("every predicate is listed");
+  return arith::applyCmpPredicate(
+      static_cast<arith::CmpFPredicate>(node.predicate),
+      APFloat(decodeAny(node.source, a)), APFloat(decodeAny(node.source, b)));
 }
 
 static uint64_t isFinite(const Node &node, uint64_t a, uint64_t, uint64_t) {

@@ -71,31 +71,12 @@ static uint64_t shiftRightSigned(const Node &node, uint64_t a, uint64_t b,
   return asSigned(node.format, a) >> std::min<uint64_t>(b, 63);
 }
 
+/// Extended by their signs, numbers keep their unsigned order, too.
 static uint64_t compare(const Node &node, uint64_t a, uint64_t b, uint64_t) {
-  int64_t x = asSigned(node.source, a), y = asSigned(node.source, b);
-  switch (static_cast<arith::CmpIPredicate>(node.predicate)) {
-  case arith::CmpIPredicate::eq:
-    return a == b;
-  case arith::CmpIPredicate::ne:
-    return a != b;
-  case arith::CmpIPredicate::slt:
-    return x < y;
-  case arith::CmpIPredicate::sle:
-    return x <= y;
-  case arith::CmpIPredicate::sgt:
-    return x > y;
-  case arith::CmpIPredicate::sge:
-    return x >= y;
-  case arith::CmpIPredicate::ult:
-    return a < b;
-  case arith::CmpIPredicate::ule:
-    return a <= b;
-  case arith::CmpIPredicate::ugt:
-    return a > b;
-  case arith::CmpIPredicate::uge:
-    return a >= b;
-  }
-  llvm_unreachable("every predicate is listed");
+  return arith::applyCmpPredicate(
+      static_cast<arith::CmpIPredicate>(node.predicate),
+      APInt(64, asSigned(node.source, a), /*isSigned=*/true),
+      APInt(64, asSigned(node.source, b), /*isSigned=*/true));
 }
 
 /// The bits of `a` that are not set, from the highest one down, then from the

@@ -211,16 +211,6 @@ bool Machine::wmma(unsigned number) {
 
 //===-- Memory ------------------------------------------------------------===//
 
-/// `[3, -1]`
-static std::string print(ArrayRef<int64_t> numbers) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  stream << '[';
-  llvm::interleaveComma(numbers, stream);
-  stream << ']';
-  return text;
-}
-
 int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
   auto type = cast<uop::PtrType>(ptr.getType());
   int64_t element = 0;
@@ -236,9 +226,9 @@ int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
     return element * uop::getElementBytes(type.getElementType());
   SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
   op->emitOpError(isa<uop::LoadOp>(op) ? "reads" : "writes")
-      << " element " << print(signedIndices) << " of parameter "
-      << getArrayNumber(ptr) << ", whose shape is "
-      << print(type.getMaxShape());
+      << " element [" << signedIndices << "] of parameter "
+      << getArrayNumber(ptr) << ", whose shape is [" << type.getMaxShape()
+      << ']';
   return -1;
 }
 
@@ -326,8 +316,8 @@ bool Machine::write(Store &store, unsigned number) {
     return false;
   if (!written[ptr].insert(offset).second) {
     SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
-    store.op.emitOpError("writes element ")
-        << print(signedIndices) << " of parameter " << getArrayNumber(ptr)
+    store.op.emitOpError("writes element [")
+        << signedIndices << "] of parameter " << getArrayNumber(ptr)
         << " a second time";
     return false;
   }

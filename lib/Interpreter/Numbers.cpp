@@ -6,9 +6,8 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
-
-#include <cstring>
 
 using namespace mlir;
 using namespace tinyjit;
@@ -95,17 +94,9 @@ static const llvm::fltSemantics &getSemantics(Format format) {
   }
 }
 
-template <typename To, typename From>
-static To reinterpret(From from) {
-  static_assert(sizeof(To) == sizeof(From));
-  To to;
-  std::memcpy(&to, &from, sizeof(to));
-  return to;
-}
-
 float tinyjit::decodeFloat(Format format, uint64_t bits) {
   if (format == Format::F32)
-    return reinterpret<float>(static_cast<uint32_t>(bits));
+    return llvm::bit_cast<float>(static_cast<uint32_t>(bits));
   return APFloat(getSemantics(format), APInt(getBitWidth(format), bits))
       .convertToFloat();
 }
@@ -113,7 +104,7 @@ float tinyjit::decodeFloat(Format format, uint64_t bits) {
 uint64_t tinyjit::encodeFloat(Format format, float value,
                               llvm::RoundingMode mode) {
   if (format == Format::F32)
-    return reinterpret<uint32_t>(value);
+    return llvm::bit_cast<uint32_t>(value);
   APFloat rounded(value);
   bool losesInfo;
   rounded.convert(getSemantics(format), mode, &losesInfo);
@@ -121,10 +112,10 @@ uint64_t tinyjit::encodeFloat(Format format, float value,
 }
 
 double tinyjit::decodeDouble(uint64_t bits) {
-  return reinterpret<double>(bits);
+  return llvm::bit_cast<double>(bits);
 }
 uint64_t tinyjit::encodeDouble(double value) {
-  return reinterpret<uint64_t>(value);
+  return llvm::bit_cast<uint64_t>(value);
 }
 
 double tinyjit::decodeAny(Format format, uint64_t bits) {

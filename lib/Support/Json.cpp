@@ -17,21 +17,9 @@ using runtime::StatusOr;
 
 namespace {
 /// Takes every event and remembers where the text stops being JSON.
-struct ErrorFinder final : nlohmann::json_sax<json> {
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t &) override { return true; }
-  bool string(string_t &) override { return true; }
-  bool binary(binary_t &) override { return true; }
-  bool start_object(size_t) override { return true; }
-  bool key(string_t &) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(size_t) override { return true; }
-  bool end_array() override { return true; }
+struct ErrorFinder : nlohmann::detail::json_sax_acceptor<json> {
   bool parse_error(size_t position, const std::string &,
-                   const nlohmann::detail::exception &) override {
+                   const nlohmann::detail::exception &) {
     bytesRead = position;
     return false;
   }

@@ -5,6 +5,7 @@
 
 #include "lib/Support/File.h"
 #include "lib/Support/Strings.h"
+#include "lib/Support/TextCursor.h"
 
 #include <algorithm>
 #include <charconv>
@@ -26,9 +27,9 @@ struct NpyHeader {
 };
 
 /// Parses the Python dictionary of a .npy header.
-class HeaderParser {
+class HeaderParser : TextCursor {
 public:
-  explicit HeaderParser(std::string_view text) : text(text) {}
+  explicit HeaderParser(std::string_view text) : TextCursor{text, " \n"} {}
 
   /// Returns false if `text` is not a dictionary of exactly 'descr',
   /// 'fortran_order' and 'shape'.
@@ -58,18 +59,6 @@ public:
   }
 
 private:
-  /// Returns the next character that is not blank, 0 at the end.
-  char peek() {
-    while (!text.empty() && (text[0] == ' ' || text[0] == '\n'))
-      text.remove_prefix(1);
-    return text.empty() ? 0 : text[0];
-  }
-  bool eat(char c) {
-    if (peek() != c)
-      return false;
-    text.remove_prefix(1);
-    return true;
-  }
   bool parseString(std::string &out) {
     char quote = peek();
     if (quote != '\'' && quote != '"')
@@ -119,8 +108,6 @@ private:
     }
     return true;
   }
-
-  std::string_view text;
 };
 
 /// An element type in a file: its name in the header without byte order.

@@ -5,6 +5,7 @@
 
 #include "lib/Support/FloatConvert.h"
 #include "lib/Support/Strings.h"
+#include "lib/Support/TextCursor.h"
 
 #include <charconv>
 #include <cmath>
@@ -83,10 +84,10 @@ static StatusOr<uint64_t> parseNumber(DType dtype, const std::string &token) {
 
 namespace {
 /// Parses bare or bracketed numbers into an array.
-class ListParser {
+class ListParser : TextCursor {
 public:
   ListParser(HostArray &array, std::string_view text)
-      : array(array), text(text) {}
+      : TextCursor{text}, array(array) {}
 
   Status parse() {
     size_t rank = array.shape.size();
@@ -115,18 +116,6 @@ private:
   size_t size() const { return runtime::byteSize(array.dtype); }
   std::string type() const {
     return runtime::formatType(array.dtype, array.shape);
-  }
-  /// Returns the next character that is not a space, 0 at the end.
-  char peek() {
-    while (!text.empty() && text[0] == ' ')
-      text.remove_prefix(1);
-    return text.empty() ? 0 : text[0];
-  }
-  bool eat(char c) {
-    if (peek() != c)
-      return false;
-    text.remove_prefix(1);
-    return true;
   }
   Status splat(int64_t count) {
     std::vector<uint8_t> element = std::move(array.bytes);
@@ -193,7 +182,6 @@ private:
   }
 
   HostArray &array;
-  std::string_view text;
 };
 } // namespace
 

@@ -27,9 +27,6 @@ public:
   std::optional<double> compare(const KernelSchedule &schedule,
                                 Effort effort) override;
 
-  /// Nanoseconds of one run with the standard schedule.
-  double standardNs() const { return nsPerRun; }
-
 private:
   KernelTimer(KernelCompiler &compiler, KernelOperands operands)
       : compiler(compiler), operands(std::move(operands)) {}
