@@ -7,6 +7,7 @@
 #include "lib/Support/Strings.h"
 
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -251,20 +252,17 @@ LogicalResult Evaluator::evaluate(Operation &op) {
 }
 
 LogicalResult Evaluator::evaluateControl(Operation &op) {
-  if (auto branch = dyn_cast<scf::IfOp>(op))
-    return run(branch);
-  if (auto loop = dyn_cast<scf::ForOp>(op))
-    return run(loop);
-  if (auto loop = dyn_cast<scf::WhileOp>(op))
-    return run(loop);
-  if (auto choice = dyn_cast<scf::IndexSwitchOp>(op))
-    return run(choice);
-  if (auto call = dyn_cast<func::CallOp>(op))
-    return run(call);
-  if (isa<scf::ExecuteRegionOp>(op))
-    return runYielding(op, op.getRegion(0));
-  return op.emitOpError("is not capturable, expected scf.if, scf.for, "
-                        "scf.while, scf.index_switch or func.call");
+  return llvm::TypeSwitch<Operation *, LogicalResult>(&op)
+      .Case<scf::IfOp, scf::ForOp, scf::WhileOp, scf::IndexSwitchOp,
+            func::CallOp>([&](auto control) { return run(control); })
+      .Case([&](scf::ExecuteRegionOp region) {
+        return runYielding(op, region.getRegion());
+      })
+      .Default([](Operation *other) {
+        return other->emitOpError("is not capturable, expected scf.if, "
+                                  "scf.for, scf.while, scf.index_switch or "
+                                  "func.call");
+      });
 }
 
 LogicalResult Evaluator::runYielding(Operation &op, Region &region) {

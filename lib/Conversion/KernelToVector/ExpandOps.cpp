@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -297,13 +298,10 @@ Value Expander::expand(Operation *op) {
   if (isa<arith::MaximumFOp, arith::MinimumFOp>(op))
     return extremum(op->getOperand(0), op->getOperand(1),
                     isa<arith::MaximumFOp>(op));
-  if (auto convert = dyn_cast<uop::FloatToIntOp>(op))
-    return expand(convert);
-  if (auto threefry = dyn_cast<uop::ThreefryOp>(op))
-    return expand(threefry);
-  if (auto wmma = dyn_cast<uop::WmmaOp>(op))
-    return expand(wmma);
-  return {};
+  return llvm::TypeSwitch<Operation *, Value>(op)
+      .Case<uop::FloatToIntOp, uop::ThreefryOp, uop::WmmaOp>(
+          [&](auto known) { return expand(known); })
+      .Default(Value());
 }
 
 /// Takes away what `op` promises about its operands; integers wrap whatever
