@@ -53,33 +53,6 @@ void tinyjit::jit::printAccessOperands(OpAsmPrinter &printer, Operation *,
   printer << ')';
 }
 
-ParseResult LaunchOp::parse(OpAsmParser &parser, OperationState &result) {
-  FlatSymbolRefAttr kernel;
-  SmallVector<OpAsmParser::UnresolvedOperand> operands;
-  DenseI32ArrayAttr access;
-  SmallVector<Type> types;
-  SMLoc location = parser.getCurrentLocation();
-  if (parser.parseAttribute(kernel, "kernel", result.attributes) ||
-      parseAccessOperands(parser, operands, access) ||
-      parser.parseOptionalAttrDict(result.attributes))
-    return failure();
-  if (!operands.empty() && parser.parseColonTypeList(types))
-    return failure();
-  result.addAttribute("access", access);
-  return parser.resolveOperands(operands, types, location, result.operands);
-}
-
-void LaunchOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getKernelAttr();
-  printAccessOperands(printer, *this, getArgs(), getAccessAttr());
-  printer.printOptionalAttrDict((*this)->getAttrs(),
-                                {getKernelAttrName(), getAccessAttrName()});
-  if (getArgs().empty())
-    return;
-  printer << " : ";
-  llvm::interleaveComma(getArgs().getTypes(), printer);
-}
-
 /// Rule C5: what is written has no bytes in common with another operand.
 static LogicalResult verifyDistinct(LaunchOp op) {
   struct Operand {
@@ -231,15 +204,10 @@ using UseCache = llvm::DenseMap<Operation *, SmallVector<ArrayUse>>;
 static LogicalResult verifyLaunch(LaunchOp op, SymbolTableCollection &symbols,
                                   UseCache &cache) {
   Operation *target = symbols.lookupNearestSymbolFrom(op, op.getKernelAttr());
-  if (!target)
-    return op.emitOpError("names ")
-           << op.getKernelAttr() << ", which is not in the module"; // C1
-  auto kernel = dyn_cast<KernelOp>(target);
+  auto kernel = dyn_cast_or_null<KernelOp>(target);
   if (!kernel)
-    return op.emitOpError("names ")
-           << op.getKernelAttr() << ", which is a '" << target->getName()
-           << "', expected a 'jit.kernel'"; // C1
-  if (failed(verifyCounts(op, kernel)))     // C1
+    return reportSymbol(op, op.getKernelAttr(), target, "'jit.kernel'"); // C1
+  if (failed(verifyCounts(op, kernel)))                                  // C1
     return failure();
   auto [uses, isNew] = cache.try_emplace(kernel);
   if (isNew)

@@ -4,6 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "dialects/Jit/JitVerify.h"
+#include "dialects/UOp/Syntax.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
@@ -14,6 +15,8 @@
 
 using namespace mlir;
 using namespace tinyjit::jit;
+using tinyjit::uop::parseNumberOrValue;
+using tinyjit::uop::printNumberOrValue;
 using tinyjit::uop::verifyOneOperand;
 
 #define GET_OP_CLASSES
@@ -130,32 +133,33 @@ static LogicalResult verifyGlobal(Op op) {
 LogicalResult StateOp::verify() { return verifyGlobal(*this); }
 LogicalResult ConstantOp::verify() { return verifyGlobal(*this); }
 
+LogicalResult tinyjit::jit::reportSymbol(Operation *op, Attribute symbol,
+                                         Operation *target,
+                                         StringRef expected) {
+  InFlightDiagnostic diag = op->emitOpError("names ")
+                            << symbol << ", which is ";
+  if (!target)
+    return diag << "not in the module";
+  return diag << "a '" << target->getName() << "', expected a " << expected;
+}
+
 LogicalResult ProgramOp::verifySymbolUses(SymbolTableCollection &symbols) {
   Operation *target = symbols.lookupNearestSymbolFrom(*this, getKernelAttr());
-  if (!target)
-    return emitOpError("names ")
-           << getKernelAttr() << ", which is not in the module";
-  if (!isa<KernelOp>(target))
-    return emitOpError("names ")
-           << getKernelAttr() << ", which is a '" << target->getName()
-           << "', expected a 'jit.kernel'";
-  return success();
+  if (isa_and_nonnull<KernelOp>(target))
+    return success();
+  return reportSymbol(*this, getKernelAttr(), target, "'jit.kernel'");
 }
 
 LogicalResult GetOp::verifySymbolUses(SymbolTableCollection &symbols) {
   Operation *target = symbols.lookupNearestSymbolFrom(*this, getSymbolAttr());
-  if (!target)
-    return emitOpError("names ")
-           << getSymbolAttr() << ", which is not in the module";
   Type type;
-  if (auto state = dyn_cast<StateOp>(target))
+  if (auto state = dyn_cast_or_null<StateOp>(target))
     type = state.getType();
-  else if (auto constant = dyn_cast<ConstantOp>(target))
+  else if (auto constant = dyn_cast_or_null<ConstantOp>(target))
     type = constant.getType();
   else
-    return emitOpError("names ")
-           << getSymbolAttr() << ", which is a '" << target->getName()
-           << "', expected a 'jit.state' or 'jit.constant'";
+    return reportSymbol(*this, getSymbolAttr(), target,
+                        "'jit.state' or 'jit.constant'");
   if (type == getType())
     return success();
   InFlightDiagnostic diag = emitOpError("gives ")
@@ -171,59 +175,6 @@ void GetOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
 
 //===-- jit.view
 //------------------------------------------------------------===//
-
-ParseResult ViewOp::parse(OpAsmParser &parser, OperationState &result) {
-  Builder &builder = parser.getBuilder();
-  OpAsmParser::UnresolvedOperand source, offset;
-  SmallVector<OpAsmParser::UnresolvedOperand> sizes;
-  int64_t number;
-  BufferType from, to;
-  SMLoc location = parser.getCurrentLocation();
-  if (parser.parseOperand(source) || parser.parseKeyword("offset"))
-    return failure();
-  OptionalParseResult isNumber = parser.parseOptionalInteger(number);
-  if (isNumber.has_value()) {
-    if (failed(*isNumber))
-      return failure();
-    result.addAttribute("static_offset", builder.getI64IntegerAttr(number));
-  } else if (parser.parseOperand(offset)) {
-    return failure();
-  }
-  if (succeeded(parser.parseOptionalKeyword("sizes")) &&
-      parser.parseOperandList(sizes, OpAsmParser::Delimiter::Paren))
-    return failure();
-  if (parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(from) || parser.parseKeyword("to") ||
-      parser.parseType(to) ||
-      parser.resolveOperand(source, from, result.operands))
-    return failure();
-  if (!isNumber.has_value() &&
-      parser.resolveOperand(offset, builder.getIndexType(), result.operands))
-    return failure();
-  if (parser.resolveOperands(sizes, builder.getIndexType(), location,
-                             result.operands))
-    return failure();
-  llvm::copy(
-      ArrayRef<int32_t>(
-          {1, !isNumber.has_value(), static_cast<int32_t>(sizes.size())}),
-      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
-  result.addTypes(to);
-  return success();
-}
-
-void ViewOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getSource() << " offset ";
-  if (getOffset())
-    printer << getOffset();
-  else
-    printer << getStaticOffset().value_or(0);
-  if (!getSizes().empty())
-    printer << " sizes(" << getSizes() << ')';
-  printer.printOptionalAttrDict(
-      (*this)->getAttrs(),
-      {getOperandSegmentSizesAttrName(), getStaticOffsetAttrName()});
-  printer << " : " << getSource().getType() << " to " << getType();
-}
 
 /// Rule C4 of views.
 static LogicalResult verifySizes(ViewOp op) {

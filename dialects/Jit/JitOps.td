@@ -326,7 +326,10 @@ def Jit_ViewOp : Jit_Op<"view", [Pure, AttrSizedOperandSegments]> {
   let arguments = (ins Jit_BufferType:$source, Optional<Index>:$offset,
                        OptionalAttr<Jit_I64Attr>:$static_offset, Variadic<Index>:$sizes);
   let results = (outs Jit_BufferType:$result);
-  let hasCustomAssemblyFormat = 1;
+  let assemblyFormat = [{
+    $source `offset` custom<NumberOrValue>($offset, $static_offset) (`sizes` `(` $sizes^ `)`)?
+    attr-dict `:` qualified(type($source)) `to` qualified(type($result))
+  }];
   let hasVerifier = 1;
   let hasFolder = 1;
   let hasCanonicalizeMethod = 1;
@@ -368,7 +371,7 @@ def Jit_LaunchOp : Jit_Op<"launch", [
   }];
   let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyType>:$args,
                        DenseI32ArrayAttr:$access);
-  let hasCustomAssemblyFormat = 1;
+  let assemblyFormat = "$kernel `` custom<AccessOperands>($args, $access) attr-dict (`:` qualified(type($args))^)?";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// Number of buffers; scalars follow them.

@@ -13,6 +13,12 @@ namespace tinyjit::jit {
 mlir::LogicalResult verifyNotConstant(mlir::Operation *op, mlir::Value buffer,
                                       mlir::SymbolTableCollection &symbols);
 
+/// Reports that `op` names `target`, which is null if there is no such symbol,
+/// where it is to name what `expected` says.
+mlir::LogicalResult reportSymbol(mlir::Operation *op, mlir::Attribute symbol,
+                                 mlir::Operation *target,
+                                 llvm::StringRef expected);
+
 /// Proposes `given`, with `_` for what an identifier cannot hold, as the
 /// printed name of `value`; nothing if that leaves nothing.
 void setReadableName(mlir::OpAsmSetValueNameFn setName, mlir::Value value,

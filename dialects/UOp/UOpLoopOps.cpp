@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/Syntax.h"
 #include "dialects/UOp/UOp.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -31,31 +32,23 @@ static LogicalResult verifyInLoopBody(Operation *op) {
 
 //===-- uop.range ---------------------------------------------------------===//
 
-ParseResult RangeOp::parse(OpAsmParser &parser, OperationState &result) {
-  Builder &builder = parser.getBuilder();
-  int64_t extent;
-  OptionalParseResult number = parser.parseOptionalInteger(extent);
-  if (number.has_value()) {
-    if (failed(*number))
-      return failure();
-    result.addAttribute("extent", builder.getI64IntegerAttr(extent));
-  } else {
-    OpAsmParser::UnresolvedOperand bound;
-    if (parser.parseOperand(bound) ||
-        parser.resolveOperand(bound, builder.getIndexType(), result.operands))
-      return failure();
-  }
-  result.addTypes(builder.getIndexType());
-  return parser.parseOptionalAttrDict(result.attributes);
+ParseResult tinyjit::uop::parseNumberOrValue(
+    OpAsmParser &parser, std::optional<OpAsmParser::UnresolvedOperand> &value,
+    IntegerAttr &number) {
+  int64_t known;
+  OptionalParseResult parsed = parser.parseOptionalInteger(known);
+  if (!parsed.has_value())
+    return parser.parseOperand(value.emplace());
+  number = parser.getBuilder().getI64IntegerAttr(known);
+  return *parsed;
 }
 
-void RangeOp::print(OpAsmPrinter &printer) {
-  printer << ' ';
-  if (getBound())
-    printer << getBound();
+void tinyjit::uop::printNumberOrValue(OpAsmPrinter &printer, Operation *,
+                                      Value value, IntegerAttr number) {
+  if (value)
+    printer << value;
   else
-    printer << getExtent().value_or(0);
-  printer.printOptionalAttrDict((*this)->getAttrs(), {"extent"});
+    printer << (number ? number.getInt() : 0);
 }
 
 LogicalResult RangeOp::verify() {
@@ -100,54 +93,35 @@ void LoadOp::build(OpBuilder &builder, OperationState &state, Value ptr,
         indices, gate, alternative, ValueRange());
 }
 
-ParseResult LoadOp::parse(OpAsmParser &parser, OperationState &result) {
-  using Operand = OpAsmParser::UnresolvedOperand;
-  Builder &builder = parser.getBuilder();
-  Operand ptr, gate, alternative;
-  SmallVector<Operand> indices, dependences;
+ParseResult tinyjit::uop::parseArrayType(OpAsmParser &parser, Type &array,
+                                         Type &element) {
   PtrType type;
-  SMLoc location = parser.getCurrentLocation();
-  if (parser.parseOperand(ptr) ||
-      parser.parseOperandList(indices, OpAsmParser::Delimiter::Square))
+  if (parser.parseType(type))
     return failure();
-  bool gated = succeeded(parser.parseOptionalKeyword("if"));
-  if (gated && (parser.parseOperand(gate) || parser.parseKeyword("else") ||
-                parser.parseOperand(alternative)))
-    return failure();
-  if (succeeded(parser.parseOptionalKeyword("after")) &&
-      parser.parseOperandList(dependences, OpAsmParser::Delimiter::Paren))
-    return failure();
-  if (parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(type))
-    return failure();
-  if (parser.resolveOperand(ptr, type, result.operands) ||
-      parser.resolveOperands(indices, builder.getIndexType(), result.operands))
-    return failure();
-  if (gated &&
-      (parser.resolveOperand(gate, builder.getI1Type(), result.operands) ||
-       parser.resolveOperand(alternative, type.getValueType(),
-                             result.operands)))
-    return failure();
-  if (parser.resolveOperands(dependences, TokenType::get(builder.getContext()),
-                             location, result.operands))
-    return failure();
-  llvm::copy(
-      ArrayRef<int32_t>({1, static_cast<int32_t>(indices.size()), gated, gated,
-                         static_cast<int32_t>(dependences.size())}),
-      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
-  result.addTypes(type.getValueType());
+  array = type;
+  element = type.getValueType();
   return success();
 }
 
-void LoadOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getPtr() << '[' << getIndices() << ']';
-  if (getGate())
-    printer << " if " << getGate() << " else " << getAlternative();
-  if (!getDependences().empty())
-    printer << " after(" << getDependences() << ')';
-  printer.printOptionalAttrDict((*this)->getAttrs(),
-                                {getOperandSegmentSizesAttrName()});
-  printer << " : " << getPtr().getType();
+ParseResult tinyjit::uop::parseArrayType(
+    OpAsmParser &parser,
+    const std::optional<OpAsmParser::UnresolvedOperand> &user, Type &array,
+    Type &element) {
+  Type used;
+  ParseResult result = parseArrayType(parser, array, used);
+  if (user)
+    element = used;
+  return result;
+}
+
+void tinyjit::uop::printArrayType(OpAsmPrinter &printer, Operation *,
+                                  Type array, Type) {
+  printer << array;
+}
+
+void tinyjit::uop::printArrayType(OpAsmPrinter &printer, Operation *, Value,
+                                  Type array, Type) {
+  printer << array;
 }
 
 /// The rules that loads and stores share; they have the same numbers for both.
@@ -218,53 +192,6 @@ LogicalResult LoadOp::verify() {
 void StoreOp::build(OpBuilder &builder, OperationState &state, Value value,
                     Value ptr, ValueRange indices, Value gate) {
   build(builder, state, /*token=*/Type(), value, ptr, indices, gate);
-}
-
-ParseResult StoreOp::parse(OpAsmParser &parser, OperationState &result) {
-  using Operand = OpAsmParser::UnresolvedOperand;
-  Builder &builder = parser.getBuilder();
-  Operand value, ptr, gate;
-  SmallVector<Operand> indices;
-  PtrType type;
-  if (parser.parseOperand(value) || parser.parseComma() ||
-      parser.parseOperand(ptr) ||
-      parser.parseOperandList(indices, OpAsmParser::Delimiter::Square))
-    return failure();
-  bool gated = succeeded(parser.parseOptionalKeyword("if"));
-  if (gated && parser.parseOperand(gate))
-    return failure();
-  if (parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(type))
-    return failure();
-  if (succeeded(parser.parseOptionalArrow())) {
-    TokenType token;
-    if (parser.parseType(token))
-      return failure();
-    result.addTypes(token);
-  }
-  if (parser.resolveOperand(value, type.getValueType(), result.operands) ||
-      parser.resolveOperand(ptr, type, result.operands) ||
-      parser.resolveOperands(indices, builder.getIndexType(), result.operands))
-    return failure();
-  if (gated &&
-      parser.resolveOperand(gate, builder.getI1Type(), result.operands))
-    return failure();
-  llvm::copy(
-      ArrayRef<int32_t>({1, 1, static_cast<int32_t>(indices.size()), gated}),
-      result.getOrAddProperties<Properties>().operandSegmentSizes.begin());
-  return success();
-}
-
-void StoreOp::print(OpAsmPrinter &printer) {
-  printer << ' ' << getValue() << ", " << getPtr() << '[' << getIndices()
-          << ']';
-  if (getGate())
-    printer << " if " << getGate();
-  printer.printOptionalAttrDict((*this)->getAttrs(),
-                                {getOperandSegmentSizesAttrName()});
-  printer << " : " << getPtr().getType();
-  if (getToken())
-    printer << " -> " << getToken().getType();
 }
 
 /// True if two elements of the array may share a place: sorted by stride, a

@@ -49,7 +49,7 @@ def UOp_RangeOp : UOp_Op<"range", [
       build($_builder, $_state, $_builder.getIndexType(), bound, ::mlir::IntegerAttr());
     }]>,
   ];
-  let hasCustomAssemblyFormat = 1;
+  let assemblyFormat = "custom<NumberOrValue>($bound, $extent) attr-dict";
   let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;
 }
@@ -96,7 +96,10 @@ def UOp_LoadOp : UOp_Op<"load", [
                    CArg<"::mlir::Value", "{}">:$gate,
                    CArg<"::mlir::Value", "{}">:$alternative)>,
   ];
-  let hasCustomAssemblyFormat = 1;
+  let assemblyFormat = [{
+    $ptr `[` $indices `]` (`if` $gate^ `else` $alternative)? (`after` `(` $dependences^ `)`)?
+    attr-dict `:` custom<ArrayType>(ref($alternative), type($ptr), type($alternative))
+  }];
   let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;
 }
@@ -139,7 +142,10 @@ def UOp_StoreOp : UOp_Op<"store", [AttrSizedOperandSegments]> {
     OpBuilder<(ins "::mlir::Value":$value, "::mlir::Value":$ptr,
                    "::mlir::ValueRange":$indices, CArg<"::mlir::Value", "{}">:$gate)>,
   ];
-  let hasCustomAssemblyFormat = 1;
+  let assemblyFormat = [{
+    $value `,` $ptr `[` $indices `]` (`if` $gate^)?
+    attr-dict `:` custom<ArrayType>(type($ptr), type($value)) (`->` qualified(type($token))^)?
+  }];
   let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;
 }

@@ -1,6 +1,7 @@
 // Rules of the tensor-level ops of `uop`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/Syntax.h"
 #include "dialects/UOp/UOp.h"
 
 #include "mlir/IR/Builders.h"

@@ -1,0 +1,35 @@
+// Pieces of the syntax of ops.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_UOP_SYNTAX_H
+#define TINYJIT_DIALECTS_UOP_SYNTAX_H
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/OpImplementation.h"
+
+namespace tinyjit::uop {
+
+/// Parses and prints a number or a value of type `index`, whichever there is.
+mlir::ParseResult
+parseNumberOrValue(mlir::OpAsmParser &parser,
+                   std::optional<mlir::OpAsmParser::UnresolvedOperand> &value,
+                   mlir::IntegerAttr &number);
+void printNumberOrValue(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                        mlir::Value value, mlir::IntegerAttr number);
+
+/// Parses and prints the type of an array, which says the type of an element
+/// that is loaded or stored; of none if `user`, the operand, is not there.
+mlir::ParseResult parseArrayType(mlir::OpAsmParser &parser, mlir::Type &array,
+                                 mlir::Type &element);
+mlir::ParseResult
+parseArrayType(mlir::OpAsmParser &parser,
+               const std::optional<mlir::OpAsmParser::UnresolvedOperand> &user,
+               mlir::Type &array, mlir::Type &element);
+void printArrayType(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                    mlir::Type array, mlir::Type element);
+void printArrayType(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                    mlir::Value user, mlir::Type array, mlir::Type element);
+
+} // namespace tinyjit::uop
+
+#endif // TINYJIT_DIALECTS_UOP_SYNTAX_H
