@@ -110,12 +110,16 @@ OpFoldResult ThreefryOp::fold(FoldAdaptor adaptor) {
   return IntegerAttr::get(getType(), APInt(64, bits));
 }
 
-OpFoldResult ReshapeOp::fold(FoldAdaptor) {
-  auto type = getResult().getType();
-  if (getSource().getType() == type && type.hasStaticShape())
-    return getSource();
+/// The source, if its sizes are known and those of the result.
+template <typename Op>
+static OpFoldResult foldToSource(Op op) {
+  auto type = op.getResult().getType();
+  if (op.getSource().getType() == type && type.hasStaticShape())
+    return op.getSource();
   return {};
 }
+
+OpFoldResult ReshapeOp::fold(FoldAdaptor) { return foldToSource(*this); }
 
 OpFoldResult PermuteOp::fold(FoldAdaptor) {
   if (getSource().getType() != getResult().getType())
@@ -126,12 +130,7 @@ OpFoldResult PermuteOp::fold(FoldAdaptor) {
   return getSource();
 }
 
-OpFoldResult ExpandOp::fold(FoldAdaptor) {
-  auto type = getResult().getType();
-  if (getSource().getType() == type && type.hasStaticShape())
-    return getSource();
-  return {};
-}
+OpFoldResult ExpandOp::fold(FoldAdaptor) { return foldToSource(*this); }
 
 OpFoldResult FlipOp::fold(FoldAdaptor) {
   return getAxes().empty() ? OpFoldResult(getSource()) : OpFoldResult();
