@@ -282,7 +282,7 @@ TEST(CText, RunsBesideTheCpu) {
   Buffer x = makeBuffer({4}, {1, 2, 3, 4});
   std::vector<Buffer> results;
   ASSERT_TRUE(instance->replay(&x, 1, &k, 1, results).ok());
-  EXPECT_EQ(seen, (std::vector<int32_t>{-1, 0, 1, 2, 3, 4}));
+  EXPECT_EQ(seen, (std::vector<int32_t>{-1, 0, 1, 2, 3}));
 }
 
 TEST(CText, IsVerified) {
@@ -362,9 +362,9 @@ TEST(CText, StandsInAModuleAsAProgram) {
 
 TEST(CText, IsEmittedInEachForm) {
   ModuleOptions options;
-  EXPECT_NE(
-      load(mixed)->emit(EmitKind::Assembly, "step")->find(".globl\tdouble"),
-      std::string::npos);
+  std::string both = *load(mixed)->emit(EmitKind::Assembly, "step");
+  EXPECT_NE(both.find("void tinyjit_entry(ptr"), std::string::npos) << both;
+  EXPECT_NE(both.find("\t.globl\t"), std::string::npos) << both;
   expectError(load(mixed)->emit(EmitKind::Object, "step").status(),
               Code::Unsupported,
               "capture @step runs on several kinds of devices, so its code is "
