@@ -9,7 +9,7 @@
 namespace tinyjit {
 
 struct TextCursor {
-  /// What is left to read.
+  /// The text that is left to read.
   std::string_view text;
   /// The characters that stand for nothing.
   std::string_view blanks = " ";

@@ -50,8 +50,8 @@ struct Verifier::Impl {
   VerifyOptions options;
   /// The capture as it was loaded, and as it is linked.
   std::optional<Reference> loaded, linked;
-  /// What the call leaves as the capture was loaded; null until it has been
-  /// interpreted.
+  /// The memory after the call of the capture as it was loaded; null until it
+  /// has been interpreted.
   std::optional<CallEnd> meant;
 };
 

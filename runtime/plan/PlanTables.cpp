@@ -72,7 +72,7 @@ private:
     at += sizeof value;
     return value;
   }
-  /// What is out of range stays out of range, for `Plan::create` to find.
+  /// A number out of range stays out of range, for `Plan::create` to find.
   template <class T>
   static T narrow(int32_t value) {
     if constexpr (std::is_same_v<T, bool>)

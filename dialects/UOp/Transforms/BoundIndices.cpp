@@ -21,11 +21,11 @@ using namespace tinyjit;
 using namespace tinyjit::uop;
 
 namespace {
-/// What the integers and indices of one kernel can be.
+/// The values that the integers and indices of one kernel can have.
 class IndexBounds {
 public:
-  /// What a gate says where it is true: which sums are 0 or more, and between
-  /// which numbers values lie.
+  /// The facts that hold where a gate is true: which sums are 0 or more, and
+  /// between which numbers values lie.
   struct Facts {
     SmallVector<LinearIndex> positive;
     llvm::DenseMap<Value, Bounds> bounds;
@@ -85,7 +85,7 @@ ConstantIntRanges IndexBounds::infer(Value value, int depth) {
     return found;
   SmallVector<ConstantIntRanges> operands;
   for (Value operand : op->getOperands())
-    // What is no integer, as a variable, says its bounds by its type.
+    // An operand that is no integer, as a variable, has its bounds in its type.
     operands.push_back(operand.getType().isIntOrIndex()
                            ? rangeOf(operand, depth - 1)
                            : ConstantIntRanges::maxRange(width));
@@ -169,7 +169,7 @@ void IndexBounds::addFacts(arith::CmpIOp compare, Facts &facts) {
   LinearIndex left = toLinear(a), right = toLinear(b);
   if (!boundsOf(left) || !boundsOf(right))
     return;
-  // What is below a number that is not negative, both without signs, is not
+  // A value below a number that is not negative, both without signs, is not
   // negative either.
   bool isUnsigned = predicate == Predicate::ult || predicate == Predicate::ule;
   if (isUnsigned && !rangeOf(b).smin().isNonNegative())

@@ -51,7 +51,7 @@ def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
   let summary = "Gate accesses at indices that are not known to be inside";
   let description = [{
     A load or store without a gate gets one unless each of its indices is known to lie
-    inside its dimension: what lies outside reads 0, and is not stored. What is known
+    inside its dimension: what lies outside reads 0, and is not stored. Known
     are the extents of ranges, also those that variables give, the bounds of variables,
     and what arithmetic makes of both: a clamp bounds an index that is data. Two
     variables that are each inside of their bounds need not be inside together.

@@ -15,9 +15,10 @@
 #include <string_view>
 #include <vector>
 
-/// What the shared object of a driver may export: a function that takes nothing
-/// and returns the formats of images that the driver loads, as a C string such
-/// as "ptx,bitcode", the best one first (`tinyjit::runtime::Device`).
+/// A symbol that a driver's shared object may export: a function that takes
+/// nothing and returns the formats of images that the driver loads, as a C
+/// string such as "ptx,bitcode", the best one first
+/// (`tinyjit::runtime::Device`).
 #define TINYJIT_IMAGE_FORMATS_SYMBOL "tinyjitImageFormats"
 
 namespace tinyjit::runtime {
