@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Extents.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Matchers.h"
+#include "lib/Capture/ArithmeticForm.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -32,25 +31,10 @@ std::optional<LinearForm> Extents::formOf(Value value) {
 }
 
 std::optional<LinearForm> Extents::computeForm(Value value) {
-  APInt number;
-  if (matchPattern(value, m_ConstantInt(&number)))
-    return LinearForm::number(number.getSExtValue());
-  Operation *op = value.getDefiningOp();
-  if (auto read = dyn_cast_or_null<jit::ValueOp>(op))
+  if (auto read = value.getDefiningOp<jit::ValueOp>())
     return LinearForm::variable(numbers.lookup(read.getVariable()));
-  if (isa_and_nonnull<arith::IndexCastOp, arith::ExtSIOp>(op))
-    return formOf(op->getOperand(0));
-  if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op))
-    return std::nullopt;
-  std::optional<LinearForm> a = formOf(op->getOperand(0)),
-                            b = formOf(op->getOperand(1));
-  if (!a || !b)
-    return std::nullopt;
-  if (!isa<arith::MulIOp>(op))
-    return a->plus(*b, isa<arith::SubIOp>(op) ? -1 : 1);
-  if (a->isNumber())
-    return b->times(a->constant);
-  return b->isNumber() ? a->times(b->constant) : std::nullopt;
+  return getArithmeticForm<LinearForm>(
+      value, [&](Value operand) { return formOf(operand); });
 }
 
 Extent Extents::compute(jit::ViewOp view, const Extent &source) {

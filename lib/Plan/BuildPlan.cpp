@@ -4,14 +4,13 @@
 #include "lib/Plan/BuildPlan.h"
 
 #include "dialects/Jit/RuntimeTypes.h"
+#include "lib/Capture/ArithmeticForm.h"
 #include "lib/Capture/Guards.h"
 #include "lib/Target/Estimates.h"
 #include "runtime/plan/PlanBuilder.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -112,25 +111,10 @@ void CapturePlanner::addGlobal(jit::GetOp op) {
 }
 
 std::optional<PlanBuilder::Offset> CapturePlanner::formOf(Value value) {
-  APInt number;
-  if (matchPattern(value, m_ConstantInt(&number)))
-    return Form::number(number.getSExtValue());
-  Operation *op = value.getDefiningOp();
-  if (auto read = dyn_cast_or_null<jit::ValueOp>(op))
+  if (auto read = value.getDefiningOp<jit::ValueOp>())
     return Form::variable(scalars.lookup(read.getVariable()));
-  if (isa_and_nonnull<arith::IndexCastOp, arith::ExtSIOp>(op))
-    return formOf(op->getOperand(0));
-  if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op))
-    return std::nullopt;
-  std::optional<Form> a = formOf(op->getOperand(0)),
-                      b = formOf(op->getOperand(1));
-  if (!a || !b)
-    return std::nullopt;
-  if (!isa<arith::MulIOp>(op))
-    return a->plus(*b, isa<arith::SubIOp>(op) ? -1 : 1);
-  if (b->isNumber())
-    return a->times(b->constant);
-  return a->isNumber() ? b->times(a->constant) : std::nullopt;
+  return getArithmeticForm<Form>(
+      value, [&](Value operand) { return formOf(operand); });
 }
 
 LogicalResult CapturePlanner::addView(jit::ViewOp op) {

@@ -4,9 +4,9 @@
 #include "lib/Schedule/Boxes.h"
 
 #include "dialects/Jit/Jit.h"
+#include "lib/Capture/ArithmeticForm.h"
 #include "lib/Capture/LinearForm.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/SymbolTable.h"
@@ -61,29 +61,15 @@ std::optional<LinearForm> Narrower::formOf(OpFoldResult number) {
 }
 
 std::optional<LinearForm> Narrower::formOf(Value value) {
-  if (auto known = getConstantIntValue(value))
-    return LinearForm::number(*known);
-  Operation *from = value.getDefiningOp();
-  if (auto read = dyn_cast_or_null<jit::ValueOp>(from)) {
-    auto argument = dyn_cast<BlockArgument>(read.getVariable());
-    bool isInteger = isa<IntegerType>(read.getVariable().getType().getType());
-    return argument && isInteger
-               ? std::optional(LinearForm::variable(argument.getArgNumber()))
-               : std::nullopt;
-  }
-  if (isa_and_nonnull<arith::IndexCastOp, arith::ExtSIOp>(from))
-    return formOf(from->getOperand(0));
-  if (!isa_and_nonnull<arith::AddIOp, arith::SubIOp, arith::MulIOp>(from))
+  auto read = value.getDefiningOp<jit::ValueOp>();
+  if (!read)
+    return getArithmeticForm<LinearForm>(
+        value, [&](Value operand) { return formOf(operand); });
+  auto argument = dyn_cast<BlockArgument>(read.getVariable());
+  bool isInteger = isa<IntegerType>(read.getVariable().getType().getType());
+  if (!argument || !isInteger)
     return std::nullopt;
-  std::optional<LinearForm> a = formOf(from->getOperand(0)),
-                            b = formOf(from->getOperand(1));
-  if (!a || !b)
-    return std::nullopt;
-  if (!isa<arith::MulIOp>(from))
-    return a->plus(*b, isa<arith::SubIOp>(from) ? -1 : 1);
-  if (a->isNumber())
-    return b->times(a->constant);
-  return b->isNumber() ? a->times(b->constant) : std::nullopt;
+  return LinearForm::variable(argument.getArgNumber());
 }
 
 LogicalResult Narrower::keepPositive(const LinearForm &form, int64_t dim) {
