@@ -128,7 +128,8 @@ void ThreadPool::end() {
   wake();
   for (pthread_t helper : helpers)
     pthread_join(helper, nullptr);
-  helpers.clear();
+  // The pool is never destroyed; a library that is unloaded keeps no memory.
+  std::vector<pthread_t>().swap(helpers);
 }
 
 //===-- helpers -----------------------------------------------------------===//
