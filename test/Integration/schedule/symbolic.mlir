@@ -54,7 +54,7 @@ func.func @around(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   return %y, %z : tensor<4xf32>, tensor<4xf32>
 }
 
-// What is written is all of a state for some values only, so the result is not that state.
+// The part written is all of a state for some values only, so the result is not that state.
 // CHECK-LABEL: func.func @shifted(
 // CHECK: %[[RESULT:.*]] = jit.alloc
 // CHECK: return %[[RESULT]], %line
