@@ -179,11 +179,16 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
                           names);
 }
 
+static StatusOr<CompiledCapture *> findAndCompile(const Module &module,
+                                                  Module::Impl &impl,
+                                                  const std::string &name) {
+  StatusOr<const CaptureInfo *> info = module.find(name);
+  return info.ok() ? impl.compile((*info)->name)
+                   : StatusOr<CompiledCapture *>(info.status());
+}
+
 StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
-  StatusOr<const CaptureInfo *> info = find(name);
-  if (!info.ok())
-    return info.status();
-  StatusOr<CompiledCapture *> compiled = impl->compile((*info)->name);
+  StatusOr<CompiledCapture *> compiled = findAndCompile(*this, *impl, name);
   if (!compiled.ok())
     return compiled.status();
   return (*compiled)->plan;
@@ -254,10 +259,7 @@ Status Module::save(const std::string &path) const {
 }
 
 Status Module::saveCompiled(const std::string &name, const std::string &path) {
-  StatusOr<const CaptureInfo *> info = find(name);
-  if (!info.ok())
-    return info.status();
-  StatusOr<CompiledCapture *> compiled = impl->compile((*info)->name);
+  StatusOr<CompiledCapture *> compiled = findAndCompile(*this, *impl, name);
   if (!compiled.ok())
     return compiled.status();
   if (Status s = useFullCode(**compiled); !s.ok())

@@ -64,30 +64,22 @@ LogicalResult expandFma(math::FmaOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::RemFOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isF32OrF64(op.getType()))
-      return rewriter.notifyMatchFailure(op, "neither f32 nor f64");
-    FloatCode e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/true);
-    rewriter.replaceOp(
-        op, Value(emitRemainder(e, Num(e, op.getLhs()), Num(e, op.getRhs()))));
-    return success();
-  }
-};
+LogicalResult expandRemainder(arith::RemFOp op, PatternRewriter &rewriter) {
+  if (!isF32OrF64(op.getType()))
+    return rewriter.notifyMatchFailure(op, "neither f32 nor f64");
+  FloatCode e(rewriter, op.getLoc(), op.getType(), /*hasFma=*/true);
+  rewriter.replaceOp(
+      op, Value(emitRemainder(e, Num(e, op.getLhs()), Num(e, op.getRhs()))));
+  return success();
+}
 
-struct ExpandIntegerPower : OpRewritePattern<math::IPowIOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::IPowIOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isScalarOrFixedVector(op.getType()))
-      return rewriter.notifyMatchFailure(op, "neither scalar nor vector");
-    rewriter.replaceOp(
-        op, emitIntegerPower(rewriter, op.getLoc(), op.getLhs(), op.getRhs()));
-    return success();
-  }
-};
+LogicalResult expandIntegerPower(math::IPowIOp op, PatternRewriter &rewriter) {
+  if (!isScalarOrFixedVector(op.getType()))
+    return rewriter.notifyMatchFailure(op, "neither scalar nor vector");
+  rewriter.replaceOp(
+      op, emitIntegerPower(rewriter, op.getLoc(), op.getLhs(), op.getRhs()));
+  return success();
+}
 
 /// The ops that the expansions are of.
 bool isMath(Operation *op) {
@@ -144,7 +136,9 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
       ExpandUnary<math::TanhOp, emitTanh, isF32>,
       ExpandUnary<math::RsqrtOp, emitRsqrt>,
       ExpandUnary<math::RoundOp, emitRound>>(context, target);
-  patterns.add<WidenSmallFloats, ExpandRemainder, ExpandIntegerPower>(context);
+  patterns.add<WidenSmallFloats>(context);
+  patterns.add(expandRemainder);
+  patterns.add(expandIntegerPower);
   if (!target.sse41)
     patterns.add<ExpandUnary<math::FloorOp, emitFloor>,
                  ExpandUnary<math::CeilOp, emitCeil>,
