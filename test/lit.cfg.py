@@ -62,8 +62,9 @@ if config.static_llvm != "ON":
 
 if platform.machine() in ("x86_64", "AMD64"):
     config.available_features.add("x86")
-if shutil.which("gdb"):
-    config.available_features.add("gdb")
+for program in ("gdb", "ccache"):
+    if shutil.which(program):
+        config.available_features.add(program)
 
 # NVIDIA's assembler is there where tinyjit looks for it.
 cuda_folders = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]

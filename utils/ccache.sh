@@ -3,8 +3,9 @@
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Paths become relative to the checkout. A precompiled header holds absolute ones, so its bytes differ from checkout to
-# checkout; beside it stands a checksum of all that it is made from, which ccache takes instead (CCACHE_PCH_EXTSUM).
+# Paths become relative to the checkout. A precompiled header holds absolute ones, so that one from another checkout is
+# of no use: it is always compiled, never taken from ccache. Beside it stands a checksum of all that it is made from,
+# which ccache takes for its bytes (CCACHE_PCH_EXTSUM), so that the objects made with it are shared.
 command -v ccache >/dev/null || exec "$@"
 root=$(dirname "$(dirname "$(realpath "$0")")")
 export CCACHE_BASEDIR="${CCACHE_BASEDIR:-$root}"
@@ -24,7 +25,7 @@ for argument; do
 done
 [ -n "$pch" ] || exec ccache "$@"
 
-ccache "$@" || exit
+"$@" || exit
 # The header's name; all may include Pch.h.
 header=$(sed -n 's,^#include ".*/utils/cmake/\(.*\)"$,\1,p' "${pch%.pch}")
 {
