@@ -63,12 +63,12 @@ void tinyjit::registerAllPasses() {
   mlir::registerTransformsPasses();
   jit::registerJitPasses();
   uop::registerUOpPasses();
-  registerCapturePasses();
-  registerProgramPasses();
-  registerTargetPasses();
-  registerConversionPasses();
-  registerFrontendPasses();
-  registerSchedulePasses();
-  registerPipelines();
-  registerGpuPipelines();
+  capture::registerCapturePasses();
+  program::registerProgramPasses();
+  target::registerTargetPasses();
+  conversion::registerConversionPasses();
+  frontend::registerFrontendPasses();
+  schedule::registerSchedulePasses();
+  pipelines::registerPipelines();
+  target::registerGpuPipelines();
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Finds types of the product that have one qualified name but two definitions: the linker would mix them up.
+"""Finds types of the product that have one qualified name but two definitions, which the linker would mix up, and headers
+of lib/ that declare outside of the namespace of their room.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
@@ -11,6 +12,7 @@ import source_files
 
 PRODUCT = ("dialects/", "include/", "lib/", "runtime/", "tools/")
 NAMESPACE = re.compile(r"^(?:inline )?namespace ?(?P<name>[\w:]*)$")
+OPENED = re.compile(r"namespace ([\w:]+) \{")
 KIND = re.compile(r"^(?:typedef )?(?:enum class|enum struct|class|struct|union|enum)\b")
 ATTRIBUTE = re.compile(r"\[\[.*?\]\]|\b\w+ ?\([^()]*\)")
 ACCESS = re.compile(r"\b(?:public|private|protected) ?:(?!:)")
@@ -70,13 +72,37 @@ def definitions(text):
             head += char
 
 
+def room_namespace(path):
+    """The namespace of the room that a header of lib/ is in: its folder's name in lower case; None for other files."""
+    if path.suffix != ".h" or len(path.parts) < 3 or path.parts[0] != "lib":
+        return None
+    room = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", path.parts[1]).lower()
+    return "tinyjit" if room == "support" else "tinyjit::" + room
+
+
+def check_room(path, text):
+    """Yields the errors of a header of lib/ that is not, or not only, in the namespace of its room or in one within it."""
+    room = room_namespace(path)
+    if not room:
+        return
+    opened = [(number, match[1]) for number, line in enumerate(check_sizes.blank(text).splitlines(), 1)
+              if (match := OPENED.match(line)) and match[1].startswith("tinyjit")]
+    for number, name in opened:
+        if name != room and (room == "tinyjit" or not name.startswith(room + "::")):
+            yield f"{path}:{number}: declares in {name}, expected {room}, the namespace of its room"
+    if not opened:
+        yield f"{path}:1: declares nothing in {room}, the namespace of its room"
+
+
 def check(root):
     findings, checked, known = [], 0, {}
     for path in source_files.source_files(root, (".h", ".cpp")):
         if not str(path).startswith(PRODUCT):
             continue
         checked += 1
-        for name, line in definitions((root / path).read_text()):
+        text = (root / path).read_text()
+        findings += check_room(path, text)
+        for name, line in definitions(text):
             first, where = known.setdefault(name, (path, line))
             if first != path:
                 findings.append(f"{path}:{line}: {name} is defined in {first}:{where}, too; give one another name, a namespace "

@@ -108,7 +108,8 @@ def layout(where, name):
         return (folder, f"{folder}/{name}.cpp", f"{dialect.lower()}-{kebab(name)}", dialect,
                 f"tinyjit::{dialect.lower()}")
     if where.rstrip("/") == "lib/Conversion":
-        return ("lib/Conversion", f"lib/Conversion/{name}/{name}.cpp", f"convert-{kebab(name)}", "Conversion", "tinyjit")
+        return ("lib/Conversion", f"lib/Conversion/{name}/{name}.cpp", f"convert-{kebab(name)}", "Conversion",
+                "tinyjit::conversion")
     sys.exit(f"new_pass: {where} is no place for passes; give dialects/<Name> or lib/Conversion")
 
 

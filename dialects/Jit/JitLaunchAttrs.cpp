@@ -54,10 +54,10 @@ GpuLaunchAttr GpuLaunchAttr::withScratchBytes(int64_t bytes) const {
 }
 
 LogicalResult
-GpuFunctionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                        StringAttr symbol, GpuLaunchAttr launch,
-                        int64_t registers, int64_t spillBytes,
-                        int64_t occupancy) {
+ImageFunctionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                          StringAttr symbol, GpuLaunchAttr launch,
+                          int64_t registers, int64_t spillBytes,
+                          int64_t occupancy) {
   if (symbol.empty() || std::min({registers, spillBytes, occupancy}) < -1 ||
       occupancy > 100)
     return emitError() << "function " << symbol << " has " << registers

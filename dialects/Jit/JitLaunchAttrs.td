@@ -69,9 +69,9 @@ def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
   }];
 }
 
-def Jit_GpuFunctionAttr : AttrDef<Jit_Dialect, "GpuFunction"> {
-  let mnemonic = "gpu_function";
-  let summary = "a function in the code of a program for a GPU";
+def Jit_ImageFunctionAttr : AttrDef<Jit_Dialect, "ImageFunction"> {
+  let mnemonic = "image_function";
+  let summary = "a function of an image, and how it is launched";
   let description = [{
     One of the `functions` of a `jit.program`: the `symbol` by which a driver finds
     it, its `launch`, and what its code needs: the 32-bit `registers` of a thread,
@@ -87,7 +87,7 @@ def Jit_GpuFunctionAttr : AttrDef<Jit_Dialect, "GpuFunction"> {
     Example:
 
     ```mlir
-    #jit.gpu_function<"run", launch = <block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, registers = 16, spill_bytes = 0, occupancy = 100>
+    #jit.image_function<"run", launch = <block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, registers = 16, spill_bytes = 0, occupancy = 100>
     ```
   }];
   let parameters = (ins "::mlir::StringAttr":$symbol, Jit_GpuLaunchAttr:$launch,

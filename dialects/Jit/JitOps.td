@@ -155,10 +155,10 @@ def Jit_ConstantOp : Jit_Op<"constant", [Symbol]> {
   let hasVerifier = 1;
 }
 
-// The class of `#jit.gpu_function` is in a header that few files need (JitAllAttrs.td).
-def Jit_GpuFunctionArrayAttr : TypedArrayAttrBase<
-    Attr<CPred<"::llvm::isa<::tinyjit::jit::GpuFunctionAttr>($_self)">, "#jit.gpu_function">,
-    "array of #jit.gpu_function">;
+// The class of `#jit.image_function` is in a header that few files need (JitAllAttrs.td).
+def Jit_ImageFunctionArrayAttr : TypedArrayAttrBase<
+    Attr<CPred<"::llvm::isa<::tinyjit::jit::ImageFunctionAttr>($_self)">, "#jit.image_function">,
+    "array of #jit.image_function">;
 
 def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a kernel compiled for one target";
@@ -203,7 +203,7 @@ def Jit_ProgramOp : Jit_Op<"program", [Symbol, DeclareOpInterfaceMethods<SymbolU
                        OptionalAttr<I64Attr>:$stack_bytes, OptionalAttr<I64Attr>:$spills,
                        OptionalAttr<I64Attr>:$reloads, OptionalAttr<StrArrayAttr>:$notes,
                        OptionalAttr<I64Attr>:$max_parts, OptionalAttr<I64Attr>:$scratch_bytes,
-                       OptionalAttr<Jit_GpuFunctionArrayAttr>:$functions, OptionalAttr<StrAttr>:$format,
+                       OptionalAttr<Jit_ImageFunctionArrayAttr>:$functions, OptionalAttr<StrAttr>:$format,
                        OptionalAttr<StrAttr>:$key);
   let assemblyFormat = "$sym_name `of` $kernel `for` qualified($target) $object attr-dict";
 }

@@ -311,7 +311,8 @@ tinyjitInstanceReplayInto(TinyJITInstance *instance,
 /** Orders replays with a stream of the caller on a GPU of the plan: a CUstream
  * or hipStream_t, null for the driver's default stream. See
  * tinyjit::runtime::Instance::setStream.
- * \returns TINYJIT_INVALID_ARGUMENT if `device` is no GPU of the plan. */
+ * \returns TINYJIT_INVALID_ARGUMENT if `device` is no device of the plan that
+ * has streams. */
 TinyJITStatus *tinyjitInstanceSetStream(TinyJITInstance *instance,
                                         const char *device, void *stream);
 /** Ends that. */

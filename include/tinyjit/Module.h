@@ -20,7 +20,10 @@
 
 namespace tinyjit {
 
+namespace module {
 class ModuleSource;
+struct ModuleAccess;
+} // namespace module
 
 /// A buffer that a capture takes or gives.
 struct BufferInfo {
@@ -252,10 +255,10 @@ public:
   struct Impl;
 
 private:
-  friend struct ModuleAccess;
+  friend struct module::ModuleAccess;
   static runtime::StatusOr<std::unique_ptr<Module>>
   open(const ModuleOptions &options,
-       const std::function<runtime::Status(ModuleSource &)> &read);
+       const std::function<runtime::Status(module::ModuleSource &)> &read);
   explicit Module(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl;
 };

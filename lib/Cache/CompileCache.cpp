@@ -4,6 +4,7 @@
 #include "lib/Cache/CompileCache.h"
 
 using namespace tinyjit;
+using namespace tinyjit::cache;
 using runtime::Status;
 using runtime::StatusOr;
 

@@ -7,7 +7,7 @@
 #include "lib/Cache/DiskCache.h"
 #include "tinyjit/ModuleOptions.h"
 
-namespace tinyjit {
+namespace tinyjit::cache {
 
 /// A disk cache, or none, with the rules of a CacheMode. A failure to
 /// write an entry is noted and is no error: compiling goes on.
@@ -41,6 +41,6 @@ private:
   CacheMode mode = CacheMode::Off;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::cache
 
 #endif // TINYJIT_LIB_CACHE_COMPILECACHE_H

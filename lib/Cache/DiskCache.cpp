@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::cache;
 using runtime::Status;
 using runtime::StatusOr;
 

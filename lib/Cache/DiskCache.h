@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::cache {
 
 /// The origin of an entry. Two keys that differ in one byte are two
 /// entries.
@@ -128,6 +128,6 @@ private:
       failedWrites{0};
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::cache
 
 #endif // TINYJIT_LIB_CACHE_DISKCACHE_H

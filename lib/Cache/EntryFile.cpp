@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::cache;
 
 namespace {
 /// How a file begins; the key and the payload follow.
@@ -37,7 +38,7 @@ static std::array<uint8_t, 32> hashOf(const Header &header,
   return hasher.final<32>();
 }
 
-std::string tinyjit::hashHex(std::string_view bytes) {
+std::string cache::hashHex(std::string_view bytes) {
   llvm::BLAKE3 hasher;
   hasher.update(llvm::StringRef(bytes.data(), bytes.size()));
   return llvm::toHex(llvm::ArrayRef<uint8_t>(hasher.final<32>()),
@@ -120,7 +121,7 @@ static int openBelow(int root, const std::string &path, int flags) {
   return fd;
 }
 
-EntryFile tinyjit::readEntry(int root, const std::string &path, bool markUsed) {
+EntryFile cache::readEntry(int root, const std::string &path, bool markUsed) {
   EntryFile entry;
   // Not blocking: a pipe of that name would let us wait for ever.
   int fd = openBelow(root, path, O_RDONLY | O_NONBLOCK);
@@ -153,8 +154,8 @@ static bool writeAll(int fd, std::string_view bytes) {
   return true;
 }
 
-bool tinyjit::writeEntry(int root, const std::string &path,
-                         std::string_view key, std::string_view payload) {
+bool cache::writeEntry(int root, const std::string &path, std::string_view key,
+                       std::string_view payload) {
   std::string rest(key);
   rest += payload;
   Header header;
@@ -196,7 +197,7 @@ std::string CacheKey::text() const {
   return text;
 }
 
-std::optional<CacheKey> tinyjit::parseKey(std::string_view text) {
+std::optional<CacheKey> cache::parseKey(std::string_view text) {
   std::vector<std::string> fields;
   while (!text.empty()) {
     llvm::StringRef rest(text.data(), text.size());

@@ -6,7 +6,7 @@
 
 #include "lib/Cache/DiskCache.h"
 
-namespace tinyjit {
+namespace tinyjit::cache {
 
 /// A file, read and checked.
 struct EntryFile {
@@ -39,6 +39,6 @@ std::optional<CacheKey> parseKey(std::string_view text);
 /// The BLAKE3 hash of `bytes` as 64 hexadecimal digits.
 std::string hashHex(std::string_view bytes);
 
-} // namespace tinyjit
+} // namespace tinyjit::cache
 
 #endif // TINYJIT_LIB_CACHE_ENTRYFILE_H

@@ -8,7 +8,7 @@
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// The form of a constant, and of a cast, a sum, a difference, or a product
 /// with a constant. \param formOf gives the forms of operands; it calls this
@@ -37,6 +37,6 @@ getArithmeticForm(mlir::Value value,
   return b->isNumber() ? a->times(b->constant) : std::nullopt;
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_ARITHMETICFORM_H

@@ -11,12 +11,13 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 using runtime::Number;
 using runtime::RecordedBase;
 using runtime::RecordedView;
 using runtime::Recording;
 
-Type tinyjit::getElementType(MLIRContext *context, runtime::DType dtype) {
+Type capture::getElementType(MLIRContext *context, runtime::DType dtype) {
   return parseType(runtime::name(dtype), context);
 }
 
@@ -178,7 +179,7 @@ jit::CaptureOp Replayer::run() {
   return capture;
 }
 
-jit::CaptureOp tinyjit::buildCapture(ModuleOp module,
+jit::CaptureOp capture::buildCapture(ModuleOp module,
                                      const Recording &recording) {
   return Replayer(module, recording).run();
 }

@@ -9,7 +9,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// Appends the capture `@<recording's name>` to `module`, which has every
 /// kernel the recording launches, under the kernel's symbol, and every shared
@@ -25,6 +25,6 @@ jit::CaptureOp buildCapture(mlir::ModuleOp module,
 /// The element type of that name.
 mlir::Type getElementType(mlir::MLIRContext *context, runtime::DType dtype);
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_BUILDCAPTURE_H

@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
 CaptureBuilder::CaptureBuilder(Location loc, StringRef name)
     : builder(loc.getContext()) {

@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// Builds one capture from launches in the order in which they happen. However
 /// a capture came about, equal launches give equal IR: parameters are the input
@@ -104,6 +104,6 @@ private:
   unsigned numSteps = 0;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_CAPTUREBUILDER_H

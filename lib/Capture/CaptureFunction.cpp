@@ -9,8 +9,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
-ParameterKind tinyjit::getParameterKind(Type type) {
+ParameterKind capture::getParameterKind(Type type) {
   if (isa<jit::BufferType>(type))
     return ParameterKind::Input;
   if (isa<jit::VarType>(type))
@@ -21,7 +22,7 @@ ParameterKind tinyjit::getParameterKind(Type type) {
   return ParameterKind::None;
 }
 
-std::string tinyjit::getParameterName(func::FuncOp function, unsigned index) {
+std::string capture::getParameterName(func::FuncOp function, unsigned index) {
   if (auto var = dyn_cast<jit::VarType>(function.getArgumentTypes()[index]))
     return var.getName().str();
   if (auto name = function.getArgAttrOfType<StringAttr>(index, "jit.name"))
@@ -29,7 +30,7 @@ std::string tinyjit::getParameterName(func::FuncOp function, unsigned index) {
   return std::to_string(index);
 }
 
-TypedAttr tinyjit::parseScalar(StringRef text, Type type) {
+TypedAttr capture::parseScalar(StringRef text, Type type) {
   if (isa<FloatType>(type)) {
     double value;
     if (text.getAsDouble(value))
@@ -47,7 +48,7 @@ TypedAttr tinyjit::parseScalar(StringRef text, Type type) {
 }
 
 FailureOr<OwningOpRef<jit::CaptureOp>>
-tinyjit::captureFunction(func::FuncOp function, ArrayRef<TypedAttr> scalars,
+capture::captureFunction(func::FuncOp function, ArrayRef<TypedAttr> scalars,
                          int64_t maxSteps, std::vector<Frozen> *frozen,
                          llvm::SmallBitVector *promoted) {
   llvm::SmallBitVector wanted;
@@ -75,7 +76,7 @@ tinyjit::captureFunction(func::FuncOp function, ArrayRef<TypedAttr> scalars,
   }
 }
 
-SmallVector<func::FuncOp> tinyjit::getHostFunctions(ModuleOp module) {
+SmallVector<func::FuncOp> capture::getHostFunctions(ModuleOp module) {
   llvm::DenseSet<StringAttr> called;
   module.walk([&](func::CallOp call) {
     // That a function cannot call itself is said when it is compiled.
@@ -90,7 +91,7 @@ SmallVector<func::FuncOp> tinyjit::getHostFunctions(ModuleOp module) {
   return functions;
 }
 
-std::string tinyjit::explainNoHostFunction(ModuleOp module) {
+std::string capture::explainNoHostFunction(ModuleOp module) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   for (func::FuncOp function : getHostFunctions(module))
@@ -126,7 +127,7 @@ static llvm::SetVector<Operation *> calleesOf(func::FuncOp root,
   return callees;
 }
 
-jit::CaptureOp tinyjit::replaceFunction(ModuleOp module,
+jit::CaptureOp capture::replaceFunction(ModuleOp module,
                                         OwningOpRef<jit::CaptureOp> capture) {
   SymbolTable symbols(module);
   auto function = symbols.lookup<func::FuncOp>(capture->getSymName());

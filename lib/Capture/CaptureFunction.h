@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// Something of a host function that a replay repeats as it was.
 struct Frozen {
@@ -69,6 +69,6 @@ std::string explainNoHostFunction(mlir::ModuleOp module);
 jit::CaptureOp replaceFunction(mlir::ModuleOp module,
                                mlir::OwningOpRef<jit::CaptureOp> capture);
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_CAPTUREFUNCTION_H

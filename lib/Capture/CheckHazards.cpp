@@ -10,11 +10,12 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
-namespace tinyjit {
+namespace tinyjit::capture {
 #define GEN_PASS_DEF_JITCHECKHAZARDSPASS
 #include "lib/Capture/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 namespace {
 /// The bytes of a buffer that something may have written.
@@ -337,7 +338,7 @@ LogicalResult Checker::run() {
 
 namespace {
 struct JitCheckHazards
-    : tinyjit::impl::JitCheckHazardsPassBase<JitCheckHazards> {
+    : capture::impl::JitCheckHazardsPassBase<JitCheckHazards> {
   using JitCheckHazardsPassBase::JitCheckHazardsPassBase;
 
   void runOnOperation() override {

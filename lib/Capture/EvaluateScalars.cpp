@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
 std::optional<LinearForm> Evaluator::formOf(Value value) {
   const Known &entry = known(value);

@@ -5,6 +5,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
 FailureOr<LinearForm> Evaluator::indexOf(Operation &op, Value value,
                                          StringRef what) {

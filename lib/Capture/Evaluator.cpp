@@ -11,6 +11,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
 /// Calls within calls beyond this are taken for endless.
 static constexpr size_t maxDepth = 256;

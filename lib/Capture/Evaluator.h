@@ -14,7 +14,7 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallBitVector.h"
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// The knowledge of a value of a host function.
 struct Known {
@@ -147,6 +147,6 @@ private:
   llvm::MapVector<mlir::Operation *, Outcomes> frozen;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_EVALUATOR_H

@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
 Extents::Extents(jit::CaptureOp capture) {
   for (BlockArgument argument : capture.getBody().getArguments()) {

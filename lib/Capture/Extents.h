@@ -9,7 +9,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// `bytes` bytes from `offset` on, into the buffer that `base` gave.
 struct Extent {
@@ -50,6 +50,6 @@ private:
   llvm::DenseMap<mlir::Value, Extent> extents;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_EXTENTS_H

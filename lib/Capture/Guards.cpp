@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 using runtime::Guard;
 
 static constexpr StringLiteral attrName = "jit.guards";
@@ -15,7 +16,7 @@ static constexpr StringLiteral attrName = "jit.guards";
 static constexpr StringLiteral kindNames[] = {"word", "integer", "f32", "f64",
                                               "variable"};
 
-void tinyjit::setGuards(jit::CaptureOp capture, ArrayRef<Guard> guards) {
+void capture::setGuards(jit::CaptureOp capture, ArrayRef<Guard> guards) {
   bool saysNothing = llvm::all_of(llvm::enumerate(guards), [](auto entry) {
     const Guard &guard = entry.value();
     auto index = static_cast<int64_t>(entry.index());
@@ -65,7 +66,7 @@ static std::optional<Guard> readGuard(Attribute attr, size_t numVariables) {
   return guard;
 }
 
-FailureOr<std::vector<Guard>> tinyjit::getGuards(jit::CaptureOp capture) {
+FailureOr<std::vector<Guard>> capture::getGuards(jit::CaptureOp capture) {
   std::vector<Guard> guards;
   Attribute attr = capture->getAttr(attrName);
   if (!attr)

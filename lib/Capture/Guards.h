@@ -7,7 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "tinyjit/Runtime/Plan.h"
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// Writes `guards` to the attribute `jit.guards` of `capture`, an array of
 /// dictionaries with the fields of a Guard. Nothing is written for guards that
@@ -18,6 +18,6 @@ void setGuards(jit::CaptureOp capture, llvm::ArrayRef<runtime::Guard> guards);
 /// the capture.
 mlir::FailureOr<std::vector<runtime::Guard>> getGuards(jit::CaptureOp capture);
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_GUARDS_H

@@ -11,14 +11,15 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
-namespace tinyjit {
+namespace tinyjit::capture {
 #define GEN_PASS_DEF_JITCAPTUREPASS
 #include "lib/Capture/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 namespace {
-struct JitCapture : tinyjit::impl::JitCapturePassBase<JitCapture> {
+struct JitCapture : capture::impl::JitCapturePassBase<JitCapture> {
   using JitCapturePassBase::JitCapturePassBase;
 
   void runOnOperation() override {

@@ -9,7 +9,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 
-namespace tinyjit {
+namespace tinyjit::capture {
 
 /// A sum of multiples of variables, each by whatever number its owner gives it.
 using LinearForm =
@@ -22,6 +22,6 @@ inline std::optional<Bounds> boundsOf(const LinearForm &form,
   return form.bounds([&](unsigned variable) { return variables[variable]; });
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::capture
 
 #endif // TINYJIT_LIB_CAPTURE_LINEARFORM_H

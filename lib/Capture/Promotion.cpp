@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::capture;
 
 /// All numbers of an integer type.
 static Bounds rangeOf(Type type) {

@@ -7,7 +7,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 // The dialects that a pass needs are included where it is defined: they are
 // large, and those who only create passes do not need them.
@@ -17,6 +17,6 @@ namespace tinyjit {
 #define GEN_PASS_REGISTRATION
 #include "lib/Conversion/Passes.h.inc"
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_PASSES_H

@@ -9,9 +9,10 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::diagnostics;
 using runtime::Status;
 
-std::string tinyjit::formatPlace(Location loc) {
+std::string diagnostics::formatPlace(Location loc) {
   auto place = loc->findInstanceOf<FileLineColLoc>();
   if (!place)
     return "";
@@ -80,11 +81,11 @@ private:
 };
 } // namespace
 
-Status tinyjit::collectDiagnostics(llvm::SourceMgr &sources,
-                                   MLIRContext &context,
-                                   llvm::function_ref<LogicalResult()> action,
-                                   Status (*make)(std::string),
-                                   std::vector<runtime::Diagnostic> *remarks) {
+Status
+diagnostics::collectDiagnostics(llvm::SourceMgr &sources, MLIRContext &context,
+                                llvm::function_ref<LogicalResult()> action,
+                                Status (*make)(std::string),
+                                std::vector<runtime::Diagnostic> *remarks) {
   Collector collector(sources, context);
   LogicalResult result = action();
   std::vector<runtime::Diagnostic> found = collector.take();

@@ -10,7 +10,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/SourceMgr.h"
 
-namespace tinyjit {
+namespace tinyjit::diagnostics {
 
 /// The first place in a file that `loc` has, "step.mlir:7:3", or "".
 std::string formatPlace(mlir::Location loc);
@@ -25,6 +25,6 @@ collectDiagnostics(llvm::SourceMgr &sources, mlir::MLIRContext &context,
                    runtime::Status (*make)(std::string),
                    std::vector<runtime::Diagnostic> *remarks = nullptr);
 
-} // namespace tinyjit
+} // namespace tinyjit::diagnostics
 
 #endif // TINYJIT_LIB_DIAGNOSTICS_DIAGNOSTICS_H

@@ -8,7 +8,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::frontend {
 
 #define GEN_PASS_DEF_BINDARGUMENTSIZESPASS
 #include "lib/Frontend/Passes.h.inc"
@@ -131,7 +131,7 @@ LogicalResult SizeBinder::bind(BlockArgument argument) {
 }
 
 struct BindArgumentSizesPass
-    : impl::BindArgumentSizesPassBase<BindArgumentSizesPass> {
+    : frontend::impl::BindArgumentSizesPassBase<BindArgumentSizesPass> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     // The arguments of one that is only called are known where it is called.
@@ -150,4 +150,4 @@ struct BindArgumentSizesPass
 };
 
 } // namespace
-} // namespace tinyjit
+} // namespace tinyjit::frontend

@@ -9,7 +9,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::frontend {
 
 #define GEN_PASS_DEF_CHECKUPSTREAMOPSPASS
 #include "lib/Frontend/Passes.h.inc"
@@ -87,7 +87,7 @@ LogicalResult check(Operation *op) {
 }
 
 struct CheckUpstreamOpsPass
-    : impl::CheckUpstreamOpsPassBase<CheckUpstreamOpsPass> {
+    : frontend::impl::CheckUpstreamOpsPassBase<CheckUpstreamOpsPass> {
   void runOnOperation() override {
     bool refused = false;
     for (Operation &top : *getOperation().getBody()) {
@@ -107,4 +107,4 @@ struct CheckUpstreamOpsPass
 };
 
 } // namespace
-} // namespace tinyjit
+} // namespace tinyjit::frontend

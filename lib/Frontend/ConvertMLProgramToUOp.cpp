@@ -10,7 +10,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::frontend {
 
 #define GEN_PASS_DEF_CONVERTMLPROGRAMTOUOPPASS
 #include "lib/Frontend/Passes.h.inc"
@@ -128,7 +128,7 @@ LogicalResult GlobalConverter::convert(ml_program::GlobalOp global) {
 }
 
 struct ConvertMLProgramToUOpPass
-    : impl::ConvertMLProgramToUOpPassBase<ConvertMLProgramToUOpPass> {
+    : frontend::impl::ConvertMLProgramToUOpPassBase<ConvertMLProgramToUOpPass> {
   void runOnOperation() override {
     GlobalConverter converter(getOperation());
     for (auto global : llvm::make_early_inc_range(
@@ -139,4 +139,4 @@ struct ConvertMLProgramToUOpPass
 };
 
 } // namespace
-} // namespace tinyjit
+} // namespace tinyjit::frontend

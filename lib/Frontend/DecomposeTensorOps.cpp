@@ -12,7 +12,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::frontend {
 
 #define GEN_PASS_DEF_DECOMPOSETENSOROPSPASS
 #include "lib/Frontend/Passes.h.inc"
@@ -48,7 +48,7 @@ LogicalResult decompose(linalg::UnPackOp op, IRRewriter &rewriter) {
 }
 
 struct DecomposeTensorOpsPass
-    : impl::DecomposeTensorOpsPassBase<DecomposeTensorOpsPass> {
+    : frontend::impl::DecomposeTensorOpsPassBase<DecomposeTensorOpsPass> {
   void runOnOperation() override {
     SmallVector<Operation *> compound, branches;
     // Inner branches come before outer ones.
@@ -78,4 +78,4 @@ struct DecomposeTensorOpsPass
 };
 
 } // namespace
-} // namespace tinyjit
+} // namespace tinyjit::frontend

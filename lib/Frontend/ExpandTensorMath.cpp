@@ -15,7 +15,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::frontend {
 
 #define GEN_PASS_DEF_EXPANDTENSORMATHPASS
 #include "lib/Frontend/Passes.h.inc"
@@ -45,7 +45,7 @@ bool isRare(Operation *op) {
 }
 
 struct ExpandTensorMathPass
-    : impl::ExpandTensorMathPassBase<ExpandTensorMathPass> {
+    : frontend::impl::ExpandTensorMathPassBase<ExpandTensorMathPass> {
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet bodies(context), products(context), expansions(context);
     linalg::populateElementwiseToLinalgConversionPatterns(bodies);
@@ -122,4 +122,4 @@ private:
 };
 
 } // namespace
-} // namespace tinyjit
+} // namespace tinyjit::frontend

@@ -11,12 +11,12 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
-namespace tinyjit {
+namespace tinyjit::frontend {
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "lib/Frontend/Passes.h.inc"
 
-} // namespace tinyjit
+} // namespace tinyjit::frontend
 
 #endif // TINYJIT_LIB_FRONTEND_PASSES_H

@@ -17,19 +17,22 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::host;
+using capture::ParameterKind;
 
 /// The symbol of the code.
 static constexpr StringLiteral entryName = "tinyjit_host_function";
 
 FailureOr<std::vector<HostParameter>>
-tinyjit::getHostParameters(func::FuncOp function) {
+host::getHostParameters(func::FuncOp function) {
   std::vector<HostParameter> parameters;
   for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
     HostParameter &parameter = parameters.emplace_back();
-    parameter.name = getParameterName(function, index);
+    parameter.name = capture::getParameterName(function, index);
     llvm::raw_string_ostream(parameter.type) << type;
-    parameter.place = formatPlace(function.getArgument(index).getLoc());
-    switch (getParameterKind(type)) {
+    parameter.place =
+        diagnostics::formatPlace(function.getArgument(index).getLoc());
+    switch (capture::getParameterKind(type)) {
     case ParameterKind::None:
       return function.emitOpError("has parameter ")
              << index << " of type " << type
@@ -93,8 +96,8 @@ static LogicalResult check(func::FuncOp function) {
   return failure(walk.wasInterrupted());
 }
 
-FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
-                                            const TargetOptions &target) {
+FailureOr<HostProgram> host::compileHost(func::FuncOp function,
+                                         const target::TargetOptions &target) {
   FailureOr<std::vector<HostParameter>> parameters =
       getHostParameters(function);
   if (failed(parameters))
@@ -107,20 +110,22 @@ FailureOr<HostProgram> tinyjit::compileHost(func::FuncOp function,
       ->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
                     LLVM::LLVMDialect>();
   OwningOpRef<ModuleOp> module = isolate(function);
-  if (failed(runPasses(*module, buildFlattenHostFunctionsPipeline)))
+  if (failed(pipelines::runPasses(
+          *module, pipelines::buildFlattenHostFunctionsPipeline)))
     return failure();
   auto copy = module->lookupSymbol<func::FuncOp>(function.getSymName());
   if (failed(check(copy)) || failed(lowerSteps(copy, program.steps)))
     return failure();
-  expandKernelOps(copy);
+  conversion::expandKernelOps(copy);
   copy.setSymName(entryName);
   for (Operation &op : llvm::make_early_inc_range(*module->getBody()))
     if (&op != copy)
       op.erase();
-  if (failed(runPasses(*module, buildLowerHostFunctionsPipeline)))
+  if (failed(pipelines::runPasses(*module,
+                                  pipelines::buildLowerHostFunctionsPipeline)))
     return failure();
   FailureOr<std::string> object =
-      KernelCompiler(target).compileLowered(*module);
+      target::KernelCompiler(target).compileLowered(*module);
   if (failed(object))
     return failure();
   runtime::StatusOr<runtime::LoadedCode> loaded =

@@ -10,7 +10,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace tinyjit {
+namespace tinyjit::host {
 
 /// The parameters of `function`. Errors are diagnostics: a type that is no
 /// buffer, variable or number.
@@ -22,7 +22,7 @@ getHostParameters(mlir::func::FuncOp function);
 /// module stays as it is. Errors are diagnostics at the op concerned: one that
 /// no host function has, a call of itself, a failure of LLVM.
 mlir::FailureOr<HostProgram> compileHost(mlir::func::FuncOp function,
-                                         const TargetOptions &target);
+                                         const target::TargetOptions &target);
 
 /// Describes the `jit` ops of `function`, whose calls are gone, and replaces
 /// each by a call of the function that the entry gets as its argument. The
@@ -31,6 +31,6 @@ mlir::FailureOr<HostProgram> compileHost(mlir::func::FuncOp function,
 mlir::LogicalResult lowerSteps(mlir::func::FuncOp function,
                                std::vector<HostStep> &steps);
 
-} // namespace tinyjit
+} // namespace tinyjit::host
 
 #endif // TINYJIT_LIB_HOST_COMPILEHOST_H

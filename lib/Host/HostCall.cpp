@@ -10,6 +10,7 @@
 #include <cstring>
 
 using namespace tinyjit;
+using namespace tinyjit::host;
 using runtime::Buffer;
 using runtime::Number;
 using runtime::Status;
@@ -72,7 +73,7 @@ private:
 } // namespace
 
 std::shared_ptr<const HostFunction>
-tinyjit::makeHostFunction(HostProgram program) {
+host::makeHostFunction(HostProgram program) {
   return std::make_shared<const Compiled>(std::move(program));
 }
 

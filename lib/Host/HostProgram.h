@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace tinyjit {
+namespace tinyjit::host {
 
 /// A type of the host: how a word of a step holds it.
 enum class HostType : uint8_t { Integer, F32, F64, Buffer, Variable };
@@ -77,6 +77,6 @@ struct HostProgram {
 /// The callable that `program` is.
 std::shared_ptr<const HostFunction> makeHostFunction(HostProgram program);
 
-} // namespace tinyjit
+} // namespace tinyjit::host
 
 #endif // TINYJIT_LIB_HOST_HOSTPROGRAM_H

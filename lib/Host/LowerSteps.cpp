@@ -12,6 +12,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::host;
 
 static HostType hostTypeOf(Type type) {
   if (isa<jit::BufferType>(type))
@@ -52,7 +53,7 @@ static void describeGet(HostStep &step, jit::GetOp op) {
 
 /// Fills `step`; fails for an op that is none.
 static LogicalResult describe(Operation *op, HostStep &step) {
-  step.where = formatPlace(op->getLoc());
+  step.where = diagnostics::formatPlace(op->getLoc());
   for (Type type : op->getOperandTypes())
     step.operands.push_back(hostTypeOf(type));
   if (auto alloc = dyn_cast<jit::AllocOp>(op)) {
@@ -273,7 +274,7 @@ LogicalResult StepLowering::run() {
   return success();
 }
 
-LogicalResult tinyjit::lowerSteps(func::FuncOp function,
-                                  std::vector<HostStep> &steps) {
+LogicalResult host::lowerSteps(func::FuncOp function,
+                               std::vector<HostStep> &steps) {
   return StepLowering(function, steps).run();
 }

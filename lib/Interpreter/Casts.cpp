@@ -12,6 +12,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 
 static uint64_t keepBits(const Node &, uint64_t a, uint64_t, uint64_t) {
   return a;
@@ -114,7 +115,7 @@ static uint64_t floatToInt(const Node &node, uint64_t a, uint64_t b,
              : floatToSigned(node, a, b, c);
 }
 
-const Compute *tinyjit::getCastCompute(Operation *op) {
+const Compute *interpreter::getCastCompute(Operation *op) {
   static const llvm::StringMap<Compute> table = {
       {"arith.bitcast", keepBits},      {"arith.extf", extendFloat},
       {"arith.extsi", extendSign},      {"arith.extui", keepBits},

@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 
 /// An op that `function` states for float and for double alike: f64 is computed
 /// in double, everything else in float and then rounded to its format.
@@ -93,7 +94,7 @@ static uint64_t multiplyAdd(const Node &node, uint64_t a, uint64_t b,
   return computeFma(node.format, a, b, c);
 }
 
-const Compute *tinyjit::getFloatCompute(Operation *op) {
+const Compute *interpreter::getFloatCompute(Operation *op) {
   using L = long double;
   static const llvm::StringMap<Compute> table = {
       {"arith.addf", exact([](auto a, auto b, auto) { return a + b; })},
@@ -138,8 +139,8 @@ const Compute *tinyjit::getFloatCompute(Operation *op) {
   return found == table.end() ? nullptr : &found->second;
 }
 
-uint64_t tinyjit::computeFma(Format format, uint64_t lhs, uint64_t rhs,
-                             uint64_t acc) {
+uint64_t interpreter::computeFma(Format format, uint64_t lhs, uint64_t rhs,
+                                 uint64_t acc) {
   if (format == Format::F64)
     return encodeDouble(
         std::fma(decodeDouble(lhs), decodeDouble(rhs), decodeDouble(acc)));

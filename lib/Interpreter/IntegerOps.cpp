@@ -9,6 +9,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 
 /// An integer op as a function of two signed or of two unsigned numbers.
 static Compute onSigned(int64_t (*function)(int64_t, int64_t)) {
@@ -95,7 +96,7 @@ static uint64_t choose(const Node &, uint64_t condition, uint64_t a,
   return condition ? a : b;
 }
 
-const Compute *tinyjit::getIntegerCompute(Operation *op) {
+const Compute *interpreter::getIntegerCompute(Operation *op) {
   using S = int64_t;
   using U = uint64_t;
   static const llvm::StringMap<Compute> table = {

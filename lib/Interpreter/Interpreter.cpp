@@ -8,9 +8,9 @@
 
 using namespace mlir;
 
-LogicalResult tinyjit::interpretKernel(jit::KernelOp kernel,
-                                       void *const *buffers,
-                                       const int64_t *scalars) {
+LogicalResult tinyjit::interpreter::interpretKernel(jit::KernelOp kernel,
+                                                    void *const *buffers,
+                                                    const int64_t *scalars) {
   FailureOr<KernelProgram> program = buildProgram(kernel, scalars);
   if (failed(program))
     return failure();

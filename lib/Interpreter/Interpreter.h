@@ -7,7 +7,7 @@
 
 #include "dialects/Jit/Jit.h"
 
-namespace tinyjit {
+namespace tinyjit::interpreter {
 
 /// Runs `kernel` once. Native code has to give the same bits, except for NaN,
 /// which may have any payload, and where `math.exp2`, `math.log2` or `math.sin`
@@ -37,6 +37,6 @@ namespace tinyjit {
 mlir::LogicalResult interpretKernel(jit::KernelOp kernel, void *const *buffers,
                                     const int64_t *scalars);
 
-} // namespace tinyjit
+} // namespace tinyjit::interpreter
 
 #endif // TINYJIT_LIB_INTERPRETER_INTERPRETER_H

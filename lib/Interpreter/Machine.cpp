@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 
 /// Deeper chains of values would not fit on the stack.
 static constexpr unsigned maxDepth = 10000;

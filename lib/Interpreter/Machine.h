@@ -8,7 +8,7 @@
 
 #include "llvm/ADT/DenseSet.h"
 
-namespace tinyjit {
+namespace tinyjit::interpreter {
 
 /// Runs one program once.
 ///
@@ -98,6 +98,6 @@ uint64_t combine(uop::ReduceKind kind, Format format, uint64_t acc,
                  uint64_t value);
 uint64_t getIdentity(uop::ReduceKind kind, Format format);
 
-} // namespace tinyjit
+} // namespace tinyjit::interpreter
 
 #endif // TINYJIT_LIB_INTERPRETER_MACHINE_H

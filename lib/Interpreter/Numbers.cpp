@@ -11,10 +11,11 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 using llvm::APFloat;
 using llvm::APInt;
 
-std::optional<Format> tinyjit::getFormat(Type type) {
+std::optional<Format> interpreter::getFormat(Type type) {
   if (type.isIndex())
     return Format::I64;
   if (auto integer = dyn_cast<IntegerType>(type)) {
@@ -43,7 +44,7 @@ std::optional<Format> tinyjit::getFormat(Type type) {
       .Default([](Type) { return std::nullopt; });
 }
 
-unsigned tinyjit::getBitWidth(Format format) {
+unsigned interpreter::getBitWidth(Format format) {
   switch (format) {
   case Format::I1:
     return 1;
@@ -67,13 +68,13 @@ unsigned tinyjit::getBitWidth(Format format) {
   llvm_unreachable("every format is listed");
 }
 
-bool tinyjit::isFloat(Format format) { return format >= Format::F8E4M3; }
+bool interpreter::isFloat(Format format) { return format >= Format::F8E4M3; }
 
-uint64_t tinyjit::truncateTo(Format format, uint64_t bits) {
+uint64_t interpreter::truncateTo(Format format, uint64_t bits) {
   return bits & llvm::maskTrailingOnes<uint64_t>(getBitWidth(format));
 }
 
-int64_t tinyjit::asSigned(Format format, uint64_t bits) {
+int64_t interpreter::asSigned(Format format, uint64_t bits) {
   return llvm::SignExtend64(bits, getBitWidth(format));
 }
 
@@ -94,15 +95,15 @@ static const llvm::fltSemantics &getSemantics(Format format) {
   }
 }
 
-float tinyjit::decodeFloat(Format format, uint64_t bits) {
+float interpreter::decodeFloat(Format format, uint64_t bits) {
   if (format == Format::F32)
     return llvm::bit_cast<float>(static_cast<uint32_t>(bits));
   return APFloat(getSemantics(format), APInt(getBitWidth(format), bits))
       .convertToFloat();
 }
 
-uint64_t tinyjit::encodeFloat(Format format, float value,
-                              llvm::RoundingMode mode) {
+uint64_t interpreter::encodeFloat(Format format, float value,
+                                  llvm::RoundingMode mode) {
   if (format == Format::F32)
     return llvm::bit_cast<uint32_t>(value);
   APFloat rounded(value);
@@ -111,13 +112,13 @@ uint64_t tinyjit::encodeFloat(Format format, float value,
   return rounded.bitcastToAPInt().getZExtValue();
 }
 
-double tinyjit::decodeDouble(uint64_t bits) {
+double interpreter::decodeDouble(uint64_t bits) {
   return llvm::bit_cast<double>(bits);
 }
-uint64_t tinyjit::encodeDouble(double value) {
+uint64_t interpreter::encodeDouble(double value) {
   return llvm::bit_cast<uint64_t>(value);
 }
 
-double tinyjit::decodeAny(Format format, uint64_t bits) {
+double interpreter::decodeAny(Format format, uint64_t bits) {
   return format == Format::F64 ? decodeDouble(bits) : decodeFloat(format, bits);
 }

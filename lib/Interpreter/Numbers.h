@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace tinyjit {
+namespace tinyjit::interpreter {
 
 /// How the bits of a value are read. `index` is I64; whether an integer has a
 /// sign is up to the op.
@@ -58,6 +58,6 @@ uint64_t encodeDouble(double value);
 /// The float in any format as a double. Always exact.
 double decodeAny(Format format, uint64_t bits);
 
-} // namespace tinyjit
+} // namespace tinyjit::interpreter
 
 #endif // TINYJIT_LIB_INTERPRETER_NUMBERS_H

@@ -9,6 +9,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 
 namespace {
 /// A value's type: its element format and how many numbers it has.
@@ -190,7 +191,7 @@ LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
   return success();
 }
 
-bool tinyjit::isContracted(uop::ReduceOp op) {
+bool interpreter::isContracted(uop::ReduceOp op) {
   return op.getContract() && op.getValues()[0].getDefiningOp<arith::MulFOp>();
 }
 
@@ -309,7 +310,7 @@ LogicalResult ProgramBuilder::addCompute(Operation *op) {
   return success();
 }
 
-FailureOr<KernelProgram> tinyjit::buildProgram(jit::KernelOp kernel,
-                                               const int64_t *scalars) {
+FailureOr<KernelProgram> interpreter::buildProgram(jit::KernelOp kernel,
+                                                   const int64_t *scalars) {
   return ProgramBuilder(kernel, scalars).build();
 }

@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace tinyjit {
+namespace tinyjit::interpreter {
 
 struct Node;
 
@@ -104,6 +104,6 @@ const Compute *getCastCompute(mlir::Operation *op);
 /// `lhs * rhs + acc` in `format`, rounded as `math.fma` is.
 uint64_t computeFma(Format format, uint64_t lhs, uint64_t rhs, uint64_t acc);
 
-} // namespace tinyjit
+} // namespace tinyjit::interpreter
 
 #endif // TINYJIT_LIB_INTERPRETER_PROGRAM_H

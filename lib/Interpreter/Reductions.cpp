@@ -8,12 +8,13 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 using uop::ReduceKind;
 
 /// Numbers that a reduce remembers at most.
 static constexpr size_t maxTable = 1 << 20;
 
-uint64_t tinyjit::getIdentity(ReduceKind kind, Format format) {
+uint64_t interpreter::getIdentity(ReduceKind kind, Format format) {
   uint64_t lowest = uint64_t(1) << (getBitWidth(format) - 1);
   switch (kind) {
   case ReduceKind::Add:
@@ -44,8 +45,8 @@ static T combineFloats(ReduceKind kind, T acc, T value) {
   return acc < value ? value : acc;
 }
 
-uint64_t tinyjit::combine(ReduceKind kind, Format format, uint64_t acc,
-                          uint64_t value) {
+uint64_t interpreter::combine(ReduceKind kind, Format format, uint64_t acc,
+                              uint64_t value) {
   if (format == Format::F64)
     return encodeDouble(
         combineFloats(kind, decodeDouble(acc), decodeDouble(value)));

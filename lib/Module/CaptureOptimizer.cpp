@@ -9,6 +9,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::Status;
 
 /// Adds the texts that are not there yet.
@@ -19,16 +20,16 @@ static void keepRemarks(const std::vector<runtime::Diagnostic> &found,
       remarks.push_back(diagnostic.text);
 }
 
-Status tinyjit::optimizeCaptures(CompileContext &context, bool explainHazards,
-                                 ModuleOp module) {
-  Stopwatch watch(context.stats.loadMs);
+Status module::optimizeCaptures(program::CompileContext &context,
+                                bool explainHazards, ModuleOp module) {
+  program::Stopwatch watch(context.stats.loadMs);
   MLIRContext *mlirContext = module.getContext();
   std::vector<runtime::Diagnostic> remarks;
-  Status checked = collectDiagnostics(
+  Status checked = diagnostics::collectDiagnostics(
       context.sources, *mlirContext,
       [&] {
         PassManager manager(mlirContext);
-        buildCheckHazardsPipeline(manager, explainHazards);
+        pipelines::buildCheckHazardsPipeline(manager, explainHazards);
         return manager.run(module);
       },
       Status::invalidArgument, &remarks);
@@ -36,19 +37,19 @@ Status tinyjit::optimizeCaptures(CompileContext &context, bool explainHazards,
     return checked;
   keepRemarks(remarks, context.stats.remarks);
   const CodeOptions &options = context.settings.options;
-  return collectDiagnostics(
+  return diagnostics::collectDiagnostics(
       context.sources, *mlirContext,
       [&]() -> LogicalResult {
-        if (failed(prepareForDevices(module,
-                                     context.settings.getCompileOptions())))
+        if (failed(program::prepareForDevices(
+                module, context.settings.getCompileOptions())))
           return failure();
         PassManager manager(mlirContext);
-        OptimizeCapturesOptions passes;
+        pipelines::OptimizeCapturesOptions passes;
         passes.checkHazards = false;
         passes.maxGraphSize = options.maxGraphSize;
         passes.requireFullGraph = options.requireFullGraph;
         passes.fuse = options.fuse;
-        buildOptimizeCapturesPipeline(manager, passes);
+        pipelines::buildOptimizeCapturesPipeline(manager, passes);
         return manager.run(module);
       },
       Status::invalidArgument);

@@ -8,15 +8,15 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// Checks the captures of `module` for hazards, then changes them and their
 /// kernels in place. Remarks go to the statistics.
 /// \param explainHazards as in ModuleOptions.
 /// \returns the passes' errors.
-runtime::Status optimizeCaptures(CompileContext &context, bool explainHazards,
-                                 mlir::ModuleOp module);
+runtime::Status optimizeCaptures(program::CompileContext &context,
+                                 bool explainHazards, mlir::ModuleOp module);
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_CAPTUREOPTIMIZER_H

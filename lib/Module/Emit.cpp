@@ -20,14 +20,17 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
+using program::KernelUse;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
+using target::Program;
 
 namespace {
 /// The kernels that run on one kind of device.
 struct KindKernels {
-  KernelTargetPtr target;
+  target::KernelTargetPtr target;
   SmallVector<jit::KernelOp> kernels;
 };
 using KernelsByKind = llvm::MapVector<StringRef, KindKernels>;
@@ -35,8 +38,8 @@ using KernelsByKind = llvm::MapVector<StringRef, KindKernels>;
 /// Prints one capture.
 class Printer {
 public:
-  Printer(CompileContext &context, EmitKind kind, jit::CaptureOp capture,
-          llvm::raw_ostream &stream)
+  Printer(program::CompileContext &context, EmitKind kind,
+          jit::CaptureOp capture, llvm::raw_ostream &stream)
       : context(context), kind(kind), capture(capture), stream(stream) {
     texts.llvmIR = kind == EmitKind::LLVM;
     texts.assembly = kind == EmitKind::Assembly;
@@ -53,21 +56,22 @@ private:
   StatusOr<std::string> joinTexts();
   StatusOr<std::string> joinObjects();
 
-  CompileContext &context;
+  program::CompileContext &context;
   EmitKind kind;
   jit::CaptureOp capture;
   llvm::raw_ostream &stream;
-  EmitFlags texts;
+  target::EmitFlags texts;
   /// Each once, under the name of the first kernel that it is.
   std::vector<Program> programs;
-  CompiledCode graphs;
+  target::CompiledCode graphs;
   /// The facts that the plan needs of each kernel.
   llvm::StringMap<Program> byKernel;
 };
 } // namespace
 
 LogicalResult Printer::printLoops(const KindKernels &list) {
-  std::unique_ptr<TargetCompiler> compiler = list.target->makeCompiler();
+  std::unique_ptr<target::TargetCompiler> compiler =
+      list.target->makeCompiler();
   if (failed(compiler->prepare(*capture.getContext(), capture.getLoc())))
     return failure();
   FailureOr<OwningOpRef<ModuleOp>> loops = compiler->lowerToLoops(list.kernels);
@@ -83,8 +87,8 @@ LogicalResult Printer::compile(StringRef kindName, const KindKernels &list) {
   std::vector<std::string> names;
   SmallVector<size_t> ofKernels;
   for (jit::KernelOp kernel : list.kernels) {
-    ProgramName name =
-        nameProgram(kernel, kindName, *list.target, CodeTier::Full);
+    program::ProgramName name = program::nameProgram(
+        kernel, kindName, *list.target, target::CodeTier::Full);
     auto [known, isNew] = positions.try_emplace(name.symbol, distinct.size());
     ofKernels.push_back(known->second);
     if (!isNew)
@@ -92,11 +96,11 @@ LogicalResult Printer::compile(StringRef kindName, const KindKernels &list) {
     distinct.push_back(kernel);
     names.push_back(kernel.getSymName().str());
   }
-  ProgramOptions options;
+  target::ProgramOptions options;
   options.emit = texts;
   options.threads = runtime::numThreads().ok() ? *runtime::numThreads() : 1;
-  FailureOr<CompiledPrograms> compiled =
-      compilePrograms(*list.target, distinct, names, options);
+  FailureOr<target::CompiledPrograms> compiled =
+      target::compilePrograms(*list.target, distinct, names, options);
   if (failed(compiled))
     return failure();
   for (auto [kernel, position] : llvm::zip_equal(list.kernels, ofKernels))
@@ -106,7 +110,7 @@ LogicalResult Printer::compile(StringRef kindName, const KindKernels &list) {
 }
 
 LogicalResult Printer::compileGraphs() {
-  FailureOr<Plan> plan = buildPlan(capture, byKernel);
+  FailureOr<Plan> plan = plan::buildPlan(capture, byKernel);
   if (failed(plan))
     return failure();
   std::vector<Program> called;
@@ -114,9 +118,9 @@ LogicalResult Printer::compileGraphs() {
                 [](const Program &program) { return !program.isImage(); });
   if (called.empty())
     return success();
-  FailureOr<CompiledCode> made =
-      KernelCompiler(context.settings.target,
-                     context.settings.options.splitAlways)
+  FailureOr<target::CompiledCode> made =
+      target::KernelCompiler(context.settings.target,
+                             context.settings.options.splitAlways)
           .compileGraphs(*plan, called, capture.getLoc(), texts);
   if (failed(made))
     return failure();
@@ -154,7 +158,7 @@ StatusOr<std::string> Printer::joinObjects() {
     objects.push_back(program.bytes);
   if (!graphs.object.empty())
     objects.push_back(graphs.object);
-  return mergeObjects(objects);
+  return object_linker::mergeObjects(objects);
 }
 
 /// LLVM IR of several programs as that of one module: nothing is optimized or
@@ -226,14 +230,14 @@ StatusOr<std::string> Printer::joinTexts() {
 }
 
 Status Printer::collect(llvm::function_ref<LogicalResult()> action) {
-  return collectDiagnostics(context.sources, *capture.getContext(), action,
-                            Status::unsupported);
+  return diagnostics::collectDiagnostics(context.sources, *capture.getContext(),
+                                         action, Status::unsupported);
 }
 
 Status Printer::print() {
   llvm::MapVector<StringRef, KernelUse> all;
   KernelsByKind kinds;
-  SmallVector<KernelUse> uses = findKernelUses(capture);
+  SmallVector<KernelUse> uses = program::findKernelUses(capture);
   for (const KernelUse &use : uses) {
     kinds[use.kind].kernels.push_back(use.kernel);
     KernelUse &first = all[use.kind];
@@ -245,7 +249,7 @@ Status Printer::print() {
                                " runs on several kinds of devices, so its code "
                                "is no single object");
   for (auto &[name, list] : kinds) {
-    StatusOr<KernelTargetPtr> target = context.targetOf(all[name]);
+    StatusOr<target::KernelTargetPtr> target = context.targetOf(all[name]);
     if (!target.ok())
       return target.status();
     list.target = *std::move(target);
@@ -267,9 +271,9 @@ Status Printer::print() {
   return {};
 }
 
-StatusOr<std::string> tinyjit::emitCapture(CompileContext &context,
-                                           EmitKind kind,
-                                           jit::CaptureOp capture) {
+StatusOr<std::string> module::emitCapture(program::CompileContext &context,
+                                          EmitKind kind,
+                                          jit::CaptureOp capture) {
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (Status s = Printer(context, kind, capture, stream).print(); !s.ok())

@@ -6,13 +6,14 @@
 
 #include "lib/Program/Programs.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// The kernels of a capture as loops, or with its graphs in a form of machine
 /// code, as `Module::emit` prints them.
-runtime::StatusOr<std::string>
-emitCapture(CompileContext &context, EmitKind kind, jit::CaptureOp capture);
+runtime::StatusOr<std::string> emitCapture(program::CompileContext &context,
+                                           EmitKind kind,
+                                           jit::CaptureOp capture);
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_EMIT_H

@@ -10,9 +10,10 @@
 #include "llvm/Support/Path.h"
 
 using namespace tinyjit;
+using namespace tinyjit::module;
 
 static std::string hashOf(llvm::StringRef bytes) {
-  return hashHex({bytes.data(), bytes.size()});
+  return cache::hashHex({bytes.data(), bytes.size()});
 }
 
 /// Whether the file, as the module at `modulePath` sees it, holds what it held.
@@ -27,13 +28,14 @@ static bool isUnchanged(const UsedFile &file, llvm::StringRef modulePath) {
   return bytes && hashOf((*bytes)->getBuffer()) == file.hash;
 }
 
-CacheKey FileCache::interfaceKey() const {
-  return {"module", fileHash, describeSettings(settings, ReadingFile)};
+cache::CacheKey FileCache::interfaceKey() const {
+  return {"module", fileHash,
+          program::describeSettings(settings, options::ReadingFile)};
 }
 
-CacheKey FileCache::captureKey(const std::string &capture) const {
+cache::CacheKey FileCache::captureKey(const std::string &capture) const {
   return {"capture", contentHash + " @" + capture,
-          describeSettings(settings, EveryStage)};
+          program::describeSettings(settings, options::EveryStage)};
 }
 
 std::optional<Interface> FileCache::findInterface() {
@@ -41,7 +43,7 @@ std::optional<Interface> FileCache::findInterface() {
     return std::nullopt;
   fileHash = hashOf(source.bytes());
   if (settings.options.debugInfo) // which holds the name of the file
-    fileHash = hashHex(fileHash + source.name().str());
+    fileHash = cache::hashHex(fileHash + source.name().str());
   std::optional<std::string> kept = cache.get(interfaceKey());
   if (!kept)
     return std::nullopt;
@@ -62,12 +64,13 @@ void FileCache::keepInterface(const Interface &interface) {
 void FileCache::useFiles(const std::vector<UsedFile> &files) {
   contentHash = fileHash;
   for (const UsedFile &file : files)
-    contentHash = hashHex(contentHash + file.hash);
+    contentHash = cache::hashHex(contentHash + file.hash);
 }
 
-std::optional<CacheKey> FileCache::findPlanKey(const std::string &capture) {
+std::optional<cache::CacheKey>
+FileCache::findPlanKey(const std::string &capture) {
   std::optional<std::string> text = cache.get(captureKey(capture));
-  return text ? parseKey(*text) : std::nullopt;
+  return text ? cache::parseKey(*text) : std::nullopt;
 }
 
 void FileCache::keepPlanKey(const std::string &capture,

@@ -9,15 +9,15 @@
 #include "lib/Module/ModuleSource.h"
 #include "lib/Program/CodeSettings.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// The cache's entries of one file: its interface, and the keys of its
 /// captures' plans. Does nothing where the cache is off.
 class FileCache {
 public:
   /// All of them outlive this object.
-  FileCache(const ModuleSource &source, const CodeSettings &settings,
-            CompileCache &cache)
+  FileCache(const ModuleSource &source, const program::CodeSettings &settings,
+            cache::CompileCache &cache)
       : source(source), settings(settings), cache(cache) {}
 
   /// The interface, if it was kept and the files that the module uses hold what
@@ -30,7 +30,7 @@ public:
   void useFiles(const std::vector<UsedFile> &files);
 
   /// The key of the plan of that capture, if it was kept.
-  std::optional<CacheKey> findPlanKey(const std::string &capture);
+  std::optional<cache::CacheKey> findPlanKey(const std::string &capture);
   /// \param planKey the text of the key.
   void keepPlanKey(const std::string &capture, const std::string &planKey);
 
@@ -38,18 +38,18 @@ private:
   /// A key of all that the interface depends on besides the files that the
   /// module uses: the bytes of its own, the options of the stage that reads it,
   /// and the builds.
-  CacheKey interfaceKey() const;
+  cache::CacheKey interfaceKey() const;
   /// A key of all that the plan of `capture` depends on: all files, and every
   /// option.
-  CacheKey captureKey(const std::string &capture) const;
+  cache::CacheKey captureKey(const std::string &capture) const;
 
   const ModuleSource &source;
-  const CodeSettings &settings;
-  CompileCache &cache;
+  const program::CodeSettings &settings;
+  cache::CompileCache &cache;
   /// Of the bytes of the module's own file, then of all that it uses.
   std::string fileHash, contentHash;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_FILECACHE_H

@@ -12,6 +12,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -50,16 +51,16 @@ Module::function(const std::string &name) {
   StatusOr<func::FuncOp> found = findFunction(*impl, name);
   if (!found.ok())
     return found.status();
-  HostProgram program;
-  if (Status s = runtime::checkFeatures(featuresOf(impl->settings.target),
-                                        "the code of @" + name);
+  host::HostProgram program;
+  if (Status s = runtime::checkFeatures(
+          target::featuresOf(impl->settings.target), "the code of @" + name);
       !s.ok())
     return s;
-  Status status = collectDiagnostics(
+  Status status = diagnostics::collectDiagnostics(
       impl->source.files(), impl->source.context(),
       [&]() -> LogicalResult {
-        FailureOr<HostProgram> compiled =
-            compileHost(*found, impl->settings.target);
+        FailureOr<host::HostProgram> compiled =
+            host::compileHost(*found, impl->settings.target);
         if (succeeded(compiled))
           program = std::move(*compiled);
         return compiled;
@@ -68,9 +69,9 @@ Module::function(const std::string &name) {
   if (!status.ok())
     return status;
   program.store = impl->parameters.store();
-  for (const HostStep &step : program.steps) {
+  for (const host::HostStep &step : program.steps) {
     runtime::KernelPtr &kernel = program.kernels.emplace_back();
-    if (step.kind != HostStep::Launch)
+    if (step.kind != host::HostStep::Launch)
       continue;
     // Full code is worth its time in the capture that replays.
     StatusOr<runtime::KernelPtr> launched = impl->kernel(
@@ -79,7 +80,7 @@ Module::function(const std::string &name) {
       return launched.status();
     kernel = *launched;
   }
-  return impl->hostFunctions[name] = makeHostFunction(std::move(program));
+  return impl->hostFunctions[name] = host::makeHostFunction(std::move(program));
 }
 
 /// The numbers as attributes, each at its parameter.
@@ -88,14 +89,14 @@ placeNumbers(func::FuncOp function, const std::vector<HostNumber> &numbers) {
   SmallVector<TypedAttr> scalars(function.getNumArguments());
   size_t next = 0;
   for (auto [index, type] : llvm::enumerate(function.getArgumentTypes())) {
-    if (getParameterKind(type) != ParameterKind::Scalar ||
+    if (capture::getParameterKind(type) != capture::ParameterKind::Scalar ||
         next >= numbers.size())
       continue;
     const HostNumber &number = numbers[next++];
     bool isReal = std::holds_alternative<double>(number);
     if (isReal != isa<FloatType>(type))
       return Status::invalidArgument(
-          nameArgument(getParameterName(function, index)) + " of @" +
+          nameArgument(capture::getParameterName(function, index)) + " of @" +
           function.getSymName().str() + " got " +
           (isReal ? "a float" : "an integer"));
     if (isReal)
@@ -107,8 +108,8 @@ placeNumbers(func::FuncOp function, const std::vector<HostNumber> &numbers) {
 }
 
 /// "step.mlir:7:3: the loop runs 2 times".
-static std::string describe(const Frozen &frozen) {
-  std::string place = formatPlace(frozen.loc);
+static std::string describe(const capture::Frozen &frozen) {
+  std::string place = diagnostics::formatPlace(frozen.loc);
   return place.empty() ? frozen.text : place + ": " + frozen.text;
 }
 
@@ -116,7 +117,7 @@ static std::string describe(const Frozen &frozen) {
 static SmallVector<unsigned> numbersOf(func::FuncOp function) {
   SmallVector<unsigned> places;
   for (auto [index, type] : llvm::enumerate(function.getArgumentTypes()))
-    if (getParameterKind(type) == ParameterKind::Scalar)
+    if (capture::getParameterKind(type) == capture::ParameterKind::Scalar)
       places.push_back(index);
   return places;
 }
@@ -126,13 +127,13 @@ static StatusOr<OwningOpRef<jit::CaptureOp>>
 captureNow(Module::Impl &impl, func::FuncOp function,
            ArrayRef<TypedAttr> scalars, std::vector<std::string> &frozen,
            llvm::SmallBitVector &promoted) {
-  std::vector<Frozen> list;
+  std::vector<capture::Frozen> list;
   OwningOpRef<jit::CaptureOp> captured;
-  Status status = collectDiagnostics(
+  Status status = diagnostics::collectDiagnostics(
       impl.source.files(), impl.source.context(),
       [&]() -> LogicalResult {
-        auto made =
-            captureFunction(function, scalars, maxSteps, &list, &promoted);
+        auto made = capture::captureFunction(function, scalars, maxSteps, &list,
+                                             &promoted);
         if (succeeded(made))
           captured = std::move(*made);
         return made;
@@ -140,7 +141,7 @@ captureNow(Module::Impl &impl, func::FuncOp function,
       Status::failedPrecondition);
   if (!status.ok())
     return status;
-  for (const Frozen &each : list)
+  for (const capture::Frozen &each : list)
     frozen.push_back(describe(each));
   return captured;
 }
@@ -149,7 +150,7 @@ captureNow(Module::Impl &impl, func::FuncOp function,
 static std::string addCapture(Module::Impl &impl,
                               OwningOpRef<jit::CaptureOp> captured) {
   std::string name =
-      replaceFunction(impl.source.irIfRead(), std::move(captured))
+      capture::replaceFunction(impl.source.irIfRead(), std::move(captured))
           .getSymName()
           .str();
   impl.changed = true;

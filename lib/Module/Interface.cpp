@@ -6,6 +6,7 @@
 #include "lib/Support/Archive.h"
 
 using namespace tinyjit;
+using namespace tinyjit::module;
 
 namespace tinyjit {
 template <class Archive, class T>
@@ -32,6 +33,7 @@ template <class Archive, class T>
 static EnableFor<T, FunctionInfo> visit(Archive &archive, T &function) {
   archive(function.name, function.parameters, function.outputs);
 }
+namespace module {
 template <class Archive, class T>
 static EnableFor<T, GlobalInfo> visit(Archive &archive, T &global) {
   archive(global.name, global.kind, global.dtype, global.shape, global.device,
@@ -46,6 +48,7 @@ static EnableFor<T, Interface> visit(Archive &archive, T &interface) {
   archive(interface.captures, interface.functions, interface.globals,
           interface.usedFiles);
 }
+} // namespace module
 namespace runtime {
 template <class Archive, class T>
 static EnableFor<T, Scalar> visit(Archive &archive, T &scalar) {
@@ -58,13 +61,13 @@ static EnableFor<T, Guard> visit(Archive &archive, T &guard) {
 } // namespace runtime
 } // namespace tinyjit
 
-std::string tinyjit::packInterface(const Interface &interface) {
+std::string module::packInterface(const Interface &interface) {
   Writer writer;
   writer(interface);
   return std::move(writer.bytes);
 }
 
-std::optional<Interface> tinyjit::unpackInterface(std::string_view bytes) {
+std::optional<Interface> module::unpackInterface(std::string_view bytes) {
   Interface interface;
   Reader reader{bytes};
   reader(interface);

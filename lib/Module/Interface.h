@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// A constant or state of a module.
 struct GlobalInfo {
@@ -47,6 +47,6 @@ std::string packInterface(const Interface &interface);
 /// nothing if `bytes` are no such bytes.
 std::optional<Interface> unpackInterface(std::string_view bytes);
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_INTERFACE_H

@@ -10,6 +10,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
+using program::KernelUse;
 using runtime::Kernel;
 using runtime::KernelPtr;
 using runtime::Status;
@@ -30,7 +32,7 @@ static Kernel describe(jit::KernelOp op) {
     }
     kernel.scalars.push_back(jit::describeVariable(cast<jit::VarType>(type)));
   }
-  Estimates estimated = estimate(op);
+  target::Estimates estimated = target::estimate(op);
   kernel.ops = estimated.ops;
   kernel.bytes = estimated.bytes;
   return kernel;
@@ -52,19 +54,20 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
                             "; the module has " +
                             (names.empty() ? "none" : names));
   }
-  std::map<std::string, std::set<std::string>> devices = findDevices(*module);
+  std::map<std::string, std::set<std::string>> devices =
+      program::findDevices(*module);
   const std::string &device = impl.options.device;
   if (!device.empty())
-    devices[kindOfDevice(device)].insert(device);
+    devices[program::kindOfDevice(device)].insert(device);
   if (devices.empty())
-    devices[getHostKind().getName().str()];
-  for (const auto &[kind, target] : impl.settings.givenGpus)
+    devices[target::getHostKind().getName().str()];
+  for (const auto &[kind, target] : impl.settings.givenChips)
     devices[kind];
   // The code of a kernel can be called by the host, and launched on devices of
   // one kind.
   std::vector<std::string> launched;
   for (const auto &[kind, names] : devices) {
-    StatusOr<const TargetKind *> target = findTarget(kind);
+    StatusOr<const target::TargetKind *> target = target::findTarget(kind);
     if (!target.ok())
       return target.status();
     if (!(*target)->isHost())
@@ -82,11 +85,11 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
 }
 
 /// Loads the code for CPUs that `program` is into `kernel`.
-static Status addCode(const Program &program, const std::string &name,
+static Status addCode(const target::Program &program, const std::string &name,
                       Kernel &kernel) {
-  ProgramNames names;
+  program::ProgramNames names;
   names.add(program.symbol, name);
-  Program code = names.rename(program);
+  target::Program code = names.rename(program);
   StatusOr<std::string> object = names.renameIn(code.bytes);
   if (!object.ok())
     return object.status();
@@ -106,7 +109,7 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
                                       ArrayRef<KernelUse> uses, Tier tier) {
   Kernel kernel = describe(uses.front().kernel);
   for (const KernelUse &use : uses) {
-    StatusOr<KernelTargetPtr> target = impl.context.targetOf(use);
+    StatusOr<target::KernelTargetPtr> target = impl.context.targetOf(use);
     if (!target.ok())
       return target.status();
     if (Status s = runtime::checkFeatures((*target)->getHostFeatures(),
@@ -116,14 +119,15 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
   }
   if (Status s = impl.tuner.tune(uses); !s.ok())
     return s;
-  StatusOr<FoundPrograms> programs = findPrograms(impl.context, uses, tier);
+  StatusOr<program::FoundPrograms> programs =
+      program::findPrograms(impl.context, uses, tier);
   if (!programs.ok())
     return programs.status();
   for (auto [use, program] : llvm::zip_equal(uses, programs->ofKernels)) {
     if (program->isImage()) {
-      kernel.gpuProgram =
-          std::make_shared<const runtime::GpuProgram>(makeImage(*program));
-      kernel.gpuScratchBytes = program->scratchBytes;
+      kernel.image =
+          std::make_shared<const runtime::Image>(target::makeImage(*program));
+      kernel.imageScratchBytes = program->scratchBytes;
       continue;
     }
     if (Status s = addCode(*program, name, kernel); !s.ok())

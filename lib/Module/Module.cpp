@@ -17,12 +17,14 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
+using plan::CompiledCapture;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
 
 Status Module::Impl::open() {
-  Stopwatch watch(stats.loadMs);
+  program::Stopwatch watch(stats.loadMs);
   if (std::optional<Interface> known = fileCache.findInterface()) {
     interface = *std::move(known);
   } else {
@@ -37,7 +39,7 @@ Status Module::Impl::open() {
       fileCache.keepInterface(whole);
   }
   return parameters.load(options.parameters, source.name(), interface.globals,
-                         source.irIfRead(), settings.givenGpus);
+                         source.irIfRead(), settings.givenChips);
 }
 
 void Module::Impl::relist() {
@@ -64,12 +66,12 @@ Module::Impl::findCompiled(const std::string &name) {
   if (!cache.isOn() || changed || options.explainHazards || options.beam > 0)
     return std::nullopt;
   std::optional<CompiledCapture> found;
-  std::optional<CacheKey> key = fileCache.findPlanKey(name);
+  std::optional<cache::CacheKey> key = fileCache.findPlanKey(name);
   if (key)
     found = plans.findKept(*key);
   // Nobody had asked yet what the GPUs and their toolkits are.
-  if (found && !fitsTargets(*found->plan, *key, settings.givenGpus,
-                            settings.getCompileOptions()))
+  if (found && !program::fitsTargets(*found->plan, *key, settings.givenChips,
+                                     settings.getCompileOptions()))
     found.reset();
   ++(found ? stats.fileHits : stats.fileMisses);
   return found;
@@ -117,10 +119,11 @@ StatusOr<ModuleView> ModuleAccess::view(Module &module) {
 StatusOr<std::unique_ptr<Module>>
 Module::open(const ModuleOptions &options,
              const std::function<Status(ModuleSource &)> &read) {
-  StatusOr<CodeSettings> settings = CodeSettings::read(options);
+  StatusOr<program::CodeSettings> settings =
+      program::CodeSettings::read(options);
   if (!settings.ok())
     return settings.status();
-  StatusOr<CompileCache> cache = CompileCache::open(options);
+  StatusOr<cache::CompileCache> cache = cache::CompileCache::open(options);
   if (!cache.ok())
     return cache.status();
   auto impl = std::make_unique<Impl>(options, *settings, *std::move(cache));
@@ -167,7 +170,7 @@ StatusOr<const CaptureInfo *> Module::find(const std::string &name) const {
   if (names.empty()) {
     ModuleOp module = impl->source.irIfRead();
     std::string reason = impl->interface.functions.empty() && module
-                             ? explainNoHostFunction(module)
+                             ? capture::explainNoHostFunction(module)
                              : std::string();
     return Status::notFound("the module has no capture" +
                             (reason.empty() ? reason : "; " + reason));
@@ -228,7 +231,8 @@ StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   if (Status status = impl->optimize(); !status.ok())
     return status;
   jit::CaptureOp capture = lookup(*impl->optimized, (*info)->name);
-  if (Status status = impl->tuner.tune(findKernelUses(capture)); !status.ok())
+  if (Status status = impl->tuner.tune(program::findKernelUses(capture));
+      !status.ok())
     return status;
   if (kind == EmitKind::Optimized) {
     impl->optimized->print(stream);
@@ -262,14 +266,14 @@ Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<CompiledCapture *> compiled = findAndCompile(*this, *impl, name);
   if (!compiled.ok())
     return compiled.status();
-  if (Status s = useFullCode(**compiled); !s.ok())
+  if (Status s = plan::useFullCode(**compiled); !s.ok())
     return s;
   const std::string &library = (*compiled)->library;
   Status status =
       library.empty()
-          ? writeSharedObject(*(*compiled)->plan, (*compiled)->objects,
-                              impl->settings.target, path)
-          : saveSharedObject(library, path);
+          ? plan::writeSharedObject(*(*compiled)->plan, (*compiled)->objects,
+                                    impl->settings.target, path)
+          : plan::saveSharedObject(library, path);
   if (!status.ok())
     return status;
   return impl->parameters.save(path);

@@ -10,7 +10,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/SourceMgr.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// The IR of a module and how its code is made. Valid as long as the module,
 /// and until a host function of it is captured.
@@ -18,7 +18,7 @@ struct ModuleView {
   /// As it was loaded, and after the passes over its captures.
   mlir::ModuleOp loaded, optimized;
   const ModuleOptions &options;
-  const CodeSettings &settings;
+  const program::CodeSettings &settings;
   /// For diagnostics.
   llvm::SourceMgr &files;
 };
@@ -29,6 +29,6 @@ struct ModuleAccess {
   static runtime::StatusOr<ModuleView> view(Module &module);
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_MODULEACCESS_H

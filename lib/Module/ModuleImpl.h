@@ -12,7 +12,7 @@
 
 #include <map>
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// A module, for functions that may outlive it: they hold a weak pointer to
 /// this handle, which the module destroys with itself.
@@ -22,31 +22,34 @@ struct ModuleHandle {
   std::mutex mutex;
 };
 
-struct Module::Impl {
+} // namespace tinyjit::module
+
+struct tinyjit::Module::Impl {
   /// \param settings what `options` says of code.
-  Impl(const ModuleOptions &options, CodeSettings settings, CompileCache cache)
+  Impl(const ModuleOptions &options, program::CodeSettings settings,
+       cache::CompileCache cache)
       : options(options), settings(std::move(settings)),
         cache(std::move(cache)) {}
   Impl(const Impl &) = delete;
 
   // Given: they stay as they are, but for `cache.problem`.
   ModuleOptions options;
-  CodeSettings settings;
-  CompileCache cache;
+  program::CodeSettings settings;
+  cache::CompileCache cache;
 
   // The stages, each with those it works with.
-  ModuleSource source{settings};
-  FileCache fileCache{source, settings, cache};
+  module::ModuleSource source{settings};
+  module::FileCache fileCache{source, settings, cache};
   CompileStats stats;
-  CompileContext context{settings,         cache,
-                         source.files(),   stats,
-                         options.progress, source.programs()};
-  KernelTuner tuner{context};
-  PlanMaker plans{context, tuner};
-  Parameters parameters;
+  program::CompileContext context{settings,         cache,
+                                  source.files(),   stats,
+                                  options.progress, source.programs()};
+  plan::KernelTuner tuner{context};
+  plan::PlanMaker plans{context, tuner};
+  module::Parameters parameters;
 
   // The results of these parts so far.
-  Interface interface;
+  module::Interface interface;
   /// A copy of the IR whose captures the passes have run over; null before
   /// `optimize`.
   mlir::OwningOpRef<mlir::ModuleOp> optimized;
@@ -55,15 +58,15 @@ struct Module::Impl {
   mlir::OwningOpRef<mlir::ModuleOp> loaded;
   /// Captures of host functions have been added to the IR.
   bool changed = false;
-  std::map<std::string, CompiledCapture> compiled;
+  std::map<std::string, plan::CompiledCapture> compiled;
   /// Kernels that the host program or a host function launches, by symbol and
   /// whether they have quick or full code.
   std::map<std::pair<std::string, Tier>, runtime::KernelPtr> kernels;
   std::map<std::string, std::shared_ptr<const HostFunction>> hostFunctions;
   /// Null until a kernel was asked for.
-  std::shared_ptr<RecordingCompiler> recordings;
+  std::shared_ptr<module::RecordingCompiler> recordings;
   /// Null until a function that may outlive the module was asked for.
-  std::shared_ptr<ModuleHandle> handle;
+  std::shared_ptr<module::ModuleHandle> handle;
 
   /// Fills `interface`, from the cache or from the IR, and the store.
   runtime::Status open();
@@ -75,11 +78,9 @@ struct Module::Impl {
   runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name,
                                                Tier tier);
   /// The capture of that name with its code, made once.
-  runtime::StatusOr<CompiledCapture *> compile(const std::string &name);
+  runtime::StatusOr<plan::CompiledCapture *> compile(const std::string &name);
   /// The same as the cache knows it of this file, if it does; found without IR.
-  std::optional<CompiledCapture> findCompiled(const std::string &name);
+  std::optional<plan::CompiledCapture> findCompiled(const std::string &name);
 };
-
-} // namespace tinyjit
 
 #endif // TINYJIT_LIB_MODULE_MODULEIMPL_H

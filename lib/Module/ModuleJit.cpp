@@ -6,6 +6,7 @@
 #include "runtime/jit/CaptureSource.h"
 
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::Buffer;
 using runtime::CallArguments;
 using runtime::CallResult;

@@ -19,6 +19,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -64,18 +65,18 @@ StatusOr<ModuleOp> ModuleSource::ir() {
       module = {};
       return status;
     }
-  inModule = ModulePrograms(*module);
+  inModule = program::ModulePrograms(*module);
   return *module;
 }
 
 void ModuleSource::replaceIr(OwningOpRef<ModuleOp> other) {
   module = std::move(other);
-  inModule = ModulePrograms(*module);
+  inModule = program::ModulePrograms(*module);
 }
 
 Status ModuleSource::collect(llvm::function_ref<LogicalResult()> action,
                              Status (*make)(std::string)) {
-  return collectDiagnostics(sources, context(), action, make);
+  return diagnostics::collectDiagnostics(sources, context(), action, make);
 }
 
 Status ModuleSource::parse() {
@@ -111,7 +112,7 @@ Status ModuleSource::readImages() {
   forEachImage([&](jit::ImageAttr image) {
     if (status.ok() && names.erase(image.getFile()))
       images.push_back(
-          {image.getFile().str(), hashHex(image.getCode().getValue())});
+          {image.getFile().str(), cache::hashHex(image.getCode().getValue())});
   });
   return status;
 }
@@ -124,7 +125,7 @@ Status ModuleSource::scheduleTensors() {
   return collect(
       [&] {
         PassManager manager(&context());
-        buildScheduleTensorsPipeline(manager);
+        pipelines::buildScheduleTensorsPipeline(manager);
         return manager.run(*module);
       },
       Status::invalidArgument);
@@ -138,8 +139,8 @@ Status ModuleSource::remapDevice() {
   if (name.find(':') == std::string::npos)
     name += ":0";
   // A GPU that is given as a target need not be there.
-  bool isGiven =
-      uop::isDeviceName(name) && settings.givenGpus.count(kindOfDevice(name));
+  bool isGiven = uop::isDeviceName(name) &&
+                 settings.givenChips.count(program::kindOfDevice(name));
   if (!isGiven) {
     StatusOr<runtime::Device *> device =
         runtime::Device::get(settings.options.device);
@@ -148,7 +149,7 @@ Status ModuleSource::remapDevice() {
     name = (*device)->name();
   }
   size_t used = 0;
-  for (const auto &[kind, devices] : findDevices(*module))
+  for (const auto &[kind, devices] : program::findDevices(*module))
     used += devices.size();
   if (used > 1)
     return Status::invalidArgument("the module runs on " +
@@ -161,7 +162,8 @@ Status ModuleSource::remapDevice() {
 }
 
 Status ModuleSource::checkTargets() {
-  return settings.givenGpus.empty()
+  return settings.givenChips.empty()
              ? Status()
-             : checkGivenGpus(settings.givenGpus, findDevices(*module));
+             : program::checkGivenChips(settings.givenChips,
+                                        program::findDevices(*module));
 }

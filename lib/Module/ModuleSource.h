@@ -13,13 +13,14 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/Support/SourceMgr.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// The file of a module and its IR.
 class ModuleSource {
 public:
   /// \param settings outlive the source.
-  explicit ModuleSource(const CodeSettings &settings) : settings(settings) {}
+  explicit ModuleSource(const program::CodeSettings &settings)
+      : settings(settings) {}
 
   /// Takes the bytes of `path`, once; "-" is the standard input.
   /// \returns NotFound.
@@ -42,7 +43,7 @@ public:
   /// Puts another module of the same context in its place.
   void replaceIr(mlir::OwningOpRef<mlir::ModuleOp> other);
   /// The programs that stand in the module; none before it is read.
-  const ModulePrograms &programs() const { return inModule; }
+  const program::ModulePrograms &programs() const { return inModule; }
   /// The files whose content is part of the IR; known once that is read.
   const std::vector<UsedFile> &usedFiles() const { return images; }
 
@@ -58,14 +59,14 @@ private:
   runtime::Status remapDevice();
   runtime::Status checkTargets();
 
-  const CodeSettings &settings;
+  const program::CodeSettings &settings;
   llvm::SourceMgr sources;
   std::unique_ptr<mlir::MLIRContext> ownedContext;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<UsedFile> images;
-  ModulePrograms inModule;
+  program::ModulePrograms inModule;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_MODULESOURCE_H

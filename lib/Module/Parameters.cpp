@@ -17,6 +17,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::Buffer;
 using runtime::Status;
 using runtime::StatusOr;
@@ -68,9 +69,9 @@ static StatusOr<HostArray> toArray(ElementsAttr elements,
 }
 
 static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
-                                   const GivenGpus &given) {
+                                   const program::GivenChips &given) {
   StatusOr<runtime::Device *> device = runtime::Device::get(global.device);
-  if (!device.ok() && given.count(kindOfDevice(global.device)))
+  if (!device.ok() && given.count(program::kindOfDevice(global.device)))
     device = runtime::Device::get("cpu:0");
   if (!device.ok())
     return Status::deviceError(device.status().message());
@@ -101,7 +102,7 @@ static StatusOr<HostArray> readInitial(const SymbolTable &symbols,
                  global.name);
 }
 
-bool tinyjit::addInitials(ModuleOp module, Interface &interface) {
+bool module::addInitials(ModuleOp module, Interface &interface) {
   SymbolTable symbols(module);
   int64_t bytes = 0;
   for (GlobalInfo &global : interface.globals) {
@@ -120,7 +121,8 @@ bool tinyjit::addInitials(ModuleOp module, Interface &interface) {
 
 Status Parameters::define(GlobalInfo &global,
                           const std::optional<SymbolTable> &symbols,
-                          const SafetensorsFile *file, const GivenGpus &given) {
+                          const SafetensorsFile *file,
+                          const program::GivenChips &given) {
   bool isGiven = file && file->tensors().count(global.name);
   if (!isGiven && !global.hasInitial && global.kind == Store::Kind::Constant) {
     missing.push_back(global.name);
@@ -150,7 +152,7 @@ Status Parameters::define(GlobalInfo &global,
 
 Status Parameters::load(const std::string &given, StringRef modulePath,
                         std::vector<GlobalInfo> &globals, ModuleOp module,
-                        const GivenGpus &gpus) {
+                        const program::GivenChips &gpus) {
   std::string path = given;
   if (path.empty() && llvm::sys::fs::exists(besideFile(modulePath)))
     path = besideFile(modulePath);
@@ -184,9 +186,9 @@ Status Parameters::save(const std::string &path) const {
   return saveStore(*values, values->names(), path);
 }
 
-Status tinyjit::saveStore(const Store &store,
-                          const std::vector<std::string> &names,
-                          const std::string &path) {
+Status module::saveStore(const Store &store,
+                         const std::vector<std::string> &names,
+                         const std::string &path) {
   if (names.empty())
     return {};
   std::map<std::string, HostArray> arrays;

@@ -6,10 +6,11 @@
 
 #include "lib/Module/Interface.h"
 #include "lib/Program/Targets.h"
+#include "lib/Support/Safetensors.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// The store of a module, filled with the first values.
 class Parameters {
@@ -20,11 +21,12 @@ public:
   ///   is there.
   /// \param globals their initial values are taken out of them.
   /// \param module has the initial values that `globals` lack; may be null.
-  /// \param given kinds of GPUs that need not be there: values then stay with
+  /// \param given kinds of devices that need not be there: values then stay
+  /// with
   ///   the host, to be saved.
   runtime::Status load(const std::string &file, llvm::StringRef modulePath,
                        std::vector<GlobalInfo> &globals, mlir::ModuleOp module,
-                       const GivenGpus &given);
+                       const program::GivenChips &given);
 
   const std::shared_ptr<runtime::Store> &store() const { return values; }
   /// \returns NotFound for a constant that no file gave a value to and that
@@ -37,8 +39,8 @@ public:
 private:
   runtime::Status define(GlobalInfo &global,
                          const std::optional<mlir::SymbolTable> &symbols,
-                         const class SafetensorsFile *file,
-                         const GivenGpus &given);
+                         const SafetensorsFile *file,
+                         const program::GivenChips &given);
 
   std::shared_ptr<runtime::Store> values = std::make_shared<runtime::Store>();
   /// Constants that no file gave a value to.
@@ -55,6 +57,6 @@ runtime::Status saveStore(const runtime::Store &store,
 /// \returns whether they are few enough to be kept, and can be read.
 bool addInitials(mlir::ModuleOp module, Interface &interface);
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_PARAMETERS_H

@@ -14,6 +14,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::formatBytes;
 using runtime::formatCount;
 using runtime::Store;
@@ -38,7 +39,7 @@ static void countWork(jit::CaptureOp capture, CaptureInfo &info) {
   });
 }
 
-CaptureInfo tinyjit::describeCapture(jit::CaptureOp capture) {
+CaptureInfo module::describeCapture(jit::CaptureOp capture) {
   CaptureInfo info;
   info.name = capture.getSymName().str();
   for (auto [index, type] : llvm::enumerate(capture.getArgumentTypes())) {
@@ -54,32 +55,33 @@ CaptureInfo tinyjit::describeCapture(jit::CaptureOp capture) {
   // Malformed attributes are an error when the plan is made.
   ScopedDiagnosticHandler quiet(capture.getContext(),
                                 [](Diagnostic &) { return success(); });
-  if (FailureOr<std::vector<runtime::Guard>> guards = getGuards(capture);
+  if (FailureOr<std::vector<runtime::Guard>> guards =
+          capture::getGuards(capture);
       succeeded(guards))
     info.guards = *std::move(guards);
   countWork(capture, info);
   return info;
 }
 
-std::vector<CaptureInfo> tinyjit::listCaptures(ModuleOp module) {
+std::vector<CaptureInfo> module::listCaptures(ModuleOp module) {
   std::vector<CaptureInfo> captures;
   for (auto capture : module.getOps<jit::CaptureOp>())
     captures.push_back(describeCapture(capture));
   return captures;
 }
 
-std::vector<FunctionInfo> tinyjit::listFunctions(ModuleOp module) {
+std::vector<FunctionInfo> module::listFunctions(ModuleOp module) {
   std::vector<FunctionInfo> functions;
-  for (func::FuncOp function : getHostFunctions(module)) {
+  for (func::FuncOp function : capture::getHostFunctions(module)) {
     // A function of other types is there for others.
     auto isKnown = [](Type type) {
-      return getParameterKind(type) != ParameterKind::None;
+      return capture::getParameterKind(type) != capture::ParameterKind::None;
     };
     if (!llvm::all_of(function.getArgumentTypes(), isKnown))
       continue;
     FunctionInfo &info = functions.emplace_back();
     info.name = function.getSymName().str();
-    info.parameters = *getHostParameters(function);
+    info.parameters = *host::getHostParameters(function);
     for (Type type : function.getResultTypes())
       if (auto buffer = dyn_cast<jit::BufferType>(type))
         info.outputs.push_back(describeBuffer(buffer));
@@ -87,7 +89,7 @@ std::vector<FunctionInfo> tinyjit::listFunctions(ModuleOp module) {
   return functions;
 }
 
-std::vector<GlobalInfo> tinyjit::listGlobals(ModuleOp module) {
+std::vector<GlobalInfo> module::listGlobals(ModuleOp module) {
   std::vector<GlobalInfo> globals;
   auto add = [&](auto op, Store::Kind kind) {
     auto type = cast<jit::BufferType>(op.getType());
@@ -109,7 +111,7 @@ std::vector<GlobalInfo> tinyjit::listGlobals(ModuleOp module) {
   return globals;
 }
 
-void tinyjit::printLoaded(const CaptureInfo &info) {
+void module::printLoaded(const CaptureInfo &info) {
   std::string text =
       "jit @" + info.name + ": loaded " + formatCount(info.launches, "launch");
   if (info.temporaries)

@@ -9,7 +9,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 CaptureInfo describeCapture(jit::CaptureOp capture);
 
@@ -24,6 +24,6 @@ std::vector<GlobalInfo> listGlobals(mlir::ModuleOp module);
 /// Prints the work and the memory of a capture before the passes (DEBUG=1).
 void printLoaded(const CaptureInfo &info);
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_READINTERFACE_H

@@ -17,6 +17,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::module;
 using runtime::Kernel;
 using runtime::KernelPtr;
 using runtime::Plan;
@@ -45,7 +46,7 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
   StatusOr<std::string> text = owner->kernelText(kernel.symbol);
   if (!text.ok())
     return text.status();
-  return collectDiagnostics(
+  return diagnostics::collectDiagnostics(
       context.sources, source.context(),
       [&]() -> LogicalResult {
         OwningOpRef<ModuleOp> other =
@@ -109,10 +110,10 @@ RecordingCompiler::lower(const Recording &recording) {
   Recording copy = recording;
   if (Status status = addKernels(*module, copy); !status.ok())
     return status;
-  Status status = collectDiagnostics(
+  Status status = diagnostics::collectDiagnostics(
       context.sources, source.context(),
       [&] {
-        buildCapture(*module, copy);
+        capture::buildCapture(*module, copy);
         return verify(*module);
       },
       Status::invalidArgument);
@@ -131,7 +132,7 @@ StatusOr<std::string> RecordingCompiler::print(const Recording &recording) {
   return text;
 }
 
-StatusOr<CompiledCapture>
+StatusOr<plan::CompiledCapture>
 RecordingCompiler::compile(const Recording &recording) {
   StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
   if (!module.ok())
@@ -152,7 +153,7 @@ RecordingCompiler::compile(const Recording &recording) {
 StatusOr<std::shared_ptr<const Plan>>
 RecordingCompiler::link(const Recording &recording) {
   std::lock_guard<std::mutex> lock(mutex);
-  StatusOr<CompiledCapture> compiled = compile(recording);
+  StatusOr<plan::CompiledCapture> compiled = compile(recording);
   if (!compiled.ok())
     return compiled.status();
   return compiled->plan;
@@ -162,13 +163,13 @@ Status RecordingCompiler::save(const Recording &recording,
                                const runtime::Store &store,
                                const std::string &path) {
   std::lock_guard<std::mutex> lock(mutex);
-  StatusOr<CompiledCapture> compiled = compile(recording);
+  StatusOr<plan::CompiledCapture> compiled = compile(recording);
   if (!compiled.ok())
     return compiled.status();
-  if (Status status = useFullCode(*compiled); !status.ok())
+  if (Status status = plan::useFullCode(*compiled); !status.ok())
     return status;
-  if (Status status = writeSharedObject(*compiled->plan, compiled->objects,
-                                        context.settings.target, path);
+  if (Status status = plan::writeSharedObject(
+          *compiled->plan, compiled->objects, context.settings.target, path);
       !status.ok())
     return status;
   std::vector<std::string> names;

@@ -10,7 +10,7 @@
 
 #include <mutex>
 
-namespace tinyjit {
+namespace tinyjit::module {
 
 /// The compiler that a module gives its kernels, so that the runtime can make
 /// plans of what it records of them. The module may be used by no other thread
@@ -19,8 +19,8 @@ class RecordingCompiler : public runtime::CaptureLinker {
 public:
   /// All of them outlive this object. \param explainHazards as in
   /// ModuleOptions.
-  RecordingCompiler(ModuleSource &source, CompileContext &context,
-                    PlanMaker &plans, bool explainHazards,
+  RecordingCompiler(ModuleSource &source, program::CompileContext &context,
+                    plan::PlanMaker &plans, bool explainHazards,
                     std::shared_ptr<runtime::Store> store)
       : source(source), context(context), plans(plans),
         explainHazards(explainHazards), memory(std::move(store)) {}
@@ -40,7 +40,7 @@ public:
 private:
   runtime::StatusOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lower(const runtime::Recording &recording);
-  runtime::StatusOr<CompiledCapture>
+  runtime::StatusOr<plan::CompiledCapture>
   compile(const runtime::Recording &recording);
   runtime::Status addKernels(mlir::ModuleOp module,
                              runtime::Recording &recording);
@@ -49,13 +49,13 @@ private:
                              const std::string &symbol);
 
   ModuleSource &source;
-  CompileContext &context;
-  PlanMaker &plans;
+  program::CompileContext &context;
+  plan::PlanMaker &plans;
   bool explainHazards;
   std::shared_ptr<runtime::Store> memory;
   std::mutex mutex;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::module
 
 #endif // TINYJIT_LIB_MODULE_RECORDINGCOMPILER_H

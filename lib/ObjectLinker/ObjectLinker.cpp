@@ -19,10 +19,11 @@ LLD_HAS_DRIVER(elf)
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::object_linker;
 using runtime::Status;
 using runtime::StatusOr;
 
-Status tinyjit::runLinker(ArrayRef<const char *> arguments) {
+Status object_linker::runLinker(ArrayRef<const char *> arguments) {
   SmallVector<const char *> command = {"ld.lld"};
   append_range(command, arguments);
   std::string text;
@@ -81,17 +82,19 @@ static StatusOr<std::string> linkObjects(ArrayRef<std::string> objects,
   return (*linked)->getBuffer().str();
 }
 
-StatusOr<std::string> tinyjit::mergeObjects(ArrayRef<std::string> objects) {
+StatusOr<std::string>
+object_linker::mergeObjects(ArrayRef<std::string> objects) {
   if (objects.size() == 1)
     return objects.front();
   return linkObjects(objects, {"-r"});
 }
 
-StatusOr<std::string> tinyjit::linkSharedObject(ArrayRef<std::string> objects) {
+StatusOr<std::string>
+object_linker::linkSharedObject(ArrayRef<std::string> objects) {
   return linkObjects(objects,
                      {"-shared", "-z", "now", "-Bsymbolic", "--gc-sections"});
 }
 
-StatusOr<std::string> tinyjit::linkCodeObject(const std::string &object) {
+StatusOr<std::string> object_linker::linkCodeObject(const std::string &object) {
   return linkObjects(object, {"-shared", "--no-undefined"});
 }

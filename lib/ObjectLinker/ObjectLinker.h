@@ -10,7 +10,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::object_linker {
 
 /// Runs `ld.lld` with these arguments. Thread-safe: one call at a time.
 /// \returns DeviceError with the linker's text.
@@ -32,6 +32,6 @@ linkSharedObject(llvm::ArrayRef<std::string> objects);
 /// \returns as `mergeObjects`; a symbol that is nowhere is an error.
 runtime::StatusOr<std::string> linkCodeObject(const std::string &object);
 
-} // namespace tinyjit
+} // namespace tinyjit::object_linker
 
 #endif // TINYJIT_LIB_OBJECTLINKER_OBJECTLINKER_H

@@ -6,6 +6,7 @@
 #include <limits>
 
 using namespace tinyjit;
+using namespace tinyjit::options;
 using llvm::StringRef;
 using runtime::Status;
 
@@ -41,7 +42,7 @@ static constexpr bool isComplete() {
 static_assert(isComplete(), "an option of ModuleOptions.def has no part of "
                             "cache keys of its own, or changes nothing");
 
-llvm::ArrayRef<CodeOption> tinyjit::codeOptions() { return table; }
+llvm::ArrayRef<CodeOption> options::codeOptions() { return table; }
 
 static bool parse(StringRef text, const OptionValues &, std::string &value) {
   value = text.str();
@@ -76,7 +77,7 @@ parse(StringRef text, const OptionValues &values, T &value) {
   return !isRefused && value >= values.least && value <= values.most;
 }
 
-Status tinyjit::parseOption(const CodeOption &option, StringRef text,
+Status options::parseOption(const CodeOption &option, StringRef text,
                             CodeOptions &options) {
   bool isValid = std::visit(
       [&](auto field) {
@@ -96,7 +97,7 @@ Status tinyjit::parseOption(const CodeOption &option, StringRef text,
                                  option.values.expected);
 }
 
-const CodeOption *tinyjit::findOption(StringRef flag) {
+const CodeOption *options::findOption(StringRef flag) {
   for (const CodeOption &option : table)
     if (flag == option.flag)
       return &option;
@@ -127,9 +128,9 @@ print(T value) {
   return std::to_string(value);
 }
 
-std::vector<CacheKey::Part> tinyjit::describeOptions(const CodeOptions &options,
-                                                     unsigned stages) {
-  std::vector<CacheKey::Part> parts;
+std::vector<cache::CacheKey::Part>
+options::describeOptions(const CodeOptions &options, unsigned stages) {
+  std::vector<cache::CacheKey::Part> parts;
   for (const CodeOption &option : table)
     if (option.changes & stages)
       parts.push_back(
@@ -139,7 +140,7 @@ std::vector<CacheKey::Part> tinyjit::describeOptions(const CodeOptions &options,
   return parts;
 }
 
-std::string tinyjit::documentOptions() {
+std::string options::documentOptions() {
   std::string text = "| option | changes | part of cache keys | meaning |\n"
                      "|---|---|---|---|\n";
   for (const CodeOption &option : table) {
@@ -149,8 +150,8 @@ std::string tinyjit::documentOptions() {
     std::string changes;
     for (auto [stage, name] :
          {std::pair(ReadingFile, "interface"),
-          std::pair(CapturePasses, "passes"), std::pair(CpuCodegen, "CPU code"),
-          std::pair(GpuCodegen, "GPU code")})
+          std::pair(CapturePasses, "passes"), std::pair(HostCode, "host code"),
+          std::pair(DeviceCode, "device code")})
       if (option.changes & stage)
         changes += (changes.empty() ? "" : ", ") + std::string(name);
     std::string cell = flag;

@@ -13,7 +13,7 @@
 
 #include <variant>
 
-namespace tinyjit {
+namespace tinyjit::options {
 
 /// The stages from a file to code, of which an option changes the results; bits
 /// of a set. The key of a capture by its file has the parts of every option.
@@ -23,10 +23,11 @@ enum Stage : unsigned {
   /// Make the IR of captures and kernels, which is part of the keys of their
   /// plans and code.
   CapturePasses = 2,
-  /// Make code of that IR for CPUs, and for GPUs.
-  CpuCodegen = 4,
-  GpuCodegen = 8,
-  EveryStage = ReadingFile | CapturePasses | CpuCodegen | GpuCodegen,
+  /// Make code of that IR, lowered as for a host, and for devices that run many
+  /// threads at once.
+  HostCode = 4,
+  DeviceCode = 8,
+  EveryStage = ReadingFile | CapturePasses | HostCode | DeviceCode,
 };
 
 /// The values of an option; of numbers the least and the largest.
@@ -66,12 +67,12 @@ runtime::Status parseOption(const CodeOption &option, llvm::StringRef text,
 
 /// The parts of a cache key that the options are which change a stage of
 /// `stages`, in the order of the table.
-std::vector<CacheKey::Part> describeOptions(const CodeOptions &options,
-                                            unsigned stages);
+std::vector<cache::CacheKey::Part> describeOptions(const CodeOptions &options,
+                                                   unsigned stages);
 
 /// The table of docs/options.md.
 std::string documentOptions();
 
-} // namespace tinyjit
+} // namespace tinyjit::options
 
 #endif // TINYJIT_LIB_OPTIONS_CODEOPTIONS_H

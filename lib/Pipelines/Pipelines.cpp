@@ -35,11 +35,12 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::pipelines;
 
-void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
-  manager.addPass(createCheckUpstreamOpsPass());
+void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
+  manager.addPass(frontend::createCheckUpstreamOpsPass());
   manager.addPass(createTosaToMLProgram());
-  manager.addPass(createConvertMLProgramToUOpPass());
+  manager.addPass(frontend::createConvertMLProgramToUOpPass());
   // Upstream's own order for tosa; what it refuses is an error there.
   tosa::addTosaToLinalgPasses(manager, TosaToLinalgOptions(),
                               TosaToLinalgNamedOptions(),
@@ -49,32 +50,34 @@ void tinyjit::buildImportUpstreamPipeline(OpPassManager &manager) {
   arith.includeApplyRescale = true;
   functions.addPass(createTosaToArithPass(arith));
   functions.addPass(createTosaToTensorPass());
-  functions.addPass(createDecomposeTensorOpsPass());
+  functions.addPass(frontend::createDecomposeTensorOpsPass());
   functions.addPass(memref::createResolveShapedTypeResultDimsPass());
-  functions.addPass(createBindArgumentSizesPass());
-  functions.addPass(createExpandTensorMathPass());
+  functions.addPass(frontend::createBindArgumentSizesPass());
+  functions.addPass(frontend::createExpandTensorMathPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
 }
 
-void tinyjit::buildCheckHazardsPipeline(OpPassManager &manager, bool remarks) {
-  JitCheckHazardsPassOptions hazards;
+void pipelines::buildCheckHazardsPipeline(OpPassManager &manager,
+                                          bool remarks) {
+  capture::JitCheckHazardsPassOptions hazards;
   hazards.remarks = remarks;
-  manager.addNestedPass<jit::CaptureOp>(createJitCheckHazardsPass(hazards));
+  manager.addNestedPass<jit::CaptureOp>(
+      capture::createJitCheckHazardsPass(hazards));
 }
 
-void tinyjit::buildScheduleTensorsPipeline(OpPassManager &manager) {
+void pipelines::buildScheduleTensorsPipeline(OpPassManager &manager) {
   buildImportUpstreamPipeline(manager);
   manager.addPass(createInlinerPass());
   manager.addPass(createSymbolDCEPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
-  manager.addPass(createUOpSchedulePass());
+  manager.addPass(schedule::createUOpSchedulePass());
   manager.nest<func::FuncOp>().addPass(createCanonicalizerPass());
 }
 
-void tinyjit::buildOptimizeCapturesPipeline(
+void pipelines::buildOptimizeCapturesPipeline(
     OpPassManager &manager, const OptimizeCapturesOptions &options) {
   if (options.checkHazards)
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
@@ -89,8 +92,8 @@ void tinyjit::buildOptimizeCapturesPipeline(
 }
 
 LogicalResult
-tinyjit::runPasses(ModuleOp module,
-                   llvm::function_ref<void(OpPassManager &)> build) {
+pipelines::runPasses(ModuleOp module,
+                     llvm::function_ref<void(OpPassManager &)> build) {
   PassManager manager(module.getContext());
 #ifdef NDEBUG
   manager.enableVerifier(false);
@@ -99,12 +102,12 @@ tinyjit::runPasses(ModuleOp module,
   return success(succeeded(manager.run(module)) && succeeded(verify(module)));
 }
 
-void tinyjit::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {
+void pipelines::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {
   manager.addPass(createSCFToControlFlowPass());
   manager.addPass(createInlinerPass());
 }
 
-void tinyjit::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
+void pipelines::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createConvertMathToLLVMPass());
   manager.addPass(createArithToLLVMConversionPass());
@@ -113,38 +116,38 @@ void tinyjit::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
   manager.addPass(createReconcileUnrealizedCastsPass());
 }
 
-void tinyjit::buildPrepareKernelsPipeline(OpPassManager &manager) {
+void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   uop::buildPrepareKernel(manager.nest<jit::KernelOp>());
 }
 
-void tinyjit::buildKernelsToLoopsPipeline(OpPassManager &manager,
-                                          const LowerKernelsOptions &options) {
+void pipelines::buildKernelsToLoopsPipeline(
+    OpPassManager &manager, const LowerKernelsOptions &options) {
   buildPrepareKernelsPipeline(manager);
   // Not for the interpreter, which refuses an index outside.
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
-  ConvertKernelToVectorPassOptions conversion;
+  conversion::ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
   conversion.numRegisters = options.numRegisters;
   conversion.minSplitWork = options.minSplitWork;
-  manager.addPass(createConvertKernelToVectorPass(conversion));
+  manager.addPass(conversion::createConvertKernelToVectorPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
-  ExpandMathPassOptions math;
+  conversion::ExpandMathPassOptions math;
   math.fma = options.fma;
   math.sse41 = options.sse41;
-  functions.addPass(createExpandMathPass(math));
-  LegalizeSmallFloatsPassOptions floats;
+  functions.addPass(conversion::createExpandMathPass(math));
+  conversion::LegalizeSmallFloatsPassOptions floats;
   floats.f16c = options.f16c;
-  functions.addPass(createLegalizeSmallFloatsPass(floats));
+  functions.addPass(conversion::createLegalizeSmallFloatsPass(floats));
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
   functions.addPass(createLoopInvariantCodeMotionPass());
 }
 
-void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
-                                        const LowerKernelsOptions &options) {
+void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
+                                          const LowerKernelsOptions &options) {
   buildKernelsToLoopsPipeline(manager, options);
   manager.addPass(createSCFToControlFlowPass());
   manager.addPass(createConvertVectorToLLVMPass());
@@ -161,27 +164,27 @@ void tinyjit::buildLowerKernelsPipeline(OpPassManager &manager,
   }
 }
 
-void tinyjit::buildKernelsToGpuLoopsPipeline(
+void pipelines::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   // A chip that is not known is an error of the passes that need its name.
-  auto target = parseGpuTarget(options.chip);
-  ConvertNativeToGPUPassOptions native;
+  auto target = target::parseGpuTarget(options.chip);
+  conversion::ConvertNativeToGPUPassOptions native;
   native.privateSpace = target.ok() ? target->privateSpace : 0;
-  manager.addPass(createConvertNativeToGPUPass(native));
+  manager.addPass(conversion::createConvertNativeToGPUPass(native));
   uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true,
                           options.allowTF32);
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
-  ConvertKernelToGPUPassOptions conversion;
+  conversion::ConvertKernelToGPUPassOptions conversion;
   if (target.ok()) {
     conversion.chip = options.chip;
     conversion.warpSize = target->warpSize;
     conversion.maxThreads = target->maxThreadsPerBlock;
     conversion.sharedBytes = target->sharedBytes;
   }
-  manager.addPass(createConvertKernelToGPUPass(conversion));
+  manager.addPass(conversion::createConvertKernelToGPUPass(conversion));
   OpPassManager &functions = manager.nest<func::FuncOp>();
-  functions.addPass(createExpandMathPass());
-  functions.addPass(createLegalizeSmallFloatsPass());
+  functions.addPass(conversion::createExpandMathPass());
+  functions.addPass(conversion::createLegalizeSmallFloatsPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
   functions.addPass(createLoopInvariantCodeMotionPass());
@@ -192,9 +195,9 @@ static void addLowerGpuFunctions(OpPassManager &manager,
                                  const LowerGpuKernelsOptions &options) {
   manager.addPass(createSCFToControlFlowPass());
   manager.addPass(createConvertVectorToLLVMPass());
-  LowerGpuFunctionsPassOptions lower;
+  conversion::LowerGpuFunctionsPassOptions lower;
   lower.chip = options.chip;
-  manager.addPass(createLowerGpuFunctionsPass(lower));
+  manager.addPass(conversion::createLowerGpuFunctionsPass(lower));
 }
 
 static void addDebugInfo(OpPassManager &manager,
@@ -207,7 +210,7 @@ static void addDebugInfo(OpPassManager &manager,
   manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
 }
 
-void tinyjit::buildLowerNvvmFunctionsPipeline(
+void pipelines::buildLowerNvvmFunctionsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   manager.addPass(createConvertNVGPUToNVVMPass());
   addLowerGpuFunctions(manager, options);
@@ -218,7 +221,7 @@ void tinyjit::buildLowerNvvmFunctionsPipeline(
   addDebugInfo(manager, options, LLVM::DIEmissionKind::DebugDirectivesOnly);
 }
 
-void tinyjit::buildLowerRocdlFunctionsPipeline(
+void pipelines::buildLowerRocdlFunctionsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   ConvertAMDGPUToROCDLPassOptions amdgpu;
   amdgpu.chipset = options.chip;
@@ -228,12 +231,12 @@ void tinyjit::buildLowerRocdlFunctionsPipeline(
   addDebugInfo(manager, options, LLVM::DIEmissionKind::LineTablesOnly);
 }
 
-void tinyjit::buildUnknownChipPipeline(OpPassManager &manager,
-                                       const LowerGpuKernelsOptions &options) {
+void pipelines::buildUnknownChipPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   addLowerGpuFunctions(manager, options);
 }
 
-void tinyjit::registerPipelines() {
+void pipelines::registerPipelines() {
   PassPipelineRegistration<>(
       "tinyjit-import-upstream",
       "Bring functions of upstream dialects into the form that is scheduled",

@@ -8,7 +8,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassOptions.h"
 
-namespace tinyjit {
+namespace tinyjit::pipelines {
 
 /// The machine that kernels are lowered for.
 struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
@@ -149,6 +149,6 @@ void buildUnknownChipPipeline(mlir::OpPassManager &manager,
 /// `tinyjit-kernels-to-gpu-loops`. Once per process.
 void registerPipelines();
 
-} // namespace tinyjit
+} // namespace tinyjit::pipelines
 
 #endif // TINYJIT_PIPELINES_PIPELINES_H

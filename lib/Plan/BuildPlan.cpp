@@ -14,9 +14,11 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::plan;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::PlanBuilder;
+using target::Program;
 
 namespace {
 class CapturePlanner {
@@ -54,7 +56,7 @@ private:
   PlanBuilder builder;
   /// Those that the plan describes, by entry symbol.
   llvm::StringSet<> described;
-  llvm::StringMap<std::shared_ptr<const runtime::GpuProgram>> images;
+  llvm::StringMap<std::shared_ptr<const runtime::Image>> images;
   llvm::DenseMap<Value, int32_t> slots;
   llvm::DenseMap<Value, int32_t> scalars;
   llvm::StringMap<int32_t> globals;
@@ -62,7 +64,7 @@ private:
   llvm::DenseMap<Value, int64_t> arenas;
   /// The results that each call binds to memory of its own, with their numbers.
   llvm::MapVector<Value, unsigned> outputs;
-  llvm::StringMap<Estimates> estimates;
+  llvm::StringMap<target::Estimates> estimates;
 };
 } // namespace
 
@@ -113,7 +115,7 @@ void CapturePlanner::addGlobal(jit::GetOp op) {
 std::optional<PlanBuilder::Offset> CapturePlanner::formOf(Value value) {
   if (auto read = value.getDefiningOp<jit::ValueOp>())
     return Form::variable(scalars.lookup(read.getVariable()));
-  return getArithmeticForm<Form>(
+  return capture::getArithmeticForm<Form>(
       value, [&](Value operand) { return formOf(operand); });
 }
 
@@ -149,8 +151,8 @@ void CapturePlanner::addCode(const Program &code, Launch &launch) {
   launch.symbol = code.symbol;
   auto &image = images[code.symbol];
   if (!image)
-    image = std::make_shared<const runtime::GpuProgram>(makeImage(code));
-  launch.gpuProgram = builder.program(image, code.symbol);
+    image = std::make_shared<const runtime::Image>(target::makeImage(code));
+  launch.image = builder.image(image, code.symbol);
 }
 
 LogicalResult CapturePlanner::addScalars(jit::LaunchOp op, jit::KernelOp kernel,
@@ -180,7 +182,7 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, Part part) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
-    estimated->second = estimate(kernel);
+    estimated->second = target::estimate(kernel);
   Launch launch;
   launch.name = kernel.getReadableName().str();
   addCode(kernels.at(op.getKernel()), launch);
@@ -261,7 +263,7 @@ LogicalResult CapturePlanner::addOps(Block &block, Part part) {
 }
 
 FailureOr<Plan> CapturePlanner::build() {
-  FailureOr<std::vector<runtime::Guard>> guards = getGuards(capture);
+  FailureOr<std::vector<runtime::Guard>> guards = capture::getGuards(capture);
   if (failed(guards))
     return failure();
   builder.setGuards(*std::move(guards));
@@ -272,19 +274,19 @@ FailureOr<Plan> CapturePlanner::build() {
   return builder.take();
 }
 
-runtime::Program tinyjit::describeProgram(const Program &kernel) {
+runtime::Program plan::describeProgram(const Program &kernel) {
   return {kernel.entrySymbol, kernel.codeBytes, kernel.stackBytes,
           kernel.spills, kernel.reloads};
 }
 
-llvm::StringMap<Program> tinyjit::bySymbol(ArrayRef<Program> kernels) {
+llvm::StringMap<Program> plan::bySymbol(ArrayRef<Program> kernels) {
   llvm::StringMap<Program> result;
   for (const Program &kernel : kernels)
     result[kernel.symbol] = kernel;
   return result;
 }
 
-FailureOr<Plan> tinyjit::buildPlan(jit::CaptureOp capture,
-                                   const llvm::StringMap<Program> &kernels) {
+FailureOr<Plan> plan::buildPlan(jit::CaptureOp capture,
+                                const llvm::StringMap<Program> &kernels) {
   return CapturePlanner(capture, kernels).build();
 }

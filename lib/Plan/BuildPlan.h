@@ -8,7 +8,7 @@
 #include "lib/Target/Program.h"
 #include "tinyjit/Runtime/Plan.h"
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// Builds the plan of `capture`. Every `jit.alloc` that is returned itself
 /// becomes an output that each call binds anew; planned views get their places
@@ -22,17 +22,19 @@ namespace tinyjit {
 ///   function of variables, a size or a scalar that is none of one variable,
 ///   and malformed guards.
 mlir::FailureOr<runtime::Plan>
-buildPlan(jit::CaptureOp capture, const llvm::StringMap<Program> &kernels);
+buildPlan(jit::CaptureOp capture,
+          const llvm::StringMap<target::Program> &kernels);
 
 /// The entry of a plan about a kernel.
-runtime::Program describeProgram(const Program &kernel);
+runtime::Program describeProgram(const target::Program &kernel);
 
 /// Kernels by symbol.
-llvm::StringMap<Program> bySymbol(llvm::ArrayRef<Program> kernels);
+llvm::StringMap<target::Program>
+bySymbol(llvm::ArrayRef<target::Program> kernels);
 
 /// The runtime's name of an element type.
 runtime::DType getDType(mlir::Type elementType);
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_BUILDPLAN_H

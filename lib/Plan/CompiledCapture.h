@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// Full code of a capture that is made in the background (Upgrades.cpp).
 /// Thread-safe.
@@ -46,6 +46,6 @@ struct CompiledCapture {
 /// one. \returns why there is none.
 runtime::Status useFullCode(CompiledCapture &compiled);
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_COMPILEDCAPTURE_H

@@ -14,54 +14,58 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::plan;
 using runtime::Status;
 using runtime::StatusOr;
 
-static bool isTuned(const KernelUse &use) {
-  StatusOr<const TargetKind *> kind = findTarget(use.kind);
+static bool isTuned(const program::KernelUse &use) {
+  StatusOr<const target::TargetKind *> kind = target::findTarget(use.kind);
   return kind.ok() && (*kind)->isTuned();
 }
 
 /// All that the schedule of `kernel` depends on.
-static CacheKey makeTuningKey(jit::KernelOp kernel, const CpuTarget &target,
-                              int threads) {
-  CacheKey key{"tuning", describeStructure(kernel),
-               describeCompiler(target, CodeTier::Full)};
+static cache::CacheKey makeTuningKey(jit::KernelOp kernel,
+                                     const target::CpuTarget &target,
+                                     int threads) {
+  cache::CacheKey key{
+      "tuning", program::describeStructure(kernel),
+      program::describeCompiler(target, target::CodeTier::Full)};
   key.parts.push_back({"threads", std::to_string(threads)});
   return key;
 }
 
-Status KernelTuner::tune(ArrayRef<KernelUse> kernels) {
-  const CodeSettings &settings = context.settings;
+Status KernelTuner::tune(ArrayRef<program::KernelUse> kernels) {
+  const program::CodeSettings &settings = context.settings;
   if (settings.options.beam == 0 || llvm::none_of(kernels, isTuned))
     return {};
   if (Status status =
-          runtime::checkFeatures(featuresOf(settings.target),
+          runtime::checkFeatures(target::featuresOf(settings.target),
                                  "the code that a search for schedules times");
       !status.ok())
     return status;
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
-  CpuTarget target(settings.getCompileOptions());
-  std::vector<TuningTask> tasks;
-  for (const KernelUse &use : kernels) {
+  target::CpuTarget target(settings.getCompileOptions());
+  std::vector<tune::TuningTask> tasks;
+  for (const program::KernelUse &use : kernels) {
     if (!isTuned(use))
       continue;
     jit::KernelOp kernel = use.kernel;
-    Estimates work = estimate(kernel);
+    target::Estimates work = target::estimate(kernel);
     tasks.push_back({kernel, work.ops, work.bytes,
                      makeTuningKey(kernel, target, *threads)});
   }
-  TunerOptions tuner;
+  tune::TunerOptions tuner;
   tuner.width = settings.options.beam;
   tuner.seconds = settings.options.beamSeconds;
   tuner.threads = *threads;
   tuner.search = !context.cache.mustHit();
   tuner.keep = context.cache.writes();
   tuner.progress = context.progress;
-  KernelCompiler compiler(settings.target, settings.options.splitAlways);
+  target::KernelCompiler compiler(settings.target,
+                                  settings.options.splitAlways);
   known.cache = context.cache.shared().get();
-  tuneKernels(compiler, tasks, tuner, known, context.stats.tuning);
+  tune::tuneKernels(compiler, tasks, tuner, known, context.stats.tuning);
   return {};
 }

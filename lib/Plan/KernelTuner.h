@@ -7,25 +7,25 @@
 #include "lib/Program/Programs.h"
 #include "lib/Tune/Tuner.h"
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// Gives kernels the schedules that are known or, if that is asked for, found
 /// by a search.
 class KernelTuner {
 public:
   /// \param context outlives the tuner.
-  explicit KernelTuner(CompileContext &context) : context(context) {}
+  explicit KernelTuner(program::CompileContext &context) : context(context) {}
 
   /// Changes the IR of kernels whose target is tuned; the others keep their
   /// schedule.
-  runtime::Status tune(llvm::ArrayRef<KernelUse> kernels);
+  runtime::Status tune(llvm::ArrayRef<program::KernelUse> kernels);
 
 private:
-  CompileContext &context;
+  program::CompileContext &context;
   /// Schedules that this module's searches have found.
-  TuningMemory known;
+  tune::TuningMemory known;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_KERNELTUNER_H

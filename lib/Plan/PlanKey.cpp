@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::plan;
 
 /// The capture, its kernels and the types of what it gets from the module.
 static std::string textOf(jit::CaptureOp capture, bool locations) {
@@ -34,17 +35,17 @@ static std::string textOf(jit::CaptureOp capture, bool locations) {
   return text;
 }
 
-CacheKey tinyjit::makePlanKey(jit::CaptureOp capture,
-                              const CodeSettings &settings,
-                              const TargetsByKind &targets) {
+cache::CacheKey plan::makePlanKey(jit::CaptureOp capture,
+                                  const program::CodeSettings &settings,
+                                  const program::TargetsByKind &targets) {
   // Graphs are code for the CPU.
-  unsigned stages = CpuCodegen;
+  unsigned stages = options::HostCode;
   for (const auto &[kind, target] : targets)
     stages |= target->getStage();
-  CacheKey key{"plan", textOf(capture, settings.options.debugInfo),
-               describeSettings(settings, stages)};
+  cache::CacheKey key{"plan", textOf(capture, settings.options.debugInfo),
+                      program::describeSettings(settings, stages)};
   for (const auto &[kind, target] : targets)
-    if (kind != getHostKind().getName())
+    if (kind != target::getHostKind().getName())
       target->describe(key.parts);
   return key;
 }

@@ -7,7 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Program/CodeSettings.h"
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// A key of all that the plan of `capture`, whose passes have run, depends on:
 /// the text of the capture, of its kernels, and of the types of the constants
@@ -15,9 +15,10 @@ namespace tinyjit {
 /// of tinyjit and of LLVM that make code of them. Contents of constants are no
 /// part of it.
 /// \param targets for each kind of device that it runs on.
-CacheKey makePlanKey(jit::CaptureOp capture, const CodeSettings &settings,
-                     const TargetsByKind &targets);
+cache::CacheKey makePlanKey(jit::CaptureOp capture,
+                            const program::CodeSettings &settings,
+                            const program::TargetsByKind &targets);
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_PLANKEY_H

@@ -18,10 +18,16 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::plan;
+using cache::CacheKey;
+using program::CompileContext;
+using program::KernelUse;
+using program::ProgramNames;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
+using target::Program;
 
 /// Puts the value of `result`, which is one of `action`'s, into `value`.
 template <typename T>
@@ -33,11 +39,13 @@ static LogicalResult take(FailureOr<T> result, T &value) {
 }
 
 static Status compileGraphs(CompileContext &context, ArrayRef<Program> kernels,
-                            Location loc, Plan &plan, CompiledCode &compiled) {
-  Stopwatch watch(context.stats.compileMs);
-  const CodeSettings &settings = context.settings;
-  KernelCompiler compiler(settings.target, settings.options.splitAlways);
-  return collectDiagnostics(
+                            Location loc, Plan &plan,
+                            target::CompiledCode &compiled) {
+  program::Stopwatch watch(context.stats.compileMs);
+  const program::CodeSettings &settings = context.settings;
+  target::KernelCompiler compiler(settings.target,
+                                  settings.options.splitAlways);
+  return diagnostics::collectDiagnostics(
       context.sources, *loc.getContext(),
       [&] {
         return take(compiler.compileGraphs(plan, kernels, loc), compiled);
@@ -45,7 +53,7 @@ static Status compileGraphs(CompileContext &context, ArrayRef<Program> kernels,
       Status::unsupported);
 }
 
-Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
+Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   if (objects.empty())
     return {};
   std::vector<std::string> symbols;
@@ -56,7 +64,7 @@ Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (const Launch &launch : *list)
-      if (launch.gpuProgram < 0)
+      if (launch.image < 0)
         add(launch.symbol);
   for (const runtime::Graph &graph : plan.graphs) {
     add(graph.symbol);
@@ -74,7 +82,7 @@ Status tinyjit::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (Launch &launch : *list)
-      if (launch.gpuProgram < 0)
+      if (launch.image < 0)
         resolve(launch);
   llvm::for_each(plan.graphs, resolve);
   for (runtime::Graph &graph : plan.graphs)
@@ -91,7 +99,7 @@ static Status freeze(CompileContext &context, jit::CaptureOp capture, Plan plan,
     frozen = *made;
     return {};
   }
-  return collectDiagnostics(
+  return diagnostics::collectDiagnostics(
       context.sources, *capture.getContext(),
       [&]() -> LogicalResult {
         return capture.emitOpError()
@@ -100,16 +108,17 @@ static Status freeze(CompileContext &context, jit::CaptureOp capture, Plan plan,
       Status::invalidArgument);
 }
 
-Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
-                               const ProgramNames &names,
-                               std::vector<std::string> &objects,
-                               std::string &problem) {
-  for (const ProgramPtr &program : programs)
+Status plan::collectObjects(ArrayRef<target::ProgramPtr> programs,
+                            const ProgramNames &names,
+                            std::vector<std::string> &objects,
+                            std::string &problem) {
+  for (const target::ProgramPtr &program : programs)
     if (!program->isImage())
       objects.push_back(program->bytes);
   if (objects.empty())
     return {};
-  if (StatusOr<std::string> merged = mergeObjects(objects); merged.ok())
+  if (StatusOr<std::string> merged = object_linker::mergeObjects(objects);
+      merged.ok())
     objects = {*std::move(merged)};
   else
     problem = merged.status().message();
@@ -123,10 +132,10 @@ Status tinyjit::collectObjects(ArrayRef<ProgramPtr> programs,
 }
 
 /// The programs that the host calls, under their kernels' names.
-static std::vector<Program> findCalled(const FoundPrograms &programs,
+static std::vector<Program> findCalled(const program::FoundPrograms &programs,
                                        const ProgramNames &names) {
   std::vector<Program> called;
-  for (const ProgramPtr &program : programs.distinct)
+  for (const target::ProgramPtr &program : programs.distinct)
     if (!program->isImage())
       called.push_back(names.rename(*program));
   return called;
@@ -135,12 +144,12 @@ static std::vector<Program> findCalled(const FoundPrograms &programs,
 /// Builds the plan without its graphs and without addresses.
 static Status buildTables(CompileContext &context, jit::CaptureOp capture,
                           ArrayRef<KernelUse> kernels,
-                          const FoundPrograms &programs,
+                          const program::FoundPrograms &programs,
                           const ProgramNames &names, Plan &plan) {
   llvm::StringMap<Program> bySymbol;
   for (auto [use, program] : llvm::zip_equal(kernels, programs.ofKernels))
     bySymbol[jit::KernelOp(use.kernel).getSymName()] = names.rename(*program);
-  return collectDiagnostics(
+  return diagnostics::collectDiagnostics(
       context.sources, *capture.getContext(),
       [&] { return take(buildPlan(capture, bySymbol), plan); },
       Status::invalidArgument);
@@ -149,9 +158,9 @@ static Status buildTables(CompileContext &context, jit::CaptureOp capture,
 StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
                                              ArrayRef<KernelUse> kernels,
                                              const CacheKey *key) {
-  const CodeSettings &settings = context.settings;
-  StatusOr<FoundPrograms> programs =
-      findPrograms(context, kernels, settings.options.tier);
+  const program::CodeSettings &settings = context.settings;
+  StatusOr<program::FoundPrograms> programs =
+      program::findPrograms(context, kernels, settings.options.tier);
   if (!programs.ok())
     return programs.status();
   ProgramNames names;
@@ -163,8 +172,8 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
     return s;
   std::vector<Program> called = findCalled(*programs, names);
   if (!called.empty())
-    plan.features = featuresOf(settings.target);
-  CompiledCode graphs;
+    plan.features = target::featuresOf(settings.target);
+  target::CompiledCode graphs;
   if (Status s = compileGraphs(context, called, capture.getLoc(), plan, graphs);
       !s.ok())
     return s;
@@ -249,22 +258,25 @@ static std::string explainMiss(CompileContext &context, jit::CaptureOp capture,
 }
 
 /// The targets for all devices that a capture of these kernels runs on.
-static StatusOr<TargetsByKind> findTargets(const CodeSettings &settings,
-                                           ArrayRef<KernelUse> kernels) {
-  DevicesByKind devices;
+static StatusOr<program::TargetsByKind>
+findTargets(const program::CodeSettings &settings,
+            ArrayRef<KernelUse> kernels) {
+  program::DevicesByKind devices;
   for (const KernelUse &use : kernels)
     devices[use.kind].insert(use.devices.begin(), use.devices.end());
-  return makeTargets(settings.givenGpus, devices, settings.getCompileOptions());
+  return program::makeTargets(settings.givenChips, devices,
+                              settings.getCompileOptions());
 }
 
 StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
-  SmallVector<KernelUse> kernels = findKernelUses(capture);
+  SmallVector<KernelUse> kernels = program::findKernelUses(capture);
   if (Status status = tuner.tune(kernels); !status.ok())
     return status;
-  StatusOr<TargetsByKind> targets = findTargets(context.settings, kernels);
+  StatusOr<program::TargetsByKind> targets =
+      findTargets(context.settings, kernels);
   if (!targets.ok())
     return targets.status();
-  CompileCache &cache = context.cache;
+  cache::CompileCache &cache = context.cache;
   if (!cache.isOn())
     return compile(capture, kernels, /*key=*/nullptr);
   CacheKey key = makePlanKey(capture, context.settings, *targets);

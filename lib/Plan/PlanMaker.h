@@ -7,14 +7,14 @@
 #include "lib/Plan/CompiledCapture.h"
 #include "lib/Plan/KernelTuner.h"
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// Makes the plans of captures, and full code in the background where quick
 /// code was asked for first.
 class PlanMaker {
 public:
   /// Both outlive the maker.
-  PlanMaker(CompileContext &context, KernelTuner &tuner)
+  PlanMaker(program::CompileContext &context, KernelTuner &tuner)
       : context(context), tuner(tuner) {}
 
   /// Takes the plan of a capture whose passes have run from the cache, or
@@ -22,7 +22,7 @@ public:
   runtime::StatusOr<CompiledCapture> make(jit::CaptureOp capture);
 
   /// The plan that was kept under `key`, if it was.
-  std::optional<CompiledCapture> findKept(const CacheKey &key);
+  std::optional<CompiledCapture> findKept(const cache::CacheKey &key);
 
   /// Adds what became of full code since the last call to the statistics.
   void noteUpgrades();
@@ -31,16 +31,16 @@ public:
   runtime::Status waitForFullCode();
 
 private:
-  runtime::StatusOr<CompiledCapture> compile(jit::CaptureOp capture,
-                                             llvm::ArrayRef<KernelUse> kernels,
-                                             const CacheKey *key);
+  runtime::StatusOr<CompiledCapture>
+  compile(jit::CaptureOp capture, llvm::ArrayRef<program::KernelUse> kernels,
+          const cache::CacheKey *key);
 
-  CompileContext &context;
+  program::CompileContext &context;
   KernelTuner &tuner;
   /// Those whose end the statistics do not know yet.
   std::vector<std::shared_ptr<Upgrade>> upgrades;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_PLANMAKER_H

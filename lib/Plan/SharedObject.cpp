@@ -18,6 +18,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::plan;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
@@ -140,7 +141,7 @@ static void writeTables(llvm::Module &module, const Plan &plan) {
 /// Compiles a module of data to an object file. The target is known: kernels
 /// were compiled for it.
 static bool writeObject(llvm::Module &module,
-                        const tinyjit::TargetOptions &target,
+                        const target::TargetOptions &target,
                         raw_pwrite_stream &file) {
   InitializeNativeTarget();
   InitializeNativeTargetAsmPrinter();
@@ -162,8 +163,8 @@ static bool writeObject(llvm::Module &module,
 }
 
 StatusOr<std::string>
-tinyjit::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
-                          const tinyjit::TargetOptions &target) {
+plan::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
+                       const target::TargetOptions &target) {
   LLVMContext context;
   llvm::Module module("plan", context);
   writeTables(module, plan);
@@ -173,23 +174,22 @@ tinyjit::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
     return Status::deviceError("the target cannot write object files");
   std::vector<std::string> parts = {std::string(tables.data(), tables.size())};
   parts.insert(parts.end(), objects.begin(), objects.end());
-  StatusOr<std::string> linked = linkSharedObject(parts);
+  StatusOr<std::string> linked = object_linker::linkSharedObject(parts);
   if (!linked.ok() && linked.status().code() == runtime::Code::DeviceError)
     return Status::deviceError("the linker refused the shared object: " +
                                linked.status().message());
   return linked;
 }
 
-Status tinyjit::saveSharedObject(StringRef bytes, const std::string &path) {
+Status plan::saveSharedObject(StringRef bytes, const std::string &path) {
   std::string seal = runtime::makeSeal(bytes);
   return writeFile(path,
                    {{bytes.data(), bytes.size()}, {seal.data(), seal.size()}});
 }
 
-Status tinyjit::writeSharedObject(const Plan &plan,
-                                  ArrayRef<std::string> objects,
-                                  const tinyjit::TargetOptions &target,
-                                  const std::string &path) {
+Status plan::writeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
+                               const target::TargetOptions &target,
+                               const std::string &path) {
   StatusOr<std::string> bytes = makeSharedObject(plan, objects, target);
   return bytes.ok() ? saveSharedObject(*bytes, path) : bytes.status();
 }

@@ -12,7 +12,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// Writes the shared object `path` with the tables of `plan` (ABI.h) and the
 /// code in `objects`, in which the symbols of its launches and graphs are
@@ -23,19 +23,19 @@ namespace tinyjit {
 ///   written.
 runtime::Status writeSharedObject(const runtime::Plan &plan,
                                   llvm::ArrayRef<std::string> objects,
-                                  const TargetOptions &target,
+                                  const target::TargetOptions &target,
                                   const std::string &path);
 
 /// The same as bytes, without the checksum. \returns also ResourceExhausted if
 /// there is no place for temporary files.
 runtime::StatusOr<std::string>
 makeSharedObject(const runtime::Plan &plan, llvm::ArrayRef<std::string> objects,
-                 const TargetOptions &target);
+                 const target::TargetOptions &target);
 
 /// Writes such bytes and their checksum. \returns errors of `writeFile`.
 runtime::Status saveSharedObject(llvm::StringRef bytes,
                                  const std::string &path);
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_SHAREDOBJECT_H

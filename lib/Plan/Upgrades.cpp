@@ -12,6 +12,7 @@
 #include "llvm/IR/Module.h"
 
 using namespace tinyjit;
+using namespace tinyjit::plan;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
@@ -21,29 +22,32 @@ using MustEnd = std::function<bool()>;
 /// Replaces quick programs by full ones, which are kept one by one: nothing is
 /// lost if the process ends before the last one.
 static Status generate(UpgradeWork &work, const MustEnd &mustEnd) {
-  std::map<const KernelTarget *, std::unique_ptr<TargetCompiler>> compilers;
-  for (FoundPrograms::Rest &rest : work.programs.rest) {
+  std::map<const target::KernelTarget *,
+           std::unique_ptr<target::TargetCompiler>>
+      compilers;
+  for (program::FoundPrograms::Rest &rest : work.programs.rest) {
     if (mustEnd())
       return Status::failedPrecondition("the process ended");
-    std::unique_ptr<TargetCompiler> &compiler = compilers[rest.target.get()];
+    std::unique_ptr<target::TargetCompiler> &compiler =
+        compilers[rest.target.get()];
     if (!compiler)
       compiler = rest.target->makeCompiler();
-    llvm::Expected<Program> program =
-        compiler->generate(rest.lowered, CodeTier::Full);
+    llvm::Expected<target::Program> program =
+        compiler->generate(rest.lowered, target::CodeTier::Full);
     if (!program)
       return Status::unsupported(llvm::toString(program.takeError()));
     rest.lowered.module.reset();
     rest.lowered.context.reset();
     work.programs.distinct[rest.position] =
-        keepProgram(rest.key, std::move(*program), work.cache.get(),
-                    work.upgrade->cacheProblem);
+        program::keepProgram(rest.key, std::move(*program), work.cache.get(),
+                             work.upgrade->cacheProblem);
   }
   return {};
 }
 
 static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
   std::vector<std::string> &objects = work.upgrade->objects;
-  const std::vector<ProgramPtr> &programs = work.programs.distinct;
+  const std::vector<target::ProgramPtr> &programs = work.programs.distinct;
   if (Status s = collectObjects(programs, work.names, objects,
                                 work.upgrade->cacheProblem);
       !s.ok())
@@ -53,17 +57,17 @@ static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
   if (Status s = loadCode(work.plan, objects); !s.ok())
     return s;
   llvm::StringMap<runtime::Program> called;
-  llvm::StringMap<runtime::GpuProgram> images;
-  for (const ProgramPtr &program : programs) {
-    Program named = work.names.rename(*program);
+  llvm::StringMap<runtime::Image> images;
+  for (const target::ProgramPtr &program : programs) {
+    target::Program named = work.names.rename(*program);
     if (named.isImage())
-      images[named.symbol] = makeImage(named);
+      images[named.symbol] = target::makeImage(named);
     else
       called[named.entrySymbol] = describeProgram(named);
   }
   for (runtime::Program &program : work.plan.programs)
     program = called.at(program.symbol);
-  for (runtime::GpuProgram &image : work.plan.gpuPrograms)
+  for (runtime::Image &image : work.plan.images)
     image = images.at(image.symbol);
   return Plan::create(std::move(work.plan));
 }
@@ -84,10 +88,11 @@ static void run(UpgradeWork &work, const MustEnd &mustEnd) {
   upgrade.plan->settle(std::move(made));
 }
 
-void tinyjit::startUpgrade(UpgradeWork work) {
+void plan::startUpgrade(UpgradeWork work) {
   // A std::function is copied; the code of kernels cannot be.
   auto shared = std::make_shared<UpgradeWork>(std::move(work));
-  runBehind([shared](const MustEnd &mustEnd) { run(*shared, mustEnd); });
+  target::runBehind(
+      [shared](const MustEnd &mustEnd) { run(*shared, mustEnd); });
 }
 
 void PlanMaker::noteUpgrades() {
@@ -116,7 +121,7 @@ Status PlanMaker::waitForFullCode() {
   return first;
 }
 
-Status tinyjit::useFullCode(CompiledCapture &compiled) {
+Status plan::useFullCode(CompiledCapture &compiled) {
   if (!compiled.upgrade)
     return {};
   if (Status s = compiled.upgrade->plan->wait(); !s.ok())

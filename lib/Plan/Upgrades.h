@@ -10,21 +10,21 @@
 
 #include <optional>
 
-namespace tinyjit {
+namespace tinyjit::plan {
 
 /// All that making full code needs: the module may be gone before it is done.
 struct UpgradeWork {
   std::shared_ptr<Upgrade> upgrade;
   /// The plan with quick code, the programs and the graphs it was made of.
   runtime::Plan plan;
-  FoundPrograms programs;
-  ProgramNames names;
+  program::FoundPrograms programs;
+  program::ProgramNames names;
   std::string graphs;
-  TargetOptions target;
+  target::TargetOptions target;
   /// Where programs are kept; null if they are not.
-  std::shared_ptr<DiskCache> cache = nullptr;
+  std::shared_ptr<cache::DiskCache> cache = nullptr;
   /// The key that the plan is kept under; nothing if it is not.
-  std::optional<CacheKey> key = std::nullopt;
+  std::optional<cache::CacheKey> key = std::nullopt;
 };
 
 /// Does the work in the background, then settles `upgrade->plan`.
@@ -37,11 +37,11 @@ runtime::Status loadCode(runtime::Plan &plan,
 /// One object of all programs, or, where that is not possible, theirs: they do
 /// the same, on more pages. \param names what their functions are called.
 /// \param problem is set to why it was not possible.
-runtime::Status collectObjects(llvm::ArrayRef<ProgramPtr> programs,
-                               const ProgramNames &names,
+runtime::Status collectObjects(llvm::ArrayRef<target::ProgramPtr> programs,
+                               const program::ProgramNames &names,
                                std::vector<std::string> &objects,
                                std::string &problem);
 
-} // namespace tinyjit
+} // namespace tinyjit::plan
 
 #endif // TINYJIT_LIB_PLAN_UPGRADES_H

@@ -8,24 +8,26 @@
 #include "lib/Target/CPU/ParseTarget.h"
 
 using namespace tinyjit;
+using namespace tinyjit::program;
 using runtime::StatusOr;
 
 StatusOr<CodeSettings> CodeSettings::read(const CodeOptions &options) {
-  StatusOr<TargetOptions> target = parseTarget(options.targetCPU);
+  StatusOr<target::TargetOptions> target =
+      target::parseTarget(options.targetCPU);
   if (!target.ok())
     return target.status();
   target->debugInfo = options.debugInfo;
-  StatusOr<GivenGpus> gpus = parseGpus(options.targetGPU);
-  if (!gpus.ok())
-    return gpus.status();
-  return CodeSettings{options, *target, *gpus};
+  StatusOr<GivenChips> chips = parseChips(options.targetGPU);
+  if (!chips.ok())
+    return chips.status();
+  return CodeSettings{options, *target, *chips};
 }
 
-std::vector<CacheKey::Part>
-tinyjit::describeSettings(const CodeSettings &settings, unsigned stages) {
-  std::vector<CacheKey::Part> parts;
-  CpuTarget(settings.getCompileOptions()).describe(parts);
-  llvm::append_range(parts, describeOptions(settings.options, stages));
+std::vector<cache::CacheKey::Part>
+program::describeSettings(const CodeSettings &settings, unsigned stages) {
+  std::vector<cache::CacheKey::Part> parts;
+  target::CpuTarget(settings.getCompileOptions()).describe(parts);
+  llvm::append_range(parts, options::describeOptions(settings.options, stages));
   llvm::append_range(parts, describeBuilds());
   return parts;
 }

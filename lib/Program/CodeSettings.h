@@ -6,31 +6,31 @@
 
 #include "lib/Program/Targets.h"
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// All that the code of a module depends on besides its file and the devices
 /// that are there.
 struct CodeSettings {
   CodeOptions options;
   /// The CPU that `options.targetCPU` names.
-  TargetOptions target;
-  /// The GPUs that `options.targetGPU` names.
-  GivenGpus givenGpus;
+  target::TargetOptions target;
+  /// The chips that `options.targetGPU` names.
+  GivenChips givenChips;
 
-  /// \returns InvalidArgument for a CPU or a GPU that is not known.
+  /// \returns InvalidArgument for a CPU or a chip that is not known.
   static runtime::StatusOr<CodeSettings> read(const CodeOptions &options);
 
   /// The settings in the form that targets take.
-  CompileOptions getCompileOptions() const {
-    return CompileOptions(options, target);
+  target::CompileOptions getCompileOptions() const {
+    return target::CompileOptions(options, target);
   }
 };
 
 /// The parts of a key that the settings are, for a key of what `stages` make on
 /// this machine: its CPU, the options, and the builds of tinyjit and of LLVM.
-std::vector<CacheKey::Part> describeSettings(const CodeSettings &settings,
-                                             unsigned stages);
+std::vector<cache::CacheKey::Part>
+describeSettings(const CodeSettings &settings, unsigned stages);
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_CODESETTINGS_H

@@ -9,8 +9,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
 
-std::string tinyjit::kindOfDevice(StringRef device) {
+std::string program::kindOfDevice(StringRef device) {
   return device.split(':').first.str();
 }
 
@@ -19,7 +20,7 @@ static jit::DeviceAttr deviceOf(jit::LaunchOp launch) {
       .getDevice();
 }
 
-SmallVector<KernelUse> tinyjit::findKernelUses(jit::CaptureOp capture) {
+SmallVector<KernelUse> program::findKernelUses(jit::CaptureOp capture) {
   SymbolTable symbols(capture->getParentOp());
   llvm::MapVector<StringAttr, KernelUse> uses;
   capture.walk([&](jit::LaunchOp launch) {
@@ -34,7 +35,7 @@ SmallVector<KernelUse> tinyjit::findKernelUses(jit::CaptureOp capture) {
 }
 
 std::map<std::string, std::set<std::string>>
-tinyjit::findDevices(ModuleOp module) {
+program::findDevices(ModuleOp module) {
   std::map<std::string, std::set<std::string>> devices;
   AttrTypeWalker walker;
   walker.addWalk([&](jit::DeviceAttr device) {
@@ -70,9 +71,10 @@ static void separateKinds(ModuleOp module) {
     });
 }
 
-LogicalResult tinyjit::prepareForDevice(jit::KernelOp kernel, StringRef kind,
-                                        const CompileOptions &options) {
-  runtime::StatusOr<const TargetKind *> target = findTarget(kind);
+LogicalResult program::prepareForDevice(jit::KernelOp kernel, StringRef kind,
+                                        const target::CompileOptions &options) {
+  runtime::StatusOr<const target::TargetKind *> target =
+      target::findTarget(kind);
   if (!target.ok())
     return kernel.emitError("kernel @")
            << kernel.getSymName() << ": " << target.status().message();
@@ -81,8 +83,9 @@ LogicalResult tinyjit::prepareForDevice(jit::KernelOp kernel, StringRef kind,
   return manager.empty() ? success() : manager.run(kernel);
 }
 
-LogicalResult tinyjit::prepareForDevices(ModuleOp module,
-                                         const CompileOptions &options) {
+LogicalResult
+program::prepareForDevices(ModuleOp module,
+                           const target::CompileOptions &options) {
   separateKinds(module);
   llvm::DenseSet<Operation *> done;
   for (auto capture : module.getOps<jit::CaptureOp>())

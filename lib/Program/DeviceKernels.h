@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// A kernel and the devices it is launched on, which are of one kind.
 struct KernelUse {
@@ -39,12 +39,12 @@ std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
 /// (docs/numerics.md). \returns failure with diagnostics, also for a kind of
 ///   device that there is no target for.
 mlir::LogicalResult prepareForDevices(mlir::ModuleOp module,
-                                      const CompileOptions &options);
+                                      const target::CompileOptions &options);
 
 /// The wishes of the target of `kind` for one kernel.
 mlir::LogicalResult prepareForDevice(jit::KernelOp kernel, llvm::StringRef kind,
-                                     const CompileOptions &options);
+                                     const target::CompileOptions &options);
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_DEVICEKERNELS_H

@@ -13,21 +13,23 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
 using runtime::Status;
 using runtime::StatusOr;
+using target::CompileOptions;
 
-namespace tinyjit {
+namespace tinyjit::program {
 #define GEN_PASS_DEF_JITCOMPILEPASS
 #include "lib/Program/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 namespace {
-struct JitCompilePass : tinyjit::impl::JitCompilePassBase<JitCompilePass> {
+struct JitCompilePass : program::impl::JitCompilePassBase<JitCompilePass> {
   using JitCompilePassBase::JitCompilePassBase;
 
   // Kernels pass through these, and nothing may be added while passes run.
   void getDependentDialects(DialectRegistry &registry) const override {
-    for (const auto &kind : getTargetKinds())
+    for (const auto &kind : target::getTargetKinds())
       if (targetGPUs.empty() == kind->isHost())
         kind->registerDialects(registry);
   }
@@ -35,17 +37,18 @@ struct JitCompilePass : tinyjit::impl::JitCompilePassBase<JitCompilePass> {
 
 private:
   StatusOr<CompileOptions> readOptions();
-  LogicalResult compileFor(const std::string &kind, const GivenGpus &given,
+  LogicalResult compileFor(const std::string &kind, const GivenChips &given,
                            const CompileOptions &options);
   LogicalResult compileKernel(jit::KernelOp kernel, StringRef kind,
-                              const KernelTarget &target,
+                              const target::KernelTarget &target,
                               const CompileOptions &options,
-                              TargetCompiler &compiler, SymbolTable &symbols);
+                              target::TargetCompiler &compiler,
+                              SymbolTable &symbols);
 };
 } // namespace
 
 StatusOr<CompileOptions> JitCompilePass::readOptions() {
-  StatusOr<TargetOptions> host = parseTarget(targetCPU);
+  StatusOr<target::TargetOptions> host = target::parseTarget(targetCPU);
   if (!host.ok())
     return host.status();
   CodeOptions code;
@@ -61,43 +64,45 @@ StatusOr<CompileOptions> JitCompilePass::readOptions() {
 /// behind it, and its code into files if that is asked for.
 LogicalResult JitCompilePass::compileKernel(jit::KernelOp kernel,
                                             StringRef kind,
-                                            const KernelTarget &target,
+                                            const target::KernelTarget &target,
                                             const CompileOptions &options,
-                                            TargetCompiler &compiler,
+                                            target::TargetCompiler &compiler,
                                             SymbolTable &symbols) {
-  OwningOpRef<ModuleOp> alone = cloneIntoModule(kernel);
+  OwningOpRef<ModuleOp> alone = target::cloneIntoModule(kernel);
   auto copy = *alone->getOps<jit::KernelOp>().begin();
   if (failed(prepareForDevice(copy, kind, options)))
     return failure();
-  EmitFlags emit;
+  target::EmitFlags emit;
   emit.assembly = !folder.empty();
-  FailureOr<Program> program = compileProgram(
-      compiler, copy, kernel.getSymName().str(), CodeTier::Full, emit);
+  FailureOr<target::Program> program = target::compileProgram(
+      compiler, copy, kernel.getSymName().str(), target::CodeTier::Full, emit);
   if (failed(program))
     return failure();
-  TargetOptions machine = target.getMachine();
+  target::TargetOptions machine = target.getMachine();
   if (!folder.empty())
-    if (Status status = writeProgramFiles(
+    if (Status status = target::writeProgramFiles(
             *program, folder, (kernel.getSymName() + "_" + machine.cpu).str());
         !status.ok())
       return kernel.emitError(status.message());
   addProgramOp(kernel, makeTargetAttr(machine, &getContext()), *program,
-               nameProgram(copy, kind, target, CodeTier::Full).hash(), symbols);
+               nameProgram(copy, kind, target, target::CodeTier::Full).hash(),
+               symbols);
   return success();
 }
 
 /// Gives each kernel that has none for that target a program.
 LogicalResult JitCompilePass::compileFor(const std::string &kind,
-                                         const GivenGpus &given,
+                                         const GivenChips &given,
                                          const CompileOptions &options) {
   ModuleOp module = getOperation();
   auto chip = given.find(kind);
-  TargetRequest request{{}, "", {}, options};
+  target::TargetRequest request{{}, "", {}, options};
   if (chip != given.end())
     request.chip = chip->second;
   if (!imageFormat.empty())
     request.formats = {imageFormat};
-  StatusOr<KernelTargetPtr> target = (*findTarget(kind))->makeTarget(request);
+  StatusOr<target::KernelTargetPtr> target =
+      (*target::findTarget(kind))->makeTarget(request);
   if (!target.ok())
     return module.emitError(target.status().message());
   jit::TargetAttr attr = makeTargetAttr((*target)->getMachine(), &getContext());
@@ -105,7 +110,7 @@ LogicalResult JitCompilePass::compileFor(const std::string &kind,
   for (auto program : module.getOps<jit::ProgramOp>())
     if (program.getTarget() == attr)
       done.insert(program.getKernel());
-  std::unique_ptr<TargetCompiler> compiler = (*target)->makeCompiler();
+  std::unique_ptr<target::TargetCompiler> compiler = (*target)->makeCompiler();
   if (failed(compiler->prepare(getContext(), module.getLoc())))
     return failure();
   SymbolTable symbols(module);
@@ -123,9 +128,9 @@ void JitCompilePass::runOnOperation() {
     if (!options.ok())
       return getOperation().emitError(options.status().message());
     if (targetGPUs.empty())
-      return compileFor(getHostKind().getName().str(), {}, *options);
+      return compileFor(target::getHostKind().getName().str(), {}, *options);
     for (const std::string &chip : targetGPUs) {
-      StatusOr<GivenGpus> given = parseGpus(chip);
+      StatusOr<GivenChips> given = parseChips(chip);
       if (!given.ok())
         return getOperation().emitError(given.status().message());
       for (const auto &[kind, name] : *given)

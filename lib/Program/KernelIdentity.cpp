@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
 
 namespace {
 /// Writes operations with their values numbered.
@@ -105,7 +106,7 @@ private:
 };
 } // namespace
 
-std::string tinyjit::describeStructure(jit::KernelOp kernel, bool debugInfo) {
+std::string program::describeStructure(jit::KernelOp kernel, bool debugInfo) {
   std::string text;
   StructureWriter(text).write(kernel);
   if (debugInfo) {
@@ -115,7 +116,7 @@ std::string tinyjit::describeStructure(jit::KernelOp kernel, bool debugInfo) {
   return text;
 }
 
-std::string tinyjit::makeProgramSymbol(jit::KernelOp kernel,
+std::string program::makeProgramSymbol(jit::KernelOp kernel,
                                        StringRef structure) {
   // More would say nothing to people.
   constexpr size_t maxExtents = 6;

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// A kernel as text, without what does not change its code: its symbol, its
 /// name, the names of parameters and variables, locations. Values are numbered
@@ -25,6 +25,6 @@ std::string describeStructure(jit::KernelOp kernel, bool debugInfo = false);
 /// \param structure of `kernel`.
 std::string makeProgramSymbol(jit::KernelOp kernel, llvm::StringRef structure);
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_KERNELIDENTITY_H

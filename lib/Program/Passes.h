@@ -7,12 +7,12 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "lib/Program/Passes.h.inc"
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_PASSES_H

@@ -18,6 +18,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
 
 /// The build identifier that the linker gave a loaded object, or nothing.
 static std::string readBuildId(const dl_phdr_info &info) {
@@ -74,7 +75,7 @@ static std::string identifyBuild(const void *address) {
       .str();
 }
 
-std::vector<CacheKey::Part> tinyjit::describeBuilds() {
+std::vector<cache::CacheKey::Part> program::describeBuilds() {
   auto build = [](auto *function) {
     return identifyBuild(reinterpret_cast<const void *>(function));
   };
@@ -88,13 +89,15 @@ std::vector<CacheKey::Part> tinyjit::describeBuilds() {
           {"MLIR build", mlirBuild}};
 }
 
-std::vector<CacheKey::Part>
-tinyjit::describeCompiler(const KernelTarget &target, CodeTier tier) {
+std::vector<cache::CacheKey::Part>
+program::describeCompiler(const target::KernelTarget &target,
+                          target::CodeTier tier) {
   CodeOptions options = target.getOptions();
-  options.tier = tier == CodeTier::Quick ? Tier::Quick : Tier::Full;
-  std::vector<CacheKey::Part> parts;
+  options.tier = tier == target::CodeTier::Quick ? Tier::Quick : Tier::Full;
+  std::vector<cache::CacheKey::Part> parts;
   target.describe(parts);
-  llvm::append_range(parts, describeOptions(options, target.getStage()));
+  llvm::append_range(parts,
+                     options::describeOptions(options, target.getStage()));
   llvm::append_range(parts, describeBuilds());
   return parts;
 }
@@ -105,11 +108,12 @@ std::string ProgramName::hash() const {
   return llvm::toHex(hash, /*LowerCase=*/true);
 }
 
-ProgramName tinyjit::nameProgram(jit::KernelOp kernel, llvm::StringRef kind,
-                                 const KernelTarget &target, CodeTier tier) {
+ProgramName program::nameProgram(jit::KernelOp kernel, llvm::StringRef kind,
+                                 const target::KernelTarget &target,
+                                 target::CodeTier tier) {
   std::string structure =
       describeStructure(kernel, target.getMachine().debugInfo);
-  if (kind != getHostKind().getName())
+  if (kind != target::getHostKind().getName())
     structure += "\non " + kind.str();
   std::string symbol = makeProgramSymbol(kernel, structure);
   return {{"kernel", std::move(structure), describeCompiler(target, tier)},

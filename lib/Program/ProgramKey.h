@@ -6,23 +6,23 @@
 
 #include "lib/Target/KernelTarget.h"
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// Tells sources of tinyjit from others: executables that were built from the
 /// same ones make the same code, and share a cache.
 const char *getSourceHash();
 
 /// The sources of tinyjit, and the builds of MLIR and LLVM, as parts of a key.
-std::vector<CacheKey::Part> describeBuilds();
+std::vector<cache::CacheKey::Part> describeBuilds();
 
 /// The parts of a key besides the IR: the target's machine and tools, the
 /// options that change its code, and the builds.
-std::vector<CacheKey::Part> describeCompiler(const KernelTarget &target,
-                                             CodeTier tier);
+std::vector<cache::CacheKey::Part>
+describeCompiler(const target::KernelTarget &target, target::CodeTier tier);
 
 /// A kernel's program: under which key it is kept, and what it is called.
 struct ProgramName {
-  CacheKey key;
+  cache::CacheKey key;
   std::string symbol;
 
   /// A hash of the key, in hexadecimal digits.
@@ -30,8 +30,9 @@ struct ProgramName {
 };
 /// \param kind of the target.
 ProgramName nameProgram(jit::KernelOp kernel, llvm::StringRef kind,
-                        const KernelTarget &target, CodeTier tier);
+                        const target::KernelTarget &target,
+                        target::CodeTier tier);
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_PROGRAMKEY_H

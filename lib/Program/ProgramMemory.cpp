@@ -4,6 +4,7 @@
 #include "lib/Program/ProgramMemory.h"
 
 using namespace tinyjit;
+using namespace tinyjit::program;
 
 ProgramMemory &ProgramMemory::get() {
   // Never destroyed: a thread may still compile when the process ends.
@@ -11,7 +12,7 @@ ProgramMemory &ProgramMemory::get() {
   return *memory;
 }
 
-ProgramPtr ProgramMemory::find(llvm::StringRef key) {
+target::ProgramPtr ProgramMemory::find(llvm::StringRef key) {
   std::lock_guard lock(mutex);
   auto place = places.find(key);
   if (place == places.end())
@@ -20,11 +21,12 @@ ProgramPtr ProgramMemory::find(llvm::StringRef key) {
   return place->second->program;
 }
 
-static size_t sizeOf(llvm::StringRef key, const Program &program) {
-  return 2 * key.size() + program.bytes.size() + sizeof(Program);
+static size_t sizeOf(llvm::StringRef key, const target::Program &program) {
+  return 2 * key.size() + program.bytes.size() + sizeof(target::Program);
 }
 
-ProgramPtr ProgramMemory::add(llvm::StringRef key, ProgramPtr program) {
+target::ProgramPtr ProgramMemory::add(llvm::StringRef key,
+                                      target::ProgramPtr program) {
   std::lock_guard lock(mutex);
   auto [place, isNew] = places.try_emplace(key);
   if (!isNew)

@@ -11,7 +11,7 @@
 #include <list>
 #include <mutex>
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// Programs by the text of their cache key, for all modules of the process.
 /// Those not used for the longest time go when there are too many bytes, so a
@@ -26,14 +26,14 @@ public:
   static ProgramMemory &get();
 
   /// Null if there is none. Marks it as used.
-  ProgramPtr find(llvm::StringRef key);
+  target::ProgramPtr find(llvm::StringRef key);
   /// \returns the program that is there, which may be one from before.
-  ProgramPtr add(llvm::StringRef key, ProgramPtr program);
+  target::ProgramPtr add(llvm::StringRef key, target::ProgramPtr program);
 
 private:
   struct Entry {
     std::string key;
-    ProgramPtr program;
+    target::ProgramPtr program;
   };
   std::mutex mutex;
   size_t maxBytes;
@@ -43,6 +43,6 @@ private:
   llvm::StringMap<std::list<Entry>::iterator> places;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_PROGRAMMEMORY_H

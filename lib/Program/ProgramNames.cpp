@@ -10,6 +10,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::program;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -21,7 +22,7 @@ void ProgramNames::add(const std::string &symbol, StringRef kernel) {
     names.try_emplace(symbol, kernel.str());
 }
 
-Program ProgramNames::rename(Program program) const {
+target::Program ProgramNames::rename(target::Program program) const {
   auto known = names.find(program.symbol);
   if (known == names.end())
     return program;

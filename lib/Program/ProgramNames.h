@@ -9,7 +9,7 @@
 
 #include "llvm/ADT/StringMap.h"
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// A program has a symbol made of what it computes, as several kernels,
 /// captures and processes share it. Loaded code has the name of the first
@@ -22,7 +22,7 @@ public:
   void add(const std::string &symbol, llvm::StringRef kernel);
 
   /// The facts that callers of the program know of it.
-  Program rename(Program program) const;
+  target::Program rename(target::Program program) const;
 
   /// An object with the functions of programs. \returns DeviceError if it is no
   /// object.
@@ -33,6 +33,6 @@ private:
   llvm::StringMap<std::string> names;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_PROGRAMNAMES_H

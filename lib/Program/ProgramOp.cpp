@@ -10,8 +10,10 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
+using target::Program;
 
-jit::TargetAttr tinyjit::makeTargetAttr(const TargetOptions &machine,
+jit::TargetAttr program::makeTargetAttr(const target::TargetOptions &machine,
                                         MLIRContext *context) {
   return jit::TargetAttr::get(context, machine.triple, machine.cpu,
                               machine.features);
@@ -19,20 +21,20 @@ jit::TargetAttr tinyjit::makeTargetAttr(const TargetOptions &machine,
 
 /// A function, its launch, and the facts known of its code.
 /// \param scalars how many the launch has.
-static jit::GpuFunctionAttr describe(const runtime::GpuFunction &function,
-                                     size_t scalars, MLIRContext *context) {
+static jit::ImageFunctionAttr describe(const runtime::ImageFunction &function,
+                                       size_t scalars, MLIRContext *context) {
   SmallVector<AffineExpr> grid;
   SmallVector<int64_t> most,
       block(function.block.begin(), function.block.end());
   for (const runtime::GridDim &dim : function.grid) {
-    grid.push_back(writeGridDim(dim, context));
+    grid.push_back(target::writeGridDim(dim, context));
     most.push_back(dim.most);
   }
   auto launch = jit::GpuLaunchAttr::get(
       context, block,
       AffineMapAttr::get(AffineMap::get(0, scalars, grid, context)), most,
       function.sharedBytes, /*scratch_bytes=*/0);
-  return jit::GpuFunctionAttr::get(
+  return jit::ImageFunctionAttr::get(
       context, StringAttr::get(context, function.symbol), launch,
       function.registers, function.spillBytes, function.occupancy);
 }
@@ -57,17 +59,17 @@ static void describe(const Program &program, jit::ProgramOp op) {
   if (!program.isImage())
     return;
   SmallVector<Attribute> functions;
-  for (const runtime::GpuFunction &function : program.functions)
+  for (const runtime::ImageFunction &function : program.functions)
     functions.push_back(
         describe(function, program.scalars.size(), op.getContext()));
   op.setFunctionsAttr(builder.getArrayAttr(functions));
   op.setFormat(program.format);
 }
 
-void tinyjit::addProgramOp(jit::KernelOp kernel, jit::TargetAttr target,
+void program::addProgramOp(jit::KernelOp kernel, jit::TargetAttr target,
                            const Program &program, const std::string &hash,
                            SymbolTable &symbols) {
-  Estimates estimated = estimate(kernel);
+  target::Estimates estimated = target::estimate(kernel);
   OpBuilder builder(kernel.getContext());
   OperationState state(kernel.getLoc(), jit::ProgramOp::getOperationName());
   auto &properties = state.getOrAddProperties<jit::ProgramOp::Properties>();
@@ -91,10 +93,10 @@ ModulePrograms::ModulePrograms(ModuleOp module) {
       byHash.try_emplace(*hash, program);
 }
 
-static std::optional<runtime::GpuFunction>
-readFunction(jit::GpuFunctionAttr attribute) {
+static std::optional<runtime::ImageFunction>
+readFunction(jit::ImageFunctionAttr attribute) {
   jit::GpuLaunchAttr launch = attribute.getLaunch();
-  runtime::GpuFunction function;
+  runtime::ImageFunction function;
   function.symbol = attribute.getSymbol().str();
   function.sharedBytes = launch.getSharedBytes();
   function.registers = static_cast<int32_t>(attribute.getRegisters());
@@ -102,7 +104,7 @@ readFunction(jit::GpuFunctionAttr attribute) {
   function.occupancy = static_cast<int32_t>(attribute.getOccupancy());
   llvm::copy(launch.getBlock(), function.block.begin());
   for (unsigned axis = 0; axis < 3; ++axis) {
-    std::optional<runtime::GridDim> dim = readGridDim(
+    std::optional<runtime::GridDim> dim = target::readGridDim(
         launch.getGrid().getValue().getResult(axis), launch.getMost()[axis]);
     if (!dim)
       return std::nullopt;
@@ -157,8 +159,8 @@ std::optional<Program> ModulePrograms::find(const ProgramName &name) const {
   if (!op.getFunctions())
     return rename(program, op.getKernel()) ? std::optional(std::move(program))
                                            : std::nullopt;
-  for (auto each : op.getFunctions()->getAsRange<jit::GpuFunctionAttr>()) {
-    std::optional<runtime::GpuFunction> function = readFunction(each);
+  for (auto each : op.getFunctions()->getAsRange<jit::ImageFunctionAttr>()) {
+    std::optional<runtime::ImageFunction> function = readFunction(each);
     if (!function)
       return std::nullopt;
     program.functions.push_back(std::move(*function));

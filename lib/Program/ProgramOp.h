@@ -9,16 +9,16 @@
 
 #include "mlir/IR/SymbolTable.h"
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// A machine as a `#jit.target`.
-jit::TargetAttr makeTargetAttr(const TargetOptions &machine,
+jit::TargetAttr makeTargetAttr(const target::TargetOptions &machine,
                                mlir::MLIRContext *context);
 
 /// Puts `program`, whose functions have the names of `kernel`, behind it.
 /// \param hash of its name (ProgramKey.h).
 void addProgramOp(jit::KernelOp kernel, jit::TargetAttr target,
-                  const Program &program, const std::string &hash,
+                  const target::Program &program, const std::string &hash,
                   mlir::SymbolTable &symbols);
 
 /// The programs of a module that say which key they were made for.
@@ -30,12 +30,12 @@ public:
   /// The program that was made for exactly this key: the same kernel, options
   /// and builds. \returns nothing if there is none, or if one that says so is
   ///   damaged: it is compiled then.
-  std::optional<Program> find(const ProgramName &name) const;
+  std::optional<target::Program> find(const ProgramName &name) const;
 
 private:
   llvm::StringMap<jit::ProgramOp> byHash;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_PROGRAMOP_H

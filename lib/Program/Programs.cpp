@@ -12,8 +12,11 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
 using runtime::Status;
 using runtime::StatusOr;
+using target::CodeTier;
+using target::Program;
 
 namespace {
 /// A program that kernels need.
@@ -21,10 +24,10 @@ struct Wanted {
   /// The first kernel that is it.
   jit::KernelOp kernel;
   std::string kind;
-  KernelTargetPtr target;
+  target::KernelTargetPtr target;
   ProgramName name;
   std::string keyText;
-  ProgramPtr program = nullptr;
+  target::ProgramPtr program = nullptr;
   /// Among those that the caller wants.
   size_t position = 0;
 };
@@ -32,7 +35,7 @@ struct Wanted {
 
 static StatusOr<Wanted> describeWanted(const CompileContext &context,
                                        const KernelUse &use, CodeTier tier) {
-  StatusOr<KernelTargetPtr> target = context.targetOf(use);
+  StatusOr<target::KernelTargetPtr> target = context.targetOf(use);
   if (!target.ok())
     return target.status();
   Wanted wanted;
@@ -55,7 +58,7 @@ static void findOne(CompileContext &context, Wanted &wanted) {
   if ((found = context.inModule.find(wanted.name))) {
     ++context.stats.memoryHits;
   } else if (auto bytes = context.cache.get(wanted.name.key)) {
-    found = unpackProgram(*bytes);
+    found = target::unpackProgram(*bytes);
     context.stats.diskHits += found.has_value();
   }
   if (found)
@@ -63,10 +66,12 @@ static void findOne(CompileContext &context, Wanted &wanted) {
         wanted.keyText, std::make_shared<const Program>(*std::move(found)));
 }
 
-ProgramPtr tinyjit::keepProgram(const CacheKey &key, Program program,
-                                DiskCache *cache, std::string &cacheProblem) {
+target::ProgramPtr program::keepProgram(const cache::CacheKey &key,
+                                        Program program,
+                                        cache::DiskCache *cache,
+                                        std::string &cacheProblem) {
   if (cache)
-    if (Status s = cache->put(key, packProgram(program)); !s.ok())
+    if (Status s = cache->put(key, target::packProgram(program)); !s.ok())
       cacheProblem = s.message();
   return ProgramMemory::get().add(
       key.text(), std::make_shared<const Program>(std::move(program)));
@@ -137,14 +142,14 @@ static void printCode(ArrayRef<jit::KernelOp> kernels,
 }
 
 /// Compiles what was found nowhere, all for one target.
-static StatusOr<CompiledPrograms>
+static StatusOr<target::CompiledPrograms>
 compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
   Stopwatch watch(context.stats.compileMs);
   StatusOr<int> threads = runtime::numThreads();
   if (!threads.ok())
     return threads.status();
-  const KernelTarget &target = *missing.front()->target;
-  ProgramOptions options;
+  const target::KernelTarget &target = *missing.front()->target;
+  target::ProgramOptions options;
   options.tier = tier == Tier::Full ? CodeTier::Full : CodeTier::Quick;
   options.keepLowered = tier == Tier::Both && target.hasQuickCode();
   options.threads = *threads;
@@ -158,11 +163,11 @@ compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
   Progress progress(context.progress, missing.size());
   if (context.progress)
     options.progress = [&](size_t done) { progress.update(done); };
-  CompiledPrograms compiled;
-  Status status = collectDiagnostics(
+  target::CompiledPrograms compiled;
+  Status status = diagnostics::collectDiagnostics(
       context.sources, *kernels.front()->getContext(),
       [&]() -> LogicalResult {
-        auto made = compilePrograms(target, kernels, symbols, options);
+        auto made = target::compilePrograms(target, kernels, symbols, options);
         if (succeeded(made))
           compiled = std::move(*made);
         return made;
@@ -181,11 +186,12 @@ compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
 /// asked for again.
 static Status fillMissing(CompileContext &context, ArrayRef<Wanted *> missing,
                           Tier tier, FoundPrograms &found) {
-  StatusOr<CompiledPrograms> compiled = compileMissing(context, missing, tier);
+  StatusOr<target::CompiledPrograms> compiled =
+      compileMissing(context, missing, tier);
   if (!compiled.ok())
     return compiled.status();
   bool keeps = compiled->lowered.empty();
-  DiskCache *cache =
+  cache::DiskCache *cache =
       context.cache.writes() ? context.cache.shared().get() : nullptr;
   for (auto [index, wanted] : llvm::enumerate(missing)) {
     Program &program = compiled->programs[index];
@@ -213,7 +219,7 @@ static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
   return {};
 }
 
-StatusOr<FoundPrograms> tinyjit::findPrograms(CompileContext &context,
+StatusOr<FoundPrograms> program::findPrograms(CompileContext &context,
                                               ArrayRef<KernelUse> kernels,
                                               Tier tier) {
   context.stats.kernels += kernels.size();

@@ -14,13 +14,13 @@
 
 #include <chrono>
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// The objects that the stages of compiling share; all of them outlive the
 /// stages, which read the settings and add to the rest.
 struct CompileContext {
   const CodeSettings &settings;
-  CompileCache &cache;
+  cache::CompileCache &cache;
   /// The files whose lines diagnostics show.
   llvm::SourceMgr &sources;
   CompileStats &stats;
@@ -29,8 +29,9 @@ struct CompileContext {
   /// Programs that stand in the module.
   const ModulePrograms &inModule;
 
-  runtime::StatusOr<KernelTargetPtr> targetOf(const KernelUse &use) const {
-    return makeTarget(settings.givenGpus, use.kind, use.devices,
+  runtime::StatusOr<target::KernelTargetPtr>
+  targetOf(const KernelUse &use) const {
+    return makeTarget(settings.givenChips, use.kind, use.devices,
                       settings.getCompileOptions());
   }
 };
@@ -54,15 +55,15 @@ private:
 /// The code of kernels of one module, each program once.
 struct FoundPrograms {
   /// One per kernel.
-  std::vector<ProgramPtr> ofKernels;
+  std::vector<target::ProgramPtr> ofKernels;
   /// In the order of their first use.
-  std::vector<ProgramPtr> distinct;
+  std::vector<target::ProgramPtr> distinct;
   /// A distinct program that has only quick code.
   struct Rest {
     size_t position;
-    CacheKey key;
-    LoweredKernel lowered;
-    KernelTargetPtr target;
+    cache::CacheKey key;
+    target::LoweredKernel lowered;
+    target::KernelTargetPtr target;
   };
   std::vector<Rest> rest;
 };
@@ -76,9 +77,10 @@ runtime::StatusOr<FoundPrograms> findPrograms(CompileContext &context,
 
 /// Keeps a program in memory and, if there is a cache, on disk.
 /// \param cacheProblem is set to why it could not be written.
-ProgramPtr keepProgram(const CacheKey &key, Program program, DiskCache *cache,
-                       std::string &cacheProblem);
+target::ProgramPtr keepProgram(const cache::CacheKey &key,
+                               target::Program program, cache::DiskCache *cache,
+                               std::string &cacheProblem);
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_PROGRAMS_H

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramKey.h"
 
-const char *tinyjit::getSourceHash() {
+const char *tinyjit::program::getSourceHash() {
   return
 #include "lib/Program/SourceHash.inc"
       ;

@@ -9,36 +9,38 @@
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tinyjit;
+using namespace tinyjit::program;
+using cache::CacheKey;
 using llvm::StringRef;
 using runtime::Device;
 using runtime::Status;
 using runtime::StatusOr;
 
 /// The kind that has the chip; null if none has.
-static const TargetKind *findChip(StringRef chip) {
-  for (const auto &kind : getTargetKinds())
+static const target::TargetKind *findChip(StringRef chip) {
+  for (const auto &kind : target::getTargetKinds())
     if (llvm::is_contained(kind->getChips(), chip))
       return kind.get();
   return nullptr;
 }
 
-StatusOr<GivenGpus> tinyjit::parseGpus(const std::string &text) {
-  GivenGpus given;
+StatusOr<GivenChips> program::parseChips(const std::string &text) {
+  GivenChips given;
   llvm::SmallVector<StringRef> chips;
   StringRef(text).split(chips, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   for (StringRef chip : chips) {
-    const TargetKind *kind = findChip(chip);
+    const target::TargetKind *kind = findChip(chip);
     if (!kind) {
       std::vector<std::string> known;
-      for (const auto &each : getTargetKinds())
+      for (const auto &each : target::getTargetKinds())
         llvm::append_range(known, each->getChips());
       return Status::invalidArgument(
           "'" + chip.str() +
-          "' is no GPU that there is a target for, expected one of " +
+          "' is no chip that there is a target for, expected one of " +
           llvm::join(known, ", "));
     }
     if (!given.try_emplace(kind->getName().str(), chip).second)
-      return Status::invalidArgument("'" + text + "' names two GPUs for " +
+      return Status::invalidArgument("'" + text + "' names two chips for " +
                                      kind->getName().str() +
                                      " devices, expected one");
   }
@@ -59,15 +61,15 @@ static std::vector<std::string> findFormats(const std::string &kind,
   return {};
 }
 
-StatusOr<KernelTargetPtr>
-tinyjit::makeTarget(const GivenGpus &given, const std::string &kind,
+StatusOr<target::KernelTargetPtr>
+program::makeTarget(const GivenChips &given, const std::string &kind,
                     const std::set<std::string> &devices,
-                    const CompileOptions &options) {
-  StatusOr<const TargetKind *> found = findTarget(kind);
+                    const target::CompileOptions &options) {
+  StatusOr<const target::TargetKind *> found = target::findTarget(kind);
   if (!found.ok())
     return found.status();
   auto known = given.find(kind);
-  TargetRequest request{devices, "", {}, options};
+  target::TargetRequest request{devices, "", {}, options};
   if (known != given.end())
     request.chip = known->second;
   if (!(*found)->isHost())
@@ -75,12 +77,13 @@ tinyjit::makeTarget(const GivenGpus &given, const std::string &kind,
   return (*found)->makeTarget(request);
 }
 
-StatusOr<TargetsByKind> tinyjit::makeTargets(const GivenGpus &given,
-                                             const DevicesByKind &devices,
-                                             const CompileOptions &options) {
+StatusOr<TargetsByKind>
+program::makeTargets(const GivenChips &given, const DevicesByKind &devices,
+                     const target::CompileOptions &options) {
   TargetsByKind targets;
   for (const auto &[kind, names] : devices) {
-    StatusOr<KernelTargetPtr> made = makeTarget(given, kind, names, options);
+    StatusOr<target::KernelTargetPtr> made =
+        makeTarget(given, kind, names, options);
     if (!made.ok())
       return made.status();
     targets.emplace(kind, *std::move(made));
@@ -88,9 +91,9 @@ StatusOr<TargetsByKind> tinyjit::makeTargets(const GivenGpus &given,
   return targets;
 }
 
-bool tinyjit::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
-                          const GivenGpus &given,
-                          const CompileOptions &options) {
+bool program::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
+                          const GivenChips &given,
+                          const target::CompileOptions &options) {
   DevicesByKind devices;
   for (const auto *list : {&plan.prologue, &plan.launches})
     for (const runtime::Launch &launch : *list)
@@ -99,7 +102,7 @@ bool tinyjit::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
         devices[kindOfDevice(name)].insert(name);
       }
   // Its part of the key has led to `key`.
-  devices.erase(getHostKind().getName().str());
+  devices.erase(target::getHostKind().getName().str());
   StatusOr<TargetsByKind> targets = makeTargets(given, devices, options);
   if (!targets.ok())
     return false;
@@ -113,8 +116,8 @@ bool tinyjit::fitsTargets(const runtime::Plan &plan, const CacheKey &key,
   });
 }
 
-Status tinyjit::checkGivenGpus(const GivenGpus &given,
-                               const DevicesByKind &devices) {
+Status program::checkGivenChips(const GivenChips &given,
+                                const DevicesByKind &devices) {
   std::string names;
   for (const auto &[kind, list] : devices)
     for (const std::string &name : list)

@@ -9,18 +9,18 @@
 
 #include <map>
 
-namespace tinyjit {
+namespace tinyjit::program {
 
 /// The chips that `ModuleOptions::targetGPU` names, by kind of device.
-using GivenGpus = std::map<std::string, std::string>;
-using TargetsByKind = std::map<std::string, KernelTargetPtr>;
+using GivenChips = std::map<std::string, std::string>;
+using TargetsByKind = std::map<std::string, target::KernelTargetPtr>;
 /// Full names of devices, by kind.
 using DevicesByKind = std::map<std::string, std::set<std::string>>;
 
 /// Reads "sm_90a" or "sm_90a,gfx942".
 /// \returns InvalidArgument for a chip that is not known, with those that are,
 ///   and for two of one kind.
-runtime::StatusOr<GivenGpus> parseGpus(const std::string &text);
+runtime::StatusOr<GivenChips> parseChips(const std::string &text);
 
 /// The target for kernels that run on `devices` of one kind. \param options
 ///   what the devices have no say in.
@@ -28,25 +28,27 @@ runtime::StatusOr<GivenGpus> parseGpus(const std::string &text);
 ///   devices are different chips or one that there is no target for;
 ///   DeviceError, with what was looked for, if one is not there and `given`
 ///   does not say what it is.
-runtime::StatusOr<KernelTargetPtr>
-makeTarget(const GivenGpus &given, const std::string &kind,
-           const std::set<std::string> &devices, const CompileOptions &options);
+runtime::StatusOr<target::KernelTargetPtr>
+makeTarget(const GivenChips &given, const std::string &kind,
+           const std::set<std::string> &devices,
+           const target::CompileOptions &options);
 
 /// The same for devices of several kinds.
-runtime::StatusOr<TargetsByKind> makeTargets(const GivenGpus &given,
-                                             const DevicesByKind &devices,
-                                             const CompileOptions &options);
+runtime::StatusOr<TargetsByKind>
+makeTargets(const GivenChips &given, const DevicesByKind &devices,
+            const target::CompileOptions &options);
 
 /// Whether `plan`, which was kept under `key`, is what would be made now, with
 /// the devices and tools there are besides the CPU.
-bool fitsTargets(const runtime::Plan &plan, const CacheKey &key,
-                 const GivenGpus &given, const CompileOptions &options);
+bool fitsTargets(const runtime::Plan &plan, const cache::CacheKey &key,
+                 const GivenChips &given,
+                 const target::CompileOptions &options);
 
 /// \returns InvalidArgument for a target of a kind that none of `devices`, if
 ///   there are any, is.
-runtime::Status checkGivenGpus(const GivenGpus &given,
-                               const DevicesByKind &devices);
+runtime::Status checkGivenChips(const GivenChips &given,
+                                const DevicesByKind &devices);
 
-} // namespace tinyjit
+} // namespace tinyjit::program
 
 #endif // TINYJIT_LIB_PROGRAM_TARGETS_H

@@ -8,7 +8,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Reducer/Tester.h"
 
-namespace tinyjit {
+namespace tinyjit::reduce {
 
 // All of these ask `tester` about copies that are valid, one at a time, and
 // leave a module that it finds interesting if it did so before.
@@ -31,6 +31,6 @@ void reduceOps(mlir::OwningOpRef<mlir::ModuleOp> &module,
 /// The tool. \returns its exit status: 0, or 2 with an error printed.
 int reduceMain(int argc, char **argv);
 
-} // namespace tinyjit
+} // namespace tinyjit::reduce
 
 #endif // TINYJIT_REDUCE_REDUCE_H

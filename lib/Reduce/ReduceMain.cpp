@@ -36,7 +36,7 @@ static int fail(const Twine &message) {
   return 2;
 }
 
-int tinyjit::reduceMain(int argc, char **argv) {
+int tinyjit::reduce::reduceMain(int argc, char **argv) {
   InitLLVM init(argc, argv);
   cl::HideUnrelatedOptions(category);
   cl::ParseCommandLineOptions(argc, argv,
@@ -53,17 +53,17 @@ int tinyjit::reduceMain(int argc, char **argv) {
     return 2;
   std::vector<std::string> args(testArgs.begin(), testArgs.end());
   mlir::Tester tester(test, args);
-  if (!tinyjit::isInteresting(tester, *module))
+  if (!tinyjit::reduce::isInteresting(tester, *module))
     return fail("'" + input + "' does not show the fault: '" + test +
                 "' did not end with exit status 1");
   // An invalid module is not tried; nobody needs to hear of it.
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
-  tinyjit::reduceFunctions(*module, tester);
-  tinyjit::reduceOps(module, tester);
-  tinyjit::reduceResults(*module, tester);
-  tinyjit::reduceOps(module, tester);
-  tinyjit::reduceFunctions(*module, tester);
+  tinyjit::reduce::reduceFunctions(*module, tester);
+  tinyjit::reduce::reduceOps(module, tester);
+  tinyjit::reduce::reduceResults(*module, tester);
+  tinyjit::reduce::reduceOps(module, tester);
+  tinyjit::reduce::reduceFunctions(*module, tester);
   std::string error;
   std::unique_ptr<ToolOutputFile> file = mlir::openOutputFile(output, &error);
   if (!file)

@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::reduce;
 
 /// Op number `index` of a walk through the functions of `module`, or null.
 static Operation *getOp(ModuleOp module, size_t index) {
@@ -74,7 +75,7 @@ static bool replaceOne(OwningOpRef<ModuleOp> &module, size_t index,
   return false;
 }
 
-void tinyjit::reduceOps(OwningOpRef<ModuleOp> &module, const Tester &tester) {
+void reduce::reduceOps(OwningOpRef<ModuleOp> &module, const Tester &tester) {
   bool changed = true;
   while (changed) {
     changed = false;

@@ -11,8 +11,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::reduce;
 
-bool tinyjit::isInteresting(const Tester &tester, ModuleOp module) {
+bool reduce::isInteresting(const Tester &tester, ModuleOp module) {
   return succeeded(verify(module)) &&
          tester.isInteresting(module).first == Tester::Interestingness::True;
 }
@@ -43,7 +44,7 @@ static bool canReduce(func::FuncOp function) {
          isa<func::ReturnOp>(function.getBody().front().getTerminator());
 }
 
-void tinyjit::reduceResults(ModuleOp module, const Tester &tester) {
+void reduce::reduceResults(ModuleOp module, const Tester &tester) {
   SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
   for (func::FuncOp function : functions) {
     if (!canReduce(function))
@@ -60,7 +61,7 @@ void tinyjit::reduceResults(ModuleOp module, const Tester &tester) {
   }
 }
 
-void tinyjit::reduceFunctions(ModuleOp module, const Tester &tester) {
+void reduce::reduceFunctions(ModuleOp module, const Tester &tester) {
   SmallVector<Operation *> symbols;
   for (Operation &op : llvm::reverse(*module.getBody()))
     if (isa<SymbolOpInterface>(op))

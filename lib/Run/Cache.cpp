@@ -12,6 +12,8 @@
 #include <ctime>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
+using cache::DiskCache;
 using runtime::StatusOr;
 namespace cl = llvm::cl;
 
@@ -48,7 +50,7 @@ static void printEntry(const DiskCache::Entry &entry) {
   llvm::outs() << time << llvm::format(" %10lld ", entry.bytes) << entry.path;
   if (!entry.intact)
     llvm::outs() << " damaged";
-  for (const CacheKey::Part &part : entry.parts)
+  for (const cache::CacheKey::Part &part : entry.parts)
     if (part.name == "target cpu" || part.name == "tinyjit version")
       llvm::outs() << ' ' << part.value;
   llvm::outs() << '\n';
@@ -68,7 +70,7 @@ static int list(const DiskCache &cache, bool onlyDamaged) {
   return onlyDamaged && damaged > 0;
 }
 
-int tinyjit::cacheMain(int argc, char **argv) {
+int run::cacheMain(int argc, char **argv) {
   Flags flags;
   cl::HideUnrelatedOptions(flags.category);
   cl::ParseCommandLineOptions(argc, argv, overview);

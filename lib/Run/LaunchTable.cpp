@@ -12,6 +12,7 @@
 #include <map>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using nlohmann::ordered_json;
 using runtime::Launch;
 using runtime::Plan;
@@ -40,8 +41,8 @@ static ordered_json describe(const Plan &plan, const Launch &launch) {
   return row;
 }
 
-ordered_json tinyjit::makeLaunchTable(const Plan &plan,
-                                      const std::vector<LaunchTimes> &times) {
+ordered_json run::makeLaunchTable(const Plan &plan,
+                                  const std::vector<LaunchTimes> &times) {
   ordered_json table = ordered_json::array();
   auto add = [&](const Launch &launch, bool inPrologue, size_t position) {
     ordered_json row = describe(plan, launch);
@@ -95,8 +96,8 @@ static std::vector<Row> sumUp(const Plan &plan,
   return rows;
 }
 
-std::string tinyjit::formatLaunchTable(const Plan &plan,
-                                       const std::vector<LaunchTimes> &times) {
+std::string run::formatLaunchTable(const Plan &plan,
+                                   const std::vector<LaunchTimes> &times) {
   std::vector<Row> rows = sumUp(plan, times);
   if (rows.empty())
     return "";

@@ -8,7 +8,7 @@
 
 #include "nlohmann/json_fwd.hpp"
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// One object per launch, those of the prologue first.
 /// \param times as `Trace::launchTimes`; empty: the objects have no times.
@@ -20,6 +20,6 @@ nlohmann::ordered_json makeLaunchTable(const runtime::Plan &plan,
 std::string formatLaunchTable(const runtime::Plan &plan,
                               const std::vector<LaunchTimes> &times);
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_LAUNCHTABLE_H

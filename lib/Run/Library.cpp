@@ -12,12 +12,13 @@
 #include <filesystem>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
 using runtime::Store;
 
-bool tinyjit::isLibrary(std::string_view file) {
+bool run::isLibrary(std::string_view file) {
   return file.size() > 3 && file.substr(file.size() - 3) == ".so";
 }
 
@@ -69,8 +70,8 @@ static Status define(Store &store, const Plan &plan,
   return store.define(named.name, *buffer, kind);
 }
 
-StatusOr<Library> tinyjit::openLibrary(const std::string &path,
-                                       std::string parameters) {
+StatusOr<Library> run::openLibrary(const std::string &path,
+                                   std::string parameters) {
   StatusOr<std::shared_ptr<const Plan>> plan = runtime::openPlanLibrary(path);
   if (!plan.ok())
     return plan.status();

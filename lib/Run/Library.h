@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// The content of a shared object and the .safetensors beside it.
 struct Library {
@@ -27,6 +27,6 @@ bool isLibrary(std::string_view file);
 runtime::StatusOr<Library> openLibrary(const std::string &file,
                                        std::string parameters);
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_LIBRARY_H

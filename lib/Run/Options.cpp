@@ -13,6 +13,7 @@
 #include <cstdlib>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using runtime::Status;
 using runtime::StatusOr;
 namespace cl = llvm::cl;
@@ -23,7 +24,7 @@ cl::OptionCategory category("tinyjit-run options");
 /// The flag of an option that changes code.
 class CodeFlag {
 public:
-  explicit CodeFlag(const CodeOption &option) : option(option) {
+  explicit CodeFlag(const options::CodeOption &option) : option(option) {
     if (option.isBool())
       isOn = std::make_unique<cl::opt<bool>>(llvm::StringRef(option.flag),
                                              cl::cat(category),
@@ -40,12 +41,12 @@ public:
     if (count == 0)
       return {};
     std::string value = text ? text->getValue() : *isOn ? "true" : "false";
-    return parseOption(option, value, options)
+    return options::parseOption(option, value, options)
         .withPrefix(concat("--", option.flag, "="));
   }
 
 private:
-  const CodeOption &option;
+  const options::CodeOption &option;
   /// One of the two.
   std::unique_ptr<cl::opt<bool>> isOn;
   std::unique_ptr<cl::opt<std::string>> text;
@@ -53,7 +54,8 @@ private:
 
 // Options are members of one object, made when the command line is read.
 struct Flags {
-  std::vector<CodeFlag> code{codeOptions().begin(), codeOptions().end()};
+  std::vector<CodeFlag> code{options::codeOptions().begin(),
+                             options::codeOptions().end()};
   cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"),
                             cl::cat(category)};
   cl::opt<std::string> function{
@@ -195,7 +197,7 @@ static StatusOr<EmitKind> parseEmit(const std::string &form) {
       " is no form, expected mlir, optimized, loops, llvm, asm or object");
 }
 
-bool tinyjit::isVerifying(const VerifyOptions &options) {
+bool run::isVerifying(const VerifyOptions &options) {
   return options.eager || options.bisect || options.poison || options.alias;
 }
 
@@ -254,7 +256,7 @@ static Status validateCombination(const RunOptions &options) {
   return {};
 }
 
-Status tinyjit::validate(const RunOptions &options) {
+Status run::validate(const RunOptions &options) {
   if (Status status = validateCombination(options); !status.ok())
     return status;
   for (auto [name, value] :
@@ -331,7 +333,8 @@ static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
 /// Sets the options that change code: TINYJIT_BEAM, then the flags.
 static Status parseCodeOptions(const Flags &flags, CodeOptions &options) {
   if (const char *width = std::getenv("TINYJIT_BEAM"))
-    if (Status status = parseOption(*findOption("beam"), width, options);
+    if (Status status =
+            options::parseOption(*options::findOption("beam"), width, options);
         !status.ok())
       return status.withPrefix("TINYJIT_BEAM=");
   for (const CodeFlag &flag : flags.code)
@@ -443,7 +446,7 @@ static std::string reword(llvm::StringRef errors) {
   return text;
 }
 
-StatusOr<RunOptions> tinyjit::parseOptions(int argc, const char *const *argv) {
+StatusOr<RunOptions> run::parseOptions(int argc, const char *const *argv) {
   removeForeignOptions();
   static Flags flags; // once per process, as LLVM's options are
   cl::AddExtraVersionPrinter(

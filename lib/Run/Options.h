@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 enum class StatsFormat { None, Text, JSON };
 
@@ -70,6 +70,6 @@ runtime::StatusOr<RunOptions> parseOptions(int argc, const char *const *argv);
 /// The options that must not stand together, and values out of range.
 runtime::Status validate(const RunOptions &options);
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_OPTIONS_H

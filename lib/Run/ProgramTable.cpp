@@ -10,6 +10,7 @@
 #include <map>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using nlohmann::ordered_json;
 using runtime::Launch;
 using runtime::Plan;
@@ -28,16 +29,16 @@ static ordered_json known(int64_t number) {
   return number < 0 ? ordered_json() : ordered_json(number);
 }
 
-/// A row for each function of the programs for GPUs that are launched; of the
+/// A row for each function of the images that are launched; of the
 /// first one, the numbers of its launch.
-static void addGpuPrograms(const Plan &plan, ordered_json &table) {
+static void addImages(const Plan &plan, ordered_json &table) {
   std::map<std::string, const Launch *> launches = findLaunches(plan);
-  for (const runtime::GpuProgram &program : plan.gpuPrograms) {
-    auto launch = launches.find(program.symbol);
+  for (const runtime::Image &image : plan.images) {
+    auto launch = launches.find(image.symbol);
     if (launch == launches.end())
       continue;
     ordered_json functions = ordered_json::array();
-    for (const runtime::GpuFunction &function : program.functions)
+    for (const runtime::ImageFunction &function : image.functions)
       functions.push_back({{"symbol", function.symbol},
                            {"block", function.block},
                            {"shared_bytes", function.sharedBytes},
@@ -45,16 +46,16 @@ static void addGpuPrograms(const Plan &plan, ordered_json &table) {
                            {"spill_bytes", known(function.spillBytes)},
                            {"occupancy_percent", known(function.occupancy)}});
     table.push_back({{"name", launch->second->name},
-                     {"symbol", program.symbol},
+                     {"symbol", image.symbol},
                      {"ops", launch->second->ops},
                      {"bytes", launch->second->bytes},
-                     {"chip", program.chip},
-                     {"image_bytes", program.image.size()},
+                     {"chip", image.chip},
+                     {"image_bytes", image.bytes.size()},
                      {"functions", functions}});
   }
 }
 
-ordered_json tinyjit::makeProgramTable(const Plan &plan) {
+ordered_json run::makeProgramTable(const Plan &plan) {
   std::map<std::string, const Launch *> launches = findLaunches(plan);
   ordered_json table = ordered_json::array();
   for (const Program &program : plan.programs) {
@@ -70,7 +71,7 @@ ordered_json tinyjit::makeProgramTable(const Plan &plan) {
                      {"spills", known(program.spills)},
                      {"reloads", known(program.reloads)}});
   }
-  addGpuPrograms(plan, table);
+  addImages(plan, table);
   return table;
 }
 
@@ -93,19 +94,19 @@ static std::string withHeading(const std::string &columns,
 }
 
 static std::string
-formatGpuPrograms(const Plan &plan,
-                  const std::map<std::string, const Launch *> &launches) {
+formatImages(const Plan &plan,
+             const std::map<std::string, const Launch *> &launches) {
   std::string text;
-  for (const runtime::GpuProgram &program : plan.gpuPrograms) {
-    auto launch = launches.find(program.symbol);
+  for (const runtime::Image &image : plan.images) {
+    auto launch = launches.find(image.symbol);
     if (launch == launches.end())
       continue;
-    for (const runtime::GpuFunction &function : program.functions) {
+    for (const runtime::ImageFunction &function : image.functions) {
       std::string name = launch->second->name;
       name.resize(std::max<size_t>(name.size(), 32), ' ');
       int64_t threads =
           int64_t(function.block[0]) * function.block[1] * function.block[2];
-      std::string chip = program.chip;
+      std::string chip = image.chip;
       chip.insert(0, chip.size() < 7 ? 7 - chip.size() : 0, ' ');
       text += name + ' ' + chip + column(threads, 7) +
               column(function.registers, 9) + column(function.spillBytes, 11) +
@@ -118,7 +119,7 @@ formatGpuPrograms(const Plan &plan,
       text);
 }
 
-std::string tinyjit::formatProgramTable(const Plan &plan) {
+std::string run::formatProgramTable(const Plan &plan) {
   std::map<std::string, const Launch *> launches = findLaunches(plan);
   std::string text;
   for (const Program &program : plan.programs) {
@@ -132,5 +133,5 @@ std::string tinyjit::formatProgramTable(const Plan &plan) {
             column(program.reloads, 7) + '\n';
   }
   return withHeading(" code bytes stack bytes spills reloads\n", text) +
-         formatGpuPrograms(plan, launches);
+         formatImages(plan, launches);
 }

@@ -10,16 +10,16 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// An object per kernel that has code: its name, the work of a launch, and the
-/// figures of its machine code; on a GPU, those of each of its functions.
+/// figures of its machine code; of an image, those of each of its functions.
 /// Unknown values are null.
 nlohmann::ordered_json makeProgramTable(const runtime::Plan &plan);
 
 /// The same as a line each under a heading; empty without programs.
 std::string formatProgramTable(const runtime::Plan &plan);
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_PROGRAMTABLE_H

@@ -15,6 +15,7 @@
 #include <sstream>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using nlohmann::ordered_json;
 using runtime::Plan;
 
@@ -151,8 +152,8 @@ static void printText(std::ostream &os, const std::string &name,
   os << '\n';
 }
 
-std::string tinyjit::formatStats(Session &session, const Trace &trace,
-                                 StatsFormat format) {
+std::string run::formatStats(Session &session, const Trace &trace,
+                             StatsFormat format) {
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
   const std::vector<LaunchTimes> &times =

@@ -6,7 +6,7 @@
 
 #include "lib/Run/Session.h"
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// The statistics of a session that has made a call, as text for people or as
 /// one JSON object. Sizes are in bytes; names ending in `_ms` and `ns_` are
@@ -16,6 +16,6 @@ namespace tinyjit {
 std::string formatStats(Session &session, const Trace &trace,
                         StatsFormat format);
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_REPORT_H

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using runtime::Code;
 using runtime::formatCount;
 using runtime::Status;
@@ -325,7 +326,7 @@ static Status writeStats(const RunOptions &options, const std::string &text) {
 }
 
 /// Everything after the command line has been read.
-static Status run(RunOptions &options, Comparison &comparison) {
+static Status runFile(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
   if (!options.script.empty()) {
     StatusOr<Manifest> read = readManifest(options.script);
@@ -379,7 +380,7 @@ static Status run(RunOptions &options, Comparison &comparison) {
              : writeStats(options, formatStats(*session, trace, options.stats));
 }
 
-int tinyjit::runMain(int argc, char **argv) {
+int run::runMain(int argc, char **argv) {
   StatusOr<RunOptions> options = parseOptions(argc, argv);
   if (!options.ok())
     return report(options.status());
@@ -394,7 +395,7 @@ int tinyjit::runMain(int argc, char **argv) {
       if (Status status = runtime::setDriverPath(kind, *path); !status.ok())
         return report(status);
   Comparison comparison;
-  if (Status status = run(*options, comparison); !status.ok())
+  if (Status status = runFile(*options, comparison); !status.ok())
     return report(status, comparison.where);
   if (std::fflush(stdout) != 0 || std::ferror(stdout))
     return report(

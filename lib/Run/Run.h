@@ -4,7 +4,7 @@
 #ifndef TINYJIT_LIB_RUN_RUN_H
 #define TINYJIT_LIB_RUN_RUN_H
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// The exit status of tinyjit-run.
 enum ExitCode {
@@ -21,6 +21,6 @@ enum ExitCode {
 /// \returns an ExitCode.
 int runMain(int argc, char **argv);
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_RUN_H

@@ -15,6 +15,7 @@
 #include <cstring>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using runtime::Buffer;
 using runtime::formatCount;
 using runtime::Status;

@@ -11,7 +11,7 @@
 #include "tinyjit/Module.h"
 #include "tinyjit/Runtime/Stats.h"
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// The arguments of one call.
 struct CallValues {
@@ -128,6 +128,6 @@ private:
   Verification *checks = nullptr;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_SESSION_H

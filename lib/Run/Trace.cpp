@@ -12,6 +12,7 @@
 #include <algorithm>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using nlohmann::ordered_json;
 using runtime::LaunchRecord;
 

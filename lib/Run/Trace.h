@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// The durations of one launch over all replays, in nanoseconds.
 struct LaunchTimes {
@@ -108,6 +108,6 @@ private:
   std::vector<std::pair<int64_t, int64_t>> compilations;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_TRACE_H

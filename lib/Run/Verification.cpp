@@ -6,6 +6,7 @@
 #include "lib/Support/Strings.h"
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 using runtime::Buffer;
 using runtime::Status;
 using runtime::StatusOr;

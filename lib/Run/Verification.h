@@ -8,7 +8,7 @@
 
 #include <map>
 
-namespace tinyjit {
+namespace tinyjit::run {
 
 /// Checks the replays of a module's captures and counts them.
 class Verification {
@@ -38,6 +38,6 @@ private:
   int64_t replays = 0;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::run
 
 #endif // TINYJIT_LIB_RUN_VERIFICATION_H

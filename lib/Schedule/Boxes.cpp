@@ -15,6 +15,7 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
+using capture::LinearForm;
 
 namespace {
 /// The part of a tensor that an op takes: per dimension of the whole.
@@ -63,7 +64,7 @@ std::optional<LinearForm> Narrower::formOf(OpFoldResult number) {
 std::optional<LinearForm> Narrower::formOf(Value value) {
   auto read = value.getDefiningOp<jit::ValueOp>();
   if (!read)
-    return getArithmeticForm<LinearForm>(
+    return capture::getArithmeticForm<LinearForm>(
         value, [&](Value operand) { return formOf(operand); });
   auto argument = dyn_cast<BlockArgument>(read.getVariable());
   bool isInteger = isa<IntegerType>(read.getVariable().getType().getType());
@@ -82,7 +83,7 @@ LogicalResult Narrower::keepPositive(const LinearForm &form, int64_t dim) {
       jit::VarType type = getVariable(other.variable);
       bounds[other.variable] = {type.getMin(), type.getMax()};
     }
-    std::optional<Bounds> most = boundsOf(others, bounds);
+    std::optional<Bounds> most = capture::boundsOf(others, bounds);
     int64_t needed;
     if (!most || llvm::SubOverflow<int64_t>(0, most->max, needed))
       continue;
@@ -149,7 +150,7 @@ bool Narrower::isPositive(const LinearForm &form) {
     jit::VarType type = getVariable(term.variable);
     bounds[term.variable] = {type.getMin(), type.getMax()};
   }
-  std::optional<Bounds> range = boundsOf(form, bounds);
+  std::optional<Bounds> range = capture::boundsOf(form, bounds);
   return range && range->min >= 0;
 }
 

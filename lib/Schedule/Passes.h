@@ -9,12 +9,12 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
-namespace tinyjit {
+namespace tinyjit::schedule {
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "lib/Schedule/Passes.h.inc"
 
-} // namespace tinyjit
+} // namespace tinyjit::schedule
 
 #endif // TINYJIT_LIB_SCHEDULE_PASSES_H

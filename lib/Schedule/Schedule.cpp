@@ -9,13 +9,13 @@
 using namespace mlir;
 using namespace tinyjit;
 
-namespace tinyjit {
+namespace tinyjit::schedule {
 #define GEN_PASS_DEF_UOPSCHEDULEPASS
 #include "lib/Schedule/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::schedule
 
 namespace {
-struct UOpSchedule : tinyjit::impl::UOpSchedulePassBase<UOpSchedule> {
+struct UOpSchedule : schedule::impl::UOpSchedulePassBase<UOpSchedule> {
   using UOpSchedulePassBase::UOpSchedulePassBase;
 
   void runOnOperation() override {

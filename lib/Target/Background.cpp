@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 using Task = std::function<void(const std::function<bool()> &)>;
 
@@ -106,7 +107,7 @@ void Queue::end() {
     pthread_join(thread, nullptr);
 }
 
-void tinyjit::runBehind(Task task) {
+void target::runBehind(Task task) {
   if (!Queue::get().add(task))
     task([] { return false; });
 }

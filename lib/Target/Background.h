@@ -6,7 +6,7 @@
 
 #include <functional>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Calls `task` later, on a thread that does one task after the other; at once
 /// if the system refuses that thread. It is one thread for the process, which
@@ -18,6 +18,6 @@ namespace tinyjit {
 /// \param task is to return soon when `mustEnd` says true. Thread-safe.
 void runBehind(std::function<void(const std::function<bool()> &mustEnd)> task);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_BACKGROUND_H

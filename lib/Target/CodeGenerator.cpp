@@ -16,8 +16,9 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-CodeGenerator::CodeGenerator(const tinyjit::TargetOptions &target)
+CodeGenerator::CodeGenerator(const target::TargetOptions &target)
     : target(target.resolve()) {}
 
 CodeGenerator::~CodeGenerator() = default;

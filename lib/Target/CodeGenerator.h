@@ -16,7 +16,7 @@ class Module;
 class TargetMachine;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Machine code in the forms that were asked for.
 struct CompiledCode {
@@ -56,6 +56,6 @@ private:
   std::unique_ptr<llvm::TargetMachine> machine;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_CODEGENERATOR_H

@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// Counts a range once whose bound is computed in a way not seen through.
 static double trips(const uop::FreeRanges::Set &ranges) {
@@ -41,7 +42,7 @@ static llvm::DenseSet<Operation *> indexArithmetic(jit::KernelOp kernel) {
   return data;
 }
 
-Estimates tinyjit::estimate(jit::KernelOp kernel) {
+Estimates target::estimate(jit::KernelOp kernel) {
   Estimates result;
   uop::FreeRanges ranges;
   for (Operation *op : indexArithmetic(kernel)) {

@@ -6,7 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Work of one launch at the largest sizes of its symbolic ranges.
 struct Estimates {
@@ -20,6 +20,6 @@ struct Estimates {
 
 Estimates estimate(jit::KernelOp kernel);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_ESTIMATES_H

@@ -5,6 +5,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::Dim;
 using runtime::GridDim;
 
@@ -42,7 +43,7 @@ static bool readProduct(AffineExpr expr, std::vector<Dim> &factors) {
          readProduct(binary.getRHS(), factors);
 }
 
-std::optional<GridDim> tinyjit::readGridDim(AffineExpr expr, int64_t most) {
+std::optional<GridDim> target::readGridDim(AffineExpr expr, int64_t most) {
   GridDim result;
   result.most = most;
   if (expr.getKind() == AffineExprKind::CeilDiv) {
@@ -58,7 +59,7 @@ std::optional<GridDim> tinyjit::readGridDim(AffineExpr expr, int64_t most) {
   return result;
 }
 
-AffineExpr tinyjit::writeGridDim(const GridDim &dim, MLIRContext *context) {
+AffineExpr target::writeGridDim(const GridDim &dim, MLIRContext *context) {
   AffineExpr expr = getAffineConstantExpr(1, context);
   for (const Dim &factor : dim.factors) {
     AffineExpr linear = getAffineConstantExpr(factor.size, context);

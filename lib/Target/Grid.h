@@ -10,7 +10,7 @@
 
 #include <optional>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Reads a product of sums `s * c + d`, whose symbols are the scalars of a
 /// launch, or one divided by a constant and rounded up.
@@ -23,6 +23,6 @@ std::optional<runtime::GridDim> readGridDim(mlir::AffineExpr expr,
 mlir::AffineExpr writeGridDim(const runtime::GridDim &dim,
                               mlir::MLIRContext *context);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GRID_H

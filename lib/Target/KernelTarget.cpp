@@ -8,6 +8,7 @@
 #include "lib/Target/NVPTX/NvptxTarget.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -16,7 +17,7 @@ KernelTarget::~KernelTarget() = default;
 TargetKind::~TargetKind() = default;
 
 mlir::OwningOpRef<mlir::ModuleOp>
-tinyjit::cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels) {
+target::cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels) {
   jit::KernelOp first = kernels.front();
   mlir::OwningOpRef<mlir::ModuleOp> module(
       mlir::ModuleOp::create(first.getLoc()));
@@ -40,17 +41,17 @@ static Kinds &getKinds() {
   return kinds;
 }
 
-void tinyjit::registerTarget(std::unique_ptr<const TargetKind> kind) {
+void target::registerTarget(std::unique_ptr<const TargetKind> kind) {
   getKinds().push_back(std::move(kind));
 }
 
-llvm::ArrayRef<std::unique_ptr<const TargetKind>> tinyjit::getTargetKinds() {
+llvm::ArrayRef<std::unique_ptr<const TargetKind>> target::getTargetKinds() {
   return getKinds();
 }
 
-const TargetKind &tinyjit::getHostKind() { return *getKinds().front(); }
+const TargetKind &target::getHostKind() { return *getKinds().front(); }
 
-StatusOr<const TargetKind *> tinyjit::findTarget(llvm::StringRef deviceKind) {
+StatusOr<const TargetKind *> target::findTarget(llvm::StringRef deviceKind) {
   std::string known;
   for (const auto &kind : getKinds()) {
     if (kind->getName() == deviceKind)

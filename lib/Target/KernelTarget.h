@@ -24,7 +24,7 @@
 #include <memory>
 #include <set>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// How code is made, whatever it runs on; each target takes what concerns it.
 struct CompileOptions {
@@ -87,13 +87,13 @@ public:
   const CodeOptions &getOptions() const { return options; }
   /// Of the options, those whose `changes` has this stage change the code; they
   /// are part of its key without being described.
-  virtual Stage getStage() const = 0;
+  virtual options::Stage getStage() const = 0;
 
   /// The machine as LLVM names it, all fields filled.
   virtual TargetOptions getMachine() const = 0;
   /// Adds what code depends on besides the kernel, the options, and the builds
   /// of tinyjit and LLVM: the machine, and the tools and libraries.
-  virtual void describe(std::vector<CacheKey::Part> &parts) const = 0;
+  virtual void describe(std::vector<cache::CacheKey::Part> &parts) const = 0;
   /// The features of this machine's CPU that code uses, as in `Plan::features`.
   virtual std::string getHostFeatures() const { return ""; }
   /// Whether `CodeTier::Quick` gives other code.
@@ -171,6 +171,6 @@ runtime::StatusOr<const TargetKind *> findTarget(llvm::StringRef deviceKind);
 /// The kind that makes code for this machine's CPU, which graphs are for, too.
 const TargetKind &getHostKind();
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_KERNELTARGET_H

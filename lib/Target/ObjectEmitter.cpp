@@ -24,8 +24,9 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-MachineFeatures tinyjit::getMachineFeatures(const TargetMachine &machine) {
+MachineFeatures target::getMachineFeatures(const TargetMachine &machine) {
   const MCSubtargetInfo &features = *machine.getMCSubtargetInfo();
   const Triple &triple = machine.getTargetTriple();
   if (triple.isAArch64())
@@ -108,7 +109,7 @@ static void storeSingleLanes(Function &function) {
   }
 }
 
-void tinyjit::setTarget(Module &module, TargetMachine &machine) {
+void target::setTarget(Module &module, TargetMachine &machine) {
   module.setTargetTriple(machine.getTargetTriple());
   module.setDataLayout(machine.createDataLayout());
 }
@@ -156,13 +157,13 @@ runPasses(Module &module, TargetMachine &machine,
     storeSingleLanes(function);
 }
 
-void tinyjit::optimizeModule(Module &module, TargetMachine &machine) {
+void target::optimizeModule(Module &module, TargetMachine &machine) {
   runPasses(module, machine, [](PassBuilder &builder) {
     return builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
   });
 }
 
-void tinyjit::prepareModule(Module &module, TargetMachine &machine) {
+void target::prepareModule(Module &module, TargetMachine &machine) {
   runPasses(module, machine, [](PassBuilder &builder) {
     // Masks become constants, which `storeSingleLanes` looks at.
     builder.registerPipelineStartEPCallback(
@@ -200,8 +201,8 @@ public:
 };
 } // namespace
 
-Expected<std::string>
-tinyjit::emitModule(Module &module, TargetMachine &machine, bool assembly) {
+Expected<std::string> target::emitModule(Module &module, TargetMachine &machine,
+                                         bool assembly) {
   SmallVector<char, 0> bytes;
   raw_svector_ostream stream(bytes);
   legacy::PassManager scheduled;
@@ -245,7 +246,7 @@ static std::string findFunction(const object::ObjectFile &object,
 }
 
 Expected<std::vector<UndefinedSymbol>>
-tinyjit::findUndefinedSymbols(StringRef bytes) {
+target::findUndefinedSymbols(StringRef bytes) {
   auto object = object::ObjectFile::createELFObjectFile(
       MemoryBufferRef(bytes, "kernels"));
   if (!object)

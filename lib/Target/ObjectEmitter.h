@@ -14,7 +14,7 @@ class Module;
 class TargetMachine;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The properties of a machine that matter before LLVM sees the code.
 struct MachineFeatures {
@@ -54,6 +54,6 @@ struct UndefinedSymbol {
 llvm::Expected<std::vector<UndefinedSymbol>>
 findUndefinedSymbols(llvm::StringRef object);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_OBJECTEMITTER_H

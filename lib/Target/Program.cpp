@@ -10,10 +10,10 @@
 #include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using llvm::StringRef;
 
-namespace tinyjit {
-namespace runtime {
+namespace tinyjit::runtime {
 template <class Archive, class T>
 static EnableFor<T, Dim> visit(Archive &archive, T &dim) {
   archive(dim.size, dim.scale, dim.scalar);
@@ -23,12 +23,13 @@ static EnableFor<T, GridDim> visit(Archive &archive, T &dim) {
   archive(dim.factors, dim.divisor, dim.most);
 }
 template <class Archive, class T>
-static EnableFor<T, GpuFunction> visit(Archive &archive, T &function) {
+static EnableFor<T, ImageFunction> visit(Archive &archive, T &function) {
   archive(function.symbol, function.grid, function.block, function.sharedBytes,
           function.registers, function.spillBytes, function.occupancy);
 }
-} // namespace runtime
+} // namespace tinyjit::runtime
 
+namespace tinyjit::target {
 template <class Archive, class T>
 static EnableFor<T, Program> visit(Archive &archive, T &program) {
   archive(program.symbol, program.entrySymbol, program.scratchBytes,
@@ -36,18 +37,18 @@ static EnableFor<T, Program> visit(Archive &archive, T &program) {
           program.stackBytes, program.spills, program.reloads, program.format,
           program.bytes, program.functions, program.chip, program.notes);
 }
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 /// The first bytes of a packed program.
 static constexpr llvm::StringLiteral mark("program\n");
 
-std::string tinyjit::packProgram(const Program &program) {
+std::string target::packProgram(const Program &program) {
   Writer writer{mark.str()};
   writer(program);
   return std::move(writer.bytes);
 }
 
-std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
+std::optional<Program> target::unpackProgram(StringRef bytes) {
   if (!bytes.consume_front(mark))
     return std::nullopt;
   Program program;
@@ -58,7 +59,7 @@ std::optional<Program> tinyjit::unpackProgram(StringRef bytes) {
   return program;
 }
 
-runtime::GpuProgram tinyjit::makeImage(const Program &program) {
+runtime::Image target::makeImage(const Program &program) {
   return {program.symbol, program.chip, program.bytes, program.functions};
 }
 

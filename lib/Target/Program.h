@@ -16,7 +16,7 @@ class LLVMContext;
 class Module;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The code of one kernel for one target.
 struct Program {
@@ -42,7 +42,7 @@ struct Program {
   std::string bytes = {};
   /// The functions launched on a device, in order; empty if the host calls the
   /// program, whose `bytes` are a relocatable object then.
-  std::vector<runtime::GpuFunction> functions = {};
+  std::vector<runtime::ImageFunction> functions = {};
   /// The chip that a program with `functions` is made for.
   std::string chip = {};
   /// Notes of a vendor's assembler on the code, such as why it is slow.
@@ -60,7 +60,7 @@ struct Program {
 using ProgramPtr = std::shared_ptr<const Program>;
 
 /// A program with functions in the form that the runtime takes.
-runtime::GpuProgram makeImage(const Program &program);
+runtime::Image makeImage(const Program &program);
 
 /// A program as bytes, to be kept.
 std::string packProgram(const Program &program);
@@ -88,6 +88,6 @@ struct LoweredKernel {
   LoweredKernel cloneIntoSameContext() const;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_PROGRAM_H

@@ -15,6 +15,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 namespace {
 /// Compiles kernels, some at a time.
@@ -96,7 +97,7 @@ private:
 };
 } // namespace
 
-FailureOr<CompiledPrograms> tinyjit::compilePrograms(
+FailureOr<CompiledPrograms> target::compilePrograms(
     const KernelTarget &target, ArrayRef<jit::KernelOp> kernels,
     ArrayRef<std::string> symbols, const ProgramOptions &options) {
   if (kernels.empty())
@@ -118,10 +119,10 @@ FailureOr<CompiledPrograms> tinyjit::compilePrograms(
   return work.take();
 }
 
-FailureOr<Program> tinyjit::compileProgram(TargetCompiler &compiler,
-                                           jit::KernelOp kernel,
-                                           const std::string &symbol,
-                                           CodeTier tier, EmitFlags emit) {
+FailureOr<Program> target::compileProgram(TargetCompiler &compiler,
+                                          jit::KernelOp kernel,
+                                          const std::string &symbol,
+                                          CodeTier tier, EmitFlags emit) {
   FailureOr<std::vector<LoweredKernel>> lowered =
       compiler.lower(kernel, symbol);
   if (failed(lowered))

@@ -8,7 +8,7 @@
 
 #include <functional>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// How kernels are compiled.
 struct ProgramOptions {
@@ -47,6 +47,6 @@ mlir::FailureOr<Program> compileProgram(TargetCompiler &compiler,
                                         CodeTier tier = CodeTier::Full,
                                         EmitFlags emit = {});
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_PROGRAMCOMPILER_H

@@ -8,6 +8,7 @@
 #include "llvm/Support/FileSystem.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::Status;
 
 static Status write(const std::string &path, const std::string &bytes) {
@@ -16,9 +17,9 @@ static Status write(const std::string &path, const std::string &bytes) {
   return writeFile(path, {{bytes.data(), bytes.size()}});
 }
 
-Status tinyjit::writeProgramFiles(const Program &program,
-                                  const std::string &folder,
-                                  const std::string &name) {
+Status target::writeProgramFiles(const Program &program,
+                                 const std::string &folder,
+                                 const std::string &name) {
   if (std::error_code error = llvm::sys::fs::create_directories(folder))
     return Status::notFound("cannot make the folder '" + folder +
                             "': " + error.message());

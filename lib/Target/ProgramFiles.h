@@ -7,7 +7,7 @@
 #include "lib/Target/Program.h"
 #include "tinyjit/Runtime/Status.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Writes what there is of `program` to `folder`, which is made if need be: the
 /// assembly text to `name`.ptx or `name`.s, its bytes to `name` with their
@@ -17,6 +17,6 @@ runtime::Status writeProgramFiles(const Program &program,
                                   const std::string &folder,
                                   const std::string &name);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_PROGRAMFILES_H

@@ -12,6 +12,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// The text of LLVM's fatal error, on this thread.
 static thread_local std::string fatalMessage;
@@ -24,7 +25,7 @@ static void leaveOnFatalError(void *, const char *reason, bool) {
     context->HandleExit(1);
 }
 
-void tinyjit::initializeLLVM() {
+void target::initializeLLVM() {
   static std::once_flag once;
   std::call_once(once, [] {
     InitializeAllTargetInfos();
@@ -36,7 +37,7 @@ void tinyjit::initializeLLVM() {
   });
 }
 
-Error tinyjit::runProtected(function_ref<Error()> work) {
+Error target::runProtected(function_ref<Error()> work) {
   initializeLLVM();
   CrashRecoveryContext recovery;
   std::string problem;

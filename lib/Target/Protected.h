@@ -7,7 +7,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Makes all of LLVM's targets known and its fatal errors survivable.
 /// Thread-safe; only the first call does something.
@@ -17,6 +17,6 @@ void initializeLLVM();
 ///   the process, a crash included: what `work` had allocated is then lost.
 llvm::Error runProtected(llvm::function_ref<llvm::Error()> work);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_PROTECTED_H

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 namespace {
 class InlineExecutor final : public llvm::ThreadPoolInterface {

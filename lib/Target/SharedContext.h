@@ -8,7 +8,7 @@ namespace mlir {
 class MLIRContext;
 } // namespace mlir
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Lets several threads use a context as long as this object lives. The threads
 /// are the caller's: passes start none of their own meanwhile.
@@ -24,6 +24,6 @@ private:
   mlir::MLIRContext *context;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_SHAREDCONTEXT_H

@@ -7,6 +7,7 @@
 #include "llvm/TargetParser/SubtargetFeature.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 static TargetOptions readHost() {
   llvm::SubtargetFeatures features;

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The target of code: a machine as LLVM names it. Empty strings mean this
 /// machine; a given `cpu` with empty `features` means what that CPU has.
@@ -40,6 +40,6 @@ struct EmitFlags {
   bool assembly = false;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_TARGETOPTIONS_H

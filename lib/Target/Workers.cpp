@@ -10,9 +10,10 @@
 #include <vector>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-bool tinyjit::startThread(pthread_t &thread, void *(*function)(void *),
-                          void *argument) {
+bool target::startThread(pthread_t &thread, void *(*function)(void *),
+                         void *argument) {
   sigset_t blocked, before;
   sigfillset(&blocked);
   for (int fault : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT})
@@ -49,8 +50,8 @@ struct Worker {
 };
 } // namespace
 
-void tinyjit::runOnThreads(size_t threads, size_t count,
-                           llvm::function_ref<void(size_t, size_t)> task) {
+void target::runOnThreads(size_t threads, size_t count,
+                          llvm::function_ref<void(size_t, size_t)> task) {
   Tasks tasks{task, count};
   std::vector<Worker> workers(std::min(threads, count));
   size_t started = 1; // this thread

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <pthread.h>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Calls `task` for every number below `count`, on up to `threads` threads, the
 /// caller's among them; returns when all are done. Each thread takes the next
@@ -24,6 +24,6 @@ void runOnThreads(size_t threads, size_t count,
 /// \returns false if the system refuses.
 bool startThread(pthread_t &thread, void *(*function)(void *), void *argument);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_WORKERS_H

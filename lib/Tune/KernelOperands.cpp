@@ -7,6 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::tune;
 using runtime::Status;
 using runtime::StatusOr;
 

@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::tune;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -26,8 +27,8 @@ static constexpr int64_t maxUpdates = 16;
 static constexpr double hopeless = 2;
 
 StatusOr<std::unique_ptr<KernelTimer>>
-KernelTimer::create(KernelCompiler &compiler, jit::KernelOp kernel, double ops,
-                    int64_t bytes, int threads) {
+KernelTimer::create(target::KernelCompiler &compiler, jit::KernelOp kernel,
+                    double ops, int64_t bytes, int threads) {
   StatusOr<KernelOperands> operands = KernelOperands::create(kernel);
   if (!operands.ok())
     return operands.status();
@@ -39,7 +40,7 @@ KernelTimer::create(KernelCompiler &compiler, jit::KernelOp kernel, double ops,
   timer->module = ModuleOp::create(kernel.getLoc());
   OpBuilder builder = OpBuilder::atBlockEnd(timer->module->getBody());
   timer->kernel = cast<jit::KernelOp>(builder.clone(*kernel));
-  timer->kernel->removeAttr(scheduleAttrName);
+  timer->kernel->removeAttr(conversion::scheduleAttrName);
   timer->standard = timer->compile();
   if (!timer->standard || !timer->standard->run(threads))
     return Status::unsupported("kernel @" + kernel.getSymName().str() +
@@ -82,11 +83,12 @@ static double median(std::vector<double> values) {
   return *middle;
 }
 
-std::optional<double> KernelTimer::compare(const KernelSchedule &schedule,
-                                           Effort effort) {
-  setSchedule(kernel, schedule);
+std::optional<double>
+KernelTimer::compare(const conversion::KernelSchedule &schedule,
+                     Effort effort) {
+  conversion::setSchedule(kernel, schedule);
   std::unique_ptr<TimedCode> code = compile();
-  kernel->removeAttr(scheduleAttrName);
+  kernel->removeAttr(conversion::scheduleAttrName);
   if (!code)
     return std::nullopt;
   if (code->object() == standard->object())

@@ -10,7 +10,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
-namespace tinyjit {
+namespace tinyjit::tune {
 
 /// Compiles a kernel with schedules and runs it on made-up operands of its own
 /// sizes. Not thread-safe.
@@ -21,21 +21,21 @@ public:
   /// \returns errors of `KernelOperands::create`; Unsupported for a kernel that
   ///   cannot be compiled or run.
   static runtime::StatusOr<std::unique_ptr<KernelTimer>>
-  create(KernelCompiler &compiler, jit::KernelOp kernel, double ops,
+  create(target::KernelCompiler &compiler, jit::KernelOp kernel, double ops,
          int64_t bytes, int threads);
 
-  std::optional<double> compare(const KernelSchedule &schedule,
+  std::optional<double> compare(const conversion::KernelSchedule &schedule,
                                 Effort effort) override;
 
 private:
-  KernelTimer(KernelCompiler &compiler, KernelOperands operands)
+  KernelTimer(target::KernelCompiler &compiler, KernelOperands operands)
       : compiler(compiler), operands(std::move(operands)) {}
 
   std::unique_ptr<TimedCode> compile();
   void calibrate();
   double sample(TimedCode &code);
 
-  KernelCompiler &compiler;
+  target::KernelCompiler &compiler;
   KernelOperands operands;
   double ops = 0;
   int64_t bytes = 0;
@@ -48,6 +48,6 @@ private:
   int64_t batch = 1;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::tune
 
 #endif // TINYJIT_LIB_TUNE_KERNELTIMER_H

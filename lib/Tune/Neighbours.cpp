@@ -6,6 +6,10 @@
 #include "llvm/ADT/StringSet.h"
 
 using namespace tinyjit;
+using namespace tinyjit::tune;
+using conversion::KernelSchedule;
+using conversion::LoopSchedule;
+using conversion::NestSchedule;
 
 /// Copies that are tried.
 static constexpr int64_t copyCounts[] = {1, 2, 3, 4, 6, 8, 12, 16};
@@ -16,7 +20,7 @@ static constexpr int64_t blockSizes[] = {16, 32, 64, 128, 256, 512, 1024};
 namespace {
 class Steps {
 public:
-  Steps(const KernelSchedule &start, ScheduleSpace &space)
+  Steps(const KernelSchedule &start, conversion::ScheduleSpace &space)
       : start(start), space(space) {
     seen.insert(start.text());
   }
@@ -34,7 +38,7 @@ private:
   void changeMarks();
 
   const KernelSchedule &start;
-  ScheduleSpace &space;
+  conversion::ScheduleSpace &space;
   llvm::StringSet<> seen;
   std::vector<KernelSchedule> found;
   /// The nest that is changed.
@@ -170,6 +174,7 @@ std::vector<KernelSchedule> Steps::run() {
 }
 
 std::vector<KernelSchedule>
-tinyjit::getNeighbours(const KernelSchedule &schedule, ScheduleSpace &space) {
+tune::getNeighbours(const KernelSchedule &schedule,
+                    conversion::ScheduleSpace &space) {
   return Steps(schedule, space).run();
 }

@@ -8,6 +8,8 @@
 #include "llvm/ADT/StringSet.h"
 
 using namespace tinyjit;
+using namespace tinyjit::tune;
+using conversion::KernelSchedule;
 using Effort = ScheduleTimer::Effort;
 
 /// A round that gains less is the last one.
@@ -120,7 +122,7 @@ void Search::run(const KernelSchedule &standard,
   options.onTimed(record);
 }
 
-void tinyjit::searchSchedule(
+void tune::searchSchedule(
     const KernelSchedule &standard,
     const std::function<std::vector<KernelSchedule>(const KernelSchedule &)>
         &getNeighbours,

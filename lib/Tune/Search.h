@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::tune {
 
 /// Says how long schedules of a kernel take.
 class ScheduleTimer {
@@ -24,8 +24,8 @@ public:
   /// The time of `schedule` over that of the standard one, both taken in turns;
   /// less than 1 is faster. Nothing if the kernel cannot be run with it.
   /// Thorough: slower rather than faster where the two are hard to tell apart.
-  virtual std::optional<double> compare(const KernelSchedule &schedule,
-                                        Effort effort) = 0;
+  virtual std::optional<double>
+  compare(const conversion::KernelSchedule &schedule, Effort effort) = 0;
 };
 
 /// The times of the schedules of one kernel. A search can go on with it
@@ -65,12 +65,12 @@ struct SearchOptions {
 /// `record` has are not taken again.
 /// \param getNeighbours the schedules one step from another, in some order that
 ///   is always the same.
-void searchSchedule(
-    const KernelSchedule &standard,
-    const std::function<std::vector<KernelSchedule>(const KernelSchedule &)>
-        &getNeighbours,
-    ScheduleTimer &timer, const SearchOptions &options, TuningRecord &record);
+void searchSchedule(const conversion::KernelSchedule &standard,
+                    const std::function<std::vector<conversion::KernelSchedule>(
+                        const conversion::KernelSchedule &)> &getNeighbours,
+                    ScheduleTimer &timer, const SearchOptions &options,
+                    TuningRecord &record);
 
-} // namespace tinyjit
+} // namespace tinyjit::tune
 
 #endif // TINYJIT_LIB_TUNE_SEARCH_H

@@ -10,14 +10,15 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::tune;
 using runtime::Access;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::StatusOr;
 
 /// A plan of one launch of `kernel`, in a graph.
-static Plan makePlan(jit::KernelOp kernel, const Program &compiled, double ops,
-                     int64_t bytes) {
+static Plan makePlan(jit::KernelOp kernel, const target::Program &compiled,
+                     double ops, int64_t bytes) {
   Plan plan;
   plan.name = "timed";
   plan.devices = {"cpu:0"};
@@ -73,16 +74,16 @@ bool TimedCode::load(ArrayRef<std::string> objects, const Plan &plan) {
   return true;
 }
 
-std::unique_ptr<TimedCode> TimedCode::compile(KernelCompiler &compiler,
+std::unique_ptr<TimedCode> TimedCode::compile(target::KernelCompiler &compiler,
                                               jit::KernelOp kernel,
                                               const KernelOperands &operands,
                                               double ops, int64_t bytes) {
-  FailureOr<Program> program =
-      compileProgram(compiler, kernel, kernel.getSymName().str());
+  FailureOr<target::Program> program =
+      target::compileProgram(compiler, kernel, kernel.getSymName().str());
   if (failed(program))
     return nullptr;
   Plan plan = makePlan(kernel, *program, ops, bytes);
-  FailureOr<CompiledCode> graph =
+  FailureOr<target::CompiledCode> graph =
       compiler.compileGraphs(plan, *program, kernel.getLoc());
   auto made = std::make_unique<TimedCode>();
   if (failed(graph) || !made->load({program->bytes, graph->object}, plan))

@@ -7,7 +7,7 @@
 #include "lib/Support/Array.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 
-namespace tinyjit {
+namespace tinyjit::tune {
 
 /// Operands for a kernel: arrays of its sizes, filled with numbers that are
 /// neither constant nor denormal, and the middle of each variable's bounds.
@@ -38,7 +38,7 @@ class TimedCode {
 public:
   /// Compiles `kernel` and what shares it out to threads.
   /// \returns nothing, with diagnostics, if that is not possible.
-  static std::unique_ptr<TimedCode> compile(KernelCompiler &compiler,
+  static std::unique_ptr<TimedCode> compile(target::KernelCompiler &compiler,
                                             jit::KernelOp kernel,
                                             const KernelOperands &operands,
                                             double ops, int64_t bytes);
@@ -68,6 +68,6 @@ private:
   int64_t scratchBytes = 0;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::tune
 
 #endif // TINYJIT_LIB_TUNE_TIMEDCODE_H

@@ -12,6 +12,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::tune;
 
 using Clock = std::chrono::steady_clock;
 
@@ -22,7 +23,7 @@ static double secondsSince(Clock::time_point start) {
 namespace {
 class Tuner {
 public:
-  Tuner(KernelCompiler &compiler, const TunerOptions &options,
+  Tuner(target::KernelCompiler &compiler, const TunerOptions &options,
         TuningMemory &memory, TuningStats &stats)
       : compiler(compiler), options(options), memory(memory), stats(stats) {}
 
@@ -34,7 +35,7 @@ private:
   bool search(const TuningTask &task, double seconds, const std::string &place,
               TuningRecord &record);
 
-  KernelCompiler &compiler;
+  target::KernelCompiler &compiler;
   const TunerOptions &options;
   TuningMemory &memory;
   TuningStats &stats;
@@ -66,7 +67,7 @@ bool Tuner::search(const TuningTask &task, double seconds,
                    const std::string &place, TuningRecord &record) {
   auto start = Clock::now();
   jit::KernelOp kernel = task.kernel;
-  FailureOr<std::unique_ptr<ScheduleSpace>> space =
+  FailureOr<std::unique_ptr<conversion::ScheduleSpace>> space =
       compiler.getScheduleSpace(kernel);
   if (failed(space))
     return false;
@@ -93,7 +94,7 @@ bool Tuner::search(const TuningTask &task, double seconds,
   };
   size_t before = record.quick.size() + record.thorough.size();
   searchSchedule((*space)->getStandard(),
-                 [&](const KernelSchedule &schedule) {
+                 [&](const conversion::KernelSchedule &schedule) {
                    return getNeighbours(schedule, **space);
                  },
                  **timer, search, record);
@@ -116,17 +117,18 @@ void Tuner::tune(const TuningTask &task, double seconds,
   if (record.best.empty())
     return;
   // A record's texts were checked when it was read.
-  setSchedule(task.kernel, *KernelSchedule::parse(record.best, error));
+  conversion::setSchedule(
+      task.kernel, *conversion::KernelSchedule::parse(record.best, error));
   ++stats.changed;
 }
 
-void tinyjit::tuneKernels(KernelCompiler &compiler, ArrayRef<TuningTask> tasks,
-                          const TunerOptions &options, TuningMemory &memory,
-                          TuningStats &stats) {
+void tune::tuneKernels(target::KernelCompiler &compiler,
+                       ArrayRef<TuningTask> tasks, const TunerOptions &options,
+                       TuningMemory &memory, TuningStats &stats) {
   auto start = Clock::now();
   Tuner tuner(compiler, options, memory, stats);
   for (auto [number, task] : llvm::enumerate(tasks)) {
-    if (task.kernel->hasAttr(scheduleAttrName))
+    if (task.kernel->hasAttr(conversion::scheduleAttrName))
       continue;
     double left = options.seconds - secondsSince(start);
     tuner.tune(task, left / static_cast<double>(tasks.size() - number),

@@ -11,7 +11,7 @@
 
 #include <functional>
 
-namespace tinyjit {
+namespace tinyjit::tune {
 
 /// A kernel that is to get a schedule.
 struct TuningTask {
@@ -20,7 +20,7 @@ struct TuningTask {
   double ops = 0;
   int64_t bytes = 0;
   /// Under what the schedules are kept.
-  CacheKey key;
+  cache::CacheKey key;
 };
 
 struct TunerOptions {
@@ -43,16 +43,16 @@ struct TuningMemory {
   /// In this process, by the text of the task's key.
   std::map<std::string, TuningRecord> records;
   /// Beyond it; may be null.
-  DiskCache *cache = nullptr;
+  cache::DiskCache *cache = nullptr;
 };
 
 /// Gives each kernel that has no schedule the best one that is known or found
 /// in time. A search that runs out of time goes on when the kernel is tuned
 /// again. Kernels that cannot be timed stay as they are.
-void tuneKernels(KernelCompiler &compiler, llvm::ArrayRef<TuningTask> tasks,
-                 const TunerOptions &options, TuningMemory &memory,
-                 TuningStats &stats);
+void tuneKernels(target::KernelCompiler &compiler,
+                 llvm::ArrayRef<TuningTask> tasks, const TunerOptions &options,
+                 TuningMemory &memory, TuningStats &stats);
 
-} // namespace tinyjit
+} // namespace tinyjit::tune
 
 #endif // TINYJIT_LIB_TUNE_TUNER_H

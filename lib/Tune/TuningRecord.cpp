@@ -7,6 +7,7 @@
 #include "llvm/Support/Format.h"
 
 using namespace tinyjit;
+using namespace tinyjit::tune;
 using llvm::StringRef;
 
 /// "0.75", exact enough to be read back as the same number; "-" for nothing.
@@ -55,7 +56,8 @@ std::optional<TuningRecord> TuningRecord::parse(StringRef text) {
     std::string error;
     bool known = word == "best" || word == "quick" || word == "thorough";
     if (!known || !parseRatio(number, ratio) ||
-        (!schedule.empty() && failed(KernelSchedule::parse(schedule, error))))
+        (!schedule.empty() &&
+         failed(conversion::KernelSchedule::parse(schedule, error))))
       return std::nullopt;
     if (word != "best") {
       (word == "quick" ? record.quick : record.thorough)[schedule.str()] =

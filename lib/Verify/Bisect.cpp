@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::verify;
 using runtime::Buffer;
 using runtime::Plan;
 using runtime::Status;
@@ -42,8 +43,8 @@ static SmallVector<Value> findLive(ArrayRef<Operation *> kept,
       written, [&](Value value) { return used.contains(value); }));
 }
 
-OwningOpRef<ModuleOp> tinyjit::makePrefix(ModuleOp module, StringRef name,
-                                          int64_t count) {
+OwningOpRef<ModuleOp> verify::makePrefix(ModuleOp module, StringRef name,
+                                         int64_t count) {
   OwningOpRef<ModuleOp> prefix(module.clone());
   auto capture = prefix->lookupSymbol<jit::CaptureOp>(name);
   SmallVector<Operation *> work = collectWork(capture);
@@ -128,9 +129,9 @@ static StatusOr<bool> differs(const std::string &text,
 }
 
 StatusOr<std::optional<int64_t>>
-tinyjit::findPrefix(ModuleOp module, const std::string &name,
-                    const ModuleOptions &options, const CallStart &start,
-                    const PlanEdit &edit) {
+verify::findPrefix(ModuleOp module, const std::string &name,
+                   const ModuleOptions &options, const CallStart &start,
+                   const PlanEdit &edit) {
   auto test = [&](int64_t count) -> StatusOr<bool> {
     std::string text;
     llvm::raw_string_ostream stream(text);

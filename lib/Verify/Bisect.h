@@ -13,7 +13,7 @@
 
 #include <functional>
 
-namespace tinyjit {
+namespace tinyjit::verify {
 
 /// The module with only the first `count` launches and copies of the capture.
 /// It returns what the rest of the capture would have used: the buffers of
@@ -39,6 +39,6 @@ findPrefix(mlir::ModuleOp module, const std::string &capture,
            const ModuleOptions &options, const CallStart &start,
            const PlanEdit &edit = {});
 
-} // namespace tinyjit
+} // namespace tinyjit::verify
 
 #endif // TINYJIT_LIB_VERIFY_BISECT_H

@@ -9,14 +9,15 @@
 #include <cmath>
 
 using namespace tinyjit;
+using namespace tinyjit::verify;
 using runtime::Buffer;
 using runtime::Status;
 using runtime::StatusOr;
 using runtime::Store;
 
-StatusOr<CallStart> tinyjit::copyStart(const std::vector<Buffer> &inputs,
-                                       const std::vector<int64_t> &scalars,
-                                       const Store &store) {
+StatusOr<CallStart> verify::copyStart(const std::vector<Buffer> &inputs,
+                                      const std::vector<int64_t> &scalars,
+                                      const Store &store) {
   CallStart start;
   start.scalars = scalars;
   for (const Buffer &input : inputs) {
@@ -39,9 +40,9 @@ StatusOr<CallStart> tinyjit::copyStart(const std::vector<Buffer> &inputs,
   return start;
 }
 
-StatusOr<CallEnd> tinyjit::copyEnd(const std::vector<Buffer> &outputs,
-                                   const std::vector<Buffer> &inputs,
-                                   const Store &store) {
+StatusOr<CallEnd> verify::copyEnd(const std::vector<Buffer> &outputs,
+                                  const std::vector<Buffer> &inputs,
+                                  const Store &store) {
   CallEnd end;
   auto add = [&](std::string name, const Buffer &buffer) -> Status {
     StatusOr<HostArray> array = toHost(buffer);
@@ -81,9 +82,9 @@ static bool agree(runtime::DType dtype, const uint8_t *got,
 }
 
 std::optional<ElementDifference>
-tinyjit::compareElements(const std::string &buffer, runtime::DType dtype,
-                         const std::vector<int64_t> &shape, const void *got,
-                         const void *expected, Tolerance tolerance) {
+verify::compareElements(const std::string &buffer, runtime::DType dtype,
+                        const std::vector<int64_t> &shape, const void *got,
+                        const void *expected, Tolerance tolerance) {
   int64_t bytes = runtime::arrayBytes(dtype, shape).value_or(0);
   if (bytes == 0 || std::memcmp(got, expected, bytes) == 0)
     return std::nullopt;
@@ -98,8 +99,8 @@ tinyjit::compareElements(const std::string &buffer, runtime::DType dtype,
   return std::nullopt;
 }
 
-std::optional<ElementDifference> tinyjit::compareEnds(const CallEnd &got,
-                                                      const CallEnd &expected) {
+std::optional<ElementDifference> verify::compareEnds(const CallEnd &got,
+                                                     const CallEnd &expected) {
   for (size_t i = 0; i < expected.arrays.size(); ++i) {
     const CallEnd::Array &want = expected.arrays[i];
     if (i >= got.arrays.size() || got.arrays[i].name != want.name)

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::verify;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::Slot;
@@ -39,7 +40,8 @@ static Difference describe(const Plan &plan, const Reference &reference,
   difference.element = found.element;
   difference.got = found.got;
   difference.expected = found.expected;
-  difference.location = formatPlace(reference.getOp(number)->getLoc());
+  difference.location =
+      diagnostics::formatPlace(reference.getOp(number)->getLoc());
   return difference;
 }
 
@@ -114,14 +116,14 @@ FailureOr<LaunchResults> LockStep::run() {
   return results;
 }
 
-FailureOr<LaunchResults> tinyjit::checkLaunches(const Plan &plan,
-                                                Reference &reference,
-                                                const CallStart &start) {
+FailureOr<LaunchResults> verify::checkLaunches(const Plan &plan,
+                                               Reference &reference,
+                                               const CallStart &start) {
   return LockStep(plan, reference, start).run();
 }
 
-FailureOr<CallEnd> tinyjit::interpretCapture(Reference &reference,
-                                             const CallStart &start) {
+FailureOr<CallEnd> verify::interpretCapture(Reference &reference,
+                                            const CallStart &start) {
   FailureOr<Plan> plan = reference.buildTables();
   if (failed(plan))
     return failure();
@@ -140,10 +142,10 @@ static const char *at(const PlanMemory &memory, int32_t number, size_t operand,
   return static_cast<const char *>(memory.arguments(number)[operand]) + offset;
 }
 
-std::optional<Difference> tinyjit::findGarbageReader(const Plan &plan,
-                                                     const Reference &reference,
-                                                     const CallStart &start,
-                                                     uint64_t pattern) {
+std::optional<Difference> verify::findGarbageReader(const Plan &plan,
+                                                    const Reference &reference,
+                                                    const CallStart &start,
+                                                    uint64_t pattern) {
   // An element is written if it changes. The third run is there for what a
   // launch makes 0 of 0 and NaN of NaN.
   constexpr uint64_t other = 0x3f3f3f3f3f3f3f3f;

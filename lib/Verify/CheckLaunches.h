@@ -8,7 +8,7 @@
 #include "lib/Verify/Reference.h"
 #include "tinyjit/Verify.h"
 
-namespace tinyjit {
+namespace tinyjit::verify {
 
 /// The outcome of running the launches of a plan one by one.
 struct LaunchResults {
@@ -36,6 +36,6 @@ std::optional<Difference> findGarbageReader(const runtime::Plan &plan,
                                             const CallStart &start,
                                             uint64_t pattern);
 
-} // namespace tinyjit
+} // namespace tinyjit::verify
 
 #endif // TINYJIT_LIB_VERIFY_CHECKLAUNCHES_H

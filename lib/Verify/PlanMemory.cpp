@@ -7,6 +7,7 @@
 #include "runtime/memory/Compact.h"
 
 using namespace tinyjit;
+using namespace tinyjit::verify;
 using runtime::AddressTable;
 using runtime::Buffer;
 using runtime::Launch;
@@ -20,13 +21,13 @@ static constexpr size_t guardBytes = 64;
 /// The alignment of the runtime's arenas and buffers, in bytes.
 static constexpr size_t alignment = 64;
 
-void tinyjit::fillWith(void *to, size_t bytes, uint64_t pattern) {
+void verify::fillWith(void *to, size_t bytes, uint64_t pattern) {
   auto *p = static_cast<uint8_t *>(to);
   for (size_t i = 0; i < bytes; ++i)
     p[i] = static_cast<uint8_t>(pattern >> i % 8 * 8);
 }
 
-Status tinyjit::fillBuffer(const Buffer &buffer, uint64_t pattern) {
+Status verify::fillBuffer(const Buffer &buffer, uint64_t pattern) {
   std::vector<char> bytes(buffer.byteSize());
   fillWith(bytes.data(), bytes.size(), pattern);
   return buffer.copyIn(bytes.data(), buffer.byteSize());
@@ -134,8 +135,8 @@ const int64_t *PlanMemory::scalars(int32_t number) const {
 
 Status PlanMemory::run(int32_t number) {
   void *const *buffers = arguments(number);
-  if (launch(number).gpuProgram >= 0)
-    return runOnGpu(launch(number), buffers, scalars(number));
+  if (launch(number).image >= 0)
+    return runOnDevice(launch(number), buffers, scalars(number));
   if (launch(number).kind == Launch::Copy)
     std::memmove(buffers[0], buffers[1], *scalars(number));
   else
@@ -143,17 +144,17 @@ Status PlanMemory::run(int32_t number) {
   return {};
 }
 
-/// Blocks that operands lie in go to the GPU as a whole, so that operands that
-/// share bytes still do.
-Status PlanMemory::runOnGpu(const Launch &launch, void *const *buffers,
-                            const int64_t *scalars) {
+/// Blocks that operands lie in go to the device as a whole, so that operands
+/// that share bytes still do.
+Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
+                               const int64_t *scalars) {
   StatusOr<runtime::Device *> device =
       runtime::Device::get(plan.devices[launch.device]);
   if (!device.ok())
     return device.status();
   std::map<const Block *, Buffer> copies;
   std::vector<void *> addresses;
-  auto copyToGpu = [&](int64_t bytes) {
+  auto copyToDevice = [&](int64_t bytes) {
     return Buffer::allocate(**device, runtime::DType::U8, {bytes});
   };
   for (size_t i = 0; i < launch.slots.size(); ++i) {
@@ -163,7 +164,7 @@ Status PlanMemory::runOnGpu(const Launch &launch, void *const *buffers,
     });
     auto [copy, isNew] = copies.try_emplace(&*block);
     if (isNew) {
-      StatusOr<Buffer> made = copyToGpu(block->bytes);
+      StatusOr<Buffer> made = copyToDevice(block->bytes);
       if (!made.ok())
         return made.status();
       copy->second = *std::move(made);
@@ -175,7 +176,7 @@ Status PlanMemory::runOnGpu(const Launch &launch, void *const *buffers,
   }
   Buffer scratch;
   if (launch.scratchBytes) {
-    StatusOr<Buffer> made = copyToGpu(launch.scratchBytes);
+    StatusOr<Buffer> made = copyToDevice(launch.scratchBytes);
     if (!made.ok())
       return made.status();
     scratch = *std::move(made);
@@ -183,8 +184,8 @@ Status PlanMemory::runOnGpu(const Launch &launch, void *const *buffers,
   }
   runtime::LaunchCall call;
   call.name = launch.name;
-  call.program = std::shared_ptr<const runtime::GpuProgram>(
-      std::shared_ptr<void>(), &plan.gpuPrograms[launch.gpuProgram]);
+  call.image = std::shared_ptr<const runtime::Image>(
+      std::shared_ptr<void>(), &plan.images[launch.image]);
   call.buffers = addresses.data();
   call.numBuffers = addresses.size();
   call.scalars = scalars;
@@ -216,8 +217,8 @@ PlanMemory::findOtherByte(const PlanMemory &other) const {
   return std::nullopt;
 }
 
-std::vector<int64_t> tinyjit::resultSizes(const Plan &plan, size_t number,
-                                          const std::vector<int64_t> &scalars) {
+std::vector<int64_t> verify::resultSizes(const Plan &plan, size_t number,
+                                         const std::vector<int64_t> &scalars) {
   const runtime::Output &output = plan.outputs[number];
   std::vector<int64_t> sizes = plan.slots[output.slot].shape;
   for (size_t d = 0; d < output.dims.size(); ++d) {

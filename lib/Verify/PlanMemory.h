@@ -12,7 +12,7 @@
 #include <map>
 #include <optional>
 
-namespace tinyjit {
+namespace tinyjit::verify {
 
 /// The state before a call: copies of its arguments, constants and states.
 struct CallStart {
@@ -79,7 +79,7 @@ public:
   void *const *arguments(int32_t number) const;
   const int64_t *scalars(int32_t number) const;
   /// Runs the machine code of the launch, or copies. Memory that a launch
-  /// on a GPU uses is copied there and back. \returns errors of the GPU.
+  /// of an image uses is copied there and back. \returns errors of the device.
   runtime::Status run(int32_t number);
 
   /// The name of the first memory with a byte that is another one in `other`:
@@ -100,8 +100,8 @@ private:
   void bindAll(uint64_t pattern);
   size_t position(int32_t number) const;
   const runtime::Launch &launch(int32_t number) const;
-  runtime::Status runOnGpu(const runtime::Launch &launch, void *const *buffers,
-                           const int64_t *scalars);
+  runtime::Status runOnDevice(const runtime::Launch &launch,
+                              void *const *buffers, const int64_t *scalars);
 
   const runtime::Plan &plan;
   const CallStart &start;
@@ -122,6 +122,6 @@ void fillWith(void *to, size_t bytes, uint64_t pattern);
 /// The same for all of a buffer, on any device.
 runtime::Status fillBuffer(const runtime::Buffer &buffer, uint64_t pattern);
 
-} // namespace tinyjit
+} // namespace tinyjit::verify
 
 #endif // TINYJIT_LIB_VERIFY_PLANMEMORY_H

@@ -6,13 +6,14 @@
 #include "lib/Support/Strings.h"
 
 using namespace tinyjit;
+using namespace tinyjit::verify;
 using runtime::Buffer;
 using runtime::Plan;
 using runtime::Status;
 using runtime::StatusOr;
 using runtime::Store;
 
-StatusOr<std::shared_ptr<Store>> tinyjit::makeStore(const CallStart &start) {
+StatusOr<std::shared_ptr<Store>> verify::makeStore(const CallStart &start) {
   auto store = std::make_shared<Store>();
   for (const auto &[name, global] : start.globals) {
     StatusOr<Buffer> buffer = toBuffer(global.array, *global.device);

@@ -7,7 +7,7 @@
 #include "lib/Verify/PlanMemory.h"
 #include "tinyjit/Runtime/Instance.h"
 
-namespace tinyjit {
+namespace tinyjit::verify {
 
 /// An instance with a store of its own, whose replays all begin with the same
 /// `CallStart`.
@@ -40,6 +40,6 @@ private:
 runtime::StatusOr<std::shared_ptr<runtime::Store>>
 makeStore(const CallStart &start);
 
-} // namespace tinyjit
+} // namespace tinyjit::verify
 
 #endif // TINYJIT_LIB_VERIFY_PROBE_H

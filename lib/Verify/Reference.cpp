@@ -14,6 +14,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::verify;
 
 /// Expands what becomes straight arithmetic. \returns whether something is left
 /// that the interpreter rounds otherwise than the code.
@@ -43,28 +44,30 @@ static bool combinesFreely(jit::KernelOp kernel) {
 }
 
 FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
-                                       const CompileOptions &options) {
+                                       const target::CompileOptions &options) {
   Reference reference;
   reference.module = module.clone();
   MLIRContext *context = module.getContext();
   // Reference and product get the same order of reductions on a GPU.
-  if (failed(prepareForDevices(*reference.module, options)) ||
-      failed(runPasses(*reference.module, buildPrepareKernelsPipeline)))
+  if (failed(program::prepareForDevices(*reference.module, options)) ||
+      failed(pipelines::runPasses(*reference.module,
+                                  pipelines::buildPrepareKernelsPipeline)))
     return failure();
   reference.capture = reference.module->lookupSymbol<jit::CaptureOp>(name);
   llvm::StringMap<std::string> kinds;
-  for (const KernelUse &use : findKernelUses(reference.capture))
+  for (const program::KernelUse &use :
+       program::findKernelUses(reference.capture))
     kinds[jit::KernelOp(use.kernel).getSymName()] = use.kind;
   std::map<std::string, FrozenRewritePatternSet> patterns;
   for (const auto &entry : kinds) {
-    const TargetKind &kind = **findTarget(entry.second);
+    const target::TargetKind &kind = **target::findTarget(entry.second);
     if (patterns.count(entry.second))
       continue;
     FailureOr<bool> fma = kind.hasFma(options, module.getLoc());
     if (failed(fma))
       return failure();
     RewritePatternSet expansions(context);
-    populateExpandMathPatterns(expansions, {*fma, /*sse41=*/true});
+    conversion::populateExpandMathPatterns(expansions, {*fma, /*sse41=*/true});
     patterns.try_emplace(entry.second, std::move(expansions));
   }
   for (auto kernel : reference.module->getOps<jit::KernelOp>()) {
@@ -99,7 +102,7 @@ LogicalResult Reference::run(int32_t number, void *const *buffers,
                  copy.getSource().getType().getMaxBytes());
     return success();
   }
-  return interpretKernel(getKernel(number), buffers, scalars);
+  return interpreter::interpretKernel(getKernel(number), buffers, scalars);
 }
 
 Tolerance Reference::getTolerance(int32_t number, runtime::DType dtype) const {
@@ -110,15 +113,15 @@ Tolerance Reference::getTolerance(int32_t number, runtime::DType dtype) const {
 }
 
 FailureOr<runtime::Plan> Reference::buildTables() {
-  llvm::StringMap<Program> compiled;
+  llvm::StringMap<target::Program> compiled;
   for (const auto &[symbol, kernel] : kernels) {
-    Program &code = compiled[symbol];
+    target::Program &code = compiled[symbol];
     code.symbol = code.entrySymbol = symbol.str();
   }
-  return buildPlan(capture, compiled);
+  return plan::buildPlan(capture, compiled);
 }
 
-SmallVector<Operation *> tinyjit::collectWork(jit::CaptureOp capture) {
+SmallVector<Operation *> verify::collectWork(jit::CaptureOp capture) {
   SmallVector<Operation *> first, then;
   capture.walk([&](Operation *op) {
     if (isa<jit::LaunchOp, jit::CopyOp>(op))

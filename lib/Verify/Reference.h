@@ -12,7 +12,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/StringSet.h"
 
-namespace tinyjit {
+namespace tinyjit::verify {
 
 /// A copy of a capture whose kernels say all that decides about bits: the order
 /// of reductions is set, and what the code generator expands into arithmetic is
@@ -23,9 +23,9 @@ public:
   /// \param module is copied; it has a capture of that name.
   /// \param options how the code is made that it is compared with.
   /// \returns failure, with an error, if a pass fails or a target is not known.
-  static mlir::FailureOr<Reference> create(mlir::ModuleOp module,
-                                           llvm::StringRef capture,
-                                           const CompileOptions &options);
+  static mlir::FailureOr<Reference>
+  create(mlir::ModuleOp module, llvm::StringRef capture,
+         const target::CompileOptions &options);
 
   /// The launch or copy with that number in a plan (`~i`: of the prologue).
   mlir::Operation *getOp(int32_t number) const;
@@ -61,6 +61,6 @@ private:
 /// of the prologue first.
 llvm::SmallVector<mlir::Operation *> collectWork(jit::CaptureOp capture);
 
-} // namespace tinyjit
+} // namespace tinyjit::verify
 
 #endif // TINYJIT_LIB_VERIFY_REFERENCE_H

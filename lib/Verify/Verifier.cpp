@@ -14,6 +14,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::verify;
+using module::ModuleView;
 using runtime::Buffer;
 using runtime::Plan;
 using runtime::Status;
@@ -139,10 +141,10 @@ static void setMessage(Difference &difference, const std::string &text) {
 
 Status Verifier::Impl::prepare(const ModuleView &view) {
   ModuleOp ir = view.loaded;
-  return collectDiagnostics(
+  return diagnostics::collectDiagnostics(
       files, *ir.getContext(),
       [&]() -> LogicalResult {
-        CompileOptions options = view.settings.getCompileOptions();
+        target::CompileOptions options = view.settings.getCompileOptions();
         for (auto [from, reference] :
              {std::pair(ir, &loaded), std::pair(view.optimized, &linked)}) {
           FailureOr<Reference> made = Reference::create(from, capture, options);
@@ -203,7 +205,7 @@ static bool takes(const Plan &plan, const CallStart &start) {
 }
 
 Status Verifier::Impl::interpret(const CallStart &start) {
-  return collectDiagnostics(
+  return diagnostics::collectDiagnostics(
       files, *loaded->getContext(),
       [&]() -> LogicalResult {
         FailureOr<CallEnd> end = interpretCapture(*loaded, start);
@@ -247,7 +249,7 @@ Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
   if (!meant)
     if (Status status = interpret(start); !status.ok())
       return status;
-  Status status = collectDiagnostics(
+  Status status = diagnostics::collectDiagnostics(
       files, *linked->getContext(),
       [&]() -> LogicalResult {
         FailureOr<LaunchResults> checked = checkLaunches(plan, *linked, start);
@@ -357,7 +359,7 @@ Verifier::Impl::checkAddresses(const Plan &plan, const CallStart &start,
 
 Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
   // Captures that were made since may have moved the IR.
-  StatusOr<ModuleView> view = ModuleAccess::view(module);
+  StatusOr<ModuleView> view = module::ModuleAccess::view(module);
   if (!view.ok())
     return view.status();
   StatusOr<std::optional<int64_t>> prefix =
@@ -371,7 +373,7 @@ Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
   difference.prefix = *prefix;
   SmallVector<Operation *> work =
       collectWork(view->loaded.lookupSymbol<jit::CaptureOp>(capture));
-  std::string place = formatPlace(work[**prefix - 1]->getLoc());
+  std::string place = diagnostics::formatPlace(work[**prefix - 1]->getLoc());
   difference.message +=
       concat("; of the ", work.size(),
              " launches as they were loaded, the first ", **prefix, " suffice",
@@ -392,7 +394,7 @@ StatusOr<std::unique_ptr<Verifier>> Verifier::create(Module &module,
   StatusOr<const CaptureInfo *> info = module.find(capture);
   if (!info.ok())
     return info.status();
-  StatusOr<ModuleView> view = ModuleAccess::view(module);
+  StatusOr<ModuleView> view = module::ModuleAccess::view(module);
   if (!view.ok())
     return view.status();
   auto impl =

@@ -125,8 +125,8 @@ void CpuReplayer::renewMemory() {
 }
 
 Status CpuReplayer::setStream(int32_t device, std::optional<void *>) {
-  return Status::invalidArgument(
-      concat(devices[device]->name(), " is no GPU of the plan"));
+  return Status::invalidArgument(concat(
+      devices[device]->name(), " is no device of the plan that has streams"));
 }
 
 Status CpuReplayer::runPrologue(const Observer &observer) {

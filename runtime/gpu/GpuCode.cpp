@@ -29,28 +29,28 @@ GpuEvent::~GpuEvent() {
 }
 
 StatusOr<std::shared_ptr<GpuCode>> GpuCode::load(GpuDevice &device,
-                                                 const GpuProgram &program) {
+                                                 const Image &image) {
   std::shared_ptr<GpuCode> made(new GpuCode(device));
   auto fail = [&](const Status &status) {
     return device.explain(status).withPrefix(
-        concat("cannot load ", quoted("program", program.symbol), ", made for ",
-               program.chip, ", on a ", device.chip(), ": "));
+        concat("cannot load ", quoted("program", image.symbol), ", made for ",
+               image.chip, ", on a ", device.chip(), ": "));
   };
   Entered entered(device);
   if (!entered.status().ok())
     return fail(entered.status());
-  StatusOr<Module> module = device.driver().loadModule(program.image);
+  StatusOr<Module> module = device.driver().loadModule(image.bytes);
   if (!module.ok())
     return fail(module.status());
   made->module = *module;
-  made->image = program.image;
-  if (Status status = made->findFunctions(program); !status.ok())
+  made->bytes = image.bytes;
+  if (Status status = made->findFunctions(image); !status.ok())
     return fail(status);
   return made;
 }
 
-Status GpuCode::findFunctions(const GpuProgram &program) {
-  for (const GpuFunction &function : program.functions) {
+Status GpuCode::findFunctions(const Image &image) {
+  for (const ImageFunction &function : image.functions) {
     std::string name = quoted("function", function.symbol);
     StatusOr<Function> handle =
         device.driver().findFunction(module, function.symbol.c_str());
@@ -69,12 +69,12 @@ Status GpuCode::findFunctions(const GpuProgram &program) {
   return Status();
 }
 
-bool GpuCode::isOf(const GpuProgram &program) const {
+bool GpuCode::isOf(const Image &image) const {
   bool isSame =
-      image == program.image && symbols.size() == program.functions.size();
+      bytes == image.bytes && symbols.size() == image.functions.size();
   for (size_t i = 0; isSame && i < symbols.size(); ++i)
-    isSame = symbols[i] == program.functions[i].symbol &&
-             sharedBytes[i] == program.functions[i].sharedBytes;
+    isSame = symbols[i] == image.functions[i].symbol &&
+             sharedBytes[i] == image.functions[i].sharedBytes;
   return isSame;
 }
 
@@ -91,7 +91,7 @@ GpuCode::~GpuCode() {
 std::vector<GpuDevice::Loaded> GpuDevice::takeUnused() {
   std::vector<Loaded> unused;
   for (size_t i = loaded.size(); i-- > 0;)
-    if (loaded[i].program.expired()) {
+    if (loaded[i].image.expired()) {
       unused.push_back(std::move(loaded[i]));
       loaded.erase(loaded.begin() + static_cast<ptrdiff_t>(i));
     }
@@ -106,21 +106,21 @@ void GpuDevice::dropUnused() {
 }
 
 StatusOr<std::shared_ptr<GpuCode>>
-GpuDevice::load(const std::shared_ptr<const GpuProgram> &program) {
+GpuDevice::load(const std::shared_ptr<const Image> &image) {
   dropUnused();
   std::lock_guard<std::mutex> lock(loading);
   for (const Loaded &entry : loaded)
-    if (entry.program.lock() == program)
+    if (entry.image.lock() == image)
       return entry.code;
   // A kernel that several plans launch is loaded once.
   for (const Loaded &entry : loaded)
-    if (entry.code->isOf(*program)) {
+    if (entry.code->isOf(*image)) {
       std::shared_ptr<GpuCode> code = entry.code;
-      loaded.push_back({program, code});
+      loaded.push_back({image, code});
       return code;
     }
-  StatusOr<std::shared_ptr<GpuCode>> code = GpuCode::load(*this, *program);
+  StatusOr<std::shared_ptr<GpuCode>> code = GpuCode::load(*this, *image);
   if (code.ok())
-    loaded.push_back({program, *code});
+    loaded.push_back({image, *code});
   return code;
 }

@@ -25,7 +25,7 @@ Entered::~Entered() {
 }
 
 GpuDevice::GpuDevice(Driver &driver, int ordinal)
-    : Device(driver.kind(), ordinal, CodeForm::Program, /*isHost=*/false),
+    : Device(driver.kind(), ordinal, CodeForm::Image, /*isHost=*/false),
       leaf(driver) {}
 
 StatusOr<std::unique_ptr<GpuDevice>> GpuDevice::create(Driver &driver,

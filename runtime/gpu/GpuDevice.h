@@ -56,26 +56,26 @@ private:
   Event event;
 };
 
-/// A GPU program loaded on a device.
+/// An image loaded on a device.
 class GpuCode {
 public:
   static StatusOr<std::shared_ptr<GpuCode>> load(GpuDevice &device,
-                                                 const GpuProgram &program);
+                                                 const Image &image);
   ~GpuCode();
   GpuCode(const GpuCode &) = delete;
   GpuCode &operator=(const GpuCode &) = delete;
 
-  /// By function of the program.
+  /// By function of the image.
   const std::vector<Function> &functions() const { return found; }
-  /// True if it is the code of `program`.
-  bool isOf(const GpuProgram &program) const;
+  /// True if it is the code of `image`.
+  bool isOf(const Image &image) const;
 
 private:
   explicit GpuCode(GpuDevice &device) : device(device) {}
-  Status findFunctions(const GpuProgram &program);
+  Status findFunctions(const Image &image);
 
   GpuDevice &device;
-  std::string image;
+  std::string bytes;
   Module module = nullptr;
   std::vector<std::string> symbols;
   std::vector<int64_t> sharedBytes;
@@ -113,10 +113,10 @@ public:
   /// Work submitted from now on waits for the event, of any device.
   Status waitFor(const GpuEvent &event);
 
-  /// The program on this device, loaded if it is not yet. It stays loaded as
-  /// long as somebody holds the program or the code.
+  /// The image on this device, loaded if it is not yet. It stays loaded as
+  /// long as somebody holds the image or the code.
   StatusOr<std::shared_ptr<GpuCode>>
-  load(const std::shared_ptr<const GpuProgram> &program);
+  load(const std::shared_ptr<const Image> &image);
   /// Unloads what nobody holds; `load` does it, too.
   void dropUnused();
   /// Lets this device and `peer`, of the same driver, reach each other's
@@ -155,10 +155,10 @@ private:
   /// Whose work was submitted since then.
   std::vector<std::string> submitted;
   struct Loaded {
-    std::weak_ptr<const GpuProgram> program;
+    std::weak_ptr<const Image> image;
     std::shared_ptr<GpuCode> code;
   };
-  /// Moves programs that nobody holds out of `loaded`; the caller has
+  /// Moves images that nobody holds out of `loaded`; the caller has
   /// `loading`.
   std::vector<Loaded> takeUnused();
   std::mutex loading;

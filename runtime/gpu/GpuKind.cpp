@@ -83,7 +83,7 @@ Status GpuKind::setDriverPath(std::string newPath) {
 static StatusOr<DeviceKind *> findGpuKind(std::string_view name) {
   std::vector<DeviceKind *> kinds;
   for (DeviceKind *kind : deviceKinds())
-    if (kind->codeForm() == CodeForm::Program) {
+    if (kind->codeForm() == CodeForm::Image) {
       if (kind->name() == name)
         return kind;
       kinds.push_back(kind);

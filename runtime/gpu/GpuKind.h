@@ -26,7 +26,7 @@ struct DriverSource {
 class GpuKind final : public DeviceKind {
 public:
   GpuKind(std::string name, DriverSource source)
-      : DeviceKind(std::move(name), CodeForm::Program),
+      : DeviceKind(std::move(name), CodeForm::Image),
         source(std::move(source)) {}
 
   /// The errors are those of `DriverLibrary` and of the driver.

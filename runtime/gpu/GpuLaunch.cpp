@@ -27,7 +27,7 @@ static uint32_t extentOf(const GridDim &grid, const int64_t *scalars) {
 }
 
 std::array<uint32_t, 3>
-tinyjit::runtime::gpu::gridOf(const GpuFunction &function,
+tinyjit::runtime::gpu::gridOf(const ImageFunction &function,
                               const int64_t *scalars) {
   return {extentOf(function.grid[0], scalars),
           extentOf(function.grid[1], scalars),
@@ -35,7 +35,7 @@ tinyjit::runtime::gpu::gridOf(const GpuFunction &function,
 }
 
 /// Whether the blocks follow the scalars.
-static bool isResized(const GpuFunction &function) {
+static bool isResized(const ImageFunction &function) {
   for (const GridDim &grid : function.grid)
     for (const Dim &factor : grid.factors)
       if (factor.scalar >= 0)
@@ -50,25 +50,24 @@ static void *whereFrom(const T *value) {
 }
 
 StatusOr<GpuLaunch>
-GpuLaunch::kernel(GpuDevice &device,
-                  const std::shared_ptr<const GpuProgram> &program,
+GpuLaunch::kernel(GpuDevice &device, const std::shared_ptr<const Image> &image,
                   void *const *arguments, size_t numArguments,
                   const int64_t *scalars, size_t numScalars) {
-  StatusOr<std::shared_ptr<GpuCode>> code = device.load(program);
+  StatusOr<std::shared_ptr<GpuCode>> code = device.load(image);
   if (!code.ok())
     return code.status();
   GpuLaunch made(device);
   made.arguments = arguments;
   made.scalars = scalars;
-  made.program = program;
+  made.image = image;
   made.code = *std::move(code);
   for (size_t i = 0; i < numArguments; ++i)
     made.params.push_back(whereFrom(&arguments[i]));
   // The low half of a word comes first: i32 and f32 take just that.
   for (size_t i = 0; i < numScalars; ++i)
     made.params.push_back(whereFrom(&scalars[i]));
-  for (size_t i = 0; i < program->functions.size(); ++i) {
-    const GpuFunction &function = program->functions[i];
+  for (size_t i = 0; i < image->functions.size(); ++i) {
+    const ImageFunction &function = image->functions[i];
     KernelCall call;
     call.device = device.ordinal();
     call.function = made.code->functions()[i];
@@ -103,7 +102,7 @@ std::vector<KernelCall> &GpuLaunch::kernelCalls() {
   for (KernelCall &call : kernels)
     call.params = params.data();
   for (size_t i : resized)
-    kernels[i].grid = gridOf(program->functions[i], scalars);
+    kernels[i].grid = gridOf(image->functions[i], scalars);
   return kernels;
 }
 
@@ -156,7 +155,7 @@ Status GpuLaunch::submit() {
 
 Status GpuDevice::launch(const LaunchCall &call) {
   StatusOr<GpuLaunch> launch =
-      GpuLaunch::kernel(*this, call.program, call.buffers, call.numBuffers,
+      GpuLaunch::kernel(*this, call.image, call.buffers, call.numBuffers,
                         call.scalars, call.numScalars);
   if (!launch.ok())
     return launch.status();

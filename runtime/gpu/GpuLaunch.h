@@ -13,7 +13,7 @@ namespace tinyjit::runtime::gpu {
 
 /// The blocks of a launch of `function`. \param scalars the scalar operands of
 /// the launch.
-std::array<uint32_t, 3> gridOf(const GpuFunction &function,
+std::array<uint32_t, 3> gridOf(const ImageFunction &function,
                                const int64_t *scalars);
 
 /// A launch on a GPU, whose arguments stand somewhere else and may change
@@ -22,12 +22,12 @@ class GpuLaunch {
 public:
   /// A kernel. \param arguments `numArguments` addresses of buffers and
   ///   scratch memory. \param scalars one per scalar operand, as an entry gets
-  ///   them. Both outlive this, as `program` does.
-  /// \returns the errors of loading the program.
-  static StatusOr<GpuLaunch>
-  kernel(GpuDevice &device, const std::shared_ptr<const GpuProgram> &program,
-         void *const *arguments, size_t numArguments, const int64_t *scalars,
-         size_t numScalars);
+  ///   them. Both outlive this, as `image` does.
+  /// \returns the errors of loading the image.
+  static StatusOr<GpuLaunch> kernel(GpuDevice &device,
+                                    const std::shared_ptr<const Image> &image,
+                                    void *const *arguments, size_t numArguments,
+                                    const int64_t *scalars, size_t numScalars);
   /// A copy. \param arguments where to, where from. \param bytes their number.
   static GpuLaunch copy(GpuDevice &device, void *const *arguments,
                         int64_t bytes, Device &dst, Device &src);
@@ -53,7 +53,7 @@ private:
   uintptr_t largestElement = 1;
   void *const *arguments = nullptr;
   const int64_t *scalars = nullptr;
-  std::shared_ptr<const GpuProgram> program;
+  std::shared_ptr<const Image> image;
   std::shared_ptr<GpuCode> code;
   /// Where the driver finds the values of the parameters.
   std::vector<void *> params;

@@ -45,10 +45,9 @@ StatusOr<GpuLaunch> GpuReplay::makeLaunch(const PlanLaunch &launch,
                            *devices[plan->slots[launch.slots[0]].device],
                            *devices[plan->slots[launch.slots[1]].device]);
   // The plan lives as long as its programs are in use.
-  std::shared_ptr<const GpuProgram> program(
-      plan, &plan->gpuPrograms[launch.gpuProgram]);
+  std::shared_ptr<const Image> image(plan, &plan->images[launch.image]);
   StatusOr<GpuLaunch> made =
-      GpuLaunch::kernel(gpu(lane), program, arguments,
+      GpuLaunch::kernel(gpu(lane), image, arguments,
                         launch.slots.size() + (launch.scratchBytes > 0),
                         scalars, launch.scalars.size());
   if (!made.ok())

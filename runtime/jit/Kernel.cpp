@@ -110,8 +110,7 @@ static Status checkOperands(const Kernel &kernel,
   for (size_t i = 0; i < operands.size(); ++i)
     if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
       return s;
-  if (device.codeForm() == CodeForm::Function ? !kernel.entry
-                                              : !kernel.gpuProgram)
+  if (device.codeForm() == CodeForm::Function ? !kernel.entry : !kernel.image)
     return Status::unsupported(concat(quoted("kernel", kernel.name),
                                       " has no code for ", device.name()));
   return checkOverlaps(kernel, operands);
@@ -196,7 +195,7 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
   Device &device = operands[0].buffer.device();
   int64_t scratchBytes = device.codeForm() == CodeForm::Function
                              ? kernel.scratchBytes
-                             : kernel.gpuScratchBytes;
+                             : kernel.imageScratchBytes;
   Buffer scratch;
   if (scratchBytes) {
     StatusOr<Buffer> made = Buffer::allocate(device, DType::U8, {scratchBytes});
@@ -208,12 +207,12 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
   LaunchCall call;
   call.name = kernel.name;
   call.fn = kernel.entry;
-  call.program = kernel.gpuProgram;
+  call.image = kernel.image;
   call.buffers = addresses.data();
   call.numBuffers = addresses.size();
   call.scalars = values.data();
   call.numScalars = values.size();
-  if (device.codeForm() == CodeForm::Program)
+  if (device.codeForm() == CodeForm::Image)
     for (const KernelArray &array : kernel.arrays)
       call.elementBytes.push_back(byteSize(array.dtype));
   auto start = std::chrono::steady_clock::now();

@@ -14,10 +14,10 @@ KernelPtr tinyjit::runtime::kernelOf(const std::shared_ptr<const Plan> &plan,
   made->name = launch.name;
   made->symbol = launch.symbol;
   made->entry = launch.fn;
-  if (launch.gpuProgram >= 0)
-    made->gpuProgram = std::shared_ptr<const GpuProgram>(
-        plan, &plan->gpuPrograms[launch.gpuProgram]);
-  made->scratchBytes = made->gpuScratchBytes = launch.scratchBytes;
+  if (launch.image >= 0)
+    made->image =
+        std::shared_ptr<const Image>(plan, &plan->images[launch.image]);
+  made->scratchBytes = made->imageScratchBytes = launch.scratchBytes;
   made->ops = launch.ops;
   made->bytes = launch.bytes;
   for (size_t i = 0; i < launch.slots.size(); ++i) {

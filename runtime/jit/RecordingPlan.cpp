@@ -102,10 +102,9 @@ void RecordingLinker::addKernel(const Kernel &kernel, Launch launch) {
   launch.symbol = kernel.symbol;
   launch.ops = kernel.ops;
   launch.bytes = kernel.bytes;
-  if (devices[device]->codeForm() == CodeForm::Program) {
-    launch.gpuProgram =
-        builder.program(kernel.gpuProgram, kernel.gpuProgram->symbol);
-    launch.scratchBytes = kernel.gpuScratchBytes;
+  if (devices[device]->codeForm() == CodeForm::Image) {
+    launch.image = builder.image(kernel.image, kernel.image->symbol);
+    launch.scratchBytes = kernel.imageScratchBytes;
   } else {
     launch.fn = kernel.entry;
     launch.scratchBytes = kernel.scratchBytes;

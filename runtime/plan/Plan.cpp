@@ -14,7 +14,7 @@
 
 using namespace tinyjit::runtime;
 
-/// Limits that no GPU goes beyond.
+/// Limits that no device goes beyond.
 static constexpr int32_t maxBlockThreads = 1024;
 static constexpr int64_t maxSharedBytes = 1 << 20;
 static constexpr int64_t maxGrid[] = {std::numeric_limits<int32_t>::max(),
@@ -41,8 +41,8 @@ private:
                       const std::string &where, bool isPrologue);
   Status checkOutput(int32_t number);
   Status checkCode(const Launch &launch, const std::string &where);
-  Status checkGpuCode(const Launch &launch, const std::string &where);
-  Status checkGpuProgram(const GpuProgram &program);
+  Status checkImageOf(const Launch &launch, const std::string &where);
+  Status checkImage(const Image &image);
   Status checkSteps(const Graph &graph, const std::string &where);
   Status checkGraphs();
 
@@ -261,28 +261,28 @@ Status Checker::checkCode(const Launch &launch, const std::string &where) {
     return invalid(where, "it runs on ", device,
                    ", a kind of device that nobody registered, expected ",
                    listNames(deviceKinds()));
-  bool isGpu = kind->codeForm() == CodeForm::Program;
-  if (isGpu && launch.gpuProgram != -1)
-    return checkGpuCode(launch, where);
-  if (!isGpu && launch.gpuProgram != -1)
-    return invalid(where, "it runs on ", device, ", but has GPU program ",
-                   launch.gpuProgram);
-  if (isGpu)
-    return invalid(where, "it runs on ", device, ", but has no GPU program");
+  bool takesImage = kind->codeForm() == CodeForm::Image;
+  if (takesImage && launch.image != -1)
+    return checkImageOf(launch, where);
+  if (!takesImage && launch.image != -1)
+    return invalid(where, "it runs on ", device, ", but has image ",
+                   launch.image);
+  if (takesImage)
+    return invalid(where, "it runs on ", device, ", but has no image");
   return launch.fn ? Status()
                    : invalid(where, "it has no code for symbol \"",
                              launch.symbol, "\"");
 }
 
-Status Checker::checkGpuCode(const Launch &launch, const std::string &where) {
-  if (!inRange(launch.gpuProgram, plan.gpuPrograms))
-    return invalid(where, "GPU program ", launch.gpuProgram, " is not one of ",
-                   plan.gpuPrograms.size());
+Status Checker::checkImageOf(const Launch &launch, const std::string &where) {
+  if (!inRange(launch.image, plan.images))
+    return invalid(where, "image ", launch.image, " is not one of ",
+                   plan.images.size());
   if (launch.fn)
     return invalid(where, "it has code for a CPU, but runs on ",
                    plan.devices[launch.device]);
-  const GpuProgram &program = plan.gpuPrograms[launch.gpuProgram];
-  for (const GpuFunction &function : program.functions)
+  const Image &image = plan.images[launch.image];
+  for (const ImageFunction &function : image.functions)
     for (const GridDim &dim : function.grid)
       for (const Dim &factor : dim.factors) {
         if (factor.scalar == -1)
@@ -300,12 +300,12 @@ Status Checker::checkGpuCode(const Launch &launch, const std::string &where) {
   return Status();
 }
 
-Status Checker::checkGpuProgram(const GpuProgram &program) {
-  std::string where = quoted("GPU program", program.symbol);
-  if (program.functions.empty() || program.image.empty())
-    return invalid(where, program.functions.size(), " functions and ",
-                   program.image.size(), " bytes of code");
-  for (const GpuFunction &function : program.functions) {
+Status Checker::checkImage(const Image &image) {
+  std::string where = quoted("image", image.symbol);
+  if (image.functions.empty() || image.bytes.empty())
+    return invalid(where, image.functions.size(), " functions and ",
+                   image.bytes.size(), " bytes of code");
+  for (const ImageFunction &function : image.functions) {
     int64_t threads = 1;
     for (int32_t extent : function.block)
       threads *=
@@ -418,8 +418,8 @@ Status Checker::check() {
     return s;
   if (Status s = checkNamed(plan.states, "state", Slot::State); !s.ok())
     return s;
-  for (const GpuProgram &program : plan.gpuPrograms)
-    if (Status status = checkGpuProgram(program); !status.ok())
+  for (const Image &image : plan.images)
+    if (Status status = checkImage(image); !status.ok())
       return status;
   auto checkList = [&](const std::vector<Launch> &list, bool isPrologue) {
     for (size_t i = 0; i < list.size(); ++i) {

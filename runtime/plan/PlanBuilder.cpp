@@ -123,13 +123,12 @@ std::optional<int32_t> PlanBuilder::view(int32_t base, const Offset &offset,
   return sizeOf(plan.slots) - 1;
 }
 
-int32_t PlanBuilder::program(const std::shared_ptr<const GpuProgram> &program,
-                             const std::string &symbol) {
-  auto [known, isNew] =
-      programs.try_emplace(program.get(), sizeOf(plan.gpuPrograms));
+int32_t PlanBuilder::image(const std::shared_ptr<const Image> &image,
+                           const std::string &symbol) {
+  auto [known, isNew] = images.try_emplace(image.get(), sizeOf(plan.images));
   if (isNew) {
-    plan.gpuPrograms.push_back(*program);
-    plan.gpuPrograms.back().symbol = symbol;
+    plan.images.push_back(*image);
+    plan.images.back().symbol = symbol;
   }
   return known->second;
 }

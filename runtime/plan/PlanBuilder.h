@@ -68,10 +68,10 @@ public:
   /// that are in use at once, for statistics. \returns where they start.
   int64_t growArena(int32_t device, int64_t bytes, int64_t lowerBound);
 
-  /// The number of a program, which is added when it is asked for the first
+  /// The number of an image, which is added when it is asked for the first
   /// time.
-  int32_t program(const std::shared_ptr<const GpuProgram> &program,
-                  const std::string &symbol);
+  int32_t image(const std::shared_ptr<const Image> &image,
+                const std::string &symbol);
   /// Adds a kernel, which runs on the device of its operands.
   void launch(Launch kernel, Part part = Part::Replay);
   /// Adds a copy of one slot to another one of as many bytes.
@@ -99,7 +99,7 @@ private:
   int32_t add(Slot::Kind kind, Array array, size_t index = -1);
 
   Plan plan;
-  std::map<const GpuProgram *, int32_t> programs;
+  std::map<const Image *, int32_t> images;
 };
 
 } // namespace tinyjit::runtime

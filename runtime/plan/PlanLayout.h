@@ -88,7 +88,7 @@ EnableRow<T, GridDim> visit(Archive &archive, T &dim) {
 }
 
 template <class Archive, class T>
-EnableRow<T, GpuFunction> visit(Archive &archive, T &function) {
+EnableRow<T, ImageFunction> visit(Archive &archive, T &function) {
   archive.text(function.symbol);
   for (auto &axis : function.grid)
     archive.row(axis);
@@ -101,13 +101,13 @@ EnableRow<T, GpuFunction> visit(Archive &archive, T &function) {
 }
 
 template <class Archive, class T>
-EnableRow<T, GpuProgram> visit(Archive &archive, T &program) {
-  archive.text(program.symbol);
-  archive.text(program.chip);
-  archive.list(program.image);
-  archive.count64(program.image);
-  archive.list(program.functions);
-  archive.count(program.functions);
+EnableRow<T, Image> visit(Archive &archive, T &image) {
+  archive.text(image.symbol);
+  archive.text(image.chip);
+  archive.list(image.bytes);
+  archive.count64(image.bytes);
+  archive.list(image.functions);
+  archive.count(image.functions);
   archive.fixed32(0);
 }
 
@@ -117,9 +117,8 @@ EnableRow<T, Launch> visit(Archive &archive, T &launch) {
   archive.i32(launch.device);
   archive.text(launch.name);
   archive.text(launch.symbol);
-  // The code of a GPU is no function of the object.
-  archive.function(launch.fn,
-                   launch.gpuProgram < 0 ? launch.symbol : std::string());
+  // An image is no function of the object.
+  archive.function(launch.fn, launch.image < 0 ? launch.symbol : std::string());
   archive.list(launch.slots);
   archive.list(launch.access);
   archive.list(launch.scalars);
@@ -129,7 +128,7 @@ EnableRow<T, Launch> visit(Archive &archive, T &launch) {
   archive.i64(launch.scratchBytes);
   archive.f64(launch.ops);
   archive.i64(launch.bytes);
-  archive.i32(launch.gpuProgram);
+  archive.i32(launch.image);
   archive.fixed32(0);
 }
 
@@ -198,7 +197,7 @@ EnableRow<T, Plan> visit(Archive &archive, T &plan) {
   archive.list(plan.graphs);
   archive.list(plan.programs);
   archive.list(plan.guards);
-  archive.list(plan.gpuPrograms);
+  archive.list(plan.images);
   archive.count(plan.devices);
   archive.as(plan.arenaBytes, plan.devices);
   archive.as(plan.arenaLowerBounds, plan.devices);
@@ -213,7 +212,7 @@ EnableRow<T, Plan> visit(Archive &archive, T &plan) {
   archive.count(plan.graphs);
   archive.count(plan.programs);
   archive.count(plan.guards);
-  archive.count(plan.gpuPrograms);
+  archive.count(plan.images);
   archive.fixed32(0);
 }
 

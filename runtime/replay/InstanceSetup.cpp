@@ -239,19 +239,20 @@ void Instance::setObserver(Observer observer) {
   impl->makeReplayer();
 }
 
-static Status findGpu(const std::vector<Device *> &devices,
-                      const Device &device, int32_t &number) {
+static Status findStreamed(const std::vector<Device *> &devices,
+                           const Device &device, int32_t &number) {
   auto found = std::find(devices.begin(), devices.end(), &device);
   number = static_cast<int32_t>(found - devices.begin());
   return found != devices.end() && !device.isHost()
              ? Status()
              : Status::invalidArgument(
-                   concat(device.name(), " is no GPU of the plan"));
+                   concat(device.name(),
+                          " is no device of the plan that has streams"));
 }
 
 Status Instance::setStream(Device &device, void *stream) {
   int32_t number;
-  if (Status s = findGpu(impl->devices, device, number); !s.ok())
+  if (Status s = findStreamed(impl->devices, device, number); !s.ok())
     return s;
   Status status = impl->replayer->setStream(number, stream);
   if (status.ok())
@@ -261,7 +262,7 @@ Status Instance::setStream(Device &device, void *stream) {
 
 Status Instance::unsetStream(Device &device) {
   int32_t number;
-  if (Status s = findGpu(impl->devices, device, number); !s.ok())
+  if (Status s = findStreamed(impl->devices, device, number); !s.ok())
     return s;
   if (impl->streams.erase(number) == 0)
     return Status();

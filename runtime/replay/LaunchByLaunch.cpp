@@ -49,15 +49,15 @@ LaunchCall LaunchByLaunch::callOf(const Launch &launch, size_t number) const {
   call.noun = "launch";
   call.name = launch.name;
   call.fn = launch.fn;
-  if (launch.gpuProgram >= 0)
-    call.program = std::shared_ptr<const GpuProgram>(
-        plan, &plan->gpuPrograms[launch.gpuProgram]);
+  if (launch.image >= 0)
+    call.image =
+        std::shared_ptr<const Image>(plan, &plan->images[launch.image]);
   call.buffers = table.arguments(number);
   call.numBuffers = launch.slots.size() + (launch.scratchBytes > 0);
   call.scalars = table.scalarArguments(number);
   call.numScalars = launch.scalars.size();
   for (int32_t slot : launch.slots)
-    if (call.program)
+    if (call.image)
       call.elementBytes.push_back(byteSize(plan->slots[slot].dtype));
   return call;
 }

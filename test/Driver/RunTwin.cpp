@@ -1,4 +1,4 @@
-// Runs a GPU program on the CPU without a driver: for tests of kernels.
+// Runs an image on the CPU without a driver: for tests of kernels.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Driver/RunTwin.h"
@@ -13,7 +13,7 @@ using namespace tinyjit;
 using namespace tinyjit::testdriver;
 
 std::array<uint32_t, 3>
-tinyjit::testdriver::gridOf(const runtime::GpuFunction &function,
+tinyjit::testdriver::gridOf(const runtime::ImageFunction &function,
                             const std::vector<int64_t> &scalars) {
   std::array<uint32_t, 3> grid;
   for (int i = 0; i < 3; ++i) {
@@ -30,20 +30,20 @@ tinyjit::testdriver::gridOf(const runtime::GpuFunction &function,
 }
 
 namespace {
-/// A program's twin, loaded.
+/// An image's twin, loaded.
 struct LoadedTwin {
   std::string error;
   std::unique_ptr<TwinLibrary> library;
 
-  explicit LoadedTwin(const runtime::GpuProgram &program) {
-    if (!isTwin(program.image))
-      error = "program '" + program.symbol + "' is no LLVM bitcode";
+  explicit LoadedTwin(const runtime::Image &image) {
+    if (!isTwin(image.bytes))
+      error = "program '" + image.symbol + "' is no LLVM bitcode";
     else
-      library = TwinLibrary::load(program.image, error);
+      library = TwinLibrary::load(image.bytes, error);
   }
 
   /// \param numParams how many there are.
-  std::string run(const runtime::GpuFunction &function,
+  std::string run(const runtime::ImageFunction &function,
                   const std::array<uint32_t, 3> &grid, void *const *params,
                   size_t numParams, uint64_t seed) {
     if (!library)
@@ -67,20 +67,20 @@ struct LoadedTwin {
 };
 } // namespace
 
-std::string tinyjit::testdriver::runTwin(const runtime::GpuProgram &program,
+std::string tinyjit::testdriver::runTwin(const runtime::Image &image,
                                          size_t function,
                                          const std::array<uint32_t, 3> &grid,
                                          const std::vector<void *> &params,
                                          uint64_t seed) {
-  return LoadedTwin(program).run(program.functions[function], grid,
-                                 params.data(), params.size(), seed);
+  return LoadedTwin(image).run(image.functions[function], grid, params.data(),
+                               params.size(), seed);
 }
 
-std::string tinyjit::testdriver::runTwin(const runtime::GpuProgram &program,
+std::string tinyjit::testdriver::runTwin(const runtime::Image &image,
                                          const std::vector<void *> &buffers,
                                          const std::vector<int64_t> &scalars,
                                          uint64_t seed) {
-  LoadedTwin twin(program);
+  LoadedTwin twin(image);
   std::vector<void *> addresses = buffers;
   std::vector<int64_t> numbers = scalars;
   std::vector<void *> params;
@@ -89,7 +89,7 @@ std::string tinyjit::testdriver::runTwin(const runtime::GpuProgram &program,
   // A number's low bytes come first.
   for (int64_t &number : numbers)
     params.push_back(&number);
-  for (const runtime::GpuFunction &function : program.functions)
+  for (const runtime::ImageFunction &function : image.functions)
     if (std::string error = twin.run(function, gridOf(function, scalars),
                                      params.data(), params.size(), seed);
         !error.empty())

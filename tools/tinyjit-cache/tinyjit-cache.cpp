@@ -3,4 +3,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Cache.h"
 
-int main(int argc, char **argv) { return tinyjit::cacheMain(argc, argv); }
+int main(int argc, char **argv) { return tinyjit::run::cacheMain(argc, argv); }

@@ -3,4 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Reduce/Reduce.h"
 
-int main(int argc, char **argv) { return tinyjit::reduceMain(argc, argv); }
+int main(int argc, char **argv) {
+  return tinyjit::reduce::reduceMain(argc, argv);
+}

@@ -3,4 +3,4 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Run.h"
 
-int main(int argc, char **argv) { return tinyjit::runMain(argc, argv); }
+int main(int argc, char **argv) { return tinyjit::run::runMain(argc, argv); }

@@ -17,6 +17,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
+using namespace tinyjit::target;
 
 static double now() {
   timespec time;
@@ -95,7 +97,10 @@ int main(int argc, char **argv) {
     std::vector<std::string> objects = phases.time("3 full code", [&] {
       return generate(compiler, lowered, CodeTier::Full);
     });
-    if (!phases.time("5 merge", [&] { return mergeObjects(objects); }).ok())
+    if (!phases
+             .time("5 merge",
+                   [&] { return object_linker::mergeObjects(objects); })
+             .ok())
       return 1;
     lowered = lower(compiler, kernels, symbols);
     phases.time("4 quick code",

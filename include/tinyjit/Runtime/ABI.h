@@ -94,7 +94,7 @@ typedef struct TinyJITLaunch {
   int64_t scratchBytes;
   double ops;
   int64_t bytes;
-  int32_t gpuProgram; /**< -1 where `fn` is the code */
+  int32_t image; /**< -1 where `fn` is the code */
   int32_t reserved;
 } TinyJITLaunch;
 
@@ -163,8 +163,8 @@ typedef struct TinyJITGridDim {
   int32_t reserved;
 } TinyJITGridDim;
 
-/** See tinyjit::runtime::GpuFunction in Plan.h. */
-typedef struct TinyJITGpuFunction {
+/** See tinyjit::runtime::ImageFunction in Plan.h. */
+typedef struct TinyJITImageFunction {
   const char *symbol;
   TinyJITGridDim grid[3];
   int32_t block[3];
@@ -172,18 +172,18 @@ typedef struct TinyJITGpuFunction {
   int64_t sharedBytes;
   int32_t spillBytes;
   int32_t occupancy;
-} TinyJITGpuFunction;
+} TinyJITImageFunction;
 
-/** A kernel's code for a GPU; see tinyjit::runtime::GpuProgram in Plan.h. */
-typedef struct TinyJITGpuProgram {
+/** A kernel's code for a device; see tinyjit::runtime::Image in Plan.h. */
+typedef struct TinyJITImage {
   const char *symbol;
   const char *chip;
-  const char *image; /**< `imageBytes` bytes, then a zero */
-  int64_t imageBytes;
-  const TinyJITGpuFunction *functions;
+  const char *bytes; /**< `numBytes` of them, then a zero */
+  int64_t numBytes;
+  const TinyJITImageFunction *functions;
   int32_t numFunctions;
   int32_t reserved;
-} TinyJITGpuProgram;
+} TinyJITImage;
 
 typedef struct TinyJITPlanTables {
   uint64_t magic;
@@ -207,7 +207,7 @@ typedef struct TinyJITPlanTables {
   const TinyJITGraph *graphs;
   const TinyJITProgram *programs;
   const TinyJITGuard *guards;
-  const TinyJITGpuProgram *gpuPrograms;
+  const TinyJITImage *images;
   int32_t numDevices;
   int32_t numSlots;
   int32_t numScalars;
@@ -220,7 +220,7 @@ typedef struct TinyJITPlanTables {
   int32_t numGraphs;
   int32_t numPrograms;
   int32_t numGuards;
-  int32_t numGpuPrograms;
+  int32_t numImages;
   int32_t reserved;
 } TinyJITPlanTables;
 
@@ -240,8 +240,8 @@ static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGridDim) == 32, "part of the ABI");
-static_assert(sizeof(TinyJITGpuFunction) == 136, "part of the ABI");
-static_assert(sizeof(TinyJITGpuProgram) == 48, "part of the ABI");
+static_assert(sizeof(TinyJITImageFunction) == 136, "part of the ABI");
+static_assert(sizeof(TinyJITImage) == 48, "part of the ABI");
 static_assert(sizeof(TinyJITPlanTables) == 216, "part of the ABI");
 #endif
 

@@ -23,15 +23,15 @@
 
 namespace tinyjit::runtime {
 
-struct GpuProgram;
+struct Image;
 class ReplayerFactory;
 
 /// The form of the code that a device runs.
 enum class CodeForm {
   /// A function of this process.
   Function,
-  /// A program that the device's driver loads (Plan.h: GpuProgram).
-  Program,
+  /// An image that the device's driver loads (Plan.h).
+  Image,
 };
 
 /// A kernel with its arguments, for a device to run once.
@@ -41,7 +41,7 @@ struct LaunchCall {
   std::string_view name = {};
   /// One of the two, as the device's form of code says.
   TinyJITEntry fn = nullptr;
-  std::shared_ptr<const GpuProgram> program = nullptr;
+  std::shared_ptr<const Image> image = nullptr;
   /// Addresses of the buffer operands, then, if the code needs some, of scratch
   /// memory. They and the scalars stay the caller's.
   void *const *buffers = nullptr;

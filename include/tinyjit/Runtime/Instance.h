@@ -94,7 +94,8 @@ public:
   /// null is the driver's default stream): work submitted to it before a replay
   /// runs before the replay's work on this device, work submitted after it
   /// returns runs after that. The stream must outlive this setting.
-  /// \returns InvalidArgument if `device` is no GPU of the plan.
+  /// \returns InvalidArgument if `device` is no device of the plan that has
+  ///   streams.
   Status setStream(Device &device, void *stream);
   /// Removes the stream that `setStream` set.
   Status unsetStream(Device &device);

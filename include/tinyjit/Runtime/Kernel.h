@@ -33,14 +33,14 @@ struct Kernel {
   std::string name;
   /// Identifies the kernel in `linker`'s module.
   std::string symbol;
-  /// For CPUs; may be null if the kernel is for GPUs.
+  /// For hosts; may be null if the kernel is for other devices.
   Entry entry = nullptr;
-  /// For GPUs; null if the kernel is for CPUs only.
-  std::shared_ptr<const GpuProgram> gpuProgram;
-  /// Scratch memory that the code gets as one more buffer, on a CPU and on a
-  /// GPU; 0 for none.
+  /// For devices that take images; null if the kernel is for hosts only.
+  std::shared_ptr<const Image> image;
+  /// Scratch memory that `entry` and `image` get as one more buffer; 0 for
+  /// none.
   int64_t scratchBytes = 0;
-  int64_t gpuScratchBytes = 0;
+  int64_t imageScratchBytes = 0;
   std::vector<KernelArray> arrays;
   /// Types and bounds of the scalar parameters.
   std::vector<Scalar> scalars;

@@ -117,9 +117,9 @@ struct Dim {
   int32_t scalar = -1;
 };
 
-/// How many blocks a GPU function is launched with along one axis: the product
-/// of `factors`, divided by `divisor` and rounded up, at least 1 and at most
-/// `most`. Work beyond that is done by the same blocks in turns.
+/// How many blocks a function of an image is launched with along one axis: the
+/// product of `factors`, divided by `divisor` and rounded up, at least 1 and at
+/// most `most`. Work beyond that is done by the same blocks in turns.
 struct GridDim {
   /// `Dim::scalar` counts the scalar operands of the launch.
   std::vector<Dim> factors;
@@ -127,10 +127,10 @@ struct GridDim {
   int64_t most = 1;
 };
 
-/// A function of a GPU program. Its parameters are the addresses of the
+/// A function of an image. Its parameters are the addresses of the
 /// launch's buffers, then that of its scratch memory if it has some, then its
 /// scalars: i32 and f32 in 4 bytes, i64 in 8.
-struct GpuFunction {
+struct ImageFunction {
   /// As in the image.
   std::string symbol;
   std::array<GridDim, 3> grid;
@@ -138,23 +138,23 @@ struct GpuFunction {
   std::array<int32_t, 3> block = {1, 1, 1};
   /// Shared memory that a block gets at the launch, in bytes.
   int64_t sharedBytes = 0;
-  /// Resources of the GPU per thread; -1 where not known. `spillBytes` are
+  /// Resources of the device per thread; -1 where not known. `spillBytes` are
   /// those a thread stores, `occupancy` the warps that fit on a multiprocessor
   /// at once as a share of the most there can be, in percent.
   int32_t registers = -1, spillBytes = -1, occupancy = -1;
 };
 
-/// A kernel's code for a GPU.
-struct GpuProgram {
+/// A kernel's code that the driver of a device loads.
+struct Image {
   /// As of its launches.
   std::string symbol;
   /// The chip that it is made for: "sm_90a", "gfx942".
   std::string chip;
   /// The bytes that the driver loads, in one of `Device::imageFormats`: PTX
   /// text, a cubin, an HSACO, LLVM bitcode.
-  std::string image;
+  std::string bytes;
   /// Launched in this order, each after the one before has ended.
-  std::vector<GpuFunction> functions;
+  std::vector<ImageFunction> functions;
 };
 
 /// One step of a replay.
@@ -177,8 +177,9 @@ struct Launch {
   std::vector<int32_t> slots;
   std::vector<Access> access;
   std::vector<ScalarArg> scalars;
-  /// On a GPU, where `fn` is null: position in `Plan::gpuPrograms`.
-  int32_t gpuProgram = -1;
+  /// On a device that takes images, where `fn` is null: position in
+  /// `Plan::images`.
+  int32_t image = -1;
   /// Scratch memory that `fn` gets as one more buffer; 0 for none.
   int64_t scratchBytes = 0;
   /// Arithmetic operations and bytes moved at the largest sizes, for
@@ -277,8 +278,8 @@ struct Plan {
   std::vector<Graph> graphs;
   /// Of the kernels, for statistics.
   std::vector<Program> programs;
-  /// The code of launches on GPUs.
-  std::vector<GpuProgram> gpuPrograms;
+  /// The code of launches on devices that take images.
+  std::vector<Image> images;
   /// The owner of the machine code of all entries, which it keeps alive.
   std::shared_ptr<void> code;
   /// Full code that replaces this plan's quick code when it is ready

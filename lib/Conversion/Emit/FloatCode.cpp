@@ -10,7 +10,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -135,4 +135,4 @@ Num FloatCode::copySign(Num magnitude, Num sign) {
   return Num(*this, create<math::CopySignOp>(magnitude, sign));
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

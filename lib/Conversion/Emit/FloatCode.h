@@ -8,7 +8,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 class FloatCode;
 
@@ -125,6 +125,6 @@ private:
 /// `element`, or a vector of it in the shape of `like` if that is a vector.
 mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats
 
 #endif // TINYJIT_LIB_CONVERSION_EMIT_FLOATCODE_H

@@ -7,7 +7,7 @@
 
 using namespace mlir;
 
-LLVM::GlobalOp tinyjit::getSharedMemory(ModuleOp module) {
+LLVM::GlobalOp tinyjit::conversion::getSharedMemory(ModuleOp module) {
   // The swizzle of wgmma follows the bits of addresses below 1024.
   constexpr unsigned alignment = 1024, addressSpace = 3;
   if (auto known = module.lookupSymbol<LLVM::GlobalOp>(sharedMemoryName))

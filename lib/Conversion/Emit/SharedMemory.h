@@ -7,7 +7,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// The name of the shared memory that a launch gives each block of threads.
 inline constexpr llvm::StringLiteral sharedMemoryName = "__tinyjit_shared";
@@ -15,6 +15,6 @@ inline constexpr llvm::StringLiteral sharedMemoryName = "__tinyjit_shared";
 /// The global of `module` that stands for it, which is added if there is none.
 mlir::LLVM::GlobalOp getSharedMemory(mlir::ModuleOp module);
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_EMIT_SHAREDMEMORY_H

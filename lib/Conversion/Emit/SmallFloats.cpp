@@ -9,7 +9,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 bool isScalarOrFixedVector(Type type) {
   auto vector = dyn_cast<VectorType>(type);
@@ -49,4 +49,4 @@ LogicalResult widenToF32(Operation *op, PatternRewriter &rewriter) {
   return success();
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

@@ -6,7 +6,7 @@
 
 #include "mlir/IR/PatternMatch.h"
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 /// True for a scalar or a vector of fixed size.
 bool isScalarOrFixedVector(mlir::Type type);
@@ -21,6 +21,6 @@ bool isSmallFloat(mlir::Type type);
 mlir::LogicalResult widenToF32(mlir::Operation *op,
                                mlir::PatternRewriter &rewriter);
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats
 
 #endif // TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H

@@ -5,7 +5,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -74,4 +74,4 @@ Num emitTanh(FloatCode &e, Num x) {
   return e.copySign(select(magnitude < 0.625, near, far), x);
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

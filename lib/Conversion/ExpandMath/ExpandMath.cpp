@@ -15,7 +15,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 using namespace floats;
 
 #define GEN_PASS_DEF_EXPANDMATHPASS
@@ -100,7 +100,7 @@ struct WidenSmallFloats : RewritePattern {
   }
 };
 
-struct ExpandMathPass : impl::ExpandMathPassBase<ExpandMathPass> {
+struct ExpandMathPass : conversion::impl::ExpandMathPassBase<ExpandMathPass> {
   using ExpandMathPassBase::ExpandMathPassBase;
 
   LogicalResult initialize(MLIRContext *context) override {
@@ -149,4 +149,4 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
     patterns.add(expandFma);
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion

@@ -9,7 +9,7 @@ namespace mlir {
 class RewritePatternSet;
 } // namespace mlir
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// The instructions that a target has; each `false` costs some speed.
 struct MathTarget {
@@ -33,6 +33,6 @@ struct MathTarget {
 void populateExpandMathPatterns(mlir::RewritePatternSet &patterns,
                                 const MathTarget &target = {});
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_LIB_CONVERSION_EXPANDMATH_EXPANDMATH_H

@@ -8,7 +8,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -79,4 +79,4 @@ Num emitLog2(FloatCode &e, Num x) {
 
 Num emitLog(FloatCode &e, Num x) { return emitLog2(e, x) * ln2; }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

@@ -12,7 +12,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 Value anyOf(OpBuilder &builder, Location loc, Value mask) {
   auto type = dyn_cast<VectorType>(mask.getType());
@@ -140,4 +140,4 @@ Value emitIntegerPower(OpBuilder &builder, Location loc, Value x, Value n) {
   return repeatWhile(builder, loc, {steps, x, start}, isOpen, step).back();
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

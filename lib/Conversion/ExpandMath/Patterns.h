@@ -7,7 +7,7 @@
 #include "lib/Conversion/Emit/FloatCode.h"
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 /// Each computes its function of `x`, of the float type of `e`.
 Num emitExp2(FloatCode &e, Num x);
@@ -42,6 +42,6 @@ mlir::Value anyOf(mlir::OpBuilder &builder, mlir::Location loc,
 /// a * b + c on f32 with a single rounding, without the instruction for it.
 Num emitFma(FloatCode &e, Num a, Num b, Num c);
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats
 
 #endif // TINYJIT_LIB_CONVERSION_EXPANDMATH_PATTERNS_H

@@ -5,7 +5,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -78,4 +78,4 @@ Num emitFma(FloatCode &e, Num a, Num b, Num c) {
   return Num(e, e.create<arith::TruncFOp>(a.getType(), Value(result)));
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

@@ -11,7 +11,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -263,4 +263,4 @@ Num emitSinOrCos(FloatCode &e, Num x, bool isCos) {
 Num emitSin(FloatCode &e, Num x) { return emitSinOrCos(e, x, false); }
 Num emitCos(FloatCode &e, Num x) { return emitSinOrCos(e, x, true); }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

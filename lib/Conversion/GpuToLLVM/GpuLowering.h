@@ -11,14 +11,15 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/PatternMatch.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// The lowering of `gpu` and a chip's own ops to the dialect of its
 /// instructions.
 struct GpuLowering {
   /// As in GpuTarget.
   llvm::StringLiteral dialect;
-  void (*populate)(const GpuTarget &target, mlir::LLVMTypeConverter &converter,
+  void (*populate)(const target::GpuTarget &target,
+                   mlir::LLVMTypeConverter &converter,
                    mlir::RewritePatternSet &patterns);
   /// Says as the dialect does that `function` is a kernel for blocks of these
   /// sizes.
@@ -31,6 +32,6 @@ struct GpuLowering {
 const GpuLowering &getNvvmLowering();
 const GpuLowering &getRocdlLowering();
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_LIB_CONVERSION_GPUTOLLVM_GPULOWERING_H

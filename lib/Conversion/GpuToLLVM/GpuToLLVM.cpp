@@ -24,11 +24,12 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 #define GEN_PASS_DEF_LOWERGPUFUNCTIONSPASS
 #include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 /// The threads of a block; empty for a function that does not say it.
 static ArrayRef<int64_t> getBlock(Operation *function) {
@@ -54,7 +55,7 @@ static LogicalResult foldBlockDim(gpu::BlockDimOp op,
 
 namespace {
 struct LowerGpuFunctionsPass
-    : tinyjit::impl::LowerGpuFunctionsPassBase<LowerGpuFunctionsPass> {
+    : conversion::impl::LowerGpuFunctionsPassBase<LowerGpuFunctionsPass> {
   using LowerGpuFunctionsPassBase::LowerGpuFunctionsPassBase;
 
   void runOnOperation() override;
@@ -65,7 +66,7 @@ private:
                         RewritePatternSet &patterns);
   LogicalResult lowerRest();
 
-  GpuTarget target;
+  target::GpuTarget target;
   const GpuLowering *lowering = nullptr;
 };
 } // namespace
@@ -145,7 +146,7 @@ static const GpuLowering *findLowering(StringRef dialect) {
 }
 
 void LowerGpuFunctionsPass::runOnOperation() {
-  runtime::StatusOr<GpuTarget> parsed = parseGpuTarget(chip);
+  runtime::StatusOr<target::GpuTarget> parsed = target::parseGpuTarget(chip);
   if (!parsed.ok()) {
     getOperation().emitError(parsed.status().message());
     return signalPassFailure();

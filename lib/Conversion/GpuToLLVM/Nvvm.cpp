@@ -9,8 +9,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 
-static void populate(const GpuTarget &, LLVMTypeConverter &converter,
+static void populate(const target::GpuTarget &, LLVMTypeConverter &converter,
                      RewritePatternSet &patterns) {
   configureGpuToNVVMTypeConverter(converter);
   populateGpuToNVVMConversionPatterns(converter, patterns);
@@ -26,7 +27,7 @@ static void markKernel(LLVM::LLVMFuncOp function, ArrayRef<int32_t> block) {
                     builder.getDenseI32ArrayAttr(block));
 }
 
-const GpuLowering &tinyjit::getNvvmLowering() {
+const GpuLowering &conversion::getNvvmLowering() {
   static constexpr GpuLowering lowering{"nvvm", populate, markKernel,
                                         [](ModuleOp) {}};
   return lowering;

@@ -10,8 +10,10 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 
-static void populate(const GpuTarget &target, LLVMTypeConverter &converter,
+static void populate(const target::GpuTarget &target,
+                     LLVMTypeConverter &converter,
                      RewritePatternSet &patterns) {
   // The chip was looked up, so it has a number.
   amdgpu::Chipset chipset = *amdgpu::Chipset::parse(target.chip);
@@ -38,7 +40,7 @@ static void mendLaneCounts(ModuleOp module) {
   module.walk([](ROCDL::MbcntLoOp count) { count->removeAttr("res_attrs"); });
 }
 
-const GpuLowering &tinyjit::getRocdlLowering() {
+const GpuLowering &conversion::getRocdlLowering() {
   static constexpr GpuLowering lowering{"rocdl", populate, markKernel,
                                         mendLaneCounts};
   return lowering;

@@ -11,7 +11,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Results along m and n, and terms of the sum, from which on tiles pay: below,
 /// most of a tile would be padding.

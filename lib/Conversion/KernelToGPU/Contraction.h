@@ -8,7 +8,7 @@
 #include "dialects/UOp/FreeRanges.h"
 #include "lib/Conversion/KernelToVector/Names.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// `result[b.., m.., n..] = epilogue(sum over k.. of lhs[b.., m.., k..] *
 /// rhs[b.., n.., k..])`: what the stores of one nest compute. Batched matrix
@@ -50,6 +50,6 @@ int64_t getMaxSize(ArrayRef<RangeOp> ranges);
 /// used often enough, and there is enough to sum.
 bool isWorthTiling(const Contraction &contraction);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTION_H

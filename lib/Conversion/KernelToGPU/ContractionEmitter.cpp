@@ -13,7 +13,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 namespace {
 
@@ -41,7 +42,7 @@ class ContractionEmitter {
 public:
   ContractionEmitter(const Contraction &contraction, ArrayRef<StoreOp> stores,
                      jit::KernelOp kernel, func::FuncOp function,
-                     const GpuTarget &target, FreeRanges &ranges,
+                     const target::GpuTarget &target, FreeRanges &ranges,
                      ArrayRef<Snapshot> snapshots);
 
   void run();
@@ -95,10 +96,13 @@ private:
 
 } // namespace
 
-ContractionEmitter::ContractionEmitter(
-    const Contraction &contraction, ArrayRef<StoreOp> stores,
-    jit::KernelOp kernel, func::FuncOp function, const GpuTarget &target,
-    FreeRanges &ranges, ArrayRef<Snapshot> snapshots)
+ContractionEmitter::ContractionEmitter(const Contraction &contraction,
+                                       ArrayRef<StoreOp> stores,
+                                       jit::KernelOp kernel,
+                                       func::FuncOp function,
+                                       const target::GpuTarget &target,
+                                       FreeRanges &ranges,
+                                       ArrayRef<Snapshot> snapshots)
     : contraction(contraction), stores(stores), kernel(kernel),
       function(function), ranges(ranges), snapshots(snapshots),
       code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
@@ -394,7 +398,8 @@ void ContractionEmitter::setLaunch() {
 
 void gpu_code::emitContraction(const Contraction &contraction,
                                ArrayRef<StoreOp> stores, jit::KernelOp kernel,
-                               func::FuncOp function, const GpuTarget &target,
+                               func::FuncOp function,
+                               const target::GpuTarget &target,
                                FreeRanges &ranges,
                                ArrayRef<Snapshot> snapshots) {
   ContractionEmitter(contraction, stores, kernel, function, target, ranges,

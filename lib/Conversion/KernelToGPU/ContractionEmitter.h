@@ -11,7 +11,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Writes into `function` the stores of one nest of `kernel`, and says how it
 /// is launched. The elements must be independent of each other: no load sees
@@ -21,9 +21,9 @@ namespace tinyjit::gpu_code {
 ///   `snapshots` are, and the scalars; its body is one empty block.
 void emitContraction(const Contraction &contraction, ArrayRef<StoreOp> stores,
                      jit::KernelOp kernel, func::FuncOp function,
-                     const GpuTarget &target, FreeRanges &ranges,
+                     const target::GpuTarget &target, FreeRanges &ranges,
                      ArrayRef<Snapshot> snapshots);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_CONTRACTIONEMITTER_H

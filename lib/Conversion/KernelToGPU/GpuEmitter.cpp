@@ -12,7 +12,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Arrays are a multiple of that, in bytes, where vectors of 128 bits are
 /// loaded.

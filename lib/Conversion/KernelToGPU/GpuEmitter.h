@@ -9,7 +9,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// A copy, in scratch memory, of what an array held at entry.
 struct Snapshot {
@@ -52,6 +52,6 @@ SmallVector<Value> emitSnapshots(VectorCode &code, jit::KernelOp kernel,
                                  func::FuncOp function,
                                  ArrayRef<Snapshot> snapshots);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_GPUEMITTER_H

@@ -5,7 +5,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion::gpu_code;
 
 void HeldRow::open() {
   if (auto known = std::move(rows[scopes.innermost().block])) {

@@ -7,7 +7,7 @@
 #include "lib/Conversion/KernelToGPU/ThreadCode.h"
 #include "lib/Conversion/KernelToVector/Scopes.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// The scope of `NestMapping::held`: every vector of this thread's is a copy,
 /// so what is written for one reduction is there for the next, and for the
@@ -35,6 +35,6 @@ private:
   DenseMap<Block *, std::unique_ptr<Scope>> rows;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_HELDROW_H

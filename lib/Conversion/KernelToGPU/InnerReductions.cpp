@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Values from which on an inner reduction is worth a function of its own;
 /// partial results that are too many for the registers of one thread; bytes

@@ -7,7 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Conversion/KernelToVector/Names.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Changes `kernel` so that the results of a long reduction which another one
 /// combines are stored first, in an array that becomes its last array
@@ -17,6 +17,6 @@ namespace tinyjit::gpu_code {
 /// \returns the bytes of each array that was added.
 SmallVector<int64_t> storeInnerReductions(jit::KernelOp kernel);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H

@@ -17,14 +17,16 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 #define GEN_PASS_DEF_CONVERTKERNELTOGPUPASS
 #include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
+using target::GpuTarget;
 
 /// Threads of a block that copies an array.
 static constexpr int64_t copyBlock = 256;
@@ -210,7 +212,7 @@ LogicalResult Conversion::run() {
 
 namespace {
 struct ConvertKernelToGPU
-    : tinyjit::impl::ConvertKernelToGPUPassBase<ConvertKernelToGPU> {
+    : conversion::impl::ConvertKernelToGPUPassBase<ConvertKernelToGPU> {
   using ConvertKernelToGPUPassBase::ConvertKernelToGPUPassBase;
 
   void runOnOperation() override {
@@ -227,7 +229,7 @@ struct ConvertKernelToGPU
     GpuTarget target;
     target.maxSharedBytes = sharedBytes;
     if (!chip.empty()) {
-      runtime::StatusOr<GpuTarget> known = parseGpuTarget(chip);
+      runtime::StatusOr<GpuTarget> known = target::parseGpuTarget(chip);
       if (!known.ok()) {
         getOperation().emitError(known.status().message());
         return signalPassFailure();

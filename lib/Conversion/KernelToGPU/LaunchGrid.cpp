@@ -10,7 +10,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// More blocks of a nest than that take turns; every thread's number then has
 /// 30 bits.

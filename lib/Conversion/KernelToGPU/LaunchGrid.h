@@ -10,7 +10,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AffineMap.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// How many blocks a function is launched with, along x, y and z.
 struct LaunchGrid {
@@ -40,6 +40,6 @@ LaunchGrid getLaunchGrid(const Contraction &contraction, int64_t tileM,
 void setLaunch(func::FuncOp function, const LaunchGrid &grid, int64_t blockSize,
                int64_t sharedBytes);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_LAUNCHGRID_H

@@ -12,7 +12,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
+using target::GpuTarget;
 
 /// Rows and columns of the instructions.
 static constexpr int64_t fragment = 16;

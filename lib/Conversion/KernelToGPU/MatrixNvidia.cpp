@@ -10,7 +10,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Rows and columns of the instruction.
 static constexpr int64_t fragmentM = 16, fragmentN = 8;
@@ -22,7 +23,7 @@ namespace {
 class MmaUnit : public MatrixUnit {
 public:
   MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
-          const GpuTarget &target);
+          const target::GpuTarget &target);
 
   SharedTile getTile(bool isLhs, bool alongRows) const override {
     return fragments.getTile(isLhs ? shape.m : shape.n, shape.k, alongRows);
@@ -53,7 +54,7 @@ private:
 } // namespace
 
 MmaUnit::MmaUnit(const Contraction &contraction, const MatrixFactors &factors,
-                 const GpuTarget &target)
+                 const target::GpuTarget &target)
     : factors(factors), fragments(factors.type),
       sumType(contraction.getSum().getType()) {
   constexpr int64_t lineBytes = 128;
@@ -186,6 +187,7 @@ void MmaUnit::spill(TileCode &code, Value thread, int64_t pass,
 
 std::unique_ptr<MatrixUnit>
 gpu_code::makeMmaUnit(const Contraction &contraction,
-                      const MatrixFactors &factors, const GpuTarget &target) {
+                      const MatrixFactors &factors,
+                      const target::GpuTarget &target) {
   return std::make_unique<MmaUnit>(contraction, factors, target);
 }

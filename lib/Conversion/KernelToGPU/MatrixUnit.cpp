@@ -5,7 +5,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 Value gpu_code::getMatrixFactor(Value value) {
   Operation *op = value.getDefiningOp();
@@ -31,8 +32,9 @@ static MatrixFactors findFactors(const Contraction &contraction) {
           isa<arith::ExtSIOp>(contraction.rhs.getDefiningOp())};
 }
 
-std::unique_ptr<MatrixUnit> gpu_code::chooseUnit(const Contraction &contraction,
-                                                 const GpuTarget &target) {
+std::unique_ptr<MatrixUnit>
+gpu_code::chooseUnit(const Contraction &contraction,
+                     const target::GpuTarget &target) {
   MatrixFactors factors = findFactors(contraction);
   bool isHalf = factors && (factors.type.isF16() || factors.type.isBF16());
   if (isHalf && target.hasWgmma)

@@ -11,7 +11,7 @@
 
 #include <memory>
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// One way for a block of threads to compute a tile of the result. The factors'
 /// tiles lie in shared memory; the sums are in registers, as a list of values
@@ -79,8 +79,8 @@ protected:
 /// The unit for `contraction` on `target`: its matrix unit if the reduction
 /// permits that and it takes the types, else threads.
 std::unique_ptr<MatrixUnit> chooseUnit(const Contraction &contraction,
-                                       const GpuTarget &target);
+                                       const target::GpuTarget &target);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNIT_H

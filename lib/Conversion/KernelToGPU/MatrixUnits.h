@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// The factor that a matrix unit multiplies for `value`: the smaller number
 /// that it is extended from, which the unit extends itself.
@@ -26,25 +26,26 @@ struct MatrixFactors {
 /// For all of these factors on NVIDIA's GPUs.
 std::unique_ptr<MatrixUnit> makeMmaUnit(const Contraction &contraction,
                                         const MatrixFactors &factors,
-                                        const GpuTarget &target);
+                                        const target::GpuTarget &target);
 
 /// For f16 and bf16 (`type`) on those whose warpgroups multiply by themselves
 /// (wgmma).
 std::unique_ptr<MatrixUnit> makeWgmmaUnit(const Contraction &contraction,
-                                          Type type, const GpuTarget &target);
+                                          Type type,
+                                          const target::GpuTarget &target);
 
 /// Whether the matrix units of an AMD GPU take them.
-bool hasAmdUnit(const MatrixFactors &factors, const GpuTarget &target);
+bool hasAmdUnit(const MatrixFactors &factors, const target::GpuTarget &target);
 
 /// For factors that they take.
 std::unique_ptr<MatrixUnit> makeAmdUnit(const Contraction &contraction,
                                         const MatrixFactors &factors,
-                                        const GpuTarget &target);
+                                        const target::GpuTarget &target);
 
 /// Threads multiply, one product after the other along k, as the reduction
 /// says: to the bit what the interpreter computes.
 std::unique_ptr<MatrixUnit> makeThreadUnit(const Contraction &contraction);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNITS_H

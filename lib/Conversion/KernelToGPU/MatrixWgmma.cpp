@@ -13,7 +13,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Of the instruction: rows, and the depth in 16-bit elements.
 static constexpr int64_t groupRows = 64, stepDepth = 16;
@@ -28,7 +29,8 @@ namespace {
 /// struct, so that they stay in the same registers.
 class WgmmaUnit : public MatrixUnit {
 public:
-  WgmmaUnit(const Contraction &contraction, Type type, const GpuTarget &target);
+  WgmmaUnit(const Contraction &contraction, Type type,
+            const target::GpuTarget &target);
 
   SharedTile getTile(bool isLhs, bool alongRows) const override;
   Value getFactor(Value value) const override { return getMatrixFactor(value); }
@@ -57,7 +59,7 @@ private:
 } // namespace
 
 WgmmaUnit::WgmmaUnit(const Contraction &contraction, Type type,
-                     const GpuTarget &target)
+                     const target::GpuTarget &target)
     : type(type) {
   const int64_t bytes = getElementBytes(type), depth = lineBytes / bytes;
   constexpr int64_t maxStages = 6;
@@ -212,6 +214,6 @@ void WgmmaUnit::spill(TileCode &code, Value thread, int64_t, const Values &sums,
 
 std::unique_ptr<MatrixUnit>
 gpu_code::makeWgmmaUnit(const Contraction &contraction, Type type,
-                        const GpuTarget &target) {
+                        const target::GpuTarget &target) {
   return std::make_unique<WgmmaUnit>(contraction, type, target);
 }

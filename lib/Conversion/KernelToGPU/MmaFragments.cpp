@@ -7,7 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion::gpu_code;
 
 MmaFragments::MmaFragments(Type type)
     : type(type),

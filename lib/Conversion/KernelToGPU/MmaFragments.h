@@ -10,7 +10,7 @@
 
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Fragments of 16 by 8 products, 32 bytes deep, of one element type. Bytes
 /// have an order of their own: since ldmatrix moves pairs of them, of 16 rows
@@ -63,6 +63,6 @@ private:
   int64_t chunk;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_MMAFRAGMENTS_H

@@ -13,7 +13,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 using Ops = llvm::SetVector<Operation *>;
 
 /// The widest access of a thread.

@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// The sizes that a block of threads can have.
 struct GpuLimits {
@@ -75,6 +75,6 @@ std::optional<int64_t> getMostTrips(ArrayRef<Loop> loops);
 NestMapping mapNest(ArrayRef<StoreOp> stores, const GpuLimits &limits,
                     FreeRanges &ranges, KernelPlan &plan);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_NESTMAPPING_H

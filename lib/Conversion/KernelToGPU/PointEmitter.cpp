@@ -7,7 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion::gpu_code;
 
 PointEmitter::PointEmitter(jit::KernelOp kernel, func::FuncOp function,
                            FreeRanges &ranges, ArrayRef<Snapshot> snapshots,

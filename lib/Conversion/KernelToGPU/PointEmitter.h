@@ -8,7 +8,7 @@
 #include "lib/Conversion/KernelToGPU/ThreadAccess.h"
 #include "lib/Conversion/KernelToVector/ReductionEmitter.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Writes single values and stores where the caller says, with the ranges at
 /// the values that it says.
@@ -70,6 +70,6 @@ private:
   ValueEmitter values;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_POINTEMITTER_H

@@ -11,7 +11,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Ranges of a kernel that are looked at: rows have few.
 static constexpr size_t maxRanges = 16;

@@ -7,7 +7,7 @@
 #include "dialects/Jit/Jit.h"
 #include "lib/Conversion/KernelToVector/Names.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Changes `kernel` so that a reduction over one range shares it with other
 /// reductions, or with what is stored, where the extents are equal and no value
@@ -16,6 +16,6 @@ namespace tinyjit::gpu_code {
 /// kernel stay the same, to the bit.
 void shareRowRanges(jit::KernelOp kernel);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_ROWRANGES_H

@@ -7,7 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Threads whose vectors lie together where each has several.
 static constexpr int64_t copyThreads = 32;

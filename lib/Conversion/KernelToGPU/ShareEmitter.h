@@ -7,7 +7,7 @@
 #include "lib/Conversion/KernelToGPU/ThreadCode.h"
 #include "lib/Conversion/KernelToVector/ValueEmitter.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// The numbers that this thread takes: from `first` by steps of `stride`. With
 /// a `member`, `first` counts teams of `team` groups that keep together, and
@@ -61,6 +61,6 @@ private:
   ThreadCode &threads;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_SHAREEMITTER_H

@@ -9,7 +9,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Opens the scopes of a square: neighbouring threads take neighbours of
 /// `inner`, and each thread every so many of `outer`, as copies.

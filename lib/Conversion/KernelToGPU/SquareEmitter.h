@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToGPU/ShareEmitter.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Writes a nest whose blocks take squares (`NestMapping::tile`), as a tiled
 /// transpose does: a block loads the staged elements of its square row by row
@@ -54,6 +54,6 @@ private:
   int64_t edge, rowsAtOnce;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_SQUAREEMITTER_H

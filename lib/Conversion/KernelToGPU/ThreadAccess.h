@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToVector/Memory.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// A GPU has no masked or gathering vector loads: an access that is no plain
 /// vector is written element by element, with a branch where it is masked.
@@ -18,6 +18,6 @@ public:
              Value valid) override;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_THREADACCESS_H

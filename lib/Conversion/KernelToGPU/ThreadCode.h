@@ -7,7 +7,7 @@
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 #include "lib/Conversion/KernelToVector/VectorCode.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// The numbers of the thread that runs a function, and integers that count
 /// trips, which are of `counterType`.
@@ -39,6 +39,6 @@ public:
 /// Whether all `arrays` begin at multiples of `bytes`, a power of two.
 Value areAligned(VectorCode &code, ValueRange arrays, int64_t bytes);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_THREADCODE_H

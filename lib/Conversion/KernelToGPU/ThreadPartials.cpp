@@ -5,7 +5,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// The result stands at the beginning of the shared memory, the partial results
 /// from here on, in bytes.

@@ -9,7 +9,7 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// The partial results of `NestMapping::shared`, dealt out to the threads of a
 /// group in vectors of V: partial result j is thread `j / V mod group`'s.
@@ -56,6 +56,6 @@ private:
   int64_t sharedBytes = 0;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_THREADPARTIALS_H

@@ -11,7 +11,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 Value TileCode::index(int64_t number) {
   return create<arith::ConstantIndexOp>(number);

@@ -11,7 +11,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Writes small pieces of code at the end of a block, folding what it can. All
 /// numbers are of type `index`.
@@ -97,6 +97,6 @@ struct SharedTile {
 /// The address of the shared memory of a block.
 Value getSharedMemory(TileCode &code);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H

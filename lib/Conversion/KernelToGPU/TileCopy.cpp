@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// The most that one instruction loads.
 static constexpr int64_t vectorBytes = 16;

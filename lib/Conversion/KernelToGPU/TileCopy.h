@@ -8,7 +8,7 @@
 #include "lib/Conversion/KernelToGPU/PointEmitter.h"
 #include "lib/Conversion/KernelToGPU/TileCode.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Ranges that run as one: their values are the digits of one number.
 struct TileAxis {
@@ -106,6 +106,6 @@ private:
   SmallVector<Place> places;
 };
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_TILECOPY_H

@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 /// Threads of a block that moves tiles.
 static constexpr int64_t tileBlock = 256;

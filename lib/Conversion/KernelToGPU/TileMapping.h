@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToGPU/NestMapping.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Where a staged load lies in the shared memory of a block: the first element
 /// of a row is `pitch` elements after that of the row before, so that neither
@@ -29,6 +29,6 @@ SmallVector<StagedTile> placeTiles(const NestMapping &mapping);
 void mapTiles(NestMapping &mapping, const SetVector<Operation *> &ops,
               const GpuLimits &limits, FreeRanges &ranges);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_TILEMAPPING_H

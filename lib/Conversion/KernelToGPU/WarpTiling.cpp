@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::gpu_code;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::gpu_code;
 
 WarpTiling::Position WarpTiling::locate(TileCode &code, Value thread,
                                         int64_t lanes) const {

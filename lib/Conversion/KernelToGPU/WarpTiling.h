@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToGPU/MatrixUnit.h"
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 
 /// Lanes of a warp of NVIDIA's GPUs.
 inline constexpr int64_t warpLanes = 32;
@@ -32,6 +32,6 @@ struct WarpTiling {
 /// True if tiles of that size are enough to keep a large GPU busy.
 bool fillsGpu(const Contraction &contraction, int64_t tileM, int64_t tileN);
 
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOGPU_WARPTILING_H

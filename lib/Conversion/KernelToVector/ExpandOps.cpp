@@ -15,6 +15,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 
 namespace {
 /// Builds scalar arithmetic tersely. `index` counts as 64 bits.
@@ -315,7 +316,7 @@ static void dropFlags(Operation *op) {
     op->removeAttr("isExact");
 }
 
-void tinyjit::expandKernelOps(Operation *function) {
+void conversion::expandKernelOps(Operation *function) {
   SmallVector<Operation *> ops;
   function->walk([&](Operation *op) {
     if (op != function)

@@ -7,7 +7,7 @@
 
 #include "dialects/Jit/Jit.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// Replaces, in place in all of `function` (a kernel or a host function),
 /// integer division and shifts by forms that no input makes undefined, drops
@@ -16,6 +16,6 @@ namespace tinyjit {
 /// stand for.
 void expandKernelOps(mlir::Operation *function);
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H

@@ -8,6 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 
 /// The text of a schedule without nests; that of a nest without loops is empty.
 static constexpr StringLiteral noNests = "none";
@@ -119,7 +120,7 @@ FailureOr<KernelSchedule> KernelSchedule::parse(StringRef text,
   return schedule;
 }
 
-void tinyjit::setSchedule(Operation *op, const KernelSchedule &schedule) {
+void conversion::setSchedule(Operation *op, const KernelSchedule &schedule) {
   SmallVector<std::string> texts = llvm::map_to_vector(schedule.nests, toText);
   SmallVector<StringRef> references(texts.begin(), texts.end());
   op->setAttr(scheduleAttrName,
@@ -127,7 +128,7 @@ void tinyjit::setSchedule(Operation *op, const KernelSchedule &schedule) {
 }
 
 FailureOr<std::optional<KernelSchedule>>
-tinyjit::getSchedule(jit::KernelOp kernel) {
+conversion::getSchedule(jit::KernelOp kernel) {
   Attribute attr = kernel->getAttr(scheduleAttrName);
   if (!attr)
     return std::optional<KernelSchedule>();

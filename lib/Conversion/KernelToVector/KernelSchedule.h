@@ -9,7 +9,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// One loop of a nest. As text: `r0+r1 vector 16 copies 4 pack split`, or
 /// `r2 block 64`, where what is 1 or false is left out.
@@ -64,6 +64,6 @@ void setSchedule(mlir::Operation *op, const KernelSchedule &schedule);
 mlir::FailureOr<std::optional<KernelSchedule>>
 getSchedule(jit::KernelOp kernel);
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_KERNELSCHEDULE_H

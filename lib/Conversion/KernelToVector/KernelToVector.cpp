@@ -8,14 +8,15 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 #define GEN_PASS_DEF_CONVERTKERNELTOVECTORPASS
 #include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 /// The function that computes `kernel`, with an empty body; a scratch pointer
 /// stands between the arrays and the scalars. One that computes a part of it
@@ -96,7 +97,7 @@ static void createEntry(OpBuilder &builder, func::FuncOp function,
 
 namespace {
 struct ConvertKernelToVector
-    : tinyjit::impl::ConvertKernelToVectorPassBase<ConvertKernelToVector> {
+    : conversion::impl::ConvertKernelToVectorPassBase<ConvertKernelToVector> {
   using ConvertKernelToVectorPassBase::ConvertKernelToVectorPassBase;
 
   void runOnOperation() override {

@@ -9,7 +9,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion::loops;
 
 //===-- addresses ---------------------------------------------------------===//
 

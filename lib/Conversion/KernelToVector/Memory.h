@@ -10,7 +10,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// Where the elements of one load or store lie.
 struct Access {
@@ -127,6 +127,6 @@ private:
   std::function<Value()> getPackedAddress;
 };
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_MEMORY_H

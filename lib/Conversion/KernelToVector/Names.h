@@ -6,15 +6,15 @@
 
 #include "dialects/UOp/UOp.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 using namespace mlir;
 using namespace uop;
 using Values = SmallVector<Value>;
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
-namespace tinyjit::gpu_code {
+namespace tinyjit::conversion::gpu_code {
 // Code for GPUs is made of the pieces that loops over vectors are made of.
 using namespace loops;
-} // namespace tinyjit::gpu_code
+} // namespace tinyjit::conversion::gpu_code
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NAMES_H

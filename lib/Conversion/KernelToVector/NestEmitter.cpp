@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 /// Scratch memory of one array starts on a cache line of its own.
 static constexpr int64_t scratchAlignment = 64;

@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToVector/PackingEmitter.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// Writes nests into the innermost scope.
 class NestEmitter {
@@ -46,6 +46,6 @@ int64_t emitKernel(jit::KernelOp kernel, func::FuncOp function,
                    const VectorTarget &target, FreeRanges &ranges,
                    const KernelPlan &plan);
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTEMITTER_H

@@ -8,7 +8,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 using Ops = llvm::SetVector<Operation *>;
 
 Ops loops::collectNestOps(const Nest &nest) {
@@ -49,7 +50,7 @@ static void orderLoops(Nest &nest, const Ops &ops, FreeRanges &ranges) {
   }
 }
 
-bool tinyjit::isSmallKernel(jit::KernelOp kernel) {
+bool conversion::isSmallKernel(jit::KernelOp kernel) {
   constexpr int64_t maxBits = 8 * 128;
   return llvm::all_of(
       kernel.getArgumentTypes().take_front(kernel.getNumArrays()),

@@ -13,7 +13,7 @@
 
 #include "llvm/ADT/SetVector.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// One loop of a nest. `ranges`, outermost first, run as one: their values are
 /// the digits of its counter.
@@ -90,6 +90,6 @@ KernelSchedule getPlannedSchedule(const KernelPlan &plan, FreeRanges &ranges);
 /// The ops that the values of one nest are computed by.
 SetVector<Operation *> collectNestOps(const Nest &nest);
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTPLAN_H

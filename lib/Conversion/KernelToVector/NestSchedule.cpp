@@ -8,7 +8,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 /// More than any machine has registers for, and little enough code.
 static constexpr int64_t maxCopies = 128;

@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 /// Tiles that are surely enough to share evenly.
 static constexpr int64_t manyTiles = 32;

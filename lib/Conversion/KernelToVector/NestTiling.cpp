@@ -8,7 +8,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 /// Loads with a stride up to this one are still worth a vector.
 static constexpr int64_t maxStride = 4;

@@ -9,7 +9,7 @@
 
 #include "llvm/ADT/SetVector.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// One nest, whose loops are in order, and what is known about its memory
 /// accesses. `choose` decides in this order:
@@ -103,6 +103,6 @@ private:
   int64_t vectorWidth = 1;
 };
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_NESTTILING_H

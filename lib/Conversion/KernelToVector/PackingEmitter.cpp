@@ -5,7 +5,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion::loops;
 
 PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
                                Value scratch, int64_t offset)

@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToVector/ValueEmitter.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// The packed load of one nest (`Nest::packed`). For one trip of the loop that
 /// it is packed in, scratch memory holds its vectors for all trips of the
@@ -46,6 +46,6 @@ private:
   SmallVector<RangeOp> inner;
 };
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H

@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/KernelToVector/ValueEmitter.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 class ReductionEmitter;
 
@@ -96,6 +96,6 @@ private:
   const KernelPlan &plan;
 };
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H

@@ -10,7 +10,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 ScheduleSpace::ScheduleSpace(OwningOpRef<ModuleOp> owned,
                              const VectorTarget &target)

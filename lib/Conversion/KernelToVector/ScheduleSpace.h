@@ -11,7 +11,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// The schedules that one kernel can have: a copy of it, made ready to be
 /// planned. Not thread-safe.
@@ -49,6 +49,6 @@ private:
   llvm::SmallVector<NestSpace, 1> nests;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_SCHEDULESPACE_H

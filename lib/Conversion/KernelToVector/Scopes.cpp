@@ -8,7 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion::loops;
 
 Scopes::Scopes(VectorCode &code, FreeRanges &ranges, Block *root,
                Operation *before)

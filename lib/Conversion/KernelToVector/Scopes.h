@@ -8,7 +8,7 @@
 #include "dialects/UOp/FreeRanges.h"
 #include "lib/Conversion/KernelToVector/VectorCode.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// One open loop, or one step of it written without a loop. It may stand for
 /// several values of the loop's counter at once: `copies` vectors of `width`.
@@ -154,6 +154,6 @@ private:
   DenseMap<Block *, Operation *> openOps;
 };
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_SCOPES_H

@@ -7,7 +7,7 @@
 #include "lib/Conversion/KernelToVector/Memory.h"
 #include "lib/Conversion/KernelToVector/NestPlan.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 class PartialResults;
 
@@ -54,6 +54,6 @@ private:
 /// of one. Its bound is written if a variable says it.
 SmallVector<Segment> splitLoop(ValueEmitter &values, const Loop &loop);
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VALUEEMITTER_H

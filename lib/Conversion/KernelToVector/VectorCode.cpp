@@ -7,7 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::loops;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
 
 Type VectorCode::vectorize(Type type, int64_t width) {
   return width == 1 ? type : VectorType::get({width}, type);

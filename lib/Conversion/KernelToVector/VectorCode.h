@@ -12,7 +12,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Builders.h"
 
-namespace tinyjit::loops {
+namespace tinyjit::conversion::loops {
 
 /// Writes ops where `builder` stands, at `loc`. A value is a scalar or a vector
 /// of one dimension; "width" is the number of its elements, 1 for a scalar. All
@@ -82,6 +82,6 @@ Value combineCopies(VectorCode &code, ReduceKind kind, Values partials);
 /// The same for the elements of a vector.
 Value combineLanes(VectorCode &code, ReduceKind kind, Value partials);
 
-} // namespace tinyjit::loops
+} // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H

@@ -6,7 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// The CPU that loops over vectors are made for.
 struct VectorTarget {
@@ -21,6 +21,6 @@ struct VectorTarget {
 /// True if no array of `kernel` has more than 128 bytes.
 bool isSmallKernel(jit::KernelOp kernel);
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORTARGET_H

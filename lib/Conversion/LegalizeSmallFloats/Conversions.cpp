@@ -9,7 +9,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -122,4 +122,4 @@ Value emitRoundFromF32(FloatCode &e, Type type, Value value, Ties ties) {
   return e.create<arith::BitcastOp>(type, code);
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

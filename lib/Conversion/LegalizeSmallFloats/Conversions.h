@@ -6,7 +6,7 @@
 
 #include "lib/Conversion/Emit/FloatCode.h"
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 /// The f32 equal to `x`. `e` writes code for f32 in the shape of `x`.
 mlir::Value emitExtendToF32(FloatCode &e, mlir::Value x);
@@ -23,6 +23,6 @@ bool canRoundFromF32(mlir::Type type, Ties ties);
 mlir::Value emitRoundFromF32(FloatCode &e, mlir::Type type, mlir::Value x,
                              Ties ties = Ties::ToEven);
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats
 
 #endif // TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_CONVERSIONS_H

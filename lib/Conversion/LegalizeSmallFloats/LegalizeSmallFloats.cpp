@@ -15,7 +15,7 @@
 
 using namespace mlir;
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 using namespace floats;
 
 #define GEN_PASS_DEF_LEGALIZESMALLFLOATSPASS
@@ -136,7 +136,7 @@ struct Truncate : ConverterPattern<arith::TruncFOp> {
 };
 
 struct LegalizeSmallFloatsPass
-    : impl::LegalizeSmallFloatsPassBase<LegalizeSmallFloatsPass> {
+    : conversion::impl::LegalizeSmallFloatsPassBase<LegalizeSmallFloatsPass> {
   using LegalizeSmallFloatsPassBase::LegalizeSmallFloatsPassBase;
 
   LogicalResult initialize(MLIRContext *context) override {
@@ -172,4 +172,4 @@ void populateLegalizeSmallFloatsPatterns(RewritePatternSet &patterns,
   patterns.add<Extend, Truncate>(patterns.getContext(), Converter{f16c});
 }
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion

@@ -8,7 +8,7 @@ namespace mlir {
 class RewritePatternSet;
 } // namespace mlir
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 
 /// Adds patterns for f16, bf16, tf32, f8E4M3FN and f8E5M2, scalars and vectors
 /// of fixed size. Arithmetic, comparisons, minima, maxima, conversions from and
@@ -21,6 +21,6 @@ namespace tinyjit {
 void populateLegalizeSmallFloatsPatterns(mlir::RewritePatternSet &patterns,
                                          bool f16c = true);
 
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 #endif // TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_LEGALIZESMALLFLOATS_H

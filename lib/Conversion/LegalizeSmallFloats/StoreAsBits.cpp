@@ -15,7 +15,7 @@
 
 using namespace mlir;
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 namespace {
 
@@ -161,4 +161,4 @@ LogicalResult storeSmallFloatsAsBits(Operation *root) {
   return failure(walk.wasInterrupted());
 }
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats

@@ -6,7 +6,7 @@
 
 #include "mlir/IR/Operation.h"
 
-namespace tinyjit::floats {
+namespace tinyjit::conversion::floats {
 
 /// Replaces f16, bf16 and fp8 by i16 and i8 in every `func.func` at or below
 /// `root`, where the patterns of LegalizeSmallFloats.h have left only ops that
@@ -14,6 +14,6 @@ namespace tinyjit::floats {
 /// `bfloat` even a shuffle may become a call. Reports an op that computes.
 mlir::LogicalResult storeSmallFloatsAsBits(mlir::Operation *root);
 
-} // namespace tinyjit::floats
+} // namespace tinyjit::conversion::floats
 
 #endif // TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_STOREASBITS_H

@@ -16,11 +16,12 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 
-namespace tinyjit {
+namespace tinyjit::conversion {
 #define GEN_PASS_DEF_CONVERTNATIVETOGPUPASS
 #include "lib/Conversion/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::conversion
 
 /// Attributions lie at multiples of this, in bytes.
 static constexpr int64_t attributionAlignment = 16;
@@ -281,7 +282,7 @@ LogicalResult NativeFunction::convert() {
 
 namespace {
 struct ConvertNativeToGPU
-    : tinyjit::impl::ConvertNativeToGPUPassBase<ConvertNativeToGPU> {
+    : conversion::impl::ConvertNativeToGPUPassBase<ConvertNativeToGPU> {
   using ConvertNativeToGPUPassBase::ConvertNativeToGPUPassBase;
 
   void runOnOperation() override {

@@ -17,6 +17,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// Defines the function by which ROCDL asks for the number of blocks, as ROCm's
 /// library does: the HSA runtime passes the numbers behind the parameters.
@@ -79,7 +80,8 @@ static void defineControls(Module &module, const GpuTarget &target) {
 
 /// Links the code object and reads what it says.
 static Error link(GpuCode &code) {
-  runtime::StatusOr<std::string> linked = linkCodeObject(code.image);
+  runtime::StatusOr<std::string> linked =
+      object_linker::linkCodeObject(code.image);
   if (!linked.ok())
     return createStringError("the linker refused the code object: " +
                              linked.status().message());
@@ -97,9 +99,10 @@ struct AmdgpuKind : GpuFamily {
   std::vector<GpuTarget> getTargets() const override {
     return getAmdgpuChips();
   }
-  void buildLowering(mlir::OpPassManager &manager,
-                     const LowerGpuKernelsOptions &options) const override {
-    buildLowerRocdlFunctionsPipeline(manager, options);
+  void buildLowering(
+      mlir::OpPassManager &manager,
+      const pipelines::LowerGpuKernelsOptions &options) const override {
+    pipelines::buildLowerRocdlFunctionsPipeline(manager, options);
   }
   void registerTranslations(mlir::DialectRegistry &registry) const override {
     mlir::registerROCDLDialectTranslation(registry);
@@ -165,6 +168,6 @@ std::string AmdgpuKind::getChip(const object::ELFObjectFileBase &elf,
   }
 }
 
-std::unique_ptr<const TargetKind> tinyjit::makeAmdgpuKind() {
+std::unique_ptr<const TargetKind> target::makeAmdgpuKind() {
   return std::make_unique<const AmdgpuKind>();
 }

@@ -6,10 +6,10 @@
 
 #include "lib/Target/KernelTarget.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 std::unique_ptr<const TargetKind> makeAmdgpuKind();
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_AMDGPUTARGET_H

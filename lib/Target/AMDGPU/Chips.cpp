@@ -4,6 +4,7 @@
 #include "lib/Target/GPU/GpuTarget.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// From LLVM's AMDGPU usage guide. Kernels of these chips get all of the shared
 /// memory (LDS) that a block can have without asking.
@@ -22,7 +23,7 @@ static GpuTarget makeChip(const char *chip, unsigned warpSize) {
   return target;
 }
 
-std::vector<GpuTarget> tinyjit::getAmdgpuChips() {
+std::vector<GpuTarget> target::getAmdgpuChips() {
   return {makeChip("gfx90a", 64), makeChip("gfx942", 64),
           makeChip("gfx1100", 32), makeChip("gfx1201", 32)};
 }

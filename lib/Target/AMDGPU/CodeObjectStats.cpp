@@ -9,6 +9,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// A whole number in a map, or `otherwise`.
 static int64_t readNumber(msgpack::MapDocNode &map, StringRef key,
@@ -77,8 +78,7 @@ static void readKernels(msgpack::Document &document,
   }
 }
 
-Expected<StringMap<GpuCodeStats>>
-tinyjit::readCodeObjectStats(StringRef hsaco) {
+Expected<StringMap<GpuCodeStats>> target::readCodeObjectStats(StringRef hsaco) {
   auto object = object::ELFFile<object::ELF64LE>::create(hsaco);
   if (!object)
     return object.takeError();

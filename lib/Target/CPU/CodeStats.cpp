@@ -11,6 +11,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 // The passes that say what we want to know, by the names of their remarks.
 static constexpr StringRef allocator = "regalloc",

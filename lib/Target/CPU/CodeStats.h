@@ -12,7 +12,7 @@ namespace llvm {
 class LLVMContext;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Listens to the remarks of LLVM's register allocator and frame lowering.
 /// Lives at least as long as code is generated in the context.
@@ -37,6 +37,6 @@ private:
   llvm::StringMap<Frame> frames;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_CODESTATS_H

@@ -8,8 +8,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-void CpuTarget::describe(std::vector<CacheKey::Part> &parts) const {
+void CpuTarget::describe(std::vector<cache::CacheKey::Part> &parts) const {
   TargetOptions full = machine.resolve();
   parts.insert(parts.end(), {{"target triple", full.triple},
                              {"target cpu", full.cpu},
@@ -41,6 +42,6 @@ struct CpuKind : TargetKind {
 };
 } // namespace
 
-std::unique_ptr<const TargetKind> tinyjit::makeCpuKind() {
+std::unique_ptr<const TargetKind> target::makeCpuKind() {
   return std::make_unique<const CpuKind>();
 }

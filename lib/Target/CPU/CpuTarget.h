@@ -6,7 +6,7 @@
 
 #include "lib/Target/KernelTarget.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 std::unique_ptr<const TargetKind> makeCpuKind();
 
@@ -16,10 +16,10 @@ public:
   explicit CpuTarget(const CompileOptions &options)
       : KernelTarget(options.code), machine(options.host) {}
 
-  Stage getStage() const override { return CpuCodegen; }
+  options::Stage getStage() const override { return options::HostCode; }
 
   TargetOptions getMachine() const override { return machine.resolve(); }
-  void describe(std::vector<CacheKey::Part> &parts) const override;
+  void describe(std::vector<cache::CacheKey::Part> &parts) const override;
   std::string getHostFeatures() const override;
   bool hasQuickCode() const override { return true; }
   /// Passes are set up once for so many.
@@ -30,6 +30,6 @@ private:
   TargetOptions machine;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_CPUTARGET_H

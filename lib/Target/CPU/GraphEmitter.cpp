@@ -13,6 +13,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::Graph;
 using runtime::Launch;
 using runtime::Plan;
@@ -363,8 +364,8 @@ void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
   }
 }
 
-void tinyjit::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
-                         const StepCosts &costs, Module &module) {
+void target::emitGraphs(Plan &plan, ArrayRef<Program> kernels,
+                        const StepCosts &costs, Module &module) {
   StringSet<> taken;
   StringMap<const Program *> byEntry;
   for (const Program &kernel : kernels) {

@@ -13,7 +13,7 @@ namespace llvm {
 class Module;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 struct StepCosts;
 
@@ -33,6 +33,6 @@ struct StepCosts;
 void emitGraphs(runtime::Plan &plan, llvm::ArrayRef<Program> kernels,
                 const StepCosts &costs, llvm::Module &module);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GRAPHEMITTER_H

@@ -22,6 +22,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
+using pipelines::LowerKernelsOptions;
 
 KernelCompiler::KernelCompiler(const TargetOptions &target, bool splitAlways)
     : generator(target), splitAlways(splitAlways) {}
@@ -46,7 +48,7 @@ static void registerTranslation(MLIRContext &context) {
 
 void KernelCompiler::registerDialects(DialectRegistry &registry) {
   OpPassManager manager(ModuleOp::getOperationName());
-  buildLowerKernelsPipeline(manager, LowerKernelsOptions());
+  pipelines::buildLowerKernelsPipeline(manager, LowerKernelsOptions());
   manager.getDependentDialects(registry);
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
@@ -90,36 +92,38 @@ LogicalResult KernelCompiler::runPipeline(ModuleOp module,
   if (splitAlways)
     options.minSplitWork = 0;
   options.debugInfo = getTarget().debugInfo;
-  return runPasses(module,
-                   [&](OpPassManager &manager) { build(manager, options); });
+  return pipelines::runPasses(
+      module, [&](OpPassManager &manager) { build(manager, options); });
 }
 
 FailureOr<OwningOpRef<ModuleOp>>
 KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
-  if (failed(runPipeline(*module, buildKernelsToLoopsPipeline)))
+  if (failed(runPipeline(*module, pipelines::buildKernelsToLoopsPipeline)))
     return failure();
   return std::move(module);
 }
 
-FailureOr<std::unique_ptr<ScheduleSpace>>
+FailureOr<std::unique_ptr<conversion::ScheduleSpace>>
 KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
   FailureOr<llvm::TargetMachine *> machine =
       report(generator.getMachine(), kernel.getLoc());
   if (failed(machine))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
-  if (failed(runPasses(*module, buildPrepareKernelsPipeline)))
+  if (failed(pipelines::runPasses(*module,
+                                  pipelines::buildPrepareKernelsPipeline)))
     return failure();
   LowerKernelsOptions options;
   setPipelineOptions(options, **machine);
   unsigned bits = options.vectorBits;
-  if (isSmallKernel(kernel))
+  if (conversion::isSmallKernel(kernel))
     bits = std::min<unsigned>(bits, options.smallVectorBits);
-  return std::make_unique<ScheduleSpace>(
+  return std::make_unique<conversion::ScheduleSpace>(
       std::move(module),
-      VectorTarget{bits, options.numRegisters,
-                   splitAlways ? 0 : options.minSplitWork.getValue()});
+      conversion::VectorTarget{bits, options.numRegisters,
+                               splitAlways ? 0
+                                           : options.minSplitWork.getValue()});
 }
 
 /// Reports ops that no pass has lowered.
@@ -212,7 +216,7 @@ KernelCompiler::lowerToLLVMDialect(ArrayRef<jit::KernelOp> kernels,
                                    std::vector<LoweredKernel> &lowered) {
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
   registerTranslation(*module->getContext());
-  if (failed(runPipeline(*module, buildLowerKernelsPipeline)) ||
+  if (failed(runPipeline(*module, pipelines::buildLowerKernelsPipeline)) ||
       failed(checkLowered(*module)))
     return failure();
   SymbolTable functions(*module);

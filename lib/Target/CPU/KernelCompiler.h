@@ -9,7 +9,7 @@
 #include "lib/Target/CodeGenerator.h"
 #include "lib/Target/KernelTarget.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Compiles kernels for one CPU. Keep it to compile more than once: it holds
 /// the target machine.
@@ -57,7 +57,7 @@ public:
   mlir::FailureOr<bool> hasFma(mlir::Location loc);
 
   /// The schedules that `kernel` can have on this target; its own is left out.
-  mlir::FailureOr<std::unique_ptr<ScheduleSpace>>
+  mlir::FailureOr<std::unique_ptr<conversion::ScheduleSpace>>
   getScheduleSpace(jit::KernelOp kernel);
 
   /// The target with all fields filled.
@@ -65,7 +65,7 @@ public:
 
 private:
   using BuildPipeline = void(mlir::OpPassManager &,
-                             const LowerKernelsOptions &);
+                             const pipelines::LowerKernelsOptions &);
   mlir::LogicalResult runPipeline(mlir::ModuleOp module, BuildPipeline *build);
   mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lowerToLLVMDialect(llvm::ArrayRef<jit::KernelOp> kernels,
@@ -75,6 +75,6 @@ private:
   bool splitAlways;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_KERNELCOMPILER_H

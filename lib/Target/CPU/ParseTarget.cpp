@@ -17,7 +17,7 @@ using tinyjit::runtime::Status;
 using tinyjit::runtime::StatusOr;
 
 static std::unique_ptr<MCSubtargetInfo>
-makeInfo(const tinyjit::TargetOptions &target) {
+makeInfo(const tinyjit::target::TargetOptions &target) {
   InitializeNativeTarget();
   Triple triple(target.triple);
   std::string error;
@@ -27,7 +27,8 @@ makeInfo(const tinyjit::TargetOptions &target) {
             : nullptr);
 }
 
-StatusOr<tinyjit::TargetOptions> tinyjit::parseTarget(const std::string &text) {
+StatusOr<tinyjit::target::TargetOptions>
+tinyjit::target::parseTarget(const std::string &text) {
   auto [cpu, features] = StringRef(text).split(',');
   TargetOptions target;
   if (text == "native")
@@ -60,7 +61,7 @@ StatusOr<tinyjit::TargetOptions> tinyjit::parseTarget(const std::string &text) {
   return target;
 }
 
-std::string tinyjit::featuresOf(const TargetOptions &target) {
+std::string tinyjit::target::featuresOf(const TargetOptions &target) {
   std::unique_ptr<MCSubtargetInfo> info = makeInfo(target.resolve());
   // Of another kind of CPU than this one: nothing of it can run here.
   if (!info || info->getTargetTriple().getArch() !=

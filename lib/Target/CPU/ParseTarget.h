@@ -9,7 +9,7 @@
 
 #include <string>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Reads "native" or the name of a CPU of this machine's kind, and features
 /// after it: "znver4,+avx2,-fma".
@@ -20,6 +20,6 @@ runtime::StatusOr<TargetOptions> parseTarget(const std::string &text);
 /// `Plan::features` take it.
 std::string featuresOf(const TargetOptions &target);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_TARGET_H

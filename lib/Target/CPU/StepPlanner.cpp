@@ -13,6 +13,7 @@
 #include <map>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::Graph;
 using runtime::Launch;
 using runtime::Plan;
@@ -20,7 +21,7 @@ using runtime::Plan;
 /// Parts of one launch: enough for many threads to share evenly.
 static constexpr int64_t mostParts = 64;
 
-double tinyjit::estimateTime(const Launch &launch) {
+double target::estimateTime(const Launch &launch) {
   constexpr double opsPerNs = 32, bytesPerNs = 32, callNs = 2;
   return callNs + std::max(launch.ops / opsPerNs,
                            static_cast<double>(launch.bytes) / bytesPerNs);
@@ -198,18 +199,18 @@ std::vector<StepTasks> StepPlanner::run() {
 }
 
 std::vector<StepTasks>
-tinyjit::planSteps(const Plan &plan, const Graph &graph,
-                   const llvm::StringMap<const Program *> &kernels,
-                   const StepCosts &costs) {
+target::planSteps(const Plan &plan, const Graph &graph,
+                  const llvm::StringMap<const Program *> &kernels,
+                  const StepCosts &costs) {
   return StepPlanner(plan, graph, kernels, costs).run();
 }
 
-bool tinyjit::isCalledByHost(const std::string &device) {
+bool target::isCalledByHost(const std::string &device) {
   auto kind = findTarget(device.substr(0, device.find(':')));
   return kind.ok() && (*kind)->isHost();
 }
 
-void tinyjit::addGraphsForThreads(
+void target::addGraphsForThreads(
     Plan &plan, const llvm::StringMap<const Program *> &kernels,
     const StepCosts &costs) {
   std::vector<bool> isCalled;

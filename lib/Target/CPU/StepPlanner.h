@@ -11,7 +11,7 @@
 
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The work of one thread at a time: launches one after the other, or, if there
 /// are several parts, one of the parts of the only launch.
@@ -65,6 +65,6 @@ bool isCalledByHost(const std::string &device);
 /// Nanoseconds that a launch takes on one thread, roughly and rather too few.
 double estimateTime(const runtime::Launch &launch);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_STEPPLANNER_H

@@ -13,8 +13,9 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-std::string tinyjit::wrapBitcode(StringRef bitcode) {
+std::string target::wrapBitcode(StringRef bitcode) {
   auto *begin = reinterpret_cast<const unsigned char *>(bitcode.data());
   if (isBitcodeWrapper(begin, begin + bitcode.size()))
     return bitcode.str();
@@ -28,7 +29,7 @@ std::string tinyjit::wrapBitcode(StringRef bitcode) {
   return image + bitcode.str();
 }
 
-std::string tinyjit::packBitcode(const Module &module) {
+std::string target::packBitcode(const Module &module) {
   std::string bytes;
   raw_string_ostream stream(bytes);
   WriteBitcodeToFile(module, stream);
@@ -36,7 +37,7 @@ std::string tinyjit::packBitcode(const Module &module) {
 }
 
 Expected<StringMap<std::vector<int64_t>>>
-tinyjit::readBitcodeKernels(StringRef image) {
+target::readBitcodeKernels(StringRef image) {
   LLVMContext context;
   Expected<std::unique_ptr<Module>> module =
       parseBitcodeFile(MemoryBufferRef(image, "image"), context);

@@ -14,7 +14,7 @@ namespace llvm {
 class Module;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Bitcode among the formats of images (`Device::imageFormats`).
 inline constexpr llvm::StringLiteral bitcodeFormat("bitcode");
@@ -30,6 +30,6 @@ std::string wrapBitcode(llvm::StringRef bitcode);
 llvm::Expected<llvm::StringMap<std::vector<int64_t>>>
 readBitcodeKernels(llvm::StringRef image);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_BITCODE_H

@@ -9,15 +9,16 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-namespace tinyjit {
+namespace tinyjit::target {
 #define GEN_PASS_DEF_COMPILEGPUFUNCTIONSPASS
 #include "lib/Target/Passes.h.inc"
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 namespace {
 struct CompileGpuFunctionsPass
-    : tinyjit::impl::CompileGpuFunctionsPassBase<CompileGpuFunctionsPass> {
+    : target::impl::CompileGpuFunctionsPassBase<CompileGpuFunctionsPass> {
   using CompileGpuFunctionsPassBase::CompileGpuFunctionsPassBase;
 
   // Nothing may be added while passes run.
@@ -32,7 +33,7 @@ private:
 };
 } // namespace
 
-static void report(Location loc, const runtime::GpuFunction &function) {
+static void report(Location loc, const runtime::ImageFunction &function) {
   emitRemark(loc, "@") << function.symbol << ": block " << function.block[0]
                        << " x " << function.block[1] << " x "
                        << function.block[2] << ", " << function.sharedBytes

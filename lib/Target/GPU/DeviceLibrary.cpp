@@ -17,6 +17,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// The functions that `module` calls and does not have. Questions of
 /// libdevice about the chip are answered by a pass of LLVM.
@@ -29,8 +30,8 @@ static SmallVector<Function *> findMissing(Module &module) {
   return missing;
 }
 
-std::string tinyjit::findDeviceLibrary(const GpuTarget &target,
-                                       const DeviceLibraryOptions &options) {
+std::string target::findDeviceLibrary(const GpuTarget &target,
+                                      const DeviceLibraryOptions &options) {
   std::vector<std::string> paths = getFamily(target).getLibraryPaths(options);
   auto found = find_if(
       paths, [](const std::string &path) { return sys::fs::exists(path); });
@@ -83,8 +84,8 @@ static Error reportMissing(Function &function, const GpuTarget &target,
       join(getFamily(target).getLibraryPaths(options), ", "));
 }
 
-Error tinyjit::linkDeviceLibraries(Module &module, const GpuTarget &target,
-                                   const DeviceLibraryOptions &options) {
+Error target::linkDeviceLibraries(Module &module, const GpuTarget &target,
+                                  const DeviceLibraryOptions &options) {
   getFamily(target).defineLaunch(module);
   std::string library = findDeviceLibrary(target, options);
   bool isNeeded = any_of(findMissing(module), [&](Function *function) {

@@ -12,7 +12,7 @@ namespace llvm {
 class Module;
 } // namespace llvm
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Where the libraries may be, if not where they are by default.
 struct DeviceLibraryOptions {
@@ -36,6 +36,6 @@ std::string findDeviceLibrary(const GpuTarget &target,
 llvm::Error linkDeviceLibraries(llvm::Module &module, const GpuTarget &target,
                                 const DeviceLibraryOptions &options);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_DEVICELIBRARY_H

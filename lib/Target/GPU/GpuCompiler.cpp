@@ -19,21 +19,25 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 GpuCompiler::GpuCompiler(const GpuTarget &target,
                          const GpuCompileOptions &options)
     : target(target), options(options), generator(target, options) {}
 
 /// Runs the passes that `build` adds.
-static LogicalResult runGpuPasses(
-    ModuleOp module, const GpuTarget &target, const GpuCompileOptions &compile,
-    function_ref<void(OpPassManager &, const LowerGpuKernelsOptions &)> build) {
-  LowerGpuKernelsOptions options;
+static LogicalResult
+runGpuPasses(ModuleOp module, const GpuTarget &target,
+             const GpuCompileOptions &compile,
+             function_ref<void(OpPassManager &,
+                               const pipelines::LowerGpuKernelsOptions &)>
+                 build) {
+  pipelines::LowerGpuKernelsOptions options;
   options.chip = target.chip;
   options.allowTF32 = compile.allowTF32;
   options.debugInfo = compile.debugInfo;
-  return runPasses(module,
-                   [&](OpPassManager &manager) { build(manager, options); });
+  return pipelines::runPasses(
+      module, [&](OpPassManager &manager) { build(manager, options); });
 }
 
 LogicalResult GpuCompiler::prepare(MLIRContext &context, Location) {
@@ -49,7 +53,7 @@ FailureOr<OwningOpRef<ModuleOp>>
 GpuCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernels);
   if (failed(runGpuPasses(*module, target, options,
-                          buildKernelsToGpuLoopsPipeline)))
+                          pipelines::buildKernelsToGpuLoopsPipeline)))
     return failure();
   return std::move(module);
 }
@@ -91,7 +95,7 @@ static void rename(llvm::Module &module, GpuFunctions &kernel,
                    StringRef symbol) {
   std::string base = getCodeName(symbol);
   std::vector<llvm::Function *> functions;
-  for (const runtime::GpuFunction &function : kernel.functions) {
+  for (const runtime::ImageFunction &function : kernel.functions) {
     functions.push_back(module.getFunction(function.symbol));
     // No two functions ask for the same name at the same time.
     functions.back()->setName("");
@@ -108,7 +112,7 @@ static void rename(llvm::Module &module, GpuFunctions &kernel,
 /// Fills in what is known of the code.
 static void describe(Program &program, const GpuCode &code,
                      const GpuTarget &target) {
-  for (runtime::GpuFunction &function : program.functions) {
+  for (runtime::ImageFunction &function : program.functions) {
     auto found = code.stats.find(function.symbol);
     if (found == code.stats.end())
       continue;
@@ -144,7 +148,7 @@ FailureOr<LoweredKernel> GpuCompiler::lowerFunctions(ModuleOp functions,
     return std::move(lowered);
   }
   auto lower = [&](OpPassManager &manager,
-                   const LowerGpuKernelsOptions &passOptions) {
+                   const pipelines::LowerGpuKernelsOptions &passOptions) {
     getFamily(target).buildLowering(manager, passOptions);
   };
   if (failed(runGpuPasses(functions, target, options, lower)) ||

@@ -7,7 +7,7 @@
 #include "lib/Target/GPU/GpuGenerator.h"
 #include "lib/Target/KernelTarget.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// How kernels are compiled.
 struct GpuCompileOptions : GpuGenerateOptions {
@@ -48,6 +48,6 @@ private:
   GpuGenerator generator;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUCOMPILER_H

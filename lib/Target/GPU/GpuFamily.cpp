@@ -16,11 +16,13 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
+using pipelines::LowerGpuKernelsOptions;
 using runtime::Device;
 using runtime::Status;
 using runtime::StatusOr;
 
-const GpuFamily &tinyjit::getFamily(const GpuTarget &target) {
+const GpuFamily &target::getFamily(const GpuTarget &target) {
   // Chips come from the tables of the families, so theirs is registered.
   return static_cast<const GpuFamily &>(**findTarget(target.kind));
 }
@@ -36,7 +38,7 @@ void GpuFamily::registerDialects(DialectRegistry &registry) const {
   LowerGpuKernelsOptions options;
   options.chip = getTargets().front().chip;
   OpPassManager manager(ModuleOp::getOperationName());
-  buildKernelsToGpuLoopsPipeline(manager, options);
+  pipelines::buildKernelsToGpuLoopsPipeline(manager, options);
   buildLowering(manager, options);
   manager.getDependentDialects(registry);
   registerBuiltinDialectTranslation(registry);
@@ -49,12 +51,12 @@ void GpuFamily::buildBeforePlanning(OpPassManager &kernels,
   uop::buildPrepareKernel(kernels, /*threads=*/true, options.code.allowTF32);
 }
 
-StringRef tinyjit::getImageFormat(const GpuTarget &target, StringRef image) {
+StringRef target::getImageFormat(const GpuTarget &target, StringRef image) {
   return jit::ImageAttr::isBitcode(image) ? "bc"
                                           : getFamily(target).getFormat(image);
 }
 
-std::string tinyjit::identifyFile(const std::string &path) {
+std::string target::identifyFile(const std::string &path) {
   llvm::sys::fs::file_status status;
   if (path.empty() || llvm::sys::fs::status(path, status))
     return "none";
@@ -63,13 +65,13 @@ std::string tinyjit::identifyFile(const std::string &path) {
              status.getLastModificationTime().time_since_epoch().count());
 }
 
-void tinyjit::registerGpuPipelines() {
+void target::registerGpuPipelines() {
   auto lower = [](OpPassManager &manager,
                   const LowerGpuKernelsOptions &options) {
     if (StatusOr<GpuTarget> target = parseGpuTarget(options.chip); target.ok())
       return getFamily(*target).buildLowering(manager, options);
     // Reports that the chip is not known.
-    buildUnknownChipPipeline(manager, options);
+    pipelines::buildUnknownChipPipeline(manager, options);
   };
   PassPipelineRegistration<LowerGpuKernelsOptions>(
       "tinyjit-lower-gpu-functions",
@@ -78,7 +80,7 @@ void tinyjit::registerGpuPipelines() {
       "tinyjit-lower-gpu-kernels",
       "Lower kernels to functions of the llvm dialect for a GPU",
       [lower](OpPassManager &manager, const LowerGpuKernelsOptions &options) {
-        buildKernelsToGpuLoopsPipeline(manager, options);
+        pipelines::buildKernelsToGpuLoopsPipeline(manager, options);
         lower(manager, options);
       });
 }
@@ -91,12 +93,12 @@ public:
                   const CodeOptions &code)
       : KernelTarget(code), target(target), options(options) {}
 
-  Stage getStage() const override { return GpuCodegen; }
+  options::Stage getStage() const override { return options::DeviceCode; }
 
   TargetOptions getMachine() const override {
     return {target.triple, target.chip, target.features, options.debugInfo};
   }
-  void describe(std::vector<CacheKey::Part> &parts) const override {
+  void describe(std::vector<cache::CacheKey::Part> &parts) const override {
     const std::string &kind = target.kind;
     parts.insert(parts.end(),
                  {{kind + " target", target.chip},

@@ -12,7 +12,7 @@ namespace llvm::object {
 class ELFObjectFileBase;
 } // namespace llvm::object
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The resources of a multiprocessor, which has four partitions, each with
 /// its own registers.
@@ -53,8 +53,9 @@ public:
 
   /// From GPU functions of loops (docs/gpu.md, "Functions") to the `llvm`
   /// dialect and the chip's own.
-  virtual void buildLowering(mlir::OpPassManager &manager,
-                             const LowerGpuKernelsOptions &options) const = 0;
+  virtual void
+  buildLowering(mlir::OpPassManager &manager,
+                const pipelines::LowerGpuKernelsOptions &options) const = 0;
   /// The dialects that lowering ends in, with their translations.
   virtual void registerTranslations(mlir::DialectRegistry &registry) const = 0;
 
@@ -91,7 +92,7 @@ public:
 
   /// Adds what of the vendor's tools code depends on.
   virtual void describeTools(const GpuGenerateOptions &options,
-                             std::vector<CacheKey::Part> &parts) const {}
+                             std::vector<cache::CacheKey::Part> &parts) const {}
 
   virtual GpuImageFormat getImageFormat() const = 0;
   /// The chip that an ELF image is for; empty if its flags do not know it.
@@ -128,6 +129,6 @@ void registerGpuPipelines();
 /// Tells the file from every other at its path; "none" for no path.
 std::string identifyFile(const std::string &path);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUFAMILY_H

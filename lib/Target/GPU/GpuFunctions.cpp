@@ -15,6 +15,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::GridDim;
 
 /// The most blocks along each axis that CUDA and HIP take.
@@ -123,10 +124,10 @@ readScalars(func::FuncOp function) {
   return scalars;
 }
 
-static FailureOr<runtime::GpuFunction>
+static FailureOr<runtime::ImageFunction>
 readFunction(func::FuncOp function, jit::GpuLaunchAttr launch,
              ArrayRef<runtime::Scalar::Type> scalars, const GpuTarget &target) {
-  runtime::GpuFunction result;
+  runtime::ImageFunction result;
   result.symbol = function.getName().str();
   result.sharedBytes = launch.getSharedBytes();
   if (failed(readGrid(function, launch, scalars, result.grid)) ||
@@ -136,8 +137,8 @@ readFunction(func::FuncOp function, jit::GpuLaunchAttr launch,
   return result;
 }
 
-FailureOr<GpuFunctions> tinyjit::readGpuFunctions(ModuleOp module,
-                                                  const GpuTarget &target) {
+FailureOr<GpuFunctions> target::readGpuFunctions(ModuleOp module,
+                                                 const GpuTarget &target) {
   GpuFunctions result;
   func::FuncOp first;
   for (auto function : module.getOps<func::FuncOp>()) {

@@ -9,12 +9,12 @@
 
 #include "mlir/IR/BuiltinOps.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// A kernel's functions, as they are launched.
 struct GpuFunctions {
   /// In the order of their launches; the symbols are those of the IR.
-  std::vector<runtime::GpuFunction> functions;
+  std::vector<runtime::ImageFunction> functions;
   /// Device memory that they share, in bytes; 0 for none. It is one more
   /// pointer behind those of the arrays.
   int64_t scratchBytes = 0;
@@ -30,6 +30,6 @@ struct GpuFunctions {
 mlir::FailureOr<GpuFunctions> readGpuFunctions(mlir::ModuleOp module,
                                                const GpuTarget &target);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUFUNCTIONS_H

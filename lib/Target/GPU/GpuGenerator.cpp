@@ -21,8 +21,9 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-runtime::StatusOr<CudaFormat> tinyjit::parseCudaFormat(StringRef text) {
+runtime::StatusOr<CudaFormat> target::parseCudaFormat(StringRef text) {
   if (text == "best")
     return CudaFormat::Best;
   if (text == "ptx")
@@ -34,9 +35,9 @@ runtime::StatusOr<CudaFormat> tinyjit::parseCudaFormat(StringRef text) {
       "' is no form of code for CUDA, expected 'best', 'ptx' or 'cubin'");
 }
 
-static tinyjit::TargetOptions getOptions(const GpuTarget &target,
-                                         bool debugInfo) {
-  tinyjit::TargetOptions options;
+static target::TargetOptions getOptions(const GpuTarget &target,
+                                        bool debugInfo) {
+  target::TargetOptions options;
   options.triple = target.triple;
   options.cpu = target.chip;
   options.features = target.features;
@@ -82,7 +83,7 @@ Error GpuGenerator::setTarget(Module &module) {
   Expected<TargetMachine *> machine = generator.getMachine();
   if (!machine)
     return machine.takeError();
-  tinyjit::setTarget(module, **machine);
+  target::setTarget(module, **machine);
   setAttributes(module, **machine);
   getFamily(target).setFlags(module);
   return Error::success();

@@ -8,7 +8,7 @@
 #include "lib/Target/GPU/DeviceLibrary.h"
 #include "lib/Target/GPU/GpuStats.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// In which form CUDA gets its code.
 enum class CudaFormat {
@@ -73,6 +73,6 @@ private:
   CodeGenerator generator;
 };
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUGENERATOR_H

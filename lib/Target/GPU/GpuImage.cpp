@@ -14,12 +14,13 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 static jit::GpuImagesAttr getImages(func::FuncOp declaration) {
   return declaration->getAttrOfType<jit::GpuImagesAttr>(jit::gpuImagesName);
 }
 
-func::FuncOp tinyjit::findImageFunction(ModuleOp module) {
+func::FuncOp target::findImageFunction(ModuleOp module) {
   for (auto function : module.getOps<func::FuncOp>())
     if (getImages(function))
       return function;
@@ -155,10 +156,10 @@ public:
   LogicalResult read();
   /// Whether `function` of the kernel can be launched; fills in what the image
   /// says of it.
-  LogicalResult use(runtime::GpuFunction &function);
+  LogicalResult use(runtime::ImageFunction &function);
 
 private:
-  LogicalResult checkBlock(const runtime::GpuFunction &function,
+  LogicalResult checkBlock(const runtime::ImageFunction &function,
                            const GpuCodeStats &known);
   InFlightDiagnostic fail() {
     return declaration.emitError("the image for ")
@@ -194,7 +195,7 @@ LogicalResult ElfImage::read() {
   return success();
 }
 
-LogicalResult ElfImage::checkBlock(const runtime::GpuFunction &function,
+LogicalResult ElfImage::checkBlock(const runtime::ImageFunction &function,
                                    const GpuCodeStats &known) {
   std::array<int32_t, 3> block;
   int64_t threads = 1;
@@ -220,7 +221,7 @@ LogicalResult ElfImage::checkBlock(const runtime::GpuFunction &function,
   return success();
 }
 
-LogicalResult ElfImage::use(runtime::GpuFunction &function) {
+LogicalResult ElfImage::use(runtime::ImageFunction &function) {
   auto found = functions.find(function.symbol);
   if (found == functions.end()) {
     std::vector<StringRef> names(functions.keys().begin(),
@@ -245,8 +246,8 @@ LogicalResult ElfImage::use(runtime::GpuFunction &function) {
   return success();
 }
 
-LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
-                                const GpuTarget &target, bool bitcode) {
+LogicalResult target::setImage(Program &program, func::FuncOp declaration,
+                               const GpuTarget &target, bool bitcode) {
   FailureOr<jit::ImageAttr> image = selectImage(declaration, target, bitcode);
   if (failed(image))
     return failure();
@@ -263,7 +264,7 @@ LogicalResult tinyjit::setImage(Program &program, func::FuncOp declaration,
            << " is neither PTX nor ELF";
   program.bytes = image->isBitcode() ? wrapBitcode(code) : code.str();
   program.format = getImageFormat(target, code).str();
-  runtime::GpuFunction &function = program.functions.front();
+  runtime::ImageFunction &function = program.functions.front();
   function.symbol = name.str();
   if (image->isBitcode())
     return checkBitcode(declaration, *image, name);

@@ -9,7 +9,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The declaration among the GPU functions of `module` whose code is an image
 /// (`convert-native-to-gpu` makes it); null if there is none.
@@ -27,6 +27,6 @@ mlir::func::FuncOp findImageFunction(mlir::ModuleOp module);
 mlir::LogicalResult setImage(Program &program, mlir::func::FuncOp declaration,
                              const GpuTarget &target, bool bitcode);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUIMAGE_H

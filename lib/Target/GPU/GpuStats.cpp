@@ -9,6 +9,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 static constexpr int64_t numPartitions = 4;
 
@@ -27,9 +28,9 @@ static int64_t countByRegisters(const GpuLimits &limits,
   return perPartition * numPartitions;
 }
 
-int32_t tinyjit::computeOccupancy(const GpuTarget &target,
-                                  const GpuCodeStats &stats, int64_t threads,
-                                  int64_t sharedBytes) {
+int32_t target::computeOccupancy(const GpuTarget &target,
+                                 const GpuCodeStats &stats, int64_t threads,
+                                 int64_t sharedBytes) {
   GpuLimits limits = getFamily(target).getLimits(target);
   int64_t warps = divideCeil(threads, target.warpSize);
   bool isFree = limits.singleWarpsAreFree && warps == 1;

@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// The needs of a function's code; -1 where they are not known.
 struct GpuCodeStats {
@@ -49,6 +49,6 @@ readCodeObjectStats(llvm::StringRef hsaco);
 int32_t computeOccupancy(const GpuTarget &target, const GpuCodeStats &stats,
                          int64_t threads, int64_t sharedBytes);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUSTATS_H

@@ -7,6 +7,7 @@
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::Status;
 using runtime::StatusOr;
 
@@ -19,21 +20,21 @@ static const std::vector<GpuTarget> &getTargets() {
   return targets;
 }
 
-std::vector<std::string> tinyjit::getKnownGpuChips() {
+std::vector<std::string> target::getKnownGpuChips() {
   std::vector<std::string> chips;
   for (const GpuTarget &target : getTargets())
     chips.push_back(target.chip);
   return chips;
 }
 
-StatusOr<GpuTarget> tinyjit::parseGpuTarget(const std::string &chip) {
+StatusOr<GpuTarget> target::parseGpuTarget(const std::string &chip) {
   const std::vector<GpuTarget> &targets = getTargets();
   auto found = llvm::find_if(
       targets, [&](const GpuTarget &target) { return target.chip == chip; });
   if (found != targets.end())
     return *found;
   return Status::invalidArgument("'" + chip +
-                                 "' is no GPU that there is a target for, "
+                                 "' is no chip that there is a target for, "
                                  "expected one of " +
                                  llvm::join(getKnownGpuChips(), ", "));
 }

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// A chip: the limits of a block of threads, and which instructions there are.
 struct GpuTarget {
@@ -54,6 +54,6 @@ std::vector<std::string> getKnownGpuChips();
 /// \returns InvalidArgument, with the known ones, for a chip that is not known.
 runtime::StatusOr<GpuTarget> parseGpuTarget(const std::string &chip);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUTARGET_H

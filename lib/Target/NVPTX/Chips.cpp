@@ -4,6 +4,7 @@
 #include "lib/Target/GPU/GpuTarget.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// From the table of compute capabilities in NVIDIA's CUDA C++ programming
 /// guide. \param sharedKiB the most shared memory of a block.
@@ -22,7 +23,7 @@ static GpuTarget makeChip(const char *chip, int64_t sharedKiB,
   return target;
 }
 
-std::vector<GpuTarget> tinyjit::getNvptxChips() {
+std::vector<GpuTarget> target::getNvptxChips() {
   // PTX 7.8 is what CUDA 11.8 and its drivers take; newer chips need more.
   return {makeChip("sm_80", 163, 78),   makeChip("sm_86", 99, 78),
           makeChip("sm_89", 99, 78),    makeChip("sm_90", 227, 78),

@@ -16,6 +16,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 using llvm::object::ELF64LE;
 
 namespace {
@@ -151,7 +152,7 @@ readSymbols(const object::ELFFile<ELF64LE> &file) {
   return names;
 }
 
-Expected<StringMap<GpuCodeStats>> tinyjit::readCubinStats(StringRef cubin) {
+Expected<StringMap<GpuCodeStats>> target::readCubinStats(StringRef cubin) {
   auto file = object::ELFFile<ELF64LE>::create(cubin);
   if (!file)
     return file.takeError();

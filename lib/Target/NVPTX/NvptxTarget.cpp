@@ -15,6 +15,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// The PTX version that kernels for the known chips need.
 static Error checkParameters(const Module &module, unsigned ptxVersion) {
@@ -99,9 +100,10 @@ namespace {
 struct NvptxKind : GpuFamily {
   StringRef getName() const override { return "cuda"; }
   std::vector<GpuTarget> getTargets() const override { return getNvptxChips(); }
-  void buildLowering(mlir::OpPassManager &manager,
-                     const LowerGpuKernelsOptions &options) const override {
-    buildLowerNvvmFunctionsPipeline(manager, options);
+  void buildLowering(
+      mlir::OpPassManager &manager,
+      const pipelines::LowerGpuKernelsOptions &options) const override {
+    pipelines::buildLowerNvvmFunctionsPipeline(manager, options);
   }
   void registerTranslations(mlir::DialectRegistry &registry) const override {
     mlir::registerNVVMDialectTranslation(registry);
@@ -132,7 +134,7 @@ struct NvptxKind : GpuFamily {
   }
   StringRef getLibraryPrefix() const override { return "__nv_"; }
   void describeTools(const GpuGenerateOptions &options,
-                     std::vector<CacheKey::Part> &parts) const override {
+                     std::vector<cache::CacheKey::Part> &parts) const override {
     std::string ptxas =
         options.format == CudaFormat::Ptx ? "" : findPtxas(options.cudaToolkit);
     parts.push_back({"cuda format", ptxas.empty() ? "ptx" : "cubin"});
@@ -188,6 +190,6 @@ GpuLimits NvptxKind::getLimits(const GpuTarget &target) const {
   return limits;
 }
 
-std::unique_ptr<const TargetKind> tinyjit::makeNvptxKind() {
+std::unique_ptr<const TargetKind> target::makeNvptxKind() {
   return std::make_unique<const NvptxKind>();
 }

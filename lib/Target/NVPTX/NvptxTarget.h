@@ -6,10 +6,10 @@
 
 #include "lib/Target/KernelTarget.h"
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 std::unique_ptr<const TargetKind> makeNvptxKind();
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_NVPTXTARGET_H

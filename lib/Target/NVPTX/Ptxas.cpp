@@ -15,8 +15,9 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
-std::vector<std::string> tinyjit::getCudaFolders(StringRef given) {
+std::vector<std::string> target::getCudaFolders(StringRef given) {
   if (!given.empty())
     return {given.str()};
   std::vector<std::string> folders;
@@ -27,7 +28,7 @@ std::vector<std::string> tinyjit::getCudaFolders(StringRef given) {
   return folders;
 }
 
-std::string tinyjit::findPtxas(StringRef given) {
+std::string target::findPtxas(StringRef given) {
   for (const std::string &folder : getCudaFolders(given)) {
     SmallString<128> path(folder);
     sys::path::append(path, "bin", "ptxas");
@@ -88,7 +89,7 @@ static Error runProgram(const std::string &program,
                            (said.empty() ? "it says nothing" : said.str()));
 }
 
-Expected<std::string> tinyjit::getPtxasVersion(const std::string &ptxas) {
+Expected<std::string> target::getPtxasVersion(const std::string &ptxas) {
   std::string text;
   if (Error error = runProgram(ptxas, {"--version"}, text))
     return std::move(error);
@@ -112,7 +113,7 @@ static std::optional<int64_t> numberBefore(StringRef line, StringRef unit) {
                                          : std::optional<int64_t>(number);
 }
 
-StringMap<PtxasStats> tinyjit::readPtxasStats(StringRef text) {
+StringMap<PtxasStats> target::readPtxasStats(StringRef text) {
   StringMap<PtxasStats> stats;
   StringRef function;
   while (!text.empty()) {
@@ -137,7 +138,7 @@ StringMap<PtxasStats> tinyjit::readPtxasStats(StringRef text) {
   return stats;
 }
 
-std::vector<std::string> tinyjit::readPtxasNotes(StringRef text) {
+std::vector<std::string> target::readPtxasNotes(StringRef text) {
   std::vector<std::string> notes;
   SmallVector<StringRef> lines;
   text.split(lines, '\n');
@@ -150,8 +151,8 @@ std::vector<std::string> tinyjit::readPtxasNotes(StringRef text) {
   return notes;
 }
 
-Expected<PtxasResult> tinyjit::runPtxas(const std::string &ptxas, StringRef ptx,
-                                        const std::string &chip, bool lines) {
+Expected<PtxasResult> target::runPtxas(const std::string &ptxas, StringRef ptx,
+                                       const std::string &chip, bool lines) {
   ScratchFile input, output;
   if (Error error = joinErrors(input.create("ptx"), output.create("cubin")))
     return std::move(error);

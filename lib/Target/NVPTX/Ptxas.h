@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace tinyjit {
+namespace tinyjit::target {
 
 /// Folders in which a CUDA toolkit can be, the first the most wanted: `given`
 /// alone if it is not empty, else CUDA_HOME, CUDA_PATH, /usr/local/cuda.
@@ -52,6 +52,6 @@ llvm::StringMap<PtxasStats> readPtxasStats(llvm::StringRef text);
 /// Its warnings, and what it says with a number of its own. The same.
 std::vector<std::string> readPtxasNotes(llvm::StringRef text);
 
-} // namespace tinyjit
+} // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_PTXAS_H

@@ -22,7 +22,7 @@
 // RUN: not tinyjit-opt %s --compile-gpu-functions="chip=sm_42" 2>&1 | FileCheck %s --check-prefix=CHIP
 // RUN: not tinyjit-opt %s --lower-gpu-functions="chip=sm_42" 2>&1 | FileCheck %s --check-prefix=CHIP
 // RUN: not tinyjit-opt %s --jit-compile="target-gpu=sm_42" 2>&1 | FileCheck %s --check-prefix=CHIP
-// CHIP: error: 'sm_42' is no GPU that there is a target for, expected one of sm_80, sm_86, sm_89, sm_90, sm_90a, sm_100, sm_100a, sm_120, gfx90a, gfx942, gfx1100, gfx1201
+// CHIP: error: 'sm_42' is no chip that there is a target for, expected one of sm_80, sm_86, sm_89, sm_90, sm_90a, sm_100, sm_100a, sm_120, gfx90a, gfx942, gfx1100, gfx1201
 // RUN: not tinyjit-opt %s --compile-gpu-functions="cuda-format=fatbin" 2>&1 | FileCheck %s --check-prefix=FORMAT
 // RUN: not tinyjit-opt %s --jit-compile="target-gpu=sm_90 cuda-format=fatbin" 2>&1 | FileCheck %s --check-prefix=FORMAT
 // FORMAT: error: 'fatbin' is no form of code for CUDA, expected 'best', 'ptx' or 'cubin'

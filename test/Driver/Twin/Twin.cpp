@@ -20,6 +20,7 @@
 
 using namespace llvm;
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::testdriver;
 
 namespace {

@@ -24,7 +24,7 @@ Expected<std::unique_ptr<TargetMachine>>
 tinyjit::testdriver::makeHostMachine() {
   static const bool isKnown =
       !InitializeNativeTarget() && !InitializeNativeTargetAsmPrinter();
-  tinyjit::TargetOptions host = tinyjit::TargetOptions::host();
+  tinyjit::target::TargetOptions host = tinyjit::target::TargetOptions::host();
   Triple triple(host.triple);
   std::string error;
   const Target *target = TargetRegistry::lookupTarget(triple, error);
@@ -64,10 +64,10 @@ struct CodeMemory : SectionMemoryManager {
 } // namespace
 
 static Error checkSymbols(const std::string &object) {
-  auto missing = tinyjit::findUndefinedSymbols(object);
+  auto missing = tinyjit::target::findUndefinedSymbols(object);
   if (!missing)
     return missing.takeError();
-  for (const tinyjit::UndefinedSymbol &symbol : *missing)
+  for (const tinyjit::target::UndefinedSymbol &symbol : *missing)
     if (!isMath(symbol.name))
       return createStringError("the twin needs '" + symbol.name +
                                "', which nothing defines");
@@ -76,8 +76,9 @@ static Error checkSymbols(const std::string &object) {
 
 Expected<CompiledTwin> tinyjit::testdriver::loadTwin(Module &module,
                                                      TargetMachine &machine) {
-  optimizeModule(module, machine);
-  Expected<std::string> bytes = emitModule(module, machine, /*assembly=*/false);
+  tinyjit::target::optimizeModule(module, machine);
+  Expected<std::string> bytes =
+      tinyjit::target::emitModule(module, machine, /*assembly=*/false);
   if (!bytes)
     return bytes.takeError();
   if (Error error = checkSymbols(*bytes))

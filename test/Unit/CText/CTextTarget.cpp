@@ -29,6 +29,9 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::cache;
+using namespace tinyjit::options;
+using namespace tinyjit::target;
 using llvm::ArrayRef;
 using llvm::createStringError;
 using llvm::Error;
@@ -181,8 +184,8 @@ public:
   CTextTarget(const CodeOptions &options, std::string compiler)
       : KernelTarget(options), compiler(std::move(compiler)) {}
 
-  // Kernels are lowered as for a CPU.
-  Stage getStage() const override { return CpuCodegen; }
+  // Kernels are lowered as for a host.
+  Stage getStage() const override { return HostCode; }
   TargetOptions getMachine() const override {
     TargetOptions machine = getPlainMachine();
     machine.cpu = chipName.str();
@@ -237,7 +240,7 @@ using EntryPtr = std::shared_ptr<const TinyJITEntry>;
 class CTextDevice : public Device {
 public:
   explicit CTextDevice(int ordinal)
-      : Device("ctext", ordinal, CodeForm::Program, /*isHost=*/true) {}
+      : Device("ctext", ordinal, CodeForm::Image, /*isHost=*/true) {}
 
   std::string chip() const override { return chipName.str(); }
   Status launch(const LaunchCall &call) override;
@@ -303,7 +306,7 @@ class CTextDevices : public DeviceKind {
 public:
   static constexpr int numDevices = 2;
 
-  CTextDevices() : DeviceKind("ctext", CodeForm::Program, /*isHost=*/true) {
+  CTextDevices() : DeviceKind("ctext", CodeForm::Image, /*isHost=*/true) {
     for (int i = 0; i < numDevices; ++i)
       devices.push_back(std::make_unique<CTextDevice>(i));
   }
@@ -320,16 +323,16 @@ private:
 } // namespace
 
 /// The entry of a shared object, which stays open as long as the entry is held.
-static StatusOr<EntryPtr> openProgram(const GpuProgram &program) {
+static StatusOr<EntryPtr> openImage(const Image &image) {
   auto fail = [&](const std::string &why) {
     return Status::deviceError(
-        concat("cannot load program \"", program.symbol, "\": ", why));
+        concat("cannot load program \"", image.symbol, "\": ", why));
   };
   // The loader takes a path that it has loaded already for the same object, so
   // the number must stay ours until the object is gone.
   int file = memfd_create("ctext", MFD_CLOEXEC);
-  auto bytes = static_cast<ssize_t>(program.image.size());
-  bool isWritten = write(file, program.image.data(), bytes) == bytes;
+  auto bytes = static_cast<ssize_t>(image.bytes.size());
+  bool isWritten = write(file, image.bytes.data(), bytes) == bytes;
   void *library = isWritten
                       ? dlopen(concat("/proc/self/fd/", file).c_str(), RTLD_NOW)
                       : nullptr;
@@ -342,7 +345,7 @@ static StatusOr<EntryPtr> openProgram(const GpuProgram &program) {
   std::shared_ptr<TinyJITEntry> made(new TinyJITEntry(nullptr), drop);
   if (!library)
     return fail(isWritten ? dlerror() : "there is no memory for it");
-  void *entry = dlsym(library, program.functions.front().symbol.c_str());
+  void *entry = dlsym(library, image.functions.front().symbol.c_str());
   if (!entry)
     return fail("it has no function");
   *made = reinterpret_cast<TinyJITEntry>(entry);
@@ -350,22 +353,22 @@ static StatusOr<EntryPtr> openProgram(const GpuProgram &program) {
 }
 
 /// The same, once for all who hold it.
-static StatusOr<EntryPtr> load(const GpuProgram &program) {
+static StatusOr<EntryPtr> load(const Image &image) {
   static std::mutex mutex;
   static auto &loaded =
       *new std::map<std::string, std::weak_ptr<const TinyJITEntry>>;
   std::lock_guard lock(mutex);
-  std::weak_ptr<const TinyJITEntry> &known = loaded[program.image];
+  std::weak_ptr<const TinyJITEntry> &known = loaded[image.bytes];
   if (EntryPtr entry = known.lock())
     return entry;
-  StatusOr<EntryPtr> made = openProgram(program);
+  StatusOr<EntryPtr> made = openImage(image);
   if (made.ok())
     known = *made;
   return made;
 }
 
 Status CTextDevice::launch(const LaunchCall &call) {
-  StatusOr<EntryPtr> entry = load(*call.program);
+  StatusOr<EntryPtr> entry = load(*call.image);
   if (!entry.ok())
     return entry.status();
   (**entry)(call.buffers, call.scalars);
@@ -396,9 +399,9 @@ CTextReplayer::CTextReplayer(const ReplaySetup &setup)
 void CTextReplayer::addCall(const Launch &launch, const AddressTable &table,
                             size_t index, Calls &calls) {
   calls.push_back(EntryCall::of(launch, table, index));
-  if (launch.gpuProgram < 0)
+  if (launch.image < 0)
     return;
-  StatusOr<EntryPtr> entry = load(plan->gpuPrograms[launch.gpuProgram]);
+  StatusOr<EntryPtr> entry = load(plan->images[launch.image]);
   if (!entry.ok()) {
     problem = entry.status();
     return;

@@ -26,6 +26,10 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
+using namespace tinyjit::program;
+using namespace tinyjit::run;
+using namespace tinyjit::target;
 using namespace tinyjit::test;
 using runtime::Status;
 
@@ -63,8 +67,7 @@ static std::string runProgram(const Program &program, Memory &memory,
   if (scratch)
     buffers.push_back(scratch);
   runtime::LaunchCall call;
-  call.program =
-      std::make_shared<const runtime::GpuProgram>(makeImage(program));
+  call.image = std::make_shared<const runtime::Image>(makeImage(program));
   call.buffers = buffers.data();
   call.numBuffers = buffers.size();
   call.scalars = scalars.data();
@@ -393,7 +396,7 @@ jit.capture @step(%x: !jit.buffer<64xf32, "cpu:0">) -> !jit.buffer<64xf32, "cpu:
   EXPECT_EQ(llvm.find("x float>"), std::string::npos) << llvm;
   EXPECT_NE(text.find("void tinyjit_entry(ptr"), std::string::npos) << text;
   EXPECT_EQ(object.substr(1, 3), "ELF");
-  EXPECT_EQ(object, (*module->plan("step"))->gpuPrograms[0].image);
+  EXPECT_EQ(object, (*module->plan("step"))->images[0].bytes);
 }
 
 TEST(CText, FullCodeReplacesQuickCode) {
@@ -404,7 +407,7 @@ TEST(CText, FullCodeReplacesQuickCode) {
                            "%r = arith.mulf %v, %t"),
                 options);
   };
-  auto imageOf = [](const Plan &plan) { return plan.gpuPrograms.at(0).image; };
+  auto imageOf = [](const Plan &plan) { return plan.images.at(0).bytes; };
   auto both = withTier(Tier::Both), quick = withTier(Tier::Quick),
        full = withTier(Tier::Full);
   auto plan = *both->plan("step");
@@ -480,7 +483,7 @@ TEST(CText, SaysWhatItCannotDo) {
       Module::parse(mixed, "test.mlir", options);
   ASSERT_FALSE(module.ok());
   EXPECT_NE(module.status().message().find(
-                "'c99' is no GPU that there is a target for"),
+                "'c99' is no chip that there is a target for"),
             std::string::npos)
       << module.status().message();
   EXPECT_TRUE(llvm::StringRef(module.status().message()).ends_with(", c11"));

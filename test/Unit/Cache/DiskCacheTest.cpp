@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::cache;
 using runtime::Code;
 namespace fs = std::filesystem;
 

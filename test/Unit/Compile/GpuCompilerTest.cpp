@@ -13,6 +13,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// Two functions of one kernel; the grid follows two of the three scalars.
 static const char *const source = R"(
@@ -59,7 +60,7 @@ TEST(GpuCompiler, ReadsHowFunctionsAreLaunched) {
   EXPECT_EQ(kernel->scalars,
             (std::vector<Scalar::Type>{Scalar::I32, Scalar::F32, Scalar::I64}));
   ASSERT_EQ(kernel->functions.size(), 2u);
-  const runtime::GpuFunction &first = kernel->functions[0];
+  const runtime::ImageFunction &first = kernel->functions[0];
   EXPECT_EQ(first.symbol, "r_2_b");
   EXPECT_EQ(kernel->functions[1].symbol, "r_2_b_1");
   EXPECT_EQ(first.block, (std::array<int32_t, 3>{64, 2, 1}));

@@ -7,6 +7,7 @@
 #include "gtest/gtest.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// The occupancy of a block of `threads` with `shared` bytes, whose code takes
 /// that many registers.

@@ -12,6 +12,7 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
@@ -42,7 +43,7 @@ struct GraphEmitterTest : ::testing::Test {
   }
 
   PlanBuilder b{{"cpu:0", "cpu:1", "gpu:0"}};
-  std::vector<tinyjit::Program> kernels;
+  std::vector<target::Program> kernels;
   llvm::LLVMContext context;
 };
 } // namespace

@@ -13,6 +13,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 namespace {
 class KernelCompilerTest : public testing::Test {

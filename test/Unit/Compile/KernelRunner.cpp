@@ -16,6 +16,7 @@
 #include <map>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::test;
 
 std::string

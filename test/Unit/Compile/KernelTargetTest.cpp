@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 namespace {
 /// A kind that nothing can be compiled for.
@@ -53,7 +54,7 @@ static Program makeProgram() {
   program.chip = "sm_90";
   program.notes = {"slow"};
   program.stackBytes = 16;
-  runtime::GpuFunction function;
+  runtime::ImageFunction function;
   function.symbol = "E_8_0";
   function.grid[0] = {{{4, 2, 0}}, 32, 100};
   function.block = {128, 1, 1};
@@ -71,7 +72,7 @@ TEST(Program, IsKeptAsAWhole) {
   EXPECT_EQ(read->functions[0].grid[0].factors[0].scale, 2);
   EXPECT_EQ(read->functions[0].registers, 24);
   EXPECT_EQ(packProgram(*read), bytes);
-  runtime::GpuProgram image = makeImage(*read);
+  runtime::Image image = makeImage(*read);
   EXPECT_EQ(image.symbol, "E_8");
   EXPECT_EQ(image.functions.size(), 1u);
 }

@@ -14,6 +14,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::program;
+using namespace tinyjit::target;
 
 namespace {
 class ProgramCompilerTest : public testing::Test {

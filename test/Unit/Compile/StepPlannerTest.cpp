@@ -10,6 +10,7 @@
 #include <random>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
@@ -17,8 +18,8 @@ namespace {
 /// Launches of kernels "small" and "large" (which has parts), in one graph.
 struct Steps {
   PlanBuilder b;
-  llvm::StringMap<const tinyjit::Program *> kernels;
-  tinyjit::Program small, large, whole;
+  llvm::StringMap<const target::Program *> kernels;
+  target::Program small, large, whole;
 
   Steps() {
     large.maxParts = 16;

@@ -10,6 +10,7 @@
 #include "gtest/gtest.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using runtime::codeFeatures;
 using runtime::hostFeatures;
 

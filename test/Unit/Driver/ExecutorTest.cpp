@@ -127,9 +127,9 @@ TEST_F(ExecutorTest, ChecksShapes) {
 }
 
 TEST_F(ExecutorTest, RunsPrograms) {
-  runtime::GpuProgram program;
+  runtime::Image program;
   program.symbol = "p";
-  runtime::GpuFunction function;
+  runtime::ImageFunction function;
   function.symbol = "add";
   function.block = {32, 1, 1};
   // (2 + 3 * n) / 32 blocks, at most 4.
@@ -142,7 +142,7 @@ TEST_F(ExecutorTest, RunsPrograms) {
   std::vector<float> a(200, 1), b(200, 2), out(200);
   std::vector<void *> buffers = {out.data(), a.data(), b.data()};
   EXPECT_EQ(runTwin(program, buffers, {200}), "program 'p' is no LLVM bitcode");
-  program.image = readTwin();
+  program.bytes = readTwin();
   EXPECT_EQ(runTwin(program, buffers, {199, 1}),
             "kernel 'add' takes 4 parameters, not 5");
   EXPECT_EQ(runTwin(program, buffers, {199}), "");

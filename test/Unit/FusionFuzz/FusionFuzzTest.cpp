@@ -22,6 +22,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 using namespace tinyjit::test;
 
 /// The content of arrays.

@@ -14,6 +14,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
 
 std::string test::interpret(const std::string &text,
                             const std::vector<void *> &buffers,

@@ -19,6 +19,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::interpreter;
+using namespace tinyjit::target;
 using namespace tinyjit::test;
 
 namespace {

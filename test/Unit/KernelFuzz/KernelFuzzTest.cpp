@@ -17,6 +17,9 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
+using namespace tinyjit::interpreter;
+using namespace tinyjit::target;
 using namespace tinyjit::test;
 
 namespace {

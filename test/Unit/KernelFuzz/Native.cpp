@@ -16,6 +16,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::test;
 
 static constexpr size_t guardBytes = 64;

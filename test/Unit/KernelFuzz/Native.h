@@ -42,15 +42,15 @@ private:
 
 /// Compiles `kernel` and calls it.
 /// \returns an error, or "".
-std::string runNative(KernelCompiler &compiler, jit::KernelOp kernel,
+std::string runNative(target::KernelCompiler &compiler, jit::KernelOp kernel,
                       Memory &memory, const std::vector<int64_t> &scalars,
-                      CodeTier tier = CodeTier::Full);
+                      target::CodeTier tier = target::CodeTier::Full);
 
 /// Compiles `kernel` and calls its parts, the last one first, each with scratch
 /// memory of its own.
 /// \param numParts how many; set to 0 if the kernel cannot be split.
 /// \returns an error, or "".
-std::string runParts(KernelCompiler &compiler, jit::KernelOp kernel,
+std::string runParts(target::KernelCompiler &compiler, jit::KernelOp kernel,
                      Memory &memory, const std::vector<int64_t> &scalars,
                      int64_t &numParts);
 

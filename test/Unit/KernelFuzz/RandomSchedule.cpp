@@ -6,6 +6,7 @@
 #include "test/Unit/KernelFuzz/Generator.h"
 
 using namespace tinyjit;
+using namespace tinyjit::conversion;
 using namespace tinyjit::test;
 
 /// Makes each range a loop of its own.

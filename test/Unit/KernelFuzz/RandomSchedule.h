@@ -10,7 +10,8 @@ namespace tinyjit::test {
 
 /// A schedule in `space`, some random changes away from the standard one. Small
 /// and odd sizes are as likely as those that a search would try.
-KernelSchedule generateSchedule(ScheduleSpace &space, uint64_t seed);
+conversion::KernelSchedule generateSchedule(conversion::ScheduleSpace &space,
+                                            uint64_t seed);
 
 } // namespace tinyjit::test
 

@@ -109,13 +109,13 @@ std::unique_ptr<llvm::Module> lower(const std::string &text,
   if (!module)
     die(text);
   PassManager passes(&context);
-  ExpandMathPassOptions mathOptions;
+  conversion::ExpandMathPassOptions mathOptions;
   mathOptions.fma = machine.fma;
   mathOptions.sse41 = machine.sse41;
-  passes.addPass(createExpandMathPass(mathOptions));
-  LegalizeSmallFloatsPassOptions smallOptions;
+  passes.addPass(conversion::createExpandMathPass(mathOptions));
+  conversion::LegalizeSmallFloatsPassOptions smallOptions;
   smallOptions.f16c = machine.f16c;
-  passes.addPass(createLegalizeSmallFloatsPass(smallOptions));
+  passes.addPass(conversion::createLegalizeSmallFloatsPass(smallOptions));
   passes.addPass(createCanonicalizerPass());
   passes.addPass(createCSEPass());
   passes.addPass(createSCFToControlFlowPass());

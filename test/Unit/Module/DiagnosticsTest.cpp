@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 using namespace tinyjit;
+using namespace tinyjit::diagnostics;
 using runtime::Diagnostic;
 using runtime::Status;
 

@@ -126,10 +126,10 @@ TEST_F(Gpu, OneKernelOnTwoKindsIsTwoPrograms) {
   auto plan = module->plan("both");
   ASSERT_TRUE(plan.ok()) << plan.status().message();
   EXPECT_EQ((*plan)->programs.size(), 1u);
-  ASSERT_EQ((*plan)->gpuPrograms.size(), 1u);
-  EXPECT_EQ((*plan)->gpuPrograms[0].chip, "sm_90a");
+  ASSERT_EQ((*plan)->images.size(), 1u);
+  EXPECT_EQ((*plan)->images[0].chip, "sm_90a");
   // LLVM bitcode, which is what the test driver loads.
-  EXPECT_EQ((*plan)->gpuPrograms[0].image.substr(0, 4), "\xde\xc0\x17\x0b");
+  EXPECT_EQ((*plan)->images[0].bytes.substr(0, 4), "\xde\xc0\x17\x0b");
   EXPECT_EQ(module->stats().kernels, 2);
   EXPECT_EQ(module->stats().programs + module->stats().memoryHits, 2);
   auto instance = module->instantiate("both");

@@ -14,6 +14,8 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::cache;
+using namespace tinyjit::options;
 using runtime::Code;
 using runtime::Status;
 
@@ -92,7 +94,7 @@ TEST(CodeOptions, EveryOptionIsPartOfTheKeysOfTheStagesItChanges) {
     ASSERT_NE(values, valuesOf().end()) << "give it two values in this test";
     CodeOptions first = withOption({}, option.flag, values->second.first);
     CodeOptions second = withOption({}, option.flag, values->second.second);
-    for (unsigned stage : {ReadingFile, CapturePasses, CpuCodegen, GpuCodegen})
+    for (unsigned stage : {ReadingFile, CapturePasses, HostCode, DeviceCode})
       EXPECT_EQ(keyOf(first, stage) != keyOf(second, stage),
                 (option.changes & stage) != 0)
           << "stage " << stage;

@@ -8,6 +8,8 @@
 #include <thread>
 
 using namespace tinyjit;
+using namespace tinyjit::program;
+using namespace tinyjit::target;
 
 static ProgramPtr makeProgram(size_t bytes, char fill = 'x') {
   Program program;

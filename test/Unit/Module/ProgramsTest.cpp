@@ -12,6 +12,7 @@
 #include <thread>
 
 using namespace tinyjit;
+using namespace tinyjit::program;
 using namespace tinyjit::runtime;
 
 /// A kernel that adds `constant` to an array of `size`, and a capture of it.

@@ -6,11 +6,13 @@
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 using namespace tinyjit;
+using namespace tinyjit::plan;
+using namespace tinyjit::target;
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
-static GpuProgram makeProgram() {
-  GpuFunction function;
+static Image makeProgram() {
+  ImageFunction function;
   function.symbol = "scale$1";
   function.grid[0] = {{{5, 0, -1}, {1, 2, 0}}, 128, 64};
   function.grid[2] = {{}, 2, 3};
@@ -21,27 +23,27 @@ static GpuProgram makeProgram() {
   return {"scale",
           "sm_90a",
           std::string(".version 8.0\0\xff", 14),
-          {function, GpuFunction()}};
+          {function, ImageFunction()}};
 }
 
 // Without a kernel on a CPU there is no code but the images.
-TEST(SharedObject, KeepsGpuPrograms) {
+TEST(SharedObject, KeepsImages) {
   PlanBuilder builder;
   builder.input("x", {4});
-  builder.plan.gpuPrograms = {makeProgram()};
+  builder.plan.images = {makeProgram()};
   auto bytes = makeSharedObject(builder.plan, {}, TargetOptions());
   ASSERT_TRUE(bytes.ok()) << bytes.status().message();
   auto plan = loadPlanLibrary(*bytes, "test");
   ASSERT_TRUE(plan.ok()) << plan.status().message();
-  ASSERT_EQ((*plan)->gpuPrograms.size(), 1u);
-  GpuProgram expected = makeProgram();
-  const GpuProgram &found = (*plan)->gpuPrograms[0];
+  ASSERT_EQ((*plan)->images.size(), 1u);
+  Image expected = makeProgram();
+  const Image &found = (*plan)->images[0];
   EXPECT_EQ(found.symbol, expected.symbol);
   EXPECT_EQ(found.chip, expected.chip);
-  EXPECT_EQ(found.image, expected.image);
+  EXPECT_EQ(found.bytes, expected.bytes);
   ASSERT_EQ(found.functions.size(), 2u);
   for (size_t i = 0; i < 2; ++i) {
-    const GpuFunction &a = found.functions[i], &b = expected.functions[i];
+    const ImageFunction &a = found.functions[i], &b = expected.functions[i];
     EXPECT_EQ(a.symbol, b.symbol);
     EXPECT_EQ(a.block, b.block);
     EXPECT_EQ(a.sharedBytes, b.sharedBytes);

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::runtime;
 
 namespace {

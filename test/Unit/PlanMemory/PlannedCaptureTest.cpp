@@ -20,6 +20,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::plan;
+using namespace tinyjit::target;
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 using tinyjit::test::makeRandomCapture;
@@ -53,7 +55,7 @@ protected:
   MLIRContext context;
   /// Kernels of one name are the same in all captures.
   llvm::StringSet<> known;
-  llvm::StringMap<tinyjit::Program> kernels;
+  llvm::StringMap<target::Program> kernels;
   llvm::StringMap<Entry> entries;
   std::vector<std::shared_ptr<void>> owners;
 };
@@ -85,7 +87,7 @@ std::shared_ptr<const Plan> PlannedCapture::link(ModuleOp module) {
       return nullptr;
     std::vector<std::string> names;
     std::vector<llvm::StringRef> objects;
-    for (const tinyjit::Program &program : compiled->programs) {
+    for (const target::Program &program : compiled->programs) {
       names.push_back(program.entrySymbol);
       objects.push_back(program.bytes);
       kernels[program.symbol] = program;

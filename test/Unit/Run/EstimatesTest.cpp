@@ -10,6 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
 
 /// The estimates of a kernel with these parameters and this body.
 static Estimates estimateOf(const std::string &parameters,

@@ -6,6 +6,7 @@
 #include "gtest/gtest.h"
 
 using namespace tinyjit;
+using namespace tinyjit::module;
 
 static Interface makeInterface() {
   Interface interface;

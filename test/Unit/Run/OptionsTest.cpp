@@ -8,6 +8,7 @@
 #include <cmath>
 
 using namespace tinyjit;
+using namespace tinyjit::run;
 
 namespace {
 

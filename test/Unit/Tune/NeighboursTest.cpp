@@ -7,6 +7,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::conversion;
+using namespace tinyjit::tune;
 using namespace tinyjit::test;
 
 static std::vector<std::string>

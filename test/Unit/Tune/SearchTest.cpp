@@ -8,6 +8,8 @@
 #include <cmath>
 
 using namespace tinyjit;
+using namespace tinyjit::conversion;
+using namespace tinyjit::tune;
 
 /// One loop, whose copies stand for a place on a line.
 static KernelSchedule at(int64_t place) {

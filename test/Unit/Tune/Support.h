@@ -29,7 +29,7 @@ inline constexpr llvm::StringLiteral productText = R"(
 /// A context, a compiler, and the errors so far.
 class KernelTest : public testing::Test {
 protected:
-  explicit KernelTest(const TargetOptions &target = {})
+  explicit KernelTest(const target::TargetOptions &target = {})
       : context(makeRegistry(), mlir::MLIRContext::Threading::DISABLED),
         compiler(target) {
     context.getDiagEngine().registerHandler(
@@ -49,7 +49,7 @@ protected:
   }
 
   mlir::MLIRContext context;
-  KernelCompiler compiler;
+  target::KernelCompiler compiler;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::string errors;
 };

@@ -11,6 +11,10 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::cache;
+using namespace tinyjit::conversion;
+using namespace tinyjit::target;
+using namespace tinyjit::tune;
 using namespace tinyjit::test;
 
 namespace {

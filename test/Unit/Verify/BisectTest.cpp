@@ -13,6 +13,8 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::target;
+using namespace tinyjit::verify;
 using namespace tinyjit::test;
 using runtime::Plan;
 

@@ -6,6 +6,7 @@
 #include "lib/Verify/PlanMemory.h"
 
 using namespace tinyjit;
+using namespace tinyjit::verify;
 using namespace tinyjit::test;
 using namespace tinyjit::runtime;
 

@@ -64,7 +64,7 @@ std::shared_ptr<const Plan> Failures::build() const {
   b.copiedOutput(total);
   b.copiedOutput(host);
   b.plan.name = "life";
-  useGpuPrograms(b.plan);
+  useImages(b.plan);
   if (GetParam().isGraph)
     b.plan.graphs = {{nullptr, {0, 1}, 0, 7}};
   return b.build();

@@ -1,4 +1,4 @@
-// The suite's kernels as GPU programs, and the drivers they run by.
+// The suite's kernels as images, and the drivers they run by.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -103,18 +103,19 @@ std::string TestDriver::leaks() const {
   return text.c_str();
 }
 
-GpuProgram tinyjit::runtime::testing::makeProgram(
-    const std::string &kind, const std::string &symbol,
-    std::vector<std::string> functions, int32_t count) {
-  GpuProgram program;
+Image tinyjit::runtime::testing::makeProgram(const std::string &kind,
+                                             const std::string &symbol,
+                                             std::vector<std::string> functions,
+                                             int32_t count) {
+  Image program;
   program.symbol = symbol;
   program.chip = kind == "cuda" ? "sm_80" : "gfx942";
   // A test driver runs a twin in the place of bitcode; the vendor's takes PTX.
   bool isReal = SystemDriver::get() &&
                 (*Device::get(kind + ":0"))->imageFormats().back() == "ptx";
-  program.image = readFile(isReal ? TINYJIT_TEST_PTX : TINYJIT_TEST_TWIN);
+  program.bytes = readFile(isReal ? TINYJIT_TEST_PTX : TINYJIT_TEST_TWIN);
   for (std::string &name : functions) {
-    GpuFunction function;
+    ImageFunction function;
     function.symbol = std::move(name);
     function.block = {4, 1, 1};
     function.grid[0] = {{{0, 1, count}}, 4, 3};
@@ -124,7 +125,7 @@ GpuProgram tinyjit::runtime::testing::makeProgram(
 }
 
 /// The program of a kernel for CPUs.
-static GpuProgram programOf(const std::string &kind, Entry entry) {
+static Image programOf(const std::string &kind, Entry entry) {
   if (entry == addKernel)
     return makeProgram(kind, "add", {"add"}, 0);
   if (entry == scaleKernel)
@@ -132,15 +133,15 @@ static GpuProgram programOf(const std::string &kind, Entry entry) {
   return makeProgram(kind, "reverse", {"reverse", "unload"}, 0);
 }
 
-void tinyjit::runtime::testing::useGpuPrograms(Plan &plan) {
+void tinyjit::runtime::testing::useImages(Plan &plan) {
   for (auto *list : {&plan.prologue, &plan.launches})
     for (Launch &launch : *list) {
       std::string kind = plan.devices[launch.device];
       kind = kind.substr(0, kind.find(':'));
       if (kind == "cpu" || !launch.fn)
         continue;
-      launch.gpuProgram = static_cast<int32_t>(plan.gpuPrograms.size());
-      plan.gpuPrograms.push_back(programOf(kind, launch.fn));
+      launch.image = static_cast<int32_t>(plan.images.size());
+      plan.images.push_back(programOf(kind, launch.fn));
       launch.fn = nullptr;
     }
 }
@@ -158,7 +159,7 @@ void tinyjit::runtime::testing::reverseThroughScratch(void *const *buffers,
 
 static void makeGpuLaunches(Plan &plan) {
   keepGpuMemory(true);
-  useGpuPrograms(plan);
+  useImages(plan);
 }
 
 static void makeGpuGraph(Plan &plan) {

@@ -1,4 +1,4 @@
-// The suite's kernels as GPU programs, and the drivers they run by.
+// The suite's kernels as images, and the drivers they run by.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -45,12 +45,12 @@ struct TestDriver {
 /// A program with the functions of `image` that the kernel consists of; their
 /// last parameter, operand `count` of the scalars, says how many elements there
 /// are.
-GpuProgram makeProgram(const std::string &kind, const std::string &symbol,
-                       std::vector<std::string> functions, int32_t count);
+Image makeProgram(const std::string &kind, const std::string &symbol,
+                  std::vector<std::string> functions, int32_t count);
 
 /// Gives the launches of a plan on GPUs, made of the kernels of Backends.cpp,
 /// their programs in the place of code for CPUs.
-void useGpuPrograms(Plan &plan);
+void useImages(Plan &plan);
 
 /// All kernels of the suite on CPUs.
 void reverseThroughScratch(void *const *buffers, const int64_t *scalars);

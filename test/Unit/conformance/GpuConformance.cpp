@@ -45,7 +45,7 @@ protected:
     b.launch("add", addKernel, {{out, W}, {x, R}, {y, R}}, {fixed(count)});
   }
   std::shared_ptr<const Plan> build(bool isGraph = true) {
-    useGpuPrograms(b.plan);
+    useImages(b.plan);
     if (isGraph) {
       std::vector<int32_t> all(b.plan.devices.size());
       std::iota(all.begin(), all.end(), 0);
@@ -238,7 +238,7 @@ TEST_P(GpuReplays, ScratchMemoryIsForOneLaunchAtATime) {
   scale(first, x, fixed(2), 33);
   reverse(second, y);
   reverse(third, z);
-  useGpuPrograms(b.plan);
+  useImages(b.plan);
   b.plan.graphs = {{nullptr, {0, otherGpu}, 0, 2}};
   auto instance = makeInstance(b.build());
   for (int i = 0; i < 20; ++i) {
@@ -256,9 +256,9 @@ TEST_P(GpuReplays, OneImageMayNeedMoreSharedMemoryElsewhere) {
   int32_t x = b.input("x", {5}), t = b.temp({5}), out = b.output({5});
   scale(t, x, fixed(2), 5);
   scale(out, t, fixed(3), 5);
-  useGpuPrograms(b.plan);
+  useImages(b.plan);
   // More than a launch gets without asking.
-  b.plan.gpuPrograms[1].functions[0].sharedBytes = 60 * 1024;
+  b.plan.images[1].functions[0].sharedBytes = 60 * 1024;
   auto instance = makeInstance(b.build());
   EXPECT_EQ(valuesOf(replay(*instance, {make({5}, ramp(5))})[0])[4], 30);
 }
@@ -311,7 +311,8 @@ TEST_P(GpuReplays, StreamsOfTheCaller) {
   ASSERT_TRUE(gpu.driver().destroyStream(stream).ok());
   EXPECT_EQ(valuesOf(replay(*instance, {p, p}, {1})[0])[0], 11 * 500);
   expectError(instance->setStream(**Device::get("cpu:0"), nullptr),
-              Code::InvalidArgument, "cpu:0 is no GPU of the plan");
+              Code::InvalidArgument,
+              "cpu:0 is no device of the plan that has streams");
 }
 
 TEST_P(GpuReplays, MemoryMayMove) {
@@ -340,8 +341,8 @@ TEST_P(GpuReplays, ResultsOfManySizesAreDense) {
 TEST_P(GpuReplays, AFunctionIsCapturedOnGpuBuffers) {
   auto kernel = std::make_shared<Kernel>();
   kernel->name = kernel->symbol = "scale";
-  kernel->gpuProgram = std::make_shared<GpuProgram>(
-      makeProgram(GetParam(), "scale", {"scale"}, 1));
+  kernel->image =
+      std::make_shared<Image>(makeProgram(GetParam(), "scale", {"scale"}, 1));
   kernel->arrays = {{DType::F32, 5, false, true}, {DType::F32, 5, true, false}};
   kernel->scalars = {{"factor", Scalar::I32, -9, 9}, {"n", Scalar::I32, 0, 5}};
   TinyJit<StatusOr<Buffer>(Buffer, Number)> step(
@@ -421,7 +422,7 @@ TEST_P(GpuDriverReplays, ALostDeviceIsAnErrorAndTheOthersGoOn) {
   int32_t x = lost.input("x", {5}), out = lost.output({5});
   lost.launch("scale", scaleKernel, {{out, W}, {x, R}}, {fixed(2), fixed(5)});
   lost.plan.name = "unlucky";
-  useGpuPrograms(lost.plan);
+  useImages(lost.plan);
   auto instance = makeInstance(lost.build());
   Buffer p = make({5}, ramp(5), 3);
   EXPECT_EQ(valuesOf(replay(*instance, {p})[0])[4], 10);

@@ -43,7 +43,7 @@ protected:
     b.launch("scale", scaleKernel, {{t, W}, {x, R}}, {fixed(10), fixed(5)});
     b.launch("scale", scaleKernel, {{u, W}, {y, R}}, {{n, 0}, fixed(5)});
     b.launch("add", addKernel, {{out, W}, {t, R}, {u, R}}, {fixed(5)});
-    useGpuPrograms(b.plan);
+    useImages(b.plan);
     b.plan.graphs = {{nullptr, {0}, 0, 3}};
     return b.build();
   }
@@ -51,8 +51,8 @@ protected:
   std::shared_ptr<Kernel> makeScaleKernel() const {
     auto kernel = std::make_shared<Kernel>();
     kernel->name = kernel->symbol = "scale";
-    kernel->gpuProgram = std::make_shared<GpuProgram>(
-        makeProgram(GetParam(), "scale", {"scale"}, 1));
+    kernel->image =
+        std::make_shared<Image>(makeProgram(GetParam(), "scale", {"scale"}, 1));
     kernel->arrays = {{DType::F32, 5, false, true},
                       {DType::F32, 5, true, false}};
     kernel->scalars = {{"factor", Scalar::I32, -9, 9},

@@ -11,6 +11,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace tinyjit;
+using namespace tinyjit::target;
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
@@ -28,9 +29,9 @@ static void compileGraph(Plan &plan) {
   if (plan.launches.empty())
     return;
   constexpr auto i64 = Scalar::I64;
-  const tinyjit::Program kernels[] = {{"directAdd", "add", 0, {i64}},
-                                      {"directScale", "scale", 0, {i64, i64}},
-                                      {"directReverse", "reverse", 64, {i64}}};
+  const target::Program kernels[] = {{"directAdd", "add", 0, {i64}},
+                                     {"directScale", "scale", 0, {i64, i64}},
+                                     {"directReverse", "reverse", 64, {i64}}};
   plan.graphs = {
       {nullptr, {0, 1}, 0, static_cast<int32_t>(plan.launches.size())}};
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);

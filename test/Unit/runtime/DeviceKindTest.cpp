@@ -195,8 +195,8 @@ TEST_F(DeviceKinds, ItIsNoGpu) {
 // the host would call functions that are not there.
 TEST_F(DeviceKinds, ReplayersAreOfThoseWhoseCodeTheHostDoesNotCall) {
   NoReplayers ofImages, ofCards;
-  AskedDevice image(CodeForm::Program, /*isHost=*/true, &ofImages),
-      card(CodeForm::Program, /*isHost=*/false, &ofCards);
+  AskedDevice image(CodeForm::Image, /*isHost=*/true, &ofImages),
+      card(CodeForm::Image, /*isHost=*/false, &ofCards);
   Device &cpu = Device::host();
   EXPECT_EQ(chooseReplayers({&cpu}), cpu.replayers());
   EXPECT_EQ(chooseReplayers({&cpu, &card}), &ofCards);

@@ -122,14 +122,13 @@ TEST(PlanBuilder, GraphsAreRunsOfLaunches) {
   EXPECT_EQ(b.get().graphs.size(), 2u);
 }
 
-TEST(PlanBuilder, AProgramIsAddedOnce) {
+TEST(PlanBuilder, AnImageIsAddedOnce) {
   PlanBuilder b("step");
-  auto first = std::make_shared<GpuProgram>(),
-       second = std::make_shared<GpuProgram>();
-  EXPECT_EQ(b.program(first, "a"), 0);
-  EXPECT_EQ(b.program(second, "b"), 1);
-  EXPECT_EQ(b.program(first, "a"), 0);
-  EXPECT_EQ(b.get().gpuPrograms[1].symbol, "b");
+  auto first = std::make_shared<Image>(), second = std::make_shared<Image>();
+  EXPECT_EQ(b.image(first, "a"), 0);
+  EXPECT_EQ(b.image(second, "b"), 1);
+  EXPECT_EQ(b.image(first, "a"), 0);
+  EXPECT_EQ(b.get().images[1].symbol, "b");
 }
 
 TEST(PlanBuilder, ARecordingWhoseOffsetDoesNotFitIsRefused) {

@@ -67,9 +67,9 @@ TEST(PlanTables, ReadsAndReplays) {
   EXPECT_EQ(valuesOf(results[0]), (std::vector<float>{3, 6}));
 }
 
-TEST(PlanTables, ReadsGpuPrograms) {
+TEST(PlanTables, ReadsImages) {
   const TinyJITDim factors[] = {{5, 0, -1, 0}, {1, 2, 0, 0}};
-  const TinyJITGpuFunction functions[] = {
+  const TinyJITImageFunction functions[] = {
       {"scale",
        {{factors, 128, 64, 2, 0}, {nullptr, 1, 1, 0, 0}, {nullptr, 2, 3, 0, 0}},
        {128, 2, 1},
@@ -84,21 +84,21 @@ TEST(PlanTables, ReadsGpuPrograms) {
        0,
        -1,
        -1}};
-  const TinyJITGpuProgram programs[] = {
+  const TinyJITImage programs[] = {
       {"scale", "sm_90a", "a\0b", 3, functions, 2, 0},
       {"other", "gfx942", "ELF", 3, functions, 1, 0}};
   TinyJITPlanTables tables = makeTables();
-  tables.gpuPrograms = programs;
-  tables.numGpuPrograms = 2;
+  tables.images = programs;
+  tables.numImages = 2;
   auto plan = Plan::fromTables(tables, {});
   ASSERT_TRUE(plan.ok()) << plan.status().message();
-  ASSERT_EQ((*plan)->gpuPrograms.size(), 2u);
-  EXPECT_EQ((*plan)->launches[0].gpuProgram, -1);
-  const GpuProgram &first = (*plan)->gpuPrograms[0];
+  ASSERT_EQ((*plan)->images.size(), 2u);
+  EXPECT_EQ((*plan)->launches[0].image, -1);
+  const Image &first = (*plan)->images[0];
   EXPECT_EQ(first.chip, "sm_90a");
-  EXPECT_EQ(first.image, std::string("a\0b", 3));
+  EXPECT_EQ(first.bytes, std::string("a\0b", 3));
   ASSERT_EQ(first.functions.size(), 2u);
-  const GpuFunction &scale = first.functions[0];
+  const ImageFunction &scale = first.functions[0];
   ASSERT_EQ(scale.grid[0].factors.size(), 2u);
   EXPECT_EQ(scale.grid[0].factors[1].size, 1);
   EXPECT_EQ(scale.grid[0].factors[1].scale, 2);
@@ -112,7 +112,7 @@ TEST(PlanTables, ReadsGpuPrograms) {
   EXPECT_EQ(scale.spillBytes, 16);
   EXPECT_EQ(scale.occupancy, 75);
   EXPECT_EQ(first.functions[1].symbol, "scale.1");
-  EXPECT_EQ((*plan)->gpuPrograms[1].image, "ELF");
+  EXPECT_EQ((*plan)->images[1].bytes, "ELF");
 }
 
 TEST(PlanTables, ReadsGuardsProgramsAndSteps) {

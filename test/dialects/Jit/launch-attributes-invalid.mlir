@@ -49,19 +49,19 @@ func.func private @f() attributes {jit.gpu_images = #jit.gpu_images<"run", [1]>}
 
 // -----
 
-// C1 of gpu_function
+// C1 of image_function
 // expected-error@+1 {{function "" has 8 registers, -1 bytes of spills and an occupancy of -1 percent, expected a name, at least -1 of each, and at most 100 percent}}
-func.func private @f() attributes {test.f = #jit.gpu_function<"",
+func.func private @f() attributes {test.f = #jit.image_function<"",
     launch = <block = [1, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, registers = 8>}
 
 // -----
 
 // expected-error@+1 {{function "f" has -1 registers, -2 bytes of spills and an occupancy of -1 percent, expected a name}}
-func.func private @f() attributes {test.f = #jit.gpu_function<"f",
+func.func private @f() attributes {test.f = #jit.image_function<"f",
     launch = <block = [1, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, spill_bytes = -2>}
 
 // -----
 
 // expected-error@+1 {{function "f" has -1 registers, -1 bytes of spills and an occupancy of 101 percent, expected a name}}
-func.func private @f() attributes {test.f = #jit.gpu_function<"f",
+func.func private @f() attributes {test.f = #jit.image_function<"f",
     launch = <block = [1, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, occupancy = 101>}

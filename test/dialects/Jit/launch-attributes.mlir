@@ -24,14 +24,14 @@ func.func private @memory() attributes {jit.gpu_launch = #jit.gpu_launch<
 func.func private @images() attributes {jit.gpu_images = #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>}
 
 // CHECK-LABEL: jit.program @run_sm_80 of @run
-// CHECK-SAME: functions = [#jit.gpu_function<"run", launch = <block = [32, 1, 1], grid = #{{.*}}, most = [1, 1, 1], shared_bytes = 16>, registers = 8, spill_bytes = 0, occupancy = 100>,
-// CHECK-SAME: #jit.gpu_function<"rest", launch = <block = [1, 1, 1], grid = #{{.*}}, most = [1, 1, 1]>>]
+// CHECK-SAME: functions = [#jit.image_function<"run", launch = <block = [32, 1, 1], grid = #{{.*}}, most = [1, 1, 1], shared_bytes = 16>, registers = 8, spill_bytes = 0, occupancy = 100>,
+// CHECK-SAME: #jit.image_function<"rest", launch = <block = [1, 1, 1], grid = #{{.*}}, most = [1, 1, 1]>>]
 // CHECK-SAME: max_parts = 2 : i64, notes = ["slow"], scratch_bytes = 64 : i64
 jit.program @run_sm_80 of @run for #jit.target<"nvptx64-nvidia-cuda", "sm_80", "+ptx78"> "code" {
     format = "cubin", functions = [
-      #jit.gpu_function<"run", launch = <block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], shared_bytes = 16>,
+      #jit.image_function<"run", launch = <block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], shared_bytes = 16>,
                         registers = 8, spill_bytes = 0, occupancy = 100>,
-      #jit.gpu_function<"rest", launch = <block = [1, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>>],
+      #jit.image_function<"rest", launch = <block = [1, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>>],
     key = "0f", max_parts = 2 : i64, notes = ["slow"], scratch_bytes = 64 : i64}
 jit.kernel @run(%out: !uop.ptr<1xf32>) {
   %zero = arith.constant 0.0 : f32

@@ -211,7 +211,7 @@ static void verify(Measured &program) {
 int main(int argc, char **argv) {
   if (argc > 1 && std::strcmp(argv[1], "run") == 0) {
     argv[1] = argv[0];
-    return runMain(argc - 1, argv + 1);
+    return run::runMain(argc - 1, argv + 1);
   }
   std::string mode, path;
   ModuleOptions options;

@@ -1,4 +1,4 @@
-# Prints what jit-compile says of GPU programs, and fails for one that needs more than its family may.
+# Prints what jit-compile says of images, and fails for one that needs more than its family may.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import re
@@ -29,7 +29,7 @@ BOUNDS = {
 }
 
 PROGRAM = re.compile(r'jit\.program @"?(\w+)"? of @"?(\w+)"? for #jit\.target<"[^"]*", "(\w+)"')
-FUNCTION = re.compile(r"#jit\.gpu_function<.*?occupancy = -?\d+>")
+FUNCTION = re.compile(r"#jit\.image_function<.*?occupancy = -?\d+>")
 NUMBER = re.compile(r"(\w+) = (-?\d+)")
 
 

@@ -13,7 +13,7 @@ using namespace tinyjit::runtime::gpu;
 using namespace tinyjit::runtime::testing;
 
 TEST(GpuLaunch, BlocksFollowScalars) {
-  GpuFunction function;
+  ImageFunction function;
   // 3 * (1 + 2 * s0) / 4, s1, and 1.
   function.grid[0] = {{{3, 0, -1}, {1, 2, 0}}, 4, 100};
   function.grid[1] = {{{0, 1, 1}}, 1, 7};
@@ -36,11 +36,11 @@ TEST(GpuLaunch, AProgramIsLoadedOnceForAllWhoHoldIt) {
   FakeDriver driver;
   auto device = *GpuDevice::create(driver, 0);
   auto make = [] {
-    GpuProgram program;
-    program.image = "code";
+    Image program;
+    program.bytes = "code";
     program.functions.resize(2);
     program.functions[1].sharedBytes = 64 * 1024;
-    return std::make_shared<const GpuProgram>(program);
+    return std::make_shared<const Image>(program);
   };
   auto one = make(), two = make();
   driver.take();
@@ -61,16 +61,16 @@ TEST(GpuLaunch, AProgramIsLoadedOnceForAllWhoHoldIt) {
 TEST(GpuLaunch, AProgramThatDoesNotLoadLeavesNothing) {
   FakeDriver driver;
   auto device = *GpuDevice::create(driver, 0);
-  GpuProgram program;
+  Image program;
   program.symbol = "k";
   program.chip = "fk_9";
-  program.image = "code";
+  program.bytes = "code";
   program.functions.resize(1);
   program.functions[0].symbol = "k";
   driver.take();
   driver.failing = "function";
   expectError(
-      device->load(std::make_shared<const GpuProgram>(program)).status(),
+      device->load(std::make_shared<const Image>(program)).status(),
       Code::DeviceError,
       "cannot load program \"k\", made for fk_9, on a fk_1: fake:0: function "
       "\"k\": function = 3 failed");

@@ -16,20 +16,20 @@ struct GpuPlanRules : ::testing::Test {
   int32_t out = b.output({4}), other = b.output({4}, {}, 1);
 
   GpuPlanRules() {
-    b.launch("first", nullptr, {{out, W}, {x, R}}, {{n, 0}}).gpuProgram = 0;
+    b.launch("first", nullptr, {{out, W}, {x, R}}, {{n, 0}}).image = 0;
     b.launch("second", addKernel, {{other, W}, {y, R}, {y, R}}, {fixed(4)});
-    GpuFunction function;
+    ImageFunction function;
     function.symbol = "k";
     function.block = {32, 8, 4};
     function.grid[0] = {{{1, 2, 0}}, 256, 65535};
-    GpuProgram program;
+    Image program;
     program.symbol = "first";
-    program.image = "code";
+    program.bytes = "code";
     program.functions = {function};
-    b.plan.gpuPrograms = {program};
+    b.plan.images = {program};
   }
   Launch &launch() { return b.plan.launches[0]; }
-  GpuFunction &function() { return b.plan.gpuPrograms[0].functions[0]; }
+  ImageFunction &function() { return b.plan.images[0].functions[0]; }
   void expectInvalid(const std::string &message) {
     expectError(Plan::create(b.plan).status(), Code::InvalidArgument,
                 "plan: " + message);
@@ -43,19 +43,17 @@ TEST_F(GpuPlanRules, TheUnbrokenPlanIsValid) {
 }
 
 TEST_F(GpuPlanRules, CodeIsForTheDevice) {
-  launch().gpuProgram = -1;
-  expectInvalid("launch 0 (\"first\"): it runs on cuda:0, but has no GPU "
-                "program");
-  launch().gpuProgram = 1;
-  expectInvalid("launch 0 (\"first\"): GPU program 1 is not one of 1");
-  launch().gpuProgram = 0;
+  launch().image = -1;
+  expectInvalid("launch 0 (\"first\"): it runs on cuda:0, but has no image");
+  launch().image = 1;
+  expectInvalid("launch 0 (\"first\"): image 1 is not one of 1");
+  launch().image = 0;
   launch().fn = addKernel;
   expectInvalid("launch 0 (\"first\"): it has code for a CPU, but runs on "
                 "cuda:0");
   launch().fn = nullptr;
-  b.plan.launches[1].gpuProgram = 0;
-  expectInvalid("launch 1 (\"second\"): it runs on cpu:0, but has GPU program "
-                "0");
+  b.plan.launches[1].image = 0;
+  expectInvalid("launch 1 (\"second\"): it runs on cpu:0, but has image 0");
 }
 
 TEST_F(GpuPlanRules, GridsFollowScalarsOfTheLaunch) {
@@ -70,26 +68,26 @@ TEST_F(GpuPlanRules, GridsFollowScalarsOfTheLaunch) {
 
 TEST_F(GpuPlanRules, SizesAreThoseOfGpus) {
   function().block = {32, 8, 5};
-  expectInvalid("GPU program \"first\": a block of \"k\" has 32 x 8 x 5 "
+  expectInvalid("image \"first\": a block of \"k\" has 32 x 8 x 5 "
                 "threads, expected 1 to 1024 in all");
   function().block = {32, 0, 1};
-  expectInvalid("GPU program \"first\": a block of \"k\" has 32 x 0 x 1 "
+  expectInvalid("image \"first\": a block of \"k\" has 32 x 0 x 1 "
                 "threads, expected 1 to 1024 in all");
   function().block = {32, 1, 1};
   function().sharedBytes = -1;
-  expectInvalid("GPU program \"first\": a block of \"k\" has -1 bytes of "
+  expectInvalid("image \"first\": a block of \"k\" has -1 bytes of "
                 "shared memory");
   function().sharedBytes = 0;
   function().grid[1].most = 65536;
-  expectInvalid("GPU program \"first\": extent 1 of the grid of \"k\" is "
+  expectInvalid("image \"first\": extent 1 of the grid of \"k\" is "
                 "divided by 1 and at most 65536, expected 1 to 65535");
   function().grid[1].most = 1;
   function().grid[0].divisor = 0;
-  expectInvalid("GPU program \"first\": extent 0 of the grid of \"k\" is "
+  expectInvalid("image \"first\": extent 0 of the grid of \"k\" is "
                 "divided by 0 and at most 65535, expected 1 to 2147483647");
 }
 
 TEST_F(GpuPlanRules, ThereIsCode) {
-  b.plan.gpuPrograms[0].functions.clear();
-  expectInvalid("GPU program \"first\": 0 functions and 4 bytes of code");
+  b.plan.images[0].functions.clear();
+  expectInvalid("image \"first\": 0 functions and 4 bytes of code");
 }
