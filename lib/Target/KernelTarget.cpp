@@ -41,8 +41,14 @@ static Kinds &getKinds() {
   return kinds;
 }
 
-void target::registerTarget(std::unique_ptr<const TargetKind> kind) {
+Status target::registerTarget(std::unique_ptr<const TargetKind> kind) {
+  llvm::StringRef name = kind->getName();
+  for (const auto &known : getKinds())
+    if (known->getName() == name)
+      return Status::invalidArgument("there is a target for devices of kind '" +
+                                     name.str() + "' already");
   getKinds().push_back(std::move(kind));
+  return {};
 }
 
 llvm::ArrayRef<std::unique_ptr<const TargetKind>> target::getTargetKinds() {

@@ -157,9 +157,9 @@ public:
   makeTarget(const TargetRequest &request) const = 0;
 };
 
-/// Makes `kind` known. Once per process and name, before anything is compiled;
-/// not thread-safe.
-void registerTarget(std::unique_ptr<const TargetKind> kind);
+/// Makes `kind` known, before anything is compiled; not thread-safe.
+/// \returns InvalidArgument if there is a kind of its name already.
+runtime::Status registerTarget(std::unique_ptr<const TargetKind> kind);
 
 /// All kinds, in the order of their registration: those of tinyjit first.
 llvm::ArrayRef<std::unique_ptr<const TargetKind>> getTargetKinds();

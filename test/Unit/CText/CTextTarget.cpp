@@ -427,6 +427,6 @@ Status CTextReplayer::runAll(const Calls &calls, bool isPrologue,
 //===-- What makes them known ---------------------------------------------===//
 
 [[maybe_unused]] static const bool isKnown = [] {
-  registerTarget(std::make_unique<const CTextTargets>());
-  return registerDeviceKind(std::make_unique<CTextDevices>()).ok();
+  return registerTarget(std::make_unique<const CTextTargets>()).ok() &&
+         registerDeviceKind(std::make_unique<CTextDevices>()).ok();
 }();
