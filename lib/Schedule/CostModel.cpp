@@ -88,9 +88,20 @@ bool CostModel::shouldStoreReduction(OpResult tensor,
   return elements < numParts && elements * profile.trips >= splitWork;
 }
 
+/// True if `tensor` moves elements, and which ones no memory says: a reader
+/// that does the same at its own places (a window that leaves the image) reads
+/// less than is stored with a rim.
+bool CostModel::isMovement(OpResult tensor) const {
+  const Profile &profile = profiles.find(tensor)->second;
+  return profile.isMovement && llvm::all_of(profile.deciders, [&](Value mask) {
+           auto known = costs.find(mask);
+           return known != costs.end() && known->second.leaves.empty();
+         });
+}
+
 bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
   const Profile &profile = profiles.find(tensor)->second;
-  if (profile.isMovement)
+  if (isMovement(tensor))
     return false;
   if (demand.numOps > maxOps)
     return true;

@@ -57,6 +57,7 @@ public:
   bool shouldStore(mlir::OpResult tensor, const Demand &demand) const;
 
 private:
+  bool isMovement(mlir::OpResult tensor) const;
   bool shouldStoreReduction(mlir::OpResult tensor, const Demand &demand) const;
   double getBytes(mlir::Value tensor) const;
   double getElements(mlir::Value tensor) const {

@@ -33,22 +33,28 @@ IndexSpace::Scope::~Scope() {
   space.simple = std::move(simpleOutside);
 }
 
-void IndexSpace::Scope::assume(AffineExpr expr, Interval bounds) {
-  if (isa<AffineConstantExpr>(expr))
-    return;
-  auto [known, isNew] = space.assumed.try_emplace(expr, bounds);
-  if (isNew)
-    return;
-  known->second.min = std::max(known->second.min, bounds.min);
-  known->second.max = std::min(known->second.max, bounds.max);
-}
-
 static std::optional<Interval> add(Interval a, Interval b) {
   Interval sum;
   if (llvm::AddOverflow(a.min, b.min, sum.min) ||
       llvm::AddOverflow(a.max, b.max, sum.max))
     return std::nullopt;
   return sum;
+}
+
+void IndexSpace::Scope::assume(AffineExpr expr, Interval bounds) {
+  if (isa<AffineConstantExpr>(expr))
+    return;
+  // The bounds of `d0 - 1` are bounds of d0 in other sums, too.
+  if (auto sum = dyn_cast<AffineBinaryOpExpr>(expr);
+      sum && sum.getKind() == AffineExprKind::Add)
+    if (auto number = dyn_cast<AffineConstantExpr>(sum.getRHS()))
+      if (auto inner = add(bounds, {-number.getValue(), -number.getValue()}))
+        assume(sum.getLHS(), *inner);
+  auto [known, isNew] = space.assumed.try_emplace(expr, bounds);
+  if (isNew)
+    return;
+  known->second.min = std::max(known->second.min, bounds.min);
+  known->second.max = std::min(known->second.max, bounds.max);
 }
 
 static std::optional<Interval> multiply(Interval a, Interval b) {
@@ -142,8 +148,12 @@ AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder,
   if (rest.isPureAffine())
     rest = simplifyAffineExpr(rest, dims.size(), symbols.size());
   std::optional<Interval> bounds = getBounds(rest);
-  if (bounds && bounds->isWithin(0, divisor - 1))
-    return remainder ? rest : quotient;
+  if (bounds && bounds->min >= 0) {
+    // A rest that a gate keeps from the first multiples.
+    int64_t multiples = bounds->min / divisor;
+    if (bounds->max / divisor == multiples)
+      return remainder ? rest - multiples * divisor : quotient + multiples;
+  }
   if (splitFactors)
     return {};
   std::optional<Interval> whole = getBounds(lhs);

@@ -39,6 +39,9 @@ public:
 private:
   void addDims(ArrayRef<Value> results);
   void addWork();
+  /// True if `value` is an element, a constant, or chosen from such by where it
+  /// lies or by an element (`Profile::deciders`).
+  bool isMovement(Value value);
   llvm::SmallVector<unsigned> getDimsOf(Value value);
 
   const Tensors &tensors;
@@ -195,6 +198,20 @@ void Prober::addWork() {
   }
 }
 
+bool Prober::isMovement(Value value) {
+  if (accessOf.contains(value) ||
+      isa_and_nonnull<arith::ConstantOp>(value.getDefiningOp()))
+    return true;
+  auto select = value.getDefiningOp<arith::SelectOp>();
+  if (!select || !isMovement(select.getTrueValue()) ||
+      !isMovement(select.getFalseValue()))
+    return false;
+  auto decides = accessOf.find(select.getCondition());
+  if (decides != accessOf.end())
+    profile.deciders.push_back(profile.accesses[decides->second].tensor);
+  return decides != accessOf.end() || isGate(select.getCondition());
+}
+
 FailureOr<Profile> Prober::run(OpResult result) {
   SmallVector<Value> indices;
   for (int64_t size : tensors[result].maxSizes)
@@ -204,9 +221,7 @@ FailureOr<Profile> Prober::run(OpResult result) {
     return failure();
   addDims(indices);
   addWork();
-  profile.isMovement =
-      accessOf.contains(value) ||
-      isa_and_nonnull<arith::ConstantOp>(value.getDefiningOp());
+  profile.isMovement = isMovement(value);
   return std::move(profile);
 }
 

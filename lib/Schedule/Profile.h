@@ -47,8 +47,10 @@ struct Profile {
   unsigned numOps = 0;
   /// Trips of all reductions; 1 without any.
   double trips = 1;
-  /// Elements of other tensors, constants and indices are only chosen from.
+  /// Elements of other tensors, constants and indices are only chosen from, by
+  /// where an index lies or by elements of `deciders`.
   bool isMovement = false;
+  llvm::SmallVector<mlir::Value, 1> deciders;
 };
 
 /// Fails, after an error at the op, for an op without a model and one that its
