@@ -54,7 +54,7 @@ Value ThreadAccess::load(VectorCode &code, const Access &access, Value valid,
   if (valid && !other)
     other = code.create<arith::ConstantOp>(
         cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
-  if (access.stride && !isPerLane) {
+  if (access.isWhole() && !isPerLane) {
     if (other)
       width = std::max(width, VectorCode::widthOf(other));
     return loadWhere(
@@ -85,7 +85,7 @@ void ThreadAccess::store(VectorCode &code, const Access &access, Value value,
         stored, address, getAlignment(access, VectorCode::widthOf(stored)));
   };
   bool isPerLane = valid && isa<VectorType>(valid.getType());
-  if (access.stride && !isPerLane)
+  if (access.isWhole() && !isPerLane)
     return storeWhere(valid, value, access.address);
   for (int64_t lane = 0; lane < access.width; ++lane)
     storeWhere(code.extract(valid, lane), code.extract(value, lane),

@@ -94,16 +94,16 @@ Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
   if (offset.constant != 0)
     result.address = step(result.address, code.i64Constant(offset.constant), 1);
   result.stride = offset.laneStride;
-  bool apart =
-      result.width > 1 && offset.laneStride != 0 && offset.laneStride != 1;
-  if (!offset.spread && !apart)
+  if (!offset.spread && (result.width == 1 || result.isWhole()))
+    return result;
+  result.alignment = std::min<unsigned>(result.alignment, elementBytes);
+  if (!offset.spread)
     return result;
   Value spread = offset.spread;
   if (offset.laneStride != 0)
     spread = code.addOrTake(
         spread, code.scaleIndex(code.steps(result.width), offset.laneStride));
   result.stride = std::nullopt;
-  result.alignment = std::min<unsigned>(result.alignment, elementBytes);
   result.address = step(result.address, spread, result.width);
   return result;
 }
@@ -176,8 +176,19 @@ Value VectorAccess::getDummy(VectorCode &code, int64_t bytes) {
   return dummy;
 }
 
-/// Reads all lanes of `access` where `valid` is true, and takes `other`, or
-/// zeros, elsewhere.
+/// The addresses of all lanes, as a vector.
+static Value getAddresses(VectorCode &code, const Access &access) {
+  if (!access.stride)
+    return access.address;
+  Value steps = code.scaleIndex(code.steps(access.width), *access.stride);
+  Type addresses =
+      VectorCode::vectorize(access.address.getType(), access.width);
+  return code.create<LLVM::GEPOp>(addresses, access.memoryType, access.address,
+                                  ArrayRef<LLVM::GEPArg>{steps});
+}
+
+/// Reads all lanes of `access`, one behind the other or anywhere, where `valid`
+/// is true, and takes `other`, or zeros, elsewhere.
 static Value loadLanes(VectorCode &code, const Access &access, Value valid,
                        Value other) {
   Type type = VectorCode::vectorize(access.memoryType, access.width);
@@ -190,32 +201,140 @@ static Value loadLanes(VectorCode &code, const Access &access, Value valid,
   if (access.stride == 1)
     return code.create<LLVM::MaskedLoadOp>(type, access.address, valid, other,
                                            align, UnitAttr());
-  return code.create<LLVM::masked_gather>(type, access.address, valid, other,
-                                          align);
+  return code.create<LLVM::masked_gather>(type, getAddresses(code, access),
+                                          valid, other, align);
+}
+
+namespace {
+/// Lanes that lie a few elements apart, picked from whole vectors: the elements
+/// from the one that lies first to the one that lies last, in pieces of as many
+/// as there are lanes. The last piece ends with the last element, so that
+/// nothing behind it is read.
+class LanePicker {
+public:
+  LanePicker(VectorCode &code, const Access &access)
+      : code(code), access(access), distance(std::abs(*access.stride)),
+        width(access.width) {}
+
+  static bool canPick(const Access &access) {
+    constexpr int64_t maxDistance = 4;
+    return access.stride && !access.isWhole() &&
+           std::abs(*access.stride) <= maxDistance &&
+           access.memoryType.getIntOrFloatBitWidth() >= 32;
+  }
+
+  /// Elements from the first to the last one.
+  int64_t getSpan() const { return distance * (width - 1) + 1; }
+  /// The address of the element that lies first.
+  Value getFirst() {
+    int64_t elements = *access.stride < 0 ? *access.stride * (width - 1) : 0;
+    return step(access.address, elements);
+  }
+  /// Reads the lanes, `first` being the address of the element that lies first,
+  /// where `valid`, a vector, is true (null: everywhere), and takes `other`
+  /// (null: zeros) elsewhere.
+  Value load(Value first, Value valid, Value other);
+
+private:
+  /// Where lane number `lane` lies, counted from the element that lies first.
+  int64_t getPosition(int64_t lane) const {
+    return distance * (*access.stride < 0 ? width - 1 - lane : lane);
+  }
+  Value step(Value address, int64_t elements) {
+    return elements == 0
+               ? address
+               : code.create<LLVM::GEPOp>(
+                     address.getType(), access.memoryType, address,
+                     ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(elements)});
+  }
+  Value loadPiece(Value address, int64_t begin, Value valid, Value other);
+
+  VectorCode &code;
+  const Access &access;
+  /// Elements between lanes that lie beside each other, and number of lanes.
+  int64_t distance, width;
+};
+} // namespace
+
+/// The elements from number `begin` on; of those, only the lanes' are read if
+/// there is a condition.
+Value LanePicker::loadPiece(Value address, int64_t begin, Value valid,
+                            Value other) {
+  Type type = VectorCode::vectorize(access.memoryType, width);
+  if (!valid)
+    return code.create<LLVM::LoadOp>(type, address, access.alignment);
+  Value never = code.splat(
+      code.create<arith::ConstantOp>(code.builder.getBoolAttr(false)), width);
+  SmallVector<int64_t> lanes(width, width);
+  for (int64_t lane = 0; lane < width; ++lane) {
+    int64_t position = getPosition(lane) - begin;
+    if (position >= 0 && position < width)
+      lanes[position] = lane;
+  }
+  Value mask = code.create<vector::ShuffleOp>(valid, never, lanes);
+  return code.create<LLVM::MaskedLoadOp>(
+      type, address, mask, other,
+      code.builder.getI32IntegerAttr(access.alignment), UnitAttr());
+}
+
+Value LanePicker::load(Value first, Value valid, Value other) {
+  // Where the lanes come to lie in a piece, each has one value for `other`.
+  Value outside = other;
+  if (valid && (!other || isa<VectorType>(other.getType())))
+    outside = code.create<arith::ConstantOp>(
+        cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
+  if (valid)
+    outside = code.splat(outside, width);
+  Value picked;
+  for (int64_t from = 0; from < getSpan(); from += width) {
+    int64_t begin = std::min(from, getSpan() - width);
+    Value piece = loadPiece(step(first, begin), begin, valid, outside);
+    SmallVector<int64_t> lanes;
+    for (int64_t lane = 0; lane < width; ++lane) {
+      int64_t position = getPosition(lane);
+      lanes.push_back(position < from ? lane : width + position - begin);
+      if (position >= from + width)
+        lanes.back() = -1;
+    }
+    picked =
+        code.create<vector::ShuffleOp>(picked ? picked : piece, piece, lanes);
+  }
+  if (valid && other && isa<VectorType>(other.getType()))
+    picked = code.create<arith::SelectOp>(valid, picked, other);
+  return picked;
 }
 
 Value VectorAccess::load(VectorCode &code, const Access &access, Value valid,
                          Value other) {
-  bool gather = !access.stride;
   bool scalar = access.width == 1 || access.stride == 0;
+  bool picks = !scalar && LanePicker::canPick(access);
+  bool gather = !scalar && !access.isWhole() && !picks;
+  bool isPerLane = valid && isa<VectorType>(valid.getType());
+  LanePicker picker(code, access);
   auto plain = [&](Value address) -> Value {
+    if (picks)
+      return picker.load(address, /*valid=*/{}, /*other=*/{});
     Type type =
         VectorCode::vectorize(access.memoryType, scalar ? 1 : access.width);
     return code.create<LLVM::LoadOp>(type, address, access.alignment);
   };
+  Value first = picks ? picker.getFirst() : access.address;
   if (!valid && !gather)
-    return plain(access.address);
+    return plain(first);
+  if (picks && isPerLane)
+    return picker.load(first, valid, other);
   if (!valid)
     valid = code.create<arith::ConstantOp>(code.builder.getBoolAttr(true));
-  if (gather || (!scalar && isa<VectorType>(valid.getType())))
+  if (gather || (!scalar && isPerLane))
     return loadLanes(code, access, valid, other);
   // One condition for the whole address: read something harmless instead.
   Value any = valid;
   if (isa<VectorType>(any.getType()))
     any = code.create<vector::ReductionOp>(vector::CombiningKind::OR, any);
-  int64_t bytes = access.width * access.memoryType.getIntOrFloatBitWidth() / 8;
-  Value loaded = plain(
-      code.create<arith::SelectOp>(any, access.address, getDummy(code, bytes)));
+  int64_t bytes = (picks ? picker.getSpan() : access.width) *
+                  access.memoryType.getIntOrFloatBitWidth() / 8;
+  Value loaded =
+      plain(code.create<arith::SelectOp>(any, first, getDummy(code, bytes)));
   if (!other)
     return loaded;
   int64_t width =
@@ -230,16 +349,17 @@ void VectorAccess::store(VectorCode &code, const Access &access, Value value,
                          Value valid) {
   OpBuilder &builder = code.builder;
   OpBuilder::InsertionGuard guard(builder);
-  if (valid && !isa<VectorType>(valid.getType()) && access.stride) {
+  bool scatter = access.width > 1 && !access.isWhole();
+  if (valid && !isa<VectorType>(valid.getType()) && !scatter) {
     auto guarded = code.create<scf::IfOp>(valid, /*withElseRegion=*/false);
     builder.setInsertionPoint(guarded.thenBlock()->getTerminator());
     valid = Value();
   }
   auto align = builder.getI32IntegerAttr(access.alignment);
-  if (!access.stride) {
+  if (scatter) {
     if (!valid)
       valid = code.create<arith::ConstantOp>(builder.getBoolAttr(true));
-    code.create<LLVM::masked_scatter>(value, access.address,
+    code.create<LLVM::masked_scatter>(value, getAddresses(code, access),
                                       code.splat(valid, access.width), align);
   } else if (valid) {
     code.create<LLVM::MaskedStoreOp>(value, access.address, valid, align);

@@ -14,7 +14,7 @@ namespace tinyjit::conversion::loops {
 
 /// Where the elements of one load or store lie.
 struct Access {
-  /// The first element's address, or all addresses as a vector.
+  /// The first lane's address or, without a stride, all addresses as a vector.
   Value address;
   /// Elements from one lane to the next; nothing if that is no number.
   std::optional<int64_t> stride;
@@ -22,6 +22,9 @@ struct Access {
   int64_t width = 1;
   /// Of the first element's address, or of every one, in bytes.
   unsigned alignment = 1;
+
+  /// True if it is one element for all lanes, or one behind the other.
+  bool isWhole() const { return stride == 0 || stride == 1; }
 };
 
 /// Writes the instructions of an access: one implementation per way of
@@ -41,6 +44,8 @@ public:
 };
 
 /// The accesses of a CPU with masked, gathering and scattering instructions.
+/// Lanes that lie a few elements apart are loaded with all between them, as
+/// whole vectors, and picked out: a gather costs as much as a load per lane.
 class VectorAccess : public AccessCode {
 public:
   /// \param entry the function's first block.

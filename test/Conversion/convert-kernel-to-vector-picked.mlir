@@ -1,0 +1,89 @@
+// Lanes that lie a few elements apart are picked out of whole vectors, gated or not; a gather would take as long as one
+// load per lane.
+// RUN: tinyjit-opt %s --convert-kernel-to-vector | FileCheck %s
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The rows of a depthwise convolution with stride 2. Of the second vector the last element is the last lane's, so that
+// nothing behind the array is read: it begins at 15 for lanes at 0, 2, ... 30.
+// CHECK-LABEL: func.func @strided(
+// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 16"]
+// CHECK-NOT: gather
+// CHECK: %[[LOW:.*]] = llvm.load %[[FIRST:.*]] {alignment = 1 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK: %[[MIDDLE:.*]] = llvm.getelementptr %[[FIRST]][15]
+// CHECK: %[[HIGH:.*]] = llvm.load %[[MIDDLE]] {alignment = 1 : i64} : !llvm.ptr -> vector<16xf32>
+// CHECK: vector.shuffle %{{.*}}, %[[HIGH]] [0, 1, 2, 3, 4, 5, 6, 7, 17, 19, 21, 23, 25, 27, 29, 31]
+// CHECK-NOT: gather
+// CHECK: func.func @strided.entry
+jit.kernel @strided(%o: !uop.ptr<256xf32>, %a: !uop.ptr<600xf32>, %w: !uop.ptr<9xf32>) {
+  %c2 = arith.constant 2 : index
+  %i = uop.range 256
+  %k = uop.range 9
+  %twice = arith.muli %i, %c2 : index
+  %at = arith.addi %twice, %k : index
+  %x = uop.load %a[%at] : !uop.ptr<600xf32>
+  %y = uop.load %w[%k] : !uop.ptr<9xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i] : !uop.ptr<256xf32>
+}
+
+// Under a gate each lane's condition lies where its element does, and those between are not read.
+// CHECK-LABEL: func.func @gated(
+// CHECK-SAME: jit.schedule = ["r0 vector 16 copies 16"]
+// CHECK-NOT: gather
+// CHECK: %[[LOWS:.*]] = vector.shuffle %[[VALID:.*]], %{{.*}} [0, 16, 1, 16, 2, 16, 3, 16, 4, 16, 5, 16, 6, 16, 7, 16] : vector<16xi1>
+// CHECK: llvm.intr.masked.load %{{.*}}, %[[LOWS]], %{{.*}} {alignment = 1 : i32}
+// CHECK: %[[HIGHS:.*]] = vector.shuffle %[[VALID]], %{{.*}} [16, 8, 16, 9, 16, 10, 16, 11, 16, 12, 16, 13, 16, 14, 16, 15] : vector<16xi1>
+// CHECK: llvm.intr.masked.load %{{.*}}, %[[HIGHS]], %{{.*}} {alignment = 1 : i32}
+// CHECK-NOT: gather
+// CHECK: func.func @gated.entry
+jit.kernel @gated(%o: !uop.ptr<256xf32>, %a: !uop.ptr<512xf32>, %w: !uop.ptr<3xf32>) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %zero = arith.constant 0.0 : f32
+  %i = uop.range 256
+  %k = uop.range 3
+  %twice = arith.muli %i, %c2 : index
+  %from = arith.addi %twice, %k : index
+  %at = arith.subi %from, %c1 : index
+  %inside = arith.cmpi sge, %from, %c1 : index
+  %x = uop.load %a[%at] if %inside else %zero : !uop.ptr<512xf32>
+  %y = uop.load %w[%k] : !uop.ptr<3xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i] : !uop.ptr<256xf32>
+}
+
+// A flipped row is read forwards and turned around.
+// CHECK-LABEL: func.func @flipped(
+// CHECK-NOT: gather
+// CHECK: vector.shuffle %{{.*}}, %{{.*}} [31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16]
+// CHECK-NOT: gather
+// CHECK: func.func @flipped.entry
+jit.kernel @flipped(%o: !uop.ptr<256xf32>, %a: !uop.ptr<300xf32>, %w: !uop.ptr<9xf32>) {
+  %last = arith.constant 255 : index
+  %i = uop.range 256
+  %k = uop.range 9
+  %back = arith.subi %last, %i : index
+  %at = arith.addi %back, %k : index
+  %x = uop.load %a[%at] : !uop.ptr<300xf32>
+  %y = uop.load %w[%k] : !uop.ptr<9xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i] : !uop.ptr<256xf32>
+}
+
+// Farther apart a gather reads less.
+// CHECK-LABEL: func.func @far(
+// CHECK: gather
+jit.kernel @far(%o: !uop.ptr<256xf32>, %a: !uop.ptr<2048xf32>, %w: !uop.ptr<256xf32>) {
+  %c8 = arith.constant 8 : index
+  %i = uop.range 256
+  %at = arith.muli %i, %c8 : index
+  %x = uop.load %a[%at] : !uop.ptr<2048xf32>
+  %y = uop.load %w[%i] : !uop.ptr<256xf32>
+  %e = math.exp2 %x : f32
+  %p = arith.mulf %e, %y : f32
+  uop.store %p, %o[%i] : !uop.ptr<256xf32>
+}
