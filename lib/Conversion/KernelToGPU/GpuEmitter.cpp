@@ -54,7 +54,7 @@ public:
         partials(scopes, threads, kernel.plan, mapping, kernel.limits, row,
                  vectorBits),
         values(function, code, scopes, memory, partials, kernel.plan),
-        shares(values, threads), nests(values, memory, function, kernel.plan) {
+        shares(values, threads), nests(values, function, kernel.plan) {
     for (auto [copy, address] : llvm::zip_equal(kernel.snapshots, snapshots))
       memory.setSnapshot(copy.array, address);
   }

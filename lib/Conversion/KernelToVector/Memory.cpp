@@ -127,10 +127,6 @@ void Memory::emitLoad(LoadOp load) {
   PtrType type = load.getPtr().getType();
   Access from = getAccess(load);
   Value valid = scopes.getMask(scopes.getRanges().of(load.getValue())), other;
-  if (packed == load) {
-    from.address = getPackedAddress();
-    valid = Value();
-  }
   if (load.getGate()) {
     valid = code.both(valid, scopes.lookup(load.getGate()));
     other =

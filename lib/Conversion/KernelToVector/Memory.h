@@ -95,12 +95,6 @@ public:
   /// Has loads that must not see what the kernel stores read a copy.
   void setSnapshot(unsigned array, Value copy) { snapshots[array] = copy; }
   void setAlignment(ArrayAlignment known) { alignment = known; }
-  /// Where the vectors of `load` lie instead of in their array, in the present
-  /// scopes; null for no load.
-  void setPacked(LoadOp load, std::function<Value()> getAddress) {
-    packed = load;
-    getPackedAddress = std::move(getAddress);
-  }
 
 private:
   /// The parts of a linear index, in elements.
@@ -128,8 +122,6 @@ private:
   ArrayAlignment alignment;
   /// By number of the array.
   DenseMap<unsigned, Value> snapshots;
-  LoadOp packed;
-  std::function<Value()> getPackedAddress;
 };
 
 } // namespace tinyjit::conversion::loops

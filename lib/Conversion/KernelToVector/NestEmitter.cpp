@@ -35,12 +35,12 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
     scopes.open(loop.ranges, segment, carried);
     if (packs) {
       packing->emitCopies();
-      memory.setPacked(nest.packed,
+      values.setPacked(nest.packed,
                        [packing] { return packing->getAddress(); });
     }
     emitLoops(nest, packing, depth + 1);
     if (packs)
-      memory.setPacked(LoadOp(), {});
+      values.setPacked(Value(), {});
     scopes.close(carried);
   }
 }
@@ -158,7 +158,7 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
   Memory memory(code, scopes, function, access, ArrayAlignment());
   VectorPartials partials(code, scopes, plan, target.vectorBits);
   ValueEmitter values(function, code, scopes, memory, partials, plan);
-  NestEmitter nests(values, memory, function, plan);
+  NestEmitter nests(values, function, plan);
 
   Value scratch = function.getArgument(kernel.getNumArrays());
   int64_t scratchBytes = 0;

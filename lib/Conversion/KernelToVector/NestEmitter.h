@@ -13,12 +13,12 @@ class NestEmitter {
 public:
   /// \param function ends, if the plan has parts, with the number of the part
   ///   to compute and how many there are.
-  NestEmitter(ValueEmitter &values, Memory &memory, func::FuncOp function,
+  NestEmitter(ValueEmitter &values, func::FuncOp function,
               const KernelPlan &plan)
       : values(values), code(values.code), scopes(values.scopes),
-        memory(memory), function(function), plan(plan) {}
+        function(function), plan(plan) {}
 
-  /// \param packing copies the nest's packed load; null if there is none.
+  /// \param packing writes the nest's packed value; null if there is none.
   void emit(const Nest &nest, PackingEmitter *packing = nullptr) {
     emitLoops(nest, packing, 0);
   }
@@ -32,7 +32,6 @@ private:
   ValueEmitter &values;
   VectorCode &code;
   Scopes &scopes;
-  Memory &memory;
   func::FuncOp function;
   const KernelPlan &plan;
 };

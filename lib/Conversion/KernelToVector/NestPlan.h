@@ -35,9 +35,11 @@ struct Nest {
   SmallVector<StoreOp, 2> stores;
   /// Outermost first.
   SmallVector<Loop, 4> loops;
-  /// A load whose elements for one trip of loop number `packDepth`, over all
-  /// trips of the reduction, are copied to scratch memory first.
-  LoadOp packed;
+  /// A value, computed from loads, whose elements for one trip of loop number
+  /// `packDepth`, over all trips of the reduction `packedIn`, are written to
+  /// scratch memory first; null if there is none.
+  Value packed;
+  ReduceOp packedIn;
   unsigned packDepth = 0;
   /// The loop whose tiles are shared out to the parts of a split kernel.
   std::optional<unsigned> splitDepth;

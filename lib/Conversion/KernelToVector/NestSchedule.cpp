@@ -86,31 +86,13 @@ std::string NestTiling::checkVector(const LoopSchedule &schedule,
   return "";
 }
 
-/// The one load of the reduction that is vectors along loop `depth` and the
+/// The one value of the reduction that is vectors along loop `depth` and the
 /// same for all loops inside; null if there is none that can be packed.
-LoadOp NestTiling::findPackable(unsigned depth) {
-  const Loop &lanes = nest.loops[depth];
-  if (!canPack(lanes))
-    return LoadOp();
-  auto changesInside = [&](Value value) {
-    return llvm::any_of(
-        ArrayRef(nest.loops).drop_front(depth + 1),
-        [&](const Loop &loop) { return dependsOn(value, loop); });
-  };
-  LoadOp found;
-  for (Load &load : loads) {
-    Value value = load.op.getValue();
-    if (!load.reduced || !dependsOn(value, lanes) || changesInside(value))
-      continue;
-    bool hasSizes = llvm::all_of(ranges.of(value), [](RangeOp range) {
-      return range.getExtent().has_value();
-    });
-    if (found || load.op.getGate() || !load.op.getDependences().empty() ||
-        strideOf(load.offset, lanes) != 1 || !hasSizes)
-      return LoadOp();
-    found = load.op;
-  }
-  return found;
+Value NestTiling::findPackable(unsigned depth) {
+  SmallVector<const Loop *> inside;
+  for (const Loop &loop : ArrayRef(nest.loops).drop_front(depth + 1))
+    inside.push_back(&loop);
+  return findShared(nest.loops[depth], inside);
 }
 
 /// Checks the rules that one loop alone does not show.
@@ -173,11 +155,12 @@ std::string NestTiling::apply(const NestSchedule &schedule) {
       continue;
     nest.packed = wanted.width > 1 && nest.packDepth == depth
                       ? findPackable(depth)
-                      : LoadOp();
+                      : Value();
     if (!nest.packed)
       return inQuotes(wanted) +
              " packs, but no load of its one reduction is vectors along it and "
              "the same for all loops inside";
+    nest.packedIn = reductions.front();
   }
   if (std::string error = checkWhole(); !error.empty())
     return error;

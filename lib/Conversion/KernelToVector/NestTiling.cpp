@@ -11,21 +11,12 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 
-/// Loads with a stride up to this one are still worth a vector.
-static constexpr int64_t maxStride = 4;
-
 /// Elements with a stride up to this one are loaded with all between them.
 static constexpr int64_t maxApart = 8;
 
 /// Ops of a nest that the memory has to wait for, rather than the other way
 /// round.
 static constexpr size_t shortComputation = 12;
-
-/// Memory that surely stays in a core's own cache.
-static constexpr int64_t cacheBytes = 512 * 1024;
-
-/// Trips that must use what is packed for the copying not to matter.
-static constexpr int64_t minReuse = 32;
 
 NestTiling::NestTiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
                        const VectorTarget &target, FreeRanges &ranges,
@@ -126,6 +117,13 @@ Loop *NestTiling::chooseLanes() {
     if (canBeLanes(loop))
       return &loop;
   return nullptr;
+}
+
+void NestTiling::setWidth(Loop &lanes) {
+  lanes.width = vectorWidth;
+  if (lanes.extent > 0)
+    lanes.width =
+        std::min<int64_t>(lanes.width, llvm::PowerOf2Ceil(lanes.extent));
 }
 
 /// Integers may be added up in any order, so their reductions get partial
@@ -247,58 +245,14 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
 
 /// Bytes of the elements that `load` reads in all trips, or 0 if that is not
 /// known.
-int64_t NestTiling::getBytesRead(const Load &load) {
-  int64_t bytes =
-      getElementBytes(LoadOp(load.op).getPtr().getType().getElementType());
-  for (RangeOp range : ranges.of(LoadOp(load.op).getValue())) {
+int64_t NestTiling::getBytesRead(LoadOp load) {
+  int64_t bytes = getElementBytes(load.getPtr().getType().getElementType());
+  for (RangeOp range : ranges.of(load.getValue())) {
     if (!range.getExtent())
       return 0;
     bytes *= *range.getExtent();
   }
   return bytes;
-}
-
-/// True if there is one reduction, of ranges that no loop of the nest runs
-/// over: what a load of it reads for a trip of `lanes` is then the same
-/// whatever the reduction is at.
-bool NestTiling::canPack(const Loop &lanes) {
-  if (reductions.size() != 1 || lanes.ranges.size() != 1)
-    return false;
-  auto reduced = reductions.front().getRanges();
-  return llvm::none_of(nest.loops, [&](const Loop &loop) {
-    return llvm::any_of(loop.ranges, [&](RangeOp range) {
-      return llvm::is_contained(reduced, range.getIndex());
-    });
-  });
-}
-
-/// Moves the lanes around `beside` and has the load of the lanes packed, if
-/// that load reads more than a cache holds, over and over.
-void NestTiling::packLoads(Loop &lanes, Loop &beside) {
-  if (!canPack(lanes) || beside.extent < minReuse || &lanes < &beside)
-    return;
-  LoadOp found;
-  for (Load &load : loads) {
-    if (!load.reduced || !dependsOn(load.op->getResult(0), lanes) ||
-        dependsOn(load.op->getResult(0), beside))
-      continue;
-    if (found || load.op.getGate() || !load.op.getDependences().empty() ||
-        strideOf(load.offset, lanes) != 1 || getBytesRead(load) < cacheBytes)
-      return;
-    found = load.op;
-  }
-  unsigned from = &lanes - nest.loops.begin(),
-           to = &beside - nest.loops.begin();
-  // The packed load may depend on no loop that the lanes move around.
-  for (unsigned i = to; found && i < from; ++i)
-    if (dependsOn(found.getValue(), nest.loops[i]))
-      return;
-  if (!found)
-    return;
-  std::rotate(nest.loops.begin() + to, nest.loops.begin() + from,
-              nest.loops.begin() + from + 1);
-  nest.packed = found;
-  nest.packDepth = to;
 }
 
 /// Has `inner` walked in blocks around `outer`, if what its trips load does not
@@ -310,7 +264,7 @@ void NestTiling::blockLoop(Loop &outer, Loop &inner) {
   int64_t bytes = 0;
   for (const Load &load : loads)
     if (load.reduced && !dependsOn(LoadOp(load.op).getValue(), outer))
-      bytes += getBytesRead(load);
+      bytes += getBytesRead(load.op);
   if (bytes < cacheBytes)
     return;
   Loop blocks = inner;
@@ -426,13 +380,11 @@ void NestTiling::choose() {
       between->copies = between->extent;
     return;
   }
+  if (packShared())
+    return;
   Loop *lanes = chooseLanes();
-  if (lanes) {
-    lanes->width = vectorWidth;
-    if (lanes->extent > 0)
-      lanes->width =
-          std::min<int64_t>(lanes->width, llvm::PowerOf2Ceil(lanes->extent));
-  }
+  if (lanes)
+    setWidth(*lanes);
   if (plan.useVectors)
     setIntegerLanes();
   bool beside = llvm::any_of(reductions, [&](ReduceOp reduce) {

@@ -22,8 +22,9 @@ namespace tinyjit::conversion::loops {
 ///    that what is loaded fits beside them (the micro-kernel of Goto and van de
 ///    Geijn, "Anatomy of High-Performance Matrix Multiplication", 2008, and
 ///    BLIS). Element-wise nests get a few copies, to have loads under way.
-/// 4. A load of a product that is larger than a core's cache and is read again
-///    for each trip of the other loop is packed (PackingEmitter.h), or the
+/// 4. A factor of a product that is read again for each trip of the other loop
+///    is packed (PackingEmitter.h) if it is larger than a core's cache, or if
+///    its vectors are costly: masked, strided, gathered or computed. Or the
 ///    inner loop is walked in blocks that stay in the cache.
 ///
 /// Invariants: every trip of every range is taken once; a width is a power of
@@ -32,6 +33,11 @@ namespace tinyjit::conversion::loops {
 /// are in elements, `cacheBytes` in bytes, extents and blocks in trips.
 class NestTiling {
 public:
+  /// Memory that surely stays in a core's own cache.
+  static constexpr int64_t cacheBytes = 512 * 1024;
+  /// Loads with a stride up to this one are still worth a vector.
+  static constexpr int64_t maxStride = 4;
+
   /// \param ops computes the nest's values.
   /// \param plan gets partial results for integer reductions.
   NestTiling(Nest &nest, const SetVector<Operation *> &ops,
@@ -78,18 +84,25 @@ private:
   int64_t chooseCopies(const Loop &loop, int64_t most);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
-  bool canPack(const Loop &lanes);
-  int64_t getBytesRead(const Load &load);
-  void packLoads(Loop &lanes, Loop &beside);
+  void setWidth(Loop &lanes);
+  int64_t getBytesRead(LoadOp load);
   void blockLoop(Loop &outer, Loop &inner);
   void addCopiesAround(int64_t vectorsPerResult);
+
+  // NestPacking.cpp.
+  bool canPack(const Loop &lanes);
+  Value findShared(const Loop &lanes, ArrayRef<const Loop *> inside);
+  double countInstructions(Value value, const Loop &lanes);
+  void packLoads(Loop &lanes, Loop &beside);
+  bool isWorthPacking(Value shared, const Loop &lanes, const Loop &beside);
+  bool packShared();
 
   // NestSchedule.cpp.
   std::string applyRanges(const LoopSchedule &schedule, ArrayRef<RangeOp> known,
                           Loop &loop);
   std::string checkBlock(const LoopSchedule &schedule, const Loop &loop);
   std::string checkVector(const LoopSchedule &schedule, const Loop &loop);
-  LoadOp findPackable(unsigned depth);
+  Value findPackable(unsigned depth);
   std::string checkWhole();
 
   Nest &nest;

@@ -1,4 +1,4 @@
-// Loads whose vectors are copied close together before they are used.
+// Values whose vectors are written close together before they are used.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/PackingEmitter.h"
@@ -10,19 +10,16 @@ using namespace tinyjit::conversion::loops;
 PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
                                Value scratch, int64_t offset)
     : values(values), code(values.code), scopes(values.scopes),
-      load(nest.packed), loop(nest.loops[nest.packDepth]), scratch(scratch),
+      packed(nest.packed), loop(nest.loops[nest.packDepth]), scratch(scratch),
       offset(offset) {
-  vectorBytes =
-      loop.width * getElementBytes(load.getPtr().getType().getElementType());
+  vectorBytes = loop.width * getElementBytes(packed.getType());
   bytes = vectorBytes * loop.copies;
-  for (RangeOp range : scopes.getRanges().of(load.getValue())) {
-    if (llvm::any_of(nest.loops, [&](const Loop &open) {
-          return llvm::is_contained(open.ranges, range);
-        }))
-      continue;
-    inner.push_back(range);
-    bytes *= *range.getExtent();
-  }
+  const FreeRanges::Set &free = scopes.getRanges().of(packed);
+  for (RangeOp range : ReduceOp(nest.packedIn).getRangeOps())
+    if (free.contains(range)) {
+      inner.push_back(range);
+      bytes *= *range.getExtent();
+    }
 }
 
 Value PackingEmitter::getAddress() {
@@ -48,10 +45,9 @@ Value PackingEmitter::getAddress() {
 /// Opens the loops over `rest`; inside them the vectors are copied.
 void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest) {
   if (rest.empty()) {
-    Type type =
-        VectorCode::getMemoryType(load.getPtr().getType().getElementType());
-    scopes.forEachCopy(scopes.getRanges().of(load.getValue()), [&] {
-      Value vector = values.emit(load.getValue());
+    Type type = VectorCode::getMemoryType(packed.getType());
+    scopes.forEachCopy(scopes.getRanges().of(packed), [&] {
+      Value vector = values.emit(packed);
       scopes.moveToInnermost();
       vector = code.toMemory(vector, type);
       code.create<LLVM::StoreOp>(vector, getAddress(), /*alignment=*/1);

@@ -1,4 +1,4 @@
-// Loads whose vectors are copied close together before they are used.
+// Values whose vectors are written close together before they are used.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_PACKINGEMITTER_H
@@ -8,13 +8,14 @@
 
 namespace tinyjit::conversion::loops {
 
-/// The packed load of one nest (`Nest::packed`). For one trip of the loop that
+/// The packed value of one nest (`Nest::packed`). For one trip of the loop that
 /// it is packed in, scratch memory holds its vectors for all trips of the
 /// reduction, one behind the other in the order in which they are read: first
 /// the copies of one trip of the innermost range, then those of the next. So
 /// the reduction reads one stream instead of a stretch of each row (the packed
 /// panels of Goto and van de Geijn, "Anatomy of High-Performance Matrix
-/// Multiplication", 2008).
+/// Multiplication", 2008), and what is masked, strided or computed is so once,
+/// not for every result that uses it.
 class PackingEmitter {
 public:
   /// \param scratch the pointer to scratch memory. \param offset into it, in
@@ -25,9 +26,9 @@ public:
   /// Scratch memory of the vectors, in bytes.
   int64_t getBytes() const { return bytes; }
 
-  /// Copies the vectors that the present trip of the packing loop needs.
+  /// Writes the vectors that the present trip of the packing loop needs.
   void emitCopies() { emitLoops(inner); }
-  /// The address of the load's vector for the present trip and copies.
+  /// The address of the value's vector for the present trip and copies.
   Value getAddress();
 
 private:
@@ -36,13 +37,13 @@ private:
   ValueEmitter &values;
   VectorCode &code;
   Scopes &scopes;
-  LoadOp load;
+  Value packed;
   const Loop &loop;
   Value scratch;
   int64_t offset, bytes;
   /// Of one vector.
   int64_t vectorBytes;
-  /// The ranges of the reduction that the load runs over, outermost first.
+  /// The ranges of the reduction that the value runs over, outermost first.
   SmallVector<RangeOp> inner;
 };
 

@@ -46,9 +46,10 @@ Value ValueEmitter::emit(Value value) {
       continue;
     }
     size_t before = stack.size();
-    for (Value needed : getNeeded(current))
-      if (!scopes.lookup(needed))
-        stack.push_back(needed);
+    if (current != packed)
+      for (Value needed : getNeeded(current))
+        if (!scopes.lookup(needed))
+          stack.push_back(needed);
     if (stack.size() != before)
       continue;
     emitOne(current);
@@ -62,7 +63,9 @@ void ValueEmitter::emitOne(Value value) {
   Scopes::Outward home(scopes, scopes.findPlace(value).home);
   llvm::SaveAndRestore here(code.loc, value.getLoc());
   Operation *op = value.getDefiningOp();
-  if (auto reduce = dyn_cast_or_null<ReduceOp>(op))
+  if (value == packed)
+    emitPacked();
+  else if (auto reduce = dyn_cast_or_null<ReduceOp>(op))
     ReductionEmitter(*this, partials, plan).emit(reduce);
   else if (auto load = dyn_cast_or_null<LoadOp>(op))
     memory.emitLoad(load);
@@ -72,6 +75,15 @@ void ValueEmitter::emitOne(Value value) {
     scopes.define(value, emitVariable(variable));
   else
     emitElementwise(op);
+}
+
+/// Loads the packed value's vector.
+void ValueEmitter::emitPacked() {
+  int64_t width = scopes[scopes.findPlace(packed).lane].width;
+  Type type = VectorCode::getMemoryType(packed.getType());
+  Value vector = code.create<LLVM::LoadOp>(VectorCode::vectorize(type, width),
+                                           getPackedAddress(), /*alignment=*/1);
+  scopes.define(packed, code.fromMemory(vector, packed.getType()));
 }
 
 Value ValueEmitter::emitVariable(jit::ValueOp variable) {

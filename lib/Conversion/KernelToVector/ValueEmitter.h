@@ -34,11 +34,19 @@ public:
   /// \param where they have an effect at all; null for everywhere.
   void emitStores(ArrayRef<StoreOp> stores, Value where = {});
 
+  /// Where the vectors of `value` lie in scratch memory, in the present scopes;
+  /// null for no value.
+  void setPacked(Value value, std::function<Value()> getAddress) {
+    packed = value;
+    getPackedAddress = std::move(getAddress);
+  }
+
   VectorCode &code;
   Scopes &scopes;
 
 private:
   void emitOne(Value value);
+  void emitPacked();
   void emitElementwise(Operation *op);
   Value emitRange(RangeOp range);
   Value emitVariable(jit::ValueOp variable);
@@ -48,6 +56,8 @@ private:
   Memory &memory;
   PartialResults &partials;
   const KernelPlan &plan;
+  Value packed;
+  std::function<Value()> getPackedAddress;
 };
 
 /// The stretches of `loop`: full trips first, then full vectors, then the rest

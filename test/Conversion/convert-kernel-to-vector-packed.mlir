@@ -1,0 +1,111 @@
+// A factor whose vectors are masked, strided, gathered or computed is packed where many results share it: the loop that
+// multiplies reads whole vectors one behind the other, whatever the image's rim or the window's steps are.
+// RUN: tinyjit-opt %s --convert-kernel-to-vector --canonicalize --cse | FileCheck %s
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// A convolution, 3x3 with stride 2 and padding, and what follows it. Once per row of results the image is loaded under
+// its masks; the loop of the products has none.
+// CHECK-LABEL: func.func @strided(
+// CHECK-SAME: jit.schedule = ["r1 split, r2 vector 16 copies 2 pack, r0 copies 8"]
+// CHECK: llvm.intr.masked.load
+// CHECK: llvm.store %{{.*}} : vector<16xf32>, !llvm.ptr
+// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
+// CHECK: scf.for %{{.*}} = %c0 to %c16 step %c1
+// CHECK: scf.for %{{.*}} = %c0 to %c3 step %c1
+// CHECK: scf.for %{{.*}} = %c0 to %c3 step %c1
+// CHECK-NOT: {{mask|gather|select|cmpi|shuffle}}
+// CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK-NOT: {{mask|gather|select|cmpi|shuffle}}
+// CHECK-COUNT-16: math.fma {{.*}} : vector<16xf32>
+// CHECK: scf.yield
+// CHECK: func.func @strided.entry
+jit.kernel @strided(%o: !uop.ptr<64x32x32xf32>, %a: !uop.ptr<16x64x64xf32>, %w: !uop.ptr<64x16x3x3xf32>) {
+  %m = uop.range 64
+  %n = uop.range 32
+  %p = uop.range 32
+  %k = uop.range 16
+  %i = uop.range 3
+  %j = uop.range 3
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %zero = arith.constant 0.0 : f32
+  %n2 = arith.muli %n, %c2 : index
+  %row1 = arith.addi %n2, %i : index
+  %row = arith.subi %row1, %c1 : index
+  %p2 = arith.muli %p, %c2 : index
+  %column1 = arith.addi %p2, %j : index
+  %column = arith.subi %column1, %c1 : index
+  %top = arith.cmpi sge, %row1, %c1 : index
+  %left = arith.cmpi sge, %column1, %c1 : index
+  %inside = arith.andi %top, %left : i1
+  %x = uop.load %a[%k, %row, %column] if %inside else %zero : !uop.ptr<16x64x64xf32>
+  %y = uop.load %w[%m, %k, %i, %j] : !uop.ptr<64x16x3x3xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %i, %j lanes 1 : f32
+  %r = arith.maximumf %s, %zero : f32
+  uop.store %r, %o[%m, %n, %p] : !uop.ptr<64x32x32xf32>
+}
+
+// The gradient of such a convolution: only every other place has a result, and the index is divided. That is computed
+// once, too.
+// CHECK-LABEL: func.func @gradient(
+// CHECK-SAME: jit.schedule = ["r1 split, r2 vector 16 copies 2 pack, r0 copies 8"]
+// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
+// CHECK: scf.for %{{.*}} = %c0 to %c16 step %c1
+// CHECK: scf.for %{{.*}} = %c0 to %c3 step %c1
+// CHECK: scf.for %{{.*}} = %c0 to %c3 step %c1
+// CHECK-NOT: {{mask|gather|select|divui|remui|shuffle}}
+// CHECK-COUNT-16: math.fma {{.*}} : vector<16xf32>
+// CHECK: scf.yield
+// CHECK: func.func @gradient.entry
+jit.kernel @gradient(%o: !uop.ptr<64x32x32xf32>, %g: !uop.ptr<16x16x16xf32>, %w: !uop.ptr<16x64x3x3xf32>) {
+  %m = uop.range 64
+  %n = uop.range 32
+  %p = uop.range 32
+  %k = uop.range 16
+  %i = uop.range 3
+  %j = uop.range 3
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %c33 = arith.constant 33 : index
+  %zero = arith.constant 0.0 : f32
+  %row1 = arith.addi %n, %i : index
+  %column1 = arith.addi %p, %j : index
+  %rows = arith.remui %row1, %c2 : index
+  %columns = arith.remui %column1, %c2 : index
+  %evenRow = arith.cmpi eq, %rows, %c0 : index
+  %evenColumn = arith.cmpi eq, %columns, %c0 : index
+  %even = arith.andi %evenRow, %evenColumn : i1
+  %rowFits = arith.cmpi slt, %row1, %c33 : index
+  %columnFits = arith.cmpi slt, %column1, %c33 : index
+  %fits = arith.andi %rowFits, %columnFits : i1
+  %gate = arith.andi %even, %fits : i1
+  %row2 = arith.divui %row1, %c2 : index
+  %column2 = arith.divui %column1, %c2 : index
+  %c15 = arith.constant 15 : index
+  %row = arith.minsi %row2, %c15 : index
+  %column = arith.minsi %column2, %c15 : index
+  %x = uop.load %g[%k, %row, %column] if %gate else %zero : !uop.ptr<16x16x16xf32>
+  %y = uop.load %w[%k, %m, %i, %j] : !uop.ptr<16x64x3x3xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %i, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n, %p] : !uop.ptr<64x32x32xf32>
+}
+
+// Rows without a rim are whole vectors as they are.
+// CHECK-LABEL: func.func @dense(
+// CHECK-SAME: jit.schedule = ["r0 copies 8, r1 split, r2 vector 16 copies 2"]
+jit.kernel @dense(%o: !uop.ptr<32x32x32xf32>, %a: !uop.ptr<16x32x34xf32>, %w: !uop.ptr<32x16x3xf32>) {
+  %m = uop.range 32
+  %n = uop.range 32
+  %p = uop.range 32
+  %k = uop.range 16
+  %j = uop.range 3
+  %column = arith.addi %p, %j : index
+  %x = uop.load %a[%k, %n, %column] : !uop.ptr<16x32x34xf32>
+  %y = uop.load %w[%m, %k, %j] : !uop.ptr<32x16x3xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n, %p] : !uop.ptr<32x32x32xf32>
+}
