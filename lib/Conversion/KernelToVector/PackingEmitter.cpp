@@ -10,11 +10,15 @@ using namespace tinyjit::conversion::loops;
 PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
                                Value scratch, int64_t offset)
     : values(values), code(values.code), scopes(values.scopes),
-      packed(nest.packed), loop(nest.loops[nest.packDepth]), scratch(scratch),
-      offset(offset) {
-  vectorBytes = loop.width * getElementBytes(packed.getType());
-  bytes = vectorBytes * loop.copies;
+      packed(nest.packed), scratch(scratch), offset(offset) {
+  vectorBytes =
+      nest.loops[nest.packDepth].width * getElementBytes(packed.getType());
+  tileBytes = vectorBytes;
   const FreeRanges::Set &free = scopes.getRanges().of(packed);
+  for (const Loop &loop : ArrayRef(nest.loops).take_front(nest.packDepth + 1))
+    if (free.contains(loop.ranges.back()))
+      tileBytes *= loop.copies;
+  bytes = tileBytes;
   for (RangeOp range : ReduceOp(nest.packedIn).getRangeOps())
     if (free.contains(range)) {
       inner.push_back(range);
@@ -34,9 +38,8 @@ Value PackingEmitter::getAddress() {
     }
     position = index;
   }
-  int64_t copy = scopes.getCopy(scopes.find(loop.ranges.back()));
-  Value at = code.create<arith::MulIOp>(
-      position, code.i64Constant(vectorBytes * loop.copies));
+  int64_t copy = scopes.findPlace(packed).combination;
+  Value at = code.create<arith::MulIOp>(position, code.i64Constant(tileBytes));
   at = code.create<arith::AddIOp>(
       at, code.i64Constant(offset + copy * vectorBytes));
   return code.getAddress(scratch, at);

@@ -38,11 +38,10 @@ private:
   VectorCode &code;
   Scopes &scopes;
   Value packed;
-  const Loop &loop;
   Value scratch;
   int64_t offset, bytes;
-  /// Of one vector.
-  int64_t vectorBytes;
+  /// Of one vector, and of all that one trip of the innermost range has.
+  int64_t vectorBytes, tileBytes;
   /// The ranges of the reduction that the value runs over, outermost first.
   SmallVector<RangeOp> inner;
 };

@@ -22,11 +22,15 @@ inline int64_t getSetting(const char *name, int64_t standard) {
 
 /// How long and on which kernels the environment wants a test to run.
 struct Campaign {
-  explicit Campaign(int64_t usualCount)
-      : count(getSetting("TINYJIT_FUZZ_COUNT", usualCount)) {}
+  /// \param generate makes the kernels.
+  explicit Campaign(int64_t usualCount,
+                    RandomKernel (*generate)(uint64_t) = generateKernel)
+      : count(getSetting("TINYJIT_FUZZ_COUNT", usualCount)),
+        generate(generate) {}
 
   int64_t first = getSetting("TINYJIT_FUZZ_SEED", 1);
   int64_t count;
+  RandomKernel (*generate)(uint64_t);
   std::chrono::seconds limit{getSetting("TINYJIT_FUZZ_SECONDS", 30)};
   int64_t maxFailures = getSetting("TINYJIT_FUZZ_FAILURES", 3);
 
@@ -40,7 +44,7 @@ struct Campaign {
       if (done > 0 && std::chrono::steady_clock::now() - begin > limit)
         break;
       uint64_t seed = static_cast<uint64_t>(first + done);
-      RandomKernel random = generateKernel(seed);
+      RandomKernel random = generate(seed);
       std::string error = test(seed, random);
       if (error.empty())
         continue;

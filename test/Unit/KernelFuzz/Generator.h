@@ -52,6 +52,10 @@ struct RandomKernel {
 
 RandomKernel generateKernel(uint64_t seed);
 
+/// A convolution (padded, with steps, dilated, in groups), its gradient for the
+/// image or for the filters, or a pooling.
+RandomKernel generateConvolution(uint64_t seed);
+
 } // namespace tinyjit::test
 
 #endif // TEST_UNIT_KERNELFUZZ_GENERATOR_H

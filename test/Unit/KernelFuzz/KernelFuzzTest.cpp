@@ -41,8 +41,16 @@ protected:
   /// \returns whether anything was decided.
   FailureOr<bool> setOrder(ModuleOp module);
 
+  /// Runs the kernel of that seed as a random schedule says, whole and in
+  /// parts.
+  /// \returns what is other than with the standard schedule, or "".
+  std::string runSchedule(uint64_t seed, const RandomKernel &random);
+
   MLIRContext context;
   KernelCompiler compiler;
+  KernelCompiler splitting{{}, /*splitAlways=*/true};
+  /// Schedules that were other than the standard one.
+  int64_t changed = 0;
 };
 } // namespace
 
@@ -110,6 +118,35 @@ std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
   return native.compare(expected);
 }
 
+std::string KernelFuzzTest::runSchedule(uint64_t seed,
+                                        const RandomKernel &random) {
+  auto module = parseSourceString<ModuleOp>(random.text, &context);
+  if (!module)
+    return "is no kernel";
+  jit::KernelOp kernel = getKernel(*module);
+  auto space = splitting.getScheduleSpace(kernel);
+  if (failed(space))
+    return "has no schedules";
+  const Memory memory(random.arrays, seed);
+  Memory standard(memory), whole(memory), parts(memory);
+  std::string error = runNative(splitting, kernel, standard, random.scalars);
+  if (!error.empty())
+    return error;
+  KernelSchedule schedule = generateSchedule(**space, seed);
+  changed += !(schedule == (*space)->getStandard());
+  setSchedule(kernel, schedule);
+  std::string name = " with the schedule \"" + schedule.text() + "\"";
+  error = runNative(splitting, kernel, whole, random.scalars);
+  if (error.empty())
+    error = whole.compare(standard);
+  int64_t numParts = 1 + static_cast<int64_t>(seed % 8);
+  if (error.empty())
+    error = runParts(splitting, kernel, parts, random.scalars, numParts);
+  if (error.empty() && numParts > 0)
+    error = parts.compare(standard);
+  return error.empty() ? "" : error + name;
+}
+
 TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
   int64_t done =
       Campaign(500).run([&](uint64_t seed, const RandomKernel &random) {
@@ -117,6 +154,33 @@ TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
       });
   RecordProperty("kernels", static_cast<int>(done));
   EXPECT_GT(done, 0);
+}
+
+TEST_F(KernelFuzzTest, ConvolutionsEqualTheInterpreter) {
+  int64_t packed = 0;
+  int64_t done =
+      Campaign(200, generateConvolution)
+          .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
+            auto module = parseSourceString<ModuleOp>(random.text, &context);
+            if (!module)
+              return "is no kernel";
+            auto space = compiler.getScheduleSpace(getKernel(*module));
+            if (failed(space))
+              return "has no schedules";
+            std::string text = (*space)->getStandard().text();
+            packed += StringRef(text).contains("pack");
+            std::string error = runSeed(seed, random.text, random);
+            return error.empty() ? "" : error + " with " + text;
+          });
+  RecordProperty("kernels", static_cast<int>(done));
+  EXPECT_GT(packed, 0);
+}
+
+TEST_F(KernelFuzzTest, SchedulesOfConvolutionsGiveTheSameBits) {
+  Campaign(100, generateConvolution)
+      .run([&](uint64_t seed, const RandomKernel &random) {
+        return runSchedule(seed, random);
+      });
 }
 
 TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
@@ -163,35 +227,8 @@ TEST_F(KernelFuzzTest, PartsEqualTheWhole) {
 }
 
 TEST_F(KernelFuzzTest, SchedulesGiveTheSameBits) {
-  KernelCompiler splitting({}, /*splitAlways=*/true);
-  int64_t changed = 0;
-  Campaign(200).run([&](uint64_t seed,
-                        const RandomKernel &random) -> std::string {
-    auto module = parseSourceString<ModuleOp>(random.text, &context);
-    if (!module)
-      return "is no kernel";
-    jit::KernelOp kernel = getKernel(*module);
-    auto space = splitting.getScheduleSpace(kernel);
-    if (failed(space))
-      return "has no schedules";
-    const Memory memory(random.arrays, seed);
-    Memory standard(memory), whole(memory), parts(memory);
-    std::string error = runNative(splitting, kernel, standard, random.scalars);
-    if (!error.empty())
-      return error;
-    KernelSchedule schedule = generateSchedule(**space, seed);
-    changed += !(schedule == (*space)->getStandard());
-    setSchedule(kernel, schedule);
-    std::string name = " with the schedule \"" + schedule.text() + "\"";
-    error = runNative(splitting, kernel, whole, random.scalars);
-    if (error.empty())
-      error = whole.compare(standard);
-    int64_t numParts = 1 + static_cast<int64_t>(seed % 8);
-    if (error.empty())
-      error = runParts(splitting, kernel, parts, random.scalars, numParts);
-    if (error.empty() && numParts > 0)
-      error = parts.compare(standard);
-    return error.empty() ? "" : error + name;
+  Campaign(200).run([&](uint64_t seed, const RandomKernel &random) {
+    return runSchedule(seed, random);
   });
   RecordProperty("changed", static_cast<int>(changed));
   EXPECT_GT(changed, 0);
