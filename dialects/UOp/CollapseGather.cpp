@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/HoistSelect.h"
 #include "dialects/UOp/UOp.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -193,4 +194,5 @@ static LogicalResult collapseGather(ReduceOp op, PatternRewriter &rewriter) {
 void ReduceOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                            MLIRContext *context) {
   patterns.add(collapseGather);
+  patterns.add(hoistSelect);
 }

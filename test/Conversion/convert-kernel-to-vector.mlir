@@ -140,3 +140,26 @@ jit.kernel @large(%o: !uop.ptr<33xf32>, %a: !uop.ptr<33xf32>) {
   %x = uop.load %a[%i] : !uop.ptr<33xf32>
   uop.store %x, %o[%i] : !uop.ptr<33xf32>
 }
+
+// The rest of a loop is taken in as small a vector as holds it: 35 values are two vectors of 16 and three of four lanes,
+// 49 are three vectors and a scalar.
+// CHECK-LABEL: func.func @rest_of_three(
+// CHECK: arith.constant dense<[true, true, true, false]> : vector<4xi1>
+// CHECK: llvm.intr.masked.store %{{.*}} : vector<4xf32>
+// CHECK-LABEL: func.func @rest_of_one(
+// CHECK-NOT: mask
+// CHECK: arith.negf %{{.*}} : f32
+// CHECK-NOT: mask
+// CHECK: func.func @rest_of_one.entry
+jit.kernel @rest_of_three(%o: !uop.ptr<35xf32>, %a: !uop.ptr<35xf32>) {
+  %i = uop.range 35
+  %x = uop.load %a[%i] : !uop.ptr<35xf32>
+  %y = arith.negf %x : f32
+  uop.store %y, %o[%i] : !uop.ptr<35xf32>
+}
+jit.kernel @rest_of_one(%o: !uop.ptr<49xf32>, %a: !uop.ptr<49xf32>) {
+  %i = uop.range 49
+  %x = uop.load %a[%i] : !uop.ptr<49xf32>
+  %y = arith.negf %x : f32
+  uop.store %y, %o[%i] : !uop.ptr<49xf32>
+}

@@ -176,10 +176,12 @@ static SmallVector<Segment> splitKnownLoop(Builder builder, const Loop &loop) {
   if (vectors > full)
     segments.push_back({number(full), number(vectors), width,
                         (vectors - full) / width, false});
-  if (int64_t rest = extent - vectors; rest > 1 && llvm::isPowerOf2_64(rest))
-    segments.push_back({number(vectors), number(extent), rest, 1, false});
-  else if (rest > 0)
-    segments.push_back({number(vectors), number(extent), width, 1, true});
+  // The rest in as small a vector as holds it: that is less work, too.
+  if (int64_t rest = extent - vectors; rest > 0) {
+    int64_t narrow = llvm::PowerOf2Ceil(rest);
+    segments.push_back(
+        {number(vectors), number(extent), narrow, 1, narrow != rest});
+  }
   return segments;
 }
 

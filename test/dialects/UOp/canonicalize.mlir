@@ -368,3 +368,60 @@ func.func @marks(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf
   %5 = uop.realize %0 : tensor<4xf32>
   return %1, %4, %5 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
+
+// A choice that no range of the reduction decides is made once, behind it; the product can then be contracted.
+// CHECK-LABEL: jit.kernel @rim(
+// CHECK: %[[SUM:.*]] = uop.reduce add %{{.*}} over
+// CHECK: arith.select %{{.*}}, %[[SUM]], %{{.*}} : f32
+// CHECK: uop.store
+jit.kernel @rim(%o: !uop.ptr<10xf32>, %x: !uop.ptr<16x10xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c1 = arith.constant 1 : index
+  %i = uop.range 10
+  %k = uop.range 16
+  %inside = arith.cmpi sge, %i, %c1 : index
+  %v = uop.load %x[%k, %i] : !uop.ptr<16x10xf32>
+  %p = arith.mulf %v, %v : f32
+  %c = arith.select %inside, %p, %zero : f32
+  %s = uop.reduce add %c over %k : f32
+  uop.store %s, %o[%i] : !uop.ptr<10xf32>
+}
+
+// The rim of a pooling is the least number, and may be the first of the two.
+// CHECK-LABEL: jit.kernel @pool(
+// CHECK: %[[MOST:.*]] = uop.reduce max %{{.*}} over
+// CHECK: arith.select %{{.*}}, %{{.*}}, %[[MOST]] : f32
+jit.kernel @pool(%o: !uop.ptr<10xf32>, %x: !uop.ptr<16x10xf32>) {
+  %least = arith.constant 0xFF800000 : f32
+  %c1 = arith.constant 1 : index
+  %i = uop.range 10
+  %k = uop.range 16
+  %outside = arith.cmpi slt, %i, %c1 : index
+  %v = uop.load %x[%k, %i] : !uop.ptr<16x10xf32>
+  %c = arith.select %outside, %least, %v : f32
+  %s = uop.reduce max %c over %k : f32
+  uop.store %s, %o[%i] : !uop.ptr<10xf32>
+}
+
+// One that a range of the reduction decides stays, and so does another value than the identity.
+// CHECK-LABEL: jit.kernel @stay(
+// CHECK: %[[FIRST:.*]] = arith.select
+// CHECK: uop.reduce add %[[FIRST]] over
+// CHECK: %[[SECOND:.*]] = arith.select
+// CHECK: uop.reduce add %[[SECOND]] over
+jit.kernel @stay(%o: !uop.ptr<10xf32>, %x: !uop.ptr<16x10xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %c1 = arith.constant 1 : index
+  %i = uop.range 10
+  %k = uop.range 16
+  %v = uop.load %x[%k, %i] : !uop.ptr<16x10xf32>
+  %a = arith.cmpi sge, %k, %c1 : index
+  %c = arith.select %a, %v, %zero : f32
+  %s = uop.reduce add %c over %k : f32
+  %b = arith.cmpi sge, %i, %c1 : index
+  %d = arith.select %b, %v, %one : f32
+  %t = uop.reduce add %d over %k : f32
+  %r = arith.mulf %s, %t : f32
+  uop.store %r, %o[%i] : !uop.ptr<10xf32>
+}
