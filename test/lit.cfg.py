@@ -59,6 +59,8 @@ if config.sanitizer:
     config.available_features.add("sanitizer")
 if config.static_llvm != "ON":
     config.available_features.add("shared-llvm")
+if config.enable_python.upper() in ("ON", "TRUE", "1"):
+    config.available_features.add("python-package")
 
 if platform.machine() in ("x86_64", "AMD64"):
     config.available_features.add("x86")

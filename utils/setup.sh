@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages tinyjit is built and tested with, if any is missing.
+# Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and nanobind for the Python
+# package, which Debian does not have; pip puts it into build/python-packages.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
@@ -15,38 +16,48 @@ packages=(
   "llvm-$llvm-dev" "libmlir-$llvm-dev" "liblld-$llvm-dev" nlohmann-json3-dev zlib1g-dev libzstd-dev
   # TableGen, lit, FileCheck, and what the tests compare with
   "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
-  python3 python3-numpy
+  python3 python3-numpy python3-dev python3-pip
 )
+nanobind=3.1.0
 
 missing=()
 for package in "${packages[@]}"; do
   state=$(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null || true)
   [[ $state == ii* || $state == hi* ]] || missing+=("$package")
 done
-[[ ${#missing[@]} -gt 0 ]] || exit 0
 
-echo "utils/setup.sh: installing ${missing[*]}"
-asRoot=()
-if [[ $(id -u) -ne 0 ]]; then
-  if ! command -v sudo >/dev/null; then
-    echo "utils/setup.sh: needs root or sudo to run: apt-get install ${missing[*]}" >&2
-    exit 1
+installMissing() {
+  echo "utils/setup.sh: installing ${missing[*]}"
+  asRoot=()
+  if [[ $(id -u) -ne 0 ]]; then
+    if ! command -v sudo >/dev/null; then
+      echo "utils/setup.sh: needs root or sudo to run: apt-get install ${missing[*]}" >&2
+      exit 1
+    fi
+    asRoot=(sudo)
   fi
-  asRoot=(sudo)
-fi
-"${asRoot[@]}" apt-get update -qq </dev/null
+  "${asRoot[@]}" apt-get update -qq </dev/null
 
-unknown=()
-for package in "${missing[@]}"; do
-  apt-cache show --no-all-versions "$package" >/dev/null 2>&1 || unknown+=("$package")
-done
-if [[ ${#unknown[@]} -gt 0 ]]; then
-  cat >&2 <<END
+  unknown=()
+  for package in "${missing[@]}"; do
+    apt-cache show --no-all-versions "$package" >/dev/null 2>&1 || unknown+=("$package")
+  done
+  if [[ ${#unknown[@]} -gt 0 ]]; then
+    cat >&2 <<END
 utils/setup.sh: no apt source offers: ${unknown[*]}
 On Debian 12, LLVM $llvm is in the security archive: the component main of the suite bookworm-security, beside that of
 bookworm, must be among the sources that /etc/apt names. Add it, then run utils/setup.sh again.
 END
-  exit 1
+    exit 1
+  fi
+  "${asRoot[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null
+}
+[[ ${#missing[@]} -eq 0 ]] || installMissing
+
+if [[ ! -d build/python-packages/nanobind ]]; then
+  echo "utils/setup.sh: installing nanobind $nanobind into build/python-packages"
+  python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps \
+    --target build/python-packages "nanobind==$nanobind" </dev/null ||
+    echo "utils/setup.sh: pip could not install nanobind; without it the Python package is not built" >&2
 fi
-"${asRoot[@]}" env DEBIAN_FRONTEND=noninteractive \
-  apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null

@@ -1,0 +1,53 @@
+"""Modules that several tests of the Python package load.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import os
+
+import tinyjit
+
+SOURCE = os.environ["TINYJIT_SOURCE"]
+LAYER = os.path.join(SOURCE, "test", "Integration", "layer.mlir")
+TUTORIAL = os.path.join(SOURCE, "docs", "tutorial")
+
+# out[i] = x[i] * 2, of one type of element.
+DOUBLE = """
+jit.kernel @double(%out: !uop.ptr<{n}x{type}>, %x: !uop.ptr<{n}x{type}>) {{
+  %i = uop.range {n}
+  %a = uop.load %x[%i] : !uop.ptr<{n}x{type}>
+  %b = arith.{add} %a, %a : {type}
+  uop.store %b, %out[%i] : !uop.ptr<{n}x{type}>
+}}
+jit.capture @double_all(%x: !jit.buffer<{n}x{type}, "{device}"> {{jit.name = "x"}}) -> (!jit.buffer<{n}x{type}, "{device}">) {{
+  %y = jit.alloc : !jit.buffer<{n}x{type}, "{device}">
+  jit.launch @double(write %y, read %x) : !jit.buffer<{n}x{type}, "{device}">, !jit.buffer<{n}x{type}, "{device}">
+  jit.return %y : !jit.buffer<{n}x{type}, "{device}">
+}}
+"""
+
+# Adds 1 to its input where it stands.
+IN_PLACE = """
+jit.kernel @increment(%x: !uop.ptr<4xf32>) {
+  %one = arith.constant 1.0 : f32
+  %i = uop.range 4
+  %a = uop.load %x[%i] : !uop.ptr<4xf32>
+  %b = arith.addf %a, %one : f32
+  uop.store %b, %x[%i] : !uop.ptr<4xf32>
+}
+jit.capture @step(%x: !jit.buffer<4xf32, "cpu:0"> {jit.name = "x"}) -> () {
+  jit.launch @increment(update %x) : !jit.buffer<4xf32, "cpu:0">
+  jit.return
+}
+"""
+
+
+def double(dtype="f32", n=4, device="cpu:0"):
+    """The capture `double_all` of a vector."""
+    add = "addf" if dtype.startswith(("f", "bf")) else "addi"
+    return tinyjit.load(DOUBLE.format(type=dtype, n=n, add=add, device=device), cache="off")["double_all"]
+
+
+def tutorial(name, **options):
+    """A module of the tutorial."""
+    return tinyjit.load(os.path.join(TUTORIAL, name), **{"cache": "off", **options})

@@ -1,0 +1,34 @@
+// The extension module tinyjit._tinyjit.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/Array.h"
+#include "tools/python/src/Errors.h"
+#include "tools/python/src/Function.h"
+#include "tools/python/src/JitBody.h"
+#include "tools/python/src/Module.h"
+#include "tools/python/src/Numbers.h"
+#include "tools/python/src/Stats.h"
+#include "tools/python/src/Threads.h"
+
+namespace nb = nanobind;
+using namespace tinyjit::python;
+
+thread_local int tinyjit::python::jitBodies = 0;
+
+NB_MODULE(_tinyjit, module) {
+  // Classes, devices and the compiler are there once for the process.
+  if (PyInterpreterState_Get() != PyInterpreterState_Main()) {
+    PyErr_SetString(PyExc_ImportError,
+                    "tinyjit was imported in a sub-interpreter, expected the "
+                    "main interpreter of the process");
+    throw nb::python_error();
+  }
+  module.attr("__version__") = TINYJIT_VERSION;
+  bindErrors(module);
+  bindNumbers(module);
+  bindArray(module);
+  bindStats(module);
+  bindFunction(module);
+  bindModule(module);
+  bindThreads(module);
+}

@@ -1,0 +1,364 @@
+// Arrays of other packages as buffers, without a copy where that is possible.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/Import.h"
+
+#include "tools/python/src/Array.h"
+#include "tools/python/src/DLPack.h"
+#include "tools/python/src/DTypes.h"
+#include "tools/python/src/Errors.h"
+#include "tools/python/src/Gil.h"
+
+#include "tinyjit/Runtime/Kernel.h"
+
+#include <cstring>
+#include <functional>
+
+using namespace tinyjit::runtime;
+
+namespace tinyjit::python {
+
+bool BorrowedView::take(PyObject *object) {
+  release();
+  if (!PyObject_CheckBuffer(object))
+    return false;
+  if (PyObject_GetBuffer(object, &view, PyBUF_RECORDS_RO) < 0) {
+    PyErr_Clear();
+    return false;
+  }
+  return isHeld = true;
+}
+
+void BorrowedView::release() {
+  if (isHeld)
+    PyBuffer_Release(&view);
+  isHeld = false;
+}
+
+namespace {
+/// Memory of another package: where it is, its layout, and how to give it back.
+struct Foreign {
+  char *data = nullptr;
+  DType dtype = DType::F32;
+  std::vector<int64_t> shape;
+  /// In bytes; empty for a dense array.
+  std::vector<int64_t> strides;
+  Device *device = nullptr;
+  bool readOnly = false;
+  /// Called once, from any thread, without the GIL.
+  Buffer::Deleter giveBack;
+
+  bool isDense() const;
+  int64_t numElements() const {
+    int64_t count = 1;
+    for (int64_t size : shape)
+      count *= size;
+    return count;
+  }
+};
+
+/// Where an import goes.
+struct Request {
+  Device *device;
+  CopyMode mode;
+  const std::string &title;
+};
+} // namespace
+
+bool Foreign::isDense() const {
+  int64_t expected = byteSize(dtype);
+  if (strides.empty() || numElements() == 0)
+    return true;
+  for (size_t i = shape.size(); i-- > 0;) {
+    if (shape[i] != 1 && strides[i] != expected)
+      return false;
+    expected *= shape[i];
+  }
+  return true;
+}
+
+/// Copies the elements in their order to dense memory.
+static void copyStrided(const Foreign &from, size_t dim, const char *source,
+                        char *&target) {
+  int64_t bytes = byteSize(from.dtype);
+  if (dim == from.shape.size()) {
+    std::memcpy(target, source, bytes);
+    target += bytes;
+    return;
+  }
+  for (int64_t i = 0; i < from.shape[dim]; ++i)
+    copyStrided(from, dim + 1, source + i * from.strides[dim], target);
+}
+
+/// Gives memory back that belongs to Python.
+static Buffer::Deleter dropLater(std::function<void()> drop) {
+  return [drop = std::move(drop)](void *) { withGil(drop); };
+}
+
+static Buffer wrapForeign(Foreign &from, Device &device) {
+  Buffer::Deleter giveBack = std::move(from.giveBack);
+  StatusOr<Buffer> wrapped =
+      Buffer::wrap(from.data, device, from.dtype, from.shape, giveBack);
+  if (!wrapped.ok() && giveBack)
+    giveBack(from.data);
+  return take(std::move(wrapped));
+}
+
+static std::string describe(const Foreign &from) {
+  return formatType(from.dtype, from.shape);
+}
+
+/// A dense array with the elements of memory of the host.
+static Buffer copyOfHost(const Foreign &from, Device &device) {
+  Buffer dense = take(Buffer::allocate(Device::host(), from.dtype, from.shape));
+  char *target = static_cast<char *>(dense.data());
+  if (from.isDense())
+    std::memcpy(target, from.data, dense.byteSize());
+  else
+    copyStrided(from, 0, from.data, target);
+  return &device == &Device::host() ? dense : copyTo(dense, device);
+}
+
+static Imported finishImport(Foreign from, const Request &request) {
+  Device &target = request.device ? *request.device : *from.device;
+  bool isThere =
+      from.device == &target || (from.device->isHost() && target.isHost());
+  bool mustCopy = !isThere || !from.isDense();
+  if (mustCopy && request.mode == CopyMode::Never)
+    check(Status::invalidArgument(
+        request.title + " is a " + describe(from) +
+        (isThere
+             ? " that is not dense and row-major"
+             : " on " + from.device->name() + ", expected " + target.name()) +
+        "; it would have to be copied, which copy=False forbids"));
+  if (!mustCopy && request.mode != CopyMode::Always) {
+    bool isForeignDevice = !target.isHost();
+    bool readOnly = from.readOnly;
+    return {wrapForeign(from, target), readOnly, isForeignDevice};
+  }
+  if (!from.isDense() && !from.device->isHost())
+    check(Status::unsupported(request.title + " is a " + describe(from) +
+                              " on " + from.device->name() +
+                              " that is not dense and row-major"));
+  Imported result;
+  if (from.device->isHost()) {
+    result.buffer = copyOfHost(from, target);
+    if (from.giveBack)
+      from.giveBack(from.data);
+  } else {
+    Device &device = *from.device;
+    result.buffer = copyTo(wrapForeign(from, device), target);
+    check(device.synchronize());
+  }
+  if (request.mode == CopyMode::IfNeeded)
+    warnCopy(request.title + ", a " +
+             formatType(result.buffer.dtype(), result.buffer.shape()) +
+             (isThere ? ", is copied because it is not dense and row-major"
+                      : ", is copied to " + target.name()));
+  return result;
+}
+
+/// The memory of a view, which keeps its owner.
+static Foreign ofView(BorrowedView &held, DType dtype) {
+  const Py_buffer &view = held.get();
+  Foreign from;
+  from.data = static_cast<char *>(view.buf);
+  from.dtype = dtype;
+  from.shape.assign(view.shape, view.shape + view.ndim);
+  if (view.strides)
+    from.strides.assign(view.strides, view.strides + view.ndim);
+  from.device = &Device::host();
+  from.readOnly = view.readonly;
+  auto kept = std::make_shared<Py_buffer>(held.leave());
+  from.giveBack = dropLater([kept] { PyBuffer_Release(kept.get()); });
+  return from;
+}
+
+static std::optional<Foreign> fromBufferProtocol(nb::handle object,
+                                                 const std::string &title) {
+  BorrowedView view;
+  if (!view.take(object.ptr()))
+    return std::nullopt;
+  std::optional<DType> dtype = ofFormat(view.get().format, view.get().itemsize);
+  if (!dtype)
+    raiseTypeError(title + " has elements of the format '" + view.get().format +
+                   "', expected numbers or bools of this machine");
+  return ofView(view, *dtype);
+}
+
+/// An array whose elements numpy knows from ml_dtypes only, which have no
+/// format of the buffer protocol.
+static std::optional<Foreign> fromSmallFloats(nb::handle object) {
+  nb::object dtype = nb::getattr(object, "dtype", nb::none());
+  nb::object name = nb::getattr(dtype, "name", nb::none());
+  if (!nb::isinstance<nb::str>(name) || !nb::hasattr(object, "view"))
+    return std::nullopt;
+  std::optional<DType> type = ofName(nb::cast<std::string>(name));
+  if (!type || namesOf(*type).format)
+    return std::nullopt;
+  nb::object words =
+      object.attr("view")(byteSize(*type) == 2 ? "uint16" : "uint8");
+  BorrowedView view;
+  if (!view.take(words.ptr()))
+    return std::nullopt;
+  return ofView(view, *type);
+}
+
+/// A capsule of the producer, of DLPack 1 if it knows that.
+static nb::object askForCapsule(nb::handle object) {
+  nb::object device = object.attr("__dlpack_device__")();
+  int type = nb::cast<int>(nb::int_(device[0]));
+  nb::dict options;
+  // The producer orders its work before the default stream.
+  if (type == dlpack::Cuda)
+    options["stream"] = 1;
+  if (type == dlpack::Rocm)
+    options["stream"] = 0;
+  nb::object method = object.attr("__dlpack__");
+  nb::dict versioned;
+  versioned.update(options);
+  versioned["max_version"] =
+      nb::make_tuple(dlpack::ourVersion.major, dlpack::ourVersion.minor);
+  try {
+    return method(**versioned);
+  } catch (nb::python_error &error) {
+    if (!error.matches(PyExc_TypeError))
+      throw;
+  }
+  return method(**options);
+}
+
+static Foreign ofTensor(const dlpack::Tensor &tensor, bool readOnly,
+                        const std::string &title) {
+  Foreign from;
+  from.device = dlpack::toRuntime(tensor.device);
+  if (!from.device)
+    raiseBufferError(title + " is on a device of DLPack's type " +
+                     std::to_string(tensor.device.type) +
+                     ", expected the host's, CUDA's or ROCm's");
+  std::optional<DType> dtype =
+      ofDlpack(tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes);
+  if (!dtype)
+    raiseTypeError(title + " has elements of DLPack's type " +
+                   std::to_string(tensor.dtype.code) + " with " +
+                   std::to_string(tensor.dtype.bits) +
+                   " bits, which no buffer has");
+  from.dtype = *dtype;
+  from.data = static_cast<char *>(tensor.data) + tensor.byteOffset;
+  from.shape.assign(tensor.shape, tensor.shape + tensor.rank);
+  for (int i = 0; tensor.strides && i < tensor.rank; ++i)
+    from.strides.push_back(tensor.strides[i] * byteSize(*dtype));
+  from.readOnly = readOnly;
+  return from;
+}
+
+/// Takes the tensor out of its capsule, whose owner we then are.
+template <class Managed>
+static Foreign ofCapsule(nb::handle capsule, const char *name, const char *used,
+                         bool readOnly, const std::string &title) {
+  auto *managed =
+      static_cast<Managed *>(PyCapsule_GetPointer(capsule.ptr(), name));
+  Foreign from = ofTensor(managed->tensor, readOnly, title);
+  PyCapsule_SetName(capsule.ptr(), used);
+  from.giveBack = dropLater([managed] {
+    if (managed->deleter)
+      managed->deleter(managed);
+  });
+  return from;
+}
+
+static std::optional<Foreign> fromDlpack(nb::handle object,
+                                         const std::string &title) {
+  if (!nb::hasattr(object, "__dlpack__") ||
+      !nb::hasattr(object, "__dlpack_device__"))
+    return std::nullopt;
+  nb::object capsule = askForCapsule(object);
+  static const char versioned[] = "dltensor_versioned";
+  if (!PyCapsule_IsValid(capsule.ptr(), versioned))
+    return ofCapsule<dlpack::Managed>(capsule, "dltensor", "used_dltensor",
+                                      false, title);
+  auto *managed = static_cast<dlpack::ManagedVersioned *>(
+      PyCapsule_GetPointer(capsule.ptr(), versioned));
+  if (managed->version.major != dlpack::ourVersion.major)
+    raiseBufferError(title + " comes as DLPack " +
+                     std::to_string(managed->version.major) +
+                     ", expected version 1");
+  return ofCapsule<dlpack::ManagedVersioned>(
+      capsule, versioned, "used_dltensor_versioned",
+      managed->flags & dlpack::readOnlyFlag, title);
+}
+
+static std::vector<int64_t> numbersOf(nb::handle sequence) {
+  std::vector<int64_t> numbers;
+  for (nb::handle item : sequence)
+    numbers.push_back(nb::cast<int64_t>(item));
+  return numbers;
+}
+
+/// `__array_interface__` and `__cuda_array_interface__`, which differ in the
+/// device only.
+static std::optional<Foreign> fromInterface(nb::handle object, const char *name,
+                                            Device *device,
+                                            const std::string &title) {
+  nb::object found = nb::getattr(object, name, nb::none());
+  if (!nb::isinstance<nb::dict>(found))
+    return std::nullopt;
+  auto interface = nb::cast<nb::dict>(found);
+  Foreign from;
+  std::string typestr = nb::cast<std::string>(interface["typestr"]);
+  std::optional<DType> dtype = ofTypestr(typestr);
+  if (!dtype)
+    raiseTypeError(title + " has elements of the type '" + typestr +
+                   "', which no buffer has");
+  if (!interface.contains("data") || interface["data"].is_none())
+    return std::nullopt;
+  nb::object data = interface["data"];
+  from.dtype = *dtype;
+  from.data = reinterpret_cast<char *>(nb::cast<uintptr_t>(data[0]));
+  from.readOnly = nb::cast<bool>(data[1]);
+  from.shape = numbersOf(interface["shape"]);
+  if (interface.contains("strides") && !interface["strides"].is_none())
+    from.strides = numbersOf(interface["strides"]);
+  from.device = device ? device : take(Device::get("cuda:0"));
+  PyObject *owner = nb::object(nb::borrow(object)).release().ptr();
+  from.giveBack = dropLater([owner] { Py_DECREF(owner); });
+  return from;
+}
+
+static std::optional<Foreign> findForeign(nb::handle object, Device *device,
+                                          const std::string &title) {
+  if (auto from = fromBufferProtocol(object, title))
+    return from;
+  if (auto from = fromSmallFloats(object))
+    return from;
+  if (auto from = fromDlpack(object, title))
+    return from;
+  Device *gpu = device && !device->isHost() ? device : nullptr;
+  if (auto from = fromInterface(object, "__cuda_array_interface__", gpu, title))
+    return from;
+  return fromInterface(object, "__array_interface__", &Device::host(), title);
+}
+
+Imported importArray(nb::handle object, Device *device, CopyMode mode,
+                     const std::string &title) {
+  if (Array *array = asArray(object.ptr())) {
+    bool isThere = !device || device == &array->buffer.device();
+    if (isThere && mode != CopyMode::Always)
+      return {array->buffer, array->readOnly, false};
+    if (mode == CopyMode::Never)
+      check(Status::invalidArgument(
+          title + " is a " + array->buffer.describe() + ", expected it on " +
+          device->name() +
+          "; it would have to be copied, which copy=False forbids"));
+    return {copyTo(array->buffer, device ? *device : array->buffer.device()),
+            false, false};
+  }
+  std::optional<Foreign> from = findForeign(object, device, title);
+  if (!from)
+    raiseTypeError(title + " is a " + Py_TYPE(object.ptr())->tp_name +
+                   ", expected an array: an object with the buffer protocol, "
+                   "DLPack, __array_interface__ or __cuda_array_interface__");
+  return finishImport(std::move(*from), {device, mode, title});
+}
+
+} // namespace tinyjit::python

@@ -1,0 +1,215 @@
+// Numbers of a call as Python objects.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/Numbers.h"
+
+#include "tools/python/src/Errors.h"
+
+#include <nanobind/operators.h>
+#include <nanobind/stl/shared_ptr.h>
+
+using namespace tinyjit::runtime;
+using namespace nanobind::literals;
+
+namespace tinyjit::python {
+
+std::optional<Number> asNumber(nb::handle object) {
+  Number *number = nullptr;
+  if (nb::try_cast(object, number) && number)
+    return *number;
+  if (!PyLong_Check(object.ptr()) && !PyIndex_Check(object.ptr()))
+    return std::nullopt;
+  nb::object index = nb::steal(PyNumber_Index(object.ptr()));
+  if (!index.is_valid())
+    throw nb::python_error();
+  int overflow = 0;
+  long long value = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
+  if (overflow)
+    check(Status::outOfRange(nb::cast<std::string>(nb::str(object)) +
+                             " does not fit 64 bits"));
+  return Number(static_cast<int64_t>(value));
+}
+
+std::optional<Real> asReal(nb::handle object) {
+  Real *real = nullptr;
+  if (nb::try_cast(object, real) && real)
+    return *real;
+  if (!PyNumber_Check(object.ptr()))
+    return std::nullopt;
+  double value = PyFloat_AsDouble(object.ptr());
+  if (value == -1.0 && PyErr_Occurred())
+    throw nb::python_error();
+  return Real::wide(value);
+}
+
+nb::object wrapValue(const Value &value) {
+  if (auto *number = std::get_if<Number>(&value))
+    return nb::cast(*number);
+  return nb::cast(std::get<Real>(value));
+}
+
+/// The number of an operand of arithmetic. Throws TypeError.
+static Number operand(nb::handle object) {
+  std::optional<Number> number = asNumber(object);
+  if (!number)
+    raiseTypeError(std::string("a Number is combined with a ") +
+                   Py_TYPE(object.ptr())->tp_name +
+                   ", expected an int or a Number; int() and float() give its "
+                   "value, which the capture then holds for alone");
+  return *number;
+}
+
+static Number checked(const Number &number) {
+  if (!number.fits())
+    check(Status::outOfRange("the result does not fit 64 bits"));
+  return number;
+}
+
+static void bindComparisons(nb::class_<Number> &type) {
+  type.def(
+          "__eq__",
+          [](const Number &self, nb::handle other) {
+            std::optional<Number> number = asNumber(other);
+            return number && self.value() == number->value();
+          },
+          nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__lt__",
+          [](const Number &self, nb::handle other) {
+            return self.value() < operand(other).value();
+          },
+          nb::sig("def __lt__(self, other: int | Number) -> bool"))
+      .def(
+          "__le__",
+          [](const Number &self, nb::handle other) {
+            return self.value() <= operand(other).value();
+          },
+          nb::sig("def __le__(self, other: int | Number) -> bool"))
+      .def(
+          "__gt__",
+          [](const Number &self, nb::handle other) {
+            return self.value() > operand(other).value();
+          },
+          nb::sig("def __gt__(self, other: int | Number) -> bool"))
+      .def(
+          "__ge__",
+          [](const Number &self, nb::handle other) {
+            return self.value() >= operand(other).value();
+          },
+          nb::sig("def __ge__(self, other: int | Number) -> bool"));
+}
+
+static void bindNumber(nb::module_ &module) {
+  nb::class_<Number> type(
+      module, "Number", nb::is_final(),
+      "An integer argument of a captured function.\n\n"
+      "Sums, differences and products with ints stay numbers that every later "
+      "call computes anew; so do offsets and sizes of views, and arguments of "
+      "kernels and captures. int(), comparisons and other uses of the value "
+      "are "
+      "possible: the capture then holds for this value only.");
+  bindComparisons(type);
+  type.def("__int__", &Number::value)
+      .def("__index__", &Number::value)
+      .def("__float__", [](const Number &self) { return double(self.value()); })
+      .def("__bool__", [](const Number &self) { return self.value() != 0; })
+      .def("__hash__", [](const Number &self) { return self.value(); })
+      .def(
+          "__add__",
+          [](const Number &self, nb::handle other) {
+            return checked(self + operand(other));
+          },
+          nb::sig("def __add__(self, other: int | Number) -> Number"))
+      .def(
+          "__radd__",
+          [](const Number &self, nb::handle other) {
+            return checked(operand(other) + self);
+          },
+          nb::sig("def __radd__(self, other: int | Number) -> Number"))
+      .def(
+          "__sub__",
+          [](const Number &self, nb::handle other) {
+            return checked(self - operand(other));
+          },
+          nb::sig("def __sub__(self, other: int | Number) -> Number"))
+      .def(
+          "__rsub__",
+          [](const Number &self, nb::handle other) {
+            return checked(operand(other) - self);
+          },
+          nb::sig("def __rsub__(self, other: int | Number) -> Number"))
+      .def(
+          "__mul__",
+          [](const Number &self, nb::handle other) {
+            return checked(self * operand(other));
+          },
+          nb::sig("def __mul__(self, other: int | Number) -> Number"))
+      .def(
+          "__rmul__",
+          [](const Number &self, nb::handle other) {
+            return checked(operand(other) * self);
+          },
+          nb::sig("def __rmul__(self, other: int | Number) -> Number"))
+      .def("__repr__", [](const Number &self) {
+        return "<tinyjit.Number " + std::to_string(self.peek()) + ">";
+      });
+}
+
+static void bindReal(nb::module_ &module) {
+  nb::class_<Real>(
+      module, "Real", nb::is_final(),
+      "A float argument of a captured function.\n\n"
+      "It can be passed on to kernels and captures, which every later call "
+      "does "
+      "anew. float() gives its value; the capture then holds for it only.")
+      .def("__float__", [](const Real &self) { return double(self.value()); })
+      .def("__repr__", [](const Real &self) {
+        return "<tinyjit.Real " +
+               nb::cast<std::string>(
+                   nb::repr(nb::float_(double(self.peek())))) +
+               ">";
+      });
+}
+
+static void bindVariable(nb::module_ &module) {
+  using Kept = std::shared_ptr<Variable>;
+  nb::class_<Variable>(module, "Variable", nb::is_final(),
+                       "An integer that every call of a captured function may "
+                       "choose, with bounds, both included.")
+      .def(
+          "bind",
+          [](const Kept &self, int64_t value) {
+            return take(Number::bind(self, value));
+          },
+          "value"_a,
+          "The variable's value for one call. Raises OutOfRangeError outside "
+          "of the bounds.")
+      .def_prop_ro("name",
+                   [](const Variable &self) { return self.scalar().name; })
+      .def_prop_ro("min",
+                   [](const Variable &self) { return self.scalar().min; })
+      .def_prop_ro("max",
+                   [](const Variable &self) { return self.scalar().max; })
+      .def("__repr__", [](const Variable &self) {
+        const Scalar &scalar = self.scalar();
+        return "<tinyjit.Variable " + scalar.name + " in " +
+               std::to_string(scalar.min) + ".." + std::to_string(scalar.max) +
+               ">";
+      });
+  module.def(
+      "variable",
+      [](const std::string &name, int64_t min, int64_t max) {
+        return std::const_pointer_cast<Variable>(
+            take(Variable::create(name, min, max, Scalar::I64)));
+      },
+      "name"_a, "min"_a, "max"_a,
+      "A variable. Raises InvalidArgumentError for bounds that are none.");
+}
+
+void bindNumbers(nb::module_ &module) {
+  bindNumber(module);
+  bindReal(module);
+  bindVariable(module);
+}
+
+} // namespace tinyjit::python

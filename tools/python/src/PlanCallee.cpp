@@ -1,0 +1,258 @@
+// Calls of captures: replays of their plans.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/PlanCallee.h"
+
+#include "tools/python/src/Array.h"
+#include "tools/python/src/Errors.h"
+#include "tools/python/src/Gil.h"
+#include "tools/python/src/JitBody.h"
+
+#include "tinyjit/Runtime/Kernel.h"
+
+#include <set>
+
+using namespace tinyjit::runtime;
+
+namespace tinyjit::python {
+
+struct PlanCallee::Frame {
+  std::unique_ptr<Instance> instance;
+  std::vector<PyObject *> bound;
+  std::vector<BufferArgument> arguments;
+  std::vector<Buffer> inputs;
+  std::vector<int64_t> scalars;
+  std::vector<BufferArgument> outArguments;
+  std::vector<Buffer> outputs;
+};
+
+/// Gives a frame back, without what the call put into it.
+class PlanCallee::InUse {
+public:
+  explicit InUse(PlanCallee &callee)
+      : callee(callee), frame(callee.takeFrame()) {}
+  InUse(const InUse &) = delete;
+  ~InUse() {
+    for (BufferArgument &argument : frame->arguments)
+      argument.release();
+    for (BufferArgument &argument : frame->outArguments)
+      argument.release();
+    for (Buffer &input : frame->inputs)
+      input = Buffer();
+    for (Buffer &output : frame->outputs)
+      output = Buffer();
+    callee.giveBack(std::move(frame));
+  }
+  Frame &operator*() { return *frame; }
+
+private:
+  PlanCallee &callee;
+  std::unique_ptr<Frame> frame;
+};
+
+/// Whether `slot` is `of`, or a view of it.
+static bool isPartOf(const Plan &plan, int32_t slot, int32_t of) {
+  while (slot > of && plan.slots[slot].base >= 0)
+    slot = plan.slots[slot].base;
+  return slot == of;
+}
+
+bool isWritten(const Plan &plan, int32_t slot) {
+  for (const Launch &launch : plan.launches)
+    for (size_t i = 0; i < launch.slots.size(); ++i)
+      if (launch.access[i] != Access::Read &&
+          isPartOf(plan, launch.slots[i], slot))
+        return true;
+  return false;
+}
+
+PlanCallee::PlanCallee(std::shared_ptr<const Plan> plan,
+                       std::shared_ptr<Store> store, Save save)
+    : shared(std::move(plan)), store(std::move(store)), saver(std::move(save)) {
+  form.name = shared->name;
+  for (const NamedSlot &input : shared->inputs) {
+    form.parameters.push_back(
+        parameterOf(*shared, shared->slots[input.slot], input.name));
+    form.parameters.back().isWritten = python::isWritten(*shared, input.slot);
+  }
+  for (const Scalar &scalar : shared->scalars)
+    form.parameters.push_back(parameterOf(scalar));
+  for (const Output &output : shared->outputs) {
+    form.results.push_back(
+        parameterOf(*shared, shared->slots[output.slot], ""));
+    form.results.back().isWritten = true;
+  }
+  form.finish();
+  numInputs = shared->inputs.size();
+  writesStates = !shared->states.empty();
+  giveBack(takeFrame());
+}
+
+PlanCallee::~PlanCallee() = default;
+
+std::unique_ptr<PlanCallee::Frame> PlanCallee::takeFrame() {
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!idle.empty()) {
+      std::unique_ptr<Frame> frame = std::move(idle.back());
+      idle.pop_back();
+      return frame;
+    }
+  }
+  auto frame = std::make_unique<Frame>();
+  frame->instance =
+      take(withoutGil([&] { return Instance::create(shared, store); }));
+  frame->bound.resize(form.parameters.size());
+  frame->arguments = std::vector<BufferArgument>(numInputs);
+  frame->inputs.resize(numInputs);
+  frame->scalars.resize(shared->scalars.size());
+  frame->outArguments = std::vector<BufferArgument>(form.results.size());
+  frame->outputs.resize(form.results.size());
+  return frame;
+}
+
+void PlanCallee::giveBack(std::unique_ptr<Frame> frame) {
+  std::lock_guard<std::mutex> lock(mutex);
+  idle.push_back(std::move(frame));
+}
+
+void PlanCallee::bindInputs(Frame &frame) {
+  for (size_t i = 0; i < numInputs; ++i)
+    frame.arguments[i].take(frame.bound[i], form, form.parameters[i],
+                            frame.inputs[i]);
+  for (size_t i = 0; i < frame.scalars.size(); ++i)
+    frame.scalars[i] = scalarOf(frame.bound[numInputs + i], form,
+                                form.parameters[numInputs + i]);
+}
+
+Status PlanCallee::replay(Frame &frame, bool hasOutputs) {
+  std::unique_lock<std::mutex> lock(turn, std::defer_lock);
+  if (writesStates)
+    lock.lock();
+  if (hasOutputs)
+    return frame.instance->replayInto(
+        frame.inputs.data(), frame.inputs.size(), frame.scalars.data(),
+        frame.scalars.size(), frame.outputs.data(), frame.outputs.size());
+  return frame.instance->replay(frame.inputs.data(), frame.inputs.size(),
+                                frame.scalars.data(), frame.scalars.size(),
+                                frame.outputs);
+}
+
+/// A replay on GPU memory of other packages: it runs in the order of the
+/// driver's default stream, and has ended when the owners may free the memory.
+Status PlanCallee::replayForeign(Frame &frame, bool hasOutputs) {
+  std::set<Device *> devices;
+  auto add = [&](const std::vector<BufferArgument> &arguments,
+                 const std::vector<Parameter> &parameters) {
+    for (size_t i = 0; i < arguments.size(); ++i)
+      if (arguments[i].isForeignDevice())
+        devices.insert(parameters[i].device);
+  };
+  add(frame.arguments, form.parameters);
+  add(frame.outArguments, form.results);
+  for (Device *device : devices)
+    if (Status status = frame.instance->setStream(*device, nullptr);
+        !status.ok())
+      return status;
+  Status status = replay(frame, hasOutputs);
+  for (Device *device : devices)
+    if (Status end = device->synchronize(); status.ok() && !end.ok())
+      status = end;
+  return status;
+}
+
+Status PlanCallee::run(Frame &frame, bool hasOutputs) {
+  WithoutGil released;
+  bool isForeign = false;
+  for (const BufferArgument &argument : frame.arguments)
+    isForeign |= argument.isForeignDevice();
+  for (const BufferArgument &argument : frame.outArguments)
+    isForeign |= argument.isForeignDevice();
+  return isForeign ? replayForeign(frame, hasOutputs)
+                   : replay(frame, hasOutputs);
+}
+
+/// Takes the arrays of `out`, of which there are as many as results.
+static void takeOutputs(PyObject *out, const Signature &signature,
+                        std::vector<BufferArgument> &arguments,
+                        std::vector<Buffer> &outputs) {
+  if (signature.results.size() == 1 && !PyTuple_Check(out) &&
+      !PyList_Check(out)) {
+    arguments[0].take(out, signature, signature.results[0], outputs[0]);
+    return;
+  }
+  std::vector<nb::object> given = outputsOf(out, signature);
+  for (size_t i = 0; i < given.size(); ++i)
+    arguments[i].take(given[i].ptr(), signature, signature.results[i],
+                      outputs[i]);
+}
+
+PyObject *PlanCallee::replayInto(Frame &frame, PyObject *out) {
+  takeOutputs(out, form, frame.outArguments, frame.outputs);
+  check(run(frame, true));
+  return Py_NewRef(out);
+}
+
+/// A call in the body of a captured function, whose numbers may follow
+/// variables.
+PyObject *PlanCallee::record(Frame &frame, PyObject *out) {
+  if (!recorded)
+    recorded = take(Jit::load(shared, store));
+  CallArguments arguments;
+  arguments.buffers = frame.inputs;
+  for (size_t i = numInputs; i < form.parameters.size(); ++i)
+    arguments.numbers.push_back(
+        valueOf(frame.bound[i], form, form.parameters[i]));
+  CallResult result;
+  check(
+      withoutGil([&] { return recorded->call(std::move(arguments), result); }));
+  if (!out)
+    return makeResults(result.buffers);
+  takeOutputs(out, form, frame.outArguments, frame.outputs);
+  for (size_t i = 0; i < result.buffers.size(); ++i)
+    check(copy(frame.outputs[i], result.buffers[i]));
+  return Py_NewRef(out);
+}
+
+PyObject *PlanCallee::call(PyObject *const *args, size_t count,
+                           PyObject *names) {
+  InUse use(*this);
+  Frame &frame = *use;
+  PyObject *out = form.bind(args, count, names, frame.bound.data());
+  if (isInJitBody()) {
+    for (size_t i = 0; i < numInputs; ++i)
+      frame.arguments[i].take(frame.bound[i], form, form.parameters[i],
+                              frame.inputs[i]);
+    return record(frame, out);
+  }
+  bindInputs(frame);
+  if (out)
+    return replayInto(frame, out);
+  check(run(frame, false));
+  return makeResults(frame.outputs);
+}
+
+Status PlanCallee::save(const std::string &path) {
+  if (!saver)
+    return Status::unsupported("capture '" + form.name +
+                               "' was opened from a file, which is its saved "
+                               "form; copy that");
+  return saver(path);
+}
+
+std::vector<std::string> PlanCallee::explain() const {
+  std::vector<std::string> lines;
+  for (const Guard &guard : shared->guards)
+    if (guard.kind != Guard::Variable)
+      lines.push_back("argument '" + guard.name + "' = " + guard.value);
+  for (const NamedSlot &constant : shared->constants)
+    lines.push_back(
+        "constant '" + constant.name + "', " +
+        parameterOf(*shared, shared->slots[constant.slot], "").type);
+  for (const NamedSlot &state : shared->states)
+    lines.push_back("state '" + state.name + "', " +
+                    parameterOf(*shared, shared->slots[state.slot], "").type);
+  return lines;
+}
+
+} // namespace tinyjit::python

@@ -1,0 +1,70 @@
+// Calls of captures: replays of their plans.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_PYTHON_PLANCALLEE_H
+#define TINYJIT_PYTHON_PLANCALLEE_H
+
+#include "tools/python/src/Function.h"
+
+#include <functional>
+#include <mutex>
+
+namespace tinyjit::python {
+
+/// Replays a plan. Each call takes an instance of its own, so calls of several
+/// threads run side by side, unless the plan writes states: then one at a time.
+class PlanCallee final : public Callee {
+public:
+  /// Writes the capture to a shared object.
+  using Save = std::function<runtime::Status(const std::string &path)>;
+
+  /// \param save null if it cannot be saved. Throws if the plan does not fit
+  ///   the store or the machine.
+  PlanCallee(std::shared_ptr<const runtime::Plan> plan,
+             std::shared_ptr<runtime::Store> store, Save save);
+  ~PlanCallee();
+
+  PyObject *call(PyObject *const *args, size_t count, PyObject *names) override;
+  const char *kind() const override { return "capture"; }
+  runtime::Status save(const std::string &path) override;
+  std::vector<std::string> explain() const override;
+  std::shared_ptr<const runtime::Plan> plan() const override { return shared; }
+
+private:
+  /// All that one call uses, kept for later ones.
+  struct Frame;
+  class InUse;
+
+  std::unique_ptr<Frame> takeFrame();
+  void giveBack(std::unique_ptr<Frame> frame);
+  void bindInputs(Frame &frame);
+  runtime::Status replay(Frame &frame, bool hasOutputs);
+  runtime::Status replayForeign(Frame &frame, bool hasOutputs);
+  PyObject *replayInto(Frame &frame, PyObject *out);
+  PyObject *record(Frame &frame, PyObject *out);
+  runtime::Status run(Frame &frame, bool hasOutputs);
+
+  std::shared_ptr<const runtime::Plan> shared;
+  std::shared_ptr<runtime::Store> store;
+  Save saver;
+  size_t numInputs = 0;
+  bool writesStates = false;
+
+  std::mutex mutex;
+  /// Guarded by `mutex`.
+  std::vector<std::unique_ptr<Frame>> idle;
+  /// The calls of a plan that writes states take turns.
+  std::mutex turn;
+  /// For calls in a captured function, whose numbers follow variables; made by
+  /// the first of them. Guarded by the GIL.
+  std::unique_ptr<runtime::Jit> recorded;
+};
+
+/// Whether a launch of the plan writes a slot or a view of it; the prologue
+/// touches no inputs.
+bool isWritten(const runtime::Plan &plan, int32_t slot);
+
+} // namespace tinyjit::python
+
+#endif // TINYJIT_PYTHON_PLANCALLEE_H
