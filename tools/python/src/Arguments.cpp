@@ -53,15 +53,19 @@ std::string Signature::title(const Parameter &parameter) const {
   return "argument '" + which + "' of " + name;
 }
 
-void Signature::raiseMissing(PyObject *const *bound) const {
+void Signature::fillMissing(PyObject **bound) const {
   std::string missing;
-  for (size_t i = 0; i < parameters.size(); ++i)
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    if (!bound[i])
+      bound[i] = parameters[i].fallback;
     if (!bound[i])
       missing += (missing.empty() ? "'" : ", '") +
                  (parameters[i].name.empty() ? std::to_string(i)
                                              : parameters[i].name) +
                  "'";
-  raiseTypeError(name + "() misses " + missing + "; it is " + text());
+  }
+  if (!missing.empty())
+    raiseTypeError(name + "() misses " + missing + "; it is " + text());
 }
 
 size_t Signature::find(PyObject *key) const {
@@ -103,7 +107,7 @@ PyObject *Signature::bind(PyObject *const *args, size_t count, PyObject *names,
     ++given;
   }
   if (given != expected)
-    raiseMissing(bound);
+    fillMissing(bound);
   return out;
 }
 

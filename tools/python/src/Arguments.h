@@ -30,6 +30,9 @@ struct Parameter {
   std::string type;
   /// The name as an interned string of Python.
   PyObject *key = nullptr;
+  /// The value of an argument that is not given; null if there is none. Lives
+  /// as long as the process.
+  PyObject *fallback = nullptr;
 };
 
 /// Parameters and results of a function.
@@ -53,7 +56,7 @@ struct Signature {
                  PyObject **bound) const;
 
 private:
-  [[noreturn]] void raiseMissing(PyObject *const *bound) const;
+  void fillMissing(PyObject **bound) const;
   size_t find(PyObject *key) const;
 };
 

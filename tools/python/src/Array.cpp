@@ -191,15 +191,22 @@ static nb::object toNumpy(nb::handle self) {
   nb::object source = nb::borrow(self);
   if (!array.buffer.device().isHost())
     source = wrap(copyTo(array.buffer, Device::host()));
+  // A view first: numpy passes over errors of the protocols that it tries.
+  auto viewed = [&](nb::handle from) {
+    nb::object view = nb::steal(PyMemoryView_FromObject(from.ptr()));
+    if (!view.is_valid())
+      throw nb::python_error();
+    return numpy.attr("asarray")(view);
+  };
   const DTypeNames &names = namesOf(array.buffer.dtype());
   if (names.format)
-    return numpy.attr("asarray")(source);
+    return viewed(source);
   nb::object dtype = nb::module_::import_("ml_dtypes").attr(names.numpy);
   const Array &host = *nb::inst_ptr<Array>(source);
   HostMemory memory = hostMemory(host);
   DType words = byteSize(host.buffer.dtype()) == 2 ? DType::U16 : DType::U8;
   Buffer bits = take(memory.buffer.view(0, words, host.buffer.shape()));
-  return numpy.attr("asarray")(wrap(bits, memory.readOnly)).attr("view")(dtype);
+  return viewed(wrap(bits, memory.readOnly)).attr("view")(dtype);
 }
 
 /// numpy's protocol, for the types that have no format.

@@ -5,6 +5,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Function.h"
 #include "tools/python/src/JitBody.h"
+#include "tools/python/src/JitFunction.h"
 #include "tools/python/src/Module.h"
 #include "tools/python/src/Numbers.h"
 #include "tools/python/src/Stats.h"
@@ -17,18 +18,17 @@ thread_local int tinyjit::python::jitBodies = 0;
 
 NB_MODULE(_tinyjit, module) {
   // Classes, devices and the compiler are there once for the process.
-  if (PyInterpreterState_Get() != PyInterpreterState_Main()) {
-    PyErr_SetString(PyExc_ImportError,
-                    "tinyjit was imported in a sub-interpreter, expected the "
-                    "main interpreter of the process");
-    throw nb::python_error();
-  }
+  // nanobind makes an ImportError of it.
+  if (PyInterpreterState_Get() != PyInterpreterState_Main())
+    throw std::runtime_error("tinyjit was imported in a sub-interpreter, "
+                             "expected the main interpreter of the process");
   module.attr("__version__") = TINYJIT_VERSION;
   bindErrors(module);
   bindNumbers(module);
   bindArray(module);
   bindStats(module);
   bindFunction(module);
+  bindJit(module);
   bindModule(module);
   bindThreads(module);
 }

@@ -114,6 +114,15 @@ PyObject *HostCallee::call(PyObject *const *args, size_t count,
              : makeResults(result.buffers);
 }
 
+/// The number that a capture was made with.
+static nb::object valueOf(const Guard &guard) {
+  if (guard.kind == Guard::F32)
+    return nb::float_(double(Real::ofBits(guard.word).peek()));
+  if (guard.kind == Guard::Variable)
+    return nb::int_(0);
+  return nb::int_(guard.word);
+}
+
 /// The number that a guard stands for. A capture that holds for one value takes
 /// that and refuses others.
 static Parameter parameterOf(const Plan &plan, const Guard &guard) {
@@ -127,8 +136,12 @@ static Parameter parameterOf(const Plan &plan, const Guard &guard) {
   parameter.kind = guard.kind == Guard::F32   ? Parameter::Float
                    : guard.kind == Guard::F64 ? Parameter::Double
                                               : Parameter::Integer;
-  parameter.type =
-      guard.kind == Guard::Variable ? "any number" : guard.value + " only";
+  parameter.type = "any number";
+  parameter.fallback = valueOf(guard).release().ptr();
+  if (guard.kind != Guard::Variable)
+    parameter.type =
+        nb::cast<std::string>(nb::str(nb::handle(parameter.fallback))) +
+        " only";
   return parameter;
 }
 

@@ -6,6 +6,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstdlib>
 
@@ -53,8 +54,10 @@ static std::string annotation(const Option &option) {
   std::string type = option.type, initial = option.initial;
   if (type == "bool")
     return std::string("bool = ") + (initial == "true" ? "True" : "False");
-  if (type == "std::string")
-    return "str = " + (initial == "\"\"" ? "''" : initial);
+  if (type == "std::string") {
+    std::replace(initial.begin(), initial.end(), '"', '\'');
+    return "str = " + initial;
+  }
   if (type == "double")
     return "float = " + initial;
   if (size_t scope = initial.rfind(':'); scope != std::string::npos) {
@@ -127,11 +130,12 @@ static std::function<void(const std::string &)> progressOf(nb::handle value) {
   KeptObject function = keep(nb::borrow(value));
   return [function](const std::string &line) {
     withGil([&] {
-      nb::object result = nb::steal(
-          PyObject_CallFunction(function.get(), "s#", line.data(),
-                                static_cast<Py_ssize_t>(line.size())));
-      if (!result.is_valid())
+      try {
+        nb::handle(function.get())(line);
+      } catch (nb::python_error &error) {
+        error.restore();
         PyErr_WriteUnraisable(function.get());
+      }
     });
   };
 }

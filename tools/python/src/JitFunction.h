@@ -1,0 +1,17 @@
+// tinyjit.jit: a Python function that is captured and replayed.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef TINYJIT_PYTHON_JITFUNCTION_H
+#define TINYJIT_PYTHON_JITFUNCTION_H
+
+#include <nanobind/nanobind.h>
+
+namespace tinyjit::python {
+
+/// Adds `jit`, `JitFunction` and `frozen` to the module.
+void bindJit(nanobind::module_ &module);
+
+} // namespace tinyjit::python
+
+#endif // TINYJIT_PYTHON_JITFUNCTION_H
