@@ -9,7 +9,7 @@ find_package(Python 3.10 COMPONENTS Interpreter Development.Module)
 set(tinyjit_python_packages ${PROJECT_SOURCE_DIR}/build/python-packages)
 if(Python_FOUND AND NOT nanobind_DIR)
   execute_process(
-    COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${tinyjit_python_packages} ${Python_EXECUTABLE} -m nanobind --cmake_dir
+    COMMAND ${CMAKE_COMMAND} -E env --modify PYTHONPATH=path_list_append:${tinyjit_python_packages} ${Python_EXECUTABLE} -m nanobind --cmake_dir
     OUTPUT_VARIABLE nanobind_DIR OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 endif()
 set(TINYJIT_PYTHON_PROBLEM "")

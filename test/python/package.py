@@ -1,0 +1,79 @@
+"""The package as a whole: its files, its stub file against what is there, documentation, the name of everything.
+
+RUN: %python %s
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import ast
+import importlib.util
+import inspect
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import tinyjit
+
+FOLDER = pathlib.Path(tinyjit.__file__).parent
+
+
+class Package(unittest.TestCase):
+    def setUp(self):
+        self.stub = ast.parse((FOLDER / "__init__.pyi").read_text())
+        self.classes = {node.name: node for node in self.stub.body if isinstance(node, ast.ClassDef)}
+
+    def test_files(self):
+        self.assertTrue((FOLDER / "py.typed").exists())
+        self.assertRegex(tinyjit.__version__, r"^\d+\.\d+\.\d+$")
+
+    def test_the_stub_has_every_name(self):
+        functions = {node.name for node in self.stub.body if isinstance(node, ast.FunctionDef)}
+        self.assertEqual(functions | set(self.classes), set(tinyjit.__all__))
+
+    def test_the_stub_has_every_member(self):
+        for name, node in self.classes.items():
+            there = {member for member in vars(getattr(tinyjit, name)) if not member.startswith("_")}
+            said = {item.name for item in node.body if isinstance(item, ast.FunctionDef) and not item.name.startswith("_")}
+            if not issubclass(getattr(tinyjit, name), BaseException):
+                self.assertEqual(said, there, name)
+
+    def test_everything_has_a_documentation(self):
+        for name in tinyjit.__all__:
+            thing = getattr(tinyjit, name)
+            self.assertTrue(thing.__doc__ and thing.__doc__.strip(), name)
+            members = vars(thing).items() if inspect.isclass(thing) else ()
+            for member, value in members:
+                if not member.startswith("_"):
+                    self.assertTrue(value.__doc__, f"{name}.{member}")
+
+    @unittest.skipUnless(importlib.util.find_spec("mypy"), "mypy is not installed")
+    def test_mypy(self):
+        program = """
+import tinyjit
+
+module: tinyjit.Module = tinyjit.load("step.mlir", beam=2, fuse=False)
+result: tinyjit.Array = module["step"](1, n=3, out=None)
+sizes: tuple[int, ...] = result.shape
+
+
+@tinyjit.jit
+def step(x: tinyjit.Array) -> tinyjit.Array:
+    return x[0].reshape(3)
+
+
+module["step"](1).wrong
+result.wrong  # E: an error
+"""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "program.py"
+            path.write_text(program)
+            run = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--cache-dir", folder, str(path)], text=True,
+                                 capture_output=True, check=False)
+        self.assertEqual(run.stdout.count("error:"), 1, run.stdout)
+        self.assertIn('program.py:15: error: "Array" has no attribute "wrong"', run.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
