@@ -29,6 +29,8 @@ RULES = [
     ("dialects/", ("lib/", "runtime/", "tools/", "test/"),
      "a dialect stands below lib; move the code to the dialect, or this code to lib"),
     ("lib/", ("tools/", "test/"), "lib stands below the tools; move the code to lib"),
+    ("tools/python/", ("dialects/", "lib/", "runtime/", "test/", "tinyjit-c/") + UPSTREAM,
+     "the Python package stands on the public headers alone, without LLVM; extend include/tinyjit"),
     ("tools/", ("dialects/", "runtime/", "test/", "lib/"),
      "a tool includes public headers, lib/Run and lib/Reduce; move the work there"),
 ]

@@ -29,6 +29,8 @@ namespace {
 struct Loaded {
   std::unique_ptr<tinyjit::Module> module;
   std::shared_mutex use;
+  /// Guards the table of functions where there is no GIL.
+  nb::ft_mutex lookup;
 
   /// The result of `work` on the module, which nobody else uses meanwhile.
   template <class Work>
@@ -123,6 +125,7 @@ static nb::object makeHostFunction(const ModuleObject &self,
 }
 
 static nb::object getItem(ModuleObject &self, const std::string &name) {
+  nb::ft_lock_guard lock(self.loaded->lookup);
   if (auto found = self.functions.find(name); found != self.functions.end())
     return found->second;
   bool isFunction = has(
@@ -163,6 +166,7 @@ static nb::object capture(ModuleObject &self, const std::string &name,
     return module.capture(name, given, &frozen);
   }));
   nb::object function = makeCapture(self, made);
+  nb::ft_lock_guard lock(self.loaded->lookup);
   self.functions[made] = function;
   return function;
 }

@@ -196,8 +196,11 @@ PyObject *PlanCallee::replayInto(Frame &frame, PyObject *out) {
 /// A call in the body of a captured function, whose numbers may follow
 /// variables.
 PyObject *PlanCallee::record(Frame &frame, PyObject *out) {
-  if (!recorded)
-    recorded = take(Jit::load(shared, store));
+  {
+    nb::ft_lock_guard lock(making);
+    if (!recorded)
+      recorded = take(Jit::load(shared, store));
+  }
   CallArguments arguments;
   arguments.buffers = frame.inputs;
   for (size_t i = numInputs; i < form.parameters.size(); ++i)

@@ -57,7 +57,8 @@ private:
   /// The calls of a plan that writes states take turns.
   std::mutex turn;
   /// For calls in a captured function, whose numbers follow variables; made by
-  /// the first of them. Guarded by the GIL.
+  /// the first of them. Guarded by the GIL or, where there is none, `making`.
+  nb::ft_mutex making;
   std::unique_ptr<runtime::Jit> recorded;
 };
 

@@ -15,6 +15,7 @@ using namespace tinyjit::runtime;
 namespace tinyjit::python {
 
 int64_t ObjectNumbers::of(PyObject *object) {
+  nb::ft_lock_guard lock(mutex);
   if (auto found = known.find(object); found != known.end()) {
     const Known &entry = found->second;
     if (!entry.isWeak || entry.reference().is(nb::handle(object)))

@@ -27,6 +27,8 @@ private:
     bool isWeak;
     int64_t number;
   };
+  /// Where there is no GIL.
+  nb::ft_mutex mutex;
   std::map<PyObject *, Known> known;
   int64_t last = 0;
 };
