@@ -9,6 +9,7 @@ import gc
 import subprocess
 import sys
 import unittest
+import warnings
 import weakref
 
 import numpy as np
@@ -57,6 +58,21 @@ class Lifetimes(unittest.TestCase):
         self.assertEqual(view.tolist(), [0, 0])
         del view
         self.assertIsNone(gone())
+
+    def test_copies_and_errors_keep_no_owner(self):
+        array = np.zeros((20, 30), np.float32)
+        for copy in (None, True, False):
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                if copy is False:
+                    with self.assertRaises(tinyjit.InvalidArgumentError):
+                        tinyjit.asarray(array.T, copy=copy)
+                else:
+                    tinyjit.asarray(array.T, copy=copy)
+        with self.assertRaises(tinyjit.CopyWarning), warnings.catch_warnings():
+            warnings.simplefilter("error")
+            tinyjit.asarray(array[:, ::2])
+        array.resize(50, refcheck=True)
 
     def test_a_call_keeps_nothing(self):
         """An input is the owner's again when the call returns."""

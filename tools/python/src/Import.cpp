@@ -45,8 +45,8 @@ struct Foreign {
   std::vector<int64_t> strides;
   Device *device = nullptr;
   bool readOnly = false;
-  /// Called once, from any thread, without the GIL.
-  Buffer::Deleter giveBack;
+  /// Gives the memory back when the last copy of it goes, from any thread.
+  std::shared_ptr<void> owner;
 
   bool isDense() const;
   int64_t numElements() const {
@@ -90,18 +90,16 @@ static void copyStrided(const Foreign &from, size_t dim, const char *source,
     copyStrided(from, dim + 1, source + i * from.strides[dim], target);
 }
 
-/// Gives memory back that belongs to Python.
-static Buffer::Deleter dropLater(std::function<void()> drop) {
-  return [drop = std::move(drop)](void *) { withGil(drop); };
+/// An owner of memory that belongs to Python.
+static std::shared_ptr<void> dropLater(std::function<void()> drop) {
+  return std::shared_ptr<void>(
+      nullptr, [drop = std::move(drop)](void *) { withGil(drop); });
 }
 
-static Buffer wrapForeign(Foreign &from, Device &device) {
-  Buffer::Deleter giveBack = std::move(from.giveBack);
-  StatusOr<Buffer> wrapped =
-      Buffer::wrap(from.data, device, from.dtype, from.shape, giveBack);
-  if (!wrapped.ok() && giveBack)
-    giveBack(from.data);
-  return take(std::move(wrapped));
+static Buffer wrapForeign(const Foreign &from, Device &device) {
+  return take(
+      Buffer::wrap(from.data, device, from.dtype, from.shape,
+                   [owner = from.owner](void *) mutable { owner.reset(); }));
 }
 
 static std::string describe(const Foreign &from) {
@@ -143,8 +141,6 @@ static Imported finishImport(Foreign from, const Request &request) {
   Imported result;
   if (from.device->isHost()) {
     result.buffer = copyOfHost(from, target);
-    if (from.giveBack)
-      from.giveBack(from.data);
   } else {
     Device &device = *from.device;
     result.buffer = copyTo(wrapForeign(from, device), target);
@@ -170,7 +166,7 @@ static Foreign ofView(BorrowedView &held, DType dtype) {
   from.device = &Device::host();
   from.readOnly = view.readonly;
   auto kept = std::make_shared<Py_buffer>(held.leave());
-  from.giveBack = dropLater([kept] { PyBuffer_Release(kept.get()); });
+  from.owner = dropLater([kept] { PyBuffer_Release(kept.get()); });
   return from;
 }
 
@@ -260,7 +256,7 @@ static Foreign ofCapsule(nb::handle capsule, const char *name, const char *used,
       static_cast<Managed *>(PyCapsule_GetPointer(capsule.ptr(), name));
   Foreign from = ofTensor(managed->tensor, readOnly, title);
   PyCapsule_SetName(capsule.ptr(), used);
-  from.giveBack = dropLater([managed] {
+  from.owner = dropLater([managed] {
     if (managed->deleter)
       managed->deleter(managed);
   });
@@ -321,7 +317,7 @@ static std::optional<Foreign> fromInterface(nb::handle object, const char *name,
     from.strides = numbersOf(interface["strides"]);
   from.device = device ? device : take(Device::get("cuda:0"));
   PyObject *owner = nb::object(nb::borrow(object)).release().ptr();
-  from.giveBack = dropLater([owner] { Py_DECREF(owner); });
+  from.owner = dropLater([owner] { Py_DECREF(owner); });
   return from;
 }
 

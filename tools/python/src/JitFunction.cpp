@@ -76,6 +76,9 @@ Status JitFunction::runBody(const Call &call, const std::vector<bool> &readOnly,
     return Status();
   } catch (nb::python_error &error) {
     return keepException(error);
+  } catch (const std::exception &error) {
+    // No exception passes the frames of the runtime.
+    return Status::failedPrecondition(error.what());
   }
 }
 
