@@ -71,6 +71,32 @@ def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def UOpSimplifyIndicesPass : Pass<"uop-simplify-indices"> {
+  let summary = "Replace quotients in indices by the sums that they are under the gate";
+  let description = [{
+    A window that moves over a padded image, and the gradient of one, is written by
+    exporters as a flat index that is divided into rows again: `(24 * i + p) / 25`.
+    Nothing can be taken as vectors along such an index. Where the access's gate is
+    true, together with the extents of the ranges, the quotient is often a sum of
+    them; that is asked of a polyhedron (`mlir/Analysis/Presburger`): each factor of
+    the dividend is divided to the nearest whole number, and if what is left is one
+    number wherever the gate is true, that sum takes the quotient's place.
+
+    Quotients and rests by positive numbers, of what is not negative, are looked at;
+    the gate stays as it is, and is believed, as by `uop-bound-indices`.
+
+    ```mlir
+    %rest = arith.remui %v, %c25 : index       // %v = 24 * %i + %p
+    %inside = arith.cmpi slt, %rest, %c20 : index
+    %x = uop.load %a[%rest] if %inside else %zero : !uop.ptr<20xf32>
+    // becomes
+    %at = arith.subi %p, %i : index
+    %x = uop.load %a[%at] if %inside else %zero : !uop.ptr<20xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def UOpRoundFactorsPass : Pass<"uop-round-factors"> {
   let summary = "Round the factors of f32 matrix products to TF32";
   let description = [{

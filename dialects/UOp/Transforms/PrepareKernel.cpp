@@ -10,6 +10,7 @@ void tinyjit::uop::buildPrepareKernel(mlir::OpPassManager &kernels,
                                       bool threads, bool allowTF32) {
   kernels.addPass(mlir::createCanonicalizerPass());
   kernels.addPass(mlir::createCSEPass());
+  kernels.addPass(createUOpSimplifyIndicesPass());
   if (threads)
     kernels.addPass(createUOpSplitReductionsPass());
   if (allowTF32)
