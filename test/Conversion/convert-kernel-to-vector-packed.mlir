@@ -109,3 +109,71 @@ jit.kernel @dense(%o: !uop.ptr<32x32x32xf32>, %a: !uop.ptr<16x32x34xf32>, %w: !u
   %s = uop.reduce add contract %product over %k, %j lanes 1 : f32
   uop.store %s, %o[%m, %n, %p] : !uop.ptr<32x32x32xf32>
 }
+
+// The gradient of filters: three results lie beside each other, and each is a long sum. Vectors run along the channels,
+// whose factor is packed, and are stored element by element, once per 512 products.
+// CHECK-LABEL: func.func @filters(
+// CHECK-SAME: jit.schedule = ["r2 split, r3, r1 vector 16 copies 2 pack, r0 copies 8"]
+// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
+// CHECK: scf.for %{{.*}} = %c0 to %c8 step %c1
+// CHECK: scf.for %{{.*}} = %c0 to %c8 step %c1
+// CHECK: scf.for %{{.*}} = %c0 to %c8 step %c1
+// CHECK-NOT: {{mask|gather|select|cmpi|shuffle}}
+// CHECK-COUNT-16: math.fma {{.*}} : vector<16xf32>
+// CHECK: scf.yield
+// CHECK: llvm.intr.masked.scatter
+// CHECK: func.func @filters.entry
+jit.kernel @filters(%o: !uop.ptr<64x64x3x3xf32>, %a: !uop.ptr<8x64x8x8xf32>, %g: !uop.ptr<8x64x8x8xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %i = uop.range 3
+  %j = uop.range 3
+  %b = uop.range 8
+  %y = uop.range 8
+  %x = uop.range 8
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %zero = arith.constant 0.0 : f32
+  %row1 = arith.addi %y, %i : index
+  %row = arith.subi %row1, %c1 : index
+  %column1 = arith.addi %x, %j : index
+  %column = arith.subi %column1, %c1 : index
+  %top = arith.cmpi sge, %row1, %c1 : index
+  %bottom = arith.cmpi slt, %row1, %c9 : index
+  %left = arith.cmpi sge, %column1, %c1 : index
+  %right = arith.cmpi slt, %column1, %c9 : index
+  %rows = arith.andi %top, %bottom : i1
+  %columns = arith.andi %left, %right : i1
+  %inside = arith.andi %rows, %columns : i1
+  %v = uop.load %a[%b, %n, %row, %column] if %inside else %zero : !uop.ptr<8x64x8x8xf32>
+  %w = uop.load %g[%b, %m, %y, %x] : !uop.ptr<8x64x8x8xf32>
+  %p = arith.mulf %v, %w : f32
+  %s = uop.reduce add contract %p over %b, %y, %x lanes 1 : f32
+  uop.store %s, %o[%m, %n, %i, %j] : !uop.ptr<64x64x3x3xf32>
+}
+
+// Seven columns fill half a vector. Four rows are computed side by side, so that each filter that is loaded is used for
+// all of them.
+// CHECK-LABEL: func.func @small_image(
+// CHECK-SAME: r1 copies 4, r2 vector 8 pack, r0 copies 4
+// CHECK: func.func @small_image.entry
+jit.kernel @small_image(%o: !uop.ptr<64x7x7xf32>, %a: !uop.ptr<16x7x7xf32>, %w: !uop.ptr<64x16x3xf32>) {
+  %m = uop.range 64
+  %n = uop.range 7
+  %p = uop.range 7
+  %k = uop.range 16
+  %j = uop.range 3
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %zero = arith.constant 0.0 : f32
+  %column1 = arith.addi %p, %j : index
+  %column = arith.subi %column1, %c1 : index
+  %left = arith.cmpi sge, %column1, %c1 : index
+  %right = arith.cmpi slt, %column1, %c8 : index
+  %inside = arith.andi %left, %right : i1
+  %x = uop.load %a[%k, %n, %column] if %inside else %zero : !uop.ptr<16x7x7xf32>
+  %y = uop.load %w[%m, %k, %j] : !uop.ptr<64x16x3xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n, %p] : !uop.ptr<64x7x7xf32>
+}

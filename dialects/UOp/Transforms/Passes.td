@@ -17,7 +17,9 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
     * a reduction becomes `lanes 16` (`lanes 64` if nothing around it can be
       computed beside it and it is long) if its innermost range walks some load
       with stride one, and no range of the result does so for the loads that
-      depend on it.
+      depend on it. A sum of at least 64 products along rows shorter than 32 is
+      left out if each factor is used for 32 results and more (the gradient of a
+      filter): then vectors of results leave less empty.
     * any other becomes `lanes 1`: its order is decided as well.
 
     A reduction that has `lanes` is decided and stays as it is, so the pass can

@@ -63,13 +63,37 @@ static SmallVector<LoadOp> getLoads(ReduceOp reduce) {
   return loads;
 }
 
+/// True if `reduce` sums products along short rows, and each factor is used for
+/// enough results to be packed as vectors of results (the gradient of a
+/// filter): rows that are shorter than two vectors leave much of the last one
+/// empty.
+static bool sumsShortRows(ReduceOp reduce, FreeRanges &ranges) {
+  constexpr int64_t enoughUses = 32, longReduction = 64;
+  auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
+  if (!product || reduce.getKind() != ReduceKind::Add ||
+      getExtentOr(reduce.getRangeOps().back(), 2 * fewLanes) >= 2 * fewLanes)
+    return false;
+  int64_t trips = 1;
+  for (RangeOp range : reduce.getRangeOps())
+    trips *= getExtentOr(range, 0);
+  auto hasOwn = [&](Value value, Value other) {
+    return llvm::any_of(ranges.of(value), [&](RangeOp range) {
+      return getExtentOr(range, 0) >= enoughUses &&
+             !ranges.of(other).contains(range);
+    });
+  };
+  return trips >= longReduction && hasOwn(product.getLhs(), product.getRhs()) &&
+         hasOwn(product.getRhs(), product.getLhs());
+}
+
 int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
                                   FreeRanges &ranges) {
   RangeOp innermost = reduce.getRangeOps().back();
   if (getExtentOr(innermost, minExtent) < minExtent)
     return 1;
   SmallVector<LoadOp> loads = getLoads(reduce);
-  if (!walksContiguously(innermost, loads, 1, ranges))
+  if (!walksContiguously(innermost, loads, 1, ranges) ||
+      sumsShortRows(reduce, ranges))
     return 1;
   int64_t results = 1;
   for (RangeOp range : ranges.of(reduce.getResult(0))) {

@@ -134,12 +134,13 @@ void NestTiling::packLoads(Loop &lanes, Loop &beside) {
   nest.packDepth = to;
 }
 
-/// True if it pays to write the vectors of `shared` for one trip of `lanes`
-/// instead of computing them for each trip of `beside`.
-bool NestTiling::isWorthPacking(Value shared, const Loop &lanes,
-                                const Loop &beside) {
-  int64_t bytes =
-      getElementBytes(shared.getType()) * lanes.width * lanes.copies;
+/// True if it pays to write the vectors of the value for one trip of the lanes
+/// instead of computing them for each trip of the loop beside.
+bool NestTiling::isWorthPacking(const Packing &packing) {
+  const Loop &lanes = packing.lanes, &beside = packing.beside;
+  Value shared = packing.shared;
+  int64_t bytes = getElementBytes(shared.getType()) * lanes.width *
+                  lanes.copies * (packing.rows ? packing.rows->copies : 1);
   for (RangeOp range : reductions.front().getRangeOps())
     bytes *= *range.getExtent();
   double cost = countInstructions(shared, lanes),
@@ -148,58 +149,141 @@ bool NestTiling::isWorthPacking(Value shared, const Loop &lanes,
   return bytes <= maxPackedBytes && 8 * saved > beside.extent;
 }
 
-/// Has a factor packed that many results share and whose vectors are costly:
-/// then lanes and copies need not suit its loads.
-/// \returns whether that is so; the loops are chosen then.
-bool NestTiling::packShared() {
-  if (!plan.useVectors || vectorWidth < 2 || reductions.size() != 1)
-    return false;
-  Value result = reductions.front().getResult(0);
-  for (const Loop &loop : nest.loops)
-    if (!dependsOn(result, loop) || hasPartialResults(loop))
-      return false;
-  Loop *beside = nullptr, *lanes = nullptr;
-  Value shared;
-  for (Loop &loop : llvm::reverse(nest.loops)) {
-    bool isStored = loop.extent > 1 &&
-                    llvm::all_of(storeOffsets, [&](const LinearIndex &offset) {
-                      return strideOf(offset, loop) == 1;
-                    });
-    for (Loop &other : nest.loops) {
-      if (!isStored || &other == &loop || other.extent < minReuse ||
-          (beside && other.extent <= beside->extent))
-        continue;
-      Value value = findShared(loop, {&other});
-      if (!value)
-        continue;
-      shared = value;
-      lanes = &loop;
-      beside = &other;
-    }
-    if (shared)
-      break;
+/// The loop of the results beside each other for vectors along `lanes`: the one
+/// with most trips that share a value, which must be worth packing. Other
+/// factors must be the same for all lanes.
+std::optional<NestTiling::Packing>
+NestTiling::choosePacking(const Loop &lanes) {
+  std::optional<Packing> best;
+  for (const Loop &other : nest.loops) {
+    if (&other == &lanes || other.extent < minReuse ||
+        (best && other.extent <= best->beside.extent))
+      continue;
+    if (Value shared = findShared(lanes, {&other}))
+      best = Packing{shared, lanes, other};
   }
-  if (!shared)
-    return false;
-  // Other factors are the same for all lanes.
-  llvm::SetVector<Operation *> packed = collectOps(shared);
+  if (!best)
+    return std::nullopt;
+  llvm::SetVector<Operation *> packed = collectOps(best->shared);
   for (const Load &load : loads)
     if (load.reduced && !packed.contains(load.op) &&
-        dependsOn(LoadOp(load.op).getValue(), *lanes))
-      return false;
-  Loop across = *lanes, along = *beside;
-  setWidth(across);
-  across.copies = chooseCopies(across, 2);
-  along.copies = chooseCopies(
-      along, std::max<int64_t>(1, target.numRegisters / 2 / across.copies));
-  if (!isWorthPacking(shared, across, along))
-    return false;
-  llvm::erase_if(nest.loops, [&](const Loop &loop) {
-    return loop.ranges == across.ranges || loop.ranges == along.ranges;
-  });
-  nest.loops.append({across, along});
-  nest.packed = shared;
+        dependsOn(LoadOp(load.op).getValue(), lanes))
+      return std::nullopt;
+  setWidth(best->lanes);
+  best->lanes.copies = chooseCopies(best->lanes, 2);
+  int64_t vectors = best->lanes.copies;
+  if (vectors == 1 && best->lanes.width < vectorWidth)
+    vectors = addRows(*best);
+  best->beside.copies = chooseCopies(
+      best->beside, std::max<int64_t>(1, target.numRegisters / 2 / vectors));
+  if (!isWorthPacking(*best))
+    return std::nullopt;
+  best->cost = getOverhead(*best);
+  return best;
+}
+
+/// Has a few trips of another loop that the packed value changes with computed
+/// side by side, as lanes are too few to fill vectors: what is loaded for the
+/// other factor is then used for all of them (the rows of a small image).
+/// \returns how many.
+int64_t NestTiling::addRows(Packing &packing) {
+  constexpr int64_t maxRows = 4;
+  for (const Loop &loop : llvm::reverse(nest.loops)) {
+    if (loop.extent <= 1 || loop.ranges == packing.lanes.ranges ||
+        !dependsOn(packing.shared, loop))
+      continue;
+    packing.rows = loop;
+    packing.rows->copies = chooseCopies(loop, maxRows);
+    return packing.rows->copies;
+  }
+  return 1;
+}
+
+/// Instructions beside each product of vectors: for the packed value, shared by
+/// all trips of the loops that it does not change with, and for the other
+/// factors, which are scalars shared by the copies of the lanes.
+double NestTiling::getOverhead(const Packing &packing) {
+  double uses = 1, others = 0;
+  for (const Loop &loop : nest.loops)
+    if (!dependsOn(packing.shared, loop))
+      uses *= static_cast<double>(loop.extent);
+  llvm::SetVector<Operation *> packed = collectOps(packing.shared);
+  for (Operation *op : collectOps(reductions.front().getValues()[0]))
+    if (!packed.contains(op) && !isa<RangeOp>(op) &&
+        !op->hasTrait<OpTrait::ConstantLike>())
+      ++others;
+  return countInstructions(packing.shared, packing.lanes) / uses +
+         others / static_cast<double>(packing.lanes.copies);
+}
+
+/// Puts the loops in the order of `packing`: those that the packed value
+/// changes with, the lanes, the others, and innermost the one whose trips share
+/// it.
+void NestTiling::applyPacking(const Packing &packing) {
+  SmallVector<Loop, 4> outer, inner;
+  for (const Loop &loop : nest.loops)
+    if (loop.ranges != packing.lanes.ranges &&
+        loop.ranges != packing.beside.ranges)
+      (dependsOn(packing.shared, loop) ? outer : inner)
+          .push_back(packing.rows && packing.rows->ranges == loop.ranges
+                         ? *packing.rows
+                         : loop);
+  nest.packDepth = outer.size();
+  nest.loops = std::move(outer);
+  nest.loops.push_back(packing.lanes);
+  nest.loops.append(inner);
+  nest.loops.push_back(packing.beside);
+  nest.packed = packing.shared;
   nest.packedIn = reductions.front();
-  nest.packDepth = nest.loops.size() - 2;
-  return true;
+}
+
+/// Has a factor packed that many results share and whose vectors are costly:
+/// then lanes and copies need not suit its loads. Nor need results that lie
+/// beside each other be lanes, where they are few and each takes long, as the
+/// gradient of a filter: their vectors are then stored element by element.
+/// \returns whether that is so; the loops are chosen then.
+bool NestTiling::packShared() {
+  constexpr int64_t longReduction = 64;
+  if (!plan.useVectors || vectorWidth < 2 || reductions.size() != 1)
+    return false;
+  ReduceOp reduce = reductions.front();
+  for (const Loop &loop : nest.loops)
+    if (!dependsOn(reduce.getResult(0), loop) || hasPartialResults(loop))
+      return false;
+  int64_t trips = 1;
+  for (RangeOp range : reduce.getRangeOps())
+    trips *= range.getExtent().value_or(1);
+  auto isStored = [&](const Loop &loop) {
+    return llvm::all_of(storeOffsets, [&](const LinearIndex &offset) {
+      return strideOf(offset, loop) == 1;
+    });
+  };
+  auto isLong = [&](const Loop &loop) {
+    return isStored(loop) && 3 * loop.extent > vectorWidth;
+  };
+  bool areFew = llvm::none_of(nest.loops, isLong) && trips >= longReduction;
+  auto isApart = [&](const Loop &loop) {
+    return areFew && loop.extent >= vectorWidth;
+  };
+  auto isShort = [&](const Loop &loop) {
+    return isStored(loop) && loop.extent > 1;
+  };
+  for (function_ref<bool(const Loop &)> suits :
+       {function_ref<bool(const Loop &)>(isLong),
+        function_ref<bool(const Loop &)>(isApart),
+        function_ref<bool(const Loop &)>(isShort)}) {
+    std::optional<Packing> best;
+    for (const Loop &loop : llvm::reverse(nest.loops)) {
+      if (!suits(loop))
+        continue;
+      std::optional<Packing> packing = choosePacking(loop);
+      if (packing && (!best || packing->cost < best->cost))
+        best = packing;
+    }
+    if (best) {
+      applyPacking(*best);
+      return true;
+    }
+  }
+  return false;
 }

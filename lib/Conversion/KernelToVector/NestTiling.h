@@ -94,7 +94,20 @@ private:
   Value findShared(const Loop &lanes, ArrayRef<const Loop *> inside);
   double countInstructions(Value value, const Loop &lanes);
   void packLoads(Loop &lanes, Loop &beside);
-  bool isWorthPacking(Value shared, const Loop &lanes, const Loop &beside);
+  /// A value that is packed, the lanes, and the loop whose trips share it.
+  struct Packing {
+    Value shared;
+    Loop lanes, beside;
+    /// A loop around the lanes that has copies.
+    std::optional<Loop> rows = {};
+    /// Of `getOverhead`.
+    double cost = 0;
+  };
+  int64_t addRows(Packing &packing);
+  double getOverhead(const Packing &packing);
+  bool isWorthPacking(const Packing &packing);
+  std::optional<Packing> choosePacking(const Loop &lanes);
+  void applyPacking(const Packing &packing);
   bool packShared();
 
   // NestSchedule.cpp.

@@ -85,3 +85,20 @@ jit.kernel @decided(%o: !uop.ptr<3xf32>, %a: !uop.ptr<3x32xf32>) {
   %s = uop.reduce add %p over %k lanes 1 : f32
   uop.store %s, %o[%m] : !uop.ptr<3xf32>
 }
+
+// Rows of 20 would leave a third of the vectors empty, and each factor is used for 32 results: vectors of results instead.
+// CHECK-LABEL: jit.kernel @short_rows
+// CHECK: uop.reduce add contract %{{.*}} over %{{.*}} lanes 1 : f32
+jit.kernel @short_rows(%o: !uop.ptr<32x32x3xf32>, %a: !uop.ptr<8x32x24xf32>, %b: !uop.ptr<8x32x20xf32>) {
+  %m = uop.range 32
+  %n = uop.range 32
+  %q = uop.range 3
+  %k = uop.range 8
+  %j = uop.range 20
+  %at = arith.addi %j, %q : index
+  %x = uop.load %a[%k, %n, %at] : !uop.ptr<8x32x24xf32>
+  %y = uop.load %b[%k, %m, %j] : !uop.ptr<8x32x20xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k, %j : f32
+  uop.store %s, %o[%m, %n, %q] : !uop.ptr<32x32x3xf32>
+}
