@@ -87,13 +87,17 @@ class Worker:
         return found
 
     def first(self):
-        """Nanoseconds of loading and the first call; the results lie in the scratch folder then."""
+        """Nanoseconds of loading and the first call."""
         found = self.read()
         self.stop()
         return found["first_ns"]
 
     def time(self, seconds):
         return self.ask(f"time {seconds}")["times"]
+
+    def results(self):
+        """Makes the calls that are left before results are compared, and writes them to the scratch folder."""
+        self.ask("results")
 
     def export(self, level, file):
         self.ask(f"export {level} {file}")

@@ -20,7 +20,7 @@ class Replay:
     def __init__(self, tool, folder, case, about, threads, scratch, limit):
         self.tool, self.folder, self.threads, self.scratch, self.limit = tool, folder, threads, scratch, limit
         self.inputs = [f"--input=@{case / f'input{i}.npy'}" for i in range(about["inputs"])]
-        self.results = about["results"]
+        self.results_count = about["references"] if about["kind"] == "inference" else 1
         self.keep = [f"--save-capture={scratch / 'after.mlir'}"] if about["kind"] == "training" else []
         shutil.rmtree(scratch, ignore_errors=True)
         scratch.mkdir(parents=True)
@@ -50,9 +50,12 @@ class Replay:
     def first(self):
         """Nanoseconds of reading the capture, compiling and one call. Writes the results and the states of the third
         one: of the tensor level the first runs kernel by kernel, the second is captured, the third is a replay."""
-        outputs = [f"--output=@{self.scratch / f'result{i}.npy'}" for i in range(self.results)]
+        outputs = [f"--output=@{self.scratch / f'result{i}.npy'}" for i in range(self.results_count)]
         self.stats = self.run("--calls=3", *outputs, *self.keep)
         return (self.stats["capture_ms"] + self.stats["first_call_ms"]) * 1e6
+
+    def results(self):
+        """The first run has written them."""
 
     def time(self, seconds):
         """Nanoseconds: the fastest replay and the median one."""
