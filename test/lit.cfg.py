@@ -87,7 +87,7 @@ def imports(module):
 
 
 # numpy is a package the test command installs; the others only add comparisons.
-for module in ("numpy", "tinygrad", "torch"):
+for module in ("numpy", "tinygrad", "torch", "torchvision", "onnx", "onnxscript"):
     if imports(module):
         config.available_features.add(module)
 config.substitutions.append(

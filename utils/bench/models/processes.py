@@ -55,7 +55,7 @@ class Worker:
         with open(self.log, "w") as log:
             self.process = subprocess.Popen(
                 [sys.executable, here / "worker.py", side, folder, str(threads), scratch], stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE, stderr=log, env=environment(threads, scratch), start_new_session=True,
+                stdout=subprocess.PIPE, stderr=log, env=environment(threads, scratch), process_group=0,
                 preexec_fn=lambda: os.sched_setaffinity(0, used))
 
     def read(self):

@@ -15,6 +15,7 @@ import os
 import pathlib
 import platform
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -78,19 +79,24 @@ class Comparison:
                                    scratch, self.options.limit)
 
     def export(self):
-        """Both levels, by a process of tinygrad's that ends then."""
+        """Both levels, by a process of tinygrad's; a second one where the first level ended it."""
+        worker = None
         for level in tinyjit_side.LEVELS:
-            worker = None
             try:
-                worker = Worker("tinygrad", self.folder, 1, self.folder / f"export.{level}", self.options.limit)
-                worker.first()
-                worker.export(level, worker.scratch / "step.mlir")
-                self.exported[level] = worker.scratch
+                if worker is None:
+                    worker = Worker("tinygrad", self.folder, 1, self.folder / "export", self.options.limit)
+                    worker.first()
+                target = self.folder / "export" / level
+                target.mkdir(exist_ok=True)
+                worker.export(level, target / "step.mlir")
+                self.exported[level] = target
             except Failure as failure:
                 self.exported[level] = Failure(f"export: {failure}")
-            finally:
                 if worker:
                     worker.end()
+                worker = None
+        if worker:
+            worker.end()
 
     def start(self, name):
         side = None
@@ -127,12 +133,12 @@ class Comparison:
                                  "median_ms": statistics.median(middle for _, middle in samples[name])}
 
     def run(self):
-        for name in [*OURS, *self.options.peers]:
-            if reason := reason_against(name, self.model, self.options):
-                self.found[name] = {"missing": reason}
-            else:
-                self.start(name)
         try:
+            for name in [*OURS, *self.options.peers]:
+                if reason := reason_against(name, self.model, self.options):
+                    self.found[name] = {"missing": reason}
+                else:
+                    self.start(name)
             self.time()
         finally:
             for side in self.sides.values():
@@ -200,6 +206,7 @@ def parse_options():
 
 def main():
     options = parse_options()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the processes of the sides end, too
     options.output.mkdir(parents=True, exist_ok=True)
     result = {"machine": machine(options), "rows": []}
     folder = options.keep or pathlib.Path(tempfile.mkdtemp())

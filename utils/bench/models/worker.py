@@ -79,7 +79,7 @@ def main():
 
 
 if __name__ == "__main__":
-    # What a framework prints must not stand among the answers.
+    # Answers go to the old standard output; a framework that prints writes to the log.
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
     main()
