@@ -80,8 +80,8 @@ def reasons(rows):
 
 
 def machine_lines(machine):
-    yield f"{machine['cpu']}, {machine['cores']} cores. " + ", ".join(
-        f"{NAMES[side]} {version}" for side, version in machine["versions"].items()) + "."
+    peers = ", ".join(f"{NAMES[side]} {version}" for side, version in machine["versions"].items())
+    yield f"{machine['cpu']}, {machine['cores']} cores. {peers or 'No peers'}."
     for threads, limit in machine["limits"].items():
         yield (f"Limits of {threads} thread{'s' * (threads != '1')}: {limit['gflops']:.0f} GFLOP/s, "
                f"{limit['gb_per_s']:.1f} GB/s read.")
