@@ -11,6 +11,10 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 
+/// Ops of a nest that a gather in a reduction is worth: it takes as long as a
+/// load for each lane.
+static constexpr size_t opsPerGather = 8;
+
 /// Elements with a stride up to this one are loaded with all between them.
 static constexpr int64_t maxApart = 8;
 
@@ -92,7 +96,7 @@ bool NestTiling::hasPartialResults(const Loop &loop) {
 }
 
 /// True if vectors along `loop` are stored whole, and loaded whole where that
-/// happens often.
+/// happens often, or gathered for a computation that takes longer.
 bool NestTiling::canBeLanes(const Loop &loop) {
   if (loop.extent == 0 || loop.extent == 1)
     return false;
@@ -101,13 +105,12 @@ bool NestTiling::canBeLanes(const Loop &loop) {
       return false;
   if (hasPartialResults(loop))
     return false;
-  for (const Load &load : loads) {
+  size_t gathers = llvm::count_if(loads, [&](const Load &load) {
     std::optional<int64_t> stride = strideOf(load.offset, loop);
-    if (load.reduced && dependsOn(load.op->getResult(0), loop) &&
-        (!stride || std::abs(*stride) > maxStride))
-      return false;
-  }
-  return true;
+    return load.reduced && dependsOn(load.op->getResult(0), loop) &&
+           (!stride || std::abs(*stride) > maxStride);
+  });
+  return gathers * opsPerGather <= ops.size();
 }
 
 Loop *NestTiling::chooseLanes() {
