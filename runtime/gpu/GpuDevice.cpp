@@ -5,6 +5,7 @@
 #include "runtime/gpu/GpuDevice.h"
 
 #include "runtime/support/Text.h"
+#include "tinyjit/Runtime/Gpu.h"
 
 #include <algorithm>
 
@@ -216,4 +217,15 @@ StatusOr<bool> GpuDevice::connect(GpuDevice &peer) {
   std::lock_guard<std::mutex> lock(mutex);
   peers[peer.ordinal()] = isPossible;
   return isPossible;
+}
+
+Status tinyjit::runtime::synchronizeStream(Device &device, void *stream) {
+  auto *gpu = dynamic_cast<GpuDevice *>(&device);
+  if (!gpu)
+    return Status::invalidArgument(
+        concat(device.name(), " is no GPU, and has no streams"));
+  Entered entered(*gpu);
+  return gpu->explain(entered.status().ok()
+                          ? gpu->driver().synchronizeStream(stream)
+                          : entered.status());
 }

@@ -133,6 +133,12 @@ class Calls(unittest.TestCase):
             self.assertIsNone(gone())
             self.assertEqual(result.tolist(), (2 * X).tolist())
 
+    def test_streams_of_the_cuda_array_interface(self):
+        for stream in (None, 0):
+            self.assertEqual(self.function(CudaOwner(X, stream=stream)).tolist(), (2 * X).tolist())
+        with self.assertRaisesRegex(tinyjit.DeviceError, "^cuda:0: cuStreamSynchronize failed"):
+            self.function(CudaOwner(X, stream=12345))
+
     def test_results_in_memory_of_other_packages(self):
         out = CudaOwner(np.zeros(4, np.float32))
         self.assertIs(self.function(CudaOwner(X), out=out), out)

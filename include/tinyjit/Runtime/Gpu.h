@@ -57,6 +57,13 @@ void setGpuGraphs(GpuGraphs how);
 StatusOr<bool> keepsGpuMemory();
 void keepGpuMemory(bool keeps);
 
+/// Waits until all that was submitted to a stream of the host program (a
+/// CUstream or hipStream_t; null is the driver's default stream) has ended, so
+/// that memory which that work writes can be given to tinyjit. Thread-safe.
+/// \returns InvalidArgument if `device` is no GPU; DeviceError if some of the
+///   work failed.
+Status synchronizeStream(Device &device, void *stream);
+
 /// Bytes that a device keeps and that no buffer uses now; 0 for a CPU. They are
 /// no part of `Device::bytesInUse`. Thread-safe.
 int64_t bytesKept(const Device &device);

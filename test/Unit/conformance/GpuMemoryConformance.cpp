@@ -143,6 +143,30 @@ TEST_P(GpuMemory, SeveralThreadsNeverShareMemory) {
   EXPECT_EQ(device().bytesInUse(), before);
 }
 
+TEST_P(GpuMemory, AStreamOfTheCallerIsWaitedFor) {
+  auto &gpu = static_cast<gpu::GpuDevice &>(device());
+  Buffer p = make({5}, ramp(5));
+  ASSERT_TRUE(gpu.synchronize().ok());
+  gpu::Stream stream = nullptr;
+  Values got(5);
+  {
+    gpu::Entered entered(gpu);
+    stream = *gpu.driver().createStream();
+    ASSERT_TRUE(
+        gpu.driver()
+            .copy({got.data(), p.data(), 20, gpu::CopyCall::host, 0}, stream)
+            .ok());
+  }
+  EXPECT_TRUE(synchronizeStream(gpu, stream).ok());
+  EXPECT_EQ(got, ramp(5));
+  EXPECT_TRUE(synchronizeStream(gpu, nullptr).ok());
+  Status status = synchronizeStream(Device::host(), nullptr);
+  EXPECT_EQ(status.code(), Code::InvalidArgument);
+  EXPECT_EQ(status.message(), "cpu:0 is no GPU, and has no streams");
+  gpu::Entered entered(gpu);
+  ASSERT_TRUE(gpu.driver().destroyStream(stream).ok());
+}
+
 TEST_P(GpuMemory, StreamsOfTheCallerComeBeforeNewUsers) {
   // A result that was dropped while the caller's stream still reads it.
   auto instance = makeInstance(build());

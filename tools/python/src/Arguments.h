@@ -78,7 +78,7 @@ public:
     foreign = false;
   }
   /// The memory is a GPU's and belongs to another package: valid until the call
-  /// returns, in the order of the driver's default stream.
+  /// returns.
   bool isForeignDevice() const { return foreign; }
 
 private:

@@ -9,6 +9,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
 
+#include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 #include <cstring>
@@ -224,6 +225,13 @@ static nb::object askForCapsule(nb::handle object) {
   return method(**options);
 }
 
+/// Waits for the work that a producer has submitted to a stream for memory of a
+/// GPU: ours does not run in the order of other packages' streams.
+static void awaitProducer(const Foreign &from, void *stream) {
+  if (!from.device->isHost())
+    check(withoutGil([&] { return synchronizeStream(*from.device, stream); }));
+}
+
 static Foreign ofTensor(const dlpack::Tensor &tensor, bool readOnly,
                         const std::string &title) {
   Foreign from;
@@ -255,6 +263,7 @@ static Foreign ofCapsule(nb::handle capsule, const char *name, const char *used,
   auto *managed =
       static_cast<Managed *>(PyCapsule_GetPointer(capsule.ptr(), name));
   Foreign from = ofTensor(managed->tensor, readOnly, title);
+  awaitProducer(from, nullptr);
   PyCapsule_SetName(capsule.ptr(), used);
   from.owner = dropLater([managed] {
     if (managed->deleter)
@@ -316,6 +325,9 @@ static std::optional<Foreign> fromInterface(nb::handle object, const char *name,
   if (interface.contains("strides") && !interface["strides"].is_none())
     from.strides = numbersOf(interface["strides"]);
   from.device = device ? device : take(Device::get("cuda:0"));
+  if (interface.contains("stream") && !interface["stream"].is_none())
+    awaitProducer(from, reinterpret_cast<void *>(
+                            nb::cast<uintptr_t>(interface["stream"])));
   PyObject *owner = nb::object(nb::borrow(object)).release().ptr();
   from.owner = dropLater([owner] { Py_DECREF(owner); });
   return from;

@@ -10,8 +10,6 @@
 
 #include "tinyjit/Runtime/Kernel.h"
 
-#include <set>
-
 using namespace tinyjit::runtime;
 
 namespace tinyjit::python {
@@ -138,26 +136,20 @@ Status PlanCallee::replay(Frame &frame, bool hasOutputs) {
                                 frame.outputs);
 }
 
-/// A replay on GPU memory of other packages: it runs in the order of the
-/// driver's default stream, and has ended when the owners may free the memory.
+/// A replay on GPU memory of other packages: it has ended when the owners may
+/// free the memory or go on with it.
 Status PlanCallee::replayForeign(Frame &frame, bool hasOutputs) {
-  std::set<Device *> devices;
-  auto add = [&](const std::vector<BufferArgument> &arguments,
-                 const std::vector<Parameter> &parameters) {
+  Status status = replay(frame, hasOutputs);
+  auto wait = [&](const std::vector<BufferArgument> &arguments,
+                  const std::vector<Parameter> &parameters) {
     for (size_t i = 0; i < arguments.size(); ++i)
       if (arguments[i].isForeignDevice())
-        devices.insert(parameters[i].device);
+        if (Status end = parameters[i].device->synchronize();
+            status.ok() && !end.ok())
+          status = end;
   };
-  add(frame.arguments, form.parameters);
-  add(frame.outArguments, form.results);
-  for (Device *device : devices)
-    if (Status status = frame.instance->setStream(*device, nullptr);
-        !status.ok())
-      return status;
-  Status status = replay(frame, hasOutputs);
-  for (Device *device : devices)
-    if (Status end = device->synchronize(); status.ok() && !end.ok())
-      status = end;
+  wait(frame.arguments, form.parameters);
+  wait(frame.outArguments, form.results);
   return status;
 }
 
