@@ -1,7 +1,7 @@
 // Kernels and captures: their syntax and their rules.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitLoops.h"
 #include "dialects/Jit/JitVerify.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -160,16 +160,29 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
+/// The word of the `jit.native` or `jit.loops` that has `operand`.
+static std::optional<Access> getAccessWord(OpOperand &operand) {
+  ArrayRef<int32_t> words;
+  if (auto native = dyn_cast<NativeOp>(operand.getOwner()))
+    words = native.getAccess();
+  else if (auto loops = dyn_cast<LoopsOp>(operand.getOwner()))
+    words = loops.getAccess();
+  unsigned number = operand.getOperandNumber();
+  if (number >= words.size())
+    return std::nullopt;
+  return static_cast<Access>(words[number]);
+}
+
 /// The use of array `argument` by the body.
 static ArrayUse getArrayUse(BlockArgument argument) {
   ArrayUse use;
   for (OpOperand &operand : argument.getUses()) {
     use.loaded |= isa<uop::LoadOp>(operand.getOwner());
     use.stored |= isa<uop::StoreOp>(operand.getOwner());
-    auto native = dyn_cast<NativeOp>(operand.getOwner());
-    if (!native || operand.getOperandNumber() >= native.getAccess().size())
+    std::optional<Access> word = getAccessWord(operand);
+    if (!word)
       continue;
-    Access access = native.getAccess(operand.getOperandNumber());
+    Access access = *word;
     use.loaded |= access == Access::Read || access == Access::Update;
     use.stored |= access != Access::Read;
     use.isPartial |= access == Access::Partial;
@@ -191,9 +204,17 @@ SmallVector<ArrayUse> tinyjit::jit::getArrayUses(KernelOp kernel) {
       kernel.getArguments().take_front(kernel.getNumArrays()), getArrayUse);
 }
 
-NativeOp tinyjit::jit::getNative(KernelOp kernel) {
+template <typename OpT> static OpT getBodyOp(KernelOp kernel) {
   Block &body = kernel.getBody().front();
-  return body.empty() ? NativeOp() : dyn_cast<NativeOp>(body.front());
+  return body.empty() ? OpT() : dyn_cast<OpT>(body.front());
+}
+
+NativeOp tinyjit::jit::getNative(KernelOp kernel) {
+  return getBodyOp<NativeOp>(kernel);
+}
+
+LoopsOp tinyjit::jit::getLoops(KernelOp kernel) {
+  return getBodyOp<LoopsOp>(kernel);
 }
 
 std::optional<int64_t> tinyjit::jit::getMaxExtent(uop::RangeOp range) {

@@ -48,22 +48,22 @@ FunctionOpInterface NativeOp::getGpuFunction() {
                 : FunctionOpInterface();
 }
 
-/// Rule C1.
-static LogicalResult verifyOperands(NativeOp op) {
+LogicalResult tinyjit::jit::verifyStandsAlone(Operation *op, ValueRange args,
+                                              ArrayRef<int32_t> access) {
   auto kernel = cast<KernelOp>(op->getParentOp());
   Block &body = kernel.getBody().front();
   if (&body.front() != op || &body.back() != op)
-    return op.emitOpError("is not the only op of its kernel");
-  if (op.getArgs() != ValueRange(body.getArguments()))
-    return op.emitOpError("has operands that are not the parameters of its "
-                          "kernel in their order");
-  if (op.getAccess().size() != kernel.getNumArrays())
-    return op.emitOpError("has ")
-           << op.getAccess().size() << " access words for "
-           << kernel.getNumArrays() << " arrays";
-  for (auto [index, word] : llvm::enumerate(op.getAccess()))
+    return op->emitOpError("is not the only op of its kernel");
+  if (args != ValueRange(body.getArguments()))
+    return op->emitOpError("has operands that are not the parameters of its "
+                           "kernel in their order");
+  if (access.size() != kernel.getNumArrays())
+    return op->emitOpError("has ")
+           << access.size() << " access words for " << kernel.getNumArrays()
+           << " arrays";
+  for (auto [index, word] : llvm::enumerate(access))
     if (!symbolizeAccess(word))
-      return op.emitOpError("has access ")
+      return op->emitOpError("has access ")
              << word << " before operand " << index
              << ", expected 0 (read) to 3 (update)";
   return success();
@@ -219,7 +219,8 @@ static LogicalResult verifyCode(NativeOp op) {
 }
 
 LogicalResult NativeOp::verify() {
-  if (failed(verifyOperands(*this)) || failed(verifyGrid(*this)) ||
+  if (failed(verifyStandsAlone(*this, getArgs(), getAccess())) || // C1
+      failed(verifyGrid(*this)) ||
       failed(verifyBlock(*this)))
     return failure();
   return verifyCode(*this);

@@ -172,6 +172,30 @@ def ConvertNativeToGPUPass : Pass<"convert-native-to-gpu", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
 }
 
+def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::ModuleOp"> {
+  let summary = "Turn kernels that are loops in the order of a program into functions";
+  let description = [{
+    Each `jit.kernel @k` with a `jit.loops` becomes functions that hold its
+    blocks, with loads and stores of LLVM. For a CPU these are `@k` and
+    `@k.entry`, and for `trips` of more than one `@k.part`, as
+    `convert-kernel-to-vector` writes them; a part takes an even share of the
+    trips. For a GPU it is `@k` with `gpu.kernel` and `jit.gpu_launch`: a thread
+    per trip, or a single thread where there are no `trips`, and a remark says so.
+    Other kernels stay as they are.
+
+    Example (`test/Conversion/convert-loops-to-functions.mlir` runs it).
+  }];
+  let options = [
+    Option<"gpu", "gpu", "bool", /*default=*/"false", "for a GPU">,
+    Option<"privateSpace", "private-space", "unsigned", /*default=*/"0",
+           "Address space of a thread's own memory: 0 but for AMD, where it is 5">,
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::func::FuncDialect",
+    "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
+  ];
+}
+
 def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   let summary = "Turn GPU kernels of upstream dialects into NVVM or ROCDL";
   let description = [{

@@ -127,6 +127,9 @@ void pipelines::buildKernelsToLoopsPipeline(
   buildPrepareKernelsPipeline(manager);
   // Not for the interpreter, which refuses an index outside.
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
+  // So far these are the only functions.
+  manager.addPass(conversion::createConvertLoopsToFunctionsPass());
+  manager.addNestedPass<func::FuncOp>(frontend::createExpandTensorMathPass());
   conversion::ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
@@ -171,6 +174,11 @@ void pipelines::buildKernelsToGpuLoopsPipeline(
   conversion::ConvertNativeToGPUPassOptions native;
   native.privateSpace = target.ok() ? target->privateSpace : 0;
   manager.addPass(conversion::createConvertNativeToGPUPass(native));
+  conversion::ConvertLoopsToFunctionsPassOptions loops;
+  loops.gpu = true;
+  loops.privateSpace = native.privateSpace;
+  manager.addPass(conversion::createConvertLoopsToFunctionsPass(loops));
+  manager.addNestedPass<func::FuncOp>(frontend::createExpandTensorMathPass());
   uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true,
                           options.allowTF32);
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
