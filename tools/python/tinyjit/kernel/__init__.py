@@ -1,0 +1,121 @@
+"""Kernels that are written in Python: functions of loops over indices, compiled from their source.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+from __future__ import annotations
+
+import array
+import builtins
+import functools
+import inspect
+
+from . import types
+from .build import Builder, Options, check_signature
+from .errors import KernelError
+from .parameters import constant, describe, dtype_of, pack
+from .translator import read_source
+from .types import ArrayType, DType, bool_, f16, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64
+
+range = builtins.range  # noqa: A001, `tinyjit.range` reads as the loop of a kernel
+
+
+def local(shape, dtype):
+    """An array of zeros that only this call of a kernel has: `local((3, 3), tinyjit.f32)`.
+
+    In a kernel the sizes are numbers that are known. Called from Python it is an array of numpy.
+    """
+    import numpy
+
+    return numpy.zeros(shape, dtype.numpy if isinstance(dtype, DType) else dtype)
+
+
+_cached_source = functools.lru_cache(maxsize=None)(read_source)
+
+
+def _makers() -> tuple:
+    return (local,)
+
+
+class Kernel:
+    """A function of loops that is compiled for the types and shapes of its arguments at the first call of each.
+
+    Arrays are written in place; a call returns None. `python` is the function as it was written, which computes the
+    same, slowly. Threads may call it at once.
+
+    Raises KernelError, a SyntaxError with line and column, for what kernels have not; TypeError for arguments that do
+    not fit the annotations; IndexError for an index outside of its array.
+    """
+
+    def __init__(self, function, parallel: bool = False, bounds: bool = True, **options):
+        functools.update_wrapper(self, function)
+        self.python = self.__tinyjit_kernel__ = function
+        self.parallel, self.bounds, self.load_options = parallel, bounds, options
+        self._source, self._tree = _cached_source(function)
+        check_signature(self._source, self._tree)
+        self._annotations = self._read_annotations()
+        self._compiled: dict = {}
+
+    def _read_annotations(self) -> list:
+        try:
+            found = inspect.get_annotations(self.python, eval_str=True)
+        except Exception:
+            found = self.python.__annotations__
+        return [found.get(argument.arg) for argument in self._tree.args.args]
+
+    @property
+    def _names(self) -> list[str]:
+        return [argument.arg for argument in self._tree.args.args]
+
+    def describe(self, *args) -> list:
+        """The types of the arguments, as the kernel is compiled for them."""
+        if len(args) != len(self._names):
+            raise TypeError(f"{self.__name__}() takes {len(self._names)} arguments ({', '.join(self._names)}), "
+                            f"found {len(args)}")
+        return [describe(self.__name__, name, annotation, value)
+                for name, annotation, value in zip(self._names, self._annotations, args)]
+
+    def _make(self, args):
+        options = Options(self.parallel, self.bounds, (builtins.range,), _makers(), _cached_source)
+        arguments = self.describe(*args)
+        return arguments, Builder(self.python, self._source, self._tree, arguments, options).build()
+
+    def mlir(self, *args) -> str:
+        """The text of the module that these arguments are compiled to."""
+        return self._make(args)[1].text
+
+    def _compile(self, key, args):
+        from .launch import Launcher
+
+        arguments, made = self._make(args)
+        launcher = Launcher(self, arguments, made)
+        self._compiled[key] = launcher
+        return launcher
+
+    def __call__(self, *args):
+        key = tuple([(a.dtype, a.shape) if hasattr(a, "shape") else
+                     a if annotation is constant else type(a)
+                     for a, annotation in zip(args, self._annotations)]) + (len(args),)
+        launcher = self._compiled.get(key)
+        if launcher is None:
+            launcher = self._compile(key, args)
+        launcher(args)
+
+    def __repr__(self) -> str:
+        return f"<tinyjit kernel {self.__name__}({', '.join(self._names)})>"
+
+
+def kernel(function=None, *, parallel: bool = False, bounds: bool = True, **options):
+    """Makes a kernel of a function of loops over indices.
+
+    `parallel` runs the iterations of the outermost loops on all threads, and on all threads of a GPU; that no iteration
+    needs another one is proven, or it is an error. `bounds=False` takes the nearest element for an index outside of its
+    array, in place of an IndexError. `options` are those of `tinyjit.load`.
+    """
+    if function is None:
+        return functools.partial(kernel, parallel=parallel, bounds=bounds, **options)
+    return Kernel(function, parallel, bounds, **options)
+
+
+__all__ = ["ArrayType", "DType", "Kernel", "KernelError", "bool_", "constant", "f16", "f32", "f64", "i8", "i16", "i32",
+           "i64", "kernel", "local", "range", "u8", "u16", "u32", "u64"]

@@ -1,0 +1,403 @@
+"""Statements of a kernel's source as code.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from contextlib import contextmanager
+
+from . import arithmetic, intervals, types
+from .code import Value
+from .expressions import Array
+
+_opposite = {ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt, ast.Eq: ast.NotEq,
+             ast.NotEq: ast.Eq}
+_mirrored = {ast.Lt: ast.Gt, ast.Gt: ast.Lt, ast.LtE: ast.GtE, ast.GtE: ast.LtE, ast.Eq: ast.Eq}
+_atomic = {ast.Add: "addi", ast.Sub: "addi", ast.BitAnd: "andi", ast.BitOr: "ori"}
+
+
+def assigned_names(nodes) -> set[str]:
+    """The names that statements give values to."""
+    return {n.id for node in nodes for n in ast.walk(node)
+            if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+
+def leaves(nodes) -> bool:
+    """Whether the last of the statements never goes on behind them."""
+    return bool(nodes) and isinstance(nodes[-1], ast.Continue | ast.Break | ast.Return)
+
+
+class Statements:
+    """What `Translator` has for statements."""
+
+    def run(self, nodes) -> None:
+        for node in nodes:
+            if self.code.ended:
+                return
+            method = getattr(self, "do_" + type(node).__name__.lower(), None)
+            if method is None:
+                raise self.error(node, self.no_statement(node))
+            method(node)
+
+    @staticmethod
+    def no_statement(node: ast.stmt) -> str:
+        closest = {"Try": "kernels raise nothing; test with 'if'", "With": "kernels have no contexts",
+                   "Raise": "kernels raise nothing; store a mark into an array",
+                   "Assert": "test the arrays before the call", "Import": "import outside of the kernel",
+                   "ImportFrom": "import outside of the kernel", "ClassDef": "use arrays and numbers",
+                   "FunctionDef": "define the function outside of the kernel",
+                   "Global": "kernels store into arrays only", "Nonlocal": "kernels store into arrays only",
+                   "Delete": "names end with the kernel", "Match": "write 'if' and 'elif'"}
+        name = type(node).__name__
+        return f"kernels have no {name}; {closest.get(name, 'write it with loops, if and assignments')}"
+
+    # Names.
+
+    def read(self, node: ast.Name) -> Value:
+        scope = self.scope
+        if node.id not in scope.assigned:
+            raise self.error(node, f"'{node.id}' may have no value here; give it one before the branch or loop")
+        key = scope.key(node.id)
+        found = self.variables.get(key)
+        if found is None:
+            # Its first assignment stands behind this loop's head; the next round knows it.
+            return Value(types.weak_int, self.code.constant(0, types.weak_int))
+        name = self.code.get(self.slot(key), found.dtype)
+        interval, affine = self.facts.get(key, (found.interval, None))
+        return Value(found.dtype, name, interval=interval, affine=affine)
+
+    def slot(self, key: str) -> str:
+        if key not in self.slots:
+            self.slots[key] = self.code.slot(self.variables[key].dtype)
+        return self.slots[key]
+
+    def assign(self, node: ast.AST, name: str, value: Value) -> None:
+        scope = self.scope
+        if name in scope.names:
+            raise self.error(node, f"'{name}' is an array, and gets no other value; choose another name")
+        if self.parallel_outer is not None and name in self.parallel_outer and not scope.caller:
+            raise self.error(node, f"'{name}' goes from one iteration to the next, which run in any order; "
+                                   "give it its first value inside the loop")
+        key = scope.key(name)
+        dtype = self.variables.note(key, value)
+        self.code.put(self.code.cast(value, dtype), self.slot(key), dtype)
+        scope.assigned.add(name)
+        if dtype.kind in "iu" and (dtype is value.dtype or types.is_weak(value.dtype)):
+            self.facts[key] = (intervals.within(value.interval, types.bounds(dtype)), value.affine)
+        else:
+            self.facts.pop(key, None)
+
+    @contextmanager
+    def kept_facts(self):
+        """What is learnt inside is forgotten at the end."""
+        before = dict(self.facts)
+        try:
+            yield
+        finally:
+            self.facts = before
+
+    def forget(self, nodes) -> None:
+        for name in assigned_names(nodes):
+            self.facts.pop(self.scope.key(name), None)
+
+    # Facts from conditions.
+
+    def learn(self, test: ast.expr, holds: bool) -> None:
+        """Narrows the bounds of names by a condition that is known to hold, or not to."""
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            self.learn(test.operand, not holds)
+        elif isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) == holds:
+            for value in test.values:
+                self.learn(value, holds)
+        elif isinstance(test, ast.Compare) and (holds or len(test.ops) == 1):
+            left = test.left
+            for op, right in zip(test.ops, test.comparators):
+                kind = type(op) if holds else _opposite.get(type(op))
+                self.learn_order(left, kind, right)
+                self.learn_order(right, _mirrored.get(kind), left)
+                left = right
+
+    def learn_order(self, node: ast.expr, kind, other: ast.expr) -> None:
+        if kind not in _mirrored or not isinstance(node, ast.Name) or node.id not in self.scope.locals:
+            return
+        key = self.scope.key(node.id)
+        known = self.variables.get(key)
+        limit = self.bounds_of(other)
+        if known is None or known.dtype.kind not in "iu" or limit is None:
+            return
+        low, high = limit
+        found = {ast.Lt: (None, None if high is None else high - 1), ast.LtE: (None, high),
+                 ast.Gt: (None if low is None else low + 1, None), ast.GtE: (low, None),
+                 ast.Eq: limit}[kind]
+        interval, affine = self.facts.get(key, (known.interval, None))
+        self.facts[key] = (intervals.meet(interval, found), affine)
+
+    def bounds_of(self, node: ast.expr):
+        """The bounds of an expression, without code for it."""
+        mark, ended = self.code.cut(), self.code.ended
+        accesses = len(self.accesses)
+        checks = len(self.checks)
+        try:
+            value = self.value(node)
+        finally:
+            self.code.take(mark)
+            self.code.ended = ended
+            del self.accesses[accesses:]
+            del self.checks[checks:]
+        return value.interval if value.dtype.kind in "iu" else None
+
+    # Statements.
+
+    def do_pass(self, node: ast.Pass) -> None:
+        pass
+
+    def do_expr(self, node: ast.Expr) -> None:
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            return
+        if isinstance(node.value, ast.Call):
+            if self.any(node.value.func) is builtins.print:
+                raise self.error(node, "kernels print nothing; store into an array, or call the function as "
+                                       "'.python' to debug it")
+            self.any(node.value)
+            return
+        raise self.error(node, "the value is not used; assign it")
+
+    def do_assign(self, node: ast.Assign) -> None:
+        if self.local_array(node):
+            return
+        if isinstance(node.value, ast.Tuple) and len(node.targets) == 1:
+            self.assign_all(node.targets[0], tuple(self.fixed(self.any(e)) for e in node.value.elts), node)
+            return
+        found = self.any(node.value)
+        for target in node.targets:
+            self.assign_all(target, found if isinstance(found, tuple | Array) else self.as_value(node.value, found),
+                            node)
+
+    def as_value(self, node: ast.expr, found) -> Value:
+        return found if isinstance(found, Value) else self.value(node)
+
+    def fixed(self, found):
+        return found
+
+    def assign_all(self, target: ast.expr, found, node: ast.AST) -> None:
+        if isinstance(target, ast.Tuple):
+            if not isinstance(found, tuple) or len(found) != len(target.elts):
+                count = len(found) if isinstance(found, tuple) else "one value"
+                raise self.error(node, f"{count} for {len(target.elts)} names")
+            for element, part in zip(target.elts, found):
+                self.assign_all(element, part, node)
+            return
+        if isinstance(found, Array):
+            raise self.error(node, f"'{found.name}' has one name; kernels assign numbers only")
+        if isinstance(found, tuple):
+            raise self.error(node, "a tuple is no number; unpack it into names")
+        if not isinstance(found, Value):
+            raise self.error(node, f"{type(found).__name__} is no number")
+        if isinstance(target, ast.Name):
+            self.assign(target, target.id, found)
+        elif isinstance(target, ast.Subscript):
+            self.store(target, found)
+        else:
+            raise self.error(target, "kernels assign to names and elements of arrays only")
+
+    def array_of(self, target: ast.Subscript) -> Array:
+        array = self.any(target.value)
+        if not isinstance(array, Array):
+            raise self.error(target, f"'{ast.unparse(target.value)}' is no array, whose elements can be assigned")
+        return array
+
+    def store(self, target: ast.Subscript, value: Value) -> None:
+        place = self.place(target, self.array_of(target))
+        self.touch(place, target, "store")
+        self.code.do(f"memref.store {self.code.cast(value, place.array.dtype)}, {place.text}")
+
+    def do_annassign(self, node: ast.AnnAssign) -> None:
+        dtype = self.dtype_of(node.annotation)
+        if not isinstance(node.target, ast.Name) or node.value is None:
+            raise self.error(node, "expected 'name: tinyjit.f32 = value'")
+        value = self.value(node.value)
+        self.assign(node.target, node.target.id,
+                    Value(dtype, self.code.cast(value, dtype), interval=intervals.within(
+                        value.interval, types.bounds(dtype)) if dtype.kind in "iu" else intervals.anything))
+
+    def dtype_of(self, node: ast.expr) -> types.DType:
+        found = self.any(node)
+        if isinstance(found, types.DType):
+            return found
+        plain = {int: types.weak_int, float: types.weak_float, bool: types.bool_}
+        if found in plain:
+            return plain[found]
+        name = getattr(found, "__name__", None) or str(found)
+        if name in types.by_name:
+            return types.by_name[name]
+        raise self.error(node, f"'{ast.unparse(node)}' is no type of elements, expected such as tinyjit.f32")
+
+    def do_augassign(self, node: ast.AugAssign) -> None:
+        op = type(node.op)
+        if isinstance(node.target, ast.Name):
+            old = self.read(ast.copy_location(ast.Name(node.target.id, ast.Load()), node.target))
+            self.assign(node.target, node.target.id, self.binary(node, op, old, self.value(node.value)))
+            return
+        if not isinstance(node.target, ast.Subscript):
+            raise self.error(node.target, "kernels assign to names and elements of arrays only")
+        array = self.array_of(node.target)
+        place = self.place(node.target, array)
+        if self.is_shared(place, array) and op in _atomic and array.dtype.kind in "iu":
+            self.update(node, place, op)
+            return
+        self.touch(place, node.target, "update")
+        old = Value(array.dtype, self.code.op(f"memref.load {place.text}"))
+        result = self.binary(node, op, old, self.value(node.value))
+        self.code.do(f"memref.store {self.code.cast(result, array.dtype)}, {place.text}")
+
+    def update(self, node: ast.AugAssign, place, op: type) -> None:
+        """A sum of integers that several iterations add to: in any order it is the same."""
+        dtype = place.array.dtype
+        if dtype.bits < 32:
+            raise self.error(node, f"iterations that run at once add to elements of {dtype.numpy}; "
+                                   "use an array of 32 or 64 bits")
+        value = self.value(node.value)
+        if op is ast.Sub:
+            value = arithmetic.negative(self.code, Value(dtype, self.code.cast(value, dtype)))
+        self.touch(place, node.target, _atomic[op])
+        self.code.op(f"memref.atomic_rmw {_atomic[op]} {self.code.cast(value, dtype)}, {place.array.ref}"
+                     f"[{', '.join(place.names)}] : ({dtype.value}, {place.array.memref}) -> {dtype.value}")
+
+    def do_return(self, node: ast.Return) -> None:
+        scope = self.scope
+        if scope.caller is None:
+            if node.value is not None:
+                raise self.error(node, "a kernel returns nothing; store the result into an array of one element")
+            self.code.end("jit.end")
+            return
+        if node.value is None:
+            raise self.error(node, "a function that a kernel calls returns one number on each way")
+        self.give_result(node)
+
+    def do_break(self, node: ast.Break) -> None:
+        self.code.end(f"cf.br {self.loops[-1][1]}")
+
+    def do_continue(self, node: ast.Continue) -> None:
+        self.code.end(f"cf.br {self.loops[-1][0]}")
+
+    def do_if(self, node: ast.If) -> None:
+        condition = self.value(node.test)
+        if condition.const is not None:
+            self.run(node.body if condition.const else node.orelse)
+            return
+        code, scope = self.code, self.scope
+        test = arithmetic.truth(code, condition)
+        yes, no, done = code.label(), code.label(), code.label()
+        code.branch(test, yes, no)
+        before, facts, after, known = set(scope.assigned), dict(self.facts), [], []
+        for label, body, holds in ((yes, node.body, True), (no, node.orelse, False)):
+            scope.assigned, self.facts = set(before), dict(facts)
+            self.learn(node.test, holds)
+            code.begin(label)
+            self.run(body)
+            if not code.ended:
+                after.append(scope.assigned)
+                known.append(self.facts)
+                code.end(f"cf.br {done}")
+        scope.assigned = set.intersection(*after) if after else before
+        self.facts = self.common(known)
+        if after:
+            code.begin(done)
+
+    @staticmethod
+    def common(known: list[dict]) -> dict:
+        if not known:
+            return {}
+        result = known[0]
+        for other in known[1:]:
+            result = {key: (intervals.hull(result[key][0], other[key][0]),
+                            result[key][1] if result[key][1] == other[key][1] else None)
+                      for key in result.keys() & other.keys()}
+        return result
+
+    def do_while(self, node: ast.While) -> None:
+        if node.orelse:
+            raise self.error(node.orelse[0], "kernels have no 'else' of a loop; use a name that says how it ended")
+        code, scope = self.code, self.scope
+        head, body, done = code.label(), code.label(), code.label()
+        self.forget(node.body)
+        facts = dict(self.facts)
+        code.begin(head)
+        condition = self.value(node.test)
+        code.branch(arithmetic.truth(code, condition), body, done)
+        before = set(scope.assigned)
+        code.begin(body)
+        self.learn(node.test, True)
+        self.loops.append((head, done))
+        self.run(node.body)
+        self.loops.pop()
+        if not code.ended:
+            code.end(f"cf.br {head}")
+        scope.assigned, self.facts = before, facts
+        if not any(isinstance(n, ast.Break) for n in ast.walk(node)):
+            self.learn(node.test, False)
+        code.begin(done)
+
+    def range_of(self, node: ast.For) -> tuple[Value, Value, int]:
+        """Begin, end and step of a `for`."""
+        call = node.iter
+        known = isinstance(call, ast.Call) and self.any(call.func) in self.ranges
+        if not known or call.keywords or not 1 <= len(call.args) <= 3:
+            raise self.error(node.iter, "a loop in a kernel is over range(n), range(begin, end) or "
+                                        "range(begin, end, step)")
+        values = [self.value(argument) for argument in call.args]
+        for argument, value in zip(call.args, values):
+            if value.dtype.kind not in "iu":
+                raise self.error(argument, f"range() gets a {value.dtype.numpy}, expected integers; write int(...)")
+        step = values[2] if len(values) == 3 else Value.constant(1)
+        if not isinstance(step.const, int) or step.const == 0:
+            raise self.error(call.args[2], "the step of a range is a number that is known, and not 0; "
+                                           "count with 'while' otherwise")
+        begin, end = (Value.constant(0), values[0]) if len(values) == 1 else values[:2]
+        return begin, end, step.const
+
+    def do_for(self, node: ast.For) -> None:
+        if node.orelse:
+            raise self.error(node.orelse[0], "kernels have no 'else' of a loop; use a name that says how it ended")
+        if not isinstance(node.target, ast.Name):
+            raise self.error(node.target, "a loop in a kernel counts one name")
+        begin, end, step = self.range_of(node)
+        code, scope, wide = self.code, self.scope, types.weak_int
+        if begin.const is not None and end.const is not None and not range(begin.const, end.const, step):
+            return
+        first, last = code.cast(begin, wide), code.cast(end, wide)
+        stride = code.constant(step, wide)
+        counter = code.slot(wide)
+        code.put(first, counter, wide)
+        head, body, latch, done = (code.label() for _ in range(4))
+        self.forget(node.body)
+        outer = dict(self.facts)
+        code.begin(head)
+        now = code.get(counter, wide)
+        code.branch(code.compare("lt" if step > 0 else "gt", wide, now, last), body, done)
+        before = set(scope.assigned)
+        code.begin(body)
+        low, high = begin.interval[0], end.interval[1]
+        if step < 0:
+            low, high = end.interval[0], begin.interval[1]
+            low = None if low is None else low + 1
+        else:
+            high = None if high is None else high - 1
+        self.assign(node.target, node.target.id, Value(wide, now, interval=(low, high)))
+        self.loops.append((latch, done))
+        self.run(node.body)
+        self.loops.pop()
+        code.begin(latch)
+        code.put(code.compute("arith.addi", wide, code.get(counter, wide), stride), counter, wide)
+        code.end(f"cf.br {head}")
+        sure = (begin.interval[1] is not None and end.interval[0] is not None and step > 0
+                and begin.interval[1] < end.interval[0]
+                and not any(isinstance(n, ast.Break | ast.Continue) for n in ast.walk(node)))
+        if not sure:
+            scope.assigned = before
+        self.facts = outer
+        self.forget([node])
+        code.begin(done)
