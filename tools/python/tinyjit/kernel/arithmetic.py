@@ -97,6 +97,10 @@ def _integer_modulo(code: Code, dtype: DType, a: str, b: str) -> str:
 
 
 def _divide(code: Code, op: type, dtype: DType, left: Value, right: Value) -> Value:
+    if dtype is types.f16:
+        # Both steps are rounded in f32, as numpy does.
+        wide = [Value(types.f32, code.cast(Value(dtype, code.cast(v, dtype)), types.f32)) for v in (left, right)]
+        return Value(dtype, code.cast(_divide(code, op, types.f32, *wide), dtype))
     a, b = code.cast(left, dtype), code.cast(right, dtype)
     if dtype.kind == "f":
         return Value(dtype, _round_down(code, dtype, a, b, op is ast.FloorDiv))

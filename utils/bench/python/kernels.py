@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Compares kernels in Python with Numba: how long a call takes, and how long the first one does, which compiles.
+
+    PYTHONPATH=build/python python3 utils/bench/python/kernels.py [--repeat N] [--parallel] [NAME...]
+
+Needs numpy and numba. Both compile the same functions (kernel_suite.py) without a cache; calls alternate, and the least
+of each is taken. The results must agree. A ratio below 1 says that tinyjit takes less. `--parallel` is Numba's
+parallel=True with its outermost `range` as `prange`, and tinyjit's parallel=True, for the functions that tinyjit can
+prove to be independent.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import argparse
+import inspect
+import math
+import re
+import sys
+import time
+
+import numpy as np
+
+import kernel_suite
+
+
+def copy(arguments):
+    return tuple(a.copy() if isinstance(a, np.ndarray) else a for a in arguments)
+
+
+def first_call(function, arguments):
+    """Milliseconds of the first call."""
+    start = time.perf_counter()
+    function(*arguments)
+    return 1e3 * (time.perf_counter() - start)
+
+
+def measure(functions, arguments, repeat):
+    """The least milliseconds of a call of each function, taken in turns on arguments of their own."""
+    best = [math.inf] * len(functions)
+    for _ in range(repeat):
+        for number, function in enumerate(functions):
+            fresh = copy(arguments)
+            start = time.perf_counter()
+            function(*fresh)
+            best[number] = min(best[number], 1e3 * (time.perf_counter() - start))
+    return best
+
+
+def with_prange(function):
+    """The function with its outermost loops over prange."""
+    import numba
+
+    source = re.sub(r"^    for (\w+) in range\(", r"    for \1 in numba.prange(", inspect.getsource(function), flags=re.M)
+    names = {"numba": numba, "math": math}
+    exec(compile(source, f"<{function.__name__} with prange>", "exec"), names)
+    return names[function.__name__]
+
+
+def agree(ours, theirs):
+    return all(np.allclose(a, b, rtol=1e-9, atol=1e-12) for a, b in zip(ours, theirs) if isinstance(a, np.ndarray))
+
+
+def compare(function, arguments, options):
+    """One line of the table; None for a function that has no independent iterations."""
+    import numba
+
+    import tinyjit
+
+    kernel = tinyjit.kernel(function, parallel=options.parallel, cache="off")
+    ours, theirs = copy(arguments), copy(arguments)
+    try:
+        our_first = first_call(kernel, ours)
+    except tinyjit.KernelError:
+        if not options.parallel:
+            raise
+        return None
+    peer = numba.njit(parallel=True)(with_prange(function)) if options.parallel else numba.njit(function)
+    their_first = first_call(peer, theirs)
+    if not agree(ours, theirs):
+        raise SystemExit(f"{function.__name__}: the results differ")
+    our_time, their_time = measure([kernel, peer], arguments, options.repeat)
+    return function.__name__, our_time, their_time, our_first, their_first
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--repeat", type=int, default=15)
+    parser.add_argument("--parallel", action="store_true")
+    options = parser.parse_args()
+    known = kernel_suite.suite()
+    unknown = set(options.names) - {function.__name__ for function, _ in known}
+    if unknown:
+        raise SystemExit(f"no kernel named {', '.join(sorted(unknown))}")
+    print("| kernel | tinyjit ms | Numba ms | ratio | first call ms | Numba's | ratio |")
+    print("|---|---|---|---|---|---|---|")
+    # Both load their compilers before the clock runs.
+    compare(kernel_suite.axpy, known[0][1], argparse.Namespace(repeat=1, parallel=options.parallel))
+    for function, arguments in known:
+        if options.names and function.__name__ not in options.names:
+            continue
+        row = compare(function, arguments, options)
+        if row:
+            name, ours, theirs, our_first, their_first = row
+            print(f"| {name} | {ours:.3f} | {theirs:.3f} | {ours / theirs:.2f} | {our_first:.0f} | {their_first:.0f} | "
+                  f"{our_first / their_first:.2f} |", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
