@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/Estimates.h"
 
+#include "dialects/Jit/JitLoops.h"
 #include "dialects/UOp/FreeRanges.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -42,6 +43,20 @@ static llvm::DenseSet<Operation *> indexArithmetic(jit::KernelOp kernel) {
   return data;
 }
 
+/// How often each statement runs is not known: the arithmetic of all of them,
+/// once for each element of the largest array.
+static double estimateLoops(jit::LoopsOp loops) {
+  double ops = 0, elements = 1;
+  loops.getBody().walk([&](Operation *op) {
+    ops += isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
+           !isa<arith::ConstantOp, arith::IndexCastOp>(op);
+  });
+  for (Type type : loops.getArgs().getTypes())
+    if (auto array = dyn_cast<uop::PtrType>(type))
+      elements = std::max(elements, static_cast<double>(array.getSpan()));
+  return ops * elements;
+}
+
 Estimates target::estimate(jit::KernelOp kernel) {
   Estimates result;
   uop::FreeRanges ranges;
@@ -61,6 +76,8 @@ Estimates target::estimate(jit::KernelOp kernel) {
       result.ops += trips(ranges.of(op->getResult(0)));
     }
   }
+  if (jit::LoopsOp loops = jit::getLoops(kernel))
+    result.ops = estimateLoops(loops);
   for (auto [index, use] : llvm::enumerate(jit::getArrayUses(kernel))) {
     auto type = cast<uop::PtrType>(kernel.getArgumentTypes()[index]);
     int64_t bytes =

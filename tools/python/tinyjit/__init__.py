@@ -8,5 +8,6 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from ._tinyjit import *  # noqa: F403
 from ._tinyjit import __version__
+from .kernels import *  # noqa: F403
 
 __all__ = [name for name in dir() if not name.startswith("_")]

@@ -5,15 +5,14 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
-import array
 import builtins
 import functools
 import inspect
 
-from . import types
+
 from .build import Builder, Options, check_signature
 from .errors import KernelError
-from .parameters import constant, describe, dtype_of, pack
+from .parameters import constant, describe
 from .translator import read_source
 from .types import ArrayType, DType, bool_, f16, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64
 

@@ -115,7 +115,10 @@ class Unit:
 
     text: str
     symbol: str
+    # The word of each array that it takes, in order.
     accesses: list[str]
+    # Whether the last one says which check has failed.
+    has_status: bool
 
 
 def read_source(function) -> tuple[Source, ast.FunctionDef]:

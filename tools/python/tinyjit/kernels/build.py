@@ -40,10 +40,6 @@ class Made:
     frozen: dict = field(default_factory=dict)
 
 
-def _body_of(tree: ast.FunctionDef) -> list[ast.stmt]:
-    return tree.body
-
-
 def check_signature(source, tree: ast.FunctionDef) -> None:
     arguments = tree.args
     odd = arguments.vararg or arguments.kwarg or (arguments.kwonlyargs or [None])[0]
@@ -231,4 +227,4 @@ class Builder:
         text = (f"jit.kernel @{symbol}({', '.join(parameters)}) name \"{self.function.__name__}\" {{\n"
                 f"  jit.loops({', '.join(operands)}){shared} : {', '.join(kinds)} {{\n"
                 f"  ^entry({', '.join(block)}):\n{lines}\n  }}\n}}\n")
-        return Unit(text, symbol, [word for *_, word in of_arrays])
+        return Unit(text, symbol, [word for *_, word in of_arrays], bool(status))
