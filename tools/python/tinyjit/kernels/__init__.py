@@ -12,6 +12,7 @@ import inspect
 
 from .build import Builder, Options, check_signature
 from .errors import KernelError
+from .launch import Launcher
 from .parameters import constant, describe
 from .translator import read_source
 from .types import ArrayType, DType, bool_, f16, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64
@@ -27,6 +28,15 @@ def local(shape, dtype):
     import numpy
 
     return numpy.zeros(shape, dtype.numpy if isinstance(dtype, DType) else dtype)
+
+
+def _device_of(args) -> str:
+    """The device that the arrays are on, all together."""
+    for value in args:
+        device = str(getattr(value, "device", "cpu"))
+        if hasattr(value, "shape") and not device.lower().startswith("cpu"):
+            return device
+    return "cpu:0"
 
 
 _cached_source = functools.lru_cache(maxsize=None)(read_source)
@@ -54,6 +64,8 @@ class Kernel:
         check_signature(self._source, self._tree)
         self._annotations = self._read_annotations()
         self._compiled: dict = {}
+        # The one of the last call, which is looked at first.
+        self._last: Launcher | None = None
 
     def _read_annotations(self) -> list:
         try:
@@ -83,22 +95,30 @@ class Kernel:
         """The text of the module that these arguments are compiled to."""
         return self._make(args)[1].text
 
-    def _compile(self, key, args):
-        from .launch import Launcher
-
+    def _compile(self, key, args, device):
         arguments, made = self._make(args)
-        launcher = Launcher(self, arguments, made)
+        launcher = Launcher(self, arguments, made, args, device)
         self._compiled[key] = launcher
         return launcher
 
+    def _find(self, args):
+        device = _device_of(args)
+        key = (device,) + tuple([(str(a.dtype), tuple(a.shape)) if hasattr(a, "shape") else
+                                 (type(a), a) if annotation is constant else type(a)
+                                 for a, annotation in zip(args, self._annotations)]) + (len(args),)
+        launcher = self._compiled.get(key) or self._compile(key, args, device)
+        self._last = launcher if launcher.is_on_host else None
+        return launcher
+
     def __call__(self, *args):
-        key = tuple([(a.dtype, a.shape) if hasattr(a, "shape") else
-                     a if annotation is constant else type(a)
-                     for a, annotation in zip(args, self._annotations)]) + (len(args),)
-        launcher = self._compiled.get(key)
-        if launcher is None:
-            launcher = self._compile(key, args)
-        launcher(args)
+        last = self._last
+        try:
+            if not last.fits(args):
+                last = self._find(args)
+        except AttributeError:
+            # There was no call, or an argument is no array.
+            last = self._find(args)
+        last(args)
 
     def __repr__(self) -> str:
         return f"<tinyjit kernel {self.__name__}({', '.join(self._names)})>"
