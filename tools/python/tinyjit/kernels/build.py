@@ -161,7 +161,8 @@ class Builder:
         breaks = [n for n in loop.body for n in self.own_breaks(n)]
         if breaks:
             raise self.source.error(breaks[0], "a parallel loop has no 'break': its iterations run in any order")
-        t.run(loop.body)
+        if steps:
+            t.run(loop.body)
         t.loops.pop()
         code.begin(end_label)
         return len(steps)

@@ -5,10 +5,13 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
-import array
+import ctypes
 
 from .build import Made
 from .parameters import Argument, pack
+
+# The number of the check that has failed, and the index.
+_Status = ctypes.c_int64 * 2
 
 
 def _capture(made: Made, arguments: list[Argument], device: str) -> str:
@@ -68,7 +71,7 @@ class Launcher:
             return
         given = [args[i] for i in self.arrays]
         if self.checks:
-            status = array.array("q", (0, 0))
+            status = _Status()
             given.append(status)
         for i, argument in self.scalars:
             given.append(pack(argument, args[i]))

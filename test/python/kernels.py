@@ -1,0 +1,337 @@
+"""Kernels in Python give what the functions give that they are made of.
+
+RUN: %python %s
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import math
+import threading
+import unittest
+
+import numpy as np
+
+import tinyjit
+from tinyjit import f32, f64, i32, i64, kernel
+
+RANDOM = np.random.default_rng(0)
+SCALE = 3.0
+
+
+def copy(arguments):
+    return [a.copy() if isinstance(a, np.ndarray) else a for a in arguments]
+
+
+class KernelCase(unittest.TestCase):
+    def check(self, made, *arguments, tolerance=0):
+        """The kernel stores what its function does when Python runs it: the same numbers, or within `tolerance`."""
+        ours, theirs = copy(arguments), copy(arguments)
+        with np.errstate(all="ignore"):
+            made.python(*theirs)
+        made(*ours)
+        for mine, his in zip(ours, theirs):
+            if not isinstance(mine, np.ndarray):
+                continue
+            if tolerance:
+                np.testing.assert_allclose(mine, his, rtol=tolerance, atol=tolerance)
+            else:
+                np.testing.assert_array_equal(mine, his)
+
+
+@kernel
+def mandelbrot(out: i32[:, :], iterations: tinyjit.constant):
+    h, w = out.shape
+    for y in range(h):
+        for x in tinyjit.range(w):
+            cr = -2.0 + 3.0 * x / w
+            ci = -1.5 + 3.0 * y / h
+            zr = 0.0
+            zi = 0.0
+            n = 0
+            while n < iterations:
+                a = zr * zr
+                b = zi * zi
+                if a + b > 4.0:
+                    break
+                zi = 2.0 * zr * zi + ci
+                zr = a - b + cr
+                n += 1
+            out[y, x] = n
+
+
+@kernel
+def matmul(c, a, b):
+    for i in range(c.shape[0]):
+        for j in range(c.shape[1]):
+            s = 0.0
+            for k in range(a.shape[1]):
+                s += a[i, k] * b[k, j]
+            c[i, j] = s
+
+
+@kernel
+def scan(out, x):
+    s = 0
+    for i in range(len(x)):
+        s += x[i]
+        out[i] = s
+
+
+@kernel
+def spmv(y, data, columns, starts, x):
+    for r in range(len(y)):
+        s = 0.0
+        for k in range(starts[r], starts[r + 1]):
+            s += data[k] * x[columns[k]]
+        y[r] = s
+
+
+def cumulative(d):
+    k = 1.0 / (1.0 + 0.2316419 * abs(d))
+    r = 0.39894228 * math.exp(-0.5 * d * d) * (k * (0.319381530 + k * (-0.356563782 + k * 1.781477937)))
+    if d > 0:
+        return 1.0 - r
+    return r
+
+
+@kernel
+def black_scholes(call, put, price, strike, years, rate: float, volatility: float):
+    for i in range(len(price)):
+        root = math.sqrt(years[i])
+        d1 = (math.log(price[i] / strike[i]) + (rate + 0.5 * volatility * volatility) * years[i]) / (volatility * root)
+        c1 = cumulative(d1)
+        c2 = cumulative(d1 - volatility * root)
+        e = math.exp(-rate * years[i])
+        call[i] = price[i] * c1 - strike[i] * e * c2
+        put[i] = strike[i] * e * (1.0 - c2) - price[i] * (1.0 - c1)
+
+
+@kernel
+def filter3x3(out, x):
+    w = tinyjit.local((3, 3), f32)
+    for i in range(3):
+        for j in range(3):
+            w[i, j] += i * 3 + j + 1
+    for i in range(1, x.shape[0] - 1):
+        for j in range(1, x.shape[1] - 1):
+            s = f32(0)
+            for a in range(3):
+                for b in range(3):
+                    s += w[a, b] * x[i + a - 1, j + b - 1]
+            out[i, j] = s
+
+
+@kernel
+def backwards(out, x):
+    for i in range(len(x) - 1, -1, -1):
+        out[-1 - i] = x[i] * SCALE
+        if i % 3 == 0:
+            continue
+        out[-1 - i] += 1
+
+
+@kernel
+def integers(out, a, b):
+    for i in range(len(a)):
+        out[0, i] = a[i] // b[i]
+        out[1, i] = a[i] % b[i]
+        out[2, i] = a[i] & b[i]
+        out[3, i] = a[i] * b[i] - (a[i] ^ b[i])
+        out[4, i] = abs(a[i]) + min(a[i], b[i]) - max(b[i], a[i])
+        out[5, i] = -a[i]
+        out[6, i] = ~a[i] | b[i]
+        out[7, i] = a[i] >> 1
+        out[8, i] = a[i] << 2
+
+
+@kernel
+def floats(out, a, b):
+    for i in range(len(a)):
+        out[0, i] = a[i] // b[i]
+        out[1, i] = a[i] % b[i]
+        out[2, i] = a[i] / b[i]
+        out[3, i] = min(a[i], b[i])
+        out[4, i] = max(a[i], b[i])
+        out[5, i] = abs(a[i])
+        out[6, i] = a[i] if a[i] > b[i] else b[i] * 2
+        out[7, i] = (a[i] < b[i]) and (b[i] < 3) or a[i] == b[i]
+        out[8, i] = np.maximum(a[i], b[i]) - np.minimum(a[i], b[i])
+
+
+@kernel
+def functions(out, x):
+    for i in range(len(x)):
+        out[0, i] = math.sin(x[i]) + math.cos(x[i])
+        out[1, i] = math.tan(x[i])
+        out[2, i] = math.tanh(x[i])
+        out[3, i] = math.atan2(x[i], 2.0)
+        out[4, i] = math.log1p(x[i]) + math.log10(x[i]) + math.log2(x[i])
+        out[5, i] = math.erf(x[i])
+        out[6, i] = x[i] ** 1.5 + x[i] ** 3
+        out[7, i] = math.hypot(x[i], 1.0)
+        out[8, i] = math.floor(x[i]) + math.ceil(x[i]) + int(x[i])
+        out[9, i] = math.isnan(x[i]) or math.isinf(x[i])
+        out[10, i] = np.sqrt(x[i]) + np.arctan(x[i])
+        out[11, i] = math.asin(x[i] / 10)
+        out[12, i] = math.fmod(x[i], 0.7)
+
+
+@kernel
+def gather(out, x, at):
+    for i in range(len(at)):
+        out[i] = x[at[i]]
+
+
+class Kernels(KernelCase):
+    def test_loops_and_while(self):
+        self.check(mandelbrot, np.zeros((20, 30), np.int32), 50)
+        self.check(backwards, np.zeros(10), RANDOM.random(10))
+
+    def test_types_follow_the_arguments(self):
+        for dtype in (np.float16, np.float32, np.float64, np.int16, np.int32, np.uint8):
+            a, b = (10 * RANDOM.random((8, 7))).astype(dtype), (10 * RANDOM.random((7, 9))).astype(dtype)
+            self.check(matmul, np.zeros((8, 9), dtype), a, b, tolerance=1e-2 if dtype is np.float16 else 1e-6)
+        self.check(scan, np.zeros(100, np.int64), RANDOM.integers(0, 100, 100))
+        self.check(scan, np.zeros(100, np.float32), RANDOM.random(100).astype(np.float32))
+
+    def test_indirect(self):
+        dense = (RANDOM.random((50, 60)) < 0.2) * RANDOM.random((50, 60))
+        starts = np.concatenate([[0], np.cumsum((dense != 0).sum(1))]).astype(np.int32)
+        columns = np.nonzero(dense)[1].astype(np.int32)
+        self.check(spmv, np.zeros(50), dense[dense != 0], columns, starts, RANDOM.random(60))
+
+    def test_functions_in_python(self):
+        n = 100
+        numbers = [RANDOM.random(n) * 100 + 1 for _ in range(2)] + [RANDOM.random(n) + 0.1]
+        self.check(black_scholes, np.zeros(n), np.zeros(n), *numbers, 0.05, 0.3, tolerance=1e-12)
+
+    def test_local_arrays(self):
+        self.check(filter3x3, np.zeros((12, 13), np.float32), RANDOM.random((12, 13)).astype(np.float32))
+
+    def test_integers(self):
+        for dtype in (np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64):
+            info = np.iinfo(dtype)
+            edges = np.array([info.min, info.max, 0, 1, 2, 3, 5, 7, info.max - 1, info.min + 1], dtype)
+            a, b = (x.ravel().copy() for x in np.meshgrid(edges, edges))
+            self.check(integers, np.zeros((9, a.size), dtype), a, b)
+
+    def test_floats(self):
+        for dtype in (np.float16, np.float32, np.float64):
+            edges = np.array([0.0, -0.0, 1, -1, 0.5, -0.5, 2.5, -2.5, 7, -7, np.inf, -np.inf, np.nan, 1e-3, 3e4, 0.1],
+                             dtype)
+            a, b = (x.ravel().copy() for x in np.meshgrid(edges, edges))
+            self.check(floats, np.zeros((9, a.size), dtype), a, b)
+
+    def test_functions(self):
+        x = RANDOM.random(50) * 5
+        self.check(functions, np.zeros((13, 50)), x, tolerance=1e-9)
+        self.check(functions, np.zeros((13, 50), np.float32), x.astype(np.float32), tolerance=1e-5)
+
+    def test_shapes_are_compiled_once_each(self):
+        @kernel(cache="off")
+        def one(x):
+            for i in range(len(x)):
+                x[i] += 1
+
+        for size in (3, 4, 3):
+            self.check(one, np.zeros(size))
+        self.assertEqual(len(one._compiled), 2)
+
+    def test_arrays_of_tinyjit(self):
+        x = tinyjit.asarray(np.arange(6.0))
+        out = tinyjit.zeros(6, "float64")
+        backwards(out, x)
+        expected = np.zeros(6)
+        backwards.python(expected, np.arange(6.0))
+        np.testing.assert_array_equal(np.asarray(out), expected)
+
+    def test_second_module_compiles_nothing(self):
+        again = kernel(matmul.python)
+        first = kernel(matmul.python)
+        for made in (first, again):
+            made(np.zeros((3, 5)), np.ones((3, 4)), np.ones((4, 5)))
+        self.assertEqual(again._last.module.stats.misses, 0)
+
+    def test_threads(self):
+        results = [np.zeros(1000) for _ in range(4)]
+        x = RANDOM.random(1000)
+        workers = [threading.Thread(target=scan, args=(out, x)) for out in results]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        for out in results:
+            np.testing.assert_array_equal(out, results[0])
+
+
+class Bounds(KernelCase):
+    def test_negative_indices_count_from_the_end(self):
+        self.check(gather, np.zeros(4), np.arange(5.0), np.array([-1, 0, -5, 4]))
+
+    def test_outside_is_an_error(self):
+        out = np.zeros(3)
+        with self.assertRaises(IndexError) as caught:
+            gather(out, np.arange(5.0), np.array([1, 5, 2]))
+        self.assertRegex(str(caught.exception),
+                         r"gather\(\): index 5 is outside of dimension 0 of 'x', which has 5 elements "
+                         r"\(.*kernels.py, line \d+: at\[i\]\)")
+        # What stood before was done.
+        np.testing.assert_array_equal(out, [1, 0, 0])
+
+    def test_without_bounds_the_nearest_element_is_taken(self):
+        near = kernel(gather.python, bounds=False)
+        out = np.zeros(4)
+        near(out, np.arange(5.0), np.array([9, -9, 2, -1]))
+        np.testing.assert_array_equal(out, [4, 0, 2, 4])
+
+    def test_indices_that_are_inside_are_not_checked(self):
+        a = np.zeros((4, 4))
+        self.assertNotIn("status", matmul.mlir(a, a, a))
+        self.assertIn("status", gather.mlir(a[0], a[0], np.zeros(4, np.int64)))
+
+    def test_conditions_are_understood(self):
+        @kernel
+        def shift(out, x, by: int):
+            for i in range(len(x)):
+                j = i + by
+                if 0 <= j < len(x):
+                    out[i] = x[j]
+
+        self.assertNotIn("status", shift.mlir(np.zeros(9), np.zeros(9), 1))
+        self.check(shift, np.zeros(9), np.arange(9.0), -2)
+
+
+@kernel(parallel=True)
+def two_loops(out, x):
+    for i in range(x.shape[0]):
+        s = 0.0
+        for j in range(x.shape[1]):
+            s += x[i, j]
+        out[i] = s
+    for i in range(x.shape[0]):
+        out[i] = out[i] * 2
+
+
+@kernel(parallel=True, split_always=True)
+def histogram(bins: i64[:], x):
+    for i in range(len(x)):
+        bins[x[i]] += 1
+
+
+class Parallel(KernelCase):
+    def test_loops_one_after_the_other(self):
+        self.check(two_loops, np.zeros(100), RANDOM.random((100, 50)))
+
+    def test_sums_of_integers_are_shared(self):
+        self.check(histogram, np.zeros(10, np.int64), RANDOM.integers(0, 10, 5000))
+
+    def test_outside_is_an_error(self):
+        with self.assertRaises(IndexError):
+            histogram(np.zeros(10, np.int64), np.array([3, 10, 4]))
+
+    def test_no_iterations(self):
+        self.check(two_loops, np.zeros(0), np.zeros((0, 3)))
+
+
+if __name__ == "__main__":
+    unittest.main()
