@@ -101,6 +101,8 @@ ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
 FailureOr<KernelProgram> ProgramBuilder::build() {
   if (jit::NativeOp native = jit::getNative(kernel))
     return native.emitOpError("is code for GPUs, which cannot be interpreted");
+  if (jit::LoopsOp loops = jit::getLoops(kernel))
+    return loops.emitOpError("has an order, which cannot be interpreted");
   for (Operation &op : kernel.getBody().front())
     if (failed(addOp(&op)))
       return failure();

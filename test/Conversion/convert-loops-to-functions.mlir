@@ -1,0 +1,58 @@
+// RUN: tinyjit-opt %s -convert-loops-to-functions | FileCheck %s
+// RUN: tinyjit-opt %s -convert-loops-to-functions=gpu=true | FileCheck %s --check-prefix=GPU
+// RUN: tinyjit-opt %s -convert-loops-to-functions="gpu=true private-space=5" \
+// RUN:   | FileCheck %s --check-prefix=AMD
+
+// A part takes an even share of the trips; an i1 is a byte.
+// CHECK-LABEL: func.func @flags(
+// CHECK: call @flags.part(
+// CHECK-LABEL: func.func @flags.part(%{{.*}}: !llvm.ptr {llvm.noalias}, %{{.*}}: !llvm.ptr {llvm.noalias}, %{{.*}}: i64, %{{.*}}: i64)
+// CHECK: %[[FROM:.*]] = arith.divui
+// CHECK: %[[TO:.*]] = arith.divui
+// CHECK: cf.br ^[[HEAD:.*]](%[[FROM]] : index)
+// CHECK: ^[[HEAD]](%[[TRIP:.*]]: index):
+// CHECK: arith.cmpi slt, %[[TRIP]], %[[TO]]
+// CHECK: llvm.load %{{.*}} {alignment = 1 : i64} : !llvm.ptr -> i8
+// CHECK: arith.cmpi ne
+// CHECK: arith.extui %{{.*}} : i1 to i8
+// CHECK: llvm.store %{{.*}} {alignment = 1 : i64} : i8, !llvm.ptr
+// CHECK-LABEL: func.func @flags.entry(
+// CHECK-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 300>
+// GPU-LABEL: func.func @flags(
+// GPU-SAME: gpu.kernel, jit.gpu_launch = #jit.gpu_launch<block = [256, 1, 1], grid = #{{.*}}, most = [2, 1, 1]>
+// GPU: gpu.global_id x
+jit.kernel @flags(%out: !uop.ptr<300xi1>, %in: !uop.ptr<300xi1>) {
+  jit.loops(partial %out, read %in) trips 300 : !uop.ptr<300xi1>, !uop.ptr<300xi1> {
+  ^bb0(%o: memref<300xi1>, %a: memref<300xi1>, %i: index):
+    %x = memref.load %a[%i] : memref<300xi1>
+    %true = arith.constant true
+    %y = arith.xori %x, %true : i1
+    memref.store %y, %o[%i] : memref<300xi1>
+    jit.end
+  }
+}
+
+// A local array lies on the stack of the whole function; a place is its row times the row's length and its column.
+// CHECK-LABEL: func.func @rows(
+// CHECK: llvm.alloca %{{.*}} x f32 {alignment = 64 : i64} : (i64) -> !llvm.ptr
+// CHECK: %[[C4:.*]] = arith.constant 4 : i64
+// CHECK: %[[ROW:.*]] = arith.muli %{{.*}}, %[[C4]] overflow<nsw> : i64
+// CHECK: %[[AT:.*]] = arith.addi %[[ROW]], %{{.*}} overflow<nsw> : i64
+// CHECK: llvm.getelementptr inbounds %{{.*}}[%[[AT]]] : (!llvm.ptr, i64) -> !llvm.ptr, i32
+// CHECK: llvm.atomicrmw add
+// CHECK-NOT: @rows.part
+// AMD-LABEL: func.func @rows(
+// AMD: llvm.alloca %{{.*}} : (i64) -> !llvm.ptr<5>
+// AMD: llvm.addrspacecast %{{.*}} : !llvm.ptr<5> to !llvm.ptr
+jit.kernel @rows(%out: !uop.ptr<3x4xi32>, %n: !jit.var<i32, "n", 0, 2>) {
+  jit.loops(update %out, %n) : !uop.ptr<3x4xi32>, !jit.var<i32, "n", 0, 2> {
+  ^bb0(%o: memref<3x4xi32>, %row: i32):
+    %local = memref.alloca() : memref<5xf32>
+    %c1 = arith.constant 1 : index
+    %x = memref.load %local[%c1] : memref<5xf32>
+    memref.store %x, %local[%c1] : memref<5xf32>
+    %i = arith.index_cast %row : i32 to index
+    %old = memref.atomic_rmw addi %row, %o[%i, %c1] : (i32, memref<3x4xi32>) -> i32
+    jit.end
+  }
+}

@@ -1,0 +1,174 @@
+"""Errors in the source of kernels and in their arguments: texts, lines and columns.
+
+RUN: %python %s
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import itertools
+import linecache
+import math
+import unittest
+
+import numpy as np
+
+import tinyjit
+
+numbers = itertools.count()
+
+
+def define(source, **options):
+    """The function `f` of a source whose marks `«»` show where an error is expected, as a kernel; and that place."""
+    lines = source.splitlines()
+    place = next((n + 1, line.index("«") + 1) for n, line in enumerate(lines) if "«" in line)
+    text = source.replace("«", "").replace("»", "")
+    name = f"<source {next(numbers)}>"
+    linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
+    names = {"tinyjit": tinyjit, "math": math, "np": np, "text": "abc"}
+    exec(compile(text, name, "exec"), names)
+    return names["f"], place
+
+
+# Sources of `def f(x)`, called with ten floats, and what they have.
+SOURCES = [
+    ("for v in «x»:\n  pass", "a loop in a kernel is over range(n), range(begin, end) or range(begin, end, step)"),
+    ("for i in range(9, 0, «0»):\n  pass", "the step of a range is a number that is known, and not 0; count with "
+                                           "'while' otherwise"),
+    ("for i in range(«1.5»):\n  pass", "range() gets a float64, expected integers; write int(...)"),
+    ("for i in range(3):\n  pass\nelse:\n  «x[0] = 1»", "kernels have no 'else' of a loop; use a name that says how it "
+                                                        "ended"),
+    ("for «i, j» in range(3):\n  pass", "a loop in a kernel counts one name"),
+    ("while x[0] > 1:\n  pass\nelse:\n  «x[0] = 1»", "kernels have no 'else' of a loop; use a name that says how it "
+                                                     "ended"),
+    ("y = x[«1:3»]", "kernels have no slices; write a loop over the elements"),
+    ("y = «x» + 1", "'x' is an array, expected a number; name an element, x[i]"),
+    ("y = «x[0, 1]»", "'x' has 1 dimensions and gets 2 indices; name one element"),
+    ("x[«10»] = 1", "index 10 is outside of dimension 0 of 'x', which has 10 elements"),
+    ("x[«1.5»] = 1", "an index is a float64, expected an integer; write int(...)"),
+    ("«try:\n  x[0] = 1\nexcept ValueError:\n  pass»", "kernels have no Try; kernels raise nothing; test with 'if'"),
+    ("«assert x[0] > 0»", "kernels have no Assert; test the arrays before the call"),
+    ("«with x:\n  pass»", "kernels have no With; kernels have no contexts"),
+    ("x[0] = «u»", "'u' is not defined"),
+    ("if x[0] > 0:\n  u = 1\nx[0] = «u»", "'u' may have no value here; give it one before the branch or loop"),
+    ("for i in range(int(x[0])):\n  u = 1\nx[0] = «u»", "'u' may have no value here; give it one before the branch or "
+                                                        "loop"),
+    ("«return 3»", "a kernel returns nothing; store the result into an array of one element"),
+    ("«print(x[0])»", "kernels print nothing; store into an array, or call the function as '.python' to debug it"),
+    ("«x[0]»", "the value is not used; assign it"),
+    ("x[0] = «[1, 2]»", "kernels have no List; use a local array, tinyjit.local(n, tinyjit.f32)"),
+    ("x[0] = «'a'»", "kernels have no str; expected an int, a float or a bool"),
+    ("x[0] = «text»", "str is no number; kernels have ints, floats, bools and arrays"),
+    ("x[0] = «99999999999999999999»", "the number does not fit 64 bits"),
+    ("x[0] = «math.gamma(2.0)»", "'math.gamma' cannot be called in a kernel; it can call functions of math and numpy on "
+                                 "numbers, abs, min, max, len, and functions in Python"),
+    ("x[0] = «math.sqrt(1, 2)»", "math.sqrt() takes 1 arguments by position"),
+    ("x[0] = «1.5 & 2»", "floats have no '&'; write int(x)"),
+    ("x[0] = «~x[1]»", "floats have no '~'; write int(x)"),
+    ("x[0] = «(x[0] > 1) + (x[1] > 1)»", "bools have no '+'; write int(x), or 'and', 'or', '^'"),
+    ("x[0] = «x[1] @ 2»", "'@' is no operator of numbers; write loops over the indices"),
+    ("n = int(x[0])\nx[0] = «2 ** n»", "an integer to the power of one that may be negative is no integer; write "
+                                       "float(x) ** y, or abs(y)"),
+    ("x[0] = «x[0] is x[1]»", "kernels have no 'is' and 'in'; compare numbers"),
+    ("x[0] = «x.T»", "arrays in kernels have no 'T'; they have shape, size and ndim"),
+    ("«x» = 1", "'x' is an array, and gets no other value; choose another name"),
+    ("«a, b = 1»", "one value for 2 names"),
+    ("n = int(x[0])\nw = tinyjit.local(«n», tinyjit.f32)", "the size of a local array is a number that is known, from "
+                                                           "1 on"),
+    ("for i in range(3):\n  «w = tinyjit.local(3, tinyjit.f32)»", "'w' is made in a loop; make it before, and set its "
+                                                                  "elements here"),
+    ("y: «text» = 1", "'text' is no type of elements, expected such as tinyjit.f32"),
+    ("«def g():\n  pass»", "kernels have no FunctionDef; define the function outside of the kernel"),
+]
+
+PARALLEL = [
+    ("for i in range(len(x) - 1):\n  x[i] = «x[i + 1]»", "an iteration of the parallel loop loads an element of 'x' that "
+                                                         "another one may store to (line 3); store into another array"),
+    ("for i in range(len(x)):\n  «x[0]» += x[i]", "iterations of the parallel loop may store to one element of 'x'; only "
+                                                  "sums of integers, '+=', can be of elements that iterations share"),
+    ("s = 0.0\nfor i in range(len(x)):\n  «s» += x[i]", "'s' goes from one iteration to the next, which run in any "
+                                                        "order; give it its first value inside the loop"),
+    ("«x[0]» = 1\nfor i in range(len(x)):\n  x[i] = i", "'x' is stored to outside of the parallel loops; do it in a loop, "
+                                                        "or in a kernel of its own"),
+    ("n = int(x[0])\nfor i in «range(n)»:\n  pass", "the bounds of a parallel loop are sizes of arrays and numbers that "
+                                                    "are known; annotate a parameter as tinyjit.constant"),
+    ("for i in range(len(x)):\n  if x[i] > 0:\n    «break»\n  x[i] = 1", "a parallel loop has no 'break': its iterations "
+                                                                          "run in any order"),
+]
+
+
+def function_of(body):
+    return "def f(x):\n" + "".join(f"  {line}\n" for line in body.split("\n"))
+
+
+class Errors(unittest.TestCase):
+    def refuse(self, body, message, **options):
+        function, place = define(function_of(body))
+        with self.assertRaises(tinyjit.KernelError) as caught:
+            tinyjit.kernel(function, **options)(np.zeros(10))
+        self.assertEqual(caught.exception.msg, message)
+        self.assertEqual((caught.exception.lineno, caught.exception.offset), place)
+
+    def test_sources(self):
+        for body, message in SOURCES:
+            with self.subTest(body):
+                self.refuse(body, message)
+
+    def test_parallel_loops(self):
+        for body, message in PARALLEL:
+            with self.subTest(body):
+                self.refuse(body, message, parallel=True)
+
+    def test_no_loop_is_parallel(self):
+        function, _ = define("«def f(x):»\n  y = 1\n")
+        with self.assertRaisesRegex(tinyjit.KernelError, "parallel=True, but the function has no 'for' at its outermost"):
+            tinyjit.kernel(function, parallel=True)(np.zeros(3))
+
+    def test_parameters(self):
+        for header, message in (
+                ("def f(x, *«y»):", "a kernel's parameters are given by position; '*' is not supported"),
+                ("def f(x, y=«2»):", "a kernel's parameters have no defaults; give the value at the call")):
+            function, place = define(header + "\n  pass\n")
+            with self.assertRaises(tinyjit.KernelError) as caught:
+                tinyjit.kernel(function)
+            self.assertEqual(caught.exception.msg, message)
+            self.assertEqual((caught.exception.lineno, caught.exception.offset), place)
+
+    def test_recursion(self):
+        function, _ = define("def g(a):\n  return «g(a)»\ndef f(x):\n  x[0] = g(x[1])\n")
+        with self.assertRaisesRegex(tinyjit.KernelError, "calls are nested more than 16 deep; a kernel has no recursion"):
+            tinyjit.kernel(function)(np.zeros(3))
+
+    def test_arguments(self):
+        def f(x: tinyjit.f32[:, 3], n: int):
+            x[0, 0] = n
+
+        made = tinyjit.kernel(f)
+        good = np.zeros((2, 3), np.float32)
+        for arguments, message in (
+                ((good,), r"f\(\) takes 2 arguments \(x, n\), found 1"),
+                ((good.astype("f8"), 1), r"f\(\): argument 'x' is tinyjit.f64\[2, 3\], expected tinyjit.f32\[:, 3\]"),
+                ((np.zeros((3, 2), "f4"), 1), r"f\(\): argument 'x' is tinyjit.f32\[3, 2\], expected tinyjit.f32"),
+                ((1.0, 1), r"f\(\): argument 'x' is a float, expected tinyjit.f32\[:, 3\]"),
+                ((good, 1.5), r"f\(\): argument 'n' is a float, expected an integer"),
+                ((good, "a"), r"f\(\): argument 'n' is a str, expected an integer")):
+            with self.subTest(message), self.assertRaisesRegex(TypeError, message):
+                made(*arguments)
+
+    def test_arrays_may_not_overlap(self):
+        def f(x, y):
+            for i in range(len(x)):
+                x[i] = y[i]
+
+        x = np.zeros(4)
+        with self.assertRaises(tinyjit.Error):
+            tinyjit.kernel(f)(x, x)
+
+    def test_no_source(self):
+        names = {}
+        exec("def f(x):\n  pass\n", names)
+        with self.assertRaisesRegex(TypeError, "'f' has no source that can be read, which a kernel is compiled from"):
+            tinyjit.kernel(names["f"])
+
+
+if __name__ == "__main__":
+    unittest.main()
