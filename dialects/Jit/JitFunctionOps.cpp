@@ -204,7 +204,8 @@ SmallVector<ArrayUse> tinyjit::jit::getArrayUses(KernelOp kernel) {
       kernel.getArguments().take_front(kernel.getNumArrays()), getArrayUse);
 }
 
-template <typename OpT> static OpT getBodyOp(KernelOp kernel) {
+template <typename OpT>
+static OpT getBodyOp(KernelOp kernel) {
   Block &body = kernel.getBody().front();
   return body.empty() ? OpT() : dyn_cast<OpT>(body.front());
 }

@@ -58,9 +58,8 @@ LogicalResult tinyjit::jit::verifyStandsAlone(Operation *op, ValueRange args,
     return op->emitOpError("has operands that are not the parameters of its "
                            "kernel in their order");
   if (access.size() != kernel.getNumArrays())
-    return op->emitOpError("has ")
-           << access.size() << " access words for " << kernel.getNumArrays()
-           << " arrays";
+    return op->emitOpError("has ") << access.size() << " access words for "
+                                   << kernel.getNumArrays() << " arrays";
   for (auto [index, word] : llvm::enumerate(access))
     if (!symbolizeAccess(word))
       return op->emitOpError("has access ")
@@ -220,8 +219,7 @@ static LogicalResult verifyCode(NativeOp op) {
 
 LogicalResult NativeOp::verify() {
   if (failed(verifyStandsAlone(*this, getArgs(), getAccess())) || // C1
-      failed(verifyGrid(*this)) ||
-      failed(verifyBlock(*this)))
+      failed(verifyGrid(*this)) || failed(verifyBlock(*this)))
     return failure();
   return verifyCode(*this);
 }

@@ -34,9 +34,9 @@ void printAccessOperands(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                          mlir::OperandRange operands,
                          mlir::DenseI32ArrayAttr access);
 
-/// Checks that `op` is the only one of its kernel and that `args`, its operands,
-/// are the kernel's parameters, with a word of `access` for each array: rule C1
-/// of `jit.native` and `jit.loops`.
+/// Checks that `op` is the only one of its kernel and that `args`, its
+/// operands, are the kernel's parameters, with a word of `access` for each
+/// array: rule C1 of `jit.native` and `jit.loops`.
 mlir::LogicalResult verifyStandsAlone(mlir::Operation *op,
                                       mlir::ValueRange args,
                                       llvm::ArrayRef<int32_t> access);

@@ -182,6 +182,16 @@ def gather(out, x, at):
         out[i] = x[at[i]]
 
 
+@kernel
+def comparisons(out, x):
+    for i in range(len(x)):
+        out[0, i] = x[i] >= 300
+        out[1, i] = x[i] > -1
+        out[2, i] = x[i] < i * 100 - 200
+        out[3, i] = i - 3 == x[i]
+        out[4, i] = i - 3 != x[i]
+
+
 class Kernels(KernelCase):
     def test_loops_and_while(self):
         self.check(mandelbrot, np.zeros((20, 30), np.int32), 50)
@@ -214,6 +224,23 @@ class Kernels(KernelCase):
             edges = np.array([info.min, info.max, 0, 1, 2, 3, 5, 7, info.max - 1, info.min + 1], dtype)
             a, b = (x.ravel().copy() for x in np.meshgrid(edges, edges))
             self.check(integers, np.zeros((9, a.size), dtype), a, b)
+
+    def test_python_numbers_are_compared_as_they_are(self):
+        for dtype in (np.int8, np.uint8, np.int16, np.uint64, np.int64):
+            x = np.array([0, 1, 3, 44, 50, 100, 127], dtype)
+            self.check(comparisons, np.zeros((5, 7), np.bool_), x)
+
+    def test_numbers_that_wrap_have_other_bounds(self):
+        @kernel
+        def rows(out, x):
+            for i in range(len(x)):
+                out[i] = x[x[i] // 300]
+
+        # 300 is 44 as an i8.
+        x = np.array([-100, 100, 3], np.int8)
+        out = np.zeros(3, np.int8)
+        rows(out, x)
+        np.testing.assert_array_equal(out, x[[-3, 2, 0]])
 
     def test_floats(self):
         for dtype in (np.float16, np.float32, np.float64):

@@ -13,8 +13,8 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 
 func::FuncOp conversion::createKernelFunction(OpBuilder &builder,
-                                           jit::KernelOp kernel,
-                                           const Twine &name, bool isPart) {
+                                              jit::KernelOp kernel,
+                                              const Twine &name, bool isPart) {
   SmallVector<Type> inputs;
   Type pointer = LLVM::LLVMPointerType::get(builder.getContext());
   unsigned numArrays = kernel.getNumArrays();
@@ -34,7 +34,7 @@ func::FuncOp conversion::createKernelFunction(OpBuilder &builder,
 }
 
 void conversion::callOnePart(OpBuilder &builder, func::FuncOp function,
-                        func::FuncOp part) {
+                             func::FuncOp part) {
   OpBuilder::InsertionGuard guard(builder);
   Location loc = function.getLoc();
   builder.setInsertionPointToStart(&function.getBody().front());
@@ -47,7 +47,7 @@ void conversion::callOnePart(OpBuilder &builder, func::FuncOp function,
 }
 
 void conversion::createEntry(OpBuilder &builder, func::FuncOp function,
-                          int64_t maxParts, int64_t scratchBytes) {
+                             int64_t maxParts, int64_t scratchBytes) {
   OpBuilder::InsertionGuard guard(builder);
   Location loc = function.getLoc();
   Type pointer = LLVM::LLVMPointerType::get(builder.getContext());

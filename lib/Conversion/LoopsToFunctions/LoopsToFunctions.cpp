@@ -38,8 +38,8 @@ class LoopsConversion {
 public:
   LoopsConversion(jit::KernelOp kernel, jit::LoopsOp loops,
                   unsigned privateSpace)
-      : kernel(kernel), loops(loops), builder(kernel),
-        loc(loops.getLoc()), privateSpace(privateSpace) {}
+      : kernel(kernel), loops(loops), builder(kernel), loc(loops.getLoc()),
+        privateSpace(privateSpace) {}
 
   void toCpu();
   void toGpu();
@@ -87,8 +87,7 @@ Trips LoopsConversion::getShare(func::FuncOp part) {
 Trips LoopsConversion::getThread() {
   Value thread = gpu::GlobalIdOp::create(builder, loc, gpu::Dimension::x);
   Value blocks = gpu::GridDimOp::create(builder, loc, gpu::Dimension::x);
-  Value step =
-      arith::MulIOp::create(builder, loc, blocks, constant(blockSize));
+  Value step = arith::MulIOp::create(builder, loc, blocks, constant(blockSize));
   return {thread, constant(loops.getTrips().value_or(1)), step};
 }
 
@@ -104,8 +103,8 @@ void LoopsConversion::wrapInTrips(Block *first, Block *entry,
   builder.setInsertionPointToEnd(entry);
   cf::BranchOp::create(builder, loc, header, trips.begin);
   builder.setInsertionPointToEnd(header);
-  Value inside = arith::CmpIOp::create(
-      builder, loc, arith::CmpIPredicate::slt, trip, trips.end);
+  Value inside = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt,
+                                       trip, trips.end);
   cf::CondBranchOp::create(builder, loc, inside, first, exit);
   builder.setInsertionPointToEnd(latch);
   Value next = arith::AddIOp::create(builder, loc, trip, trips.step,
@@ -207,8 +206,8 @@ void LoopsConversion::toGpu() {
   builder.setInsertionPointToStart(&function.getBody().front());
   Trips thread = getThread();
   moveBody(function, thread, /*isGpu=*/true);
-  int64_t blocks = std::clamp<int64_t>(llvm::divideCeil(trips, blockSize), 1,
-                                       INT32_MAX);
+  int64_t blocks =
+      std::clamp<int64_t>(llvm::divideCeil(trips, blockSize), 1, INT32_MAX);
   unsigned scalars = kernel.getNumArguments() - kernel.getNumArrays();
   MLIRContext *context = kernel.getContext();
   AffineExpr one = getAffineConstantExpr(1, context);
@@ -225,7 +224,8 @@ void LoopsConversion::toGpu() {
 
 namespace {
 struct ConvertLoopsToFunctions
-    : tinyjit::conversion::impl::ConvertLoopsToFunctionsPassBase<ConvertLoopsToFunctions> {
+    : tinyjit::conversion::impl::ConvertLoopsToFunctionsPassBase<
+          ConvertLoopsToFunctions> {
   using ConvertLoopsToFunctionsPassBase::ConvertLoopsToFunctionsPassBase;
 
   void runOnOperation() override {

@@ -13,8 +13,7 @@ using namespace tinyjit::conversion;
 
 /// The bytes of one element.
 static int64_t getElementBytes(Type type) {
-  return type.isIndex() ? 8
-                        : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+  return type.isIndex() ? 8 : llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
 }
 
 int64_t conversion::getBytes(MemRefType type) {
@@ -76,7 +75,8 @@ Value MemoryWriter::getAddress(Value memref, MemRefType type,
 }
 
 Value MemoryWriter::load(memref::LoadOp op) {
-  Value address = getAddress(op.getMemRef(), op.getMemRefType(), op.getIndices());
+  Value address =
+      getAddress(op.getMemRef(), op.getMemRefType(), op.getIndices());
   Type type = op.getType();
   Value value = LLVM::LoadOp::create(builder, loc, inMemory(type), address,
                                      getAlignment(type));
@@ -88,7 +88,8 @@ Value MemoryWriter::load(memref::LoadOp op) {
 }
 
 void MemoryWriter::store(memref::StoreOp op) {
-  Value address = getAddress(op.getMemRef(), op.getMemRefType(), op.getIndices());
+  Value address =
+      getAddress(op.getMemRef(), op.getMemRefType(), op.getIndices());
   Value value = op.getValue();
   Type type = value.getType();
   if (type.isInteger(1))
@@ -116,15 +117,16 @@ static LLVM::AtomicBinOp getUpdate(arith::AtomicRMWKind kind) {
 }
 
 Value MemoryWriter::update(memref::AtomicRMWOp op) {
-  Value address = getAddress(op.getMemref(), op.getMemRefType(), op.getIndices());
+  Value address =
+      getAddress(op.getMemref(), op.getMemRefType(), op.getIndices());
   return LLVM::AtomicRMWOp::create(builder, loc, getUpdate(op.getKind()),
                                    address, op.getValue(),
                                    LLVM::AtomicOrdering::monotonic);
 }
 
 void conversion::lowerMemory(func::FuncOp function,
-                          const DenseMap<Value, Value> &pointers,
-                          bool elementAligned) {
+                             const DenseMap<Value, Value> &pointers,
+                             bool elementAligned) {
   SmallVector<Operation *> ops;
   function.walk([&](Operation *op) {
     if (isa<memref::LoadOp, memref::StoreOp, memref::AtomicRMWOp>(op))

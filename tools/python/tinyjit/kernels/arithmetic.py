@@ -8,6 +8,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 
 from . import intervals, types
 from .code import Code, Value
@@ -51,7 +52,7 @@ def _make(op: type, dtype: DType, name: str, left: Value, right: Value) -> Value
         find = _intervals.get(op)
         found = find(left.interval, right.interval) if find else intervals.anything
         value.interval = intervals.within(found, types.bounds(dtype))
-        if value.interval != intervals.anything:
+        if None not in value.interval:
             value.affine = _affine(op, left, right)
     return value
 
@@ -149,6 +150,14 @@ def _shift(code: Code, op: type, dtype: DType, left: Value, right: Value) -> Val
     return result
 
 
+def fitted(value: Value, dtype: DType) -> Value:
+    """`value` with the bounds that it has as a `dtype`, where a Python number may wrap."""
+    if dtype.kind not in "iu" or value.dtype.kind not in "iu" or value.dtype is dtype:
+        return value
+    interval = intervals.within(value.interval, types.bounds(dtype))
+    return replace(value, interval=interval, affine=None if None in interval else value.affine)
+
+
 def binary(code: Code, op: type, left: Value, right: Value) -> Value:
     both = left.const is not None and right.const is not None
     if both and op in _folded and types.weak_float not in (left.dtype, right.dtype):
@@ -156,6 +165,7 @@ def binary(code: Code, op: type, left: Value, right: Value) -> Value:
         if types.within_i64(folded):
             return Value.constant(int(folded)) if op not in bitwise else Value.constant(folded)
     dtype = types.join(left.dtype, right.dtype)
+    left, right = fitted(left, dtype), fitted(right, dtype)
     if op is ast.Div:
         dtype = dtype if dtype.kind == "f" else types.weak_float if types.is_weak(dtype) else types.f64
         return Value(dtype, code.compute("arith.divf", dtype, code.cast(left, dtype), code.cast(right, dtype)))
@@ -199,8 +209,28 @@ def compare(code: Code, op: type, left: Value, right: Value) -> Value:
         return Value.constant({"eq": a == b, "ne": a != b, "lt": a < b, "le": a <= b, "gt": a > b,
                                "ge": a >= b}[compares[op]])
     dtype = types.join(left.dtype, right.dtype)
+    if dtype.kind in "iu" and (left.dtype is types.weak_int) != (right.dtype is types.weak_int):
+        # A Python number is compared as it is, even if the other one's type does not hold it.
+        number = left if left.dtype is types.weak_int else right
+        if None in intervals.within(number.interval, types.bounds(dtype)):
+            if dtype is types.u64:
+                return _compare_u64(code, op, left, right)
+            dtype = types.weak_int
     names = (code.cast(left, dtype), code.cast(right, dtype))
     return Value(types.bool_, code.compare(compares[op], dtype, *names), interval=(0, 1))
+
+
+def _compare_u64(code: Code, op: type, left: Value, right: Value) -> Value:
+    """Compares an unsigned number with a Python number, which may be below 0."""
+    names = [code.cast(value, types.u64) for value in (left, right)]
+    plain = code.compare(compares[op], types.u64, *names)
+    is_left = left.dtype is types.weak_int
+    zero = code.constant(0, types.weak_int)
+    below = code.compare("lt", types.weak_int, names[0] if is_left else names[1], zero)
+    smaller_left = {"lt": True, "le": True, "ne": True}.get(compares[op], False)
+    smaller_right = {"gt": True, "ge": True, "ne": True}.get(compares[op], False)
+    known = code.constant(smaller_left if is_left else smaller_right, types.bool_)
+    return Value(types.bool_, code.select(below, known, plain, types.bool_), interval=(0, 1))
 
 
 def truth(code: Code, value: Value) -> str:

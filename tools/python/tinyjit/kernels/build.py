@@ -21,7 +21,7 @@ widen_after = 4
 
 @dataclass
 class Options:
-    """What `tinyjit.kernel` was asked for, and the functions that mean something of their own in kernels."""
+    """The options of `tinyjit.kernel`, and the functions that mean something of their own in kernels."""
 
     parallel: bool = False
     bounds: bool = True
@@ -50,6 +50,12 @@ def check_signature(source, tree: ast.FunctionDef) -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node is not tree:
             raise source.error(node, "kernels have no FunctionDef; define the function outside of the kernel")
+
+
+def known_integer(value: Value) -> int | None:
+    """The number that `value` always is."""
+    low, high = value.interval
+    return low if low is not None and low == high else None
 
 
 class Builder:
@@ -92,7 +98,7 @@ class Builder:
                 stable = translator, trips
                 if done:
                     break
-                # What was found under wide bounds holds, too, and is narrower.
+                # Bounds that were found under wide ones hold, too, and are narrower.
                 assumed = narrower
                 continue
             if stable is not None:
@@ -145,17 +151,18 @@ class Builder:
         if not isinstance(loop.target, ast.Name):
             raise self.source.error(loop.target, "a loop in a kernel counts one name")
         begin, end, step = t.range_of(loop)
-        if begin.const is None or end.const is None:
+        first, last = known_integer(begin), known_integer(end)
+        if first is None or last is None:
             raise self.source.error(loop.iter, "the bounds of a parallel loop are sizes of arrays and numbers that are "
                                                "known; annotate a parameter as tinyjit.constant")
-        steps = range(begin.const, end.const, step)
+        steps = range(first, last, step)
         code, wide = t.code, types.weak_int
         trip = code.op("arith.index_cast %trip : index to i64")
         scaled = code.compute("arith.muli", wide, trip, code.constant(step, wide))
-        name = code.compute("arith.addi", wide, scaled, code.constant(begin.const, wide))
+        name = code.compute("arith.addi", wide, scaled, code.constant(first, wide))
         ends = sorted((steps[0], steps[-1])) if steps else [0, 0]
         t.parallel_outer = assigned_names(before) | {a.name for a in self.arguments if not a.is_array}
-        t.assign(loop.target, loop.target.id, Value(wide, name, interval=tuple(ends), affine=(step, begin.const)))
+        t.assign(loop.target, loop.target.id, Value(wide, name, interval=tuple(ends), affine=(step, first)))
         end_label = code.label()
         t.loops.append((end_label, end_label))
         breaks = [n for n in loop.body for n in self.own_breaks(n)]

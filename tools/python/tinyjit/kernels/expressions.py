@@ -41,7 +41,7 @@ class Place:
 
 
 class Expressions:
-    """What `Translator` has for expressions."""
+    """The part of `Translator` for expressions."""
 
     def value(self, node: ast.expr) -> Value:
         found = self.any(node)

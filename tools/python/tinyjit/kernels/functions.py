@@ -12,7 +12,7 @@ import builtins
 import math
 
 from . import intervals, types
-from .arithmetic import compare
+from .arithmetic import compare, fitted
 from .code import Code, Value
 
 _unary = {"sqrt": "sqrt", "exp": "exp", "exp2": "exp2", "log": "log", "log2": "log2", "log10": "log10",
@@ -108,7 +108,7 @@ def _extreme(op: type, nan: bool):
         result = Value(dtype, code.select(better, right.name, left.name, dtype))
         if dtype.kind in "iu":
             choose = intervals.minimum if op is ast.Lt else intervals.maximum
-            result.interval = choose(a.interval, b.interval)
+            result.interval = choose(fitted(a, dtype).interval, fitted(b, dtype).interval)
         return result
     return emit
 
@@ -118,7 +118,7 @@ def _converts(dtype: types.DType):
         limits = types.bounds(dtype) if dtype.kind in "iu" else None
         integer = value.dtype.kind in "iub" and limits
         found = intervals.within(value.interval, limits) if integer else intervals.anything
-        same = integer and found == value.interval and found != intervals.anything
+        same = integer and found == value.interval and None not in found
         if value.const is not None and types.is_weak(dtype) and limits and isinstance(value.const, int):
             return Value.constant(int(value.const))
         return Value(dtype, code.cast(value, dtype), interval=found, affine=value.affine if same else None)
@@ -157,7 +157,7 @@ def _add_numpy(numpy) -> None:
 
 
 def find(function):
-    """What emits a call of `function`, and its number of arguments; None for one that is not known."""
+    """The emitter of a call of `function`, and its number of arguments; None for one that is not known."""
     if isinstance(function, types.DType):
         return (_converts(function), 1)
     module = getattr(function, "__module__", None) or type(function).__module__

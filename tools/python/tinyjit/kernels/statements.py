@@ -31,7 +31,7 @@ def leaves(nodes) -> bool:
 
 
 class Statements:
-    """What `Translator` has for statements."""
+    """The part of `Translator` for statements."""
 
     def run(self, nodes) -> None:
         for node in nodes:
@@ -86,13 +86,14 @@ class Statements:
         self.code.put(self.code.cast(value, dtype), self.slot(key), dtype)
         scope.assigned.add(name)
         if dtype.kind in "iu" and (dtype is value.dtype or types.is_weak(value.dtype)):
-            self.facts[key] = (intervals.within(value.interval, types.bounds(dtype)), value.affine)
+            interval = intervals.within(value.interval, types.bounds(dtype))
+            self.facts[key] = (interval, None if None in interval else value.affine)
         else:
             self.facts.pop(key, None)
 
     @contextmanager
     def kept_facts(self):
-        """What is learnt inside is forgotten at the end."""
+        """Forgets at the end the facts that are learnt inside."""
         before = dict(self.facts)
         try:
             yield
