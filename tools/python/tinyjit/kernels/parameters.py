@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 
+from .. import _tinyjit
 from . import intervals, types
 from .code import Code, Value
 
@@ -65,7 +66,11 @@ class Argument:
 
 
 def pack(argument: Argument, number):
-    """A number as the kernel takes it."""
+    """A number as the kernel takes it. That of a captured call stays one which later calls bring anew, if all of it is
+    passed on; otherwise the capture holds for its value."""
+    if argument.dtype.bits == 64 and isinstance(number, _tinyjit.Number) or isinstance(number, _tinyjit.Real) \
+            and argument.dtype is types.f32:
+        return number
     if argument.dtype is types.f32:
         return float(number)
     if argument.dtype.kind == "f":
@@ -82,13 +87,16 @@ def dtype_of(array) -> types.DType | None:
     return types.by_name.get({"bool_": "bool"}.get(name, name))
 
 
-plain = {int: types.weak_int, float: types.weak_float, bool: types.bool_}
+plain = {int: types.weak_int, float: types.weak_float, bool: types.bool_,
+         _tinyjit.Number: types.weak_int, _tinyjit.Real: types.weak_float}
 
 
 def describe(function: str, name: str, annotation, value) -> Argument:
     """The argument that `value` is, if that is what the annotation asks for. Raises TypeError."""
     title = f"{function}(): argument '{name}'"
     if annotation is constant:
+        if isinstance(value, _tinyjit.Number):
+            value = int(value)
         if not isinstance(value, int | float | bool):
             raise TypeError(f"{title} is a {type(value).__name__}, expected a number")
         return Argument(name, plain[type(value)], None, value)
