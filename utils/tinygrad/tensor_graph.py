@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import prod
 
-from capture import Storage
-from expression import Expr, Graph
+from translation.capture import Storage
+from translation.expression import Expr, Graph
 
 Size = int | Expr
 Shape = tuple[Size, ...]

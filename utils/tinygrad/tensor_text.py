@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
-from arithmetic_text import ArithmeticPrinter
-from capture import Storage
-from expression import Expr, is_unsigned, value_type
-from module_text import buffer_type, identifier, unique
+from translation.arithmetic_text import ArithmeticPrinter
+from translation.capture import Storage
+from translation.expression import Expr, is_unsigned, value_type
+from translation.module_text import buffer_type, identifier, unique
 from tensor_graph import Compute, Shape, TensorProgram, Write, sizes_of
 
 

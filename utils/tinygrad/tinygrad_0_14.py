@@ -10,15 +10,15 @@ import inspect
 import sys
 from dataclasses import dataclass, field
 
-from arithmetic_text import Unsupported
+from translation.arithmetic_text import Unsupported
 from artifacts import array
-from capture import Capture, Copy, DeviceNames, Input, Launch, Result, Storage, View, is_host_device
-from expression import BYTES, Graph, Kernel, linear_terms
+from translation.capture import Capture, Copy, DeviceNames, Input, Launch, Result, Storage, View, is_host_device
+from translation.expression import BYTES, Graph, Kernel, linear_terms
 from tensor_graph import TensorProgram
-from tinygrad_version import ExportError
+from translation.tinygrad_version import ExportError
 from tinygrad_0_14_baked import (check_names, check_pruned, check_same, describe, fixed_arguments,
                                 named_arguments)
-from tinygrad_0_14_kernels import KernelReader, dtype_name
+from translation.tinygrad_0_14_kernels import KernelReader, dtype_name
 from tinygrad_0_14_tensors import TensorReader
 from tinygrad import Device, Tensor, dtypes
 from tinygrad.dtype import strong_dtype

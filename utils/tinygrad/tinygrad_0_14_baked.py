@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 
 import numpy as np
-from tinygrad_version import ExportError
+from translation.tinygrad_version import ExportError
 
 from tinygrad import Tensor
 from tinygrad.uop import Ops

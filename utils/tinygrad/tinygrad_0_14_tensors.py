@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from arithmetic_text import Unsupported
+from translation.arithmetic_text import Unsupported
 from artifacts import NUMPY_TYPES
-from capture import DeviceNames, Input, Storage, is_host_device
-from expression import Expr, is_float
+from translation.capture import DeviceNames, Input, Storage, is_host_device
+from translation.expression import Expr, is_float
 from tensor_graph import Compute, Shape, Size, TensorGraph, TensorProgram, TensorResult, Write, element_count
-from tinygrad_0_14_kernels import FP8_LIMITS, REDUCE_NAMES, KernelReader, dtype_name
+from translation.tinygrad_0_14_kernels import FP8_LIMITS, REDUCE_NAMES, KernelReader, dtype_name
 
 from tinygrad import Tensor, dtypes
 from tinygrad.dtype import DType

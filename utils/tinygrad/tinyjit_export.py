@@ -26,7 +26,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from tinygrad_version import SUPPORTED_VERSION, ExportError, check_version  # noqa: E402
+from translation.tinygrad_version import SUPPORTED_VERSION, ExportError, check_version  # noqa: E402
 
 if __name__ == "__main__":
     try:
@@ -35,11 +35,11 @@ if __name__ == "__main__":
         sys.exit(f"error: {wrong_version}")
 
 import tinygrad_0_14 as reader  # noqa: E402
-from arithmetic_text import Unsupported  # noqa: E402
+from translation.arithmetic_text import Unsupported  # noqa: E402
 from artifacts import array, write_array, write_safetensors  # noqa: E402
-from capture import Capture, Launch, Storage  # noqa: E402
-from expression import has_narrow_chain  # noqa: E402
-from module_text import ModulePrinter  # noqa: E402
+from translation.capture import Capture, Launch, Storage  # noqa: E402
+from translation.expression import has_narrow_chain  # noqa: E402
+from translation.module_text import ModulePrinter  # noqa: E402
 from tensor_graph import TensorProgram  # noqa: E402
 from tensor_text import TensorPrinter  # noqa: E402
 

@@ -19,12 +19,12 @@ for _ in range(2):
     early(Tensor([1.0, 2.0]).realize())
 
 import tinygrad_0_14 as reader  # noqa: E402
-import tinygrad_version  # noqa: E402
+from translation import tinygrad_version  # noqa: E402
 import tinyjit_export  # noqa: E402
-from arithmetic_text import Unsupported  # noqa: E402
+from translation.arithmetic_text import Unsupported  # noqa: E402
 from export_errors import ExportErrors  # noqa: E402
-from expression import Graph, Kernel, Store  # noqa: E402
-from kernel_text import print_kernel  # noqa: E402
+from translation.expression import Graph, Kernel, Store  # noqa: E402
+from translation.kernel_text import print_kernel  # noqa: E402
 
 COMMAND = SOURCES / "utils" / "tinygrad" / "tinyjit_export.py"
 

@@ -10,8 +10,8 @@ from tinygrad import Tensor, TinyJit, UOp, dtypes  # noqa: E402
 from tinygrad.uop import Ops  # noqa: E402
 
 import tinyjit_export  # noqa: E402
-from arithmetic_text import Unsupported  # noqa: E402
-from capture import Storage  # noqa: E402
+from translation.arithmetic_text import Unsupported  # noqa: E402
+from translation.capture import Storage  # noqa: E402
 from export_errors import ExportErrors  # noqa: E402
 from tinygrad_0_14_tensors import TensorReader  # noqa: E402
 

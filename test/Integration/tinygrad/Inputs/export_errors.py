@@ -10,7 +10,7 @@ from tinygrad import Tensor, TinyJit, Variable, dtypes
 
 import tinygrad_0_14 as reader
 import tinyjit_export
-from capture import DeviceNames
+from translation.capture import DeviceNames
 
 
 class ExportErrors:

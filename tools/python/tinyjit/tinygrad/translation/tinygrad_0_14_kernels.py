@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
-from arithmetic_text import Unsupported
-from expression import Expr, Graph, Kernel, Store, free_ranges
-from tinygrad_version import check_version
+from .arithmetic_text import Unsupported
+from .expression import Expr, Graph, Kernel, Store, free_ranges
+from .tinygrad_version import check_version
 
 check_version()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Callable
 
-from arithmetic_text import Unsupported
-from expression import BYTES, Expr, Graph, Kernel
+from .arithmetic_text import Unsupported
+from .expression import BYTES, Expr, Graph, Kernel
 
 
 def is_host_device(device: str) -> bool:

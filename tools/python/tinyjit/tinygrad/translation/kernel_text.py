@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from arithmetic_text import ArithmeticPrinter
-from expression import Expr, Graph, Kernel, conjuncts, is_unsigned, value_type
-from indexing import Access, covers_all, split_parameter
+from .arithmetic_text import ArithmeticPrinter
+from .expression import Expr, Graph, Kernel, conjuncts, is_unsigned, value_type
+from .indexing import Access, covers_all, split_parameter
 
 
 @dataclass

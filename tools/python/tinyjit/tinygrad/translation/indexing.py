@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from expression import Expr, Graph, conjuncts, linear_terms
+from .expression import Expr, Graph, conjuncts, linear_terms
 
 
 @dataclass

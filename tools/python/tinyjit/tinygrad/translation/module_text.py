@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from capture import Capture, Copy, Launch, Result, Storage, View
-from expression import BYTES, Expr, Kernel
-from kernel_text import KernelPrinter, PrintedKernel, print_kernel
+from .capture import Capture, Copy, Launch, Result, Storage, View
+from .expression import BYTES, Expr, Kernel
+from .kernel_text import KernelPrinter, PrintedKernel, print_kernel
 
 
 def is_device_name(device: str) -> bool:

@@ -6,7 +6,7 @@ import struct
 
 import ml_dtypes
 import numpy as np
-from expression import FLOAT_BITS, INTEGER_BITS, Expr, Graph, is_float, is_unsigned, value_type
+from .expression import FLOAT_BITS, INTEGER_BITS, Expr, Graph, is_float, is_unsigned, value_type
 
 
 class Unsupported(Exception):
