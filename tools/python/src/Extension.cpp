@@ -8,6 +8,7 @@
 #include "tools/python/src/JitFunction.h"
 #include "tools/python/src/Module.h"
 #include "tools/python/src/Numbers.h"
+#include "tools/python/src/Replay.h"
 #include "tools/python/src/Stats.h"
 #include "tools/python/src/Threads.h"
 
@@ -22,6 +23,8 @@ NB_MODULE(_tinyjit, module) {
   if (PyInterpreterState_Get() != PyInterpreterState_Main())
     throw std::runtime_error("tinyjit was imported in a sub-interpreter, "
                              "expected the main interpreter of the process");
+  // Packages keep programs and memory until the process ends.
+  nb::set_leak_warnings(false);
   module.attr("__version__") = TINYJIT_VERSION;
   bindErrors(module);
   bindNumbers(module);
@@ -30,5 +33,6 @@ NB_MODULE(_tinyjit, module) {
   bindFunction(module);
   bindJit(module);
   bindModule(module);
+  bindReplay(module);
   bindThreads(module);
 }

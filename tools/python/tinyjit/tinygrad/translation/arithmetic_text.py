@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import struct
 
-import ml_dtypes
 import numpy as np
 from .expression import FLOAT_BITS, INTEGER_BITS, Expr, Graph, is_float, is_unsigned, value_type
 
@@ -13,14 +12,22 @@ class Unsupported(Exception):
     """Something in the capture that the exporter cannot express."""
 
 
-NUMPY_FLOATS = {"f16": np.float16, "bf16": ml_dtypes.bfloat16, "f32": np.float32, "f64": np.float64,
-                "f8E4M3FN": ml_dtypes.float8_e4m3fn, "f8E5M2": ml_dtypes.float8_e5m2}
+NUMPY_FLOATS = {"f16": np.float16, "f32": np.float32, "f64": np.float64}
+ML_FLOATS = {"bf16": "bfloat16", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2"}
+
+
+def numpy_float(dtype: str):
+    """NumPy's type for `dtype`; ml_dtypes is needed for those that NumPy itself lacks."""
+    if dtype in NUMPY_FLOATS:
+        return NUMPY_FLOATS[dtype]
+    import ml_dtypes
+    return getattr(ml_dtypes, ML_FLOATS[dtype])
 
 
 def float_literal(value: float, dtype: str) -> str:
     """An MLIR literal that gives exactly `value` rounded to `dtype`."""
     with np.errstate(over="ignore"):
-        rounded = np.array(value, np.float64).astype(NUMPY_FLOATS[dtype])
+        rounded = np.array(value, np.float64).astype(numpy_float(dtype))
     exact = float(rounded)
     if not np.isfinite(exact):
         return "0x" + rounded[()].tobytes()[::-1].hex().upper()
