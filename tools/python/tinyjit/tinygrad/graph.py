@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+import warnings
 import weakref
 
-from tinygrad.device import Buffer, MultiBuffer
+from tinygrad.device import Buffer, CompileError, MultiBuffer
 from tinygrad.engine.jit import MultiGraphRunner
 from tinygrad.engine.realize import ExecContext, estimate_uop, get_call_arg_uops, pm_exec
-from tinygrad.helpers import PROFILE, cpu_profile, to_tuple
+from tinygrad.helpers import PROFILE, GlobalCounters, cpu_profile, suppress_finalizing, to_tuple
 from tinygrad.renderer import Estimates
 from tinygrad.uop import GroupOp, Ops
 from tinygrad.uop.ops import UOp
@@ -96,7 +97,8 @@ class GraphReader:
         if any(len(views) != lanes for views in arguments):
             raise Unsupported("a call with arguments on different numbers of devices is not supported")
         if body.op is Ops.COPY:
-            self.steps += [Copy(arguments[0][lane], arguments[1][lane]) for lane in range(lanes)]
+            copies = [Copy(arguments[0][lane], arguments[1][lane]) for lane in range(lanes)]
+            self.steps += [copy for copy in copies if copy.target != copy.source]
             return
         live = read_kernel(body.src[0])
         self.beam = max(self.beam, body.src[0].arg.beam)
@@ -117,13 +119,22 @@ class TinyJITGraph(MultiGraphRunner):
         self.name = f"graph of {len(self.linear.src)}"
         reader = GraphReader(self.linear, temporaries.get(linear, set()))
         capture = reader.read()
-        from .device import compile_text
-        self.replay = compile_text(print_module(capture), reader.beam) if capture.steps else None
+        self.is_empty, self.bytes_held = not capture.steps, 0
+        self.replay = None if self.is_empty else self.compile(capture, reader.beam)
         self.vars = list(capture.variables)
         # `kept` owns the memory behind the fixed addresses.
         self.kept = [source for source in reader.sources if isinstance(source, Buffer)]
         self.addresses = [s._buf.va_addr if isinstance(s, Buffer) else 0 for s in reader.sources]
         self.bound = [(i, *s) for i, s in enumerate(reader.sources) if isinstance(s, tuple)]
+
+    def compile(self, capture: Capture, beam: int):
+        """None, with a warning, if tinyjit refuses the capture: then its calls run one after the other."""
+        from .device import FallbackWarning, compile_text
+        try:
+            return compile_text(print_module(capture), beam)
+        except CompileError as error:
+            warnings.warn(f"the {self.name} calls run one by one: {str(error).splitlines()[0]}", FallbackWarning, stacklevel=2)
+            return None
 
     def bind(self, input_uops: tuple[UOp, ...]):
         for i, slot, lane in self.bound:
@@ -134,7 +145,7 @@ class TinyJITGraph(MultiGraphRunner):
 
     def __call__(self, input_uops: tuple[UOp, ...], var_vals: dict[str, int], wait=False) -> float | None:
         start = time.perf_counter()
-        if self.replay is not None:
+        if not self.is_empty:
             self.bind(input_uops)
             if PROFILE:
                 with cpu_profile(self.name, self.device):
@@ -145,11 +156,25 @@ class TinyJITGraph(MultiGraphRunner):
 
     def run_bound(self, var_vals: dict[str, int]) -> bool:
         """Replays with the addresses as they are. Returns false if an input is memory that the graph uses otherwise, too."""
+        if self.replay is None:
+            return False
         try:
             self.replay.run(self.addresses, [var_vals[name] for name in self.vars])
         except tinyjit.InvalidArgumentError:
             return False
+        if not self.bytes_held:
+            self.count_memory(self.replay.bytes_held)
         return True
+
+    def count_memory(self, held: int):
+        """Adds the bytes of the temporaries to tinygrad's counters."""
+        GlobalCounters.mem_used += held - self.bytes_held
+        GlobalCounters.mem_used_per_device[self.device] += held - self.bytes_held
+        self.bytes_held = held
+
+    @suppress_finalizing
+    def __del__(self):
+        self.count_memory(0)
 
     def run(self, input_uops: tuple[UOp, ...], var_vals: dict[str, int]):
         if self.run_bound(var_vals):
