@@ -98,7 +98,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help=f"test files, without .py (default: {' '.join(FILES)})")
     parser.add_argument("-j", dest="jobs", type=int, default=1, help="files that run at once (default 1)")
     parser.add_argument("-o", dest="folder", type=Path, default=Path("build/tinygrad-tests"), help="where outcomes are kept")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     options.folder = options.folder.resolve()
     options.folder.mkdir(parents=True, exist_ok=True)
     runs = [(file, device) for file in find_files(options.checkout, options.names or FILES) for device in DEVICES]

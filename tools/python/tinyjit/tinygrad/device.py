@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import time
 import warnings
 
@@ -109,7 +110,8 @@ class TinyJITProgram(Program["TinyJITDevice"]):
         self.replay: _tinyjit.Replay | None = None
         if self.native is None:
             header, _, self.text = obj.lib.decode().partition("\n")
-            self.beam, self.stored = read_header(header)
+            options = json.loads(header.removeprefix("// "))
+            self.beam, self.operands = options["beam"], options["operands"]
 
     def __call__(self, *bufs: Memory, global_size=(1, 1, 1), local_size=(1, 1, 1), vals=(), wait=False, timeout=None):
         if self.native is not None:
@@ -124,6 +126,9 @@ class TinyJITProgram(Program["TinyJITDevice"]):
         return self.run(bufs, vals, wait)
 
     def run(self, bufs: tuple[Memory, ...], vals, wait: bool) -> float | None:
+        for buf, (size, _) in zip(bufs, self.operands, strict=True):
+            if buf.size < size:
+                raise RuntimeError(f"kernel '{self.name}' got a buffer of {buf.size} bytes, expected {size} or more")
         start = time.perf_counter()
         try:
             self.replay.run([buf.va_addr for buf in bufs], vals)
@@ -136,26 +141,21 @@ class TinyJITProgram(Program["TinyJITDevice"]):
 
     def read_copies(self, bufs: tuple[Memory, ...]) -> list[Memory]:
         """The operands, with copies of those that are read where another one writes the same memory."""
-        written = [buf for buf, stored in zip(bufs, self.stored) if stored]
+        written = [buf for buf, (_, stored) in zip(bufs, self.operands) if stored]
 
         def is_hit(buf: Memory) -> bool:
             return any(buf.va_addr < w.va_addr + w.size and w.va_addr < buf.va_addr + buf.size for w in written)
         made = list(bufs)
-        for i, (buf, stored) in enumerate(zip(bufs, self.stored)):
+        for i, (buf, (_, stored)) in enumerate(zip(bufs, self.operands)):
             if not stored and is_hit(buf):
                 made[i] = self.dev.allocator._alloc(buf.size, BufferSpec())
                 ctypes.memmove(made[i].va_addr, buf.va_addr, buf.size)
         return made
 
 
-def write_header(beam: int, stored: list[bool]) -> str:
-    """The first line of a program: the width of its search for schedules, and which operands it stores to."""
-    return f"// beam {beam} stores {''.join('01'[s] for s in stored) or '-'}"
-
-
-def read_header(line: str) -> tuple[int, list[bool]]:
-    _, _, beam, _, stored = line.split(" ")
-    return int(beam), [s == "1" for s in stored]
+def write_header(beam: int, operands: list[tuple[int, bool]]) -> str:
+    """The first line of a program: the width of its search for schedules; bytes of each operand, and if it is stored to."""
+    return "// " + json.dumps({"beam": beam, "operands": operands})
 
 
 class TinyJITDevice(Compiled):

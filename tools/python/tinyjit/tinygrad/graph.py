@@ -7,7 +7,7 @@ import warnings
 import weakref
 
 from tinygrad.device import Buffer, CompileError, MultiBuffer
-from tinygrad.engine.jit import MultiGraphRunner
+from tinygrad.engine.jit import JitError, MultiGraphRunner
 from tinygrad.engine.realize import ExecContext, estimate_uop, get_call_arg_uops, pm_exec
 from tinygrad.helpers import PROFILE, GlobalCounters, cpu_profile, suppress_finalizing, to_tuple
 from tinygrad.renderer import Estimates
@@ -126,6 +126,7 @@ class TinyJITGraph(MultiGraphRunner):
         self.kept = [source for source in reader.sources if isinstance(source, Buffer)]
         self.addresses = [s._buf.va_addr if isinstance(s, Buffer) else 0 for s in reader.sources]
         self.bound = [(i, *s) for i, s in enumerate(reader.sources) if isinstance(s, tuple)]
+        self.sizes = [i.storage.elements * BYTES[i.storage.dtype] for i in reader.inputs]
 
     def compile(self, capture: Capture, beam: int):
         """None, with a warning, if tinyjit refuses the capture: then its calls run one after the other."""
@@ -141,6 +142,8 @@ class TinyJITGraph(MultiGraphRunner):
             buffer = input_uops[slot].buffer
             if isinstance(buffer, MultiBuffer):
                 buffer = buffer.bufs[lane]
+            if buffer.nbytes != self.sizes[i]:
+                raise JitError(f"args mismatch in JIT: input {slot} has {buffer.nbytes} bytes, expected {self.sizes[i]}")
             self.addresses[i] = buffer.ensure_allocated()._buf.va_addr
 
     def __call__(self, input_uops: tuple[UOp, ...], var_vals: dict[str, int], wait=False) -> float | None:

@@ -52,7 +52,7 @@ def make_program(ast: UOp, renderer: TinyJITRenderer, live: LiveKernel) -> UOp:
     name = ast.arg.name if ast.arg.name != "test" or not printed else printed.text.split('name "')[1].split('"')[0]
     info = ProgramInfo(name, (1, 1, 1), (1, 1, 1), variables_of(ast, live) if printed else (), slots, outs, ins,
                        renderer.target)
-    header = write_header(ast.arg.beam, [slot in outs for slot in slots])
+    header = write_header(ast.arg.beam, [(live.byte_size(slot), slot in outs) for slot in slots])
     source = f"{header}\n{live.text() if printed else ''}"
     if DEBUG >= 4:
         print(source)

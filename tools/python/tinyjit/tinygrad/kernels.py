@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
@@ -29,7 +29,6 @@ class LiveKernel:
 
     kernel: Kernel
     graph: Graph
-    bounds: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     @cached_property
     def printed(self) -> PrintedKernel:
@@ -55,8 +54,12 @@ class LiveKernel:
                 stack.extend(node.src)
         return total
 
+    def byte_size(self, slot: int) -> int:
+        dtype, elements = self.kernel.parameters[slot]
+        return BYTES[dtype] * elements
+
     def count_bytes(self) -> int:
-        return sum(BYTES[dtype] * elements for dtype, elements in self.kernel.parameters.values())
+        return sum(self.byte_size(slot) for slot in self.kernel.parameters)
 
     def text(self) -> str:
         """A module with a capture that launches the kernel once, on buffers that the caller passes."""
