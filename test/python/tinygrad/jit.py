@@ -122,6 +122,12 @@ class FastJit(unittest.TestCase):
         with self.assertRaisesRegex(JitError, "duplicate inputs to JIT"):
             step(same, same)
 
+    def test_one_kernel(self):
+        step = tinyjit.tinygrad.jit(lambda x: (x + 1).realize())
+        for i in range(5):
+            self.assertEqual(step(tensor(i, 2)).tolist(), [i + 1, 3])
+        self.assertIsNotNone(step.fast)
+
     def test_reset(self):
         step = tinyjit.tinygrad.jit(chain)
         for _ in range(3):

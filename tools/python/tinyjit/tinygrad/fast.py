@@ -5,27 +5,14 @@ from __future__ import annotations
 import functools
 
 from tinygrad import Tensor
-from tinygrad.device import MultiBuffer
-from tinygrad.engine.jit import TinyJit
-from tinygrad.engine.realize import get_graph_runtime
-from tinygrad.helpers import DEBUG, JIT, PROFILE
+from tinygrad.device import Device, MultiBuffer
+from tinygrad.engine.jit import TinyJit, create_graph_call
+from tinygrad.engine.realize import get_call_arg_uops, get_graph_runtime
+from tinygrad.helpers import DEBUG, JIT, PROFILE, to_tuple
 from tinygrad.uop import GroupOp, Ops
 from tinygrad.uop.ops import UOp, buffers
 
 from .graph import TinyJITGraph
-
-
-def is_same_view(uop: UOp, like: UOp) -> bool:
-    """Whether `uop` is to its buffer what `like` is to its own, of the same type, size and device."""
-    while uop is not like:
-        if uop.op is not like.op:
-            return False
-        if uop.op is Ops.BUFFER:
-            return uop.dtype is like.dtype and uop.src == like.src and uop.device == like.device
-        if uop.arg != like.arg or uop.src[1:] != like.src[1:]:
-            return False
-        uop, like = uop.src[0], like.src[0]
-    return True
 
 
 def has_plain_views(uop: UOp) -> bool:
@@ -37,70 +24,101 @@ def has_plain_views(uop: UOp) -> bool:
     return uop.op is Ops.BUFFER
 
 
+class FastInput:
+    """A tensor of the capturing call: the views between it and its buffer, and the places that its address goes to."""
+
+    def __init__(self, number: int, uop: UOp, places: list[tuple[int, int]]):
+        self.number, self.places, self.views = number, places, []
+        while uop.op is not Ops.BUFFER:
+            self.views.append((uop.op, uop.arg, uop.src[1:]))
+            uop = uop.src[0]
+        self.size, self.dtype, self.device = uop.src, uop.arg.dtype, uop.arg.device
+
+    def base_of(self, uop: UOp) -> UOp | None:
+        """The buffer of `uop`, which is seen as the capturing call's was; None if anything differs."""
+        for op, arg, rest in self.views:
+            if uop.op is not op or uop.arg != arg or uop.src[1:] != rest:
+                return None
+            uop = uop.src[0]
+        is_same = (uop.op is Ops.BUFFER and uop.src == self.size and uop.arg.dtype is self.dtype
+                   and uop.arg.device == self.device)
+        return uop if is_same else None
+
+    def put(self, base: UOp, addresses: list[int]) -> bool:
+        """Writes the address to its places. Returns false for a buffer without memory."""
+        held = buffers.get(base)
+        if held is None:
+            return False
+        for place, lane in self.places:
+            buffer = held.bufs[lane] if held.__class__ is MultiBuffer else held
+            if (memory := buffer._bufs.get(buffer.device)) is None:
+                return False
+            addresses[place] = memory.va_addr
+        return True
+
+
 class FastCall:
     """The arguments of the call that captured, and the graph that they go to."""
 
     def __init__(self, runner: TinyJITGraph, captured, args: tuple, kwargs: dict):
-        self.runner, self.captured = runner, captured
+        self.runner, self.captured, self.written = runner, captured, captured._written_uops
         self.names = tuple(sorted(kwargs))
-        self.count = len(args)
-        values = [*args, *(kwargs[name] for name in self.names)]
-        self.tensors = [(i, v.uop) for i, v in enumerate(values) if v.__class__ is Tensor]
+        values = (*args, *(kwargs[name] for name in self.names))
+        self.kinds = tuple(v.__class__ for v in values)
+        tensors = [(i, v.uop) for i, v in enumerate(values) if v.__class__ is Tensor]
+        self.inputs = [FastInput(i, uop, [(place, lane) for place, slot, lane in runner.bound if slot == number])
+                       for number, (i, uop) in enumerate(tensors)]
         self.variables = [(i, v.unbind()[0].expr) for i, v in enumerate(values) if isinstance(v, UOp)]
-        self.fixed = [(i, v.__class__) for i, v in enumerate(values) if v.__class__ is not Tensor and not isinstance(v, UOp)]
-        self.places = [[(i, lane) for i, slot, lane in runner.bound if slot == number] for number in range(len(self.tensors))]
 
     @staticmethod
     def make(captured, args: tuple, kwargs: dict) -> FastCall | None:
         """None where a call needs what tinygrad does: views that depend on variables, tensors in containers, several graphs."""
         values = [*args, *kwargs.values()]
-        calls = captured.linear.src
-        if len(calls) != 1 or calls[0].src[0].op is not Ops.CUSTOM_FUNCTION or calls[0].src[0].arg != "graph":
-            return None
-        if any(isinstance(v, (list, tuple, dict)) or (isinstance(v, UOp) and not v.is_bound_var) for v in values):
+        if len(captured.linear.src) != 1 or any(
+                isinstance(v, (list, tuple, dict)) or (isinstance(v, UOp) and not v.is_bound_var) for v in values):
             return None
         if not all(has_plain_views(v.uop) for v in values if v.__class__ is Tensor):
             return None
-        runner = get_graph_runtime(calls[0].src[0])
-        if not isinstance(runner, TinyJITGraph) or runner.replay is None:
+        runner = FastCall.runner_of(captured.linear.src[0])
+        return None if runner is None or runner.replay is None else FastCall(runner, captured, args, kwargs)
+
+    @staticmethod
+    def runner_of(call: UOp) -> TinyJITGraph | None:
+        """The graph of a call, or one around it if it is a launch or copy of its own."""
+        if call.src[0].op is Ops.CUSTOM_FUNCTION:
+            runner = get_graph_runtime(call.src[0]) if call.src[0].arg == "graph" else None
+            return runner if isinstance(runner, TinyJITGraph) else None
+        devices = [Device[name] for s in get_call_arg_uops(call) for name in to_tuple(s.device)]
+        if any(device.graph is not TinyJITGraph for device in devices) or not TinyJITGraph.supports_uop(devices, call):
             return None
-        return FastCall(runner, captured, args, kwargs)
+        return TinyJITGraph(create_graph_call([call]).src[0])
 
     def bind(self, args: tuple, kwargs: dict) -> dict[str, int] | None:
         """Puts the addresses of the inputs in their places. Returns the variables, or None for a call of another kind."""
-        if len(args) != self.count or len(kwargs) != len(self.names):
-            return None
         if kwargs:
             if tuple(sorted(kwargs)) != self.names:
                 return None
             args = (*args, *(kwargs[name] for name in self.names))
-        for i, kind in self.fixed:
-            if args[i].__class__ is not kind:
+        if tuple([a.__class__ for a in args]) != self.kinds:
+            return None
+        bases = set()
+        for given in self.inputs:
+            base = given.base_of(args[given.number].uop)
+            if base is None or base in self.written or not given.put(base, self.runner.addresses):
                 return None
-        addresses, bases, written = self.runner.addresses, [], self.captured._written_uops
-        for (i, like), places in zip(self.tensors, self.places):
-            if args[i].__class__ is not Tensor:
-                return None
-            uop = args[i].uop
-            if not is_same_view(uop, like):
-                return None
-            base = uop.base
-            held = buffers.get(base)
-            if held is None or not held.is_allocated() or base in written or base in bases:
-                return None
-            bases.append(base)
-            for place, lane in places:
-                buffer = held.bufs[lane] if held.__class__ is MultiBuffer else held
-                addresses[place] = buffer.ensure_allocated()._buf.va_addr
+            bases.add(base)
+        if len(bases) != len(self.inputs):
+            return None
+        return self.values_of(args) if self.variables else {}
+
+    def values_of(self, args: tuple) -> dict[str, int] | None:
         values = {}
         for i, name in self.variables:
-            value = args[i]
-            if not isinstance(value, UOp) or not value.is_bound_var:
+            if not args[i].is_bound_var:
                 return None
-            variable, number = value.unbind()
+            variable, values[name] = args[i].unbind()
             if variable.expr != name:
                 return None
-            values[name] = number
         return values
 
 
@@ -130,7 +148,7 @@ class jit:
 
     def __call__(self, *args, **kwargs):
         fast = self.fast
-        if fast is not None and JIT and not DEBUG and not PROFILE and fast.captured is self.tiny.captured:
+        if fast is not None and JIT.value and not DEBUG.value and not PROFILE.value and fast.captured is self.tiny.captured:
             values = fast.bind(args, kwargs)
             if values is not None and fast.runner.run_bound(values):
                 self.tiny.cnt += 1
