@@ -116,11 +116,10 @@ Status Replay::open(const std::string &text, const std::string &name,
 }
 
 void Replay::run(nb::handle addresses, nb::handle numbers) {
-  auto given = itemsOf<void *>(addresses, "addresses", places.size(),
-                               PyLong_AsVoidPtr);
-  auto scalars = itemsOf<int64_t>(numbers, "numbers",
-                                  instance->plan().scalars.size(),
-                                  PyLong_AsLongLong);
+  auto given =
+      itemsOf<void *>(addresses, "addresses", places.size(), PyLong_AsVoidPtr);
+  auto scalars = itemsOf<int64_t>(
+      numbers, "numbers", instance->plan().scalars.size(), PyLong_AsLongLong);
   Status status = withoutGil([&] {
     std::lock_guard<std::mutex> lock(mutex);
     for (size_t i = 0; i < places.size(); ++i)

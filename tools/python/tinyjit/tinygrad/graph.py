@@ -75,7 +75,7 @@ class GraphReader:
         return View(storage, buffer.offset, dtype, elements)
 
     def views(self, uop: UOp) -> list[View]:
-        """What an argument of a call stands for: one view, or one per device."""
+        """The views that an argument of a call stands for: one, or one per device."""
         if uop.op in (Ops.BUFFER, Ops.PARAM):
             return [self.root_view(uop, lane) for lane in range(lanes_of(uop))]
         if uop.op is Ops.MSELECT:
