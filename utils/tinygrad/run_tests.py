@@ -14,6 +14,7 @@ import argparse
 import concurrent.futures
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections import Counter
@@ -55,12 +56,14 @@ def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
         before = read_outcomes(log)
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "test_outcomes"]
         command += ["-p", "tinyjit.tinygrad"] if device != "CPU" else []
-        command += [f"--deselect={test}" for test in before] + [str(file)]
+        command += [f"--deselect={test}" for test, (outcome, _) in before.items() if outcome != "started"] + [str(file)]
         path = os.pathsep.join([str(Path(__file__).resolve().parent), ".", os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "DEV": device, "TINYJIT_OUTCOMES": str(log), "PYTHONPATH": path,
                        "OMP_NUM_THREADS": "1", "PYTHONWARNINGS": "ignore"}
         with base.with_suffix(base.suffix + ".txt").open("a") as output:
             result = subprocess.run(command, cwd=options.checkout, env=environment, stdout=output, stderr=output)
+        if result.returncode in (-signal.SIGINT, -signal.SIGTERM):
+            sys.exit(f"error: the tests of {file} were stopped")
         crashed = [test for test, (outcome, _) in read_outcomes(log).items() if outcome == "started"]
         for test in crashed:
             with log.open("a") as file_:
