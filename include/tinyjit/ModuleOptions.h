@@ -6,7 +6,6 @@
 
 #include "tinyjit/Runtime/Status.h"
 
-#include <cstdint>
 #include <functional>
 #include <string>
 

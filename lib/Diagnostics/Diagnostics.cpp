@@ -10,7 +10,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::diagnostics;
-using runtime::Status;
 
 std::string diagnostics::formatPlace(Location loc) {
   auto place = loc->findInstanceOf<FileLineColLoc>();
@@ -84,7 +83,7 @@ private:
 Status
 diagnostics::collectDiagnostics(llvm::SourceMgr &sources, MLIRContext &context,
                                 llvm::function_ref<LogicalResult()> action,
-                                Status (*make)(std::string),
+                                Code code,
                                 std::vector<runtime::Diagnostic> *remarks) {
   Collector collector(sources, context);
   LogicalResult result = action();
@@ -93,7 +92,7 @@ diagnostics::collectDiagnostics(llvm::SourceMgr &sources, MLIRContext &context,
     std::string text;
     for (const runtime::Diagnostic &diagnostic : found)
       text += (text.empty() ? "" : "\n") + diagnostic.text;
-    return make(std::move(text)).withDiagnostics(std::move(found));
+    return Status(code, std::move(text), std::move(found));
   }
   if (remarks)
     remarks->insert(remarks->end(), std::make_move_iterator(found.begin()),

@@ -17,13 +17,26 @@ std::string formatPlace(mlir::Location loc);
 
 /// Runs `action` with the diagnostics of `context` collected.
 /// \param sources the files whose lines they show.
-/// \param make makes the status of a failure, which has the diagnostics.
+/// \param code of the status of a failure, which has the diagnostics.
 /// \param remarks gets the diagnostics of a success; may be null.
-runtime::Status
-collectDiagnostics(llvm::SourceMgr &sources, mlir::MLIRContext &context,
-                   llvm::function_ref<mlir::LogicalResult()> action,
-                   runtime::Status (*make)(std::string),
-                   std::vector<runtime::Diagnostic> *remarks = nullptr);
+Status collectDiagnostics(llvm::SourceMgr &sources, mlir::MLIRContext &context,
+                          llvm::function_ref<mlir::LogicalResult()> action,
+                          Code code = Code::InvalidArgument,
+                          std::vector<runtime::Diagnostic> *remarks = nullptr);
+
+/// The same for an action that makes something: a `FailureOr` of it.
+template <class Action>
+auto collectResult(llvm::SourceMgr &sources, mlir::MLIRContext &context,
+                   Action action, Code code = Code::InvalidArgument)
+    -> StatusOr<std::decay_t<decltype(*action())>> {
+  decltype(action()) made = mlir::failure();
+  Status status = collectDiagnostics(
+      sources, context,
+      [&]() -> mlir::LogicalResult { return made = action(); }, code);
+  if (!status.ok())
+    return status;
+  return std::move(*made);
+}
 
 } // namespace tinyjit::diagnostics
 

@@ -10,7 +10,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::module;
-using runtime::Status;
 
 /// Adds the texts that are not there yet.
 static void keepRemarks(const std::vector<runtime::Diagnostic> &found,
@@ -32,14 +31,13 @@ Status module::optimizeCaptures(program::CompileContext &context,
         pipelines::buildCheckHazardsPipeline(manager, explainHazards);
         return manager.run(module);
       },
-      Status::invalidArgument, &remarks);
+      Code::InvalidArgument, &remarks);
   if (!checked.ok())
     return checked;
   keepRemarks(remarks, context.stats.remarks);
   const CodeOptions &options = context.settings.options;
   return diagnostics::collectDiagnostics(
-      context.sources, *mlirContext,
-      [&]() -> LogicalResult {
+      context.sources, *mlirContext, [&]() -> LogicalResult {
         if (failed(program::prepareForDevices(
                 module, context.settings.getCompileOptions())))
           return failure();
@@ -51,6 +49,5 @@ Status module::optimizeCaptures(program::CompileContext &context,
         passes.fuse = options.fuse;
         pipelines::buildOptimizeCapturesPipeline(manager, passes);
         return manager.run(module);
-      },
-      Status::invalidArgument);
+      });
 }

@@ -23,8 +23,6 @@ using namespace tinyjit;
 using namespace tinyjit::module;
 using program::KernelUse;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 using target::Program;
 
 namespace {
@@ -231,7 +229,7 @@ StatusOr<std::string> Printer::joinTexts() {
 
 Status Printer::collect(llvm::function_ref<LogicalResult()> action) {
   return diagnostics::collectDiagnostics(context.sources, *capture.getContext(),
-                                         action, Status::unsupported);
+                                         action, Code::Unsupported);
 }
 
 Status Printer::print() {
@@ -249,10 +247,8 @@ Status Printer::print() {
                                " runs on several kinds of devices, so its code "
                                "is no single object");
   for (auto &[name, list] : kinds) {
-    StatusOr<target::KernelTargetPtr> target = context.targetOf(all[name]);
-    if (!target.ok())
-      return target.status();
-    list.target = *std::move(target);
+    if (Status s = context.targetOf(all[name]).moveTo(list.target); !s.ok())
+      return s;
     Status status = collect([&, &name = name, &list = list] {
       return kind == EmitKind::Loops ? printLoops(list) : compile(name, list);
     });

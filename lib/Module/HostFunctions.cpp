@@ -13,8 +13,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::module;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// Host ops after which a function counts as endless.
 static constexpr int64_t maxSteps = 100'000'000;
@@ -51,23 +49,17 @@ Module::function(const std::string &name) {
   StatusOr<func::FuncOp> found = findFunction(*impl, name);
   if (!found.ok())
     return found.status();
-  host::HostProgram program;
   if (Status s = runtime::checkFeatures(
           target::featuresOf(impl->settings.target), "the code of @" + name);
       !s.ok())
     return s;
-  Status status = diagnostics::collectDiagnostics(
+  StatusOr<host::HostProgram> compiled = diagnostics::collectResult(
       impl->source.files(), impl->source.context(),
-      [&]() -> LogicalResult {
-        FailureOr<host::HostProgram> compiled =
-            host::compileHost(*found, impl->settings.target);
-        if (succeeded(compiled))
-          program = std::move(*compiled);
-        return compiled;
-      },
-      Status::unsupported);
-  if (!status.ok())
-    return status;
+      [&] { return host::compileHost(*found, impl->settings.target); },
+      Code::Unsupported);
+  if (!compiled.ok())
+    return compiled.status();
+  host::HostProgram &program = *compiled;
   program.store = impl->parameters.store();
   for (const host::HostStep &step : program.steps) {
     runtime::KernelPtr &kernel = program.kernels.emplace_back();
@@ -128,21 +120,16 @@ captureNow(Module::Impl &impl, func::FuncOp function,
            ArrayRef<TypedAttr> scalars, std::vector<std::string> &frozen,
            llvm::SmallBitVector &promoted) {
   std::vector<capture::Frozen> list;
-  OwningOpRef<jit::CaptureOp> captured;
-  Status status = diagnostics::collectDiagnostics(
+  StatusOr<OwningOpRef<jit::CaptureOp>> captured = diagnostics::collectResult(
       impl.source.files(), impl.source.context(),
-      [&]() -> LogicalResult {
-        auto made = capture::captureFunction(function, scalars, maxSteps, &list,
-                                             &promoted);
-        if (succeeded(made))
-          captured = std::move(*made);
-        return made;
+      [&] {
+        return capture::captureFunction(function, scalars, maxSteps, &list,
+                                        &promoted);
       },
-      Status::failedPrecondition);
-  if (!status.ok())
-    return status;
-  for (const capture::Frozen &each : list)
-    frozen.push_back(describe(each));
+      Code::FailedPrecondition);
+  if (captured.ok())
+    for (const capture::Frozen &each : list)
+      frozen.push_back(describe(each));
   return captured;
 }
 

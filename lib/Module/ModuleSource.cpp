@@ -20,8 +20,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::module;
-using runtime::Status;
-using runtime::StatusOr;
 
 Status ModuleSource::readFile(const std::string &path) {
   // Not mapped: what is hashed now and what is parsed later must be the same.
@@ -75,17 +73,15 @@ void ModuleSource::replaceIr(OwningOpRef<ModuleOp> other) {
 }
 
 Status ModuleSource::collect(llvm::function_ref<LogicalResult()> action,
-                             Status (*make)(std::string)) {
-  return diagnostics::collectDiagnostics(sources, context(), action, make);
+                             Code code) {
+  return diagnostics::collectDiagnostics(sources, context(), action, code);
 }
 
 Status ModuleSource::parse() {
-  return collect(
-      [&]() -> LogicalResult {
-        module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
-        return success(bool(module));
-      },
-      Status::invalidArgument);
+  return collect([&]() -> LogicalResult {
+    module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
+    return success(bool(module));
+  });
 }
 
 /// Reads the files of kernels that are given as a GPU's code.
@@ -107,7 +103,7 @@ Status ModuleSource::readImages() {
       [&] {
         return jit::loadImages(*module, llvm::sys::path::parent_path(name()));
       },
-      Status::notFound);
+      Code::NotFound);
   images.clear();
   forEachImage([&](jit::ImageAttr image) {
     if (status.ok() && names.erase(image.getFile()))
@@ -122,13 +118,11 @@ Status ModuleSource::scheduleTensors() {
   auto functions = module->getOps<mlir::func::FuncOp>();
   if (llvm::none_of(functions, schedule::isTensorFunction))
     return {};
-  return collect(
-      [&] {
-        PassManager manager(&context());
-        pipelines::buildScheduleTensorsPipeline(manager);
-        return manager.run(*module);
-      },
-      Status::invalidArgument);
+  return collect([&] {
+    PassManager manager(&context());
+    pipelines::buildScheduleTensorsPipeline(manager);
+    return manager.run(*module);
+  });
 }
 
 /// Puts `settings.options.device` in the place of the module's one device.

@@ -24,7 +24,7 @@ public:
 
   /// Takes the bytes of `path`, once; "-" is the standard input.
   /// \returns NotFound.
-  runtime::Status readFile(const std::string &path);
+  Status readFile(const std::string &path);
   /// Takes a text. \param name what messages call it.
   void setText(const std::string &text, const std::string &name);
 
@@ -37,7 +37,7 @@ public:
   mlir::MLIRContext &context();
   /// The module, parsed, checked and moved to the device the first time it is
   /// asked for. Functions on tensors are host functions in it.
-  runtime::StatusOr<mlir::ModuleOp> ir();
+  StatusOr<mlir::ModuleOp> ir();
   /// The same, null if nobody has asked for it yet.
   mlir::ModuleOp irIfRead() { return module.get(); }
   /// Puts another module of the same context in its place.
@@ -51,13 +51,13 @@ private:
   const llvm::MemoryBuffer &mainFile() const {
     return *sources.getMemoryBuffer(sources.getMainFileID());
   }
-  runtime::Status collect(llvm::function_ref<mlir::LogicalResult()> action,
-                          runtime::Status (*make)(std::string));
-  runtime::Status parse();
-  runtime::Status readImages();
-  runtime::Status scheduleTensors();
-  runtime::Status remapDevice();
-  runtime::Status checkTargets();
+  Status collect(llvm::function_ref<mlir::LogicalResult()> action,
+                 Code code = Code::InvalidArgument);
+  Status parse();
+  Status readImages();
+  Status scheduleTensors();
+  Status remapDevice();
+  Status checkTargets();
 
   const program::CodeSettings &settings;
   llvm::SourceMgr sources;

@@ -22,8 +22,6 @@ using runtime::Kernel;
 using runtime::KernelPtr;
 using runtime::Plan;
 using runtime::Recording;
-using runtime::Status;
-using runtime::StatusOr;
 
 StatusOr<std::string> RecordingCompiler::kernelText(const std::string &symbol) {
   StatusOr<ModuleOp> module = source.ir();
@@ -47,8 +45,7 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
   if (!text.ok())
     return text.status();
   return diagnostics::collectDiagnostics(
-      context.sources, source.context(),
-      [&]() -> LogicalResult {
+      context.sources, source.context(), [&]() -> LogicalResult {
         OwningOpRef<ModuleOp> other =
             parseSourceString<ModuleOp>(*text, &source.context());
         if (!other)
@@ -58,8 +55,7 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
         op.setSymName(symbol);
         module.push_back(op);
         return success();
-      },
-      Status::invalidArgument);
+      });
 }
 
 /// Puts every kernel that is launched into `module`; a kernel of another module
@@ -110,13 +106,11 @@ RecordingCompiler::lower(const Recording &recording) {
   Recording copy = recording;
   if (Status status = addKernels(*module, copy); !status.ok())
     return status;
-  Status status = diagnostics::collectDiagnostics(
-      context.sources, source.context(),
-      [&] {
+  Status status =
+      diagnostics::collectDiagnostics(context.sources, source.context(), [&] {
         capture::buildCapture(*module, copy);
         return verify(*module);
-      },
-      Status::invalidArgument);
+      });
   if (!status.ok())
     return status;
   return module;

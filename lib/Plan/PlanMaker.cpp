@@ -25,32 +25,19 @@ using program::KernelUse;
 using program::ProgramNames;
 using runtime::Launch;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 using target::Program;
 
-/// Puts the value of `result`, which is one of `action`'s, into `value`.
-template <typename T>
-static LogicalResult take(FailureOr<T> result, T &value) {
-  if (failed(result))
-    return failure();
-  value = std::move(*result);
-  return success();
-}
-
-static Status compileGraphs(CompileContext &context, ArrayRef<Program> kernels,
-                            Location loc, Plan &plan,
-                            target::CompiledCode &compiled) {
+static StatusOr<target::CompiledCode> compileGraphs(CompileContext &context,
+                                                    ArrayRef<Program> kernels,
+                                                    Location loc, Plan &plan) {
   program::Stopwatch watch(context.stats.compileMs);
   const program::CodeSettings &settings = context.settings;
   target::KernelCompiler compiler(settings.target,
                                   settings.options.splitAlways);
-  return diagnostics::collectDiagnostics(
+  return diagnostics::collectResult(
       context.sources, *loc.getContext(),
-      [&] {
-        return take(compiler.compileGraphs(plan, kernels, loc), compiled);
-      },
-      Status::unsupported);
+      [&] { return compiler.compileGraphs(plan, kernels, loc); },
+      Code::Unsupported);
 }
 
 Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
@@ -100,12 +87,10 @@ static Status freeze(CompileContext &context, jit::CaptureOp capture, Plan plan,
     return {};
   }
   return diagnostics::collectDiagnostics(
-      context.sources, *capture.getContext(),
-      [&]() -> LogicalResult {
+      context.sources, *capture.getContext(), [&]() -> LogicalResult {
         return capture.emitOpError()
                << "cannot be replayed: " << made.status().message();
-      },
-      Status::invalidArgument);
+      });
 }
 
 Status plan::collectObjects(ArrayRef<target::ProgramPtr> programs,
@@ -123,10 +108,8 @@ Status plan::collectObjects(ArrayRef<target::ProgramPtr> programs,
   else
     problem = merged.status().message();
   for (std::string &object : objects) {
-    StatusOr<std::string> renamed = names.renameIn(object);
-    if (!renamed.ok())
-      return renamed.status();
-    object = *std::move(renamed);
+    if (Status s = names.renameIn(object).moveTo(object); !s.ok())
+      return s;
   }
   return {};
 }
@@ -142,17 +125,17 @@ static std::vector<Program> findCalled(const program::FoundPrograms &programs,
 }
 
 /// Builds the plan without its graphs and without addresses.
-static Status buildTables(CompileContext &context, jit::CaptureOp capture,
-                          ArrayRef<KernelUse> kernels,
-                          const program::FoundPrograms &programs,
-                          const ProgramNames &names, Plan &plan) {
+static StatusOr<Plan> buildTables(CompileContext &context,
+                                  jit::CaptureOp capture,
+                                  ArrayRef<KernelUse> kernels,
+                                  const program::FoundPrograms &programs,
+                                  const ProgramNames &names) {
   llvm::StringMap<Program> bySymbol;
   for (auto [use, program] : llvm::zip_equal(kernels, programs.ofKernels))
     bySymbol[jit::KernelOp(use.kernel).getSymName()] = names.rename(*program);
-  return diagnostics::collectDiagnostics(
+  return diagnostics::collectResult(
       context.sources, *capture.getContext(),
-      [&] { return take(buildPlan(capture, bySymbol), plan); },
-      Status::invalidArgument);
+      [&] { return buildPlan(capture, bySymbol); });
 }
 
 StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
@@ -166,24 +149,25 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
   ProgramNames names;
   for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
     names.add(program->symbol, jit::KernelOp(use.kernel).getSymName());
-  Plan plan;
-  if (Status s = buildTables(context, capture, kernels, *programs, names, plan);
-      !s.ok())
-    return s;
+  StatusOr<Plan> built =
+      buildTables(context, capture, kernels, *programs, names);
+  if (!built.ok())
+    return built.status();
+  Plan &plan = *built;
   std::vector<Program> called = findCalled(*programs, names);
   if (!called.empty())
     plan.features = target::featuresOf(settings.target);
-  target::CompiledCode graphs;
-  if (Status s = compileGraphs(context, called, capture.getLoc(), plan, graphs);
-      !s.ok())
-    return s;
+  StatusOr<target::CompiledCode> graphs =
+      compileGraphs(context, called, capture.getLoc(), plan);
+  if (!graphs.ok())
+    return graphs.status();
   CompiledCapture compiled;
   if (Status s = collectObjects(programs->distinct, names, compiled.objects,
                                 context.cache.problem);
       !s.ok())
     return s;
-  if (!graphs.object.empty())
-    compiled.objects.push_back(graphs.object);
+  if (!graphs->object.empty())
+    compiled.objects.push_back(graphs->object);
   if (Status s = loadCode(plan, compiled.objects); !s.ok())
     return s;
   ++context.stats.loads;
@@ -201,9 +185,9 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
     return compiled;
   context.stats.quickKernels += compiled.upgrade->numKernels;
   upgrades.push_back(compiled.upgrade);
-  UpgradeWork work{compiled.upgrade,         std::move(quick),
-                   *std::move(programs),     std::move(names),
-                   std::move(graphs.object), settings.target};
+  UpgradeWork work{compiled.upgrade,          std::move(quick),
+                   *std::move(programs),      std::move(names),
+                   std::move(graphs->object), settings.target};
   if (key) {
     work.cache = context.cache.shared();
     work.key = *key;

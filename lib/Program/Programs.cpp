@@ -13,8 +13,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::program;
-using runtime::Status;
-using runtime::StatusOr;
 using target::CodeTier;
 using target::Program;
 
@@ -163,22 +161,18 @@ compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
   Progress progress(context.progress, missing.size());
   if (context.progress)
     options.progress = [&](size_t done) { progress.update(done); };
-  target::CompiledPrograms compiled;
-  Status status = diagnostics::collectDiagnostics(
+  StatusOr<target::CompiledPrograms> compiled = diagnostics::collectResult(
       context.sources, *kernels.front()->getContext(),
-      [&]() -> LogicalResult {
-        auto made = target::compilePrograms(target, kernels, symbols, options);
-        if (succeeded(made))
-          compiled = std::move(*made);
-        return made;
+      [&] {
+        return target::compilePrograms(target, kernels, symbols, options);
       },
-      Status::unsupported);
-  if (!status.ok())
-    return status;
+      Code::Unsupported);
+  if (!compiled.ok())
+    return compiled;
   context.stats.programs += static_cast<int64_t>(kernels.size());
   context.stats.misses += static_cast<int64_t>(kernels.size());
   if (options.emit.llvmIR)
-    printCode(kernels, compiled.programs);
+    printCode(kernels, compiled->programs);
   return compiled;
 }
 

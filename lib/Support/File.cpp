@@ -16,27 +16,22 @@
 #include <unistd.h>
 
 using namespace tinyjit;
-using runtime::Status;
-using runtime::StatusOr;
 
 StatusOr<FileContent> tinyjit::openFile(const std::string &path) {
   int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0)
-    return Status::notFound(
-        concat("cannot open '", path, "': ", std::strerror(errno)));
+    return Status::notFound("cannot open '", path, "': ", std::strerror(errno));
   std::shared_ptr<void> closer(nullptr, [fd](void *) { ::close(fd); });
   struct stat info;
   if (::fstat(fd, &info) != 0 || !S_ISREG(info.st_mode))
-    return Status::invalidArgument(
-        concat("'", path, "' is not a regular file"));
+    return Status::invalidArgument("'", path, "' is not a regular file");
   FileContent content{path, nullptr, size_t(info.st_size)};
   if (content.size == 0)
     return content;
   void *data =
       ::mmap(nullptr, content.size, PROT_READ, MAP_PRIVATE, fd, /*offset=*/0);
   if (data == MAP_FAILED)
-    return Status::dataLoss(
-        concat("cannot read '", path, "': ", std::strerror(errno)));
+    return Status::dataLoss("cannot read '", path, "': ", std::strerror(errno));
   content.data = std::shared_ptr<const uint8_t>(
       static_cast<const uint8_t *>(data),
       [data, size = content.size](const uint8_t *) { ::munmap(data, size); });
@@ -78,29 +73,30 @@ static std::string followLinks(const std::string &path) {
 
 Status tinyjit::writeFile(const std::string &path,
                           const std::vector<FilePiece> &pieces) {
-  auto refuse = [&](Status (*make)(std::string)) {
-    return make(concat("cannot write '", path, "': ", std::strerror(errno)));
+  auto refuse = [&](Code code) {
+    return Status(code,
+                  concat("cannot write '", path, "': ", std::strerror(errno)));
   };
   struct stat old;
   bool exists = ::stat(path.c_str(), &old) == 0;
   if (exists && !S_ISREG(old.st_mode)) { // a device or a pipe is written as is
     int fd = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (fd < 0)
-      return refuse(Status::notFound);
-    return writeAndClose(fd, pieces) ? Status() : refuse(Status::dataLoss);
+      return refuse(Code::NotFound);
+    return writeAndClose(fd, pieces) ? Status() : refuse(Code::DataLoss);
   }
   if (exists && ::access(path.c_str(), W_OK) != 0)
-    return refuse(Status::notFound);
+    return refuse(Code::NotFound);
   std::string target = exists ? followLinks(path) : path, temporary;
   int fd = createBeside(target, temporary);
   if (fd < 0)
-    return refuse(Status::notFound);
+    return refuse(Code::NotFound);
   if (exists)
     (void)::fchmod(fd, old.st_mode & 07777);
   if (writeAndClose(fd, pieces) &&
       ::rename(temporary.c_str(), target.c_str()) == 0)
     return Status();
-  Status status = refuse(Status::dataLoss);
+  Status status = refuse(Code::DataLoss);
   ::unlink(temporary.c_str());
   return status;
 }

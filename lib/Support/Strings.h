@@ -4,19 +4,11 @@
 #ifndef TINYJIT_LIB_SUPPORT_STRINGS_H
 #define TINYJIT_LIB_SUPPORT_STRINGS_H
 
-#include <sstream>
-#include <string>
+#include "tinyjit/Runtime/Status.h"
+
 #include <string_view>
 
 namespace tinyjit {
-
-/// Returns all parts, printed with `<<`, as one string.
-template <class... Ts>
-std::string concat(const Ts &...parts) {
-  std::ostringstream os;
-  (os << ... << parts);
-  return os.str();
-}
 
 /// Returns `text` for an error message: at most 60 bytes, then `...`.
 inline std::string shorten(std::string_view text) {

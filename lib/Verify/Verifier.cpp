@@ -18,8 +18,6 @@ using namespace tinyjit::verify;
 using module::ModuleView;
 using runtime::Buffer;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// The words of garbage. A NaN in every float type, -1 in integers; a
 /// signaling NaN in f32 and a NaN in f16 and bf16; large finite numbers, for
@@ -142,8 +140,7 @@ static void setMessage(Difference &difference, const std::string &text) {
 Status Verifier::Impl::prepare(const ModuleView &view) {
   ModuleOp ir = view.loaded;
   return diagnostics::collectDiagnostics(
-      files, *ir.getContext(),
-      [&]() -> LogicalResult {
+      files, *ir.getContext(), [&]() -> LogicalResult {
         target::CompileOptions options = view.settings.getCompileOptions();
         for (auto [from, reference] :
              {std::pair(ir, &loaded), std::pair(view.optimized, &linked)}) {
@@ -153,8 +150,7 @@ Status Verifier::Impl::prepare(const ModuleView &view) {
           reference->emplace(std::move(*made));
         }
         return success();
-      },
-      Status::invalidArgument);
+      });
 }
 
 Status Verifier::Impl::checkPlan(const Plan &plan) const {
@@ -178,12 +174,12 @@ Status Verifier::Impl::checkPlan(const Plan &plan) const {
   if (fits)
     return {};
   return Status::invalidArgument(
-      concat("the plan of @", plan.name, " has ", plan.prologue.size(), " and ",
-             plan.launches.size(),
-             " launches in the prologue and behind it, which are not those of "
-             "@",
-             capture, " (", linked->numPrologue(), " and ",
-             linked->numLaunches(), ")"));
+      "the plan of @", plan.name, " has ", plan.prologue.size(), " and ",
+      plan.launches.size(),
+      " launches in the prologue and behind it, which are not those of "
+      "@",
+      capture, " (", linked->numPrologue(), " and ", linked->numLaunches(),
+      ")");
 }
 
 /// Whether a replay takes these arguments, as far as the interpreter relies on
@@ -205,16 +201,13 @@ static bool takes(const Plan &plan, const CallStart &start) {
 }
 
 Status Verifier::Impl::interpret(const CallStart &start) {
-  return diagnostics::collectDiagnostics(
-      files, *loaded->getContext(),
-      [&]() -> LogicalResult {
-        FailureOr<CallEnd> end = interpretCapture(*loaded, start);
-        if (failed(end))
-          return failure();
-        meant = std::move(*end);
-        return success();
-      },
-      Status::invalidArgument);
+  StatusOr<CallEnd> end =
+      diagnostics::collectResult(files, *loaded->getContext(), [&] {
+        return interpretCapture(*loaded, start);
+      });
+  if (end.ok())
+    meant = *std::move(end);
+  return end.status();
 }
 
 /// Which part of a replay makes the difference to its launches one by one.
@@ -245,22 +238,16 @@ StatusOr<std::string> Verifier::Impl::locateReplay(const Plan &plan,
 StatusOr<std::optional<Difference>>
 Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
                            const CallEnd &end) {
-  LaunchResults results;
   if (!meant)
     if (Status status = interpret(start); !status.ok())
       return status;
-  Status status = diagnostics::collectDiagnostics(
-      files, *linked->getContext(),
-      [&]() -> LogicalResult {
-        FailureOr<LaunchResults> checked = checkLaunches(plan, *linked, start);
-        if (failed(checked))
-          return failure();
-        results = std::move(*checked);
-        return success();
-      },
-      Status::invalidArgument);
-  if (!status.ok())
-    return status;
+  StatusOr<LaunchResults> checked =
+      diagnostics::collectResult(files, *linked->getContext(), [&] {
+        return checkLaunches(plan, *linked, start);
+      });
+  if (!checked.ok())
+    return checked.status();
+  LaunchResults &results = *checked;
   if (results.difference) {
     setMessage(*results.difference, concat(formatLaunch(*results.difference),
                                            " differs from the interpreter: ",

@@ -18,8 +18,8 @@ struct Description {
 static StatusOr<Description> describe(const char *device, TinyJITDType dtype,
                                       const int64_t *shape, int32_t rank) {
   if (dtype < 0 || dtype >= numDTypes)
-    return Status::invalidArgument(concat(
-        "element type ", dtype, " is unknown, expected 0 to ", numDTypes - 1));
+    return Status::invalidArgument(
+        "element type ", dtype, " is unknown, expected 0 to ", numDTypes - 1);
   if (rank < 0 || (rank > 0 && !shape))
     return Status::invalidArgument(
         rank < 0 ? concat("a shape cannot have ", rank, " dimensions")

@@ -6,7 +6,6 @@
 #define RUNTIME_C_CALL_H
 
 #include "runtime/c/Handles.h"
-#include "runtime/support/Text.h"
 
 #include <exception>
 #include <initializer_list>
@@ -45,12 +44,12 @@ struct Needed {
 inline Status checkNeeded(std::initializer_list<Needed> needed) {
   for (const Needed &each : needed) {
     if (each.count > 0 && !each.pointer)
-      return Status::invalidArgument(
-          concat("'", each.name, "' is null, expected an address"));
+      return Status::invalidArgument("'", each.name,
+                                     "' is null, expected an address");
     for (size_t i = 0; each.elements && i < each.count; ++i)
       if (!each.elements[i])
-        return Status::invalidArgument(concat("element ", i, " of '", each.name,
-                                              "' is null, expected a handle"));
+        return Status::invalidArgument("element ", i, " of '", each.name,
+                                       "' is null, expected a handle");
   }
   return Status();
 }
@@ -69,8 +68,8 @@ TinyJITStatus *call(std::initializer_list<Needed> needed, Body body) noexcept {
   } catch (const std::bad_alloc &) {
     return outOfMemory();
   } catch (const std::exception &error) {
-    return wrap(Status::failedPrecondition(
-        concat("an exception was thrown: ", error.what())));
+    return wrap(
+        Status::failedPrecondition("an exception was thrown: ", error.what()));
   } catch (...) {
     return wrap(Status::failedPrecondition("an exception was thrown"));
   }

@@ -41,8 +41,8 @@ static Status replay(TinyJITInstance &instance, TinyJITBuffer *const *inputs,
                      size_t numOutputs) {
   Instance &target = *instance.instance;
   if (size_t expected = target.plan().outputs.size(); numOutputs != expected)
-    return Status::invalidArgument(
-        concat("got ", numOutputs, " outputs, expected ", expected));
+    return Status::invalidArgument("got ", numOutputs, " outputs, expected ",
+                                   expected);
   Status status = target.replay(c::buffers(inputs), numInputs, scalars,
                                 numScalars, instance.outputs);
   auto *results = reinterpret_cast<Buffer *>(outputs);

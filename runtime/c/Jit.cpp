@@ -84,9 +84,9 @@ static Status callFunction(const TinyJITJit &jit,
   }
   for (size_t i = 0; i < numResults; ++i)
     if (!made[i])
-      return Status::failedPrecondition(
-          concat("the function gave no result ", i, ", expected ",
-                 formatCount(numResults, "result")));
+      return Status::failedPrecondition("the function gave no result ", i,
+                                        ", expected ",
+                                        formatCount(numResults, "result"));
   result.buffers = std::move(made);
   return Status();
 }
@@ -111,8 +111,8 @@ static Status call(TinyJITJit &jit, const TinyJITCall &call,
         result);
   if (status.ok() && result.buffers.size() != numResults)
     status = Status::invalidArgument(
-        concat("got room for ", formatCount(numResults, "result"),
-               ", the function gives ", result.buffers.size()));
+        "got room for ", formatCount(numResults, "result"),
+        ", the function gives ", result.buffers.size());
   auto *given = reinterpret_cast<Buffer *>(results);
   for (size_t i = 0; i < numResults && status.ok(); ++i)
     given[i] = std::move(result.buffers[i]);
@@ -169,8 +169,8 @@ TinyJITStatus *tinyjitJitCapture(const TinyJITJit *jit, int32_t index,
   return c::call({{"jit", jit}, {"plan", plan}}, [&]() -> Status {
     std::vector<std::shared_ptr<const Plan>> plans = jit->jit->plans();
     if (index < 0 || static_cast<size_t>(index) >= plans.size())
-      return Status::outOfRange(concat("there is no capture ", index,
-                                       ", the function has ", plans.size()));
+      return Status::outOfRange("there is no capture ", index,
+                                ", the function has ", plans.size());
     *plan = new TinyJITPlan{plans[index]};
     if (store)
       *store = new TinyJITStore{jit->jit->stores()[index]};

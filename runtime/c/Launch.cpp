@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/c/Call.h"
 #include "runtime/jit/PlanPlay.h"
+#include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
 
@@ -11,9 +12,9 @@ static StatusOr<VariablePtr> makeVariable(const char *name, TinyJITDType dtype,
   if (dtype == TINYJIT_F32)
     return Variable::createReal(name);
   if (dtype != TINYJIT_I32 && dtype != TINYJIT_I64)
-    return Status::invalidArgument(concat(quoted("variable", name),
-                                          " has element type ", dtype,
-                                          ", expected i32, i64 or f32"));
+    return Status::invalidArgument(quoted("variable", name),
+                                   " has element type ", dtype,
+                                   ", expected i32, i64 or f32");
   return Variable::create(name, min, max,
                           dtype == TINYJIT_I64 ? Scalar::I64 : Scalar::I32);
 }
@@ -56,8 +57,7 @@ TinyJITStatus *tinyjitNumberBindReal(TinyJITVariable *variable, float value,
 static Status give(Number number, const std::string &text,
                    TinyJITNumber **handle) {
   if (!number.fits())
-    return Status::outOfRange(
-        concat(text, " has a part that does not fit 64 bits"));
+    return Status::outOfRange(text, " has a part that does not fit 64 bits");
   *handle = new TinyJITNumber{std::move(number)};
   return Status();
 }
@@ -105,9 +105,9 @@ static Status describe(const TinyJITKernelArray *arrays, int32_t numArrays,
     const TinyJITKernelArray &array = arrays[i];
     if (array.dtype < 0 || array.dtype >= numDTypes ||
         array.access < TINYJIT_READ || array.access > TINYJIT_UPDATE)
-      return Status::invalidArgument(
-          concat("array ", i, " of ", quoted("kernel", kernel.name),
-                 " has an unknown element type or access"));
+      return Status::invalidArgument("array ", i, " of ",
+                                     quoted("kernel", kernel.name),
+                                     " has an unknown element type or access");
     kernel.arrays.push_back(
         {static_cast<DType>(array.dtype), array.numElements,
          array.access == TINYJIT_READ || array.access == TINYJIT_UPDATE,
@@ -116,9 +116,9 @@ static Status describe(const TinyJITKernelArray *arrays, int32_t numArrays,
   for (int32_t i = 0; i < numScalars; ++i) {
     const TinyJITScalarInfo &scalar = scalars[i];
     if (!scalar.name)
-      return Status::invalidArgument(concat("scalar ", i, " of ",
-                                            quoted("kernel", kernel.name),
-                                            " has no name, expected one"));
+      return Status::invalidArgument("scalar ", i, " of ",
+                                     quoted("kernel", kernel.name),
+                                     " has no name, expected one");
     auto type = scalar.dtype == TINYJIT_F32   ? Scalar::F32
                 : scalar.dtype == TINYJIT_I64 ? Scalar::I64
                                               : Scalar::I32;
@@ -155,12 +155,12 @@ TinyJITStatus *tinyjitPlanKernel(const TinyJITPlan *plan, int32_t index,
   return c::call({{"plan", plan}, {"kernel", kernel}}, [&]() -> Status {
     const std::vector<Launch> &launches = plan->plan->launches;
     if (index < 0 || static_cast<size_t>(index) >= launches.size())
-      return Status::outOfRange(concat("there is no launch ", index,
-                                       ", the plan has ", launches.size()));
+      return Status::outOfRange("there is no launch ", index, ", the plan has ",
+                                launches.size());
     const Launch &launch = launches[index];
     if (launch.kind != Launch::Kernel)
-      return Status::invalidArgument(
-          concat("launch ", index, " is a copy, expected a kernel"));
+      return Status::invalidArgument("launch ", index,
+                                     " is a copy, expected a kernel");
     *kernel = new TinyJITKernel{kernelOf(plan->plan, launch)};
     return Status();
   });
@@ -174,9 +174,8 @@ static Status launch(const TinyJITKernel &kernel, TinyJITBuffer *const *buffers,
   std::vector<Operand> operands;
   for (size_t i = 0; i < numBuffers; ++i) {
     if (access[i] < TINYJIT_READ || access[i] > TINYJIT_UPDATE)
-      return Status::invalidArgument(concat("access ", access[i],
-                                            " of operand ", i,
-                                            " is unknown, expected 0 to 3"));
+      return Status::invalidArgument("access ", access[i], " of operand ", i,
+                                     " is unknown, expected 0 to 3");
     operands.push_back({c::buffer(buffers[i]), static_cast<Access>(access[i])});
   }
   std::vector<ScalarOperand> numbers;
@@ -238,8 +237,8 @@ tinyjitBufferViewAt(TinyJITBuffer *buffer, const TinyJITNumber *byteOffset,
                   {"view", result}},
                  [&]() -> Status {
                    if (rank < 0)
-                     return Status::invalidArgument(
-                         concat("a shape cannot have ", rank, " dimensions"));
+                     return Status::invalidArgument("a shape cannot have ",
+                                                    rank, " dimensions");
                    return c::give(viewAt(c::buffer(buffer), *byteOffset, dtype,
                                          sizes, upto, rank),
                                   result);

@@ -85,8 +85,8 @@ int32_t tinyjitPlanNumStates(const TinyJITPlan *plan) {
 static Status checkIndex(const char *what, int32_t index, size_t size) {
   if (index >= 0 && static_cast<size_t>(index) < size)
     return Status();
-  return Status::outOfRange(
-      concat("there is no ", what, " ", index, ", the plan has ", size));
+  return Status::outOfRange("there is no ", what, " ", index, ", the plan has ",
+                            size);
 }
 
 static void fill(const Plan &plan, int32_t number, const char *name,

@@ -17,17 +17,11 @@ TinyJITStatus *c::outOfMemory() noexcept { return &noMemory; }
 int32_t tinyjitCVersion(void) { return TINYJIT_C_VERSION; }
 
 TinyJITStatus *tinyjitStatusCreate(TinyJITCode code, const char *message) {
-  using Make = Status (*)(std::string);
-  static constexpr Make makers[] = {
-      Status::invalidArgument,   Status::invalidArgument,
-      Status::outOfRange,        Status::notFound,
-      Status::resourceExhausted, Status::failedPrecondition,
-      Status::unsupported,       Status::deviceError,
-      Status::dataLoss,
-  };
-  bool known = code > TINYJIT_OK && code <= TINYJIT_DATA_LOSS;
-  return c::call(
-      {}, [&] { return makers[known ? code : 0](message ? message : ""); });
+  bool isKnown = code > TINYJIT_OK && code <= TINYJIT_DATA_LOSS;
+  return c::call({}, [&] {
+    return Status(isKnown ? static_cast<Code>(code) : Code::InvalidArgument,
+                  message ? message : "");
+  });
 }
 
 TinyJITCode tinyjitStatusCode(const TinyJITStatus *status) {
@@ -80,7 +74,7 @@ TinyJITStatus *tinyjitSetGpuGraphs(TinyJITGpuGraphs how) {
   return c::call({}, [&]() -> Status {
     if (how < TINYJIT_GPU_GRAPHS_ON || how > TINYJIT_GPU_GRAPHS_WHERE_SUPPORTED)
       return Status::invalidArgument(
-          concat(how, " is no way to launch graphs, expected 0, 1 or 2"));
+          how, " is no way to launch graphs, expected 0, 1 or 2");
     setGpuGraphs(static_cast<GpuGraphs>(how));
     return Status();
   });

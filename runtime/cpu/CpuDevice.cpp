@@ -4,9 +4,6 @@
 
 #include "runtime/cpu/CpuDevice.h"
 
-#include "runtime/cpu/CpuReplayer.h"
-#include "runtime/support/Text.h"
-
 #include <array>
 #include <cstdlib>
 #include <memory>
@@ -25,7 +22,7 @@ public:
     call.fn(call.buffers, call.scalars);
     return Status();
   }
-  const ReplayerFactory *replayers() const override { return &cpuReplayers(); }
+  MakeReplayer replayers() const override { return makeReplayer; }
 
 private:
   StatusOr<void *> allocateRaw(int64_t bytes) override {
@@ -61,8 +58,8 @@ public:
 
 StatusOr<Device *> CpuKind::open(int ordinal) {
   if (ordinal >= Device::numCpuDevices)
-    return Status::notFound(concat("CPU devices have the numbers 0 to ",
-                                   Device::numCpuDevices - 1));
+    return Status::notFound("CPU devices have the numbers 0 to ",
+                            Device::numCpuDevices - 1);
   // Never destroyed: buffers in static storage may outlive any destructor.
   static auto &devices = *[] {
     auto *made =

@@ -2,10 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/cpu/CpuReplayer.h"
+#include "runtime/cpu/CpuDevice.h"
 
 #include "runtime/replay/EntryCall.h"
-#include "runtime/support/Text.h"
 #include "runtime/support/ThreadPool.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -47,13 +46,6 @@ private:
   int64_t scratchBytes = 0;
   int scratchThreads = 0;
   Buffer scratch;
-};
-
-class CpuReplayers final : public ReplayerFactory {
-public:
-  std::unique_ptr<Replayer> make(const ReplaySetup &setup) const override {
-    return std::make_unique<CpuReplayer>(setup);
-  }
 };
 
 /// The context that the parts of one step share.
@@ -105,11 +97,11 @@ void CpuReplayer::makeCalls(const ReplaySetup &setup) {
 }
 
 Status CpuReplayer::allocateScratch(int threads) {
-  StatusOr<Buffer> buffer =
-      Buffer::allocate(*devices[0], DType::U8, {threads * scratchBytes});
-  if (!buffer.ok())
-    return buffer.status();
-  scratch = *std::move(buffer);
+  if (Status s =
+          Buffer::allocate(*devices[0], DType::U8, {threads * scratchBytes})
+              .moveTo(scratch);
+      !s.ok())
+    return s;
   scratchThreads = threads;
   return Status();
 }
@@ -125,8 +117,8 @@ void CpuReplayer::renewMemory() {
 }
 
 Status CpuReplayer::setStream(int32_t device, std::optional<void *>) {
-  return Status::invalidArgument(concat(
-      devices[device]->name(), " is no device of the plan that has streams"));
+  return Status::invalidArgument(devices[device]->name(),
+                                 " is no device of the plan that has streams");
 }
 
 Status CpuReplayer::runPrologue(const Observer &observer) {
@@ -181,7 +173,7 @@ void CpuReplayer::runParallel(int threads) {
   }
 }
 
-const ReplayerFactory &tinyjit::runtime::cpu::cpuReplayers() {
-  static const CpuReplayers only;
-  return only;
+std::unique_ptr<Replayer>
+tinyjit::runtime::cpu::makeReplayer(const ReplaySetup &setup) {
+  return std::make_unique<CpuReplayer>(setup);
 }

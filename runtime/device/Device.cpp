@@ -5,7 +5,6 @@
 #include "tinyjit/Runtime/Device.h"
 
 #include "runtime/device/DeviceKindNames.h"
-#include "runtime/support/Text.h"
 
 #include <algorithm>
 #include <cassert>
@@ -43,9 +42,9 @@ StatusOr<Device *> Device::get(std::string_view name) {
       colon == name.npos ? 0 : parseOrdinal(name.substr(colon + 1));
   if (!kind || !ordinal) {
     std::vector<DeviceKind *> kinds = deviceKinds();
-    return Status::notFound(
-        concat("device \"", name, "\" not found: expected ", listNames(kinds),
-               ", and a number as in \"cpu:1\"", listConstantDevices(kinds)));
+    return Status::notFound("device \"", name, "\" not found: expected ",
+                            listNames(kinds), ", and a number as in \"cpu:1\"",
+                            listConstantDevices(kinds));
   }
   StatusOr<Device *> found = kind->open(*ordinal);
   if (found.ok())
@@ -55,8 +54,8 @@ StatusOr<Device *> Device::get(std::string_view name) {
         concat("device \"", name, "\" cannot be used: "));
   std::string here =
       kind->isHost() ? listConstantDevices(deviceKinds()) : std::string();
-  return Status::notFound(concat(
-      "device \"", name, "\" not found: ", found.status().message(), here));
+  return Status::notFound("device \"", name,
+                          "\" not found: ", found.status().message(), here);
 }
 
 /// A kind of host devices is registered from the start and has a device 0.
@@ -85,9 +84,9 @@ StatusOr<void *> Device::allocate(int64_t bytes) {
     bool overflow = __builtin_add_overflow(before, bytes, &after);
     if (overflow || (most && after > most))
       return Status::resourceExhausted(
-          concat(fullName, " cannot allocate ", bytes, " bytes: ", before,
-                 " bytes are in use",
-                 most ? concat(" and the limit is ", most, " bytes") : ""));
+          fullName, " cannot allocate ", bytes, " bytes: ", before,
+          " bytes are in use",
+          most ? concat(" and the limit is ", most, " bytes") : "");
   } while (!inUse.compare_exchange_weak(before, after));
 
   StatusOr<void *> address = allocateRaw(bytes);

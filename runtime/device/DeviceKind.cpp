@@ -6,7 +6,6 @@
 
 #include "runtime/device/BuiltInKinds.h"
 #include "runtime/device/DeviceKindNames.h"
-#include "runtime/support/Text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -41,9 +40,8 @@ DeviceKind::DeviceKind(std::string name, CodeForm form, bool isHost)
 DeviceKind::~DeviceKind() = default;
 
 Status DeviceKind::setDriverPath(std::string path) {
-  return Status::unsupported(concat("cannot take \"", path, "\" as the ",
-                                    kindName,
-                                    " driver: these devices need none"));
+  return Status::unsupported("cannot take \"", path, "\" as the ", kindName,
+                             " driver: these devices need none");
 }
 
 static bool isName(const std::string &text) {
@@ -56,14 +54,14 @@ Status tinyjit::runtime::registerDeviceKind(std::unique_ptr<DeviceKind> kind) {
   const std::string &name = kind->name();
   if (!isName(name))
     return Status::invalidArgument(
-        concat("\"", name,
-               "\" is no name for a kind of device, expected letters, digits "
-               "and underscores"));
+        "\"", name,
+        "\" is no name for a kind of device, expected letters, digits "
+        "and underscores");
   Registry &all = registry();
   std::lock_guard<std::mutex> lock(all.mutex);
   if (all.find(name))
-    return Status::invalidArgument(
-        concat("the kind of device \"", name, "\" is registered already"));
+    return Status::invalidArgument("the kind of device \"", name,
+                                   "\" is registered already");
   all.kinds.push_back(std::move(kind));
   return Status();
 }

@@ -21,14 +21,14 @@
 
 namespace tinyjit::runtime::gpu {
 
-// The driver's handles; only the leaf knows what they are.
-using Stream = void *;
-using Event = void *;
-using Module = void *;
-using Function = void *;
-using GraphHandle = void *;
-using Node = void *;
-using GraphExec = void *;
+// The driver's handles; only the driver knows what they point to.
+using Stream = struct StreamObject *;
+using Event = struct EventObject *;
+using Module = struct ModuleObject *;
+using Function = struct FunctionObject *;
+using GraphObject = struct GraphObjectObject *;
+using GraphNode = struct GraphNodeObject *;
+using GraphExec = struct GraphExecObject *;
 
 /// A device as its driver describes it.
 struct DeviceInfo {
@@ -61,7 +61,7 @@ struct CopyCall {
 
 /// Where the nodes that a new node waits for stand.
 struct NodeList {
-  const Node *nodes = nullptr;
+  const GraphNode *nodes = nullptr;
   size_t count = 0;
 };
 
@@ -115,17 +115,18 @@ public:
   /// How often nodes of one executable graph may be updated before its memory
   /// has grown so much that a new one is better; nothing if it does not grow.
   virtual std::optional<int64_t> updatesPerExec() const = 0;
-  virtual StatusOr<GraphHandle> createGraph() = 0;
-  virtual Status destroyGraph(GraphHandle graph) = 0;
-  virtual StatusOr<Node> addKernel(GraphHandle graph, NodeList after,
-                                   const KernelCall &call) = 0;
-  virtual StatusOr<Node> addCopy(GraphHandle graph, NodeList after,
-                                 const CopyCall &call) = 0;
-  virtual StatusOr<GraphExec> instantiate(GraphHandle graph) = 0;
+  virtual StatusOr<GraphObject> createGraph() = 0;
+  virtual Status destroyGraph(GraphObject graph) = 0;
+  virtual StatusOr<GraphNode> addKernel(GraphObject graph, NodeList after,
+                                        const KernelCall &call) = 0;
+  virtual StatusOr<GraphNode> addCopy(GraphObject graph, NodeList after,
+                                      const CopyCall &call) = 0;
+  virtual StatusOr<GraphExec> instantiate(GraphObject graph) = 0;
   virtual Status destroyExec(GraphExec exec) = 0;
-  virtual Status setKernel(GraphExec exec, Node node,
+  virtual Status setKernel(GraphExec exec, GraphNode node,
                            const KernelCall &call) = 0;
-  virtual Status setCopy(GraphExec exec, Node node, const CopyCall &call) = 0;
+  virtual Status setCopy(GraphExec exec, GraphNode node,
+                         const CopyCall &call) = 0;
   virtual Status launchGraph(GraphExec exec, Stream stream) = 0;
 
   /// As `Device::imageFormats`.

@@ -4,7 +4,6 @@
 
 #include "runtime/gpu/DriverLibrary.h"
 
-#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Device.h"
 
 #include <dlfcn.h>
@@ -27,8 +26,7 @@ DriverLibrary::open(const char *kind, const std::vector<std::string> &names) {
     tried += concat(tried.empty() ? "" : "; ", "\"", name,
                     "\": ", reason ? reason : "no reason given");
   }
-  return Status::notFound(
-      concat("no ", kind, " driver: the loader said of ", tried));
+  return Status::notFound("no ", kind, " driver: the loader said of ", tried);
 }
 
 void *DriverLibrary::address(const char *symbol) const {
@@ -63,21 +61,4 @@ DriverLibrary::imageFormats(std::vector<std::string> ofVendor) const {
   for (std::string word; std::getline(words, word, ',');)
     formats.push_back(word);
   return formats;
-}
-
-Status tinyjit::runtime::gpu::driverError(Code code, const char *entry,
-                                          const char *name, const char *text) {
-  std::string message =
-      concat(entry, " failed with ", name ? name : "an unknown result",
-             text ? concat(" (", text, ")") : "");
-  switch (code) {
-  case Code::ResourceExhausted:
-    return Status::resourceExhausted(std::move(message));
-  case Code::Unsupported:
-    return Status::unsupported(std::move(message));
-  case Code::NotFound:
-    return Status::notFound(std::move(message));
-  default:
-    return Status::deviceError(std::move(message));
-  }
 }

@@ -53,11 +53,6 @@ private:
   std::vector<std::string> missing;
 };
 
-/// The Status of a failed call: the entry point, and the result's name and
-/// text.
-Status driverError(Code code, const char *entry, const char *name,
-                   const char *text);
-
 // The leaves. \returns errors of DriverLibrary, and those of the driver's
 // initialization.
 StatusOr<std::unique_ptr<Driver>> loadCudaDriver(DriverLibrary library);

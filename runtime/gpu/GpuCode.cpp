@@ -11,15 +11,18 @@ using namespace tinyjit::runtime::gpu;
 /// Bytes of shared memory that a launch gets without asking for more.
 static constexpr int64_t commonSharedBytes = 48 * 1024;
 
-StatusOr<std::unique_ptr<GpuEvent>> GpuEvent::create(GpuDevice &device,
-                                                     bool isTimed) {
+Status GpuEvent::ensure(std::unique_ptr<GpuEvent> &event, GpuDevice &device,
+                        bool isTimed) {
+  if (event)
+    return Status();
   Entered entered(device);
   if (!entered.status().ok())
     return device.explain(entered.status());
-  StatusOr<Event> event = device.driver().createEvent(isTimed);
-  if (!event.ok())
-    return device.explain(event.status());
-  return std::unique_ptr<GpuEvent>(new GpuEvent(device, *event));
+  StatusOr<Event> made = device.driver().createEvent(isTimed);
+  if (!made.ok())
+    return device.explain(made.status());
+  event.reset(new GpuEvent(device, *made));
+  return Status();
 }
 
 GpuEvent::~GpuEvent() {

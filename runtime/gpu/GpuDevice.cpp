@@ -4,7 +4,6 @@
 
 #include "runtime/gpu/GpuDevice.h"
 
-#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <algorithm>
@@ -89,9 +88,9 @@ Status GpuDevice::explain(const Status &status) const {
     names += (names.empty() ? "" : ", ") + one;
   return names.empty()
              ? named
-             : Status::deviceError(concat(
+             : Status::deviceError(
                    named.message(),
-                   ", maybe because of what was submitted before: ", names));
+                   ", maybe because of what was submitted before: ", names);
 }
 
 Status GpuDevice::synchronizeEntered() {

@@ -41,8 +41,9 @@ private:
 /// An event of a device, destroyed with it.
 class GpuEvent {
 public:
-  static StatusOr<std::unique_ptr<GpuEvent>> create(GpuDevice &device,
-                                                    bool isTimed);
+  /// Makes `event`, unless there is one.
+  static Status ensure(std::unique_ptr<GpuEvent> &event, GpuDevice &device,
+                       bool isTimed = false);
   ~GpuEvent();
   GpuEvent(const GpuEvent &) = delete;
   GpuEvent &operator=(const GpuEvent &) = delete;
@@ -98,7 +99,8 @@ public:
   }
   Status synchronize() override;
   Status launch(const LaunchCall &call) override;
-  const ReplayerFactory *replayers() const override;
+  /// For plans of GPUs, of any drivers, and of host devices.
+  MakeReplayer replayers() const override;
 
   /// `synchronize`, if anything was submitted since the last time.
   Status settle() { return isBusy.load() ? synchronize() : Status(); }

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/gpu/GpuDevice.h"
-#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 using namespace tinyjit::runtime;
@@ -14,12 +13,8 @@ using namespace tinyjit::runtime::gpu;
 Status GpuDevice::waitForStreams() {
   if (!streamsMayUseKept)
     return Status();
-  if (!streamsEvent) {
-    auto made = GpuEvent::create(*this, /*isTimed=*/false);
-    if (!made.ok())
-      return made.status();
-    streamsEvent = *std::move(made);
-  }
+  if (Status s = GpuEvent::ensure(streamsEvent, *this); !s.ok())
+    return s;
   Entered entered(*this);
   if (!entered.status().ok())
     return entered.status();
@@ -79,8 +74,8 @@ StatusOr<void *> GpuDevice::allocateRaw(int64_t bytes) {
   if (address.ok())
     blocks.add(*address, size);
   else if (address.status().code() == Code::ResourceExhausted)
-    return Status::resourceExhausted(concat(
-        address.status().message(), "; it has ", info.totalBytes, " bytes"));
+    return Status::resourceExhausted(address.status().message(), "; it has ",
+                                     info.totalBytes, " bytes");
   return address;
 }
 

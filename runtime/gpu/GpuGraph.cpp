@@ -4,8 +4,6 @@
 
 #include "runtime/gpu/GpuGraph.h"
 
-#include "runtime/support/Text.h"
-
 #include <algorithm>
 #include <optional>
 
@@ -26,7 +24,7 @@ static const char *describe(GpuGraph::State state) {
 
 StatusOr<std::unique_ptr<GpuGraph>> GpuGraph::create(GpuDevice &device) {
   std::unique_ptr<GpuGraph> made(new GpuGraph(device));
-  StatusOr<GraphHandle> graph = device.driver().createGraph();
+  StatusOr<GraphObject> graph = device.driver().createGraph();
   if (!graph.ok())
     return device.explain(graph.status());
   made->graph = *graph;
@@ -42,10 +40,11 @@ GpuGraph::~GpuGraph() {
 }
 
 Status GpuGraph::expect(State state, const char *what) const {
-  return now == state ? Status()
-                      : Status::failedPrecondition(concat(
-                            "cannot ", what, " a graph that ", describe(now),
-                            ", expected one that ", describe(state)));
+  return now == state
+             ? Status()
+             : Status::failedPrecondition("cannot ", what, " a graph that ",
+                                          describe(now), ", expected one that ",
+                                          describe(state));
 }
 
 Status GpuGraph::fail(const Status &status) {
@@ -67,19 +66,18 @@ StatusOr<int32_t> GpuGraph::addNode(GpuDevice &on, const Call &call,
                                     AddNode add) {
   if (Status s = expect(State::Recording, "add a node to"); !s.ok())
     return s;
-  std::vector<Node> handles;
+  std::vector<GraphNode> handles;
   for (int32_t node : after) {
     if (node < 0 || node >= static_cast<int32_t>(nodes.size()))
-      return Status::invalidArgument(concat("node ", nodes.size(),
-                                            " waits for node ", node,
-                                            ", which is no earlier one"));
+      return Status::invalidArgument("node ", nodes.size(), " waits for node ",
+                                     node, ", which is no earlier one");
     handles.push_back(nodes[node].node);
   }
   std::optional<Entered> entered;
   enterOther(entered, device, on);
   if (entered && !entered->status().ok())
     return fail(entered->status());
-  StatusOr<Node> node = (device.driver().*add)(
+  StatusOr<GraphNode> node = (device.driver().*add)(
       graph, NodeList{handles.data(), handles.size()}, call);
   if (!node.ok())
     return fail(node.status());
@@ -116,8 +114,8 @@ Status GpuGraph::updateNode(int32_t node, const Call &call, SetNode set) {
   if (Status s = expect(State::Instantiated, "update"); !s.ok())
     return s;
   if (node < 0 || node >= static_cast<int32_t>(nodes.size()))
-    return Status::invalidArgument(
-        concat("node ", node, " is not one of ", nodes.size()));
+    return Status::invalidArgument("node ", node, " is not one of ",
+                                   nodes.size());
   std::optional<Entered> entered;
   enterOther(entered, device, *nodes[node].device);
   if (entered && !entered->status().ok())

@@ -59,13 +59,13 @@ private:
   Status updateNode(int32_t node, const Call &call, SetNode set);
 
   struct NodePlace {
-    Node node;
+    GraphNode node;
     GpuDevice *device;
   };
 
   GpuDevice &device;
   State now = State::Recording;
-  GraphHandle graph = nullptr;
+  GraphObject graph = nullptr;
   GraphExec exec = nullptr;
   std::vector<NodePlace> nodes;
   int64_t numUpdates = 0;

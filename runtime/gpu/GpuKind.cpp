@@ -5,7 +5,6 @@
 #include "runtime/gpu/GpuKind.h"
 
 #include "runtime/device/DeviceKindNames.h"
-#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <atomic>
@@ -52,11 +51,9 @@ StatusOr<Device *> GpuKind::open(int ordinal) {
   if (!devices[ordinal]) {
     if (StatusOr<bool> keeps = keepsGpuMemory(); !keeps.ok())
       return keeps.status();
-    StatusOr<std::unique_ptr<GpuDevice>> made =
-        GpuDevice::create(*driver, ordinal);
-    if (!made.ok())
-      return made.status();
-    devices[ordinal] = *std::move(made);
+    if (Status s = GpuDevice::create(*driver, ordinal).moveTo(devices[ordinal]);
+        !s.ok())
+      return s;
   }
   return static_cast<Device *>(devices[ordinal].get());
 }
@@ -72,9 +69,9 @@ Status GpuKind::setDriverPath(std::string newPath) {
   std::lock_guard<std::mutex> lock(mutex);
   if (driver && loadedFile != newPath)
     return Status::failedPrecondition(
-        concat("cannot take \"", newPath, "\" as the ", name(), " driver: ",
-               loadedFile.empty() ? "the system's" : "\"" + loadedFile + "\"",
-               " is in use"));
+        "cannot take \"", newPath, "\" as the ", name(), " driver: ",
+        loadedFile.empty() ? "the system's" : "\"" + loadedFile + "\"",
+        " is in use");
   path = std::move(newPath);
   return Status();
 }
@@ -88,8 +85,8 @@ static StatusOr<DeviceKind *> findGpuKind(std::string_view name) {
         return kind;
       kinds.push_back(kind);
     }
-  return Status::invalidArgument(
-      concat("\"", name, "\" is no kind of GPU, expected ", listNames(kinds)));
+  return Status::invalidArgument("\"", name, "\" is no kind of GPU, expected ",
+                                 listNames(kinds));
 }
 
 Status tinyjit::runtime::setDriverPath(std::string_view kind,
@@ -111,8 +108,8 @@ static StatusOr<bool> readKeepsMemory() {
   std::string_view value = text ? text : "keep";
   if (value == "keep" || value == "free")
     return value == "keep";
-  return Status::invalidArgument(
-      concat("TINYJIT_GPU_MEMORY is \"", value, "\", expected keep or free"));
+  return Status::invalidArgument("TINYJIT_GPU_MEMORY is \"", value,
+                                 "\", expected keep or free");
 }
 
 StatusOr<bool> tinyjit::runtime::keepsGpuMemory() {

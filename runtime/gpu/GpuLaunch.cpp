@@ -14,9 +14,7 @@ using namespace tinyjit::runtime::gpu;
 static uint32_t extentOf(const GridDim &grid, const int64_t *scalars) {
   int64_t product = 1;
   for (const Dim &factor : grid.factors) {
-    int64_t value =
-        factor.size +
-        (factor.scalar < 0 ? 0 : factor.scale * scalars[factor.scalar]);
+    int64_t value = factor.value(scalars);
     // More than any grid has is as good as too much.
     if (__builtin_mul_overflow(product, std::max<int64_t>(value, 0), &product))
       return static_cast<uint32_t>(grid.most);
@@ -134,10 +132,10 @@ Status GpuLaunch::checkAlignment() const {
     if (reinterpret_cast<uintptr_t>(arguments[i]) &
         static_cast<uintptr_t>(elementBytes[i] - 1))
       return Status::invalidArgument(
-          concat("operand ", i, " begins at an address on ", owner->name(),
-                 " that is no multiple of ", elementBytes[i],
-                 " bytes, the size of its elements; copy it to a buffer of its "
-                 "own"));
+          "operand ", i, " begins at an address on ", owner->name(),
+          " that is no multiple of ", elementBytes[i],
+          " bytes, the size of its elements; copy it to a buffer of its "
+          "own");
   return Status();
 }
 

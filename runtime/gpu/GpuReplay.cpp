@@ -38,8 +38,9 @@ Status GpuReplay::setStream(int32_t device, std::optional<void *> stream) {
   }
   if (!stream)
     return Status();
-  gpu(device).addStream(*stream);
-  streams[device] = {*stream, nullptr};
+  auto *handle = static_cast<Stream>(*stream);
+  gpu(device).addStream(handle);
+  streams[device] = {handle, nullptr};
   return Status();
 }
 
@@ -155,12 +156,9 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
     GpuDevice &device = launches[number]->device();
     Timer &timer = timers[schedule.laneOf[number]];
     for (auto *event : {&timer.start, &timer.end})
-      if (!*event) {
-        auto made = GpuEvent::create(device, /*isTimed=*/true);
-        if (!made.ok())
-          return made.status();
-        *event = *std::move(made);
-      }
+      if (Status s = GpuEvent::ensure(*event, device, /*isTimed=*/true);
+          !s.ok())
+        return s;
     if (Status s = enter(schedule.laneOf[number]); !s.ok())
       return s;
     Status status = device.record(*timer.start);
@@ -215,12 +213,8 @@ Status GpuReplay::runObserved(const Observer &observer) {
 Status GpuReplay::beginOnStreams() {
   for (auto &[index, caller] : streams) {
     GpuDevice &device = gpu(index);
-    if (!caller.event) {
-      auto made = GpuEvent::create(device, /*isTimed=*/false);
-      if (!made.ok())
-        return made.status();
-      caller.event = *std::move(made);
-    }
+    if (Status s = GpuEvent::ensure(caller.event, device); !s.ok())
+      return s;
     Entered here(device);
     Status status = here.status();
     if (status.ok())
@@ -248,18 +242,8 @@ Status GpuReplay::endOnStreams() {
   return Status();
 }
 
-namespace {
-class GpuReplayers final : public ReplayerFactory {
-public:
-  std::unique_ptr<Replayer> make(const ReplaySetup &setup) const override {
+MakeReplayer GpuDevice::replayers() const {
+  return [](const ReplaySetup &setup) -> std::unique_ptr<Replayer> {
     return std::make_unique<GpuReplay>(setup);
-  }
-};
-} // namespace
-
-const ReplayerFactory &tinyjit::runtime::gpu::gpuReplayers() {
-  static const GpuReplayers only;
-  return only;
+  };
 }
-
-const ReplayerFactory *GpuDevice::replayers() const { return &gpuReplayers(); }

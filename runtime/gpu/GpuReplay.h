@@ -10,7 +10,6 @@
 #include "runtime/gpu/GpuSchedule.h"
 #include "runtime/replay/Replayer.h"
 
-#include <functional>
 #include <map>
 #include <optional>
 
@@ -119,9 +118,6 @@ private:
   Status shareError;
   GraphStats counts;
 };
-
-/// Makes replayers for plans of GPUs, of any drivers, and of host devices.
-const ReplayerFactory &gpuReplayers();
 
 } // namespace tinyjit::runtime::gpu
 

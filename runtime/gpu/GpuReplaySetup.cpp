@@ -93,10 +93,8 @@ Status GpuReplay::makeLaunches() {
     for (const PlanLaunch &launch : *list) {
       std::optional<GpuLaunch> made;
       if (int32_t lane = schedule.laneOf[number]; lane != GpuStep::hostLane) {
-        StatusOr<GpuLaunch> loaded = makeLaunch(launch, number, lane);
-        if (!loaded.ok())
-          return loaded.status();
-        made = *std::move(loaded);
+        if (Status s = makeLaunch(launch, number, lane).moveTo(made); !s.ok())
+          return s;
       }
       launches.push_back(std::move(made));
       ++number;
@@ -106,20 +104,15 @@ Status GpuReplay::makeLaunches() {
 
 Status GpuReplay::makeEvents() {
   for (Piece &piece : pieces)
-    if (piece.step.isAwaited) {
-      auto event = GpuEvent::create(gpu(piece.step.lane), /*isTimed=*/false);
-      if (!event.ok())
-        return event.status();
-      piece.done = *std::move(event);
-    }
+    if (piece.step.isAwaited)
+      if (Status s = GpuEvent::ensure(piece.done, gpu(piece.step.lane));
+          !s.ok())
+        return s;
   joins.clear();
-  for (int32_t device : schedule.gpus)
-    if (hasSeveralGpus()) {
-      auto event = GpuEvent::create(gpu(device), /*isTimed=*/false);
-      if (!event.ok())
-        return event.status();
-      joins.push_back(*std::move(event));
-    }
+  joins.resize(hasSeveralGpus() ? schedule.gpus.size() : 0);
+  for (size_t i = 0; i < joins.size(); ++i)
+    if (Status s = GpuEvent::ensure(joins[i], gpu(schedule.gpus[i])); !s.ok())
+      return s;
   return Status();
 }
 
@@ -278,9 +271,9 @@ Status GpuReplay::makeReady() {
   if (status.code() != Code::Unsupported || !useGraphs || isPreparing)
     return status;
   if (how != GpuGraphs::WhereSupported)
-    return Status::unsupported(
-        concat(status.message(), "; TINYJIT_GPU_GRAPHS=where-supported replays "
-                                 "such graphs launch by launch"));
+    return Status::unsupported(status.message(),
+                               "; TINYJIT_GPU_GRAPHS=where-supported replays "
+                               "such graphs launch by launch");
   counts.note = concat("launch by launch: ", status.message());
   useGraphs = isPrepared = false;
   return makeReady();

@@ -6,7 +6,6 @@
 
 #include "runtime/plan/PlanDependences.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>

@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitImpl.h"
-#include "runtime/jit/JitOverlap.h"
 #include "runtime/jit/JitRecording.h"
 #include "runtime/jit/Recorder.h"
 #include "runtime/support/Text.h"
@@ -46,10 +45,8 @@ Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
   const std::vector<Buffer> *inputs = &arguments.buffers;
   if (entry.hasSymbolicInputs) {
     for (const Buffer &buffer : arguments.buffers) {
-      StatusOr<Buffer> whole = largestOf(buffer);
-      if (!whole.ok())
-        return whole.status();
-      largest.push_back(*std::move(whole));
+      if (Status s = largestOf(buffer).moveTo(largest.emplace_back()); !s.ok())
+        return s;
     }
     inputs = &largest;
   }
@@ -69,6 +66,98 @@ Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
   result.form = entry.form;
   count(JitPhase::Replay, replays);
   return status;
+}
+
+static bool overlap(const Buffer &a, const Buffer &b) {
+  auto *x = static_cast<char *>(a.data()), *y = static_cast<char *>(b.data());
+  return x && y && x < y + b.byteSize() && y < x + a.byteSize();
+}
+
+namespace {
+/// How to go on with a call whose inputs share memory with something that is
+/// written.
+enum class Remedy {
+  /// No input shares memory with a global that matters.
+  None,
+  /// Inputs were replaced by copies; a replay gives what the function would.
+  Copied,
+  /// Only running the launches one by one gives what the function would.
+  Play,
+};
+
+/// First and last steps that touch a base, by number; -1 for none.
+struct Touches {
+  int32_t firstWrite = -1;
+  int32_t lastRead = -1;
+};
+} // namespace
+
+static std::vector<Touches> findTouches(const Recording &recording) {
+  std::vector<Touches> touches(recording.bases.size());
+  for (size_t i = 0; i < recording.steps.size(); ++i)
+    for (const RecordedOperand &operand : recording.steps[i].operands) {
+      Touches &touch = touches[recording.views[operand.view].base];
+      auto step = static_cast<int32_t>(i);
+      if (operand.access != Access::Read && touch.firstWrite < 0)
+        touch.firstWrite = step;
+      if (operand.access == Access::Read || operand.access == Access::Update)
+        touch.lastRead = step;
+    }
+  // A result is read at the end.
+  for (int32_t result : recording.results)
+    touches[recording.views[result].base].lastRead =
+        static_cast<int32_t>(recording.steps.size());
+  return touches;
+}
+
+/// Finds out what helps a call whose inputs overlap with globals of the
+/// capture. An input that is only read, and never after the shared memory was
+/// written, is copied.
+/// \param inputs of the call; copies are put in their place.
+/// \param remark says what was found, unless the remedy is `None`.
+static StatusOr<Remedy> findRemedy(const JitEntry &entry,
+                                   std::vector<Buffer> &inputs,
+                                   std::string &remark) {
+  if (!entry.recording)
+    return Remedy::None;
+  const Recording &recording = *entry.recording;
+  std::vector<Touches> touches = findTouches(recording);
+  Remedy remedy = Remedy::None;
+  for (size_t g = 0; g < recording.bases.size(); ++g) {
+    const RecordedBase &global = recording.bases[g];
+    if (global.kind != RecordedBase::Global)
+      continue;
+    StatusOr<Buffer> memory = entry.store->get(global.name);
+    if (!memory.ok())
+      return memory.status();
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      const Touches &input = touches[i], &other = touches[g];
+      bool isWritten = input.firstWrite >= 0;
+      if (!overlap(inputs[i], *memory) || (!isWritten && other.firstWrite < 0))
+        continue;
+      int32_t writer = isWritten ? input.firstWrite : other.firstWrite;
+      const KernelPtr &kernel = recording.steps[writer].kernel;
+      bool mayCopy = !isWritten && input.lastRead <= other.firstWrite;
+      remark = concat(quoted("argument", recording.bases[i].name),
+                      " shares memory with ", quoted("state", global.name),
+                      ", and launch ", writer, " (\"",
+                      kernel ? kernel->name : "copy", "\") writes ",
+                      isWritten ? "the argument" : "the state", ": ",
+                      mayCopy ? "the argument is copied"
+                              : "the launches of this call run one by one");
+      if (!mayCopy)
+        return Remedy::Play;
+      StatusOr<Buffer> fresh = Buffer::create(
+          inputs[i].device(), inputs[i].dtype(), inputs[i].shape());
+      if (!fresh.ok())
+        return fresh.status();
+      if (Status status = copy(*fresh, inputs[i]); !status.ok())
+        return status;
+      inputs[i] = *std::move(fresh);
+      remedy = Remedy::Copied;
+    }
+  }
+  return remedy;
 }
 
 /// Helps a replay that was refused because an input shares memory with a
@@ -166,8 +255,8 @@ static Status checkNumbers(const CallArguments &arguments,
   for (size_t i = 0; i < arguments.numbers.size(); ++i)
     if (auto *number = std::get_if<Number>(&arguments.numbers[i]);
         number && !number->fits())
-      return Status::outOfRange(concat(quoted("argument", names.numbers[i]),
-                                       " does not fit 64 bits"));
+      return Status::outOfRange(quoted("argument", names.numbers[i]),
+                                " does not fit 64 bits");
   return Status();
 }
 
@@ -218,8 +307,8 @@ Status Jit::run(const CallArguments &arguments, const Names &names,
   if (impl->isLoaded)
     return impl->runLoaded(arguments, names(), result);
   if (impl->runner.load() == std::this_thread::get_id())
-    return Status::failedPrecondition(concat(
-        quoted("function", impl->options.name), " calls itself while it runs"));
+    return Status::failedPrecondition(quoted("function", impl->options.name),
+                                      " calls itself while it runs");
   RecordingSource source(impl->options.name, names, body);
   return impl->run(source, arguments, result);
 }
@@ -247,8 +336,8 @@ Status Jit::call(CallArguments arguments, CallResult &result) {
     if (impl->isLoaded)
       return impl->runLoaded(arguments, countArguments(arguments), result);
     return Status::failedPrecondition(
-        concat(quoted("function", impl->options.name),
-               " has no body of its own; call it with one"));
+        quoted("function", impl->options.name),
+        " has no body of its own; call it with one");
   }
   if (Recorder::active() || !impl->options.captures)
     return impl->run(*impl->source, arguments, result);
@@ -262,8 +351,8 @@ Status Jit::call(CallArguments arguments, CallResult &result) {
 Status Jit::reset() {
   if (impl->isLoaded)
     return Status::failedPrecondition(
-        concat(quoted("capture", impl->options.name),
-               " was loaded and cannot be reset: it has no function to run"));
+        quoted("capture", impl->options.name),
+        " was loaded and cannot be reset: it has no function to run");
   impl->drop(impl->phases.clear());
   return Status();
 }

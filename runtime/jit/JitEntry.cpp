@@ -8,7 +8,6 @@
 #include "runtime/memory/SymbolicPlace.h"
 #include "runtime/support/Text.h"
 
-#include <algorithm>
 #include <cstring>
 #include <set>
 
@@ -105,15 +104,15 @@ Status tinyjit::runtime::collectScalars(const JitEntry &entry,
     for (const VariableSource &source : sources)
       if (source.number < 0 &&
           !arguments.buffers[source.buffer].symbolicPlace())
-        return Status::invalidArgument(concat(
+        return Status::invalidArgument(
             quoted("argument", entry.names.buffers[source.buffer]),
-            " has sizes that follow no variable, unlike when it was captured"));
+            " has sizes that follow no variable, unlike when it was captured");
     int64_t value = valueAt(sources[0], arguments);
     for (const VariableSource &source : sources)
       if (int64_t other = valueAt(source, arguments); other != value)
         return Status::invalidArgument(
-            concat(quoted("variable", entry.plan->scalars[scalars.size()].name),
-                   " is ", value, " and ", other, " in one call"));
+            quoted("variable", entry.plan->scalars[scalars.size()].name),
+            " is ", value, " and ", other, " in one call");
     scalars.push_back(value);
   }
   return Status();
@@ -186,10 +185,8 @@ Status tinyjit::runtime::ownResults(const std::vector<Buffer> &inputs,
   for (size_t i = 0; i < results.size(); ++i) {
     if (!isCopied[i])
       continue;
-    StatusOr<Buffer> made = clone(results[i]);
-    if (!made.ok())
-      return made.status();
-    results[i] = *std::move(made);
+    if (Status s = clone(results[i]).moveTo(results[i]); !s.ok())
+      return s;
   }
   return Status();
 }

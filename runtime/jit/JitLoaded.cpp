@@ -65,13 +65,13 @@ static Status checkGuards(const Plan &plan) {
                     (guard.word >= -1 &&
                      guard.word < static_cast<int64_t>(plan.scalars.size()));
     if (!isKnown || !isInside)
-      return Status::dataLoss(concat(quoted("capture", plan.name),
-                                     " has an unknown guard ",
-                                     quoted("argument", guard.name)));
+      return Status::dataLoss(quoted("capture", plan.name),
+                              " has an unknown guard ",
+                              quoted("argument", guard.name));
     if (guard.kind == Guard::F64)
-      return Status::unsupported(concat(
-          quoted("argument", guard.name), " of ", quoted("capture", plan.name),
-          " is an f64, expected an integer or an f32"));
+      return Status::unsupported(quoted("argument", guard.name), " of ",
+                                 quoted("capture", plan.name),
+                                 " is an f64, expected an integer or an f32");
   }
   return Status();
 }
@@ -92,11 +92,10 @@ StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
   entry->store = store ? std::move(store) : std::make_shared<Store>();
   entry->plan = std::move(plan);
   // Finds out at once whether the store has what the plan needs.
-  StatusOr<std::unique_ptr<Instance>> instance =
-      Instance::create(entry->plan, entry->store);
-  if (!instance.ok())
-    return instance.status();
-  entry->idle.push_back(*std::move(instance));
+  if (Status s = Instance::create(entry->plan, entry->store)
+                     .moveTo(entry->idle.emplace_back());
+      !s.ok())
+    return s;
   entry->frozen = describeGuards(*entry);
   jit->impl->phases.add(entry);
   return jit;
@@ -119,10 +118,9 @@ static Status inlineLoaded(JitEntry &entry, const CallArguments &arguments,
     return s;
   std::vector<Buffer> inputs;
   for (size_t i = 0; i < arguments.buffers.size(); ++i) {
-    StatusOr<Buffer> whole = wholeOf(arguments.buffers[i]);
-    if (!whole.ok())
-      return whole.status();
-    inputs.push_back(*std::move(whole));
+    if (Status s = wholeOf(arguments.buffers[i]).moveTo(inputs.emplace_back());
+        !s.ok())
+      return s;
   }
   std::vector<Value> values;
   for (const std::vector<VariableSource> &sources : entry.sources)

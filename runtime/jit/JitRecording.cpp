@@ -60,9 +60,9 @@ Status JitRecording::makeInputs() {
     const Buffer &buffer = arguments.buffers[i];
     const std::string &name = entry.names.buffers[i];
     if (!buffer || (!buffer.isAllocated() && buffer.byteSize()))
-      return Status::failedPrecondition(
-          concat(quoted("argument", name), " has no memory yet; fill it with "
-                                           "copyIn first"));
+      return Status::failedPrecondition(quoted("argument", name),
+                                        " has no memory yet; fill it with "
+                                        "copyIn first");
     const auto &place = buffer.symbolicPlace();
     StatusOr<Buffer> stand =
         Buffer::wrap(buffer.data(), buffer.device(), buffer.dtype(),
@@ -251,9 +251,9 @@ static Status checkNumbers(const Recording &recording) {
     if (!view.byteOffset.fits() ||
         !std::all_of(view.sizes.begin(), view.sizes.end(),
                      [](const Number &size) { return size.fits(); }))
-      return Status::outOfRange(concat("the place of a view of ",
-                                       quoted("function", recording.name),
-                                       " does not fit 64 bits"));
+      return Status::outOfRange("the place of a view of ",
+                                quoted("function", recording.name),
+                                " does not fit 64 bits");
   return Status();
 }
 
@@ -286,9 +286,8 @@ static StatusOr<std::shared_ptr<CaptureLinker>>
 requireLinker(const Recording &recording) {
   if (std::shared_ptr<CaptureLinker> linker = commonLinker(recording))
     return linker;
-  return Status::unsupported(
-      concat(quoted("function", recording.name),
-             " launches kernels that no open module has as IR"));
+  return Status::unsupported(quoted("function", recording.name),
+                             " launches kernels that no open module has as IR");
 }
 
 static StatusOr<std::string> printRecorded(const JitEntry &entry) {
@@ -303,11 +302,11 @@ static Status saveRecorded(const JitEntry &entry, const std::string &path) {
     if (const NumberUse &use = entry.numbers[i];
         use.given && use.isFree && !use.isReal &&
         (use.scale != 1 || use.constant != 0))
-      return Status::unsupported(concat(
+      return Status::unsupported(
           quoted("argument", entry.names.numbers[i]), " of ",
           quoted("function", entry.recording->name), " is computed from ",
           quoted("variable", use.given->scalar().name),
-          ", expected the variable itself: a saved capture gets its value"));
+          ", expected the variable itself: a saved capture gets its value");
   StatusOr<std::shared_ptr<CaptureLinker>> linker =
       requireLinker(*entry.recording);
   return linker.ok() ? (*linker)->save(*entry.recording, *entry.store, path)
@@ -326,8 +325,8 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
     return status;
   if (recorder.empty())
     return Status::failedPrecondition(
-        concat("function \"", recorder.get().name,
-               "\" launched nothing while it was captured"));
+        "function \"", recorder.get().name,
+        "\" launched nothing while it was captured");
   std::shared_ptr<CaptureLinker> linker = commonLinker(recorder.get());
   Recording recording =
       recorder.finish(result.buffers, linker ? linker->store() : nullptr);

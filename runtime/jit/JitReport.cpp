@@ -66,8 +66,8 @@ Status Jit::save(const std::string &path) const {
     if (entry->save)
       return entry->save(*entry, path);
   return Status::failedPrecondition(
-      concat(quoted("function", impl->options.name),
-             " was not captured yet, so there is nothing to save"));
+      quoted("function", impl->options.name),
+      " was not captured yet, so there is nothing to save");
 }
 
 /// A float or a double as the shortest text that gives it back.

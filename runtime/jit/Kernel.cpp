@@ -41,11 +41,11 @@ static Status checkAccess(const Kernel &kernel, size_t i, Access access) {
   bool stores = access != Access::Read;
   if ((!array.stored || stores) && (!array.loaded || loads))
     return Status();
-  return Status::invalidArgument(concat(
+  return Status::invalidArgument(
       title(kernel, i), " is given to ", name(access), ", but the kernel ",
       array.loaded && array.stored ? "loads and stores it"
       : array.loaded               ? "loads it"
-                                   : "stores to it"));
+                                   : "stores to it");
 }
 
 static Status checkOperand(const Kernel &kernel, size_t i,
@@ -53,24 +53,23 @@ static Status checkOperand(const Kernel &kernel, size_t i,
   const KernelArray &array = kernel.arrays[i];
   const Buffer &buffer = operand.buffer;
   if (!buffer)
-    return Status::invalidArgument(
-        concat(title(kernel, i), " is an empty handle"));
+    return Status::invalidArgument(title(kernel, i), " is an empty handle");
   if (buffer.dtype() != array.dtype || roomOf(buffer) < array.numElements)
-    return Status::invalidArgument(
-        concat(title(kernel, i), " is ", buffer.describe(), ", expected ",
-               array.numElements, " or more elements of ", name(array.dtype)));
+    return Status::invalidArgument(title(kernel, i), " is ", buffer.describe(),
+                                   ", expected ", array.numElements,
+                                   " or more elements of ", name(array.dtype));
   if (&buffer.device() != &device)
-    return Status::invalidArgument(concat(title(kernel, i), " is on ",
-                                          buffer.device().name(),
-                                          ", operand 0 is on ", device.name()));
+    return Status::invalidArgument(title(kernel, i), " is on ",
+                                   buffer.device().name(), ", operand 0 is on ",
+                                   device.name());
   if (Status status = checkAccess(kernel, i, operand.access); !status.ok())
     return status;
   if (buffer.isAllocated() || buffer.byteSize() == 0)
     return Status();
   if (operand.access == Access::Read || operand.access == Access::Update)
     return Status::failedPrecondition(
-        concat(title(kernel, i), ", ", buffer.describe(),
-               ", has no memory yet; fill it with copyIn first"));
+        title(kernel, i), ", ", buffer.describe(),
+        ", has no memory yet; fill it with copyIn first");
   return Status();
 }
 
@@ -90,9 +89,9 @@ static Status checkOverlaps(const Kernel &kernel,
       auto [otherBegin, otherEnd] = range(j);
       if (i != j && begin && otherBegin && begin < otherEnd && otherBegin < end)
         return Status::invalidArgument(
-            concat("operands ", std::min(i, j), " and ", std::max(i, j), " of ",
-                   quoted("kernel", kernel.name),
-                   " overlap in memory, but it writes operand ", i));
+            "operands ", std::min(i, j), " and ", std::max(i, j), " of ",
+            quoted("kernel", kernel.name),
+            " overlap in memory, but it writes operand ", i);
     }
   return Status();
 }
@@ -100,19 +99,18 @@ static Status checkOverlaps(const Kernel &kernel,
 static Status checkOperands(const Kernel &kernel,
                             const std::vector<Operand> &operands) {
   if (operands.size() != kernel.arrays.size() || operands.empty())
-    return Status::invalidArgument(
-        concat(quoted("kernel", kernel.name), " got ", operands.size(),
-               " buffers, expected ", kernel.arrays.size()));
+    return Status::invalidArgument(quoted("kernel", kernel.name), " got ",
+                                   operands.size(), " buffers, expected ",
+                                   kernel.arrays.size());
   if (!operands[0].buffer)
-    return Status::invalidArgument(
-        concat(title(kernel, 0), " is an empty handle"));
+    return Status::invalidArgument(title(kernel, 0), " is an empty handle");
   Device &device = operands[0].buffer.device();
   for (size_t i = 0; i < operands.size(); ++i)
     if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
       return s;
   if (device.codeForm() == CodeForm::Function ? !kernel.entry : !kernel.image)
-    return Status::unsupported(concat(quoted("kernel", kernel.name),
-                                      " has no code for ", device.name()));
+    return Status::unsupported(quoted("kernel", kernel.name),
+                               " has no code for ", device.name());
   return checkOverlaps(kernel, operands);
 }
 
@@ -128,29 +126,29 @@ static Status checkVariable(const Kernel &kernel, const Scalar &scalar,
        (have.min >= scalar.min && have.max <= scalar.max)))
     return Status();
   return Status::invalidArgument(
-      concat(quoted("variable", have.name), " is ", describe(have), ", but ",
-             quoted("scalar", scalar.name), " of ",
-             quoted("kernel", kernel.name), " is ", describe(scalar)));
+      quoted("variable", have.name), " is ", describe(have), ", but ",
+      quoted("scalar", scalar.name), " of ", quoted("kernel", kernel.name),
+      " is ", describe(scalar));
 }
 
 static Status checkScalars(const Kernel &kernel,
                            const std::vector<ScalarOperand> &scalars) {
   if (scalars.size() != kernel.scalars.size())
-    return Status::invalidArgument(
-        concat(quoted("kernel", kernel.name), " got ", scalars.size(),
-               " scalars, expected ", kernel.scalars.size()));
+    return Status::invalidArgument(quoted("kernel", kernel.name), " got ",
+                                   scalars.size(), " scalars, expected ",
+                                   kernel.scalars.size());
   for (size_t i = 0; i < scalars.size(); ++i) {
     const Scalar &scalar = kernel.scalars[i];
     if (!scalars[i].fits())
-      return Status::outOfRange(concat(quoted("scalar", scalar.name), " of ",
-                                       quoted("kernel", kernel.name),
-                                       " does not fit 64 bits"));
+      return Status::outOfRange(quoted("scalar", scalar.name), " of ",
+                                quoted("kernel", kernel.name),
+                                " does not fit 64 bits");
     if (scalars[i].isFloat() != (scalar.type == Scalar::F32))
-      return Status::invalidArgument(
-          concat(quoted("scalar", scalar.name), " of ",
-                 quoted("kernel", kernel.name), " is ",
-                 scalar.type == Scalar::F32 ? "a float, got an integer"
-                                            : "an integer, got a float"));
+      return Status::invalidArgument(quoted("scalar", scalar.name), " of ",
+                                     quoted("kernel", kernel.name), " is ",
+                                     scalar.type == Scalar::F32
+                                         ? "a float, got an integer"
+                                         : "an integer, got a float");
     if (Status s = checkScalarValue(scalar, scalars[i].value()); !s.ok())
       return s;
     if (Status s = checkVariable(kernel, scalar, scalars[i]); !s.ok())
@@ -198,10 +196,10 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
                              : kernel.imageScratchBytes;
   Buffer scratch;
   if (scratchBytes) {
-    StatusOr<Buffer> made = Buffer::allocate(device, DType::U8, {scratchBytes});
-    if (!made.ok())
-      return made.status();
-    scratch = *std::move(made);
+    if (Status s =
+            Buffer::allocate(device, DType::U8, {scratchBytes}).moveTo(scratch);
+        !s.ok())
+      return s;
     addresses.push_back(scratch.data());
   }
   LaunchCall call;
@@ -248,22 +246,22 @@ Status tinyjit::runtime::launch(const KernelPtr &kernel,
 
 Status tinyjit::runtime::copy(const Buffer &target, const Buffer &source) {
   if (!target || !source)
-    return Status::invalidArgument(concat("the ", target ? "source" : "target",
-                                          " of a copy is an empty handle"));
+    return Status::invalidArgument("the ", target ? "source" : "target",
+                                   " of a copy is an empty handle");
   if (target.dtype() != source.dtype() || target.shape() != source.shape())
-    return Status::invalidArgument(
-        concat("cannot copy ", source.describe(), " to ", target.describe()));
+    return Status::invalidArgument("cannot copy ", source.describe(), " to ",
+                                   target.describe());
   if (!source.isAllocated() && source.byteSize())
     return Status::failedPrecondition(
-        concat("cannot copy out of ", source.describe(),
-               ", which has no memory yet; fill it with copyIn first"));
+        "cannot copy out of ", source.describe(),
+        ", which has no memory yet; fill it with copyIn first");
   auto *to = static_cast<char *>(target.data());
   auto *from = static_cast<char *>(source.data());
   if (to && from && to < from + source.byteSize() &&
       from < to + target.byteSize())
-    return Status::invalidArgument(concat("cannot copy ", source.describe(),
-                                          " to ", target.describe(),
-                                          ": the two overlap in memory"));
+    return Status::invalidArgument("cannot copy ", source.describe(), " to ",
+                                   target.describe(),
+                                   ": the two overlap in memory");
   Recorder *recorder = Recorder::active();
   if (recorder)
     recorder->prepare(target);
@@ -297,9 +295,8 @@ StatusOr<Buffer> tinyjit::runtime::view(const Buffer &buffer,
   if (upto.empty())
     upto = now;
   if (upto.size() != now.size())
-    return Status::invalidArgument(concat("a view has ", now.size(),
-                                          " sizes and ", upto.size(),
-                                          " largest ones"));
+    return Status::invalidArgument("a view has ", now.size(), " sizes and ",
+                                   upto.size(), " largest ones");
   bool fits = byteOffset.fits();
   for (const Number &size : sizes)
     fits &= size.fits();
@@ -310,8 +307,8 @@ StatusOr<Buffer> tinyjit::runtime::view(const Buffer &buffer,
   for (size_t i = 0; i < now.size(); ++i) {
     follows |= bool(sizes[i].variable());
     if (now[i] < 0 || now[i] > upto[i])
-      return Status::outOfRange(concat("size ", i, " of a view is ", now[i],
-                                       ", expected 0 to ", upto[i]));
+      return Status::outOfRange("size ", i, " of a view is ", now[i],
+                                ", expected 0 to ", upto[i]);
   }
   StatusOr<Buffer> largest = buffer.view(byteOffset.peek(), dtype, upto);
   if (!largest.ok() || (!follows && !buffer.symbolicPlace() && upto == now))

@@ -154,13 +154,13 @@ Status Phases::changedValue(
     found = differingNumber(arguments, known);
   if (!found)
     return Status::invalidArgument(
-        concat(quoted("function", options.name), " got ",
-               arguments.buffers.size(), " buffers and ",
-               arguments.numbers.size(), " numbers, it was captured with ",
-               known.names.buffers.size(), " and ", known.numbers.size(), end));
+        quoted("function", options.name), " got ", arguments.buffers.size(),
+        " buffers and ", arguments.numbers.size(),
+        " numbers, it was captured with ", known.names.buffers.size(), " and ",
+        known.numbers.size(), end);
   ArgumentTitle title = titleOf(found->name);
-  return Status::invalidArgument(concat(title.text, " is ", found->now,
-                                        ", it was captured ", found->word,
-                                        found->before, end))
+  return Status::invalidArgument(title.text, " is ", found->now,
+                                 ", it was captured ", found->word,
+                                 found->before, end)
       .at(title.place);
 }

@@ -134,9 +134,9 @@ StatusOr<Buffer> PlanPlayer::makeResult(size_t number) {
   Buffer result = buffers[output.slot];
   if (given && !output.dims.empty())
     return Status::unsupported(
-        concat("output ", number, " of ", quoted("capture", plan->name),
-               " has sizes that follow scalars, so it cannot be written to the "
-               "caller's memory while a function is captured"));
+        "output ", number, " of ", quoted("capture", plan->name),
+        " has sizes that follow scalars, so it cannot be written to the "
+        "caller's memory while a function is captured");
   if (output.copy) {
     StatusOr<Buffer> copied =
         given ? StatusOr<Buffer>(given[number])
@@ -172,10 +172,8 @@ Status PlanPlayer::run(std::vector<Buffer> &results) {
   if (Status status = checkInputs(); !status.ok())
     return status;
   for (const Slot &slot : plan->slots) {
-    StatusOr<Buffer> made = makeSlot(slot);
-    if (!made.ok())
-      return made.status();
-    buffers.push_back(*std::move(made));
+    if (Status s = makeSlot(slot).moveTo(buffers.emplace_back()); !s.ok())
+      return s;
   }
   for (const std::vector<Launch> *list : {&plan->prologue, &plan->launches})
     for (const Launch &step : *list)
@@ -183,10 +181,8 @@ Status PlanPlayer::run(std::vector<Buffer> &results) {
         return status;
   std::vector<Buffer> made;
   for (size_t i = 0; i < plan->outputs.size(); ++i) {
-    StatusOr<Buffer> result = makeResult(i);
-    if (!result.ok())
-      return result.status();
-    made.push_back(*std::move(result));
+    if (Status s = makeResult(i).moveTo(made.emplace_back()); !s.ok())
+      return s;
   }
   results = std::move(made);
   return Status();

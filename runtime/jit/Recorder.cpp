@@ -194,9 +194,9 @@ Status Recorder::checkHostWrites() {
   if (!written)
     return Status();
   return Status::failedPrecondition(
-      concat("the host writes ", written.describe(),
-             " by its address while the function is captured, which no replay "
-             "would repeat; copy to it, or launch a kernel"));
+      "the host writes ", written.describe(),
+      " by its address while the function is captured, which no replay "
+      "would repeat; copy to it, or launch a kernel");
 }
 
 Status Recorder::hostWrite(const Buffer &buffer, const void *host) {
@@ -241,9 +241,9 @@ Status Recorder::hostRead(const Buffer &buffer) {
     return Status();
   }
   return Status::failedPrecondition(
-      concat("cannot read ", buffer.describe(),
-             " while the function is captured: ", why,
-             ", so the value would stay as it is now in every later call"));
+      "cannot read ", buffer.describe(),
+      " while the function is captured: ", why,
+      ", so the value would stay as it is now in every later call");
 }
 
 void Recorder::noteRead(const VariablePtr &variable) {

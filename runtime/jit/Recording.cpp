@@ -81,12 +81,12 @@ Status Player::makeView(int32_t number) {
   std::vector<Number> sizes;
   for (const Number &size : view.sizes)
     sizes.push_back(evaluate(size));
-  StatusOr<Buffer> made =
-      tinyjit::runtime::view(bases[view.base], evaluate(view.byteOffset),
-                             view.dtype, sizes, view.upto);
-  if (!made.ok())
-    return made.status();
-  views[number] = *std::move(made);
+  if (Status s =
+          tinyjit::runtime::view(bases[view.base], evaluate(view.byteOffset),
+                                 view.dtype, sizes, view.upto)
+              .moveTo(views[number]);
+      !s.ok())
+    return s;
   return Status();
 }
 

@@ -88,9 +88,9 @@ Status RecordingLinker::addViews() {
       slot = builder.view(bases[view.base], offset, view.dtype, view.upto);
     if (!slot)
       return Status::invalidArgument(
-          concat(quoted("capture", recording.name),
-                 " has a view whose offset does not fit 64 bits for all values "
-                 "of its variables"));
+          quoted("capture", recording.name),
+          " has a view whose offset does not fit 64 bits for all values "
+          "of its variables");
     views.push_back(*slot);
   }
   return Status();

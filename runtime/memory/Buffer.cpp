@@ -6,26 +6,22 @@
 
 #include "runtime/memory/CaptureHook.h"
 #include "runtime/memory/SymbolicPlace.h"
-#include "runtime/support/Text.h"
-
-#include <algorithm>
-#include <cstring>
 
 using namespace tinyjit::runtime;
 
 thread_local CaptureHook *CaptureHook::current = nullptr;
 
-StatusOr<Buffer> Buffer::make(Device &device, DType dtype,
-                              std::vector<int64_t> shape) {
+StatusOr<Buffer> Buffer::create(Device &device, DType dtype,
+                                std::vector<int64_t> shape) {
   for (int64_t size : shape)
     if (size < 0)
-      return Status::invalidArgument(concat("the buffer shape ",
-                                            formatType(dtype, shape),
-                                            " has a negative size"));
+      return Status::invalidArgument("the buffer shape ",
+                                     formatType(dtype, shape),
+                                     " has a negative size");
   std::optional<int64_t> bytes = arrayBytes(dtype, shape);
   if (!bytes)
-    return Status::outOfRange(concat("a buffer of ", formatType(dtype, shape),
-                                     " has more than 2^63-1 bytes"));
+    return Status::outOfRange("a buffer of ", formatType(dtype, shape),
+                              " has more than 2^63-1 bytes");
   auto *state = new State;
   state->device = &device;
   state->base = state;
@@ -35,14 +31,9 @@ StatusOr<Buffer> Buffer::make(Device &device, DType dtype,
   return Buffer(state);
 }
 
-StatusOr<Buffer> Buffer::create(Device &device, DType dtype,
-                                std::vector<int64_t> shape) {
-  return make(device, dtype, std::move(shape));
-}
-
 StatusOr<Buffer> Buffer::allocate(Device &device, DType dtype,
                                   std::vector<int64_t> shape) {
-  StatusOr<Buffer> buffer = make(device, dtype, std::move(shape));
+  StatusOr<Buffer> buffer = create(device, dtype, std::move(shape));
   if (buffer.ok())
     if (Status status = buffer->ensureAllocated(); !status.ok())
       return status;
@@ -51,12 +42,12 @@ StatusOr<Buffer> Buffer::allocate(Device &device, DType dtype,
 
 StatusOr<Buffer> Buffer::wrap(void *address, Device &device, DType dtype,
                               std::vector<int64_t> shape, Deleter deleter) {
-  StatusOr<Buffer> buffer = make(device, dtype, std::move(shape));
+  StatusOr<Buffer> buffer = create(device, dtype, std::move(shape));
   if (!buffer.ok())
     return buffer;
   if (!address && buffer->byteSize() != 0)
-    return Status::invalidArgument(
-        concat("cannot wrap a null pointer as ", buffer->describe()));
+    return Status::invalidArgument("cannot wrap a null pointer as ",
+                                   buffer->describe());
   State &state = *buffer->state;
   state.memory.store(address, std::memory_order_release);
   state.wrapped = address;
@@ -66,16 +57,16 @@ StatusOr<Buffer> Buffer::wrap(void *address, Device &device, DType dtype,
 
 StatusOr<Buffer> Buffer::view(int64_t byteOffset, DType dtype,
                               std::vector<int64_t> shape) const {
-  StatusOr<Buffer> made = make(device(), dtype, std::move(shape));
+  StatusOr<Buffer> made = create(device(), dtype, std::move(shape));
   if (!made.ok())
     return made;
   int64_t end;
   bool overflow = __builtin_add_overflow(byteOffset, made->byteSize(), &end);
   if (byteOffset < 0 || overflow || end > byteSize())
-    return Status::outOfRange(
-        concat("a view as ", formatType(dtype, made->shape()), " (",
-               made->byteSize(), " bytes) at byte offset ", byteOffset,
-               " leaves its buffer ", describe(), " (", byteSize(), " bytes)"));
+    return Status::outOfRange("a view as ", formatType(dtype, made->shape()),
+                              " (", made->byteSize(), " bytes) at byte offset ",
+                              byteOffset, " leaves its buffer ", describe(),
+                              " (", byteSize(), " bytes)");
   State &view = *made->state;
   view.base = state->base;
   view.byteOffset = state->byteOffset + byteOffset;
@@ -157,9 +148,9 @@ void Buffer::destroy(State *state) {
 
 Status Buffer::copyIn(const void *host, int64_t bytes) const {
   if (bytes != byteSize())
-    return Status::invalidArgument(concat("cannot copy ", bytes, " bytes into ",
-                                          describe(), ", which has ",
-                                          byteSize(), " bytes"));
+    return Status::invalidArgument("cannot copy ", bytes, " bytes into ",
+                                   describe(), ", which has ", byteSize(),
+                                   " bytes");
   if (CaptureHook *hook = CaptureHook::active())
     if (Status status = hook->hostWrite(*this, host); !status.ok())
       return status;
@@ -170,13 +161,13 @@ Status Buffer::copyIn(const void *host, int64_t bytes) const {
 
 Status Buffer::copyOut(void *host, int64_t bytes) const {
   if (bytes != byteSize())
-    return Status::invalidArgument(
-        concat("cannot copy ", bytes, " bytes out of ", describe(),
-               ", which has ", byteSize(), " bytes"));
+    return Status::invalidArgument("cannot copy ", bytes, " bytes out of ",
+                                   describe(), ", which has ", byteSize(),
+                                   " bytes");
   if (!isAllocated())
     return Status::failedPrecondition(
-        concat("cannot copy out of ", describe(),
-               ", which has no memory yet; fill it with copyIn first"));
+        "cannot copy out of ", describe(),
+        ", which has no memory yet; fill it with copyIn first");
   if (CaptureHook *hook = CaptureHook::active())
     if (Status status = hook->hostRead(*this); !status.ok())
       return status;

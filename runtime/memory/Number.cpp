@@ -6,7 +6,6 @@
 #include "runtime/memory/CaptureHook.h"
 #include "runtime/support/Text.h"
 
-#include <algorithm>
 #include <limits>
 
 using namespace tinyjit::runtime;
@@ -20,8 +19,8 @@ StatusOr<VariablePtr> Variable::create(std::string name, int64_t min,
       type == Scalar::I64 || (min >= Narrow::min() && max <= Narrow::max());
   if (type == Scalar::F32 || min > max || !fits)
     return Status::invalidArgument(
-        concat(quoted("variable", name), " has the bounds ", min, " and ", max,
-               ", expected two integers of its type, the smaller one first"));
+        quoted("variable", name), " has the bounds ", min, " and ", max,
+        ", expected two integers of its type, the smaller one first");
   return VariablePtr(new Variable({std::move(name), type, min, max}));
 }
 
@@ -42,21 +41,18 @@ VariablePtr Variable::createOpen(std::string name, bool isReal) {
 StatusOr<Number> Number::bind(const VariablePtr &variable, int64_t value) {
   const Scalar &scalar = variable->scalar();
   if (scalar.type == Scalar::F32)
-    return Status::invalidArgument(concat(quoted("variable", scalar.name),
-                                          " is a float, got the integer ",
-                                          value));
+    return Status::invalidArgument(quoted("variable", scalar.name),
+                                   " is a float, got the integer ", value);
   if (value < scalar.min || value > scalar.max)
-    return Status::outOfRange(concat(quoted("variable", scalar.name), " is ",
-                                     value, ", expected ", scalar.min, " to ",
-                                     scalar.max));
+    return Status::outOfRange(quoted("variable", scalar.name), " is ", value,
+                              ", expected ", scalar.min, " to ", scalar.max);
   return Number::of({variable, 1, value});
 }
 
 StatusOr<Real> Real::bind(const VariablePtr &variable, float value) {
   if (variable->scalar().type != Scalar::F32)
-    return Status::invalidArgument(
-        concat(quoted("variable", variable->scalar().name),
-               " is an integer, got the float ", value));
+    return Status::invalidArgument(quoted("variable", variable->scalar().name),
+                                   " is an integer, got the float ", value);
   Real bound = value;
   bound.followed = variable;
   return bound;

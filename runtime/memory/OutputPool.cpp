@@ -9,10 +9,9 @@
 using namespace tinyjit::runtime;
 
 Status OutputPool::grow(Buffer &result) {
-  StatusOr<Buffer> made = Buffer::allocate(*device, dtype, shape);
-  if (!made.ok())
-    return made.status();
-  result = *std::move(made);
+  if (Status s = Buffer::allocate(*device, dtype, shape).moveTo(result);
+      !s.ok())
+    return s;
   if (buffers.size() < maxBuffers) {
     buffers.push_back(result);
     return Status();

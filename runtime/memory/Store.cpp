@@ -19,8 +19,8 @@ static Status checkAllocated(const std::string &name, const Buffer &buffer,
   if (buffer && buffer.isAllocated())
     return Status();
   return Status::failedPrecondition(
-      concat("the buffer for ", quoted(word(kind), name),
-             " has no memory yet; fill it with copyIn first"));
+      "the buffer for ", quoted(word(kind), name),
+      " has no memory yet; fill it with copyIn first");
 }
 
 Status Store::define(const std::string &name, Buffer buffer, Kind kind) {
@@ -30,9 +30,9 @@ Status Store::define(const std::string &name, Buffer buffer, Kind kind) {
   auto [it, added] =
       entries.try_emplace(name, Entry{std::move(buffer), kind, 0});
   if (!added)
-    return Status::invalidArgument(concat(quoted(word(kind), name),
-                                          " is in the store already, as a ",
-                                          word(it->second.kind)));
+    return Status::invalidArgument(quoted(word(kind), name),
+                                   " is in the store already, as a ",
+                                   word(it->second.kind));
   return Status();
 }
 
@@ -49,9 +49,9 @@ StatusOr<Store::Entry> Store::getEntry(const std::string &name) const {
   std::lock_guard<std::mutex> lock(mutex);
   auto it = entries.find(name);
   if (it == entries.end())
-    return Status::notFound(
-        concat("\"", name, "\" is not in the store, which holds ",
-               entries.size(), entries.size() == 1 ? " name" : " names"));
+    return Status::notFound("\"", name, "\" is not in the store, which holds ",
+                            entries.size(),
+                            entries.size() == 1 ? " name" : " names");
   return it->second;
 }
 
@@ -100,12 +100,12 @@ Status Store::replace(const std::string &name, Buffer buffer, Kind kind) {
   if (!found.ok())
     return found.status();
   if (found->kind != kind)
-    return Status::invalidArgument(concat(
-        "\"", name, "\" is a ", word(found->kind), ", not a ", word(kind)));
+    return Status::invalidArgument("\"", name, "\" is a ", word(found->kind),
+                                   ", not a ", word(kind));
   if (buffer.describe() != found->buffer.describe())
     return Status::invalidArgument(
-        concat(quoted(word(kind), name), " is ", found->buffer.describe(),
-               " and cannot be replaced by ", buffer.describe()));
+        quoted(word(kind), name), " is ", found->buffer.describe(),
+        " and cannot be replaced by ", buffer.describe());
   std::lock_guard<std::mutex> lock(mutex);
   Entry &entry = entries.find(name)->second;
   entry.buffer = std::move(buffer);
@@ -128,8 +128,8 @@ Status Store::write(const std::string &name, const void *host, int64_t bytes) {
   std::lock_guard<std::mutex> lock(mutex);
   auto it = entries.find(name);
   if (it == entries.end())
-    return Status::notFound(
-        concat("cannot write \"", name, "\", which is not in the store"));
+    return Status::notFound("cannot write \"", name,
+                            "\", which is not in the store");
   if (Status status = it->second.buffer.copyIn(host, bytes); !status.ok())
     return status;
   ++it->second.version;

@@ -5,7 +5,6 @@
 #include "runtime/orc/ObjectLoader.h"
 
 #include "runtime/plan/Debug.h"
-#include "runtime/support/Text.h"
 
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/ELFDebugObjectPlugin.h"
@@ -81,8 +80,8 @@ static void *allowedSymbol(llvm::StringRef name) {
 static Status readSymbols(size_t index, llvm::StringRef bytes,
                           SymbolNames &names) {
   auto damaged = [&](const std::string &reason) {
-    return Status::dataLoss(
-        concat("object ", index, " of ", bytes.size(), " bytes ", reason));
+    return Status::dataLoss("object ", index, " of ", bytes.size(), " bytes ",
+                            reason);
   };
   auto object = llvm::object::ObjectFile::createObjectFile(
       llvm::MemoryBufferRef(bytes, "object"));
@@ -109,9 +108,8 @@ static Status readSymbols(size_t index, llvm::StringRef bytes,
       names.undefined.insert(name->str());
     else if (!names.defined.insert(name->str()).second &&
              !(*flags & llvm::object::SymbolRef::SF_Weak))
-      return Status::invalidArgument(concat("object ", index, " defines ",
-                                            name->str(),
-                                            ", as an object before it does"));
+      return Status::invalidArgument("object ", index, " defines ", name->str(),
+                                     ", as an object before it does");
   }
   return Status();
 }
@@ -131,23 +129,23 @@ static Status resolve(const SymbolNames &names,
       missing += (missing.empty() ? "" : ", ") + name;
   }
   if (!missing.empty())
-    return Status::notFound(concat(
+    return Status::notFound(
         "the code uses symbols that nothing defines: ", missing,
-        "; it may use memcpy, memmove, memset, fma and fmaf of the process"));
+        "; it may use memcpy, memmove, memset, fma and fmaf of the process");
   for (const std::string &name : wanted)
     if (!names.defined.count(name))
       missing += (missing.empty() ? "" : ", ") + name;
   if (!missing.empty())
-    return Status::notFound(concat("no object defines ", missing));
+    return Status::notFound("no object defines ", missing);
   return Status();
 }
 
 static Status linkerError(llvm::Error error, const Session &session) {
   std::string text = llvm::toString(std::move(error));
   // The reported error is the cause, the returned one its consequence.
-  return Status::deviceError(
-      concat("cannot link the code: ",
-             session.firstError.empty() ? text : session.firstError));
+  return Status::deviceError("cannot link the code: ",
+                             session.firstError.empty() ? text
+                                                        : session.firstError);
 }
 
 /// Hands the objects and the process symbols to ORC.
@@ -208,8 +206,8 @@ tinyjit::runtime::loadObjects(llvm::ArrayRef<llvm::StringRef> objects,
     return perf.status();
   auto control = orc::SelfExecutorProcessControl::Create();
   if (!control)
-    return Status::deviceError(concat("cannot start the linker: ",
-                                      llvm::toString(control.takeError())));
+    return Status::deviceError("cannot start the linker: ",
+                               llvm::toString(control.takeError()));
   auto session = std::make_shared<Session>(std::move(*control));
   orc::JITDylib &library = session->session.createBareJITDylib("tinyjit");
   if (llvm::Error error = addObservers(*session, *perf))

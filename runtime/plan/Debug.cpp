@@ -5,7 +5,6 @@
 #include "runtime/plan/Debug.h"
 
 #include "runtime/plan/Describe.h"
-#include "runtime/support/Text.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -18,8 +17,8 @@ StatusOr<int> tinyjit::runtime::parseDebugLevel(const char *text) {
   int level = 0;
   for (const char *next = text; next && *next; ++next) {
     if (*next < '0' || *next > '9')
-      return Status::invalidArgument(concat(
-          "DEBUG is \"", text, "\", expected a whole number: 0, 1, 2 or 4"));
+      return Status::invalidArgument(
+          "DEBUG is \"", text, "\", expected a whole number: 0, 1, 2 or 4");
     level = std::min(10 * level + (*next - '0'), 1000);
   }
   return level;
@@ -33,8 +32,8 @@ const StatusOr<int> &tinyjit::runtime::debugLevel() {
 StatusOr<bool> tinyjit::runtime::parsePerf(const char *text) {
   std::string value = text ? text : "";
   if (value != "" && value != "0" && value != "1")
-    return Status::invalidArgument(
-        concat("TINYJIT_PERF is \"", value, "\", expected 0 or 1"));
+    return Status::invalidArgument("TINYJIT_PERF is \"", value,
+                                   "\", expected 0 or 1");
   return value == "1";
 }
 

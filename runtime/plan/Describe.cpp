@@ -4,8 +4,6 @@
 
 #include "runtime/plan/Describe.h"
 
-#include "runtime/support/Text.h"
-
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -43,17 +41,9 @@ std::string tinyjit::runtime::formatCount(int64_t number, const char *noun) {
 }
 
 const char *tinyjit::runtime::name(Access access) {
-  switch (access) {
-  case Access::Read:
-    return "read";
-  case Access::Write:
-    return "write";
-  case Access::Partial:
-    return "partial";
-  case Access::Update:
-    return "update";
-  }
-  return "?";
+  static constexpr const char *words[] = {"read", "write", "partial", "update"};
+  auto index = static_cast<size_t>(access);
+  return index < std::size(words) ? words[index] : "?";
 }
 
 static std::string nameOr(const std::string &name, const char *word,

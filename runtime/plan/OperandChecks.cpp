@@ -4,8 +4,6 @@
 
 #include "runtime/plan/OperandChecks.h"
 
-#include "runtime/support/Text.h"
-
 #include <algorithm>
 #include <tuple>
 
@@ -37,11 +35,10 @@ public:
 private:
   /// The bytes of a slot; none if only a replay knows them.
   Place find(int32_t slot) const;
-  int32_t rootOf(int32_t slot) const {
-    while (plan.slots[slot].kind == Slot::View)
-      slot = plan.slots[slot].base;
-    return slot;
-  }
+  /// Of places that share memory although `matters` says so of one of them, the
+  /// first pair, that which begins first in front; or two nulls.
+  template <class Matters>
+  std::pair<const Place *, const Place *> findShared(Matters matters);
 
   const Plan &plan;
   std::vector<Place> places;
@@ -67,6 +64,26 @@ Place Memory::find(int32_t slot) const {
   return place;
 }
 
+template <class Matters>
+std::pair<const Place *, const Place *> Memory::findShared(Matters matters) {
+  std::sort(places.begin(), places.end());
+  // Of what begins before, what reaches farthest, and that among those that
+  // matter.
+  const Place *any = nullptr, *mattering = nullptr;
+  for (const Place &place : places) {
+    if (any && any->key != place.key)
+      any = mattering = nullptr;
+    const Place *before = matters(place) ? any : mattering;
+    if (before && place.begin < before->end)
+      return {before, &place};
+    if (!any || any->end < place.end)
+      any = &place;
+    if (matters(place) && (!mattering || mattering->end < place.end))
+      mattering = &place;
+  }
+  return {};
+}
+
 Status Memory::checkOperands(const std::vector<Launch> &launches,
                              const char *word) {
   for (size_t i = 0; i < launches.size(); ++i) {
@@ -88,24 +105,15 @@ Status Memory::checkOperands(const std::vector<Launch> &launches,
       else
         *end++ = place;
     places.erase(end, places.end());
-    // Of what begins before, what reaches farthest, and that among the written.
-    const Place *any = nullptr, *written = nullptr;
-    for (const Place &place : places) {
-      if (any && any->key != place.key)
-        any = written = nullptr;
-      const Place *before = place.isWritten ? any : written;
-      if (before && place.begin < before->end)
-        return Status::invalidArgument(
-            concat("plan: ", word, " ", i, " (\"", launch.name,
-                   "\"): operands ", std::min(before->number, place.number),
-                   " and ", std::max(before->number, place.number),
-                   " share memory, but it writes operand ",
-                   place.isWritten ? place.number : before->number));
-      if (!any || any->end < place.end)
-        any = &place;
-      if (place.isWritten && (!written || written->end < place.end))
-        written = &place;
-    }
+    auto [before, place] =
+        findShared([](const Place &each) { return each.isWritten; });
+    if (before)
+      return Status::invalidArgument(
+          "plan: ", word, " ", i, " (\"", launch.name, "\"): operands ",
+          std::min(before->number, place->number), " and ",
+          std::max(before->number, place->number),
+          " share memory, but it writes operand ",
+          place->isWritten ? place->number : before->number);
   }
   return Status();
 }
@@ -116,34 +124,25 @@ Status Memory::checkPrologue() {
   for (const Launch &launch : plan.prologue)
     for (size_t o = 0; o < launch.slots.size(); ++o)
       if (launch.access[o] != Access::Read)
-        filled[rootOf(launch.slots[o])] = true;
+        filled[plan.rootOf(launch.slots[o])] = true;
   for (const Launch &launch : plan.launches)
     for (int32_t slot : launch.slots)
-      used[rootOf(slot)] = true;
+      used[plan.rootOf(slot)] = true;
   for (const Output &output : plan.outputs)
-    used[rootOf(output.slot)] = true;
+    used[plan.rootOf(output.slot)] = true;
   places.clear();
   for (size_t i = 0; i < plan.slots.size(); ++i) {
     Place place = find(i);
     if (used[i] && plan.slots[i].kind == Slot::Temp && place.begin < place.end)
       places.push_back(place);
   }
-  std::sort(places.begin(), places.end());
-  const Place *any = nullptr, *kept = nullptr;
-  for (const Place &place : places) {
-    if (any && any->key != place.key)
-      any = kept = nullptr;
-    const Place *before = filled[place.slot] ? any : kept;
-    if (before && place.begin < before->end)
-      return Status::invalidArgument(
-          concat("plan: slot ", place.slot, ": it shares bytes with slot ",
-                 before->slot, ", but the prologue fills slot ",
-                 filled[place.slot] ? place.slot : before->slot));
-    if (!any || any->end < place.end)
-      any = &place;
-    if (filled[place.slot] && (!kept || kept->end < place.end))
-      kept = &place;
-  }
+  auto [before, place] =
+      findShared([&](const Place &each) { return filled[each.slot]; });
+  if (before)
+    return Status::invalidArgument(
+        "plan: slot ", place->slot, ": it shares bytes with slot ",
+        before->slot, ", but the prologue fills slot ",
+        filled[place->slot] ? place->slot : before->slot);
   return Status();
 }
 

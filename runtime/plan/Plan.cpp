@@ -51,12 +51,6 @@ private:
   static bool inRange(int32_t index, const List &list) {
     return index >= 0 && index < static_cast<int64_t>(list.size());
   }
-  /// The slot that has the memory: follows views.
-  int32_t rootOf(int32_t slot) const {
-    while (plan.slots[slot].kind == Slot::View)
-      slot = plan.slots[slot].base;
-    return slot;
-  }
   /// Least and largest value of `constant + scale * scalar`, or false if one of
   /// them does not fit in an int64_t.
   bool range(int64_t constant, int64_t scale, int32_t scalar, int64_t &least,
@@ -71,7 +65,7 @@ private:
 
 template <class... Parts>
 static Status invalid(const std::string &where, const Parts &...parts) {
-  return Status::invalidArgument(concat("plan: ", where, ": ", parts...));
+  return Status::invalidArgument("plan: ", where, ": ", parts...);
 }
 
 static const char *word(Slot::Kind kind) {
@@ -203,7 +197,7 @@ Status Checker::checkOperand(const Launch &launch, size_t operand,
     return invalid(where, "operand ", operand, " has access ",
                    static_cast<int>(access), ", which is none");
   const Slot &slot = plan.slots[number];
-  Slot::Kind root = plan.slots[rootOf(number)].kind;
+  Slot::Kind root = plan.slots[plan.rootOf(number)].kind;
   bool writes = access != Access::Read;
   if (launch.kind == Launch::Kernel && slot.device != launch.device)
     return invalid(where, "operand ", operand, " is on ",
@@ -438,7 +432,7 @@ Status Checker::check() {
   for (const Launch &launch : plan.launches)
     for (size_t i = 0; i < launch.slots.size(); ++i)
       if (launch.access[i] != Access::Read)
-        written[rootOf(launch.slots[i])] = true;
+        written[plan.rootOf(launch.slots[i])] = true;
   for (size_t i = 0; i < plan.outputs.size(); ++i)
     if (Status status = checkOutput(i); !status.ok())
       return status;

@@ -4,8 +4,9 @@
 
 #include "runtime/plan/PlanDependences.h"
 
+#include "tinyjit/Runtime/ByteMap.h"
+
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 
 using namespace tinyjit::runtime;
@@ -32,30 +33,13 @@ private:
     /// Since the writer.
     std::vector<int32_t> readers;
   };
-  void split(int64_t at);
-
-  /// By first byte; not overlapping.
-  std::map<int64_t, Stretch> stretches;
+  tinyjit::ByteMap<Stretch> stretches;
 };
 } // namespace
 
-void History::split(int64_t at) {
-  auto next = stretches.upper_bound(at);
-  if (next == stretches.begin())
-    return;
-  auto last = std::prev(next);
-  if (last->first == at || last->second.end <= at)
-    return;
-  Stretch second = last->second;
-  last->second.end = at;
-  stretches.emplace_hint(next, at, std::move(second));
-}
-
 void History::add(int64_t begin, int64_t end, int32_t launch, bool writes,
                   std::vector<int32_t> &waitsFor) {
-  split(begin);
-  split(end);
-  auto it = stretches.lower_bound(begin);
+  auto it = stretches.find(begin, end).first;
   for (int64_t at = begin; at < end; ++it) {
     if (it == stretches.end() || it->first > at) {
       int64_t next = it == stretches.end() ? end : std::min(end, it->first);
@@ -71,10 +55,8 @@ void History::add(int64_t begin, int64_t end, int32_t launch, bool writes,
       stretch.readers.push_back(launch);
     at = stretch.end;
   }
-  if (!writes)
-    return;
-  stretches.erase(stretches.lower_bound(begin), stretches.lower_bound(end));
-  stretches.emplace(begin, Stretch{end, launch, {}});
+  if (writes)
+    stretches.set(begin, {end, launch, {}});
 }
 
 /// By slot: its memory, and the bytes there that it can be. Arenas have the

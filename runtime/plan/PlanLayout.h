@@ -22,6 +22,7 @@
 
 #include "tinyjit/Runtime/Plan.h"
 
+#include <tuple>
 #include <type_traits>
 
 namespace tinyjit::runtime {
@@ -186,33 +187,15 @@ EnableRow<T, Plan> visit(Archive &archive, T &plan) {
   archive.list(plan.devices);
   archive.list(plan.arenaBytes);
   archive.list(plan.arenaLowerBounds);
-  archive.list(plan.slots);
-  archive.list(plan.scalars);
-  archive.list(plan.inputs);
-  archive.list(plan.outputs);
-  archive.list(plan.constants);
-  archive.list(plan.states);
-  archive.list(plan.prologue);
-  archive.list(plan.launches);
-  archive.list(plan.graphs);
-  archive.list(plan.programs);
-  archive.list(plan.guards);
-  archive.list(plan.images);
+  auto lists =
+      std::tie(plan.slots, plan.scalars, plan.inputs, plan.outputs,
+               plan.constants, plan.states, plan.prologue, plan.launches,
+               plan.graphs, plan.programs, plan.guards, plan.images);
+  std::apply([&](auto &...list) { (archive.list(list), ...); }, lists);
   archive.count(plan.devices);
   archive.as(plan.arenaBytes, plan.devices);
   archive.as(plan.arenaLowerBounds, plan.devices);
-  archive.count(plan.slots);
-  archive.count(plan.scalars);
-  archive.count(plan.inputs);
-  archive.count(plan.outputs);
-  archive.count(plan.constants);
-  archive.count(plan.states);
-  archive.count(plan.prologue);
-  archive.count(plan.launches);
-  archive.count(plan.graphs);
-  archive.count(plan.programs);
-  archive.count(plan.guards);
-  archive.count(plan.images);
+  std::apply([&](auto &...list) { (archive.count(list), ...); }, lists);
   archive.fixed32(0);
 }
 

@@ -3,10 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/plan/PlanLayout.h"
-#include "runtime/support/Text.h"
 
 #include <cstring>
-#include <limits>
 #include <map>
 
 using namespace tinyjit::runtime;
@@ -116,16 +114,16 @@ private:
 StatusOr<std::shared_ptr<const Plan>>
 Plan::fromTables(const TinyJITPlanTables &tables, std::shared_ptr<void> code) {
   if (tables.magic != TINYJIT_ABI_MAGIC)
-    return Status::dataLoss(concat("these are no plan tables: they start with ",
-                                   std::hex, std::showbase, tables.magic,
-                                   ", expected ", TINYJIT_ABI_MAGIC));
+    return Status::dataLoss("these are no plan tables: they start with ",
+                            std::hex, std::showbase, tables.magic,
+                            ", expected ", TINYJIT_ABI_MAGIC);
   if (tables.version != TINYJIT_ABI_VERSION ||
       tables.structBytes != sizeof(TinyJITPlanTables))
-    return Status::dataLoss(concat(
+    return Status::dataLoss(
         "the plan has ABI version ", tables.version, " (", tables.structBytes,
         " bytes), this runtime has version ", TINYJIT_ABI_VERSION, " (",
         sizeof(TinyJITPlanTables),
-        " bytes); compile the plan and link the runtime from one release"));
+        " bytes); compile the plan and link the runtime from one release");
   Plan plan;
   TableReader(&tables).row(plan);
   plan.code = std::move(code);

@@ -8,12 +8,6 @@
 
 using namespace tinyjit::runtime;
 
-static int32_t rootOf(const Plan &plan, int32_t slot) {
-  while (plan.slots[slot].kind == Slot::View)
-    slot = plan.slots[slot].base;
-  return slot;
-}
-
 AddressTable::AddressTable(const Plan &plan, const std::vector<bool> &direct)
     : plan(plan), addresses(plan.slots.size() + plan.devices.size()),
       dependents(plan.slots.size()), scalarUses(plan.scalars.size()),
@@ -24,7 +18,7 @@ AddressTable::AddressTable(const Plan &plan, const std::vector<bool> &direct)
   for (size_t i = 0; i < plan.slots.size(); ++i) {
     if (!isRead[i])
       continue;
-    int32_t root = rootOf(plan, i);
+    int32_t root = plan.rootOf(i);
     dependents[root].push_back({static_cast<int32_t>(i), offsetInRoot(i), {}});
     for (int32_t s = i; s != root; s = plan.slots[s].base)
       if (int32_t scalar = plan.slots[s].offsetScalar; scalar >= 0)
@@ -66,7 +60,7 @@ void AddressTable::layOut(const Launch &launch, bool direct) {
   if (!direct)
     return;
   for (int32_t slot : launch.slots) {
-    auto &views = dependents[rootOf(plan, slot)];
+    auto &views = dependents[plan.rootOf(slot)];
     // Sorted by slot: they were added in that order.
     auto it = std::lower_bound(
         views.begin(), views.end(), slot,

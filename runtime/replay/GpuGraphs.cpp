@@ -2,7 +2,6 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <atomic>
@@ -24,9 +23,8 @@ StatusOr<GpuGraphs> tinyjit::runtime::gpuGraphs() {
     return GpuGraphs::Off;
   if (value == "where-supported")
     return GpuGraphs::WhereSupported;
-  return Status::invalidArgument(
-      concat("TINYJIT_GPU_GRAPHS is \"", value,
-             "\", expected on, off or where-supported"));
+  return Status::invalidArgument("TINYJIT_GPU_GRAPHS is \"", value,
+                                 "\", expected on, off or where-supported");
 }
 
 void tinyjit::runtime::setGpuGraphs(GpuGraphs how) {

@@ -5,14 +5,13 @@
 #include "runtime/replay/InstanceImpl.h"
 
 #include "runtime/memory/Compact.h"
-#include "runtime/support/Text.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 
 using namespace tinyjit::runtime;
 
 static Status wrongCount(const char *what, size_t got, size_t expected) {
-  return Status::invalidArgument(
-      concat("got ", got, " ", what, ", expected ", expected));
+  return Status::invalidArgument("got ", got, " ", what, ", expected ",
+                                 expected);
 }
 
 Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
@@ -28,8 +27,8 @@ Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
       return mismatch(*plan, Slot::Input, i, input, inputPlaces[i].spec);
     if (!input.isAllocated() && input.byteSize() != 0)
       return Status::failedPrecondition(
-          concat("input ", i, " (\"", plan->inputs[i].name,
-                 "\") has no memory yet; fill it with copyIn first"));
+          "input ", i, " (\"", plan->inputs[i].name,
+          "\") has no memory yet; fill it with copyIn first");
   }
   for (size_t i = 0; i < numScalars; ++i)
     if (scalars[i] != table->scalar(i))
@@ -113,10 +112,7 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
     if (!place.copy && dims.empty())
       continue;
     for (size_t d = 0; d < dims.size(); ++d)
-      place.sizes[d] =
-          dims[d].size + (dims[d].scalar < 0
-                              ? 0
-                              : dims[d].scale * table->scalar(dims[d].scalar));
+      place.sizes[d] = dims[d].value(table->scalarTable());
     Buffer &result = results[i];
     if (Status status =
             compact(result.device(), result.data(),

@@ -5,7 +5,6 @@
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/replay/InstanceImpl.h"
-#include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
 

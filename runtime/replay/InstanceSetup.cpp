@@ -11,23 +11,15 @@
 #include "tinyjit/Runtime/Threads.h"
 
 #include <algorithm>
-#include <cstring>
 
 using namespace tinyjit::runtime;
-
-/// The slot that has the memory of a slot.
-static int32_t findBase(const Plan &plan, int32_t slot) {
-  while (plan.slots[slot].kind == Slot::View)
-    slot = plan.slots[slot].base;
-  return slot;
-}
 
 /// By slot: whether the prologue uses the memory it is in.
 static std::vector<bool> findPrologueSlots(const Plan &plan) {
   std::vector<bool> used(plan.slots.size());
   for (const Launch &launch : plan.prologue)
     for (int32_t slot : launch.slots)
-      used[findBase(plan, slot)] = true;
+      used[plan.rootOf(slot)] = true;
   return used;
 }
 
@@ -37,7 +29,7 @@ static std::vector<int32_t> findWriters(const Plan &plan) {
   for (size_t i = 0; i < plan.launches.size(); ++i) {
     const Launch &launch = plan.launches[i];
     for (size_t o = 0; o < launch.slots.size(); ++o) {
-      int32_t slot = findBase(plan, launch.slots[o]);
+      int32_t slot = plan.rootOf(launch.slots[o]);
       if (launch.access[o] != Access::Read && writers[slot] < 0)
         writers[slot] = static_cast<int32_t>(i);
     }
@@ -47,10 +39,8 @@ static std::vector<int32_t> findWriters(const Plan &plan) {
 
 Status Instance::Impl::findDevices() {
   for (const std::string &name : plan->devices) {
-    StatusOr<Device *> device = Device::get(name);
-    if (!device.ok())
-      return device.status();
-    devices.push_back(*device);
+    if (Status s = Device::get(name).moveTo(devices.emplace_back()); !s.ok())
+      return s;
   }
   return Status();
 }
@@ -101,15 +91,15 @@ Status Instance::Impl::bindStore() {
     if (!entry.ok())
       return entry.status();
     if (entry->kind != place.kind || !spec.accepts(entry->buffer))
-      return Status::invalidArgument(concat(
+      return Status::invalidArgument(
           quoted(word, *place.name), " is a ",
           entry->kind == Store::Kind::State ? "state" : "constant", " of ",
           entry->buffer.describe(), " in the store, the plan expects a ", word,
           " of ", formatType(spec.dtype, *spec.shape), " on ",
-          spec.device->name()));
+          spec.device->name());
     if (!entry->buffer.isAllocated())
-      return Status::failedPrecondition(concat(
-          quoted(word, *place.name), " has no memory in the store any more"));
+      return Status::failedPrecondition(quoted(word, *place.name),
+                                        " has no memory in the store any more");
     auto begin = reinterpret_cast<uintptr_t>(entry->buffer.data());
     const Slot &slot = plan->slots[place.slot];
     fixed.push_back({begin, begin + entry->buffer.byteSize(), slot.kind,
@@ -173,8 +163,8 @@ static std::vector<bool> findDirect(const Plan &plan, bool callsGraphs) {
 }
 
 void Instance::Impl::makeReplayer() {
-  const ReplayerFactory *factory = chooseReplayers(devices);
-  std::vector<bool> direct = findDirect(*codePlan, factory && !isObserved());
+  MakeReplayer make = chooseReplayers(devices);
+  std::vector<bool> direct = findDirect(*codePlan, make && !isObserved());
   replayer.reset();
   std::unique_ptr<AddressTable> old = std::move(table);
   table = std::make_unique<AddressTable>(*plan, direct);
@@ -188,7 +178,7 @@ void Instance::Impl::makeReplayer() {
       table->bindScratch(d, old->address(plan->slots.size() + d));
   }
   ReplaySetup setup{codePlan, devices, *table, direct, gpuGraphs};
-  replayer = factory ? factory->make(setup) : makeLaunchByLaunch(setup);
+  replayer = (make ? make : makeLaunchByLaunch)(setup);
   // A plan that was accepted once, replayers of the same devices accept again.
   for (auto [device, stream] : streams)
     (void)replayer->setStream(device, stream);
@@ -218,10 +208,8 @@ Instance::create(std::shared_ptr<const Plan> plan,
     return status;
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
   impl->printsLaunches = *level >= 2;
-  StatusOr<GpuGraphs> graphs = gpuGraphs();
-  if (!graphs.ok())
-    return graphs.status();
-  impl->gpuGraphs = *graphs;
+  if (Status s = gpuGraphs().moveTo(impl->gpuGraphs); !s.ok())
+    return s;
   if (Status status = impl->findDevices(); !status.ok())
     return status;
   impl->makePlaces();
@@ -246,8 +234,7 @@ static Status findStreamed(const std::vector<Device *> &devices,
   return found != devices.end() && !device.isHost()
              ? Status()
              : Status::invalidArgument(
-                   concat(device.name(),
-                          " is no device of the plan that has streams"));
+                   device.name(), " is no device of the plan that has streams");
 }
 
 Status Instance::setStream(Device &device, void *stream) {

@@ -3,7 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/replay/Replayer.h"
-#include "runtime/support/Text.h"
 
 #include <chrono>
 
@@ -114,14 +113,14 @@ Status LaunchByLaunch::runPrologue(const Observer &observer) {
 }
 
 Status LaunchByLaunch::setStream(int32_t device, std::optional<void *>) {
-  return Status::unsupported(
-      concat(devices[device]->name(), " takes no stream of the caller"));
+  return Status::unsupported(devices[device]->name(),
+                             " takes no stream of the caller");
 }
 
-const ReplayerFactory *
+MakeReplayer
 tinyjit::runtime::chooseReplayers(const std::vector<Device *> &devices) {
   // By whether the host calls the device's code.
-  const ReplayerFactory *common[2] = {};
+  MakeReplayer common[2] = {};
   bool isKnown[2] = {};
   for (Device *device : devices) {
     bool called = device->isHost() && device->codeForm() == CodeForm::Function;

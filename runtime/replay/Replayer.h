@@ -65,18 +65,11 @@ struct ReplaySetup {
   GpuGraphs graphs;
 };
 
-/// Makes replayers for the plans of some kinds of devices.
-class ReplayerFactory {
-public:
-  virtual ~ReplayerFactory() = default;
-  virtual std::unique_ptr<Replayer> make(const ReplaySetup &setup) const = 0;
-};
-
-/// The factory that can replay on all of these devices: that of the devices
-/// whose code the host does not call, if there are such and they agree; that of
-/// the host if there are none. Null if no factory can; then
+/// The maker whose replayers can replay on all of these devices: that of the
+/// devices whose code the host does not call, if there are such and they agree;
+/// that of the host if there are none. Null if no one can; then
 /// `makeLaunchByLaunch` does.
-const ReplayerFactory *chooseReplayers(const std::vector<Device *> &devices);
+MakeReplayer chooseReplayers(const std::vector<Device *> &devices);
 
 /// Replays by `Device::launch` and `Device::copy`, on devices of any kinds. No
 /// function of a graph is called: all launches must be direct.

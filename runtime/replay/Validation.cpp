@@ -35,13 +35,13 @@ Status AliasChecker::conflict(const MemoryRange &a,
   const MemoryRange &first = swap ? b : a, &second = swap ? a : b;
   const MemoryRange &written = first.isWritten() ? first : second;
   std::string who = title(plan, written.kind, written.index);
-  return Status::invalidArgument(concat(
+  return Status::invalidArgument(
       title(plan, first.kind, first.index), " and ",
       title(plan, second.kind, second.index), " overlap in memory, but ",
       written.writer == MemoryRange::copiedTo
           ? concat("a result is copied to ", who)
           : concat("launch ", written.writer, " (\"",
-                   plan.launches[written.writer].name, "\") writes ", who)));
+                   plan.launches[written.writer].name, "\") writes ", who));
 }
 
 Status AliasChecker::sweep(const std::vector<MemoryRange> &sorted) const {
@@ -106,16 +106,15 @@ Status tinyjit::runtime::mismatch(const Plan &plan, Slot::Kind kind,
                                   size_t index, const Buffer &buffer,
                                   const BufferSpec &spec) {
   return Status::invalidArgument(
-      concat(title(plan, kind, index), " is ",
-             buffer ? buffer.describe() : "an empty handle", ", expected ",
-             formatType(spec.dtype, *spec.shape), " on ", spec.device->name()));
+      title(plan, kind, index), " is ",
+      buffer ? buffer.describe() : "an empty handle", ", expected ",
+      formatType(spec.dtype, *spec.shape), " on ", spec.device->name());
 }
 
 Status tinyjit::runtime::checkScalarValue(const Scalar &scalar, int64_t value) {
   if (scalar.type == Scalar::F32 ||
       (value >= scalar.min && value <= scalar.max))
     return Status();
-  return Status::outOfRange(concat(quoted("scalar", scalar.name), " is ", value,
-                                   ", expected ", scalar.min, " to ",
-                                   scalar.max));
+  return Status::outOfRange(quoted("scalar", scalar.name), " is ", value,
+                            ", expected ", scalar.min, " to ", scalar.max);
 }

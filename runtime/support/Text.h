@@ -5,18 +5,9 @@
 #ifndef RUNTIME_TEXT_H
 #define RUNTIME_TEXT_H
 
-#include <sstream>
-#include <string>
+#include "tinyjit/Runtime/Status.h"
 
 namespace tinyjit::runtime {
-
-/// All parts printed one after the other.
-template <class... Parts>
-std::string concat(const Parts &...parts) {
-  std::ostringstream out;
-  (out << ... << parts);
-  return out.str();
-}
 
 /// `word "name"`.
 inline std::string quoted(const char *word, const std::string &name) {

@@ -5,7 +5,6 @@
 #include "tinyjit/Runtime/Threads.h"
 
 #include "runtime/support/Cores.h"
-#include "runtime/support/Text.h"
 
 #include <atomic>
 #include <charconv>
@@ -25,9 +24,9 @@ StatusOr<int> tinyjit::runtime::numThreads() {
     const char *end = text + std::strlen(text);
     auto [stop, error] = std::from_chars(text, end, found);
     if (error != std::errc() || stop != end || found < 1 || found > maxThreads)
-      return Status::invalidArgument(concat("TINYJIT_THREADS is \"", text,
-                                            "\", expected a number from 1 to ",
-                                            maxThreads));
+      return Status::invalidArgument("TINYJIT_THREADS is \"", text,
+                                     "\", expected a number from 1 to ",
+                                     maxThreads);
   } else {
     found = countCores() < maxThreads ? countCores() : maxThreads;
   }
@@ -39,8 +38,7 @@ StatusOr<int> tinyjit::runtime::numThreads() {
 
 Status tinyjit::runtime::setNumThreads(int threads) {
   if (threads < 1 || threads > maxThreads)
-    return Status::outOfRange(
-        concat(threads, " threads, expected 1 to ", maxThreads));
+    return Status::outOfRange(threads, " threads, expected 1 to ", maxThreads);
   count = threads;
   return Status();
 }

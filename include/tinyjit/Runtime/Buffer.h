@@ -167,8 +167,6 @@ private:
   };
 
   explicit Buffer(State *state) : state(state) {}
-  static StatusOr<Buffer> make(Device &device, DType dtype,
-                               std::vector<int64_t> shape);
   void retain() const {
     if (state)
       state->refs.fetch_add(1, std::memory_order_relaxed);

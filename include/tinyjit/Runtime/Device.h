@@ -24,7 +24,10 @@
 namespace tinyjit::runtime {
 
 struct Image;
-class ReplayerFactory;
+class Replayer;
+struct ReplaySetup;
+/// Makes a replayer for a plan of some kinds of devices.
+using MakeReplayer = std::unique_ptr<Replayer> (*)(const ReplaySetup &);
 
 /// The form of the code that a device runs.
 enum class CodeForm {
@@ -106,11 +109,11 @@ public:
   /// Submits a kernel, which runs after all work that was submitted before; a
   /// host device has run it when this returns.
   virtual Status launch(const LaunchCall &call) = 0;
-  /// The factory of replayers for plans of such devices and host devices, for
+  /// The maker of replayers for plans of such devices and host devices, for
   /// kinds that can do more than run launch after launch
   /// (runtime/replay/Replayer.h). Null: a replay calls `launch`, `copy` and
   /// `synchronize`.
-  virtual const ReplayerFactory *replayers() const { return nullptr; }
+  virtual MakeReplayer replayers() const { return nullptr; }
 
   /// Allocates uninitialized memory, aligned to `alignment`.
   /// \param bytes at least 0; zero bytes give an address of their own, too.

@@ -115,6 +115,11 @@ struct Dim {
   int64_t size = 0;
   int64_t scale = 0;
   int32_t scalar = -1;
+
+  /// With these values of the scalars.
+  int64_t value(const int64_t *scalars) const {
+    return size + (scalar < 0 ? 0 : scale * scalars[scalar]);
+  }
 };
 
 /// How many blocks a function of an image is launched with along one axis: the
@@ -285,6 +290,13 @@ struct Plan {
   /// Full code that replaces this plan's quick code when it is ready
   /// (PlanUpgrade.h); null if none is on its way.
   std::shared_ptr<PlanUpgrade> upgrade = nullptr;
+
+  /// The slot that has the memory of `slot`: follows views.
+  int32_t rootOf(int32_t slot) const {
+    while (slots[slot].kind == Slot::View)
+      slot = slots[slot].base;
+    return slot;
+  }
 
   /// Checks the plan and freezes it.
   /// \returns InvalidArgument, naming the slot, launch, output or graph, if a

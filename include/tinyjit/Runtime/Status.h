@@ -10,6 +10,7 @@
 #include <cassert>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,6 +38,14 @@ enum class Code {
   DataLoss,
 };
 
+/// All parts printed one after the other.
+template <class... Parts>
+std::string concat(const Parts &...parts) {
+  std::ostringstream out;
+  (out << ... << parts);
+  return out.str();
+}
+
 /// The name of a code as it stands in the enum, such as "NotFound".
 const char *name(Code code);
 
@@ -48,20 +57,49 @@ class [[nodiscard]] Status {
 public:
   /// Success.
   Status() = default;
+  /// An error. \param code any but `Ok`. \param diagnostics as below.
+  Status(Code code, std::string message,
+         std::vector<Diagnostic> diagnostics = {})
+      : error(new Error{code, std::move(message), std::move(diagnostics)}) {}
   Status(const Status &other)
       : error(other.error ? std::make_unique<Error>(*other.error) : nullptr) {}
   Status(Status &&) noexcept = default;
   Status &operator=(const Status &other) { return *this = Status(other); }
   Status &operator=(Status &&) noexcept = default;
 
-  static Status invalidArgument(std::string message);
-  static Status outOfRange(std::string message);
-  static Status notFound(std::string message);
-  static Status resourceExhausted(std::string message);
-  static Status failedPrecondition(std::string message);
-  static Status unsupported(std::string message);
-  static Status deviceError(std::string message);
-  static Status dataLoss(std::string message);
+  // An error of that code; all parts make the message.
+  template <class... Parts>
+  static Status invalidArgument(const Parts &...parts) {
+    return Status(Code::InvalidArgument, concat(parts...));
+  }
+  template <class... Parts>
+  static Status outOfRange(const Parts &...parts) {
+    return Status(Code::OutOfRange, concat(parts...));
+  }
+  template <class... Parts>
+  static Status notFound(const Parts &...parts) {
+    return Status(Code::NotFound, concat(parts...));
+  }
+  template <class... Parts>
+  static Status resourceExhausted(const Parts &...parts) {
+    return Status(Code::ResourceExhausted, concat(parts...));
+  }
+  template <class... Parts>
+  static Status failedPrecondition(const Parts &...parts) {
+    return Status(Code::FailedPrecondition, concat(parts...));
+  }
+  template <class... Parts>
+  static Status unsupported(const Parts &...parts) {
+    return Status(Code::Unsupported, concat(parts...));
+  }
+  template <class... Parts>
+  static Status deviceError(const Parts &...parts) {
+    return Status(Code::DeviceError, concat(parts...));
+  }
+  template <class... Parts>
+  static Status dataLoss(const Parts &...parts) {
+    return Status(Code::DataLoss, concat(parts...));
+  }
 
   bool ok() const { return !error; }
   Code code() const { return error ? error->code : Code::Ok; }
@@ -75,8 +113,6 @@ public:
   /// The same error as a diagnostic at `place` ("step.mlir:7:3"). Success, and
   /// an error at an empty place, stay as they are.
   Status at(const std::string &place) const;
-  /// The same error, whose message consists of `diagnostics`.
-  Status withDiagnostics(std::vector<Diagnostic> diagnostics) const;
 
 private:
   struct Error {
@@ -84,10 +120,6 @@ private:
     std::string message;
     std::vector<Diagnostic> diagnostics;
   };
-  Status(Code code, std::string message,
-         std::vector<Diagnostic> diagnostics = {})
-      : error(new Error{code, std::move(message), std::move(diagnostics)}) {}
-
   std::unique_ptr<Error> error;
 };
 
@@ -118,11 +150,27 @@ public:
   T *operator->() { return &*held; }
   const T *operator->() const { return &*held; }
 
+  /// Moves the value, if there is one, to `place`.
+  template <class U>
+  Status moveTo(U &place) && {
+    if (ok())
+      place = *std::move(held);
+    return std::move(error);
+  }
+
 private:
   std::optional<T> held;
   Status error;
 };
 
 } // namespace tinyjit::runtime
+
+namespace tinyjit {
+// Errors are the same everywhere.
+using runtime::Code;
+using runtime::concat;
+using runtime::Status;
+using runtime::StatusOr;
+} // namespace tinyjit
 
 #endif // TINYJIT_RUNTIME_STATUS_H

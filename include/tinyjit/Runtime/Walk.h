@@ -7,7 +7,6 @@
 
 #include "tinyjit/Runtime/Jit.h"
 
-#include <array>
 #include <cstring>
 #include <map>
 #include <optional>

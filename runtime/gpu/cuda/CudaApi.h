@@ -9,48 +9,13 @@
 #ifndef RUNTIME_GPU_CUDA_CUDAAPI_H
 #define RUNTIME_GPU_CUDA_CUDAAPI_H
 
-#include <cstddef>
-#include <cstdint>
+#include "runtime/gpu/DriverApi.h"
 
 namespace tinyjit::runtime::cuda {
 
-using Result = int;
-using DeviceNumber = int;
+using namespace gpu;
 using DeviceAddress = unsigned long long;
 using Context = struct ContextObject *;
-using Stream = struct StreamObject *;
-using Event = struct EventObject *;
-using Module = struct ModuleObject *;
-using Function = struct FunctionObject *;
-using GraphObject = struct GraphObjectObject *;
-using GraphNode = struct GraphNodeObject *;
-using GraphExec = struct GraphExecObject *;
-
-/// CUresult, as far as we tell results apart.
-enum : Result {
-  Success = 0,
-  ErrorInvalidValue = 1,
-  ErrorOutOfMemory = 2,
-  ErrorNotInitialized = 3,
-  ErrorNoDevice = 100,
-  ErrorInvalidDevice = 101,
-  ErrorInvalidImage = 200,
-  ErrorInvalidContext = 201,
-  ErrorNoBinaryForGpu = 209,
-  ErrorPeerAccessUnsupported = 217,
-  ErrorInvalidPtx = 218,
-  ErrorInvalidHandle = 400,
-  ErrorNotFound = 500,
-  ErrorNotReady = 600,
-  ErrorIllegalAddress = 700,
-  ErrorLaunchOutOfResources = 701,
-  ErrorPeerAccessAlreadyEnabled = 704,
-  ErrorContextIsDestroyed = 709,
-  ErrorLaunchFailed = 719,
-  ErrorNotSupported = 801,
-  ErrorGraphExecUpdateFailure = 910,
-  ErrorUnknown = 999,
-};
 
 /// CUdevice_attribute
 enum : int {
@@ -68,9 +33,6 @@ enum : int {
 
 /// CUfunction_attribute
 enum : int {
-  FunctionMaxThreadsPerBlock = 0,
-  FunctionSharedBytes = 1,
-  FunctionLocalBytes = 3,
   FunctionRegisters = 4,
   FunctionMaxDynamicSharedBytes = 8,
 };
@@ -79,12 +41,6 @@ enum : int {
 enum : int {
   JitErrorLogBuffer = 5,
   JitErrorLogBufferBytes = 6,
-};
-
-enum : unsigned {
-  StreamNonBlocking = 1,
-  EventDefault = 0,
-  EventDisableTiming = 2,
 };
 
 /// CUmemorytype
@@ -123,21 +79,14 @@ struct Memcpy3D {
 };
 static_assert(sizeof(Memcpy3D) == 200);
 
+#define TINYJIT_CUDA_SYMBOL(X, name, cuda, hip, params) X(cuda, params)
 /// X(name, (parameters)); all return a Result.
 #define TINYJIT_CUDA_ENTRY_POINTS(X)                                           \
-  X(cuInit, (unsigned flags))                                                  \
-  X(cuDriverGetVersion, (int *version))                                        \
-  X(cuDeviceGetCount, (int *count))                                            \
-  X(cuDeviceGet, (DeviceNumber * device, int ordinal))                         \
-  X(cuDeviceGetName, (char *name, int length, DeviceNumber device))            \
-  X(cuDeviceGetAttribute, (int *value, int attribute, DeviceNumber device))    \
-  X(cuDeviceTotalMem_v2, (size_t *bytes, DeviceNumber device))                 \
+  TINYJIT_GPU_ENTRY_POINTS(TINYJIT_CUDA_SYMBOL, X)                             \
   X(cuDevicePrimaryCtxRetain, (Context * context, DeviceNumber device))        \
   X(cuDevicePrimaryCtxRelease_v2, (DeviceNumber device))                       \
   X(cuCtxPushCurrent_v2, (Context context))                                    \
   X(cuCtxPopCurrent_v2, (Context * context))                                   \
-  X(cuDeviceCanAccessPeer,                                                     \
-    (int *canAccess, DeviceNumber device, DeviceNumber peer))                  \
   X(cuCtxEnablePeerAccess, (Context peer, unsigned flags))                     \
   X(cuMemAlloc_v2, (DeviceAddress * address, size_t bytes))                    \
   X(cuMemFree_v2, (DeviceAddress address))                                     \
@@ -153,47 +102,21 @@ static_assert(sizeof(Memcpy3D) == 200);
      Context srcContext, size_t bytes, Stream stream))                         \
   X(cuMemsetD8Async,                                                           \
     (DeviceAddress dst, unsigned char value, size_t bytes, Stream stream))     \
-  X(cuStreamCreate, (Stream * stream, unsigned flags))                         \
-  X(cuStreamDestroy_v2, (Stream stream))                                       \
-  X(cuStreamSynchronize, (Stream stream))                                      \
   X(cuStreamQuery, (Stream stream))                                            \
-  X(cuStreamWaitEvent, (Stream stream, Event event, unsigned flags))           \
-  X(cuEventCreate, (Event * event, unsigned flags))                            \
-  X(cuEventDestroy_v2, (Event event))                                          \
-  X(cuEventRecord, (Event event, Stream stream))                               \
-  X(cuEventSynchronize, (Event event))                                         \
-  X(cuEventQuery, (Event event))                                               \
-  X(cuEventElapsedTime, (float *milliseconds, Event start, Event end))         \
   X(cuModuleLoadDataEx,                                                        \
     (Module * module, const void *image, unsigned numOptions, int *options,    \
      void **optionValues))                                                     \
-  X(cuModuleUnload, (Module module))                                           \
-  X(cuModuleGetFunction,                                                       \
-    (Function * function, Module module, const char *name))                    \
-  X(cuFuncGetAttribute, (int *value, int attribute, Function function))        \
   X(cuFuncSetAttribute, (Function function, int attribute, int value))         \
-  X(cuOccupancyMaxActiveBlocksPerMultiprocessor,                               \
-    (int *numBlocks, Function function, int blockSize, size_t sharedBytes))    \
-  X(cuLaunchKernel,                                                            \
-    (Function function, unsigned gridX, unsigned gridY, unsigned gridZ,        \
-     unsigned blockX, unsigned blockY, unsigned blockZ, unsigned sharedBytes,  \
-     Stream stream, void **params, void **extra))                              \
-  X(cuGraphCreate, (GraphObject * graph, unsigned flags))                      \
-  X(cuGraphDestroy, (GraphObject graph))                                       \
   X(cuGraphAddKernelNode_v2,                                                   \
     (GraphNode * node, GraphObject graph, const GraphNode *dependencies,       \
      size_t numDependencies, const KernelNodeParams *params))                  \
   X(cuGraphAddMemcpyNode,                                                      \
     (GraphNode * node, GraphObject graph, const GraphNode *dependencies,       \
      size_t numDependencies, const Memcpy3D *params, Context context))         \
-  X(cuGraphInstantiateWithFlags,                                               \
-    (GraphExec * exec, GraphObject graph, unsigned long long flags))           \
-  X(cuGraphExecDestroy, (GraphExec exec))                                      \
   X(cuGraphExecKernelNodeSetParams_v2,                                         \
     (GraphExec exec, GraphNode node, const KernelNodeParams *params))          \
   X(cuGraphExecMemcpyNodeSetParams,                                            \
     (GraphExec exec, GraphNode node, const Memcpy3D *params, Context context)) \
-  X(cuGraphLaunch, (GraphExec exec, Stream stream))                            \
   X(cuGetErrorName, (Result result, const char **text))                        \
   X(cuGetErrorString, (Result result, const char **text))
 

@@ -244,7 +244,7 @@ public:
 
   std::string chip() const override { return chipName.str(); }
   Status launch(const LaunchCall &call) override;
-  const ReplayerFactory *replayers() const override;
+  MakeReplayer replayers() const override;
 
 private:
   StatusOr<void *> allocateRaw(int64_t bytes) override {
@@ -294,12 +294,6 @@ private:
   std::vector<EntryPtr> held;
   /// Why there are no calls.
   Status problem;
-};
-
-struct CTextReplayers : ReplayerFactory {
-  std::unique_ptr<Replayer> make(const ReplaySetup &setup) const override {
-    return std::make_unique<CTextReplayer>(setup);
-  }
 };
 
 class CTextDevices : public DeviceKind {
@@ -375,9 +369,10 @@ Status CTextDevice::launch(const LaunchCall &call) {
   return Status();
 }
 
-const ReplayerFactory *CTextDevice::replayers() const {
-  static const CTextReplayers only;
-  return &only;
+MakeReplayer CTextDevice::replayers() const {
+  return [](const ReplaySetup &setup) -> std::unique_ptr<Replayer> {
+    return std::make_unique<CTextReplayer>(setup);
+  };
 }
 
 CTextReplayer::CTextReplayer(const ReplaySetup &setup)

@@ -40,7 +40,7 @@ TEST_F(Diagnostics, OfAFailureAreTheMessageOfItsStatus) {
             << "see here";
         return mlir::failure();
       },
-      Status::unsupported);
+      runtime::Code::Unsupported);
   EXPECT_EQ(status.code(), runtime::Code::Unsupported);
   EXPECT_EQ(status.message(), "step.mlir:1:1: warning: is odd\n"
                               "first\n"
@@ -70,7 +70,7 @@ TEST_F(Diagnostics, OfASuccessAreObjects) {
         mlir::emitWarning(mlir::UnknownLoc::get(&context), "is lost");
         return mlir::success();
       },
-      Status::unsupported, &remarks);
+      runtime::Code::Unsupported, &remarks);
   EXPECT_TRUE(status.ok());
   ASSERT_EQ(remarks.size(), 2u);
   EXPECT_EQ(remarks[0].severity, Diagnostic::Remark);

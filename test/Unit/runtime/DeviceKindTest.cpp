@@ -55,23 +55,20 @@ private:
   }
 };
 
-/// Replays nothing.
-struct NoReplayers : ReplayerFactory {
-  std::unique_ptr<Replayer> make(const ReplaySetup &) const override {
-    return nullptr;
-  }
-};
+// They replay nothing.
+std::unique_ptr<Replayer> ofImages(const ReplaySetup &) { return nullptr; }
+std::unique_ptr<Replayer> ofCards(const ReplaySetup &) { return nullptr; }
 
 /// A device that is only asked who replays on it.
 class AskedDevice final : public Device {
 public:
-  AskedDevice(CodeForm form, bool isHost, const ReplayerFactory *factory)
-      : Device("asked", 0, form, isHost), factory(factory) {}
+  AskedDevice(CodeForm form, bool isHost, MakeReplayer maker)
+      : Device("asked", 0, form, isHost), maker(maker) {}
 
   Status launch(const LaunchCall &) override {
     return Status::unsupported("asked only");
   }
-  const ReplayerFactory *replayers() const override { return factory; }
+  MakeReplayer replayers() const override { return maker; }
 
 private:
   StatusOr<void *> allocateRaw(int64_t) override {
@@ -86,7 +83,7 @@ private:
     return Status::unsupported("asked only");
   }
 
-  const ReplayerFactory *factory;
+  MakeReplayer maker;
 };
 
 class CardKind final : public DeviceKind {
@@ -194,7 +191,6 @@ TEST_F(DeviceKinds, ItIsNoGpu) {
 // Only who knows programs replays them, wherever their memory is: a replayer of
 // the host would call functions that are not there.
 TEST_F(DeviceKinds, ReplayersAreOfThoseWhoseCodeTheHostDoesNotCall) {
-  NoReplayers ofImages, ofCards;
   AskedDevice image(CodeForm::Image, /*isHost=*/true, &ofImages),
       card(CodeForm::Image, /*isHost=*/false, &ofCards);
   Device &cpu = Device::host();

@@ -75,12 +75,16 @@ public:
   Status enableAccess(int peer) override {
     return note(concat("access ", peer, " from ", current));
   }
-  StatusOr<gpu::Stream> createStream() override { return make("stream"); }
+  StatusOr<gpu::Stream> createStream() override {
+    return make<gpu::Stream>("stream");
+  }
   Status destroyStream(gpu::Stream) override { return note("drop stream"); }
   Status synchronizeStream(gpu::Stream) override {
     return note("synchronize stream");
   }
-  StatusOr<gpu::Event> createEvent(bool) override { return make("event"); }
+  StatusOr<gpu::Event> createEvent(bool) override {
+    return make<gpu::Event>("event");
+  }
   Status destroyEvent(gpu::Event) override { return note("drop event"); }
   Status record(gpu::Event, gpu::Stream) override {
     return note(concat("record on ", current));
@@ -93,11 +97,11 @@ public:
   }
   StatusOr<int64_t> elapsed(gpu::Event, gpu::Event) override { return 1000; }
   StatusOr<gpu::Module> loadModule(const std::string &) override {
-    return make("module");
+    return make<gpu::Module>("module");
   }
   Status unloadModule(gpu::Module) override { return note("drop module"); }
   StatusOr<gpu::Function> findFunction(gpu::Module, const char *) override {
-    return make("function");
+    return make<gpu::Function>("function");
   }
   Status allowShared(gpu::Function, int64_t bytes) override {
     return note(concat("allow ", bytes));
@@ -107,26 +111,28 @@ public:
   }
   bool allowsSeveralDevices() const override { return sharesGraphs; }
   std::optional<int64_t> updatesPerExec() const override { return mostUpdates; }
-  StatusOr<gpu::GraphHandle> createGraph() override { return make("graph"); }
-  Status destroyGraph(gpu::GraphHandle) override { return note("drop graph"); }
-  StatusOr<gpu::Node> addKernel(gpu::GraphHandle, gpu::NodeList after,
-                                const gpu::KernelCall &call) override {
-    return make(
+  StatusOr<gpu::GraphObject> createGraph() override {
+    return make<gpu::GraphObject>("graph");
+  }
+  Status destroyGraph(gpu::GraphObject) override { return note("drop graph"); }
+  StatusOr<gpu::GraphNode> addKernel(gpu::GraphObject, gpu::NodeList after,
+                                     const gpu::KernelCall &call) override {
+    return make<gpu::GraphNode>(
         concat("kernel of ", call.grid[0], " on ", current, list(after)));
   }
-  StatusOr<gpu::Node> addCopy(gpu::GraphHandle, gpu::NodeList after,
-                              const gpu::CopyCall &) override {
-    return make(concat("node copy on ", current, list(after)));
+  StatusOr<gpu::GraphNode> addCopy(gpu::GraphObject, gpu::NodeList after,
+                                   const gpu::CopyCall &) override {
+    return make<gpu::GraphNode>(concat("node copy on ", current, list(after)));
   }
-  StatusOr<gpu::GraphExec> instantiate(gpu::GraphHandle) override {
-    return make("exec");
+  StatusOr<gpu::GraphExec> instantiate(gpu::GraphObject) override {
+    return make<gpu::GraphExec>("exec");
   }
   Status destroyExec(gpu::GraphExec) override { return note("drop exec"); }
-  Status setKernel(gpu::GraphExec, gpu::Node node,
+  Status setKernel(gpu::GraphExec, gpu::GraphNode node,
                    const gpu::KernelCall &call) override {
     return note(concat("set kernel ", number(node), " to ", call.grid[0]));
   }
-  Status setCopy(gpu::GraphExec, gpu::Node node,
+  Status setCopy(gpu::GraphExec, gpu::GraphNode node,
                  const gpu::CopyCall &) override {
     return note(concat("set copy ", number(node)));
   }
@@ -138,7 +144,7 @@ private:
   /// What a test leaves goes with the driver.
   std::map<void *, std::unique_ptr<char[]>> blocks;
 
-  static intptr_t number(void *handle) {
+  static intptr_t number(gpu::GraphNode handle) {
     return reinterpret_cast<intptr_t>(handle);
   }
   static std::string list(gpu::NodeList after) {
@@ -156,10 +162,11 @@ private:
                ? Status::resourceExhausted(call + " failed")
                : Status::deviceError(call + " failed");
   }
-  StatusOr<void *> make(const std::string &what) {
+  template <class Handle>
+  StatusOr<Handle> make(const std::string &what) {
     ++last;
     Status status = note(concat(what, " = ", last));
-    return status.ok() ? StatusOr<void *>(reinterpret_cast<void *>(last))
+    return status.ok() ? StatusOr<Handle>(reinterpret_cast<Handle>(last))
                        : status;
   }
 

@@ -122,10 +122,11 @@ TEST_F(GpuMemoryTest, NothingIsKeptIfThatIsWanted) {
 }
 
 TEST_F(GpuMemoryTest, StreamsOfCallersComeFirst) {
-  int mine, other;
-  device->addStream(&mine);
-  device->addStream(&other);
-  device->addStream(&mine);
+  auto mine = reinterpret_cast<gpu::Stream>(8);
+  auto other = reinterpret_cast<gpu::Stream>(16);
+  device->addStream(mine);
+  device->addStream(other);
+  device->addStream(mine);
   void *block = allocate(100);
   device->free(block, 100);
   EXPECT_EQ(driver.take(), "allocate");
@@ -134,21 +135,21 @@ TEST_F(GpuMemoryTest, StreamsOfCallersComeFirst) {
                            "wait on 0");
   void *fresh = allocate(100);
   EXPECT_EQ(driver.take(), "allocate");
-  device->removeStream(&other);
+  device->removeStream(other);
   EXPECT_EQ(driver.take(), "") << "nothing was given back since";
   device->free(fresh, 100);
-  device->removeStream(&mine);
+  device->removeStream(mine);
   EXPECT_EQ(driver.take(), "record on 0, wait on 0") << "while it is there";
   EXPECT_EQ(allocate(100), fresh);
-  device->removeStream(&mine);
+  device->removeStream(mine);
   device->free(fresh, 100);
   EXPECT_EQ(allocate(100), fresh);
   EXPECT_EQ(driver.take(), "") << "no stream is left";
 }
 
 TEST_F(GpuMemoryTest, AStreamThatCannotBeAwaitedIsAnError) {
-  int mine;
-  device->addStream(&mine);
+  auto mine = reinterpret_cast<gpu::Stream>(8);
+  device->addStream(mine);
   device->free(allocate(100), 100);
   driver.failing = "record";
   driver.take();
@@ -158,7 +159,7 @@ TEST_F(GpuMemoryTest, AStreamThatCannotBeAwaitedIsAnError) {
   EXPECT_EQ(bytesKept(*device), 128);
   // Then all streams are waited for, as drivers do to free.
   driver.take();
-  device->removeStream(&mine);
+  device->removeStream(mine);
   EXPECT_EQ(driver.take(), "record on 0, free");
   EXPECT_EQ(bytesKept(*device), 0);
 }

@@ -57,7 +57,7 @@ TEST(HipApi, Numbers) {
   EXPECT_EQ(hip::ErrorNotReady, hipErrorNotReady);
   EXPECT_EQ(hip::ErrorPeerAccessAlreadyEnabled,
             hipErrorPeerAccessAlreadyEnabled);
-  EXPECT_EQ(hip::ErrorLaunchFailure, hipErrorLaunchFailure);
+  EXPECT_EQ(hip::ErrorLaunchFailed, hipErrorLaunchFailure);
   EXPECT_EQ(hip::ErrorNotSupported, hipErrorNotSupported);
   EXPECT_EQ(hip::AttributeMaxThreadsPerBlock,
             hipDeviceAttributeMaxThreadsPerBlock);
