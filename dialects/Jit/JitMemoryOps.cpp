@@ -6,7 +6,6 @@
 #include "dialects/Jit/JitVerify.h"
 #include "dialects/UOp/Syntax.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpImplementation.h"

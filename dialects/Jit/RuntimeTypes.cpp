@@ -4,26 +4,18 @@
 #include "dialects/Jit/RuntimeTypes.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tinyjit;
 using runtime::DType;
 
 static DType getIntegerDType(IntegerType type) {
-  bool isUnsigned = type.isUnsigned();
-  switch (type.getWidth()) {
-  case 1:
+  // The verifiers of !uop.ptr and !jit.buffer refuse other widths.
+  if (type.getWidth() == 1)
     return DType::Bool;
-  case 8:
-    return isUnsigned ? DType::U8 : DType::I8;
-  case 16:
-    return isUnsigned ? DType::U16 : DType::I16;
-  case 32:
-    return isUnsigned ? DType::U32 : DType::I32;
-  case 64:
-    return isUnsigned ? DType::U64 : DType::I64;
-  }
-  llvm_unreachable("the verifiers of !uop.ptr and !jit.buffer refuse others");
+  auto least = static_cast<unsigned>(type.isUnsigned() ? DType::U8 : DType::I8);
+  return static_cast<DType>(least + llvm::Log2_32(type.getWidth() / 8));
 }
 
 DType jit::getDType(Type type) {

@@ -5,7 +5,6 @@
 #include "dialects/UOp/Syntax.h"
 #include "dialects/UOp/UOp.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpImplementation.h"

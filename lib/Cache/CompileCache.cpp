@@ -5,8 +5,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::cache;
-using runtime::Status;
-using runtime::StatusOr;
 
 StatusOr<CompileCache> CompileCache::open(const ModuleOptions &options) {
   CompileCache cache;

@@ -17,7 +17,7 @@ public:
   /// Opens the directory that the options name. \returns DeviceError if it
   /// cannot be used, in the mode Require; in other modes the cache is then off
   /// and `problem` says why.
-  static runtime::StatusOr<CompileCache> open(const ModuleOptions &options);
+  static StatusOr<CompileCache> open(const ModuleOptions &options);
 
   bool isOn() const { return disk != nullptr; }
   /// Entries may be added.

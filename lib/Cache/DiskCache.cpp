@@ -17,8 +17,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::cache;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// Entries lie in 256 folders per kind. The name of one begins with the hash of
 /// its subject, so that those of one subject stand side by side.
@@ -65,23 +63,23 @@ DiskCache::open(const std::string &directory, Mode mode, int64_t maxBytes) {
   struct stat info;
   if (lstat(path.c_str(), &info) == 0 && S_ISLNK(info.st_mode))
     return Status::failedPrecondition(
-        concat("the cache directory '", path,
-               "' is a symbolic link, expected a directory"));
+        "the cache directory '", path,
+        "' is a symbolic link, expected a directory");
   int fd =
       ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (fd < 0 || fstat(fd, &info) != 0)
-    return Status::notFound(concat("cannot open the cache directory '", path,
-                                   "': ", std::strerror(errno)));
+    return Status::notFound("cannot open the cache directory '", path,
+                            "': ", std::strerror(errno));
   std::unique_ptr<DiskCache> cache(
       new DiskCache(std::move(path), fd, mode, maxBytes));
   if (info.st_uid != geteuid())
-    return Status::failedPrecondition(
-        concat("the cache directory '", cache->path, "' belongs to user ",
-               info.st_uid, ", expected ", geteuid()));
+    return Status::failedPrecondition("the cache directory '", cache->path,
+                                      "' belongs to user ", info.st_uid,
+                                      ", expected ", geteuid());
   if (info.st_mode & (S_IWGRP | S_IWOTH))
     return Status::failedPrecondition(
-        concat("other users may write to the cache directory '", cache->path,
-               "'; expected mode 700"));
+        "other users may write to the cache directory '", cache->path,
+        "'; expected mode 700");
   return cache;
 }
 
@@ -121,8 +119,8 @@ Status DiskCache::put(const CacheKey &key, std::string_view payload) {
   std::string reason = std::strerror(errno);
   unlinkat(fd, temporary.c_str(), 0);
   ++failedWrites;
-  return Status::resourceExhausted(
-      concat("cannot write to the cache directory '", path, "': ", reason));
+  return Status::resourceExhausted("cannot write to the cache directory '",
+                                   path, "': ", reason);
 }
 
 /// A file below the directory, as the file system knows it.

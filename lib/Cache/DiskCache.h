@@ -73,7 +73,7 @@ public:
   /// \returns NotFound if the directory is not there or cannot be made;
   ///   FailedPrecondition if it is a link, belongs to another user, or others
   ///   may write to it.
-  static runtime::StatusOr<std::unique_ptr<DiskCache>>
+  static StatusOr<std::unique_ptr<DiskCache>>
   open(const std::string &directory, Mode mode,
        int64_t maxBytes = defaultMaxBytes);
   /// Applies the size bound, if this object wrote anything.
@@ -85,7 +85,7 @@ public:
   /// Adds or replaces an entry. Does nothing in ReadOnly mode.
   /// \returns ResourceExhausted if it cannot be written in full; then there is
   ///   no entry, or the one from before.
-  runtime::Status put(const CacheKey &key, std::string_view payload);
+  Status put(const CacheKey &key, std::string_view payload);
 
   /// Which parts of `key` differ from the nearest entry of the same subject,
   /// one line each: `target cpu: "znver3" in the cache, "znver4" now`. Says so

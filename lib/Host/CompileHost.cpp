@@ -128,7 +128,7 @@ FailureOr<HostProgram> host::compileHost(func::FuncOp function,
       target::KernelCompiler(target).compileLowered(*module);
   if (failed(object))
     return failure();
-  runtime::StatusOr<runtime::LoadedCode> loaded =
+  StatusOr<runtime::LoadedCode> loaded =
       runtime::loadObjects(StringRef(*object), entryName.str());
   if (!loaded.ok())
     return function.emitOpError("cannot be loaded: ")

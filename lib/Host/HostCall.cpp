@@ -13,8 +13,6 @@ using namespace tinyjit;
 using namespace tinyjit::host;
 using runtime::Buffer;
 using runtime::Number;
-using runtime::Status;
-using runtime::StatusOr;
 
 namespace {
 /// One call that runs.
@@ -80,9 +78,9 @@ host::makeHostFunction(HostProgram program) {
 Status Call::bindOne(const HostParameter &parameter,
                      const HostArgument &argument) {
   auto refuse = [&](const std::string &got, const std::string &expected) {
-    return Status::invalidArgument(concat(nameArgument(parameter.name), " of @",
-                                          program.name, " got ", got,
-                                          ", expected ", expected));
+    return Status::invalidArgument(nameArgument(parameter.name), " of @",
+                                   program.name, " got ", got, ", expected ",
+                                   expected);
   };
   if (parameter.kind == HostParameter::Input) {
     auto *buffer = std::get_if<Buffer>(&argument);
@@ -127,9 +125,9 @@ Status Call::bindOne(const HostParameter &parameter,
 
 Status Call::bind(const std::vector<HostArgument> &given) {
   if (given.size() != program.parameters.size())
-    return Status::invalidArgument(concat("@", program.name, " got ",
-                                          given.size(), " arguments, expected ",
-                                          program.parameters.size()));
+    return Status::invalidArgument("@", program.name, " got ", given.size(),
+                                   " arguments, expected ",
+                                   program.parameters.size());
   for (size_t i = 0; i < given.size(); ++i)
     if (Status status = bindOne(program.parameters[i], given[i]); !status.ok())
       return status;
@@ -204,7 +202,7 @@ Status Call::get(const HostStep &step, int64_t *words) {
     return {};
   }
   if (!step.isState)
-    return Status::notFound(concat("constant @", step.text, " has no value"));
+    return Status::notFound("constant @", step.text, " has no value");
   StatusOr<runtime::Device *> device = runtime::Device::get(step.device);
   if (!device.ok())
     return device.status();
@@ -289,9 +287,9 @@ Status Call::read(const HostStep &step, int64_t *words) {
   for (size_t dim = 0; dim < buffer.shape().size(); ++dim) {
     int64_t index = words[dim + 1], size = buffer.shape()[dim];
     if (index < 0 || index >= size)
-      return Status::outOfRange(concat("index ", index, " in dimension ", dim,
-                                       " of ", buffer.describe(),
-                                       ", expected 0 to ", size - 1));
+      return Status::outOfRange("index ", index, " in dimension ", dim, " of ",
+                                buffer.describe(), ", expected 0 to ",
+                                size - 1);
     element = element * size + index;
   }
   int64_t bytes = runtime::byteSize(buffer.dtype());

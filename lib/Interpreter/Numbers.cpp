@@ -18,21 +18,11 @@ using llvm::APInt;
 std::optional<Format> interpreter::getFormat(Type type) {
   if (type.isIndex())
     return Format::I64;
-  if (auto integer = dyn_cast<IntegerType>(type)) {
-    switch (integer.getWidth()) {
-    case 1:
-      return Format::I1;
-    case 8:
-      return Format::I8;
-    case 16:
-      return Format::I16;
-    case 32:
-      return Format::I32;
-    case 64:
-      return Format::I64;
-    }
-    return std::nullopt;
-  }
+  for (Format format :
+       {Format::I1, Format::I8, Format::I16, Format::I32, Format::I64})
+    if (isa<IntegerType>(type) &&
+        type.getIntOrFloatBitWidth() == getBitWidth(format))
+      return format;
   return llvm::TypeSwitch<Type, std::optional<Format>>(type)
       .Case([](Float8E4M3FNType) { return Format::F8E4M3; })
       .Case([](Float8E5M2Type) { return Format::F8E5M2; })
@@ -45,27 +35,9 @@ std::optional<Format> interpreter::getFormat(Type type) {
 }
 
 unsigned interpreter::getBitWidth(Format format) {
-  switch (format) {
-  case Format::I1:
-    return 1;
-  case Format::I8:
-  case Format::F8E4M3:
-  case Format::F8E5M2:
-    return 8;
-  case Format::I16:
-  case Format::F16:
-  case Format::BF16:
-    return 16;
-  case Format::TF32:
-    return 19;
-  case Format::I32:
-  case Format::F32:
-    return 32;
-  case Format::I64:
-  case Format::F64:
-    return 64;
-  }
-  llvm_unreachable("every format is listed");
+  static constexpr unsigned widths[] = {1, 8,  16, 32, 64, 8,
+                                        8, 16, 16, 19, 32, 64};
+  return widths[static_cast<unsigned>(format)];
 }
 
 bool interpreter::isFloat(Format format) { return format >= Format::F8E4M3; }

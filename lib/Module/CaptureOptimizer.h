@@ -14,8 +14,8 @@ namespace tinyjit::module {
 /// kernels in place. Remarks go to the statistics.
 /// \param explainHazards as in ModuleOptions.
 /// \returns the passes' errors.
-runtime::Status optimizeCaptures(program::CompileContext &context,
-                                 bool explainHazards, mlir::ModuleOp module);
+Status optimizeCaptures(program::CompileContext &context, bool explainHazards,
+                        mlir::ModuleOp module);
 
 } // namespace tinyjit::module
 

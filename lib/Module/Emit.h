@@ -10,9 +10,8 @@ namespace tinyjit::module {
 
 /// The kernels of a capture as loops, or with its graphs in a form of machine
 /// code, as `Module::emit` prints them.
-runtime::StatusOr<std::string> emitCapture(program::CompileContext &context,
-                                           EmitKind kind,
-                                           jit::CaptureOp capture);
+StatusOr<std::string> emitCapture(program::CompileContext &context,
+                                  EmitKind kind, jit::CaptureOp capture);
 
 } // namespace tinyjit::module
 

@@ -14,8 +14,6 @@ using namespace tinyjit::module;
 using program::KernelUse;
 using runtime::Kernel;
 using runtime::KernelPtr;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// Parameters and estimates of a kernel, without code.
 static Kernel describe(jit::KernelOp op) {

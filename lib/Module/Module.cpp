@@ -20,8 +20,6 @@ using namespace tinyjit;
 using namespace tinyjit::module;
 using plan::CompiledCapture;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 
 Status Module::Impl::open() {
   program::Stopwatch watch(stats.loadMs);
@@ -96,10 +94,8 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
   }
   if (Status status = optimize(); !status.ok())
     return status;
-  StatusOr<CompiledCapture> made = plans.make(lookup(*optimized, name));
-  if (!made.ok())
-    return made.status();
-  known = *std::move(made);
+  if (Status s = plans.make(lookup(*optimized, name)).moveTo(known); !s.ok())
+    return s;
   // The key of a plan with remarks is not kept, so that the next process makes
   // the remarks again.
   if (stats.remarks.empty() && !changed && options.beam == 0 &&

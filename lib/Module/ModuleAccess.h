@@ -26,7 +26,7 @@ struct ModuleView {
 struct ModuleAccess {
   /// Reads the IR and runs the passes, if that has not been done.
   /// \returns their errors.
-  static runtime::StatusOr<ModuleView> view(Module &module);
+  static StatusOr<ModuleView> view(Module &module);
 };
 
 } // namespace tinyjit::module

@@ -69,16 +69,15 @@ struct tinyjit::Module::Impl {
   std::shared_ptr<module::ModuleHandle> handle;
 
   /// Fills `interface`, from the cache or from the IR, and the store.
-  runtime::Status open();
+  Status open();
   /// The IR has other captures than before.
   void relist();
   /// Makes `optimized`, once. Its errors are those of the passes.
-  runtime::Status optimize();
+  Status optimize();
   /// A kernel for launches of its own, made once. \param tier Quick or Full.
-  runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name,
-                                               Tier tier);
+  StatusOr<runtime::KernelPtr> kernel(const std::string &name, Tier tier);
   /// The capture of that name with its code, made once.
-  runtime::StatusOr<plan::CompiledCapture *> compile(const std::string &name);
+  StatusOr<plan::CompiledCapture *> compile(const std::string &name);
   /// The same as the cache knows it of this file, if it does; found without IR.
   std::optional<plan::CompiledCapture> findCompiled(const std::string &name);
 };

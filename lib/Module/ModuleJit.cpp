@@ -14,8 +14,6 @@ using runtime::JitEntry;
 using runtime::Number;
 using runtime::NumberUse;
 using runtime::Real;
-using runtime::Status;
-using runtime::StatusOr;
 using runtime::Value;
 using runtime::VariablePtr;
 
@@ -90,16 +88,16 @@ StatusOr<std::shared_ptr<ModuleHandle>> EvaluatingSource::open() const {
   if (std::shared_ptr<ModuleHandle> opened = handle.lock())
     return opened;
   return Status::failedPrecondition(
-      concat("the module of @", info.name,
-             " is gone, expected it to be there for a new capture"));
+      "the module of @", info.name,
+      " is gone, expected it to be there for a new capture");
 }
 
 Status EvaluatingSource::refuse(const HostParameter &parameter,
                                 const std::string &got,
                                 const std::string &expected) const {
-  return Status::invalidArgument(concat(nameArgument(parameter.name), " of @",
-                                        info.name, " got ", got, ", expected ",
-                                        expected));
+  return Status::invalidArgument(nameArgument(parameter.name), " of @",
+                                 info.name, " got ", got, ", expected ",
+                                 expected);
 }
 
 /// True if an integer type, as MLIR writes it, holds `value`.
@@ -117,8 +115,8 @@ Status EvaluatingSource::prepareNumber(size_t number, Value &value) const {
   auto *real = std::get_if<Real>(&value);
   auto *integer = std::get_if<Number>(&value);
   if (integer && !integer->fits())
-    return Status::outOfRange(concat(nameArgument(parameter.name), " of @",
-                                     info.name, " does not fit 64 bits"));
+    return Status::outOfRange(nameArgument(parameter.name), " of @", info.name,
+                              " does not fit 64 bits");
   if (const VariablePtr &variable = variables[number]) {
     bool isReal = parameter.variable.type == runtime::Scalar::F32;
     if (isReal != bool(real))
@@ -128,10 +126,9 @@ Status EvaluatingSource::prepareNumber(size_t number, Value &value) const {
       value = *Real::bind(variable, real->peek());
       return {};
     }
-    StatusOr<Number> bound = Number::bind(variable, integer->peek());
-    if (!bound.ok())
-      return bound.status();
-    value = *std::move(bound);
+    if (Status s = Number::bind(variable, integer->peek()).moveTo(value);
+        !s.ok())
+      return s;
     return {};
   }
   if ((parameter.type[0] == 'f') != bool(real))
@@ -152,10 +149,10 @@ Status EvaluatingSource::prepare(CallArguments &arguments) const {
   size_t numInputs = info.parameters.size() - numbers.size();
   if (arguments.buffers.size() != numInputs ||
       arguments.numbers.size() != numbers.size() || !arguments.guards.empty())
-    return Status::invalidArgument(concat(
+    return Status::invalidArgument(
         "@", info.name, " got ", arguments.buffers.size(), " buffers, ",
         arguments.numbers.size(), " numbers and ", arguments.guards.size(),
-        " other values, expected ", numInputs, ", ", numbers.size(), " and 0"));
+        " other values, expected ", numInputs, ", ", numbers.size(), " and 0");
   for (size_t i = 0; i < numbers.size(); ++i)
     if (Status status = prepareNumber(i, arguments.numbers[i]); !status.ok())
       return status;
@@ -313,8 +310,8 @@ Status EvaluatingSource::capture(const CallArguments &arguments,
     if (!opened)
       return decltype(action(std::declval<Module &>()))(
           Status::failedPrecondition(
-              concat("the module of @", name,
-                     " is gone, expected it to be there to save or print it")));
+              "the module of @", name,
+              " is gone, expected it to be there to save or print it"));
     std::lock_guard<std::mutex> lock(opened->mutex);
     return action(opened->module);
   };
@@ -350,9 +347,9 @@ Module::jit(const std::string &name, runtime::JitOptions options) {
     for (const FunctionInfo &info : known)
       names += (names.empty() ? "@" : ", @") + info.name;
     return Status::notFound(
-        concat(name.empty() ? "expected the name of a host function"
-                            : "there is no host function @" + name,
-               "; the module has ", names.empty() ? "none" : names));
+        name.empty() ? "expected the name of a host function"
+                     : "there is no host function @" + name,
+        "; the module has ", names.empty() ? "none" : names);
   }
   if (!impl->handle)
     impl->handle.reset(new ModuleHandle{*this, {}});

@@ -19,8 +19,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::module;
 using runtime::Buffer;
-using runtime::Status;
-using runtime::StatusOr;
 using runtime::Store;
 
 /// Values that stand in the file and take more are read from there each time.

@@ -24,23 +24,22 @@ public:
   /// \param given kinds of devices that need not be there: values then stay
   /// with
   ///   the host, to be saved.
-  runtime::Status load(const std::string &file, llvm::StringRef modulePath,
-                       std::vector<GlobalInfo> &globals, mlir::ModuleOp module,
-                       const program::GivenChips &given);
+  Status load(const std::string &file, llvm::StringRef modulePath,
+              std::vector<GlobalInfo> &globals, mlir::ModuleOp module,
+              const program::GivenChips &given);
 
   const std::shared_ptr<runtime::Store> &store() const { return values; }
   /// \returns NotFound for a constant that no file gave a value to and that
   ///   got none since.
-  runtime::Status check(const std::string &constant) const;
+  Status check(const std::string &constant) const;
   /// Writes everything in the store to the .safetensors file beside `path`, if
   /// there is anything.
-  runtime::Status save(const std::string &path) const;
+  Status save(const std::string &path) const;
 
 private:
-  runtime::Status define(GlobalInfo &global,
-                         const std::optional<mlir::SymbolTable> &symbols,
-                         const SafetensorsFile *file,
-                         const program::GivenChips &given);
+  Status define(GlobalInfo &global,
+                const std::optional<mlir::SymbolTable> &symbols,
+                const SafetensorsFile *file, const program::GivenChips &given);
 
   std::shared_ptr<runtime::Store> values = std::make_shared<runtime::Store>();
   /// Constants that no file gave a value to.
@@ -49,9 +48,9 @@ private:
 
 /// Writes the entries of these names to the .safetensors file beside `path`, if
 /// there are any.
-runtime::Status saveStore(const runtime::Store &store,
-                          const std::vector<std::string> &names,
-                          const std::string &path);
+Status saveStore(const runtime::Store &store,
+                 const std::vector<std::string> &names,
+                 const std::string &path);
 
 /// Reads the values that stand in the file into `interface`, for the cache.
 /// \returns whether they are few enough to be kept, and can be read.

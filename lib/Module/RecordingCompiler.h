@@ -25,28 +25,23 @@ public:
       : source(source), context(context), plans(plans),
         explainHazards(explainHazards), memory(std::move(store)) {}
 
-  runtime::StatusOr<std::shared_ptr<const runtime::Plan>>
+  StatusOr<std::shared_ptr<const runtime::Plan>>
   link(const runtime::Recording &recording) override;
-  runtime::Status save(const runtime::Recording &recording,
-                       const runtime::Store &store,
-                       const std::string &path) override;
-  runtime::StatusOr<std::string>
-  print(const runtime::Recording &recording) override;
+  Status save(const runtime::Recording &recording, const runtime::Store &store,
+              const std::string &path) override;
+  StatusOr<std::string> print(const runtime::Recording &recording) override;
   const std::shared_ptr<runtime::Store> &store() const override {
     return memory;
   }
-  runtime::StatusOr<std::string> kernelText(const std::string &symbol) override;
+  StatusOr<std::string> kernelText(const std::string &symbol) override;
 
 private:
-  runtime::StatusOr<mlir::OwningOpRef<mlir::ModuleOp>>
+  StatusOr<mlir::OwningOpRef<mlir::ModuleOp>>
   lower(const runtime::Recording &recording);
-  runtime::StatusOr<plan::CompiledCapture>
-  compile(const runtime::Recording &recording);
-  runtime::Status addKernels(mlir::ModuleOp module,
-                             runtime::Recording &recording);
-  runtime::Status addForeign(mlir::ModuleOp module,
-                             const runtime::Kernel &kernel,
-                             const std::string &symbol);
+  StatusOr<plan::CompiledCapture> compile(const runtime::Recording &recording);
+  Status addKernels(mlir::ModuleOp module, runtime::Recording &recording);
+  Status addForeign(mlir::ModuleOp module, const runtime::Kernel &kernel,
+                    const std::string &symbol);
 
   ModuleSource &source;
   program::CompileContext &context;

@@ -20,8 +20,6 @@ LLD_HAS_DRIVER(elf)
 using namespace llvm;
 using namespace tinyjit;
 using namespace tinyjit::object_linker;
-using runtime::Status;
-using runtime::StatusOr;
 
 Status object_linker::runLinker(ArrayRef<const char *> arguments) {
   SmallVector<const char *> command = {"ld.lld"};

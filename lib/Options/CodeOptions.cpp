@@ -8,7 +8,6 @@
 using namespace tinyjit;
 using namespace tinyjit::options;
 using llvm::StringRef;
-using runtime::Status;
 
 static constexpr double unlimited = std::numeric_limits<double>::infinity();
 

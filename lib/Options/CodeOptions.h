@@ -62,8 +62,8 @@ llvm::ArrayRef<CodeOption> codeOptions();
 const CodeOption *findOption(llvm::StringRef flag);
 
 /// Reads the value of a flag. \returns InvalidArgument: "text, expected ...".
-runtime::Status parseOption(const CodeOption &option, llvm::StringRef text,
-                            CodeOptions &options);
+Status parseOption(const CodeOption &option, llvm::StringRef text,
+                   CodeOptions &options);
 
 /// The parts of a cache key that the options are which change a stage of
 /// `stages`, in the order of the table.

@@ -44,7 +44,7 @@ struct CompiledCapture {
 
 /// Waits for the full code of `compiled` and puts it in the place of the quick
 /// one. \returns why there is none.
-runtime::Status useFullCode(CompiledCapture &compiled);
+Status useFullCode(CompiledCapture &compiled);
 
 } // namespace tinyjit::plan
 

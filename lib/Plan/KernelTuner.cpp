@@ -15,8 +15,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::plan;
-using runtime::Status;
-using runtime::StatusOr;
 
 static bool isTuned(const program::KernelUse &use) {
   StatusOr<const target::TargetKind *> kind = target::findTarget(use.kind);

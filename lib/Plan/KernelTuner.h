@@ -18,7 +18,7 @@ public:
 
   /// Changes the IR of kernels whose target is tuned; the others keep their
   /// schedule.
-  runtime::Status tune(llvm::ArrayRef<program::KernelUse> kernels);
+  Status tune(llvm::ArrayRef<program::KernelUse> kernels);
 
 private:
   program::CompileContext &context;

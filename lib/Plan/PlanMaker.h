@@ -19,7 +19,7 @@ public:
 
   /// Takes the plan of a capture whose passes have run from the cache, or
   /// compiles its kernels and graphs and loads their code.
-  runtime::StatusOr<CompiledCapture> make(jit::CaptureOp capture);
+  StatusOr<CompiledCapture> make(jit::CaptureOp capture);
 
   /// The plan that was kept under `key`, if it was.
   std::optional<CompiledCapture> findKept(const cache::CacheKey &key);
@@ -28,12 +28,12 @@ public:
   void noteUpgrades();
   /// Waits until all full code is there. \returns the first reason why some
   /// could not be made.
-  runtime::Status waitForFullCode();
+  Status waitForFullCode();
 
 private:
-  runtime::StatusOr<CompiledCapture>
-  compile(jit::CaptureOp capture, llvm::ArrayRef<program::KernelUse> kernels,
-          const cache::CacheKey *key);
+  StatusOr<CompiledCapture> compile(jit::CaptureOp capture,
+                                    llvm::ArrayRef<program::KernelUse> kernels,
+                                    const cache::CacheKey *key);
 
   program::CompileContext &context;
   KernelTuner &tuner;

@@ -20,8 +20,6 @@ using namespace llvm;
 using namespace tinyjit;
 using namespace tinyjit::plan;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 
 namespace {
 /// Writes the fields of a row (runtime/plan/PlanLayout.h) as a constant struct.
@@ -175,7 +173,7 @@ plan::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
   std::vector<std::string> parts = {std::string(tables.data(), tables.size())};
   parts.insert(parts.end(), objects.begin(), objects.end());
   StatusOr<std::string> linked = object_linker::linkSharedObject(parts);
-  if (!linked.ok() && linked.status().code() == runtime::Code::DeviceError)
+  if (!linked.ok() && linked.status().code() == Code::DeviceError)
     return Status::deviceError("the linker refused the shared object: " +
                                linked.status().message());
   return linked;

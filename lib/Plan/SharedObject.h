@@ -21,20 +21,19 @@ namespace tinyjit::plan {
 /// \param target what `objects` were compiled for.
 /// \returns DeviceError with the linker's text, NotFound if the file cannot be
 ///   written.
-runtime::Status writeSharedObject(const runtime::Plan &plan,
-                                  llvm::ArrayRef<std::string> objects,
-                                  const target::TargetOptions &target,
-                                  const std::string &path);
+Status writeSharedObject(const runtime::Plan &plan,
+                         llvm::ArrayRef<std::string> objects,
+                         const target::TargetOptions &target,
+                         const std::string &path);
 
 /// The same as bytes, without the checksum. \returns also ResourceExhausted if
 /// there is no place for temporary files.
-runtime::StatusOr<std::string>
-makeSharedObject(const runtime::Plan &plan, llvm::ArrayRef<std::string> objects,
-                 const target::TargetOptions &target);
+StatusOr<std::string> makeSharedObject(const runtime::Plan &plan,
+                                       llvm::ArrayRef<std::string> objects,
+                                       const target::TargetOptions &target);
 
 /// Writes such bytes and their checksum. \returns errors of `writeFile`.
-runtime::Status saveSharedObject(llvm::StringRef bytes,
-                                 const std::string &path);
+Status saveSharedObject(llvm::StringRef bytes, const std::string &path);
 
 } // namespace tinyjit::plan
 

@@ -14,8 +14,6 @@
 using namespace tinyjit;
 using namespace tinyjit::plan;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 
 using MustEnd = std::function<bool()>;
 

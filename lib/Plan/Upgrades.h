@@ -31,16 +31,14 @@ struct UpgradeWork {
 void startUpgrade(UpgradeWork work);
 
 /// Loads `objects` and gives launches, graphs and steps their addresses.
-runtime::Status loadCode(runtime::Plan &plan,
-                         llvm::ArrayRef<std::string> objects);
+Status loadCode(runtime::Plan &plan, llvm::ArrayRef<std::string> objects);
 
 /// One object of all programs, or, where that is not possible, theirs: they do
 /// the same, on more pages. \param names what their functions are called.
 /// \param problem is set to why it was not possible.
-runtime::Status collectObjects(llvm::ArrayRef<target::ProgramPtr> programs,
-                               const program::ProgramNames &names,
-                               std::vector<std::string> &objects,
-                               std::string &problem);
+Status collectObjects(llvm::ArrayRef<target::ProgramPtr> programs,
+                      const program::ProgramNames &names,
+                      std::vector<std::string> &objects, std::string &problem);
 
 } // namespace tinyjit::plan
 

@@ -9,7 +9,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::program;
-using runtime::StatusOr;
 
 StatusOr<CodeSettings> CodeSettings::read(const CodeOptions &options) {
   StatusOr<target::TargetOptions> target =

@@ -18,7 +18,7 @@ struct CodeSettings {
   GivenChips givenChips;
 
   /// \returns InvalidArgument for a CPU or a chip that is not known.
-  static runtime::StatusOr<CodeSettings> read(const CodeOptions &options);
+  static StatusOr<CodeSettings> read(const CodeOptions &options);
 
   /// The settings in the form that targets take.
   target::CompileOptions getCompileOptions() const {

@@ -73,8 +73,7 @@ static void separateKinds(ModuleOp module) {
 
 LogicalResult program::prepareForDevice(jit::KernelOp kernel, StringRef kind,
                                         const target::CompileOptions &options) {
-  runtime::StatusOr<const target::TargetKind *> target =
-      target::findTarget(kind);
+  StatusOr<const target::TargetKind *> target = target::findTarget(kind);
   if (!target.ok())
     return kernel.emitError("kernel @")
            << kernel.getSymName() << ": " << target.status().message();

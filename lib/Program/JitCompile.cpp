@@ -14,8 +14,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::program;
-using runtime::Status;
-using runtime::StatusOr;
 using target::CompileOptions;
 
 namespace tinyjit::program {

@@ -11,8 +11,6 @@
 using namespace llvm;
 using namespace tinyjit;
 using namespace tinyjit::program;
-using runtime::Status;
-using runtime::StatusOr;
 
 void ProgramNames::add(const std::string &symbol, StringRef kernel) {
   // Functions that code generators call by themselves.

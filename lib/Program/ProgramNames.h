@@ -26,7 +26,7 @@ public:
 
   /// An object with the functions of programs. \returns DeviceError if it is no
   /// object.
-  runtime::StatusOr<std::string> renameIn(const std::string &object) const;
+  StatusOr<std::string> renameIn(const std::string &object) const;
 
 private:
   /// By symbol.

@@ -118,7 +118,7 @@ readFunction(jit::ImageFunctionAttr attribute) {
 static bool rename(Program &program, StringRef kernel) {
   ProgramNames names;
   names.add(kernel.str(), program.symbol);
-  runtime::StatusOr<std::string> renamed = names.renameIn(program.bytes);
+  StatusOr<std::string> renamed = names.renameIn(program.bytes);
   if (!renamed.ok())
     return false;
   program.bytes = *std::move(renamed);

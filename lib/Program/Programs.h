@@ -29,8 +29,7 @@ struct CompileContext {
   /// Programs that stand in the module.
   const ModulePrograms &inModule;
 
-  runtime::StatusOr<target::KernelTargetPtr>
-  targetOf(const KernelUse &use) const {
+  StatusOr<target::KernelTargetPtr> targetOf(const KernelUse &use) const {
     return makeTarget(settings.givenChips, use.kind, use.devices,
                       settings.getCompileOptions());
   }
@@ -71,9 +70,9 @@ struct FoundPrograms {
 /// Programs in this process's memory, in the module, and on disk;
 /// the rest is compiled and kept. \returns Unsupported, with the diagnostics,
 /// for a kernel that cannot be compiled; the errors of `makeTarget`.
-runtime::StatusOr<FoundPrograms> findPrograms(CompileContext &context,
-                                              llvm::ArrayRef<KernelUse> kernels,
-                                              Tier tier);
+StatusOr<FoundPrograms> findPrograms(CompileContext &context,
+                                     llvm::ArrayRef<KernelUse> kernels,
+                                     Tier tier);
 
 /// Keeps a program in memory and, if there is a cache, on disk.
 /// \param cacheProblem is set to why it could not be written.

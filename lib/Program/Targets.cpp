@@ -13,8 +13,6 @@ using namespace tinyjit::program;
 using cache::CacheKey;
 using llvm::StringRef;
 using runtime::Device;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// The kind that has the chip; null if none has.
 static const target::TargetKind *findChip(StringRef chip) {

@@ -20,7 +20,7 @@ using DevicesByKind = std::map<std::string, std::set<std::string>>;
 /// Reads "sm_90a" or "sm_90a,gfx942".
 /// \returns InvalidArgument for a chip that is not known, with those that are,
 ///   and for two of one kind.
-runtime::StatusOr<GivenChips> parseChips(const std::string &text);
+StatusOr<GivenChips> parseChips(const std::string &text);
 
 /// The target for kernels that run on `devices` of one kind. \param options
 ///   what the devices have no say in.
@@ -28,15 +28,15 @@ runtime::StatusOr<GivenChips> parseChips(const std::string &text);
 ///   devices are different chips or one that there is no target for;
 ///   DeviceError, with what was looked for, if one is not there and `given`
 ///   does not say what it is.
-runtime::StatusOr<target::KernelTargetPtr>
+StatusOr<target::KernelTargetPtr>
 makeTarget(const GivenChips &given, const std::string &kind,
            const std::set<std::string> &devices,
            const target::CompileOptions &options);
 
 /// The same for devices of several kinds.
-runtime::StatusOr<TargetsByKind>
-makeTargets(const GivenChips &given, const DevicesByKind &devices,
-            const target::CompileOptions &options);
+StatusOr<TargetsByKind> makeTargets(const GivenChips &given,
+                                    const DevicesByKind &devices,
+                                    const target::CompileOptions &options);
 
 /// Whether `plan`, which was kept under `key`, is what would be made now, with
 /// the devices and tools there are besides the CPU.
@@ -46,8 +46,7 @@ bool fitsTargets(const runtime::Plan &plan, const cache::CacheKey &key,
 
 /// \returns InvalidArgument for a target of a kind that none of `devices`, if
 ///   there are any, is.
-runtime::Status checkGivenChips(const GivenChips &given,
-                                const DevicesByKind &devices);
+Status checkGivenChips(const GivenChips &given, const DevicesByKind &devices);
 
 } // namespace tinyjit::program
 

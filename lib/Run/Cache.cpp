@@ -14,7 +14,6 @@
 using namespace tinyjit;
 using namespace tinyjit::run;
 using cache::DiskCache;
-using runtime::StatusOr;
 namespace cl = llvm::cl;
 
 namespace {

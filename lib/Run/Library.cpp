@@ -14,8 +14,6 @@
 using namespace tinyjit;
 using namespace tinyjit::run;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 using runtime::Store;
 
 bool run::isLibrary(std::string_view file) {
@@ -53,9 +51,9 @@ static Status define(Store &store, const Plan &plan,
   if (!file || !file->tensors().count(named.name)) {
     if (kind == Store::Kind::State)
       return {};
-    return Status::notFound(concat("constant @", named.name,
-                                   " has no value: no parameter file has '",
-                                   named.name, "'"));
+    return Status::notFound("constant @", named.name,
+                            " has no value: no parameter file has '",
+                            named.name, "'");
   }
   StatusOr<runtime::Device *> device =
       runtime::Device::get(plan.devices[plan.slots[named.slot].device]);

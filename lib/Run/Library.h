@@ -24,8 +24,7 @@ bool isLibrary(std::string_view file);
 /// .safetensors file; empty: the one beside `file`, if there is one.
 /// \returns errors of `runtime::openPlanLibrary` and `SafetensorsFile::open`;
 ///   NotFound for a constant without a value.
-runtime::StatusOr<Library> openLibrary(const std::string &file,
-                                       std::string parameters);
+StatusOr<Library> openLibrary(const std::string &file, std::string parameters);
 
 } // namespace tinyjit::run
 

@@ -7,6 +7,7 @@
 #include "lib/Support/Strings.h"
 #include "tinyjit/Runtime/Threads.h"
 
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -14,8 +15,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::run;
-using runtime::Status;
-using runtime::StatusOr;
 namespace cl = llvm::cl;
 
 namespace {
@@ -52,116 +51,106 @@ private:
   std::unique_ptr<cl::opt<std::string>> text;
 };
 
+// The forms of all other flags.
+struct TextFlag : cl::opt<std::string> {
+  TextFlag(llvm::StringRef name, llvm::StringRef value, llvm::StringRef help,
+           cl::ValueExpected expected = cl::ValueRequired)
+      : opt(name, cl::cat(category), cl::value_desc(value), cl::desc(help),
+            expected) {}
+  bool isGiven() const { return getNumOccurrences(); }
+};
+struct ListFlag : cl::list<std::string> {
+  ListFlag(llvm::StringRef name, llvm::StringRef value, llvm::StringRef help)
+      : list(name, cl::cat(category), cl::value_desc(value), cl::desc(help)) {}
+};
+struct BoolFlag : cl::opt<bool> {
+  BoolFlag(llvm::StringRef name, llvm::StringRef help)
+      : opt(name, cl::cat(category), cl::desc(help)) {}
+};
+
 // Options are members of one object, made when the command line is read.
 struct Flags {
   std::vector<CodeFlag> code{options::codeOptions().begin(),
                              options::codeOptions().end()};
   cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"),
                             cl::cat(category)};
-  cl::opt<std::string> function{
-      "function", cl::cat(category), cl::value_desc("name"),
-      cl::desc("Capture or host function to run; needed if the module has "
-               "several")};
-  cl::list<std::string> inputs{
-      "input", cl::cat(category), cl::value_desc("[name=]value"),
-      cl::desc("Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
-               "4x4xf32=ramp, "
-               "4x4xf32=random:7, @x.npy, @x.npz:key")};
-  cl::opt<std::string> parameters{
-      "parameters", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Constants and first states, a .safetensors file "
-               "(default: the one beside FILE)")};
-  cl::list<std::string> vars{"var", cl::cat(category),
-                             cl::value_desc("name=number"),
-                             cl::desc("Value of a variable")};
-  cl::list<std::string> args{
-      "arg", cl::cat(category), cl::value_desc("name=number"),
-      cl::desc("Argument of a host function that is a number")};
-  cl::opt<std::string> calls{
-      "calls", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Number of calls, each a replay; of a host function, 1 runs it, "
-               "2 captures it, 3 and on replay; 0 only compiles, "
-               "for --save-capture (default: 1)")};
-  cl::opt<bool> explainFrozen{
-      "explain-frozen", cl::cat(category),
-      cl::desc("Say what was baked into the capture of a host function")};
-  cl::list<std::string> outputs{
-      "output", cl::cat(category), cl::value_desc("-|@file.npy"),
-      cl::desc("Where each result of the last call goes, in order "
-               "(default: all are printed)")};
-  cl::list<std::string> expected{
-      "expected-output", cl::cat(category), cl::value_desc("value"),
-      cl::desc("What each result of the last call must be, in order")};
-  cl::opt<std::string> rtol{
-      "rtol", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Relative tolerance (default: by element type)")};
-  cl::opt<std::string> atol{
-      "atol", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Absolute tolerance (default: by element type)")};
-  cl::opt<std::string> script{
-      "script", cl::cat(category), cl::value_desc("manifest.json"),
-      cl::desc("Run and check the calls that a manifest lists")};
-  cl::opt<std::string> saveCapture{
-      "save-capture", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Write the module (.mlir, .mlirbc) or the compiled "
-               "capture (.so), present states beside it")};
-  cl::opt<std::string> emit{
-      "emit", cl::cat(category), cl::value_desc("form"),
-      cl::desc("Print instead of running: mlir, optimized, loops, llvm, "
-               "asm, object")};
-  cl::opt<std::string> cudaDriver{
-      "cuda-driver", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Driver of cuda devices (default: TINYJIT_CUDA_DRIVER, or "
-               "libcuda.so.1)")};
-  cl::opt<std::string> hipDriver{
-      "hip-driver", cl::cat(category), cl::value_desc("file"),
-      cl::desc("Driver of hip devices (default: TINYJIT_HIP_DRIVER, or "
-               "libamdhip64.so)")};
-  cl::opt<std::string> threads{
-      "threads", cl::cat(category), cl::value_desc("number"),
-      cl::desc("Threads a replay may use (default: TINYJIT_THREADS, or the "
-               "cores this process may use)")};
-  cl::opt<std::string> cache{
-      "cache", cl::cat(category), cl::value_desc("mode"),
-      cl::desc("Compiled captures on disk: rw (default; TINYJIT_CACHE says "
-               "otherwise), ro, off, or require, where compiling is an "
-               "error")};
-  cl::opt<std::string> cacheDir{
-      "cache-dir", cl::cat(category), cl::value_desc("folder"),
-      cl::desc("Where they are (default: TINYJIT_CACHE_DIR, or tinyjit in "
-               "XDG_CACHE_HOME or ~/.cache)")};
-  cl::opt<bool> explainCacheMisses{
-      "explain-cache-misses", cl::cat(category),
-      cl::desc("Print what differs from what is on disk")};
-  cl::opt<bool> explainHazards{
-      "explain-hazards", cl::cat(category),
-      cl::desc("Print which results are copies, and what captures write")};
-  cl::opt<std::string> onChangedValue{
-      "on-changed-value", cl::cat(category), cl::value_desc("action"),
-      cl::desc("What a call of a host function does that brings another "
-               "number: promote (default; it captures for itself, and a number "
-               "that changes again becomes a variable if it can), capture, or "
-               "error"),
-      cl::init("promote")};
-  cl::opt<std::string> benchmark{
-      "benchmark", cl::cat(category), cl::ValueOptional,
-      cl::value_desc("seconds"),
-      cl::desc("Repeat the last call and print its time")};
-  cl::opt<std::string> stats{"stats", cl::cat(category), cl::ValueOptional,
-                             cl::value_desc("json[=file]"),
-                             cl::desc("Print what was compiled and replayed to "
-                                      "the error output, with json as one "
-                                      "object that stands there alone; "
-                                      "json=FILE writes that to a file")};
-  cl::opt<std::string> verify{
-      "verify", cl::cat(category), cl::value_desc("mode,..."),
-      cl::desc("Check each replay: eager (against the interpreter), bisect "
-               "(with it: which launches suffice), poison (garbage in memory), "
-               "alias (memory elsewhere)")};
-  cl::opt<std::string> trace{
-      "trace", cl::cat(category), cl::value_desc("file.json"),
-      cl::desc("Run launch by launch and write when each ran, for Perfetto "
-               "and chrome://tracing")};
+  TextFlag function{
+      "function", "name",
+      "Capture or host function to run; needed if the module has several"};
+  ListFlag inputs{"input", "[name=]value",
+                  "Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
+                  "4x4xf32=ramp, 4x4xf32=random:7, @x.npy, @x.npz:key"};
+  TextFlag parameters{"parameters", "file",
+                      "Constants and first states, a .safetensors file "
+                      "(default: the one beside FILE)"};
+  ListFlag vars{"var", "name=number", "Value of a variable"};
+  ListFlag args{"arg", "name=number",
+                "Argument of a host function that is a number"};
+  TextFlag calls{"calls", "number",
+                 "Number of calls, each a replay; of a host function, 1 runs "
+                 "it, 2 captures it, 3 and on replay; 0 only compiles, for "
+                 "--save-capture (default: 1)"};
+  BoolFlag explainFrozen{
+      "explain-frozen",
+      "Say what was baked into the capture of a host function"};
+  ListFlag outputs{"output", "-|@file.npy",
+                   "Where each result of the last call goes, in order "
+                   "(default: all are printed)"};
+  ListFlag expected{"expected-output", "value",
+                    "What each result of the last call must be, in order"};
+  TextFlag rtol{"rtol", "number",
+                "Relative tolerance (default: by element type)"};
+  TextFlag atol{"atol", "number",
+                "Absolute tolerance (default: by element type)"};
+  TextFlag script{"script", "manifest.json",
+                  "Run and check the calls that a manifest lists"};
+  TextFlag saveCapture{"save-capture", "file",
+                       "Write the module (.mlir, .mlirbc) or the compiled "
+                       "capture (.so), present states beside it"};
+  TextFlag emit{
+      "emit", "form",
+      "Print instead of running: mlir, optimized, loops, llvm, asm, object"};
+  TextFlag cudaDriver{
+      "cuda-driver", "file",
+      "Driver of cuda devices (default: TINYJIT_CUDA_DRIVER, or libcuda.so.1)"};
+  TextFlag hipDriver{
+      "hip-driver", "file",
+      "Driver of hip devices (default: TINYJIT_HIP_DRIVER, or libamdhip64.so)"};
+  TextFlag threads{"threads", "number",
+                   "Threads a replay may use (default: TINYJIT_THREADS, or the "
+                   "cores this process may use)"};
+  TextFlag cache{
+      "cache", "mode",
+      "Compiled captures on disk: rw (default; TINYJIT_CACHE says otherwise), "
+      "ro, off, or require, where compiling is an error"};
+  TextFlag cacheDir{"cache-dir", "folder",
+                    "Where they are (default: TINYJIT_CACHE_DIR, or tinyjit in "
+                    "XDG_CACHE_HOME or ~/.cache)"};
+  BoolFlag explainCacheMisses{"explain-cache-misses",
+                              "Print what differs from what is on disk"};
+  BoolFlag explainHazards{
+      "explain-hazards",
+      "Print which results are copies, and what captures write"};
+  TextFlag onChangedValue{
+      "on-changed-value", "action",
+      "What a call of a host function does that brings another number: promote "
+      "(default; it captures for itself, and a number that changes again "
+      "becomes a variable if it can), capture, or error"};
+  TextFlag benchmark{"benchmark", "seconds",
+                     "Repeat the last call and print its time",
+                     cl::ValueOptional};
+  TextFlag stats{
+      "stats", "json[=file]",
+      "Print what was compiled and replayed to the error output, with json as "
+      "one object that stands there alone; json=FILE writes that to a file",
+      cl::ValueOptional};
+  TextFlag verify{"verify", "mode,...",
+                  "Check each replay: eager (against the interpreter), bisect "
+                  "(with it: which launches suffice), poison (garbage in "
+                  "memory), alias (memory elsewhere)"};
+  TextFlag trace{"trace", "file.json",
+                 "Run launch by launch and write when each ran, for Perfetto "
+                 "and chrome://tracing"};
 };
 } // namespace
 
@@ -176,18 +165,16 @@ static const char *const overview =
     "error output;\n--stats=json=FILE keeps statistics out of both.\n";
 
 static StatusOr<EmitKind> parseEmit(const std::string &form) {
-  if (form == "mlir")
-    return EmitKind::MLIR;
-  if (form == "optimized")
-    return EmitKind::Optimized;
-  if (form == "loops")
-    return EmitKind::Loops;
-  if (form == "llvm")
-    return EmitKind::LLVM;
-  if (form == "asm")
-    return EmitKind::Assembly;
-  if (form == "object")
-    return EmitKind::Object;
+  auto kind = llvm::StringSwitch<std::optional<EmitKind>>(form)
+                  .Case("mlir", EmitKind::MLIR)
+                  .Case("optimized", EmitKind::Optimized)
+                  .Case("loops", EmitKind::Loops)
+                  .Case("llvm", EmitKind::LLVM)
+                  .Case("asm", EmitKind::Assembly)
+                  .Case("object", EmitKind::Object)
+                  .Default(std::nullopt);
+  if (kind)
+    return *kind;
   if (form == "linalg")
     return Status::invalidArgument(
         "--emit=linalg: kernels do not pass through linalg; "
@@ -233,15 +220,14 @@ static Status validateCombination(const RunOptions &options) {
   const char *wantsResults = resultOption(options);
   if (options.emit && (wantsResults || !options.saveCapture.empty()))
     return Status::invalidArgument(
-        concat("--emit prints instead of running; ",
-               wantsResults ? wantsResults : "--save-capture",
-               " does not go with it"));
+        "--emit prints instead of running; ",
+        wantsResults ? wantsResults : "--save-capture", " does not go with it");
   if (options.calls == 0 && options.saveCapture.empty())
     return Status::invalidArgument(
         "--calls=0, expected 1 or more, or --save-capture beside it");
   if (options.calls == 0 && wantsResults)
-    return Status::invalidArgument(concat(
-        "--calls=0 runs nothing; ", wantsResults, " does not go with it"));
+    return Status::invalidArgument("--calls=0 runs nothing; ", wantsResults,
+                                   " does not go with it");
   if (!options.trace.empty() && options.benchmarkSeconds > 0)
     return Status::invalidArgument(
         "--trace runs launches one by one, so --benchmark would not measure "
@@ -262,8 +248,8 @@ Status run::validate(const RunOptions &options) {
   for (auto [name, value] :
        {std::pair("rtol", options.rtol), std::pair("atol", options.atol)})
     if (value && !(*value >= 0))
-      return Status::invalidArgument(
-          concat("--", name, "=", *value, ", expected 0 or more"));
+      return Status::invalidArgument("--", name, "=", *value,
+                                     ", expected 0 or more");
   for (const std::string &output : options.outputs)
     if (output != "-" &&
         !(output[0] == '@' && endsWith(output.substr(1), ".npy")))
@@ -281,9 +267,9 @@ Status run::validate(const RunOptions &options) {
 /// The mode that `--cache` or, without it, TINYJIT_CACHE says.
 static StatusOr<CacheMode> parseCache(const Flags &flags) {
   const char *variable = std::getenv("TINYJIT_CACHE");
-  bool isFlag = flags.cache.getNumOccurrences() || !variable;
+  bool isFlag = flags.cache.isGiven() || !variable;
   std::string mode = "rw";
-  if (flags.cache.getNumOccurrences())
+  if (flags.cache.isGiven())
     mode = flags.cache;
   else if (variable)
     mode = variable;
@@ -293,9 +279,8 @@ static StatusOr<CacheMode> parseCache(const Flags &flags) {
         std::pair("require", CacheMode::Require)})
     if (mode == name)
       return value;
-  return Status::invalidArgument(
-      concat(isFlag ? "--cache=" : "TINYJIT_CACHE=", mode,
-             ", expected rw, ro, off or require"));
+  return Status::invalidArgument(isFlag ? "--cache=" : "TINYJIT_CACHE=", mode,
+                                 ", expected rw, ro, off or require");
 }
 
 /// Reads what `--verify` lists.
@@ -310,14 +295,16 @@ static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
                                       : nullptr;
     if (!wanted)
       return Status::invalidArgument(
-          concat("--verify=", list.str(),
-                 ", expected a list of eager, bisect, poison and alias"));
+          "--verify=", list.str(),
+          ", expected a list of eager, bisect, poison and alias");
     *wanted = true;
   }
   return {};
 }
 
 static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
+  if (!flags.onChangedValue.isGiven())
+    return {};
   using runtime::OnChangedValue;
   for (auto [name, value] : {std::pair("promote", OnChangedValue::Promote),
                              std::pair("capture", OnChangedValue::Capture),
@@ -358,46 +345,40 @@ static Status parseStats(llvm::StringRef text, RunOptions &options) {
 
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
-  if (flags.calls.getNumOccurrences() &&
+  if (flags.calls.isGiven() &&
       llvm::StringRef(flags.calls).getAsInteger(/*Radix=*/10, options.calls))
     return Status::invalidArgument("--calls=" + flags.calls +
                                    ", expected a number of calls");
-  if (flags.threads.getNumOccurrences() &&
+  if (flags.threads.isGiven() &&
       (llvm::StringRef(flags.threads)
            .getAsInteger(/*Radix=*/10, options.threads) ||
        options.threads < 1 || options.threads > runtime::maxThreads))
-    return Status::invalidArgument(
-        concat("--threads=", flags.threads.getValue(),
-               ", expected a number from 1 to ", runtime::maxThreads));
+    return Status::invalidArgument("--threads=", flags.threads.getValue(),
+                                   ", expected a number from 1 to ",
+                                   runtime::maxThreads);
   for (auto [flag, value] : {std::pair(&flags.rtol, &options.rtol),
                              std::pair(&flags.atol, &options.atol)}) {
     double number;
-    if (flag->getNumOccurrences() == 0)
+    if (!flag->isGiven())
       continue;
     if (llvm::StringRef(*flag).getAsDouble(number))
-      return Status::invalidArgument(concat("--", flag->ArgStr.str(), "=",
-                                            flag->getValue(),
-                                            ", expected 0 or more"));
+      return Status::invalidArgument("--", flag->ArgStr.str(), "=",
+                                     flag->getValue(), ", expected 0 or more");
     *value = number;
   }
   if (Status status = parseOnChangedValue(flags, options); !status.ok())
     return status;
   if (Status status = parseCodeOptions(flags, options.module); !status.ok())
     return status;
-  StatusOr<CacheMode> cache = parseCache(flags);
-  if (!cache.ok())
-    return cache.status();
-  options.module.cache = *cache;
-  if (flags.verify.getNumOccurrences())
+  if (Status s = parseCache(flags).moveTo(options.module.cache); !s.ok())
+    return s;
+  if (flags.verify.isGiven())
     if (Status status = parseVerify(flags.verify, options.verify); !status.ok())
       return status;
-  if (flags.emit.getNumOccurrences()) {
-    StatusOr<EmitKind> emit = parseEmit(flags.emit);
-    if (!emit.ok())
-      return emit.status();
-    options.emit = *emit;
-  }
-  if (flags.benchmark.getNumOccurrences()) {
+  if (flags.emit.isGiven())
+    if (Status s = parseEmit(flags.emit).moveTo(options.emit); !s.ok())
+      return s;
+  if (flags.benchmark.isGiven()) {
     options.benchmarkSeconds = 1;
     if (!flags.benchmark.empty() &&
         (llvm::StringRef(flags.benchmark)
@@ -408,15 +389,14 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
   }
   for (auto [flag, path] : {std::pair(&flags.cudaDriver, &options.cudaDriver),
                             std::pair(&flags.hipDriver, &options.hipDriver)}) {
-    if (flag->getNumOccurrences() && flag->empty())
+    if (flag->isGiven() && flag->empty())
       return Status::invalidArgument("--" + flag->ArgStr.str() +
                                      "=, expected the name of a file");
     *path = *flag;
   }
-  if (flags.trace.getNumOccurrences() && flags.trace.empty())
+  if (flags.trace.isGiven() && flags.trace.empty())
     return Status::invalidArgument("--trace=, expected the name of a file");
-  return flags.stats.getNumOccurrences() ? parseStats(flags.stats, options)
-                                         : Status();
+  return flags.stats.isGiven() ? parseStats(flags.stats, options) : Status();
 }
 
 /// Takes LLVM's own options off the command line; one of them is called

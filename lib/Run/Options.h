@@ -65,10 +65,10 @@ bool isVerifying(const VerifyOptions &options);
 /// Reads the command line. Options that contradict each other are an error.
 /// Once per process: afterwards LLVM's own options cannot be given any more.
 /// \returns InvalidArgument with one sentence.
-runtime::StatusOr<RunOptions> parseOptions(int argc, const char *const *argv);
+StatusOr<RunOptions> parseOptions(int argc, const char *const *argv);
 
 /// The options that must not stand together, and values out of range.
-runtime::Status validate(const RunOptions &options);
+Status validate(const RunOptions &options);
 
 } // namespace tinyjit::run
 

@@ -21,10 +21,7 @@
 
 using namespace tinyjit;
 using namespace tinyjit::run;
-using runtime::Code;
 using runtime::formatCount;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// The exit status that an error of this kind ends the program with.
 static ExitCode exitCodeOf(Code code) {
@@ -101,9 +98,9 @@ static Status callOnce(Session &session, Verification &verification,
 static Status refuseResults(const char *option, size_t given,
                             const Session &session) {
   return Status::invalidArgument(
-      concat(option, " is given ", formatCount(given, "time"), ", but @",
-             session.info().name, " has ",
-             formatCount(session.info().outputs.size(), "result")));
+      option, " is given ", formatCount(given, "time"), ", but @",
+      session.info().name, " has ",
+      formatCount(session.info().outputs.size(), "result"));
 }
 
 /// Sends each result of the last call where the options say.
@@ -209,9 +206,9 @@ static Status runManifestCall(const RunOptions &options, Session &session,
     return scalars.status();
   values = {std::move(*buffers), std::move(*scalars), std::move(*numbers)};
   if (call.outputs.size() > session.info().outputs.size())
-    return Status::invalidArgument(concat(
+    return Status::invalidArgument(
         "expects ", formatCount(call.outputs.size(), "result"), ", but @",
-        session.info().name, " has ", session.info().outputs.size()));
+        session.info().name, " has ", session.info().outputs.size());
   if (Status status = callOnce(session, verification, values, comparison);
       !status.ok())
     return status;

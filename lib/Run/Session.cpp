@@ -18,8 +18,6 @@ using namespace tinyjit;
 using namespace tinyjit::run;
 using runtime::Buffer;
 using runtime::formatCount;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// The host function that is meant, or null.
 static const FunctionInfo *findHostFunction(const Module &module,
@@ -39,11 +37,11 @@ static Status refuseFunction(const Module &module, const std::string &name) {
     names += (names.empty() ? "@" : ", @") + info.name;
   if (name.empty())
     return Status::notFound(
-        concat("expected the name of a capture or a host function; the module "
-               "has ",
-               names));
-  return Status::notFound(concat("there is no capture or host function @", name,
-                                 "; the module has ", names));
+        "expected the name of a capture or a host function; the module "
+        "has ",
+        names);
+  return Status::notFound("there is no capture or host function @", name,
+                          "; the module has ", names);
 }
 
 /// Parameters and results of a host function, as of a capture.
@@ -74,14 +72,12 @@ StatusOr<Session> Session::open(const std::string &file,
     session.store = opened->store;
     session.capture = opened->info;
     if (!function.empty() && function != session.capture.name)
-      return Status::notFound(concat("there is no capture @", function, "; '",
-                                     file, "' has @", session.capture.name));
+      return Status::notFound("there is no capture @", function, "; '", file,
+                              "' has @", session.capture.name);
     return session;
   }
-  StatusOr<std::unique_ptr<Module>> module = Module::load(file, options);
-  if (!module.ok())
-    return module.status();
-  session.loaded = *std::move(module);
+  if (Status s = Module::load(file, options).moveTo(session.loaded); !s.ok())
+    return s;
   session.store = session.loaded->store();
   StatusOr<const CaptureInfo *> info = session.loaded->find(function);
   if (info.ok()) {
@@ -97,11 +93,10 @@ StatusOr<Session> Session::open(const std::string &file,
   session.parameters = host->parameters;
   runtime::JitOptions jitOptions;
   jitOptions.onChangedValue = onChangedValue;
-  StatusOr<std::unique_ptr<runtime::Jit>> jit =
-      session.loaded->jit(host->name, std::move(jitOptions));
-  if (!jit.ok())
-    return jit.status();
-  session.host = *std::move(jit);
+  if (Status s = session.loaded->jit(host->name, std::move(jitOptions))
+                     .moveTo(session.host);
+      !s.ok())
+    return s;
   return session;
 }
 
@@ -142,11 +137,10 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
     while (index < placed.size() && info.inputs[index].name != spec.name)
       ++index;
     if (index == placed.size())
-      return Status::invalidArgument(
-          concat("there is no input '", spec.name, "'; ", listInputs(info)));
+      return Status::invalidArgument("there is no input '", spec.name, "'; ",
+                                     listInputs(info));
     if (!placed[index].empty())
-      return Status::invalidArgument(
-          concat("input '", spec.name, "' is given twice"));
+      return Status::invalidArgument("input '", spec.name, "' is given twice");
     placed[index] = spec.value;
   }
   size_t next = 0;
@@ -157,8 +151,7 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
   for (std::string_view place : placed)
     missing |= place.empty();
   if (missing || next != unnamed.size())
-    return Status::invalidArgument(
-        concat(listInputs(info), "; got ", values.size()));
+    return Status::invalidArgument(listInputs(info), "; got ", values.size());
   return placed;
 }
 
@@ -175,18 +168,17 @@ Session::readInputs(const std::vector<std::string> &values) const {
       return array.status();
     if (array->dtype != wanted.dtype || array->shape != wanted.shape) {
       std::string_view value = (*placed)[i];
-      return Status::invalidArgument(concat(
+      return Status::invalidArgument(
           describe(wanted, i), " got ",
           value[0] == '@' ? std::string(value) : shorten(value), ", which is ",
-          runtime::formatType(array->dtype, array->shape)));
+          runtime::formatType(array->dtype, array->shape));
     }
     StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
     if (!device.ok())
       return Status::deviceError(device.status().message());
-    StatusOr<Buffer> buffer = toBuffer(*array, **device);
-    if (!buffer.ok())
-      return buffer.status();
-    inputs.push_back(*std::move(buffer));
+    if (Status s = toBuffer(*array, **device).moveTo(inputs.emplace_back());
+        !s.ok())
+      return s;
   }
   return inputs;
 }
@@ -206,9 +198,8 @@ static std::string listVars(const CaptureInfo &info) {
 static StatusOr<int64_t> readNumber(const runtime::Scalar &var,
                                     std::string_view text) {
   auto refuse = [&](const std::string &wanted) {
-    return Status::invalidArgument(concat("variable '", var.name, "' got '",
-                                          shorten(text), "', expected ",
-                                          wanted));
+    return Status::invalidArgument("variable '", var.name, "' got '",
+                                   shorten(text), "', expected ", wanted);
   };
   const char *end = text.data() + text.size();
   if (var.type == runtime::Scalar::F32) {
@@ -225,8 +216,8 @@ static StatusOr<int64_t> readNumber(const runtime::Scalar &var,
   if (error != std::errc() || stop != end)
     return refuse(concat("an integer from ", var.min, " to ", var.max));
   if (value < var.min || value > var.max)
-    return Status::outOfRange(concat("variable '", var.name, "' got ", value,
-                                     ", expected ", var.min, " to ", var.max));
+    return Status::outOfRange("variable '", var.name, "' got ", value,
+                              ", expected ", var.min, " to ", var.max);
   return value;
 }
 
@@ -238,29 +229,26 @@ Session::readVars(const std::vector<std::string> &texts) const {
     size_t equals = text.find('=');
     std::string name = text.substr(0, equals);
     if (equals == std::string::npos)
-      return Status::invalidArgument(
-          concat("--var=", text, ", expected NAME=NUMBER"));
+      return Status::invalidArgument("--var=", text, ", expected NAME=NUMBER");
     size_t index = 0;
     while (index < values.size() && capture.variables[index].name != name)
       ++index;
     if (index == values.size())
-      return Status::invalidArgument(
-          concat("there is no variable '", name, "'; ", listVars(capture)));
+      return Status::invalidArgument("there is no variable '", name, "'; ",
+                                     listVars(capture));
     if (given[index])
-      return Status::invalidArgument(
-          concat("variable '", name, "' is given twice"));
-    StatusOr<int64_t> value = readNumber(
-        capture.variables[index], std::string_view(text).substr(equals + 1));
-    if (!value.ok())
-      return value.status();
-    values[index] = *value;
+      return Status::invalidArgument("variable '", name, "' is given twice");
+    if (Status s = readNumber(capture.variables[index],
+                              std::string_view(text).substr(equals + 1))
+                       .moveTo(values[index]);
+        !s.ok())
+      return s;
     given[index] = true;
   }
   for (size_t i = 0; i < values.size(); ++i)
     if (!given[i])
-      return Status::invalidArgument(
-          concat("variable '", capture.variables[i].name, "' has no value; ",
-                 listVars(capture)));
+      return Status::invalidArgument("variable '", capture.variables[i].name,
+                                     "' has no value; ", listVars(capture));
   return values;
 }
 
@@ -270,8 +258,8 @@ static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
   const char *end = text.data() + text.size();
   auto refuse = [&] {
     return Status::invalidArgument(
-        concat(nameArgument(parameter.name), " got '", shorten(text),
-               "', expected a number of type ", parameter.type));
+        nameArgument(parameter.name), " got '", shorten(text),
+        "', expected a number of type ", parameter.type);
   };
   if (parameter.type[0] == 'f') {
     double real;
@@ -328,13 +316,13 @@ Status Session::checkGuards(const std::vector<std::string> &texts) const {
         std::find_if(capture.guards.begin(), capture.guards.end(), isNamed);
     if (equals == std::string::npos || guard == capture.guards.end())
       return Status::invalidArgument(
-          concat("--arg=", text, ", but @", capture.name,
-                 " was captured with no number of that name"));
+          "--arg=", text, ", but @", capture.name,
+          " was captured with no number of that name");
     std::string given = text.substr(equals + 1);
     if (readGuarded(*guard, given) != guard->word)
-      return Status::invalidArgument(
-          concat(nameArgument(name), " of @", capture.name, " is ",
-                 shorten(given), ", it was captured with ", guard->value));
+      return Status::invalidArgument(nameArgument(name), " of @", capture.name,
+                                     " is ", shorten(given),
+                                     ", it was captured with ", guard->value);
   }
   return {};
 }
@@ -355,8 +343,8 @@ Status Session::checkNumberNames(const std::vector<std::string> &texts) const {
         });
     if (!isKnown)
       return Status::invalidArgument(
-          concat("--arg=", text, ", but there is no number '", name, "'; @",
-                 capture.name, " takes ", formatCount(count, "number"), list));
+          "--arg=", text, ", but there is no number '", name, "'; @",
+          capture.name, " takes ", formatCount(count, "number"), list);
   }
   return {};
 }
@@ -378,19 +366,19 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
     for (const std::string &text : texts)
       if (text.substr(0, text.find('=')) == parameter.name) {
         if (given)
-          return Status::invalidArgument(
-              concat(nameArgument(parameter.name), " is given twice"));
+          return Status::invalidArgument(nameArgument(parameter.name),
+                                         " is given twice");
         given = &text;
       }
     if (!given || given->size() == parameter.name.size())
       return Status::invalidArgument(
-          concat(nameArgument(parameter.name), " of @", capture.name,
-                 " has no value, expected --arg=", parameter.name, "=NUMBER"));
-    StatusOr<HostNumber> number = readHostNumber(
-        parameter, std::string_view(*given).substr(parameter.name.size() + 1));
-    if (!number.ok())
-      return number.status();
-    numbers.push_back(*number);
+          nameArgument(parameter.name), " of @", capture.name,
+          " has no value, expected --arg=", parameter.name, "=NUMBER");
+    if (Status s = readHostNumber(parameter, std::string_view(*given).substr(
+                                                 parameter.name.size() + 1))
+                       .moveTo(numbers.emplace_back());
+        !s.ok())
+      return s;
   }
   return numbers;
 }
@@ -565,8 +553,8 @@ Session::compareState(const std::string &name, const std::string &expected,
     std::string names;
     for (const std::string &known : store->names())
       names += (names.empty() ? "@" : ", @") + known;
-    return Status::notFound(concat("there is no state @", name, "; there is ",
-                                   names.empty() ? "none" : names));
+    return Status::notFound("there is no state @", name, "; there is ",
+                            names.empty() ? "none" : names);
   }
   return compareBuffer("state @" + name, *state, expected, rtol, atol);
 }

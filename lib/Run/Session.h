@@ -28,22 +28,22 @@ public:
   /// Loads `file` and finds the capture or, if there is none of that name, the
   /// host function; compiles nothing yet. A file that ends
   /// in `.so` holds one capture, compiled ahead of time.
-  static runtime::StatusOr<Session>
-  open(const std::string &file, const std::string &function,
-       const ModuleOptions &options,
-       runtime::OnChangedValue onChangedValue =
-           runtime::OnChangedValue::Promote);
+  static StatusOr<Session> open(const std::string &file,
+                                const std::string &function,
+                                const ModuleOptions &options,
+                                runtime::OnChangedValue onChangedValue =
+                                    runtime::OnChangedValue::Promote);
 
   /// Reads the inputs of one call. \param values `[NAME=]VALUE` each; those
   /// without a name fill the places that are left, in order.
   /// \returns InvalidArgument naming what is missing, unknown, given twice or
   ///   of the wrong type, with what is wanted; errors of `readArrayValue`.
-  runtime::StatusOr<std::vector<runtime::Buffer>>
+  StatusOr<std::vector<runtime::Buffer>>
   readInputs(const std::vector<std::string> &values) const;
 
   /// Reads `NAME=NUMBER` for every variable. \returns as `readInputs`;
   /// OutOfRange for a number outside the variable's bounds.
-  runtime::StatusOr<std::vector<int64_t>>
+  StatusOr<std::vector<int64_t>>
   readVars(const std::vector<std::string> &texts) const;
 
   /// Records compiling, calls and launches from now on; before the first call.
@@ -61,27 +61,26 @@ public:
   /// number. For a capture that was made with numbers, they may be given, too,
   /// and must be the same; there is nothing to read then. \returns as
   /// `readInputs`.
-  runtime::StatusOr<std::vector<HostNumber>>
+  StatusOr<std::vector<HostNumber>>
   readNumbers(const std::vector<std::string> &texts) const;
 
   /// The capture that is called: of a host function, the one for `args`, made
   /// now without running it if it has not been made. \returns its name; errors
   /// of `readNumbers` and `Module::capture`.
-  runtime::StatusOr<std::string>
-  captureName(const std::vector<std::string> &args);
+  StatusOr<std::string> captureName(const std::vector<std::string> &args);
 
   /// Compiles at the first call, and replays; a host function goes through its
   /// phases.
-  runtime::Status call(const CallValues &values);
+  Status call(const CallValues &values);
 
   /// Compares result `index` of the last call with a value.
   /// \returns nothing, or what differs; errors of `readArrayValue`.
-  runtime::StatusOr<std::optional<std::string>>
+  StatusOr<std::optional<std::string>>
   compareOutput(size_t index, const std::string &expected,
                 std::optional<double> rtol, std::optional<double> atol) const;
 
   /// The same for a state.
-  runtime::StatusOr<std::optional<std::string>>
+  StatusOr<std::optional<std::string>>
   compareState(const std::string &name, const std::string &expected,
                std::optional<double> rtol, std::optional<double> atol) const;
 
@@ -101,13 +100,13 @@ public:
   int64_t firstCallNs() const { return firstNs; }
 
 private:
-  runtime::StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
+  StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
-  runtime::Status callHost(const CallValues &values);
+  Status callHost(const CallValues &values);
   /// That `texts` agrees with what the capture was made with.
-  runtime::Status checkGuards(const std::vector<std::string> &texts) const;
+  Status checkGuards(const std::vector<std::string> &texts) const;
   /// That `texts` name numbers of the host function.
-  runtime::Status checkNumberNames(const std::vector<std::string> &texts) const;
+  Status checkNumberNames(const std::vector<std::string> &texts) const;
 
   std::unique_ptr<Module> loaded;
   /// Null for a capture.

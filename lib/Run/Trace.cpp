@@ -164,7 +164,7 @@ std::string Trace::describeCall(size_t number) const {
   return text;
 }
 
-runtime::Status Trace::write(const std::string &path) const {
+Status Trace::write(const std::string &path) const {
   std::string text =
       "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n" + metadata();
   for (size_t number = 0; number < calls.size(); ++number)

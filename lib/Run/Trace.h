@@ -52,7 +52,7 @@ public:
   /// Perfetto and chrome://tracing show: a track for calls and one per device.
   /// Times are microseconds since the trace was made.
   /// \returns errors of `writeFile`.
-  runtime::Status write(const std::string &path) const;
+  Status write(const std::string &path) const;
 
 private:
   /// The facts that are the same each time a launch runs.

@@ -8,8 +8,6 @@
 using namespace tinyjit;
 using namespace tinyjit::run;
 using runtime::Buffer;
-using runtime::Status;
-using runtime::StatusOr;
 
 Status Verification::replay(Module &module, const std::string &capture,
                             runtime::Instance &instance,
@@ -18,11 +16,9 @@ Status Verification::replay(Module &module, const std::string &capture,
                             std::vector<Buffer> &outputs) {
   std::unique_ptr<Verifier> &verifier = verifiers[capture];
   if (!verifier) {
-    StatusOr<std::unique_ptr<Verifier>> made =
-        Verifier::create(module, capture, options);
-    if (!made.ok())
-      return made.status();
-    verifier = *std::move(made);
+    if (Status s = Verifier::create(module, capture, options).moveTo(verifier);
+        !s.ok())
+      return s;
   }
   StatusOr<std::vector<Difference>> found =
       verifier->replay(instance, inputs, scalars, outputs);

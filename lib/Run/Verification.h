@@ -16,11 +16,11 @@ public:
   explicit Verification(VerifyOptions options) : options(options) {}
 
   /// As `Verifier::replay`; differences are added to those that are there.
-  runtime::Status replay(Module &module, const std::string &capture,
-                         runtime::Instance &instance,
-                         const std::vector<runtime::Buffer> &inputs,
-                         const std::vector<int64_t> &scalars,
-                         std::vector<runtime::Buffer> &outputs);
+  Status replay(Module &module, const std::string &capture,
+                runtime::Instance &instance,
+                const std::vector<runtime::Buffer> &inputs,
+                const std::vector<int64_t> &scalars,
+                std::vector<runtime::Buffer> &outputs);
 
   /// The differences found since the last time.
   std::vector<Difference> takeDifferences() {

@@ -8,8 +8,6 @@
 using namespace tinyjit;
 using runtime::Buffer;
 using runtime::DType;
-using runtime::Status;
-using runtime::StatusOr;
 
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
               "element access and the file formats assume little-endian");

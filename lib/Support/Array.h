@@ -33,11 +33,11 @@ HostArray makeZeros(runtime::DType dtype, std::vector<int64_t> shape);
 
 /// Copies the array into a new buffer on `device`; errors of
 /// `Buffer::allocate`.
-runtime::StatusOr<runtime::Buffer> toBuffer(const HostArray &array,
-                                            runtime::Device &device);
+StatusOr<runtime::Buffer> toBuffer(const HostArray &array,
+                                   runtime::Device &device);
 
 /// Copies a buffer to the host; errors of `Buffer::copyOut`.
-runtime::StatusOr<HostArray> toHost(const runtime::Buffer &buffer);
+StatusOr<HostArray> toHost(const runtime::Buffer &buffer);
 
 /// Makes every byte of a Bool array 0 or 1, as numpy reads them; others are
 /// left alone.

@@ -15,8 +15,6 @@
 
 using namespace tinyjit;
 using runtime::DType;
-using runtime::Status;
-using runtime::StatusOr;
 
 static bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -48,9 +46,9 @@ static StatusOr<HostArray> parseType(std::string_view text,
     if (error != std::errc() || end != digits.data() + digits.size() ||
         digits.size() == rest.size() || size < 0)
       return Status::invalidArgument(
-          concat("'", shorten(digits), "' in '", shorten(value),
-                 "' is not a size, expected sizes of 0 or more and an element "
-                 "type, joined by 'x'"));
+          "'", shorten(digits), "' in '", shorten(value),
+          "' is not a size, expected sizes of 0 or more and an element "
+          "type, joined by 'x'");
     array.shape.push_back(size);
     rest.remove_prefix(digits.size() + 1);
   }
@@ -59,23 +57,21 @@ static StatusOr<HostArray> parseType(std::string_view text,
     std::string known;
     for (int i = 0; i < runtime::numDTypes; ++i)
       known += (i ? ", " : "") + std::string(runtime::name(DType(i)));
-    return Status::invalidArgument(concat("'", shorten(rest), "' in '",
-                                          shorten(value),
-                                          "' is not an element type, expected "
-                                          "one of ",
-                                          known));
+    return Status::invalidArgument("'", shorten(rest), "' in '", shorten(value),
+                                   "' is not an element type, expected "
+                                   "one of ",
+                                   known);
   }
   array.dtype = *dtype;
   std::optional<int64_t> bytes = runtime::arrayBytes(array.dtype, array.shape);
   if (!bytes)
-    return Status::outOfRange(
-        concat(runtime::formatType(array.dtype, array.shape),
-               " has more than 2^63 - 1 bytes"));
+    return Status::outOfRange(runtime::formatType(array.dtype, array.shape),
+                              " has more than 2^63 - 1 bytes");
   int64_t memory = int64_t(::sysconf(_SC_PHYS_PAGES)) * ::sysconf(_SC_PAGESIZE);
   if (*bytes > memory)
     return Status::resourceExhausted(
-        concat(runtime::formatType(array.dtype, array.shape), " has ", *bytes,
-               " bytes, this machine's memory ", memory));
+        runtime::formatType(array.dtype, array.shape), " has ", *bytes,
+        " bytes, this machine's memory ", memory);
   return array;
 }
 
@@ -128,9 +124,9 @@ static StatusOr<HostArray> readFile(std::string_view source,
     return readNpy(path, expected);
   } else if (!endsWith(source, ".npz")) {
     return Status::invalidArgument(
-        concat("'@", path,
-               "' names no array file, expected @FILE.npy or "
-               "@FILE.npz:KEY"));
+        "'@", path,
+        "' names no array file, expected @FILE.npy or "
+        "@FILE.npz:KEY");
   }
   StatusOr<NpzFile> npz = NpzFile::open(path);
   if (!npz.ok())
@@ -147,9 +143,9 @@ StatusOr<HostArray> tinyjit::readArrayValue(std::string_view value,
   size_t equals = value.find('=');
   if (equals == value.npos)
     return Status::invalidArgument(
-        concat("'", shorten(value),
-               "' is not an array, expected TYPE=NUMBERS, TYPE=ramp, "
-               "TYPE=random:SEED, @FILE.npy or @FILE.npz:KEY"));
+        "'", shorten(value),
+        "' is not an array, expected TYPE=NUMBERS, TYPE=ramp, "
+        "TYPE=random:SEED, @FILE.npy or @FILE.npz:KEY");
   StatusOr<HostArray> array = parseType(value.substr(0, equals), value);
   if (!array.ok())
     return array;
@@ -173,10 +169,9 @@ StatusOr<HostArray> tinyjit::readArrayValue(std::string_view value,
   const char *last = digits.data() + digits.size();
   auto [end, error] = std::from_chars(digits.data(), last, seed);
   if (digits.empty() || error != std::errc() || end != last)
-    return Status::invalidArgument(
-        concat("'", shorten(rest),
-               "' has no seed, expected random:SEED with "
-               "SEED from 0 to 2^64 - 1"));
+    return Status::invalidArgument("'", shorten(rest),
+                                   "' has no seed, expected random:SEED with "
+                                   "SEED from 0 to 2^64 - 1");
   fillRandom(*array, seed);
   return array;
 }

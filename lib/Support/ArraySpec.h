@@ -51,7 +51,7 @@ ArraySpec splitArraySpec(std::string_view text);
 /// \returns InvalidArgument if `value` has none of these forms or the wrong
 ///   number of numbers; OutOfRange if a number does not fit; errors of
 ///   `readNpy` and `NpzFile`.
-runtime::StatusOr<HostArray>
+StatusOr<HostArray>
 readArrayValue(std::string_view value,
                std::optional<runtime::DType> expected = std::nullopt);
 

@@ -26,7 +26,7 @@ struct FileContent {
 /// Maps the regular file `path`.
 /// \returns NotFound if it cannot be opened; InvalidArgument if it is a
 ///   directory or another thing without a size; DataLoss if mapping fails.
-runtime::StatusOr<FileContent> openFile(const std::string &path);
+StatusOr<FileContent> openFile(const std::string &path);
 
 /// A piece of a file to write, borrowed.
 struct FilePiece {
@@ -40,8 +40,7 @@ struct FilePiece {
 /// regular file, such as a pipe, is written directly. Thread-safe.
 /// \returns NotFound if the file cannot be created; DataLoss if writing fails;
 ///   after both the old content is there still.
-runtime::Status writeFile(const std::string &path,
-                          const std::vector<FilePiece> &pieces);
+Status writeFile(const std::string &path, const std::vector<FilePiece> &pieces);
 
 } // namespace tinyjit
 

@@ -12,8 +12,6 @@
 
 using namespace tinyjit;
 using nlohmann::json;
-using runtime::Status;
-using runtime::StatusOr;
 
 namespace {
 /// Takes every event and remembers where the text stops being JSON.
@@ -45,8 +43,8 @@ StatusOr<json> tinyjit::parseJson(std::string_view text,
   };
   json value = json::parse(text, look, /*allow_exceptions=*/false);
   if (!value.is_discarded() && twice)
-    return Status::dataLoss(concat(what, " has the key '", shorten(*twice),
-                                   "' twice in one object"));
+    return Status::dataLoss(what, " has the key '", shorten(*twice),
+                            "' twice in one object");
   if (!value.is_discarded())
     return value;
   ErrorFinder finder;
@@ -55,8 +53,8 @@ StatusOr<json> tinyjit::parseJson(std::string_view text,
       text.substr(0, std::min(finder.bytesRead, text.size() + 1) - 1);
   size_t line = 1 + std::count(before.begin(), before.end(), '\n');
   size_t column = before.size() - (before.rfind('\n') + 1) + 1;
-  return Status::dataLoss(
-      concat(what, " is not valid JSON at line ", line, ", column ", column));
+  return Status::dataLoss(what, " is not valid JSON at line ", line,
+                          ", column ", column);
 }
 
 std::string tinyjit::describeJson(const json &value) {

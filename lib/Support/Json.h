@@ -15,8 +15,8 @@ namespace tinyjit {
 /// Parses all of `text`.
 /// \param what names the source in errors, quotes included: `'x.json'`.
 /// \returns DataLoss, with line and column, if `text` is not JSON.
-runtime::StatusOr<nlohmann::json> parseJson(std::string_view text,
-                                            const std::string &what);
+StatusOr<nlohmann::json> parseJson(std::string_view text,
+                                   const std::string &what);
 
 /// Names the kind of a value for errors: `a string`, `a number`, `null`.
 std::string describeJson(const nlohmann::json &value);

@@ -12,8 +12,6 @@
 
 using namespace tinyjit;
 using nlohmann::json;
-using runtime::Status;
-using runtime::StatusOr;
 
 namespace {
 /// Walks the JSON and stops at the first thing that is not as it should be:
@@ -55,8 +53,8 @@ public:
 private:
   void fail(const std::string &at, const std::string &sentence) {
     if (status.ok())
-      status = Status::dataLoss(
-          concat("'", path, "': ", at.empty() ? "/" : at, " ", sentence));
+      status = Status::dataLoss("'", path, "': ", at.empty() ? "/" : at, " ",
+                                sentence);
   }
   bool expect(bool good, const json &value, const std::string &at,
               const char *wanted) {

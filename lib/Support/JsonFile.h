@@ -45,7 +45,7 @@ struct Manifest {
 /// \returns NotFound if the file cannot be opened; DataLoss, with file and JSON
 ///   path, if it is not of this form: unknown keys and negative tolerances are
 ///   errors, too.
-runtime::StatusOr<Manifest> readManifest(const std::string &path);
+StatusOr<Manifest> readManifest(const std::string &path);
 
 } // namespace tinyjit
 

@@ -14,8 +14,6 @@
 
 using namespace tinyjit;
 using runtime::DType;
-using runtime::Status;
-using runtime::StatusOr;
 
 static constexpr std::string_view magic("\x93NUMPY", 6);
 
@@ -147,19 +145,19 @@ static StatusOr<DType> findDType(std::string_view descr,
   bool bigEndian = descr[0] == '>';
   if (bigEndian || (name != "V1" && name != "V2"))
     return Status::dataLoss(
-        concat(what, " has elements of type \"", shorten(descr),
-               "\", expected a boolean, an integer, or a float of 1, 2, 4 or 8 "
-               "bytes"));
+        what, " has elements of type \"", shorten(descr),
+        "\", expected a boolean, an integer, or a float of 1, 2, 4 or 8 "
+        "bytes");
   bool matches = name == "V2"
                      ? expected == DType::BF16
                      : expected == DType::F8E4M3 || expected == DType::F8E5M2;
   if (matches)
     return *expected;
-  return Status::dataLoss(concat(
+  return Status::dataLoss(
       what, " has raw elements \"", descr, "\", which can be read where ",
       name == "V2" ? "bf16 is" : "f8E4M3FN or f8E5M2 is", " expected, but ",
       expected ? std::string(runtime::name(*expected)) + " is expected here"
-               : "no type is expected here"));
+               : "no type is expected here");
 }
 
 static void swapBytes(HostArray &array) {
@@ -192,18 +190,17 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
                                       std::optional<DType> expected) {
   std::string_view text(reinterpret_cast<const char *>(data), size);
   if (text.substr(0, magic.size()) != magic)
-    return Status::dataLoss(
-        concat(what, " is not a .npy file: expected it to begin with "
-                     "\"\\x93NUMPY\""));
-  Status truncated =
-      Status::dataLoss(concat(what, " is truncated: it ends after ", size,
-                              " bytes, within the .npy header"));
+    return Status::dataLoss(what,
+                            " is not a .npy file: expected it to begin with "
+                            "\"\\x93NUMPY\"");
+  Status truncated = Status::dataLoss(what, " is truncated: it ends after ",
+                                      size, " bytes, within the .npy header");
   if (size < 8)
     return truncated;
   int major = data[6], minor = data[7];
   if (major < 1 || major > 3 || minor != 0)
-    return Status::dataLoss(concat(what, " has .npy version ", major, ".",
-                                   minor, ", expected 1.0, 2.0 or 3.0"));
+    return Status::dataLoss(what, " has .npy version ", major, ".", minor,
+                            ", expected 1.0, 2.0 or 3.0");
   size_t lengthBytes = major == 1 ? 2 : 4, begin = 8 + lengthBytes;
   if (size < begin)
     return truncated;
@@ -214,9 +211,9 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
   NpyHeader header;
   if (!HeaderParser(dictionary).parse(header))
     return Status::dataLoss(
-        concat(what, " has the .npy header \"", shorten(dictionary),
-               "\", expected a dictionary of 'descr', 'fortran_order' and "
-               "'shape'"));
+        what, " has the .npy header \"", shorten(dictionary),
+        "\", expected a dictionary of 'descr', 'fortran_order' and "
+        "'shape'");
   StatusOr<DType> dtype = findDType(header.descr, what, expected);
   if (!dtype.ok())
     return dtype.status();
@@ -225,9 +222,9 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
   size_t found = size - begin - length;
   if (!bytes || size_t(*bytes) != found)
     return Status::dataLoss(
-        concat(what, " holds ", found, " bytes of elements, expected ",
-               bytes ? std::to_string(*bytes) : "more than 2^63 - 1", " for ",
-               runtime::formatType(array.dtype, array.shape)));
+        what, " holds ", found, " bytes of elements, expected ",
+        bytes ? std::to_string(*bytes) : "more than 2^63 - 1", " for ",
+        runtime::formatType(array.dtype, array.shape));
   const uint8_t *elements = data + begin + length;
   if (header.fortranOrder && array.shape.size() > 1) {
     array.bytes.resize(found);

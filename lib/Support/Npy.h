@@ -26,18 +26,18 @@ namespace tinyjit {
 /// \returns DataLoss if the content is malformed or truncated or has bytes
 ///   after the last element, and if the element type is not one of ours or is
 ///   raw without a matching `expected`.
-runtime::StatusOr<HostArray>
+StatusOr<HostArray>
 parseNpy(const uint8_t *data, size_t size, const std::string &what,
          std::optional<runtime::DType> expected = std::nullopt);
 
 /// Reads the file `path`; errors of `openFile` and `parseNpy`.
-runtime::StatusOr<HostArray>
+StatusOr<HostArray>
 readNpy(const std::string &path,
         std::optional<runtime::DType> expected = std::nullopt);
 
 /// Writes version 1.0, row-major. bf16, f8E4M3FN and f8E5M2 are written as
 /// '<V2', '<V1' and '<V1', which numpy reads as raw bytes to be viewed.
-runtime::Status writeNpy(const std::string &path, const HostArray &array);
+Status writeNpy(const std::string &path, const HostArray &array);
 
 } // namespace tinyjit
 

@@ -14,8 +14,6 @@
 
 using namespace tinyjit;
 using runtime::DType;
-using runtime::Status;
-using runtime::StatusOr;
 
 static constexpr uint32_t localMagic = 0x04034b50, entryMagic = 0x02014b50,
                           endMagic = 0x06054b50, end64Magic = 0x06064b50,
@@ -93,9 +91,9 @@ Status NpzFile::readDirectory() {
   const uint8_t *data = file.data.get();
   std::optional<size_t> end = findEnd(data, file.size);
   if (!end)
-    return Status::dataLoss(concat("'", file.path,
-                                   "' is not a .npz file or is truncated: no "
-                                   "zip directory at its end"));
+    return Status::dataLoss("'", file.path,
+                            "' is not a .npz file or is truncated: no "
+                            "zip directory at its end");
   uint64_t count = field(data + *end, 10, 2);
   uint64_t bytes = field(data + *end, 12, 4);
   uint64_t at = field(data + *end, 16, 4);
@@ -110,14 +108,14 @@ Status NpzFile::readDirectory() {
     }
   }
   if (!fits(at, bytes, *end))
-    return Status::dataLoss(
-        concat("'", file.path, "' is damaged: its zip directory of ", bytes,
-               " bytes at ", at, " does not end before ", *end));
+    return Status::dataLoss("'", file.path,
+                            "' is damaged: its zip directory of ", bytes,
+                            " bytes at ", at, " does not end before ", *end);
   uint64_t stop = at + bytes;
   for (uint64_t i = 0; i < count; ++i) {
-    Status damaged = Status::dataLoss(
-        concat("'", file.path, "' is damaged: entry ", i, " of ", count,
-               " in its zip directory is malformed"));
+    Status damaged =
+        Status::dataLoss("'", file.path, "' is damaged: entry ", i, " of ",
+                         count, " in its zip directory is malformed");
     const uint8_t *record = data + at;
     if (!fits(at, entryBytes, stop) || field(record, 0, 4) != entryMagic)
       return damaged;
@@ -147,8 +145,8 @@ Status NpzFile::readDirectory() {
   std::sort(names.begin(), names.end());
   auto twice = std::adjacent_find(names.begin(), names.end());
   if (twice != names.end())
-    return Status::dataLoss(concat("'", file.path, "' has several members '",
-                                   shorten(*twice), "', expected one"));
+    return Status::dataLoss("'", file.path, "' has several members '",
+                            shorten(*twice), "', expected one");
   return Status();
 }
 
@@ -186,16 +184,15 @@ static bool expand(const uint8_t *data, size_t size,
 StatusOr<std::vector<uint8_t>> NpzFile::extract(const Entry &entry,
                                                 const std::string &what) const {
   if (entry.flags & 1)
-    return Status::dataLoss(concat(what, " is encrypted, expected plain data"));
+    return Status::dataLoss(what, " is encrypted, expected plain data");
   if (entry.method != 0 && entry.method != 8)
-    return Status::dataLoss(concat(what, " uses zip compression method ",
-                                   entry.method,
-                                   ", expected 0 (stored) or 8 (deflate)"));
+    return Status::dataLoss(what, " uses zip compression method ", entry.method,
+                            ", expected 0 (stored) or 8 (deflate)");
   const uint8_t *data = file.data.get();
   Status damaged =
-      Status::dataLoss(concat(what, " is damaged: its ", entry.storedBytes,
-                              " bytes do not expand to the ", entry.bytes,
-                              " that the zip directory promises"));
+      Status::dataLoss(what, " is damaged: its ", entry.storedBytes,
+                       " bytes do not expand to the ", entry.bytes,
+                       " that the zip directory promises");
   if (!fits(entry.offset, localBytes, file.size))
     return damaged;
   const uint8_t *local = data + entry.offset;
@@ -215,9 +212,8 @@ StatusOr<std::vector<uint8_t>> NpzFile::extract(const Entry &entry,
     return damaged;
   uint32_t crc = crc32_z(0, bytes.data(), bytes.size());
   if (crc != entry.crc)
-    return Status::dataLoss(
-        concat(what, " is damaged: its checksum is 0x", std::hex, crc,
-               ", the zip directory promises 0x", entry.crc));
+    return Status::dataLoss(what, " is damaged: its checksum is 0x", std::hex,
+                            crc, ", the zip directory promises 0x", entry.crc);
   return bytes;
 }
 
@@ -235,7 +231,7 @@ StatusOr<HostArray> NpzFile::read(const std::string &key,
   std::string members;
   for (const Entry &entry : entries)
     members += (members.empty() ? "'" : ", '") + entry.key + "'";
-  return Status::notFound(concat("'", file.path, "' has no member '", key,
-                                 "', its members are ",
-                                 members.empty() ? "none" : members));
+  return Status::notFound("'", file.path, "' has no member '", key,
+                          "', its members are ",
+                          members.empty() ? "none" : members);
 }

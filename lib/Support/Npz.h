@@ -24,16 +24,16 @@ namespace tinyjit {
 class NpzFile {
 public:
   /// Maps `path` and reads its directory, no member.
-  static runtime::StatusOr<NpzFile> open(const std::string &path);
+  static StatusOr<NpzFile> open(const std::string &path);
   /// As `open`, of content that is there already.
-  static runtime::StatusOr<NpzFile> parse(FileContent content);
+  static StatusOr<NpzFile> parse(FileContent content);
 
   /// Returns the names of the members in file order, without ".npy".
   std::vector<std::string> keys() const;
 
   /// Reads member `key`, named without ".npy".
   /// \param expected as in `parseNpy`.
-  runtime::StatusOr<HostArray>
+  StatusOr<HostArray>
   read(const std::string &key,
        std::optional<runtime::DType> expected = std::nullopt) const;
 
@@ -45,9 +45,9 @@ private:
     uint64_t storedBytes, bytes, offset;
   };
 
-  runtime::Status readDirectory();
-  runtime::StatusOr<std::vector<uint8_t>>
-  extract(const Entry &entry, const std::string &what) const;
+  Status readDirectory();
+  StatusOr<std::vector<uint8_t>> extract(const Entry &entry,
+                                         const std::string &what) const;
 
   FileContent file;
   std::vector<Entry> entries;

@@ -13,8 +13,6 @@
 
 using namespace tinyjit;
 using runtime::DType;
-using runtime::Status;
-using runtime::StatusOr;
 
 static StatusOr<uint64_t> parseFloat(DType dtype, const std::string &token) {
   char *end;
@@ -22,18 +20,18 @@ static StatusOr<uint64_t> parseFloat(DType dtype, const std::string &token) {
   double value = dtype == DType::F32 ? double(std::strtof(token.c_str(), &end))
                                      : std::strtod(token.c_str(), &end);
   if (*end != 0 || token.empty())
-    return Status::invalidArgument(concat("'", shorten(token),
-                                          "' is not a number, expected one of ",
-                                          "type ", runtime::name(dtype)));
+    return Status::invalidArgument("'", shorten(token),
+                                   "' is not a number, expected one of ",
+                                   "type ", runtime::name(dtype));
   uint64_t bits = encodeFloat(dtype, value);
   // "inf" and "infinity" may overflow; f8E4M3FN has no infinity to give.
   bool saysInfinity =
       token.find_first_of("nN") != token.npos && dtype != DType::F8E4M3;
   if (!std::isfinite(decodeFloat(dtype, bits)) && !std::isnan(value) &&
       !saysInfinity)
-    return Status::outOfRange(concat(
-        "'", shorten(token), "' is out of the range of ", runtime::name(dtype),
-        ", whose largest number is ", maxFinite(dtype)));
+    return Status::outOfRange("'", shorten(token), "' is out of the range of ",
+                              runtime::name(dtype),
+                              ", whose largest number is ", maxFinite(dtype));
   return bits;
 }
 
@@ -66,14 +64,14 @@ static StatusOr<uint64_t> parseInteger(DType dtype, const std::string &token) {
   auto [end, error] =
       std::from_chars(digits.data(), last, magnitude, hex ? 16 : 10);
   if (error == std::errc::invalid_argument || end != last)
-    return Status::invalidArgument(concat(
-        "'", shorten(token), "' is not an integer, expected one of type ",
-        runtime::name(dtype)));
+    return Status::invalidArgument("'", shorten(token),
+                                   "' is not an integer, expected one of type ",
+                                   runtime::name(dtype));
   if (error != std::errc() || magnitude > integerLimit(dtype, negative))
-    return Status::outOfRange(concat(
+    return Status::outOfRange(
         "'", shorten(token), "' is out of the range of ", runtime::name(dtype),
         ", expected ", integerLimit(dtype, true) ? "-" : "",
-        integerLimit(dtype, true), " to ", integerLimit(dtype, false)));
+        integerLimit(dtype, true), " to ", integerLimit(dtype, false));
   return negative ? -magnitude : magnitude;
 }
 
@@ -98,17 +96,17 @@ public:
     if (!status.ok())
       return status;
     if (peek() != 0)
-      return Status::invalidArgument(concat("'", shorten(text),
-                                            "' follows the numbers of ", type(),
-                                            ", expected nothing"));
+      return Status::invalidArgument("'", shorten(text),
+                                     "' follows the numbers of ", type(),
+                                     ", expected nothing");
     int64_t wanted = *runtime::arrayBytes(array.dtype, array.shape);
     int64_t found = array.bytes.size() / size(), count = wanted / size();
     if (found == 1 && !bracketed)
       return splat(count);
     if (found != count)
       return Status::invalidArgument(
-          concat(type(), " has ", found, found == 1 ? " number" : " numbers",
-                 ", expected ", count, count > 1 && !bracketed ? " or 1" : ""));
+          type(), " has ", found, found == 1 ? " number" : " numbers",
+          ", expected ", count, count > 1 && !bracketed ? " or 1" : "");
     return Status();
   }
 
@@ -169,16 +167,16 @@ private:
     }
     if (rows == array.shape[dim])
       return Status();
-    return Status::invalidArgument(concat(
+    return Status::invalidArgument(
         "a list in dimension ", dim, " of ", type(), " has ", rows,
-        rows == 1 ? " entry" : " entries", ", expected ", array.shape[dim]));
+        rows == 1 ? " entry" : " entries", ", expected ", array.shape[dim]);
   }
   Status unexpected(const char *wanted) {
     std::string_view rest = text;
-    return Status::invalidArgument(
-        concat("the numbers of ", type(), " have ",
-               rest.empty() ? "their end" : "'" + shorten(rest) + "'",
-               " where ", wanted, " is expected"));
+    return Status::invalidArgument("the numbers of ", type(), " have ",
+                                   rest.empty() ? "their end"
+                                                : "'" + shorten(rest) + "'",
+                                   " where ", wanted, " is expected");
   }
 
   HostArray &array;

@@ -16,7 +16,7 @@ namespace tinyjit {
 /// \returns InvalidArgument if `text` is not a list of numbers of that type, or
 ///   of another length; OutOfRange if a number does not fit. The elements are
 ///   then unspecified.
-runtime::Status parseNumbers(std::string_view text, HostArray &array);
+Status parseNumbers(std::string_view text, HostArray &array);
 
 } // namespace tinyjit
 

@@ -13,8 +13,6 @@
 using namespace tinyjit;
 using nlohmann::json;
 using runtime::DType;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// The reference implementation's limit on the header.
 static constexpr uint64_t maxHeaderBytes = 100'000'000;
@@ -69,8 +67,8 @@ static StatusOr<Placed> parseTensor(const std::string &name, const json &entry,
   if (!dtype.is_string() || !isOffsets(shape) || !isOffsets(offsets) ||
       offsets.size() != 2)
     return Status::dataLoss(
-        concat(what, " has the header entry ", shorten(entry.dump()),
-               ", expected 'dtype', 'shape' and two 'data_offsets'"));
+        what, " has the header entry ", shorten(entry.dump()),
+        ", expected 'dtype', 'shape' and two 'data_offsets'");
   Placed placed{name, {}, offsets[0].get<uint64_t>()};
   uint64_t end = offsets[1].get<uint64_t>();
   const std::string &dtypeName = dtype.get_ref<const std::string &>();
@@ -84,21 +82,19 @@ static StatusOr<Placed> parseTensor(const std::string &name, const json &entry,
     found = true;
   }
   if (!found)
-    return Status::dataLoss(concat(what, " has element type '",
-                                   shorten(dtypeName), "', expected one of ",
-                                   known));
+    return Status::dataLoss(what, " has element type '", shorten(dtypeName),
+                            "', expected one of ", known);
   for (const json &size : shape)
     placed.view.shape.push_back(size.get<int64_t>());
   if (placed.begin > end || end > dataBytes)
-    return Status::dataLoss(concat(what, " has bytes ", placed.begin, " to ",
-                                   end, ", but the file has ", dataBytes,
-                                   " bytes of data"));
+    return Status::dataLoss(what, " has bytes ", placed.begin, " to ", end,
+                            ", but the file has ", dataBytes, " bytes of data");
   placed.view.bytes = end - placed.begin;
   if (runtime::arrayBytes(placed.view.dtype, placed.view.shape) !=
       placed.view.bytes)
-    return Status::dataLoss(concat(
+    return Status::dataLoss(
         what, " has ", placed.view.bytes, " bytes, which is not the size of ",
-        runtime::formatType(placed.view.dtype, placed.view.shape)));
+        runtime::formatType(placed.view.dtype, placed.view.shape));
   return placed;
 }
 
@@ -113,16 +109,16 @@ static Status checkLayout(std::vector<Placed> &tensors, uint64_t dataBytes,
   uint64_t end = 0;
   for (const Placed &tensor : tensors) {
     if (tensor.begin != end)
-      return Status::dataLoss(concat("tensor '", tensor.name, "' of '", path,
-                                     "' begins at byte ", tensor.begin,
-                                     " of the data, expected ", end,
-                                     ", where the one before it ends"));
+      return Status::dataLoss("tensor '", tensor.name, "' of '", path,
+                              "' begins at byte ", tensor.begin,
+                              " of the data, expected ", end,
+                              ", where the one before it ends");
     end += tensor.view.bytes;
   }
   if (end != dataBytes)
-    return Status::dataLoss(concat("'", path, "' has ", dataBytes,
-                                   " bytes of data, expected ", end,
-                                   ", where the last tensor ends"));
+    return Status::dataLoss("'", path, "' has ", dataBytes,
+                            " bytes of data, expected ", end,
+                            ", where the last tensor ends");
   return Status();
 }
 
@@ -130,18 +126,17 @@ static Status checkLayout(std::vector<Placed> &tensors, uint64_t dataBytes,
 static StatusOr<std::string_view> findHeader(const FileContent &file) {
   const std::string &path = file.path;
   if (file.size < lengthBytes)
-    return Status::dataLoss(concat("'", path,
-                                   "' is not a .safetensors file: it has ",
-                                   file.size, " bytes, expected at least 8"));
+    return Status::dataLoss("'", path, "' is not a .safetensors file: it has ",
+                            file.size, " bytes, expected at least 8");
   uint64_t length = loadBits(file.data.get(), lengthBytes);
   if (length > maxHeaderBytes)
-    return Status::dataLoss(concat(
+    return Status::dataLoss(
         "'", path, "' is not a .safetensors file: its header would have ",
-        length, " bytes, expected at most ", maxHeaderBytes));
+        length, " bytes, expected at most ", maxHeaderBytes);
   if (length > file.size - lengthBytes)
-    return Status::dataLoss(concat("'", path, "' is truncated: it ends after ",
-                                   file.size, " bytes, within its header of ",
-                                   length, " bytes"));
+    return Status::dataLoss("'", path, "' is truncated: it ends after ",
+                            file.size, " bytes, within its header of ", length,
+                            " bytes");
   return std::string_view(
       reinterpret_cast<const char *>(file.data.get()) + lengthBytes, length);
 }
@@ -162,9 +157,8 @@ StatusOr<SafetensorsFile> SafetensorsFile::parse(FileContent content) {
   if (!header.ok())
     return header.status();
   if (!header->is_object())
-    return Status::dataLoss(concat("the header of '", path, "' is ",
-                                   describeJson(*header),
-                                   ", expected an object"));
+    return Status::dataLoss("the header of '", path, "' is ",
+                            describeJson(*header), ", expected an object");
   uint64_t dataBytes = content.size - lengthBytes - text->size();
   SafetensorsFile file;
   std::vector<Placed> tensors;
@@ -175,11 +169,12 @@ StatusOr<SafetensorsFile> SafetensorsFile::parse(FileContent content) {
           file.notes[key] = value.get<std::string>();
       continue;
     }
-    StatusOr<Placed> tensor = parseTensor(
-        name, entry, concat("tensor '", name, "' of '", path, "'"), dataBytes);
-    if (!tensor.ok())
-      return tensor.status();
-    tensors.push_back(*tensor);
+    if (Status s = parseTensor(name, entry,
+                               concat("tensor '", name, "' of '", path, "'"),
+                               dataBytes)
+                       .moveTo(tensors.emplace_back());
+        !s.ok())
+      return s;
   }
   Status status = checkLayout(tensors, dataBytes, path);
   if (!status.ok())
@@ -206,9 +201,9 @@ StatusOr<TensorView> SafetensorsFile::get(const std::string &name) const {
     names += (names.empty() ? "'" : ", '") + other->first + "'";
   if (views.size() > maxNamed)
     names += concat(" and ", views.size() - maxNamed, " more");
-  return Status::notFound(concat("'", file.path, "' has no tensor '", name,
-                                 "', its tensors are ",
-                                 names.empty() ? "none" : names));
+  return Status::notFound("'", file.path, "' has no tensor '", name,
+                          "', its tensors are ",
+                          names.empty() ? "none" : names);
 }
 
 StatusOr<HostArray> SafetensorsFile::read(const std::string &name) const {
@@ -233,9 +228,9 @@ static Status checkUtf8(const std::string &text, const std::string &path) {
   if (json::parse(quoted, nullptr, false) == json(text))
     return Status();
   return Status::invalidArgument(
-      concat("cannot write '", path, "': \"",
-             shorten(std::string_view(quoted).substr(1, quoted.size() - 2)),
-             "\" has bytes that are not UTF-8"));
+      "cannot write '", path, "': \"",
+      shorten(std::string_view(quoted).substr(1, quoted.size() - 2)),
+      "\" has bytes that are not UTF-8");
 }
 
 Status
@@ -246,9 +241,9 @@ tinyjit::writeSafetensors(const std::string &path,
   std::vector<std::string> texts;
   for (const auto &tensor : tensors) {
     if (tensor.first == metadataKey)
-      return Status::invalidArgument(concat("cannot write '", path,
-                                            "': a tensor cannot be named '",
-                                            metadataKey, "'"));
+      return Status::invalidArgument("cannot write '", path,
+                                     "': a tensor cannot be named '",
+                                     metadataKey, "'");
     order.push_back(&tensor);
     texts.push_back(tensor.first);
   }

@@ -30,9 +30,9 @@ public:
   /// without overlap or gap, as the reference implementation wants it.
   /// \returns NotFound if the file cannot be opened; DataLoss if the file is
   ///   malformed or truncated or a tensor's element type is not one of ours.
-  static runtime::StatusOr<SafetensorsFile> open(const std::string &path);
+  static StatusOr<SafetensorsFile> open(const std::string &path);
   /// As `open`, of content that is there already.
-  static runtime::StatusOr<SafetensorsFile> parse(FileContent content);
+  static StatusOr<SafetensorsFile> parse(FileContent content);
 
   /// By name.
   const std::map<std::string, TensorView> &tensors() const { return views; }
@@ -41,9 +41,9 @@ public:
 
   /// Finds a tensor; its elements live as long as `content()` or a copy of it.
   /// \returns NotFound, naming up to ten tensors of the file.
-  runtime::StatusOr<TensorView> get(const std::string &name) const;
+  StatusOr<TensorView> get(const std::string &name) const;
   /// Copies a tensor; Bool bytes become 0 or 1. Errors of `get`.
-  runtime::StatusOr<HostArray> read(const std::string &name) const;
+  StatusOr<HostArray> read(const std::string &name) const;
 
   /// The mapping, for whoever wraps tensors as buffers.
   const FileContent &content() const { return file; }
@@ -58,7 +58,7 @@ private:
 /// every element is aligned; equal inputs give equal bytes.
 /// \returns InvalidArgument if a name is "__metadata__" or a name or a metadata
 ///   string is not UTF-8 (nothing is written); errors of `writeFile`.
-runtime::Status
+Status
 writeSafetensors(const std::string &path,
                  const std::map<std::string, TensorView> &tensors,
                  const std::map<std::string, std::string> &metadata = {});

@@ -9,8 +9,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::target;
-using runtime::Status;
-using runtime::StatusOr;
 
 TargetCompiler::~TargetCompiler() = default;
 KernelTarget::~KernelTarget() = default;

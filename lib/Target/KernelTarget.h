@@ -153,20 +153,20 @@ public:
                                    const CompileOptions &options) const {}
   /// \returns InvalidArgument for options that it does not know, Unsupported or
   ///   DeviceError where the devices do not say what code is for.
-  virtual runtime::StatusOr<KernelTargetPtr>
+  virtual StatusOr<KernelTargetPtr>
   makeTarget(const TargetRequest &request) const = 0;
 };
 
 /// Makes `kind` known, before anything is compiled; not thread-safe.
 /// \returns InvalidArgument if there is a kind of its name already.
-runtime::Status registerTarget(std::unique_ptr<const TargetKind> kind);
+Status registerTarget(std::unique_ptr<const TargetKind> kind);
 
 /// All kinds, in the order of their registration: those of tinyjit first.
 llvm::ArrayRef<std::unique_ptr<const TargetKind>> getTargetKinds();
 
 /// \returns Unsupported, with the kinds there are, for one that nobody
 ///   registered.
-runtime::StatusOr<const TargetKind *> findTarget(llvm::StringRef deviceKind);
+StatusOr<const TargetKind *> findTarget(llvm::StringRef deviceKind);
 
 /// The kind that makes code for this machine's CPU, which graphs are for, too.
 const TargetKind &getHostKind();

@@ -9,7 +9,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::target;
-using runtime::Status;
 
 static Status write(const std::string &path, const std::string &bytes) {
   if (bytes.empty())

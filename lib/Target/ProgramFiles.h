@@ -13,9 +13,8 @@ namespace tinyjit::target {
 /// assembly text to `name`.ptx or `name`.s, its bytes to `name` with their
 /// format if they are something else.
 /// \returns NotFound, with the path, for what cannot be written.
-runtime::Status writeProgramFiles(const Program &program,
-                                  const std::string &folder,
-                                  const std::string &name);
+Status writeProgramFiles(const Program &program, const std::string &folder,
+                         const std::string &name);
 
 } // namespace tinyjit::target
 

@@ -8,8 +8,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::tune;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// True if an address or a number of trips is computed from what is loaded.
 static bool hasDataInAddresses(jit::KernelOp kernel) {
@@ -60,10 +58,10 @@ StatusOr<KernelOperands> KernelOperands::create(jit::KernelOp kernel) {
     StatusOr<HostArray> numbers = readArrayValue(value);
     if (!numbers.ok())
       return numbers.status();
-    StatusOr<runtime::Buffer> buffer = toBuffer(*numbers, **device);
-    if (!buffer.ok())
-      return buffer.status();
-    operands.buffers.push_back(*buffer);
+    if (Status s = toBuffer(*numbers, **device)
+                       .moveTo(operands.buffers.emplace_back());
+        !s.ok())
+      return s;
     if (uses[index].loaded && uses[index].stored)
       operands.updated.emplace_back(index, *std::move(numbers));
   }

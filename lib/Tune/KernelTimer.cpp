@@ -11,8 +11,6 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::tune;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// A sample is to take this long, and a comparison that long, if the fewest
 /// rounds take no longer.

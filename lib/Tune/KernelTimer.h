@@ -20,7 +20,7 @@ public:
   ///   threads share it.
   /// \returns errors of `KernelOperands::create`; Unsupported for a kernel that
   ///   cannot be compiled or run.
-  static runtime::StatusOr<std::unique_ptr<KernelTimer>>
+  static StatusOr<std::unique_ptr<KernelTimer>>
   create(target::KernelCompiler &compiler, jit::KernelOp kernel, double ops,
          int64_t bytes, int threads);
 

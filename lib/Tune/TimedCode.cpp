@@ -14,7 +14,6 @@ using namespace tinyjit::tune;
 using runtime::Access;
 using runtime::Launch;
 using runtime::Plan;
-using runtime::StatusOr;
 
 /// A plan of one launch of `kernel`, in a graph.
 static Plan makePlan(jit::KernelOp kernel, const target::Program &compiled,

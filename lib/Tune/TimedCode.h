@@ -15,7 +15,7 @@ class KernelOperands {
 public:
   /// \returns Unsupported for a kernel whose addresses depend on what it loads,
   ///   as no made-up numbers would do; ResourceExhausted without memory.
-  static runtime::StatusOr<KernelOperands> create(jit::KernelOp kernel);
+  static StatusOr<KernelOperands> create(jit::KernelOp kernel);
 
   /// Gives arrays that the kernel loads and stores their first contents back.
   void reset();

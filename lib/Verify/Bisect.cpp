@@ -11,8 +11,6 @@ using namespace tinyjit;
 using namespace tinyjit::verify;
 using runtime::Buffer;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 using runtime::Store;
 
 /// The buffers of `jit.alloc` that `kept` write and that `rest` or the capture
@@ -116,10 +114,10 @@ static StatusOr<bool> differs(const std::string &text,
     return verifier.status();
   std::vector<Buffer> inputs, outputs;
   for (size_t i = 0; i < start.inputs.size(); ++i) {
-    StatusOr<Buffer> input = toBuffer(start.inputs[i], *start.inputDevices[i]);
-    if (!input.ok())
-      return input.status();
-    inputs.push_back(*std::move(input));
+    if (Status s = toBuffer(start.inputs[i], *start.inputDevices[i])
+                       .moveTo(inputs.emplace_back());
+        !s.ok())
+      return s;
   }
   StatusOr<std::vector<Difference>> found =
       (*verifier)->replay(**instance, inputs, start.scalars, outputs);

@@ -24,9 +24,8 @@ makePrefix(mlir::ModuleOp module, llvm::StringRef capture, int64_t count);
 
 /// Puts another plan in the place of the one that a prefix is linked to; tests
 /// break it. Empty: the plan stays.
-using PlanEdit =
-    std::function<runtime::StatusOr<std::shared_ptr<const runtime::Plan>>(
-        std::shared_ptr<const runtime::Plan>)>;
+using PlanEdit = std::function<StatusOr<std::shared_ptr<const runtime::Plan>>(
+    std::shared_ptr<const runtime::Plan>)>;
 
 /// Halves the number of launches again and again: the prefix of the returned
 /// length differs when it is compiled, replayed and checked from `start` on,
@@ -34,10 +33,11 @@ using PlanEdit =
 /// \param options how the module was loaded; the cache is not used.
 /// \returns nothing if the whole capture, compiled anew, does not differ;
 ///   errors of loading and replaying a prefix.
-runtime::StatusOr<std::optional<int64_t>>
-findPrefix(mlir::ModuleOp module, const std::string &capture,
-           const ModuleOptions &options, const CallStart &start,
-           const PlanEdit &edit = {});
+StatusOr<std::optional<int64_t>> findPrefix(mlir::ModuleOp module,
+                                            const std::string &capture,
+                                            const ModuleOptions &options,
+                                            const CallStart &start,
+                                            const PlanEdit &edit = {});
 
 } // namespace tinyjit::verify
 

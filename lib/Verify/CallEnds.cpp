@@ -11,8 +11,6 @@
 using namespace tinyjit;
 using namespace tinyjit::verify;
 using runtime::Buffer;
-using runtime::Status;
-using runtime::StatusOr;
 using runtime::Store;
 
 StatusOr<CallStart> verify::copyStart(const std::vector<Buffer> &inputs,
@@ -21,10 +19,8 @@ StatusOr<CallStart> verify::copyStart(const std::vector<Buffer> &inputs,
   CallStart start;
   start.scalars = scalars;
   for (const Buffer &input : inputs) {
-    StatusOr<HostArray> array = toHost(input);
-    if (!array.ok())
-      return array.status();
-    start.inputs.push_back(*std::move(array));
+    if (Status s = toHost(input).moveTo(start.inputs.emplace_back()); !s.ok())
+      return s;
     start.inputDevices.push_back(&input.device());
   }
   for (const std::string &name : store.names()) {

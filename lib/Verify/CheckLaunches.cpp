@@ -98,7 +98,7 @@ FailureOr<LaunchResults> LockStep::run() {
   LaunchResults results;
   for (int32_t number :
        listLaunches(plan.prologue.size(), plan.launches.size())) {
-    if (runtime::Status status = code.run(number); !status.ok())
+    if (Status status = code.run(number); !status.ok())
       return reference.getOp(number)->emitError(status.message());
     if (failed(reference.run(number, copy.arguments(number),
                              copy.scalars(number))))

@@ -13,8 +13,6 @@ using runtime::Buffer;
 using runtime::Launch;
 using runtime::Plan;
 using runtime::Slot;
-using runtime::Status;
-using runtime::StatusOr;
 
 /// Bytes before and behind every block, which no launch may touch.
 static constexpr size_t guardBytes = 64;
@@ -164,10 +162,8 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
     });
     auto [copy, isNew] = copies.try_emplace(&*block);
     if (isNew) {
-      StatusOr<Buffer> made = copyToDevice(block->bytes);
-      if (!made.ok())
-        return made.status();
-      copy->second = *std::move(made);
+      if (Status s = copyToDevice(block->bytes).moveTo(copy->second); !s.ok())
+        return s;
       if (Status s = copy->second.copyIn(block->begin, block->bytes); !s.ok())
         return s;
     }
@@ -176,10 +172,8 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
   }
   Buffer scratch;
   if (launch.scratchBytes) {
-    StatusOr<Buffer> made = copyToDevice(launch.scratchBytes);
-    if (!made.ok())
-      return made.status();
-    scratch = *std::move(made);
+    if (Status s = copyToDevice(launch.scratchBytes).moveTo(scratch); !s.ok())
+      return s;
     addresses.push_back(scratch.data());
   }
   runtime::LaunchCall call;
@@ -221,11 +215,8 @@ std::vector<int64_t> verify::resultSizes(const Plan &plan, size_t number,
                                          const std::vector<int64_t> &scalars) {
   const runtime::Output &output = plan.outputs[number];
   std::vector<int64_t> sizes = plan.slots[output.slot].shape;
-  for (size_t d = 0; d < output.dims.size(); ++d) {
-    const runtime::Dim &dim = output.dims[d];
-    sizes[d] =
-        dim.size + (dim.scalar < 0 ? 0 : dim.scale * scalars[dim.scalar]);
-  }
+  for (size_t d = 0; d < output.dims.size(); ++d)
+    sizes[d] = output.dims[d].value(scalars.data());
   return sizes;
 }
 

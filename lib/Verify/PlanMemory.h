@@ -28,9 +28,9 @@ struct CallStart {
 };
 
 /// Copies what a replay with these arguments would begin with.
-runtime::StatusOr<CallStart>
-copyStart(const std::vector<runtime::Buffer> &inputs,
-          const std::vector<int64_t> &scalars, const runtime::Store &store);
+StatusOr<CallStart> copyStart(const std::vector<runtime::Buffer> &inputs,
+                              const std::vector<int64_t> &scalars,
+                              const runtime::Store &store);
 
 /// The state after a call: its results, then everything in `CallStart`.
 struct CallEnd {
@@ -43,9 +43,9 @@ struct CallEnd {
 };
 
 /// The state after a replay that is over.
-runtime::StatusOr<CallEnd> copyEnd(const std::vector<runtime::Buffer> &outputs,
-                                   const std::vector<runtime::Buffer> &inputs,
-                                   const runtime::Store &store);
+StatusOr<CallEnd> copyEnd(const std::vector<runtime::Buffer> &outputs,
+                          const std::vector<runtime::Buffer> &inputs,
+                          const runtime::Store &store);
 
 /// An element that differs.
 struct ElementDifference {
@@ -80,7 +80,7 @@ public:
   const int64_t *scalars(int32_t number) const;
   /// Runs the machine code of the launch, or copies. Memory that a launch
   /// of an image uses is copied there and back. \returns errors of the device.
-  runtime::Status run(int32_t number);
+  Status run(int32_t number);
 
   /// The name of the first memory with a byte that is another one in `other`:
   /// "arena of cpu:0, byte 64"; nothing if there is none.
@@ -100,8 +100,8 @@ private:
   void bindAll(uint64_t pattern);
   size_t position(int32_t number) const;
   const runtime::Launch &launch(int32_t number) const;
-  runtime::Status runOnDevice(const runtime::Launch &launch,
-                              void *const *buffers, const int64_t *scalars);
+  Status runOnDevice(const runtime::Launch &launch, void *const *buffers,
+                     const int64_t *scalars);
 
   const runtime::Plan &plan;
   const CallStart &start;
@@ -120,7 +120,7 @@ std::vector<int64_t> resultSizes(const runtime::Plan &plan, size_t number,
 void fillWith(void *to, size_t bytes, uint64_t pattern);
 
 /// The same for all of a buffer, on any device.
-runtime::Status fillBuffer(const runtime::Buffer &buffer, uint64_t pattern);
+Status fillBuffer(const runtime::Buffer &buffer, uint64_t pattern);
 
 } // namespace tinyjit::verify
 

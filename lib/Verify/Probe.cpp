@@ -9,8 +9,6 @@ using namespace tinyjit;
 using namespace tinyjit::verify;
 using runtime::Buffer;
 using runtime::Plan;
-using runtime::Status;
-using runtime::StatusOr;
 using runtime::Store;
 
 StatusOr<std::shared_ptr<Store>> verify::makeStore(const CallStart &start) {
@@ -31,11 +29,11 @@ StatusOr<Probe> Probe::create(const Plan &plan, const CallStart &start) {
   if (!store.ok())
     return store.status();
   probe.store = *store;
-  StatusOr<std::unique_ptr<runtime::Instance>> instance =
-      runtime::Instance::create(std::make_shared<const Plan>(plan), *store);
-  if (!instance.ok())
-    return instance.status();
-  probe.instance = *std::move(instance);
+  if (Status s =
+          runtime::Instance::create(std::make_shared<const Plan>(plan), *store)
+              .moveTo(probe.instance);
+      !s.ok())
+    return s;
   return probe;
 }
 
@@ -61,11 +59,10 @@ Status Probe::renewBuffers(uint64_t pattern) {
     list->clear();
   }
   for (size_t i = 0; i < start->inputs.size(); ++i) {
-    StatusOr<Buffer> input =
-        toBuffer(start->inputs[i], *start->inputDevices[i]);
-    if (!input.ok())
-      return input.status();
-    inputs.push_back(*std::move(input));
+    if (Status s = toBuffer(start->inputs[i], *start->inputDevices[i])
+                       .moveTo(inputs.emplace_back());
+        !s.ok())
+      return s;
   }
   const Plan &plan = instance->plan();
   for (const runtime::Output &output : plan.outputs) {
@@ -100,12 +97,12 @@ StatusOr<CallEnd> Probe::replay(uint64_t pattern) {
   std::vector<Buffer> results;
   for (size_t i = 0; i < outputs.size(); ++i) {
     // Dense at the front.
-    StatusOr<Buffer> result =
-        outputs[i].view(0, outputs[i].dtype(),
-                        resultSizes(instance->plan(), i, start->scalars));
-    if (!result.ok())
-      return result.status();
-    results.push_back(*std::move(result));
+    if (Status s = outputs[i]
+                       .view(0, outputs[i].dtype(),
+                             resultSizes(instance->plan(), i, start->scalars))
+                       .moveTo(results.emplace_back());
+        !s.ok())
+      return s;
   }
   return copyEnd(results, inputs, *store);
 }

@@ -15,18 +15,18 @@ class Probe {
 public:
   /// \param plan is copied. \param start outlives the probe.
   /// \returns errors of `runtime::Instance::create`.
-  static runtime::StatusOr<Probe> create(const runtime::Plan &plan,
-                                         const CallStart &start);
+  static StatusOr<Probe> create(const runtime::Plan &plan,
+                                const CallStart &start);
 
   /// Replays once. Arenas, scratch memory, results, inputs, constants and
   /// states are at other addresses than before; what they hold besides the
   /// contents of `start`, and what stands where they were, repeats `pattern`.
-  runtime::StatusOr<CallEnd> replay(uint64_t pattern);
+  StatusOr<CallEnd> replay(uint64_t pattern);
 
 private:
   explicit Probe(const CallStart &start) : start(&start) {}
-  runtime::Status renewGlobals();
-  runtime::Status renewBuffers(uint64_t pattern);
+  Status renewGlobals();
+  Status renewBuffers(uint64_t pattern);
 
   const CallStart *start;
   std::shared_ptr<runtime::Store> store;
@@ -37,8 +37,7 @@ private:
 };
 
 /// A store with the content of `start`, in buffers of its own.
-runtime::StatusOr<std::shared_ptr<runtime::Store>>
-makeStore(const CallStart &start);
+StatusOr<std::shared_ptr<runtime::Store>> makeStore(const CallStart &start);
 
 } // namespace tinyjit::verify
 

@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
 
+#include "tinyjit/Runtime/ByteMap.h"
+
 #include <deque>
-#include <map>
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -22,12 +23,10 @@ SmallVector<Operation *> tinyjit::jit::getWork(Block &block, bool intoGraphs) {
   return work;
 }
 
-void tinyjit::jit::getWorkAccesses(Operation *work,
-                                   SmallVectorImpl<BufferAccess> &accesses) {
-  if (auto access = dyn_cast<AccessOpInterface>(work))
-    return access.getAccesses(accesses);
-  for (Operation &inner : cast<GraphOp>(work).getBody().front())
-    cast<AccessOpInterface>(inner).getAccesses(accesses);
+SmallVector<BufferAccess> tinyjit::jit::getWorkAccesses(Operation *work) {
+  SmallVector<BufferAccess> accesses;
+  work->walk([&](AccessOpInterface op) { op.getAccesses(accesses); });
+  return accesses;
 }
 
 const void *tinyjit::jit::getBaseKey(Value base) {
@@ -49,7 +48,7 @@ struct Piece {
 /// The history of one memory: disjoint pieces by their first byte.
 class History {
 public:
-  using Pieces = std::map<int64_t, Piece>;
+  using Pieces = tinyjit::ByteMap<Piece>;
 
   /// The pieces that make up exactly the bytes of `access`. Where a piece is
   /// cut and `writer` waits for too many of its readers, `writer` stands in for
@@ -60,7 +59,6 @@ public:
   void addWrite(const BufferAccess &access, unsigned item);
 
 private:
-  Pieces::iterator cut(int64_t at);
   Pieces pieces;
 };
 
@@ -80,24 +78,9 @@ private:
 };
 } // namespace
 
-/// Makes a piece begin at `at`, if there is one around it. \returns the first
-/// piece at or behind `at`.
-History::Pieces::iterator History::cut(int64_t at) {
-  auto next = pieces.lower_bound(at);
-  if (next == pieces.begin() || (next != pieces.end() && next->first == at))
-    return next;
-  Piece &before = std::prev(next)->second;
-  if (before.end <= at)
-    return next;
-  next = pieces.emplace_hint(next, at, before);
-  before.end = at;
-  return next;
-}
-
 std::pair<History::Pieces::iterator, History::Pieces::iterator>
 History::find(const BufferAccess &access, unsigned item) {
-  auto first = cut(access.begin), last = cut(access.end);
-  first = pieces.lower_bound(access.begin);
+  auto [first, last] = pieces.find(access.begin, access.end);
   bool writes = access.access != Access::Read;
   auto standIn = [&](Piece &rest, const Piece &cutFrom) {
     if (writes && rest.readers.size() > Dependences::maxPieces &&
@@ -138,15 +121,12 @@ void History::addRead(const BufferAccess &access, unsigned item) {
     llvm::append_range(all.readers, it->second.readers);
   llvm::sort(all.readers);
   all.readers.erase(llvm::unique(all.readers), all.readers.end());
-  pieces.erase(first, last);
-  pieces.emplace(access.begin, std::move(all));
+  pieces.set(access.begin, std::move(all));
 }
 
 void History::addWrite(const BufferAccess &access, unsigned item) {
-  auto [first, last] = find(access, item);
-  pieces.erase(first, last);
-  pieces.emplace(access.begin,
-                 Piece{access.end, static_cast<int64_t>(item), {}});
+  find(access, item); // for what stands in
+  pieces.set(access.begin, {access.end, static_cast<int64_t>(item), {}});
 }
 
 void Tracker::wait(int64_t on, DependenceKind kind, unsigned item) {
@@ -194,11 +174,8 @@ Dependences::Dependences(ArrayRef<Operation *> work)
   Tracker tracker(work.size());
   ends.reserve(work.size() + 1);
   edges.reserve(work.size());
-  SmallVector<BufferAccess> accesses;
   for (auto [item, op] : llvm::enumerate(work)) {
-    accesses.clear();
-    getWorkAccesses(op, accesses);
-    tracker.add(item, accesses);
+    tracker.add(item, getWorkAccesses(op));
     llvm::sort(tracker.found, [](const Dependence &a, const Dependence &b) {
       return a.on < b.on;
     });

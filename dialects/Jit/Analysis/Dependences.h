@@ -37,9 +37,8 @@ struct Dependence {
 llvm::SmallVector<mlir::Operation *> getWork(mlir::Block &block,
                                              bool intoGraphs = false);
 
-/// Appends what a launch, a copy, or everything in a graph does to memory.
-void getWorkAccesses(mlir::Operation *work,
-                     llvm::SmallVectorImpl<BufferAccess> &accesses);
+/// Says what a launch, a copy, or everything in a graph does to memory.
+llvm::SmallVector<BufferAccess> getWorkAccesses(mlir::Operation *work);
 
 /// The identity of a memory: two `jit.get` of one symbol are one
 /// memory; any other bases are different ones. Inputs count as distinct: one

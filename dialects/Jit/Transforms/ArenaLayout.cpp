@@ -1,25 +1,31 @@
-// Gives buffers places in one arena: the choice among several ways.
+// Gives buffers places in one arena: in the order of time, with a list of what
+// is free, or by the best of several orders.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ArenaLayout.h"
 
 #include "dialects/Jit/Transforms/ArenaOrders.h"
-#include "dialects/Jit/Transforms/ArenaSweep.h"
 
+#include "llvm/Support/MathExtras.h"
+
+#include <map>
+#include <numeric>
+#include <set>
+
+using namespace llvm;
 using namespace tinyjit::jit;
 
-llvm::SmallVector<int64_t>
-tinyjit::jit::getLiveBytes(llvm::ArrayRef<ArenaItem> items) {
+SmallVector<int64_t> tinyjit::jit::getLiveBytes(ArrayRef<ArenaItem> items) {
   int64_t numSteps = 0;
   for (const ArenaItem &item : items)
     numSteps = std::max(numSteps, item.live.last + 1);
   // Sums of 64-bit numbers that may be as large as an arena.
-  llvm::SmallVector<__int128> change(numSteps + 1);
+  SmallVector<__int128> change(numSteps + 1);
   for (const ArenaItem &item : items) {
     change[item.live.first] += item.bytes;
     change[item.live.last + 1] -= item.bytes;
   }
-  llvm::SmallVector<int64_t> live;
+  SmallVector<int64_t> live;
   __int128 sum = 0;
   for (int64_t step = 0; step < numSteps; ++step) {
     sum += change[step];
@@ -29,8 +35,150 @@ tinyjit::jit::getLiveBytes(llvm::ArrayRef<ArenaItem> items) {
   return live;
 }
 
-std::optional<ArenaLayout>
-tinyjit::jit::layOutArena(llvm::ArrayRef<ArenaItem> items, int64_t lowerBound) {
+namespace {
+/// Which free block a buffer gets.
+enum class Fit {
+  Best,   ///< the smallest that is large enough
+  Class,  ///< one of the first size class whose blocks are all large enough
+  Lowest, ///< the one with the lowest address that is large enough
+};
+
+/// The free blocks below the top of an arena that grows as needed.
+class FreeBlocks {
+public:
+  explicit FreeBlocks(Fit fit) : fit(fit) {}
+
+  /// The offset of a block of so many bytes, or nothing if the arena grows too
+  /// large or the search took too long.
+  std::optional<int64_t> take(int64_t bytes);
+  void give(int64_t offset, int64_t bytes);
+  int64_t getTop() const { return highest; }
+
+private:
+  using Blocks = std::map<int64_t, int64_t>; ///< end by begin
+
+  Blocks::iterator find(int64_t bytes);
+  void add(int64_t begin, int64_t end) {
+    blocks[begin] = end;
+    sizes.insert({end - begin, begin});
+  }
+  Blocks::iterator remove(Blocks::iterator block) {
+    sizes.erase({block->second - block->first, block->first});
+    return blocks.erase(block);
+  }
+
+  Fit fit;
+  Blocks blocks;
+  std::set<std::pair<int64_t, int64_t>> sizes; ///< size, begin
+  int64_t top = 0, highest = 0;
+  /// Blocks that may still be looked at in the order of addresses.
+  int64_t budget = 4'000'000;
+};
+} // namespace
+
+/// The smallest size whose class has no block that is too small for `bytes`;
+/// each power of two has 32 classes.
+static int64_t roundToClass(int64_t bytes) {
+  int64_t step = int64_t(1) << std::max<int>(Log2_64(bytes) - 5, 0);
+  return (bytes + step - 1) / step * step;
+}
+
+FreeBlocks::Blocks::iterator FreeBlocks::find(int64_t bytes) {
+  if (fit == Fit::Lowest)
+    return std::find_if(blocks.begin(), blocks.end(), [&](auto &block) {
+      --budget;
+      return block.second - block.first >= bytes || budget < 0;
+    });
+  auto found =
+      sizes.lower_bound({fit == Fit::Class ? roundToClass(bytes) : bytes, 0});
+  return found == sizes.end() ? blocks.end() : blocks.find(found->second);
+}
+
+std::optional<int64_t> FreeBlocks::take(int64_t bytes) {
+  if (bytes == 0)
+    return 0;
+  auto block = find(bytes);
+  if (budget < 0)
+    return std::nullopt;
+  if (block != blocks.end()) {
+    auto [begin, end] = *block;
+    remove(block);
+    if (end - begin > bytes)
+      add(begin + bytes, end);
+    return begin;
+  }
+  // At the top, together with the free block there.
+  int64_t begin = top;
+  if (!blocks.empty() && blocks.rbegin()->second == top) {
+    begin = blocks.rbegin()->first;
+    remove(std::prev(blocks.end()));
+  }
+  if (bytes > maxArenaBytes - begin)
+    return std::nullopt;
+  if (begin + bytes < top) // a size class passed over a block of its own size
+    add(begin + bytes, top);
+  top = std::max(top, begin + bytes);
+  highest = std::max(highest, top);
+  return begin;
+}
+
+void FreeBlocks::give(int64_t offset, int64_t bytes) {
+  if (bytes == 0)
+    return;
+  int64_t begin = offset, end = offset + bytes;
+  auto after = blocks.lower_bound(begin);
+  if (after != blocks.end() && after->first == end) {
+    end = after->second;
+    after = remove(after);
+  }
+  if (after != blocks.begin() && std::prev(after)->second == begin) {
+    begin = std::prev(after)->first;
+    remove(std::prev(after));
+  }
+  add(begin, end);
+}
+
+/// Walks through time, forward or backward, as an allocator would that sees one
+/// launch after the other.
+/// \returns nothing if the arena exceeds `maxArenaBytes`, or if the search for
+///   low addresses takes too long.
+static std::optional<ArenaLayout> sweepArena(ArrayRef<ArenaItem> items, Fit fit,
+                                             bool forward) {
+  SmallVector<size_t> starts(items.size());
+  std::iota(starts.begin(), starts.end(), 0);
+  SmallVector<size_t> ends = starts;
+  // Backward, the last launch of a buffer is its first.
+  auto first = [&](size_t i) {
+    return forward ? items[i].live.first : -items[i].live.last;
+  };
+  auto last = [&](size_t i) {
+    return forward ? items[i].live.last : -items[i].live.first;
+  };
+  llvm::sort(starts, [&](size_t a, size_t b) {
+    return std::tuple(first(a), -items[a].bytes, a) <
+           std::tuple(first(b), -items[b].bytes, b);
+  });
+  llvm::sort(ends, [&](size_t a, size_t b) {
+    return std::pair(last(a), a) < std::pair(last(b), b);
+  });
+  FreeBlocks blocks(fit);
+  ArenaLayout layout;
+  layout.offsets.resize(items.size());
+  auto *end = ends.begin();
+  for (size_t item : starts) {
+    for (; end != ends.end() && last(*end) < first(item); ++end)
+      blocks.give(layout.offsets[*end], items[*end].bytes);
+    std::optional<int64_t> offset = blocks.take(items[item].bytes);
+    if (!offset)
+      return std::nullopt;
+    layout.offsets[item] = *offset;
+  }
+  layout.bytes = blocks.getTop();
+  return layout;
+}
+
+std::optional<ArenaLayout> tinyjit::jit::layOutArena(ArrayRef<ArenaItem> items,
+                                                     int64_t lowerBound) {
   std::optional<ArenaLayout> best;
   auto keep = [&](std::optional<ArenaLayout> layout) {
     if (layout && (!best || layout->bytes < best->bytes))

@@ -6,7 +6,6 @@
 #include "dialects/UOp/Transforms/LinearIndex.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/SmallSet.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;

@@ -23,9 +23,7 @@ AffineForm FusionInstance::substitute(const AffineForm &form) const {
 }
 
 void FusionPlan::listTouches(Operation *op, unsigned position, int launch) {
-  SmallVector<BufferAccess> accesses;
-  cast<AccessOpInterface>(op).getAccesses(accesses);
-  for (const BufferAccess &access : accesses) {
+  for (const BufferAccess &access : getWorkAccesses(op)) {
     const void *memory = getMemory(access.base);
     touches[memory].push_back({position, launch});
     if (access.access != Access::Read)

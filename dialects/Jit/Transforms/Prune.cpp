@@ -52,9 +52,7 @@ static llvm::DenseSet<Attribute> findWrittenStates(ModuleOp module) {
     if (state->hasAttr(StateOp::getExternalAttrName()))
       states.insert(FlatSymbolRefAttr::get(state.getSymNameAttr()));
   module.walk([&](AccessOpInterface op) {
-    SmallVector<BufferAccess> accesses;
-    op.getAccesses(accesses);
-    for (const BufferAccess &access : accesses)
+    for (const BufferAccess &access : getWorkAccesses(op))
       if (auto get = access.base.getDefiningOp<GetOp>())
         if (access.access != Access::Read)
           states.insert(get.getSymbolAttr());

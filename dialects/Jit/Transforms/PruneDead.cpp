@@ -3,25 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
 #include "dialects/Jit/Transforms/Prune.h"
-
-#include <map>
+#include "tinyjit/Runtime/ByteMap.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
 
 namespace {
-/// Disjoint ranges of bytes, none of which ends where another one begins.
-class ByteSet {
-public:
-  void add(int64_t begin, int64_t end);
-  void remove(int64_t begin, int64_t end);
-  bool overlaps(int64_t begin, int64_t end) const;
-
-private:
-  /// The first range that ends behind `at`.
-  std::map<int64_t, int64_t>::const_iterator find(int64_t at) const;
-  /// Ends by begins.
-  std::map<int64_t, int64_t> ranges;
+/// Bytes that somebody sees.
+struct Seen {
+  int64_t end;
 };
 
 /// The bytes that somebody sees, going through the work from back to front.
@@ -33,79 +23,47 @@ public:
   bool visit(Operation *op);
 
 private:
-  ByteSet &get(Value base);
-  llvm::DenseMap<const void *, ByteSet> sets;
+  tinyjit::ByteMap<Seen> &get(Value base);
+  /// Makes bytes live.
+  void add(const BufferAccess &access) {
+    if (access.begin < access.end)
+      get(access.base).set(access.begin, {access.end});
+  }
+  llvm::DenseMap<const void *, tinyjit::ByteMap<Seen>> sets;
 };
 } // namespace
 
-std::map<int64_t, int64_t>::const_iterator ByteSet::find(int64_t at) const {
-  auto it = ranges.upper_bound(at);
-  if (it != ranges.begin() && std::prev(it)->second > at)
-    --it;
-  return it;
-}
-
-void ByteSet::add(int64_t begin, int64_t end) {
-  if (begin >= end)
-    return;
-  auto first = find(begin - 1), last = first;
-  for (; last != ranges.end() && last->first <= end; ++last) {
-    begin = std::min(begin, last->first);
-    end = std::max(end, last->second);
-  }
-  ranges.erase(first, last);
-  ranges[begin] = end;
-}
-
-void ByteSet::remove(int64_t begin, int64_t end) {
-  auto first = find(begin), last = first;
-  SmallVector<std::pair<int64_t, int64_t>> rest;
-  for (; last != ranges.end() && last->first < end; ++last) {
-    if (last->first < begin)
-      rest.push_back({last->first, begin});
-    if (last->second > end)
-      rest.push_back({end, last->second});
-  }
-  ranges.erase(first, last);
-  ranges.insert(rest.begin(), rest.end());
-}
-
-bool ByteSet::overlaps(int64_t begin, int64_t end) const {
-  auto it = find(begin);
-  return it != ranges.end() && it->first < end;
-}
-
 Liveness::Liveness(CaptureOp capture) {
   auto result = cast<ReturnOp>(capture.getBody().front().getTerminator());
-  for (Value value : result.getValues()) {
-    BufferAccess access = getBufferAccess(value, Access::Read);
-    get(access.base).add(access.begin, access.end);
-  }
+  for (Value value : result.getValues())
+    add(getBufferAccess(value, Access::Read));
 }
 
-ByteSet &Liveness::get(Value base) {
+tinyjit::ByteMap<Seen> &Liveness::get(Value base) {
   auto [it, isNew] = sets.try_emplace(getBaseKey(base));
   // States and inputs outlive the call.
   if (isNew && !base.getDefiningOp<AllocOp>())
-    it->second.add(0, cast<BufferType>(base.getType()).getMaxBytes());
+    it->second.set(0, {cast<BufferType>(base.getType()).getMaxBytes()});
   return it->second;
 }
 
 bool Liveness::visit(Operation *op) {
-  SmallVector<BufferAccess> accesses;
-  getWorkAccesses(op, accesses);
+  SmallVector<BufferAccess> accesses = getWorkAccesses(op);
   auto isSeen = [&](const BufferAccess &access) {
-    return access.access != Access::Read &&
-           get(access.base).overlaps(access.begin, access.end);
+    if (access.access == Access::Read)
+      return false;
+    const auto &seen = get(access.base);
+    auto piece = seen.reach(access.begin);
+    return piece != seen.end() && piece->first < access.end;
   };
   if (llvm::none_of(accesses, isSeen))
     return false;
   for (const BufferAccess &access : accesses)
     if (access.covers)
-      get(access.base).remove(access.begin, access.end);
+      get(access.base).erase(access.begin, access.end);
   for (const BufferAccess &access : accesses)
     if (access.access == Access::Read || access.access == Access::Update)
-      get(access.base).add(access.begin, access.end);
+      add(access);
   return true;
 }
 

@@ -3,11 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
 #include "dialects/Jit/Transforms/Prune.h"
+#include "tinyjit/Runtime/ByteMap.h"
 
-#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/Hashing.h"
 
-#include <map>
 #include <unordered_map>
 
 using namespace mlir;
@@ -29,7 +28,7 @@ private:
   };
   /// A reader looks at every piece, so there are never more than these.
   static constexpr size_t maxPieces = 64;
-  std::map<int64_t, Piece> pieces;
+  tinyjit::ByteMap<Piece> pieces;
 };
 
 /// The value of an op as numbers: equal for two ops if their results are.
@@ -59,44 +58,24 @@ private:
 } // namespace
 
 void Writes::add(const BufferAccess &access, uint64_t time) {
-  auto first = pieces.lower_bound(access.begin);
-  if (first != pieces.begin() && std::prev(first)->second.end > access.begin)
-    --first;
-  int64_t begin = access.begin, end = access.end;
-  // The remaining parts of the pieces at both ends.
-  SmallVector<std::pair<int64_t, Piece>> rest;
-  auto last = first;
-  for (; last != pieces.end() && last->first < end; ++last) {
-    if (last->first < begin)
-      rest.push_back({last->first, {begin, last->second.time}});
-    if (last->second.end > end)
-      rest.push_back({end, last->second});
-  }
-  pieces.erase(first, last);
-  pieces.insert(rest.begin(), rest.end());
-  pieces[begin] = {end, time};
+  pieces.set(access.begin, {access.end, time});
   if (pieces.size() <= maxPieces)
     return;
-  Piece all{pieces.rbegin()->second.end, time};
-  begin = pieces.begin()->first;
-  pieces = {{begin, all}};
+  int64_t begin = pieces.begin()->first;
+  pieces.set(begin, {pieces.rbegin()->second.end, time});
 }
 
 uint64_t Writes::getLast(const BufferAccess &access) const {
-  auto it = pieces.lower_bound(access.begin);
-  if (it != pieces.begin() && std::prev(it)->second.end > access.begin)
-    --it;
   uint64_t last = 0;
-  for (; it != pieces.end() && it->first < access.end; ++it)
+  for (auto it = pieces.reach(access.begin);
+       it != pieces.end() && it->first < access.end; ++it)
     last = std::max(last, it->second.time);
   return last;
 }
 
 void Merger::countWriters() {
   for (Operation *op : work) {
-    SmallVector<BufferAccess> accesses;
-    getWorkAccesses(op, accesses);
-    for (const BufferAccess &access : accesses)
+    for (const BufferAccess &access : getWorkAccesses(op))
       numWriters[getBaseKey(access.base)] += access.access != Access::Read;
   }
 }
@@ -142,9 +121,7 @@ Key Merger::makeKey(Operation *op, ArrayRef<BufferAccess> accesses) const {
 }
 
 void Merger::replace(Operation *op, Operation *by) {
-  SmallVector<BufferAccess> accesses;
-  getWorkAccesses(op, accesses);
-  for (auto [number, access] : llvm::enumerate(accesses)) {
+  for (auto [number, access] : llvm::enumerate(getWorkAccesses(op))) {
     if (access.access == Access::Read)
       continue;
     Value from = getOperand(op, number), to = getOperand(by, number);
@@ -161,8 +138,7 @@ unsigned Merger::run() {
   countWriters();
   unsigned merged = 0;
   for (auto [time, op] : llvm::enumerate(work)) {
-    SmallVector<BufferAccess> accesses;
-    getWorkAccesses(op, accesses);
+    SmallVector<BufferAccess> accesses = getWorkAccesses(op);
     if (canMerge(op, accesses)) {
       auto [before, isNew] = known.try_emplace(makeKey(op, accesses), op);
       if (!isNew) {

@@ -56,12 +56,6 @@ private:
 };
 } // namespace
 
-static SmallVector<BufferAccess> getAccesses(Operation *op) {
-  SmallVector<BufferAccess> accesses;
-  getWorkAccesses(op, accesses);
-  return accesses;
-}
-
 static bool reads(const BufferAccess &access) {
   return access.access == Access::Read || access.access == Access::Update;
 }
@@ -96,14 +90,14 @@ static void join(std::vector<Piece> &pieces) {
 
 void Hoister::makePieces() {
   for (Operation *op : work)
-    for (const BufferAccess &access : getAccesses(op))
+    for (const BufferAccess &access : getWorkAccesses(op))
       if (access.access != Access::Read && access.begin < access.end)
         pieces[getBaseKey(access.base)].push_back(
             {access.begin, access.end, {}, {}});
   for (auto &[key, list] : pieces)
     join(list);
   for (auto [item, op] : llvm::enumerate(work))
-    for (const BufferAccess &access : getAccesses(op))
+    for (const BufferAccess &access : getWorkAccesses(op))
       for (Piece &piece : getPieces(access)) {
         if (reads(access))
           piece.readers.push_back(item);
@@ -133,7 +127,7 @@ bool Hoister::mustStay(Operation *op) {
   for (Value operand : op->getOperands())
     if (varying.contains(operand))
       return true;
-  return llvm::any_of(getAccesses(op), [&](const BufferAccess &access) {
+  return llvm::any_of(getWorkAccesses(op), [&](const BufferAccess &access) {
     if (access.access != Access::Read)
       return !access.base.getDefiningOp<AllocOp>();
     auto get = access.base.getDefiningOp<GetOp>();
@@ -150,7 +144,7 @@ void Hoister::keep(unsigned item) {
 
 /// Keeps what cannot move because `item` stays.
 void Hoister::keepTouched(unsigned item) {
-  for (const BufferAccess &access : getAccesses(work[item]))
+  for (const BufferAccess &access : getWorkAccesses(work[item]))
     for (Piece &piece : getPieces(access)) {
       if (access.access != Access::Read && !piece.isWritten) {
         piece.isWritten = true;

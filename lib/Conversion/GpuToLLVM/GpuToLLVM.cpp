@@ -146,7 +146,7 @@ static const GpuLowering *findLowering(StringRef dialect) {
 }
 
 void LowerGpuFunctionsPass::runOnOperation() {
-  runtime::StatusOr<target::GpuTarget> parsed = target::parseGpuTarget(chip);
+  StatusOr<target::GpuTarget> parsed = target::parseGpuTarget(chip);
   if (!parsed.ok()) {
     getOperation().emitError(parsed.status().message());
     return signalPassFailure();

@@ -229,7 +229,7 @@ struct ConvertKernelToGPU
     GpuTarget target;
     target.maxSharedBytes = sharedBytes;
     if (!chip.empty()) {
-      runtime::StatusOr<GpuTarget> known = target::parseGpuTarget(chip);
+      StatusOr<GpuTarget> known = target::parseGpuTarget(chip);
       if (!known.ok()) {
         getOperation().emitError(known.status().message());
         return signalPassFailure();

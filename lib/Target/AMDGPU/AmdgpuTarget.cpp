@@ -80,8 +80,7 @@ static void defineControls(Module &module, const GpuTarget &target) {
 
 /// Links the code object and reads what it says.
 static Error link(GpuCode &code) {
-  runtime::StatusOr<std::string> linked =
-      object_linker::linkCodeObject(code.image);
+  StatusOr<std::string> linked = object_linker::linkCodeObject(code.image);
   if (!linked.ok())
     return createStringError("the linker refused the code object: " +
                              linked.status().message());

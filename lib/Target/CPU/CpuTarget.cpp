@@ -35,7 +35,7 @@ struct CpuKind : TargetKind {
   void registerDialects(DialectRegistry &registry) const override {
     KernelCompiler::registerDialects(registry);
   }
-  runtime::StatusOr<KernelTargetPtr>
+  StatusOr<KernelTargetPtr>
   makeTarget(const TargetRequest &request) const override {
     return KernelTargetPtr(std::make_shared<const CpuTarget>(request.options));
   }

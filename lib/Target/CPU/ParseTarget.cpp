@@ -13,8 +13,6 @@
 #include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
-using tinyjit::runtime::Status;
-using tinyjit::runtime::StatusOr;
 
 static std::unique_ptr<MCSubtargetInfo>
 makeInfo(const tinyjit::target::TargetOptions &target) {
@@ -27,7 +25,7 @@ makeInfo(const tinyjit::target::TargetOptions &target) {
             : nullptr);
 }
 
-StatusOr<tinyjit::target::TargetOptions>
+tinyjit::StatusOr<tinyjit::target::TargetOptions>
 tinyjit::target::parseTarget(const std::string &text) {
   auto [cpu, features] = StringRef(text).split(',');
   TargetOptions target;

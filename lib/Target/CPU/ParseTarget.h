@@ -14,7 +14,7 @@ namespace tinyjit::target {
 /// Reads "native" or the name of a CPU of this machine's kind, and features
 /// after it: "znver4,+avx2,-fma".
 /// \returns InvalidArgument for a name that LLVM does not know.
-runtime::StatusOr<TargetOptions> parseTarget(const std::string &text);
+StatusOr<TargetOptions> parseTarget(const std::string &text);
 
 /// The features of a CPU that code for `target` may use, as `checkFeatures` and
 /// `Plan::features` take it.

@@ -45,10 +45,10 @@ static void report(Location loc, const runtime::ImageFunction &function) {
 
 LogicalResult CompileGpuFunctionsPass::compile() {
   ModuleOp module = getOperation();
-  runtime::StatusOr<GpuTarget> target = parseGpuTarget(chip);
+  StatusOr<GpuTarget> target = parseGpuTarget(chip);
   if (!target.ok())
     return module.emitError(target.status().message());
-  runtime::StatusOr<CudaFormat> format = parseCudaFormat(cudaFormat);
+  StatusOr<CudaFormat> format = parseCudaFormat(cudaFormat);
   if (!format.ok())
     return module.emitError(format.status().message());
   GpuCompileOptions options;
@@ -79,8 +79,7 @@ LogicalResult CompileGpuFunctionsPass::compile() {
     emitRemark(module.getLoc(), "ptxas: ") << note;
   if (folder.empty())
     return success();
-  if (runtime::Status status =
-          writeProgramFiles(*program, folder, program->symbol);
+  if (Status status = writeProgramFiles(*program, folder, program->symbol);
       !status.ok())
     return module.emitError(status.message());
   return success();

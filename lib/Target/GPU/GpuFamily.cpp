@@ -19,8 +19,6 @@ using namespace tinyjit;
 using namespace tinyjit::target;
 using pipelines::LowerGpuKernelsOptions;
 using runtime::Device;
-using runtime::Status;
-using runtime::StatusOr;
 
 const GpuFamily &target::getFamily(const GpuTarget &target) {
   // Chips come from the tables of the families, so theirs is registered.
@@ -183,10 +181,9 @@ GpuFamily::makeTarget(const TargetRequest &request) const {
   options.rocmLibraries = asked.rocmLibraries;
   options.debugInfo = asked.code.debugInfo;
   options.allowTF32 = asked.code.allowTF32;
-  StatusOr<bool> bitcode = needsBitcode(request.formats, *this);
-  if (!bitcode.ok())
-    return bitcode.status();
-  options.bitcode = *bitcode;
+  if (Status s = needsBitcode(request.formats, *this).moveTo(options.bitcode);
+      !s.ok())
+    return s;
   StatusOr<GpuTarget> target = request.chip.empty()
                                    ? askDevices(request.devices, *this)
                                    : parseGpuTarget(request.chip);

@@ -45,7 +45,7 @@ public:
   void registerDialects(mlir::DialectRegistry &registry) const override;
   void buildBeforePlanning(mlir::OpPassManager &kernels,
                            const CompileOptions &options) const override;
-  runtime::StatusOr<KernelTargetPtr>
+  StatusOr<KernelTargetPtr>
   makeTarget(const TargetRequest &request) const override;
 
   /// In the order of their age.

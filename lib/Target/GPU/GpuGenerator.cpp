@@ -23,14 +23,14 @@ using namespace llvm;
 using namespace tinyjit;
 using namespace tinyjit::target;
 
-runtime::StatusOr<CudaFormat> target::parseCudaFormat(StringRef text) {
+StatusOr<CudaFormat> target::parseCudaFormat(StringRef text) {
   if (text == "best")
     return CudaFormat::Best;
   if (text == "ptx")
     return CudaFormat::Ptx;
   if (text == "cubin")
     return CudaFormat::Cubin;
-  return runtime::Status::invalidArgument(
+  return Status::invalidArgument(
       "'" + text.str() +
       "' is no form of code for CUDA, expected 'best', 'ptx' or 'cubin'");
 }

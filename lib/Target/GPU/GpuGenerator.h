@@ -21,7 +21,7 @@ enum class CudaFormat {
 };
 
 /// Reads "best", "ptx" or "cubin". \returns InvalidArgument for another word.
-runtime::StatusOr<CudaFormat> parseCudaFormat(llvm::StringRef text);
+StatusOr<CudaFormat> parseCudaFormat(llvm::StringRef text);
 
 /// How code is generated.
 struct GpuGenerateOptions : DeviceLibraryOptions {

@@ -8,8 +8,6 @@
 
 using namespace tinyjit;
 using namespace tinyjit::target;
-using runtime::Status;
-using runtime::StatusOr;
 
 static const std::vector<GpuTarget> &getTargets() {
   static const std::vector<GpuTarget> targets = [] {

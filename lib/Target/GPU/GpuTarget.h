@@ -52,7 +52,7 @@ std::vector<GpuTarget> getAmdgpuChips();
 std::vector<std::string> getKnownGpuChips();
 
 /// \returns InvalidArgument, with the known ones, for a chip that is not known.
-runtime::StatusOr<GpuTarget> parseGpuTarget(const std::string &chip);
+StatusOr<GpuTarget> parseGpuTarget(const std::string &chip);
 
 } // namespace tinyjit::target
 

@@ -156,8 +156,7 @@ Expected<PtxasResult> target::runPtxas(const std::string &ptxas, StringRef ptx,
   ScratchFile input, output;
   if (Error error = joinErrors(input.create("ptx"), output.create("cubin")))
     return std::move(error);
-  if (runtime::Status status =
-          writeFile(input.path.c_str(), {{ptx.data(), ptx.size()}});
+  if (Status status = writeFile(input.path.c_str(), {{ptx.data(), ptx.size()}});
       !status.ok())
     return createStringError(status.message());
   std::string arch = "-arch=" + chip;

@@ -209,8 +209,8 @@ static std::vector<std::string> expect(const Dependences &dependences) {
   std::vector<std::string> all;
   for (unsigned item = 0; item < dependences.size(); ++item) {
     std::map<unsigned, std::array<bool, 3>> waits;
-    SmallVector<BufferAccess> accesses;
-    getWorkAccesses(dependences.getOp(item), accesses);
+    SmallVector<BufferAccess> accesses =
+        getWorkAccesses(dependences.getOp(item));
     auto each = [&](bool onlyReads, auto action) {
       for (const BufferAccess &access : accesses)
         for (int64_t at = access.begin; at < access.end; ++at)
