@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Report.h"
 
-#include "lib/Run/LaunchTable.h"
-#include "lib/Run/ProgramTable.h"
+#include "lib/Run/Tables.h"
 #include "runtime/plan/Describe.h"
 #include "tinyjit/Runtime/Gpu.h"
 

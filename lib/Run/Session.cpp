@@ -194,6 +194,16 @@ static std::string listVars(const CaptureInfo &info) {
                 formatCount(info.variables.size(), "variable"), list);
 }
 
+/// The number that `text` is, all of it, or nothing.
+template <class T>
+static std::optional<T> parseNumber(std::string_view text) {
+  T number;
+  const char *end = text.data() + text.size();
+  auto [stop, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc() && stop == end ? std::optional(number)
+                                             : std::nullopt;
+}
+
 /// Reads a number of a variable's type; an f32 becomes its bits.
 static StatusOr<int64_t> readNumber(const runtime::Scalar &var,
                                     std::string_view text) {
@@ -201,24 +211,18 @@ static StatusOr<int64_t> readNumber(const runtime::Scalar &var,
     return Status::invalidArgument("variable '", var.name, "' got '",
                                    shorten(text), "', expected ", wanted);
   };
-  const char *end = text.data() + text.size();
   if (var.type == runtime::Scalar::F32) {
-    float real;
-    auto [stop, error] = std::from_chars(text.data(), end, real);
-    if (error != std::errc() || stop != end)
-      return refuse("a number");
-    uint32_t bits;
-    std::memcpy(&bits, &real, sizeof bits);
-    return int64_t(bits);
+    std::optional<float> real = parseNumber<float>(text);
+    return real ? StatusOr<int64_t>(runtime::floatBits(*real))
+                : refuse("a number");
   }
-  int64_t value;
-  auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || stop != end)
+  std::optional<int64_t> value = parseNumber<int64_t>(text);
+  if (!value)
     return refuse(concat("an integer from ", var.min, " to ", var.max));
-  if (value < var.min || value > var.max)
-    return Status::outOfRange("variable '", var.name, "' got ", value,
+  if (*value < var.min || *value > var.max)
+    return Status::outOfRange("variable '", var.name, "' got ", *value,
                               ", expected ", var.min, " to ", var.max);
-  return value;
+  return *value;
 }
 
 StatusOr<std::vector<int64_t>>
@@ -255,52 +259,44 @@ Session::readVars(const std::vector<std::string> &texts) const {
 /// Reads a number of the type of `parameter`.
 static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
                                            std::string_view text) {
-  const char *end = text.data() + text.size();
   auto refuse = [&] {
     return Status::invalidArgument(
         nameArgument(parameter.name), " got '", shorten(text),
         "', expected a number of type ", parameter.type);
   };
   if (parameter.type[0] == 'f') {
-    double real;
-    auto [stop, error] = std::from_chars(text.data(), end, real);
-    return error == std::errc() && stop == end ? StatusOr<HostNumber>(real)
-                                               : refuse();
+    std::optional<double> real = parseNumber<double>(text);
+    return real ? StatusOr<HostNumber>(*real) : refuse();
   }
   if (parameter.type == "i1" && (text == "true" || text == "false"))
     return HostNumber(int64_t(text == "true"));
-  int64_t value;
-  auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || stop != end)
+  std::optional<int64_t> value = parseNumber<int64_t>(text);
+  if (!value)
     return refuse();
   int bits =
       parameter.type == "index" ? 64 : std::stoi(parameter.type.substr(1));
   int64_t min = bits == 1 ? 0 : INT64_MIN >> (64 - bits),
           max = bits == 1 ? 1 : INT64_MAX >> (64 - bits);
-  return value >= min && value <= max ? StatusOr<HostNumber>(HostNumber(value))
-                                      : refuse();
+  return *value >= min && *value <= max
+             ? StatusOr<HostNumber>(HostNumber(*value))
+             : refuse();
 }
 
 /// The bits that `text` gives a number of the kind of `guard`.
 static std::optional<int64_t> readGuarded(const runtime::Guard &guard,
                                           std::string_view text) {
-  const char *end = text.data() + text.size();
   if (guard.kind == runtime::Guard::Integer) {
     if (text == "true" || text == "false")
       return text == "true";
-    int64_t value;
-    auto [stop, error] = std::from_chars(text.data(), end, value);
-    return error == std::errc() && stop == end ? std::optional(value)
-                                               : std::nullopt;
+    return parseNumber<int64_t>(text);
   }
-  double real;
-  auto [stop, error] = std::from_chars(text.data(), end, real);
-  if (error != std::errc() || stop != end)
+  std::optional<double> real = parseNumber<double>(text);
+  if (!real)
     return std::nullopt;
   if (guard.kind == runtime::Guard::F32)
-    return runtime::floatBits(static_cast<float>(real));
+    return runtime::floatBits(static_cast<float>(*real));
   int64_t bits;
-  std::memcpy(&bits, &real, sizeof bits);
+  std::memcpy(&bits, &*real, sizeof bits);
   return bits;
 }
 

@@ -3,12 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ProgramCompiler.h"
 
-#include "lib/Target/SharedContext.h"
 #include "lib/Target/Workers.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Support/ThreadPool.h"
 
 #include <atomic>
 #include <mutex>
@@ -18,6 +19,42 @@ using namespace tinyjit;
 using namespace tinyjit::target;
 
 namespace {
+/// Runs tasks at once, on the thread that brings them.
+class InlineExecutor final : public llvm::ThreadPoolInterface {
+  void asyncEnqueue(llvm::unique_function<void()> task,
+                    llvm::ThreadPoolTaskGroup *) override {
+    task();
+  }
+
+public:
+  void wait() override {}
+  void wait(llvm::ThreadPoolTaskGroup &) override {}
+  unsigned getMaxConcurrency() const override { return 1; }
+};
+
+/// Lets several threads use a context as long as this object lives. The threads
+/// are the caller's: passes start none of their own meanwhile.
+class SharedContext {
+public:
+  /// \param isShared false: nothing changes.
+  SharedContext(MLIRContext &context, bool isShared)
+      : context(isShared && !context.isMultithreadingEnabled() ? &context
+                                                               : nullptr) {
+    static InlineExecutor executor;
+    if (this->context)
+      context.setThreadPool(executor);
+  }
+  ~SharedContext() {
+    if (context)
+      context->disableMultithreading();
+  }
+  SharedContext(const SharedContext &) = delete;
+
+private:
+  /// Null if nothing was changed.
+  MLIRContext *context;
+};
+
 /// Compiles kernels, some at a time.
 class ProgramWork {
 public:

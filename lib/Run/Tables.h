@@ -1,8 +1,8 @@
-// The launches of a plan as a table.
+// The launches and the programs of a plan as tables.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_LIB_RUN_LAUNCHTABLE_H
-#define TINYJIT_LIB_RUN_LAUNCHTABLE_H
+#ifndef TINYJIT_LIB_RUN_TABLES_H
+#define TINYJIT_LIB_RUN_TABLES_H
 
 #include "lib/Run/Trace.h"
 
@@ -20,6 +20,14 @@ nlohmann::ordered_json makeLaunchTable(const runtime::Plan &plan,
 std::string formatLaunchTable(const runtime::Plan &plan,
                               const std::vector<LaunchTimes> &times);
 
+/// An object per kernel that has code: its name, the work of a launch, and the
+/// figures of its machine code; of an image, those of each of its functions.
+/// Unknown values are null.
+nlohmann::ordered_json makeProgramTable(const runtime::Plan &plan);
+
+/// The same as a line each under a heading; empty without programs.
+std::string formatProgramTable(const runtime::Plan &plan);
+
 } // namespace tinyjit::run
 
-#endif // TINYJIT_LIB_RUN_LAUNCHTABLE_H
+#endif // TINYJIT_LIB_RUN_TABLES_H
