@@ -224,7 +224,7 @@ Status tinyjit::runtime::synchronizeStream(Device &device, void *stream) {
     return Status::invalidArgument(
         concat(device.name(), " is no GPU, and has no streams"));
   Entered entered(*gpu);
-  return gpu->explain(entered.status().ok()
-                          ? gpu->driver().synchronizeStream(stream)
-                          : entered.status());
+  return gpu->explain(entered.status().ok() ? gpu->driver().synchronizeStream(
+                                                  static_cast<Stream>(stream))
+                                            : entered.status());
 }
