@@ -82,7 +82,12 @@ def Jit_EndOp : Jit_Op<"end", [Pure, Terminator, HasParent<"LoopsOp">]> {
     Example:
 
     ```mlir
-    jit.end
+    jit.kernel @nothing(%in: !uop.ptr<100xf32>) {
+      jit.loops(read %in) : !uop.ptr<100xf32> {
+      ^bb0(%a: memref<100xf32>):
+        jit.end
+      }
+    }
     ```
   }];
   let assemblyFormat = "attr-dict";

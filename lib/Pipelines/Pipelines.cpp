@@ -171,14 +171,15 @@ void pipelines::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   // A chip that is not known is an error of the passes that need its name.
   auto target = target::parseGpuTarget(options.chip);
-  conversion::ConvertNativeToGPUPassOptions native;
-  native.privateSpace = target.ok() ? target->privateSpace : 0;
-  manager.addPass(conversion::createConvertNativeToGPUPass(native));
   conversion::ConvertLoopsToFunctionsPassOptions loops;
   loops.gpu = true;
-  loops.privateSpace = native.privateSpace;
+  loops.privateSpace = target.ok() ? target->privateSpace : 0;
   manager.addPass(conversion::createConvertLoopsToFunctionsPass(loops));
+  // Native code, which calls its vendor's functions, is in no function yet.
   manager.addNestedPass<func::FuncOp>(frontend::createExpandTensorMathPass());
+  conversion::ConvertNativeToGPUPassOptions native;
+  native.privateSpace = loops.privateSpace;
+  manager.addPass(conversion::createConvertNativeToGPUPass(native));
   uop::buildPrepareKernel(manager.nest<jit::KernelOp>(), /*threads=*/true,
                           options.allowTF32);
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());

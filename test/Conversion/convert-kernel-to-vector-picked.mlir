@@ -96,6 +96,10 @@ jit.kernel @far(%o: !uop.ptr<256xf32>, %a: !uop.ptr<2048xf32>, %w: !uop.ptr<256x
 // CHECK-LABEL: func.func @element_by_element(
 // CHECK-NOT: vector
 // CHECK: func.func @element_by_element.entry
+// Not in a long one, whose loads other results share.
+// CHECK-LABEL: func.func @long_gathered(
+// CHECK-NOT: masked.gather
+// CHECK: func.func @long_gathered.entry
 jit.kernel @gathered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
   %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
@@ -124,5 +128,25 @@ jit.kernel @element_by_element(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x192x8xf3
   %at = arith.addi %j, %k : index
   %x = uop.load %a[%i, %at, %c0] : !uop.ptr<64x192x8xf32>
   %s = uop.reduce add %x over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
+}
+jit.kernel @long_gathered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %c63 = arith.constant 63 : index
+  %zero = arith.constant 0.0 : f32
+  %i = uop.range 64
+  %j = uop.range 64
+  %k = uop.range 128
+  %at = arith.addi %j, %k : index
+  %rest = arith.remui %at, %c2 : index
+  %even = arith.cmpi eq, %rest, %c0 : index
+  %fits = arith.cmpi slt, %at, %c63 : index
+  %gate = arith.andi %even, %fits : i1
+  %half = arith.divui %at, %c2 : index
+  %x = uop.load %a[%i, %half] if %gate else %zero : !uop.ptr<64x32xf32>
+  %e = math.exp2 %x : f32
+  %f = arith.addf %e, %x : f32
+  %s = uop.reduce add %f over %k lanes 1 : f32
   uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
 }

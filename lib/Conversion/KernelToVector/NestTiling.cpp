@@ -110,7 +110,19 @@ bool NestTiling::canBeLanes(const Loop &loop) {
     return load.reduced && dependsOn(load.op->getResult(0), loop) &&
            (!stride || std::abs(*stride) > maxStride);
   });
-  return gathers * opsPerGather <= ops.size();
+  return gathers == 0 ||
+         (gathers * opsPerGather <= ops.size() && hasShortReductions());
+}
+
+/// True if the reductions are windows: longer ones have loads that are shared.
+bool NestTiling::hasShortReductions() {
+  constexpr int64_t maxTrips = 64;
+  int64_t trips = 1;
+  for (ReduceOp reduce : reductions)
+    for (RangeOp range : reduce.getRangeOps())
+      trips *= std::min<int64_t>(range.getExtent().value_or(maxTrips + 1),
+                                 maxTrips + 1);
+  return trips <= maxTrips;
 }
 
 Loop *NestTiling::chooseLanes() {

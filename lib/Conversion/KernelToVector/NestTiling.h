@@ -75,6 +75,7 @@ private:
   bool canMerge(const Loop &outer, const Loop &inner);
   bool hasPartialResults(const Loop &loop);
   bool canBeLanes(const Loop &loop);
+  bool hasShortReductions();
   Loop *chooseLanes();
   void setIntegerLanes();
   bool isLoadedApart(const Loop &loop);

@@ -8,7 +8,7 @@ import time
 import warnings
 
 from tinygrad.device import BufferSpec, Compiled, CompileError, Compiler, Device, LRUAllocator, Program, TinyELF
-from tinygrad.dtype import DType
+from tinygrad.dtype import DType, dtypes
 from tinygrad.helpers import PROFILE, Target, cpu_profile
 from tinygrad.renderer import Renderer
 
@@ -88,7 +88,8 @@ class TinyJITRenderer(Renderer):
     compiler = TinyJITCompiler()
 
     def supported_dtypes(self) -> set[DType]:
-        return {dtype for dtype in super().supported_dtypes() if dtype in DTYPE_NAMES}
+        # As on tinygrad's CPU device, fp8 is stored, and computed in f16.
+        return {dtype for dtype in super().supported_dtypes() if dtype in DTYPE_NAMES and dtype not in dtypes.fp8s}
 
     def render(self, uops) -> str:
         raise CompileError("TINYJIT takes kernels as they are scheduled, not as lists of UOps")
