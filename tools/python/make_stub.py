@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Writes the stub file of the package from the extension itself, so that names, signatures and documentation agree.
+The files in Python say all of theirs.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -34,6 +35,7 @@ def main():
     from nanobind.stubgen import StubGen
 
     import tinyjit._tinyjit as extension
+    from tinyjit import kernels
 
     generator = StubGen(extension)
     generator.put(extension)
@@ -44,7 +46,9 @@ def main():
     first = text.index("class ")
     text = text[:first] + "".join(describe_exceptions(extension)) + text[first:]
     text = re.sub(r"[ \t]+$", "", text, flags=re.MULTILINE).rstrip() + "\n"
-    (folder / "tinyjit" / "__init__.pyi").write_text(HEADER + text + "\n__version__: str\n")
+    names = ", ".join(f"{name} as {name}" for name in kernels.__all__)
+    text = f"from .kernels import {names}\n{text}\n__version__: str\n"
+    (folder / "tinyjit" / "__init__.pyi").write_text(HEADER + text)
 
 
 if __name__ == "__main__":

@@ -6,8 +6,9 @@ other package that speaks the buffer protocol or DLPack, and returns `Array`s. d
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+from . import _tinyjit, kernels
 from ._tinyjit import *  # noqa: F403
 from ._tinyjit import __version__
 from .kernels import *  # noqa: F403
 
-__all__ = [name for name in dir() if not name.startswith("_")]
+__all__ = [name for name in vars(_tinyjit) if not name.startswith("_")] + kernels.__all__
