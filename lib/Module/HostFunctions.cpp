@@ -61,17 +61,18 @@ Module::function(const std::string &name) {
     return compiled.status();
   host::HostProgram &program = *compiled;
   program.store = impl->parameters.store();
-  for (const host::HostStep &step : program.steps) {
-    runtime::KernelPtr &kernel = program.kernels.emplace_back();
-    if (step.kind != host::HostStep::Launch)
-      continue;
-    // Full code is worth its time in the capture that replays.
-    StatusOr<runtime::KernelPtr> launched = impl->kernel(
-        step.text, impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick);
-    if (!launched.ok())
-      return launched.status();
-    kernel = *launched;
-  }
+  std::set<std::string> launched;
+  for (const host::HostStep &step : program.steps)
+    if (step.kind == host::HostStep::Launch)
+      launched.insert(step.text);
+  // Full code is worth its time in the capture that replays.
+  Tier tier = impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick;
+  if (Status s = impl->addKernels(launched, tier); !s.ok())
+    return s;
+  for (const host::HostStep &step : program.steps)
+    program.kernels.push_back(step.kind == host::HostStep::Launch
+                                  ? impl->kernels.at({step.text, tier})
+                                  : nullptr);
   return impl->hostFunctions[name] = host::makeHostFunction(std::move(program));
 }
 

@@ -101,34 +101,39 @@ static Status addCode(const target::Program &program, const std::string &name,
   return {};
 }
 
-/// Compiles a kernel for all that `uses` name.
-static StatusOr<Kernel> compileKernel(Module::Impl &impl,
-                                      const std::string &name,
-                                      ArrayRef<KernelUse> uses, Tier tier) {
-  Kernel kernel = describe(uses.front().kernel);
-  for (const KernelUse &use : uses) {
+namespace {
+/// A kernel that has no code yet, by its symbol, and what it is used for.
+struct NewKernel {
+  std::string name;
+  std::vector<KernelUse> uses;
+};
+} // namespace
+
+static Status checkFeatures(Module::Impl &impl, const NewKernel &kernel) {
+  for (const KernelUse &use : kernel.uses) {
     StatusOr<target::KernelTargetPtr> target = impl.context.targetOf(use);
     if (!target.ok())
       return target.status();
     if (Status s = runtime::checkFeatures((*target)->getHostFeatures(),
-                                          "the code of kernel @" + name);
+                                          "the code of kernel @" + kernel.name);
         !s.ok())
       return s;
   }
-  if (Status s = impl.tuner.tune(uses); !s.ok())
-    return s;
-  StatusOr<program::FoundPrograms> programs =
-      program::findPrograms(impl.context, uses, tier);
-  if (!programs.ok())
-    return programs.status();
-  for (auto [use, program] : llvm::zip_equal(uses, programs->ofKernels)) {
+  return {};
+}
+
+/// Gives a kernel the code of its uses.
+static StatusOr<KernelPtr> finish(Module::Impl &impl, const NewKernel &made,
+                                  ArrayRef<target::ProgramPtr> programs) {
+  Kernel kernel = describe(made.uses.front().kernel);
+  for (const target::ProgramPtr &program : programs) {
     if (program->isImage()) {
       kernel.image =
           std::make_shared<const runtime::Image>(target::makeImage(*program));
       kernel.imageScratchBytes = program->scratchBytes;
       continue;
     }
-    if (Status s = addCode(*program, name, kernel); !s.ok())
+    if (Status s = addCode(*program, made.name, kernel); !s.ok())
       return s;
     ++impl.stats.loads;
   }
@@ -137,22 +142,43 @@ static StatusOr<Kernel> compileKernel(Module::Impl &impl,
         impl.source, impl.context, impl.plans, impl.options.explainHazards,
         impl.parameters.store());
   kernel.linker = impl.recordings;
-  return kernel;
+  return std::make_shared<const Kernel>(std::move(kernel));
 }
 
-StatusOr<KernelPtr> Module::Impl::kernel(const std::string &name, Tier tier) {
-  KernelPtr &known = kernels[{name, tier}];
-  if (known)
-    return known;
-  StatusOr<std::vector<KernelUse>> uses = findUses(*this, name);
-  if (!uses.ok())
-    return uses.status();
-  StatusOr<Kernel> made = compileKernel(*this, name, *uses, tier);
-  if (!made.ok())
-    return made.status();
-  return known = std::make_shared<const Kernel>(*std::move(made));
+Status Module::Impl::addKernels(const std::set<std::string> &names, Tier tier) {
+  std::vector<NewKernel> missing;
+  std::vector<KernelUse> all;
+  for (const std::string &name : names) {
+    if (kernels.count({name, tier}))
+      continue;
+    StatusOr<std::vector<KernelUse>> uses = findUses(*this, name);
+    if (!uses.ok())
+      return uses.status();
+    llvm::append_range(all, *uses);
+    missing.push_back({name, *std::move(uses)});
+    if (Status s = checkFeatures(*this, missing.back()); !s.ok())
+      return s;
+  }
+  if (Status s = tuner.tune(all); !s.ok())
+    return s;
+  StatusOr<program::FoundPrograms> found =
+      program::findPrograms(context, all, tier);
+  if (!found.ok())
+    return found.status();
+  ArrayRef<target::ProgramPtr> programs = found->ofKernels;
+  for (const NewKernel &kernel : missing) {
+    StatusOr<KernelPtr> made =
+        finish(*this, kernel, programs.take_front(kernel.uses.size()));
+    if (!made.ok())
+      return made.status();
+    kernels[{kernel.name, tier}] = *made;
+    programs = programs.drop_front(kernel.uses.size());
+  }
+  return {};
 }
 
 StatusOr<KernelPtr> Module::kernel(const std::string &name) {
-  return impl->kernel(name, Tier::Full);
+  if (Status s = impl->addKernels({name}, Tier::Full); !s.ok())
+    return s;
+  return impl->kernels.at({name, Tier::Full});
 }

@@ -11,6 +11,7 @@
 #include "tinyjit/Module.h"
 
 #include <map>
+#include <set>
 
 namespace tinyjit::module {
 
@@ -74,8 +75,9 @@ struct tinyjit::Module::Impl {
   void relist();
   /// Makes `optimized`, once. Its errors are those of the passes.
   Status optimize();
-  /// A kernel for launches of its own, made once. \param tier Quick or Full.
-  StatusOr<runtime::KernelPtr> kernel(const std::string &name, Tier tier);
+  /// Adds kernels for launches of their own to `kernels`, those that are not
+  /// there yet, which are compiled together. \param tier Quick or Full.
+  Status addKernels(const std::set<std::string> &names, Tier tier);
   /// The capture of that name with its code, made once.
   StatusOr<plan::CompiledCapture *> compile(const std::string &name);
   /// The same as the cache knows it of this file, if it does; found without IR.
