@@ -32,6 +32,13 @@ static int64_t countContracted(KernelOp kernel) {
 }
 
 namespace {
+/// A copy of a kernel that computes what its code would, and what it is made
+/// of.
+struct PreparedKernel {
+  OwningOpRef<KernelOp> op;
+  FusionKernel parts;
+};
+
 struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   using FusePassBase::FusePassBase;
 
@@ -70,7 +77,7 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   OpPassManager prepare{KernelOp::getOperationName()};
   SymbolTable *symbols = nullptr;
   bool hasFailed = false;
-  llvm::DenseMap<StringAttr, std::shared_ptr<FusionKernel>> kernels;
+  llvm::DenseMap<StringAttr, std::shared_ptr<PreparedKernel>> kernels;
   /// By what they are made of. Null where the kernels cannot be merged after
   /// all.
   std::map<SmallVector<int64_t>, KernelOp> merged;
@@ -81,19 +88,24 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
 /// Fixes what the kernel computes, as compiling it alone would, and looks at
 /// it.
 const FusionKernel &Fuse::getKernel(LaunchOp launch) {
-  std::shared_ptr<FusionKernel> &entry =
+  std::shared_ptr<PreparedKernel> &entry =
       kernels[launch.getKernelAttr().getAttr()];
   if (entry)
-    return *entry;
-  auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
+    return entry->parts;
+  // A copy, so that a kernel that stays alone stays as it is: its code may have
+  // been compiled, before the capture.
+  KernelOp kernel = symbols->lookup<KernelOp>(launch.getKernel()).clone();
+  getOperation().push_back(kernel);
   hasFailed |= failed(runPipeline(prepare, kernel));
+  kernel->remove();
   // On what is no product the word means nothing, and must not begin to.
   for (ReduceOp reduce : kernel.getBody().getOps<ReduceOp>())
     if (reduce.getContract() &&
         !reduce.getValues()[0].getDefiningOp<arith::MulFOp>())
       reduce.setContract(false);
-  entry = std::make_shared<FusionKernel>(analyzeForFusion(kernel));
-  return *entry;
+  entry = std::make_shared<PreparedKernel>(
+      PreparedKernel{kernel, analyzeForFusion(kernel)});
+  return entry->parts;
 }
 
 /// Gives the kernel a name that follows from what it computes; or gives the one
