@@ -1,6 +1,6 @@
-"""Writes arrays: .safetensors and .npy.
+"""Writes arrays: .safetensors and .npz.
 
-NumPy has no bf16 and no fp8: these are written to .npy as raw elements of the same size (V2, V1).
+NumPy has no bf16 and no fp8: these are written to .npz as raw elements of the same size (V2, V1).
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
@@ -39,8 +39,8 @@ def array(data: bytes, dtype: str, shape) -> np.ndarray:
     return np.frombuffer(data, NUMPY_TYPES[dtype]).reshape(shape)
 
 
-def write_array(path: Path, values: np.ndarray):
-    values = np.ascontiguousarray(values)
-    if values.dtype.type.__module__ != "numpy":
-        values = values.view(f"V{values.itemsize}")
-    np.save(path, values, allow_pickle=False)
+def write_npz(path: Path, arrays: dict[str, np.ndarray]):
+    """Writes key -> array, compressed; the same arrays give the same file."""
+    plain = {key: values if values.dtype.type.__module__ == "numpy" else values.view(f"V{values.itemsize}")
+             for key, values in ((key, np.ascontiguousarray(values)) for key, values in arrays.items())}
+    np.savez_compressed(path, **plain)

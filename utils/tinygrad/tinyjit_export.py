@@ -12,7 +12,7 @@ contents of now) to step.safetensors. As a command:
 
 PROGRAM.py defines build(), which returns {"jit": TinyJit, "inputs": i -> (args, kwargs)}, and optionally "params" (a
 model, or a dict of tensors or models) that gives weights readable names. The command makes two calls, exports, makes
-N more calls, and writes their inputs, expected outputs and expected states, and DIR/manifest.json.
+N more calls, and writes their inputs, expected outputs and expected states to DIR/calls.npz, and DIR/manifest.json.
 """
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
@@ -36,7 +36,7 @@ if __name__ == "__main__":
 
 import tinygrad_0_14 as reader  # noqa: E402
 from translation.arithmetic_text import Unsupported  # noqa: E402
-from artifacts import array, write_array, write_safetensors  # noqa: E402
+from artifacts import array, write_npz, write_safetensors  # noqa: E402
 from translation.capture import Capture, Launch, Storage  # noqa: E402
 from translation.expression import has_narrow_chain  # noqa: E402
 from translation.module_text import ModulePrinter  # noqa: E402
@@ -108,10 +108,11 @@ def record(build, directory: Path, calls: int, level: str, device: str | None):
     exported = export(jit, directory / "step.mlir", program.get("params"), level=level, device=device)
     states = [s for s in exported.storages if s.role == "state"]
     manifest = {"capture": "step.mlir", "parameters": "step.safetensors", "calls": []}
+    saved = {}
 
-    def save(values, stem: str) -> str:
-        write_array(directory / f"{stem}.npy", values)
-        return f"{stem}.npy"
+    def save(values, key: str) -> str:
+        saved[key] = values
+        return f"calls.npz:{key}"
 
     for i in range(calls):
         args, kwargs = inputs(i + 2)
@@ -123,6 +124,7 @@ def record(build, directory: Path, calls: int, level: str, device: str | None):
                             for k, values in enumerate(reader.read_returned(jit, returned, variables, buffers))]
         entry["states"] = {s.name: save(array(s.read(), s.dtype, s.shape), f"call{i}.state.{s.name}") for s in states}
         manifest["calls"].append(entry)
+    write_npz(directory / "calls.npz", saved)
     (directory / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n")
 
 
