@@ -5,6 +5,7 @@
 #include "test/Unit/PlanBuilder.h"
 
 #include <cstring>
+#include <fstream>
 #include <thread>
 
 using namespace tinyjit::runtime;
@@ -44,6 +45,36 @@ TEST(Device, NotADeviceName) {
   for (const char *name : {"", "cpu:", "cpu:-1", "cpu:01", "cpu:1x", "CPU",
                            "cpu:99999999999999999999", "cpu:0:0"})
     EXPECT_EQ(Device::get(name).status().code(), Code::NotFound) << name;
+}
+
+/// What the system says of the memory at `address`: the flags of its mapping;
+/// empty where it says nothing.
+static std::string getMemoryFlags(const void *address) {
+  std::ifstream maps("/proc/self/smaps");
+  std::string line;
+  bool here = false;
+  while (std::getline(maps, line)) {
+    unsigned long begin, end;
+    if (std::sscanf(line.c_str(), "%lx-%lx ", &begin, &end) == 2)
+      here = begin <= uintptr_t(address) && uintptr_t(address) < end;
+    else if (here && line.rfind("VmFlags:", 0) == 0)
+      return line;
+  }
+  return "";
+}
+
+TEST(Device, LargeMemoryAsksForLargePages) {
+  if (!std::ifstream("/sys/kernel/mm/transparent_hugepage/enabled"))
+    GTEST_SKIP() << "the system has no large pages";
+  Device &cpu = device("cpu:13");
+  int64_t large = int64_t(5) << 20, small = 4096;
+  void *first = *cpu.allocate(large), *second = *cpu.allocate(small);
+  EXPECT_EQ(uintptr_t(first) % (size_t(2) << 20), 0u);
+  std::string flags = getMemoryFlags(static_cast<char *>(first) + large / 2);
+  EXPECT_NE(flags.find(" hg"), std::string::npos) << flags;
+  std::memset(first, 1, large);
+  cpu.free(first, large);
+  cpu.free(second, small);
 }
 
 TEST(Device, AccountsPerDevice) {
