@@ -307,8 +307,8 @@ Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,
   llvm::SaveAndRestore gated(gate, both(gate, inside));
   Value taken = element(tensor, indices);
   auto load = taken.getDefiningOp<uop::LoadOp>();
-  // Every load under the gate has it, so its alternative can be the other
-  // value.
+  // A load under the gate that has any gate has this one, so its alternative
+  // can be the other value.
   if (load && load.getAlternative() == other)
     return taken;
   if (load && load.getGate() == gate)

@@ -5,6 +5,8 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace tinyjit::schedule;
 
@@ -121,6 +123,43 @@ static std::pair<AffineExpr, int64_t> getFactor(AffineExpr expr) {
   return {expr, 1};
 }
 
+/// The same for a sum of multiples of a factor of `divisor` and a rest that is
+/// smaller than the factor: (16 * x + y) mod 224 is 16 * (x mod 14) + y. Null
+/// if `lhs` is no such sum.
+AffineExpr IndexSpace::divideMultiples(AffineExpr lhs, int64_t divisor,
+                                       bool remainder) {
+  SmallVector<AffineExpr> terms;
+  getSummands(lhs, terms);
+  for (AffineExpr chosen : terms) {
+    int64_t factor = std::gcd(getFactor(chosen).second, divisor);
+    if (isa<AffineConstantExpr>(chosen) || factor == 1 || factor == divisor)
+      continue;
+    AffineExpr zero = getAffineConstantExpr(0, context), whole = zero,
+               small = zero, ofDivisor = zero;
+    for (AffineExpr term : terms) {
+      auto [inner, times] = getFactor(term);
+      if (auto number = dyn_cast<AffineConstantExpr>(term)) {
+        whole = whole + llvm::divideFloorSigned(number.getValue(), factor);
+        small = small + llvm::mod(number.getValue(), factor);
+        continue;
+      }
+      int64_t left = llvm::mod(times, divisor);
+      ofDivisor = ofDivisor + inner * ((times - left) / divisor);
+      if (left % factor == 0)
+        whole = whole + inner * (left / factor);
+      else
+        small = small + inner * left;
+    }
+    std::optional<Interval> bounds = getBounds(small);
+    if (!bounds || !bounds->isWithin(0, factor - 1))
+      continue;
+    AffineExpr part = divide(whole, divisor / factor, remainder,
+                             /*splitFactors=*/false);
+    return remainder ? part * factor + small : ofDivisor + part;
+  }
+  return {};
+}
+
 /// The quotient or the remainder of `lhs`: what is a multiple of the divisor
 /// goes its own way, and the rest is zero, or stays as it is, if it is small.
 /// With `splitFactors`, 29 * x is taken as 28 * x and x (a window that moves);
@@ -161,6 +200,8 @@ AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder,
     return remainder ? lhs : zero;
   if (AffineExpr split = divide(lhs, divisor, remainder, /*splitFactors=*/true))
     return split;
+  if (AffineExpr made = divideMultiples(lhs, divisor, remainder))
+    return made;
   return remainder ? rest % divisor : quotient + rest.floorDiv(divisor);
 }
 

@@ -64,6 +64,8 @@ private:
                                    mlir::AffineExpr divisor, bool remainder);
   mlir::AffineExpr divide(mlir::AffineExpr lhs, int64_t divisor, bool remainder,
                           bool splitFactors);
+  mlir::AffineExpr divideMultiples(mlir::AffineExpr lhs, int64_t divisor,
+                                   bool remainder);
 
   mlir::MLIRContext *context;
   llvm::SmallVector<std::optional<Interval>> dims;

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/KernelWriter.h"
 
+#include "dialects/UOp/Transforms/LinearIndex.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -190,12 +191,31 @@ void KernelWriter::chooseShape(SmallVector<int64_t> &shape,
   places = std::move(newPlaces);
 }
 
+/// True if the element at `places` of an array of `shape` may be loaded where
+/// `gate` is false: it is there, and is another one for no index that the gate
+/// changes with. A factor that rows share then has no gate of the rows.
+bool KernelWriter::needsNoGate(ArrayRef<int64_t> shape, ValueRange places) {
+  llvm::SetVector<Operation *> gating = uop::collectOps(gate);
+  auto changesWithGate = [&](Operation *op) {
+    return !op->hasTrait<OpTrait::ConstantLike>() && gating.contains(op);
+  };
+  for (auto [size, place] : llvm::zip(shape, places)) {
+    std::optional<Interval> bounds = space.getBounds(getExpr(place));
+    if (!bounds || !bounds->isWithin(0, size - 1) ||
+        llvm::any_of(uop::collectOps(place), changesWithGate))
+      return false;
+  }
+  return true;
+}
+
 Value KernelWriter::load(Value tensor, const Memory &memory,
                          ValueRange indices) {
   SmallVector<Value> places = addOffsets(memory, indices);
-  Value inside = both(gate, getGate(memory, places));
   SmallVector<int64_t> shape = llvm::to_vector(
       cast<jit::BufferType>(memory.buffer.getType()).getMaxShape());
+  Value inside = getGate(memory, places);
+  if (gate && (inside || !needsNoGate(shape, places)))
+    inside = both(gate, inside);
   if (memory.buffer != target)
     chooseShape(shape, places);
   Type type = uop::getValueType(getElementTypeOrSelf(tensor));

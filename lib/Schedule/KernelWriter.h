@@ -85,6 +85,7 @@ private:
                                   llvm::SmallVectorImpl<mlir::Value> &places);
   void chooseShape(llvm::SmallVector<int64_t> &shape,
                    llvm::SmallVector<mlir::Value> &places);
+  bool needsNoGate(llvm::ArrayRef<int64_t> shape, mlir::ValueRange places);
   mlir::Value load(mlir::Value tensor, const Memory &memory,
                    mlir::ValueRange indices);
   llvm::SmallVector<mlir::Value> addOffsets(const Memory &memory,

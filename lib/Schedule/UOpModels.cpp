@@ -1,6 +1,7 @@
 // How the tensor-level ops of `uop` compute their elements.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/ChosenIndex.h"
 #include "lib/Schedule/ElementModel.h"
 #include "lib/Schedule/Models.h"
 
@@ -107,12 +108,24 @@ struct ReduceAxisModel : ElementModel<ReduceAxisModel, uop::ReduceAxisOp> {
     SmallVector<Value> source(indices), ranges;
     SmallVector<int64_t> axes(reduce.getAxes());
     llvm::sort(axes);
+    std::optional<ChosenSum> one = matchChosenSum(reduce);
+    auto isChosen = [&](int64_t axis) {
+      return one && llvm::any_of(one->chosen, [&](const ChosenIndex &chosen) {
+               return chosen.axis == axis;
+             });
+    };
     for (int64_t axis : axes)
-      ranges.push_back(source[axis] =
-                           b.range(b.size(reduce.getSource(), axis)));
-    Value value = b.element(reduce.getSource(), source);
+      if (!isChosen(axis))
+        ranges.push_back(source[axis] =
+                             b.range(b.size(reduce.getSource(), axis)));
+    Value value = one ? emitChosen(*one, reduce, source, b)
+                      : b.element(reduce.getSource(), source);
     return value ? b.reduce(reduce.getKind(), value, ranges) : Value();
   }
+
+private:
+  static Value emitChosen(const ChosenSum &sum, uop::ReduceAxisOp reduce,
+                          SmallVector<Value> source, ElementBuilder &b);
 };
 
 /// Dimensions of the source and of the result of a reshape that hold equally
@@ -121,6 +134,36 @@ struct ReshapeGroup {
   int64_t sourceBegin, sourceEnd, resultBegin, resultEnd;
 };
 } // namespace
+
+/// The element that is chosen, or 0 where the index lies outside. Zeros were
+/// added to it: -0 becomes 0.
+Value ReduceAxisModel::emitChosen(const ChosenSum &sum,
+                                  uop::ReduceAxisOp reduce,
+                                  SmallVector<Value> source,
+                                  ElementBuilder &b) {
+  SmallVector<Value> first(source);
+  for (int64_t axis : reduce.getAxes())
+    first[axis] = b.index(b.ops().getIndexAttr(0));
+  Value inside;
+  for (const ChosenIndex &chosen : sum.chosen) {
+    Value number = b.element(chosen.number, first);
+    if (!number)
+      return {};
+    Type type = number.getType();
+    if (chosen.offset != 0)
+      number = b.create<arith::SubIOp>(
+          number, b.constant(b.ops().getIntegerAttr(type, chosen.offset)));
+    Value index = b.create<arith::IndexCastOp>(b.ops().getIndexType(), number);
+    source[chosen.axis] = index;
+    inside = b.both(inside, b.isInside(index, b.ops().getIndexAttr(0),
+                                       b.size(sum.values, chosen.axis)));
+  }
+  Type type = uop::getValueType(reduce.getResult().getType().getElementType());
+  Value value = b.elementIf(sum.values, source, inside, b.zero(type));
+  if (value && isa<FloatType>(type))
+    value = b.create<arith::AddFOp>(value, b.zero(type));
+  return value;
+}
 
 /// Takes the shapes apart into groups that are as small as can be told.
 static SmallVector<ReshapeGroup> getGroups(ArrayRef<OpFoldResult> source,

@@ -113,6 +113,17 @@ TEST_F(IndexSpaceTest, symbolicRows) {
   expectEqual(other, space.simplify(other));
 }
 
+TEST_F(IndexSpaceTest, multiplesAndLess) {
+  // The columns of a patch, in a row of three patches: the remainder is one of
+  // whole patches.
+  int64_t width = sizes[1], row = 3 * width;
+  AffineExpr patch = (dims[0] + 2) * width + dims[1] * (row + 1);
+  AffineExpr column = space.simplify(patch % row);
+  EXPECT_EQ(column, space.simplify(((dims[0] + 2) % 3) * width + dims[1]));
+  expectEqual(patch % row, column);
+  expectEqual(patch.floorDiv(row), space.simplify(patch.floorDiv(row)));
+}
+
 TEST_F(IndexSpaceTest, assumedInAScope) {
   AffineExpr moved = space.simplify(dims[0] - 1);
   {

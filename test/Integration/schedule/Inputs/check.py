@@ -43,6 +43,21 @@ def windows(x, w):
     return sum(wide[:, i:i + 9] * w[i] for i in range(3))
 
 
+def patches(x, w):
+    rows = x.reshape(2, 4, 6, 4).transpose(0, 2, 1, 3).reshape(12, 16)
+    return -np.pad(rows @ w.reshape(5, 16).T, ((1, 0), (0, 0)))
+
+
+def chosen(x, table):
+    is_row = x.astype(int)[:, None] == np.arange(1, 5)
+    return is_row.astype(np.float32) @ table
+
+
+def many_chosen(x, table):
+    own = x.astype(int) == np.arange(4)
+    return (table * own[:, None]).sum(0, keepdims=True), table[:2].sum(0, keepdims=True)
+
+
 STATES = {"sum": np.zeros((4, 6), np.float32), "rows": np.zeros((4, 6), np.float32), "ring": np.zeros(6, np.float32),
           "cache": np.zeros((8, 5), np.float32), "line": np.zeros(16, np.float32)}
 
@@ -111,6 +126,9 @@ PROGRAMS = {
         "cut": ([(4, 5)], {}, lambda x: -x[:, 1:4]),
         "nested": ([(3, 4)], {}, nested),
         "windows": ([(2, 9), (3,)], {}, windows),
+        "patches": ([(8, 24), (5, 4, 4)], {}, patches),
+        "chosen": ([(6,), (4, 7)], {}, chosen),
+        "many_chosen": ([(4,), (4, 7)], {}, many_chosen),
     },
     "states": {
         "accumulate": ([(4, 6)], {}, accumulate),
