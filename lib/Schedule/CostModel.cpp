@@ -16,6 +16,9 @@ static constexpr double launchBytes = 4096;
 /// Arithmetic per element up to which a tensor is computed as often as it is
 /// read: a reduction around it hides that.
 static constexpr double freeWork = 4;
+/// How often it must be read to be stored all the same, and how many launches
+/// that must gain: the factors of a large product, which has no free slots.
+static constexpr double manyReads = 64, manyLaunches = 16;
 /// A reduction of no more trips than this is ordinary arithmetic.
 static constexpr double shortTrips = 8;
 /// One of more than these is not computed at several places of a kernel: the
@@ -118,11 +121,16 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
     return cost.work > 0;
   bool isCheap = cost.work <= freeWork && cost.trips <= 1 &&
                  !cost.hasManyLeaves && cost.leaves.size() <= 2;
-  if (demand.numKernels <= 1)
-    return !isCheap && more / workPerByte > 2 * bytes + launchBytes;
   double read = 0;
   for (Value leaf : cost.leaves)
     read += getBytes(leaf);
+  // Wider than what it is computed from (weights of f16), it is not stored.
+  bool isHidden =
+      isCheap && (demand.evaluations < manyReads * elements || bytes > read);
+  if (demand.numKernels <= 1)
+    return !isHidden &&
+           more / workPerByte >
+               2 * bytes + (isCheap ? manyLaunches : 1) * launchBytes;
   // A reduction around it hides cheap work in several kernels, too.
   if (isCheap)
     more = 0;

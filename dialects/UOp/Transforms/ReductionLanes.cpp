@@ -63,27 +63,52 @@ static SmallVector<LoadOp> getLoads(ReduceOp reduce) {
   return loads;
 }
 
-/// True if `reduce` sums products along short rows, and each factor is used for
-/// enough results to be packed as vectors of results (the gradient of a
-/// filter): rows that are shorter than two vectors leave much of the last one
-/// empty.
-static bool sumsShortRows(ReduceOp reduce, FreeRanges &ranges) {
-  constexpr int64_t enoughUses = 32, longReduction = 64;
+/// Trips of the longest range that `value` runs over and `other` does not; of
+/// those that `suits`.
+static int64_t getOwnExtent(
+    Value value, Value other, FreeRanges &ranges,
+    llvm::function_ref<bool(RangeOp)> suits = [](RangeOp) { return true; }) {
+  int64_t most = 0;
+  for (RangeOp range : ranges.of(value))
+    if (!ranges.of(other).contains(range) && suits(range))
+      most = std::max(most, getExtentOr(range, 0));
+  return most;
+}
+
+/// True if `reduce` sums products of which one factor is used for so many
+/// results that it is packed as vectors of results: then no vectors of partial
+/// results have to be added up in the end. Of short rows (the gradient of a
+/// filter) few uses are enough, as they leave much of the last vector empty; of
+/// longer ones more are needed (scores of attention), as both factors can be
+/// loaded as they are.
+static bool sumsPackedRows(ReduceOp reduce, ArrayRef<StoreOp> stores,
+                           FreeRanges &ranges) {
+  constexpr int64_t enoughUses = 32, manyUses = 96, longReduction = 64,
+                    mostPacked = 4096;
   auto product = reduce.getValues()[0].getDefiningOp<arith::MulFOp>();
-  if (!product || reduce.getKind() != ReduceKind::Add ||
-      getExtentOr(reduce.getRangeOps().back(), 2 * fewLanes) >= 2 * fewLanes)
+  if (!product || reduce.getKind() != ReduceKind::Add)
     return false;
   int64_t trips = 1;
   for (RangeOp range : reduce.getRangeOps())
     trips *= getExtentOr(range, 0);
-  auto hasOwn = [&](Value value, Value other) {
-    return llvm::any_of(ranges.of(value), [&](RangeOp range) {
-      return getExtentOr(range, 0) >= enoughUses &&
-             !ranges.of(other).contains(range);
+  Value lhs = product.getLhs(), rhs = product.getRhs();
+  bool isShort =
+      getExtentOr(reduce.getRangeOps().back(), 2 * fewLanes) < 2 * fewLanes;
+  if (isShort)
+    return trips >= longReduction &&
+           getOwnExtent(lhs, rhs, ranges) >= enoughUses &&
+           getOwnExtent(rhs, lhs, ranges) >= enoughUses;
+  auto isStored = [&](RangeOp range) {
+    return llvm::all_of(stores, [&](StoreOp store) {
+      return getElementOffset(store).getStride(range, ranges) == 1;
     });
   };
-  return trips >= longReduction && hasOwn(product.getLhs(), product.getRhs()) &&
-         hasOwn(product.getRhs(), product.getLhs());
+  auto isPacked = [&](Value packed, Value other) {
+    return getOwnExtent(packed, other, ranges, isStored) >= enoughUses &&
+           getOwnExtent(other, packed, ranges) >= manyUses;
+  };
+  return trips >= longReduction && trips <= mostPacked &&
+         (isPacked(lhs, rhs) || isPacked(rhs, lhs));
 }
 
 int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
@@ -93,7 +118,7 @@ int64_t tinyjit::uop::chooseLanes(ReduceOp reduce, ArrayRef<StoreOp> stores,
     return 1;
   SmallVector<LoadOp> loads = getLoads(reduce);
   if (!walksContiguously(innermost, loads, 1, ranges) ||
-      sumsShortRows(reduce, ranges))
+      sumsPackedRows(reduce, stores, ranges))
     return 1;
   int64_t results = 1;
   for (RangeOp range : ranges.of(reduce.getResult(0))) {

@@ -101,3 +101,29 @@ func.func @attention(%q: tensor<24x16xf32>, %k: tensor<40x16xf32>, %v: tensor<40
   %y = uop.reshape %out : tensor<24x1x32xf32> to tensor<24x32xf32>
   return %y : tensor<24x32xf32>
 }
+
+// Queries and keys are scaled once, not for each product.
+// CHECK-LABEL: jit.kernel @scaled_kernel(
+// CHECK: uop.load
+// CHECK-NOT: uop.reduce
+// CHECK: jit.kernel @scaled_kernel
+// CHECK-COUNT-2: uop.load
+// CHECK-NEXT: arith.mulf
+// CHECK-NEXT: uop.reduce add
+// CHECK-LABEL: func.func @scaled(
+// CHECK-COUNT-3: jit.launch
+// CHECK-NOT: jit.launch
+// CHECK: return
+func.func @scaled(%q: tensor<160x64xf32>, %k: tensor<160x64xf32>) -> tensor<160x160xf32> {
+  %factor = arith.constant dense<0.25> : tensor<160x64xf32>
+  %q0 = arith.mulf %q, %factor : tensor<160x64xf32>
+  %k0 = arith.mulf %k, %factor : tensor<160x64xf32>
+  %q3 = uop.reshape %q0 : tensor<160x64xf32> to tensor<160x1x64xf32>
+  %qs = uop.expand %q3 : tensor<160x1x64xf32> to tensor<160x160x64xf32>
+  %k3 = uop.reshape %k0 : tensor<160x64xf32> to tensor<1x160x64xf32>
+  %ks = uop.expand %k3 : tensor<1x160x64xf32> to tensor<160x160x64xf32>
+  %products = arith.mulf %qs, %ks : tensor<160x160x64xf32>
+  %dots = uop.reduce_axis add %products [2] : tensor<160x160x64xf32> to tensor<160x160x1xf32>
+  %y = uop.reshape %dots : tensor<160x160x1xf32> to tensor<160x160xf32>
+  return %y : tensor<160x160xf32>
+}

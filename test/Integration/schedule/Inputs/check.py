@@ -117,6 +117,7 @@ PROGRAMS = {
         "layer_norm": ([(5, 24), (24,)], {}, layer_norm),
         "mlp": ([(9, 20), (20, 17), (17, 6)], {}, lambda x, a, b: np.maximum(x @ a, 0) @ b),
         "attention": ([(24, 16), (40, 16), (40, 32)], {}, lambda q, k, v: softmax(q @ k.T * np.float32(0.25)) @ v),
+        "scaled": ([(160, 64), (160, 64)], {}, lambda q, k: (q / 4) @ (k / 4).T),
     },
     "movement": {
         "heads": ([(6, 24)], {}, lambda x: x.reshape(6, 4, 6).transpose(1, 0, 2) * 2),
