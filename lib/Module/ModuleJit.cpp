@@ -251,10 +251,11 @@ Status EvaluatingSource::link(Module &module, const std::string &capture,
       use.isRefused = use.isFree && !promoted[plain];
       use.isFree = promoted[plain++];
     }
+    use.isByValue = true;
     if (!use.isFree)
       continue;
     const runtime::Scalar &scalar = (*plan)->scalars[next++];
-    if (!variables[i] && !use.isReal) {
+    if (!use.isReal) {
       use.min = scalar.min;
       use.max = scalar.max;
     }

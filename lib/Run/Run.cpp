@@ -152,25 +152,15 @@ static Status benchmark(const RunOptions &options, Session &session,
 /// Runs `options.calls` calls with the values of the command line.
 static Status runCalls(const RunOptions &options, Session &session,
                        Verification &verification, Comparison &comparison) {
-  CallValues values;
-  StatusOr<std::vector<runtime::Buffer>> inputs =
-      session.readInputs(options.inputs);
-  if (!inputs.ok())
-    return inputs.status();
-  values.inputs = std::move(*inputs);
-  StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(options.args);
-  if (!numbers.ok())
-    return numbers.status();
-  values.numbers = std::move(*numbers);
-  StatusOr<std::vector<int64_t>> vars = session.readVars(options.vars);
-  if (!vars.ok())
-    return vars.status();
-  values.scalars = std::move(*vars);
+  StatusOr<CallValues> values =
+      session.readValues(options.inputs, options.args, options.vars);
+  if (!values.ok())
+    return values.status();
   if (options.expectedOutputs.size() > session.info().outputs.size())
     return refuseResults("--expected-output", options.expectedOutputs.size(),
                          session);
   for (unsigned call = 0; call < options.calls; ++call)
-    if (Status status = callOnce(session, verification, values, comparison);
+    if (Status status = callOnce(session, verification, *values, comparison);
         !status.ok())
       return status;
   for (size_t i = 0; i < options.expectedOutputs.size(); ++i)
@@ -180,7 +170,7 @@ static Status runCalls(const RunOptions &options, Session &session,
       return status;
   if (Status status = writeOutputs(options, session); !status.ok())
     return status;
-  return benchmark(options, session, values);
+  return benchmark(options, session, *values);
 }
 
 /// One call of a manifest, and what it must give.
@@ -193,18 +183,10 @@ static Status runManifestCall(const RunOptions &options, Session &session,
     inputs.push_back("@" + file);
   for (const auto &[name, value] : call.vars)
     vars.push_back(concat(name, "=", value));
-  StatusOr<std::vector<runtime::Buffer>> buffers = session.readInputs(inputs);
-  if (!buffers.ok())
-    return buffers.status();
   std::vector<std::string> args = options.args;
   args.insert(args.end(), call.args.begin(), call.args.end());
-  StatusOr<std::vector<HostNumber>> numbers = session.readNumbers(args);
-  if (!numbers.ok())
-    return numbers.status();
-  StatusOr<std::vector<int64_t>> scalars = session.readVars(vars);
-  if (!scalars.ok())
-    return scalars.status();
-  values = {std::move(*buffers), std::move(*scalars), std::move(*numbers)};
+  if (Status s = session.readValues(inputs, args, vars).moveTo(values); !s.ok())
+    return s;
   if (call.outputs.size() > session.info().outputs.size())
     return Status::invalidArgument(
         "expects ", formatCount(call.outputs.size(), "result"), ", but @",

@@ -414,12 +414,19 @@ void Session::verifyWith(Verification &verification) {
       });
 }
 
-/// The values of one call, as the function with its phases takes them.
-static runtime::CallArguments
-argumentsOf(const std::vector<HostParameter> &parameters,
-            const CallValues &values) {
-  runtime::CallArguments arguments;
-  arguments.buffers = values.inputs;
+StatusOr<CallValues>
+Session::readValues(const std::vector<std::string> &inputs,
+                    const std::vector<std::string> &args,
+                    const std::vector<std::string> &vars) const {
+  CallValues values;
+  runtime::CallArguments &arguments = values.arguments;
+  if (Status s = readInputs(inputs).moveTo(arguments.buffers); !s.ok())
+    return s;
+  std::vector<HostNumber> numbers;
+  if (Status s = readNumbers(args).moveTo(numbers); !s.ok())
+    return s;
+  if (Status s = readVars(vars).moveTo(values.scalars); !s.ok())
+    return s;
   size_t scalar = 0, number = 0;
   for (const HostParameter &parameter : parameters) {
     if (parameter.kind == HostParameter::Variable) {
@@ -429,7 +436,7 @@ argumentsOf(const std::vector<HostParameter> &parameters,
       else
         arguments.numbers.emplace_back(runtime::Number(bits));
     } else if (parameter.kind == HostParameter::Number) {
-      const HostNumber &given = values.numbers[number++];
+      const HostNumber &given = numbers[number++];
       if (auto *real = std::get_if<double>(&given))
         arguments.numbers.emplace_back(runtime::Real::wide(*real));
       else
@@ -437,7 +444,7 @@ argumentsOf(const std::vector<HostParameter> &parameters,
             runtime::Number(std::get<int64_t>(given)));
     }
   }
-  return arguments;
+  return values;
 }
 
 /// Waits for what a replay submitted to GPUs: a call takes until all is done.
@@ -450,17 +457,14 @@ static Status synchronize(const runtime::Plan &plan) {
   return {};
 }
 
-Status Session::callHost(const CallValues &values) {
+Status Session::callHost(const runtime::CallArguments &arguments) {
   auto start = std::chrono::steady_clock::now();
   bool first = !called;
-  runtime::CallResult made;
-  Status status = host->call(argumentsOf(parameters, values), made);
+  Status status = host->call(arguments, result);
   bool isReplay = host->phase() == runtime::JitPhase::Replay;
-  if (status.ok())
-    results = std::move(made.buffers);
-  for (const Buffer &result : results)
+  for (const Buffer &buffer : result.buffers)
     if (status.ok())
-      status = result.device().synchronize();
+      status = buffer.device().synchronize();
   auto end = std::chrono::steady_clock::now();
   int64_t ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
@@ -481,7 +485,8 @@ Status Session::callHost(const CallValues &values) {
 
 Status Session::call(const CallValues &values) {
   if (host)
-    return callHost(values);
+    return callHost(values.arguments);
+  const std::vector<Buffer> &inputs = values.arguments.buffers;
   auto start = std::chrono::steady_clock::now();
   bool first = !running;
   if (first) {
@@ -495,11 +500,11 @@ Status Session::call(const CallValues &values) {
     }
   }
   Status status =
-      checks ? checks->replay(*loaded, capture.name, *running, values.inputs,
-                              values.scalars, results)
-             : running->replay(values.inputs.data(), values.inputs.size(),
-                               values.scalars.data(), values.scalars.size(),
-                               results);
+      checks
+          ? checks->replay(*loaded, capture.name, *running, inputs,
+                           values.scalars, result.buffers)
+          : running->replay(inputs.data(), inputs.size(), values.scalars.data(),
+                            values.scalars.size(), result.buffers);
   if (status.ok())
     status = synchronize(running->plan());
   auto end = std::chrono::steady_clock::now();
@@ -536,8 +541,8 @@ StatusOr<std::optional<std::string>>
 Session::compareOutput(size_t index, const std::string &expected,
                        std::optional<double> rtol,
                        std::optional<double> atol) const {
-  return compareBuffer(concat("result ", index), results[index], expected, rtol,
-                       atol);
+  return compareBuffer(concat("result ", index), result.buffers[index],
+                       expected, rtol, atol);
 }
 
 StatusOr<std::optional<std::string>>

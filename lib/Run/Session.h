@@ -15,10 +15,10 @@ namespace tinyjit::run {
 
 /// The arguments of one call.
 struct CallValues {
-  std::vector<runtime::Buffer> inputs;
+  /// The inputs; of a host function, its numbers as well.
+  runtime::CallArguments arguments;
+  /// Of a capture: its variables, as kernels get them.
   std::vector<int64_t> scalars;
-  /// Of a host function: its arguments that are numbers.
-  std::vector<HostNumber> numbers;
 };
 
 /// A loaded module with an instance of one of its captures, or with one of its
@@ -34,17 +34,19 @@ public:
                                 runtime::OnChangedValue onChangedValue =
                                     runtime::OnChangedValue::Promote);
 
-  /// Reads the inputs of one call. \param values `[NAME=]VALUE` each; those
-  /// without a name fill the places that are left, in order.
+  /// Reads the values of one call.
+  /// \param inputs `[NAME=]VALUE` each; those without a name fill the places
+  ///   that are left, in order.
+  /// \param args `NAME=NUMBER` for every argument of a host function that is a
+  ///   number. For a capture that was made with numbers, they may be given,
+  ///   too, and must be the same.
+  /// \param vars `NAME=NUMBER` for every variable.
   /// \returns InvalidArgument naming what is missing, unknown, given twice or
-  ///   of the wrong type, with what is wanted; errors of `readArrayValue`.
-  StatusOr<std::vector<runtime::Buffer>>
-  readInputs(const std::vector<std::string> &values) const;
-
-  /// Reads `NAME=NUMBER` for every variable. \returns as `readInputs`;
-  /// OutOfRange for a number outside the variable's bounds.
-  StatusOr<std::vector<int64_t>>
-  readVars(const std::vector<std::string> &texts) const;
+  ///   of the wrong type, with what is wanted; OutOfRange for a number outside
+  ///   a variable's bounds; errors of `readArrayValue`.
+  StatusOr<CallValues> readValues(const std::vector<std::string> &inputs,
+                                  const std::vector<std::string> &args,
+                                  const std::vector<std::string> &vars) const;
 
   /// Records compiling, calls and launches from now on; before the first call.
   /// \param trace borrowed; outlives the session.
@@ -57,16 +59,9 @@ public:
   /// time. \param verification borrowed; goes before the session.
   void verifyWith(Verification &verification);
 
-  /// Reads `NAME=NUMBER` for every argument of a host function that is a
-  /// number. For a capture that was made with numbers, they may be given, too,
-  /// and must be the same; there is nothing to read then. \returns as
-  /// `readInputs`.
-  StatusOr<std::vector<HostNumber>>
-  readNumbers(const std::vector<std::string> &texts) const;
-
   /// The capture that is called: of a host function, the one for `args`, made
   /// now without running it if it has not been made. \returns its name; errors
-  /// of `readNumbers` and `Module::capture`.
+  /// of `readValues` and `Module::capture`.
   StatusOr<std::string> captureName(const std::vector<std::string> &args);
 
   /// Compiles at the first call, and replays; a host function goes through its
@@ -94,7 +89,7 @@ public:
   }
   /// The values that captures of a host function repeat as they were.
   std::vector<std::string> frozen() const;
-  const std::vector<runtime::Buffer> &outputs() const { return results; }
+  const std::vector<runtime::Buffer> &outputs() const { return result.buffers; }
   const runtime::ReplayStats &replays() const { return times; }
   /// Nanoseconds of the first call: compiling, linking, allocating, replaying.
   int64_t firstCallNs() const { return firstNs; }
@@ -102,7 +97,14 @@ public:
 private:
   StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
-  Status callHost(const CallValues &values);
+  StatusOr<std::vector<runtime::Buffer>>
+  readInputs(const std::vector<std::string> &values) const;
+  StatusOr<std::vector<int64_t>>
+  readVars(const std::vector<std::string> &texts) const;
+  /// The numbers of a host function; none of a capture.
+  StatusOr<std::vector<HostNumber>>
+  readNumbers(const std::vector<std::string> &texts) const;
+  Status callHost(const runtime::CallArguments &arguments);
   /// That `texts` agrees with what the capture was made with.
   Status checkGuards(const std::vector<std::string> &texts) const;
   /// That `texts` name numbers of the host function.
@@ -119,7 +121,7 @@ private:
   std::shared_ptr<runtime::Store> store;
   CaptureInfo capture;
   std::unique_ptr<runtime::Instance> running;
-  std::vector<runtime::Buffer> results;
+  runtime::CallResult result;
   runtime::ReplayStats times;
   int64_t firstNs = 0;
   bool called = false;

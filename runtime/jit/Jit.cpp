@@ -8,7 +8,7 @@
 
 using namespace tinyjit::runtime;
 
-StatusOr<std::unique_ptr<Instance>> Jit::Impl::takeInstance(JitEntry &entry) {
+static StatusOr<std::unique_ptr<Instance>> takeInstance(JitEntry &entry) {
   {
     std::lock_guard<std::mutex> lock(entry.mutex);
     if (!entry.idle.empty()) {
@@ -20,11 +20,34 @@ StatusOr<std::unique_ptr<Instance>> Jit::Impl::takeInstance(JitEntry &entry) {
   return Instance::create(entry.plan, entry.store);
 }
 
-void Jit::Impl::giveBack(JitEntry &entry, std::unique_ptr<Instance> instance) {
-  if (!options.keepsMemory)
-    instance->freeMemory();
-  std::lock_guard<std::mutex> lock(entry.mutex);
-  entry.idle.push_back(std::move(instance));
+void Jit::Impl::park(Lane &lane) {
+  if (lane.instance) {
+    std::lock_guard<std::mutex> lock(lane.entry->mutex);
+    lane.entry->idle.push_back(std::move(lane.instance));
+  }
+  lane.entry.reset();
+}
+
+void Jit::Impl::parkKept() {
+  if (KeptLane mine{isKeptTaken})
+    park(kept);
+}
+
+bool Jit::Impl::tryReplay(const CallArguments &arguments, CallResult &result,
+                          Status &status) {
+  KeptLane mine(isKeptTaken);
+  Lane own;
+  Lane &lane = mine ? kept : own;
+  if (!lane.entry || !phases.isNewest(*lane.entry) ||
+      !lane.entry->matches(arguments)) {
+    park(lane);
+    lane.entry = phases.find(arguments, /*needsPlan=*/true);
+  }
+  if (!lane.entry)
+    return false;
+  status = replay(lane, arguments, result);
+  park(own);
+  return true;
 }
 
 Status Jit::Impl::replayWith(Instance &instance,
@@ -36,10 +59,10 @@ Status Jit::Impl::replayWith(Instance &instance,
                                     scalars.data(), scalars.size(), outputs);
 }
 
-Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
+Status Jit::Impl::replay(Lane &lane, const CallArguments &arguments,
                          CallResult &result) {
-  std::vector<int64_t> scalars;
-  if (Status s = collectScalars(entry, arguments, scalars); !s.ok())
+  JitEntry &entry = *lane.entry;
+  if (Status s = collectScalars(entry, arguments, lane.scalars); !s.ok())
     return s;
   std::vector<Buffer> largest;
   const std::vector<Buffer> *inputs = &arguments.buffers;
@@ -53,14 +76,15 @@ Status Jit::Impl::replay(JitEntry &entry, const CallArguments &arguments,
   std::unique_lock<std::mutex> turn(entry.turn, std::defer_lock);
   if (entry.writesGlobals)
     turn.lock();
-  StatusOr<std::unique_ptr<Instance>> instance = takeInstance(entry);
-  if (!instance.ok())
-    return instance.status();
-  Status status = replayWith(**instance, *inputs, scalars, result.buffers);
+  if (!lane.instance)
+    if (Status s = takeInstance(entry).moveTo(lane.instance); !s.ok())
+      return s;
+  Status status =
+      replayWith(*lane.instance, *inputs, lane.scalars, result.buffers);
   if (status.code() == Code::InvalidArgument)
-    status = replayShared(entry, **instance, *inputs, scalars,
-                          std::move(status), result);
-  giveBack(entry, *std::move(instance));
+    status = replayShared(lane, *inputs, std::move(status), result);
+  if (!options.keepsMemory)
+    lane.instance->freeMemory();
   if (!status.ok())
     return status;
   result.form = entry.form;
@@ -162,10 +186,10 @@ static StatusOr<Remedy> findRemedy(const JitEntry &entry,
 
 /// Helps a replay that was refused because an input shares memory with a
 /// global.
-Status Jit::Impl::replayShared(JitEntry &entry, Instance &instance,
-                               std::vector<Buffer> inputs,
-                               const std::vector<int64_t> &scalars,
+Status Jit::Impl::replayShared(Lane &lane, std::vector<Buffer> inputs,
                                Status refused, CallResult &result) {
+  const JitEntry &entry = *lane.entry;
+  const std::vector<int64_t> &scalars = lane.scalars;
   const std::vector<NamedSlot> &places = entry.plan->inputs;
   for (size_t i = 0; i < inputs.size() && i < places.size(); ++i) {
     const Slot &slot = entry.plan->slots[places[i].slot];
@@ -184,7 +208,7 @@ Status Jit::Impl::replayShared(JitEntry &entry, Instance &instance,
     remarks.push_back(remark);
   }
   if (*remedy == Remedy::Copied)
-    return replayWith(instance, inputs, scalars, result.buffers);
+    return replayWith(*lane.instance, inputs, scalars, result.buffers);
   std::vector<Value> values;
   for (size_t i = 0; i < scalars.size(); ++i)
     if (entry.plan->scalars[i].type == Scalar::F32)
@@ -211,11 +235,9 @@ Status Jit::replay(const CallArguments &arguments, CallResult &result,
   isDone = false;
   if (Recorder::active() || !impl->options.captures || impl->source)
     return Status();
-  EntryPtr entry = impl->phases.find(arguments, /*needsPlan=*/true);
-  if (!entry)
-    return Status();
-  isDone = true;
-  return impl->replay(*entry, arguments, result);
+  Status status;
+  isDone = impl->tryReplay(arguments, result, status);
+  return status;
 }
 
 namespace {
@@ -270,8 +292,12 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
   std::lock_guard<std::mutex> lock(running);
   Running mark(runner);
   EntryPtr entry = phases.find(arguments, /*needsPlan=*/false);
-  if (entry && entry->plan)
-    return replay(*entry, arguments, result); // another thread was first
+  if (entry && entry->plan) { // another thread was first
+    Lane lane{entry, nullptr, {}};
+    Status status = replay(lane, arguments, result);
+    park(lane);
+    return status;
+  }
   ArgumentNames names = from.names();
   if (Status status = checkNumbers(arguments, names); !status.ok())
     return status;
@@ -327,7 +353,7 @@ static ArgumentNames countArguments(const CallArguments &arguments) {
   return names;
 }
 
-Status Jit::call(CallArguments arguments, CallResult &result) {
+Status Jit::call(const CallArguments &arguments, CallResult &result) {
   if (!impl->source) {
     bool isDone = false;
     Status status = replay(arguments, result, isDone);
@@ -341,11 +367,17 @@ Status Jit::call(CallArguments arguments, CallResult &result) {
   }
   if (Recorder::active() || !impl->options.captures)
     return impl->run(*impl->source, arguments, result);
-  if (Status status = impl->source->prepare(arguments); !status.ok())
+  // Captures of a source take numbers by value, so that those that fit one need
+  // not be prepared.
+  Status status;
+  if (impl->tryReplay(arguments, result, status))
     return status;
-  if (EntryPtr entry = impl->phases.find(arguments, /*needsPlan=*/true))
-    return impl->replay(*entry, arguments, result);
-  return impl->run(*impl->source, arguments, result);
+  CallArguments prepared = arguments;
+  if (Status s = impl->source->prepare(prepared); !s.ok())
+    return s;
+  if (impl->tryReplay(prepared, result, status))
+    return status;
+  return impl->run(*impl->source, prepared, result);
 }
 
 Status Jit::reset() {
@@ -353,6 +385,7 @@ Status Jit::reset() {
     return Status::failedPrecondition(
         quoted("capture", impl->options.name),
         " was loaded and cannot be reset: it has no function to run");
+  impl->parkKept();
   impl->drop(impl->phases.clear());
   return Status();
 }

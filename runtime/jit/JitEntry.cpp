@@ -58,13 +58,13 @@ bool NumberUse::accepts(const Value &argument) const {
     return true;
   if (auto *real = std::get_if<Real>(&argument))
     return isReal && real->isWide() == isWide &&
-           (isLoaded || real->variable() == given) &&
+           (isByValue || real->variable() == given) &&
            hasRoom(*this, bitsOf(*real));
   const Number &number = std::get<Number>(argument);
   if (isReal || !number.fits())
     return false;
   bool isPlain = number.followsSeveral() || !number.variable();
-  if (isLoaded || (isPlain && !given))
+  if (isByValue || (isPlain && !given))
     return hasRoom(*this, number.peek());
   return !isPlain && number.variable() == given && number.scale() == scale &&
          number.constant() == constant && (isFree || number.peek() == value);
@@ -81,7 +81,7 @@ bool JitEntry::matches(const CallArguments &arguments) const {
   return true;
 }
 
-static int64_t valueAt(const VariableSource &source,
+static int64_t valueAt(const JitEntry &entry, const VariableSource &source,
                        const CallArguments &arguments) {
   if (source.number < 0) {
     const auto &place = arguments.buffers[source.buffer].symbolicPlace();
@@ -92,7 +92,8 @@ static int64_t valueAt(const VariableSource &source,
   if (auto *real = std::get_if<Real>(&argument))
     return bitsOf(*real);
   const Number &number = std::get<Number>(argument);
-  bool followsOne = number.variable() && !number.followsSeveral();
+  bool followsOne = !entry.numbers[source.number].isByValue &&
+                    number.variable() && !number.followsSeveral();
   return followsOne ? number.variableValue() : number.peek();
 }
 
@@ -107,9 +108,9 @@ Status tinyjit::runtime::collectScalars(const JitEntry &entry,
         return Status::invalidArgument(
             quoted("argument", entry.names.buffers[source.buffer]),
             " has sizes that follow no variable, unlike when it was captured");
-    int64_t value = valueAt(sources[0], arguments);
+    int64_t value = valueAt(entry, sources[0], arguments);
     for (const VariableSource &source : sources)
-      if (int64_t other = valueAt(source, arguments); other != value)
+      if (int64_t other = valueAt(entry, source, arguments); other != value)
         return Status::invalidArgument(
             quoted("variable", entry.plan->scalars[scalars.size()].name),
             " is ", value, " and ", other, " in one call");

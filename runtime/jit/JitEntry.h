@@ -26,8 +26,9 @@ struct NumberUse {
   int64_t constant = 0;
   bool isReal = false;
   bool isWide = false;
-  /// Of a loaded capture: a number may come plain or as any variable.
-  bool isLoaded = false;
+  /// Only the value counts: the number may come plain or in any form. Of a
+  /// capture that was loaded or evaluated.
+  bool isByValue = false;
   /// Nothing depends on it.
   bool isAny = false;
   /// The function asked for the value, or uses it where no variable can stand.

@@ -13,6 +13,33 @@
 
 namespace tinyjit::runtime {
 
+/// A capture together with the instance that replays it.
+struct Lane {
+  EntryPtr entry;
+  /// Null before the first replay.
+  std::unique_ptr<Instance> instance;
+  /// Those of the replay that runs.
+  std::vector<int64_t> scalars;
+};
+
+/// Has the lane that a Jit keeps from call to call, unless another call has it.
+class KeptLane {
+public:
+  explicit KeptLane(std::atomic<bool> &taken)
+      : taken(taken), isMine(!taken.exchange(true, std::memory_order_acquire)) {
+  }
+  ~KeptLane() {
+    if (isMine)
+      taken.store(false, std::memory_order_release);
+  }
+  KeptLane(const KeptLane &) = delete;
+  explicit operator bool() const { return isMine; }
+
+private:
+  std::atomic<bool> &taken;
+  const bool isMine;
+};
+
 struct Jit::Impl {
   Impl(JitOptions options, std::unique_ptr<CaptureSource> source)
       : options(std::move(options)), source(std::move(source)),
@@ -27,21 +54,24 @@ struct Jit::Impl {
                    CallResult &result);
   Status changedValue(const CallArguments &arguments,
                       const ArgumentNames &names, const CaptureSource *from);
-  StatusOr<std::unique_ptr<Instance>> takeInstance(JitEntry &entry);
-  void giveBack(JitEntry &entry, std::unique_ptr<Instance> instance);
+  /// Replays if there is a capture for the arguments. \returns false if there
+  /// is none.
+  bool tryReplay(const CallArguments &arguments, CallResult &result,
+                 Status &status);
+  /// Gives a lane's instance back to its capture, and leaves the lane empty.
+  static void park(Lane &lane);
+  /// The same with the lane that is kept, unless a call has it.
+  void parkKept();
   Status replayWith(Instance &instance, const std::vector<Buffer> &inputs,
                     const std::vector<int64_t> &scalars,
                     std::vector<Buffer> &outputs);
-  Status replay(JitEntry &entry, const CallArguments &arguments,
-                CallResult &result);
-  Status replayShared(JitEntry &entry, Instance &instance,
-                      std::vector<Buffer> inputs,
-                      const std::vector<int64_t> &scalars, Status refused,
+  Status replay(Lane &lane, const CallArguments &arguments, CallResult &result);
+  Status replayShared(Lane &lane, std::vector<Buffer> inputs, Status refused,
                       CallResult &result);
   /// Counts a call that has ended.
   void count(JitPhase ended, std::atomic<int64_t> &counter) {
-    phase = ended;
-    ++counter;
+    phase.store(ended, std::memory_order_relaxed);
+    counter.fetch_add(1, std::memory_order_relaxed);
   }
   /// Tells the source of entries that are used no more.
   void drop(const std::vector<EntryPtr> &entries);
@@ -53,6 +83,10 @@ struct Jit::Impl {
   /// Empty: `Instance::replay`.
   Replayer replayer;
   Phases phases;
+  /// One thread after the other replays on this lane; a call that comes while
+  /// another has it makes a lane of its own from what captures have idle.
+  std::atomic<bool> isKeptTaken{false};
+  Lane kept;
   /// Held during warm-ups and captures, by the thread `runner`.
   std::mutex running;
   std::atomic<std::thread::id> runner{};

@@ -11,7 +11,7 @@ using namespace tinyjit::runtime;
 /// The number that stands for scalar `number` of the plan.
 static NumberUse useOfScalar(const Scalar &scalar) {
   NumberUse use;
-  use.isLoaded = use.isFree = true;
+  use.isByValue = use.isFree = true;
   use.isReal = scalar.type == Scalar::F32;
   use.min = scalar.min;
   use.max = scalar.max;
@@ -37,7 +37,7 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
     }
     if (guard.kind == Guard::Variable && guard.word < 0) {
       NumberUse use;
-      use.isLoaded = use.isFree = use.isAny = true;
+      use.isByValue = use.isFree = use.isAny = true;
       add(guard.name, use, -1);
       continue;
     }
@@ -46,7 +46,7 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
       continue;
     }
     NumberUse use;
-    use.isLoaded = true;
+    use.isByValue = true;
     use.isReal = guard.kind != Guard::Integer;
     use.value = guard.word;
     add(guard.name, use, -1);

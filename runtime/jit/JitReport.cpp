@@ -34,6 +34,7 @@ std::vector<std::shared_ptr<Store>> Jit::stores() const {
 }
 
 Instance *Jit::instance() const {
+  impl->parkKept();
   std::vector<EntryPtr> entries = impl->phases.list();
   if (entries.empty() || !entries.front()->plan)
     return nullptr;
@@ -61,10 +62,31 @@ StatusOr<std::string> Jit::print() const {
   return text;
 }
 
+/// A saved capture takes numbers by value, so that a variable can come by
+/// itself only.
+static Status checkForms(const JitEntry &entry, const std::string &function) {
+  for (size_t i = 0; i < entry.numbers.size(); ++i) {
+    const NumberUse &use = entry.numbers[i];
+    if (!use.isFree || !use.given || use.isReal ||
+        (use.scale == 1 && use.constant == 0))
+      continue;
+    const std::string &variable = use.given->scalar().name;
+    return Status::unsupported(
+        ArgumentTitle::of(entry.names.numbers[i], function).text,
+        " was captured as ", use.scale, " * ", variable, " + ", use.constant,
+        ", expected a plain number or ", variable,
+        " itself, which a saved capture can take");
+  }
+  return Status();
+}
+
 Status Jit::save(const std::string &path) const {
-  for (const EntryPtr &entry : impl->phases.captures())
-    if (entry->save)
-      return entry->save(*entry, path);
+  for (const EntryPtr &entry : impl->phases.captures()) {
+    if (!entry->save)
+      continue;
+    Status status = checkForms(*entry, impl->options.name);
+    return status.ok() ? entry->save(*entry, path) : status;
+  }
   return Status::failedPrecondition(
       quoted("function", impl->options.name),
       " was not captured yet, so there is nothing to save");
@@ -121,6 +143,7 @@ std::vector<std::string> Jit::takeRemarks() {
 }
 
 void Jit::freeMemory() {
+  impl->parkKept();
   for (const EntryPtr &entry : impl->phases.list()) {
     std::lock_guard<std::mutex> lock(entry->mutex);
     for (const std::unique_ptr<Instance> &instance : entry->idle)
@@ -129,6 +152,7 @@ void Jit::freeMemory() {
 }
 
 int64_t Jit::bytesHeld() const {
+  impl->parkKept();
   int64_t bytes = 0;
   for (const EntryPtr &entry : impl->phases.list()) {
     std::lock_guard<std::mutex> lock(entry->mutex);

@@ -17,6 +17,7 @@ EntryPtr Phases::find(const CallArguments &arguments, bool needsPlan) {
     if (!fits || (needsPlan && !entries[i]->plan))
       continue;
     std::rotate(entries.begin(), entries.begin() + i, entries.begin() + i + 1);
+    setNewest();
     return entries.front();
   }
   return nullptr;
@@ -61,6 +62,7 @@ EntryPtr Phases::make(const CallArguments &arguments,
 EntryPtr Phases::add(const EntryPtr &entry) {
   std::lock_guard<std::mutex> lock(mutex);
   entries.insert(entries.begin(), entry);
+  setNewest();
   if (entries.size() <= std::max<size_t>(options.maxCaptures, 1))
     return nullptr;
   EntryPtr last = entries.back();
@@ -72,10 +74,12 @@ void Phases::replace(const EntryPtr &warm, const EntryPtr &captured) {
   std::lock_guard<std::mutex> lock(mutex);
   captured->number = numCaptures++;
   std::replace(entries.begin(), entries.end(), warm, captured);
+  setNewest();
 }
 
 std::vector<EntryPtr> Phases::clear() {
   std::lock_guard<std::mutex> lock(mutex);
+  newest = nullptr;
   return std::exchange(entries, {});
 }
 

@@ -7,6 +7,8 @@
 
 #include "runtime/jit/CaptureSource.h"
 
+#include <atomic>
+
 namespace tinyjit::runtime {
 
 /// The captures of one function, and the rules by which a call warms up,
@@ -30,6 +32,11 @@ public:
   /// The entry for these arguments, which counts as used now; or null.
   /// \param needsPlan passes over entries without a capture.
   EntryPtr find(const CallArguments &arguments, bool needsPlan);
+  /// True if `entry` is the one that was used or added last: `find` would give
+  /// it to a call that it fits. Takes no lock.
+  bool isNewest(const JitEntry &entry) const {
+    return newest.load(std::memory_order_acquire) == &entry;
+  }
   /// An entry for these arguments, in no list yet. \param warm the entry that
   /// the call has warmed up; null in a warm-up.
   EntryPtr make(const CallArguments &arguments, const ArgumentNames &names,
@@ -58,7 +65,14 @@ private:
   void decide(NumberUse &use, size_t number, const CallArguments &arguments,
               const std::vector<EntryPtr> &known) const;
 
+  /// After a change of `entries`, by the thread that has the mutex.
+  void setNewest() {
+    newest.store(entries.empty() ? nullptr : entries.front().get(),
+                 std::memory_order_release);
+  }
+
   const JitOptions &options;
+  std::atomic<const JitEntry *> newest{nullptr};
   /// Guards what is below.
   mutable std::mutex mutex;
   std::vector<EntryPtr> entries;

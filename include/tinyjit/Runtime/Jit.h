@@ -112,7 +112,10 @@ class CaptureSource;
 /// Threads: calls may come from several threads. Warm-ups and captures run one
 /// at a time; replays run side by side, unless the capture writes memory that
 /// outlives the call: then one at a time. Two captures that write the same
-/// memory are the caller's to order.
+/// memory are the caller's to order. A call takes no lock if it replays what
+/// the call before it did, and no other thread is in a call: one thread that
+/// calls again and again takes none, but for a capture that writes memory that
+/// outlives the call.
 class Jit {
 public:
   /// Runs the function.
@@ -153,8 +156,9 @@ public:
   /// A call of a function that needs no body: one with a source, or one that
   /// was captured elsewhere. Replays or runs, as above.
   /// \param arguments numbers in the order of the function's parameters, and no
-  ///   guards; move them here if they are not used again.
-  Status call(CallArguments arguments, CallResult &result);
+  ///   guards.
+  /// \param result what it holds from an earlier call is replaced.
+  Status call(const CallArguments &arguments, CallResult &result);
 
   /// The phase of the call that ended last.
   JitPhase phase() const;

@@ -358,6 +358,26 @@ TEST_F(ModuleJitTest, RefusesWhatTheFunctionCannotTake) {
               "@scale, @loop, @pick, @swap, @shift");
 }
 
+/// A replay takes numbers by value, whatever the caller's follow.
+TEST_F(ModuleJitTest, ANumberMayComeInAnyForm) {
+  open("shift");
+  VariablePtr v = *Variable::create("v", 0, 9);
+  Buffer x = makeBuffer({2}, {1, 2});
+  for (int64_t k : {1, 1, 2, 4, -3}) {
+    EXPECT_EQ(call(x, {Number(k)}), (Floats{1.f + k, 2.f + k}));
+    int64_t half = k / 2 + 1;
+    EXPECT_EQ(call(x, {2 * *Number::bind(v, std::abs(half)) - 9}),
+              (Floats{2.f * std::abs(half) - 8, 2.f * std::abs(half) - 7}));
+  }
+  EXPECT_TRUE(replayed());
+  EXPECT_EQ(numCaptures(), 1);
+  std::vector<Buffer> results;
+  expectError(tryCall(x, {Number(10)}, results), Code::OutOfRange,
+              "variable \"k\" is 10, expected -9 to 9");
+  expectError(tryCall(x, {Real(1)}, results), Code::InvalidArgument,
+              "argument 'k' of @shift got a float, expected an integer");
+}
+
 /// Saved, a capture holds for its number, and needs no module.
 TEST_F(ModuleJitTest, IsSaved) {
   open("row");

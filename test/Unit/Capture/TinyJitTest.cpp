@@ -333,6 +333,33 @@ TEST(CompiledJitTest, B54SavedViewsKeepTheirPlace) {
   EXPECT_EQ(valuesOf(base)[3], ramp(12)[3]) << "beside the views";
 }
 
+/// A loaded capture takes numbers by value: of `2 * v + 1` it would take v.
+TEST(CompiledJitTest, AFormIsNotSaved) {
+  std::string path = ::testing::TempDir() + "tinyjit-saved-form.so";
+  auto module = parse();
+  KernelPtr scale = *module->kernel("scale");
+  Buffer base = makeBuffer({4, 4}, ramp(16));
+  VariablePtr v = *Variable::create("v", 0, 1);
+  TinyJit step(
+      [&](Buffer x, Number row) -> StatusOr<Buffer> {
+        Buffer y = *Buffer::create(x.device(), DType::F32, {4});
+        StatusOr<Buffer> at = view(x, 16 * row, DType::F32, {4});
+        if (Status s = launch(scale, {{y, W}, {*at, R}}, {2}); !s.ok())
+          return s;
+        return y;
+      },
+      {}, {"x", "row"});
+  for (int64_t value : {0, 1, 0}) {
+    auto y = step(base, 2 * *Number::bind(v, value) + 1);
+    ASSERT_TRUE(y.ok()) << y.status().message();
+    EXPECT_EQ(valuesOf(*y)[0], static_cast<float>(2 * (8 * value + 5)));
+  }
+  expectError(step.core().save(path), Code::Unsupported,
+              "argument \"row\" of function \"jit\" was captured as 2 * v + 1, "
+              "expected a plain number or v itself, which a saved capture can "
+              "take");
+}
+
 /// A saved capture holds for what it was captured with, wherever it is loaded.
 TEST(CompiledJitTest, SavedCapturesKeepTheirGuards) {
   std::string path = ::testing::TempDir() + "tinyjit-saved-guards.so";

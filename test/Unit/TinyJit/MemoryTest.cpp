@@ -159,6 +159,34 @@ TEST(ThreadsTest, TwoCapturesAtOnce) {
   second.join();
 }
 
+/// Captures come, go and are asked about while other threads replay.
+TEST(ThreadsTest, CapturesChangeDuringReplays) {
+  JitOptions options;
+  options.maxCaptures = 2;
+  TinyJit step([](Buffer x, int k) { return scaled(x, k); }, options);
+  auto work = [&](int thread) {
+    for (int i = 0; i < 300; ++i) {
+      float f = static_cast<float>(i);
+      int k = 1 + (thread + i / 20) % 3;
+      ASSERT_EQ(values(step(vec({f, 0, 0, 0}), k))[0],
+                static_cast<float>(k) * f);
+      if (i % 40 == 39)
+        step.core().freeMemory();
+      if (i % 30 == 29)
+        ASSERT_GE(step.core().bytesHeld(), 0);
+      if (i % 90 == 89)
+        ASSERT_TRUE(step.reset().ok());
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back(work, i);
+  for (std::thread &thread : threads)
+    thread.join();
+  JitStats stats = step.core().stats();
+  EXPECT_EQ(stats.warmUps + stats.captures + stats.replays, 4 * 300);
+}
+
 TEST(ThreadsTest, ALaunchElsewhereIsNotRecorded) {
   Buffer x = vec({1, 2, 3, 4});
   TinyJit step([&](Buffer x) -> StatusOr<Buffer> {

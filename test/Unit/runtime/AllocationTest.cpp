@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "test/Unit/PlanBuilder.h"
+#include "tinyjit/Runtime/Jit.h"
 
 #include <atomic>
 #include <cstdlib>
@@ -65,6 +66,36 @@ TEST(Allocation, NeitherMemoryNorLocksForAGraph) {
   std::lock_guard<std::mutex> guard(mutex);
   EXPECT_EQ(numLocks - locksBefore, 1) << "nothing is counted";
   EXPECT_EQ(valuesOf(outputs[0])[1], 51 * 2);
+}
+
+TEST(Allocation, NeitherMemoryNorLocksForACallOfAJit) {
+  PlanBuilder b;
+  int32_t n = b.scalar("n", 0, 3);
+  int32_t x = b.input("x", {3, 4}), out = b.output({3, 4});
+  b.launch("scale", scaleKernel, {{out, W}, {x, R}}, {{n, 0}, fixed(12)});
+  auto jit = *Jit::load(b.build());
+  CallArguments calls[2];
+  for (int i = 0; i < 2; ++i) {
+    calls[i].buffers = {makeBuffer({3, 4}, ramp(12, 50 * i))};
+    calls[i].numbers = {Number(i + 1)};
+  }
+  CallResult result;
+  auto run = [&](int64_t i) {
+    return jit->call(calls[i % 2], result).ok() ? valuesOf(result.buffers[0])[1]
+                                                : -1;
+  };
+  EXPECT_EQ(run(0), 1);
+  EXPECT_EQ(run(1), 2 * 51);
+  int64_t before = numAllocations;
+  int64_t locksBefore = numLocks;
+  for (int64_t i = 0; i < 20; ++i)
+    EXPECT_TRUE(jit->call(calls[i % 2], result).ok());
+  EXPECT_EQ(numAllocations - before, 0);
+  EXPECT_EQ(numLocks - locksBefore, 0);
+  // Questions about it take the instance out, and the next call finds it again.
+  EXPECT_GT(jit->bytesHeld(), 0);
+  EXPECT_EQ(run(0), 1);
+  EXPECT_EQ(jit->instance()->numReplays(), 23);
 }
 
 TEST(Allocation, NoneInTheSteadyState) {
