@@ -1,12 +1,10 @@
 // Gives buffers places in one arena: in the order of time, with a list of what
-// is free, or by the best of several orders.
+// is free, or in the best of several orders.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ArenaLayout.h"
 
 #include "dialects/Jit/Transforms/ArenaOrders.h"
-
-#include "llvm/Support/MathExtras.h"
 
 #include <map>
 #include <numeric>
@@ -36,28 +34,18 @@ SmallVector<int64_t> tinyjit::jit::getLiveBytes(ArrayRef<ArenaItem> items) {
 }
 
 namespace {
-/// Which free block a buffer gets.
-enum class Fit {
-  Best,   ///< the smallest that is large enough
-  Class,  ///< one of the first size class whose blocks are all large enough
-  Lowest, ///< the one with the lowest address that is large enough
-};
-
 /// The free blocks below the top of an arena that grows as needed.
 class FreeBlocks {
 public:
-  explicit FreeBlocks(Fit fit) : fit(fit) {}
-
-  /// The offset of a block of so many bytes, or nothing if the arena grows too
-  /// large or the search took too long.
+  /// The offset of the smallest block that has so many bytes, or nothing if the
+  /// arena grows too large.
   std::optional<int64_t> take(int64_t bytes);
   void give(int64_t offset, int64_t bytes);
-  int64_t getTop() const { return highest; }
+  int64_t getTop() const { return top; }
 
 private:
   using Blocks = std::map<int64_t, int64_t>; ///< end by begin
 
-  Blocks::iterator find(int64_t bytes);
   void add(int64_t begin, int64_t end) {
     blocks[begin] = end;
     sizes.insert({end - begin, begin});
@@ -67,40 +55,17 @@ private:
     return blocks.erase(block);
   }
 
-  Fit fit;
   Blocks blocks;
   std::set<std::pair<int64_t, int64_t>> sizes; ///< size, begin
-  int64_t top = 0, highest = 0;
-  /// Blocks that may still be looked at in the order of addresses.
-  int64_t budget = 4'000'000;
+  int64_t top = 0;
 };
 } // namespace
-
-/// The smallest size whose class has no block that is too small for `bytes`;
-/// each power of two has 32 classes.
-static int64_t roundToClass(int64_t bytes) {
-  int64_t step = int64_t(1) << std::max<int>(Log2_64(bytes) - 5, 0);
-  return (bytes + step - 1) / step * step;
-}
-
-FreeBlocks::Blocks::iterator FreeBlocks::find(int64_t bytes) {
-  if (fit == Fit::Lowest)
-    return std::find_if(blocks.begin(), blocks.end(), [&](auto &block) {
-      --budget;
-      return block.second - block.first >= bytes || budget < 0;
-    });
-  auto found =
-      sizes.lower_bound({fit == Fit::Class ? roundToClass(bytes) : bytes, 0});
-  return found == sizes.end() ? blocks.end() : blocks.find(found->second);
-}
 
 std::optional<int64_t> FreeBlocks::take(int64_t bytes) {
   if (bytes == 0)
     return 0;
-  auto block = find(bytes);
-  if (budget < 0)
-    return std::nullopt;
-  if (block != blocks.end()) {
+  if (auto fit = sizes.lower_bound({bytes, 0}); fit != sizes.end()) {
+    auto block = blocks.find(fit->second);
     auto [begin, end] = *block;
     remove(block);
     if (end - begin > bytes)
@@ -115,10 +80,7 @@ std::optional<int64_t> FreeBlocks::take(int64_t bytes) {
   }
   if (bytes > maxArenaBytes - begin)
     return std::nullopt;
-  if (begin + bytes < top) // a size class passed over a block of its own size
-    add(begin + bytes, top);
-  top = std::max(top, begin + bytes);
-  highest = std::max(highest, top);
+  top = begin + bytes; // the block there was too small
   return begin;
 }
 
@@ -140,9 +102,8 @@ void FreeBlocks::give(int64_t offset, int64_t bytes) {
 
 /// Walks through time, forward or backward, as an allocator would that sees one
 /// launch after the other.
-/// \returns nothing if the arena exceeds `maxArenaBytes`, or if the search for
-///   low addresses takes too long.
-static std::optional<ArenaLayout> sweepArena(ArrayRef<ArenaItem> items, Fit fit,
+/// \returns nothing if the arena exceeds `maxArenaBytes`.
+static std::optional<ArenaLayout> sweepArena(ArrayRef<ArenaItem> items,
                                              bool forward) {
   SmallVector<size_t> starts(items.size());
   std::iota(starts.begin(), starts.end(), 0);
@@ -161,7 +122,7 @@ static std::optional<ArenaLayout> sweepArena(ArrayRef<ArenaItem> items, Fit fit,
   llvm::sort(ends, [&](size_t a, size_t b) {
     return std::pair(last(a), a) < std::pair(last(b), b);
   });
-  FreeBlocks blocks(fit);
+  FreeBlocks blocks;
   ArenaLayout layout;
   layout.offsets.resize(items.size());
   auto *end = ends.begin();
@@ -185,10 +146,9 @@ std::optional<ArenaLayout> tinyjit::jit::layOutArena(ArrayRef<ArenaItem> items,
       best = std::move(layout);
     return best && best->bytes <= lowerBound;
   };
-  for (Fit fit : {Fit::Best, Fit::Class, Fit::Lowest})
-    for (bool forward : {true, false})
-      if (keep(sweepArena(items, fit, forward)))
-        return best;
+  for (bool forward : {true, false})
+    if (keep(sweepArena(items, forward)))
+      return best;
   std::optional<Overlaps> overlaps = findOverlaps(items);
   if (!overlaps)
     return best;

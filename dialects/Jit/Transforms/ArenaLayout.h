@@ -32,11 +32,11 @@ struct ArenaLayout {
 llvm::SmallVector<int64_t> getLiveBytes(llvm::ArrayRef<ArenaItem> items);
 
 /// Places `items` so that no two of them that are alive at one launch share a
-/// byte. Tries several ways and keeps the smallest arena: time order with best
-/// fit, lowest address and size classes; by size, length and crowding, as far
-/// as the number of pairs alive together allows; exchanges within a budget; all
-/// orders if there are few. Ends early at `lowerBound`. Deterministic; the time
-/// is `n log n` plus a constant for the budgets.
+/// byte. Tries several ways and keeps the smallest arena: in the order of time
+/// with best fit, forward and backward; then by size, length and crowding, as
+/// far as the number of pairs alive together allows. Ends early at
+/// `lowerBound`. Deterministic; the time is `n log n` plus a constant for the
+/// pairs.
 /// \returns nothing if every way needs more than `maxArenaBytes`.
 std::optional<ArenaLayout> layOutArena(llvm::ArrayRef<ArenaItem> items,
                                        int64_t lowerBound);

@@ -6,7 +6,6 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <numeric>
-#include <random>
 
 using namespace llvm;
 using namespace tinyjit::jit;
@@ -14,11 +13,6 @@ using namespace tinyjit::jit;
 /// Pairs of buffers alive together that are looked at in all orders together,
 /// some 0.2 s.
 static constexpr int64_t pairBudget = 5'000'000;
-static constexpr int64_t maxExchanges = 2'000;
-/// Up to so many buffers, all orders are tried, as long as that takes no more
-/// than so many steps.
-static constexpr size_t maxForAll = 40;
-static constexpr int64_t maxNodes = 200'000;
 
 std::optional<Overlaps> tinyjit::jit::findOverlaps(ArrayRef<ArenaItem> items) {
   SmallVector<uint32_t> starts;
@@ -88,7 +82,7 @@ int64_t OrderSearch::findPlace(uint32_t item, const BitVector &placed,
   return place < 0 ? end : place;
 }
 
-int64_t OrderSearch::tryOrder(ArrayRef<uint32_t> order) {
+void OrderSearch::tryOrder(ArrayRef<uint32_t> order) {
   budget -= static_cast<int64_t>(overlaps.others.size() + order.size());
   BitVector placed(items.size());
   ArenaLayout layout;
@@ -99,15 +93,12 @@ int64_t OrderSearch::tryOrder(ArrayRef<uint32_t> order) {
     layout.bytes = std::max(layout.bytes,
                             addUpTo(layout.offsets[item], items[item].bytes));
   }
-  int64_t bytes = layout.bytes;
-  if (bytes <= maxArenaBytes && (!best || bytes < best->bytes)) {
+  if (layout.bytes <= maxArenaBytes && (!best || layout.bytes < best->bytes))
     best = std::move(layout);
-    bestOrder.assign(order.begin(), order.end());
-  }
-  return bytes;
 }
 
-void OrderSearch::trySorted() {
+std::optional<ArenaLayout> OrderSearch::run() {
+  budget = pairBudget;
   SmallVector<int64_t> live = getLiveBytes(items);
   Order order(items.size());
   std::iota(order.begin(), order.end(), 0);
@@ -154,98 +145,5 @@ void OrderSearch::trySorted() {
   sortAndTry([&](uint32_t i) { return std::tuple(crowding(i), length(i)); });
   sortAndTry([&](uint32_t i) { return std::tuple(area(i), bytes(i)); });
   sortAndTry([&](uint32_t i) { return std::tuple(length(i), bytes(i)); });
-}
-
-/// Moves a buffer that ends at the top to a random earlier position of the
-/// order, and goes on from there unless that made the arena larger.
-void OrderSearch::exchange() {
-  // Not <random>'s distributions: each library has its own.
-  std::mt19937_64 random(1);
-  auto below = [&](size_t count) { return random() % count; };
-  ArenaLayout layout = *best;
-  Order order = bestOrder;
-  llvm::sort(order, [&](uint32_t a, uint32_t b) {
-    return std::pair(layout.offsets[a], a) < std::pair(layout.offsets[b], b);
-  });
-  int64_t current = tryOrder(order);
-  for (int64_t round = 0; round < maxExchanges && budget > 0 && !isDone();
-       ++round) {
-    Order changed = order;
-    size_t from = 1 + below(changed.size() - 1);
-    if (below(4) != 0) // mostly one of those placed last, which stand on top
-      from =
-          changed.size() - 1 - below(std::min<size_t>(changed.size() - 1, 4));
-    size_t to = below(from);
-    std::rotate(changed.begin() + to, changed.begin() + from,
-                changed.begin() + from + 1);
-    int64_t bytes = tryOrder(changed);
-    if (bytes > current)
-      continue;
-    current = bytes;
-    order = std::move(changed);
-  }
-}
-
-/// Places one more buffer at `last` or above, in all ways that can lead to a
-/// smaller arena. Buffers get places in the order of their addresses.
-/// \returns false when it took too long.
-bool OrderSearch::placeNext(int64_t last, int64_t lastItem, size_t numPlaced) {
-  if (++nodes > maxNodes || isDone())
-    return false;
-  SmallVector<std::tuple<int64_t, int64_t, uint32_t>> choices;
-  int64_t highest = 0;
-  for (uint32_t item = 0; item < items.size(); ++item) {
-    if (offsets[item] >= 0) {
-      highest = std::max(highest, offsets[item] + items[item].bytes);
-      continue;
-    }
-    int64_t place = std::max(last, floors[item]);
-    // It only goes up from here.
-    if (addUpTo(place, items[item].bytes) >= best->bytes)
-      return true;
-    // Of two that begin at one address, the one with the lower number first.
-    if (place > last || item > lastItem)
-      choices.push_back({place, -items[item].bytes, item});
-  }
-  if (numPlaced == items.size()) {
-    best = ArenaLayout{offsets, highest};
-    return true;
-  }
-  llvm::sort(choices);
-  for (auto [place, size, item] : choices) {
-    if (place - size >= best->bytes)
-      continue;
-    SmallVector<int64_t> saved = floors;
-    offsets[item] = place;
-    for (uint32_t other : overlaps.of(item))
-      floors[other] = std::max(floors[other], place - size);
-    bool more = placeNext(place, item, numPlaced + 1);
-    offsets[item] = -1;
-    floors = std::move(saved);
-    if (!more)
-      return false;
-  }
-  return true;
-}
-
-void OrderSearch::tryAll() {
-  floors.assign(items.size(), 0);
-  offsets.assign(items.size(), -1);
-  size_t numPlaced = 0;
-  for (auto [offset, item] : llvm::zip_equal(offsets, items))
-    if (item.bytes == 0)
-      ++numPlaced, offset = 0;
-  placeNext(0, -1, numPlaced);
-}
-
-std::optional<ArenaLayout> OrderSearch::run() {
-  budget = pairBudget;
-  trySorted();
-  if (!best || bestOrder.size() < 2)
-    return best;
-  if (!isDone())
-    exchange();
-  if (!isDone() && items.size() <= maxForAll)
-    tryAll();
   return best;
 }

@@ -25,9 +25,8 @@ struct Overlaps {
 /// \returns nothing if there are too many pairs to work with.
 std::optional<Overlaps> findOverlaps(llvm::ArrayRef<ArenaItem> items);
 
-/// Looks for an order of the buffers such that giving each the lowest place
-/// that is left makes a small arena. There is one that makes the smallest: that
-/// of the addresses in a smallest arena.
+/// Looks for an order of the buffers such that giving each the lowest or the
+/// tightest place that is left makes a small arena.
 class OrderSearch {
 public:
   OrderSearch(llvm::ArrayRef<ArenaItem> items, const Overlaps &overlaps,
@@ -41,15 +40,10 @@ private:
   using Order = llvm::SmallVector<uint32_t>;
 
   /// Places the buffers in that order, and keeps the result if it is the best.
-  /// \returns its bytes.
-  int64_t tryOrder(llvm::ArrayRef<uint32_t> order);
+  void tryOrder(llvm::ArrayRef<uint32_t> order);
   /// The lowest place for `item` among those that have one, or the tightest.
   int64_t findPlace(uint32_t item, const llvm::BitVector &placed,
                     llvm::ArrayRef<int64_t> offsets);
-  void trySorted();
-  void exchange();
-  void tryAll();
-  bool placeNext(int64_t last, int64_t lastItem, size_t numPlaced);
   bool isDone() const { return best && best->bytes <= lowerBound; }
 
   llvm::ArrayRef<ArenaItem> items;
@@ -58,11 +52,6 @@ private:
   bool tightest = false;
   int64_t budget = 0;
   std::optional<ArenaLayout> best;
-  Order bestOrder;
-  // Of `placeNext`: the highest end among the overlapping buffers that are
-  // placed, and the offset, -1 without one.
-  llvm::SmallVector<int64_t> floors, offsets;
-  int64_t nodes = 0;
 };
 
 } // namespace tinyjit::jit

@@ -260,8 +260,7 @@ static size_t getLowerBound(const GroupingProblem &problem,
   return std::max(path, groups + alone);
 }
 
-static Groups groupHeuristically(const GroupingProblem &problem,
-                                 Groups groups) {
+static Groups chooseBest(const GroupingProblem &problem, Groups groups) {
   Users users = getUsers(problem);
   Heights heights = getHeights(problem, users);
   size_t bound = getLowerBound(problem, heights);
@@ -355,13 +354,8 @@ static void moveLonersUp(const GroupingProblem &problem, Groups &groups) {
 
 Groups tinyjit::jit::group(const GroupingProblem &problem) {
   Groups groups = groupInOrder(problem);
-  if (problem.items.size() <= maxExactItems) {
-    Groups fewest = groupExactly(problem);
-    if (fewest.size() < groups.size())
-      groups = std::move(fewest);
-  } else {
-    groups = groupHeuristically(problem, std::move(groups));
-  }
+  if (!problem.items.empty())
+    groups = chooseBest(problem, std::move(groups));
   moveUp(problem, groups);
   moveLonersUp(problem, groups);
   return groups;

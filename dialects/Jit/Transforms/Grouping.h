@@ -38,19 +38,11 @@ using Groups = std::vector<std::vector<unsigned>>;
 /// Groups neighbours in the order of their numbers.
 Groups groupInOrder(const GroupingProblem &problem);
 
-/// Largest number of items for which `group` gives the fewest groups there can
-/// be.
-constexpr unsigned maxExactItems = 12;
-
 /// Groups items, which may overtake each other as far as none overtakes one
-/// that it waits for. Never more groups than `groupInOrder` makes. With more
-/// than `maxExactItems` items, several near-linear strategies are tried and the
-/// best one taken. Items with several colours or none come as early as that
-/// allows.
+/// that it waits for. Never more groups than `groupInOrder` makes: several
+/// near-linear strategies are tried and the best one taken. Items with several
+/// colours or none come as early as that allows.
 Groups group(const GroupingProblem &problem);
-
-/// The fewest groups, by search; for `maxExactItems` items at most.
-Groups groupExactly(const GroupingProblem &problem);
 
 } // namespace tinyjit::jit
 

@@ -20,10 +20,9 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     then names both devices. A copy outside of graphs is as early as it can be,
     too.
 
-    There are as few submissions (graphs, and ops outside of them) as possible.
-    With at most 12 ops that is the fewest there can be; with more, the best that
-    several near-linear strategies find, and never more than the order of the
-    program gives. `order=keep` keeps that order. A graph of a single op is not
+    There are as few submissions (graphs, and ops outside of them) as several
+    near-linear strategies find, and never more than the order of the program
+    gives. `order=keep` keeps that order. A graph of a single op is not
     made unless `singles` asks for it, as it saves nothing.
 
     Graphs that are there already stay as they are, and nothing joins them. The

@@ -126,15 +126,21 @@ static int getCount(int standard) {
   return count ? std::atoi(count) : standard;
 }
 
-TEST(Grouping, AFewItemsMakeTheFewestGroups) {
+TEST(Grouping, AFewItemsMakeAlmostTheFewestGroups) {
   std::mt19937 random = makeGenerator();
+  size_t found = 0, fewest = 0;
   for (int i = 0, count = getCount(4000); i < count; ++i) {
     // Mostly small: the search by brute force takes 3^items steps.
     Problem problem = makeRandom(random, 1 + random() % (i % 50 ? 8 : 12));
     Groups groups = group(problem);
     ASSERT_EQ(check(problem, groups), "") << "problem " << i;
-    ASSERT_EQ(groups.size(), BruteForce(problem).fewest()) << "problem " << i;
+    ASSERT_LE(groups.size(), groupInOrder(problem).size()) << "problem " << i;
+    found += groups.size();
+    fewest += BruteForce(problem).fewest();
   }
+  EXPECT_LE(found, fewest + fewest / 100);
+  RecordProperty("found", static_cast<int>(found));
+  RecordProperty("fewest", static_cast<int>(fewest));
 }
 
 TEST(Grouping, ManyItemsAreNeverWorseThanTheirOrder) {
