@@ -27,6 +27,11 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     A value is computed where the last loop it depends on has opened,
     not further inside. Arrays may have any alignment.
 
+    A window, a reduction of at most 16 trips, is written without loops where that
+    is at most 64 steps; so are the innermost ranges of what is packed. Gates that
+    the place in the window decides, as at the rim of an image, are then decided
+    here, and what they leave is the same for a whole row.
+
     A kernel on small arrays takes `small-vector-bits` at a time, if that is
     less: it takes as long as its loads wait for what the kernel before has just
     stored, and on some machines that is longer in the widest registers.

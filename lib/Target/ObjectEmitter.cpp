@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ObjectEmitter.h"
 
+#include "lib/Target/VectorPasses.h"
+
 #include "llvm/ADT/StringSet.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
@@ -158,8 +160,11 @@ runPasses(Module &module, TargetMachine &machine,
 }
 
 void target::optimizeModule(Module &module, TargetMachine &machine) {
-  runPasses(module, machine, [](PassBuilder &builder) {
-    return builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+  bool onlyVectors = hasOnlyVectorLoops(module);
+  runPasses(module, machine, [&](PassBuilder &builder) {
+    return onlyVectors
+               ? buildVectorPasses(builder)
+               : builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
   });
 }
 

@@ -111,12 +111,19 @@ struct ExpandMathPass : conversion::impl::ExpandMathPassBase<ExpandMathPass> {
   }
 
   void runOnOperation() override {
-    // Most kernels have no math, which is faster to see than to try.
-    auto findMath = [](Operation *op) {
-      return isMath(op) ? WalkResult::interrupt() : WalkResult::advance();
-    };
-    if (getOperation()->walk(findMath).wasInterrupted() &&
-        failed(applyPatternsGreedily(getOperation(), patterns)))
+    // Most kernels have no math, or products that are one instruction each:
+    // looking at these alone is much faster than at every op.
+    SmallVector<Operation *> found;
+    getOperation()->walk([&](Operation *op) {
+      bool isInstruction =
+          fma && isa<math::FmaOp>(op) && isF32OrF64(op->getResult(0).getType());
+      if (isMath(op) && !isInstruction)
+        found.push_back(op);
+    });
+    GreedyRewriteConfig config;
+    config.setStrictness(GreedyRewriteStrictness::ExistingAndNewOps);
+    if (!found.empty() &&
+        failed(applyOpPatternsGreedily(found, patterns, config)))
       signalPassFailure();
   }
 

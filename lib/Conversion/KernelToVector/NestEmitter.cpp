@@ -175,7 +175,7 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
       nests.emit(nest);
       continue;
     }
-    PackingEmitter packing(nest, values, scratch, scratchBytes);
+    PackingEmitter packing(nest, values, plan.maxWindow, scratch, scratchBytes);
     allocate(packing.getBytes());
     nests.emit(nest, &packing);
   }

@@ -19,6 +19,13 @@ Ops loops::collectNestOps(const Nest &nest) {
   return ops;
 }
 
+bool loops::haveFewTrips(ArrayRef<RangeOp> ranges, int64_t maxTrips) {
+  int64_t trips = 1;
+  for (RangeOp range : ranges)
+    trips *= std::min(range.getExtent().value_or(maxTrips + 1), maxTrips + 1);
+  return trips <= maxTrips;
+}
+
 /// Orders the loops: those that more reductions depend on go outside, so that
 /// no reduction runs again for a loop it does not depend on; among equals the
 /// one with the larger stride in the first store.
@@ -74,6 +81,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
            << (*schedule)->nests.size() << " nests of loops, expected "
            << groups.size();
   plan.useVectors = target.vectorBits > 0;
+  plan.maxWindow = 16;
   kernel.walk([&](Operation *op) {
     // Matrices are taken apart element by element.
     if (llvm::any_of(op->getResultTypes(), llvm::IsaPred<VectorType>))

@@ -55,6 +55,10 @@ struct KernelPlan {
   DenseMap<Operation *, int64_t> lanes;
   /// False if everything is computed element by element.
   bool useVectors = true;
+  /// Trips up to which the ranges of a reduction are a window, whose trips are
+  /// written one after the other: gates that the place in the window decides
+  /// are then decided when the kernel is compiled.
+  int64_t maxWindow = 1;
   /// Into how many parts the kernel can be split; 1 if it is not worth it or
   /// not possible. In a part, each nest runs a share of the tiles of one loop:
   /// a tile is what one trip computes side by side, so every element is
@@ -88,6 +92,9 @@ SmallVector<RangeOp> getNestRanges(const Nest &nest, FreeRanges &ranges);
 
 /// The schedule that gives `plan`.
 KernelSchedule getPlannedSchedule(const KernelPlan &plan, FreeRanges &ranges);
+
+/// True if `ranges` have at most `maxTrips` trips together.
+bool haveFewTrips(ArrayRef<RangeOp> ranges, int64_t maxTrips);
 
 /// The ops that the values of one nest are computed by.
 SetVector<Operation *> collectNestOps(const Nest &nest);

@@ -330,14 +330,9 @@ bool NestTiling::isLoadedApart(const Loop &loop) {
     if (!isa<LoadOp, RangeOp, ReduceOp>(op) &&
         !isa<arith::ArithDialect>(op->getDialect()))
       return false;
-  for (ReduceOp reduce : reductions) {
-    int64_t trips = 1;
-    for (RangeOp range : reduce.getRangeOps())
-      trips *= std::min<int64_t>(range.getExtent().value_or(maxTrips + 1),
-                                 maxTrips + 1);
-    if (trips > maxTrips)
+  for (ReduceOp reduce : reductions)
+    if (!haveFewTrips(reduce.getRangeOps(), maxTrips))
       return false;
-  }
   for (const LinearIndex &offset : storeOffsets)
     if (strideOf(offset, loop) != 1)
       return false;

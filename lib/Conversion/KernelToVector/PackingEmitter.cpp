@@ -8,9 +8,10 @@ using namespace tinyjit;
 using namespace tinyjit::conversion::loops;
 
 PackingEmitter::PackingEmitter(const Nest &nest, ValueEmitter &values,
-                               Value scratch, int64_t offset)
+                               int64_t maxWindow, Value scratch, int64_t offset)
     : values(values), code(values.code), scopes(values.scopes),
-      packed(nest.packed), scratch(scratch), offset(offset) {
+      packed(nest.packed), maxWindow(maxWindow), scratch(scratch),
+      offset(offset) {
   vectorBytes =
       nest.loops[nest.packDepth].width * getElementBytes(packed.getType());
   tileBytes = vectorBytes;
@@ -60,7 +61,9 @@ void PackingEmitter::emitLoops(ArrayRef<RangeOp> rest) {
   Loop over;
   over.ranges.push_back(rest.front());
   over.extent = *RangeOp(rest.front()).getExtent();
-  for (const Segment &segment : splitLoop(values, over)) {
+  bool isWindow = haveFewTrips(rest, maxWindow);
+  for (const Segment &segment :
+       isWindow ? splitByTrips(code, over) : splitLoop(values, over)) {
     Values carried;
     scopes.open(over.ranges, segment, carried);
     emitLoops(rest.drop_front());

@@ -18,10 +18,11 @@ namespace tinyjit::conversion::loops {
 /// not for every result that uses it.
 class PackingEmitter {
 public:
-  /// \param scratch the pointer to scratch memory. \param offset into it, in
-  ///   bytes, where the vectors go.
-  PackingEmitter(const Nest &nest, ValueEmitter &values, Value scratch,
-                 int64_t offset);
+  /// \param maxWindow trips that are written without a loop
+  ///   (`KernelPlan::maxWindow`). \param scratch the pointer to scratch memory.
+  ///   \param offset into it, in bytes, where the vectors go.
+  PackingEmitter(const Nest &nest, ValueEmitter &values, int64_t maxWindow,
+                 Value scratch, int64_t offset);
 
   /// Scratch memory of the vectors, in bytes.
   int64_t getBytes() const { return bytes; }
@@ -38,6 +39,7 @@ private:
   VectorCode &code;
   Scopes &scopes;
   Value packed;
+  int64_t maxWindow;
   Value scratch;
   int64_t offset, bytes;
   /// Of one vector, and of all that one trip of the innermost range has.

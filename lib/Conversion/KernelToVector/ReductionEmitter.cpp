@@ -126,6 +126,14 @@ SmallVector<Segment> ReductionEmitter::splitByLanes(const Loop &loop,
   return segments;
 }
 
+/// True if `reduce`, whose copies have `numSums` results in all, is a window,
+/// and small enough to be written without loops.
+static bool isWindow(const KernelPlan &plan, ReduceOp reduce, size_t numSums) {
+  constexpr int64_t maxSteps = 64;
+  auto most = static_cast<int64_t>(maxSteps / std::max<size_t>(1, numSums));
+  return haveFewTrips(reduce.getRangeOps(), std::min(plan.maxWindow, most));
+}
+
 /// Opens the loops over the reduction's ranges from number `depth` on.
 void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
                                  Values &sums) {
@@ -141,7 +149,8 @@ void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
   bool hasLanes = innermost && plan.lanes.lookup(reduce) > 1;
   SmallVector<Segment> segments =
       hasLanes ? splitByLanes(loop, partials.getShape(reduce))
-               : splitLoop(values, loop);
+      : isWindow(plan, reduce, sums.size()) ? splitByTrips(code, loop)
+                                            : splitLoop(values, loop);
   for (const Segment &segment : segments) {
     scopes.open(loop.ranges, segment, sums);
     emitLoops(reduce, depth + 1, sums);

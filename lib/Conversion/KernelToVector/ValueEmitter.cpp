@@ -185,6 +185,15 @@ static SmallVector<Segment> splitKnownLoop(Builder builder, const Loop &loop) {
   return segments;
 }
 
+SmallVector<Segment> loops::splitByTrips(VectorCode &code, const Loop &loop) {
+  SmallVector<Segment> segments;
+  for (int64_t trip = 0; trip < loop.extent; ++trip)
+    segments.push_back({code.builder.getIndexAttr(trip),
+                        code.builder.getIndexAttr(trip + 1), /*width=*/1,
+                        /*copies=*/1, /*masked=*/false});
+  return segments;
+}
+
 SmallVector<Segment> loops::splitLoop(ValueEmitter &values, const Loop &loop) {
   VectorCode &code = values.code;
   if (loop.extent >= 0)

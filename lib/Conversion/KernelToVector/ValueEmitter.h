@@ -64,6 +64,9 @@ private:
 /// of one. Its bound is written if a variable says it.
 SmallVector<Segment> splitLoop(ValueEmitter &values, const Loop &loop);
 
+/// One for each trip of `loop`, whose extent is a number.
+SmallVector<Segment> splitByTrips(VectorCode &code, const Loop &loop);
+
 } // namespace tinyjit::conversion::loops
 
 #endif // TINYJIT_CONVERSION_KERNELTOVECTOR_VALUEEMITTER_H

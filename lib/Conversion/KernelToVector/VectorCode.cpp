@@ -22,7 +22,7 @@ int64_t VectorCode::widthOf(Value value) {
 Value VectorCode::splat(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
-  return create<vector::BroadcastOp>(vectorize(value.getType(), width), value);
+  return fold<vector::BroadcastOp>(vectorize(value.getType(), width), value);
 }
 
 Value VectorCode::extract(Value value, int64_t lane) {
@@ -55,24 +55,24 @@ Value VectorCode::add(Value a, int64_t b) {
 }
 
 Value VectorCode::addOrTake(Value a, Value b) {
-  return a ? create<arith::AddIOp>(a, b).getResult() : b;
+  return a ? fold<arith::AddIOp>(a, b) : b;
 }
 
 Value VectorCode::multiply(Value a, int64_t b) {
   if (b == 1)
     return a;
   Value by = create<arith::ConstantOp>(builder.getIntegerAttr(a.getType(), b));
-  return create<arith::MulIOp>(a, by);
+  return fold<arith::MulIOp>(a, by);
 }
 
 Value VectorCode::scaleIndex(Value value, int64_t factor) {
   int64_t width = widthOf(value);
   value =
-      create<arith::IndexCastOp>(vectorize(builder.getI64Type(), width), value);
+      fold<arith::IndexCastOp>(vectorize(builder.getI64Type(), width), value);
   if (factor == 1)
     return value;
   Value by = i64Constant(factor);
-  return create<arith::MulIOp>(value, splat(by, width));
+  return fold<arith::MulIOp>(value, splat(by, width));
 }
 
 Value VectorCode::steps(int64_t width) {
@@ -86,7 +86,7 @@ Value VectorCode::both(Value a, Value b) {
   int64_t width = std::max(widthOf(a), widthOf(b));
   a = splat(a, width);
   b = splat(b, width);
-  return create<arith::AndIOp>(a, b);
+  return fold<arith::AndIOp>(a, b);
 }
 
 Values VectorCode::buildElementwise(Operation *op, ValueRange operands) {
@@ -101,7 +101,13 @@ Values VectorCode::buildElementwise(Operation *op, ValueRange operands) {
     state.types.push_back(isa<VectorType>(type) ? type
                                                 : vectorize(type, width));
   state.attributes.append(op->getAttrs().begin(), op->getAttrs().end());
-  return Values(builder.create(state)->getResults());
+  Operation *made = builder.create(state);
+  Values folded;
+  // Without results it has changed in place, and stays.
+  if (failed(builder.tryFold(made, folded)) || folded.empty())
+    return Values(made->getResults());
+  made->erase();
+  return folded;
 }
 
 //===-- memory ------------------------------------------------------------===//

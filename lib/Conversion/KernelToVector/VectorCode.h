@@ -27,6 +27,13 @@ public:
     return OpTy::create(builder, loc, std::forward<Args>(args)...);
   }
 
+  /// Writes one op with one result, or takes what it folds to: what is never
+  /// written takes no time in any pass.
+  template <typename OpTy, typename... Args>
+  Value fold(Args &&...args) {
+    return builder.createOrFold<OpTy>(loc, std::forward<Args>(args)...);
+  }
+
   static Type vectorize(Type type, int64_t width);
   static int64_t widthOf(Value value);
   /// A vector of `width` times a scalar; a vector stays what it is.

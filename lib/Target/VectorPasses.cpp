@@ -1,0 +1,94 @@
+// LLVM's passes for code whose loops are vectors already.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Target/VectorPasses.h"
+
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/LoopRotation.h"
+#include "llvm/Transforms/Scalar/LoopUnrollPass.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+
+using namespace llvm;
+using namespace tinyjit;
+
+static bool usesVectors(const Loop &loop) {
+  return any_of(loop.blocks(), [](const BasicBlock *block) {
+    return any_of(*block, [](const Instruction &instruction) {
+      return instruction.getType()->isVectorTy();
+    });
+  });
+}
+
+bool target::hasOnlyVectorLoops(Module &module) {
+  bool hasLoops = false;
+  for (Function &function : module) {
+    if (function.isDeclaration())
+      continue;
+    DominatorTree dominators(function);
+    LoopInfo loops(dominators);
+    for (const Loop *loop : loops.getLoopsInPreorder()) {
+      hasLoops = true;
+      if (loop->isInnermost() && !usesVectors(*loop))
+        return false;
+    }
+  }
+  return hasLoops;
+}
+
+namespace {
+/// Has LLVM leave loops as they are that are long already.
+struct KeepLongLoops : PassInfoMixin<KeepLongLoops> {
+  static constexpr size_t maxUnrolled = 48;
+
+  PreservedAnalyses run(Function &function, FunctionAnalysisManager &manager) {
+    for (Loop *loop :
+         manager.getResult<LoopAnalysis>(function).getLoopsInPreorder()) {
+      size_t instructions = 0;
+      for (const BasicBlock *block : loop->blocks())
+        instructions += block->size();
+      if (instructions > maxUnrolled)
+        loop->setLoopAlreadyUnrolled();
+    }
+    return PreservedAnalyses::all();
+  }
+};
+} // namespace
+
+static auto moveInvariants(bool rotate) {
+  LoopPassManager loops;
+  if (rotate)
+    loops.addPass(LoopRotatePass());
+  loops.addPass(LICMPass(LICMOptions()));
+  return createFunctionToLoopPassAdaptor(std::move(loops),
+                                         /*UseMemorySSA=*/true);
+}
+
+ModulePassManager target::buildVectorPasses(PassBuilder &builder) {
+  FunctionPassManager passes;
+  passes.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  passes.addPass(KeepLongLoops());
+  passes.addPass(moveInvariants(/*rotate=*/true));
+  passes.addPass(InstCombinePass());
+  passes.addPass(CorrelatedValuePropagationPass());
+  passes.addPass(moveInvariants(/*rotate=*/false));
+  passes.addPass(createFunctionToLoopPassAdaptor(LoopFullUnrollPass(
+      static_cast<int>(OptimizationLevel::O3.getSpeedupLevel()))));
+  passes.addPass(GVNPass());
+  passes.addPass(InstCombinePass());
+  passes.addPass(SimplifyCFGPass());
+  ModulePassManager manager;
+  manager.addPass(createModuleToFunctionPassAdaptor(std::move(passes)));
+  // Sanitizers stand here.
+  builder.invokeOptimizerLastEPCallbacks(manager, OptimizationLevel::O3,
+                                         ThinOrFullLTOPhase::None);
+  return manager;
+}

@@ -1,0 +1,28 @@
+// LLVM's passes for code whose loops are vectors already.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_TARGET_VECTORPASSES_H
+#define TINYJIT_LIB_TARGET_VECTORPASSES_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class PassBuilder;
+} // namespace llvm
+
+namespace tinyjit::target {
+
+/// True if `module` has loops, and every innermost one computes with vectors:
+/// then nothing is left for LLVM's vectorizers.
+bool hasOnlyVectorLoops(llvm::Module &module);
+
+/// The passes for such a module, instead of LLVM's default ones: what is
+/// invariant leaves its loop, comparisons that the bounds of counters decide
+/// are decided, and what is computed twice is computed once. A short loop is
+/// unrolled; one that is register tiles as it stands is not, as its copies
+/// would take most of the time of all that follows, for no gain.
+llvm::ModulePassManager buildVectorPasses(llvm::PassBuilder &builder);
+
+} // namespace tinyjit::target
+
+#endif // TINYJIT_LIB_TARGET_VECTORPASSES_H
