@@ -122,6 +122,43 @@ class FastJit(unittest.TestCase):
         with self.assertRaisesRegex(JitError, "duplicate inputs to JIT"):
             step(same, same)
 
+    def test_views_of_other_places_and_types_are_of_another_kind(self):
+        step = tinyjit.tinygrad.jit(lambda x: ((x + 1).contiguous() * 2).realize())
+        base = tensor(1, 2, 3, 4)
+        for _ in range(3):
+            self.assertEqual(step(base[1:3]).tolist(), [6, 8])
+        self.assertIsNotNone(step.fast)
+        for other in (base[2:4], base.bitcast("int32")[1:3], base[1:3].flip(0).contiguous().realize()):
+            with self.assertRaisesRegex(JitError, "args mismatch in JIT"):
+                step(other)
+        self.assertEqual(step(tensor(5, 6, 7, 8)[1:3]).tolist(), [14, 16])
+
+    def test_memory_that_was_freed_and_given_again(self):
+        step = tinyjit.tinygrad.jit(lambda x: ((x + 1).contiguous() * 2).realize())
+        x = tensor(1, 2)
+        for _ in range(3):
+            step(x)
+        buffer = x.uop.base.buffer
+        buffer.deallocate()
+        taken = tensor(5, 5)  # most likely in the memory that was given back
+        buffer.allocate().copy_from(tensor(3, 4).uop.base.buffer)
+        self.assertEqual(step(x).tolist(), [8, 10])
+        self.assertEqual(taken.tolist(), [5, 5])
+
+    def test_result_as_input(self):
+        step = tinyjit.tinygrad.jit(lambda x: ((x + 1).contiguous() * 2).realize())
+        for _ in range(3):
+            result = step(tensor(1, 2))
+        self.assertEqual([step(result).tolist() for _ in range(2)], [[10, 14], [22, 30]])
+
+    def test_sharded(self):
+        devices = (HERE, f"{HERE}:1")
+        step = tinyjit.tinygrad.jit(lambda x, y: ((x + y).contiguous() * 2).realize())
+        for i in range(5):
+            x, y = (tensor(i, 1, 2, k).shard(devices, axis=0).realize() for k in range(2))
+            self.assertEqual(step(x, y).tolist(), [4 * i, 4, 8, 2])
+        self.assertIsNotNone(step.fast)
+
     def test_one_kernel(self):
         step = tinyjit.tinygrad.jit(lambda x: (x + 1).realize())
         for i in range(5):

@@ -11,6 +11,7 @@
 #include "tools/python/src/Replay.h"
 #include "tools/python/src/Stats.h"
 #include "tools/python/src/Threads.h"
+#include "tools/python/src/TinygradInputs.h"
 
 namespace nb = nanobind;
 using namespace tinyjit::python;
@@ -35,4 +36,5 @@ NB_MODULE(_tinyjit, module) {
   bindModule(module);
   bindReplay(module);
   bindThreads(module);
+  bindTinygradInputs(module);
 }

@@ -5,69 +5,49 @@ from __future__ import annotations
 import functools
 
 from tinygrad import Tensor
-from tinygrad.device import Device, MultiBuffer
+from tinygrad.device import Device
 from tinygrad.engine.jit import TinyJit, create_graph_call
 from tinygrad.engine.realize import get_call_arg_uops, get_graph_runtime
 from tinygrad.helpers import DEBUG, JIT, PROFILE, to_tuple
 from tinygrad.uop import GroupOp, Ops
 from tinygrad.uop.ops import UOp, buffers
 
+from tinyjit import _tinyjit
+
 from .graph import TinyJITGraph
 
 
 def has_plain_views(uop: UOp) -> bool:
     """Whether only views of fixed places lie between the value and its buffer."""
-    while uop.op in GroupOp.Movement or uop.op is Ops.BITCAST:
+    while uop.op in GroupOp.Movement or uop.op in (Ops.BITCAST, Ops.UNSHARD):
         if any(s.unbind_all()[1] for s in uop.src[1:]):
             return False
         uop = uop.src[0]
     return uop.op is Ops.BUFFER
 
 
-class FastInput:
-    """A tensor of the capturing call: the views between it and its buffer, and the places that its address goes to."""
-
-    def __init__(self, number: int, uop: UOp, places: list[tuple[int, int]]):
-        self.number, self.places, self.views = number, places, []
-        while uop.op is not Ops.BUFFER:
-            self.views.append((uop.op, uop.arg, uop.src[1:]))
-            uop = uop.src[0]
-        self.size, self.dtype, self.device = uop.src, uop.arg.dtype, uop.arg.device
-
-    def base_of(self, uop: UOp) -> UOp | None:
-        """The buffer of `uop`, which is seen as the capturing call's was; None if anything differs."""
-        for op, arg, rest in self.views:
-            if uop.op is not op or uop.arg != arg or uop.src[1:] != rest:
-                return None
-            uop = uop.src[0]
-        is_same = (uop.op is Ops.BUFFER and uop.src == self.size and uop.arg.dtype is self.dtype
-                   and uop.arg.device == self.device)
-        return uop if is_same else None
-
-    def put(self, base: UOp, addresses: list[int]) -> bool:
-        """Writes the address to its places. Returns false for a buffer without memory."""
-        held = buffers.get(base)
-        if held is None:
-            return False
-        for place, lane in self.places:
-            buffer = held.bufs[lane] if held.__class__ is MultiBuffer else held
-            if (memory := buffer._bufs.get(buffer.device)) is None:
-                return False
-            addresses[place] = memory.va_addr
-        return True
+def describe_input(number: int, uop: UOp, places: list[tuple[int, int]]) -> tuple:
+    """A tensor of the capturing call, as TinygradInputs takes it: the views between it and its buffer, the buffer, and the
+    places that its address goes to."""
+    views = []
+    while uop.op is not Ops.BUFFER:
+        views.append((uop.op, uop.arg, uop.src[1:]))
+        uop = uop.src[0]
+    return number, views, (uop.op, uop.src, uop.arg.dtype, uop.arg.device), places
 
 
 class FastCall:
     """The arguments of the call that captured, and the graph that they go to."""
 
     def __init__(self, runner: TinyJITGraph, captured, args: tuple, kwargs: dict):
-        self.runner, self.captured, self.written = runner, captured, captured._written_uops
+        self.runner, self.captured = runner, captured
         self.names = tuple(sorted(kwargs))
         values = (*args, *(kwargs[name] for name in self.names))
-        self.kinds = tuple(v.__class__ for v in values)
         tensors = [(i, v.uop) for i, v in enumerate(values) if v.__class__ is Tensor]
-        self.inputs = [FastInput(i, uop, [(place, lane) for place, slot, lane in runner.bound if slot == number])
-                       for number, (i, uop) in enumerate(tensors)]
+        described = [describe_input(i, uop, [(place, lane) for place, slot, lane in runner.bound if slot == number])
+                     for number, (i, uop) in enumerate(tensors)]
+        kinds = tuple(v.__class__ for v in values)
+        self.inputs = _tinyjit.TinygradInputs(kinds, described, buffers, captured._written_uops)
         self.variables = [(i, v.unbind()[0].expr) for i, v in enumerate(values) if isinstance(v, UOp)]
 
     @staticmethod
@@ -93,23 +73,16 @@ class FastCall:
             return None
         return TinyJITGraph(create_graph_call([call]).src[0])
 
-    def bind(self, args: tuple, kwargs: dict) -> dict[str, int] | None:
-        """Puts the addresses of the inputs in their places. Returns the variables, or None for a call of another kind."""
+    def run(self, args: tuple, kwargs: dict) -> bool:
+        """Replays. Returns False, having computed nothing, for a call of another kind."""
         if kwargs:
             if tuple(sorted(kwargs)) != self.names:
-                return None
+                return False
             args = (*args, *(kwargs[name] for name in self.names))
-        if tuple([a.__class__ for a in args]) != self.kinds:
-            return None
-        bases = set()
-        for given in self.inputs:
-            base = given.base_of(args[given.number].uop)
-            if base is None or base in self.written or not given.put(base, self.runner.addresses):
-                return None
-            bases.add(base)
-        if len(bases) != len(self.inputs):
-            return None
-        return self.values_of(args) if self.variables else {}
+        if not self.inputs.bind(args, self.runner.addresses):
+            return False
+        values = self.values_of(args) if self.variables else {}
+        return values is not None and self.runner.run_bound(values)
 
     def values_of(self, args: tuple) -> dict[str, int] | None:
         values = {}
@@ -148,11 +121,10 @@ class jit:
 
     def __call__(self, *args, **kwargs):
         fast = self.fast
-        if fast is not None and JIT.value and not DEBUG.value and not PROFILE.value and fast.captured is self.tiny.captured:
-            values = fast.bind(args, kwargs)
-            if values is not None and fast.runner.run_bound(values):
-                self.tiny.cnt += 1
-                return fast.captured.ret
+        if (fast is not None and JIT.value and not DEBUG.value and not PROFILE.value
+                and fast.captured is self.tiny.captured and fast.run(args, kwargs)):
+            self.tiny.cnt += 1
+            return fast.captured.ret
         result = self.tiny(*args, **kwargs)
         if fast is None and self.tiny.captured is not None:
             self.fast = FastCall.make(self.tiny.captured, args, kwargs)

@@ -119,7 +119,7 @@ class TinyJITGraph(MultiGraphRunner):
         self.name = f"graph of {len(self.linear.src)}"
         reader = GraphReader(self.linear, temporaries.get(linear, set()))
         capture = reader.read()
-        self.is_empty, self.bytes_held = not capture.steps, 0
+        self.is_empty, self.is_counted, self.bytes_held = not capture.steps, False, 0
         self.replay = None if self.is_empty else self.compile(capture, reader.beam)
         self.vars = list(capture.variables)
         # `kept` owns the memory behind the fixed addresses.
@@ -162,10 +162,11 @@ class TinyJITGraph(MultiGraphRunner):
         if self.replay is None:
             return False
         try:
-            self.replay.run(self.addresses, [var_vals[name] for name in self.vars])
+            self.replay.run(self.addresses, [var_vals[name] for name in self.vars] if self.vars else ())
         except tinyjit.InvalidArgumentError:
             return False
-        if not self.bytes_held:
+        if not self.is_counted:
+            self.is_counted = True
             self.count_memory(self.replay.bytes_held)
         return True
 
