@@ -267,10 +267,31 @@ class Kernels(KernelCase):
             self.check(one, np.zeros(size))
         self.assertEqual(len(one._compiled), 2)
 
+    def test_types_and_shapes_that_alternate(self):
+        made = kernel(backwards.python)
+        for _ in range(2):
+            for size in range(1, 12):
+                for dtype in (np.float32, np.float64):
+                    self.check(made, np.zeros(size, dtype), RANDOM.random(size).astype(dtype))
+        self.assertEqual(len(made._compiled), 22)
+
+    def test_numbers_of_other_types(self):
+        @kernel
+        def fill(out, x, n: int, flag: bool, half: f32):
+            for i in range(len(out)):
+                out[i] = x + n * half if flag else half
+
+        for x in (1.5, 2, np.float64(2.5), np.float32(3), np.int16(4), True):
+            self.check(fill, np.zeros(3), x, np.int32(2), np.bool_(True), 0.5)
+            self.check(fill, np.zeros(3), x, 2, False, np.float32(0.5))
+
     def test_arrays_of_tinyjit(self):
         x = tinyjit.asarray(np.arange(6.0))
         out = tinyjit.zeros(6, "float64")
-        backwards(out, x)
+        made = kernel(backwards.python)
+        for _ in range(3):
+            made(out, x)
+        self.assertEqual(len(made._recent), 1)
         expected = np.zeros(6)
         backwards.python(expected, np.arange(6.0))
         np.testing.assert_array_equal(np.asarray(out), expected)
@@ -280,7 +301,8 @@ class Kernels(KernelCase):
         first = kernel(matmul.python)
         for made in (first, again):
             made(np.zeros((3, 5)), np.ones((3, 4)), np.ones((4, 5)))
-        self.assertEqual(again._last.module.stats.misses, 0)
+        launcher, = again._compiled.values()
+        self.assertEqual(launcher.module.stats.misses, 0)
 
     def test_threads(self):
         results = [np.zeros(1000) for _ in range(4)]

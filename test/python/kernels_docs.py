@@ -4,7 +4,8 @@ RUN: %python %s | FileCheck %s
 
 CHECK: 3 'sum' cannot be called in a kernel
 CHECK: gather(): index 7 is outside of dimension 0 of 'x', which has 3 elements
-CHECK: ran 4 examples
+CHECK: [4.0, 8.0, 12.0] replay
+CHECK: ran 5 examples
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """

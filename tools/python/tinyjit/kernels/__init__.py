@@ -46,6 +46,10 @@ def _makers() -> tuple:
     return (local,)
 
 
+# As many launchers are tried one after the other, before the table is searched.
+max_recent = 8
+
+
 class Kernel:
     """A function of loops that is compiled for the types and shapes of its arguments at the first call of each.
 
@@ -64,8 +68,8 @@ class Kernel:
         check_signature(self._source, self._tree)
         self._annotations = self._read_annotations()
         self._compiled: dict = {}
-        # The one of the last call, which is looked at first.
-        self._last: Launcher | None = None
+        # Those of the last new types and shapes, which are tried before the others are searched.
+        self._recent: list = []
 
     def _read_annotations(self) -> list:
         try:
@@ -101,24 +105,21 @@ class Kernel:
         self._compiled[key] = launcher
         return launcher
 
-    def _find(self, args):
+    def _find(self, args) -> Launcher:
+        """The launcher for arguments of these types and shapes, which is compiled if it is the first one."""
         device = _device_of(args)
         key = (device,) + tuple([(str(a.dtype), tuple(a.shape)) if hasattr(a, "shape") else
                                  (type(a), a) if annotation is constant else type(a)
                                  for a, annotation in zip(args, self._annotations)]) + (len(args),)
-        launcher = self._compiled.get(key) or self._compile(key, args, device)
-        self._last = launcher if launcher.is_on_host else None
-        return launcher
+        return self._compiled.get(key) or self._compile(key, args, device)
 
     def __call__(self, *args):
-        last = self._last
-        try:
-            if not last.fits(args):
-                last = self._find(args)
-        except AttributeError:
-            # There was no call, or an argument is no array.
-            last = self._find(args)
-        last(args)
+        for call in self._recent:
+            if call(args):
+                return
+        call = self._find(args).call
+        call(args, True)
+        self._recent = [call, *[other for other in self._recent if other is not call][:max_recent - 1]]
 
     def __repr__(self) -> str:
         return f"<tinyjit kernel {self.__name__}({', '.join(self._names)})>"

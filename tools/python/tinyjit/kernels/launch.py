@@ -5,13 +5,12 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
-import ctypes
+import struct
 
+from .. import _tinyjit
+from . import types
 from .build import Made
-from .parameters import Argument, pack
-
-# The number of the check that has failed, and the index.
-_Status = ctypes.c_int64 * 2
+from .parameters import Argument
 
 
 def _capture(made: Made, arguments: list[Argument], device: str) -> str:
@@ -33,48 +32,113 @@ def _capture(made: Made, arguments: list[Argument], device: str) -> str:
     return f"jit.capture @call({', '.join(parameters)}) {{\n{body}\n  jit.return\n}}\n"
 
 
-def _make_test(args, arguments: list[Argument]):
-    """A function that says whether arguments have the types and shapes of `args`. Calls wait for it, so it is code that
-    is made for them."""
+class Statuses:
+    """Arrays of two words that calls give to a kernel: the number of the check that has failed, and the index.
+
+    Calls that end well give theirs back, for later calls; threads may do so at once.
+    """
+
+    def __init__(self, name: str, checks: list, device: str):
+        self.name, self.checks, self.device, self.free = name, checks, device, []
+        self.is_on_host = device.startswith("cpu")
+
+    def take(self):
+        try:
+            return self.free.pop()
+        except IndexError:
+            return _tinyjit.zeros(2, "int64", self.device)
+
+    def look(self, status) -> None:
+        """Raises the IndexError that a call has left in `status`."""
+        try:
+            words = memoryview(status) if self.is_on_host else status.tolist()
+        except (BufferError, _tinyjit.Error):
+            what = self.checks[0].text.replace("is outside", "may be outside", 1)
+            raise _tinyjit.FailedPreconditionError(
+                f"{self.name}(): an index {what}, and no replay of a captured function could report it; test the index with "
+                "'if', or write @tinyjit.kernel(bounds=False), which takes the nearest element") from None
+        if words[0]:
+            raise IndexError(f"{self.name}(): index {words[1]} {self.checks[words[0] - 1].text}")
+        self.free.append(status)
+
+
+def _tests(args, arguments: list[Argument]) -> tuple[list[str], dict]:
+    """Conditions that say whether arguments `a` have the types and shapes of `args`, and the names in them."""
     tests, names = [f"len(a) == {len(args)}"], {}
     for i, (value, argument) in enumerate(zip(args, arguments)):
         if argument.is_array:
             names[f"d{i}"], names[f"s{i}"] = value.dtype, value.shape
-            tests += [f"a[{i}].dtype is d{i}", f"a[{i}].shape == s{i}"]
+            is_numpy = type(value).__module__ == "numpy"
+            tests += [f"a[{i}].dtype {'is' if is_numpy else '=='} d{i}", f"a[{i}].shape == s{i}"]
+            if not is_numpy and hasattr(value, "device"):
+                names[f"v{i}"] = value.device
+                tests.append(f"a[{i}].device == v{i}")
             continue
         names[f"t{i}"], names[f"v{i}"] = type(value), value
         tests.append(f"type(a[{i}]) is t{i}")
         if argument.known is not None:
             tests.append(f"a[{i}] == v{i}")
-    return eval(f"lambda a: {' and '.join(tests)}", names)
+    return tests, names
+
+
+def _packed(argument: Argument, value, name: str) -> str:
+    """The expression that gives a number, called `name`, to a kernel. That of a captured call stays one which later calls
+    bring anew, if all of it is passed on; otherwise the capture holds for its value."""
+    if argument.dtype is types.f32:
+        return name if type(value) in (float, int, _tinyjit.Real) else f"float({name})"
+    if argument.dtype.kind == "f":
+        return f"words({name} if type({name}) is float else float({name}))"
+    if argument.dtype is types.bool_:
+        return f"int(bool({name}))"
+    passed_on = type(value) is int or argument.dtype.bits == 64 and type(value) is _tinyjit.Number
+    return name if passed_on else f"{name}.__index__()"
+
+
+_pack, _unpack = struct.Struct("d").pack, struct.Struct("q").unpack
+
+
+def _words(number: float) -> int:
+    """The 64 bits of a float."""
+    return _unpack(_pack(number))[0]
+
+
+_call = """
+def call(a, sure=False):
+    try:
+        if not (sure or {tests}):
+            return False
+    except AttributeError:
+        return False
+    {statements}
+    return True
+"""
+
+
+def _make_call(args, arguments: list[Argument], function, statuses: Statuses | None):
+    """A function of a tuple of arguments that runs the compiled kernel if they have the types and shapes of `args`, or if
+    that is sure, and says whether it did. All calls of kernels pass here, so it is code that is made for these types."""
+    tests, names = _tests(args, arguments)
+    given = [f"a[{i}]" for i, a in enumerate(arguments) if a.is_array]
+    given += ["status"] if statuses else []
+    given += [_packed(a, args[i], f"a[{i}]") for i, a in enumerate(arguments) if not a.is_array and a.known is None]
+    statements = [f"function({', '.join(given)})"]
+    if statuses:
+        names.update(take=statuses.take, look=statuses.look)
+        statements = ["status = take()", *statements, "look(status)"]
+    names.update(function=function, words=_words)
+    exec(_call.format(tests=" and ".join(tests), statements="\n    ".join(statements)), names)
+    return names["call"]
 
 
 class Launcher:
-    """A kernel that is compiled for arguments of some types: what a call of it runs."""
+    """A kernel that is compiled for arguments of some types.
+
+    `call(args)` runs it and returns True, or returns False where arguments seem to have other types or shapes;
+    `call(args, True)` does not look. Raises IndexError for an index outside of its array.
+    """
 
     def __init__(self, kernel, arguments: list[Argument], made: Made, args, device: str):
-        from .. import _tinyjit
-
-        self.name, self.checks = kernel.__name__, made.checks
-        self.arrays = [i for i, a in enumerate(arguments) if a.is_array]
-        self.scalars = [(i, a) for i, a in enumerate(arguments) if not a.is_array and a.known is None]
-        self.is_plain = not made.checks and not self.scalars and len(self.arrays) == len(arguments)
-        self.is_on_host = device.startswith("cpu")
-        self.fits = _make_test(args, arguments)
         # The module owns what the function runs.
         self.module = _tinyjit.load(made.text + _capture(made, arguments, device), **kernel.load_options)
-        self.function = self.module["call"]
-
-    def __call__(self, args) -> None:
-        if self.is_plain:
-            self.function(*args)
-            return
-        given = [args[i] for i in self.arrays]
-        if self.checks:
-            status = _Status()
-            given.append(status)
-        for i, argument in self.scalars:
-            given.append(pack(argument, args[i]))
-        self.function(*given)
-        if self.checks and status[0]:
-            raise IndexError(f"{self.name}(): index {status[1]} {self.checks[status[0] - 1].text}")
+        statuses = Statuses(kernel.__name__, made.checks, device) if made.checks else None
+        self.call = _make_call(args, arguments, self.module["call"], statuses)

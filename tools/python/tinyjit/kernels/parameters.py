@@ -5,7 +5,6 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
-import struct
 from dataclasses import dataclass
 
 from .. import _tinyjit
@@ -65,21 +64,6 @@ class Argument:
         return Value(self.dtype, code.cast(value, self.dtype), interval=interval)
 
 
-def pack(argument: Argument, number):
-    """A number as the kernel takes it. That of a captured call stays one which later calls bring anew, if all of it is
-    passed on; otherwise the capture holds for its value."""
-    if argument.dtype.bits == 64 and isinstance(number, _tinyjit.Number) or isinstance(number, _tinyjit.Real) \
-            and argument.dtype is types.f32:
-        return number
-    if argument.dtype is types.f32:
-        return float(number)
-    if argument.dtype.kind == "f":
-        return struct.unpack("q", struct.pack("d", number))[0]
-    if argument.dtype is types.bool_:
-        return int(bool(number))
-    return number.__index__() if argument.dtype.kind in "iu" else int(number)
-
-
 def dtype_of(array) -> types.DType | None:
     """The element type of an array of any package."""
     dtype = array.dtype
@@ -113,6 +97,10 @@ def describe(function: str, name: str, annotation, value) -> Argument:
         raise TypeError(f"{title} is a {type(value).__name__}, expected an array or a number")
     if dtype.kind in "iu" and not hasattr(value, "__index__"):
         raise TypeError(f"{title} is a {type(value).__name__}, expected an integer")
+    if isinstance(value, _tinyjit.Real) and dtype is not types.f32:
+        # Its value is rounded already.
+        raise TypeError(f"{title} is a float of a captured function, which is an f32, expected {dtype}; annotate the "
+                        "parameter as tinyjit.f32, or pass an array of one element")
     return Argument(name, dtype)
 
 

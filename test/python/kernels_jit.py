@@ -1,0 +1,159 @@
+"""Kernels in Python within captured functions: states, several results, numbers that change, indices that are checked.
+
+RUN: %python %s
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""
+
+import unittest
+
+import numpy as np
+
+import tinyjit
+from tinyjit import f32
+
+
+@tinyjit.kernel
+def scale(out, x, by: f32):
+    for i in range(len(x)):
+        out[i] = x[i] * by
+
+
+@tinyjit.kernel
+def split(low, high, x):
+    for i in range(len(x)):
+        low[i] = min(x[i], 0.0)
+        high[i] = max(x[i], 0.0)
+
+
+@tinyjit.kernel
+def add_to(state, x):
+    for i in range(len(x)):
+        state[i] += x[i]
+
+
+@tinyjit.kernel
+def shift(out, x, by: int):
+    for i in range(len(x)):
+        at = i + by
+        out[i] = x[at] if 0 <= at < len(x) else 0.0
+
+
+@tinyjit.kernel(parallel=True)
+def squares(out, x):
+    for i in range(len(x)):
+        out[i] = x[i] * x[i]
+    for i in range(len(x)):
+        out[i] += 1
+
+
+@tinyjit.kernel
+def power(out, x, exponent):
+    for i in range(len(x)):
+        out[i] = x[i] ** exponent
+
+
+@tinyjit.kernel
+def gather(out, x, at):
+    for i in range(len(at)):
+        out[i] = x[at[i]]
+
+
+near = tinyjit.kernel(gather.python, bounds=False)
+X = np.array([-2, -1, 0, 1, 2], np.float32)
+
+
+class Captured(unittest.TestCase):
+    def test_several_results_and_a_state(self):
+        state = tinyjit.zeros(5)
+
+        @tinyjit.jit
+        def step(x):
+            low, high = tinyjit.empty(5), tinyjit.empty(5)
+            split(low, high, x)
+            add_to(state, high)
+            return {"low": low, "high": high}
+
+        total = np.zeros(5, np.float32)
+        for turn in range(6):
+            x = X * turn
+            result = step(x)
+            np.testing.assert_array_equal(result["low"].numpy(), np.minimum(x, 0))
+            np.testing.assert_array_equal(result["high"].numpy(), np.maximum(x, 0))
+            total += np.maximum(x, 0)
+            np.testing.assert_array_equal(state.numpy(), total)
+        self.assertEqual((step.stats.captures, step.stats.replays), (1, 4))
+
+    def test_numbers_that_change(self):
+        @tinyjit.jit
+        def step(x, by, at):
+            scaled, moved = tinyjit.empty(5), tinyjit.empty(5)
+            scale(scaled, x, by)
+            shift(moved, scaled, at)
+            return moved
+
+        for turn in range(9):
+            expected = np.zeros(5, np.float32)
+            shift.python(expected, X * np.float32(0.5 * turn), turn - 4)
+            np.testing.assert_array_equal(step(X, 0.5 * turn, turn - 4).numpy(), expected)
+        self.assertGreater(step.stats.replays, 2)
+
+    def test_floats_are_not_rounded_in_silence(self):
+        @tinyjit.jit
+        def step(x, exponent):
+            out = tinyjit.empty(5, "float64")
+            power(out, x, exponent)
+            return out
+
+        x = np.arange(1.0, 6.0)
+        with self.assertRaisesRegex(
+                TypeError,
+                r"^power\(\): argument 'exponent' is a float of a captured function, which is an f32, expected tinyjit.f64; "
+                r"annotate the parameter as tinyjit.f32, or pass an array of one element$"):
+            step(x, 0.1)
+        for exponent in (2, 2, 2, 3, 3, 3, 4, 5):
+            np.testing.assert_allclose(step(x, exponent).numpy(), x**exponent, rtol=1e-14)
+        self.assertEqual(step.stats.replays, 2)
+
+    def test_several_loops_on_all_threads(self):
+        @tinyjit.jit
+        def step(x):
+            out = tinyjit.empty(len(x))
+            squares(out, x)
+            return out
+
+        for size in (5, 7):
+            for _ in range(4):
+                x = np.arange(size, dtype=np.float32)
+                np.testing.assert_array_equal(step(x).numpy(), x * x + 1)
+
+    def test_an_index_that_no_replay_could_report_is_refused(self):
+        def step(x, at):
+            out = tinyjit.empty(2)
+            (near if nearest else gather)(out, x, at)
+            return out
+
+        nearest = False
+        made = tinyjit.jit(step)
+        # A warm-up runs the kernel at once.
+        with self.assertRaisesRegex(IndexError, r"^gather\(\): index 9 is outside of dimension 0 of 'x'"):
+            made(X, np.array([1, 9]))
+        np.testing.assert_array_equal(made(X, np.array([1, 3])).numpy(), X[[1, 3]])
+        with self.assertRaisesRegex(
+                tinyjit.FailedPreconditionError,
+                r"^gather\(\): an index may be outside of dimension 0 of 'x', which has 5 elements \(.*kernels_jit.py, line "
+                r"\d+: at\[i\]\), and no replay of a captured function could report it; test the index with 'if', or write "
+                r"@tinyjit.kernel\(bounds=False\), which takes the nearest element$"):
+            made(X, np.array([1, 3]))
+        nearest = True
+        made = tinyjit.jit(step)
+        for at in ([0, 1], [1, 2], [2, 3], [3, 9]):
+            np.testing.assert_array_equal(made(X, np.array(at)).numpy(), X[np.minimum(at, 4)])
+        self.assertEqual(made.stats.replays, 2)
+        # Kernels outside of captured functions report as before.
+        with self.assertRaises(IndexError):
+            gather(np.zeros(2, np.float32), X, np.array([9, 1]))
+
+
+if __name__ == "__main__":
+    unittest.main()
