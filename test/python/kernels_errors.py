@@ -24,29 +24,46 @@ def define(source, **options):
     text = source.replace("«", "").replace("»", "")
     name = f"<source {next(numbers)}>"
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
-    names = {"tinyjit": tinyjit, "math": math, "np": np, "text": "abc"}
+    names = {"tinyjit": tinyjit, "math": math, "np": np, "text": "abc", "near": near, "TABLE": np.zeros(3),
+             "NAMES": np.array(["a", "b"])}
     exec(compile(text, name, "exec"), names)
     return names["f"], place
 
 
+LOOPS = ("a loop in a kernel is over range(n), range(begin, end), range(begin, end, step), an array, a tuple, enumerate(x), "
+         "zip(x, y) or reversed(range(n))")
+
+
+def near(x, low=0.0, high=1.0):
+    return min(max(x, low), high)
+
+
 # Sources of `def f(x)`, called with ten floats, and what they have.
 SOURCES = [
-    ("for v in «x»:\n  pass", "a loop in a kernel is over range(n), range(begin, end) or range(begin, end, step)"),
-    ("for i in range(9, 0, «0»):\n  pass", "the step of a range is a number that is known, and not 0; count with "
-                                           "'while' otherwise"),
+    ("for v in «int(x[0])»:\n  pass", LOOPS),
+    ("for i in «range()»:\n  pass", LOOPS),
+    ("for i in range(9, 0, «0»):\n  pass", "range() gets a step of 0, expected another number"),
+    ("for v in enumerate(«3»):\n  pass", LOOPS),
+    ("for v in «enumerate(range(1, 4))»:\n  pass", "enumerate() takes an array, range(n) or zip(x, y)"),
+    ("for v in «zip(x, range(int(x[0])))»:\n  pass", "zip() takes arrays and range(n) of sizes that are known"),
+    ("for v in «reversed(range(0, 9, 2))»:\n  pass", "reversed() takes an array, or a range of step 1"),
+    ("for i in «tinyjit.prange»(3):\n  pass", "kernels have no prange; write range, and @tinyjit.kernel(parallel=True), "
+                                              "which runs the outermost loops on all threads"),
     ("for i in range(«1.5»):\n  pass", "range() gets a float64, expected integers; write int(...)"),
     ("for i in range(3):\n  pass\nelse:\n  «x[0] = 1»", "kernels have no 'else' of a loop; use a name that says how it "
                                                         "ended"),
-    ("for «i, j» in range(3):\n  pass", "a loop in a kernel counts one name"),
+    ("for «i, j» in range(3):\n  pass", "one value for 2 names"),
     ("while x[0] > 1:\n  pass\nelse:\n  «x[0] = 1»", "kernels have no 'else' of a loop; use a name that says how it "
                                                      "ended"),
-    ("y = x[«1:3»]", "kernels have no slices; write a loop over the elements"),
+    ("y = x[«1:3»]", "kernels have no slices but ':'; write a loop over the elements"),
     ("y = «x» + 1", "'x' is an array, expected a number; name an element, x[i]"),
     ("y = «x[0, 1]»", "'x' has 1 dimensions and gets 2 indices; name one element"),
     ("x[«10»] = 1", "index 10 is outside of dimension 0 of 'x', which has 10 elements"),
     ("x[«1.5»] = 1", "an index is a float64, expected an integer; write int(...)"),
-    ("«try:\n  x[0] = 1\nexcept ValueError:\n  pass»", "kernels have no Try; kernels raise nothing; test with 'if'"),
-    ("«assert x[0] > 0»", "kernels have no Assert; test the arrays before the call"),
+    ("«try:\n  x[0] = 1\nexcept ValueError:\n  pass»", "kernels have no Try; test with 'if' before"),
+    ("assert x[0] > 0, «text»", "the message of an assert is a text that is known"),
+    ("«raise text»", "kernels raise Python's own errors with a text that is known: raise ValueError('text')"),
+    ("«raise ValueError(text)»", "kernels raise Python's own errors with a text that is known: raise ValueError('text')"),
     ("«with x:\n  pass»", "kernels have no With; kernels have no contexts"),
     ("x[0] = «u»", "'u' is not defined"),
     ("if x[0] > 0:\n  u = 1\nx[0] = «u»", "'u' may have no value here; give it one before the branch or loop"),
@@ -59,8 +76,23 @@ SOURCES = [
     ("x[0] = «'a'»", "kernels have no str; expected an int, a float or a bool"),
     ("x[0] = «text»", "str is no number; kernels have ints, floats, bools and arrays"),
     ("x[0] = «99999999999999999999»", "the number does not fit 64 bits"),
-    ("x[0] = «math.gamma(2.0)»", "'math.gamma' cannot be called in a kernel; it can call functions of math and numpy on "
-                                 "numbers, abs, min, max, len, and functions in Python"),
+    ("x[0] = «math.frexp(2.0)»", "'math.frexp' cannot be called in a kernel; it can call functions of math and numpy on "
+                                 "numbers, abs, min, max, round, divmod, len, and functions in Python"),
+    ("x[0] = «np.sum(x)»", "'np.sum' cannot be called in a kernel; write a loop over the elements"),
+    ("x[0] = float(«'three'»)", "'three' is no number"),
+    ("k = (1, 2)\n«k» = 3", "'k' stands for something else before; choose another name"),
+    ("k = (1, 2)\nx[0] = «k»", "a tuple is no number; unpack it into names"),
+    ("k = (1, 2)\nx[0] = k[«2»]", "expected a number from 0 to 1"),
+    ("k = (1, (2, 3))\nx[0] = k[«int(x[0])»]", "expected a number from 0 to 1"),
+    ("«TABLE[0]» = x[0]", "'TABLE' is an array from outside of the kernel, which stays as it is; pass it as an argument"),
+    ("x[0] = «NAMES»[0]", "'NAMES' has elements of <U1 and 1 dimensions, which kernels have not; pass it as an argument"),
+    ("w = «tinyjit.local(200000, tinyjit.f64)»", "local arrays of the kernel take 1600000 bytes, expected at most 1048576; "
+                                                "pass the array as an argument"),
+    ("w = «tinyjit.local(3)»", "a local array has a size and a type: tinyjit.local((3, 3), tinyjit.f32)"),
+    ("w = np.zeros_like(«x[0]»)", "'x[0]' is no array"),
+    ("w = np.zeros(«int(x[0])»)", "the size of a local array is a number that is known, from 1 on"),
+    ("x[0] = «near(x[1], top=3)»", "near() takes the arguments x, low, high"),
+    ("x[0] = «near()»", "near() takes 3 arguments by position"),
     ("x[0] = «math.sqrt(1, 2)»", "math.sqrt() takes 1 arguments by position"),
     ("x[0] = «1.5 & 2»", "floats have no '&'; write int(x)"),
     ("x[0] = «~x[1]»", "floats have no '~'; write int(x)"),

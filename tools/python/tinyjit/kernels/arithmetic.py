@@ -29,6 +29,13 @@ _intervals = {ast.Add: intervals.add, ast.Mult: intervals.multiply,
               ast.FloorDiv: intervals.floor_divide, ast.Mod: intervals.modulo}
 
 
+def product(numbers) -> int:
+    result = 1
+    for number in numbers:
+        result *= number
+    return result
+
+
 class Unsupported(Exception):
     """An operator that these operands do not have; its text says which ones do."""
 

@@ -10,9 +10,10 @@ import re
 from dataclasses import dataclass, field
 
 from . import types
+from .arrays import Array
 from .code import Value
-from .expressions import Array
-from .parameters import Argument
+from .iteration import Iteration
+from .parameters import Argument, dtype_of
 from .statements import assigned_names
 from .translator import Check, Scope, Translator, Unit, Variables, max_rounds
 
@@ -26,7 +27,7 @@ class Options:
     parallel: bool = False
     bounds: bool = True
     ranges: tuple = ()
-    makers: tuple = ()
+    makers: dict = field(default_factory=dict)
     read: object = None
 
 
@@ -37,7 +38,31 @@ class Made:
     text: str
     units: list[Unit]
     checks: list[Check]
-    frozen: dict = field(default_factory=dict)
+    frozen: dict
+    # The arrays from outside of the function, behind those of the call.
+    outside: Outside
+
+
+@dataclass
+class Outside:
+    """Arrays that names outside of the function stand for, as the arguments that they become, and copies of them."""
+
+    arguments: list[Argument] = field(default_factory=list)
+    arrays: list = field(default_factory=list)
+    found: dict = field(default_factory=dict)
+
+    def add(self, name: str, array) -> Argument | None:
+        """The argument for an array; None for one that kernels cannot take."""
+        if id(array) in self.found:
+            return self.found[id(array)]
+        dtype = dtype_of(array)
+        if dtype is None:
+            return None
+        argument = Argument(f"{name}.outside{len(self.arrays)}", dtype, tuple(array.shape))
+        self.arguments.append(argument)
+        self.arrays.append(array)
+        self.found[id(array)] = argument
+        return argument
 
 
 def check_signature(source, tree: ast.FunctionDef) -> None:
@@ -66,6 +91,7 @@ class Builder:
         self.arguments, self.options = arguments, options
         self.checks: list[Check] = []
         self.frozen: dict = {}
+        self.outside = Outside()
 
     def build(self) -> Made:
         units = []
@@ -81,7 +107,11 @@ class Builder:
                                                    "level")
         else:
             units.append(self.unit(self.tree.body, None, 0))
-        return Made("\n".join(unit.text for unit in units), units, self.checks, self.frozen)
+        return Made("\n".join(unit.text for unit in units), units, self.checks, self.frozen, self.outside)
+
+    @property
+    def arrays(self) -> list[Argument]:
+        return [a for a in self.arguments if a.is_array] + self.outside.arguments
 
     def unit(self, before: list[ast.stmt], loop: ast.For | None, number: int) -> Unit:
         """One kernel: statements in order, or the iterations of `loop`, each after the statements before it."""
@@ -90,7 +120,7 @@ class Builder:
         for turn in range(max_rounds):
             variables = Variables(assumed)
             translator = Translator(Scope(self.function, self.source, self.tree), self.options, variables,
-                                    self.options.ranges)
+                                    self.options.ranges, self.outside)
             trips = self.translate(translator, before, loop)
             if variables.is_stable():
                 narrower = {key: found for key, found in variables.found.items()}
@@ -148,11 +178,10 @@ class Builder:
                                               "or in a kernel of its own")
         if loop.orelse:
             raise self.source.error(loop.orelse[0], "kernels have no 'else' of a loop")
-        if not isinstance(loop.target, ast.Name):
-            raise self.source.error(loop.target, "a loop in a kernel counts one name")
-        begin, end, step = t.range_of(loop)
-        first, last = known_integer(begin), known_integer(end)
-        if first is None or last is None:
+        over = t.iteration(loop.iter)
+        first, last, step = [known_integer(value) for value in (over.begin, over.end, over.step)] \
+            if isinstance(over, Iteration) else [None] * 3
+        if first is None or last is None or step is None:
             raise self.source.error(loop.iter, "the bounds of a parallel loop are sizes of arrays and numbers that are "
                                                "known; annotate a parameter as tinyjit.constant")
         steps = range(first, last, step)
@@ -162,7 +191,7 @@ class Builder:
         name = code.compute("arith.addi", wide, scaled, code.constant(first, wide))
         ends = sorted((steps[0], steps[-1])) if steps else [0, 0]
         t.parallel_outer = assigned_names(before) | {a.name for a in self.arguments if not a.is_array}
-        t.assign(loop.target, loop.target.id, Value(wide, name, interval=tuple(ends), affine=(step, first)))
+        t.assign_all(loop.target, over.item(Value(wide, name, interval=tuple(ends), affine=(step, first))), loop.target)
         end_label = code.label()
         t.loops.append((end_label, end_label))
         breaks = [n for n in loop.body for n in self.own_breaks(n)]
@@ -184,7 +213,7 @@ class Builder:
 
     def find_accesses(self, t: Translator) -> dict[str, str]:
         """The word of each array: read, partial or update."""
-        words = {argument.name: "read" for argument in self.arguments if argument.is_array}
+        words = {argument.name: "read" for argument in self.arrays}
         loaded = {name for name, kind, *_ in t.accesses if kind != "store"}
         for name, kind, *_ in t.accesses:
             if kind != "load":
@@ -217,7 +246,7 @@ class Builder:
 
     def write(self, t: Translator, trips: int | None, words: dict[str, str], number: int) -> Unit:
         self.checks = t.checks
-        arrays = [a for a in self.arguments if a.is_array]
+        arrays = self.arrays
         scalars = [a for a in self.arguments if not a.is_array and a.known is None]
         symbol = re.sub(r"\W", "_", self.function.__name__) + (f"_{number}" if number else "")
         status = [("%status", "!uop.ptr<2xi64>", "memref<2xi64>", "partial")] if t.checks else []

@@ -7,51 +7,31 @@ from __future__ import annotations
 
 import ast
 import types as python_types
-from dataclasses import dataclass
 
 from . import arithmetic, functions, intervals, types
+from .arrays import Array
 from .code import Value, isolated
 
 
-@dataclass
-class Array:
-    """An array parameter, or a local array."""
-
-    name: str
-    ref: str
-    dtype: types.DType
-    shape: tuple[int, ...]
-    # Of a local array, nothing outside of the kernel.
-    is_local: bool = False
-
-    @property
-    def memref(self) -> str:
-        return "memref<" + "".join(f"{n}x" for n in self.shape) + self.dtype.value + ">"
-
-
-class Place:
-    """An element: its array and its indices."""
-
-    def __init__(self, array: Array, names: list[str], affine: list):
-        self.array, self.names, self.affine = array, names, affine
-
-    @property
-    def text(self) -> str:
-        return f"{self.array.ref}[{', '.join(self.names)}] : {self.array.memref}"
+no_prange = ("kernels have no prange; write range, and @tinyjit.kernel(parallel=True), which runs the outermost loops on all "
+             "threads")
 
 
 class Expressions:
     """The part of `Translator` for expressions."""
 
     def value(self, node: ast.expr) -> Value:
-        found = self.any(node)
+        return self.as_value(node, self.any(node))
+
+    def as_value(self, node: ast.AST, found) -> Value:
+        """`found`, which `node` stands for, as a number."""
         if isinstance(found, bool | int | float):
             found = Value.constant(found)
         if isinstance(found, Value):
             return found
         if isinstance(found, Array):
             raise self.error(node, f"'{found.name}' is an array, expected a number; name an element, "
-                                   f"{found.name}[{', '.join('ijkl'[:len(found.shape)])}]")
+                                   f"{found.name}[{', '.join('ijkl'[:len(found.sizes)])}]")
         if isinstance(found, tuple):
             raise self.error(node, "a tuple is no number; unpack it into names")
         if found.__class__.__module__ == "numpy" and getattr(found, "shape", None) == ():
@@ -90,7 +70,7 @@ class Expressions:
         if node.id in scope.names:
             return scope.names[node.id]
         if node.id in scope.locals:
-            return self.read(node)
+            return self.read(node, node.id)
         return self.lookup_global(node)
 
     def lookup_global(self, node: ast.Name):
@@ -100,8 +80,17 @@ class Expressions:
                 found = place[node.id]
                 if isinstance(found, bool | int | float):
                     self.frozen[node.id] = found
+                if isinstance(found, tuple):
+                    return self.numbers(node, found)
+                if hasattr(found, "dtype") and isinstance(getattr(found, "shape", None), tuple) and found.shape:
+                    return self.outside_array(node, found)
                 return found
         raise self.error(node, f"'{node.id}' is not defined")
+
+    def numbers(self, node: ast.Name, found: tuple) -> tuple:
+        """A tuple from outside of the function."""
+        self.frozen[node.id] = found
+        return tuple(self.numbers(node, part) if isinstance(part, tuple) else self.as_value(node, part) for part in found)
 
     def eval_attribute(self, node: ast.Attribute):
         base = self.any(node.value)
@@ -118,6 +107,8 @@ class Expressions:
             raise self.error(node, f"arrays in kernels have no '{node.attr}'; they have shape, size and ndim")
         if isinstance(base, python_types.ModuleType) and hasattr(base, node.attr):
             return getattr(base, node.attr)
+        if isinstance(base, python_types.ModuleType) and node.attr == "prange":
+            raise self.error(node, no_prange)
         raise self.error(node, f"'{ast.unparse(node)}' is not known in kernels; expected shape, size or ndim of an "
                                "array, or a function of a module")
 
@@ -127,68 +118,28 @@ class Expressions:
     def eval_subscript(self, node: ast.Subscript):
         base = self.any(node.value)
         if isinstance(base, tuple):
-            index = self.value(node.slice).const
-            if not isinstance(index, int) or not -len(base) <= index < len(base):
-                raise self.error(node.slice, f"expected a number from 0 to {len(base) - 1}")
-            return base[index]
+            return self.choose(node, base)
         if not isinstance(base, Array):
             raise self.error(node, f"'{ast.unparse(node.value)}' is no array")
-        return self.load(self.place(node, base), node)
+        return self.part(node, base)
 
-    def load(self, place: Place, node: ast.AST) -> Value:
-        self.touch(place, node, "load")
-        dtype = place.array.dtype
-        return Value(dtype, self.code.op(f"memref.load {place.text}"),
-                     interval=types.bounds(dtype) if dtype.kind in "iub" and dtype.bits < 64 else intervals.anything)
-
-    def place(self, node: ast.Subscript, array: Array) -> Place:
-        indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
-        for index in indices:
-            if isinstance(index, ast.Slice):
-                raise self.error(index, "kernels have no slices; write a loop over the elements")
-        if len(indices) != len(array.shape):
-            raise self.error(node, f"'{array.name}' has {len(array.shape)} dimensions and gets "
-                                   f"{len(indices)} indices; name one element")
-        names, affine = [], []
-        for dim, (index, size) in enumerate(zip(indices, array.shape)):
-            value = self.value(index)
-            if value.dtype.kind not in "iu":
-                raise self.error(index, f"an index is a {value.dtype.numpy}, expected an integer; write int(...)")
-            value = self.in_bounds(index, value, array, dim, size)
-            names.append(self.code.op(f"arith.index_cast {self.code.cast(value, types.weak_int)} : i64 to index"))
-            affine.append(value.affine)
-        return Place(array, names, affine)
-
-    def in_bounds(self, node: ast.expr, value: Value, array: Array, dim: int, size: int) -> Value:
-        """`value` as an index from 0 to before `size`, checked where that is not known."""
-        low, high = value.interval
-        if low is not None and high is not None:
-            if low >= 0 and high < size:
-                return value
-            if low >= -size and high < 0:
-                return arithmetic.binary(self.code, ast.Add, value, Value.constant(size))
-            if low == high:
-                raise self.error(node, f"index {low} is outside of dimension {dim} of '{array.name}', "
-                                       f"which has {size} elements")
+    def choose(self, node: ast.Subscript, elements: tuple):
+        """The element of a tuple with this number."""
+        index = self.value(node.slice)
+        number = self.known(index)
+        if isinstance(number, int) and -len(elements) <= number < len(elements):
+            return elements[number]
+        if index.dtype.kind not in "iu" or number is not None or not all(isinstance(e, Value) for e in elements):
+            raise self.error(node.slice, f"expected a number from 0 to {len(elements) - 1}")
         code, wide = self.code, types.weak_int
-        name = code.cast(value, wide)
-        zero, count = code.constant(0, wide), code.constant(size, wide)
-        affine = value.affine
-        if low is None or low < 0:
-            from_end = code.compute("arith.addi", wide, name, count)
-            name = code.select(code.compare("lt", wide, name, zero), from_end, name, wide)
-            affine = None
-        if not self.options.bounds:
-            last = code.constant(max(size - 1, 0), wide)
-            name = code.compute("arith.minsi", wide, code.compute("arith.maxsi", wide, name, zero), last)
-            return Value(wide, name, interval=(0, max(size - 1, 0)), affine=None)
-        inside = code.op(f"arith.cmpi ult, {name}, {count} : i64")
-        going_on, outside = code.label(), code.label()
-        code.branch(inside, going_on, outside)
-        code.begin(outside)
-        self.fail(node, array, dim, size, code.cast(value, wide))
-        code.begin(going_on)
-        return Value(wide, name, interval=(0, size - 1), affine=affine)
+        at = code.cast(self.in_bounds(node.slice, index, ast.unparse(node.value), 0, len(elements)), wide)
+        result = elements[-1]
+        for position, element in reversed(list(enumerate(elements[:-1]))):
+            dtype = types.join(element.dtype, result.dtype)
+            is_it = code.compare("eq", wide, at, code.constant(position, wide))
+            name = code.select(is_it, code.cast(element, dtype), code.cast(result, dtype), dtype)
+            result = Value(dtype, name, interval=intervals.hull(element.interval, result.interval))
+        return result
 
     def eval_binop(self, node: ast.BinOp) -> Value:
         left, right = self.value(node.left), self.value(node.right)
@@ -303,23 +254,40 @@ class Expressions:
         code.begin(done)
         return Value(dtype, code.get(slot, dtype), interval=hull)
 
+    @staticmethod
+    def hashable(found):
+        """`found` as a key of a table; None for a thing that cannot be one."""
+        try:
+            hash(found)
+        except TypeError:
+            return None
+        return found
+
     def eval_call(self, node: ast.Call):
         callee = self.any(node.func)
-        if node.keywords and not callable(callee):
-            raise self.error(node, "kernels call functions by position")
         if callee is len:
             array = self.any(node.args[0]) if len(node.args) == 1 else None
             if not isinstance(array, Array | tuple):
                 raise self.error(node, "len() takes an array")
             return Value.constant(array.shape[0] if isinstance(array, Array) else len(array))
-        if isinstance(callee, python_types.FunctionType) or hasattr(callee, "__tinyjit_kernel__"):
-            return self.inline(node, getattr(callee, "__tinyjit_kernel__", callee))
+        if callee is float and len(node.args) == 1 and isinstance(node.args[0], ast.Constant) \
+                and isinstance(node.args[0].value, str):
+            return self.float_of(node, node.args[0].value)
+        inlined = functions.find_source(self.hashable(callee))
+        if inlined is not None:
+            return self.inline(node, inlined)
         known = functions.find(callee)
         if known is None:
             name = ast.unparse(node.func)
-            raise self.error(node, f"'{name}' cannot be called in a kernel; it can call functions of math and "
-                                   "numpy on numbers, abs, min, max, len, and functions in Python")
+            raise self.error(node, f"'{name}' cannot be called in a kernel; {functions.closest(name)}")
         emit, count = known
         if count is not None and len(node.args) != count or node.keywords or not node.args:
             raise self.error(node, f"{ast.unparse(node.func)}() takes {count or 'some'} arguments by position")
         return emit(self.code, *(self.value(argument) for argument in node.args))
+
+    def float_of(self, node: ast.Call, text: str) -> Value:
+        """`float('inf')` and the like."""
+        try:
+            return Value.constant(float(text))
+        except ValueError:
+            raise self.error(node.args[0], f"{text!r} is no number") from None

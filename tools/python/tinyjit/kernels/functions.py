@@ -10,9 +10,10 @@ from __future__ import annotations
 import ast
 import builtins
 import math
+import types as python_types
 
-from . import intervals, types
-from .arithmetic import compare, fitted
+from . import intervals, library, types
+from .arithmetic import binary, compare, fitted
 from .code import Code, Value
 
 _unary = {"sqrt": "sqrt", "exp": "exp", "exp2": "exp2", "log": "log", "log2": "log2", "log10": "log10",
@@ -60,6 +61,20 @@ def _hypot(code: Code, x: Value, y: Value) -> Value:
     squares = [code.compute("arith.mulf", types.f64, name, name) for name in wide]
     root = code.compute("math.sqrt", types.f64, code.compute("arith.addf", types.f64, *squares))
     return Value(dtype, code.cast(Value(types.f64, root), dtype))
+
+
+def _log(code: Code, value: Value, *base: Value) -> Value:
+    """The logarithm, also to a base."""
+    logs = [_math("log")(code, number) for number in (value, *base[:1])]
+    return logs[0] if not base else binary(code, ast.Div, *logs)
+
+
+def _divmod(code: Code, left: Value, right: Value) -> tuple[Value, Value]:
+    return binary(code, ast.FloorDiv, left, right), binary(code, ast.Mod, left, right)
+
+
+def _power(code: Code, left: Value, right: Value) -> Value:
+    return binary(code, ast.Pow, left, right)
 
 
 def _test(text: str):
@@ -131,7 +146,8 @@ table: dict = {
     builtins.max: (_extreme(ast.Gt, False), None), builtins.int: (_converts(types.weak_int), 1),
     builtins.float: (_converts(types.weak_float), 1), builtins.bool: (_converts(types.bool_), 1),
     math.hypot: (_hypot, 2), math.isnan: (_test("isnan"), 1), math.isinf: (_test("isinf"), 1),
-    math.isfinite: (_test("isfinite"), 1),
+    math.isfinite: (_test("isfinite"), 1), builtins.divmod: (_divmod, 2), builtins.pow: (_power, 2),
+    builtins.round: (_round("roundeven"), 1),
 }
 for _name, _op in _unary.items():
     if hasattr(math, _name):
@@ -140,6 +156,9 @@ for _name, _op in _binary.items():
     table[getattr(math, _name)] = (_math(_op), 2)
 for _name, _op in _rounding.items():
     table[getattr(math, _name)] = (_round(_op), 1)
+table[math.log] = (_log, None)
+# Functions that are written in Python, by the one that they stand for.
+_sources = {getattr(math, name): function for name, function in library.of_math.items()}
 
 
 def _add_numpy(numpy) -> None:
@@ -152,8 +171,27 @@ def _add_numpy(numpy) -> None:
         table[getattr(numpy, name)] = (_test(name), 1)
     table.update({numpy.abs: (_abs, 1), numpy.hypot: (_hypot, 2),
                   numpy.minimum: (_extreme(ast.Lt, True), 2), numpy.maximum: (_extreme(ast.Gt, True), 2)})
+    _sources.update({getattr(numpy, name): function for name, function in library.of_numpy.items()})
     for dtype in types.strong:
         table[numpy.dtype(dtype.numpy).type] = (_converts(dtype), 1)
+
+
+def find_source(function):
+    """The function in Python that a call of `function` becomes; None for one that is not known."""
+    if isinstance(function, python_types.FunctionType) and not (function.__module__ or "").startswith("numpy"):
+        return function
+    if hasattr(function, "__tinyjit_kernel__"):
+        return function.__tinyjit_kernel__
+    find(function)
+    return _sources.get(function)
+
+
+def closest(name: str) -> str:
+    """How to write a call of a function that kernels have not."""
+    if name.rsplit(".", 1)[-1] in ("sum", "mean", "dot", "prod", "any", "all", "amax", "amin", "argmax", "argmin", "fsum"):
+        return "write a loop over the elements"
+    return ("it can call functions of math and numpy on numbers, abs, min, max, round, divmod, len, and functions in "
+            "Python")
 
 
 def find(function):

@@ -15,7 +15,7 @@ from .parameters import Argument
 
 def _capture(made: Made, arguments: list[Argument], device: str) -> str:
     """The text of a capture that launches the kernels one after the other, on all threads of the device."""
-    arrays = [a for a in arguments if a.is_array]
+    arrays = [a for a in arguments if a.is_array] + made.outside.arguments
     scalars = [a for a in arguments if not a.is_array and a.known is None]
     buffers = {a.name: a.pointer.replace("!uop.ptr", "!jit.buffer").replace(">", f', "{device}">') for a in arrays}
     status = {"status.": f'!jit.buffer<2xi64, "{device}">'} if made.checks else {}
@@ -49,16 +49,16 @@ class Statuses:
             return _tinyjit.zeros(2, "int64", self.device)
 
     def look(self, status) -> None:
-        """Raises the IndexError that a call has left in `status`."""
+        """Raises the error that a call has left in `status`."""
         try:
             words = memoryview(status) if self.is_on_host else status.tolist()
         except (BufferError, _tinyjit.Error):
-            what = self.checks[0].text.replace("is outside", "may be outside", 1)
+            event, remedy = self.checks[0].possibility
             raise _tinyjit.FailedPreconditionError(
-                f"{self.name}(): an index {what}, and no replay of a captured function could report it; test the index with "
-                "'if', or write @tinyjit.kernel(bounds=False), which takes the nearest element") from None
+                f"{self.name}(): {event}, and no replay of a captured function could report it; {remedy}") from None
         if words[0]:
-            raise IndexError(f"{self.name}(): index {words[1]} {self.checks[words[0] - 1].text}")
+            check = self.checks[words[0] - 1]
+            raise check.error(f"{self.name}(): {check.message(words[1])}")
         self.free.append(status)
 
 
@@ -114,11 +114,13 @@ def call(a, sure=False):
 """
 
 
-def _make_call(args, arguments: list[Argument], function, statuses: Statuses | None):
+def _make_call(args, arguments: list[Argument], outside: list, function, statuses: Statuses | None):
     """A function of a tuple of arguments that runs the compiled kernel if they have the types and shapes of `args`, or if
     that is sure, and says whether it did. All calls of kernels pass here, so it is code that is made for these types."""
     tests, names = _tests(args, arguments)
     given = [f"a[{i}]" for i, a in enumerate(arguments) if a.is_array]
+    given += [f"o{i}" for i in range(len(outside))]
+    names.update({f"o{i}": array for i, array in enumerate(outside)})
     given += ["status"] if statuses else []
     given += [_packed(a, args[i], f"a[{i}]") for i, a in enumerate(arguments) if not a.is_array and a.known is None]
     statements = [f"function({', '.join(given)})"]
@@ -134,11 +136,13 @@ class Launcher:
     """A kernel that is compiled for arguments of some types.
 
     `call(args)` runs it and returns True, or returns False where arguments seem to have other types or shapes;
-    `call(args, True)` does not look. Raises IndexError for an index outside of its array.
+    `call(args, True)` does not look. Raises IndexError for an index outside of its array, and the errors that the
+    kernel raises.
     """
 
     def __init__(self, kernel, arguments: list[Argument], made: Made, args, device: str):
         # The module owns what the function runs.
         self.module = _tinyjit.load(made.text + _capture(made, arguments, device), **kernel.load_options)
         statuses = Statuses(kernel.__name__, made.checks, device) if made.checks else None
-        self.call = _make_call(args, arguments, self.module["call"], statuses)
+        outside = [_tinyjit.asarray(array, device="cpu", copy=True).to(device) for array in made.outside.arrays]
+        self.call = _make_call(args, arguments, outside, self.module["call"], statuses)

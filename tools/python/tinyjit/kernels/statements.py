@@ -8,10 +8,11 @@ from __future__ import annotations
 import ast
 import builtins
 from contextlib import contextmanager
+from dataclasses import replace
 
 from . import arithmetic, intervals, types
 from .code import Value
-from .expressions import Array
+from .arrays import Array
 
 _opposite = {ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt, ast.Eq: ast.NotEq,
              ast.NotEq: ast.Eq}
@@ -44,9 +45,8 @@ class Statements:
 
     @staticmethod
     def no_statement(node: ast.stmt) -> str:
-        closest = {"Try": "kernels raise nothing; test with 'if'", "With": "kernels have no contexts",
-                   "Raise": "kernels raise nothing; store a mark into an array",
-                   "Assert": "test the arrays before the call", "Import": "import outside of the kernel",
+        closest = {"Try": "test with 'if' before", "With": "kernels have no contexts",
+                   "Import": "import outside of the kernel",
                    "ImportFrom": "import outside of the kernel", "ClassDef": "use arrays and numbers",
                    "FunctionDef": "define the function outside of the kernel",
                    "Global": "kernels store into arrays only", "Nonlocal": "kernels store into arrays only",
@@ -56,11 +56,21 @@ class Statements:
 
     # Names.
 
-    def read(self, node: ast.Name) -> Value:
+    def read(self, node: ast.AST, name: str):
+        """A number, a tuple or a part of an array that a name stands for."""
+        kind = self.scope.kinds.get(name)
+        if isinstance(kind, int):
+            return tuple(self.read(node, f"{name}.{i}") for i in range(kind))
+        if kind is not None:
+            given = [None if index is None else self.read(node, f"{name}.{dim}") for dim, index in enumerate(kind.given)]
+            return replace(kind, given=tuple(given))
+        return self.number(node, name)
+
+    def number(self, node: ast.AST, name: str) -> Value:
         scope = self.scope
-        if node.id not in scope.assigned:
-            raise self.error(node, f"'{node.id}' may have no value here; give it one before the branch or loop")
-        key = scope.key(node.id)
+        if name not in scope.assigned:
+            raise self.error(node, f"'{name}' may have no value here; give it one before the branch or loop")
+        key = scope.key(name)
         found = self.variables.get(key)
         if found is None:
             # Its first assignment stands behind this loop's head; the next round knows it.
@@ -78,7 +88,8 @@ class Statements:
         scope = self.scope
         if name in scope.names:
             raise self.error(node, f"'{name}' is an array, and gets no other value; choose another name")
-        if self.parallel_outer is not None and name in self.parallel_outer and not scope.caller:
+        outer = self.parallel_outer
+        if outer is not None and name.split(".")[0] in outer and not scope.caller:
             raise self.error(node, f"'{name}' goes from one iteration to the next, which run in any order; "
                                    "give it its first value inside the loop")
         key = scope.key(name)
@@ -91,6 +102,25 @@ class Statements:
         else:
             self.facts.pop(key, None)
 
+    def bind(self, node: ast.AST, name: str, found) -> None:
+        """Gives a name a number, a tuple or a part of an array: numbers, all together, and the way they are put together."""
+        if isinstance(found, Value):
+            kind = None
+        elif isinstance(found, tuple):
+            kind = len(found)
+        else:
+            kind = replace(found, given=tuple(None if v is None else 0 for v in found.given))
+        if name in self.scope.names and kind is not None:
+            raise self.error(node, f"'{name}' is an array, and gets no other value; choose another name")
+        if self.scope.kinds.setdefault(name, kind) != kind:
+            raise self.error(node, f"'{name}' stands for something else before; choose another name")
+        if kind is None:
+            self.assign(node, name, found)
+            return
+        for position, part in enumerate(found if isinstance(found, tuple) else found.given):
+            if part is not None:
+                self.bind(node, f"{name}.{position}", part if isinstance(part, Array | tuple) else self.as_value(node, part))
+
     @contextmanager
     def kept_facts(self):
         """Forgets at the end the facts that are learnt inside."""
@@ -102,7 +132,10 @@ class Statements:
 
     def forget(self, nodes) -> None:
         for name in assigned_names(nodes):
-            self.facts.pop(self.scope.key(name), None)
+            key = self.scope.key(name)
+            # Those of the parts of a tuple, too.
+            for known in [known for known in self.facts if known == key or known.startswith(key + ".")]:
+                del self.facts[known]
 
     # Facts from conditions.
 
@@ -169,19 +202,10 @@ class Statements:
     def do_assign(self, node: ast.Assign) -> None:
         if self.local_array(node):
             return
-        if isinstance(node.value, ast.Tuple) and len(node.targets) == 1:
-            self.assign_all(node.targets[0], tuple(self.fixed(self.any(e)) for e in node.value.elts), node)
-            return
         found = self.any(node.value)
         for target in node.targets:
-            self.assign_all(target, found if isinstance(found, tuple | Array) else self.as_value(node.value, found),
-                            node)
-
-    def as_value(self, node: ast.expr, found) -> Value:
-        return found if isinstance(found, Value) else self.value(node)
-
-    def fixed(self, found):
-        return found
+            several = isinstance(found, tuple | Array) and not isinstance(target, ast.Subscript)
+            self.assign_all(target, found if several else self.as_value(node.value, found), node)
 
     def assign_all(self, target: ast.expr, found, node: ast.AST) -> None:
         if isinstance(target, ast.Tuple):
@@ -191,16 +215,10 @@ class Statements:
             for element, part in zip(target.elts, found):
                 self.assign_all(element, part, node)
             return
-        if isinstance(found, Array):
-            raise self.error(node, f"'{found.name}' has one name; kernels assign numbers only")
-        if isinstance(found, tuple):
-            raise self.error(node, "a tuple is no number; unpack it into names")
-        if not isinstance(found, Value):
-            raise self.error(node, f"{type(found).__name__} is no number")
         if isinstance(target, ast.Name):
-            self.assign(target, target.id, found)
+            self.bind(target, target.id, found)
         elif isinstance(target, ast.Subscript):
-            self.store(target, found)
+            self.store(target, self.as_value(node, found))
         else:
             raise self.error(target, "kernels assign to names and elements of arrays only")
 
@@ -208,12 +226,17 @@ class Statements:
         array = self.any(target.value)
         if not isinstance(array, Array):
             raise self.error(target, f"'{ast.unparse(target.value)}' is no array, whose elements can be assigned")
+        if array.is_outside:
+            raise self.error(target, f"'{array.name}' is an array from outside of the kernel, which stays as it is; pass it "
+                                     "as an argument")
         return array
 
     def store(self, target: ast.Subscript, value: Value) -> None:
-        place = self.place(target, self.array_of(target))
-        self.touch(place, target, "store")
-        self.code.do(f"memref.store {self.code.cast(value, place.array.dtype)}, {place.text}")
+        array = self.array_of(target)
+        if self.is_element(target, array):
+            self.put(target, self.place(target, array), value)
+        else:
+            self.fill(target, self.part(target, array), value)
 
     def do_annassign(self, node: ast.AnnAssign) -> None:
         dtype = self.dtype_of(node.annotation)
@@ -239,7 +262,7 @@ class Statements:
     def do_augassign(self, node: ast.AugAssign) -> None:
         op = type(node.op)
         if isinstance(node.target, ast.Name):
-            old = self.read(ast.copy_location(ast.Name(node.target.id, ast.Load()), node.target))
+            old = self.value(ast.copy_location(ast.Name(node.target.id, ast.Load()), node.target))
             self.assign(node.target, node.target.id, self.binary(node, op, old, self.value(node.value)))
             return
         if not isinstance(node.target, ast.Subscript):
@@ -275,8 +298,31 @@ class Statements:
             self.code.end("jit.end")
             return
         if node.value is None:
-            raise self.error(node, "a function that a kernel calls returns one number on each way")
+            raise self.error(node, "a function that a kernel calls returns a result on each way")
         self.give_result(node)
+
+    def do_raise(self, node: ast.Raise) -> None:
+        """Ends the kernel with an error of the call."""
+        call = node.exc if isinstance(node.exc, ast.Call) else None
+        kind = self.any(call.func if call else node.exc) if node.exc else None
+        text = self.text(call.args[0]) if call and call.args else ""
+        is_error = isinstance(kind, type) and issubclass(kind, Exception) and kind.__module__ == "builtins"
+        if not is_error or node.cause or text is None or call and (len(call.args) > 1 or call.keywords):
+            raise self.error(node, "kernels raise Python's own errors with a text that is known: raise ValueError('text')")
+        self.fail(node, kind, text or kind.__name__)
+
+    def do_assert(self, node: ast.Assert) -> None:
+        text = self.text(node.msg) if node.msg else ast.unparse(node.test)
+        if text is None:
+            raise self.error(node.msg, "the message of an assert is a text that is known")
+        condition = self.value(node.test)
+        if condition.const is None or not condition.const:
+            self.require(arithmetic.truth(self.code, condition), node, AssertionError, text)
+        self.learn(node.test, True)
+
+    @staticmethod
+    def text(node: ast.expr) -> str | None:
+        return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
     def do_break(self, node: ast.Break) -> None:
         self.code.end(f"cf.br {self.loops[-1][1]}")
@@ -318,87 +364,3 @@ class Statements:
                             result[key][1] if result[key][1] == other[key][1] else None)
                       for key in result.keys() & other.keys()}
         return result
-
-    def do_while(self, node: ast.While) -> None:
-        if node.orelse:
-            raise self.error(node.orelse[0], "kernels have no 'else' of a loop; use a name that says how it ended")
-        code, scope = self.code, self.scope
-        head, body, done = code.label(), code.label(), code.label()
-        self.forget(node.body)
-        facts = dict(self.facts)
-        code.begin(head)
-        condition = self.value(node.test)
-        code.branch(arithmetic.truth(code, condition), body, done)
-        before = set(scope.assigned)
-        code.begin(body)
-        self.learn(node.test, True)
-        self.loops.append((head, done))
-        self.run(node.body)
-        self.loops.pop()
-        if not code.ended:
-            code.end(f"cf.br {head}")
-        scope.assigned, self.facts = before, facts
-        if not any(isinstance(n, ast.Break) for n in ast.walk(node)):
-            self.learn(node.test, False)
-        code.begin(done)
-
-    def range_of(self, node: ast.For) -> tuple[Value, Value, int]:
-        """Begin, end and step of a `for`."""
-        call = node.iter
-        known = isinstance(call, ast.Call) and self.any(call.func) in self.ranges
-        if not known or call.keywords or not 1 <= len(call.args) <= 3:
-            raise self.error(node.iter, "a loop in a kernel is over range(n), range(begin, end) or "
-                                        "range(begin, end, step)")
-        values = [self.value(argument) for argument in call.args]
-        for argument, value in zip(call.args, values):
-            if value.dtype.kind not in "iu":
-                raise self.error(argument, f"range() gets a {value.dtype.numpy}, expected integers; write int(...)")
-        step = values[2] if len(values) == 3 else Value.constant(1)
-        if not isinstance(step.const, int) or step.const == 0:
-            raise self.error(call.args[2], "the step of a range is a number that is known, and not 0; "
-                                           "count with 'while' otherwise")
-        begin, end = (Value.constant(0), values[0]) if len(values) == 1 else values[:2]
-        return begin, end, step.const
-
-    def do_for(self, node: ast.For) -> None:
-        if node.orelse:
-            raise self.error(node.orelse[0], "kernels have no 'else' of a loop; use a name that says how it ended")
-        if not isinstance(node.target, ast.Name):
-            raise self.error(node.target, "a loop in a kernel counts one name")
-        begin, end, step = self.range_of(node)
-        code, scope, wide = self.code, self.scope, types.weak_int
-        if begin.const is not None and end.const is not None and not range(begin.const, end.const, step):
-            return
-        first, last = code.cast(begin, wide), code.cast(end, wide)
-        stride = code.constant(step, wide)
-        counter = code.slot(wide)
-        code.put(first, counter, wide)
-        head, body, latch, done = (code.label() for _ in range(4))
-        self.forget(node.body)
-        outer = dict(self.facts)
-        code.begin(head)
-        now = code.get(counter, wide)
-        code.branch(code.compare("lt" if step > 0 else "gt", wide, now, last), body, done)
-        before = set(scope.assigned)
-        code.begin(body)
-        low, high = begin.interval[0], end.interval[1]
-        if step < 0:
-            low, high = end.interval[0], begin.interval[1]
-            low = None if low is None else low + 1
-        else:
-            high = None if high is None else high - 1
-        self.assign(node.target, node.target.id, Value(wide, now, interval=(low, high)))
-        self.loops.append((latch, done))
-        self.run(node.body)
-        self.loops.pop()
-        code.begin(latch)
-        code.put(code.compute("arith.addi", wide, code.get(counter, wide), stride), counter, wide)
-        code.end(f"cf.br {head}")
-        sure = (begin.interval[1] is not None and end.interval[0] is not None and step > 0
-                and begin.interval[1] < end.interval[0]
-                and not any(isinstance(n, ast.Break | ast.Continue) for n in ast.walk(node)))
-        if not sure:
-            scope.assigned = before
-        self.facts = outer
-        self.forget([node])
-        code.begin(done)

@@ -15,9 +15,11 @@ import textwrap
 from dataclasses import dataclass, field
 
 from . import intervals, types
+from .arrays import Array, Arrays
 from .code import Code, Value
 from .errors import KernelError, Source
-from .expressions import Array, Expressions
+from .expressions import Expressions
+from .iteration import Loops
 from .statements import Statements, assigned_names
 
 max_rounds = 24
@@ -86,9 +88,10 @@ class Scope:
     path: str = ""
     caller: Scope | None = None
     names: dict = field(default_factory=dict)
+    # Of a name that is given a value: a tuple's length, a part of an array, or None for a number.
+    kinds: dict = field(default_factory=dict)
     assigned: set = field(default_factory=set)
-    # Where a called function puts its result, and goes then.
-    result: str = ""
+    # Where a called function goes with its result.
     done: str = ""
 
     def __post_init__(self):
@@ -103,10 +106,23 @@ class Scope:
 
 @dataclass
 class Check:
-    """A place where an index may be outside: for the message."""
+    """A place where a kernel may end with an error: for the message."""
 
-    line: int
+    error: type
     text: str
+    place: str
+
+    def message(self, number: int) -> str:
+        subject = f"index {number} is " if self.error is IndexError else ""
+        return f"{subject}{self.text} ({self.place})"
+
+    @property
+    def possibility(self) -> tuple[str, str]:
+        """That it may end so, and how to write it without."""
+        if self.error is IndexError:
+            return (f"an index may be {self.text} ({self.place})",
+                    "test the index with 'if', or write @tinyjit.kernel(bounds=False), which takes the nearest element")
+        return f"{self.error.__name__} may be raised ({self.place})", "store a mark into an array"
 
 
 @dataclass
@@ -136,10 +152,10 @@ def read_source(function) -> tuple[Source, ast.FunctionDef]:
     return source, tree
 
 
-class Translator(Expressions, Statements):
+class Translator(Expressions, Arrays, Statements, Loops):
     """One round over one kernel."""
 
-    def __init__(self, scope: Scope, options, variables: Variables, ranges):
+    def __init__(self, scope: Scope, options, variables: Variables, ranges, outside):
         self.scope, self.options, self.variables, self.ranges = scope, options, variables, ranges
         self.code = Code()
         self.slots: dict[str, str] = {}
@@ -148,6 +164,8 @@ class Translator(Expressions, Statements):
         self.accesses: list = []
         self.checks: list[Check] = []
         self.frozen: dict = {}
+        self.outside = outside
+        self.local_bytes = 0
         self.calls = 0
         # The names that the statements before a parallel loop assign; None outside of one.
         self.parallel_outer: set[str] | None = None
@@ -156,7 +174,7 @@ class Translator(Expressions, Statements):
         return self.scope.source.error(node, message)
 
     def touch(self, place, node: ast.AST, kind: str) -> None:
-        if not place.array.is_local:
+        if not place.array.is_local and not place.array.is_outside:
             self.accesses.append((place.array.name, kind, place.affine, node, self.parallel_outer is not None))
 
     def is_shared(self, place, array: Array) -> bool:
@@ -164,108 +182,91 @@ class Translator(Expressions, Statements):
         return self.parallel_outer is not None and not array.is_local and not any(
             affine is not None and affine[0] != 0 for affine in place.affine)
 
-    def fail(self, node: ast.expr, array: Array, dim: int, size: int, name: str) -> None:
-        """Says which check has failed, with the index, and ends the kernel."""
+    def require(self, condition: str, node: ast.AST, error: type, text: str, number: str | None = None) -> None:
+        """Ends the kernel with an error unless the condition holds."""
+        code = self.code
+        going_on, outside = code.label(), code.label()
+        code.branch(condition, going_on, outside)
+        code.begin(outside)
+        self.fail(node, error, text, number)
+        code.begin(going_on)
+
+    def fail(self, node: ast.AST, error: type, text: str, number: str | None = None) -> None:
+        """Says which check has failed, with a number, and ends the kernel."""
         code, wide = self.code, types.weak_int
-        line = self.scope.source.line_of(node)
-        self.checks.append(Check(line, f"is outside of dimension {dim} of '{array.name}', which has {size} elements "
-                                       f"({self.scope.source.filename}, line {line}: "
-                                       f"{ast.unparse(node)})"))
-        number = code.constant(len(self.checks), wide)
-        for position, value in ((0, number), (1, name)):
+        source = self.scope.source
+        self.checks.append(Check(error, text, f"{source.filename}, line {source.line_of(node)}: {ast.unparse(node)}"))
+        check = code.constant(len(self.checks), wide)
+        for position, value in ((0, check), (1, number or check)):
             at = code.op(f"arith.constant {position} : index")
             code.do(f"memref.store {value}, %status[{at}] : memref<2xi64>")
         code.end("jit.end")
 
-    # Local arrays.
-
-    def local_array(self, node: ast.Assign) -> bool:
-        """Makes `a = tinyjit.local(n, f32)` an array. Returns whether that is what `node` is."""
-        call = node.value
-        if not isinstance(call, ast.Call) or self.any(call.func) not in self.options.makers:
-            return False
-        target = node.targets[0]
-        if len(node.targets) != 1 or not isinstance(target, ast.Name):
-            raise self.error(node, "a local array gets one name")
-        if call.keywords or len(call.args) != 2:
-            raise self.error(call, "a local array has a size and a type: tinyjit.local((3, 3), tinyjit.f32)")
-        sizes = self.any(call.args[0])
-        sizes = sizes if isinstance(sizes, tuple) else (sizes,)
-        shape = tuple(size.const if isinstance(size, Value) else size for size in sizes)
-        if not shape or not all(type(size) is int and size > 0 for size in shape):
-            raise self.error(call.args[0], "the size of a local array is a number that is known, from 1 on")
-        dtype = types.harden(self.dtype_of(call.args[1]))
-        key = self.scope.key(target.id)
-        if key in self.slots:
-            raise self.error(node, f"'{target.id}' is made twice; make a local array once, before the loops")
-        if self.loops:
-            raise self.error(node, f"'{target.id}' is made in a loop; make it before, and set its elements here")
-        self.slots[key] = ref = self.code.local(dtype, shape)
-        self.scope.names[target.id] = array = Array(target.id, ref, dtype, shape, is_local=True)
-        self.fill(array)
-        return True
-
-    def fill(self, array: Array) -> None:
-        """Zeroes a local array, as Python does."""
-        code, wide = self.code, types.weak_int
-        indices, ends = [], []
-        for size in array.shape:
-            counter = code.slot(wide)
-            code.put(code.constant(0, wide), counter, wide)
-            head, body, done = code.label(), code.label(), code.label()
-            code.begin(head)
-            now = code.get(counter, wide)
-            code.branch(code.compare("lt", wide, now, code.constant(size, wide)), body, done)
-            code.begin(body)
-            indices.append(code.op(f"arith.index_cast {now} : i64 to index"))
-            ends.append((counter, head, done))
-        zero = code.constant(0, array.dtype)
-        code.do(f"memref.store {zero}, {array.ref}[{', '.join(indices)}] : {array.memref}")
-        for counter, head, done in reversed(ends):
-            now = code.get(counter, wide)
-            code.put(code.compute("arith.addi", wide, now, code.constant(1, wide)), counter, wide)
-            code.end(f"cf.br {head}")
-            code.begin(done)
-
     # Functions in Python that the kernel calls.
 
     def inline(self, node: ast.Call, function):
-        arguments = [self.any(argument) for argument in node.args]
-        arguments = [a if isinstance(a, Array) else self.as_value(n, a) for a, n in zip(arguments, node.args)]
         source, tree = self.options.read(function)
         depth, outer = 0, self.scope
         while outer:
             depth, outer = depth + 1, outer.caller
         if depth > max_depth:
             raise self.error(node, f"calls are nested more than {max_depth} deep; a kernel has no recursion")
-        names = [argument.arg for argument in tree.args.args]
-        if node.keywords or len(arguments) != len(names):
-            raise self.error(node, f"{tree.name}() takes {len(names)} arguments by position")
+        arguments = self.bound_arguments(node, tree, function)
         self.calls += 1
-        caller, loops, outer_loops = self.scope, self.loops, self.parallel_outer
+        caller, loops = self.scope, self.loops
         scope = Scope(function, source, tree, f"{caller.path}{tree.name}.{self.calls}.", caller)
         self.scope, self.loops = scope, []
         code = self.code
-        for name, argument in zip(names, arguments):
+        for name, argument in arguments.items():
             if isinstance(argument, Array):
                 scope.names[name] = argument
             else:
-                self.assign(node, name, argument)
+                self.bind(node, name, argument)
         scope.done = code.label()
         self.run(tree.body)
-        returned = self.variables.get(scope.key("return"))
-        if not code.ended and returned is not None:
-            raise source.error(tree, f"'{tree.name}' may end without a result; return a number on each way")
+        has_result = "return" in scope.kinds
+        if not code.ended and has_result:
+            raise source.error(tree, f"'{tree.name}' may end without a result; return one on each way")
         code.begin(scope.done)
-        self.scope, self.loops, self.parallel_outer = caller, loops, outer_loops
-        if returned is None:
-            return None
-        slot = self.slot(scope.key("return"))
-        return Value(returned.dtype, code.get(slot, returned.dtype), interval=returned.interval)
+        if has_result:
+            scope.assigned.update(self.parts_of("return"))
+        result = self.read(node, "return") if has_result else None
+        self.scope, self.loops = caller, loops
+        return result
+
+    def bound_arguments(self, node: ast.Call, tree: ast.FunctionDef, function) -> dict:
+        """The arguments of a call by the names of the parameters."""
+        names = [argument.arg for argument in tree.args.args]
+        given = dict(zip(names, node.args))
+        for keyword in node.keywords:
+            if keyword.arg is None or keyword.arg in given or keyword.arg not in names:
+                raise self.error(node, f"{tree.name}() takes the arguments {', '.join(names)}")
+            given[keyword.arg] = keyword.value
+        defaults = dict(zip(reversed(names), reversed(function.__defaults__ or ())))
+        odd = tree.args.vararg or tree.args.kwarg or tree.args.kwonlyargs or len(node.args) > len(names)
+        if odd or not names_covered(names, given, defaults):
+            raise self.error(node, f"{tree.name}() takes {len(names)} arguments by position")
+        result = {}
+        for name in names:
+            if name in given:
+                found = self.any(given[name])
+                result[name] = found if isinstance(found, Array | tuple) else self.as_value(given[name], found)
+            elif isinstance(defaults[name], bool | int | float):
+                result[name] = Value.constant(defaults[name])
+            else:
+                raise self.error(node, f"{tree.name}() has a default for '{name}' that is no number; pass it")
+        return result
+
+    def parts_of(self, name: str) -> list[str]:
+        """The numbers that a name stands for."""
+        return [part for part in self.scope.kinds if part == name or part.startswith(name + ".")]
 
     def give_result(self, node: ast.Return) -> None:
-        key = self.scope.key("return")
-        value = self.value(node.value)
-        dtype = self.variables.note(key, value)
-        self.code.put(self.code.cast(value, dtype), self.slot(key), dtype)
+        found = self.any(node.value)
+        found = found if isinstance(found, Array | tuple) else self.as_value(node.value, found)
+        self.bind(node, "return", found)
         self.code.end(f"cf.br {self.scope.done}")
+
+
+def names_covered(names, given, defaults) -> bool:
+    return all(name in given or name in defaults for name in names)
