@@ -102,6 +102,31 @@ class Capsule:
         return self.capsule
 
 
+FACTORS = np.float32([1, 2, 3, 4])
+
+
+@tinyjit.kernel
+def gather(out, x, at):
+    for i in range(len(at)):
+        out[i] = x[at[i]] * FACTORS[i]
+
+
+class Kernels(unittest.TestCase):
+    """Kernels that are written in Python."""
+
+    def test_of_the_device_of_their_arrays(self):
+        at = np.array([3, 2, -1, 0])
+        expected = X[at] * FACTORS
+        for device in ("cuda:0", "cpu:0", "hip:0", "cuda:0"):
+            out, x, place = (tinyjit.asarray(a).to(device) for a in (np.zeros_like(X), X, at))
+            for _ in range(2):
+                gather(out, x, place)
+                np.testing.assert_array_equal(out.numpy(), expected)
+            place.copy_from(np.array([0, 9, 1, 2]))
+            with self.assertRaisesRegex(IndexError, "index 9 is outside of dimension 0 of 'x', which has 4 elements"):
+                gather(out, x, place)
+
+
 class Calls(unittest.TestCase):
     def setUp(self):
         self.function = modules.double(device="cuda:0")

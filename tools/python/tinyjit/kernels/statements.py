@@ -69,7 +69,7 @@ class Statements:
     def number(self, node: ast.AST, name: str) -> Value:
         scope = self.scope
         if name not in scope.assigned:
-            raise self.error(node, f"'{name}' may have no value here; give it one before the branch or loop")
+            raise self.error(node, f"'{name.split('.')[0]}' may have no value here; give it one before the branch or loop")
         key = scope.key(name)
         found = self.variables.get(key)
         if found is None:
