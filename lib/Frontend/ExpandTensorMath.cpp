@@ -1,6 +1,7 @@
 // expand-tensor-math: writes rare math ops with the ones that kernels have.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Jit.h"
 #include "lib/Frontend/DefineMath.h"
 #include "lib/Frontend/Passes.h"
 
@@ -63,6 +64,9 @@ struct ExpandTensorMathPass
   }
 
   void runOnOperation() override {
+    // Most kernels have none, which is faster to see than to try.
+    if (findRare().empty())
+      return;
     // Upstream's expansions are of scalars, which stand in bodies.
     auto isOnTensors = [](Operation *op) {
       return isa<TensorType>(op->getResult(0).getType());
@@ -75,13 +79,23 @@ struct ExpandTensorMathPass
   }
 
 private:
+  /// The rare ops that are to go.
+  SmallVector<Operation *> findRare() {
+    SmallVector<Operation *> rare;
+    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (isa<jit::NativeOp>(op))
+        return WalkResult::skip();
+      if (isRare(op))
+        rare.push_back(op);
+      return WalkResult::advance();
+    });
+    return rare;
+  }
+
   LogicalResult rewriteRare(function_ref<bool(Operation *)> filter,
                             const FrozenRewritePatternSet &patterns) {
-    SmallVector<Operation *> rare;
-    getOperation()->walk([&](Operation *op) {
-      if (isRare(op) && filter(op))
-        rare.push_back(op);
-    });
+    SmallVector<Operation *> rare = findRare();
+    llvm::erase_if(rare, [&](Operation *op) { return !filter(op); });
     GreedyRewriteConfig config;
     config.setStrictness(GreedyRewriteStrictness::ExistingAndNewOps);
     return rare.empty() ? success()
@@ -92,12 +106,12 @@ private:
   /// a generic op.
   LogicalResult spellOutBodies() {
     llvm::SetVector<linalg::LinalgOp> named;
-    getOperation()->walk([&](Operation *op) {
+    for (Operation *op : findRare()) {
       auto parent = dyn_cast_or_null<linalg::LinalgOp>(op->getParentOp());
-      if (parent && isRare(op) &&
+      if (parent &&
           !isa<linalg::GenericOp, linalg::MapOp, linalg::ReduceOp>(parent))
         named.insert(parent);
-    });
+    }
     IRRewriter rewriter(&getContext());
     for (linalg::LinalgOp op : named) {
       rewriter.setInsertionPoint(op);
@@ -109,12 +123,10 @@ private:
 
   LogicalResult checkNoneIsLeft() {
     LogicalResult result = success();
-    getOperation()->walk([&](Operation *op) {
-      if (isRare(op))
-        result = op->emitError("'")
-                 << op->getName() << "' on " << op->getResultTypes()[0]
-                 << " is not supported; the closest form that is: f64";
-    });
+    for (Operation *op : findRare())
+      result = op->emitError("'")
+               << op->getName() << "' on " << op->getResultTypes()[0]
+               << " is not supported; the closest form that is: f64";
     return result;
   }
 

@@ -106,7 +106,7 @@ def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"
   ];
 }
 
-def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
+def ExpandTensorMathPass : Pass<"expand-tensor-math"> {
   let summary = "Write rare math ops with the ones that kernels have";
   let description = [{
     `math.erf erfc asin acos expm1 log1p` on f32 and smaller floats become
@@ -117,7 +117,9 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math", "::mlir::func::FuncOp"> {
     `sincos` becomes two ops. `docs/numerics.md` has the errors.
 
     Input: a function on tensors, the math in the bodies of `linalg` ops or on
-    tensors. Output: the same function without these ops.
+    tensors, or a kernel, or any op that holds such. Output: the same without
+    these ops. It leaves the code of a `jit.native` alone, which calls the
+    functions of its vendor.
 
     Example: `test/Frontend/expand-tensor-math.mlir`.
   }];

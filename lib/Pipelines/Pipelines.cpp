@@ -119,7 +119,9 @@ void pipelines::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
 void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
-  uop::buildPrepareKernel(manager.nest<jit::KernelOp>());
+  OpPassManager &kernels = manager.nest<jit::KernelOp>();
+  kernels.addPass(frontend::createExpandTensorMathPass());
+  uop::buildPrepareKernel(kernels);
 }
 
 void pipelines::buildKernelsToLoopsPipeline(
@@ -129,7 +131,6 @@ void pipelines::buildKernelsToLoopsPipeline(
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
   // So far these are the only functions.
   manager.addPass(conversion::createConvertLoopsToFunctionsPass());
-  manager.addNestedPass<func::FuncOp>(frontend::createExpandTensorMathPass());
   conversion::ConvertKernelToVectorPassOptions conversion;
   conversion.vectorBits = options.vectorBits;
   conversion.smallVectorBits = options.smallVectorBits;
@@ -171,12 +172,11 @@ void pipelines::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   // A chip that is not known is an error of the passes that need its name.
   auto target = target::parseGpuTarget(options.chip);
+  manager.addNestedPass<jit::KernelOp>(frontend::createExpandTensorMathPass());
   conversion::ConvertLoopsToFunctionsPassOptions loops;
   loops.gpu = true;
   loops.privateSpace = target.ok() ? target->privateSpace : 0;
   manager.addPass(conversion::createConvertLoopsToFunctionsPass(loops));
-  // Native code, which calls its vendor's functions, is in no function yet.
-  manager.addNestedPass<func::FuncOp>(frontend::createExpandTensorMathPass());
   conversion::ConvertNativeToGPUPassOptions native;
   native.privateSpace = loops.privateSpace;
   manager.addPass(conversion::createConvertNativeToGPUPass(native));

@@ -33,7 +33,7 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
     (tinyjit/Runtime/ABI.h) and the function `@k` with a parameter per array and
     scalar. The same input gives the same bytes.
 
-    Example (`test/Compile/jit-compile.mlir` runs it): with
+    Example (`test/Program/jit-compile.mlir` runs it): with
     `--jit-compile="target-cpu=x86-64-v3"`
 
     ```mlir

@@ -46,6 +46,8 @@ UNARY = {
     "math.roundeven": np.rint,
 }
 INEXACT = {"math.exp2": np.exp2, "math.log2": np.log2, "math.sin": np.sin}
+# Those that are written with others.
+RARE = {"math.tan": np.tan, "math.atan": np.arctan, "math.cbrt": np.cbrt, "math.log1p": np.log1p}
 COMPARES = {"eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal, "gt": np.greater, "ge": np.greater_equal}
 
 
@@ -124,13 +126,13 @@ def convert(t, to, x):
 
 
 def inexact_case(t, rtol, random):
-    """exp2, log2 and sin, within a few units in the last place."""
+    """exp2, log2, sin and rarer ones, within a few units in the last place."""
     case = Case(f"functions-{t.name}", rtol=rtol, atol=1e-45)
     values = np.concatenate([random.normal(size=COUNT - 9) * 30, [0.0, -0.0, np.inf, -np.inf, np.nan, 1.0, 1e9, 0.5, 1e-30]])
     stored = t.encode(values.astype(t.math))
     case.set_inputs(t, [stored, stored])
     x = t.decode(stored).astype(np.longdouble)
     with np.errstate(all="ignore"):
-        for name, function in INEXACT.items():
+        for name, function in (INEXACT | RARE).items():
             case.add(name, f"%r = {name} %x : {t.value}", t, t, t.encode(function(x).astype(t.math)))
     return case

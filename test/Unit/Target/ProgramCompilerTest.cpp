@@ -175,13 +175,19 @@ TEST_F(ProgramCompilerTest, ErrorsNameTheKernelAsItIsCalled) {
   std::string text;
   for (int i = 0; i < 9; ++i)
     text += reversed("k" + std::to_string(i), "n", 5 + i,
-                     i == 6 ? "math.powf" : "arith.addf");
+                     i == 6 ? "missing" : "arith.addf");
+  std::string sum = "missing %x, %y : f32";
+  text.replace(text.find(sum), sum.size(), R"(arith.truncf %w : f128 to f32)");
+  std::string before = "%s = arith.truncf";
+  text.insert(text.find(before), R"(%v = arith.extf %x : f32 to f128
+    %u = arith.mulf %v, %v : f128
+    %w = arith.mulf %u, %v : f128
+    )");
   for (size_t threads : {1, 3}) {
     errors.clear();
     EXPECT_EQ(compile(parse(text), threads), "");
-    EXPECT_EQ(
-        errors,
-        "kernel @k6 needs the function 'powf', which no target provides\n");
+    EXPECT_EQ(errors, "kernel @k6 needs the function '__extendsftf2', which no "
+                      "target provides\n");
   }
 }
 

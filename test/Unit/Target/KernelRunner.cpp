@@ -1,7 +1,7 @@
 // Compiles kernels written as text and calls them on guarded memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/Unit/Compile/KernelRunner.h"
+#include "test/Unit/Target/KernelRunner.h"
 
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/ProgramCompiler.h"

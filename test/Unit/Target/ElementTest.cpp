@@ -1,7 +1,7 @@
 // Compiled element-wise kernels against plain loops, bit for bit.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "test/Unit/Compile/KernelRunner.h"
+#include "test/Unit/Target/KernelRunner.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Compiles kernels written as text and calls them on guarded memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#ifndef TINYJIT_TEST_UNIT_COMPILE_KERNELRUNNER_H
-#define TINYJIT_TEST_UNIT_COMPILE_KERNELRUNNER_H
+#ifndef TINYJIT_TEST_UNIT_TARGET_KERNELRUNNER_H
+#define TINYJIT_TEST_UNIT_TARGET_KERNELRUNNER_H
 
 #include <cstdint>
 #include <cstring>
@@ -71,4 +71,4 @@ float reduceInLanes(int64_t count, int64_t lanes, float identity,
 
 } // namespace tinyjit::test
 
-#endif // TINYJIT_TEST_UNIT_COMPILE_KERNELRUNNER_H
+#endif // TINYJIT_TEST_UNIT_TARGET_KERNELRUNNER_H
