@@ -183,6 +183,30 @@ int64_t NestTiling::chooseCopies(const Loop &loop, int64_t most) {
   return most;
 }
 
+/// The same with an even number of trips, if there is such a number of copies:
+/// two threads then get as much each.
+int64_t NestTiling::chooseEvenCopies(const Loop &loop, int64_t most) {
+  int64_t trips = loop.extent / loop.width;
+  for (int64_t copies = most; copies > most / 2; --copies)
+    if (loop.extent > 0 && trips % (2 * copies) == 0)
+      return copies;
+  return chooseCopies(loop, most);
+}
+
+/// True if each trip of each reduction computes so little that it waits for
+/// memory (the product of a matrix and a vector). The wider the part of a row
+/// that it reads then, the better memory delivers it; sums that other
+/// reductions, or what is computed in the end, leave no registers for are
+/// stored once.
+bool NestTiling::areShortLoops() {
+  return llvm::all_of(reductions, [](ReduceOp reduce) {
+    llvm::SetVector<Operation *> inside =
+        collectOps(ValueRange(reduce.getValues()));
+    return inside.size() <= shortComputation &&
+           llvm::none_of(inside, llvm::IsaPred<ReduceOp>);
+  });
+}
+
 /// How many copies of a long computation take turns: all of a short loop, if
 /// most of what is computed waits for what was computed just before. A core
 /// that looks some hundred instructions ahead does not see the next trip then.
@@ -244,18 +268,41 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
     if (&loop != &lanes && loop.extent != 1 && reusesLoads(loop, &lanes) &&
         (!beside || loop.extent > beside->extent))
       beside = &loop;
+  if (!beside && areShortLoops()) {
+    lanes.copies = chooseEvenCopies(lanes, target.numRegisters / 2);
+    return;
+  }
   if (!beside || ops.size() > 60) {
-    // The wider a row's part, the better memory delivers it.
-    int64_t most = ops.size() > 60                 ? 1
-                   : ops.size() > shortComputation ? sums / 2
-                                                   : sums;
+    int64_t most = ops.size() > 60 ? 1 : sums / 2;
     lanes.copies = chooseCopies(lanes, std::max<int64_t>(1, most));
     return;
   }
+  if (takeFewRows(lanes, *beside))
+    return;
   lanes.copies = chooseCopies(lanes, 2);
   beside->copies =
       chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
   packLoads(lanes, *beside);
+}
+
+/// Copies for a product of few rows and a matrix that no cache holds: wide
+/// parts of the matrix' rows, and where there are more rows than a trip takes,
+/// all of them while a part is in the cache. \returns false if it is none.
+bool NestTiling::takeFewRows(Loop &lanes, Loop &rows) {
+  constexpr int64_t fewRows = 16, rowsOfTrip = 4;
+  bool isLarge = llvm::any_of(loads, [&](const Load &load) {
+    Value value = LoadOp(load.op).getValue();
+    return load.reduced && dependsOn(value, lanes) && !dependsOn(value, rows) &&
+           getBytesRead(load.op) >= cacheBytes;
+  });
+  if (!isLarge || rows.extent < 0 || rows.extent > fewRows ||
+      reductions.size() != 1 || !areShortLoops())
+    return false;
+  rows.copies = chooseCopies(rows, rowsOfTrip);
+  lanes.copies = chooseEvenCopies(lanes, target.numRegisters / 2 / rows.copies);
+  if (rows.extent > rows.copies && &rows + 1 == &lanes)
+    std::swap(rows, lanes);
+  return true;
 }
 
 /// Bytes of the elements that `load` reads in all trips, or 0 if that is not

@@ -83,6 +83,9 @@ private:
   void addCopiesAcross(Loop &lanes, Loop &across);
   int64_t countInTurns(const Loop &loop);
   int64_t chooseCopies(const Loop &loop, int64_t most);
+  int64_t chooseEvenCopies(const Loop &loop, int64_t most);
+  bool areShortLoops();
+  bool takeFewRows(Loop &lanes, Loop &rows);
   bool reusesLoads(const Loop &loop, const Loop *lanes);
   void addCopiesToLanes(Loop &lanes);
   void setWidth(Loop &lanes);
