@@ -153,9 +153,16 @@ jit.kernel @filters(%o: !uop.ptr<64x64x3x3xf32>, %a: !uop.ptr<8x64x8x8xf32>, %g:
 }
 
 // Seven columns fill half a vector. Four rows are computed side by side, so that each filter that is loaded is used for
-// all of them.
+// all of them; the sums of two rows are one vector, and each row is stored by itself.
 // CHECK-LABEL: func.func @small_image(
-// CHECK-SAME: r1 copies 4, r2 vector 8 pack, r0 copies 4
+// CHECK-SAME: r1 copies 4, r2 vector 8 pack, r0 copies 8
+// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
+// CHECK: scf.for
+// CHECK-NOT: vector<8xf32>
+// CHECK-COUNT-16: math.fma {{.*}} : vector<16xf32>
+// CHECK-NOT: vector<8xf32>
+// CHECK: scf.yield
+// CHECK: vector.shuffle %[[PAIR:[^,]*]], %[[PAIR]] [0, 1, 2, 3, 4, 5, 6, 7] : vector<16xf32>
 // CHECK: func.func @small_image.entry
 jit.kernel @small_image(%o: !uop.ptr<64x7x7xf32>, %a: !uop.ptr<16x7x7xf32>, %w: !uop.ptr<64x16x3xf32>) {
   %m = uop.range 64

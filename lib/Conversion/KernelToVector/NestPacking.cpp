@@ -174,6 +174,9 @@ NestTiling::choosePacking(const Loop &lanes) {
   int64_t vectors = best->lanes.copies;
   if (vectors == 1 && best->lanes.width < vectorWidth)
     vectors = addRows(*best);
+  // Two rows are one vector (RowPairs.h).
+  if (best->rows && 2 * best->lanes.width <= vectorWidth)
+    vectors = llvm::divideCeil(vectors, 2);
   best->beside.copies = chooseCopies(
       best->beside, std::max<int64_t>(1, target.numRegisters / 2 / vectors));
   if (!isWorthPacking(*best))

@@ -81,6 +81,7 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
            << (*schedule)->nests.size() << " nests of loops, expected "
            << groups.size();
   plan.useVectors = target.vectorBits > 0;
+  plan.vectorBits = target.vectorBits;
   plan.maxWindow = 16;
   kernel.walk([&](Operation *op) {
     // Matrices are taken apart element by element.

@@ -55,6 +55,8 @@ struct KernelPlan {
   DenseMap<Operation *, int64_t> lanes;
   /// False if everything is computed element by element.
   bool useVectors = true;
+  /// Bits of a vector register.
+  unsigned vectorBits = 0;
   /// Trips up to which the ranges of a reduction are a window, whose trips are
   /// written one after the other: gates that the place in the window decides
   /// are then decided when the kernel is compiled.

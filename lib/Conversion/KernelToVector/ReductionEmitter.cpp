@@ -84,6 +84,8 @@ void ReductionEmitter::combineStep(ReduceOp reduce,
 /// One step in the innermost scope, for every combination of copies; `sums` lie
 /// in the order of `forEachCopy`.
 void ReductionEmitter::combineCopies(ReduceOp reduce, Values &sums) {
+  if (pairs)
+    return pairs->combineStep(values, sums);
   FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
   for (RangeOp range : reduce.getRangeOps())
     set.insert(range);
@@ -186,10 +188,13 @@ SmallVector<Value> ReductionEmitter::makeInits(ReduceOp reduce,
 void ReductionEmitter::emit(ReduceOp reduce) {
   FreeRanges::Set set = scopes.getRanges().of(reduce.getResult(0));
   LaneShape shape = partials.getShape(reduce);
-  Values sums = makeInits(reduce, set, shape);
+  pairs = RowPairs::find(reduce, values.getPacked(), scopes, plan);
+  Values sums = pairs ? pairs->makeInits(code) : makeInits(reduce, set, shape);
   if (!partials.addAll(*this, reduce, sums))
     emitLoops(reduce, 0, sums);
   scopes.moveTo(scopes.findPlace(set).home);
+  if (pairs)
+    sums = pairs->split(code, std::move(sums));
   size_t position = 0;
   scopes.forEachCopy(set, [&] {
     if (!shape.isPlain()) {

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
 
-#include "lib/Conversion/KernelToVector/ValueEmitter.h"
+#include "lib/Conversion/KernelToVector/RowPairs.h"
 
 namespace tinyjit::conversion::loops {
 
@@ -94,6 +94,7 @@ private:
   Scopes &scopes;
   PartialResults &partials;
   const KernelPlan &plan;
+  std::optional<RowPairs> pairs;
 };
 
 } // namespace tinyjit::conversion::loops

@@ -64,7 +64,8 @@ void ValueEmitter::emitOne(Value value) {
   llvm::SaveAndRestore here(code.loc, value.getLoc());
   Operation *op = value.getDefiningOp();
   if (value == packed)
-    emitPacked();
+    scopes.define(packed,
+                  loadPacked(scopes[scopes.findPlace(packed).lane].width));
   else if (auto reduce = dyn_cast_or_null<ReduceOp>(op))
     ReductionEmitter(*this, partials, plan).emit(reduce);
   else if (auto load = dyn_cast_or_null<LoadOp>(op))
@@ -77,13 +78,11 @@ void ValueEmitter::emitOne(Value value) {
     emitElementwise(op);
 }
 
-/// Loads the packed value's vector.
-void ValueEmitter::emitPacked() {
-  int64_t width = scopes[scopes.findPlace(packed).lane].width;
+Value ValueEmitter::loadPacked(int64_t width) {
   Type type = VectorCode::getMemoryType(packed.getType());
   Value vector = code.create<LLVM::LoadOp>(VectorCode::vectorize(type, width),
                                            getPackedAddress(), /*alignment=*/1);
-  scopes.define(packed, code.fromMemory(vector, packed.getType()));
+  return code.fromMemory(vector, packed.getType());
 }
 
 Value ValueEmitter::emitVariable(jit::ValueOp variable) {

@@ -40,13 +40,16 @@ public:
     packed = value;
     getPackedAddress = std::move(getAddress);
   }
+  Value getPacked() const { return packed; }
+  /// Loads `width` elements of the packed value, from those of the present
+  /// copies on, where the builder stands.
+  Value loadPacked(int64_t width);
 
   VectorCode &code;
   Scopes &scopes;
 
 private:
   void emitOne(Value value);
-  void emitPacked();
   void emitElementwise(Operation *op);
   Value emitRange(RangeOp range);
   Value emitVariable(jit::ValueOp variable);
