@@ -82,6 +82,7 @@ void pipelines::buildOptimizeCapturesPipeline(
   if (options.checkHazards)
     buildCheckHazardsPipeline(manager, /*remarks=*/false);
   manager.addPass(jit::createPrunePass());
+  manager.addPass(jit::createSplitPass());
   jit::BatchPassOptions batch;
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;

@@ -214,6 +214,46 @@ def LoadImagesPass : Pass<"jit-load-images", "::mlir::ModuleOp"> {
   ];
 }
 
+def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
+  let summary = "launch products by themselves that stand within or beside other reductions";
+  let description = [{
+    A kernel that adds up the results of a product of matrices, such as the mean
+    behind a convolution, computes them one by one where they are added; and one
+    with two products, such as a 1x1 convolution beside a 3x3 one, has loops that
+    suit neither. Such a launch becomes two: the first computes the product, with
+    what is computed of it alone, into an array, which the second loads.
+
+    A product is a sum of at least 32 products, each factor of which is used for at
+    least 16 results. It is taken out from 262144 multiplications on; of two beside each
+    other, the smaller one.
+
+    Every result keeps its bits: each kernel is first brought into the form that it
+    would be compiled in, with the order of its reductions decided.
+
+    Input: any verified module. Output: the same captures, with more launches; the
+    new kernels are called as the old one with `_product` and `_rest` behind. Kernels
+    that nobody launches any more go.
+
+    A launch stays as it is if it reads what it writes, if its kernel has a schedule,
+    is native code or has loops in the order of a program, or if a variable says how
+    large a product is.
+
+    Example (`test/dialects/Jit/Transforms/jit-split.mlir` runs it):
+
+    ```mlir
+    jit.launch @mean_of_product(write %y, read %a, read %b) : ...
+    // becomes
+    %t = jit.alloc : !jit.buffer<64x32xf32, "cpu:0">
+    jit.launch @mean_of_product_product(read %a, read %b, write %t) : ...
+    jit.launch @mean_of_product_rest(write %y, read %t) : ...
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let statistics = [
+    Statistic<"numSplit", "num-split", "Launches that became two">,
+  ];
+}
+
 def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
   let summary = "compute what is only handed on within the kernel that reads it";
   let description = [{

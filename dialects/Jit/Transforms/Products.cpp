@@ -1,0 +1,118 @@
+// Finds products of matrices in kernels that do not suit them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Transforms/Products.h"
+
+#include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::jit;
+using tinyjit::uop::collectOps;
+using tinyjit::uop::FreeRanges;
+using tinyjit::uop::LoadOp;
+using tinyjit::uop::RangeOp;
+using tinyjit::uop::ReduceOp;
+using tinyjit::uop::StoreOp;
+
+/// The trips of `list` together; nothing if a variable says.
+template <typename Ranges>
+static std::optional<int64_t> getTrips(const Ranges &list) {
+  int64_t trips = 1;
+  for (RangeOp range : list)
+    if (!range.getExtent() ||
+        llvm::MulOverflow<int64_t>(trips, *range.getExtent(), trips))
+      return std::nullopt;
+  return trips;
+}
+
+/// The multiplications of `reduce`, if it is a product of matrices, or a
+/// convolution: each factor is used for many results. Else 0, also where
+/// variables say how many there are.
+static int64_t countProducts(ReduceOp reduce, FreeRanges &ranges) {
+  constexpr int64_t minTrips = 32, minUses = 16;
+  Operation *product = reduce.getKind() == uop::ReduceKind::Add
+                           ? reduce.getValues()[0].getDefiningOp()
+                           : nullptr;
+  if (!isa_and_nonnull<arith::MulFOp, arith::MulIOp>(product))
+    return 0;
+  const FreeRanges::Set &results = ranges.of(reduce.getResult(0));
+  for (Value factor : product->getOperands()) {
+    SmallVector<RangeOp> sharing;
+    for (RangeOp range : results)
+      if (!ranges.of(factor).contains(range))
+        sharing.push_back(range);
+    if (getTrips(sharing).value_or(0) < minUses)
+      return 0;
+  }
+  int64_t trips = getTrips(reduce.getRangeOps()).value_or(0), all = 0;
+  if (trips < minTrips ||
+      llvm::MulOverflow(trips, getTrips(results).value_or(0), all))
+    return 0;
+  return all;
+}
+
+namespace {
+/// A product of matrices among the ops of a kernel.
+struct Product {
+  ReduceOp reduce;
+  int64_t size;
+};
+} // namespace
+
+/// `product`, or what is computed of it alone, element by element: as much as
+/// can be stored in its place.
+static Value followProduct(const Product &product, ArrayRef<Product> all,
+                           FreeRanges &ranges) {
+  Value value = ReduceOp(product.reduce).getResult(0);
+  const FreeRanges::Set &results = ranges.of(value);
+  while (value.hasOneUse()) {
+    Operation *user = *value.user_begin();
+    if (user->getNumResults() != 1 || isa<ReduceOp, LoadOp>(user) ||
+        !isa<FloatType>(user->getResult(0).getType()) ||
+        ranges.of(user->getResult(0)).size() != results.size())
+      break;
+    llvm::SetVector<Operation *> inside = collectOps(user->getResult(0));
+    if (llvm::any_of(all, [&](const Product &other) {
+          return other.reduce != product.reduce &&
+                 inside.contains(other.reduce);
+        }))
+      break;
+    value = user->getResult(0);
+  }
+  return value;
+}
+
+Value tinyjit::jit::findProduct(KernelOp kernel) {
+  constexpr int64_t largeProduct = 1 << 18;
+  FreeRanges ranges;
+  SmallVector<Product> products;
+  FreeRanges::Set stored;
+  for (Operation &op : kernel.getBody().front()) {
+    if (auto store = dyn_cast<StoreOp>(op)) {
+      if (store.getToken())
+        return Value();
+      stored.insert_range(ranges.of(store.getIndices()));
+    }
+    if (auto reduce = dyn_cast<ReduceOp>(op))
+      if (int64_t size = countProducts(reduce, ranges))
+        products.push_back({reduce, size});
+  }
+  llvm::sort(products, [](const Product &a, const Product &b) {
+    return a.size < b.size;
+  });
+  for (const Product &product : products) {
+    const FreeRanges::Set &results =
+        ranges.of(ReduceOp(product.reduce).getResult(0));
+    bool isWithin = llvm::any_of(
+        results, [&](RangeOp range) { return !stored.contains(range); });
+    bool isBeside =
+        products.size() > 1 && product.reduce != products.back().reduce;
+    if (product.size >= largeProduct && (isWithin || isBeside))
+      return followProduct(product, products, ranges);
+  }
+  return Value();
+}

@@ -1,0 +1,21 @@
+// Finds products of matrices in kernels that do not suit them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_PRODUCTS_H
+#define TINYJIT_DIALECTS_JIT_TRANSFORMS_PRODUCTS_H
+
+#include "dialects/Jit/Jit.h"
+
+namespace tinyjit::jit {
+
+/// The value of `kernel` that is worth a launch of its own: a product of at
+/// least 262144 multiplications that a reduction of its results needs, which
+/// would be computed element by element there; or the smaller one of two beside
+/// each other. A product is a sum of at least 32, each factor of which is used
+/// for at least 16 results. Computations of the product alone belong to the
+/// value. Null if there is none.
+mlir::Value findProduct(KernelOp kernel);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_PRODUCTS_H

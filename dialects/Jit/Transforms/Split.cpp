@@ -1,0 +1,226 @@
+// Launches products by themselves that a kernel computes within, or beside,
+// other reductions.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/Transforms/Passes.h"
+#include "dialects/Jit/Transforms/Products.h"
+#include "dialects/UOp/FreeRanges.h"
+#include "dialects/UOp/Transforms/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+
+namespace tinyjit::jit {
+#define GEN_PASS_DEF_SPLITPASS
+#include "dialects/Jit/Transforms/Passes.h.inc"
+} // namespace tinyjit::jit
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::jit;
+using tinyjit::uop::FreeRanges;
+using tinyjit::uop::LoadOp;
+using tinyjit::uop::PtrType;
+using tinyjit::uop::RangeOp;
+using tinyjit::uop::StoreOp;
+
+namespace {
+/// Two kernels in the place of one.
+struct Parts {
+  /// Null if the kernel stays whole.
+  KernelOp product, rest;
+  /// Of the array between them, which is the last one of either.
+  SmallVector<int64_t> shape;
+  Type elementType;
+  /// The parameters of the whole kernel that each has, in order.
+  SmallVector<unsigned> ofProduct, ofRest;
+};
+
+struct Split : tinyjit::jit::impl::SplitPassBase<Split> {
+  using SplitPassBase::SplitPassBase;
+
+  LogicalResult initialize(MLIRContext *context) override {
+    clean.clear();
+    clean.addPass(createCanonicalizerPass());
+    clean.addPass(createCSEPass());
+    prepare.clear();
+    tinyjit::uop::buildPrepareKernel(prepare);
+    return success();
+  }
+
+  void runOnOperation() override {
+    SymbolTable table(getOperation());
+    symbols = &table;
+    parts.clear();
+    SmallVector<LaunchOp> launches;
+    for (auto capture : getOperation().getOps<CaptureOp>())
+      capture.walk([&](LaunchOp launch) { launches.push_back(launch); });
+    // Parts may have parts.
+    for (size_t next = 0; next < launches.size(); ++next)
+      split(launches[next], launches);
+    eraseUnused();
+  }
+
+private:
+  void split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches);
+  Parts &getParts(KernelOp kernel);
+  Parts makeParts(KernelOp kernel, Value cut);
+  void eraseUnused();
+
+  OpPassManager clean{KernelOp::getOperationName()};
+  OpPassManager prepare{KernelOp::getOperationName()};
+  SymbolTable *symbols = nullptr;
+  llvm::DenseMap<StringAttr, Parts> parts;
+};
+} // namespace
+
+/// Adds an array to the end of the arrays of `kernel`.
+static Value addArray(KernelOp kernel, Type type) {
+  unsigned number = kernel.getNumArrays();
+  (void)kernel.insertArgument(number, type, DictionaryAttr(), kernel.getLoc());
+  return kernel.getArgument(number);
+}
+
+/// Takes away the parameters that `kernel` does not use, and says which stay;
+/// number `added`, which the whole kernel does not have, is none of them.
+static SmallVector<unsigned> eraseUnusedParameters(KernelOp kernel,
+                                                   unsigned added) {
+  SmallVector<unsigned> kept;
+  llvm::BitVector unused(kernel.getNumArguments());
+  for (unsigned i = 0; i < kernel.getNumArguments(); ++i) {
+    if (kernel.getArgument(i).use_empty())
+      unused.set(i);
+    else if (i != added)
+      kept.push_back(i < added ? i : i - 1);
+  }
+  (void)kernel.eraseArguments(unused);
+  return kept;
+}
+
+/// Makes a kernel that stores the value `cut` of `kernel`, and one that loads
+/// it in its place.
+Parts Split::makeParts(KernelOp kernel, Value cut) {
+  Parts made;
+  FreeRanges ranges;
+  SmallVector<RangeOp> places(ranges.of(cut).getArrayRef());
+  llvm::sort(places,
+             [](RangeOp a, RangeOp b) { return a->isBeforeInBlock(b); });
+  for (RangeOp range : places)
+    made.shape.push_back(*range.getExtent());
+  made.elementType = cut.getType();
+  auto type = PtrType::get(made.shape, made.elementType);
+  auto copy = [&](StringRef suffix, IRMapping &map) {
+    auto part = cast<KernelOp>(kernel->clone(map));
+    part.setSymName((kernel.getSymName() + suffix).str());
+    part.removeDisplayNameAttr();
+    symbols->insert(part);
+    return part;
+  };
+  auto finish = [&](KernelOp part, SmallVector<unsigned> &kept) {
+    if (failed(runPipeline(clean, part)))
+      return signalPassFailure();
+    kept = eraseUnusedParameters(part, kernel.getNumArrays());
+  };
+  auto getIndices = [&](IRMapping &map) {
+    return llvm::map_to_vector(
+        places, [&](RangeOp range) { return map.lookup(range.getIndex()); });
+  };
+  IRMapping map;
+  made.product = copy("_product", map);
+  for (StoreOp store :
+       llvm::make_early_inc_range(made.product.getBody().getOps<StoreOp>()))
+    store.erase();
+  OpBuilder builder = OpBuilder::atBlockEnd(&made.product.getBody().front());
+  StoreOp::create(builder, cut.getLoc(), map.lookup(cut),
+                  addArray(made.product, type), getIndices(map));
+  finish(made.product, made.ofProduct);
+
+  IRMapping restMap;
+  made.rest = copy("_rest", restMap);
+  Value replaced = restMap.lookup(cut);
+  builder.setInsertionPointAfter(replaced.getDefiningOp());
+  auto load = LoadOp::create(builder, cut.getLoc(), addArray(made.rest, type),
+                             getIndices(restMap));
+  replaced.replaceAllUsesWith(load.getValue());
+  finish(made.rest, made.ofRest);
+  return made;
+}
+
+/// The parts of `kernel`, made when it is asked for the first time.
+Parts &Split::getParts(KernelOp kernel) {
+  auto [entry, inserted] = parts.try_emplace(kernel.getSymNameAttr());
+  if (!inserted || !kernel->getDiscardableAttrs().empty() ||
+      getNative(kernel) || getLoops(kernel) || !findProduct(kernel))
+    return entry->second;
+  // The parts compute exactly what the whole kernel would: the order of its
+  // reductions is decided first.
+  OwningOpRef<KernelOp> copy(kernel.clone());
+  getOperation().push_back(*copy);
+  if (failed(runPipeline(prepare, *copy)))
+    signalPassFailure();
+  (*copy)->remove();
+  Value cut = findProduct(*copy);
+  if (cut)
+    entry->second = makeParts(*copy, cut);
+  return parts[kernel.getSymNameAttr()];
+}
+
+void Split::split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches) {
+  // An array that is read and written would have to be read before, whole.
+  if (llvm::is_contained(launch.getAccess(),
+                         static_cast<int32_t>(Access::Update)))
+    return;
+  auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
+  Parts made = kernel ? getParts(kernel) : Parts();
+  if (!made.product)
+    return;
+  OpBuilder builder(launch);
+  Location loc = launch.getLoc();
+  auto type = cast<BufferType>(launch.getBuffers()[0].getType());
+  Value between =
+      AllocOp::create(builder, loc,
+                      BufferType::get(builder.getContext(), made.shape,
+                                      made.elementType, {}, type.getDevice()));
+  auto launchPart = [&](KernelOp part, ArrayRef<unsigned> kept, Access word) {
+    SmallVector<Value> operands;
+    SmallVector<int32_t> access;
+    unsigned numBuffers = launch.getNumBuffers();
+    for (unsigned parameter : kept) {
+      if (parameter >= numBuffers && access.size() == operands.size()) {
+        operands.push_back(between);
+        access.push_back(static_cast<int32_t>(word));
+      }
+      operands.push_back(launch.getArgs()[parameter]);
+      if (parameter < numBuffers)
+        access.push_back(launch.getAccess()[parameter]);
+    }
+    if (access.size() == operands.size()) {
+      operands.push_back(between);
+      access.push_back(static_cast<int32_t>(word));
+    }
+    launches.push_back(
+        LaunchOp::create(builder, loc, part.getSymName(), operands, access));
+  };
+  launchPart(made.product, made.ofProduct, Access::Write);
+  launchPart(made.rest, made.ofRest, Access::Read);
+  launch.erase();
+  ++numSplit;
+}
+
+/// Kernels that were launched whole, and are not any more, go.
+void Split::eraseUnused() {
+  llvm::DenseSet<StringAttr> used;
+  getOperation()->walk([&](Operation *op) {
+    if (auto launch = dyn_cast<LaunchOp>(op))
+      used.insert(launch.getKernelAttr().getAttr());
+    if (auto program = dyn_cast<ProgramOp>(op))
+      used.insert(program.getKernelAttr().getAttr());
+  });
+  for (auto &[name, made] : parts)
+    if (made.product && !used.contains(name))
+      if (Operation *kernel = symbols->lookup(name))
+        kernel->erase();
+}

@@ -1,0 +1,131 @@
+// RUN: tinyjit-opt %s --jit-split | FileCheck %s
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The sum of each row of a product: the product is stored, with what is computed of it alone, and then added up in the
+// order that was decided for both.
+// CHECK-LABEL: jit.capture @within
+// CHECK: %[[Y:.*]] = jit.alloc : !jit.buffer<64xf32, "cpu:0">
+// CHECK: %[[T:.*]] = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+// CHECK-NEXT: jit.launch @mean_of_product_product(read %{{.*}}, read %{{.*}}, write %[[T]])
+// CHECK-NEXT: jit.launch @mean_of_product_rest(write %[[Y]], read %[[T]])
+// CHECK-NEXT: jit.return %[[Y]]
+jit.kernel @mean_of_product(%o: !uop.ptr<64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) name "r_64_64_64" {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %zero = arith.constant 0.0 : f32
+  %one = arith.constant 1.0 : f32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add %product over %k : f32
+  %t = arith.addf %s, %one : f32
+  %less = arith.cmpf olt, %t, %zero : f32
+  %relu = arith.select %less, %zero, %t : f32
+  %sum = uop.reduce add %relu over %n : f32
+  uop.store %sum, %o[%m] : !uop.ptr<64xf32>
+}
+jit.capture @within(%a: !jit.buffer<64x64xf32, "cpu:0">, %b: !jit.buffer<64x64xf32, "cpu:0">) -> (!jit.buffer<64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<64xf32, "cpu:0">
+  jit.launch @mean_of_product(write %o, read %a, read %b) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  jit.return %o : !jit.buffer<64xf32, "cpu:0">
+}
+
+// Of two products beside each other the smaller one is stored; the bias belongs to it.
+// CHECK-LABEL: jit.capture @beside
+// CHECK: %[[O:.*]] = jit.alloc
+// CHECK-NEXT: %[[T:.*]] = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+// CHECK-NEXT: jit.launch @two_products_product(read %[[A:[^,]*]], read %{{.*}}, write %[[T]])
+// CHECK-NEXT: jit.launch @two_products_rest(write %[[O]], read %[[A]], read %{{.*}}, read %[[T]])
+jit.kernel @two_products(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x128xf32>, %b: !uop.ptr<64x64xf32>, %c: !uop.ptr<128x64xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %l = uop.range 128
+  %one = arith.constant 1.0 : f32
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x128xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  %biased = arith.addf %s, %one : f32
+  %z = uop.load %a[%m, %l] : !uop.ptr<64x128xf32>
+  %w = uop.load %c[%l, %n] : !uop.ptr<128x64xf32>
+  %q = arith.mulf %z, %w : f32
+  %t = uop.reduce add %q over %l : f32
+  %sum = arith.addf %biased, %t : f32
+  uop.store %sum, %o[%m, %n] : !uop.ptr<64x64xf32>
+}
+jit.capture @beside(%a: !jit.buffer<64x128xf32, "cpu:0">, %b: !jit.buffer<64x64xf32, "cpu:0">, %c: !jit.buffer<128x64xf32, "cpu:0">) -> (!jit.buffer<64x64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+  jit.launch @two_products(write %o, read %a, read %b, read %c) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x128xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<128x64xf32, "cpu:0">
+  jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
+}
+
+// A sum for each element of a vector is no product of matrices: its matrix is used once. One that reads what it writes,
+// and one with a schedule, stay whole.
+// CHECK-LABEL: jit.capture @kept
+// CHECK: jit.launch @two_vectors(
+// CHECK: jit.launch @in_place(
+// CHECK: jit.launch @scheduled(
+jit.kernel @two_vectors(%o: !uop.ptr<1024xf32>, %a: !uop.ptr<1024x1024xf32>, %b: !uop.ptr<1024xf32>, %c: !uop.ptr<1024x1024xf32>) {
+  %m = uop.range 1024
+  %k = uop.range 1024
+  %l = uop.range 1024
+  %x = uop.load %a[%m, %k] : !uop.ptr<1024x1024xf32>
+  %y = uop.load %b[%k] : !uop.ptr<1024xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add %p over %k : f32
+  %z = uop.load %c[%m, %l] : !uop.ptr<1024x1024xf32>
+  %w = uop.load %b[%l] : !uop.ptr<1024xf32>
+  %q = arith.mulf %z, %w : f32
+  %t = uop.reduce add %q over %l : f32
+  %sum = arith.addf %s, %t : f32
+  uop.store %sum, %o[%m] : !uop.ptr<1024xf32>
+}
+jit.kernel @in_place(%o: !uop.ptr<64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add %product over %k : f32
+  %sum = uop.reduce add %s over %n : f32
+  %before = uop.load %o[%m] : !uop.ptr<64xf32>
+  %after = arith.addf %before, %sum : f32
+  uop.store %after, %o[%m] : !uop.ptr<64xf32>
+}
+jit.kernel @scheduled(%o: !uop.ptr<64xf32>, %a: !uop.ptr<64x64xf32>, %b: !uop.ptr<64x64xf32>) attributes {jit.schedule = ["r0"]} {
+  %m = uop.range 64
+  %n = uop.range 64
+  %k = uop.range 64
+  %x = uop.load %a[%m, %k] : !uop.ptr<64x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add %product over %k : f32
+  %sum = uop.reduce add %s over %n : f32
+  uop.store %sum, %o[%m] : !uop.ptr<64xf32>
+}
+jit.state @total : !jit.buffer<64xf32, "cpu:0">
+jit.capture @kept(%a: !jit.buffer<1024x1024xf32, "cpu:0">, %b: !jit.buffer<1024xf32, "cpu:0">, %c: !jit.buffer<64x64xf32, "cpu:0">)
+    -> (!jit.buffer<1024xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">) {
+  %o = jit.alloc : !jit.buffer<1024xf32, "cpu:0">
+  %total = jit.get @total : !jit.buffer<64xf32, "cpu:0">
+  %p = jit.alloc : !jit.buffer<64xf32, "cpu:0">
+  jit.launch @two_vectors(write %o, read %a, read %b, read %a) : !jit.buffer<1024xf32, "cpu:0">, !jit.buffer<1024x1024xf32, "cpu:0">, !jit.buffer<1024xf32, "cpu:0">, !jit.buffer<1024x1024xf32, "cpu:0">
+  jit.launch @in_place(update %total, read %c, read %c) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  jit.launch @scheduled(write %p, read %c, read %c) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  jit.return %o, %p : !jit.buffer<1024xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
+}
+
+// CHECK-NOT: jit.kernel @mean_of_product(
+// CHECK: jit.kernel @mean_of_product_product(%{{.*}}: !uop.ptr<64x64xf32>, %{{.*}}: !uop.ptr<64x64xf32>, %[[OUT:.*]]: !uop.ptr<64x64xf32>)
+// CHECK: uop.reduce add contract
+// CHECK-NOT: uop.reduce
+// CHECK: arith.addf
+// CHECK: uop.store %{{.*}}, %[[OUT]][
+// CHECK: jit.kernel @mean_of_product_rest(%{{.*}}: !uop.ptr<64xf32>, %[[IN:.*]]: !uop.ptr<64x64xf32>)
+// CHECK: uop.load %[[IN]][
+// CHECK: arith.select
+// CHECK: uop.reduce add %{{.*}} over %{{.*}} lanes 16 : f32
