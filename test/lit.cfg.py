@@ -80,14 +80,22 @@ if os.path.exists("/dev/kfd"):
     config.available_features.add("hip")
 
 
-def imports(module):
-    """Whether the tests' Python has this module."""
-    return subprocess.run([config.python, "-c", "import " + module], stdout=subprocess.DEVNULL,
+# What utils/setup.sh installs with pip.
+config.environment["PYTHONPATH"] = os.path.join(config.tinyjit_src_root, "build", "python-packages")
+
+
+def imports(modules):
+    """Whether the tests' Python has these modules."""
+    environment = {**os.environ, "PYTHONPATH": config.environment["PYTHONPATH"]}
+    return subprocess.run([config.python, "-c", "import " + modules], env=environment, stdout=subprocess.DEVNULL,
                           stderr=subprocess.DEVNULL).returncode == 0
 
 
-# numpy is a package the test command installs; the others only add comparisons.
-for module in ("numpy", "tinygrad", "torch", "torchvision", "onnx", "onnxscript"):
+# numpy and tinygrad are packages that the test command installs; the others only add comparisons. The exporter from
+# tinygrad needs ml_dtypes.
+if imports("tinygrad, ml_dtypes"):
+    config.available_features.add("tinygrad")
+for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript"):
     if imports(module):
         config.available_features.add(module)
 config.substitutions.append(

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and nanobind for the Python
-# package, which Debian does not have; pip puts it into build/python-packages.
+# Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and what Debian does not have,
+# which pip puts into build/python-packages: nanobind for the Python package, and tinygrad for the tests that run it.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
@@ -18,7 +18,6 @@ packages=(
   "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
   python3 python3-numpy python3-dev python3-pip
 )
-nanobind=3.1.0
 
 missing=()
 for package in "${packages[@]}"; do
@@ -55,9 +54,16 @@ END
 }
 [[ ${#missing[@]} -eq 0 ]] || installMissing
 
-if [[ ! -d build/python-packages/nanobind ]]; then
-  echo "utils/setup.sh: installing nanobind $nanobind into build/python-packages"
+installPython() { # FOLDER LOSS NAME==VERSION...: unless build/python-packages has FOLDER; LOSS is what fails without it
+  local folder=$1 loss=$2
+  shift 2
+  [[ ! -d build/python-packages/$folder ]] || return 0
+  echo "utils/setup.sh: installing $* into build/python-packages"
   python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --no-deps \
-    --target build/python-packages "nanobind==$nanobind" </dev/null ||
-    echo "utils/setup.sh: pip could not install nanobind; without it the Python package is not built" >&2
-fi
+    --target build/python-packages "$@" </dev/null ||
+    echo "utils/setup.sh: pip could not install $*; without it $loss" >&2
+}
+installPython nanobind "the Python package is not built" nanobind==3.1.0
+# Of the versions in utils/tinygrad/requirements.txt; its numpy is newer than Debian's, which is there.
+mapfile -t tinygrad < <(grep -E '^(tinygrad|ml_dtypes)==' utils/tinygrad/requirements.txt)
+installPython tinygrad "tests that run tinygrad are skipped" "${tinygrad[@]}"
