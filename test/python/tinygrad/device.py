@@ -12,11 +12,13 @@ from unittest import mock
 import numpy as np
 
 import tinyjit.tinygrad
-from tinygrad import Context, Device, Tensor, UOp, Variable, dtypes
+from tinygrad import Context, Device, Tensor, TinyJit, UOp, Variable, dtypes
 from tinygrad.codegen import to_program
 from tinygrad.helpers import GlobalCounters
 from tinygrad.uop import Ops
 from tinygrad.uop.ops import KernelInfo
+from tinyjit.tinygrad.graph import GraphReader
+from tinyjit.tinygrad.translation.capture import Storage, View
 
 HERE = "TINYJIT"
 
@@ -71,6 +73,60 @@ class Kernels(unittest.TestCase):
         first, second = (Device[HERE].allocator._offset(memory, 16, offset) for offset in (0, 4))
         program(second, first)
         self.assertEqual(np.frombuffer(memory.bytes(), np.float32).tolist(), [0, 1, 2, 3, 4])
+
+
+class WideLoads(unittest.TestCase):
+    """Elements that a kernel puts together from parts of memory are loaded whole, where that is right."""
+
+    def source(self, result: Tensor) -> str:
+        return to_program(result.schedule_linear().src[-1].src[0], Device[HERE].renderer).src[2].arg
+
+    def check(self, compute, expected, wide: str | None, dtype=np.uint8):
+        """`compute` of 64 bytes gives the bits of `expected`, by loads of `wide` elements, or None: of bytes."""
+        memory = np.random.default_rng(3).integers(1, 120, 64 // np.dtype(dtype).itemsize).astype(dtype)
+        x = Tensor(memory, device=HERE).realize()
+        source = self.source(compute(x))
+        self.assertIn(f"x{wide}>" if wide else "xui8>", source)
+        self.assertEqual("arith.shli" in source, wide is None)
+        np.testing.assert_array_equal(compute(x).numpy().view(np.uint8), expected(memory).view(np.uint8))
+
+    def test_each_width(self):
+        for dtype, wide in ((dtypes.float16, "ui16"), (dtypes.float32, "ui32"), (dtypes.float64, "ui64"), (dtypes.int32, "ui32")):
+            to = np.dtype(dtype.fmt)
+            self.check(lambda x, to=dtype: x.bitcast(to) + 1, lambda m, to=to: m.view(to) + to.type(1), wide)
+        self.check(lambda x: x.bitcast(dtypes.float32) + 1, lambda m: m.view(np.float32) + np.float32(1), "ui32", np.uint16)
+
+    def test_places(self):
+        self.check(lambda x: x.reshape(4, 16)[:, 4:12].bitcast(dtypes.float32) + 1,
+                   lambda m: m.reshape(4, 16)[:, 4:12].copy().view(np.float32) + np.float32(1), "ui32")
+        self.check(lambda x: x.reshape(2, 4, 8).permute(1, 0, 2).bitcast(dtypes.float32).flip(0) + 1,
+                   lambda m: m.reshape(2, 4, 8).transpose(1, 0, 2).copy().view(np.float32)[::-1] + np.float32(1), "ui32")
+
+    def test_what_stays_bytes(self):
+        # None begins where an element of four bytes would; and the bytes are used by themselves, too.
+        self.check(lambda x: x[2:34].bitcast(dtypes.float32) + 1, lambda m: m[2:34].copy().view(np.float32) + np.float32(1), None)
+        self.check(lambda x: x.bitcast(dtypes.float32) + x[:16].cast(dtypes.float32),
+                   lambda m: m.view(np.float32) + m[:16].astype(np.float32), None)
+        # In another order.
+        self.check(lambda x: x.reshape(16, 4).flip(1).bitcast(dtypes.float32).reshape(16) + 1,
+                   lambda m: m.reshape(16, 4)[:, ::-1].copy().view(np.float32).reshape(16) + np.float32(1), None)
+
+    def test_view_that_begins_between_two_elements_is_copied(self):
+        reader = GraphReader(None, set())
+        storage = Storage("cpu:0", "ui8", 64)
+        self.assertEqual(reader.operand(View(storage, 8, "ui8", 32), "ui32", 8), View(storage, 8, "ui32", 8))
+        view = reader.operand(View(storage, 2, "ui8", 32), "ui32", 8)
+        (copy,) = reader.steps
+        self.assertEqual((view, copy.source), (View(copy.target.storage, 0, "ui32", 8), View(storage, 2, "ui8", 32)))
+
+    def test_in_a_graph(self):
+        @TinyJit
+        def step(x):
+            return ((x + 1).contiguous().bitcast(dtypes.float32) * 2).realize()
+        for i in range(4):
+            memory = np.arange(i, i + 32).astype(np.uint8)
+            expected = (memory + np.uint8(1)).view(np.float32) * np.float32(2)
+            np.testing.assert_array_equal(step(Tensor(memory, device=HERE).realize()).numpy(), expected)
 
 
 class Memory(unittest.TestCase):

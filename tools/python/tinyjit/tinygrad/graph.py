@@ -108,7 +108,18 @@ class GraphReader:
     def launch(self, live: LiveKernel, arguments: list[list[View]], lane: int) -> Launch:
         fixed = {DEVICE_NUMBER: lane} if DEVICE_NUMBER in live.kernel.variables else {}
         self.variables.update((n, bounds) for n, bounds in live.kernel.variables.items() if n not in fixed)
-        return Launch(live.kernel, live.graph, {slot: arguments[slot][lane] for slot in live.kernel.parameters}, fixed)
+        operands = {slot: self.operand(arguments[slot][lane], *parameter) for slot, parameter in live.kernel.parameters.items()}
+        return Launch(live.kernel, live.graph, operands, fixed)
+
+    def operand(self, view: View, dtype: str, elements: int) -> View:
+        """The view as a kernel takes it, which may load wider elements; a copy if none of them begins where it does."""
+        if view.dtype == dtype:
+            return view
+        if view.byte_offset % BYTES[dtype]:
+            aligned = View(Storage(DEVICE, view.dtype, view.elements), 0, view.dtype, view.elements)
+            self.steps.append(Copy(aligned, view))
+            view = aligned
+        return View(view.storage, view.byte_offset, dtype, elements)
 
 
 class TinyJITGraph(MultiGraphRunner):

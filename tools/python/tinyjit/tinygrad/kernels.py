@@ -13,6 +13,7 @@ from .translation.expression import BYTES, Expr, Graph, Kernel, free_ranges
 from .translation.kernel_text import PrintedKernel, print_kernel
 from .translation.module_text import ModulePrinter
 from .translation.tinygrad_0_14_kernels import KernelReader
+from .translation.wide_loads import widen
 
 # Of a capture in the text of a module. Every logical device is the memory of this machine.
 CAPTURE, DEVICE = "run", "cpu:0"
@@ -85,5 +86,5 @@ def read_kernel(ast: UOp) -> LiveKernel:
     """The kernel of a scheduled SINK. Raises Unsupported, naming the UOp that cannot be translated."""
     if (found := read_kernels.get(ast.key)) is None:
         reader = KernelReader()
-        found = read_kernels[ast.key] = LiveKernel(reader.read(ast), reader.graph)
+        found = read_kernels[ast.key] = LiveKernel(widen(reader.read(ast), reader.graph), reader.graph)
     return found
