@@ -46,6 +46,19 @@ class Kernels(unittest.TestCase):
         for dtype in (dtypes.bfloat16, dtypes.fp8e4m3, dtypes.fp8e5m2):
             self.check(lambda x, to=dtype: (x.cast(to) * 2).cast(dtypes.float32), numbers.astype(np.float32))
 
+    def test_bits_of_every_type(self):
+        x = np.random.default_rng(2).normal(size=8).astype(np.float32)
+        small = (dtypes.fp8e4m3, dtypes.fp8e5m2)
+        for source, target in [(a, b) for a in small for b in (*small, dtypes.uint8, dtypes.int8, dtypes.float16, dtypes.int32)] + [
+                (dtypes.int8, small[0]), (dtypes.float16, dtypes.uint16), (dtypes.float32, dtypes.int64), (dtypes.int8, dtypes.int32)]:
+            for settled in (False, True):
+                def compute(v, source=source, target=target, settled=settled):
+                    v = v.cast(source).realize() if settled else v.cast(source)
+                    return v.bitcast(target).clone().cast(dtypes.float32 if target in small else target)
+                with self.subTest(source=source, target=target, settled=settled):
+                    ours, theirs = on_both(compute, x)
+                    np.testing.assert_array_equal(ours, theirs)
+
     def test_variable(self):
         x = Tensor(np.arange(10), device=HERE).realize()
         n = Variable("n", 1, 10)
@@ -94,7 +107,8 @@ class WideLoads(unittest.TestCase):
         for dtype, wide in ((dtypes.float16, "ui16"), (dtypes.float32, "ui32"), (dtypes.float64, "ui64"), (dtypes.int32, "ui32")):
             to = np.dtype(dtype.fmt)
             self.check(lambda x, to=dtype: x.bitcast(to) + 1, lambda m, to=to: m.view(to) + to.type(1), wide)
-        self.check(lambda x: x.bitcast(dtypes.float32) + 1, lambda m: m.view(np.float32) + np.float32(1), "ui32", np.uint16)
+        for dtype in (np.uint16, np.int8):
+            self.check(lambda x: x.bitcast(dtypes.float32) + 1, lambda m: m.view(np.float32) + np.float32(1), "ui32", dtype)
 
     def test_places(self):
         self.check(lambda x: x.reshape(4, 16)[:, 4:12].bitcast(dtypes.float32) + 1,

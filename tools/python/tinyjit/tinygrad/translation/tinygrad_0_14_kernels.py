@@ -96,9 +96,7 @@ class KernelReader:
 
     def stored_bits(self, value: UOp, dtype: DType) -> Expr | None:
         """The fp8 value as it is in memory, if it comes from a bit cast or an unchanged load."""
-        if value.op is Ops.BITCAST and value.dtype == dtype:
-            return self.graph.make("bitcast", dtype_name(dtype), (self.at(value.src[0], value.src[0].dtype),))
-        return None
+        return self.bitcast(value) if value.op is Ops.BITCAST and value.dtype == dtype else None
 
     # -- memory
 
@@ -278,14 +276,22 @@ class KernelReader:
             return self.at(u.src[0], u.dtype) if u.src[0].dtype is dtypes.weakfloat else self.index(u.src[0])
         return self.at(u.src[0], u.dtype)
 
-    def read_bitcast(self, u: UOp) -> Expr:
+    def in_memory(self, u: UOp) -> Expr:
+        """The value of `u` in the type that it has in memory: fp8 is not unpacked."""
+        if u.dtype not in FP8_LIMITS:
+            return self.at(u, u.dtype)
+        if u.op is Ops.INDEX:
+            return self.load(u)
+        return self.bitcast(u) if u.op is Ops.BITCAST else self.pack_fp8(self.expr(u), u.dtype)
+
+    def bitcast(self, u: UOp) -> Expr:
+        """A BITCAST in the type that it has in memory."""
         source = u.src[0]
         if source.dtype.itemsize != u.dtype.itemsize:
             raise Unsupported("UOp BITCAST between types of different size is not supported")
-        if source.dtype in FP8_LIMITS:
-            raw = self.load(source) if source.op is Ops.INDEX else self.pack_fp8(self.expr(source), source.dtype)
-            return self.graph.make("bitcast", self.compute_name(u.dtype), (raw,))
-        value = self.at(source, source.dtype)
-        if u.dtype in FP8_LIMITS:
-            return self.unpack_fp8(self.graph.make("bitcast", dtype_name(u.dtype), (value,)), u.dtype)
-        return self.graph.make("bitcast", self.compute_name(u.dtype), (value,))
+        value = self.in_memory(source)
+        return value if source.dtype == u.dtype else self.graph.make("bitcast", dtype_name(u.dtype), (value,))
+
+    def read_bitcast(self, u: UOp) -> Expr:
+        value = self.bitcast(u)
+        return self.unpack_fp8(value, u.dtype) if u.dtype in FP8_LIMITS else value

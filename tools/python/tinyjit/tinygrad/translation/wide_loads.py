@@ -29,6 +29,7 @@ def shifted_part(term: Expr) -> tuple[Expr, int] | None:
         term, bits = term.src[0], term.src[1].arg
     if term.op != "cast" or not (load := term.src[0]).dtype.startswith("ui"):
         return None
+    load = load.src[0] if load.op == "bitcast" else load
     return (load, bits) if load.op == "load" and len(load.src) == 1 else None
 
 
