@@ -23,7 +23,8 @@ range = builtins.range  # noqa: A001, `tinyjit.range` reads as the loop of a ker
 def local(shape, dtype):
     """An array of zeros that only this call of a kernel has: `local((3, 3), tinyjit.f32)`.
 
-    In a kernel the sizes are numbers that are known. Called from Python it is an array of numpy.
+    `shape` is a size or a tuple of sizes, in elements; in a kernel they are known when it is compiled, and all local arrays
+    of a kernel have at most 1 MiB. Called from Python it is an array of numpy.
     """
     import numpy
 
@@ -54,13 +55,19 @@ max_recent = 8
 
 
 class Kernel:
-    """A function of loops that is compiled for the types and shapes of its arguments at the first call of each.
+    """A function of loops that is compiled for the types and shapes of its arguments at the first call of each, as
+    `kernel` makes it.
 
-    Arrays are written in place; a call returns None. `python` is the function as it was written, which computes the
-    same, slowly. Threads may call it at once.
+    A call takes arrays and numbers by position and returns None. Arrays are of any package that `asarray` takes, dense and
+    row-major, all on one device; their shapes are in elements. They are written in place, and stay the caller's: nothing of
+    them is kept when the call returns. An array that is written may not overlap another one. Threads may call at once.
 
-    Raises KernelError, a SyntaxError with line and column, for what kernels have not; TypeError for arguments that do
-    not fit the annotations; IndexError for an index outside of its array.
+    `python` is the function as it was written, which computes the same, slowly.
+
+    Raises KernelError for a form that kernels have not; TypeError for arguments that do not fit the annotations; IndexError
+    for an index outside of its array, and the errors that the kernel raises: elements that were stored before stay so;
+    InvalidArgumentError for arrays that overlap; FailedPreconditionError in a captured function, for a kernel that may
+    raise an error.
     """
 
     def __init__(self, function, parallel: bool = False, bounds: bool = True, **options):
@@ -86,7 +93,8 @@ class Kernel:
         return [argument.arg for argument in self._tree.args.args]
 
     def describe(self, *args) -> list:
-        """The types of the arguments, as the kernel is compiled for them."""
+        """The types of these arguments, one for each parameter, as the kernel is compiled for them. Raises TypeError for
+        arguments that do not fit the annotations."""
         if len(args) != len(self._names):
             raise TypeError(f"{self.__name__}() takes {len(self._names)} arguments ({', '.join(self._names)}), "
                             f"found {len(args)}")
@@ -99,7 +107,8 @@ class Kernel:
         return arguments, Builder(self.python, self._source, self._tree, arguments, options).build()
 
     def mlir(self, *args) -> str:
-        """The text of the module that these arguments are compiled to."""
+        """The MLIR text of the module that these arguments are compiled to. Compiles and runs nothing. Raises KernelError and
+        TypeError as a call does."""
         return self._make(args)[1].text
 
     def _compile(self, key, args, device):
@@ -129,11 +138,14 @@ class Kernel:
 
 
 def kernel(function=None, *, parallel: bool = False, bounds: bool = True, **options):
-    """Makes a kernel of a function of loops over indices.
+    """Makes a `Kernel` of a function of loops over indices; without a function, a decorator.
 
     `parallel` runs the iterations of the outermost loops on all threads, and on all threads of a GPU; that no iteration
-    needs another one is proven, or it is an error. `bounds=False` takes the nearest element for an index outside of its
-    array, in place of an IndexError. `options` are those of `tinyjit.load`.
+    needs another one is proven, or it is a KernelError. `bounds=False` takes the nearest element for an index outside of its
+    array, in place of an IndexError. `options` are those of `load`.
+
+    Raises TypeError for a function whose source cannot be read, and KernelError for parameters that kernels have not. All
+    else is looked at by the first call.
     """
     if function is None:
         return functools.partial(kernel, parallel=parallel, bounds=bounds, **options)

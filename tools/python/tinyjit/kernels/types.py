@@ -12,9 +12,10 @@ from dataclasses import dataclass
 
 
 class DType:
-    """The type of an element, such as `tinyjit.f32`.
+    """The type of an element: `bool_`, `i8` to `i64`, `u8` to `u64`, `f16`, `f32` and `f64`, by the bits that it has.
 
-    `f32[:, :]` is the type of an array of two dimensions, and `f32(x)` converts a number.
+    `f32[:, :]` is the type of an array of two dimensions, `f32[3, :]` of one with 3 rows, and `f32(x)` converts a number: in
+    a kernel to such an element, in Python to a scalar of numpy.
     """
 
     def __init__(self, name: str, numpy: str, kind: str, bits: int):
@@ -26,6 +27,7 @@ class DType:
         return self.name.replace("u", "") if self.kind == "u" else self.name
 
     def __getitem__(self, dims) -> ArrayType:
+        """The type of an array, with ':' or a number of elements for each dimension. Raises TypeError for another size."""
         dims = dims if isinstance(dims, tuple) else (dims,)
         for dim in dims:
             whole = isinstance(dim, slice) and dim == slice(None)
@@ -45,7 +47,8 @@ class DType:
 
 @dataclass(frozen=True)
 class ArrayType:
-    """An array's element type and sizes; a size that is not known is None."""
+    """The type of an array, as annotations of kernels say it: `dtype`, and `sizes` with the number of elements of each
+    dimension, or None where any number will do."""
 
     dtype: DType
     sizes: tuple
