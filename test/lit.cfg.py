@@ -98,5 +98,3 @@ if imports("tinygrad, ml_dtypes"):
 for module in ("numpy", "torch", "torchvision", "onnx", "onnxscript"):
     if imports(module):
         config.available_features.add(module)
-config.substitutions.append(
-    ("%skip_tinygrad", "" if "tinygrad" in config.available_features else "--skip=tinyjit_export.py"))

@@ -12,35 +12,22 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import ast
-import contextlib
 import importlib.util
-import io
-import linecache
 import os
 import pathlib
-import re
 import sys
 
+import examples
+
 FOLDER = pathlib.Path(os.environ["TINYJIT_SOURCE"]) / "docs" / "coming-from"
-BLOCK = re.compile(r"^```(?:python )?(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 # This folder has a module named as one of Python's.
 sys.path.pop(0)
-
-
-def run(source, name):
-    """The text that a program prints."""
-    # A kernel is compiled from its source, which Python looks for under this name.
-    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
-    printed = io.StringIO()
-    with contextlib.redirect_stdout(printed):
-        exec(compile(source, name, "exec"), {"__name__": "example"})
-    return printed.getvalue()
 
 
 def check(page):
     """Runs the programs in front of each output. Returns how many of tinyjit and how many of others ran."""
     counts, programs = {"tinyjit": 0, "others": 0}, []
-    for package, text in BLOCK.findall(page.read_text()):
+    for package, text in examples.blocks(page):
         if package != "text":
             ast.parse(text)
             programs.append((package, text))
@@ -49,7 +36,7 @@ def check(page):
         for package, source in programs:
             if package != "tinyjit" and not importlib.util.find_spec(package):
                 continue
-            printed = run(source, f"<{page.name} {package} {counts['tinyjit']}>")
+            printed = examples.run(source, f"<{page.name} {package} {counts['tinyjit']}>")
             assert printed == text, f"{page}: {package}\n{source}\nprints:\n{printed}\nexpected:\n{text}"
             counts["tinyjit" if package == "tinyjit" else "others"] += 1
         programs = []

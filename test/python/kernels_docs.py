@@ -11,17 +11,10 @@ CHECK: ran 6 examples
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
-import linecache
-import os
-import pathlib
-import re
+import examples
 
-page = pathlib.Path(os.environ["TINYJIT_SOURCE"]) / "docs" / "python-kernels.md"
 names = {"__name__": "examples"}
-examples = re.findall(r"^```python\n(.*?)^```$", page.read_text(), re.DOTALL | re.MULTILINE)
-for number, example in enumerate(examples):
-    # A kernel is compiled from its source, which Python looks for under this name.
-    name = f"<example {number}>"
-    linecache.cache[name] = (len(example), None, example.splitlines(keepends=True), name)
-    exec(compile(example, name, "exec"), names)
-print("ran", len(examples), "examples")
+found = [text for language, text in examples.blocks("docs/python-kernels.md") if language == "python"]
+for number, example in enumerate(found):
+    print(examples.run(example, f"<example {number}>", names), end="")
+print("ran", len(found), "examples")
