@@ -263,14 +263,6 @@ private:
   std::unique_ptr<Impl> impl;
 };
 
-/// Opens a capture that `runtime::Jit::save` wrote, with the constants and
-/// states in the .safetensors file beside it. It replays from the first call
-/// on, for the arguments that are no buffers that it was captured with.
-/// \returns errors of `runtime::openPlanLibrary` and `runtime::Jit::load`;
-///   NotFound for a constant that the file lacks.
-runtime::StatusOr<std::unique_ptr<runtime::Jit>>
-loadCapture(const std::string &path, runtime::JitOptions options = {});
-
 } // namespace tinyjit
 
 #endif // TINYJIT_MODULE_H

@@ -5,6 +5,7 @@
 
 #include "runtime/c/Call.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/SavedCapture.h"
 
 using namespace tinyjit;
 using namespace tinyjit::runtime;
@@ -80,7 +81,7 @@ TinyJITStatus *tinyjitModulePlan(TinyJITModule *module, const char *capture,
 
 TinyJITStatus *tinyjitLoadCapture(const char *path, TinyJITJit **jit) {
   return c::call({{"path", path}, {"jit", jit}},
-                 [&] { return c::give(loadCapture(path), jit); });
+                 [&] { return c::give(runtime::loadCapture(path), jit); });
 }
 
 TinyJITStatus *tinyjitModuleJit(TinyJITModule *module, const char *function,

@@ -7,13 +7,10 @@
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/Safetensors.h"
-#include "tinyjit/Module.h"
-#include "tinyjit/Runtime/PlanLibrary.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -84,12 +81,6 @@ static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
   return buffer;
 }
 
-static std::string besideFile(StringRef path) {
-  llvm::SmallString<128> beside(path);
-  llvm::sys::path::replace_extension(beside, "safetensors");
-  return beside.str().str();
-}
-
 /// The value that the IR gives a global that has one there.
 static StatusOr<HostArray> readInitial(const SymbolTable &symbols,
                                        const GlobalInfo &global) {
@@ -152,8 +143,9 @@ Status Parameters::load(const std::string &given, StringRef modulePath,
                         std::vector<GlobalInfo> &globals, ModuleOp module,
                         const program::GivenChips &gpus) {
   std::string path = given;
-  if (path.empty() && llvm::sys::fs::exists(besideFile(modulePath)))
-    path = besideFile(modulePath);
+  std::string beside = fileBeside(modulePath.str(), "safetensors");
+  if (path.empty() && llvm::sys::fs::exists(beside))
+    path = beside;
   std::optional<SafetensorsFile> file;
   if (!path.empty()) {
     StatusOr<SafetensorsFile> opened = SafetensorsFile::open(path);
@@ -202,55 +194,5 @@ Status module::saveStore(const Store &store,
   std::map<std::string, TensorView> views;
   for (const auto &[name, array] : arrays)
     views[name] = viewOf(array);
-  return writeSafetensors(besideFile(path), views);
-}
-
-/// Reads what the file beside a compiled capture holds for `slots`.
-static Status readGlobals(const runtime::Plan &plan,
-                          const std::vector<runtime::NamedSlot> &slots,
-                          Store::Kind kind, const SafetensorsFile &file,
-                          Store &store) {
-  for (const runtime::NamedSlot &named : slots) {
-    if (!file.tensors().count(named.name))
-      continue; // a state of zeros; a constant is missed by the instance
-    StatusOr<HostArray> value = file.read(named.name);
-    if (!value.ok())
-      return value.status();
-    const runtime::Slot &slot = plan.slots[named.slot];
-    StatusOr<runtime::Device *> device =
-        runtime::Device::get(plan.devices[slot.device]);
-    if (!device.ok())
-      return device.status();
-    StatusOr<Buffer> buffer =
-        Buffer::allocate(**device, value->dtype, value->shape);
-    if (!buffer.ok())
-      return buffer.status();
-    if (Status s = buffer->copyIn(value->bytes.data(), buffer->byteSize());
-        !s.ok())
-      return s;
-    if (Status s = store.define(named.name, *buffer, kind); !s.ok())
-      return s;
-  }
-  return {};
-}
-
-StatusOr<std::unique_ptr<runtime::Jit>>
-tinyjit::loadCapture(const std::string &path, runtime::JitOptions options) {
-  StatusOr<std::shared_ptr<const runtime::Plan>> plan =
-      runtime::openPlanLibrary(path);
-  if (!plan.ok())
-    return plan.status();
-  auto store = std::make_shared<Store>();
-  std::string beside = besideFile(path);
-  if (llvm::sys::fs::exists(beside)) {
-    StatusOr<SafetensorsFile> file = SafetensorsFile::open(beside);
-    if (!file.ok())
-      return file.status();
-    for (auto [slots, kind] :
-         {std::pair{&(*plan)->constants, Store::Kind::Constant},
-          {&(*plan)->states, Store::Kind::State}})
-      if (Status s = readGlobals(**plan, *slots, kind, *file, *store); !s.ok())
-        return s;
-  }
-  return runtime::Jit::load(*plan, store, std::move(options));
+  return writeSafetensors(fileBeside(path, "safetensors"), views);
 }

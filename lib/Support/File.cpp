@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -36,6 +37,11 @@ StatusOr<FileContent> tinyjit::openFile(const std::string &path) {
       static_cast<const uint8_t *>(data),
       [data, size = content.size](const uint8_t *) { ::munmap(data, size); });
   return content;
+}
+
+std::string tinyjit::fileBeside(const std::string &path,
+                                const std::string &extension) {
+  return std::filesystem::path(path).replace_extension(extension).string();
 }
 
 /// Writes the pieces one after the other and closes the file. \returns false,

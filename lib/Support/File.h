@@ -28,6 +28,10 @@ struct FileContent {
 ///   directory or another thing without a size; DataLoss if mapping fails.
 StatusOr<FileContent> openFile(const std::string &path);
 
+/// The path of the file beside `path` whose name ends in `.extension` in the
+/// place of its own extension.
+std::string fileBeside(const std::string &path, const std::string &extension);
+
 /// A piece of a file to write, borrowed.
 struct FilePiece {
   const void *data;

@@ -35,7 +35,15 @@ class Load(unittest.TestCase):
     def test_errors(self):
         with self.assertRaises(tinyjit.NotFoundError) as caught:
             tinyjit.load("no-such-file.mlir")
-        self.assertEqual(str(caught.exception), "cannot open input file 'no-such-file.mlir': No such file or directory")
+        self.assertEqual(str(caught.exception), "there is no file 'no-such-file.mlir'; a str without a line break or a brace is the path "
+                         "of a module, expected bytes for its text")
+        with self.assertRaisesRegex(tinyjit.NotFoundError, "^there is no file 'no-such-file.mlir'$"):
+            tinyjit.load(pathlib.Path("no-such-file.mlir"))
+        # Text of one line that is not finished: as bytes it is parsed.
+        with self.assertRaisesRegex(tinyjit.NotFoundError, r"^there is no file 'jit.kernel @k\(\)'; a str without"):
+            tinyjit.load("jit.kernel @k()")
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "expected"):
+            tinyjit.load(b"jit.kernel @k()")
         with self.assertRaises(tinyjit.NotFoundError) as caught:
             tinyjit.load(modules.LAYER, cache="off")["step"]
         self.assertEqual(str(caught.exception), "there is no capture @step; the module has @layer")

@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import os
+import pty
 import re
 import shutil
 import subprocess
@@ -162,7 +163,7 @@ class Options(unittest.TestCase):
             tinyjit.load(modules.LAYER, tier="slow")
         with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "^cache='on', expected 'rw', 'ro', 'off' or 'require'$"):
             tinyjit.load(modules.LAYER, cache="on")
-        with self.assertRaisesRegex(TypeError, "^progress is a int, expected a function$"):
+        with self.assertRaisesRegex(TypeError, "^progress is a int, expected a function, False, or None$"):
             tinyjit.load(modules.LAYER, progress=3)
 
     def test_the_cache(self):
@@ -189,6 +190,34 @@ print(module.stats.misses, module.stats.plan_hits, module.stats.cache_problem)
         self.assertEqual(lines[-1], "")
         self.assertTrue(all(isinstance(line, str) for line in lines))
         self.assertGreater(module.stats.tuning.timed, 0)
+
+    def test_progress_on_a_terminal(self):
+        """Lines in each other's place, erased at the end; not elsewhere, and not with progress=False."""
+        program = """
+import sys, numpy as np, tinyjit
+module = tinyjit.load(sys.argv[1], cache="off", beam=2, **eval(sys.argv[2]))
+module["layer"](np.ones((4, 5), np.float32))
+"""
+        def said_on_terminal(options):
+            terminal, other = pty.openpty()
+            process = subprocess.Popen([sys.executable, "-c", program, modules.LAYER, options], stderr=other)
+            os.close(other)
+            said = b""
+            try:
+                while part := os.read(terminal, 4096):
+                    said += part
+            except OSError:  # the other side is closed
+                pass
+            os.close(terminal)
+            self.assertEqual(process.wait(), 0, said)
+            return said.decode()
+
+        said = said_on_terminal("{}")
+        self.assertRegex(said, "^\r\x1b\\[K[^\r]")
+        self.assertTrue(said.endswith("\r\x1b[K"), repr(said))
+        self.assertEqual(said_on_terminal("{'progress': False}"), "")
+        run = subprocess.run([sys.executable, "-c", program, modules.LAYER, "{}"], capture_output=True, check=True)
+        self.assertEqual(run.stderr, b"")
 
     def test_explain(self):
         self.assertEqual(tinyjit.load(modules.LAYER, cache="off").explain(),

@@ -171,6 +171,12 @@ class Import(unittest.TestCase):
         self.assertEqual(array[0, 0].item(), 50)
         with self.assertWarns(tinyjit.CopyWarning):
             tinyjit.asarray(x.T)
+        y = layer(x)
+        self.assertEqual(torch.from_dlpack(y).data_ptr(), np.asarray(y).ctypes.data)
+        for name in ("bfloat16", "float8_e4m3fn", "float8_e5m2"):
+            small = torch.tensor([1.0, -2.0]).to(getattr(torch, name))
+            back = torch.from_dlpack(tinyjit.asarray(small, copy=False))
+            self.assertEqual((back.dtype, back.data_ptr()), (small.dtype, small.data_ptr()))
         out = torch.empty(4, 3)
         layer(x, out=out)
         self.assertEqual(out.tolist(), torch.from_dlpack(layer(x)).tolist())
@@ -184,6 +190,11 @@ class Import(unittest.TestCase):
         result = jax.dlpack.from_dlpack(layer(x))
         self.assertEqual(result.tolist(), [[7.5, 0, 0], [20, 2, 0], [32.5, 4.5, 0], [45, 7, 0]])
         self.assertTrue(tinyjit.asarray(x, copy=False).read_only)
+        y = layer(x)
+        self.assertEqual(jax.dlpack.from_dlpack(y).unsafe_buffer_pointer(), np.asarray(y).ctypes.data)
+        for name in ("bfloat16", "float8_e4m3fn", "float8_e5m2"):
+            small = jnp.array([1.0, -2.0]).astype(getattr(jnp, name))
+            self.assertEqual(tinyjit.asarray(small, copy=False).numpy().ctypes.data, small.unsafe_buffer_pointer())
 
 
 if __name__ == "__main__":

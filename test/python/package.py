@@ -15,35 +15,37 @@ import tempfile
 import unittest
 
 import tinyjit
-
-FOLDER = pathlib.Path(tinyjit.__file__).parent
+import tinyjit_runtime
 
 
 class Package(unittest.TestCase):
+    package = tinyjit
+
     def setUp(self):
-        self.stub = ast.parse((FOLDER / "__init__.pyi").read_text())
+        self.folder = pathlib.Path(self.package.__file__).parent
+        self.stub = ast.parse((self.folder / "__init__.pyi").read_text())
         self.classes = {node.name: node for node in self.stub.body if isinstance(node, ast.ClassDef)}
 
     def test_files(self):
-        self.assertTrue((FOLDER / "py.typed").exists())
-        self.assertRegex(tinyjit.__version__, r"^\d+\.\d+\.\d+$")
+        self.assertTrue((self.folder / "py.typed").exists())
+        self.assertRegex(self.package.__version__, r"^\d+\.\d+\.\d+$")
 
     def test_the_stub_has_every_name(self):
         functions = {node.name for node in self.stub.body if isinstance(node, ast.FunctionDef)}
         imports = {alias.asname for node in self.stub.body if isinstance(node, ast.ImportFrom) and node.module == "kernels"
                    for alias in node.names}
-        self.assertEqual(functions | set(self.classes) | imports, set(tinyjit.__all__))
+        self.assertEqual(functions | set(self.classes) | imports, set(self.package.__all__))
 
     def test_the_stub_has_every_member(self):
         for name, node in self.classes.items():
-            there = {member for member in vars(getattr(tinyjit, name)) if not member.startswith("_")}
+            there = {member for member in vars(getattr(self.package, name)) if not member.startswith("_")}
             said = {item.name for item in node.body if isinstance(item, ast.FunctionDef) and not item.name.startswith("_")}
-            if not issubclass(getattr(tinyjit, name), BaseException):
+            if not issubclass(getattr(self.package, name), BaseException):
                 self.assertEqual(said, there, name)
 
     def test_everything_has_a_documentation(self):
-        for name in tinyjit.__all__:
-            thing = getattr(tinyjit, name)
+        for name in self.package.__all__:
+            thing = getattr(self.package, name)
             self.assertTrue(thing.__doc__ and thing.__doc__.strip(), name)
             ours = inspect.isclass(thing) and thing.__module__.startswith("tinyjit")
             members = vars(thing).items() if ours else ()
@@ -51,6 +53,12 @@ class Package(unittest.TestCase):
                 if not member.startswith("_"):
                     self.assertTrue(value.__doc__, f"{name}.{member}")
 
+
+class RuntimePackage(Package):
+    package = tinyjit_runtime
+
+
+class TypeCheck(unittest.TestCase):
     @unittest.skipUnless(importlib.util.find_spec("mypy"), "mypy is not installed")
     def test_mypy(self):
         program = """

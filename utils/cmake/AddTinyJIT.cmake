@@ -3,8 +3,6 @@
 add_custom_target(tinyjit-headers)
 add_custom_target(tinyjit-doc ALL)
 
-separate_arguments(TINYJIT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
-
 # Flags of all our own code, compiler side and runtime side.
 add_library(tinyjit_flags INTERFACE)
 target_include_directories(tinyjit_flags INTERFACE
@@ -23,6 +21,7 @@ if(TINYJIT_ENABLE_SANITIZER)
 endif()
 
 # Flags of code that sees LLVM, on top of that; its headers are not ours to warn about.
+separate_arguments(TINYJIT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 add_library(tinyjit_llvm_flags INTERFACE)
 target_link_libraries(tinyjit_llvm_flags INTERFACE tinyjit_flags)
 target_include_directories(tinyjit_llvm_flags SYSTEM INTERFACE
@@ -40,8 +39,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # ccache can reuse a precompiled header only if it carries no time stamp.
   target_compile_options(tinyjit_flags INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
 endif()
-tinyjit_add_pch(tinyjit_pch Pch.h tinyjit_llvm_flags)
-tinyjit_add_pch(tinyjit_pch_dialects PchDialects.h tinyjit_llvm_flags)
+if(TINYJIT_ENABLE_COMPILER)
+  tinyjit_add_pch(tinyjit_pch Pch.h tinyjit_llvm_flags)
+  tinyjit_add_pch(tinyjit_pch_dialects PchDialects.h tinyjit_llvm_flags)
+endif()
 tinyjit_add_pch(tinyjit_pch_runtime PchRuntime.h tinyjit_flags)
 
 function(tinyjit_use_pch target)

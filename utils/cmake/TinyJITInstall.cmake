@@ -33,13 +33,15 @@ set(tinyjit_runtime_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit-runtime.map)
 target_link_options(tinyjit-runtime-shared PRIVATE -Wl,--version-script=${tinyjit_runtime_exports})
 set_target_properties(tinyjit-runtime-shared PROPERTIES LINK_DEPENDS ${tinyjit_runtime_exports})
 
-tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${tinyjit_compiler_libs})
-set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
-target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} Threads::Threads)
-tinyjit_link_llvm(tinyjit)
-# Things it registers with MLIR and gdb stay registered, so it stays in memory after a dlclose.
-target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports} -Wl,-z,nodelete)
-set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
+if(TINYJIT_ENABLE_COMPILER)
+  tinyjit_add_installed_library(tinyjit SHARED tinyjit ${tinyjit_runtime_libs} ${tinyjit_compiler_libs})
+  set(tinyjit_exports ${CMAKE_CURRENT_LIST_DIR}/libtinyjit.map)
+  target_link_libraries(tinyjit PRIVATE ${tinyjit_compiler_libs} ${tinyjit_runtime_libs} Threads::Threads)
+  tinyjit_link_llvm(tinyjit)
+  # Things it registers with MLIR and gdb stay registered, so it stays in memory after a dlclose.
+  target_link_options(tinyjit PRIVATE -Wl,--version-script=${tinyjit_exports} -Wl,-z,nodelete)
+  set_target_properties(tinyjit PROPERTIES LINK_DEPENDS ${tinyjit_exports})
+endif()
 
 install(DIRECTORY include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 set(tinyjit_package ${CMAKE_INSTALL_LIBDIR}/cmake/TinyJIT)

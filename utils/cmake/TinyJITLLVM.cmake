@@ -12,8 +12,6 @@ include(TableGen)
 include(AddLLVM)
 include(AddMLIR)
 find_package(LLD REQUIRED CONFIG HINTS ${LLVM_CMAKE_DIR}/../lld)
-find_package(nlohmann_json 3.11 REQUIRED)
-find_package(Threads REQUIRED)
 set(TINYJIT_LLVM_BIN ${LLVM_TOOLS_BINARY_DIR})
 
 find_program(TINYJIT_LLD ld.lld HINTS ${LLVM_TOOLS_BINARY_DIR})

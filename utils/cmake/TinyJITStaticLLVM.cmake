@@ -35,7 +35,8 @@ add_library(tinyjit_llvm_stubs OBJECT ${PROJECT_BINARY_DIR}/LLVMStubs.cpp)
 
 function(tinyjit_link_static_llvm target)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:tinyjit_llvm_stubs>)
-  target_link_libraries(${target} PRIVATE ${TINYJIT_LLVM_ARCHIVES} ZLIB::ZLIB zstd::libzstd_shared
+  target_link_libraries(${target} PRIVATE ${TINYJIT_LLVM_ARCHIVES} ZLIB::ZLIB
+    $<IF:$<TARGET_EXISTS:zstd::libzstd_static>,zstd::libzstd_static,zstd::libzstd_shared>
     Threads::Threads ${CMAKE_DL_LIBS})
   target_link_options(${target} PRIVATE
     -Wl,--as-needed -Wl,--gc-sections -static-libstdc++ -static-libgcc $<$<CONFIG:Release>:-s>)

@@ -197,7 +197,7 @@ public:
   StatusOr<std::string> print() const;
   /// Writes the most recently used capture, compiled, to the shared object
   /// `path`, and what it takes from elsewhere to a .safetensors file beside it.
-  /// `loadCapture` (tinyjit/Module.h) opens it.
+  /// `loadCapture` (SavedCapture.h) opens it.
   /// \returns FailedPrecondition before there is a capture; Unsupported for
   ///   functions of the host program; errors of compiling and writing.
   Status save(const std::string &path) const;

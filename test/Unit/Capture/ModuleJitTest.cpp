@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/SavedCapture.h"
 #include "tinyjit/Runtime/TinyJit.h"
 
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "tinyjit/Runtime/TinyJit.h"
 #include "test/Unit/PlanBuilder.h"
 #include "tinyjit/Module.h"
+#include "tinyjit/Runtime/SavedCapture.h"
 
 using namespace tinyjit;
 using namespace tinyjit::runtime;

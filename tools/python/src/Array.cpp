@@ -256,7 +256,7 @@ static void copyFrom(const Array &array, nb::handle source) {
 
 static std::string represent(nb::handle self) {
   const Array &array = *nb::inst_ptr<Array>(self);
-  std::string text = "<tinyjit.Array " + array.buffer.describe();
+  std::string text = "<" TINYJIT_PACKAGE ".Array " + array.buffer.describe();
   if (array.readOnly)
     text += ", read-only";
   return text + ">";

@@ -46,7 +46,7 @@ static std::array<PyObject *, errorClasses.size()> classes;
 
 static PyObject *makeClass(nb::module_ &module, const char *name,
                            const char *doc, PyObject *bases) {
-  std::string full = std::string("tinyjit.") + name;
+  std::string full = std::string(TINYJIT_PACKAGE ".") + name;
   PyObject *made = PyErr_NewExceptionWithDoc(full.c_str(), doc, bases, nullptr);
   if (!made)
     throw nb::python_error();
@@ -71,7 +71,7 @@ void bindErrors(nb::module_ &module) {
       .def_ro("text", &Diagnostic::text,
               "The whole for people, with the line of the source.")
       .def("__repr__", [](const Diagnostic &diagnostic) {
-        return "<tinyjit.Diagnostic " +
+        return "<" TINYJIT_PACKAGE ".Diagnostic " +
                formatDiagnostic(diagnostic.severity,
                                 diagnostic.place.empty() ? "(unknown)"
                                                          : diagnostic.place,
@@ -91,8 +91,8 @@ void bindErrors(nb::module_ &module) {
   }
   copyWarning = makeClass(module, "CopyWarning",
                           "An array was copied that could not be used where it "
-                          "is. `warnings.simplefilter('error', "
-                          "tinyjit.CopyWarning)` forbids that.",
+                          "is. `warnings.simplefilter('error', " TINYJIT_PACKAGE
+                          ".CopyWarning)` forbids that.",
                           PyExc_UserWarning);
 }
 

@@ -1,40 +1,18 @@
 // The extension module tinyjit._tinyjit.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "tools/python/src/Array.h"
-#include "tools/python/src/Errors.h"
-#include "tools/python/src/Function.h"
-#include "tools/python/src/JitBody.h"
-#include "tools/python/src/JitFunction.h"
+#include "tools/python/src/CompileStats.h"
 #include "tools/python/src/Module.h"
-#include "tools/python/src/Numbers.h"
 #include "tools/python/src/Replay.h"
-#include "tools/python/src/Stats.h"
-#include "tools/python/src/Threads.h"
+#include "tools/python/src/Runtime.h"
 #include "tools/python/src/TinygradInputs.h"
 
-namespace nb = nanobind;
 using namespace tinyjit::python;
 
-thread_local int tinyjit::python::jitBodies = 0;
-
 NB_MODULE(_tinyjit, module) {
-  // Classes, devices and the compiler are there once for the process.
-  // nanobind makes an ImportError of it.
-  if (PyInterpreterState_Get() != PyInterpreterState_Main())
-    throw std::runtime_error("tinyjit was imported in a sub-interpreter, "
-                             "expected the main interpreter of the process");
-  // Packages keep programs and memory until the process ends.
-  nb::set_leak_warnings(false);
-  module.attr("__version__") = TINYJIT_VERSION;
-  bindErrors(module);
-  bindNumbers(module);
-  bindArray(module);
-  bindStats(module);
-  bindFunction(module);
-  bindJit(module);
+  bindRuntime(module);
+  bindCompileStats(module);
   bindModule(module);
   bindReplay(module);
-  bindThreads(module);
   bindTinygradInputs(module);
 }

@@ -5,6 +5,7 @@
 
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/Path.h"
 #include "tools/python/src/Stats.h"
 
 using namespace tinyjit::runtime;
@@ -55,10 +56,7 @@ static std::vector<std::string> namesOf(const std::vector<Parameter> &list) {
 }
 
 static void saveTo(const Function &function, nb::handle path) {
-  nb::object text = nb::steal(PyOS_FSPath(path.ptr()));
-  if (!text.is_valid())
-    throw nb::python_error();
-  std::string name = nb::cast<std::string>(text);
+  std::string name = pathOf(path);
   check(withoutGil([&] { return function.callee->save(name); }));
 }
 
@@ -125,8 +123,8 @@ void bindFunction(nb::module_ &module) {
           "stats", [](const Function &f) { return jitOf(f).stats(); },
           "The calls of a host function in each phase.")
       .def("__repr__", [](const Function &f) {
-        return std::string("<tinyjit.Function ") + f.callee->kind() + " " +
-               f.callee->signature().text() + ">";
+        return std::string("<" TINYJIT_PACKAGE ".Function ") +
+               f.callee->kind() + " " + f.callee->signature().text() + ">";
       });
 }
 

@@ -8,8 +8,6 @@
 
 #include "tools/python/src/Function.h"
 
-#include "tinyjit/HostFunction.h"
-
 #include <shared_mutex>
 
 namespace tinyjit::python {
@@ -40,14 +38,6 @@ private:
   std::unique_ptr<runtime::Jit> phases;
   std::vector<int64_t> guards;
 };
-
-/// A capture that `Function.save` or `jit.save` wrote. Throws.
-std::shared_ptr<Callee> openCapture(const std::string &path);
-
-/// The signature of a host function.
-Signature signatureOf(const std::string &name,
-                      const std::vector<HostParameter> &parameters,
-                      std::vector<Parameter> results);
 
 } // namespace tinyjit::python
 

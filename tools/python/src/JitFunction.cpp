@@ -7,6 +7,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Function.h"
 #include "tools/python/src/JitBody.h"
+#include "tools/python/src/Path.h"
 #include "tools/python/src/PythonSignature.h"
 #include "tools/python/src/Tree.h"
 
@@ -210,10 +211,7 @@ static const char *phaseName(const JitFunction &self) {
 }
 
 static void save(const JitFunction &self, nb::handle path) {
-  nb::object text = nb::steal(PyOS_FSPath(path.ptr()));
-  if (!text.is_valid())
-    throw nb::python_error();
-  std::string name = nb::cast<std::string>(text);
+  std::string name = pathOf(path);
   check(withoutGil([&] { return self.jit->save(name); }));
 }
 
@@ -268,7 +266,7 @@ static void bindMembers(nb::class_<JitFunction> &type) {
           },
           "Name, documentation and the like are the function's.")
       .def("__repr__", [](const JitFunction &self) {
-        return "<tinyjit.JitFunction of " +
+        return "<" TINYJIT_PACKAGE ".JitFunction of " +
                nb::cast<std::string>(nb::repr(self.function)) + ">";
       });
 }

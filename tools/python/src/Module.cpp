@@ -7,15 +7,18 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
 #include "tools/python/src/HostCallee.h"
+#include "tools/python/src/HostSignature.h"
 #include "tools/python/src/KernelCallee.h"
 #include "tools/python/src/Numbers.h"
 #include "tools/python/src/Options.h"
+#include "tools/python/src/Path.h"
 #include "tools/python/src/PlanCallee.h"
 #include "tools/python/src/Store.h"
 
 #include "tinyjit/Module.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 
 using namespace tinyjit::runtime;
@@ -190,13 +193,6 @@ static std::vector<std::string> explain(const ModuleObject &self) {
   });
 }
 
-static std::string fsPath(nb::handle path) {
-  nb::object text = nb::steal(PyOS_FSPath(path.ptr()));
-  if (!text.is_valid())
-    throw nb::python_error();
-  return nb::cast<std::string>(text);
-}
-
 /// True for the text of a module, which has a line break or a brace.
 static bool isText(nb::handle source) {
   if (nb::isinstance<nb::bytes>(source))
@@ -207,6 +203,15 @@ static bool isText(nb::handle source) {
          std::string::npos;
 }
 
+/// The error of a path that leads nowhere; a str may be meant as text.
+static Status noSuchFile(const std::string &path, bool isStr) {
+  return Status::notFound(
+      "there is no file '" + path + "'" +
+      (isStr ? "; a str without a line break or a brace is the path of a "
+               "module, expected bytes for its text"
+             : ""));
+}
+
 static ModuleObject load(nb::handle source, nb::kwargs arguments) {
   ModuleOptions options = readOptions(arguments);
   bool isHere = isText(source);
@@ -215,23 +220,22 @@ static ModuleObject load(nb::handle source, nb::kwargs arguments) {
     auto bytes = nb::borrow<nb::bytes>(source);
     content.assign(bytes.c_str(), bytes.size());
   } else {
-    content = isHere ? nb::cast<std::string>(source) : fsPath(source);
+    content = isHere ? nb::cast<std::string>(source) : pathOf(source);
   }
   ModuleObject made{
       std::make_shared<Loaded>(), isHere ? "<text>" : content, {}};
-  made.loaded->module = take(withoutGil([&] {
+  auto module = withoutGil([&] {
     return isHere ? tinyjit::Module::parse(content, made.name, options)
                   : tinyjit::Module::load(content, options);
-  }));
+  });
+  if (!isHere && !module.ok() && !std::filesystem::exists(content))
+    check(noSuchFile(content, nb::isinstance<nb::str>(source)));
+  made.loaded->module = take(std::move(module));
   return made;
 }
 
-static nb::object loadCaptured(nb::handle path) {
-  return makeFunction(openCapture(fsPath(path)));
-}
-
 static std::string represent(const ModuleObject &self) {
-  std::string text = "<tinyjit.Module " + self.name + ":";
+  std::string text = "<" TINYJIT_PACKAGE ".Module " + self.name + ":";
   for (const std::string &name : namesOf(self))
     text += " " + name;
   return text + ">";
@@ -285,7 +289,7 @@ static void bindMembers(nb::class_<ModuleObject> &type) {
       .def(
           "save",
           [](const ModuleObject &self, nb::handle path) {
-            std::string name = fsPath(path);
+            std::string name = pathOf(path);
             check(self.loaded->alone(
                 [&](tinyjit::Module &module) { return module.save(name); }));
           },
@@ -323,8 +327,8 @@ static void bindLoad(nb::module_ &module) {
       "if empty\n"
       "  explain_hazards: adds findings that are no hazards to the stats\n"
       "  progress: called with lines about long work, from any thread; an "
-      "empty "
-      "line ends them\n" +
+      "empty line ends them. None shows them on stderr if that is a terminal, "
+      "False nowhere\n" +
       documentOptions() +
       "\nRaises NotFoundError if the file is not there, InvalidArgumentError "
       "for what the parser or a verifier refuses, DeviceError for a device "
@@ -343,15 +347,6 @@ void bindModule(nb::module_ &module) {
       "usable when the module is gone.");
   bindMembers(type);
   bindLoad(module);
-  module.def(
-      "load_capture", loadCaptured, "path"_a,
-      nb::sig("def load_capture(path: str | os.PathLike[str]) -> Function"),
-      "Opens a capture that `Function.save` wrote, with the constants and "
-      "states beside it. It replays from the first call on and compiles "
-      "nothing. It is code: open only files that you trust. Raises "
-      "NotFoundError, DataLossError for a damaged file, and DeviceError for "
-      "code "
-      "that this CPU cannot run.");
 }
 
 } // namespace tinyjit::python

@@ -151,7 +151,8 @@ static void bindNumber(nb::module_ &module) {
           },
           nb::sig("def __rmul__(self, other: int | Number) -> Number"))
       .def("__repr__", [](const Number &self) {
-        return "<tinyjit.Number " + std::to_string(self.peek()) + ">";
+        return "<" TINYJIT_PACKAGE ".Number " + std::to_string(self.peek()) +
+               ">";
       });
 }
 
@@ -164,7 +165,7 @@ static void bindReal(nb::module_ &module) {
       "anew. float() gives its value; the capture then holds for it only.")
       .def("__float__", [](const Real &self) { return double(self.value()); })
       .def("__repr__", [](const Real &self) {
-        return "<tinyjit.Real " +
+        return "<" TINYJIT_PACKAGE ".Real " +
                nb::cast<std::string>(
                    nb::repr(nb::float_(double(self.peek())))) +
                ">";
@@ -192,7 +193,7 @@ static void bindVariable(nb::module_ &module) {
                    [](const Variable &self) { return self.scalar().max; })
       .def("__repr__", [](const Variable &self) {
         const Scalar &scalar = self.scalar();
-        return "<tinyjit.Variable " + scalar.name + " in " +
+        return "<" TINYJIT_PACKAGE ".Variable " + scalar.name + " in " +
                std::to_string(scalar.min) + ".." + std::to_string(scalar.max) +
                ">";
       });

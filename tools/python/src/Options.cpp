@@ -5,10 +5,13 @@
 
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/Path.h"
 
 #include <algorithm>
 #include <cctype>
+#include <cstdio>
 #include <cstdlib>
+#include <unistd.h>
 
 using namespace tinyjit::runtime;
 
@@ -71,8 +74,8 @@ static std::string annotation(const Option &option) {
 std::string describeOptions() {
   std::string text = "parameters: str | os.PathLike[str] = '', cache: str = "
                      "'rw', cache_directory: str = '', explain_hazards: bool = "
-                     "False, progress: typing.Callable[[str], object] | None = "
-                     "None";
+                     "False, progress: typing.Callable[[str], object] | "
+                     "typing.Literal[False] | None = None";
   for (const Option &option : table)
     text += ", " + snakeCase(option.field) + ": " + annotation(option);
   return text;
@@ -119,14 +122,32 @@ static CacheMode cacheMode(const std::string &mode) {
   return CacheMode::Off;
 }
 
+using ShowProgress = std::function<void(const std::string &)>;
+
+/// Shows each line in the place of the one before, if Python's stderr is a
+/// terminal.
+static ShowProgress progressOnTerminal() {
+  nb::object out = nb::module_::import_("sys").attr("stderr");
+  if (out.is_none() || !nb::hasattr(out, "isatty") ||
+      !nb::cast<bool>(out.attr("isatty")()) || !isatty(STDERR_FILENO))
+    return {};
+  return [](const std::string &line) {
+    std::fprintf(stderr, "\r\033[K%s", line.c_str());
+    std::fflush(stderr);
+  };
+}
+
 /// Calls a function of Python with the lines about progress; what it raises is
 /// printed, as there is nobody to raise it to.
-static std::function<void(const std::string &)> progressOf(nb::handle value) {
+static ShowProgress progressOf(nb::handle value) {
   if (value.is_none())
+    return progressOnTerminal();
+  if (value.ptr() == Py_False)
     return {};
   if (!PyCallable_Check(value.ptr()))
     raiseTypeError(std::string("progress is a ") +
-                   Py_TYPE(value.ptr())->tp_name + ", expected a function");
+                   Py_TYPE(value.ptr())->tp_name +
+                   ", expected a function, False, or None");
   KeptObject function = keep(nb::borrow(value));
   return [function](const std::string &line) {
     withGil([&] {
@@ -138,13 +159,6 @@ static std::function<void(const std::string &)> progressOf(nb::handle value) {
       }
     });
   };
-}
-
-static std::string pathOf(nb::handle value) {
-  nb::object path = nb::steal(PyOS_FSPath(value.ptr()));
-  if (!path.is_valid())
-    throw nb::python_error();
-  return nb::cast<std::string>(path);
 }
 
 static bool setOtherOption(ModuleOptions &options, const std::string &name,
@@ -169,6 +183,8 @@ ModuleOptions readOptions(nb::kwargs arguments) {
   const char *variable = std::getenv("TINYJIT_CACHE");
   if (!arguments.contains("cache"))
     options.cache = cacheMode(variable ? variable : "rw");
+  if (!arguments.contains("progress"))
+    options.progress = progressOnTerminal();
   for (auto [key, value] : arguments) {
     std::string name = nb::cast<std::string>(key);
     if (setOtherOption(options, name, value))

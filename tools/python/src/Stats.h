@@ -1,4 +1,4 @@
-// Counts of compiling and of calls as Python objects.
+// Counts of calls as Python objects.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -9,7 +9,7 @@
 
 namespace tinyjit::python {
 
-/// Adds `CompileStats`, `TuningStats` and `JitStats` to the module.
+/// Adds `JitStats` to the module.
 void bindStats(nanobind::module_ &module);
 
 } // namespace tinyjit::python

@@ -67,7 +67,7 @@ void bindStore(nb::module_ &module) {
           "keys", [](const StoreObject &self) { return self.store->names(); },
           "All names, sorted.")
       .def("__repr__", [](const StoreObject &self) {
-        std::string text = "<tinyjit.Store";
+        std::string text = "<" TINYJIT_PACKAGE ".Store";
         for (const std::string &name : self.store->names())
           text += " " + name;
         return text + ">";

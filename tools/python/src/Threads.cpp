@@ -40,7 +40,7 @@ static void bindDevice(nb::module_ &module) {
           "Waits until all that was submitted has ended. Raises DeviceError if "
           "some of it failed.")
       .def("__repr__", [](const Device &device) {
-        return "<tinyjit.Device " + device.name() + ">";
+        return "<" TINYJIT_PACKAGE ".Device " + device.name() + ">";
       });
   module.def(
       "device", [](nb::handle name) { return &deviceOf(name); }, "name"_a,

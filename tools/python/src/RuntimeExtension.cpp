@@ -1,0 +1,6 @@
+// The extension module tinyjit_runtime._tinyjit.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/Runtime.h"
+
+NB_MODULE(_tinyjit, module) { tinyjit::python::bindRuntime(module); }
