@@ -38,7 +38,8 @@ class Package:
 EXTENSION = {r"_tinyjit\..*\.so": r"PyInit__tinyjit"}
 PACKAGES = [
     Package("tinyjit", "python", 60,
-            {**EXTENSION, r"libtinyjit\.so\.[\d.]+": r"tinyjit\w+|_ZT?[A-Z]*N?K?7tinyjit.*"},
+            # Its C API, and C++ names with ours in them: the C++ API, and templates of the standard library for its types.
+            {**EXTENSION, r"libtinyjit\.so\.[\d.]+": r"tinyjit\w+|_Z(N|NK|TVN|TIN|TSN)7tinyjit.*|_Z(?!.*(4llvm|4mlir|3lld)).*7tinyjit.*"},
             "TINYJIT_ENABLE_STATIC_LLVM=ON"),
     Package("tinyjit_runtime", "python-runtime", 5, EXTENSION),
 ]
