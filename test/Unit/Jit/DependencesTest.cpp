@@ -11,8 +11,8 @@
 #include "gtest/gtest.h"
 
 #include <array>
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <random>
 
@@ -311,11 +311,11 @@ TEST_F(DependencesTest, AHundredThousandLaunchesTakeNoTime) {
   Dependences parsed = analyse(body);
   auto capture = *module->getOps<CaptureOp>().begin();
   SmallVector<Operation *> work = getWork(capture.getBody().front());
-  auto start = std::chrono::steady_clock::now();
+  std::clock_t start = std::clock();
   Dependences d(work);
-  std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+  double seconds = double(std::clock() - start) / CLOCKS_PER_SEC;
   EXPECT_EQ(show(d, 99999), "WAW99997 RAW+WAR99998");
-  // A tenth of that on an idle machine.
-  EXPECT_LT(time.count(), 2);
-  RecordProperty("seconds", std::to_string(time.count()));
+  // Of processor time; 0.2 without sanitizers.
+  EXPECT_LT(seconds, 10);
+  RecordProperty("seconds", std::to_string(seconds));
 }

@@ -6,8 +6,8 @@
 #include "gtest/gtest.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <random>
 
@@ -235,12 +235,12 @@ TEST(Grouping, AHundredThousandItems) {
                      item.waits.end());
     problem.items.push_back(item);
   }
-  auto start = std::chrono::steady_clock::now();
+  std::clock_t start = std::clock();
   Groups groups = group(problem);
-  std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+  double seconds = double(std::clock() - start) / CLOCKS_PER_SEC;
   EXPECT_EQ(check(problem, groups), "");
   EXPECT_LT(groups.size(), groupInOrder(problem).size() / 2);
-  // A tenth of that on an idle machine.
-  EXPECT_LT(time.count(), 3);
-  RecordProperty("seconds", std::to_string(time.count()));
+  // Of processor time; 0.3 without sanitizers.
+  EXPECT_LT(seconds, 10);
+  RecordProperty("seconds", std::to_string(seconds));
 }

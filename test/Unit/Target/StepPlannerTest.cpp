@@ -5,8 +5,8 @@
 #include "test/Unit/PlanBuilder.h"
 
 #include <array>
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <random>
 
 using namespace tinyjit;
@@ -210,11 +210,10 @@ TEST(StepPlanner, ManyLaunchesTakeLittleTime) {
     int32_t x = s.b.input("x", {16});
     for (int i = 0; i < count; ++i)
       s.add("small", 5, {{s.b.temp({16}), W}, {x, R}});
-    auto start = std::chrono::steady_clock::now();
+    std::clock_t start = std::clock();
     EXPECT_EQ(s.plan().size(), 1u);
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() -
-                                         start)
-        .count();
+    return double(std::clock() - start) / CLOCKS_PER_SEC;
   };
-  EXPECT_LT(seconds(100000), 2);
+  // Of processor time; sanitizers multiply it.
+  EXPECT_LT(seconds(100000), 10);
 }
