@@ -123,14 +123,17 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
     exact value, right for denormals, infinities, NaN and arguments of any size.
     Runs after vectorization and before scf is lowered: sin and cos hold an
     `scf.if` around the reduction of large arguments. On smaller floats every math
-    op is computed in f32 and rounded once. Ops that it does not know stay.
+    op is computed in f32 and rounded once. Ops that it does not know stay. The
+    bits of a result are the same with `sse41` and `avx512` or without, and for
+    scalars and vectors.
   }];
   let options = [
     Option<"fma", "fma", "bool", /*default=*/"true", "math.fma is one instruction">,
     Option<"sse41", "sse41", "bool", /*default=*/"true", "roundings to an integer are instructions">,
+    Option<"avx512", "avx512", "bool", /*default=*/"false", "vectors of 512 bits are multiplied by powers of two in one instruction of x86">,
   ];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::math::MathDialect",
+    "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
     "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
   ];
 }

@@ -142,6 +142,7 @@ void pipelines::buildKernelsToLoopsPipeline(
   conversion::ExpandMathPassOptions math;
   math.fma = options.fma;
   math.sse41 = options.sse41;
+  math.avx512 = options.avx512;
   functions.addPass(conversion::createExpandMathPass(math));
   conversion::LegalizeSmallFloatsPassOptions floats;
   floats.f16c = options.f16c;

@@ -33,6 +33,11 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
   Option<bool> sse41{*this, "sse41",
                      llvm::cl::desc("Roundings to an integer are instructions"),
                      llvm::cl::init(true)};
+  Option<bool> avx512{
+      *this, "avx512",
+      llvm::cl::desc("Vectors of 512 bits are multiplied by powers of two in "
+                     "one instruction of x86"),
+      llvm::cl::init(false)};
   Option<bool> f16c{
       *this, "f16c",
       llvm::cl::desc("Conversions between f16 and f32 are instructions"),

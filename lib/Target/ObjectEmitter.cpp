@@ -42,7 +42,7 @@ MachineFeatures target::getMachineFeatures(const TargetMachine &machine) {
                          features.checkFeatures("+sse4.1"),
                          features.checkFeatures("+f16c")};
   if (features.checkFeatures("+avx512f,+avx512bw,+avx512dq,+avx512vl"))
-    result.vectorBits = 512, result.numRegisters = 32;
+    result.vectorBits = 512, result.numRegisters = 32, result.avx512 = true;
   else if (features.checkFeatures("+avx2"))
     result.vectorBits = 256;
   // LLVM's note on a CPU where what is wider must be worth it.

@@ -25,6 +25,8 @@ struct MachineFeatures {
   /// A fused multiply-add, a rounding to an integer, and a conversion between
   /// f16 and f32 are single instructions.
   bool fma, rounding, f16c;
+  /// Those of x86 for vectors of 512 bits.
+  bool avx512 = false;
 };
 MachineFeatures getMachineFeatures(const llvm::TargetMachine &machine);
 

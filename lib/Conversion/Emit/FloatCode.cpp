@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/FloatCode.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -78,10 +79,33 @@ Num select(Num condition, Num a, Num b) {
   return Num(e, e.create<arith::SelectOp>(condition, a, b));
 }
 
-FloatCode::FloatCode(OpBuilder &builder, Location loc, Type type, bool hasFma)
+FloatCode::FloatCode(OpBuilder &builder, Location loc, Type type, bool hasFma,
+                     bool hasAvx512)
     : builder(builder), loc(loc), floatType(type),
-      width(getElementTypeOrSelf(type).getIntOrFloatBitWidth()), fma(hasFma) {
+      width(getElementTypeOrSelf(type).getIntOrFloatBitWidth()), fma(hasFma),
+      avx512(hasAvx512) {
   intType = withElementType(type, builder.getIntegerType(width));
+}
+
+bool FloatCode::canScale() const {
+  auto vector = dyn_cast<VectorType>(floatType);
+  return avx512 && vector && vector.getRank() == 1 &&
+         vector.getNumElements() * width == 512;
+}
+
+Num FloatCode::scale(Num x, Num n) {
+  int64_t lanes = 512 / width;
+  Value all = create<arith::ConstantOp>(
+      builder.getIntegerAttr(builder.getIntegerType(lanes), -1));
+  constexpr int presentRounding = 4;
+  Value rounding =
+      create<arith::ConstantOp>(builder.getI32IntegerAttr(presentRounding));
+  StringRef name = isF32() ? "llvm.x86.avx512.mask.scalef.ps.512"
+                           : "llvm.x86.avx512.mask.scalef.pd.512";
+  return Num(*this, create<LLVM::CallIntrinsicOp>(
+                        floatType, builder.getStringAttr(name),
+                        ValueRange{x, n, x, all, rounding})
+                        .getResult(0));
 }
 
 Num FloatCode::constant(Type type, Const value) {

@@ -77,8 +77,9 @@ class FloatCode {
 public:
   /// \param type f32 or f64, or a vector of one.
   /// \param hasFma whether `mulAdd` may use one instruction.
+  /// \param hasAvx512 whether `scale` may be used on vectors of 512 bits.
   FloatCode(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
-            bool hasFma);
+            bool hasFma, bool hasAvx512 = false);
 
   /// Writes one op.
   template <typename OpTy, typename... Args>
@@ -104,6 +105,10 @@ public:
   Num mulAdd(Num a, Num b, Num c);
   /// c0 + c1 x + ... by Horner's rule.
   Num polynomial(Num x, llvm::ArrayRef<double> coefficients);
+  /// True if there is `scale` for this code's type.
+  bool canScale() const;
+  /// x times 2^n of a whole number n, rounded once: one instruction.
+  Num scale(Num x, Num n);
   Num toBits(Num x);
   Num fromBits(Num x);
   /// 2^(k - bias) of a biased exponent k.
@@ -119,7 +124,7 @@ public:
 
 private:
   int64_t width;
-  bool fma;
+  bool fma, avx512;
 };
 
 /// `element`, or a vector of it in the shape of `like` if that is a vector.

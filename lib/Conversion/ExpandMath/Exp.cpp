@@ -33,12 +33,14 @@ Num clamp(Num x, double low, double high) {
   return select(x > high, x.like(high), x);
 }
 
-/// 2^f times 2^n, where `magicBits` are the bits of n + magic. The power is
-/// applied in two halves, each a normal number, so that denormal results are
-/// rounded once and overflow gives infinity.
-Num scaledExp2(FloatCode &e, Num f, Num magicBits) {
+/// 2^f times 2^n, where `magicBits` are the bits of n + magic. Without an
+/// instruction for it the power is applied in two halves, each a normal number,
+/// so that denormal results are rounded once and overflow gives infinity.
+Num scaledExp2(FloatCode &e, Num f, Num n, Num magicBits) {
   Num series = e.isF32() ? e.polynomial(f, exp2F32) : e.polynomial(f, exp2F64);
   Num power = e.mulAdd(f, series, f.like(1.0));
+  if (e.canScale())
+    return e.scale(power, n);
   uint64_t offset = e.bitsOf(e.getMagic()) - 2 * e.getBias();
   Num biasedTwice = magicBits - offset;
   Num half = biasedTwice >> 1;
@@ -50,8 +52,8 @@ Num scaledExp2(FloatCode &e, Num f, Num magicBits) {
 Num emitExp2(FloatCode &e, Num x) {
   x = e.isF32() ? clamp(x, -151, 129) : clamp(x, -1076, 1025);
   Num shifted = x + e.getMagic();
-  Num f = x - (shifted - e.getMagic());
-  return scaledExp2(e, f, e.toBits(shifted));
+  Num n = shifted - e.getMagic();
+  return scaledExp2(e, x - n, n, e.toBits(shifted));
 }
 
 Num emitExp(FloatCode &e, Num x) {
@@ -61,7 +63,7 @@ Num emitExp(FloatCode &e, Num x) {
   Num n = shifted - e.getMagic();
   Num rest = e.mulAdd(n, n.like(-ln2[0]), x);
   rest = e.mulAdd(n, n.like(-ln2[1]), rest);
-  return scaledExp2(e, rest * log2e, e.toBits(shifted));
+  return scaledExp2(e, rest * log2e, n, e.toBits(shifted));
 }
 
 Num emitTanh(FloatCode &e, Num x) {

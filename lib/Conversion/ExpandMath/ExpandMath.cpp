@@ -7,6 +7,7 @@
 #include "lib/Conversion/ExpandMath/Patterns.h"
 #include "lib/Conversion/Passes.h"
 
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -42,7 +43,7 @@ struct ExpandUnary : OpRewritePattern<OpTy> {
     if (!isType(op.getType()))
       return rewriter.notifyMatchFailure(op,
                                          "not a float this expansion knows");
-    FloatCode e(rewriter, op.getLoc(), op.getType(), target.fma);
+    FloatCode e(rewriter, op.getLoc(), op.getType(), target.fma, target.avx512);
     rewriter.replaceOp(op, Value(emit(e, Num(e, op.getOperand()))));
     return success();
   }
@@ -105,7 +106,7 @@ struct ExpandMathPass : conversion::impl::ExpandMathPassBase<ExpandMathPass> {
 
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet expansions(context);
-    populateExpandMathPatterns(expansions, {fma, sse41});
+    populateExpandMathPatterns(expansions, {fma, sse41, avx512});
     patterns = std::move(expansions);
     return success();
   }

@@ -18,6 +18,8 @@ struct MathTarget {
   /// `math.floor`, `ceil`, `trunc`, `roundeven` on f32 and f64 are
   /// instructions.
   bool sse41 = true;
+  /// Vectors of 512 bits are multiplied by powers of two in one instruction.
+  bool avx512 = false;
 };
 
 /// Adds the expansions of exp2, exp, log2, log, sin, cos, tanh, rsqrt, round

@@ -79,6 +79,7 @@ static void setPipelineOptions(LowerKernelsOptions &options,
   options.numRegisters = features.numRegisters;
   options.fma = features.fma;
   options.sse41 = features.rounding;
+  options.avx512 = features.avx512;
   options.f16c = features.f16c;
 }
 

@@ -112,6 +112,7 @@ std::unique_ptr<llvm::Module> lower(const std::string &text,
   conversion::ExpandMathPassOptions mathOptions;
   mathOptions.fma = machine.fma;
   mathOptions.sse41 = machine.sse41;
+  mathOptions.avx512 = machine.avx512;
   passes.addPass(conversion::createExpandMathPass(mathOptions));
   conversion::LegalizeSmallFloatsPassOptions smallOptions;
   smallOptions.f16c = machine.f16c;
@@ -165,10 +166,10 @@ T check(llvm::Expected<T> value) {
 Machine hostMachine() {
   llvm::StringMap<bool> features = llvm::sys::getHostCPUFeatures();
   return {"", features.lookup("fma"), features.lookup("sse4.1"),
-          features.lookup("f16c")};
+          features.lookup("f16c"), features.lookup("avx512f")};
 }
 
-Machine baselineMachine() { return {"x86-64", false, false, false}; }
+Machine baselineMachine() { return {"x86-64", false, false, false, false}; }
 
 CompiledOp::CompiledOp(const std::vector<std::string> &inputs,
                        const std::string &output, unsigned lanes,

@@ -23,6 +23,7 @@ struct Machine {
   bool fma = true;
   bool sse41 = true;
   bool f16c = true;
+  bool avx512 = false;
 };
 
 /// What this machine has, and the least that every x86-64 has.
