@@ -5,6 +5,7 @@
 
 #include "lib/Support/Array.h"
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 #include <cstdio>
 #include <cstring>
@@ -60,8 +61,7 @@ public:
   Status call(const std::vector<HostArgument> &arguments,
               std::vector<Buffer> &results) const override {
     Call call(program);
-    if (Status status = call.bind(arguments); !status.ok())
-      return status;
+    RETURN_IF_ERROR(call.bind(arguments));
     return call.run(results);
   }
 
@@ -129,8 +129,7 @@ Status Call::bind(const std::vector<HostArgument> &given) {
                                    " arguments, expected ",
                                    program.parameters.size());
   for (size_t i = 0; i < given.size(); ++i)
-    if (Status status = bindOne(program.parameters[i], given[i]); !status.ok())
-      return status;
+    RETURN_IF_ERROR(bindOne(program.parameters[i], given[i]));
   return {};
 }
 
@@ -186,11 +185,9 @@ Status Call::perform(size_t number, int64_t *words) {
 
 Status Call::alloc(const HostStep &step, int64_t *words) {
   StatusOr<runtime::Device *> device = runtime::Device::get(step.device);
-  if (!device.ok())
-    return device.status();
+  RETURN_IF_ERROR(device.status());
   StatusOr<Buffer> made = Buffer::create(**device, step.dtype, step.upto);
-  if (!made.ok())
-    return made.status();
+  RETURN_IF_ERROR(made.status());
   words[0] = add(*std::move(made));
   return {};
 }
@@ -204,12 +201,10 @@ Status Call::get(const HostStep &step, int64_t *words) {
   if (!step.isState)
     return Status::notFound("constant @", step.text, " has no value");
   StatusOr<runtime::Device *> device = runtime::Device::get(step.device);
-  if (!device.ok())
-    return device.status();
+  RETURN_IF_ERROR(device.status());
   StatusOr<runtime::Store::Entry> made = program.store->getOrDefineState(
       step.text, **device, step.dtype, step.upto);
-  if (!made.ok())
-    return made.status();
+  RETURN_IF_ERROR(made.status());
   words[0] = add(made->buffer);
   return {};
 }
@@ -222,8 +217,7 @@ Status Call::view(const HostStep &step, int64_t *words) {
     sizes.push_back(size >= 0 ? size : *next++);
   StatusOr<Buffer> made =
       runtime::view(buffers[words[0]], offset, step.dtype, sizes, step.upto);
-  if (!made.ok())
-    return made.status();
+  RETURN_IF_ERROR(made.status());
   words[0] = add(*std::move(made));
   return {};
 }
@@ -274,10 +268,8 @@ Status Call::assign(const Buffer &value, const Buffer &target) {
     return runtime::copy(target, value);
   StatusOr<Buffer> between =
       Buffer::create(value.device(), value.dtype(), value.shape());
-  if (!between.ok())
-    return between.status();
-  if (Status status = runtime::copy(*between, value); !status.ok())
-    return status;
+  RETURN_IF_ERROR(between.status());
+  RETURN_IF_ERROR(runtime::copy(*between, value));
   return runtime::copy(target, *between);
 }
 
@@ -295,11 +287,9 @@ Status Call::read(const HostStep &step, int64_t *words) {
   int64_t bytes = runtime::byteSize(buffer.dtype());
   StatusOr<Buffer> one =
       buffer.view(element * bytes, buffer.dtype(), std::vector<int64_t>());
-  if (!one.ok())
-    return one.status();
+  RETURN_IF_ERROR(one.status());
   uint8_t storage[8] = {};
-  if (Status status = one->copyOut(storage, bytes); !status.ok())
-    return status;
+  RETURN_IF_ERROR(one->copyOut(storage, bytes));
   if (kindOf(buffer.dtype()) == NumberKind::Float)
     words[0] = static_cast<int64_t>(loadBits(storage, bytes));
   else

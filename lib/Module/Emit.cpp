@@ -7,6 +7,7 @@
 #include "lib/Plan/BuildPlan.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/ProgramCompiler.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -247,8 +248,7 @@ Status Printer::print() {
                                " runs on several kinds of devices, so its code "
                                "is no single object");
   for (auto &[name, list] : kinds) {
-    if (Status s = context.targetOf(all[name]).moveTo(list.target); !s.ok())
-      return s;
+    RETURN_IF_ERROR(context.targetOf(all[name]).moveTo(list.target));
     Status status = collect([&, &name = name, &list = list] {
       return kind == EmitKind::Loops ? printLoops(list) : compile(name, list);
     });
@@ -261,8 +261,7 @@ Status Printer::print() {
     return s;
   StatusOr<std::string> code =
       kind == EmitKind::Object ? joinObjects() : joinTexts();
-  if (!code.ok())
-    return code.status();
+  RETURN_IF_ERROR(code.status());
   stream << *code;
   return {};
 }
@@ -272,7 +271,6 @@ StatusOr<std::string> module::emitCapture(program::CompileContext &context,
                                           jit::CaptureOp capture) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  if (Status s = Printer(context, kind, capture, stream).print(); !s.ok())
-    return s;
+  RETURN_IF_ERROR(Printer(context, kind, capture, stream).print());
   return text;
 }

@@ -6,6 +6,7 @@
 #include "lib/Module/ModuleImpl.h"
 #include "lib/Support/Strings.h"
 #include "lib/Target/CPU/ParseTarget.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -26,8 +27,7 @@ const std::vector<FunctionInfo> &Module::functions() const {
 static StatusOr<func::FuncOp> findFunction(Module::Impl &impl,
                                            const std::string &name) {
   StatusOr<ModuleOp> module = impl.source.ir();
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   if (!impl.loaded)
     impl.loaded = module->clone();
   std::string names;
@@ -47,18 +47,14 @@ Module::function(const std::string &name) {
   if (known != impl->hostFunctions.end())
     return known->second;
   StatusOr<func::FuncOp> found = findFunction(*impl, name);
-  if (!found.ok())
-    return found.status();
-  if (Status s = runtime::checkFeatures(
-          target::featuresOf(impl->settings.target), "the code of @" + name);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(found.status());
+  RETURN_IF_ERROR(runtime::checkFeatures(
+      target::featuresOf(impl->settings.target), "the code of @" + name));
   StatusOr<host::HostProgram> compiled = diagnostics::collectResult(
       impl->source.files(), impl->source.context(),
       [&] { return host::compileHost(*found, impl->settings.target); },
       Code::Unsupported);
-  if (!compiled.ok())
-    return compiled.status();
+  RETURN_IF_ERROR(compiled.status());
   host::HostProgram &program = *compiled;
   program.store = impl->parameters.store();
   std::set<std::string> launched;
@@ -67,8 +63,7 @@ Module::function(const std::string &name) {
       launched.insert(step.text);
   // Full code is worth its time in the capture that replays.
   Tier tier = impl->options.tier == Tier::Full ? Tier::Full : Tier::Quick;
-  if (Status s = impl->addKernels(launched, tier); !s.ok())
-    return s;
+  RETURN_IF_ERROR(impl->addKernels(launched, tier));
   for (const host::HostStep &step : program.steps)
     program.kernels.push_back(step.kind == host::HostStep::Launch
                                   ? impl->kernels.at({step.text, tier})
@@ -166,11 +161,9 @@ StatusOr<std::string> Module::capture(const std::string &name,
                                       std::vector<std::string> *frozen,
                                       std::vector<bool> *promoted) {
   StatusOr<func::FuncOp> function = findFunction(*impl, name);
-  if (!function.ok())
-    return function.status();
+  RETURN_IF_ERROR(function.status());
   StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
-  if (!scalars.ok())
-    return scalars.status();
+  RETURN_IF_ERROR(scalars.status());
   impl->source.context().loadDialect<arith::ArithDialect>();
   SmallVector<unsigned> places = numbersOf(*function);
   llvm::SmallBitVector wanted(function->getNumArguments());
@@ -181,8 +174,7 @@ StatusOr<std::string> Module::capture(const std::string &name,
   while (true) {
     StatusOr<OwningOpRef<jit::CaptureOp>> captured =
         captureNow(*impl, *function, *scalars, list, wanted);
-    if (!captured.ok())
-      return captured.status();
+    RETURN_IF_ERROR(captured.status());
     if (wanted.none()) {
       made = addCapture(*impl, *std::move(captured));
       break;

@@ -6,6 +6,7 @@
 #include "lib/Program/ProgramNames.h"
 #include "lib/Target/Estimates.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
 using namespace mlir;
@@ -41,8 +42,7 @@ static Kernel describe(jit::KernelOp op) {
 static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
                                                  const std::string &name) {
   StatusOr<ModuleOp> module = impl.source.ir();
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   auto op = SymbolTable(*module).lookup<jit::KernelOp>(name);
   if (!op) {
     std::string names;
@@ -66,8 +66,7 @@ static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
   std::vector<std::string> launched;
   for (const auto &[kind, names] : devices) {
     StatusOr<const target::TargetKind *> target = target::findTarget(kind);
-    if (!target.ok())
-      return target.status();
+    RETURN_IF_ERROR(target.status());
     if (!(*target)->isHost())
       launched.push_back(kind);
   }
@@ -89,12 +88,10 @@ static Status addCode(const target::Program &program, const std::string &name,
   names.add(program.symbol, name);
   target::Program code = names.rename(program);
   StatusOr<std::string> object = names.renameIn(code.bytes);
-  if (!object.ok())
-    return object.status();
+  RETURN_IF_ERROR(object.status());
   StatusOr<runtime::LoadedCode> loaded =
       runtime::loadObjects(StringRef(*object), {code.entrySymbol});
-  if (!loaded.ok())
-    return loaded.status();
+  RETURN_IF_ERROR(loaded.status());
   kernel.entry = reinterpret_cast<runtime::Entry>(loaded->addresses.front());
   kernel.scratchBytes = code.scratchBytes;
   kernel.code = std::move(loaded->owner);
@@ -112,12 +109,9 @@ struct NewKernel {
 static Status checkFeatures(Module::Impl &impl, const NewKernel &kernel) {
   for (const KernelUse &use : kernel.uses) {
     StatusOr<target::KernelTargetPtr> target = impl.context.targetOf(use);
-    if (!target.ok())
-      return target.status();
-    if (Status s = runtime::checkFeatures((*target)->getHostFeatures(),
-                                          "the code of kernel @" + kernel.name);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(target.status());
+    RETURN_IF_ERROR(runtime::checkFeatures(
+        (*target)->getHostFeatures(), "the code of kernel @" + kernel.name));
   }
   return {};
 }
@@ -133,8 +127,7 @@ static StatusOr<KernelPtr> finish(Module::Impl &impl, const NewKernel &made,
       kernel.imageScratchBytes = program->scratchBytes;
       continue;
     }
-    if (Status s = addCode(*program, made.name, kernel); !s.ok())
-      return s;
+    RETURN_IF_ERROR(addCode(*program, made.name, kernel));
     ++impl.stats.loads;
   }
   if (!impl.recordings)
@@ -152,25 +145,20 @@ Status Module::Impl::addKernels(const std::set<std::string> &names, Tier tier) {
     if (kernels.count({name, tier}))
       continue;
     StatusOr<std::vector<KernelUse>> uses = findUses(*this, name);
-    if (!uses.ok())
-      return uses.status();
+    RETURN_IF_ERROR(uses.status());
     llvm::append_range(all, *uses);
     missing.push_back({name, *std::move(uses)});
-    if (Status s = checkFeatures(*this, missing.back()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(checkFeatures(*this, missing.back()));
   }
-  if (Status s = tuner.tune(all); !s.ok())
-    return s;
+  RETURN_IF_ERROR(tuner.tune(all));
   StatusOr<program::FoundPrograms> found =
       program::findPrograms(context, all, tier);
-  if (!found.ok())
-    return found.status();
+  RETURN_IF_ERROR(found.status());
   ArrayRef<target::ProgramPtr> programs = found->ofKernels;
   for (const NewKernel &kernel : missing) {
     StatusOr<KernelPtr> made =
         finish(*this, kernel, programs.take_front(kernel.uses.size()));
-    if (!made.ok())
-      return made.status();
+    RETURN_IF_ERROR(made.status());
     kernels[{kernel.name, tier}] = *made;
     programs = programs.drop_front(kernel.uses.size());
   }
@@ -178,7 +166,6 @@ Status Module::Impl::addKernels(const std::set<std::string> &names, Tier tier) {
 }
 
 StatusOr<KernelPtr> Module::kernel(const std::string &name) {
-  if (Status s = impl->addKernels({name}, Tier::Full); !s.ok())
-    return s;
+  RETURN_IF_ERROR(impl->addKernels({name}, Tier::Full));
   return impl->kernels.at({name, Tier::Full});
 }

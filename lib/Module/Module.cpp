@@ -12,6 +12,7 @@
 #include "lib/Plan/SharedObject.h"
 #include "lib/Support/File.h"
 #include "runtime/plan/Debug.h"
+#include "runtime/support/Return.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 
@@ -27,8 +28,7 @@ Status Module::Impl::open() {
     interface = *std::move(known);
   } else {
     StatusOr<ModuleOp> module = source.ir();
-    if (!module.ok())
-      return module.status();
+    RETURN_IF_ERROR(module.status());
     interface = {listCaptures(*module), listFunctions(*module),
                  listGlobals(*module), source.usedFiles()};
     fileCache.useFiles(interface.usedFiles);
@@ -49,8 +49,7 @@ Status Module::Impl::optimize() {
   if (optimized)
     return {};
   StatusOr<ModuleOp> module = source.ir();
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   OwningOpRef<ModuleOp> copy(module->clone());
   Status status = optimizeCaptures(context, options.explainHazards, *copy);
   if (status.ok())
@@ -92,10 +91,8 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
     known = *std::move(found);
     return &known;
   }
-  if (Status status = optimize(); !status.ok())
-    return status;
-  if (Status s = plans.make(lookup(*optimized, name)).moveTo(known); !s.ok())
-    return s;
+  RETURN_IF_ERROR(optimize());
+  RETURN_IF_ERROR(plans.make(lookup(*optimized, name)).moveTo(known));
   // The key of a plan with remarks is not kept, so that the next process makes
   // the remarks again.
   if (stats.remarks.empty() && !changed && options.beam == 0 &&
@@ -106,8 +103,7 @@ StatusOr<CompiledCapture *> Module::Impl::compile(const std::string &name) {
 
 StatusOr<ModuleView> ModuleAccess::view(Module &module) {
   Module::Impl &impl = *module.impl;
-  if (Status status = impl.optimize(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl.optimize());
   return ModuleView{impl.source.irIfRead(), *impl.optimized, impl.options,
                     impl.settings, impl.source.files()};
 }
@@ -117,16 +113,12 @@ Module::open(const ModuleOptions &options,
              const std::function<Status(ModuleSource &)> &read) {
   StatusOr<program::CodeSettings> settings =
       program::CodeSettings::read(options);
-  if (!settings.ok())
-    return settings.status();
+  RETURN_IF_ERROR(settings.status());
   StatusOr<cache::CompileCache> cache = cache::CompileCache::open(options);
-  if (!cache.ok())
-    return cache.status();
+  RETURN_IF_ERROR(cache.status());
   auto impl = std::make_unique<Impl>(options, *settings, *std::move(cache));
-  if (Status status = read(impl->source); !status.ok())
-    return status;
-  if (Status status = impl->open(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(read(impl->source));
+  RETURN_IF_ERROR(impl->open());
   return std::unique_ptr<Module>(new Module(std::move(impl)));
 }
 
@@ -188,19 +180,16 @@ static StatusOr<CompiledCapture *> findAndCompile(const Module &module,
 
 StatusOr<std::shared_ptr<const Plan>> Module::plan(const std::string &name) {
   StatusOr<CompiledCapture *> compiled = findAndCompile(*this, *impl, name);
-  if (!compiled.ok())
-    return compiled.status();
+  RETURN_IF_ERROR(compiled.status());
   return (*compiled)->plan;
 }
 
 StatusOr<std::unique_ptr<runtime::Instance>>
 Module::instantiate(const std::string &name) {
   StatusOr<std::shared_ptr<const Plan>> made = plan(name);
-  if (!made.ok())
-    return made.status();
+  RETURN_IF_ERROR(made.status());
   for (const runtime::NamedSlot &constant : (*made)->constants)
-    if (Status status = impl->parameters.check(constant.name); !status.ok())
-      return status;
+    RETURN_IF_ERROR(impl->parameters.check(constant.name));
   for (const std::string &device : (*made)->devices)
     if (StatusOr<runtime::Device *> found = runtime::Device::get(device);
         !found.ok())
@@ -213,23 +202,18 @@ Module::instantiate(const std::string &name) {
 
 StatusOr<std::string> Module::emit(EmitKind kind, const std::string &name) {
   StatusOr<const CaptureInfo *> info = find(name);
-  if (!info.ok())
-    return info.status();
+  RETURN_IF_ERROR(info.status());
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (kind == EmitKind::MLIR) {
     StatusOr<ModuleOp> module = impl->source.ir();
-    if (!module.ok())
-      return module.status();
+    RETURN_IF_ERROR(module.status());
     module->print(stream);
     return text;
   }
-  if (Status status = impl->optimize(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl->optimize());
   jit::CaptureOp capture = lookup(*impl->optimized, (*info)->name);
-  if (Status status = impl->tuner.tune(program::findKernelUses(capture));
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl->tuner.tune(program::findKernelUses(capture)));
   if (kind == EmitKind::Optimized) {
     impl->optimized->print(stream);
     return text;
@@ -244,26 +228,21 @@ Status Module::save(const std::string &path) const {
         "cannot save to '" + path +
         "', expected a name that ends in .mlir or .mlirbc");
   StatusOr<ModuleOp> module = impl->source.ir();
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!bytecode)
     module->print(stream);
   else if (failed(writeBytecodeToFile(*module, stream)))
     return Status::dataLoss("cannot write '" + path + "' as bytecode");
-  if (Status status = writeFile(path, {{text.data(), text.size()}});
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(writeFile(path, {{text.data(), text.size()}}));
   return impl->parameters.save(path);
 }
 
 Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<CompiledCapture *> compiled = findAndCompile(*this, *impl, name);
-  if (!compiled.ok())
-    return compiled.status();
-  if (Status s = plan::useFullCode(**compiled); !s.ok())
-    return s;
+  RETURN_IF_ERROR(compiled.status());
+  RETURN_IF_ERROR(plan::useFullCode(**compiled));
   const std::string &library = (*compiled)->library;
   Status status =
       library.empty()

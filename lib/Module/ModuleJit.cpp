@@ -4,6 +4,7 @@
 #include "lib/Module/ModuleImpl.h"
 #include "lib/Support/Strings.h"
 #include "runtime/jit/CaptureSource.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit;
 using namespace tinyjit::module;
@@ -77,8 +78,7 @@ EvaluatingSource::create(FunctionInfo info,
             ? runtime::Variable::createReal(scalar.name)
             : runtime::Variable::create(scalar.name, scalar.min, scalar.max,
                                         scalar.type);
-    if (!made.ok())
-      return made.status();
+    RETURN_IF_ERROR(made.status());
     variable = *std::move(made);
   }
   return source;
@@ -126,9 +126,7 @@ Status EvaluatingSource::prepareNumber(size_t number, Value &value) const {
       value = *Real::bind(variable, real->peek());
       return {};
     }
-    if (Status s = Number::bind(variable, integer->peek()).moveTo(value);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(Number::bind(variable, integer->peek()).moveTo(value));
     return {};
   }
   if ((parameter.type[0] == 'f') != bool(real))
@@ -154,8 +152,7 @@ Status EvaluatingSource::prepare(CallArguments &arguments) const {
         arguments.numbers.size(), " numbers and ", arguments.guards.size(),
         " other values, expected ", numInputs, ", ", numbers.size(), " and 0");
   for (size_t i = 0; i < numbers.size(); ++i)
-    if (Status status = prepareNumber(i, arguments.numbers[i]); !status.ok())
-      return status;
+    RETURN_IF_ERROR(prepareNumber(i, arguments.numbers[i]));
   return {};
 }
 
@@ -184,8 +181,7 @@ StatusOr<std::shared_ptr<const HostFunction>> EvaluatingSource::function() {
   if (compiled)
     return compiled;
   StatusOr<std::shared_ptr<ModuleHandle>> opened = open();
-  if (!opened.ok())
-    return opened.status();
+  RETURN_IF_ERROR(opened.status());
   std::lock_guard<std::mutex> use((*opened)->mutex);
   StatusOr<std::shared_ptr<const HostFunction>> made =
       (*opened)->module.function(info.name);
@@ -207,12 +203,10 @@ static HostNumber hostNumber(const Value &value) {
 Status EvaluatingSource::run(const CallArguments &arguments,
                              CallResult &result) {
   StatusOr<std::shared_ptr<const HostFunction>> function = this->function();
-  if (!function.ok())
-    return function.status();
+  RETURN_IF_ERROR(function.status());
   // Not all arguments have been prepared (CaptureSource.h).
   CallArguments checked = arguments;
-  if (Status status = prepare(checked); !status.ok())
-    return status;
+  RETURN_IF_ERROR(prepare(checked));
   std::vector<HostArgument> given;
   size_t input = 0, number = 0;
   for (const HostParameter &parameter : info.parameters) {
@@ -223,11 +217,9 @@ Status EvaluatingSource::run(const CallArguments &arguments,
     else
       given.emplace_back(hostNumber(arguments.numbers[number++]));
   }
-  if (Status status = (*function)->call(given, result.buffers); !status.ok())
-    return status;
+  RETURN_IF_ERROR((*function)->call(given, result.buffers));
   for (const Buffer &buffer : result.buffers)
-    if (Status status = buffer.ensureAllocated(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(buffer.ensureAllocated());
   return {};
 }
 
@@ -237,11 +229,9 @@ Status EvaluatingSource::link(Module &module, const std::string &capture,
                               JitEntry &entry) {
   StatusOr<std::unique_ptr<runtime::Instance>> instance =
       module.instantiate(capture);
-  if (!instance.ok())
-    return instance.status();
+  RETURN_IF_ERROR(instance.status());
   StatusOr<std::shared_ptr<const runtime::Plan>> plan = module.plan(capture);
-  if (!plan.ok())
-    return plan.status();
+  RETURN_IF_ERROR(plan.status());
   // A capture has the function's variables and what has become one, in the
   // order of the parameters.
   size_t next = 0;
@@ -280,8 +270,7 @@ Status EvaluatingSource::evaluate(Module &module,
     }
   StatusOr<std::string> name =
       module.capture(info.name, values, &entry.frozen, &promoted);
-  if (!name.ok())
-    return name.status();
+  RETURN_IF_ERROR(name.status());
   Status status = link(module, *name, promoted, entry);
   if (!status.ok())
     module.drop(*name);
@@ -292,12 +281,9 @@ Status EvaluatingSource::capture(const CallArguments &arguments,
                                  JitEntry &entry, CallResult &result) {
   {
     StatusOr<std::shared_ptr<ModuleHandle>> opened = open();
-    if (!opened.ok())
-      return opened.status();
+    RETURN_IF_ERROR(opened.status());
     std::lock_guard<std::mutex> use((*opened)->mutex);
-    if (Status status = evaluate((*opened)->module, arguments, entry);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(evaluate((*opened)->module, arguments, entry));
   }
   Status status = run(arguments, result);
   if (status.ok())
@@ -356,8 +342,7 @@ Module::jit(const std::string &name, runtime::JitOptions options) {
     impl->handle.reset(new ModuleHandle{*this, {}});
   StatusOr<std::unique_ptr<EvaluatingSource>> source =
       EvaluatingSource::create(*found, impl->handle);
-  if (!source.ok())
-    return source.status();
+  RETURN_IF_ERROR(source.status());
   options.name = found->name;
   options.place.clear();
   return std::make_unique<runtime::Jit>(std::move(options), *std::move(source));

@@ -7,6 +7,7 @@
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/Safetensors.h"
+#include "runtime/support/Return.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
@@ -72,8 +73,7 @@ static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
     return Status::deviceError(device.status().message());
   StatusOr<Buffer> buffer =
       Buffer::allocate(**device, global.dtype, global.shape);
-  if (!buffer.ok())
-    return buffer.status();
+  RETURN_IF_ERROR(buffer.status());
   Status filled =
       bytes ? buffer->copyIn(bytes, buffer->byteSize()) : buffer->fillZeros();
   if (!filled.ok())
@@ -122,8 +122,7 @@ Status Parameters::define(GlobalInfo &global,
     StatusOr<HostArray> read = isGiven   ? file->read(global.name)
                                : symbols ? readInitial(*symbols, global)
                                          : *std::exchange(global.initial, {});
-    if (!read.ok())
-      return read.status();
+    RETURN_IF_ERROR(read.status());
     value = *std::move(read);
   }
   if (isGiven && (value.dtype != global.dtype || value.shape != global.shape))
@@ -134,8 +133,7 @@ Status Parameters::define(GlobalInfo &global,
   bool known = isGiven || global.hasInitial;
   StatusOr<Buffer> buffer =
       makeBuffer(global, known ? value.bytes.data() : nullptr, given);
-  if (!buffer.ok())
-    return buffer.status();
+  RETURN_IF_ERROR(buffer.status());
   return values->define(global.name, *buffer, global.kind);
 }
 
@@ -147,20 +145,14 @@ Status Parameters::load(const std::string &given, StringRef modulePath,
   if (path.empty() && llvm::sys::fs::exists(beside))
     path = beside;
   std::optional<SafetensorsFile> file;
-  if (!path.empty()) {
-    StatusOr<SafetensorsFile> opened = SafetensorsFile::open(path);
-    if (!opened.ok())
-      return opened.status();
-    file = std::move(*opened);
-  }
+  if (!path.empty())
+    RETURN_IF_ERROR(SafetensorsFile::open(path).moveTo(file));
   // An interface from the cache has the values with it and needs no IR.
   std::optional<SymbolTable> symbols;
   if (module)
     symbols.emplace(module);
   for (GlobalInfo &global : globals)
-    if (Status status = define(global, symbols, file ? &*file : nullptr, gpus);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(define(global, symbols, file ? &*file : nullptr, gpus));
   return {};
 }
 
@@ -184,11 +176,9 @@ Status module::saveStore(const Store &store,
   std::map<std::string, HostArray> arrays;
   for (const std::string &name : names) {
     StatusOr<Buffer> buffer = store.get(name);
-    if (!buffer.ok())
-      return buffer.status();
+    RETURN_IF_ERROR(buffer.status());
     StatusOr<HostArray> array = toHost(*buffer);
-    if (!array.ok())
-      return array.status();
+    RETURN_IF_ERROR(array.status());
     arrays[name] = std::move(*array);
   }
   std::map<std::string, TensorView> views;

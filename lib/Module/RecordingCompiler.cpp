@@ -9,6 +9,7 @@
 #include "lib/Module/ReadInterface.h"
 #include "lib/Plan/SharedObject.h"
 #include "runtime/plan/Debug.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 #include "mlir/IR/Verifier.h"
@@ -25,8 +26,7 @@ using runtime::Recording;
 
 StatusOr<std::string> RecordingCompiler::kernelText(const std::string &symbol) {
   StatusOr<ModuleOp> module = source.ir();
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   std::string text;
   llvm::raw_string_ostream stream(text);
   SymbolTable(*module).lookup(symbol)->print(stream);
@@ -42,8 +42,7 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
         "kernel \"" + kernel.name +
         "\" cannot be captured: it belongs to no module that is still open");
   StatusOr<std::string> text = owner->kernelText(kernel.symbol);
-  if (!text.ok())
-    return text.status();
+  RETURN_IF_ERROR(text.status());
   return diagnostics::collectDiagnostics(
       context.sources, source.context(), [&]() -> LogicalResult {
         OwningOpRef<ModuleOp> other =
@@ -62,8 +61,7 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
 /// gets a symbol that is free here.
 Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
   StatusOr<ModuleOp> own = source.ir();
-  if (!own.ok())
-    return own.status();
+  RETURN_IF_ERROR(own.status());
   SymbolTable symbols(*own);
   llvm::DenseMap<const Kernel *, KernelPtr> added;
   llvm::StringSet<> taken;
@@ -84,8 +82,7 @@ Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
     for (int number = 0; symbols.lookup(renamed.symbol) ||
                          !taken.insert(renamed.symbol).second;)
       renamed.symbol = step.kernel->symbol + "_" + std::to_string(number++);
-    if (Status s = addForeign(module, *step.kernel, renamed.symbol); !s.ok())
-      return s;
+    RETURN_IF_ERROR(addForeign(module, *step.kernel, renamed.symbol));
     known->second = step.kernel = std::make_shared<const Kernel>(renamed);
   }
   return {};
@@ -94,8 +91,7 @@ Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
 StatusOr<OwningOpRef<ModuleOp>>
 RecordingCompiler::lower(const Recording &recording) {
   StatusOr<ModuleOp> own = source.ir();
-  if (!own.ok())
-    return own.status();
+  RETURN_IF_ERROR(own.status());
   OwningOpRef<ModuleOp> module =
       ModuleOp::create(UnknownLoc::get(&source.context()));
   SymbolTable symbols(*own);
@@ -104,8 +100,7 @@ RecordingCompiler::lower(const Recording &recording) {
     if (base.isShared && added.insert(base.name).second)
       module->push_back(symbols.lookup(base.name)->clone());
   Recording copy = recording;
-  if (Status status = addKernels(*module, copy); !status.ok())
-    return status;
+  RETURN_IF_ERROR(addKernels(*module, copy));
   Status status =
       diagnostics::collectDiagnostics(context.sources, source.context(), [&] {
         capture::buildCapture(*module, copy);
@@ -118,8 +113,7 @@ RecordingCompiler::lower(const Recording &recording) {
 
 StatusOr<std::string> RecordingCompiler::print(const Recording &recording) {
   StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   std::string text;
   llvm::raw_string_ostream stream(text);
   (*module)->print(stream);
@@ -129,8 +123,7 @@ StatusOr<std::string> RecordingCompiler::print(const Recording &recording) {
 StatusOr<plan::CompiledCapture>
 RecordingCompiler::compile(const Recording &recording) {
   StatusOr<OwningOpRef<ModuleOp>> module = lower(recording);
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   jit::CaptureOp capture = *(*module)->getOps<jit::CaptureOp>().begin();
   if (runtime::isDebugging(1))
     printLoaded(describeCapture(capture));
@@ -148,8 +141,7 @@ StatusOr<std::shared_ptr<const Plan>>
 RecordingCompiler::link(const Recording &recording) {
   std::lock_guard<std::mutex> lock(mutex);
   StatusOr<plan::CompiledCapture> compiled = compile(recording);
-  if (!compiled.ok())
-    return compiled.status();
+  RETURN_IF_ERROR(compiled.status());
   return compiled->plan;
 }
 
@@ -158,14 +150,10 @@ Status RecordingCompiler::save(const Recording &recording,
                                const std::string &path) {
   std::lock_guard<std::mutex> lock(mutex);
   StatusOr<plan::CompiledCapture> compiled = compile(recording);
-  if (!compiled.ok())
-    return compiled.status();
-  if (Status status = plan::useFullCode(*compiled); !status.ok())
-    return status;
-  if (Status status = plan::writeSharedObject(
-          *compiled->plan, compiled->objects, context.settings.target, path);
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(compiled.status());
+  RETURN_IF_ERROR(plan::useFullCode(*compiled));
+  RETURN_IF_ERROR(plan::writeSharedObject(*compiled->plan, compiled->objects,
+                                          context.settings.target, path));
   std::vector<std::string> names;
   for (const auto *list : {&compiled->plan->constants, &compiled->plan->states})
     for (const runtime::NamedSlot &slot : *list)

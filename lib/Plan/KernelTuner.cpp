@@ -9,6 +9,7 @@
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
 #include "lib/Target/Estimates.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -36,14 +37,11 @@ Status KernelTuner::tune(ArrayRef<program::KernelUse> kernels) {
   const program::CodeSettings &settings = context.settings;
   if (settings.options.beam == 0 || llvm::none_of(kernels, isTuned))
     return {};
-  if (Status status =
-          runtime::checkFeatures(target::featuresOf(settings.target),
-                                 "the code that a search for schedules times");
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(
+      runtime::checkFeatures(target::featuresOf(settings.target),
+                             "the code that a search for schedules times"));
   StatusOr<int> threads = runtime::numThreads();
-  if (!threads.ok())
-    return threads.status();
+  RETURN_IF_ERROR(threads.status());
   target::CpuTarget target(settings.getCompileOptions());
   std::vector<tune::TuningTask> tasks;
   for (const program::KernelUse &use : kernels) {

@@ -11,6 +11,7 @@
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
 #include "runtime/orc/ObjectLoader.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -60,8 +61,7 @@ Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   }
   SmallVector<StringRef> bytes(objects.begin(), objects.end());
   StatusOr<runtime::LoadedCode> loaded = runtime::loadObjects(bytes, symbols);
-  if (!loaded.ok())
-    return loaded.status();
+  RETURN_IF_ERROR(loaded.status());
   auto resolve = [&](auto &user) {
     if (!user.symbol.empty())
       user.fn = reinterpret_cast<decltype(user.fn)>(
@@ -108,8 +108,7 @@ Status plan::collectObjects(ArrayRef<target::ProgramPtr> programs,
   else
     problem = merged.status().message();
   for (std::string &object : objects) {
-    if (Status s = names.renameIn(object).moveTo(object); !s.ok())
-      return s;
+    RETURN_IF_ERROR(names.renameIn(object).moveTo(object));
   }
   return {};
 }
@@ -144,32 +143,26 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
   const program::CodeSettings &settings = context.settings;
   StatusOr<program::FoundPrograms> programs =
       program::findPrograms(context, kernels, settings.options.tier);
-  if (!programs.ok())
-    return programs.status();
+  RETURN_IF_ERROR(programs.status());
   ProgramNames names;
   for (auto [use, program] : llvm::zip_equal(kernels, programs->ofKernels))
     names.add(program->symbol, jit::KernelOp(use.kernel).getSymName());
   StatusOr<Plan> built =
       buildTables(context, capture, kernels, *programs, names);
-  if (!built.ok())
-    return built.status();
+  RETURN_IF_ERROR(built.status());
   Plan &plan = *built;
   std::vector<Program> called = findCalled(*programs, names);
   if (!called.empty())
     plan.features = target::featuresOf(settings.target);
   StatusOr<target::CompiledCode> graphs =
       compileGraphs(context, called, capture.getLoc(), plan);
-  if (!graphs.ok())
-    return graphs.status();
+  RETURN_IF_ERROR(graphs.status());
   CompiledCapture compiled;
-  if (Status s = collectObjects(programs->distinct, names, compiled.objects,
-                                context.cache.problem);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(collectObjects(programs->distinct, names, compiled.objects,
+                                 context.cache.problem));
   if (!graphs->object.empty())
     compiled.objects.push_back(graphs->object);
-  if (Status s = loadCode(plan, compiled.objects); !s.ok())
-    return s;
+  RETURN_IF_ERROR(loadCode(plan, compiled.objects));
   ++context.stats.loads;
   Plan quick;
   if (!programs->rest.empty()) {
@@ -178,9 +171,7 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
     compiled.upgrade->numKernels = static_cast<int64_t>(programs->rest.size());
     plan.upgrade = compiled.upgrade->plan;
   }
-  if (Status s = freeze(context, capture, std::move(plan), compiled.plan);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(freeze(context, capture, std::move(plan), compiled.plan));
   if (!compiled.upgrade)
     return compiled;
   context.stats.quickKernels += compiled.upgrade->numKernels;
@@ -254,12 +245,10 @@ findTargets(const program::CodeSettings &settings,
 
 StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
   SmallVector<KernelUse> kernels = program::findKernelUses(capture);
-  if (Status status = tuner.tune(kernels); !status.ok())
-    return status;
+  RETURN_IF_ERROR(tuner.tune(kernels));
   StatusOr<program::TargetsByKind> targets =
       findTargets(context.settings, kernels);
-  if (!targets.ok())
-    return targets.status();
+  RETURN_IF_ERROR(targets.status());
   cache::CompileCache &cache = context.cache;
   if (!cache.isOn())
     return compile(capture, kernels, /*key=*/nullptr);

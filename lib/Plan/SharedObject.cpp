@@ -32,15 +32,21 @@ public:
   /// The fields up to now.
   Constant *finish() { return ConstantStruct::getAnon(context, fields); }
 
-  template <class T>
-  void i32(const T &field) {
-    fields.push_back(number(32, static_cast<int64_t>(field)));
+  template <class... T>
+  void i32(const T &...field) {
+    (fields.push_back(number(32, static_cast<int64_t>(field))), ...);
   }
-  void i64(int64_t field) { fields.push_back(number(64, field)); }
+  template <class... T>
+  void i64(const T &...field) {
+    (fields.push_back(number(64, field)), ...);
+  }
   void f64(double field) {
     fields.push_back(ConstantFP::get(Type::getDoubleTy(context), field));
   }
-  void text(const std::string &field) { fields.push_back(string(field)); }
+  template <class... Text>
+  void text(const Text &...field) {
+    (fields.push_back(string(field)), ...);
+  }
   template <class Function>
   void function(const Function &, const std::string &symbol) {
     fields.push_back(address(symbol));

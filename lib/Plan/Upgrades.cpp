@@ -7,6 +7,7 @@
 #include "lib/Plan/PlanMaker.h"
 #include "lib/Plan/SharedObject.h"
 #include "lib/Target/Background.h"
+#include "runtime/support/Return.h"
 
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -46,14 +47,11 @@ static Status generate(UpgradeWork &work, const MustEnd &mustEnd) {
 static StatusOr<std::shared_ptr<const Plan>> makePlan(UpgradeWork &work) {
   std::vector<std::string> &objects = work.upgrade->objects;
   const std::vector<target::ProgramPtr> &programs = work.programs.distinct;
-  if (Status s = collectObjects(programs, work.names, objects,
-                                work.upgrade->cacheProblem);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(collectObjects(programs, work.names, objects,
+                                 work.upgrade->cacheProblem));
   if (!work.graphs.empty())
     objects.push_back(std::move(work.graphs));
-  if (Status s = loadCode(work.plan, objects); !s.ok())
-    return s;
+  RETURN_IF_ERROR(loadCode(work.plan, objects));
   llvm::StringMap<runtime::Program> called;
   llvm::StringMap<runtime::Image> images;
   for (const target::ProgramPtr &program : programs) {
@@ -122,8 +120,7 @@ Status PlanMaker::waitForFullCode() {
 Status plan::useFullCode(CompiledCapture &compiled) {
   if (!compiled.upgrade)
     return {};
-  if (Status s = compiled.upgrade->plan->wait(); !s.ok())
-    return s;
+  RETURN_IF_ERROR(compiled.upgrade->plan->wait());
   compiled.plan = compiled.upgrade->plan->get();
   compiled.objects = compiled.upgrade->objects;
   compiled.upgrade.reset();

@@ -6,6 +6,7 @@
 #include "lib/Program/ProgramKey.h"
 #include "lib/Target/CPU/CpuTarget.h"
 #include "lib/Target/CPU/ParseTarget.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit;
 using namespace tinyjit::program;
@@ -13,12 +14,10 @@ using namespace tinyjit::program;
 StatusOr<CodeSettings> CodeSettings::read(const CodeOptions &options) {
   StatusOr<target::TargetOptions> target =
       target::parseTarget(options.targetCPU);
-  if (!target.ok())
-    return target.status();
+  RETURN_IF_ERROR(target.status());
   target->debugInfo = options.debugInfo;
   StatusOr<GivenChips> chips = parseChips(options.targetGPU);
-  if (!chips.ok())
-    return chips.status();
+  RETURN_IF_ERROR(chips.status());
   return CodeSettings{options, *target, *chips};
 }
 

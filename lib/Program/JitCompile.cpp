@@ -8,6 +8,7 @@
 #include "lib/Target/CPU/ParseTarget.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "lib/Target/ProgramFiles.h"
+#include "runtime/support/Return.h"
 
 #include "llvm/ADT/StringSet.h"
 
@@ -47,8 +48,7 @@ private:
 
 StatusOr<CompileOptions> JitCompilePass::readOptions() {
   StatusOr<target::TargetOptions> host = target::parseTarget(targetCPU);
-  if (!host.ok())
-    return host.status();
+  RETURN_IF_ERROR(host.status());
   CodeOptions code;
   code.debugInfo = debugInfo;
   code.allowTF32 = allowTF32;

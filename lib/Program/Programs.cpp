@@ -6,6 +6,7 @@
 #include "lib/Target/ProgramCompiler.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/Describe.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -34,8 +35,7 @@ struct Wanted {
 static StatusOr<Wanted> describeWanted(const CompileContext &context,
                                        const KernelUse &use, CodeTier tier) {
   StatusOr<target::KernelTargetPtr> target = context.targetOf(use);
-  if (!target.ok())
-    return target.status();
+  RETURN_IF_ERROR(target.status());
   Wanted wanted;
   wanted.kernel = use.kernel;
   wanted.kind = use.kind;
@@ -144,8 +144,7 @@ static StatusOr<target::CompiledPrograms>
 compileMissing(CompileContext &context, ArrayRef<Wanted *> missing, Tier tier) {
   Stopwatch watch(context.stats.compileMs);
   StatusOr<int> threads = runtime::numThreads();
-  if (!threads.ok())
-    return threads.status();
+  RETURN_IF_ERROR(threads.status());
   const target::KernelTarget &target = *missing.front()->target;
   target::ProgramOptions options;
   options.tier = tier == Tier::Full ? CodeTier::Full : CodeTier::Quick;
@@ -182,8 +181,7 @@ static Status fillMissing(CompileContext &context, ArrayRef<Wanted *> missing,
                           Tier tier, FoundPrograms &found) {
   StatusOr<target::CompiledPrograms> compiled =
       compileMissing(context, missing, tier);
-  if (!compiled.ok())
-    return compiled.status();
+  RETURN_IF_ERROR(compiled.status());
   bool keeps = compiled->lowered.empty();
   cache::DiskCache *cache =
       context.cache.writes() ? context.cache.shared().get() : nullptr;
@@ -208,8 +206,7 @@ static Status fillAll(CompileContext &context, ArrayRef<Wanted *> missing,
   for (Wanted *wanted : missing)
     byKind[wanted->kind].push_back(wanted);
   for (auto &[kind, list] : byKind)
-    if (Status s = fillMissing(context, list, tier, found); !s.ok())
-      return s;
+    RETURN_IF_ERROR(fillMissing(context, list, tier, found));
   return {};
 }
 
@@ -223,8 +220,7 @@ StatusOr<FoundPrograms> program::findPrograms(CompileContext &context,
   for (const KernelUse &use : kernels) {
     StatusOr<Wanted> described = describeWanted(
         context, use, tier == Tier::Quick ? CodeTier::Quick : CodeTier::Full);
-    if (!described.ok())
-      return described.status();
+    RETURN_IF_ERROR(described.status());
     auto wanted = std::make_unique<Wanted>(*std::move(described));
     auto [known, isNew] = byKey.try_emplace(wanted->keyText, wanted.get());
     ofKernels.push_back(known->second);
@@ -244,8 +240,7 @@ StatusOr<FoundPrograms> program::findPrograms(CompileContext &context,
         " is not in the cache '" + context.cache.directory() +
         "' and may not be compiled");
   FoundPrograms found;
-  if (Status s = fillAll(context, missing, tier, found); !s.ok())
-    return s;
+  RETURN_IF_ERROR(fillAll(context, missing, tier, found));
   for (Wanted *wanted : ofKernels)
     found.ofKernels.push_back(wanted->program);
   for (const auto &wanted : distinct)

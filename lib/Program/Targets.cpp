@@ -4,6 +4,7 @@
 #include "lib/Program/Targets.h"
 
 #include "lib/Program/DeviceKernels.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Device.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -64,8 +65,7 @@ program::makeTarget(const GivenChips &given, const std::string &kind,
                     const std::set<std::string> &devices,
                     const target::CompileOptions &options) {
   StatusOr<const target::TargetKind *> found = target::findTarget(kind);
-  if (!found.ok())
-    return found.status();
+  RETURN_IF_ERROR(found.status());
   auto known = given.find(kind);
   target::TargetRequest request{devices, "", {}, options};
   if (known != given.end())
@@ -82,8 +82,7 @@ program::makeTargets(const GivenChips &given, const DevicesByKind &devices,
   for (const auto &[kind, names] : devices) {
     StatusOr<target::KernelTargetPtr> made =
         makeTarget(given, kind, names, options);
-    if (!made.ok())
-      return made.status();
+    RETURN_IF_ERROR(made.status());
     targets.emplace(kind, *std::move(made));
   }
   return targets;

@@ -7,6 +7,7 @@
 #include "lib/Support/Safetensors.h"
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 #include <filesystem>
@@ -60,19 +61,16 @@ static Status define(Store &store, const Plan &plan,
   if (!device.ok())
     return Status::deviceError(device.status().message());
   StatusOr<HostArray> array = file->read(named.name);
-  if (!array.ok())
-    return array.status();
+  RETURN_IF_ERROR(array.status());
   StatusOr<runtime::Buffer> buffer = toBuffer(*array, **device);
-  if (!buffer.ok())
-    return buffer.status();
+  RETURN_IF_ERROR(buffer.status());
   return store.define(named.name, *buffer, kind);
 }
 
 StatusOr<Library> run::openLibrary(const std::string &path,
                                    std::string parameters) {
   StatusOr<std::shared_ptr<const Plan>> plan = runtime::openPlanLibrary(path);
-  if (!plan.ok())
-    return plan.status();
+  RETURN_IF_ERROR(plan.status());
   if (parameters.empty()) {
     std::string beside =
         std::filesystem::path(path).replace_extension("safetensors").string();
@@ -80,22 +78,14 @@ StatusOr<Library> run::openLibrary(const std::string &path,
       parameters = beside;
   }
   std::optional<SafetensorsFile> file;
-  if (!parameters.empty()) {
-    StatusOr<SafetensorsFile> opened = SafetensorsFile::open(parameters);
-    if (!opened.ok())
-      return opened.status();
-    file = std::move(*opened);
-  }
+  if (!parameters.empty())
+    RETURN_IF_ERROR(SafetensorsFile::open(parameters).moveTo(file));
   Library library{*plan, std::make_shared<Store>(), describe(**plan)};
   for (const runtime::NamedSlot &constant : (*plan)->constants)
-    if (Status status = define(*library.store, **plan, constant,
-                               Store::Kind::Constant, file);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(
+        define(*library.store, **plan, constant, Store::Kind::Constant, file));
   for (const runtime::NamedSlot &state : (*plan)->states)
-    if (Status status =
-            define(*library.store, **plan, state, Store::Kind::State, file);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(
+        define(*library.store, **plan, state, Store::Kind::State, file));
   return library;
 }

@@ -5,6 +5,7 @@
 
 #include "lib/Options/CodeOptions.h"
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Threads.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -243,8 +244,7 @@ static Status validateCombination(const RunOptions &options) {
 }
 
 Status run::validate(const RunOptions &options) {
-  if (Status status = validateCombination(options); !status.ok())
-    return status;
+  RETURN_IF_ERROR(validateCombination(options));
   for (auto [name, value] :
        {std::pair("rtol", options.rtol), std::pair("atol", options.atol)})
     if (value && !(*value >= 0))
@@ -325,8 +325,7 @@ static Status parseCodeOptions(const Flags &flags, CodeOptions &options) {
         !status.ok())
       return status.withPrefix("TINYJIT_BEAM=");
   for (const CodeFlag &flag : flags.code)
-    if (Status status = flag.apply(options); !status.ok())
-      return status;
+    RETURN_IF_ERROR(flag.apply(options));
   return {};
 }
 
@@ -366,18 +365,13 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
                                      flag->getValue(), ", expected 0 or more");
     *value = number;
   }
-  if (Status status = parseOnChangedValue(flags, options); !status.ok())
-    return status;
-  if (Status status = parseCodeOptions(flags, options.module); !status.ok())
-    return status;
-  if (Status s = parseCache(flags).moveTo(options.module.cache); !s.ok())
-    return s;
+  RETURN_IF_ERROR(parseOnChangedValue(flags, options));
+  RETURN_IF_ERROR(parseCodeOptions(flags, options.module));
+  RETURN_IF_ERROR(parseCache(flags).moveTo(options.module.cache));
   if (flags.verify.isGiven())
-    if (Status status = parseVerify(flags.verify, options.verify); !status.ok())
-      return status;
+    RETURN_IF_ERROR(parseVerify(flags.verify, options.verify));
   if (flags.emit.isGiven())
-    if (Status s = parseEmit(flags.emit).moveTo(options.emit); !s.ok())
-      return s;
+    RETURN_IF_ERROR(parseEmit(flags.emit).moveTo(options.emit));
   if (flags.benchmark.isGiven()) {
     options.benchmarkSeconds = 1;
     if (!flags.benchmark.empty() &&
@@ -451,9 +445,7 @@ StatusOr<RunOptions> run::parseOptions(int argc, const char *const *argv) {
   options.expectedOutputs = flags.expected;
   options.saveCapture = flags.saveCapture;
   options.trace = flags.trace;
-  if (Status status = parseValues(flags, options); !status.ok())
-    return status;
-  if (Status status = validate(options); !status.ok())
-    return status;
+  RETURN_IF_ERROR(parseValues(flags, options));
+  RETURN_IF_ERROR(validate(options));
   return options;
 }

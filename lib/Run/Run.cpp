@@ -12,6 +12,7 @@
 #include "lib/Support/Print.h"
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -68,8 +69,7 @@ struct Comparison {
   std::string where;
 
   Status add(const StatusOr<std::optional<std::string>> &outcome) {
-    if (!outcome.ok())
-      return outcome.status();
+    RETURN_IF_ERROR(outcome.status());
     if (!*outcome) {
       ++agreed;
       return {};
@@ -84,8 +84,7 @@ struct Comparison {
 /// Makes a call; prints what its verification found.
 static Status callOnce(Session &session, Verification &verification,
                        const CallValues &values, Comparison &comparison) {
-  if (Status status = session.call(values); !status.ok())
-    return status;
+  RETURN_IF_ERROR(session.call(values));
   for (const Difference &difference : verification.takeDifferences()) {
     ++comparison.differed;
     std::fprintf(stderr, "%s%s\n", comparison.where.c_str(),
@@ -114,8 +113,7 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
     targets.assign(count, "-");
   for (size_t i = 0; i < targets.size(); ++i) {
     StatusOr<HostArray> array = toHost(session.outputs()[i]);
-    if (!array.ok())
-      return array.status();
+    RETURN_IF_ERROR(array.status());
     if (targets[i] == "-") {
       print(concat("result ", i, ": ", formatArray(*array), "\n"), stdout);
     } else if (Status status = writeNpy(targets[i].substr(1), *array);
@@ -135,8 +133,7 @@ static Status benchmark(const RunOptions &options, Session &session,
   auto start = std::chrono::steady_clock::now();
   std::chrono::duration<double> passed{};
   do {
-    if (Status status = session.call(values); !status.ok())
-      return status;
+    RETURN_IF_ERROR(session.call(values));
     passed = std::chrono::steady_clock::now() - start;
   } while (passed.count() < seconds);
   if (options.isErrorOutputJSON()) // says it all, alone
@@ -154,22 +151,16 @@ static Status runCalls(const RunOptions &options, Session &session,
                        Verification &verification, Comparison &comparison) {
   StatusOr<CallValues> values =
       session.readValues(options.inputs, options.args, options.vars);
-  if (!values.ok())
-    return values.status();
+  RETURN_IF_ERROR(values.status());
   if (options.expectedOutputs.size() > session.info().outputs.size())
     return refuseResults("--expected-output", options.expectedOutputs.size(),
                          session);
   for (unsigned call = 0; call < options.calls; ++call)
-    if (Status status = callOnce(session, verification, *values, comparison);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(callOnce(session, verification, *values, comparison));
   for (size_t i = 0; i < options.expectedOutputs.size(); ++i)
-    if (Status status = comparison.add(session.compareOutput(
-            i, options.expectedOutputs[i], options.rtol, options.atol));
-        !status.ok())
-      return status;
-  if (Status status = writeOutputs(options, session); !status.ok())
-    return status;
+    RETURN_IF_ERROR(comparison.add(session.compareOutput(
+        i, options.expectedOutputs[i], options.rtol, options.atol)));
+  RETURN_IF_ERROR(writeOutputs(options, session));
   return benchmark(options, session, *values);
 }
 
@@ -185,27 +176,20 @@ static Status runManifestCall(const RunOptions &options, Session &session,
     vars.push_back(concat(name, "=", value));
   std::vector<std::string> args = options.args;
   args.insert(args.end(), call.args.begin(), call.args.end());
-  if (Status s = session.readValues(inputs, args, vars).moveTo(values); !s.ok())
-    return s;
+  RETURN_IF_ERROR(session.readValues(inputs, args, vars).moveTo(values));
   if (call.outputs.size() > session.info().outputs.size())
     return Status::invalidArgument(
         "expects ", formatCount(call.outputs.size(), "result"), ", but @",
         session.info().name, " has ", session.info().outputs.size());
-  if (Status status = callOnce(session, verification, values, comparison);
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(callOnce(session, verification, values, comparison));
   std::optional<double> rtol = options.rtol ? options.rtol : call.rtol;
   std::optional<double> atol = options.atol ? options.atol : call.atol;
   for (size_t i = 0; i < call.outputs.size(); ++i)
-    if (Status status = comparison.add(
-            session.compareOutput(i, "@" + call.outputs[i], rtol, atol));
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(comparison.add(
+        session.compareOutput(i, "@" + call.outputs[i], rtol, atol)));
   for (const auto &[name, file] : call.states)
-    if (Status status =
-            comparison.add(session.compareState(name, "@" + file, rtol, atol));
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(
+        comparison.add(session.compareState(name, "@" + file, rtol, atol)));
   return {};
 }
 
@@ -215,10 +199,8 @@ static Status runScript(const RunOptions &options, const Manifest &manifest,
   CallValues values;
   for (size_t i = 0; i < manifest.calls.size(); ++i) {
     comparison.where = concat("call ", i, ": ");
-    if (Status status = runManifestCall(options, session, verification,
-                                        manifest.calls[i], comparison, values);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(runManifestCall(options, session, verification,
+                                    manifest.calls[i], comparison, values));
   }
   comparison.where = "";
   if (comparison.differed == 0)
@@ -233,19 +215,16 @@ static Status runScript(const RunOptions &options, const Manifest &manifest,
 
 static Status emit(const RunOptions &options, Session &session) {
   StatusOr<std::string> name = session.captureName(options.args);
-  if (!name.ok())
-    return name.status();
+  RETURN_IF_ERROR(name.status());
   StatusOr<std::string> text = session.module()->emit(*options.emit, *name);
-  if (!text.ok())
-    return text.status();
+  RETURN_IF_ERROR(text.status());
   print(*text, stdout);
   return {};
 }
 
 static Status save(const RunOptions &options, Session &session) {
   StatusOr<std::string> name = session.captureName(options.args);
-  if (!name.ok())
-    return name.status();
+  RETURN_IF_ERROR(name.status());
   return isLibrary(options.saveCapture)
              ? session.module()->saveCompiled(*name, options.saveCapture)
              : session.module()->save(options.saveCapture);
@@ -260,13 +239,10 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
   if (isVerifying(options.verify))
     session.verifyWith(verification);
   if (options.calls > 0)
-    if (Status status =
-            options.script.empty()
-                ? runCalls(options, session, verification, comparison)
-                : runScript(options, manifest, session, verification,
-                            comparison);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(
+        options.script.empty()
+            ? runCalls(options, session, verification, comparison)
+            : runScript(options, manifest, session, verification, comparison));
   if (isVerifying(options.verify) && verification.numReplays() == 0)
     return Status::invalidArgument(
         "--verify checks replays, and nothing is replayed; --calls=3 or more "
@@ -275,8 +251,7 @@ static Status perform(const RunOptions &options, const Manifest &manifest,
   if (isVerifying(options.verify) && !options.isErrorOutputJSON())
     print(verification.summary() + "\n", stderr);
   if (!options.trace.empty())
-    if (Status status = trace.write(options.trace); !status.ok())
-      return status;
+    RETURN_IF_ERROR(trace.write(options.trace));
   return options.saveCapture.empty() ? Status() : save(options, session);
 }
 
@@ -309,8 +284,7 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   Manifest manifest;
   if (!options.script.empty()) {
     StatusOr<Manifest> read = readManifest(options.script);
-    if (!read.ok())
-      return read.status();
+    RETURN_IF_ERROR(read.status());
     manifest = std::move(*read);
     options.file = manifest.capture;
     if (options.module.parameters.empty())
@@ -334,8 +308,7 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   Trace trace; // outlives the session
   StatusOr<Session> session = Session::open(
       options.file, options.function, options.module, options.onChangedValue);
-  if (!session.ok())
-    return session.status();
+  RETURN_IF_ERROR(session.status());
   Status status = options.emit
                       ? emit(options, *session)
                       : perform(options, manifest, *session, trace, comparison);

@@ -8,6 +8,7 @@
 #include "lib/Support/ArraySpec.h"
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
+#include "runtime/support/Return.h"
 
 #include <algorithm>
 #include <charconv>
@@ -66,8 +67,7 @@ StatusOr<Session> Session::open(const std::string &file,
   Session session;
   if (isLibrary(file)) {
     StatusOr<Library> opened = openLibrary(file, options.parameters);
-    if (!opened.ok())
-      return opened.status();
+    RETURN_IF_ERROR(opened.status());
     session.library = opened->plan;
     session.store = opened->store;
     session.capture = opened->info;
@@ -76,8 +76,7 @@ StatusOr<Session> Session::open(const std::string &file,
                               "' has @", session.capture.name);
     return session;
   }
-  if (Status s = Module::load(file, options).moveTo(session.loaded); !s.ok())
-    return s;
+  RETURN_IF_ERROR(Module::load(file, options).moveTo(session.loaded));
   session.store = session.loaded->store();
   StatusOr<const CaptureInfo *> info = session.loaded->find(function);
   if (info.ok()) {
@@ -93,10 +92,8 @@ StatusOr<Session> Session::open(const std::string &file,
   session.parameters = host->parameters;
   runtime::JitOptions jitOptions;
   jitOptions.onChangedValue = onChangedValue;
-  if (Status s = session.loaded->jit(host->name, std::move(jitOptions))
-                     .moveTo(session.host);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(session.loaded->jit(host->name, std::move(jitOptions))
+                      .moveTo(session.host));
   return session;
 }
 
@@ -158,14 +155,12 @@ placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
 StatusOr<std::vector<Buffer>>
 Session::readInputs(const std::vector<std::string> &values) const {
   StatusOr<std::vector<std::string_view>> placed = placeInputs(capture, values);
-  if (!placed.ok())
-    return placed.status();
+  RETURN_IF_ERROR(placed.status());
   std::vector<Buffer> inputs;
   for (size_t i = 0; i < placed->size(); ++i) {
     const BufferInfo &wanted = capture.inputs[i];
     StatusOr<HostArray> array = readArrayValue((*placed)[i], wanted.dtype);
-    if (!array.ok())
-      return array.status();
+    RETURN_IF_ERROR(array.status());
     if (array->dtype != wanted.dtype || array->shape != wanted.shape) {
       std::string_view value = (*placed)[i];
       return Status::invalidArgument(
@@ -176,9 +171,7 @@ Session::readInputs(const std::vector<std::string> &values) const {
     StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
     if (!device.ok())
       return Status::deviceError(device.status().message());
-    if (Status s = toBuffer(*array, **device).moveTo(inputs.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(toBuffer(*array, **device).moveTo(inputs.emplace_back()));
   }
   return inputs;
 }
@@ -242,11 +235,9 @@ Session::readVars(const std::vector<std::string> &texts) const {
                                      listVars(capture));
     if (given[index])
       return Status::invalidArgument("variable '", name, "' is given twice");
-    if (Status s = readNumber(capture.variables[index],
-                              std::string_view(text).substr(equals + 1))
-                       .moveTo(values[index]);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(readNumber(capture.variables[index],
+                               std::string_view(text).substr(equals + 1))
+                        .moveTo(values[index]));
     given[index] = true;
   }
   for (size_t i = 0; i < values.size(); ++i)
@@ -349,12 +340,10 @@ StatusOr<std::vector<HostNumber>>
 Session::readNumbers(const std::vector<std::string> &texts) const {
   std::vector<HostNumber> numbers;
   if (!host) {
-    if (Status status = checkGuards(texts); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkGuards(texts));
     return numbers;
   }
-  if (Status status = checkNumberNames(texts); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkNumberNames(texts));
   for (const HostParameter &parameter : parameters) {
     if (parameter.kind != HostParameter::Number)
       continue;
@@ -370,11 +359,9 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
       return Status::invalidArgument(
           nameArgument(parameter.name), " of @", capture.name,
           " has no value, expected --arg=", parameter.name, "=NUMBER");
-    if (Status s = readHostNumber(parameter, std::string_view(*given).substr(
-                                                 parameter.name.size() + 1))
-                       .moveTo(numbers.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(readHostNumber(parameter, std::string_view(*given).substr(
+                                                  parameter.name.size() + 1))
+                        .moveTo(numbers.emplace_back()));
   }
   return numbers;
 }
@@ -382,8 +369,7 @@ Session::readNumbers(const std::vector<std::string> &texts) const {
 StatusOr<std::string>
 Session::captureName(const std::vector<std::string> &args) {
   StatusOr<std::vector<HostNumber>> numbers = readNumbers(args);
-  if (!numbers.ok())
-    return numbers.status();
+  RETURN_IF_ERROR(numbers.status());
   if (!host)
     return capture.name;
   // All calls had these numbers.
@@ -420,13 +406,10 @@ Session::readValues(const std::vector<std::string> &inputs,
                     const std::vector<std::string> &vars) const {
   CallValues values;
   runtime::CallArguments &arguments = values.arguments;
-  if (Status s = readInputs(inputs).moveTo(arguments.buffers); !s.ok())
-    return s;
+  RETURN_IF_ERROR(readInputs(inputs).moveTo(arguments.buffers));
   std::vector<HostNumber> numbers;
-  if (Status s = readNumbers(args).moveTo(numbers); !s.ok())
-    return s;
-  if (Status s = readVars(vars).moveTo(values.scalars); !s.ok())
-    return s;
+  RETURN_IF_ERROR(readNumbers(args).moveTo(numbers));
+  RETURN_IF_ERROR(readVars(vars).moveTo(values.scalars));
   size_t scalar = 0, number = 0;
   for (const HostParameter &parameter : parameters) {
     if (parameter.kind == HostParameter::Variable) {
@@ -452,8 +435,7 @@ static Status synchronize(const runtime::Plan &plan) {
   for (const std::string &name : plan.devices)
     if (StatusOr<runtime::Device *> device = runtime::Device::get(name);
         device.ok())
-      if (Status status = (*device)->synchronize(); !status.ok())
-        return status;
+      RETURN_IF_ERROR((*device)->synchronize());
   return {};
 }
 
@@ -491,8 +473,7 @@ Status Session::call(const CallValues &values) {
   bool first = !running;
   if (first) {
     StatusOr<std::unique_ptr<runtime::Instance>> made = instantiate();
-    if (!made.ok())
-      return made.status();
+    RETURN_IF_ERROR(made.status());
     running = std::move(*made);
     if (tracing) {
       tracing->observe(*running);
@@ -526,11 +507,9 @@ compareBuffer(const std::string &what, const Buffer &buffer,
               const std::string &expected, std::optional<double> rtol,
               std::optional<double> atol) {
   StatusOr<HostArray> want = readArrayValue(expected, buffer.dtype());
-  if (!want.ok())
-    return want.status();
+  RETURN_IF_ERROR(want.status());
   StatusOr<HostArray> got = toHost(buffer);
-  if (!got.ok())
-    return got.status();
+  RETURN_IF_ERROR(got.status());
   Tolerance tolerance = defaultTolerance(got->dtype);
   tolerance.relative = rtol.value_or(tolerance.relative);
   tolerance.absolute = atol.value_or(tolerance.absolute);

@@ -4,6 +4,7 @@
 #include "lib/Run/Verification.h"
 
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit;
 using namespace tinyjit::run;
@@ -16,14 +17,12 @@ Status Verification::replay(Module &module, const std::string &capture,
                             std::vector<Buffer> &outputs) {
   std::unique_ptr<Verifier> &verifier = verifiers[capture];
   if (!verifier) {
-    if (Status s = Verifier::create(module, capture, options).moveTo(verifier);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(
+        Verifier::create(module, capture, options).moveTo(verifier));
   }
   StatusOr<std::vector<Difference>> found =
       verifier->replay(instance, inputs, scalars, outputs);
-  if (!found.ok())
-    return found.status();
+  RETURN_IF_ERROR(found.status());
   ++replays;
   differences.insert(differences.end(), found->begin(), found->end());
   return {};

@@ -8,6 +8,7 @@
 #include "lib/Support/Npz.h"
 #include "lib/Support/NumberList.h"
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 #include <charconv>
 #include <cmath>
@@ -129,8 +130,7 @@ static StatusOr<HostArray> readFile(std::string_view source,
         "@FILE.npz:KEY");
   }
   StatusOr<NpzFile> npz = NpzFile::open(path);
-  if (!npz.ok())
-    return npz.status();
+  RETURN_IF_ERROR(npz.status());
   if (colon == source.npos && npz->keys().size() == 1)
     key = npz->keys()[0];
   return npz->read(key, expected);

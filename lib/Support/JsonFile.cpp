@@ -6,6 +6,7 @@
 #include "lib/Support/File.h"
 #include "lib/Support/Json.h"
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 #include <initializer_list>
 #include <limits>
@@ -177,12 +178,10 @@ private:
 
 StatusOr<Manifest> tinyjit::readManifest(const std::string &path) {
   StatusOr<FileContent> file = openFile(path);
-  if (!file.ok())
-    return file.status();
+  RETURN_IF_ERROR(file.status());
   std::string_view text(reinterpret_cast<const char *>(file->data.get()),
                         file->size);
   StatusOr<json> root = parseJson(text, "'" + path + "'");
-  if (!root.ok())
-    return root.status();
+  RETURN_IF_ERROR(root.status());
   return ManifestReader(path).read(*root);
 }

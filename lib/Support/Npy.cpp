@@ -6,6 +6,7 @@
 #include "lib/Support/File.h"
 #include "lib/Support/Strings.h"
 #include "lib/Support/TextCursor.h"
+#include "runtime/support/Return.h"
 
 #include <algorithm>
 #include <charconv>
@@ -215,8 +216,7 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
         "\", expected a dictionary of 'descr', 'fortran_order' and "
         "'shape'");
   StatusOr<DType> dtype = findDType(header.descr, what, expected);
-  if (!dtype.ok())
-    return dtype.status();
+  RETURN_IF_ERROR(dtype.status());
   HostArray array{*dtype, header.shape, {}};
   std::optional<int64_t> bytes = runtime::arrayBytes(array.dtype, array.shape);
   size_t found = size - begin - length;
@@ -241,8 +241,7 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
 StatusOr<HostArray> tinyjit::readNpy(const std::string &path,
                                      std::optional<DType> expected) {
   StatusOr<FileContent> file = openFile(path);
-  if (!file.ok())
-    return file.status();
+  RETURN_IF_ERROR(file.status());
   return parseNpy(file->data.get(), file->size, "'" + path + "'", expected);
 }
 

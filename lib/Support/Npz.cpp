@@ -7,6 +7,7 @@
 
 #include "lib/Support/Npy.h"
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 #include <algorithm>
 #include <limits>
@@ -73,8 +74,7 @@ static bool applyZip64(const uint8_t *extra, size_t extraBytes,
 
 StatusOr<NpzFile> NpzFile::open(const std::string &path) {
   StatusOr<FileContent> file = openFile(path);
-  if (!file.ok())
-    return file.status();
+  RETURN_IF_ERROR(file.status());
   return parse(*file);
 }
 
@@ -224,8 +224,7 @@ StatusOr<HostArray> NpzFile::read(const std::string &key,
       continue;
     std::string what = concat("member '", key, "' of '", file.path, "'");
     StatusOr<std::vector<uint8_t>> bytes = extract(entry, what);
-    if (!bytes.ok())
-      return bytes.status();
+    RETURN_IF_ERROR(bytes.status());
     return parseNpy(bytes->data(), bytes->size(), what, expected);
   }
   std::string members;

@@ -5,6 +5,7 @@
 
 #include "lib/Support/Json.h"
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 #include <algorithm>
 #include <limits>
@@ -143,19 +144,16 @@ static StatusOr<std::string_view> findHeader(const FileContent &file) {
 
 StatusOr<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
   StatusOr<FileContent> content = openFile(path);
-  if (!content.ok())
-    return content.status();
+  RETURN_IF_ERROR(content.status());
   return parse(*content);
 }
 
 StatusOr<SafetensorsFile> SafetensorsFile::parse(FileContent content) {
   const std::string &path = content.path;
   StatusOr<std::string_view> text = findHeader(content);
-  if (!text.ok())
-    return text.status();
+  RETURN_IF_ERROR(text.status());
   StatusOr<json> header = parseJson(*text, "the header of '" + path + "'");
-  if (!header.ok())
-    return header.status();
+  RETURN_IF_ERROR(header.status());
   if (!header->is_object())
     return Status::dataLoss("the header of '", path, "' is ",
                             describeJson(*header), ", expected an object");
@@ -169,12 +167,10 @@ StatusOr<SafetensorsFile> SafetensorsFile::parse(FileContent content) {
           file.notes[key] = value.get<std::string>();
       continue;
     }
-    if (Status s = parseTensor(name, entry,
-                               concat("tensor '", name, "' of '", path, "'"),
-                               dataBytes)
-                       .moveTo(tensors.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(parseTensor(name, entry,
+                                concat("tensor '", name, "' of '", path, "'"),
+                                dataBytes)
+                        .moveTo(tensors.emplace_back()));
   }
   Status status = checkLayout(tensors, dataBytes, path);
   if (!status.ok())
@@ -208,8 +204,7 @@ StatusOr<TensorView> SafetensorsFile::get(const std::string &name) const {
 
 StatusOr<HostArray> SafetensorsFile::read(const std::string &name) const {
   StatusOr<TensorView> view = get(name);
-  if (!view.ok())
-    return view.status();
+  RETURN_IF_ERROR(view.status());
   HostArray array{
       view->dtype, view->shape, {view->data, view->data + view->bytes}};
   normalizeBools(array);
@@ -252,8 +247,7 @@ tinyjit::writeSafetensors(const std::string &path,
     texts.push_back(value);
   }
   for (const std::string &text : texts)
-    if (Status status = checkUtf8(text, path); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkUtf8(text, path));
   std::sort(order.begin(), order.end(), [](auto *a, auto *b) {
     int64_t widthA = runtime::byteSize(a->second.dtype);
     int64_t widthB = runtime::byteSize(b->second.dtype);

@@ -4,6 +4,7 @@
 #include "lib/Target/ProgramFiles.h"
 
 #include "lib/Support/File.h"
+#include "runtime/support/Return.h"
 
 #include "llvm/Support/FileSystem.h"
 
@@ -23,9 +24,7 @@ Status target::writeProgramFiles(const Program &program,
     return Status::notFound("cannot make the folder '" + folder +
                             "': " + error.message());
   std::string path = folder + "/" + name + ".";
-  if (Status s = write(path + program.assemblyFormat, program.assembly);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(write(path + program.assemblyFormat, program.assembly));
   if (program.bytes == program.assembly)
     return {};
   return write(path + program.format, program.bytes);

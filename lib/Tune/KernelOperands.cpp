@@ -4,6 +4,7 @@
 #include "dialects/UOp/Transforms/LinearIndex.h"
 #include "lib/Support/ArraySpec.h"
 #include "lib/Tune/TimedCode.h"
+#include "runtime/support/Return.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -41,8 +42,7 @@ StatusOr<KernelOperands> KernelOperands::create(jit::KernelOp kernel) {
     return Status::unsupported("kernel @" + kernel.getSymName().str() +
                                " computes addresses from what it loads");
   StatusOr<runtime::Device *> device = runtime::Device::get("cpu:0");
-  if (!device.ok())
-    return device.status();
+  RETURN_IF_ERROR(device.status());
   KernelOperands operands;
   SmallVector<jit::ArrayUse> uses = jit::getArrayUses(kernel);
   for (auto [index, type] : llvm::enumerate(kernel.getArgumentTypes())) {
@@ -56,12 +56,9 @@ StatusOr<KernelOperands> KernelOperands::create(jit::KernelOp kernel) {
         << array.getSpan() << 'x' << array.getElementType()
         << "=random:" << index + 1;
     StatusOr<HostArray> numbers = readArrayValue(value);
-    if (!numbers.ok())
-      return numbers.status();
-    if (Status s = toBuffer(*numbers, **device)
-                       .moveTo(operands.buffers.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(numbers.status());
+    RETURN_IF_ERROR(
+        toBuffer(*numbers, **device).moveTo(operands.buffers.emplace_back()));
     if (uses[index].loaded && uses[index].stored)
       operands.updated.emplace_back(index, *std::move(numbers));
   }

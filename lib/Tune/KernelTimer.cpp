@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/KernelTimer.h"
 
+#include "runtime/support/Return.h"
+
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Diagnostics.h"
 
@@ -28,8 +30,7 @@ StatusOr<std::unique_ptr<KernelTimer>>
 KernelTimer::create(target::KernelCompiler &compiler, jit::KernelOp kernel,
                     double ops, int64_t bytes, int threads) {
   StatusOr<KernelOperands> operands = KernelOperands::create(kernel);
-  if (!operands.ok())
-    return operands.status();
+  RETURN_IF_ERROR(operands.status());
   std::unique_ptr<KernelTimer> timer(
       new KernelTimer(compiler, *std::move(operands)));
   timer->ops = ops;

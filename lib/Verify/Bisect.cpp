@@ -4,6 +4,7 @@
 #include "lib/Verify/Bisect.h"
 
 #include "lib/Verify/Reference.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Verify.h"
 
 using namespace mlir;
@@ -71,8 +72,7 @@ OwningOpRef<ModuleOp> verify::makePrefix(ModuleOp module, StringRef name,
 static Status setGlobals(const CallStart &start, Store &store) {
   for (const auto &[name, global] : start.globals) {
     StatusOr<Buffer> buffer = toBuffer(global.array, *global.device);
-    if (!buffer.ok())
-      return buffer.status();
+    RETURN_IF_ERROR(buffer.status());
     bool isState = global.kind == Store::Kind::State;
     Status status = !store.getEntry(name).ok()
                         ? store.define(name, *buffer, global.kind)
@@ -92,37 +92,29 @@ static StatusOr<bool> differs(const std::string &text,
   options.parameters.clear();
   StatusOr<std::unique_ptr<Module>> module =
       Module::parse(text, "<prefix>", options);
-  if (!module.ok())
-    return module.status();
+  RETURN_IF_ERROR(module.status());
   const std::shared_ptr<Store> &store = (*module)->store();
-  if (Status status = setGlobals(start, *store); !status.ok())
-    return status;
+  RETURN_IF_ERROR(setGlobals(start, *store));
   StatusOr<std::shared_ptr<const Plan>> plan = (*module)->plan(capture);
   if (plan.ok() && edit)
     plan = edit(*plan);
-  if (!plan.ok())
-    return plan.status();
+  RETURN_IF_ERROR(plan.status());
   StatusOr<std::unique_ptr<runtime::Instance>> instance =
       runtime::Instance::create(*plan, store);
-  if (!instance.ok())
-    return instance.status();
+  RETURN_IF_ERROR(instance.status());
   VerifyOptions checks;
   checks.eager = true;
   StatusOr<std::unique_ptr<Verifier>> verifier =
       Verifier::create(**module, capture, checks);
-  if (!verifier.ok())
-    return verifier.status();
+  RETURN_IF_ERROR(verifier.status());
   std::vector<Buffer> inputs, outputs;
   for (size_t i = 0; i < start.inputs.size(); ++i) {
-    if (Status s = toBuffer(start.inputs[i], *start.inputDevices[i])
-                       .moveTo(inputs.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(toBuffer(start.inputs[i], *start.inputDevices[i])
+                        .moveTo(inputs.emplace_back()));
   }
   StatusOr<std::vector<Difference>> found =
       (*verifier)->replay(**instance, inputs, start.scalars, outputs);
-  if (!found.ok())
-    return found.status();
+  RETURN_IF_ERROR(found.status());
   return !found->empty();
 }
 
@@ -139,15 +131,13 @@ verify::findPrefix(ModuleOp module, const std::string &name,
   auto capture = module.lookupSymbol<jit::CaptureOp>(name);
   int64_t good = 0, bad = collectWork(capture).size();
   StatusOr<bool> whole = test(bad);
-  if (!whole.ok())
-    return whole.status();
+  RETURN_IF_ERROR(whole.status());
   if (!*whole)
     return std::optional<int64_t>();
   while (bad - good > 1) {
     int64_t middle = good + (bad - good) / 2;
     StatusOr<bool> result = test(middle);
-    if (!result.ok())
-      return result.status();
+    RETURN_IF_ERROR(result.status());
     (*result ? bad : good) = middle;
   }
   return std::optional<int64_t>(bad);

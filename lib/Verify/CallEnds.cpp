@@ -5,6 +5,7 @@
 #include "lib/Support/Print.h"
 #include "lib/Support/Strings.h"
 #include "lib/Verify/PlanMemory.h"
+#include "runtime/support/Return.h"
 
 #include <cmath>
 
@@ -19,17 +20,14 @@ StatusOr<CallStart> verify::copyStart(const std::vector<Buffer> &inputs,
   CallStart start;
   start.scalars = scalars;
   for (const Buffer &input : inputs) {
-    if (Status s = toHost(input).moveTo(start.inputs.emplace_back()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(toHost(input).moveTo(start.inputs.emplace_back()));
     start.inputDevices.push_back(&input.device());
   }
   for (const std::string &name : store.names()) {
     StatusOr<Store::Entry> entry = store.getEntry(name);
-    if (!entry.ok())
-      return entry.status();
+    RETURN_IF_ERROR(entry.status());
     StatusOr<HostArray> array = toHost(entry->buffer);
-    if (!array.ok())
-      return array.status();
+    RETURN_IF_ERROR(array.status());
     start.globals[name] = {*std::move(array), entry->kind,
                            &entry->buffer.device()};
   }
@@ -42,25 +40,20 @@ StatusOr<CallEnd> verify::copyEnd(const std::vector<Buffer> &outputs,
   CallEnd end;
   auto add = [&](std::string name, const Buffer &buffer) -> Status {
     StatusOr<HostArray> array = toHost(buffer);
-    if (!array.ok())
-      return array.status();
+    RETURN_IF_ERROR(array.status());
     end.arrays.push_back({std::move(name), *std::move(array)});
     return {};
   };
   for (size_t i = 0; i < outputs.size(); ++i)
-    if (Status s = add(concat("result ", i), outputs[i]); !s.ok())
-      return s;
+    RETURN_IF_ERROR(add(concat("result ", i), outputs[i]));
   for (size_t i = 0; i < inputs.size(); ++i)
-    if (Status s = add(concat("input ", i), inputs[i]); !s.ok())
-      return s;
+    RETURN_IF_ERROR(add(concat("input ", i), inputs[i]));
   for (const std::string &name : store.names()) {
     StatusOr<Store::Entry> entry = store.getEntry(name);
-    if (!entry.ok())
-      return entry.status();
+    RETURN_IF_ERROR(entry.status());
     const char *word =
         entry->kind == Store::Kind::State ? "state @" : "constant @";
-    if (Status s = add(word + name, entry->buffer); !s.ok())
-      return s;
+    RETURN_IF_ERROR(add(word + name, entry->buffer));
   }
   return end;
 }

@@ -5,6 +5,7 @@
 
 #include "lib/Support/Strings.h"
 #include "runtime/memory/Compact.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit;
 using namespace tinyjit::verify;
@@ -148,8 +149,7 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
                                const int64_t *scalars) {
   StatusOr<runtime::Device *> device =
       runtime::Device::get(plan.devices[launch.device]);
-  if (!device.ok())
-    return device.status();
+  RETURN_IF_ERROR(device.status());
   std::map<const Block *, Buffer> copies;
   std::vector<void *> addresses;
   auto copyToDevice = [&](int64_t bytes) {
@@ -162,18 +162,15 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
     });
     auto [copy, isNew] = copies.try_emplace(&*block);
     if (isNew) {
-      if (Status s = copyToDevice(block->bytes).moveTo(copy->second); !s.ok())
-        return s;
-      if (Status s = copy->second.copyIn(block->begin, block->bytes); !s.ok())
-        return s;
+      RETURN_IF_ERROR(copyToDevice(block->bytes).moveTo(copy->second));
+      RETURN_IF_ERROR(copy->second.copyIn(block->begin, block->bytes));
     }
     addresses.push_back(static_cast<char *>(copy->second.data()) +
                         (at - block->begin));
   }
   Buffer scratch;
   if (launch.scratchBytes) {
-    if (Status s = copyToDevice(launch.scratchBytes).moveTo(scratch); !s.ok())
-      return s;
+    RETURN_IF_ERROR(copyToDevice(launch.scratchBytes).moveTo(scratch));
     addresses.push_back(scratch.data());
   }
   runtime::LaunchCall call;
@@ -184,11 +181,9 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
   call.numBuffers = addresses.size();
   call.scalars = scalars;
   call.numScalars = launch.scalars.size();
-  if (Status s = (*device)->launch(call); !s.ok())
-    return s;
+  RETURN_IF_ERROR((*device)->launch(call));
   for (auto &[block, copy] : copies)
-    if (Status s = copy.copyOut(block->begin, block->bytes); !s.ok())
-      return s;
+    RETURN_IF_ERROR(copy.copyOut(block->begin, block->bytes));
   return {};
 }
 

@@ -4,6 +4,7 @@
 #include "lib/Verify/Probe.h"
 
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit;
 using namespace tinyjit::verify;
@@ -15,10 +16,8 @@ StatusOr<std::shared_ptr<Store>> verify::makeStore(const CallStart &start) {
   auto store = std::make_shared<Store>();
   for (const auto &[name, global] : start.globals) {
     StatusOr<Buffer> buffer = toBuffer(global.array, *global.device);
-    if (!buffer.ok())
-      return buffer.status();
-    if (Status s = store->define(name, *buffer, global.kind); !s.ok())
-      return s;
+    RETURN_IF_ERROR(buffer.status());
+    RETURN_IF_ERROR(store->define(name, *buffer, global.kind));
   }
   return store;
 }
@@ -26,14 +25,11 @@ StatusOr<std::shared_ptr<Store>> verify::makeStore(const CallStart &start) {
 StatusOr<Probe> Probe::create(const Plan &plan, const CallStart &start) {
   Probe probe(start);
   StatusOr<std::shared_ptr<Store>> store = makeStore(start);
-  if (!store.ok())
-    return store.status();
+  RETURN_IF_ERROR(store.status());
   probe.store = *store;
-  if (Status s =
-          runtime::Instance::create(std::make_shared<const Plan>(plan), *store)
-              .moveTo(probe.instance);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(
+      runtime::Instance::create(std::make_shared<const Plan>(plan), *store)
+          .moveTo(probe.instance));
   return probe;
 }
 
@@ -41,13 +37,10 @@ Status Probe::renewGlobals() {
   for (const auto &[name, global] : start->globals) {
     StatusOr<Buffer> old = store->get(name);
     StatusOr<Buffer> fresh = toBuffer(global.array, *global.device);
-    if (!fresh.ok())
-      return fresh.status();
+    RETURN_IF_ERROR(fresh.status());
     bool isState = global.kind == Store::Kind::State;
-    if (Status s = isState ? store->replaceState(name, *fresh)
-                           : store->replaceConstant(name, *fresh);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(isState ? store->replaceState(name, *fresh)
+                            : store->replaceConstant(name, *fresh));
     retired.push_back(*old);
   }
   return {};
@@ -59,10 +52,8 @@ Status Probe::renewBuffers(uint64_t pattern) {
     list->clear();
   }
   for (size_t i = 0; i < start->inputs.size(); ++i) {
-    if (Status s = toBuffer(start->inputs[i], *start->inputDevices[i])
-                       .moveTo(inputs.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(toBuffer(start->inputs[i], *start->inputDevices[i])
+                        .moveTo(inputs.emplace_back()));
   }
   const Plan &plan = instance->plan();
   for (const runtime::Output &output : plan.outputs) {
@@ -70,10 +61,8 @@ Status Probe::renewBuffers(uint64_t pattern) {
     StatusOr<Buffer> made =
         Buffer::allocate(**runtime::Device::get(plan.devices[slot.device]),
                          slot.dtype, slot.shape);
-    if (!made.ok())
-      return made.status();
-    if (Status s = fillBuffer(*made, pattern); !s.ok())
-      return s;
+    RETURN_IF_ERROR(made.status());
+    RETURN_IF_ERROR(fillBuffer(*made, pattern));
     outputs.push_back(*std::move(made));
   }
   return {};
@@ -87,22 +76,17 @@ StatusOr<CallEnd> Probe::replay(uint64_t pattern) {
     if (!status.ok())
       return status;
   for (const Buffer &buffer : retired)
-    if (Status s = fillBuffer(buffer, pattern); !s.ok())
-      return s;
-  if (Status status = instance->replayInto(
-          inputs.data(), inputs.size(), start->scalars.data(),
-          start->scalars.size(), outputs.data(), outputs.size());
-      !status.ok())
-    return status;
+    RETURN_IF_ERROR(fillBuffer(buffer, pattern));
+  RETURN_IF_ERROR(instance->replayInto(
+      inputs.data(), inputs.size(), start->scalars.data(),
+      start->scalars.size(), outputs.data(), outputs.size()));
   std::vector<Buffer> results;
   for (size_t i = 0; i < outputs.size(); ++i) {
     // Dense at the front.
-    if (Status s = outputs[i]
-                       .view(0, outputs[i].dtype(),
-                             resultSizes(instance->plan(), i, start->scalars))
-                       .moveTo(results.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(outputs[i]
+                        .view(0, outputs[i].dtype(),
+                              resultSizes(instance->plan(), i, start->scalars))
+                        .moveTo(results.emplace_back()));
   }
   return copyEnd(results, inputs, *store);
 }

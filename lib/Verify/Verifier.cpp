@@ -11,6 +11,7 @@
 #include "lib/Verify/CheckLaunches.h"
 #include "lib/Verify/Probe.h"
 #include "runtime/replay/Validation.h"
+#include "runtime/support/Return.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -66,13 +67,11 @@ public:
   Status fill() {
     for (const Buffer &buffer : buffers) {
       std::vector<char> bytes(buffer.byteSize());
-      if (Status s = buffer.copyOut(bytes.data(), buffer.byteSize()); !s.ok())
-        return s;
+      RETURN_IF_ERROR(buffer.copyOut(bytes.data(), buffer.byteSize()));
       contents.push_back(std::move(bytes));
     }
     for (const Buffer &buffer : buffers)
-      if (Status s = fillBuffer(buffer, patterns[0]); !s.ok())
-        return s;
+      RETURN_IF_ERROR(fillBuffer(buffer, patterns[0]));
     return {};
   }
   /// Gives them back what they held.
@@ -156,8 +155,7 @@ Status Verifier::Impl::prepare(const ModuleView &view) {
 Status Verifier::Impl::checkPlan(const Plan &plan) const {
   for (const std::string &name : plan.devices) {
     StatusOr<runtime::Device *> device = runtime::Device::get(name);
-    if (!device.ok())
-      return device.status();
+    RETURN_IF_ERROR(device.status());
   }
   bool fits = plan.prologue.size() == size_t(linked->numPrologue()) &&
               plan.launches.size() == size_t(linked->numLaunches());
@@ -224,11 +222,9 @@ StatusOr<std::string> Verifier::Impl::locateReplay(const Plan &plan,
   const Plan *plans[] = {&serial, &single};
   for (int i = 0; i < 2; ++i) {
     StatusOr<Probe> probe = Probe::create(*plans[i], start);
-    if (!probe.ok())
-      return probe.status();
+    RETURN_IF_ERROR(probe.status());
     StatusOr<CallEnd> end = probe->replay(patterns[0]);
-    if (!end.ok())
-      return end.status();
+    RETURN_IF_ERROR(end.status());
     if (!compareEnds(*end, launches))
       return concat("; ", without[i], " it does not differ");
   }
@@ -239,14 +235,12 @@ StatusOr<std::optional<Difference>>
 Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
                            const CallEnd &end) {
   if (!meant)
-    if (Status status = interpret(start); !status.ok())
-      return status;
+    RETURN_IF_ERROR(interpret(start));
   StatusOr<LaunchResults> checked =
       diagnostics::collectResult(files, *linked->getContext(), [&] {
         return checkLaunches(plan, *linked, start);
       });
-  if (!checked.ok())
-    return checked.status();
+  RETURN_IF_ERROR(checked.status());
   LaunchResults &results = *checked;
   if (results.difference) {
     setMessage(*results.difference, concat(formatLaunch(*results.difference),
@@ -265,8 +259,7 @@ Verifier::Impl::checkEager(const Plan &plan, const CallStart &start,
   if (auto found = compareEnds(end, results.native)) {
     Difference difference = describe(Difference::Replay, *found);
     StatusOr<std::string> where = locateReplay(plan, start, results.native);
-    if (!where.ok())
-      return where.status();
+    RETURN_IF_ERROR(where.status());
     setMessage(difference, "the replay of @" + capture +
                                " differs from its launches one by one: " +
                                formatValues(difference) + *where);
@@ -288,16 +281,13 @@ StatusOr<std::optional<Difference>>
 Verifier::Impl::checkGarbage(const Plan &plan, const CallStart &start,
                              const CallEnd &end) {
   StatusOr<Probe> probe = Probe::create(plan, start);
-  if (!probe.ok())
-    return probe.status();
+  RETURN_IF_ERROR(probe.status());
   // Without garbage first: memory that is fresh from the system is zero.
   StatusOr<CallEnd> clean = probe->replay(0);
-  if (!clean.ok())
-    return clean.status();
+  RETURN_IF_ERROR(clean.status());
   for (uint64_t pattern : patterns) {
     StatusOr<CallEnd> poisoned = probe->replay(pattern);
-    if (!poisoned.ok())
-      return poisoned.status();
+    RETURN_IF_ERROR(poisoned.status());
     auto found = compareEnds(*poisoned, *clean);
     if (!found)
       continue;
@@ -323,13 +313,11 @@ StatusOr<std::optional<Difference>>
 Verifier::Impl::checkAddresses(const Plan &plan, const CallStart &start,
                                const CallEnd &end) {
   StatusOr<Probe> probe = Probe::create(plan, start);
-  if (!probe.ok())
-    return probe.status();
+  RETURN_IF_ERROR(probe.status());
   constexpr int numReplays = 3;
   for (int i = 0; i < numReplays; ++i) {
     StatusOr<CallEnd> moved = probe->replay(patterns[0]);
-    if (!moved.ok())
-      return moved.status();
+    RETURN_IF_ERROR(moved.status());
     auto found = compareEnds(*moved, end);
     if (!found)
       continue;
@@ -347,12 +335,10 @@ Verifier::Impl::checkAddresses(const Plan &plan, const CallStart &start,
 Status Verifier::Impl::bisect(const CallStart &start, Difference &difference) {
   // Captures that were made since may have moved the IR.
   StatusOr<ModuleView> view = module::ModuleAccess::view(module);
-  if (!view.ok())
-    return view.status();
+  RETURN_IF_ERROR(view.status());
   StatusOr<std::optional<int64_t>> prefix =
       findPrefix(view->loaded, capture, view->options, start);
-  if (!prefix.ok())
-    return prefix.status();
+  RETURN_IF_ERROR(prefix.status());
   if (!*prefix) {
     difference.message += "; compiled anew, the capture does not differ";
     return {};
@@ -379,15 +365,12 @@ StatusOr<std::unique_ptr<Verifier>> Verifier::create(Module &module,
         "a prefix is searched for where launches are compared with the "
         "interpreter; expected eager beside bisect");
   StatusOr<const CaptureInfo *> info = module.find(capture);
-  if (!info.ok())
-    return info.status();
+  RETURN_IF_ERROR(info.status());
   StatusOr<ModuleView> view = module::ModuleAccess::view(module);
-  if (!view.ok())
-    return view.status();
+  RETURN_IF_ERROR(view.status());
   auto impl =
       std::make_unique<Impl>(module, view->files, (*info)->name, options);
-  if (Status status = impl->prepare(*view); !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl->prepare(*view));
   return std::unique_ptr<Verifier>(new Verifier(std::move(impl)));
 }
 
@@ -396,24 +379,18 @@ Verifier::replay(runtime::Instance &instance, const std::vector<Buffer> &inputs,
                  const std::vector<int64_t> &scalars,
                  std::vector<Buffer> &outputs) {
   const Plan &plan = instance.plan();
-  if (Status status = impl->checkPlan(plan); !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl->checkPlan(plan));
   // A replay that is refused has to say so itself.
   StatusOr<CallStart> start = copyStart(inputs, scalars, *instance.store());
   // An index that lies outside is said before code runs that has it.
   impl->meant.reset();
   if (impl->options.eager && start.ok() && takes(plan, *start))
-    if (Status status = impl->interpret(*start); !status.ok())
-      return status;
-  if (Status status = instance.replay(inputs.data(), inputs.size(),
-                                      scalars.data(), scalars.size(), outputs);
-      !status.ok())
-    return status;
-  if (!start.ok())
-    return start.status();
+    RETURN_IF_ERROR(impl->interpret(*start));
+  RETURN_IF_ERROR(instance.replay(inputs.data(), inputs.size(), scalars.data(),
+                                  scalars.size(), outputs));
+  RETURN_IF_ERROR(start.status());
   StatusOr<CallEnd> end = copyEnd(outputs, inputs, *instance.store());
-  if (!end.ok())
-    return end.status();
+  RETURN_IF_ERROR(end.status());
   std::vector<Difference> differences;
   struct Mode {
     bool wanted;
@@ -438,17 +415,14 @@ Verifier::replay(runtime::Instance &instance, const std::vector<Buffer> &inputs,
                      ? (impl.get()->*check)(plan, *start, *end)
                      : StatusOr<std::optional<Difference>>(std::move(filled));
     Status restored = blanked.restore();
-    if (!found.ok())
-      return found.status();
+    RETURN_IF_ERROR(found.status());
     if (!restored.ok())
       return restored;
     if (!*found)
       continue;
     differences.push_back(**std::move(found));
     if (check == &Impl::checkEager && impl->options.bisect)
-      if (Status status = impl->bisect(*start, differences.back());
-          !status.ok())
-        return status;
+      RETURN_IF_ERROR(impl->bisect(*start, differences.back()));
   }
   return differences;
 }

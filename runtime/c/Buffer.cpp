@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/c/Call.h"
 #include "runtime/jit/Recorder.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit::runtime;
 
@@ -25,8 +26,7 @@ static StatusOr<Description> describe(const char *device, TinyJITDType dtype,
         rank < 0 ? concat("a shape cannot have ", rank, " dimensions")
                  : concat("got no sizes, expected ", rank));
   StatusOr<Device *> found = Device::get(device);
-  if (!found.ok())
-    return found.status();
+  RETURN_IF_ERROR(found.status());
   return Description{*found, static_cast<DType>(dtype),
                      std::vector<int64_t>(shape, shape + rank)};
 }
@@ -36,8 +36,7 @@ TinyJITStatus *tinyjitBufferCreate(const char *device, TinyJITDType dtype,
                                    TinyJITBuffer **buffer) {
   return c::call({{"device", device}, {"buffer", buffer}}, [&]() -> Status {
     StatusOr<Description> d = describe(device, dtype, shape, rank);
-    if (!d.ok())
-      return d.status();
+    RETURN_IF_ERROR(d.status());
     return c::give(Buffer::create(*d->device, d->dtype, std::move(d->shape)),
                    buffer);
   });
@@ -50,8 +49,7 @@ TinyJITStatus *tinyjitBufferWrap(void *address, const char *device,
                                  void *context, TinyJITBuffer **buffer) {
   return c::call({{"device", device}, {"buffer", buffer}}, [&]() -> Status {
     StatusOr<Description> d = describe(device, dtype, shape, rank);
-    if (!d.ok())
-      return d.status();
+    RETURN_IF_ERROR(d.status());
     Buffer::Deleter free;
     if (deleter)
       free = [deleter, context](void *memory) { deleter(memory, context); };
@@ -68,8 +66,7 @@ TinyJITStatus *tinyjitBufferView(TinyJITBuffer *buffer, int64_t byteOffset,
     const Buffer &base = c::buffer(buffer);
     StatusOr<Description> d =
         describe(base.device().name().c_str(), dtype, shape, rank);
-    if (!d.ok())
-      return d.status();
+    RETURN_IF_ERROR(d.status());
     return c::give(base.view(byteOffset, d->dtype, std::move(d->shape)), view);
   });
 }

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/c/Call.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 using namespace tinyjit::runtime;
@@ -29,8 +30,7 @@ TinyJITStatus *tinyjitStoreGet(TinyJITStore *store, const char *name,
 
 static Status replace(Store &store, const char *name, const Buffer &buffer) {
   StatusOr<Store::Entry> entry = store.getEntry(name);
-  if (!entry.ok())
-    return entry.status();
+  RETURN_IF_ERROR(entry.status());
   return entry->kind == Store::Kind::State
              ? store.replaceState(name, buffer)
              : store.replaceConstant(name, buffer);

@@ -5,6 +5,7 @@
 #include "runtime/cpu/CpuDevice.h"
 
 #include "runtime/replay/EntryCall.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/ThreadPool.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -97,11 +98,9 @@ void CpuReplayer::makeCalls(const ReplaySetup &setup) {
 }
 
 Status CpuReplayer::allocateScratch(int threads) {
-  if (Status s =
-          Buffer::allocate(*devices[0], DType::U8, {threads * scratchBytes})
-              .moveTo(scratch);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(
+      Buffer::allocate(*devices[0], DType::U8, {threads * scratchBytes})
+          .moveTo(scratch));
   scratchThreads = threads;
   return Status();
 }

@@ -5,6 +5,7 @@
 #include "tinyjit/Runtime/Device.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/support/Return.h"
 
 #include <algorithm>
 #include <cassert>
@@ -129,8 +130,7 @@ Status Device::copy(void *dst, Device &dstDevice, const void *src,
 Status Device::copyThroughHost(void *dst, Device &dstDevice, const void *src,
                                int64_t bytes) {
   std::vector<char> between(bytes);
-  if (Status s = copy(between.data(), Device::host(), src, bytes); !s.ok())
-    return s;
+  RETURN_IF_ERROR(copy(between.data(), Device::host(), src, bytes));
   return Device::host().copy(dst, dstDevice, between.data(), bytes);
 }
 

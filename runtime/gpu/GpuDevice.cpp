@@ -4,6 +4,7 @@
 
 #include "runtime/gpu/GpuDevice.h"
 
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <algorithm>
@@ -151,8 +152,7 @@ Status GpuDevice::copyWithin(void *dst, const void *src, int64_t bytes) {
   if (to + bytes <= from || from + bytes <= to)
     return leaf.copy({dst, src, bytes, ordinal(), ordinal()}, ownStream);
   StatusOr<void *> between = allocateRaw(bytes);
-  if (!between.ok())
-    return between.status();
+  RETURN_IF_ERROR(between.status());
   Status status =
       leaf.copy({*between, src, bytes, ordinal(), ordinal()}, ownStream);
   if (status.ok())
@@ -172,8 +172,7 @@ Status GpuDevice::transfer(void *dst, Device &dstDevice, const void *src,
   // Between two devices: what is under way on the other one comes first, and
   // this stream has it done when this returns.
   if (&other != this && !hasHost)
-    if (Status status = other.synchronize(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(other.synchronize());
   Entered entered(*this);
   if (!entered.status().ok())
     return explain(entered.status());

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/gpu/GpuDevice.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 using namespace tinyjit::runtime;
@@ -13,17 +14,14 @@ using namespace tinyjit::runtime::gpu;
 Status GpuDevice::waitForStreams() {
   if (!streamsMayUseKept)
     return Status();
-  if (Status s = GpuEvent::ensure(streamsEvent, *this); !s.ok())
-    return s;
+  RETURN_IF_ERROR(GpuEvent::ensure(streamsEvent, *this));
   Entered entered(*this);
   if (!entered.status().ok())
     return entered.status();
   for (const auto &[stream, count] : streams) {
-    if (Status s = leaf.record(streamsEvent->handle(), stream); !s.ok())
-      return s;
+    RETURN_IF_ERROR(leaf.record(streamsEvent->handle(), stream));
     isBusy.store(true, std::memory_order_release);
-    if (Status s = leaf.wait(ownStream, streamsEvent->handle()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(leaf.wait(ownStream, streamsEvent->handle()));
   }
   streamsMayUseKept = false;
   return Status();

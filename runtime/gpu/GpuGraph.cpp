@@ -4,6 +4,8 @@
 
 #include "runtime/gpu/GpuGraph.h"
 
+#include "runtime/support/Return.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -64,8 +66,7 @@ template <class Call, class AddNode>
 StatusOr<int32_t> GpuGraph::addNode(GpuDevice &on, const Call &call,
                                     const std::vector<int32_t> &after,
                                     AddNode add) {
-  if (Status s = expect(State::Recording, "add a node to"); !s.ok())
-    return s;
+  RETURN_IF_ERROR(expect(State::Recording, "add a node to"));
   std::vector<GraphNode> handles;
   for (int32_t node : after) {
     if (node < 0 || node >= static_cast<int32_t>(nodes.size()))
@@ -96,8 +97,7 @@ StatusOr<int32_t> GpuGraph::add(GpuDevice &on, const CopyCall &call,
 }
 
 Status GpuGraph::instantiate() {
-  if (Status s = expect(State::Recording, "instantiate"); !s.ok())
-    return s;
+  RETURN_IF_ERROR(expect(State::Recording, "instantiate"));
   now = State::Instantiated;
   // Drivers refuse a graph of nothing.
   if (nodes.empty())
@@ -111,8 +111,7 @@ Status GpuGraph::instantiate() {
 
 template <class Call, class SetNode>
 Status GpuGraph::updateNode(int32_t node, const Call &call, SetNode set) {
-  if (Status s = expect(State::Instantiated, "update"); !s.ok())
-    return s;
+  RETURN_IF_ERROR(expect(State::Instantiated, "update"));
   if (node < 0 || node >= static_cast<int32_t>(nodes.size()))
     return Status::invalidArgument("node ", node, " is not one of ",
                                    nodes.size());
@@ -142,8 +141,7 @@ Status GpuGraph::update(int32_t node, const CopyCall &call) {
 }
 
 Status GpuGraph::launch() {
-  if (Status s = expect(State::Instantiated, "launch"); !s.ok())
-    return s;
+  RETURN_IF_ERROR(expect(State::Instantiated, "launch"));
   return exec ? fail(device.driver().launchGraph(exec, device.stream()))
               : Status();
 }

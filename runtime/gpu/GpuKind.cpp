@@ -5,6 +5,7 @@
 #include "runtime/gpu/GpuKind.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 #include <atomic>
@@ -24,14 +25,11 @@ Status GpuKind::loadDriver() {
   StatusOr<DriverLibrary> library = DriverLibrary::open(
       name().c_str(),
       given.empty() ? source.systemFiles : std::vector<std::string>{given});
-  if (!library.ok())
-    return library.status();
+  RETURN_IF_ERROR(library.status());
   StatusOr<std::unique_ptr<Driver>> made = source.load(*std::move(library));
-  if (!made.ok())
-    return made.status();
+  RETURN_IF_ERROR(made.status());
   StatusOr<int> count = (*made)->numDevices();
-  if (!count.ok())
-    return count.status();
+  RETURN_IF_ERROR(count.status());
   driver = *std::move(made);
   devices.resize(*count);
   loadedFile = given;
@@ -40,8 +38,7 @@ Status GpuKind::loadDriver() {
 
 StatusOr<Device *> GpuKind::open(int ordinal) {
   std::lock_guard<std::mutex> lock(mutex);
-  if (Status status = loadDriver(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(loadDriver());
   if (ordinal >= static_cast<int>(devices.size()))
     return Status::notFound(
         devices.empty()
@@ -51,17 +48,15 @@ StatusOr<Device *> GpuKind::open(int ordinal) {
   if (!devices[ordinal]) {
     if (StatusOr<bool> keeps = keepsGpuMemory(); !keeps.ok())
       return keeps.status();
-    if (Status s = GpuDevice::create(*driver, ordinal).moveTo(devices[ordinal]);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(
+        GpuDevice::create(*driver, ordinal).moveTo(devices[ordinal]));
   }
   return static_cast<Device *>(devices[ordinal].get());
 }
 
 StatusOr<int> GpuKind::count() {
   std::lock_guard<std::mutex> lock(mutex);
-  if (Status status = loadDriver(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(loadDriver());
   return static_cast<int>(devices.size());
 }
 

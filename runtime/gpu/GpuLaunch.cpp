@@ -4,6 +4,7 @@
 
 #include "runtime/gpu/GpuLaunch.h"
 
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -52,8 +53,7 @@ GpuLaunch::kernel(GpuDevice &device, const std::shared_ptr<const Image> &image,
                   void *const *arguments, size_t numArguments,
                   const int64_t *scalars, size_t numScalars) {
   StatusOr<std::shared_ptr<GpuCode>> code = device.load(image);
-  if (!code.ok())
-    return code.status();
+  RETURN_IF_ERROR(code.status());
   GpuLaunch made(device);
   made.arguments = arguments;
   made.scalars = scalars;
@@ -155,8 +155,7 @@ Status GpuDevice::launch(const LaunchCall &call) {
   StatusOr<GpuLaunch> launch =
       GpuLaunch::kernel(*this, call.image, call.buffers, call.numBuffers,
                         call.scalars, call.numScalars);
-  if (!launch.ok())
-    return launch.status();
+  RETURN_IF_ERROR(launch.status());
   std::string title = quoted(call.noun, std::string(call.name));
   launch->setElementBytes(call.elementBytes);
   if (Status status = launch->checkAlignment(); !status.ok())

@@ -5,6 +5,7 @@
 #include "runtime/gpu/GpuReplay.h"
 
 #include "runtime/replay/EntryCall.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -72,8 +73,7 @@ Status GpuReplay::await(int32_t lane, const Piece &piece) {
   if (lane != GpuStep::hostLane)
     return gpu(lane).waitFor(*piece.done);
   GpuDevice &device = gpu(piece.step.lane);
-  if (Status status = enter(piece.step.lane); !status.ok())
-    return status;
+  RETURN_IF_ERROR(enter(piece.step.lane));
   return device.explain(device.driver().synchronizeEvent(piece.done->handle()));
 }
 
@@ -92,8 +92,7 @@ Status GpuReplay::submit(Piece &piece) {
         .run();
     return Status();
   }
-  if (Status status = enter(step.lane); !status.ok())
-    return status;
+  RETURN_IF_ERROR(enter(step.lane));
   Status status = step.kind == GpuStep::Graph
                       ? piece.graph->launch()
                       : launches[step.firstLaunch]->submit();
@@ -109,36 +108,28 @@ Status GpuReplay::submit(Piece &piece) {
 Status GpuReplay::join() {
   const std::vector<int32_t> &gpus = schedule.gpus;
   for (size_t i = 0; i < joins.size(); ++i) {
-    if (Status status = enter(gpus[i]); !status.ok())
-      return status;
-    if (Status status = gpu(gpus[i]).record(*joins[i]); !status.ok())
-      return status;
+    RETURN_IF_ERROR(enter(gpus[i]));
+    RETURN_IF_ERROR(gpu(gpus[i]).record(*joins[i]));
   }
   for (int32_t device : gpus)
     for (size_t i = 0; i < joins.size(); ++i)
       if (gpus[i] != device)
-        if (Status status = gpu(device).waitFor(*joins[i]); !status.ok())
-          return status;
+        RETURN_IF_ERROR(gpu(device).waitFor(*joins[i]));
   return Status();
 }
 
 Status GpuReplay::runSteps() {
-  if (Status status = makeReady(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(makeReady());
   for (int32_t device : schedule.gpus)
     gpu(device).noteSubmitted(label);
-  if (Status status = join(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(join());
   for (Piece &piece : pieces) {
     for (int32_t other : piece.step.waitsFor)
-      if (Status status = await(piece.step.lane, pieces[other]); !status.ok())
-        return status;
-    if (Status status = submit(piece); !status.ok())
-      return status;
+      RETURN_IF_ERROR(await(piece.step.lane, pieces[other]));
+    RETURN_IF_ERROR(submit(piece));
   }
   for (int32_t other : schedule.awaitedAtEnd)
-    if (Status status = await(GpuStep::hostLane, pieces[other]); !status.ok())
-      return status;
+    RETURN_IF_ERROR(await(GpuStep::hostLane, pieces[other]));
   return join();
 }
 
@@ -151,16 +142,12 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
   if (!launches[number]) {
     ns = EntryCall::of(launch, table, number).time();
   } else {
-    if (Status s = checkAlignment(static_cast<int32_t>(number)); !s.ok())
-      return s;
+    RETURN_IF_ERROR(checkAlignment(static_cast<int32_t>(number)));
     GpuDevice &device = launches[number]->device();
     Timer &timer = timers[schedule.laneOf[number]];
     for (auto *event : {&timer.start, &timer.end})
-      if (Status s = GpuEvent::ensure(*event, device, /*isTimed=*/true);
-          !s.ok())
-        return s;
-    if (Status s = enter(schedule.laneOf[number]); !s.ok())
-      return s;
+      RETURN_IF_ERROR(GpuEvent::ensure(*event, device, /*isTimed=*/true));
+    RETURN_IF_ERROR(enter(schedule.laneOf[number]));
     Status status = device.record(*timer.start);
     if (status.ok())
       status = launches[number]->submit();
@@ -213,8 +200,7 @@ Status GpuReplay::runObserved(const Observer &observer) {
 Status GpuReplay::beginOnStreams() {
   for (auto &[index, caller] : streams) {
     GpuDevice &device = gpu(index);
-    if (Status s = GpuEvent::ensure(caller.event, device); !s.ok())
-      return s;
+    RETURN_IF_ERROR(GpuEvent::ensure(caller.event, device));
     Entered here(device);
     Status status = here.status();
     if (status.ok())

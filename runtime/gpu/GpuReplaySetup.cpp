@@ -5,6 +5,7 @@
 #include "runtime/gpu/GpuReplay.h"
 
 #include "runtime/plan/PlanDependences.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -75,13 +76,11 @@ Status GpuReplay::checkAlignment(int32_t number) const {
 Status GpuReplay::checkAlignments() {
   if (isAligned) {
     for (int32_t number : table.changes())
-      if (Status status = checkAlignment(number); !status.ok())
-        return status;
+      RETURN_IF_ERROR(checkAlignment(number));
     return Status();
   }
   for (size_t number = 0; number < plan->launches.size(); ++number)
-    if (Status status = checkAlignment(number); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkAlignment(number));
   isAligned = true;
   return Status();
 }
@@ -93,8 +92,7 @@ Status GpuReplay::makeLaunches() {
     for (const PlanLaunch &launch : *list) {
       std::optional<GpuLaunch> made;
       if (int32_t lane = schedule.laneOf[number]; lane != GpuStep::hostLane) {
-        if (Status s = makeLaunch(launch, number, lane).moveTo(made); !s.ok())
-          return s;
+        RETURN_IF_ERROR(makeLaunch(launch, number, lane).moveTo(made));
       }
       launches.push_back(std::move(made));
       ++number;
@@ -105,14 +103,11 @@ Status GpuReplay::makeLaunches() {
 Status GpuReplay::makeEvents() {
   for (Piece &piece : pieces)
     if (piece.step.isAwaited)
-      if (Status s = GpuEvent::ensure(piece.done, gpu(piece.step.lane));
-          !s.ok())
-        return s;
+      RETURN_IF_ERROR(GpuEvent::ensure(piece.done, gpu(piece.step.lane)));
   joins.clear();
   joins.resize(hasSeveralGpus() ? schedule.gpus.size() : 0);
   for (size_t i = 0; i < joins.size(); ++i)
-    if (Status s = GpuEvent::ensure(joins[i], gpu(schedule.gpus[i])); !s.ok())
-      return s;
+    RETURN_IF_ERROR(GpuEvent::ensure(joins[i], gpu(schedule.gpus[i])));
   return Status();
 }
 
@@ -135,10 +130,8 @@ Status GpuReplay::prepare() {
                    static_cast<int32_t>(pieces.size()));
     pieces.push_back({step, nullptr, nullptr, {}});
   }
-  if (Status status = makeLaunches(); !status.ok())
-    return status;
-  if (Status status = makeEvents(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(makeLaunches());
+  RETURN_IF_ERROR(makeEvents());
   isPrepared = true;
   return Status();
 }
@@ -164,8 +157,7 @@ StatusOr<int32_t> GpuReplay::addNodes(GpuGraph &graph, GpuLaunch &launch,
 
 Status GpuReplay::recordGraph(Piece &piece) {
   const GpuStep &step = piece.step;
-  if (Status status = enter(step.lane); !status.ok())
-    return status;
+  RETURN_IF_ERROR(enter(step.lane));
   StatusOr<std::unique_ptr<GpuGraph>> made = GpuGraph::create(gpu(step.lane));
   if (!made.ok())
     return made.status().withPrefix("graph of " + label + ": ");
@@ -206,8 +198,7 @@ Status GpuReplay::updateNodes(int32_t number) {
   Piece &piece = pieces[pieceOf[number]];
   if (!piece.graph)
     return Status();
-  if (Status status = enter(piece.step.lane); !status.ok())
-    return status;
+  RETURN_IF_ERROR(enter(piece.step.lane));
   GpuLaunch &launch = *launches[number];
   int32_t node = piece.firstNode[number - piece.step.firstLaunch];
   Status status;
@@ -233,12 +224,10 @@ Status GpuReplay::updateGraphs() {
       dropGraph(piece);
   for (int32_t number : table.changes())
     if (number < static_cast<int32_t>(pieceOf.size()))
-      if (Status status = updateNodes(number); !status.ok())
-        return status;
+      RETURN_IF_ERROR(updateNodes(number));
   for (Piece &piece : pieces)
     if (piece.step.kind == GpuStep::Graph && !piece.graph)
-      if (Status status = recordGraph(piece); !status.ok())
-        return status;
+      RETURN_IF_ERROR(recordGraph(piece));
   table.clearChanges();
   return Status();
 }
@@ -259,8 +248,7 @@ void GpuReplay::dropGraphs() {
 Status GpuReplay::makeReady() {
   Status status = isPrepared ? Status() : prepare();
   if (status.ok())
-    if (Status aligned = checkAlignments(); !aligned.ok())
-      return aligned;
+    RETURN_IF_ERROR(checkAlignments());
   bool isPreparing = !status.ok();
   if (status.ok())
     status = updateGraphs();

@@ -49,8 +49,7 @@ StatusOr<bool> VendorDriver::canAccess(int device, int peer) {
 
 StatusOr<int64_t> VendorDriver::elapsed(Event start, Event end) {
   StatusOr<float> milliseconds = make(calls.eventElapsedTime, start, end);
-  if (!milliseconds.ok())
-    return milliseconds.status();
+  RETURN_IF_ERROR(milliseconds.status());
   return static_cast<int64_t>(static_cast<double>(*milliseconds) * 1e6);
 }
 

@@ -7,6 +7,7 @@
 
 #include "runtime/gpu/DriverApi.h"
 #include "runtime/gpu/DriverLibrary.h"
+#include "runtime/support/Return.h"
 
 #include <utility>
 
@@ -22,10 +23,6 @@ struct EntryPoint {
   Result (*address)(Params...) = nullptr;
 };
 
-/// Leaves a function with the error of a call, if there is one.
-#define RETURN_IF_ERROR(call)                                                  \
-  if (Status status = call; !status.ok())                                      \
-  return status
 /// An entry point of the leaf's own table.
 #define ENTRY(name)                                                            \
   EntryPoint { #name, api.name }

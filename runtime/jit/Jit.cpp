@@ -4,6 +4,7 @@
 #include "runtime/jit/JitImpl.h"
 #include "runtime/jit/JitRecording.h"
 #include "runtime/jit/Recorder.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
@@ -62,14 +63,12 @@ Status Jit::Impl::replayWith(Instance &instance,
 Status Jit::Impl::replay(Lane &lane, const CallArguments &arguments,
                          CallResult &result) {
   JitEntry &entry = *lane.entry;
-  if (Status s = collectScalars(entry, arguments, lane.scalars); !s.ok())
-    return s;
+  RETURN_IF_ERROR(collectScalars(entry, arguments, lane.scalars));
   std::vector<Buffer> largest;
   const std::vector<Buffer> *inputs = &arguments.buffers;
   if (entry.hasSymbolicInputs) {
     for (const Buffer &buffer : arguments.buffers) {
-      if (Status s = largestOf(buffer).moveTo(largest.emplace_back()); !s.ok())
-        return s;
+      RETURN_IF_ERROR(largestOf(buffer).moveTo(largest.emplace_back()));
     }
     inputs = &largest;
   }
@@ -77,8 +76,7 @@ Status Jit::Impl::replay(Lane &lane, const CallArguments &arguments,
   if (entry.writesGlobals)
     turn.lock();
   if (!lane.instance)
-    if (Status s = takeInstance(entry).moveTo(lane.instance); !s.ok())
-      return s;
+    RETURN_IF_ERROR(takeInstance(entry).moveTo(lane.instance));
   Status status =
       replayWith(*lane.instance, *inputs, lane.scalars, result.buffers);
   if (status.code() == Code::InvalidArgument)
@@ -152,8 +150,7 @@ static StatusOr<Remedy> findRemedy(const JitEntry &entry,
     if (global.kind != RecordedBase::Global)
       continue;
     StatusOr<Buffer> memory = entry.store->get(global.name);
-    if (!memory.ok())
-      return memory.status();
+    RETURN_IF_ERROR(memory.status());
     for (size_t i = 0; i < inputs.size(); ++i) {
       const Touches &input = touches[i], &other = touches[g];
       bool isWritten = input.firstWrite >= 0;
@@ -173,10 +170,8 @@ static StatusOr<Remedy> findRemedy(const JitEntry &entry,
         return Remedy::Play;
       StatusOr<Buffer> fresh = Buffer::create(
           inputs[i].device(), inputs[i].dtype(), inputs[i].shape());
-      if (!fresh.ok())
-        return fresh.status();
-      if (Status status = copy(*fresh, inputs[i]); !status.ok())
-        return status;
+      RETURN_IF_ERROR(fresh.status());
+      RETURN_IF_ERROR(copy(*fresh, inputs[i]));
       inputs[i] = *std::move(fresh);
       remedy = Remedy::Copied;
     }
@@ -199,8 +194,7 @@ Status Jit::Impl::replayShared(Lane &lane, std::vector<Buffer> inputs,
   }
   std::string remark;
   StatusOr<Remedy> remedy = findRemedy(entry, inputs, remark);
-  if (!remedy.ok())
-    return remedy.status();
+  RETURN_IF_ERROR(remedy.status());
   if (*remedy == Remedy::None)
     return refused;
   {
@@ -215,9 +209,7 @@ Status Jit::Impl::replayShared(Lane &lane, std::vector<Buffer> inputs,
       values.push_back(Real::ofBits(scalars[i]));
     else
       values.push_back(Number(scalars[i]));
-  if (Status s = play(*entry.recording, inputs, values, result.buffers);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(play(*entry.recording, inputs, values, result.buffers));
   return ownResults(inputs, result.buffers);
 }
 
@@ -299,17 +291,13 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
     return status;
   }
   ArgumentNames names = from.names();
-  if (Status status = checkNumbers(arguments, names); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkNumbers(arguments, names));
   if (!entry && options.onChangedValue == OnChangedValue::Error)
-    if (Status status = changedValue(arguments, names, &from); !status.ok())
-      return status;
+    RETURN_IF_ERROR(changedValue(arguments, names, &from));
   if (!entry) {
-    if (Status status = from.run(arguments, result); !status.ok())
-      return status;
+    RETURN_IF_ERROR(from.run(arguments, result));
     entry = phases.make(arguments, names);
-    if (Status s = ownResults(arguments.buffers, result.buffers); !s.ok())
-      return s;
+    RETURN_IF_ERROR(ownResults(arguments.buffers, result.buffers));
     if (EntryPtr oldest = phases.add(entry)) {
       drop({oldest});
       ++dropped;
@@ -319,8 +307,7 @@ Status Jit::Impl::run(CaptureSource &from, const CallArguments &arguments,
   }
   // A copy, so that a capture that fails leaves nothing.
   EntryPtr captured = phases.make(arguments, names, entry.get());
-  if (Status status = from.capture(arguments, *captured, result); !status.ok())
-    return status;
+  RETURN_IF_ERROR(from.capture(arguments, *captured, result));
   phases.replace(entry, captured);
   count(JitPhase::Capture, captures);
   return Status();
@@ -373,8 +360,7 @@ Status Jit::call(const CallArguments &arguments, CallResult &result) {
   if (impl->tryReplay(arguments, result, status))
     return status;
   CallArguments prepared = arguments;
-  if (Status s = impl->source->prepare(prepared); !s.ok())
-    return s;
+  RETURN_IF_ERROR(impl->source->prepare(prepared));
   if (impl->tryReplay(prepared, result, status))
     return status;
   return impl->run(*impl->source, prepared, result);

@@ -6,6 +6,7 @@
 #include "runtime/jit/Recorder.h"
 #include "runtime/memory/Compact.h"
 #include "runtime/memory/SymbolicPlace.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <cstring>
@@ -166,8 +167,7 @@ static StatusOr<Buffer> clone(const Buffer &buffer) {
   StatusOr<Buffer> source = largestOf(buffer);
   if (!source.ok())
     return source;
-  if (Status status = copy(*made, *source); !status.ok())
-    return status;
+  RETURN_IF_ERROR(copy(*made, *source));
   return place ? view(*made, 0, buffer.dtype(), place->sizes, place->upto)
                : made;
 }
@@ -186,8 +186,7 @@ Status tinyjit::runtime::ownResults(const std::vector<Buffer> &inputs,
   for (size_t i = 0; i < results.size(); ++i) {
     if (!isCopied[i])
       continue;
-    if (Status s = clone(results[i]).moveTo(results[i]); !s.ok())
-      return s;
+    RETURN_IF_ERROR(clone(results[i]).moveTo(results[i]));
   }
   return Status();
 }

@@ -4,6 +4,7 @@
 #include "runtime/jit/JitImpl.h"
 #include "runtime/jit/PlanPlay.h"
 #include "runtime/memory/SymbolicPlace.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
@@ -79,8 +80,7 @@ static Status checkGuards(const Plan &plan) {
 StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
                                          std::shared_ptr<Store> store,
                                          JitOptions options) {
-  if (Status status = checkGuards(*plan); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkGuards(*plan));
   options.name = plan->name;
   auto jit = std::make_unique<Jit>(std::move(options));
   jit->impl->isLoaded = true;
@@ -92,10 +92,8 @@ StatusOr<std::unique_ptr<Jit>> Jit::load(std::shared_ptr<const Plan> plan,
   entry->store = store ? std::move(store) : std::make_shared<Store>();
   entry->plan = std::move(plan);
   // Finds out at once whether the store has what the plan needs.
-  if (Status s = Instance::create(entry->plan, entry->store)
-                     .moveTo(entry->idle.emplace_back());
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(Instance::create(entry->plan, entry->store)
+                      .moveTo(entry->idle.emplace_back()));
   entry->frozen = describeGuards(*entry);
   jit->impl->phases.add(entry);
   return jit;
@@ -114,13 +112,11 @@ static StatusOr<Buffer> wholeOf(const Buffer &buffer) {
 static Status inlineLoaded(JitEntry &entry, const CallArguments &arguments,
                            CallResult &result) {
   std::vector<int64_t> scalars;
-  if (Status s = collectScalars(entry, arguments, scalars); !s.ok())
-    return s;
+  RETURN_IF_ERROR(collectScalars(entry, arguments, scalars));
   std::vector<Buffer> inputs;
   for (size_t i = 0; i < arguments.buffers.size(); ++i) {
-    if (Status s = wholeOf(arguments.buffers[i]).moveTo(inputs.emplace_back());
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(
+        wholeOf(arguments.buffers[i]).moveTo(inputs.emplace_back()));
   }
   std::vector<Value> values;
   for (const std::vector<VariableSource> &sources : entry.sources)

@@ -5,6 +5,7 @@
 
 #include "runtime/jit/Recorder.h"
 #include "runtime/memory/SymbolicPlace.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -67,13 +68,11 @@ Status JitRecording::makeInputs() {
     StatusOr<Buffer> stand =
         Buffer::wrap(buffer.data(), buffer.device(), buffer.dtype(),
                      place ? place->upto : buffer.shape(), [buffer](void *) {});
-    if (!stand.ok())
-      return stand.status();
+    RETURN_IF_ERROR(stand.status());
     recorder.addInput(name, *stand);
     if (place)
       stand = view(*stand, 0, buffer.dtype(), place->sizes, place->upto);
-    if (!stand.ok())
-      return stand.status();
+    RETURN_IF_ERROR(stand.status());
     stands.buffers.push_back(*std::move(stand));
   }
   return Status();
@@ -258,13 +257,11 @@ static Status checkNumbers(const Recording &recording) {
 }
 
 Status JitRecording::link(Recording recording) {
-  if (Status status = checkNumbers(recording); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkNumbers(recording));
   std::shared_ptr<CaptureLinker> linker = commonLinker(recording);
   StatusOr<std::shared_ptr<const Plan>> plan =
       linker ? linker->link(recording) : linkDirectly(recording);
-  if (!plan.ok())
-    return plan.status();
+  RETURN_IF_ERROR(plan.status());
   auto store = std::make_shared<Store>(recording.store);
   for (const RecordedBase &base : recording.bases) {
     if (base.kind != RecordedBase::Global)
@@ -272,9 +269,7 @@ Status JitRecording::link(Recording recording) {
     entry.writesGlobals |= base.isWritten;
     if (base.isShared)
       continue;
-    if (Status s = store->define(base.name, base.buffer, Store::Kind::State);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(store->define(base.name, base.buffer, Store::Kind::State));
   }
   entry.plan = *std::move(plan);
   entry.store = std::move(store);
@@ -314,15 +309,12 @@ static Status saveRecorded(const JitEntry &entry, const std::string &path) {
 }
 
 Status JitRecording::run(const Jit::Body &body, CallResult &result) {
-  if (Status status = makeInputs(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(makeInputs());
   makeNumbers();
   stands.guards = arguments.guards;
   recorder.start();
-  if (Status status = body(stands, result); !status.ok())
-    return status;
-  if (Status status = recorder.checkHostWrites(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(body(stands, result));
+  RETURN_IF_ERROR(recorder.checkHostWrites());
   if (recorder.empty())
     return Status::failedPrecondition(
         "function \"", recorder.get().name,
@@ -334,11 +326,9 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
     settleNumber(recording, i);
   for (const Buffer &buffer : arguments.buffers)
     entry.hasSymbolicInputs |= bool(buffer.symbolicPlace());
-  if (Status status = findSources(recording); !status.ok())
-    return status;
+  RETURN_IF_ERROR(findSources(recording));
   recording.guards = makeGuards(recording);
-  if (Status status = link(std::move(recording)); !status.ok())
-    return status;
+  RETURN_IF_ERROR(link(std::move(recording)));
   entry.frozen = describeGuards(entry);
   const std::vector<std::string> &baked = entry.recording->frozen;
   entry.frozen.insert(entry.frozen.end(), baked.begin(), baked.end());

@@ -8,6 +8,7 @@
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/replay/Validation.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -62,8 +63,7 @@ static Status checkOperand(const Kernel &kernel, size_t i,
     return Status::invalidArgument(title(kernel, i), " is on ",
                                    buffer.device().name(), ", operand 0 is on ",
                                    device.name());
-  if (Status status = checkAccess(kernel, i, operand.access); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkAccess(kernel, i, operand.access));
   if (buffer.isAllocated() || buffer.byteSize() == 0)
     return Status();
   if (operand.access == Access::Read || operand.access == Access::Update)
@@ -106,8 +106,7 @@ static Status checkOperands(const Kernel &kernel,
     return Status::invalidArgument(title(kernel, 0), " is an empty handle");
   Device &device = operands[0].buffer.device();
   for (size_t i = 0; i < operands.size(); ++i)
-    if (Status s = checkOperand(kernel, i, operands[i], device); !s.ok())
-      return s;
+    RETURN_IF_ERROR(checkOperand(kernel, i, operands[i], device));
   if (device.codeForm() == CodeForm::Function ? !kernel.entry : !kernel.image)
     return Status::unsupported(quoted("kernel", kernel.name),
                                " has no code for ", device.name());
@@ -149,10 +148,8 @@ static Status checkScalars(const Kernel &kernel,
                                      scalar.type == Scalar::F32
                                          ? "a float, got an integer"
                                          : "an integer, got a float");
-    if (Status s = checkScalarValue(scalar, scalars[i].value()); !s.ok())
-      return s;
-    if (Status s = checkVariable(kernel, scalar, scalars[i]); !s.ok())
-      return s;
+    RETURN_IF_ERROR(checkScalarValue(scalar, scalars[i].value()));
+    RETURN_IF_ERROR(checkVariable(kernel, scalar, scalars[i]));
   }
   return Status();
 }
@@ -196,10 +193,8 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
                              : kernel.imageScratchBytes;
   Buffer scratch;
   if (scratchBytes) {
-    if (Status s =
-            Buffer::allocate(device, DType::U8, {scratchBytes}).moveTo(scratch);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(
+        Buffer::allocate(device, DType::U8, {scratchBytes}).moveTo(scratch));
     addresses.push_back(scratch.data());
   }
   LaunchCall call;
@@ -227,16 +222,13 @@ Status tinyjit::runtime::launch(const KernelPtr &kernel,
                                 const std::vector<ScalarOperand> &scalars) {
   if (const StatusOr<int> &level = debugLevel(); !level.ok())
     return level.status();
-  if (Status s = checkOperands(*kernel, operands); !s.ok())
-    return s;
-  if (Status s = checkScalars(*kernel, scalars); !s.ok())
-    return s;
+  RETURN_IF_ERROR(checkOperands(*kernel, operands));
+  RETURN_IF_ERROR(checkScalars(*kernel, scalars));
   Recorder *recorder = Recorder::active();
   for (const Operand &operand : operands) {
     if (recorder)
       recorder->prepare(operand.buffer);
-    if (Status s = operand.buffer.ensureAllocated(); !s.ok())
-      return s;
+    RETURN_IF_ERROR(operand.buffer.ensureAllocated());
   }
   Status status = run(*kernel, operands, scalars);
   if (recorder && status.ok())
@@ -265,8 +257,7 @@ Status tinyjit::runtime::copy(const Buffer &target, const Buffer &source) {
   Recorder *recorder = Recorder::active();
   if (recorder)
     recorder->prepare(target);
-  if (Status status = target.ensureAllocated(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(target.ensureAllocated());
   auto start = std::chrono::steady_clock::now();
   Status status = source.device().copy(target.data(), target.device(),
                                        source.data(), source.byteSize());

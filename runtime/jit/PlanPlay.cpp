@@ -4,6 +4,7 @@
 #include "runtime/jit/PlanPlay.h"
 
 #include "runtime/replay/Validation.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 using namespace tinyjit::runtime;
@@ -94,8 +95,7 @@ StatusOr<Buffer> PlanPlayer::makeSlot(const Slot &slot) {
     break;
   }
   StatusOr<Device *> device = Device::get(plan->devices[slot.device]);
-  if (!device.ok())
-    return device.status();
+  RETURN_IF_ERROR(device.status());
   return Buffer::create(**device, slot.dtype, slot.shape);
 }
 
@@ -105,8 +105,7 @@ static Status copyBytes(Buffer target, Buffer source) {
     for (Buffer *buffer : {&target, &source}) {
       StatusOr<Buffer> bytes =
           view(*buffer, 0, DType::U8, {Number(buffer->byteSize())});
-      if (!bytes.ok())
-        return bytes.status();
+      RETURN_IF_ERROR(bytes.status());
       *buffer = *std::move(bytes);
     }
   return copy(target, source);
@@ -143,8 +142,7 @@ StatusOr<Buffer> PlanPlayer::makeResult(size_t number) {
               : Buffer::create(result.device(), slot.dtype, slot.shape);
     if (!copied.ok())
       return copied;
-    if (Status status = copyBytes(*copied, result); !status.ok())
-      return status;
+    RETURN_IF_ERROR(copyBytes(*copied, result));
     result = *std::move(copied);
   }
   if (output.dims.empty())
@@ -159,8 +157,7 @@ Status PlanPlayer::checkInputs() const {
   for (size_t i = 0; i < plan->inputs.size(); ++i) {
     const Slot &slot = plan->slots[plan->inputs[i].slot];
     StatusOr<Device *> device = Device::get(plan->devices[slot.device]);
-    if (!device.ok())
-      return device.status();
+    RETURN_IF_ERROR(device.status());
     BufferSpec spec{slot.dtype, &slot.shape, *device};
     if (!spec.accepts(inputs[i]))
       return mismatch(*plan, Slot::Input, i, inputs[i], spec);
@@ -169,20 +166,16 @@ Status PlanPlayer::checkInputs() const {
 }
 
 Status PlanPlayer::run(std::vector<Buffer> &results) {
-  if (Status status = checkInputs(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkInputs());
   for (const Slot &slot : plan->slots) {
-    if (Status s = makeSlot(slot).moveTo(buffers.emplace_back()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(makeSlot(slot).moveTo(buffers.emplace_back()));
   }
   for (const std::vector<Launch> *list : {&plan->prologue, &plan->launches})
     for (const Launch &step : *list)
-      if (Status status = perform(step); !status.ok())
-        return status;
+      RETURN_IF_ERROR(perform(step));
   std::vector<Buffer> made;
   for (size_t i = 0; i < plan->outputs.size(); ++i) {
-    if (Status s = makeResult(i).moveTo(made.emplace_back()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(makeResult(i).moveTo(made.emplace_back()));
   }
   results = std::move(made);
   return Status();

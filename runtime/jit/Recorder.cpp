@@ -5,6 +5,7 @@
 
 #include "runtime/jit/PlanPlay.h"
 #include "runtime/memory/SymbolicPlace.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -204,8 +205,7 @@ Status Recorder::hostWrite(const Buffer &buffer, const void *host) {
   // A copy of the data that every replay repeats.
   StatusOr<Buffer> data =
       Buffer::create(Device::host(), buffer.dtype(), buffer.shape());
-  if (!data.ok())
-    return data.status();
+  RETURN_IF_ERROR(data.status());
   stop();
   Status status = data->copyIn(host, buffer.byteSize());
   start();

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Recording.h"
 
+#include "runtime/support/Return.h"
+
 #include <algorithm>
 
 using namespace tinyjit::runtime;
@@ -63,8 +65,7 @@ Status Player::makeBases() {
         : base.kind == RecordedBase::Global
             ? StatusOr<Buffer>(base.buffer)
             : Buffer::create(*base.device, base.dtype, base.shape);
-    if (!buffer.ok())
-      return buffer.status();
+    RETURN_IF_ERROR(buffer.status());
     bases.push_back(*std::move(buffer));
   }
   return Status();
@@ -81,23 +82,19 @@ Status Player::makeView(int32_t number) {
   std::vector<Number> sizes;
   for (const Number &size : view.sizes)
     sizes.push_back(evaluate(size));
-  if (Status s =
-          tinyjit::runtime::view(bases[view.base], evaluate(view.byteOffset),
-                                 view.dtype, sizes, view.upto)
-              .moveTo(views[number]);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(tinyjit::runtime::view(bases[view.base],
+                                         evaluate(view.byteOffset), view.dtype,
+                                         sizes, view.upto)
+                      .moveTo(views[number]));
   return Status();
 }
 
 Status Player::run(std::vector<Buffer> &results) {
-  if (Status status = makeBases(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(makeBases());
   for (const RecordedStep &step : recording.steps) {
     std::vector<Operand> operands;
     for (const RecordedOperand &operand : step.operands) {
-      if (Status status = makeView(operand.view); !status.ok())
-        return status;
+      RETURN_IF_ERROR(makeView(operand.view));
       operands.push_back({views[operand.view], operand.access});
     }
     std::vector<ScalarOperand> scalars;
@@ -110,8 +107,7 @@ Status Player::run(std::vector<Buffer> &results) {
   }
   std::vector<Buffer> made;
   for (int32_t result : recording.results) {
-    if (Status status = makeView(result); !status.ok())
-      return status;
+    RETURN_IF_ERROR(makeView(result));
     made.push_back(views[result]);
   }
   results = std::move(made);
@@ -125,36 +121,15 @@ Status tinyjit::runtime::play(const Recording &recording,
   return Player(recording, inputs, values).run(results);
 }
 
-void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
-  VariablePtr variable = recording.variables[number];
-  int64_t value = recording.values[number];
-  auto fix = [&](Number &n) {
-    n = n.withVariables([&](const Number::Term &term) {
-      return term.variable == variable ? Number(value) : Number::of(term);
-    });
-  };
-  for (RecordedView &view : recording.views) {
-    fix(view.byteOffset);
-    for (Number &size : view.sizes)
-      fix(size);
-  }
-  for (RecordedStep &step : recording.steps)
-    for (ScalarOperand &scalar : step.scalars)
-      if (scalar.variable() == variable)
-        scalar = scalar.withoutVariable();
-  recording.variables.erase(recording.variables.begin() + number);
-  recording.values.erase(recording.values.begin() + number);
-  recording.isRead.erase(recording.isRead.begin() + number);
-}
-
-void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
-                                       const VariablePtr &variable) {
-  VariablePtr old = std::exchange(recording.variables[number], variable);
+/// Puts `replaceTerm(term)` and `replaceOperand(operand)` in the place of all
+/// that follows a variable.
+template <class ReplaceTerm, class ReplaceOperand>
+static void replaceUses(Recording &recording, const VariablePtr &variable,
+                        ReplaceTerm replaceTerm,
+                        ReplaceOperand replaceOperand) {
   auto change = [&](Number &number) {
-    number = number.withVariables([&](Number::Term term) {
-      if (term.variable == old)
-        term.variable = variable;
-      return Number::of(term);
+    number = number.withVariables([&](const Number::Term &term) {
+      return term.variable == variable ? replaceTerm(term) : Number::of(term);
     });
   };
   for (RecordedView &view : recording.views) {
@@ -164,6 +139,32 @@ void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
   }
   for (RecordedStep &step : recording.steps)
     for (ScalarOperand &scalar : step.scalars)
-      if (scalar.variable() == old)
-        scalar = scalar.withVariable(variable);
+      if (scalar.variable() == variable)
+        scalar = replaceOperand(scalar);
+}
+
+void tinyjit::runtime::freeze(Recording &recording, int32_t number) {
+  replaceUses(
+      recording, recording.variables[number],
+      [value = recording.values[number]](const Number::Term &) {
+        return Number(value);
+      },
+      [](const ScalarOperand &scalar) { return scalar.withoutVariable(); });
+  recording.variables.erase(recording.variables.begin() + number);
+  recording.values.erase(recording.values.begin() + number);
+  recording.isRead.erase(recording.isRead.begin() + number);
+}
+
+void tinyjit::runtime::replaceVariable(Recording &recording, int32_t number,
+                                       const VariablePtr &variable) {
+  VariablePtr old = std::exchange(recording.variables[number], variable);
+  replaceUses(
+      recording, old,
+      [&](Number::Term term) {
+        term.variable = variable;
+        return Number::of(term);
+      },
+      [&](const ScalarOperand &scalar) {
+        return scalar.withVariable(variable);
+      });
 }

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/plan/PlanBuilder.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 #include "tinyjit/Runtime/Recording.h"
 
@@ -143,8 +144,7 @@ StatusOr<std::shared_ptr<const Plan>> RecordingLinker::link() {
   for (const VariablePtr &variable : recording.variables)
     builder.scalar(variable->scalar());
   addBases();
-  if (Status status = addViews(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(addViews());
   for (const RecordedStep &step : recording.steps)
     addStep(step);
   // A GPU takes its launches as one; the host gains nothing by that.

@@ -6,6 +6,7 @@
 
 #include "runtime/memory/CaptureHook.h"
 #include "runtime/memory/SymbolicPlace.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit::runtime;
 
@@ -35,8 +36,7 @@ StatusOr<Buffer> Buffer::allocate(Device &device, DType dtype,
                                   std::vector<int64_t> shape) {
   StatusOr<Buffer> buffer = create(device, dtype, std::move(shape));
   if (buffer.ok())
-    if (Status status = buffer->ensureAllocated(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(buffer->ensureAllocated());
   return buffer;
 }
 
@@ -114,8 +114,7 @@ Status Buffer::ensureAllocated() const {
   if (base.memory.load(std::memory_order_acquire))
     return Status();
   StatusOr<void *> made = base.device->allocate(base.capacity);
-  if (!made.ok())
-    return made.status();
+  RETURN_IF_ERROR(made.status());
   // Of several threads that come here at once, one gives its memory to all.
   void *expected = nullptr;
   if (!base.memory.compare_exchange_strong(expected, *made,
@@ -152,10 +151,8 @@ Status Buffer::copyIn(const void *host, int64_t bytes) const {
                                    describe(), ", which has ", byteSize(),
                                    " bytes");
   if (CaptureHook *hook = CaptureHook::active())
-    if (Status status = hook->hostWrite(*this, host); !status.ok())
-      return status;
-  if (Status status = ensureAllocated(); !status.ok())
-    return status;
+    RETURN_IF_ERROR(hook->hostWrite(*this, host));
+  RETURN_IF_ERROR(ensureAllocated());
   return Device::host().copy(data(), device(), host, bytes);
 }
 
@@ -169,14 +166,12 @@ Status Buffer::copyOut(void *host, int64_t bytes) const {
         "cannot copy out of ", describe(),
         ", which has no memory yet; fill it with copyIn first");
   if (CaptureHook *hook = CaptureHook::active())
-    if (Status status = hook->hostRead(*this); !status.ok())
-      return status;
+    RETURN_IF_ERROR(hook->hostRead(*this));
   return device().copy(host, Device::host(), data(), bytes);
 }
 
 Status Buffer::fillZeros() const {
-  if (Status status = ensureAllocated(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(ensureAllocated());
   if (!CaptureHook::active())
     return device().fill(data(), 0, byteSize());
   return copyIn(std::vector<char>(byteSize()).data(), byteSize());

@@ -4,6 +4,8 @@
 
 #include "runtime/memory/Compact.h"
 
+#include "runtime/support/Return.h"
+
 using namespace tinyjit::runtime;
 
 static Status copyRows(Device &device, char *dst, const char *src,
@@ -21,10 +23,8 @@ static Status copyRows(Device &device, char *dst, const char *src,
       rest /= sizes[i];
       stride *= shape[i];
     }
-    if (Status s =
-            device.submitCopy(dst + row * rowBytes, src + offset, rowBytes);
-        !s.ok())
-      return s;
+    RETURN_IF_ERROR(
+        device.submitCopy(dst + row * rowBytes, src + offset, rowBytes));
   }
   return Status();
 }
@@ -56,8 +56,7 @@ Status tinyjit::runtime::compact(Device &device, void *dst, const void *src,
   // GPUs do not copy to where they read: through other memory.
   int64_t bytes = numRows * rowBytes;
   StatusOr<void *> dense = device.allocate(bytes);
-  if (!dense.ok())
-    return dense.status();
+  RETURN_IF_ERROR(dense.status());
   Status status =
       copyRows(device, static_cast<char *>(*dense), from, elementBytes, outer,
                numRows, rowBytes, shape, sizes);

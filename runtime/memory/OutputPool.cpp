@@ -4,14 +4,14 @@
 
 #include "runtime/memory/OutputPool.h"
 
+#include "runtime/support/Return.h"
+
 #include <algorithm>
 
 using namespace tinyjit::runtime;
 
 Status OutputPool::grow(Buffer &result) {
-  if (Status s = Buffer::allocate(*device, dtype, shape).moveTo(result);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(Buffer::allocate(*device, dtype, shape).moveTo(result));
   if (buffers.size() < maxBuffers) {
     buffers.push_back(result);
     return Status();

@@ -4,6 +4,7 @@
 
 #include "tinyjit/Runtime/Store.h"
 
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -24,8 +25,7 @@ static Status checkAllocated(const std::string &name, const Buffer &buffer,
 }
 
 Status Store::define(const std::string &name, Buffer buffer, Kind kind) {
-  if (Status status = checkAllocated(name, buffer, kind); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkAllocated(name, buffer, kind));
   std::lock_guard<std::mutex> lock(mutex);
   auto [it, added] =
       entries.try_emplace(name, Entry{std::move(buffer), kind, 0});
@@ -57,8 +57,7 @@ StatusOr<Store::Entry> Store::getEntry(const std::string &name) const {
 
 StatusOr<Buffer> Store::get(const std::string &name) const {
   StatusOr<Entry> entry = getEntry(name);
-  if (!entry.ok())
-    return entry.status();
+  RETURN_IF_ERROR(entry.status());
   return entry->buffer;
 }
 
@@ -71,10 +70,8 @@ Store::getOrDefineState(const std::string &name, Device &device, DType dtype,
   auto it = entries.find(name);
   if (it == entries.end()) {
     StatusOr<Buffer> zeros = Buffer::create(device, dtype, shape);
-    if (!zeros.ok())
-      return zeros.status();
-    if (Status status = zeros->fillZeros(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(zeros.status());
+    RETURN_IF_ERROR(zeros->fillZeros());
     it = entries.emplace(name, Entry{*zeros, Kind::State, 0}).first;
   }
   return it->second;
@@ -94,11 +91,9 @@ std::vector<std::string> Store::names() const {
 Status Store::replace(const std::string &name, Buffer buffer, Kind kind) {
   if (isInParent(name))
     return parent->replace(name, std::move(buffer), kind);
-  if (Status status = checkAllocated(name, buffer, kind); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkAllocated(name, buffer, kind));
   StatusOr<Entry> found = getEntry(name);
-  if (!found.ok())
-    return found.status();
+  RETURN_IF_ERROR(found.status());
   if (found->kind != kind)
     return Status::invalidArgument("\"", name, "\" is a ", word(found->kind),
                                    ", not a ", word(kind));
@@ -130,8 +125,7 @@ Status Store::write(const std::string &name, const void *host, int64_t bytes) {
   if (it == entries.end())
     return Status::notFound("cannot write \"", name,
                             "\", which is not in the store");
-  if (Status status = it->second.buffer.copyIn(host, bytes); !status.ok())
-    return status;
+  RETURN_IF_ERROR(it->second.buffer.copyIn(host, bytes));
   ++it->second.version;
   changes.fetch_add(1, std::memory_order_release);
   return Status();

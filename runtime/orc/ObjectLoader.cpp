@@ -5,6 +5,7 @@
 #include "runtime/orc/ObjectLoader.h"
 
 #include "runtime/plan/Debug.h"
+#include "runtime/support/Return.h"
 
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/Debugging/ELFDebugObjectPlugin.h"
@@ -195,15 +196,12 @@ tinyjit::runtime::loadObjects(llvm::ArrayRef<llvm::StringRef> objects,
                               llvm::ArrayRef<std::string> symbols) {
   SymbolNames names;
   for (size_t i = 0; i < objects.size(); ++i)
-    if (Status s = readSymbols(i, objects[i], names); !s.ok())
-      return s;
+    RETURN_IF_ERROR(readSymbols(i, objects[i], names));
   std::map<std::string, void *> fromProcess;
-  if (Status s = resolve(names, symbols, fromProcess); !s.ok())
-    return s;
+  RETURN_IF_ERROR(resolve(names, symbols, fromProcess));
 
   const StatusOr<bool> &perf = perfIsWanted();
-  if (!perf.ok())
-    return perf.status();
+  RETURN_IF_ERROR(perf.status());
   auto control = orc::SelfExecutorProcessControl::Create();
   if (!control)
     return Status::deviceError("cannot start the linker: ",

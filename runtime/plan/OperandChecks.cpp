@@ -4,6 +4,8 @@
 
 #include "runtime/plan/OperandChecks.h"
 
+#include "runtime/support/Return.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -148,10 +150,7 @@ Status Memory::checkPrologue() {
 
 Status tinyjit::runtime::checkOperandMemory(const Plan &plan) {
   Memory memory(plan);
-  if (Status s = memory.checkOperands(plan.prologue, "prologue launch");
-      !s.ok())
-    return s;
-  if (Status s = memory.checkOperands(plan.launches, "launch"); !s.ok())
-    return s;
+  RETURN_IF_ERROR(memory.checkOperands(plan.prologue, "prologue launch"));
+  RETURN_IF_ERROR(memory.checkOperands(plan.launches, "launch"));
   return memory.checkPrologue();
 }

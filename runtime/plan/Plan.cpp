@@ -7,6 +7,7 @@
 #include "runtime/device/DeviceKindNames.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/OperandChecks.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -226,9 +227,7 @@ Status Checker::checkLaunch(const Launch &launch, const std::string &where,
     return invalid(where, launch.slots.size(), " operands, but ",
                    launch.access.size(), " access words");
   for (size_t i = 0; i < launch.slots.size(); ++i)
-    if (Status status = checkOperand(launch, i, where, isPrologue);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkOperand(launch, i, where, isPrologue));
   for (const ScalarArg &arg : launch.scalars)
     if (arg.scalar != -1 && (isPrologue || !inRange(arg.scalar, plan.scalars)))
       return invalid(where, "scalar ", arg.scalar, " is not one of ",
@@ -381,8 +380,7 @@ Status Checker::checkGraphs() {
       if (!inRange(device, plan.devices))
         return invalid(where, "device ", device, " is not one of ",
                        plan.devices.size(), " devices");
-    if (Status status = checkSteps(graph, where); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkSteps(graph, where));
     next = end;
   }
   return Status();
@@ -400,50 +398,37 @@ Status Checker::check() {
       return invalid("arenas", plan.arenaBytes[i], " bytes on ",
                      plan.devices[i]);
   for (const Scalar &scalar : plan.scalars)
-    if (Status status = checkScalar(scalar); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkScalar(scalar));
   for (size_t i = 0; i < plan.slots.size(); ++i)
-    if (Status status = checkSlot(i); !status.ok())
-      return status;
-  if (Status s = checkNamed(plan.inputs, "input", Slot::Input); !s.ok())
-    return s;
-  if (Status s = checkNamed(plan.constants, "constant", Slot::Constant);
-      !s.ok())
-    return s;
-  if (Status s = checkNamed(plan.states, "state", Slot::State); !s.ok())
-    return s;
+    RETURN_IF_ERROR(checkSlot(i));
+  RETURN_IF_ERROR(checkNamed(plan.inputs, "input", Slot::Input));
+  RETURN_IF_ERROR(checkNamed(plan.constants, "constant", Slot::Constant));
+  RETURN_IF_ERROR(checkNamed(plan.states, "state", Slot::State));
   for (const Image &image : plan.images)
-    if (Status status = checkImage(image); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkImage(image));
   auto checkList = [&](const std::vector<Launch> &list, bool isPrologue) {
     for (size_t i = 0; i < list.size(); ++i) {
       std::string where = concat(isPrologue ? "prologue launch " : "launch ", i,
                                  " (\"", list[i].name, "\")");
-      if (Status status = checkLaunch(list[i], where, isPrologue); !status.ok())
-        return status;
+      RETURN_IF_ERROR(checkLaunch(list[i], where, isPrologue));
     }
     return Status();
   };
-  if (Status s = checkList(plan.prologue, true); !s.ok())
-    return s;
-  if (Status s = checkList(plan.launches, false); !s.ok())
-    return s;
+  RETURN_IF_ERROR(checkList(plan.prologue, true));
+  RETURN_IF_ERROR(checkList(plan.launches, false));
   written.resize(plan.slots.size());
   for (const Launch &launch : plan.launches)
     for (size_t i = 0; i < launch.slots.size(); ++i)
       if (launch.access[i] != Access::Read)
         written[plan.rootOf(launch.slots[i])] = true;
   for (size_t i = 0; i < plan.outputs.size(); ++i)
-    if (Status status = checkOutput(i); !status.ok())
-      return status;
-  if (Status status = checkGraphs(); !status.ok())
-    return status;
+    RETURN_IF_ERROR(checkOutput(i));
+  RETURN_IF_ERROR(checkGraphs());
   return checkOperandMemory(plan);
 }
 
 StatusOr<std::shared_ptr<const Plan>> Plan::create(Plan plan) {
-  if (Status status = Checker(plan).check(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(Checker(plan).check());
   if (isDebugging(1))
     printDebug(formatPlan(plan));
   return std::make_shared<const Plan>(std::move(plan));

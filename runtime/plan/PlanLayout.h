@@ -9,6 +9,7 @@
 //
 //   i32(x), i64(x), f64(x)  a number of this width in the table
 //   text(x)                 the address of a string, zero behind it
+//                           (of these, `i32(x, y)` is `i32(x)` and `i32(y)`)
 //   function(x, symbol)     the address of code, which the writer finds by name
 //   list(x), count(x)       the address of the rows of `x`; how many there are,
 //                           elsewhere in the row. The rows of numbers have
@@ -33,15 +34,11 @@ using EnableRow = std::enable_if_t<std::is_same_v<std::remove_const_t<T>, Of>>;
 
 template <class Archive, class T>
 EnableRow<T, Slot> visit(Archive &archive, T &slot) {
-  archive.i32(slot.kind);
-  archive.i32(slot.device);
-  archive.i32(slot.dtype);
+  archive.i32(slot.kind, slot.device, slot.dtype);
   archive.count(slot.shape);
   archive.list(slot.shape);
-  archive.i32(slot.index);
-  archive.i32(slot.base);
-  archive.i64(slot.byteOffset);
-  archive.i64(slot.offsetScale);
+  archive.i32(slot.index, slot.base);
+  archive.i64(slot.byteOffset, slot.offsetScale);
   archive.i32(slot.offsetScalar);
   archive.fixed32(0);
 }
@@ -51,17 +48,14 @@ EnableRow<T, Scalar> visit(Archive &archive, T &scalar) {
   archive.text(scalar.name);
   archive.i32(scalar.type);
   archive.fixed32(0);
-  archive.i64(scalar.min);
-  archive.i64(scalar.max);
+  archive.i64(scalar.min, scalar.max);
 }
 
 template <class Archive, class T>
 EnableRow<T, Guard> visit(Archive &archive, T &guard) {
-  archive.text(guard.name);
-  archive.text(guard.value);
+  archive.text(guard.name, guard.value);
   archive.i64(guard.word);
-  archive.i32(guard.kind);
-  archive.i32(guard.position);
+  archive.i32(guard.kind, guard.position);
 }
 
 template <class Archive, class T>
@@ -73,8 +67,7 @@ EnableRow<T, ScalarArg> visit(Archive &archive, T &argument) {
 
 template <class Archive, class T>
 EnableRow<T, Dim> visit(Archive &archive, T &dim) {
-  archive.i64(dim.size);
-  archive.i64(dim.scale);
+  archive.i64(dim.size, dim.scale);
   archive.i32(dim.scalar);
   archive.fixed32(0);
 }
@@ -82,8 +75,7 @@ EnableRow<T, Dim> visit(Archive &archive, T &dim) {
 template <class Archive, class T>
 EnableRow<T, GridDim> visit(Archive &archive, T &dim) {
   archive.list(dim.factors);
-  archive.i64(dim.divisor);
-  archive.i64(dim.most);
+  archive.i64(dim.divisor, dim.most);
   archive.count(dim.factors);
   archive.fixed32(0);
 }
@@ -97,14 +89,12 @@ EnableRow<T, ImageFunction> visit(Archive &archive, T &function) {
     archive.i32(threads);
   archive.i32(function.registers);
   archive.i64(function.sharedBytes);
-  archive.i32(function.spillBytes);
-  archive.i32(function.occupancy);
+  archive.i32(function.spillBytes, function.occupancy);
 }
 
 template <class Archive, class T>
 EnableRow<T, Image> visit(Archive &archive, T &image) {
-  archive.text(image.symbol);
-  archive.text(image.chip);
+  archive.text(image.symbol, image.chip);
   archive.list(image.bytes);
   archive.count64(image.bytes);
   archive.list(image.functions);
@@ -114,10 +104,8 @@ EnableRow<T, Image> visit(Archive &archive, T &image) {
 
 template <class Archive, class T>
 EnableRow<T, Launch> visit(Archive &archive, T &launch) {
-  archive.i32(launch.kind);
-  archive.i32(launch.device);
-  archive.text(launch.name);
-  archive.text(launch.symbol);
+  archive.i32(launch.kind, launch.device);
+  archive.text(launch.name, launch.symbol);
   // An image is no function of the object.
   archive.function(launch.fn, launch.image < 0 ? launch.symbol : std::string());
   archive.list(launch.slots);
@@ -144,16 +132,14 @@ template <class Archive, class T>
 EnableRow<T, Output> visit(Archive &archive, T &output) {
   archive.list(output.dims);
   archive.count(output.dims);
-  archive.i32(output.slot);
-  archive.i32(output.copy);
+  archive.i32(output.slot, output.copy);
   archive.fixed32(0);
 }
 
 template <class Archive, class T>
 EnableRow<T, Step> visit(Archive &archive, T &step) {
   archive.function(step.fn, step.symbol);
-  archive.i64(step.maxParts);
-  archive.i64(step.scratchBytes);
+  archive.i64(step.maxParts, step.scratchBytes);
 }
 
 template <class Archive, class T>
@@ -162,18 +148,15 @@ EnableRow<T, Graph> visit(Archive &archive, T &graph) {
   archive.list(graph.devices);
   archive.list(graph.steps);
   archive.count(graph.devices);
-  archive.i32(graph.firstLaunch);
-  archive.i32(graph.numLaunches);
+  archive.i32(graph.firstLaunch, graph.numLaunches);
   archive.count(graph.steps);
 }
 
 template <class Archive, class T>
 EnableRow<T, Program> visit(Archive &archive, T &program) {
   archive.text(program.symbol);
-  archive.i64(program.codeBytes);
-  archive.i64(program.stackBytes);
-  archive.i64(program.spills);
-  archive.i64(program.reloads);
+  archive.i64(program.codeBytes, program.stackBytes, program.spills,
+              program.reloads);
 }
 
 template <class Archive, class T>

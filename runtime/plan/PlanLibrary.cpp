@@ -5,6 +5,7 @@
 
 #include "runtime/plan/Checksum.h"
 #include "runtime/plan/Debug.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 
 #include <cerrno>
@@ -85,16 +86,13 @@ static Status checkFile(const std::string &path) {
 
 StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::openPlanLibrary(const std::string &path) {
-  if (Status status = checkFile(path); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkFile(path));
   // Without a slash the loader would search its own folders.
   StatusOr<std::shared_ptr<const Plan>> plan =
       load(path.find('/') == std::string::npos ? "./" + path : path, path);
   if (plan.ok())
-    if (Status status =
-            checkFeatures((*plan)->features, "the code in '" + path + "'");
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(
+        checkFeatures((*plan)->features, "the code in '" + path + "'"));
   return plan;
 }
 
@@ -134,15 +132,12 @@ static StatusOr<std::string> makeFileForPerf(std::string_view bytes,
 StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
                                   const std::string &name) {
-  if (Status status = checkWhole(bytes, name); !status.ok())
-    return status;
+  RETURN_IF_ERROR(checkWhole(bytes, name));
   const StatusOr<bool> &perf = perfIsWanted();
-  if (!perf.ok())
-    return perf.status();
+  RETURN_IF_ERROR(perf.status());
   if (*perf) {
     StatusOr<std::string> path = makeFileForPerf(bytes, name);
-    if (!path.ok())
-      return path.status();
+    RETURN_IF_ERROR(path.status());
     return load(*path, name);
   }
   int fd = memfd_create("tinyjit-plan", MFD_CLOEXEC);
@@ -152,8 +147,7 @@ tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
     if (fd >= 0)
       close(fd);
   });
-  if (Status status = writeAll(fd, bytes, name); !status.ok())
-    return status;
+  RETURN_IF_ERROR(writeAll(fd, bytes, name));
   // A debugger opens the path as well, from a process of its own.
   std::string path = "/proc/" + std::to_string(getpid()) + "/fd/";
   return load(path + std::to_string(fd), name, std::move(file));

@@ -16,15 +16,18 @@ public:
   explicit TableReader(const void *rows)
       : at(static_cast<const char *>(rows)) {}
 
-  template <class T>
-  void i32(T &field) {
-    field = narrow<T>(take<int32_t>());
+  template <class... T>
+  void i32(T &...field) {
+    ((field = narrow<T>(take<int32_t>())), ...);
   }
-  void i64(int64_t &field) { field = take<int64_t>(); }
+  template <class... T>
+  void i64(T &...field) {
+    ((field = take<int64_t>()), ...);
+  }
   void f64(double &field) { field = take<double>(); }
-  void text(std::string &field) {
-    auto *chars = take<const char *>();
-    field = chars ? chars : "";
+  template <class... Text>
+  void text(Text &...field) {
+    ((field = takeText()), ...);
   }
   template <class Function>
   void function(Function &field, const std::string &) {
@@ -61,6 +64,10 @@ public:
   }
 
 private:
+  const char *takeText() {
+    auto *chars = take<const char *>();
+    return chars ? chars : "";
+  }
   template <class T>
   T take() {
     auto place = reinterpret_cast<uintptr_t>(at);

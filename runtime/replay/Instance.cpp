@@ -5,6 +5,7 @@
 #include "runtime/replay/InstanceImpl.h"
 
 #include "runtime/memory/Compact.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
 
 using namespace tinyjit::runtime;
@@ -32,8 +33,7 @@ Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
   }
   for (size_t i = 0; i < numScalars; ++i)
     if (scalars[i] != table->scalar(i))
-      if (Status s = checkScalarValue(plan->scalars[i], scalars[i]); !s.ok())
-        return s;
+      RETURN_IF_ERROR(checkScalarValue(plan->scalars[i], scalars[i]));
   return Status();
 }
 
@@ -44,8 +44,7 @@ Status Instance::Impl::checkOutputs(const Buffer *outputs,
   for (size_t i = 0; i < numOutputs; ++i) {
     if (!outputPlaces[i].spec.accepts(outputs[i]))
       return mismatch(*plan, Slot::Output, i, outputs[i], outputPlaces[i].spec);
-    if (Status status = outputs[i].ensureAllocated(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(outputs[i].ensureAllocated());
   }
   return Status();
 }
@@ -79,16 +78,15 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
   // A check stays right as long as no address changes.
   aliasesChecked &= !changed;
   if (outputs || (!aliasesChecked && (writesInputs || aliases.writesFixed())))
-    if (Status status = checkAliases(inputs, outputs); !status.ok())
-      return status;
+    RETURN_IF_ERROR(checkAliases(inputs, outputs));
   aliasesChecked = true;
 
   for (size_t i = 0; i < outputPlaces.size(); ++i) {
     OutputPlace &place = outputPlaces[i];
     if (outputs)
       results[i] = outputs[i];
-    else if (Status s = place.pool.acquire(results[i]); !s.ok())
-      return s;
+    else
+      RETURN_IF_ERROR(place.pool.acquire(results[i]));
     if (!place.copy)
       table->bind(place.slot, results[i].data());
   }
@@ -99,8 +97,7 @@ Status Instance::Impl::launch() {
   if (isObserved())
     return launchObserved();
   if (prologueDue)
-    if (Status status = replayer->runPrologue({}); !status.ok())
-      return status;
+    RETURN_IF_ERROR(replayer->runPrologue({}));
   prologueDue = false;
   return replayer->run();
 }
@@ -114,12 +111,10 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
     for (size_t d = 0; d < dims.size(); ++d)
       place.sizes[d] = dims[d].value(table->scalarTable());
     Buffer &result = results[i];
-    if (Status status =
-            compact(result.device(), result.data(),
-                    place.copy ? table->address(place.slot) : result.data(),
-                    byteSize(result.dtype()), *place.spec.shape, place.sizes);
-        !status.ok())
-      return status;
+    RETURN_IF_ERROR(
+        compact(result.device(), result.data(),
+                place.copy ? table->address(place.slot) : result.data(),
+                byteSize(result.dtype()), *place.spec.shape, place.sizes));
     if (fromPool && result.shape() != place.sizes)
       OutputPool::setSizes(result, place.sizes);
   }
@@ -129,31 +124,22 @@ Status Instance::Impl::finishOutputs(bool fromPool) {
 Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
                            const int64_t *scalars, size_t numScalars,
                            const Buffer *outputs) {
-  if (Status s = checkArguments(inputs, numInputs, scalars, numScalars);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(checkArguments(inputs, numInputs, scalars, numScalars));
   if (upgrade && upgrade->isSettled())
     takeUpgrade();
   if (store->version() != seenVersion)
-    if (Status status = bindStore(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(bindStore());
   if (CaptureHook *hook = CaptureHook::active())
     return hook->replay(plan, *store, inputs, scalars, outputs, results);
   if (!prepared)
-    if (Status status = allocateArenas(); !status.ok())
-      return status;
-  if (Status status = bind(inputs, scalars, outputs); !status.ok())
-    return status;
+    RETURN_IF_ERROR(allocateArenas());
+  RETURN_IF_ERROR(bind(inputs, scalars, outputs));
   if (!streams.empty())
-    if (Status status = replayer->beginOnStreams(); !status.ok())
-      return status;
-  if (Status status = launch(); !status.ok())
-    return status;
-  if (Status status = finishOutputs(!outputs); !status.ok())
-    return status;
+    RETURN_IF_ERROR(replayer->beginOnStreams());
+  RETURN_IF_ERROR(launch());
+  RETURN_IF_ERROR(finishOutputs(!outputs));
   if (!streams.empty())
-    if (Status status = replayer->endOnStreams(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(replayer->endOnStreams());
   ++numReplays;
   return Status();
 }

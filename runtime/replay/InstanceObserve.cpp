@@ -5,6 +5,7 @@
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/replay/InstanceImpl.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit::runtime;
 
@@ -34,8 +35,7 @@ Status Instance::Impl::launchObserved() {
     printDebug(formatReplay(*plan, numReplays + 1, table->scalarTable()));
   auto tell = [this](int32_t number, int64_t ns) { report(number, ns); };
   if (prologueDue)
-    if (Status status = replayer->runPrologue(tell); !status.ok())
-      return status;
+    RETURN_IF_ERROR(replayer->runPrologue(tell));
   prologueDue = false;
   return replayer->runObserved(tell);
 }

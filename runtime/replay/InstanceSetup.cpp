@@ -5,6 +5,7 @@
 #include "runtime/replay/InstanceImpl.h"
 
 #include "runtime/plan/Debug.h"
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/PlanUpgrade.h"
@@ -39,8 +40,7 @@ static std::vector<int32_t> findWriters(const Plan &plan) {
 
 Status Instance::Impl::findDevices() {
   for (const std::string &name : plan->devices) {
-    if (Status s = Device::get(name).moveTo(devices.emplace_back()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(Device::get(name).moveTo(devices.emplace_back()));
   }
   return Status();
 }
@@ -88,8 +88,7 @@ Status Instance::Impl::bindStore() {
         isState ? store->getOrDefineState(*place.name, *spec.device, spec.dtype,
                                           *spec.shape)
                 : store->getEntry(*place.name);
-    if (!entry.ok())
-      return entry.status();
+    RETURN_IF_ERROR(entry.status());
     if (entry->kind != place.kind || !spec.accepts(entry->buffer))
       return Status::invalidArgument(
           quoted(word, *place.name), " is a ",
@@ -106,8 +105,7 @@ Status Instance::Impl::bindStore() {
                      slot.index, place.writer});
     entries.push_back(*std::move(entry));
   }
-  if (Status status = aliases.setFixed(std::move(fixed)); !status.ok())
-    return status;
+  RETURN_IF_ERROR(aliases.setFixed(std::move(fixed)));
   for (size_t i = 0; i < storePlaces.size(); ++i) {
     StorePlace &place = storePlaces[i];
     prologueDue |= place.inPrologue && place.version != entries[i].version;
@@ -133,8 +131,7 @@ Status Instance::Impl::allocateArenas() {
       StatusOr<Buffer> buffer =
           (*sizes)[d] ? Buffer::allocate(*devices[d], DType::U8, {(*sizes)[d]})
                       : Buffer::create(*devices[d], DType::U8, {0});
-      if (!buffer.ok())
-        return buffer.status();
+      RETURN_IF_ERROR(buffer.status());
       made.push_back(*std::move(buffer));
     }
   held = std::move(made);
@@ -200,22 +197,15 @@ Instance::create(std::shared_ptr<const Plan> plan,
   if (StatusOr<int> threads = numThreads(); !threads.ok())
     return threads.status();
   const StatusOr<int> &level = debugLevel();
-  if (!level.ok())
-    return level.status();
-  if (Status status =
-          checkFeatures(plan->features, "the code of @" + plan->name);
-      !status.ok())
-    return status;
+  RETURN_IF_ERROR(level.status());
+  RETURN_IF_ERROR(checkFeatures(plan->features, "the code of @" + plan->name));
   auto impl = std::make_unique<Impl>(std::move(plan), std::move(store));
   impl->printsLaunches = *level >= 2;
-  if (Status s = gpuGraphs().moveTo(impl->gpuGraphs); !s.ok())
-    return s;
-  if (Status status = impl->findDevices(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(gpuGraphs().moveTo(impl->gpuGraphs));
+  RETURN_IF_ERROR(impl->findDevices());
   impl->makePlaces();
   impl->makeReplayer();
-  if (Status status = impl->bindStore(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl->bindStore());
   return std::unique_ptr<Instance>(new Instance(std::move(impl)));
 }
 
@@ -239,8 +229,7 @@ static Status findStreamed(const std::vector<Device *> &devices,
 
 Status Instance::setStream(Device &device, void *stream) {
   int32_t number;
-  if (Status s = findStreamed(impl->devices, device, number); !s.ok())
-    return s;
+  RETURN_IF_ERROR(findStreamed(impl->devices, device, number));
   Status status = impl->replayer->setStream(number, stream);
   if (status.ok())
     impl->streams[number] = stream;
@@ -249,8 +238,7 @@ Status Instance::setStream(Device &device, void *stream) {
 
 Status Instance::unsetStream(Device &device) {
   int32_t number;
-  if (Status s = findStreamed(impl->devices, device, number); !s.ok())
-    return s;
+  RETURN_IF_ERROR(findStreamed(impl->devices, device, number));
   if (impl->streams.erase(number) == 0)
     return Status();
   return impl->replayer->setStream(number, std::nullopt);
@@ -280,16 +268,14 @@ static Status fill(const std::vector<Buffer> &buffers, uint64_t pattern) {
     std::vector<char> bytes(buffer.byteSize());
     for (size_t i = 0; i < bytes.size(); ++i)
       bytes[i] = static_cast<char>(pattern >> i % 8 * 8);
-    if (Status s = buffer.copyIn(bytes.data(), buffer.byteSize()); !s.ok())
-      return s;
+    RETURN_IF_ERROR(buffer.copyIn(bytes.data(), buffer.byteSize()));
   }
   return Status();
 }
 
 Status Instance::renewMemory(uint64_t pattern) {
   std::vector<Buffer> old = impl->held;
-  if (Status status = impl->allocateArenas(); !status.ok())
-    return status;
+  RETURN_IF_ERROR(impl->allocateArenas());
   std::vector<Buffer> scratch = impl->replayer->memory();
   old.insert(old.end(), scratch.begin(), scratch.end());
   impl->replayer->renewMemory();

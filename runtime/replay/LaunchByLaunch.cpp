@@ -4,6 +4,8 @@
 
 #include "runtime/replay/Replayer.h"
 
+#include "runtime/support/Return.h"
+
 #include <chrono>
 
 using namespace tinyjit::runtime;
@@ -79,8 +81,7 @@ Status LaunchByLaunch::copy(const Launch &launch, size_t number) {
   if (&dst == &src)
     return src.submitCopy(addresses[0], addresses[1], bytes);
   for (Device *device : {&dst, &src})
-    if (Status status = device->synchronize(); !status.ok())
-      return status;
+    RETURN_IF_ERROR(device->synchronize());
   return src.copy(addresses[0], dst, addresses[1], bytes);
 }
 

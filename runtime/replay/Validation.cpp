@@ -4,6 +4,7 @@
 
 #include "runtime/replay/Validation.h"
 
+#include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
 #include <algorithm>
@@ -80,8 +81,7 @@ Status AliasChecker::setFixed(std::vector<MemoryRange> ranges) {
 
 Status AliasChecker::check(std::vector<MemoryRange> &ranges) const {
   std::sort(ranges.begin(), ranges.end(), beginsFirst);
-  if (Status status = sweep(ranges); !status.ok())
-    return status;
+  RETURN_IF_ERROR(sweep(ranges));
   for (const MemoryRange &range : ranges) {
     if (range.begin == range.end)
       continue;

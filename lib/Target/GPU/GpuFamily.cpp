@@ -6,6 +6,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Target/GPU/Bitcode.h"
 #include "lib/Target/GPU/GpuCompiler.h"
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Device.h"
 
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
@@ -173,22 +174,18 @@ StatusOr<KernelTargetPtr>
 GpuFamily::makeTarget(const TargetRequest &request) const {
   const CompileOptions &asked = request.options;
   StatusOr<CudaFormat> format = parseCudaFormat(asked.cudaFormat);
-  if (!format.ok())
-    return format.status();
+  RETURN_IF_ERROR(format.status());
   GpuCompileOptions options;
   options.format = *format;
   options.cudaToolkit = asked.cudaToolkit;
   options.rocmLibraries = asked.rocmLibraries;
   options.debugInfo = asked.code.debugInfo;
   options.allowTF32 = asked.code.allowTF32;
-  if (Status s = needsBitcode(request.formats, *this).moveTo(options.bitcode);
-      !s.ok())
-    return s;
+  RETURN_IF_ERROR(needsBitcode(request.formats, *this).moveTo(options.bitcode));
   StatusOr<GpuTarget> target = request.chip.empty()
                                    ? askDevices(request.devices, *this)
                                    : parseGpuTarget(request.chip);
-  if (!target.ok())
-    return target.status();
+  RETURN_IF_ERROR(target.status());
   return KernelTargetPtr(
       std::make_shared<const GpuKernelTarget>(*target, options, asked.code));
 }

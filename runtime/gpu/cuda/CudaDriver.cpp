@@ -129,8 +129,7 @@ StatusOr<DeviceInfo> CudaDriver::open(int device) {
 
 StatusOr<void *> CudaDriver::allocate(int64_t bytes) {
   StatusOr<cuda::DeviceAddress> address = make(ENTRY(cuMemAlloc_v2), bytes);
-  if (!address.ok())
-    return address.status();
+  RETURN_IF_ERROR(address.status());
   return reinterpret_cast<void *>(*address);
 }
 

@@ -5,6 +5,7 @@
 #include "runtime/gpu/GpuKind.h"
 #include "runtime/gpu/VendorDriver.h"
 #include "runtime/gpu/hip/HipApi.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::gpu;
@@ -110,8 +111,7 @@ StatusOr<DeviceInfo> HipDriver::open(int device) {
   StatusOr<DeviceInfo> info = describe(device, number);
   if (!info.ok())
     return info;
-  if (Status s = chipOf(device).moveTo(info->chip); !s.ok())
-    return s;
+  RETURN_IF_ERROR(chipOf(device).moveTo(info->chip));
   return info;
 }
 

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tinyjit/Runtime/Status.h"
+#include "runtime/support/Return.h"
 
 #include "gtest/gtest.h"
 
@@ -86,6 +87,21 @@ TEST(Status, KeepsItsDiagnostics) {
   EXPECT_EQ(prefixed.diagnostics().size(), 1u);
   // A message that only looks like a diagnostic is none.
   EXPECT_TRUE(Status::notFound("x: error: y").diagnostics().empty());
+}
+
+static StatusOr<int> leaveWith(const Status &status, int &numSteps) {
+  for (; numSteps < 2; ++numSteps)
+    RETURN_IF_ERROR(status);
+  return 7;
+}
+
+TEST(Status, AnErrorIsHandedOn) {
+  int numSteps = 0;
+  StatusOr<int> left = leaveWith(Status::notFound("no"), numSteps);
+  EXPECT_EQ(left.status().message(), "no");
+  EXPECT_EQ(numSteps, 0);
+  EXPECT_EQ(*leaveWith(Status(), numSteps), 7);
+  EXPECT_EQ(numSteps, 2);
 }
 
 TEST(Diagnostic, HasTheFormThatCompilersPrint) {
