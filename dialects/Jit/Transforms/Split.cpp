@@ -177,13 +177,18 @@ void Split::split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches) {
   Parts made = kernel ? getParts(kernel) : Parts();
   if (!made.product)
     return;
-  OpBuilder builder(launch);
+  // Arrays are made outside of the prologue and of graphs.
+  OpBuilder builder(launch->getParentOfType<CaptureOp>()
+                        .getBody()
+                        .front()
+                        .findAncestorOpInBlock(*launch));
   Location loc = launch.getLoc();
   auto type = cast<BufferType>(launch.getBuffers()[0].getType());
   Value between =
       AllocOp::create(builder, loc,
                       BufferType::get(builder.getContext(), made.shape,
                                       made.elementType, {}, type.getDevice()));
+  builder.setInsertionPoint(launch);
   auto launchPart = [&](KernelOp part, ArrayRef<unsigned> kept, Access word) {
     SmallVector<Value> operands;
     SmallVector<int32_t> access;

@@ -62,6 +62,26 @@ jit.capture @beside(%a: !jit.buffer<64x128xf32, "cpu:0">, %b: !jit.buffer<64x64x
   jit.return %o : !jit.buffer<64x64xf32, "cpu:0">
 }
 
+// Where the product does not depend on the inputs, both parts are computed once, and the array between them outlives that.
+// CHECK-LABEL: jit.capture @once
+// CHECK: %[[Y:.*]] = jit.alloc : !jit.buffer<64xf32, "cpu:0">
+// CHECK: %[[T:.*]] = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+// CHECK-NEXT: jit.prologue {
+// CHECK-NEXT: jit.launch @mean_of_product_product(read %{{.*}}, read %{{.*}}, write %[[T]])
+// CHECK-NEXT: jit.launch @mean_of_product_rest(write %[[Y]], read %[[T]])
+// CHECK-NEXT: }
+jit.constant @weights : !jit.buffer<64x64xf32, "cpu:0">
+jit.capture @once() -> (!jit.buffer<64xf32, "cpu:0">) {
+  %w = jit.get @weights : !jit.buffer<64x64xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<64xf32, "cpu:0">
+  jit.prologue {
+    jit.launch @mean_of_product(write %o, read %w, read %w) : !jit.buffer<64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<64x64xf32, "cpu:0">
+  }
+  %r = jit.alloc : !jit.buffer<64xf32, "cpu:0">
+  jit.copy %o to %r : !jit.buffer<64xf32, "cpu:0"> to !jit.buffer<64xf32, "cpu:0">
+  jit.return %r : !jit.buffer<64xf32, "cpu:0">
+}
+
 // A sum for each element of a vector is no product of matrices: its matrix is used once. One that reads what it writes,
 // and one with a schedule, stay whole.
 // CHECK-LABEL: jit.capture @kept
