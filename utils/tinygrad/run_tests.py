@@ -20,6 +20,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from test_outcomes import read_outcomes
+
 FILES = ("test_jit", "test_jit_cases", "test_jit_footguns", "test_graph", "test_memory_planner", "test_ops", "test_tensor",
          "test_dtype", "test_dtype_alu", "test_assign", "test_symbolic_ops", "test_randomness", "test_multitensor", "test_nn",
          "test_optim", "test_schedule")
@@ -38,16 +40,6 @@ def find_files(checkout: Path, names) -> list[Path]:
     return found
 
 
-def read_outcomes(path: Path) -> dict[str, tuple[str, str]]:
-    """Test -> (outcome, why). A test that was started and never ended took the process with it."""
-    outcomes: dict[str, tuple[str, str]] = {}
-    for line in path.read_text().splitlines() if path.exists() else ():
-        entry = json.loads(line)
-        if entry["outcome"] != "started" or outcomes.get(entry["test"], ("started",))[0] == "started":
-            outcomes[entry["test"]] = (entry["outcome"], entry["why"])
-    return outcomes
-
-
 def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
     """Runs what has not ended yet; after a crash the rest."""
     base = options.folder / f"{'.'.join(file.with_suffix('').parts[1:])}.{device}"
@@ -56,7 +48,7 @@ def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
         before = read_outcomes(log)
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "test_outcomes"]
         command += ["-p", "tinyjit.tinygrad"] if device != "CPU" else []
-        command += [f"--deselect={test}" for test, (outcome, _) in before.items() if outcome != "started"] + [str(file)]
+        command += [str(file)]
         path = os.pathsep.join([str(Path(__file__).resolve().parent), ".", os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "DEV": device, "TINYJIT_OUTCOMES": str(log), "PYTHONPATH": path,
                        "OMP_NUM_THREADS": "1", "PYTHONWARNINGS": "ignore"}
