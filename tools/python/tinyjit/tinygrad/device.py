@@ -9,7 +9,7 @@ import warnings
 
 from tinygrad.device import BufferSpec, Compiled, CompileError, Compiler, Device, LRUAllocator, Program, TinyELF
 from tinygrad.dtype import DType, dtypes
-from tinygrad.helpers import PROFILE, Target, cpu_profile
+from tinygrad.helpers import DEV, PROFILE, Target, cpu_profile
 from tinygrad.renderer import Renderer
 
 import tinyjit
@@ -163,6 +163,10 @@ class TinyJITDevice(Compiled):
     has_copy_queue = False
 
     def __init__(self, device: str):
+        given = DEV.target("TINYJIT")
+        if given != Target("TINYJIT"):
+            raise RuntimeError(f"DEV is '{given}', expected 'TINYJIT': it computes on the CPU of this machine, without a choice of "
+                               "interface, renderer and architecture; tinygrad's programs run on GPUs if they are exported")
         super().__init__(device, TinyJITAllocator(self, supports_copy_from_disk=False), [TinyJITRenderer], TinyJITProgram,
                          TinyJITGraph)
 
