@@ -187,7 +187,9 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
     blocks, with loads and stores of LLVM. For a CPU these are `@k` and
     `@k.entry`, and for `trips` of more than one `@k.part`, as
     `convert-kernel-to-vector` writes them; a part takes an even share of the
-    trips. For a GPU it is `@k` with `gpu.kernel` and `jit.gpu_launch`: a thread
+    trips. A small array that the trips of a part only update (`memref.atomic_rmw`)
+    gets a local one: the part updates that without atomic ops, and the array at
+    its end. For a GPU it is `@k` with `gpu.kernel` and `jit.gpu_launch`: a thread
     per trip, or a single thread where there are no `trips`, and a remark says so.
     Other kernels stay as they are.
 
@@ -201,6 +203,7 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::func::FuncDialect",
     "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
   ];
 }
 

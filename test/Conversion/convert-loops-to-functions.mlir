@@ -56,3 +56,42 @@ jit.kernel @rows(%out: !uop.ptr<3x4xi32>, %n: !jit.var<i32, "n", 0, 2>) {
     jit.end
   }
 }
+
+// Trips that only update an array do so in a local one, which begins with zeros and is added to the array at the end. An
+// array that they load as well, and one that is large beside the number of trips, stay as they are.
+// CHECK-LABEL: func.func @sums.part(
+// CHECK-SAME: %[[SUMS:[a-z0-9]+]]: !llvm.ptr {llvm.noalias}, %[[MANY:[a-z0-9]+]]: !llvm.ptr {llvm.noalias}, %[[BOTH:[a-z0-9]+]]: !llvm.ptr
+// CHECK: %[[LOCAL:.*]] = llvm.alloca %{{.*}} x i64 {alignment = 64 : i64}
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK: %[[CELL:.*]] = llvm.getelementptr inbounds %[[LOCAL]]
+// CHECK: llvm.store %{{.*}}, %[[CELL]]
+// CHECK: cf.br
+// CHECK: %[[OLD:.*]] = llvm.load
+// CHECK: %[[NEW:.*]] = arith.addi %[[OLD]]
+// CHECK: llvm.store %[[NEW]]
+// CHECK: llvm.getelementptr inbounds %[[MANY]]
+// CHECK: llvm.atomicrmw
+// CHECK: llvm.getelementptr inbounds %[[BOTH]]
+// CHECK: llvm.atomicrmw
+// CHECK: scf.for
+// CHECK: scf.for
+// CHECK: %[[SUM:.*]] = llvm.load
+// CHECK: %[[PLACE:.*]] = llvm.getelementptr inbounds %[[SUMS]]
+// CHECK: llvm.atomicrmw add %[[PLACE]], %[[SUM]] monotonic
+// CHECK: return
+// GPU-LABEL: func.func @sums(
+// GPU-NOT: llvm.alloca
+// GPU-COUNT-3: llvm.atomicrmw
+jit.kernel @sums(%sums: !uop.ptr<2x3xi64>, %many: !uop.ptr<9xi64>, %both: !uop.ptr<3xi64>) {
+  jit.loops(update %sums, update %many, update %both) trips 512 : !uop.ptr<2x3xi64>, !uop.ptr<9xi64>, !uop.ptr<3xi64> {
+  ^bb0(%s: memref<2x3xi64>, %m: memref<9xi64>, %b: memref<3xi64>, %i: index):
+    %c1 = arith.constant 1 : index
+    %one = arith.constant 1 : i64
+    %0 = memref.atomic_rmw addi %one, %s[%c1, %c1] : (i64, memref<2x3xi64>) -> i64
+    %1 = memref.atomic_rmw addi %one, %m[%c1] : (i64, memref<9xi64>) -> i64
+    %2 = memref.load %b[%c1] : memref<3xi64>
+    %3 = memref.atomic_rmw addi %2, %b[%c1] : (i64, memref<3xi64>) -> i64
+    jit.end
+  }
+}

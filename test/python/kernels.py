@@ -375,7 +375,18 @@ class Parallel(KernelCase):
         self.check(two_loops, np.zeros(100), RANDOM.random((100, 50)))
 
     def test_sums_of_integers_are_shared(self):
-        self.check(histogram, np.zeros(10, np.int64), RANDOM.integers(0, 10, 5000))
+        # Few elements have a local array in each part, many are shared.
+        for bins in (10, 1000):
+            self.check(histogram, np.ones(bins, np.int64), RANDOM.integers(0, bins, 5000))
+
+    def test_sums_of_two_dimensions(self):
+        @kernel(parallel=True, split_always=True)
+        def sums(out, flags, x):
+            for i in range(len(x)):
+                out[x[i] % 3, x[i] // 3] -= x[i]
+                flags[x[i] % 2] |= x[i]
+
+        self.check(sums, np.zeros((3, 4), np.int32), np.array([16, 32]), RANDOM.integers(0, 12, 3000).astype(np.int32))
 
     def test_outside_is_an_error(self):
         with self.assertRaises(IndexError):

@@ -6,6 +6,7 @@
 #include "lib/Conversion/Emit/KernelFunction.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
 #include "lib/Conversion/LoopsToFunctions/MemoryToLLVM.h"
+#include "lib/Conversion/LoopsToFunctions/PrivateSums.h"
 #include "lib/Conversion/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -52,8 +53,8 @@ private:
   Trips getShare(func::FuncOp part);
   Trips getThread();
   void moveBody(func::FuncOp function, const Trips &trips, bool isGpu);
-  void wrapInTrips(Block *first, Block *entry, const Trips &trips,
-                   SmallVectorImpl<jit::EndOp> &ends);
+  TripBlocks wrapInTrips(Block *first, Block *entry, const Trips &trips,
+                         SmallVectorImpl<jit::EndOp> &ends);
   void replaceLocals(Block *first, Block *entry,
                      DenseMap<Value, Value> &pointers);
 
@@ -92,9 +93,9 @@ Trips LoopsConversion::getThread() {
 }
 
 /// Makes a loop of the blocks from `first` on, which run for each trip.
-void LoopsConversion::wrapInTrips(Block *first, Block *entry,
-                                  const Trips &trips,
-                                  SmallVectorImpl<jit::EndOp> &ends) {
+TripBlocks LoopsConversion::wrapInTrips(Block *first, Block *entry,
+                                        const Trips &trips,
+                                        SmallVectorImpl<jit::EndOp> &ends) {
   Region *region = entry->getParent();
   Block *header = builder.createBlock(first, {builder.getIndexType()}, {loc});
   Block *latch = builder.createBlock(region, region->end());
@@ -119,6 +120,7 @@ void LoopsConversion::wrapInTrips(Block *first, Block *entry,
   func::ReturnOp::create(builder, loc);
   if (loops.getTrips())
     first->getArguments().back().replaceAllUsesWith(trip);
+  return {entry, first, exit};
 }
 
 /// Gives each local array a place on the stack of the whole function.
@@ -152,7 +154,9 @@ void LoopsConversion::moveBody(func::FuncOp function, const Trips &trips,
                                         loops.getBody().getBlocks());
   SmallVector<jit::EndOp> ends;
   function.walk([&](jit::EndOp end) { ends.push_back(end); });
-  wrapInTrips(first, entry, trips, ends);
+  TripBlocks blocks = wrapInTrips(first, entry, trips, ends);
+  if (!isGpu && loops.getTrips())
+    makeSumsPrivate(blocks, *loops.getTrips());
   DenseMap<Value, Value> pointers;
   for (auto [index, type] : llvm::enumerate(kernel.getArgumentTypes())) {
     BlockArgument parameter = first->getArgument(index);
