@@ -6,8 +6,12 @@
 #include "dialects/Jit/JitLoops.h"
 #include "dialects/UOp/FreeRanges.h"
 
+#include "mlir/Analysis/CFGLoopInfo.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/Dominance.h"
+
+#include <cmath>
 
 using namespace mlir;
 using namespace tinyjit;
@@ -43,18 +47,55 @@ static llvm::DenseSet<Operation *> indexArithmetic(jit::KernelOp kernel) {
   return data;
 }
 
+/// Whether an op computes, as opposed to moving, counting or branching.
+static bool isArithmetic(Operation *op) {
+  return isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
+         !isa<arith::ConstantOp, arith::IndexCastOp>(op);
+}
+
+/// The largest number of elements in an array, and in a dimension of one.
+static std::pair<double, double> getLargestSizes(jit::LoopsOp loops) {
+  double elements = 1, extent = 1;
+  for (Type type : loops.getArgs().getTypes()) {
+    auto array = dyn_cast<uop::PtrType>(type);
+    if (!array)
+      continue;
+    elements = std::max(elements, static_cast<double>(array.getSpan()));
+    for (int64_t size : array.getMaxShape())
+      extent = std::max(extent, static_cast<double>(size));
+  }
+  return {elements, extent};
+}
+
+/// The arithmetic of one trip, where each loop in it is taken to run along the
+/// longest dimension.
+static double estimateTrip(jit::LoopsOp loops, double extent) {
+  constexpr unsigned maxDepth = 3;
+  Region &body = loops.getBody();
+  DominanceInfo dominance;
+  std::optional<CFGLoopInfo> loopInfo;
+  if (!body.hasOneBlock())
+    loopInfo.emplace(dominance.getDomTree(&body));
+  double ops = 0;
+  for (Block &block : body) {
+    unsigned depth = loopInfo ? loopInfo->getLoopDepth(&block) : 0;
+    double runs = std::pow(extent, std::min(depth, maxDepth));
+    block.walk([&](Operation *op) { ops += isArithmetic(op) ? runs : 0; });
+  }
+  return ops;
+}
+
 /// How often each statement runs is not known: the arithmetic of all of them,
-/// once for each element of the largest array.
+/// once for each element of the largest array, or as its loops suggest for each
+/// of the trips, if that is more.
 static double estimateLoops(jit::LoopsOp loops) {
-  double ops = 0, elements = 1;
-  loops.getBody().walk([&](Operation *op) {
-    ops += isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
-           !isa<arith::ConstantOp, arith::IndexCastOp>(op);
-  });
-  for (Type type : loops.getArgs().getTypes())
-    if (auto array = dyn_cast<uop::PtrType>(type))
-      elements = std::max(elements, static_cast<double>(array.getSpan()));
-  return ops * elements;
+  auto [elements, extent] = getLargestSizes(loops);
+  double ops = 0;
+  loops.getBody().walk([&](Operation *op) { ops += isArithmetic(op); });
+  if (!loops.getTrips())
+    return ops * elements;
+  return std::max(ops * elements, static_cast<double>(*loops.getTrips()) *
+                                      estimateTrip(loops, extent));
 }
 
 Estimates target::estimate(jit::KernelOp kernel) {

@@ -94,3 +94,49 @@ TEST(Estimates, AnArrayThatIsReadAndWrittenCountsTwice) {
   EXPECT_EQ(e.ops, 6);
   EXPECT_EQ(e.bytes, 3 * 6 * 2);
 }
+
+/// A kernel of loops: for each trip, or once, an op for each of 20 numbers.
+static Estimates estimateOfLoops(const std::string &trips,
+                                 const std::string &trip) {
+  std::string type = "!uop.ptr<20xf32>";
+  return estimateOf("%s: " + type, "jit.loops(update %s) " + trips + " : " +
+                                       type + " {\n^e(%m: memref<20xf32>" +
+                                       trip + R"():
+    %zero = arith.constant 0 : index
+    %one = arith.constant 1 : index
+    %n = arith.constant 20 : index
+    cf.br ^head(%zero : index)
+  ^head(%i: index):
+    %more = arith.cmpi slt, %i, %n : index
+    cf.cond_br %more, ^body, ^done
+  ^body:
+    %a = memref.load %m[%i] : memref<20xf32>
+    %b = arith.addf %a, %a : f32
+    memref.store %b, %m[%i] : memref<20xf32>
+    %next = arith.addi %i, %one : index
+    cf.br ^head(%next : index)
+  ^done:
+    jit.end
+  })");
+}
+
+TEST(Estimates, LoopsCountForEachElementOrTrip) {
+  // A comparison and two sums, for each element.
+  EXPECT_EQ(estimateOfLoops("", "").ops, 3 * 20);
+  // Trips have a loop each, taken to run along the longest dimension.
+  EXPECT_EQ(estimateOfLoops("trips 500", ", %t: index").ops, 500 * 3 * 20);
+  EXPECT_EQ(estimateOfLoops("trips 0", ", %t: index").ops, 3 * 20);
+}
+
+TEST(Estimates, LoopsOfOneBlockCountOnce) {
+  Estimates e = estimateOf("%s: !uop.ptr<20xf32>", R"(
+  jit.loops(update %s) trips 20 : !uop.ptr<20xf32> {
+  ^e(%m: memref<20xf32>, %t: index):
+    %a = memref.load %m[%t] : memref<20xf32>
+    %b = arith.addf %a, %a : f32
+    memref.store %b, %m[%t] : memref<20xf32>
+    jit.end
+  })");
+  EXPECT_EQ(e.ops, 20);
+  EXPECT_EQ(e.bytes, 2 * 20 * 4);
+}
