@@ -316,6 +316,27 @@ class Kernels(KernelCase):
             np.testing.assert_array_equal(out, results[0])
 
 
+    def test_threads_get_errors_of_their_own(self):
+        wrong = []
+
+        def work(seed):
+            for turn in range(200):
+                outside = (seed + turn) % 3 == 0
+                out = np.zeros(2)
+                try:
+                    gather(out, np.arange(5.0), np.array([seed, 50 + seed if outside else 1]))
+                    wrong.extend([seed] if outside or out.tolist() != [seed, 1] else [])
+                except IndexError as error:
+                    wrong.extend([] if outside and f"index {50 + seed} is" in str(error) else [error])
+
+        workers = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        self.assertEqual(wrong, [])
+
+
 class Bounds(KernelCase):
     def test_negative_indices_count_from_the_end(self):
         self.check(gather, np.zeros(4), np.arange(5.0), np.array([-1, 0, -5, 4]))
