@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import pathlib
+import sys
 import unittest
 
 import numpy as np
@@ -93,6 +94,44 @@ class Captures(unittest.TestCase):
         self.assertIs(self.layer(X, out=pair), pair)
         np.testing.assert_allclose(pair[0], self.expected)
         np.testing.assert_allclose(self.layer(X, out=None).numpy(), self.expected)
+
+    def test_every_kind_of_numpy_array(self):
+        """Arrays that calls read from numpy's fields, and those that they do not."""
+        function = modules.double(n=4)
+        x = np.float32([1, 2, 3, 4])
+        unaligned = np.frombuffer(b"\0" + x.tobytes(), np.uint8)[1:].view(np.float32)
+        kinds = {"plain": x, "unaligned": unaligned, "class": x.view(np.recarray), "0-d sizes": x.reshape(1, 4)[0],
+                 "description": x.view(np.dtype(np.float32, metadata={"unit": "m"}))}
+        frozen = x.copy()
+        frozen.flags.writeable = False
+        for _ in range(3):
+            for kind, array in kinds.items():
+                self.assertEqual(function(array).tolist(), [2, 4, 6, 8], kind)
+                out = array.copy() if kind != "unaligned" else bytearray(17)
+                out = out if kind != "unaligned" else np.frombuffer(out, np.uint8)[1:].view(np.float32)
+                self.assertIs(function(array, out=out), out)
+                self.assertEqual(out.tolist(), [2, 4, 6, 8], kind)
+            with self.assertWarns(tinyjit.CopyWarning):
+                self.assertEqual(function(np.repeat(x, 2)[::2]).tolist(), [2, 4, 6, 8])
+            self.assertEqual(function(frozen).tolist(), [2, 4, 6, 8])
+            with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "^out 0 of double_all is read-only, but the call writes it$"):
+                function(x, out=frozen)
+            with self.assertRaises(TypeError):
+                function(x.astype(">f4"))
+            for other in (x.reshape(2, 2), x.astype(np.int32), x[:3], np.float32(3), x[None]):
+                with self.assertRaises(tinyjit.InvalidArgumentError):
+                    function(other)
+        # Another address in the place of the one before.
+        for i in range(5):
+            self.assertEqual(function(np.full(4, i, np.float32)).tolist(), [2 * i] * 4)
+
+    def test_an_output_that_only_the_call_has(self):
+        """Arrays of a list stay until the call is over, whatever becomes of the list."""
+        function = modules.double(n=4)
+        outs = [np.empty(4, np.float32)]
+        seen = outs[0][:]
+        self.assertIs(function(np.ones(4, np.float32), out=outs), outs)
+        self.assertEqual((seen.tolist(), sys.getrefcount(outs[0])), ([2, 2, 2, 2], 3))
 
     def test_out_errors(self):
         with self.assertRaisesRegex(TypeError, "^out has 2 arrays, expected 1; it is layer"):

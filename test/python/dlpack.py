@@ -8,6 +8,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import ctypes
 import gc
 import importlib.util
+import types
 import unittest
 
 import numpy as np
@@ -150,6 +151,19 @@ class Import(unittest.TestCase):
 
         with self.assertRaisesRegex(BufferError, "^it needs a gradient$"):
             tinyjit.asarray(Refuses())
+
+    def test_a_view_of_another_package(self):
+        """The `view` of an array that is none of numpy's may be a copy, as JAX's is; DLPack is asked."""
+        class Named(Producer):
+            dtype = types.SimpleNamespace(name="bfloat16")
+
+            def view(self, *arguments):
+                raise AssertionError("view was called")
+
+        source = tinyjit.zeros(4, "bfloat16")
+        array = tinyjit.asarray(Named(source), copy=False)
+        addresses = {versioned(each.__dlpack__(max_version=(1, 0))).data for each in (source, array)}
+        self.assertEqual((array.dtype, len(addresses)), ("bfloat16", 1))
 
     def test_other_devices(self):
         producer = Producer(tinyjit.asarray(self.numpy))

@@ -8,6 +8,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/Numbers.h"
+#include "tools/python/src/NumpyArray.h"
 
 #include <algorithm>
 
@@ -72,6 +73,8 @@ size_t Signature::find(PyObject *key) const {
   for (size_t i = 0; i < parameters.size(); ++i)
     if (parameters[i].key == key)
       return i;
+  if (key == outKey())
+    return parameters.size();
   for (size_t i = 0; i < parameters.size(); ++i)
     if (PyUnicode_Compare(parameters[i].key, key) == 0)
       return i;
@@ -142,9 +145,29 @@ Parameter parameterOf(const Scalar &scalar) {
   std::abort(); // not reached
 }
 
+void BufferArgument::wrap(void *data, bool readOnly, const Signature &signature,
+                          const Parameter &parameter, Buffer &buffer) {
+  if (parameter.isWritten && readOnly)
+    raiseReadOnly(signature, parameter);
+  if (!wrapped || address != data) {
+    wrapped = python::take(Buffer::wrap(data, *parameter.device,
+                                        parameter.dtype, parameter.shape));
+    address = data;
+  }
+  buffer = wrapped;
+}
+
 bool BufferArgument::takeView(PyObject *object, const Signature &signature,
                               const Parameter &parameter, Buffer &buffer) {
-  if (isInJitBody() || !parameter.device->isHost() || !view.take(object))
+  if (isInJitBody() || !parameter.device->isHost())
+    return false;
+  NumpyMemory memory;
+  if (readNumpy(object, parameter.dtype, parameter.shape, memory)) {
+    array = nb::borrow(object);
+    wrap(memory.data, memory.readOnly, signature, parameter, buffer);
+    return true;
+  }
+  if (!view.take(object))
     return false;
   const Py_buffer &held = view.get();
   size_t rank = parameter.shape.size();
@@ -156,14 +179,8 @@ bool BufferArgument::takeView(PyObject *object, const Signature &signature,
     view.release();
     return false;
   }
-  if (parameter.isWritten && held.readonly)
-    raiseReadOnly(signature, parameter);
-  if (!wrapped || address != held.buf) {
-    wrapped = python::take(Buffer::wrap(held.buf, *parameter.device,
-                                        parameter.dtype, parameter.shape));
-    address = held.buf;
-  }
-  buffer = wrapped;
+  learnNumpy(object, parameter.dtype, held);
+  wrap(held.buf, held.readonly, signature, parameter, buffer);
   return true;
 }
 

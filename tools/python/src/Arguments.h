@@ -75,6 +75,7 @@ public:
             const Parameter &parameter, runtime::Buffer &buffer);
   void release() {
     view.release();
+    array.reset();
     foreign = false;
   }
   /// The memory is a GPU's and belongs to another package: valid until the call
@@ -84,8 +85,12 @@ public:
 private:
   bool takeView(PyObject *object, const Signature &signature,
                 const Parameter &parameter, runtime::Buffer &buffer);
+  void wrap(void *data, bool readOnly, const Signature &signature,
+            const Parameter &parameter, runtime::Buffer &buffer);
 
   BorrowedView view;
+  /// An array of numpy, whose memory is there as long as it is.
+  nb::object array;
   /// Of the memory at `address`, which it does not own.
   runtime::Buffer wrapped;
   void *address = nullptr;

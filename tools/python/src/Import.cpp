@@ -183,13 +183,23 @@ static std::optional<Foreign> fromBufferProtocol(nb::handle object,
   return ofView(view, *dtype);
 }
 
+/// True for an array or a scalar of numpy, which is loaded then. Other packages
+/// have a `view`, too, which may be a copy.
+static bool isOfNumpy(nb::handle object) {
+  auto modules = nb::borrow<nb::dict>(PyImport_GetModuleDict());
+  if (!modules.contains("numpy"))
+    return false;
+  nb::object numpy = modules["numpy"];
+  return nb::isinstance(object, numpy.attr("ndarray")) ||
+         nb::isinstance(object, numpy.attr("generic"));
+}
+
 /// An array whose elements numpy knows from ml_dtypes only, which have no
 /// format of the buffer protocol.
 static std::optional<Foreign> fromSmallFloats(nb::handle object) {
-  nb::object dtype = nb::getattr(object, "dtype", nb::none());
-  nb::object name = nb::getattr(dtype, "name", nb::none());
-  if (!nb::isinstance<nb::str>(name) || !nb::hasattr(object, "view"))
+  if (!isOfNumpy(object))
     return std::nullopt;
+  nb::object name = object.attr("dtype").attr("name");
   std::optional<DType> type = ofName(nb::cast<std::string>(name));
   if (!type || namesOf(*type).format)
     return std::nullopt;
