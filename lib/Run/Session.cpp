@@ -430,15 +430,6 @@ Session::readValues(const std::vector<std::string> &inputs,
   return values;
 }
 
-/// Waits for what a replay submitted to GPUs: a call takes until all is done.
-static Status synchronize(const runtime::Plan &plan) {
-  for (const std::string &name : plan.devices)
-    if (StatusOr<runtime::Device *> device = runtime::Device::get(name);
-        device.ok())
-      RETURN_IF_ERROR((*device)->synchronize());
-  return {};
-}
-
 Status Session::callHost(const runtime::CallArguments &arguments) {
   auto start = std::chrono::steady_clock::now();
   bool first = !called;
@@ -475,6 +466,9 @@ Status Session::call(const CallValues &values) {
     StatusOr<std::unique_ptr<runtime::Instance>> made = instantiate();
     RETURN_IF_ERROR(made.status());
     running = std::move(*made);
+    for (const std::string &name : running->plan().devices)
+      RETURN_IF_ERROR(
+          runtime::Device::get(name).moveTo(devices.emplace_back()));
     if (tracing) {
       tracing->observe(*running);
       tracing->addCompilation(start, std::chrono::steady_clock::now());
@@ -486,8 +480,10 @@ Status Session::call(const CallValues &values) {
                            values.scalars, result.buffers)
           : running->replay(inputs.data(), inputs.size(), values.scalars.data(),
                             values.scalars.size(), result.buffers);
-  if (status.ok())
-    status = synchronize(running->plan());
+  // Work that a replay submitted to GPUs is a part of the call.
+  for (runtime::Device *device : devices)
+    if (status.ok())
+      status = device->synchronize();
   auto end = std::chrono::steady_clock::now();
   int64_t ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();

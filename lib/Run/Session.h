@@ -121,6 +121,8 @@ private:
   std::shared_ptr<runtime::Store> store;
   CaptureInfo capture;
   std::unique_ptr<runtime::Instance> running;
+  /// Those of its plan.
+  std::vector<runtime::Device *> devices;
   runtime::CallResult result;
   runtime::ReplayStats times;
   int64_t firstNs = 0;
