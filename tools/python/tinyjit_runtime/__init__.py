@@ -14,9 +14,9 @@ __all__ = [name for name in vars(_tinyjit) if not name.startswith("_")]
 
 # The names that only `tinyjit` has.
 _OF_THE_COMPILER = frozenset((
-    "ArrayType", "CompileStats", "DType", "Kernel", "KernelError", "Module", "Replay", "Store", "TuningStats", "bool_",
-    "constant", "f16", "f32", "f64", "i16", "i32", "i64", "i8", "kernel", "kernels", "load", "local", "range", "tinygrad",
-    "u16", "u32", "u64", "u8"))
+    "ArrayType", "CompileStats", "DType", "Kernel", "KernelError", "Module", "Replay", "Store", "TinygradInputs",
+    "TuningStats", "bool_", "constant", "f16", "f32", "f64", "i16", "i32", "i64", "i8", "kernel", "kernels", "load",
+    "local", "range", "tinygrad", "u16", "u32", "u64", "u8"))
 
 
 def __getattr__(name):
