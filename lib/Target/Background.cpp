@@ -21,6 +21,8 @@ namespace {
 /// The tasks of one process. Never destroyed: its thread may outlive statics.
 class Queue {
 public:
+  explicit Queue(Queue *previous) : previous(previous) {}
+
   /// That of this process, which may be a child of the one that made the last.
   static Queue &get();
 
@@ -39,6 +41,9 @@ private:
   bool hasThread = false;
   pthread_t thread{};
   const pid_t process = getpid();
+  /// That of the process which forked this one: another thread may have held
+  /// its lock then, so it is neither used nor destroyed.
+  [[maybe_unused]] Queue *const previous;
 
   friend void endQueue();
   static std::mutex making;
@@ -60,7 +65,7 @@ Queue &Queue::get() {
   if (!current)
     std::atexit(endQueue);
   if (!current || current->process != getpid())
-    current = new Queue;
+    current = new Queue(current);
   return *current;
 }
 

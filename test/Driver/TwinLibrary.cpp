@@ -64,14 +64,36 @@ static CompiledTwin loadObject(const std::string &bytes) {
   return twin;
 }
 
-/// With the compiler that lies in the folder of this program or library.
+namespace {
+/// The library that makes twins. It lies beside this code, where
+/// AddressSanitizer's dlopen does not look by itself, or where the program
+/// says.
+struct TwinCompiler {
+  void *handle = nullptr;
+  std::string error;
+
+  TwinCompiler() {
+    const std::string name = "libtinyjit-twin-compiler.so";
+    Dl_info info;
+    std::string folder;
+    if (dladdr(reinterpret_cast<void *>(&failed), &info))
+      folder = info.dli_fname;
+    folder.resize(folder.rfind('/') + 1);
+    for (const std::string &path : {folder + name, name})
+      if (!handle)
+        handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (!handle)
+      error = dlerror();
+  }
+};
+} // namespace
+
 static CompiledTwin compileTwin(const std::string &image) {
-  static void *compiler =
-      dlopen("libtinyjit-twin-compiler.so", RTLD_NOW | RTLD_LOCAL);
-  if (!compiler)
-    return failed(std::string("no twins can be made: ") + dlerror());
+  static const TwinCompiler compiler;
+  if (!compiler.handle)
+    return failed("no twins can be made: " + compiler.error);
   auto *compile = reinterpret_cast<TinyJITCompileTwin *>(
-      dlsym(compiler, "tinyjitCompileTwin"));
+      dlsym(compiler.handle, "tinyjitCompileTwin"));
   if (!compile)
     return failed(std::string("no twins can be made: ") + dlerror());
   CompiledTwin twin;

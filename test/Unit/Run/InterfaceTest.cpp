@@ -17,12 +17,12 @@ static Interface makeInterface() {
   capture.outputs = {{"", runtime::DType::Bool, {}, "cpu:0"}};
   capture.launches = 7;
   capture.temporaryBytes = int64_t(1) << 40;
-  interface.captures.emplace_back().name = "";
   FunctionInfo &function = interface.functions.emplace_back();
   function.name = "main";
   function.parameters.emplace_back().type = "index";
   function.parameters.back().kind = HostParameter::Number;
   function.outputs = capture.outputs;
+  interface.captures.emplace_back().name = "";
   GlobalInfo &global = interface.globals.emplace_back();
   global.name = "w";
   global.kind = runtime::Store::Kind::State;
