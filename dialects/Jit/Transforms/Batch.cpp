@@ -113,8 +113,6 @@ GraphOp Batch::createGraph(ArrayRef<Operation *> members, OpBuilder &builder) {
   Block &body = graph.getBody().emplaceBlock();
   for (Operation *op : members)
     op->moveBefore(&body, body.end());
-  ++numGraphs;
-  numBatched += members.size();
   return graph;
 }
 

@@ -147,7 +147,6 @@ KernelOp Fuse::makeKernel(FusionBuilder &builder) {
 }
 
 void Fuse::report(const FusionPlan &plan) {
-  numKept += plan.getKept().size();
   for (auto [launch, reason] : llvm::reverse(plan.getKept()))
     if (remarks)
       LaunchOp(launch).emitRemark("stores its result: ") << reason;
@@ -185,7 +184,6 @@ void Fuse::fuse(CaptureOp capture) {
       continue;
     SmallVector<Value> buffers(launches[launch].getBuffers());
     launches[launch].erase();
-    ++numFused;
     for (Value buffer : buffers)
       if (auto alloc = buffer.getDefiningOp<AllocOp>();
           alloc && alloc->use_empty())

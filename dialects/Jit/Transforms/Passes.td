@@ -74,10 +74,6 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     ListOption<"withoutGraphs", "without-graphs", "std::string",
                "Kinds of devices that have no graphs, such as cpu">,
   ];
-  let statistics = [
-    Statistic<"numGraphs", "graphs", "Graphs made">,
-    Statistic<"numBatched", "batched", "Launches and copies put into graphs">,
-  ];
 }
 
 def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
@@ -115,9 +111,6 @@ def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"inPlace", "in-place", "bool", /*default=*/"true", "Write over operands that die">,
-  ];
-  let statistics = [
-    Statistic<"numInPlace", "in-place", "Launches that write over an operand">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
@@ -170,11 +163,6 @@ def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
     jit.return %v : !jit.buffer<8xf32, "cpu:0">
     ```
   }];
-  let statistics = [
-    Statistic<"numMoved", "moved", "Launches and copies moved to a prologue">,
-    Statistic<"numDead", "dead", "Launches and copies without effect">,
-    Statistic<"numMerged", "merged", "Launches and copies done before">,
-  ];
 }
 
 def RemapDevicesPass : Pass<"jit-remap-devices", "::mlir::ModuleOp"> {
@@ -249,9 +237,6 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
-  let statistics = [
-    Statistic<"numSplit", "num-split", "Launches that became two">,
-  ];
 }
 
 def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
@@ -321,10 +306,6 @@ def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
            "Arrays that one merged kernel reads and writes">,
     Option<"remarks", "remarks", "bool", /*default=*/"false",
            "Say of every result that could not be merged why">,
-  ];
-  let statistics = [
-    Statistic<"numFused", "num-fused", "Launches computed within another one">,
-    Statistic<"numKept", "num-kept", "Launches whose result stays">,
   ];
 }
 

@@ -42,8 +42,6 @@ public:
   /// \returns failure, with an error, if an arena would be too large.
   LogicalResult run();
 
-  int64_t numInPlace = 0;
-
 private:
   bool isPlannable(AllocOp op) {
     return !op->hasAttr(lowerBoundAttrName) &&
@@ -211,7 +209,6 @@ void MemoryPlanner::writeInPlace() {
     ArrayRef<InPlacePair> same = rest.take_while(
         [&](const InPlacePair &pair) { return pair.launch == launch; });
     inPlace->apply(launch, same);
-    ++numInPlace;
     rest = rest.drop_front(same.size());
   }
   // Buffers have no operands, so the remaining ones can stand first.
@@ -312,7 +309,6 @@ struct PlanMemory : tinyjit::jit::impl::PlanMemoryPassBase<PlanMemory> {
       MemoryPlanner planner(capture, inPlace ? &kernels : nullptr);
       if (failed(planner.run()))
         return signalPassFailure();
-      numInPlace += planner.numInPlace;
     }
   }
 };

@@ -78,9 +78,6 @@ void Prune::prune(CaptureOp capture, const llvm::DenseSet<Attribute> &states) {
   unsigned merged = mergeEqualWork(capture), dead = eraseDeadWork(capture),
            moved = moveToPrologue(capture, states);
   cleanUp(capture);
-  numMerged += merged;
-  numDead += dead;
-  numMoved += moved;
   if (merged + dead + moved)
     emitRemark(capture.getLoc(), "pruned: ")
         << moved << " moved to the prologue, " << dead << " without effect, "

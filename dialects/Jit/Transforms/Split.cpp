@@ -212,7 +212,6 @@ void Split::split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches) {
   launchPart(made.product, made.ofProduct, Access::Write);
   launchPart(made.rest, made.ofRest, Access::Read);
   launch.erase();
-  ++numSplit;
 }
 
 /// Kernels that were launched whole, and are not any more, go.
