@@ -100,6 +100,11 @@ jit.kernel @far(%o: !uop.ptr<256xf32>, %a: !uop.ptr<2048xf32>, %w: !uop.ptr<256x
 // CHECK-LABEL: func.func @long_gathered(
 // CHECK-NOT: masked.gather
 // CHECK: func.func @long_gathered.entry
+
+// As the scores of a KV cache whose length is a variable: of sixteen lanes perhaps five count.
+// CHECK-LABEL: func.func @counted_by_a_variable(
+// CHECK-NOT: gather
+// CHECK: return
 jit.kernel @gathered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
   %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
@@ -138,6 +143,27 @@ jit.kernel @long_gathered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
   %i = uop.range 64
   %j = uop.range 64
   %k = uop.range 128
+  %at = arith.addi %j, %k : index
+  %rest = arith.remui %at, %c2 : index
+  %even = arith.cmpi eq, %rest, %c0 : index
+  %fits = arith.cmpi slt, %at, %c63 : index
+  %gate = arith.andi %even, %fits : i1
+  %half = arith.divui %at, %c2 : index
+  %x = uop.load %a[%i, %half] if %gate else %zero : !uop.ptr<64x32xf32>
+  %e = math.exp2 %x : f32
+  %f = arith.addf %e, %x : f32
+  %s = uop.reduce add %f over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
+}
+jit.kernel @counted_by_a_variable(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>, %count: !jit.var<i32, "count", 1, 64>) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %c63 = arith.constant 63 : index
+  %zero = arith.constant 0.0 : f32
+  %n = jit.value %count : !jit.var<i32, "count", 1, 64> -> index
+  %i = uop.range 64
+  %j = uop.range %n
+  %k = uop.range 3
   %at = arith.addi %j, %k : index
   %rest = arith.remui %at, %c2 : index
   %even = arith.cmpi eq, %rest, %c0 : index

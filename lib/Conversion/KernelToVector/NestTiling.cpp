@@ -110,8 +110,9 @@ bool NestTiling::canBeLanes(const Loop &loop) {
     return load.reduced && dependsOn(load.op->getResult(0), loop) &&
            (!stride || std::abs(*stride) > maxStride);
   });
-  return gathers == 0 ||
-         (gathers * opsPerGather <= ops.size() && hasShortReductions());
+  // Where a variable bounds the loop, few of the lanes may count.
+  return gathers == 0 || (loop.extent > 0 && hasShortReductions() &&
+                          gathers * opsPerGather <= ops.size());
 }
 
 /// True if the reductions are windows: longer ones have loads that are shared.
