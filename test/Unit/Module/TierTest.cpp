@@ -213,6 +213,8 @@ static bool isChild = false;
 extern "C" int __lsan_is_turned_off() { return isChild; }
 
 TEST(Tiers, ProcessesEndWhileFullCodeIsMade) {
+  if (__has_feature(thread_sanitizer))
+    GTEST_SKIP() << "ThreadSanitizer allows no threads after a fork";
   for (bool forks : {false, true}) {
     pid_t child = fork();
     ASSERT_GE(child, 0);
