@@ -14,7 +14,8 @@ if(TINYJIT_ENABLE_SANITIZER)
   # vptr needs RTTI of LLVM classes that the dylib hides; function reads before functions, which
   # compiled kernels do not allow.
   target_compile_options(tinyjit_flags INTERFACE
-    -fsanitize=${tinyjit_sanitizers} -fno-sanitize=vptr,function -fno-omit-frame-pointer -g1)
+    -fsanitize=${tinyjit_sanitizers} -fno-sanitize=vptr,function -fno-sanitize-recover=undefined
+    -fno-omit-frame-pointer -g1)
   target_link_options(tinyjit_flags INTERFACE -fsanitize=${tinyjit_sanitizers})
   target_compile_definitions(tinyjit_flags INTERFACE
     TINYJIT_SANITIZER="${tinyjit_sanitizers}")
