@@ -175,13 +175,11 @@ void CaptureBuilder::launch(FlatSymbolRefAttr kernel, ArrayRef<Array> operands,
                          : constant(std::get<TypedAttr>(scalar), loc));
   jit::LaunchOp::create(builder, loc, kernel, values,
                         builder.getDenseI32ArrayAttr(access));
-  ++numSteps;
 }
 
 void CaptureBuilder::copy(Array source, Array target, Location loc) {
   Value from = use(source), to = use(target);
   jit::CopyOp::create(builder, loc, from, to);
-  ++numSteps;
 }
 
 Bounds CaptureBuilder::extent(Array array, Array &base) const {

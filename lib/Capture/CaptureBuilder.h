@@ -61,8 +61,6 @@ public:
   void assign(Array source, Array target, mlir::Location loc);
 
   jit::BufferType getType(Array array) const { return arrays[array].type; }
-  /// Launches and copies so far.
-  unsigned getNumSteps() const { return numSteps; }
 
   /// Ends the capture. The builder cannot be used any more.
   mlir::OwningOpRef<jit::CaptureOp> finish(llvm::ArrayRef<Array> results,
@@ -101,7 +99,6 @@ private:
   /// By source, type, offset and sizes.
   llvm::StringMap<Array> views;
   llvm::DenseMap<mlir::Attribute, mlir::Value> constants;
-  unsigned numSteps = 0;
 };
 
 } // namespace tinyjit::capture

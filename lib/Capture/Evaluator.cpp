@@ -186,9 +186,6 @@ Evaluator::run(ArrayRef<TypedAttr> scalars) {
   SmallVector<CaptureBuilder::Array> results;
   for (const Known &value : lookup((*end)->getOperands()))
     results.push_back(value.array);
-  if (builder.getNumSteps() == 0)
-    return function.emitOpError("launches nothing, so there is nothing to "
-                                "capture");
   OwningOpRef<jit::CaptureOp> capture =
       builder.finish(results, (*end)->getLoc());
   for (auto [position, guard] : llvm::enumerate(guards))

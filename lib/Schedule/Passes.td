@@ -29,7 +29,8 @@ def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
 
     It does not choose the order of reductions, loops, vectors or threads, and
     each kernel stores one tensor (`jit-fuse` merges launches). A function that
-    only returns arguments launches nothing.
+    only returns arguments launches nothing; its results are copied when it is
+    called or replayed, as every result that is an argument.
 
     Example (`test/Schedule/uop-schedule.mlir` runs it):
 

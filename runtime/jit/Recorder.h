@@ -69,7 +69,6 @@ public:
   bool knows(const Buffer &buffer) const {
     return baseNumbers.count(buffer.identity());
   }
-  bool empty() const { return recording.steps.empty(); }
   const Recording &get() const { return recording; }
 
 private:

@@ -27,6 +27,13 @@ func.func @steps(%x: !jit.buffer<8xf32, "cpu:0">, %n: index {jit.name = "n"}) ->
   return %y : !jit.buffer<8xf32, "cpu:0">
 }
 
+// CHECK-LABEL: jit.capture @identity(
+// CHECK-SAME: %[[X:.*]]: !jit.buffer<8xf32, "cpu:0">) -> (!jit.buffer<8xf32, "cpu:0">)
+// CHECK-NEXT: jit.return %[[X]]
+func.func @identity(%x: !jit.buffer<8xf32, "cpu:0">) -> !jit.buffer<8xf32, "cpu:0"> {
+  return %x : !jit.buffer<8xf32, "cpu:0">
+}
+
 // CHECK-LABEL: jit.capture @chosen(
 // CHECK-SAME: %x: !jit.buffer<8xf32, "cpu:0"> {jit.name = "x"})
 // CHECK-SAME: attributes {jit.guards = [{kind = "integer", name = "square", position = 0 : i64, value = "1", word = 1 : i64}]} {

@@ -79,6 +79,27 @@ class Saved(unittest.TestCase):
         with self.assertRaisesRegex(tinyjit.UnsupportedError, "^capture 'layer' was opened from a file, which is its saved"):
             opened.save(in_folder("again.so"))
 
+    def test_nothing_is_launched(self):
+        module = tinyjit.load(IDENTITY, cache="off")
+        for name in ("whole", "beside"):
+            function = module[name]
+            for call in range(4):
+                x = X + call
+                results = function(x)
+                for result, expected in zip(results if name == "beside" else [results], (x, -x)):
+                    self.assertEqual(np.asarray(result).tolist(), expected.tolist())
+                    self.assertFalse(np.shares_memory(np.asarray(result), x))
+        module["whole"].save(in_folder("whole.so"))
+        opened = tinyjit.load_capture(in_folder("whole.so"))
+        self.assertEqual(opened(X).tolist(), X.tolist())
+        out = np.zeros_like(X)
+        self.assertIs(opened(X, out=out), out)
+        self.assertEqual(out.tolist(), X.tolist())
+        captured = tinyjit.jit(lambda x: x)
+        self.assertEqual([captured(X + i).tolist() for i in range(4)], [(X + i).tolist() for i in range(4)])
+        for _ in range(3):
+            self.assertIsNone(module["nothing"]())
+
     def test_save_errors(self):
         rows = modules.tutorial("rows.mlir")["sum_rows"]
         with self.assertRaisesRegex(tinyjit.FailedPreconditionError, "was not captured yet, so there is nothing to save$"):
@@ -104,6 +125,19 @@ class Saved(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, r"^capture\(\) got a str, expected the numbers of the function"):
             modules.tutorial("rows.mlir").capture("sum_rows", "2")
 
+
+IDENTITY = """
+func.func @whole(%x: tensor<8x3xf32>) -> tensor<8x3xf32> {
+  return %x : tensor<8x3xf32>
+}
+func.func @beside(%x: tensor<8x3xf32>) -> (tensor<8x3xf32>, tensor<8x3xf32>) {
+  %y = arith.negf %x : tensor<8x3xf32>
+  return %x, %y : tensor<8x3xf32>, tensor<8x3xf32>
+}
+func.func @nothing() {
+  return
+}
+"""
 
 UNCAPTURABLE = """
 !buffer = !jit.buffer<4xf32, "cpu:0">

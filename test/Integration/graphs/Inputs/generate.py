@@ -303,18 +303,6 @@ class Generator:
         evaluate(op, [self.values[x]], self.states, self.program.types)
         self.program.add(op)
 
-    def compute_something(self):
-        """What only moves arguments may be nothing to launch, and then there is nothing to capture."""
-        x = [name for name, t in self.program.types.items() if size(t.shape) > 0][-1:]
-        if not x:
-            x = [self.add("arith.constant", [], {"value": f"dense<1> : tensor<2x{self.integer}>"}, Tensor([2], self.integer))]
-        x, t = x[0], self.program.types[x[0]]
-        if t.element.is_float:
-            self.add("arith.negf", [x], {}, t)
-        else:
-            one = self.add("arith.constant", [], {"value": f"dense<{'true' if t.element.is_bool else 1}> : {t}"}, t)
-            self.add("arith.xori", [x, one], {}, t)
-
     def generate(self):
         """\\returns the program, and whether its results are exact, one by one."""
         for _ in range(self.random.integers(1, 4)):
@@ -337,7 +325,6 @@ class Generator:
                 steps[self.random.choice(len(steps), p=weights)]()
             except Rejected:
                 assert len(self.program.ops) >= before
-        self.compute_something()
         names = list(self.program.types)
         count = self.random.integers(1, min(4, len(names)) + 1)
         self.program.results = list(dict.fromkeys([names[-1]] + [self.pick(names) for _ in range(count - 1)]))

@@ -136,7 +136,8 @@ def reduce_axis(op, x):
     if kind == "umax":
         return np.max(unsigned(x), axes, keepdims=True, initial=0).view(x.dtype)
     if kind == "max":
-        lowest = -np.inf if t.is_float else (False if t.is_bool else np.iinfo(t.math).min)
+        infinity = 448 if t.name == "f8E4M3FN" else np.inf  # which that type does not have
+        lowest = -infinity if t.is_float else (False if t.is_bool else np.iinfo(t.math).min)
         return np.max(x, axes, keepdims=True, initial=lowest)
     if t.is_bool:
         return (np.any if kind == "add" else np.all)(x, axes, keepdims=True)

@@ -1,10 +1,10 @@
-"""Each op alone, on every element type that it takes, over odd shapes.
+"""Each op alone, on every element type that it takes, over an odd shape and over one without elements.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 from program import TYPES, Op, Program, Tensor
 
-SHAPE = (3, 1, 7)
+SHAPE, EMPTY = (3, 1, 7), (3, 0, 7)
 FLOATS = [name for name, t in TYPES.items() if t.is_float]
 UNSIGNED = [name for name in TYPES if name.startswith("ui")]
 SIGNED = [name for name, t in TYPES.items() if t.is_signed]
@@ -51,41 +51,34 @@ def one(op, attributes=None, shape=None, element=None):
     return make
 
 
-def turned(op, shape):
-    """One op on a permuted argument: of the argument itself it would be the same memory, and nothing to capture."""
-    def make(program, operands):
-        first = program.types[operands[0]]
-        program.add(Op("uop.permute", operands, {"order": array([2, 0, 1])}, "%t", Tensor((7, 3, 1), first.name)))
-        program.add(Op(op, ["%t"], {}, "%r", Tensor(shape, first.name)))
-        return "%r"
-    return make
-
-
 def segments(low, high, names):
     return {"operandSegmentSizes": "array<i32: 1, 0, 0>", names[0]: array(low), names[1]: array(high)}
 
 
-def movement(kind):
+def movement(kind, shape):
     """Every op that moves, marks or reduces, on one type."""
-    t = Tensor(SHAPE, kind)
-    yield f"reshape_{kind}", [t], turned("uop.reshape", (3, 7))
-    yield f"permute_{kind}", [t], one("uop.permute", {"order": array([2, 0, 1])}, (7, 3, 1))
-    yield f"expand_{kind}", [t], one("uop.expand", shape=(3, 5, 7))
-    yield f"pad_{kind}", [t], one("uop.pad", segments([0, 2, 1], [1, 0, 3], ("static_low", "static_high")), (4, 3, 11))
-    yield f"shrink_{kind}", [t], one("uop.shrink", segments([1, 0, 2], [2, 1, 3], ("static_offsets", "static_sizes")), (2, 1, 3))
+    t, middle = Tensor(shape, kind), shape[1]
+    yield f"reshape_{kind}", [t], one("uop.reshape", shape=(3 * middle, 7))
+    yield f"permute_{kind}", [t], one("uop.permute", {"order": array([2, 0, 1])}, (7, 3, middle))
+    if middle == 1:
+        yield f"expand_{kind}", [t], one("uop.expand", shape=(3, 5, 7))
+    yield f"pad_{kind}", [t], one("uop.pad", segments([0, 2, 1], [1, 0, 3], ("static_low", "static_high")), (4, middle + 2, 11))
+    yield (f"shrink_{kind}", [t],
+           one("uop.shrink", segments([1, 0, 2], [2, middle, 3], ("static_offsets", "static_sizes")), (2, middle, 3)))
     yield f"flip_{kind}", [t], one("uop.flip", {"axes": array([0, 2])})
     for mark in MARKS:
-        yield f"{mark}_{kind}", [t], turned(f"uop.{mark}", (7, 3, 1))
+        yield f"{mark}_{kind}", [t], one(f"uop.{mark}")
     for reduce in ("add", "mul", "max"):
         if TYPES[kind].is_bool and reduce == "max":
             continue
         name = "umax" if reduce == "max" and kind in UNSIGNED else reduce
-        yield (f"reduce_{reduce}_{kind}", [t],
-               one("uop.reduce_axis", {"axes": array([0]), "kind": f"#uop<reduce_kind {name}>"}, (1, 1, 7)))
+        for axis, sizes in ((0, (1, middle, 7)), (1, (3, 1, 7))):
+            yield (f"reduce_{reduce}_{axis}_{kind}", [t],
+                   one("uop.reduce_axis", {"axes": array([axis]), "kind": f"#uop<reduce_kind {name}>"}, sizes))
 
 
-def elementwise(kind):
-    t, element = Tensor(SHAPE, kind), TYPES[kind]
+def elementwise(kind, shape):
+    t, element = Tensor(shape, kind), TYPES[kind]
     if element.is_float:
         names, functions = FLOAT_OPS, FLOAT_FUNCTIONS
     else:
@@ -101,7 +94,7 @@ def elementwise(kind):
         for number in predicates:
             yield (f"compare{number}_{kind}", [t, t],
                    one("arith.cmpf" if element.is_float else "arith.cmpi", {"predicate": f"{number} : i64"}, element="i1"))
-    yield f"select_{kind}", [Tensor(SHAPE, "i1"), t, t], select
+    yield f"select_{kind}", [Tensor(shape, "i1"), t, t], select
 
 
 def select(program, operands):
@@ -109,8 +102,8 @@ def select(program, operands):
     return "%r"
 
 
-def casts(kind):
-    t, source = Tensor(SHAPE, kind), TYPES[kind]
+def casts(kind, shape):
+    t, source = Tensor(shape, kind), TYPES[kind]
     for to in TYPES.values():
         if to.name in UNSIGNED:
             continue
@@ -133,12 +126,14 @@ def casts(kind):
 
 
 def programs():
-    for kind in TYPES:
-        for cases in (movement, elementwise, casts):
-            for name, kinds, make in cases(kind):
-                yield build(name, kinds, make)
-        if kind in SIGNED:
-            program = Program(f"iota_{kind}")
-            program.add(Op("uop.iota", [], {"axis": "2 : i64"}, "%r", Tensor(SHAPE, kind)))
-            program.results = ["%r"]
-            yield program
+    for shape in (SHAPE, EMPTY):
+        suffix = "" if shape == SHAPE else "_empty"
+        for kind in TYPES:
+            for cases in (movement, elementwise, casts):
+                for name, kinds, make in cases(kind, shape):
+                    yield build(name + suffix, kinds, make)
+            if kind in SIGNED:
+                program = Program(f"iota_{kind}{suffix}")
+                program.add(Op("uop.iota", [], {"axis": "2 : i64"}, "%r", Tensor(shape, kind)))
+                program.results = ["%r"]
+                yield program
