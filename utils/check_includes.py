@@ -62,8 +62,16 @@ def check_runtime_room(name, target):
             "move the code, or let the upper room implement an interface of the lower one")
 
 
+# A name in a dialect says what is needed of a device, not which kind it is: "image_launch", not "gpu_launch".
+# Only GPUs have functions that are code already.
+DIALECT_NAME = re.compile(r'"(?:jit\.|uop\.)?(?!gpu_images")(?:cpu|gpu|cuda|hip)_\w+"')
+
+
 def check_kind_name(name, line):
     """The error of the name of a kind of device on this line, or None."""
+    named = DIALECT_NAME.search(line.split("//")[0])
+    if named and name.startswith("dialects/"):
+        return f"{named[0]} is named after a kind of device; name it after what it needs of a device"
     found = KIND_NAME.search(line.split("//")[0])
     for folder, allowed in KIND_NAMES:
         if found and name.startswith(folder) and not name.startswith(allowed):

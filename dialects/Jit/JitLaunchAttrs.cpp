@@ -8,8 +8,8 @@ using namespace mlir;
 using namespace tinyjit::jit;
 
 LogicalResult
-CpuLaunchAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                      int64_t maxParts, int64_t scratchBytes) {
+HostLaunchAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                       int64_t maxParts, int64_t scratchBytes) {
   if (maxParts < 1 || scratchBytes < 0)
     return emitError() << "launch has " << maxParts << " parts and "
                        << scratchBytes
@@ -29,10 +29,10 @@ static LogicalResult verifySizes(function_ref<InFlightDiagnostic()> emitError,
 }
 
 LogicalResult
-GpuLaunchAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                      ArrayRef<int64_t> block, AffineMapAttr grid,
-                      ArrayRef<int64_t> most, int64_t sharedBytes,
-                      int64_t scratchBytes) {
+ImageLaunchAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                        ArrayRef<int64_t> block, AffineMapAttr grid,
+                        ArrayRef<int64_t> most, int64_t sharedBytes,
+                        int64_t scratchBytes) {
   if (failed(verifySizes(emitError, "block", block)) ||
       failed(verifySizes(emitError, "most", most)))
     return failure();
@@ -48,14 +48,14 @@ GpuLaunchAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
-GpuLaunchAttr GpuLaunchAttr::withScratchBytes(int64_t bytes) const {
+ImageLaunchAttr ImageLaunchAttr::withScratchBytes(int64_t bytes) const {
   return get(getContext(), getBlock(), getGrid(), getMost(), getSharedBytes(),
              bytes);
 }
 
 LogicalResult
 ImageFunctionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                          StringAttr symbol, GpuLaunchAttr launch,
+                          StringAttr symbol, ImageLaunchAttr launch,
                           int64_t registers, int64_t spillBytes,
                           int64_t occupancy) {
   if (symbol.empty() || std::min({registers, spillBytes, occupancy}) < -1 ||

@@ -12,10 +12,10 @@
 
 namespace tinyjit::jit {
 
-/// The name under which a function has a `#jit.cpu_launch`.
-inline constexpr llvm::StringLiteral cpuLaunchName = "jit.cpu_launch";
-/// The name under which a function has a `#jit.gpu_launch`.
-inline constexpr llvm::StringLiteral gpuLaunchName = "jit.gpu_launch";
+/// The name under which a function has a `#jit.host_launch`.
+inline constexpr llvm::StringLiteral hostLaunchName = "jit.host_launch";
+/// The name under which a function has a `#jit.image_launch`.
+inline constexpr llvm::StringLiteral imageLaunchName = "jit.image_launch";
 /// The name under which a declaration has a `#jit.gpu_images`.
 inline constexpr llvm::StringLiteral gpuImagesName = "jit.gpu_images";
 

@@ -7,11 +7,11 @@
 include "mlir/IR/AttrTypeBase.td"
 include "dialects/Jit/JitDialect.td"
 
-def Jit_CpuLaunchAttr : AttrDef<Jit_Dialect, "CpuLaunch"> {
-  let mnemonic = "cpu_launch";
-  let summary = "how a kernel's function for a CPU is called";
+def Jit_HostLaunchAttr : AttrDef<Jit_Dialect, "HostLaunch"> {
+  let mnemonic = "host_launch";
+  let summary = "how a kernel's function that the host calls is called";
   let description = [{
-    Stands at `@k.entry` as `jit.cpu_launch`. A call of kernel `@k` needs
+    Stands at `@k.entry` as `jit.host_launch`. A call of kernel `@k` needs
     `scratch_bytes` bytes of memory besides its arrays. Where `max_parts` is more
     than 1, `@k.part` computes a part of the kernel, and up to so many parts have
     work. A function without the attribute has no scratch memory and one part.
@@ -23,7 +23,7 @@ def Jit_CpuLaunchAttr : AttrDef<Jit_Dialect, "CpuLaunch"> {
     Example:
 
     ```mlir
-    #jit.cpu_launch<max_parts = 16, scratch_bytes = 4096>
+    #jit.host_launch<max_parts = 16, scratch_bytes = 4096>
     ```
   }];
   let parameters = (ins DefaultValuedParameter<"int64_t", "1">:$max_parts,
@@ -32,11 +32,11 @@ def Jit_CpuLaunchAttr : AttrDef<Jit_Dialect, "CpuLaunch"> {
   let genVerifyDecl = 1;
 }
 
-def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
-  let mnemonic = "gpu_launch";
-  let summary = "how a function of a GPU is launched";
+def Jit_ImageLaunchAttr : AttrDef<Jit_Dialect, "ImageLaunch"> {
+  let mnemonic = "image_launch";
+  let summary = "how a function of an image is launched";
   let description = [{
-    Stands at a function with `gpu.kernel` as `jit.gpu_launch`: the threads of a
+    Stands at a function with `gpu.kernel` as `jit.image_launch`: the threads of a
     `block` and the blocks of the `grid` along x, y and z, and the bytes of shared
     memory of a block, reached as `@__tinyjit_shared`. The grid is a map from the
     function's scalars, of which there are never more blocks than `most` says; more
@@ -52,7 +52,7 @@ def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
     Example:
 
     ```mlir
-    #jit.gpu_launch<block = [128, 1, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>, most = [1024, 1, 1], shared_bytes = 512>
+    #jit.image_launch<block = [128, 1, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>, most = [1024, 1, 1], shared_bytes = 512>
     ```
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$block, "::mlir::AffineMapAttr":$grid,
@@ -65,7 +65,7 @@ def Jit_GpuLaunchAttr : AttrDef<Jit_Dialect, "GpuLaunch"> {
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
     /// The same with other scratch memory.
-    GpuLaunchAttr withScratchBytes(int64_t bytes) const;
+    ImageLaunchAttr withScratchBytes(int64_t bytes) const;
   }];
 }
 
@@ -90,7 +90,7 @@ def Jit_ImageFunctionAttr : AttrDef<Jit_Dialect, "ImageFunction"> {
     #jit.image_function<"run", launch = <block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>, registers = 16, spill_bytes = 0, occupancy = 100>
     ```
   }];
-  let parameters = (ins "::mlir::StringAttr":$symbol, Jit_GpuLaunchAttr:$launch,
+  let parameters = (ins "::mlir::StringAttr":$symbol, Jit_ImageLaunchAttr:$launch,
                         DefaultValuedParameter<"int64_t", "-1">:$registers,
                         DefaultValuedParameter<"int64_t", "-1">:$spill_bytes,
                         DefaultValuedParameter<"int64_t", "-1">:$occupancy);

@@ -12,7 +12,7 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     Each `jit.kernel @k` becomes `func.func @k`, whose parameters are a pointer
     per array, a pointer to scratch memory if the kernel needs some, and the
     scalars; and `func.func @k.entry` with the parameters of `TinyJITEntry`
-    (tinyjit/Runtime/ABI.h), which calls it. The attribute `jit.cpu_launch` of
+    (tinyjit/Runtime/ABI.h), which calls it. The attribute `jit.host_launch` of
     `@k.entry` says how much scratch memory, if any.
 
     Stores that run over the same ranges share a nest of loops. One range, along
@@ -22,7 +22,7 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     stores write elements of their own, also becomes `func.func @k.part`, with two more parameters: the
     number of a part and how many parts there are. It computes that part's share
     of the trips of one loop of each nest; `@k` calls it for the only part. The
-    attribute `jit.cpu_launch` of `@k.entry` says how many parts have work.
+    attribute `jit.host_launch` of `@k.entry` says how many parts have work.
 
     A value is computed where the last loop it depends on has opened,
     not further inside. Arrays may have any alignment.
@@ -65,7 +65,7 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     memory if the kernel needs some, and the scalars. Each has these attributes:
 
     * `gpu.kernel`;
-    * `jit.gpu_launch`, a `#jit.gpu_launch`: the threads of a block, the blocks of
+    * `jit.image_launch`, a `#jit.image_launch`: the threads of a block, the blocks of
       the grid, the shared memory of a block, which is the module's
       `@__tinyjit_shared`, and, on `@k`, the scratch memory of a launch.
 
@@ -94,7 +94,7 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
     jit.kernel @k(%o: !uop.ptr<8x4096xf32>, %a: !uop.ptr<8x4096xf32>) { ... }
     // becomes
     func.func @k(%o: !llvm.ptr, %a: !llvm.ptr) attributes {
-        gpu.kernel, jit.gpu_launch = #jit.gpu_launch<block = [256, 1, 1],
+        gpu.kernel, jit.image_launch = #jit.image_launch<block = [256, 1, 1],
                                                      grid = affine_map<() -> (32, 1, 1)>, most = [32, 1, 1]>} { ... }
     ```
   }];
@@ -189,7 +189,7 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
     `convert-kernel-to-vector` writes them; a part takes an even share of the
     trips. A small array that the trips of a part only update (`memref.atomic_rmw`)
     gets a local one: the part updates that without atomic ops, and the array at
-    its end. For a GPU it is `@k` with `gpu.kernel` and `jit.gpu_launch`: a thread
+    its end. For a GPU it is `@k` with `gpu.kernel` and `jit.image_launch`: a thread
     per trip, or a single thread where there are no `trips`, and a remark says so.
     Other kernels stay as they are.
 
@@ -212,7 +212,7 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   let description = [{
     Takes functions with the attribute `gpu.kernel` (docs/gpu.md, "Functions")
     after scf, vector, nvgpu and amdgpu ops were lowered, and leaves the `llvm`
-    dialect and the chip's own. `block` of `jit.gpu_launch` becomes the block size that the chip
+    dialect and the chip's own. `block` of `jit.image_launch` becomes the block size that the chip
     is promised, and what `gpu.block_dim` gives; the other `jit` attributes go.
 
     Math ops that are instructions on every chip become LLVM intrinsics, others

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramOp.h"
 
+#include "lib/Target/Estimates.h"
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Program/ProgramNames.h"
-#include "lib/Target/Estimates.h"
 #include "lib/Target/Grid.h"
 
 using namespace mlir;
@@ -30,7 +30,7 @@ static jit::ImageFunctionAttr describe(const runtime::ImageFunction &function,
     grid.push_back(target::writeGridDim(dim, context));
     most.push_back(dim.most);
   }
-  auto launch = jit::GpuLaunchAttr::get(
+  auto launch = jit::ImageLaunchAttr::get(
       context, block,
       AffineMapAttr::get(AffineMap::get(0, scalars, grid, context)), most,
       function.sharedBytes, /*scratch_bytes=*/0);
@@ -95,7 +95,7 @@ ModulePrograms::ModulePrograms(ModuleOp module) {
 
 static std::optional<runtime::ImageFunction>
 readFunction(jit::ImageFunctionAttr attribute) {
-  jit::GpuLaunchAttr launch = attribute.getLaunch();
+  jit::ImageLaunchAttr launch = attribute.getLaunch();
   runtime::ImageFunction function;
   function.symbol = attribute.getSymbol().str();
   function.sharedBytes = launch.getSharedBytes();

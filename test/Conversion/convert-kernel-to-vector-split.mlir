@@ -32,7 +32,7 @@ jit.kernel @large(%o: !uop.ptr<1000003xf32>, %a: !uop.ptr<1000003xf32>) {
 // A small one stays as it is.
 // CHECK-NOT: @small.part
 // ALL-LABEL: func.func @small.entry(
-// ALL-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 3>
+// ALL-SAME: jit.host_launch = #jit.host_launch<max_parts = 3>
 jit.kernel @small(%o: !uop.ptr<100xf32>, %a: !uop.ptr<100xf32>) {
   %i = uop.range 100
   %x = uop.load %a[%i] : !uop.ptr<100xf32>
@@ -42,7 +42,7 @@ jit.kernel @small(%o: !uop.ptr<100xf32>, %a: !uop.ptr<100xf32>) {
 // Four rows are reduced side by side, each in its part: tiles of four rows are
 // shared out.
 // ALL-LABEL: func.func @rows.entry(
-// ALL-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 10>
+// ALL-SAME: jit.host_launch = #jit.host_launch<max_parts = 10>
 // ALL: scf.for
 // ALL: scf.for {{.*}} iter_args
 jit.kernel @rows(%o: !uop.ptr<40x256xf32>, %a: !uop.ptr<40x256xf32>) {
@@ -75,7 +75,7 @@ jit.kernel @sum(%o: !uop.ptr<f32>, %a: !uop.ptr<1000000xf32>) {
 
 // Nests that write different arrays are each shared out.
 // ALL-LABEL: func.func @two.entry(
-// ALL-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 4>
+// ALL-SAME: jit.host_launch = #jit.host_launch<max_parts = 4>
 jit.kernel @two(%o: !uop.ptr<100xf32>, %p: !uop.ptr<200xf32>, %a: !uop.ptr<200xf32>) {
   %i = uop.range 100
   %j = uop.range 200

@@ -65,7 +65,7 @@ jit.kernel @in_place(%a: !uop.ptr<32xf32>, %b: !uop.ptr<4x8xf32>) {
 // CHECK-SAME: %[[A:.*]]: !llvm.ptr {llvm.noalias}, %[[SCRATCH:.*]]: !llvm.ptr {llvm.noalias})
 // CHECK: "llvm.intr.memcpy"(%[[SCRATCH]], %[[A]]
 // CHECK-LABEL: func.func @snapshot.entry(
-// CHECK-SAME: attributes {jit.cpu_launch = #jit.cpu_launch<scratch_bytes = 64>}
+// CHECK-SAME: attributes {jit.host_launch = #jit.host_launch<scratch_bytes = 64>}
 jit.kernel @snapshot(%a: !uop.ptr<8xf32>) {
   %c7 = arith.constant 7 : index
   %i = uop.range 8

@@ -17,9 +17,9 @@
 // CHECK: arith.extui %{{.*}} : i1 to i8
 // CHECK: llvm.store %{{.*}} {alignment = 1 : i64} : i8, !llvm.ptr
 // CHECK-LABEL: func.func @flags.entry(
-// CHECK-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 300>
+// CHECK-SAME: jit.host_launch = #jit.host_launch<max_parts = 300>
 // GPU-LABEL: func.func @flags(
-// GPU-SAME: gpu.kernel, jit.gpu_launch = #jit.gpu_launch<block = [256, 1, 1], grid = #{{.*}}, most = [2, 1, 1]>
+// GPU-SAME: gpu.kernel, jit.image_launch = #jit.image_launch<block = [256, 1, 1], grid = #{{.*}}, most = [2, 1, 1]>
 // GPU: gpu.global_id x
 jit.kernel @flags(%out: !uop.ptr<300xi1>, %in: !uop.ptr<300xi1>) {
   jit.loops(partial %out, read %in) trips 300 : !uop.ptr<300xi1>, !uop.ptr<300xi1> {

@@ -7,7 +7,7 @@
 // Parameters that are memrefs become pointers; scalars come last.
 // CHECK-LABEL: func.func @scale(
 // CHECK-SAME: %[[OUT:.*]]: !llvm.ptr, %[[IN:.*]]: !llvm.ptr, %[[N:.*]]: i32, %[[F:.*]]: f32)
-// CHECK-SAME: attributes {gpu.kernel, jit.gpu_launch = #jit.gpu_launch<block = [64, 1, 1], grid = #[[$GRID]],
+// CHECK-SAME: attributes {gpu.kernel, jit.image_launch = #jit.image_launch<block = [64, 1, 1], grid = #[[$GRID]],
 // CHECK-SAME: most = [2147483647, 65535, 65535]>}
 jit.kernel @scale(%out: !uop.ptr<1024xf32>, %in: !uop.ptr<1024xf32>, %n: !jit.var<i32, "n", 1, 1024>, %f: !jit.var<f32, "f">) {
   jit.native "run"(write %out, read %in, %n, %f) grid affine_map<()[n, f] -> (n ceildiv 64, 1, 1)> block [64, 1, 1]
@@ -100,7 +100,7 @@ jit.kernel @loops(%out: !uop.ptr<8xf32>) {
 // Of an image there is a declaration.
 // CHECK-LABEL: func.func private @image(!llvm.ptr) attributes {gpu.kernel,
 // CHECK-SAME: jit.gpu_images = #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>,
-// CHECK-SAME: jit.gpu_launch = #jit.gpu_launch<block = [8, 1, 1], {{.*}}, shared_bytes = 16>}
+// CHECK-SAME: jit.image_launch = #jit.image_launch<block = [8, 1, 1], {{.*}}, shared_bytes = 16>}
 jit.kernel @image(%out: !uop.ptr<8xf32>) {
   jit.native "run"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] shared 16
       images [#jit.image<"sm_80", "run.ptx">] : !uop.ptr<8xf32>

@@ -16,7 +16,7 @@
 // ROCDL-DAG: rocdl.grid.dim.z
 // CHECK: llvm.return
 func.func @launch(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 2, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], scratch_bytes = 64>} {
   %t = gpu.thread_id x
   %b = gpu.block_id y

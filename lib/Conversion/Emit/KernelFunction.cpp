@@ -56,8 +56,8 @@ void conversion::createEntry(OpBuilder &builder, func::FuncOp function,
       builder.getFunctionType({pointer, pointer}, {}));
   if (maxParts > 1 || scratchBytes > 0)
     entry->setAttr(
-        jit::cpuLaunchName,
-        jit::CpuLaunchAttr::get(builder.getContext(), maxParts, scratchBytes));
+        jit::hostLaunchName,
+        jit::HostLaunchAttr::get(builder.getContext(), maxParts, scratchBytes));
   builder.setInsertionPointToStart(entry.addEntryBlock());
   SmallVector<Value> arguments;
   int32_t numBuffers = 0, numScalars = 0;

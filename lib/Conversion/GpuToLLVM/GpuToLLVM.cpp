@@ -34,8 +34,9 @@ namespace tinyjit::conversion {
 /// The threads of a block; empty for a function that does not say it.
 static ArrayRef<int64_t> getBlock(Operation *function) {
   auto launch =
-      function ? function->getAttrOfType<jit::GpuLaunchAttr>(jit::gpuLaunchName)
-               : nullptr;
+      function
+          ? function->getAttrOfType<jit::ImageLaunchAttr>(jit::imageLaunchName)
+          : nullptr;
   return launch ? launch.getBlock() : ArrayRef<int64_t>();
 }
 
@@ -47,7 +48,7 @@ static LogicalResult foldBlockDim(gpu::BlockDimOp op,
       getBlock(op->getParentOfType<FunctionOpInterface>());
   if (block.empty())
     return rewriter.notifyMatchFailure(op,
-                                       "in no function with jit.gpu_launch");
+                                       "in no function with jit.image_launch");
   rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(
       op, block[static_cast<unsigned>(op.getDimension())]);
   return success();
@@ -132,7 +133,7 @@ static LogicalResult finishFunction(LLVM::LLVMFuncOp function,
   if (!isKernel)
     return success();
   if (block.empty())
-    return function.emitOpError("has 'gpu.kernel', but no 'jit.gpu_launch'");
+    return function.emitOpError("has 'gpu.kernel', but no 'jit.image_launch'");
   lowering.markKernel(function, llvm::to_vector_of<int32_t>(block));
   return success();
 }

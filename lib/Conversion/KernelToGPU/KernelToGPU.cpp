@@ -177,8 +177,9 @@ void Conversion::placeArrays(ArrayRef<int64_t> added) {
 }
 
 static void setScratch(func::FuncOp function, int64_t bytes) {
-  auto launch = function->getAttrOfType<jit::GpuLaunchAttr>(jit::gpuLaunchName);
-  function->setAttr(jit::gpuLaunchName, launch.withScratchBytes(bytes));
+  auto launch =
+      function->getAttrOfType<jit::ImageLaunchAttr>(jit::imageLaunchName);
+  function->setAttr(jit::imageLaunchName, launch.withScratchBytes(bytes));
 }
 
 LogicalResult Conversion::run() {

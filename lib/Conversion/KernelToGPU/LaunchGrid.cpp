@@ -140,8 +140,8 @@ void gpu_code::setLaunch(func::FuncOp function, const LaunchGrid &grid,
   function->setAttr(gpu::GPUDialect::getKernelFuncAttrName(),
                     UnitAttr::get(function.getContext()));
   function->setAttr(
-      jit::gpuLaunchName,
-      jit::GpuLaunchAttr::get(function.getContext(), {blockSize, 1, 1},
-                              AffineMapAttr::get(grid.blocks), grid.most,
-                              sharedBytes, /*scratchBytes=*/0));
+      jit::imageLaunchName,
+      jit::ImageLaunchAttr::get(function.getContext(), {blockSize, 1, 1},
+                                AffineMapAttr::get(grid.blocks), grid.most,
+                                sharedBytes, /*scratchBytes=*/0));
 }

@@ -35,7 +35,7 @@ LaunchGrid getLaunchGrid(int64_t blocks, jit::KernelOp kernel);
 LaunchGrid getLaunchGrid(const Contraction &contraction, int64_t tileM,
                          int64_t tileN, jit::KernelOp kernel);
 
-/// Says of `function` how it is launched (`#jit.gpu_launch`): with blocks of
+/// Says of `function` how it is launched (`#jit.image_launch`): with blocks of
 /// `blockSize` threads that have `sharedBytes` of shared memory.
 void setLaunch(func::FuncOp function, const LaunchGrid &grid, int64_t blockSize,
                int64_t sharedBytes);

@@ -219,11 +219,11 @@ void LoopsConversion::toGpu() {
       0, scalars, {getAffineConstantExpr(blocks, context), one, one}, context);
   function->setAttr(gpu::GPUDialect::getKernelFuncAttrName(),
                     builder.getUnitAttr());
-  function->setAttr(jit::gpuLaunchName,
-                    jit::GpuLaunchAttr::get(context, {blockSize, 1, 1},
-                                            AffineMapAttr::get(grid),
-                                            {blocks, 1, 1}, /*sharedBytes=*/0,
-                                            /*scratchBytes=*/0));
+  function->setAttr(jit::imageLaunchName,
+                    jit::ImageLaunchAttr::get(context, {blockSize, 1, 1},
+                                              AffineMapAttr::get(grid),
+                                              {blocks, 1, 1}, /*sharedBytes=*/0,
+                                              /*scratchBytes=*/0));
 }
 
 namespace {

@@ -249,10 +249,10 @@ void NativeFunction::setAttributes(func::FuncOp function) {
                     builder.getUnitAttr());
   // The verifier knows that there are never more blocks.
   function->setAttr(
-      jit::gpuLaunchName,
-      jit::GpuLaunchAttr::get(builder.getContext(), native.getBlock(),
-                              native.getGridAttr(), {INT32_MAX, 65535, 65535},
-                              shared, /*scratchBytes=*/0));
+      jit::imageLaunchName,
+      jit::ImageLaunchAttr::get(builder.getContext(), native.getBlock(),
+                                native.getGridAttr(), {INT32_MAX, 65535, 65535},
+                                shared, /*scratchBytes=*/0));
 }
 
 LogicalResult NativeFunction::convert() {

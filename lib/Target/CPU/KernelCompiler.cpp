@@ -201,10 +201,10 @@ static Program describe(jit::KernelOp kernel, SymbolTable &functions) {
   compiled.entrySymbol = compiled.symbol + ".entry";
   Operation *entry = functions.lookup(compiled.entrySymbol);
   if (auto launch =
-          entry->getAttrOfType<jit::CpuLaunchAttr>(jit::cpuLaunchName)) {
+          entry->getAttrOfType<jit::HostLaunchAttr>(jit::hostLaunchName)) {
     compiled.scratchBytes = launch.getScratchBytes();
     compiled.maxParts = launch.getMaxParts();
-    entry->removeAttr(jit::cpuLaunchName);
+    entry->removeAttr(jit::hostLaunchName);
   }
   for (Type type : kernel.getArgumentTypes().drop_front(kernel.getNumArrays()))
     compiled.scalars.push_back(

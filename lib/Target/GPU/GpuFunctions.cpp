@@ -22,12 +22,13 @@ using runtime::GridDim;
 static constexpr std::array<int64_t, 3> mostBlocks = {
     std::numeric_limits<int32_t>::max(), 65535, 65535};
 
-/// Says that `function` has no `jit.gpu_launch`, and which parts of it stand
+/// Says that `function` has no `jit.image_launch`, and which parts of it stand
 /// there in the form of earlier versions.
 static InFlightDiagnostic emitNoLaunch(func::FuncOp function) {
   InFlightDiagnostic diag = function.emitError("GPU function @")
                             << function.getName() << " needs the attribute '"
-                            << jit::gpuLaunchName << "', a '#jit.gpu_launch'";
+                            << jit::imageLaunchName
+                            << "', a '#jit.image_launch'";
   for (auto [old, part] : {std::pair("jit.block", "block"),
                            {"jit.grid", "grid"},
                            {"jit.grid_most", "most"},
@@ -45,7 +46,8 @@ static std::string write(AffineExpr expr) {
   return text;
 }
 
-static LogicalResult readGrid(func::FuncOp function, jit::GpuLaunchAttr launch,
+static LogicalResult readGrid(func::FuncOp function,
+                              jit::ImageLaunchAttr launch,
                               ArrayRef<runtime::Scalar::Type> scalars,
                               std::array<GridDim, 3> &grid) {
   AffineMap map = launch.getGrid().getValue();
@@ -125,7 +127,7 @@ readScalars(func::FuncOp function) {
 }
 
 static FailureOr<runtime::ImageFunction>
-readFunction(func::FuncOp function, jit::GpuLaunchAttr launch,
+readFunction(func::FuncOp function, jit::ImageLaunchAttr launch,
              ArrayRef<runtime::Scalar::Type> scalars, const GpuTarget &target) {
   runtime::ImageFunction result;
   result.symbol = function.getName().str();
@@ -156,7 +158,7 @@ FailureOr<GpuFunctions> target::readGpuFunctions(ModuleOp module,
              << first.getName() << ", of the same kernel";
     }
     auto launch =
-        function->getAttrOfType<jit::GpuLaunchAttr>(jit::gpuLaunchName);
+        function->getAttrOfType<jit::ImageLaunchAttr>(jit::imageLaunchName);
     if (!launch)
       return emitNoLaunch(function);
     auto read = readFunction(function, launch, *scalars, target);

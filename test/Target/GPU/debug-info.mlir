@@ -10,7 +10,7 @@
 // LINES: {{0x[0-9a-f]+}} 15 3
 
 func.func @k(%p: !llvm.ptr, %x: f32) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [32, 1, 1], grid = affine_map<()[x] -> (1, 1, 1)>, most = [1, 1, 1]>} {
   llvm.store %x, %p : f32, !llvm.ptr
   return

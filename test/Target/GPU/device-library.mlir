@@ -32,7 +32,7 @@
 // BROKEN: error: cannot read the device library '[[FOLDER]]/none/ocml.bc': {{.+}}
 
 func.func @k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   %x = llvm.load %p : !llvm.ptr -> f32
   %y = math.sqrt %x : f32

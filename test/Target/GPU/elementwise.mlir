@@ -36,7 +36,7 @@
 // OBJECT: .wavefront_size: 64
 
 func.func @add(%out: !llvm.ptr {llvm.noalias}, %a: !llvm.ptr {llvm.noalias}, %b: !llvm.ptr {llvm.noalias}, %n: i32) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [128, 1, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>, most = [1024, 1, 1]>} {
   %t = gpu.thread_id x
   %blk = gpu.block_id x

@@ -9,7 +9,7 @@ module {
 
 // -----
 
-// expected-error@+1 {{GPU function @k needs the attribute 'jit.gpu_launch', a '#jit.gpu_launch'}}
+// expected-error@+1 {{GPU function @k needs the attribute 'jit.image_launch', a '#jit.image_launch'}}
 func.func @k(%p: !llvm.ptr) attributes {gpu.kernel} {
   return
 }
@@ -17,7 +17,7 @@ func.func @k(%p: !llvm.ptr) attributes {gpu.kernel} {
 // -----
 
 // Attributes of earlier versions.
-// expected-error@+6 {{GPU function @k needs the attribute 'jit.gpu_launch', a '#jit.gpu_launch'}}
+// expected-error@+6 {{GPU function @k needs the attribute 'jit.image_launch', a '#jit.image_launch'}}
 // expected-note@+5 {{'jit.block' is 'block' of it now}}
 // expected-note@+4 {{'jit.grid' is 'grid' of it now}}
 // expected-note@+3 {{'jit.grid_most' is 'most' of it now}}
@@ -33,7 +33,7 @@ func.func @k(%p: !llvm.ptr) attributes {
 
 // expected-error@+1 {{GPU function @k has 1 scalar parameters, but its grid has 0 symbols}}
 func.func @k(%p: !llvm.ptr, %n: i32) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   return
 }
@@ -42,7 +42,7 @@ func.func @k(%p: !llvm.ptr, %n: i32) attributes {
 
 // expected-error@+1 {{GPU function @k has s0 floordiv 4 blocks along axis 1, expected a product of sums 's * c + d', or one 'ceildiv' a positive constant}}
 func.func @k(%p: !llvm.ptr, %n: i32) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<()[n] -> (n, n floordiv 4, 1)>, most = [8, 8, 1]>} {
   return
 }
@@ -51,7 +51,7 @@ func.func @k(%p: !llvm.ptr, %n: i32) attributes {
 
 // expected-error@+1 {{GPU function @k has s0 + s1 blocks along axis 0, expected}}
 func.func @k(%p: !llvm.ptr, %n: i32, %m: i64) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<()[n, m] -> (n + m, 1, 1)>, most = [8, 8, 1]>} {
   return
 }
@@ -60,7 +60,7 @@ func.func @k(%p: !llvm.ptr, %n: i32, %m: i64) attributes {
 
 // expected-error@+1 {{GPU function @k has blocks along axis 0 that follow parameter 0, an f32, expected an i32 or i64}}
 func.func @k(%p: !llvm.ptr, %x: f32) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<()[x] -> (x, 1, 1)>, most = [8, 8, 1]>} {
   return
 }
@@ -69,7 +69,7 @@ func.func @k(%p: !llvm.ptr, %x: f32) attributes {
 
 // expected-error@+1 {{GPU function @k wants 64 x 8 x 4 threads in a block, which has at most 1024 on gfx942}}
 func.func @k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 8, 4], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   return
 }
@@ -78,7 +78,7 @@ func.func @k(%p: !llvm.ptr) attributes {
 
 // expected-error@+1 {{GPU function @k wants 65537 bytes of shared memory for a block, which has at most 65536 on gfx942}}
 func.func @k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], shared_bytes = 65537>} {
   return
 }
@@ -87,7 +87,7 @@ func.func @k(%p: !llvm.ptr) attributes {
 
 // expected-error@+1 {{GPU function @k has a parameter of type 'i16', expected pointers, then i32, i64 and f32}}
 func.func @k(%p: !llvm.ptr, %n: i16) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<()[n] -> (1, 1, 1)>, most = [1, 1, 1]>} {
   return
 }
@@ -96,7 +96,7 @@ func.func @k(%p: !llvm.ptr, %n: i16) attributes {
 
 // expected-error@+1 {{GPU function @k has a parameter of type '!llvm.ptr', expected pointers, then i32, i64 and f32}}
 func.func @k(%n: i32, %p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<()[n] -> (1, 1, 1)>, most = [1, 1, 1]>} {
   return
 }
@@ -105,13 +105,13 @@ func.func @k(%n: i32, %p: !llvm.ptr) attributes {
 
 module {
   func.func @k(%p: !llvm.ptr) attributes {
-      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+      gpu.kernel, jit.image_launch = #jit.image_launch<
           block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
     return
   }
   // expected-error@+1 {{GPU function @k.1 has other parameters than @k, of the same kernel}}
   func.func @k.1(%p: !llvm.ptr, %q: !llvm.ptr) attributes {
-      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+      gpu.kernel, jit.image_launch = #jit.image_launch<
           block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
     return
   }
@@ -121,7 +121,7 @@ module {
 
 // An op that is not for GPUs.
 func.func @k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   // expected-error@+1 {{'tensor.empty' op of kernel @k has no translation to GPU code}}
   %t = tensor.empty() : tensor<4xf32>
@@ -138,7 +138,7 @@ func.func @k(%p: !llvm.ptr) attributes {
 module {
   func.func private @mystery(f32) -> f32
   func.func @k(%p: !llvm.ptr) attributes {
-      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+      gpu.kernel, jit.image_launch = #jit.image_launch<
           block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
     %x = llvm.load %p : !llvm.ptr -> f32
     %y = func.call @mystery(%x) : (f32) -> f32
@@ -153,7 +153,7 @@ module {
 // expected-error@+1 {{LLVM failed: }}
 module {
   func.func @k(%p: !llvm.ptr) attributes {
-      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+      gpu.kernel, jit.image_launch = #jit.image_launch<
           block = [64, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
     %x = llvm.load %p : !llvm.ptr -> f32
     %y = llvm.intr.sinh(%x) : (f32) -> f32

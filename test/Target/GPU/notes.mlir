@@ -7,7 +7,7 @@
 !sums = !llvm.struct<(f32, f32, f32, f32)>
 
 func.func @early(%out: !llvm.ptr, %a: i64, %b: i64) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [128, 1, 1], grid = affine_map<()[s0, s1] -> (1, 1, 1)>, most = [1, 1, 1]>} {
   %zero = llvm.mlir.zero : !sums
   nvvm.wgmma.fence.aligned

@@ -30,7 +30,7 @@
 // FOLDER: error: cannot make the folder '{{.*}}/my.k.ptx/x': {{.+}}
 
 func.func @my.k(%p: !llvm.ptr) attributes {
-    gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+    gpu.kernel, jit.image_launch = #jit.image_launch<
         block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1]>} {
   %x = arith.constant 1.0 : f32
   llvm.store %x, %p : f32, !llvm.ptr

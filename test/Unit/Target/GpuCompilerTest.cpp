@@ -18,14 +18,14 @@ using namespace tinyjit::target;
 /// Two functions of one kernel; the grid follows two of the three scalars.
 static const char *const source = R"(
   func.func @a.b(%p: !llvm.ptr, %s: !llvm.ptr, %n: i32, %x: f32, %m: i64) attributes {
-      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+      gpu.kernel, jit.image_launch = #jit.image_launch<
           block = [64, 2, 1], grid = affine_map<()[n, x, m] -> (((n * 3 + 5) * m) ceildiv 64, m, 7)>,
           most = [100, 100000, 7], shared_bytes = 1024, scratch_bytes = 4096>} {
     llvm.store %x, %p : f32, !llvm.ptr
     return
   }
   func.func @a.b.1(%p: !llvm.ptr, %s: !llvm.ptr, %n: i32, %x: f32, %m: i64) attributes {
-      gpu.kernel, jit.gpu_launch = #jit.gpu_launch<
+      gpu.kernel, jit.image_launch = #jit.image_launch<
           block = [32, 1, 1], grid = affine_map<()[n, x, m] -> (1, 1, 1)>, most = [1, 1, 1]>} {
     llvm.store %x, %s : f32, !llvm.ptr
     return

@@ -2,21 +2,21 @@
 // RUN: tinyjit-opt %s | tinyjit-opt | FileCheck %s
 
 // CHECK-LABEL: func.func private @plain()
-// CHECK-SAME: jit.cpu_launch = #jit.cpu_launch<>
-func.func private @plain() attributes {jit.cpu_launch = #jit.cpu_launch<>}
+// CHECK-SAME: jit.host_launch = #jit.host_launch<>
+func.func private @plain() attributes {jit.host_launch = #jit.host_launch<>}
 
 // CHECK-LABEL: func.func private @parts()
-// CHECK-SAME: jit.cpu_launch = #jit.cpu_launch<max_parts = 16, scratch_bytes = 4096>
-func.func private @parts() attributes {jit.cpu_launch = #jit.cpu_launch<scratch_bytes = 4096, max_parts = 16>}
+// CHECK-SAME: jit.host_launch = #jit.host_launch<max_parts = 16, scratch_bytes = 4096>
+func.func private @parts() attributes {jit.host_launch = #jit.host_launch<scratch_bytes = 4096, max_parts = 16>}
 
 // CHECK-LABEL: func.func private @blocks(i32)
-// CHECK-SAME: jit.gpu_launch = #jit.gpu_launch<block = [128, 2, 1], grid = #{{.*}}, most = [1024, 1, 1]>
-func.func private @blocks(i32) attributes {jit.gpu_launch = #jit.gpu_launch<
+// CHECK-SAME: jit.image_launch = #jit.image_launch<block = [128, 2, 1], grid = #{{.*}}, most = [1024, 1, 1]>
+func.func private @blocks(i32) attributes {jit.image_launch = #jit.image_launch<
     block = [128, 2, 1], grid = affine_map<()[n] -> (n ceildiv 128, 1, 1)>, most = [1024, 1, 1]>}
 
 // CHECK-LABEL: func.func private @memory()
 // CHECK-SAME: most = [1, 1, 1], shared_bytes = 512, scratch_bytes = 64>
-func.func private @memory() attributes {jit.gpu_launch = #jit.gpu_launch<
+func.func private @memory() attributes {jit.image_launch = #jit.image_launch<
     block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], shared_bytes = 512, scratch_bytes = 64>}
 
 // CHECK-LABEL: func.func private @images()
