@@ -1,10 +1,10 @@
 // Kernels of a module as functions of the host program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Module/ModuleImpl.h"
 #include "lib/Program/ProgramNames.h"
-#include "lib/Target/Estimates.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
@@ -31,7 +31,7 @@ static Kernel describe(jit::KernelOp op) {
     }
     kernel.scalars.push_back(jit::describeVariable(cast<jit::VarType>(type)));
   }
-  target::Estimates estimated = target::estimate(op);
+  jit::Estimates estimated = jit::estimate(op);
   kernel.ops = estimated.ops;
   kernel.bytes = estimated.bytes;
   return kernel;

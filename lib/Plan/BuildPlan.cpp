@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Plan/BuildPlan.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Capture/ArithmeticForm.h"
 #include "lib/Capture/Guards.h"
-#include "lib/Target/Estimates.h"
 #include "runtime/plan/PlanBuilder.h"
 
 #include "mlir/IR/Matchers.h"
@@ -64,7 +64,7 @@ private:
   llvm::DenseMap<Value, int64_t> arenas;
   /// The results that each call binds to memory of its own, with their numbers.
   llvm::MapVector<Value, unsigned> outputs;
-  llvm::StringMap<target::Estimates> estimates;
+  llvm::StringMap<jit::Estimates> estimates;
 };
 } // namespace
 
@@ -182,7 +182,7 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, Part part) {
   auto kernel = cast<jit::KernelOp>(symbols.lookup(op.getKernel()));
   auto [estimated, isNew] = estimates.try_emplace(op.getKernel());
   if (isNew)
-    estimated->second = target::estimate(kernel);
+    estimated->second = jit::estimate(kernel);
   Launch launch;
   launch.name = kernel.getReadableName().str();
   addCode(kernels.at(op.getKernel()), launch);

@@ -3,12 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Plan/KernelTuner.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "lib/Program/KernelIdentity.h"
 #include "lib/Program/ProgramKey.h"
 #include "lib/Target/CPU/CpuTarget.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
-#include "lib/Target/Estimates.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -48,7 +48,7 @@ Status KernelTuner::tune(ArrayRef<program::KernelUse> kernels) {
     if (!isTuned(use))
       continue;
     jit::KernelOp kernel = use.kernel;
-    target::Estimates work = target::estimate(kernel);
+    jit::Estimates work = jit::estimate(kernel);
     tasks.push_back({kernel, work.ops, work.bytes,
                      makeTuningKey(kernel, target, *threads)});
   }

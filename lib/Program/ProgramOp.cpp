@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramOp.h"
 
-#include "lib/Target/Estimates.h"
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Program/ProgramNames.h"
 #include "lib/Target/Grid.h"
@@ -69,7 +69,7 @@ static void describe(const Program &program, jit::ProgramOp op) {
 void program::addProgramOp(jit::KernelOp kernel, jit::TargetAttr target,
                            const Program &program, const std::string &hash,
                            SymbolTable &symbols) {
-  target::Estimates estimated = target::estimate(kernel);
+  jit::Estimates estimated = jit::estimate(kernel);
   OpBuilder builder(kernel.getContext());
   OperationState state(kernel.getLoc(), jit::ProgramOp::getOperationName());
   auto &properties = state.getOrAddProperties<jit::ProgramOp::Properties>();

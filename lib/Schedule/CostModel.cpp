@@ -3,16 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/CostModel.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "dialects/UOp/UOp.h"
 
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
+using jit::figures::additionsPerByte;
+using jit::figures::launchBytes;
 
-/// Additions that take as long as a byte takes to memory or back.
-static constexpr double workPerByte = 8;
-/// The cost of one more launch, in bytes.
-static constexpr double launchBytes = 4096;
 /// Arithmetic per element up to which a tensor is computed as often as it is
 /// read: a reduction around it hides that.
 static constexpr double freeWork = 4;
@@ -129,12 +128,12 @@ bool CostModel::shouldStore(OpResult tensor, const Demand &demand) const {
       isCheap && (demand.evaluations < manyReads * elements || bytes > read);
   if (demand.numKernels <= 1)
     return !isHidden &&
-           more / workPerByte >
+           more / additionsPerByte >
                2 * bytes + (isCheap ? manyLaunches : 1) * launchBytes;
   // A reduction around it hides cheap work in several kernels, too.
   if (isCheap)
     more = 0;
-  double recompute = demand.numKernels * read + more / workPerByte;
+  double recompute = demand.numKernels * read + more / additionsPerByte;
   double store = read + (demand.numKernels + 1) * bytes + launchBytes;
   return cost.hasManyLeaves ? bytes > launchBytes : recompute > store;
 }

@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Profile.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "lib/Schedule/ElementBuilder.h"
 #include "lib/Schedule/Variables.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/OwningOpRef.h"
 
 using namespace mlir;
@@ -103,17 +103,7 @@ static double getCost(Operation &op) {
   if (auto select = dyn_cast<arith::SelectOp>(op);
       select && isGate(select.getCondition()))
     return 0;
-  if (isa<uop::ThreefryOp>(op))
-    return 100;
-  if (isa<arith::DivFOp, math::SqrtOp, math::RsqrtOp>(op))
-    return 4;
-  if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
-          arith::FloorDivSIOp>(op))
-    return 20;
-  if (isa<math::FmaOp, math::AbsFOp, math::AbsIOp, math::CopySignOp,
-          math::FloorOp, math::CeilOp, math::TruncOp>(op))
-    return 1;
-  return isa<math::MathDialect>(op.getDialect()) ? 16 : 1;
+  return static_cast<double>(jit::getAdditions(&op));
 }
 
 /// The dimensions that `value` changes with.

@@ -3,19 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionKernel.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "dialects/UOp/Transforms/LinearIndex.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
-using tinyjit::uop::FreeRanges;
-using tinyjit::uop::LinearIndex;
-using tinyjit::uop::LoadOp;
-using tinyjit::uop::PtrType;
-using tinyjit::uop::RangeOp;
-using tinyjit::uop::ReduceOp;
-using tinyjit::uop::StoreOp;
+using namespace tinyjit::uop;
 
 /// More reductions than this are not worth looking at one by one.
 static constexpr size_t maxReductions = 16;
@@ -55,14 +50,6 @@ tinyjit::jit::getAffineForm(const FusionKernel &kernel, PtrType type,
   return form;
 }
 
-/// Additions that take as long as one op on a vector.
-static int64_t getWeight(Operation *op) {
-  if (isa<arith::DivFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp,
-          arith::RemUIOp, arith::FloorDivSIOp, arith::CeilDivSIOp>(op))
-    return 8;
-  return op->getName().getDialectNamespace() == "arith" ? 1 : 16;
-}
-
 /// Looks at what the ops of the kernel are, one by one.
 static void collectOps(FusionKernel &kernel,
                        SmallVectorImpl<ReduceOp> &reductions) {
@@ -91,7 +78,7 @@ static void collectOps(FusionKernel &kernel,
       reductions.push_back(reduce);
     kernel.mayHideNaN |= isa<arith::SIToFPOp, arith::UIToFPOp>(op) &&
                          isa<Float8E4M3FNType>(op.getResult(0).getType());
-    kernel.weight += getWeight(&op);
+    kernel.weight += getAdditions(&op);
   }
   if (kernel.stores.empty())
     kernel.obstacle = "it stores nothing";

@@ -4,6 +4,7 @@
 #include "dialects/Jit/Transforms/FusionPlan.h"
 
 #include "dialects/Jit/Analysis/Dependences.h"
+#include "dialects/Jit/Analysis/Estimates.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -190,7 +191,8 @@ const char *FusionPlan::checkCost(const Absorption &absorption) const {
   for (const FusionKernel::Load &load : absorption.kernel->loads)
     read += bytesOf(launch.getBuffers()[load.array]);
   int64_t saved = bytesOf(absorption.result) * (1 + count);
-  int64_t added = (count - 1) * (read + 4 * absorption.kernel->weight);
+  int64_t added = (count - 1) * (read + figures::cachedBytesPerAddition *
+                                            absorption.kernel->weight);
   return added <= saved ? nullptr
                         : "computing it again costs more than loading it";
 }

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/StepPlanner.h"
 
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "lib/Target/KernelTarget.h"
 #include "runtime/plan/PlanDependences.h"
 
@@ -20,12 +21,6 @@ using runtime::Plan;
 
 /// Parts of one launch: enough for many threads to share evenly.
 static constexpr int64_t mostParts = 64;
-
-double target::estimateTime(const Launch &launch) {
-  constexpr double opsPerNs = 32, bytesPerNs = 32, callNs = 2;
-  return callNs + std::max(launch.ops / opsPerNs,
-                           static_cast<double>(launch.bytes) / bytesPerNs);
-}
 
 namespace {
 class StepPlanner {
@@ -67,8 +62,10 @@ StepPlanner::StepPlanner(const Plan &plan, const Graph &graph,
                          const llvm::StringMap<const Program *> &kernels,
                          const StepCosts &costs)
     : plan(plan), graph(graph), kernels(kernels), costs(costs) {
-  for (int32_t i = 0; i < graph.numLaunches; ++i)
-    times.push_back(estimateTime(plan.launches[graph.firstLaunch + i]));
+  for (int32_t i = 0; i < graph.numLaunches; ++i) {
+    const Launch &launch = plan.launches[graph.firstLaunch + i];
+    times.push_back(jit::estimateTime({launch.ops, launch.bytes}));
+  }
 }
 
 /// Of one of its parts.

@@ -62,9 +62,6 @@ void addGraphsForThreads(runtime::Plan &plan,
 /// so that functions of graphs can.
 bool isCalledByHost(const std::string &device);
 
-/// Nanoseconds that a launch takes on one thread, roughly and rather too few.
-double estimateTime(const runtime::Launch &launch);
-
 } // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_STEPPLANNER_H

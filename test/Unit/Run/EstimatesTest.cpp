@@ -1,7 +1,7 @@
 // Tests of how much work a kernel is said to be.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/Estimates.h"
+#include "dialects/Jit/Analysis/Estimates.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/MLIRContext.h"
@@ -10,7 +10,7 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::target;
+using namespace tinyjit::jit;
 
 /// The estimates of a kernel with these parameters and this body.
 static Estimates estimateOf(const std::string &parameters,
@@ -24,7 +24,7 @@ static Estimates estimateOf(const std::string &parameters,
     ADD_FAILURE() << "the kernel is not valid";
     return {};
   }
-  return estimate(*module->getOps<jit::KernelOp>().begin());
+  return estimate(*module->getOps<KernelOp>().begin());
 }
 
 TEST(Estimates, AnElementwiseOpCountsOncePerElement) {

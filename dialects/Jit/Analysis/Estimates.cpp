@@ -1,7 +1,7 @@
-// The work of a kernel: arithmetic operations and bytes.
+// The work of kernels: arithmetic operations, bytes, and time.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/Estimates.h"
+#include "dialects/Jit/Analysis/Estimates.h"
 
 #include "dialects/Jit/JitLoops.h"
 #include "dialects/UOp/FreeRanges.h"
@@ -15,7 +15,21 @@
 
 using namespace mlir;
 using namespace tinyjit;
-using namespace tinyjit::target;
+using namespace tinyjit::jit;
+
+int64_t jit::getAdditions(Operation *op) {
+  if (isa<uop::ThreefryOp>(op))
+    return 100;
+  if (isa<arith::DivFOp, math::SqrtOp, math::RsqrtOp>(op))
+    return 4;
+  if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
+          arith::FloorDivSIOp, arith::CeilDivSIOp>(op))
+    return 20;
+  if (isa<math::FmaOp, math::AbsFOp, math::AbsIOp, math::CopySignOp,
+          math::FloorOp, math::CeilOp, math::TruncOp>(op))
+    return 1;
+  return isa_and_nonnull<math::MathDialect>(op->getDialect()) ? 16 : 1;
+}
 
 /// Counts a range once whose bound is computed in a way not seen through.
 static double trips(const uop::FreeRanges::Set &ranges) {
@@ -49,7 +63,8 @@ static llvm::DenseSet<Operation *> indexArithmetic(jit::KernelOp kernel) {
 
 /// Whether an op computes, as opposed to moving, counting or branching.
 static bool isArithmetic(Operation *op) {
-  return isa<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
+  return isa_and_nonnull<arith::ArithDialect, math::MathDialect>(
+             op->getDialect()) &&
          !isa<arith::ConstantOp, arith::IndexCastOp>(op);
 }
 
@@ -98,7 +113,7 @@ static double estimateLoops(jit::LoopsOp loops) {
                                       estimateTrip(loops, extent));
 }
 
-Estimates target::estimate(jit::KernelOp kernel) {
+Estimates jit::estimate(jit::KernelOp kernel) {
   Estimates result;
   uop::FreeRanges ranges;
   for (Operation *op : indexArithmetic(kernel)) {
@@ -109,11 +124,9 @@ Estimates target::estimate(jit::KernelOp kernel) {
       llvm::append_range(inner, reduce.getRanges());
       result.ops += count * trips(ranges.of(inner));
     } else if (isa<uop::ThreefryOp>(op)) {
-      result.ops += 100 * trips(ranges.of(op->getResult(0)));
-    } else if (isa_and_nonnull<arith::ArithDialect, math::MathDialect>(
-                   op->getDialect()) &&
-               !isa<arith::ConstantOp, arith::IndexCastOp>(op) &&
-               !op->getResult(0).getType().isIndex()) {
+      result.ops += static_cast<double>(getAdditions(op)) *
+                    trips(ranges.of(op->getResult(0)));
+    } else if (isArithmetic(op) && !op->getResult(0).getType().isIndex()) {
       result.ops += trips(ranges.of(op->getResult(0)));
     }
   }
@@ -127,4 +140,10 @@ Estimates target::estimate(jit::KernelOp kernel) {
     result.bytes += bytes * (int(use.loaded) + int(use.stored));
   }
   return result;
+}
+
+double jit::estimateTime(const Estimates &work) {
+  return figures::callNs +
+         std::max(work.ops / figures::opsPerNs,
+                  static_cast<double>(work.bytes) / figures::bytesPerNs);
 }
