@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
 #include "dialects/Jit/JitVerify.h"
+#include "dialects/UOp/Syntax.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
@@ -20,16 +21,15 @@ ParseResult tinyjit::jit::parseAccessOperands(
   SmallVector<int32_t> words;
   auto parseOperand = [&]() -> ParseResult {
     SMLoc here = parser.getCurrentLocation();
-    StringRef word;
-    if (succeeded(parser.parseOptionalKeyword(&word))) {
-      std::optional<Access> kind = symbolizeAccess(word);
-      if (!kind)
-        return parser.emitError(here, "'")
-               << word
-               << "' is no access, expected read, write, partial or update";
+    auto kind = uop::parseOptionalWord<Access>(
+        parser, symbolizeAccess,
+        "no access, expected read, write, partial or update");
+    if (failed(kind))
+      return failure();
+    if (*kind) {
       if (words.size() != operands.size())
         return parser.emitError(here, "a buffer stands after a scalar");
-      words.push_back(static_cast<int32_t>(*kind));
+      words.push_back(static_cast<int32_t>(**kind));
     }
     return parser.parseOperand(operands.emplace_back());
   };

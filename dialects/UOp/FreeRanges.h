@@ -7,6 +7,7 @@
 #include "dialects/UOp/UOp.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <deque>
 
@@ -38,6 +39,18 @@ private:
   std::deque<Set> sets;
   Set none;
 };
+
+/// The trips of a list of ranges together; nothing if the extent of one is a
+/// variable, or the number does not fit 64 bits.
+template <typename Ranges>
+std::optional<int64_t> getNumTrips(const Ranges &ranges) {
+  int64_t trips = 1;
+  for (RangeOp range : ranges)
+    if (!range.getExtent() ||
+        llvm::MulOverflow<int64_t>(trips, *range.getExtent(), trips))
+      return std::nullopt;
+  return trips;
+}
 
 } // namespace tinyjit::uop
 

@@ -17,6 +17,24 @@ parseNumberOrValue(mlir::OpAsmParser &parser,
 void printNumberOrValue(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                         mlir::Value value, mlir::IntegerAttr number);
 
+/// Parses a word, if one stands here.
+/// \param expected ends the message about a word that `symbolize` does not
+/// know:
+///   "no colour, expected red or blue".
+template <typename Enum>
+mlir::FailureOr<std::optional<Enum>>
+parseOptionalWord(mlir::AsmParser &parser,
+                  std::optional<Enum> (*symbolize)(llvm::StringRef),
+                  llvm::StringRef expected) {
+  llvm::SMLoc here = parser.getCurrentLocation();
+  llvm::StringRef word;
+  std::optional<Enum> found;
+  if (succeeded(parser.parseOptionalKeyword(&word)) &&
+      !(found = symbolize(word)))
+    return parser.emitError(here, "'") << word << "' is " << expected;
+  return found;
+}
+
 /// Parses and prints the type of an array, which says the type of an element
 /// that is loaded or stored; of none if `user`, the operand, is not there.
 mlir::ParseResult parseArrayType(mlir::OpAsmParser &parser, mlir::Type &array,

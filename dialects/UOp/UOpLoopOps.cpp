@@ -271,13 +271,13 @@ ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<OpAsmParser::UnresolvedOperand> operands, ranges, init;
   SmallVector<Type> types;
   SMLoc location = parser.getCurrentLocation();
-  StringRef keyword;
-  if (succeeded(parser.parseOptionalKeyword(&keyword))) {
-    std::optional<ReduceKind> kind = symbolizeReduceKind(keyword);
-    if (!kind)
-      return parser.emitError(location, "'")
-             << keyword << "' is no combiner, expected add, mul, max or umax";
-    if (parseShortReduce(parser, result, *kind, operands, ranges))
+  auto kind = parseOptionalWord<ReduceKind>(
+      parser, symbolizeReduceKind,
+      "no combiner, expected add, mul, max or umax");
+  if (failed(kind))
+    return failure();
+  if (*kind) {
+    if (parseShortReduce(parser, result, **kind, operands, ranges))
       return failure();
   } else if (parser.parseOperandList(operands, OpAsmParser::Delimiter::Paren) ||
              parser.parseKeyword("over") || parser.parseOperandList(ranges) ||
@@ -289,7 +289,7 @@ ParseResult ReduceOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.parseColonTypeList(types))
     return failure();
   Region *combiner = result.addRegion();
-  if (keyword.empty() && parser.parseRegion(*combiner))
+  if (!*kind && parser.parseRegion(*combiner))
     return failure();
   if (parser.resolveOperands(operands, types, location, result.operands) ||
       parser.resolveOperands(ranges, builder.getIndexType(), result.operands))

@@ -144,17 +144,36 @@ LogicalResult ExpandOp::verify() {
   return success();
 }
 
+namespace {
+/// Numbers per dimension, static ones and values.
+struct DimList {
+  StringRef name;
+  ArrayRef<int64_t> fixed;
+  OperandRange values;
+};
+} // namespace
+
+/// The constraints of an op on a tensor with two numbers for each dimension:
+/// one operand, equal element types, complete lists.
+template <typename OpTy>
+static LogicalResult verifyDims(OpTy op, DimList first, DimList second) {
+  if (failed(verifyOneOperand(op, "source", op.getODSOperands(0).size())))
+    return failure();
+  RankedTensorType source = op.getSource().getType();
+  if (failed(verifyElementTypes(op, source, op.getResult().getType())))
+    return failure();
+  for (const DimList &list : {first, second})
+    if (failed(verifyList(op, list.name, list.fixed, list.values.size(),
+                          source.getRank())))
+      return failure();
+  return success();
+}
+
 LogicalResult PadOp::verify() {
-  if (failed(verifyOneOperand(*this, "source", getODSOperands(0).size())))
+  if (failed(verifyDims(*this, {"low", getStaticLow(), getLow()},
+                        {"high", getStaticHigh(), getHigh()}))) // C1, C2
     return failure();
   auto source = getSource().getType(), result = getResult().getType();
-  int64_t rank = source.getRank();
-  if (failed(verifyElementTypes(*this, source, result)) || // C2
-      failed(verifyList(*this, "low", getStaticLow(), getLow().size(),
-                        rank)) || // C1
-      failed(verifyList(*this, "high", getStaticHigh(), getHigh().size(),
-                        rank))) // C1
-    return failure();
   SmallVector<int64_t> expected;
   for (auto [size, low, high] :
        llvm::zip(source.getShape(), getStaticLow(), getStaticHigh())) {
@@ -172,17 +191,11 @@ LogicalResult PadOp::verify() {
 }
 
 LogicalResult ShrinkOp::verify() {
-  if (failed(verifyOneOperand(*this, "source", getODSOperands(0).size())))
+  if (failed(verifyDims(*this, {"offsets", getStaticOffsets(), getOffsets()},
+                        {"sizes", getStaticSizes(), getSizes()}))) // C1, C3
     return failure();
   auto source = getSource().getType(), result = getResult().getType();
-  int64_t rank = source.getRank();
-  if (failed(verifyElementTypes(*this, source, result)) || // C3
-      failed(verifyList(*this, "offsets", getStaticOffsets(),
-                        getOffsets().size(), rank)) || // C1
-      failed(verifyList(*this, "sizes", getStaticSizes(), getSizes().size(),
-                        rank))) // C1
-    return failure();
-  for (int64_t dim = 0; dim < rank; ++dim) {
+  for (int64_t dim = 0; dim < source.getRank(); ++dim) {
     int64_t have = source.getDimSize(dim);
     int64_t offset = getStaticOffsets()[dim], size = getStaticSizes()[dim];
     if (isKnown(have) && isKnown(offset) && isKnown(size) &&

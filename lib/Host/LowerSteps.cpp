@@ -107,6 +107,7 @@ private:
   void lower(Operation *op, size_t step);
   void lowerReturn(func::ReturnOp op);
   Value toWord(Value value);
+  Value castWord(Value value, Type type);
   Value fromWord(Value value, Type type);
   Value call(size_t step, ValueRange operands);
   Value number(Type type, int64_t value) {
@@ -139,13 +140,22 @@ void StepLowering::retype() {
   });
 }
 
-Value StepLowering::fromWord(Value value, Type type) {
-  if (type == word)
+/// `value`, which is a word or becomes one, as a `type` of 64 bits; null if
+/// there are fewer.
+Value StepLowering::castWord(Value value, Type type) {
+  Type other = type == word ? value.getType() : type;
+  if (other == word)
     return value;
-  if (type.isIndex())
+  if (other.isIndex())
     return arith::IndexCastOp::create(builder, loc, type, value);
-  if (type.isF64())
+  if (other.isF64())
     return arith::BitcastOp::create(builder, loc, type, value);
+  return {};
+}
+
+Value StepLowering::fromWord(Value value, Type type) {
+  if (Value cast = castWord(value, type))
+    return cast;
   Type integer = builder.getIntegerType(type.getIntOrFloatBitWidth());
   value = arith::TruncIOp::create(builder, loc, integer, value);
   if (isa<FloatType>(type))
@@ -154,13 +164,9 @@ Value StepLowering::fromWord(Value value, Type type) {
 }
 
 Value StepLowering::toWord(Value value) {
+  if (Value cast = castWord(value, word))
+    return cast;
   Type type = value.getType();
-  if (type == word)
-    return value;
-  if (type.isIndex())
-    return arith::IndexCastOp::create(builder, loc, word, value);
-  if (type.isF64())
-    return arith::BitcastOp::create(builder, loc, word, value);
   bool isFloat = isa<FloatType>(type);
   if (isFloat)
     value = arith::BitcastOp::create(

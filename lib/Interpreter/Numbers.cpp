@@ -5,7 +5,6 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/APFloat.h"
-#include "llvm/ADT/TypeSwitch.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -15,6 +14,16 @@ using namespace tinyjit::interpreter;
 using llvm::APFloat;
 using llvm::APInt;
 
+/// \param format one of floats.
+static const llvm::fltSemantics &getSemantics(Format format) {
+  static const llvm::fltSemantics *const all[] = {
+      &APFloat::Float8E4M3FN(), &APFloat::Float8E5M2(), &APFloat::IEEEhalf(),
+      &APFloat::BFloat(),       &APFloat::FloatTF32(),  &APFloat::IEEEsingle(),
+      &APFloat::IEEEdouble()};
+  return *all[static_cast<unsigned>(format) -
+              static_cast<unsigned>(Format::F8E4M3)];
+}
+
 std::optional<Format> interpreter::getFormat(Type type) {
   if (type.isIndex())
     return Format::I64;
@@ -23,15 +32,12 @@ std::optional<Format> interpreter::getFormat(Type type) {
     if (isa<IntegerType>(type) &&
         type.getIntOrFloatBitWidth() == getBitWidth(format))
       return format;
-  return llvm::TypeSwitch<Type, std::optional<Format>>(type)
-      .Case([](Float8E4M3FNType) { return Format::F8E4M3; })
-      .Case([](Float8E5M2Type) { return Format::F8E5M2; })
-      .Case([](Float16Type) { return Format::F16; })
-      .Case([](BFloat16Type) { return Format::BF16; })
-      .Case([](FloatTF32Type) { return Format::TF32; })
-      .Case([](Float32Type) { return Format::F32; })
-      .Case([](Float64Type) { return Format::F64; })
-      .Default([](Type) { return std::nullopt; });
+  if (auto real = dyn_cast<FloatType>(type))
+    for (Format format : {Format::F8E4M3, Format::F8E5M2, Format::F16,
+                          Format::BF16, Format::TF32, Format::F32, Format::F64})
+      if (&real.getFloatSemantics() == &getSemantics(format))
+        return format;
+  return std::nullopt;
 }
 
 unsigned interpreter::getBitWidth(Format format) {
@@ -48,23 +54,6 @@ uint64_t interpreter::truncateTo(Format format, uint64_t bits) {
 
 int64_t interpreter::asSigned(Format format, uint64_t bits) {
   return llvm::SignExtend64(bits, getBitWidth(format));
-}
-
-static const llvm::fltSemantics &getSemantics(Format format) {
-  switch (format) {
-  case Format::F8E4M3:
-    return APFloat::Float8E4M3FN();
-  case Format::F8E5M2:
-    return APFloat::Float8E5M2();
-  case Format::F16:
-    return APFloat::IEEEhalf();
-  case Format::BF16:
-    return APFloat::BFloat();
-  case Format::TF32:
-    return APFloat::FloatTF32();
-  default:
-    return APFloat::IEEEsingle();
-  }
 }
 
 float interpreter::decodeFloat(Format format, uint64_t bits) {

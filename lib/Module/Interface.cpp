@@ -62,16 +62,9 @@ static EnableFor<T, Guard> visit(Archive &archive, T &guard) {
 } // namespace tinyjit
 
 std::string module::packInterface(const Interface &interface) {
-  Writer writer;
-  writer(interface);
-  return std::move(writer.bytes);
+  return pack(interface);
 }
 
 std::optional<Interface> module::unpackInterface(std::string_view bytes) {
-  Interface interface;
-  Reader reader{bytes};
-  reader(interface);
-  if (reader.failed || !reader.rest.empty())
-    return std::nullopt;
-  return interface;
+  return unpack<Interface>(bytes);
 }

@@ -108,13 +108,24 @@ void pipelines::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {
   manager.addPass(createInlinerPass());
 }
 
-void pipelines::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
-  manager.addPass(createCanonicalizerPass());
+/// From `arith`, `math`, `cf` and `func` to the `llvm` dialect.
+static void addScalarsToLLVM(OpPassManager &manager) {
   manager.addPass(createConvertMathToLLVMPass());
   manager.addPass(createArithToLLVMConversionPass());
   manager.addPass(createConvertControlFlowToLLVMPass());
   manager.addPass(createConvertFuncToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+}
+
+void pipelines::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
+  manager.addPass(createCanonicalizerPass());
+  addScalarsToLLVM(manager);
+}
+
+static void addDebugInfo(OpPassManager &manager, LLVM::DIEmissionKind kind) {
+  LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
+  scopes.emissionKind = kind;
+  manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
 }
 
 void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
@@ -157,17 +168,10 @@ void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
   buildKernelsToLoopsPipeline(manager, options);
   manager.addPass(createSCFToControlFlowPass());
   manager.addPass(createConvertVectorToLLVMPass());
-  manager.addPass(createConvertMathToLLVMPass());
-  manager.addPass(createArithToLLVMConversionPass());
-  manager.addPass(createConvertControlFlowToLLVMPass());
-  manager.addPass(createConvertFuncToLLVMPass());
-  manager.addPass(createReconcileUnrealizedCastsPass());
-  if (options.debugInfo) {
-    LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-    // Not only lines: a debugger looks for functions by their names, too.
-    scopes.emissionKind = LLVM::DIEmissionKind::Full;
-    manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
-  }
+  addScalarsToLLVM(manager);
+  // Not only lines: a debugger looks for functions by their names, too.
+  if (options.debugInfo)
+    addDebugInfo(manager, LLVM::DIEmissionKind::Full);
 }
 
 void pipelines::buildKernelsToGpuLoopsPipeline(
@@ -211,16 +215,6 @@ static void addLowerGpuFunctions(OpPassManager &manager,
   manager.addPass(conversion::createLowerGpuFunctionsPass(lower));
 }
 
-static void addDebugInfo(OpPassManager &manager,
-                         const LowerGpuKernelsOptions &options,
-                         LLVM::DIEmissionKind kind) {
-  if (!options.debugInfo)
-    return;
-  LLVM::DIScopeForLLVMFuncOpPassOptions scopes;
-  scopes.emissionKind = kind;
-  manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
-}
-
 void pipelines::buildLowerNvvmFunctionsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   manager.addPass(createConvertNVGPUToNVVMPass());
@@ -229,7 +223,8 @@ void pipelines::buildLowerNvvmFunctionsPipeline(
   manager.addPass(createConvertNVVMToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
   // With tables, ptxas would not optimize.
-  addDebugInfo(manager, options, LLVM::DIEmissionKind::DebugDirectivesOnly);
+  if (options.debugInfo)
+    addDebugInfo(manager, LLVM::DIEmissionKind::DebugDirectivesOnly);
 }
 
 void pipelines::buildLowerRocdlFunctionsPipeline(
@@ -239,7 +234,8 @@ void pipelines::buildLowerRocdlFunctionsPipeline(
   manager.addPass(createConvertAMDGPUToROCDLPass(amdgpu));
   addLowerGpuFunctions(manager, options);
   manager.addPass(createReconcileUnrealizedCastsPass());
-  addDebugInfo(manager, options, LLVM::DIEmissionKind::LineTablesOnly);
+  if (options.debugInfo)
+    addDebugInfo(manager, LLVM::DIEmissionKind::LineTablesOnly);
 }
 
 void pipelines::buildUnknownChipPipeline(

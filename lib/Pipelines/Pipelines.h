@@ -10,8 +10,18 @@
 
 namespace tinyjit::pipelines {
 
+/// The options that all kinds of devices share.
+template <typename Options>
+struct LoweringOptions : mlir::PassPipelineOptions<Options> {
+  mlir::detail::PassOptions::Option<bool> debugInfo{
+      *this, "debug-info",
+      llvm::cl::desc(
+          "Line tables that lead from code back to the kernels' ops"),
+      llvm::cl::init(false)};
+};
+
 /// The machine that kernels are lowered for.
-struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
+struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
   Option<unsigned> vectorBits{
       *this, "vector-bits",
       llvm::cl::desc("Width of a vector register in bits; 0 for scalar code"),
@@ -42,27 +52,16 @@ struct LowerKernelsOptions : mlir::PassPipelineOptions<LowerKernelsOptions> {
       *this, "f16c",
       llvm::cl::desc("Conversions between f16 and f32 are instructions"),
       llvm::cl::init(true)};
-  Option<bool> debugInfo{
-      *this, "debug-info",
-      llvm::cl::desc(
-          "Line tables that lead from code back to the kernels' ops"),
-      llvm::cl::init(false)};
 };
 
 /// The GPU that kernels are lowered for.
-struct LowerGpuKernelsOptions
-    : mlir::PassPipelineOptions<LowerGpuKernelsOptions> {
+struct LowerGpuKernelsOptions : LoweringOptions<LowerGpuKernelsOptions> {
   Option<std::string> chip{*this, "chip",
                            llvm::cl::desc("GPU as in sm_90a or gfx942"),
                            llvm::cl::init("sm_80")};
   Option<bool> allowTF32{
       *this, "allow-tf32",
       llvm::cl::desc("Round the factors of f32 matrix products to TF32"),
-      llvm::cl::init(false)};
-  Option<bool> debugInfo{
-      *this, "debug-info",
-      llvm::cl::desc(
-          "Line tables that lead from code back to the kernels' ops"),
       llvm::cl::init(false)};
 };
 

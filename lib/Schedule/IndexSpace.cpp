@@ -105,13 +105,14 @@ std::optional<Interval> IndexSpace::getBounds(AffineExpr expr) {
                   std::min(bounds->max, known->second.max)};
 }
 
-/// Appends the summands of `expr`.
-static void getSummands(AffineExpr expr, SmallVectorImpl<AffineExpr> &terms) {
+/// The summands of `expr`, from left to right.
+static SmallVector<AffineExpr> getSummands(AffineExpr expr) {
   if (expr.getKind() != AffineExprKind::Add)
-    return terms.push_back(expr);
+    return {expr};
   auto sum = cast<AffineBinaryOpExpr>(expr);
-  getSummands(sum.getLHS(), terms);
-  getSummands(sum.getRHS(), terms);
+  SmallVector<AffineExpr> terms = getSummands(sum.getLHS());
+  llvm::append_range(terms, getSummands(sum.getRHS()));
+  return terms;
 }
 
 /// `expr` as a number times another expression.
@@ -128,8 +129,7 @@ static std::pair<AffineExpr, int64_t> getFactor(AffineExpr expr) {
 /// if `lhs` is no such sum.
 AffineExpr IndexSpace::divideMultiples(AffineExpr lhs, int64_t divisor,
                                        bool remainder) {
-  SmallVector<AffineExpr> terms;
-  getSummands(lhs, terms);
+  SmallVector<AffineExpr> terms = getSummands(lhs);
   for (AffineExpr chosen : terms) {
     int64_t factor = std::gcd(getFactor(chosen).second, divisor);
     if (isa<AffineConstantExpr>(chosen) || factor == 1 || factor == divisor)
@@ -166,11 +166,9 @@ AffineExpr IndexSpace::divideMultiples(AffineExpr lhs, int64_t divisor,
 /// null if that does not decide the rest.
 AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder,
                               bool splitFactors) {
-  SmallVector<AffineExpr> terms;
-  getSummands(lhs, terms);
   AffineExpr zero = getAffineConstantExpr(0, context), quotient = zero,
              rest = zero;
-  for (AffineExpr term : terms) {
+  for (AffineExpr term : getSummands(lhs)) {
     auto [inner, factor] = getFactor(term);
     if (auto number = dyn_cast<AffineConstantExpr>(term)) {
       quotient = quotient + llvm::divideFloorSigned(number.getValue(), divisor);
@@ -208,11 +206,9 @@ AffineExpr IndexSpace::divide(AffineExpr lhs, int64_t divisor, bool remainder,
 /// The same for a divisor of symbols: decided if the rest is less than it.
 AffineExpr IndexSpace::divideBySymbols(AffineExpr lhs, AffineExpr divisor,
                                        bool remainder) {
-  SmallVector<AffineExpr> terms;
-  getSummands(lhs, terms);
   AffineExpr zero = getAffineConstantExpr(0, context), quotient = zero,
              rest = zero;
-  for (AffineExpr term : terms) {
+  for (AffineExpr term : getSummands(lhs)) {
     auto op = dyn_cast<AffineBinaryOpExpr>(term);
     bool isProduct = op && term.getKind() == AffineExprKind::Mul;
     if (isProduct && op.getRHS() == divisor)
@@ -230,10 +226,8 @@ AffineExpr IndexSpace::divideBySymbols(AffineExpr lhs, AffineExpr divisor,
 }
 
 AffineExpr IndexSpace::getLeast(AffineExpr expr) {
-  SmallVector<AffineExpr> terms;
-  getSummands(simplify(expr), terms);
   AffineExpr least = getAffineConstantExpr(0, context);
-  for (AffineExpr term : terms) {
+  for (AffineExpr term : getSummands(simplify(expr))) {
     auto [inner, factor] = getFactor(term);
     AffineExpr extent = factor < 0 ? extents.lookup(inner) : AffineExpr();
     least = least + (extent ? (extent - 1) * factor : term);

@@ -131,6 +131,24 @@ private:
   }
 };
 
+template <class T>
+std::string pack(const T &structure) {
+  Writer writer;
+  writer(structure);
+  return std::move(writer.bytes);
+}
+
+/// \returns nothing unless `bytes` are one `T` and no more.
+template <class T>
+std::optional<T> unpack(std::string_view bytes) {
+  T structure;
+  Reader reader{bytes};
+  reader(structure);
+  if (reader.failed || !reader.rest.empty())
+    return std::nullopt;
+  return structure;
+}
+
 } // namespace tinyjit
 
 #endif // TINYJIT_LIB_SUPPORT_ARCHIVE_H

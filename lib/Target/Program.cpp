@@ -43,20 +43,11 @@ static EnableFor<T, Program> visit(Archive &archive, T &program) {
 static constexpr llvm::StringLiteral mark("program\n");
 
 std::string target::packProgram(const Program &program) {
-  Writer writer{mark.str()};
-  writer(program);
-  return std::move(writer.bytes);
+  return mark.str() + pack(program);
 }
 
 std::optional<Program> target::unpackProgram(StringRef bytes) {
-  if (!bytes.consume_front(mark))
-    return std::nullopt;
-  Program program;
-  Reader reader{bytes};
-  reader(program);
-  if (reader.failed || !reader.rest.empty())
-    return std::nullopt;
-  return program;
+  return bytes.consume_front(mark) ? unpack<Program>(bytes) : std::nullopt;
 }
 
 runtime::Image target::makeImage(const Program &program) {

@@ -44,107 +44,57 @@ enum : unsigned {
   EventDisableTiming = 2,
 };
 
-/// column(X, name, CUDA's symbol, HIP's symbol, (parameters)); all return a
+/// COLUMN(X, name, CUDA's symbol, HIP's symbol, (parameters)); all return a
 /// Result.
-#define TINYJIT_GPU_ENTRY_POINTS(column, X)                                     \
-  column(X, init, cuInit, hipInit, (unsigned flags)) column(                    \
-      X, version, cuDriverGetVersion, hipDriverGetVersion,                      \
-      (int *version)) column(X, deviceCount, cuDeviceGetCount,                  \
-                             hipGetDeviceCount,                                 \
-                             (int *count)) column(X, device, cuDeviceGet,       \
-                                                  hipDeviceGet,                 \
-                                                  (DeviceNumber * device,       \
-                                                   int ordinal))                \
-      column(X, deviceName, cuDeviceGetName, hipDeviceGetName,                  \
-             (char *name, int length,                                           \
-              DeviceNumber                                                      \
-                  device)) column(X, deviceAttribute, cuDeviceGetAttribute,     \
-                                  hipDeviceGetAttribute,                        \
-                                  (int *value, int attribute,                   \
-                                   DeviceNumber                                 \
-                                       device)) column(X, deviceBytes,          \
-                                                       cuDeviceTotalMem_v2,     \
-                                                       hipDeviceTotalMem,       \
-                                                       (size_t *bytes,          \
-                                                        DeviceNumber device))   \
-          column(                                                               \
-              X, canAccessPeer, cuDeviceCanAccessPeer, hipDeviceCanAccessPeer,  \
-              (int *canAccess, DeviceNumber device,                             \
-               DeviceNumber                                                     \
-                   peer)) column(X, streamCreate, cuStreamCreate,               \
-                                 hipStreamCreateWithFlags,                      \
-                                 (Stream * stream,                              \
-                                  unsigned flags)) column(X, streamDestroy,     \
-                                                          cuStreamDestroy_v2,   \
-                                                          hipStreamDestroy,     \
-                                                          (Stream stream))      \
-              column(X, streamSynchronize, cuStreamSynchronize,                 \
-                     hipStreamSynchronize,                                      \
-                     (Stream stream)) column(X, streamWaitEvent,                \
-                                             cuStreamWaitEvent,                 \
-                                             hipStreamWaitEvent,                \
-                                             (Stream stream, Event event,       \
-                                              unsigned flags))                  \
-                  column(                                                       \
-                      X, eventCreate, cuEventCreate, hipEventCreateWithFlags,   \
-                      (Event * event,                                           \
-                       unsigned flags)) column(X, eventDestroy,                 \
-                                               cuEventDestroy_v2,               \
-                                               hipEventDestroy, (Event event))  \
-                      column(X, eventRecord, cuEventRecord, hipEventRecord,     \
-                             (Event event,                                      \
-                              Stream stream)) column(X, eventSynchronize,       \
-                                                     cuEventSynchronize,        \
-                                                     hipEventSynchronize,       \
-                                                     (Event event))             \
-                          column(X, eventElapsedTime, cuEventElapsedTime,       \
-                                 hipEventElapsedTime,                           \
-                                 (float *milliseconds, Event start,             \
-                                  Event end)) column(X, moduleUnload,           \
-                                                     cuModuleUnload,            \
-                                                     hipModuleUnload,           \
-                                                     (Module module))           \
-                              column(X, moduleFunction, cuModuleGetFunction,    \
-                                     hipModuleGetFunction,                      \
-                                     (Function * function, Module module,       \
-                                      const char *name))                        \
-                                  column(                                       \
-                                      X, launchKernel, cuLaunchKernel,          \
-                                      hipModuleLaunchKernel,                    \
-                                      (Function function, unsigned gridX,       \
-                                       unsigned gridY, unsigned gridZ,          \
-                                       unsigned blockX, unsigned blockY,        \
-                                       unsigned blockZ, unsigned sharedBytes,   \
-                                       Stream stream,                           \
-                                       void **params,                           \
-                                       void **extra))                           \
-                                      column(                                   \
-                                          X,                                    \
-                                          graphCreate, cuGraphCreate,           \
-                                          hipGraphCreate,                       \
-                                          (GraphObject * graph,                 \
-                                           unsigned flags))                     \
-                                          column(X, graphDestroy,               \
-                                                 cuGraphDestroy,                \
-                                                 hipGraphDestroy,               \
-                                                 (GraphObject graph))           \
-                                              column(                           \
-                                                  X,                            \
-                                                  graphInstantiate,             \
-                                                  cuGraphInstantiateWithFlags,  \
-                                                  hipGraphInstantiateWithFlags, \
-                                                  (GraphExec * exec,            \
-                                                   GraphObject graph,           \
-                                                   unsigned long long flags))   \
-                                                  column(X, graphExecDestroy,   \
-                                                         cuGraphExecDestroy,    \
-                                                         hipGraphExecDestroy,   \
-                                                         (GraphExec exec))      \
-                                                      column(X, graphLaunch,    \
-                                                             cuGraphLaunch,     \
-                                                             hipGraphLaunch,    \
-                                                             (GraphExec exec,   \
-                                                              Stream stream))
+#define TINYJIT_GPU_ENTRY_POINTS(COLUMN, X)                                    \
+  COLUMN(X, init, cuInit, hipInit, (unsigned flags))                           \
+  COLUMN(X, version, cuDriverGetVersion, hipDriverGetVersion, (int *version))  \
+  COLUMN(X, deviceCount, cuDeviceGetCount, hipGetDeviceCount, (int *count))    \
+  COLUMN(X, device, cuDeviceGet, hipDeviceGet,                                 \
+         (DeviceNumber * device, int ordinal))                                 \
+  COLUMN(X, deviceName, cuDeviceGetName, hipDeviceGetName,                     \
+         (char *name, int length, DeviceNumber device))                        \
+  COLUMN(X, deviceAttribute, cuDeviceGetAttribute, hipDeviceGetAttribute,      \
+         (int *value, int attribute, DeviceNumber device))                     \
+  COLUMN(X, deviceBytes, cuDeviceTotalMem_v2, hipDeviceTotalMem,               \
+         (size_t *bytes, DeviceNumber device))                                 \
+  COLUMN(X, canAccessPeer, cuDeviceCanAccessPeer, hipDeviceCanAccessPeer,      \
+         (int *canAccess, DeviceNumber device, DeviceNumber peer))             \
+  COLUMN(X, streamCreate, cuStreamCreate, hipStreamCreateWithFlags,            \
+         (Stream * stream, unsigned flags))                                    \
+  COLUMN(X, streamDestroy, cuStreamDestroy_v2, hipStreamDestroy,               \
+         (Stream stream))                                                      \
+  COLUMN(X, streamSynchronize, cuStreamSynchronize, hipStreamSynchronize,      \
+         (Stream stream))                                                      \
+  COLUMN(X, streamWaitEvent, cuStreamWaitEvent, hipStreamWaitEvent,            \
+         (Stream stream, Event event, unsigned flags))                         \
+  COLUMN(X, eventCreate, cuEventCreate, hipEventCreateWithFlags,               \
+         (Event * event, unsigned flags))                                      \
+  COLUMN(X, eventDestroy, cuEventDestroy_v2, hipEventDestroy, (Event event))   \
+  COLUMN(X, eventRecord, cuEventRecord, hipEventRecord,                        \
+         (Event event, Stream stream))                                         \
+  COLUMN(X, eventSynchronize, cuEventSynchronize, hipEventSynchronize,         \
+         (Event event))                                                        \
+  COLUMN(X, eventElapsedTime, cuEventElapsedTime, hipEventElapsedTime,         \
+         (float *milliseconds, Event start, Event end))                        \
+  COLUMN(X, moduleUnload, cuModuleUnload, hipModuleUnload, (Module module))    \
+  COLUMN(X, moduleFunction, cuModuleGetFunction, hipModuleGetFunction,         \
+         (Function * function, Module module, const char *name))               \
+  COLUMN(X, launchKernel, cuLaunchKernel, hipModuleLaunchKernel,               \
+         (Function function, unsigned gridX, unsigned gridY, unsigned gridZ,   \
+          unsigned blockX, unsigned blockY, unsigned blockZ,                   \
+          unsigned sharedBytes, Stream stream, void **params, void **extra))   \
+  COLUMN(X, graphCreate, cuGraphCreate, hipGraphCreate,                        \
+         (GraphObject * graph, unsigned flags))                                \
+  COLUMN(X, graphDestroy, cuGraphDestroy, hipGraphDestroy,                     \
+         (GraphObject graph))                                                  \
+  COLUMN(X, graphInstantiate, cuGraphInstantiateWithFlags,                     \
+         hipGraphInstantiateWithFlags,                                         \
+         (GraphExec * exec, GraphObject graph, unsigned long long flags))      \
+  COLUMN(X, graphExecDestroy, cuGraphExecDestroy, hipGraphExecDestroy,         \
+         (GraphExec exec))                                                     \
+  COLUMN(X, graphLaunch, cuGraphLaunch, hipGraphLaunch,                        \
+         (GraphExec exec, Stream stream))
 
 } // namespace tinyjit::runtime::gpu
 

@@ -2,12 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionBuilder.h"
+#include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Passes.h"
-#include "dialects/UOp/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 
@@ -42,15 +41,6 @@ struct PreparedKernel {
 struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   using FusePassBase::FusePassBase;
 
-  LogicalResult initialize(MLIRContext *context) override {
-    clean.clear();
-    clean.addPass(createCanonicalizerPass());
-    clean.addPass(createCSEPass());
-    prepare.clear();
-    tinyjit::uop::buildPrepareKernel(prepare);
-    return success();
-  }
-
   void runOnOperation() override {
     SymbolTable table(getOperation());
     symbols = &table;
@@ -61,7 +51,9 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
     for (auto capture : getOperation().getOps<CaptureOp>())
       fuse(capture);
     if (!merged.empty())
-      eraseUnused();
+      eraseUnusedKernels(getOperation(), [&](KernelOp kernel) {
+        return kernels.contains(kernel.getSymNameAttr());
+      });
     if (hasFailed)
       signalPassFailure();
   }
@@ -71,10 +63,8 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   KernelOp makeKernel(FusionBuilder &builder);
   KernelOp shareKernel(OwningOpRef<KernelOp> kernel);
   void report(const FusionPlan &plan);
-  void eraseUnused();
 
-  OpPassManager clean{KernelOp::getOperationName()};
-  OpPassManager prepare{KernelOp::getOperationName()};
+  KernelPipelines pipelines;
   SymbolTable *symbols = nullptr;
   bool hasFailed = false;
   llvm::DenseMap<StringAttr, std::shared_ptr<PreparedKernel>> kernels;
@@ -96,7 +86,7 @@ const FusionKernel &Fuse::getKernel(LaunchOp launch) {
   // been compiled, before the capture.
   KernelOp kernel = symbols->lookup<KernelOp>(launch.getKernel()).clone();
   getOperation().push_back(kernel);
-  hasFailed |= failed(runPipeline(prepare, kernel));
+  hasFailed |= failed(runPipeline(pipelines.prepare, kernel));
   kernel->remove();
   // On what is no product the word means nothing, and must not begin to.
   for (ReduceOp reduce : kernel.getBody().getOps<ReduceOp>())
@@ -137,7 +127,7 @@ KernelOp Fuse::makeKernel(FusionBuilder &builder) {
   OwningOpRef<KernelOp> kernel(builder.build());
   symbols->insert(*kernel);
   int64_t contracted = countContracted(*kernel);
-  hasFailed |= failed(runPipeline(clean, *kernel));
+  hasFailed |= failed(runPipeline(pipelines.clean, *kernel));
   symbols->remove(*kernel);
   (*kernel)->remove();
   // A product of what turned out to be numbers would be rounded.
@@ -189,20 +179,4 @@ void Fuse::fuse(CaptureOp capture) {
           alloc && alloc->use_empty())
         alloc.erase();
   }
-}
-
-/// Kernels that were launched before, and are not any more, go.
-void Fuse::eraseUnused() {
-  llvm::DenseSet<StringAttr> used;
-  getOperation()->walk([&](Operation *op) {
-    if (auto launch = dyn_cast<LaunchOp>(op))
-      used.insert(launch.getKernelAttr().getAttr());
-    if (auto program = dyn_cast<ProgramOp>(op))
-      used.insert(program.getKernelAttr().getAttr());
-  });
-  for (auto kernel :
-       llvm::make_early_inc_range(getOperation().getOps<KernelOp>()))
-    if (kernels.contains(kernel.getSymNameAttr()) &&
-        !used.contains(kernel.getSymNameAttr()))
-      kernel.erase();
 }

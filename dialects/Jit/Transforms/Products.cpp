@@ -11,23 +11,7 @@
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::jit;
-using tinyjit::uop::collectOps;
-using tinyjit::uop::FreeRanges;
-using tinyjit::uop::LoadOp;
-using tinyjit::uop::RangeOp;
-using tinyjit::uop::ReduceOp;
-using tinyjit::uop::StoreOp;
-
-/// The trips of `list` together; nothing if a variable says.
-template <typename Ranges>
-static std::optional<int64_t> getTrips(const Ranges &list) {
-  int64_t trips = 1;
-  for (RangeOp range : list)
-    if (!range.getExtent() ||
-        llvm::MulOverflow<int64_t>(trips, *range.getExtent(), trips))
-      return std::nullopt;
-  return trips;
-}
+using namespace tinyjit::uop;
 
 /// The multiplications of `reduce`, if it is a product of matrices, or a
 /// convolution: each factor is used for many results. Else 0, also where
@@ -45,12 +29,12 @@ static int64_t countProducts(ReduceOp reduce, FreeRanges &ranges) {
     for (RangeOp range : results)
       if (!ranges.of(factor).contains(range))
         sharing.push_back(range);
-    if (getTrips(sharing).value_or(0) < minUses)
+    if (getNumTrips(sharing).value_or(0) < minUses)
       return 0;
   }
-  int64_t trips = getTrips(reduce.getRangeOps()).value_or(0), all = 0;
+  int64_t trips = getNumTrips(reduce.getRangeOps()).value_or(0), all = 0;
   if (trips < minTrips ||
-      llvm::MulOverflow(trips, getTrips(results).value_or(0), all))
+      llvm::MulOverflow(trips, getNumTrips(results).value_or(0), all))
     return 0;
   return all;
 }

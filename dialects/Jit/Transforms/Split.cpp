@@ -3,15 +3,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/Jit/Transforms/Products.h"
 #include "dialects/UOp/FreeRanges.h"
-#include "dialects/UOp/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
 
 namespace tinyjit::jit {
 #define GEN_PASS_DEF_SPLITPASS
@@ -19,13 +18,8 @@ namespace tinyjit::jit {
 } // namespace tinyjit::jit
 
 using namespace mlir;
-using namespace tinyjit;
 using namespace tinyjit::jit;
-using tinyjit::uop::FreeRanges;
-using tinyjit::uop::LoadOp;
-using tinyjit::uop::PtrType;
-using tinyjit::uop::RangeOp;
-using tinyjit::uop::StoreOp;
+using namespace tinyjit::uop;
 
 namespace {
 /// Two kernels in the place of one.
@@ -42,15 +36,6 @@ struct Parts {
 struct Split : tinyjit::jit::impl::SplitPassBase<Split> {
   using SplitPassBase::SplitPassBase;
 
-  LogicalResult initialize(MLIRContext *context) override {
-    clean.clear();
-    clean.addPass(createCanonicalizerPass());
-    clean.addPass(createCSEPass());
-    prepare.clear();
-    tinyjit::uop::buildPrepareKernel(prepare);
-    return success();
-  }
-
   void runOnOperation() override {
     SymbolTable table(getOperation());
     symbols = &table;
@@ -61,17 +46,18 @@ struct Split : tinyjit::jit::impl::SplitPassBase<Split> {
     // Parts may have parts.
     for (size_t next = 0; next < launches.size(); ++next)
       split(launches[next], launches);
-    eraseUnused();
+    eraseUnusedKernels(getOperation(), [&](KernelOp kernel) {
+      auto known = parts.find(kernel.getSymNameAttr());
+      return known != parts.end() && known->second.product;
+    });
   }
 
 private:
   void split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches);
   Parts &getParts(KernelOp kernel);
   Parts makeParts(KernelOp kernel, Value cut);
-  void eraseUnused();
 
-  OpPassManager clean{KernelOp::getOperationName()};
-  OpPassManager prepare{KernelOp::getOperationName()};
+  KernelPipelines pipelines;
   SymbolTable *symbols = nullptr;
   llvm::DenseMap<StringAttr, Parts> parts;
 };
@@ -120,7 +106,7 @@ Parts Split::makeParts(KernelOp kernel, Value cut) {
     return part;
   };
   auto finish = [&](KernelOp part, SmallVector<unsigned> &kept) {
-    if (failed(runPipeline(clean, part)))
+    if (failed(runPipeline(pipelines.clean, part)))
       return signalPassFailure();
     kept = eraseUnusedParameters(part, kernel.getNumArrays());
   };
@@ -159,7 +145,7 @@ Parts &Split::getParts(KernelOp kernel) {
   // reductions is decided first.
   OwningOpRef<KernelOp> copy(kernel.clone());
   getOperation().push_back(*copy);
-  if (failed(runPipeline(prepare, *copy)))
+  if (failed(runPipeline(pipelines.prepare, *copy)))
     signalPassFailure();
   (*copy)->remove();
   Value cut = findProduct(*copy);
@@ -212,19 +198,4 @@ void Split::split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches) {
   launchPart(made.product, made.ofProduct, Access::Write);
   launchPart(made.rest, made.ofRest, Access::Read);
   launch.erase();
-}
-
-/// Kernels that were launched whole, and are not any more, go.
-void Split::eraseUnused() {
-  llvm::DenseSet<StringAttr> used;
-  getOperation()->walk([&](Operation *op) {
-    if (auto launch = dyn_cast<LaunchOp>(op))
-      used.insert(launch.getKernelAttr().getAttr());
-    if (auto program = dyn_cast<ProgramOp>(op))
-      used.insert(program.getKernelAttr().getAttr());
-  });
-  for (auto &[name, made] : parts)
-    if (made.product && !used.contains(name))
-      if (Operation *kernel = symbols->lookup(name))
-        kernel->erase();
 }

@@ -31,24 +31,12 @@ static constexpr int64_t minPart = 8192;
 /// Fewer parts are not worth a second step.
 static constexpr int64_t minParts = 8;
 
-/// The product of the extents of `list`; nothing if a variable says, or if it
-/// is more than a kernel can have.
-template <typename Ranges>
-static std::optional<int64_t> getProduct(const Ranges &list) {
-  int64_t product = 1;
-  for (RangeOp range : list)
-    if (!range.getExtent() ||
-        llvm::MulOverflow<int64_t>(product, *range.getExtent(), product))
-      return std::nullopt;
-  return product;
-}
-
 /// Into how many parts `reduce` should be split along a range of `extent`
 /// values; 1 for none.
 static int64_t chooseParts(ReduceOp reduce, int64_t extent,
                            FreeRanges &ranges) {
-  std::optional<int64_t> results = getProduct(ranges.of(reduce.getResult(0)));
-  std::optional<int64_t> values = getProduct(reduce.getRangeOps());
+  std::optional<int64_t> results = getNumTrips(ranges.of(reduce.getResult(0)));
+  std::optional<int64_t> values = getNumTrips(reduce.getRangeOps());
   if (!results || !values || *results == 0 || *results > maxResults)
     return 1;
   int64_t most = std::min(*values / minPart, enoughParts / *results);

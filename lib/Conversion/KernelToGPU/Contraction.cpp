@@ -10,7 +10,6 @@
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
-using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::gpu_code;
 

@@ -11,7 +11,6 @@
 #include "lib/Conversion/KernelToVector/NestEmitter.h"
 
 using namespace mlir;
-using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::gpu_code;
 

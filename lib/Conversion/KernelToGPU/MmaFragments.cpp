@@ -38,12 +38,12 @@ SharedTile MmaFragments::getTile(int64_t rows, int64_t depth,
 Values MmaFragments::load(TileCode &code, Value lane,
                           const MatrixUnit::Operand &operand, bool isLhs,
                           Value first, int64_t depth) const {
+  Rows rows{lane, operand, isLhs, first, depth};
   if (!operand.tile.alongRows)
-    return loadAlongK(code, lane, operand, isLhs, first, depth);
+    return loadAlongK(code, rows);
   if (chunk == 8)
-    return loadPairs(code, lane, operand, isLhs, first, depth);
-  return chunk == 16 ? loadBytes(code, lane, operand, isLhs, first, depth)
-                     : loadWords(code, lane, operand, isLhs, first, depth);
+    return loadPairs(code, rows);
+  return chunk == 16 ? loadBytes(code, rows) : loadWords(code, rows);
 }
 
 Value MmaFragments::getRow(TileCode &code, Value lane, int64_t half) const {
@@ -98,9 +98,8 @@ static std::pair<Value, Value> getHalves(TileCode &code, Value lane,
   return isLhs ? std::pair(low, high) : std::pair(high, low);
 }
 
-Values MmaFragments::loadAlongK(TileCode &code, Value lane,
-                                const MatrixUnit::Operand &operand, bool isLhs,
-                                Value first, int64_t depth) const {
+Values MmaFragments::loadAlongK(TileCode &code, const Rows &rows) const {
+  const auto &[lane, operand, isLhs, first, depth] = rows;
   auto [rowHalf, kHalf] = getHalves(code, lane, isLhs);
   Value line = code.rem(lane, 8);
   Value row = isPermuted() ? code.add(code.mul(line, 2), rowHalf)
@@ -110,9 +109,8 @@ Values MmaFragments::loadAlongK(TileCode &code, Value lane,
 }
 
 /// ldmatrix transposes matrices of 16-bit elements.
-Values MmaFragments::loadPairs(TileCode &code, Value lane,
-                               const MatrixUnit::Operand &operand, bool isLhs,
-                               Value first, int64_t depth) const {
+Values MmaFragments::loadPairs(TileCode &code, const Rows &rows) const {
+  const auto &[lane, operand, isLhs, first, depth] = rows;
   auto [rowHalf, kHalf] = getHalves(code, lane, isLhs);
   Value k = code.add(code.mul(kHalf, 8), code.rem(lane, 8));
   return loadMatrices(code, operand, code.add(first, code.mul(rowHalf, 8)),
@@ -122,9 +120,8 @@ Values MmaFragments::loadPairs(TileCode &code, Value lane,
 /// ldmatrix transposes pairs of bytes: a lane gets two rows at two places along
 /// k. Two matrices have the places beside each other, and the bytes of each row
 /// are put together.
-Values MmaFragments::loadBytes(TileCode &code, Value lane,
-                               const MatrixUnit::Operand &operand, bool isLhs,
-                               Value first, int64_t depth) const {
+Values MmaFragments::loadBytes(TileCode &code, const Rows &rows) const {
+  const auto &[lane, operand, isLhs, first, depth] = rows;
   Value line = code.rem(lane, 8), matrix = code.div(lane, 8);
   Value k = code.add(code.mul(code.div(line, 2), 4), code.rem(line, 2));
   k = code.add(k, code.mul(code.rem(matrix, 2), 2));
@@ -146,9 +143,8 @@ Values MmaFragments::loadBytes(TileCode &code, Value lane,
 }
 
 /// Nothing transposes 32-bit elements; each is loaded by itself.
-Values MmaFragments::loadWords(TileCode &code, Value lane,
-                               const MatrixUnit::Operand &operand, bool isLhs,
-                               Value first, int64_t depth) const {
+Values MmaFragments::loadWords(TileCode &code, const Rows &rows) const {
+  const auto &[lane, operand, isLhs, first, depth] = rows;
   Value row = code.add(first, code.div(lane, 4));
   Value k = code.add(code.rem(lane, 4), depth);
   Values words;

@@ -40,20 +40,20 @@ public:
   Value getRow(TileCode &code, Value lane, int64_t half) const;
 
 private:
+  /// The rows that `load` was asked for.
+  struct Rows {
+    Value lane;
+    const MatrixUnit::Operand &operand;
+    bool isLhs;
+    Value first;
+    int64_t depth;
+  };
   Values loadMatrices(TileCode &code, const MatrixUnit::Operand &operand,
                       Value row, Value k) const;
-  Values loadAlongK(TileCode &code, Value lane,
-                    const MatrixUnit::Operand &operand, bool isLhs, Value first,
-                    int64_t depth) const;
-  Values loadPairs(TileCode &code, Value lane,
-                   const MatrixUnit::Operand &operand, bool isLhs, Value first,
-                   int64_t depth) const;
-  Values loadBytes(TileCode &code, Value lane,
-                   const MatrixUnit::Operand &operand, bool isLhs, Value first,
-                   int64_t depth) const;
-  Values loadWords(TileCode &code, Value lane,
-                   const MatrixUnit::Operand &operand, bool isLhs, Value first,
-                   int64_t depth) const;
+  Values loadAlongK(TileCode &code, const Rows &rows) const;
+  Values loadPairs(TileCode &code, const Rows &rows) const;
+  Values loadBytes(TileCode &code, const Rows &rows) const;
+  Values loadWords(TileCode &code, const Rows &rows) const;
   Value toOperand(TileCode &code, Value word) const;
 
   Type type;

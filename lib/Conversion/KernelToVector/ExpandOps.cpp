@@ -67,6 +67,8 @@ private:
   };
   Guarded guardDivisor(Value x, Value y, bool isSigned);
   Value extremum(Value a, Value b, bool isMax);
+  template <typename SignedOp, typename UnsignedOp>
+  Value guarded(Value x, Value y, bool isSigned, Value overflow);
   Value divide(Value x, Value y, bool isSigned);
   Value remainder(Value x, Value y, bool isSigned);
   Value roundingDivide(Operation *op);
@@ -97,25 +99,26 @@ Expander::Guarded Expander::guardDivisor(Value x, Value y, bool isSigned) {
   return {select(bad, constant(y, 3), y), isZero, overflows};
 }
 
-Value Expander::divide(Value x, Value y, bool isSigned) {
+/// `SignedOp` or `UnsignedOp`, which divide, where that is defined.
+/// \param overflow the result where the lowest number is divided by -1.
+template <typename SignedOp, typename UnsignedOp>
+Value Expander::guarded(Value x, Value y, bool isSigned, Value overflow) {
   Guarded guard = guardDivisor(x, y, isSigned);
-  Value quotient =
-      isSigned ? arith::DivSIOp::create(*this, x, guard.divisor).getResult()
-               : arith::DivUIOp::create(*this, x, guard.divisor).getResult();
+  Value result = isSigned
+                     ? SignedOp::create(*this, x, guard.divisor).getResult()
+                     : UnsignedOp::create(*this, x, guard.divisor).getResult();
   if (guard.overflows)
-    quotient = select(guard.overflows, x, quotient);
-  return guard.isZero ? select(guard.isZero, constant(x, 0), quotient)
-                      : quotient;
+    result = select(guard.overflows, overflow, result);
+  return guard.isZero ? select(guard.isZero, constant(x, 0), result) : result;
+}
+
+Value Expander::divide(Value x, Value y, bool isSigned) {
+  return guarded<arith::DivSIOp, arith::DivUIOp>(x, y, isSigned, x);
 }
 
 Value Expander::remainder(Value x, Value y, bool isSigned) {
-  Guarded guard = guardDivisor(x, y, isSigned);
-  Value rest =
-      isSigned ? arith::RemSIOp::create(*this, x, guard.divisor).getResult()
-               : arith::RemUIOp::create(*this, x, guard.divisor).getResult();
-  if (guard.overflows)
-    rest = select(guard.overflows, constant(x, 0), rest);
-  return guard.isZero ? select(guard.isZero, constant(x, 0), rest) : rest;
+  return guarded<arith::RemSIOp, arith::RemUIOp>(x, y, isSigned,
+                                                 constant(x, 0));
 }
 
 /// The larger or smaller number, a NaN if there is one, and 0 larger than -0.

@@ -7,7 +7,6 @@
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
-using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::loops;
 

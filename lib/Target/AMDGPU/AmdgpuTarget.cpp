@@ -121,12 +121,10 @@ struct AmdgpuKind : GpuFamily {
   StringRef getFormat(StringRef) const override { return "hsaco"; }
 
   std::vector<std::string>
-  getLibraryPaths(const DeviceLibraryOptions &options) const override {
-    std::vector<std::string> paths;
-    for (const std::string &folder : getRocmFolders(options.rocmLibraries))
-      paths.push_back(folder + "/ocml.bc");
-    return paths;
+  getLibraryFolders(const DeviceLibraryOptions &options) const override {
+    return getRocmFolders(options.rocmLibraries);
   }
+  StringRef getLibraryFile() const override { return "ocml.bc"; }
   StringRef getLibraryPrefix() const override { return "__ocml_"; }
   void defineLaunch(Module &module) const override { defineNumBlocks(module); }
   void defineControls(Module &module, const GpuTarget &target) const override {

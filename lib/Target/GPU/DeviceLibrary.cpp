@@ -30,9 +30,19 @@ static SmallVector<Function *> findMissing(Module &module) {
   return missing;
 }
 
+/// Where the vendor's library can be.
+static std::vector<std::string>
+getLibraryPaths(const GpuTarget &target, const DeviceLibraryOptions &options) {
+  const GpuFamily &family = getFamily(target);
+  std::vector<std::string> paths = family.getLibraryFolders(options);
+  for (std::string &path : paths)
+    path += "/" + family.getLibraryFile().str();
+  return paths;
+}
+
 std::string target::findDeviceLibrary(const GpuTarget &target,
                                       const DeviceLibraryOptions &options) {
-  std::vector<std::string> paths = getFamily(target).getLibraryPaths(options);
+  std::vector<std::string> paths = getLibraryPaths(target, options);
   auto found = find_if(
       paths, [](const std::string &path) { return sys::fs::exists(path); });
   return found == paths.end() ? "" : *found;
@@ -79,9 +89,8 @@ static Error reportMissing(Function &function, const GpuTarget &target,
                             .str();
   if (!function.getName().starts_with(getFamily(target).getLibraryPrefix()))
     return createStringError(message + "which no target provides");
-  return createStringError(
-      message + "which a device library has; looked for " +
-      join(getFamily(target).getLibraryPaths(options), ", "));
+  return createStringError(message + "which a device library has; looked for " +
+                           join(getLibraryPaths(target, options), ", "));
 }
 
 Error target::linkDeviceLibraries(Module &module, const GpuTarget &target,

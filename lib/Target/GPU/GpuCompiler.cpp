@@ -110,21 +110,15 @@ static void rename(llvm::Module &module, GpuFunctions &kernel,
 }
 
 /// Fills in what is known of the code.
-static void describe(Program &program, const GpuCode &code,
-                     const GpuTarget &target) {
+static void describeFunctions(Program &program, const GpuCode &code,
+                              const GpuTarget &target) {
   for (runtime::ImageFunction &function : program.functions) {
     auto found = code.stats.find(function.symbol);
     if (found == code.stats.end())
       continue;
-    const GpuCodeStats &stats = found->second;
-    function.registers = stats.registers;
-    function.spillBytes = stats.spillBytes;
-    function.occupancy = computeOccupancy(
-        target, stats,
-        int64_t(function.block[0]) * function.block[1] * function.block[2],
-        function.sharedBytes);
+    target::describe(function, target, found->second);
     program.stackBytes =
-        std::max<int64_t>(program.stackBytes, stats.stackBytes);
+        std::max<int64_t>(program.stackBytes, found->second.stackBytes);
   }
 }
 
@@ -187,7 +181,7 @@ llvm::Expected<Program> GpuCompiler::generate(LoweredKernel &lowered, CodeTier,
   llvm::Expected<GpuCode> code = generator.generate(*lowered.module, emit);
   if (!code)
     return code.takeError();
-  describe(program, *code, target);
+  describeFunctions(program, *code, target);
   program.format = getImageFormat(target, code->image).str();
   program.bytes = std::move(code->image);
   program.notes = std::move(code->notes);

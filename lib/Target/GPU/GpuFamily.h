@@ -79,10 +79,11 @@ public:
   /// Which of them `image` has.
   virtual llvm::StringRef getFormat(llvm::StringRef image) const = 0;
 
-  /// Where the vendor's library of device functions can be, and what its
-  /// functions begin with.
+  /// The folders in which the vendor's library of device functions can be, its
+  /// file there, and what its functions begin with.
   virtual std::vector<std::string>
-  getLibraryPaths(const DeviceLibraryOptions &options) const = 0;
+  getLibraryFolders(const DeviceLibraryOptions &options) const = 0;
+  virtual llvm::StringRef getLibraryFile() const = 0;
   virtual llvm::StringRef getLibraryPrefix() const = 0;
   /// Defines what code asks of its launch, before the library is linked.
   virtual void defineLaunch(llvm::Module &module) const {}

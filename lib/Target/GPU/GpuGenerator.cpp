@@ -9,6 +9,7 @@
 #include "lib/Target/Protected.h"
 
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -24,12 +25,13 @@ using namespace tinyjit;
 using namespace tinyjit::target;
 
 StatusOr<CudaFormat> target::parseCudaFormat(StringRef text) {
-  if (text == "best")
-    return CudaFormat::Best;
-  if (text == "ptx")
-    return CudaFormat::Ptx;
-  if (text == "cubin")
-    return CudaFormat::Cubin;
+  auto format = StringSwitch<std::optional<CudaFormat>>(text)
+                    .Case("best", CudaFormat::Best)
+                    .Case("ptx", CudaFormat::Ptx)
+                    .Case("cubin", CudaFormat::Cubin)
+                    .Default(std::nullopt);
+  if (format)
+    return *format;
   return Status::invalidArgument(
       "'" + text.str() +
       "' is no form of code for CUDA, expected 'best', 'ptx' or 'cubin'");

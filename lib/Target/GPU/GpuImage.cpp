@@ -237,12 +237,7 @@ LogicalResult ElfImage::use(runtime::ImageFunction &function) {
     return failure();
   if (failed(checkBlock(function, known)))
     return failure();
-  function.registers = known.registers;
-  function.spillBytes = known.spillBytes;
-  function.occupancy = computeOccupancy(
-      target, known,
-      int64_t(function.block[0]) * function.block[1] * function.block[2],
-      function.sharedBytes);
+  describe(function, target, known);
   return success();
 }
 

@@ -42,3 +42,14 @@ int32_t target::computeOccupancy(const GpuTarget &target,
     blocks = std::min(blocks, limits.sharedBytes / shared);
   return static_cast<int32_t>(100 * blocks * warps / limits.warps);
 }
+
+void target::describe(runtime::ImageFunction &function, const GpuTarget &target,
+                      const GpuCodeStats &stats) {
+  int64_t threads = 1;
+  for (int32_t along : function.block)
+    threads *= along;
+  function.registers = stats.registers;
+  function.spillBytes = stats.spillBytes;
+  function.occupancy =
+      computeOccupancy(target, stats, threads, function.sharedBytes);
+}

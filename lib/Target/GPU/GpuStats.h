@@ -49,6 +49,10 @@ readCodeObjectStats(llvm::StringRef hsaco);
 int32_t computeOccupancy(const GpuTarget &target, const GpuCodeStats &stats,
                          int64_t threads, int64_t sharedBytes);
 
+/// Says in `function` what its code needs.
+void describe(runtime::ImageFunction &function, const GpuTarget &target,
+              const GpuCodeStats &stats);
+
 } // namespace tinyjit::target
 
 #endif // TINYJIT_LIB_TARGET_GPUSTATS_H

@@ -126,11 +126,11 @@ struct NvptxKind : GpuFamily {
   }
 
   std::vector<std::string>
-  getLibraryPaths(const DeviceLibraryOptions &options) const override {
-    std::vector<std::string> paths;
-    for (const std::string &folder : getCudaFolders(options.cudaToolkit))
-      paths.push_back(folder + "/nvvm/libdevice/libdevice.10.bc");
-    return paths;
+  getLibraryFolders(const DeviceLibraryOptions &options) const override {
+    return getCudaFolders(options.cudaToolkit);
+  }
+  StringRef getLibraryFile() const override {
+    return "nvvm/libdevice/libdevice.10.bc";
   }
   StringRef getLibraryPrefix() const override { return "__nv_"; }
   void describeTools(const GpuGenerateOptions &options,

@@ -89,18 +89,6 @@ static Error runProgram(const std::string &program,
                            (said.empty() ? "it says nothing" : said.str()));
 }
 
-Expected<std::string> target::getPtxasVersion(const std::string &ptxas) {
-  std::string text;
-  if (Error error = runProgram(ptxas, {"--version"}, text))
-    return std::move(error);
-  SmallVector<StringRef> lines;
-  StringRef(text).trim().split(lines, '\n');
-  for (StringRef line : lines)
-    if (line.contains("release"))
-      return line.trim().str();
-  return lines.back().trim().str();
-}
-
 /// The number before `unit` in "48 bytes stack frame, 0 bytes spill stores".
 static std::optional<int64_t> numberBefore(StringRef line, StringRef unit) {
   size_t place = line.find(unit);

@@ -21,10 +21,6 @@ std::vector<std::string> getCudaFolders(llvm::StringRef given);
 /// given, in PATH. Empty if there is none.
 std::string findPtxas(llvm::StringRef given);
 
-/// The line with the version of the program `ptxas`, which its code depends on.
-/// \returns what the system says if the program does not run.
-llvm::Expected<std::string> getPtxasVersion(const std::string &ptxas);
-
 /// The report of ptxas on a function.
 struct PtxasStats {
   int32_t registers = -1, stackBytes = -1, spillBytes = -1;

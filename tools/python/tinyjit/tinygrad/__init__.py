@@ -9,19 +9,12 @@ docs/tinygrad.md says what is supported.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
-import importlib.metadata
-
-from .translation.tinygrad_version import SUPPORTED_VERSION
+from .translation import tinygrad_version
 
 
 def check_version():
     """Raises ImportError for any tinygrad but those that the device was written for."""
-    try:
-        found = importlib.metadata.version("tinygrad")
-    except importlib.metadata.PackageNotFoundError:
-        raise ImportError(f"tinygrad is not installed; tinyjit.tinygrad needs tinygrad {SUPPORTED_VERSION}") from None
-    if found != SUPPORTED_VERSION:
-        raise ImportError(f"found tinygrad {found}; tinyjit.tinygrad supports tinygrad {SUPPORTED_VERSION} only")
+    tinygrad_version.check_version(ImportError, "tinyjit.tinygrad")
 
 
 check_version()

@@ -11,11 +11,11 @@ class ExportError(Exception):
     """The capture cannot be exported; the message says why."""
 
 
-def check_version():
-    """Refuses any tinygrad but the one this file was written for."""
+def check_version(error=ExportError, user="this exporter"):
+    """Raises `error` for any tinygrad but the one that the files of `user` were written for."""
     try:
         found = importlib.metadata.version("tinygrad")
     except importlib.metadata.PackageNotFoundError:
-        raise ExportError(f"tinygrad is not installed; this exporter needs tinygrad {SUPPORTED_VERSION}") from None
+        raise error(f"tinygrad is not installed; {user} needs tinygrad {SUPPORTED_VERSION}") from None
     if found != SUPPORTED_VERSION:
-        raise ExportError(f"found tinygrad {found}; this exporter supports tinygrad {SUPPORTED_VERSION} only")
+        raise error(f"found tinygrad {found}; {user} supports tinygrad {SUPPORTED_VERSION} only")
