@@ -38,21 +38,21 @@ jit.kernel @strided(%o: !uop.ptr<256xf32>, %a: !uop.ptr<600xf32>, %w: !uop.ptr<9
 // CHECK: llvm.intr.masked.load %{{.*}}, %[[HIGHS]], %{{.*}} {alignment = 1 : i32}
 // CHECK-NOT: gather
 // CHECK: func.func @gated.entry
-jit.kernel @gated(%o: !uop.ptr<256xf32>, %a: !uop.ptr<512xf32>, %w: !uop.ptr<3xf32>) {
+jit.kernel @gated(%o: !uop.ptr<512xf32>, %a: !uop.ptr<1024xf32>, %w: !uop.ptr<3xf32>) {
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
   %zero = arith.constant 0.0 : f32
-  %i = uop.range 256
+  %i = uop.range 512
   %k = uop.range 3
   %twice = arith.muli %i, %c2 : index
   %from = arith.addi %twice, %k : index
   %at = arith.subi %from, %c1 : index
   %inside = arith.cmpi sge, %from, %c1 : index
-  %x = uop.load %a[%at] if %inside else %zero : !uop.ptr<512xf32>
+  %x = uop.load %a[%at] if %inside else %zero : !uop.ptr<1024xf32>
   %y = uop.load %w[%k] : !uop.ptr<3xf32>
   %p = arith.mulf %x, %y : f32
   %s = uop.reduce add contract %p over %k lanes 1 : f32
-  uop.store %s, %o[%i] : !uop.ptr<256xf32>
+  uop.store %s, %o[%i] : !uop.ptr<512xf32>
 }
 
 // A flipped row is read forwards and turned around.
@@ -105,25 +105,25 @@ jit.kernel @far(%o: !uop.ptr<256xf32>, %a: !uop.ptr<2048xf32>, %w: !uop.ptr<256x
 // CHECK-LABEL: func.func @counted_by_a_variable(
 // CHECK-NOT: gather
 // CHECK: return
-jit.kernel @gathered(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
+jit.kernel @gathered(%o: !uop.ptr<64x1024xf32>, %a: !uop.ptr<64x512xf32>) {
   %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
-  %c63 = arith.constant 63 : index
+  %c1023 = arith.constant 1023 : index
   %zero = arith.constant 0.0 : f32
   %i = uop.range 64
-  %j = uop.range 64
+  %j = uop.range 1024
   %k = uop.range 3
   %at = arith.addi %j, %k : index
   %rest = arith.remui %at, %c2 : index
   %even = arith.cmpi eq, %rest, %c0 : index
-  %fits = arith.cmpi slt, %at, %c63 : index
+  %fits = arith.cmpi slt, %at, %c1023 : index
   %gate = arith.andi %even, %fits : i1
   %half = arith.divui %at, %c2 : index
-  %x = uop.load %a[%i, %half] if %gate else %zero : !uop.ptr<64x32xf32>
+  %x = uop.load %a[%i, %half] if %gate else %zero : !uop.ptr<64x512xf32>
   %e = math.exp2 %x : f32
   %f = arith.addf %e, %x : f32
   %s = uop.reduce add %f over %k lanes 1 : f32
-  uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x1024xf32>
 }
 jit.kernel @element_by_element(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x192x8xf32>) {
   %c0 = arith.constant 0 : index
@@ -163,6 +163,37 @@ jit.kernel @counted_by_a_variable(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf3
   %n = jit.value %count : !jit.var<i32, "count", 1, 64> -> index
   %i = uop.range 64
   %j = uop.range %n
+  %k = uop.range 3
+  %at = arith.addi %j, %k : index
+  %rest = arith.remui %at, %c2 : index
+  %even = arith.cmpi eq, %rest, %c0 : index
+  %fits = arith.cmpi slt, %at, %c63 : index
+  %gate = arith.andi %even, %fits : i1
+  %half = arith.divui %at, %c2 : index
+  %x = uop.load %a[%i, %half] if %gate else %zero : !uop.ptr<64x32xf32>
+  %e = math.exp2 %x : f32
+  %f = arith.addf %e, %x : f32
+  %s = uop.reduce add %f over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
+}
+
+// Where all lanes lie at known places, these are read as whole vectors, and no element that no lane takes: the lanes of a
+// row of 64 at 0, 0, 1, 1, ... or 0, 1, 1, 2, ..., under gates that half of them pass.
+// CHECK-LABEL: func.func @placed(
+// CHECK-NOT: gather
+// CHECK: llvm.intr.masked.load
+// CHECK: vector.shuffle %{{.*}}, %{{.*}} [16, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22, 22, 23, 23]
+// CHECK: arith.select
+// CHECK: vector.shuffle %{{.*}}, %{{.*}} [16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21, 22, 22, 23, 23, 24]
+// CHECK-NOT: gather
+// CHECK: func.func @placed.entry
+jit.kernel @placed(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %c63 = arith.constant 63 : index
+  %zero = arith.constant 0.0 : f32
+  %i = uop.range 64
+  %j = uop.range 64
   %k = uop.range 3
   %at = arith.addi %j, %k : index
   %rest = arith.remui %at, %c2 : index

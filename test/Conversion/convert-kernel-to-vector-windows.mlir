@@ -51,3 +51,41 @@ jit.kernel @longer(%o: !uop.ptr<4x8x32xf32>, %a: !uop.ptr<4x8x48xf32>, %w: !uop.
   %s = uop.reduce add contract %product over %j lanes 1 : f32
   uop.store %s, %o[%m, %n, %p] : !uop.ptr<4x8x32xf32>
 }
+
+// Of a longer reduction the loops inside are written so if their places say where the lanes lie: a transposed convolution
+// with a stride reads a row of its input at known places, and the gate of each row is one for the whole vector.
+// CHECK-LABEL: func.func @transposed(
+// CHECK: scf.for {{.*}} = %c0 to %c9
+// CHECK: scf.for {{.*}} = %c0 to %c2
+// CHECK-NOT: scf.for
+// CHECK-NOT: gather
+// CHECK: %[[ROW:.*]] = arith.select %{{.*}}, %{{.*}}, %{{.*}} : vector<16xi1>
+// CHECK: llvm.intr.masked.load %{{.*}}, %[[ROW]], %{{.*}}
+// CHECK-NOT: gather
+// CHECK-COUNT-9: math.fma {{.*}} : vector<16xf32>
+// CHECK-NOT: math.fma
+// CHECK: func.func @transposed.entry
+jit.kernel @transposed(%o: !uop.ptr<9x11xf32>, %a: !uop.ptr<2x5x6xf32>, %w: !uop.ptr<2x3x3xf32>) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %zero = arith.constant 0.0 : f32
+  %m = uop.range 9
+  %n = uop.range 11
+  %k = uop.range 2
+  %i = uop.range 3
+  %j = uop.range 3
+  %row = arith.addi %m, %i : index
+  %column = arith.addi %n, %j : index
+  %odd_row = arith.remui %row, %c2 : index
+  %odd_column = arith.remui %column, %c2 : index
+  %row_fits = arith.cmpi eq, %odd_row, %c1 : index
+  %column_fits = arith.cmpi eq, %odd_column, %c1 : index
+  %fits = arith.andi %row_fits, %column_fits : i1
+  %half_row = arith.divui %row, %c2 : index
+  %half_column = arith.divui %column, %c2 : index
+  %x = uop.load %a[%k, %half_row, %half_column] if %fits else %zero : !uop.ptr<2x5x6xf32>
+  %y = uop.load %w[%k, %i, %j] : !uop.ptr<2x3x3xf32>
+  %product = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %product over %k, %i, %j lanes 1 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<9x11xf32>
+}

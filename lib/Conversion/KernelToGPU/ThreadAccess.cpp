@@ -12,11 +12,12 @@ using loops::VectorCode;
 
 static Value getLaneAddress(VectorCode &code, const Access &access,
                             int64_t lane) {
-  if (!access.stride)
+  if (!access.stride && access.places.empty())
     return code.extract(access.address, lane);
+  int64_t place = access.stride ? lane * *access.stride : access.places[lane];
   return code.create<LLVM::GEPOp>(
       access.address.getType(), access.memoryType, access.address,
-      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(lane * *access.stride)});
+      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(place)});
 }
 
 /// The value that `load` writes where `valid` is true (null: everywhere),

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/Memory.h"
 
+#include "mlir/IR/Matchers.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 #include <numeric>
@@ -72,6 +73,20 @@ unsigned Memory::getAlignment(const LinearIndex &offset, int64_t elementBytes) {
   return bytes;
 }
 
+SmallVector<int64_t> Memory::getKnownPlaces(const Offset &offset) {
+  SmallVector<int64_t> places;
+  DenseIntElementsAttr known;
+  if (!matchPattern(offset.spread, m_Constant(&known)))
+    return places;
+  for (auto [lane, spread] : llvm::enumerate(known.getValues<APInt>()))
+    places.push_back(spread.getSExtValue() +
+                     static_cast<int64_t>(lane) * offset.laneStride);
+  // A number in an instruction has 32 bits.
+  if (!llvm::all_of(places, llvm::isInt<32>))
+    places.clear();
+  return places;
+}
+
 /// The address of the element `offset` elements into the array at `pointer`, or
 /// those of all lanes of scope number `lane`.
 Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
@@ -99,11 +114,14 @@ Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
   result.alignment = std::min<unsigned>(result.alignment, elementBytes);
   if (!offset.spread)
     return result;
+  result.stride = std::nullopt;
+  result.places = getKnownPlaces(offset);
+  if (!result.places.empty())
+    return result;
   Value spread = offset.spread;
   if (offset.laneStride != 0)
     spread = code.addOrTake(
         spread, code.scaleIndex(code.steps(result.width), offset.laneStride));
-  result.stride = std::nullopt;
   result.address = step(result.address, spread, result.width);
   return result;
 }
@@ -174,9 +192,12 @@ Value VectorAccess::getDummy(VectorCode &code, int64_t bytes) {
 
 /// The addresses of all lanes, as a vector.
 static Value getAddresses(VectorCode &code, const Access &access) {
-  if (!access.stride)
+  if (!access.stride && access.places.empty())
     return access.address;
-  Value steps = code.scaleIndex(code.steps(access.width), *access.stride);
+  Value steps = access.stride
+                    ? code.scaleIndex(code.steps(access.width), *access.stride)
+                    : code.create<arith::ConstantOp>(
+                          code.builder.getI64VectorAttr(access.places));
   Type addresses =
       VectorCode::vectorize(access.address.getType(), access.width);
   return code.create<LLVM::GEPOp>(addresses, access.memoryType, access.address,
@@ -202,6 +223,36 @@ static Value loadLanes(VectorCode &code, const Access &access, Value valid,
 }
 
 namespace {
+/// A condition as the part that is the same for all lanes and the part that
+/// differs; each is null where it always holds.
+struct LaneCondition {
+  Value all, lanes;
+
+  /// Takes the conjunction `valid`, a vector, apart.
+  LaneCondition(VectorCode &code, Value valid) { add(code, valid); }
+
+  /// The condition of lanes that `wanted`, a vector, says.
+  Value make(VectorCode &code, Value wanted) const {
+    if (!all)
+      return wanted;
+    Value none = code.create<arith::ConstantOp>(
+        cast<TypedAttr>(code.builder.getZeroAttr(wanted.getType())));
+    return code.create<arith::SelectOp>(all, wanted, none);
+  }
+
+private:
+  void add(VectorCode &code, Value part) {
+    if (auto both = part.getDefiningOp<arith::AndIOp>()) {
+      add(code, both.getLhs());
+      add(code, both.getRhs());
+    } else if (auto splat = part.getDefiningOp<vector::BroadcastOp>()) {
+      all = code.both(all, splat.getSource());
+    } else {
+      lanes = code.both(lanes, part);
+    }
+  }
+};
+
 /// Lanes that lie a few elements apart, picked from whole vectors: the elements
 /// from the one that lies first to the one that lies last, in pieces of as many
 /// as there are lanes. The last piece ends with the last element, so that
@@ -209,32 +260,38 @@ namespace {
 class LanePicker {
 public:
   LanePicker(VectorCode &code, const Access &access)
-      : code(code), access(access), distance(std::abs(*access.stride)),
-        width(access.width) {}
+      : code(code), access(access), width(access.width), places(access.places) {
+    for (int64_t lane = 0; access.stride && lane < width; ++lane)
+      places.push_back(*access.stride * lane);
+    if (places.empty())
+      return;
+    auto [low, high] = std::minmax_element(places.begin(), places.end());
+    first = *low;
+    span = *high - first + 1;
+  }
 
-  static bool canPick(const Access &access) {
+  bool canPick() const {
     constexpr int64_t maxDistance = 4;
-    return access.stride && !access.isWhole() &&
-           std::abs(*access.stride) <= maxDistance &&
+    return !places.empty() && !access.isWhole() &&
+           span <= maxDistance * (width - 1) + 1 &&
            access.memoryType.getIntOrFloatBitWidth() >= 32;
   }
 
-  /// Elements from the first to the last one.
-  int64_t getSpan() const { return distance * (width - 1) + 1; }
+  /// Elements from the first to the last one, those that a vector has at least.
+  int64_t getSpan() const { return std::max(span, width); }
   /// The address of the element that lies first.
-  Value getFirst() {
-    int64_t elements = *access.stride < 0 ? *access.stride * (width - 1) : 0;
-    return step(access.address, elements);
-  }
-  /// Reads the lanes, `first` being the address of the element that lies first,
+  Value getFirst() { return step(access.address, first); }
+  /// Reads the lanes, `from` being the address of the element that lies first,
   /// where `valid`, a vector, is true (null: everywhere), and takes `other`
   /// (null: zeros) elsewhere.
-  Value load(Value first, Value valid, Value other);
+  Value load(Value from, Value valid, Value other);
 
 private:
   /// Where lane number `lane` lies, counted from the element that lies first.
-  int64_t getPosition(int64_t lane) const {
-    return distance * (*access.stride < 0 ? width - 1 - lane : lane);
+  int64_t getPosition(int64_t lane) const { return places[lane] - first; }
+  bool haveOwnElements() const {
+    return llvm::SmallDenseSet<int64_t>(places.begin(), places.end()).size() ==
+           places.size();
   }
   Value step(Value address, int64_t elements) {
     return elements == 0
@@ -243,70 +300,111 @@ private:
                      address.getType(), access.memoryType, address,
                      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(elements)});
   }
-  Value loadPiece(Value address, int64_t begin, Value valid, Value other);
+  Value getWanted(int64_t begin, Value lanes);
+  Value loadPiece(Value address, int64_t begin, const LaneCondition &condition,
+                  Value other);
+  Value loadWhole(Value address) {
+    return code.create<LLVM::LoadOp>(
+        VectorCode::vectorize(access.memoryType, width), address,
+        access.alignment);
+  }
 
   VectorCode &code;
   const Access &access;
-  /// Elements between lanes that lie beside each other, and number of lanes.
-  int64_t distance, width;
+  int64_t width;
+  /// Where each lane lies, from `access.address` on.
+  SmallVector<int64_t> places;
+  /// The place that lies first, and elements from it to the last one.
+  int64_t first = 0, span = 0;
 };
 } // namespace
 
-/// The elements from number `begin` on; of those, only the lanes' are read if
-/// there is a condition.
-Value LanePicker::loadPiece(Value address, int64_t begin, Value valid,
-                            Value other) {
-  Type type = VectorCode::vectorize(access.memoryType, width);
-  if (!valid)
-    return code.create<LLVM::LoadOp>(type, address, access.alignment);
-  Value never = code.splat(
-      code.create<arith::ConstantOp>(code.builder.getBoolAttr(false)), width);
-  SmallVector<int64_t> lanes(width, width);
+/// Which of the elements from number `begin` on a lane takes for which `lanes`
+/// (null: all of them) is true.
+Value LanePicker::getWanted(int64_t begin, Value lanes) {
+  auto constant = [&](ArrayRef<bool> bits) -> Value {
+    return code.create<arith::ConstantOp>(code.builder.getBoolVectorAttr(bits));
+  };
+  if (!lanes)
+    lanes = constant(SmallVector<bool>(width, true));
+  Value never = constant(SmallVector<bool>(width, false));
+  // Where several lanes take one element, each has a turn.
+  SmallVector<SmallVector<int64_t>> turns;
   for (int64_t lane = 0; lane < width; ++lane) {
     int64_t position = getPosition(lane) - begin;
-    if (position >= 0 && position < width)
-      lanes[position] = lane;
+    if (position < 0 || position >= width)
+      continue;
+    auto *free = llvm::find_if(
+        turns, [&](ArrayRef<int64_t> turn) { return turn[position] == width; });
+    if (free == turns.end())
+      free = &turns.emplace_back(width, width);
+    (*free)[position] = lane;
   }
-  Value mask = code.create<vector::ShuffleOp>(valid, never, lanes);
+  Value wanted = never;
+  for (ArrayRef<int64_t> turn : turns)
+    wanted = code.fold<arith::OrIOp>(
+        code.fold<vector::ShuffleOp>(lanes, never, turn), wanted);
+  return wanted;
+}
+
+/// The elements from number `begin` on; of those, only the lanes' are read.
+Value LanePicker::loadPiece(Value address, int64_t begin,
+                            const LaneCondition &condition, Value other) {
   return code.create<LLVM::MaskedLoadOp>(
-      type, address, mask, other,
+      VectorCode::vectorize(access.memoryType, width), address,
+      condition.make(code, getWanted(begin, condition.lanes)), other,
       code.builder.getI32IntegerAttr(access.alignment), UnitAttr());
 }
 
-Value LanePicker::load(Value first, Value valid, Value other) {
+Value LanePicker::load(Value from, Value valid, Value other) {
+  // A vector would reach beyond the last element.
+  if (!valid && span < width)
+    valid = code.create<arith::ConstantOp>(
+        code.builder.getBoolVectorAttr(SmallVector<bool>(width, true)));
   // Where the lanes come to lie in a piece, each has one value for `other`.
-  Value outside = other;
-  if (valid && (!other || isa<VectorType>(other.getType())))
+  bool isOwn = haveOwnElements();
+  bool selects =
+      valid && (!isOwn || (other && isa<VectorType>(other.getType())));
+  Value outside = selects ? Value() : other;
+  if (valid && !outside)
     outside = code.create<arith::ConstantOp>(
         cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
-  if (valid)
+  std::optional<LaneCondition> condition;
+  if (valid) {
     outside = code.splat(outside, width);
+    condition.emplace(code, valid);
+  }
   Value picked;
-  for (int64_t from = 0; from < getSpan(); from += width) {
-    int64_t begin = std::min(from, getSpan() - width);
-    Value piece = loadPiece(step(first, begin), begin, valid, outside);
+  for (int64_t piece = 0; piece < span; piece += width) {
+    int64_t begin = std::max<int64_t>(0, std::min(piece, span - width));
+    Value address = step(from, begin);
+    Value loaded = condition ? loadPiece(address, begin, *condition, outside)
+                             : loadWhole(address);
     SmallVector<int64_t> lanes;
     for (int64_t lane = 0; lane < width; ++lane) {
       int64_t position = getPosition(lane);
-      lanes.push_back(position < from ? lane : width + position - begin);
-      if (position >= from + width)
+      lanes.push_back(position < piece ? lane : width + position - begin);
+      if (position >= piece + width)
         lanes.back() = -1;
     }
     picked =
-        code.create<vector::ShuffleOp>(picked ? picked : piece, piece, lanes);
+        code.create<vector::ShuffleOp>(picked ? picked : loaded, loaded, lanes);
   }
-  if (valid && other && isa<VectorType>(other.getType()))
-    picked = code.create<arith::SelectOp>(valid, picked, other);
-  return picked;
+  if (!selects)
+    return picked;
+  if (!other)
+    other = code.create<arith::ConstantOp>(
+        cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
+  return code.create<arith::SelectOp>(valid, picked, code.splat(other, width));
 }
 
 Value VectorAccess::load(VectorCode &code, const Access &access, Value valid,
                          Value other) {
   bool scalar = access.width == 1 || access.stride == 0;
-  bool picks = !scalar && LanePicker::canPick(access);
+  LanePicker picker(code, access);
+  bool picks = !scalar && picker.canPick();
   bool gather = !scalar && !access.isWhole() && !picks;
   bool isPerLane = valid && isa<VectorType>(valid.getType());
-  LanePicker picker(code, access);
   auto plain = [&](Value address) -> Value {
     if (picks)
       return picker.load(address, /*valid=*/{}, /*other=*/{});

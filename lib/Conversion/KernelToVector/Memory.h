@@ -14,10 +14,14 @@ namespace tinyjit::conversion::loops {
 
 /// Where the elements of one load or store lie.
 struct Access {
-  /// The first lane's address or, without a stride, all addresses as a vector.
+  /// The first lane's address; without a stride, all addresses as a vector or,
+  /// with `places`, the one that these count from.
   Value address;
   /// Elements from one lane to the next; nothing if that is no number.
   std::optional<int64_t> stride;
+  /// Without a stride: where each lane lies, in elements, as far as these are
+  /// numbers; else empty.
+  SmallVector<int64_t> places;
   Type memoryType;
   int64_t width = 1;
   /// Of the first element's address, or of every one, in bytes.
@@ -112,6 +116,9 @@ private:
 
   unsigned getAlignment(const LinearIndex &offset, int64_t elementBytes);
   Offset splitOffset(const LinearIndex &offset, unsigned lane);
+  /// Where the lanes lie whose terms in `offset.spread` are constants; empty if
+  /// they are not.
+  static SmallVector<int64_t> getKnownPlaces(const Offset &offset);
   Access getAccess(Value pointer, PtrType type, const LinearIndex &offset,
                    unsigned lane);
 

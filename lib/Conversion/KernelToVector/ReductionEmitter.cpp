@@ -128,12 +128,41 @@ SmallVector<Segment> ReductionEmitter::splitByLanes(const Loop &loop,
   return segments;
 }
 
-/// True if `reduce`, whose copies have `numSums` results in all, is a window,
-/// and small enough to be written without loops.
-static bool isWindow(const KernelPlan &plan, ReduceOp reduce, size_t numSums) {
+/// True if lanes lie where the place in `reduce` says, and not by a stride: in
+/// a trip that is known, they lie at known places.
+static bool placesLanes(ReduceOp reduce, const ValueEmitter &values) {
+  if (values.getPacked()) // its loads stand elsewhere
+    return false;
+  const Scopes &scopes = values.scopes;
+  FreeRanges &ranges = scopes.getRanges();
+  auto isLane = [&](RangeOp range) { return scopes.isLane(range); };
+  auto isReduced = [&](RangeOp range) {
+    return llvm::is_contained(reduce.getRanges(), range.getIndex());
+  };
+  auto isPlaced = [&](const LinearTerm<Value> &term) {
+    const FreeRanges::Set &set = ranges.of(term.variable);
+    return !term.variable.getDefiningOp<RangeOp>() &&
+           llvm::any_of(set, isLane) && llvm::any_of(set, isReduced);
+  };
+  return llvm::any_of(
+      collectOps(ValueRange(reduce.getValues())), [&](Operation *op) {
+        auto load = dyn_cast<LoadOp>(op);
+        return load && llvm::any_of(getElementOffset(load).terms, isPlaced);
+      });
+}
+
+/// True if the loops of `reduce` from number `depth` on are a window, and small
+/// enough to be written without loops; its copies have `numSums` results in
+/// all.
+static bool isWindow(const KernelPlan &plan, const ValueEmitter &values,
+                     ReduceOp reduce, unsigned depth, size_t numSums) {
   constexpr int64_t maxSteps = 64;
   auto most = static_cast<int64_t>(maxSteps / std::max<size_t>(1, numSums));
-  return haveFewTrips(reduce.getRangeOps(), std::min(plan.maxWindow, most));
+  SmallVector<RangeOp> inside = reduce.getRangeOps();
+  inside.erase(inside.begin(), inside.begin() + depth);
+  most = std::min(plan.maxWindow, most);
+  return haveFewTrips(reduce.getRangeOps(), most) ||
+         (haveFewTrips(inside, most) && placesLanes(reduce, values));
 }
 
 /// Opens the loops over the reduction's ranges from number `depth` on.
@@ -151,8 +180,9 @@ void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
   bool hasLanes = innermost && plan.lanes.lookup(reduce) > 1;
   SmallVector<Segment> segments =
       hasLanes ? splitByLanes(loop, partials.getShape(reduce))
-      : isWindow(plan, reduce, sums.size()) ? splitByTrips(code, loop)
-                                            : splitLoop(values, loop);
+      : isWindow(plan, values, reduce, depth, sums.size())
+          ? splitByTrips(code, loop)
+          : splitLoop(values, loop);
   for (const Segment &segment : segments) {
     scopes.open(loop.ranges, segment, sums);
     emitLoops(reduce, depth + 1, sums);

@@ -29,6 +29,12 @@ unsigned Scopes::find(RangeOp range) const {
   llvm_unreachable("a range is used outside its loop");
 }
 
+bool Scopes::isLane(RangeOp range) const {
+  return llvm::any_of(scopes, [&](const std::unique_ptr<Scope> &scope) {
+    return scope->width > 1 && llvm::is_contained(scope->ranges, range);
+  });
+}
+
 /// The scopes that `set` depends on, outermost first.
 SmallVector<unsigned, 4> Scopes::findAll(const FreeRanges::Set &set) const {
   SmallVector<unsigned, 4> depends;

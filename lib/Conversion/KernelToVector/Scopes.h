@@ -79,10 +79,12 @@ public:
   Scope &operator[](unsigned number) { return *scopes[number]; }
   Scope &innermost() { return *scopes.back(); }
   unsigned innermostNumber() const { return scopes.size() - 1; }
-  FreeRanges &getRanges() { return ranges; }
+  FreeRanges &getRanges() const { return ranges; }
 
   /// The number of the scope of `range`, which is open.
   unsigned find(RangeOp range) const;
+  /// True if the scope of `range` is open, and its values are a vector.
+  bool isLane(RangeOp range) const;
   Place findPlace(Value value);
   Place findPlace(const FreeRanges::Set &set);
 

@@ -99,10 +99,7 @@ Value ValueEmitter::emitRange(RangeOp range) {
   unsigned number = scopes.find(range);
   const Scope &scope = scopes[number];
   Value first = code.add(scope.base, scopes.getCopy(number) * scope.copyStride);
-  if (scope.width == 1)
-    return first;
-  Value steps = code.steps(scope.width);
-  return code.create<arith::AddIOp>(code.splat(first, scope.width), steps);
+  return scope.width == 1 ? first : code.stepsFrom(first, scope.width);
 }
 
 void ValueEmitter::emitElementwise(Operation *op) {

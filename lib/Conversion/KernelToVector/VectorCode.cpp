@@ -80,6 +80,15 @@ Value VectorCode::steps(int64_t width) {
       cast<VectorType>(vectorize(builder.getIndexType(), width)));
 }
 
+Value VectorCode::stepsFrom(Value first, int64_t width) {
+  APInt known;
+  if (!matchPattern(first, m_ConstantInt(&known)))
+    return create<arith::AddIOp>(splat(first, width), steps(width));
+  auto numbers = llvm::to_vector(
+      llvm::seq(known.getSExtValue(), known.getSExtValue() + width));
+  return create<arith::ConstantOp>(builder.getIndexVectorAttr(numbers));
+}
+
 Value VectorCode::both(Value a, Value b) {
   if (!a || !b)
     return a ? a : b;

@@ -55,6 +55,9 @@ public:
   Value scaleIndex(Value value, int64_t factor);
   /// 0, 1, ... `width` - 1, of the type `index`.
   Value steps(int64_t width);
+  /// The same from the index `first` on: constants if `first` is one, so that
+  /// what is computed of them folds.
+  Value stepsFrom(Value first, int64_t width);
   /// Both hold; null holds.
   Value both(Value a, Value b);
 
