@@ -200,10 +200,10 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
     Option<"privateSpace", "private-space", "unsigned", /*default=*/"0",
            "Address space of a thread's own memory: 0 but for AMD, where it is 5">,
   ];
+  // And gpu, for a GPU.
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::mlir::func::FuncDialect",
-    "::mlir::gpu::GPUDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
-    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
   ];
 }
 

@@ -47,10 +47,20 @@ bool isRare(Operation *op) {
 
 struct ExpandTensorMathPass
     : frontend::impl::ExpandTensorMathPassBase<ExpandTensorMathPass> {
+  using ExpandTensorMathPassBase::ExpandTensorMathPassBase;
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    ExpandTensorMathPassBase::getDependentDialects(registry);
+    if (tensors)
+      registry.insert<linalg::LinalgDialect>();
+  }
+
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet bodies(context), products(context), expansions(context);
-    linalg::populateElementwiseToLinalgConversionPatterns(bodies);
-    frontend::populateSplitMathPatterns(bodies);
+    if (tensors) {
+      linalg::populateElementwiseToLinalgConversionPatterns(bodies);
+      frontend::populateSplitMathPatterns(bodies);
+    }
     bodyPatterns = std::move(bodies);
     populateMathAlgebraicSimplificationPatterns(products);
     frontend::populateSplitMathPatterns(products);
@@ -72,8 +82,9 @@ struct ExpandTensorMathPass
       return isa<TensorType>(op->getResult(0).getType());
     };
     auto any = [](Operation *) { return true; };
-    if (failed(rewriteRare(isOnTensors, bodyPatterns)) ||
-        failed(spellOutBodies()) || failed(rewriteRare(any, productPatterns)) ||
+    if ((tensors && (failed(rewriteRare(isOnTensors, bodyPatterns)) ||
+                     failed(spellOutBodies()))) ||
+        failed(rewriteRare(any, productPatterns)) ||
         failed(rewriteRare(any, patterns)) || failed(checkNoneIsLeft()))
       signalPassFailure();
   }

@@ -123,9 +123,13 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math"> {
 
     Example: `test/Frontend/expand-tensor-math.mlir`.
   }];
+  let options = [
+    Option<"tensors", "tensors", "bool", /*default=*/"true",
+           "Take ops on tensors, too: without, `linalg` is not loaded, which takes as long as compiling a small kernel">,
+  ];
+  // And linalg, if `tensors` are taken.
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
-    "::mlir::vector::VectorDialect",
+    "::mlir::arith::ArithDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect",
   ];
 }
 

@@ -92,15 +92,25 @@ void pipelines::buildOptimizeCapturesPipeline(
   manager.addPass(jit::createPlanMemoryPass());
 }
 
+std::unique_ptr<PassManager>
+pipelines::makePasses(MLIRContext &context,
+                      llvm::function_ref<void(OpPassManager &)> build) {
+  auto manager = std::make_unique<PassManager>(&context);
+#ifdef NDEBUG
+  manager->enableVerifier(false);
+#endif
+  build(*manager);
+  return manager;
+}
+
+LogicalResult pipelines::runPasses(ModuleOp module, PassManager &passes) {
+  return success(succeeded(passes.run(module)) && succeeded(verify(module)));
+}
+
 LogicalResult
 pipelines::runPasses(ModuleOp module,
                      llvm::function_ref<void(OpPassManager &)> build) {
-  PassManager manager(module.getContext());
-#ifdef NDEBUG
-  manager.enableVerifier(false);
-#endif
-  build(manager);
-  return success(succeeded(manager.run(module)) && succeeded(verify(module)));
+  return runPasses(module, *makePasses(*module.getContext(), build));
 }
 
 void pipelines::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {
@@ -128,11 +138,18 @@ static void addDebugInfo(OpPassManager &manager, LLVM::DIEmissionKind kind) {
   manager.addPass(LLVM::createDIScopeForLLVMFuncOpPass(scopes));
 }
 
+/// The rare functions of math in kernels.
+static std::unique_ptr<Pass> createExpandKernelMath() {
+  frontend::ExpandTensorMathPassOptions options;
+  options.tensors = false;
+  return frontend::createExpandTensorMathPass(options);
+}
+
 void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
-  kernels.addPass(frontend::createExpandTensorMathPass());
+  kernels.addPass(createExpandKernelMath());
   uop::buildPrepareKernel(kernels);
 }
 
@@ -178,7 +195,7 @@ void pipelines::buildKernelsToGpuLoopsPipeline(
     OpPassManager &manager, const LowerGpuKernelsOptions &options) {
   // A chip that is not known is an error of the passes that need its name.
   auto target = target::parseGpuTarget(options.chip);
-  manager.addNestedPass<jit::KernelOp>(frontend::createExpandTensorMathPass());
+  manager.addNestedPass<jit::KernelOp>(createExpandKernelMath());
   conversion::ConvertLoopsToFunctionsPassOptions loops;
   loops.gpu = true;
   loops.privateSpace = target.ok() ? target->privateSpace : 0;

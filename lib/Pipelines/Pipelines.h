@@ -104,8 +104,16 @@ void buildScheduleTensorsPipeline(mlir::OpPassManager &manager);
 void buildOptimizeCapturesPipeline(mlir::OpPassManager &manager,
                                    const OptimizeCapturesOptions &options);
 
-/// Runs the passes that `build` adds over `module`, and verifies what comes out
-/// once: what is written by hand was verified when it was loaded.
+/// The passes that `build` adds, set up to run over modules of `context`, one
+/// after the other.
+std::unique_ptr<mlir::PassManager>
+makePasses(mlir::MLIRContext &context,
+           llvm::function_ref<void(mlir::OpPassManager &)> build);
+
+/// Runs `passes` over `module`, and verifies what comes out once: what is
+/// written by hand was verified when it was loaded.
+mlir::LogicalResult runPasses(mlir::ModuleOp module, mlir::PassManager &passes);
+/// The same with the passes that `build` adds.
 mlir::LogicalResult
 runPasses(mlir::ModuleOp module,
           llvm::function_ref<void(mlir::OpPassManager &)> build);

@@ -28,8 +28,7 @@ void HeldRow::open() {
   for (int64_t copy = 0; copy < copies; ++copy) {
     bool inside = (copy + 1) * stride <= extent;
     scope.masks.push_back(
-        inside ? code.create<arith::ConstantOp>(code.builder.getBoolAttr(true))
-                     .getResult()
+        inside ? code.constant(code.builder.getBoolAttr(true))
                : code.create<arith::CmpIOp>(
                          arith::CmpIPredicate::ult, base,
                          code.indexConstant(extent - copy * stride))

@@ -53,7 +53,7 @@ Value ThreadAccess::load(VectorCode &code, const Access &access, Value valid,
   bool isOne = access.width == 1 || access.stride == 0;
   int64_t width = isOne && !isPerLane ? 1 : access.width;
   if (valid && !other)
-    other = code.create<arith::ConstantOp>(
+    other = code.constant(
         cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
   if (access.isWhole() && !isPerLane) {
     if (other)

@@ -100,14 +100,16 @@ Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
   auto step = [&](Value base, LLVM::GEPArg by, int64_t width) -> Value {
     Type stepped = VectorCode::vectorize(
         LLVM::LLVMPointerType::get(code.builder.getContext()), width);
-    return code.create<LLVM::GEPOp>(stepped, result.memoryType, base,
-                                    ArrayRef<LLVM::GEPArg>{by});
+    return code.fold<LLVM::GEPOp>(stepped, result.memoryType, base,
+                                  ArrayRef<LLVM::GEPArg>{by});
   };
   result.address = pointer;
   if (offset.sum)
     result.address = step(result.address, offset.sum, 1);
-  if (offset.constant != 0)
+  if (auto by = static_cast<int32_t>(offset.constant); by != offset.constant)
     result.address = step(result.address, code.i64Constant(offset.constant), 1);
+  else if (by != 0)
+    result.address = step(result.address, by, 1);
   result.stride = offset.laneStride;
   if (!offset.spread && (result.width == 1 || result.isWhole()))
     return result;
@@ -194,14 +196,14 @@ Value VectorAccess::getDummy(VectorCode &code, int64_t bytes) {
 static Value getAddresses(VectorCode &code, const Access &access) {
   if (!access.stride && access.places.empty())
     return access.address;
-  Value steps = access.stride
-                    ? code.scaleIndex(code.steps(access.width), *access.stride)
-                    : code.create<arith::ConstantOp>(
-                          code.builder.getI64VectorAttr(access.places));
+  Value steps =
+      access.stride
+          ? code.scaleIndex(code.steps(access.width), *access.stride)
+          : code.constant(code.builder.getI64VectorAttr(access.places));
   Type addresses =
       VectorCode::vectorize(access.address.getType(), access.width);
-  return code.create<LLVM::GEPOp>(addresses, access.memoryType, access.address,
-                                  ArrayRef<LLVM::GEPArg>{steps});
+  return code.fold<LLVM::GEPOp>(addresses, access.memoryType, access.address,
+                                ArrayRef<LLVM::GEPArg>{steps});
 }
 
 /// Reads all lanes of `access`, one behind the other or anywhere, where `valid`
@@ -211,8 +213,7 @@ static Value loadLanes(VectorCode &code, const Access &access, Value valid,
   Type type = VectorCode::vectorize(access.memoryType, access.width);
   valid = code.splat(valid, access.width);
   if (!other)
-    other = code.create<arith::ConstantOp>(
-        cast<TypedAttr>(code.builder.getZeroAttr(type)));
+    other = code.constant(cast<TypedAttr>(code.builder.getZeroAttr(type)));
   other = code.splat(other, access.width);
   auto align = code.builder.getI32IntegerAttr(access.alignment);
   if (access.stride == 1)
@@ -235,7 +236,7 @@ struct LaneCondition {
   Value make(VectorCode &code, Value wanted) const {
     if (!all)
       return wanted;
-    Value none = code.create<arith::ConstantOp>(
+    Value none = code.constant(
         cast<TypedAttr>(code.builder.getZeroAttr(wanted.getType())));
     return code.create<arith::SelectOp>(all, wanted, none);
   }
@@ -296,7 +297,7 @@ private:
   Value step(Value address, int64_t elements) {
     return elements == 0
                ? address
-               : code.create<LLVM::GEPOp>(
+               : code.fold<LLVM::GEPOp>(
                      address.getType(), access.memoryType, address,
                      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(elements)});
   }
@@ -323,7 +324,7 @@ private:
 /// (null: all of them) is true.
 Value LanePicker::getWanted(int64_t begin, Value lanes) {
   auto constant = [&](ArrayRef<bool> bits) -> Value {
-    return code.create<arith::ConstantOp>(code.builder.getBoolVectorAttr(bits));
+    return code.constant(code.builder.getBoolVectorAttr(bits));
   };
   if (!lanes)
     lanes = constant(SmallVector<bool>(width, true));
@@ -359,7 +360,7 @@ Value LanePicker::loadPiece(Value address, int64_t begin,
 Value LanePicker::load(Value from, Value valid, Value other) {
   // A vector would reach beyond the last element.
   if (!valid && span < width)
-    valid = code.create<arith::ConstantOp>(
+    valid = code.constant(
         code.builder.getBoolVectorAttr(SmallVector<bool>(width, true)));
   // Where the lanes come to lie in a piece, each has one value for `other`.
   bool isOwn = haveOwnElements();
@@ -367,7 +368,7 @@ Value LanePicker::load(Value from, Value valid, Value other) {
       valid && (!isOwn || (other && isa<VectorType>(other.getType())));
   Value outside = selects ? Value() : other;
   if (valid && !outside)
-    outside = code.create<arith::ConstantOp>(
+    outside = code.constant(
         cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
   std::optional<LaneCondition> condition;
   if (valid) {
@@ -393,7 +394,7 @@ Value LanePicker::load(Value from, Value valid, Value other) {
   if (!selects)
     return picked;
   if (!other)
-    other = code.create<arith::ConstantOp>(
+    other = code.constant(
         cast<TypedAttr>(code.builder.getZeroAttr(access.memoryType)));
   return code.create<arith::SelectOp>(valid, picked, code.splat(other, width));
 }
@@ -418,7 +419,7 @@ Value VectorAccess::load(VectorCode &code, const Access &access, Value valid,
   if (picks && isPerLane)
     return picker.load(first, valid, other);
   if (!valid)
-    valid = code.create<arith::ConstantOp>(code.builder.getBoolAttr(true));
+    valid = code.constant(code.builder.getBoolAttr(true));
   if (gather || (!scalar && isPerLane))
     return loadLanes(code, access, valid, other);
   // One condition for the whole address: read something harmless instead.
@@ -452,7 +453,7 @@ void VectorAccess::store(VectorCode &code, const Access &access, Value value,
   auto align = builder.getI32IntegerAttr(access.alignment);
   if (scatter) {
     if (!valid)
-      valid = code.create<arith::ConstantOp>(builder.getBoolAttr(true));
+      valid = code.constant(builder.getBoolAttr(true));
     code.create<LLVM::masked_scatter>(value, getAddresses(code, access),
                                       code.splat(valid, access.width), align);
   } else if (valid) {

@@ -202,8 +202,8 @@ SmallVector<Value> ReductionEmitter::makeInits(ReduceOp reduce,
       for (auto [number, result] : llvm::enumerate(reduce.getResults())) {
         Value init;
         if (reduce.getKind()) {
-          init = code.create<arith::ConstantOp>(
-              getIdentity(*reduce.getKind(), result.getType()));
+          init =
+              code.constant(getIdentity(*reduce.getKind(), result.getType()));
         } else {
           // Each copy may begin with a value of its own.
           init = values.emit(reduce.getInit()[number]);

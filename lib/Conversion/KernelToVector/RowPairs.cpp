@@ -64,7 +64,7 @@ void RowPairs::forEachPair(llvm::function_ref<void(bool isWhole)> action) {
 Values RowPairs::makeInits(VectorCode &code) {
   Values sums;
   forEachPair([&](bool isWhole) {
-    Value init = code.create<arith::ConstantOp>(
+    Value init = code.constant(
         getIdentity(*reduce.getKind(), reduce.getResult(0).getType()));
     sums.push_back(code.splat(init, isWhole ? 2 * width : width));
   });

@@ -161,7 +161,7 @@ void Scopes::makeMasks(Scope &scope, const Segment &segment) {
           scope.width == 1
               ? TypedAttr(builder.getBoolAttr(inside[0]))
               : DenseElementsAttr::get(cast<ShapedType>(maskType), inside);
-      scope.masks.push_back(code.create<arith::ConstantOp>(attr));
+      scope.masks.push_back(code.constant(attr));
       continue;
     }
     Value rest =
@@ -178,7 +178,7 @@ void Scopes::makeMasks(Scope &scope, const Segment &segment) {
     Type i32 = builder.getI32Type();
     SmallVector<int32_t> steps =
         llvm::to_vector(llvm::seq<int32_t>(0, scope.width));
-    Value lanes = code.create<arith::ConstantOp>(DenseElementsAttr::get(
+    Value lanes = code.constant(DenseElementsAttr::get(
         cast<ShapedType>(VectorCode::vectorize(i32, scope.width)),
         ArrayRef(steps)));
     rest = code.create<arith::IndexCastOp>(i32, rest);

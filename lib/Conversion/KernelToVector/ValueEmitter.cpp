@@ -107,7 +107,7 @@ void ValueEmitter::emitElementwise(Operation *op) {
   for (Value operand : op->getOperands())
     operands.push_back(scopes.lookup(operand));
   if (op->hasTrait<OpTrait::ConstantLike>())
-    results.push_back(code.builder.clone(*op)->getResult(0));
+    results.push_back(code.constant(cast<arith::ConstantOp>(op).getValue()));
   else
     results = code.buildElementwise(op, operands);
   for (auto [old, value] : llvm::zip_equal(op->getResults(), results))

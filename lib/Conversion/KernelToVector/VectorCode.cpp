@@ -4,6 +4,8 @@
 #include "lib/Conversion/KernelToVector/VectorCode.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -19,6 +21,88 @@ int64_t VectorCode::widthOf(Value value) {
   return vector ? vector.getNumElements() : 1;
 }
 
+//===-- ops that are there already ----------------------------------------===//
+
+unsigned VectorCode::SameOp::getHashValue(const Operation *op) {
+  return OperationEquivalence::computeHash(
+      const_cast<Operation *>(op), OperationEquivalence::directHashValue,
+      OperationEquivalence::ignoreHashValue,
+      OperationEquivalence::IgnoreLocations);
+}
+
+bool VectorCode::SameOp::isEqual(const Operation *a, const Operation *b) {
+  if (a == b)
+    return true;
+  const Operation *none[] = {getEmptyKey(), getTombstoneKey()};
+  return !llvm::is_contained(none, a) && !llvm::is_contained(none, b) &&
+         OperationEquivalence::isEquivalentTo(
+             const_cast<Operation *>(a), const_cast<Operation *>(b),
+             OperationEquivalence::IgnoreLocations);
+}
+
+Value VectorCode::constant(TypedAttr value) {
+  Block *block = builder.getInsertionBlock();
+  Operation *function = block->getParentOp();
+  while (!isa<FunctionOpInterface>(function))
+    function = function->getParentOp();
+  Value &known = constants[{function, value}];
+  if (known)
+    return known;
+  OpBuilder::InsertionGuard guard(builder);
+  Operation *&last = lastConstants[function];
+  if (last)
+    builder.setInsertionPointAfter(last);
+  else
+    builder.setInsertionPointToStart(&function->getRegion(0).front());
+  last = create<arith::ConstantOp>(value);
+  return known = last->getResult(0);
+}
+
+/// An op just like `made` that was written by `fold` before it or before an op
+/// around it; null for none.
+Operation *VectorCode::findSame(Operation *made) {
+  for (Operation *around = made; !isa<FunctionOpInterface>(around);
+       around = around->getParentOp()) {
+    auto ops = written.find(around->getBlock());
+    if (ops == written.end())
+      continue;
+    auto same = ops->second.find(made);
+    // Code also goes before what was written last.
+    if (same != ops->second.end() && (*same)->isBeforeInBlock(around))
+      return *same;
+  }
+  return nullptr;
+}
+
+/// Takes instead of `made`, which is erased then, what it folds to, or an op
+/// just like it.
+Value VectorCode::reuse(Operation *made) {
+  SmallVector<OpFoldResult> folded;
+  Value result;
+  // Once more if that only moved a constant to the right.
+  for (int i = 0; i < 2 && folded.empty(); ++i)
+    if (failed(made->fold(folded)))
+      break;
+  if (!folded.empty()) {
+    result = dyn_cast<Value>(folded[0]);
+    if (auto value =
+            dyn_cast_or_null<TypedAttr>(dyn_cast<Attribute>(folded[0])))
+      result = constant(value);
+  }
+  if (!result) {
+    Operation *same = findSame(made);
+    if (!same) {
+      written[made->getBlock()].insert(made);
+      return made->getResult(0);
+    }
+    result = same->getResult(0);
+  }
+  made->erase();
+  return result;
+}
+
+//===-- scalars and vectors -----------------------------------------------===//
+
 Value VectorCode::splat(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
@@ -32,11 +116,11 @@ Value VectorCode::extract(Value value, int64_t lane) {
 }
 
 Value VectorCode::indexConstant(int64_t number) {
-  return create<arith::ConstantIndexOp>(number);
+  return constant(builder.getIndexAttr(number));
 }
 
 Value VectorCode::i64Constant(int64_t number) {
-  return create<arith::ConstantIntOp>(builder.getI64Type(), number);
+  return constant(builder.getI64IntegerAttr(number));
 }
 
 Value VectorCode::toValue(OpFoldResult number) {
@@ -48,10 +132,7 @@ Value VectorCode::toValue(OpFoldResult number) {
 Value VectorCode::add(Value a, int64_t b) {
   if (b == 0)
     return a;
-  APInt known;
-  if (matchPattern(a, m_ConstantInt(&known)))
-    return indexConstant(known.getSExtValue() + b);
-  return create<arith::AddIOp>(a, indexConstant(b));
+  return fold<arith::AddIOp>(a, indexConstant(b));
 }
 
 Value VectorCode::addOrTake(Value a, Value b) {
@@ -61,7 +142,7 @@ Value VectorCode::addOrTake(Value a, Value b) {
 Value VectorCode::multiply(Value a, int64_t b) {
   if (b == 1)
     return a;
-  Value by = create<arith::ConstantOp>(builder.getIntegerAttr(a.getType(), b));
+  Value by = constant(builder.getIntegerAttr(a.getType(), b));
   return fold<arith::MulIOp>(a, by);
 }
 
@@ -76,17 +157,17 @@ Value VectorCode::scaleIndex(Value value, int64_t factor) {
 }
 
 Value VectorCode::steps(int64_t width) {
-  return create<vector::StepOp>(
+  return fold<vector::StepOp>(
       cast<VectorType>(vectorize(builder.getIndexType(), width)));
 }
 
 Value VectorCode::stepsFrom(Value first, int64_t width) {
   APInt known;
   if (!matchPattern(first, m_ConstantInt(&known)))
-    return create<arith::AddIOp>(splat(first, width), steps(width));
+    return fold<arith::AddIOp>(splat(first, width), steps(width));
   auto numbers = llvm::to_vector(
       llvm::seq(known.getSExtValue(), known.getSExtValue() + width));
-  return create<arith::ConstantOp>(builder.getIndexVectorAttr(numbers));
+  return constant(builder.getIndexVectorAttr(numbers));
 }
 
 Value VectorCode::both(Value a, Value b) {
@@ -111,12 +192,10 @@ Values VectorCode::buildElementwise(Operation *op, ValueRange operands) {
                                                 : vectorize(type, width));
   state.attributes.append(op->getAttrs().begin(), op->getAttrs().end());
   Operation *made = builder.create(state);
-  Values folded;
-  // Without results it has changed in place, and stays.
-  if (failed(builder.tryFold(made, folded)) || folded.empty())
-    return Values(made->getResults());
-  made->erase();
-  return folded;
+  if (made->getNumResults() == 1 && made->getNumRegions() == 0 &&
+      isMemoryEffectFree(made))
+    return {reuse(made)};
+  return Values(made->getResults());
 }
 
 //===-- memory ------------------------------------------------------------===//
@@ -135,7 +214,7 @@ Value VectorCode::fromMemory(Value loaded, Type type) {
     return loaded;
   if (!type.isInteger(1))
     return create<arith::BitcastOp>(valueType, loaded);
-  Value zero = create<arith::ConstantOp>(builder.getZeroAttr(loaded.getType()));
+  Value zero = constant(cast<TypedAttr>(builder.getZeroAttr(loaded.getType())));
   return create<arith::CmpIOp>(arith::CmpIPredicate::ne, loaded, zero);
 }
 
@@ -149,8 +228,8 @@ Value VectorCode::toMemory(Value value, Type memoryType) {
 }
 
 Value VectorCode::getAddress(Value pointer, LLVM::GEPArg bytes) {
-  return create<LLVM::GEPOp>(pointer.getType(), builder.getI8Type(), pointer,
-                             ArrayRef<LLVM::GEPArg>{bytes});
+  return fold<LLVM::GEPOp>(pointer.getType(), builder.getI8Type(), pointer,
+                           ArrayRef<LLVM::GEPArg>{bytes});
 }
 
 //===-- combining values of a reduction -----------------------------------===//

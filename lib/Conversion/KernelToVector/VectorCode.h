@@ -27,12 +27,16 @@ public:
     return OpTy::create(builder, loc, std::forward<Args>(args)...);
   }
 
-  /// Writes one op with one result, or takes what it folds to: what is never
-  /// written takes no time in any pass.
+  /// Writes one op with one result and no effects, or takes what it folds to or
+  /// one just like it that stands before it: what is never written takes no
+  /// time in any pass.
   template <typename OpTy, typename... Args>
   Value fold(Args &&...args) {
-    return builder.createOrFold<OpTy>(loc, std::forward<Args>(args)...);
+    return reuse(create<OpTy>(std::forward<Args>(args)...));
   }
+
+  /// A constant, which stands once at the beginning of its function.
+  Value constant(TypedAttr value);
 
   static Type vectorize(Type type, int64_t width);
   static int64_t widthOf(Value value);
@@ -75,6 +79,23 @@ public:
 
   OpBuilder builder;
   Location loc;
+
+private:
+  /// Ops are the same if only their places differ.
+  struct SameOp : DenseMapInfo<Operation *> {
+    static unsigned getHashValue(const Operation *op);
+    static bool isEqual(const Operation *a, const Operation *b);
+  };
+
+  Operation *findSame(Operation *made);
+  Value reuse(Operation *made);
+
+  /// By function and value.
+  DenseMap<std::pair<Operation *, Attribute>, Value> constants;
+  /// The last of each function.
+  DenseMap<Operation *, Operation *> lastConstants;
+  /// The ops that `fold` has written.
+  DenseMap<Block *, DenseSet<Operation *, SameOp>> written;
 };
 
 //===-- combining values of a reduction -----------------------------------===//

@@ -232,6 +232,12 @@ struct ConvertLoopsToFunctions
           ConvertLoopsToFunctions> {
   using ConvertLoopsToFunctionsPassBase::ConvertLoopsToFunctionsPassBase;
 
+  void getDependentDialects(DialectRegistry &registry) const override {
+    ConvertLoopsToFunctionsPassBase::getDependentDialects(registry);
+    if (gpu)
+      registry.insert<gpu::GPUDialect>();
+  }
+
   void runOnOperation() override {
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {

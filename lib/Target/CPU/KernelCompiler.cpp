@@ -85,16 +85,21 @@ static void setPipelineOptions(LowerKernelsOptions &options,
 
 LogicalResult KernelCompiler::runPipeline(ModuleOp module,
                                           BuildPipeline *build) {
-  auto machine = report(generator.getMachine(), module.getLoc());
-  if (failed(machine))
-    return failure();
-  LowerKernelsOptions options;
-  setPipelineOptions(options, **machine);
-  if (splitAlways)
-    options.minSplitWork = 0;
-  options.debugInfo = getTarget().debugInfo;
-  return pipelines::runPasses(
-      module, [&](OpPassManager &manager) { build(manager, options); });
+  std::unique_ptr<PassManager> &passes = pipelineOf[build];
+  if (!passes || passes->getContext() != module.getContext()) {
+    auto machine = report(generator.getMachine(), module.getLoc());
+    if (failed(machine))
+      return failure();
+    LowerKernelsOptions options;
+    setPipelineOptions(options, **machine);
+    if (splitAlways)
+      options.minSplitWork = 0;
+    options.debugInfo = getTarget().debugInfo;
+    passes = pipelines::makePasses(
+        *module.getContext(),
+        [&](OpPassManager &manager) { build(manager, options); });
+  }
+  return pipelines::runPasses(module, *passes);
 }
 
 FailureOr<OwningOpRef<ModuleOp>>

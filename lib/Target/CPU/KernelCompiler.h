@@ -12,7 +12,8 @@
 namespace tinyjit::target {
 
 /// Compiles kernels for one CPU. Keep it to compile more than once: it holds
-/// the target machine.
+/// the target machine, and passes for the context of the last kernels, which
+/// outlives it.
 class KernelCompiler : public TargetCompiler {
 public:
   /// \param splitAlways lets kernels be computed in parts, and graphs have
@@ -73,6 +74,11 @@ private:
 
   CodeGenerator generator;
   bool splitAlways;
+  /// The passes of each pipeline that was run, for the context of the last
+  /// kernels: setting them up takes as long as running them over a small
+  /// kernel.
+  llvm::SmallDenseMap<BuildPipeline *, std::unique_ptr<mlir::PassManager>, 2>
+      pipelineOf;
 };
 
 } // namespace tinyjit::target

@@ -160,3 +160,28 @@ TEST_F(KernelCompilerTest, OpsWithoutMachineCode) {
   EXPECT_EQ(errors, "'index.ceildivu' op of kernel @odd has no translation to "
                     "machine code\n");
 }
+
+TEST_F(KernelCompilerTest, LoadsNoDialectThatKernelsOfACpuDoNotHave) {
+  // Linalg alone takes as long as the passes over a small kernel.
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  ASSERT_TRUE(succeeded(compile(kernels[0]))) << errors;
+  for (StringRef name : {"linalg", "gpu", "nvgpu", "tosa"})
+    EXPECT_EQ(context.getLoadedDialect(name), nullptr) << name.str();
+}
+
+TEST_F(KernelCompilerTest, SetsPassesUpOnceForAllKernels) {
+  SmallVector<jit::KernelOp> kernels = parse(addText);
+  KernelCompiler compiler;
+  auto compileAgain = [&](jit::KernelOp kernel) {
+    auto program = compileProgram(compiler, kernel, "again");
+    return succeeded(program) ? program->bytes : std::string();
+  };
+  std::string first = compileAgain(kernels[0]),
+              second = compileAgain(kernels[1]);
+  ASSERT_FALSE(first.empty() || second.empty()) << errors;
+  EXPECT_EQ(compileAgain(kernels[0]), first);
+  auto fresh =
+      compileProgram(*std::make_unique<KernelCompiler>(), kernels[1], "again");
+  ASSERT_TRUE(succeeded(fresh)) << errors;
+  EXPECT_EQ(fresh->bytes, second);
+}
