@@ -191,18 +191,39 @@ static bool hasLongBlock(const Module &module) {
 }
 
 namespace {
-/// Passes of a code generator that leaves machine code in its order.
+/// The passes of a code generator but those that gain nothing for a module.
 ///
-/// For each use of a register, LLVM 22 walks over all its uses in the block so
-/// far (ScheduleDAGMILive::collectVRegUses): the time grows with the
-/// square of the uses of a constant.
-class UnscheduledPasses : public legacy::PassManager {
+/// Loop Strength Reduction and the scheduler behind the register allocator take
+/// a fifth of the time of code generation. Loops of vectors run as fast without
+/// either: they wait for multiplications, and cores reorder instructions.
+///
+/// For each use of a register, LLVM 22's other scheduler walks over all its
+/// uses in the block so far (ScheduleDAGMILive::collectVRegUses): the time
+/// grows with the square of the uses of a constant, so long blocks go without
+/// it.
+class CodePasses : public legacy::PassManager {
 public:
+  explicit CodePasses(Module &module)
+      : hasLongBlock(::hasLongBlock(module)),
+        onlyVectors(target::hasOnlyVectorLoops(module)) {}
+
   void add(Pass *pass) override {
-    if (pass->getPassID() == &TargetPassConfig::ID)
-      static_cast<TargetPassConfig *>(pass)->disablePass(&MachineSchedulerID);
+    if (onlyVectors && pass->getPassName() == "Loop Strength Reduction") {
+      delete pass;
+      return;
+    }
+    if (pass->getPassID() == &TargetPassConfig::ID) {
+      auto *config = static_cast<TargetPassConfig *>(pass);
+      if (hasLongBlock)
+        config->disablePass(&MachineSchedulerID);
+      if (onlyVectors)
+        config->disablePass(&PostRASchedulerID);
+    }
     legacy::PassManager::add(pass);
   }
+
+private:
+  const bool hasLongBlock, onlyVectors;
 };
 } // namespace
 
@@ -210,9 +231,7 @@ Expected<std::string> target::emitModule(Module &module, TargetMachine &machine,
                                          bool assembly) {
   SmallVector<char, 0> bytes;
   raw_svector_ostream stream(bytes);
-  legacy::PassManager scheduled;
-  UnscheduledPasses unscheduled;
-  legacy::PassManager &manager = hasLongBlock(module) ? unscheduled : scheduled;
+  CodePasses manager(module);
   auto kind =
       assembly ? CodeGenFileType::AssemblyFile : CodeGenFileType::ObjectFile;
   if (machine.addPassesToEmitFile(manager, stream, nullptr, kind))

@@ -16,6 +16,7 @@
 #include "llvm/Transforms/Scalar/LoopRotation.h"
 #include "llvm/Transforms/Scalar/LoopUnrollPass.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Vectorize/SLPVectorizer.h"
 
 using namespace llvm;
 using namespace tinyjit;
@@ -61,6 +62,24 @@ struct KeepLongLoops : PassInfoMixin<KeepLongLoops> {
     return PreservedAnalyses::all();
   }
 };
+
+/// Makes vectors of scalars side by side where there is much arithmetic on
+/// them, such as what follows the sums of a few rows.
+struct PackScalars : PassInfoMixin<PackScalars> {
+  static constexpr size_t minScalars = 32;
+
+  PreservedAnalyses run(Function &function, FunctionAnalysisManager &manager) {
+    auto isScalar = [](const Instruction &instruction) {
+      return isa<BinaryOperator>(instruction) &&
+             instruction.getType()->isFloatingPointTy();
+    };
+    bool isWorthIt = any_of(function, [&](const BasicBlock &block) {
+      return static_cast<size_t>(count_if(block, isScalar)) >= minScalars;
+    });
+    return isWorthIt ? SLPVectorizerPass().run(function, manager)
+                     : PreservedAnalyses::all();
+  }
+};
 } // namespace
 
 static auto moveInvariants(bool rotate) {
@@ -83,6 +102,7 @@ ModulePassManager target::buildVectorPasses(PassBuilder &builder) {
   passes.addPass(createFunctionToLoopPassAdaptor(LoopFullUnrollPass(
       static_cast<int>(OptimizationLevel::O3.getSpeedupLevel()))));
   passes.addPass(GVNPass());
+  passes.addPass(PackScalars());
   passes.addPass(InstCombinePass());
   passes.addPass(SimplifyCFGPass());
   ModulePassManager manager;

@@ -20,7 +20,8 @@ bool hasOnlyVectorLoops(llvm::Module &module);
 /// invariant leaves its loop, comparisons that the bounds of counters decide
 /// are decided, and what is computed twice is computed once. A short loop is
 /// unrolled; one that is register tiles as it stands is not, as its copies
-/// would take most of the time of all that follows, for no gain.
+/// would take most of the time of all that follows, for no gain. Where there is
+/// much arithmetic on scalars beside the loops, these become vectors.
 llvm::ModulePassManager buildVectorPasses(llvm::PassBuilder &builder);
 
 } // namespace tinyjit::target
