@@ -101,7 +101,7 @@ Expected<CompiledCode> CodeGenerator::generateCalls(Module &module,
   Expected<TargetMachine *> machine = getMachine();
   if (!machine)
     return machine.takeError();
-  (*machine)->setOptLevel(CodeGenOptLevel::Aggressive);
+  (*machine)->setOptLevel(CodeGenOptLevel::Less);
   return emitCode(module, **machine, emit,
                   [&] { setTarget(module, **machine); });
 }

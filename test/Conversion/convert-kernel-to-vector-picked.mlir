@@ -207,3 +207,20 @@ jit.kernel @placed(%o: !uop.ptr<64x64xf32>, %a: !uop.ptr<64x32xf32>) {
   %s = uop.reduce add %f over %k lanes 1 : f32
   uop.store %s, %o[%i, %j] : !uop.ptr<64x64xf32>
 }
+
+// Two results side by side gain less than picking two lanes costs: they are computed one by one.
+// CHECK-LABEL: func.func @two(
+// CHECK-SAME: jit.schedule = ["r0 copies 4, r1 copies 2"]
+jit.kernel @two(%o: !uop.ptr<64x2xf32>, %a: !uop.ptr<64x16xf32>, %w: !uop.ptr<3xf32>) {
+  %c2 = arith.constant 2 : index
+  %i = uop.range 64
+  %j = uop.range 2
+  %k = uop.range 3
+  %twice = arith.muli %j, %c2 : index
+  %at = arith.addi %twice, %k : index
+  %x = uop.load %a[%i, %at] : !uop.ptr<64x16xf32>
+  %y = uop.load %w[%k] : !uop.ptr<3xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%i, %j] : !uop.ptr<64x2xf32>
+}

@@ -104,13 +104,16 @@ bool NestTiling::canBeLanes(const Loop &loop) {
       return false;
   if (hasPartialResults(loop))
     return false;
+  // Few lanes gain less than picking or gathering them costs; where a variable
+  // bounds the loop, there may be few.
+  constexpr int64_t minLanes = 4;
+  bool isShort = loop.extent < minLanes;
   size_t gathers = llvm::count_if(loads, [&](const Load &load) {
     std::optional<int64_t> stride = strideOf(load.offset, loop);
     return load.reduced && dependsOn(load.op->getResult(0), loop) &&
-           (!stride || std::abs(*stride) > maxStride);
+           (!stride || std::abs(*stride) > (isShort ? 1 : maxStride));
   });
-  // Where a variable bounds the loop, few of the lanes may count.
-  return gathers == 0 || (loop.extent > 0 && hasShortReductions() &&
+  return gathers == 0 || (!isShort && hasShortReductions() &&
                           gathers * opsPerGather <= ops.size());
 }
 
