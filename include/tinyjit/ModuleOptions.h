@@ -53,6 +53,10 @@ struct ModuleOptions : CodeOptions {
   /// Adds findings that are no hazards to `CompileStats::remarks`: which
   /// results are copies, which states and inputs are written.
   bool explainHazards = false;
+  /// Adds to `CompileStats::remarks` what passes over captures say: work that
+  /// replays need not do, and which large constants are packed for the products
+  /// that read them, what that costs, and why not the others.
+  bool explainPasses = false;
   /// Gets lines about the progress of long work, and an empty one when it is
   /// done. Called by one thread at a time; may be empty.
   std::function<void(const std::string &)> progress;

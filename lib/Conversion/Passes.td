@@ -229,4 +229,55 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   ];
 }
 
+def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
+  let summary = "Lay out constants in the prologue as the products that read them want them";
+  let description = [{
+    A product of matrices reads a constant factor in tiles: some columns of each of
+    its rows, which lie far apart in memory. The factor is brought into panels once,
+    by a launch in the prologue: all that one tile of results needs lies there from
+    front to back, in the order of the sum. The product's kernel gets the panels in
+    the place of the constant, and a range for the panels beside one for the columns
+    of a panel, which is two vectors wide, or one.
+
+    Input: captures with all launches that they will have, before memory is planned.
+    Output: the same captures, with more launches in their prologues; the new kernels
+    are called as the old one with `_pack` and `_packed` behind. Kernels that nobody
+    launches any more go. Every result keeps its bits: the order of the sum is
+    decided before.
+
+    Only a `jit.constant`, or a part of one, is packed; never a state, an input, or what a launch
+    writes. It stays as it is if it has fewer than `min-bytes` bytes, as it stays in
+    a cache then; if it is used for at most 16 rows, as these read it only once; if
+    no results that lie beside each other use its elements; if its columns fill no
+    vectors; if a gate decides what is loaded; if its elements are converted before
+    they are multiplied; if the product is summed as several partial sums, or stands
+    beside another reduction; if a variable says how large it is; or if the kernel has a schedule
+    or is given as code. With `remarks` each constant's launch says which.
+
+    Example (`test/Conversion/pack-constants.mlir` runs it): with a constant `@w` of
+    512 x 256 elements
+
+    ```mlir
+    jit.launch @linear(write %y, read %x, read %w) : ...
+    // becomes
+    %panels = jit.alloc : !jit.buffer<8x512x32xf32, "cpu:0">
+    jit.prologue {
+      jit.launch @linear_pack(read %w, write %panels) : ...
+    }
+    jit.launch @linear_packed(write %y, read %x, read %panels) : ...
+    ```
+  }];
+  let options = [
+    ListOption<"kinds", "kinds", "std::string",
+               "Kinds of devices, such as cpu, whose code reads panels well; none by default">,
+    Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
+           "Width of a vector register in bits">,
+    Option<"minBytes", "min-bytes", "int64_t", /*default=*/"65536",
+           "Bytes of a constant from which on it can be packed">,
+    Option<"remarks", "remarks", "bool", /*default=*/"false",
+           "Say of every constant of so many bytes whether it is packed, and why not">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 #endif // TINYJIT_CONVERSION_PASSES_TD

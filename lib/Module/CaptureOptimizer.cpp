@@ -4,6 +4,7 @@
 #include "lib/Module/CaptureOptimizer.h"
 
 #include "lib/Pipelines/Pipelines.h"
+#include "runtime/support/Return.h"
 
 #include "mlir/Pass/PassManager.h"
 
@@ -19,35 +20,53 @@ static void keepRemarks(const std::vector<runtime::Diagnostic> &found,
       remarks.push_back(diagnostic.text);
 }
 
+/// Runs the passes behind the check for hazards.
+static LogicalResult runPasses(const program::CodeSettings &settings,
+                               Explanations explain, ModuleOp module) {
+  target::CompileOptions compile = settings.getCompileOptions();
+  if (failed(program::prepareForDevices(module, compile)))
+    return failure();
+  pipelines::OptimizeCapturesOptions passes;
+  passes.checkHazards = false;
+  passes.maxGraphSize = settings.options.maxGraphSize;
+  passes.requireFullGraph = settings.options.requireFullGraph;
+  passes.fuse = settings.options.fuse;
+  if (settings.options.pack) {
+    const target::TargetKind &host = target::getHostKind();
+    FailureOr<unsigned> bits = host.getPanelBits(compile, module.getLoc());
+    if (failed(bits))
+      return failure();
+    if (*bits > 0)
+      passes.packKinds = {host.getName().str()};
+    passes.vectorBits = *bits;
+    passes.packRemarks = explain.passes;
+  }
+  PassManager manager(module.getContext());
+  pipelines::buildOptimizeCapturesPipeline(manager, passes);
+  return manager.run(module);
+}
+
 Status module::optimizeCaptures(program::CompileContext &context,
-                                bool explainHazards, ModuleOp module) {
+                                Explanations explain, ModuleOp module) {
   program::Stopwatch watch(context.stats.loadMs);
   MLIRContext *mlirContext = module.getContext();
   std::vector<runtime::Diagnostic> remarks;
-  Status checked = diagnostics::collectDiagnostics(
+  Status status = diagnostics::collectDiagnostics(
       context.sources, *mlirContext,
       [&] {
         PassManager manager(mlirContext);
-        pipelines::buildCheckHazardsPipeline(manager, explainHazards);
+        pipelines::buildCheckHazardsPipeline(manager, explain.hazards);
         return manager.run(module);
       },
       Code::InvalidArgument, &remarks);
-  if (!checked.ok())
-    return checked;
+  RETURN_IF_ERROR(status);
   keepRemarks(remarks, context.stats.remarks);
-  const CodeOptions &options = context.settings.options;
-  return diagnostics::collectDiagnostics(
-      context.sources, *mlirContext, [&]() -> LogicalResult {
-        if (failed(program::prepareForDevices(
-                module, context.settings.getCompileOptions())))
-          return failure();
-        PassManager manager(mlirContext);
-        pipelines::OptimizeCapturesOptions passes;
-        passes.checkHazards = false;
-        passes.maxGraphSize = options.maxGraphSize;
-        passes.requireFullGraph = options.requireFullGraph;
-        passes.fuse = options.fuse;
-        pipelines::buildOptimizeCapturesPipeline(manager, passes);
-        return manager.run(module);
-      });
+  remarks.clear();
+  status = diagnostics::collectDiagnostics(
+      context.sources, *mlirContext,
+      [&] { return runPasses(context.settings, explain, module); },
+      Code::InvalidArgument, &remarks);
+  if (explain.passes)
+    keepRemarks(remarks, context.stats.remarks);
+  return status;
 }

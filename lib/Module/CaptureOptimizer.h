@@ -5,16 +5,26 @@
 #define TINYJIT_LIB_MODULE_CAPTUREOPTIMIZER_H
 
 #include "lib/Program/Programs.h"
+#include "tinyjit/ModuleOptions.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
 namespace tinyjit::module {
 
+/// Findings that are explained although they are no errors, as in
+/// ModuleOptions.
+struct Explanations {
+  bool hazards = false, passes = false;
+
+  Explanations(const ModuleOptions &options)
+      : hazards(options.explainHazards), passes(options.explainPasses) {}
+  bool any() const { return hazards || passes; }
+};
+
 /// Checks the captures of `module` for hazards, then changes them and their
 /// kernels in place. Remarks go to the statistics.
-/// \param explainHazards as in ModuleOptions.
 /// \returns the passes' errors.
-Status optimizeCaptures(program::CompileContext &context, bool explainHazards,
+Status optimizeCaptures(program::CompileContext &context, Explanations explain,
                         mlir::ModuleOp module);
 
 } // namespace tinyjit::module

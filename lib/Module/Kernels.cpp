@@ -132,7 +132,7 @@ static StatusOr<KernelPtr> finish(Module::Impl &impl, const NewKernel &made,
   }
   if (!impl.recordings)
     impl.recordings = std::make_shared<RecordingCompiler>(
-        impl.source, impl.context, impl.plans, impl.options.explainHazards,
+        impl.source, impl.context, impl.plans, impl.options,
         impl.parameters.store());
   kernel.linker = impl.recordings;
   return std::make_shared<const Kernel>(std::move(kernel));

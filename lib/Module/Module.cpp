@@ -51,7 +51,7 @@ Status Module::Impl::optimize() {
   StatusOr<ModuleOp> module = source.ir();
   RETURN_IF_ERROR(module.status());
   OwningOpRef<ModuleOp> copy(module->clone());
-  Status status = optimizeCaptures(context, options.explainHazards, *copy);
+  Status status = optimizeCaptures(context, options, *copy);
   if (status.ok())
     optimized = std::move(copy);
   return status;
@@ -60,7 +60,8 @@ Status Module::Impl::optimize() {
 std::optional<CompiledCapture>
 Module::Impl::findCompiled(const std::string &name) {
   // A search may find better schedules than before; it is asked for them anew.
-  if (!cache.isOn() || changed || options.explainHazards || options.beam > 0)
+  if (!cache.isOn() || changed || Explanations(options).any() ||
+      options.beam > 0)
     return std::nullopt;
   std::optional<CompiledCapture> found;
   std::optional<cache::CacheKey> key = fileCache.findPlanKey(name);

@@ -131,7 +131,7 @@ RecordingCompiler::compile(const Recording &recording) {
   for (auto state : (*module)->getOps<jit::StateOp>())
     state->setAttr(jit::StateOp::getExternalAttrName(),
                    UnitAttr::get(&source.context()));
-  Status status = optimizeCaptures(context, explainHazards, **module);
+  Status status = optimizeCaptures(context, explain, **module);
   if (!status.ok())
     return status;
   return plans.make(capture);

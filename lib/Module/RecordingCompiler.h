@@ -4,6 +4,7 @@
 #ifndef TINYJIT_LIB_MODULE_RECORDINGCOMPILER_H
 #define TINYJIT_LIB_MODULE_RECORDINGCOMPILER_H
 
+#include "lib/Module/CaptureOptimizer.h"
 #include "lib/Module/ModuleSource.h"
 #include "lib/Plan/PlanMaker.h"
 #include "tinyjit/Runtime/Recording.h"
@@ -17,13 +18,12 @@ namespace tinyjit::module {
 /// meanwhile; calls of this object may come from several.
 class RecordingCompiler : public runtime::CaptureLinker {
 public:
-  /// All of them outlive this object. \param explainHazards as in
-  /// ModuleOptions.
+  /// All of them but `explain` outlive this object.
   RecordingCompiler(ModuleSource &source, program::CompileContext &context,
-                    plan::PlanMaker &plans, bool explainHazards,
+                    plan::PlanMaker &plans, Explanations explain,
                     std::shared_ptr<runtime::Store> store)
-      : source(source), context(context), plans(plans),
-        explainHazards(explainHazards), memory(std::move(store)) {}
+      : source(source), context(context), plans(plans), explain(explain),
+        memory(std::move(store)) {}
 
   StatusOr<std::shared_ptr<const runtime::Plan>>
   link(const runtime::Recording &recording) override;
@@ -46,7 +46,7 @@ private:
   ModuleSource &source;
   program::CompileContext &context;
   plan::PlanMaker &plans;
-  bool explainHazards;
+  Explanations explain;
   std::shared_ptr<runtime::Store> memory;
   std::mutex mutex;
 };

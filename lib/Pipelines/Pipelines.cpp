@@ -89,6 +89,13 @@ void pipelines::buildOptimizeCapturesPipeline(
   manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
   if (options.fuse)
     manager.addPass(jit::createFusePass());
+  if (!options.packKinds.empty()) {
+    conversion::PackConstantsPassOptions pack;
+    llvm::append_range(pack.kinds, options.packKinds);
+    pack.vectorBits = options.vectorBits;
+    pack.remarks = options.packRemarks;
+    manager.addPass(conversion::createPackConstantsPass(pack));
+  }
   manager.addPass(jit::createPlanMemoryPass());
 }
 

@@ -83,6 +83,18 @@ struct OptimizeCapturesOptions
       *this, "fuse",
       llvm::cl::desc("Merge launches that hand on their results (jit-fuse)"),
       llvm::cl::init(true)};
+  ListOption<std::string> packKinds{
+      *this, "pack-kinds",
+      llvm::cl::desc("Kinds of devices, such as cpu, for which constants are "
+                     "packed (pack-constants)")};
+  Option<unsigned> vectorBits{
+      *this, "vector-bits",
+      llvm::cl::desc("Width of a vector register of these devices in bits"),
+      llvm::cl::init(512)};
+  Option<bool> packRemarks{
+      *this, "pack-remarks",
+      llvm::cl::desc("Say of every large constant whether it is packed"),
+      llvm::cl::init(false)};
 };
 
 /// The first part of what makes captures ready to be linked.

@@ -132,6 +132,9 @@ struct Flags {
   BoolFlag explainHazards{
       "explain-hazards",
       "Print which results are copies, and what captures write"};
+  BoolFlag explainPasses{
+      "explain-passes",
+      "Print what replays need not do, and which constants are packed"};
   TextFlag onChangedValue{
       "on-changed-value", "action",
       "What a call of a host function does that brings another number: promote "
@@ -436,6 +439,7 @@ StatusOr<RunOptions> run::parseOptions(int argc, const char *const *argv) {
   options.module.parameters = flags.parameters;
   options.module.cacheDirectory = flags.cacheDir;
   options.module.explainHazards = flags.explainHazards;
+  options.module.explainPasses = flags.explainPasses;
   options.explainCacheMisses = flags.explainCacheMisses;
   options.inputs = flags.inputs;
   options.vars = flags.vars;

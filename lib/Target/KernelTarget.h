@@ -142,6 +142,13 @@ public:
                                        mlir::Location loc) const {
     return true;
   }
+  /// The bits of the registers that a product's panels fill, or 0 if code for
+  /// this kind gains nothing from constants in panels (pack-constants).
+  /// \param loc where an unknown machine is reported.
+  virtual mlir::FailureOr<unsigned> getPanelBits(const CompileOptions &options,
+                                                 mlir::Location loc) const {
+    return 0u;
+  }
 
   /// Adds what lowering needs, for passes that compile: nothing may be added
   /// while they run.

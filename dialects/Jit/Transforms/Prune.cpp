@@ -5,6 +5,7 @@
 
 #include "dialects/Jit/Analysis/Dependences.h"
 #include "dialects/Jit/Transforms/Passes.h"
+#include "dialects/Jit/Transforms/Prologue.h"
 
 #include "mlir/IR/Dominance.h"
 #include "mlir/IR/PatternMatch.h"
@@ -29,11 +30,6 @@ private:
   void prune(CaptureOp capture, const llvm::DenseSet<Attribute> &states);
 };
 } // namespace
-
-PrologueOp tinyjit::jit::getPrologue(CaptureOp capture) {
-  auto prologues = capture.getBody().getOps<PrologueOp>();
-  return prologues.empty() ? PrologueOp() : *prologues.begin();
-}
 
 SmallVector<Operation *> tinyjit::jit::getAllWork(CaptureOp capture) {
   SmallVector<Operation *> work;

@@ -14,9 +14,6 @@ namespace tinyjit::jit {
 /// of the prologue, then the others, in graphs or not.
 llvm::SmallVector<mlir::Operation *> getAllWork(CaptureOp capture);
 
-/// The prologue of a capture, or null.
-PrologueOp getPrologue(CaptureOp capture);
-
 /// Drops work that an earlier op has done: the same kernel, scalars and read
 /// bytes, with nothing written to these in between. Only where both results are
 /// whole buffers of `jit.alloc` that nothing else writes.

@@ -2,9 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
+#include "dialects/Jit/Transforms/Prologue.h"
 #include "dialects/Jit/Transforms/Prune.h"
-
-#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -42,7 +41,6 @@ private:
   bool mustStay(Operation *op);
   void keep(unsigned item);
   void keepTouched(unsigned item);
-  void move(ArrayRef<Operation *> moved);
 
   CaptureOp capture;
   const llvm::DenseSet<Attribute> &writtenStates;
@@ -158,37 +156,6 @@ void Hoister::keepTouched(unsigned item) {
     }
 }
 
-/// The ops that compute operands of `moved`, except other work.
-static llvm::DenseSet<Operation *> getProducers(ArrayRef<Operation *> moved) {
-  llvm::DenseSet<Operation *> producers;
-  SmallVector<Operation *> stack(moved.begin(), moved.end());
-  while (!stack.empty())
-    for (Value operand : stack.pop_back_val()->getOperands())
-      if (producers.insert(operand.getDefiningOp()).second)
-        stack.push_back(operand.getDefiningOp());
-  return producers;
-}
-
-void Hoister::move(ArrayRef<Operation *> moved) {
-  Block &body = capture.getBody().front();
-  PrologueOp prologue = getPrologue(capture);
-  if (!prologue) {
-    auto first = llvm::find_if(
-        body, [](Operation &op) { return isa<LaunchOp, CopyOp, GraphOp>(op); });
-    OpBuilder builder(&body, first);
-    prologue = PrologueOp::create(builder, moved.front()->getLoc());
-    prologue.getBody().emplaceBlock();
-  }
-  llvm::DenseSet<Operation *> producers = getProducers(moved);
-  for (Operation &op : llvm::make_early_inc_range(
-           llvm::make_range(prologue->getIterator(), body.end())))
-    if (producers.contains(&op))
-      op.moveBefore(prologue);
-  Block &inside = prologue.getBody().front();
-  for (Operation *op : moved)
-    op->moveBefore(&inside, inside.end());
-}
-
 unsigned Hoister::run() {
   findVarying();
   makePieces();
@@ -202,7 +169,7 @@ unsigned Hoister::run() {
     if (!stays[item])
       moved.push_back(op);
   if (!moved.empty())
-    move(moved);
+    addToPrologue(capture, moved);
   return moved.size();
 }
 

@@ -3,6 +3,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Passes.h"
 #include "dialects/Jit/Transforms/Products.h"
@@ -62,29 +63,6 @@ private:
   llvm::DenseMap<StringAttr, Parts> parts;
 };
 } // namespace
-
-/// Adds an array to the end of the arrays of `kernel`.
-static Value addArray(KernelOp kernel, Type type) {
-  unsigned number = kernel.getNumArrays();
-  (void)kernel.insertArgument(number, type, DictionaryAttr(), kernel.getLoc());
-  return kernel.getArgument(number);
-}
-
-/// Takes away the parameters that `kernel` does not use, and says which stay;
-/// number `added`, which the whole kernel does not have, is none of them.
-static SmallVector<unsigned> eraseUnusedParameters(KernelOp kernel,
-                                                   unsigned added) {
-  SmallVector<unsigned> kept;
-  llvm::BitVector unused(kernel.getNumArguments());
-  for (unsigned i = 0; i < kernel.getNumArguments(); ++i) {
-    if (kernel.getArgument(i).use_empty())
-      unused.set(i);
-    else if (i != added)
-      kept.push_back(i < added ? i : i - 1);
-  }
-  (void)kernel.eraseArguments(unused);
-  return kept;
-}
 
 /// Makes a kernel that stores the value `cut` of `kernel`, and one that loads
 /// it in its place.
@@ -163,39 +141,11 @@ void Split::split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches) {
   Parts made = kernel ? getParts(kernel) : Parts();
   if (!made.product)
     return;
-  // Arrays are made outside of the prologue and of graphs.
-  OpBuilder builder(launch->getParentOfType<CaptureOp>()
-                        .getBody()
-                        .front()
-                        .findAncestorOpInBlock(*launch));
-  Location loc = launch.getLoc();
-  auto type = cast<BufferType>(launch.getBuffers()[0].getType());
-  Value between =
-      AllocOp::create(builder, loc,
-                      BufferType::get(builder.getContext(), made.shape,
-                                      made.elementType, {}, type.getDevice()));
-  builder.setInsertionPoint(launch);
-  auto launchPart = [&](KernelOp part, ArrayRef<unsigned> kept, Access word) {
-    SmallVector<Value> operands;
-    SmallVector<int32_t> access;
-    unsigned numBuffers = launch.getNumBuffers();
-    for (unsigned parameter : kept) {
-      if (parameter >= numBuffers && access.size() == operands.size()) {
-        operands.push_back(between);
-        access.push_back(static_cast<int32_t>(word));
-      }
-      operands.push_back(launch.getArgs()[parameter]);
-      if (parameter < numBuffers)
-        access.push_back(launch.getAccess()[parameter]);
-    }
-    if (access.size() == operands.size()) {
-      operands.push_back(between);
-      access.push_back(static_cast<int32_t>(word));
-    }
-    launches.push_back(
-        LaunchOp::create(builder, loc, part.getSymName(), operands, access));
-  };
-  launchPart(made.product, made.ofProduct, Access::Write);
-  launchPart(made.rest, made.ofRest, Access::Read);
+  Value between = allocateBeside(launch, made.shape, made.elementType);
+  OpBuilder builder(launch);
+  launches.push_back(launchPart(builder, launch, made.product, made.ofProduct,
+                                between, Access::Write));
+  launches.push_back(launchPart(builder, launch, made.rest, made.ofRest,
+                                between, Access::Read));
   launch.erase();
 }

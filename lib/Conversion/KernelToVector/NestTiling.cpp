@@ -285,7 +285,8 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
   lanes.copies = chooseCopies(lanes, 2);
   beside->copies =
       chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
-  packLoads(lanes, *beside);
+  if (!readPanels(lanes, *beside))
+    packLoads(lanes, *beside);
 }
 
 /// Copies for a product of few rows and a matrix that no cache holds: wide

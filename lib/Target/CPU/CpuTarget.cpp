@@ -32,6 +32,10 @@ struct CpuKind : TargetKind {
                          Location loc) const override {
     return KernelCompiler(options.host).hasFma(loc);
   }
+  FailureOr<unsigned> getPanelBits(const CompileOptions &options,
+                                   Location loc) const override {
+    return KernelCompiler(options.host).getVectorBits(loc);
+  }
   void registerDialects(DialectRegistry &registry) const override {
     KernelCompiler::registerDialects(registry);
   }

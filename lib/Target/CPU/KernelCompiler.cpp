@@ -71,6 +71,14 @@ FailureOr<bool> KernelCompiler::hasFma(Location loc) {
   return getMachineFeatures(**machine).fma;
 }
 
+FailureOr<unsigned> KernelCompiler::getVectorBits(Location loc) {
+  FailureOr<llvm::TargetMachine *> machine =
+      report(generator.getMachine(), loc);
+  if (failed(machine))
+    return failure();
+  return getMachineFeatures(**machine).vectorBits;
+}
+
 static void setPipelineOptions(LowerKernelsOptions &options,
                                const llvm::TargetMachine &machine) {
   MachineFeatures features = getMachineFeatures(machine);

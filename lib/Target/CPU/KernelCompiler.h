@@ -57,6 +57,10 @@ public:
   /// unknown target is reported.
   mlir::FailureOr<bool> hasFma(mlir::Location loc);
 
+  /// The bits of the machine's vector registers; 0 if it has none. Errors as
+  /// for `hasFma`.
+  mlir::FailureOr<unsigned> getVectorBits(mlir::Location loc);
+
   /// The schedules that `kernel` can have on this target; its own is left out.
   mlir::FailureOr<std::unique_ptr<conversion::ScheduleSpace>>
   getScheduleSpace(jit::KernelOp kernel);

@@ -65,6 +65,7 @@ static const std::map<std::string, Values> &valuesOf() {
       {"max-graph-size", {"0", "1"}},
       {"require-full-graph", {"false", "true"}},
       {"no-fuse", {"false", "true"}},
+      {"no-pack", {"false", "true"}},
       {"beam", {"0", "1", {{"beam-seconds", "0.001"}}}},
       {"beam-seconds", {"60", "61"}}};
   return values;
@@ -175,7 +176,8 @@ TEST(CodeOptions, OtherNamesAndValuesAreRefused) {
   EXPECT_EQ(unknown.message(),
             "there is no option 'fast', expected one of device, target-cpu, "
             "target-gpu, allow-tf32, debug-info, split-always, tier, "
-            "max-graph-size, require-full-graph, no-fuse, beam, beam-seconds");
+            "max-graph-size, require-full-graph, no-fuse, no-pack, beam, "
+            "beam-seconds");
   for (auto [name, value, message] :
        {std::tuple("debug-info", "yes",
                    "debug-info=yes, expected true or false"),

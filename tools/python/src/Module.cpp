@@ -326,6 +326,8 @@ static void bindLoad(nb::module_ &module) {
       "  cache_directory: TINYJIT_CACHE_DIR, or `tinyjit` in the user's cache, "
       "if empty\n"
       "  explain_hazards: adds findings that are no hazards to the stats\n"
+      "  explain_passes: adds what passes say to the stats, such as which "
+      "constants are packed\n"
       "  progress: called with lines about long work, from any thread; an "
       "empty line ends them. None shows them on stderr if that is a terminal, "
       "False nowhere\n" +

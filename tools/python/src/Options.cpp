@@ -74,7 +74,8 @@ static std::string annotation(const Option &option) {
 std::string describeOptions() {
   std::string text = "parameters: str | os.PathLike[str] = '', cache: str = "
                      "'rw', cache_directory: str = '', explain_hazards: bool = "
-                     "False, progress: typing.Callable[[str], object] | "
+                     "False, explain_passes: bool = False, progress: "
+                     "typing.Callable[[str], object] | "
                      "typing.Literal[False] | None = None";
   for (const Option &option : table)
     text += ", " + snakeCase(option.field) + ": " + annotation(option);
@@ -171,6 +172,8 @@ static bool setOtherOption(ModuleOptions &options, const std::string &name,
     options.cacheDirectory = pathOf(value);
   else if (name == "explain_hazards")
     options.explainHazards = nb::cast<bool>(value);
+  else if (name == "explain_passes")
+    options.explainPasses = nb::cast<bool>(value);
   else if (name == "progress")
     options.progress = progressOf(value);
   else

@@ -1,0 +1,38 @@
+// Kernels that are made of others, and launches of them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELPARTS_H
+#define TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELPARTS_H
+
+#include "dialects/Jit/Jit.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+
+namespace tinyjit::jit {
+
+/// Adds an array to the end of the arrays of `kernel`.
+mlir::Value addArray(KernelOp kernel, mlir::Type type);
+
+/// Takes away the parameters that `kernel` does not use, and says which stay;
+/// number `added`, which the kernel it is made of does not have, is none of
+/// them.
+llvm::SmallVector<unsigned> eraseUnusedParameters(KernelOp kernel,
+                                                  unsigned added);
+
+/// Launches `part`, which is made of the kernel of `whole`, where the builder
+/// stands. \param kept the parameters of that kernel that `part` has, in order.
+/// \param added what its last array gets, and how it is accessed.
+LaunchOp launchPart(mlir::OpBuilder &builder, LaunchOp whole, KernelOp part,
+                    llvm::ArrayRef<unsigned> kept, mlir::Value added,
+                    Access word);
+
+/// Makes a buffer for an array between two parts, on the device of `launch`:
+/// outside of the prologue and of graphs.
+AllocOp allocateBeside(LaunchOp launch, llvm::ArrayRef<int64_t> shape,
+                       mlir::Type elementType);
+
+} // namespace tinyjit::jit
+
+#endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELPARTS_H

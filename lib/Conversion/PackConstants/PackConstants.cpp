@@ -1,0 +1,223 @@
+// Lays out constants in the prologue as the products that read them want them.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/Transforms/KernelParts.h"
+#include "dialects/Jit/Transforms/KernelPipelines.h"
+#include "dialects/Jit/Transforms/Prologue.h"
+#include "lib/Conversion/PackConstants/PackedFactor.h"
+#include "lib/Conversion/Passes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace tinyjit::conversion {
+#define GEN_PASS_DEF_PACKCONSTANTSPASS
+#include "lib/Conversion/Passes.h.inc"
+} // namespace tinyjit::conversion
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::conversion;
+using jit::Access;
+using jit::AllocOp;
+using jit::BufferType;
+using jit::CaptureOp;
+using jit::KernelOp;
+using jit::LaunchOp;
+using jit::ViewOp;
+
+namespace {
+/// The kernels that take the place of one for one of its arrays, wherever it is
+/// launched.
+struct Packed {
+  /// Null if the array stays as it is.
+  KernelOp pack, product;
+  SmallVector<int64_t> shape;
+  Type elementType;
+  /// The parameters of the kernel that each has, in order.
+  SmallVector<unsigned> ofPack, ofProduct;
+  /// Why it stays, or how often each element is used.
+  std::string reason;
+  int64_t rows = 0, width = 0;
+
+  int64_t getBytes() const {
+    int64_t bytes = uop::getElementBytes(elementType);
+    for (int64_t size : shape)
+      bytes *= size;
+    return bytes;
+  }
+};
+
+class PackConstants
+    : public conversion::impl::PackConstantsPassBase<PackConstants> {
+public:
+  using PackConstantsPassBase::PackConstantsPassBase;
+
+  void runOnOperation() override;
+
+private:
+  bool pack(CaptureOp capture, LaunchOp launch, unsigned array);
+  Packed &getPacked(KernelOp kernel, unsigned array);
+  void makeKernels(KernelOp kernel, unsigned array, Packed &packed);
+  KernelOp finish(KernelOp kernel, const Twine &name, unsigned added,
+                  SmallVector<unsigned> &kept);
+  void explain(LaunchOp launch, unsigned array, const Packed &packed);
+
+  jit::KernelPipelines pipelines;
+  SymbolTable *symbols = nullptr;
+  llvm::MapVector<std::pair<StringAttr, unsigned>, Packed> known;
+  /// The panels of an array, by it and the kernel that writes them.
+  llvm::DenseMap<std::pair<Value, Operation *>, Value> panels;
+};
+} // namespace
+
+/// The array that `buffer` is all or part of, if it is a constant.
+static jit::ConstantOp findConstant(Value buffer, SymbolTable &symbols) {
+  while (auto view = buffer.getDefiningOp<ViewOp>()) {
+    if (!view.getStaticOffset() || !view.getSizes().empty())
+      return {};
+    buffer = view.getSource();
+  }
+  auto get = buffer.getDefiningOp<jit::GetOp>();
+  return get ? symbols.lookup<jit::ConstantOp>(get.getSymbol())
+             : jit::ConstantOp();
+}
+
+/// Makes of `kernel` one that is in the module, without what it does not use.
+KernelOp PackConstants::finish(KernelOp kernel, const Twine &name,
+                               unsigned added, SmallVector<unsigned> &kept) {
+  kernel.setSymName(name.str());
+  kernel.removeDisplayNameAttr();
+  symbols->insert(kernel);
+  if (failed(runPipeline(pipelines.clean, kernel)))
+    signalPassFailure();
+  kept = jit::eraseUnusedParameters(kernel, added);
+  return kernel;
+}
+
+void PackConstants::makeKernels(KernelOp kernel, unsigned array,
+                                Packed &packed) {
+  // The product computes exactly what it did: the order of its sum is decided
+  // first.
+  OwningOpRef<KernelOp> copy(kernel.clone());
+  getOperation().push_back(*copy);
+  LogicalResult prepared = runPipeline(pipelines.prepare, *copy);
+  (*copy)->remove();
+  if (failed(prepared))
+    return signalPassFailure();
+  PackingChoice choice = choosePacking(*copy, array, vectorBits);
+  packed.reason = choice.reason;
+  if (!choice.factor)
+    return;
+  packed.rows = choice.factor->rows;
+  packed.width = choice.factor->width;
+  packed.elementType = choice.factor->load.getValue().getType();
+  PackedKernels made = makePackedKernels(*copy, *choice.factor);
+  (void)copy.release();
+  packed.shape = made.shape;
+  unsigned added = kernel.getNumArrays();
+  packed.product = finish(made.product, kernel.getSymName() + "_packed", added,
+                          packed.ofProduct);
+  packed.pack =
+      finish(made.pack, kernel.getSymName() + "_pack", added, packed.ofPack);
+}
+
+/// The kernels for the array, made when they are asked for the first time.
+Packed &PackConstants::getPacked(KernelOp kernel, unsigned array) {
+  auto [entry, inserted] = known.try_emplace({kernel.getSymNameAttr(), array});
+  Packed &packed = entry->second;
+  if (!inserted)
+    return packed;
+  if (!kernel->getDiscardableAttrs().empty())
+    packed.reason = "the kernel has a schedule of its own";
+  else if (jit::getNative(kernel) || jit::getLoops(kernel))
+    packed.reason = "the kernel is given as code";
+  else
+    makeKernels(kernel, array, packed);
+  return packed;
+}
+
+void PackConstants::explain(LaunchOp launch, unsigned array,
+                            const Packed &packed) {
+  Value buffer = launch.getBuffers()[array];
+  InFlightDiagnostic remark = emitRemark(launch.getLoc()) << "'@";
+  remark << findConstant(buffer, *symbols).getSymName();
+  if (packed.product)
+    remark << "' is packed for '@" << launch.getKernel()
+           << "': " << packed.getBytes() << " bytes more, in panels of "
+           << packed.width << " columns, of which each element is used for "
+           << packed.rows << " rows; replays do not read '@"
+           << findConstant(buffer, *symbols).getSymName() << "' there";
+  else
+    remark << "', " << cast<BufferType>(buffer.getType()).getMaxBytes()
+           << " bytes, is not packed for '@" << launch.getKernel()
+           << "': " << packed.reason;
+}
+
+/// Has the launch read panels of the array, if that is worth it. \returns
+/// whether it was replaced.
+bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
+  auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
+  if (!kernel)
+    return false;
+  Packed &packed = getPacked(kernel, array);
+  if (remarks)
+    explain(launch, array, packed);
+  if (!packed.product)
+    return false;
+  Value buffer = launch.getBuffers()[array],
+        &panel = panels[{buffer, packed.pack}];
+  if (!panel) {
+    panel = jit::allocateBeside(launch, packed.shape, packed.elementType);
+    OpBuilder builder(panel.getContext());
+    builder.setInsertionPointAfterValue(panel);
+    LaunchOp writes = jit::launchPart(builder, launch, packed.pack,
+                                      packed.ofPack, panel, Access::Write);
+    jit::addToPrologue(capture, writes.getOperation());
+  }
+  OpBuilder builder(launch);
+  jit::launchPart(builder, launch, packed.product, packed.ofProduct, panel,
+                  Access::Read);
+  launch.erase();
+  return true;
+}
+
+void PackConstants::runOnOperation() {
+  SymbolTable table(getOperation());
+  symbols = &table;
+  known.clear();
+  auto suits = [&](LaunchOp launch, unsigned array) {
+    auto type = cast<BufferType>(launch.getBuffers()[array].getType());
+    return launch.getAccess()[array] == static_cast<int32_t>(Access::Read) &&
+           type.getMaxBytes() >= minBytes &&
+           llvm::is_contained(kinds, type.getDevice().getKind().str()) &&
+           findConstant(launch.getBuffers()[array], table);
+  };
+  for (auto capture : getOperation().getOps<CaptureOp>()) {
+    panels.clear();
+    SmallVector<std::pair<LaunchOp, unsigned>> found;
+    capture.walk([&](LaunchOp launch) {
+      if (launch->getParentOfType<jit::PrologueOp>())
+        return;
+      // A kernel has one product, and so at most one such factor; what is left
+      // are reasons.
+      for (unsigned array = 0; array < launch.getNumBuffers(); ++array)
+        if (suits(launch, array))
+          found.emplace_back(launch, array);
+    });
+    LaunchOp replacedLaunch;
+    for (auto [launch, array] : found)
+      if (launch != replacedLaunch && pack(capture, launch, array))
+        replacedLaunch = launch;
+  }
+  llvm::DenseSet<StringAttr> replaced;
+  for (auto &[key, packed] : known)
+    if (packed.product)
+      replaced.insert(key.first);
+  jit::eraseUnusedKernels(getOperation(), [&](jit::KernelOp kernel) {
+    return replaced.contains(kernel.getSymNameAttr());
+  });
+}

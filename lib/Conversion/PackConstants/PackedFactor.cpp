@@ -1,0 +1,210 @@
+// Factors of products that are laid out in panels before the product runs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/PackConstants/PackedFactor.h"
+
+#include "dialects/Jit/Transforms/KernelParts.h"
+#include "dialects/UOp/Transforms/LinearIndex.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::conversion;
+using namespace tinyjit::uop;
+
+/// Products of so few rows read each element of a matrix once, in wide parts of
+/// its rows (NestTiling::takeFewRows).
+static constexpr int64_t fewRows = 16;
+
+/// Vectors side by side that a panel is wide.
+static constexpr int64_t vectorsOfPanel = 2;
+
+static std::string inWords(int64_t number, StringRef noun) {
+  return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
+}
+
+/// The trips of all of `ranges`, or 0 if a variable bounds one.
+static int64_t countTrips(ArrayRef<RangeOp> ranges) {
+  int64_t trips = 1;
+  for (RangeOp range : ranges)
+    trips *= range.getExtent().value_or(0);
+  return trips;
+}
+
+namespace {
+/// The one sum of products of a kernel, and its factor that is loaded from one
+/// array.
+class Finder {
+public:
+  Finder(jit::KernelOp kernel, unsigned array) : kernel(kernel), array(array) {}
+
+  PackingChoice run(unsigned vectorBits);
+
+private:
+  std::string findFactor();
+  std::string findRanges();
+  std::string chooseWidth(unsigned vectorBits);
+
+  jit::KernelOp kernel;
+  unsigned array;
+  FreeRanges ranges;
+  PackedFactor found;
+  ReduceOp sum;
+  Value other;
+};
+} // namespace
+
+std::string Finder::findFactor() {
+  auto sums = kernel.getBody().getOps<ReduceOp>();
+  if (sums.empty())
+    return "nothing is summed";
+  if (!llvm::hasSingleElement(sums))
+    return "other reductions stand beside the product";
+  sum = *sums.begin();
+  auto product = sum.getKind() == ReduceKind::Add
+                     ? sum.getValues()[0].getDefiningOp<arith::MulFOp>()
+                     : arith::MulFOp();
+  if (!product)
+    return "no product is summed";
+  for (unsigned number : {0, 1}) {
+    auto load = product->getOperand(number).getDefiningOp<LoadOp>();
+    if (!load || load.getPtr() != kernel.getArgument(array))
+      continue;
+    found.load = load;
+    other = product->getOperand(1 - number);
+  }
+  if (!found.load)
+    return "it is no factor of the product as it is";
+  if (sum.getLanes().value_or(1) > 1)
+    return "the product is summed as " +
+           inWords(*sum.getLanes(), "partial sum");
+  if (found.load.getGate() || !found.load.getDependences().empty())
+    return "a gate decides what is loaded of it";
+  return "";
+}
+
+/// True if each results' neighbour along `range` is stored behind it.
+static bool isStoredAlong(jit::KernelOp kernel, RangeOp range,
+                          FreeRanges &ranges) {
+  return llvm::all_of(kernel.getBody().getOps<StoreOp>(), [&](StoreOp store) {
+    return getElementOffset(store).getStride(range, ranges) == 1;
+  });
+}
+
+std::string Finder::findRanges() {
+  SmallVector<RangeOp> rows;
+  const FreeRanges::Set &used = ranges.of(found.load.getValue()),
+                        &beside = ranges.of(other);
+  for (RangeOp range : sum.getRangeOps())
+    if (used.contains(range))
+      found.reduced.push_back(range);
+  for (RangeOp range : ranges.of(sum.getResult(0))) {
+    if (!used.contains(range)) {
+      rows.push_back(range);
+      continue;
+    }
+    if (!found.columns && !beside.contains(range) &&
+        isStoredAlong(kernel, range, ranges))
+      found.columns = range;
+    else
+      found.outer.push_back(range);
+  }
+  if (!found.columns)
+    return "no results that lie beside each other use its elements";
+  llvm::sort(found.outer,
+             [](RangeOp a, RangeOp b) { return a->isBeforeInBlock(b); });
+  found.rows = countTrips(rows);
+  if (found.reduced.empty() || countTrips(found.reduced) == 0 ||
+      countTrips(found.outer) == 0 || countTrips(found.columns) == 0 ||
+      found.rows == 0)
+    return "a variable says how large the product is";
+  if (found.rows <= fewRows)
+    return "each element is used for " + inWords(found.rows, "row") +
+           ", which read it once as it is";
+  return "";
+}
+
+std::string Finder::chooseWidth(unsigned vectorBits) {
+  Type type = found.load.getValue().getType();
+  if (!type.isF32() && !type.isF64())
+    return "its elements are not computed with as they are";
+  int64_t lanes = vectorBits / type.getIntOrFloatBitWidth(),
+          columns = *found.columns.getExtent();
+  for (int64_t vectors = vectorsOfPanel; vectors > 0; --vectors) {
+    found.width = vectors * lanes;
+    if (lanes > 1 && columns % found.width == 0)
+      return "";
+  }
+  return "its " + inWords(columns, "column") + " fill no vectors of " +
+         std::to_string(lanes);
+}
+
+PackingChoice Finder::run(unsigned vectorBits) {
+  std::string reason = findFactor();
+  if (reason.empty())
+    reason = findRanges();
+  if (reason.empty())
+    reason = chooseWidth(vectorBits);
+  if (!reason.empty())
+    return {{}, reason};
+  return {found, ""};
+}
+
+PackingChoice conversion::choosePacking(jit::KernelOp kernel, unsigned array,
+                                        unsigned vectorBits) {
+  return Finder(kernel, array).run(vectorBits);
+}
+
+/// Makes two ranges of `factor.columns`: the panels, and the columns of one.
+/// \returns that of the panels.
+static RangeOp splitColumns(PackedFactor &factor) {
+  RangeOp whole = factor.columns;
+  OpBuilder builder(whole);
+  Location loc = whole.getLoc();
+  int64_t panels = *whole.getExtent() / factor.width;
+  auto panel = RangeOp::create(builder, loc, panels),
+       column = RangeOp::create(builder, loc, factor.width);
+  Value width = arith::ConstantIndexOp::create(builder, loc, factor.width);
+  Value first = arith::MulIOp::create(builder, loc, panel.getIndex(), width);
+  Value index = arith::AddIOp::create(builder, loc, first, column.getIndex());
+  whole.getIndex().replaceAllUsesWith(index);
+  whole.erase();
+  factor.columns = column;
+  return panel;
+}
+
+PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
+                                            PackedFactor factor) {
+  SmallVector<RangeOp> places = factor.outer;
+  places.push_back(splitColumns(factor));
+  llvm::append_range(places, factor.reduced);
+  places.push_back(factor.columns);
+  PackedKernels made;
+  made.product = kernel;
+  for (RangeOp range : places)
+    made.shape.push_back(*range.getExtent());
+  Value element = factor.load.getValue();
+  auto type = PtrType::get(made.shape, element.getType());
+
+  IRMapping map;
+  made.pack = cast<jit::KernelOp>(kernel->clone(map));
+  for (StoreOp store :
+       llvm::make_early_inc_range(made.pack.getBody().getOps<StoreOp>()))
+    store.erase();
+  auto builder = OpBuilder::atBlockEnd(&made.pack.getBody().front());
+  auto copied = llvm::map_to_vector(places, [&](RangeOp range) -> Value {
+    return map.lookup(range.getIndex());
+  });
+  StoreOp::create(builder, element.getLoc(), map.lookup(element),
+                  jit::addArray(made.pack, type), copied);
+
+  builder.setInsertionPoint(factor.load);
+  auto indices = llvm::map_to_vector(
+      places, [](RangeOp range) -> Value { return range.getIndex(); });
+  auto load = LoadOp::create(builder, factor.load.getLoc(),
+                             jit::addArray(kernel, type), indices);
+  factor.load.replaceAllUsesWith(load.getOperation());
+  factor.load.erase();
+  return made;
+}

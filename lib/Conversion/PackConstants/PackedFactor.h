@@ -1,0 +1,58 @@
+// Factors of products that are laid out in panels before the product runs.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H
+#define TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/FreeRanges.h"
+
+namespace tinyjit::conversion {
+
+/// An array of a kernel that is a factor of its product, and how it is laid out
+/// so that the product reads it from front to back: in panels of `width`
+/// columns, each of which has all that one tile of results needs, in the order
+/// in which the sum takes it.
+///
+/// The panels are an array of `outer` x columns / width x `reduced` x width
+/// elements, with a dimension for each of these ranges.
+struct PackedFactor {
+  uop::LoadOp load;
+  /// The range of the columns: results along it lie beside each other.
+  uop::RangeOp columns;
+  int64_t width = 0;
+  /// Further ranges of the result that the factor depends on, and those of the
+  /// sum; in the order of the kernel and of the sum.
+  llvm::SmallVector<uop::RangeOp> outer, reduced;
+  /// Results that use each element.
+  int64_t rows = 0;
+};
+
+/// A factor, or why there is none.
+struct PackingChoice {
+  std::optional<PackedFactor> factor = {};
+  std::string reason = {};
+};
+
+/// Decides whether array number `array` of `kernel` is laid out in panels.
+/// \param kernel is prepared: the order of its reduction is decided.
+/// \param vectorBits of the registers that the columns fill.
+PackingChoice choosePacking(jit::KernelOp kernel, unsigned array,
+                            unsigned vectorBits);
+
+/// Two kernels in the place of one.
+struct PackedKernels {
+  /// Writes the panels, its last array; and the product that reads them, as its
+  /// last array.
+  jit::KernelOp pack, product;
+  /// The shape of the panels.
+  llvm::SmallVector<int64_t> shape;
+};
+
+/// Makes the kernels of `kernel`, which becomes `product`; `pack` stands
+/// nowhere yet.
+PackedKernels makePackedKernels(jit::KernelOp kernel, PackedFactor factor);
+
+} // namespace tinyjit::conversion
+
+#endif // TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H

@@ -1,0 +1,68 @@
+// A factor that lies in panels, as pack-constants leaves it, is read from front to back: panel by panel, each of them
+// for all rows of results, without scratch memory.
+// RUN: tinyjit-opt %s --convert-kernel-to-vector --canonicalize --cse | FileCheck %s
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The panels are the outermost loop, and the one that threads share. A trip of the innermost one takes two vectors of a
+// panel and eight elements of the other factor for sixteen products, and nothing else.
+// CHECK-LABEL: func.func @product(
+// CHECK-SAME: jit.schedule = ["r1 split, r0 copies 8, r2 vector 16 copies 2"]
+// CHECK: scf.for
+// CHECK: scf.for %{{.*}} = %c0 to %c512 step %c1
+// CHECK-NOT: {{mask|gather|llvm.store|scf.for}}
+// CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK: math.fma {{.*}} : vector<16xf32>
+// CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK-COUNT-15: math.fma {{.*}} : vector<16xf32>
+// CHECK-NOT: {{math.fma|llvm.load .*vector}}
+// CHECK: scf.yield
+// CHECK: func.func @product.entry({{.*}}jit.cpu_launch = #jit.cpu_launch<max_parts = 72>
+jit.kernel @product(%y: !uop.ptr<128x2304xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<72x512x32xf32>) {
+  %c32 = arith.constant 32 : index
+  %i = uop.range 128
+  %panel = uop.range 72
+  %column = uop.range 32
+  %first = arith.muli %panel, %c32 : index
+  %j = arith.addi %first, %column : index
+  %k = uop.range 512
+  %u = uop.load %x[%i, %k] : !uop.ptr<128x512xf32>
+  %v = uop.load %w[%panel, %k, %column] : !uop.ptr<72x512x32xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %y[%i, %j] : !uop.ptr<128x2304xf32>
+}
+
+// Panels of one vector; heads around them.
+// CHECK-LABEL: func.func @heads(
+// CHECK-SAME: jit.schedule = ["r0, r2 split, r1 copies 16, r3 vector 16"]
+jit.kernel @heads(%y: !uop.ptr<4x128x480xf32>, %x: !uop.ptr<4x128x512xf32>, %w: !uop.ptr<4x30x512x16xf32>) {
+  %c16 = arith.constant 16 : index
+  %h = uop.range 4
+  %i = uop.range 128
+  %panel = uop.range 30
+  %column = uop.range 16
+  %first = arith.muli %panel, %c16 : index
+  %j = arith.addi %first, %column : index
+  %k = uop.range 512
+  %u = uop.load %x[%h, %i, %k] : !uop.ptr<4x128x512xf32>
+  %v = uop.load %w[%h, %panel, %k, %column] : !uop.ptr<4x30x512x16xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %y[%h, %i, %j] : !uop.ptr<4x128x480xf32>
+}
+
+// No panels: the trips of the sum do not lie one behind the other. The factor is packed for each call.
+// CHECK-LABEL: func.func @rows(
+// CHECK-SAME: pack
+// CHECK: scratch_bytes
+jit.kernel @rows(%y: !uop.ptr<128x2304xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<512x2304xf32>) {
+  %i = uop.range 128
+  %j = uop.range 2304
+  %k = uop.range 512
+  %u = uop.load %x[%i, %k] : !uop.ptr<128x512xf32>
+  %v = uop.load %w[%k, %j] : !uop.ptr<512x2304xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %y[%i, %j] : !uop.ptr<128x2304xf32>
+}
