@@ -239,6 +239,14 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     the place of the constant, and a range for the panels beside one for the columns
     of a panel, which is two vectors wide, or one.
 
+    The filter of a convolution is packed, too, if results of one row fill its
+    vectors badly: the columns are then output channels, whose results lie apart. Loads of the
+    image are gated at its rim; a launch before the product stores the
+    image with the rim (`_pad`), so that the product loads without gates. Whether
+    that pays is compared in multiply-adds of full vectors: 1 + 32 / (trips of the
+    sum) + 10 / (output channels * window) for panels, 1.06 / (part of its vectors that a row
+    fills) + 8 / (output channels) for rows, the last terms only if there is a gate.
+
     Input: captures with all launches that they will have, before memory is planned.
     Output: the same captures, with more launches in their prologues; the new kernels
     are called as the old one with `_pack` and `_packed` behind. Kernels that nobody
@@ -248,11 +256,13 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     Only a `jit.constant`, or a part of one, is packed; never a state, an input, or what a launch
     writes. It stays as it is if it has fewer than `min-bytes` bytes, as it stays in
     a cache then; if it is used for at most 16 rows, as these read it only once; if
-    no results that lie beside each other use its elements; if its columns fill no
-    vectors; if a gate decides what is loaded; if its elements are converted before
+    rows of results suit vectors better; if its columns fill no
+    vectors; if a gate decides what is loaded of it; if its elements are converted before
     they are multiplied; if the product is summed as several partial sums, or stands
     beside another reduction; if a variable says how large it is; or if the kernel has a schedule
-    or is given as code. With `remarks` each constant's launch says which.
+    or is given as code; of a convolution also if the gate is more than a rim, as of a
+    window with places left out, or if the results of a panel's columns lie a power of two
+    apart, where the cache has no room for them. With `remarks` each constant's launch says which.
 
     Example (`test/Conversion/pack-constants.mlir` runs it): with a constant `@w` of
     512 x 256 elements

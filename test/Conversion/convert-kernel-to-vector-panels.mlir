@@ -52,6 +52,38 @@ jit.kernel @heads(%y: !uop.ptr<4x128x480xf32>, %x: !uop.ptr<4x128x512xf32>, %w: 
   uop.store %s, %y[%h, %i, %j] : !uop.ptr<4x128x480xf32>
 }
 
+// The results of a panel's columns lie apart: they are stored element by element, once for all of the sum. Seven elements
+// of a row are loaded for fourteen products with two vectors of the panel.
+// CHECK-LABEL: func.func @window(
+// CHECK-SAME: jit.schedule = ["r0, r1 split, r2 copies 7, r3 vector 16 copies 2"]
+// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c1
+// CHECK-NOT: {{mask|gather|select}}
+// CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK: math.fma {{.*}} : vector<16xf32>
+// CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
+// CHECK-COUNT-13: math.fma {{.*}} : vector<16xf32>
+// CHECK-NOT: math.fma
+// CHECK: func.func @window.entry
+jit.kernel @window(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x16x16xf32>, %w: !uop.ptr<4x64x3x3x32xf32>) {
+  %c32 = arith.constant 32 : index
+  %panel = uop.range 4
+  %r = uop.range 14
+  %c = uop.range 14
+  %column = uop.range 32
+  %first = arith.muli %panel, %c32 : index
+  %o = arith.addi %first, %column : index
+  %k = uop.range 64
+  %a = uop.range 3
+  %b = uop.range 3
+  %i = arith.addi %r, %a : index
+  %j = arith.addi %c, %b : index
+  %u = uop.load %x[%k, %i, %j] : !uop.ptr<64x16x16xf32>
+  %v = uop.load %w[%panel, %k, %a, %b, %column] : !uop.ptr<4x64x3x3x32xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k, %a, %b lanes 1 : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
+}
+
 // No panels: the trips of the sum do not lie one behind the other. The factor is packed for each call.
 // CHECK-LABEL: func.func @rows(
 // CHECK-SAME: pack

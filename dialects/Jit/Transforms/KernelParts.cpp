@@ -16,21 +16,24 @@ Value jit::addArray(KernelOp kernel, Type type) {
 }
 
 SmallVector<unsigned> jit::eraseUnusedParameters(KernelOp kernel,
-                                                 unsigned added) {
+                                                 unsigned numArrays) {
   SmallVector<unsigned> kept;
+  unsigned numAdded = kernel.getNumArrays() - numArrays;
   llvm::BitVector unused(kernel.getNumArguments());
   for (unsigned i = 0; i < kernel.getNumArguments(); ++i) {
     if (kernel.getArgument(i).use_empty())
       unused.set(i);
-    else if (i != added)
-      kept.push_back(i < added ? i : i - 1);
+    else if (i < numArrays)
+      kept.push_back(i);
+    else if (i >= numArrays + numAdded)
+      kept.push_back(i - numAdded);
   }
   (void)kernel.eraseArguments(unused);
   return kept;
 }
 
 LaunchOp jit::launchPart(OpBuilder &builder, LaunchOp whole, KernelOp part,
-                         ArrayRef<unsigned> kept, Value added, Access word) {
+                         ArrayRef<unsigned> kept, ArrayRef<AddedBuffer> added) {
   SmallVector<Value> operands;
   SmallVector<int32_t> access;
   auto isBuffer = [&](unsigned parameter) {
@@ -40,8 +43,10 @@ LaunchOp jit::launchPart(OpBuilder &builder, LaunchOp whole, KernelOp part,
     operands.push_back(whole.getArgs()[parameter]);
     access.push_back(whole.getAccess()[parameter]);
   }
-  operands.push_back(added);
-  access.push_back(static_cast<int32_t>(word));
+  for (const AddedBuffer &more : added) {
+    operands.push_back(more.buffer);
+    access.push_back(static_cast<int32_t>(more.access));
+  }
   for (unsigned parameter : kept)
     if (!isBuffer(parameter))
       operands.push_back(whole.getArgs()[parameter]);

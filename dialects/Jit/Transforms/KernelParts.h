@@ -15,18 +15,24 @@ namespace tinyjit::jit {
 /// Adds an array to the end of the arrays of `kernel`.
 mlir::Value addArray(KernelOp kernel, mlir::Type type);
 
-/// Takes away the parameters that `kernel` does not use, and says which stay;
-/// number `added`, which the kernel it is made of does not have, is none of
-/// them.
+/// Takes away the parameters that `kernel` does not use, and says which stay,
+/// by their numbers in the kernel that it is made of. \param numArrays of that
+/// kernel; its other arrays, which are behind these, are none of them.
 llvm::SmallVector<unsigned> eraseUnusedParameters(KernelOp kernel,
-                                                  unsigned added);
+                                                  unsigned numArrays);
+
+/// A buffer for an array that was added to a kernel, and how it is accessed.
+struct AddedBuffer {
+  mlir::Value buffer;
+  Access access;
+};
 
 /// Launches `part`, which is made of the kernel of `whole`, where the builder
 /// stands. \param kept the parameters of that kernel that `part` has, in order.
-/// \param added what its last array gets, and how it is accessed.
+/// \param added for its last arrays.
 LaunchOp launchPart(mlir::OpBuilder &builder, LaunchOp whole, KernelOp part,
-                    llvm::ArrayRef<unsigned> kept, mlir::Value added,
-                    Access word);
+                    llvm::ArrayRef<unsigned> kept,
+                    llvm::ArrayRef<AddedBuffer> added);
 
 /// Makes a buffer for an array between two parts, on the device of `launch`:
 /// outside of the prologue and of graphs.

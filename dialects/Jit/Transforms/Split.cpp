@@ -144,8 +144,8 @@ void Split::split(LaunchOp launch, SmallVectorImpl<LaunchOp> &launches) {
   Value between = allocateBeside(launch, made.shape, made.elementType);
   OpBuilder builder(launch);
   launches.push_back(launchPart(builder, launch, made.product, made.ofProduct,
-                                between, Access::Write));
+                                {{between, Access::Write}}));
   launches.push_back(launchPart(builder, launch, made.rest, made.ofRest,
-                                between, Access::Read));
+                                {{between, Access::Read}}));
   launch.erase();
 }

@@ -111,47 +111,6 @@ double NestTiling::countInstructions(Value value, const Loop &lanes) {
   return count;
 }
 
-/// True if what `load` reads for one trip of all others loops lies from front
-/// to back in memory: the lanes, all of which one trip takes, then the trips of
-/// the reduction from the innermost one on.
-bool NestTiling::isPanel(const Load &load, const Loop &lanes) {
-  int64_t distance = lanes.extent;
-  if (!load.reduced || strideOf(load.offset, lanes) != 1 ||
-      lanes.extent != lanes.width * lanes.copies)
-    return false;
-  for (RangeOp range : llvm::reverse(reductions.front().getRangeOps())) {
-    if (!range.getExtent() || load.offset.getStride(range, ranges) != distance)
-      return false;
-    distance *= *range.getExtent();
-  }
-  return true;
-}
-
-/// Moves the loops over panels, if that is how the load of the lanes lies in
-/// memory, around `beside`: a panel then stays in a cache for all of its trips.
-/// \returns whether it lies so.
-bool NestTiling::readPanels(Loop &lanes, Loop &beside) {
-  if (reductions.size() != 1 || nest.packed)
-    return false;
-  const Load *panel = llvm::find_if(
-      loads, [&](const Load &load) { return isPanel(load, lanes); });
-  if (panel == loads.end())
-    return false;
-  Value value = LoadOp(panel->op).getValue();
-  auto rank = [&](const Loop &loop) {
-    if (&loop == &lanes)
-      return 3;
-    return &loop == &beside ? 2 : dependsOn(value, loop) ? 0 : 1;
-  };
-  SmallVector<Loop, 4> ordered;
-  for (int wanted = 0; wanted <= 3; ++wanted)
-    for (const Loop &loop : nest.loops)
-      if (rank(loop) == wanted)
-        ordered.push_back(loop);
-  nest.loops = std::move(ordered);
-  return true;
-}
-
 /// Moves the lanes around `beside` and has the load of the lanes packed, if
 /// that load reads more than a cache holds, over and over.
 void NestTiling::packLoads(Loop &lanes, Loop &beside) {

@@ -285,8 +285,7 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
   lanes.copies = chooseCopies(lanes, 2);
   beside->copies =
       chooseCopies(*beside, std::max<int64_t>(1, sums / lanes.copies));
-  if (!readPanels(lanes, *beside))
-    packLoads(lanes, *beside);
+  packLoads(lanes, *beside);
 }
 
 /// Copies for a product of few rows and a matrix that no cache holds: wide
@@ -441,7 +440,7 @@ void NestTiling::choose() {
       between->copies = between->extent;
     return;
   }
-  if (packShared())
+  if (takePanels() || packShared())
     return;
   Loop *lanes = chooseLanes();
   if (lanes)

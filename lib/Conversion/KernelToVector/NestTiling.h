@@ -25,9 +25,10 @@ namespace tinyjit::conversion::loops {
 /// 4. A factor of a product that is read again for each trip of the other loop
 ///    is packed (PackingEmitter.h) if it is larger than a core's cache, or if
 ///    its vectors are costly: masked, strided, gathered or computed. Or the
-///    inner loop is walked in blocks that stay in the cache. One that lies in
-///    panels already (pack-constants) is read as it is, one panel after the
-///    other.
+///    inner loop is walked in blocks that stay in the cache.
+///
+/// A factor that lies in panels (pack-constants) is asked for first: their
+/// columns are the lanes, whatever is stored along them.
 ///
 /// Invariants: every trip of every range is taken once; a width is a power of
 /// two of at most `vectorWidth`; a reduction combines its values in the order
@@ -100,8 +101,13 @@ private:
   Value findShared(const Loop &lanes, ArrayRef<const Loop *> inside);
   double countInstructions(Value value, const Loop &lanes);
   void packLoads(Loop &lanes, Loop &beside);
+
+  // NestPanels.cpp.
   bool isPanel(const Load &load, const Loop &lanes);
-  bool readPanels(Loop &lanes, Loop &beside);
+  const Load *findPanel(const Loop &lanes);
+  bool readPanel(Loop &lanes, const Load &panel);
+  bool takePanels();
+
   /// A value that is packed, the lanes, and the loop whose trips share it.
   struct Packing {
     Value shared;

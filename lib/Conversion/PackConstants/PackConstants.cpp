@@ -33,17 +33,17 @@ namespace {
 /// The kernels that take the place of one for one of its arrays, wherever it is
 /// launched.
 struct Packed {
-  /// Null if the array stays as it is.
-  KernelOp pack, product;
-  SmallVector<int64_t> shape;
+  /// Null if the array stays as it is; `pad` also if the other factor does.
+  KernelOp pad, pack, product;
+  SmallVector<int64_t> padShape, packShape;
   Type elementType;
   /// The parameters of the kernel that each has, in order.
-  SmallVector<unsigned> ofPack, ofProduct;
+  SmallVector<unsigned> ofPad, ofPack, ofProduct;
   /// Why it stays, or how often each element is used.
   std::string reason;
   int64_t rows = 0, width = 0;
 
-  int64_t getBytes() const {
+  int64_t getBytes(ArrayRef<int64_t> shape) const {
     int64_t bytes = uop::getElementBytes(elementType);
     for (int64_t size : shape)
       bytes *= size;
@@ -62,8 +62,10 @@ private:
   bool pack(CaptureOp capture, LaunchOp launch, unsigned array);
   Packed &getPacked(KernelOp kernel, unsigned array);
   void makeKernels(KernelOp kernel, unsigned array, Packed &packed);
-  KernelOp finish(KernelOp kernel, const Twine &name, unsigned added,
+  KernelOp finish(KernelOp kernel, const Twine &name, unsigned numArrays,
                   SmallVector<unsigned> &kept);
+  Value getPanels(CaptureOp capture, LaunchOp launch, unsigned array,
+                  const Packed &packed);
   void explain(LaunchOp launch, unsigned array, const Packed &packed);
 
   jit::KernelPipelines pipelines;
@@ -86,15 +88,17 @@ static jit::ConstantOp findConstant(Value buffer, SymbolTable &symbols) {
              : jit::ConstantOp();
 }
 
-/// Makes of `kernel` one that is in the module, without what it does not use.
+/// Makes of `kernel`, a part of one with `numArrays`, one that is in the
+/// module, without what it does not use.
 KernelOp PackConstants::finish(KernelOp kernel, const Twine &name,
-                               unsigned added, SmallVector<unsigned> &kept) {
+                               unsigned numArrays,
+                               SmallVector<unsigned> &kept) {
   kernel.setSymName(name.str());
   kernel.removeDisplayNameAttr();
   symbols->insert(kernel);
   if (failed(runPipeline(pipelines.clean, kernel)))
     signalPassFailure();
-  kept = jit::eraseUnusedParameters(kernel, added);
+  kept = jit::eraseUnusedParameters(kernel, numArrays);
   return kernel;
 }
 
@@ -117,12 +121,15 @@ void PackConstants::makeKernels(KernelOp kernel, unsigned array,
   packed.elementType = choice.factor->load.getValue().getType();
   PackedKernels made = makePackedKernels(*copy, *choice.factor);
   (void)copy.release();
-  packed.shape = made.shape;
-  unsigned added = kernel.getNumArrays();
-  packed.product = finish(made.product, kernel.getSymName() + "_packed", added,
-                          packed.ofProduct);
-  packed.pack =
-      finish(made.pack, kernel.getSymName() + "_pack", added, packed.ofPack);
+  packed.padShape = made.padShape;
+  packed.packShape = made.packShape;
+  unsigned numArrays = kernel.getNumArrays();
+  StringRef name = kernel.getSymName();
+  if (made.pad)
+    packed.pad = finish(made.pad, name + "_pad", numArrays, packed.ofPad);
+  packed.pack = finish(made.pack, name + "_pack", numArrays, packed.ofPack);
+  packed.product =
+      finish(made.product, name + "_packed", numArrays, packed.ofProduct);
 }
 
 /// The kernels for the array, made when they are asked for the first time.
@@ -145,16 +152,36 @@ void PackConstants::explain(LaunchOp launch, unsigned array,
   Value buffer = launch.getBuffers()[array];
   InFlightDiagnostic remark = emitRemark(launch.getLoc()) << "'@";
   remark << findConstant(buffer, *symbols).getSymName();
-  if (packed.product)
-    remark << "' is packed for '@" << launch.getKernel()
-           << "': " << packed.getBytes() << " bytes more, in panels of "
-           << packed.width << " columns, of which each element is used for "
-           << packed.rows << " rows; replays do not read '@"
-           << findConstant(buffer, *symbols).getSymName() << "' there";
-  else
+  if (!packed.product) {
     remark << "', " << cast<BufferType>(buffer.getType()).getMaxBytes()
            << " bytes, is not packed for '@" << launch.getKernel()
            << "': " << packed.reason;
+    return;
+  }
+  remark << "' is packed for '@" << launch.getKernel()
+         << "': " << packed.getBytes(packed.packShape)
+         << " bytes more, in panels of " << packed.width
+         << " columns, of which each element is used for " << packed.rows
+         << " rows; replays do not read '@"
+         << findConstant(buffer, *symbols).getSymName() << "' there";
+  if (packed.pad)
+    remark << "; the other factor is stored with its rim first, "
+           << packed.getBytes(packed.padShape) << " bytes";
+}
+
+/// The panels of the array, which the prologue writes.
+Value PackConstants::getPanels(CaptureOp capture, LaunchOp launch,
+                               unsigned array, const Packed &packed) {
+  Value &panel = panels[{launch.getBuffers()[array], packed.pack}];
+  if (panel)
+    return panel;
+  panel = jit::allocateBeside(launch, packed.packShape, packed.elementType);
+  OpBuilder builder(panel.getContext());
+  builder.setInsertionPointAfterValue(panel);
+  LaunchOp writes = jit::launchPart(builder, launch, packed.pack, packed.ofPack,
+                                    {{panel, Access::Write}});
+  jit::addToPrologue(capture, writes.getOperation());
+  return panel;
 }
 
 /// Has the launch read panels of the array, if that is worth it. \returns
@@ -168,19 +195,17 @@ bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
     explain(launch, array, packed);
   if (!packed.product)
     return false;
-  Value buffer = launch.getBuffers()[array],
-        &panel = panels[{buffer, packed.pack}];
-  if (!panel) {
-    panel = jit::allocateBeside(launch, packed.shape, packed.elementType);
-    OpBuilder builder(panel.getContext());
-    builder.setInsertionPointAfterValue(panel);
-    LaunchOp writes = jit::launchPart(builder, launch, packed.pack,
-                                      packed.ofPack, panel, Access::Write);
-    jit::addToPrologue(capture, writes.getOperation());
-  }
   OpBuilder builder(launch);
-  jit::launchPart(builder, launch, packed.product, packed.ofProduct, panel,
-                  Access::Read);
+  SmallVector<jit::AddedBuffer> read;
+  if (packed.pad) {
+    Value padded =
+        jit::allocateBeside(launch, packed.padShape, packed.elementType);
+    jit::launchPart(builder, launch, packed.pad, packed.ofPad,
+                    {{padded, Access::Write}});
+    read.push_back({padded, Access::Read});
+  }
+  read.push_back({getPanels(capture, launch, array, packed), Access::Read});
+  jit::launchPart(builder, launch, packed.product, packed.ofProduct, read);
   launch.erase();
   return true;
 }

@@ -8,6 +8,9 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
+#include <cmath>
+#include <numeric>
+
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::conversion;
@@ -22,6 +25,10 @@ static constexpr int64_t vectorsOfPanel = 2;
 
 static std::string inWords(int64_t number, StringRef noun) {
   return std::to_string(number) + " " + noun.str() + (number == 1 ? "" : "s");
+}
+
+static std::string inPercent(double part) {
+  return std::to_string(std::lround(100 * part)) + " %";
 }
 
 /// The trips of all of `ranges`, or 0 if a variable bounds one.
@@ -43,8 +50,12 @@ public:
 
 private:
   std::string findFactor();
+  bool isStoredAlong(RangeOp range, int64_t stride = 1);
   std::string findRanges();
   std::string chooseWidth(unsigned vectorBits);
+  double fillRows(LoadOp window, int64_t lanes);
+  bool fitsSets(int64_t columns);
+  std::string compare(unsigned vectorBits);
 
   jit::KernelOp kernel;
   unsigned array;
@@ -52,6 +63,9 @@ private:
   PackedFactor found;
   ReduceOp sum;
   Value other;
+  SmallVector<RangeOp> rows;
+  /// The results of a panel's columns lie apart.
+  bool isScattered = false;
 };
 } // namespace
 
@@ -84,34 +98,43 @@ std::string Finder::findFactor() {
   return "";
 }
 
-/// True if each results' neighbour along `range` is stored behind it.
-static bool isStoredAlong(jit::KernelOp kernel, RangeOp range,
-                          FreeRanges &ranges) {
+/// True if each result's neighbour along `range` is stored `stride` elements
+/// behind it.
+bool Finder::isStoredAlong(RangeOp range, int64_t stride) {
   return llvm::all_of(kernel.getBody().getOps<StoreOp>(), [&](StoreOp store) {
-    return getElementOffset(store).getStride(range, ranges) == 1;
+    return getElementOffset(store).getStride(range, ranges) == stride;
   });
 }
 
+/// Takes the ranges of the result apart into columns, rows, and those outside,
+/// and those of the sum.
 std::string Finder::findRanges() {
-  SmallVector<RangeOp> rows;
   const FreeRanges::Set &used = ranges.of(found.load.getValue()),
                         &beside = ranges.of(other);
   for (RangeOp range : sum.getRangeOps())
     if (used.contains(range))
       found.reduced.push_back(range);
+  RangeOp longest;
   for (RangeOp range : ranges.of(sum.getResult(0))) {
     if (!used.contains(range)) {
       rows.push_back(range);
       continue;
     }
-    if (!found.columns && !beside.contains(range) &&
-        isStoredAlong(kernel, range, ranges))
+    found.outer.push_back(range);
+    if (beside.contains(range))
+      continue;
+    if (isStoredAlong(range))
       found.columns = range;
-    else
-      found.outer.push_back(range);
+    if (!longest ||
+        range.getExtent().value_or(0) > longest.getExtent().value_or(0))
+      longest = range;
   }
+  isScattered = !found.columns;
+  if (isScattered)
+    found.columns = longest;
   if (!found.columns)
-    return "no results that lie beside each other use its elements";
+    return "each result uses elements of its own";
+  llvm::erase(found.outer, found.columns);
   llvm::sort(found.outer,
              [](RangeOp a, RangeOp b) { return a->isBeforeInBlock(b); });
   found.rows = countTrips(rows);
@@ -140,12 +163,88 @@ std::string Finder::chooseWidth(unsigned vectorBits) {
          std::to_string(lanes);
 }
 
+//===-- results that lie apart --------------------------------------------===//
+
+/// The part of vectors along the rows of results that they fill. Rows that lie
+/// behind each other, for the results and for `window`, are one.
+double Finder::fillRows(LoadOp window, int64_t lanes) {
+  LinearIndex offset = getElementOffset(window);
+  int64_t length = 1, stride = 0;
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (RangeOp range : rows) {
+      int64_t step = offset.getCoefficient(range.getIndex());
+      if (!isStoredAlong(range, length) || (length > 1 && window.getGate()) ||
+          (length > 1 && step != length * stride))
+        continue;
+      stride = length == 1 ? step : stride;
+      length *= *range.getExtent();
+      grows = *range.getExtent() > 1;
+      break;
+    }
+  }
+  return static_cast<double>(length) /
+         static_cast<double>(llvm::alignTo(length, lanes));
+}
+
+/// True if the lines that the results of a panel's columns are stored to, which
+/// lie as far apart as these, stay in the first cache until they are full: in
+/// half of its ways of the sets that such a distance reaches.
+bool Finder::fitsSets(int64_t columns) {
+  constexpr int64_t lineBytes = 64, sets = 64, ways = 8;
+  for (StoreOp store : kernel.getBody().getOps<StoreOp>()) {
+    int64_t distance = std::abs(getElementOffset(store).getCoefficient(
+                           found.columns.getIndex())) *
+                       getElementBytes(store.getValue().getType());
+    if (distance % lineBytes == 0 &&
+        sets / std::gcd(sets, distance / lineBytes) * ways < columns)
+      return false;
+  }
+  return true;
+}
+
+/// Compares what a product costs whose results along the columns lie apart with
+/// one whose vectors are rows of results, both in multiply-adds of full
+/// vectors. The numbers are measured (docs/rationale/capture-passes.md).
+std::string Finder::compare(unsigned vectorBits) {
+  // Of rows: their loops, and packing the image for each call. Of panels:
+  // storing element by element, and writing the image with its rim.
+  constexpr double ofRows = 1.06, packing = 8, storing = 32, padding = 10;
+  auto image = other.getDefiningOp<LoadOp>();
+  if (!image || !image.getDependences().empty())
+    return "no results that lie beside each other use its elements";
+  int64_t lanes = vectorBits /
+                  found.load.getValue().getType().getIntOrFloatBitWidth(),
+          window = 1;
+  bool isGated = static_cast<bool>(image.getGate());
+  if (isGated) {
+    found.padded = findWindow(image, sum, ranges);
+    if (!found.padded || found.padded->places.empty())
+      return "a gate that is no rim decides what is loaded of the other factor";
+    for (const PaddedWindow::Place &place : found.padded->places)
+      window *= *RangeOp(place.window).getExtent();
+  }
+  double depth = countTrips(found.reduced), uses = countTrips(found.columns),
+         asRows =
+             ofRows / fillRows(image, lanes) + (isGated ? packing / uses : 0),
+         asPanels =
+             1 + storing / depth + (isGated ? padding / (uses * window) : 0);
+  if (asPanels >= asRows)
+    return "panels would take " + inPercent(asPanels) +
+           " of its multiply-adds, vectors of rows take " + inPercent(asRows);
+  if (!fitsSets(found.width))
+    return "its results lie a power of two apart";
+  return "";
+}
+
 PackingChoice Finder::run(unsigned vectorBits) {
   std::string reason = findFactor();
   if (reason.empty())
     reason = findRanges();
   if (reason.empty())
     reason = chooseWidth(vectorBits);
+  if (reason.empty() && isScattered)
+    reason = compare(vectorBits);
   if (!reason.empty())
     return {{}, reason};
   return {found, ""};
@@ -182,10 +281,14 @@ PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
   places.push_back(factor.columns);
   PackedKernels made;
   made.product = kernel;
+  if (factor.padded) {
+    made.pad = makePadKernel(kernel, *factor.padded);
+    made.padShape = factor.padded->getShape();
+  }
   for (RangeOp range : places)
-    made.shape.push_back(*range.getExtent());
+    made.packShape.push_back(*range.getExtent());
   Value element = factor.load.getValue();
-  auto type = PtrType::get(made.shape, element.getType());
+  auto type = PtrType::get(made.packShape, element.getType());
 
   IRMapping map;
   made.pack = cast<jit::KernelOp>(kernel->clone(map));

@@ -6,6 +6,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "dialects/UOp/FreeRanges.h"
+#include "lib/Conversion/PackConstants/PaddedWindow.h"
 
 namespace tinyjit::conversion {
 
@@ -26,6 +27,8 @@ struct PackedFactor {
   llvm::SmallVector<uop::RangeOp> outer, reduced;
   /// Results that use each element.
   int64_t rows = 0;
+  /// The other factor, if it is stored with its rim first.
+  std::optional<PaddedWindow> padded = {};
 };
 
 /// A factor, or why there is none.
@@ -40,16 +43,20 @@ struct PackingChoice {
 PackingChoice choosePacking(jit::KernelOp kernel, unsigned array,
                             unsigned vectorBits);
 
-/// Two kernels in the place of one.
+/// Kernels in the place of one.
 struct PackedKernels {
-  /// Writes the panels, its last array; and the product that reads them, as its
-  /// last array.
-  jit::KernelOp pack, product;
-  /// The shape of the panels.
-  llvm::SmallVector<int64_t> shape;
+  /// Stores the other factor with its rim, as its last array; null if that is
+  /// read as it is.
+  jit::KernelOp pad;
+  /// Writes the panels, its last array.
+  jit::KernelOp pack;
+  /// The product, whose last arrays are that of `pad` and the panels.
+  jit::KernelOp product;
+  /// The shapes of these arrays.
+  llvm::SmallVector<int64_t> padShape, packShape;
 };
 
-/// Makes the kernels of `kernel`, which becomes `product`; `pack` stands
+/// Makes the kernels of `kernel`, which becomes `product`; the others stand
 /// nowhere yet.
 PackedKernels makePackedKernels(jit::KernelOp kernel, PackedFactor factor);
 

@@ -1,0 +1,99 @@
+// Decides how a nest reads a factor that lies in panels, as pack-constants
+// leaves constants.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/NestTiling.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::conversion;
+using namespace tinyjit::conversion::loops;
+
+/// Vectors side by side that a panel may be wide, and results that must use
+/// each of its elements.
+static constexpr int64_t maxVectors = 2, minRows = 17;
+
+/// Ops of a nest beyond which there are no registers for tiles.
+static constexpr size_t maxOps = 60;
+
+/// True if all that `load` reads for one trip of the other loops lies from
+/// front to back in memory: the lanes, all of which one trip takes, then the
+/// trips of the reduction from the innermost one on.
+bool NestTiling::isPanel(const Load &load, const Loop &lanes) {
+  int64_t distance = lanes.extent;
+  if (!load.reduced || LoadOp(load.op).getGate() ||
+      strideOf(load.offset, lanes) != 1)
+    return false;
+  for (RangeOp range : llvm::reverse(reductions.front().getRangeOps())) {
+    if (!range.getExtent() || load.offset.getStride(range, ranges) != distance)
+      return false;
+    distance *= *range.getExtent();
+  }
+  return true;
+}
+
+/// The one load that changes along `lanes`, if it is a panel's; else null.
+const NestTiling::Load *NestTiling::findPanel(const Loop &lanes) {
+  if (lanes.ranges.size() != 1 || lanes.extent % vectorWidth != 0 ||
+      lanes.extent > maxVectors * vectorWidth || lanes.extent <= 0 ||
+      hasPartialResults(lanes))
+    return nullptr;
+  const Load *found = nullptr;
+  for (const Load &load : loads) {
+    if (!load.reduced || !dependsOn(LoadOp(load.op).getValue(), lanes))
+      continue;
+    if (found || !isPanel(load, lanes))
+      return nullptr;
+    found = &load;
+  }
+  return found;
+}
+
+/// Takes the columns of `panel` as lanes, and side by side trips of the longest
+/// loop, of the innermost of equals, that the panel does not change with. The
+/// panels are walked outermost, so that one stays in a cache for all that use
+/// it. \returns whether enough results do.
+bool NestTiling::readPanel(Loop &lanes, const Load &panel) {
+  Value value = LoadOp(panel.op).getValue();
+  Loop *beside = nullptr;
+  int64_t rows = 1;
+  for (Loop &loop : nest.loops) {
+    if (dependsOn(value, loop))
+      continue;
+    rows *= loop.extent;
+    if (!beside || loop.extent >= beside->extent)
+      beside = &loop;
+    if (loop.extent < 0 || !dependsOn(reductions.front().getResult(0), loop))
+      return false;
+  }
+  if (!beside || rows < minRows)
+    return false;
+  setWidth(lanes);
+  lanes.copies = lanes.extent / lanes.width;
+  beside->copies = chooseCopies(
+      *beside, std::max<int64_t>(1, target.numRegisters / 2 / lanes.copies));
+  auto rank = [&](const Loop &loop) {
+    if (&loop == &lanes)
+      return 3;
+    return &loop == beside ? 2 : dependsOn(value, loop) ? 0 : 1;
+  };
+  SmallVector<Loop, 4> ordered;
+  for (int wanted = 0; wanted <= 3; ++wanted)
+    for (const Loop &loop : nest.loops)
+      if (rank(loop) == wanted)
+        ordered.push_back(loop);
+  nest.loops = std::move(ordered);
+  return true;
+}
+
+/// Chooses the loops for a factor that lies in panels, if there is one.
+/// \returns whether that is so.
+bool NestTiling::takePanels() {
+  if (!plan.useVectors || vectorWidth < 2 || reductions.size() != 1 ||
+      !reductions.front().getKind() || ops.size() > maxOps)
+    return false;
+  for (Loop &lanes : nest.loops)
+    if (const Load *panel = findPanel(lanes))
+      return readPanel(lanes, *panel);
+  return false;
+}

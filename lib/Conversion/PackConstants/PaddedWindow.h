@@ -1,0 +1,49 @@
+// Windows of a convolution that are gated at a rim, and the array with the rim
+// in it.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H
+#define TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H
+
+#include "dialects/Jit/Jit.h"
+#include "dialects/UOp/FreeRanges.h"
+
+namespace tinyjit::conversion {
+
+/// A load of a sum that is gated, as at the rim of an image, and depends on
+/// each place in it only as `step * result + window`: for all of these places
+/// it can be stored once, as an array without gates.
+struct PaddedWindow {
+  /// One dimension of the image.
+  struct Place {
+    uop::RangeOp result, window;
+    int64_t step;
+    /// Elements with the rim.
+    int64_t getExtent() const {
+      return step * (*uop::RangeOp(result).getExtent() - 1) +
+             *uop::RangeOp(window).getExtent();
+    }
+  };
+
+  uop::LoadOp load;
+  /// The other ranges that it depends on, and the dimensions; in this order
+  /// they are the dimensions of the array.
+  llvm::SmallVector<uop::RangeOp> plain;
+  llvm::SmallVector<Place> places;
+
+  llvm::SmallVector<int64_t> getShape() const;
+};
+
+/// The window that `load` of the sum `reduce` reads; none if its index or gate
+/// is no function of such places.
+std::optional<PaddedWindow> findWindow(uop::LoadOp load, uop::ReduceOp reduce,
+                                       uop::FreeRanges &ranges);
+
+/// Makes a kernel that stores the array, its last one, of `kernel`, whose sum
+/// then loads from an array that is its last one. \returns the kernel, which
+/// stands nowhere yet.
+jit::KernelOp makePadKernel(jit::KernelOp kernel, const PaddedWindow &window);
+
+} // namespace tinyjit::conversion
+
+#endif // TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H

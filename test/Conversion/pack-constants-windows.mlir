@@ -1,0 +1,184 @@
+// A convolution's filter is packed, too, where vectors along its rows of results would not be full: the results of a
+// panel's columns lie apart then, and the image is stored with its rim, so that no gate is left in the sum.
+// RUN: tinyjit-opt %s --pack-constants="kinds=cpu remarks" --canonicalize 2>%t.remarks | FileCheck %s
+// RUN: FileCheck %s --check-prefix=WHY --input-file=%t.remarks --implicit-check-not=remark:
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// 14 rows, 3x3, one place of rim on each side; the rim is that of both places.
+// CHECK-LABEL: jit.capture @padded
+// CHECK: %[[X:.*]] = jit.alloc : !jit.buffer<64x16x16xf32, "cpu:0">
+// CHECK: %[[P:.*]] = jit.alloc : !jit.buffer<4x64x3x3x32xf32, "cpu:0">
+// CHECK: jit.prologue {
+// CHECK-NEXT: jit.launch @conv_pack(read %{{.*}}, write %[[P]])
+// CHECK-NEXT: }
+// CHECK: jit.launch @conv_pad(read %{{.*}}, write %[[X]])
+// CHECK-NEXT: jit.launch @conv_packed(write %{{.*}}, read %[[X]], read %[[P]])
+// WHY: remark: '@w' is packed for '@conv': 294912 bytes more, in panels of 32 columns, of which each element is used for 196 rows; replays do not read '@w' there; the other factor is stored with its rim first, 65536 bytes
+!x = !jit.buffer<64x14x14xf32, "cpu:0">
+!w = !jit.buffer<128x64x3x3xf32, "cpu:0">
+!y = !jit.buffer<128x14x14xf32, "cpu:0">
+jit.constant @w : !w
+jit.kernel @conv(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x14x14xf32>, %w: !uop.ptr<128x64x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c1 = arith.constant 1 : index
+  %c14 = arith.constant 14 : index
+  %o = uop.range 128
+  %r = uop.range 14
+  %c = uop.range 14
+  %k = uop.range 64
+  %a = uop.range 3
+  %b = uop.range 3
+  %i1 = arith.addi %r, %a : index
+  %i = arith.subi %i1, %c1 : index
+  %j1 = arith.addi %c, %b : index
+  %j = arith.subi %j1, %c1 : index
+  %ini = arith.cmpi ult, %i, %c14 : index
+  %inj = arith.cmpi ult, %j, %c14 : index
+  %inside = arith.andi %ini, %inj : i1
+  %u = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
+  %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<128x64x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
+}
+jit.capture @padded(%x: !x) -> !y {
+  %w = jit.get @w : !w
+  %y = jit.alloc : !y
+  jit.launch @conv(write %y, read %x, read %w) : !y, !x, !w
+  jit.return %y : !y
+}
+
+// With steps of two, the window is at twice the place.
+// CHECK-LABEL: jit.capture @strided
+// CHECK: jit.alloc : !jit.buffer<64x15x15xf32, "cpu:0">
+// CHECK: jit.launch @steps_pad
+// CHECK: jit.launch @steps_packed
+// WHY: remark: '@w' is packed for '@steps'
+jit.kernel @steps(%y: !uop.ptr<128x7x7xf32>, %x: !uop.ptr<64x14x14xf32>, %w: !uop.ptr<128x64x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c14 = arith.constant 14 : index
+  %o = uop.range 128
+  %r = uop.range 7
+  %c = uop.range 7
+  %k = uop.range 64
+  %a = uop.range 3
+  %b = uop.range 3
+  %r2 = arith.muli %r, %c2 : index
+  %i1 = arith.addi %r2, %a : index
+  %i = arith.subi %i1, %c1 : index
+  %c22 = arith.muli %c, %c2 : index
+  %j1 = arith.addi %c22, %b : index
+  %j = arith.subi %j1, %c1 : index
+  %ini = arith.cmpi ult, %i, %c14 : index
+  %inj = arith.cmpi ult, %j, %c14 : index
+  %inside = arith.andi %ini, %inj : i1
+  %u = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
+  %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<128x64x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x7x7xf32>
+}
+!y7 = !jit.buffer<128x7x7xf32, "cpu:0">
+jit.capture @strided(%x: !x) -> !y7 {
+  %w = jit.get @w : !w
+  %y = jit.alloc : !y7
+  jit.launch @steps(write %y, read %x, read %w) : !y7, !x, !w
+  jit.return %y : !y7
+}
+
+// Rows of 16 results fill vectors; few inputs do not outweigh storing results apart; a window that is apart itself has
+// places between; the gate of another factor is no rim.
+// CHECK-LABEL: jit.capture @why_not
+// CHECK-NOT: {{_packed|jit.prologue}}
+// CHECK: jit.return
+// WHY: remark: '@full', 65536 bytes, is not packed for '@rows': panels would take 113 % of its multiply-adds, vectors of rows take 106 %
+// WHY: remark: '@short', 65536 bytes, is not packed for '@few': panels would take 300 % of its multiply-adds, vectors of rows take 138 %
+// WHY: remark: '@w', 294912 bytes, is not packed for '@apart': a gate that is no rim decides what is loaded of the other factor
+// WHY: remark: '@full', 65536 bytes, is not packed for '@aliased': its results lie a power of two apart
+jit.constant @full : !jit.buffer<64x256xf32, "cpu:0">
+jit.constant @short : !jit.buffer<1024x16xf32, "cpu:0">
+jit.kernel @rows(%y: !uop.ptr<64x64xf32>, %x: !uop.ptr<256x64xf32>, %w: !uop.ptr<64x256xf32>) {
+  %o = uop.range 64
+  %c = uop.range 64
+  %k = uop.range 256
+  %u = uop.load %x[%k, %c] : !uop.ptr<256x64xf32>
+  %v = uop.load %w[%o, %k] : !uop.ptr<64x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %y[%o, %c] : !uop.ptr<64x64xf32>
+}
+jit.kernel @few(%y: !uop.ptr<1024x49xf32>, %x: !uop.ptr<16x49xf32>, %w: !uop.ptr<1024x16xf32>) {
+  %o = uop.range 1024
+  %c = uop.range 49
+  %k = uop.range 16
+  %u = uop.load %x[%k, %c] : !uop.ptr<16x49xf32>
+  %v = uop.load %w[%o, %k] : !uop.ptr<1024x16xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %y[%o, %c] : !uop.ptr<1024x49xf32>
+}
+jit.kernel @apart(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x14x14xf32>, %w: !uop.ptr<128x64x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c2 = arith.constant 2 : index
+  %c14 = arith.constant 14 : index
+  %o = uop.range 128
+  %r = uop.range 14
+  %c = uop.range 14
+  %k = uop.range 64
+  %a = uop.range 3
+  %b = uop.range 3
+  %a2 = arith.muli %a, %c2 : index
+  %i2 = arith.addi %r, %a2 : index
+  %i = arith.subi %i2, %c2 : index
+  %b2 = arith.muli %b, %c2 : index
+  %j2 = arith.addi %c, %b2 : index
+  %j = arith.subi %j2, %c2 : index
+  %ini = arith.cmpi ult, %i, %c14 : index
+  %inj = arith.cmpi ult, %j, %c14 : index
+  %inside = arith.andi %ini, %inj : i1
+  %u = uop.load %x[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
+  %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<128x64x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
+}
+jit.kernel @aliased(%y: !uop.ptr<64x1024xf32>, %x: !uop.ptr<256x49xf32>, %w: !uop.ptr<64x256xf32>) {
+  %o = uop.range 64
+  %c = uop.range 49
+  %k = uop.range 256
+  %u = uop.load %x[%k, %c] : !uop.ptr<256x49xf32>
+  %v = uop.load %w[%o, %k] : !uop.ptr<64x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %y[%o, %c] : !uop.ptr<64x1024xf32>
+}
+jit.capture @why_not(%x: !x, %a: !jit.buffer<256x64xf32, "cpu:0">, %b: !jit.buffer<16x49xf32, "cpu:0">, %c: !jit.buffer<256x49xf32, "cpu:0">)
+    -> (!jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<64x1024xf32, "cpu:0">) {
+  %w = jit.get @w : !w
+  %full = jit.get @full : !jit.buffer<64x256xf32, "cpu:0">
+  %short = jit.get @short : !jit.buffer<1024x16xf32, "cpu:0">
+  %y0 = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
+  %y1 = jit.alloc : !jit.buffer<1024x49xf32, "cpu:0">
+  %y2 = jit.alloc : !y
+  %y3 = jit.alloc : !jit.buffer<64x1024xf32, "cpu:0">
+  jit.launch @rows(write %y0, read %a, read %full) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<256x64xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
+  jit.launch @few(write %y1, read %b, read %short) : !jit.buffer<1024x49xf32, "cpu:0">, !jit.buffer<16x49xf32, "cpu:0">, !jit.buffer<1024x16xf32, "cpu:0">
+  jit.launch @apart(write %y2, read %x, read %w) : !y, !x, !w
+  jit.launch @aliased(partial %y3, read %c, read %full) : !jit.buffer<64x1024xf32, "cpu:0">, !jit.buffer<256x49xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
+  jit.return %y0, %y1, %y2, %y3 : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<64x1024xf32, "cpu:0">
+}
+
+// The kernels: the image with its rim has the only gate; the product's loads have none.
+// CHECK-LABEL: jit.kernel @conv_pad(
+// CHECK: uop.range 16
+// CHECK: uop.range 16
+// CHECK: uop.load %{{.*}} if %{{.*}} else
+// CHECK-LABEL: jit.kernel @conv_pack(
+// CHECK-NOT: cmpi
+// CHECK: uop.store
+// CHECK-LABEL: jit.kernel @conv_packed(
+// CHECK-NOT: {{ if |cmpi}}
+// CHECK: uop.reduce add contract %{{.*}} over %{{.*}}, %{{.*}}, %{{.*}} lanes 1
