@@ -243,9 +243,10 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     vectors badly: the columns are then output channels, whose results lie apart. Loads of the
     image are gated at its rim; a launch before the product stores the
     image with the rim (`_pad`), so that the product loads without gates. Whether
-    that pays is compared in multiply-adds of full vectors: 1 + 32 / (trips of the
-    sum) + 10 / (output channels * window) for panels, 1.06 / (part of its vectors that a row
-    fills) + 8 / (output channels) for rows, the last terms only if there is a gate.
+    that pays is compared in multiply-adds of full vectors: 1 + 8 / (trips of the
+    sum) + 10 / (output channels * window) for panels, 1.02 / (part of its vectors that a row
+    fills) + 6 / (output channels) for rows, the last terms only if there is a gate; panels have to
+    gain 3 % for the memory that they take.
 
     Input: captures with all launches that they will have, before memory is planned.
     Output: the same captures, with more launches in their prologues; the new kernels
@@ -261,8 +262,7 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     they are multiplied; if the product is summed as several partial sums, or stands
     beside another reduction; if a variable says how large it is; or if the kernel has a schedule
     or is given as code; of a convolution also if the gate is more than a rim, as of a
-    window with places left out, or if the results of a panel's columns lie a power of two
-    apart, where the cache has no room for them. With `remarks` each constant's launch says which.
+    window with places left out, or if no four results lie behind each other. With `remarks` each constant's launch says which.
 
     Example (`test/Conversion/pack-constants.mlir` runs it): with a constant `@w` of
     512 x 256 elements
@@ -282,7 +282,7 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
                "Kinds of devices, such as cpu, whose code reads panels well; none by default">,
     Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
            "Width of a vector register in bits">,
-    Option<"minBytes", "min-bytes", "int64_t", /*default=*/"65536",
+    Option<"minBytes", "min-bytes", "int64_t", /*default=*/"16384",
            "Bytes of a constant from which on it can be packed">,
     Option<"remarks", "remarks", "bool", /*default=*/"false",
            "Say of every constant of so many bytes whether it is packed, and why not">,

@@ -90,14 +90,14 @@ jit.capture @strided(%x: !x) -> !y7 {
 }
 
 // Rows of 16 results fill vectors; few inputs do not outweigh storing results apart; a window that is apart itself has
-// places between; the gate of another factor is no rim.
+// places between; results that lie apart in both directions are no rows.
 // CHECK-LABEL: jit.capture @why_not
 // CHECK-NOT: {{_packed|jit.prologue}}
 // CHECK: jit.return
-// WHY: remark: '@full', 65536 bytes, is not packed for '@rows': panels would take 113 % of its multiply-adds, vectors of rows take 106 %
-// WHY: remark: '@short', 65536 bytes, is not packed for '@few': panels would take 300 % of its multiply-adds, vectors of rows take 138 %
+// WHY: remark: '@full', 65536 bytes, is not packed for '@rows': panels would take 103 % of its multiply-adds, vectors of rows take 102 %
+// WHY: remark: '@short', 65536 bytes, is not packed for '@few': panels would take 150 % of its multiply-adds, vectors of rows take 133 %
 // WHY: remark: '@w', 294912 bytes, is not packed for '@apart': a gate that is no rim decides what is loaded of the other factor
-// WHY: remark: '@full', 65536 bytes, is not packed for '@aliased': its results lie a power of two apart
+// WHY: remark: '@full', 65536 bytes, is not packed for '@turned': no results that lie beside each other use its elements
 jit.constant @full : !jit.buffer<64x256xf32, "cpu:0">
 jit.constant @short : !jit.buffer<1024x16xf32, "cpu:0">
 jit.kernel @rows(%y: !uop.ptr<64x64xf32>, %x: !uop.ptr<256x64xf32>, %w: !uop.ptr<64x256xf32>) {
@@ -145,7 +145,8 @@ jit.kernel @apart(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x14x14xf32>, %w: !
   %s = uop.reduce add %p over %k, %a, %b : f32
   uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
 }
-jit.kernel @aliased(%y: !uop.ptr<64x1024xf32>, %x: !uop.ptr<256x49xf32>, %w: !uop.ptr<64x256xf32>) {
+jit.kernel @turned(%y: !uop.ptr<49x64x2xf32>, %x: !uop.ptr<256x49xf32>, %w: !uop.ptr<64x256xf32>) {
+  %zero = arith.constant 0 : index
   %o = uop.range 64
   %c = uop.range 49
   %k = uop.range 256
@@ -153,22 +154,22 @@ jit.kernel @aliased(%y: !uop.ptr<64x1024xf32>, %x: !uop.ptr<256x49xf32>, %w: !uo
   %v = uop.load %w[%o, %k] : !uop.ptr<64x256xf32>
   %p = arith.mulf %u, %v : f32
   %s = uop.reduce add %p over %k : f32
-  uop.store %s, %y[%o, %c] : !uop.ptr<64x1024xf32>
+  uop.store %s, %y[%c, %o, %zero] : !uop.ptr<49x64x2xf32>
 }
 jit.capture @why_not(%x: !x, %a: !jit.buffer<256x64xf32, "cpu:0">, %b: !jit.buffer<16x49xf32, "cpu:0">, %c: !jit.buffer<256x49xf32, "cpu:0">)
-    -> (!jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<64x1024xf32, "cpu:0">) {
+    -> (!jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<49x64x2xf32, "cpu:0">) {
   %w = jit.get @w : !w
   %full = jit.get @full : !jit.buffer<64x256xf32, "cpu:0">
   %short = jit.get @short : !jit.buffer<1024x16xf32, "cpu:0">
   %y0 = jit.alloc : !jit.buffer<64x64xf32, "cpu:0">
   %y1 = jit.alloc : !jit.buffer<1024x49xf32, "cpu:0">
   %y2 = jit.alloc : !y
-  %y3 = jit.alloc : !jit.buffer<64x1024xf32, "cpu:0">
+  %y3 = jit.alloc : !jit.buffer<49x64x2xf32, "cpu:0">
   jit.launch @rows(write %y0, read %a, read %full) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<256x64xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
   jit.launch @few(write %y1, read %b, read %short) : !jit.buffer<1024x49xf32, "cpu:0">, !jit.buffer<16x49xf32, "cpu:0">, !jit.buffer<1024x16xf32, "cpu:0">
   jit.launch @apart(write %y2, read %x, read %w) : !y, !x, !w
-  jit.launch @aliased(partial %y3, read %c, read %full) : !jit.buffer<64x1024xf32, "cpu:0">, !jit.buffer<256x49xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
-  jit.return %y0, %y1, %y2, %y3 : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<64x1024xf32, "cpu:0">
+  jit.launch @turned(partial %y3, read %c, read %full) : !jit.buffer<49x64x2xf32, "cpu:0">, !jit.buffer<256x49xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
+  jit.return %y0, %y1, %y2, %y3 : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<49x64x2xf32, "cpu:0">
 }
 
 // The kernels: the image with its rim has the only gate; the product's loads have none.

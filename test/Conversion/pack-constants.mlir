@@ -129,7 +129,7 @@ jit.capture @shapes(%x: !jit.buffer<64x256xf64, "cpu:0">) -> !jit.buffer<2x64x96
 // WHY: remark: '@w', 524288 bytes, is not packed for '@few': each element is used for 16 rows, which read it once as it is
 // WHY: remark: '@rows', 524288 bytes, is not packed for '@across': the product is summed as 16 partial sums
 // WHY: remark: '@w', 524288 bytes, is not packed for '@copy': nothing is summed
-// WHY: remark: '@w', 524288 bytes, is not packed for '@beside': panels would take 106 % of its multiply-adds, vectors of rows take 106 %
+// WHY: remark: '@w', 524288 bytes, is not packed for '@beside': panels would take 102 % of its multiply-adds, vectors of rows take 102 %
 // WHY: remark: '@w', 524288 bytes, is not packed for '@scheduled': the kernel has a schedule of its own
 // WHY: remark: '@w', 524288 bytes, is not packed for '@gated': a gate decides what is loaded of it
 // WHY: remark: '@w', 524288 bytes, is not packed for '@squares': other reductions stand beside the product

@@ -45,6 +45,8 @@ public:
   /// Writes `value` to `access` where `valid` is true (null: everywhere).
   virtual void store(VectorCode &code, const Access &access, Value value,
                      Value valid) = 0;
+  /// Whether vectors may be transposed to be stored (`Memory::emitTile`).
+  virtual bool storesTiles() const { return false; }
 };
 
 /// The accesses of a CPU with masked, gathering and scattering instructions.
@@ -59,6 +61,7 @@ public:
              Value other) override;
   void store(VectorCode &code, const Access &access, Value value,
              Value valid) override;
+  bool storesTiles() const override { return true; }
 
 private:
   Value getDummy(VectorCode &code, int64_t bytes);
@@ -89,6 +92,14 @@ public:
   /// Writes the element of the present combination of copies, in the innermost
   /// scope. \param where stores have an effect at all; null for everywhere.
   void emitStore(StoreOp store, Value where);
+
+  /// The scope with copies that `store` writes one behind the other while the
+  /// lanes of each lie apart, so that a tile is better transposed and stored
+  /// row by row; 0 if there is none. The array must not be loaded from.
+  unsigned findTile(StoreOp store);
+  /// Writes the elements of all copies of scope number `across`, whose values
+  /// are written, and of the present copies of the others.
+  void emitTile(StoreOp store, unsigned across);
 
   /// The address of the array that `load` loads from.
   Value getArray(LoadOp load);

@@ -13,6 +13,9 @@ using namespace tinyjit::conversion::loops;
 /// each of its elements.
 static constexpr int64_t maxVectors = 2, minRows = 17;
 
+/// Results that must lie behind each other for a tile to be stored by rows.
+static constexpr int64_t leastRow = 4;
+
 /// Ops of a nest beyond which there are no registers for tiles.
 static constexpr size_t maxOps = 60;
 
@@ -49,13 +52,14 @@ const NestTiling::Load *NestTiling::findPanel(const Loop &lanes) {
   return found;
 }
 
-/// Takes the columns of `panel` as lanes, and side by side trips of the longest
-/// loop, of the innermost of equals, that the panel does not change with. The
-/// panels are walked outermost, so that one stays in a cache for all that use
-/// it. \returns whether enough results do.
+/// Takes the columns of `panel` as lanes, and side by side trips of a loop that
+/// the panel does not change with: one along which results are stored, so that
+/// tiles of results that lie apart otherwise are stored by rows, or the
+/// longest. The panels are walked outermost, so that one stays in a cache for
+/// all that use it. \returns whether enough results do.
 bool NestTiling::readPanel(Loop &lanes, const Load &panel) {
   Value value = LoadOp(panel.op).getValue();
-  Loop *beside = nullptr;
+  Loop *beside = nullptr, *along = nullptr;
   int64_t rows = 1;
   for (Loop &loop : nest.loops) {
     if (dependsOn(value, loop))
@@ -63,11 +67,18 @@ bool NestTiling::readPanel(Loop &lanes, const Load &panel) {
     rows *= loop.extent;
     if (!beside || loop.extent >= beside->extent)
       beside = &loop;
+    if (loop.extent >= leastRow &&
+        llvm::all_of(storeOffsets, [&](const LinearIndex &offset) {
+          return strideOf(offset, loop) == 1;
+        }))
+      along = &loop;
     if (loop.extent < 0 || !dependsOn(reductions.front().getResult(0), loop))
       return false;
   }
   if (!beside || rows < minRows)
     return false;
+  if (along)
+    beside = along;
   setWidth(lanes);
   lanes.copies = lanes.extent / lanes.width;
   beside->copies = chooseCopies(

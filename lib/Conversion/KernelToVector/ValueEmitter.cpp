@@ -141,6 +141,17 @@ void ValueEmitter::emitStores(ArrayRef<StoreOp> stores, Value where) {
   FreeRanges::Set set =
       scopes.getRanges().of(StoreOp(stores.front()).getIndices());
   emitInTurns(stores, set);
+  if (unsigned across =
+          stores.size() == 1 && !where ? memory.findTile(stores.front()) : 0) {
+    StoreOp store = stores.front();
+    scopes.forEachCopy(set, [&] { emit(store.getValue()); });
+    scopes.moveToInnermost();
+    scopes.forEachCopy(set, [&] {
+      if (scopes.getCopy(across) == 0)
+        memory.emitTile(store, across);
+    });
+    return;
+  }
   scopes.forEachCopy(set, [&] {
     // All values first: a store may change what a value of another one reads.
     for (StoreOp store : stores) {

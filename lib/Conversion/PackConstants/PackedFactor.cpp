@@ -9,7 +9,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 #include <cmath>
-#include <numeric>
 
 using namespace mlir;
 using namespace tinyjit;
@@ -19,6 +18,9 @@ using namespace tinyjit::uop;
 /// Products of so few rows read each element of a matrix once, in wide parts of
 /// its rows (NestTiling::takeFewRows).
 static constexpr int64_t fewRows = 16;
+
+/// Results that must lie behind each other for tiles to be stored by rows.
+static constexpr int64_t leastRow = 4;
 
 /// Vectors side by side that a panel is wide.
 static constexpr int64_t vectorsOfPanel = 2;
@@ -54,7 +56,6 @@ private:
   std::string findRanges();
   std::string chooseWidth(unsigned vectorBits);
   double fillRows(LoadOp window, int64_t lanes);
-  bool fitsSets(int64_t columns);
   std::string compare(unsigned vectorBits);
 
   jit::KernelOp kernel;
@@ -187,31 +188,19 @@ double Finder::fillRows(LoadOp window, int64_t lanes) {
          static_cast<double>(llvm::alignTo(length, lanes));
 }
 
-/// True if the lines that the results of a panel's columns are stored to, which
-/// lie as far apart as these, stay in the first cache until they are full: in
-/// half of its ways of the sets that such a distance reaches.
-bool Finder::fitsSets(int64_t columns) {
-  constexpr int64_t lineBytes = 64, sets = 64, ways = 8;
-  for (StoreOp store : kernel.getBody().getOps<StoreOp>()) {
-    int64_t distance = std::abs(getElementOffset(store).getCoefficient(
-                           found.columns.getIndex())) *
-                       getElementBytes(store.getValue().getType());
-    if (distance % lineBytes == 0 &&
-        sets / std::gcd(sets, distance / lineBytes) * ways < columns)
-      return false;
-  }
-  return true;
-}
-
 /// Compares what a product costs whose results along the columns lie apart with
 /// one whose vectors are rows of results, both in multiply-adds of full
 /// vectors. The numbers are measured (docs/rationale/capture-passes.md).
 std::string Finder::compare(unsigned vectorBits) {
   // Of rows: their loops, and packing the image for each call. Of panels:
-  // storing element by element, and writing the image with its rim.
-  constexpr double ofRows = 1.06, packing = 8, storing = 32, padding = 10;
+  // transposing tiles to store them, and writing the image with its rim.
+  constexpr double ofRows = 1.02, packing = 6, storing = 8, padding = 10,
+                   leastGain = 1.03;
   auto image = other.getDefiningOp<LoadOp>();
-  if (!image || !image.getDependences().empty())
+  bool haveRows = llvm::any_of(rows, [&](RangeOp range) {
+    return *range.getExtent() >= leastRow && isStoredAlong(range);
+  });
+  if (!image || !image.getDependences().empty() || !haveRows)
     return "no results that lie beside each other use its elements";
   int64_t lanes = vectorBits /
                   found.load.getValue().getType().getIntOrFloatBitWidth(),
@@ -229,11 +218,10 @@ std::string Finder::compare(unsigned vectorBits) {
              ofRows / fillRows(image, lanes) + (isGated ? packing / uses : 0),
          asPanels =
              1 + storing / depth + (isGated ? padding / (uses * window) : 0);
-  if (asPanels >= asRows)
+  // Memory for less than this would be wasted.
+  if (asPanels * leastGain >= asRows)
     return "panels would take " + inPercent(asPanels) +
            " of its multiply-adds, vectors of rows take " + inPercent(asRows);
-  if (!fitsSets(found.width))
-    return "its results lie a power of two apart";
   return "";
 }
 

@@ -193,7 +193,7 @@ TEST(Pack, RandomProductsKeepTheirBits) {
   };
   for (int i = 0; i < 12; ++i) {
     Shape shape{pick(1, 3), pick(17, 60), 16 * pick(1, 9), 0, pick(0, 2) == 0};
-    // From 64 KiB on a constant is packed.
+    // Large enough to be packed.
     shape.depth = 16384 / (shape.heads * shape.columns) + pick(1, 40);
     compare(shape);
   }

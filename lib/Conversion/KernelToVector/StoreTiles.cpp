@@ -1,0 +1,123 @@
+// Stores of vectors whose lanes lie apart, but whose copies lie together.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/Memory.h"
+
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+#include <numeric>
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::conversion::loops;
+
+/// The first, or second, half of the elements of `a` and `b` in turns.
+static Value zip(VectorCode &code, Value a, Value b, bool second) {
+  int64_t width = VectorCode::widthOf(a);
+  SmallVector<int64_t> lanes;
+  for (int64_t i = 0; i < width / 2; ++i) {
+    int64_t from = i + (second ? width / 2 : 0);
+    lanes.push_back(from);
+    lanes.push_back(width + from);
+  }
+  return code.create<vector::ShuffleOp>(a, b, lanes);
+}
+
+/// The elements of `vectors`, a power of two of them, in turns: the first of
+/// each, the second of each, and so on, as as many vectors.
+static Values interleave(VectorCode &code, Values vectors) {
+  if (vectors.size() == 1)
+    return vectors;
+  Values even, odd, result;
+  for (auto [i, vector] : llvm::enumerate(vectors))
+    (i % 2 ? odd : even).push_back(vector);
+  for (auto [a, b] :
+       llvm::zip_equal(interleave(code, even), interleave(code, odd))) {
+    result.push_back(zip(code, a, b, /*second=*/false));
+    result.push_back(zip(code, a, b, /*second=*/true));
+  }
+  return result;
+}
+
+unsigned Memory::findTile(StoreOp store) {
+  constexpr int64_t maxCopies = 8;
+  FreeRanges &ranges = scopes.getRanges();
+  FreeRanges::Set set = ranges.of(store.getIndices());
+  unsigned lane = scopes.findPlace(set).lane;
+  auto type = store.getPtr().getType();
+  if (!access.storesTiles() || lane == 0 || store.getGate() ||
+      scopes.getMask(set) || !store.getPtr().hasOneUse() ||
+      VectorCode::getMemoryType(type.getElementType()) !=
+          store.getValue().getType())
+    return 0;
+  LinearIndex offset = getElementOffset(store);
+  for (auto [term, coefficient] : offset.terms)
+    if (!term.getDefiningOp<RangeOp>())
+      return 0;
+  auto strideOf = [&](const Scope &scope) {
+    return scope.ranges.size() == 1 ? offset.getStride(scope.ranges[0], ranges)
+                                    : std::nullopt;
+  };
+  std::optional<int64_t> apart = strideOf(scopes[lane]);
+  if (!apart || *apart == 0 || *apart == 1 ||
+      scopes[lane].copyStride != scopes[lane].width)
+    return 0;
+  for (unsigned number = 1; number <= scopes.innermostNumber(); ++number) {
+    const Scope &scope = scopes[number];
+    if (number != lane && scope.copies > 2 && scope.copies <= maxCopies &&
+        static_cast<int64_t>(llvm::PowerOf2Ceil(scope.copies)) <=
+            scopes[lane].width &&
+        scope.copyStride == 1 && strideOf(scope) == 1)
+      return number;
+  }
+  return 0;
+}
+
+/// Writes one row of a tile: `elements`, of which the first `count` count.
+static void storeRow(VectorCode &code, Value elements, int64_t count,
+                     Value address) {
+  int64_t width = VectorCode::widthOf(elements);
+  auto bytes = static_cast<unsigned>(
+      getElementBytes(cast<VectorType>(elements.getType()).getElementType()));
+  if (count == width) {
+    code.create<LLVM::StoreOp>(elements, address, bytes);
+    return;
+  }
+  SmallVector<bool> counts(width, false);
+  std::fill_n(counts.begin(), count, true);
+  Value mask = code.create<arith::ConstantOp>(
+      DenseElementsAttr::get(VectorType::get(width, code.builder.getI1Type()),
+                             ArrayRef<bool>(counts)));
+  code.create<LLVM::MaskedStoreOp>(elements, address, mask,
+                                   code.builder.getI32IntegerAttr(bytes));
+}
+
+void Memory::emitTile(StoreOp store, unsigned across) {
+  llvm::SaveAndRestore here(code.loc, store.getLoc());
+  FreeRanges::Set set = scopes.getRanges().of(store.getIndices());
+  Access to = getAccess(
+      function.getArgument(cast<BlockArgument>(store.getPtr()).getArgNumber()),
+      store.getPtr().getType(), getElementOffset(store),
+      scopes.findPlace(set).lane);
+  int64_t count = scopes[across].copies;
+  Values vectors;
+  for (int64_t copy = 0; copy < count; ++copy) {
+    scopes.setCopy(across, copy);
+    vectors.push_back(code.splat(scopes.lookup(store.getValue()), to.width));
+  }
+  scopes.setCopy(across, 0);
+  vectors.resize(llvm::PowerOf2Ceil(count), vectors.back());
+  auto row = static_cast<int64_t>(vectors.size());
+  int64_t lane = 0, bytes = getElementBytes(to.memoryType);
+  for (Value mixed : interleave(code, vectors))
+    for (int64_t first = 0; first < to.width; first += row, ++lane) {
+      SmallVector<int64_t> lanes(row);
+      std::iota(lanes.begin(), lanes.end(), first);
+      Value elements =
+          row == to.width ? mixed
+                          : code.create<vector::ShuffleOp>(mixed, mixed, lanes);
+      Value distance = code.i64Constant(lane * *to.stride * bytes);
+      storeRow(code, elements, count, code.getAddress(to.address, distance));
+    }
+}
