@@ -5,12 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // The panels are the outermost loop, and the one that threads share. A trip of the innermost one takes two vectors of a
-// panel and eight elements of the other factor for sixteen products, and nothing else.
+// panel and eight elements of the other factor for sixteen products, and nothing else but to ask for a part of the next
+// panel: 16 tiles of rows use one of 64 KiB, so that a tile asks for 4 KiB, 8 bytes in each of 512 trips.
 // CHECK-LABEL: func.func @product(
 // CHECK-SAME: jit.schedule = ["r1 split, r0 copies 8, r2 vector 16 copies 2"]
 // CHECK: scf.for
 // CHECK: scf.for %{{.*}} = %c0 to %c512 step %c1
 // CHECK-NOT: {{mask|gather|llvm.store|scf.for}}
+// CHECK: "llvm.intr.prefetch"(%{{.*}}) <{cache = 1 : i32, hint = 2 : i32, rw = 0 : i32}>
+// CHECK-NOT: prefetch
 // CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
 // CHECK: math.fma {{.*}} : vector<16xf32>
 // CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
@@ -58,6 +61,8 @@ jit.kernel @heads(%y: !uop.ptr<4x128x480xf32>, %x: !uop.ptr<4x128x512xf32>, %w: 
 // CHECK-SAME: jit.schedule = ["r0, r1 split, r2 copies 7, r3 vector 16 copies 2"]
 // CHECK: scf.for %{{.*}} = %c0 to %c64 step %c1
 // CHECK-NOT: {{mask|gather|select}}
+// CHECK: llvm.intr.prefetch
+// CHECK-NOT: prefetch
 // CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
 // CHECK: math.fma {{.*}} : vector<16xf32>
 // CHECK: llvm.load %{{.*}} : !llvm.ptr -> vector<16xf32>
@@ -84,6 +89,26 @@ jit.kernel @window(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x16x16xf32>, %w: 
   %p = arith.mulf %u, %v : f32
   %s = uop.reduce add contract %p over %k, %a, %b lanes 1 : f32
   uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
+}
+
+// Few panels stay in a cache, and none is asked for.
+// CHECK-LABEL: func.func @small(
+// CHECK-SAME: jit.schedule = ["r1, r0 copies 8 split, r2 vector 16 copies 2"]
+// CHECK-NOT: prefetch
+// CHECK: func.func @small.entry
+jit.kernel @small(%y: !uop.ptr<128x64xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<2x512x32xf32>) {
+  %c32 = arith.constant 32 : index
+  %i = uop.range 128
+  %panel = uop.range 2
+  %column = uop.range 32
+  %first = arith.muli %panel, %c32 : index
+  %j = arith.addi %first, %column : index
+  %k = uop.range 512
+  %u = uop.load %x[%i, %k] : !uop.ptr<128x512xf32>
+  %v = uop.load %w[%panel, %k, %column] : !uop.ptr<2x512x32xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %y[%i, %j] : !uop.ptr<128x64xf32>
 }
 
 // No panels: the trips of the sum do not lie one behind the other. The factor is packed for each call.

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestEmitter.h"
 
+#include "lib/Conversion/KernelToVector/PanelPrefetch.h"
 #include "lib/Conversion/KernelToVector/ReductionEmitter.h"
 
 using namespace mlir;
@@ -171,6 +172,13 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
                           scratch, scratchBytes));
   for (const Nest &nest : plan.nests) {
     scopes.moveTo(0);
+    if (nest.prefetched) {
+      PanelPrefetch prefetch(nest, values, memory.getArray(nest.prefetched));
+      values.setAtStep([&] { prefetch.emit(); });
+      nests.emit(nest);
+      values.setAtStep({});
+      continue;
+    }
     if (!nest.packed) {
       nests.emit(nest);
       continue;

@@ -108,3 +108,32 @@ bool NestTiling::takePanels() {
       return readPanel(lanes, *panel);
   return false;
 }
+
+/// Panels that are large, and that few tiles of results use, are asked for
+/// early: reading one of them takes memory longer than one tile takes, and no
+/// longer than all do.
+void NestTiling::choosePrefetch() {
+  constexpr int64_t maxTrips = 64;
+  if (!plan.useVectors || vectorWidth < 2 || reductions.size() != 1 ||
+      nest.packed || nest.loops.empty())
+    return;
+  const Loop &lanes = nest.loops.back();
+  const Load *panel = findPanel(lanes);
+  if (!panel || lanes.width * lanes.copies != lanes.extent ||
+      getBytesRead(panel->op) < cacheBytes / 2)
+    return;
+  int64_t trips = 1;
+  bool within = false;
+  for (const Loop &loop : ArrayRef(nest.loops).drop_back()) {
+    bool changes = dependsOn(LoadOp(panel->op).getValue(), loop);
+    if (loop.block > 0 || loop.extent < 0 || (changes && within) ||
+        (changes && loop.ranges.size() != 1))
+      return;
+    within |= !changes;
+    trips *= changes ? 1 : llvm::divideCeil(loop.extent, loop.copies);
+  }
+  if (!within || trips > maxTrips)
+    return;
+  nest.prefetched = panel->op;
+  nest.prefetchedIn = reductions.front();
+}

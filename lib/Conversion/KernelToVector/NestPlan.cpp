@@ -99,12 +99,14 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
     if (!*schedule) {
       orderLoops(nest, ops, ranges);
       tiling.choose();
+      tiling.choosePrefetch();
       continue;
     }
     std::string error = tiling.apply((*schedule)->nests[number]);
     if (!error.empty())
       return kernel.emitOpError("has a schedule that does not fit; nest ")
              << number << ": " << error;
+    tiling.choosePrefetch();
   }
   plan.snapshots = findSnapshots(groups, ranges);
   splitNests(plan, ranges, static_cast<double>(target.minSplitWork));

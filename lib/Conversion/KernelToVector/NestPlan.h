@@ -41,6 +41,10 @@ struct Nest {
   Value packed;
   ReduceOp packedIn;
   unsigned packDepth = 0;
+  /// A load of panels that nothing packs, the next of which is brought to the
+  /// cache while `prefetchedIn` sums one up (PanelPrefetch.h); null if none is.
+  LoadOp prefetched;
+  ReduceOp prefetchedIn;
   /// The loop whose tiles are shared out to the parts of a split kernel.
   std::optional<unsigned> splitDepth;
 };

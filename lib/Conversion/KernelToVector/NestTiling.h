@@ -58,6 +58,10 @@ public:
   /// \returns what does not fit, or "".
   std::string apply(const NestSchedule &schedule);
 
+  /// Decides whether panels are brought to the cache before they are used, when
+  /// the loops are chosen.
+  void choosePrefetch();
+
   /// Elements of the widest type in one vector register.
   int64_t getVectorWidth() const { return vectorWidth; }
 

@@ -169,6 +169,7 @@ static bool isWindow(const KernelPlan &plan, const ValueEmitter &values,
 void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
                                  Values &sums) {
   if (depth == reduce.getRanges().size()) {
+    values.emitAtStep();
     combineCopies(reduce, sums);
     return;
   }

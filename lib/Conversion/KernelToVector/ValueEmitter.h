@@ -41,6 +41,14 @@ public:
     getPackedAddress = std::move(getAddress);
   }
   Value getPacked() const { return packed; }
+
+  /// Has `action` write code in each trip of the innermost loop of reductions;
+  /// null for none.
+  void setAtStep(std::function<void()> action) { atStep = std::move(action); }
+  void emitAtStep() {
+    if (atStep)
+      atStep();
+  }
   /// Loads `width` elements of the packed value, from those of the present
   /// copies on, where the builder stands.
   Value loadPacked(int64_t width);
@@ -61,6 +69,7 @@ private:
   const KernelPlan &plan;
   Value packed;
   std::function<Value()> getPackedAddress;
+  std::function<void()> atStep;
 };
 
 /// The stretches of `loop`: full trips first, then full vectors, then the rest
