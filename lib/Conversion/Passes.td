@@ -258,11 +258,12 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     writes. It stays as it is if it has fewer than `min-bytes` bytes, as it stays in
     a cache then; if it is used for at most 16 rows, as these read it only once; if
     rows of results suit vectors better; if its columns fill no
-    vectors; if a gate decides what is loaded of it; if its elements are converted before
+    vectors; if a gate or data decide what is loaded of it; if its elements are converted before
     they are multiplied; if the product is summed as several partial sums, or stands
     beside another reduction; if a variable says how large it is; or if the kernel has a schedule
     or is given as code; of a convolution also if the gate is more than a rim, as of a
-    window with places left out, or if no four results lie behind each other. With `remarks` each constant's launch says which.
+    window with places left out, or if no four results lie behind each other, or
+    if the launch writes over the image. With `remarks` each constant's launch says which.
 
     Example (`test/Conversion/pack-constants.mlir` runs it): with a constant `@w` of
     512 x 256 elements

@@ -97,6 +97,7 @@ jit.capture @strided(%x: !x) -> !y7 {
 // WHY: remark: '@full', 65536 bytes, is not packed for '@rows': panels would take 103 % of its multiply-adds, vectors of rows take 102 %
 // WHY: remark: '@short', 65536 bytes, is not packed for '@few': panels would take 150 % of its multiply-adds, vectors of rows take 133 %
 // WHY: remark: '@w', 294912 bytes, is not packed for '@apart': a gate that is no rim decides what is loaded of the other factor
+// WHY: remark: '@square', 147456 bytes, is not packed for '@over': the launch writes over the other factor
 // WHY: remark: '@full', 65536 bytes, is not packed for '@turned': no results that lie beside each other use its elements
 jit.constant @full : !jit.buffer<64x256xf32, "cpu:0">
 jit.constant @short : !jit.buffer<1024x16xf32, "cpu:0">
@@ -145,6 +146,30 @@ jit.kernel @apart(%y: !uop.ptr<128x14x14xf32>, %x: !uop.ptr<64x14x14xf32>, %w: !
   %s = uop.reduce add %p over %k, %a, %b : f32
   uop.store %s, %y[%o, %r, %c] : !uop.ptr<128x14x14xf32>
 }
+jit.constant @square : !jit.buffer<64x64x3x3xf32, "cpu:0">
+jit.kernel @over(%y: !uop.ptr<64x14x14xf32>, %w: !uop.ptr<64x64x3x3xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %c1 = arith.constant 1 : index
+  %c14 = arith.constant 14 : index
+  %o = uop.range 64
+  %r = uop.range 14
+  %c = uop.range 14
+  %k = uop.range 64
+  %a = uop.range 3
+  %b = uop.range 3
+  %i1 = arith.addi %r, %a : index
+  %i = arith.subi %i1, %c1 : index
+  %j1 = arith.addi %c, %b : index
+  %j = arith.subi %j1, %c1 : index
+  %ini = arith.cmpi ult, %i, %c14 : index
+  %inj = arith.cmpi ult, %j, %c14 : index
+  %inside = arith.andi %ini, %inj : i1
+  %u = uop.load %y[%k, %i, %j] if %inside else %zero : !uop.ptr<64x14x14xf32>
+  %v = uop.load %w[%o, %k, %a, %b] : !uop.ptr<64x64x3x3xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k, %a, %b : f32
+  uop.store %s, %y[%o, %r, %c] : !uop.ptr<64x14x14xf32>
+}
 jit.kernel @turned(%y: !uop.ptr<49x64x2xf32>, %x: !uop.ptr<256x49xf32>, %w: !uop.ptr<64x256xf32>) {
   %zero = arith.constant 0 : index
   %o = uop.range 64
@@ -168,6 +193,10 @@ jit.capture @why_not(%x: !x, %a: !jit.buffer<256x64xf32, "cpu:0">, %b: !jit.buff
   jit.launch @rows(write %y0, read %a, read %full) : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<256x64xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
   jit.launch @few(write %y1, read %b, read %short) : !jit.buffer<1024x49xf32, "cpu:0">, !jit.buffer<16x49xf32, "cpu:0">, !jit.buffer<1024x16xf32, "cpu:0">
   jit.launch @apart(write %y2, read %x, read %w) : !y, !x, !w
+  %v = jit.get @square : !jit.buffer<64x64x3x3xf32, "cpu:0">
+  %z = jit.alloc : !x
+  jit.copy %x to %z : !x to !x
+  jit.launch @over(update %z, read %v) : !x, !jit.buffer<64x64x3x3xf32, "cpu:0">
   jit.launch @turned(partial %y3, read %c, read %full) : !jit.buffer<49x64x2xf32, "cpu:0">, !jit.buffer<256x49xf32, "cpu:0">, !jit.buffer<64x256xf32, "cpu:0">
   jit.return %y0, %y1, %y2, %y3 : !jit.buffer<64x64xf32, "cpu:0">, !jit.buffer<1024x49xf32, "cpu:0">, !y, !jit.buffer<49x64x2xf32, "cpu:0">
 }

@@ -135,6 +135,7 @@ jit.capture @shapes(%x: !jit.buffer<64x256xf64, "cpu:0">) -> !jit.buffer<2x64x96
 // WHY: remark: '@w', 524288 bytes, is not packed for '@squares': other reductions stand beside the product
 // WHY: remark: '@w', 524288 bytes, is not packed for '@largest': no product is summed
 // WHY: remark: '@w', 524288 bytes, is not packed for '@symbolic': a variable says how large the product is
+// WHY: remark: '@w', 524288 bytes, is not packed for '@chosen': more than sums of ranges decides what is loaded of it
 jit.kernel @of_odd(%y: !uop.ptr<128x250xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<512x250xf32>) {
   %i = uop.range 128
   %j = uop.range 250
@@ -245,7 +246,19 @@ jit.kernel @symbolic(%y: !uop.ptr<128x256xf32>, %x: !uop.ptr<128x512xf32>, %w: !
   %s = uop.reduce add %p over %k : f32
   uop.store %s, %y[%i, %j] : !uop.ptr<128x256xf32>
 }
-jit.capture @why_not(%x: !x, %t: !jit.buffer<512x128xf32, "cpu:0">, %n: !jit.var<i32, "n", 1, 128>)
+jit.kernel @chosen(%y: !uop.ptr<128x256xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<512x256xf32>, %rows: !uop.ptr<512xi32>) {
+  %i = uop.range 128
+  %j = uop.range 256
+  %k = uop.range 512
+  %at = uop.load %rows[%k] : !uop.ptr<512xi32>
+  %row = arith.index_cast %at : i32 to index
+  %u = uop.load %x[%i, %k] : !uop.ptr<128x512xf32>
+  %v = uop.load %w[%row, %j] : !uop.ptr<512x256xf32>
+  %p = arith.mulf %u, %v : f32
+  %s = uop.reduce add %p over %k : f32
+  uop.store %s, %y[%i, %j] : !uop.ptr<128x256xf32>
+}
+jit.capture @why_not(%x: !x, %at: !jit.buffer<512xi32, "cpu:0">, %t: !jit.buffer<512x128xf32, "cpu:0">, %n: !jit.var<i32, "n", 1, 128>)
     -> (!jit.buffer<128x250xf32, "cpu:0">, !y, !w, !jit.buffer<256x128xf32, "cpu:0">, !b) {
   %odd = jit.get @odd : !jit.buffer<512x250xf32, "cpu:0">
   %half = jit.get @half : !jit.buffer<512x256xf16, "cpu:0">
@@ -267,5 +280,6 @@ jit.capture @why_not(%x: !x, %t: !jit.buffer<512x128xf32, "cpu:0">, %n: !jit.var
   jit.launch @squares(write %y, read %x, read %w) : !y, !x, !w
   jit.launch @largest(write %m, read %w) : !b, !w
   jit.launch @symbolic(partial %y, read %x, read %w, %n) : !y, !x, !w, !jit.var<i32, "n", 1, 128>
+  jit.launch @chosen(write %y, read %x, read %w, read %at) : !y, !x, !w, !jit.buffer<512xi32, "cpu:0">
   jit.return %y0, %y, %c, %z, %m : !jit.buffer<128x250xf32, "cpu:0">, !y, !w, !jit.buffer<256x128xf32, "cpu:0">, !b
 }

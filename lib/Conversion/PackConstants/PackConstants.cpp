@@ -190,7 +190,19 @@ bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
   auto kernel = symbols->lookup<KernelOp>(launch.getKernel());
   if (!kernel)
     return false;
-  Packed &packed = getPacked(kernel, array);
+  const Packed &packed = getPacked(kernel, array);
+  // A rim is read before the product, so the product must not write there.
+  if (llvm::any_of(packed.ofPad, [&](unsigned parameter) {
+        return parameter < launch.getNumBuffers() &&
+               launch.getAccess()[parameter] !=
+                   static_cast<int32_t>(Access::Read);
+      })) {
+    Packed stays;
+    stays.reason = "the launch writes over the other factor";
+    if (remarks)
+      explain(launch, array, stays);
+    return false;
+  }
   if (remarks)
     explain(launch, array, packed);
   if (!packed.product)

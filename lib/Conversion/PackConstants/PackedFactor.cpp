@@ -96,6 +96,9 @@ std::string Finder::findFactor() {
            inWords(*sum.getLanes(), "partial sum");
   if (found.load.getGate() || !found.load.getDependences().empty())
     return "a gate decides what is loaded of it";
+  for (auto [term, coefficient] : getElementOffset(found.load).terms)
+    if (!term.getDefiningOp<RangeOp>())
+      return "more than sums of ranges decides what is loaded of it";
   return "";
 }
 
