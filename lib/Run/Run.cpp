@@ -297,12 +297,13 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
   if (isLibrary(options.file) &&
       (options.emit || !options.saveCapture.empty() ||
        !options.module.device.empty() || !options.module.fuse ||
-       options.module.targetCPU != "native" ||
+       !options.module.pack || options.module.targetCPU != "native" ||
        !options.module.targetGPU.empty() || options.module.allowTF32))
     return Status::invalidArgument(
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
-        "--no-fuse, --target-cpu, --target-gpu and --allow-tf32 take IR");
+        "--no-fuse, --no-pack, --target-cpu, --target-gpu and --allow-tf32 "
+        "take IR");
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   Trace trace; // outlives the session
