@@ -133,6 +133,38 @@ def UOpRoundFactorsPass : Pass<"uop-round-factors"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def UOpSplitRangesPass : Pass<"uop-split-ranges"> {
+  let summary = "Take ranges of reductions apart that are divided by a number";
+  let description = [{
+    A range that reductions run over, and that is divided by a number which divides
+    its extent, becomes two: the quotient is the outer one, the rest the inner one.
+    Every index made of them is linear then, so that its loads are vectors (scales of
+    packed weights, one for 16 of them). Values are combined in the same order.
+
+    The inner range has at least 16 values. A reduction with `lanes`, whose order is
+    decided, keeps its ranges, and so do stores.
+
+    ```mlir
+    %k = uop.range 64
+    %block = arith.divui %k, %c16 : index
+    %x = uop.load %a[%k] : !uop.ptr<64xf32>
+    %scale = uop.load %b[%block] : !uop.ptr<4xf32>
+    %p = arith.mulf %x, %scale : f32
+    %s = uop.reduce add %p over %k : f32
+    // becomes
+    %block = uop.range 4
+    %i = uop.range 16
+    %first = arith.muli %block, %c16 : index
+    %k = arith.addi %first, %i : index
+    %x = uop.load %a[%k] : !uop.ptr<64xf32>
+    %scale = uop.load %b[%block] : !uop.ptr<4xf32>
+    %p = arith.mulf %x, %scale : f32
+    %s = uop.reduce add %p over %block, %i : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def UOpSplitReductionsPass : Pass<"uop-split-reductions"> {
   let summary = "Take long reductions with few results apart";
   let description = [{

@@ -11,6 +11,7 @@ void tinyjit::uop::buildPrepareKernel(mlir::OpPassManager &kernels,
   kernels.addPass(mlir::createCanonicalizerPass());
   kernels.addPass(mlir::createCSEPass());
   kernels.addPass(createUOpSimplifyIndicesPass());
+  kernels.addPass(createUOpSplitRangesPass());
   if (threads)
     kernels.addPass(createUOpSplitReductionsPass());
   if (allowTF32)

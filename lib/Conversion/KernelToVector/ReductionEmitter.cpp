@@ -128,6 +128,14 @@ SmallVector<Segment> ReductionEmitter::splitByLanes(const Loop &loop,
   return segments;
 }
 
+/// The trips that may be written one after the other, each for `numSums`
+/// results.
+static int64_t getMostTrips(const KernelPlan &plan, size_t numSums) {
+  constexpr int64_t maxSteps = 64;
+  auto most = static_cast<int64_t>(maxSteps / std::max<size_t>(1, numSums));
+  return std::min(plan.maxWindow, most);
+}
+
 /// True if lanes lie where the place in `reduce` says, and not by a stride: in
 /// a trip that is known, they lie at known places.
 static bool placesLanes(ReduceOp reduce, const ValueEmitter &values) {
@@ -151,18 +159,38 @@ static bool placesLanes(ReduceOp reduce, const ValueEmitter &values) {
       });
 }
 
-/// True if the loops of `reduce` from number `depth` on are a window, and small
-/// enough to be written without loops; its copies have `numSums` results in
-/// all.
-static bool isWindow(const KernelPlan &plan, const ValueEmitter &values,
-                     ReduceOp reduce, unsigned depth, size_t numSums) {
-  constexpr int64_t maxSteps = 64;
-  auto most = static_cast<int64_t>(maxSteps / std::max<size_t>(1, numSums));
+/// True if the loops of `reduce` from number `depth` on are few enough to be
+/// written without loops, and lanes then lie at known places; its copies have
+/// `numSums` results in all.
+static bool isPlacedWindow(const KernelPlan &plan, const ValueEmitter &values,
+                           ReduceOp reduce, unsigned depth, size_t numSums) {
   SmallVector<RangeOp> inside = reduce.getRangeOps();
   inside.erase(inside.begin(), inside.begin() + depth);
-  most = std::min(plan.maxWindow, most);
-  return haveFewTrips(reduce.getRangeOps(), most) ||
-         (haveFewTrips(inside, most) && placesLanes(reduce, values));
+  return haveFewTrips(inside, getMostTrips(plan, numSums)) &&
+         placesLanes(reduce, values);
+}
+
+/// The ranges of `reduce` whose trips are written one after the other: all of a
+/// window, or those few that comparisons are decided by (which half of a byte
+/// an element is), so that each trip has only the code that it needs.
+FreeRanges::Set ReductionEmitter::findDecided(ReduceOp reduce, size_t numSums) {
+  SmallVector<RangeOp> own = reduce.getRangeOps();
+  int64_t most = getMostTrips(plan, numSums);
+  if (haveFewTrips(own, most))
+    return FreeRanges::Set(own.begin(), own.end());
+  FreeRanges::Set found;
+  for (Operation *op : collectOps(ValueRange(reduce.getValues()))) {
+    if (!isa<arith::CmpIOp>(op))
+      continue;
+    FreeRanges::Set with = found;
+    with.insert_range(scopes.getRanges().of(op->getResult(0)));
+    bool isOwn = llvm::all_of(with, [&](RangeOp range) {
+      return llvm::is_contained(own, range) && range != own.back();
+    });
+    if (isOwn && haveFewTrips(with.getArrayRef(), most))
+      found = with;
+  }
+  return found;
 }
 
 /// Opens the loops over the reduction's ranges from number `depth` on.
@@ -181,11 +209,14 @@ void ReductionEmitter::emitLoops(ReduceOp reduce, unsigned depth,
   bool hasLanes = innermost && plan.lanes.lookup(reduce) > 1;
   SmallVector<Segment> segments =
       hasLanes ? splitByLanes(loop, partials.getShape(reduce))
-      : isWindow(plan, values, reduce, depth, sums.size())
+      : decided.contains(range) ||
+              isPlacedWindow(plan, values, reduce, depth, sums.size())
           ? splitByTrips(code, loop)
           : splitLoop(values, loop);
   for (const Segment &segment : segments) {
     scopes.open(loop.ranges, segment, sums);
+    if (!segment.masked)
+      prefetch->emit(depth, values.getMemory());
     emitLoops(reduce, depth + 1, sums);
     scopes.close(sums);
   }
@@ -221,6 +252,7 @@ void ReductionEmitter::emit(ReduceOp reduce) {
   LaneShape shape = partials.getShape(reduce);
   pairs = RowPairs::find(reduce, values.getPacked(), scopes, plan);
   Values sums = pairs ? pairs->makeInits(code) : makeInits(reduce, set, shape);
+  decided = findDecided(reduce, sums.size());
   if (!partials.addAll(*this, reduce, sums))
     emitLoops(reduce, 0, sums);
   scopes.moveTo(scopes.findPlace(set).home);

@@ -82,6 +82,7 @@ public:
   ValueEmitter &getValues() { return values; }
 
 private:
+  FreeRanges::Set findDecided(ReduceOp reduce, size_t numSums);
   void emitLoops(ReduceOp reduce, unsigned depth, Values &sums);
   Values makeInits(ReduceOp reduce, const FreeRanges::Set &set,
                    const LaneShape &shape);
@@ -95,6 +96,8 @@ private:
   PartialResults &partials;
   const KernelPlan &plan;
   std::optional<RowPairs> pairs;
+  /// Ranges whose trips are written one after the other.
+  FreeRanges::Set decided;
 };
 
 } // namespace tinyjit::conversion::loops

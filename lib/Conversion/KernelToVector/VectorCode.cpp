@@ -106,7 +106,11 @@ Value VectorCode::reuse(Operation *made) {
 Value VectorCode::splat(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
-  return fold<vector::BroadcastOp>(vectorize(value.getType(), width), value);
+  Type type = vectorize(value.getType(), width);
+  Operation *op = value.getDefiningOp();
+  if (isa_and_nonnull<arith::ExtFOp, arith::SIToFPOp, arith::UIToFPOp>(op))
+    return buildElementwise(op, splat(op->getOperand(0), width))[0];
+  return fold<vector::BroadcastOp>(type, value);
 }
 
 Value VectorCode::extract(Value value, int64_t lane) {

@@ -1,0 +1,260 @@
+// Exported from tinygrad 0.14.0 by utils/tinygrad/tinyjit_export.py.
+
+jit.kernel @k_ce7e84f36776 (%out: !uop.ptr<8xf32>, %a: !uop.ptr<16x32xf32>, %b: !uop.ptr<8x16x34xui8>) name "r_8_16_32" {
+  %m = uop.range 8
+  %k = uop.range 16
+  %i = uop.range 32
+  %x0 = uop.load %a[%k, %i] : !uop.ptr<16x32xf32>
+  %c0 = arith.constant 0 : index
+  %x1 = uop.load %b[%m, %k, %c0] : !uop.ptr<8x16x34xui8>
+  %v0 = arith.extui %x1 : i8 to i16
+  %c1 = arith.constant 1 : index
+  %x2 = uop.load %b[%m, %k, %c1] : !uop.ptr<8x16x34xui8>
+  %v1 = arith.extui %x2 : i8 to i16
+  %c8_i16 = arith.constant 8 : i16
+  %v2 = arith.shli %v1, %c8_i16 : i16
+  %v3 = arith.addi %v0, %v2 : i16
+  %v4 = arith.bitcast %v3 : i16 to f16
+  %v5 = arith.extf %v4 : f16 to f32
+  %c2 = arith.constant 2 : index
+  %v6 = arith.addi %i, %c2 : index
+  %x3 = uop.load %b[%m, %k, %v6] : !uop.ptr<8x16x34xui8>
+  %v7 = arith.sitofp %x3 : i8 to f32
+  %v8 = arith.mulf %v5, %v7 : f32
+  %v9 = arith.mulf %x0, %v8 : f32
+  %s0 = uop.reduce add %v9 over %k, %i : f32
+  uop.store %s0, %out[%m] : !uop.ptr<8xf32>
+}
+
+jit.kernel @k_234df587e7f0 (%out: !uop.ptr<8xf32>, %a: !uop.ptr<16x2x16xf32>, %b: !uop.ptr<8x16x18xui8>) name "r_8_16_2_16" {
+  %m = uop.range 8
+  %k = uop.range 16
+  %i = uop.range 2
+  %j = uop.range 16
+  %x0 = uop.load %a[%k, %i, %j] : !uop.ptr<16x2x16xf32>
+  %c2 = arith.constant 2 : index
+  %v0 = arith.addi %j, %c2 : index
+  %x1 = uop.load %b[%m, %k, %v0] : !uop.ptr<8x16x18xui8>
+  %c0 = arith.constant 0 : index
+  %g0 = arith.cmpi ne, %i, %c0 : index
+  %c16_i8 = arith.constant 16 : i8
+  %c1_i8 = arith.constant 1 : i8
+  %v1 = arith.select %g0, %c16_i8, %c1_i8 : i8
+  %v2 = arith.divui %x1, %v1 : i8
+  %c15_i8 = arith.constant 15 : i8
+  %v3 = arith.andi %v2, %c15_i8 : i8
+  %cm8_i8 = arith.constant -8 : i8
+  %v4 = arith.addi %v3, %cm8_i8 : i8
+  %v5 = arith.sitofp %v4 : i8 to f32
+  %x2 = uop.load %b[%m, %k, %c0] : !uop.ptr<8x16x18xui8>
+  %v6 = arith.extui %x2 : i8 to i16
+  %c1 = arith.constant 1 : index
+  %x3 = uop.load %b[%m, %k, %c1] : !uop.ptr<8x16x18xui8>
+  %v7 = arith.extui %x3 : i8 to i16
+  %c8_i16 = arith.constant 8 : i16
+  %v8 = arith.shli %v7, %c8_i16 : i16
+  %v9 = arith.addi %v6, %v8 : i16
+  %v10 = arith.bitcast %v9 : i16 to f16
+  %v11 = arith.extf %v10 : f16 to f32
+  %v12 = arith.mulf %v5, %v11 : f32
+  %v13 = arith.mulf %x0, %v12 : f32
+  %s0 = uop.reduce add %v13 over %k, %i, %j : f32
+  uop.store %s0, %out[%m] : !uop.ptr<8xf32>
+}
+
+jit.kernel @k_ecb4ec79e76b (%out: !uop.ptr<8xf32>, %a: !uop.ptr<2x2x2x2x32xf32>, %b: !uop.ptr<2304xui8>) name "r_8_2_2_2_2_32" {
+  %m = uop.range 8
+  %k = uop.range 2
+  %i = uop.range 2
+  %j = uop.range 2
+  %l = uop.range 2
+  %v = uop.range 32
+  %x0 = uop.load %a[%k, %i, %j, %l, %v] : !uop.ptr<2x2x2x2x32xf32>
+  %c144 = arith.constant 144 : index
+  %v1 = arith.muli %k, %c144 : index
+  %c288 = arith.constant 288 : index
+  %v2 = arith.muli %m, %c288 : index
+  %v3 = arith.addi %v1, %v2 : index
+  %x1 = uop.load %b[%v3] : !uop.ptr<2304xui8>
+  %v4 = arith.extui %x1 : i8 to i16
+  %c1 = arith.constant 1 : index
+  %v5 = arith.addi %v3, %c1 : index
+  %x2 = uop.load %b[%v5] : !uop.ptr<2304xui8>
+  %v6 = arith.extui %x2 : i8 to i16
+  %c8_i16 = arith.constant 8 : i16
+  %v7 = arith.shli %v6, %c8_i16 : i16
+  %v8 = arith.addi %v4, %v7 : i16
+  %v9 = arith.bitcast %v8 : i16 to f16
+  %v10 = arith.extf %v9 : f16 to f32
+  %c0 = arith.constant 0 : index
+  %g0 = arith.cmpi ne, %i, %c0 : index
+  %c2 = arith.constant 2 : index
+  %v11 = arith.muli %j, %c2 : index
+  %v12 = arith.addi %v11, %l : index
+  %v13 = arith.addi %v3, %v12 : index
+  %c12 = arith.constant 12 : index
+  %v14 = arith.addi %v13, %c12 : index
+  %x3 = uop.load %b[%v14] : !uop.ptr<2304xui8>
+  %c15_i8 = arith.constant 15 : i8
+  %v15 = arith.andi %x3, %c15_i8 : i8
+  %c4 = arith.constant 4 : index
+  %v16 = arith.addi %v13, %c4 : index
+  %x4 = uop.load %b[%v16] : !uop.ptr<2304xui8>
+  %c6_i8 = arith.constant 6 : i8
+  %v17 = arith.shrui %x4, %c6_i8 : i8
+  %c4_i8 = arith.constant 4 : i8
+  %v18 = arith.shli %v17, %c4_i8 : i8
+  %v19 = arith.ori %v15, %v18 : i8
+  %v20 = arith.uitofp %v19 : i8 to f32
+  %c63_i8 = arith.constant 63 : i8
+  %v21 = arith.andi %x4, %c63_i8 : i8
+  %v22 = arith.uitofp %v21 : i8 to f32
+  %v23 = arith.select %g0, %v20, %v22 : f32
+  %v24 = arith.mulf %v10, %v23 : f32
+  %g1 = arith.cmpi ne, %l, %c0 : index
+  %c64 = arith.constant 64 : index
+  %v25 = arith.muli %i, %c64 : index
+  %c32 = arith.constant 32 : index
+  %v26 = arith.muli %j, %c32 : index
+  %v27 = arith.addi %v25, %v26 : index
+  %v28 = arith.addi %v27, %v : index
+  %v29 = arith.addi %v28, %v3 : index
+  %c16 = arith.constant 16 : index
+  %v30 = arith.addi %v29, %c16 : index
+  %x5 = uop.load %b[%v30] : !uop.ptr<2304xui8>
+  %v31 = arith.shrui %x5, %c4_i8 : i8
+  %v32 = arith.uitofp %v31 : i8 to f32
+  %v33 = arith.andi %x5, %c15_i8 : i8
+  %v34 = arith.uitofp %v33 : i8 to f32
+  %v35 = arith.select %g1, %v32, %v34 : f32
+  %v36 = arith.mulf %v24, %v35 : f32
+  %v37 = arith.addi %v3, %c2 : index
+  %x6 = uop.load %b[%v37] : !uop.ptr<2304xui8>
+  %v38 = arith.extui %x6 : i8 to i16
+  %c3 = arith.constant 3 : index
+  %v39 = arith.addi %v3, %c3 : index
+  %x7 = uop.load %b[%v39] : !uop.ptr<2304xui8>
+  %v40 = arith.extui %x7 : i8 to i16
+  %v41 = arith.shli %v40, %c8_i16 : i16
+  %v42 = arith.addi %v38, %v41 : i16
+  %v43 = arith.bitcast %v42 : i16 to f16
+  %v44 = arith.extf %v43 : f16 to f32
+  %v45 = arith.shrui %x3, %c4_i8 : i8
+  %c8 = arith.constant 8 : index
+  %v46 = arith.addi %v13, %c8 : index
+  %x8 = uop.load %b[%v46] : !uop.ptr<2304xui8>
+  %v47 = arith.shrui %x8, %c6_i8 : i8
+  %v48 = arith.shli %v47, %c4_i8 : i8
+  %v49 = arith.ori %v45, %v48 : i8
+  %v50 = arith.uitofp %v49 : i8 to f32
+  %v51 = arith.andi %x8, %c63_i8 : i8
+  %v52 = arith.uitofp %v51 : i8 to f32
+  %v53 = arith.select %g0, %v50, %v52 : f32
+  %v54 = arith.mulf %v44, %v53 : f32
+  %v55 = arith.subf %v36, %v54 : f32
+  %v56 = arith.mulf %x0, %v55 : f32
+  %s0 = uop.reduce add %v56 over %k, %i, %j, %l, %v : f32
+  uop.store %s0, %out[%m] : !uop.ptr<8xf32>
+}
+
+jit.kernel @k_8affbded1caa (%out: !uop.ptr<8xf32>, %a: !uop.ptr<2x2x2x2x32xf32>, %b: !uop.ptr<3360xui8>) name "r_8_2_2_2_2_32" {
+  %m = uop.range 8
+  %k = uop.range 2
+  %i = uop.range 2
+  %j = uop.range 2
+  %l = uop.range 2
+  %v = uop.range 32
+  %x0 = uop.load %a[%k, %i, %j, %l, %v] : !uop.ptr<2x2x2x2x32xf32>
+  %c210 = arith.constant 210 : index
+  %v1 = arith.muli %k, %c210 : index
+  %c420 = arith.constant 420 : index
+  %v2 = arith.muli %m, %c420 : index
+  %v3 = arith.addi %v1, %v2 : index
+  %c208 = arith.constant 208 : index
+  %v4 = arith.addi %v3, %c208 : index
+  %x1 = uop.load %b[%v4] : !uop.ptr<3360xui8>
+  %v5 = arith.extui %x1 : i8 to i16
+  %c209 = arith.constant 209 : index
+  %v6 = arith.addi %v3, %c209 : index
+  %x2 = uop.load %b[%v6] : !uop.ptr<3360xui8>
+  %v7 = arith.extui %x2 : i8 to i16
+  %c8_i16 = arith.constant 8 : i16
+  %v8 = arith.shli %v7, %c8_i16 : i16
+  %v9 = arith.addi %v5, %v8 : i16
+  %v10 = arith.bitcast %v9 : i16 to f16
+  %v11 = arith.extf %v10 : f16 to f32
+  %c32 = arith.constant 32 : index
+  %v12 = arith.muli %l, %c32 : index
+  %v13 = arith.addi %v12, %v : index
+  %c64 = arith.constant 64 : index
+  %v14 = arith.muli %i, %c64 : index
+  %v15 = arith.addi %v13, %v14 : index
+  %v16 = arith.addi %v15, %v3 : index
+  %x3 = uop.load %b[%v16] : !uop.ptr<3360xui8>
+  %c0 = arith.constant 0 : index
+  %g0 = arith.cmpi ne, %j, %c0 : index
+  %c16_i8 = arith.constant 16 : i8
+  %c1_i8 = arith.constant 1 : i8
+  %v17 = arith.select %g0, %c16_i8, %c1_i8 : i8
+  %v18 = arith.divui %x3, %v17 : i8
+  %c15_i8 = arith.constant 15 : i8
+  %v19 = arith.andi %v18, %c15_i8 : i8
+  %v20 = arith.muli %i, %c32 : index
+  %v21 = arith.addi %v20, %v : index
+  %v22 = arith.addi %v3, %v21 : index
+  %c128 = arith.constant 128 : index
+  %v23 = arith.addi %v22, %c128 : index
+  %x4 = uop.load %b[%v23] : !uop.ptr<3360xui8>
+  %c2 = arith.constant 2 : index
+  %v24 = arith.muli %j, %c2 : index
+  %v25 = arith.addi %v24, %l : index
+  %g1 = arith.cmpi ne, %v25, %c0 : index
+  %c1 = arith.constant 1 : index
+  %g2 = arith.cmpi ne, %v25, %c1 : index
+  %g3 = arith.cmpi ne, %v25, %c2 : index
+  %c64_i8 = arith.constant 64 : i8
+  %v26 = arith.select %g3, %c64_i8, %c16_i8 : i8
+  %c4_i8 = arith.constant 4 : i8
+  %v27 = arith.select %g2, %v26, %c4_i8 : i8
+  %v28 = arith.select %g1, %v27, %c1_i8 : i8
+  %v29 = arith.divui %x4, %v28 : i8
+  %c3_i8 = arith.constant 3 : i8
+  %v30 = arith.andi %v29, %c3_i8 : i8
+  %v31 = arith.shli %v30, %c4_i8 : i8
+  %v32 = arith.ori %v19, %v31 : i8
+  %cm32_i8 = arith.constant -32 : i8
+  %v33 = arith.addi %v32, %cm32_i8 : i8
+  %v34 = arith.sitofp %v33 : i8 to f32
+  %v35 = arith.mulf %v11, %v34 : f32
+  %c8 = arith.constant 8 : index
+  %v36 = arith.muli %i, %c8 : index
+  %c4 = arith.constant 4 : index
+  %v37 = arith.muli %j, %c4 : index
+  %v38 = arith.addi %v36, %v37 : index
+  %v39 = arith.muli %l, %c2 : index
+  %v40 = arith.addi %v38, %v39 : index
+  %c16 = arith.constant 16 : index
+  %v41 = arith.divui %v, %c16 : index
+  %v42 = arith.addi %v40, %v41 : index
+  %v43 = arith.addi %v42, %v3 : index
+  %c192 = arith.constant 192 : index
+  %v44 = arith.addi %v43, %c192 : index
+  %x5 = uop.load %b[%v44] : !uop.ptr<3360xui8>
+  %v45 = arith.sitofp %x5 : i8 to f32
+  %v46 = arith.mulf %v35, %v45 : f32
+  %v47 = arith.mulf %x0, %v46 : f32
+  %s0 = uop.reduce add %v47 over %k, %i, %j, %l, %v : f32
+  uop.store %s0, %out[%m] : !uop.ptr<8xf32>
+}
+
+jit.capture @step(%x: !jit.buffer<1x512xf32, "cpu:0"> {jit.name = "x"}, %q8_0: !jit.buffer<4352xui8, "cpu:0"> {jit.name = "q8_0"}, %q4_0: !jit.buffer<2304xui8, "cpu:0"> {jit.name = "q4_0"}, %q4_k: !jit.buffer<2304xui8, "cpu:0"> {jit.name = "q4_k"}, %q6_k: !jit.buffer<3360xui8, "cpu:0"> {jit.name = "q6_k"}) -> (!jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x8xf32, "cpu:0">) {
+  %t0 = jit.alloc : !jit.buffer<1x8xf32, "cpu:0">
+  jit.launch @k_ce7e84f36776(write %t0, read %x, read %q8_0) : !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x512xf32, "cpu:0">, !jit.buffer<4352xui8, "cpu:0">
+  %t1 = jit.alloc : !jit.buffer<1x8xf32, "cpu:0">
+  jit.launch @k_234df587e7f0(write %t1, read %x, read %q4_0) : !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x512xf32, "cpu:0">, !jit.buffer<2304xui8, "cpu:0">
+  %t2 = jit.alloc : !jit.buffer<1x8xf32, "cpu:0">
+  jit.launch @k_ecb4ec79e76b(write %t2, read %x, read %q4_k) : !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x512xf32, "cpu:0">, !jit.buffer<2304xui8, "cpu:0">
+  %t3 = jit.alloc : !jit.buffer<1x8xf32, "cpu:0">
+  jit.launch @k_8affbded1caa(write %t3, read %x, read %q6_k) : !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x512xf32, "cpu:0">, !jit.buffer<3360xui8, "cpu:0">
+  jit.return %t0, %t1, %t2, %t3 : !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x8xf32, "cpu:0">, !jit.buffer<1x8xf32, "cpu:0">
+}
