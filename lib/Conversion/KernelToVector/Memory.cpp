@@ -157,6 +157,21 @@ void Memory::emitLoad(LoadOp load) {
   scopes.define(load.getValue(), code.splat(loaded, from.width));
 }
 
+void Memory::emitPrefetch(LoadOp load, int64_t elements, int64_t bytes) {
+  constexpr int64_t cacheLine = 64;
+  LinearIndex offset = getElementOffset(load);
+  llvm::erase_if(offset.terms, [&](const LinearIndex::Term &term) {
+    return !scopes.isOpen(term.variable.getDefiningOp<RangeOp>());
+  });
+  offset.constant += elements;
+  Access access = getAccess(getArray(load), load.getPtr().getType(), offset,
+                            /*lane=*/0);
+  for (int64_t line = 0; line < bytes; line += cacheLine)
+    code.create<LLVM::Prefetch>(
+        code.getAddress(access.address, static_cast<int32_t>(line)),
+        /*rw=*/0, /*hint=*/3, /*cache=*/1);
+}
+
 void Memory::emitStore(StoreOp store, Value where) {
   llvm::SaveAndRestore here(code.loc, store.getLoc());
   FreeRanges::Set set = scopes.getRanges().of(store.getIndices());

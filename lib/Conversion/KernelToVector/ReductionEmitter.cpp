@@ -253,6 +253,7 @@ void ReductionEmitter::emit(ReduceOp reduce) {
   pairs = RowPairs::find(reduce, values.getPacked(), scopes, plan);
   Values sums = pairs ? pairs->makeInits(code) : makeInits(reduce, set, shape);
   decided = findDecided(reduce, sums.size());
+  prefetch.emplace(reduce, shape.width * shape.copies, scopes, plan);
   if (!partials.addAll(*this, reduce, sums))
     emitLoops(reduce, 0, sums);
   scopes.moveTo(scopes.findPlace(set).home);

@@ -5,6 +5,7 @@
 #define TINYJIT_CONVERSION_KERNELTOVECTOR_REDUCTIONEMITTER_H
 
 #include "lib/Conversion/KernelToVector/RowPairs.h"
+#include "lib/Conversion/KernelToVector/RowPrefetch.h"
 
 namespace tinyjit::conversion::loops {
 
@@ -96,6 +97,7 @@ private:
   PartialResults &partials;
   const KernelPlan &plan;
   std::optional<RowPairs> pairs;
+  std::optional<RowPrefetch> prefetch;
   /// Ranges whose trips are written one after the other.
   FreeRanges::Set decided;
 };

@@ -22,6 +22,12 @@ Scopes::Scopes(VectorCode &code, FreeRanges &ranges, Block *root,
 
 //===-- places ------------------------------------------------------------===//
 
+bool Scopes::isOpen(RangeOp range) const {
+  return llvm::any_of(scopes, [&](const std::unique_ptr<Scope> &scope) {
+    return llvm::is_contained(scope->ranges, range);
+  });
+}
+
 unsigned Scopes::find(RangeOp range) const {
   for (unsigned scope = scopes.size(); scope-- > 1;)
     if (llvm::is_contained(scopes[scope]->ranges, range))

@@ -85,6 +85,7 @@ public:
   unsigned find(RangeOp range) const;
   /// True if the scope of `range` is open, and its values are a vector.
   bool isLane(RangeOp range) const;
+  bool isOpen(RangeOp range) const;
   Place findPlace(Value value);
   Place findPlace(const FreeRanges::Set &set);
 

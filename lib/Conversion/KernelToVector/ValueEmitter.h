@@ -53,6 +53,8 @@ public:
   /// copies on, where the builder stands.
   Value loadPacked(int64_t width);
 
+  Memory &getMemory() { return memory; }
+
   VectorCode &code;
   Scopes &scopes;
 

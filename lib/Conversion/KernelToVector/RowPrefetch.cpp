@@ -1,0 +1,93 @@
+// Prefetches of the rows that a reduction reads next.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Conversion/KernelToVector/RowPrefetch.h"
+
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::conversion::loops;
+
+/// Smaller arrays stay in a core's own cache.
+static constexpr int64_t minBytes = 512 * 1024;
+
+/// Trips that read more of a row are no place for prefetches: the lines of each
+/// have one instruction.
+static constexpr int64_t maxBytesOfTrip = 512;
+
+/// Wider elements take so few instructions per line that a core, which looks
+/// some hundred instructions ahead, asks for enough lines by itself.
+static constexpr int64_t maxElementBytes = 2;
+
+/// Lines that are asked for further ahead are gone from the first cache when
+/// its row's turn comes.
+static constexpr int64_t maxBytesAhead = 32 * 1024;
+
+/// True if each element that `load` reads is read in one trip of the open loops
+/// only.
+bool RowPrefetch::readsOnce(LoadOp load) {
+  const FreeRanges::Set &set = scopes.getRanges().of(load.getValue());
+  for (unsigned number = 1; number <= scopes.innermostNumber(); ++number)
+    if (scopes[number].loop && !set.contains(scopes[number].ranges.back()))
+      return false;
+  int64_t bytes = getElementBytes(load.getPtr().getType().getElementType());
+  for (RangeOp range : set)
+    bytes *= range.getExtent().value_or(0);
+  return bytes >= minBytes;
+}
+
+std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
+                                                           int64_t step) {
+  if (load.getGate() || !load.getDependences().empty() || !readsOnce(load))
+    return std::nullopt;
+  LinearIndex offset = getElementOffset(load);
+  for (auto [term, coefficient] : offset.terms)
+    if (!term.getDefiningOp<RangeOp>())
+      return std::nullopt;
+  Scope &rows = scopes.innermost();
+  int64_t ahead =
+      offset.getCoefficient(rows.ranges.back().getIndex()) * rows.copies;
+  int64_t elementBytes =
+      getElementBytes(load.getPtr().getType().getElementType());
+  if (elementBytes > maxElementBytes ||
+      std::abs(ahead) * elementBytes > maxBytesAhead)
+    return std::nullopt;
+  SmallVector<RangeOp> own = reduce.getRangeOps();
+  for (unsigned depth = 0; depth < own.size(); ++depth) {
+    bool isInnermost = depth + 1 == own.size();
+    int64_t bytes = offset.getCoefficient(own[depth].getIndex()) *
+                    elementBytes * (isInnermost ? step : 1);
+    if (bytes > 0 && bytes <= maxBytesOfTrip)
+      return Stream{load, depth, bytes, ahead};
+  }
+  return std::nullopt;
+}
+
+RowPrefetch::RowPrefetch(ReduceOp reduce, int64_t step, Scopes &scopes,
+                         const KernelPlan &plan)
+    : reduce(reduce), scopes(scopes) {
+  Scope &rows = scopes.innermost();
+  if (plan.vectorBits == 0 || !rows.loop || rows.width != 1 || rows.copies < 2)
+    return;
+  // One load of each array: others read the same lines.
+  llvm::MapVector<Value, Stream> found;
+  for (Operation *op : collectOps(ValueRange(reduce.getValues())))
+    if (auto load = dyn_cast<LoadOp>(op))
+      if (std::optional<Stream> stream = findStream(load, step)) {
+        auto [known, isNew] = found.try_emplace(load.getPtr(), *stream);
+        if (!isNew && getElementOffset(load).constant <
+                          getElementOffset(known->second.load).constant)
+          known->second = *stream;
+      }
+  for (auto &[array, stream] : found)
+    streams.push_back(stream);
+}
+
+void RowPrefetch::emit(unsigned depth, Memory &memory) {
+  for (const Stream &stream : streams)
+    if (stream.depth == depth)
+      scopes.forEachCopy(scopes.getRanges().of(reduce.getResult(0)), [&] {
+        memory.emitPrefetch(stream.load, stream.ahead, stream.bytes);
+      });
+}
