@@ -1,14 +1,14 @@
-// A matrix of narrow numbers that no cache holds, read row by row, a few rows side by side: each trip asks for what the next rows have at the
-// same place.
+// A matrix of narrow numbers that no cache holds, read row by row, a few rows side by side: each trip asks for what later
+// rows have at the same place.
 // RUN: tinyjit-opt %s --convert-kernel-to-vector --canonicalize --cse | FileCheck %s
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Four rows at a time, so the next ones lie 4 * 1024 elements on; one prefetch for each of them.
+// Four rows at a time, 8 KiB: those that come in two trips lie 8192 elements on; one prefetch for each of them.
 // CHECK-LABEL: func.func @rows.part(
 // CHECK: scf.for
 // CHECK: scf.for
-// CHECK: llvm.getelementptr %{{.*}}[4096] : (!llvm.ptr) -> !llvm.ptr, f16
+// CHECK: llvm.getelementptr %{{.*}}[8192] : (!llvm.ptr) -> !llvm.ptr, f16
 // CHECK: "llvm.intr.prefetch"(%{{.*}}) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}>
 // CHECK-COUNT-3: "llvm.intr.prefetch"
 // CHECK-NOT: "llvm.intr.prefetch"

@@ -4,6 +4,7 @@
 #include "lib/Conversion/KernelToVector/RowPrefetch.h"
 
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -23,6 +24,9 @@ static constexpr int64_t maxElementBytes = 2;
 /// Lines that are asked for further ahead are gone from the first cache when
 /// its row's turn comes.
 static constexpr int64_t maxBytesAhead = 32 * 1024;
+
+/// Memory takes as long as the computation of so many bytes, or longer.
+static constexpr int64_t minBytesAhead = 16 * 1024;
 
 /// True if each element that `load` reads is read in one trip of the open loops
 /// only.
@@ -46,13 +50,14 @@ std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
     if (!term.getDefiningOp<RangeOp>())
       return std::nullopt;
   Scope &rows = scopes.innermost();
-  int64_t ahead =
-      offset.getCoefficient(rows.ranges.back().getIndex()) * rows.copies;
   int64_t elementBytes =
       getElementBytes(load.getPtr().getType().getElementType());
-  if (elementBytes > maxElementBytes ||
-      std::abs(ahead) * elementBytes > maxBytesAhead)
+  int64_t ahead =
+      offset.getCoefficient(rows.ranges.back().getIndex()) * rows.copies;
+  if (elementBytes > maxElementBytes || ahead <= 0 ||
+      ahead * elementBytes > maxBytesAhead)
     return std::nullopt;
+  ahead *= llvm::divideCeil(minBytesAhead, ahead * elementBytes);
   SmallVector<RangeOp> own = reduce.getRangeOps();
   for (unsigned depth = 0; depth < own.size(); ++depth) {
     bool isInnermost = depth + 1 == own.size();

@@ -33,7 +33,8 @@ private:
     /// that a trip of it reads of a row.
     unsigned depth;
     int64_t bytes;
-    /// Elements from a row to the one that is computed in its place next.
+    /// Elements from a row to the one that is computed in its place some trips
+    /// later.
     int64_t ahead;
   };
   bool readsOnce(LoadOp load);
