@@ -56,6 +56,10 @@ RandomKernel generateKernel(uint64_t seed);
 /// image or for the filters, or a pooling.
 RandomKernel generateConvolution(uint64_t seed);
 
+/// A product of a vector and weights of 2, 4 or 8 bits, in blocks of bytes with
+/// their scales.
+RandomKernel generatePackedProduct(uint64_t seed);
+
 } // namespace tinyjit::test
 
 #endif // TEST_UNIT_KERNELFUZZ_GENERATOR_H

@@ -75,6 +75,7 @@ FailureOr<bool> KernelFuzzTest::setOrder(ModuleOp module) {
     return failure();
   unsigned before = countDecisions(module);
   PassManager order(&context);
+  order.addPass(uop::createUOpSplitRangesPass());
   order.addPass(uop::createUOpSetReductionOrderPass());
   if (failed(order.run(module)))
     return failure();
@@ -181,6 +182,17 @@ TEST_F(KernelFuzzTest, SchedulesOfConvolutionsGiveTheSameBits) {
       .run([&](uint64_t seed, const RandomKernel &random) {
         return runSchedule(seed, random);
       });
+}
+
+TEST_F(KernelFuzzTest, PackedProductsEqualTheInterpreter) {
+  int64_t done =
+      Campaign(100, generatePackedProduct)
+          .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
+            std::string error = runSeed(seed, random.text, random);
+            return error.empty() ? runSchedule(seed, random) : error;
+          });
+  RecordProperty("kernels", static_cast<int>(done));
+  EXPECT_GT(done, 0);
 }
 
 TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
