@@ -100,6 +100,7 @@ public:
   /// Writes the elements of all copies of scope number `across`, whose values
   /// are written, and of the present copies of the others.
   void emitTile(StoreOp store, unsigned across);
+
   /// Asks for `bytes` that lie `elements` behind the first element that `load`
   /// loads in the present trip of the open loops. They may lie outside of the
   /// array.

@@ -103,12 +103,20 @@ Value VectorCode::reuse(Operation *made) {
 
 //===-- scalars and vectors -----------------------------------------------===//
 
+/// True for a scalar float that is made of a narrower number. It is broadcast
+/// before that: a load broadcasts, and instructions that convert a scalar write
+/// a part of a register, and so wait for what was in it.
+static bool isWidened(Value value) {
+  return isa_and_nonnull<arith::ExtFOp, arith::SIToFPOp, arith::UIToFPOp>(
+      value.getDefiningOp());
+}
+
 Value VectorCode::splat(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
   Type type = vectorize(value.getType(), width);
   Operation *op = value.getDefiningOp();
-  if (isa_and_nonnull<arith::ExtFOp, arith::SIToFPOp, arith::UIToFPOp>(op))
+  if (isWidened(value))
     return buildElementwise(op, splat(op->getOperand(0), width))[0];
   return fold<vector::BroadcastOp>(type, value);
 }
