@@ -5,6 +5,7 @@
 
 #include "lib/Options/CodeOptions.h"
 #include "lib/Support/Strings.h"
+#include "lib/Target/Protected.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -424,6 +425,7 @@ static std::string reword(llvm::StringRef errors) {
 }
 
 StatusOr<RunOptions> run::parseOptions(int argc, const char *const *argv) {
+  target::setLLVMOptions();
   removeForeignOptions();
   static Flags flags; // once per process, as LLVM's options are
   cl::AddExtraVersionPrinter(

@@ -159,12 +159,21 @@ runPasses(Module &module, TargetMachine &machine,
     storeSingleLanes(function);
 }
 
+/// LLVM's passes for loops that are not vectors yet.
+static ModulePassManager buildLoopPasses(PassBuilder &builder) {
+  // A trip of an unrolled loop need not load what the one before it stored.
+  builder.registerOptimizerLastEPCallback(
+      [](ModulePassManager &manager, OptimizationLevel, ThinOrFullLTOPhase) {
+        manager.addPass(createModuleToFunctionPassAdaptor(
+            EarlyCSEPass(/*UseMemorySSA=*/true)));
+      });
+  return builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+}
+
 void target::optimizeModule(Module &module, TargetMachine &machine) {
   bool onlyVectors = hasOnlyVectorLoops(module);
   runPasses(module, machine, [&](PassBuilder &builder) {
-    return onlyVectors
-               ? buildVectorPasses(builder)
-               : builder.buildPerModuleDefaultPipeline(OptimizationLevel::O3);
+    return onlyVectors ? buildVectorPasses(builder) : buildLoopPasses(builder);
   });
 }
 

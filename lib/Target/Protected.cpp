@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/Protected.h"
 
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/CrashRecoveryContext.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/TargetSelect.h"
@@ -25,6 +26,19 @@ static void leaveOnFatalError(void *, const char *reason, bool) {
     context->HandleExit(1);
 }
 
+void target::setLLVMOptions() {
+  static std::once_flag once;
+  std::call_once(once, [] {
+    // Loops that sum floats in their order: what is summed is computed in
+    // vectors. For x86 that is no setting of the target.
+    static constexpr StringRef name = "force-ordered-reductions";
+    auto &options = cl::getRegisteredOptions();
+    auto found = options.find(name);
+    if (found != options.end())
+      found->second->addOccurrence(0, name, "true");
+  });
+}
+
 void target::initializeLLVM() {
   static std::once_flag once;
   std::call_once(once, [] {
@@ -32,6 +46,7 @@ void target::initializeLLVM() {
     InitializeAllTargets();
     InitializeAllTargetMCs();
     InitializeAllAsmPrinters();
+    setLLVMOptions();
     install_fatal_error_handler(leaveOnFatalError);
     CrashRecoveryContext::Enable();
   });

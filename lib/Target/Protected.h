@@ -13,6 +13,11 @@ namespace tinyjit::target {
 /// Thread-safe; only the first call does something.
 void initializeLLVM();
 
+/// Sets the options of LLVM's passes that differ from LLVM's defaults, once per
+/// process. `initializeLLVM` does so; a program that takes LLVM's options off
+/// its command line calls it before that.
+void setLLVMOptions();
+
 /// Calls `work`. \returns what that returns; what LLVM says instead of ending
 ///   the process, a crash included: what `work` had allocated is then lost.
 llvm::Error runProtected(llvm::function_ref<llvm::Error()> work);

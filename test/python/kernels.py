@@ -362,6 +362,11 @@ class Bounds(KernelCase):
         self.assertNotIn("status", matmul.mlir(a, a, a))
         self.assertIn("status", gather.mlir(a[0], a[0], np.zeros(4, np.int64)))
 
+    def test_an_index_that_is_inside_costs_one_comparison(self):
+        text = gather.mlir(np.zeros(2), np.zeros(9), np.zeros(2, np.int64))
+        self.assertRegex(text, r"(%\d+) = memref.load %m_at.*\n(.*constant.*\n)*"
+                               r".*memref.store \1, .*\n.*cmpi ult, \1, .*\n.*cond_br")
+
     def test_conditions_are_understood(self):
         @kernel
         def shift(out, x, by: int):

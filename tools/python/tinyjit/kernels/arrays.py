@@ -140,20 +140,40 @@ class Arrays:
                                        f"which has {size} elements")
         code, wide = self.code, types.weak_int
         name = code.cast(value, wide)
-        zero, count = code.constant(0, wide), code.constant(size, wide)
-        affine = value.affine
-        if low is None or low < 0:
-            from_end = code.compute("arith.addi", wide, name, count)
-            name = code.select(code.compare("lt", wide, name, zero), from_end, name, wide)
-            affine = None
+        count = code.constant(size, wide)
+        may_be_negative = low is None or low < 0
         if not self.options.bounds:
-            last = code.constant(max(size - 1, 0), wide)
+            if may_be_negative:
+                name = self.from_end(name, count)
+            zero, last = code.constant(0, wide), code.constant(max(size - 1, 0), wide)
             name = code.compute("arith.minsi", wide, code.compute("arith.maxsi", wide, name, zero), last)
             return Value(wide, name, interval=(0, max(size - 1, 0)), affine=None)
+        event = f"outside of dimension {dim} of '{owner}', which has {size} elements"
+        if may_be_negative:
+            return Value(wide, self.checked_from_end(node, name, count, event), interval=(0, size - 1), affine=None)
         inside = code.op(f"arith.cmpi ult, {name}, {count} : i64")
-        self.require(inside, node, IndexError,
-                     f"outside of dimension {dim} of '{owner}', which has {size} elements", code.cast(value, wide))
-        return Value(wide, name, interval=(0, size - 1), affine=affine)
+        self.require(inside, node, IndexError, event, code.cast(value, wide))
+        return Value(wide, name, interval=(0, size - 1), affine=value.affine)
+
+    def from_end(self, name: str, count: str) -> str:
+        """The index, if it is negative that from the end."""
+        code, wide = self.code, types.weak_int
+        negative = code.compare("lt", wide, name, code.constant(0, wide))
+        return code.select(negative, code.compute("arith.addi", wide, name, count), name, wide)
+
+    def checked_from_end(self, node: ast.expr, name: str, count: str, event: str) -> str:
+        """The index, checked. One that is inside as it stands, which is the rule, costs one comparison."""
+        code, wide = self.code, types.weak_int
+        slot = code.slot(wide)
+        code.put(name, slot, wide)
+        rare, done = code.label(), code.label()
+        code.branch(code.op(f"arith.cmpi ult, {name}, {count} : i64"), done, rare)
+        code.begin(rare)
+        wrapped = self.from_end(name, count)
+        code.put(wrapped, slot, wide)
+        self.require(code.op(f"arith.cmpi ult, {wrapped}, {count} : i64"), node, IndexError, event, name)
+        code.begin(done)
+        return code.get(slot, wide)
 
     # Local arrays.
 
