@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import concurrent.futures
+import importlib.util
 import json
 import os
 import signal
@@ -40,6 +41,14 @@ def find_files(checkout: Path, names) -> list[Path]:
     return found
 
 
+def installed_tinygrad() -> Path:
+    """The folder that the installed package tinygrad is in."""
+    found = importlib.util.find_spec("tinygrad")
+    if not found or not found.origin:
+        sys.exit("error: tinygrad is not installed")
+    return Path(found.origin).parents[1]
+
+
 def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
     """Runs what has not ended yet; after a crash the rest."""
     base = options.folder / f"{'.'.join(file.with_suffix('').parts[1:])}.{device}"
@@ -47,9 +56,11 @@ def run_file(options, file: Path, device: str) -> dict[str, tuple[str, str]]:
     while not done.exists():
         before = read_outcomes(log)
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "test_outcomes"]
-        command += ["-p", "tinyjit.tinygrad"] if device != "CPU" else []
+        command += ["-p", "tinygrad" if device == "CPU" else "tinyjit.tinygrad"]
         command += [str(file)]
-        path = os.pathsep.join([str(Path(__file__).resolve().parent), ".", os.environ.get("PYTHONPATH", "")])
+        # The wheel's tinygrad goes before the checkout's, whose folders `test` and `extra` are all that is wanted of it.
+        path = os.pathsep.join([str(Path(__file__).resolve().parent), str(installed_tinygrad()), ".",
+                                os.environ.get("PYTHONPATH", "")])
         environment = {**os.environ, "DEV": device, "TINYJIT_OUTCOMES": str(log), "PYTHONPATH": path,
                        "OMP_NUM_THREADS": "1", "PYTHONWARNINGS": "ignore"}
         with base.with_suffix(base.suffix + ".txt").open("a") as output:
