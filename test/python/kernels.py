@@ -8,6 +8,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import math
 import threading
 import unittest
+import unittest.mock
 
 import numpy as np
 
@@ -289,9 +290,10 @@ class Kernels(KernelCase):
         x = tinyjit.asarray(np.arange(6.0))
         out = tinyjit.zeros(6, "float64")
         made = kernel(backwards.python)
-        for _ in range(3):
+        made(out, x)
+        # It is known from now on.
+        with unittest.mock.patch.object(tinyjit.Kernel, "_find", None):
             made(out, x)
-        self.assertEqual(len(made._recent), 1)
         expected = np.zeros(6)
         backwards.python(expected, np.arange(6.0))
         np.testing.assert_array_equal(np.asarray(out), expected)

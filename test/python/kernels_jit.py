@@ -5,6 +5,7 @@ RUN: %python %s
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import concurrent.futures
 import unittest
 
 import numpy as np
@@ -57,6 +58,14 @@ def power(out, x, exponent):
 def gather(out, x, at):
     for i in range(len(at)):
         out[i] = x[at[i]]
+
+
+@tinyjit.kernel
+def below(out, x, limit):
+    for i in range(len(out)):
+        if x[i] >= limit:
+            raise ValueError("a number that is too large")
+        out[i] = x[i]
 
 
 near = tinyjit.kernel(gather.python, bounds=False)
@@ -127,32 +136,93 @@ class Captured(unittest.TestCase):
                 x = np.arange(size, dtype=np.float32)
                 np.testing.assert_array_equal(step(x).numpy(), x * x + 1)
 
-    def test_an_index_that_no_replay_could_report_is_refused(self):
+    def test_an_index_that_is_outside_is_an_error_of_each_call(self):
+        @tinyjit.jit
         def step(x, at):
             out = tinyjit.empty(2)
-            (near if nearest else gather)(out, x, at)
+            gather(out, x, at)
             return out
 
-        nearest = False
-        made = tinyjit.jit(step)
-        # A warm-up runs the kernel at once.
-        with self.assertRaisesRegex(IndexError, r"^gather\(\): index 9 is outside of dimension 0 of 'x'"):
-            made(X, np.array([1, 9]))
-        np.testing.assert_array_equal(made(X, np.array([1, 3])).numpy(), X[[1, 3]])
-        with self.assertRaisesRegex(
-                tinyjit.FailedPreconditionError,
-                r"^gather\(\): an index may be outside of dimension 0 of 'x', which has 5 elements \(.*kernels_jit.py, line "
-                r"\d+: at\[i\]\), and no replay of a captured function could report it; test the index with 'if', or write "
-                r"@tinyjit.kernel\(bounds=False\), which takes the nearest element$"):
-            made(X, np.array([1, 3]))
-        nearest = True
-        made = tinyjit.jit(step)
-        for at in ([0, 1], [1, 2], [2, 3], [3, 9]):
-            np.testing.assert_array_equal(made(X, np.array(at)).numpy(), X[np.minimum(at, 4)])
-        self.assertEqual(made.stats.replays, 2)
+        for turn in range(4):
+            np.testing.assert_array_equal(step(X, np.array([turn, -1])).numpy(), X[[turn, -1]])
+            with self.assertRaisesRegex(IndexError, rf"^gather\(\): index {9 + turn} is outside of dimension 0 of 'x', which "
+                                                    r"has 5 elements \(.*kernels_jit.py, line \d+: at\[i\]\)$"):
+                step(X, np.array([1, 9 + turn]))
+        # A call that ends with an error was replayed as others are.
+        self.assertEqual((step.stats.captures, step.stats.replays), (1, 6))
         # Kernels outside of captured functions report as before.
         with self.assertRaises(IndexError):
             gather(np.zeros(2, np.float32), X, np.array([9, 1]))
+
+    def test_the_first_of_several_errors(self):
+        @tinyjit.jit
+        def step(x, at, limit):
+            out, rest = tinyjit.empty(2), tinyjit.empty(2)
+            below(rest, x, limit)
+            gather(out, x, at)
+            return [out, {"rest": rest}]
+
+        inside, outside = np.array([0, 1]), np.array([0, 5])
+        for turn in range(4):
+            out, rest = step(X, inside, 3)
+            np.testing.assert_array_equal(out.numpy(), X[inside])
+            np.testing.assert_array_equal(rest["rest"].numpy(), X[:2])
+            with self.assertRaisesRegex(ValueError, r"^below\(\): a number that is too large"):
+                step(X, outside, -2)
+            with self.assertRaises(IndexError):
+                step(X, outside, 3)
+
+    def test_a_jit_in_a_jit(self):
+        @tinyjit.jit
+        def inner(x, at):
+            out = tinyjit.empty(2)
+            gather(out, x, at)
+            return out
+
+        @tinyjit.jit
+        def outer(x, at):
+            out = tinyjit.empty(2)
+            scale(out, inner(x, at), 2.0)
+            return out
+
+        for turn in range(5):
+            np.testing.assert_array_equal(outer(X, np.array([0, turn])).numpy(), 2 * X[[0, turn]])
+            with self.assertRaisesRegex(IndexError, "index 7 is outside"):
+                outer(X, np.array([turn, 7]))
+        self.assertGreater(outer.stats.replays, 2)
+
+    def test_threads_get_errors_of_their_own(self):
+        @tinyjit.jit
+        def step(x, at):
+            out = tinyjit.empty(2)
+            gather(out, x, at)
+            return out
+
+        def call(number):
+            at = np.array([0, number])
+            for _ in range(200):
+                if number < 5:
+                    np.testing.assert_array_equal(step(X, at).numpy(), X[at])
+                    continue
+                with self.assertRaisesRegex(IndexError, f"index {number} is outside"):
+                    step(X, at)
+            return True
+
+        for _ in range(2):
+            step(X, np.array([0, 1]))
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            self.assertTrue(all(pool.map(call, (1, 7, 4, 9))))
+
+    def test_the_nearest_element(self):
+        @tinyjit.jit
+        def step(x, at):
+            out = tinyjit.empty(2)
+            near(out, x, at)
+            return out
+
+        for at in ([0, 1], [1, 2], [2, 3], [3, 9]):
+            np.testing.assert_array_equal(step(X, np.array(at)).numpy(), X[np.minimum(at, 4)])
+        self.assertEqual(step.stats.replays, 2)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/CompileStats.h"
+#include "tools/python/src/Dispatcher.h"
 #include "tools/python/src/Module.h"
 #include "tools/python/src/Replay.h"
 #include "tools/python/src/Runtime.h"
@@ -13,6 +14,7 @@ NB_MODULE(_tinyjit, module) {
   bindRuntime(module);
   bindCompileStats(module);
   bindModule(module);
+  bindDispatcher(module);
   bindReplay(module);
   bindTinygradInputs(module);
 }

@@ -7,6 +7,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Function.h"
 #include "tools/python/src/JitBody.h"
+#include "tools/python/src/KernelStatus.h"
 #include "tools/python/src/Path.h"
 #include "tools/python/src/PythonSignature.h"
 #include "tools/python/src/Tree.h"
@@ -21,6 +22,15 @@ namespace {
 struct InBody {
   InBody() { ++jitBodies; }
   ~InBody() { --jitBodies; }
+};
+
+/// What a call gives back: its result, and what kernels say of their checks.
+/// The buffers of the statuses are behind those of the result.
+struct JitResult {
+  ResultForm form;
+  std::vector<KeptObject> raisers;
+
+  nb::object rebuild(std::vector<Buffer> &buffers) const;
 };
 
 /// The memory of the Python object.
@@ -58,11 +68,26 @@ ArgumentNames JitFunction::describe(const Call &call) {
   return described;
 }
 
+nb::object JitResult::rebuild(std::vector<Buffer> &buffers) const {
+  size_t next = 0;
+  nb::object made = form.rebuild(buffers, next);
+  for (const KeptObject &raise : raisers) {
+    Buffer words = std::move(buffers[next++]);
+    // The outermost function looks at it.
+    if (isInJitBody())
+      noteStatus({std::move(words), raise});
+    else
+      raiseIfFailed(words, raise.get());
+  }
+  return made;
+}
+
 /// The Python function on the stand-ins of a warm-up or a capture.
 Status JitFunction::runBody(const Call &call, const std::vector<bool> &readOnly,
                             const CallArguments &stands, CallResult &result) {
   nb::gil_scoped_acquire acquired;
   InBody inside;
+  StatusesOfBody statuses;
   try {
     StandIns standIns(stands, readOnly);
     std::vector<nb::object> values;
@@ -72,8 +97,12 @@ Status JitFunction::runBody(const Call &call, const std::vector<bool> &readOnly,
     nb::object returned =
         signature.call(function, values, call.count, call.names);
     result.buffers.clear();
-    result.form = std::make_shared<ResultForm>(
-        ResultForm::take(returned, result.buffers));
+    JitResult made{ResultForm::take(returned, result.buffers), {}};
+    for (KernelStatus &status : statuses.taken) {
+      result.buffers.push_back(std::move(status.words));
+      made.raisers.push_back(std::move(status.raise));
+    }
+    result.form = std::make_shared<JitResult>(std::move(made));
     return Status();
   } catch (nb::python_error &error) {
     return keepException(error);
@@ -111,9 +140,8 @@ PyObject *JitFunction::call(PyObject *const *args, size_t count,
     for (const Buffer &buffer : arguments.buffers)
       check(buffer.device().synchronize());
   check(status);
-  size_t next = 0;
-  return static_cast<const ResultForm *>(result.form.get())
-      ->rebuild(result.buffers, next)
+  return static_cast<const JitResult *>(result.form.get())
+      ->rebuild(result.buffers)
       .release()
       .ptr();
 }

@@ -9,10 +9,10 @@ import builtins
 import functools
 import inspect
 
-
+from .. import _tinyjit
 from .build import Builder, Options, check_signature
 from .errors import KernelError
-from .launch import Launcher
+from .launch import specialize
 from .parameters import constant, describe
 from .translator import read_source
 from .types import ArrayType, DType, bool_, f16, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64
@@ -50,11 +50,7 @@ def _makers() -> dict:
     return {local: "local", numpy.zeros: "shape", numpy.empty: "shape", numpy.zeros_like: "like", numpy.empty_like: "like"}
 
 
-# As many launchers are tried one after the other, before the table is searched.
-max_recent = 8
-
-
-class Kernel:
+class Kernel(_tinyjit._Dispatcher):
     """A function of loops that is compiled for the types and shapes of its arguments at the first call of each, as
     `kernel` makes it.
 
@@ -66,11 +62,11 @@ class Kernel:
 
     Raises KernelError for a form that kernels have not; TypeError for arguments that do not fit the annotations; IndexError
     for an index outside of its array, and the errors that the kernel raises: elements that were stored before stay so;
-    InvalidArgumentError for arrays that overlap; FailedPreconditionError in a captured function, for a kernel that may
-    raise an error.
+    InvalidArgumentError for arrays that overlap. A captured function raises a kernel's error at the end of its call.
     """
 
     def __init__(self, function, parallel: bool = False, bounds: bool = True, **options):
+        super().__init__()
         functools.update_wrapper(self, function)
         self.python = self.__tinyjit_kernel__ = function
         self.parallel, self.bounds, self.load_options = parallel, bounds, options
@@ -78,8 +74,6 @@ class Kernel:
         check_signature(self._source, self._tree)
         self._annotations = self._read_annotations()
         self._compiled: dict = {}
-        # Those of the last new types and shapes, which are tried before the others are searched.
-        self._recent: list = []
 
     def _read_annotations(self) -> list:
         try:
@@ -111,27 +105,16 @@ class Kernel:
         TypeError as a call does."""
         return self._make(args)[1].text
 
-    def _compile(self, key, args, device):
-        arguments, made = self._make(args)
-        launcher = Launcher(self, arguments, made, args, device)
-        self._compiled[key] = launcher
-        return launcher
-
-    def _find(self, args) -> Launcher:
-        """The launcher for arguments of these types and shapes, which is compiled if it is the first one."""
+    def _find(self, *args):
+        """The code for arguments of these types and shapes, which is compiled if they are the first ones."""
         device = _device_of(args)
         key = (device,) + tuple([(str(a.dtype), tuple(a.shape)) if hasattr(a, "shape") else
                                  (type(a), a) if annotation is constant else type(a)
                                  for a, annotation in zip(args, self._annotations)]) + (len(args),)
-        return self._compiled.get(key) or self._compile(key, args, device)
-
-    def __call__(self, *args):
-        for call in self._recent:
-            if call(args):
-                return
-        call = self._find(args).call
-        call(args, True)
-        self._recent = [call, *[other for other in self._recent if other is not call][:max_recent - 1]]
+        if key not in self._compiled:
+            arguments, made = self._make(args)
+            self._compiled[key] = specialize(self, arguments, made, args, device)
+        return self._compiled[key]
 
     def __repr__(self) -> str:
         return f"<tinyjit kernel {self.__name__}({', '.join(self._names)})>"

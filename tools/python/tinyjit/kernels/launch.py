@@ -5,16 +5,29 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 from __future__ import annotations
 
-import struct
-
 from .. import _tinyjit
 from . import types
 from .build import Made
 from .parameters import Argument
 
 
-def _capture(made: Made, arguments: list[Argument], device: str) -> str:
-    """The text of a capture that launches the kernels one after the other, on all threads of the device."""
+_clear = """
+jit.kernel @call.clear(%status: !uop.ptr<2xi64>) {
+  %zero = arith.constant 0 : i64
+  %i = uop.range 2
+  uop.store %zero, %status[%i] : !uop.ptr<2xi64>
+}
+"""
+
+
+def _written(name: str, parameters: list[str], lines: list[str]) -> str:
+    body = "\n".join(lines)
+    return f"jit.capture @{name}({', '.join(parameters)}) {{\n{body}\n  jit.return\n}}\n"
+
+
+def _captures(made: Made, arguments: list[Argument], device: str) -> str:
+    """The text of a capture that launches the kernels one after the other, on all threads of the device; and, if they may
+    raise an error, of one that clears the status before, for captured functions, each of whose calls has a new one."""
     arrays = [a for a in arguments if a.is_array] + made.outside.arguments
     scalars = [a for a in arguments if not a.is_array and a.known is None]
     buffers = {a.name: a.pointer.replace("!uop.ptr", "!jit.buffer").replace(">", f', "{device}">') for a in arrays}
@@ -28,121 +41,44 @@ def _capture(made: Made, arguments: list[Argument], device: str) -> str:
         operands += [f"%v_{a.name}" for a in scalars]
         kinds = [*used.values(), *(a.variable for a in scalars)]
         lines.append(f"  jit.launch @{unit.symbol}({', '.join(operands)}) : {', '.join(kinds)}")
-    body = "\n".join(lines)
-    return f"jit.capture @call({', '.join(parameters)}) {{\n{body}\n  jit.return\n}}\n"
+    text = _written("call", parameters, lines)
+    if not made.checks:
+        return text
+    clear = f'  jit.launch @call.clear(write %a_status.) : {status["status."]}'
+    return text + _clear + _written("call.recorded", parameters, [clear, *lines])
 
 
-class Statuses:
-    """Arrays of two words that calls give to a kernel: the number of the check that has failed, and the index.
-
-    Calls that end well give theirs back, for later calls; threads may do so at once.
-    """
-
-    def __init__(self, name: str, checks: list, device: str):
-        self.name, self.checks, self.device, self.free = name, checks, device, []
-        self.is_on_host = device.startswith("cpu")
-
-    def take(self):
-        try:
-            return self.free.pop()
-        except IndexError:
-            return _tinyjit.zeros(2, "int64", self.device)
-
-    def look(self, status) -> None:
-        """Raises the error that a call has left in `status`."""
-        try:
-            words = memoryview(status) if self.is_on_host else status.tolist()
-        except (BufferError, _tinyjit.Error):
-            event, remedy = self.checks[0].possibility
-            raise _tinyjit.FailedPreconditionError(
-                f"{self.name}(): {event}, and no replay of a captured function could report it; {remedy}") from None
-        if words[0]:
-            check = self.checks[words[0] - 1]
-            raise check.error(f"{self.name}(): {check.message(words[1])}")
-        self.free.append(status)
+def _raiser(name: str, checks: list):
+    """A function that raises the error of a status: the number of the check that has failed, and the number it looked at."""
+    def raise_error(number, found):
+        check = checks[number - 1]
+        raise check.error(f"{name}(): {check.message(found)}")
+    return raise_error
 
 
-def _tests(args, arguments: list[Argument]) -> tuple[list[str], dict]:
-    """Conditions that say whether arguments `a` have the types and shapes of `args`, and the names in them."""
-    tests, names = [f"len(a) == {len(args)}"], {}
-    for i, (value, argument) in enumerate(zip(args, arguments)):
-        if argument.is_array:
-            names[f"d{i}"], names[f"s{i}"] = value.dtype, value.shape
-            is_numpy = type(value).__module__ == "numpy"
-            tests += [f"a[{i}].dtype {'is' if is_numpy else '=='} d{i}", f"a[{i}].shape == s{i}"]
-            if not is_numpy and hasattr(value, "device"):
-                names[f"v{i}"] = value.device
-                tests.append(f"a[{i}].device == v{i}")
-            continue
-        names[f"t{i}"], names[f"v{i}"] = type(value), value
-        tests.append(f"type(a[{i}]) is t{i}")
-        if argument.known is not None:
-            tests.append(f"a[{i}] == v{i}")
-    return tests, names
-
-
-def _packed(argument: Argument, value, name: str) -> str:
-    """The expression that gives a number, called `name`, to a kernel. That of a captured call stays one which later calls
-    bring anew, if all of it is passed on; otherwise the capture holds for its value."""
+def _word(argument: Argument, value) -> str:
+    """How an argument is handed on. A number of a captured call stays one which later calls bring anew, if all of it is
+    passed on; otherwise the capture holds for its value."""
+    if argument.is_array:
+        return "array"
+    if argument.known is not None:
+        return "known"
     if argument.dtype is types.f32:
-        return name if type(value) in (float, int, _tinyjit.Real) else f"float({name})"
+        return "as is" if type(value) in (float, int, _tinyjit.Real) else "float"
     if argument.dtype.kind == "f":
-        return f"words({name} if type({name}) is float else float({name}))"
+        return "words"
     if argument.dtype is types.bool_:
-        return f"int(bool({name}))"
+        return "truth"
     passed_on = type(value) is int or argument.dtype.bits == 64 and type(value) is _tinyjit.Number
-    return name if passed_on else f"{name}.__index__()"
+    return "as is" if passed_on else "index"
 
 
-_pack, _unpack = struct.Struct("d").pack, struct.Struct("q").unpack
-
-
-def _words(number: float) -> int:
-    """The 64 bits of a float."""
-    return _unpack(_pack(number))[0]
-
-
-_call = """
-def call(a, sure=False):
-    try:
-        if not (sure or {tests}):
-            return False
-    except AttributeError:
-        return False
-    {statements}
-    return True
-"""
-
-
-def _make_call(args, arguments: list[Argument], outside: list, function, statuses: Statuses | None):
-    """A function of a tuple of arguments that runs the compiled kernel if they have the types and shapes of `args`, or if
-    that is sure, and says whether it did. All calls of kernels pass here, so it is code that is made for these types."""
-    tests, names = _tests(args, arguments)
-    given = [f"a[{i}]" for i, a in enumerate(arguments) if a.is_array]
-    given += [f"o{i}" for i in range(len(outside))]
-    names.update({f"o{i}": array for i, array in enumerate(outside)})
-    given += ["status"] if statuses else []
-    given += [_packed(a, args[i], f"a[{i}]") for i, a in enumerate(arguments) if not a.is_array and a.known is None]
-    statements = [f"function({', '.join(given)})"]
-    if statuses:
-        names.update(take=statuses.take, look=statuses.look)
-        statements = ["status = take()", *statements, "look(status)"]
-    names.update(function=function, words=_words)
-    exec(_call.format(tests=" and ".join(tests), statements="\n    ".join(statements)), names)
-    return names["call"]
-
-
-class Launcher:
-    """A kernel that is compiled for arguments of some types.
-
-    `call(args)` runs it and returns True, or returns False where arguments seem to have other types or shapes;
-    `call(args, True)` does not look. Raises IndexError for an index outside of its array, and the errors that the
-    kernel raises.
-    """
-
-    def __init__(self, kernel, arguments: list[Argument], made: Made, args, device: str):
-        # The module owns what the function runs.
-        self.module = _tinyjit.load(made.text + _capture(made, arguments, device), **kernel.load_options)
-        statuses = Statuses(kernel.__name__, made.checks, device) if made.checks else None
-        outside = [_tinyjit.asarray(array, device="cpu", copy=True).to(device) for array in made.outside.arrays]
-        self.call = _make_call(args, arguments, outside, self.module["call"], statuses)
+def specialize(kernel, arguments: list[Argument], made: Made, args, device: str):
+    """Compiles a kernel for arguments like `args`; what calls it raises IndexError for an index outside of its array, and
+    the errors that the kernel raises."""
+    # The module owns what the function runs.
+    module = _tinyjit.load(made.text + _captures(made, arguments, device), **kernel.load_options)
+    forms = [(_word(argument, value), value) for argument, value in zip(arguments, args)]
+    outside = [_tinyjit.asarray(array, device="cpu", copy=True).to(device) for array in made.outside.arrays]
+    raiser = _raiser(kernel.__name__, made.checks) if made.checks else None
+    return _tinyjit._Specialization(module, forms, outside, raiser)

@@ -116,14 +116,6 @@ class Check:
         subject = f"index {number} is " if self.error is IndexError else ""
         return f"{subject}{self.text} ({self.place})"
 
-    @property
-    def possibility(self) -> tuple[str, str]:
-        """That it may end so, and how to write it without."""
-        if self.error is IndexError:
-            return (f"an index may be {self.text} ({self.place})",
-                    "test the index with 'if', or write @tinyjit.kernel(bounds=False), which takes the nearest element")
-        return f"{self.error.__name__} may be raised ({self.place})", "store a mark into an array"
-
 
 @dataclass
 class Unit:

@@ -1,0 +1,324 @@
+// Calls of kernels in Python, by the types of their arguments. Every call of a
+// kernel passes here, so it looks at its arguments without Python's help where
+// they are numbers and arrays of numpy or of this package.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/python/src/Dispatcher.h"
+
+#include "tools/python/src/Array.h"
+#include "tools/python/src/Errors.h"
+#include "tools/python/src/Function.h"
+#include "tools/python/src/JitBody.h"
+#include "tools/python/src/KernelStatus.h"
+#include "tools/python/src/NumpyArray.h"
+
+#include <cstring>
+
+using namespace tinyjit::runtime;
+using namespace nanobind::literals;
+
+namespace tinyjit::python {
+
+namespace {
+/// The form of one argument, and how it is handed on to the capture.
+struct Form {
+  /// Array: as it is. Known: not at all, the code is made for its value.
+  /// AsIs: a number, as it is. Float, Index, Truth: as a float, an int, 0 or 1.
+  /// Words: the 64 bits of a float, as an int.
+  enum Kind { Array, Known, AsIs, Float, Index, Truth, Words };
+  Kind kind = Array;
+  /// The class of the argument.
+  nb::object type;
+  /// Known: the value.
+  nb::object value;
+  /// Array: what attributes of its class say; `device` is null without one.
+  nb::object dtype, shape, device;
+  /// Array: the capture's parameter.
+  const Parameter *parameter = nullptr;
+
+  Form(const std::string &word, nb::handle example);
+  bool fits(PyObject *object) const;
+  nb::object convert(PyObject *object) const;
+
+private:
+  bool fitsArray(PyObject *object) const;
+};
+
+/// The code for arguments of some types: the memory of a Python object.
+class Specialization {
+public:
+  Specialization(nb::object module, nb::list forms, nb::list outside,
+                 nb::object raise);
+  /// Whether arguments seem to have the types and shapes.
+  bool fits(PyObject *const *args, size_t count) const;
+  void call(PyObject *const *args);
+  const nb::object &owner() const { return module; }
+
+private:
+  nb::object takeStatus();
+  void run(PyObject *const *args, PyObject *status);
+  Callee &recordedCallee();
+
+  /// The module with the captures `call` and, if the kernel may raise an error,
+  /// `call.recorded`, which clears the status first.
+  nb::object module;
+  std::shared_ptr<Callee> callee, recorded;
+  std::vector<Form> forms;
+  /// Arrays of the kernel's own.
+  std::vector<nb::object> outside;
+  /// Raises the error of a status; null for a kernel that raises none.
+  nb::object raise;
+  const Parameter *status = nullptr;
+  nb::ft_mutex mutex;
+  /// Statuses without an error, for later calls. Guarded by the GIL or, where
+  /// there is none, `mutex`.
+  std::vector<nb::object> free;
+};
+
+/// The memory of the Python object.
+struct Dispatcher {
+  vectorcallfunc vectorcall;
+  nb::ft_mutex mutex;
+  /// Objects of Specialization, those of the last new types first.
+  std::vector<nb::object> recent;
+
+  nb::object at(size_t i) {
+    nb::ft_lock_guard lock(mutex);
+    return i < recent.size() ? recent[i] : nb::object();
+  }
+  void remember(nb::object found);
+};
+} // namespace
+
+/// As many are tried one after the other, before `find` searches.
+static constexpr size_t maxRecent = 8;
+
+static PyTypeObject *dispatcherType;
+/// Where `Dispatcher` lies in its Python object, in bytes.
+static Py_ssize_t dispatcherOffset;
+
+static Form::Kind kindOf(const std::string &word) {
+  static const char *const words[] = {"array", "known", "as is", "float",
+                                      "index", "truth", "words"};
+  size_t kind = 0;
+  while (words[kind] != word)
+    ++kind;
+  return static_cast<Form::Kind>(kind);
+}
+
+Form::Form(const std::string &word, nb::handle example)
+    : kind(kindOf(word)), type(nb::borrow(example.type())) {
+  if (kind == Known)
+    value = nb::borrow(example);
+  if (kind != Array)
+    return;
+  dtype = example.attr("dtype");
+  shape = example.attr("shape");
+  device = nb::getattr(example, "device", nb::object());
+}
+
+bool Form::fitsArray(PyObject *object) const {
+  NumpyMemory memory;
+  if (readNumpy(object, parameter->dtype, parameter->shape, memory))
+    return parameter->device->isHost();
+  auto *array = asArray(object);
+  if (array && !array->buffer.symbolicPlace())
+    return array->buffer.dtype() == parameter->dtype &&
+           array->buffer.shape() == parameter->shape &&
+           &array->buffer.device() == parameter->device;
+  nb::handle other(object);
+  return other.type().is(type) && other.attr("dtype").equal(dtype) &&
+         other.attr("shape").equal(shape) &&
+         (!device.is_valid() || other.attr("device").equal(device));
+}
+
+bool Form::fits(PyObject *object) const {
+  if (kind == Array)
+    return fitsArray(object);
+  if (reinterpret_cast<PyObject *>(Py_TYPE(object)) != type.ptr())
+    return false;
+  return kind != Known || nb::handle(object).equal(value);
+}
+
+nb::object Form::convert(PyObject *object) const {
+  PyObject *made = nullptr;
+  switch (kind) {
+  case Array:
+  case Known:
+  case AsIs:
+    return nb::borrow(object);
+  case Float:
+    made = PyNumber_Float(object);
+    break;
+  case Index:
+    made = PyNumber_Index(object);
+    break;
+  case Truth:
+    if (int isTrue = PyObject_IsTrue(object); isTrue >= 0)
+      made = PyLong_FromLong(isTrue);
+    break;
+  case Words: {
+    double number = PyFloat_AsDouble(object);
+    long long bits;
+    std::memcpy(&bits, &number, sizeof(bits));
+    if (!PyErr_Occurred())
+      made = PyLong_FromLongLong(bits);
+    break;
+  }
+  }
+  if (!made)
+    throw nb::python_error();
+  return nb::steal(made);
+}
+
+Specialization::Specialization(nb::object given, nb::list forms,
+                               nb::list outside, nb::object raise)
+    : module(std::move(given)),
+      callee(nb::cast<const Function &>(module["call"]).callee) {
+  size_t numArrays = 0;
+  for (nb::handle form : forms) {
+    this->forms.emplace_back(nb::cast<std::string>(form[0]), form[1]);
+    Form &added = this->forms.back();
+    if (added.kind == Form::Array)
+      added.parameter = &callee->signature().parameters[numArrays++];
+  }
+  for (nb::handle array : outside)
+    this->outside.push_back(nb::borrow(array));
+  if (raise.is_none())
+    return;
+  this->raise = std::move(raise);
+  status = &callee->signature().parameters[numArrays + this->outside.size()];
+}
+
+bool Specialization::fits(PyObject *const *args, size_t count) const {
+  if (count != forms.size())
+    return false;
+  for (size_t i = 0; i < count; ++i)
+    if (!forms[i].fits(args[i]))
+      return false;
+  return true;
+}
+
+nb::object Specialization::takeStatus() {
+  if (!isInJitBody()) {
+    nb::ft_lock_guard lock(mutex);
+    if (!free.empty()) {
+      nb::object taken = std::move(free.back());
+      free.pop_back();
+      return taken;
+    }
+  }
+  Buffer made =
+      take(Buffer::allocate(*status->device, status->dtype, status->shape));
+  if (!isInJitBody())
+    check(made.fillZeros());
+  return nb::steal(makeArray(std::move(made)));
+}
+
+Callee &Specialization::recordedCallee() {
+  nb::ft_lock_guard lock(mutex);
+  if (!recorded)
+    recorded = nb::cast<const Function &>(module["call.recorded"]).callee;
+  return *recorded;
+}
+
+void Specialization::run(PyObject *const *args, PyObject *status) {
+  std::vector<PyObject *> given;
+  std::vector<nb::object> numbers;
+  given.reserve(forms.size() + outside.size() + 1);
+  for (size_t i = 0; i < forms.size(); ++i)
+    if (forms[i].kind == Form::Array)
+      given.push_back(args[i]);
+  for (const nb::object &array : outside)
+    given.push_back(array.ptr());
+  if (status)
+    given.push_back(status);
+  for (size_t i = 0; i < forms.size(); ++i)
+    if (forms[i].kind > Form::Known) {
+      numbers.push_back(forms[i].convert(args[i]));
+      given.push_back(numbers.back().ptr());
+    }
+  Callee &called = status && isInJitBody() ? recordedCallee() : *callee;
+  nb::steal(called.call(given.data(), given.size(), nullptr));
+}
+
+void Specialization::call(PyObject *const *args) {
+  if (!status)
+    return run(args, nullptr);
+  nb::object taken = takeStatus();
+  run(args, taken.ptr());
+  const Buffer &words = asArray(taken.ptr())->buffer;
+  if (isInJitBody())
+    return noteStatus({words, keep(raise)});
+  raiseIfFailed(words, raise);
+  nb::ft_lock_guard lock(mutex);
+  free.push_back(std::move(taken));
+}
+
+void Dispatcher::remember(nb::object found) {
+  nb::ft_lock_guard lock(mutex);
+  for (size_t i = 0; i < recent.size(); ++i)
+    if (recent[i].is(found)) {
+      recent.erase(recent.begin() + static_cast<ptrdiff_t>(i));
+      break;
+    }
+  recent.insert(recent.begin(), std::move(found));
+  if (recent.size() > maxRecent)
+    recent.pop_back();
+}
+
+static PyObject *callDispatcher(PyObject *self, PyObject *const *args,
+                                size_t countAndFlags, PyObject *names) {
+  return guarded([&]() -> PyObject * {
+    auto *dispatcher = reinterpret_cast<Dispatcher *>(
+        reinterpret_cast<char *>(self) + dispatcherOffset);
+    size_t count = PyVectorcall_NARGS(countAndFlags);
+    if (names && PyTuple_GET_SIZE(names))
+      raiseTypeError(
+          nb::cast<std::string>(nb::str(nb::handle(self).attr("__name__"))) +
+          "() takes its arguments by position");
+    nb::object found;
+    for (size_t i = 0; (found = dispatcher->at(i)).is_valid(); ++i)
+      if (nb::inst_ptr<Specialization>(found)->fits(args, count))
+        break;
+    if (!found.is_valid()) {
+      nb::list all;
+      for (size_t i = 0; i < count; ++i)
+        all.append(nb::handle(args[i]));
+      found = nb::handle(self).attr("_find")(*all);
+      dispatcher->remember(found);
+    }
+    nb::inst_ptr<Specialization>(found)->call(args);
+    Py_RETURN_NONE;
+  });
+}
+
+static PyType_Slot slots[] = {
+    {Py_tp_call, reinterpret_cast<void *>(PyVectorcall_Call)}, {0, nullptr}};
+
+void bindDispatcher(nb::module_ &module) {
+  nb::class_<Specialization>(
+      module, "_Specialization", nb::is_final(),
+      "A kernel in Python that is compiled for arguments of some types.")
+      .def(nb::init<nb::object, nb::list, nb::list, nb::object>(), "module"_a,
+           "forms"_a, "outside"_a, "raise_"_a.none(),
+           "`forms` has a word and an example of each argument. `outside` are "
+           "arrays that follow those of the call. `raise_` raises the error of "
+           "a status; None if the kernel raises none.")
+      .def_prop_ro("module", &Specialization::owner, "What it is code of.");
+  auto type = nb::class_<Dispatcher>(
+      module, "_Dispatcher", nb::type_slots(slots),
+      "Calls the `_Specialization` that fits the arguments. A class below it "
+      "has the method `_find`, which makes one for arguments of new types.");
+  type.def("__init__", [](Dispatcher *self) {
+    new (self) Dispatcher{callDispatcher, {}, {}};
+  });
+  dispatcherType = reinterpret_cast<PyTypeObject *>(type.ptr());
+  nb::object probe = type();
+  auto *member = nb::inst_ptr<Dispatcher>(probe);
+  dispatcherOffset =
+      reinterpret_cast<char *>(member) - reinterpret_cast<char *>(probe.ptr());
+  useVectorcall(type, probe, &member->vectorcall);
+}
+
+} // namespace tinyjit::python
