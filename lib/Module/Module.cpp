@@ -243,15 +243,7 @@ Status Module::save(const std::string &path) const {
 Status Module::saveCompiled(const std::string &name, const std::string &path) {
   StatusOr<CompiledCapture *> compiled = findAndCompile(*this, *impl, name);
   RETURN_IF_ERROR(compiled.status());
-  RETURN_IF_ERROR(plan::useFullCode(**compiled));
-  const std::string &library = (*compiled)->library;
-  Status status =
-      library.empty()
-          ? plan::writeSharedObject(*(*compiled)->plan, (*compiled)->objects,
-                                    impl->settings.target, path)
-          : plan::saveSharedObject(library, path);
-  if (!status.ok())
-    return status;
+  RETURN_IF_ERROR(plan::saveCapture(**compiled, impl->settings.target, path));
   return impl->parameters.save(path);
 }
 

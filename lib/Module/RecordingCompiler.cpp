@@ -151,9 +151,7 @@ Status RecordingCompiler::save(const Recording &recording,
   std::lock_guard<std::mutex> lock(mutex);
   StatusOr<plan::CompiledCapture> compiled = compile(recording);
   RETURN_IF_ERROR(compiled.status());
-  RETURN_IF_ERROR(plan::useFullCode(*compiled));
-  RETURN_IF_ERROR(plan::writeSharedObject(*compiled->plan, compiled->objects,
-                                          context.settings.target, path));
+  RETURN_IF_ERROR(plan::saveCapture(*compiled, context.settings.target, path));
   std::vector<std::string> names;
   for (const auto *list : {&compiled->plan->constants, &compiled->plan->states})
     for (const runtime::NamedSlot &slot : *list)

@@ -7,6 +7,7 @@
 #include "lib/Support/File.h"
 #include "runtime/plan/Checksum.h"
 #include "runtime/plan/PlanLayout.h"
+#include "runtime/support/Return.h"
 
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/LLVMContext.h"
@@ -185,15 +186,18 @@ plan::makeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
   return linked;
 }
 
-Status plan::saveSharedObject(StringRef bytes, const std::string &path) {
+Status plan::saveCapture(CompiledCapture &capture,
+                         const target::TargetOptions &target,
+                         const std::string &path) {
+  RETURN_IF_ERROR(useFullCode(capture));
+  std::string bytes = capture.library;
+  if (bytes.empty()) {
+    StatusOr<std::string> made =
+        makeSharedObject(*capture.plan, capture.objects, target);
+    RETURN_IF_ERROR(made.status());
+    bytes = *std::move(made);
+  }
   std::string seal = runtime::makeSeal(bytes);
   return writeFile(path,
                    {{bytes.data(), bytes.size()}, {seal.data(), seal.size()}});
-}
-
-Status plan::writeSharedObject(const Plan &plan, ArrayRef<std::string> objects,
-                               const target::TargetOptions &target,
-                               const std::string &path) {
-  StatusOr<std::string> bytes = makeSharedObject(plan, objects, target);
-  return bytes.ok() ? saveSharedObject(*bytes, path) : bytes.status();
 }

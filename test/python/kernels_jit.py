@@ -6,6 +6,8 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import concurrent.futures
+import os
+import tempfile
 import unittest
 
 import numpy as np
@@ -212,6 +214,50 @@ class Captured(unittest.TestCase):
             step(X, np.array([0, 1]))
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
             self.assertTrue(all(pool.map(call, (1, 7, 4, 9))))
+
+    def test_save(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # From the second time on, the code of the capture comes from the cache.
+            cached = [tinyjit.kernel(each.python, parallel=each.parallel, cache="rw", cache_directory=folder)
+                      for each in (scale, squares)]
+
+            @tinyjit.jit
+            def step(x, by):
+                scaled, out = tinyjit.empty(5), tinyjit.empty(5)
+                cached[0](scaled, x, by)
+                cached[1](out, scaled)
+                return out
+
+            for by in (1.0, 2.0, 3.0, 0.5, 4.0):
+                result = step(X, by).tolist()
+            for number in range(2):
+                path = os.path.join(folder, f"step{number}.so")
+                step.save(path)
+                self.assertEqual(tinyjit.load_capture(path)(X, 4.0).tolist(), result)
+
+    def test_a_kernel_that_may_raise_is_not_saved(self):
+        @tinyjit.jit
+        def step(x, at):
+            out = tinyjit.empty(2)
+            (gather if checked else near)(out, x, at)
+            return out
+
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "step.so")
+            checked = True
+            for _ in range(3):
+                step(X, np.array([0, 1]))
+            with self.assertRaisesRegex(
+                    tinyjit.UnsupportedError,
+                    r"^a kernel of <function .*step at 0x[0-9a-f]+> may raise an error, for which nobody would look in a saved "
+                    r"capture; write @tinyjit.kernel\(bounds=False\), or test indices with 'if'$"):
+                step.save(path)
+            step.reset()
+            checked = False
+            for _ in range(3):
+                step(X, np.array([0, 1]))
+            step.save(path)
+            np.testing.assert_array_equal(tinyjit.load_capture(path)(X, np.array([4, 5])).numpy(), X[[4, 4]])
 
     def test_the_nearest_element(self):
         @tinyjit.jit

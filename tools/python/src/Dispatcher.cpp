@@ -44,25 +44,42 @@ private:
   bool fitsArray(PyObject *object) const;
 };
 
+/// A kernel of a specialization, for captured functions.
+struct Unit {
+  std::shared_ptr<Callee> callee;
+  bool hasStatus;
+};
+
 /// The code for arguments of some types: the memory of a Python object.
 class Specialization {
 public:
-  Specialization(nb::object module, nb::list forms, nb::list outside,
-                 nb::object raise);
+  Specialization(nb::object module, nb::list units, nb::list forms,
+                 nb::list outside, nb::object raise);
   /// Whether arguments seem to have the types and shapes.
   bool fits(PyObject *const *args, size_t count) const;
   void call(PyObject *const *args);
   const nb::object &owner() const { return module; }
 
 private:
+  /// The arguments of the capture and of kernels, and objects that were made
+  /// for them. A status is behind the arrays.
+  struct Given {
+    std::vector<PyObject *> arrays, numbers;
+    std::vector<nb::object> made;
+  };
+  Given convert(PyObject *const *args) const;
   nb::object takeStatus();
-  void run(PyObject *const *args, PyObject *status);
-  Callee &recordedCallee();
+  void record(PyObject *const *args);
+  const std::vector<Unit> &kernels();
 
-  /// The module with the captures `call` and, if the kernel may raise an error,
-  /// `call.recorded`, which clears the status first.
+  /// The module with the capture `call`, which launches the kernels `units`
+  /// (pairs of a name and whether the kernel has a status), and with the kernel
+  /// `call.clear` of statuses.
   nb::object module;
-  std::shared_ptr<Callee> callee, recorded;
+  nb::list units;
+  std::shared_ptr<Callee> callee;
+  /// Made by the first call in a captured function.
+  std::vector<Unit> made;
   std::vector<Form> forms;
   /// Arrays of the kernel's own.
   std::vector<nb::object> outside;
@@ -171,9 +188,9 @@ nb::object Form::convert(PyObject *object) const {
   return nb::steal(made);
 }
 
-Specialization::Specialization(nb::object given, nb::list forms,
+Specialization::Specialization(nb::object given, nb::list units, nb::list forms,
                                nb::list outside, nb::object raise)
-    : module(std::move(given)),
+    : module(std::move(given)), units(std::move(units)),
       callee(nb::cast<const Function &>(module["call"]).callee) {
   size_t numArrays = 0;
   for (nb::handle form : forms) {
@@ -199,58 +216,89 @@ bool Specialization::fits(PyObject *const *args, size_t count) const {
   return true;
 }
 
-nb::object Specialization::takeStatus() {
-  if (!isInJitBody()) {
-    nb::ft_lock_guard lock(mutex);
-    if (!free.empty()) {
-      nb::object taken = std::move(free.back());
-      free.pop_back();
-      return taken;
-    }
-  }
-  Buffer made =
-      take(Buffer::allocate(*status->device, status->dtype, status->shape));
-  if (!isInJitBody())
-    check(made.fillZeros());
-  return nb::steal(makeArray(std::move(made)));
-}
-
-Callee &Specialization::recordedCallee() {
-  nb::ft_lock_guard lock(mutex);
-  if (!recorded)
-    recorded = nb::cast<const Function &>(module["call.recorded"]).callee;
-  return *recorded;
-}
-
-void Specialization::run(PyObject *const *args, PyObject *status) {
-  std::vector<PyObject *> given;
-  std::vector<nb::object> numbers;
-  given.reserve(forms.size() + outside.size() + 1);
-  for (size_t i = 0; i < forms.size(); ++i)
+Specialization::Given Specialization::convert(PyObject *const *args) const {
+  Given given;
+  given.arrays.reserve(forms.size() + outside.size() + 1);
+  for (size_t i = 0; i < forms.size(); ++i) {
     if (forms[i].kind == Form::Array)
-      given.push_back(args[i]);
+      given.arrays.push_back(args[i]);
+    if (forms[i].kind <= Form::Known)
+      continue;
+    given.made.push_back(forms[i].convert(args[i]));
+    given.numbers.push_back(given.made.back().ptr());
+  }
   for (const nb::object &array : outside)
-    given.push_back(array.ptr());
+    given.arrays.push_back(array.ptr());
+  return given;
+}
+
+static void callWith(Callee &callee, std::vector<PyObject *> arguments,
+                     PyObject *status, const std::vector<PyObject *> &numbers) {
   if (status)
-    given.push_back(status);
-  for (size_t i = 0; i < forms.size(); ++i)
-    if (forms[i].kind > Form::Known) {
-      numbers.push_back(forms[i].convert(args[i]));
-      given.push_back(numbers.back().ptr());
-    }
-  Callee &called = status && isInJitBody() ? recordedCallee() : *callee;
-  nb::steal(called.call(given.data(), given.size(), nullptr));
+    arguments.push_back(status);
+  arguments.insert(arguments.end(), numbers.begin(), numbers.end());
+  nb::steal(callee.call(arguments.data(), arguments.size(), nullptr));
+}
+
+/// The kernels that `call` launches, after one that clears the status.
+const std::vector<Unit> &Specialization::kernels() {
+  nb::ft_lock_guard lock(mutex);
+  if (!made.empty())
+    return made;
+  nb::object kernel = module.attr("kernel");
+  std::vector<Unit> all;
+  auto add = [&](nb::handle name, bool hasStatus) {
+    all.push_back({nb::cast<const Function &>(kernel(name)).callee, hasStatus});
+  };
+  if (status)
+    add(nb::str("call.clear"), true);
+  for (nb::handle unit : units)
+    add(unit[0], nb::cast<bool>(unit[1]));
+  made = std::move(all);
+  return made;
+}
+
+/// A call in the body of a captured function, which gets the kernels
+/// themselves: so they are compiled with the others of the capture, and saved.
+void Specialization::record(PyObject *const *args) {
+  const std::vector<Unit> &all = kernels();
+  Given given = convert(args);
+  if (!status) {
+    for (const Unit &unit : all)
+      callWith(*unit.callee, given.arrays, nullptr, given.numbers);
+    return;
+  }
+  nb::object words = nb::steal(makeArray(
+      take(Buffer::allocate(*status->device, status->dtype, status->shape))));
+  callWith(*all[0].callee, {}, words.ptr(), {});
+  for (size_t i = 1; i < all.size(); ++i)
+    callWith(*all[i].callee, given.arrays,
+             all[i].hasStatus ? words.ptr() : nullptr, given.numbers);
+  noteStatus({asArray(words.ptr())->buffer, keep(raise)});
+}
+
+nb::object Specialization::takeStatus() {
+  nb::ft_lock_guard lock(mutex);
+  if (!free.empty()) {
+    nb::object taken = std::move(free.back());
+    free.pop_back();
+    return taken;
+  }
+  Buffer words =
+      take(Buffer::allocate(*status->device, status->dtype, status->shape));
+  check(words.fillZeros());
+  return nb::steal(makeArray(std::move(words)));
 }
 
 void Specialization::call(PyObject *const *args) {
-  if (!status)
-    return run(args, nullptr);
-  nb::object taken = takeStatus();
-  run(args, taken.ptr());
-  const Buffer &words = asArray(taken.ptr())->buffer;
   if (isInJitBody())
-    return noteStatus({words, keep(raise)});
-  raiseIfFailed(words, raise);
+    return record(args);
+  Given given = convert(args);
+  if (!status)
+    return callWith(*callee, std::move(given.arrays), nullptr, given.numbers);
+  nb::object taken = takeStatus();
+  callWith(*callee, std::move(given.arrays), taken.ptr(), given.numbers);
+  raiseIfFailed(asArray(taken.ptr())->buffer, raise);
   nb::ft_lock_guard lock(mutex);
   free.push_back(std::move(taken));
 }
@@ -300,9 +348,11 @@ void bindDispatcher(nb::module_ &module) {
   nb::class_<Specialization>(
       module, "_Specialization", nb::is_final(),
       "A kernel in Python that is compiled for arguments of some types.")
-      .def(nb::init<nb::object, nb::list, nb::list, nb::object>(), "module"_a,
-           "forms"_a, "outside"_a, "raise_"_a.none(),
-           "`forms` has a word and an example of each argument. `outside` are "
+      .def(nb::init<nb::object, nb::list, nb::list, nb::list, nb::object>(),
+           "module"_a, "units"_a, "forms"_a, "outside"_a, "raise_"_a.none(),
+           "`units` are the kernels that its capture `call` launches, each a "
+           "name and whether it has a status. `forms` has a word and an "
+           "example of each argument. `outside` are "
            "arrays that follow those of the call. `raise_` raises the error of "
            "a status; None if the kernel raises none.")
       .def_prop_ro("module", &Specialization::owner, "What it is code of.");

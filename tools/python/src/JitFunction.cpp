@@ -24,8 +24,8 @@ struct InBody {
   ~InBody() { --jitBodies; }
 };
 
-/// What a call gives back: its result, and what kernels say of their checks.
-/// The buffers of the statuses are behind those of the result.
+/// The form of a call's result, and who raises the errors of kernels, whose
+/// statuses are the buffers behind those of the result.
 struct JitResult {
   ResultForm form;
   std::vector<KeptObject> raisers;
@@ -40,6 +40,8 @@ struct JitFunction {
   PythonSignature signature;
   std::unique_ptr<Jit> jit;
   ObjectNumbers objects;
+  /// A capture has kernels that may raise an error.
+  std::atomic<bool> mayRaise{false};
 
   /// A call as Python passed it.
   struct Call {
@@ -101,6 +103,7 @@ Status JitFunction::runBody(const Call &call, const std::vector<bool> &readOnly,
     for (KernelStatus &status : statuses.taken) {
       result.buffers.push_back(std::move(status.words));
       made.raisers.push_back(std::move(status.raise));
+      mayRaise = true;
     }
     result.form = std::make_shared<JitResult>(std::move(made));
     return Status();
@@ -187,6 +190,7 @@ static nb::object makeJit(nb::handle function, std::unique_ptr<Jit> jit) {
                                                     nb::borrow(function),
                                                     PythonSignature(function),
                                                     std::move(jit),
+                                                    {},
                                                     {}};
   nb::inst_mark_ready(made);
   return made;
@@ -240,6 +244,11 @@ static const char *phaseName(const JitFunction &self) {
 
 static void save(const JitFunction &self, nb::handle path) {
   std::string name = pathOf(path);
+  if (self.mayRaise)
+    check(Status::unsupported(
+        "a kernel of " + nb::cast<std::string>(nb::repr(self.function)) +
+        " may raise an error, for which nobody would look in a saved capture; "
+        "write @tinyjit.kernel(bounds=False), or test indices with 'if'"));
   check(withoutGil([&] { return self.jit->save(name); }));
 }
 
@@ -250,11 +259,14 @@ static void bindMembers(nb::class_<JitFunction> &type) {
            "object, and the arrays that it takes from elsewhere to a "
            ".safetensors file beside it; load_capture opens them. Its "
            "arguments are then arrays and numbers, one after the other. Raises "
-           "FailedPreconditionError before there is a capture.")
+           "FailedPreconditionError before there is a capture, and "
+           "UnsupportedError if a kernel in Python that it calls may raise an "
+           "error.")
       .def(
           "reset",
           [](JitFunction &self) {
             check(withoutGil([&] { return self.jit->reset(); }));
+            self.mayRaise = false;
           },
           "Forgets all captures; the next call is a first one.")
       .def(

@@ -13,7 +13,7 @@
 
 namespace tinyjit::python {
 
-/// What a kernel in Python leaves behind that may raise an error: two words, 0
+/// Two words that a kernel in Python leaves behind, which may raise an error: 0
 /// or the number of the check that has failed, and the number that it looked
 /// at.
 struct KernelStatus {

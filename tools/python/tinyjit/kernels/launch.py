@@ -11,6 +11,7 @@ from .build import Made
 from .parameters import Argument
 
 
+# Clears the status in a captured function, each of whose calls has a new one.
 _clear = """
 jit.kernel @call.clear(%status: !uop.ptr<2xi64>) {
   %zero = arith.constant 0 : i64
@@ -20,14 +21,8 @@ jit.kernel @call.clear(%status: !uop.ptr<2xi64>) {
 """
 
 
-def _written(name: str, parameters: list[str], lines: list[str]) -> str:
-    body = "\n".join(lines)
-    return f"jit.capture @{name}({', '.join(parameters)}) {{\n{body}\n  jit.return\n}}\n"
-
-
-def _captures(made: Made, arguments: list[Argument], device: str) -> str:
-    """The text of a capture that launches the kernels one after the other, on all threads of the device; and, if they may
-    raise an error, of one that clears the status before, for captured functions, each of whose calls has a new one."""
+def _capture(made: Made, arguments: list[Argument], device: str) -> str:
+    """The text of a capture that launches the kernels one after the other, on all threads of the device."""
     arrays = [a for a in arguments if a.is_array] + made.outside.arguments
     scalars = [a for a in arguments if not a.is_array and a.known is None]
     buffers = {a.name: a.pointer.replace("!uop.ptr", "!jit.buffer").replace(">", f', "{device}">') for a in arrays}
@@ -41,11 +36,8 @@ def _captures(made: Made, arguments: list[Argument], device: str) -> str:
         operands += [f"%v_{a.name}" for a in scalars]
         kinds = [*used.values(), *(a.variable for a in scalars)]
         lines.append(f"  jit.launch @{unit.symbol}({', '.join(operands)}) : {', '.join(kinds)}")
-    text = _written("call", parameters, lines)
-    if not made.checks:
-        return text
-    clear = f'  jit.launch @call.clear(write %a_status.) : {status["status."]}'
-    return text + _clear + _written("call.recorded", parameters, [clear, *lines])
+    body = "\n".join(lines)
+    return f"jit.capture @call({', '.join(parameters)}) {{\n{body}\n  jit.return\n}}\n"
 
 
 def _raiser(name: str, checks: list):
@@ -77,8 +69,10 @@ def specialize(kernel, arguments: list[Argument], made: Made, args, device: str)
     """Compiles a kernel for arguments like `args`; what calls it raises IndexError for an index outside of its array, and
     the errors that the kernel raises."""
     # The module owns what the function runs.
-    module = _tinyjit.load(made.text + _captures(made, arguments, device), **kernel.load_options)
+    module = _tinyjit.load(made.text + (_clear if made.checks else "") + _capture(made, arguments, device),
+                           **kernel.load_options)
+    units = [(unit.symbol, unit.has_status) for unit in made.units]
     forms = [(_word(argument, value), value) for argument, value in zip(arguments, args)]
     outside = [_tinyjit.asarray(array, device="cpu", copy=True).to(device) for array in made.outside.arrays]
     raiser = _raiser(kernel.__name__, made.checks) if made.checks else None
-    return _tinyjit._Specialization(module, forms, outside, raiser)
+    return _tinyjit._Specialization(module, units, forms, outside, raiser)
