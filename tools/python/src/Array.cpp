@@ -9,6 +9,7 @@
 #include "tools/python/src/Import.h"
 #include "tools/python/src/Indexing.h"
 #include "tools/python/src/JitBody.h"
+#include "tools/python/src/Package.h"
 
 #include "tinyjit/Runtime/Kernel.h"
 
@@ -256,7 +257,7 @@ static void copyFrom(const Array &array, nb::handle source) {
 
 static std::string represent(nb::handle self) {
   const Array &array = *nb::inst_ptr<Array>(self);
-  std::string text = "<" TINYJIT_PACKAGE ".Array " + array.buffer.describe();
+  std::string text = "<" + qualified("Array") + " " + array.buffer.describe();
   if (array.readOnly)
     text += ", read-only";
   return text + ">";

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/Errors.h"
 
+#include "tools/python/src/Package.h"
+
 #include <array>
 
 using namespace tinyjit::runtime;
@@ -46,7 +48,7 @@ static std::array<PyObject *, errorClasses.size()> classes;
 
 static PyObject *makeClass(nb::module_ &module, const char *name,
                            const char *doc, PyObject *bases) {
-  std::string full = std::string(TINYJIT_PACKAGE ".") + name;
+  std::string full = qualified(name);
   PyObject *made = PyErr_NewExceptionWithDoc(full.c_str(), doc, bases, nullptr);
   if (!made)
     throw nb::python_error();
@@ -71,7 +73,7 @@ void bindErrors(nb::module_ &module) {
       .def_ro("text", &Diagnostic::text,
               "The whole for people, with the line of the source.")
       .def("__repr__", [](const Diagnostic &diagnostic) {
-        return "<" TINYJIT_PACKAGE ".Diagnostic " +
+        return "<" + qualified("Diagnostic") + " " +
                formatDiagnostic(diagnostic.severity,
                                 diagnostic.place.empty() ? "(unknown)"
                                                          : diagnostic.place,
@@ -89,11 +91,11 @@ void bindErrors(nb::module_ &module) {
     classes[i] = makeClass(module, errorClasses[i].name, errorClasses[i].doc,
                            bases.ptr());
   }
-  copyWarning = makeClass(module, "CopyWarning",
-                          "An array was copied that could not be used where it "
-                          "is. `warnings.simplefilter('error', " TINYJIT_PACKAGE
-                          ".CopyWarning)` forbids that.",
-                          PyExc_UserWarning);
+  std::string text = "An array was copied that could not be used where it is. "
+                     "`warnings.simplefilter('error', " +
+                     qualified("CopyWarning") + ")` forbids that.";
+  copyWarning =
+      makeClass(module, "CopyWarning", text.c_str(), PyExc_UserWarning);
 }
 
 /// The exception that a function of Python raised below C++ on this thread,

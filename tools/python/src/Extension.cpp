@@ -4,11 +4,14 @@
 #include "tools/python/src/CompileStats.h"
 #include "tools/python/src/Dispatcher.h"
 #include "tools/python/src/Module.h"
+#include "tools/python/src/Package.h"
 #include "tools/python/src/Replay.h"
 #include "tools/python/src/Runtime.h"
 #include "tools/python/src/TinygradInputs.h"
 
 using namespace tinyjit::python;
+
+const char *const tinyjit::python::packageName = "tinyjit";
 
 NB_MODULE(_tinyjit, module) {
   bindRuntime(module);

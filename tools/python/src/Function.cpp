@@ -5,6 +5,7 @@
 
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/Package.h"
 #include "tools/python/src/Path.h"
 #include "tools/python/src/Stats.h"
 
@@ -123,8 +124,8 @@ void bindFunction(nb::module_ &module) {
           "stats", [](const Function &f) { return jitOf(f).stats(); },
           "The calls of a host function in each phase.")
       .def("__repr__", [](const Function &f) {
-        return std::string("<" TINYJIT_PACKAGE ".Function ") +
-               f.callee->kind() + " " + f.callee->signature().text() + ">";
+        return "<" + qualified("Function") + " " + f.callee->kind() + " " +
+               f.callee->signature().text() + ">";
       });
 }
 

@@ -8,6 +8,7 @@
 #include "tools/python/src/Function.h"
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/KernelStatus.h"
+#include "tools/python/src/Package.h"
 #include "tools/python/src/Path.h"
 #include "tools/python/src/PythonSignature.h"
 #include "tools/python/src/Tree.h"
@@ -306,7 +307,7 @@ static void bindMembers(nb::class_<JitFunction> &type) {
           },
           "Name, documentation and the like are the function's.")
       .def("__repr__", [](const JitFunction &self) {
-        return "<" TINYJIT_PACKAGE ".JitFunction of " +
+        return "<" + qualified("JitFunction") + " of " +
                nb::cast<std::string>(nb::repr(self.function)) + ">";
       });
 }

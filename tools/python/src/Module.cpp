@@ -11,6 +11,7 @@
 #include "tools/python/src/KernelCallee.h"
 #include "tools/python/src/Numbers.h"
 #include "tools/python/src/Options.h"
+#include "tools/python/src/Package.h"
 #include "tools/python/src/Path.h"
 #include "tools/python/src/PlanCallee.h"
 #include "tools/python/src/Store.h"
@@ -235,7 +236,7 @@ static ModuleObject load(nb::handle source, nb::kwargs arguments) {
 }
 
 static std::string represent(const ModuleObject &self) {
-  std::string text = "<" TINYJIT_PACKAGE ".Module " + self.name + ":";
+  std::string text = "<" + qualified("Module") + " " + self.name + ":";
   for (const std::string &name : namesOf(self))
     text += " " + name;
   return text + ">";

@@ -4,6 +4,7 @@
 #include "tools/python/src/Numbers.h"
 
 #include "tools/python/src/Errors.h"
+#include "tools/python/src/Package.h"
 
 #include <nanobind/operators.h>
 #include <nanobind/stl/shared_ptr.h>
@@ -151,7 +152,7 @@ static void bindNumber(nb::module_ &module) {
           },
           nb::sig("def __rmul__(self, other: int | Number) -> Number"))
       .def("__repr__", [](const Number &self) {
-        return "<" TINYJIT_PACKAGE ".Number " + std::to_string(self.peek()) +
+        return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
                ">";
       });
 }
@@ -165,7 +166,7 @@ static void bindReal(nb::module_ &module) {
       "anew. float() gives its value; the capture then holds for it only.")
       .def("__float__", [](const Real &self) { return double(self.value()); })
       .def("__repr__", [](const Real &self) {
-        return "<" TINYJIT_PACKAGE ".Real " +
+        return "<" + qualified("Real") + " " +
                nb::cast<std::string>(
                    nb::repr(nb::float_(double(self.peek())))) +
                ">";
@@ -193,7 +194,7 @@ static void bindVariable(nb::module_ &module) {
                    [](const Variable &self) { return self.scalar().max; })
       .def("__repr__", [](const Variable &self) {
         const Scalar &scalar = self.scalar();
-        return "<" TINYJIT_PACKAGE ".Variable " + scalar.name + " in " +
+        return "<" + qualified("Variable") + " " + scalar.name + " in " +
                std::to_string(scalar.min) + ".." + std::to_string(scalar.max) +
                ">";
       });

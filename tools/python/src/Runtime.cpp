@@ -9,6 +9,7 @@
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/JitFunction.h"
 #include "tools/python/src/Numbers.h"
+#include "tools/python/src/Package.h"
 #include "tools/python/src/SavedCapture.h"
 #include "tools/python/src/Stats.h"
 #include "tools/python/src/Threads.h"
@@ -21,7 +22,7 @@ void tinyjit::python::bindRuntime(nb::module_ &module) {
   // Classes, devices and the compiler are there once for the process.
   // nanobind makes an ImportError of it.
   if (PyInterpreterState_Get() != PyInterpreterState_Main())
-    throw std::runtime_error(TINYJIT_PACKAGE
+    throw std::runtime_error(std::string(packageName) +
                              " was imported in a sub-interpreter, "
                              "expected the main interpreter of the process");
   // Packages keep programs and memory until the process ends.

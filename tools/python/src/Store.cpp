@@ -6,6 +6,7 @@
 #include "tools/python/src/Array.h"
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Import.h"
+#include "tools/python/src/Package.h"
 
 #include <algorithm>
 
@@ -67,7 +68,7 @@ void bindStore(nb::module_ &module) {
           "keys", [](const StoreObject &self) { return self.store->names(); },
           "All names, sorted.")
       .def("__repr__", [](const StoreObject &self) {
-        std::string text = "<" TINYJIT_PACKAGE ".Store";
+        std::string text = "<" + qualified("Store");
         for (const std::string &name : self.store->names())
           text += " " + name;
         return text + ">";

@@ -6,6 +6,7 @@
 #include "tools/python/src/Array.h"
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/Package.h"
 
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
@@ -40,7 +41,7 @@ static void bindDevice(nb::module_ &module) {
           "Waits until all that was submitted has ended. Raises DeviceError if "
           "some of it failed.")
       .def("__repr__", [](const Device &device) {
-        return "<" TINYJIT_PACKAGE ".Device " + device.name() + ">";
+        return "<" + qualified("Device") + " " + device.name() + ">";
       });
   module.def(
       "device", [](nb::handle name) { return &deviceOf(name); }, "name"_a,
