@@ -184,3 +184,27 @@ jit.kernel @small_image(%o: !uop.ptr<64x7x7xf32>, %a: !uop.ptr<16x7x7xf32>, %w: 
   %s = uop.reduce add contract %product over %k, %j lanes 1 : f32
   uop.store %s, %o[%m, %n, %p] : !uop.ptr<64x7x7xf32>
 }
+
+// The gradient of filters image by image. Along the results that lie beside each other, those of the images, both factors
+// would be gathered, so vectors run along the channels here, too.
+// CHECK-LABEL: func.func @filters_of_images(
+// CHECK-SAME: jit.schedule = ["r4 split, r0 vector 16 copies 2 pack, r2, r3, r1 copies 8"]
+// CHECK-COUNT-16: math.fma {{.*}} : vector<16xf32>
+// CHECK: scf.yield
+// CHECK: func.func @filters_of_images.entry
+jit.kernel @filters_of_images(%o: !uop.ptr<32x32x5x5x128xf32>, %a: !uop.ptr<128x32x24x24xf32>, %g: !uop.ptr<128x32x20x20xf32>) {
+  %m = uop.range 32
+  %n = uop.range 32
+  %i = uop.range 5
+  %j = uop.range 5
+  %b = uop.range 128
+  %y = uop.range 20
+  %x = uop.range 20
+  %row = arith.addi %y, %i : index
+  %column = arith.addi %x, %j : index
+  %v = uop.load %a[%b, %n, %row, %column] : !uop.ptr<128x32x24x24xf32>
+  %w = uop.load %g[%b, %m, %y, %x] : !uop.ptr<128x32x20x20xf32>
+  %p = arith.mulf %v, %w : f32
+  %s = uop.reduce add contract %p over %y, %x lanes 1 : f32
+  uop.store %s, %o[%m, %n, %i, %j, %b] : !uop.ptr<32x32x5x5x128xf32>
+}

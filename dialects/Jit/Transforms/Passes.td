@@ -213,7 +213,9 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
 
     A product is a sum of at least 32 products, each factor of which is used for at
     least 16 results. It is taken out from 262144 multiplications on; of two beside each
-    other, the smaller one.
+    other, the smaller one. One whose factors are, along the stored results, a vector
+    that is loaded whole and numbers, stays: the gradient of an image adds up such
+    products over the window.
 
     Every result keeps its bits: each kernel is first brought into the form that it
     would be compiled in, with the order of its reductions decided.

@@ -70,15 +70,55 @@ static Value followProduct(const Product &product, ArrayRef<Product> all,
   return value;
 }
 
+/// True if a tile of what `stores` write suits `reduce` as it stands: its rows
+/// are vectors of one factor, loaded whole, which all rows share, and the other
+/// factor is one number for each row. So it is for the gradient of an image,
+/// whose products are summed over the window.
+static bool suitsStored(ReduceOp reduce, ArrayRef<StoreOp> stores,
+                        const FreeRanges::Set &stored, FreeRanges &ranges) {
+  constexpr int64_t minLanes = 8, minRows = 4;
+  SmallVector<uop::LinearIndex> loads;
+  for (Operation *op : collectOps(reduce.getValues()[0]))
+    if (auto load = dyn_cast<LoadOp>(op))
+      loads.push_back(getElementOffset(load));
+  auto isLanes = [&](RangeOp range) {
+    return range.getExtent().value_or(0) >= minLanes &&
+           llvm::all_of(stores, [&](StoreOp store) {
+             return getElementOffset(store).getStride(range, ranges) == 1;
+           });
+  };
+  auto areRows = [&](RangeOp lanes, RangeOp rows) {
+    bool hasVectors = false, hasNumbers = false;
+    for (const uop::LinearIndex &load : loads) {
+      std::optional<int64_t> along = load.getStride(lanes, ranges),
+                             across = load.getStride(rows, ranges);
+      if (!along || !across || (*along == 1 && *across != 0) || *along > 1 ||
+          *along < 0)
+        return false;
+      hasVectors |= *along == 1;
+      hasNumbers |= *across != 0;
+    }
+    return hasVectors && hasNumbers;
+  };
+  for (RangeOp lanes : stored)
+    for (RangeOp rows : stored)
+      if (lanes != rows && isLanes(lanes) &&
+          rows.getExtent().value_or(0) >= minRows && areRows(lanes, rows))
+        return true;
+  return false;
+}
+
 Value tinyjit::jit::findProduct(KernelOp kernel) {
   constexpr int64_t largeProduct = 1 << 18;
   FreeRanges ranges;
   SmallVector<Product> products;
+  SmallVector<StoreOp> stores;
   FreeRanges::Set stored;
   for (Operation &op : kernel.getBody().front()) {
     if (auto store = dyn_cast<StoreOp>(op)) {
       if (store.getToken())
         return Value();
+      stores.push_back(store);
       stored.insert_range(ranges.of(store.getIndices()));
     }
     if (auto reduce = dyn_cast<ReduceOp>(op))
@@ -91,8 +131,10 @@ Value tinyjit::jit::findProduct(KernelOp kernel) {
   for (const Product &product : products) {
     const FreeRanges::Set &results =
         ranges.of(ReduceOp(product.reduce).getResult(0));
-    bool isWithin = llvm::any_of(
-        results, [&](RangeOp range) { return !stored.contains(range); });
+    bool isWithin =
+        llvm::any_of(results,
+                     [&](RangeOp range) { return !stored.contains(range); }) &&
+        !suitsStored(product.reduce, stores, stored, ranges);
     bool isBeside =
         products.size() > 1 && product.reduce != products.back().reduce;
     if (product.size >= largeProduct && (isWithin || isBeside))

@@ -242,8 +242,9 @@ void NestTiling::applyPacking(const Packing &packing) {
 
 /// Has a factor packed that many results share and whose vectors are costly:
 /// then lanes and copies need not suit its loads. Nor need results that lie
-/// beside each other be lanes, where they are few and each takes long, as the
-/// gradient of a filter: their vectors are then stored element by element.
+/// beside each other be lanes, where each takes long, and they are few, as in
+/// the gradient of a filter, or every load along them is a gather, as in that
+/// gradient image by image: their vectors are then stored element by element.
 /// \returns whether that is so; the loops are chosen then.
 bool NestTiling::packShared() {
   constexpr int64_t longReduction = 64;
@@ -264,7 +265,10 @@ bool NestTiling::packShared() {
   auto isLong = [&](const Loop &loop) {
     return isStored(loop) && 3 * loop.extent > vectorWidth;
   };
-  bool areFew = llvm::none_of(nest.loops, isLong) && trips >= longReduction;
+  bool areFew = trips >= longReduction &&
+                llvm::none_of(nest.loops, [&](const Loop &loop) {
+                  return isLong(loop) && canBeLanes(loop);
+                });
   auto isApart = [&](const Loop &loop) {
     return areFew && loop.extent >= vectorWidth;
   };

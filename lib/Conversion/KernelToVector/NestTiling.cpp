@@ -236,15 +236,15 @@ int64_t NestTiling::countInTurns(const Loop &loop) {
   return waits ? maxTrips : 1;
 }
 
-/// True if trips of `loop` taken together share a load of a reduction: one that
-/// depends on the lanes, where there are some.
+/// True if trips of `loop` taken together share a load of a reduction: of other
+/// elements for each of the lanes, where there are some.
 bool NestTiling::reusesLoads(const Loop &loop, const Loop *lanes) {
   bool depends = llvm::any_of(reductions, [&](ReduceOp reduce) {
     return dependsOn(reduce.getResult(0), loop);
   });
   return depends && llvm::any_of(loads, [&](Load &load) {
            return load.reduced && !dependsOn(load.op->getResult(0), loop) &&
-                  (!lanes || dependsOn(load.op->getResult(0), *lanes));
+                  (!lanes || strideOf(load.offset, *lanes) != 0);
          });
 }
 

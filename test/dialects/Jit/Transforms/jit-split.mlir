@@ -139,6 +139,42 @@ jit.capture @kept(%a: !jit.buffer<1024x1024xf32, "cpu:0">, %b: !jit.buffer<1024x
   jit.return %o, %p : !jit.buffer<1024xf32, "cpu:0">, !jit.buffer<64xf32, "cpu:0">
 }
 
+// The gradient of an image: products over the channels, added up over the window. Its rows are vectors of one factor, and
+// each channel that is stored has one number of the other, so that it stays whole.
+// CHECK-LABEL: jit.capture @gradients
+// CHECK: jit.launch @gradient(
+jit.kernel @gradient(%o: !uop.ptr<32x24x24xf32>, %g: !uop.ptr<32x20x20xf32>, %w: !uop.ptr<32x32x5x5xf32>) {
+  %n = uop.range 32
+  %y = uop.range 24
+  %x = uop.range 24
+  %zero = arith.constant 0.0 : f32
+  %i = uop.range 5
+  %j = uop.range 5
+  %k = uop.range 32
+  %c0 = arith.constant 0 : index
+  %c20 = arith.constant 20 : index
+  %row = arith.subi %y, %i : index
+  %column = arith.subi %x, %j : index
+  %top = arith.cmpi sge, %row, %c0 : index
+  %bottom = arith.cmpi slt, %row, %c20 : index
+  %left = arith.cmpi sge, %column, %c0 : index
+  %right = arith.cmpi slt, %column, %c20 : index
+  %rows = arith.andi %top, %bottom : i1
+  %columns = arith.andi %left, %right : i1
+  %inside = arith.andi %rows, %columns : i1
+  %a = uop.load %g[%k, %row, %column] if %inside else %zero : !uop.ptr<32x20x20xf32>
+  %b = uop.load %w[%k, %n, %i, %j] if %inside else %zero : !uop.ptr<32x32x5x5xf32>
+  %product = arith.mulf %a, %b : f32
+  %s = uop.reduce add %product over %k : f32
+  %gradient = uop.reduce add %s over %i, %j : f32
+  uop.store %gradient, %o[%n, %y, %x] : !uop.ptr<32x24x24xf32>
+}
+jit.capture @gradients(%g: !jit.buffer<32x20x20xf32, "cpu:0">, %w: !jit.buffer<32x32x5x5xf32, "cpu:0">) -> !jit.buffer<32x24x24xf32, "cpu:0"> {
+  %o = jit.alloc : !jit.buffer<32x24x24xf32, "cpu:0">
+  jit.launch @gradient(write %o, read %g, read %w) : !jit.buffer<32x24x24xf32, "cpu:0">, !jit.buffer<32x20x20xf32, "cpu:0">, !jit.buffer<32x32x5x5xf32, "cpu:0">
+  jit.return %o : !jit.buffer<32x24x24xf32, "cpu:0">
+}
+
 // CHECK-NOT: jit.kernel @mean_of_product(
 // CHECK: jit.kernel @mean_of_product_product(%{{.*}}: !uop.ptr<64x64xf32>, %{{.*}}: !uop.ptr<64x64xf32>, %[[OUT:.*]]: !uop.ptr<64x64xf32>)
 // CHECK: uop.reduce add contract
