@@ -121,7 +121,27 @@ class Export(unittest.TestCase):
         self.assertEqual(device.bytes_in_use, 0)
 
 
+    def test_arguments(self):
+        for options, message in (
+                ({"max_version": "x"}, "^max_version is 'x', expected a tuple of two ints, or None$"),
+                ({"max_version": (1,)}, "^max_version has 1 numbers, expected two$"),
+                ({"max_version": ("a", 0)}, "^the major number of max_version is 'a', expected an int$"),
+                ({"copy": 3}, "^copy is 3, expected True, False or None$"),
+                ({"stream": "x"}, "^stream is 'x', expected the number of a stream, or None$")):
+            with self.subTest(options), self.assertRaisesRegex(TypeError, message):
+                self.array.__dlpack__(**options)
+
+
 class Import(unittest.TestCase):
+    def test_capsules_that_are_none(self):
+        taken = tinyjit.asarray(np.arange(3.0)).__dlpack__(max_version=(1, 0))
+        producer = types.SimpleNamespace(__dlpack__=lambda **options: taken, __dlpack_device__=lambda: (1, 0))
+        self.assertEqual(tinyjit.asarray(producer).tolist(), [0, 1, 2])
+        for taken in (taken, 3):
+            with self.assertRaisesRegex(TypeError, r"^the object gave .* for DLPack, expected a capsule of the name 'dltensor' or "
+                                                   r"'dltensor_versioned', which nobody has taken yet$"):
+                tinyjit.asarray(producer)
+
     def setUp(self):
         self.numpy = np.arange(6, dtype=np.float32).reshape(2, 3)
 

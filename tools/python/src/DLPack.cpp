@@ -100,10 +100,22 @@ static nb::object makeCapsule(std::unique_ptr<Export<Managed>> made,
   return nb::steal(capsule);
 }
 
+/// The value of an argument of `__dlpack__`. Throws TypeError.
+template <class T>
+static T argument(nb::handle value, const char *name, const char *expected) {
+  T read{};
+  if (!nb::try_cast(value, read))
+    raiseTypeError(std::string(name) + " is " +
+                   nb::cast<std::string>(nb::repr(value)) + ", expected " +
+                   expected);
+  return read;
+}
+
 /// The memory to export, of the array or of a copy.
 static HostMemory memoryFor(const Array &array, nb::handle device,
                             nb::handle copy, bool &isCopy) {
-  bool mustCopy = !copy.is_none() && nb::cast<bool>(copy);
+  bool mustCopy =
+      !copy.is_none() && argument<bool>(copy, "copy", "True, False or None");
   bool mayCopy = copy.is_none() || mustCopy;
   runtime::Device *target = &array.buffer.device();
   if (!device.is_none() && !nb::object(deviceOf(array)).equal(device)) {
@@ -125,8 +137,15 @@ static HostMemory memoryFor(const Array &array, nb::handle device,
 
 /// True if the consumer knows DLPack 1.
 static bool knowsVersions(nb::handle maxVersion) {
-  return !maxVersion.is_none() &&
-         nb::cast<int64_t>(nb::object(maxVersion[0])) >= 1;
+  if (maxVersion.is_none())
+    return false;
+  auto version = argument<nb::tuple>(maxVersion, "max_version",
+                                     "a tuple of two ints, or None");
+  if (version.size() != 2)
+    raiseTypeError("max_version has " + std::to_string(version.size()) +
+                   " numbers, expected two");
+  return argument<int64_t>(version[0], "the major number of max_version",
+                           "an int") >= 1;
 }
 
 nb::object exportArray(const Array &array, nb::handle stream,
@@ -137,7 +156,9 @@ nb::object exportArray(const Array &array, nb::handle stream,
   runtime::Device &from = memory.buffer.device();
   // A consumer that gives a stream, or none, sees what was submitted; with -1
   // it orders that by itself.
-  bool isOrdered = !stream.is_none() && nb::cast<int64_t>(stream) == -1;
+  bool isOrdered = !stream.is_none() &&
+                   argument<int64_t>(stream, "stream",
+                                     "the number of a stream, or None") == -1;
   if (!from.isHost() && !isOrdered)
     check(from.synchronize());
   if (!knowsVersions(maxVersion)) {

@@ -272,6 +272,12 @@ static Foreign ofCapsule(nb::handle capsule, const char *name, const char *used,
                          bool readOnly, const std::string &title) {
   auto *managed =
       static_cast<Managed *>(PyCapsule_GetPointer(capsule.ptr(), name));
+  if (!managed) {
+    PyErr_Clear();
+    raiseTypeError(title + " gave " + nb::cast<std::string>(nb::repr(capsule)) +
+                   " for DLPack, expected a capsule of the name 'dltensor' or "
+                   "'dltensor_versioned', which nobody has taken yet");
+  }
   Foreign from = ofTensor(managed->tensor, readOnly, title);
   awaitProducer(from, nullptr);
   PyCapsule_SetName(capsule.ptr(), used);
