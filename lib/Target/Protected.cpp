@@ -34,8 +34,12 @@ void target::setLLVMOptions() {
     static constexpr StringRef name = "force-ordered-reductions";
     auto &options = cl::getRegisteredOptions();
     auto found = options.find(name);
-    if (found != options.end())
-      found->second->addOccurrence(0, name, "true");
+    if (found == options.end())
+      return;
+    cl::Option *option = found->second;
+    option->addOccurrence(0, name, "true");
+    // The linker sets all options back that it finds on the command line.
+    option->removeArgument();
   });
 }
 
