@@ -72,6 +72,17 @@ def ways_of_tinyjit():
 
     yield "tinyjit.jit, Arrays", lambda: jitted(x, y, z)
 
+    @tinyjit.kernel
+    def fma(o, a, b, c):
+        for i in range(len(o)):
+            o[i] = a[i] * b[i] + c[i]
+
+    def loops():
+        fma(numpy_out, a, b, c)
+        return numpy_out
+
+    yield "tinyjit.kernel, numpy", loops
+
 
 def ways_of_ctypes(folder):
     compiler = os.environ.get("CC") or shutil.which("clang") or shutil.which("clang-22") or "cc"
