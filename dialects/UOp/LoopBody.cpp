@@ -6,6 +6,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Matchers.h"
 
 #include <map>
 
@@ -51,6 +52,48 @@ static LogicalResult verifyDistinct(StoreOp op, StoreOp first) {
   return diag;
 }
 
+/// True if `store` writes every element of its array.
+static bool fillsArray(StoreOp store) {
+  llvm::SmallDenseSet<Value> used;
+  for (auto [index, size] : llvm::zip_equal(
+           store.getIndices(), store.getPtr().getType().getShape())) {
+    auto range = index.getDefiningOp<RangeOp>();
+    bool isWhole = range
+                       ? range.getExtent() == size && used.insert(index).second
+                       : size == 1 && matchPattern(index, m_Zero());
+    if (!isWhole)
+      return false;
+  }
+  return !store.getGate();
+}
+
+/// Rules C2 and C3 of `uop.local`.
+static LogicalResult verifyFilled(LocalOp op) {
+  StoreOp filling;
+  for (Operation *user : op->getUsers())
+    if (auto store = dyn_cast<StoreOp>(user)) {
+      if (!fillsArray(store) || filling) {
+        InFlightDiagnostic diag = op.emitOpError(
+            "expected one store, without a gate, of every element");
+        diag.attachNote(store.getLoc()) << "a store is here";
+        return diag;
+      }
+      filling = store;
+    }
+  for (Operation *user : op->getUsers()) {
+    auto load = dyn_cast<LoadOp>(user);
+    if (!load ||
+        (filling && filling.getToken() &&
+         llvm::is_contained(load.getDependences(), filling.getToken())))
+      continue;
+    InFlightDiagnostic diag =
+        op.emitOpError("is loaded from by what does not wait for its store");
+    diag.attachNote(load.getLoc()) << "the load is here";
+    return diag;
+  }
+  return success();
+}
+
 LogicalResult tinyjit::uop::detail::verifyLoopBody(Operation *parent) {
   FreeRanges ranges;
   // By pointer and indices.
@@ -58,6 +101,9 @@ LogicalResult tinyjit::uop::detail::verifyLoopBody(Operation *parent) {
   for (Operation &op : parent->getRegion(0).front()) {
     if (auto range = dyn_cast<RangeOp>(op))
       if (failed(verifyBound(range, ranges)))
+        return failure();
+    if (auto local = dyn_cast<LocalOp>(op))
+      if (failed(verifyFilled(local)))
         return failure();
     auto store = dyn_cast<StoreOp>(op);
     if (!store)

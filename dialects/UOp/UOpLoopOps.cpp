@@ -70,6 +70,15 @@ void RangeOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
   setName(getIndex(), closed ? "k" : "i");
 }
 
+//===-- uop.local ---------------------------------------------------------===//
+
+LogicalResult LocalOp::verify() {
+  if (!getType().getUpto().empty())
+    return emitOpError("has the type ")
+           << getType() << ", expected sizes that are numbers"; // C1
+  return verifyInLoopBody(*this);                               // C4
+}
+
 //===-- uop.load ----------------------------------------------------------===//
 
 LogicalResult LoadOp::inferReturnTypes(MLIRContext *,
@@ -133,9 +142,10 @@ static LogicalResult verifyPlace(Op op) {
                                   << rank << " dimensions"; // C1
   if (failed(verifyInLoopBody(op)))                         // C5
     return failure();
-  if (!isa<BlockArgument>(op.getPtr()))
-    return op.emitOpError(
-        "has a pointer that is not a parameter of the kernel"); // C5
+  if (!isa<BlockArgument>(op.getPtr()) &&
+      !op.getPtr().template getDefiningOp<LocalOp>())
+    return op.emitOpError("has a pointer that is neither a parameter of the "
+                          "kernel nor a 'uop.local'"); // C5
   if (op.getGate())
     return success();
   for (auto [dim, index] : llvm::enumerate(op.getIndices())) {

@@ -54,6 +54,38 @@ def UOp_RangeOp : UOp_Op<"range", [
   let hasCanonicalizeMethod = 1;
 }
 
+def UOp_LocalOp : UOp_Op<"local"> {
+  let summary = "an array of the kernel's own";
+  let description = [{
+    Stands for memory that only this kernel sees, between a store that fills the
+    array and the loads that wait for it. The type says how the array looks to
+    the kernel; how much of it exists at a time is the target's choice. A CPU
+    that runs all nests of a kernel for a few rows before the next ones keeps
+    these rows only; so the scores of an attention are never in memory as a
+    whole.
+
+    Constraints:
+
+    * (C1) the sizes are numbers.
+    * (C2) one store writes it, without a gate, and writes all of it: each index
+      is a range of its own up to the dimension's size, or the number 0 where
+      that size is 1.
+    * (C3) every load from it waits for that store.
+    * (C4) it stands in the body of a kernel.
+
+    Example:
+
+    ```mlir
+    %s = uop.local : !uop.ptr<8x16xf32>
+    %t = uop.store %x, %s[%i, %j] : !uop.ptr<8x16xf32> -> !uop.token
+    %y = uop.load %s[%i, %k] after(%t) : !uop.ptr<8x16xf32>
+    ```
+  }];
+  let results = (outs Res<UOp_PtrType, "", [MemAlloc]>:$ptr);
+  let assemblyFormat = "attr-dict `:` qualified(type($ptr))";
+  let hasVerifier = 1;
+}
+
 def UOp_LoadOp : UOp_Op<"load", [
     AttrSizedOperandSegments, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let summary = "element of an array";
@@ -74,7 +106,7 @@ def UOp_LoadOp : UOp_Op<"load", [
       without its sign.
     * (C4) the dependences name stores to the same pointer.
     * (C5) it stands in the body of a kernel, and the pointer is one of the
-      kernel's parameters.
+      kernel's parameters or a `uop.local`.
     * (C6) without a gate, an index that is a number, or a range up to a number,
       stays inside its dimension.
 
@@ -122,7 +154,7 @@ def UOp_StoreOp : UOp_Op<"store", [AttrSizedOperandSegments]> {
       sorted by stride, each dimension of more than one element steps over what
       the ones before it span.
     * (C5) it stands in the body of a kernel, and the pointer is one of the
-      kernel's parameters.
+      kernel's parameters or a `uop.local`.
     * (C6) no other store has the same pointer and the same indices, unless both
       have gates, and these differ.
     * (C7) without a gate, an index that is a number, or a range up to a number,

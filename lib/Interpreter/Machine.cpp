@@ -20,8 +20,17 @@ Machine::Machine(KernelProgram &program, void *const *buffers)
       rangeValues(program.ranges.size()), rangeStamps(program.ranges.size()),
       writes(program.stores.size()) {}
 
-static unsigned getArrayNumber(Value ptr) {
-  return cast<BlockArgument>(ptr).getArgNumber();
+/// The array as a message names it.
+static std::string nameArray(Value ptr) {
+  auto parameter = dyn_cast<BlockArgument>(ptr);
+  return parameter ? "parameter " + std::to_string(parameter.getArgNumber())
+                   : "a 'uop.local'";
+}
+
+char *Machine::getArray(Value ptr) const {
+  auto parameter = dyn_cast<BlockArgument>(ptr);
+  return parameter ? static_cast<char *>(buffers[parameter.getArgNumber()])
+                   : nullptr;
 }
 
 /// Bytes from the first to behind the last element of the array.
@@ -43,13 +52,13 @@ LogicalResult Machine::run() {
     if (!store(number))
       return failure();
   for (auto [store, list] : llvm::zip(program.stores, writes)) {
-    Value ptr = store.op.getPtr();
+    char *array = getArray(store.op.getPtr());
+    if (!array)
+      continue;
     int64_t bytes =
         uop::getElementBytes(store.op.getPtr().getType().getElementType());
     for (const Write &write : list)
-      std::memcpy(static_cast<char *>(buffers[getArrayNumber(ptr)]) +
-                      write.offset,
-                  &write.bits, bytes);
+      std::memcpy(array + write.offset, &write.bits, bytes);
   }
   return success();
 }
@@ -57,8 +66,10 @@ LogicalResult Machine::run() {
 bool Machine::checkSharing() {
   for (Store &store : program.stores) {
     Block *body = store.op->getBlock();
-    unsigned stored = getArrayNumber(store.op.getPtr());
-    const char *begin = static_cast<const char *>(buffers[stored]);
+    const char *begin = getArray(store.op.getPtr());
+    if (!begin)
+      continue;
+    unsigned stored = cast<BlockArgument>(store.op.getPtr()).getArgNumber();
     const char *end = begin + getSpan(store.op.getPtr().getType());
     for (BlockArgument argument : body->getArguments()) {
       auto type = dyn_cast<uop::PtrType>(argument.getType());
@@ -227,9 +238,8 @@ int64_t Machine::locate(Operation *op, Value ptr, ArrayRef<uint64_t> indices) {
     return element * uop::getElementBytes(type.getElementType());
   SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
   op->emitOpError(isa<uop::LoadOp>(op) ? "reads" : "writes")
-      << " element [" << signedIndices << "] of parameter "
-      << getArrayNumber(ptr) << ", whose shape is [" << type.getMaxShape()
-      << ']';
+      << " element [" << signedIndices << "] of " << nameArray(ptr)
+      << ", whose shape is [" << type.getMaxShape() << ']';
   return -1;
 }
 
@@ -248,15 +258,17 @@ static SmallVector<Operation *> getStoresBefore(ValueRange tokens) {
 }
 
 const char *Machine::getImage(unsigned number, uop::LoadOp load) {
-  const char *array =
-      static_cast<const char *>(buffers[getArrayNumber(load.getPtr())]);
+  const char *array = getArray(load.getPtr());
   if (load.getDependences().empty())
     return array;
   std::vector<char> &image = memories[number].image;
   if (!image.empty())
     return image.data();
   uop::PtrType type = load.getPtr().getType();
-  image.assign(array, array + getSpan(type));
+  if (array)
+    image.assign(array, array + getSpan(type));
+  else
+    image.resize(getSpan(type));
   SmallVector<Operation *> before = getStoresBefore(load.getDependences());
   for (auto [store, list] : llvm::zip(program.stores, writes))
     if (store.op.getPtr() == load.getPtr() &&
@@ -318,8 +330,7 @@ bool Machine::write(Store &store, unsigned number) {
   if (!written[ptr].insert(offset).second) {
     SmallVector<int64_t> signedIndices(indices.begin(), indices.end());
     store.op.emitOpError("writes element [")
-        << signedIndices << "] of parameter " << getArrayNumber(ptr)
-        << " a second time";
+        << signedIndices << "] of " << nameArray(ptr) << " a second time";
     return false;
   }
   writes[number].push_back({offset, value[0]});

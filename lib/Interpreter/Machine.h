@@ -66,6 +66,9 @@ private:
   /// an error.
   int64_t locate(mlir::Operation *op, mlir::Value ptr,
                  llvm::ArrayRef<uint64_t> indices);
+  /// The memory of an array; null for a `uop.local`, which has none but what
+  /// is stored to it.
+  char *getArray(mlir::Value ptr) const;
   const char *getImage(unsigned node, uop::LoadOp load);
   bool checkSharing();
 

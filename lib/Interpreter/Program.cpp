@@ -116,6 +116,7 @@ LogicalResult ProgramBuilder::addOp(Operation *op) {
       .Case([&](arith::ConstantOp op) { return addConstant(op); })
       .Case([&](jit::ValueOp op) { return addValue(op); })
       .Case([&](uop::RangeOp op) { return addRange(op); })
+      .Case([&](uop::LocalOp) { return success(); })
       .Case([&](uop::LoadOp op) { return addLoad(op); })
       .Case([&](uop::StoreOp op) { return addStore(op); })
       .Case([&](uop::ReduceOp op) { return addReduce(op); })

@@ -31,6 +31,10 @@ static LogicalResult runPasses(const program::CodeSettings &settings,
   passes.maxGraphSize = settings.options.maxGraphSize;
   passes.requireFullGraph = settings.options.requireFullGraph;
   passes.fuse = settings.options.fuse;
+  for (const auto &[kind, devices] : program::findDevices(module))
+    if (auto target = target::findTarget(kind);
+        target.ok() && (*target)->runsNestsTogether())
+      passes.chainKinds.push_back(kind);
   if (settings.options.pack) {
     const target::TargetKind &host = target::getHostKind();
     FailureOr<unsigned> bits = host.getPanelBits(compile, module.getLoc());

@@ -87,8 +87,12 @@ void pipelines::buildOptimizeCapturesPipeline(
   batch.maxSize = options.maxGraphSize;
   batch.requireFullGraph = options.requireFullGraph;
   manager.addNestedPass<jit::CaptureOp>(jit::createBatchPass(batch));
-  if (options.fuse)
+  if (options.fuse) {
     manager.addPass(jit::createFusePass());
+    jit::ChainPassOptions chain;
+    chain.kinds.assign(options.chainKinds.begin(), options.chainKinds.end());
+    manager.addPass(jit::createChainPass(chain));
+  }
   if (!options.packKinds.empty()) {
     conversion::PackConstantsPassOptions pack;
     llvm::append_range(pack.kinds, options.packKinds);

@@ -79,6 +79,9 @@ struct OptimizeCapturesOptions
   Option<bool> checkHazards{*this, "check-hazards",
                             llvm::cl::desc("Begin with jit-check-hazards"),
                             llvm::cl::init(true)};
+  ListOption<std::string> chainKinds{
+      *this, "chain-kinds",
+      llvm::cl::desc("Kinds of devices for jit-chain; it runs with fuse")};
   Option<bool> fuse{
       *this, "fuse",
       llvm::cl::desc("Merge launches that hand on their results (jit-fuse)"),

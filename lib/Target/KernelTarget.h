@@ -133,6 +133,9 @@ public:
   virtual std::vector<std::string> getChips() const { return {}; }
   /// Whether the host calls the code, as it does that of its own CPU.
   virtual bool isHost() const { return false; }
+  /// Whether code runs the nests of a kernel together, a few rows at a time, so
+  /// that a `uop.local` never exists as a whole (`jit-chain`).
+  virtual bool runsNestsTogether() const { return false; }
   /// Whether schedules can be searched for (lib/Tune).
   virtual bool isTuned() const { return false; }
   /// Whether `math.fma` is one instruction, on which bits of the functions of

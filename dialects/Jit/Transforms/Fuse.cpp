@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionBuilder.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
+#include "dialects/Jit/Transforms/KernelShare.h"
 #include "dialects/Jit/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -46,10 +47,11 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
     symbols = &table;
     kernels.clear();
     merged.clear();
-    mergedByText.clear();
+    share.emplace(table, "fused");
     hasFailed = false;
     for (auto capture : getOperation().getOps<CaptureOp>())
       fuse(capture);
+    // Kernels that were launched before, and are not any more, go.
     if (!merged.empty())
       eraseUnusedKernels(getOperation(), [&](KernelOp kernel) {
         return kernels.contains(kernel.getSymNameAttr());
@@ -61,7 +63,6 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   const FusionKernel &getKernel(LaunchOp launch);
   void fuse(CaptureOp capture);
   KernelOp makeKernel(FusionBuilder &builder);
-  KernelOp shareKernel(OwningOpRef<KernelOp> kernel);
   void report(const FusionPlan &plan);
 
   KernelPipelines pipelines;
@@ -71,7 +72,7 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   /// By what they are made of. Null where the kernels cannot be merged after
   /// all.
   std::map<SmallVector<int64_t>, KernelOp> merged;
-  llvm::StringMap<KernelOp> mergedByText;
+  std::optional<KernelShare> share;
 };
 } // namespace
 
@@ -98,27 +99,6 @@ const FusionKernel &Fuse::getKernel(LaunchOp launch) {
   return entry->parts;
 }
 
-/// Gives the kernel a name that follows from what it computes; or gives the one
-/// that computes the same already.
-KernelOp Fuse::shareKernel(OwningOpRef<KernelOp> kernel) {
-  StringAttr name = kernel->getDisplayNameAttr();
-  kernel->setSymName("fused");
-  kernel->removeDisplayNameAttr();
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  (*kernel)->print(stream, OpPrintingFlags().useLocalScope());
-  kernel->setDisplayNameAttr(name);
-  KernelOp &known = mergedByText[text];
-  if (known)
-    return known;
-  std::string digits =
-      llvm::utohexstr(llvm::xxh3_64bits(text), /*LowerCase=*/true, 16);
-  kernel->setSymName("fused_" + digits.substr(0, 12));
-  known = kernel.release();
-  symbols->insert(known);
-  return known;
-}
-
 /// The kernel of a root, made or found; null if it would not compute the same.
 KernelOp Fuse::makeKernel(FusionBuilder &builder) {
   auto [entry, inserted] = merged.try_emplace(builder.getKey(), KernelOp());
@@ -132,7 +112,7 @@ KernelOp Fuse::makeKernel(FusionBuilder &builder) {
   (*kernel)->remove();
   // A product of what turned out to be numbers would be rounded.
   if (countContracted(*kernel) == contracted)
-    entry->second = shareKernel(std::move(kernel));
+    entry->second = share->share(std::move(kernel));
   return entry->second;
 }
 

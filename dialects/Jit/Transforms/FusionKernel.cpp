@@ -134,8 +134,13 @@ static bool fillsArray(const FusionKernel &kernel) {
 static void collectLoads(FusionKernel &kernel) {
   for (LoadOp load : kernel.op.getBody().getOps<LoadOp>()) {
     FusionKernel::Load entry;
+    auto parameter = dyn_cast<BlockArgument>(load.getPtr());
+    if (!parameter) {
+      kernel.obstacle = "it has memory of its own";
+      continue;
+    }
     entry.op = load;
-    entry.array = cast<BlockArgument>(load.getPtr()).getArgNumber();
+    entry.array = parameter.getArgNumber();
     std::optional<AffineForm> offset =
         getAffineForm(kernel, load.getPtr().getType(), load.getIndices());
     entry.obstacle = load.getGate() ? "a load of it has a gate"

@@ -241,6 +241,63 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
+  let summary = "run launches that hand large arrays on for a few rows at a time";
+  let description = [{
+    Where launches hand an array on that a later one reads row by row, as the
+    scores of an attention go to a softmax and its weights to a product, their
+    kernels become one whose nests share the loops over the rows. The array is a
+    `uop.local`: a target computes a few rows of it, uses them, and forgets them.
+    Nothing is computed twice, but for functions (an exponential) of an element
+    that a kernel computed both to add it up and to store it: these are computed
+    once.
+
+    Every result keeps its bits. Each kernel is first brought into the form that
+    it would be compiled in, with the order of its reductions decided
+    (`uop-set-reduction-order`), and what is handed on is rounded to the array's
+    type.
+
+    Input: any verified module. Output: the same captures with fewer launches
+    and without these arrays. Kernels that nobody launches any more go.
+
+    A launch stays by itself if
+
+    * its device is of none of the `kinds`, whose code runs nests together;
+    * it does not fill one array with one store, or that array is used by others
+      than the launches of one chain in the same graph;
+    * not all of these read it at the row that they compute themselves, where
+      rows are all dimensions of the array, or all but the last one;
+    * what it reads is overwritten before they run;
+    * nothing is gained: less than 256 KB are handed on in all, or no array that
+      is twice as large as what all rows share (keys, or the weights of a
+      layer), or less than 8 rows fit into 384 KB, or reading the rest again for each block of rows (a quarter of the time for up
+      to 2 MB, as caches have it) takes more bytes than are handed on.
+
+    With `remarks`, launches that read what an earlier one stores say why that
+    is.
+
+    It does not move launches across other work that they depend on, and leaves
+    the prologue and arrays of symbolic sizes alone.
+
+    Example (`test/dialects/Jit/Transforms/jit-chain.mlir` runs it):
+
+    ```mlir
+    jit.launch @scores(write %s, read %q, read %k) : ...
+    jit.launch @softmax(write %p, read %s) : ...
+    jit.launch @values(write %o, read %p, read %v) : ...
+    // becomes
+    jit.launch @chained_0123456789ab(write %o, read %v, read %q, read %k) : ...
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let options = [
+    ListOption<"kinds", "kinds", "std::string",
+               "Kinds of devices whose code runs nests together, such as cpu">,
+    Option<"remarks", "remarks", "bool", /*default=*/"false",
+           "Say why a result that is read later is stored">,
+  ];
+}
+
 def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
   let summary = "compute what is only handed on within the kernel that reads it";
   let description = [{

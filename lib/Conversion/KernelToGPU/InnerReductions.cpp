@@ -93,6 +93,28 @@ static bool isOfLongRow(ReduceOp reduce, FreeRanges &ranges,
   return llvm::any_of(reduce->getBlock()->getOps<StoreOp>(), isStoredFirst);
 }
 
+/// Adds an array to the end of the kernel's.
+static Value addArray(jit::KernelOp kernel, PtrType type, Location loc) {
+  unsigned number = kernel.getNumArrays();
+  LogicalResult inserted =
+      kernel.insertArgument(number, type, DictionaryAttr(), loc);
+  assert(succeeded(inserted) && "kernels can have more parameters");
+  (void)inserted;
+  return kernel.getBody().getArgument(number);
+}
+
+SmallVector<int64_t> gpu_code::addLocals(jit::KernelOp kernel) {
+  SmallVector<int64_t> bytes;
+  for (auto local :
+       llvm::make_early_inc_range(kernel.getBody().getOps<LocalOp>())) {
+    PtrType type = local.getType();
+    bytes.push_back(type.getSpan() * getElementBytes(type.getElementType()));
+    local.replaceAllUsesWith(addArray(kernel, type, local.getLoc()));
+    local.erase();
+  }
+  return bytes;
+}
+
 /// Stores the results of `inner`, and loads them again. \returns the bytes that
 /// they take.
 static int64_t storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
@@ -101,12 +123,7 @@ static int64_t storeAndLoad(jit::KernelOp kernel, ReduceOp inner,
   Location loc = inner.getLoc();
   Value result = inner.getResult(0);
   auto type = PtrType::get(shape, result.getType());
-  unsigned number = kernel.getNumArrays();
-  LogicalResult inserted =
-      kernel.insertArgument(number, type, DictionaryAttr(), loc);
-  assert(succeeded(inserted) && "kernels can have more parameters");
-  (void)inserted;
-  Value array = kernel.getBody().getArgument(number);
+  Value array = addArray(kernel, type, loc);
   SmallVector<Value> indices;
   for (RangeOp range : free)
     indices.push_back(range.getIndex());

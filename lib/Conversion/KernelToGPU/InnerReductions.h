@@ -9,6 +9,10 @@
 
 namespace tinyjit::conversion::gpu_code {
 
+/// Makes array parameters of `kernel`, its last ones, of each `uop.local`.
+/// \returns the bytes of each array that was added.
+SmallVector<int64_t> addLocals(jit::KernelOp kernel);
+
 /// Changes `kernel` so that the results of a long reduction which another one
 /// combines are stored first, in an array that becomes its last array
 /// parameter: blocks of threads then compute them side by side. So are results

@@ -184,7 +184,8 @@ static void setScratch(func::FuncOp function, int64_t bytes) {
 
 LogicalResult Conversion::run() {
   expandKernelOps(kernel);
-  SmallVector<int64_t> added = storeInnerReductions(kernel);
+  SmallVector<int64_t> added = addLocals(kernel);
+  llvm::append_range(added, storeInnerReductions(kernel));
   shareRowRanges(kernel);
   planKernel();
   SmallVector<StoreNest> nests =

@@ -128,11 +128,19 @@ Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
   return result;
 }
 
+/// The address of an array of the kernel's, as it is now.
+Value Memory::getMemory(Value array) {
+  auto parameter = dyn_cast<BlockArgument>(array);
+  return parameter ? function.getArgument(parameter.getArgNumber())
+                   : locals.lookup(array);
+}
+
 Value Memory::getArray(LoadOp load) {
-  unsigned array = cast<BlockArgument>(load.getPtr()).getArgNumber();
-  if (load.getDependences().empty() && snapshots.contains(array))
-    return snapshots[array];
-  return function.getArgument(array);
+  auto parameter = dyn_cast<BlockArgument>(load.getPtr());
+  if (parameter && load.getDependences().empty())
+    if (Value copy = snapshots.lookup(parameter.getArgNumber()))
+      return copy;
+  return getMemory(load.getPtr());
 }
 
 Access Memory::getAccess(LoadOp load) {
@@ -175,9 +183,7 @@ void Memory::emitPrefetch(LoadOp load, int64_t elements, int64_t bytes) {
 void Memory::emitStore(StoreOp store, Value where) {
   llvm::SaveAndRestore here(code.loc, store.getLoc());
   FreeRanges::Set set = scopes.getRanges().of(store.getIndices());
-  Value pointer =
-      function.getArgument(cast<BlockArgument>(store.getPtr()).getArgNumber());
-  Access to = getAccess(pointer, store.getPtr().getType(),
+  Access to = getAccess(getMemory(store.getPtr()), store.getPtr().getType(),
                         getElementOffset(store), scopes.findPlace(set).lane);
   Value value = code.splat(
       code.toMemory(scopes.lookup(store.getValue()), to.memoryType), to.width);

@@ -108,6 +108,9 @@ public:
 
   /// The address of the array that `load` loads from.
   Value getArray(LoadOp load);
+  /// Gives an array of the kernel's own a place: where its first element would
+  /// be, if all of it existed.
+  void setLocal(Value array, Value address) { locals[array] = address; }
   /// The address of the element that `load` loads, or of the first one, or
   /// those of all lanes.
   Access getAccess(LoadOp load);
@@ -117,6 +120,8 @@ public:
   void setAlignment(ArrayAlignment known) { alignment = known; }
 
 private:
+  Value getMemory(Value array);
+
   /// The parts of a linear index, in elements.
   struct Offset {
     /// The sum of the terms that are one number for all lanes; null if there is
@@ -145,6 +150,7 @@ private:
   ArrayAlignment alignment;
   /// By number of the array.
   DenseMap<unsigned, Value> snapshots;
+  DenseMap<Value, Value> locals;
 };
 
 } // namespace tinyjit::conversion::loops

@@ -16,24 +16,59 @@ static constexpr int64_t scratchAlignment = 64;
 
 //===-- loops -------------------------------------------------------------===//
 
-void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
-                            unsigned depth) {
-  if (depth == nest.loops.size()) {
-    values.emitStores(nest.stores);
-    return;
-  }
+/// Opens loop number `depth`, and has `inside` write each of its stretches.
+void NestEmitter::emitLoop(const Nest &nest, unsigned depth,
+                           function_ref<void()> inside) {
   const Loop &loop = nest.loops[depth];
   if (loop.block > 0) {
-    emitBlocks(nest, packing, depth);
+    emitBlocks(nest, depth, inside);
     return;
   }
-  bool packs = packing && nest.packDepth == depth;
   SmallVector<Segment> segments = split(loop);
   if (plan.maxParts > 1 && nest.splitDepth == depth)
     takePart(loop, segments);
   for (const Segment &segment : segments) {
     Values carried;
     scopes.open(loop.ranges, segment, carried);
+    inside();
+    scopes.close(carried);
+  }
+}
+
+/// Full blocks, then what is left of one.
+void NestEmitter::emitBlocks(const Nest &nest, unsigned depth,
+                             function_ref<void()> inside) {
+  const Loop &loop = nest.loops[depth];
+  int64_t full = loop.extent / loop.block * loop.block;
+  SmallVector<Segment> segments;
+  for (auto [begin, end, size] :
+       {std::tuple(int64_t(0), full, loop.block),
+        std::tuple(full, loop.extent, loop.extent - full)})
+    if (begin != end)
+      segments.push_back({code.builder.getIndexAttr(begin),
+                          code.builder.getIndexAttr(end), /*width=*/1,
+                          /*copies=*/size, /*masked=*/false});
+  if (plan.maxParts > 1 && nest.splitDepth == depth)
+    takePart(loop, segments);
+  for (const Segment &segment : segments) {
+    Values carried;
+    scopes.open({}, segment, carried);
+    scopes.innermost().copies = 1;
+    scopes.innermost().blockOf = loop.ranges.back();
+    scopes.innermost().blockExtent = segment.copies;
+    inside();
+    scopes.close(carried);
+  }
+}
+
+void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
+                            unsigned depth) {
+  if (depth == nest.loops.size()) {
+    values.emitStores(nest.stores);
+    return;
+  }
+  bool packs = packing && nest.packDepth == depth;
+  emitLoop(nest, depth, [&] {
     if (packs) {
       packing->emitCopies();
       values.setPacked(nest.packed,
@@ -42,32 +77,13 @@ void NestEmitter::emitLoops(const Nest &nest, PackingEmitter *packing,
     emitLoops(nest, packing, depth + 1);
     if (packs)
       values.setPacked(Value(), {});
-    scopes.close(carried);
-  }
+  });
 }
 
-/// Full blocks, then what is left of one.
-void NestEmitter::emitBlocks(const Nest &nest, PackingEmitter *packing,
-                             unsigned depth) {
-  const Loop &loop = nest.loops[depth];
-  int64_t full = loop.extent / loop.block * loop.block;
-  for (auto [begin, end, size] :
-       {std::tuple(int64_t(0), full, loop.block),
-        std::tuple(full, loop.extent, loop.extent - full)}) {
-    if (begin == end)
-      continue;
-    Values carried;
-    scopes.open({},
-                {code.builder.getIndexAttr(begin),
-                 code.builder.getIndexAttr(end), /*width=*/1,
-                 /*copies=*/size, /*masked=*/false},
-                carried);
-    scopes.innermost().copies = 1;
-    scopes.innermost().blockOf = loop.ranges.back();
-    scopes.innermost().blockExtent = size;
-    emitLoops(nest, packing, depth + 1);
-    scopes.close(carried);
-  }
+void NestEmitter::emitShared(function_ref<void()> inside, unsigned depth) {
+  if (depth == plan.sharedLoops)
+    return inside();
+  emitLoop(plan.nests.front(), depth, [&] { emitShared(inside, depth + 1); });
 }
 
 /// The stretches of `loop`, within the open block if there is one.
@@ -98,7 +114,8 @@ void NestEmitter::takePart(const Loop &loop,
   scopes.moveTo(0);
   if (!extent)
     extent = code.indexConstant(loop.extent);
-  Value tile = code.indexConstant(loop.width * loop.copies);
+  Value tile =
+      code.indexConstant(std::max(loop.block, loop.width * loop.copies));
   Value tiles = code.create<arith::CeilDivUIOp>(extent, tile);
   auto argument = [&](unsigned number) -> Value {
     return code.create<arith::IndexCastOp>(code.builder.getIndexType(),
@@ -147,6 +164,29 @@ static int64_t emitSnapshot(VectorCode &code, Memory &memory,
   return bytes;
 }
 
+/// Gives each `uop.local` its place in scratch memory, from `begin` bytes on,
+/// for the present trip of the shared loops.
+static void placeLocals(const KernelPlan &plan, Scopes &scopes,
+                        VectorCode &code, Memory &memory, Value scratch,
+                        int64_t begin) {
+  for (auto [store, offset] : plan.locals.places) {
+    PtrType type = StoreOp(store).getPtr().getType();
+    int64_t elementBytes = getElementBytes(type.getElementType());
+    LinearIndex linear = getElementOffset(StoreOp(store));
+    Value skipped;
+    for (unsigned depth = 0; depth < plan.sharedLoops; ++depth) {
+      RangeOp range = plan.nests.front().loops[depth].ranges.back();
+      // The function is scope number 0.
+      skipped = code.addOrTake(
+          skipped, code.scaleIndex(scopes[depth + 1].base,
+                                   -linear.getCoefficient(range.getIndex()) *
+                                       elementBytes));
+    }
+    Value first = code.addOrTake(skipped, code.i64Constant(begin + offset));
+    memory.setLocal(StoreOp(store).getPtr(), code.getAddress(scratch, first));
+  }
+}
+
 int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
                           const VectorTarget &target, FreeRanges &ranges,
                           const KernelPlan &plan) {
@@ -170,22 +210,29 @@ int64_t loops::emitKernel(jit::KernelOp kernel, func::FuncOp function,
     allocate(emitSnapshot(code, memory, function, array,
                           cast<PtrType>(kernel.getArgumentTypes()[array]),
                           scratch, scratchBytes));
+  int64_t localsAt = scratchBytes;
+  allocate(plan.locals.bytes);
+  SmallVector<std::optional<PackingEmitter>> packings;
   for (const Nest &nest : plan.nests) {
-    scopes.moveTo(0);
-    if (nest.prefetched) {
-      PanelPrefetch prefetch(nest, values, memory.getArray(nest.prefetched));
-      values.setAtStep([&] { prefetch.emit(); });
-      nests.emit(nest);
-      values.setAtStep({});
+    auto &packing = packings.emplace_back();
+    if (!nest.packed)
       continue;
-    }
-    if (!nest.packed) {
-      nests.emit(nest);
-      continue;
-    }
-    PackingEmitter packing(nest, values, plan.maxWindow, scratch, scratchBytes);
-    allocate(packing.getBytes());
-    nests.emit(nest, &packing);
+    packing.emplace(nest, values, plan.maxWindow, scratch, scratchBytes);
+    allocate(packing->getBytes());
   }
+  scopes.moveTo(0);
+  nests.emitShared([&] {
+    placeLocals(plan, scopes, code, memory, scratch, localsAt);
+    for (auto [nest, packing] : llvm::zip_equal(plan.nests, packings)) {
+      scopes.moveToInnermost();
+      std::optional<PanelPrefetch> prefetch;
+      if (nest.prefetched) {
+        prefetch.emplace(nest, values, memory.getArray(nest.prefetched));
+        values.setAtStep([&] { prefetch->emit(); });
+      }
+      nests.emit(nest, packing ? &*packing : nullptr);
+      values.setAtStep({});
+    }
+  });
   return scratchBytes;
 }

@@ -18,14 +18,20 @@ public:
       : values(values), code(values.code), scopes(values.scopes),
         function(function), plan(plan) {}
 
+  /// Writes the loops of `nest` inside of those that all nests share.
   /// \param packing writes the nest's packed value; null if there is none.
   void emit(const Nest &nest, PackingEmitter *packing = nullptr) {
-    emitLoops(nest, packing, 0);
+    emitLoops(nest, packing, plan.sharedLoops);
   }
+  /// Writes the loops that all nests share, and has `inside` write what each
+  /// trip does.
+  void emitShared(function_ref<void()> inside, unsigned depth = 0);
 
 private:
   void emitLoops(const Nest &nest, PackingEmitter *packing, unsigned depth);
-  void emitBlocks(const Nest &nest, PackingEmitter *packing, unsigned depth);
+  void emitLoop(const Nest &nest, unsigned depth, function_ref<void()> inside);
+  void emitBlocks(const Nest &nest, unsigned depth,
+                  function_ref<void()> inside);
   SmallVector<Segment> split(const Loop &loop);
   void takePart(const Loop &loop, MutableArrayRef<Segment> segments);
 

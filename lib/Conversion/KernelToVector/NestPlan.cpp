@@ -5,6 +5,7 @@
 
 #include "dialects/UOp/Transforms/StoreNests.h"
 #include "lib/Conversion/KernelToVector/NestTiling.h"
+#include "lib/Conversion/KernelToVector/SharedLoops.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -57,6 +58,28 @@ static void orderLoops(Nest &nest, const Ops &ops, FreeRanges &ranges) {
   }
 }
 
+/// Chooses the loops of a nest that runs within `shared`, the last of which is
+/// over blocks of rows.
+static void chooseWithin(Nest &nest, NestTiling &tiling,
+                         ArrayRef<Loop> shared) {
+  Loop rows = shared.back();
+  llvm::erase_if(nest.loops, [&](const Loop &loop) {
+    return llvm::any_of(shared.drop_back(), [&](const Loop &outer) {
+      return outer.ranges == loop.ranges;
+    });
+  });
+  for (Loop &loop : nest.loops)
+    if (loop.ranges == rows.ranges)
+      loop.extent = rows.block;
+  tiling.choose();
+  // Rows are in blocks already.
+  llvm::erase_if(nest.loops, [&](const Loop &loop) {
+    return loop.block > 0 && loop.ranges == rows.ranges;
+  });
+  nest.loops.insert(nest.loops.begin(), shared.begin(), shared.end());
+  nest.packDepth += shared.size();
+}
+
 bool conversion::isSmallKernel(jit::KernelOp kernel) {
   constexpr int64_t maxBits = 8 * 128;
   return llvm::all_of(
@@ -91,6 +114,10 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
         reduce && reduce.getLanes().value_or(1) > 1)
       plan.lanes[op] = *reduce.getLanes();
   });
+  SmallVector<RangeOp> shared = findSharedRanges(kernel, groups, ranges);
+  SmallVector<Loop, 4> together = chooseSharedLoops(kernel, groups, shared);
+  if (!together.empty())
+    plan.rows = together.back().ranges.front();
   for (auto [number, stores] : llvm::enumerate(groups)) {
     Nest &nest = plan.nests.emplace_back();
     nest.stores = stores;
@@ -98,7 +125,10 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
     NestTiling tiling(nest, ops, target, ranges, plan);
     if (!*schedule) {
       orderLoops(nest, ops, ranges);
-      tiling.choose();
+      if (together.empty())
+        tiling.choose();
+      else
+        chooseWithin(nest, tiling, together);
       tiling.choosePrefetch();
       continue;
     }
@@ -108,6 +138,11 @@ FailureOr<KernelPlan> loops::planKernel(jit::KernelOp kernel,
              << number << ": " << error;
     tiling.choosePrefetch();
   }
+  plan.sharedLoops = countSharedLoops(plan, shared);
+  if (!plan.nests.empty())
+    plan.locals = layOutLocals(
+        kernel, groups,
+        ArrayRef(plan.nests.front().loops).take_front(plan.sharedLoops));
   plan.snapshots = findSnapshots(groups, ranges);
   splitNests(plan, ranges, static_cast<double>(target.minSplitWork));
   return plan;

@@ -49,6 +49,13 @@ struct Nest {
   std::optional<unsigned> splitDepth;
 };
 
+/// Where each `uop.local` of a kernel lies in memory of their own.
+struct LocalLayout {
+  /// The store that fills each, and its bytes from the beginning.
+  SmallVector<std::pair<StoreOp, int64_t>> places;
+  int64_t bytes = 0;
+};
+
 /// How one kernel is computed.
 struct KernelPlan {
   SmallVector<Nest, 2> nests;
@@ -57,6 +64,13 @@ struct KernelPlan {
   SmallVector<unsigned> snapshots;
   /// Partial results of each reduction, where there are several.
   DenseMap<Operation *, int64_t> lanes;
+  /// Loops that all nests begin with: they run once, and the nests one after
+  /// the other within each trip. A `uop.local` then exists for one trip only.
+  unsigned sharedLoops = 0;
+  /// The range of the last of these, whose blocks no loop joins with others;
+  /// null if there is none.
+  RangeOp rows;
+  LocalLayout locals;
   /// False if everything is computed element by element.
   bool useVectors = true;
   /// Bits of a vector register.
@@ -82,9 +96,10 @@ FailureOr<KernelPlan> planKernel(jit::KernelOp kernel,
 /// Decides whether a kernel, all of whose nests are planned, is split, along
 /// the loops that nests name already or those that seem best. It can be if no
 /// nest reads what a nest writes, but for the element that the same trip
-/// writes; every store writes an array of its own, no element twice; and
-/// nothing is copied for all nests. It is worth it from some work on, and where
-/// little of it lies outside of the loop that is split.
+/// writes, or the trip of the loops that all nests share; every store writes an
+/// array of its own, no element twice; and nothing is copied for all nests. It
+/// is worth it from some work on, and where little of it lies outside of the
+/// loop that is split.
 void splitNests(KernelPlan &plan, FreeRanges &ranges, double minWork);
 
 /// True if no two combinations of the ranges of `stores`, which write one array

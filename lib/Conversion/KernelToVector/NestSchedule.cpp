@@ -58,7 +58,7 @@ std::string NestTiling::applyRanges(const LoopSchedule &schedule,
 std::string NestTiling::checkBlock(const LoopSchedule &schedule,
                                    const Loop &loop) {
   if (loop.ranges.size() != 1 || schedule.width != 1 || schedule.copies != 1 ||
-      schedule.pack || schedule.split)
+      schedule.pack)
     return inQuotes(schedule) +
            " is a loop over blocks of one range, which has nothing else";
   if (loop.extent < 0 || schedule.block > loop.extent)
@@ -116,7 +116,7 @@ std::string NestTiling::checkWhole() {
   }
   if (nest.splitDepth) {
     const Loop &split = nest.loops[*nest.splitDepth];
-    if (blocked.contains(split.ranges.back()) ||
+    if ((split.block == 0 && blocked.contains(split.ranges.back())) ||
         (nest.packed && *nest.splitDepth > nest.packDepth))
       return "parts of a loop within blocks, or within what is packed once";
   }

@@ -30,6 +30,7 @@ private:
   double getWork(const llvm::SetVector<Operation *> &ops);
   double getRepeated(const Nest &nest, const llvm::SetVector<Operation *> &ops,
                      unsigned depth);
+  bool sharesTrips(LoadOp load);
   int64_t getTiles(const Loop &loop);
   int64_t chooseLoop(Nest &nest);
 
@@ -79,6 +80,16 @@ bool loops::haveOwnElements(ArrayRef<StoreOp> stores, FreeRanges &ranges) {
   return true;
 }
 
+/// True if `load` reads what the same trip of the loops that nests share wrote,
+/// and parts share out these trips.
+bool Splitting::sharesTrips(LoadOp load) {
+  return load.getPtr().getDefiningOp<LocalOp>() && plan.sharedLoops > 0 &&
+         llvm::all_of(plan.nests, [&](const Nest &nest) {
+           return nest.splitDepth == plan.nests.front().splitDepth &&
+                  nest.splitDepth.value_or(0) < plan.sharedLoops;
+         });
+}
+
 /// True if nests can run in any order and interleaved, and each of them in any
 /// order of its trips.
 bool Splitting::areIndependent() {
@@ -94,7 +105,7 @@ bool Splitting::areIndependent() {
     for (Operation *op : collectNestOps(nest))
       if (auto load = dyn_cast<LoadOp>(op)) {
         const Nest *writer = writers.lookup(load.getPtr());
-        if (writer && writer != &nest)
+        if (writer && writer != &nest && !sharesTrips(load))
           return false;
       }
   return true;
@@ -140,7 +151,8 @@ int64_t Splitting::getTiles(const Loop &loop) {
   int64_t extent = loop.extent;
   if (extent < 0)
     extent = jit::getMaxExtent(loop.ranges.front()).value_or(0);
-  return llvm::divideCeil(extent, loop.width * loop.copies);
+  return llvm::divideCeil(extent,
+                          std::max(loop.block, loop.width * loop.copies));
 }
 
 /// Chooses the outermost loop with enough tiles, or the one with most, unless
@@ -154,10 +166,12 @@ int64_t Splitting::chooseLoop(Nest &nest) {
   int64_t best = 1;
   llvm::SmallDenseSet<Operation *> blocked;
   for (auto [depth, loop] : llvm::enumerate(nest.loops)) {
+    if (plan.sharedLoops > 0 && depth == plan.sharedLoops)
+      break;
     // A load that is packed once must not be packed by every part.
     if (best >= manyTiles || (nest.packed && depth > nest.packDepth))
       break;
-    if (loop.block > 0)
+    if (loop.block > 0 && depth >= plan.sharedLoops)
       blocked.insert(loop.ranges.back());
     if (blocked.contains(loop.ranges.back()) || getTiles(loop) <= best ||
         getRepeated(nest, ops, depth) * minGain > work)
@@ -181,6 +195,10 @@ void Splitting::run(double minWork) {
     // A nest that every part would compute as a whole.
     if (!nest.splitDepth)
       return;
+    // Nests that share loops share those of the parts, too.
+    if (plan.sharedLoops > 0)
+      for (Nest &other : plan.nests)
+        other.splitDepth = nest.splitDepth;
   }
   plan.maxParts = parts;
 }

@@ -54,7 +54,9 @@ NestTiling::NestTiling(Nest &nest, const llvm::SetVector<Operation *> &ops,
 /// inner loop to the next trip of the outer one, and nothing else depends on
 /// either.
 bool NestTiling::canMerge(const Loop &outer, const Loop &inner) {
-  if (outer.extent < 0 || inner.extent < 0)
+  if (outer.extent < 0 || inner.extent < 0 ||
+      (plan.rows &&
+       (outer.ranges.back() == plan.rows || inner.ranges.front() == plan.rows)))
     return false;
   RangeOp outside = outer.ranges.back(), inside = inner.ranges.back();
   for (const Loop *loop : {&outer, &inner})

@@ -28,6 +28,7 @@ struct CpuKind : TargetKind {
   llvm::StringRef getName() const override { return "cpu"; }
   bool isHost() const override { return true; }
   bool isTuned() const override { return true; }
+  bool runsNestsTogether() const override { return true; }
   FailureOr<bool> hasFma(const CompileOptions &options,
                          Location loc) const override {
     return KernelCompiler(options.host).hasFma(loc);

@@ -60,6 +60,11 @@ RandomKernel generateConvolution(uint64_t seed);
 /// their scales.
 RandomKernel generatePackedProduct(uint64_t seed);
 
+/// Scores, softmax and product of an attention (masked in several ways, with
+/// groups of heads that share keys), whose rows are in arrays of the kernel's
+/// own.
+RandomKernel generateAttention(uint64_t seed);
+
 } // namespace tinyjit::test
 
 #endif // TEST_UNIT_KERNELFUZZ_GENERATOR_H

@@ -195,6 +195,56 @@ TEST_F(KernelFuzzTest, PackedProductsEqualTheInterpreter) {
   EXPECT_GT(done, 0);
 }
 
+TEST_F(KernelFuzzTest, AttentionEqualsTheInterpreter) {
+  int64_t blocks = 0;
+  int64_t done =
+      Campaign(40, generateAttention)
+          .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
+            auto module = parseSourceString<ModuleOp>(random.text, &context);
+            if (!module)
+              return "is no kernel";
+            auto space = compiler.getScheduleSpace(getKernel(*module));
+            if (failed(space))
+              return "has no schedules";
+            std::string text = (*space)->getStandard().text();
+            blocks += StringRef(text).contains("block");
+            std::string error = runSeed(seed, random.text, random);
+            return error.empty() ? "" : error + " with " + text;
+          });
+  EXPECT_GT(done, 0);
+  EXPECT_GT(blocks, 0);
+}
+
+TEST_F(KernelFuzzTest, AttentionInPartsEqualsTheWhole) {
+  int64_t split = 0;
+  Campaign(20, generateAttention)
+      .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
+        auto module = parseSourceString<ModuleOp>(random.text, &context);
+        if (!module)
+          return "is no kernel";
+        const Memory memory(random.arrays, seed);
+        Memory whole(memory), parts(memory);
+        int64_t numParts = 2 + static_cast<int64_t>(seed % 7);
+        std::string error = runParts(splitting, getKernel(*module), parts,
+                                     random.scalars, numParts);
+        split += numParts > 1;
+        if (!error.empty() || numParts == 0)
+          return error;
+        error = runNative(splitting, getKernel(*module), whole, random.scalars);
+        if (error.empty() && !(parts == whole))
+          error = "has other bits in " + std::to_string(numParts) + " parts";
+        return error;
+      });
+  EXPECT_GT(split, 0);
+}
+
+TEST_F(KernelFuzzTest, SchedulesOfAttentionGiveTheSameBits) {
+  Campaign(15, generateAttention)
+      .run([&](uint64_t seed, const RandomKernel &random) {
+        return runSchedule(seed, random);
+      });
+}
+
 TEST_F(KernelFuzzTest, QuickCodeEqualsFullCode) {
   int64_t done = Campaign(200).run(
       [&](uint64_t seed, const RandomKernel &random) -> std::string {

@@ -94,7 +94,7 @@ jit.kernel @k(%a: !uop.ptr<4xf32>, %b: !uop.ptr<4xf32>, %g: !uop.ptr<i1>) {
   %i = uop.range 4
   %which = uop.load %g[] : !uop.ptr<i1>
   %p = arith.select %which, %a, %b : !uop.ptr<4xf32>
-  // expected-error @below {{'uop.load' op has a pointer that is not a parameter of the kernel}}
+  // expected-error @below {{'uop.load' op has a pointer that is neither a parameter of the kernel nor a 'uop.local'}}
   %x = uop.load %p[%i] : !uop.ptr<4xf32>
 }
 
@@ -234,7 +234,7 @@ jit.kernel @k(%a: !uop.ptr<f32>, %b: !uop.ptr<f32>, %g: !uop.ptr<i1>) {
   %which = uop.load %g[] : !uop.ptr<i1>
   %p = arith.select %which, %a, %b : !uop.ptr<f32>
   %x = arith.constant 0.0 : f32
-  // expected-error @below {{'uop.store' op has a pointer that is not a parameter of the kernel}}
+  // expected-error @below {{'uop.store' op has a pointer that is neither a parameter of the kernel nor a 'uop.local'}}
   uop.store %x, %p[] : !uop.ptr<f32>
 }
 
@@ -291,4 +291,62 @@ jit.kernel @k() {
   %i = uop.range 4
   // expected-error @below {{'uop.store' op has 0 'ptr' operands, expected one}}
   "uop.store"(%x, %i) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>}> : (f32, index) -> ()
+}
+
+// -----
+
+// uop.local C1: a size that is no number.
+jit.kernel @k(%n: !jit.var<i64, "n", 1, 4>) {
+  // expected-error @below {{'uop.local' op has the type '!uop.ptr<?xf32 upto 4>', expected sizes that are numbers}}
+  %l = uop.local : !uop.ptr<?xf32 upto 4>
+}
+
+// -----
+
+// uop.local C2: a store of a part.
+jit.kernel @k(%a: !uop.ptr<4xf32>) {
+  // expected-error @below {{'uop.local' op expected one store, without a gate, of every element}}
+  %l = uop.local : !uop.ptr<8xf32>
+  %i = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<4xf32>
+  // expected-note @below {{a store is here}}
+  uop.store %x, %l[%i] : !uop.ptr<8xf32>
+}
+
+// -----
+
+// uop.local C2: two stores.
+jit.kernel @k(%a: !uop.ptr<4xf32>) {
+  // expected-error @below {{'uop.local' op expected one store, without a gate, of every element}}
+  %l = uop.local : !uop.ptr<4xf32>
+  %i = uop.range 4
+  %j = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<4xf32>
+  %y = uop.load %a[%j] : !uop.ptr<4xf32>
+  // expected-note @below {{a store is here}}
+  uop.store %x, %l[%i] : !uop.ptr<4xf32>
+  uop.store %y, %l[%j] : !uop.ptr<4xf32>
+}
+
+// -----
+
+// uop.local C3: a load that waits for nothing.
+jit.kernel @k(%a: !uop.ptr<4xf32>) {
+  // expected-error @below {{'uop.local' op is loaded from by what does not wait for its store}}
+  %l = uop.local : !uop.ptr<4xf32>
+  %i = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<4xf32>
+  %t = uop.store %x, %l[%i] : !uop.ptr<4xf32> -> !uop.token
+  // expected-note @below {{the load is here}}
+  %y = uop.load %l[%i] : !uop.ptr<4xf32>
+  uop.store %y, %a[%i] : !uop.ptr<4xf32>
+}
+
+// -----
+
+// uop.local C4: outside of a kernel.
+func.func @f() {
+  // expected-error @below {{'uop.local' op stands in 'func.func', expected the body of a 'jit.kernel'}}
+  %l = uop.local : !uop.ptr<4xf32>
+  return
 }

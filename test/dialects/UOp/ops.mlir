@@ -56,6 +56,8 @@ jit.kernel @load(%a: !uop.ptr<4x8xf32>, %b: !uop.ptr<8xui8>, %c: !uop.ptr<f16>, 
   %1 = uop.load %a[%i, %j] if %gate else %zero {test.note} : !uop.ptr<4x8xf32>
   // CHECK: %[[TOKEN:.*]] = uop.store %{{.*}}, %[[B:.*]][%{{.*}}] : !uop.ptr<8xui8> -> !uop.token
   %token = uop.store %zero8, %b[%j] : !uop.ptr<8xui8> -> !uop.token
+  // CHECK: %[[LOCAL:.*]] = uop.local : !uop.ptr<4x8xf32 strides [16, 1]>
+  %local = uop.local : !uop.ptr<4x8xf32 strides [16, 1]>
   // CHECK: uop.load %[[B]][%{{.*}}] after(%[[TOKEN]]) : !uop.ptr<8xui8>
   %2 = uop.load %b[%j] after(%token) : !uop.ptr<8xui8>
   // CHECK: uop.load %[[B]][%{{.*}}] if %[[GATE]] else %{{.*}} after(%[[TOKEN]], %[[TOKEN]]) : !uop.ptr<8xui8>
