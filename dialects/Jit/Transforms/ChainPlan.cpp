@@ -34,8 +34,8 @@ static constexpr double minRows = 8;
 /// rows share. Of a product with weights, those are worth keeping in the cache.
 static constexpr double minRatio = 2;
 
-/// What is read again for each block comes from caches up to this size, and
-/// takes a quarter of the time.
+/// Bytes up to which the caches have an array that is read again for each block
+/// of rows, in a quarter of the time.
 static constexpr double cacheBytes = 2 * 1024 * 1024;
 
 Value tinyjit::jit::getLoadedBuffer(const ChainMember &member, LoadOp load) {
@@ -173,7 +173,7 @@ static double getBytes(PtrType type) {
 }
 
 namespace {
-/// What a member of a chain loads from elsewhere whatever the row is.
+/// An array that a member of a chain loads whatever the row is.
 struct SharedLoad {
   /// In all, and for one trip of the coordinates around the rows.
   double bytes, bytesOfTrip;
@@ -274,7 +274,7 @@ const char *tinyjit::jit::addToChain(Chain &chain, ChainMember producer) {
       kept.push_back(i);
       rows.push_back(row);
     }
-  // What follows reduces the last of its dimensions, or none.
+  // The reader reduces the last of its dimensions, or none.
   bool areFirst = llvm::all_of(
       ArrayRef(producer.rows).take_front(rows.size()),
       [&](RangeOp range) { return llvm::is_contained(rows, range); });

@@ -11,10 +11,11 @@ namespace tinyjit::jit {
 /// A launch of a chain, and where its rows are.
 struct ChainMember {
   LaunchOp launch;
-  /// What it launches, in the form that it would be compiled in.
+  /// The kernel, in the form that it would be compiled in.
   KernelOp kernel;
   uop::StoreOp store;
-  /// What the store writes: the array that is handed on, or the result.
+  /// The buffer that the store writes: the array that is handed on, or the
+  /// result.
   mlir::Value buffer;
   /// Per coordinate of the chain the range of the kernel that runs over it,
   /// that over most memory first. The last one counts the rows.
