@@ -30,6 +30,11 @@ namespace tinyjit::jit {
 template <typename ConcreteType>
 class HostOp : public mlir::OpTrait::TraitBase<ConcreteType, HostOp> {};
 
+/// Trait of the ops whose regions run never, once or many times in a replay.
+template <typename ConcreteType>
+class ControlFlow
+    : public mlir::OpTrait::TraitBase<ConcreteType, ControlFlow> {};
+
 /// One op's access to one buffer.
 struct BufferAccess {
   /// The buffer a `jit.alloc`, a `jit.get` or a parameter gave, behind all
@@ -79,6 +84,13 @@ struct ArrayUse {
 };
 llvm::SmallVector<ArrayUse> getArrayUses(KernelOp kernel);
 
+/// Whether `op` is work of a replay: a launch, a copy, a graph of them, or a
+/// loop or branch.
+inline bool isWork(mlir::Operation *op) {
+  return mlir::isa<LaunchOp, CopyOp, GraphOp>(op) ||
+         op->hasTrait<ControlFlow>();
+}
+
 /// The `jit.native` that is the kernel's body; null if loops are.
 NativeOp getNative(KernelOp kernel);
 
@@ -94,7 +106,8 @@ llvm::MapVector<mlir::Value, unsigned> getBoundOutputs(CaptureOp capture);
 /// The attributes that memory planning leaves. On a `jit.view` that has a
 /// place in an arena: the first and the last launch it is alive at, both
 /// included. Launches and copies are counted from 0 in the order in which they
-/// run, those of the prologue first.
+/// run, those of the prologue first; a `jit.if` counts before what it decides
+/// about, a `jit.while` before and behind what it repeats.
 inline constexpr llvm::StringLiteral liveAttrName = "jit.live";
 /// On an arena: the most bytes that are alive at one launch.
 inline constexpr llvm::StringLiteral lowerBoundAttrName = "jit.lower_bound";

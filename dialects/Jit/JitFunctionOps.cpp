@@ -329,7 +329,7 @@ LogicalResult CaptureOp::verifyRegions() {
       }
       prologue = &op;
     }
-    if (!first && isa<LaunchOp, CopyOp, GraphOp>(op))
+    if (!first && isWork(&op))
       first = &op;
   }
   return verifyPlannedMemory(*this); // C6

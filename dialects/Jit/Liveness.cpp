@@ -42,6 +42,58 @@ LiveRange *Liveness::find(Value value) {
   return it == ranges.end() ? nullptr : &it->second;
 }
 
+/// Lists the work in the order in which it runs; a loop stands before and
+/// behind what it repeats, as its condition is read there.
+static void listSteps(Block &block, Liveness &result) {
+  for (Operation &op : block) {
+    if (auto access = dyn_cast<AccessOpInterface>(op))
+      result.steps.push_back(access);
+    int64_t first = result.steps.size() - 1;
+    for (Region &region : op.getRegions())
+      for (Block &inside : region)
+        listSteps(inside, result);
+    if (!isa<WhileOp>(op))
+      continue;
+    result.loops.push_back({first, int64_t(result.steps.size())});
+    result.steps.push_back(cast<AccessOpInterface>(op));
+  }
+}
+
+/// Whether each trip of a loop begins by writing all of a buffer that nothing
+/// outside of the loop uses, so that no trip sees what another one left there.
+static bool isOfOneTrip(const Liveness &liveness, Value buffer,
+                        const LiveRange &range, const LiveRange &loop) {
+  if (range.first <= loop.first || range.last >= loop.last || range.isKept)
+    return false;
+  AccessOpInterface op = liveness.steps[range.first];
+  AccessOpInterface whole = liveness.steps[loop.first];
+  if (op->getParentOp() != whole.getOperation())
+    return false;
+  SmallVector<BufferAccess> accesses;
+  op.getAccesses(accesses);
+  BufferAccess own = getBufferAccess(buffer, Access::Write);
+  return llvm::none_of(accesses, [&](const BufferAccess &access) {
+    bool isOther = access.base != own.base || access.end <= own.begin ||
+                   access.begin >= own.end;
+    return !isOther && (access.access != Access::Write || !access.covers ||
+                        access.begin > own.begin || access.end < own.end);
+  });
+}
+
+/// What goes from one trip of a loop to the next must live through all of it.
+static void extendOverLoops(Liveness &result) {
+  // Inner loops come first.
+  for (const LiveRange &loop : result.loops)
+    for (auto &[buffer, range] : result.ranges) {
+      bool isUsed = range.first <= loop.last && range.last >= loop.first;
+      if (range.isEmpty() || !isUsed ||
+          isOfOneTrip(result, buffer, range, loop))
+        continue;
+      range.first = std::min(range.first, loop.first);
+      range.last = std::max(range.last, loop.last);
+    }
+}
+
 Liveness tinyjit::jit::getLiveness(CaptureOp capture) {
   Liveness result;
   Block &body = capture.getBody().front();
@@ -52,7 +104,7 @@ Liveness tinyjit::jit::getLiveness(CaptureOp capture) {
         (alloc && !alloc->hasAttr(lowerBoundAttrName)))
       result.ranges[op.getResult(0)] = {};
   }
-  capture.walk([&](AccessOpInterface op) { result.steps.push_back(op); });
+  listSteps(body, result);
 
   for (auto [time, op] : llvm::enumerate(result.steps)) {
     bool inPrologue = isa<PrologueOp>(op->getParentOp());
@@ -70,6 +122,7 @@ Liveness tinyjit::jit::getLiveness(CaptureOp capture) {
       range->last = time;
     }
   }
+  extendOverLoops(result);
   int64_t last = std::max<int64_t>(result.steps.size(), 1) - 1;
   for (Value value : body.back().getOperands())
     if (LiveRange *range = result.find(value)) {

@@ -29,8 +29,12 @@ struct Liveness {
   /// By buffer, in the order of definition. A buffer is the result of a
   /// `jit.alloc`, or of a planned view.
   llvm::MapVector<mlir::Value, LiveRange> ranges;
-  /// The launches and copies, in the order in which they run.
+  /// The launches and copies, in the order in which they run; a branch before
+  /// what it decides about, a loop before and behind what it repeats.
   llvm::SmallVector<AccessOpInterface> steps;
+  /// The positions at which each loop begins and ends, an inner one before what
+  /// it is in.
+  llvm::SmallVector<LiveRange> loops;
 
   /// The range of the buffer that `value` is, or is a view of; null for what a
   /// call does not make, and for an arena.

@@ -182,10 +182,8 @@ LogicalResult Checker::separate(Operation *op, unsigned a, unsigned b,
             << "operand " << each << " is made here";
     return diag;
   }
-  OpBuilder builder(op);
-  // A graph and a prologue hold launches and copies only.
-  if (!isa<jit::CaptureOp>(op->getParentOp()))
-    builder.setInsertionPoint(op->getParentOp());
+  // Buffers are made outside of graphs, loops and the like.
+  OpBuilder builder(capture.getBody().front().findAncestorOpInBlock(*op));
   Value source = buffers[a];
   Value copy = jit::AllocOp::create(builder, op->getLoc(), source.getType());
   builder.setInsertionPoint(op);
@@ -264,6 +262,11 @@ void Checker::noteWrite(Operation *op, Value buffer, jit::Access access) {
     op->emitRemark("writes ")
         << nameOf(extent.base)
         << ": an input that shares memory with it is refused";
+  // It may not run, or run again.
+  if (op->getParentOp()->hasTrait<jit::ControlFlow>()) {
+    unread.erase(extent.key);
+    return;
+  }
   bool covers = access == jit::Access::Write && extent.exact &&
                 extent.offset.isNumber() &&
                 cast<jit::BufferType>(buffer.getType()).getUpto().empty();

@@ -46,6 +46,8 @@ private:
                            Launch &launch);
   void addCode(const Program &code, Launch &launch);
   LogicalResult addGraph(jit::GraphOp op);
+  LogicalResult addWhile(jit::WhileOp op);
+  LogicalResult addIf(jit::IfOp op);
   LogicalResult addReturn(jit::ReturnOp op);
   std::optional<Form> formOf(Value value);
   Array arrayOf(jit::BufferType type);
@@ -209,6 +211,31 @@ LogicalResult CapturePlanner::addGraph(jit::GraphOp op) {
   return success();
 }
 
+LogicalResult CapturePlanner::addWhile(jit::WhileOp op) {
+  int32_t leave = builder.branch("while", slots.lookup(op.getCondition()));
+  if (failed(addOps(op.getBody().front(), Part::Replay)))
+    return failure();
+  builder.setTarget(builder.branch("repeat"), leave);
+  builder.setTarget(leave);
+  return success();
+}
+
+LogicalResult CapturePlanner::addIf(jit::IfOp op) {
+  int32_t skip = builder.branch("if", slots.lookup(op.getCondition()));
+  if (failed(addOps(op.getThenRegion().front(), Part::Replay)))
+    return failure();
+  if (!op.hasElse()) {
+    builder.setTarget(skip);
+    return success();
+  }
+  int32_t leave = builder.branch("else");
+  builder.setTarget(skip);
+  if (failed(addOps(op.getElseRegion().front(), Part::Replay)))
+    return failure();
+  builder.setTarget(leave);
+  return success();
+}
+
 LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
   for (Value value : op.getValues()) {
     std::vector<runtime::Dim> dims;
@@ -241,6 +268,10 @@ LogicalResult CapturePlanner::addOp(Operation &op, Part part) {
     return addLaunch(launch, part);
   if (auto graph = dyn_cast<jit::GraphOp>(op))
     return addGraph(graph);
+  if (auto loop = dyn_cast<jit::WhileOp>(op))
+    return addWhile(loop);
+  if (auto branch = dyn_cast<jit::IfOp>(op))
+    return addIf(branch);
   if (auto result = dyn_cast<jit::ReturnOp>(op))
     return addReturn(result);
   if (auto prologue = dyn_cast<jit::PrologueOp>(op))

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/Bisect.h"
 
+#include "dialects/Jit/Analysis/Dependences.h"
 #include "lib/Verify/Reference.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Verify.h"
@@ -25,7 +26,7 @@ static SmallVector<Value> findLive(ArrayRef<Operation *> kept,
   llvm::SetVector<Value> written;
   SmallVector<jit::BufferAccess> accesses;
   for (Operation *op : kept)
-    cast<jit::AccessOpInterface>(op).getAccesses(accesses);
+    llvm::append_range(accesses, jit::getWorkAccesses(op));
   for (const jit::BufferAccess &access : accesses)
     if (auto alloc = access.base.getDefiningOp<jit::AllocOp>();
         alloc && access.access != jit::Access::Read &&
@@ -35,9 +36,8 @@ static SmallVector<Value> findLive(ArrayRef<Operation *> kept,
   for (Value value : end.getValues())
     used.insert(baseOf(value));
   for (Operation *op : rest)
-    for (Value operand : op->getOperands())
-      if (isa<jit::BufferType>(operand.getType()))
-        used.insert(baseOf(operand));
+    for (const jit::BufferAccess &access : jit::getWorkAccesses(op))
+      used.insert(access.base);
   return llvm::to_vector(llvm::make_filter_range(
       written, [&](Value value) { return used.contains(value); }));
 }
@@ -49,10 +49,19 @@ OwningOpRef<ModuleOp> verify::makePrefix(ModuleOp module, StringRef name,
   SmallVector<Operation *> work = collectWork(capture);
   if (count >= static_cast<int64_t>(work.size()))
     return prefix;
-  ArrayRef<Operation *> kept = ArrayRef(work).take_front(count);
-  ArrayRef<Operation *> rest = ArrayRef(work).drop_front(count);
+  // A loop or branch is kept whole, or goes whole.
+  llvm::SetVector<Operation *> kept, rest;
+  for (auto [number, op] : llvm::enumerate(work)) {
+    while (op->getParentOp()->hasTrait<jit::ControlFlow>())
+      op = op->getParentOp();
+    if (static_cast<int64_t>(number) < count)
+      kept.insert(op);
+    else if (!kept.contains(op))
+      rest.insert(op);
+  }
   auto end = cast<jit::ReturnOp>(capture.getBody().front().getTerminator());
-  SmallVector<Value> live = findLive(kept, rest, end);
+  SmallVector<Value> live =
+      findLive(kept.getArrayRef(), rest.getArrayRef(), end);
   for (Operation *op : rest)
     op->erase();
   for (Operation &op : llvm::make_early_inc_range(capture.getBody().front()))

@@ -20,17 +20,6 @@ static const Launch &getLaunch(const Plan &plan, int32_t number) {
   return number < 0 ? plan.prologue[~number] : plan.launches[number];
 }
 
-/// The numbers of all launches in the order in which they run.
-static std::vector<int32_t> listLaunches(int32_t numPrologue,
-                                         int32_t numLaunches) {
-  std::vector<int32_t> numbers;
-  for (int32_t i = 0; i < numPrologue; ++i)
-    numbers.push_back(~i);
-  for (int32_t i = 0; i < numLaunches; ++i)
-    numbers.push_back(i);
-  return numbers;
-}
-
 static Difference describe(const Plan &plan, const Reference &reference,
                            int32_t number, const ElementDifference &found) {
   Difference difference;
@@ -96,8 +85,8 @@ std::optional<ElementDifference> LockStep::compare(int32_t number) {
 
 FailureOr<LaunchResults> LockStep::run() {
   LaunchResults results;
-  for (int32_t number :
-       listLaunches(plan.prologue.size(), plan.launches.size())) {
+  for (auto next = code.next(); next; next = code.next(next)) {
+    int32_t number = *next;
     if (Status status = code.run(number); !status.ok())
       return reference.getOp(number)->emitError(status.message());
     if (failed(reference.run(number, copy.arguments(number),
@@ -128,10 +117,9 @@ FailureOr<CallEnd> verify::interpretCapture(Reference &reference,
   if (failed(plan))
     return failure();
   PlanMemory memory(*plan, start, freshPattern);
-  for (int32_t number :
-       listLaunches(plan->prologue.size(), plan->launches.size()))
-    if (failed(reference.run(number, memory.arguments(number),
-                             memory.scalars(number))))
+  for (auto next = memory.next(); next; next = memory.next(next))
+    if (failed(reference.run(*next, memory.arguments(*next),
+                             memory.scalars(*next))))
       return failure();
   return memory.end();
 }
@@ -153,8 +141,8 @@ std::optional<Difference> verify::findGarbageReader(const Plan &plan,
   runs.reserve(3);
   for (uint64_t garbage : {uint64_t(0), pattern, other})
     runs.emplace_back(plan, start, garbage);
-  for (int32_t number :
-       listLaunches(plan.prologue.size(), plan.launches.size())) {
+  for (auto next = runs[0].next(); next; next = runs[0].next(next)) {
+    int32_t number = *next;
     std::vector<PlanMemory> before(runs.begin(), runs.end());
     for (PlanMemory &run : runs)
       if (!run.run(number).ok()) // so nobody knows which launch it is

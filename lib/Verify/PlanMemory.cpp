@@ -132,8 +132,26 @@ const int64_t *PlanMemory::scalars(int32_t number) const {
   return table.scalarArguments(position(number));
 }
 
+std::optional<int32_t>
+PlanMemory::next(std::optional<int32_t> number) const {
+  auto numPrologue = static_cast<int32_t>(plan.prologue.size());
+  auto numLaunches = static_cast<int32_t>(plan.launches.size());
+  if (int32_t begun = !number ? 0 : *number < 0 ? -*number : numPrologue;
+      begun < numPrologue)
+    return ~begun;
+  int32_t next = number && *number >= 0 ? *number + 1 : 0;
+  if (next > 0 && launch(*number).kind == Launch::Branch)
+    if (const Launch &branch = launch(*number);
+        branch.slots.empty() ||
+        runtime::isZero(arguments(*number)[0], branch.bytes))
+      next = branch.target;
+  return next < numLaunches ? std::optional(next) : std::nullopt;
+}
+
 Status PlanMemory::run(int32_t number) {
   void *const *buffers = arguments(number);
+  if (launch(number).kind == Launch::Branch)
+    return {};
   if (launch(number).image >= 0)
     return runOnDevice(launch(number), buffers, scalars(number));
   if (launch(number).kind == Launch::Copy)

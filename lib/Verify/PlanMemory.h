@@ -78,7 +78,10 @@ public:
   /// The arguments of launch `number`; `~i` is launch `i` of the prologue.
   void *const *arguments(int32_t number) const;
   const int64_t *scalars(int32_t number) const;
-  /// Runs the machine code of the launch, or copies. Memory that a launch
+  /// The launch that runs behind `number`, which has run, or the first one;
+  /// nothing if none is left. What a branch decides stands in this memory.
+  std::optional<int32_t> next(std::optional<int32_t> number = {}) const;
+  /// Runs the machine code of the launch, or copies; does nothing for a branch. Memory that a launch
   /// of an image uses is copied there and back. \returns errors of the device.
   Status run(int32_t number);
 

@@ -97,6 +97,8 @@ jit::KernelOp Reference::getKernel(int32_t number) const {
 
 LogicalResult Reference::run(int32_t number, void *const *buffers,
                              const int64_t *scalars) {
+  if (getOp(number)->hasTrait<jit::ControlFlow>())
+    return success();
   if (auto copy = dyn_cast<jit::CopyOp>(getOp(number))) {
     std::memmove(buffers[0], buffers[1],
                  copy.getSource().getType().getMaxBytes());
@@ -121,12 +123,37 @@ FailureOr<runtime::Plan> Reference::buildTables() {
   return plan::buildPlan(capture, compiled);
 }
 
+/// Appends the ops that the launches of a plan are made of, in their order: a
+/// loop once for each of its two branches, a branch as well if it has an `else`.
+static void collectWork(Block &block, SmallVectorImpl<Operation *> &prologue,
+                        SmallVectorImpl<Operation *> &launches) {
+  for (Operation &op : block) {
+    if (isa<jit::LaunchOp, jit::CopyOp>(op))
+      launches.push_back(&op);
+    else if (auto graph = dyn_cast<jit::GraphOp>(op))
+      collectWork(graph.getBody().front(), prologue, launches);
+    else if (auto first = dyn_cast<jit::PrologueOp>(op))
+      collectWork(first.getBody().front(), prologue, prologue);
+    if (auto loop = dyn_cast<jit::WhileOp>(op)) {
+      launches.push_back(&op);
+      collectWork(loop.getBody().front(), prologue, launches);
+      launches.push_back(&op);
+    }
+    auto branch = dyn_cast<jit::IfOp>(op);
+    if (!branch)
+      continue;
+    launches.push_back(&op);
+    collectWork(branch.getThenRegion().front(), prologue, launches);
+    if (!branch.hasElse())
+      continue;
+    launches.push_back(&op);
+    collectWork(branch.getElseRegion().front(), prologue, launches);
+  }
+}
+
 SmallVector<Operation *> verify::collectWork(jit::CaptureOp capture) {
   SmallVector<Operation *> first, then;
-  capture.walk([&](Operation *op) {
-    if (isa<jit::LaunchOp, jit::CopyOp>(op))
-      (op->getParentOfType<jit::PrologueOp>() ? first : then).push_back(op);
-  });
+  ::collectWork(capture.getBody().front(), first, then);
   first.append(then);
   return first;
 }

@@ -36,6 +36,7 @@ private:
   void makeCalls(const ReplaySetup &setup);
   Status allocateScratch(int threads);
   void runParallel(int threads);
+  void runSteps(Team &team, const SteppedCall &stepped, char *memory);
 
   std::shared_ptr<const Plan> plan;
   const std::vector<Device *> &devices;
@@ -160,14 +161,27 @@ void CpuReplayer::runParallel(int threads) {
       call.run();
       continue;
     }
-    const std::vector<Step> &steps = *stepped++->steps;
-    if (!team.hasHelpers()) {
+    const SteppedCall &withSteps = *stepped++;
+    if (team.hasHelpers())
+      runSteps(team, withSteps, memory);
+    else
       call.run();
-      continue;
-    }
-    for (const Step &step : steps) {
+  }
+}
+
+void CpuReplayer::runSteps(Team &team, const SteppedCall &stepped,
+                           char *memory) {
+  const EntryCall &call = calls[stepped.call];
+  const std::vector<Step> &steps = *stepped.steps;
+  for (size_t i = 0; i < steps.size();) {
+    const Step &step = steps[i++];
+    if (step.fn) {
       StepRun run{step, call.buffers, call.scalars, memory, scratchBytes};
       team.run(step.maxParts, StepRun::runPart, &run);
+    } else if (step.condition < 0 ||
+               isZero(call.buffers[step.condition],
+                      plan->slots[step.condition].byteSize())) {
+      i = step.target;
     }
   }
 }

@@ -178,6 +178,8 @@ PlanSummary tinyjit::runtime::summarize(const Plan &plan) {
   std::set<std::string_view> symbols;
   for (const Launch &launch : plan.launches) {
     bool isKernel = launch.kind == Launch::Kernel;
+    if (launch.kind == Launch::Branch)
+      continue;
     ++(isKernel ? summary.kernelLaunches : summary.copies);
     if (isKernel)
       symbols.insert(launch.symbol);

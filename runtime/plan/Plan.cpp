@@ -5,6 +5,7 @@
 #include "tinyjit/Runtime/Plan.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/plan/Branches.h"
 #include "runtime/plan/Debug.h"
 #include "runtime/plan/OperandChecks.h"
 #include "runtime/support/Return.h"
@@ -41,6 +42,7 @@ private:
   Status checkOperand(const Launch &launch, size_t operand,
                       const std::string &where, bool isPrologue);
   Status checkOutput(int32_t number);
+  Status checkCondition(const Launch &launch, const std::string &where);
   Status checkCode(const Launch &launch, const std::string &where);
   Status checkImageOf(const Launch &launch, const std::string &where);
   Status checkImage(const Image &image);
@@ -217,7 +219,7 @@ Status Checker::checkOperand(const Launch &launch, size_t operand,
 
 Status Checker::checkLaunch(const Launch &launch, const std::string &where,
                             bool isPrologue) {
-  if (launch.kind != Launch::Kernel && launch.kind != Launch::Copy)
+  if (launch.kind < Launch::Kernel || launch.kind > Launch::Branch)
     return invalid(where, static_cast<int>(launch.kind),
                    " is not a launch kind");
   if (!inRange(launch.device, plan.devices))
@@ -236,7 +238,8 @@ Status Checker::checkLaunch(const Launch &launch, const std::string &where,
     return invalid(where, launch.scratchBytes, " bytes of scratch memory");
   if (launch.kind == Launch::Kernel)
     return checkCode(launch, where);
-
+  if (launch.kind == Launch::Branch)
+    return checkCondition(launch, where);
   if (launch.slots.size() != 2 || launch.access[0] != Access::Write ||
       launch.access[1] != Access::Read)
     return invalid(where, "a copy writes operand 0 and reads operand 1");
@@ -244,6 +247,21 @@ Status Checker::checkLaunch(const Launch &launch, const std::string &where,
   int64_t from = plan.slots[launch.slots[1]].byteSize();
   if (to != from)
     return invalid(where, "a copy of ", from, " bytes to ", to, " bytes");
+  return Status();
+}
+
+Status Checker::checkCondition(const Launch &launch, const std::string &where) {
+  if (launch.slots.empty())
+    return Status();
+  const Slot &slot = plan.slots[launch.slots[0]];
+  int64_t elements = 1;
+  for (int64_t size : slot.shape)
+    elements *= size;
+  if (launch.slots.size() > 1 || launch.access[0] != Access::Read ||
+      elements != 1 || !isInteger(slot.dtype))
+    return invalid(where, "a branch reads one integer, but operand 0 of ",
+                   launch.slots.size(), " is ",
+                   formatType(slot.dtype, slot.shape));
   return Status();
 }
 
@@ -357,6 +375,13 @@ Status Checker::checkSteps(const Graph &graph, const std::string &where) {
     return invalid(where, "it has steps, but no function for one thread");
   for (size_t i = 0; i < graph.steps.size(); ++i) {
     const Step &step = graph.steps[i];
+    if (step.target >= 0) {
+      if (step.fn || step.target > static_cast<int64_t>(graph.steps.size()) ||
+          (step.condition != -1 && !isSlot(step.condition)))
+        return invalid(where, "step ", i, " goes on at step ", step.target,
+                       " if slot ", step.condition, " is zero");
+      continue;
+    }
     if (!step.fn || step.maxParts < 1 || step.scratchBytes < 0)
       return invalid(where, "step ", i, " has ", step.fn ? "code" : "no code",
                      ", ", step.maxParts, " parts and ", step.scratchBytes,
@@ -424,6 +449,7 @@ Status Checker::check() {
   for (size_t i = 0; i < plan.outputs.size(); ++i)
     RETURN_IF_ERROR(checkOutput(i));
   RETURN_IF_ERROR(checkGraphs());
+  RETURN_IF_ERROR(checkBranches(plan));
   return checkOperandMemory(plan);
 }
 

@@ -150,6 +150,23 @@ void PlanBuilder::copy(int32_t target, int32_t source, Part part) {
   launch(std::move(made), part);
 }
 
+int32_t PlanBuilder::branch(std::string name, int32_t condition) {
+  Launch made;
+  made.kind = Launch::Branch;
+  made.name = std::move(name);
+  if (condition >= 0) {
+    made.slots = {condition};
+    made.access = {Access::Read};
+    made.bytes = plan.slots[condition].byteSize();
+  }
+  launch(std::move(made));
+  return sizeOf(plan.launches) - 1;
+}
+
+void PlanBuilder::setTarget(int32_t branch, std::optional<int32_t> target) {
+  plan.launches[branch].target = target.value_or(sizeOf(plan.launches));
+}
+
 void PlanBuilder::graph(int32_t firstLaunch, std::vector<int32_t> devices) {
   Graph made;
   made.firstLaunch = firstLaunch;

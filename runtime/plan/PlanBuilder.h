@@ -76,6 +76,13 @@ public:
   void launch(Launch kernel, Part part = Part::Replay);
   /// Adds a copy of one slot to another one of as many bytes.
   void copy(int32_t target, int32_t source, Part part = Part::Replay);
+  /// Adds a branch that goes on elsewhere if the integer in slot `condition` is
+  /// zero, or always if that is -1; `setTarget` says where.
+  /// \returns its number.
+  int32_t branch(std::string name, int32_t condition = -1);
+  /// Lets branch number `branch` go on at launch `target`; if there is none, at
+  /// the launch that is added next.
+  void setTarget(int32_t branch, std::optional<int32_t> target = {});
   /// Makes the launches from number `firstLaunch` on a graph, unless there are
   /// none.
   void graph(int32_t firstLaunch, std::vector<int32_t> devices);

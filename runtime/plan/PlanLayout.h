@@ -117,8 +117,7 @@ EnableRow<T, Launch> visit(Archive &archive, T &launch) {
   archive.i64(launch.scratchBytes);
   archive.f64(launch.ops);
   archive.i64(launch.bytes);
-  archive.i32(launch.image);
-  archive.fixed32(0);
+  archive.i32(launch.image, launch.target);
 }
 
 template <class Archive, class T>
@@ -140,6 +139,7 @@ template <class Archive, class T>
 EnableRow<T, Step> visit(Archive &archive, T &step) {
   archive.function(step.fn, step.symbol);
   archive.i64(step.maxParts, step.scratchBytes);
+  archive.i32(step.condition, step.target);
 }
 
 template <class Archive, class T>

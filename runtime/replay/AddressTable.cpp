@@ -51,6 +51,10 @@ AddressTable::findRead(const std::vector<bool> &direct) const {
       readBy(plan.launches[i]);
   for (const Output &output : plan.outputs)
     isRead[output.slot] = true;
+  for (const Graph &graph : plan.graphs)
+    for (const Step &step : graph.steps)
+      if (step.condition >= 0)
+        isRead[step.condition] = true;
   return isRead;
 }
 

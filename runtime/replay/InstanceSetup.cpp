@@ -159,9 +159,22 @@ static std::vector<bool> findDirect(const Plan &plan, bool callsGraphs) {
   return direct;
 }
 
+/// Whether a branch is among the launches that are called by themselves.
+static bool hasDirectBranch(const Plan &plan, const std::vector<bool> &direct) {
+  for (size_t i = 0; i < direct.size(); ++i)
+    if (direct[i] && plan.launches[i].kind == Launch::Branch)
+      return true;
+  return false;
+}
+
 void Instance::Impl::makeReplayer() {
   MakeReplayer make = chooseReplayers(devices);
   std::vector<bool> direct = findDirect(*codePlan, make && !isObserved());
+  // The replayers of single kinds leave branches to the functions of graphs.
+  if (hasDirectBranch(*codePlan, direct)) {
+    make = nullptr;
+    direct.assign(direct.size(), true);
+  }
   replayer.reset();
   std::unique_ptr<AddressTable> old = std::move(table);
   table = std::make_unique<AddressTable>(*plan, direct);

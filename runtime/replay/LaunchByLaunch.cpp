@@ -28,6 +28,7 @@ private:
   Status runAll(const std::vector<Launch> &list, size_t first,
                 const Observer &observer);
   Status copy(const Launch &launch, size_t number);
+  Status decide(const Launch &launch, size_t number, bool &isTaken);
   Status settle(Status status);
 
   std::shared_ptr<const Plan> plan;
@@ -85,22 +86,45 @@ Status LaunchByLaunch::copy(const Launch &launch, size_t number) {
   return src.copy(addresses[0], dst, addresses[1], bytes);
 }
 
+/// Whether a branch goes on at its target.
+Status LaunchByLaunch::decide(const Launch &launch, size_t number,
+                              bool &isTaken) {
+  isTaken = true;
+  if (launch.slots.empty())
+    return Status();
+  int64_t bytes = launch.bytes, element = 0;
+  const void *address = table.arguments(number)[0];
+  Device &device = *devices[launch.device];
+  // The host's own memory needs no copy, and copying is a call per trip.
+  if (!device.isHost())
+    RETURN_IF_ERROR(device.copy(&element, Device::host(), address, bytes));
+  isTaken = isZero(device.isHost() ? address : &element, bytes);
+  return Status();
+}
+
 Status LaunchByLaunch::runAll(const std::vector<Launch> &list, size_t first,
                               const Observer &observer) {
   bool isPrologue = &list == &plan->prologue;
-  for (size_t i = 0; i < list.size(); ++i) {
+  for (size_t i = 0; i < list.size();) {
     const Launch &launch = list[i];
+    auto number = static_cast<int32_t>(i++);
     Device &device = *devices[launch.device];
+    if (launch.kind == Launch::Branch) {
+      bool isTaken;
+      if (Status status = decide(launch, first + number, isTaken); !status.ok())
+        return settle(std::move(status));
+      i = isTaken ? launch.target : i;
+      continue;
+    }
     auto start = std::chrono::steady_clock::now();
     Status status = launch.kind == Launch::Copy
-                        ? copy(launch, first + i)
-                        : device.launch(calls[first + i]);
+                        ? copy(launch, first + number)
+                        : device.launch(calls[first + number]);
     if (status.ok() && observer)
       status = device.synchronize();
     if (!status.ok())
       return settle(std::move(status));
     auto time = std::chrono::steady_clock::now() - start;
-    auto number = static_cast<int32_t>(i);
     if (observer)
       observer(
           isPrologue ? ~number : number,

@@ -17,15 +17,33 @@ SmallVector<Operation *> tinyjit::jit::getWork(Block &block, bool intoGraphs) {
     if (graph && intoGraphs)
       llvm::append_range(work,
                          llvm::make_pointer_range(graph.getBody().front()));
-    else if (isa<LaunchOp, CopyOp, GraphOp>(op))
+    else if (isWork(&op))
       work.push_back(&op);
   }
   return work;
 }
 
+/// Whether `op` stands in a loop or branch that `work` is or holds.
+static bool isConditional(Operation *op, Operation *work) {
+  for (; op != work; op = op->getParentOp())
+    if (op->getParentOp()->hasTrait<ControlFlow>())
+      return true;
+  return false;
+}
+
 SmallVector<BufferAccess> tinyjit::jit::getWorkAccesses(Operation *work) {
   SmallVector<BufferAccess> accesses;
-  work->walk([&](AccessOpInterface op) { op.getAccesses(accesses); });
+  work->walk<WalkOrder::PreOrder>([&](AccessOpInterface op) {
+    size_t first = accesses.size();
+    op.getAccesses(accesses);
+    if (!isConditional(op, work))
+      return;
+    for (BufferAccess &access : llvm::drop_begin(accesses, first)) {
+      access.covers = false;
+      if (access.access == Access::Write)
+        access.access = Access::Partial;
+    }
+  });
   return accesses;
 }
 

@@ -32,12 +32,14 @@ struct Dependence {
   DependenceKind kinds;
 };
 
-/// The launches and copies of a block in order. A `jit.graph` is one item, or
-/// the items in it if `intoGraphs` is set. A `jit.prologue` is none.
+/// The work of a block in order. A `jit.graph` is one item, or the items in it
+/// if `intoGraphs` is set; a loop or branch is one item. A `jit.prologue` is
+/// none.
 llvm::SmallVector<mlir::Operation *> getWork(mlir::Block &block,
                                              bool intoGraphs = false);
 
-/// Says what a launch, a copy, or everything in a graph does to memory.
+/// Says what a launch, a copy, or everything in a graph, loop or branch does to
+/// memory. Where it may not run, nothing is written in full.
 llvm::SmallVector<BufferAccess> getWorkAccesses(mlir::Operation *work);
 
 /// The identity of a memory: two `jit.get` of one symbol are one

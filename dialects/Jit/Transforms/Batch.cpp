@@ -80,7 +80,8 @@ LogicalResult Batch::makeProblem(const Dependences &dependences,
     GroupingProblem::Item &item = problem.items.emplace_back();
     for (const Dependence &edge : dependences.get(number))
       item.waits.push_back(edge.on);
-    if (isa<GraphOp>(op))
+    // Loops and branches stand between graphs.
+    if (isa<GraphOp>(op) || op->hasTrait<ControlFlow>())
       continue;
     SmallVector<DeviceAttr, 2> own = getDevices(op);
     std::string obstacle = findObstacle(own);

@@ -31,6 +31,17 @@ static int64_t countContracted(KernelOp kernel) {
   return count;
 }
 
+/// The body of a capture, and the regions of its loops and branches.
+static SmallVector<Block *> listBlocks(CaptureOp capture) {
+  SmallVector<Block *> blocks{&capture.getBody().front()};
+  capture.walk([&](Operation *op) {
+    if (op->hasTrait<ControlFlow>())
+      for (Region &region : op->getRegions())
+        llvm::append_range(blocks, llvm::make_pointer_range(region));
+  });
+  return blocks;
+}
+
 namespace {
 /// A copy of a kernel that computes what its code would, and what it is made
 /// of.
@@ -50,7 +61,8 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
     share.emplace(table, "fused");
     hasFailed = false;
     for (auto capture : getOperation().getOps<CaptureOp>())
-      fuse(capture);
+      for (Block *block : listBlocks(capture))
+        fuse(*block);
     // Kernels that were launched before, and are not any more, go.
     if (!merged.empty())
       eraseUnusedKernels(getOperation(), [&](KernelOp kernel) {
@@ -61,7 +73,7 @@ struct Fuse : tinyjit::jit::impl::FusePassBase<Fuse> {
   }
 
   const FusionKernel &getKernel(LaunchOp launch);
-  void fuse(CaptureOp capture);
+  void fuse(Block &block);
   KernelOp makeKernel(FusionBuilder &builder);
   void report(const FusionPlan &plan);
 
@@ -122,8 +134,8 @@ void Fuse::report(const FusionPlan &plan) {
       LaunchOp(launch).emitRemark("stores its result: ") << reason;
 }
 
-void Fuse::fuse(CaptureOp capture) {
-  FusionPlan plan(capture, {maxOps, maxArrays},
+void Fuse::fuse(Block &block) {
+  FusionPlan plan(block, {maxOps, maxArrays},
                   [this](LaunchOp launch) -> const FusionKernel & {
                     return getKernel(launch);
                   });

@@ -34,10 +34,10 @@ void FusionPlan::listTouches(Operation *op, unsigned position, int launch) {
 
 /// Numbers the launches outside of the prologue. Each graph is a segment, and
 /// so is each stretch between two of them.
-void FusionPlan::listLaunches(CaptureOp capture) {
+void FusionPlan::listLaunches(Block &block) {
   unsigned segment = 0, position = 0;
   auto visit = [&](Operation &op) {
-    if (!isa<AccessOpInterface>(op))
+    if (!isWork(&op))
       return;
     auto launch = dyn_cast<LaunchOp>(op);
     listTouches(&op, ++position, launch ? int(launches.size()) : -1);
@@ -48,7 +48,7 @@ void FusionPlan::listLaunches(CaptureOp capture) {
     segments.push_back(segment);
     positions.push_back(position);
   };
-  for (Operation &op : capture.getBody().front()) {
+  for (Operation &op : block) {
     if (auto graph = dyn_cast<GraphOp>(op)) {
       ++segment;
       llvm::for_each(graph.getBody().front(), visit);
@@ -330,10 +330,10 @@ const char *FusionPlan::absorb(unsigned launch) {
   return nullptr;
 }
 
-FusionPlan::FusionPlan(CaptureOp capture, FusionLimits limits,
+FusionPlan::FusionPlan(Block &block, FusionLimits limits,
                        GetKernel getKernel)
     : limits(limits), getKernel(std::move(getKernel)) {
-  listLaunches(capture);
+  listLaunches(block);
   absorbed.resize(launches.size());
   roots.resize(launches.size());
   instancesOf.resize(launches.size());

@@ -37,8 +37,9 @@ struct FusionInstance {
   AffineForm substitute(const AffineForm &form) const;
 };
 
-/// The launches of one capture, and which of them are computed within which
-/// others.
+/// The launches of a capture, or of one region of a loop or branch, and which
+/// of them are computed within which others. A loop or branch among them is one
+/// place that touches memory.
 ///
 /// A launch is either a root, which stays, or absorbed: then what it computes
 /// is computed wherever its result was loaded, and the result is stored no
@@ -50,9 +51,9 @@ public:
   /// Gives the kernel of a launch; the same one for each that has the same.
   using GetKernel = std::function<const FusionKernel &(LaunchOp)>;
 
-  FusionPlan(CaptureOp capture, FusionLimits limits, GetKernel getKernel);
+  FusionPlan(mlir::Block &block, FusionLimits limits, GetKernel getKernel);
 
-  /// In the order of the capture.
+  /// In the order of the block.
   llvm::ArrayRef<LaunchOp> getLaunches() const { return launches; }
   const FusionInstance &getInstance(int number) const {
     return instances[number];
@@ -114,7 +115,7 @@ private:
   // way, or null.
   /// The identity of the memory of `buffer`.
   static const void *getMemory(mlir::Value buffer);
-  void listLaunches(CaptureOp capture);
+  void listLaunches(mlir::Block &block);
   void listTouches(mlir::Operation *op, unsigned position, int launch);
   bool isWritten(mlir::Value buffer, unsigned after, unsigned upTo) const;
   Root &getRoot(unsigned launch);

@@ -30,8 +30,7 @@ void tinyjit::jit::addToPrologue(CaptureOp capture,
   Block &body = capture.getBody().front();
   PrologueOp prologue = getPrologue(capture);
   if (!prologue) {
-    auto first = llvm::find_if(
-        body, [](Operation &op) { return isa<LaunchOp, CopyOp, GraphOp>(op); });
+    auto first = llvm::find_if(body, [](Operation &op) { return isWork(&op); });
     OpBuilder builder(&body, first);
     prologue = PrologueOp::create(builder, moved.front()->getLoc());
     prologue.getBody().emplaceBlock();

@@ -87,6 +87,8 @@ static Value getOperand(Operation *op, unsigned access) {
 
 /// Whether the results of `op` are buffers of their own.
 bool Merger::canMerge(Operation *op, ArrayRef<BufferAccess> accesses) const {
+  if (op->hasTrait<ControlFlow>())
+    return false;
   for (auto [number, access] : llvm::enumerate(accesses)) {
     if (access.access == Access::Read)
       continue;

@@ -122,6 +122,9 @@ MutableArrayRef<Piece> Hoister::getPieces(const BufferAccess &access) {
 /// Whether `op` alone shows that it may do something else in the next replay,
 /// or does what a prologue may not do.
 bool Hoister::mustStay(Operation *op) {
+  // A prologue has no loops and no branches.
+  if (op->hasTrait<ControlFlow>())
+    return true;
   for (Value operand : op->getOperands())
     if (varying.contains(operand))
       return true;

@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 7u
+#define TINYJIT_ABI_VERSION 8u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -94,8 +94,8 @@ typedef struct TinyJITLaunch {
   int64_t scratchBytes;
   double ops;
   int64_t bytes;
-  int32_t image; /**< -1 where `fn` is the code */
-  int32_t reserved;
+  int32_t image;  /**< -1 where `fn` is the code */
+  int32_t target; /**< -1 unless it is a branch */
 } TinyJITLaunch;
 
 /** A capture's input, or a constant or state of the module. */
@@ -124,6 +124,8 @@ typedef struct TinyJITStep {
   TinyJITStepEntry fn;
   int64_t maxParts;
   int64_t scratchBytes;
+  int32_t condition; /**< of a branch; -1 for none */
+  int32_t target;    /**< of a branch; else -1 */
 } TinyJITStep;
 
 typedef struct TinyJITGraph {
@@ -235,7 +237,7 @@ static_assert(sizeof(TinyJITLaunch) == 96, "part of the ABI");
 static_assert(sizeof(TinyJITNamedSlot) == 16, "part of the ABI");
 static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
-static_assert(sizeof(TinyJITStep) == 24, "part of the ABI");
+static_assert(sizeof(TinyJITStep) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGraph) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITProgram) == 40, "part of the ABI");
 static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");

@@ -40,6 +40,9 @@ inline int64_t byteSize(DType type) {
   return sizes[static_cast<int>(type)];
 }
 
+/// Whether elements are integers or truth values.
+inline bool isInteger(DType type) { return type <= DType::U64; }
+
 /// The name, as MLIR spells the element type: "i1", "ui8", "bf16", "f8E4M3FN".
 std::string_view name(DType type);
 

@@ -168,15 +168,19 @@ struct Launch {
     Kernel,
     /// slots[0] = slots[1], of the same number of bytes, on any two devices.
     Copy,
+    /// Goes on at launch `target` if `slots[0]`, one integer, is zero, or if
+    /// there is no slot; else at the next launch. Loops and branches of a
+    /// capture are nothing else.
+    Branch,
   };
   Kind kind = Kernel;
   /// Position in `Plan::devices`; of a copy, the device of the destination.
   int32_t device = 0;
   /// For people, such as "r_64_48_32".
   std::string name;
-  /// The entry point's name in the object. Empty for a copy.
+  /// The entry point's name in the object. Empty for copies and branches.
   std::string symbol;
-  /// Null for a copy.
+  /// Null for copies and branches.
   Entry fn = nullptr;
   /// Buffer operands in parameter order; `access` has one word for each.
   std::vector<int32_t> slots;
@@ -191,7 +195,20 @@ struct Launch {
   /// statistics.
   double ops = 0;
   int64_t bytes = 0;
+  /// Of a branch: position in the list of launches, or the length of the list,
+  /// where it ends; else -1.
+  int32_t target = -1;
 };
+
+/// Whether the integer of `bytes` bytes at `element` is zero, which decides
+/// where a branch goes.
+inline bool isZero(const void *element, int64_t bytes) {
+  const auto *byte = static_cast<const uint8_t *>(element);
+  for (int64_t i = 0; i < bytes; ++i)
+    if (byte[i] != 0)
+      return false;
+  return true;
+}
 
 /// An input of the capture, or a constant or state of the module. Type, shape
 /// and device stand on the slot.
@@ -210,8 +227,10 @@ struct Output {
   std::vector<Dim> dims;
 };
 
-/// A share of a graph's launches, as one function that can be called in parts.
+/// A share of a graph's launches, as one function that can be called in parts;
+/// or a branch among the steps.
 struct Step {
+  /// Null for a branch.
   StepEntry fn = nullptr;
   /// How many parts it has work for; 1 if it must not be split.
   int64_t maxParts = 1;
@@ -219,6 +238,9 @@ struct Step {
   int64_t scratchBytes = 0;
   /// The function's name in the object.
   std::string symbol = {};
+  /// Of a branch: the slot of the condition, or -1 if there is none, and the
+  /// step at which it goes on as a `Launch::Branch` does.
+  int32_t condition = -1, target = -1;
 };
 
 /// Launches `firstLaunch` to `firstLaunch + numLaunches - 1`, submitted as one.
@@ -231,9 +253,9 @@ struct Graph {
   int32_t numLaunches = 0;
   /// The function's name in the object; empty if there is none.
   std::string symbol = {};
-  /// The same work for several threads: run one after the other, each split
-  /// into parts, they do what `fn` does, bit for bit. Empty if that would gain
-  /// nothing.
+  /// The same work for several threads: run one after the other, but for
+  /// branches, each split into parts, they do what `fn` does, bit for bit.
+  /// Empty if that would gain nothing.
   std::vector<Step> steps = {};
 };
 

@@ -4,8 +4,10 @@
 #include "lib/Target/CPU/GraphEmitter.h"
 
 #include "lib/Target/CPU/StepPlanner.h"
+#include "runtime/plan/Branches.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/IR/IRBuilder.h"
@@ -49,15 +51,19 @@ private:
   void findPlaces();
   Function *createFunction(const Twine &name, bool isPublic,
                            FunctionType *type);
-  Function *emitCalls(ArrayRef<const Launch *> launches,
-                      const std::string &symbol, bool isPublic,
-                      FunctionType *type);
+  Function *emitCalls(ArrayRef<int32_t> launches, const std::string &symbol,
+                      bool isPublic, FunctionType *type);
   Function *emitTask(const StepTask &task, const std::string &symbol);
   void emitStep(const StepTasks &tasks, const std::string &symbol);
   void emitTaskLoop(Function *function, ArrayRef<Function *> taskFunctions,
                     const StepTasks &tasks);
-  void emitPiece(ArrayRef<const Launch *> launches);
-  void holdAddresses(ArrayRef<const Launch *> launches);
+  void emitPieces(ArrayRef<int32_t> launches, const std::string &symbol,
+                  FunctionType *type);
+  size_t countStraight(ArrayRef<int32_t> launches) const;
+  void emitLaunches(ArrayRef<int32_t> launches);
+  size_t emitRegion(ArrayRef<int32_t> launches);
+  Value *emitCondition(int32_t slot);
+  void holdAddresses(ArrayRef<int32_t> launches);
   SmallVector<Value *> getArguments(const Launch &launch);
   void emitKernel(const Launch &launch);
   void emitCopy(const Launch &launch);
@@ -89,6 +95,9 @@ private:
   /// Null in a graph: then it stands in the table of slots.
   Value *scratch = nullptr;
   DenseMap<int32_t, Value *> held;
+  /// Launches that a function of their own makes: by the first one, the function
+  /// and how many they are.
+  DenseMap<int32_t, std::pair<Function *, size_t>> pieces;
 };
 } // namespace
 
@@ -146,53 +155,124 @@ Function *GraphEmitter::createFunction(const Twine &name, bool isPublic,
 }
 
 void GraphEmitter::emit(const Graph &graph, const std::string &symbol) {
-  SmallVector<const Launch *> launches;
-  for (int32_t i = 0; i < graph.numLaunches; ++i)
-    launches.push_back(&plan.launches[graph.firstLaunch + i]);
+  auto launches = to_vector(
+      seq(graph.firstLaunch, graph.firstLaunch + graph.numLaunches));
   emitCalls(launches, symbol, /*isPublic=*/true, entryType);
 }
 
-Function *GraphEmitter::emitCalls(ArrayRef<const Launch *> launches,
+Function *GraphEmitter::emitCalls(ArrayRef<int32_t> launches,
                                   const std::string &symbol, bool isPublic,
                                   FunctionType *type) {
-  if (launches.size() <= pieceSize) {
-    Function *function = createFunction(symbol, isPublic, type);
-    emitPiece(launches);
-    return function;
-  }
-  SmallVector<Function *> pieces;
-  for (; !launches.empty();
-       launches = launches.drop_front(std::min(pieceSize, launches.size()))) {
-    pieces.push_back(createFunction(symbol + "." + Twine(pieces.size()),
-                                    /*isPublic=*/false, type));
-    emitPiece(launches.take_front(pieceSize));
-  }
+  pieces.clear();
+  bool isShort = launches.size() <= pieceSize;
+  if (!isShort)
+    emitPieces(launches, symbol, type);
   Function *function = createFunction(symbol, isPublic, type);
-  SmallVector<Value *> arguments(make_pointer_range(function->args()));
-  for (Function *piece : pieces)
-    builder.CreateCall(piece, arguments);
+  if (isShort)
+    holdAddresses(launches);
+  emitLaunches(launches);
   builder.CreateRetVoid();
   return function;
 }
 
-void GraphEmitter::emitPiece(ArrayRef<const Launch *> launches) {
-  holdAddresses(launches);
-  for (const Launch *launch : launches) {
-    if (launch->kind == Launch::Copy)
-      emitCopy(*launch);
-    else
-      emitKernel(*launch);
-  }
-  builder.CreateRetVoid();
+/// How many launches there are before the first branch.
+size_t GraphEmitter::countStraight(ArrayRef<int32_t> launches) const {
+  return launches
+      .take_while([&](int32_t number) {
+        return plan.launches[number].kind != Launch::Branch;
+      })
+      .size();
 }
 
-/// Loads what the piece needs most before its first call. A load in between
+/// Makes functions of long sequences without a branch.
+void GraphEmitter::emitPieces(ArrayRef<int32_t> launches,
+                              const std::string &symbol, FunctionType *type) {
+  DenseMap<int32_t, std::pair<Function *, size_t>> made;
+  while (!launches.empty()) {
+    size_t count = countStraight(launches);
+    // Of one function, more cost more than linear time.
+    size_t taken = std::min(pieceSize, count);
+    if (count > pieceSize / 4) {
+      ArrayRef<int32_t> piece = launches.take_front(taken);
+      Function *function = createFunction(symbol + "." + Twine(made.size()),
+                                          /*isPublic=*/false, type);
+      holdAddresses(piece);
+      emitLaunches(piece);
+      builder.CreateRetVoid();
+      made[piece.front()] = {function, taken};
+    }
+    launches = launches.drop_front(std::max<size_t>(taken, 1));
+  }
+  pieces = std::move(made);
+}
+
+void GraphEmitter::emitLaunches(ArrayRef<int32_t> launches) {
+  while (!launches.empty()) {
+    const Launch &launch = plan.launches[launches.front()];
+    auto piece = pieces.find(launches.front());
+    size_t done = 1;
+    if (piece != pieces.end()) {
+      Function *own = builder.GetInsertBlock()->getParent();
+      SmallVector<Value *> arguments(make_pointer_range(own->args()));
+      builder.CreateCall(piece->second.first, arguments);
+      done = piece->second.second;
+    } else if (launch.kind == Launch::Branch) {
+      done = emitRegion(launches);
+    } else if (launch.kind == Launch::Copy) {
+      emitCopy(launch);
+    } else {
+      emitKernel(launch);
+    }
+    launches = launches.drop_front(done);
+  }
+}
+
+/// Emits the loop or branch that the first launch begins. \returns how many
+/// launches it has.
+size_t GraphEmitter::emitRegion(ArrayRef<int32_t> launches) {
+  runtime::Region region = runtime::getRegion(plan, launches.front());
+  auto getPart = [&](int32_t first, int32_t end) {
+    return launches.slice(first - region.first, end - first);
+  };
+  Function *function = builder.GetInsertBlock()->getParent();
+  auto addBlock = [&](const char *name) {
+    return BasicBlock::Create(module.getContext(), name, function);
+  };
+  bool hasElse = region.thenEnd != region.end;
+  BasicBlock *decide = addBlock(region.isLoop ? "while" : "if");
+  BasicBlock *then = addBlock("then");
+  BasicBlock *other = hasElse ? addBlock("else") : nullptr;
+  BasicBlock *behind = addBlock("behind");
+  builder.CreateBr(decide);
+  builder.SetInsertPoint(decide);
+  builder.CreateCondBr(emitCondition(plan.launches[region.first].slots[0]),
+                       then, hasElse ? other : behind);
+  builder.SetInsertPoint(then);
+  emitLaunches(getPart(region.first + 1, region.bodyEnd()));
+  builder.CreateBr(region.isLoop ? decide : behind);
+  if (hasElse) {
+    builder.SetInsertPoint(other);
+    emitLaunches(getPart(region.thenEnd, region.end));
+    builder.CreateBr(behind);
+  }
+  builder.SetInsertPoint(behind);
+  return region.end - region.first;
+}
+
+/// Whether the integer in `slot` is not zero.
+Value *GraphEmitter::emitCondition(int32_t slot) {
+  auto *type = builder.getIntNTy(
+      static_cast<unsigned>(8 * plan.slots[slot].byteSize()));
+  return builder.CreateIsNotNull(builder.CreateLoad(type, address(slot)));
+}
+
+/// Loads what the function needs most before its first call. A load in between
 /// cannot be shared: for all LLVM knows, kernels write the table.
-void GraphEmitter::holdAddresses(ArrayRef<const Launch *> launches) {
+void GraphEmitter::holdAddresses(ArrayRef<int32_t> launches) {
   DenseMap<int32_t, int64_t> uses;
   SmallVector<int32_t> entries;
-  for (const Launch *launch : launches)
-    for (int32_t slot : launch->slots)
+  for (int32_t launch : launches)
+    for (int32_t slot : plan.launches[launch].slots)
       if (++uses[places[slot].entry] == 2)
         entries.push_back(places[slot].entry);
   sort(entries, [&](int32_t a, int32_t b) {
@@ -291,16 +371,14 @@ void GraphEmitter::emitCopy(const Launch &launch) {
 /// last argument says.
 Function *GraphEmitter::emitTask(const StepTask &task,
                                  const std::string &symbol) {
-  SmallVector<const Launch *> launches;
-  for (int32_t number : task.launches)
-    launches.push_back(&plan.launches[number]);
   if (task.parts == 1)
-    return emitCalls(launches, symbol, /*isPublic=*/false, taskType);
+    return emitCalls(task.launches, symbol, /*isPublic=*/false, taskType);
   Function *function = createFunction(symbol, /*isPublic=*/false, taskType);
-  SmallVector<Value *> arguments = getArguments(*launches.front());
+  const Launch &launch = plan.launches[task.launches.front()];
+  SmallVector<Value *> arguments = getArguments(launch);
   arguments.push_back(function->getArg(3));
   arguments.push_back(builder.getInt64(task.parts));
-  const Program &kernel = *kernels.at(launches.front()->symbol);
+  const Program &kernel = *kernels.at(launch.symbol);
   builder.CreateCall(declare(kernel.symbol + ".part", arguments), arguments);
   builder.CreateRetVoid();
   return function;
@@ -349,8 +427,15 @@ void GraphEmitter::emitTaskLoop(Function *function,
 }
 
 void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {
-  for (const StepTasks &tasks : planSteps(plan, graph, kernels, costs)) {
+  for (const PlannedStep &planned : planSteps(plan, graph, kernels, costs)) {
     runtime::Step step;
+    step.condition = planned.condition;
+    step.target = planned.target;
+    if (planned.tasks.empty()) {
+      graph.steps.push_back(std::move(step));
+      continue;
+    }
+    const StepTasks &tasks = planned.tasks;
     step.symbol = symbol + ".step" + std::to_string(graph.steps.size());
     step.maxParts = 0;
     for (const StepTask &task : tasks) {

@@ -20,7 +20,8 @@ struct StepCosts;
 /// Adds to `plan` graphs of further launches where several threads gain
 /// something. Then adds to `module` a function of type TinyJITGraphEntry for
 /// every graph of `plan` whose devices are all CPUs, and sets its `symbol`;
-/// other graphs stay as they are. The functions call the kernels by the symbols
+/// other graphs stay as they are. Loops and branches become those of the
+/// function. The functions call the kernels by the symbols
 /// that take one parameter per array and scalar; these are only declared here.
 /// One function makes 256 calls; a longer graph calls several such functions,
 /// because compiling a function takes more than linear time. Graphs that have

@@ -24,6 +24,14 @@ struct StepTask {
 /// Tasks that may run side by side.
 using StepTasks = std::vector<StepTask>;
 
+/// Tasks, or a branch to another step.
+struct PlannedStep {
+  /// Empty for a branch.
+  StepTasks tasks;
+  /// As in `runtime::Step`.
+  int32_t condition = -1, target = -1;
+};
+
 /// The least gain that threads are worth, in nanoseconds saved by two threads.
 /// Handing a step to threads that look out for it takes some 300 ns and moves
 /// some cache lines; waking them takes 1 to 3 us of the caller's time, and they
@@ -45,15 +53,17 @@ struct StepCosts {
 ///
 /// Costs are estimated from `Launch::ops` and `Launch::bytes`. Only launches of
 /// some microseconds, and many small ones that do not depend on each other, get
-/// threads; the others stay in their order, in steps of one task.
+/// threads; the others stay in their order, in steps of one task. A loop or
+/// branch is one launch of a task, unless what it repeats or decides about is
+/// worth threads by itself.
 /// \param kernels by entry symbol.
-std::vector<StepTasks>
+std::vector<PlannedStep>
 planSteps(const runtime::Plan &plan, const runtime::Graph &graph,
           const llvm::StringMap<const Program *> &kernels,
           const StepCosts &costs = {});
 
 /// Makes graphs of the launches on CPUs that stand in no graph, where several
-/// threads gain something.
+/// threads gain something or where there are loops or branches.
 void addGraphsForThreads(runtime::Plan &plan,
                          const llvm::StringMap<const Program *> &kernels,
                          const StepCosts &costs = {});

@@ -36,16 +36,20 @@ struct Steps {
     graph.numLaunches = static_cast<int32_t>(b.plan.launches.size());
     return graph;
   }
-  std::vector<StepTasks> plan(const StepCosts &costs = {}) const {
+  std::vector<PlannedStep> plan(const StepCosts &costs = {}) const {
     return planSteps(b.plan, graph(), kernels, costs);
   }
 };
 
-/// "0 1 | 2x4 3" : steps, tasks by their launches, x parts.
-std::string print(const std::vector<StepTasks> &steps) {
+/// "(0 1) | (2)x4 (3)": steps, tasks by their launches, x parts; "if 7 -> 2": a
+/// branch to step 2.
+std::string print(const std::vector<PlannedStep> &steps) {
   std::string text;
-  for (const StepTasks &tasks : steps) {
+  for (const auto &[tasks, condition, target] : steps) {
     text += text.empty() ? "" : " | ";
+    if (tasks.empty())
+      text += (condition < 0 ? "" : "if " + std::to_string(condition) + " ") +
+              "-> " + std::to_string(target);
     for (const StepTask &task : tasks) {
       text += "(";
       for (int32_t launch : task.launches)
