@@ -83,6 +83,8 @@ static std::vector<Row> sumUp(const Plan &plan,
   std::map<std::pair<std::string, int32_t>, size_t> known;
   for (size_t i = 0; i < plan.launches.size(); ++i) {
     const Launch &launch = plan.launches[i];
+    if (launch.kind == Launch::Branch)
+      continue;
     auto [it, isNew] =
         known.try_emplace({launch.symbol, launch.device}, rows.size());
     if (isNew)

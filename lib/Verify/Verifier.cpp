@@ -160,10 +160,12 @@ Status Verifier::Impl::checkPlan(const Plan &plan) const {
   bool fits = plan.prologue.size() == size_t(linked->numPrologue()) &&
               plan.launches.size() == size_t(linked->numLaunches());
   auto fit = [&](int32_t number, const runtime::Launch &launch) {
-    auto op = dyn_cast<jit::LaunchOp>(linked->getOp(number));
-    fits &= op ? launch.kind == runtime::Launch::Kernel &&
-                     launch.slots.size() == op.getNumBuffers()
-               : launch.kind == runtime::Launch::Copy;
+    Operation *op = linked->getOp(number);
+    auto kernel = dyn_cast<jit::LaunchOp>(op);
+    fits &= launch.kind == (kernel               ? runtime::Launch::Kernel
+                            : isa<jit::CopyOp>(op) ? runtime::Launch::Copy
+                                                   : runtime::Launch::Branch);
+    fits &= !kernel || launch.slots.size() == kernel.getNumBuffers();
   };
   for (size_t i = 0; fits && i < plan.prologue.size(); ++i)
     fit(~static_cast<int32_t>(i), plan.prologue[i]);
