@@ -10,7 +10,7 @@ using namespace tinyjit;
 using namespace tinyjit::capture;
 
 CaptureBuilder::CaptureBuilder(Location loc, StringRef name)
-    : builder(loc.getContext()) {
+    : builder(loc.getContext()), work(loc.getContext()) {
   OperationState state(loc, jit::CaptureOp::getOperationName());
   state.addAttribute("sym_name", builder.getStringAttr(name));
   state.addAttribute("function_type",
@@ -19,6 +19,35 @@ CaptureBuilder::CaptureBuilder(Location loc, StringRef name)
   capture = cast<jit::CaptureOp>(Operation::create(state));
   body = &capture->getBody().emplaceBlock();
   builder.setInsertionPointToEnd(body);
+  work = builder;
+}
+
+void CaptureBuilder::beginRegion(Operation *op, Region &region) {
+  if (open.empty())
+    builder.setInsertionPoint(op);
+  open.push_back(op);
+  work.setInsertionPointToEnd(&region.emplaceBlock());
+}
+
+void CaptureBuilder::beginWhile(Array condition, Location loc) {
+  auto loop = jit::WhileOp::create(work, loc, use(condition));
+  beginRegion(loop, loop.getBody());
+}
+
+void CaptureBuilder::beginIf(Array condition, Location loc) {
+  auto branch = jit::IfOp::create(work, loc, use(condition));
+  beginRegion(branch, branch.getThenRegion());
+}
+
+void CaptureBuilder::beginElse() {
+  auto branch = cast<jit::IfOp>(open.back());
+  work.setInsertionPointToEnd(&branch.getElseRegion().emplaceBlock());
+}
+
+void CaptureBuilder::endRegion() {
+  work.setInsertionPointAfter(open.pop_back_val());
+  if (open.empty())
+    builder.setInsertionPointToEnd(body);
 }
 
 CaptureBuilder::Array CaptureBuilder::addInput(jit::BufferType type,
@@ -173,13 +202,13 @@ void CaptureBuilder::launch(FlatSymbolRefAttr kernel, ArrayRef<Array> operands,
     values.push_back(std::holds_alternative<unsigned>(scalar)
                          ? variableValues[std::get<unsigned>(scalar)]
                          : constant(std::get<TypedAttr>(scalar), loc));
-  jit::LaunchOp::create(builder, loc, kernel, values,
+  jit::LaunchOp::create(work, loc, kernel, values,
                         builder.getDenseI32ArrayAttr(access));
 }
 
 void CaptureBuilder::copy(Array source, Array target, Location loc) {
   Value from = use(source), to = use(target);
-  jit::CopyOp::create(builder, loc, from, to);
+  jit::CopyOp::create(work, loc, from, to);
 }
 
 Bounds CaptureBuilder::extent(Array array, Array &base) const {

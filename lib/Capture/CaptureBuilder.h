@@ -60,6 +60,15 @@ public:
   /// A copy between buffers that may share memory.
   void assign(Array source, Array target, mlir::Location loc);
 
+  /// What follows, up to `endRegion`, is repeated as long as the element of
+  /// `condition` is not zero.
+  void beginWhile(Array condition, mlir::Location loc);
+  /// What follows, up to `beginElse` or `endRegion`, is done if it is not zero.
+  void beginIf(Array condition, mlir::Location loc);
+  /// What follows, up to `endRegion`, is done if it is zero.
+  void beginElse();
+  void endRegion();
+
   jit::BufferType getType(Array array) const { return arrays[array].type; }
 
   /// Ends the capture. The builder cannot be used any more.
@@ -79,6 +88,7 @@ private:
     LinearForm offset;
     llvm::SmallVector<LinearForm, 0> sizes;
   };
+  void beginRegion(mlir::Operation *op, mlir::Region &region);
   mlir::Value use(Array array);
   mlir::Value makeView(const Entry &entry);
   mlir::Value compute(const LinearForm &form, mlir::Location loc);
@@ -87,7 +97,13 @@ private:
   /// The bytes of its base that `array` may be.
   Bounds extent(Array array, Array &base) const;
 
+  /// Where buffers and numbers are made: at the end, or before the loop or
+  /// branch that launches stand in.
   mlir::OpBuilder builder;
+  /// Where launches and copies go.
+  mlir::OpBuilder work;
+  /// The loops and branches that launches stand in, the outermost first.
+  llvm::SmallVector<mlir::Operation *> open;
   mlir::OwningOpRef<jit::CaptureOp> capture;
   mlir::Block *body;
   llvm::SmallVector<mlir::StringAttr> inputNames;

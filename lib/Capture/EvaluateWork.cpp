@@ -103,7 +103,37 @@ static Known readVariable(const Known &variable, Type type) {
   return result;
 }
 
+/// Both ways of what a replay decides become part of the capture.
+LogicalResult Evaluator::runBody(Region &region) {
+  for (Operation &op : region.getOps())
+    if (failed(evaluate(op)))
+      return failure();
+  return success();
+}
+
+LogicalResult Evaluator::run(jit::WhileOp op) {
+  builder.beginWhile(known(op.getCondition()).array, op.getLoc());
+  LogicalResult result = runBody(op.getBody());
+  builder.endRegion();
+  return result;
+}
+
+LogicalResult Evaluator::run(jit::IfOp op) {
+  builder.beginIf(known(op.getCondition()).array, op.getLoc());
+  LogicalResult result = runBody(op.getThenRegion());
+  if (succeeded(result) && op.hasElse()) {
+    builder.beginElse();
+    result = runBody(op.getElseRegion());
+  }
+  builder.endRegion();
+  return result;
+}
+
 LogicalResult Evaluator::evaluateWork(Operation &op) {
+  if (auto loop = dyn_cast<jit::WhileOp>(op))
+    return run(loop);
+  if (auto branch = dyn_cast<jit::IfOp>(op))
+    return run(branch);
   if (auto view = dyn_cast<jit::ViewOp>(op))
     return run(view);
   if (auto launch = dyn_cast<jit::LaunchOp>(op))

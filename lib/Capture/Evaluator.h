@@ -96,6 +96,9 @@ private:
   mlir::LogicalResult evaluateWork(mlir::Operation &op);
   mlir::LogicalResult run(jit::ViewOp op);
   mlir::LogicalResult run(jit::LaunchOp op);
+  mlir::LogicalResult runBody(mlir::Region &region);
+  mlir::LogicalResult run(jit::WhileOp op);
+  mlir::LogicalResult run(jit::IfOp op);
   mlir::FailureOr<CaptureBuilder::Scalar> scalarOf(jit::LaunchOp op,
                                                    unsigned operand);
   mlir::FailureOr<LinearForm> indexOf(mlir::Operation &op, mlir::Value value,

@@ -77,7 +77,8 @@ LogicalResult checkTypes(Operation *op) {
 
 LogicalResult check(Operation *op) {
   StringRef closest = getClosestForm(op->getName().getStringRef());
-  if (!closest.empty() && !frontend::isSelectable(op))
+  if (!closest.empty() && !frontend::isSelectable(op) &&
+      !frontend::isControlFlow(op))
     return op->emitError("'")
            << op->getName()
            << "' in a function on tensors is not supported; the closest form "

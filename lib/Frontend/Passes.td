@@ -55,6 +55,38 @@ def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
   }];
 }
 
+def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {
+  let summary = "Write loops and branches on tensors in one form";
+  let description = [{
+    In a function on tensors, `scf.for` becomes `scf.while` and
+    `scf.index_switch` becomes `scf.if`, and numbers that go into, round or out
+    of them become tensors of one element, as a number that data decides about
+    stands on the device.
+
+    Input: a function, perhaps with loops and branches on tensors. Output: the
+    same with `scf.while` and `scf.if` only, on tensors only. Functions without
+    tensors stay as they are.
+
+    Example (`test/Frontend/normalize-control-flow.mlir` runs it):
+
+    ```mlir
+    func.func @power(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = arith.constant 0 : index
+      %1 = arith.constant 1 : index
+      %8 = arith.constant 8 : index
+      %y = scf.for %i = %0 to %8 step %1 iter_args(%p = %x) -> (tensor<4xf32>) {
+        %q = arith.mulf %p, %x : tensor<4xf32>
+        scf.yield %q : tensor<4xf32>
+      }
+      return %y : tensor<4xf32>
+    }
+    ```
+
+    becomes an `scf.while` over a `tensor<1xi64>` and a `tensor<4xf32>`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def ConvertMLProgramToUOpPass : Pass<"convert-ml-program-to-uop", "::mlir::ModuleOp"> {
   let summary = "Turn globals of ml_program into states and constants";
   let description = [{

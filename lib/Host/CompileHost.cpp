@@ -6,6 +6,7 @@
 #include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Conversion/KernelToVector/ExpandOps.h"
+#include "lib/Host/LowerControlFlow.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "runtime/orc/ObjectLoader.h"
 
@@ -108,8 +109,9 @@ FailureOr<HostProgram> host::compileHost(func::FuncOp function,
   program.numResults = function.getNumResults();
   function.getContext()
       ->loadDialect<arith::ArithDialect, cf::ControlFlowDialect,
-                    LLVM::LLVMDialect>();
+                    LLVM::LLVMDialect, scf::SCFDialect>();
   OwningOpRef<ModuleOp> module = isolate(function);
+  lowerControlFlow(*module);
   if (failed(pipelines::runPasses(
           *module, pipelines::buildFlattenHostFunctionsPipeline)))
     return failure();

@@ -39,6 +39,8 @@ using namespace tinyjit::pipelines;
 
 void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
   manager.addPass(frontend::createCheckUpstreamOpsPass());
+  manager.addNestedPass<func::FuncOp>(
+      frontend::createNormalizeControlFlowPass());
   manager.addPass(createTosaToMLProgram());
   manager.addPass(frontend::createConvertMLProgramToUOpPass());
   // Upstream's own order for tosa; what it refuses is an error there.

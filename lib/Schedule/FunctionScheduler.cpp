@@ -4,6 +4,7 @@
 #include "lib/Schedule/FunctionScheduler.h"
 
 #include "lib/Schedule/Boxes.h"
+#include "lib/Schedule/ControlFlow.h"
 #include "lib/Schedule/KernelWriter.h"
 #include "lib/Schedule/Plan.h"
 #include "lib/Schedule/StateUses.h"
@@ -48,6 +49,7 @@ private:
   LogicalResult convertWrite(uop::WriteOp op);
   LogicalResult convertCopy(uop::CopyOp op);
   LogicalResult convertReturn(func::ReturnOp op);
+  LogicalResult convertControlFlow(Operation *op);
   LogicalResult launch(Value tensor, const Memory &target);
   Memory getState(Operation *op, FlatSymbolRefAttr symbol,
                   ArrayRef<OpFoldResult> offsets);
@@ -232,6 +234,25 @@ LogicalResult FunctionScheduler::convertReturn(func::ReturnOp op) {
   return success();
 }
 
+LogicalResult FunctionScheduler::convertControlFlow(Operation *op) {
+  jit::DeviceAttr device = getDefaultDevice(op->getContext());
+  for (Value tensor : getNeededTensors(op))
+    if (tensors[tensor].device != device)
+      return op->emitOpError("uses a tensor on ")
+             << tensors[tensor].device.getName() << ", expected "
+             << device.getName() << ", where arguments are";
+  // What it needs was forced into memory of its own.
+  FailureOr<SmallVector<Value>> results =
+      scheduleControlFlow(op, function, kernels, [&](Value tensor) {
+        return memories.find(tensor)->buffer;
+      });
+  if (failed(results))
+    return failure();
+  for (auto [result, buffer] : llvm::zip(op->getResults(), *results))
+    memories.stored[result] = {buffer, {}};
+  return success();
+}
+
 /// Many elements become a constant of the module.
 void FunctionScheduler::addConstant(arith::ConstantOp op) {
   auto elements = cast<ElementsAttr>(op.getValue());
@@ -251,6 +272,8 @@ LogicalResult FunctionScheduler::convert(Operation *op) {
     return convertWrite(write);
   if (auto copy = dyn_cast<uop::CopyOp>(op))
     return convertCopy(copy);
+  if (isControlFlow(op))
+    return convertControlFlow(op);
   if (auto end = dyn_cast<func::ReturnOp>(op))
     return convertReturn(end);
   if (auto read = dyn_cast<uop::ReadOp>(op))
@@ -318,7 +341,7 @@ LogicalResult FunctionScheduler::run() {
     return function.emitOpError(
         "has more than one block, expected straight-line code on tensors");
   if (failed(checkNumbers(function)) || failed(lowerVariables(function)) ||
-      failed(tensors.analyze(function)))
+      failed(prepareControlFlow(function)) || failed(tensors.analyze(function)))
     return failure();
   FailureOr<Plan> made = planFunction(function, tensors);
   if (failed(made))

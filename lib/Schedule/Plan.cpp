@@ -5,6 +5,7 @@
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Schedule/Boxes.h"
+#include "lib/Schedule/ControlFlow.h"
 #include "lib/Schedule/CostModel.h"
 #include "lib/Schedule/IndexSpace.h"
 #include "lib/Schedule/StateUses.h"
@@ -135,7 +136,7 @@ bool Planner::isGiven(Value tensor) const {
     return true;
   Operation *op = tensor.getDefiningOp();
   auto constant = dyn_cast<arith::ConstantOp>(op);
-  return isa<uop::CopyOp>(op) ||
+  return isa<uop::CopyOp>(op) || isControlFlow(op) ||
          (constant && !isa<SplatElementsAttr>(constant.getValue()));
 }
 
@@ -209,6 +210,8 @@ bool Planner::isWholeState(Value tensor, Op op) {
 
 void Planner::addForced() {
   for (Operation &op : function.front()) {
+    if (isControlFlow(&op))
+      llvm::for_each(getNeededTensors(&op), [&](Value each) { force(each); });
     bool isReturn = isa<func::ReturnOp>(op);
     for (Value operand : op.getOperands()) {
       if (!isTensor(operand) || !(isReturn || isa<uop::CopyOp>(op)))

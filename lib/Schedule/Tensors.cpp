@@ -16,6 +16,10 @@ using namespace tinyjit::schedule;
 /// The device of what no one puts anywhere else.
 static constexpr llvm::StringLiteral defaultDevice = "cpu:0";
 
+jit::DeviceAttr schedule::getDefaultDevice(MLIRContext *context) {
+  return jit::DeviceAttr::get(context, defaultDevice);
+}
+
 int64_t TensorInfo::getMaxElements() const {
   int64_t count = 1;
   for (int64_t size : maxSizes)
@@ -128,7 +132,7 @@ void Tensors::placeOperands(Operation *op) {
 }
 
 LogicalResult Tensors::analyze(func::FuncOp function) {
-  auto device = jit::DeviceAttr::get(function.getContext(), defaultDevice);
+  jit::DeviceAttr device = getDefaultDevice(function.getContext());
   for (BlockArgument argument : function.getArguments()) {
     auto type = dyn_cast<RankedTensorType>(argument.getType());
     if (!type)

@@ -48,6 +48,9 @@ private:
   llvm::DenseMap<mlir::Value, TensorInfo> infos;
 };
 
+/// The device of tensors that nobody puts anywhere else, and of arguments.
+jit::DeviceAttr getDefaultDevice(mlir::MLIRContext *context);
+
 /// True for a tensor whose shape has a rank.
 inline bool isTensor(mlir::Value value) {
   return llvm::isa<mlir::RankedTensorType>(value.getType());

@@ -1,0 +1,360 @@
+// Loops and branches of functions on tensors.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/ControlFlow.h"
+
+#include "dialects/Jit/Analysis/Dependences.h"
+#include "lib/Schedule/Tensors.h"
+
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::schedule;
+
+//===-- what regions use --------------------------------------------------===//
+
+/// Copies what computes a number into the regions that use it, as far as that
+/// is not read from tensors or variables.
+static LogicalResult sinkNumbers(Operation *op) {
+  for (Region &region : op->getRegions()) {
+    for (bool changed = true; changed;) {
+      changed = false;
+      llvm::SetVector<Value> used;
+      getUsedValuesDefinedAbove(region, used);
+      for (Value value : used) {
+        if (isTensor(value) || isa<jit::VarType>(value.getType()))
+          continue;
+        Operation *source = value.getDefiningOp();
+        if (!source || source->getNumRegions() != 0 ||
+            !isMemoryEffectFree(source))
+          return op->emitOpError("uses a value of type ")
+                 << value.getType()
+                 << " that is computed outside of it, expected tensors, "
+                    "variables and what is computed from these";
+        OpBuilder builder = OpBuilder::atBlockBegin(&region.front());
+        Operation *copy = builder.clone(*source);
+        replaceAllUsesInRegionWith(
+            value,
+            copy->getResult(cast<OpResult>(value).getResultNumber()), region);
+        changed = true;
+      }
+    }
+  }
+  return success();
+}
+
+/// States are shared by all that a function does, so what a loop or branch
+/// would do to one is not in the order that the function's own reads and writes
+/// are brought into.
+static LogicalResult checkStates(Operation *op, func::FuncOp function) {
+  llvm::DenseSet<Attribute> written;
+  WalkResult walk = op->walk([&](uop::WriteOp write) {
+    write.emitOpError("stands in a loop or branch, expected it in the function "
+                      "itself, behind what the loop or branch gives");
+    return WalkResult::interrupt();
+  });
+  if (walk.wasInterrupted())
+    return failure();
+  function.walk(
+      [&](uop::WriteOp write) { written.insert(write.getStateAttr()); });
+  walk = op->walk([&](uop::ReadOp read) {
+    if (!written.contains(read.getStateAttr()))
+      return WalkResult::advance();
+    read.emitOpError("stands in a loop or branch, but the function writes the "
+                     "state, expected it before the loop or branch");
+    return WalkResult::interrupt();
+  });
+  return failure(walk.wasInterrupted());
+}
+
+/// Makes the condition of `branch` the element of a tensor.
+static void storeCondition(scf::IfOp branch) {
+  Value condition = branch.getCondition();
+  if (condition.getDefiningOp<tensor::ExtractOp>())
+    return;
+  OpBuilder builder(branch);
+  Location loc = branch.getLoc();
+  Value stored = tensor::FromElementsOp::create(
+      builder, loc, RankedTensorType::get({1}, condition.getType()), condition);
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  branch.getConditionMutable().assign(
+      tensor::ExtractOp::create(builder, loc, stored, zero));
+}
+
+LogicalResult schedule::prepareControlFlow(func::FuncOp function) {
+  for (Operation &op : function.front()) {
+    if (!isControlFlow(&op))
+      continue;
+    if (failed(checkStates(&op, function)) || failed(sinkNumbers(&op)))
+      return failure();
+    if (auto branch = dyn_cast<scf::IfOp>(op))
+      storeCondition(branch);
+  }
+  return success();
+}
+
+SmallVector<Value> schedule::getNeededTensors(Operation *op) {
+  llvm::SetVector<Value> needed;
+  if (auto branch = dyn_cast<scf::IfOp>(op))
+    needed.insert(
+        branch.getCondition().getDefiningOp<tensor::ExtractOp>().getTensor());
+  getUsedValuesDefinedAbove(op->getRegions(), needed);
+  needed.insert(op->operand_begin(), op->operand_end());
+  return llvm::filter_to_vector(needed, isTensor);
+}
+
+//===-- a region as a function --------------------------------------------===//
+
+namespace {
+/// One region, scheduled.
+class ScheduledRegion {
+public:
+  ScheduledRegion() = default;
+  ScheduledRegion(ScheduledRegion &&) = default;
+  ScheduledRegion &operator=(ScheduledRegion &&) = default;
+  ~ScheduledRegion() {
+    if (function)
+      function->erase();
+  }
+
+  /// Schedules a region that gives `results`, before `parent`.
+  LogicalResult schedule(Region &region, ValueRange results,
+                         func::FuncOp parent, KernelTable &kernels);
+
+  /// Writes the work at `inside`, and buffers at `outside`, which stands before
+  /// it. Where that is the same, result k is in `targets[k]` at once; the rest
+  /// is copied there in the end.
+  /// \param arguments the buffers of the region's arguments.
+  void splice(OpBuilder &outside, OpBuilder &inside, ValueRange arguments,
+              ValueRange targets, GetBuffer getBuffer);
+
+private:
+  bool mayReplace(Value result, Value target, ValueRange arguments);
+  static void copyResults(OpBuilder &outside, OpBuilder &inside, Location loc,
+                          ValueRange results, ValueRange targets);
+
+  func::FuncOp function;
+  /// Of the parent: the values that the arguments behind the region's are.
+  SmallVector<Value> captured;
+};
+} // namespace
+
+LogicalResult ScheduledRegion::schedule(Region &region, ValueRange results,
+                                        func::FuncOp parent,
+                                        KernelTable &kernels) {
+  llvm::SetVector<Value> used;
+  getUsedValuesDefinedAbove(region, used);
+  captured.assign(used.begin(), used.end());
+  Block &block = region.front();
+  SmallVector<Type> types(block.getArgumentTypes());
+  llvm::append_range(types, ValueRange(captured).getTypes());
+  OpBuilder builder(parent);
+  Location loc = region.getLoc();
+  function = func::FuncOp::create(
+      builder, loc, (parent.getSymName() + "_body").str(),
+      builder.getFunctionType(types, results.getTypes()));
+  Block *body = function.addEntryBlock();
+  IRMapping map;
+  map.map(block.getArguments(),
+          body->getArguments().take_front(block.getNumArguments()));
+  map.map(captured, body->getArguments().drop_front(block.getNumArguments()));
+  builder.setInsertionPointToEnd(body);
+  for (Operation &op : block.without_terminator())
+    builder.clone(op, map);
+  SmallVector<Value> returned;
+  for (Value result : results) {
+    Value value = map.lookup(result);
+    if (!isTensor(value))
+      value = tensor::FromElementsOp::create(
+          builder, loc, RankedTensorType::get({1}, value.getType()), value);
+    returned.push_back(value);
+  }
+  func::ReturnOp::create(builder, loc, returned);
+  return scheduleFunction(function, kernels);
+}
+
+/// The numbers of the first and the last op of the function that uses the
+/// memory of `buffer`; a returned one is used behind the last.
+static std::pair<int64_t, int64_t> findUses(func::FuncOp function,
+                                            Value buffer) {
+  std::pair<int64_t, int64_t> uses{INT64_MAX, -1};
+  for (auto [number, op] : llvm::enumerate(function.front())) {
+    SmallVector<jit::BufferAccess> accesses;
+    if (isa<func::ReturnOp>(op)) {
+      for (Value value : op.getOperands())
+        accesses.push_back(jit::getBufferAccess(value, jit::Access::Read));
+    } else if (jit::isWork(&op)) {
+      accesses = jit::getWorkAccesses(&op);
+    }
+    for (const jit::BufferAccess &access : accesses)
+      if (access.base == buffer)
+        uses = {std::min<int64_t>(uses.first, number), number};
+  }
+  return uses;
+}
+
+/// Whether `result`, a buffer of the function, can be `target` from the
+/// beginning: no argument that is `target` is used when it is written.
+bool ScheduledRegion::mayReplace(Value result, Value target,
+                                 ValueRange arguments) {
+  if (!result.getDefiningOp<jit::AllocOp>() ||
+      result.getType() != target.getType())
+    return false;
+  int64_t written = findUses(function, result).first;
+  for (auto [argument, given] :
+       llvm::zip(function.getArguments(), arguments))
+    if (given == target && findUses(function, argument).second >= written)
+      return false;
+  return true;
+}
+
+/// Copies all at once, as it were: a target may be another one's result.
+void ScheduledRegion::copyResults(OpBuilder &outside, OpBuilder &inside,
+                                  Location loc, ValueRange results,
+                                  ValueRange targets) {
+  SmallVector<Value> sources(results);
+  for (auto [source, target] : llvm::zip(sources, targets)) {
+    if (source == target || !llvm::is_contained(targets, source))
+      continue;
+    Value between = jit::AllocOp::create(
+        outside, loc, cast<jit::BufferType>(source.getType()));
+    jit::CopyOp::create(inside, loc, source, between);
+    source = between;
+  }
+  for (auto [source, target] : llvm::zip(sources, targets))
+    if (source != target)
+      jit::CopyOp::create(inside, loc, source, target);
+}
+
+void ScheduledRegion::splice(OpBuilder &outside, OpBuilder &inside,
+                             ValueRange arguments, ValueRange targets,
+                             GetBuffer getBuffer) {
+  SmallVector<Value> given(arguments);
+  for (Value value : captured)
+    given.push_back(isTensor(value) ? getBuffer(value) : value);
+  IRMapping map;
+  map.map(function.getArguments(), given);
+  auto end = cast<func::ReturnOp>(function.front().getTerminator());
+  for (auto [result, target] : llvm::zip(end.getOperands(), targets))
+    if (!map.contains(result) && mayReplace(result, target, given))
+      map.map(result, target);
+  for (Operation &op : function.front().without_terminator()) {
+    bool isKnown = op.getNumResults() == 1 && map.contains(op.getResult(0));
+    if (!isKnown)
+      (jit::isWork(&op) ? inside : outside).clone(op, map);
+  }
+  SmallVector<Value> results = llvm::map_to_vector(
+      end.getOperands(), [&](Value value) { return map.lookup(value); });
+  copyResults(outside, inside, end.getLoc(), results, targets);
+}
+
+//===-- loops and branches ------------------------------------------------===//
+
+namespace {
+class ControlFlowScheduler {
+public:
+  ControlFlowScheduler(Operation *op, func::FuncOp function,
+                       KernelTable &kernels, GetBuffer getBuffer)
+      : function(function), kernels(kernels), getBuffer(getBuffer), builder(op),
+        loc(op->getLoc()) {}
+
+  FailureOr<SmallVector<Value>> schedule(scf::WhileOp loop);
+  FailureOr<SmallVector<Value>> schedule(scf::IfOp branch);
+
+private:
+  Value allocate(Type type);
+  LogicalResult schedule(Region &region, ValueRange results,
+                         ScheduledRegion &to) {
+    return to.schedule(region, results, function, kernels);
+  }
+
+  func::FuncOp function;
+  KernelTable &kernels;
+  GetBuffer getBuffer;
+  /// Before the loop or branch.
+  OpBuilder builder;
+  Location loc;
+};
+} // namespace
+
+/// Memory for a tensor, or for a number that decides, on the host's device, as
+/// all arguments of functions are.
+Value ControlFlowScheduler::allocate(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  SmallVector<int64_t> shape{1};
+  if (tensor)
+    shape.assign(tensor.getShape().begin(), tensor.getShape().end());
+  Type element = tensor ? tensor.getElementType() : type;
+  return jit::AllocOp::create(
+      builder, loc,
+      jit::BufferType::get(builder.getContext(), shape, element, {},
+                           getDefaultDevice(builder.getContext())));
+}
+
+/// The values that go round lie in buffers of their own: `before` reads them,
+/// and gives what the loop gives, from which `after` computes the next ones.
+FailureOr<SmallVector<Value>>
+ControlFlowScheduler::schedule(scf::WhileOp loop) {
+  auto condition = loop.getConditionOp();
+  ScheduledRegion before, after;
+  if (failed(schedule(loop.getBefore(), condition->getOperands(), before)) ||
+      failed(schedule(loop.getAfter(), loop.getYieldOp().getOperands(), after)))
+    return failure();
+  SmallVector<Value> carried;
+  for (Value init : loop.getInits()) {
+    carried.push_back(allocate(init.getType()));
+    jit::CopyOp::create(builder, loc, getBuffer(init), carried.back());
+  }
+  SmallVector<Value> given{allocate(builder.getI1Type())};
+  for (Value value : condition.getArgs()) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    bool isCarried =
+        argument && argument.getOwner() == loop.getBeforeBody();
+    given.push_back(isCarried ? carried[argument.getArgNumber()]
+                              : allocate(value.getType()));
+  }
+  before.splice(builder, builder, carried, given, getBuffer);
+  auto made = jit::WhileOp::create(builder, loc, given.front());
+  OpBuilder inside =
+      OpBuilder::atBlockBegin(&made.getBody().emplaceBlock());
+  OpBuilder outside(made);
+  ArrayRef<Value> results = ArrayRef(given).drop_front();
+  after.splice(outside, inside, results, carried, getBuffer);
+  before.splice(outside, inside, carried, given, getBuffer);
+  return SmallVector<Value>(results);
+}
+
+FailureOr<SmallVector<Value>> ControlFlowScheduler::schedule(scf::IfOp branch) {
+  SmallVector<Value> results;
+  for (Type type : branch.getResultTypes())
+    results.push_back(allocate(type));
+  Value decides =
+      branch.getCondition().getDefiningOp<tensor::ExtractOp>().getTensor();
+  auto made = jit::IfOp::create(builder, loc, getBuffer(decides));
+  for (auto [from, to] : {std::pair(&branch.getThenRegion(),
+                                    &made.getThenRegion()),
+                          std::pair(&branch.getElseRegion(),
+                                    &made.getElseRegion())}) {
+    ScheduledRegion part;
+    if (failed(schedule(*from, from->front().getTerminator()->getOperands(),
+                        part)))
+      return failure();
+    OpBuilder inside = OpBuilder::atBlockBegin(&to->emplaceBlock());
+    OpBuilder outside(made);
+    part.splice(outside, inside, {}, results, getBuffer);
+  }
+  return results;
+}
+
+FailureOr<SmallVector<Value>>
+schedule::scheduleControlFlow(Operation *op, func::FuncOp function,
+                              KernelTable &kernels, GetBuffer getBuffer) {
+  ControlFlowScheduler scheduler(op, function, kernels, getBuffer);
+  if (auto loop = dyn_cast<scf::WhileOp>(op))
+    return scheduler.schedule(loop);
+  return scheduler.schedule(cast<scf::IfOp>(op));
+}
