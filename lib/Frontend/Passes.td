@@ -55,6 +55,35 @@ def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
   }];
 }
 
+def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
+  let summary = "Turn loops and branches of StableHLO into scf";
+  let description = [{
+    Reads `stablehlo.while`, `if` and `case` in generic form: StableHLO's own
+    passes turn its other ops into `linalg` and leave these. The dialect itself
+    is not there. An op that is not as StableHLO defines it is an error.
+
+    Input: any ops, with regions of these three that hold tensors and end with
+    `stablehlo.return`. Output: `scf.while`, `scf.if` and `scf.index_switch`.
+
+    Example (`test/Frontend/convert-stablehlo-to-scf.mlir` runs it):
+
+    ```mlir
+    func.func @choose(%c: tensor<i1>, %x: tensor<4xf32>) -> tensor<4xf32> {
+      %y = "stablehlo.if"(%c) ({
+        "stablehlo.return"(%x) : (tensor<4xf32>) -> ()
+      }, {
+        %z = math.absf %x : tensor<4xf32>
+        "stablehlo.return"(%z) : (tensor<4xf32>) -> ()
+      }) : (tensor<i1>) -> tensor<4xf32>
+      return %y : tensor<4xf32>
+    }
+    ```
+
+    becomes an `scf.if` whose condition is a `tensor.extract` of `%c`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {
   let summary = "Write loops and branches on tensors in one form";
   let description = [{

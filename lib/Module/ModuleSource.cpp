@@ -6,6 +6,7 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Cache/EntryFile.h"
 #include "lib/Diagnostics/Diagnostics.h"
+#include "lib/Frontend/ConvertStableHLO.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Schedule/FunctionScheduler.h"
@@ -56,7 +57,8 @@ MLIRContext &ModuleSource::context() {
 StatusOr<ModuleOp> ModuleSource::ir() {
   if (module)
     return *module;
-  for (auto step : {&ModuleSource::parse, &ModuleSource::readImages,
+  for (auto step : {&ModuleSource::parse, &ModuleSource::checkDialects,
+                    &ModuleSource::readImages,
                     &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
                     &ModuleSource::checkTargets})
     if (Status status = (this->*step)(); !status.ok()) {
@@ -78,9 +80,26 @@ Status ModuleSource::collect(llvm::function_ref<LogicalResult()> action,
 }
 
 Status ModuleSource::parse() {
+  // Some ops of other projects are read by their names.
+  context().allowUnregisteredDialects();
   return collect([&]() -> LogicalResult {
     module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
     return success(bool(module));
+  });
+}
+
+/// Refuses ops of dialects that are not there, but for those that are read in
+/// generic form.
+Status ModuleSource::checkDialects() {
+  return collect([&]() -> LogicalResult {
+    WalkResult walk = module->walk([](Operation *op) {
+      if (op->isRegistered() || frontend::isReadInGenericForm(op))
+        return WalkResult::advance();
+      op->emitError("'") << op->getName()
+                         << "' is no op that tinyjit knows";
+      return WalkResult::interrupt();
+    });
+    return failure(walk.wasInterrupted());
   });
 }
 
