@@ -32,8 +32,8 @@ class HostOp : public mlir::OpTrait::TraitBase<ConcreteType, HostOp> {};
 
 /// Trait of the ops whose regions run never, once or many times in a replay.
 template <typename ConcreteType>
-class ControlFlow
-    : public mlir::OpTrait::TraitBase<ConcreteType, ControlFlow> {};
+class ControlFlow : public mlir::OpTrait::TraitBase<ConcreteType, ControlFlow> {
+};
 
 /// One op's access to one buffer.
 struct BufferAccess {

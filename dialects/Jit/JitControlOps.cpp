@@ -3,8 +3,38 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
 
+#include "dialects/Jit/JitVerify.h"
+
+#include "mlir/IR/OpImplementation.h"
+
 using namespace mlir;
 using namespace tinyjit::jit;
+
+ParseResult tinyjit::jit::parseBody(OpAsmParser &parser, Region &body) {
+  if (parser.parseRegion(body))
+    return failure();
+  if (body.empty())
+    body.emplaceBlock();
+  return success();
+}
+
+void tinyjit::jit::printBody(OpAsmPrinter &printer, Operation *, Region &body) {
+  printer.printRegion(body);
+}
+
+ParseResult tinyjit::jit::parseElse(OpAsmParser &parser, Region &body) {
+  return succeeded(parser.parseOptionalKeyword("else"))
+             ? parseBody(parser, body)
+             : ParseResult(success());
+}
+
+void tinyjit::jit::printElse(OpAsmPrinter &printer, Operation *op,
+                             Region &body) {
+  if (body.empty())
+    return;
+  printer << " else ";
+  printBody(printer, op, body);
+}
 
 /// Rule C1 of both ops.
 static LogicalResult verifyCondition(Operation *op, BufferType type) {

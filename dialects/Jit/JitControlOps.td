@@ -48,7 +48,7 @@ def Jit_WhileOp : Jit_ControlOp<"while"> {
     ```
   }];
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "$condition attr-dict `:` qualified(type($condition)) $body";
+  let assemblyFormat = "$condition attr-dict `:` qualified(type($condition)) custom<Body>($body)";
 }
 
 def Jit_IfOp : Jit_ControlOp<"if"> {
@@ -75,7 +75,7 @@ def Jit_IfOp : Jit_ControlOp<"if"> {
   }];
   let regions = (region SizedRegion<1>:$thenRegion, MaxSizedRegion<1>:$elseRegion);
   let assemblyFormat = [{
-    $condition attr-dict `:` qualified(type($condition)) $thenRegion (`else` $elseRegion^)?
+    $condition attr-dict `:` qualified(type($condition)) custom<Body>($thenRegion) custom<Else>($elseRegion)
   }];
   let extraClassDeclaration = [{
     /// Whether anything runs if the condition is zero.

@@ -48,6 +48,15 @@ mlir::ParseResult parseNativeBody(mlir::OpAsmParser &parser,
 void printNativeBody(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                      mlir::Region &body);
 
+/// Parses and prints a region of a loop or branch, which may hold nothing; with
+/// `else` before it, one that need not be there.
+mlir::ParseResult parseBody(mlir::OpAsmParser &parser, mlir::Region &body);
+void printBody(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+               mlir::Region &body);
+mlir::ParseResult parseElse(mlir::OpAsmParser &parser, mlir::Region &body);
+void printElse(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+               mlir::Region &body);
+
 /// Checks the launches of a capture against their kernels, each of which is
 /// looked at once.
 mlir::LogicalResult verifyLaunches(CaptureOp capture,

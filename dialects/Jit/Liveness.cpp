@@ -80,7 +80,8 @@ static bool isOfOneTrip(const Liveness &liveness, Value buffer,
   });
 }
 
-/// What goes from one trip of a loop to the next must live through all of it.
+/// A buffer that goes from one trip of a loop to the next lives through all of
+/// it.
 static void extendOverLoops(Liveness &result) {
   // Inner loops come first.
   for (const LiveRange &loop : result.loops)

@@ -60,12 +60,12 @@ public:
   /// A copy between buffers that may share memory.
   void assign(Array source, Array target, mlir::Location loc);
 
-  /// What follows, up to `endRegion`, is repeated as long as the element of
+  /// Repeats the launches up to `endRegion` as long as the element of
   /// `condition` is not zero.
   void beginWhile(Array condition, mlir::Location loc);
-  /// What follows, up to `beginElse` or `endRegion`, is done if it is not zero.
+  /// Runs the launches up to `beginElse` or `endRegion` only if it is not zero.
   void beginIf(Array condition, mlir::Location loc);
-  /// What follows, up to `endRegion`, is done if it is zero.
+  /// Runs the launches up to `endRegion` only if it is zero.
   void beginElse();
   void endRegion();
 

@@ -12,8 +12,8 @@ namespace tinyjit::frontend {
 /// scalars and whose branches have no effects: both may be computed.
 bool isSelectable(mlir::Operation *op);
 
-/// True for an `scf.for`, `while`, `if` or `index_switch` that stands in the body
-/// of a function, perhaps within others of them.
+/// True for an `scf.for`, `while`, `if` or `index_switch` that stands in the
+/// body of a function, perhaps within others of them.
 bool isControlFlow(mlir::Operation *op);
 
 /// Replaces such an `scf.if` by the ops of its branches and an `arith.select`

@@ -16,8 +16,7 @@ namespace tinyjit::frontend {
 
 namespace {
 
-constexpr StringRef loopForm = "its steps one after the other, or a function "
-                               "on !jit.buffer that loops over calls";
+constexpr StringRef loopForm = "scf.for or scf.while in the body of a function";
 
 /// The form to write in place of an op that is refused; empty if it is taken.
 StringRef getClosestForm(StringRef name) {
@@ -31,12 +30,11 @@ StringRef getClosestForm(StringRef name) {
              "tensor.insert_slice, or a linalg.generic that reads with "
              "tensor.extract")
       .Case("tosa.custom", "the tosa ops it stands for")
-      .Case("tosa.cond_if", "tosa.select")
+      .Case("tosa.cond_if", "scf.if, or tosa.select")
+      .Case("tosa.while_loop", "scf.while")
       .Case("scf.if", "arith.select")
       .Cases({"cf.cond_br", "cf.switch"}, "arith.select")
-      .Cases({"tosa.while_loop", "scf.for", "scf.while", "scf.forall",
-              "scf.parallel"},
-             loopForm)
+      .Cases({"scf.for", "scf.while", "scf.forall", "scf.parallel"}, loopForm)
       .Cases({"scf.execute_region", "scf.index_switch", "cf.br"},
              "a function of one block")
       .Cases({"ml_program.func", "ml_program.subgraph"}, "func.func")

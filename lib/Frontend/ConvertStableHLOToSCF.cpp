@@ -1,4 +1,5 @@
-// convert-stablehlo-to-scf: loops and branches of StableHLO in its generic form.
+// convert-stablehlo-to-scf: loops and branches of StableHLO in its generic
+// form.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -43,10 +44,11 @@ static LogicalResult checkRegions(Operation *op, TypeRange arguments,
     if (!region.hasOneBlock() || region.front().empty() ||
         !isNamed(&region.front().back(), "stablehlo.return") ||
         region.front().getArgumentTypes() != arguments)
-      return refuse(op, "regions of one block with the operands' types that end "
-                        "with stablehlo.return");
-    bool isCondition = isNamed(op, "stablehlo.while") &&
-                       region.getRegionNumber() == 0;
+      return refuse(op,
+                    "regions of one block with the operands' types that end "
+                    "with stablehlo.return");
+    bool isCondition =
+        isNamed(op, "stablehlo.while") && region.getRegionNumber() == 0;
     TypeRange returned = region.front().back().getOperandTypes();
     if (isCondition ? returned.size() != 1 : returned != results)
       return refuse(op, "regions that return the results, or the condition");
@@ -58,8 +60,8 @@ static LogicalResult checkRegions(Operation *op, TypeRange arguments,
 static Value getElement(Value tensor, Location loc, OpBuilder &builder) {
   auto type = cast<RankedTensorType>(tensor.getType());
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
-  return tensor::ExtractOp::create(
-      builder, loc, tensor, SmallVector<Value>(type.getRank(), zero));
+  return tensor::ExtractOp::create(builder, loc, tensor,
+                                   SmallVector<Value>(type.getRank(), zero));
 }
 
 static bool isScalar(Type type, unsigned width) {
@@ -123,13 +125,13 @@ static LogicalResult convertCase(Operation *op, IRRewriter &rewriter) {
     return refuse(op, "a tensor<i32> and at least one region");
   rewriter.setInsertionPoint(op);
   Location loc = op->getLoc();
-  Value number = arith::IndexCastOp::create(
-      rewriter, loc, rewriter.getIndexType(),
-      getElement(op->getOperand(0), loc, rewriter));
+  Value number =
+      arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(),
+                                 getElement(op->getOperand(0), loc, rewriter));
   unsigned last = op->getNumRegions() - 1;
   auto cases = llvm::to_vector(llvm::seq<int64_t>(0, last));
-  auto choice = scf::IndexSwitchOp::create(
-      rewriter, loc, op->getResultTypes(), number, cases, last);
+  auto choice = scf::IndexSwitchOp::create(rewriter, loc, op->getResultTypes(),
+                                           number, cases, last);
   for (unsigned i = 0; i < last; ++i)
     choice.getCaseRegions()[i].takeBody(op->getRegion(i));
   choice.getDefaultRegion().takeBody(op->getRegion(last));

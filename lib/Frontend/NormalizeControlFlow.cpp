@@ -37,16 +37,16 @@ static void lowerFor(scf::ForOp op, IRRewriter &rewriter) {
   Block *before = addBlock(loop.getBefore(), types, loc);
   Block *after = addBlock(loop.getAfter(), types, loc);
   rewriter.setInsertionPointToEnd(before);
-  Value goesOn = arith::CmpIOp::create(
-      rewriter, loc,
-      op.getUnsignedCmp() ? arith::CmpIPredicate::ult
-                          : arith::CmpIPredicate::slt,
-      before->getArgument(0), op.getUpperBound());
+  Value goesOn =
+      arith::CmpIOp::create(rewriter, loc,
+                            op.getUnsignedCmp() ? arith::CmpIPredicate::ult
+                                                : arith::CmpIPredicate::slt,
+                            before->getArgument(0), op.getUpperBound());
   scf::ConditionOp::create(rewriter, loc, goesOn, before->getArguments());
   auto yield = cast<scf::YieldOp>(op.getBody()->getTerminator());
   rewriter.setInsertionPoint(yield);
-  SmallVector<Value> next{arith::AddIOp::create(
-      rewriter, loc, op.getInductionVar(), op.getStep())};
+  SmallVector<Value> next{
+      arith::AddIOp::create(rewriter, loc, op.getInductionVar(), op.getStep())};
   llvm::append_range(next, yield.getOperands());
   scf::YieldOp::create(rewriter, loc, next);
   rewriter.eraseOp(yield);
@@ -101,8 +101,8 @@ static Value wrap(Value value, OpBuilder &builder) {
     return value;
   Location loc = value.getLoc();
   if (value.getType().isIndex())
-    value = arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
-                                       value);
+    value =
+        arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
   return tensor::FromElementsOp::create(builder, loc, carrier, value);
 }
 
@@ -112,9 +112,8 @@ static Value unwrap(Value carried, Type type, OpBuilder &builder) {
   Location loc = carried.getLoc();
   Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
   Value value = tensor::ExtractOp::create(builder, loc, carried, zero);
-  return type.isIndex()
-             ? arith::IndexCastOp::create(builder, loc, type, value)
-             : value;
+  return type.isIndex() ? arith::IndexCastOp::create(builder, loc, type, value)
+                        : value;
 }
 
 /// Makes the operands of a terminator from `first` on tensors.
@@ -157,7 +156,7 @@ static void wrapResults(Operation *op) {
   }
 }
 
-/// What goes into, round and out of loops and branches is tensors.
+/// Makes all that goes into, round and out of a loop or branch tensors.
 static void carryTensors(Operation *op) {
   if (auto loop = dyn_cast<scf::WhileOp>(op)) {
     wrapOperands(op, 0);

@@ -10,8 +10,8 @@ class Operation;
 
 namespace tinyjit::host {
 
-/// Makes each `jit.while` and `jit.if` in `root` an `scf.while` or `scf.if` that
-/// reads the condition, for a host that runs the function step by step.
+/// Makes each `jit.while` and `jit.if` in `root` an `scf.while` or `scf.if`
+/// that reads the condition, for a host that runs the function step by step.
 void lowerControlFlow(mlir::Operation *root);
 
 } // namespace tinyjit::host

@@ -58,9 +58,8 @@ StatusOr<ModuleOp> ModuleSource::ir() {
   if (module)
     return *module;
   for (auto step : {&ModuleSource::parse, &ModuleSource::checkDialects,
-                    &ModuleSource::readImages,
-                    &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
-                    &ModuleSource::checkTargets})
+                    &ModuleSource::readImages, &ModuleSource::scheduleTensors,
+                    &ModuleSource::remapDevice, &ModuleSource::checkTargets})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -95,8 +94,7 @@ Status ModuleSource::checkDialects() {
     WalkResult walk = module->walk([](Operation *op) {
       if (op->isRegistered() || frontend::isReadInGenericForm(op))
         return WalkResult::advance();
-      op->emitError("'") << op->getName()
-                         << "' is no op that tinyjit knows";
+      op->emitError("'") << op->getName() << "' is no op that tinyjit knows";
       return WalkResult::interrupt();
     });
     return failure(walk.wasInterrupted());

@@ -28,7 +28,11 @@ static void addCapture(ordered_json &stats, const CaptureInfo &info,
   // The launches of a host function are not known before it runs.
   if (info.launches > 0 || plan.launches.empty())
     stats["loaded_launches"] = info.launches;
-  stats["launches"] = plan.launches.size();
+  stats["launches"] =
+      std::count_if(plan.launches.begin(), plan.launches.end(),
+                    [](const runtime::Launch &launch) {
+                      return launch.kind != runtime::Launch::Branch;
+                    });
   stats["prologue_launches"] = plan.prologue.size();
   stats["inputs"] = plan.inputs.size();
   stats["variables"] = plan.scalars.size();

@@ -20,7 +20,9 @@ using runtime::Program;
 
 static ordered_json describe(const Plan &plan, const Launch &launch) {
   ordered_json row = {{"name", launch.name},
-                      {"kind", launch.kind == Launch::Copy ? "copy" : "kernel"},
+                      {"kind", launch.kind == Launch::Copy     ? "copy"
+                               : launch.kind == Launch::Branch ? "branch"
+                                                               : "kernel"},
                       {"device", plan.devices[launch.device]}};
   ordered_json &arguments = row["arguments"] = ordered_json::array();
   for (size_t i = 0; i < launch.slots.size(); ++i) {

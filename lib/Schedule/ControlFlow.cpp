@@ -38,8 +38,8 @@ static LogicalResult sinkNumbers(Operation *op) {
         OpBuilder builder = OpBuilder::atBlockBegin(&region.front());
         Operation *copy = builder.clone(*source);
         replaceAllUsesInRegionWith(
-            value,
-            copy->getResult(cast<OpResult>(value).getResultNumber()), region);
+            value, copy->getResult(cast<OpResult>(value).getResultNumber()),
+            region);
         changed = true;
       }
     }
@@ -154,9 +154,9 @@ LogicalResult ScheduledRegion::schedule(Region &region, ValueRange results,
   llvm::append_range(types, ValueRange(captured).getTypes());
   OpBuilder builder(parent);
   Location loc = region.getLoc();
-  function = func::FuncOp::create(
-      builder, loc, (parent.getSymName() + "_body").str(),
-      builder.getFunctionType(types, results.getTypes()));
+  function =
+      func::FuncOp::create(builder, loc, (parent.getSymName() + "_body").str(),
+                           builder.getFunctionType(types, results.getTypes()));
   Block *body = function.addEntryBlock();
   IRMapping map;
   map.map(block.getArguments(),
@@ -205,8 +205,7 @@ bool ScheduledRegion::mayReplace(Value result, Value target,
       result.getType() != target.getType())
     return false;
   int64_t written = findUses(function, result).first;
-  for (auto [argument, given] :
-       llvm::zip(function.getArguments(), arguments))
+  for (auto [argument, given] : llvm::zip(function.getArguments(), arguments))
     if (given == target && findUses(function, argument).second >= written)
       return false;
   return true;
@@ -312,15 +311,13 @@ ControlFlowScheduler::schedule(scf::WhileOp loop) {
   SmallVector<Value> given{allocate(builder.getI1Type())};
   for (Value value : condition.getArgs()) {
     auto argument = dyn_cast<BlockArgument>(value);
-    bool isCarried =
-        argument && argument.getOwner() == loop.getBeforeBody();
+    bool isCarried = argument && argument.getOwner() == loop.getBeforeBody();
     given.push_back(isCarried ? carried[argument.getArgNumber()]
                               : allocate(value.getType()));
   }
   before.splice(builder, builder, carried, given, getBuffer);
   auto made = jit::WhileOp::create(builder, loc, given.front());
-  OpBuilder inside =
-      OpBuilder::atBlockBegin(&made.getBody().emplaceBlock());
+  OpBuilder inside = OpBuilder::atBlockBegin(&made.getBody().emplaceBlock());
   OpBuilder outside(made);
   ArrayRef<Value> results = ArrayRef(given).drop_front();
   after.splice(outside, inside, results, carried, getBuffer);
@@ -335,10 +332,9 @@ FailureOr<SmallVector<Value>> ControlFlowScheduler::schedule(scf::IfOp branch) {
   Value decides =
       branch.getCondition().getDefiningOp<tensor::ExtractOp>().getTensor();
   auto made = jit::IfOp::create(builder, loc, getBuffer(decides));
-  for (auto [from, to] : {std::pair(&branch.getThenRegion(),
-                                    &made.getThenRegion()),
-                          std::pair(&branch.getElseRegion(),
-                                    &made.getElseRegion())}) {
+  for (auto [from, to] :
+       {std::pair(&branch.getThenRegion(), &made.getThenRegion()),
+        std::pair(&branch.getElseRegion(), &made.getElseRegion())}) {
     ScheduledRegion part;
     if (failed(schedule(*from, from->front().getTerminator()->getOperands(),
                         part)))

@@ -241,7 +241,7 @@ LogicalResult FunctionScheduler::convertControlFlow(Operation *op) {
       return op->emitOpError("uses a tensor on ")
              << tensors[tensor].device.getName() << ", expected "
              << device.getName() << ", where arguments are";
-  // What it needs was forced into memory of its own.
+  // Its tensors were forced into memory of their own.
   FailureOr<SmallVector<Value>> results =
       scheduleControlFlow(op, function, kernels, [&](Value tensor) {
         return memories.find(tensor)->buffer;

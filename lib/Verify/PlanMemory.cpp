@@ -132,11 +132,12 @@ const int64_t *PlanMemory::scalars(int32_t number) const {
   return table.scalarArguments(position(number));
 }
 
-std::optional<int32_t>
-PlanMemory::next(std::optional<int32_t> number) const {
+std::optional<int32_t> PlanMemory::next(std::optional<int32_t> number) const {
   auto numPrologue = static_cast<int32_t>(plan.prologue.size());
   auto numLaunches = static_cast<int32_t>(plan.launches.size());
-  if (int32_t begun = !number ? 0 : *number < 0 ? -*number : numPrologue;
+  if (int32_t begun = !number       ? 0
+                      : *number < 0 ? -*number
+                                    : numPrologue;
       begun < numPrologue)
     return ~begun;
   int32_t next = number && *number >= 0 ? *number + 1 : 0;

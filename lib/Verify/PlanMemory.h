@@ -79,10 +79,11 @@ public:
   void *const *arguments(int32_t number) const;
   const int64_t *scalars(int32_t number) const;
   /// The launch that runs behind `number`, which has run, or the first one;
-  /// nothing if none is left. What a branch decides stands in this memory.
+  /// nothing if none is left. Conditions of branches are read from this memory.
   std::optional<int32_t> next(std::optional<int32_t> number = {}) const;
-  /// Runs the machine code of the launch, or copies; does nothing for a branch. Memory that a launch
-  /// of an image uses is copied there and back. \returns errors of the device.
+  /// Runs the machine code of the launch, or copies; does nothing for a branch.
+  /// Memory that a launch of an image uses is copied there and back. \returns
+  /// errors of the device.
   Status run(int32_t number);
 
   /// The name of the first memory with a byte that is another one in `other`:

@@ -124,7 +124,8 @@ FailureOr<runtime::Plan> Reference::buildTables() {
 }
 
 /// Appends the ops that the launches of a plan are made of, in their order: a
-/// loop once for each of its two branches, a branch as well if it has an `else`.
+/// loop once for each of its two branches, a branch as well if it has an
+/// `else`.
 static void collectWork(Block &block, SmallVectorImpl<Operation *> &prologue,
                         SmallVectorImpl<Operation *> &launches) {
   for (Operation &op : block) {

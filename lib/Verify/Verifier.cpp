@@ -162,7 +162,7 @@ Status Verifier::Impl::checkPlan(const Plan &plan) const {
   auto fit = [&](int32_t number, const runtime::Launch &launch) {
     Operation *op = linked->getOp(number);
     auto kernel = dyn_cast<jit::LaunchOp>(op);
-    fits &= launch.kind == (kernel               ? runtime::Launch::Kernel
+    fits &= launch.kind == (kernel                 ? runtime::Launch::Kernel
                             : isa<jit::CopyOp>(op) ? runtime::Launch::Copy
                                                    : runtime::Launch::Branch);
     fits &= !kernel || launch.slots.size() == kernel.getNumBuffers();

@@ -101,10 +101,9 @@ Status Nesting::enter(int32_t launch) {
                    concat("it goes on at launch ", region.end, ", expected ",
                           launch, " to ", limit));
   int32_t bodyEnd = region.bodyEnd();
-  open.push_back({bodyEnd,
-                  bodyEnd == region.thenEnd ? -1
-                                            : plan.launches[bodyEnd].target,
-                  region.isLoop ? region.thenEnd : region.end});
+  open.push_back(
+      {bodyEnd, bodyEnd == region.thenEnd ? -1 : plan.launches[bodyEnd].target,
+       region.isLoop ? region.thenEnd : region.end});
   return checkGraphs(region);
 }
 

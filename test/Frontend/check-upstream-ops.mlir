@@ -32,18 +32,16 @@ func.func @scattered(%s: tensor<1x1x4xf32>, %d: tensor<16x4xf32>, %i: tensor<1x1
 
 // -----
 
-// All of them are named.
+// Loops and branches in the body of a function are taken.
 func.func @branches(%c: i1, %a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %empty = tensor.empty() : tensor<4xf32>
   %0 = arith.constant 0 : index
   %1 = arith.constant 1 : index
-  // expected-error @below {{'scf.if' in a function on tensors is not supported; the closest form that is: arith.select}}
   %2 = scf.if %c -> tensor<4xf32> {
     scf.yield %a : tensor<4xf32>
   } else {
     scf.yield %b : tensor<4xf32>
   }
-  // expected-error @below {{'scf.for' in a function on tensors is not supported; the closest form that is: its steps one after the other, or a function on !jit.buffer that loops over calls}}
   %3 = scf.for %i = %0 to %1 step %1 iter_args(%x = %2) -> (tensor<4xf32>) {
     scf.yield %x : tensor<4xf32>
   }
@@ -124,7 +122,7 @@ func.func @body_branch(%a: tensor<4xf32>, %n: index) -> tensor<4xf32> {
     }
     // expected-error @below {{'scf.if' in a function on tensors is not supported; the closest form that is: arith.select}}
     %y = scf.if %c -> index {
-      // expected-error @below {{'scf.for' in a function on tensors is not supported; the closest form that is: its steps one after the other, or a function on !jit.buffer that loops over calls}}
+      // expected-error @below {{'scf.for' in a function on tensors is not supported; the closest form that is: scf.for or scf.while in the body of a function}}
       %z = scf.for %j = %c0 to %n step %c1 iter_args(%k = %x) -> (index) {
         scf.yield %j : index
       }

@@ -330,8 +330,7 @@ const char *FusionPlan::absorb(unsigned launch) {
   return nullptr;
 }
 
-FusionPlan::FusionPlan(Block &block, FusionLimits limits,
-                       GetKernel getKernel)
+FusionPlan::FusionPlan(Block &block, FusionLimits limits, GetKernel getKernel)
     : limits(limits), getKernel(std::move(getKernel)) {
   listLaunches(block);
   absorbed.resize(launches.size());

@@ -95,8 +95,8 @@ private:
   /// Null in a graph: then it stands in the table of slots.
   Value *scratch = nullptr;
   DenseMap<int32_t, Value *> held;
-  /// Launches that a function of their own makes: by the first one, the function
-  /// and how many they are.
+  /// Launches that a function of their own makes: by the first one, the
+  /// function and how many they are.
   DenseMap<int32_t, std::pair<Function *, size_t>> pieces;
 };
 } // namespace
@@ -155,8 +155,8 @@ Function *GraphEmitter::createFunction(const Twine &name, bool isPublic,
 }
 
 void GraphEmitter::emit(const Graph &graph, const std::string &symbol) {
-  auto launches = to_vector(
-      seq(graph.firstLaunch, graph.firstLaunch + graph.numLaunches));
+  auto launches =
+      to_vector(seq(graph.firstLaunch, graph.firstLaunch + graph.numLaunches));
   emitCalls(launches, symbol, /*isPublic=*/true, entryType);
 }
 
@@ -261,8 +261,8 @@ size_t GraphEmitter::emitRegion(ArrayRef<int32_t> launches) {
 
 /// Whether the integer in `slot` is not zero.
 Value *GraphEmitter::emitCondition(int32_t slot) {
-  auto *type = builder.getIntNTy(
-      static_cast<unsigned>(8 * plan.slots[slot].byteSize()));
+  auto *type =
+      builder.getIntNTy(static_cast<unsigned>(8 * plan.slots[slot].byteSize()));
   return builder.CreateIsNotNull(builder.CreateLoad(type, address(slot)));
 }
 
