@@ -32,7 +32,7 @@ void tinyjit::jit::printElse(OpAsmPrinter &printer, Operation *op,
                              Region &body) {
   if (body.empty())
     return;
-  printer << " else ";
+  printer << "else ";
   printBody(printer, op, body);
 }
 

@@ -17,8 +17,14 @@ using namespace tinyjit::schedule;
 
 //===-- what regions use --------------------------------------------------===//
 
-/// Copies what computes a number into the regions that use it, as far as that
-/// is not read from tensors or variables.
+/// True for a tensor of one number, which is computed where it is used.
+static bool isSplat(Value value) {
+  auto constant = value.getDefiningOp<arith::ConstantOp>();
+  return constant && isa<SplatElementsAttr>(constant.getValue());
+}
+
+/// Copies constants, and what computes a number, into the regions that use
+/// them, as far as that is not read from tensors or variables.
 static LogicalResult sinkNumbers(Operation *op) {
   for (Region &region : op->getRegions()) {
     for (bool changed = true; changed;) {
@@ -26,7 +32,8 @@ static LogicalResult sinkNumbers(Operation *op) {
       llvm::SetVector<Value> used;
       getUsedValuesDefinedAbove(region, used);
       for (Value value : used) {
-        if (isTensor(value) || isa<jit::VarType>(value.getType()))
+        if ((isTensor(value) && !isSplat(value)) ||
+            isa<jit::VarType>(value.getType()))
           continue;
         Operation *source = value.getDefiningOp();
         if (!source || source->getNumRegions() != 0 ||

@@ -1,9 +1,22 @@
 // RUN: tinyjit-opt %s --uop-schedule --split-input-file | FileCheck %s
 
-// A trip computes the next value from the present one, so it is copied; the
-// counter is written in place, as its kernel reads another buffer. The condition
-// is computed before the loop and at the end of each trip.
+// A trip computes the next values from the present ones, which they then take
+// the place of. The condition is computed before the loop and at the end of each
+// trip. A tensor of one number is a number of the kernel that uses it.
 // CHECK-LABEL: func.func @power
+// CHECK:       jit.copy %{{.*}} to %[[I:.*]] : !jit.buffer<1xi64, "cpu:0"> to
+// CHECK:       jit.copy %arg0 to %[[P:.*]] : !jit.buffer<4xf32, "cpu:0"> to
+// CHECK:       %[[GO:.*]] = jit.alloc : !jit.buffer<1xi1, "cpu:0">
+// CHECK:       jit.launch @[[LESS:.*]](read %[[I]], write %[[GO]])
+// CHECK:       jit.while %[[GO]] : !jit.buffer<1xi1, "cpu:0"> {
+// CHECK-NEXT:    jit.launch @{{.*}}(read %[[I]], write %[[J:[0-9]+]])
+// CHECK-NEXT:    jit.launch @{{.*}}(read %[[P]], read %arg0, write %[[Q:[0-9]+]])
+// CHECK-NEXT:    jit.copy %[[J]] to %[[I]]
+// CHECK-NEXT:    jit.copy %[[Q]] to %[[P]]
+// CHECK-NEXT:    jit.launch @[[LESS]](read %[[I]], write %[[GO]])
+// CHECK-NEXT:  }
+// CHECK-NEXT:  return %[[P]]
+func.func @power
 // CHECK:       %[[I:.*]] = jit.alloc : !jit.buffer<1xi64, "cpu:0">
 // CHECK-NEXT:  jit.copy %{{.*}} to %[[I]]
 // CHECK:       %[[P:.*]] = jit.alloc : !jit.buffer<4xf32, "cpu:0">
@@ -54,4 +67,37 @@ func.func @clip(%c: tensor<i1>, %x: tensor<4xf32>) -> tensor<4xf32> {
     scf.yield %x : tensor<4xf32>
   }
   return %y : tensor<4xf32>
+}
+
+// -----
+
+// A value that nothing of the trip reads after it is there is written in place.
+// CHECK-LABEL: func.func @in_place
+// CHECK:       jit.while %{{.*}} : !jit.buffer<1xi1, "cpu:0"> {
+// CHECK-NEXT:    jit.launch @{{.*}}(read %[[S:[0-9]+]], write %[[N:[0-9]+]])
+// CHECK-NEXT:    jit.launch @{{.*}}(read %[[N]], write %[[S]])
+// CHECK-NOT:     jit.copy
+func.func @in_place(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %most = arith.constant 100.0 : f32
+  %zero = arith.constant 0.0 : f32
+  %0 = arith.constant 0 : index
+  %y = scf.while (%s = %x) : (tensor<8xf32>) -> tensor<8xf32> {
+    %n = tensor.extract %s[%0] : tensor<8xf32>
+    %less = arith.cmpf olt, %n, %most : f32
+    scf.condition(%less) %s : tensor<8xf32>
+  } do {
+  ^bb0(%s: tensor<8xf32>):
+    %t = tensor.empty() : tensor<f32>
+    %i = linalg.fill ins(%zero : f32) outs(%t : tensor<f32>) -> tensor<f32>
+    %sum = linalg.reduce ins(%s : tensor<8xf32>) outs(%i : tensor<f32>) dimensions = [0]
+      (%a: f32, %b: f32) {
+        %c = arith.addf %a, %b : f32
+        linalg.yield %c : f32
+      }
+    %kept = uop.contiguous %sum : tensor<f32>
+    %k = tensor.extract %kept[] : tensor<f32>
+    %r = tensor.splat %k : tensor<8xf32>
+    scf.yield %r : tensor<8xf32>
+  }
+  return %y : tensor<8xf32>
 }
