@@ -192,7 +192,7 @@ void GraphEmitter::emitPieces(ArrayRef<int32_t> launches,
     size_t count = countStraight(launches);
     // Of one function, more cost more than linear time.
     size_t taken = std::min(pieceSize, count);
-    if (count > pieceSize / 4) {
+    if (count > pieceSize / 4 || count == launches.size()) {
       ArrayRef<int32_t> piece = launches.take_front(taken);
       Function *function = createFunction(symbol + "." + Twine(made.size()),
                                           /*isPublic=*/false, type);

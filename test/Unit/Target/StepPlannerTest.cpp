@@ -123,8 +123,8 @@ TEST(StepPlanner, ChainsOfSmallKernelsAreTasks) {
       s.add("small", 1000, {{place, U}, {x, R}});
   auto steps = s.plan();
   ASSERT_EQ(steps.size(), 1u);
-  ASSERT_EQ(steps[0].size(), 4u);
-  for (const StepTask &task : steps[0])
+  ASSERT_EQ(steps[0].tasks.size(), 4u);
+  for (const StepTask &task : steps[0].tasks)
     EXPECT_EQ(task.launches.size(), 10u);
 }
 
@@ -191,12 +191,13 @@ TEST(StepPlanner, RandomPlansKeepEveryDependence) {
     // (step, task, position) of each launch
     std::vector<std::array<int, 3>> places(launches.size(), {-1, -1, -1});
     for (int i = 0; i < static_cast<int>(steps.size()); ++i)
-      for (int t = 0; t < static_cast<int>(steps[i].size()); ++t)
-        for (int p = 0; p < static_cast<int>(steps[i][t].launches.size()); ++p)
-          places[steps[i][t].launches[p]] = {i, t, p};
+      for (int t = 0; t < static_cast<int>(steps[i].tasks.size()); ++t)
+        for (int p = 0; p < static_cast<int>(steps[i].tasks[t].launches.size());
+             ++p)
+          places[steps[i].tasks[t].launches[p]] = {i, t, p};
     for (size_t b = 0; b < launches.size(); ++b) {
       ASSERT_GE(places[b][0], 0) << "launch " << b << " is missing";
-      shared += steps[places[b][0]].size() > 1;
+      shared += steps[places[b][0]].tasks.size() > 1;
       for (size_t a = 0; a < b; ++a)
         if (conflict(s.b.plan, launches[a], launches[b]))
           ASSERT_TRUE(places[a] < places[b] && (places[a][0] != places[b][0] ||

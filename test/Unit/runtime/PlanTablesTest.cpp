@@ -124,7 +124,7 @@ TEST(PlanTables, ReadsGuardsProgramsAndSteps) {
   TinyJITStepEntry step = [](void *const *, const int64_t *, void *, int64_t,
                              int64_t) {};
   TinyJITGraphEntry whole = [](void *const *, const int64_t *) {};
-  const TinyJITStep steps[] = {{step, 4, 64}, {step, 1, 0}};
+  const TinyJITStep steps[] = {{step, 4, 64, -1, -1}, {step, 1, 0, -1, -1}};
   const TinyJITGraph graph[] = {{whole, graphDevices, steps, 1, 0, 1, 2}};
   TinyJITPlanTables tables = makeTables();
   tables.guards = guards;
@@ -171,7 +171,7 @@ TEST(PlanTables, OtherVersion) {
   tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
               "the plan has ABI version 8 (160 bytes), this runtime has "
-              "version 7 (216 bytes); compile the plan and link the runtime "
+              "version 8 (216 bytes); compile the plan and link the runtime "
               "from one release");
 }
 

@@ -176,8 +176,8 @@ TEST_F(PlanRules, ViewScalar) {
 }
 
 TEST_F(PlanRules, LaunchKind) {
-  b.plan.launches[0].kind = static_cast<Launch::Kind>(2);
-  expectInvalid("launch 0 (\"first\"): 2 is not a launch kind");
+  b.plan.launches[0].kind = static_cast<Launch::Kind>(3);
+  expectInvalid("launch 0 (\"first\"): 3 is not a launch kind");
 }
 
 TEST_F(PlanRules, LaunchDevice) {
