@@ -20,7 +20,7 @@
 // CHECK-COUNT-15: math.fma {{.*}} : vector<16xf32>
 // CHECK-NOT: {{math.fma|llvm.load .*vector}}
 // CHECK: scf.yield
-// CHECK: func.func @product.entry({{.*}}jit.cpu_launch = #jit.cpu_launch<max_parts = 72>
+// CHECK: func.func @product.entry({{.*}}jit.host_launch = #jit.host_launch<max_parts = 72>
 jit.kernel @product(%y: !uop.ptr<128x2304xf32>, %x: !uop.ptr<128x512xf32>, %w: !uop.ptr<72x512x32xf32>) {
   %c32 = arith.constant 32 : index
   %i = uop.range 128

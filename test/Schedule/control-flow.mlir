@@ -16,19 +16,6 @@
 // CHECK-NEXT:    jit.launch @[[LESS]](read %[[I]], write %[[GO]])
 // CHECK-NEXT:  }
 // CHECK-NEXT:  return %[[P]]
-func.func @power
-// CHECK:       %[[I:.*]] = jit.alloc : !jit.buffer<1xi64, "cpu:0">
-// CHECK-NEXT:  jit.copy %{{.*}} to %[[I]]
-// CHECK:       %[[P:.*]] = jit.alloc : !jit.buffer<4xf32, "cpu:0">
-// CHECK-NEXT:  jit.copy %arg0 to %[[P]]
-// CHECK:       %[[GO:.*]] = jit.alloc : !jit.buffer<1xi1, "cpu:0">
-// CHECK:       jit.launch @[[LESS:.*]](read %[[I]], write %[[GO]])
-// CHECK:       jit.while %[[GO]] : !jit.buffer<1xi1, "cpu:0"> {
-// CHECK:         jit.launch @{{.*}}(read %[[P]], read %arg0, write %[[Q:[0-9]+]])
-// CHECK:         jit.copy %[[Q]] to %[[P]]
-// CHECK:         jit.launch @[[LESS]](read %[[I]], write %[[GO]])
-// CHECK-NEXT:  }
-// CHECK-NEXT:  return %[[P]]
 func.func @power(%x: tensor<4xf32>) -> tensor<4xf32> {
   %zero = arith.constant dense<0> : tensor<1xi64>
   %one = arith.constant dense<1> : tensor<1xi64>

@@ -322,9 +322,8 @@ class Errors(unittest.TestCase):
 
     def test_nothing_launched(self):
         step = tinyjit.jit(lambda x: x, name="step")
-        step(X)
-        with self.assertRaises(tinyjit.FailedPreconditionError):
-            step(X)
+        for _ in range(4):
+            np.testing.assert_array_equal(np.asarray(step(X)), X)
 
     def test_calls(self):
         @tinyjit.jit

@@ -266,6 +266,11 @@ const char *tinyjit::jit::addToChain(Chain &chain, ChainMember producer) {
   LaunchOp root = chain.getRoot().launch;
   if (isOverwritten(producer, root))
     return "what it is computed from is overwritten before it is read";
+  // One array of the chain's own takes the place of all parameters.
+  for (const ChainMember &reader : chain.members)
+    for (LoadOp load : findLoads(reader, producer.buffer))
+      if (load.getPtr().getType() != producer.store.getPtr().getType())
+        return "it is read in another shape";
   SmallVector<unsigned> kept;
   SmallVector<RangeOp> rows;
   size_t before = chain.getRoot().rows.size();

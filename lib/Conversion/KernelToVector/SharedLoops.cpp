@@ -208,6 +208,8 @@ static bool isSameLoop(const Loop &a, const Loop &b) {
 
 unsigned loops::countSharedLoops(const KernelPlan &plan,
                                  ArrayRef<RangeOp> shared) {
+  if (plan.nests.empty())
+    return 0;
   for (unsigned depth = 0;; ++depth) {
     for (const Nest &nest : plan.nests) {
       const Nest &first = plan.nests.front();

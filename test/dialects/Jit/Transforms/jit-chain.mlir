@@ -111,6 +111,27 @@ jit.capture @columns(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x
   jit.return %o : !jit.buffer<300x300xf32, "cpu:0">
 }
 
+// An array that is read in another shape than it is written in stays.
+// CHECK-LABEL: jit.capture @shapes
+// CHECK: jit.launch @double
+// CHECK-NEXT: jit.launch @sum_halves
+jit.kernel @sum_halves(%out: !uop.ptr<300x150xf32>, %in: !uop.ptr<300x150x2xf32>) {
+  %i = uop.range 300
+  %j = uop.range 150
+  %k = uop.range 2
+  %x = uop.load %in[%i, %j, %k] : !uop.ptr<300x150x2xf32>
+  %m = uop.reduce max %x over %k : f32
+  uop.store %m, %out[%i, %j] : !uop.ptr<300x150xf32>
+}
+jit.capture @shapes(%x: !jit.buffer<300x300xf32, "cpu:0">) -> (!jit.buffer<300x150xf32, "cpu:0">) {
+  %d = jit.alloc : !jit.buffer<300x300xf32, "cpu:0">
+  %o = jit.alloc : !jit.buffer<300x150xf32, "cpu:0">
+  // expected-remark @below {{stores its result: it is read in another shape}}
+  jit.launch @double(write %d, read %x) : !jit.buffer<300x300xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
+  jit.launch @sum_halves(write %o, read %d) : !jit.buffer<300x150xf32, "cpu:0">, !jit.buffer<300x300xf32, "cpu:0">
+  jit.return %o : !jit.buffer<300x150xf32, "cpu:0">
+}
+
 // The kernel of an attention. The exponential, which is stored and added up, is computed once and has an array of its own.
 // Rows begin on a cache line.
 // CHECK-LABEL: name "scores+softmax+values" {
