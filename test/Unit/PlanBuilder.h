@@ -108,6 +108,22 @@ struct PlanBuilder {
     plan.launches.back().device = plan.slots[operands[0].first].device;
     return plan.launches.back();
   }
+  /// Adds a branch to `target` that is taken if the integer in `condition` is
+  /// zero, or always.
+  Launch &branch(int32_t target, int32_t condition = -1,
+                 std::string name = "branch") {
+    Launch made;
+    made.kind = Launch::Branch;
+    made.name = std::move(name);
+    made.target = target;
+    if (condition >= 0) {
+      made.slots = {condition};
+      made.access = {R};
+      made.bytes = plan.slots[condition].byteSize();
+    }
+    plan.launches.push_back(std::move(made));
+    return plan.launches.back();
+  }
   void copy(int32_t dst, int32_t src) {
     Launch &made = launch("copy", nullptr, {{dst, W}, {src, R}});
     made.kind = Launch::Copy;

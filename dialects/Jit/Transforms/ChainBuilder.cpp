@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ChainBuilder.h"
 
+#include "dialects/Jit/Transforms/KernelShare.h"
+
 using namespace mlir;
 using namespace tinyjit::jit;
 using tinyjit::uop::getElementBytes;
@@ -117,14 +119,7 @@ KernelOp ChainBuilder::build() {
   for (const ChainMember &member : chain.members)
     name += (name.empty() ? "" : "+") +
             KernelOp(member.kernel).getReadableName().str();
-  kernel = KernelOp::create(
-      builder, last.getLoc(), "",
-      builder.getFunctionType(types, /*results=*/{}), /*arg_attrs=*/ArrayAttr(),
-      /*res_attrs=*/ArrayAttr(), builder.getStringAttr(name));
-  Block &body = kernel.getBody().emplaceBlock();
-  for (Type type : types)
-    body.addArgument(type, kernel.getLoc());
-  builder.setInsertionPointToStart(&body);
+  kernel = createKernel(builder, last.getLoc(), name, types);
   for (RangeOp row : chain.getRoot().rows)
     rows.push_back(RangeOp::create(builder, row.getLoc(), *row.getExtent()));
   for (const ChainMember &member : ArrayRef(chain.members).drop_back())

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionBuilder.h"
 
+#include "dialects/Jit/Transforms/KernelShare.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
@@ -140,14 +142,7 @@ KernelOp FusionBuilder::build() {
   OpBuilder builder(last->getContext());
   std::string name =
       (last.getReadableName() + "+" + Twine(members.size() - 1)).str();
-  kernel = KernelOp::create(
-      builder, last.getLoc(), "",
-      builder.getFunctionType(types, /*results=*/{}), /*arg_attrs=*/ArrayAttr(),
-      /*res_attrs=*/ArrayAttr(), builder.getStringAttr(name));
-  Block &body = kernel.getBody().emplaceBlock();
-  for (Type type : types)
-    body.addArgument(type, kernel.getLoc());
-  builder.setInsertionPointToStart(&body);
+  kernel = createKernel(builder, last.getLoc(), name, types);
   createRanges(builder);
   for (unsigned position = 0; position < members.size(); ++position)
     cloneMember(builder, position);

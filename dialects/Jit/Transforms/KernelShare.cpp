@@ -9,6 +9,18 @@
 using namespace mlir;
 using namespace tinyjit::jit;
 
+KernelOp tinyjit::jit::createKernel(OpBuilder &builder, Location loc,
+                                    StringRef name, TypeRange types) {
+  auto kernel = KernelOp::create(
+      builder, loc, "", builder.getFunctionType(types, /*results=*/{}),
+      /*arg_attrs=*/ArrayAttr(), /*res_attrs=*/ArrayAttr(),
+      builder.getStringAttr(name));
+  Block &body = kernel.getBody().emplaceBlock();
+  body.addArguments(types, SmallVector<Location>(types.size(), loc));
+  builder.setInsertionPointToStart(&body);
+  return kernel;
+}
+
 KernelOp KernelShare::share(OwningOpRef<KernelOp> kernel) {
   StringAttr name = kernel->getDisplayNameAttr();
   kernel->setSymName(prefix);

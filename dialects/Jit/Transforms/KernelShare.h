@@ -6,11 +6,17 @@
 
 #include "dialects/Jit/Jit.h"
 
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace tinyjit::jit {
+
+/// A kernel in no module with these parameters and an empty body, where
+/// `builder` then stands. \param name for people.
+KernelOp createKernel(mlir::OpBuilder &builder, mlir::Location loc,
+                      llvm::StringRef name, mlir::TypeRange types);
 
 /// Puts kernels into a module, each text of a kernel once.
 class KernelShare {

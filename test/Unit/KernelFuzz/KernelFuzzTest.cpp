@@ -45,6 +45,10 @@ protected:
   /// parts.
   /// \returns what is other than with the standard schedule, or "".
   std::string runSchedule(uint64_t seed, const RandomKernel &random);
+  /// The same as `runSeed` with the standard schedule, which it names in its
+  /// message; counts in `count` if that schedule has `word`.
+  std::string runAndCount(uint64_t seed, const RandomKernel &random,
+                          StringRef word, int64_t &count);
 
   MLIRContext context;
   KernelCompiler compiler;
@@ -119,6 +123,21 @@ std::string KernelFuzzTest::runSeed(uint64_t seed, const std::string &text,
   return native.compare(expected);
 }
 
+std::string KernelFuzzTest::runAndCount(uint64_t seed,
+                                        const RandomKernel &random,
+                                        StringRef word, int64_t &count) {
+  auto module = parseSourceString<ModuleOp>(random.text, &context);
+  if (!module)
+    return "is no kernel";
+  auto space = compiler.getScheduleSpace(getKernel(*module));
+  if (failed(space))
+    return "has no schedules";
+  std::string text = (*space)->getStandard().text();
+  count += StringRef(text).contains(word);
+  std::string error = runSeed(seed, random.text, random);
+  return error.empty() ? "" : error + " with " + text;
+}
+
 std::string KernelFuzzTest::runSchedule(uint64_t seed,
                                         const RandomKernel &random) {
   auto module = parseSourceString<ModuleOp>(random.text, &context);
@@ -159,20 +178,10 @@ TEST_F(KernelFuzzTest, NativeCodeEqualsTheInterpreter) {
 
 TEST_F(KernelFuzzTest, ConvolutionsEqualTheInterpreter) {
   int64_t packed = 0;
-  int64_t done =
-      Campaign(200, generateConvolution)
-          .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
-            auto module = parseSourceString<ModuleOp>(random.text, &context);
-            if (!module)
-              return "is no kernel";
-            auto space = compiler.getScheduleSpace(getKernel(*module));
-            if (failed(space))
-              return "has no schedules";
-            std::string text = (*space)->getStandard().text();
-            packed += StringRef(text).contains("pack");
-            std::string error = runSeed(seed, random.text, random);
-            return error.empty() ? "" : error + " with " + text;
-          });
+  int64_t done = Campaign(200, generateConvolution)
+                     .run([&](uint64_t seed, const RandomKernel &random) {
+                       return runAndCount(seed, random, "pack", packed);
+                     });
   RecordProperty("kernels", static_cast<int>(done));
   EXPECT_GT(packed, 0);
 }
@@ -197,20 +206,10 @@ TEST_F(KernelFuzzTest, PackedProductsEqualTheInterpreter) {
 
 TEST_F(KernelFuzzTest, AttentionEqualsTheInterpreter) {
   int64_t blocks = 0;
-  int64_t done =
-      Campaign(40, generateAttention)
-          .run([&](uint64_t seed, const RandomKernel &random) -> std::string {
-            auto module = parseSourceString<ModuleOp>(random.text, &context);
-            if (!module)
-              return "is no kernel";
-            auto space = compiler.getScheduleSpace(getKernel(*module));
-            if (failed(space))
-              return "has no schedules";
-            std::string text = (*space)->getStandard().text();
-            blocks += StringRef(text).contains("block");
-            std::string error = runSeed(seed, random.text, random);
-            return error.empty() ? "" : error + " with " + text;
-          });
+  int64_t done = Campaign(40, generateAttention)
+                     .run([&](uint64_t seed, const RandomKernel &random) {
+                       return runAndCount(seed, random, "block", blocks);
+                     });
   EXPECT_GT(done, 0);
   EXPECT_GT(blocks, 0);
 }

@@ -27,6 +27,21 @@ struct Shape {
 
 static std::string number(int64_t value) { return std::to_string(value); }
 
+static std::string buffer(const std::string &type) {
+  return "!jit.buffer<" + type + ", \"cpu:0\">";
+}
+
+/// The capture that launches `kernel` on arrays of these types; `w` is
+/// constant.
+static std::string makeCapture(const std::string &kernel, const std::string &y,
+                               const std::string &x, const std::string &w) {
+  return "jit.capture @step(%x: " + buffer(x) + ") -> " + buffer(y) +
+         " {\n  %w = jit.get @w : " + buffer(w) +
+         "\n  %y = jit.alloc : " + buffer(y) + "\n  jit.launch @" + kernel +
+         "(write %y, read %x, read %w) : " + buffer(y) + ", " + buffer(x) +
+         ", " + buffer(w) + "\n  jit.return %y : " + buffer(y) + "\n}\n";
+}
+
 static std::string makeText(const Shape &shape) {
   std::string h = number(shape.heads), i = number(shape.rows),
               j = number(shape.columns), k = number(shape.depth);
@@ -34,9 +49,6 @@ static std::string makeText(const Shape &shape) {
               w = (shape.transposed ? h + "x" + j + "x" + k
                                     : k + "x" + h + "x" + j) +
                   "xf32";
-  auto buffer = [](const std::string &type) {
-    return "!jit.buffer<" + type + ", \"cpu:0\">";
-  };
   auto array = [](const std::string &type) { return "!uop.ptr<" + type + ">"; };
   return "jit.constant @w = dense<0.0> : tensor<" + w + "> : " + buffer(w) +
          "\njit.kernel @product(%y: " + array(y) + ", %x: " + array(x) +
@@ -49,12 +61,7 @@ static std::string makeText(const Shape &shape) {
          "\n  %p = arith.mulf %u, %v : f32\n"
          "  %s = uop.reduce add contract %p over %k lanes 1 : f32\n"
          "  uop.store %s, %y[%h, %i, %j] : " +
-         array(y) + "\n}\njit.capture @step(%x: " + buffer(x) + ") -> " +
-         buffer(y) + " {\n  %w = jit.get @w : " + buffer(w) +
-         "\n  %y = jit.alloc : " + buffer(y) +
-         "\n  jit.launch @product(write %y, read %x, read %w) : " + buffer(y) +
-         ", " + buffer(x) + ", " + buffer(w) +
-         "\n  jit.return %y : " + buffer(y) + "\n}\n";
+         array(y) + "\n}\n" + makeCapture("product", y, x, w);
 }
 
 static Buffer makeBuffer(const std::vector<int64_t> &shape, unsigned seed) {
@@ -144,9 +151,6 @@ static std::string makeText(const Convolution &shape) {
               rows = number(shape.getOutput(shape.height)),
               columns = number(shape.getOutput(shape.width)),
               y = number(shape.outputs) + "x" + rows + "x" + columns + "xf32";
-  auto buffer = [](const std::string &type) {
-    return "!jit.buffer<" + type + ", \"cpu:0\">";
-  };
   auto array = [](const std::string &type) { return "!uop.ptr<" + type + ">"; };
   std::string text = "jit.constant @w = dense<0.0> : tensor<" + w +
                      "> : " + buffer(w) + "\njit.kernel @conv(%y: " + array(y) +
@@ -178,12 +182,7 @@ static std::string makeText(const Convolution &shape) {
          "  %s = uop.reduce add contract %p over %k, %a, %b lanes 1 : f32\n"
          "  %t = arith.maximumf %s, %zero : f32\n"
          "  uop.store %t, %y[%o, %r, %c] : " +
-         array(y) + "\n}\njit.capture @step(%x: " + buffer(x) + ") -> " +
-         buffer(y) + " {\n  %w = jit.get @w : " + buffer(w) +
-         "\n  %y = jit.alloc : " + buffer(y) +
-         "\n  jit.launch @conv(write %y, read %x, read %w) : " + buffer(y) +
-         ", " + buffer(x) + ", " + buffer(w) +
-         "\n  jit.return %y : " + buffer(y) + "\n}\n";
+         array(y) + "\n}\n" + makeCapture("conv", y, x, w);
 }
 
 TEST(Pack, RandomProductsKeepTheirBits) {

@@ -138,23 +138,15 @@ TEST_F(GraphEmitterTest, LoopsAndBranchesAreThoseOfTheFunction) {
   b.plan.name = "step";
   int32_t x = b.input("x", {8}), go = b.temp({1}), out = b.output({8});
   b.plan.slots[go].dtype = DType::I32;
-  auto branch = [&](int32_t target, int32_t condition = -1) {
-    Launch made;
-    made.kind = Launch::Branch;
-    made.target = target;
-    if (condition >= 0)
-      made.slots = {condition}, made.access = {R};
-    b.plan.launches.push_back(made);
-  };
   kernel("k", 0);
-  branch(5, go);                    // 0
-  branch(3, go);                    // 1
+  b.branch(5, go);                  // 0
+  b.branch(3, go);                  // 1
   launch("k", {{out, W}, {x, R}});  // 2
   launch("k", {{go, W}, {out, R}}); // 3
-  branch(0);                        // 4
-  branch(8, go);                    // 5
+  b.branch(0);                      // 4
+  b.branch(8, go);                  // 5
   launch("k", {{out, W}, {go, R}}); // 6
-  branch(9);                        // 7
+  b.branch(9);                      // 7
   b.copy(out, x);                   // 8
   std::string text = emit();
   // It makes a graph of them although there is none.

@@ -223,26 +223,14 @@ TEST(StepPlanner, ManyLaunchesTakeLittleTime) {
   EXPECT_LT(seconds(100000), 10);
 }
 
-/// Adds a branch to `s`, to be completed by the caller.
-static Launch &addBranch(Steps &s, int32_t target, int32_t condition = -1) {
-  Launch made;
-  made.kind = Launch::Branch;
-  made.target = target;
-  if (condition >= 0) {
-    made.slots = {condition};
-    made.access = {R};
-  }
-  return s.b.plan.launches.emplace_back(std::move(made));
-}
-
 TEST(StepPlanner, ALoopOfLittleWorkIsOneLaunch) {
   Steps s;
   int32_t x = s.b.input("x", {64}), go = s.b.temp({1}), t = s.b.temp({64}),
           y = s.b.output({64});
   s.add("large", 400000, {{t, W}, {x, R}});
-  addBranch(s, 4, go);
+  s.b.branch(4, go);
   s.add("small", 10, {{t, U}, {go, W}});
-  addBranch(s, 1);
+  s.b.branch(1);
   s.add("large", 400000, {{y, W}, {t, R}});
   EXPECT_EQ(print(s.plan()), "(0)x16 | (1 2 3) | (4)x16");
 }
@@ -250,19 +238,19 @@ TEST(StepPlanner, ALoopOfLittleWorkIsOneLaunch) {
 TEST(StepPlanner, ThreadsShareWhatALoopRepeats) {
   Steps s;
   int32_t x = s.b.input("x", {64}), go = s.b.temp({1}), y = s.b.output({64});
-  addBranch(s, 4, go);
+  s.b.branch(4, go);
   s.add("large", 400000, {{y, W}, {x, R}});
   s.add("small", 10, {{go, W}, {y, R}});
-  addBranch(s, 0);
+  s.b.branch(0);
   EXPECT_EQ(print(s.plan()), "if 1 -> 4 | (1)x16 | (2) | -> 0");
 }
 
 TEST(StepPlanner, ThreadsShareEachWayOfABranch) {
   Steps s;
   int32_t x = s.b.input("x", {64}), go = s.b.temp({1}), y = s.b.output({64});
-  addBranch(s, 3, go);
+  s.b.branch(3, go);
   s.add("large", 400000, {{y, W}, {x, R}});
-  addBranch(s, 4);
+  s.b.branch(4);
   s.add("small", 10, {{y, W}, {x, R}});
   EXPECT_EQ(print(s.plan()), "if 1 -> 3 | (1)x16 | -> 4 | (3)");
 }

@@ -39,18 +39,6 @@ struct Branches : ::testing::Test {
     b.plan.slots[slot].dtype = DType::I32;
     return slot;
   }
-  Launch &branch(const char *name, int32_t target, int32_t condition = -1) {
-    Launch made;
-    made.kind = Launch::Branch;
-    made.name = name;
-    made.target = target;
-    if (condition >= 0) {
-      made.slots = {condition};
-      made.access = {R};
-      made.bytes = 4;
-    }
-    return b.plan.launches.emplace_back(std::move(made));
-  }
   void setOut(int64_t value) {
     b.launch("put", put, {{out, W}}, {fixed(value)});
   }
@@ -58,9 +46,9 @@ struct Branches : ::testing::Test {
   void addLoop() {
     b.launch("take", takeCount, {{n, W}, {x, R}});
     setOut(0);
-    branch("while", 5, n);
+    b.branch(5, n, "while");
     b.launch("down", countDown, {{n, U}, {out, U}});
-    branch("repeat", 2);
+    b.branch(2, -1, "repeat");
   }
   float run(Instance &instance, float value) {
     return valuesOf(replay(instance, {makeBuffer({1}, {value})})[0])[0];
@@ -90,9 +78,9 @@ TEST_F(Branches, AnObserverSeesEachTrip) {
 
 TEST_F(Branches, OneOfTwoWaysIsTaken) {
   b.launch("take", takeCount, {{n, W}, {x, R}});
-  branch("if", 4, n);
+  b.branch(4, n, "if");
   setOut(1);
-  branch("else", 5);
+  b.branch(5, -1, "else");
   setOut(2);
   auto instance = makeInstance(b.build());
   EXPECT_EQ(run(*instance, 7), 1);
@@ -101,11 +89,11 @@ TEST_F(Branches, OneOfTwoWaysIsTaken) {
 
 TEST_F(Branches, RegionsAreFoundAgain) {
   addLoop();
-  branch("if", 8, n);
+  b.branch(8, n, "if");
   setOut(1);
-  branch("else", 9);
+  b.branch(9, -1, "else");
   setOut(2);
-  branch("if", 11, n);
+  b.branch(11, n, "if");
   setOut(3);
   auto plan = b.build();
   EXPECT_TRUE(hasBranches(*plan));
@@ -156,7 +144,7 @@ TEST_F(Branches, StepsHaveBranches) {
 
 TEST_F(Branches, OneIntegerDecides) {
   setOut(0);
-  branch("if", 2, out);
+  b.branch(2, out, "if");
   refuse(
       "plan: launch 1 (\"if\"): a branch reads one integer, but operand 0 of "
       "1 is 1xf32");
