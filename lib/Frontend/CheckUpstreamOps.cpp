@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Branches.h"
 #include "lib/Frontend/Passes.h"
+#include "lib/Frontend/UnknownOps.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -85,10 +86,26 @@ LogicalResult check(Operation *op) {
   return checkTypes(op);
 }
 
+} // namespace
+
+LogicalResult refuseUnknownOps(Operation *root) {
+  bool refused = false;
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op->isRegistered())
+      return WalkResult::advance();
+    op->emitError("'") << op->getName() << "' is no op that tinyjit knows";
+    refused = true;
+    return WalkResult::skip();
+  });
+  return failure(refused);
+}
+
+namespace {
+
 struct CheckUpstreamOpsPass
     : frontend::impl::CheckUpstreamOpsPassBase<CheckUpstreamOpsPass> {
   void runOnOperation() override {
-    bool refused = false;
+    bool refused = failed(refuseUnknownOps(getOperation()));
     for (Operation &top : *getOperation().getBody()) {
       auto holdsTensorOps = top.walk([](Operation *op) {
                                  return isUpstreamTensorOp(op)

@@ -6,7 +6,6 @@
 // StableHLO's own passes turn its other ops into linalg and leave these. The
 // dialect is not linked: its ops are read by their names, as the specification
 // of StableHLO defines them (sections `while`, `if` and `case`).
-#include "lib/Frontend/ConvertStableHLO.h"
 #include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -24,11 +23,6 @@ namespace tinyjit::frontend {
 
 static bool isNamed(Operation *op, StringRef name) {
   return op->getName().getStringRef() == name;
-}
-
-bool frontend::isReadInGenericForm(Operation *op) {
-  return isNamed(op, "stablehlo.while") || isNamed(op, "stablehlo.if") ||
-         isNamed(op, "stablehlo.case") || isNamed(op, "stablehlo.return");
 }
 
 /// Reports that `op` is not as StableHLO defines it.
@@ -78,10 +72,10 @@ static void yieldResults(Region &region, IRRewriter &rewriter) {
 }
 
 static LogicalResult convertWhile(Operation *op, IRRewriter &rewriter) {
-  if (op->getNumRegions() != 2 ||
-      op->getOperandTypes() != op->getResultTypes() ||
-      failed(checkRegions(op, op->getOperandTypes(), op->getResultTypes())))
+  if (op->getNumRegions() != 2 || op->getOperandTypes() != op->getResultTypes())
     return refuse(op, "a condition and a body over the operands");
+  if (failed(checkRegions(op, op->getOperandTypes(), op->getResultTypes())))
+    return failure();
   Operation *end = &op->getRegion(0).front().back();
   Value condition = end->getOperand(0);
   if (!isScalar(condition.getType(), 1))
@@ -102,9 +96,10 @@ static LogicalResult convertWhile(Operation *op, IRRewriter &rewriter) {
 
 static LogicalResult convertIf(Operation *op, IRRewriter &rewriter) {
   if (op->getNumRegions() != 2 || op->getNumOperands() != 1 ||
-      !isScalar(op->getOperand(0).getType(), 1) ||
-      failed(checkRegions(op, TypeRange(), op->getResultTypes())))
+      !isScalar(op->getOperand(0).getType(), 1))
     return refuse(op, "a tensor<i1> and two regions");
+  if (failed(checkRegions(op, TypeRange(), op->getResultTypes())))
+    return failure();
   rewriter.setInsertionPoint(op);
   Value taken = getElement(op->getOperand(0), op->getLoc(), rewriter);
   auto branch = scf::IfOp::create(rewriter, op->getLoc(), op->getResultTypes(),
@@ -120,9 +115,10 @@ static LogicalResult convertIf(Operation *op, IRRewriter &rewriter) {
 /// A number of no branch takes the last one.
 static LogicalResult convertCase(Operation *op, IRRewriter &rewriter) {
   if (op->getNumRegions() == 0 || op->getNumOperands() != 1 ||
-      !isScalar(op->getOperand(0).getType(), 32) ||
-      failed(checkRegions(op, TypeRange(), op->getResultTypes())))
+      !isScalar(op->getOperand(0).getType(), 32))
     return refuse(op, "a tensor<i32> and at least one region");
+  if (failed(checkRegions(op, TypeRange(), op->getResultTypes())))
+    return failure();
   rewriter.setInsertionPoint(op);
   Location loc = op->getLoc();
   Value number =
@@ -146,22 +142,18 @@ struct ConvertStableHLOToSCF
     : frontend::impl::ConvertStableHLOToSCFPassBase<ConvertStableHLOToSCF> {
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
-    SmallVector<Operation *> ops;
-    getOperation()->walk([&](Operation *op) {
-      if (frontend::isReadInGenericForm(op))
-        ops.push_back(op);
-    });
-    for (Operation *op : ops) {
-      LogicalResult result = success();
+    // Within loops and branches first.
+    WalkResult walk = getOperation()->walk([&](Operation *op) {
       if (isNamed(op, "stablehlo.while"))
-        result = convertWhile(op, rewriter);
-      else if (isNamed(op, "stablehlo.if"))
-        result = convertIf(op, rewriter);
-      else if (isNamed(op, "stablehlo.case"))
-        result = convertCase(op, rewriter);
-      if (failed(result))
-        return signalPassFailure();
-    }
+        return WalkResult(convertWhile(op, rewriter));
+      if (isNamed(op, "stablehlo.if"))
+        return WalkResult(convertIf(op, rewriter));
+      if (isNamed(op, "stablehlo.case"))
+        return WalkResult(convertCase(op, rewriter));
+      return WalkResult::advance();
+    });
+    if (walk.wasInterrupted())
+      signalPassFailure();
   }
 };
 } // namespace

@@ -123,34 +123,16 @@ static void wrapOperands(Operation *end, unsigned first) {
     operand.set(wrap(operand.get(), builder));
 }
 
-/// Makes the arguments of a block tensors.
-static void wrapArguments(Block &block) {
-  OpBuilder builder = OpBuilder::atBlockBegin(&block);
-  for (BlockArgument argument : block.getArguments()) {
-    Type type = argument.getType(), carrier = getCarrier(type);
+/// Makes `values` tensors; `builder` stands behind them.
+static void wrapValues(ValueRange values, OpBuilder &builder) {
+  for (Value each : values) {
+    Type type = each.getType(), carrier = getCarrier(type);
     if (carrier == type)
       continue;
     SmallVector<OpOperand *> uses = llvm::map_to_vector(
-        argument.getUses(), [](OpOperand &use) { return &use; });
-    argument.setType(carrier);
-    Value value = unwrap(argument, type, builder);
-    for (OpOperand *use : uses)
-      use->set(value);
-  }
-}
-
-/// Makes the results of an op tensors.
-static void wrapResults(Operation *op) {
-  OpBuilder builder(op->getContext());
-  builder.setInsertionPointAfter(op);
-  for (OpResult result : op->getResults()) {
-    Type type = result.getType(), carrier = getCarrier(type);
-    if (carrier == type)
-      continue;
-    SmallVector<OpOperand *> uses = llvm::map_to_vector(
-        result.getUses(), [](OpOperand &use) { return &use; });
-    result.setType(carrier);
-    Value value = unwrap(result, type, builder);
+        each.getUses(), [](OpOperand &use) { return &use; });
+    each.setType(carrier);
+    Value value = unwrap(each, type, builder);
     for (OpOperand *use : uses)
       use->set(value);
   }
@@ -160,8 +142,10 @@ static void wrapResults(Operation *op) {
 static void carryTensors(Operation *op) {
   if (auto loop = dyn_cast<scf::WhileOp>(op)) {
     wrapOperands(op, 0);
-    for (Region *region : {&loop.getBefore(), &loop.getAfter()})
-      wrapArguments(region->front());
+    for (Region *region : {&loop.getBefore(), &loop.getAfter()}) {
+      OpBuilder builder = OpBuilder::atBlockBegin(&region->front());
+      wrapValues(region->getArguments(), builder);
+    }
     wrapOperands(loop.getConditionOp(), 1);
     wrapOperands(loop.getYieldOp(), 0);
   } else {
@@ -169,7 +153,9 @@ static void carryTensors(Operation *op) {
       if (!region.empty())
         wrapOperands(region.front().getTerminator(), 0);
   }
-  wrapResults(op);
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointAfter(op);
+  wrapValues(op->getResults(), builder);
 }
 
 bool frontend::isControlFlow(Operation *op) {

@@ -35,7 +35,7 @@ def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
   let summary = "Refuse upstream ops that cannot be scheduled, by name";
   let description = [{
     Looks through functions that hold `linalg`, `tensor`, `tosa`, `ml_program`,
-    `scf` or `cf` ops on tensors. An op that no later pass takes is an error at
+    `scf` or `cf` ops on tensors, and for ops of dialects that are not there. An op that no later pass takes is an error at
     the op, with the closest form that is taken. Runs before anything is changed,
     so that a refused module is as it was. All such ops are named, not only the
     first.

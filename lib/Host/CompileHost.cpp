@@ -87,8 +87,9 @@ static LogicalResult check(func::FuncOp function) {
       return WalkResult::interrupt();
     }
     if (isa<func::FuncOp, func::ReturnOp>(op) ||
-        isa<jit::JitDialect, arith::ArithDialect, cf::ControlFlowDialect,
-            math::MathDialect>(op->getDialect()))
+        isa_and_nonnull<jit::JitDialect, arith::ArithDialect,
+                        cf::ControlFlowDialect, math::MathDialect>(
+            op->getDialect()))
       return WalkResult::advance();
     op->emitOpError("stands in a host function, expected ops of jit, arith, "
                     "math, scf, cf and func");

@@ -6,7 +6,7 @@
 #include "dialects/Jit/Transforms/Passes.h"
 #include "lib/Cache/EntryFile.h"
 #include "lib/Diagnostics/Diagnostics.h"
-#include "lib/Frontend/ConvertStableHLO.h"
+#include "lib/Frontend/UnknownOps.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Schedule/FunctionScheduler.h"
@@ -57,9 +57,9 @@ MLIRContext &ModuleSource::context() {
 StatusOr<ModuleOp> ModuleSource::ir() {
   if (module)
     return *module;
-  for (auto step : {&ModuleSource::parse, &ModuleSource::checkDialects,
-                    &ModuleSource::readImages, &ModuleSource::scheduleTensors,
-                    &ModuleSource::remapDevice, &ModuleSource::checkTargets})
+  for (auto step : {&ModuleSource::parse, &ModuleSource::readImages,
+                    &ModuleSource::scheduleTensors, &ModuleSource::remapDevice,
+                    &ModuleSource::checkTargets})
     if (Status status = (this->*step)(); !status.ok()) {
       module = {};
       return status;
@@ -79,25 +79,12 @@ Status ModuleSource::collect(llvm::function_ref<LogicalResult()> action,
 }
 
 Status ModuleSource::parse() {
-  // Some ops of other projects are read by their names.
+  // Some ops of other projects are read by their names; `scheduleTensors`
+  // refuses the rest.
   context().allowUnregisteredDialects();
   return collect([&]() -> LogicalResult {
     module = parseSourceFile<ModuleOp>(sources, ParserConfig(&context()));
     return success(bool(module));
-  });
-}
-
-/// Refuses ops of dialects that are not there, but for those that are read in
-/// generic form.
-Status ModuleSource::checkDialects() {
-  return collect([&]() -> LogicalResult {
-    WalkResult walk = module->walk([](Operation *op) {
-      if (op->isRegistered() || frontend::isReadInGenericForm(op))
-        return WalkResult::advance();
-      op->emitError("'") << op->getName() << "' is no op that tinyjit knows";
-      return WalkResult::interrupt();
-    });
-    return failure(walk.wasInterrupted());
   });
 }
 
@@ -134,7 +121,7 @@ Status ModuleSource::readImages() {
 Status ModuleSource::scheduleTensors() {
   auto functions = module->getOps<mlir::func::FuncOp>();
   if (llvm::none_of(functions, schedule::isTensorFunction))
-    return {};
+    return collect([&] { return frontend::refuseUnknownOps(*module); });
   return collect([&] {
     PassManager manager(&context());
     pipelines::buildScheduleTensorsPipeline(manager);

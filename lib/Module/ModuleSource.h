@@ -54,7 +54,6 @@ private:
   Status collect(llvm::function_ref<mlir::LogicalResult()> action,
                  Code code = Code::InvalidArgument);
   Status parse();
-  Status checkDialects();
   Status readImages();
   Status scheduleTensors();
   Status remapDevice();

@@ -78,6 +78,20 @@ static LogicalResult checkStates(Operation *op, func::FuncOp function) {
   return failure(walk.wasInterrupted());
 }
 
+/// Buffers that go round have one size.
+static LogicalResult checkSizes(Operation *op) {
+  llvm::SetVector<Value> used;
+  getUsedValuesDefinedAbove(op->getRegions(), used);
+  used.insert(op->operand_begin(), op->operand_end());
+  used.insert(op->result_begin(), op->result_end());
+  for (Value value : used)
+    if (isTensor(value) &&
+        !cast<RankedTensorType>(value.getType()).hasStaticShape())
+      return op->emitOpError("uses or gives a ")
+             << value.getType() << ", expected tensors of known sizes";
+  return success();
+}
+
 /// Makes the condition of `branch` the element of a tensor.
 static void storeCondition(scf::IfOp branch) {
   Value condition = branch.getCondition();
@@ -96,7 +110,8 @@ LogicalResult schedule::prepareControlFlow(func::FuncOp function) {
   for (Operation &op : function.front()) {
     if (!isControlFlow(&op))
       continue;
-    if (failed(checkStates(&op, function)) || failed(sinkNumbers(&op)))
+    if (failed(checkStates(&op, function)) || failed(checkSizes(&op)) ||
+        failed(sinkNumbers(&op)))
       return failure();
     if (auto branch = dyn_cast<scf::IfOp>(op))
       storeCondition(branch);

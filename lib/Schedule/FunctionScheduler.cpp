@@ -306,6 +306,9 @@ void FunctionScheduler::convertArguments() {
 static LogicalResult checkNumbers(func::FuncOp function) {
   llvm::DenseSet<Value> read;
   for (Operation &op : function.front()) {
+    if (!op.isRegistered())
+      return op.emitOpError("is of no dialect that is there, expected only ops "
+                            "that have a model");
     bool reads = llvm::any_of(op.getOperands(), [&](Value operand) {
       return isTensor(operand) ? !op.getResults().empty()
                                : read.contains(operand);

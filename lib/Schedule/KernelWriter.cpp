@@ -272,9 +272,15 @@ Value KernelWriter::scalar(Value hostScalar) {
           cast<OpResult>(hostScalar).getResultNumber());
   }
   if (!result) {
-    emitError(hostScalar.getLoc())
-        << "a scalar that is neither an argument nor computed from arguments "
-           "is used by tensor ops";
+    if (isa<BlockArgument>(hostScalar))
+      emitError(hostScalar.getLoc())
+          << "an argument of type " << hostScalar.getType()
+          << " is used by tensor ops, expected i32, i64, index, f32 or a "
+             "tensor";
+    else
+      emitError(hostScalar.getLoc())
+          << "a scalar that is neither an argument nor computed from arguments "
+             "is used by tensor ops";
     return {};
   }
   if (result.getType().isIndex())
