@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Options/CodeOptions.h"
 
+#include "lib/Support/Strings.h"
+
 #include <limits>
 
 using namespace tinyjit;
@@ -54,14 +56,12 @@ static bool parse(StringRef text, const OptionValues &, bool &value) {
 }
 
 static bool parse(StringRef text, const OptionValues &, Tier &value) {
-  for (auto [name, tier] :
-       {std::pair("quick", Tier::Quick), std::pair("full", Tier::Full),
-        std::pair("both", Tier::Both)})
-    if (text == name) {
-      value = tier;
-      return true;
-    }
-  return false;
+  return parseWord<Tier>("", text,
+                         {{"quick", Tier::Quick},
+                          {"full", Tier::Full},
+                          {"both", Tier::Both}})
+      .moveTo(value)
+      .ok();
 }
 
 template <class T>

@@ -7,9 +7,9 @@
 #include "lib/Support/Strings.h"
 #include "lib/Target/Protected.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/DeviceKind.h"
 #include "tinyjit/Runtime/Threads.h"
 
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -53,7 +53,8 @@ private:
   std::unique_ptr<cl::opt<std::string>> text;
 };
 
-// The forms of all other flags.
+// The forms of all other flags: one that is read further, and those that store
+// what they are given.
 struct TextFlag : cl::opt<std::string> {
   TextFlag(llvm::StringRef name, llvm::StringRef value, llvm::StringRef help,
            cl::ValueExpected expected = cl::ValueRequired)
@@ -61,63 +62,88 @@ struct TextFlag : cl::opt<std::string> {
             expected) {}
   bool isGiven() const { return getNumOccurrences(); }
 };
-struct ListFlag : cl::list<std::string> {
-  ListFlag(llvm::StringRef name, llvm::StringRef value, llvm::StringRef help)
-      : list(name, cl::cat(category), cl::value_desc(value), cl::desc(help)) {}
+struct StoredText : cl::opt<std::string, /*ExternalStorage=*/true> {
+  StoredText(std::string &place, llvm::StringRef name, llvm::StringRef value,
+             llvm::StringRef help)
+      : opt(name, cl::location(place), cl::cat(category), cl::value_desc(value),
+            cl::desc(help)) {}
 };
-struct BoolFlag : cl::opt<bool> {
-  BoolFlag(llvm::StringRef name, llvm::StringRef help)
-      : opt(name, cl::cat(category), cl::desc(help)) {}
+struct StoredList : cl::list<std::string, std::vector<std::string>> {
+  StoredList(std::vector<std::string> &place, llvm::StringRef name,
+             llvm::StringRef value, llvm::StringRef help)
+      : list(name, cl::location(place), cl::cat(category),
+             cl::value_desc(value), cl::desc(help)) {}
 };
+struct StoredBool : cl::opt<bool, /*ExternalStorage=*/true> {
+  StoredBool(bool &place, llvm::StringRef name, llvm::StringRef help)
+      : opt(name, cl::location(place), cl::cat(category), cl::desc(help)) {}
+};
+
+/// The flag of the driver of a kind of device: --cuda-driver.
+struct DriverFlag {
+  explicit DriverFlag(const runtime::DeviceKind &kind)
+      : kind(kind.name()), name(this->kind + "-driver"),
+        help(concat("Driver of ", this->kind,
+                    " devices (default: ", kind.driverFiles(), ")")),
+        path(name, "file", help) {}
+
+  std::string kind, name, help;
+  TextFlag path;
+};
+
+static std::vector<std::unique_ptr<DriverFlag>> makeDriverFlags() {
+  std::vector<std::unique_ptr<DriverFlag>> flags;
+  for (const runtime::DeviceKind *kind : runtime::deviceKinds())
+    if (!kind->driverFiles().empty())
+      flags.push_back(std::make_unique<DriverFlag>(*kind));
+  return flags;
+}
 
 // Options are members of one object, made when the command line is read.
 struct Flags {
+  RunOptions options;
   std::vector<CodeFlag> code{options::codeOptions().begin(),
                              options::codeOptions().end()};
-  cl::opt<std::string> file{cl::Positional, cl::desc("FILE|-"),
-                            cl::cat(category)};
-  TextFlag function{
-      "function", "name",
+  std::vector<std::unique_ptr<DriverFlag>> drivers = makeDriverFlags();
+  cl::opt<std::string, /*ExternalStorage=*/true> file{
+      cl::Positional, cl::location(options.file), cl::desc("FILE|-"),
+      cl::cat(category)};
+  StoredText function{
+      options.function, "function", "name",
       "Capture or host function to run; needed if the module has several"};
-  ListFlag inputs{"input", "[name=]value",
-                  "Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
-                  "4x4xf32=ramp, 4x4xf32=random:7, @x.npy, @x.npz:key"};
-  TextFlag parameters{"parameters", "file",
-                      "Constants and first states, a .safetensors file "
-                      "(default: the one beside FILE)"};
-  ListFlag vars{"var", "name=number", "Value of a variable"};
-  ListFlag args{"arg", "name=number",
-                "Argument of a host function that is a number"};
+  StoredList inputs{options.inputs, "input", "[name=]value",
+                    "Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
+                    "4x4xf32=ramp, 4x4xf32=random:7, @x.npy, @x.npz:key"};
+  StoredText parameters{options.module.parameters, "parameters", "file",
+                        "Constants and first states, a .safetensors file "
+                        "(default: the one beside FILE)"};
+  StoredList vars{options.vars, "var", "name=number", "Value of a variable"};
+  StoredList args{options.args, "arg", "name=number",
+                  "Argument of a host function that is a number"};
   TextFlag calls{"calls", "number",
                  "Number of calls, each a replay; of a host function, 1 runs "
                  "it, 2 captures it, 3 and on replay; 0 only compiles, for "
                  "--save-capture (default: 1)"};
-  BoolFlag explainFrozen{
-      "explain-frozen",
+  StoredBool explainFrozen{
+      options.explainFrozen, "explain-frozen",
       "Say what was baked into the capture of a host function"};
-  ListFlag outputs{"output", "-|@file.npy",
-                   "Where each result of the last call goes, in order "
-                   "(default: all are printed)"};
-  ListFlag expected{"expected-output", "value",
-                    "What each result of the last call must be, in order"};
+  StoredList outputs{options.outputs, "output", "-|@file.npy",
+                     "Where each result of the last call goes, in order "
+                     "(default: all are printed)"};
+  StoredList expected{options.expectedOutputs, "expected-output", "value",
+                      "What each result of the last call must be, in order"};
   TextFlag rtol{"rtol", "number",
                 "Relative tolerance (default: by element type)"};
   TextFlag atol{"atol", "number",
                 "Absolute tolerance (default: by element type)"};
-  TextFlag script{"script", "manifest.json",
-                  "Run and check the calls that a manifest lists"};
-  TextFlag saveCapture{"save-capture", "file",
-                       "Write the module (.mlir, .mlirbc) or the compiled "
-                       "capture (.so), present states beside it"};
+  StoredText script{options.script, "script", "manifest.json",
+                    "Run and check the calls that a manifest lists"};
+  StoredText saveCapture{options.saveCapture, "save-capture", "file",
+                         "Write the module (.mlir, .mlirbc) or the compiled "
+                         "capture (.so), present states beside it"};
   TextFlag emit{
       "emit", "form",
       "Print instead of running: mlir, optimized, loops, llvm, asm, object"};
-  TextFlag cudaDriver{
-      "cuda-driver", "file",
-      "Driver of cuda devices (default: TINYJIT_CUDA_DRIVER, or libcuda.so.1)"};
-  TextFlag hipDriver{
-      "hip-driver", "file",
-      "Driver of hip devices (default: TINYJIT_HIP_DRIVER, or libamdhip64.so)"};
   TextFlag threads{"threads", "number",
                    "Threads a replay may use (default: TINYJIT_THREADS, or the "
                    "cores this process may use)"};
@@ -125,16 +151,18 @@ struct Flags {
       "cache", "mode",
       "Compiled captures on disk: rw (default; TINYJIT_CACHE says otherwise), "
       "ro, off, or require, where compiling is an error"};
-  TextFlag cacheDir{"cache-dir", "folder",
-                    "Where they are (default: TINYJIT_CACHE_DIR, or tinyjit in "
-                    "XDG_CACHE_HOME or ~/.cache)"};
-  BoolFlag explainCacheMisses{"explain-cache-misses",
-                              "Print what differs from what is on disk"};
-  BoolFlag explainHazards{
-      "explain-hazards",
+  StoredText cacheDir{
+      options.module.cacheDirectory, "cache-dir", "folder",
+      "Where they are (default: TINYJIT_CACHE_DIR, or tinyjit in "
+      "XDG_CACHE_HOME or ~/.cache)"};
+  StoredBool explainCacheMisses{options.explainCacheMisses,
+                                "explain-cache-misses",
+                                "Print what differs from what is on disk"};
+  StoredBool explainHazards{
+      options.module.explainHazards, "explain-hazards",
       "Print which results are copies, and what captures write"};
-  BoolFlag explainPasses{
-      "explain-passes",
+  StoredBool explainPasses{
+      options.module.explainPasses, "explain-passes",
       "Print what replays need not do, and which constants are packed"};
   TextFlag onChangedValue{
       "on-changed-value", "action",
@@ -153,9 +181,9 @@ struct Flags {
                   "Check each replay: eager (against the interpreter), bisect "
                   "(with it: which launches suffice), poison (garbage in "
                   "memory), alias (memory elsewhere)"};
-  TextFlag trace{"trace", "file.json",
-                 "Run launch by launch and write when each ran, for Perfetto "
-                 "and chrome://tracing"};
+  StoredText trace{options.trace, "trace", "file.json",
+                   "Run launch by launch and write when each ran, for Perfetto "
+                   "and chrome://tracing"};
 };
 } // namespace
 
@@ -170,23 +198,17 @@ static const char *const overview =
     "error output;\n--stats=json=FILE keeps statistics out of both.\n";
 
 static StatusOr<EmitKind> parseEmit(const std::string &form) {
-  auto kind = llvm::StringSwitch<std::optional<EmitKind>>(form)
-                  .Case("mlir", EmitKind::MLIR)
-                  .Case("optimized", EmitKind::Optimized)
-                  .Case("loops", EmitKind::Loops)
-                  .Case("llvm", EmitKind::LLVM)
-                  .Case("asm", EmitKind::Assembly)
-                  .Case("object", EmitKind::Object)
-                  .Default(std::nullopt);
-  if (kind)
-    return *kind;
   if (form == "linalg")
     return Status::invalidArgument(
         "--emit=linalg: kernels do not pass through linalg; "
         "--emit=loops shows their loops and vectors");
-  return Status::invalidArgument(
-      "--emit=" + form +
-      " is no form, expected mlir, optimized, loops, llvm, asm or object");
+  return parseWord<EmitKind>("--emit=", form,
+                             {{"mlir", EmitKind::MLIR},
+                              {"optimized", EmitKind::Optimized},
+                              {"loops", EmitKind::Loops},
+                              {"llvm", EmitKind::LLVM},
+                              {"asm", EmitKind::Assembly},
+                              {"object", EmitKind::Object}});
 }
 
 bool run::isVerifying(const VerifyOptions &options) {
@@ -272,19 +294,14 @@ Status run::validate(const RunOptions &options) {
 static StatusOr<CacheMode> parseCache(const Flags &flags) {
   const char *variable = std::getenv("TINYJIT_CACHE");
   bool isFlag = flags.cache.isGiven() || !variable;
-  std::string mode = "rw";
-  if (flags.cache.isGiven())
-    mode = flags.cache;
-  else if (variable)
-    mode = variable;
-  for (auto [name, value] :
-       {std::pair("rw", CacheMode::ReadWrite),
-        std::pair("ro", CacheMode::ReadOnly), std::pair("off", CacheMode::Off),
-        std::pair("require", CacheMode::Require)})
-    if (mode == name)
-      return value;
-  return Status::invalidArgument(isFlag ? "--cache=" : "TINYJIT_CACHE=", mode,
-                                 ", expected rw, ro, off or require");
+  return parseWord<CacheMode>(isFlag ? "--cache=" : "TINYJIT_CACHE=",
+                              flags.cache.isGiven() ? flags.cache.getValue()
+                              : variable            ? variable
+                                                    : "rw",
+                              {{"rw", CacheMode::ReadWrite},
+                               {"ro", CacheMode::ReadOnly},
+                               {"off", CacheMode::Off},
+                               {"require", CacheMode::Require}});
 }
 
 /// Reads what `--verify` lists.
@@ -306,19 +323,13 @@ static Status parseVerify(llvm::StringRef list, VerifyOptions &options) {
   return {};
 }
 
-static Status parseOnChangedValue(const Flags &flags, RunOptions &options) {
-  if (!flags.onChangedValue.isGiven())
-    return {};
+static StatusOr<runtime::OnChangedValue>
+parseOnChangedValue(const std::string &action) {
   using runtime::OnChangedValue;
-  for (auto [name, value] : {std::pair("promote", OnChangedValue::Promote),
-                             std::pair("capture", OnChangedValue::Capture),
-                             std::pair("error", OnChangedValue::Error)})
-    if (flags.onChangedValue == name) {
-      options.onChangedValue = value;
-      return {};
-    }
-  return Status::invalidArgument("--on-changed-value=" + flags.onChangedValue +
-                                 ", expected promote, capture or error");
+  return parseWord<OnChangedValue>("--on-changed-value=", action,
+                                   {{"promote", OnChangedValue::Promote},
+                                    {"capture", OnChangedValue::Capture},
+                                    {"error", OnChangedValue::Error}});
 }
 
 /// Sets the options that change code: TINYJIT_BEAM, then the flags.
@@ -346,6 +357,11 @@ static Status parseStats(llvm::StringRef text, RunOptions &options) {
   return {};
 }
 
+static Status needsFile(const cl::Option &flag) {
+  return Status::invalidArgument("--" + flag.ArgStr.str() +
+                                 "=, expected the name of a file");
+}
+
 /// Reads the options that are more than a text or a number.
 static Status parseValues(const Flags &flags, RunOptions &options) {
   if (flags.calls.isGiven() &&
@@ -369,7 +385,9 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
                                      flag->getValue(), ", expected 0 or more");
     *value = number;
   }
-  RETURN_IF_ERROR(parseOnChangedValue(flags, options));
+  if (flags.onChangedValue.isGiven())
+    RETURN_IF_ERROR(parseOnChangedValue(flags.onChangedValue)
+                        .moveTo(options.onChangedValue));
   RETURN_IF_ERROR(parseCodeOptions(flags, options.module));
   RETURN_IF_ERROR(parseCache(flags).moveTo(options.module.cache));
   if (flags.verify.isGiven())
@@ -385,15 +403,15 @@ static Status parseValues(const Flags &flags, RunOptions &options) {
       return Status::invalidArgument("--benchmark=" + flags.benchmark +
                                      ", expected a number of seconds above 0");
   }
-  for (auto [flag, path] : {std::pair(&flags.cudaDriver, &options.cudaDriver),
-                            std::pair(&flags.hipDriver, &options.hipDriver)}) {
-    if (flag->isGiven() && flag->empty())
-      return Status::invalidArgument("--" + flag->ArgStr.str() +
-                                     "=, expected the name of a file");
-    *path = *flag;
+  for (const auto &driver : flags.drivers) {
+    if (!driver->path.isGiven())
+      continue;
+    if (driver->path.empty())
+      return needsFile(driver->path);
+    options.drivers.emplace_back(driver->kind, driver->path);
   }
-  if (flags.trace.isGiven() && flags.trace.empty())
-    return Status::invalidArgument("--trace=, expected the name of a file");
+  if (flags.trace.getNumOccurrences() && options.trace.empty())
+    return needsFile(flags.trace);
   return flags.stats.isGiven() ? parseStats(flags.stats, options) : Status();
 }
 
@@ -434,23 +452,7 @@ StatusOr<RunOptions> run::parseOptions(int argc, const char *const *argv) {
   llvm::raw_string_ostream stream(errors);
   if (!cl::ParseCommandLineOptions(argc, argv, overview, &stream))
     return Status::invalidArgument(reword(errors));
-  RunOptions options;
-  options.file = flags.file;
-  options.function = flags.function;
-  options.script = flags.script;
-  options.module.parameters = flags.parameters;
-  options.module.cacheDirectory = flags.cacheDir;
-  options.module.explainHazards = flags.explainHazards;
-  options.module.explainPasses = flags.explainPasses;
-  options.explainCacheMisses = flags.explainCacheMisses;
-  options.inputs = flags.inputs;
-  options.vars = flags.vars;
-  options.args = flags.args;
-  options.explainFrozen = flags.explainFrozen;
-  options.outputs = flags.outputs;
-  options.expectedOutputs = flags.expected;
-  options.saveCapture = flags.saveCapture;
-  options.trace = flags.trace;
+  RunOptions options = flags.options;
   RETURN_IF_ERROR(parseValues(flags, options));
   RETURN_IF_ERROR(validate(options));
   return options;

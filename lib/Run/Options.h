@@ -53,8 +53,9 @@ struct RunOptions {
   /// The checks beside each replay.
   VerifyOptions verify;
   runtime::OnChangedValue onChangedValue = runtime::OnChangedValue::Promote;
-  /// The drivers of GPUs; empty: as the environment or the system says.
-  std::string cudaDriver, hipDriver;
+  /// The drivers of kinds of devices, by the kind's name; the others are where
+  /// the environment or the system says.
+  std::vector<std::pair<std::string, std::string>> drivers;
   /// Where the trace goes; empty for none.
   std::string trace;
 };

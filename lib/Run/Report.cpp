@@ -159,7 +159,7 @@ std::string run::formatStats(Session &session, const Trace &trace,
                              StatsFormat format) {
   ordered_json stats = makeStats(session);
   const Plan &plan = session.instance()->plan();
-  const std::vector<LaunchTimes> &times =
+  const std::vector<runtime::ReplayStats> &times =
       trace.launchTimes(*session.instance());
   if (format == StatsFormat::JSON) {
     if (session.module() && !session.module()->stats().remarks.empty())

@@ -342,11 +342,9 @@ int run::runMain(int argc, char **argv) {
             runtime::setNumThreads(static_cast<int>(options->threads));
         !status.ok())
       return report(status);
-  for (auto [kind, path] : {std::pair("cuda", &options->cudaDriver),
-                            std::pair("hip", &options->hipDriver)})
-    if (!path->empty())
-      if (Status status = runtime::setDriverPath(kind, *path); !status.ok())
-        return report(status);
+  for (const auto &[kind, path] : options->drivers)
+    if (Status status = runtime::setDriverPath(kind, path); !status.ok())
+      return report(status);
   Comparison comparison;
   if (Status status = runFile(*options, comparison); !status.ok())
     return report(status, comparison.where);

@@ -44,17 +44,18 @@ static ordered_json describe(const Plan &plan, const Launch &launch) {
   return row;
 }
 
-ordered_json run::makeLaunchTable(const Plan &plan,
-                                  const std::vector<LaunchTimes> &times) {
+ordered_json
+run::makeLaunchTable(const Plan &plan,
+                     const std::vector<runtime::ReplayStats> &times) {
   ordered_json table = ordered_json::array();
   auto add = [&](const Launch &launch, bool inPrologue, size_t position) {
     ordered_json row = describe(plan, launch);
     row["prologue"] = inPrologue;
     if (!times.empty()) {
-      const LaunchTimes &time = times[position];
-      row["runs"] = time.runs;
-      row["ns_min"] = time.nsMin;
-      row["ns_total"] = time.nsTotal;
+      const runtime::ReplayStats &time = times[position];
+      row["runs"] = time.count();
+      row["ns_min"] = time.nsMin();
+      row["ns_total"] = time.nsTotal();
     }
     table.push_back(std::move(row));
   };
@@ -80,7 +81,7 @@ struct Row {
 } // namespace
 
 static std::vector<Row> sumUp(const Plan &plan,
-                              const std::vector<LaunchTimes> &times) {
+                              const std::vector<runtime::ReplayStats> &times) {
   std::vector<Row> rows;
   std::map<std::pair<std::string, int32_t>, size_t> known;
   for (size_t i = 0; i < plan.launches.size(); ++i) {
@@ -96,13 +97,14 @@ static std::vector<Row> sumUp(const Plan &plan,
     row.ops += launch.ops;
     row.bytes += launch.bytes;
     row.atMost |= isEstimateAtMost(plan, launch);
-    row.ns += times.empty() ? 0 : times[i].nsMin;
+    row.ns += times.empty() ? 0 : times[i].nsMin();
   }
   return rows;
 }
 
-std::string run::formatLaunchTable(const Plan &plan,
-                                   const std::vector<LaunchTimes> &times) {
+std::string
+run::formatLaunchTable(const Plan &plan,
+                       const std::vector<runtime::ReplayStats> &times) {
   std::vector<Row> rows = sumUp(plan, times);
   if (rows.empty())
     return "";

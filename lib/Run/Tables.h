@@ -12,13 +12,14 @@ namespace tinyjit::run {
 
 /// One object per launch, those of the prologue first.
 /// \param times as `Trace::launchTimes`; empty: the objects have no times.
-nlohmann::ordered_json makeLaunchTable(const runtime::Plan &plan,
-                                       const std::vector<LaunchTimes> &times);
+nlohmann::ordered_json
+makeLaunchTable(const runtime::Plan &plan,
+                const std::vector<runtime::ReplayStats> &times);
 
 /// A row per kernel and device, with its launches of one replay summed up, in
 /// the order of first launches. \param times as above.
 std::string formatLaunchTable(const runtime::Plan &plan,
-                              const std::vector<LaunchTimes> &times);
+                              const std::vector<runtime::ReplayStats> &times);
 
 /// An object per kernel that has code: its name, the work of a launch, and the
 /// figures of its machine code; of an image, those of each of its functions.

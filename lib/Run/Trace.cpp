@@ -40,9 +40,9 @@ const Trace::Observed *Trace::find(const runtime::Instance &instance) const {
   return nullptr;
 }
 
-const std::vector<LaunchTimes> &
+const std::vector<runtime::ReplayStats> &
 Trace::launchTimes(const runtime::Instance &instance) const {
-  static const std::vector<LaunchTimes> none;
+  static const std::vector<runtime::ReplayStats> none;
   const Observed *known = find(instance);
   return known ? known->times : none;
 }
@@ -82,10 +82,7 @@ void Trace::observe(runtime::Instance &instance) {
                            int32_t launch, int64_t ns) {
     size_t position = launch < 0 ? count + ~launch : launch;
     add(made.launches[position], ns);
-    LaunchTimes &sum = made.times[position];
-    sum.nsMin = sum.runs ? std::min(sum.nsMin, ns) : ns;
-    sum.nsTotal += ns;
-    ++sum.runs;
+    made.times[position].add(ns);
   });
 }
 

@@ -5,6 +5,7 @@
 #define TINYJIT_LIB_RUN_TRACE_H
 
 #include "tinyjit/Runtime/Instance.h"
+#include "tinyjit/Runtime/Stats.h"
 #include "tinyjit/Runtime/Status.h"
 
 #include <chrono>
@@ -13,13 +14,6 @@
 #include <vector>
 
 namespace tinyjit::run {
-
-/// The durations of one launch over all replays, in nanoseconds.
-struct LaunchTimes {
-  int64_t runs = 0;
-  int64_t nsMin = 0;
-  int64_t nsTotal = 0;
-};
 
 /// Records the calls of one session: the launches of the instances it observes
 /// and those that a host function makes while it runs. Grows by some bytes with
@@ -43,9 +37,9 @@ public:
   /// Adds a call; the launches recorded since the last one belong to it.
   void addCall(Time start, Time end, bool isReplay);
 
-  /// By number in `Plan::launches`, then those of the prologue. Empty if
-  /// `instance` is not observed.
-  const std::vector<LaunchTimes> &
+  /// The durations over all replays, by number in `Plan::launches`, then those
+  /// of the prologue. Empty if `instance` is not observed.
+  const std::vector<runtime::ReplayStats> &
   launchTimes(const runtime::Instance &instance) const;
 
   /// Writes what is recorded as JSON in Chrome's trace event format, which
@@ -75,7 +69,7 @@ private:
     std::weak_ptr<bool> life;
     /// By number in `Plan::launches`, then those of the prologue.
     std::vector<Launch> launches;
-    std::vector<LaunchTimes> times;
+    std::vector<runtime::ReplayStats> times;
   };
   struct Event {
     const Launch *launch;

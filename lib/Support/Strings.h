@@ -6,7 +6,9 @@
 
 #include "tinyjit/Runtime/Status.h"
 
+#include <initializer_list>
 #include <string_view>
+#include <utility>
 
 namespace tinyjit {
 
@@ -27,6 +29,23 @@ inline std::string nameArgument(std::string_view name,
       name.find_first_not_of("0123456789") == std::string_view::npos;
   const char *quote = isNumber ? "" : "'";
   return concat(isNumber ? "" : article, "argument ", quote, name, quote);
+}
+
+/// Reads one of some words. \param source what stands before it in messages.
+/// \returns InvalidArgument: "--flag=text, expected a, b or c".
+template <class T>
+runtime::StatusOr<T>
+parseWord(std::string_view source, std::string_view text,
+          std::initializer_list<std::pair<const char *, T>> words) {
+  std::string expected;
+  for (const auto &[word, value] : words) {
+    if (text == word)
+      return value;
+    bool isLast = word == (words.end() - 1)->first;
+    expected += concat(expected.empty() ? "" : isLast ? " or " : ", ", word);
+  }
+  return runtime::Status::invalidArgument(source, text, ", expected ",
+                                          expected);
 }
 
 } // namespace tinyjit

@@ -33,6 +33,9 @@ public:
   StatusOr<int> count() override;
   StatusOr<Device *> open(int ordinal) override;
   Status setDriverPath(std::string path) override;
+  std::string driverFiles() const override {
+    return concat(source.variable, ", or ", source.systemFiles.front());
+  }
 
 private:
   Status loadDriver();

@@ -49,6 +49,10 @@ public:
   /// \returns FailedPrecondition if another one is in use, Unsupported if
   ///   devices of this kind need no driver.
   virtual Status setDriverPath(std::string path);
+  /// Where the driver is looked for if nobody says, for messages:
+  /// "TINYJIT_CUDA_DRIVER, or libcuda.so.1". Empty if devices of this kind need
+  /// none.
+  virtual std::string driverFiles() const { return {}; }
   /// "cpu:0 to cpu:63": devices that are always there, for messages. Empty if
   /// that depends on the machine.
   virtual std::string constantDevices() const { return {}; }

@@ -22,9 +22,10 @@ struct GraphStats {
   std::string note;
 };
 
-/// Durations of replays: exact count, sum and minimum; a median from a random
-/// sample of bounded size. Memory does not grow with the count. Deterministic:
-/// the same durations give the same numbers. Not thread-safe.
+/// Durations of replays, or of one of their launches: exact count, sum and
+/// minimum; a median from a random sample of bounded size. Memory does not grow
+/// with the count. Deterministic: the same durations give the same numbers. Not
+/// thread-safe.
 class ReplayStats {
 public:
   /// The median is exact up to this many durations.
