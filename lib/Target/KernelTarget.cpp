@@ -3,9 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/KernelTarget.h"
 
-#include "lib/Target/AMDGPU/AmdgpuTarget.h"
-#include "lib/Target/CPU/CpuTarget.h"
-#include "lib/Target/NVPTX/NvptxTarget.h"
+#include "lib/Target/BuiltInKinds.h"
 
 using namespace tinyjit;
 using namespace tinyjit::target;

@@ -1,9 +1,8 @@
 // Code for AMD's GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/AMDGPU/AmdgpuTarget.h"
-
 #include "lib/ObjectLinker/ObjectLinker.h"
+#include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/GPU/GpuFamily.h"
 
 #include "mlir/Dialect/LLVMIR/ROCDLDialect.h"

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/CpuTarget.h"
 
+#include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
 
@@ -31,11 +32,13 @@ struct CpuKind : TargetKind {
   bool runsNestsTogether() const override { return true; }
   FailureOr<bool> hasFma(const CompileOptions &options,
                          Location loc) const override {
-    return KernelCompiler(options.host).hasFma(loc);
+    auto features = KernelCompiler(options.host).getFeatures(loc);
+    return failed(features) ? FailureOr<bool>() : features->fma;
   }
   FailureOr<unsigned> getPanelBits(const CompileOptions &options,
                                    Location loc) const override {
-    return KernelCompiler(options.host).getVectorBits(loc);
+    auto features = KernelCompiler(options.host).getFeatures(loc);
+    return failed(features) ? FailureOr<unsigned>() : features->vectorBits;
   }
   void registerDialects(DialectRegistry &registry) const override {
     KernelCompiler::registerDialects(registry);

@@ -8,8 +8,6 @@
 
 namespace tinyjit::target {
 
-std::unique_ptr<const TargetKind> makeCpuKind();
-
 /// A CPU.
 class CpuTarget : public KernelTarget {
 public:

@@ -63,25 +63,16 @@ LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
   return success(succeeded(report(generator.getMachine(), loc)));
 }
 
-FailureOr<bool> KernelCompiler::hasFma(Location loc) {
+FailureOr<MachineFeatures> KernelCompiler::getFeatures(Location loc) {
   FailureOr<llvm::TargetMachine *> machine =
       report(generator.getMachine(), loc);
   if (failed(machine))
     return failure();
-  return getMachineFeatures(**machine).fma;
-}
-
-FailureOr<unsigned> KernelCompiler::getVectorBits(Location loc) {
-  FailureOr<llvm::TargetMachine *> machine =
-      report(generator.getMachine(), loc);
-  if (failed(machine))
-    return failure();
-  return getMachineFeatures(**machine).vectorBits;
+  return getMachineFeatures(**machine);
 }
 
 static void setPipelineOptions(LowerKernelsOptions &options,
-                               const llvm::TargetMachine &machine) {
-  MachineFeatures features = getMachineFeatures(machine);
+                               const MachineFeatures &features) {
   options.vectorBits = features.vectorBits;
   options.smallVectorBits = features.smallVectorBits;
   options.numRegisters = features.numRegisters;
@@ -95,11 +86,11 @@ LogicalResult KernelCompiler::runPipeline(ModuleOp module,
                                           BuildPipeline *build) {
   std::unique_ptr<PassManager> &passes = pipelineOf[build];
   if (!passes || passes->getContext() != module.getContext()) {
-    auto machine = report(generator.getMachine(), module.getLoc());
-    if (failed(machine))
+    FailureOr<MachineFeatures> features = getFeatures(module.getLoc());
+    if (failed(features))
       return failure();
     LowerKernelsOptions options;
-    setPipelineOptions(options, **machine);
+    setPipelineOptions(options, *features);
     if (splitAlways)
       options.minSplitWork = 0;
     options.debugInfo = getTarget().debugInfo;
@@ -120,16 +111,15 @@ KernelCompiler::lowerToLoops(ArrayRef<jit::KernelOp> kernels) {
 
 FailureOr<std::unique_ptr<conversion::ScheduleSpace>>
 KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
-  FailureOr<llvm::TargetMachine *> machine =
-      report(generator.getMachine(), kernel.getLoc());
-  if (failed(machine))
+  FailureOr<MachineFeatures> features = getFeatures(kernel.getLoc());
+  if (failed(features))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
   if (failed(pipelines::runPasses(*module,
                                   pipelines::buildPrepareKernelsPipeline)))
     return failure();
   LowerKernelsOptions options;
-  setPipelineOptions(options, **machine);
+  setPipelineOptions(options, *features);
   unsigned bits = options.vectorBits;
   if (conversion::isSmallKernel(kernel))
     bits = std::min<unsigned>(bits, options.smallVectorBits);

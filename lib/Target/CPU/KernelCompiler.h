@@ -8,6 +8,7 @@
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Target/CodeGenerator.h"
 #include "lib/Target/KernelTarget.h"
+#include "lib/Target/ObjectEmitter.h"
 
 namespace tinyjit::target {
 
@@ -52,14 +53,9 @@ public:
   /// the dialect, a failure of LLVM, a function that no target provides.
   mlir::FailureOr<std::string> compileLowered(mlir::ModuleOp module);
 
-  /// Whether the machine multiplies and adds in one instruction, on which bits
-  /// of the functions of `math` depend (docs/numerics.md). \param loc where an
-  /// unknown target is reported.
-  mlir::FailureOr<bool> hasFma(mlir::Location loc);
-
-  /// The bits of the machine's vector registers; 0 if it has none. Errors as
-  /// for `hasFma`.
-  mlir::FailureOr<unsigned> getVectorBits(mlir::Location loc);
+  /// The machine's instructions and registers. \param loc where an unknown
+  /// target is reported.
+  mlir::FailureOr<MachineFeatures> getFeatures(mlir::Location loc);
 
   /// The schedules that `kernel` can have on this target; its own is left out.
   mlir::FailureOr<std::unique_ptr<conversion::ScheduleSpace>>

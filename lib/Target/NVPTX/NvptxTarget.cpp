@@ -1,8 +1,7 @@
 // Code for NVIDIA's GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Target/NVPTX/NvptxTarget.h"
-
+#include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/GPU/GpuFamily.h"
 #include "lib/Target/NVPTX/Ptxas.h"
 

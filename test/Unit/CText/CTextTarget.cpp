@@ -211,7 +211,8 @@ struct CTextTargets : TargetKind {
   }
   mlir::FailureOr<bool> hasFma(const CompileOptions &,
                                mlir::Location loc) const override {
-    return KernelCompiler(getPlainMachine()).hasFma(loc);
+    auto features = KernelCompiler(getPlainMachine()).getFeatures(loc);
+    return failed(features) ? mlir::FailureOr<bool>() : features->fma;
   }
   void registerDialects(mlir::DialectRegistry &registry) const override {
     KernelCompiler::registerDialects(registry);
