@@ -97,23 +97,18 @@ void MemoryWriter::store(memref::StoreOp op) {
   LLVM::StoreOp::create(builder, loc, value, address, getAlignment(type));
 }
 
+/// `kind` is one that rule C3 of `jit.loops` lists.
 static LLVM::AtomicBinOp getUpdate(arith::AtomicRMWKind kind) {
-  switch (kind) {
-  case arith::AtomicRMWKind::andi:
-    return LLVM::AtomicBinOp::_and;
-  case arith::AtomicRMWKind::ori:
-    return LLVM::AtomicBinOp::_or;
-  case arith::AtomicRMWKind::maxs:
-    return LLVM::AtomicBinOp::max;
-  case arith::AtomicRMWKind::mins:
-    return LLVM::AtomicBinOp::min;
-  case arith::AtomicRMWKind::maxu:
-    return LLVM::AtomicBinOp::umax;
-  case arith::AtomicRMWKind::minu:
-    return LLVM::AtomicBinOp::umin;
-  default:
-    return LLVM::AtomicBinOp::add;
-  }
+  using Kind = arith::AtomicRMWKind;
+  using Update = LLVM::AtomicBinOp;
+  static constexpr std::pair<Kind, Update> updates[] = {
+      {Kind::addi, Update::add},  {Kind::andi, Update::_and},
+      {Kind::ori, Update::_or},   {Kind::maxs, Update::max},
+      {Kind::mins, Update::min},  {Kind::maxu, Update::umax},
+      {Kind::minu, Update::umin},
+  };
+  return llvm::find_if(updates, [&](auto pair) { return pair.first == kind; })
+      ->second;
 }
 
 Value MemoryWriter::update(memref::AtomicRMWOp op) {
