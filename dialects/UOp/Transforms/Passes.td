@@ -133,6 +133,60 @@ def UOpRoundFactorsPass : Pass<"uop-round-factors"> {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
+def UOpGroupFactorsPass : Pass<"uop-group-factors"> {
+  let summary = "Multiply first what a reduction's innermost range does not change";
+  let description = [{
+    Within a reduction, a product of three factors of which the innermost range
+    changes one becomes the product of the two others, which is computed once for
+    many trips, by that one. Only where every product is exact, so no bit changes:
+    the factors are integers and at most one f16, and have no more than the 24 digits
+    of an f32 together (a scale of packed weights, a scale of 16 of them, and a
+    weight).
+
+    ```mlir
+    %scale = arith.extf %h : f16 to f32
+    %inner = arith.sitofp %s : i8 to f32
+    %weight = arith.uitofp %q : i8 to f32      // at most 31
+    %a = arith.mulf %scale, %weight : f32
+    %b = arith.mulf %a, %inner : f32
+    // becomes
+    %a = arith.mulf %scale, %inner : f32
+    %b = arith.mulf %a, %weight : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
+def UOpStageValuesPass : Pass<"uop-stage-values"> {
+  let summary = "Compute before a reduction what its innermost range does not change";
+  let description = [{
+    A reduction with `lanes` whose innermost loop uses an f32 that is computed of
+    other ranges (the product of the scale of packed weights and that of 32 of them)
+    loads it from a `uop.local`, which a store fills before. The store runs over
+    ranges of its own, so that vectors compute what would be a scalar for each trip
+    of the loop around the innermost one.
+
+    Only in a kernel with one store and one reduction, where each staged value
+    depends on every range of the result, and takes at least one sum, difference,
+    product or quotient: a number that is only loaded and converted stays. The
+    values of one result have at most 8 KiB. Values and their order are the same.
+
+    ```mlir
+    %q = arith.mulf %scale, %small : f32       // of %m and %k
+    %p = arith.mulf %x, %q : f32               // of %m, %k and %i
+    %s = uop.reduce add %p over %k, %i lanes 16 : f32
+    // becomes
+    %l = uop.local : !uop.ptr<8x4xf32>
+    %q = arith.mulf %scale2, %small2 : f32     // of %m and %k2
+    %t = uop.store %q, %l[%m, %k2] : !uop.ptr<8x4xf32> -> !uop.token
+    %v = uop.load %l[%m, %k] after(%t) : !uop.ptr<8x4xf32>
+    %p = arith.mulf %x, %v : f32
+    %s = uop.reduce add %p over %k, %i lanes 16 : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+}
+
 def UOpSplitRangesPass : Pass<"uop-split-ranges"> {
   let summary = "Take ranges of reductions apart that are divided by a number";
   let description = [{
