@@ -138,6 +138,35 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
   ];
 }
 
+def TabulateValuesPass : Pass<"tinyjit-tabulate-values"> {
+  let summary = "Replace what is computed of four bits by a look-up in a register";
+  let description = [{
+    A vector of 16 f32 whose lanes are computed of an integer of at most four bits
+    each, and of values that are the same in all lanes, becomes a look-up: a table,
+    which the same ops compute for 0 to 15, and one instruction that picks an
+    entry for each lane. So every lane has the same bits as before. The table is one
+    register, and belongs where its other values are known: outside of the loop
+    over the elements that share a scale. Weights of four bits are unpacked so.
+
+    Only for x86 with AVX-512; without the option nothing is changed. Runs before
+    canonicalization, which folds a table that depends on nothing else.
+
+    ```mlir
+    %low = arith.andi %bytes, %c15 : vector<16xi8>
+    %f = arith.uitofp %low : vector<16xi8> to vector<16xf32>
+    %w = arith.mulf %f, %scale : vector<16xf32>
+    // becomes
+    %table = arith.mulf %zeroToFifteen, %scale : vector<16xf32>
+    %index = arith.extui %bytes : vector<16xi8> to vector<16xi32>
+    %w = llvm.call_intrinsic "llvm.x86.avx512.permvar.sf.512"(%table, %index)
+    ```
+  }];
+  let options = [
+    Option<"avx512", "avx512", "bool", /*default=*/"false", "the processor has AVX-512">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect"];
+}
+
 def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
   let summary = "Compute f16, bf16, tf32 and fp8 in f32";
   let description = [{

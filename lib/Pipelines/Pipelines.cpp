@@ -167,9 +167,16 @@ void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
   uop::buildPrepareKernel(kernels);
 }
 
+void pipelines::buildStageKernelsPipeline(OpPassManager &manager) {
+  buildPrepareKernelsPipeline(manager);
+  OpPassManager &kernels = manager.nest<jit::KernelOp>();
+  kernels.addPass(uop::createUOpGroupFactorsPass());
+  kernels.addPass(uop::createUOpStageValuesPass());
+}
+
 void pipelines::buildKernelsToLoopsPipeline(
     OpPassManager &manager, const LowerKernelsOptions &options) {
-  buildPrepareKernelsPipeline(manager);
+  buildStageKernelsPipeline(manager);
   // Not for the interpreter, which refuses an index outside.
   manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
   // So far these are the only functions.
@@ -189,6 +196,9 @@ void pipelines::buildKernelsToLoopsPipeline(
   conversion::LegalizeSmallFloatsPassOptions floats;
   floats.f16c = options.f16c;
   functions.addPass(conversion::createLegalizeSmallFloatsPass(floats));
+  conversion::TabulateValuesPassOptions tables;
+  tables.avx512 = options.avx512;
+  functions.addPass(conversion::createTabulateValuesPass(tables));
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
   functions.addPass(createLoopInvariantCodeMotionPass());

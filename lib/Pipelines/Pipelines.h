@@ -145,6 +145,9 @@ void buildLowerHostFunctionsPipeline(mlir::OpPassManager &manager);
 /// canonical form, with the order of their reductions decided.
 void buildPrepareKernelsPipeline(mlir::OpPassManager &manager);
 
+/// The same, with what vectors of a CPU compute before their reductions.
+void buildStageKernelsPipeline(mlir::OpPassManager &manager);
+
 /// From kernels to functions of `scf`, `arith`, `math` and `vector` ops: what
 /// `--emit=loops` shows.
 void buildKernelsToLoopsPipeline(mlir::OpPassManager &manager,

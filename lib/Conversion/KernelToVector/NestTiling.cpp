@@ -198,6 +198,17 @@ int64_t NestTiling::chooseEvenCopies(const Loop &loop, int64_t most) {
   return chooseCopies(loop, most);
 }
 
+/// Ops of the nest that each trip of the innermost loop computes: the others
+/// are computed once for many trips, and need no registers meanwhile.
+size_t NestTiling::countOfTrip() {
+  return llvm::count_if(ops, [&](Operation *op) {
+    return llvm::any_of(reductions, [&](ReduceOp reduce) {
+      return op->getNumResults() > 0 &&
+             ranges.of(op->getResult(0)).contains(reduce.getRangeOps().back());
+    });
+  });
+}
+
 /// True if each trip of each reduction computes so little that it waits for
 /// memory (the product of a matrix and a vector). The wider the part of a row
 /// that it reads then, the better memory delivers it; sums that other
@@ -462,7 +473,7 @@ void NestTiling::choose() {
   int64_t vectors = 0;
   for (ReduceOp reduce : reductions)
     vectors += std::max<int64_t>(1, plan.lanes.lookup(reduce) / vectorWidth);
-  if (vectors == 0 || ops.size() > 60)
+  if (vectors == 0 || countOfTrip() > 60)
     return;
   // Rows whose sums are computed side by side are also stored side by side.
   if (lanes)

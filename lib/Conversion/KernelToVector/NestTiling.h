@@ -89,6 +89,7 @@ private:
   Loop *findAcross(const Loop &lanes, int64_t least);
   void addCopiesAcross(Loop &lanes, Loop &across);
   int64_t countInTurns(const Loop &loop);
+  size_t countOfTrip();
   int64_t chooseCopies(const Loop &loop, int64_t most);
   int64_t chooseEvenCopies(const Loop &loop, int64_t most);
   bool areShortLoops();

@@ -98,6 +98,9 @@ void ReductionEmitter::combineCopies(ReduceOp reduce, Values &sums) {
 
 //===-- loops -------------------------------------------------------------===//
 
+/// Trips of an innermost loop that may be written one after the other.
+static constexpr int64_t maxSharing = 4;
+
 /// The stretches of the innermost loop of a reduction with partial results:
 /// full trips over all of them, then one that is masked.
 SmallVector<Segment> ReductionEmitter::splitByLanes(const Loop &loop,
@@ -113,8 +116,11 @@ SmallVector<Segment> ReductionEmitter::splitByLanes(const Loop &loop,
   };
   if (loop.extent >= 0) {
     int64_t full = loop.extent / step * step;
-    if (full > 0)
-      add(number(0), number(full), false);
+    // Trips that are written one after the other share what they load with
+    // those of the ranges around them that are written so.
+    int64_t trip = decided.empty() || full > maxSharing * step ? full : step;
+    for (int64_t begin = 0; begin < full; begin += trip)
+      add(number(begin), number(begin + trip), false);
     if (full < loop.extent)
       add(number(full), number(loop.extent), true);
     return segments;
@@ -188,6 +194,16 @@ FreeRanges::Set ReductionEmitter::findDecided(ReduceOp reduce, size_t numSums) {
       return llvm::is_contained(own, range) && range != own.back();
     });
     if (isOwn && haveFewTrips(with.getArrayRef(), most))
+      found = with;
+  }
+  // Elements in different parts of the same bytes are loaded once if no loop
+  // stands between.
+  bool isInside = false;
+  for (RangeOp range : ArrayRef(own).drop_back()) {
+    FreeRanges::Set with = found;
+    with.insert(range);
+    isInside |= found.contains(range);
+    if (isInside && haveFewTrips(with.getArrayRef(), most))
       found = with;
   }
   return found;

@@ -32,9 +32,12 @@ static constexpr int64_t minBytesAhead = 16 * 1024;
 /// only.
 bool RowPrefetch::readsOnce(LoadOp load) {
   const FreeRanges::Set &set = scopes.getRanges().of(load.getValue());
-  for (unsigned number = 1; number <= scopes.innermostNumber(); ++number)
-    if (scopes[number].loop && !set.contains(scopes[number].ranges.back()))
+  for (unsigned number = 1; number <= scopes.innermostNumber(); ++number) {
+    const Scope &scope = scopes[number];
+    RangeOp range = scope.blockOf ? scope.blockOf : scope.ranges.back();
+    if (scope.loop && !set.contains(range))
       return false;
+  }
   int64_t bytes = getElementBytes(load.getPtr().getType().getElementType());
   for (RangeOp range : set)
     bytes *= range.getExtent().value_or(0);

@@ -13,6 +13,10 @@ using namespace tinyjit::conversion::loops;
 /// core's second cache, as what they read beside it passes through there, too.
 static constexpr int64_t blockBytes = 384 * 1024;
 
+/// Bytes of a block of rows that several nests read: a part of a core's first
+/// cache, so that only the first nest waits for memory.
+static constexpr int64_t readAgainBytes = 16 * 1024;
+
 /// Rows of a block from which on reading all of the other factor for each block
 /// does not count.
 static constexpr int64_t enoughRows = 48;
@@ -170,6 +174,32 @@ LocalLayout loops::layOutLocals(jit::KernelOp kernel, ArrayRef<StoreNest> nests,
   return layout;
 }
 
+/// Bytes of one row that more than one nest reads. Loads of one array at
+/// different places of a row count once.
+static int64_t getBytesReadAgain(ArrayRef<StoreNest> nests, RangeOp rows) {
+  llvm::MapVector<Value, std::pair<const StoreNest *, int64_t>> readers;
+  int64_t bytes = 0;
+  for (const StoreNest &nest : nests) {
+    llvm::SmallDenseMap<Value, int64_t> strides;
+    for (StoreOp store : nest)
+      for (Operation *op : collectOps(store))
+        if (auto load = dyn_cast<LoadOp>(op);
+            load && load.getDependences().empty()) {
+          int64_t stride =
+              getElementOffset(load).getCoefficient(rows.getIndex());
+          Type type = load.getPtr().getType().getElementType();
+          if (stride > 0)
+            strides[load.getPtr()] = stride * getElementBytes(type);
+        }
+    for (auto [array, stride] : strides) {
+      auto [known, isNew] = readers.try_emplace(array, &nest, stride);
+      if (!isNew && std::exchange(known->second.first, nullptr))
+        bytes += stride;
+    }
+  }
+  return bytes;
+}
+
 SmallVector<Loop, 4> loops::chooseSharedLoops(jit::KernelOp kernel,
                                               ArrayRef<StoreNest> nests,
                                               ArrayRef<RangeOp> shared) {
@@ -188,6 +218,10 @@ SmallVector<Loop, 4> loops::chooseSharedLoops(jit::KernelOp kernel,
   rows.block = 1;
   int64_t bytes = layOutLocals(kernel, nests, loops).bytes;
   int64_t most = std::max<int64_t>(1, blockBytes / std::max<int64_t>(1, bytes));
+  // Where nests hand on less than they read again, that has to stay nearby.
+  int64_t again = getBytesReadAgain(nests, shared.back());
+  if (again > bytes)
+    most = std::clamp<int64_t>(readAgainBytes / again, 1, most);
   int64_t blocks = llvm::divideCeilSigned(rows.extent, most);
   if (around * blocks < enoughBlocks)
     blocks =

@@ -115,8 +115,8 @@ KernelCompiler::getScheduleSpace(jit::KernelOp kernel) {
   if (failed(features))
     return failure();
   OwningOpRef<ModuleOp> module = cloneIntoModule(kernel);
-  if (failed(pipelines::runPasses(*module,
-                                  pipelines::buildPrepareKernelsPipeline)))
+  if (failed(
+          pipelines::runPasses(*module, pipelines::buildStageKernelsPipeline)))
     return failure();
   LowerKernelsOptions options;
   setPipelineOptions(options, *features);

@@ -80,10 +80,22 @@ static std::string writeInnerScale(const Layout &layout, Random &random) {
 )";
 }
 
+/// Takes from each weight the product of the scale and a number of its block,
+/// or nothing.
+static std::string writeMinimum(Random &random) {
+  if (random.chance(60))
+    return "";
+  return R"(  %least = arith.uitofp %low : i8 to f32
+  %minimum = arith.mulf %scale, %least : f32
+  %weighted = arith.subf %exact, %minimum : f32
+)";
+}
+
 RandomKernel tinyjit::test::generatePackedProduct(uint64_t seed) {
   Random random(seed);
   Layout layout = chooseLayout(random);
   bool rounds = random.chance(25);
+  std::string minimum = writeMinimum(random);
   std::string size = std::to_string(layout.head + layout.bytes);
   std::string text =
       R"(jit.kernel @fuzz(%out: !uop.ptr<ROWSxf32>, %x: !uop.ptr<INPUTSxf32>, %w: !uop.ptr<WEIGHTSxui8>) {
@@ -111,8 +123,8 @@ RandomKernel tinyjit::test::generatePackedProduct(uint64_t seed) {
       R"(  %number = arith.TOFLOAT %weight : i8 to f32
   %scaled = arith.mulf %scale, %number : f32
   %exact = arith.mulf %scaled, %inner : f32
-)" +
-      (rounds ? R"(  %rounded = arith.truncf %exact : f32 to f16
+)" + minimum +
+      (rounds ? R"(  %rounded = arith.truncf EXACT : f32 to f16
   %factor = arith.extf %rounded : f16 to f32
 )"
               : "") +
@@ -132,7 +144,8 @@ RandomKernel tinyjit::test::generatePackedProduct(uint64_t seed) {
                   {"BYTES", std::to_string(layout.bytes)},
                   {"HEAD", std::to_string(layout.head)},
                   {"TOFLOAT", random.chance(50) ? "sitofp" : "uitofp"},
-                  {"FACTOR", rounds ? "%factor" : "%exact"}});
+                  {"FACTOR", rounds ? "%factor" : "EXACT"},
+                  {"EXACT", minimum.empty() ? "%exact" : "%weighted"}});
   int64_t inputs = layout.blocks * layout.parts * layout.bytes;
   kernel.arrays = {{&element("f32"), layout.rows},
                    {&element("f32"), inputs},
