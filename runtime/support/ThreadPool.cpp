@@ -149,25 +149,37 @@ void ThreadPool::sleep(size_t index) {
   sleepers.fetch_sub(1, std::memory_order_seq_cst);
 }
 
-bool ThreadPool::runPart(int thread) {
+/// The parts that a thread of a team claims at once, of those that are left:
+/// several at first, which follow each other in memory, and one in the end, so
+/// that all threads end together.
+static uint32_t getShare(uint32_t left, size_t helpers) {
+  constexpr size_t claimsPerThread = 2;
+  return std::max<size_t>(1, left / (claimsPerThread * (helpers + 1)));
+}
+
+int64_t ThreadPool::runParts(int thread) {
   uint64_t now = ticket.load(std::memory_order_acquire);
+  uint32_t count;
   do {
     if (!unclaimed(now))
-      return false;
-  } while (
-      !ticket.compare_exchange_weak(now, now - 1, std::memory_order_acquire));
+      return 0;
+    count = getShare(unclaimed(now), wanted.load(std::memory_order_relaxed));
+  } while (!ticket.compare_exchange_weak(now, now - count,
+                                         std::memory_order_acquire));
   if (thread > 0)
     setFloatControl(floatControl);
-  body(context, numParts - unclaimed(now), thread);
+  int64_t first = numParts - unclaimed(now);
+  for (int64_t part = first; part < first + count; ++part)
+    body(context, part, thread);
   if (thread > 0)
-    done.fetch_add(1, std::memory_order_release);
-  return true;
+    done.fetch_add(count, std::memory_order_release);
+  return count;
 }
 
 void ThreadPool::helperLoop(size_t index) {
   int idle = 0;
   while (!shouldEnd(index)) {
-    if (runPart(static_cast<int>(index) + 1)) {
+    if (runParts(static_cast<int>(index) + 1)) {
       idle = 0;
     } else if (++idle < lookoutPauses) {
       relax();
@@ -220,8 +232,8 @@ void Team::run(int64_t parts, ThreadPool::Body body, void *context) {
   if (pool->sleepers.load(std::memory_order_seq_cst))
     pool->wake();
   int64_t own = 0;
-  while (pool->runPart(/*thread=*/0))
-    ++own;
+  while (int64_t count = pool->runParts(/*thread=*/0))
+    own += count;
   int waited = 0;
   while (pool->done.load(std::memory_order_acquire) != parts - own)
     if (++waited < waitPauses)

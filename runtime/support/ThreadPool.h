@@ -16,7 +16,9 @@ namespace tinyjit::runtime {
 /// The one pool of this process. One team at a time uses it (`Team`).
 ///
 /// Parts of a job are claimed, not assigned: a helper that wakes up late leaves
-/// its share to the others. A job only waits for parts that have begun.
+/// its share to the others. A job only waits for parts that have begun. A claim
+/// takes several parts while many are left: parts that follow each other mostly
+/// do so in memory, too.
 class ThreadPool {
 public:
   /// One part of a job. \param thread which of the team runs it; 0 is the
@@ -33,8 +35,9 @@ private:
   /// Makes the number of helpers what it should be. For the owner only.
   void resize(size_t count);
   void wake();
-  /// Runs one part of the present job if there is one left.
-  bool runPart(int thread);
+  /// Runs some parts of the present job that follow each other, if any are
+  /// left. \returns how many.
+  int64_t runParts(int thread);
   void helperLoop(size_t index);
   void sleep(size_t index);
   bool shouldEnd(size_t index) const {

@@ -102,6 +102,12 @@ bool Stager::find() {
     return false;
   store = *stores.begin();
   reduce = *reductions.begin();
+  // Else all nests could not run over a few rows at a time, and all that is
+  // staged would be in memory.
+  for (auto load : body.getOps<LoadOp>())
+    if (load.getPtr() == store.getPtr() &&
+        load.getIndices() != store.getIndices())
+      return false;
   RangeOp last = reduce.getRangeOps().back();
   // Vectors lie along the innermost range.
   if (reduce.getLanes().value_or(1) < minInnermost ||

@@ -53,9 +53,21 @@ static bool isLoadedWhereStored(LocalOp local, RangeOp range) {
          });
 }
 
+/// True if `load` reads, in the only nest that needs it, the element that the
+/// same trip stores.
+static bool readsOwnElement(LoadOp load, ArrayRef<StoreNest> nests) {
+  return llvm::all_of(nests, [&](const StoreNest &nest) {
+    return llvm::all_of(nest, [&](StoreOp store) {
+      bool isStored = store.getPtr() == load.getPtr();
+      return isStored ? store.getIndices() == load.getIndices()
+                      : !collectOps(store).contains(load);
+    });
+  });
+}
+
 /// True if the nests hand values on to each other in a `uop.local`, and in no
 /// other way.
-static bool passOnLocals(Block &body) {
+static bool passOnLocals(Block &body, ArrayRef<StoreNest> nests) {
   llvm::SmallDenseSet<Value> stored;
   for (auto store : body.getOps<StoreOp>())
     stored.insert(store.getPtr());
@@ -65,7 +77,8 @@ static bool passOnLocals(Block &body) {
   return !body.getOps<LocalOp>().empty() &&
          llvm::all_of(body.getOps<LocalOp>(), getFilling) &&
          llvm::all_of(body.getOps<LoadOp>(), [&](LoadOp load) {
-           return isOwn(load) || !stored.contains(load.getPtr());
+           return isOwn(load) || !stored.contains(load.getPtr()) ||
+                  readsOwnElement(load, nests);
          });
 }
 
@@ -73,7 +86,7 @@ SmallVector<RangeOp> loops::findSharedRanges(jit::KernelOp kernel,
                                              ArrayRef<StoreNest> nests,
                                              FreeRanges &ranges) {
   Block &body = kernel.getBody().front();
-  if (!passOnLocals(body))
+  if (!passOnLocals(body, nests))
     return {};
   FreeRanges::Set closed;
   for (auto reduce : body.getOps<ReduceOp>())

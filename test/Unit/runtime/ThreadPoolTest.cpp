@@ -64,6 +64,27 @@ TEST(ThreadPool, EveryPartRunsOnce) {
       checkOneJob(threads);
 }
 
+TEST(ThreadPool, AClaimTakesPartsThatFollowEachOther) {
+  Team team(2);
+  ASSERT_TRUE(team.hasHelpers());
+  std::array<int, 64> threadOf{};
+  std::atomic<int> started{0};
+  runParts(team, threadOf.size(), [&](int64_t part, int thread) {
+    threadOf[part] = thread;
+    // Both threads take part, as long as each part takes.
+    if (++started == 1)
+      for (int i = 0; i < 10000 && started < 2; ++i)
+        usleep(100);
+    usleep(200);
+  });
+  // A quarter of what is left per claim: 16 parts, 12, 9, 6, 5, ..., 1.
+  constexpr int claims = 15;
+  int changes = 0;
+  for (size_t part = 1; part < threadOf.size(); ++part)
+    changes += threadOf[part] != threadOf[part - 1];
+  EXPECT_LT(changes, claims);
+}
+
 TEST(ThreadPool, OneTeamRunsManyJobsInOrder) {
   Team team(4);
   std::array<int64_t, 8> sums{};

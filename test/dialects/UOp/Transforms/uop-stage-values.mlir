@@ -39,8 +39,8 @@ jit.kernel @blocks(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %w: !uop.ptr<3x4
   uop.store %sum, %o[%row] : !uop.ptr<3xf32>
 }
 
-// Nothing is staged: a scale that is only loaded and extended; what a row, or all rows, have in common; and a short innermost
-// range, or one without lanes.
+// Nothing is staged: a scale that is only loaded and extended; what a row, or all rows, have in common; a short innermost
+// range, or one without lanes; and where the output is read at another place, so that all rows would have to be staged first.
 // CHECK-NOT: uop.local
 jit.kernel @converted(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %d: !uop.ptr<3x4xf16>) {
   %row = uop.range 3
@@ -91,4 +91,20 @@ jit.kernel @ordered(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %d: !uop.ptr<3x
   %p = arith.mulf %y, %ff : f32
   %sum = uop.reduce add contract %p over %k, %i : f32
   uop.store %sum, %o[%row] : !uop.ptr<3xf32>
+}
+
+jit.kernel @elsewhere(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %d: !uop.ptr<3x4xf32>) {
+  %row = uop.range 3
+  %k = uop.range 4
+  %i = uop.range 32
+  %c2 = arith.constant 2 : index
+  %from = arith.subi %c2, %row : index
+  %f = uop.load %d[%row, %k] : !uop.ptr<3x4xf32>
+  %ff = arith.mulf %f, %f : f32
+  %y = uop.load %x[%k, %i] : !uop.ptr<4x32xf32>
+  %p = arith.mulf %y, %ff : f32
+  %sum = uop.reduce add contract %p over %k, %i lanes 16 : f32
+  %before = uop.load %o[%from] : !uop.ptr<3xf32>
+  %after = arith.addf %before, %sum : f32
+  uop.store %after, %o[%row] : !uop.ptr<3xf32>
 }
