@@ -10,6 +10,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/ModRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -80,6 +81,16 @@ static Expected<CompiledCode> emitCode(Module &module, TargetMachine &machine,
   return result;
 }
 
+/// A kernel that loops for ever touches no memory, and LLVM's selection of
+/// instructions drops calls of such functions: the caller would run into
+/// whatever follows. So it is said to touch memory that nobody sees.
+static void keepCallsOfEndless(Module &module) {
+  for (Function &function : module)
+    if (function.doesNotReturn() && function.onlyReadsMemory())
+      function.setMemoryEffects(function.getMemoryEffects() |
+                                MemoryEffects::inaccessibleMemOnly());
+}
+
 Expected<CompiledCode> CodeGenerator::generate(Module &module, CodeTier tier,
                                                EmitFlags emit) {
   Expected<TargetMachine *> machine = getMachine();
@@ -93,6 +104,7 @@ Expected<CompiledCode> CodeGenerator::generate(Module &module, CodeTier tier,
       prepareModule(module, **machine);
     else
       optimizeModule(module, **machine);
+    keepCallsOfEndless(module);
   });
 }
 

@@ -63,6 +63,16 @@ class Properties(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "^an array without dimensions has no length$"):
             len(tinyjit.zeros(()))
 
+    def test_numbers(self):
+        self.assertEqual((float(tinyjit.asarray(np.array(2.5))), int(tinyjit.asarray(np.array([3])))), (2.5, 3))
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, "^the array has 2 elements, expected one$"):
+            float(tinyjit.zeros(2))
+
+    def test_no_objects_without_memory(self):
+        for type in (tinyjit.Array, tinyjit.Function, tinyjit.JitFunction):
+            with self.subTest(type), self.assertRaisesRegex(TypeError, f"{type.__name__} has no constructor$"):
+                type.__new__(type)
+
     def test_devices(self):
         x = tinyjit.asarray(np.float32([1, 2]))
         y = x.to("cpu:1")

@@ -338,6 +338,16 @@ class Errors(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, r"^jit\(\) got a int, expected a function$"):
             tinyjit.jit(3)
 
+    def test_lists_that_contain_themselves(self):
+        endless = [X]
+        endless.append(endless)
+        results = []
+        results.append(results)
+        with self.assertRaisesRegex(RecursionError, "in an argument or a result of a captured function$"):
+            tinyjit.jit(lambda x: x[0])(endless)
+        with self.assertRaisesRegex(RecursionError, "in an argument or a result of a captured function$"):
+            tinyjit.jit(lambda x: results)(X)
+
     def test_it_calls_itself(self):
         def step(x):
             return jitted(x)

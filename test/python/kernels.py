@@ -286,6 +286,19 @@ class Kernels(KernelCase):
             self.check(fill, np.zeros(3), x, np.int32(2), np.bool_(True), 0.5)
             self.check(fill, np.zeros(3), x, 2, False, np.float32(0.5))
 
+    def test_names_and_defaults(self):
+        @kernel
+        def fill(out, x, by=0.5):
+            for i in range(len(out)):
+                out[i] = x[i] * by
+
+        out, x = np.zeros(3), np.arange(3.0)
+        for call, by in ((lambda: fill(out, x), 0.5), (lambda: fill(x=x, out=out), 0.5), (lambda: fill(out, by=2, x=x), 2),
+                         (lambda: fill(out, x, 0.25), 0.25)):
+            out[:] = 7
+            call()
+            np.testing.assert_array_equal(out, x * by)
+
     def test_arrays_of_tinyjit(self):
         x = tinyjit.asarray(np.arange(6.0))
         out = tinyjit.zeros(6, "float64")

@@ -8,6 +8,11 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 import itertools
 import linecache
 import math
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
 import unittest
 
 import numpy as np
@@ -157,8 +162,8 @@ class Errors(unittest.TestCase):
 
     def test_parameters(self):
         for header, message in (
-                ("def f(x, *«y»):", "a kernel's parameters are given by position; '*' is not supported"),
-                ("def f(x, y=«2»):", "a kernel's parameters have no defaults; give the value at the call")):
+                ("def f(x, *«y»):", "a kernel's parameters are given by position or name; '*' and '/' are not supported"),
+                ("def f(«x», /, y):", "a kernel's parameters are given by position or name; '*' and '/' are not supported")):
             function, place = define(header + "\n  pass\n")
             with self.assertRaises(tinyjit.KernelError) as caught:
                 tinyjit.kernel(function)
@@ -177,7 +182,8 @@ class Errors(unittest.TestCase):
         made = tinyjit.kernel(f)
         good = np.zeros((2, 3), np.float32)
         for arguments, message in (
-                ((good,), r"f\(\) takes 2 arguments \(x, n\), found 1"),
+                ((good,), r"f\(\) takes 2 arguments \(x, n\): missing a required argument: 'n'"),
+                ((good, 1, 1), r"f\(\) takes 2 arguments \(x, n\): too many positional arguments"),
                 ((good.astype("f8"), 1), r"f\(\): argument 'x' is tinyjit.f64\[2, 3\], expected tinyjit.f32\[:, 3\]"),
                 ((np.zeros((3, 2), "f4"), 1), r"f\(\): argument 'x' is tinyjit.f32\[3, 2\], expected tinyjit.f32"),
                 ((1.0, 1), r"f\(\): argument 'x' is a float, expected tinyjit.f32\[:, 3\]"),
@@ -186,13 +192,62 @@ class Errors(unittest.TestCase):
             with self.subTest(message), self.assertRaisesRegex(TypeError, message):
                 made(*arguments)
 
+    def test_arguments_by_name(self):
+        def f(x, n: int = 2):
+            x[0] = n
+
+        made = tinyjit.kernel(f)
+        with self.assertRaisesRegex(TypeError, r"f\(\) takes 2 arguments \(x, n\): got an unexpected keyword argument 'm'"):
+            made(np.zeros(3), m=1)
+        with self.assertRaisesRegex(TypeError, r"f\(\) takes 2 arguments \(x, n\): multiple values for argument 'x'"):
+            made(np.zeros(3), x=np.zeros(3))
+
+    def test_numbers_that_do_not_fit(self):
+        def f(x, n: tinyjit.i32, m: tinyjit.u8):
+            x[0] = n + m
+
+        made, x = tinyjit.kernel(f), np.zeros(1)
+        made(x, -2**31, 255)
+        self.assertEqual(x[0], 255 - 2**31)
+        captured = tinyjit.jit(lambda x, n, m: made(x, n, m), name="captured")
+        for _ in range(3):
+            captured(x, 1, 2)
+        for n, m, text in ((2**31, 0, '"n" is 2147483648, expected -2147483648 to 2147483647'),
+                           (0, 256, '"m" is 256, expected 0 to 255'), (0, -1, '"m" is -1, expected 0 to 255')):
+            for call in (made, captured):
+                with self.subTest(text), self.assertRaisesRegex(tinyjit.OutOfRangeError, text):
+                    call(x, n, m)
+        self.assertEqual(x[0], 3)
+
+    def test_arrays_that_are_not_dense(self):
+        def f(out, x):
+            for i in range(len(x)):
+                out[i] = x[i]
+
+        x = np.zeros(8)
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError,
+                                    "^argument 'out' of call is a 4xf64 that is not dense and row-major; the call writes it, "
+                                    "which would write a copy$"):
+            tinyjit.kernel(f)(x[::2], np.ones(4))
+        with self.assertRaisesRegex(TypeError, r"^f\(\): argument 'x' is a list, expected a number, or an array with a shape"):
+            tinyjit.kernel(f)(x, [1.0])
+
+    def test_a_loop_without_end(self):
+        # LLVM may take a loop without effects for code that is not reached.
+        program = "\n".join(["import signal, numpy, tinyjit", "def f(x):", "  i = 0", "  while i < 1:", "    i += 0", "  x[0] = i",
+                             "f = tinyjit.kernel(f, cache='off')", "signal.alarm(1)", "f(numpy.zeros(1))"])
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "endless.py")
+            path.write_text(program)
+            self.assertEqual(subprocess.run([sys.executable, path], check=False).returncode, -signal.SIGALRM)
+
     def test_arrays_may_not_overlap(self):
         def f(x, y):
             for i in range(len(x)):
                 x[i] = y[i]
 
         x = np.zeros(4)
-        with self.assertRaises(tinyjit.Error):
+        with self.assertRaisesRegex(tinyjit.InvalidArgumentError, r'^input 0 \("x"\) and input 1 \("y"\) overlap in memory'):
             tinyjit.kernel(f)(x, x)
 
     def test_no_source(self):

@@ -194,7 +194,7 @@ void BufferArgument::take(PyObject *object, const Signature &signature,
   }
   if (takeView(object, signature, parameter, buffer))
     return;
-  CopyMode mode = parameter.isWritten ? CopyMode::Never : CopyMode::IfNeeded;
+  CopyMode mode = parameter.isWritten ? CopyMode::Written : CopyMode::IfNeeded;
   Imported imported =
       importArray(object, parameter.device, mode, signature.title(parameter));
   if (imported.readOnly && parameter.isWritten)

@@ -136,6 +136,7 @@ static void releaseBuffer(PyObject *, Py_buffer *view) {
 }
 
 static PyType_Slot slots[] = {
+    {Py_tp_new, reinterpret_cast<void *>(refuseNew)},
     {Py_bf_getbuffer, reinterpret_cast<void *>(getBuffer)},
     {Py_bf_releasebuffer, reinterpret_cast<void *>(releaseBuffer)},
     {0, nullptr}};
@@ -403,6 +404,8 @@ static void bindMethods(nb::class_<Array> &type) {
       .def(
           "__bool__",
           [](nb::handle self) { return nb::cast<bool>(nb::bool_(item(self))); })
+      .def("__float__", [](nb::handle self) { return nb::float_(item(self)); })
+      .def("__int__", [](nb::handle self) { return nb::int_(item(self)); })
       .def("__repr__", represent);
 }
 

@@ -98,6 +98,8 @@ struct Dispatcher {
   nb::ft_mutex mutex;
   /// Objects of Specialization, those of the last new types first.
   std::vector<nb::object> recent;
+  /// How many arguments the kernel takes.
+  size_t numParameters;
 
   nb::object at(size_t i) {
     nb::ft_lock_guard lock(mutex);
@@ -315,16 +317,30 @@ void Dispatcher::remember(nb::object found) {
     recent.pop_back();
 }
 
+/// All arguments of a call, in order: a list.
+static nb::object bindArguments(nb::handle self, PyObject *const *args,
+                                size_t count, PyObject *names) {
+  nb::object bind = self.attr("_bind");
+  nb::object bound =
+      nb::steal(PyObject_Vectorcall(bind.ptr(), args, count, names));
+  if (!bound.is_valid())
+    throw nb::python_error();
+  return bound;
+}
+
 static PyObject *callDispatcher(PyObject *self, PyObject *const *args,
                                 size_t countAndFlags, PyObject *names) {
   return guarded([&]() -> PyObject * {
     auto *dispatcher = reinterpret_cast<Dispatcher *>(
         reinterpret_cast<char *>(self) + dispatcherOffset);
     size_t count = PyVectorcall_NARGS(countAndFlags);
-    if (names && PyTuple_GET_SIZE(names))
-      raiseTypeError(
-          nb::cast<std::string>(nb::str(nb::handle(self).attr("__name__"))) +
-          "() takes its arguments by position");
+    // Names and defaults are put in their places by Python.
+    nb::object bound;
+    if (names || count != dispatcher->numParameters) {
+      bound = bindArguments(self, args, count, names);
+      args = PySequence_Fast_ITEMS(bound.ptr());
+      count = dispatcher->numParameters;
+    }
     nb::object found;
     for (size_t i = 0; (found = dispatcher->at(i)).is_valid(); ++i)
       if (nb::inst_ptr<Specialization>(found)->fits(args, count))
@@ -359,12 +375,17 @@ void bindDispatcher(nb::module_ &module) {
   auto type = nb::class_<Dispatcher>(
       module, "_Dispatcher", nb::type_slots(slots),
       "Calls the `_Specialization` that fits the arguments. A class below it "
-      "has the method `_find`, which makes one for arguments of new types.");
-  type.def("__init__", [](Dispatcher *self) {
-    new (self) Dispatcher{callDispatcher, {}, {}};
-  });
+      "has the method `_find`, which makes one for arguments of new types, and "
+      "`_bind`, which makes a list of `num_parameters` arguments of a call "
+      "with names, or with other than so many.");
+  type.def(
+      "__init__",
+      [](Dispatcher *self, size_t numParameters) {
+        new (self) Dispatcher{callDispatcher, {}, {}, numParameters};
+      },
+      "num_parameters"_a);
   dispatcherType = reinterpret_cast<PyTypeObject *>(type.ptr());
-  nb::object probe = type();
+  nb::object probe = type(0);
   auto *member = nb::inst_ptr<Dispatcher>(probe);
   dispatcherOffset =
       reinterpret_cast<char *>(member) - reinterpret_cast<char *>(probe.ptr());

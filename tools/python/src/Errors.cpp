@@ -141,6 +141,11 @@ void raiseTypeError(const std::string &message) {
   throw nb::python_error();
 }
 
+PyObject *refuseNew(PyTypeObject *type, PyObject *, PyObject *) {
+  PyErr_Format(PyExc_TypeError, "%s has no constructor", type->tp_name);
+  return nullptr;
+}
+
 void warnCopy(const std::string &message) {
   if (PyErr_WarnEx(copyWarning, message.c_str(), 1) < 0)
     throw nb::python_error();

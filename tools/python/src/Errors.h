@@ -38,6 +38,10 @@ T take(runtime::StatusOr<T> value) {
 /// Says that an array is copied. Throws if the user made the warning an error.
 void warnCopy(const std::string &message);
 
+/// `tp_new` of a class whose objects C++ alone makes: raises a TypeError, so
+/// that none is there without its C++ object.
+PyObject *refuseNew(PyTypeObject *type, PyObject *args, PyObject *names);
+
 /// Keeps the Python exception that is set on this thread, as a status that
 /// `raise` on this thread turns back into it.
 runtime::Status keepException(nb::python_error &error);

@@ -47,7 +47,9 @@ void useVectorcall(nb::handle type, nb::handle probe, const void *member) {
 
 // `tp_call` in the slots makes `__call__` an attribute.
 static PyType_Slot slots[] = {
-    {Py_tp_call, reinterpret_cast<void *>(PyVectorcall_Call)}, {0, nullptr}};
+    {Py_tp_new, reinterpret_cast<void *>(refuseNew)},
+    {Py_tp_call, reinterpret_cast<void *>(PyVectorcall_Call)},
+    {0, nullptr}};
 
 static std::vector<std::string> namesOf(const std::vector<Parameter> &list) {
   std::vector<std::string> names;

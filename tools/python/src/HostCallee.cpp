@@ -28,7 +28,7 @@ static PyObject *copyResults(PyObject *out, const Signature &signature,
   std::vector<nb::object> given = outputsOf(out, signature);
   for (size_t i = 0; i < given.size(); ++i) {
     std::string title = "out " + std::to_string(i) + " of " + signature.name;
-    Imported target = importArray(given[i], nullptr, CopyMode::Never, title);
+    Imported target = importArray(given[i], nullptr, CopyMode::Written, title);
     if (target.readOnly)
       check(Status::invalidArgument(title +
                                     " is read-only, but the call writes it"));

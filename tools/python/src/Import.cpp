@@ -19,6 +19,16 @@ using namespace tinyjit::runtime;
 
 namespace tinyjit::python {
 
+static bool mayCopy(CopyMode mode) {
+  return mode == CopyMode::IfNeeded || mode == CopyMode::Always;
+}
+
+static const char *whyNoCopy(CopyMode mode) {
+  return mode == CopyMode::Written
+             ? "; the call writes it, which would write a copy"
+             : "; it would have to be copied, which copy=False forbids";
+}
+
 bool BorrowedView::take(PyObject *object) {
   release();
   if (!PyObject_CheckBuffer(object))
@@ -123,13 +133,13 @@ static Imported finishImport(Foreign from, const Request &request) {
   bool isThere =
       from.device == &target || (from.device->isHost() && target.isHost());
   bool mustCopy = !isThere || !from.isDense();
-  if (mustCopy && request.mode == CopyMode::Never)
+  if (mustCopy && !mayCopy(request.mode))
     check(Status::invalidArgument(
         request.title + " is a " + describe(from) +
         (isThere
              ? " that is not dense and row-major"
              : " on " + from.device->name() + ", expected " + target.name()) +
-        "; it would have to be copied, which copy=False forbids"));
+        whyNoCopy(request.mode)));
   if (!mustCopy && request.mode != CopyMode::Always) {
     bool isForeignDevice = !target.isHost();
     bool readOnly = from.readOnly;
@@ -369,11 +379,10 @@ Imported importArray(nb::handle object, Device *device, CopyMode mode,
     bool isThere = !device || device == &array->buffer.device();
     if (isThere && mode != CopyMode::Always)
       return {array->buffer, array->readOnly, false};
-    if (mode == CopyMode::Never)
+    if (!mayCopy(mode))
       check(Status::invalidArgument(
           title + " is a " + array->buffer.describe() + ", expected it on " +
-          device->name() +
-          "; it would have to be copied, which copy=False forbids"));
+          device->name() + whyNoCopy(mode)));
     return {copyTo(array->buffer, device ? *device : array->buffer.device()),
             false, false};
   }

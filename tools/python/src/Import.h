@@ -22,6 +22,8 @@ enum class CopyMode {
   IfNeeded,
   Always,
   Never,
+  /// As Never, of memory that a call writes.
+  Written,
 };
 
 struct Imported {

@@ -178,6 +178,7 @@ static int clear(PyObject *self) {
 }
 
 static PyType_Slot slots[] = {
+    {Py_tp_new, reinterpret_cast<void *>(refuseNew)},
     {Py_tp_call, reinterpret_cast<void *>(PyVectorcall_Call)},
     {Py_tp_descr_get, reinterpret_cast<void *>(bindMethod)},
     {Py_tp_traverse, reinterpret_cast<void *>(traverse)},

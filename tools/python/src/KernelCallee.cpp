@@ -54,9 +54,10 @@ PyObject *KernelCallee::call(PyObject *const *args, size_t count,
       continue;
     }
     const KernelArray &array = kernel->arrays[i];
-    Imported imported = importArray(
-        bound[i], nullptr, array.stored ? CopyMode::Never : CopyMode::IfNeeded,
-        form.title(parameter));
+    Imported imported =
+        importArray(bound[i], nullptr,
+                    array.stored ? CopyMode::Written : CopyMode::IfNeeded,
+                    form.title(parameter));
     if (imported.readOnly && array.stored)
       check(Status::invalidArgument(form.title(parameter) +
                                     " is read-only, but the kernel writes it"));

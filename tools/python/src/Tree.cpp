@@ -51,6 +51,19 @@ static bool hasArrayInterface(PyObject *object) {
 }
 
 namespace {
+/// One level of nesting, while it is read. Throws RecursionError for arguments
+/// and results that contain themselves.
+class Level {
+public:
+  Level() {
+    if (Py_EnterRecursiveCall(" in an argument or a result of a captured "
+                              "function"))
+      throw nb::python_error();
+  }
+  Level(const Level &) = delete;
+  ~Level() { Py_LeaveRecursiveCall(); }
+};
+
 /// How a captured function takes an argument.
 enum class Kind {
   Array,
@@ -171,6 +184,7 @@ std::string ArgumentReader::elementPath(const std::string &path,
 }
 
 void ArgumentReader::readDict(nb::handle value, const std::string &path) {
+  Level nested;
   auto dict = nb::borrow<nb::dict>(value);
   addGuard(DictTag, path, "a dict");
   addGuard(static_cast<int64_t>(nb::len(dict)), path, "a dict");
@@ -186,6 +200,7 @@ void ArgumentReader::readDict(nb::handle value, const std::string &path) {
 }
 
 void ArgumentReader::readSequence(nb::handle value, const std::string &path) {
+  Level nested;
   bool isTuple = PyTuple_Check(value.ptr());
   std::string text = isTuple ? "a tuple" : "a list";
   addGuard(isTuple ? TupleTag : ListTag, path, text);
@@ -280,6 +295,7 @@ nb::object StandIns::put(nb::handle value) {
 
 ResultForm ResultForm::take(nb::handle value, std::vector<Buffer> &buffers,
                             const std::string &path) {
+  Level nested;
   ResultForm form;
   PyObject *object = value.ptr();
   if (value.is_none())

@@ -54,7 +54,7 @@ class Kernel(_tinyjit._Dispatcher):
     """A function of loops that is compiled for the types and shapes of its arguments at the first call of each, as
     `kernel` makes it.
 
-    A call takes arrays and numbers by position and returns None. Arrays are of any package that `asarray` takes, dense and
+    A call takes arrays and numbers, by position or by name, and returns None. Arrays are of any package that `asarray` takes, dense and
     row-major, all on one device; their shapes are in elements. They are written in place, and stay the caller's: nothing of
     them is kept when the call returns. An array that is written may not overlap another one. Threads may call at once.
 
@@ -66,12 +66,13 @@ class Kernel(_tinyjit._Dispatcher):
     """
 
     def __init__(self, function, parallel: bool = False, bounds: bool = True, **options):
-        super().__init__()
+        self._source, self._tree = _cached_source(function)
+        check_signature(self._source, self._tree)
+        super().__init__(len(self._names))
         functools.update_wrapper(self, function)
         self.python = self.__tinyjit_kernel__ = function
         self.parallel, self.bounds, self.load_options = parallel, bounds, options
-        self._source, self._tree = _cached_source(function)
-        check_signature(self._source, self._tree)
+        self._signature = inspect.signature(function)
         self._annotations = self._read_annotations()
         self._compiled: dict = {}
 
@@ -85,6 +86,16 @@ class Kernel(_tinyjit._Dispatcher):
     @property
     def _names(self) -> list[str]:
         return [argument.arg for argument in self._tree.args.args]
+
+    def _bind(self, *args, **named) -> list:
+        """The arguments of a call in their order, with the defaults of those that are not given."""
+        try:
+            bound = self._signature.bind(*args, **named)
+        except TypeError as error:
+            raise TypeError(f"{self.__name__}() takes {len(self._names)} arguments ({', '.join(self._names)}): "
+                            f"{error}") from None
+        bound.apply_defaults()
+        return list(bound.arguments.values())
 
     def describe(self, *args) -> list:
         """The types of these arguments, one for each parameter, as the kernel is compiled for them. Raises TypeError for

@@ -67,11 +67,9 @@ class Outside:
 
 def check_signature(source, tree: ast.FunctionDef) -> None:
     arguments = tree.args
-    odd = arguments.vararg or arguments.kwarg or (arguments.kwonlyargs or [None])[0]
+    odd = arguments.vararg or arguments.kwarg or (arguments.posonlyargs + arguments.kwonlyargs or [None])[0]
     if odd:
-        raise source.error(odd, "a kernel's parameters are given by position; '*' is not supported")
-    if arguments.defaults:
-        raise source.error(arguments.defaults[0], "a kernel's parameters have no defaults; give the value at the call")
+        raise source.error(odd, "a kernel's parameters are given by position or name; '*' and '/' are not supported")
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node is not tree:
             raise source.error(node, "kernels have no FunctionDef; define the function outside of the kernel")

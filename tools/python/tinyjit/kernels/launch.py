@@ -27,7 +27,7 @@ def _capture(made: Made, arguments: list[Argument], device: str) -> str:
     scalars = [a for a in arguments if not a.is_array and a.known is None]
     buffers = {a.name: a.pointer.replace("!uop.ptr", "!jit.buffer").replace(">", f', "{device}">') for a in arrays}
     status = {"status.": f'!jit.buffer<2xi64, "{device}">'} if made.checks else {}
-    parameters = [f'%a_{name}: {type}' for name, type in {**buffers, **status}.items()]
+    parameters = [f'%a_{name}: {type} {{jit.name = "{name}"}}' for name, type in {**buffers, **status}.items()]
     parameters += [f"%v_{a.name}: {a.variable}" for a in scalars]
     lines = []
     for unit in made.units:

@@ -44,7 +44,8 @@ class Argument:
     def variable(self) -> str:
         if self.dtype is types.f32:
             return f'!jit.var<f32, "{self.name}">'
-        return f'!jit.var<i64, "{self.name}", {-2**63}, {2**63 - 1}>'
+        low, high = types.bounds(self.dtype if self.dtype.kind in "iub" else types.i64)
+        return f'!jit.var<i64, "{self.name}", {low}, {min(high, 2**63 - 1)}>'
 
     @property
     def carried(self) -> str:
@@ -94,7 +95,8 @@ def describe(function: str, name: str, annotation, value) -> Argument:
     if dtype is None:
         dtype = plain.get(type(value)) or (dtype_of(value) if hasattr(value, "dtype") else None)
     if dtype is None:
-        raise TypeError(f"{title} is a {type(value).__name__}, expected an array or a number")
+        raise TypeError(f"{title} is a {type(value).__name__}, expected a number, or an array with a shape "
+                        "and a dtype, which tinyjit.asarray makes of other buffers")
     if dtype.kind in "iu" and not hasattr(value, "__index__"):
         raise TypeError(f"{title} is a {type(value).__name__}, expected an integer")
     if isinstance(value, _tinyjit.Real) and dtype is not types.f32:
