@@ -6,6 +6,7 @@
 
 #include "runtime/support/FloatControl.h"
 
+#include <algorithm>
 #include <climits>
 #include <csignal>
 #include <linux/futex.h>
@@ -17,8 +18,9 @@
 using namespace tinyjit::runtime;
 
 /// How long a helper without work looks out before it sleeps: so many pauses
-/// (together some tens of microseconds), and, while a replay runs, so many
-/// times more, letting other threads of the machine run in between.
+/// (together some tens of microseconds), then so many times more (some hundreds
+/// of microseconds), letting other threads of the machine run in between. To
+/// wake up takes as long as a small replay.
 static constexpr int lookoutPauses = 1500;
 static constexpr int lookoutYields = 1000;
 
@@ -70,7 +72,6 @@ ThreadPool &ThreadPool::get() {
 
 void ThreadPool::forget() {
   ticket = 0;
-  open = false;
   done = 0;
   sleepers = 0;
   wanted = 0;
@@ -157,34 +158,46 @@ static uint32_t getShare(uint32_t left, size_t helpers) {
   return std::max<size_t>(1, left / (claimsPerThread * (helpers + 1)));
 }
 
-int64_t ThreadPool::runParts(int thread) {
+ThreadPool::Claim ThreadPool::claim() {
   uint64_t now = ticket.load(std::memory_order_acquire);
   uint32_t count;
   do {
     if (!unclaimed(now))
-      return 0;
+      return {};
     count = getShare(unclaimed(now), wanted.load(std::memory_order_relaxed));
   } while (!ticket.compare_exchange_weak(now, now - count,
                                          std::memory_order_acquire));
-  if (thread > 0)
-    setFloatControl(floatControl);
-  int64_t first = numParts - unclaimed(now);
-  for (int64_t part = first; part < first + count; ++part)
+  return {numParts - unclaimed(now), count};
+}
+
+void ThreadPool::run(Claim claimed, int thread) {
+  int64_t end = claimed.first + claimed.count;
+  for (int64_t part = claimed.first; part < end; ++part)
     body(context, part, thread);
-  if (thread > 0)
-    done.fetch_add(count, std::memory_order_release);
-  return count;
+}
+
+bool ThreadPool::help(int thread) {
+  Claim claimed = claim();
+  if (!claimed.count)
+    return false;
+  setFloatControl(floatControl);
+  // The only helper is the only one that counts here.
+  if (fromBothEnds)
+    claimed.first =
+        numParts - claimed.count - done.load(std::memory_order_relaxed);
+  run(claimed, thread);
+  done.fetch_add(claimed.count, std::memory_order_release);
+  return true;
 }
 
 void ThreadPool::helperLoop(size_t index) {
   int idle = 0;
   while (!shouldEnd(index)) {
-    if (runParts(static_cast<int>(index) + 1)) {
+    if (help(static_cast<int>(index) + 1)) {
       idle = 0;
     } else if (++idle < lookoutPauses) {
       relax();
-    } else if (idle < lookoutPauses + lookoutYields &&
-               open.load(std::memory_order_relaxed)) {
+    } else if (idle < lookoutPauses + lookoutYields) {
       sched_yield();
     } else {
       sleep(index);
@@ -203,7 +216,6 @@ Team::Team(int threads) {
   pool = &shared;
   if (pool->numHelpers != static_cast<size_t>(threads) - 1)
     pool->resize(threads - 1);
-  pool->open.store(true, std::memory_order_relaxed);
   if (pool->sleepers.load(std::memory_order_seq_cst))
     pool->wake();
 }
@@ -211,7 +223,6 @@ Team::Team(int threads) {
 Team::~Team() {
   if (!pool)
     return;
-  pool->open.store(false, std::memory_order_relaxed);
   pool->owned.store(false, std::memory_order_release);
 }
 
@@ -224,6 +235,7 @@ void Team::run(int64_t parts, ThreadPool::Body body, void *context) {
   pool->body = body;
   pool->context = context;
   pool->numParts = parts;
+  pool->fromBothEnds = pool->numHelpers == 1;
   pool->floatControl = getFloatControl();
   pool->done.store(0, std::memory_order_relaxed);
   uint64_t number = (pool->ticket.load(std::memory_order_relaxed) >> 32) + 1;
@@ -232,8 +244,12 @@ void Team::run(int64_t parts, ThreadPool::Body body, void *context) {
   if (pool->sleepers.load(std::memory_order_seq_cst))
     pool->wake();
   int64_t own = 0;
-  while (int64_t count = pool->runParts(/*thread=*/0))
-    own += count;
+  for (ThreadPool::Claim claimed; (claimed = pool->claim()).count;
+       own += claimed.count) {
+    if (pool->fromBothEnds)
+      claimed.first = own;
+    pool->run(claimed, /*thread=*/0);
+  }
   int waited = 0;
   while (pool->done.load(std::memory_order_acquire) != parts - own)
     if (++waited < waitPauses)

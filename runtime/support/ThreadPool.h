@@ -18,7 +18,9 @@ namespace tinyjit::runtime {
 /// Parts of a job are claimed, not assigned: a helper that wakes up late leaves
 /// its share to the others. A job only waits for parts that have begun. A claim
 /// takes several parts while many are left: parts that follow each other mostly
-/// do so in memory, too.
+/// do so in memory, too. They are claimed from the first one on; a single helper
+/// claims from the last one on, so that both find most of what they used in the
+/// job before, which often is on the same memory, in their own caches.
 class ThreadPool {
 public:
   /// One part of a job. \param thread which of the team runs it; 0 is the
@@ -35,9 +37,17 @@ private:
   /// Makes the number of helpers what it should be. For the owner only.
   void resize(size_t count);
   void wake();
-  /// Runs some parts of the present job that follow each other, if any are
-  /// left. \returns how many.
-  int64_t runParts(int thread);
+  /// Parts of a job that follow each other.
+  struct Claim {
+    int64_t first = 0;
+    uint32_t count = 0;
+  };
+  /// Claims parts of the present job, as if from the first one on. \returns none
+  /// if none is left.
+  Claim claim();
+  void run(Claim claimed, int thread);
+  /// Runs some parts of the present job, if any are left, on a helper.
+  bool help(int thread);
   void helperLoop(size_t index);
   void sleep(size_t index);
   bool shouldEnd(size_t index) const {
@@ -55,9 +65,9 @@ private:
   alignas(64) Body body = nullptr;
   void *context = nullptr;
   int64_t numParts = 0;
+  /// The only helper claims from the last part on.
+  bool fromBothEnds = false;
   uint64_t floatControl = 0;
-  /// A replay is running: helpers look out longer.
-  std::atomic<bool> open{false};
   /// Parts that helpers have done.
   alignas(64) std::atomic<int64_t> done{0};
   /// Helpers that sleep or are about to, on `wakeups`.

@@ -6,6 +6,7 @@
 
 #include "gtest/gtest.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cfenv>
@@ -108,6 +109,24 @@ TEST(ThreadPool, ThreadsHaveNumbersBelowTheirCount) {
       --inUse[thread];
     });
   EXPECT_TRUE(good);
+}
+
+TEST(ThreadPool, TwoThreadsClaimFromBothEnds) {
+  Team team(2);
+  std::array<int, 64> threads{};
+  for (int job = 0; job < 100; ++job) {
+    std::atomic<bool> hasHelped{false};
+    runParts(team, threads.size(), [&](int64_t part, int thread) {
+      threads[part] = thread;
+      if (thread == 1)
+        hasHelped = true;
+      while (part == 0 && !hasHelped)
+        sched_yield();
+    });
+    EXPECT_EQ(threads.front(), 0);
+    EXPECT_EQ(threads.back(), 1);
+    EXPECT_TRUE(std::is_sorted(threads.begin(), threads.end()));
+  }
 }
 
 TEST(ThreadPool, ATeamWithinAJobWorksAlone) {
