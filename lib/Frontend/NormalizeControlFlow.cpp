@@ -95,10 +95,21 @@ static Type getCarrier(Type type) {
   return RankedTensorType::get({1}, type);
 }
 
+/// The tensor of type `carrier` that `value` was taken out of, or null.
+static Value getWrapped(Value value, Type carrier) {
+  if (auto cast = value.getDefiningOp<arith::IndexCastOp>())
+    value = cast.getIn();
+  auto extract = value.getDefiningOp<tensor::ExtractOp>();
+  bool isIt = extract && extract.getTensor().getType() == carrier;
+  return isIt ? extract.getTensor() : Value();
+}
+
 static Value wrap(Value value, OpBuilder &builder) {
   Type carrier = getCarrier(value.getType());
   if (carrier == value.getType())
     return value;
+  if (Value known = getWrapped(value, carrier))
+    return known;
   Location loc = value.getLoc();
   if (value.getType().isIndex())
     value =

@@ -54,30 +54,6 @@ static LogicalResult sinkNumbers(Operation *op) {
   return success();
 }
 
-/// States are shared by all that a function does, so what a loop or branch
-/// would do to one is not in the order that the function's own reads and writes
-/// are brought into.
-static LogicalResult checkStates(Operation *op, func::FuncOp function) {
-  llvm::DenseSet<Attribute> written;
-  WalkResult walk = op->walk([&](uop::WriteOp write) {
-    write.emitOpError("stands in a loop or branch, expected it in the function "
-                      "itself, behind what the loop or branch gives");
-    return WalkResult::interrupt();
-  });
-  if (walk.wasInterrupted())
-    return failure();
-  function.walk(
-      [&](uop::WriteOp write) { written.insert(write.getStateAttr()); });
-  walk = op->walk([&](uop::ReadOp read) {
-    if (!written.contains(read.getStateAttr()))
-      return WalkResult::advance();
-    read.emitOpError("stands in a loop or branch, but the function writes the "
-                     "state, expected it before the loop or branch");
-    return WalkResult::interrupt();
-  });
-  return failure(walk.wasInterrupted());
-}
-
 /// Buffers that go round have one size.
 static LogicalResult checkSizes(Operation *op) {
   llvm::SetVector<Value> used;
@@ -110,8 +86,7 @@ LogicalResult schedule::prepareControlFlow(func::FuncOp function) {
   for (Operation &op : function.front()) {
     if (!isControlFlow(&op))
       continue;
-    if (failed(checkStates(&op, function)) || failed(checkSizes(&op)) ||
-        failed(sinkNumbers(&op)))
+    if (failed(checkSizes(&op)) || failed(sinkNumbers(&op)))
       return failure();
     if (auto branch = dyn_cast<scf::IfOp>(op))
       storeCondition(branch);
@@ -132,6 +107,39 @@ SmallVector<Value> schedule::getNeededTensors(Operation *op) {
 //===-- a region as a function --------------------------------------------===//
 
 namespace {
+/// Values that go round, each in a place of its own. While what computes the
+/// next ones is scheduled, the places are states, so that they are overwritten
+/// in the order that all writes of states are brought into.
+class Places {
+public:
+  Places(KernelTable &kernels, Operation *parent)
+      : kernels(kernels), parent(parent) {}
+  Places(const Places &) = delete;
+  ~Places() {
+    for (auto [symbol, buffer] : buffers)
+      kernels.erase(symbol);
+  }
+
+  /// \param buffer what the place is behind `substitute`.
+  void add(Value buffer);
+  size_t size() const { return symbols.size(); }
+  Value getBuffer(size_t place) const { return buffers.lookup(symbols[place]); }
+
+  /// Builds an op that reads or writes a place.
+  Value read(OpBuilder &builder, Location loc, size_t place,
+             RankedTensorType type) const;
+  void write(OpBuilder &builder, Location loc, size_t place, Value value) const;
+
+  /// Maps all that `function` gets of places to their buffers.
+  void substitute(func::FuncOp function, IRMapping &map) const;
+
+private:
+  KernelTable &kernels;
+  Operation *parent;
+  SmallVector<StringAttr> symbols;
+  llvm::DenseMap<StringAttr, Value> buffers;
+};
+
 /// One region, scheduled.
 class ScheduledRegion {
 public:
@@ -147,14 +155,23 @@ public:
   LogicalResult schedule(Region &region, ValueRange results,
                          func::FuncOp parent, KernelTable &kernels);
 
+  /// Schedules a region that gives the next values of `places`.
+  /// \param argumentPlaces per argument of the region its place, or -1.
+  LogicalResult scheduleNext(Region &region, ValueRange results,
+                             func::FuncOp parent, KernelTable &kernels,
+                             const Places &places,
+                             ArrayRef<int> argumentPlaces);
+
   /// Writes the work at `inside`, and buffers at `outside`, which stands before
   /// it. Where that is the same, result k is in `targets[k]` at once; the rest
   /// is copied there in the end.
   /// \param arguments the buffers of the region's arguments.
   void splice(OpBuilder &outside, OpBuilder &inside, ValueRange arguments,
-              ValueRange targets, GetBuffer getBuffer);
+              ValueRange targets, GetBuffer getBuffer,
+              const Places *places = nullptr);
 
 private:
+  OpBuilder clone(Region &region, func::FuncOp parent, IRMapping &map);
   bool mayReplace(Value result, Value target, ValueRange arguments);
   static void copyResults(OpBuilder &outside, OpBuilder &inside, Location loc,
                           ValueRange results, ValueRange targets);
@@ -165,9 +182,40 @@ private:
 };
 } // namespace
 
-LogicalResult ScheduledRegion::schedule(Region &region, ValueRange results,
-                                        func::FuncOp parent,
-                                        KernelTable &kernels) {
+void Places::add(Value buffer) {
+  OpBuilder builder(parent);
+  auto state =
+      jit::StateOp::create(builder, buffer.getLoc(), "place", ElementsAttr(),
+                           cast<jit::BufferType>(buffer.getType()));
+  symbols.push_back(kernels.insert(state, parent));
+  buffers[symbols.back()] = buffer;
+}
+
+Value Places::read(OpBuilder &builder, Location loc, size_t place,
+                   RankedTensorType type) const {
+  SmallVector<int64_t> zeros(type.getRank(), 0);
+  return uop::ReadOp::create(builder, loc, type, symbols[place].getValue(),
+                             ValueRange(), ValueRange(), zeros,
+                             type.getShape());
+}
+
+void Places::write(OpBuilder &builder, Location loc, size_t place,
+                   Value value) const {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> zeros(type.getRank(), 0);
+  uop::WriteOp::create(builder, loc, value, symbols[place].getValue(),
+                       ValueRange(), ValueRange(), zeros, type.getShape());
+}
+
+void Places::substitute(func::FuncOp function, IRMapping &map) const {
+  for (auto get : function.getOps<jit::GetOp>())
+    if (Value buffer = buffers.lookup(get.getSymbolAttr().getAttr()))
+      map.map(get.getResult(), buffer);
+}
+
+/// Begins the function: its arguments, and the region's ops but the last.
+OpBuilder ScheduledRegion::clone(Region &region, func::FuncOp parent,
+                                 IRMapping &map) {
   llvm::SetVector<Value> used;
   getUsedValuesDefinedAbove(region, used);
   captured.assign(used.begin(), used.end());
@@ -175,18 +223,30 @@ LogicalResult ScheduledRegion::schedule(Region &region, ValueRange results,
   SmallVector<Type> types(block.getArgumentTypes());
   llvm::append_range(types, ValueRange(captured).getTypes());
   OpBuilder builder(parent);
-  Location loc = region.getLoc();
-  function =
-      func::FuncOp::create(builder, loc, (parent.getSymName() + "_body").str(),
-                           builder.getFunctionType(types, results.getTypes()));
+  function = func::FuncOp::create(builder, region.getLoc(),
+                                  (parent.getSymName() + "_body").str(),
+                                  builder.getFunctionType(types, {}));
   Block *body = function.addEntryBlock();
-  IRMapping map;
-  map.map(block.getArguments(),
-          body->getArguments().take_front(block.getNumArguments()));
+  for (auto [from, to] : llvm::zip(block.getArguments(), body->getArguments()))
+    if (!map.contains(from))
+      map.map(from, to);
   map.map(captured, body->getArguments().drop_front(block.getNumArguments()));
   builder.setInsertionPointToEnd(body);
-  for (Operation &op : block.without_terminator())
+  return builder;
+}
+
+static void cloneOps(Region &region, OpBuilder &builder, IRMapping &map) {
+  for (Operation &op : region.front().without_terminator())
     builder.clone(op, map);
+}
+
+LogicalResult ScheduledRegion::schedule(Region &region, ValueRange results,
+                                        func::FuncOp parent,
+                                        KernelTable &kernels) {
+  IRMapping map;
+  OpBuilder builder = clone(region, parent, map);
+  cloneOps(region, builder, map);
+  Location loc = region.getLoc();
   SmallVector<Value> returned;
   for (Value result : results) {
     Value value = map.lookup(result);
@@ -196,6 +256,82 @@ LogicalResult ScheduledRegion::schedule(Region &region, ValueRange results,
     returned.push_back(value);
   }
   func::ReturnOp::create(builder, loc, returned);
+  function.setType(builder.getFunctionType(function.getArgumentTypes(),
+                                           ValueRange(returned).getTypes()));
+  return scheduleFunction(function, kernels);
+}
+
+/// The arguments of `region` that `value` is computed from.
+static llvm::SmallDenseSet<Value> findArguments(Region &region, Value value) {
+  llvm::SmallDenseSet<Value> found;
+  llvm::SetVector<Value> known;
+  known.insert(value);
+  for (size_t i = 0; i < known.size(); ++i) {
+    Value current = known[i];
+    Operation *op = current.getDefiningOp();
+    if (!op && current.getParentRegion() == &region)
+      found.insert(current);
+    if (!op || !region.isAncestor(op->getParentRegion()))
+      continue;
+    known.insert(op->operand_begin(), op->operand_end());
+    getUsedValuesDefinedAbove(op->getRegions(), known);
+  }
+  return found;
+}
+
+/// An order of the places in which, as far as possible, no value that is still
+/// to be written is computed from one that is overwritten.
+static SmallVector<size_t> orderWrites(Region &region, ValueRange results,
+                                       ArrayRef<int> argumentPlaces) {
+  SmallVector<llvm::SmallBitVector> needs;
+  for (Value result : results) {
+    needs.emplace_back(results.size());
+    for (Value argument : findArguments(region, result))
+      if (int place =
+              argumentPlaces[cast<BlockArgument>(argument).getArgNumber()];
+          place >= 0)
+        needs.back().set(place);
+  }
+  SmallVector<size_t> left = llvm::to_vector(llvm::seq(results.size()));
+  SmallVector<size_t> order;
+  while (!left.empty()) {
+    auto isFree = [&](size_t place) {
+      return llvm::none_of(left, [&](size_t other) {
+        return other != place && needs[other].test(place);
+      });
+    };
+    auto next = llvm::find_if(left, isFree);
+    if (next == left.end())
+      next = left.begin();
+    order.push_back(*next);
+    left.erase(next);
+  }
+  return order;
+}
+
+LogicalResult ScheduledRegion::scheduleNext(Region &region, ValueRange results,
+                                            func::FuncOp parent,
+                                            KernelTable &kernels,
+                                            const Places &places,
+                                            ArrayRef<int> argumentPlaces) {
+  IRMapping map;
+  OpBuilder builder = clone(region, parent, map);
+  Location loc = region.getLoc();
+  for (auto [argument, place] :
+       llvm::zip(region.getArguments(), argumentPlaces))
+    if (place >= 0)
+      map.map(argument,
+              places.read(builder, loc, place,
+                          cast<RankedTensorType>(argument.getType())));
+  cloneOps(region, builder, map);
+  for (size_t place : orderWrites(region, results, argumentPlaces)) {
+    auto argument = dyn_cast<BlockArgument>(results[place]);
+    bool stays = argument && argument.getOwner() == &region.front() &&
+                 argumentPlaces[argument.getArgNumber()] == int(place);
+    if (!stays)
+      places.write(builder, loc, place, map.lookup(results[place]));
+  }
+  func::ReturnOp::create(builder, loc);
   return scheduleFunction(function, kernels);
 }
 
@@ -253,12 +389,14 @@ void ScheduledRegion::copyResults(OpBuilder &outside, OpBuilder &inside,
 
 void ScheduledRegion::splice(OpBuilder &outside, OpBuilder &inside,
                              ValueRange arguments, ValueRange targets,
-                             GetBuffer getBuffer) {
+                             GetBuffer getBuffer, const Places *places) {
   SmallVector<Value> given(arguments);
   for (Value value : captured)
     given.push_back(isTensor(value) ? getBuffer(value) : value);
   IRMapping map;
   map.map(function.getArguments(), given);
+  if (places)
+    places->substitute(function, map);
   auto end = cast<func::ReturnOp>(function.front().getTerminator());
   for (auto [result, target] : llvm::zip(end.getOperands(), targets))
     if (!map.contains(result) && mayReplace(result, target, given))
@@ -321,28 +459,34 @@ Value ControlFlowScheduler::allocate(Type type) {
 FailureOr<SmallVector<Value>>
 ControlFlowScheduler::schedule(scf::WhileOp loop) {
   auto condition = loop.getConditionOp();
-  ScheduledRegion before, after;
-  if (failed(schedule(loop.getBefore(), condition->getOperands(), before)) ||
-      failed(schedule(loop.getAfter(), loop.getYieldOp().getOperands(), after)))
-    return failure();
   SmallVector<Value> carried;
+  Places places(kernels, function);
   for (Value init : loop.getInits()) {
     carried.push_back(allocate(init.getType()));
     jit::CopyOp::create(builder, loc, getBuffer(init), carried.back());
+    places.add(carried.back());
   }
   SmallVector<Value> given{allocate(builder.getI1Type())};
+  SmallVector<int> givenPlaces;
   for (Value value : condition.getArgs()) {
     auto argument = dyn_cast<BlockArgument>(value);
     bool isCarried = argument && argument.getOwner() == loop.getBeforeBody();
+    givenPlaces.push_back(isCarried ? int(argument.getArgNumber()) : -1);
     given.push_back(isCarried ? carried[argument.getArgNumber()]
                               : allocate(value.getType()));
   }
+  ScheduledRegion before, after;
+  if (failed(schedule(loop.getBefore(), condition->getOperands(), before)) ||
+      failed(after.scheduleNext(loop.getAfter(),
+                                loop.getYieldOp().getOperands(), function,
+                                kernels, places, givenPlaces)))
+    return failure();
   before.splice(builder, builder, carried, given, getBuffer);
   auto made = jit::WhileOp::create(builder, loc, given.front());
   OpBuilder inside = OpBuilder::atBlockBegin(&made.getBody().emplaceBlock());
   OpBuilder outside(made);
   ArrayRef<Value> results = ArrayRef(given).drop_front();
-  after.splice(outside, inside, results, carried, getBuffer);
+  after.splice(outside, inside, results, {}, getBuffer, &places);
   before.splice(outside, inside, carried, given, getBuffer);
   return SmallVector<Value>(results);
 }

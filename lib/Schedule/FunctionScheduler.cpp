@@ -46,6 +46,7 @@ private:
   void addView(OpResult tensor);
   void addConstant(arith::ConstantOp op);
   LogicalResult convertResult(OpResult result);
+  void forgetOverwritten(uop::WriteOp op);
   LogicalResult convertWrite(uop::WriteOp op);
   LogicalResult convertCopy(uop::CopyOp op);
   LogicalResult convertReturn(func::ReturnOp op);
@@ -166,17 +167,21 @@ bool FunctionScheduler::isAll(const Memory &memory, Value tensor) {
          llvm::all_of(memory.offsets, isZero);
 }
 
-LogicalResult FunctionScheduler::convertWrite(uop::WriteOp op) {
-  Memory target = getState(
-      op, op.getStateAttr(),
-      getMixedValues(op.getStaticOffsets(), op.getOffsets(), op.getContext()));
-  // The old ops are no more.
+/// Values that earlier ops wrote where `op` writes are there no more.
+void FunctionScheduler::forgetOverwritten(uop::WriteOp op) {
   llvm::erase_if(written, [&](uop::WriteOp earlier) {
     bool isGone = StateUses::mayOverlap(earlier, op);
     if (isGone)
       memories.stored.erase(earlier.getValue());
     return isGone;
   });
+}
+
+LogicalResult FunctionScheduler::convertWrite(uop::WriteOp op) {
+  Memory target = getState(
+      op, op.getStateAttr(),
+      getMixedValues(op.getStaticOffsets(), op.getOffsets(), op.getContext()));
+  forgetOverwritten(op);
   Value value = op.getValue();
   const Memory *source = memories.find(value);
   bool isWhole = source && isAll(*source, value) && isAll(target, value);
@@ -241,7 +246,7 @@ LogicalResult FunctionScheduler::convertControlFlow(Operation *op) {
       return op->emitOpError("uses a tensor on ")
              << tensors[tensor].device.getName() << ", expected "
              << device.getName() << ", where arguments are";
-  // Its tensors were forced into memory of their own.
+  // Its tensors were forced into memory of their own, or are whole states.
   FailureOr<SmallVector<Value>> results =
       scheduleControlFlow(op, function, kernels, [&](Value tensor) {
         return memories.find(tensor)->buffer;
@@ -250,6 +255,7 @@ LogicalResult FunctionScheduler::convertControlFlow(Operation *op) {
     return failure();
   for (auto [result, buffer] : llvm::zip(op->getResults(), *results))
     memories.stored[result] = {buffer, {}};
+  op->walk([&](uop::WriteOp write) { forgetOverwritten(write); });
   return success();
 }
 
@@ -320,7 +326,8 @@ static LogicalResult checkNumbers(func::FuncOp function) {
                    llvm::any_of(op.getOperands(), [&](Value operand) {
                      return read.contains(operand);
                    });
-    bool isTensorOp = op.getNumResults() && isTensor(op.getResult(0));
+    bool isTensorOp =
+        isControlFlow(&op) || (op.getNumResults() && isTensor(op.getResult(0)));
     if (!isPlace && (!reads || isTensorOp))
       continue;
     if (isPlace || !isComputed)
@@ -334,7 +341,8 @@ static LogicalResult checkNumbers(func::FuncOp function) {
 void FunctionScheduler::eraseTensors(ArrayRef<Operation *> ops) {
   for (Operation *op : llvm::reverse(ops))
     if (llvm::any_of(op->getResults(), isTensor) ||
-        llvm::any_of(op->getOperands(), isTensor) || isOpTriviallyDead(op))
+        llvm::any_of(op->getOperands(), isTensor) || isControlFlow(op) ||
+        isOpTriviallyDead(op))
       op->erase();
   function.front().eraseArguments(isTensor);
 }

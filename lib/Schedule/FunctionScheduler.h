@@ -25,6 +25,16 @@ public:
   mlir::StringAttr insert(mlir::ElementsAttr elements, jit::BufferType type,
                           mlir::Operation *place);
 
+  /// Puts `state` into the module before `place`, under a name of its own.
+  /// \returns that name.
+  mlir::StringAttr insert(jit::StateOp state, mlir::Operation *place) {
+    state->remove();
+    return symbols.insert(state, mlir::Block::iterator(place));
+  }
+
+  /// Takes a state out of the module again.
+  void erase(mlir::StringAttr symbol) { symbols.erase(symbols.lookup(symbol)); }
+
 private:
   mlir::SymbolTable &symbols;
   llvm::DenseMap<std::pair<mlir::Attribute, mlir::Type>, mlir::StringAttr>

@@ -275,7 +275,7 @@ Value KernelWriter::scalar(Value hostScalar) {
     if (isa<BlockArgument>(hostScalar))
       emitError(hostScalar.getLoc())
           << "an argument of type " << hostScalar.getType()
-          << " is used by tensor ops, expected i32, i64, index, f32 or a "
+          << " is used by tensor ops, expected i1, i32, i64, index, f32 or a "
              "tensor";
     else
       emitError(hostScalar.getLoc())

@@ -82,7 +82,7 @@ private:
   uop::WriteOp getFirstWrite(Value tensor);
   bool isInside(Operation *op);
   template <typename Op>
-  bool isWholeState(Value tensor, Op op);
+  bool isWholeState(Value tensor, Op op, unsigned position = UINT_MAX);
   void readFromState(OpResult tensor);
   Demand getDemand(OpResult tensor);
   void addKernel(Value tensor, unsigned position, uop::WriteOp write = {});
@@ -181,7 +181,8 @@ void Planner::force(Value tensor) {
 uop::WriteOp Planner::getFirstWrite(Value tensor) {
   uop::WriteOp first;
   for (Operation *user : tensor.getUsers())
-    if (auto write = dyn_cast<uop::WriteOp>(user))
+    if (auto write = dyn_cast<uop::WriteOp>(user);
+        write && positions.contains(write))
       if (!first || positions[write] < positions[first])
         first = write;
   return first;
@@ -196,10 +197,10 @@ bool Planner::isInside(Operation *op) {
 }
 
 /// True if `tensor`, which `op` reads from a state or writes to it, is all of
-/// that state in the end.
+/// that state before `position`, by default the end.
 template <typename Op>
-bool Planner::isWholeState(Value tensor, Op op) {
-  if (!op || !isInside(op) || states.isOverwritten(op, UINT_MAX))
+bool Planner::isWholeState(Value tensor, Op op, unsigned position) {
+  if (!op || !isInside(op) || states.isOverwritten(op, position))
     return false;
   auto state =
       SymbolTable::lookupNearestSymbolFrom<jit::StateOp>(op, op.getStateAttr());
@@ -211,7 +212,10 @@ bool Planner::isWholeState(Value tensor, Op op) {
 void Planner::addForced() {
   for (Operation &op : function.front()) {
     if (isControlFlow(&op))
-      llvm::for_each(getNeededTensors(&op), [&](Value each) { force(each); });
+      for (Value each : getNeededTensors(&op))
+        if (!isWholeState(each, each.getDefiningOp<uop::ReadOp>(),
+                          positions[&op] + 1))
+          force(each);
     bool isReturn = isa<func::ReturnOp>(op);
     for (Value operand : op.getOperands()) {
       if (!isTensor(operand) || !(isReturn || isa<uop::CopyOp>(op)))

@@ -65,16 +65,20 @@ StateUses::analyze(func::FuncOp function,
                    const llvm::DenseMap<Operation *, unsigned> &positions) {
   this->positions = &positions;
   for (Operation &op : function.front()) {
-    if (auto read = dyn_cast<uop::ReadOp>(op)) {
-      if (failed(verifyBox(read, read.getStateAttr(),
-                           read.getResult().getType(), getBox(read))))
-        return failure();
-    } else if (auto write = dyn_cast<uop::WriteOp>(op)) {
-      if (failed(verifyBox(write, write.getStateAttr(),
-                           write.getValue().getType(), getBox(write))))
-        return failure();
-      writes[write.getState()].push_back({positions.lookup(write), write});
-    }
+    unsigned position = positions.lookup(&op);
+    WalkResult walk = op.walk([&](Operation *inside) -> WalkResult {
+      if (auto read = dyn_cast<uop::ReadOp>(inside))
+        return verifyBox(read, read.getStateAttr(), read.getResult().getType(),
+                         getBox(read));
+      auto write = dyn_cast<uop::WriteOp>(inside);
+      if (!write)
+        return WalkResult::advance();
+      writes[write.getState()].push_back({position, write});
+      return verifyBox(write, write.getStateAttr(), write.getValue().getType(),
+                       getBox(write));
+    });
+    if (walk.wasInterrupted())
+      return failure();
   }
   return success();
 }

@@ -18,7 +18,8 @@ struct StateBox {
 StateBox getBox(uop::ReadOp op);
 StateBox getBox(uop::WriteOp op);
 
-/// The writes of one function, by position of the op.
+/// The writes of one function, by position of the op; those in a loop or branch
+/// have its position.
 class StateUses {
 public:
   /// Errors are diagnostics: a symbol that is no state, a box that does not fit

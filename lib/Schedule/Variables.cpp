@@ -95,7 +95,11 @@ private:
   }
   /// The body's value for an argument that is a variable, as `type`.
   Value read(BlockArgument argument, Type type, Location loc) {
-    return jit::ValueOp::create(builder, loc, type, argument);
+    if (!type.isInteger(1))
+      return jit::ValueOp::create(builder, loc, type, argument);
+    Value number =
+        jit::ValueOp::create(builder, loc, builder.getI32Type(), argument);
+    return arith::TruncIOp::create(builder, loc, type, number);
   }
   void retype(BlockArgument argument, jit::VarType type);
 
@@ -156,7 +160,10 @@ LogicalResult VariableLowering::lower(uop::VarOp var) {
 void VariableLowering::lowerScalars() {
   for (BlockArgument argument : function.getArguments()) {
     Type type = argument.getType();
-    Type held = type.isIndex() ? builder.getI64Type() : type;
+    bool isTruth = type.isInteger(1);
+    Type held = type.isIndex() ? builder.getI64Type()
+                : isTruth      ? builder.getI32Type()
+                               : type;
     if (!held.isInteger(32) && !held.isInteger(64) && !held.isF32())
       continue;
     auto name = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
@@ -165,9 +172,12 @@ void VariableLowering::lowerScalars() {
         name ? name.str() : std::to_string(argument.getArgNumber());
     bool isFloat = held.isF32();
     unsigned width = held.getIntOrFloatBitWidth();
-    retype(argument, jit::VarType::get(builder.getContext(), held, text,
-                                       isFloat ? 0 : llvm::minIntN(width),
-                                       isFloat ? 0 : llvm::maxIntN(width)));
+    retype(argument,
+           jit::VarType::get(builder.getContext(), held, text,
+                             isFloat || isTruth ? 0 : llvm::minIntN(width),
+                             isFloat   ? 0
+                             : isTruth ? 1
+                                       : llvm::maxIntN(width)));
   }
 }
 
