@@ -57,6 +57,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   frontend::registerLinalgModels(registry);
   frontend::registerTensorModels(registry);
   schedule::registerUOpModels(registry);
+  schedule::registerScanModel(registry);
 }
 
 void tinyjit::registerAllPasses() {

@@ -1,13 +1,14 @@
 // Registers what the `uop` dialect consists of.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/UOp/UOp.h"
+#include "dialects/UOp/UOpSequence.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/Transforms/InliningUtils.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -19,12 +20,24 @@ using namespace tinyjit::uop;
 #define GET_ATTRDEF_CLASSES
 #include "dialects/UOp/UOpAttrs.cpp.inc"
 
+namespace {
+/// A function on tensors may be put in the place of its call.
+struct UOpInlinerInterface : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+} // namespace
+
 void UOpDialect::initialize() {
   registerTypes();
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "dialects/UOp/UOpAttrs.cpp.inc"
       >();
+  addInterfaces<UOpInlinerInterface>();
+  addOperations<ScanOp, SortOp, ReturnOp>();
   addOperations<
 #define GET_OP_LIST
 #include "dialects/UOp/UOpOps.cpp.inc"

@@ -5,6 +5,7 @@
 
 #include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/ControlFlow.h"
+#include "lib/Schedule/KernelSequence.h"
 #include "lib/Schedule/KernelWriter.h"
 #include "lib/Schedule/Plan.h"
 #include "lib/Schedule/StateUses.h"
@@ -51,6 +52,7 @@ private:
   LogicalResult convertCopy(uop::CopyOp op);
   LogicalResult convertReturn(func::ReturnOp op);
   LogicalResult convertControlFlow(Operation *op);
+  LogicalResult convertSequence(KernelSequenceOpInterface op);
   LogicalResult launch(Value tensor, const Memory &target);
   Memory getState(Operation *op, FlatSymbolRefAttr symbol,
                   ArrayRef<OpFoldResult> offsets);
@@ -259,6 +261,18 @@ LogicalResult FunctionScheduler::convertControlFlow(Operation *op) {
   return success();
 }
 
+LogicalResult FunctionScheduler::convertSequence(KernelSequenceOpInterface op) {
+  SmallVector<Value> operands, results;
+  for (Value operand : op->getOperands())
+    operands.push_back(memories.find(operand)->buffer);
+  for (Value result : op->getResults()) {
+    results.push_back(allocate(result));
+    memories.stored[result] = {results.back(), {}};
+  }
+  KernelSequence sequence(op, builder, kernels, operands, results);
+  return op.writeKernels(sequence);
+}
+
 /// Many elements become a constant of the module.
 void FunctionScheduler::addConstant(arith::ConstantOp op) {
   auto elements = cast<ElementsAttr>(op.getValue());
@@ -280,6 +294,8 @@ LogicalResult FunctionScheduler::convert(Operation *op) {
     return convertCopy(copy);
   if (isControlFlow(op))
     return convertControlFlow(op);
+  if (auto sequence = dyn_cast<KernelSequenceOpInterface>(op))
+    return convertSequence(sequence);
   if (auto end = dyn_cast<func::ReturnOp>(op))
     return convertReturn(end);
   if (auto read = dyn_cast<uop::ReadOp>(op))

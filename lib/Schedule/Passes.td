@@ -25,7 +25,8 @@ def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
     what a kernel computes again instead; `docs/rationale/scheduling.md` has the
     rules with their numbers. Reads and writes of a state keep their order; where
     a write would come before a reader of the old value, that value is copied
-    first, so there is always an order.
+    first, so there is always an order. An op of `KernelSequenceOpInterface`
+    (`uop.scan`) reads stored tensors, and writes kernels of its own.
 
     It does not choose the order of reductions, loops, vectors or threads, and
     each kernel stores one tensor (`jit-fuse` merges launches). A function that
@@ -44,7 +45,10 @@ def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
     becomes a function that allocates a buffer and launches a kernel of one
     `arith.negf` between a load and a store.
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::jit::JitDialect"];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::tinyjit::jit::JitDialect",
+  ];
 }
 
 #endif // TINYJIT_LIB_SCHEDULE_PASSES_TD

@@ -8,6 +8,7 @@
 #include "lib/Schedule/ControlFlow.h"
 #include "lib/Schedule/CostModel.h"
 #include "lib/Schedule/IndexSpace.h"
+#include "lib/Schedule/KernelSequence.h"
 #include "lib/Schedule/StateUses.h"
 #include "lib/Schedule/Variables.h"
 
@@ -136,7 +137,7 @@ bool Planner::isGiven(Value tensor) const {
     return true;
   Operation *op = tensor.getDefiningOp();
   auto constant = dyn_cast<arith::ConstantOp>(op);
-  return isa<uop::CopyOp>(op) || isControlFlow(op) ||
+  return isa<uop::CopyOp>(op) || isControlFlow(op) || isKernelSequence(op) ||
          (constant && !isa<SplatElementsAttr>(constant.getValue()));
 }
 
@@ -217,8 +218,9 @@ void Planner::addForced() {
                           positions[&op] + 1))
           force(each);
     bool isReturn = isa<func::ReturnOp>(op);
+    bool readsMemory = isa<uop::CopyOp>(op) || isKernelSequence(&op);
     for (Value operand : op.getOperands()) {
-      if (!isTensor(operand) || !(isReturn || isa<uop::CopyOp>(op)))
+      if (!isTensor(operand) || !(isReturn || readsMemory))
         continue;
       uop::WriteOp write = getFirstWrite(operand);
       if (isReturn && !isGiven(operand) && isWholeState(operand, write))

@@ -1,0 +1,111 @@
+// Rules of the ops on tensors whose results are not a function of each index
+// alone.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/UOpSequence.h"
+
+using namespace mlir;
+using namespace tinyjit::uop;
+
+#define GET_OP_CLASSES
+#include "dialects/UOp/UOpSequenceOps.cpp.inc"
+
+/// The types of the values' elements, without signs.
+static SmallVector<Type> getScalarTypes(ValueRange values) {
+  return llvm::map_to_vector(values, [](Value value) {
+    return getValueType(cast<ShapedType>(value.getType()).getElementType());
+  });
+}
+
+/// That there are values, all of one known shape with `axis`, and that the
+/// results have their types.
+static LogicalResult verifyValues(Operation *op, ValueRange values,
+                                  int64_t axis) {
+  if (values.empty())
+    return op->emitOpError("has no values, expected at least one");
+  auto first = cast<RankedTensorType>(values[0].getType());
+  for (Value value : values) {
+    auto type = cast<RankedTensorType>(value.getType());
+    if (!type.hasStaticShape() || type.getShape() != first.getShape())
+      return op->emitOpError("has values of ")
+             << first << " and " << type
+             << ", expected one shape of known sizes";
+    if (!isElementType(type.getElementType()))
+      return op->emitOpError("has elements of ")
+             << type.getElementType() << ", expected one of "
+             << elementTypeList;
+  }
+  if (axis < 0 || axis >= first.getRank())
+    return op->emitOpError("names axis ")
+           << axis << " of a tensor with " << first.getRank() << " dimensions";
+  if (op->getResultTypes() != values.getTypes())
+    return op->emitOpError("gives other types than its values have");
+  return success();
+}
+
+/// That the region takes each type twice, those of `order`, ends `results`,
+/// and computes scalars only.
+static LogicalResult verifyRegion(Operation *op, ArrayRef<Type> arguments,
+                                  ArrayRef<Type> results) {
+  Block &block = op->getRegion(0).front();
+  if (TypeRange(block.getArgumentTypes()) != TypeRange(arguments))
+    return op->emitOpError("has a region that takes (")
+           << TypeRange(block.getArgumentTypes()) << "), expected ("
+           << TypeRange(arguments) << ")";
+  auto end = dyn_cast<ReturnOp>(block.getTerminator());
+  if (!end || TypeRange(end.getValues()) != TypeRange(results))
+    return op->emitOpError("has a region that does not give (")
+           << TypeRange(results) << ")";
+  for (Operation &inner : block) {
+    bool isScalar =
+        llvm::none_of(inner.getResultTypes(), llvm::IsaPred<ShapedType>);
+    if (isScalar && inner.getNumRegions() == 0 && isMemoryEffectFree(&inner))
+      continue;
+    InFlightDiagnostic diag =
+        op->emitOpError("has a region that does more than compute numbers");
+    diag.attachNote(inner.getLoc()) << "here";
+    return diag;
+  }
+  return success();
+}
+
+//===-- uop.scan ----------------------------------------------------------===//
+
+LogicalResult ScanOp::verify() {
+  if (failed(verifyValues(*this, getValues(), getAxis()))) // C1 to C3
+    return failure();
+  if (getExclusive() && !getInit())
+    return emitOpError("is exclusive and has no init"); // C6
+  if (!getInit())
+    return success();
+  SmallVector<Type> types = getScalarTypes(getValues());
+  bool matches = getInit()->size() == types.size();
+  for (auto [number, type] : llvm::zip(*getInit(), types)) {
+    auto typed = dyn_cast<TypedAttr>(number);
+    matches &= typed && typed.getType() == type;
+  }
+  if (!matches)
+    return emitOpError("has init ")
+           << *getInit() << ", expected a number of each of ("
+           << TypeRange(types) << ")"; // C5
+  return success();
+}
+
+LogicalResult ScanOp::verifyRegions() {
+  SmallVector<Type> types = getScalarTypes(getValues()), arguments(types);
+  llvm::append_range(arguments, types);
+  return verifyRegion(*this, arguments, types); // C4
+}
+
+//===-- uop.sort ----------------------------------------------------------===//
+
+LogicalResult SortOp::verify() {
+  return verifyValues(*this, getValues(), getAxis()); // C1 to C3
+}
+
+LogicalResult SortOp::verifyRegions() {
+  SmallVector<Type> types = getScalarTypes(getValues()), arguments(types);
+  llvm::append_range(arguments, types);
+  Type less = IntegerType::get(getContext(), 1);
+  return verifyRegion(*this, arguments, less); // C4
+}

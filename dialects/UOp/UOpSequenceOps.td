@@ -1,0 +1,128 @@
+// Ops on tensors whose results are not a function of each index alone.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_DIALECTS_UOP_UOPSEQUENCEOPS_TD
+#define TINYJIT_DIALECTS_UOP_UOPSEQUENCEOPS_TD
+
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "dialects/UOp/UOpDialect.td"
+
+def UOp_ScanOp : UOp_Op<"scan", [Pure, IsolatedFromAbove, SingleBlock]> {
+  let summary = "combine all elements up to each one along a dimension";
+  let description = [{
+    Element k of the results along dimension `axis` is the combination of the
+    elements 0 to k of the values; with `exclusive` of the elements 0 to k - 1.
+    With `reverse` it is that of the elements k to n - 1, or k + 1 to n - 1, the
+    last one first. Several values are combined together by the region: its
+    arguments are the values so far and then the new ones. `init` gives numbers
+    that come before the first element.
+
+    Order. The combination is taken to be associative, and the order of the
+    operands is kept. A target cuts the dimension into blocks that only the
+    shape and the types decide, combines each, and then these; so the bits of a
+    sum of floats may differ from those of one addition after the other, and are
+    the same for any number of threads.
+
+    It is not computed within other kernels: the scheduler stores the operands
+    and writes kernels of its own for it.
+
+    Constraints:
+
+    * (C1) there is at least one value; all have one shape, of known sizes, and
+      elements that arrays hold.
+    * (C2) the axis is a dimension of the values.
+    * (C3) each result has the type of its value.
+    * (C4) the region takes the type of each value's elements, without signs,
+      twice, and yields each once; it holds ops on scalars without effects and
+      without regions.
+    * (C5) `init`, if given, has a number of each of these types.
+    * (C6) `exclusive` stands with `init`.
+
+    Example:
+
+    ```mlir
+    %s = uop.scan(%a) along 1 {
+    ^bb0(%x: f32, %y: f32):
+      %z = arith.addf %x, %y : f32
+      uop.return %z : f32
+    } : tensor<4x6xf32> -> tensor<4x6xf32>
+    %p = uop.scan(%a) along 0 init [1.0 : f32] exclusive reverse {
+    ^bb0(%x: f32, %y: f32):
+      %z = arith.mulf %x, %y : f32
+      uop.return %z : f32
+    } : tensor<4x6xf32> -> tensor<4x6xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyRankedTensor>:$values, UOp_I64Attr:$axis,
+                       OptionalAttr<ArrayAttr>:$init, UnitAttr:$exclusive, UnitAttr:$reverse);
+  let results = (outs Variadic<AnyRankedTensor>:$scanned);
+  let regions = (region SizedRegion<1>:$combiner);
+  let assemblyFormat = [{
+    `` `(` $values `)` `along` $axis (`init` $init^)? (`exclusive` $exclusive^)? (`reverse` $reverse^)?
+    $combiner attr-dict `:` type($values) `->` type($scanned)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
+def UOp_SortOp : UOp_Op<"sort", [Pure, IsolatedFromAbove, SingleBlock]> {
+  let summary = "bring the elements along a dimension into an order";
+  let description = [{
+    Sorts each line along dimension `axis`. The values are sorted together: an
+    element of a line is one of each value, at one place. The region says whether
+    the element of its first arguments comes before that of the others. Elements
+    of which neither comes before the other keep their order.
+
+    If the region is no strict weak order, the result is some permutation of the
+    elements, the same for any number of threads and on any device.
+
+    It is not computed within other kernels: the scheduler stores the operands
+    and writes kernels of its own for it.
+
+    Constraints:
+
+    * (C1) there is at least one value; all have one shape, of known sizes, and
+      elements that arrays hold.
+    * (C2) the axis is a dimension of the values.
+    * (C3) each result has the type of its value.
+    * (C4) the region takes the type of each value's elements, without signs,
+      twice, first all of one element, then all of the other, and gives an `i1`;
+      it holds ops on scalars without effects and without regions.
+
+    Example:
+
+    ```mlir
+    %v, %i = uop.sort(%a, %b) along 1 {
+    ^bb0(%x: f32, %i: i32, %y: f32, %j: i32):
+      %less = arith.cmpf olt, %x, %y : f32
+      uop.return %less : i1
+    } : tensor<4x6xf32>, tensor<4x6xi32> -> tensor<4x6xf32>, tensor<4x6xi32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyRankedTensor>:$values, UOp_I64Attr:$axis);
+  let results = (outs Variadic<AnyRankedTensor>:$sorted);
+  let regions = (region SizedRegion<1>:$comparator);
+  let assemblyFormat = [{
+    `` `(` $values `)` `along` $axis $comparator attr-dict `:` type($values) `->` type($sorted)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
+def UOp_ReturnOp : UOp_Op<"return", [Pure, Terminator, ParentOneOf<["ScanOp", "SortOp"]>]> {
+  let summary = "the results of a region that several kernels compute";
+  let description = [{
+    Ends the region of a `uop.scan` with the combined values, that of a
+    `uop.sort` with whether the first element comes before the second.
+
+    Example:
+
+    ```mlir
+    uop.return %less : i1
+    ```
+  }];
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "$values attr-dict `:` type($values)";
+}
+
+#endif // TINYJIT_DIALECTS_UOP_UOPSEQUENCEOPS_TD

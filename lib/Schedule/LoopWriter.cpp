@@ -1,0 +1,93 @@
+// Writes the statements of a kernel that is loops in order.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Schedule/LoopWriter.h"
+
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::schedule;
+
+LoopWriter::LoopWriter(Block *block, Block *entry, Location loc)
+    : builder(OpBuilder::atBlockEnd(block)), entry(entry), location(loc) {}
+
+Value LoopWriter::index(int64_t number) {
+  return create<arith::ConstantIndexOp>(number);
+}
+Value LoopWriter::constant(TypedAttr value) {
+  return create<arith::ConstantOp>(value);
+}
+Value LoopWriter::add(Value a, Value b) {
+  return builder.createOrFold<arith::AddIOp>(location, a, b);
+}
+Value LoopWriter::sub(Value a, Value b) {
+  return builder.createOrFold<arith::SubIOp>(location, a, b);
+}
+Value LoopWriter::mul(Value a, Value b) {
+  return builder.createOrFold<arith::MulIOp>(location, a, b);
+}
+Value LoopWriter::div(Value a, Value b) {
+  return builder.createOrFold<arith::DivUIOp>(location, a, b);
+}
+Value LoopWriter::rem(Value a, Value b) {
+  return builder.createOrFold<arith::RemUIOp>(location, a, b);
+}
+Value LoopWriter::min(Value a, Value b) { return create<arith::MinSIOp>(a, b); }
+Value LoopWriter::max(Value a, Value b) { return create<arith::MaxSIOp>(a, b); }
+Value LoopWriter::isLess(Value a, Value b) {
+  return create<arith::CmpIOp>(arith::CmpIPredicate::slt, a, b);
+}
+Value LoopWriter::select(Value condition, Value a, Value b) {
+  return create<arith::SelectOp>(condition, a, b);
+}
+
+Value LoopWriter::load(Value array, Value at) {
+  return create<memref::LoadOp>(array, at);
+}
+void LoopWriter::store(Value value, Value array, Value at) {
+  create<memref::StoreOp>(value, array, at);
+}
+Value LoopWriter::local(int64_t count, Type element) {
+  OpBuilder begin = OpBuilder::atBlockBegin(entry);
+  return memref::AllocaOp::create(begin, location,
+                                  MemRefType::get({count}, element));
+}
+
+LoopWriter::Values
+LoopWriter::loop(Value begin, Value end, ValueRange init,
+                 function_ref<Values(Value, ValueRange)> body) {
+  auto made = create<scf::ForOp>(begin, end, index(1), init);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(made.getBody());
+  Values next = body(made.getInductionVar(), made.getRegionIterArgs());
+  if (!init.empty())
+    create<scf::YieldOp>(next);
+  return Values(made.getResults());
+}
+
+void LoopWriter::loop(Value begin, Value end, function_ref<void(Value)> body) {
+  loop(begin, end, ValueRange(), [&](Value number, ValueRange) {
+    body(number);
+    return Values();
+  });
+}
+
+void LoopWriter::branch(Value condition, function_ref<void()> body) {
+  auto made = create<scf::IfOp>(condition);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(&made.getThenRegion().front());
+  body();
+}
+
+LoopWriter::Values LoopWriter::inlineRegion(Region &region,
+                                            ValueRange arguments) {
+  IRMapping map;
+  map.map(region.getArguments(), arguments);
+  for (Operation &op : region.front().without_terminator())
+    builder.clone(op, map);
+  return llvm::map_to_vector(region.front().getTerminator()->getOperands(),
+                             [&](Value value) { return map.lookup(value); });
+}

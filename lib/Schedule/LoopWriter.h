@@ -1,0 +1,71 @@
+// Writes the statements of a kernel that is loops in order.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_SCHEDULE_LOOPWRITER_H
+#define TINYJIT_LIB_SCHEDULE_LOOPWRITER_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
+
+namespace tinyjit::schedule {
+
+/// Statements of a `jit.loops` under construction. Indices are of type `index`,
+/// arrays are memrefs of one dimension.
+class LoopWriter {
+public:
+  using Values = llvm::SmallVector<mlir::Value>;
+
+  /// Writes at the end of `block`; `entry` is the kernel's first block, which
+  /// holds its local arrays.
+  LoopWriter(mlir::Block *block, mlir::Block *entry, mlir::Location loc);
+
+  mlir::OpBuilder &ops() { return builder; }
+  mlir::Location loc() const { return location; }
+  template <typename Op, typename... Args>
+  Op create(Args &&...args) {
+    return Op::create(builder, location, std::forward<Args>(args)...);
+  }
+
+  mlir::Value index(int64_t number);
+  mlir::Value constant(mlir::TypedAttr value);
+  mlir::Value add(mlir::Value a, mlir::Value b);
+  mlir::Value sub(mlir::Value a, mlir::Value b);
+  mlir::Value mul(mlir::Value a, mlir::Value b);
+  /// Quotient and remainder of numbers that are not negative.
+  mlir::Value div(mlir::Value a, mlir::Value b);
+  mlir::Value rem(mlir::Value a, mlir::Value b);
+  mlir::Value min(mlir::Value a, mlir::Value b);
+  mlir::Value max(mlir::Value a, mlir::Value b);
+  mlir::Value isLess(mlir::Value a, mlir::Value b);
+  mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
+
+  mlir::Value load(mlir::Value array, mlir::Value at);
+  void store(mlir::Value value, mlir::Value array, mlir::Value at);
+  /// An array of this trip's own.
+  mlir::Value local(int64_t count, mlir::Type element);
+
+  /// Runs `body` for all numbers from `begin` to before `end`; it takes the
+  /// values so far and gives the next ones. \returns the last ones.
+  Values
+  loop(mlir::Value begin, mlir::Value end, mlir::ValueRange init,
+       llvm::function_ref<Values(mlir::Value number, mlir::ValueRange values)>
+           body);
+  /// The same for a body that only stores.
+  void loop(mlir::Value begin, mlir::Value end,
+            llvm::function_ref<void(mlir::Value number)> body);
+  /// Runs `body` if `condition` is true.
+  void branch(mlir::Value condition, llvm::function_ref<void()> body);
+
+  /// The ops of `region`, which holds scalars only, on `arguments`.
+  /// \returns the results that it ends with.
+  Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
+
+private:
+  mlir::OpBuilder builder;
+  mlir::Block *entry;
+  mlir::Location location;
+};
+
+} // namespace tinyjit::schedule
+
+#endif // TINYJIT_LIB_SCHEDULE_LOOPWRITER_H
