@@ -58,6 +58,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   frontend::registerTensorModels(registry);
   schedule::registerUOpModels(registry);
   schedule::registerScanModel(registry);
+  schedule::registerSortModel(registry);
 }
 
 void tinyjit::registerAllPasses() {

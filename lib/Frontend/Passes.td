@@ -84,6 +84,35 @@ def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
+  let summary = "Turn ops of StableHLO and its kin that no loop nest is into uop";
+  let description = [{
+    Reads ops in generic form that StableHLO's own passes leave, and those of
+    `iree_linalg_ext` and `tm_tensor` with the same meaning. These dialects are
+    not there. An op that is not as its dialect defines it, or whose region does
+    more than compute scalars, is an error.
+
+    Input: any ops. Output: `sort` of the three dialects is `uop.sort`, with a
+    comparator on scalars.
+
+    Example (`test/Frontend/convert-stablehlo-to-uop.mlir` runs it):
+
+    ```mlir
+    func.func @sort(%x: tensor<4xi32>) -> tensor<4xi32> {
+      %y = "stablehlo.sort"(%x) <{dimension = 0 : i64, is_stable = true}> ({
+      ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+        %less = arith.cmpi slt, %a, %b : tensor<i32>
+        "stablehlo.return"(%less) : (tensor<i1>) -> ()
+      }) : (tensor<4xi32>) -> tensor<4xi32>
+      return %y : tensor<4xi32>
+    }
+    ```
+
+    becomes a `uop.sort` whose region compares two `i32`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
+}
+
 def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {
   let summary = "Write loops and branches on tensors in one form";
   let description = [{

@@ -29,7 +29,7 @@ namespace tinyjit::interpreter {
 /// buffer changed, if
 ///   - an op, or a type it is used with, is not known here;
 ///   - an index is out of range and no gate forbids the access;
-///   - an element is stored twice;
+///   - an element is stored twice, in a `jit.loops` by two trips;
 ///   - an array that is stored to shares memory with another one.
 ///
 /// Threads: several may interpret kernels of one context at once, as long as

@@ -3,8 +3,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Program.h"
 
-#include "dialects/Jit/JitLoops.h"
-
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -103,8 +101,6 @@ ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
 FailureOr<KernelProgram> ProgramBuilder::build() {
   if (jit::NativeOp native = jit::getNative(kernel))
     return native.emitOpError("is code for GPUs, which cannot be interpreted");
-  if (jit::LoopsOp loops = jit::getLoops(kernel))
-    return loops.emitOpError("has an order, which cannot be interpreted");
   for (Operation &op : kernel.getBody().front())
     if (failed(addOp(&op)))
       return failure();
@@ -126,15 +122,20 @@ LogicalResult ProgramBuilder::addOp(Operation *op) {
       .Default([&](Operation *op) { return addCompute(op); });
 }
 
+/// The bits of a number.
+static uint64_t getBits(Attribute number) {
+  if (auto integer = dyn_cast<IntegerAttr>(number))
+    return integer.getValue().getZExtValue();
+  return cast<FloatAttr>(number).getValue().bitcastToAPInt().getZExtValue();
+}
+
 LogicalResult ProgramBuilder::addConstant(arith::ConstantOp op) {
   FailureOr<unsigned> node = addNode(op, Node::Kind::Fixed);
   if (failed(node))
     return failure();
   auto &numbers = program.nodes[*node].numbers;
-  if (auto integer = dyn_cast<IntegerAttr>(op.getValue())) {
-    numbers[0] = integer.getValue().getZExtValue();
-  } else if (auto number = dyn_cast<FloatAttr>(op.getValue())) {
-    numbers[0] = number.getValue().bitcastToAPInt().getZExtValue();
+  if (isa<IntegerAttr, FloatAttr>(op.getValue())) {
+    numbers[0] = getBits(op.getValue());
   } else {
     auto elements = cast<DenseElementsAttr>(op.getValue());
     bool floats = isFloat(program.nodes[*node].format);
@@ -288,7 +289,8 @@ LogicalResult ProgramBuilder::addWmma(uop::WmmaOp op) {
   return success();
 }
 
-LogicalResult ProgramBuilder::addCompute(Operation *op) {
+/// The function of a scalar op, without its numbers.
+static FailureOr<Node> makeComputeNode(Operation *op) {
   const Compute *compute = getIntegerCompute(op);
   if (!compute)
     compute = getFloatCompute(op);
@@ -301,17 +303,44 @@ LogicalResult ProgramBuilder::addCompute(Operation *op) {
   for (Type type : types)
     if (!getFormat(type))
       return op->emitOpError("cannot be interpreted on ") << type;
-  FailureOr<unsigned> number = addNode(op, Node::Kind::Compute);
-  if (failed(number))
-    return failure();
-  Node &node = program.nodes[*number];
+  Node node;
+  node.kind = Node::Kind::Compute;
+  node.op = op;
   node.compute = *compute;
-  node.operands = useAll(op->getOperands());
+  node.format = *getFormat(op->getResult(0).getType());
   node.source = *getFormat(op->getOperand(0).getType());
   if (auto compare = dyn_cast<arith::CmpIOp>(op))
     node.predicate = static_cast<unsigned>(compare.getPredicate());
   if (auto compare = dyn_cast<arith::CmpFOp>(op))
     node.predicate = static_cast<unsigned>(compare.getPredicate());
+  return node;
+}
+
+FailureOr<Node> interpreter::makeScalarNode(Operation *op) {
+  auto constant = dyn_cast<arith::ConstantOp>(op);
+  FailureOr<Node> node = constant ? Node() : makeComputeNode(op);
+  if (failed(node))
+    return failure();
+  std::optional<Format> format = getFormat(op->getResult(0).getType());
+  if (!format)
+    return op->emitOpError("cannot be interpreted on ")
+           << op->getResult(0).getType();
+  node->numbers.assign(1, constant ? getBits(constant.getValue()) : 0);
+  return node;
+}
+
+LogicalResult ProgramBuilder::addCompute(Operation *op) {
+  FailureOr<Node> made = makeComputeNode(op);
+  if (failed(made))
+    return failure();
+  FailureOr<unsigned> number = addNode(op, Node::Kind::Compute);
+  if (failed(number))
+    return failure();
+  Node &node = program.nodes[*number];
+  node.compute = std::move(made->compute);
+  node.operands = useAll(op->getOperands());
+  node.source = made->source;
+  node.predicate = made->predicate;
   return success();
 }
 

@@ -93,6 +93,10 @@ struct KernelProgram {
 mlir::FailureOr<KernelProgram> buildProgram(jit::KernelOp kernel,
                                             const int64_t *scalars);
 
+/// A node for an `arith.constant` of one number or a scalar op of one result,
+/// without operands. Emits an error for an op, or a type, that is not known.
+mlir::FailureOr<Node> makeScalarNode(mlir::Operation *op);
+
 /// True if `contract` takes effect: the operand is a product.
 bool isContracted(uop::ReduceOp op);
 

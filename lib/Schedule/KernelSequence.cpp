@@ -46,9 +46,11 @@ static void writeLoops(jit::KernelOp kernel, ArrayRef<int32_t> access,
                                     builder.getI64IntegerAttr(trips));
   Block &inside = loops.getBody().emplaceBlock();
   for (Type type : block.getArgumentTypes()) {
-    auto array = cast<uop::PtrType>(type);
-    inside.addArgument(
-        MemRefType::get(array.getMaxShape(), array.getValueType()), loc);
+    if (auto array = dyn_cast<uop::PtrType>(type))
+      type = MemRefType::get(array.getMaxShape(), array.getValueType());
+    else
+      type = cast<jit::VarType>(type).getType();
+    inside.addArgument(type, loc);
   }
   Value trip = inside.addArgument(builder.getIndexType(), loc);
   LoopWriter writer(&inside, &inside, loc);
@@ -57,7 +59,8 @@ static void writeLoops(jit::KernelOp kernel, ArrayRef<int32_t> access,
 }
 
 void KernelSequence::launch(StringRef name, ArrayRef<Array> arrays,
-                            int64_t trips, WriteBody body) {
+                            int64_t trips, WriteBody body,
+                            ArrayRef<int64_t> numbers) {
   if (trips == 0)
     return;
   SmallVector<Type> types;
@@ -68,6 +71,13 @@ void KernelSequence::launch(StringRef name, ArrayRef<Array> arrays,
     types.push_back(uop::PtrType::get(type.getShape(), type.getElementType()));
     buffers.push_back(array.buffer);
     access.push_back(static_cast<int32_t>(array.access));
+  }
+  for (auto [position, number] : llvm::enumerate(numbers)) {
+    types.push_back(jit::VarType::get(op->getContext(), builder.getI64Type(),
+                                      "n" + std::to_string(position), 0,
+                                      INT64_MAX));
+    buffers.push_back(arith::ConstantOp::create(
+        builder, op->getLoc(), builder.getI64IntegerAttr(number)));
   }
   OpBuilder detached(op->getContext());
   OwningOpRef<jit::KernelOp> kernel = jit::KernelOp::create(

@@ -75,8 +75,10 @@ public:
   /// Launches a kernel that runs `body` for each of `trips` numbers, in any
   /// order and at once: what one of them stores, no other may touch. Kernels
   /// that are equal become one. Without trips there is no launch.
+  /// \param numbers are given to the kernel, as i64 behind its arrays; so
+  ///   launches that differ in them only share one kernel.
   void launch(llvm::StringRef name, llvm::ArrayRef<Array> arrays, int64_t trips,
-              WriteBody body);
+              WriteBody body, llvm::ArrayRef<int64_t> numbers = {});
 
 private:
   mlir::Operation *op;

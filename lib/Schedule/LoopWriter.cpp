@@ -35,10 +35,21 @@ Value LoopWriter::div(Value a, Value b) {
 Value LoopWriter::rem(Value a, Value b) {
   return builder.createOrFold<arith::RemUIOp>(location, a, b);
 }
+Value LoopWriter::half(Value a) { return create<arith::ShRUIOp>(a, index(1)); }
 Value LoopWriter::min(Value a, Value b) { return create<arith::MinSIOp>(a, b); }
 Value LoopWriter::max(Value a, Value b) { return create<arith::MaxSIOp>(a, b); }
 Value LoopWriter::isLess(Value a, Value b) {
   return create<arith::CmpIOp>(arith::CmpIPredicate::slt, a, b);
+}
+Value LoopWriter::negate(Value a) {
+  return create<arith::XOrIOp>(a, constant(builder.getBoolAttr(true)));
+}
+Value LoopWriter::both(Value a, Value b) { return create<arith::AndIOp>(a, b); }
+Value LoopWriter::either(Value a, Value b) {
+  return create<arith::OrIOp>(a, b);
+}
+Value LoopWriter::toIndex(Value condition) {
+  return create<arith::IndexCastUIOp>(builder.getIndexType(), condition);
 }
 Value LoopWriter::select(Value condition, Value a, Value b) {
   return create<arith::SelectOp>(condition, a, b);
@@ -73,6 +84,30 @@ void LoopWriter::loop(Value begin, Value end, function_ref<void(Value)> body) {
     body(number);
     return Values();
   });
+}
+
+LoopWriter::Values LoopWriter::repeat(ValueRange init,
+                                      function_ref<Value(ValueRange)> condition,
+                                      function_ref<Values(ValueRange)> body) {
+  auto made = scf::WhileOp::create(
+      builder, location, init.getTypes(), init,
+      [&](OpBuilder &, Location, ValueRange values) {
+        create<scf::ConditionOp>(condition(values), values);
+      },
+      [&](OpBuilder &, Location, ValueRange values) {
+        create<scf::YieldOp>(body(values));
+      });
+  return Values(made.getResults());
+}
+
+void LoopWriter::branch(Value condition, function_ref<void()> body,
+                        function_ref<void()> other) {
+  auto made = create<scf::IfOp>(condition, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(&made.getThenRegion().front());
+  body();
+  builder.setInsertionPointToStart(&made.getElseRegion().front());
+  other();
 }
 
 void LoopWriter::branch(Value condition, function_ref<void()> body) {

@@ -34,10 +34,17 @@ public:
   /// Quotient and remainder of numbers that are not negative.
   mlir::Value div(mlir::Value a, mlir::Value b);
   mlir::Value rem(mlir::Value a, mlir::Value b);
+  mlir::Value half(mlir::Value a);
   mlir::Value min(mlir::Value a, mlir::Value b);
   mlir::Value max(mlir::Value a, mlir::Value b);
   mlir::Value isLess(mlir::Value a, mlir::Value b);
+  /// Of truth values.
+  mlir::Value negate(mlir::Value a);
+  mlir::Value both(mlir::Value a, mlir::Value b);
+  mlir::Value either(mlir::Value a, mlir::Value b);
   mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
+  /// 1 if `condition` is true, else 0.
+  mlir::Value toIndex(mlir::Value condition);
 
   mlir::Value load(mlir::Value array, mlir::Value at);
   void store(mlir::Value value, mlir::Value array, mlir::Value at);
@@ -53,6 +60,13 @@ public:
   /// The same for a body that only stores.
   void loop(mlir::Value begin, mlir::Value end,
             llvm::function_ref<void(mlir::Value number)> body);
+  /// Runs `body`, which gives the next values, as long as `condition` is true.
+  Values repeat(mlir::ValueRange init,
+                llvm::function_ref<mlir::Value(mlir::ValueRange)> condition,
+                llvm::function_ref<Values(mlir::ValueRange)> body);
+  /// Runs `body` if `condition` is true, else `other`.
+  void branch(mlir::Value condition, llvm::function_ref<void()> body,
+              llvm::function_ref<void()> other);
   /// Runs `body` if `condition` is true.
   void branch(mlir::Value condition, llvm::function_ref<void()> body);
 

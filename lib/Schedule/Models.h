@@ -13,6 +13,9 @@ namespace tinyjit::schedule {
 /// Attaches `ElementOpInterface` to the tensor-level ops of `uop`.
 void registerUOpModels(mlir::DialectRegistry &registry);
 
+/// Attaches `KernelSequenceOpInterface` to `uop.sort`.
+void registerSortModel(mlir::DialectRegistry &registry);
+
 /// Attaches `KernelSequenceOpInterface` to `uop.scan`.
 void registerScanModel(mlir::DialectRegistry &registry);
 

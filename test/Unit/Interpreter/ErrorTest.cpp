@@ -23,15 +23,6 @@ TEST(ErrorTest, CodeForGpus) {
             "'jit.native' op is code for GPUs, which cannot be interpreted");
 }
 
-TEST(ErrorTest, LoopsInOrder) {
-  EXPECT_EQ(interpret("jit.kernel @k(%o: !uop.ptr<8xf32>) {\n"
-                      "  jit.loops(partial %o) : !uop.ptr<8xf32> {\n"
-                      "  ^bb0(%a: memref<8xf32>):\n"
-                      "    jit.end\n  }\n}\n",
-                      {nullptr}, {}),
-            "'jit.loops' op has an order, which cannot be interpreted");
-}
-
 TEST(ErrorTest, UnknownOp) {
   EXPECT_EQ(runElementwise("math.erf %x : f32", "f32"),
             "'math.erf' op cannot be interpreted");

@@ -6,7 +6,10 @@
 #include "lib/Interpreter/Interpreter.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -20,8 +23,10 @@ std::string test::interpret(const std::string &text,
                             const std::vector<void *> &buffers,
                             const std::vector<int64_t> &scalars) {
   DialectRegistry registry;
-  registry.insert<jit::JitDialect, uop::UOpDialect, arith::ArithDialect,
-                  math::MathDialect, vector::VectorDialect>();
+  registry
+      .insert<jit::JitDialect, uop::UOpDialect, arith::ArithDialect,
+              math::MathDialect, cf::ControlFlowDialect, memref::MemRefDialect,
+              scf::SCFDialect, vector::VectorDialect>();
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   std::string error;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
