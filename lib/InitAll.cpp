@@ -59,6 +59,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   schedule::registerUOpModels(registry);
   schedule::registerScanModel(registry);
   schedule::registerSortModel(registry);
+  schedule::registerScatterModel(registry);
 }
 
 void tinyjit::registerAllPasses() {

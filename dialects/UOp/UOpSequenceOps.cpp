@@ -109,3 +109,64 @@ LogicalResult SortOp::verifyRegions() {
   Type less = IntegerType::get(getContext(), 1);
   return verifyRegion(*this, arguments, less); // C4
 }
+
+//===-- uop.scatter -------------------------------------------------------===//
+
+/// That all `values` have `shape`, and the elements of `like`.
+static LogicalResult verifyRows(Operation *op, StringRef what,
+                                OperandRange values, ArrayRef<int64_t> shape,
+                                OperandRange like) {
+  for (auto [value, other] : llvm::zip_equal(values, like)) {
+    auto type = cast<RankedTensorType>(value.getType());
+    auto expected = RankedTensorType::get(
+        shape, cast<RankedTensorType>(other.getType()).getElementType());
+    if (type != expected)
+      return op->emitOpError("has ")
+             << what << " of " << type << ", expected " << expected;
+  }
+  return success();
+}
+
+LogicalResult ScatterOp::verify() {
+  if (getInputs().empty())
+    return emitOpError("has no inputs, expected at least one"); // C1
+  auto input = cast<RankedTensorType>(getInputs()[0].getType());
+  if (input.getRank() != 3 || !input.hasStaticShape())
+    return emitOpError("has inputs of ")
+           << input << ", expected three known sizes"; // C1
+  for (Value value : getInputs())
+    if (Type type = cast<RankedTensorType>(value.getType()).getElementType();
+        !isElementType(type))
+      return emitOpError("has elements of ")
+             << type << ", expected one of " << elementTypeList; // C1
+  if (failed(verifyRows(*this, "inputs", getInputs(), input.getShape(),
+                        getInputs()))) // C1
+    return failure();
+  if (getUpdates().size() != getInputs().size())
+    return emitOpError("has ") << getUpdates().size() << " updates for "
+                               << getInputs().size() << " inputs"; // C2
+  auto update = cast<RankedTensorType>(getUpdates()[0].getType());
+  int64_t count = update.getRank() == 3 ? update.getDimSize(1) : 0;
+  int64_t shape[] = {input.getDimSize(0), count, input.getDimSize(2)};
+  if (failed(verifyRows(*this, "updates", getUpdates(), shape,
+                        getInputs()))) // C2
+    return failure();
+  auto places = cast<RankedTensorType>(getPlaces().getType());
+  Type number = places.getElementType();
+  if (!(number.isSignlessInteger(32) || number.isSignlessInteger(64)) ||
+      places.getShape() != ArrayRef(shape).take_front(2))
+    return emitOpError("has places of ")
+           << places << ", expected "
+           << RankedTensorType::get(ArrayRef(shape).take_front(2),
+                                    IntegerType::get(getContext(), 32))
+           << " or the same with elements of i64"; // C3
+  if (getResultTypes() != getInputs().getTypes())
+    return emitOpError("gives other types than its inputs have"); // C4
+  return success();
+}
+
+LogicalResult ScatterOp::verifyRegions() {
+  SmallVector<Type> types = getScalarTypes(getInputs()), arguments(types);
+  llvm::append_range(arguments, types);
+  return verifyRegion(*this, arguments, types); // C5
+}

@@ -109,11 +109,63 @@ def UOp_SortOp : UOp_Op<"sort", [Pure, IsolatedFromAbove, SingleBlock]> {
   let hasRegionVerifier = 1;
 }
 
-def UOp_ReturnOp : UOp_Op<"return", [Pure, Terminator, ParentOneOf<["ScanOp", "SortOp"]>]> {
+def UOp_ScatterOp : UOp_Op<"scatter", [AttrSizedOperandSegments, Pure, IsolatedFromAbove, SingleBlock]> {
+  let summary = "combine rows into the rows of a tensor that numbers name";
+  let description = [{
+    The inputs have shape BxPxW, the updates BxUxW and the places BxU. The
+    results are the inputs; then, for each b and for u from 0 to U - 1, the row
+    `(b, places[b, u])` of the results is combined with the row `(b, u)` of the
+    updates, element by element. A place that is below 0 or not below P is none,
+    and its row is dropped. Several inputs are combined together by the region:
+    its arguments are the elements of the results so far and then those of the
+    updates.
+
+    Order. Rows that go to one place are combined one after the other, the one
+    with the smallest u first; so the bits are the same for any number of threads
+    and on any device, and without a combination the last row stays.
+
+    It is not computed within other kernels: the scheduler stores the operands
+    and writes kernels of its own for it.
+
+    Constraints:
+
+    * (C1) there is at least one input; all have one shape of three known sizes,
+      and elements that arrays hold.
+    * (C2) there are as many updates as inputs, of the same element types, with the
+      first and last size of the inputs; all have one shape.
+    * (C3) the places are `i32` or `i64`, one for each of the updates' rows.
+    * (C4) each result has the type of its input.
+    * (C5) the region takes the type of each input's elements, without signs,
+      twice, and gives each once; it holds ops on scalars without effects and
+      without regions.
+
+    Example:
+
+    ```mlir
+    %r = uop.scatter(%rows) into(%a) at %places {
+    ^bb0(%x: f32, %y: f32):
+      %z = arith.addf %x, %y : f32
+      uop.return %z : f32
+    } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+    ```
+  }];
+  let arguments = (ins Variadic<AnyRankedTensor>:$inputs, AnyRankedTensor:$places,
+                       Variadic<AnyRankedTensor>:$updates);
+  let results = (outs Variadic<AnyRankedTensor>:$scattered);
+  let regions = (region SizedRegion<1>:$combiner);
+  let assemblyFormat = [{
+    `` `(` $updates `)` `into` `` `(` $inputs `)` `at` $places $combiner attr-dict
+    `:` type($updates) `into` type($inputs) `at` type($places) `->` type($scattered)
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
+def UOp_ReturnOp : UOp_Op<"return", [Pure, Terminator, ParentOneOf<["ScanOp", "ScatterOp", "SortOp"]>]> {
   let summary = "the results of a region that several kernels compute";
   let description = [{
-    Ends the region of a `uop.scan` with the combined values, that of a
-    `uop.sort` with whether the first element comes before the second.
+    Ends the region of a `uop.scan` or `uop.scatter` with the combined values, that
+    of a `uop.sort` with whether the first element comes before the second.
 
     Example:
 

@@ -27,9 +27,6 @@ StringRef getClosestForm(StringRef name) {
               "linalg.winograd_output_transform"},
              "linalg.conv_2d_nhwc_fhwc")
       .Case("tensor.parallel_insert_slice", "tensor.insert_slice")
-      .Cases({"tensor.scatter", "tosa.scatter"},
-             "tensor.insert_slice, or a linalg.generic that reads with "
-             "tensor.extract")
       .Case("tosa.custom", "the tosa ops it stands for")
       .Case("tosa.cond_if", "scf.if, or tosa.select")
       .Case("tosa.while_loop", "scf.while")

@@ -1,15 +1,15 @@
-// convert-stablehlo-to-uop: ops of StableHLO, and of its kin, that become
-// kernels of their own.
+// convert-stablehlo-to-uop: ops of other projects' dialects that no loop nest
+// stands for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Frontend/Passes.h"
-#include "lib/Frontend/SequencePatterns.h"
+#include "lib/Frontend/ConvertStableHLOToUOp.h"
 
 #include "dialects/UOp/UOp.h"
+#include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Diagnostics.h"
-#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -17,42 +17,32 @@ using namespace tinyjit;
 namespace tinyjit::frontend {
 #define GEN_PASS_DEF_CONVERTSTABLEHLOTOUOPPASS
 #include "lib/Frontend/Passes.h.inc"
-} // namespace tinyjit::frontend
-
-LogicalResult frontend::refuseOp(Operation *op, StringRef expected) {
-  return op->emitError("'") << op->getName() << "' is not as its dialect "
-                            << "defines it, expected " << expected;
-}
-
-std::optional<int64_t> frontend::getInteger(Operation *op, StringRef name) {
-  auto attribute = op->getAttrOfType<IntegerAttr>(name);
-  if (!attribute)
-    return std::nullopt;
-  return attribute.getInt();
-}
 
 namespace {
 struct ConvertStableHLOToUOp
-    : frontend::impl::ConvertStableHLOToUOpPassBase<ConvertStableHLOToUOp> {
-  LogicalResult initialize(MLIRContext *context) override {
-    RewritePatternSet set(context);
-    frontend::populateSortPatterns(set);
-    patterns = std::move(set);
+    : impl::ConvertStableHLOToUOpPassBase<ConvertStableHLOToUOp> {
+  LogicalResult initialize(MLIRContext *) override {
+    populateScatterConversions(conversions);
+    populateSortConversions(conversions);
+    populateWindowConversions(conversions);
     return success();
   }
 
   void runOnOperation() override {
-    // A pattern that refuses an op has said why.
-    bool isRefused = false;
-    ScopedDiagnosticHandler handler(&getContext(), [&](Diagnostic &diagnostic) {
-      isRefused |= diagnostic.getSeverity() == DiagnosticSeverity::Error;
-      return failure();
+    IRRewriter rewriter(&getContext());
+    bool refused = false;
+    getOperation()->walk([&](Operation *op) {
+      ConvertOp convert = conversions.lookup(op->getName().getStringRef());
+      if (!convert)
+        return;
+      rewriter.setInsertionPoint(op);
+      refused |= failed(convert(op, rewriter));
     });
-    walkAndApplyPatterns(getOperation(), patterns);
-    if (isRefused)
+    if (refused)
       signalPassFailure();
   }
 
-  FrozenRewritePatternSet patterns;
+  Conversions conversions;
 };
 } // namespace
+} // namespace tinyjit::frontend

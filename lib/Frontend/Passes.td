@@ -85,32 +85,40 @@ def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
 }
 
 def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
-  let summary = "Turn ops of StableHLO and its kin that no loop nest is into uop";
+  let summary = "Turn ops that no loop nest stands for into uop";
   let description = [{
-    Reads ops in generic form that StableHLO's own passes leave, and those of
-    `iree_linalg_ext` and `tm_tensor` with the same meaning. These dialects are
-    not there. An op that is not as its dialect defines it, or whose region does
-    more than compute scalars, is an error.
+    Reads ops that other projects' passes leave when they turn their dialects into
+    `linalg`, in generic form, as these dialects are not there:
+    `stablehlo.sort`, `scatter`, `reduce_window`, `select_and_scatter`,
+    `tm_tensor.sort` and `scatter`, `iree_linalg_ext.sort` and `scatter`; and
+    upstream's `tosa.scatter` and `tensor.scatter`. An op that is not as its
+    dialect defines it is an error.
 
-    Input: any ops. Output: `sort` of the three dialects is `uop.sort`, with a
-    comparator on scalars.
+    Input: any ops, whose regions hold ops on scalars and on tensors of one
+    element. Output: `uop.sort`, `uop.scatter`, and `linalg` for what makes places.
 
     Example (`test/Frontend/convert-stablehlo-to-uop.mlir` runs it):
 
     ```mlir
-    func.func @sort(%x: tensor<4xi32>) -> tensor<4xi32> {
-      %y = "stablehlo.sort"(%x) <{dimension = 0 : i64, is_stable = true}> ({
+    func.func @histogram(%bins: tensor<8xi32>, %i: tensor<5x1xi32>, %n: tensor<5xi32>) -> tensor<8xi32> {
+      %0 = "stablehlo.scatter"(%bins, %i, %n) <{
+        scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0],
+          scatter_dims_to_operand_dims = [0], index_vector_dim = 1>
+      }> ({
       ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-        %less = arith.cmpi slt, %a, %b : tensor<i32>
-        "stablehlo.return"(%less) : (tensor<i1>) -> ()
-      }) : (tensor<4xi32>) -> tensor<4xi32>
-      return %y : tensor<4xi32>
+        %c = arith.addi %a, %b : tensor<i32>
+        "stablehlo.return"(%c) : (tensor<i32>) -> ()
+      }) : (tensor<8xi32>, tensor<5x1xi32>, tensor<5xi32>) -> tensor<8xi32>
+      return %0 : tensor<8xi32>
     }
     ```
 
-    becomes a `uop.sort` whose region compares two `i32`.
+    becomes a `uop.scatter` of `tensor<1x8x1xi32>`.
   }];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+    "::tinyjit::uop::UOpDialect",
+  ];
 }
 
 def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {

@@ -1,150 +1,209 @@
-// Regions of tensors of one element, as regions of scalars.
+// Regions over tensors of one element, as computations on scalars.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ScalarRegion.h"
 
+#include "dialects/UOp/UOpSequence.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::frontend;
+
+static Type getScalarType(Type type) {
+  return uop::getValueType(getElementTypeOrSelf(type));
+}
 
 namespace {
-class ScalarWriter {
-public:
-  explicit ScalarWriter(OpBuilder &builder) : builder(builder) {}
 
-  FailureOr<SmallVector<Value>> write(Region &from, ValueRange arguments);
+/// The scalars that stand for the values of a block.
+class ScalarEmitter {
+public:
+  explicit ScalarEmitter(OpBuilder &builder) : builder(builder) {}
+
+  void set(Value value, Value scalar) { scalars.map(value, scalar); }
+  LogicalResult emit(Operation &op);
+  FailureOr<SmallVector<Value>> getOperands(Operation &op);
 
 private:
-  LogicalResult writeOp(Operation *op);
-  LogicalResult writeGeneric(linalg::LinalgOp op);
-  LogicalResult writeScalar(Operation *op);
-  Value lookup(Value value);
+  Value get(Value value);
+  LogicalResult emitCall(func::CallOp call);
+  LogicalResult emitNest(linalg::LinalgOp op);
+  LogicalResult emitElementwise(Operation &op);
+  LogicalResult refuse(Operation &op);
 
   OpBuilder &builder;
-  IRMapping map;
+  IRMapping scalars;
 };
+
 } // namespace
 
-/// The type of the one element of a tensor of rank 0; null for other tensors.
-static Type getScalarType(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (!tensor)
-    return type;
-  return tensor.getRank() == 0 ? tensor.getElementType() : Type();
+LogicalResult ScalarEmitter::refuse(Operation &op) {
+  return op.emitError("'")
+         << op.getName()
+         << "' in a region that combines elements is not supported; the "
+            "closest form that is: ops on tensors of one element";
 }
 
-/// The scalar that stands for `value`; a constant is made here. Null for others
-/// from outside.
-Value ScalarWriter::lookup(Value value) {
-  if (Value known = map.lookupOrNull(value))
-    return known;
-  Attribute constant;
-  if (!matchPattern(value, m_Constant(&constant)))
+/// The scalar of `value`; a constant from outside is made here.
+Value ScalarEmitter::get(Value value) {
+  if (Value scalar = scalars.lookupOrNull(value))
+    return scalar;
+  auto constant = value.getDefiningOp<arith::ConstantOp>();
+  if (!constant)
     return {};
-  if (auto elements = dyn_cast<SplatElementsAttr>(constant))
-    constant = elements.getSplatValue<Attribute>();
-  auto number = dyn_cast<TypedAttr>(constant);
-  if (!number || number.getType() != getScalarType(value.getType()))
-    return {};
-  Value made = arith::ConstantOp::create(builder, value.getLoc(), number);
-  map.map(value, made);
-  return made;
-}
-
-/// The body on the elements of its operands.
-LogicalResult ScalarWriter::writeGeneric(linalg::LinalgOp op) {
-  Block &body = *op.getBlock();
-  for (auto [operand, argument] :
-       llvm::zip_equal(op->getOperands(), body.getArguments())) {
-    Value scalar = lookup(operand);
-    if (!scalar && !operand.getDefiningOp<tensor::EmptyOp>())
-      return failure();
-    if (scalar)
-      map.map(argument, scalar);
+  TypedAttr number = constant.getValue();
+  if (auto dense = dyn_cast<DenseElementsAttr>(number)) {
+    if (!dense.isSplat())
+      return {};
+    number = cast<TypedAttr>(dense.getSplatValue<Attribute>());
   }
-  for (Operation &inner : body.without_terminator())
-    if (failed(writeOp(&inner)))
-      return failure();
-  for (auto [result, value] :
-       llvm::zip_equal(op->getResults(), body.getTerminator()->getOperands())) {
-    Value scalar = lookup(value);
+  Type type = getScalarType(number.getType());
+  if (auto integer = dyn_cast<IntegerAttr>(number); integer && !type.isIndex())
+    number = builder.getIntegerAttr(type, integer.getValue());
+  Value scalar = arith::ConstantOp::create(builder, value.getLoc(), number);
+  scalars.map(value, scalar);
+  return scalar;
+}
+
+FailureOr<SmallVector<Value>> ScalarEmitter::getOperands(Operation &op) {
+  SmallVector<Value> operands;
+  for (Value operand : op.getOperands()) {
+    Value scalar = get(operand);
     if (!scalar)
-      return failure();
-    map.map(result, scalar);
+      return op.emitError("'") << op.getName()
+                               << "' in a region that combines elements uses "
+                                  "a tensor from outside, expected arguments "
+                                  "of the region and constants";
+    operands.push_back(scalar);
   }
+  return operands;
+}
+
+LogicalResult ScalarEmitter::emitCall(func::CallOp call) {
+  auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+      call, call.getCalleeAttr());
+  FailureOr<SmallVector<Value>> operands = getOperands(*call);
+  if (failed(operands) || !callee || !callee.getBody().hasOneBlock())
+    return failed(operands) ? failure() : refuse(*call);
+  auto results = emitOnScalars(builder, callee.getBody().front(), *operands);
+  if (failed(results))
+    return failure();
+  scalars.map(call.getResults(), *results);
   return success();
 }
 
-/// The same op on scalars.
-LogicalResult ScalarWriter::writeScalar(Operation *op) {
-  bool isTaken =
-      op->isRegistered() && op->getNumRegions() == 0 && isMemoryEffectFree(op);
-  OperationState state(op->getLoc(), op->getName());
-  for (Value operand : op->getOperands())
-    state.operands.push_back(lookup(operand));
-  for (Type type : op->getResultTypes()) {
-    bool isTensor = isa<TensorType>(type);
-    isTaken &= !isTensor || OpTrait::hasElementwiseMappableTraits(op);
-    state.types.push_back(getScalarType(type));
+/// A nest without loops computes its body once.
+LogicalResult ScalarEmitter::emitNest(linalg::LinalgOp op) {
+  if (op.getNumLoops() != 0)
+    return refuse(*op);
+  for (OpOperand &operand : op->getOpOperands()) {
+    BlockArgument argument = op.getMatchingBlockArgument(&operand);
+    if (!op.payloadUsesValueFromOperand(&operand))
+      continue;
+    Value scalar = get(operand.get());
+    if (!scalar)
+      return refuse(*op);
+    scalars.map(argument, scalar);
   }
-  if (!isTaken || llvm::is_contained(state.operands, Value()) ||
-      llvm::is_contained(state.types, Type()))
-    return op->emitError("'")
-           << op->getName()
-           << "' in a region that computes scalars is not supported; expected "
-              "arith and math on scalars or tensors of rank 0, and constants "
-              "from outside";
-  state.attributes = op->getDiscardableAttrDictionary();
-  state.propertiesAttr = op->getPropertiesAsAttribute();
-  map.map(op->getResults(), builder.create(state)->getResults());
+  for (Operation &inner : op.getBlock()->without_terminator())
+    if (failed(emit(inner)))
+      return failure();
+  auto results = getOperands(*op.getBlock()->getTerminator());
+  if (failed(results))
+    return failure();
+  scalars.map(op->getResults(), *results);
   return success();
 }
 
-LogicalResult ScalarWriter::writeOp(Operation *op) {
-  if (isa<tensor::EmptyOp>(op))
+LogicalResult ScalarEmitter::emitElementwise(Operation &op) {
+  bool isOnTensors =
+      llvm::any_of(op.getResultTypes(), llvm::IsaPred<TensorType>);
+  bool isScalar = op.getNumRegions() == 0 && isMemoryEffectFree(&op) &&
+                  (!isOnTensors || OpTrait::hasElementwiseMappableTraits(&op));
+  if (!isScalar || !op.isRegistered())
+    return refuse(op);
+  FailureOr<SmallVector<Value>> operands = getOperands(op);
+  if (failed(operands))
+    return failure();
+  SmallVector<Type> types =
+      llvm::map_to_vector(op.getResultTypes(), getScalarType);
+  // A float that does not fit has a result here.
+  if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && !types[0].isInteger(1)) {
+    scalars.map(op.getResult(0), uop::FloatToIntOp::create(
+                                     builder, op.getLoc(), types[0],
+                                     (*operands)[0], isa<arith::FPToUIOp>(op)));
     return success();
-  for (Value result : op->getResults())
-    if (lookup(result))
-      return success();
-  if (isa<tensor::ExtractOp, tensor::FromElementsOp>(op) &&
-      op->getNumOperands() == 1) {
-    if (Value scalar = lookup(op->getOperand(0))) {
-      map.map(op->getResult(0), scalar);
-      return success();
-    }
   }
-  auto generic = dyn_cast<linalg::LinalgOp>(op);
-  if (generic && generic.getNumLoops() == 0 &&
-      generic.hasPureTensorSemantics() && succeeded(writeGeneric(generic)))
+  OperationState state(op.getLoc(), op.getName(), *operands, types,
+                       op.getAttrDictionary().getValue());
+  scalars.map(op.getResults(), builder.create(state)->getResults());
+  return success();
+}
+
+LogicalResult ScalarEmitter::emit(Operation &op) {
+  if (isa<tensor::EmptyOp>(op) || op.hasTrait<OpTrait::ConstantLike>())
     return success();
-  return writeScalar(op);
+  if (auto call = dyn_cast<func::CallOp>(op))
+    return emitCall(call);
+  if (auto nest = dyn_cast<linalg::LinalgOp>(op))
+    return emitNest(nest);
+  // Of tensors of one element, these give that element.
+  bool isSame =
+      isa<tensor::ExtractOp, tensor::FromElementsOp, tensor::CollapseShapeOp,
+          tensor::ExpandShapeOp, tensor::CastOp>(op);
+  if (auto cast = dyn_cast<UnrealizedConversionCastOp>(op))
+    isSame = cast.getNumOperands() == 1 && cast.getNumResults() == 1 &&
+             getScalarType(cast.getOperand(0).getType()) ==
+                 getScalarType(cast.getResult(0).getType());
+  if (!isSame)
+    return emitElementwise(op);
+  auto type = dyn_cast<RankedTensorType>(isa<tensor::ExtractOp>(op)
+                                             ? op.getOperand(0).getType()
+                                             : op.getResult(0).getType());
+  Value scalar = get(op.getOperand(0));
+  if (!scalar ||
+      (type && (!type.hasStaticShape() || type.getNumElements() != 1)))
+    return refuse(op);
+  scalars.map(op.getResult(0), scalar);
+  return success();
 }
 
-FailureOr<SmallVector<Value>> ScalarWriter::write(Region &from,
-                                                  ValueRange arguments) {
-  map.map(from.getArguments(), arguments);
-  // It is perhaps of no dialect that is there, so nobody knows it to end a
-  // block.
-  Operation *end = &from.front().back();
-  for (Operation &op : from.front())
-    if (&op != end && failed(writeOp(&op)))
+FailureOr<SmallVector<Value>> frontend::emitOnScalars(OpBuilder &builder,
+                                                      Block &block,
+                                                      ValueRange arguments) {
+  ScalarEmitter emitter(builder);
+  for (auto [argument, scalar] :
+       llvm::zip_equal(block.getArguments(), arguments))
+    emitter.set(argument, scalar);
+  // The op that ends it may be of a dialect that is not there.
+  for (Operation &op : llvm::drop_end(block))
+    if (failed(emitter.emit(op)))
       return failure();
-  SmallVector<Value> results = llvm::map_to_vector(
-      end->getOperands(), [&](Value value) { return lookup(value); });
-  if (llvm::is_contained(results, Value()))
-    return end->emitError("'") << end->getName()
-                               << "' ends a region that computes scalars with "
-                                  "a value from outside, expected one of its "
-                                  "own or a constant";
-  return results;
+  return emitter.getOperands(block.back());
 }
 
-FailureOr<SmallVector<Value>>
-frontend::writeScalars(OpBuilder &builder, Region &from, ValueRange arguments) {
-  return ScalarWriter(builder).write(from, arguments);
+LogicalResult frontend::makeScalarRegion(OpBuilder &builder, Region &source,
+                                         Region &region,
+                                         ArrayRef<unsigned> order) {
+  OpBuilder::InsertionGuard guard(builder);
+  Block &from = source.front(), &to = region.emplaceBlock();
+  SmallVector<Value> arguments(order.size());
+  for (unsigned number : order) {
+    BlockArgument old = from.getArgument(number);
+    arguments[number] =
+        to.addArgument(getScalarType(old.getType()), old.getLoc());
+  }
+  builder.setInsertionPointToStart(&to);
+  auto results = emitOnScalars(builder, from, arguments);
+  if (failed(results))
+    return failure();
+  uop::ReturnOp::create(builder, from.back().getLoc(), *results);
+  return success();
 }

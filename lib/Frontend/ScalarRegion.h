@@ -1,4 +1,4 @@
-// Regions of tensors of one element, as regions of scalars.
+// Regions over tensors of one element, as computations on scalars.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_SCALARREGION_H
@@ -8,16 +8,21 @@
 
 namespace tinyjit::frontend {
 
-/// Writes the ops of `from`, a region of one block over scalars or tensors of
-/// rank 0, on `arguments`, which are scalars, at the builder's place. Taken are
-/// `linalg.generic`, element-wise ops and constants on tensors of rank 0,
-/// `tensor.empty`, `extract` and `from_elements`, and ops on scalars; constants
-/// may come from outside.
-/// \returns the scalars that the region ends with; failure, after an error at
-///   the op that is not taken.
+/// Writes what `block`, whose arguments are scalars or tensors of one element,
+/// computes, with the scalars `arguments` in their place.
+/// \returns the scalars that the block ends with, without signs. Errors are
+///   diagnostics at the op of the block that cannot be on scalars.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>>
-writeScalars(mlir::OpBuilder &builder, mlir::Region &from,
-             mlir::ValueRange arguments);
+emitOnScalars(mlir::OpBuilder &builder, mlir::Block &block,
+              mlir::ValueRange arguments);
+
+/// Gives `region` one block that computes what `source` does, on scalars, and
+/// ends with a `uop.return`.
+/// \param order the numbers of `source`'s arguments that the arguments of the
+///   new block are.
+mlir::LogicalResult makeScalarRegion(mlir::OpBuilder &builder,
+                                     mlir::Region &source, mlir::Region &region,
+                                     llvm::ArrayRef<unsigned> order);
 
 } // namespace tinyjit::frontend
 

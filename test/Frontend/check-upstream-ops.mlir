@@ -24,14 +24,6 @@ func.func @unranked(%a: tensor<*xf32>) -> tensor<4xf32> {
 
 // -----
 
-func.func @scattered(%s: tensor<1x1x4xf32>, %d: tensor<16x4xf32>, %i: tensor<1x1xindex>) -> tensor<16x4xf32> {
-  // expected-error @below {{'tensor.scatter' in a function on tensors is not supported; the closest form that is: tensor.insert_slice, or a linalg.generic that reads with tensor.extract}}
-  %0 = tensor.scatter %s into %d[%i] scatter_dims([0]) unique : (tensor<1x1x4xf32>, tensor<16x4xf32>, tensor<1x1xindex>) -> tensor<16x4xf32>
-  return %0 : tensor<16x4xf32>
-}
-
-// -----
-
 // Loops and branches in the body of a function are taken.
 func.func @branches(%c: i1, %a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %empty = tensor.empty() : tensor<4xf32>

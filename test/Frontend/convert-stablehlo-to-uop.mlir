@@ -1,104 +1,77 @@
-// RUN: tinyjit-opt %s --allow-unregistered-dialect --convert-stablehlo-to-uop --split-input-file --verify-diagnostics | FileCheck %s
+// RUN: tinyjit-opt %s --allow-unregistered-dialect --convert-stablehlo-to-uop | FileCheck %s
 
-// CHECK-LABEL: func.func @sort(
-// CHECK:       uop.sort(%arg0) along 0 {
+// Places that are the indices themselves.
+// CHECK-LABEL: func.func @histogram(%arg0: tensor<8xi32>, %arg1: tensor<5x1xi32>, %arg2: tensor<5xi32>)
+// CHECK-DAG:   %[[BINS:.*]] = uop.reshape %arg0 : tensor<8xi32> to tensor<1x8x1xi32>
+// CHECK-DAG:   %[[ONES:.*]] = uop.reshape %arg2 : tensor<5xi32> to tensor<1x5x1xi32>
+// CHECK-DAG:   %[[AT:.*]] = uop.reshape %arg1 : tensor<5x1xi32> to tensor<1x5xi32>
+// CHECK:       uop.scatter(%[[ONES]]) into(%[[BINS]]) at %[[AT]] {
 // CHECK-NEXT:  ^bb0(%[[A:.*]]: i32, %[[B:.*]]: i32):
-// CHECK-NEXT:    %[[LESS:.*]] = arith.cmpi slt, %[[A]], %[[B]] : i32
-// CHECK-NEXT:    uop.return %[[LESS]] : i1
-// CHECK-NEXT:  } : tensor<4xi32> -> tensor<4xi32>
-func.func @sort(%x: tensor<4xi32>) -> tensor<4xi32> {
-  %y = "stablehlo.sort"(%x) <{dimension = 0 : i64, is_stable = true}> ({
+// CHECK-NEXT:    %[[C:.*]] = arith.addi %[[A]], %[[B]] : i32
+// CHECK-NEXT:    uop.return %[[C]] : i32
+// CHECK:       uop.reshape %{{.*}} : tensor<1x8x1xi32> to tensor<8xi32>
+func.func @histogram(%bins: tensor<8xi32>, %i: tensor<5x1xi32>, %n: tensor<5xi32>) -> tensor<8xi32> {
+  %0 = "stablehlo.scatter"(%bins, %i, %n) <{
+    scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0],
+      scatter_dims_to_operand_dims = [0], index_vector_dim = 1>
+  }> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-    %less = arith.cmpi slt, %a, %b : tensor<i32>
-    "stablehlo.return"(%less) : (tensor<i1>) -> ()
-  }) : (tensor<4xi32>) -> tensor<4xi32>
-  return %y : tensor<4xi32>
+    %c = arith.addi %a, %b : tensor<i32>
+    "stablehlo.return"(%c) : (tensor<i32>) -> ()
+  }) : (tensor<8xi32>, tensor<5x1xi32>, tensor<5xi32>) -> tensor<8xi32>
+  return %0 : tensor<8xi32>
 }
 
-// -----
-
-// A body as StableHLO's passes leave it, a dimension from behind, constants from outside, a key and its value.
-// CHECK-LABEL: func.func @by_key(
-// CHECK:       uop.sort(%arg0, %arg1) along 1 {
-// CHECK-NEXT:  ^bb0(%[[A:.*]]: f32, %[[I:.*]]: i8, %[[B:.*]]: f32, %[[J:.*]]: i8):
-// CHECK:         %[[ZERO:.*]] = arith.constant 0.0{{.*}} : f32
-// CHECK:         %[[IS:.*]] = arith.cmpf oeq, %[[A]], %[[ZERO]] : f32
-// CHECK:         %[[C:.*]] = arith.select %[[IS]], %{{.*}}, %[[A]] : f32
-// CHECK:         %[[LESS:.*]] = arith.cmpf olt, %[[C]], %[[B]] : f32
-// CHECK:         uop.return %[[LESS]] : i1
-func.func @by_key(%x: tensor<4x3xf32>, %y: tensor<4x3xui8>) -> tensor<4x3xui8> {
-  %zero = arith.constant 0.0 : f32
-  %z:2 = "stablehlo.sort"(%x, %y) <{dimension = -1 : i64, is_stable = true}> ({
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %i: tensor<ui8>, %j: tensor<ui8>):
-    %e = tensor.empty() : tensor<i1>
-    %is = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
-        ins(%a : tensor<f32>) outs(%e : tensor<i1>) {
-    ^bb0(%in: f32, %out: i1):
-      %0 = arith.cmpf oeq, %in, %zero : f32
-      linalg.yield %0 : i1
-    } -> tensor<i1>
-    %zeros = arith.constant dense<0.0> : tensor<f32>
-    %c = arith.select %is, %zeros, %a : tensor<i1>, tensor<f32>
-    %p = tensor.extract %c[] : tensor<f32>
-    %q = tensor.extract %b[] : tensor<f32>
-    %l = arith.cmpf olt, %p, %q : f32
-    %less = tensor.from_elements %l : tensor<i1>
-    "stablehlo.return"(%less) : (tensor<i1>) -> ()
-  }) : (tensor<4x3xf32>, tensor<4x3xui8>) -> (tensor<4x3xf32>, tensor<4x3xui8>)
-  return %z#1 : tensor<4x3xui8>
+// A window within a dimension: each of its elements has a place.
+// CHECK-LABEL: func.func @windows
+// CHECK-DAG:   uop.reshape %arg0 : tensor<7x6xf32> to tensor<1x7x6xf32>
+// CHECK-DAG:   uop.reshape %arg2 : tensor<5x3x6xf32> to tensor<1x15x6xf32>
+// CHECK-DAG:   linalg.generic {{.*}} outs(%{{.*}} : tensor<5x3xi32>)
+// CHECK:         tensor.extract %arg1
+// CHECK:         arith.cmpi ule
+// CHECK:       uop.scatter
+// CHECK:         uop.return %{{.*}} : f32
+func.func @windows(%x: tensor<7x6xf32>, %i: tensor<5x1xi32>, %v: tensor<5x3x6xf32>) -> tensor<7x6xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{
+    scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 2],
+      scatter_dims_to_operand_dims = [0], index_vector_dim = 1>
+  }> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<7x6xf32>, tensor<5x1xi32>, tensor<5x3x6xf32>) -> tensor<7x6xf32>
+  return %0 : tensor<7x6xf32>
 }
 
-// -----
-
-// Regions on scalars, of other dialects.
-// CHECK-LABEL: func.func @others(
-// CHECK:       %[[A:.*]] = uop.sort(%arg0) along 0
-// CHECK:       uop.sort(%[[A]]) along 0
-func.func @others(%x: tensor<4xi32>) -> tensor<4xi32> {
-  %y = "iree_linalg_ext.sort"(%x) <{dimension = 0 : i64}> ({
-  ^bb0(%a: i32, %b: i32):
-    %less = arith.cmpi slt, %a, %b : i32
-    "iree_linalg_ext.yield"(%less) : (i1) -> ()
-  }) : (tensor<4xi32>) -> tensor<4xi32>
-  %z = "tm_tensor.sort"(%y) <{dimension = 0 : i64}> ({
-  ^bb0(%a: i32, %b: i32):
-    %less = arith.cmpi sge, %a, %b : i32
-    "tm_tensor.yield"(%less) : (i1) -> ()
-  }) : (tensor<4xi32>) -> tensor<4xi32>
-  return %z : tensor<4xi32>
+// CHECK-LABEL: func.func @windows_of_two
+// CHECK:       linalg.generic
+// CHECK-SAME:    iterator_types = ["parallel", "reduction"]
+// CHECK-SAME:    outs(%{{.*}}, %{{.*}} : tensor<7xf32>, tensor<7xi32>)
+func.func @windows_of_two(%x: tensor<9xf32>, %n: tensor<9xi32>, %z: tensor<f32>, %o: tensor<i32>) -> (tensor<7xf32>, tensor<7xi32>) {
+  %0:2 = "stablehlo.reduce_window"(%x, %n, %z, %o) <{
+    base_dilations = array<i64: 1>, padding = dense<0> : tensor<1x2xi64>, window_dilations = array<i64: 1>,
+    window_dimensions = array<i64: 3>, window_strides = array<i64: 1>
+  }> ({
+  ^bb0(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j: tensor<i32>):
+    %c = arith.addf %a, %b : tensor<f32>
+    %k = arith.muli %i, %j : tensor<i32>
+    "stablehlo.return"(%c, %k) : (tensor<f32>, tensor<i32>) -> ()
+  }) : (tensor<9xf32>, tensor<9xi32>, tensor<f32>, tensor<i32>) -> (tensor<7xf32>, tensor<7xi32>)
+  return %0#0, %0#1 : tensor<7xf32>, tensor<7xi32>
 }
 
-// -----
-
-func.func @two_shapes(%x: tensor<4xi32>, %y: tensor<5xi32>) {
-  // expected-error @below {{'stablehlo.sort' is not as its dialect defines it, expected tensors of one shape, one of its dimensions, and a region of one block that takes two elements of each}}
-  %z:2 = "stablehlo.sort"(%x, %y) <{dimension = 0 : i64}> ({
-  ^bb0(%a: tensor<i32>, %b: tensor<i32>, %c: tensor<i32>, %d: tensor<i32>):
-    %less = arith.cmpi slt, %a, %b : tensor<i32>
-    "stablehlo.return"(%less) : (tensor<i1>) -> ()
-  }) : (tensor<4xi32>, tensor<5xi32>) -> (tensor<4xi32>, tensor<5xi32>)
-  return
-}
-
-// -----
-
-func.func @unknown(%x: tensor<4xi32>) {
-  %z = "stablehlo.sort"(%x) <{dimension = 0 : i64}> ({
-  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-    // expected-error @below {{'stablehlo.compare' in a region that computes scalars is not supported; expected arith and math on scalars or tensors of rank 0, and constants from outside}}
-    %less = "stablehlo.compare"(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i1>
-    "stablehlo.return"(%less) : (tensor<i1>) -> ()
-  }) : (tensor<4xi32>) -> tensor<4xi32>
-  return
-}
-
-// -----
-
-func.func @from_outside(%x: tensor<4xi32>, %c: tensor<i1>) {
-  %z = "stablehlo.sort"(%x) <{dimension = 0 : i64}> ({
-  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-    // expected-error @below {{'stablehlo.return' ends a region that computes scalars with a value from outside, expected one of its own or a constant}}
+// CHECK-LABEL: func.func @gradient_of_choice
+// CHECK:       %[[CHOSEN:.*]]:2 = linalg.generic
+// CHECK:       %[[AT:.*]] = uop.reshape %[[CHOSEN]]#1 : tensor<4xi64> to tensor<1x4xi64>
+// CHECK:       uop.scatter(%{{.*}}) into(%{{.*}}) at %[[AT]] {
+func.func @gradient_of_choice(%x: tensor<9xf32>, %s: tensor<4xf32>, %z: tensor<f32>) -> tensor<9xf32> {
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = arith.cmpf oge, %a, %b : tensor<f32>
     "stablehlo.return"(%c) : (tensor<i1>) -> ()
-  }) : (tensor<4xi32>) -> tensor<4xi32>
-  return
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = arith.addf %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<f32>) -> ()
+  }) : (tensor<9xf32>, tensor<4xf32>, tensor<f32>) -> tensor<9xf32>
+  return %0 : tensor<9xf32>
 }

@@ -187,6 +187,137 @@ func.func @f(%a: tensor<4xf32>) {
 
 // uop.return stands in regions of these ops only.
 func.func @f(%x: f32) {
-  // expected-error @below {{'uop.return' op expects parent op to be one of 'uop.scan, uop.sort'}}
+  // expected-error @below {{'uop.return' op expects parent op to be one of 'uop.scan, uop.scatter, uop.sort'}}
   uop.return %x : f32
+}
+
+// -----
+
+// uop.scatter C1: no input.
+func.func @f(%p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has no inputs, expected at least one}}
+  "uop.scatter"(%p) <{operandSegmentSizes = array<i32: 0, 1, 0>}> ({
+    "uop.return"() : () -> ()
+  }) : (tensor<1x5xi32>) -> ()
+  return
+}
+
+// -----
+
+// uop.scatter C1: two dimensions.
+func.func @f(%v: tensor<5x4xf32>, %a: tensor<8x4xf32>, %p: tensor<5xi32>) {
+  // expected-error @below {{'uop.scatter' op has inputs of 'tensor<8x4xf32>', expected three known sizes}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<5x4xf32> into tensor<8x4xf32> at tensor<5xi32> -> tensor<8x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C1: elements that no array holds.
+func.func @f(%v: tensor<1x5x4xi4>, %a: tensor<1x8x4xi4>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has elements of 'i4', expected one of}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: i4, %y: i4):
+    uop.return %x : i4
+  } : tensor<1x5x4xi4> into tensor<1x8x4xi4> at tensor<1x5xi32> -> tensor<1x8x4xi4>
+  return
+}
+
+// -----
+
+// uop.scatter C1: two shapes.
+func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>, %b: tensor<1x9x4xf32>) {
+  // expected-error @below {{'uop.scatter' op has inputs of 'tensor<1x9x4xf32>', expected 'tensor<1x8x4xf32>'}}
+  %0:2 = uop.scatter(%v, %v) into(%a, %b) at %p {
+  ^bb0(%x: f32, %i: f32, %y: f32, %j: f32):
+    uop.return %x, %i : f32, f32
+  } : tensor<1x5x4xf32>, tensor<1x5x4xf32> into tensor<1x8x4xf32>, tensor<1x9x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>, tensor<1x9x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C2: two updates.
+func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has 2 updates for 1 inputs}}
+  %0 = uop.scatter(%v, %v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<1x5x4xf32>, tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C2: rows of another size.
+func.func @f(%v: tensor<1x5x3xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has updates of 'tensor<1x5x3xf32>', expected 'tensor<1x5x4xf32>'}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<1x5x3xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C2: elements of another type.
+func.func @f(%v: tensor<1x5x4xf64>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has updates of 'tensor<1x5x4xf64>', expected 'tensor<1x5x4xf32>'}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<1x5x4xf64> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C3: places of another type.
+func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi8>) {
+  // expected-error @below {{'uop.scatter' op has places of 'tensor<1x5xi8>', expected 'tensor<1x5xi32>' or the same with elements of i64}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi8> -> tensor<1x8x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C3: too few places.
+func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x4xi32>) {
+  // expected-error @below {{'uop.scatter' op has places of 'tensor<1x4xi32>', expected 'tensor<1x5xi32>' or the same with elements of i64}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x4xi32> -> tensor<1x8x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C4: a result of another type.
+func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op gives other types than its inputs have}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f32, %y: f32):
+    uop.return %x : f32
+  } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x9x4xf32>
+  return
+}
+
+// -----
+
+// uop.scatter C5: a region over another type.
+func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has a region that takes ('f64', 'f64'), expected ('f32', 'f32')}}
+  %0 = uop.scatter(%v) into(%a) at %p {
+  ^bb0(%x: f64, %y: f64):
+    uop.return %x : f64
+  } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+  return
 }

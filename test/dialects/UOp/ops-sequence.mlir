@@ -36,3 +36,18 @@ func.func @sort(%a: tensor<4x6xf32>, %b: tensor<4x6xi32>) -> tensor<4x6xi32> {
   } : tensor<4x6xf32>, tensor<4x6xi32> -> tensor<4x6xf32>, tensor<4x6xi32>
   return %v#1 : tensor<4x6xi32>
 }
+
+// CHECK-LABEL: func.func @scatter(
+func.func @scatter(%rows: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %places: tensor<1x5xi32>) -> tensor<1x8x4xf32> {
+  // CHECK: uop.scatter(%arg0) into(%arg1) at %arg2 {
+  // CHECK-NEXT: ^bb0(%{{.*}}: f32, %{{.*}}: f32):
+  // CHECK-NEXT: arith.addf
+  // CHECK-NEXT: uop.return %{{.*}} : f32
+  // CHECK-NEXT: } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+  %r = uop.scatter(%rows) into(%a) at %places {
+  ^bb0(%x: f32, %y: f32):
+    %z = arith.addf %x, %y : f32
+    uop.return %z : f32
+  } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
+  return %r : tensor<1x8x4xf32>
+}

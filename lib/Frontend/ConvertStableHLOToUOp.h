@@ -1,0 +1,26 @@
+// Families of ops that convert-stablehlo-to-uop takes.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#ifndef TINYJIT_LIB_FRONTEND_CONVERTSTABLEHLOTOUOP_H
+#define TINYJIT_LIB_FRONTEND_CONVERTSTABLEHLOTOUOP_H
+
+#include "mlir/IR/PatternMatch.h"
+
+namespace tinyjit::frontend {
+
+/// Replaces an op, or reports an error there.
+using ConvertOp = llvm::LogicalResult (*)(mlir::Operation *op,
+                                          mlir::IRRewriter &rewriter);
+/// The conversions of ops, by their names.
+using Conversions = llvm::StringMap<ConvertOp>;
+
+/// Scatters of all dialects.
+void populateScatterConversions(Conversions &conversions);
+/// Sorts of all dialects.
+void populateSortConversions(Conversions &conversions);
+/// Windows that StableHLO's passes leave.
+void populateWindowConversions(Conversions &conversions);
+
+} // namespace tinyjit::frontend
+
+#endif // TINYJIT_LIB_FRONTEND_CONVERTSTABLEHLOTOUOP_H

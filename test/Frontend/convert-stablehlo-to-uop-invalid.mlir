@@ -1,0 +1,191 @@
+// RUN: tinyjit-opt %s --allow-unregistered-dialect --convert-stablehlo-to-uop --split-input-file --verify-diagnostics
+
+func.func @kind(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' is not as its dialect defines it, expected 'scatter_dimension_numbers' of the kind 'scatter'}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.gather<index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @words(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' is not as its dialect defines it, expected whole numbers in 'scatter_dimension_numbers'}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [a]>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @dim(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<5xf32>', expected numbers of dimensions, each once}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @window(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<5xf32>', expected a window dimension for each one of the input that is neither inserted nor a batch}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @vector(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<5xf32>', expected index vectors with a number for each scattered dimension}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 0>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @sizes(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<4xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<4xf32>', expected an update for each index vector}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<4xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @batching(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<5xf32>', expected as many batching dimensions of the indices as of the input}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1, scatter_indices_batching_dims = [0]>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @floats(%x: tensor<8xf32>, %i: tensor<5x1xf32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xf32>' and 'tensor<5xf32>', expected indices that are integers}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xf32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @unknown(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<?xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<?xf32>', expected known sizes}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<?xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @large(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5x9xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<5x9xf32>', expected windows that fit into the input}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5x9xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @arguments(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' is not as its dialect defines it, expected inputs, indices, updates, and a region over two elements of each input}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @inside(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    // expected-error @below {{'stablehlo.add' in a region that combines elements is not supported; the closest form that is: ops on tensors of one element}}
+    %c = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%c) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @outside(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    // expected-error @below {{'stablehlo.return' in a region that combines elements uses a tensor from outside, expected arguments of the region and constants}}
+    "stablehlo.return"(%v) : (tensor<5xf32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @padding(%x: tensor<9xf32>, %z: tensor<f32>) -> tensor<7xf32> {
+  // expected-error @below {{'stablehlo.reduce_window' is not as its dialect defines it, expected 2 numbers as 'padding'}}
+  %0 = "stablehlo.reduce_window"(%x, %z) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<9xf32>, tensor<f32>) -> tensor<7xf32>
+  return %0 : tensor<7xf32>
+}
+
+// -----
+
+func.func @strides(%x: tensor<9xf32>, %z: tensor<f32>) -> tensor<7xf32> {
+  // expected-error @below {{'stablehlo.reduce_window' is not as its dialect defines it, expected 'window_strides' above 0}}
+  %0 = "stablehlo.reduce_window"(%x, %z) <{window_strides = array<i64: 0>, window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<9xf32>, tensor<f32>) -> tensor<7xf32>
+  return %0 : tensor<7xf32>
+}
+
+// -----
+
+func.func @shape(%x: tensor<9xf32>, %z: tensor<f32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.reduce_window' is not as its dialect defines it, expected inputs of one shape, and results of that of their windows}}
+  %0 = "stablehlo.reduce_window"(%x, %z) <{window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<9xf32>, tensor<f32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @sources(%x: tensor<9xf32>, %s: tensor<5xf32>, %z: tensor<f32>) -> tensor<9xf32> {
+  // expected-error @below {{'stablehlo.select_and_scatter' is not as its dialect defines it, expected a source for each window}}
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = arith.cmpf oge, %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<9xf32>, tensor<5xf32>, tensor<f32>) -> tensor<9xf32>
+  return %0 : tensor<9xf32>
+}
