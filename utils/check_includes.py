@@ -42,9 +42,12 @@ RUNTIME_ROOMS = [("support",), ("device",), ("plan",), ("memory",), ("replay",),
 RUNTIME_STEP = {room: step for step, rooms in enumerate(RUNTIME_ROOMS) for room in rooms}
 RUNTIME_ROOM = re.compile(r"runtime/(\w+)/")
 
-# Names of kinds of devices, and where they may stand: a kind is asked for its properties, never for its name.
-KIND_NAME = re.compile(r'(?<!\\)"(cpu|cuda|hip|gfx)["\d:]')
-KIND_NAMES = [("runtime/", ("runtime/cpu/", "runtime/gpu/cuda/", "runtime/gpu/hip/"))]
+# Names of kinds of devices and of chips, and where they may stand: a kind is asked for its properties, never for its
+# name.
+KIND_NAME = re.compile(r'(?<!\\)"(?:(?:cpu|cuda|hip|gfx)["\d:]|sm_\d)')
+TARGET_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/", "lib/Conversion/KernelToGPU/MatrixAmd.cpp")
+KIND_NAMES = [("runtime/", ("runtime/cpu/", "runtime/gpu/cuda/", "runtime/gpu/hip/")), ("lib/", TARGET_HOMES),
+              ("dialects/", ())]
 
 
 def check_runtime_room(name, target):
@@ -63,8 +66,11 @@ def check_runtime_room(name, target):
 
 
 # A name in a dialect says what is needed of a device, not which kind it is: "image_launch", not "gpu_launch".
-# Only GPUs have functions that are code already.
-DIALECT_NAME = re.compile(r'"(?:jit\.|uop\.)?(?!gpu_images")(?:cpu|gpu|cuda|hip)_\w+"')
+DIALECT_NAME = re.compile(r'"(?:jit\.|uop\.)?(?:cpu|gpu|cuda|hip)_\w+"')
+
+
+# the default of a pass's option
+CHIP_DEFAULT = re.compile(r'default=\*/"\\"(?:sm_|gfx)\w+')
 
 
 def check_kind_name(name, line):
@@ -72,10 +78,15 @@ def check_kind_name(name, line):
     named = DIALECT_NAME.search(line.split("//")[0])
     if named and name.startswith("dialects/"):
         return f"{named[0]} is named after a kind of device; name it after what it needs of a device"
+    # the examples of documentation name devices
+    if name.endswith(".td"):
+        found = CHIP_DEFAULT.search(line)
+        return found and f"{found[0]} is a default for one family of chips; let who runs the pass say which"
     found = KIND_NAME.search(line.split("//")[0])
     for folder, allowed in KIND_NAMES:
         if found and name.startswith(folder) and not name.startswith(allowed):
-            return f'{found[0]} is the name of a kind of device; ask the device for what it can do (Device.h, DeviceKind.h)'
+            return (f"{found[0]} is the name of a kind of device or of a chip; ask the device for what it can do "
+                    "(Device.h, DeviceKind.h), or its target (KernelTarget.h)")
     return None
 
 
@@ -85,15 +96,12 @@ NAME = r'"(?:cpu|cuda|hip|gfx|sm_)[^"]*"'
 CONDITIONS = re.compile(
     r"\bisForGpu\b|\bGpuKind\b|[=!]=\s*" + NAME + "|" + NAME + r"\s*[=!]="
     r"|\b(?:starts_?[wW]ith|consume_front|count|contains|find|rfind|lookup)\(\s*" + NAME)
-# where these stand
-CONDITION_HOMES = ("lib/Target/CPU/", "lib/Target/NVPTX/", "lib/Target/AMDGPU/",
-                   "lib/Conversion/KernelToGPU/MatrixAmd.cpp")
 
 
 def check_condition(path, line):
     """The error of a condition on this line of the file, or None."""
     name = str(path)
-    if not name.startswith(("lib/", "dialects/", "include/", "tools/")) or name.startswith(CONDITION_HOMES):
+    if not name.startswith(("lib/", "dialects/", "include/", "tools/")) or name.startswith(TARGET_HOMES):
         return None
     match = CONDITIONS.search(line.split("//")[0])
     if match:
@@ -166,9 +174,9 @@ def check(root):
             continue
         checked += 1
         for number, line in enumerate(text.splitlines(), 1):
-            problem = check_line(root, path, line) if path.suffix in (".h", ".cpp", ".td", ".c") else None
-            if not problem and path.suffix in (".h", ".cpp"):
-                problem = check_condition(path, line)
+            problem = check_condition(path, line) if path.suffix in (".h", ".cpp") else None
+            if not problem and path.suffix in (".h", ".cpp", ".td", ".c"):
+                problem = check_line(root, path, line)
             if problem:
                 findings.append(f"{path}:{number}: {problem}")
             if MACHINE_PATH.search(line):

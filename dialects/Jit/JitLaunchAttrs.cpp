@@ -69,8 +69,8 @@ ImageFunctionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
 }
 
 LogicalResult
-GpuImagesAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                      StringAttr function, ArrayAttr images) {
+GivenImagesAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                        StringAttr function, ArrayAttr images) {
   if (function.empty() || images.empty() ||
       !llvm::all_of(images, llvm::IsaPred<ImageAttr>))
     return emitError() << "images are " << images << " of function " << function

@@ -16,8 +16,8 @@ namespace tinyjit::jit {
 inline constexpr llvm::StringLiteral hostLaunchName = "jit.host_launch";
 /// The name under which a function has a `#jit.image_launch`.
 inline constexpr llvm::StringLiteral imageLaunchName = "jit.image_launch";
-/// The name under which a declaration has a `#jit.gpu_images`.
-inline constexpr llvm::StringLiteral gpuImagesName = "jit.gpu_images";
+/// The name under which a declaration has a `#jit.given_images`.
+inline constexpr llvm::StringLiteral givenImagesName = "jit.given_images";
 
 } // namespace tinyjit::jit
 

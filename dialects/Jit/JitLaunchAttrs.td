@@ -100,12 +100,13 @@ def Jit_ImageFunctionAttr : AttrDef<Jit_Dialect, "ImageFunction"> {
   let genVerifyDecl = 1;
 }
 
-def Jit_GpuImagesAttr : AttrDef<Jit_Dialect, "GpuImages"> {
-  let mnemonic = "gpu_images";
-  let summary = "the code of a GPU function that is there already";
+def Jit_GivenImagesAttr : AttrDef<Jit_Dialect, "GivenImages"> {
+  let mnemonic = "given_images";
+  let summary = "the code of a function that is given as images";
   let description = [{
-    Stands at a declaration as `jit.gpu_images`: `images` are what drivers load,
-    and the function is named `function` in them.
+    Stands at a declaration as `jit.given_images`, for devices that run images:
+    `images` are what their drivers load, and the function is named `function` in
+    them.
 
     Constraints:
 
@@ -115,7 +116,7 @@ def Jit_GpuImagesAttr : AttrDef<Jit_Dialect, "GpuImages"> {
     Example:
 
     ```mlir
-    #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>
+    #jit.given_images<"run", [#jit.image<"sm_80", "run.ptx">]>
     ```
   }];
   let parameters = (ins "::mlir::StringAttr":$function, "::mlir::ArrayAttr":$images);

@@ -198,7 +198,7 @@ def ConvertNativeToGPUPass : Pass<"convert-native-to-gpu", "::mlir::ModuleOp"> {
     `gpu.module` follow as `@k_name`.
 
     A kernel that is an image becomes a declaration with the image and the name of
-    its function in `jit.gpu_images`. Other kernels stay as they are.
+    its function in `jit.given_images`. Other kernels stay as they are.
 
     Example (`test/Conversion/convert-native-to-gpu.mlir` runs it).
   }];
@@ -249,7 +249,7 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
     An op that has neither is an error there. An unknown chip is an error.
   }];
   let options = [
-    Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",
+    Option<"chip", "chip", "std::string", /*default=*/"",
            "GPU to lower for: sm_90a, gfx942, ...">,
   ];
   let dependentDialects = [

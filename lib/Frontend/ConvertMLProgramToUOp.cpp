@@ -3,6 +3,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Passes.h"
+#include "lib/Schedule/Tensors.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
@@ -16,9 +17,6 @@ namespace tinyjit::frontend {
 #include "lib/Frontend/Passes.h.inc"
 
 namespace {
-
-/// Where states live whose module names no device.
-constexpr StringLiteral defaultDevice = "cpu:0";
 
 class GlobalConverter {
 public:
@@ -47,9 +45,9 @@ GlobalConverter::getBufferType(ml_program::GlobalOp global) {
            << " is not supported; the closest form that is: a tensor with "
               "known sizes of "
            << uop::elementTypeList;
-  auto device = jit::DeviceAttr::get(module.getContext(), defaultDevice);
   return jit::BufferType::get(module.getContext(), type.getShape(),
-                              type.getElementType(), {}, device);
+                              type.getElementType(), {},
+                              schedule::getDefaultDevice(module.getContext()));
 }
 
 Value GlobalConverter::read(ml_program::GlobalLoadOp load) {

@@ -68,7 +68,7 @@ static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
                                    const program::GivenChips &given) {
   StatusOr<runtime::Device *> device = runtime::Device::get(global.device);
   if (!device.ok() && given.count(program::kindOfDevice(global.device)))
-    device = runtime::Device::get("cpu:0");
+    device = &runtime::Device::host();
   if (!device.ok())
     return Status::deviceError(device.status().message());
   StatusOr<Buffer> buffer =

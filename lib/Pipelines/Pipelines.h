@@ -57,8 +57,7 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
 /// The GPU that kernels are lowered for.
 struct LowerGpuKernelsOptions : LoweringOptions<LowerGpuKernelsOptions> {
   Option<std::string> chip{*this, "chip",
-                           llvm::cl::desc("GPU as in sm_90a or gfx942"),
-                           llvm::cl::init("sm_80")};
+                           llvm::cl::desc("GPU as in sm_90a or gfx942")};
   Option<bool> allowTF32{
       *this, "allow-tf32",
       llvm::cl::desc("Round the factors of f32 matrix products to TF32"),

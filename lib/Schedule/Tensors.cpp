@@ -5,6 +5,7 @@
 
 #include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/Variables.h"
+#include "tinyjit/Runtime/Device.h"
 
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/SymbolTable.h"
@@ -13,11 +14,8 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
 
-/// The device of what no one puts anywhere else.
-static constexpr llvm::StringLiteral defaultDevice = "cpu:0";
-
 jit::DeviceAttr schedule::getDefaultDevice(MLIRContext *context) {
-  return jit::DeviceAttr::get(context, defaultDevice);
+  return jit::DeviceAttr::get(context, runtime::Device::host().name());
 }
 
 int64_t TensorInfo::getMaxElements() const {

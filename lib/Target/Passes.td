@@ -19,7 +19,7 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
     use `jit-compile`.
   }];
   let options = [
-    Option<"chip", "chip", "std::string", /*default=*/"\"sm_80\"",
+    Option<"chip", "chip", "std::string", /*default=*/"",
            "GPU to compile for: sm_90a, gfx942, ...">,
     Option<"folder", "folder", "std::string", /*default=*/"", "Where files are written; empty for none">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",

@@ -41,8 +41,6 @@ StatusOr<KernelOperands> KernelOperands::create(jit::KernelOp kernel) {
   if (hasDataInAddresses(kernel))
     return Status::unsupported("kernel @" + kernel.getSymName().str() +
                                " computes addresses from what it loads");
-  StatusOr<runtime::Device *> device = runtime::Device::get("cpu:0");
-  RETURN_IF_ERROR(device.status());
   KernelOperands operands;
   SmallVector<jit::ArrayUse> uses = jit::getArrayUses(kernel);
   for (auto [index, type] : llvm::enumerate(kernel.getArgumentTypes())) {
@@ -57,8 +55,8 @@ StatusOr<KernelOperands> KernelOperands::create(jit::KernelOp kernel) {
         << "=random:" << index + 1;
     StatusOr<HostArray> numbers = readArrayValue(value);
     RETURN_IF_ERROR(numbers.status());
-    RETURN_IF_ERROR(
-        toBuffer(*numbers, **device).moveTo(operands.buffers.emplace_back()));
+    RETURN_IF_ERROR(toBuffer(*numbers, runtime::Device::host())
+                        .moveTo(operands.buffers.emplace_back()));
     if (uses[index].loaded && uses[index].stored)
       operands.updated.emplace_back(index, *std::move(numbers));
   }

@@ -20,7 +20,7 @@ static Plan makePlan(jit::KernelOp kernel, const target::Program &compiled,
                      double ops, int64_t bytes) {
   Plan plan;
   plan.name = "timed";
-  plan.devices = {"cpu:0"};
+  plan.devices = {runtime::Device::host().name()};
   plan.arenaBytes = plan.arenaLowerBounds = {0};
   Launch launch;
   launch.name = compiled.symbol;
@@ -113,11 +113,11 @@ struct StepRun {
 } // namespace
 
 bool TimedCode::allocateScratch(int threads) {
-  runtime::Device *device = *runtime::Device::get("cpu:0");
   while (scratch.size() < static_cast<size_t>(threads)) {
     // Never none, so that every thread has an address.
-    StatusOr<runtime::Buffer> buffer = runtime::Buffer::allocate(
-        *device, runtime::DType::U8, {std::max<int64_t>(scratchBytes, 1)});
+    StatusOr<runtime::Buffer> buffer =
+        runtime::Buffer::allocate(runtime::Device::host(), runtime::DType::U8,
+                                  {std::max<int64_t>(scratchBytes, 1)});
     if (!buffer.ok())
       return false;
     scratch.push_back(*buffer);

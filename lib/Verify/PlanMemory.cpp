@@ -9,11 +9,7 @@
 
 using namespace tinyjit;
 using namespace tinyjit::verify;
-using runtime::AddressTable;
-using runtime::Buffer;
-using runtime::Launch;
-using runtime::Plan;
-using runtime::Slot;
+using namespace tinyjit::runtime;
 
 /// Bytes before and behind every block, which no launch may touch.
 static constexpr size_t guardBytes = 64;
@@ -241,9 +237,9 @@ CallEnd PlanMemory::end() const {
     const Slot &slot = plan.slots[output.slot];
     std::vector<int64_t> sizes = resultSizes(plan, i, start.scalars);
     HostArray array = makeZeros(slot.dtype, sizes);
-    runtime::Device &host = **runtime::Device::get("cpu:0");
     // Between host memory it cannot fail.
-    (void)runtime::compact(host, array.bytes.data(), table.address(output.slot),
+    (void)runtime::compact(runtime::Device::host(), array.bytes.data(),
+                           table.address(output.slot),
                            runtime::byteSize(slot.dtype), slot.shape, sizes);
     end.arrays.push_back({concat("result ", i), std::move(array)});
   }

@@ -99,7 +99,7 @@ jit.kernel @loops(%out: !uop.ptr<8xf32>) {
 
 // Of an image there is a declaration.
 // CHECK-LABEL: func.func private @image(!llvm.ptr) attributes {gpu.kernel,
-// CHECK-SAME: jit.gpu_images = #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>,
+// CHECK-SAME: jit.given_images = #jit.given_images<"run", [#jit.image<"sm_80", "run.ptx">]>,
 // CHECK-SAME: jit.image_launch = #jit.image_launch<block = [8, 1, 1], {{.*}}, shared_bytes = 16>}
 jit.kernel @image(%out: !uop.ptr<8xf32>) {
   jit.native "run"(write %out) grid affine_map<() -> (1, 1, 1)> block [8, 1, 1] shared 16

@@ -136,10 +136,10 @@ void NativeFunction::declare() {
   func::FuncOp function = createFunction();
   function.setPrivate();
   setAttributes(function);
-  function->setAttr(jit::gpuImagesName,
-                    jit::GpuImagesAttr::get(builder.getContext(),
-                                            native.getFunctionAttr(),
-                                            native.getImagesAttr()));
+  function->setAttr(jit::givenImagesName,
+                    jit::GivenImagesAttr::get(builder.getContext(),
+                                              native.getFunctionAttr(),
+                                              native.getImagesAttr()));
 }
 
 /// Makes a memref of known layout, or the pointer itself, of `pointer`.

@@ -3,13 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuGenerator.h"
 
+#include "lib/Support/Strings.h"
 #include "lib/Target/GPU/Bitcode.h"
 #include "lib/Target/GPU/GpuFamily.h"
 #include "lib/Target/ObjectEmitter.h"
 #include "lib/Target/Protected.h"
 
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -25,16 +25,10 @@ using namespace tinyjit;
 using namespace tinyjit::target;
 
 StatusOr<CudaFormat> target::parseCudaFormat(StringRef text) {
-  auto format = StringSwitch<std::optional<CudaFormat>>(text)
-                    .Case("best", CudaFormat::Best)
-                    .Case("ptx", CudaFormat::Ptx)
-                    .Case("cubin", CudaFormat::Cubin)
-                    .Default(std::nullopt);
-  if (format)
-    return *format;
-  return Status::invalidArgument(
-      "'" + text.str() +
-      "' is no form of code for CUDA, expected 'best', 'ptx' or 'cubin'");
+  return parseWord<CudaFormat>("cuda-format=", text,
+                               {{"best", CudaFormat::Best},
+                                {"ptx", CudaFormat::Ptx},
+                                {"cubin", CudaFormat::Cubin}});
 }
 
 static target::TargetOptions getOptions(const GpuTarget &target,

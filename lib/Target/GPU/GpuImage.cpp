@@ -16,8 +16,8 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::target;
 
-static jit::GpuImagesAttr getImages(func::FuncOp declaration) {
-  return declaration->getAttrOfType<jit::GpuImagesAttr>(jit::gpuImagesName);
+static jit::GivenImagesAttr getImages(func::FuncOp declaration) {
+  return declaration->getAttrOfType<jit::GivenImagesAttr>(jit::givenImagesName);
 }
 
 func::FuncOp target::findImageFunction(ModuleOp module) {

@@ -38,14 +38,14 @@ func.func private @f() attributes {jit.image_launch = #jit.image_launch<
 
 // -----
 
-// C1 of gpu_images
+// C1 of given_images
 // expected-error@+1 {{images are [] of function "run", expected some '#jit.image' and a name}}
-func.func private @f() attributes {jit.gpu_images = #jit.gpu_images<"run", []>}
+func.func private @f() attributes {jit.given_images = #jit.given_images<"run", []>}
 
 // -----
 
 // expected-error@+1 {{images are [1] of function "run", expected some '#jit.image' and a name}}
-func.func private @f() attributes {jit.gpu_images = #jit.gpu_images<"run", [1]>}
+func.func private @f() attributes {jit.given_images = #jit.given_images<"run", [1]>}
 
 // -----
 

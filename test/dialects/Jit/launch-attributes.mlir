@@ -20,8 +20,8 @@ func.func private @memory() attributes {jit.image_launch = #jit.image_launch<
     block = [32, 1, 1], grid = affine_map<() -> (1, 1, 1)>, most = [1, 1, 1], shared_bytes = 512, scratch_bytes = 64>}
 
 // CHECK-LABEL: func.func private @images()
-// CHECK-SAME: jit.gpu_images = #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>
-func.func private @images() attributes {jit.gpu_images = #jit.gpu_images<"run", [#jit.image<"sm_80", "run.ptx">]>}
+// CHECK-SAME: jit.given_images = #jit.given_images<"run", [#jit.image<"sm_80", "run.ptx">]>
+func.func private @images() attributes {jit.given_images = #jit.given_images<"run", [#jit.image<"sm_80", "run.ptx">]>}
 
 // CHECK-LABEL: jit.program @run_sm_80 of @run
 // CHECK-SAME: functions = [#jit.image_function<"run", launch = <block = [32, 1, 1], grid = #{{.*}}, most = [1, 1, 1], shared_bytes = 16>, registers = 8, spill_bytes = 0, occupancy = 100>,
