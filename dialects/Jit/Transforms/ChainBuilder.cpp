@@ -7,13 +7,7 @@
 
 using namespace mlir;
 using namespace tinyjit::jit;
-using tinyjit::uop::getElementBytes;
-using tinyjit::uop::LoadOp;
-using tinyjit::uop::LocalOp;
-using tinyjit::uop::PtrType;
-using tinyjit::uop::RangeOp;
-using tinyjit::uop::StoreOp;
-using tinyjit::uop::TokenType;
+using namespace tinyjit::uop;
 
 PtrType tinyjit::jit::getRowType(ArrayRef<int64_t> shape, Type element) {
   constexpr int64_t cacheLine = 64;

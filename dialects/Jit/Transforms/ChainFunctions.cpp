@@ -8,13 +8,7 @@
 
 using namespace mlir;
 using namespace tinyjit::jit;
-using tinyjit::uop::FreeRanges;
-using tinyjit::uop::LoadOp;
-using tinyjit::uop::LocalOp;
-using tinyjit::uop::RangeOp;
-using tinyjit::uop::ReduceOp;
-using tinyjit::uop::StoreOp;
-using tinyjit::uop::TokenType;
+using namespace tinyjit::uop;
 
 namespace {
 /// Whether two values are the same function, one of the range `a`, the other

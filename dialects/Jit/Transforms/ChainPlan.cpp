@@ -13,13 +13,7 @@
 
 using namespace mlir;
 using namespace tinyjit::jit;
-using tinyjit::uop::FreeRanges;
-using tinyjit::uop::getElementBytes;
-using tinyjit::uop::LoadOp;
-using tinyjit::uop::PtrType;
-using tinyjit::uop::RangeOp;
-using tinyjit::uop::ReduceOp;
-using tinyjit::uop::StoreOp;
+using namespace tinyjit::uop;
 
 /// Bytes of the arrays that a chain hands on, from which on they leave a core's
 /// caches between launches.
