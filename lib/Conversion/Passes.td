@@ -167,6 +167,34 @@ def TabulateValuesPass : Pass<"tinyjit-tabulate-values"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect"];
 }
 
+def JoinBytesPass : Pass<"tinyjit-join-bytes"> {
+  let summary = "Compute two vectors of 16 bytes side by side as one";
+  let description = [{
+    Two loads of 16 bytes, of which one begins where the other ends, become one of 32
+    if the same is computed of both, op by op, with constants that are the same in
+    all lanes; and so do these ops. Where something else follows, such as the
+    conversion to floats, the halves are taken apart. Shifts and masks of packed
+    weights then take half as many instructions. Nothing in between may write to
+    memory. At least two ops are saved, besides the loads.
+
+    ```mlir
+    %a = llvm.load %p : !llvm.ptr -> vector<16xi8>
+    %b = llvm.load %q : !llvm.ptr -> vector<16xi8>      // 16 bytes behind %p
+    %c = arith.andi %a, %c15 : vector<16xi8>
+    %d = arith.andi %b, %c15 : vector<16xi8>
+    // becomes
+    %ab = llvm.load %p : !llvm.ptr -> vector<32xi8>
+    %cd = arith.andi %ab, %c15 : vector<32xi8>
+    %c = vector.shuffle %cd, %cd [0, 1, ..., 15]
+    %d = vector.shuffle %cd, %cd [16, 17, ..., 31]
+    ```
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512", "Width of a vector register in bits, at least 256 to join">,
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::vector::VectorDialect"];
+}
+
 def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
   let summary = "Compute f16, bf16, tf32 and fp8 in f32";
   let description = [{

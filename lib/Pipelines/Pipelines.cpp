@@ -202,6 +202,9 @@ void pipelines::buildKernelsToLoopsPipeline(
   functions.addPass(conversion::createTabulateValuesPass(tables));
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
+  conversion::JoinBytesPassOptions bytes;
+  bytes.vectorBits = options.vectorBits;
+  functions.addPass(conversion::createJoinBytesPass(bytes));
   functions.addPass(createLoopInvariantCodeMotionPass());
 }
 

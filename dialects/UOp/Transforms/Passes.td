@@ -158,7 +158,7 @@ def UOpGroupFactorsPass : Pass<"uop-group-factors"> {
 }
 
 def UOpStageValuesPass : Pass<"uop-stage-values"> {
-  let summary = "Compute before a reduction what its innermost range does not change";
+  let summary = "Compute before a reduction what its innermost range does not change, and after it what follows";
   let description = [{
     A reduction with `lanes` whose innermost loop uses an f32 that is computed of
     other ranges (the product of the scale of packed weights and that of 32 of them)
@@ -170,6 +170,11 @@ def UOpStageValuesPass : Pass<"uop-stage-values"> {
     depends on every range of the result, and takes at least one sum, difference,
     product or quotient: a number that is only loaded and converted stays. The
     values of one result have at most 8 KiB. Values and their order are the same.
+
+    If exponentials, logarithms or other long functions are computed for each of at
+    least 512 results, the result itself goes through a `uop.local`, too: the loop
+    that computes them has vectors of results then, where the reduction has vectors
+    of what is summed up.
 
     ```mlir
     %q = arith.mulf %scale, %small : f32       // of %m and %k

@@ -1,4 +1,5 @@
-// Computes what a reduction's innermost range does not change before it.
+// Computes before a reduction what its innermost range does not change, and
+// after it, as vectors, what is computed of its results.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"
@@ -6,6 +7,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
@@ -24,6 +26,9 @@ static constexpr int64_t minInnermost = 16;
 /// the first cache.
 static constexpr int64_t maxBytesOfResult = 8 * 1024;
 
+/// Fewer results are better shared out to threads one by one.
+static constexpr int64_t minResults = 512;
+
 namespace {
 /// Finds the values of the one reduction of a kernel that are staged, and
 /// stages them.
@@ -31,23 +36,29 @@ class Stager {
 public:
   explicit Stager(Block &body) : body(body) {}
 
-  /// \returns false, with nothing changed, if nothing is to be staged.
-  bool find();
-  void stage();
+  /// Does so.
+  void run();
 
 private:
+  bool canStage();
+  void findStaged();
+  bool isTailLong();
   bool isPart(const FreeRanges::Set &set) const;
   bool isComputed(Value value);
   bool isStaged(Operation *op);
   void cloneRanges();
   void cloneInto(OpBuilder &builder, Value value);
   void stage(Value value);
-  SmallVector<RangeOp> getPlaces() const;
+  void stageResult();
+  Value makeArray(ArrayRef<RangeOp> places, Type type);
+  Value load(Value array, ArrayRef<RangeOp> places, StoreOp filled);
 
   Block &body;
   ReduceOp reduce;
   StoreOp store;
   FreeRanges ranges;
+  /// Those of the result.
+  SmallVector<RangeOp> outer;
   /// Ops that the reduction's values are computed by.
   llvm::SetVector<Operation *> inside;
   SmallVector<Value> staged;
@@ -70,8 +81,7 @@ bool Stager::isPart(const FreeRanges::Set &set) const {
   auto isOwn = [&](RangeOp range) { return llvm::is_contained(own, range); };
   return !set.contains(own.back()) && llvm::any_of(set, isOwn) &&
          hasKnownExtents(set) &&
-         set.size() - llvm::count_if(set, isOwn) ==
-             FreeRanges().of(ReduceOp(reduce).getResult(0)).size();
+         set.size() - llvm::count_if(set, isOwn) == outer.size();
 }
 
 /// True if `value` takes more than to load a number and convert it.
@@ -94,7 +104,10 @@ bool Stager::isStaged(Operation *op) {
          isComputed(op->getResult(0));
 }
 
-bool Stager::find() {
+/// True if the kernel has one reduction, whose vectors lie along its innermost
+/// range, and its nests can run over a few results at a time: else all that is
+/// staged would be in memory.
+bool Stager::canStage() {
   auto stores = body.getOps<StoreOp>();
   auto reductions = body.getOps<ReduceOp>();
   if (!llvm::hasSingleElement(stores) || !llvm::hasSingleElement(reductions) ||
@@ -102,20 +115,24 @@ bool Stager::find() {
     return false;
   store = *stores.begin();
   reduce = *reductions.begin();
-  // Else all nests could not run over a few rows at a time, and all that is
-  // staged would be in memory.
   for (auto load : body.getOps<LoadOp>())
     if (load.getPtr() == store.getPtr() &&
         load.getIndices() != store.getIndices())
       return false;
+  const FreeRanges::Set &set = ranges.of(reduce.getResult(0));
+  outer.assign(set.begin(), set.end());
   RangeOp last = reduce.getRangeOps().back();
-  // Vectors lie along the innermost range.
-  if (reduce.getLanes().value_or(1) < minInnermost ||
-      last.getExtent().value_or(0) < minInnermost)
-    return false;
+  return !outer.empty() && hasKnownExtents(set) &&
+         reduce.getLanes().value_or(1) >= minInnermost &&
+         last.getExtent().value_or(0) >= minInnermost;
+}
+
+void Stager::findStaged() {
   inside = collectOps(ValueRange(reduce.getValues()));
+  SmallVector<RangeOp> own = reduce.getRangeOps();
   for (Operation *op : inside)
-    if (op->getNumResults() == 1 && ranges.of(op->getResult(0)).contains(last))
+    if (op->getNumResults() == 1 &&
+        ranges.of(op->getResult(0)).contains(own.back()))
       innermost.insert(op);
   int64_t bytes = 0;
   for (Operation &op : body) {
@@ -124,20 +141,57 @@ bool Stager::find() {
     staged.push_back(op.getResult(0));
     bytes += sizeof(float);
   }
-  SmallVector<RangeOp> own = reduce.getRangeOps();
   std::optional<int64_t> trips = getNumTrips(ArrayRef(own).drop_back());
-  return !staged.empty() && trips && bytes * *trips <= maxBytesOfResult;
+  if (!trips || bytes * *trips > maxBytesOfResult)
+    staged.clear();
 }
 
-/// The ranges that staged values depend on, those of the result first: the
-/// dimensions of their arrays.
-SmallVector<RangeOp> Stager::getPlaces() const {
-  FreeRanges free;
-  const FreeRanges::Set &set = free.of(ReduceOp(reduce).getResult(0));
-  SmallVector<RangeOp> places(set.begin(), set.end());
-  SmallVector<RangeOp> own = ReduceOp(reduce).getRangeOps();
-  places.append(own.begin(), own.end() - 1);
-  return places;
+/// True if functions that take many instructions are computed for each result,
+/// and there are enough results for vectors.
+bool Stager::isTailLong() {
+  FreeRanges::Set stored = ranges.of(store.getIndices());
+  if (store.getGate() || !reduce.getResult(0).getType().isF32() ||
+      stored.size() != outer.size() ||
+      outer.back().getExtent().value_or(0) < minInnermost ||
+      getNumTrips(outer).value_or(0) < minResults)
+    return false;
+  return llvm::any_of(collectOps(store), [&](Operation *op) {
+    return isa<math::ExpOp, math::Exp2Op, math::LogOp, math::Log2Op,
+               math::SinOp, math::CosOp, math::TanhOp>(op) &&
+           !inside.contains(op) && !ranges.of(op->getResult(0)).empty();
+  });
+}
+
+/// An array with a dimension for each of `places`.
+Value Stager::makeArray(ArrayRef<RangeOp> places, Type type) {
+  OpBuilder builder = OpBuilder::atBlockBegin(&body);
+  SmallVector<int64_t> shape;
+  for (RangeOp range : places)
+    shape.push_back(*range.getExtent());
+  return LocalOp::create(
+      builder, reduce.getLoc(),
+      PtrType::get(builder.getContext(), shape, type, {}, {}));
+}
+
+static SmallVector<Value> getIndices(ArrayRef<RangeOp> places) {
+  return llvm::map_to_vector(
+      places, [](RangeOp range) -> Value { return range.getIndex(); });
+}
+
+/// The element of `array` at `places`, behind the store that fills it.
+Value Stager::load(Value array, ArrayRef<RangeOp> places, StoreOp filled) {
+  OpBuilder builder(filled->getContext());
+  builder.setInsertionPointAfter(filled);
+  return LoadOp::create(builder, filled.getLoc(), filled.getValue().getType(),
+                        array, getIndices(places), /*gate=*/Value(),
+                        /*alternative=*/Value(), filled->getResults());
+}
+
+static StoreOp fill(OpBuilder &builder, Value value, Value array,
+                    ValueRange indices) {
+  return StoreOp::create(builder, value.getLoc(),
+                         TypeRange{TokenType::get(builder.getContext())}, value,
+                         array, indices, /*gate=*/Value());
 }
 
 void Stager::cloneRanges() {
@@ -167,43 +221,50 @@ void Stager::cloneInto(OpBuilder &builder, Value value) {
 /// Writes a store of `value`, over ranges of its own, and has the innermost
 /// loop load it.
 void Stager::stage(Value value) {
-  OpBuilder builder = OpBuilder::atBlockBegin(&body);
-  Location loc = value.getLoc();
-  SmallVector<int64_t> shape;
-  SmallVector<Value> indices, clones;
-  for (RangeOp range : getPlaces()) {
-    shape.push_back(*range.getExtent());
-    indices.push_back(range.getIndex());
-    clones.push_back(map.lookupOrDefault(range.getIndex()));
-  }
-  Value array = LocalOp::create(
-      builder, loc,
-      PtrType::get(builder.getContext(), shape, value.getType(), {}, {}));
+  SmallVector<RangeOp> places = outer, own = reduce.getRangeOps();
+  places.append(own.begin(), own.end() - 1);
+  Value array = makeArray(places, value.getType());
+  SmallVector<Value> clones =
+      llvm::map_to_vector(getIndices(places), [&](Value index) {
+        return map.lookupOrDefault(index);
+      });
+  OpBuilder builder(value.getContext());
   builder.setInsertionPointAfterValue(value);
   cloneInto(builder, value);
-  auto filled = StoreOp::create(
-      builder, loc, TypeRange{TokenType::get(builder.getContext())},
-      map.lookup(value), array, clones, /*gate=*/Value());
-  Value loaded = LoadOp::create(builder, loc, value.getType(), array, indices,
-                                /*gate=*/Value(), /*alternative=*/Value(),
-                                filled->getResults());
+  Value loaded =
+      load(array, places, fill(builder, map.lookup(value), array, clones));
   value.replaceUsesWithIf(loaded, [&](OpOperand &use) {
     return innermost.contains(use.getOwner());
   });
 }
 
-void Stager::stage() {
-  cloneRanges();
+/// Writes a store of the reduction's result, and has all else load it.
+void Stager::stageResult() {
+  Value result = reduce.getResult(0);
+  Value array = makeArray(outer, result.getType());
+  OpBuilder builder(reduce->getContext());
+  builder.setInsertionPointAfter(reduce);
+  StoreOp filled = fill(builder, result, array, getIndices(outer));
+  result.replaceAllUsesExcept(load(array, outer, filled), filled);
+}
+
+void Stager::run() {
+  if (!canStage())
+    return;
+  findStaged();
+  bool isLong = isTailLong();
+  if (!staged.empty())
+    cloneRanges();
   for (Value value : staged)
     stage(value);
+  if (isLong)
+    stageResult();
 }
 
 namespace {
 struct StageValues : tinyjit::uop::impl::UOpStageValuesPassBase<StageValues> {
   void runOnOperation() override {
-    Stager stager(getOperation()->getRegion(0).front());
-    if (stager.find())
-      stager.stage();
+    Stager(getOperation()->getRegion(0).front()).run();
   }
 };
 } // namespace

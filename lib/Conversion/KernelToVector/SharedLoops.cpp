@@ -235,6 +235,9 @@ SmallVector<Loop, 4> loops::chooseSharedLoops(jit::KernelOp kernel,
   int64_t again = getBytesReadAgain(nests, shared.back());
   if (again > bytes)
     most = std::clamp<int64_t>(readAgainBytes / again, 1, most);
+  // Where a row hands on one value, it takes no more rows than vectors need.
+  if (bytes <= localAlignment && again == 0)
+    most = std::min(most, enoughRows);
   int64_t blocks = llvm::divideCeilSigned(rows.extent, most);
   if (around * blocks < enoughBlocks)
     blocks =

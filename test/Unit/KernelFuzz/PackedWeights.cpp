@@ -15,6 +15,9 @@ struct Layout {
 };
 } // namespace
 
+/// From so many results on, an exponential of each is computed by vectors.
+static constexpr int64_t manyRows = 515;
+
 /// `text` with each `NAME` of `names` replaced by its text.
 static std::string
 fill(std::string text,
@@ -33,6 +36,8 @@ static Layout chooseLayout(Random &random) {
   Layout layout{random.pick(rows), 1 + random.below(5), 2, random.pick(bytes),
                 random.pick(parts)};
   layout.head += random.below(20);
+  if (random.chance(15))
+    layout.rows = manyRows, layout.blocks = 1;
   return layout;
 }
 
@@ -91,6 +96,17 @@ static std::string writeMinimum(Random &random) {
 )";
 }
 
+/// An exponential for each sum; nothing where there are few. The exponents are
+/// whole, so that the result is exact.
+static std::string writeTail(const Layout &layout) {
+  return layout.rows < manyRows ? "" : R"(  %low8 = arith.constant 0.125 : f32
+  %eighth = arith.mulf %sum, %low8 : f32
+  %exponent = math.floor %eighth : f32
+  %power = math.exp2 %exponent : f32
+  %tail = arith.mulf %power, %sum : f32
+)";
+}
+
 RandomKernel tinyjit::test::generatePackedProduct(uint64_t seed) {
   Random random(seed);
   Layout layout = chooseLayout(random);
@@ -131,7 +147,8 @@ RandomKernel tinyjit::test::generatePackedProduct(uint64_t seed) {
       R"(  %y = uop.load %x[%block, %part, %i] : !uop.ptr<INPUTSxf32>
   %product = arith.mulf %y, FACTOR : f32
   %sum = uop.reduce add %product over %block, %part, %i : f32
-  uop.store %sum, %out[%row] : !uop.ptr<ROWSxf32>
+)" + writeTail(layout) +
+      R"(  uop.store RESULT, %out[%row] : !uop.ptr<ROWSxf32>
 }
 )";
   RandomKernel kernel;
@@ -145,6 +162,7 @@ RandomKernel tinyjit::test::generatePackedProduct(uint64_t seed) {
                   {"HEAD", std::to_string(layout.head)},
                   {"TOFLOAT", random.chance(50) ? "sitofp" : "uitofp"},
                   {"FACTOR", rounds ? "%factor" : "EXACT"},
+                  {"RESULT", layout.rows < manyRows ? "%sum" : "%tail"},
                   {"EXACT", minimum.empty() ? "%exact" : "%weighted"}});
   int64_t inputs = layout.blocks * layout.parts * layout.bytes;
   kernel.arrays = {{&element("f32"), layout.rows},

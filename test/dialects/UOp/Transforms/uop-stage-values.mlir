@@ -39,8 +39,27 @@ jit.kernel @blocks(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %w: !uop.ptr<3x4
   uop.store %sum, %o[%row] : !uop.ptr<3xf32>
 }
 
+// An exponential of each of 512 results: a nest of its own computes them.
+// CHECK-LABEL: jit.kernel @exponentials(
+// CHECK: %[[SUMS:.*]] = uop.local : !uop.ptr<512xf32>
+// CHECK: %[[SUM:.*]] = uop.reduce add
+// CHECK-NEXT: %[[TOKEN:.*]] = uop.store %[[SUM]], %[[SUMS]][%[[ROW:.*]]] : !uop.ptr<512xf32> -> !uop.token
+// CHECK-NEXT: %[[LOADED:.*]] = uop.load %[[SUMS]][%[[ROW]]] after(%[[TOKEN]])
+// CHECK-NEXT: math.exp2 %[[LOADED]]
+jit.kernel @exponentials(%o: !uop.ptr<512xf32>, %x: !uop.ptr<32xf32>, %w: !uop.ptr<512x32xf32>) {
+  %row = uop.range 512
+  %i = uop.range 32
+  %y = uop.load %x[%i] : !uop.ptr<32xf32>
+  %z = uop.load %w[%row, %i] : !uop.ptr<512x32xf32>
+  %p = arith.mulf %y, %z : f32
+  %sum = uop.reduce add contract %p over %i lanes 16 : f32
+  %e = math.exp2 %sum : f32
+  uop.store %e, %o[%row] : !uop.ptr<512xf32>
+}
+
 // Nothing is staged: a scale that is only loaded and extended; what a row, or all rows, have in common; a short innermost
-// range, or one without lanes; and where the output is read at another place, so that all rows would have to be staged first.
+// range, or one without lanes; where the output is read at another place, so that all rows would have to be staged first; an
+// exponential of few results; and a square root, which is one instruction.
 // CHECK-NOT: uop.local
 jit.kernel @converted(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %d: !uop.ptr<3x4xf16>) {
   %row = uop.range 3
@@ -107,4 +126,26 @@ jit.kernel @elsewhere(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %d: !uop.ptr<
   %before = uop.load %o[%from] : !uop.ptr<3xf32>
   %after = arith.addf %before, %sum : f32
   uop.store %after, %o[%row] : !uop.ptr<3xf32>
+}
+
+jit.kernel @few(%o: !uop.ptr<64xf32>, %x: !uop.ptr<32xf32>, %w: !uop.ptr<64x32xf32>) {
+  %row = uop.range 64
+  %i = uop.range 32
+  %y = uop.load %x[%i] : !uop.ptr<32xf32>
+  %z = uop.load %w[%row, %i] : !uop.ptr<64x32xf32>
+  %p = arith.mulf %y, %z : f32
+  %sum = uop.reduce add contract %p over %i lanes 16 : f32
+  %e = math.exp2 %sum : f32
+  uop.store %e, %o[%row] : !uop.ptr<64xf32>
+}
+
+jit.kernel @root(%o: !uop.ptr<512xf32>, %x: !uop.ptr<32xf32>, %w: !uop.ptr<512x32xf32>) {
+  %row = uop.range 512
+  %i = uop.range 32
+  %y = uop.load %x[%i] : !uop.ptr<32xf32>
+  %z = uop.load %w[%row, %i] : !uop.ptr<512x32xf32>
+  %p = arith.mulf %y, %z : f32
+  %sum = uop.reduce add contract %p over %i lanes 16 : f32
+  %e = math.sqrt %sum : f32
+  uop.store %e, %o[%row] : !uop.ptr<512xf32>
 }
