@@ -44,6 +44,24 @@ bool RowPrefetch::readsOnce(LoadOp load) {
   return bytes >= minBytes;
 }
 
+/// The rows of the block that is open around the loop of `rows`, if another
+/// nest of `plan` reads the array of `load`, too; 0 if not. That nest is at the
+/// next block when this one has come to its end.
+int64_t RowPrefetch::countRowsOfBlock(LoadOp load, RangeOp rows) {
+  bool isShared = llvm::any_of(plan.nests, [&](const Nest &nest) {
+    SetVector<Operation *> ops = collectNestOps(nest);
+    return !ops.contains(reduce) && llvm::any_of(ops, [&](Operation *op) {
+      auto other = dyn_cast<LoadOp>(op);
+      return other && other.getPtr() == load.getPtr();
+    });
+  });
+  for (unsigned number = 1; isShared && number < scopes.innermostNumber();
+       ++number)
+    if (scopes[number].blockOf == rows)
+      return scopes[number].blockExtent;
+  return 0;
+}
+
 std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
                                                            int64_t step) {
   if (load.getGate() || !load.getDependences().empty() || !readsOnce(load))
@@ -60,7 +78,10 @@ std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
   if (elementBytes > maxElementBytes || ahead <= 0 ||
       ahead * elementBytes > maxBytesAhead)
     return std::nullopt;
-  ahead *= llvm::divideCeil(minBytesAhead, ahead * elementBytes);
+  int64_t block = countRowsOfBlock(load, rows.ranges.back()) / rows.copies *
+                  ahead * elementBytes;
+  int64_t least = std::clamp(block, minBytesAhead, maxBytesAhead);
+  ahead *= llvm::divideCeil(least, ahead * elementBytes);
   SmallVector<RangeOp> own = reduce.getRangeOps();
   for (unsigned depth = 0; depth < own.size(); ++depth) {
     bool isInnermost = depth + 1 == own.size();
@@ -74,7 +95,7 @@ std::optional<RowPrefetch::Stream> RowPrefetch::findStream(LoadOp load,
 
 RowPrefetch::RowPrefetch(ReduceOp reduce, int64_t step, Scopes &scopes,
                          const KernelPlan &plan)
-    : reduce(reduce), scopes(scopes) {
+    : reduce(reduce), scopes(scopes), plan(plan) {
   Scope &rows = scopes.innermost();
   if (plan.vectorBits == 0 || !rows.loop || rows.width != 1 || rows.copies < 2)
     return;

@@ -38,10 +38,12 @@ private:
     int64_t ahead;
   };
   bool readsOnce(LoadOp load);
+  int64_t countRowsOfBlock(LoadOp load, RangeOp rows);
   std::optional<Stream> findStream(LoadOp load, int64_t step);
 
   ReduceOp reduce;
   Scopes &scopes;
+  const KernelPlan &plan;
   SmallVector<Stream, 1> streams;
 };
 
