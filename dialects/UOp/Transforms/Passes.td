@@ -168,8 +168,8 @@ def UOpStageValuesPass : Pass<"uop-stage-values"> {
 
     Only in a kernel with one store and one reduction, where each staged value
     depends on every range of the result, and takes at least one sum, difference,
-    product or quotient: a number that is only loaded and converted stays. The
-    values of one result have at most 8 KiB. Values and their order are the same.
+    product, quotient or conversion of an integer: a float that is only loaded and
+    extended stays. The values of one result have at most 8 KiB. Values and their order are the same.
 
     If exponentials, logarithms or other long functions are computed for each of at
     least 512 results, the result itself goes through a `uop.local`, too: the loop

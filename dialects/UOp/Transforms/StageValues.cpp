@@ -84,11 +84,12 @@ bool Stager::isPart(const FreeRanges::Set &set) const {
          set.size() - llvm::count_if(set, isOwn) == outer.size();
 }
 
-/// True if `value` takes more than to load a number and convert it.
+/// True if `value` takes more than to load a float and extend it, which the
+/// load that broadcasts it does as well.
 bool Stager::isComputed(Value value) {
   return llvm::any_of(collectOps(ValueRange(value)), [&](Operation *op) {
-    return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp>(
-               op) &&
+    return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+               arith::SIToFPOp, arith::UIToFPOp>(op) &&
            isPart(ranges.of(op->getResult(0)));
   });
 }

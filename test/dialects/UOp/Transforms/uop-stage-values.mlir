@@ -39,6 +39,26 @@ jit.kernel @blocks(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %w: !uop.ptr<3x4
   uop.store %sum, %o[%row] : !uop.ptr<3xf32>
 }
 
+// A conversion of an integer alone.
+// CHECK-LABEL: jit.kernel @bytes(
+// CHECK: uop.local : !uop.ptr<3x4xf32>
+// CHECK: arith.sitofp
+// CHECK: %[[F:.*]] = arith.sitofp
+// CHECK-NEXT: %[[TOKEN:.*]] = uop.store %[[F]],
+// CHECK-NEXT: %[[LOADED:.*]] = uop.load %{{.*}} after(%[[TOKEN]])
+// CHECK: arith.mulf %{{.*}}, %[[LOADED]]
+jit.kernel @bytes(%o: !uop.ptr<3xf32>, %x: !uop.ptr<4x32xf32>, %s: !uop.ptr<3x4xi8>) {
+  %row = uop.range 3
+  %k = uop.range 4
+  %i = uop.range 32
+  %small = uop.load %s[%row, %k] : !uop.ptr<3x4xi8>
+  %scale = arith.sitofp %small : i8 to f32
+  %y = uop.load %x[%k, %i] : !uop.ptr<4x32xf32>
+  %p = arith.mulf %y, %scale : f32
+  %sum = uop.reduce add contract %p over %k, %i lanes 16 : f32
+  uop.store %sum, %o[%row] : !uop.ptr<3xf32>
+}
+
 // An exponential of each of 512 results: a nest of its own computes them.
 // CHECK-LABEL: jit.kernel @exponentials(
 // CHECK: %[[SUMS:.*]] = uop.local : !uop.ptr<512xf32>
