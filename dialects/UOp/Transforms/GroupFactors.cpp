@@ -18,12 +18,6 @@ namespace tinyjit::uop {
 
 using namespace tinyjit::uop;
 
-/// The bits that an f32 has for digits.
-static constexpr unsigned digitsOfF32 = 24;
-
-/// Ops behind an integer that are looked at.
-static constexpr unsigned maxDepth = 16;
-
 /// The numbers that an integer can be.
 static ConstantIntRanges getRange(Value value, unsigned depth) {
   unsigned width = ConstantIntRanges::getStorageBitwidth(value.getType());
@@ -59,6 +53,9 @@ struct Factor {
 };
 } // namespace
 
+/// Ops behind an integer that are looked at.
+static constexpr unsigned maxDepth = 16;
+
 /// A factor, if it is known; nothing otherwise.
 static std::optional<Factor> describe(Value value) {
   Operation *op = value.getDefiningOp();
@@ -76,6 +73,9 @@ static std::optional<Factor> describe(Value value) {
   APInt above = range.smax().isNegative() ? APInt(width, 0) : range.smax();
   return Factor{countDigits(below.ugt(above) ? below : above)};
 }
+
+/// The bits that an f32 has for digits.
+static constexpr unsigned digitsOfF32 = 24;
 
 /// True if a product of all of `values`, and each of some of them, is a float
 /// exactly, whatever order they are multiplied in. With one f16 among small
