@@ -104,6 +104,7 @@ void pipelines::buildOptimizeCapturesPipeline(
     pack.remarks = options.packRemarks;
     manager.addPass(conversion::createPackConstantsPass(pack));
   }
+  manager.addNestedPass<jit::CaptureOp>(jit::createSwapCarriedPass());
   manager.addPass(jit::createPlanMemoryPass());
 }
 

@@ -4,6 +4,7 @@
 #include "lib/Schedule/ControlFlow.h"
 
 #include "dialects/Jit/Analysis/Dependences.h"
+#include "dialects/Jit/ParallelCopy.h"
 #include "lib/Schedule/Tensors.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -173,8 +174,6 @@ public:
 private:
   OpBuilder clone(Region &region, func::FuncOp parent, IRMapping &map);
   bool mayReplace(Value result, Value target, ValueRange arguments);
-  static void copyResults(OpBuilder &outside, OpBuilder &inside, Location loc,
-                          ValueRange results, ValueRange targets);
 
   func::FuncOp function;
   /// Of the parent: the values that the arguments behind the region's are.
@@ -369,24 +368,6 @@ bool ScheduledRegion::mayReplace(Value result, Value target,
   return true;
 }
 
-/// Copies all at once, as it were: a target may be another one's result.
-void ScheduledRegion::copyResults(OpBuilder &outside, OpBuilder &inside,
-                                  Location loc, ValueRange results,
-                                  ValueRange targets) {
-  SmallVector<Value> sources(results);
-  for (auto [source, target] : llvm::zip(sources, targets)) {
-    if (source == target || !llvm::is_contained(targets, source))
-      continue;
-    Value between = jit::AllocOp::create(
-        outside, loc, cast<jit::BufferType>(source.getType()));
-    jit::CopyOp::create(inside, loc, source, between);
-    source = between;
-  }
-  for (auto [source, target] : llvm::zip(sources, targets))
-    if (source != target)
-      jit::CopyOp::create(inside, loc, source, target);
-}
-
 void ScheduledRegion::splice(OpBuilder &outside, OpBuilder &inside,
                              ValueRange arguments, ValueRange targets,
                              GetBuffer getBuffer, const Places *places) {
@@ -408,7 +389,7 @@ void ScheduledRegion::splice(OpBuilder &outside, OpBuilder &inside,
   }
   SmallVector<Value> results = llvm::map_to_vector(
       end.getOperands(), [&](Value value) { return map.lookup(value); });
-  copyResults(outside, inside, end.getLoc(), results, targets);
+  jit::copyAtOnce(outside, inside, end.getLoc(), results, targets);
 }
 
 //===-- loops and branches ------------------------------------------------===//

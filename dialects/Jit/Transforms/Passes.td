@@ -76,6 +76,43 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
   ];
 }
 
+def SwapCarriedPass : Pass<"jit-swap-carried", "CaptureOp"> {
+  let summary = "let the values that loops carry change places in place of being copied";
+  let description = [{
+    A trip that cannot write the next value over the present one writes it
+    elsewhere and copies it in the end. Without the copy, the next trip finds the
+    value there, and leaves its own result in the first place. So the trips that it
+    takes until every value is back stand in the loop one behind the other, mostly
+    two, each but the first behind a `jit.if` that asks whether the loop goes on.
+    Where it does not, values that are read behind the loop are copied to their own
+    places, once.
+
+    Input: a verified capture. Output: the same results; the copies of a loop that
+    move all of a `jit.alloc` to another one are gone, as far as no value is
+    overwritten that is still read. Buffers with views and copies of at most 64
+    bytes in a trip stay as they are, and so do loops that would take more than
+    four trips, or more than 512 ops.
+
+    Example (`test/dialects/Jit/Transforms/swap-carried.mlir` runs it):
+
+    ```mlir
+    jit.while %go : !jit.buffer<1xi1, "cpu:0"> {
+      jit.launch @step(read %a, write %b, write %go) : ...
+      jit.copy %b to %a : ...
+    }
+    // becomes
+    jit.while %go : !jit.buffer<1xi1, "cpu:0"> {
+      jit.launch @step(read %a, write %b, write %go) : ...
+      jit.if %go : !jit.buffer<1xi1, "cpu:0"> {
+        jit.launch @step(read %b, write %a, write %go) : ...
+      } else {
+        jit.copy %b to %a : ...
+      }
+    }
+    ```
+  }];
+}
+
 def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
   let summary = "give the buffers of a call places in one arena per device";
   let description = [{

@@ -214,7 +214,8 @@ std::string CaptureGenerator::addTarget(const Element &type,
     bool isLoaded =
         std::find(loaded.begin(), loaded.end(), number) != loaded.end();
     if (old.isInput || isLoaded || old.array.element != &type ||
-        old.array.shape != shape || !random.chance(old.isState ? 40 : 5))
+        old.array.shape != shape ||
+        !random.chance(depth > 0 || old.isState ? 40 : 5))
       continue;
     access = random.chance(40)   ? "write"
              : random.chance(50) ? "update"
@@ -297,8 +298,113 @@ void CaptureGenerator::addKernel() {
            << ") : " << join(types) << "\n";
 }
 
+//===-- loops and branches ------------------------------------------------===//
+
+/// Copies between two arrays of one type, if there are any.
+void CaptureGenerator::addCopy() {
+  size_t from = static_cast<size_t>(random.below(buffers.size()));
+  std::string type = typeOf("!jit.buffer<", buffers[from]);
+  for (size_t to = buffers.size(); to-- > 0;)
+    if (to != from && !buffers[to].isInput && random.chance(60) &&
+        typeOf("!jit.buffer<", buffers[to]) == type) {
+      launches << "  jit.copy " << buffers[from].name << " to "
+               << buffers[to].name << " : " << type << " to " << type << "\n";
+      return;
+    }
+}
+
+/// A buffer of one number of `type`.
+std::string CaptureGenerator::addNumber(const char *type) {
+  std::string name = "%n" + std::to_string(names++);
+  allocs << "  " << name << " = jit.alloc : !jit.buffer<1x" << type
+         << ", \"cpu:0\">\n";
+  return name;
+}
+
+static const char counterTypes[] =
+    ") : !jit.buffer<1xi32, \"cpu:0\">, !jit.buffer<1xi1, \"cpu:0\">\n";
+
+void CaptureGenerator::addLoop(int64_t count) {
+  std::string counter = addNumber("i32"), go = addNumber("i1");
+  launches << "  jit.launch @begin" << random.below(6) << "(write " << counter
+           << ", write " << go << counterTypes;
+  launches << "  jit.while " << go << " : !jit.buffer<1xi1, \"cpu:0\"> {\n";
+  addWork(count, counter);
+  launches << "  jit.launch @count(update " << counter << ", write " << go
+           << counterTypes;
+  for (int64_t copies = random.below(3); copies > 0; --copies)
+    addCopy();
+  launches << "  }\n";
+}
+
+void CaptureGenerator::addBranch(int64_t count, const std::string &counter) {
+  std::string condition = addNumber("i1");
+  launches << "  jit.launch @" << (random.chance(50) ? "odd" : "first")
+           << "(read " << counter << ", write " << condition << counterTypes;
+  launches << "  jit.if " << condition << " : !jit.buffer<1xi1, \"cpu:0\"> {\n";
+  addWork(count, counter);
+  launches << "  }";
+  if (random.chance(60)) {
+    launches << " else {\n";
+    addWork(count, counter);
+    launches << "  }";
+  }
+  launches << "\n";
+}
+
+/// Adds launches, copies, loops and branches. Arrays that begin here are not
+/// used behind, as nobody knows whether they were written.
+void CaptureGenerator::addWork(int64_t count, const std::string &counter) {
+  size_t outside = buffers.size();
+  for (; count > 0; --count) {
+    bool goesDeeper = depth < 3 && random.chance(30);
+    ++depth;
+    if (goesDeeper && (counter.empty() || random.chance(50)))
+      addLoop(1 + random.below(3));
+    else if (goesDeeper)
+      addBranch(1 + random.below(2), counter);
+    --depth;
+    if (goesDeeper)
+      continue;
+    if (random.chance(25))
+      addCopy();
+    else
+      addKernel();
+  }
+  if (depth > 0)
+    buffers.resize(outside);
+}
+
+/// The kernels that count trips and decide.
+void CaptureGenerator::addCounters() {
+  auto add = [&](const std::string &name, const std::string &value,
+                 const std::string &decides, bool stores) {
+    kernels << "jit.kernel @" << name
+            << "(%c: !uop.ptr<1xi32>, %go: !uop.ptr<1xi1>) {\n"
+            << "  %i = uop.range 1\n  %one = arith.constant 1 : i32\n"
+            << "  %zero = arith.constant 0 : i32\n"
+            << "  %n = " << value << "\n  %g = " << decides << "\n";
+    if (stores)
+      kernels << "  uop.store %n, %c[%i] : !uop.ptr<1xi32>\n";
+    kernels << "  uop.store %g, %go[%i] : !uop.ptr<1xi1>\n}\n";
+  };
+  const std::string load = "uop.load %c[%i] : !uop.ptr<1xi32>";
+  for (int trips = 0; trips < 6; ++trips)
+    add("begin" + std::to_string(trips),
+        "arith.constant " + std::to_string(trips) + " : i32",
+        "arith.cmpi sgt, %n, %zero : i32", true);
+  add("count", load + "\n  %x = arith.subi %n, %one : i32",
+      "arith.cmpi sgt, %x, %zero : i32\n  uop.store %x, %c[%i] : "
+      "!uop.ptr<1xi32>",
+      false);
+  add("odd", load, "arith.trunci %n : i32 to i1", false);
+  add("first", load, "arith.cmpi sgt, %n, %one : i32", false);
+}
+
 RandomCapture CaptureGenerator::run() {
   RandomCapture capture;
+  if (loops)
+    addCounters();
   static const int64_t sizes[] = {1, 2, 3, 4, 5, 7, 8, 16, 17, 33};
   std::vector<int64_t> common{random.pick(sizes), random.pick(sizes)};
   std::string parameterText;
@@ -324,6 +430,15 @@ RandomCapture CaptureGenerator::run() {
     allocs << "  %s = jit.get @s : " << type << "\n";
     buffers.push_back(state);
   }
+  if (loops)
+    addWork(2 + random.below(5), "");
+  else
+    addGraphs();
+  addResults(capture, parameterText);
+  return capture;
+}
+
+void CaptureGenerator::addGraphs() {
   bool inGraphs = random.chance(50), isOpen = false;
   for (int64_t left = 2 + random.below(8); left > 0; --left) {
     if (inGraphs && !isOpen && random.chance(70)) {
@@ -336,6 +451,11 @@ RandomCapture CaptureGenerator::run() {
       isOpen = false;
     }
   }
+}
+
+/// Returns the last array, the states and some others.
+void CaptureGenerator::addResults(RandomCapture &capture,
+                                  const std::string &parameterText) {
   std::string results, resultTypes;
   for (size_t number = 0; number < buffers.size(); ++number) {
     const Buffer &buffer = buffers[number];
@@ -350,5 +470,4 @@ RandomCapture CaptureGenerator::run() {
                  parameterText + ") -> (" + resultTypes + ") {\n" +
                  allocs.str() + launches.str() + "  jit.return " + results +
                  " : " + resultTypes + "\n}\n";
-  return capture;
 }

@@ -24,10 +24,12 @@ struct RandomCapture {
 
 /// Makes captures of two to nine launches: element by element, transposed,
 /// flipped, flat, broadcast, sliced, gated, gathered, reduced, stored in part
-/// or in place, of all element types, in graphs and outside.
+/// or in place, of all element types, in graphs and outside. With `loops`, also
+/// loops of up to five trips, branches, and copies of values that go round.
 class CaptureGenerator {
 public:
-  explicit CaptureGenerator(uint64_t seed) : random(seed) {}
+  explicit CaptureGenerator(uint64_t seed, bool loops = false)
+      : random(seed), loops(loops) {}
   RandomCapture run();
 
 private:
@@ -52,7 +54,15 @@ private:
   std::string emit(const std::string &op);
   static std::string typeOf(const char *prefix, const Buffer &buffer);
 
+  void addGraphs();
+  void addResults(RandomCapture &capture, const std::string &parameterText);
   void addKernel();
+  void addCopy();
+  void addWork(int64_t count, const std::string &counter);
+  void addLoop(int64_t count);
+  void addBranch(int64_t count, const std::string &counter);
+  std::string addNumber(const char *type);
+  void addCounters();
   std::vector<int64_t> chooseDomain();
   size_t pickOperand();
   Value load(size_t buffer, bool reduced);
@@ -70,6 +80,9 @@ private:
   const Element &anyElement();
 
   Random random;
+  bool loops;
+  /// Loops and branches around the launch that is made.
+  int depth = 0;
   std::vector<Buffer> buffers;
   std::ostringstream kernels, globals, allocs, launches;
   int names = 0;
