@@ -18,10 +18,10 @@ def UOp_ScanOp : UOp_Op<"scan", [Pure, IsolatedFromAbove, SingleBlock]> {
     that come before the first element.
 
     Order. The combination is taken to be associative, and the order of the
-    operands is kept. A target cuts the dimension into blocks that only the
-    shape and the types decide, combines each, and then these; so the bits of a
-    sum of floats may differ from those of one addition after the other, and are
-    the same for any number of threads.
+    operands is kept. The dimension may be cut into blocks that only the shape
+    and the types decide, each combined, and then these; so the bits of a sum of
+    floats may differ from those of one addition after the other, and are the
+    same for any number of threads.
 
     It is not computed within other kernels: the scheduler stores the operands
     and writes kernels of its own for it.

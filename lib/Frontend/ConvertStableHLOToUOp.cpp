@@ -22,6 +22,7 @@ namespace {
 struct ConvertStableHLOToUOp
     : impl::ConvertStableHLOToUOpPassBase<ConvertStableHLOToUOp> {
   LogicalResult initialize(MLIRContext *) override {
+    populateScanConversions(conversions);
     populateScatterConversions(conversions);
     populateSortConversions(conversions);
     populateWindowConversions(conversions);

@@ -14,6 +14,8 @@ using ConvertOp = llvm::LogicalResult (*)(mlir::Operation *op,
 /// The conversions of ops, by their names.
 using Conversions = llvm::StringMap<ConvertOp>;
 
+/// Scans of all dialects.
+void populateScanConversions(Conversions &conversions);
 /// Scatters of all dialects.
 void populateScatterConversions(Conversions &conversions);
 /// Sorts of all dialects.

@@ -90,12 +90,13 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
     Reads ops that other projects' passes leave when they turn their dialects into
     `linalg`, in generic form, as these dialects are not there:
     `stablehlo.sort`, `scatter`, `reduce_window`, `select_and_scatter`,
-    `tm_tensor.sort` and `scatter`, `iree_linalg_ext.sort` and `scatter`; and
-    upstream's `tosa.scatter` and `tensor.scatter`. An op that is not as its
-    dialect defines it is an error.
+    `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `scan` and
+    `scatter`; and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
+    not as its dialect defines it is an error.
 
     Input: any ops, whose regions hold ops on scalars and on tensors of one
-    element. Output: `uop.sort`, `uop.scatter`, and `linalg` for what makes places.
+    element. Output: `uop.sort`, `uop.scan`, `uop.scatter`, and `linalg` for what
+    makes places.
 
     Example (`test/Frontend/convert-stablehlo-to-uop.mlir` runs it):
 
@@ -119,6 +120,50 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
     "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
     "::tinyjit::uop::UOpDialect",
   ];
+}
+
+def RaiseWindowScansPass : Pass<"raise-window-scans"> {
+  let summary = "Turn reductions over windows that reach to an end into scans";
+  let description = [{
+    A cumulative sum often arrives as a reduction over a window as long as the
+    dimension, of a tensor that is padded by as many numbers less one before or
+    behind: n^2 steps for n elements. It becomes a `uop.scan`, forward or
+    `reverse`, that begins with the number of the padding. So does one of
+    several tensors at once.
+
+    Input: any ops. Output: the same without `linalg.generic`s of this form. Left
+    alone are those that begin with another number than that of the padding,
+    those whose body gives another number for this one twice, as far as its ops
+    fold, and those that combine by anything but a sum, a product, a minimum, a
+    maximum or the logarithm of a sum of exponentials: others need not be
+    associative.
+
+    Example (`test/Frontend/raise-window-scans.mlir` runs it):
+
+    ```mlir
+    func.func @cumsum(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %zero = arith.constant 0.0 : f32
+      %init = arith.constant dense<0.0> : tensor<4xf32>
+      %window = tensor.empty() : tensor<4xf32>
+      %padded = tensor.pad %x low[3] high[0] {
+      ^bb0(%i: index):
+        tensor.yield %zero : f32
+      } : tensor<4xf32> to tensor<7xf32>
+      %y = linalg.generic {
+          indexing_maps = [affine_map<(i, k) -> (i + k)>, affine_map<(i, k) -> (k)>, affine_map<(i, k) -> (i)>],
+          iterator_types = ["parallel", "reduction"]}
+          ins(%padded, %window : tensor<7xf32>, tensor<4xf32>) outs(%init : tensor<4xf32>) {
+      ^bb0(%in: f32, %w: f32, %sum: f32):
+        %next = arith.addf %sum, %in : f32
+        linalg.yield %next : f32
+      } -> tensor<4xf32>
+      return %y : tensor<4xf32>
+    }
+    ```
+
+    becomes a `uop.scan` of `%x` along 0 that begins with 0.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::tinyjit::uop::UOpDialect"];
 }
 
 def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {

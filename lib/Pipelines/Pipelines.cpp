@@ -49,6 +49,7 @@ void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
   tosa::addTosaToLinalgPasses(manager, TosaToLinalgOptions(),
                               TosaToLinalgNamedOptions(),
                               /*validationOptions=*/std::nullopt);
+  manager.addPass(frontend::createRaiseWindowScansPass());
   OpPassManager &functions = manager.nest<func::FuncOp>();
   TosaToArithPassOptions arith;
   arith.includeApplyRescale = true;
