@@ -13,12 +13,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::frontend;
 
-using Numbers = SmallVector<int64_t>;
-
-static RankedTensorType getTensor(Value value) {
-  return dyn_cast<RankedTensorType>(value.getType());
-}
-
 static bool areRanked(ValueRange values) {
   return llvm::all_of(values, getTensor);
 }

@@ -17,12 +17,6 @@ using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::frontend;
 
-using Numbers = SmallVector<int64_t>;
-
-static RankedTensorType getTensor(Value value) {
-  return dyn_cast<RankedTensorType>(value.getType());
-}
-
 namespace {
 
 /// Where the windows of an op lie, for each dimension.

@@ -55,6 +55,39 @@ def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
   }];
 }
 
+def ConvertComplexToRealPass : Pass<"convert-complex-to-real", "::mlir::ModuleOp"> {
+  let summary = "Write complex numbers as two numbers each";
+  let description = [{
+    The ops of `complex` become `arith` and `math` by upstream's patterns, and
+    each complex value in a function becomes two: its real and its imaginary
+    part. Ops of `tensor` are there twice then; `linalg` nests, `scf` loops and
+    branches and the ops of `stablehlo` take and give both parts.
+
+    An argument or result `tensor<SxT>` with complex T becomes one tensor
+    `tensor<Sx2xR>`, as numpy has complex numbers in memory.
+
+    Input: any module. Output: no value is complex. An op of another dialect on
+    complex numbers is an error at the op, and so are tensors of sizes that are not
+    known at the border of a function.
+
+    Example (`test/Frontend/convert-complex-to-real.mlir` runs it):
+
+    ```mlir
+    func.func @conjugate(%x: tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>> {
+      %e = tensor.empty() : tensor<4xcomplex<f32>>
+      %y = linalg.map { complex.conj } ins(%x : tensor<4xcomplex<f32>>) outs(%e : tensor<4xcomplex<f32>>)
+      return %y : tensor<4xcomplex<f32>>
+    }
+    ```
+
+    becomes a function of a `tensor<4x2xf32>` with a nest over two tensors.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect",
+    "::mlir::tensor::TensorDialect",
+  ];
+}
+
 def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
   let summary = "Turn loops and branches of StableHLO into scf";
   let description = [{

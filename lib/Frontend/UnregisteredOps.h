@@ -4,17 +4,24 @@
 #ifndef TINYJIT_LIB_FRONTEND_UNREGISTEREDOPS_H
 #define TINYJIT_LIB_FRONTEND_UNREGISTEREDOPS_H
 
+#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
 
 namespace tinyjit::frontend {
+
+using Numbers = llvm::SmallVector<int64_t>;
+
+/// The type of a tensor; null for other values and for unranked tensors.
+inline mlir::RankedTensorType getTensor(mlir::Value value) {
+  return mlir::dyn_cast<mlir::RankedTensorType>(value.getType());
+}
 
 /// The attribute `name` of `op` in generic form; null if there is none.
 mlir::Attribute getAttribute(mlir::Operation *op, llvm::StringRef name);
 
 /// The numbers of an array or dense attribute, row-major; nothing if the op has
 /// none of that name, an error at the op if it is of another kind.
-mlir::FailureOr<llvm::SmallVector<int64_t>> getNumbers(mlir::Operation *op,
-                                                       llvm::StringRef name);
+mlir::FailureOr<Numbers> getNumbers(mlir::Operation *op, llvm::StringRef name);
 
 /// The lists and numbers that an attribute of an unknown dialect holds, as in
 /// `#d.kind<first = [0, 1], second = 2>`. A missing one is empty.

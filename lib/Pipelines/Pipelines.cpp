@@ -38,6 +38,7 @@ using namespace tinyjit;
 using namespace tinyjit::pipelines;
 
 void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
+  manager.addPass(frontend::createConvertComplexToRealPass());
   manager.addPass(frontend::createConvertStableHLOToUOpPass());
   manager.addPass(frontend::createConvertStableHLOToSCFPass());
   manager.addPass(frontend::createCheckUpstreamOpsPass());

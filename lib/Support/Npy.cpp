@@ -167,9 +167,10 @@ static void swapBytes(HostArray &array) {
     std::reverse(&array.bytes[i], &array.bytes[i] + size);
 }
 
-/// Copies column-major elements at `data` into `array`, row by row.
-static void copyTransposed(const uint8_t *data, HostArray &array) {
-  size_t size = runtime::byteSize(array.dtype), rank = array.shape.size();
+/// Copies column-major elements of `size` bytes at `data` into `array`, row by
+/// row.
+static void copyTransposed(const uint8_t *data, size_t size, HostArray &array) {
+  size_t rank = array.shape.size();
   std::vector<int64_t> strides(rank, 1), index(rank, 0);
   for (size_t d = 1; d < rank; ++d)
     strides[d] = strides[d - 1] * array.shape[d - 1];
@@ -215,9 +216,18 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
         what, " has the .npy header \"", shorten(dictionary),
         "\", expected a dictionary of 'descr', 'fortran_order' and "
         "'shape'");
-  StatusOr<DType> dtype = findDType(header.descr, what, expected);
+  // A complex number is two floats.
+  bool isComplex = header.descr.size() > 1 && header.descr[1] == 'c';
+  std::string part = header.descr;
+  if (isComplex)
+    part = part.substr(0, 1) + (part.substr(2) == "8"    ? "f4"
+                                : part.substr(2) == "16" ? "f8"
+                                                         : part.substr(1));
+  StatusOr<DType> dtype = findDType(part, what, expected);
   RETURN_IF_ERROR(dtype.status());
   HostArray array{*dtype, header.shape, {}};
+  if (isComplex)
+    array.shape.push_back(2);
   std::optional<int64_t> bytes = runtime::arrayBytes(array.dtype, array.shape);
   size_t found = size - begin - length;
   if (!bytes || size_t(*bytes) != found)
@@ -226,9 +236,13 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
         bytes ? std::to_string(*bytes) : "more than 2^63 - 1", " for ",
         runtime::formatType(array.dtype, array.shape));
   const uint8_t *elements = data + begin + length;
-  if (header.fortranOrder && array.shape.size() > 1) {
+  if (header.fortranOrder && header.shape.size() > 1) {
     array.bytes.resize(found);
-    copyTransposed(elements, array);
+    array.shape = header.shape;
+    copyTransposed(elements,
+                   runtime::byteSize(array.dtype) * (isComplex ? 2 : 1), array);
+    if (isComplex)
+      array.shape.push_back(2);
   } else {
     array.bytes.assign(elements, elements + found);
   }

@@ -14,7 +14,8 @@ namespace tinyjit {
 
 /// Reads the .npy file of `size` bytes at `data`, versions 1.0, 2.0 and 3.0.
 /// Column-major arrays become row-major, big-endian elements little-endian,
-/// Bool bytes 0 or 1.
+/// Bool bytes 0 or 1. Complex numbers become floats with a last dimension of
+/// two, the real and the imaginary part.
 ///
 /// numpy has no descr for the types of ml_dtypes and writes raw bytes: '<V2'
 /// for bf16, '<V1' for f8E4M3FN, '<f1' for f8E5M2. Raw elements take the type

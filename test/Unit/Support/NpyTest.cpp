@@ -138,11 +138,36 @@ TEST(Npy, RawElementsNeedAnExpectedType) {
   EXPECT_EQ(array->dtype, DType::F8E5M2);
 }
 
+TEST(Npy, ComplexNumbersAreTwoFloats) {
+  StatusOr<HostArray> array = parse(readText(inputPath("complex.npy")));
+  ASSERT_EQ(errorOf(array), "ok");
+  EXPECT_EQ(array->dtype, DType::F32);
+  ASSERT_GE(array->shape.size(), 2u);
+  EXPECT_EQ(array->shape.back(), 2);
+}
+
+TEST(Npy, ColumnsOfComplexNumbers) {
+  // The numbers 1 + 2i, 5 + 6i, 3 + 4i, 7 + 8i: rows (1 + 2i, 3 + 4i) and
+  // (5 + 6i, 7 + 8i).
+  const double numbers[] = {1, 2, 5, 6, 3, 4, 7, 8};
+  std::string text = header("<c16", "(2, 2)");
+  size_t order = text.find("False");
+  ASSERT_NE(order, text.npos);
+  text.replace(order, 5, "True");
+  StatusOr<HostArray> array = parse(
+      npyFile(text, std::string(reinterpret_cast<const char *>(numbers), 64)));
+  ASSERT_EQ(errorOf(array), "ok");
+  EXPECT_EQ(array->dtype, DType::F64);
+  EXPECT_EQ(array->shape, (std::vector<int64_t>{2, 2, 2}));
+  const double rows[] = {1, 2, 3, 4, 5, 6, 7, 8};
+  EXPECT_EQ(std::memcmp(array->bytes.data(), rows, sizeof(rows)), 0);
+}
+
 TEST(Npy, UnsupportedTypes) {
   std::string tail = "\", expected a boolean, an integer, or a float of 1, 2, "
                      "4 or 8 bytes";
-  EXPECT_EQ(errorOf(parse(readText(inputPath("complex.npy")))),
-            "'x.npy' has elements of type \"<c8" + tail);
+  EXPECT_EQ(errorOf(parse(npyFile(header("<c32", "(1,)"), "ab"))),
+            "'x.npy' has elements of type \"<c32" + tail);
   EXPECT_EQ(errorOf(parse(readText(inputPath("struct.npy")))),
             "'x.npy' has elements of type \"[('a', '<f4'), ('b', '<i4')]" +
                 tail);
