@@ -28,8 +28,8 @@ static bool isSort(Operation *op, int64_t dimension) {
          region.front().back().getNumOperands() == 1;
 }
 
-/// Sorts several operands along `dimension`, by a region that takes two elements
-/// of the first operand, then two of the next one.
+/// Sorts several operands along `dimension`, by a region that takes two
+/// elements of the first operand, then two of the next one.
 static LogicalResult convertSort(Operation *op, IRRewriter &rewriter) {
   auto number = dyn_cast_or_null<IntegerAttr>(getAttribute(op, "dimension"));
   int64_t dimension = number ? number.getInt() : 0;
@@ -39,8 +39,9 @@ static LogicalResult convertSort(Operation *op, IRRewriter &rewriter) {
   if (type && dimension < 0)
     dimension += type.getRank();
   if (!isSort(op, dimension))
-    return refuseForm(op, "tensors of one shape, one of its dimensions, and a "
-                          "region of one block that takes two elements of each");
+    return refuseForm(op,
+                      "tensors of one shape, one of its dimensions, and a "
+                      "region of one block that takes two elements of each");
   auto sort = uop::SortOp::create(rewriter, op->getLoc(), op->getResultTypes(),
                                   op->getOperands(),
                                   rewriter.getI64IntegerAttr(dimension));

@@ -18,9 +18,9 @@ namespace tinyjit::runtime {
 /// Parts of a job are claimed, not assigned: a helper that wakes up late leaves
 /// its share to the others. A job only waits for parts that have begun. A claim
 /// takes several parts while many are left: parts that follow each other mostly
-/// do so in memory, too. They are claimed from the first one on; a single helper
-/// claims from the last one on, so that both find most of what they used in the
-/// job before, which often is on the same memory, in their own caches.
+/// do so in memory, too. They are claimed from the first one on; a single
+/// helper claims from the last one on, so that both find most of what they used
+/// in the job before, which often is on the same memory, in their own caches.
 class ThreadPool {
 public:
   /// One part of a job. \param thread which of the team runs it; 0 is the
@@ -42,8 +42,8 @@ private:
     int64_t first = 0;
     uint32_t count = 0;
   };
-  /// Claims parts of the present job, as if from the first one on. \returns none
-  /// if none is left.
+  /// Claims parts of the present job, as if from the first one on. \returns
+  /// none if none is left.
   Claim claim();
   void run(Claim claimed, int thread);
   /// Runs some parts of the present job, if any are left, on a helper.
