@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -44,7 +45,8 @@ Value BodyEmitter::emitOutside(Value value) {
       !op->hasTrait<OpTrait::ConstantLike>() && op->getNumOperands() > 0 &&
       llvm::none_of(op->getOperandTypes(), llvm::IsaPred<TensorType>);
   if (!isa_and_nonnull<tensor::ExtractOp>(op) &&
-      !(computed && isa<arith::ArithDialect>(op->getDialect())))
+      !(computed &&
+        isa<arith::ArithDialect, math::MathDialect>(op->getDialect())))
     return b.scalar(value);
   return emitOp(op, cast<OpResult>(value).getResultNumber());
 }

@@ -47,6 +47,29 @@ LogicalResult decompose(linalg::UnPackOp op, IRRewriter &rewriter) {
   return success();
 }
 
+/// The one condition of all elements becomes a tensor, as others are: it may be
+/// taken out of one.
+void spreadCondition(arith::SelectOp op, IRRewriter &rewriter) {
+  rewriter.setInsertionPoint(op);
+  Location loc = op.getLoc();
+  auto type = cast<RankedTensorType>(op.getType());
+  SmallVector<Value> sizes;
+  for (int64_t dim : llvm::seq(type.getRank()))
+    if (type.isDynamicDim(dim))
+      sizes.push_back(
+          tensor::DimOp::create(rewriter, loc, op.getTrueValue(), dim));
+  Value condition =
+      tensor::SplatOp::create(rewriter, loc, type.clone(rewriter.getI1Type()),
+                              op.getCondition(), sizes);
+  rewriter.modifyOpInPlace(op,
+                           [&] { op.getConditionMutable().set(condition); });
+}
+
+bool hasOneCondition(arith::SelectOp op) {
+  return isa<RankedTensorType>(op.getType()) &&
+         op.getCondition().getType().isInteger(1);
+}
+
 struct DecomposeTensorOpsPass
     : frontend::impl::DecomposeTensorOpsPassBase<DecomposeTensorOpsPass> {
   void runOnOperation() override {
@@ -58,6 +81,9 @@ struct DecomposeTensorOpsPass
       if (isa<linalg::AggregatedOpInterface, linalg::PackOp, linalg::UnPackOp>(
               op))
         compound.push_back(op);
+      if (auto select = dyn_cast<arith::SelectOp>(op))
+        if (hasOneCondition(select))
+          compound.push_back(op);
     });
     IRRewriter rewriter(&getContext());
     for (Operation *op : branches)
@@ -67,6 +93,10 @@ struct DecomposeTensorOpsPass
           TypeSwitch<Operation *, LogicalResult>(op)
               .Case<linalg::PackOp, linalg::UnPackOp>(
                   [&](auto pack) { return decompose(pack, rewriter); })
+              .Case([&](arith::SelectOp select) {
+                spreadCondition(select, rewriter);
+                return success();
+              })
               .Default([&](Operation *other) {
                 return decompose(cast<linalg::AggregatedOpInterface>(other),
                                  rewriter);

@@ -269,7 +269,8 @@ def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"
     `linalg.pack` and `linalg.unpack` become pads, slices, reshapes and
     transposes. The decompositions are upstream's. An `scf.if` in the body of an
     op on tensors whose branches have no effects becomes both of its branches and
-    an `arith.select`.
+    an `arith.select`. An `arith.select` between tensors by one condition gets a
+    tensor of it.
 
     Input: a function on tensors. Output: the same without these ops. Else it does
     not touch ops that stand for one loop nest.

@@ -72,3 +72,19 @@ func.func @branches(%x: tensor<4xf32>) -> tensor<8xf32> {
   } : tensor<8xf32>
   return %0 : tensor<8xf32>
 }
+
+// CHECK-LABEL: func.func @one_condition
+// CHECK: %[[ALL:.+]] = tensor.splat %arg0 : tensor<4xi1>
+// CHECK: arith.select %[[ALL]], %arg1, %arg2 : tensor<4xi1>, tensor<4xf32>
+func.func @one_condition(%c: i1, %x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = arith.select %c, %x, %y : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @one_condition_of_unknown_size
+// CHECK: %[[SIZE:.+]] = tensor.dim %arg1
+// CHECK: tensor.splat %arg0[%[[SIZE]]] : tensor<?xi1>
+func.func @one_condition_of_unknown_size(%c: i1, %x: tensor<?xf32>, %y: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = arith.select %c, %x, %y : tensor<?xf32>
+  return %0 : tensor<?xf32>
+}

@@ -148,3 +148,20 @@ func.func @counted(%x: tensor<9xi32>) -> tensor<i32> {
   } -> tensor<i32>
   return %0 : tensor<i32>
 }
+
+// Scalars that come out of tensors: math on them, and one condition for a whole tensor.
+func.func @scalars(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<f32>) {
+  %zero = arith.constant dense<0.0> : tensor<f32>
+  %nothing = arith.constant 0.0 : f32
+  %total = linalg.reduce { arith.addf } ins(%x : tensor<5xf32>) outs(%zero : tensor<f32>) dimensions = [0]
+  %sum = tensor.extract %total[] : tensor<f32>
+  %size = math.absf %sum : f32
+  %root = math.sqrt %size : f32
+  %log = math.log1p %root : f32
+  %positive = arith.cmpf ogt, %sum, %nothing : f32
+  %chosen = arith.select %positive, %x, %y : tensor<5xf32>
+  %factor = tensor.splat %log : tensor<5xf32>
+  %scaled = arith.mulf %chosen, %factor : tensor<5xf32>
+  %out = tensor.from_elements %root : tensor<f32>
+  return %scaled, %out : tensor<5xf32>, tensor<f32>
+}

@@ -23,6 +23,11 @@ def made(x):
             np.multiply.outer(np.arange(3), np.arange(4)), changed)
 
 
+def scalars(x, y):
+    root = np.sqrt(abs(x.sum()))
+    return (x if x.sum() > 0 else y) * np.log1p(root), root
+
+
 FUNCTIONS = {
     "pad": (["3x4xf32"], lambda x: np.pad(x, ((1, 2), (0, 3)), constant_values=2.5)),
     "pad_computed": (["3xi32"], lambda x: np.concatenate([[0, 1], x, [5, 6, 7]]).astype(np.int32)),
@@ -40,4 +45,5 @@ FUNCTIONS = {
     "rotate_half": (["3x8xf32"], lambda x: np.concatenate([-x[:, 4:], x[:, :4]], 1)),
     "joined": (["3x2xf32", "4x2xf32"], lambda x, y: np.concatenate([x, y])),
     "counted": (["9xi32"], lambda x: np.array(sum(100 // v for v in x if v > 0), np.int32)),
+    "scalars": (["5xf32", "5xf32"], scalars),
 }
