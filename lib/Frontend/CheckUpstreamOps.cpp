@@ -6,6 +6,7 @@
 #include "lib/Frontend/UnknownOps.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tosa/IR/TosaOps.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -28,8 +29,6 @@ StringRef getClosestForm(StringRef name) {
              "linalg.conv_2d_nhwc_fhwc")
       .Case("tensor.parallel_insert_slice", "tensor.insert_slice")
       .Case("tosa.custom", "the tosa ops it stands for")
-      .Case("tosa.cond_if", "scf.if, or tosa.select")
-      .Case("tosa.while_loop", "scf.while")
       .Case("scf.if", "arith.select")
       .Cases({"cf.cond_br", "cf.switch"}, "arith.select")
       .Cases({"scf.for", "scf.while", "scf.forall", "scf.parallel"}, loopForm)
@@ -71,6 +70,19 @@ LogicalResult checkTypes(Operation *op) {
   return success();
 }
 
+/// Upstream's tosa-to-scf takes conditions of rank 0 and verifies no rank.
+LogicalResult checkCondition(Operation *op) {
+  Value condition;
+  if (auto branch = dyn_cast<tosa::IfOp>(op))
+    condition = branch.getCondition();
+  if (auto loop = dyn_cast<tosa::WhileOp>(op))
+    condition = loop.getCondGraph().front().getTerminator()->getOperand(0);
+  if (!condition || cast<ShapedType>(condition.getType()).getRank() == 0)
+    return success();
+  return op->emitError("'") << op->getName() << "' has a condition of type "
+                            << condition.getType() << ", expected tensor<i1>";
+}
+
 LogicalResult check(Operation *op) {
   StringRef closest = getClosestForm(op->getName().getStringRef());
   if (!closest.empty() && !frontend::isSelectable(op) &&
@@ -80,7 +92,9 @@ LogicalResult check(Operation *op) {
            << "' in a function on tensors is not supported; the closest form "
               "that is: "
            << closest;
-  return checkTypes(op);
+  if (failed(checkTypes(op)))
+    return failure();
+  return checkCondition(op);
 }
 
 } // namespace

@@ -24,6 +24,7 @@
 #include "mlir/Conversion/TosaToArith/TosaToArith.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
 #include "mlir/Conversion/TosaToMLProgram/TosaToMLProgram.h"
+#include "mlir/Conversion/TosaToSCF/TosaToSCF.h"
 #include "mlir/Conversion/TosaToTensor/TosaToTensor.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVMPass.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -42,6 +43,7 @@ void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
   manager.addPass(frontend::createConvertStableHLOToUOpPass());
   manager.addPass(frontend::createConvertStableHLOToSCFPass());
   manager.addPass(frontend::createCheckUpstreamOpsPass());
+  manager.addPass(createTosaToSCFPass());
   manager.addNestedPass<func::FuncOp>(
       frontend::createNormalizeControlFlowPass());
   manager.addPass(createTosaToMLProgram());

@@ -127,3 +127,16 @@ func.func @body_branch(%a: tensor<4xf32>, %n: index) -> tensor<4xf32> {
   } : tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+func.func @rank_of_condition(%c: tensor<1xi1>, %x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{'tosa.cond_if' has a condition of type 'tensor<1xi1>', expected tensor<i1>}}
+  %0 = tosa.cond_if %c : tensor<1xi1> -> tensor<4xf32> {
+    tosa.yield %x : tensor<4xf32>
+  } else {
+    %1 = tosa.abs %x : (tensor<4xf32>) -> tensor<4xf32>
+    tosa.yield %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}
