@@ -102,11 +102,26 @@ def make_jax():
         y, _, _, n = lax.while_loop(lambda s: (s[1] < 4) & (s[3] < 1000), step, (y, jnp.float32(0), jnp.float32(0.1), 0))
         return y, n
 
+    def generate(word, words, places, query, key, value, up, down):
+        def step(s):
+            n, word, text, keys, values = s
+            x = words[word] + places[n]
+            keys, values = keys.at[n].set(x @ key), values.at[n].set(x @ value)
+            scores = jnp.where(jnp.arange(24) <= n, keys @ (x @ query) * 0.125, -jnp.inf)
+            x = x + jax.nn.softmax(scores) @ values
+            x = x + jnp.tanh(x @ up) @ down
+            word = (words @ x).argmax().astype(jnp.int32)
+            return n + 1, word, text.at[n].set(word), keys, values
+        empty = jnp.zeros((24, 32))
+        n, _, text, _, _ = lax.while_loop(lambda s: (s[0] < 24) & (s[1] != 0), step,
+                                          (0, word, jnp.zeros(24, jnp.int32), empty, empty))
+        return text, n
+
     def make(function):
         compiled = jax.jit(function)
         return lambda *inputs: jax.block_until_ready(compiled(*inputs)), jax.device_put
 
-    functions = [newton, life, conjugate_gradients, mandelbrot, beam_search, ode]
+    functions = [newton, life, conjugate_gradients, mandelbrot, beam_search, generate, ode]
     return {function.__name__: make(function) for function in functions}
 
 

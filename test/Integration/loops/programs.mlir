@@ -306,3 +306,81 @@ func.func private @pendulum(%y: tensor<2xf32>) -> tensor<2xf32> {
   %slope = tensor.concat dim(0) %speed, %change : (tensor<1xf32>, tensor<1xf32>) -> tensor<2xf32>
   return %slope : tensor<2xf32>
 }
+
+// A language model of one layer goes on from a word until it says word 0 or the cache of keys and values is full: the words and
+// how many there are.
+func.func @generate(%first: tensor<i32>, %words: tensor<64x32xf32>, %places: tensor<24x32xf32>, %query: tensor<32x32xf32>,
+                    %key: tensor<32x32xf32>, %value: tensor<32x32xf32>, %up: tensor<32x64xf32>, %down: tensor<64x32xf32>)
+    -> (tensor<24xi32>, tensor<i32>) {
+  %none = arith.constant 0 : i32
+  %length = arith.constant 24 : index
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %keys = arith.constant dense<0.0> : tensor<24x32xf32>
+  %said = arith.constant dense<0> : tensor<24xi32>
+  %start = tensor.extract %first[] : tensor<i32>
+  %zeros = arith.constant dense<0.0> : tensor<32xf32>
+  %y:5 = scf.while (%n = %zero, %word = %start, %text = %said, %k = %keys, %v = %keys)
+      : (index, i32, tensor<24xi32>, tensor<24x32xf32>, tensor<24x32xf32>)
+      -> (index, i32, tensor<24xi32>, tensor<24x32xf32>, tensor<24x32xf32>) {
+    %room = arith.cmpi ult, %n, %length : index
+    %speaks = arith.cmpi ne, %word, %none : i32
+    %more = arith.andi %room, %speaks : i1
+    scf.condition(%more) %n, %word, %text, %k, %v : index, i32, tensor<24xi32>, tensor<24x32xf32>, tensor<24x32xf32>
+  } do {
+  ^bb0(%n: index, %word: i32, %text: tensor<24xi32>, %k: tensor<24x32xf32>, %v: tensor<24x32xf32>):
+    %at = arith.index_cast %word : i32 to index
+    %meaning = tensor.extract_slice %words[%at, 0] [1, 32] [1, 1] : tensor<64x32xf32> to tensor<32xf32>
+    %place = tensor.extract_slice %places[%n, 0] [1, 32] [1, 1] : tensor<24x32xf32> to tensor<32xf32>
+    %x = arith.addf %meaning, %place : tensor<32xf32>
+    %q = linalg.vecmat ins(%x, %query : tensor<32xf32>, tensor<32x32xf32>) outs(%zeros : tensor<32xf32>) -> tensor<32xf32>
+    %kn = linalg.vecmat ins(%x, %key : tensor<32xf32>, tensor<32x32xf32>) outs(%zeros : tensor<32xf32>) -> tensor<32xf32>
+    %vn = linalg.vecmat ins(%x, %value : tensor<32xf32>, tensor<32x32xf32>) outs(%zeros : tensor<32xf32>) -> tensor<32xf32>
+    %k1 = tensor.insert_slice %kn into %k[%n, 0] [1, 32] [1, 1] : tensor<32xf32> into tensor<24x32xf32>
+    %v1 = tensor.insert_slice %vn into %v[%n, 0] [1, 32] [1, 1] : tensor<32xf32> into tensor<24x32xf32>
+    // Attention to the words so far.
+    %empty = arith.constant dense<0.0> : tensor<24xf32>
+    %scores = linalg.matvec ins(%k1, %q : tensor<24x32xf32>, tensor<32xf32>) outs(%empty : tensor<24xf32>) -> tensor<24xf32>
+    %weights = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+        ins(%scores : tensor<24xf32>) outs(%empty : tensor<24xf32>) {
+    ^bb0(%score: f32, %unused: f32):
+      %i = linalg.index 0 : index
+      %past = arith.cmpi ule, %i, %n : index
+      %scale = arith.constant 0.125 : f32
+      %never = arith.constant 0xFF800000 : f32
+      %scaled = arith.mulf %score, %scale : f32
+      %seen = arith.select %past, %scaled, %never : f32
+      linalg.yield %seen : f32
+    } -> tensor<24xf32>
+    %soft = linalg.softmax dimension(0) ins(%weights : tensor<24xf32>) outs(%empty : tensor<24xf32>) -> tensor<24xf32>
+    %seen = linalg.vecmat ins(%soft, %v1 : tensor<24xf32>, tensor<24x32xf32>) outs(%zeros : tensor<32xf32>) -> tensor<32xf32>
+    %x1 = arith.addf %x, %seen : tensor<32xf32>
+    %wide = arith.constant dense<0.0> : tensor<64xf32>
+    %h = linalg.vecmat ins(%x1, %up : tensor<32xf32>, tensor<32x64xf32>) outs(%wide : tensor<64xf32>) -> tensor<64xf32>
+    %h1 = math.tanh %h : tensor<64xf32>
+    %step = linalg.vecmat ins(%h1, %down : tensor<64xf32>, tensor<64x32xf32>) outs(%zeros : tensor<32xf32>) -> tensor<32xf32>
+    %x2 = arith.addf %x1, %step : tensor<32xf32>
+    %logits = linalg.matvec ins(%words, %x2 : tensor<64x32xf32>, tensor<32xf32>) outs(%wide : tensor<64xf32>) -> tensor<64xf32>
+    // The first of the greatest.
+    %least = arith.constant dense<0xFF800000> : tensor<f32>
+    %nobody = arith.constant dense<0> : tensor<i32>
+    %best:2 = linalg.generic {
+        indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>, affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+        ins(%logits : tensor<64xf32>) outs(%least, %nobody : tensor<f32>, tensor<i32>) {
+    ^bb0(%logit: f32, %most: f32, %who: i32):
+      %i = linalg.index 0 : index
+      %number = arith.index_cast %i : index to i32
+      %greater = arith.cmpf ogt, %logit, %most : f32
+      %most1 = arith.select %greater, %logit, %most : f32
+      %who1 = arith.select %greater, %number, %who : i32
+      linalg.yield %most1, %who1 : f32, i32
+    } -> (tensor<f32>, tensor<i32>)
+    %next = tensor.extract %best#1[] : tensor<i32>
+    %text1 = tensor.insert %next into %text[%n] : tensor<24xi32>
+    %n1 = arith.addi %n, %one : index
+    scf.yield %n1, %next, %text1, %k1, %v1 : index, i32, tensor<24xi32>, tensor<24x32xf32>, tensor<24x32xf32>
+  }
+  %count = arith.index_cast %y#0 : index to i32
+  %spoken = tensor.from_elements %count : tensor<i32>
+  return %y#2, %spoken : tensor<24xi32>, tensor<i32>
+}

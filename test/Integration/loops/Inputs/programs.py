@@ -73,6 +73,31 @@ def ode(y):
     return y, np.int32(steps)
 
 
+def generate(word, words, places, query, key, value, up, down):
+    text, keys, values, n = np.zeros(24, np.int32), np.zeros((24, 32), f32), np.zeros((24, 32), f32), 0
+    while n < 24 and word != 0:
+        x = words[word] + places[n]
+        keys[n], values[n] = x @ key, x @ value
+        scores = keys[:n + 1] @ (x @ query) * f32(0.125)
+        weights = np.exp(scores - scores.max())
+        x = x + weights / weights.sum() @ values[:n + 1]
+        x = x + np.tanh(x @ up) @ down
+        text[n] = word = np.int32((words @ x).argmax())
+        n += 1
+    return text, np.int32(n)
+
+
+def normal(*shape, scale=1):
+    return lambda random: (random.standard_normal(shape) * scale).astype(f32)
+
+
+def vocabulary(random):
+    """Word 0, which ends a text, is likelier than others."""
+    words = random.standard_normal((64, 32)).astype(f32)
+    words[0] *= f32(4)
+    return words
+
+
 def equations(random):
     a = random.standard_normal((64, 64)).astype(f32)
     return a @ a.T / f32(64) + np.eye(64, dtype=f32)
@@ -97,5 +122,8 @@ FUNCTIONS = {
     "conjugate_gradients": ([equations, lambda random: random.standard_normal(64).astype(f32)], conjugate_gradients, 1e-4),
     "mandelbrot": ([plane(-2, 1, 1), plane(-1.2, 1.2, 0)], mandelbrot),
     "beam_search": ([chain], beam_search),
+    "generate": ([lambda random: np.int32(random.integers(1, 64)), vocabulary, normal(24, 32, scale=2),
+                  *(normal(32, 32, scale=0.3) for _ in range(3)), normal(32, 64, scale=0.2), normal(64, 32, scale=0.2)],
+                 generate),
     "ode": ([lambda random: random.uniform(-2, 2, 2).astype(f32)], ode, 1e-5),
 }
