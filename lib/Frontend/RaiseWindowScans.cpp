@@ -252,15 +252,14 @@ namespace {
 struct RaiseWindowScans
     : frontend::impl::RaiseWindowScansPassBase<RaiseWindowScans> {
   void runOnOperation() override {
-    SmallVector<WindowScan> scans;
-    getOperation()->walk([&](linalg::GenericOp op) {
-      if (std::optional<WindowScan> scan = matchWindowScan(op))
-        scans.push_back(std::move(*scan));
-    });
+    SmallVector<linalg::GenericOp> nests;
+    getOperation()->walk([&](linalg::GenericOp op) { nests.push_back(op); });
     IRRewriter rewriter(&getContext());
-    for (const WindowScan &scan : scans)
-      if (failed(raise(scan, rewriter)))
-        return signalPassFailure();
+    // One after the other, as a scan may be the source of the next one.
+    for (linalg::GenericOp op : nests)
+      if (std::optional<WindowScan> scan = matchWindowScan(op))
+        if (failed(raise(*scan, rewriter)))
+          return signalPassFailure();
   }
 };
 } // namespace

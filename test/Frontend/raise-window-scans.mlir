@@ -25,6 +25,42 @@ func.func @cumsum(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %y : tensor<4xf32>
 }
 
+// One scan after the other.
+// CHECK-LABEL: func.func @twice(
+// CHECK:       %[[S:.*]] = uop.scan(%arg0) along 0 init [0.0{{.*}} : f32] {
+// CHECK:       %[[T:.*]] = uop.scan(%[[S]]) along 0 init [0.0{{.*}} : f32] {
+// CHECK:       return %[[T]]
+func.func @twice(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %zero = arith.constant 0.0 : f32
+  %init = arith.constant dense<0.0> : tensor<4xf32>
+  %window = tensor.empty() : tensor<4xf32>
+  %padded = tensor.pad %x low[3] high[0] {
+  ^bb0(%i: index):
+    tensor.yield %zero : f32
+  } : tensor<4xf32> to tensor<7xf32>
+  %y = linalg.generic {
+      indexing_maps = [affine_map<(i, k) -> (i + k)>, affine_map<(i, k) -> (k)>, affine_map<(i, k) -> (i)>],
+      iterator_types = ["parallel", "reduction"]}
+      ins(%padded, %window : tensor<7xf32>, tensor<4xf32>) outs(%init : tensor<4xf32>) {
+  ^bb0(%in: f32, %w: f32, %sum: f32):
+    %next = arith.addf %sum, %in : f32
+    linalg.yield %next : f32
+  } -> tensor<4xf32>
+  %again = tensor.pad %y low[3] high[0] {
+  ^bb0(%i: index):
+    tensor.yield %zero : f32
+  } : tensor<4xf32> to tensor<7xf32>
+  %z = linalg.generic {
+      indexing_maps = [affine_map<(i, k) -> (i + k)>, affine_map<(i, k) -> (k)>, affine_map<(i, k) -> (i)>],
+      iterator_types = ["parallel", "reduction"]}
+      ins(%again, %window : tensor<7xf32>, tensor<4xf32>) outs(%init : tensor<4xf32>) {
+  ^bb0(%in: f32, %w: f32, %sum: f32):
+    %next = arith.addf %sum, %in : f32
+    linalg.yield %next : f32
+  } -> tensor<4xf32>
+  return %z : tensor<4xf32>
+}
+
 // CHECK-LABEL: func.func @backwards(
 // CHECK:       uop.scan(%arg0) along 0 init [0.0{{.*}} : f32] reverse {
 // CHECK-NEXT:  ^bb0(%[[A:.*]]: f32, %[[B:.*]]: f32):
