@@ -52,6 +52,35 @@ static RankedTensorType getBorderType(RankedTensorType type) {
       shape, cast<ComplexType>(type.getElementType()).getElementType());
 }
 
+/// True for an op that complex numbers go into, come out of or go round in.
+static bool usesComplex(Operation *op) {
+  if (auto function = dyn_cast<func::FuncOp>(op))
+    return llvm::any_of(function.getArgumentTypes(), isComplex) ||
+           llvm::any_of(function.getResultTypes(), isComplex);
+  return llvm::any_of(op->getOperands(), isComplexValue) ||
+         llvm::any_of(op->getResults(), isComplexValue);
+}
+
+static bool isComplexWithin(Operation *op) {
+  WalkResult walk = op->walk([](Operation *inner) {
+    return usesComplex(inner) ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return walk.wasInterrupted();
+}
+
+/// Ops are converted one after the other; in a list of blocks, one may stand
+/// before what it uses.
+static LogicalResult checkBlocks(Operation *op) {
+  bool hasSeveral = llvm::any_of(op->getRegions(), [](Region &region) {
+    return region.getBlocks().size() > 1;
+  });
+  if (!hasSeveral || !isComplexWithin(op))
+    return success();
+  return op->emitError("'") << op->getName()
+                            << "' has complex numbers and several blocks, "
+                               "expected one block";
+}
+
 namespace {
 
 /// Splits the complex values of a function.
@@ -329,6 +358,8 @@ LogicalResult ComplexSplitter::convertOp(Operation *op) {
              return llvm::any_of(region, takesComplex);
            });
   };
+  if (failed(checkBlocks(op)))
+    return failure();
   rewriter.setInsertionPoint(op);
   if (isPlain(op)) {
     for (Region &region : op->getRegions())
@@ -387,6 +418,8 @@ LogicalResult ComplexSplitter::convertFunction(func::FuncOp function) {
                             !cast<RankedTensorType>(each).hasStaticShape()))
       return function.emitError("takes or gives ")
              << each << ", expected complex numbers in tensors of known sizes";
+  if (failed(checkBlocks(function)))
+    return failure();
   auto getBorder = [](Type each) -> Type {
     return isComplex(each) ? getBorderType(cast<RankedTensorType>(each)) : each;
   };
@@ -418,15 +451,6 @@ LogicalResult ComplexSplitter::convertFunction(func::FuncOp function) {
   }
   function.walk([](Block *block) { block->eraseArguments(isComplexValue); });
   return success();
-}
-
-/// True for an op that complex numbers go into, come out of or go round in.
-static bool usesComplex(Operation *op) {
-  if (auto function = dyn_cast<func::FuncOp>(op))
-    return llvm::any_of(function.getArgumentTypes(), isComplex) ||
-           llvm::any_of(function.getResultTypes(), isComplex);
-  return llvm::any_of(op->getOperands(), isComplexValue) ||
-         llvm::any_of(op->getResults(), isComplexValue);
 }
 
 /// The body of a named op follows from its name; one that changes belongs to a
@@ -465,10 +489,7 @@ struct ConvertComplexToReal
     : frontend::impl::ConvertComplexToRealPassBase<ConvertComplexToReal> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    WalkResult walk = module.walk([](Operation *op) {
-      return usesComplex(op) ? WalkResult::interrupt() : WalkResult::advance();
-    });
-    if (!walk.wasInterrupted())
+    if (!isComplexWithin(module))
       return;
     if (failed(spellOutNests(module)) || failed(writeWithParts(module)))
       return signalPassFailure();

@@ -47,3 +47,33 @@ func.func @generated() -> tensor<4xcomplex<f32>> {
   } : tensor<4xcomplex<f32>>
   return %x : tensor<4xcomplex<f32>>
 }
+
+// -----
+
+// expected-error @below {{'func.func' has complex numbers and several blocks, expected one block}}
+func.func @blocks(%x: tensor<2xcomplex<f32>>, %c: i1) -> tensor<2xcomplex<f32>> {
+  cf.cond_br %c, ^a, ^b
+^a:
+  return %x : tensor<2xcomplex<f32>>
+^b:
+  return %x : tensor<2xcomplex<f32>>
+}
+
+// -----
+
+func.func @inner(%x: tensor<2xcomplex<f32>>, %c: i1) -> tensor<2xf32> {
+  // expected-error @below {{'scf.execute_region' has complex numbers and several blocks, expected one block}}
+  %y = scf.execute_region -> tensor<2xf32> {
+    cf.br ^made
+  ^used:
+    %i = arith.constant 0 : index
+    %r = complex.re %n : complex<f32>
+    %f = tensor.from_elements %r, %r : tensor<2xf32>
+    scf.yield %f : tensor<2xf32>
+  ^made:
+    %j = arith.constant 0 : index
+    %n = tensor.extract %x[%j] : tensor<2xcomplex<f32>>
+    cf.br ^used
+  }
+  return %y : tensor<2xf32>
+}
