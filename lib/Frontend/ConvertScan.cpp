@@ -26,11 +26,8 @@ static bool isScan(Operation *op, int64_t dimension) {
     return false;
   SmallVector<int64_t> shape(input.getShape());
   shape.erase(shape.begin() + dimension);
-  Region &region = op->getRegion(0);
   return input.hasStaticShape() && input.getDimSize(dimension) > 0 &&
-         last == input.clone(shape) && region.hasOneBlock() &&
-         region.getNumArguments() == 2 && !region.front().empty() &&
-         region.front().back().getNumOperands() == 1;
+         last == input.clone(shape) && haveBlocks(op, 2, 1);
 }
 
 /// The elements of `from`, a tensor without dimension `dimension`, with it.

@@ -36,11 +36,10 @@ replace(IRRewriter &rewriter, const Scatter &scatter,
 /// One after the other: the inputs, the indices, the updates.
 static LogicalResult convertStableHLO(Operation *op, IRRewriter &rewriter) {
   unsigned count = op->getNumResults();
-  if (op->getNumOperands() != 2 * count + 1 || op->getNumRegions() != 1 ||
-      !areRanked(op->getOperands()) || !op->getRegion(0).hasOneBlock() ||
-      op->getRegion(0).getNumArguments() != 2 * count ||
+  if (count == 0 || op->getNumOperands() != 2 * count + 1 ||
+      op->getNumRegions() != 1 || !areRanked(op->getOperands()) ||
       op->getOperands().take_front(count).getTypes() != op->getResultTypes() ||
-      op->getRegion(0).front().back().getNumOperands() != count)
+      !haveBlocks(op, 2 * count, count))
     return refuseForm(op, "inputs, indices, updates, and a region over two "
                           "elements of each input");
   auto dims = NamedNumbers::parse(op, "scatter_dimension_numbers", "scatter");
@@ -99,10 +98,8 @@ static LogicalResult convertTensor(Operation *op, IRRewriter &rewriter) {
 static LogicalResult convertExtension(Operation *op, IRRewriter &rewriter) {
   if (op->getNumOperands() != 3 || op->getNumResults() != 1 ||
       op->getNumRegions() != 1 || !areRanked(op->getOperands()) ||
-      !op->getRegion(0).hasOneBlock() ||
-      op->getRegion(0).getNumArguments() != 2 ||
       op->getOperand(2).getType() != op->getResult(0).getType() ||
-      op->getRegion(0).front().back().getNumOperands() != 1)
+      !haveBlocks(op, 2, 1))
     return refuseForm(op, "updates, indices and an original on tensors, and a "
                           "region over two elements");
   FailureOr<Numbers> map = getNumbers(op, "dimension_map");

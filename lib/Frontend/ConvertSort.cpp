@@ -21,11 +21,8 @@ static bool isSort(Operation *op, int64_t dimension) {
     if (!first || !tensor || tensor.getShape() != first.getShape())
       return false;
   }
-  Region &region = op->getRegion(0);
   return dimension >= 0 && dimension < first.getRank() &&
-         region.hasOneBlock() && !region.front().empty() &&
-         region.getNumArguments() == 2 * op->getNumOperands() &&
-         region.front().back().getNumOperands() == 1;
+         haveBlocks(op, 2 * op->getNumOperands(), 1);
 }
 
 /// Sorts several operands along `dimension`, by a region that takes two

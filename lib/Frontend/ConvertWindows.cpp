@@ -163,14 +163,6 @@ static Value getScalar(OpBuilder &builder, Location loc, Value tensor) {
   return tensor::ExtractOp::create(builder, loc, tensor, ValueRange());
 }
 
-/// That `regions` are blocks over as many tensors as said.
-static bool haveArguments(Operation *op, unsigned count) {
-  return llvm::all_of(op->getRegions(), [&](Region &region) {
-    return region.hasOneBlock() && region.getNumArguments() == count &&
-           !region.front().empty();
-  });
-}
-
 static bool areSignless(ValueRange values) {
   return llvm::all_of(values, [](Value value) {
     RankedTensorType type = getTensor(value);
@@ -183,8 +175,9 @@ static bool areSignless(ValueRange values) {
 /// the next ones. A place outside counts as the value to begin with.
 static LogicalResult convertReduceWindow(Operation *op, IRRewriter &rewriter) {
   unsigned count = op->getNumResults();
-  if (op->getNumOperands() != 2 * count || op->getNumRegions() != 1 ||
-      !areSignless(op->getOperands()) || !haveArguments(op, 2 * count))
+  if (count == 0 || op->getNumOperands() != 2 * count ||
+      op->getNumRegions() != 1 || !areSignless(op->getOperands()) ||
+      !haveBlocks(op, 2 * count, count))
     return refuseForm(op, "inputs, numbers to begin with, and a region over "
                           "two elements of each input");
   auto inputs = op->getOperands().take_front(count);
@@ -287,7 +280,7 @@ static LogicalResult convertSelectAndScatter(Operation *op,
                                              IRRewriter &rewriter) {
   if (op->getNumOperands() != 3 || op->getNumResults() != 1 ||
       op->getNumRegions() != 2 || !areSignless(op->getOperands()) ||
-      !haveArguments(op, 2) ||
+      !haveBlocks(op, 2, 1) ||
       op->getOperand(0).getType() != op->getResult(0).getType())
     return refuseForm(op, "an operand, a source, a number to begin with, and "
                           "two regions over two elements");

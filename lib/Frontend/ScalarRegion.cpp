@@ -25,13 +25,15 @@ namespace {
 /// The scalars that stand for the values of a block.
 class ScalarEmitter {
 public:
-  explicit ScalarEmitter(OpBuilder &builder) : builder(builder) {}
+  /// \param callers the functions whose calls led here.
+  ScalarEmitter(OpBuilder &builder, ArrayRef<Operation *> callers)
+      : builder(builder), callers(callers) {}
 
-  void set(Value value, Value scalar) { scalars.map(value, scalar); }
-  LogicalResult emit(Operation &op);
-  FailureOr<SmallVector<Value>> getOperands(Operation &op);
+  FailureOr<SmallVector<Value>> emit(Block &block, ValueRange arguments);
 
 private:
+  LogicalResult emit(Operation &op);
+  FailureOr<SmallVector<Value>> getOperands(Operation &op);
   Value get(Value value);
   LogicalResult emitCall(func::CallOp call);
   LogicalResult emitNest(linalg::LinalgOp op);
@@ -39,6 +41,7 @@ private:
   LogicalResult refuse(Operation &op);
 
   OpBuilder &builder;
+  SmallVector<Operation *> callers;
   IRMapping scalars;
 };
 
@@ -92,7 +95,14 @@ LogicalResult ScalarEmitter::emitCall(func::CallOp call) {
   FailureOr<SmallVector<Value>> operands = getOperands(*call);
   if (failed(operands) || !callee || !callee.getBody().hasOneBlock())
     return failed(operands) ? failure() : refuse(*call);
-  auto results = emitOnScalars(builder, callee.getBody().front(), *operands);
+  SmallVector<Operation *> inside(callers);
+  inside.push_back(callee);
+  if (llvm::is_contained(callers, callee))
+    return call.emitError("calls @")
+           << callee.getSymName()
+           << ", which calls itself; a region that combines elements cannot";
+  auto results =
+      ScalarEmitter(builder, inside).emit(callee.getBody().front(), *operands);
   if (failed(results))
     return failure();
   scalars.map(call.getResults(), *results);
@@ -167,26 +177,31 @@ LogicalResult ScalarEmitter::emit(Operation &op) {
   auto type = dyn_cast<RankedTensorType>(isa<tensor::ExtractOp>(op)
                                              ? op.getOperand(0).getType()
                                              : op.getResult(0).getType());
+  if (type && (!type.hasStaticShape() || type.getNumElements() != 1))
+    return refuse(op);
   Value scalar = get(op.getOperand(0));
-  if (!scalar ||
-      (type && (!type.hasStaticShape() || type.getNumElements() != 1)))
+  if (!scalar)
     return refuse(op);
   scalars.map(op.getResult(0), scalar);
   return success();
 }
 
+FailureOr<SmallVector<Value>> ScalarEmitter::emit(Block &block,
+                                                  ValueRange arguments) {
+  for (auto [argument, scalar] :
+       llvm::zip_equal(block.getArguments(), arguments))
+    scalars.map(argument, scalar);
+  // The op that ends it may be of a dialect that is not there.
+  for (Operation &op : llvm::drop_end(block))
+    if (failed(emit(op)))
+      return failure();
+  return getOperands(block.back());
+}
+
 FailureOr<SmallVector<Value>> frontend::emitOnScalars(OpBuilder &builder,
                                                       Block &block,
                                                       ValueRange arguments) {
-  ScalarEmitter emitter(builder);
-  for (auto [argument, scalar] :
-       llvm::zip_equal(block.getArguments(), arguments))
-    emitter.set(argument, scalar);
-  // The op that ends it may be of a dialect that is not there.
-  for (Operation &op : llvm::drop_end(block))
-    if (failed(emitter.emit(op)))
-      return failure();
-  return emitter.getOperands(block.back());
+  return ScalarEmitter(builder, {}).emit(block, arguments);
 }
 
 LogicalResult frontend::makeScalarRegion(OpBuilder &builder, Region &source,

@@ -93,6 +93,10 @@ LogicalResult ScatterLowering::checkNumbers() {
   if (!input.hasStaticShape() || !update.hasStaticShape() ||
       !indices.hasStaticShape())
     return refuse("known sizes");
+  for (auto [value, other] : llvm::zip_equal(scatter.inputs, scatter.updates))
+    if (getType(value).getShape() != input.getShape() ||
+        getType(other).getShape() != update.getShape())
+      return refuse("inputs of one shape, and updates of one");
   if (!isa<IntegerType, IndexType>(indices.getElementType()))
     return refuse("indices that are integers");
   Numbers own = llvm::to_vector(llvm::concat<const int64_t>(
@@ -109,6 +113,9 @@ LogicalResult ScatterLowering::checkNumbers() {
     return refuse("a window dimension for each one of the input that is "
                   "neither inserted nor a batch");
   int64_t vector = dims.indexVectorDim;
+  if (vector < 0 || vector > indices.getRank())
+    return refuse("a dimension of the indices, or the one behind the last, as "
+                  "that of the index vectors");
   int64_t length = vector == indices.getRank() ? 1 : indices.getDimSize(vector);
   if (length != int64_t(dims.scatterDimsToOperandDims.size()))
     return refuse("index vectors with a number for each scattered dimension");

@@ -16,6 +16,14 @@ LogicalResult frontend::refuseForm(Operation *op, const Twine &expected) {
          << expected;
 }
 
+bool frontend::haveBlocks(Operation *op, unsigned arguments, unsigned results) {
+  return llvm::all_of(op->getRegions(), [&](Region &region) {
+    return region.hasOneBlock() && region.getNumArguments() == arguments &&
+           !region.front().empty() &&
+           region.front().back().getNumOperands() == results;
+  });
+}
+
 Attribute frontend::getAttribute(Operation *op, StringRef name) {
   if (Attribute found = op->getAttr(name))
     return found;

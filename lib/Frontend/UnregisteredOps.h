@@ -16,6 +16,10 @@ inline mlir::RankedTensorType getTensor(mlir::Value value) {
   return mlir::dyn_cast<mlir::RankedTensorType>(value.getType());
 }
 
+/// True if all regions of `op` are one block that takes `arguments` values and
+/// ends with an op on `results` values. No verifier knows these.
+bool haveBlocks(mlir::Operation *op, unsigned arguments, unsigned results);
+
 /// The attribute `name` of `op` in generic form; null if there is none.
 mlir::Attribute getAttribute(mlir::Operation *op, llvm::StringRef name);
 

@@ -189,3 +189,101 @@ func.func @sources(%x: tensor<9xf32>, %s: tensor<5xf32>, %z: tensor<f32>) -> ten
   }) : (tensor<9xf32>, tensor<5xf32>, tensor<f32>) -> tensor<9xf32>
   return %0 : tensor<9xf32>
 }
+
+// -----
+
+// No verifier has seen these ops: nothing to scatter, no index vector, tensors of other shapes.
+func.func @nothing(%i: tensor<2xi32>) {
+  // expected-error @below {{'stablehlo.scatter' is not as its dialect defines it, expected inputs, indices, updates, and a region over two elements of each input}}
+  "stablehlo.scatter"(%i) <{scatter_dimension_numbers = #stablehlo.scatter<index_vector_dim = 1>}> ({
+    "stablehlo.return"() : () -> ()
+  }) : (tensor<2xi32>) -> ()
+  return
+}
+
+// -----
+
+func.func @no_vector(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<8xf32>', 'tensor<5x1xi32>' and 'tensor<5xf32>', expected a dimension of the indices, or the one behind the last, as that of the index vectors}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 70000000>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @shapes(%x: tensor<4x4x4xf32>, %y: tensor<4xf32>, %i: tensor<2x1xi32>, %v: tensor<2x4x4xf32>, %w: tensor<2xf32>) -> tensor<4x4x4xf32> {
+  // expected-error @below {{'stablehlo.scatter' has dimensions that do not fit 'tensor<4x4x4xf32>', 'tensor<2x1xi32>' and 'tensor<2x4x4xf32>', expected inputs of one shape, and updates of one}}
+  %0:2 = "stablehlo.scatter"(%x, %y, %i, %v, %w) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 2], inserted_window_dims = [2], scatter_dims_to_operand_dims = [2], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+    "stablehlo.return"(%c, %d) : (tensor<f32>, tensor<f32>) -> ()
+  }) : (tensor<4x4x4xf32>, tensor<4xf32>, tensor<2x1xi32>, tensor<2x4x4xf32>, tensor<2xf32>) -> (tensor<4x4x4xf32>, tensor<4xf32>)
+  return %0#0 : tensor<4x4x4xf32>
+}
+
+// -----
+
+func.func @no_window() {
+  // expected-error @below {{'stablehlo.reduce_window' is not as its dialect defines it, expected inputs, numbers to begin with, and a region over two elements of each input}}
+  "stablehlo.reduce_window"() ({
+    "stablehlo.return"() : () -> ()
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @no_choice(%x: tensor<4xf32>, %s: tensor<2xf32>, %z: tensor<f32>) -> tensor<4xf32> {
+  // expected-error @below {{'stablehlo.select_and_scatter' is not as its dialect defines it, expected an operand, a source, a number to begin with, and two regions over two elements}}
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"() : () -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func private @less(%a: tensor<f32>, %b: tensor<f32>) -> tensor<i1> {
+  %0 = func.call @greater(%b, %a) : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+
+func.func private @greater(%a: tensor<f32>, %b: tensor<f32>) -> tensor<i1> {
+  // expected-error @below {{calls @less, which calls itself; a region that combines elements cannot}}
+  %0 = func.call @less(%b, %a) : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+
+func.func @recursive(%x: tensor<4xf32>, %s: tensor<2xf32>, %z: tensor<f32>) -> tensor<4xf32> {
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = func.call @less(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @empty(%x: tensor<4xf32>, %s: tensor<2xf32>, %z: tensor<f32>) -> tensor<4xf32> {
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    // expected-error @below {{'tensor.from_elements' in a region that combines elements is not supported; the closest form that is: ops on tensors of one element}}
+    %none = tensor.from_elements : tensor<0xf32>
+    %c = arith.cmpf oge, %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
