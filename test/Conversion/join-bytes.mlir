@@ -74,3 +74,24 @@ func.func @others(%p: !llvm.ptr, %q: !llvm.ptr, %r: !llvm.ptr, %s: i8)
   %f2 = arith.addi %f1, %c4 : vector<16xi8>
   return %a2, %b2, %c1, %d1, %e2, %f2 : vector<16xi8>, vector<16xi8>, vector<16xi8>, vector<16xi8>, vector<16xi8>, vector<16xi8>
 }
+
+// -----
+
+// What is computed twice is joined once.
+// CHECK-LABEL: func.func @twice(
+// CHECK-DAG: %[[BOTH:.*]] = arith.andi %{{.*}} : vector<32xi8>
+// CHECK-DAG: %[[SUM:.*]] = arith.addi %[[BOTH]], %{{.*}} : vector<32xi8>
+// CHECK-DAG: %[[FIRST:.*]] = arith.andi %{{.*}} : vector<16xi8>
+// CHECK: return %[[FIRST]], %{{.*}}, %{{.*}}
+func.func @twice(%p: !llvm.ptr) -> (vector<16xi8>, vector<16xi8>, vector<16xi8>) {
+  %c15 = arith.constant dense<15> : vector<16xi8>
+  %p16 = llvm.getelementptr %p[16] : (!llvm.ptr) -> !llvm.ptr, i8
+  %a = llvm.load %p : !llvm.ptr -> vector<16xi8>
+  %b = llvm.load %p16 : !llvm.ptr -> vector<16xi8>
+  %a1 = arith.andi %a, %c15 : vector<16xi8>
+  %a2 = arith.andi %a, %c15 : vector<16xi8>
+  %b1 = arith.andi %b, %c15 : vector<16xi8>
+  %b2 = arith.addi %b1, %c15 : vector<16xi8>
+  %a3 = arith.addi %a2, %c15 : vector<16xi8>
+  return %a1, %a3, %b2 : vector<16xi8>, vector<16xi8>, vector<16xi8>
+}

@@ -101,12 +101,16 @@ private:
   /// The higher op, and the joined value, by the lower op.
   llvm::SmallDenseMap<Operation *, Operation *> highOf;
   llvm::SmallDenseMap<Operation *, Value> joined;
+  /// The ops of all pairs; each op is in one.
+  llvm::SmallDenseSet<Operation *> taken;
 };
 } // namespace
 
 void Joiner::add(Pair pair) {
   pairs.push_back(pair);
   highOf[pair.low] = pair.high;
+  taken.insert(pair.low);
+  taken.insert(pair.high);
 }
 
 static DenseElementsAttr getSplat(Value value) {
@@ -119,7 +123,7 @@ static DenseElementsAttr getSplat(Value value) {
 /// True if `high` computes of the higher bytes what `low` does of the lower
 /// ones.
 bool Joiner::isJoined(Operation *low, Operation *high) {
-  return low != high && !highOf.contains(low) && !highOf.contains(high) &&
+  return low != high && !taken.contains(low) && !taken.contains(high) &&
          low->getBlock() == high->getBlock() &&
          low->getName() == high->getName() &&
          low->getAttrDictionary() == high->getAttrDictionary() &&
