@@ -83,7 +83,7 @@ LogicalResult LoopsMachine::run() {
   }
   for (auto &[value, array] : arrays)
     if (array.target)
-      std::memcpy(array.target, array.copy.data(), array.copy.size());
+      llvm::copy(array.copy, array.target);
   return success();
 }
 
@@ -209,7 +209,8 @@ char *LoopsMachine::locate(Operation *op, Array &array, ValueRange indices,
   Numbers places = get(indices);
   for (auto [place, size] : llvm::zip_equal(places, array.type.getShape())) {
     isInside &= place < uint64_t(size);
-    element = element * size + int64_t(place);
+    if (isInside)
+      element = element * size + int64_t(place);
   }
   if (isInside)
     return array.begin + element * array.elementBytes;

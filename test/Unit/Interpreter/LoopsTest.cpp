@@ -108,6 +108,36 @@ TEST(LoopsTest, IndexOutside) {
   EXPECT_THAT(array, ElementsAre(1, 2, 3, 4)); // As it was.
 }
 
+/// Each index is compared before the place is computed, so that none overflows.
+TEST(LoopsTest, IndexFarOutside) {
+  std::vector<int32_t> array{1, 2, 3, 4};
+  EXPECT_EQ(interpret(R"(
+    jit.kernel @k(%o: !uop.ptr<2x2xi32>) {
+      jit.loops(update %o) : !uop.ptr<2x2xi32> {
+      ^bb0(%a: memref<2x2xi32>):
+        %far = arith.constant 9223372036854775807 : index
+        %x = memref.load %a[%far, %far] : memref<2x2xi32>
+        jit.end
+      }
+    })",
+                      {array.data()}),
+            "'memref.load' op names element [9223372036854775807, "
+            "9223372036854775807] of an array of type 'memref<2x2xi32>'");
+}
+
+/// An array without elements may be nowhere.
+TEST(LoopsTest, NoElements) {
+  EXPECT_EQ(interpret(R"(
+    jit.kernel @k(%o: !uop.ptr<0xi32>) {
+      jit.loops(update %o) : !uop.ptr<0xi32> {
+      ^bb0(%a: memref<0xi32>):
+        jit.end
+      }
+    })",
+                      {nullptr}),
+            "");
+}
+
 TEST(LoopsTest, TwoTripsStoreOneElement) {
   std::vector<int32_t> array{1, 2, 3, 4};
   EXPECT_EQ(interpret(loopsText("trips 2", R"(
