@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
 #include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 
@@ -107,9 +108,10 @@ LogicalResult GlobalConverter::convert(ml_program::GlobalOp global) {
   FailureOr<jit::BufferType> type = getBufferType(global);
   if (failed(type))
     return failure();
-  SmallVector<Operation *> users;
+  // An op may name the global more than once.
+  llvm::SetVector<Operation *> users;
   for (const SymbolTable::SymbolUse &use : *uses)
-    users.push_back(use.getUser());
+    users.insert(use.getUser());
   for (Operation *user : users)
     if (failed(convertUse(global, user)))
       return failure();

@@ -40,3 +40,12 @@ func.func @loads() -> (tensor<3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) {
   %c = ml_program.global_load @cache : tensor<2x3xf32>
   return %b, %w, %c : tensor<3xf32>, tensor<2x3xf32>, tensor<2x3xf32>
 }
+
+// A load may name its global in other attributes, too.
+// CHECK-LABEL: func.func @named_twice
+// CHECK: %[[N:.+]] = uop.read @n [0] [1] : tensor<1xi64>
+// CHECK: return %[[N]]
+func.func @named_twice() -> tensor<1xi64> {
+  %n = "ml_program.global_load"() {global = @n, note = @n::@inner} : () -> tensor<1xi64>
+  return %n : tensor<1xi64>
+}
