@@ -81,7 +81,7 @@ static LogicalResult convertScan(Operation *op, IRRewriter &rewriter) {
                                   rewriter.getI64IntegerAttr(dimension),
                                   ArrayAttr(), UnitAttr(), UnitAttr());
   if (failed(makeScalarRegion(rewriter, op->getRegion(0), scan.getCombiner(),
-                              {0, 1})))
+                              input, {0, 1})))
     return failure();
   Value all = scan.getResult(0);
   Value last = uop::ReshapeOp::create(

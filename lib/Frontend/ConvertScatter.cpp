@@ -56,7 +56,8 @@ static LogicalResult convertStableHLO(Operation *op, IRRewriter &rewriter) {
                   llvm::to_vector(op->getOperands().take_back(count)), numbers};
   SmallVector<unsigned> order = llvm::to_vector(llvm::seq(2 * count));
   return replace(rewriter, scatter, [&](Region &region) {
-    return makeScalarRegion(rewriter, op->getRegion(0), region, order);
+    return makeScalarRegion(rewriter, op->getRegion(0), region, scatter.inputs,
+                            order);
   });
 }
 
@@ -122,7 +123,8 @@ static LogicalResult convertExtension(Operation *op, IRRewriter &rewriter) {
   dims.indexVectorDim = batch;
   Scatter scatter{op, {original}, indices, {op->getOperand(0)}, dims};
   return replace(rewriter, scatter, [&](Region &region) {
-    return makeScalarRegion(rewriter, op->getRegion(0), region, {1, 0});
+    return makeScalarRegion(rewriter, op->getRegion(0), region, original,
+                            {1, 0});
   });
 }
 

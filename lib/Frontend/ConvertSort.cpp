@@ -47,7 +47,7 @@ static LogicalResult convertSort(Operation *op, IRRewriter &rewriter) {
     for (unsigned operand : llvm::seq(op->getNumOperands()))
       order.push_back(2 * operand + isSecond);
   if (failed(makeScalarRegion(rewriter, op->getRegion(0), sort.getComparator(),
-                              order)))
+                              op->getOperands(), order, rewriter.getI1Type())))
     return failure();
   rewriter.replaceOp(op, sort.getResults());
   return success();

@@ -209,7 +209,8 @@ static LogicalResult convertReduceWindow(Operation *op, IRRewriter &rewriter) {
           arguments.push_back(arith::SelectOp::create(
               b, at, place.inside,
               tensor::ExtractOp::create(b, at, input, place.at), other));
-        auto values = emitOnScalars(b, op->getRegion(0).front(), arguments);
+        auto values = emitOnScalars(b, op->getRegion(0).front(), arguments,
+                                    soFar.getTypes());
         made = success(succeeded(values));
         linalg::YieldOp::create(
             b, at, succeeded(values) ? ValueRange(*values) : soFar);
@@ -250,7 +251,7 @@ static FailureOr<Value> makeChoice(Operation *op, const Windows &windows,
             arith::IndexCastOp::create(b, at, number, index), i64(b, -1));
         Value next = tensor::ExtractOp::create(b, at, operand, place.at);
         auto stays = emitOnScalars(b, op->getRegion(0).front(),
-                                   ValueRange{soFar[0], next});
+                                   ValueRange{soFar[0], next}, b.getI1Type());
         made = success(succeeded(stays));
         if (failed(stays)) {
           linalg::YieldOp::create(b, at, soFar);
@@ -314,7 +315,7 @@ static LogicalResult convertSelectAndScatter(Operation *op,
       rewriter, loc, input.getType(), input, flatten(*chosen, {1, updates}),
       flatten(op->getOperand(1), {1, updates, 1}));
   if (failed(makeScalarRegion(rewriter, op->getRegion(1), scatter.getCombiner(),
-                              {0, 1})))
+                              input, {0, 1})))
     return failure();
   rewriter.setInsertionPointAfter(scatter);
   rewriter.replaceOp(op, flatten(scatter.getResult(0), type.getShape()));

@@ -239,8 +239,8 @@ static LogicalResult raise(const WindowScan &scan, IRRewriter &rewriter) {
   arguments.push_back(Value());
   llvm::append_range(arguments, soFar);
   OpBuilder inside = OpBuilder::atBlockEnd(&block);
-  FailureOr<SmallVector<Value>> combined =
-      frontend::emitOnScalars(inside, *op.getBody(), arguments);
+  FailureOr<SmallVector<Value>> combined = frontend::emitOnScalars(
+      inside, *op.getBody(), arguments, soFar.getTypes());
   if (failed(combined))
     return failure();
   uop::ReturnOp::create(inside, loc, *combined);

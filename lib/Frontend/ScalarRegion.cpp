@@ -89,6 +89,25 @@ FailureOr<SmallVector<Value>> ScalarEmitter::getOperands(Operation &op) {
   return operands;
 }
 
+static LogicalResult verifyTypes(Block &block, ValueRange arguments,
+                                 TypeRange results) {
+  auto takes = llvm::map_to_vector(block.getArgumentTypes(), getScalarType);
+  auto gives =
+      llvm::map_to_vector(block.back().getOperandTypes(), getScalarType);
+  auto expected =
+      llvm::map_to_vector(llvm::zip_equal(arguments, takes), [](auto each) {
+        auto [argument, type] = each;
+        return argument ? argument.getType() : type;
+      });
+  if (takes == expected && TypeRange(gives) == results)
+    return success();
+  Operation *op = block.getParentOp();
+  return op->emitError("'")
+         << op->getName() << "' has a region from (" << TypeRange(takes)
+         << ") to (" << TypeRange(gives) << "), expected one from ("
+         << TypeRange(expected) << ") to (" << results << ")";
+}
+
 LogicalResult ScalarEmitter::emitCall(func::CallOp call) {
   auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
       call, call.getCalleeAttr());
@@ -101,8 +120,12 @@ LogicalResult ScalarEmitter::emitCall(func::CallOp call) {
     return call.emitError("calls @")
            << callee.getSymName()
            << ", which calls itself; a region that combines elements cannot";
-  auto results =
-      ScalarEmitter(builder, inside).emit(callee.getBody().front(), *operands);
+  Block &body = callee.getBody().front();
+  if (failed(verifyTypes(
+          body, *operands,
+          llvm::map_to_vector(call.getResultTypes(), getScalarType))))
+    return failure();
+  auto results = ScalarEmitter(builder, inside).emit(body, *operands);
   if (failed(results))
     return failure();
   scalars.map(call.getResults(), *results);
@@ -200,23 +223,27 @@ FailureOr<SmallVector<Value>> ScalarEmitter::emit(Block &block,
 
 FailureOr<SmallVector<Value>> frontend::emitOnScalars(OpBuilder &builder,
                                                       Block &block,
-                                                      ValueRange arguments) {
+                                                      ValueRange arguments,
+                                                      TypeRange results) {
+  if (failed(verifyTypes(block, arguments, results)))
+    return failure();
   return ScalarEmitter(builder, {}).emit(block, arguments);
 }
 
 LogicalResult frontend::makeScalarRegion(OpBuilder &builder, Region &source,
-                                         Region &region,
-                                         ArrayRef<unsigned> order) {
+                                         Region &region, ValueRange values,
+                                         ArrayRef<unsigned> order,
+                                         Type result) {
   OpBuilder::InsertionGuard guard(builder);
   Block &from = source.front(), &to = region.emplaceBlock();
+  auto types = llvm::map_to_vector(values.getTypes(), getScalarType);
   SmallVector<Value> arguments(order.size());
-  for (unsigned number : order) {
-    BlockArgument old = from.getArgument(number);
-    arguments[number] =
-        to.addArgument(getScalarType(old.getType()), old.getLoc());
-  }
+  for (auto [position, number] : llvm::enumerate(order))
+    arguments[number] = to.addArgument(types[position % types.size()],
+                                       from.getArgument(number).getLoc());
   builder.setInsertionPointToStart(&to);
-  auto results = emitOnScalars(builder, from, arguments);
+  auto results = emitOnScalars(builder, from, arguments,
+                               result ? TypeRange(result) : TypeRange(types));
   if (failed(results))
     return failure();
   uop::ReturnOp::create(builder, from.back().getLoc(), *results);

@@ -287,3 +287,76 @@ func.func @empty(%x: tensor<4xf32>, %s: tensor<2xf32>, %z: tensor<f32>) -> tenso
   }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+// -----
+
+func.func @less(%x: tensor<8xf32>, %k: tensor<8xi32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.sort' has a region from ('f32', 'f32', 'i32', 'i32') to ('f32'), expected one from ('f32', 'f32', 'i32', 'i32') to ('i1')}}
+  %0:2 = "stablehlo.sort"(%x, %k) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %i: tensor<i32>, %j: tensor<i32>):
+    %c = arith.addf %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<f32>) -> ()
+  }) : (tensor<8xf32>, tensor<8xi32>) -> (tensor<8xf32>, tensor<8xi32>)
+  return %0#0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @order(%x: tensor<8xf32>, %k: tensor<8xi32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.sort' has a region from ('f32', 'i32', 'f32', 'i32') to ('i1'), expected one from ('f32', 'f32', 'i32', 'i32') to ('i1')}}
+  %0:2 = "stablehlo.sort"(%x, %k) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j: tensor<i32>):
+    %c = arith.cmpf olt, %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }) : (tensor<8xf32>, tensor<8xi32>) -> (tensor<8xf32>, tensor<8xi32>)
+  return %0#0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @combine(%x: tensor<8xf32>, %i: tensor<5x1xi32>, %v: tensor<5xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.scatter' has a region from ('f32', 'f32') to ('i1'), expected one from ('f32', 'f32') to ('f32')}}
+  %0 = "stablehlo.scatter"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = arith.cmpf olt, %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }) : (tensor<8xf32>, tensor<5x1xi32>, tensor<5xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @windows(%x: tensor<9xf32>, %z: tensor<f32>) -> tensor<7xf32> {
+  // expected-error @below {{'stablehlo.reduce_window' has a region from ('f32', 'f32') to ('i1'), expected one from ('f32', 'f32') to ('f32')}}
+  %0 = "stablehlo.reduce_window"(%x, %z) <{window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = arith.cmpf olt, %a, %b : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }) : (tensor<9xf32>, tensor<f32>) -> tensor<7xf32>
+  return %0 : tensor<7xf32>
+}
+
+// -----
+
+func.func @choice(%x: tensor<9xf32>, %s: tensor<4xf32>, %z: tensor<f32>) -> tensor<9xf32> {
+  // expected-error @below {{'stablehlo.select_and_scatter' has a region from ('f32', 'f32') to ('f32'), expected one from ('f32', 'f32') to ('i1')}}
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }, {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%a) : (tensor<f32>) -> ()
+  }) : (tensor<9xf32>, tensor<4xf32>, tensor<f32>) -> tensor<9xf32>
+  return %0 : tensor<9xf32>
+}
+
+// -----
+
+func.func @scan(%x: tensor<8xf32>, %o: tensor<8xf32>, %z: tensor<f32>) -> tensor<8xf32> {
+  // expected-error @below {{'tm_tensor.scan' has a region from ('f64', 'f64') to ('f64'), expected one from ('f32', 'f32') to ('f32')}}
+  %0:2 = "tm_tensor.scan"(%x, %o, %z) <{dimension = 0 : i64, inclusive = true}> ({
+  ^bb0(%a: f64, %b: f64):
+    %c = arith.addf %a, %b : f64
+    "tm_tensor.yield"(%c) : (f64) -> ()
+  }) : (tensor<8xf32>, tensor<8xf32>, tensor<f32>) -> (tensor<8xf32>, tensor<f32>)
+  return %0#0 : tensor<8xf32>
+}
