@@ -49,6 +49,19 @@ program::findDevices(ModuleOp module) {
   return devices;
 }
 
+LogicalResult program::verifyTargets(ModuleOp module) {
+  auto result = module.walk([](jit::LaunchOp launch) -> WalkResult {
+    jit::DeviceAttr device = deviceOf(launch);
+    auto target = target::findTarget(device.getKind());
+    if (target.ok())
+      return WalkResult::advance();
+    return launch.emitOpError("runs @")
+           << launch.getKernel() << " on \"" << device.getName() << "\", but "
+           << target.status().message();
+  });
+  return failure(result.wasInterrupted());
+}
+
 /// Launches on every kind of device but the first get a kernel of their own.
 static void separateKinds(ModuleOp module) {
   SymbolTable symbols(module);
@@ -73,18 +86,16 @@ static void separateKinds(ModuleOp module) {
 
 LogicalResult program::prepareForDevice(jit::KernelOp kernel, StringRef kind,
                                         const target::CompileOptions &options) {
-  StatusOr<const target::TargetKind *> target = target::findTarget(kind);
-  if (!target.ok())
-    return kernel.emitError("kernel @")
-           << kernel.getSymName() << ": " << target.status().message();
   PassManager manager(kernel.getContext(), jit::KernelOp::getOperationName());
-  (*target)->buildBeforePlanning(manager, options);
+  (*target::findTarget(kind))->buildBeforePlanning(manager, options);
   return manager.empty() ? success() : manager.run(kernel);
 }
 
 LogicalResult
 program::prepareForDevices(ModuleOp module,
                            const target::CompileOptions &options) {
+  if (failed(verifyTargets(module)))
+    return failure();
   separateKinds(module);
   llvm::DenseSet<Operation *> done;
   for (auto capture : module.getOps<jit::CaptureOp>())

@@ -32,6 +32,10 @@ llvm::SmallVector<KernelUse> findKernelUses(jit::CaptureOp capture);
 /// The names of the devices in `module`, by kind.
 std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
 
+/// That there is a target for each device that a kernel is launched on.
+/// \returns failure with a diagnostic at the launch.
+mlir::LogicalResult verifyTargets(mlir::ModuleOp module);
+
 /// Gives kernels that captures launch on several kinds of devices a copy for
 /// each kind beyond the first, under the name with the kind behind it, as code
 /// differs, and so may the order of reductions. Then runs what the targets want
@@ -41,7 +45,7 @@ std::map<std::string, std::set<std::string>> findDevices(mlir::ModuleOp module);
 mlir::LogicalResult prepareForDevices(mlir::ModuleOp module,
                                       const target::CompileOptions &options);
 
-/// The wishes of the target of `kind` for one kernel.
+/// The wishes of the target of `kind`, which there is, for one kernel.
 mlir::LogicalResult prepareForDevice(jit::KernelOp kernel, llvm::StringRef kind,
                                      const target::CompileOptions &options);
 

@@ -125,6 +125,8 @@ void JitCompilePass::runOnOperation() {
   auto compile = [&]() -> LogicalResult {
     if (!options.ok())
       return getOperation().emitError(options.status().message());
+    if (failed(verifyTargets(getOperation())))
+      return failure();
     if (targetGPUs.empty())
       return compileFor(target::getHostKind().getName().str(), {}, *options);
     for (const std::string &chip : targetGPUs) {
