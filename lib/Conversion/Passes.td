@@ -264,6 +264,19 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
   ];
 }
 
+def ConvertFunctionsToLLVMPass : Pass<"convert-functions-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "Turn functions of loops over scalars and vectors into the llvm dialect";
+  let description = [{
+    Takes `func`, `scf`, `cf`, `arith`, `math` and vectors of one dimension, as
+    `convert-kernel-to-vector` writes them, and leaves the `llvm` dialect. One
+    conversion does it all, so that each op is looked at once; its patterns are
+    made once for all modules that the pass runs on.
+
+    An op of these dialects without a counterpart in LLVM is an error.
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+}
+
 def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
   let summary = "Turn GPU kernels of upstream dialects into NVVM or ROCDL";
   let description = [{

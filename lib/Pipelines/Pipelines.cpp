@@ -13,10 +13,6 @@
 #include "lib/Target/GPU/GpuTarget.h"
 
 #include "mlir/Conversion/AMDGPUToROCDL/AMDGPUToROCDL.h"
-#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
-#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
-#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVMPass.h"
-#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
 #include "mlir/Conversion/NVGPUToNVVM/NVGPUToNVVM.h"
 #include "mlir/Conversion/NVVMToLLVM/NVVMToLLVM.h"
 #include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
@@ -138,18 +134,9 @@ void pipelines::buildFlattenHostFunctionsPipeline(OpPassManager &manager) {
   manager.addPass(createInlinerPass());
 }
 
-/// From `arith`, `math`, `cf` and `func` to the `llvm` dialect.
-static void addScalarsToLLVM(OpPassManager &manager) {
-  manager.addPass(createConvertMathToLLVMPass());
-  manager.addPass(createArithToLLVMConversionPass());
-  manager.addPass(createConvertControlFlowToLLVMPass());
-  manager.addPass(createConvertFuncToLLVMPass());
-  manager.addPass(createReconcileUnrealizedCastsPass());
-}
-
 void pipelines::buildLowerHostFunctionsPipeline(OpPassManager &manager) {
   manager.addPass(createCanonicalizerPass());
-  addScalarsToLLVM(manager);
+  manager.addPass(conversion::createConvertFunctionsToLLVMPass());
 }
 
 static void addDebugInfo(OpPassManager &manager, LLVM::DIEmissionKind kind) {
@@ -216,9 +203,7 @@ void pipelines::buildKernelsToLoopsPipeline(
 void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
                                           const LowerKernelsOptions &options) {
   buildKernelsToLoopsPipeline(manager, options);
-  manager.addPass(createSCFToControlFlowPass());
-  manager.addPass(createConvertVectorToLLVMPass());
-  addScalarsToLLVM(manager);
+  manager.addPass(conversion::createConvertFunctionsToLLVMPass());
   // Not only lines: a debugger looks for functions by their names, too.
   if (options.debugInfo)
     addDebugInfo(manager, LLVM::DIEmissionKind::Full);
