@@ -98,8 +98,6 @@ public:
   virtual std::string getHostFeatures() const { return ""; }
   /// Whether `CodeTier::Quick` gives other code.
   virtual bool hasQuickCode() const { return false; }
-  /// How many kernels are best lowered at once.
-  virtual size_t getChunkSize() const { return 1; }
 
   virtual std::unique_ptr<TargetCompiler> makeCompiler() const = 0;
 

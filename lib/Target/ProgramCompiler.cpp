@@ -13,10 +13,27 @@
 
 #include <atomic>
 #include <mutex>
+#include <numeric>
 
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::target;
+
+/// The numbers of `kernels`, those of most ops first. They take longest to
+/// compile, so the last ones are short, and all threads end at about the same
+/// time.
+static std::vector<size_t> orderBySize(ArrayRef<jit::KernelOp> kernels) {
+  std::vector<size_t> sizes, order(kernels.size());
+  for (jit::KernelOp kernel : kernels) {
+    sizes.push_back(0);
+    kernel.walk([&](Operation *) { ++sizes.back(); });
+  }
+  std::iota(order.begin(), order.end(), size_t(0));
+  llvm::sort(order, [&](size_t a, size_t b) {
+    return std::pair(sizes[b], a) < std::pair(sizes[a], b);
+  });
+  return order;
+}
 
 namespace {
 /// Runs tasks at once, on the thread that brings them.
@@ -55,39 +72,31 @@ private:
   MLIRContext *context;
 };
 
-/// Compiles kernels, some at a time.
+/// Compiles kernels one by one.
 class ProgramWork {
 public:
   ProgramWork(ArrayRef<jit::KernelOp> kernels, ArrayRef<std::string> symbols,
-              size_t mostAtOnce, const ProgramOptions &options)
+              const ProgramOptions &options)
       : kernels(kernels), symbols(symbols), options(options),
-        diagnostics(jit::KernelOp(kernels.front())->getContext()) {
-    // The last ones should be small enough for all threads to end at about the
-    // same time.
-    chunkSize = std::clamp<size_t>(kernels.size() / (4 * options.threads),
-                                   /*lo=*/1, mostAtOnce);
+        diagnostics(jit::KernelOp(kernels.front())->getContext()),
+        order(orderBySize(kernels)) {
     result.programs.resize(kernels.size());
     if (options.keepLowered)
       result.lowered.resize(kernels.size());
   }
 
-  size_t numChunks() const {
-    return llvm::divideCeil(kernels.size(), chunkSize);
-  }
-
-  void compileChunk(size_t chunk, TargetCompiler &compiler) {
+  /// Compiles the kernel that is `turn`th in turn.
+  void compile(size_t turn, TargetCompiler &compiler) {
     if (hasFailed)
       return;
-    size_t first = chunk * chunkSize;
-    diagnostics.setOrderIDForThread(first);
+    size_t index = order[turn];
+    diagnostics.setOrderIDForThread(index);
     FailureOr<std::vector<LoweredKernel>> lowered =
-        compiler.lower(kernels.drop_front(first).take_front(chunkSize),
-                       symbols.drop_front(first).take_front(chunkSize));
+        compiler.lower(kernels[index], symbols[index]);
     if (failed(lowered))
       hasFailed = true;
     else
-      for (auto [index, kernel] : llvm::enumerate(*lowered))
-        generate(first + index, kernel, compiler);
+      generate(index, lowered->front(), compiler);
     diagnostics.eraseOrderIDForThread();
   }
 
@@ -126,7 +135,7 @@ private:
   ArrayRef<std::string> symbols;
   const ProgramOptions &options;
   ParallelDiagnosticHandler diagnostics;
-  size_t chunkSize;
+  const std::vector<size_t> order;
   CompiledPrograms result;
   std::atomic<bool> hasFailed = false;
   std::mutex progressMutex;
@@ -149,9 +158,9 @@ FailureOr<CompiledPrograms> target::compilePrograms(
   if (failed(compilers.front()->prepare(context, first.getLoc())))
     return failure();
   SharedContext shared(context, threads > 1);
-  ProgramWork work(kernels, symbols, target.getChunkSize(), options);
-  runOnThreads(threads, work.numChunks(), [&](size_t chunk, size_t thread) {
-    work.compileChunk(chunk, *compilers[thread]);
+  ProgramWork work(kernels, symbols, options);
+  runOnThreads(threads, kernels.size(), [&](size_t turn, size_t thread) {
+    work.compile(turn, *compilers[thread]);
   });
   return work.take();
 }

@@ -20,8 +20,6 @@ public:
   void describe(std::vector<cache::CacheKey::Part> &parts) const override;
   std::string getHostFeatures() const override;
   bool hasQuickCode() const override { return true; }
-  /// Passes are set up once for so many.
-  size_t getChunkSize() const override { return 8; }
   std::unique_ptr<TargetCompiler> makeCompiler() const override;
 
 private:

@@ -4,6 +4,7 @@
 #include "lib/Target/ProgramCompiler.h"
 
 #include "lib/Target/CPU/CpuTarget.h"
+#include "lib/Target/CPU/KernelCompiler.h"
 
 #include "lib/Program/KernelIdentity.h"
 #include "tinyjit/InitAll.h"
@@ -189,6 +190,50 @@ TEST_F(ProgramCompilerTest, ErrorsNameTheKernelAsItIsCalled) {
     EXPECT_EQ(errors, "kernel @k6 needs the function '__extendsftf2', which no "
                       "target provides\n");
   }
+}
+
+namespace {
+/// Compiles as the CPU's, and notes which kernels it is given.
+class NotingTarget final : public CpuTarget {
+public:
+  explicit NotingTarget(std::string &noted)
+      : CpuTarget(CompileOptions()), noted(noted) {}
+
+  std::unique_ptr<TargetCompiler> makeCompiler() const override {
+    return std::make_unique<Compiler>(noted);
+  }
+
+private:
+  struct Compiler final : KernelCompiler {
+    explicit Compiler(std::string &noted) : noted(noted) {}
+    FailureOr<std::vector<LoweredKernel>>
+    lower(ArrayRef<jit::KernelOp> kernels,
+          ArrayRef<std::string> symbols) override {
+      for (jit::KernelOp kernel : kernels)
+        noted += kernel.getSymName().str() + " ";
+      return KernelCompiler::lower(kernels, symbols);
+    }
+    std::string &noted;
+  };
+  std::string &noted;
+};
+} // namespace
+
+TEST_F(ProgramCompilerTest, LargeKernelsComeFirstAndOneByOne) {
+  std::string longer = reversed("c", "n", 5);
+  longer.insert(longer.find("  %s ="), "  %t = arith.mulf %x, %y : f32\n"
+                                       "  %u = arith.mulf %t, %y : f32\n");
+  size_t store = longer.find("store %s");
+  longer.replace(store, 8, "store %u");
+  std::string noted;
+  SmallVector<jit::KernelOp> kernels =
+      parse(reversed("a", "n", 3) + reversed("b", "n", 4) + longer);
+  auto compiled = compilePrograms(NotingTarget(noted), kernels,
+                                  {"a_", "b_", "c_"}, ProgramOptions());
+  ASSERT_TRUE(succeeded(compiled)) << errors;
+  EXPECT_EQ(noted, "c a b ");
+  ASSERT_EQ(compiled->programs.size(), 3u);
+  EXPECT_EQ(compiled->programs[2].symbol, "c_");
 }
 
 TEST_F(ProgramCompilerTest, UnknownTargetIsOneError) {
