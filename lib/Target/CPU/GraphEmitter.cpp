@@ -55,8 +55,12 @@ private:
                       bool isPublic, FunctionType *type);
   Function *emitTask(const StepTask &task, const std::string &symbol);
   void emitStep(const StepTasks &tasks, const std::string &symbol);
-  void emitTaskLoop(Function *function, ArrayRef<Function *> taskFunctions,
-                    const StepTasks &tasks);
+  void emitPart(const StepTask &task, Value *index,
+                SmallVector<Value *> arguments);
+  void emitLoop(Function *function, int64_t count,
+                function_ref<void(Value *index)> emitBody);
+  void emitChoice(Value *index, ArrayRef<Function *> taskFunctions,
+                  const StepTasks &tasks);
   void emitPieces(ArrayRef<int32_t> launches, const std::string &symbol,
                   FunctionType *type);
   size_t countStraight(ArrayRef<int32_t> launches) const;
@@ -144,6 +148,12 @@ Function *GraphEmitter::createFunction(const Twine &name, bool isPublic,
                                              : GlobalValue::InternalLinkage,
                                     name, module);
   function->addFnAttr(Attribute::NoUnwind);
+  // A step is as much work as threads share out, so its calls may be slow, and
+  // each has a function of its own: these are to be compiled fast.
+  if (type != entryType) {
+    function->addFnAttr(Attribute::OptimizeNone);
+    function->addFnAttr(Attribute::NoInline);
+  }
   builder.SetInsertPoint(BasicBlock::Create(module.getContext(), "", function));
   slots = function->getArg(0);
   scalars = function->getArg(1);
@@ -367,6 +377,16 @@ void GraphEmitter::emitCopy(const Launch &launch) {
                         plan.slots[launch.slots[0]].byteSize());
 }
 
+/// Calls the part `index` of the task's only launch. \param arguments of the
+/// launch.
+void GraphEmitter::emitPart(const StepTask &task, Value *index,
+                            SmallVector<Value *> arguments) {
+  const Launch &launch = plan.launches[task.launches.front()];
+  arguments.append({index, builder.getInt64(task.parts)});
+  const Program &kernel = *kernels.at(launch.symbol);
+  builder.CreateCall(declare(kernel.symbol + ".part", arguments), arguments);
+}
+
 /// The function of a task: its launches, or the part of its only one that the
 /// last argument says.
 Function *GraphEmitter::emitTask(const StepTask &task,
@@ -374,44 +394,64 @@ Function *GraphEmitter::emitTask(const StepTask &task,
   if (task.parts == 1)
     return emitCalls(task.launches, symbol, /*isPublic=*/false, taskType);
   Function *function = createFunction(symbol, /*isPublic=*/false, taskType);
-  const Launch &launch = plan.launches[task.launches.front()];
-  SmallVector<Value *> arguments = getArguments(launch);
-  arguments.push_back(function->getArg(3));
-  arguments.push_back(builder.getInt64(task.parts));
-  const Program &kernel = *kernels.at(launch.symbol);
-  builder.CreateCall(declare(kernel.symbol + ".part", arguments), arguments);
+  emitPart(task, function->getArg(3),
+           getArguments(plan.launches[task.launches.front()]));
   builder.CreateRetVoid();
   return function;
 }
 
 void GraphEmitter::emitStep(const StepTasks &tasks, const std::string &symbol) {
+  int64_t count = 0;
+  for (const StepTask &task : tasks)
+    count += task.parts;
+  // Most steps are one launch in parts, which needs no function of its own:
+  // each takes as long to compile as a small kernel.
+  const StepTask &first = tasks.front();
+  if (tasks.size() == 1 && first.parts > 1) {
+    Function *function = createFunction(symbol, /*isPublic=*/true, stepType);
+    SmallVector<Value *> arguments =
+        getArguments(plan.launches[first.launches.front()]);
+    return emitLoop(function, count,
+                    [&](Value *index) { emitPart(first, index, arguments); });
+  }
   SmallVector<Function *> functions;
   for (auto [number, task] : enumerate(tasks))
     functions.push_back(emitTask(task, symbol + "." + std::to_string(number)));
-  emitTaskLoop(createFunction(symbol, /*isPublic=*/true, stepType), functions,
-               tasks);
+  emitLoop(createFunction(symbol, /*isPublic=*/true, stepType), count,
+           [&](Value *index) { emitChoice(index, functions, tasks); });
 }
 
-/// for (i = part; i < number of tasks and their parts; i += numParts) run i
-void GraphEmitter::emitTaskLoop(Function *function,
-                                ArrayRef<Function *> taskFunctions,
-                                const StepTasks &tasks) {
+/// for (i = part; i < count; i += numParts) body(i)
+void GraphEmitter::emitLoop(Function *function, int64_t count,
+                            function_ref<void(Value *index)> emitBody) {
   LLVMContext &context = module.getContext();
   BasicBlock *before = builder.GetInsertBlock();
   auto *loop = BasicBlock::Create(context, "loop", function);
-  auto *next = BasicBlock::Create(context, "next", function);
+  auto *body = BasicBlock::Create(context, "body", function);
   auto *end = BasicBlock::Create(context, "end", function);
   Value *part = function->getArg(3), *numParts = function->getArg(4);
   builder.CreateBr(loop);
   builder.SetInsertPoint(loop);
   PHINode *index = builder.CreatePHI(builder.getInt64Ty(), 2, "i");
-  SwitchInst *choice = builder.CreateSwitch(index, end);
   index->addIncoming(part, before);
-  builder.SetInsertPoint(next);
-  index->addIncoming(builder.CreateAdd(index, numParts), next);
+  builder.CreateCondBr(builder.CreateICmpSLT(index, builder.getInt64(count)),
+                       body, end);
+  builder.SetInsertPoint(body);
+  emitBody(index);
+  index->addIncoming(builder.CreateAdd(index, numParts),
+                     builder.GetInsertBlock());
   builder.CreateBr(loop);
   builder.SetInsertPoint(end);
   builder.CreateRetVoid();
+}
+
+/// Calls the function of the task that `index` belongs to.
+void GraphEmitter::emitChoice(Value *index, ArrayRef<Function *> taskFunctions,
+                              const StepTasks &tasks) {
+  LLVMContext &context = module.getContext();
+  Function *function = builder.GetInsertBlock()->getParent();
+  auto *next = BasicBlock::Create(context, "next", function);
+  SwitchInst *choice = builder.CreateSwitch(index, next);
   int64_t first = 0;
   for (auto [task, taskFunction] : zip_equal(tasks, taskFunctions)) {
     auto *block = BasicBlock::Create(context, "task", function, next);
@@ -424,6 +464,7 @@ void GraphEmitter::emitTaskLoop(Function *function,
     builder.CreateBr(next);
     first += task.parts;
   }
+  builder.SetInsertPoint(next);
 }
 
 void GraphEmitter::emitSteps(Graph &graph, const std::string &symbol) {

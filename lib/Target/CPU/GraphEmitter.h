@@ -25,7 +25,7 @@ struct StepCosts;
 /// that take one parameter per array and scalar; these are only declared here.
 /// One function makes 256 calls; a longer graph calls several such functions,
 /// because compiling a function takes more than linear time. Graphs that have
-/// work for several threads also get steps (StepPlanner.h).
+/// work for several threads also get steps (StepPlanner.h), a function each.
 ///
 /// The functions read from the table of slots only what is no view at a fixed
 /// offset and no place in an arena but the first one; such addresses are sums.

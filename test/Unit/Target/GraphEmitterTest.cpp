@@ -134,6 +134,55 @@ TEST_F(GraphEmitterTest, SymbolsAreUniqueAndOnlyCpusHaveCode) {
   EXPECT_EQ(b.plan.graphs[2].symbol, "step.graph2");
 }
 
+TEST_F(GraphEmitterTest, AStepOfOneLaunchIsOneFunction) {
+  b.plan.name = "step";
+  int32_t x = b.input("x", {8}), out = b.output({8});
+  kernel("k", 0, {Scalar::I64});
+  kernels[0].maxParts = 16;
+  launch("k", {{out, W}, {x, R}}, {{-1, 7}});
+  b.plan.launches[0].ops = 1e9;
+  graph({0}, 0, 1);
+  std::string text = emit();
+  ASSERT_EQ(b.plan.graphs[0].steps.size(), 1u);
+  ASSERT_EQ(b.plan.graphs[0].steps[0].maxParts, 16);
+  // The loop over its parts calls the kernel, with addresses loaded before.
+  size_t begin = text.find("define void @step.graph0.step0(");
+  ASSERT_NE(begin, text.npos) << text;
+  EXPECT_EQ(text.find("define", begin + 1), text.npos) << text;
+  EXPECT_EQ(
+      text.substr(begin, text.find("}\n", begin) - begin),
+      R"(define void @step.graph0.step0(ptr %slots, ptr %scalars, ptr %0, i64 %1, i64 %2) #1 {
+  %4 = getelementptr inbounds ptr, ptr %slots, i64 1
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds ptr, ptr %slots, i64 0
+  %7 = load ptr, ptr %6, align 8
+  br label %loop
+
+loop:                                             ; preds = %body, %3
+  %i = phi i64 [ %1, %3 ], [ %9, %body ]
+  %8 = icmp slt i64 %i, 16
+  br i1 %8, label %body, label %end
+
+body:                                             ; preds = %loop
+  call void @k.part(ptr %5, ptr %7, i64 7, i64 %i, i64 16)
+  %9 = add i64 %i, %2
+  br label %loop
+
+end:                                              ; preds = %loop
+  ret void
+)");
+  // There are as many of them as steps: they are compiled fast, and only the
+  // function for one thread well.
+  EXPECT_NE(text.find("; Function Attrs: nounwind\n"
+                      "define void @step.graph0("),
+            text.npos)
+      << text;
+  EXPECT_NE(text.find("; Function Attrs: noinline nounwind optnone\n"
+                      "define void @step.graph0.step0("),
+            text.npos)
+      << text;
+}
+
 TEST_F(GraphEmitterTest, LoopsAndBranchesAreThoseOfTheFunction) {
   b.plan.name = "step";
   int32_t x = b.input("x", {8}), go = b.temp({1}), out = b.output({8});
