@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ObjectEmitter.h"
 
+#include "lib/Target/ShuffleFences.h"
 #include "lib/Target/VectorPasses.h"
 
 #include "llvm/ADT/StringSet.h"
@@ -175,6 +176,8 @@ void target::optimizeModule(Module &module, TargetMachine &machine) {
   runPasses(module, machine, [&](PassBuilder &builder) {
     return onlyVectors ? buildVectorPasses(builder) : buildLoopPasses(builder);
   });
+  for (Function &function : module)
+    fenceShuffles(function, machine);
 }
 
 void target::prepareModule(Module &module, TargetMachine &machine) {
