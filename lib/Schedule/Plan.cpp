@@ -324,11 +324,20 @@ Demand Planner::getDemand(OpResult tensor) {
   return demand;
 }
 
-/// True if `place`, read by a kernel that writes, is where it writes.
+static bool isOneElement(Value tensor) {
+  auto type = cast<RankedTensorType>(tensor.getType());
+  return type.hasStaticShape() && type.getNumElements() == 1;
+}
+
+/// True if `place`, read by a kernel that writes, is where it writes. An only
+/// element is, whatever its indices are called.
 static bool isInPlace(uop::ReadOp read, const Place &place,
                       const PlannedKernel &kernel) {
   StateBox from = getBox(read), to = getBox(kernel.write);
-  return from.offsets == to.offsets && place.indices == kernel.indices;
+  return from.offsets == to.offsets &&
+         (place.indices == kernel.indices ||
+          (isOneElement(read) &&
+           isOneElement(uop::WriteOp(kernel.write).getValue())));
 }
 
 /// A state that a later op overwrites is copied, unless all that read it are

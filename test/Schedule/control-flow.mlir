@@ -175,3 +175,32 @@ func.func @read_only(%c: tensor<i1>, %x: tensor<4xf32>) -> tensor<4xf32> {
   }
   return %y : tensor<4xf32>
 }
+
+// -----
+
+// A number that a loop carries is overwritten in place, as its only element is read and written in the same place.
+// CHECK-LABEL: func.func @counted
+// CHECK:       jit.while
+// CHECK-NEXT:    jit.launch @{{.*}}(update %{{.*}}) : !jit.buffer<1xi64, "cpu:0">
+// CHECK-NEXT:    jit.launch @{{.*}}(update %{{.*}}) : !jit.buffer<16xf32, "cpu:0">
+// CHECK-NEXT:    jit.launch @{{.*}}(read %{{.*}}, write %{{.*}}) : !jit.buffer<1xi64, "cpu:0">, !jit.buffer<1xi1, "cpu:0">
+// CHECK-NEXT:  }
+func.func @counted(%x: tensor<16xf32>) -> tensor<16xf32> {
+  %zero = arith.constant dense<0> : tensor<1xi64>
+  %one = arith.constant 1 : i64
+  %most = arith.constant 8 : i64
+  %0 = arith.constant 0 : index
+  %y:2 = scf.while (%i = %zero, %p = %x) : (tensor<1xi64>, tensor<16xf32>) -> (tensor<1xi64>, tensor<16xf32>) {
+    %n = tensor.extract %i[%0] : tensor<1xi64>
+    %less = arith.cmpi slt, %n, %most : i64
+    scf.condition(%less) %i, %p : tensor<1xi64>, tensor<16xf32>
+  } do {
+  ^bb0(%i: tensor<1xi64>, %p: tensor<16xf32>):
+    %n = tensor.extract %i[%0] : tensor<1xi64>
+    %m = arith.addi %n, %one : i64
+    %j = tensor.from_elements %m : tensor<1xi64>
+    %q = arith.mulf %p, %p : tensor<16xf32>
+    scf.yield %j, %q : tensor<1xi64>, tensor<16xf32>
+  }
+  return %y#1 : tensor<16xf32>
+}
