@@ -315,6 +315,7 @@ Status JitRecording::run(const Jit::Body &body, CallResult &result) {
   recorder.start();
   RETURN_IF_ERROR(body(stands, result));
   RETURN_IF_ERROR(recorder.checkHostWrites());
+  RETURN_IF_ERROR(recorder.checkKept(result.buffers));
   std::shared_ptr<CaptureLinker> linker = commonLinker(recorder.get());
   Recording recording =
       recorder.finish(result.buffers, linker ? linker->store() : nullptr);

@@ -162,6 +162,17 @@ int64_t Jit::bytesHeld() const {
   return bytes;
 }
 
+void tinyjit::runtime::noteMade(const std::vector<Buffer> &buffers) {
+  if (Recorder *recorder = Recorder::active())
+    for (const Buffer &buffer : buffers)
+      recorder->noteMade(buffer);
+}
+
+bool tinyjit::runtime::keepsMade(const std::vector<Buffer> &results) {
+  Recorder *recorder = Recorder::active();
+  return recorder && !recorder->checkKept(results).ok();
+}
+
 void tinyjit::runtime::noteFrozen(const std::string &what, const char *file,
                                   int line) {
   if (Recorder *recorder = Recorder::active())

@@ -298,6 +298,26 @@ bool Recorder::isHeldOutside(int32_t number,
   return base.numHandles() > expected;
 }
 
+Status Recorder::checkKept(const std::vector<Buffer> &results) const {
+  for (size_t i = 0; i < recording.bases.size(); ++i) {
+    const BaseState &state = states[i];
+    if (!state.isMade || !isHeldOutside(static_cast<int32_t>(i), results))
+      continue;
+    std::string source;
+    if (state.writer >= 0) {
+      const KernelPtr &kernel = recording.steps[state.writer].kernel;
+      source = concat(" and launch ", state.writer, " (\"",
+                      kernel ? kernel->name : "copy", "\") computes");
+    }
+    return Status::failedPrecondition(
+        quoted("function", recording.name), " keeps ",
+        recording.bases[i].buffer.describe(), ", which it makes", source,
+        ": calls that replay would leave it as it is now; return it, or copy "
+        "it to an array that was made before");
+  }
+  return Status();
+}
+
 void Recorder::classify(const std::vector<Buffer> &results,
                         const std::shared_ptr<Store> &store) {
   std::unordered_map<const void *, std::string> names;

@@ -52,6 +52,11 @@ public:
   /// \returns FailedPrecondition if the host has written to such an address:
   ///   no replay would repeat that.
   Status checkHostWrites();
+  /// The host program made `buffer` for this call only.
+  void noteMade(const Buffer &buffer) { states[baseOf(buffer)].isMade = true; }
+  /// \returns FailedPrecondition if somebody but the recording and `results`
+  ///   holds an array that was noted as made, or a part of it.
+  Status checkKept(const std::vector<Buffer> &results) const;
   /// The host program depends on the value of a variable.
   void noteRead(const VariablePtr &variable) override;
   Status replay(const std::shared_ptr<const Plan> &plan, Store &store,
@@ -92,6 +97,8 @@ private:
     int32_t writer = -1;
     /// All that was written are known bytes of the host.
     bool isHostData = true;
+    /// The host program made it for this call only.
+    bool isMade = false;
   };
 
   Recording recording;

@@ -219,6 +219,17 @@ private:
 /// is no argument. \param what such as "learning rate = 0.1".
 void noteFrozen(const std::string &what, const char *file, int line);
 
+/// Notes, if a function is captured on this thread, that it has made `buffers`
+/// for this call only. The capture fails with FailedPrecondition if the host
+/// program still holds one of these arrays, or a part of it, when the function
+/// has returned: its next call would make another one. An array that is not
+/// noted may be kept, and is written by each replay.
+void noteMade(const std::vector<Buffer> &buffers);
+
+/// Whether the function that is captured on this thread would fail by
+/// `noteMade` if it returned `results` now; false if none is captured.
+bool keepsMade(const std::vector<Buffer> &results);
+
 } // namespace tinyjit::runtime
 
 #endif // TINYJIT_RUNTIME_JIT_H

@@ -75,6 +75,35 @@ TEST(MemoryTest, InputsAreNotHeld) {
   EXPECT_EQ(inUse(), before);
 }
 
+TEST(MemoryTest, ArraysThatAreNotedAsMadeAreNotKept) {
+  Buffer kept;
+  bool keeps = true, keepsAny = false;
+  TinyJit step([&](Buffer x) -> StatusOr<Buffer> {
+    StatusOr<Buffer> y = scaled(x, 2);
+    if (!y.ok())
+      return y;
+    noteMade({*y});
+    kept = keeps ? *y->view(4, DType::F32, {2}) : Buffer();
+    StatusOr<Buffer> z = sum(*y, x);
+    y = Buffer();
+    keepsAny = z.ok() && keepsMade({*z});
+    return z;
+  });
+  EXPECT_EQ(values(step(vec({1, 2, 3, 4})))[0], 3);
+  EXPECT_FALSE(keepsAny) << "nothing is captured";
+  expectError(
+      step(vec({1, 2, 3, 4})).status(), Code::FailedPrecondition,
+      "function \"jit\" keeps 4xf32 on cpu:0, which it makes and launch "
+      "0 (\"scale\") computes: calls that replay would leave it as it is "
+      "now; return it, or copy it to an array that was made before");
+  EXPECT_TRUE(keepsAny);
+  keeps = false;
+  for (float f = 1; f <= 3; ++f)
+    EXPECT_EQ(values(step(vec({f, 2, 3, 4})))[0], 3 * f);
+  EXPECT_FALSE(keepsAny);
+  EXPECT_TRUE(step.captured());
+}
+
 TEST(MemoryTest, TemporariesAreNotHeldByTheCapture) {
   TinyJit step(chain);
   Buffer x = vec({1, 2, 3, 4});

@@ -11,6 +11,7 @@
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/Package.h"
 
+#include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 #include <memory>
@@ -49,6 +50,7 @@ Buffer copyTo(const Buffer &buffer, runtime::Device &device) {
   Buffer copied =
       take(Buffer::allocate(device, buffer.dtype(), buffer.shape()));
   check(copy(copied, buffer));
+  noteMade({copied});
   return copied;
 }
 
@@ -284,7 +286,9 @@ static nb::object makeEmpty(nb::handle shape, nb::handle dtype,
   std::vector<int64_t> sizes;
   if (!nb::try_cast(shape, sizes))
     sizes = {nb::cast<int64_t>(shape)};
-  return wrap(take(Buffer::allocate(deviceOf(device), dtypeOf(dtype), sizes)));
+  Buffer made = take(Buffer::allocate(deviceOf(device), dtypeOf(dtype), sizes));
+  noteMade({made});
+  return wrap(std::move(made));
 }
 
 static nb::object makeZeros(nb::handle shape, nb::handle dtype,

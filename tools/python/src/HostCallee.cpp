@@ -7,6 +7,7 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
 
+#include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 using namespace tinyjit::runtime;
@@ -72,8 +73,10 @@ PyObject *HostCallee::call(PyObject *const *args, size_t count,
   }));
   for (Device *device : foreign)
     check(device->synchronize());
-  return out ? copyResults(out, form, result.buffers)
-             : makeResults(result.buffers);
+  if (out)
+    return copyResults(out, form, result.buffers);
+  noteMade(result.buffers);
+  return makeResults(result.buffers);
 }
 
 } // namespace tinyjit::python

@@ -8,6 +8,7 @@
 #include "tools/python/src/DTypes.h"
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/JitBody.h"
 
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Kernel.h"
@@ -117,14 +118,18 @@ static std::string describe(const Foreign &from) {
   return formatType(from.dtype, from.shape);
 }
 
-/// A dense array with the elements of memory of the host.
-static Buffer copyOfHost(const Foreign &from, Device &device) {
+/// A dense array with the elements of memory of the host that is not dense.
+static Buffer makeDense(const Foreign &from, Device &device,
+                        const std::string &title) {
+  if (isInJitBody())
+    check(Status::unsupported(
+        title + " is a " + describe(from) +
+        " that is not dense and row-major; in a captured function its copy "
+        "would stay as it is now, so pass it as an argument, or copy it "
+        "outside"));
   Buffer dense = take(Buffer::allocate(Device::host(), from.dtype, from.shape));
   char *target = static_cast<char *>(dense.data());
-  if (from.isDense())
-    std::memcpy(target, from.data, dense.byteSize());
-  else
-    copyStrided(from, 0, from.data, target);
+  copyStrided(from, 0, from.data, target);
   return &device == &Device::host() ? dense : copyTo(dense, device);
 }
 
@@ -150,12 +155,13 @@ static Imported finishImport(Foreign from, const Request &request) {
                               " on " + from.device->name() +
                               " that is not dense and row-major"));
   Imported result;
-  if (from.device->isHost()) {
-    result.buffer = copyOfHost(from, target);
+  if (!from.isDense()) {
+    result.buffer = makeDense(from, target, request.title);
   } else {
     Device &device = *from.device;
     result.buffer = copyTo(wrapForeign(from, device), target);
-    check(device.synchronize());
+    if (!device.isHost())
+      check(device.synchronize());
   }
   if (request.mode == CopyMode::IfNeeded)
     warnCopy(request.title + ", a " +

@@ -13,6 +13,8 @@
 #include "tools/python/src/PythonSignature.h"
 #include "tools/python/src/Tree.h"
 
+#include "tinyjit/Runtime/Jit.h"
+
 using namespace tinyjit::runtime;
 using namespace nanobind::literals;
 
@@ -101,11 +103,16 @@ Status JitFunction::runBody(const Call &call, const std::vector<bool> &readOnly,
         signature.call(function, values, call.count, call.names);
     result.buffers.clear();
     JitResult made{ResultForm::take(returned, result.buffers), {}};
+    returned.reset();
     for (KernelStatus &status : statuses.taken) {
       result.buffers.push_back(std::move(status.words));
       made.raisers.push_back(std::move(status.raise));
       mayRaise = true;
     }
+    statuses.taken.clear();
+    // An array may be held by a cycle of objects that nobody needs.
+    if (keepsMade(result.buffers))
+      nb::module_::import_("gc").attr("collect")();
     result.form = std::make_shared<JitResult>(std::move(made));
     return Status();
   } catch (nb::python_error &error) {
@@ -144,6 +151,7 @@ PyObject *JitFunction::call(PyObject *const *args, size_t count,
     for (const Buffer &buffer : arguments.buffers)
       check(buffer.device().synchronize());
   check(status);
+  noteMade(result.buffers);
   return static_cast<const JitResult *>(result.form.get())
       ->rebuild(result.buffers)
       .release()

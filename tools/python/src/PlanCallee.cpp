@@ -8,6 +8,7 @@
 #include "tools/python/src/Gil.h"
 #include "tools/python/src/JitBody.h"
 
+#include "tinyjit/Runtime/Jit.h"
 #include "tinyjit/Runtime/Kernel.h"
 
 using namespace tinyjit::runtime;
@@ -201,8 +202,10 @@ PyObject *PlanCallee::record(Frame &frame, PyObject *out) {
   CallResult result;
   check(
       withoutGil([&] { return recorded->call(std::move(arguments), result); }));
-  if (!out)
+  if (!out) {
+    noteMade(result.buffers);
     return makeResults(result.buffers);
+  }
   takeOutputs(out, form, frame.outArguments, frame.outputs);
   for (size_t i = 0; i < result.buffers.size(); ++i)
     check(copy(frame.outputs[i], result.buffers[i]));
