@@ -16,12 +16,7 @@ using namespace tinyjit::runtime;
 
 /// The bits of a real; all of them if it is a wide one.
 static int64_t bitsOf(const Real &real) {
-  if (!real.isWide())
-    return floatBits(real.peek());
-  int64_t bits;
-  double value = real.exact();
-  std::memcpy(&bits, &value, sizeof bits);
-  return bits;
+  return real.isWide() ? doubleBits(real.exact()) : floatBits(real.peek());
 }
 
 NumberUse tinyjit::runtime::useOf(const Value &argument) {
@@ -57,10 +52,12 @@ static bool hasRoom(const NumberUse &use, int64_t bits) {
 bool NumberUse::accepts(const Value &argument) const {
   if (isAny)
     return true;
-  if (auto *real = std::get_if<Real>(&argument))
-    return isReal && real->isWide() == isWide &&
-           (isByValue || real->variable() == given) &&
-           hasRoom(*this, bitsOf(*real));
+  if (auto *real = std::get_if<Real>(&argument)) {
+    // A double may come as a float that has all of its bits.
+    bool isComparable = real->isWide() == isWide || (isWide && isByValue);
+    return isReal && isComparable && (isByValue || real->variable() == given) &&
+           hasRoom(*this, isWide ? doubleBits(real->exact()) : bitsOf(*real));
+  }
   const Number &number = std::get<Number>(argument);
   if (isReal || !number.fits())
     return false;
@@ -83,7 +80,7 @@ bool JitEntry::matches(const CallArguments &arguments) const {
 }
 
 static int64_t valueAt(const JitEntry &entry, const VariableSource &source,
-                       const CallArguments &arguments) {
+                       Scalar::Type type, const CallArguments &arguments) {
   if (source.number < 0) {
     const auto &place = arguments.buffers[source.buffer].symbolicPlace();
     const Number &size = place->sizes[source.dim];
@@ -91,7 +88,7 @@ static int64_t valueAt(const JitEntry &entry, const VariableSource &source,
   }
   const Value &argument = arguments.numbers[source.number];
   if (auto *real = std::get_if<Real>(&argument))
-    return bitsOf(*real);
+    return type == Scalar::F32 ? floatBits(real->peek()) : bitsOf(*real);
   const Number &number = std::get<Number>(argument);
   bool followsOne = !entry.numbers[source.number].isByValue &&
                     number.variable() && !number.followsSeveral();
@@ -109,9 +106,11 @@ Status tinyjit::runtime::collectScalars(const JitEntry &entry,
         return Status::invalidArgument(
             quoted("argument", entry.names.buffers[source.buffer]),
             " has sizes that follow no variable, unlike when it was captured");
-    int64_t value = valueAt(entry, sources[0], arguments);
+    Scalar::Type type = entry.plan->scalars[scalars.size()].type;
+    int64_t value = valueAt(entry, sources[0], type, arguments);
     for (const VariableSource &source : sources)
-      if (int64_t other = valueAt(entry, source, arguments); other != value)
+      if (int64_t other = valueAt(entry, source, type, arguments);
+          other != value)
         return Status::invalidArgument(
             quoted("variable", entry.plan->scalars[scalars.size()].name),
             " is ", value, " and ", other, " in one call");

@@ -49,6 +49,7 @@ static void addNumbers(const Plan &plan, JitEntry &entry) {
     NumberUse use;
     use.isByValue = true;
     use.isReal = guard.kind != Guard::Integer;
+    use.isWide = guard.kind == Guard::F64;
     use.value = guard.word;
     add(guard.name, use, -1);
   }
@@ -69,10 +70,6 @@ static Status checkGuards(const Plan &plan) {
       return Status::dataLoss(quoted("capture", plan.name),
                               " has an unknown guard ",
                               quoted("argument", guard.name));
-    if (guard.kind == Guard::F64)
-      return Status::unsupported(quoted("argument", guard.name), " of ",
-                                 quoted("capture", plan.name),
-                                 " is an f64, expected an integer or an f32");
   }
   return Status();
 }

@@ -86,7 +86,7 @@ void JitRecording::makeNumbers() {
     if (!use.given) {
       use.stand = Variable::createOpen(entry.names.numbers[i], use.isReal);
       if (use.isReal)
-        value = *Real::bind(use.stand, std::get<Real>(value).peek());
+        value = std::get<Real>(value).following(use.stand);
       else
         value = *Number::bind(use.stand, std::get<Number>(value).peek());
     }
@@ -177,7 +177,7 @@ void JitRecording::settleNumber(Recording &recording, size_t i) {
   if (use.given)
     return;
   VariablePtr settled;
-  if (use.isReal)
+  if (use.isReal && uses.type != Scalar::I64)
     settled = *Variable::createReal(entry.names.numbers[i]);
   else
     settled = *Variable::create(entry.names.numbers[i], use.min, use.max,
@@ -293,6 +293,15 @@ static StatusOr<std::string> printRecorded(const JitEntry &entry) {
 }
 
 static Status saveRecorded(const JitEntry &entry, const std::string &path) {
+  for (size_t i = 0; i < entry.numbers.size(); ++i)
+    if (const NumberUse &use = entry.numbers[i];
+        use.isReal && use.isFree && use.stand &&
+        use.stand->scalar().type == Scalar::I64)
+      return Status::unsupported(
+          quoted("argument", entry.names.numbers[i]), " of ",
+          quoted("function", entry.recording->name),
+          " is an f64 that changes from call to call, expected an f32, or an "
+          "array of one element: saved captures have no such variables");
   for (size_t i = 0; i < entry.numbers.size(); ++i)
     if (const NumberUse &use = entry.numbers[i];
         use.given && use.isFree && !use.isReal &&

@@ -98,9 +98,11 @@ Number Number::add(const Number &a, const Number &b, int64_t scale) {
   return total;
 }
 
-float Real::value() const {
+float Real::value() const { return static_cast<float>(exactValue()); }
+
+double Real::exactValue() const {
   noteRead(followed);
-  return peek();
+  return exact();
 }
 
 Number operator+(const Number &a, const Number &b) {

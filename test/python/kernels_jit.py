@@ -6,6 +6,7 @@ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
 import concurrent.futures
+import math
 import os
 import tempfile
 import unittest
@@ -13,11 +14,17 @@ import unittest
 import numpy as np
 
 import tinyjit
-from tinyjit import f32
+from tinyjit import f32, f64
 
 
 @tinyjit.kernel
 def scale(out, x, by: f32):
+    for i in range(len(x)):
+        out[i] = x[i] * by
+
+
+@tinyjit.kernel
+def scale_f64(out, x, by: f64):
     for i in range(len(x)):
         out[i] = x[i] * by
 
@@ -70,6 +77,12 @@ def below(out, x, limit):
         out[i] = x[i]
 
 
+def eager(kernel, x, *numbers):
+    out = np.empty_like(x)
+    kernel(out, x, *numbers)
+    return out
+
+
 near = tinyjit.kernel(gather.python, bounds=False)
 X = np.array([-2, -1, 0, 1, 2], np.float32)
 
@@ -109,7 +122,7 @@ class Captured(unittest.TestCase):
             np.testing.assert_array_equal(step(X, 0.5 * turn, turn - 4).numpy(), expected)
         self.assertGreater(step.stats.replays, 2)
 
-    def test_floats_are_not_rounded_in_silence(self):
+    def test_f64_numbers_keep_all_bits(self):
         @tinyjit.jit
         def step(x, exponent):
             out = tinyjit.empty(5, "float64")
@@ -117,14 +130,95 @@ class Captured(unittest.TestCase):
             return out
 
         x = np.arange(1.0, 6.0)
-        with self.assertRaisesRegex(
-                TypeError,
-                r"^power\(\): argument 'exponent' is a float of a captured function, which is an f32, expected tinyjit.f64; "
-                r"annotate the parameter as tinyjit.f32, or pass an array of one element$"):
-            step(x, 0.1)
+        for exponent in (0.1, 0.2, 0.3, 1 / 3, 2.5, -0.7, np.float64(0.9), 0.1, 1e-300):
+            np.testing.assert_array_equal(step(x, exponent).numpy(), eager(power, x, exponent))
+        self.assertEqual((step.stats.captures, step.stats.replays), (1, 5))
         for exponent in (2, 2, 2, 3, 3, 3, 4, 5):
             np.testing.assert_allclose(step(x, exponent).numpy(), x**exponent, rtol=1e-14)
-        self.assertEqual(step.stats.replays, 2)
+
+    def test_f64_numbers_of_special_values(self):
+        @tinyjit.jit
+        def step(x, by):
+            out = tinyjit.empty(5, "float64")
+            scale_f64(out, x, by)
+            return out
+
+        x = np.arange(1.0, 6.0)
+        for by in (1.0, 2.0, 3.0, 0.1, -0.0, math.inf, math.nan, 5e-324, 1e307, 3.0000000000000004):
+            np.testing.assert_array_equal(step(x, by).numpy(), x * by)
+        self.assertEqual(step.stats.captures, 1)
+
+    def test_one_number_as_f32_and_as_f64(self):
+        @tinyjit.jit(max_captures=20)
+        def step(x, by):
+            out, wide = tinyjit.empty(5), tinyjit.empty(5, "float64")
+            scale(out, x, by)
+            scale_f64(wide, np.ones(5), by)
+            return out, wide
+
+        for by in (0.1, 0.2, 0.3, 0.4, 0.1, 0.1, 0.2, 0.3, 0.3):
+            narrow, wide = step(X, by)
+            np.testing.assert_array_equal(narrow.numpy(), X * np.float32(by))
+            np.testing.assert_array_equal(wide.numpy(), np.full(5, by))
+
+    def test_the_value_of_an_f64_number(self):
+        seen = []
+
+        @tinyjit.jit
+        def step(x, by):
+            seen.append(float(by))
+            out = tinyjit.empty(5)
+            scale(out, x, by)
+            return out
+
+        for by in (0.1, 0.1, 0.1, 0.2, 0.2, 0.2):
+            np.testing.assert_array_equal(step(X, by).numpy(), X * np.float32(by))
+        self.assertEqual(seen, [0.1, 0.1, 0.2, 0.2])
+
+    def test_f64_numbers_of_nested_functions(self):
+        inner_by = []
+
+        @tinyjit.jit
+        def inner(x, by):
+            inner_by.append(repr(by))
+            out = tinyjit.empty(5, "float64")
+            scale_f64(out, x, by)
+            return out
+
+        @tinyjit.jit
+        def outer(x, by):
+            return inner(inner(x, by), 0.1)
+
+        x = np.arange(5.0)
+        for by in (0.3, 0.3, 0.7, 0.7, 0.9, 0.9, 1.1, 1 / 3):
+            np.testing.assert_array_equal(outer(x, by).numpy(), x * by * 0.1)
+        self.assertEqual(outer.stats.replays, 2)
+        self.assertIn("<tinyjit.Real 0.3>", inner_by)
+
+    def test_f64_variables_are_not_saved(self):
+        @tinyjit.jit(name="step")
+        def step(x, by):
+            out = tinyjit.empty(5, "float64")
+            scale_f64(out, x, by)
+            return out
+
+        x = np.arange(5.0)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "step.so")
+            for _ in range(2):
+                step(x, 0.1)
+            step.save(path)
+            saved = tinyjit.load_capture(path)
+            np.testing.assert_array_equal(saved(x, 0.1).numpy(), x * 0.1)
+            with self.assertRaisesRegex(tinyjit.InvalidArgumentError,
+                                        r'^argument "by" of function "step" is 0\.2, it was captured with 0\.1$'):
+                saved(x, 0.2)
+            for by in (0.2, 0.2, 0.3, 0.3, 0.4):
+                step(x, by)
+            with self.assertRaisesRegex(
+                    tinyjit.UnsupportedError, '^argument "by" of function "step" is an f64 that changes from call to call, '
+                    "expected an f32, or an array of one element: saved captures have no such variables$"):
+                step.save(path)
 
     def test_several_loops_on_all_threads(self):
         @tinyjit.jit

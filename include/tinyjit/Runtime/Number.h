@@ -175,7 +175,20 @@ private:
   Form sum;
 };
 
-/// A float of one call, plain or a variable. Kernels and variables take f32.
+/// The bits of a float, in the low half.
+inline int64_t floatBits(float value) {
+  uint32_t word;
+  std::memcpy(&word, &value, sizeof word);
+  return word;
+}
+inline int64_t doubleBits(double value) {
+  int64_t word;
+  std::memcpy(&word, &value, sizeof word);
+  return word;
+}
+
+/// A float of one call, plain or a variable. Kernels and variables take f32; a
+/// kernel that takes an f64 takes its bits, as an i64.
 class Real {
 public:
   Real(float value) : current(value) {}
@@ -187,7 +200,7 @@ public:
     return value;
   }
   /// A plain number that keeps all bits of a double: for a host function of a
-  /// module that takes an f64.
+  /// module, or a kernel, that takes an f64.
   static Real wide(double value) {
     Real real(0);
     real.current = value;
@@ -197,9 +210,24 @@ public:
   /// Gives a float variable its value for a call. \returns InvalidArgument for
   /// an integer variable.
   static StatusOr<Real> bind(const VariablePtr &variable, float value);
+  /// The same value as that of a variable.
+  Real following(VariablePtr variable) const {
+    Real other = *this;
+    other.followed = std::move(variable);
+    return other;
+  }
+  /// The same number, rounded to an f32.
+  Real narrow() const {
+    Real other = *this;
+    other.current = peek();
+    other.isDouble = false;
+    return other;
+  }
 
   /// As of a Number.
   float value() const;
+  /// The same with all bits.
+  double exactValue() const;
   float peek() const { return static_cast<float>(current); }
   /// All bits of what it was made from.
   double exact() const { return current; }
@@ -211,13 +239,6 @@ private:
   bool isDouble = false;
   VariablePtr followed;
 };
-
-/// The bits of a float, in the low half.
-inline int64_t floatBits(float value) {
-  uint32_t word;
-  std::memcpy(&word, &value, sizeof word);
-  return word;
-}
 
 /// The value of the variable that a number follows, as kernels get it.
 inline int64_t variableBits(const Number &number) {
@@ -242,6 +263,12 @@ public:
         isInside(number.fits()) {}
   ScalarOperand(const Real &real)
       : bits(floatBits(real.peek())), followed(real.variable()), isReal(true) {}
+  /// The bits of a double, for a kernel that takes them as an i64.
+  static ScalarOperand ofDouble(const Real &real) {
+    ScalarOperand made = doubleBits(real.exact());
+    made.followed = real.variable();
+    return made;
+  }
 
   /// As kernels get it: an integer, or the bits of a float in the low half.
   int64_t value() const { return bits; }

@@ -222,9 +222,7 @@ Value valueOf(PyObject *object, const Signature &signature,
   std::optional<Real> real = asReal(object);
   if (!real)
     raiseNumber(object, signature, parameter);
-  if (parameter.kind == Parameter::Double || real->variable())
-    return *real;
-  return Real(static_cast<float>(real->exact()));
+  return parameter.kind == Parameter::Double ? *real : real->narrow();
 }
 
 int64_t scalarOf(PyObject *object, const Signature &signature,

@@ -10,6 +10,7 @@
 #include "tools/python/src/Function.h"
 #include "tools/python/src/JitBody.h"
 #include "tools/python/src/KernelStatus.h"
+#include "tools/python/src/Numbers.h"
 #include "tools/python/src/NumpyArray.h"
 
 #include <cstring>
@@ -177,6 +178,9 @@ nb::object Form::convert(PyObject *object) const {
       made = PyLong_FromLong(isTrue);
     break;
   case Words: {
+    Real *real = nullptr;
+    if (nb::try_cast(nb::handle(object), real) && real)
+      return nb::cast(RealBits{*real});
     double number = PyFloat_AsDouble(object);
     long long bits;
     std::memcpy(&bits, &number, sizeof(bits));

@@ -5,6 +5,7 @@
 
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
+#include "tools/python/src/Numbers.h"
 
 using namespace tinyjit::runtime;
 
@@ -46,6 +47,11 @@ PyObject *KernelCallee::call(PyObject *const *args, size_t count,
   for (size_t i = 0; i < bound.size(); ++i) {
     const Parameter &parameter = form.parameters[i];
     if (i >= kernel->arrays.size()) {
+      RealBits *words = nullptr;
+      if (nb::try_cast(nb::handle(bound[i]), words) && words) {
+        scalars.push_back(ScalarOperand::ofDouble(words->real));
+        continue;
+      }
       Value value = valueOf(bound[i], form, parameter);
       if (auto *number = std::get_if<Number>(&value))
         scalars.push_back(*number);

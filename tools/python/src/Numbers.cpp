@@ -164,13 +164,17 @@ static void bindReal(nb::module_ &module) {
       "It can be passed on to kernels and captures, which every later call "
       "does "
       "anew. float() gives its value; the capture then holds for it only.")
-      .def("__float__", [](const Real &self) { return double(self.value()); })
+      .def("__float__", &Real::exactValue)
       .def("__repr__", [](const Real &self) {
         return "<" + qualified("Real") + " " +
-               nb::cast<std::string>(
-                   nb::repr(nb::float_(double(self.peek())))) +
-               ">";
+               nb::cast<std::string>(nb::repr(nb::float_(self.exact()))) + ">";
       });
+}
+
+static void bindRealBits(nb::module_ &module) {
+  nb::class_<RealBits>(module, "_RealBits", nb::is_final(),
+                       "The bits of a Real as a double, for a kernel that "
+                       "takes them as an i64.");
 }
 
 static void bindVariable(nb::module_ &module) {
@@ -211,6 +215,7 @@ static void bindVariable(nb::module_ &module) {
 void bindNumbers(nb::module_ &module) {
   bindNumber(module);
   bindReal(module);
+  bindRealBits(module);
   bindVariable(module);
 }
 

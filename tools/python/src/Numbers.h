@@ -24,6 +24,11 @@ void bindNumbers(nb::module_ &module);
 std::optional<runtime::Number> asNumber(nb::handle object);
 /// The same for floats: a float, what has `__float__`, or a Real.
 std::optional<runtime::Real> asReal(nb::handle object);
+/// The bits of a Real as a double, which later calls bring anew.
+struct RealBits {
+  runtime::Real real;
+};
+
 /// A Number or a Real as Python sees it.
 nb::object wrapValue(const runtime::Value &value);
 

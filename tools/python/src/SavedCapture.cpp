@@ -16,10 +16,18 @@ using namespace nanobind::literals;
 
 namespace tinyjit::python {
 
+static double doubleOf(int64_t bits) {
+  double value;
+  std::memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
 /// The number that a capture was made with.
 static nb::object valueOf(const Guard &guard) {
   if (guard.kind == Guard::F32)
     return nb::float_(double(Real::ofBits(guard.word).peek()));
+  if (guard.kind == Guard::F64)
+    return nb::float_(doubleOf(guard.word));
   if (guard.kind == Guard::Variable)
     return nb::int_(0);
   return nb::int_(guard.word);

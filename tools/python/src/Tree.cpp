@@ -233,11 +233,8 @@ void ArgumentReader::read(nb::handle value, const std::string &path) {
     return addArray(value, path);
   case Kind::Integer:
     return addNumber(*asNumber(value), path);
-  case Kind::Real: {
-    Real real = *asReal(value);
-    return addNumber(
-        real.variable() ? real : Real(static_cast<float>(real.exact())), path);
-  }
+  case Kind::Real:
+    return addNumber(*asReal(value), path);
   case Kind::Bool: {
     bool isTrue = PyObject_IsTrue(value.ptr()) == 1;
     addGuard(BoolTag, path, isTrue ? "True" : "False");

@@ -99,10 +99,6 @@ def describe(function: str, name: str, annotation, value) -> Argument:
                         "and a dtype, which tinyjit.asarray makes of other buffers")
     if dtype.kind in "iu" and not hasattr(value, "__index__"):
         raise TypeError(f"{title} is a {type(value).__name__}, expected an integer")
-    if isinstance(value, _tinyjit.Real) and dtype is not types.f32:
-        # Its value is rounded already.
-        raise TypeError(f"{title} is a float of a captured function, which is an f32, expected {dtype}; annotate the "
-                        "parameter as tinyjit.f32, or pass an array of one element")
     return Argument(name, dtype)
 
 
