@@ -5,6 +5,7 @@
 #include "dialects/Jit/JitVerify.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/OpImplementation.h"
 
 using namespace mlir;
@@ -59,12 +60,32 @@ static bool isKnownUpdate(arith::AtomicRMWKind kind) {
                             kind);
 }
 
+/// Rule C3, of an op that takes or gives a vector.
+static bool isKnownOnVectors(Operation *op) {
+  auto isOther = [](Type type) {
+    auto vector = dyn_cast<VectorType>(type);
+    return vector && (vector.getRank() != 1 || vector.isScalable());
+  };
+  if (llvm::any_of(op->getOperandTypes(), isOther) ||
+      llvm::any_of(op->getResultTypes(), isOther))
+    return false;
+  if (auto extract = dyn_cast<vector::ExtractOp>(op))
+    return !extract.hasDynamicPosition();
+  if (!isa<vector::VectorDialect>(op->getDialect()))
+    return true;
+  return isa<vector::LoadOp, vector::StoreOp, vector::BroadcastOp,
+             vector::ShuffleOp>(op);
+}
+
 /// Rule C3, of one op.
 static bool isKnown(Operation *op) {
+  if (!isKnownOnVectors(op))
+    return false;
   if (auto update = dyn_cast<memref::AtomicRMWOp>(op))
     return isKnownUpdate(update.getKind());
   StringRef dialect = op->getName().getDialectNamespace();
-  return llvm::is_contained({"arith", "math", "cf", "scf"}, dialect) ||
+  return llvm::is_contained({"arith", "math", "cf", "scf", "vector"},
+                            dialect) ||
          isa<memref::LoadOp, memref::StoreOp, memref::AllocaOp,
              uop::FloatToIntOp, EndOp>(op);
 }
@@ -84,8 +105,8 @@ static LogicalResult verifyAccess(LoopsOp loops) {
   for (unsigned index = 0; index < loops.getAccess().size(); ++index) {
     Access access = loops.getAccess(index);
     for (Operation *user : loops.getBody().getArgument(index).getUsers()) {
-      bool stores = !isa<memref::LoadOp>(user);
-      bool loads = !isa<memref::StoreOp>(user);
+      bool stores = !isa<memref::LoadOp, vector::LoadOp>(user);
+      bool loads = !isa<memref::StoreOp, vector::StoreOp>(user);
       if (stores && access == Access::Read)
         return user->emitOpError("stores to an array that is 'read'");
       if (loads && (access == Access::Write || access == Access::Partial))

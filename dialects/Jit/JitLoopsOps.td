@@ -39,7 +39,9 @@ def Jit_LoopsOp : Jit_Op<"loops", [HasParent<"KernelOp">, IsolatedFromAbove, Aut
     * (C3) the region holds `arith`, `math`, `cf` and `scf` ops,
       `uop.float_to_int`, `jit.end`, and of `memref` only `load`, `store`,
       `alloca` and `atomic_rmw` with `addi`, `andi`, `ori`, `maxs`, `mins`,
-      `maxu`, `minu`.
+      `maxu`, `minu`; and on vectors of one dimension `vector.load`,
+      `vector.store`, `vector.broadcast`, `vector.shuffle`, and `vector.extract`
+      at a known position.
     * (C4) a `memref.alloca` has a known size, and stands in the first block.
     * (C5) an array that is `read` is not stored to, and one that is `write` or
       `partial` is not loaded.

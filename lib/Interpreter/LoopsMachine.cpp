@@ -24,8 +24,8 @@ LoopsMachine::LoopsMachine(jit::LoopsOp loops, void *const *buffers,
   for (unsigned number : llvm::seq(loops.getArgs().size())) {
     BlockArgument argument = block.getArgument(number);
     if (number >= numArrays) {
-      values[argument] = truncateTo(*getFormat(argument.getType()),
-                                    uint64_t(scalars[number - numArrays]));
+      values[argument] = {truncateTo(*getFormat(argument.getType()),
+                                     uint64_t(scalars[number - numArrays]))};
       continue;
     }
     Array &array = arrays[argument];
@@ -74,10 +74,10 @@ LogicalResult LoopsMachine::run() {
   for (unsigned number : llvm::seq(loops.getArgs().size()))
     arguments.push_back(values.lookup(block.getArgument(number)));
   if (loops.getTrips())
-    arguments.push_back(0);
+    arguments.push_back({0});
   for (trip = 0; trip < loops.getTrips().value_or(1); ++trip) {
     if (loops.getTrips())
-      arguments.back() = trip;
+      arguments.back() = {uint64_t(trip)};
     if (!runRegion(loops.getBody(), arguments, results))
       return failure();
   }
@@ -87,14 +87,14 @@ LogicalResult LoopsMachine::run() {
   return success();
 }
 
-LoopsMachine::Numbers LoopsMachine::get(ValueRange used) const {
+LoopsMachine::Numbers LoopsMachine::getAll(ValueRange used) const {
   Numbers numbers;
   for (Value value : used)
     numbers.push_back(values.lookup(value));
   return numbers;
 }
 
-void LoopsMachine::set(ValueRange defined, ArrayRef<uint64_t> numbers) {
+void LoopsMachine::set(ValueRange defined, ArrayRef<Bits> numbers) {
   for (auto [value, number] : llvm::zip_equal(defined, numbers))
     values[value] = number;
 }
@@ -102,7 +102,7 @@ void LoopsMachine::set(ValueRange defined, ArrayRef<uint64_t> numbers) {
 //===-- control -----------------------------------------------------------===//
 
 /// Runs the blocks of `region`. \returns in `results` what it ends with.
-bool LoopsMachine::runRegion(Region &region, ArrayRef<uint64_t> arguments,
+bool LoopsMachine::runRegion(Region &region, ArrayRef<Bits> arguments,
                              Numbers &results) {
   Block *block = &region.front();
   set(block->getArguments(), arguments);
@@ -117,30 +117,29 @@ bool LoopsMachine::runRegion(Region &region, ArrayRef<uint64_t> arguments,
       next = branch.getDest();
       given = branch.getDestOperands();
     } else if (auto branch = dyn_cast<cf::CondBranchOp>(end)) {
-      bool isTrue = values.lookup(branch.getCondition()) != 0;
+      bool isTrue = get(branch.getCondition()) != 0;
       next = isTrue ? branch.getTrueDest() : branch.getFalseDest();
       given =
           isTrue ? branch.getTrueDestOperands() : branch.getFalseDestOperands();
     } else if (isa<jit::EndOp, scf::YieldOp, scf::ConditionOp>(end)) {
-      results = get(end->getOperands());
+      results = getAll(end->getOperands());
       return true;
     } else {
       end->emitOpError("cannot be interpreted");
       return false;
     }
-    Numbers numbers = get(given);
+    Numbers numbers = getAll(given);
     set(next->getArguments(), numbers);
     block = next;
   }
 }
 
 bool LoopsMachine::runFor(scf::ForOp op) {
-  int64_t begin = values.lookup(op.getLowerBound()),
-          end = values.lookup(op.getUpperBound()),
-          step = values.lookup(op.getStep());
-  Numbers carried = get(op.getInitArgs());
+  int64_t begin = get(op.getLowerBound()), end = get(op.getUpperBound()),
+          step = get(op.getStep());
+  Numbers carried = getAll(op.getInitArgs());
   for (int64_t number = begin; number < end; number += step) {
-    Numbers arguments{uint64_t(number)};
+    Numbers arguments{{uint64_t(number)}};
     llvm::append_range(arguments, carried);
     if (!runRegion(op.getRegion(), arguments, carried))
       return false;
@@ -150,12 +149,12 @@ bool LoopsMachine::runFor(scf::ForOp op) {
 }
 
 bool LoopsMachine::runWhile(scf::WhileOp op) {
-  Numbers carried = get(op.getInits()), condition;
+  Numbers carried = getAll(op.getInits()), condition;
   while (true) {
     if (!runRegion(op.getBefore(), carried, condition))
       return false;
-    ArrayRef<uint64_t> handed = ArrayRef(condition).drop_front();
-    if (condition[0] == 0) {
+    ArrayRef<Bits> handed = ArrayRef(condition).drop_front();
+    if (condition[0][0] == 0) {
       set(op.getResults(), handed);
       return true;
     }
@@ -166,8 +165,8 @@ bool LoopsMachine::runWhile(scf::WhileOp op) {
 
 bool LoopsMachine::runIf(scf::IfOp op) {
   Numbers results;
-  Region &taken = values.lookup(op.getCondition()) ? op.getThenRegion()
-                                                   : op.getElseRegion();
+  Region &taken =
+      get(op.getCondition()) ? op.getThenRegion() : op.getElseRegion();
   if (!taken.empty() && !runRegion(taken, {}, results))
     return false;
   set(op.getResults(), results);
@@ -185,6 +184,21 @@ bool LoopsMachine::runOp(Operation *op) {
       .Case([&](memref::StoreOp op) {
         return store(op, op.getValueToStore(), op.getMemRef(), op.getIndices());
       })
+      .Case([&](vector::LoadOp op) {
+        return load(op, op.getBase(), op.getIndices());
+      })
+      .Case([&](vector::StoreOp op) {
+        return store(op, op.getValueToStore(), op.getBase(), op.getIndices());
+      })
+      .Case([&](vector::BroadcastOp op) {
+        values[op] = Bits(op.getType().getNumElements(), get(op.getSource()));
+        return true;
+      })
+      .Case([&](vector::ExtractOp op) {
+        values[op] = {values.lookup(op.getSource())[op.getStaticPosition()[0]]};
+        return true;
+      })
+      .Case([&](vector::ShuffleOp op) { return shuffle(op); })
       .Case([&](memref::AtomicRMWOp op) { return update(op); })
       .Case([&](memref::AllocaOp op) {
         Array &array = arrays[op.getResult()];
@@ -203,20 +217,26 @@ bool LoopsMachine::runOp(Operation *op) {
 //===-- memory ------------------------------------------------------------===//
 
 char *LoopsMachine::locate(Operation *op, Array &array, ValueRange indices,
-                           int64_t &element) {
+                           int64_t count, int64_t &element) {
   element = 0;
   bool isInside = true;
-  Numbers places = get(indices);
-  for (auto [place, size] : llvm::zip_equal(places, array.type.getShape())) {
-    isInside &= place < uint64_t(size);
+  SmallVector<int64_t> places;
+  for (auto [index, size] : llvm::zip_equal(indices, array.type.getShape())) {
+    places.push_back(int64_t(get(index)));
+    isInside &= uint64_t(places.back()) < uint64_t(size);
+    // A place outside may be any number.
     if (isInside)
-      element = element * size + int64_t(place);
+      element = element * size + places.back();
   }
-  if (isInside)
+  if (isInside &&
+      (count == 1 || places.back() + count <= array.type.getShape().back()))
     return array.begin + element * array.elementBytes;
-  op->emitOpError("names element [")
-      << SmallVector<int64_t>(places.begin(), places.end())
-      << "] of an array of type " << array.type;
+  InFlightDiagnostic error = op->emitOpError("names ");
+  if (count == 1)
+    error << "element [";
+  else
+    error << count << " elements from [";
+  error << places << "] of an array of type " << array.type;
   return nullptr;
 }
 
@@ -236,28 +256,40 @@ uint64_t LoopsMachine::read(const Array &array, const char *from) {
   return array.type.getElementType().isInteger(1) ? bits != 0 : bits;
 }
 
+/// The number of elements that a value of `type` is.
+static int64_t countElements(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? vector.getNumElements() : 1;
+}
+
 bool LoopsMachine::load(Operation *op, Value array, ValueRange indices) {
   Array &from = arrays.find(array)->second;
-  int64_t element;
-  const char *place = locate(op, from, indices, element);
-  if (!place || !checkOwner(op, from, element))
-    return false;
-  values[op->getResult(0)] = read(from, place);
-  return true;
+  int64_t count = countElements(op->getResult(0).getType()), element;
+  const char *place = locate(op, from, indices, count, element);
+  Bits bits;
+  for (int64_t lane = 0; place && lane < count; ++lane) {
+    if (!checkOwner(op, from, element + lane))
+      return false;
+    bits.push_back(read(from, place + lane * from.elementBytes));
+  }
+  values[op->getResult(0)] = bits;
+  return place;
 }
 
 bool LoopsMachine::store(Operation *op, Value value, Value array,
                          ValueRange indices) {
   Array &to = arrays.find(array)->second;
+  Bits bits = values.lookup(value);
   int64_t element;
-  char *place = locate(op, to, indices, element);
-  if (!place || !checkOwner(op, to, element))
-    return false;
-  uint64_t bits = values.lookup(value);
-  std::memcpy(place, &bits, to.elementBytes);
-  if (!to.owners.empty())
-    to.owners[element] = trip;
-  return true;
+  char *place = locate(op, to, indices, bits.size(), element);
+  for (size_t lane = 0; place && lane < bits.size(); ++lane) {
+    if (!checkOwner(op, to, element + lane))
+      return false;
+    std::memcpy(place + lane * to.elementBytes, &bits[lane], to.elementBytes);
+    if (!to.owners.empty())
+      to.owners[element + lane] = trip;
+  }
+  return place;
 }
 
 /// The kinds that rule C3 of `jit.loops` lists.
@@ -288,7 +320,7 @@ static uint64_t combineIntegers(arith::AtomicRMWKind kind, Format format,
 bool LoopsMachine::update(memref::AtomicRMWOp op) {
   Array &array = arrays.find(op.getMemref())->second;
   int64_t element;
-  char *place = locate(op, array, op.getIndices(), element);
+  char *place = locate(op, array, op.getIndices(), /*count=*/1, element);
   if (!place)
     return false;
   bool isShared = !array.owners.empty() && array.owners[element] == several;
@@ -296,15 +328,15 @@ bool LoopsMachine::update(memref::AtomicRMWOp op) {
     return false;
   uint64_t old = read(array, place);
   uint64_t bits = combineIntegers(op.getKind(), *getFormat(op.getType()), old,
-                                  values.lookup(op.getValue()));
+                                  get(op.getValue()));
   std::memcpy(place, &bits, array.elementBytes);
   if (!array.owners.empty() && array.owners[element] != trip)
     array.owners[element] = several;
-  values[op.getResult()] = old;
+  values[op.getResult()] = {old};
   return true;
 }
 
-//===-- scalars -----------------------------------------------------------===//
+//===-- numbers -----------------------------------------------------------===//
 
 bool LoopsMachine::compute(Operation *op) {
   auto [known, isNew] = nodes.try_emplace(op);
@@ -315,12 +347,27 @@ bool LoopsMachine::compute(Operation *op) {
       return false;
     node = std::move(*made);
   }
-  if (node.kind == Node::Kind::Compute) {
-    Numbers operands = get(op->getOperands());
-    operands.append(3, 0);
-    node.numbers[0] = truncateTo(
-        node.format, node.compute(node, operands[0], operands[1], operands[2]));
-  }
-  values[op->getResult(0)] = node.numbers[0];
+  if (node.kind == Node::Kind::Compute)
+    for (auto [lane, number] : llvm::enumerate(node.numbers)) {
+      uint64_t operands[3] = {};
+      for (auto [position, value] : llvm::enumerate(op->getOperands())) {
+        // The condition of a choice between vectors may be one number.
+        const Bits &bits = values.find(value)->second;
+        operands[position] = bits.size() == 1 ? bits[0] : bits[lane];
+      }
+      number = truncateTo(node.format, node.compute(node, operands[0],
+                                                    operands[1], operands[2]));
+    }
+  values[op->getResult(0)] = node.numbers;
+  return true;
+}
+
+bool LoopsMachine::shuffle(vector::ShuffleOp op) {
+  Bits from = values.lookup(op.getV1()), result;
+  llvm::append_range(from, values.lookup(op.getV2()));
+  // Elements that the mask leaves open are 0.
+  for (int64_t lane : op.getMask())
+    result.push_back(lane < 0 ? 0 : from[lane]);
+  values[op] = result;
   return true;
 }

@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 namespace tinyjit::interpreter {
 
@@ -25,7 +26,9 @@ public:
   mlir::LogicalResult run();
 
 private:
-  using Numbers = llvm::SmallVector<uint64_t, 4>;
+  /// The bits of a value; of a vector those of each element.
+  using Bits = llvm::SmallVector<uint64_t, 1>;
+  using Numbers = llvm::SmallVector<Bits, 4>;
 
   /// The memory of a `memref`.
   struct Array {
@@ -42,7 +45,7 @@ private:
 
   // All of these return false after an error was emitted.
   bool checkSharing();
-  bool runRegion(mlir::Region &region, llvm::ArrayRef<uint64_t> arguments,
+  bool runRegion(mlir::Region &region, llvm::ArrayRef<Bits> arguments,
                  Numbers &results);
   bool runOp(mlir::Operation *op);
   bool runFor(mlir::scf::ForOp op);
@@ -52,20 +55,23 @@ private:
   bool store(mlir::Operation *op, mlir::Value value, mlir::Value array,
              mlir::ValueRange indices);
   bool update(mlir::memref::AtomicRMWOp op);
+  bool shuffle(mlir::vector::ShuffleOp op);
   bool compute(mlir::Operation *op);
 
-  /// The element of `array`; null after an error.
+  /// The first of `count` elements of `array`; null after an error.
   char *locate(mlir::Operation *op, Array &array, mlir::ValueRange indices,
-               int64_t &element);
+               int64_t count, int64_t &element);
   /// That no other trip stored the element.
   bool checkOwner(mlir::Operation *op, const Array &array, int64_t element);
   uint64_t read(const Array &array, const char *from);
-  Numbers get(mlir::ValueRange values) const;
-  void set(mlir::ValueRange values, llvm::ArrayRef<uint64_t> numbers);
+  /// The bits of a value that is no vector.
+  uint64_t get(mlir::Value value) const { return values.lookup(value)[0]; }
+  Numbers getAll(mlir::ValueRange values) const;
+  void set(mlir::ValueRange values, llvm::ArrayRef<Bits> numbers);
 
   jit::LoopsOp loops;
   int64_t trip = 0;
-  llvm::DenseMap<mlir::Value, uint64_t> values;
+  llvm::DenseMap<mlir::Value, Bits> values;
   llvm::DenseMap<mlir::Value, Array> arrays;
   llvm::DenseMap<mlir::Operation *, Node> nodes;
 };

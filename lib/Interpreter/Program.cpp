@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -129,21 +130,23 @@ static uint64_t getBits(Attribute number) {
   return cast<FloatAttr>(number).getValue().bitcastToAPInt().getZExtValue();
 }
 
+/// Sets `numbers` to the bits of a number, or of each element of a vector.
+static void setBits(Attribute constant, MutableArrayRef<uint64_t> numbers) {
+  auto elements = dyn_cast<DenseElementsAttr>(constant);
+  if (!elements) {
+    numbers[0] = getBits(constant);
+    return;
+  }
+  for (auto [number, element] :
+       llvm::zip_equal(numbers, elements.getValues<Attribute>()))
+    number = getBits(element);
+}
+
 LogicalResult ProgramBuilder::addConstant(arith::ConstantOp op) {
   FailureOr<unsigned> node = addNode(op, Node::Kind::Fixed);
   if (failed(node))
     return failure();
-  auto &numbers = program.nodes[*node].numbers;
-  if (isa<IntegerAttr, FloatAttr>(op.getValue())) {
-    numbers[0] = getBits(op.getValue());
-  } else {
-    auto elements = cast<DenseElementsAttr>(op.getValue());
-    bool floats = isFloat(program.nodes[*node].format);
-    for (size_t i = 0; i < numbers.size(); ++i)
-      numbers[i] = (floats ? elements.getValues<APFloat>()[i].bitcastToAPInt()
-                           : elements.getValues<APInt>()[i])
-                       .getZExtValue();
-  }
+  setBits(op.getValue(), program.nodes[*node].numbers);
   return success();
 }
 
@@ -301,14 +304,14 @@ static FailureOr<Node> makeComputeNode(Operation *op) {
   SmallVector<Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());
   for (Type type : types)
-    if (!getFormat(type))
+    if (!getFormat(getElementTypeOrSelf(type)))
       return op->emitOpError("cannot be interpreted on ") << type;
   Node node;
   node.kind = Node::Kind::Compute;
   node.op = op;
   node.compute = *compute;
-  node.format = *getFormat(op->getResult(0).getType());
-  node.source = *getFormat(op->getOperand(0).getType());
+  node.format = *getFormat(getElementTypeOrSelf(op->getResult(0).getType()));
+  node.source = *getFormat(getElementTypeOrSelf(op->getOperand(0).getType()));
   if (auto compare = dyn_cast<arith::CmpIOp>(op))
     node.predicate = static_cast<unsigned>(compare.getPredicate());
   if (auto compare = dyn_cast<arith::CmpFOp>(op))
@@ -321,15 +324,20 @@ FailureOr<Node> interpreter::makeScalarNode(Operation *op) {
   FailureOr<Node> node = constant ? Node() : makeComputeNode(op);
   if (failed(node))
     return failure();
-  std::optional<Format> format = getFormat(op->getResult(0).getType());
-  if (!format)
-    return op->emitOpError("cannot be interpreted on ")
-           << op->getResult(0).getType();
-  node->numbers.assign(1, constant ? getBits(constant.getValue()) : 0);
+  Type type = op->getResult(0).getType();
+  if (!getFormat(getElementTypeOrSelf(type)))
+    return op->emitOpError("cannot be interpreted on ") << type;
+  auto vector = dyn_cast<VectorType>(type);
+  node->numbers.assign(vector ? vector.getNumElements() : 1, 0);
+  if (constant)
+    setBits(constant.getValue(), node->numbers);
   return node;
 }
 
 LogicalResult ProgramBuilder::addCompute(Operation *op) {
+  for (Type type : op->getOperandTypes())
+    if (isa<VectorType>(type))
+      return op->emitOpError("cannot be interpreted on ") << type;
   FailureOr<Node> made = makeComputeNode(op);
   if (failed(made))
     return failure();

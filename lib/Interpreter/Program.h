@@ -93,8 +93,9 @@ struct KernelProgram {
 mlir::FailureOr<KernelProgram> buildProgram(jit::KernelOp kernel,
                                             const int64_t *scalars);
 
-/// A node for an `arith.constant` of one number or a scalar op of one result,
-/// without operands. Emits an error for an op, or a type, that is not known.
+/// A node for an `arith.constant` or a scalar op of one result, without
+/// operands. On vectors it is the op on one element, with a number for each.
+/// Emits an error for an op, or a type, that is not known.
 mlir::FailureOr<Node> makeScalarNode(mlir::Operation *op);
 
 /// True if `contract` takes effect: the operand is a product.

@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
@@ -59,7 +60,24 @@ Value LoopWriter::load(Value array, Value at) {
   return create<memref::LoadOp>(array, at);
 }
 void LoopWriter::store(Value value, Value array, Value at) {
-  create<memref::StoreOp>(value, array, at);
+  if (isa<VectorType>(value.getType()))
+    create<vector::StoreOp>(value, array, at);
+  else
+    create<memref::StoreOp>(value, array, at);
+}
+Value LoopWriter::loadVector(Value array, Value at, int64_t lanes) {
+  Type element = cast<MemRefType>(array.getType()).getElementType();
+  return create<vector::LoadOp>(VectorType::get(lanes, element), array, at);
+}
+Value LoopWriter::splat(Value number, int64_t lanes) {
+  return create<vector::BroadcastOp>(VectorType::get(lanes, number.getType()),
+                                     number);
+}
+Value LoopWriter::shuffle(Value a, Value b, ArrayRef<int64_t> lanes) {
+  return create<vector::ShuffleOp>(a, b, lanes);
+}
+Value LoopWriter::extract(Value vector, int64_t lane) {
+  return create<vector::ExtractOp>(vector, lane);
 }
 Value LoopWriter::local(int64_t count, Type element) {
   OpBuilder begin = OpBuilder::atBlockBegin(entry);
@@ -117,12 +135,38 @@ void LoopWriter::branch(Value condition, function_ref<void()> body) {
   body();
 }
 
+LoopWriter::Values LoopWriter::choose(Value condition,
+                                      function_ref<Values()> body,
+                                      function_ref<Values()> other) {
+  auto made = scf::IfOp::create(
+      builder, location, condition,
+      [&](OpBuilder &, Location) { create<scf::YieldOp>(body()); },
+      [&](OpBuilder &, Location) { create<scf::YieldOp>(other()); });
+  return Values(made.getResults());
+}
+
+/// Makes `op`, a copy of an op on scalars, one on vectors of `lanes` elements,
+/// as its operands are.
+static void widen(LoopWriter &w, Operation *op, int64_t lanes, IRMapping &map,
+                  Operation *from) {
+  if (op->hasTrait<OpTrait::ConstantLike>()) {
+    map.map(from->getResult(0), w.splat(op->getResult(0), lanes));
+    return;
+  }
+  for (Value result : op->getResults())
+    result.setType(VectorType::get(lanes, result.getType()));
+}
+
 LoopWriter::Values LoopWriter::inlineRegion(Region &region,
                                             ValueRange arguments) {
   IRMapping map;
   map.map(region.getArguments(), arguments);
-  for (Operation &op : region.front().without_terminator())
-    builder.clone(op, map);
+  auto vector = dyn_cast<VectorType>(arguments.front().getType());
+  for (Operation &op : region.front().without_terminator()) {
+    Operation *copy = builder.clone(op, map);
+    if (vector)
+      widen(*this, copy, vector.getNumElements(), map, &op);
+  }
   return llvm::map_to_vector(region.front().getTerminator()->getOperands(),
                              [&](Value value) { return map.lookup(value); });
 }

@@ -47,9 +47,19 @@ public:
   mlir::Value toIndex(mlir::Value condition);
 
   mlir::Value load(mlir::Value array, mlir::Value at);
+  /// A vector of the `lanes` elements from `at` on.
+  mlir::Value loadVector(mlir::Value array, mlir::Value at, int64_t lanes);
+  /// Stores a number, or a vector from `at` on.
   void store(mlir::Value value, mlir::Value array, mlir::Value at);
   /// An array of this trip's own.
   mlir::Value local(int64_t count, mlir::Type element);
+
+  /// A vector of `lanes` times `number`.
+  mlir::Value splat(mlir::Value number, int64_t lanes);
+  /// The elements of `a` and behind them of `b` that `lanes` names.
+  mlir::Value shuffle(mlir::Value a, mlir::Value b,
+                      llvm::ArrayRef<int64_t> lanes);
+  mlir::Value extract(mlir::Value vector, int64_t lane);
 
   /// Runs `body` for all numbers from `begin` to before `end`; it takes the
   /// values so far and gives the next ones. \returns the last ones.
@@ -70,8 +80,13 @@ public:
   /// Runs `body` if `condition` is true.
   void branch(mlir::Value condition, llvm::function_ref<void()> body);
 
-  /// The ops of `region`, which holds scalars only, on `arguments`.
-  /// \returns the results that it ends with.
+  /// The values of `body` if `condition` is true, else of `other`.
+  Values choose(mlir::Value condition, llvm::function_ref<Values()> body,
+                llvm::function_ref<Values()> other);
+
+  /// The ops of `region`, which holds scalars only, on `arguments`: scalars, or
+  /// vectors of one size if all ops are of `arith` and `math` and work element
+  /// by element. \returns the results that it ends with.
   Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
 
 private:

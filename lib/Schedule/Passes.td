@@ -47,7 +47,7 @@ def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
-    "::tinyjit::jit::JitDialect",
+    "::mlir::vector::VectorDialect", "::tinyjit::jit::JitDialect",
   ];
 }
 

@@ -95,3 +95,28 @@ jit.kernel @sums(%sums: !uop.ptr<2x3xi64>, %many: !uop.ptr<9xi64>, %both: !uop.p
     jit.end
   }
 }
+
+// Vectors are loaded and stored as a whole, and ops that LLVM takes differently are expanded on them, too.
+// CHECK-LABEL: func.func @vectors.part(
+// CHECK: %[[X:.*]] = llvm.load %{{.*}} {alignment = 1 : i64} : !llvm.ptr -> vector<4xi32>
+// CHECK: %[[INSIDE:.*]] = arith.cmpi ult, %[[X]], %{{.*}} : vector<4xi32>
+// CHECK: arith.select %[[INSIDE]]
+// CHECK: %[[BYTES:.*]] = llvm.load %{{.*}} {alignment = 1 : i64} : !llvm.ptr -> vector<4xi8>
+// CHECK: %[[FLAGS:.*]] = arith.cmpi ne, %[[BYTES]], %{{.*}} : vector<4xi8>
+// CHECK: %[[WIDE:.*]] = arith.extui %[[FLAGS]] : vector<4xi1> to vector<4xi8>
+// CHECK: llvm.store %[[WIDE]], %{{.*}} {alignment = 1 : i64} : vector<4xi8>, !llvm.ptr
+// GPU-LABEL: func.func @vectors(
+// GPU: llvm.load %{{.*}} {alignment = 4 : i64} : !llvm.ptr -> vector<4xi32>
+jit.kernel @vectors(%out: !uop.ptr<8xi32>, %flags: !uop.ptr<8xi1>) {
+  jit.loops(update %out, update %flags) trips 2 : !uop.ptr<8xi32>, !uop.ptr<8xi1> {
+  ^bb0(%o: memref<8xi32>, %f: memref<8xi1>, %i: index):
+    %c4 = arith.constant 4 : index
+    %at = arith.muli %i, %c4 : index
+    %x = vector.load %o[%at] : memref<8xi32>, vector<4xi32>
+    %y = arith.shli %x, %x : vector<4xi32>
+    vector.store %y, %o[%at] : memref<8xi32>, vector<4xi32>
+    %b = vector.load %f[%at] : memref<8xi1>, vector<4xi1>
+    vector.store %b, %f[%at] : memref<8xi1>, vector<4xi1>
+    jit.end
+  }
+}

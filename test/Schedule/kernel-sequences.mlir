@@ -41,3 +41,26 @@ func.func @empty(%a: tensor<4x0xf32>) -> tensor<4x0xf32> {
   } : tensor<4x0xf32> -> tensor<4x0xf32>
   return %s : tensor<4x0xf32>
 }
+
+// A long line is cut into blocks: two launches for each tile of these.
+// CHECK-LABEL: jit.kernel @scan_sums
+// CHECK:         jit.loops(partial %{{.*}}, read %{{.*}}) trips 16
+// CHECK:           vector.load
+// CHECK-LABEL: jit.kernel @scan_blocks
+// CHECK:         jit.loops(partial %{{.*}}, update %{{.*}}, read %{{.*}}) trips 16
+// CHECK-LABEL: func.func @long
+// CHECK:         %[[SUMS:.*]] = jit.alloc : !jit.buffer<27xf32
+// CHECK:         jit.launch @scan_sums(partial %[[SUMS]]
+// CHECK:         jit.launch @scan_blocks(partial %{{.*}}, update %[[SUMS]]
+// CHECK:         jit.launch @scan_sums(partial %[[SUMS]]
+// CHECK:         jit.launch @scan_blocks(partial %{{.*}}, update %[[SUMS]]
+// CHECK-NOT:     jit.launch
+// CHECK:         return
+func.func @long(%a: tensor<200000xf32>) -> tensor<200000xf32> {
+  %s = uop.scan(%a) along 0 {
+  ^bb0(%x: f32, %y: f32):
+    %z = arith.addf %x, %y : f32
+    uop.return %z : f32
+  } : tensor<200000xf32> -> tensor<200000xf32>
+  return %s : tensor<200000xf32>
+}

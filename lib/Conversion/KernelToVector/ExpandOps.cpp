@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -18,7 +19,7 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 
 namespace {
-/// Builds scalar arithmetic tersely. `index` counts as 64 bits.
+/// Builds arithmetic on scalars and vectors tersely. `index` counts as 64 bits.
 class Expander : public ImplicitLocOpBuilder {
 public:
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
@@ -27,13 +28,14 @@ public:
 
 private:
   unsigned width(Value x) {
-    return x.getType().isIndex() ? 64 : x.getType().getIntOrFloatBitWidth();
+    Type type = getElementTypeOrSelf(x.getType());
+    return type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
   }
   Value constant(Type type, const APInt &bits) {
-    if (type.isIndex())
-      return arith::ConstantOp::create(*this,
-                                       getIndexAttr(bits.getSExtValue()));
-    return arith::ConstantOp::create(*this, getIntegerAttr(type, bits));
+    TypedAttr number = getIntegerAttr(getElementTypeOrSelf(type), bits);
+    if (auto vector = dyn_cast<VectorType>(type))
+      number = DenseElementsAttr::get(vector, Attribute(number));
+    return arith::ConstantOp::create(*this, number);
   }
   Value constant(Value like, int64_t number) {
     return constant(like.getType(),
@@ -125,7 +127,9 @@ Value Expander::remainder(Value x, Value y, bool isSigned) {
 /// LLVM 22 loses a signaling NaN here on AVX-512.
 Value Expander::extremum(Value a, Value b, bool isMax) {
   using Predicate = arith::CmpFPredicate;
-  Type bits = getIntegerType(a.getType().getIntOrFloatBitWidth());
+  Type bits = getIntegerType(width(a));
+  if (auto vector = dyn_cast<VectorType>(a.getType()))
+    bits = vector.clone(bits);
   Value aBits = arith::BitcastOp::create(*this, bits, a);
   Value bBits = arith::BitcastOp::create(*this, bits, b);
   Value both = isMax ? arith::AndIOp::create(*this, aBits, bBits).getResult()

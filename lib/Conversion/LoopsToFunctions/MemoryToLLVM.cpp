@@ -6,6 +6,9 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -29,18 +32,22 @@ public:
       : builder(op), loc(op->getLoc()), pointers(pointers),
         elementAligned(elementAligned) {}
 
-  Value load(memref::LoadOp op);
-  void store(memref::StoreOp op);
+  Value load(Type type, Value memref, ValueRange indices);
+  void store(Value value, Value memref, ValueRange indices);
   Value update(memref::AtomicRMWOp op);
 
 private:
-  Value getAddress(Value memref, MemRefType type, ValueRange indices);
+  Value getAddress(Value memref, ValueRange indices);
   unsigned getAlignment(Type type) {
-    return elementAligned ? getElementBytes(type) : 1;
+    return elementAligned ? getElementBytes(getElementTypeOrSelf(type)) : 1;
   }
   /// The type that memory has.
   Type inMemory(Type type) {
-    return type.isInteger(1) ? builder.getI8Type() : type;
+    if (!getElementTypeOrSelf(type).isInteger(1))
+      return type;
+    Type byte = builder.getI8Type();
+    auto vector = dyn_cast<VectorType>(type);
+    return vector ? Type(vector.clone(byte)) : byte;
   }
 
   OpBuilder builder;
@@ -50,8 +57,8 @@ private:
 };
 } // namespace
 
-Value MemoryWriter::getAddress(Value memref, MemRefType type,
-                               ValueRange indices) {
+Value MemoryWriter::getAddress(Value memref, ValueRange indices) {
+  auto type = cast<MemRefType>(memref.getType());
   // Indices are inside, so that nothing overflows.
   auto flags = arith::IntegerOverflowFlags::nsw;
   Type counter = builder.getI64Type();
@@ -74,25 +81,22 @@ Value MemoryWriter::getAddress(Value memref, MemRefType type,
                              LLVM::GEPNoWrapFlags::inbounds);
 }
 
-Value MemoryWriter::load(memref::LoadOp op) {
-  Value address =
-      getAddress(op.getMemRef(), op.getMemRefType(), op.getIndices());
-  Type type = op.getType();
+Value MemoryWriter::load(Type type, Value memref, ValueRange indices) {
+  Value address = getAddress(memref, indices);
   Value value = LLVM::LoadOp::create(builder, loc, inMemory(type), address,
                                      getAlignment(type));
-  if (!type.isInteger(1))
+  if (value.getType() == type)
     return value;
-  Value zero = arith::ConstantIntOp::create(builder, loc, value.getType(), 0);
+  Value zero = arith::ConstantOp::create(
+      builder, loc, cast<TypedAttr>(builder.getZeroAttr(value.getType())));
   return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, value,
                                zero);
 }
 
-void MemoryWriter::store(memref::StoreOp op) {
-  Value address =
-      getAddress(op.getMemRef(), op.getMemRefType(), op.getIndices());
-  Value value = op.getValue();
+void MemoryWriter::store(Value value, Value memref, ValueRange indices) {
+  Value address = getAddress(memref, indices);
   Type type = value.getType();
-  if (type.isInteger(1))
+  if (inMemory(type) != type)
     value = arith::ExtUIOp::create(builder, loc, inMemory(type), value);
   LLVM::StoreOp::create(builder, loc, value, address, getAlignment(type));
 }
@@ -112,8 +116,7 @@ static LLVM::AtomicBinOp getUpdate(arith::AtomicRMWKind kind) {
 }
 
 Value MemoryWriter::update(memref::AtomicRMWOp op) {
-  Value address =
-      getAddress(op.getMemref(), op.getMemRefType(), op.getIndices());
+  Value address = getAddress(op.getMemref(), op.getIndices());
   return LLVM::AtomicRMWOp::create(builder, loc, getUpdate(op.getKind()),
                                    address, op.getValue(),
                                    LLVM::AtomicOrdering::monotonic);
@@ -124,17 +127,31 @@ void conversion::lowerMemory(func::FuncOp function,
                              bool elementAligned) {
   SmallVector<Operation *> ops;
   function.walk([&](Operation *op) {
-    if (isa<memref::LoadOp, memref::StoreOp, memref::AtomicRMWOp>(op))
+    if (isa<memref::LoadOp, memref::StoreOp, memref::AtomicRMWOp,
+            vector::LoadOp, vector::StoreOp>(op))
       ops.push_back(op);
   });
   for (Operation *op : ops) {
     MemoryWriter writer(op, pointers, elementAligned);
-    if (auto load = dyn_cast<memref::LoadOp>(op))
-      load.replaceAllUsesWith(writer.load(load));
-    else if (auto update = dyn_cast<memref::AtomicRMWOp>(op))
-      update.replaceAllUsesWith(writer.update(update));
-    else
-      writer.store(cast<memref::StoreOp>(op));
+    llvm::TypeSwitch<Operation *>(op)
+        .Case<memref::LoadOp>([&](auto load) {
+          load.replaceAllUsesWith(
+              writer.load(load.getType(), load.getMemRef(), load.getIndices()));
+        })
+        .Case<vector::LoadOp>([&](auto load) {
+          load.replaceAllUsesWith(
+              writer.load(load.getType(), load.getBase(), load.getIndices()));
+        })
+        .Case<memref::AtomicRMWOp>([&](auto update) {
+          update.replaceAllUsesWith(writer.update(update));
+        })
+        .Case<memref::StoreOp>([&](auto store) {
+          writer.store(store.getValue(), store.getMemRef(), store.getIndices());
+        })
+        .Case<vector::StoreOp>([&](auto store) {
+          writer.store(store.getValueToStore(), store.getBase(),
+                       store.getIndices());
+        });
     op->erase();
   }
 }

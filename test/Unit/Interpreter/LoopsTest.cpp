@@ -177,6 +177,37 @@ TEST(LoopsTest, SharedMemory) {
             "parameter 1");
 }
 
+TEST(LoopsTest, Vectors) {
+  std::vector<int32_t> array{1, 2, 3, 4};
+  EXPECT_EQ(interpret(loopsText("", R"(
+    %c0 = arith.constant 0 : index
+    %mask = arith.constant dense<[false, true, true, true]> : vector<4xi1>
+    %ten = arith.constant dense<10> : vector<4xi32>
+    %x = vector.load %a[%c0] : memref<4xi32>, vector<4xi32>
+    %before = vector.shuffle %x, %x [3, 0, 1, 2] : vector<4xi32>, vector<4xi32>
+    %sum = arith.addi %before, %x : vector<4xi32>
+    %chosen = arith.select %mask, %sum, %ten : vector<4xi1>, vector<4xi32>
+    %last = vector.extract %chosen[3] : i32 from vector<4xi32>
+    %all = vector.broadcast %last : i32 to vector<4xi32>
+    %y = arith.addi %chosen, %all : vector<4xi32>
+    vector.store %y, %a[%c0] : memref<4xi32>, vector<4xi32>
+    jit.end)"),
+                      {array.data()}),
+            "");
+  EXPECT_THAT(array, ElementsAre(17, 10, 12, 14));
+}
+
+TEST(LoopsTest, VectorsOutside) {
+  std::vector<int32_t> array{1, 2, 3, 4};
+  EXPECT_EQ(interpret(loopsText("", R"(
+    %c1 = arith.constant 1 : index
+    %x = vector.load %a[%c1] : memref<4xi32>, vector<4xi32>
+    jit.end)"),
+                      {array.data()}),
+            "'vector.load' op names 4 elements from [1] of an array of type "
+            "'memref<4xi32>'");
+}
+
 TEST(LoopsTest, UnknownOps) {
   std::vector<int32_t> array{1, 2, 3, 4};
   EXPECT_EQ(interpret(loopsText("", "%c = arith.constant 1.0 : f32\n"

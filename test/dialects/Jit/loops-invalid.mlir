@@ -110,3 +110,53 @@ jit.kernel @writes(%out: !uop.ptr<8xf32>) {
     jit.end
   }
 }
+
+// -----
+
+jit.kernel @matrix(%out: !uop.ptr<8xf32>) {
+  jit.loops(update %out) : !uop.ptr<8xf32> {
+  ^bb0(%o: memref<8xf32>):
+    // expected-error @below {{'arith.constant' op stands in a 'jit.loops', which holds no such op}}
+    %x = arith.constant dense<0.0> : vector<1x4xf32>
+    jit.end
+  }
+}
+
+// -----
+
+jit.kernel @sum(%out: !uop.ptr<8xf32>) {
+  jit.loops(update %out) : !uop.ptr<8xf32> {
+  ^bb0(%o: memref<8xf32>):
+    %i = arith.constant 0 : index
+    %x = vector.load %o[%i] : memref<8xf32>, vector<4xf32>
+    // expected-error @below {{'vector.reduction' op stands in a 'jit.loops', which holds no such op}}
+    %y = vector.reduction <add>, %x : vector<4xf32> into f32
+    jit.end
+  }
+}
+
+// -----
+
+jit.kernel @position(%out: !uop.ptr<8xf32>) {
+  jit.loops(update %out) : !uop.ptr<8xf32> {
+  ^bb0(%o: memref<8xf32>):
+    %i = arith.constant 0 : index
+    %x = vector.load %o[%i] : memref<8xf32>, vector<4xf32>
+    // expected-error @below {{'vector.extract' op stands in a 'jit.loops', which holds no such op}}
+    %y = vector.extract %x[%i] : f32 from vector<4xf32>
+    jit.end
+  }
+}
+
+// -----
+
+jit.kernel @readsVector(%in: !uop.ptr<8xf32>) {
+  jit.loops(read %in) : !uop.ptr<8xf32> {
+  ^bb0(%a: memref<8xf32>):
+    %i = arith.constant 0 : index
+    %x = arith.constant dense<0.0> : vector<4xf32>
+    // expected-error @below {{'vector.store' op stores to an array that is 'read'}}
+    vector.store %x, %a[%i] : memref<8xf32>, vector<4xf32>
+    jit.end
+  }
+}

@@ -15,6 +15,27 @@ jit.kernel @halve(%out: !uop.ptr<100xf32>, %in: !uop.ptr<100xf32>) {
   }
 }
 
+// CHECK-LABEL: jit.kernel @vectors(
+// CHECK: vector.load %{{.*}} : memref<100xf32>, vector<4xf32>
+// CHECK: vector.shuffle
+// CHECK: vector.extract
+// CHECK: vector.broadcast
+// CHECK: vector.store
+jit.kernel @vectors(%out: !uop.ptr<100xf32>) {
+  jit.loops(update %out) trips 25 : !uop.ptr<100xf32> {
+  ^bb0(%o: memref<100xf32>, %i: index):
+    %c4 = arith.constant 4 : index
+    %at = arith.muli %i, %c4 : index
+    %x = vector.load %o[%at] : memref<100xf32>, vector<4xf32>
+    %y = vector.shuffle %x, %x [3, 2, 1, 0] : vector<4xf32>, vector<4xf32>
+    %l = vector.extract %y[0] : f32 from vector<4xf32>
+    %b = vector.broadcast %l : f32 to vector<4xf32>
+    %z = arith.addf %y, %b : vector<4xf32>
+    vector.store %z, %o[%at] : memref<100xf32>, vector<4xf32>
+    jit.end
+  }
+}
+
 // CHECK-LABEL: jit.kernel @first(
 // CHECK: jit.loops(update %{{.*}}, %{{.*}}) : !uop.ptr<8xui8>, !jit.var<i32, "n", 0, 8> {
 // CHECK: cf.cond_br
