@@ -7,6 +7,18 @@
 using namespace mlir;
 using namespace tinyjit::uop;
 
+/// A region with names of its own. A name that it does not define is not one of
+/// a region further on: if an error there ends the parser, that one is gone.
+static ParseResult parseOwnRegion(OpAsmParser &parser, Region &region) {
+  return parser.parseRegion(region, /*arguments=*/{},
+                            /*enableNameShadowing=*/true);
+}
+
+static void printOwnRegion(OpAsmPrinter &printer, Operation *op,
+                           Region &region) {
+  printer.printRegion(region);
+}
+
 #define GET_OP_CLASSES
 #include "dialects/UOp/UOpSequenceOps.cpp.inc"
 

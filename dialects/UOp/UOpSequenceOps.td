@@ -59,7 +59,7 @@ def UOp_ScanOp : UOp_Op<"scan", [Pure, IsolatedFromAbove, SingleBlock]> {
   let regions = (region SizedRegion<1>:$combiner);
   let assemblyFormat = [{
     `` `(` $values `)` `along` $axis (`init` $init^)? (`exclusive` $exclusive^)? (`reverse` $reverse^)?
-    $combiner attr-dict `:` type($values) `->` type($scanned)
+    custom<OwnRegion>($combiner) attr-dict `:` type($values) `->` type($scanned)
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
@@ -103,7 +103,8 @@ def UOp_SortOp : UOp_Op<"sort", [Pure, IsolatedFromAbove, SingleBlock]> {
   let results = (outs Variadic<AnyRankedTensor>:$sorted);
   let regions = (region SizedRegion<1>:$comparator);
   let assemblyFormat = [{
-    `` `(` $values `)` `along` $axis $comparator attr-dict `:` type($values) `->` type($sorted)
+    `` `(` $values `)` `along` $axis custom<OwnRegion>($comparator) attr-dict
+    `:` type($values) `->` type($sorted)
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
@@ -154,7 +155,7 @@ def UOp_ScatterOp : UOp_Op<"scatter", [AttrSizedOperandSegments, Pure, IsolatedF
   let results = (outs Variadic<AnyRankedTensor>:$scattered);
   let regions = (region SizedRegion<1>:$combiner);
   let assemblyFormat = [{
-    `` `(` $updates `)` `into` `` `(` $inputs `)` `at` $places $combiner attr-dict
+    `` `(` $updates `)` `into` `` `(` $inputs `)` `at` $places custom<OwnRegion>($combiner) attr-dict
     `:` type($updates) `into` type($inputs) `at` type($places) `->` type($scattered)
   }];
   let hasVerifier = 1;
