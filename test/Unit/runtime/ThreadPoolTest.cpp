@@ -115,12 +115,12 @@ TEST(ThreadPool, TwoThreadsClaimFromBothEnds) {
   Team team(2);
   std::array<int, 64> threads{};
   for (int job = 0; job < 100; ++job) {
-    std::atomic<bool> hasHelped{false};
+    std::array<std::atomic<bool>, 2> hasBegun{};
     runParts(team, threads.size(), [&](int64_t part, int thread) {
       threads[part] = thread;
-      if (thread == 1)
-        hasHelped = true;
-      while (part == 0 && !hasHelped)
+      hasBegun[thread] = true;
+      // Neither does all of them, however late the other one comes.
+      while (!hasBegun[1 - thread])
         sched_yield();
     });
     EXPECT_EQ(threads.front(), 0);
