@@ -9,6 +9,7 @@
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
+#include "llvm/Transforms/Scalar/DivRemPairs.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/GVN.h"
 #include "llvm/Transforms/Scalar/LICM.h"
@@ -98,12 +99,18 @@ ModulePassManager target::buildVectorPasses(PassBuilder &builder) {
   passes.addPass(moveInvariants(/*rotate=*/true));
   passes.addPass(InstCombinePass());
   passes.addPass(CorrelatedValuePropagationPass());
+  // A branch on what a loop does not change, whose sides have left the loop, is
+  // a selection, which leaves it as well, and so does what depends on it.
+  passes.addPass(SimplifyCFGPass());
   passes.addPass(moveInvariants(/*rotate=*/false));
   passes.addPass(createFunctionToLoopPassAdaptor(LoopFullUnrollPass(
       static_cast<int>(OptimizationLevel::O3.getSpeedupLevel()))));
   passes.addPass(GVNPass());
   passes.addPass(PackScalars());
   passes.addPass(InstCombinePass());
+  // A remainder of vectors beside its quotient is a product and a difference;
+  // dividing gives both only element by element. InstCombine would undo it.
+  passes.addPass(DivRemPairsPass());
   passes.addPass(SimplifyCFGPass());
   ModulePassManager manager;
   manager.addPass(createModuleToFunctionPassAdaptor(std::move(passes)));

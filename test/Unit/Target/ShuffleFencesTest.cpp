@@ -3,22 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/ShuffleFences.h"
 
-#include "lib/Target/CodeGenerator.h"
-
-#include "llvm/AsmParser/Parser.h"
-#include "llvm/IR/LLVMContext.h"
-#include "llvm/IR/Module.h"
-#include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
+#include "test/Unit/Target/CompileText.h"
 
 #include <sstream>
 
 using namespace tinyjit;
-using namespace tinyjit::target;
 
 namespace {
-/// Assembly of one function, compiled with all optimizations for a CPU of x86.
+/// The counts of one function.
 struct Compiled {
   size_t fences = 0, shuffles = 0, instructions = 0;
 };
@@ -39,24 +31,13 @@ static Compiled compile(const std::string &body, const std::string &type,
     text += "  %" + std::string(1, pointer[0] - 'p' + 'a') + " = load " + type +
             ", ptr %" + pointer + ", align 4\n";
   text += body + "  store " + type + " %z, ptr %o, align 4\n  ret void\n}\n";
-  llvm::LLVMContext context;
-  llvm::SMDiagnostic error;
-  auto module = llvm::parseAssemblyString(text, error, context);
-  EXPECT_TRUE(module) << error.getMessage().str() << "\n" << text;
-  TargetOptions options;
-  options.triple = "x86_64-unknown-linux-gnu";
-  options.cpu = cpu;
-  CodeGenerator generator(options);
-  EmitFlags emit;
-  emit.llvmIR = emit.assembly = true;
-  auto code = generator.generate(*module, CodeTier::Full, emit);
-  EXPECT_TRUE(bool(code));
+  target::CompiledCode code = test::compileText(text, cpu);
   Compiled compiled;
   std::string line;
-  for (std::istringstream lines(code->llvmIR); std::getline(lines, line);)
+  for (std::istringstream lines(code.llvmIR); std::getline(lines, line);)
     compiled.fences += line.find("call") != line.npos &&
                        line.find("@llvm.arithmetic.fence") != line.npos;
-  for (std::istringstream lines(code->assembly); std::getline(lines, line);) {
+  for (std::istringstream lines(code.assembly); std::getline(lines, line);) {
     compiled.instructions += isInstruction(line);
     compiled.shuffles += line.find("\tvperm") == 0 ||
                          line.find("\tvunpck") == 0 ||
