@@ -62,6 +62,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   schedule::registerScanModel(registry);
   schedule::registerSortModel(registry);
   schedule::registerScatterModel(registry);
+  schedule::registerCallModel(registry);
 }
 
 void tinyjit::registerAllPasses() {

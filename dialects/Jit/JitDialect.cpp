@@ -1,6 +1,7 @@
 // Registers what the `jit` dialect consists of.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/JitLoops.h"
 
 #include "mlir/IR/Builders.h"
@@ -28,7 +29,7 @@ struct JitInlinerInterface : DialectInlinerInterface {
 void JitDialect::initialize() {
   registerTypes();
   addInterfaces<JitInlinerInterface>();
-  addOperations<LoopsOp, EndOp>();
+  addOperations<LoopsOp, EndOp, ExternOp, CallOp>();
   addOperations<
 #define GET_OP_LIST
 #include "dialects/Jit/JitOps.cpp.inc"

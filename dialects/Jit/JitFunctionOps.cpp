@@ -1,6 +1,7 @@
 // Kernels and captures: their syntax and their rules.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/JitLoops.h"
 #include "dialects/Jit/JitVerify.h"
 
@@ -160,13 +161,16 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
-/// The word of the `jit.native` or `jit.loops` that has `operand`.
+/// The word of the `jit.native`, `jit.loops` or `jit.extern` that has
+/// `operand`.
 static std::optional<Access> getAccessWord(OpOperand &operand) {
   ArrayRef<int32_t> words;
   if (auto native = dyn_cast<NativeOp>(operand.getOwner()))
     words = native.getAccess();
   else if (auto loops = dyn_cast<LoopsOp>(operand.getOwner()))
     words = loops.getAccess();
+  else if (auto function = dyn_cast<ExternOp>(operand.getOwner()))
+    words = function.getAccess();
   unsigned number = operand.getOperandNumber();
   if (number >= words.size())
     return std::nullopt;
@@ -216,6 +220,15 @@ NativeOp tinyjit::jit::getNative(KernelOp kernel) {
 
 LoopsOp tinyjit::jit::getLoops(KernelOp kernel) {
   return getBodyOp<LoopsOp>(kernel);
+}
+
+ExternOp tinyjit::jit::getExtern(KernelOp kernel) {
+  return getBodyOp<ExternOp>(kernel);
+}
+
+bool tinyjit::jit::isGivenAsCode(KernelOp kernel) {
+  Block &body = kernel.getBody().front();
+  return !body.empty() && isa<NativeOp, LoopsOp, ExternOp>(body.front());
 }
 
 std::optional<int64_t> tinyjit::jit::getMaxExtent(uop::RangeOp range) {

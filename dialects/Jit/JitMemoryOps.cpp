@@ -2,6 +2,7 @@
 // memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "dialects/Jit/JitVerify.h"
 #include "dialects/UOp/Syntax.h"
@@ -289,6 +290,14 @@ addEffects(Op op, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
 void LaunchOp::getEffects(
     SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
   addEffects(*this, effects);
+  // One that only reads would be dropped otherwise.
+  SymbolTableCollection symbols;
+  if (llvm::all_of(getAccess(),
+                   [](int32_t word) {
+                     return static_cast<Access>(word) == Access::Read;
+                   }) &&
+      hasEffects(*this, symbols))
+    effects.emplace_back(MemoryEffects::Write::get());
 }
 
 LogicalResult CopyOp::verify() {

@@ -35,3 +35,40 @@ runtime::Scalar jit::describeVariable(VarType type) {
                                              : runtime::Scalar::I32;
   return {type.getName().str(), kind, type.getMin(), type.getMax()};
 }
+
+static runtime::ForeignAttribute describeConstant(NamedAttribute constant) {
+  runtime::ForeignAttribute result;
+  result.name = constant.getName().str();
+  if (auto text = dyn_cast<StringAttr>(constant.getValue())) {
+    result.kind = runtime::ForeignAttribute::Text;
+    result.text = text.str();
+  } else if (auto real = dyn_cast<FloatAttr>(constant.getValue())) {
+    result.kind = runtime::ForeignAttribute::Float;
+    result.number = real.getValueAsDouble();
+  } else {
+    auto number = cast<IntegerAttr>(constant.getValue());
+    bool isSigned =
+        !number.getType().isUnsignedInteger() && !number.getType().isInteger(1);
+    result.integer =
+        isSigned ? number.getValue().getSExtValue()
+                 : static_cast<int64_t>(number.getValue().getZExtValue());
+  }
+  return result;
+}
+
+runtime::Foreign jit::describeForeign(ExternOp op) {
+  runtime::Foreign result;
+  result.library = op.getLibrary().str();
+  result.function = op.getFunction().str();
+  result.isReentrant = op.getReentrant();
+  for (auto [number, word] : llvm::enumerate(op.getAccess())) {
+    auto type = cast<uop::PtrType>(op.getArgs()[number].getType());
+    result.arrays.push_back({getDType(type.getElementType()),
+                             static_cast<runtime::Access>(word),
+                             type.getMaxShape().vec()});
+  }
+  if (DictionaryAttr constants = op.getConstantsAttr())
+    for (NamedAttribute constant : constants)
+      result.attributes.push_back(describeConstant(constant));
+  return result;
+}

@@ -4,7 +4,7 @@
 #ifndef TINYJIT_DIALECTS_JIT_RUNTIMETYPES_H
 #define TINYJIT_DIALECTS_JIT_RUNTIMETYPES_H
 
-#include "dialects/Jit/Jit.h"
+#include "dialects/Jit/JitExtern.h"
 #include "tinyjit/Runtime/DType.h"
 #include "tinyjit/Runtime/Plan.h"
 
@@ -16,6 +16,9 @@ runtime::DType getDType(mlir::Type type);
 
 /// Name, type and bounds of a variable.
 runtime::Scalar describeVariable(VarType type);
+
+/// The function that a `jit.extern` calls, which is not loaded yet.
+runtime::Foreign describeForeign(ExternOp op);
 
 } // namespace tinyjit::jit
 

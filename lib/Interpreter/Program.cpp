@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Program.h"
 
+#include "dialects/Jit/JitExtern.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -102,6 +104,9 @@ ProgramBuilder::numberRanges(const uop::FreeRanges::Set &set) {
 FailureOr<KernelProgram> ProgramBuilder::build() {
   if (jit::NativeOp native = jit::getNative(kernel))
     return native.emitOpError("is code for GPUs, which cannot be interpreted");
+  if (jit::ExternOp function = jit::getExtern(kernel))
+    return function.emitOpError(
+        "is a function of a library, which cannot be interpreted");
   for (Operation &op : kernel.getBody().front())
     if (failed(addOp(&op)))
       return failure();

@@ -5,6 +5,7 @@
 #include "dialects/Jit/RuntimeTypes.h"
 #include "lib/Module/ModuleImpl.h"
 #include "lib/Program/ProgramNames.h"
+#include "runtime/foreign/ForeignCode.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/CpuFeatures.h"
@@ -37,23 +38,27 @@ static Kernel describe(jit::KernelOp op) {
   return kernel;
 }
 
-/// The kernel of that name and how it is used: once for each kind of device
-/// that it must have code for.
-static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
-                                                 const std::string &name) {
+/// The kernel of that name.
+static StatusOr<jit::KernelOp> findKernel(Module::Impl &impl,
+                                          const std::string &name) {
   StatusOr<ModuleOp> module = impl.source.ir();
   RETURN_IF_ERROR(module.status());
-  auto op = SymbolTable(*module).lookup<jit::KernelOp>(name);
-  if (!op) {
-    std::string names;
-    for (auto kernel : module->getOps<jit::KernelOp>())
-      names += (names.empty() ? "@" : ", @") + kernel.getSymName().str();
-    return Status::notFound("there is no kernel @" + name +
-                            "; the module has " +
-                            (names.empty() ? "none" : names));
-  }
+  if (auto op = SymbolTable(*module).lookup<jit::KernelOp>(name))
+    return op;
+  std::string names;
+  for (auto kernel : module->getOps<jit::KernelOp>())
+    names += (names.empty() ? "@" : ", @") + kernel.getSymName().str();
+  return Status::notFound("there is no kernel @" + name + "; the module has " +
+                          (names.empty() ? "none" : names));
+}
+
+/// The kernel and how it is used: once for each kind of device
+/// that it must have code for.
+static StatusOr<std::vector<KernelUse>> findUses(Module::Impl &impl,
+                                                 jit::KernelOp op) {
+  std::string name = op.getSymName().str();
   std::map<std::string, std::set<std::string>> devices =
-      program::findDevices(*module);
+      program::findDevices(op->getParentOfType<ModuleOp>());
   const std::string &device = impl.options.device;
   if (!device.empty())
     devices[program::kindOfDevice(device)].insert(device);
@@ -116,6 +121,26 @@ static Status checkFeatures(Module::Impl &impl, const NewKernel &kernel) {
   return {};
 }
 
+/// A kernel that captures can be compiled of.
+static KernelPtr finish(Module::Impl &impl, Kernel kernel) {
+  if (!impl.recordings)
+    impl.recordings = std::make_shared<RecordingCompiler>(
+        impl.source, impl.context, impl.plans, impl.options,
+        impl.parameters.store());
+  kernel.linker = impl.recordings;
+  return std::make_shared<const Kernel>(std::move(kernel));
+}
+
+/// A kernel whose body is a function of a library.
+static StatusOr<KernelPtr> makeForeign(Module::Impl &impl, jit::ExternOp op) {
+  Kernel kernel = describe(op->getParentOfType<jit::KernelOp>());
+  runtime::Foreign function = jit::describeForeign(op);
+  RETURN_IF_ERROR(runtime::loadForeign(function));
+  kernel.foreign =
+      std::make_shared<const runtime::Foreign>(std::move(function));
+  return finish(impl, std::move(kernel));
+}
+
 /// Gives a kernel the code of its uses.
 static StatusOr<KernelPtr> finish(Module::Impl &impl, const NewKernel &made,
                                   ArrayRef<target::ProgramPtr> programs) {
@@ -130,12 +155,7 @@ static StatusOr<KernelPtr> finish(Module::Impl &impl, const NewKernel &made,
     RETURN_IF_ERROR(addCode(*program, made.name, kernel));
     ++impl.stats.loads;
   }
-  if (!impl.recordings)
-    impl.recordings = std::make_shared<RecordingCompiler>(
-        impl.source, impl.context, impl.plans, impl.options,
-        impl.parameters.store());
-  kernel.linker = impl.recordings;
-  return std::make_shared<const Kernel>(std::move(kernel));
+  return finish(impl, std::move(kernel));
 }
 
 Status Module::Impl::addKernels(const std::set<std::string> &names, Tier tier) {
@@ -144,7 +164,15 @@ Status Module::Impl::addKernels(const std::set<std::string> &names, Tier tier) {
   for (const std::string &name : names) {
     if (kernels.count({name, tier}))
       continue;
-    StatusOr<std::vector<KernelUse>> uses = findUses(*this, name);
+    StatusOr<jit::KernelOp> op = findKernel(*this, name);
+    RETURN_IF_ERROR(op.status());
+    if (jit::ExternOp function = jit::getExtern(*op)) {
+      StatusOr<KernelPtr> made = makeForeign(*this, function);
+      RETURN_IF_ERROR(made.status());
+      kernels[{name, tier}] = *made;
+      continue;
+    }
+    StatusOr<std::vector<KernelUse>> uses = findUses(*this, *op);
     RETURN_IF_ERROR(uses.status());
     llvm::append_range(all, *uses);
     missing.push_back({name, *std::move(uses)});

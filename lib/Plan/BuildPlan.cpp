@@ -45,6 +45,7 @@ private:
   LogicalResult addScalars(jit::LaunchOp op, jit::KernelOp kernel,
                            Launch &launch);
   void addCode(const Program &code, Launch &launch);
+  void addForeign(jit::ExternOp op, Launch &launch);
   LogicalResult addGraph(jit::GraphOp op);
   LogicalResult addWhile(jit::WhileOp op);
   LogicalResult addIf(jit::IfOp op);
@@ -59,6 +60,8 @@ private:
   /// Those that the plan describes, by entry symbol.
   llvm::StringSet<> described;
   llvm::StringMap<std::shared_ptr<const runtime::Image>> images;
+  llvm::DenseMap<Operation *, std::unique_ptr<const runtime::Foreign>>
+      functions;
   llvm::DenseMap<Value, int32_t> slots;
   llvm::DenseMap<Value, int32_t> scalars;
   llvm::StringMap<int32_t> globals;
@@ -157,6 +160,15 @@ void CapturePlanner::addCode(const Program &code, Launch &launch) {
   launch.image = builder.image(image, code.symbol);
 }
 
+void CapturePlanner::addForeign(jit::ExternOp op, Launch &launch) {
+  launch.symbol = op->getParentOfType<jit::KernelOp>().getSymName().str();
+  auto [known, isNew] = functions.try_emplace(op);
+  if (isNew)
+    known->second =
+        std::make_unique<const runtime::Foreign>(jit::describeForeign(op));
+  launch.foreign = builder.foreign(*known->second);
+}
+
 LogicalResult CapturePlanner::addScalars(jit::LaunchOp op, jit::KernelOp kernel,
                                          Launch &launch) {
   for (auto [index, scalar] : llvm::enumerate(op.getScalars())) {
@@ -187,7 +199,10 @@ LogicalResult CapturePlanner::addLaunch(jit::LaunchOp op, Part part) {
     estimated->second = jit::estimate(kernel);
   Launch launch;
   launch.name = kernel.getReadableName().str();
-  addCode(kernels.at(op.getKernel()), launch);
+  if (jit::ExternOp function = jit::getExtern(kernel))
+    addForeign(function, launch);
+  else
+    addCode(kernels.at(op.getKernel()), launch);
   launch.ops = estimated->second.ops;
   launch.bytes = estimated->second.bytes;
   for (auto [index, buffer] : llvm::enumerate(op.getBuffers())) {

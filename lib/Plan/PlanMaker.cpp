@@ -52,7 +52,7 @@ Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (const Launch &launch : *list)
-      if (launch.image < 0)
+      if (launch.isOfObject())
         add(launch.symbol);
   for (const runtime::Graph &graph : plan.graphs) {
     add(graph.symbol);
@@ -69,7 +69,7 @@ Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
   };
   for (std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (Launch &launch : *list)
-      if (launch.image < 0)
+      if (launch.isOfObject())
         resolve(launch);
   llvm::for_each(plan.graphs, resolve);
   for (runtime::Graph &graph : plan.graphs)
@@ -192,7 +192,7 @@ static int64_t countPrograms(const Plan &plan) {
   llvm::StringSet<> symbols;
   for (const std::vector<Launch> *list : {&plan.prologue, &plan.launches})
     for (const Launch &launch : *list)
-      if (!launch.symbol.empty())
+      if (!launch.symbol.empty() && launch.foreign < 0)
         symbols.insert(launch.symbol);
   return symbols.size();
 }

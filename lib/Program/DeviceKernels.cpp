@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/DeviceKernels.h"
 
+#include "dialects/Jit/JitExtern.h"
+
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/MapVector.h"
@@ -24,10 +26,12 @@ SmallVector<KernelUse> program::findKernelUses(jit::CaptureOp capture) {
   SymbolTable symbols(capture->getParentOp());
   llvm::MapVector<StringAttr, KernelUse> uses;
   capture.walk([&](jit::LaunchOp launch) {
+    auto kernel = symbols.lookup<jit::KernelOp>(launch.getKernel());
+    if (jit::getExtern(kernel))
+      return;
     KernelUse &use = uses[launch.getKernelAttr().getAttr()];
     jit::DeviceAttr device = deviceOf(launch);
-    if (!use.kernel)
-      use.kernel = cast<jit::KernelOp>(symbols.lookup(launch.getKernel()));
+    use.kernel = kernel;
     use.kind = device.getKind().str();
     use.devices.insert(device.getName().str());
   });

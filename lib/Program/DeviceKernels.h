@@ -25,8 +25,8 @@ struct KernelUse {
 /// The part of a device's name before the colon.
 std::string kindOfDevice(llvm::StringRef device);
 
-/// The kernels that `capture` launches, each once, in the order of their first
-/// launches; `prepareForDevices` has given each one kind.
+/// The kernels that `capture` launches and that are compiled, each once, in the
+/// order of their first launches; `prepareForDevices` has given each one kind.
 llvm::SmallVector<KernelUse> findKernelUses(jit::CaptureOp capture);
 
 /// The names of the devices in `module`, by kind.

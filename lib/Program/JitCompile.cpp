@@ -1,6 +1,7 @@
 // Compiles the kernels of a module to programs in it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/JitExtern.h"
 #include "lib/Program/DeviceKernels.h"
 #include "lib/Program/Passes.h"
 #include "lib/Program/ProgramOp.h"
@@ -113,7 +114,7 @@ LogicalResult JitCompilePass::compileFor(const std::string &kind,
     return failure();
   SymbolTable symbols(module);
   for (auto kernel : llvm::make_early_inc_range(module.getOps<jit::KernelOp>()))
-    if (!done.contains(kernel.getSymName()) &&
+    if (!done.contains(kernel.getSymName()) && !jit::getExtern(kernel) &&
         failed(
             compileKernel(kernel, kind, **target, options, *compiler, symbols)))
       return failure();

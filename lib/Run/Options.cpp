@@ -181,6 +181,10 @@ struct Flags {
                   "Check each replay: eager (against the interpreter), bisect "
                   "(with it: which launches suffice), poison (garbage in "
                   "memory), alias (memory elsewhere)"};
+  StoredList libraryFolders{
+      options.libraryFolders, "library-folder", "folder",
+      "Where shared libraries that captures call (jit.extern) are looked for, "
+      "before the system's folders"};
   StoredText trace{options.trace, "trace", "file.json",
                    "Run launch by launch and write when each ran, for Perfetto "
                    "and chrome://tracing"};

@@ -56,6 +56,8 @@ struct RunOptions {
   /// The drivers of kinds of devices, by the kind's name; the others are where
   /// the environment or the system says.
   std::vector<std::pair<std::string, std::string>> drivers;
+  /// Where libraries of `jit.extern` are looked for, too.
+  std::vector<std::string> libraryFolders;
   /// Where the trace goes; empty for none.
   std::string trace;
 };

@@ -13,6 +13,7 @@
 #include "lib/Support/Strings.h"
 #include "runtime/plan/Describe.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/Foreign.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -345,6 +346,9 @@ int run::runMain(int argc, char **argv) {
   for (const auto &[kind, path] : options->drivers)
     if (Status status = runtime::setDriverPath(kind, path); !status.ok())
       return report(status);
+  for (const std::string &folder : options->libraryFolders)
+    if (Status status = runtime::addLibraryFolder(folder); !status.ok())
+      return report(status.withPrefix("--library-folder: "));
   Comparison comparison;
   if (Status status = runFile(*options, comparison); !status.ok())
     return report(status, comparison.where);

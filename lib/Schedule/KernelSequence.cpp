@@ -58,6 +58,17 @@ static void writeLoops(jit::KernelOp kernel, ArrayRef<int32_t> access,
   writer.create<jit::EndOp>();
 }
 
+void KernelSequence::launch(FlatSymbolRefAttr kernel, ArrayRef<Array> arrays) {
+  SmallVector<Value> buffers;
+  SmallVector<int32_t> access;
+  for (const Array &array : arrays) {
+    buffers.push_back(array.buffer);
+    access.push_back(static_cast<int32_t>(array.access));
+  }
+  jit::LaunchOp::create(builder, op->getLoc(), kernel, buffers,
+                        builder.getDenseI32ArrayAttr(access));
+}
+
 void KernelSequence::launch(StringRef name, ArrayRef<Array> arrays,
                             int64_t trips, WriteBody body,
                             ArrayRef<int64_t> numbers) {

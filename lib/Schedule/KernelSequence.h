@@ -79,6 +79,8 @@ public:
   ///   launches that differ in them only share one kernel.
   void launch(llvm::StringRef name, llvm::ArrayRef<Array> arrays, int64_t trips,
               WriteBody body, llvm::ArrayRef<int64_t> numbers = {});
+  /// Launches a kernel of the module, without scalars, as it is.
+  void launch(mlir::FlatSymbolRefAttr kernel, llvm::ArrayRef<Array> arrays);
 
 private:
   mlir::Operation *op;

@@ -22,6 +22,9 @@ void registerScanModel(mlir::DialectRegistry &registry);
 /// The same to `uop.scatter`.
 void registerScatterModel(mlir::DialectRegistry &registry);
 
+/// The same to `jit.call`.
+void registerCallModel(mlir::DialectRegistry &registry);
+
 } // namespace tinyjit::schedule
 
 #endif // TINYJIT_LIB_SCHEDULE_MODELS_H

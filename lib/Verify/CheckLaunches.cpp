@@ -34,6 +34,18 @@ static Difference describe(const Plan &plan, const Reference &reference,
   return difference;
 }
 
+/// Does what launch `number` means: interprets it, or calls the function of the
+/// library that it is.
+static LogicalResult runReference(Reference &reference, PlanMemory &memory,
+                                  int32_t number) {
+  if (!memory.isForeign(number))
+    return reference.run(number, memory.arguments(number),
+                         memory.scalars(number));
+  Status status = memory.run(number);
+  return status.ok() ? success()
+                     : reference.getOp(number)->emitError(status.message());
+}
+
 namespace {
 /// Three runs side by side. Before each launch `code` and `copy` hold the same
 /// bytes; the launch runs as code on the one and is interpreted on the other.
@@ -89,11 +101,8 @@ FailureOr<LaunchResults> LockStep::run() {
     int32_t number = *next;
     if (Status status = code.run(number); !status.ok())
       return reference.getOp(number)->emitError(status.message());
-    if (failed(reference.run(number, copy.arguments(number),
-                             copy.scalars(number))))
-      return failure();
-    if (alone && failed(reference.run(number, alone->arguments(number),
-                                      alone->scalars(number))))
+    if (failed(runReference(reference, copy, number)) ||
+        (alone && failed(runReference(reference, *alone, number))))
       return failure();
     if (auto found = compare(number)) {
       results.difference = describe(plan, reference, number, *found);
@@ -118,8 +127,7 @@ FailureOr<CallEnd> verify::interpretCapture(Reference &reference,
     return failure();
   PlanMemory memory(*plan, start, freshPattern);
   for (auto next = memory.next(); next; next = memory.next(next))
-    if (failed(reference.run(*next, memory.arguments(*next),
-                             memory.scalars(*next))))
+    if (failed(runReference(reference, memory, *next)))
       return failure();
   return memory.end();
 }

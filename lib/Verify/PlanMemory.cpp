@@ -149,7 +149,7 @@ Status PlanMemory::run(int32_t number) {
   void *const *buffers = arguments(number);
   if (launch(number).kind == Launch::Branch)
     return {};
-  if (launch(number).image >= 0)
+  if (launch(number).image >= 0 || launch(number).foreign >= 0)
     return runOnDevice(launch(number), buffers, scalars(number));
   if (launch(number).kind == Launch::Copy)
     std::memmove(buffers[0], buffers[1], *scalars(number));
@@ -190,13 +190,16 @@ Status PlanMemory::runOnDevice(const Launch &launch, void *const *buffers,
   }
   runtime::LaunchCall call;
   call.name = launch.name;
-  call.image = std::shared_ptr<const runtime::Image>(
-      std::shared_ptr<void>(), &plan.images[launch.image]);
+  std::shared_ptr<void> kept; // by the plan
+  if (launch.image >= 0)
+    call.image = {kept, &plan.images[launch.image]};
+  if (launch.foreign >= 0)
+    call.foreign = {kept, &plan.foreign[launch.foreign]};
   call.buffers = addresses.data();
   call.numBuffers = addresses.size();
   call.scalars = scalars;
   call.numScalars = launch.scalars.size();
-  RETURN_IF_ERROR((*device)->launch(call));
+  RETURN_IF_ERROR((*device)->submit(call));
   for (auto &[block, copy] : copies)
     RETURN_IF_ERROR(copy.copyOut(block->begin, block->bytes));
   return {};

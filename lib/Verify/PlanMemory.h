@@ -82,9 +82,12 @@ public:
   /// nothing if none is left. Conditions of branches are read from this memory.
   std::optional<int32_t> next(std::optional<int32_t> number = {}) const;
   /// Runs the machine code of the launch, or copies; does nothing for a branch.
-  /// Memory that a launch of an image uses is copied there and back. \returns
+  /// Memory that a launch of an image or of a library uses is copied there and
+  /// back. \returns
   /// errors of the device.
   Status run(int32_t number);
+  /// Whether a launch is a function of a library, which `run` calls.
+  bool isForeign(int32_t number) const { return launch(number).foreign >= 0; }
 
   /// The name of the first memory with a byte that is another one in `other`:
   /// "arena of cpu:0, byte 64"; nothing if there is none.

@@ -3,11 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/Reference.h"
 
+#include "dialects/Jit/JitExtern.h"
 #include "lib/Conversion/ExpandMath/ExpandMath.h"
 #include "lib/Interpreter/Interpreter.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Plan/BuildPlan.h"
 #include "lib/Program/DeviceKernels.h"
+#include "runtime/foreign/ForeignCode.h"
 
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -77,7 +79,8 @@ FailureOr<Reference> Reference::create(ModuleOp module, StringRef name,
     auto kind = kinds.find(symbol);
     bool inexact =
         kind != kinds.end() && expandMath(kernel, patterns.at(kind->second));
-    if (inexact || combinesFreely(kernel))
+    // The bits of a library may depend on where its arrays lie.
+    if (inexact || combinesFreely(kernel) || jit::getExtern(kernel))
       reference.inexact.insert(symbol);
   }
   for (Operation *op : collectWork(reference.capture))
@@ -120,7 +123,13 @@ FailureOr<runtime::Plan> Reference::buildTables() {
     target::Program &code = compiled[symbol];
     code.symbol = code.entrySymbol = symbol.str();
   }
-  return plan::buildPlan(capture, compiled);
+  FailureOr<runtime::Plan> plan = plan::buildPlan(capture, compiled);
+  if (failed(plan))
+    return failure();
+  for (runtime::Foreign &function : plan->foreign)
+    if (Status status = runtime::loadForeign(function); !status.ok())
+      return capture.emitError(status.message());
+  return plan;
 }
 
 /// Appends the ops that the launches of a plan are made of, in their order: a

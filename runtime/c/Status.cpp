@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/c/Call.h"
+#include "tinyjit/Runtime/Foreign.h"
 #include "tinyjit/Runtime/Gpu.h"
 
 using namespace tinyjit::runtime;
@@ -54,6 +55,10 @@ TinyJITStatus *tinyjitDeviceSetMemoryLimit(const char *device, int64_t bytes) {
 TinyJITStatus *tinyjitDeviceSynchronize(const char *device) {
   return callOn(device, {"device", device},
                 [](Device &found) { return found.synchronize(); });
+}
+
+TinyJITStatus *tinyjitAddLibraryFolder(const char *path) {
+  return c::call({{"path", path}}, [&] { return addLibraryFolder(path); });
 }
 
 TinyJITStatus *tinyjitSetDriverPath(const char *kind, const char *path) {

@@ -39,13 +39,13 @@ public:
   explicit CpuDevice(int ordinal)
       : Device("cpu", ordinal, CodeForm::Function, /*isHost=*/true) {}
 
+  MakeReplayer replayers() const override { return makeReplayer; }
+
+private:
   Status launch(const LaunchCall &call) override {
     call.fn(call.buffers, call.scalars);
     return Status();
   }
-  MakeReplayer replayers() const override { return makeReplayer; }
-
-private:
   StatusOr<void *> allocateRaw(int64_t bytes) override {
     // Whole, at least one, cache lines: kernels may then load past the end of a
     // row within a line, and empty buffers get addresses of their own.

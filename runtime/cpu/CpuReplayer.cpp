@@ -35,7 +35,9 @@ private:
 
   void makeCalls(const ReplaySetup &setup);
   Status allocateScratch(int threads);
-  void runParallel(int threads);
+  Status runOne(const EntryCall &call, int32_t number,
+                const Observer &observer);
+  Status runParallel(int threads);
   void runSteps(Team &team, const SteppedCall &stepped, char *memory);
 
   std::shared_ptr<const Plan> plan;
@@ -121,33 +123,37 @@ Status CpuReplayer::setStream(int32_t device, std::optional<void *>) {
                                  " is no device of the plan that has streams");
 }
 
+Status CpuReplayer::runOne(const EntryCall &call, int32_t number,
+                           const Observer &observer) {
+  int64_t ns = 0;
+  RETURN_IF_ERROR(observer ? call.time(*plan, ns) : call.run(*plan));
+  if (observer)
+    observer(number, ns);
+  return Status();
+}
+
 Status CpuReplayer::runPrologue(const Observer &observer) {
   for (size_t i = 0; i < prologue.size(); ++i)
-    if (observer)
-      observer(~static_cast<int32_t>(i), prologue[i].time());
-    else
-      prologue[i].run();
+    RETURN_IF_ERROR(runOne(prologue[i], ~static_cast<int32_t>(i), observer));
   return Status();
 }
 
 Status CpuReplayer::runObserved(const Observer &observer) {
   for (size_t i = 0; i < calls.size(); ++i)
-    observer(static_cast<int32_t>(i), calls[i].time());
+    RETURN_IF_ERROR(runOne(calls[i], static_cast<int32_t>(i), observer));
   return Status();
 }
 
 Status CpuReplayer::run() {
   if (!steppedCalls.empty())
-    if (int threads = *numThreads(); threads > 1) {
-      runParallel(threads);
-      return Status();
-    }
+    if (int threads = *numThreads(); threads > 1)
+      return runParallel(threads);
   for (const EntryCall &call : calls)
-    call.run();
+    RETURN_IF_ERROR(call.run(*plan));
   return Status();
 }
 
-void CpuReplayer::runParallel(int threads) {
+Status CpuReplayer::runParallel(int threads) {
   // Without the memory for it, one thread does it all.
   bool enough = threads <= scratchThreads || scratchBytes == 0 ||
                 allocateScratch(threads).ok();
@@ -158,15 +164,16 @@ void CpuReplayer::runParallel(int threads) {
   for (size_t i = 0; i < calls.size(); ++i) {
     const EntryCall &call = calls[i];
     if (stepped == steppedCalls.end() || stepped->call != i) {
-      call.run();
+      RETURN_IF_ERROR(call.run(*plan));
       continue;
     }
     const SteppedCall &withSteps = *stepped++;
     if (team.hasHelpers())
       runSteps(team, withSteps, memory);
     else
-      call.run();
+      RETURN_IF_ERROR(call.run(*plan));
   }
+  return Status();
 }
 
 void CpuReplayer::runSteps(Team &team, const SteppedCall &stepped,

@@ -5,6 +5,7 @@
 #include "tinyjit/Runtime/Device.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/foreign/ForeignCode.h"
 #include "runtime/support/Return.h"
 
 #include <algorithm>
@@ -34,6 +35,14 @@ static std::string listConstantDevices(const std::vector<DeviceKind *> &kinds) {
     if (std::string devices = kind->constantDevices(); !devices.empty())
       text += (text.empty() ? "; the devices here are " : ", ") + devices;
   return text;
+}
+
+Status Device::launchForeign(const LaunchCall &call) {
+  if (!isHost())
+    return Status::unsupported(name(), " has no stream to give to function \"",
+                               call.foreign->function, "\" of a library");
+  return callForeign(*call.foreign, call.buffers, call.scalars, call.numScalars,
+                     name(), /*stream=*/nullptr);
 }
 
 StatusOr<Device *> Device::get(std::string_view name) {

@@ -4,9 +4,9 @@
 
 #include "runtime/gpu/DriverLibrary.h"
 
+#include "runtime/support/Return.h"
 #include "tinyjit/Runtime/Device.h"
 
-#include <dlfcn.h>
 #include <sstream>
 
 using namespace tinyjit::runtime;
@@ -14,34 +14,23 @@ using namespace tinyjit::runtime::gpu;
 
 StatusOr<DriverLibrary>
 DriverLibrary::open(const char *kind, const std::vector<std::string> &names) {
-  std::string tried;
-  for (const std::string &name : names) {
-    if (void *handle = dlopen(name.c_str(), RTLD_NOW | RTLD_LOCAL)) {
-      DriverLibrary made;
-      made.fileName = name;
-      made.handle = handle;
-      return made;
-    }
-    const char *reason = dlerror();
-    tried += concat(tried.empty() ? "" : "; ", "\"", name,
-                    "\": ", reason ? reason : "no reason given");
-  }
-  return Status::notFound("no ", kind, " driver: the loader said of ", tried);
-}
-
-void *DriverLibrary::address(const char *symbol) const {
-  return dlsym(handle, symbol);
+  StatusOr<SharedLibrary> opened =
+      SharedLibrary::open(concat(kind, " driver"), names);
+  RETURN_IF_ERROR(opened.status());
+  DriverLibrary made;
+  made.library = *std::move(opened);
+  return made;
 }
 
 Status DriverLibrary::check(int version, int least,
                             std::string (*format)(int)) const {
   if (missing.empty() && version >= least)
     return Status();
-  std::string what =
-      version
-          ? concat("the driver \"", fileName, "\" has version ",
-                   format(version), ", expected ", format(least), " or later")
-          : concat("the driver \"", fileName, "\" does not say its version");
+  std::string what = version ? concat("the driver \"", library.fileName,
+                                      "\" has version ", format(version),
+                                      ", expected ", format(least), " or later")
+                             : concat("the driver \"", library.fileName,
+                                      "\" does not say its version");
   if (!missing.empty()) {
     what += concat(missing.size() == 1 ? "; it lacks the entry point "
                                        : "; it lacks the entry points ");

@@ -6,6 +6,7 @@
 #define RUNTIME_GPU_DRIVERLIBRARY_H
 
 #include "runtime/gpu/Driver.h"
+#include "runtime/support/SharedLibrary.h"
 
 #include <string>
 #include <vector>
@@ -22,7 +23,7 @@ public:
                                       const std::vector<std::string> &names);
 
   /// The file name that could be opened.
-  const std::string &name() const { return fileName; }
+  const std::string &name() const { return library.fileName; }
   /// Looks up an entry point; one that is not there is noted as missing.
   template <class F>
   void find(const char *symbol, F *&entry) {
@@ -31,7 +32,7 @@ public:
   }
   template <class F>
   bool findIfThere(const char *symbol, F *&entry) const {
-    entry = reinterpret_cast<F *>(address(symbol));
+    entry = reinterpret_cast<F *>(library.address(symbol));
     return entry;
   }
   /// \returns Unsupported, if entry points are missing or `version` is below
@@ -46,10 +47,7 @@ public:
   imageFormats(std::vector<std::string> ofVendor) const;
 
 private:
-  void *address(const char *symbol) const;
-
-  std::string fileName;
-  void *handle = nullptr;
+  SharedLibrary library;
   std::vector<std::string> missing;
 };
 

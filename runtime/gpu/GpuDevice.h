@@ -98,7 +98,6 @@ public:
     return leaf.imageFormats();
   }
   Status synchronize() override;
-  Status launch(const LaunchCall &call) override;
   /// For plans of GPUs, of any drivers, and of host devices.
   MakeReplayer replayers() const override;
 
@@ -137,6 +136,8 @@ public:
 private:
   GpuDevice(Driver &driver, int ordinal);
 
+  Status launch(const LaunchCall &call) override;
+  Status launchForeign(const LaunchCall &call) override { return launch(call); }
   StatusOr<void *> allocateRaw(int64_t bytes) override;
   void freeRaw(void *address) override;
   Status transfer(void *dst, Device &dstDevice, const void *src,

@@ -4,6 +4,7 @@
 
 #include "runtime/gpu/GpuLaunch.h"
 
+#include "runtime/foreign/ForeignCode.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
 
@@ -81,6 +82,18 @@ GpuLaunch::kernel(GpuDevice &device, const std::shared_ptr<const Image> &image,
   return made;
 }
 
+GpuLaunch GpuLaunch::foreign(GpuDevice &device,
+                             std::shared_ptr<const Foreign> function,
+                             void *const *arguments, const int64_t *scalars,
+                             size_t numScalars) {
+  GpuLaunch made(device);
+  made.function = std::move(function);
+  made.arguments = arguments;
+  made.scalars = scalars;
+  made.numScalars = numScalars;
+  return made;
+}
+
 GpuLaunch GpuLaunch::copy(GpuDevice &device, void *const *arguments,
                           int64_t bytes, Device &dst, Device &src) {
   GpuLaunch made(device);
@@ -140,6 +153,9 @@ Status GpuLaunch::checkAlignment() const {
 }
 
 Status GpuLaunch::submit() {
+  if (function)
+    return callForeign(*function, arguments, scalars, numScalars, owner->name(),
+                       owner->stream());
   if (const CopyCall *call = copyCall())
     return isBetweenDrivers
                ? src->copy(call->dst, *dst, call->src, call->bytes)
@@ -153,8 +169,11 @@ Status GpuLaunch::submit() {
 
 Status GpuDevice::launch(const LaunchCall &call) {
   StatusOr<GpuLaunch> launch =
-      GpuLaunch::kernel(*this, call.image, call.buffers, call.numBuffers,
-                        call.scalars, call.numScalars);
+      call.foreign
+          ? GpuLaunch::foreign(*this, call.foreign, call.buffers, call.scalars,
+                               call.numScalars)
+          : GpuLaunch::kernel(*this, call.image, call.buffers, call.numBuffers,
+                              call.scalars, call.numScalars);
   RETURN_IF_ERROR(launch.status());
   std::string title = quoted(call.noun, std::string(call.name));
   launch->setElementBytes(call.elementBytes);

@@ -17,7 +17,7 @@ std::array<uint32_t, 3> gridOf(const ImageFunction &function,
                                const int64_t *scalars);
 
 /// A launch on a GPU, whose arguments stand somewhere else and may change
-/// there: a chain of functions, or one copy.
+/// there: a chain of functions, one copy, or a function of a library.
 class GpuLaunch {
 public:
   /// A kernel. \param arguments `numArguments` addresses of buffers and
@@ -28,6 +28,12 @@ public:
                                     const std::shared_ptr<const Image> &image,
                                     void *const *arguments, size_t numArguments,
                                     const int64_t *scalars, size_t numScalars);
+  /// A function of a library, which puts its work on the device's stream. All
+  /// pointers outlive this.
+  static GpuLaunch foreign(GpuDevice &device,
+                           std::shared_ptr<const Foreign> function,
+                           void *const *arguments, const int64_t *scalars,
+                           size_t numScalars);
   /// A copy. \param arguments where to, where from. \param bytes their number.
   static GpuLaunch copy(GpuDevice &device, void *const *arguments,
                         int64_t bytes, Device &dst, Device &src);
@@ -55,6 +61,8 @@ private:
   const int64_t *scalars = nullptr;
   std::shared_ptr<const Image> image;
   std::shared_ptr<GpuCode> code;
+  std::shared_ptr<const Foreign> function;
+  size_t numScalars = 0;
   /// Where the driver finds the values of the parameters.
   std::vector<void *> params;
   std::vector<KernelCall> kernels;

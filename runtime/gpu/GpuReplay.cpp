@@ -87,10 +87,10 @@ Status GpuReplay::submit(Piece &piece) {
   const GpuStep &step = piece.step;
   if (step.kind == GpuStep::Host) {
     size_t number = step.firstLaunch;
-    (step.isHostGraph ? EntryCall::of(graphAt(*plan, step.firstLaunch), table)
-                      : EntryCall::of(plan->launches[number], table, number))
-        .run();
-    return Status();
+    return (step.isHostGraph
+                ? EntryCall::of(graphAt(*plan, step.firstLaunch), table)
+                : EntryCall::of(plan->launches[number], table, number))
+        .run(*plan);
   }
   RETURN_IF_ERROR(enter(step.lane));
   Status status = step.kind == GpuStep::Graph
@@ -140,7 +140,7 @@ Status GpuReplay::observe(const PlanLaunch &launch, size_t number,
                           int32_t reported, const Observer &observer) {
   int64_t ns = 0;
   if (!launches[number]) {
-    ns = EntryCall::of(launch, table, number).time();
+    RETURN_IF_ERROR(EntryCall::of(launch, table, number).time(*plan, ns));
   } else {
     RETURN_IF_ERROR(checkAlignment(static_cast<int32_t>(number)));
     GpuDevice &device = launches[number]->device();

@@ -45,6 +45,11 @@ StatusOr<GpuLaunch> GpuReplay::makeLaunch(const PlanLaunch &launch,
     return GpuLaunch::copy(gpu(lane), arguments, scalars[0],
                            *devices[plan->slots[launch.slots[0]].device],
                            *devices[plan->slots[launch.slots[1]].device]);
+  if (launch.foreign >= 0)
+    return GpuLaunch::foreign(
+        gpu(lane),
+        std::shared_ptr<const Foreign>(plan, &plan->foreign[launch.foreign]),
+        arguments, scalars, launch.scalars.size());
   // The plan lives as long as its programs are in use.
   std::shared_ptr<const Image> image(plan, &plan->images[launch.image]);
   StatusOr<GpuLaunch> made =

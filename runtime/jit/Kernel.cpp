@@ -107,7 +107,10 @@ static Status checkOperands(const Kernel &kernel,
   Device &device = operands[0].buffer.device();
   for (size_t i = 0; i < operands.size(); ++i)
     RETURN_IF_ERROR(checkOperand(kernel, i, operands[i], device));
-  if (device.codeForm() == CodeForm::Function ? !kernel.entry : !kernel.image)
+  bool hasCode = device.codeForm() == CodeForm::Function
+                     ? kernel.entry != nullptr
+                     : kernel.image != nullptr;
+  if (!hasCode && !kernel.foreign)
     return Status::unsupported(quoted("kernel", kernel.name),
                                " has no code for ", device.name());
   return checkOverlaps(kernel, operands);
@@ -201,15 +204,16 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
   call.name = kernel.name;
   call.fn = kernel.entry;
   call.image = kernel.image;
+  call.foreign = kernel.foreign;
   call.buffers = addresses.data();
   call.numBuffers = addresses.size();
   call.scalars = values.data();
   call.numScalars = values.size();
-  if (device.codeForm() == CodeForm::Image)
+  if (kernel.image && device.codeForm() == CodeForm::Image)
     for (const KernelArray &array : kernel.arrays)
       call.elementBytes.push_back(byteSize(array.dtype));
   auto start = std::chrono::steady_clock::now();
-  Status status = device.launch(call);
+  Status status = device.submit(call);
   if (!status.ok() || !isWatchingEagerLaunches())
     return status;
   if (status = device.synchronize(); status.ok())

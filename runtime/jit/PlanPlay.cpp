@@ -18,6 +18,9 @@ KernelPtr tinyjit::runtime::kernelOf(const std::shared_ptr<const Plan> &plan,
   if (launch.image >= 0)
     made->image =
         std::shared_ptr<const Image>(plan, &plan->images[launch.image]);
+  if (launch.foreign >= 0)
+    made->foreign =
+        std::shared_ptr<const Foreign>(plan, &plan->foreign[launch.foreign]);
   made->scratchBytes = made->imageScratchBytes = launch.scratchBytes;
   made->ops = launch.ops;
   made->bytes = launch.bytes;

@@ -103,7 +103,9 @@ void RecordingLinker::addKernel(const Kernel &kernel, Launch launch) {
   launch.symbol = kernel.symbol;
   launch.ops = kernel.ops;
   launch.bytes = kernel.bytes;
-  if (devices[device]->codeForm() == CodeForm::Image) {
+  if (kernel.foreign) {
+    launch.foreign = builder.foreign(*kernel.foreign);
+  } else if (devices[device]->codeForm() == CodeForm::Image) {
     launch.image = builder.image(kernel.image, kernel.image->symbol);
     launch.scratchBytes = kernel.imageScratchBytes;
   } else {

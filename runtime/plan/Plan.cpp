@@ -5,8 +5,10 @@
 #include "tinyjit/Runtime/Plan.h"
 
 #include "runtime/device/DeviceKindNames.h"
+#include "runtime/foreign/ForeignCode.h"
 #include "runtime/plan/Branches.h"
 #include "runtime/plan/Debug.h"
+#include "runtime/plan/Describe.h"
 #include "runtime/plan/OperandChecks.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
@@ -46,6 +48,7 @@ private:
   Status checkCode(const Launch &launch, const std::string &where);
   Status checkImageOf(const Launch &launch, const std::string &where);
   Status checkImage(const Image &image);
+  Status checkForeignOf(const Launch &launch, const std::string &where);
   Status checkSteps(const Graph &graph, const std::string &where);
   Status checkGraphs();
 
@@ -272,6 +275,8 @@ Status Checker::checkCode(const Launch &launch, const std::string &where) {
     return invalid(where, "it runs on ", device,
                    ", a kind of device that nobody registered, expected ",
                    listNames(deviceKinds()));
+  if (launch.foreign != -1)
+    return checkForeignOf(launch, where);
   bool takesImage = kind->codeForm() == CodeForm::Image;
   if (takesImage && launch.image != -1)
     return checkImageOf(launch, where);
@@ -308,6 +313,33 @@ Status Checker::checkImageOf(const Launch &launch, const std::string &where) {
                          "\" needs scalar operand ", factor.scalar,
                          ", which is a float");
       }
+  return Status();
+}
+
+Status Checker::checkForeignOf(const Launch &launch, const std::string &where) {
+  if (!inRange(launch.foreign, plan.foreign))
+    return invalid(where, "foreign function ", launch.foreign,
+                   " is not one of ", plan.foreign.size());
+  if (launch.fn || launch.image != -1)
+    return invalid(where, "it has code of its own and foreign function ",
+                   launch.foreign);
+  const Foreign &foreign = plan.foreign[launch.foreign];
+  if (foreign.arrays.size() != launch.slots.size())
+    return invalid(where, launch.slots.size(), " operands for ",
+                   foreign.arrays.size(), " arrays of \"", foreign.function,
+                   "\"");
+  for (size_t i = 0; i < launch.slots.size(); ++i) {
+    const ForeignArray &array = foreign.arrays[i];
+    const Slot &slot = plan.slots[launch.slots[i]];
+    std::optional<int64_t> bytes = arrayBytes(array.dtype, array.shape);
+    if (slot.dtype != array.dtype || !bytes || slot.byteSize() < *bytes)
+      return invalid(where, "operand ", i, " is ",
+                     formatType(slot.dtype, slot.shape), ", expected ",
+                     formatType(array.dtype, array.shape));
+    if (launch.access[i] != array.access)
+      return invalid(where, "operand ", i, " has access ",
+                     name(launch.access[i]), ", expected ", name(array.access));
+  }
   return Status();
 }
 
@@ -405,6 +437,10 @@ Status Checker::checkGraphs() {
       if (!inRange(device, plan.devices))
         return invalid(where, "device ", device, " is not one of ",
                        plan.devices.size(), " devices");
+    for (int64_t launch = graph.firstLaunch; launch < end; ++launch)
+      if (plan.launches[launch].foreign >= 0)
+        return invalid(where, "launch ", launch,
+                       " calls a function of a library, which no graph can");
     RETURN_IF_ERROR(checkSteps(graph, where));
     next = end;
   }
@@ -455,6 +491,8 @@ Status Checker::check() {
 
 StatusOr<std::shared_ptr<const Plan>> Plan::create(Plan plan) {
   RETURN_IF_ERROR(Checker(plan).check());
+  for (Foreign &foreign : plan.foreign)
+    RETURN_IF_ERROR(loadForeign(foreign));
   if (isDebugging(1))
     printDebug(formatPlan(plan));
   return std::make_shared<const Plan>(std::move(plan));

@@ -133,6 +133,13 @@ int32_t PlanBuilder::image(const std::shared_ptr<const Image> &image,
   return known->second;
 }
 
+int32_t PlanBuilder::foreign(const Foreign &function) {
+  auto [known, isNew] = foreigns.try_emplace(&function, sizeOf(plan.foreign));
+  if (isNew)
+    plan.foreign.push_back(function);
+  return known->second;
+}
+
 void PlanBuilder::launch(Launch kernel, Part part) {
   if (!kernel.slots.empty())
     kernel.device = plan.slots[kernel.slots[0]].device;
@@ -178,7 +185,7 @@ void PlanBuilder::graph(int32_t firstLaunch, std::vector<int32_t> devices) {
 
 void PlanBuilder::makeGraphsWithout(const std::vector<bool> &devices) {
   auto isLeftOut = [&](const Launch &launch) {
-    return devices[launch.device] ||
+    return launch.foreign >= 0 || devices[launch.device] ||
            std::any_of(
                launch.slots.begin(), launch.slots.end(),
                [&](int32_t s) { return devices[plan.slots[s].device]; });

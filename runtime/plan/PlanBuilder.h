@@ -72,6 +72,9 @@ public:
   /// time.
   int32_t image(const std::shared_ptr<const Image> &image,
                 const std::string &symbol);
+  /// The number of a foreign function, which is added when it is asked for the
+  /// first time. \param function stays where it is until the plan is finished.
+  int32_t foreign(const Foreign &function);
   /// Adds a kernel, which runs on the device of its operands.
   void launch(Launch kernel, Part part = Part::Replay);
   /// Adds a copy of one slot to another one of as many bytes.
@@ -86,7 +89,8 @@ public:
   /// Makes the launches from number `firstLaunch` on a graph, unless there are
   /// none.
   void graph(int32_t firstLaunch, std::vector<int32_t> devices);
-  /// Makes graphs of the longest runs of launches that use none of `devices`.
+  /// Makes graphs of the longest runs of launches that use none of `devices`
+  /// and call no foreign function.
   void makeGraphsWithout(const std::vector<bool> &devices);
   void describe(Program program) {
     plan.programs.push_back(std::move(program));
@@ -107,6 +111,7 @@ private:
 
   Plan plan;
   std::map<const Image *, int32_t> images;
+  std::map<const Foreign *, int32_t> foreigns;
 };
 
 } // namespace tinyjit::runtime

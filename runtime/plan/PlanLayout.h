@@ -103,11 +103,39 @@ EnableRow<T, Image> visit(Archive &archive, T &image) {
 }
 
 template <class Archive, class T>
+EnableRow<T, ForeignArray> visit(Archive &archive, T &array) {
+  archive.list(array.shape);
+  archive.count(array.shape);
+  archive.i32(array.dtype, array.access);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, ForeignAttribute> visit(Archive &archive, T &attribute) {
+  archive.text(attribute.name, attribute.text);
+  archive.i64(attribute.integer);
+  archive.f64(attribute.number);
+  archive.i32(attribute.kind);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
+EnableRow<T, Foreign> visit(Archive &archive, T &foreign) {
+  archive.text(foreign.library, foreign.function);
+  archive.list(foreign.arrays);
+  archive.list(foreign.attributes);
+  archive.count(foreign.arrays);
+  archive.count(foreign.attributes);
+  archive.i32(foreign.isReentrant);
+  archive.fixed32(0);
+}
+
+template <class Archive, class T>
 EnableRow<T, Launch> visit(Archive &archive, T &launch) {
   archive.i32(launch.kind, launch.device);
   archive.text(launch.name, launch.symbol);
-  // An image is no function of the object.
-  archive.function(launch.fn, launch.image < 0 ? launch.symbol : std::string());
+  archive.function(launch.fn,
+                   launch.isOfObject() ? launch.symbol : std::string());
   archive.list(launch.slots);
   archive.list(launch.access);
   archive.list(launch.scalars);
@@ -117,7 +145,8 @@ EnableRow<T, Launch> visit(Archive &archive, T &launch) {
   archive.i64(launch.scratchBytes);
   archive.f64(launch.ops);
   archive.i64(launch.bytes);
-  archive.i32(launch.image, launch.target);
+  archive.i32(launch.image, launch.target, launch.foreign);
+  archive.fixed32(0);
 }
 
 template <class Archive, class T>
@@ -170,16 +199,15 @@ EnableRow<T, Plan> visit(Archive &archive, T &plan) {
   archive.list(plan.devices);
   archive.list(plan.arenaBytes);
   archive.list(plan.arenaLowerBounds);
-  auto lists =
-      std::tie(plan.slots, plan.scalars, plan.inputs, plan.outputs,
-               plan.constants, plan.states, plan.prologue, plan.launches,
-               plan.graphs, plan.programs, plan.guards, plan.images);
+  auto lists = std::tie(plan.slots, plan.scalars, plan.inputs, plan.outputs,
+                        plan.constants, plan.states, plan.prologue,
+                        plan.launches, plan.graphs, plan.programs, plan.guards,
+                        plan.images, plan.foreign);
   std::apply([&](auto &...list) { (archive.list(list), ...); }, lists);
   archive.count(plan.devices);
   archive.as(plan.arenaBytes, plan.devices);
   archive.as(plan.arenaLowerBounds, plan.devices);
   std::apply([&](auto &...list) { (archive.count(list), ...); }, lists);
-  archive.fixed32(0);
 }
 
 } // namespace tinyjit::runtime

@@ -5,39 +5,61 @@
 #ifndef RUNTIME_REPLAY_ENTRYCALL_H
 #define RUNTIME_REPLAY_ENTRYCALL_H
 
+#include "runtime/foreign/ForeignCode.h"
 #include "runtime/replay/AddressTable.h"
+#include "runtime/support/Text.h"
 
 #include <chrono>
 #include <cstring>
 
 namespace tinyjit::runtime {
 
-/// A kernel, a graph or a copy: they look the same to a replay.
+/// A kernel, a graph or a copy, which look the same to a replay, or a function
+/// of a library.
 struct EntryCall {
   Entry fn;
   void *const *buffers;
   const int64_t *scalars;
+  /// Null but for a function of a library.
+  const Launch *foreign = nullptr;
 
   /// The call of `launch`, which has number `index` in `table`.
   static EntryCall of(const Launch &launch, const AddressTable &table,
                       size_t index) {
     return {launch.kind == Launch::Copy ? copy : launch.fn,
-            table.arguments(index), table.scalarArguments(index)};
+            table.arguments(index), table.scalarArguments(index),
+            launch.foreign < 0 ? nullptr : &launch};
   }
   static EntryCall of(const Graph &graph, const AddressTable &table) {
     return {graph.fn, table.slotTable(), table.scalarTable()};
   }
 
-  void run() const { fn(buffers, scalars); }
-  /// Runs it. \returns how long that took, in nanoseconds.
-  int64_t time() const {
+  /// \param plan the plan of the launch.
+  Status run(const Plan &plan) const {
+    if (foreign)
+      return callLibrary(plan);
+    fn(buffers, scalars);
+    return Status();
+  }
+  /// Runs it and stores how long that took, in nanoseconds.
+  Status time(const Plan &plan, int64_t &ns) const {
     auto start = std::chrono::steady_clock::now();
-    run();
+    Status status = run(plan);
     auto time = std::chrono::steady_clock::now() - start;
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+    ns = std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
+    return status;
   }
 
 private:
+  Status callLibrary(const Plan &plan) const {
+    Status status =
+        callForeign(plan.foreign[foreign->foreign], buffers, scalars,
+                    foreign->scalars.size(), plan.devices[foreign->device],
+                    /*stream=*/nullptr);
+    return status.ok()
+               ? status
+               : status.withPrefix(quoted("launch", foreign->name) + ": ");
+  }
   /// A copy between host devices, with the signature of a kernel.
   static void copy(void *const *buffers, const int64_t *scalars) {
     std::memmove(buffers[0], buffers[1], static_cast<size_t>(scalars[0]));

@@ -54,6 +54,9 @@ LaunchCall LaunchByLaunch::callOf(const Launch &launch, size_t number) const {
   if (launch.image >= 0)
     call.image =
         std::shared_ptr<const Image>(plan, &plan->images[launch.image]);
+  if (launch.foreign >= 0)
+    call.foreign =
+        std::shared_ptr<const Foreign>(plan, &plan->foreign[launch.foreign]);
   call.buffers = table.arguments(number);
   call.numBuffers = launch.slots.size() + (launch.scratchBytes > 0);
   call.scalars = table.scalarArguments(number);
@@ -119,7 +122,7 @@ Status LaunchByLaunch::runAll(const std::vector<Launch> &list, size_t first,
     auto start = std::chrono::steady_clock::now();
     Status status = launch.kind == Launch::Copy
                         ? copy(launch, first + number)
-                        : device.launch(calls[first + number]);
+                        : device.submit(calls[first + number]);
     if (status.ok() && observer)
       status = device.synchronize();
     if (!status.ok())

@@ -71,7 +71,7 @@ struct ReplaySetup {
 /// `makeLaunchByLaunch` does.
 MakeReplayer chooseReplayers(const std::vector<Device *> &devices);
 
-/// Replays by `Device::launch` and `Device::copy`, on devices of any kinds. No
+/// Replays by `Device::submit` and `Device::copy`, on devices of any kinds. No
 /// function of a graph is called: all launches must be direct.
 std::unique_ptr<Replayer> makeLaunchByLaunch(const ReplaySetup &setup);
 

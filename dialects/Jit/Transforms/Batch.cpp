@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/Transforms/Grouping.h"
 #include "dialects/Jit/Transforms/Passes.h"
 
@@ -22,7 +23,8 @@ struct Batch : tinyjit::jit::impl::BatchPassBase<Batch> {
   void runOnOperation() override;
 
 private:
-  std::string findObstacle(ArrayRef<DeviceAttr> own);
+  std::string findObstacle(Operation *op, ArrayRef<DeviceAttr> own,
+                           SymbolTableCollection &symbols);
   LogicalResult makeProblem(const Dependences &dependences,
                             GroupingProblem &problem);
   void apply(const Dependences &dependences, const GroupingProblem &problem,
@@ -54,9 +56,12 @@ static SmallVector<DeviceAttr, 2> getDevices(Operation *op) {
   return {target, source};
 }
 
-/// Why no graph can hold an op on these devices; empty if one can.
-std::string Batch::findObstacle(ArrayRef<DeviceAttr> own) {
+/// Why no graph can hold `op`, which is on these devices; empty if one can.
+std::string Batch::findObstacle(Operation *op, ArrayRef<DeviceAttr> own,
+                                SymbolTableCollection &symbols) {
   auto inQuotes = [](StringRef name) { return ("'" + name + "'").str(); };
+  if (isExtern(op, symbols))
+    return "it calls a function of a library";
   for (DeviceAttr device : own)
     if (!hasGraphs(device))
       return "it uses " + inQuotes(device.getName()) +
@@ -75,16 +80,23 @@ LogicalResult Batch::makeProblem(const Dependences &dependences,
   problem.maxSize = maxSize;
   problem.doubling = growth == BatchGrowth::Doubling;
   problem.items.reserve(dependences.size());
+  SymbolTableCollection symbols;
+  std::optional<unsigned> lastEffect;
   for (unsigned number = 0; number < dependences.size(); ++number) {
     Operation *op = dependences.getOp(number);
     GroupingProblem::Item &item = problem.items.emplace_back();
     for (const Dependence &edge : dependences.get(number))
       item.waits.push_back(edge.on);
+    if (hasEffects(op, symbols)) {
+      if (lastEffect)
+        item.waits.push_back(*lastEffect);
+      lastEffect = number;
+    }
     // Loops and branches stand between graphs.
     if (isa<GraphOp>(op) || op->hasTrait<ControlFlow>())
       continue;
     SmallVector<DeviceAttr, 2> own = getDevices(op);
-    std::string obstacle = findObstacle(own);
+    std::string obstacle = findObstacle(op, own, symbols);
     if (!obstacle.empty() && requireFullGraph)
       return op->emitOpError("cannot be in a graph: ") << obstacle;
     if (!obstacle.empty()) {

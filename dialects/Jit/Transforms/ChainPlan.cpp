@@ -4,7 +4,7 @@
 #include "dialects/Jit/Transforms/ChainPlan.h"
 
 #include "dialects/Jit/Analysis/Dependences.h"
-#include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/UOp/FreeRanges.h"
 
 #include "mlir/IR/Matchers.h"
@@ -72,8 +72,7 @@ static bool fillsArray(StoreOp store) {
 std::optional<ChainMember> tinyjit::jit::makeMember(LaunchOp launch,
                                                     KernelOp kernel) {
   ChainMember member{launch, kernel, {}, {}, {}};
-  if (getNative(kernel) || getLoops(kernel) ||
-      !kernel->getDiscardableAttrs().empty())
+  if (isGivenAsCode(kernel) || !kernel->getDiscardableAttrs().empty())
     return std::nullopt;
   for (Operation &op : kernel.getBody().front()) {
     if (auto load = dyn_cast<LoadOp>(op);

@@ -71,8 +71,10 @@ void Prune::prune(CaptureOp capture, const llvm::DenseSet<Attribute> &states) {
   IRRewriter rewriter(capture.getContext());
   DominanceInfo dominance(capture);
   eliminateCommonSubExpressions(rewriter, dominance, capture);
-  unsigned merged = mergeEqualWork(capture), dead = eraseDeadWork(capture),
-           moved = moveToPrologue(capture, states);
+  SymbolTableCollection symbols;
+  unsigned merged = mergeEqualWork(capture, symbols),
+           dead = eraseDeadWork(capture, symbols),
+           moved = moveToPrologue(capture, states, symbols);
   cleanUp(capture);
   if (merged + dead + moved)
     emitRemark(capture.getLoc(), "pruned: ")

@@ -18,9 +18,9 @@ struct Seen {
 class Liveness {
 public:
   explicit Liveness(CaptureOp capture);
-  /// Whether somebody sees what an op writes; if so, it makes live what the op
-  /// reads.
-  bool visit(Operation *op);
+  /// Whether somebody sees what an op writes, or that it runs; if so, it makes
+  /// live what the op reads.
+  bool visit(Operation *op, bool hasEffects);
 
 private:
   tinyjit::ByteMap<Seen> &get(Value base);
@@ -47,7 +47,7 @@ tinyjit::ByteMap<Seen> &Liveness::get(Value base) {
   return it->second;
 }
 
-bool Liveness::visit(Operation *op) {
+bool Liveness::visit(Operation *op, bool hasEffects) {
   SmallVector<BufferAccess> accesses = getWorkAccesses(op);
   auto isSeen = [&](const BufferAccess &access) {
     if (access.access == Access::Read)
@@ -56,7 +56,7 @@ bool Liveness::visit(Operation *op) {
     auto piece = seen.reach(access.begin);
     return piece != seen.end() && piece->first < access.end;
   };
-  if (llvm::none_of(accesses, isSeen))
+  if (!hasEffects && llvm::none_of(accesses, isSeen))
     return false;
   for (const BufferAccess &access : accesses)
     if (access.covers)
@@ -67,12 +67,13 @@ bool Liveness::visit(Operation *op) {
   return true;
 }
 
-unsigned tinyjit::jit::eraseDeadWork(CaptureOp capture) {
+unsigned tinyjit::jit::eraseDeadWork(CaptureOp capture,
+                                     SymbolTableCollection &symbols) {
   Liveness liveness(capture);
   unsigned erased = 0;
   SmallVector<Operation *> work = getAllWork(capture);
   for (Operation *op : llvm::reverse(work))
-    if (!liveness.visit(op)) {
+    if (!liveness.visit(op, hasEffects(op, symbols))) {
       op->erase();
       ++erased;
     }

@@ -41,7 +41,8 @@ struct KeyHash {
 
 class Merger {
 public:
-  explicit Merger(CaptureOp capture) : work(getAllWork(capture)) {}
+  Merger(CaptureOp capture, SymbolTableCollection &symbols)
+      : symbols(symbols), work(getAllWork(capture)) {}
   unsigned run();
 
 private:
@@ -50,6 +51,7 @@ private:
   Key makeKey(Operation *op, ArrayRef<BufferAccess> accesses) const;
   void replace(Operation *op, Operation *by);
 
+  SymbolTableCollection &symbols;
   SmallVector<Operation *> work;
   llvm::DenseMap<const void *, unsigned> numWriters;
   llvm::DenseMap<const void *, Writes> writes;
@@ -87,7 +89,7 @@ static Value getOperand(Operation *op, unsigned access) {
 
 /// Whether the results of `op` are buffers of their own.
 bool Merger::canMerge(Operation *op, ArrayRef<BufferAccess> accesses) const {
-  if (op->hasTrait<ControlFlow>())
+  if (op->hasTrait<ControlFlow>() || hasEffects(op, symbols))
     return false;
   for (auto [number, access] : llvm::enumerate(accesses)) {
     if (access.access == Access::Read)
@@ -156,6 +158,7 @@ unsigned Merger::run() {
   return merged;
 }
 
-unsigned tinyjit::jit::mergeEqualWork(CaptureOp capture) {
-  return Merger(capture).run();
+unsigned tinyjit::jit::mergeEqualWork(CaptureOp capture,
+                                      SymbolTableCollection &symbols) {
+  return Merger(capture, symbols).run();
 }

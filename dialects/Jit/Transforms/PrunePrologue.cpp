@@ -27,8 +27,9 @@ struct Piece {
 /// it reads or writes, or reads before it what it writes.
 class Hoister {
 public:
-  Hoister(CaptureOp capture, const llvm::DenseSet<Attribute> &writtenStates)
-      : capture(capture), writtenStates(writtenStates),
+  Hoister(CaptureOp capture, const llvm::DenseSet<Attribute> &writtenStates,
+          SymbolTableCollection &symbols)
+      : capture(capture), writtenStates(writtenStates), symbols(symbols),
         work(getWork(capture.getBody().front(), /*intoGraphs=*/true)),
         stays(work.size()) {}
   unsigned run();
@@ -44,6 +45,7 @@ private:
 
   CaptureOp capture;
   const llvm::DenseSet<Attribute> &writtenStates;
+  SymbolTableCollection &symbols;
   SmallVector<Operation *> work;
   std::vector<bool> stays;
   /// Values that depend on a parameter of the capture.
@@ -123,7 +125,7 @@ MutableArrayRef<Piece> Hoister::getPieces(const BufferAccess &access) {
 /// or does what a prologue may not do.
 bool Hoister::mustStay(Operation *op) {
   // A prologue has no loops and no branches.
-  if (op->hasTrait<ControlFlow>())
+  if (op->hasTrait<ControlFlow>() || hasEffects(op, symbols))
     return true;
   for (Value operand : op->getOperands())
     if (varying.contains(operand))
@@ -178,6 +180,7 @@ unsigned Hoister::run() {
 
 unsigned
 tinyjit::jit::moveToPrologue(CaptureOp capture,
-                             const llvm::DenseSet<Attribute> &writtenStates) {
-  return Hoister(capture, writtenStates).run();
+                             const llvm::DenseSet<Attribute> &writtenStates,
+                             SymbolTableCollection &symbols) {
+  return Hoister(capture, writtenStates, symbols).run();
 }

@@ -2,7 +2,7 @@
 // other reductions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Passes.h"
@@ -117,7 +117,7 @@ Parts Split::makeParts(KernelOp kernel, Value cut) {
 Parts &Split::getParts(KernelOp kernel) {
   auto [entry, inserted] = parts.try_emplace(kernel.getSymNameAttr());
   if (!inserted || !kernel->getDiscardableAttrs().empty() ||
-      getNative(kernel) || getLoops(kernel) || !findProduct(kernel))
+      isGivenAsCode(kernel) || !findProduct(kernel))
     return entry->second;
   // The parts compute exactly what the whole kernel would: the order of its
   // reductions is decided first.

@@ -21,7 +21,7 @@ extern "C" {
 /** The first eight bytes of the tables: "TJITPLAN" in memory. */
 #define TINYJIT_ABI_MAGIC UINT64_C(0x4e414c5054494a54)
 /** Goes up with every change of this file that old code would misread. */
-#define TINYJIT_ABI_VERSION 8u
+#define TINYJIT_ABI_VERSION 9u
 #define TINYJIT_PLAN_SYMBOL "tinyjit_plan"
 
 /** A kernel.
@@ -94,8 +94,10 @@ typedef struct TinyJITLaunch {
   int64_t scratchBytes;
   double ops;
   int64_t bytes;
-  int32_t image;  /**< -1 where `fn` is the code */
-  int32_t target; /**< -1 unless it is a branch */
+  int32_t image;   /**< -1 unless it is the code */
+  int32_t target;  /**< -1 unless it is a branch */
+  int32_t foreign; /**< -1 unless it is the code */
+  int32_t reserved;
 } TinyJITLaunch;
 
 /** A capture's input, or a constant or state of the module. */
@@ -187,6 +189,37 @@ typedef struct TinyJITImage {
   int32_t reserved;
 } TinyJITImage;
 
+/** See tinyjit::runtime::ForeignArray in Plan.h. */
+typedef struct TinyJITPlanForeignArray {
+  const int64_t *shape;
+  int32_t rank;
+  int32_t dtype;
+  int32_t access;
+  int32_t reserved;
+} TinyJITPlanForeignArray;
+
+/** See tinyjit::runtime::ForeignAttribute in Plan.h. */
+typedef struct TinyJITPlanForeignAttribute {
+  const char *name;
+  const char *text;
+  int64_t integer;
+  double number;
+  int32_t kind;
+  int32_t reserved;
+} TinyJITPlanForeignAttribute;
+
+/** A function of a shared library; see tinyjit::runtime::Foreign in Plan.h. */
+typedef struct TinyJITPlanForeign {
+  const char *library;
+  const char *function;
+  const TinyJITPlanForeignArray *arrays;
+  const TinyJITPlanForeignAttribute *attributes;
+  int32_t numArrays;
+  int32_t numAttributes;
+  int32_t isReentrant;
+  int32_t reserved;
+} TinyJITPlanForeign;
+
 typedef struct TinyJITPlanTables {
   uint64_t magic;
   uint32_t version;
@@ -210,6 +243,7 @@ typedef struct TinyJITPlanTables {
   const TinyJITProgram *programs;
   const TinyJITGuard *guards;
   const TinyJITImage *images;
+  const TinyJITPlanForeign *foreign;
   int32_t numDevices;
   int32_t numSlots;
   int32_t numScalars;
@@ -223,7 +257,7 @@ typedef struct TinyJITPlanTables {
   int32_t numPrograms;
   int32_t numGuards;
   int32_t numImages;
-  int32_t reserved;
+  int32_t numForeign;
 } TinyJITPlanTables;
 
 #ifdef __cplusplus
@@ -233,7 +267,7 @@ static_assert(sizeof(void *) == 8, "plan tables exist for 64-bit targets only");
 static_assert(sizeof(TinyJITSlot) == 56, "part of the ABI");
 static_assert(sizeof(TinyJITScalar) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITScalarArg) == 16, "part of the ABI");
-static_assert(sizeof(TinyJITLaunch) == 96, "part of the ABI");
+static_assert(sizeof(TinyJITLaunch) == 104, "part of the ABI");
 static_assert(sizeof(TinyJITNamedSlot) == 16, "part of the ABI");
 static_assert(sizeof(TinyJITDim) == 24, "part of the ABI");
 static_assert(sizeof(TinyJITOutput) == 24, "part of the ABI");
@@ -244,7 +278,10 @@ static_assert(sizeof(TinyJITGuard) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITGridDim) == 32, "part of the ABI");
 static_assert(sizeof(TinyJITImageFunction) == 136, "part of the ABI");
 static_assert(sizeof(TinyJITImage) == 48, "part of the ABI");
-static_assert(sizeof(TinyJITPlanTables) == 216, "part of the ABI");
+static_assert(sizeof(TinyJITPlanForeignArray) == 24, "part of the ABI");
+static_assert(sizeof(TinyJITPlanForeignAttribute) == 40, "part of the ABI");
+static_assert(sizeof(TinyJITPlanForeign) == 48, "part of the ABI");
+static_assert(sizeof(TinyJITPlanTables) == 224, "part of the ABI");
 #endif
 
 #endif // TINYJIT_RUNTIME_ABI_H

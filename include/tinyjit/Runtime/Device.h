@@ -23,6 +23,7 @@
 
 namespace tinyjit::runtime {
 
+struct Foreign;
 struct Image;
 class Replayer;
 struct ReplaySetup;
@@ -42,16 +43,18 @@ struct LaunchCall {
   /// For messages: `kernel "add"`. Both stay the caller's.
   const char *noun = "kernel";
   std::string_view name = {};
-  /// One of the two, as the device's form of code says.
+  /// One of the two, as the device's form of code says; or a function of a
+  /// shared library, which was loaded, on any device.
   TinyJITEntry fn = nullptr;
   std::shared_ptr<const Image> image = nullptr;
+  std::shared_ptr<const Foreign> foreign = nullptr;
   /// Addresses of the buffer operands, then, if the code needs some, of scratch
   /// memory. They and the scalars stay the caller's.
   void *const *buffers = nullptr;
   size_t numBuffers = 0;
   const int64_t *scalars = nullptr;
   size_t numScalars = 0;
-  /// By buffer operand: the bytes of an element. Empty for a function.
+  /// By buffer operand: the bytes of an element. Empty but for an image.
   std::vector<int64_t> elementBytes = {};
 };
 
@@ -107,11 +110,14 @@ public:
   /// of it failed.
   virtual Status synchronize() { return Status(); }
   /// Submits a kernel, which runs after all work that was submitted before; a
-  /// host device has run it when this returns.
-  virtual Status launch(const LaunchCall &call) = 0;
+  /// host device has run it when this returns. \returns also what a function of
+  /// a library reports.
+  Status submit(const LaunchCall &call) {
+    return call.foreign ? launchForeign(call) : launch(call);
+  }
   /// The maker of replayers for plans of such devices and host devices, for
   /// kinds that can do more than run launch after launch
-  /// (runtime/replay/Replayer.h). Null: a replay calls `launch`, `copy` and
+  /// (runtime/replay/Replayer.h). Null: a replay calls `submit`, `copy` and
   /// `synchronize`.
   virtual MakeReplayer replayers() const { return nullptr; }
 
@@ -153,6 +159,11 @@ protected:
   Device(std::string_view kind, int ordinal, CodeForm form, bool isHost);
 
 private:
+  /// The kind's part of `submit`: code in the device's form.
+  virtual Status launch(const LaunchCall &call) = 0;
+  /// The same for a function of a library: a host device calls it; others say
+  /// that they cannot, unless they have a stream to give to it.
+  virtual Status launchForeign(const LaunchCall &call);
   /// The kind's part of `allocate` and `free`, without any accounting.
   /// \returns an error that says why there is no memory.
   virtual StatusOr<void *> allocateRaw(int64_t bytes) = 0;

@@ -37,6 +37,9 @@ struct Kernel {
   Entry entry = nullptr;
   /// For devices that take images; null if the kernel is for hosts only.
   std::shared_ptr<const Image> image;
+  /// A function of a shared library, which was loaded, for devices of all
+  /// kinds; null if the kernel has code.
+  std::shared_ptr<const Foreign> foreign = nullptr;
   /// Scratch memory that `entry` and `image` get as one more buffer; 0 for
   /// none.
   int64_t scratchBytes = 0;

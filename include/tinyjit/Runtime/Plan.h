@@ -162,6 +162,39 @@ struct Image {
   std::vector<ImageFunction> functions;
 };
 
+/// An array parameter of a foreign function.
+struct ForeignArray {
+  DType dtype = DType::F32;
+  Access access = Access::Read;
+  std::vector<int64_t> shape;
+};
+
+/// A constant that a foreign function gets.
+struct ForeignAttribute {
+  enum Kind : int32_t { Integer, Float, Text };
+  std::string name;
+  std::string text;
+  int64_t integer = 0;
+  double number = 0;
+  Kind kind = Integer;
+};
+
+struct ForeignCode;
+
+/// A function of a shared library that launches call (tinyjit-c/Foreign.h).
+struct Foreign {
+  /// The file, as `addLibraryFolder` (Foreign.h) says where it is looked for.
+  std::string library;
+  std::string function;
+  std::vector<ForeignArray> arrays;
+  /// Ordered by name.
+  std::vector<ForeignAttribute> attributes;
+  /// Several threads may be in it at once.
+  bool isReentrant = false;
+  /// The loaded function; null until `Plan::create` has found it.
+  std::shared_ptr<const ForeignCode> code;
+};
+
 /// One step of a replay.
 struct Launch {
   enum Kind : int32_t {
@@ -189,6 +222,8 @@ struct Launch {
   /// On a device that takes images, where `fn` is null: position in
   /// `Plan::images`.
   int32_t image = -1;
+  /// Where both are missing: position in `Plan::foreign`.
+  int32_t foreign = -1;
   /// Scratch memory that `fn` gets as one more buffer; 0 for none.
   int64_t scratchBytes = 0;
   /// Arithmetic operations and bytes moved at the largest sizes, for
@@ -198,6 +233,9 @@ struct Launch {
   /// Of a branch: position in the list of launches, or the length of the list,
   /// where it ends; else -1.
   int32_t target = -1;
+
+  /// Whether the code, if there is some, is a function of the plan's object.
+  bool isOfObject() const { return image < 0 && foreign < 0; }
 };
 
 /// Whether the integer of `bytes` bytes at `element` is zero, which decides
@@ -307,6 +345,9 @@ struct Plan {
   std::vector<Program> programs;
   /// The code of launches on devices that take images.
   std::vector<Image> images;
+  /// The functions of shared libraries that launches call. No graph holds such
+  /// a launch.
+  std::vector<Foreign> foreign;
   /// The owner of the machine code of all entries, which it keeps alive.
   std::shared_ptr<void> code;
   /// Full code that replaces this plan's quick code when it is ready
@@ -324,7 +365,8 @@ struct Plan {
   /// \returns InvalidArgument, naming the slot, launch, output or graph, if a
   ///   number points nowhere, a view or arena slot leaves its memory for some
   ///   value of a scalar, a launch does what its operands do not allow, or
-  ///   memory that is written is given twice.
+  ///   memory that is written is given twice; NotFound, with what the loader
+  ///   says, if a library is missing or has no such function.
   static StatusOr<std::shared_ptr<const Plan>> create(Plan plan);
 
   /// The plan that stands in `tables`, which are not needed afterwards (the

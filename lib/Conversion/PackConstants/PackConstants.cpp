@@ -1,7 +1,7 @@
 // Lays out constants in the prologue as the products that read them want them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "dialects/Jit/JitLoops.h"
+#include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/Transforms/KernelParts.h"
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 #include "dialects/Jit/Transforms/Prologue.h"
@@ -140,7 +140,7 @@ Packed &PackConstants::getPacked(KernelOp kernel, unsigned array) {
     return packed;
   if (!kernel->getDiscardableAttrs().empty())
     packed.reason = "the kernel has a schedule of its own";
-  else if (jit::getNative(kernel) || jit::getLoops(kernel))
+  else if (jit::isGivenAsCode(kernel))
     packed.reason = "the kernel is given as code";
   else
     makeKernels(kernel, array, packed);

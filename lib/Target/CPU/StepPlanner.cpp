@@ -351,9 +351,10 @@ void target::addGraphsForThreads(
   for (const std::string &device : plan.devices)
     isCalled.push_back(isCalledByHost(device));
   auto isOnCpu = [&](const Launch &launch) {
-    return llvm::all_of(launch.slots, [&](int32_t slot) {
-      return isCalled[plan.slots[slot].device];
-    });
+    return launch.foreign < 0 &&
+           llvm::all_of(
+               launch.slots,
+               [&](int32_t slot) { return isCalled[plan.slots[slot].device]; });
   };
   // The end of a launch, or of a loop or branch; its begin if that is not on
   // CPUs alone.

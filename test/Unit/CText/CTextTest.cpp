@@ -72,7 +72,7 @@ static std::string runProgram(const Program &program, Memory &memory,
   call.numBuffers = buffers.size();
   call.scalars = scalars.data();
   call.numScalars = scalars.size();
-  runtime::Status status = device.launch(call);
+  runtime::Status status = device.submit(call);
   if (scratch)
     device.free(scratch, scratchBytes);
   return status.message();

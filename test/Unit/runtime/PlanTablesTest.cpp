@@ -170,8 +170,8 @@ TEST(PlanTables, OtherVersion) {
   tables.version = 8;
   tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
-              "the plan has ABI version 8 (160 bytes), this runtime has "
-              "version 8 (216 bytes); compile the plan and link the runtime "
+              "the plan has ABI version 9 (160 bytes), this runtime has "
+              "version 9 (224 bytes); compile the plan and link the runtime "
               "from one release");
 }
 

@@ -1,0 +1,179 @@
+// Loads and calls the functions of shared libraries that launches name.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/foreign/ForeignCode.h"
+
+#include "runtime/support/Return.h"
+#include "runtime/support/SharedLibrary.h"
+#include "runtime/support/Text.h"
+#include "tinyjit/Runtime/Foreign.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <dlfcn.h>
+#include <map>
+#include <memory>
+#include <sys/stat.h>
+
+using namespace tinyjit::runtime;
+
+namespace {
+/// The folders and libraries of the process.
+struct Libraries {
+  std::mutex mutex;
+  std::vector<std::string> folders;
+  /// By the name that was asked for.
+  std::map<std::string, SharedLibrary> opened;
+  /// By function.
+  std::map<void *, std::unique_ptr<std::mutex>> turns;
+};
+} // namespace
+
+/// Never destroyed: a thread may call a function while the process ends.
+static Libraries &libraries() {
+  static auto *made = new Libraries();
+  return *made;
+}
+
+/// The whole path of a file; empty if there is none.
+static std::string wholePath(const char *path) {
+  std::unique_ptr<char, void (*)(void *)> whole(realpath(path, nullptr),
+                                                std::free);
+  return whole ? whole.get() : "";
+}
+
+Status tinyjit::runtime::addLibraryFolder(const std::string &path) {
+  struct stat found;
+  if (stat(path.c_str(), &found) != 0 || !S_ISDIR(found.st_mode))
+    return Status::notFound("there is no folder \"", path, "\"");
+  Libraries &all = libraries();
+  std::lock_guard lock(all.mutex);
+  all.folders.push_back(wholePath(path.c_str()));
+  return Status();
+}
+
+std::vector<std::string> tinyjit::runtime::libraryFolders() {
+  Libraries &all = libraries();
+  std::lock_guard lock(all.mutex);
+  return all.folders;
+}
+
+/// The folder of the file that this code is in; empty if that is not known.
+static std::string ownFolder() {
+  Dl_info info;
+  if (!dladdr(reinterpret_cast<void *>(&ownFolder), &info) || !info.dli_fname)
+    return "";
+  // Of a program that was found in PATH, the loader knows the name only.
+  bool isPath = std::strchr(info.dli_fname, '/');
+  std::string file = wholePath(isPath ? info.dli_fname : "/proc/self/exe");
+  return file.substr(0, std::min(file.rfind('/'), file.size()));
+}
+
+/// Where `library` is looked for, in order.
+static std::vector<std::string>
+namesOf(const std::string &library, const std::vector<std::string> &folders) {
+  std::vector<std::string> names;
+  if (library.find('/') == std::string::npos) {
+    for (const std::string &folder : folders)
+      names.push_back(folder + "/" + library);
+    // Programs are in bin, libraries in lib beside it.
+    if (std::string own = ownFolder(); !own.empty())
+      names.insert(names.end(),
+                   {own + "/" + library, own + "/../lib/" + library});
+  }
+  names.push_back(library);
+  return names;
+}
+
+static StatusOr<SharedLibrary> openLibrary(Libraries &all,
+                                           const Foreign &foreign) {
+  auto known = all.opened.find(foreign.library);
+  if (known != all.opened.end())
+    return known->second;
+  StatusOr<SharedLibrary> made =
+      SharedLibrary::open(concat(quoted("library", foreign.library),
+                                 " for function \"", foreign.function, "\""),
+                          namesOf(foreign.library, all.folders));
+  if (made.ok())
+    all.opened[foreign.library] = *made;
+  return made;
+}
+
+Status tinyjit::runtime::loadForeign(Foreign &foreign) {
+  if (foreign.code)
+    return Status();
+  Libraries &all = libraries();
+  std::lock_guard lock(all.mutex);
+  StatusOr<SharedLibrary> library = openLibrary(all, foreign);
+  RETURN_IF_ERROR(library.status());
+  void *address = library->address(foreign.function.c_str());
+  if (!address)
+    return Status::notFound(quoted("library", library->fileName),
+                            " has no function \"", foreign.function, "\"");
+  auto code = std::make_shared<ForeignCode>();
+  code->function = reinterpret_cast<TinyJITForeignFunction>(address);
+  if (!foreign.isReentrant) {
+    std::unique_ptr<std::mutex> &turn = all.turns[address];
+    if (!turn)
+      turn = std::make_unique<std::mutex>();
+    code->turn = turn.get();
+  }
+  foreign.code = std::move(code);
+  return Status();
+}
+
+static std::vector<TinyJITForeignArray> makeArrays(const Foreign &foreign,
+                                                   void *const *buffers) {
+  std::vector<TinyJITForeignArray> arrays;
+  for (const ForeignArray &array : foreign.arrays)
+    arrays.push_back({buffers[arrays.size()], array.shape.data(),
+                      static_cast<int32_t>(array.shape.size()),
+                      static_cast<TinyJITDType>(array.dtype),
+                      static_cast<TinyJITAccess>(array.access), 0});
+  return arrays;
+}
+
+static std::vector<TinyJITForeignAttribute>
+makeAttributes(const Foreign &foreign) {
+  std::vector<TinyJITForeignAttribute> attributes;
+  for (const ForeignAttribute &attribute : foreign.attributes)
+    attributes.push_back({attribute.name.c_str(), attribute.text.c_str(),
+                          attribute.integer, attribute.number, attribute.kind,
+                          0});
+  return attributes;
+}
+
+Status tinyjit::runtime::callForeign(const Foreign &foreign,
+                                     void *const *buffers,
+                                     const int64_t *scalars, size_t numScalars,
+                                     const std::string &device, void *stream) {
+  std::vector<TinyJITForeignArray> arrays = makeArrays(foreign, buffers);
+  std::vector<TinyJITForeignAttribute> attributes = makeAttributes(foreign);
+  char error[1024];
+  error[0] = error[sizeof error - 1] = 0;
+  TinyJITForeignCall call{sizeof(TinyJITForeignCall),
+                          arrays.data(),
+                          scalars,
+                          attributes.data(),
+                          static_cast<int32_t>(arrays.size()),
+                          static_cast<int32_t>(numScalars),
+                          static_cast<int32_t>(attributes.size()),
+                          static_cast<int32_t>(sizeof error),
+                          device.c_str(),
+                          stream,
+                          error};
+  const ForeignCode &code = *foreign.code;
+  std::unique_lock<std::mutex> turn;
+  if (code.turn)
+    turn = std::unique_lock(*code.turn);
+  TinyJITCode result = code.function(&call);
+  if (result == TINYJIT_OK)
+    return Status();
+  bool isKnown = result > TINYJIT_OK && result <= TINYJIT_DATA_LOSS;
+  error[sizeof error - 1] = 0;
+  return Status(isKnown ? static_cast<Code>(result) : Code::DeviceError,
+                concat(quoted("function", foreign.function),
+                       " reports: ", error[0] ? error : "no reason"));
+}

@@ -1,0 +1,37 @@
+// Loads and calls the functions of shared libraries that launches name.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef RUNTIME_FOREIGN_FOREIGNCODE_H
+#define RUNTIME_FOREIGN_FOREIGNCODE_H
+
+#include "tinyjit-c/Foreign.h"
+#include "tinyjit/Runtime/Plan.h"
+
+#include <mutex>
+#include <vector>
+
+namespace tinyjit::runtime {
+
+/// A loaded function. Never changes, but for its lock.
+struct ForeignCode {
+  TinyJITForeignFunction function = nullptr;
+  /// One per function and process; null for one that is re-entrant.
+  std::mutex *turn = nullptr;
+};
+
+/// Finds the function of `foreign` and sets `code`, unless that was done.
+/// \returns NotFound, with what the loader says, if the library is missing or
+///   has no such function. Thread-safe for different objects.
+Status loadForeign(Foreign &foreign);
+
+/// Calls a function that was loaded. \param buffers one address per array, on
+/// the device. \param device its name. \param stream as in TinyJITForeignCall.
+/// \returns what the function reports. Thread-safe.
+Status callForeign(const Foreign &foreign, void *const *buffers,
+                   const int64_t *scalars, size_t numScalars,
+                   const std::string &device, void *stream);
+
+} // namespace tinyjit::runtime
+
+#endif // RUNTIME_FOREIGN_FOREIGNCODE_H
