@@ -1,6 +1,7 @@
 # How lit runs the tests of this folder.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+import ctypes.util
 import glob
 import os
 import platform
@@ -67,6 +68,10 @@ if platform.machine() in ("x86_64", "AMD64"):
 for program in ("gdb", "ccache"):
     if shutil.which(program):
         config.available_features.add(program)
+
+# LAPACK is there under one of the names that runtime/lapack looks for.
+if any(ctypes.util.find_library(name) for name in ("lapack", "openblas")):
+    config.available_features.add("lapack")
 
 # NVIDIA's assembler is there where tinyjit looks for it.
 cuda_folders = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]

@@ -38,7 +38,8 @@ ALLOWED = [("tools/", "lib/Run/"), ("tools/", "lib/Reduce/")]
 
 # The rooms of the runtime from the bottom to the top. A room includes itself and those below it; rooms of one step do
 # not include each other. Files directly in runtime/ stand above all rooms.
-RUNTIME_ROOMS = [("support",), ("foreign",), ("device",), ("plan",), ("memory",), ("replay",), ("cpu", "gpu", "orc"), ("jit",), ("c",)]
+RUNTIME_ROOMS = [("support",), ("foreign",), ("device",), ("plan",), ("memory",), ("replay",), ("cpu", "gpu", "orc"), ("jit",),
+                 ("c", "lapack")]
 RUNTIME_STEP = {room: step for step, rooms in enumerate(RUNTIME_ROOMS) for room in rooms}
 RUNTIME_ROOM = re.compile(r"runtime/(\w+)/")
 

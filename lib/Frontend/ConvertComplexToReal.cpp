@@ -100,7 +100,7 @@ private:
   LogicalResult convertMovement(Operation *op);
   LogicalResult convertNest(linalg::GenericOp generic);
   LogicalResult convertRegions(Operation *op);
-  LogicalResult convertCall(func::CallOp op);
+  LogicalResult convertCall(Operation *op);
   LogicalResult convertReturn(func::ReturnOp op);
   LogicalResult replace(Operation *op, Operation *made);
   void split(Value border, Value value);
@@ -318,18 +318,21 @@ LogicalResult ComplexSplitter::convertRegions(Operation *op) {
   return replace(op, made);
 }
 
-LogicalResult ComplexSplitter::convertCall(func::CallOp op) {
+/// A function takes and gives complex tensors in their border's form.
+LogicalResult ComplexSplitter::convertCall(Operation *op) {
   SmallVector<Value> operands;
-  for (Value operand : op.getOperands())
-    operands.push_back(isComplexValue(operand) ? join(op.getLoc(), operand)
+  for (Value operand : op->getOperands())
+    operands.push_back(isComplexValue(operand) ? join(op->getLoc(), operand)
                                                : operand);
   SmallVector<Type> types;
-  for (Type type : op.getResultTypes())
+  for (Type type : op->getResultTypes())
     types.push_back(
         isComplex(type) ? getBorderType(cast<RankedTensorType>(type)) : type);
-  auto made = func::CallOp::create(rewriter, op.getLoc(), op.getCallee(), types,
-                                   operands);
-  for (auto [old, result] : llvm::zip(op.getResults(), made.getResults())) {
+  OperationState state(op->getLoc(), op->getName(), operands, types);
+  state.addAttributes(llvm::to_vector(op->getDiscardableAttrs()));
+  state.propertiesAttr = op->getPropertiesAsAttribute();
+  Operation *made = rewriter.create(state);
+  for (auto [old, result] : llvm::zip(op->getResults(), made->getResults())) {
     if (isComplexValue(old))
       split(result, old);
     else
@@ -368,6 +371,9 @@ LogicalResult ComplexSplitter::convertOp(Operation *op) {
           return failure();
     return success();
   }
+  StringRef name = op->getName().getStringRef();
+  if (isa<func::CallOp>(op) || name == "stablehlo.custom_call")
+    return convertCall(op);
   // Loops, scatters and the like, and what ends their regions.
   if (op->getName().getDialectNamespace() == "stablehlo")
     return convertRegions(op);
@@ -377,8 +383,6 @@ LogicalResult ComplexSplitter::convertOp(Operation *op) {
     return convertConstant(constant);
   if (auto nest = dyn_cast<linalg::GenericOp>(op))
     return convertNest(nest);
-  if (auto call = dyn_cast<func::CallOp>(op))
-    return convertCall(call);
   if (auto end = dyn_cast<func::ReturnOp>(op))
     return convertReturn(end);
   if (isa_and_nonnull<scf::SCFDialect>(op->getDialect()) ||

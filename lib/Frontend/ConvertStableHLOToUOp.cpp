@@ -4,7 +4,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"
 
-#include "dialects/UOp/UOp.h"
+#include "dialects/Jit/Jit.h"
 #include "lib/Frontend/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -22,6 +22,7 @@ namespace {
 struct ConvertStableHLOToUOp
     : impl::ConvertStableHLOToUOpPassBase<ConvertStableHLOToUOp> {
   LogicalResult initialize(MLIRContext *) override {
+    populateCustomCallConversions(conversions);
     populateScanConversions(conversions);
     populateScatterConversions(conversions);
     populateSortConversions(conversions);

@@ -14,6 +14,8 @@ using ConvertOp = llvm::LogicalResult (*)(mlir::Operation *op,
 /// The conversions of ops, by their names.
 using Conversions = llvm::StringMap<ConvertOp>;
 
+/// Calls of functions of shared libraries.
+void populateCustomCallConversions(Conversions &conversions);
 /// Scans of all dialects.
 void populateScanConversions(Conversions &conversions);
 /// Scatters of all dialects.

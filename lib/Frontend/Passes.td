@@ -122,14 +122,22 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
   let description = [{
     Reads ops that other projects' passes leave when they turn their dialects into
     `linalg`, in generic form, as these dialects are not there:
-    `stablehlo.sort`, `scatter`, `reduce_window`, `select_and_scatter`,
+    `stablehlo.custom_call`, `sort`, `scatter`, `reduce_window`,
+    `select_and_scatter`,
     `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `scan` and
     `scatter`; and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
     not as its dialect defines it is an error.
 
+    A `custom_call` becomes a `jit.call` of a kernel with a `jit.extern`: the
+    arrays are the operands, then the results, each in the order of dimensions
+    that its layout says; a last dimension of two are the parts of complex
+    numbers. Constants are those of `mhlo.backend_config`. The library is
+    libtinyjit-lapack.so for the `lapack_` functions that JAX calls on CPUs, else
+    what the op's attribute `tinyjit.library` says.
+
     Input: any ops, whose regions hold ops on scalars and on tensors of one
-    element. Output: `uop.sort`, `uop.scan`, `uop.scatter`, and `linalg` for what
-    makes places.
+    element. Output: `uop.sort`, `uop.scan`, `uop.scatter`, `jit.call`, and
+    `linalg` for what makes places.
 
     Example (`test/Frontend/convert-stablehlo-to-uop.mlir` runs it):
 
@@ -151,7 +159,7 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
-    "::tinyjit::uop::UOpDialect",
+    "::tinyjit::jit::JitDialect", "::tinyjit::uop::UOpDialect",
   ];
 }
 
