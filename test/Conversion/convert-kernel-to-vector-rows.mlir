@@ -90,3 +90,37 @@ jit.kernel @small(%o: !uop.ptr<16x64xf32>, %a: !uop.ptr<16x64xf32>, %b: !uop.ptr
   %s = uop.reduce add contract %p over %k lanes 1 : f32
   uop.store %s, %o[%m, %n] : !uop.ptr<16x64xf32>
 }
+
+// Nine rows are five and four: one left over from eight would take as long as four.
+// CHECK: func.func @nine_rows(
+// CHECK-SAME: jit.schedule = ["r0 copies 5, r1 vector 16 copies 2"]
+jit.kernel @nine_rows(%o: !uop.ptr<9x64xf32>, %a: !uop.ptr<9x64xf32>, %b: !uop.ptr<64x64xf32>) {
+  %m = uop.range 9
+  %n = uop.range 64
+  %k = uop.range 64
+  %x = uop.load %a[%m, %k] : !uop.ptr<9x64xf32>
+  %y = uop.load %b[%k, %n] : !uop.ptr<64x64xf32>
+  %p = arith.mulf %x, %y : f32
+  %s = uop.reduce add contract %p over %k lanes 1 : f32
+  uop.store %s, %o[%m, %n] : !uop.ptr<9x64xf32>
+}
+
+// The windows of an image are no matrix of which each element is read once, though they are as large: 13 filters are computed
+// as the rows of a product are, 8 and 5 side by side, and not 4, 4, 4 and 1.
+// CHECK: func.func @few_filters(
+// CHECK-SAME: jit.schedule = ["r0 copies 8, r1 split, r2 vector 16 copies 2"]
+jit.kernel @few_filters(%o: !uop.ptr<13x62x41xf32>, %a: !uop.ptr<185x64x43xf32>, %w: !uop.ptr<13x185x3x3xf32>) {
+  %f = uop.range 13
+  %y = uop.range 62
+  %x = uop.range 41
+  %c = uop.range 185
+  %dy = uop.range 3
+  %dx = uop.range 3
+  %row = arith.addi %y, %dy : index
+  %column = arith.addi %x, %dx : index
+  %v = uop.load %a[%c, %row, %column] : !uop.ptr<185x64x43xf32>
+  %u = uop.load %w[%f, %c, %dy, %dx] : !uop.ptr<13x185x3x3xf32>
+  %p = arith.mulf %v, %u : f32
+  %s = uop.reduce add contract %p over %c, %dy, %dx lanes 1 : f32
+  uop.store %s, %o[%f, %y, %x] : !uop.ptr<13x62x41xf32>
+}

@@ -174,18 +174,25 @@ void NestTiling::setIntegerLanes() {
   }
 }
 
-/// A number of copies, at most `most`, that leaves little or nothing of `loop`
-/// over.
+/// A number of copies, at most `most`, that leaves nothing of `loop` over, or,
+/// of a short loop, enough: the sums of few copies wait for each other and take
+/// as long as those of many.
 int64_t NestTiling::chooseCopies(const Loop &loop, int64_t most) {
+  constexpr int64_t fewTrips = 4;
   if (loop.extent < 0)
     return std::max<int64_t>(1, std::min<int64_t>(most, 4));
-  int64_t trips = loop.extent / loop.width;
+  int64_t trips = loop.extent / loop.width, best = most;
   if (trips <= most)
     return std::max<int64_t>(1, trips);
-  for (int64_t copies = most; copies > most / 2; --copies)
-    if (trips % copies == 0)
+  bool isEnough = trips > fewTrips * most || 2 * (trips % most) >= most;
+  for (int64_t copies = most; copies > most / 2; --copies) {
+    int64_t rest = trips % copies;
+    if (rest == 0)
       return copies;
-  return most;
+    if (!isEnough && rest * best > trips % best * copies)
+      best = copies;
+  }
+  return best;
 }
 
 /// The same with an even number of trips, if there is such a number of copies:
@@ -303,13 +310,17 @@ void NestTiling::addCopiesToLanes(Loop &lanes) {
 
 /// Copies for a product of few rows and a matrix that no cache holds: wide
 /// parts of the matrix' rows, and where there are more rows than a trip takes,
-/// all of them while a part is in the cache. \returns false if it is none.
+/// all of them while a part is in the cache. The windows of an image are none:
+/// they have most of their elements in common. \returns false if it is none.
 bool NestTiling::takeFewRows(Loop &lanes, Loop &rows) {
   constexpr int64_t fewRows = 16, rowsOfTrip = 4;
   bool isLarge = llvm::any_of(loads, [&](const Load &load) {
     Value value = LoadOp(load.op).getValue();
+    PtrType array = LoadOp(load.op).getPtr().getType();
+    int64_t bytes = getBytesRead(load.op);
     return load.reduced && dependsOn(value, lanes) && !dependsOn(value, rows) &&
-           getBytesRead(load.op) >= cacheBytes;
+           bytes >= cacheBytes &&
+           bytes <= array.getSpan() * getElementBytes(array.getElementType());
   });
   if (!isLarge || rows.extent < 0 || rows.extent > fewRows ||
       reductions.size() != 1 || !areShortLoops())
