@@ -9,8 +9,9 @@
 //   struct ReverseModel
 //       : KernelSequenceOpInterface::ExternalModel<ReverseModel, ReverseOp> {
 //     LogicalResult writeKernels(Operation *op, KernelSequence &s) const {
-//       Value from = s.flatten(s.getOperand(0)), to =
-//       s.flatten(s.getResult(0)); int64_t count = s.getSize(from);
+//       Value from = s.flatten(s.getOperand(0));
+//       Value to = s.flatten(s.getResult(0));
+//       int64_t count = s.getSize(from);
 //       s.launch("reverse", {{to, jit::Access::Write}, {from}}, count,
 //                [&](LoopWriter &w, ValueRange arrays, Value trip) {
 //                  Value last = w.index(count - 1);
@@ -28,6 +29,7 @@
 #define TINYJIT_LIB_SCHEDULE_KERNELSEQUENCE_H
 
 #include "dialects/Jit/Jit.h"
+#include "dialects/UOp/UOp.h"
 #include "lib/Schedule/LoopWriter.h"
 
 namespace tinyjit::schedule {
@@ -99,6 +101,24 @@ namespace tinyjit::schedule {
 inline bool isKernelSequence(mlir::Operation *op) {
   return llvm::isa<KernelSequenceOpInterface>(op);
 }
+
+/// The model of an op of `uop` whose kernels `Writer(op, sequence).write()`
+/// writes.
+template <typename Op, typename Writer>
+struct WriterModel
+    : KernelSequenceOpInterface::ExternalModel<WriterModel<Op, Writer>, Op> {
+  mlir::LogicalResult writeKernels(mlir::Operation *op,
+                                   KernelSequence &sequence) const {
+    Writer(mlir::cast<Op>(op), sequence).write();
+    return mlir::success();
+  }
+
+  static void attach(mlir::DialectRegistry &registry) {
+    registry.addExtension(+[](mlir::MLIRContext *context, uop::UOpDialect *) {
+      Op::template attachInterface<WriterModel>(*context);
+    });
+  }
+};
 
 } // namespace tinyjit::schedule
 

@@ -531,18 +531,6 @@ void ScanWriter::write() {
   writeLines();
 }
 
-namespace {
-struct ScanModel
-    : KernelSequenceOpInterface::ExternalModel<ScanModel, uop::ScanOp> {
-  LogicalResult writeKernels(Operation *op, KernelSequence &sequence) const {
-    ScanWriter(cast<uop::ScanOp>(op), sequence).write();
-    return success();
-  }
-};
-} // namespace
-
 void schedule::registerScanModel(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *context, uop::UOpDialect *) {
-    uop::ScanOp::attachInterface<ScanModel>(*context);
-  });
+  WriterModel<uop::ScanOp, ScanWriter>::attach(registry);
 }

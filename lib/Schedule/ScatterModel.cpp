@@ -18,7 +18,8 @@ namespace {
 /// and all updates in order.
 class ScatterWriter {
 public:
-  explicit ScatterWriter(uop::ScatterOp op) : op(op) {
+  ScatterWriter(uop::ScatterOp op, KernelSequence &sequence)
+      : op(op), sequence(sequence) {
     auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
     batch = type.getDimSize(0);
     places = type.getDimSize(1);
@@ -27,7 +28,7 @@ public:
     blocks = llvm::divideCeil(window, blockSize);
   }
 
-  void write(KernelSequence &sequence);
+  void write();
 
 private:
   void writeTrip(LoopWriter &w, ValueRange arrays, Value trip);
@@ -37,6 +38,7 @@ private:
   static constexpr int64_t blockSize = 128;
 
   uop::ScatterOp op;
+  KernelSequence &sequence;
   int64_t batch, places, window, updates, blocks;
 };
 
@@ -83,7 +85,7 @@ void ScatterWriter::writeTrip(LoopWriter &w, ValueRange arrays, Value trip) {
   });
 }
 
-void ScatterWriter::write(KernelSequence &sequence) {
+void ScatterWriter::write() {
   SmallVector<KernelSequence::Array> arrays;
   size_t count = op.getInputs().size();
   for (unsigned i = 0; i < count; ++i) {
@@ -99,18 +101,6 @@ void ScatterWriter::write(KernelSequence &sequence) {
                   });
 }
 
-namespace {
-struct ScatterModel
-    : KernelSequenceOpInterface::ExternalModel<ScatterModel, uop::ScatterOp> {
-  LogicalResult writeKernels(Operation *op, KernelSequence &sequence) const {
-    ScatterWriter(cast<uop::ScatterOp>(op)).write(sequence);
-    return success();
-  }
-};
-} // namespace
-
 void schedule::registerScatterModel(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *context, uop::UOpDialect *) {
-    uop::ScatterOp::attachInterface<ScatterModel>(*context);
-  });
+  WriterModel<uop::ScatterOp, ScatterWriter>::attach(registry);
 }

@@ -419,18 +419,6 @@ void SortWriter::write() {
   }
 }
 
-namespace {
-struct SortModel
-    : KernelSequenceOpInterface::ExternalModel<SortModel, uop::SortOp> {
-  LogicalResult writeKernels(Operation *op, KernelSequence &sequence) const {
-    SortWriter(cast<uop::SortOp>(op), sequence).write();
-    return success();
-  }
-};
-} // namespace
-
 void schedule::registerSortModel(DialectRegistry &registry) {
-  registry.addExtension(+[](MLIRContext *context, uop::UOpDialect *) {
-    uop::SortOp::attachInterface<SortModel>(*context);
-  });
+  WriterModel<uop::SortOp, SortWriter>::attach(registry);
 }
