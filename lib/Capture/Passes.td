@@ -7,7 +7,7 @@
 include "mlir/Pass/PassBase.td"
 
 def JitCapturePass : Pass<"jit-capture", "::mlir::ModuleOp"> {
-  let summary = "turn host functions into captures, without running them";
+  let summary = "Turn host functions into captures, without running them";
   let description = [{
     Goes through a host function as a call would and keeps what it launches and
     copies, in order. Buffer arguments become inputs, variables stay variables;
@@ -54,7 +54,7 @@ def JitCapturePass : Pass<"jit-capture", "::mlir::ModuleOp"> {
 }
 
 def JitCheckHazardsPass : Pass<"jit-check-hazards", "::tinyjit::jit::CaptureOp"> {
-  let summary = "prove that replays give right data, or say why not";
+  let summary = "Prove that replays give right data, or say why not";
   let description = [{
     Looks for what the verifier of a single op cannot see:
 

@@ -43,11 +43,11 @@ def ConvertKernelToVectorPass : Pass<"convert-kernel-to-vector", "::mlir::Module
     Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
            "Width of a vector register in bits; 0 for scalar code">,
     Option<"smallVectorBits", "small-vector-bits", "unsigned", /*default=*/"512",
-           "The most bits in a kernel without an array of more than 128 bytes">,
+           "Bits of a vector in kernels whose arrays have 128 bytes or less">,
     Option<"numRegisters", "num-registers", "unsigned", /*default=*/"32",
            "Number of vector registers">,
     Option<"minSplitWork", "min-split-work", "uint64_t", /*default=*/"262144",
-           "Computed values from which on a kernel can be computed in parts">,
+           "Computed values from which on threads may share a kernel">,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect",
@@ -116,7 +116,7 @@ def ConvertKernelToGPUPass : Pass<"convert-kernel-to-gpu", "::mlir::ModuleOp"> {
 }
 
 def ExpandMathPass : Pass<"tinyjit-expand-math"> {
-  let summary = "Replace math ops by arithmetic of our own";
+  let summary = "Replace math functions by polynomials and integer arithmetic";
   let description = [{
     exp2, exp, log2, log, sin, cos, tanh, rsqrt and round on f32 and f64 become
     polynomials and integer arithmetic, at most 2 ulp (tanh, log, exp: 4) from the
@@ -128,9 +128,9 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
     scalars and vectors.
   }];
   let options = [
-    Option<"fma", "fma", "bool", /*default=*/"true", "math.fma is one instruction">,
-    Option<"sse41", "sse41", "bool", /*default=*/"true", "roundings to an integer are instructions">,
-    Option<"avx512", "avx512", "bool", /*default=*/"false", "vectors of 512 bits are multiplied by powers of two in one instruction of x86">,
+    Option<"fma", "fma", "bool", /*default=*/"true", "The processor has an instruction for math.fma">,
+    Option<"sse41", "sse41", "bool", /*default=*/"true", "The processor has instructions that round to an integer">,
+    Option<"avx512", "avx512", "bool", /*default=*/"false", "The processor has AVX-512, which multiplies by powers of two in one instruction">,
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
@@ -139,7 +139,7 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
 }
 
 def TabulateValuesPass : Pass<"tinyjit-tabulate-values"> {
-  let summary = "Replace what is computed of four bits by a look-up in a register";
+  let summary = "Replace computations on values of four bits by a look-up in a register";
   let description = [{
     A vector of 16 f32 whose lanes are computed of an integer of at most four bits
     each, and of values that are the same in all lanes, becomes a look-up: a table,
@@ -162,13 +162,13 @@ def TabulateValuesPass : Pass<"tinyjit-tabulate-values"> {
     ```
   }];
   let options = [
-    Option<"avx512", "avx512", "bool", /*default=*/"false", "the processor has AVX-512">,
+    Option<"avx512", "avx512", "bool", /*default=*/"false", "The processor has AVX-512">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect"];
 }
 
 def JoinBytesPass : Pass<"tinyjit-join-bytes"> {
-  let summary = "Compute two vectors of 16 bytes side by side as one";
+  let summary = "Join pairs of computations on vectors of 16 bytes";
   let description = [{
     Two loads of 16 bytes, of which one begins where the other ends, become one of 32
     if the same is computed of both, op by op, with constants that are the same in
@@ -209,7 +209,7 @@ def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
   }];
   let options = [
     Option<"f16c", "f16c", "bool", /*default=*/"true",
-           "conversions between f16 and f32 are instructions and stay">,
+           "The processor converts between f16 and f32; these conversions stay">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
@@ -253,7 +253,7 @@ def ConvertLoopsToFunctionsPass : Pass<"convert-loops-to-functions", "::mlir::Mo
     Example (`test/Conversion/convert-loops-to-functions.mlir` runs it).
   }];
   let options = [
-    Option<"gpu", "gpu", "bool", /*default=*/"false", "for a GPU">,
+    Option<"gpu", "gpu", "bool", /*default=*/"false", "Make functions for a GPU">,
     Option<"privateSpace", "private-space", "unsigned", /*default=*/"0",
            "Address space of a thread's own memory: 0 but for AMD, where it is 5">,
   ];
@@ -300,7 +300,7 @@ def LowerGpuFunctionsPass : Pass<"lower-gpu-functions", "::mlir::ModuleOp"> {
 }
 
 def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
-  let summary = "Lay out constants in the prologue as the products that read them want them";
+  let summary = "Copy constants once, into the order in which the products that read them use them";
   let description = [{
     A product of matrices reads a constant factor in tiles: some columns of each of
     its rows, which lie far apart in memory. The factor is brought into panels once,
@@ -350,7 +350,7 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
   }];
   let options = [
     ListOption<"kinds", "kinds", "std::string",
-               "Kinds of devices, such as cpu, whose code reads panels well; none by default">,
+               "Kinds of devices, such as cpu, whose constants are packed; none by default">,
     Option<"vectorBits", "vector-bits", "unsigned", /*default=*/"512",
            "Width of a vector register in bits">,
     Option<"minBytes", "min-bytes", "int64_t", /*default=*/"16384",

@@ -7,7 +7,7 @@
 include "mlir/Pass/PassBase.td"
 
 def BindArgumentSizesPass : Pass<"bind-argument-sizes", "::mlir::func::FuncOp"> {
-  let summary = "Make unknown sizes of arguments variables";
+  let summary = "Turn unknown sizes of arguments into variables";
   let description = [{
     An argument with unknown sizes has an attribute `jit.sizes`: for each `?` an
     array of a name, the smallest and the largest size. The argument gets the
@@ -56,7 +56,7 @@ def CheckUpstreamOpsPass : Pass<"check-upstream-ops", "::mlir::ModuleOp"> {
 }
 
 def ConvertComplexToRealPass : Pass<"convert-complex-to-real", "::mlir::ModuleOp"> {
-  let summary = "Write complex numbers as two numbers each";
+  let summary = "Write a complex number as two numbers, its real and its imaginary part";
   let description = [{
     The ops of `complex` become `arith` and `math` by upstream's patterns, and
     each complex value in a function becomes two: its real and its imaginary
@@ -118,7 +118,7 @@ def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
 }
 
 def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
-  let summary = "Turn ops that no loop nest stands for into uop";
+  let summary = "Turn sorts, scatters, scans and reductions over windows of other dialects into uop and linalg";
   let description = [{
     Reads ops that other projects' passes leave when they turn their dialects into
     `linalg`, in generic form, as these dialects are not there:
@@ -208,7 +208,7 @@ def RaiseWindowScansPass : Pass<"raise-window-scans"> {
 }
 
 def NormalizeControlFlowPass : Pass<"normalize-control-flow", "::mlir::func::FuncOp"> {
-  let summary = "Write loops and branches on tensors in one form";
+  let summary = "Bring loops and branches on tensors into one form";
   let description = [{
     In a function on tensors, `scf.for` becomes `scf.while` and
     `scf.index_switch` becomes `scf.if`, and numbers that go into, round or out
@@ -271,7 +271,7 @@ def ConvertMLProgramToUOpPass : Pass<"convert-ml-program-to-uop", "::mlir::Modul
 }
 
 def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"> {
-  let summary = "Take compound tensor ops apart";
+  let summary = "Write compound tensor ops with simpler ones";
   let description = [{
     `linalg.softmax` becomes two reductions and what is between them;
     `linalg.pack` and `linalg.unpack` become pads, slices, reshapes and
@@ -292,7 +292,7 @@ def DecomposeTensorOpsPass : Pass<"decompose-tensor-ops", "::mlir::func::FuncOp"
 }
 
 def ExpandTensorMathPass : Pass<"expand-tensor-math"> {
-  let summary = "Write rare math ops with the ones that kernels have";
+  let summary = "Write rare math ops with those that kernels can compute";
   let description = [{
     `math.erf erfc asin acos expm1 log1p` on f32 and smaller floats become
     polynomials, by upstream's patterns; `math.powf cbrt sinh cosh tan asinh acosh

@@ -279,16 +279,17 @@ void pipelines::buildUnknownChipPipeline(
 }
 
 void pipelines::registerPipelines() {
-  PassPipelineRegistration<>(
-      "tinyjit-import-upstream",
-      "Bring functions of upstream dialects into the form that is scheduled",
-      buildImportUpstreamPipeline);
+  PassPipelineRegistration<>("tinyjit-import-upstream",
+                             "Bring functions of upstream dialects into the "
+                             "forms that uop-schedule takes",
+                             buildImportUpstreamPipeline);
   PassPipelineRegistration<>(
       "tinyjit-schedule-tensors",
       "Make host functions on buffers of functions on tensors",
       buildScheduleTensorsPipeline);
   PassPipelineRegistration<OptimizeCapturesOptions>(
-      "tinyjit-optimize-captures", "Make captures ready to be linked",
+      "tinyjit-optimize-captures",
+      "Run all passes over captures that plans are made of",
       buildOptimizeCapturesPipeline);
   PassPipelineRegistration<LowerKernelsOptions>(
       "tinyjit-kernels-to-loops",

@@ -28,7 +28,8 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
       llvm::cl::init(512)};
   Option<unsigned> smallVectorBits{
       *this, "small-vector-bits",
-      llvm::cl::desc("The most bits in a kernel on small arrays"),
+      llvm::cl::desc(
+          "Bits of a vector in kernels whose arrays have 128 bytes or less"),
       llvm::cl::init(512)};
   Option<unsigned> numRegisters{*this, "num-registers",
                                 llvm::cl::desc("Number of vector registers"),
@@ -36,13 +37,16 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
   Option<uint64_t> minSplitWork{
       *this, "min-split-work",
       llvm::cl::desc(
-          "Computed values from which on a kernel can be computed in parts"),
+          "Computed values from which on threads may share a kernel"),
       llvm::cl::init(1 << 18)};
-  Option<bool> fma{*this, "fma", llvm::cl::desc("math.fma is one instruction"),
-                   llvm::cl::init(true)};
-  Option<bool> sse41{*this, "sse41",
-                     llvm::cl::desc("Roundings to an integer are instructions"),
-                     llvm::cl::init(true)};
+  Option<bool> fma{
+      *this, "fma",
+      llvm::cl::desc("The processor has an instruction for math.fma"),
+      llvm::cl::init(true)};
+  Option<bool> sse41{
+      *this, "sse41",
+      llvm::cl::desc("The processor has instructions that round to an integer"),
+      llvm::cl::init(true)};
   Option<bool> avx512{
       *this, "avx512",
       llvm::cl::desc("Vectors of 512 bits are multiplied by powers of two in "
@@ -50,7 +54,7 @@ struct LowerKernelsOptions : LoweringOptions<LowerKernelsOptions> {
       llvm::cl::init(false)};
   Option<bool> f16c{
       *this, "f16c",
-      llvm::cl::desc("Conversions between f16 and f32 are instructions"),
+      llvm::cl::desc("The processor converts between f16 and f32"),
       llvm::cl::init(true)};
 };
 
@@ -64,7 +68,7 @@ struct LowerGpuKernelsOptions : LoweringOptions<LowerGpuKernelsOptions> {
       llvm::cl::init(false)};
 };
 
-/// How captures are made ready to be linked.
+/// How captures are made ready to become plans.
 struct OptimizeCapturesOptions
     : mlir::PassPipelineOptions<OptimizeCapturesOptions> {
   Option<uint64_t> maxGraphSize{
@@ -99,7 +103,7 @@ struct OptimizeCapturesOptions
       llvm::cl::init(false)};
 };
 
-/// The first part of what makes captures ready to be linked.
+/// The first part of what makes captures ready to become plans.
 /// \param remarks says what is no hazard, but worth knowing.
 void buildCheckHazardsPipeline(mlir::OpPassManager &manager, bool remarks);
 

@@ -7,7 +7,7 @@
 include "mlir/Pass/PassBase.td"
 
 def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
-  let summary = "compile kernels to programs";
+  let summary = "Compile kernels to programs";
   let description = [{
     Compiles every `jit.kernel` for one CPU and puts a `jit.program` behind it:
     its machine code as a relocatable object, the kernel's readable name, an
@@ -52,9 +52,9 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
     Option<"targetCPU", "target-cpu", "std::string", /*default=*/"\"native\"",
            "CPU to make code for: native, or a name and features as in znver4,-avx512f">,
     ListOption<"targetGPUs", "target-gpu", "std::string",
-               "GPUs to make code for instead: sm_90a, gfx942, ...">,
+               "GPUs to make code for, in place of the CPU: sm_90a, gfx942, ...">,
     Option<"folder", "folder", "std::string", /*default=*/"",
-           "Where the code for GPUs is written to files, too; empty for nowhere">,
+           "Folder to write the code for GPUs to, too; empty for none">,
     Option<"imageFormat", "image-format", "std::string", /*default=*/"",
            "Format of images that the GPUs' driver loads: bitcode, or empty for the vendor's">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",

@@ -126,7 +126,7 @@ struct Flags {
                  "--save-capture (default: 1)"};
   StoredBool explainFrozen{
       options.explainFrozen, "explain-frozen",
-      "Say what was baked into the capture of a host function"};
+      "Say which values became part of the capture of a host function"};
   StoredList outputs{options.outputs, "output", "-|@file.npy",
                      "Where each result of the last call goes, in order "
                      "(default: all are printed)"};
@@ -153,25 +153,30 @@ struct Flags {
       "ro, off, or require, where compiling is an error"};
   StoredText cacheDir{
       options.module.cacheDirectory, "cache-dir", "folder",
-      "Where they are (default: TINYJIT_CACHE_DIR, or tinyjit in "
-      "XDG_CACHE_HOME or ~/.cache)"};
-  StoredBool explainCacheMisses{options.explainCacheMisses,
-                                "explain-cache-misses",
-                                "Print what differs from what is on disk"};
+      "Folder of the compiled captures on disk (default: TINYJIT_CACHE_DIR, "
+      "or tinyjit in XDG_CACHE_HOME or ~/.cache)"};
+  StoredBool explainCacheMisses{
+      options.explainCacheMisses, "explain-cache-misses",
+      "Print why compiled code on disk was not used: which "
+      "parts of its key differ"};
   StoredBool explainHazards{
       options.module.explainHazards, "explain-hazards",
-      "Print which results are copies, and what captures write"};
+      "Print which results are copies, and which arguments and states "
+      "captures write"};
   StoredBool explainPasses{
       options.module.explainPasses, "explain-passes",
-      "Print what replays need not do, and which constants are packed"};
+      "Print which work passes took out of replays, and which constants "
+      "they packed"};
   TextFlag onChangedValue{
       "on-changed-value", "action",
       "What a call of a host function does that brings another number: promote "
       "(default; it captures for itself, and a number that changes again "
       "becomes a variable if it can), capture, or error"};
-  TextFlag benchmark{"benchmark", "seconds",
-                     "Repeat the last call and print its time",
-                     cl::ValueOptional};
+  TextFlag benchmark{
+      "benchmark", "seconds",
+      "Repeat the last call for so many seconds (default: 1) and "
+      "print its time",
+      cl::ValueOptional};
   TextFlag stats{
       "stats", "json[=file]",
       "Print what was compiled and replayed to the error output, with json as "

@@ -7,7 +7,7 @@
 include "mlir/Pass/PassBase.td"
 
 def UOpSchedulePass : Pass<"uop-schedule", "::mlir::ModuleOp"> {
-  let summary = "turn functions on tensors into kernels and launches";
+  let summary = "Turn functions on tensors into kernels and launches";
   let description = [{
     A `func.func` with tensors becomes a host function on buffers, which launches
     new `jit.kernel`s. Ops outside of such functions stay.

@@ -7,7 +7,7 @@
 include "mlir/Pass/PassBase.td"
 
 def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> {
-  let summary = "compile GPU functions to files";
+  let summary = "Compile GPU functions to files";
   let description = [{
     Takes a module whose functions are one kernel in the form that docs/gpu.md
     describes under "Functions", and leaves it lowered. Writes to `folder` the
@@ -21,7 +21,7 @@ def CompileGpuFunctionsPass : Pass<"compile-gpu-functions", "::mlir::ModuleOp"> 
   let options = [
     Option<"chip", "chip", "std::string", /*default=*/"",
            "GPU to compile for: sm_90a, gfx942, ...">,
-    Option<"folder", "folder", "std::string", /*default=*/"", "Where files are written; empty for none">,
+    Option<"folder", "folder", "std::string", /*default=*/"", "Folder to write files to; empty for none">,
     Option<"cudaFormat", "cuda-format", "std::string", /*default=*/"\"best\"",
            "Form of code for CUDA: ptx, cubin, or best, which is cubin if ptxas is there">,
     Option<"cudaToolkit", "cuda-toolkit", "std::string", /*default=*/"",

@@ -7,7 +7,7 @@
 include "mlir/Pass/PassBase.td"
 
 def BatchPass : Pass<"jit-batch", "CaptureOp"> {
-  let summary = "submit launches together";
+  let summary = "Group launches and copies into graphs, each of which is submitted at once";
   let description = [{
     Puts launches and copies into `jit.graph`s, each of which goes to a device in
     one submission.
@@ -61,7 +61,7 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
     Option<"maxSize", "max-size", "uint64_t", /*default=*/"0",
            "Most launches and copies in a graph; 0 for no limit">,
     Option<"growth", "growth", "BatchGrowth", /*default=*/"BatchGrowth::None",
-           "What becomes of max-size with every graph of two ops or more", [{::llvm::cl::values(
+           "How max-size changes from graph to graph", [{::llvm::cl::values(
              clEnumValN(BatchGrowth::None, "none", "It stays"),
              clEnumValN(BatchGrowth::Doubling, "doubling", "It doubles"))}]>,
     Option<"order", "order", "BatchOrder", /*default=*/"BatchOrder::Reorder",
@@ -77,7 +77,7 @@ def BatchPass : Pass<"jit-batch", "CaptureOp"> {
 }
 
 def SwapCarriedPass : Pass<"jit-swap-carried", "CaptureOp"> {
-  let summary = "let the values that loops carry change places in place of being copied";
+  let summary = "Let the buffers of values that loops carry take turns, so that nothing is copied";
   let description = [{
     A trip that cannot write the next value over the present one writes it
     elsewhere and copies it in the end. Without the copy, the next trip finds the
@@ -114,7 +114,7 @@ def SwapCarriedPass : Pass<"jit-swap-carried", "CaptureOp"> {
 }
 
 def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
-  let summary = "give the buffers of a call places in one arena per device";
+  let summary = "Give the buffers of a call places in one arena per device, by lifetime";
   let description = [{
     Buffers of `jit.alloc` that are never alive at the same launch share bytes. A
     launch may write over an operand that dies there: it then passes one operand,
@@ -147,13 +147,13 @@ def PlanMemoryPass : Pass<"jit-plan-memory", "::mlir::ModuleOp"> {
     `%t` and `%v` become views of one arena at offset 0, `%u` one behind them.
   }];
   let options = [
-    Option<"inPlace", "in-place", "bool", /*default=*/"true", "Write over operands that die">,
+    Option<"inPlace", "in-place", "bool", /*default=*/"true", "Let results take the memory of operands that nothing reads later">,
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
 def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
-  let summary = "leave what every replay must do";
+  let summary = "Remove work that no result needs, and compute once what is the same in every replay";
   let description = [{
     Input: a verified module. Output: captures that return the same and leave the
     same in states and inputs, with less work per replay:
@@ -203,7 +203,7 @@ def PrunePass : Pass<"jit-prune", "::mlir::ModuleOp"> {
 }
 
 def RemapDevicesPass : Pass<"jit-remap-devices", "::mlir::ModuleOp"> {
-  let summary = "run what is on one device on another";
+  let summary = "Move everything from one device to another";
   let description = [{
     Replaces a device everywhere it occurs: in buffer types, in graphs, in
     attributes.
@@ -222,7 +222,7 @@ def RemapDevicesPass : Pass<"jit-remap-devices", "::mlir::ModuleOp"> {
 }
 
 def LoadImagesPass : Pass<"jit-load-images", "::mlir::ModuleOp"> {
-  let summary = "read the files of kernels that are given as a GPU's code";
+  let summary = "Read the files of kernels that are given as a GPU's code";
   let description = [{
     Input: any verified module. Output: the same module, in which each `#jit.image`
     has the bytes of its file as `code`, so that they are part of what the kernel
@@ -240,7 +240,7 @@ def LoadImagesPass : Pass<"jit-load-images", "::mlir::ModuleOp"> {
 }
 
 def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
-  let summary = "launch products by themselves that stand within or beside other reductions";
+  let summary = "Give matrix products that stand within or beside other reductions launches of their own";
   let description = [{
     A kernel that adds up the results of a product of matrices, such as the mean
     behind a convolution, computes them one by one where they are added; and one
@@ -279,7 +279,7 @@ def SplitPass : Pass<"jit-split", "::mlir::ModuleOp"> {
 }
 
 def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
-  let summary = "run launches that hand large arrays on for a few rows at a time";
+  let summary = "Run launches that hand on large arrays together, a few rows at a time";
   let description = [{
     Where launches hand an array on that a later one reads row by row, as the
     scores of an attention go to a softmax and its weights to a product, their
@@ -331,12 +331,12 @@ def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
     ListOption<"kinds", "kinds", "std::string",
                "Kinds of devices whose code runs nests together, such as cpu">,
     Option<"remarks", "remarks", "bool", /*default=*/"false",
-           "Say why a result that is read later is stored">,
+           "Say why a result that a later launch reads is stored">,
   ];
 }
 
 def FusePass : Pass<"jit-fuse", "::mlir::ModuleOp"> {
-  let summary = "compute what is only handed on within the kernel that reads it";
+  let summary = "Merge kernels into the ones that read their results";
   let description = [{
     Where a launch stores an array that only later launches of the same graph
     load, its kernel is merged into theirs: each load becomes the value that was

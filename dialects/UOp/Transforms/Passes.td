@@ -48,12 +48,12 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
   }];
   let options = [
     Option<"threads", "threads", "bool", /*default=*/"false",
-           "Partial results are for the threads of a GPU to share">,
+           "Form partial results that the threads of a GPU share">,
   ];
 }
 
 def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
-  let summary = "Gate accesses at indices that are not known to be inside";
+  let summary = "Guard loads and stores whose indices may lie outside of the array";
   let description = [{
     A load or store without a gate gets one unless each of its indices is known to lie
     inside its dimension: what lies outside reads 0, and is not stored. Known
@@ -77,7 +77,7 @@ def UOpBoundIndicesPass : Pass<"uop-bound-indices"> {
 }
 
 def UOpSimplifyIndicesPass : Pass<"uop-simplify-indices"> {
-  let summary = "Replace quotients in indices by the sums that they are under the gate";
+  let summary = "Replace quotients and rests in indices by sums that equal them where the access happens";
   let description = [{
     A window that moves over a padded image, and the gradient of one, is written by
     exporters as a flat index that is divided into rows again: `(24 * i + p) / 25`.
@@ -134,7 +134,7 @@ def UOpRoundFactorsPass : Pass<"uop-round-factors"> {
 }
 
 def UOpGroupFactorsPass : Pass<"uop-group-factors"> {
-  let summary = "Multiply first what a reduction's innermost range does not change";
+  let summary = "Multiply the factors first that a reduction's innermost range does not change";
   let description = [{
     Within a reduction, a product of three factors of which the innermost range
     changes one becomes the product of the two others, which is computed once for
@@ -158,7 +158,7 @@ def UOpGroupFactorsPass : Pass<"uop-group-factors"> {
 }
 
 def UOpStageValuesPass : Pass<"uop-stage-values"> {
-  let summary = "Compute before a reduction what its innermost range does not change, and after it what follows";
+  let summary = "Move computations out of a reduction's innermost loop, before it or behind it";
   let description = [{
     A reduction with `lanes` whose innermost loop uses an f32 that is computed of
     other ranges (the product of the scale of packed weights and that of 32 of them)
@@ -193,7 +193,7 @@ def UOpStageValuesPass : Pass<"uop-stage-values"> {
 }
 
 def UOpSplitRangesPass : Pass<"uop-split-ranges"> {
-  let summary = "Take ranges of reductions apart that are divided by a number";
+  let summary = "Split the ranges of a reduction that indices divide by a number in two";
   let description = [{
     A range that reductions run over, and that is divided by a number which divides
     its extent, becomes two: the quotient is the outer one, the rest the inner one.
@@ -225,7 +225,7 @@ def UOpSplitRangesPass : Pass<"uop-split-ranges"> {
 }
 
 def UOpSplitReductionsPass : Pass<"uop-split-reductions"> {
-  let summary = "Take long reductions with few results apart";
+  let summary = "Split a long reduction with few results in two";
   let description = [{
     A reduction of at least 65536 values with at most 256 results becomes two: one
     that combines the values of each part, and one that combines the parts. A GPU
