@@ -47,6 +47,8 @@ bool Jit::Impl::tryReplay(const CallArguments &arguments, CallResult &result,
   if (!lane.entry)
     return false;
   status = replay(lane, arguments, result);
+  if (status.ok())
+    countReplay(/*isOnKept=*/bool(mine));
   park(own);
   return true;
 }
@@ -86,7 +88,6 @@ Status Jit::Impl::replay(Lane &lane, const CallArguments &arguments,
   if (!status.ok())
     return status;
   result.form = entry.form;
-  count(JitPhase::Replay, replays);
   return status;
 }
 

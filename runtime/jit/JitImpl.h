@@ -73,6 +73,15 @@ struct Jit::Impl {
     phase.store(ended, std::memory_order_relaxed);
     counter.fetch_add(1, std::memory_order_relaxed);
   }
+  /// Counts a replay that has ended. A locked instruction takes as long as
+  /// checking the arguments, so the call that has the kept lane uses none.
+  void countReplay(bool isOnKept) {
+    if (!isOnKept)
+      return count(JitPhase::Replay, replays);
+    phase.store(JitPhase::Replay, std::memory_order_relaxed);
+    keptReplays.store(keptReplays.load(std::memory_order_relaxed) + 1,
+                      std::memory_order_relaxed);
+  }
   /// Tells the source of entries that are used no more.
   void drop(const std::vector<EntryPtr> &entries);
 
@@ -87,11 +96,13 @@ struct Jit::Impl {
   /// another has it makes a lane of its own from what captures have idle.
   std::atomic<bool> isKeptTaken{false};
   Lane kept;
+  /// Replays on it; only the call that has it writes here.
+  std::atomic<int64_t> keptReplays{0};
   /// Held during warm-ups and captures, by the thread `runner`.
   std::mutex running;
   std::atomic<std::thread::id> runner{};
   std::atomic<JitPhase> phase{JitPhase::None};
-  /// As in JitStats.
+  /// As in JitStats, but for replays on the lane that is kept.
   std::atomic<int64_t> warmUps{0}, captures{0}, replays{0}, dropped{0};
   /// Guards what is below.
   mutable std::mutex mutex;

@@ -46,7 +46,8 @@ Instance *Jit::instance() const {
 JitPhase Jit::phase() const { return impl->phase; }
 
 JitStats Jit::stats() const {
-  return {impl->warmUps, impl->captures, impl->replays, impl->dropped};
+  return {impl->warmUps, impl->captures, impl->replays + impl->keptReplays,
+          impl->dropped};
 }
 
 StatusOr<std::string> Jit::print() const {
