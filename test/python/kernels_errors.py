@@ -5,10 +5,12 @@ RUN: %python %s
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import copy
 import itertools
 import linecache
 import math
 import pathlib
+import pickle
 import signal
 import subprocess
 import sys
@@ -81,6 +83,8 @@ SOURCES = [
     ("x[0] = «'a'»", "kernels have no str; expected an int, a float or a bool"),
     ("x[0] = «text»", "str is no number; kernels have ints, floats, bools and arrays"),
     ("x[0] = «99999999999999999999»", "the number does not fit 64 bits"),
+    ("n = len(x)\n«n = 10 ** 30»", "1000000000000000000000000000000 does not fit 64 bits; write a float"),
+    ("«if int(x[0]) < 1 << 64:\n  x[0] = 1»", "18446744073709551616 does not fit 64 bits; write a float"),
     ("x[0] = «math.frexp(2.0)»", "'math.frexp' cannot be called in a kernel; it can call functions of math and numpy on "
                                  "numbers, abs, min, max, round, divmod, len, and functions in Python"),
     ("x[0] = «np.sum(x)»", "'np.sum' cannot be called in a kernel; write a loop over the elements"),
@@ -135,6 +139,11 @@ PARALLEL = [
 
 def function_of(body):
     return "def f(x):\n" + "".join(f"  {line}\n" for line in body.split("\n"))
+
+
+@tinyjit.kernel
+def at_top(x):
+    x[0] = 1
 
 
 class Errors(unittest.TestCase):
@@ -249,6 +258,22 @@ class Errors(unittest.TestCase):
         x = np.zeros(4)
         with self.assertRaisesRegex(tinyjit.InvalidArgumentError, r'^input 0 \("x"\) and input 1 \("y"\) overlap in memory'):
             tinyjit.kernel(f)(x, x)
+
+    def test_annotations_that_are_text(self):
+        function, _ = define("def f(x, n: 'Missing'):\n  x[0] = n\n\n\n«»")
+        with self.assertRaisesRegex(TypeError, r"^f\(\): argument 'n' has the annotation 'Missing', which cannot be read: name "
+                                               "'Missing' is not defined$"):
+            tinyjit.kernel(function)
+        function, _ = define("def f(x: 'tinyjit.f64[:]', n: 'int') -> 'Missing':\n  x[0] = n\n\n\n«»")
+        x = np.zeros(1)
+        tinyjit.kernel(function)(x, 3)
+        self.assertEqual(x[0], 3)
+
+    def test_pickles(self):
+        self.assertIs(pickle.loads(pickle.dumps(at_top)), at_top)
+        self.assertIs(copy.deepcopy([at_top])[0], at_top)
+        with self.assertRaises(pickle.PicklingError):
+            pickle.dumps(tinyjit.kernel(at_top.python))
 
     def test_no_source(self):
         names = {}

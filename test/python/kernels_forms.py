@@ -345,5 +345,23 @@ class Functions(Forms):
         np.testing.assert_array_equal(out, [np.inf, -np.inf, np.nan, np.nan, np.nan, np.inf, np.inf, np.nan])
 
 
+@kernel
+def large_numbers(out, words):
+    out[0] = 10**30
+    out[1] = 2**63
+    out[2] = -(1 << 64)
+    words[0] = 2**64 - 1
+    words[1] &= 2**64 - 1
+    words[2] = (3**40 * 5**10) >> 24
+
+
+class LargeNumbers(unittest.TestCase):
+    def test_numbers_that_the_source_has_are_those_of_python(self):
+        out, words = np.zeros(3), np.full(3, 2**63 + 1, np.uint64)
+        large_numbers(out, words)
+        self.assertEqual(out.tolist(), [10.0**30, 2.0**63, -(2.0**64)])
+        self.assertEqual(words.tolist(), [2**64 - 1, 2**63 + 1, (3**40 * 5**10) >> 24])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -77,11 +77,19 @@ class Kernel(_tinyjit._Dispatcher):
         self._compiled: dict = {}
 
     def _read_annotations(self) -> list:
-        try:
-            found = inspect.get_annotations(self.python, eval_str=True)
-        except Exception:
-            found = self.python.__annotations__
+        found = inspect.get_annotations(self.python, eval_str=False)
+        for name, annotation in found.items():
+            if isinstance(annotation, str) and name != "return":
+                found[name] = self._evaluate(name, annotation)
         return [found.get(argument.arg) for argument in self._tree.args.args]
+
+    def _evaluate(self, name: str, annotation: str):
+        """An annotation that is text: a quoted one, or any after `from __future__ import annotations`."""
+        try:
+            return eval(annotation, self.python.__globals__, inspect.getclosurevars(self.python).nonlocals)
+        except Exception as error:
+            raise TypeError(f"{self.__name__}(): argument '{name}' has the annotation '{annotation}', which cannot be read: "
+                            f"{error}") from None
 
     @property
     def _names(self) -> list[str]:
@@ -126,6 +134,10 @@ class Kernel(_tinyjit._Dispatcher):
             arguments, made = self._make(args)
             self._compiled[key] = specialize(self, arguments, made, args, device)
         return self._compiled[key]
+
+    def __reduce__(self) -> str:
+        """Copies and pickles refer to it by the name of the function."""
+        return self.__qualname__
 
     def __repr__(self) -> str:
         return f"<tinyjit kernel {self.__name__}({', '.join(self._names)})>"

@@ -23,6 +23,7 @@ symbols = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv
 compares = {ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge"}
 _folded = {ast.Add: lambda a, b: a + b, ast.Sub: lambda a, b: a - b, ast.Mult: lambda a, b: a * b,
            ast.FloorDiv: lambda a, b: a // b if b else 0, ast.Mod: lambda a, b: a % b if b else 0,
+           ast.Pow: lambda a, b: a ** b, ast.LShift: lambda a, b: a << b, ast.RShift: lambda a, b: a >> b,
            ast.BitAnd: lambda a, b: a & b, ast.BitOr: lambda a, b: a | b, ast.BitXor: lambda a, b: a ^ b}
 _intervals = {ast.Add: intervals.add, ast.Mult: intervals.multiply,
               ast.Sub: lambda a, b: intervals.add(a, intervals.negate(b)),
@@ -168,8 +169,9 @@ def fitted(value: Value, dtype: DType) -> Value:
 def binary(code: Code, op: type, left: Value, right: Value) -> Value:
     both = left.const is not None and right.const is not None
     if both and op in _folded and types.weak_float not in (left.dtype, right.dtype):
-        folded = _folded[op](left.const, right.const)
-        if types.within_i64(folded):
+        # Powers and shifts by more have so many digits that nobody would wait for them.
+        if op not in (ast.Pow, ast.LShift, ast.RShift) or 0 <= right.const <= 64:
+            folded = _folded[op](left.const, right.const)
             return Value.constant(int(folded)) if op not in bitwise else Value.constant(folded)
     dtype = types.join(left.dtype, right.dtype)
     left, right = fitted(left, dtype), fitted(right, dtype)

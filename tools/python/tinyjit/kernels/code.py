@@ -101,6 +101,8 @@ class Code:
             return self.op(f"arith.constant 0x{packed.hex().upper().rjust(digits, '0')} : {dtype.value}")
         if dtype.kind == "b":
             return self.op(f"arith.constant {'true' if number else 'false'}")
+        if not -(2**63) <= number < 2**64:
+            raise OverflowError(f"{int(number)} does not fit 64 bits; write a float")
         signed = types.wrap(int(number), types.by_name[f"int{dtype.bits}"])
         return self.op(f"arith.constant {signed} : {dtype.value}")
 

@@ -41,7 +41,10 @@ class Statements:
             method = getattr(self, "do_" + type(node).__name__.lower(), None)
             if method is None:
                 raise self.error(node, self.no_statement(node))
-            method(node)
+            try:
+                method(node)
+            except OverflowError as reason:
+                raise self.error(node, str(reason)) from None
 
     @staticmethod
     def no_statement(node: ast.stmt) -> str:
