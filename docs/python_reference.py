@@ -27,8 +27,10 @@ ANNOTATED = re.compile(r"(\]|\b(?:None|str|bool|int|float|object))=")
 DUNDER = re.compile(r"(?<!`)\b__\w+__(?!`)")
 # Functions whose meaning Python gives, and which need no words of their own.
 KNOWN = {"__repr__", "__len__", "__bool__", "__hash__", "__eq__", "__lt__", "__le__", "__gt__", "__ge__", "__int__",
-         "__index__", "__float__", "__add__", "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__", "__iter__",
-         "__contains__", "__get__", "__post_init__"}
+         "__index__", "__float__", "__iter__", "__contains__", "__get__", "__post_init__", "__ne__", "__neg__", "__pos__",
+         "__invert__", "__abs__", "__round__", "__copy__", "__deepcopy__", "__reduce__"}
+KNOWN |= {f"__{side}{name}__" for side in ("", "r") for name in (
+    "add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "divmod", "lshift", "rshift", "and", "or", "xor")}
 
 
 # The class says all of these.

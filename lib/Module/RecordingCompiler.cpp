@@ -57,14 +57,17 @@ Status RecordingCompiler::addForeign(ModuleOp module, const Kernel &kernel,
       });
 }
 
-/// Puts every kernel that is launched into `module`; a kernel of another module
-/// gets a symbol that is free here.
+/// Puts every kernel that is launched into `module`; a kernel of another
+/// module, or with the name of the recording, gets a symbol that is free here.
 Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
   StatusOr<ModuleOp> own = source.ir();
   RETURN_IF_ERROR(own.status());
   SymbolTable symbols(*own);
   llvm::DenseMap<const Kernel *, KernelPtr> added;
   llvm::StringSet<> taken;
+  taken.insert(recording.name);
+  for (const runtime::RecordedBase &base : recording.bases)
+    taken.insert(base.name);
   for (runtime::RecordedStep &step : recording.steps) {
     if (!step.kernel)
       continue;
@@ -73,16 +76,22 @@ Status RecordingCompiler::addKernels(ModuleOp module, Recording &recording) {
       step.kernel = known->second;
       continue;
     }
-    if (step.kernel->linker.lock().get() == this) {
-      taken.insert(step.kernel->symbol);
-      module.push_back(symbols.lookup(step.kernel->symbol)->clone());
-      continue;
-    }
+    bool isOwn = step.kernel->linker.lock().get() == this;
     Kernel renamed = *step.kernel;
-    for (int number = 0; symbols.lookup(renamed.symbol) ||
-                         !taken.insert(renamed.symbol).second;)
+    auto isFree = [&](const std::string &symbol) {
+      bool isItself = isOwn && symbol == step.kernel->symbol;
+      return (isItself || !symbols.lookup(symbol)) &&
+             taken.insert(symbol).second;
+    };
+    for (int number = 0; !isFree(renamed.symbol);)
       renamed.symbol = step.kernel->symbol + "_" + std::to_string(number++);
-    RETURN_IF_ERROR(addForeign(module, *step.kernel, renamed.symbol));
+    if (isOwn) {
+      Operation *op = symbols.lookup(step.kernel->symbol)->clone();
+      SymbolTable::setSymbolName(op, renamed.symbol);
+      module.push_back(op);
+    } else {
+      RETURN_IF_ERROR(addForeign(module, *step.kernel, renamed.symbol));
+    }
     known->second = step.kernel = std::make_shared<const Kernel>(renamed);
   }
   return {};

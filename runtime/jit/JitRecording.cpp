@@ -256,8 +256,28 @@ static Status checkNumbers(const Recording &recording) {
   return Status();
 }
 
+/// A result that the function made has its content from a step.
+static Status checkResults(const Recording &recording) {
+  std::vector<bool> isTouched(recording.bases.size());
+  for (const RecordedStep &step : recording.steps)
+    for (const RecordedOperand &operand : step.operands)
+      isTouched[recording.views[operand.view].base] = true;
+  for (size_t i = 0; i < recording.results.size(); ++i) {
+    const RecordedView &view = recording.views[recording.results[i]];
+    if (recording.bases[view.base].kind == RecordedBase::Temp &&
+        !isTouched[view.base] && *arrayBytes(view.dtype, view.upto) != 0)
+      return Status::failedPrecondition(
+          "result ", i, " of ", quoted("function", recording.name), ", a ",
+          formatType(view.dtype, view.upto),
+          ", is not written while the function is captured; launches and "
+          "copies of other threads are not captured");
+  }
+  return Status();
+}
+
 Status JitRecording::link(Recording recording) {
   RETURN_IF_ERROR(checkNumbers(recording));
+  RETURN_IF_ERROR(checkResults(recording));
   std::shared_ptr<CaptureLinker> linker = commonLinker(recording);
   StatusOr<std::shared_ptr<const Plan>> plan =
       linker ? linker->link(recording) : linkDirectly(recording);

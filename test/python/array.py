@@ -5,9 +5,12 @@ RUN: %python %s
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import copy
 import importlib.util
+import pickle
 import unittest
 import warnings
+import weakref
 
 import numpy as np
 
@@ -234,6 +237,48 @@ class SmallFloats(unittest.TestCase):
             self.assertEqual(array[0].item(), 2)
         doubled = modules.double("bf16")(np.array([1, 2, -0.5, 4], ml_dtypes.bfloat16))
         self.assertEqual(doubled.tolist(), [2, 4, -1, 8])
+
+
+class Copies(unittest.TestCase):
+    def test_copies_and_pickles(self):
+        source = tinyjit.asarray(np.arange(6, dtype=np.int16).reshape(2, 3), copy=True)
+        for made in (copy.copy(source), copy.deepcopy({"x": [source]})["x"][0], pickle.loads(pickle.dumps(source)),
+                     pickle.loads(pickle.dumps(source[1:2]))):
+            self.assertEqual(made.tolist()[-1], [3, 4, 5])
+            self.assertEqual((made.dtype, made.device), ("int16", "cpu:0"))
+            made.copy_from(tinyjit.zeros(made.shape, "int16"))
+        self.assertEqual(source.tolist(), [[0, 1, 2], [3, 4, 5]])
+        elsewhere = pickle.loads(pickle.dumps(source.to("cpu:1")))
+        self.assertEqual((elsewhere.device, elsewhere.tolist()), ("cpu:1", source.tolist()))
+        self.assertIs(pickle.loads(pickle.dumps(tinyjit.asarray)), tinyjit.asarray)
+
+    def test_weak_references(self):
+        array = tinyjit.zeros(3)
+        gone = weakref.ref(array)
+        self.assertIs(gone(), array)
+        del array
+        self.assertIsNone(gone())
+
+
+class Comparisons(unittest.TestCase):
+    def test_arrays_are_not_compared(self):
+        a, b = tinyjit.asarray(np.float32([1, 2])), tinyjit.asarray(np.float32([1, 2]))
+        self.assertTrue(a == a and not a != a)
+        self.assertFalse(a == None)  # noqa: E711
+        self.assertTrue(a != "text")
+        self.assertEqual(len({a: 1, b: 2}), 2)
+        for compare in (lambda: a == b, lambda: a != b, lambda: a == 1, lambda: 1.0 == a):
+            with self.assertRaisesRegex(TypeError, r"^arrays are not compared; compare those of numpy\(\), or ask with 'is' "):
+                compare()
+        with self.assertRaisesRegex(TypeError, r"^elements of arrays are not compared; look for it in numpy\(\)$"):
+            1.0 in a  # noqa: B015
+        self.assertEqual((a == np.float32([1, 3])).tolist(), [True, False])
+        self.assertEqual((np.float32([1, 3]) != a).tolist(), [False, True])
+
+    def test_objects_that_are_no_index(self):
+        for index, name in ((True, "bool"), (None, "NoneType"), (..., "ellipsis"), (1.0, "float")):
+            with self.assertRaisesRegex(TypeError, "^arrays are indexed with ints, Numbers and slices, not with " + name):
+                tinyjit.zeros(3)[index]
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ RUN: %python %s %t
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
 
+import collections
 import gc
 import os
 import shutil
@@ -20,40 +21,13 @@ import modules
 import tinyjit
 
 FOLDER = sys.argv.pop(1)
-ROWS = """
-!row = !jit.buffer<3xf32, "cpu:0">
-jit.kernel @scale(%out: !uop.ptr<3xf32>, %x: !uop.ptr<3xf32>, %by: !jit.var<i32, "by", 0, 100>) {
-  %n = jit.value %by : !jit.var<i32, "by", 0, 100> -> i32
-  %f = arith.sitofp %n : i32 to f32
-  %i = uop.range 3
-  %a = uop.load %x[%i] : !uop.ptr<3xf32>
-  %b = arith.mulf %a, %f : f32
-  uop.store %b, %out[%i] : !uop.ptr<3xf32>
-}
-jit.kernel @add(%out: !uop.ptr<3xf32>, %x: !uop.ptr<3xf32>, %y: !uop.ptr<3xf32>) {
-  %i = uop.range 3
-  %a = uop.load %x[%i] : !uop.ptr<3xf32>
-  %b = uop.load %y[%i] : !uop.ptr<3xf32>
-  %c = arith.addf %a, %b : f32
-  uop.store %c, %out[%i] : !uop.ptr<3xf32>
-}
-jit.capture @sum(%x: !row {jit.name = "x"}, %y: !row {jit.name = "y"}) -> (!row) {
-  %z = jit.alloc : !row
-  jit.launch @add(write %z, read %x, read %y) : !row, !row, !row
-  jit.return %z : !row
-}
-jit.capture @scaled(%x: !row {jit.name = "x"}, %by: !jit.var<i32, "by", 0, 100>) -> (!row) {
-  %z = jit.alloc : !row
-  jit.launch @scale(write %z, read %x, %by) : !row, !row, !jit.var<i32, "by", 0, 100>
-  jit.return %z : !row
-}
-"""
-MODULE = tinyjit.load(ROWS, cache="off")
+MODULE = tinyjit.load(modules.ROWS, cache="off")
 ADD, SCALE = MODULE["sum"], MODULE["scaled"]
 ADD_KERNEL, SCALE_KERNEL = MODULE.kernel("add"), MODULE.kernel("scale")
 OFFSET = np.float32([10, 20, 30])
 FACTOR = 3
 X = np.float32([1, 2, 3])
+OUT = np.zeros(3, np.float32)
 
 
 def phases(function):
@@ -261,6 +235,45 @@ class Guards(unittest.TestCase):
         self.assertEqual(x.tolist(), [4, 4, 4, 4])
 
 
+    def test_arithmetic_on_numbers(self):
+        """What is no sum or product of ints takes the value, which the capture then holds for."""
+        scale = tinyjit.load(modules.ROWS, cache="off")["scaled"]
+
+        @tinyjit.jit(max_captures=20)
+        def step(x, n, f):
+            self.assertEqual((type(-n), type(n + 1)), (tinyjit.Number, tinyjit.Number))
+            by = n // 2 + n % 3 + (n << 1) + abs(-n) + round(n / 2) + n ** 2 + int(2 / n) + (7 & n)
+            by += int(f * 2) + int(1 + f) + int(2 ** f) + round(f) + (1 if f > 2 else 0) + len(f"{n:03d}{f:.1f}") + divmod(f, 1)[0]
+            return scale(x, int(by))
+
+        def expected(n, f):
+            by = n // 2 + n % 3 + (n << 1) + n + round(n / 2) + n ** 2 + int(2 / n) + (7 & n)
+            return by + int(f * 2) + int(1 + f) + int(2 ** f) + round(f) + (1 if f > 2 else 0) + 6 + f // 1
+
+        for n, f in ((1, 1.5), (2, 1.5), (3, 1.5), (3, 2.5), (3, 3.25), (1, 1.5), (1, 1.5), (3, 3.25), (3, 3.25)):
+            self.assertEqual(step(X, n, f).tolist(), (X * int(expected(n, f))).tolist())
+        self.assertGreater(step.stats.replays, 0)
+        with self.assertRaises(TypeError):
+            tinyjit.jit(lambda x, f: x[f + "text"])(X, 1.5)
+
+    def test_named_tuples(self):
+        Pair = collections.namedtuple("Pair", "total first")
+        step = tinyjit.jit(lambda pair: Pair(ADD(pair.total, pair.first), pair.first))
+        for i in range(4):
+            result = step(Pair(X * i, X))
+            self.assertIsInstance(result, Pair)
+            self.assertEqual(result.total.tolist(), (X * (i + 1)).tolist())
+
+    def test_of_a_kernel_or_a_capture_alone(self):
+        for made, call in ((tinyjit.jit(ADD_KERNEL), lambda f, x: f(OUT, x, OFFSET)),
+                           (tinyjit.jit(lambda out, x: ADD_KERNEL(out, x, OFFSET), name="add"), lambda f, x: f(OUT, x)),
+                           (tinyjit.jit(lambda out, x: ADD(x, OFFSET, out=out), name="sum"), lambda f, x: f(OUT, x))):
+            for i in range(4):
+                call(made, X * i)
+                self.assertEqual(OUT.tolist(), (X * i + OFFSET).tolist())
+            self.assertEqual(made.stats.replays, 2)
+
+
 class Frozen(unittest.TestCase):
     def test_closed_over(self):
         weights = tinyjit.asarray(np.float32([1, 1, 1]))
@@ -286,112 +299,6 @@ class Frozen(unittest.TestCase):
         for i in range(5):
             weights.copy_from(np.full(3, i, np.float32))
             self.assertEqual(step(X).tolist(), (X + i).tolist())
-
-
-class Kept(unittest.TestCase):
-    """Arrays that a function makes and still holds when it has returned: no replay would make them anew."""
-
-    def refused(self, function, text):
-        step = tinyjit.jit(function, name="step")
-        step(X)
-        for _ in range(2):
-            with self.assertRaisesRegex(tinyjit.FailedPreconditionError, '^function "step" keeps ' + text +
-                                        ": calls that replay would leave it as it is now; return it, or copy it to an array "
-                                        "that was made before$"):
-                step(X)
-        self.assertEqual(phases(step), (1, 0, 0))
-
-    def test_results_of_calls(self):
-        kept = []
-        computed = r'3xf32 on cpu:0, which it makes and launch 0 \("add"\) computes'
-        for keep in (kept.append, lambda y: kept.append(y[0:2]), lambda y: kept.append({"y": (y.reshape(3, 1),)})):
-            def step(x, keep=keep):
-                y = ADD(x, x)
-                keep(y)
-                return y
-
-            self.refused(step, computed)
-            self.refused(lambda x: step(x)[1], computed)
-        inner = tinyjit.jit(lambda x: ADD(x, x))
-
-        def outer(x):
-            kept.append(inner(x))
-            return x
-
-        self.refused(outer, computed)
-
-    def test_arrays_made_inside(self):
-        kept = []
-
-        def step(x, make):
-            y = make()
-            ADD_KERNEL(y, x, OFFSET)
-            kept.append(y)
-
-        for make in (lambda: tinyjit.empty(3), lambda: tinyjit.zeros(3), lambda: tinyjit.asarray(OFFSET, copy=True),
-                     lambda: tinyjit.asarray(OFFSET).copy()):
-            self.refused(lambda x, make=make: step(x, make), r'3xf32 on cpu:0, which it makes and launch \d \("add"\) computes')
-        self.refused(lambda x: (kept.append(tinyjit.empty(4)), ADD(x, x))[1], "4xf32 on cpu:0, which it makes")
-
-    def test_a_state_that_is_replaced(self):
-        class Counter:
-            def __init__(self):
-                self.total = tinyjit.zeros(3)
-
-            @tinyjit.jit
-            def add(self, x):
-                self.total = ADD(self.total, x)
-
-            @tinyjit.jit
-            def add_in_place(self, x):
-                self.total.copy_from(ADD(self.total, x))
-
-        counter = Counter()
-        counter.add(X)
-        with self.assertRaisesRegex(tinyjit.FailedPreconditionError, 'function "add" keeps 3xf32'):
-            counter.add(X)
-        counter = Counter()
-        for i in range(5):
-            counter.add_in_place(X)
-            self.assertEqual(counter.total.tolist(), ((i + 1) * X).tolist())
-
-    def test_cycles_of_objects_are_no_owners(self):
-        @tinyjit.jit
-        def step(x):
-            cycle = [ADD(x, x)]
-            cycle.append(cycle)
-            return ADD(cycle[0], x)
-
-        for i in range(4):
-            self.assertEqual(step(X * i).tolist(), (3 * X * i).tolist())
-        self.assertEqual(phases(step), (1, 1, 2))
-
-    def test_inside_of_another_capture(self):
-        inner = tinyjit.jit(lambda x: ADD(x, x))
-
-        @tinyjit.jit
-        def outer(x):
-            first = ADD(x, OFFSET)
-            second = inner(first)
-            return ADD(first, second)
-
-        for i in range(4):
-            self.assertEqual(outer(X * i).tolist(), (3 * (X * i + OFFSET)).tolist())
-
-
-    def test_copies_of_arrays_from_outside_are_made_anew(self):
-        table = np.float32([1, 2, 3])
-        step = tinyjit.jit(lambda x: ADD(x, tinyjit.asarray(table, copy=True)))
-        for i in range(5):
-            table[:] = i
-            self.assertEqual(step(X).tolist(), (X + i).tolist())
-        wide = np.arange(6, dtype=np.float32)
-        for use in (lambda: wide[::2], lambda: tinyjit.asarray(wide[::2], copy=True), lambda: wide[2::-1]):
-            step = tinyjit.jit(lambda x, use=use: ADD(x, use()))
-            with self.assertRaisesRegex(tinyjit.UnsupportedError,
-                                        " is a 3xf32 that is not dense and row-major; in a captured function its copy would "
-                                        "stay as it is now, so pass it as an argument, or copy it outside$"):
-                step(X)
 
 
 class Errors(unittest.TestCase):

@@ -51,3 +51,33 @@ def double(dtype="f32", n=4, device="cpu:0"):
 def tutorial(name, **options):
     """A module of the tutorial."""
     return tinyjit.load(os.path.join(TUTORIAL, name), **{"cache": "off", **options})
+
+# Kernels and captures of rows of three numbers.
+ROWS = """
+!row = !jit.buffer<3xf32, "cpu:0">
+jit.kernel @scale(%out: !uop.ptr<3xf32>, %x: !uop.ptr<3xf32>, %by: !jit.var<i32, "by", 0, 100>) {
+  %n = jit.value %by : !jit.var<i32, "by", 0, 100> -> i32
+  %f = arith.sitofp %n : i32 to f32
+  %i = uop.range 3
+  %a = uop.load %x[%i] : !uop.ptr<3xf32>
+  %b = arith.mulf %a, %f : f32
+  uop.store %b, %out[%i] : !uop.ptr<3xf32>
+}
+jit.kernel @add(%out: !uop.ptr<3xf32>, %x: !uop.ptr<3xf32>, %y: !uop.ptr<3xf32>) {
+  %i = uop.range 3
+  %a = uop.load %x[%i] : !uop.ptr<3xf32>
+  %b = uop.load %y[%i] : !uop.ptr<3xf32>
+  %c = arith.addf %a, %b : f32
+  uop.store %c, %out[%i] : !uop.ptr<3xf32>
+}
+jit.capture @sum(%x: !row {jit.name = "x"}, %y: !row {jit.name = "y"}) -> (!row) {
+  %z = jit.alloc : !row
+  jit.launch @add(write %z, read %x, read %y) : !row, !row, !row
+  jit.return %z : !row
+}
+jit.capture @scaled(%x: !row {jit.name = "x"}, %by: !jit.var<i32, "by", 0, 100>) -> (!row) {
+  %z = jit.alloc : !row
+  jit.launch @scale(write %z, read %x, %by) : !row, !row, !jit.var<i32, "by", 0, 100>
+  jit.return %z : !row
+}
+"""

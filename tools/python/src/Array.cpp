@@ -389,12 +389,6 @@ static void bindMethods(nb::class_<Array> &type) {
           "A copy on a device. Raises NotFoundError if there is no such "
           "device.")
       .def(
-          "copy",
-          [](const Array &array) {
-            return wrap(copyTo(array.buffer, array.buffer.device()));
-          },
-          nb::sig("def copy(self) -> Array"), "A copy, on the same device.")
-      .def(
           "copy_from", copyFrom, nb::arg("source").none(),
           nb::sig("def copy_from(self, source: object) -> None"),
           "Writes the elements of another array of the same type and shape, on "
@@ -413,9 +407,87 @@ static void bindMethods(nb::class_<Array> &type) {
       .def("__repr__", represent);
 }
 
+/// `==` and `!=`, which for arrays of other packages compare element by
+/// element: those of numpy do so here, too. No number and no array is silently
+/// unequal.
+static nb::object compareArrays(nb::handle self, nb::handle other, bool same) {
+  if (self.is(other))
+    return nb::bool_(same);
+  bool isOther = asArray(other.ptr()) || PyNumber_Check(other.ptr()) ||
+                 nb::hasattr(other, "__dlpack__");
+  if (isOther && !nb::hasattr(other, "__array_ufunc__"))
+    raiseTypeError("arrays are not compared; compare those of numpy(), or ask "
+                   "with 'is' whether two are one");
+  return nb::borrow(Py_NotImplemented);
+}
+
+static void bindComparisons(nb::class_<Array> &type) {
+  type.def(
+          "__eq__",
+          [](nb::handle self, nb::handle other) {
+            return compareArrays(self, other, true);
+          },
+          nb::arg().none(),
+          nb::sig("def __eq__(self, other: object, /) -> typing.Any"))
+      .def(
+          "__ne__",
+          [](nb::handle self, nb::handle other) {
+            return compareArrays(self, other, false);
+          },
+          nb::arg().none(),
+          nb::sig("def __ne__(self, other: object, /) -> typing.Any"))
+      .def("__hash__",
+           [](nb::handle self) {
+             return reinterpret_cast<intptr_t>(self.ptr()) >> 4;
+           })
+      .def(
+          "__contains__",
+          [](nb::handle, nb::handle) -> bool {
+            raiseTypeError("elements of arrays are not compared; look for it "
+                           "in numpy()");
+          },
+          nb::arg().none(),
+          nb::sig("def __contains__(self, element: object) -> bool"));
+}
+
+/// Pickles refer to functions of this package by their names.
+static void pickleFunctions(nb::handle function) {
+  auto name = [](nb::handle self) { return self.attr("__qualname__"); };
+  nb::module_::import_("copyreg").attr("pickle")(function.type(),
+                                                 nb::cpp_function(name));
+}
+
+/// Copies by `copy` and `pickle`: an array of its own, on a device of the same
+/// name.
+static void bindCopies(nb::class_<Array> &type) {
+  auto copied = [](const Array &array) {
+    return wrap(copyTo(array.buffer, array.buffer.device()));
+  };
+  type.def("copy", copied, nb::sig("def copy(self) -> Array"),
+           "A copy, on the same device.")
+      .def("__copy__", copied, nb::sig("def __copy__(self) -> Array"))
+      .def(
+          "__deepcopy__",
+          [copied](const Array &array, nb::handle) { return copied(array); },
+          nb::sig("def __deepcopy__(self, memo: object) -> Array"))
+      .def(
+          "__reduce__",
+          [](nb::handle self) {
+            nb::object make =
+                nb::module_::import_("functools")
+                    .attr("partial")(
+                        nb::module_::import_(qualified("_tinyjit").c_str())
+                            .attr("asarray"),
+                        "device"_a = self.attr("device"), "copy"_a = true);
+            return nb::make_tuple(make, nb::make_tuple(toNumpy(self)));
+          },
+          nb::sig("def __reduce__(self) -> tuple[object, ...]"));
+}
+
 void bindArray(nb::module_ &module) {
   auto type = nb::class_<Array>(
       module, "Array", nb::type_slots(slots), nb::is_final(), nb::pooled(),
+      nb::is_weak_referenceable(),
       "A dense, row-major array in the memory of a device.\n\n"
       "An array owns its memory together with the views and the arrays of "
       "other "
@@ -425,6 +497,8 @@ void bindArray(nb::module_ &module) {
   arrayType = reinterpret_cast<PyTypeObject *>(type.ptr());
   bindProperties(type);
   bindMethods(type);
+  bindComparisons(type);
+  bindCopies(type);
   bindIndexing(type);
   module.def("empty", makeEmpty, "shape"_a, "dtype"_a = "float32",
              "device"_a = nb::none(),
@@ -447,6 +521,7 @@ void bindArray(nb::module_ &module) {
       "dense and row-major, or on another device, is copied with a "
       "CopyWarning; copy=False makes that an InvalidArgumentError, copy=True "
       "copies always. Raises TypeError for what is no array.");
+  pickleFunctions(module.attr("asarray"));
 }
 
 } // namespace tinyjit::python

@@ -91,7 +91,8 @@ static Part readIndices(const std::vector<int64_t> &shape, nb::handle indices) {
       addSlice(part, index, shape[dim], stride);
       if (dim + 1 != count)
         raiseTypeError("arrays are dense: a slice can only be the last index");
-    } else if (std::optional<Number> number = asNumber(index)) {
+    } else if (std::optional<Number> number =
+                   PyBool_Check(index.ptr()) ? std::nullopt : asNumber(index)) {
       part.offset = part.offset + elementIndex(*number, shape[dim]) * stride;
     } else {
       raiseTypeError(std::string("arrays are indexed with ints, Numbers and "
@@ -158,7 +159,7 @@ static nb::object viewBytes(const Array &array, nb::handle dtype,
 }
 
 void bindIndexing(nb::class_<Array> &type) {
-  type.def("__getitem__", getItem, "index"_a,
+  type.def("__getitem__", getItem, nb::arg("index").none(),
            nb::sig("def __getitem__(self, index: object) -> Array"),
            "A view: x[i], x[i, j], x[a:b], x[i, a:b]. Arrays are dense, so a "
            "slice is the last index and has no step. In a captured function, "

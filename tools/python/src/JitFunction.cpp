@@ -262,6 +262,30 @@ static void save(const JitFunction &self, nb::handle path) {
   check(withoutGil([&] { return self.jit->save(name); }));
 }
 
+/// For pickle, as of a function: the name that it has in its module.
+static nb::object reduce(nb::handle self) {
+  nb::object function = nb::inst_ptr<JitFunction>(self)->function;
+  std::string path =
+      nb::cast<std::string>(nb::str(function.attr("__module__"))) + ":" +
+      nb::cast<std::string>(nb::str(function.attr("__qualname__")));
+  nb::object resolve = nb::module_::import_("pkgutil").attr("resolve_name");
+  nb::object found;
+  try {
+    found = resolve(path);
+  } catch (nb::python_error &) {
+    // No module has it: a function within another one.
+  }
+  if (!found.is(self)) {
+    nb::object error = nb::module_::import_("pickle").attr("PicklingError");
+    PyErr_SetString(error.ptr(),
+                    ("cannot pickle " + nb::cast<std::string>(nb::repr(self)) +
+                     ": '" + path + "' is not this object")
+                        .c_str());
+    throw nb::python_error();
+  }
+  return nb::make_tuple(resolve, nb::make_tuple(path));
+}
+
 static void bindMembers(nb::class_<JitFunction> &type) {
   type.def("save", save, "path"_a,
            nb::sig("def save(self, path: str | os.PathLike[str]) -> None"),
@@ -315,6 +339,15 @@ static void bindMembers(nb::class_<JitFunction> &type) {
             return nb::object(self.function.attr(name.c_str()));
           },
           "Name, documentation and the like are the function's.")
+      .def(
+          "__copy__", [](nb::handle self) { return nb::borrow(self); },
+          nb::sig("def __copy__(self) -> JitFunction"))
+      .def(
+          "__deepcopy__",
+          [](nb::handle self, nb::handle) { return nb::borrow(self); },
+          nb::sig("def __deepcopy__(self, memo: object) -> JitFunction"))
+      .def("__reduce__", reduce,
+           nb::sig("def __reduce__(self) -> tuple[object, ...]"))
       .def("__repr__", [](const JitFunction &self) {
         return "<" + qualified("JitFunction") + " of " +
                nb::cast<std::string>(nb::repr(self.function)) + ">";
@@ -334,6 +367,7 @@ static nb::object frozen(nb::handle value, const std::string &name) {
 void bindJit(nb::module_ &module) {
   auto type = nb::class_<JitFunction>(
       module, "JitFunction", nb::type_slots(slots), nb::is_final(),
+      nb::is_weak_referenceable(),
       "A Python function that is captured and replayed, as `jit` makes it.\n\n"
       "Calls may come from several threads: warm-ups and captures run one at a "
       "time, replays side by side.");

@@ -66,6 +66,34 @@ static Number checked(const Number &number) {
   return number;
 }
 
+/// Operators that Python's numbers have, on the present value: the capture then
+/// holds for it only.
+template <class T>
+static void bindByValue(nb::class_<T> &type, nb::object (*valueOf)(const T &),
+                        std::initializer_list<const char *> names) {
+  for (const char *name : names)
+    type.def(name, [valueOf, name](const T &self, nb::args others) {
+      nb::list values;
+      for (nb::handle other : others) {
+        Number *number = nullptr;
+        Real *real = nullptr;
+        if (nb::try_cast(other, number) && number)
+          values.append(number->value());
+        else if (nb::try_cast(other, real) && real)
+          values.append(real->exactValue());
+        else
+          values.append(other);
+      }
+      // The interpreter's own choice between `a + b` and `b + a` is over.
+      nb::object value = valueOf(self);
+      nb::object found = value.attr(name)(*values);
+      bool isMixed = found.is(nb::handle(Py_NotImplemented)) &&
+                     nb::hasattr(nb::float_(value), name);
+      return isMixed ? nb::object(nb::float_(value).attr(name)(*values))
+                     : found;
+    });
+}
+
 static void bindComparisons(nb::class_<Number> &type) {
   type.def(
           "__eq__",
@@ -151,24 +179,50 @@ static void bindNumber(nb::module_ &module) {
             return checked(operand(other) * self);
           },
           nb::sig("def __rmul__(self, other: int | Number) -> Number"))
+      .def("__neg__",
+           [](const Number &self) { return checked(self * Number(-1)); })
       .def("__repr__", [](const Number &self) {
         return "<" + qualified("Number") + " " + std::to_string(self.peek()) +
                ">";
       });
+  bindByValue<Number>(
+      type,
+      [](const Number &self) { return nb::object(nb::int_(self.value())); },
+      {"__truediv__", "__rtruediv__", "__floordiv__", "__rfloordiv__",
+       "__mod__",     "__rmod__",     "__pow__",      "__rpow__",
+       "__divmod__",  "__rdivmod__",  "__lshift__",   "__rlshift__",
+       "__rshift__",  "__rrshift__",  "__and__",      "__rand__",
+       "__or__",      "__ror__",      "__xor__",      "__rxor__",
+       "__invert__",  "__abs__",      "__round__",    "__format__"});
 }
 
 static void bindReal(nb::module_ &module) {
-  nb::class_<Real>(
+  nb::class_<Real> type(
       module, "Real", nb::is_final(),
       "A float argument of a captured function.\n\n"
       "It can be passed on to kernels and captures, which every later call "
       "does "
-      "anew. float() gives its value; the capture then holds for it only.")
-      .def("__float__", &Real::exactValue)
+      "anew. float(), arithmetic and comparisons take its value; the capture "
+      "then "
+      "holds for it only.");
+  type.def("__float__", &Real::exactValue)
       .def("__repr__", [](const Real &self) {
         return "<" + qualified("Real") + " " +
                nb::cast<std::string>(nb::repr(nb::float_(self.exact()))) + ">";
       });
+  bindByValue<Real>(
+      type,
+      [](const Real &self) {
+        return nb::object(nb::float_(self.exactValue()));
+      },
+      {"__add__",      "__radd__",      "__sub__",     "__rsub__",
+       "__mul__",      "__rmul__",      "__truediv__", "__rtruediv__",
+       "__floordiv__", "__rfloordiv__", "__mod__",     "__rmod__",
+       "__pow__",      "__rpow__",      "__divmod__",  "__rdivmod__",
+       "__eq__",       "__ne__",        "__lt__",      "__le__",
+       "__gt__",       "__ge__",        "__hash__",    "__bool__",
+       "__int__",      "__neg__",       "__pos__",     "__abs__",
+       "__round__",    "__format__"});
 }
 
 static void bindRealBits(nb::module_ &module) {

@@ -256,6 +256,14 @@ void ArgumentReader::read(nb::handle value, const std::string &path) {
   addGuard(objects.of(value.ptr()), path, text);
 }
 
+/// Makes a named tuple as `value` is one of its items; null for other values.
+static nb::object makerOf(nb::handle value) {
+  bool isNamed = PyTuple_Check(value.ptr()) &&
+                 !PyTuple_CheckExact(value.ptr()) &&
+                 nb::hasattr(value, "_make");
+  return isNamed ? nb::object(value.type().attr("_make")) : nb::object();
+}
+
 nb::object StandIns::putSequence(nb::handle value) {
   nb::list made;
   for (nb::handle item : value)
@@ -263,9 +271,8 @@ nb::object StandIns::putSequence(nb::handle value) {
   if (PyList_Check(value.ptr()))
     return made;
   nb::object tuple = nb::tuple(made);
-  bool isNamed =
-      !PyTuple_CheckExact(value.ptr()) && nb::hasattr(value, "_make");
-  return isNamed ? value.type().attr("_make")(tuple) : tuple;
+  nb::object make = makerOf(value);
+  return make.is_valid() ? make(tuple) : tuple;
 }
 
 nb::object StandIns::put(nb::handle value) {
@@ -317,6 +324,8 @@ ResultForm ResultForm::take(nb::handle value, std::vector<Buffer> &buffers,
                    ", which would stay as it was captured; expected Arrays, "
                    "None, and tuples, lists and dicts of them");
   form.kind = PyTuple_Check(object) ? Tuple : List;
+  if (nb::object make = makerOf(value); make.is_valid())
+    form.makeNamed = keep(std::move(make));
   for (nb::handle item : value)
     form.items.push_back(take(
         item, buffers, path + "[" + std::to_string(form.items.size()) + "]"));
@@ -343,6 +352,8 @@ nb::object ResultForm::rebuild(std::vector<Buffer> &buffers,
   nb::list made;
   for (const ResultForm &item : items)
     made.append(item.rebuild(buffers, next));
+  if (makeNamed)
+    return nb::handle(makeNamed.get())(made);
   return kind == List ? nb::object(made) : nb::object(nb::tuple(made));
 }
 

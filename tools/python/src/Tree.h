@@ -101,6 +101,8 @@ private:
   std::vector<ResultForm> items;
   /// Of a dict.
   std::vector<KeptObject> keys;
+  /// Of a named tuple: makes one of its items.
+  KeptObject makeNamed;
 };
 
 } // namespace tinyjit::python
