@@ -293,6 +293,38 @@ class Frozen(unittest.TestCase):
             self.assertIn(text, lines)
         self.assertNotIn("ADD", lines)
 
+    def test_attributes(self):
+        class Part:
+            rate = 0.25
+
+        class Layer:
+            scale = 3
+            shift = property(lambda self: 1 / 0)
+
+            def __init__(self):
+                self.FACTOR = self.w = np.float32([1, 1, 1])
+                self.part, self.steps = Part(), 2
+
+            def named(self):
+                return "layer"
+
+            @tinyjit.jit
+            def forward(self, x):
+                if self.named() and self.steps * self.scale and self.part.rate:
+                    x = ADD(x, self.w)
+                return ADD(x, OFFSET)
+
+        layer = Layer()
+        for _ in range(2):
+            layer.forward(X)
+        lines = [line.rsplit(" (", 1)[0] for line in Layer.forward.explain_frozen()]
+        self.assertEqual(lines[2:], [
+            "'self.steps', which the function reads, = 2", "'self.scale', which the function reads, = 3",
+            "'self.part', which the function reads, = " + repr(layer.part)[:57] + "...",
+            "'self.part.rate', which the function reads, = 0.25",
+            "'self.w', an array that the function reads: replays see its present contents",
+            "'OFFSET', an array that the function closes over: replays see its present contents"])
+
     def test_arrays_from_outside_are_read_anew(self):
         weights = tinyjit.asarray(np.float32([1, 1, 1]), copy=True)
         step = tinyjit.jit(lambda x: ADD(x, weights))

@@ -98,7 +98,7 @@ Status JitFunction::runBody(const Call &call, const std::vector<bool> &readOnly,
     std::vector<nb::object> values;
     for (nb::handle value : call.values)
       values.push_back(standIns.put(value));
-    PythonSignature::noteClosedOver(function);
+    signature.noteClosedOver(function, values);
     nb::object returned =
         signature.call(function, values, call.count, call.names);
     result.buffers.clear();

@@ -9,6 +9,7 @@
 #include "tinyjit/Runtime/Jit.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace tinyjit::runtime;
 
@@ -140,37 +141,111 @@ static bool isProgram(nb::handle value) {
   return PyCallable_Check(value.ptr()) || PyModule_Check(value.ptr());
 }
 
-static void noteValue(nb::handle name, nb::handle value, nb::handle code) {
+/// \param how such as "closes over".
+static void noteValue(const std::string &path, nb::handle value,
+                      const std::string &how, nb::handle code) {
   if (isProgram(value))
     return;
-  std::string what = "'" + nb::cast<std::string>(name) + "', ";
+  std::string what = "'" + path + "', ";
   if (asArray(value.ptr()) || PyObject_CheckBuffer(value.ptr())) {
-    what += "an array that the function closes over: replays see its present "
-            "contents";
+    what += "an array that the function " + how +
+            ": replays see its present contents";
   } else {
     std::string text = nb::cast<std::string>(nb::repr(value));
     if (text.size() > 60)
       text = text.substr(0, 57) + "...";
-    what += "which the function closes over, = " + text;
+    what += "which the function " + how + ", = " + text;
   }
   std::string file = nb::cast<std::string>(nb::str(code.attr("co_filename")));
   noteFrozen(what, file.c_str(), nb::cast<int>(code.attr("co_firstlineno")));
 }
 
-void PythonSignature::noteClosedOver(nb::handle function) {
+/// The item of a dict, or a null object.
+static nb::object itemOf(nb::handle dict, nb::handle key) {
+  PyObject *found = PyDict_Check(dict.ptr())
+                        ? PyDict_GetItem(dict.ptr(), key.ptr())
+                        : nullptr;
+  return found ? nb::borrow(found) : nb::object();
+}
+
+/// An attribute that an object or its class holds, or a null object; runs no
+/// code of the object.
+static nb::object heldAttribute(nb::handle object, nb::handle name) {
+  if (isProgram(object))
+    return {};
+  nb::object found = nb::module_::import_("inspect").attr("getattr_static")(
+      object, name, nb::none());
+  bool isHeld = !found.is_none() && !nb::hasattr(found, "__get__");
+  return isHeld ? found : nb::object();
+}
+
+namespace {
+/// Values that are known while the instructions of a function are read.
+struct Names {
+  nb::dict arguments;
+  nb::dict enclosing;
+  nb::object globals;
+};
+} // namespace
+
+/// Notes the global variables that a function loads, and attributes of objects
+/// that it gets or closes over.
+static void noteLoaded(const Names &names, nb::handle code) {
+  nb::object current;
+  std::string path;
+  std::set<std::string> noted;
+  nb::object steps = nb::module_::import_("dis").attr("get_instructions")(code);
+  for (nb::handle step : steps) {
+    std::string op = nb::cast<std::string>(step.attr("opname"));
+    nb::object name = step.attr("argval");
+    // Python 3.13 loads two names in one instruction.
+    if (nb::isinstance<nb::tuple>(name) && nb::len(name) != 0)
+      name = name[nb::len(name) - 1];
+    bool isName = nb::isinstance<nb::str>(name);
+    std::string text = isName ? nb::cast<std::string>(name) : "";
+    bool isGlobal = op == "LOAD_GLOBAL" || op == "LOAD_NAME";
+    bool isAttribute = op == "LOAD_ATTR" || op == "LOAD_METHOD";
+    if (isName && isAttribute && current.is_valid()) {
+      current = heldAttribute(current, name);
+      path += "." + text;
+    } else if (isName) {
+      nb::handle from;
+      if (isGlobal)
+        from = names.globals;
+      else if (op.rfind("LOAD_FAST", 0) == 0)
+        from = names.arguments;
+      else if (op.rfind("LOAD_DEREF", 0) == 0)
+        from = names.enclosing;
+      current = from.is_valid() ? itemOf(from, name) : nb::object();
+      path = text;
+    } else {
+      current.reset();
+    }
+    if (current.is_valid() && (isGlobal || isAttribute) &&
+        noted.insert(path).second)
+      noteValue(path, current, isGlobal ? "closes over" : "reads", code);
+  }
+}
+
+void PythonSignature::noteClosedOver(
+    nb::handle function, const std::vector<nb::object> &values) const {
   nb::object code = nb::getattr(function, "__code__", nb::none());
   if (code.is_none())
     return;
+  Names known;
+  for (size_t i = 0; !isOpen && i < names.size(); ++i)
+    known.arguments[names[i]] = values[i];
   nb::object cells = nb::getattr(function, "__closure__", nb::none());
   nb::object free = code.attr("co_freevars");
-  for (size_t i = 0; !cells.is_none() && i < nb::len(cells); ++i)
-    noteValue(nb::object(free[i]),
-              nb::getattr(nb::object(cells[i]), "cell_contents", nb::none()),
-              code);
-  nb::object globals = nb::getattr(function, "__globals__", nb::none());
-  for (nb::handle name : code.attr("co_names"))
-    if (!globals.is_none() && PyDict_Contains(globals.ptr(), name.ptr()) == 1)
-      noteValue(name, nb::object(globals[name]), code);
+  for (size_t i = 0; !cells.is_none() && i < nb::len(cells); ++i) {
+    nb::object value =
+        nb::getattr(nb::object(cells[i]), "cell_contents", nb::none());
+    nb::object name = free[i];
+    known.enclosing[name] = value;
+    noteValue(nb::cast<std::string>(name), value, "closes over", code);
+  }
+  known.globals = nb::getattr(function, "__globals__", nb::none());
+  noteLoaded(known, code);
 }
 
 } // namespace tinyjit::python

@@ -34,8 +34,11 @@ public:
 
   /// Notes everything that a function takes from outside, for the capture that
   /// is made on this thread: variables of enclosing functions and of its
-  /// module, but for functions, classes and modules.
-  static void noteClosedOver(nb::handle function);
+  /// module, and attributes of these and of arguments, but for functions,
+  /// classes and modules.
+  /// \param values the arguments of the call, as of `bind`.
+  void noteClosedOver(nb::handle function,
+                      const std::vector<nb::object> &values) const;
 
 private:
   /// The function's name, for messages.
