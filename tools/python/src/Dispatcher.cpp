@@ -13,8 +13,6 @@
 #include "tools/python/src/Numbers.h"
 #include "tools/python/src/NumpyArray.h"
 
-#include <cstring>
-
 using namespace tinyjit::runtime;
 using namespace nanobind::literals;
 
@@ -160,6 +158,18 @@ bool Form::fits(PyObject *object) const {
   return kind != Known || nb::handle(object).equal(value);
 }
 
+/// The 64 bits of a float: an int, or of a captured function's number what
+/// later calls bring anew.
+static nb::object wordsOf(PyObject *object) {
+  Real *real = nullptr;
+  if (nb::try_cast(nb::handle(object), real) && real)
+    return nb::cast(RealBits{*real});
+  double number = PyFloat_AsDouble(object);
+  if (PyErr_Occurred())
+    throw nb::python_error();
+  return nb::int_(doubleBits(number));
+}
+
 nb::object Form::convert(PyObject *object) const {
   PyObject *made = nullptr;
   switch (kind) {
@@ -177,17 +187,8 @@ nb::object Form::convert(PyObject *object) const {
     if (int isTrue = PyObject_IsTrue(object); isTrue >= 0)
       made = PyLong_FromLong(isTrue);
     break;
-  case Words: {
-    Real *real = nullptr;
-    if (nb::try_cast(nb::handle(object), real) && real)
-      return nb::cast(RealBits{*real});
-    double number = PyFloat_AsDouble(object);
-    long long bits;
-    std::memcpy(&bits, &number, sizeof(bits));
-    if (!PyErr_Occurred())
-      made = PyLong_FromLongLong(bits);
-    break;
-  }
+  case Words:
+    return wordsOf(object);
   }
   if (!made)
     throw nb::python_error();
