@@ -59,6 +59,7 @@ void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
   frontend::registerLinalgModels(registry);
   frontend::registerTensorModels(registry);
   schedule::registerUOpModels(registry);
+  schedule::registerFftModel(registry);
   schedule::registerScanModel(registry);
   schedule::registerSortModel(registry);
   schedule::registerScatterModel(registry);

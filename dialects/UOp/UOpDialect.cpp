@@ -37,7 +37,7 @@ void UOpDialect::initialize() {
 #include "dialects/UOp/UOpAttrs.cpp.inc"
       >();
   addInterfaces<UOpInlinerInterface>();
-  addOperations<ScanOp, ScatterOp, SortOp, ReturnOp>();
+  addOperations<FftOp, ScanOp, ScatterOp, SortOp, ReturnOp>();
   addOperations<
 #define GET_OP_LIST
 #include "dialects/UOp/UOpOps.cpp.inc"

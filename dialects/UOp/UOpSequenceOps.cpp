@@ -182,3 +182,32 @@ LogicalResult ScatterOp::verifyRegions() {
   llvm::append_range(arguments, types);
   return verifyRegion(*this, arguments, types); // C5
 }
+
+//===-- uop.fft -----------------------------------------------------------===//
+
+bool FftOp::isKnownLength(int64_t length) {
+  if (length < 1)
+    return false;
+  for (int64_t factor = 2; factor <= maxFactor; ++factor)
+    while (length % factor == 0)
+      length /= factor;
+  return length == 1;
+}
+
+LogicalResult FftOp::verify() {
+  auto type = cast<RankedTensorType>(getReal().getType());
+  Type element = type.getElementType();
+  if (!type.hasStaticShape() || !(element.isF32() || element.isF64()))
+    return emitOpError("has operands of ")
+           << type << ", expected f32 or f64 of known sizes"; // C1
+  int64_t axis = getAxis();
+  if (axis < 0 || axis >= type.getRank())
+    return emitOpError("names axis ") << axis << " of a tensor with "
+                                      << type.getRank() << " dimensions"; // C2
+  if (!isKnownLength(type.getDimSize(axis)))
+    return emitOpError("transforms ")
+           << type.getDimSize(axis)
+           << " elements, expected at least 1 and no prime factor above "
+           << maxFactor; // C3
+  return success();
+}

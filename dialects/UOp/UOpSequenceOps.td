@@ -162,6 +162,56 @@ def UOp_ScatterOp : UOp_Op<"scatter", [AttrSizedOperandSegments, Pure, IsolatedF
   let hasRegionVerifier = 1;
 }
 
+def UOp_FftOp : UOp_Op<"fft", [Pure, AllTypesMatch<["real", "imaginary", "real_result", "imaginary_result"]>]> {
+  let summary = "the discrete Fourier transform along a dimension";
+  let description = [{
+    The operands are the real and the imaginary parts of complex numbers x. For
+    each line of n elements along dimension `axis` the results are the parts of
+
+        y[k] = sum over t of x[t] * exp(-2 pi i k t / n)
+
+    and with `inverse` of
+
+        y[k] = 1/n * sum over t of x[t] * exp(2 pi i k t / n)
+
+    Order. It is computed in passes by the factors of n; the shape alone decides
+    them, so the bits are the same for any number of threads. docs/numerics.md
+    has bounds of the error.
+
+    It is not computed within other kernels: the scheduler stores the operands
+    and writes kernels of its own for it.
+
+    Constraints:
+
+    * (C1) the operands have one shape of known sizes, and elements of `f32` or
+      `f64`.
+    * (C2) the axis is a dimension of the operands.
+    * (C3) the size of this dimension is at least 1, and has no prime factor above
+      13. (Other sizes are products with chirps around transforms of a larger
+      size, which `convert-stablehlo-to-uop` writes.)
+
+    Example:
+
+    ```mlir
+    %r, %i = uop.fft(%a, %b) along 1 : tensor<4x60xf32>
+    %x, %y = uop.fft(%r, %i) along 1 inverse : tensor<4x60xf32>
+    ```
+  }];
+  let arguments = (ins AnyRankedTensor:$real, AnyRankedTensor:$imaginary, UOp_I64Attr:$axis,
+                       UnitAttr:$inverse);
+  let results = (outs AnyRankedTensor:$real_result, AnyRankedTensor:$imaginary_result);
+  let assemblyFormat = [{
+    `` `(` $real `,` $imaginary `)` `along` $axis (`inverse` $inverse^)? attr-dict `:` type($real)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The largest prime factor of a length.
+    static constexpr int64_t maxFactor = 13;
+    /// True if a transform of `length` elements meets rule C3.
+    static bool isKnownLength(int64_t length);
+  }];
+}
+
 def UOp_ReturnOp : UOp_Op<"return", [Pure, Terminator, ParentOneOf<["ScanOp", "ScatterOp", "SortOp"]>]> {
   let summary = "the results of a region that several kernels compute";
   let description = [{

@@ -16,6 +16,8 @@ using Conversions = llvm::StringMap<ConvertOp>;
 
 /// Calls of functions of shared libraries.
 void populateCustomCallConversions(Conversions &conversions);
+/// Fourier transforms.
+void populateFftConversions(Conversions &conversions);
 /// Scans of all dialects.
 void populateScanConversions(Conversions &conversions);
 /// Scatters of all dialects.

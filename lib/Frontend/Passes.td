@@ -123,7 +123,7 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
     Reads ops that other projects' passes leave when they turn their dialects into
     `linalg`, in generic form, as these dialects are not there:
     `stablehlo.custom_call`, `sort`, `scatter`, `reduce_window`,
-    `select_and_scatter`,
+    `select_and_scatter`, `fft`,
     `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `scan` and
     `scatter`; and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
     not as its dialect defines it is an error.
@@ -136,8 +136,8 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
     what the op's attribute `tinyjit.library` says.
 
     Input: any ops, whose regions hold ops on scalars and on tensors of one
-    element. Output: `uop.sort`, `uop.scan`, `uop.scatter`, `jit.call`, and
-    `linalg` for what makes places.
+    element. Output: `uop.sort`, `uop.scan`, `uop.scatter`, `uop.fft`, `jit.call`,
+    and `linalg` for what makes places.
 
     Example (`test/Frontend/convert-stablehlo-to-uop.mlir` runs it):
 

@@ -36,6 +36,15 @@ void KernelSequence::copy(Value from, Value to) {
   jit::CopyOp::create(builder, op->getLoc(), from, to);
 }
 
+Value KernelSequence::constant(DenseElementsAttr numbers, Value like) {
+  auto type = jit::BufferType::get(
+      op->getContext(), {numbers.getNumElements()}, numbers.getElementType(),
+      {}, cast<jit::BufferType>(like.getType()).getDevice());
+  StringAttr symbol =
+      kernels.insert(numbers, type, op->getParentOfType<func::FuncOp>());
+  return jit::GetOp::create(builder, op->getLoc(), type, symbol);
+}
+
 /// Puts a `jit.loops` with this body into `kernel`.
 static void writeLoops(jit::KernelOp kernel, ArrayRef<int32_t> access,
                        int64_t trips, KernelSequence::WriteBody body) {

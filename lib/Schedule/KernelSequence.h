@@ -73,6 +73,8 @@ public:
     return slice(buffer, 0, getSize(buffer));
   }
   void copy(mlir::Value from, mlir::Value to);
+  /// Numbers of the module, in one dimension, on the device of `like`.
+  mlir::Value constant(mlir::DenseElementsAttr numbers, mlir::Value like);
 
   /// Launches a kernel that runs `body` for each of `trips` numbers, in any
   /// order and at once: what one of them stores, no other may touch. Kernels

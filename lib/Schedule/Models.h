@@ -19,6 +19,9 @@ void registerSortModel(mlir::DialectRegistry &registry);
 /// Attaches `KernelSequenceOpInterface` to `uop.scan`.
 void registerScanModel(mlir::DialectRegistry &registry);
 
+/// The same to `uop.fft`.
+void registerFftModel(mlir::DialectRegistry &registry);
+
 /// The same to `uop.scatter`.
 void registerScatterModel(mlir::DialectRegistry &registry);
 

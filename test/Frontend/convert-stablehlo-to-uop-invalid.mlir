@@ -360,3 +360,19 @@ func.func @scan(%x: tensor<8xf32>, %o: tensor<8xf32>, %z: tensor<f32>) -> tensor
   }) : (tensor<8xf32>, tensor<8xf32>, tensor<f32>) -> (tensor<8xf32>, tensor<f32>)
   return %0#0 : tensor<8xf32>
 }
+
+// -----
+
+func.func @length(%x: tensor<9xf32>) -> tensor<9xf32> {
+  // expected-error @below {{'stablehlo.fft' is not as its dialect defines it, expected 'fft_type', 'fft_length' with the sizes of the last dimensions, and tensors of known sizes}}
+  %0:2 = "stablehlo.fft"(%x, %x) <{fft_length = array<i64: 8>, fft_type = #stablehlo<fft_type FFT>}> : (tensor<9xf32>, tensor<9xf32>) -> (tensor<9xf32>, tensor<9xf32>)
+  return %0#0 : tensor<9xf32>
+}
+
+// -----
+
+func.func @kind(%x: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'stablehlo.fft' is not as its dialect defines it, expected 'fft_type', 'fft_length' with the sizes of the last dimensions, and tensors of known sizes}}
+  %0:2 = "stablehlo.fft"(%x, %x) <{fft_length = array<i64: 8>}> : (tensor<8xf32>, tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>)
+  return %0#0 : tensor<8xf32>
+}

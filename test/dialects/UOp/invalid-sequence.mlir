@@ -321,3 +321,48 @@ func.func @f(%v: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %p: tensor<1x5xi32>) 
   } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
   return
 }
+
+// -----
+
+// uop.fft C1: a size that is not known.
+func.func @f(%a: tensor<?xf32>) {
+  // expected-error @below {{'uop.fft' op has operands of 'tensor<?xf32>', expected f32 or f64 of known sizes}}
+  %r, %i = uop.fft(%a, %a) along 0 : tensor<?xf32>
+  return
+}
+
+// -----
+
+// uop.fft C1: other elements.
+func.func @f(%a: tensor<4xf16>) {
+  // expected-error @below {{'uop.fft' op has operands of 'tensor<4xf16>', expected f32 or f64 of known sizes}}
+  %r, %i = uop.fft(%a, %a) along 0 : tensor<4xf16>
+  return
+}
+
+// -----
+
+// uop.fft C2: no such axis.
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error @below {{'uop.fft' op names axis 1 of a tensor with 1 dimensions}}
+  %r, %i = uop.fft(%a, %a) along 1 : tensor<4xf32>
+  return
+}
+
+// -----
+
+// uop.fft C3: a large prime factor.
+func.func @f(%a: tensor<2x34xf32>) {
+  // expected-error @below {{'uop.fft' op transforms 34 elements, expected at least 1 and no prime factor above 13}}
+  %r, %i = uop.fft(%a, %a) along 1 : tensor<2x34xf32>
+  return
+}
+
+// -----
+
+// uop.fft C3: nothing to transform.
+func.func @f(%a: tensor<2x0xf32>) {
+  // expected-error @below {{'uop.fft' op transforms 0 elements, expected at least 1 and no prime factor above 13}}
+  %r, %i = uop.fft(%a, %a) along 1 : tensor<2x0xf32>
+  return
+}

@@ -51,3 +51,12 @@ func.func @scatter(%rows: tensor<1x5x4xf32>, %a: tensor<1x8x4xf32>, %places: ten
   } : tensor<1x5x4xf32> into tensor<1x8x4xf32> at tensor<1x5xi32> -> tensor<1x8x4xf32>
   return %r : tensor<1x8x4xf32>
 }
+
+// CHECK-LABEL: func.func @fft(
+func.func @fft(%a: tensor<4x60xf32>, %b: tensor<4x60xf32>) -> tensor<4x60xf32> {
+  // CHECK: %[[R:.*]], %[[I:.*]] = uop.fft(%arg0, %arg1) along 1 : tensor<4x60xf32>
+  %r, %i = uop.fft(%a, %b) along 1 : tensor<4x60xf32>
+  // CHECK: uop.fft(%[[R]], %[[I]]) along 0 inverse : tensor<4x60xf32>
+  %x, %y = uop.fft(%r, %i) along 0 inverse : tensor<4x60xf32>
+  return %x : tensor<4x60xf32>
+}
