@@ -3,7 +3,7 @@
 
 // The order is decided before the loops are made, and math is expanded after.
 // LOOPS-LABEL: func.func @exponentials
-// LOOPS: scf.for {{.*}} -> (vector<16xf32>
+// LOOPS: scf.for {{.*}} -> (vector<16xf32>, vector<16xf32>)
 // LOOPS-NOT: math.exp2
 // LOOPS: vector.shuffle
 // LOOPS-LABEL: func.func @exponentials.entry
