@@ -316,7 +316,9 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     that pays is compared in multiply-adds of full vectors: 1 + 8 / (trips of the
     sum) + 10 / (output channels * window) for panels, 1.02 / (part of its vectors that a row
     fills) + 6 / (output channels) for rows, the last terms only if there is a gate; panels have to
-    gain 3 % for the memory that they take.
+    gain 3 % for the memory that they take. The last panel need not be full: zeros fill it, the
+    product's results for them are not stored, and the first two terms are divided by the part
+    of the panels that is full.
 
     Input: captures with all launches that they will have, before memory is planned.
     Output: the same captures, with more launches in their prologues; the new kernels
@@ -328,7 +330,8 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     writes. It stays as it is if it has fewer than `min-bytes` bytes, as it stays in
     a cache then; if it is used for at most 16 rows, as these read it only once; if
     rows of results suit vectors better; if its columns fill no
-    vectors; if a gate or data decide what is loaded of it; if its elements are converted before
+    vectors and lie beside each other, or other results, as those of the next image, lie
+    behind them; if a gate or data decide what is loaded of it; if its elements are converted before
     they are multiplied; if the product is summed as several partial sums, or stands
     beside another reduction; if a variable says how large it is; or if the kernel has a schedule
     or is given as code; of a convolution also if the gate is more than a rim, as of a

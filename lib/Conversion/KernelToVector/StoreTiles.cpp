@@ -46,8 +46,8 @@ unsigned Memory::findTile(StoreOp store) {
   FreeRanges::Set set = ranges.of(store.getIndices());
   unsigned lane = scopes.findPlace(set).lane;
   auto type = store.getPtr().getType();
-  if (!access.storesTiles() || lane == 0 || store.getGate() ||
-      scopes.getMask(set) || !store.getPtr().hasOneUse() ||
+  if (!access.storesTiles() || lane == 0 || scopes.getMask(set) ||
+      !store.getPtr().hasOneUse() ||
       VectorCode::getMemoryType(type.getElementType()) !=
           store.getValue().getType())
     return 0;
@@ -63,9 +63,15 @@ unsigned Memory::findTile(StoreOp store) {
   if (!apart || *apart == 0 || *apart == 1 ||
       scopes[lane].copyStride != scopes[lane].width)
     return 0;
+  FreeRanges::Set gates;
+  if (store.getGate())
+    gates = ranges.of(store.getGate());
   for (unsigned number = 1; number <= scopes.innermostNumber(); ++number) {
     const Scope &scope = scopes[number];
+    // A gate lets all of a row of the tile pass, or nothing.
     if (number != lane && scope.copies > 2 && scope.copies <= maxCopies &&
+        llvm::none_of(scope.ranges,
+                      [&](RangeOp range) { return gates.contains(range); }) &&
         static_cast<int64_t>(llvm::PowerOf2Ceil(scope.copies)) <=
             scopes[lane].width &&
         scope.copyStride == 1 && strideOf(scope) == 1)
@@ -74,13 +80,14 @@ unsigned Memory::findTile(StoreOp store) {
   return 0;
 }
 
-/// Writes one row of a tile: `elements`, of which the first `count` count.
+/// Writes one row of a tile: `elements`, of which the first `count` count, if
+/// `gate` is null or true.
 static void storeRow(VectorCode &code, Value elements, int64_t count,
-                     Value address) {
+                     Value gate, Value address) {
   int64_t width = VectorCode::widthOf(elements);
   auto bytes = static_cast<unsigned>(
       getElementBytes(cast<VectorType>(elements.getType()).getElementType()));
-  if (count == width) {
+  if (count == width && !gate) {
     code.create<LLVM::StoreOp>(elements, address, bytes);
     return;
   }
@@ -89,6 +96,8 @@ static void storeRow(VectorCode &code, Value elements, int64_t count,
   Value mask = code.create<arith::ConstantOp>(
       DenseElementsAttr::get(VectorType::get(width, code.builder.getI1Type()),
                              ArrayRef<bool>(counts)));
+  if (gate)
+    mask = code.create<arith::AndIOp>(mask, code.splat(gate, width));
   code.create<LLVM::MaskedStoreOp>(elements, address, mask,
                                    code.builder.getI32IntegerAttr(bytes));
 }
@@ -108,6 +117,9 @@ void Memory::emitTile(StoreOp store, unsigned across) {
   }
   scopes.setCopy(across, 0);
   vectors.resize(llvm::PowerOf2Ceil(count), vectors.back());
+  Value gate;
+  if (store.getGate())
+    gate = code.splat(scopes.lookup(store.getGate()), to.width);
   auto row = static_cast<int64_t>(vectors.size());
   int64_t lane = 0, bytes = getElementBytes(to.memoryType);
   for (Value mixed : interleave(code, vectors))
@@ -118,6 +130,11 @@ void Memory::emitTile(StoreOp store, unsigned across) {
           row == to.width ? mixed
                           : code.create<vector::ShuffleOp>(mixed, mixed, lanes);
       Value distance = code.i64Constant(lane * *to.stride * bytes);
-      storeRow(code, elements, count, code.getAddress(to.address, distance));
+      Value gateOfRow;
+      if (gate)
+        gateOfRow =
+            code.create<vector::ExtractOp>(gate, ArrayRef<int64_t>{lane});
+      storeRow(code, elements, count, gateOfRow,
+               code.getAddress(to.address, distance));
     }
 }

@@ -144,7 +144,11 @@ void ValueEmitter::emitStores(ArrayRef<StoreOp> stores, Value where) {
   if (unsigned across =
           stores.size() == 1 && !where ? memory.findTile(stores.front()) : 0) {
     StoreOp store = stores.front();
-    scopes.forEachCopy(set, [&] { emit(store.getValue()); });
+    scopes.forEachCopy(set, [&] {
+      emit(store.getValue());
+      if (store.getGate())
+        emit(store.getGate());
+    });
     scopes.moveToInnermost();
     scopes.forEachCopy(set, [&] {
       if (scopes.getCopy(across) == 0)

@@ -54,6 +54,7 @@ private:
   std::string findFactor();
   bool isStoredAlong(RangeOp range, int64_t stride = 1);
   std::string findRanges();
+  bool isOutermost(RangeOp range);
   std::string chooseWidth(unsigned vectorBits);
   double fillRows(LoadOp window, int64_t lanes);
   std::string compare(unsigned vectorBits);
@@ -152,19 +153,43 @@ std::string Finder::findRanges() {
   return "";
 }
 
+/// True if no result lies farther behind another one along a range than along
+/// `range`: then what is beyond its end is no other result's place.
+bool Finder::isOutermost(RangeOp range) {
+  return llvm::all_of(kernel.getBody().getOps<StoreOp>(), [&](StoreOp store) {
+    LinearIndex offset = getElementOffset(store);
+    int64_t own = std::abs(offset.getCoefficient(range.getIndex()));
+    return llvm::all_of(offset.terms, [&](auto term) {
+      auto [value, coefficient] = term;
+      auto other = value.template getDefiningOp<RangeOp>();
+      return other && (std::abs(coefficient) <= own ||
+                       other.getExtent() == std::optional<int64_t>(1));
+    });
+  });
+}
+
+/// Takes the width that leaves least of the last panel empty. Only the results
+/// of an image may leave something: whether it pays is then compared.
 std::string Finder::chooseWidth(unsigned vectorBits) {
   Type type = found.load.getValue().getType();
   if (!type.isF32() && !type.isF64())
     return "its elements are not computed with as they are";
   int64_t lanes = vectorBits / type.getIntOrFloatBitWidth(),
           columns = *found.columns.getExtent();
-  for (int64_t vectors = vectorsOfPanel; vectors > 0; --vectors) {
-    found.width = vectors * lanes;
-    if (lanes > 1 && columns % found.width == 0)
-      return "";
-  }
-  return "its " + inWords(columns, "column") + " fill no vectors of " +
-         std::to_string(lanes);
+  auto getEmpty = [&](int64_t width) {
+    return static_cast<int64_t>(llvm::alignTo(columns, width)) - columns;
+  };
+  found.width = lanes;
+  for (int64_t vectors = 2; vectors <= vectorsOfPanel; ++vectors)
+    if (getEmpty(vectors * lanes) <= getEmpty(found.width))
+      found.width = vectors * lanes;
+  if (lanes == 1 || (getEmpty(found.width) > 0 && !isScattered))
+    return "its " + inWords(columns, "column") + " fill no vectors of " +
+           std::to_string(lanes);
+  if (getEmpty(found.width) > 0 && !isOutermost(found.columns))
+    return "its " + inWords(columns, "column") + " fill no vectors of " +
+           std::to_string(lanes) + ", and more results lie behind theirs";
+  return "";
 }
 
 //===-- results that lie apart --------------------------------------------===//
@@ -219,8 +244,10 @@ std::string Finder::compare(unsigned vectorBits) {
   double depth = countTrips(found.reduced), uses = countTrips(found.columns),
          asRows =
              ofRows / fillRows(image, lanes) + (isGated ? packing / uses : 0),
-         asPanels =
-             1 + storing / depth + (isGated ? padding / (uses * window) : 0);
+         full = uses / static_cast<double>(llvm::alignTo(
+                           static_cast<int64_t>(uses), found.width)),
+         asPanels = (1 + storing / depth) / full +
+                    (isGated ? padding / (uses * window) : 0);
   // Memory for less than this would be wasted.
   if (asPanels * leastGain >= asRows)
     return "panels would take " + inPercent(asPanels) +
@@ -246,19 +273,66 @@ PackingChoice conversion::choosePacking(jit::KernelOp kernel, unsigned array,
   return Finder(kernel, array).run(vectorBits);
 }
 
+/// Has `kernel` load and store only where `inside` says, of what depends on
+/// `index`.
+static void addGates(jit::KernelOp kernel, Value index, Value inside) {
+  auto dependsOn = [&](Value value) {
+    SetVector<Operation *> ops = collectOps(ValueRange(value));
+    return value == index || llvm::any_of(ops, [&](Operation *op) {
+             return llvm::is_contained(op->getOperands(), index);
+           });
+  };
+  auto isGated = [&](auto access) {
+    return llvm::any_of(access.getIndices(), dependsOn);
+  };
+  auto add = [&](auto access) {
+    OpBuilder builder(access);
+    Value gate = inside;
+    if (access.getGate())
+      gate = arith::AndIOp::create(builder, access.getLoc(), access.getGate(),
+                                   inside);
+    access.getGateMutable().assign(gate);
+  };
+  SmallVector<Operation *> ops;
+  for (Operation &op : kernel.getBody().front())
+    ops.push_back(&op);
+  for (Operation *op : ops) {
+    auto store = dyn_cast<StoreOp>(op);
+    if (store && isGated(store))
+      add(store);
+    auto load = dyn_cast<LoadOp>(op);
+    if (!load || !isGated(load))
+      continue;
+    if (!load.getAlternative()) {
+      OpBuilder builder(load);
+      Type type = load.getValue().getType();
+      load.getAlternativeMutable().assign(arith::ConstantOp::create(
+          builder, load.getLoc(), builder.getZeroAttr(type)));
+    }
+    add(load);
+  }
+}
+
 /// Makes two ranges of `factor.columns`: the panels, and the columns of one.
 /// \returns that of the panels.
-static RangeOp splitColumns(PackedFactor &factor) {
+static RangeOp splitColumns(jit::KernelOp kernel, PackedFactor &factor) {
   RangeOp whole = factor.columns;
   OpBuilder builder(whole);
   Location loc = whole.getLoc();
-  int64_t panels = *whole.getExtent() / factor.width;
+  int64_t columns = *whole.getExtent(),
+          panels = llvm::divideCeil(columns, factor.width);
   auto panel = RangeOp::create(builder, loc, panels),
        column = RangeOp::create(builder, loc, factor.width);
   Value width = arith::ConstantIndexOp::create(builder, loc, factor.width);
   Value first = arith::MulIOp::create(builder, loc, panel.getIndex(), width);
   Value index = arith::AddIOp::create(builder, loc, first, column.getIndex());
   whole.getIndex().replaceAllUsesWith(index);
+  if (panels * factor.width > columns) {
+    Value end = arith::ConstantIndexOp::create(builder, loc, columns);
+    addGates(kernel, index,
+             arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult,
+                                   index, end));
+  }
   whole.erase();
   factor.columns = column;
   return panel;
@@ -267,7 +341,7 @@ static RangeOp splitColumns(PackedFactor &factor) {
 PackedKernels conversion::makePackedKernels(jit::KernelOp kernel,
                                             PackedFactor factor) {
   SmallVector<RangeOp> places = factor.outer;
-  places.push_back(splitColumns(factor));
+  places.push_back(splitColumns(kernel, factor));
   llvm::append_range(places, factor.reduced);
   places.push_back(factor.columns);
   PackedKernels made;
