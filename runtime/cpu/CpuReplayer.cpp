@@ -35,8 +35,6 @@ private:
 
   void makeCalls(const ReplaySetup &setup);
   Status allocateScratch(int threads);
-  Status runOne(const EntryCall &call, int32_t number,
-                const Observer &observer);
   Status runParallel(int threads);
   void runSteps(Team &team, const SteppedCall &stepped, char *memory);
 
@@ -123,24 +121,15 @@ Status CpuReplayer::setStream(int32_t device, std::optional<void *>) {
                                  " is no device of the plan that has streams");
 }
 
-Status CpuReplayer::runOne(const EntryCall &call, int32_t number,
-                           const Observer &observer) {
-  int64_t ns = 0;
-  RETURN_IF_ERROR(observer ? call.time(*plan, ns) : call.run(*plan));
-  if (observer)
-    observer(number, ns);
-  return Status();
-}
-
 Status CpuReplayer::runPrologue(const Observer &observer) {
   for (size_t i = 0; i < prologue.size(); ++i)
-    RETURN_IF_ERROR(runOne(prologue[i], ~static_cast<int32_t>(i), observer));
+    RETURN_IF_ERROR(prologue[i].run(*plan, ~static_cast<int32_t>(i), observer));
   return Status();
 }
 
 Status CpuReplayer::runObserved(const Observer &observer) {
   for (size_t i = 0; i < calls.size(); ++i)
-    RETURN_IF_ERROR(runOne(calls[i], static_cast<int32_t>(i), observer));
+    RETURN_IF_ERROR(calls[i].run(*plan, static_cast<int32_t>(i), observer));
   return Status();
 }
 

@@ -50,6 +50,16 @@ struct EntryCall {
     return status;
   }
 
+  /// Runs it, and tells `observer` of launch `number` if that is not empty.
+  template <class Observer>
+  Status run(const Plan &plan, int32_t number, const Observer &observer) const {
+    int64_t ns = 0;
+    Status status = observer ? time(plan, ns) : run(plan);
+    if (status.ok() && observer)
+      observer(number, ns);
+    return status;
+  }
+
 private:
   Status callLibrary(const Plan &plan) const {
     Status status =

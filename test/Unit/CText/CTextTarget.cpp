@@ -412,10 +412,10 @@ Status CTextReplayer::runAll(const Calls &calls, bool isPrologue,
     return problem;
   for (size_t i = 0; i < calls.size(); ++i) {
     auto number = static_cast<int32_t>(i);
-    if (observer)
-      observer(isPrologue ? ~number : number, calls[i].time());
-    else
-      calls[i].run();
+    Status status =
+        calls[i].run(*plan, isPrologue ? ~number : number, observer);
+    if (!status.ok())
+      return status;
   }
   return Status();
 }

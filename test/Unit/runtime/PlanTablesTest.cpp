@@ -24,7 +24,7 @@ static const uint8_t words[] = {uint8_t(Access::Write), uint8_t(Access::Read)};
 static const TinyJITScalarArg args[] = {{3, -1, 0}, {0, 0, 0}};
 static const TinyJITLaunch launches[] = {{Launch::Kernel, 0, "scale", "k1",
                                           scaleKernel, operands, words, args, 2,
-                                          2, 0, 8.0, 32, -1, 0}};
+                                          2, 0, 8.0, 32, -1, 0, -1, 0}};
 static const int32_t graphDevices[] = {0};
 static const TinyJITGraph graphs[] = {
     {nullptr, graphDevices, nullptr, 1, 0, 1, 0}};
@@ -170,7 +170,7 @@ TEST(PlanTables, OtherVersion) {
   tables.version = 8;
   tables.structBytes = 160;
   expectError(Plan::fromTables(tables, {}).status(), Code::DataLoss,
-              "the plan has ABI version 9 (160 bytes), this runtime has "
+              "the plan has ABI version 8 (160 bytes), this runtime has "
               "version 9 (224 bytes); compile the plan and link the runtime "
               "from one release");
 }
