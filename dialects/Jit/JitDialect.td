@@ -12,10 +12,10 @@ def Jit_Dialect : Dialect {
   let summary = "how a captured computation is executed";
   let description = [{
     One op stands for one thing that a replay does or needs: a kernel, a buffer
-    on a device, a launch, a copy, a graph of launches, the captured cache that
-    holds them. It cannot express what a kernel computes (that is `uop`, below)
-    nor host control flow: a `jit.capture` is a straight line, replayed as it
-    stands. The runtime's plan tables lie below it.
+    on a device, a launch, a copy, a graph of launches, a capture that holds
+    them. It does not say what a kernel computes (that is `uop`), nor what the
+    host did: in a `jit.capture`, only data on a device decides (`jit.while`,
+    `jit.if`). The runtime's plan tables lie below it.
   }];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;

@@ -1,4 +1,4 @@
-// bind-argument-sizes: makes unknown sizes of arguments variables.
+// bind-argument-sizes: turns unknown sizes of arguments into variables.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Passes.h"

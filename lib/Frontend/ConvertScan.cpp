@@ -1,4 +1,4 @@
-// Scans of other projects' dialects.
+// Scans of TMTensor and IREE, as uop.scan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

@@ -1,4 +1,4 @@
-// Sorts of other projects' dialects.
+// Sorts of StableHLO, TMTensor and IREE, as uop.sort.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

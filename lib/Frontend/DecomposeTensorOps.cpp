@@ -1,4 +1,4 @@
-// decompose-tensor-ops: takes compound tensor ops apart.
+// decompose-tensor-ops: writes compound tensor ops with simpler ones.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Branches.h"

@@ -1,4 +1,4 @@
-// Math ops by the ones that kernels have, in f64.
+// Defines rare math ops by those that kernels have, computed in f64.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_DEFINEMATH_H

@@ -1,4 +1,4 @@
-// Full code of captures, made while they replay quick code.
+// Compiles full code of captures in the background, while quick code replays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Plan/Upgrades.h"

@@ -1,4 +1,4 @@
-// A graph of a GPU driver, as a machine with states.
+// A graph of a GPU driver, and the state that it is in.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Better code of a plan, made while the first one is in use.
+// Full code of a plan, compiled in the background while quick code replays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

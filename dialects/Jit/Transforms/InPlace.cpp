@@ -1,4 +1,5 @@
-// Finds the launches that can write over an operand that dies there.
+// Finds the launches whose result can take the memory of an operand that
+// nothing reads later.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/InPlace.h"

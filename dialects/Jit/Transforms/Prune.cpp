@@ -1,4 +1,4 @@
-// Removes the work of a capture that not every replay must do.
+// Removes work of a capture that no result needs or that no replay changes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Prune.h"

@@ -1,4 +1,4 @@
-// Takes ranges of reductions apart whose quotients a kernel needs.
+// Splits in two the ranges of reductions that indices divide by a number.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/Passes.h"

@@ -1,5 +1,5 @@
-// Takes long reductions with few results apart, so that threads enough for a
-// GPU can each do a part.
+// Splits a long reduction with few results into partial results and their
+// combination, so that enough threads for a GPU can each do a part.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"

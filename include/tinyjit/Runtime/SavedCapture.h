@@ -14,12 +14,11 @@
 namespace tinyjit::runtime {
 
 /// Opens a capture that `Jit::save` or `Module::saveCompiled` wrote, with the
-/// constants and states in the .safetensors file beside it. It replays from the
-/// first call on, for the arguments that are no buffers that it was captured
-/// with. Needs no compiler. Thread-safe.
+/// constants and states in the .safetensors file beside it. Its first call is a
+/// replay already; arguments that are neither buffers nor variables must have
+/// the values that it was captured with. Needs no compiler. Thread-safe.
 /// \returns errors of `openPlanLibrary` and `Jit::load`; NotFound for a
-/// constant
-///   that the file lacks; DataLoss for a damaged .safetensors file.
+///   constant that the file lacks; DataLoss for a damaged .safetensors file.
 StatusOr<std::unique_ptr<Jit>> loadCapture(const std::string &path,
                                            JitOptions options = {});
 

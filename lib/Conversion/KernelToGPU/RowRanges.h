@@ -1,4 +1,4 @@
-// Has reductions and stores over the same rows share one range.
+// Merges the ranges of reductions and stores that go over the same rows.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_ROWRANGES_H

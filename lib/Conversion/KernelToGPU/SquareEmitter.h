@@ -1,4 +1,4 @@
-// Squares of two loops, some of whose loads go through shared memory.
+// Nests in square tiles of two loops, with loads that go through shared memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_SQUAREEMITTER_H

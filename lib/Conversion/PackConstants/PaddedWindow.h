@@ -1,5 +1,5 @@
-// Windows of a convolution that are gated at a rim, and the array with the rim
-// in it.
+// The windows of a padded convolution, whose loads are gated at the rim, and an
+// array with the padding in it, whose loads need no gate.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_PACKCONSTANTS_PADDEDWINDOW_H
