@@ -35,7 +35,7 @@ class Package:
         self.options = [f"-Ccmake.define.{define}" for define in defines]
 
 
-EXTENSION = {r"_tinyjit\..*\.so": r"PyInit__tinyjit"}
+EXTENSION = {r"_tinyjit\..*\.so": r"PyInit__tinyjit", r"libtinyjit-lapack\.so": r"lapack_\w+_ffi"}
 PACKAGES = [
     Package("tinyjit", "python", 60,
             # Its C API, and C++ names with ours in them: the C++ API, and templates of the standard library for its types.

@@ -7,7 +7,9 @@
 #include "tools/python/src/Errors.h"
 #include "tools/python/src/Gil.h"
 #include "tools/python/src/Package.h"
+#include "tools/python/src/Path.h"
 
+#include "tinyjit/Runtime/Foreign.h"
 #include "tinyjit/Runtime/Gpu.h"
 #include "tinyjit/Runtime/Threads.h"
 
@@ -60,6 +62,13 @@ void bindThreads(nb::module_ &module) {
       "count"_a,
       "Sets it for all calls from now on. Raises OutOfRangeError if it is "
       "not 1 to 256.");
+  module.def(
+      "add_library_folder",
+      [](nb::handle path) { check(addLibraryFolder(pathOf(path))); }, "path"_a,
+      nb::sig("def add_library_folder(path: str | os.PathLike[str]) -> None"),
+      "Looks in this folder, too, for the shared libraries that captures call "
+      "(`jit.extern`), before the system's. Raises NotFoundError if there is "
+      "no such folder.");
   module.def(
       "set_driver_path",
       [](const std::string &kind, const std::string &path) {
