@@ -301,9 +301,16 @@ Value ElementBuilder::elementIf(Value tensor, ValueRange indices, Value inside,
   if (!inside)
     return element(tensor, indices);
   IndexSpace::Scope scope(space);
-  for (auto [dim, index] : llvm::enumerate(indices))
-    if (auto extent = getConstantIntValue(size(tensor, dim)); extent && *extent)
-      scope.assume(getExpr(index), {0, *extent - 1});
+  for (auto [dim, index] : llvm::enumerate(indices)) {
+    auto extent = getConstantIntValue(size(tensor, dim));
+    if (!extent || *extent == 0)
+      continue;
+    // There is no element where no index is inside.
+    std::optional<Interval> bounds = space.getBounds(getExpr(index));
+    if (bounds && (bounds->max < 0 || bounds->min >= *extent))
+      return other;
+    scope.assume(getExpr(index), {0, *extent - 1});
+  }
   llvm::SaveAndRestore gated(gate, both(gate, inside));
   Value taken = element(tensor, indices);
   auto load = taken.getDefiningOp<uop::LoadOp>();

@@ -165,3 +165,38 @@ func.func @scalars(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tens
   %out = tensor.from_elements %root : tensor<f32>
   return %scaled, %out : tensor<5xf32>, tensor<f32>
 }
+
+// Two columns that are chosen by a branch: where one of them is read, the other one has no element.
+func.func @column_of_both(%a: tensor<5x1xi32>, %b: tensor<5x1xi32>) -> (tensor<5xi32>, tensor<5x1xi32>) {
+  %twice = arith.addi %a, %a : tensor<5x1xi32>
+  %one = arith.constant 1 : index
+  %empty = tensor.empty() : tensor<5x2xi32>
+  %both = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]}
+      outs(%empty : tensor<5x2xi32>) {
+  ^bb0(%unused: i32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %first = arith.cmpi ult, %j, %one : index
+    %v = scf.if %first -> i32 {
+      %x = tensor.extract %twice[%i, %j] : tensor<5x1xi32>
+      scf.yield %x : i32
+    } else {
+      %k = arith.subi %j, %one : index
+      %y = tensor.extract %b[%i, %k] : tensor<5x1xi32>
+      scf.yield %y : i32
+    }
+    linalg.yield %v : i32
+  } -> tensor<5x2xi32>
+  %out = tensor.empty() : tensor<5xi32>
+  %column = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = ["parallel"]}
+      outs(%out : tensor<5xi32>) {
+  ^bb0(%unused: i32):
+    %i = linalg.index 0 : index
+    %zero = arith.constant 0 : index
+    %x = tensor.extract %both[%i, %zero] : tensor<5x2xi32>
+    %y = tensor.extract %both[%i, %one] : tensor<5x2xi32>
+    %difference = arith.subi %y, %x : i32
+    linalg.yield %difference : i32
+  } -> tensor<5xi32>
+  return %column, %twice : tensor<5xi32>, tensor<5x1xi32>
+}

@@ -46,4 +46,5 @@ FUNCTIONS = {
     "joined": (["3x2xf32", "4x2xf32"], lambda x, y: np.concatenate([x, y])),
     "counted": (["9xi32"], lambda x: np.array(sum(100 // v for v in x if v > 0), np.int32)),
     "scalars": (["5xf32", "5xf32"], scalars),
+    "column_of_both": (["5x1xi32", "5x1xi32"], lambda a, b: (b[:, 0] - 2 * a[:, 0], a + a)),
 }
