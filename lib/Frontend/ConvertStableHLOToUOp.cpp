@@ -23,6 +23,7 @@ struct ConvertStableHLOToUOp
     : impl::ConvertStableHLOToUOpPassBase<ConvertStableHLOToUOp> {
   LogicalResult initialize(MLIRContext *) override {
     populateCustomCallConversions(conversions);
+    populateElementwiseConversions(conversions);
     populateFftConversions(conversions);
     populateScanConversions(conversions);
     populateScatterConversions(conversions);

@@ -16,6 +16,8 @@ using Conversions = llvm::StringMap<ConvertOp>;
 
 /// Calls of functions of shared libraries.
 void populateCustomCallConversions(Conversions &conversions);
+/// CHLO's functions of each element.
+void populateElementwiseConversions(Conversions &conversions);
 /// Fourier transforms.
 void populateFftConversions(Conversions &conversions);
 /// Scans of all dialects.

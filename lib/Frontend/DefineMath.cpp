@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/DefineMath.h"
 
+#include "lib/Frontend/SpecialFunctions.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -11,68 +13,12 @@
 
 using namespace mlir;
 using namespace tinyjit;
+using namespace tinyjit::frontend;
 
 namespace {
 
-/// A number of type f64 under construction.
-struct Real {
-  OpBuilder *builder;
-  Location loc;
-  Value value;
-
-  Real with(Value other) const { return {builder, loc, other}; }
-  Real like(double number) const {
-    return with(arith::ConstantOp::create(*builder, loc,
-                                          builder->getF64FloatAttr(number)));
-  }
-  template <typename OpTy>
-  Real apply() const {
-    return with(OpTy::create(*builder, loc, value));
-  }
-  Real operator+(Real b) const {
-    return with(arith::AddFOp::create(*builder, loc, value, b.value));
-  }
-  Real operator-(Real b) const {
-    return with(arith::SubFOp::create(*builder, loc, value, b.value));
-  }
-  Real operator*(Real b) const {
-    return with(arith::MulFOp::create(*builder, loc, value, b.value));
-  }
-  Real operator/(Real b) const {
-    return with(arith::DivFOp::create(*builder, loc, value, b.value));
-  }
-  /// this * a + b, rounded once.
-  Real timesPlus(Real a, Real b) const {
-    return with(math::FmaOp::create(*builder, loc, value, a.value, b.value));
-  }
-  Value is(arith::CmpFPredicate predicate, Real b) const {
-    return arith::CmpFOp::create(*builder, loc, predicate, value, b.value);
-  }
-  Value equals(Real b) const { return is(arith::CmpFPredicate::OEQ, b); }
-  Value isBelow(Real b) const { return is(arith::CmpFPredicate::OLT, b); }
-  /// `a` where `condition` is true, this elsewhere.
-  Real unless(Value condition, Real a) const {
-    return with(
-        arith::SelectOp::create(*builder, loc, condition, a.value, value));
-  }
-  Real withSignOf(Real b) const {
-    return with(math::CopySignOp::create(*builder, loc, value, b.value));
-  }
-  Value both(Value a, Value b) const {
-    return arith::AndIOp::create(*builder, loc, a, b);
-  }
-  Value either(Value a, Value b) const {
-    return arith::OrIOp::create(*builder, loc, a, b);
-  }
-  Real abs() const { return apply<math::AbsFOp>(); }
-  Real exp() const { return apply<math::ExpOp>(); }
-  Real log() const { return apply<math::LogOp>(); }
-  Real sqrt() const { return apply<math::SqrtOp>(); }
-  Real trunc() const { return apply<math::TruncOp>(); }
-};
-
-const double nan = std::numeric_limits<double>::quiet_NaN();
-const double infinity = std::numeric_limits<double>::infinity();
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// |x| to the power of y by exp and log; then the cases they do not cover.
 Real definePow(ArrayRef<Real> operands) {
@@ -93,31 +39,44 @@ Real definePow(ArrayRef<Real> operands) {
   return result.unless(x.either(y.equals(zero), x.equals(one)), one);
 }
 
+/// By a logarithm, made better by one step of Newton's method.
 Real defineCbrt(ArrayRef<Real> operands) {
-  Real x = operands[0];
-  Real root = (x.abs().log() / x.like(3)).exp().withSignOf(x);
-  return root.unless(x.equals(x.like(0)), x);
+  Real x = operands[0], size = x.abs();
+  Real root = (size.log() / x.like(3)).exp();
+  Real better = root - (root - size / (root * root)) / x.like(3);
+  Value isWhole = x.either(x.equals(x.like(0)), size.equals(x.like(infinity)));
+  return better.withSignOf(x).unless(isWhole, x);
 }
 
 Real defineLog10(ArrayRef<Real> operands) {
   return operands[0].log() * operands[0].like(1 / M_LN10);
 }
 
-/// An odd function that is x + c * x^3 near zero, where its definition cancels.
-Real makeOdd(Real x, Real positive, double c) {
-  Real near = x + x.like(c) * x * x * x;
-  return positive.withSignOf(x).unless(x.abs().isBelow(x.like(1e-4)), near);
+Real defineExpm1(ArrayRef<Real> operands);
+Real defineLog1p(ArrayRef<Real> operands);
+
+/// Beyond, exp(x) may be infinite where half of it is not.
+constexpr double largeExponent = 700;
+/// Beyond, 1 more changes no square.
+constexpr double largeSquare = 0x1p28;
+
+/// exp(x) / 2 of a large x.
+Real halfExp(Real x) {
+  Real root = (x * x.like(0.5)).exp();
+  return root * x.like(0.5) * root;
 }
 
 Real defineSinh(ArrayRef<Real> operands) {
-  Real x = operands[0], e = x.abs().exp();
-  Real value = (e - x.like(1) / e) * x.like(0.5);
-  return makeOdd(x, value, 1.0 / 6);
+  Real x = operands[0], size = x.abs(), e = defineExpm1({size});
+  Real value = (e + e / (e + x.like(1))) * x.like(0.5);
+  return value.unless(x.like(largeExponent).isBelow(size), halfExp(size))
+      .withSignOf(x);
 }
 
 Real defineCosh(ArrayRef<Real> operands) {
-  Real e = operands[0].abs().exp();
-  return (e + e.like(1) / e) * e.like(0.5);
+  Real size = operands[0].abs(), e = size.exp();
+  Real value = (e + e.like(1) / e) * e.like(0.5);
+  return value.unless(e.like(largeExponent).isBelow(size), halfExp(size));
 }
 
 Real defineTan(ArrayRef<Real> operands) {
@@ -125,22 +84,27 @@ Real defineTan(ArrayRef<Real> operands) {
   return x.apply<math::SinOp>() / x.apply<math::CosOp>();
 }
 
+/// log(2 x) of a large x.
+Real logOfTwice(Real x) { return x.log() + x.like(M_LN2); }
+
 Real defineAsinh(ArrayRef<Real> operands) {
-  Real x = operands[0], size = x.abs();
-  Real value = (size + (size * size + x.like(1)).sqrt()).log();
-  return makeOdd(x, value, -1.0 / 6);
+  Real x = operands[0], size = x.abs(), one = x.like(1), square = size * size;
+  Real value = defineLog1p({size + square / (one + (square + one).sqrt())});
+  return value.unless(x.like(largeSquare).isBelow(size), logOfTwice(size))
+      .withSignOf(x);
 }
 
 Real defineAcosh(ArrayRef<Real> operands) {
-  Real x = operands[0], one = x.like(1);
-  Real value = (x + (x * x - one).sqrt()).log();
+  Real x = operands[0], one = x.like(1), rest = x - one;
+  Real value = defineLog1p({rest + (rest * (x + one)).sqrt()});
+  value = value.unless(x.like(largeSquare).isBelow(x), logOfTwice(x));
   return value.unless(x.isBelow(one), x.like(nan));
 }
 
 Real defineAtanh(ArrayRef<Real> operands) {
   Real x = operands[0], size = x.abs(), one = x.like(1);
-  Real value = ((one + size) / (one - size)).log() * x.like(0.5);
-  return makeOdd(x, value, 1.0 / 3);
+  Real value = defineLog1p({(size + size) / (one - size)}) * x.like(0.5);
+  return value.withSignOf(x);
 }
 
 /// atan of a number of at least 0: a guess of about 1e-3, a polynomial, made
@@ -214,63 +178,8 @@ Real defineAcos(ArrayRef<Real> operands) {
   return defineAtan2({otherLeg(operands[0]), operands[0]});
 }
 
-/// c0 + c1 x + ...
-Real polynomial(Real x, ArrayRef<double> coefficients) {
-  Real sum = x.like(coefficients.back());
-  for (double c : llvm::reverse(coefficients.drop_back()))
-    sum = sum.timesPlus(x, x.like(c));
-  return sum;
-}
-
-/// Where erf is computed by itself, and erfc from it; beyond, the other way
-/// round.
-constexpr double erfLimit = 0.5;
-
-/// erf(x) / x of the square of an x up to the limit; relative error 2^-57.8.
-constexpr double erfCoefficients[] = {
-    1.1283791670955126,     -0.37612638903183465,    0.11283791670924813,
-    -0.026866170632715684,  0.005223977370325059,    -0.0008548297524307522,
-    0.00012053324310301528, -1.4845583669810084e-05, 1.4723214762719855e-06};
-
-/// (1 + 2 x) exp(x^2) erfc(x) of (x - 3) / (x + 3), for x from the limit up to
-/// 28; relative error 2^-57.8.
-constexpr double erfcCoefficients[] = {
-    1.2530080582697296,      -0.1356211061245813,     -0.04756229435345,
-    0.1296451587027803,      -0.11927366341536079,    0.06830802734319141,
-    -0.023770514917136613,   0.0025293918305538516,   0.001888690335379817,
-    -0.0007798324189236759,  -0.00010515957203987172, 0.00012510024618261808,
-    4.948105193767144e-06,   -2.010396429582013e-05,  -7.261246835259213e-07,
-    3.4804726648390504e-06,  3.433068502226967e-07,   -6.280486246642831e-07,
-    -1.2032741038250348e-07, 1.1015924165737444e-07,  2.2402076061485158e-08,
-    -1.4806269663665888e-08};
-
-Real erfNearZero(Real x) { return x * polynomial(x * x, erfCoefficients); }
-
-/// erfc of an x from the limit up.
-Real erfcBeyond(Real x) {
-  Real end = x.like(28), three = x.like(3);
-  // There it is 0 already.
-  Real size = x.unless(end.isBelow(x), end);
-  Real scaled = polynomial((size - three) / (size + three), erfcCoefficients);
-  Real square = size * size, zero = x.like(0);
-  Real rest = size.timesPlus(size, zero - square);
-  Real power = (zero - square).exp();
-  power = power - power * rest;
-  return power * (scaled / (size + size + x.like(1)));
-}
-
-Real defineErf(ArrayRef<Real> operands) {
-  Real x = operands[0], size = x.abs();
-  Real beyond = (x.like(1) - erfcBeyond(size)).withSignOf(x);
-  return beyond.unless(size.isBelow(x.like(erfLimit)), erfNearZero(x));
-}
-
-Real defineErfc(ArrayRef<Real> operands) {
-  Real x = operands[0], size = x.abs(), beyond = erfcBeyond(size);
-  beyond = beyond.unless(x.isBelow(x.like(0)), x.like(2) - beyond);
-  return beyond.unless(size.isBelow(x.like(erfLimit)),
-                       x.like(1) - erfNearZero(x));
-}
+Real defineErf(ArrayRef<Real> operands) { return special::erf(operands[0]); }
+Real defineErfc(ArrayRef<Real> operands) { return special::erfc(operands[0]); }
 
 bool isUpToF64(FloatType type) { return type.getWidth() <= 64; }
 bool isF64(FloatType type) { return type.isF64(); }

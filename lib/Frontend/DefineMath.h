@@ -15,8 +15,8 @@ void populateSplitMathPatterns(mlir::RewritePatternSet &patterns);
 /// `math.log10 powf cbrt sinh cosh tan asinh acosh atanh atan
 /// atan2`: what defines them is computed in f64 and rounded once, so that f32
 /// results are within 0.51 ulp, with C's results for zeros, infinities and NaN.
-/// On f64 itself, digits are lost where exp's argument is large or differences
-/// cancel. `math.erf erfc asin acos expm1 log1p tanh` are taken on f64 only.
+/// On f64 itself, `powf` loses digits where its result is large or small.
+/// `math.erf erfc asin acos expm1 log1p tanh` are taken on f64 only.
 void populateDefineMathPatterns(mlir::RewritePatternSet &patterns);
 
 } // namespace tinyjit::frontend

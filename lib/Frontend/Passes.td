@@ -118,12 +118,13 @@ def ConvertStableHLOToSCFPass : Pass<"convert-stablehlo-to-scf"> {
 }
 
 def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
-  let summary = "Turn sorts, scatters, scans and reductions over windows of other dialects into uop and linalg";
+  let summary = "Turn ops of other projects' dialects into uop and linalg";
   let description = [{
     Reads ops that other projects' passes leave when they turn their dialects into
     `linalg`, in generic form, as these dialects are not there:
     `stablehlo.custom_call`, `sort`, `scatter`, `reduce_window`,
-    `select_and_scatter`, `fft`,
+    `select_and_scatter`, `fft`, CHLO's functions of each element, such as
+    `chlo.lgamma` and `chlo.next_after`,
     `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `scan` and
     `scatter`; and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
     not as its dialect defines it is an error.
@@ -137,7 +138,7 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
 
     Input: any ops, whose regions hold ops on scalars and on tensors of one
     element. Output: `uop.sort`, `uop.scan`, `uop.scatter`, `uop.fft`, `jit.call`,
-    and `linalg` for what makes places.
+    and `linalg` for what makes places and for functions of each element.
 
     Example (`test/Frontend/convert-stablehlo-to-uop.mlir` runs it):
 
