@@ -14,6 +14,10 @@ namespace tinyjit::jit {
 /// `!uop.ptr`; each has one.
 runtime::DType getDType(mlir::Type type);
 
+/// The attribute of a function's result whose last dimension, of two, holds the
+/// parts of complex numbers.
+inline constexpr llvm::StringLiteral complexName = "jit.complex";
+
 /// Name, type and bounds of a variable.
 runtime::Scalar describeVariable(VarType type);
 

@@ -33,6 +33,8 @@ struct BufferInfo {
   /// Elements per dimension; of a symbolic one the largest.
   std::vector<int64_t> shape;
   std::string device;
+  /// The IR has complex numbers there, whose parts are the last dimension.
+  bool isComplex = false;
 };
 
 /// Parameters and results of a capture.

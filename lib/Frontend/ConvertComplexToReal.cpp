@@ -8,6 +8,7 @@
 // tensor of complex numbers is one tensor with a last dimension of two.
 #include "lib/Frontend/Passes.h"
 
+#include "dialects/Jit/RuntimeTypes.h"
 #include "dialects/UOp/UOp.h"
 
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
@@ -430,6 +431,11 @@ LogicalResult ComplexSplitter::convertFunction(func::FuncOp function) {
   function.setType(FunctionType::get(
       function.getContext(), llvm::map_to_vector(type.getInputs(), getBorder),
       llvm::map_to_vector(type.getResults(), getBorder)));
+  // numpy has no complex numbers of smaller parts.
+  for (auto [index, each] : llvm::enumerate(type.getResults()))
+    if (isComplex(each) &&
+        isa<Float32Type, Float64Type>(getElementTypeOrSelf(getPartType(each))))
+      function.setResultAttr(index, jit::complexName, rewriter.getUnitAttr());
   if (function.isExternal())
     return success();
   Block &entry = function.front();

@@ -64,7 +64,9 @@ def ConvertComplexToRealPass : Pass<"convert-complex-to-real", "::mlir::ModuleOp
     branches and the ops of `stablehlo` take and give both parts.
 
     An argument or result `tensor<SxT>` with complex T becomes one tensor
-    `tensor<Sx2xR>`, as numpy has complex numbers in memory.
+    `tensor<Sx2xR>`, as numpy has complex numbers in memory. Results of f32 and
+    f64 get the attribute `jit.complex`, so that `tinyjit-run` writes them to
+    `.npy` files as complex numbers.
 
     Input: any module. Output: no value is complex. An op of another dialect on
     complex numbers is an error at the op, and so are tensors of sizes that are not

@@ -15,7 +15,8 @@ static EnableFor<T, HostArray> visit(Archive &archive, T &array) {
 }
 template <class Archive, class T>
 static EnableFor<T, BufferInfo> visit(Archive &archive, T &buffer) {
-  archive(buffer.name, buffer.dtype, buffer.shape, buffer.device);
+  archive(buffer.name, buffer.dtype, buffer.shape, buffer.device,
+          buffer.isComplex);
 }
 template <class Archive, class T>
 static EnableFor<T, CaptureInfo> visit(Archive &archive, T &capture) {

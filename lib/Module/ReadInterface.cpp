@@ -23,7 +23,7 @@ static BufferInfo describeBuffer(jit::BufferType type, StringAttr name = {}) {
   ArrayRef<int64_t> shape = type.getMaxShape();
   return {name ? name.str() : "", jit::getDType(type.getElementType()),
           std::vector<int64_t>(shape.begin(), shape.end()),
-          type.getDevice().getName().str()};
+          type.getDevice().getName().str(), /*isComplex=*/false};
 }
 
 /// Counts what stands in a capture, for the numbers in `info`.
@@ -82,9 +82,16 @@ std::vector<FunctionInfo> module::listFunctions(ModuleOp module) {
     FunctionInfo &info = functions.emplace_back();
     info.name = function.getSymName().str();
     info.parameters = *host::getHostParameters(function);
-    for (Type type : function.getResultTypes())
-      if (auto buffer = dyn_cast<jit::BufferType>(type))
-        info.outputs.push_back(describeBuffer(buffer));
+    for (auto [index, type] : llvm::enumerate(function.getResultTypes())) {
+      auto buffer = dyn_cast<jit::BufferType>(type);
+      if (!buffer)
+        continue;
+      BufferInfo &output = info.outputs.emplace_back(describeBuffer(buffer));
+      bool hasParts = !output.shape.empty() && output.shape.back() == 2 &&
+                      isa<Float32Type, Float64Type>(buffer.getElementType());
+      output.isComplex =
+          hasParts && function.getResultAttr(index, jit::complexName);
+    }
   }
   return functions;
 }

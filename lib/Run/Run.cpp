@@ -117,9 +117,9 @@ static Status writeOutputs(const RunOptions &options, Session &session) {
     RETURN_IF_ERROR(array.status());
     if (targets[i] == "-") {
       print(concat("result ", i, ": ", formatArray(*array), "\n"), stdout);
-    } else if (Status status = writeNpy(targets[i].substr(1), *array);
-               !status.ok()) {
-      return status;
+    } else {
+      RETURN_IF_ERROR(writeNpy(targets[i].substr(1), *array,
+                               session.info().outputs[i].isComplex));
     }
   }
   return {};

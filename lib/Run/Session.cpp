@@ -52,8 +52,9 @@ static CaptureInfo describe(const FunctionInfo &function) {
   info.outputs = function.outputs;
   for (const HostParameter &parameter : function.parameters) {
     if (parameter.kind == HostParameter::Input)
-      info.inputs.push_back(
-          {parameter.name, parameter.dtype, parameter.shape, parameter.device});
+      info.inputs.push_back({parameter.name, parameter.dtype, parameter.shape,
+                             parameter.device,
+                             /*isComplex=*/false});
     else if (parameter.kind == HostParameter::Variable)
       info.variables.push_back(parameter.variable);
   }

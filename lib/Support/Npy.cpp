@@ -271,15 +271,19 @@ static std::string descrOf(DType dtype) {
   __builtin_unreachable();
 }
 
-Status tinyjit::writeNpy(const std::string &path, const HostArray &array) {
-  std::string shape;
-  for (size_t d = 0; d < array.shape.size(); ++d)
+Status tinyjit::writeNpy(const std::string &path, const HostArray &array,
+                         bool isComplex) {
+  std::string shape, descr = descrOf(array.dtype);
+  size_t rank = array.shape.size() - isComplex;
+  for (size_t d = 0; d < rank; ++d)
     shape += (d ? ", " : "") + std::to_string(array.shape[d]);
-  if (array.shape.size() == 1)
+  if (rank == 1)
     shape += ",";
+  if (isComplex)
+    descr = "<c" + std::to_string(2 * runtime::byteSize(array.dtype));
   std::string dictionary =
-      concat("{'descr': '", descrOf(array.dtype),
-             "', 'fortran_order': False, 'shape': (", shape, "), }");
+      concat("{'descr': '", descr, "', 'fortran_order': False, 'shape': (",
+             shape, "), }");
   // numpy aligns the first element to 64 bytes and ends the header in a
   // newline.
   size_t begin = magic.size() + 2 + 2;

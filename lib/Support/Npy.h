@@ -38,7 +38,10 @@ readNpy(const std::string &path,
 
 /// Writes version 1.0, row-major. bf16, f8E4M3FN and f8E5M2 are written as
 /// '<V2', '<V1' and '<V1', which numpy reads as raw bytes to be viewed.
-Status writeNpy(const std::string &path, const HostArray &array);
+/// \param isComplex the last dimension, of two floats of 32 or 64 bits, holds
+///   the parts of complex numbers, as which they are written.
+Status writeNpy(const std::string &path, const HostArray &array,
+                bool isComplex = false);
 
 } // namespace tinyjit
 

@@ -1,6 +1,6 @@
 // RUN: tinyjit-opt %s --convert-complex-to-real | FileCheck %s
 
-// CHECK-LABEL: func.func @conjugate(%arg0: tensor<4x2xf32>) -> tensor<4x2xf32>
+// CHECK-LABEL: func.func @conjugate(%arg0: tensor<4x2xf32>) -> (tensor<4x2xf32> {jit.complex})
 // CHECK-DAG:   %[[RE:.*]] = tensor.extract_slice %arg0[0, 0] [4, 1] [1, 1] : tensor<4x2xf32> to tensor<4xf32>
 // CHECK-DAG:   %[[IM:.*]] = tensor.extract_slice %arg0[0, 1] [4, 1] [1, 1] : tensor<4x2xf32> to tensor<4xf32>
 // CHECK:       %[[Y:.*]]:2 = linalg.generic {{.*}} ins(%[[RE]], %[[IM]] : tensor<4xf32>, tensor<4xf32>)

@@ -138,6 +138,21 @@ TEST(Npy, RawElementsNeedAnExpectedType) {
   EXPECT_EQ(array->dtype, DType::F8E5M2);
 }
 
+TEST(Npy, WritesPartsAsComplexNumbers) {
+  TempFile file("complex.npy");
+  ASSERT_EQ(
+      errorOf(writeNpy(file.path, makeArray(DType::F32, {2, 2}, {0, 0, 0, 0}),
+                       /*isComplex=*/true)),
+      "ok");
+  EXPECT_EQ(readText(file.path), readText(inputPath("complex.npy")));
+  ASSERT_EQ(errorOf(writeNpy(file.path, makeArray(DType::F64, {2}, {1, 2}),
+                             /*isComplex=*/true)),
+            "ok");
+  EXPECT_NE(readText(file.path).find("'<c16', 'fortran_order': False, 'shape': "
+                                     "()"),
+            std::string::npos);
+}
+
 TEST(Npy, ComplexNumbersAreTwoFloats) {
   StatusOr<HostArray> array = parse(readText(inputPath("complex.npy")));
   ASSERT_EQ(errorOf(array), "ok");

@@ -250,6 +250,11 @@ def special(x):
     return lax.lgamma(x), lax.digamma(jnp.abs(x) + 0.5), lax.erf_inv(jnp.tanh(x)), lax.erfc(x)
 
 
+@program("lax", (normal(3, 4) + 1j * normal(3, 4)).astype(np.complex64), normal(3, 4))
+def complex_numbers(z, x):
+    return z * lax.complex(x, x), jnp.abs(z), jnp.exp(z), z @ z.T, jnp.conj(z), jnp.angle(z)
+
+
 # --- jax.numpy
 
 

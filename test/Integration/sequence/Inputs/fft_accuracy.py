@@ -24,7 +24,7 @@ def measure(tool, folder, length, kind):
     (folder / "program.mlir").write_text(PROGRAM.format(length, kind))
     np.save(folder / "x.npy", x)
     subprocess.run([tool, folder / "program.mlir", f"--input=@{folder}/x.npy", f"--output=@{folder}/y.npy"], check=True)
-    y = np.load(folder / "y.npy").astype(np.float64).view(np.complex128)[:, 0]
+    y = np.load(folder / "y.npy").astype(np.complex128)
     expected = {"FFT": np.fft.fft, "IFFT": np.fft.ifft}[kind](x.astype(np.complex128))
     return np.sqrt(np.mean(np.abs(y - expected)**2) / np.mean(np.abs(expected)**2)) * 2**24
 
