@@ -3,15 +3,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/KernelFuzz/Elements.h"
 
+#include "lib/Support/FloatFormat.h"
+#include "tinyjit/Runtime/DType.h"
+
 #include <algorithm>
 #include <string_view>
 
+using namespace tinyjit;
 using namespace tinyjit::test;
 
+namespace {
+struct Small {
+  std::string_view name;
+  FloatFormat format;
+};
+} // namespace
+
+static constexpr Small smallFloats[] = {
+#define TINYJIT_SMALL_FLOAT(id, type, semantics, mantissa, bias, specials)     \
+  {runtime::infoOf(runtime::DType::id).name,                                   \
+   {runtime::bitWidth(runtime::DType::id), mantissa, bias,                     \
+    Specials::specials}},
+#include "tinyjit/Runtime/DTypes.def"
+};
+
 bool tinyjit::test::isNaN(const Element &element, uint64_t bits) {
+  for (const Small &small : smallFloats)
+    if (small.name == element.name)
+      return small.format.isNaN(bits);
   uint64_t magnitude = bits & ((uint64_t(1) << (element.bits - 1)) - 1);
-  if (std::string_view(element.name) == "f8E4M3FN")
-    return magnitude == 0x7f;
   int exponentBits = element.bits - 1 - element.fraction;
   uint64_t infinity = ((uint64_t(1) << exponentBits) - 1) << element.fraction;
   return magnitude > infinity;
@@ -19,7 +39,8 @@ bool tinyjit::test::isNaN(const Element &element, uint64_t bits) {
 
 /// Floats in their order as integers.
 static int64_t order(const Element &element, uint64_t bits) {
-  uint64_t sign = uint64_t(1) << (element.bits - 1);
+  uint64_t sign = element.isSigned ? uint64_t(1) << (element.bits - 1)
+                                   : uint64_t(1) << element.bits;
   int64_t magnitude = static_cast<int64_t>(bits & (sign - 1));
   return bits & sign ? -magnitude : magnitude;
 }

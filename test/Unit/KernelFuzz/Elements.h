@@ -22,7 +22,7 @@ struct Element {
   /// Of floats: bits of the fraction.
   int fraction;
 
-  int bytes() const { return bits == 1 ? 1 : bits / 8; }
+  int bytes() const { return (bits + 7) / 8; }
   bool isFloat() const { return kind == Kind::Float; }
   bool isInt() const { return kind == Kind::Int; }
 };
@@ -43,6 +43,17 @@ inline constexpr Element elements[] = {
     {"f64", "f64", Element::Kind::Float, 64, true, 52},
     {"f8E4M3FN", "f8E4M3FN", Element::Kind::Float, 8, true, 3},
     {"f8E5M2", "f8E5M2", Element::Kind::Float, 8, true, 2},
+    {"f8E4M3", "f8E4M3", Element::Kind::Float, 8, true, 3},
+    {"f8E5M2FNUZ", "f8E5M2FNUZ", Element::Kind::Float, 8, true, 2},
+    {"f8E4M3FNUZ", "f8E4M3FNUZ", Element::Kind::Float, 8, true, 3},
+    {"f8E4M3B11FNUZ", "f8E4M3B11FNUZ", Element::Kind::Float, 8, true, 3},
+    {"f8E3M4", "f8E3M4", Element::Kind::Float, 8, true, 4},
+    {"f8E8M0FNU", "f8E8M0FNU", Element::Kind::Float, 8, false, 0},
+    {"f6E2M3FN", "f6E2M3FN", Element::Kind::Float, 6, true, 3},
+    {"f6E3M2FN", "f6E3M2FN", Element::Kind::Float, 6, true, 2},
+    {"f4E2M1FN", "f4E2M1FN", Element::Kind::Float, 4, true, 1},
+    {"i4", "i4", Element::Kind::Int, 4, true, 0},
+    {"ui4", "i4", Element::Kind::Int, 4, false, 0},
 };
 
 /// The one with that name, which exists.

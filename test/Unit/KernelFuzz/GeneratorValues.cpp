@@ -15,9 +15,12 @@ Generator::Value Generator::constant(const Element &type) {
     static const char *const numbers[] = {"0.0",  "-0.0", "1.0", "0.5",
                                           "-2.0", "3.0",  "-1.0"};
     text = random.pick(numbers);
+    if (!type.isSigned && (text[0] == '-' || text == "0.0"))
+      text = "2.0"; // there are only positive numbers
   } else {
     static const int64_t numbers[] = {0, 1, -1, 2, 3, 7, -5, 16, 63, 100};
-    text = std::to_string(random.pick(numbers));
+    int64_t number = random.pick(numbers);
+    text = std::to_string(type.bits < 8 ? number % 8 : number);
   }
   return {emit("arith.constant " + text + " : " + type.valueName), &type, 0};
 }
@@ -206,6 +209,10 @@ Generator::Value Generator::reduce(const Element &type, Ranges context,
                &type, operand.free | factor.free};
     kind = "add";
     contract = random.chance(50) ? " contract" : "";
+  }
+  if (type.isFloat() && !type.isSigned && kind == "add") {
+    kind = "mul"; // without a zero there are no sums
+    contract = "";
   }
   std::string lanes;
   if (random.chance(30))

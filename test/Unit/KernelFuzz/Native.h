@@ -23,6 +23,10 @@ public:
   /// Addresses of the arrays in this memory, or in a copy of it.
   std::vector<void *> addresses();
 
+  /// The same as offsets in the memory, and its bytes.
+  const std::vector<size_t> &getBegins() const { return begins; }
+  std::vector<unsigned char> &getContent() { return bytes; }
+
   /// Compares with the memory in which the interpreter ran.
   /// \returns the first difference, or "".
   std::string compare(const Memory &expected) const;
@@ -40,7 +44,8 @@ private:
   std::vector<unsigned char> bytes;
 };
 
-/// Compiles `kernel` and calls it.
+/// Compiles `kernel` and calls it, in another process if it is for another kind
+/// of CPU.
 /// \returns an error, or "".
 std::string runNative(target::KernelCompiler &compiler, jit::KernelOp kernel,
                       Memory &memory, const std::vector<int64_t> &scalars,

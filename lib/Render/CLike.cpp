@@ -1,0 +1,254 @@
+// The common part of the languages that look like C.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/CLike.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::render;
+
+bool CLike::isReserved(StringRef word) const {
+  static const llvm::StringSet<> words = {
+      "auto",     "bool",    "break",    "case",     "char",     "const",
+      "continue", "default", "do",       "double",   "else",     "enum",
+      "extern",   "false",   "float",    "for",      "goto",     "half",
+      "if",       "inline",  "int",      "long",     "register", "restrict",
+      "return",   "short",   "signed",   "sizeof",   "static",   "struct",
+      "switch",   "true",    "typedef",  "union",    "unsigned", "void",
+      "volatile", "while",   "INFINITY", "NAN",      "min",      "max",
+      "fma",      "sqrt",    "floor",    "ceil",     "trunc",    "rint",
+      "fabs",     "fmax",    "fmin",     "copysign", "abs",      "main",
+      "signbit",  "exp",     "exp2",     "log",      "log2",     "sin",
+      "cos",      "tanh",    "rsqrt",    "round",    "pow"};
+  return words.contains(word) || llvm::is_contained(getWords(), word);
+}
+
+//===-- statements --------------------------------------------------------===//
+
+std::string CLike::openFunction(const std::string &name,
+                                ArrayRef<Parameter> parameters,
+                                Type result) const {
+  std::string text =
+      getFunctionPrefix().str() + getType(result) + " " + name + "(";
+  for (auto [number, parameter] : llvm::enumerate(parameters))
+    text +=
+        (number ? ", " : "") + getType(parameter.type) + " " + parameter.name;
+  return text + ") {\n";
+}
+
+std::string CLike::declare(const std::string &type, const std::string &name,
+                           const std::string &value, bool isVariable) const {
+  return (isVariable ? "" : "const ") + type + " " + name +
+         (value.empty() ? "" : " = " + value) + ";";
+}
+
+std::string CLike::declareArray(Type element, const std::string &name,
+                                int64_t count) const {
+  return getType(element) + " " + name + "[" + std::to_string(count) + "];";
+}
+
+std::string CLike::openLoop(const std::string &type, const std::string &name,
+                            const std::string &begin, const std::string &end,
+                            const std::string &step) const {
+  return "for (" + type + " " + name + " = " + begin + "; " + name + " < " +
+         end + "; " + (step == "1" ? "++" + name : name + " += " + step) + ")";
+}
+
+//===-- numbers -----------------------------------------------------------===//
+
+static Expression signed_(std::string text) {
+  bool isNegative = text.front() == '-';
+  return {std::move(text),
+          isNegative ? Precedence::Unary : Precedence::Primary};
+}
+
+/// The least number has no literal of its own.
+static Expression writeInteger(const APInt &value, StringRef suffix) {
+  if (value.isMinSignedValue() && value.getBitWidth() >= 32) {
+    SmallString<24> next;
+    (value + 1).toStringSigned(next);
+    return {(next + suffix + " - 1").str(), Precedence::Sum};
+  }
+  SmallString<24> text;
+  value.toStringSigned(text);
+  return signed_((text + suffix).str());
+}
+
+std::optional<Expression> CLike::getLiteral(Attribute value, Type type) const {
+  if (auto elements = dyn_cast<DenseElementsAttr>(value)) {
+    auto vector = cast<VectorType>(type);
+    SmallVector<Expression> list;
+    for (Attribute element : elements.getValues<Attribute>()) {
+      auto literal = getLiteral(element, vector.getElementType());
+      if (!literal)
+        return std::nullopt;
+      list.push_back(*literal);
+      if (elements.isSplat())
+        break;
+    }
+    return makeVector(list, vector);
+  }
+  if (auto number = dyn_cast<IntegerAttr>(value)) {
+    APInt bits = number.getValue();
+    if (type.isInteger(1))
+      return Expression{bits.isZero() ? "false" : "true"};
+    unsigned width = type.getIntOrFloatBitWidth();
+    return writeInteger(bits.sextOrTrunc(width),
+                        width == 64 ? getLongSuffix() : "");
+  }
+  auto number = dyn_cast<FloatAttr>(value);
+  if (!number || !(type.isF32() || type.isF64()))
+    return std::nullopt;
+  APFloat bits = number.getValue();
+  if (!bits.isFinite())
+    return getSpecial(bits, type);
+  SmallString<24> text;
+  bits.toString(text, /*FormatPrecision=*/0, /*FormatMaxPadding=*/6);
+  if (!StringRef(text).contains_insensitive('e') &&
+      !StringRef(text).contains('.'))
+    text += ".0";
+  if (type.isF32())
+    text += "f";
+  return signed_(text.str().str());
+}
+
+//===-- conversions -------------------------------------------------------===//
+
+Expression CLike::convert(const Expression &value, Type from,
+                          bool isFromUnsigned, Type to,
+                          bool isToUnsigned) const {
+  // Back to what it was before.
+  std::string target = getType(to, isToUnsigned);
+  std::string cast = "(" + target + ")";
+  return {cast + value.within(Precedence::Unary), Precedence::Unary};
+}
+
+Expression CLike::wrap(const Expression &value, Type type) const {
+  return {"(" + getType(type) + ")" + value.within(Precedence::Unary),
+          Precedence::Unary};
+}
+
+Expression CLike::choose(const Expression &condition, const Expression &value,
+                         const Expression &other, Type, Helpers &) const {
+  return {condition.within(Precedence::Or) + " ? " +
+              value.within(Precedence::Or) + " : " +
+              other.within(Precedence::Choice),
+          Precedence::Choice};
+}
+
+//===-- functions ---------------------------------------------------------===//
+
+Expression render::makeCall(const std::string &function,
+                            ArrayRef<Expression> values) {
+  std::string text = function + "(";
+  for (auto [number, value] : llvm::enumerate(values))
+    text += (number ? ", " : "") + value.text;
+  return {text + ")"};
+}
+
+/// The name of a type in the name of a helper.
+static std::string getShortName(Type type) {
+  std::string name;
+  llvm::raw_string_ostream(name) << type;
+  return name;
+}
+
+/// The body of a helper of `a` and `b`, and of `x`; empty if there is none.
+static StringRef getBody(StringRef function) {
+  static const llvm::StringMap<StringRef> bodies = {
+      {"maximumf", "  if (a != a || b != b || (a == 0 && b == 0))\n"
+                   "    return a + b; // NaN, or a zero of the right sign\n"
+                   "  return a > b ? a : b;\n"},
+      {"minimumf", "  if (a != a || b != b)\n"
+                   "    return a + b; // NaN\n"
+                   "  if (a == 0 && b == 0)\n"
+                   "    return -(-a - b); // -0 if there is one\n"
+                   "  return a < b ? a : b;\n"},
+      {"maxnumf", "  return a != a || a < b ? b : a;\n"},
+      {"minnumf", "  return a != a || b < a ? b : a;\n"},
+      {"maxsi", "  return a < b ? b : a;\n"},
+      {"minsi", "  return a < b ? a : b;\n"},
+      {"maxui", "  return a < b ? b : a;\n"},
+      {"minui", "  return a < b ? a : b;\n"},
+      // The upper half of a product, from products of halves.
+      {"mulhui", "  const int half = sizeof a * 4;\n"
+                 "  const U mask = ((U)1 << half) - 1;\n"
+                 "  const U low = a & mask, high = a >> half;\n"
+                 "  const U middle = high * (b & mask) +"
+                 " (low * (b & mask) >> half);\n"
+                 "  return high * (b >> half) + (middle >> half) +\n"
+                 "         ((low * (b >> half) + (middle & mask)) >> half);\n"},
+  };
+  return bodies.lookup(function);
+}
+
+std::optional<Expression> CLike::call(StringRef function, Type type,
+                                      ArrayRef<Expression> values,
+                                      Helpers &helpers) const {
+  std::string own = getFunction(function, type);
+  if (!own.empty())
+    return makeCall(own, values);
+  StringRef body = getBody(function);
+  if (body.empty() || isa<VectorType>(type))
+    return std::nullopt;
+  std::string name = "tinyjit_" + function.str() + "_" + getShortName(type);
+  std::string typeName = getType(type, /*isUnsigned=*/function.ends_with("ui"));
+  std::string text;
+  for (char letter : body)
+    text += letter == 'U' ? typeName : std::string(1, letter);
+  helpers.add(name, getFunctionPrefix().str() + typeName + " " + name + "(" +
+                        typeName + " a, " + typeName + " b) {\n" + text +
+                        "}\n");
+  return makeCall(name, values);
+}
+
+//===-- vectors and memory ------------------------------------------------===//
+
+Expression CLike::getElement(const Expression &vector, VectorType type,
+                             int64_t number) const {
+  static constexpr char letters[] = "xyzw";
+  std::string base = vector.within(Precedence::Primary);
+  if (type.getNumElements() <= 4)
+    return {base + "." + letters[number]};
+  return {base + ".s" + "0123456789abcdef"[number]};
+}
+
+Expression CLike::makeVector(ArrayRef<Expression> elements,
+                             VectorType type) const {
+  std::string text = "(" + getType(type) + ")(";
+  for (auto [number, element] : llvm::enumerate(elements))
+    text += (number ? ", " : "") + element.text;
+  return {text + ")", Precedence::Unary};
+}
+
+std::string CLike::getList(const Access &access) const {
+  Type element = getElementTypeOrSelf(access.type);
+  if (element == access.declared)
+    return access.array;
+  return "((" + getPointer(access.space, getType(element)) + ")" +
+         access.array + ")";
+}
+
+std::string CLike::getAddress(const Access &access) const {
+  std::string list = getList(access);
+  return access.index.text == "0"
+             ? list
+             : list + " + " + access.index.within(Precedence::Sum);
+}
+
+Expression CLike::load(const Access &access, Helpers &) const {
+  if (isa<VectorType>(access.type))
+    return {loadVector(getAddress(access), access)};
+  return {getList(access) + "[" + access.index.text + "]"};
+}
+
+std::string CLike::store(const Access &access, const Expression &value,
+                         Helpers &) const {
+  if (isa<VectorType>(access.type))
+    return storeVector(getAddress(access), value.text, access) + ";";
+  return getList(access) + "[" + access.index.text + "] = " + value.text + ";";
+}

@@ -1,0 +1,151 @@
+// The Metal Shading Language.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Written after the Metal Shading Language Specification, version 3.2. Its
+// compiler is Apple's and runs on Apple's systems only, so no test compiles
+// this text.
+#include "lib/Render/CLike.h"
+#include "lib/Render/Languages.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::render;
+
+namespace {
+class Metal : public CLike {
+public:
+  StringRef getName() const override { return "metal"; }
+  StringRef getTitle() const override { return "Metal"; }
+  target::GpuTarget getChip() const override {
+    return target::getPortableChip();
+  }
+  bool hasVector(VectorType) const override { return false; }
+  std::string getType(Type type, bool isUnsigned) const override;
+  std::string getPrelude(StringRef functions) const override;
+  std::string openKernel(const KernelHead &head, Helpers &) const override;
+  std::string getBarrier() const override {
+    return "threadgroup_barrier(mem_flags::mem_threadgroup);";
+  }
+  Expression reinterpret(const Expression &value, Type from, Type to,
+                         Helpers &helpers) const override;
+  Expression getPlace(StringRef what, unsigned axis) const override;
+
+protected:
+  ArrayRef<StringRef> getWords() const override;
+  Expression getSpecial(const APFloat &value, Type type) const override;
+  std::string getFunction(StringRef function, Type type) const override;
+  std::string getPointer(Space space, const std::string &type) const override;
+  std::string loadVector(const std::string &, const Access &) const override {
+    llvm_unreachable("vectors are lists");
+  }
+  std::string storeVector(const std::string &, const std::string &,
+                          const Access &) const override {
+    llvm_unreachable("vectors are lists");
+  }
+};
+} // namespace
+
+ArrayRef<StringRef> Metal::getWords() const {
+  static constexpr StringRef words[] = {
+      "class",  "template", "typename", "this",   "namespace", "operator",
+      "using",  "device",   "constant", "thread", "kernel",    "threadgroup",
+      "vertex", "fragment", "metal",    "uint",   "ushort",    "uchar",
+      "ulong",  "clamp",    "select",   "sign",   "step",      "dot",
+      "mix",    "clz",      "popcount", "place",  "group",     "groups"};
+  return words;
+}
+
+std::string Metal::getType(Type type, bool isUnsigned) const {
+  if (type.isF32())
+    return "float";
+  if (!isa<IntegerType>(type))
+    return "";
+  unsigned bits = type.getIntOrFloatBitWidth();
+  if (bits == 1)
+    return "bool";
+  StringRef name = llvm::StringSwitch<StringRef>(std::to_string(bits))
+                       .Case("8", "char")
+                       .Case("16", "short")
+                       .Case("32", "int")
+                       .Case("64", "long")
+                       .Default("");
+  return name.empty() ? "" : (isUnsigned ? "u" : "") + name.str();
+}
+
+std::string Metal::getPrelude(StringRef) const {
+  return "#include <metal_stdlib>\n"
+         "using namespace metal;\n"
+         "#pragma METAL fp math_mode(safe)\n"
+         "#pragma METAL fp contract(off)\n";
+}
+
+std::string Metal::openKernel(const KernelHead &head, Helpers &) const {
+  std::string text = "kernel void " + head.name + "(";
+  std::string indent(head.name.size() + 13, ' ');
+  for (auto [number, parameter] : llvm::enumerate(head.parameters)) {
+    std::string type = getType(parameter.type, false);
+    if (parameter.isArray)
+      text += std::string(parameter.isReadOnly ? "const " : "") + "device " +
+              type + " *" + parameter.name;
+    else
+      text += "constant " + type + " &" + parameter.name;
+    text += " [[buffer(" + std::to_string(number) + ")]],\n" + indent;
+  }
+  text += "uint3 place [[thread_position_in_threadgroup]],\n" + indent +
+          "uint3 group [[threadgroup_position_in_grid]],\n" + indent +
+          "uint3 groups [[threadgroups_per_grid]]) {\n";
+  if (head.sharedType)
+    text += "  threadgroup " + getType(head.sharedType, false) + " shared[" +
+            std::to_string(head.sharedCount) + "];\n";
+  return text;
+}
+
+Expression Metal::reinterpret(const Expression &value, Type, Type to,
+                              Helpers &) const {
+  return makeCall("as_type<" + getType(to, false) + ">", value);
+}
+
+Expression Metal::getPlace(StringRef what, unsigned axis) const {
+  StringRef name = llvm::StringSwitch<StringRef>(what)
+                       .Case("thread", "place")
+                       .Case("block", "group")
+                       .Default("groups");
+  return {"(int)" + name.str() + "." + "xyz"[axis], Precedence::Unary};
+}
+
+Expression Metal::getSpecial(const APFloat &value, Type) const {
+  if (value.isNaN())
+    return {"NAN"};
+  return {value.isNegative() ? "-INFINITY" : "INFINITY", Precedence::Unary};
+}
+
+std::string Metal::getFunction(StringRef function, Type type) const {
+  if (isa<FloatType>(type))
+    return llvm::StringSwitch<StringRef>(function)
+        .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"}, function)
+        .Case("roundeven", "rint")
+        .Case("absf", "fabs")
+        .Default("")
+        .str();
+  return llvm::StringSwitch<StringRef>(function)
+      .Case("ctlz", "clz")
+      .Case("ctpop", "popcount")
+      .Default("")
+      .str();
+}
+
+std::string Metal::getPointer(Space space, const std::string &type) const {
+  StringRef name = space == Space::Global   ? "device "
+                   : space == Space::Shared ? "threadgroup "
+                                            : "thread ";
+  return name.str() + type + " *";
+}
+
+const Language &render::getMetal() {
+  static const Metal language;
+  return language;
+}

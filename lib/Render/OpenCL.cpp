@@ -1,0 +1,235 @@
+// OpenCL C 1.2.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Arrays are memory objects without addresses: behind each parameter `x` stands
+// `x_offset`, its first element's number. Division and square root are rounded
+// correctly only if the text is compiled with
+// -cl-fp32-correctly-rounded-divide-sqrt, which the device has to support;
+// everything else is exact by the specification: `fma`, conversions to nearest
+// even, sums and products, which the text asks not to be contracted.
+#include "lib/Render/CLike.h"
+#include "lib/Render/Languages.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::render;
+
+namespace {
+class OpenCL : public CLike {
+public:
+  StringRef getName() const override { return "opencl"; }
+  StringRef getTitle() const override { return "OpenCL C"; }
+  target::GpuTarget getChip() const override {
+    return target::getPortableChip();
+  }
+  bool hasVector(VectorType type) const override;
+  std::string getType(Type type, bool isUnsigned) const override;
+  std::string getPrelude(StringRef functions) const override;
+  std::string openKernel(const KernelHead &head, Helpers &) const override;
+  std::string getBarrier() const override {
+    return "barrier(CLK_LOCAL_MEM_FENCE);";
+  }
+  Expression convert(const Expression &value, Type from, bool isFromUnsigned,
+                     Type to, bool isToUnsigned) const override;
+  Expression reinterpret(const Expression &value, Type from, Type to,
+                         Helpers &helpers) const override;
+  Expression getPlace(StringRef what, unsigned axis) const override;
+  std::optional<Expression> update(StringRef op, const Access &access,
+                                   const Expression &value,
+                                   Helpers &helpers) const override;
+
+protected:
+  ArrayRef<StringRef> getWords() const override;
+  Expression getSpecial(const APFloat &value, Type type) const override;
+  std::string getFunction(StringRef function, Type type) const override;
+  std::string getPointer(Space space, const std::string &type) const override;
+  std::string loadVector(const std::string &address,
+                         const Access &access) const override;
+  std::string storeVector(const std::string &address, const std::string &value,
+                          const Access &access) const override;
+};
+} // namespace
+
+ArrayRef<StringRef> OpenCL::getWords() const {
+  static constexpr StringRef words[] = {
+      "barrier", "global", "local",  "constant", "private",  "kernel",
+      "uchar",   "ushort", "uint",   "ulong",    "size_t",   "select",
+      "sign",    "step",   "length", "distance", "dot",      "mix",
+      "clz",     "image",  "event",  "popcount", "read_only"};
+  return words;
+}
+
+bool OpenCL::hasVector(VectorType type) const {
+  return type.getRank() == 1 && !type.getElementType().isInteger(1) &&
+         llvm::is_contained({2, 3, 4, 8, 16}, type.getNumElements());
+}
+
+std::string OpenCL::getType(Type type, bool isUnsigned) const {
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    std::string element = getType(vector.getElementType(), isUnsigned);
+    return element.empty() ? ""
+                           : element + std::to_string(vector.getNumElements());
+  }
+  if (type.isF32())
+    return "float";
+  if (type.isF64())
+    return "double";
+  if (!isa<IntegerType>(type))
+    return "";
+  unsigned bits = type.getIntOrFloatBitWidth();
+  if (bits == 1)
+    return "bool";
+  StringRef name = llvm::StringSwitch<StringRef>(std::to_string(bits))
+                       .Case("8", "char")
+                       .Case("16", "short")
+                       .Case("32", "int")
+                       .Case("64", "long")
+                       .Default("");
+  return name.empty() ? "" : (isUnsigned ? "u" : "") + name.str();
+}
+
+std::string OpenCL::getPrelude(StringRef functions) const {
+  std::string text = "#pragma OPENCL FP_CONTRACT OFF\n";
+  if (functions.contains("double"))
+    text += "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n";
+  if (functions.contains("atom_"))
+    text += "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
+            "#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n";
+  return text;
+}
+
+std::string OpenCL::openKernel(const KernelHead &head, Helpers &) const {
+  std::string text =
+      "__kernel __attribute__((reqd_work_group_size(" +
+      std::to_string(head.block[0]) + ", " + std::to_string(head.block[1]) +
+      ", " + std::to_string(head.block[2]) + ")))\nvoid " + head.name + "(";
+  std::string indent(head.name.size() + 6, ' '), offsets;
+  for (auto [number, parameter] : llvm::enumerate(head.parameters)) {
+    if (number)
+      text += ",\n" + indent;
+    std::string type = getType(parameter.type, false);
+    if (!parameter.isArray) {
+      text += type + " " + parameter.name;
+      continue;
+    }
+    text += "__global " + std::string(parameter.isReadOnly ? "const " : "") +
+            type + " *" + (parameter.isRestricted ? "restrict " : "") +
+            parameter.name + ", long " + parameter.name + "_offset";
+    offsets += "  " + parameter.name + " += " + parameter.name + "_offset;\n";
+  }
+  text += ") {\n";
+  if (head.sharedType)
+    text += "  __local " + getType(head.sharedType, false) + " shared[" +
+            std::to_string(head.sharedCount) +
+            "] __attribute__((aligned(16)));\n";
+  return text + offsets;
+}
+
+Expression OpenCL::convert(const Expression &value, Type from,
+                           bool isFromUnsigned, Type to,
+                           bool isToUnsigned) const {
+  if (isa<VectorType>(to))
+    return makeCall("convert_" + getType(to, isToUnsigned), value);
+  return CLike::convert(value, from, isFromUnsigned, to, isToUnsigned);
+}
+
+Expression OpenCL::reinterpret(const Expression &value, Type, Type to,
+                               Helpers &) const {
+  return makeCall("as_" + getType(to, false), value);
+}
+
+Expression OpenCL::getPlace(StringRef what, unsigned axis) const {
+  StringRef function = llvm::StringSwitch<StringRef>(what)
+                           .Case("thread", "get_local_id")
+                           .Case("block", "get_group_id")
+                           .Case("blocks", "get_num_groups")
+                           .Default("get_local_size");
+  return {"(int)" + function.str() + "(" + std::to_string(axis) + ")",
+          Precedence::Unary};
+}
+
+Expression OpenCL::getSpecial(const APFloat &value, Type type) const {
+  if (value.isNaN())
+    return type.isF32() ? Expression{"NAN"}
+                        : Expression{"(double)NAN", Precedence::Unary};
+  std::string text = value.isNegative() ? "-INFINITY" : "INFINITY";
+  return {type.isF32() ? text : "(double)" + text, Precedence::Unary};
+}
+
+std::string OpenCL::getFunction(StringRef function, Type type) const {
+  bool isFloat = isa<FloatType>(getElementTypeOrSelf(type));
+  if (isFloat)
+    return llvm::StringSwitch<StringRef>(function)
+        .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"}, function)
+        .Case("roundeven", "rint")
+        .Case("absf", "fabs")
+        .Default("")
+        .str();
+  return llvm::StringSwitch<StringRef>(function)
+      .Cases({"maxsi", "maxui"}, "max")
+      .Cases({"minsi", "minui"}, "min")
+      .Case("mulhui", "mul_hi")
+      .Case("ctlz", "clz")
+      .Case("ctpop", "popcount")
+      .Cases({"isnan", "isinf", "isfinite"}, function)
+      .Default("")
+      .str();
+}
+
+std::string OpenCL::getPointer(Space space, const std::string &type) const {
+  StringRef name = space == Space::Global   ? "__global "
+                   : space == Space::Shared ? "__local "
+                                            : "";
+  return name.str() + type + " *";
+}
+
+static std::string count(const Access &access) {
+  return std::to_string(cast<VectorType>(access.type).getNumElements());
+}
+
+std::string OpenCL::loadVector(const std::string &address,
+                               const Access &access) const {
+  return "vload" + count(access) + "(0, " + address + ")";
+}
+
+std::string OpenCL::storeVector(const std::string &address,
+                                const std::string &value,
+                                const Access &access) const {
+  return "vstore" + count(access) + "(" + value + ", 0, " + address + ")";
+}
+
+std::optional<Expression> OpenCL::update(StringRef op, const Access &access,
+                                         const Expression &value,
+                                         Helpers &) const {
+  unsigned bits = access.type.getIntOrFloatBitWidth();
+  if (!isa<IntegerType>(access.type) || (bits != 32 && bits != 64))
+    return std::nullopt;
+  StringRef name = llvm::StringSwitch<StringRef>(op)
+                       .Cases({"add", "sub", "max", "min", "xchg"}, op)
+                       .Cases({"_and", "_or", "_xor"}, op.ltrim('_'))
+                       .Case("umax", "max")
+                       .Case("umin", "min")
+                       .Default("");
+  if (name.empty())
+    return std::nullopt;
+  bool isUnsigned = op.starts_with("u");
+  std::string type = getType(access.type, isUnsigned);
+  std::string address = "(volatile " + getPointer(access.space, type) + ")(" +
+                        getAddress(access) + ")";
+  Expression operand =
+      isUnsigned ? convert(value, access.type, false, access.type, true)
+                 : value;
+  Expression call = makeCall((bits == 64 ? "atom_" : "atomic_") + name.str(),
+                             {{address}, operand});
+  return isUnsigned ? convert(call, access.type, true, access.type, false)
+                    : call;
+}
+
+const Language &render::getOpenCL() {
+  static const OpenCL language;
+  return language;
+}

@@ -1,0 +1,266 @@
+// Kernels as source text that a person can read and a compiler takes.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/Render.h"
+
+#include "dialects/Jit/JitLaunchAttrs.h"
+#include "lib/Pipelines/Pipelines.h"
+#include "lib/Render/Writer.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::render;
+
+/// Whether some language, or what its texts include, has a function or a word
+/// of that name. Of math, all that C has, with and without `f` and `l`.
+static bool isTaken(StringRef name) {
+  static const llvm::StringSet<> words = {
+      "abs",        "acos",      "acosh",     "asin",     "asinh",
+      "asm",        "atan",      "atan2",     "atanh",    "auto",
+      "barrier",    "bool",      "break",     "case",     "cbrt",
+      "ceil",       "char",      "clamp",     "class",    "const",
+      "continue",   "copysign",  "cos",       "cosh",     "cross",
+      "default",    "degrees",   "delete",    "discard",  "distance",
+      "do",         "dot",       "double",    "else",     "enum",
+      "erf",        "erfc",      "exp",       "exp10",    "exp2",
+      "expm1",      "extern",    "fabs",      "fdim",     "float",
+      "floor",      "fma",       "fmax",      "fmin",     "fmod",
+      "fn",         "for",       "fract",     "frexp",    "gamma",
+      "global",     "goto",      "half",      "hypot",    "if",
+      "ilogb",      "inline",    "int",       "j0",       "j1",
+      "jn",         "kernel",    "ldexp",     "length",   "let",
+      "lgamma",     "llrint",    "llround",   "local",    "log",
+      "log10",      "log1p",     "log2",      "logb",     "long",
+      "loop",       "lrint",     "lround",    "mad",      "main",
+      "max",        "memcpy",    "memset",    "min",      "mix",
+      "modf",       "nan",       "nearbyint", "new",      "nextafter",
+      "nexttoward", "normalize", "pow",       "private",  "radians",
+      "register",   "remainder", "remquo",    "restrict", "return",
+      "rint",       "rotate",    "round",     "rsqrt",    "scalbln",
+      "scalbn",     "select",    "short",     "sign",     "signbit",
+      "signed",     "sin",       "sincos",    "sinh",     "sizeof",
+      "smoothstep", "sqrt",      "static",    "step",     "struct",
+      "switch",     "tan",       "tanh",      "template", "tgamma",
+      "this",       "transpose", "trunc",     "typedef",  "union",
+      "unsigned",   "using",     "var",       "void",     "volatile",
+      "while",      "y0",        "y1",        "yn"};
+  return words.contains(name) ||
+         ((name.ends_with("f") || name.ends_with("l")) &&
+          words.contains(name.drop_back()));
+}
+
+std::string render::getSourceName(StringRef symbol) {
+  std::string name;
+  for (char letter : symbol)
+    name += llvm::isAlnum(letter) ? letter : '_';
+  if (isTaken(name))
+    name += "_kernel";
+  if (name.empty() || !(llvm::isAlpha(name.front()) || name.front() == '_'))
+    name.insert(0, "k");
+  return name;
+}
+
+/// Leaves functions that one thread runs: it is the only one of the only block.
+static LogicalResult makeSerial(ModuleOp module, const Language &language) {
+  for (jit::KernelOp kernel : module.getOps<jit::KernelOp>())
+    return kernel.emitError("kernel @")
+           << kernel.getSymName() << " is written for the threads of a GPU or "
+           << "as code, which " << language.getTitle() << " cannot say";
+  StringRef isKernel = gpu::GPUDialect::getKernelFuncAttrName();
+  for (auto function :
+       llvm::make_early_inc_range(module.getOps<func::FuncOp>())) {
+    StringRef name = function.getName();
+    // That is for those who call kernels by tables.
+    if (name.ends_with(".entry")) {
+      function.erase();
+      continue;
+    }
+    if (function.getNumResults() == 0 && !name.ends_with(".part"))
+      function->setAttr(isKernel, UnitAttr::get(module.getContext()));
+  }
+  IRRewriter rewriter(module.getContext());
+  module.walk([&](Operation *op) {
+    bool isPlace = isa<gpu::ThreadIdOp, gpu::BlockIdOp>(op);
+    if (!isPlace && !isa<gpu::GridDimOp, gpu::BlockDimOp>(op))
+      return;
+    rewriter.setInsertionPoint(op);
+    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(op, isPlace ? 0 : 1);
+  });
+  return pipelines::runPasses(module, [](OpPassManager &manager) {
+    manager.addNestedPass<func::FuncOp>(createCanonicalizerPass());
+  });
+}
+
+FailureOr<OwningOpRef<ModuleOp>>
+render::lowerToSource(ArrayRef<jit::KernelOp> kernels,
+                      const Language &language) {
+  OwningOpRef<ModuleOp> module =
+      ModuleOp::create(jit::KernelOp(kernels.front())->getLoc());
+  for (jit::KernelOp kernel : kernels)
+    module->push_back(kernel->clone());
+  target::GpuTarget chip = language.getChip();
+  auto build = [&](OpPassManager &manager) {
+    pipelines::LowerGpuKernelsOptions options;
+    options.chip = chip.chip;
+    pipelines::buildKernelsToSourcePipeline(manager, options);
+  };
+  if (failed(pipelines::runPasses(*module, build)) ||
+      (chip.maxThreadsPerBlock == 1 && failed(makeSerial(*module, language))))
+    return failure();
+  return std::move(module);
+}
+
+namespace {
+/// The functions of one module and the kernels that they were.
+class Renderer {
+public:
+  Renderer(ModuleOp functions, const Language &language,
+           ArrayRef<jit::KernelOp> kernels)
+      : module(functions), language(language) {
+    for (jit::KernelOp kernel : kernels)
+      byName[kernel.getSymName()] = kernel;
+  }
+
+  FailureOr<std::string> render();
+
+private:
+  jit::KernelOp findKernel(func::FuncOp function) const;
+  SmallVector<Type> getArrays(func::FuncOp function) const;
+  std::string describe(func::FuncOp function) const;
+  std::string describeKernel(jit::KernelOp kernel) const;
+
+  ModuleOp module;
+  const Language &language;
+  llvm::StringMap<jit::KernelOp> byName;
+};
+} // namespace
+
+/// The kernel of `@k`, `@k.1`, ...
+jit::KernelOp Renderer::findKernel(func::FuncOp function) const {
+  auto [base, number] = function.getName().rsplit('.');
+  if (auto kernel = byName.lookup(function.getName()))
+    return kernel;
+  unsigned parsed;
+  return number.getAsInteger(10, parsed) ? jit::KernelOp()
+                                         : byName.lookup(base);
+}
+
+/// The types that the kernel's arrays are lists of, in memory, and bytes for
+/// its scratch memory.
+SmallVector<Type> Renderer::getArrays(func::FuncOp function) const {
+  jit::KernelOp kernel = findKernel(function);
+  if (!kernel)
+    return {};
+  SmallVector<Type> types;
+  for (Type type : kernel.getArgumentTypes())
+    if (auto array = dyn_cast<uop::PtrType>(type)) {
+      Type element = array.getElementType();
+      unsigned bits = std::max(8u, element.getIntOrFloatBitWidth());
+      types.push_back(element.isF32() || element.isF64()
+                          ? element
+                          : IntegerType::get(type.getContext(), bits));
+    }
+  types.push_back(IntegerType::get(function.getContext(), 8));
+  return types;
+}
+
+static std::string write(AffineExpr expr) {
+  std::string text;
+  llvm::raw_string_ostream(text) << expr;
+  return text;
+}
+
+/// How a function is launched, as a comment.
+std::string Renderer::describe(func::FuncOp function) const {
+  auto launch =
+      function->getAttrOfType<jit::ImageLaunchAttr>(jit::imageLaunchName);
+  if (!launch || language.getChip().maxThreadsPerBlock == 1)
+    return "";
+  SmallVector<std::string> blocks, threads;
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    blocks.push_back(write(launch.getGrid().getValue().getResult(axis)));
+    threads.push_back(std::to_string(launch.getBlock()[axis]));
+  }
+  while (blocks.size() > 1 && blocks.back() == "1" && threads.back() == "1") {
+    blocks.pop_back();
+    threads.pop_back();
+  }
+  return "// Launched with " + llvm::join(blocks, " x ") + " blocks of " +
+         llvm::join(threads, " x ") + " threads.\n";
+}
+
+/// Where a kernel is from, and what its arrays are, as comments.
+std::string Renderer::describeKernel(jit::KernelOp kernel) const {
+  std::string text = "// Kernel " + kernel.getReadableName().str();
+  if (auto file = kernel->getLoc()->findInstanceOf<FileLineColLoc>())
+    text +=
+        ", " + file.getFilename().str() + ":" + std::to_string(file.getLine());
+  text += ".\n";
+  return text;
+}
+
+FailureOr<std::string> Renderer::render() {
+  Helpers helpers;
+  std::string functions, last;
+  auto write = [&](func::FuncOp function) -> LogicalResult {
+    SmallVector<Type> arrays = getArrays(function);
+    FailureOr<std::string> text =
+        Writer(function, language, helpers, arrays).write();
+    if (failed(text))
+      return failure();
+    jit::KernelOp kernel = findKernel(function);
+    if (kernel && kernel.getSymName() != last) {
+      last = kernel.getSymName().str();
+      functions += "\n" + describeKernel(kernel) + describe(function) + *text;
+    } else {
+      functions += "\n" + describe(function) + *text;
+    }
+    return success();
+  };
+  auto isKernel = [](func::FuncOp function) {
+    return function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName());
+  };
+  // Functions come before those that call them.
+  for (bool wanted : {false, true})
+    for (auto function : module.getOps<func::FuncOp>())
+      if (!function.isExternal() && isKernel(function) == wanted &&
+          failed(write(function)))
+        return failure();
+  std::string text;
+  for (const std::string &helper : helpers.getTexts())
+    text += "\n" + helper;
+  text += functions;
+  return language.getPrelude(text) + text;
+}
+
+FailureOr<std::string>
+render::renderFunctions(ModuleOp functions, const Language &language,
+                        ArrayRef<jit::KernelOp> kernels) {
+  return Renderer(functions, language, kernels).render();
+}
+
+FailureOr<std::string> render::renderKernels(ArrayRef<jit::KernelOp> kernels,
+                                             const Language &language) {
+  if (kernels.empty())
+    return language.getPrelude("");
+  if (kernels.size() > 1 && language.isOneKernelPerText()) {
+    std::string texts;
+    for (jit::KernelOp kernel : kernels) {
+      FailureOr<std::string> text = renderKernels(kernel, language);
+      if (failed(text))
+        return failure();
+      texts += *text;
+    }
+    return texts;
+  }
+  FailureOr<OwningOpRef<ModuleOp>> functions = lowerToSource(kernels, language);
+  if (failed(functions))
+    return failure();
+  return renderFunctions(**functions, language, kernels);
+}

@@ -1,0 +1,259 @@
+// The WebGPU shading language: exact arithmetic, functions, and memory.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/Wgsl.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::render;
+
+//===-- exact arithmetic --------------------------------------------------===//
+
+/// The integer type with the bits of a float.
+std::string Wgsl::getBits(Type type) const {
+  return type.isF64() ? "u64" : "u32";
+}
+
+Expression Wgsl::makeExact(const Expression &value, Type type,
+                           Helpers &helpers) const {
+  std::string name = getType(type, false), bits = getBits(type);
+  helpers.add(
+      "exact_" + name,
+      "// x as it is, which no compiler knows.\nfn exact_" + name +
+          "(x: " + name + ") -> " + name + " {\n  return bitcast<" + name +
+          ">(bitcast<" + bits + ">(x) ^ " +
+          (type.isF64() ? "u64(scalars.exact_zero)" : "scalars.exact_zero") +
+          ");\n}\n");
+  return callWgsl("exact_" + name, value);
+}
+
+Expression Wgsl::operate(StringRef sign, const Expression &a,
+                         const Expression &b, Type type,
+                         Helpers &helpers) const {
+  if (isa<IntegerType>(type)) {
+    bool isShift = sign == "<<" || sign == ">>";
+    return infix(a, sign, isShift ? callWgsl("u32", b) : b);
+  }
+  // That both are the same is hidden as well: x - x may be NaN.
+  Expression left = a.text == b.text ? makeExact(a, type, helpers) : a;
+  return makeExact(infix(left, sign, b), type, helpers);
+}
+
+std::optional<Expression> Wgsl::isNumber(const Expression &value, Type type,
+                                         Helpers &helpers) const {
+  std::string name = getType(type, false), bits = getBits(type);
+  std::string mask = type.isF64() ? "0x7ffffffffffffffflu" : "0x7fffffffu";
+  std::string infinity = type.isF64() ? "0x7ff0000000000000lu" : "0x7f800000u";
+  helpers.add("is_number_" + name, "fn is_number_" + name + "(x: " + name +
+                                       ") -> bool {\n  return (bitcast<" +
+                                       bits + ">(x) & " + mask +
+                                       ") <= " + infinity + ";\n}\n");
+  return callWgsl("is_number_" + name, value);
+}
+
+/// f32: the product is exact in f64, and the sum is rounded there to odd, so
+/// that rounding it once more is as if it had been exact. Boldo, Melquiond,
+/// "Emulation of a FMA and correctly rounded sums", IEEE Trans. Comput. 57(4).
+std::string Wgsl::getFma(Type type, Helpers &helpers) const {
+  if (!type.isF32() || !hasF64)
+    return "";
+  (void)makeExact({"x"}, Float64Type::get(type.getContext()), helpers);
+  helpers.add("fma_f32", R"(// a * b + c, rounded once.
+fn fma_f32(a: f32, b: f32, c: f32) -> f32 {
+  let product = f64(a) * f64(b);
+  let sum = exact_f64(exact_f64(product) + f64(c));
+  let part = exact_f64(sum - product);
+  let error = exact_f64(exact_f64(product - exact_f64(sum - part))
+      + exact_f64(f64(c) - part));
+  var bits = bitcast<u64>(sum);
+  if (((error > 0.0lf) || (error < 0.0lf)) && ((bits & 1lu) == 0lu)) {
+    bits = select(bits - 1lu, bits + 1lu, (error > 0.0lf) == (sum > 0.0lf));
+  }
+  return f32(bitcast<f64>(bits));
+}
+)");
+  return "fma_f32";
+}
+
+/// The bodies of functions of `a` and `b`, or of `x`; T is the type, N what
+/// `is_number` of it is called.
+static StringRef getBody(StringRef function) {
+  return llvm::StringSwitch<StringRef>(function)
+      .Case("maximumf",
+            "  if (!N(a)) { return a; }\n  if (!N(b)) { return b; }\n"
+            "  if (a == b) { return bitcast<T>(bitcast<U>(a) & bitcast<U>(b)); "
+            "}\n  return select(b, a, a > b);\n")
+      .Case("minimumf",
+            "  if (!N(a)) { return a; }\n  if (!N(b)) { return b; }\n"
+            "  if (a == b) { return bitcast<T>(bitcast<U>(a) | bitcast<U>(b)); "
+            "}\n  return select(b, a, a < b);\n")
+      .Case("maxnumf", "  if (!N(a)) { return b; }\n  if (!N(b)) { return a; "
+                       "}\n  return select(a, b, a < b);\n")
+      .Case("minnumf", "  if (!N(a)) { return b; }\n  if (!N(b)) { return a; "
+                       "}\n  return select(a, b, b < a);\n")
+      .Case("copysign",
+            "  return bitcast<T>((bitcast<U>(a) & MASK) | (bitcast<U>(b) & "
+            "~MASK));\n")
+      .Default("");
+}
+
+static std::string replaceAll(std::string text, StringRef from, StringRef to) {
+  for (size_t at = 0; (at = text.find(from.str(), at)) != std::string::npos;
+       at += to.size())
+    text.replace(at, from.size(), to.str());
+  return text;
+}
+
+std::optional<Expression> Wgsl::call(StringRef function, Type type,
+                                     ArrayRef<Expression> values,
+                                     Helpers &helpers) const {
+  if (isa<IntegerType>(type)) {
+    StringRef own = llvm::StringSwitch<StringRef>(function)
+                        .Cases({"maxsi", "maxui"}, "max")
+                        .Cases({"minsi", "minui"}, "min")
+                        .Case("absi", "abs")
+                        .Case("ctpop", "countOneBits")
+                        .Case("ctlz", "countLeadingZeros")
+                        .Case("cttz", "countTrailingZeros")
+                        .Default("");
+    bool isCount = own.starts_with("count");
+    if (own.empty() || type.isInteger(1) || (isCount && !type.isInteger(32)))
+      return std::nullopt;
+    return callWgsl(own.str(), values);
+  }
+  if (function == "fma") {
+    std::string name = getFma(type, helpers);
+    return name.empty() ? std::nullopt
+                        : std::optional<Expression>(callWgsl(name, values));
+  }
+  StringRef own = llvm::StringSwitch<StringRef>(function)
+                      .Cases({"sqrt", "floor", "ceil", "trunc"}, function)
+                      .Case("roundeven", "round")
+                      .Case("absf", "abs")
+                      .Default("");
+  if (!own.empty()) {
+    Expression made = callWgsl(own.str(), values);
+    return own == "abs" ? made : makeExact(made, type, helpers);
+  }
+  StringRef body = getBody(function);
+  if (body.empty() || values.size() != 2)
+    return std::nullopt;
+  std::string typeName = getType(type, false);
+  std::string name = "tinyjit_" + function.str() + "_" + typeName;
+  (void)isNumber(values[0], type, helpers);
+  std::string text =
+      replaceAll(body.str(), "N(", "is_number_" + typeName + "(");
+  text = replaceAll(text, "<T>", "<" + typeName + ">");
+  text = replaceAll(text, "<U>", "<" + getBits(type) + ">");
+  text = replaceAll(text, "MASK",
+                    type.isF64() ? "0x7ffffffffffffffflu" : "0x7fffffffu");
+  helpers.add(name, "fn " + name + "(a: " + typeName + ", b: " + typeName +
+                        ") -> " + typeName + " {\n" + text + "}\n");
+  return callWgsl(name, values);
+}
+
+Expression Wgsl::getPlace(StringRef what, unsigned axis) const {
+  static constexpr char letters[] = "xyz";
+  return {"i32(" + what.str() + "." + letters[axis] + ")"};
+}
+
+//===-- memory ------------------------------------------------------------===//
+
+/// The list that an array is, in the text.
+static std::string getList(const Access &access) {
+  return access.space == Space::Shared ? "(*" + access.array + ")"
+                                       : access.array;
+}
+
+/// `index` in elements of so many bytes, in bytes from the start of the list.
+static Expression getByte(const Access &access, unsigned bytes) {
+  Expression at = bytes == 1
+                      ? access.index
+                      : infix({std::to_string(bytes)}, "*", access.index);
+  Expression number = callWgsl("u32", at);
+  return access.space == Space::Global
+             ? infix({getStart(access.array)}, "+", number)
+             : number;
+}
+
+/// The element `index` of an array of whole words.
+static std::string getWhole(const Access &access) {
+  std::string index = access.index.text;
+  if (access.space == Space::Global)
+    index = infix({getStart(access.array)}, "+", callWgsl("u32", access.index))
+                .text;
+  return getList(access) + "[" + index + "]";
+}
+
+/// Whether an element is one of the list that the array is.
+static bool isWhole(const Access &access) {
+  return getWidth(access.declared) == getWidth(access.type) &&
+         (getWidth(access.type) >= 32 || access.space == Space::Private);
+}
+
+/// A name that the driver's compiler reports as unknown. The writer declares an
+/// array that is accessed in several widths as bytes, so this is none of its.
+static Expression refuseAccess(const Access &access) {
+  return {"no_" + std::to_string(getWidth(access.type)) + "_bits_in_" +
+          access.array};
+}
+
+/// The word of an array of parts of words.
+static std::string getWord(const Access &access, const std::string &byte,
+                           unsigned more = 0) {
+  return "&" + getList(access) + "[(" + byte + ") / 4u" +
+         (more ? " + 1u" : "") + "]";
+}
+
+Expression Wgsl::load(const Access &access, Helpers &helpers) const {
+  unsigned declared = getWidth(access.declared), width = getWidth(access.type);
+  std::string type = getType(access.type, false);
+  if (isWhole(access))
+    return reinterpret({getWhole(access)}, access.declared, access.type,
+                       helpers);
+  if (declared >= 32)
+    return refuseAccess(access);
+  std::string byte = getByte(access, width / 8).text;
+  std::string word = "atomicLoad(" + getWord(access, byte) + ")";
+  if (width == 64)
+    return {"bitcast<" + type + ">(u64(" + word + ") | (u64(atomicLoad(" +
+            getWord(access, byte, 1) + ")) << 32u))"};
+  if (width == 32)
+    return type == "u32" ? Expression{word}
+                         : callWgsl("bitcast<" + type + ">", Expression{word});
+  std::string name = "part_i" + std::to_string(width);
+  helpers.add(name, "// The " + std::to_string(width) +
+                        " bits at a byte of a word.\nfn " + name +
+                        "(word: u32, at: u32) -> i32 {\n"
+                        "  return extractBits(bitcast<i32>(word), 8u * (at % "
+                        "4u), " +
+                        std::to_string(width) + "u);\n}\n");
+  return callWgsl(name, {{word}, {byte}});
+}
+
+std::string Wgsl::store(const Access &access, const Expression &value,
+                        Helpers &helpers) const {
+  unsigned declared = getWidth(access.declared), width = getWidth(access.type);
+  if (isWhole(access))
+    return getWhole(access) + " = " +
+           reinterpret(value, access.type, access.declared, helpers).text + ";";
+  if (declared >= 32)
+    return refuseAccess(access).text + " = 0;";
+  std::string byte = getByte(access, width / 8).text;
+  if (width == 64)
+    return "{ let bits = bitcast<u64>(" + value.text + "); atomicStore(" +
+           getWord(access, byte) + ", u32(bits & 0xfffffffflu)); atomicStore(" +
+           getWord(access, byte, 1) + ", u32(bits >> 32u)); }";
+  if (width == 32)
+    return "atomicStore(" + getWord(access, byte) + ", bitcast<u32>(" +
+           value.text + "));";
+  // Only its own bits are changed, so threads with other parts of the word are
+  // in nobody's way.
+  std::string mask = width == 8 ? "0xffu" : "0xffffu";
+  return "{ let at = " + byte + "; atomicAnd(" + getWord(access, "at") +
+         ", ~(" + mask + " << (8u * (at % 4u)))); atomicOr(" +
+         getWord(access, "at") + ", (u32(" + value.text + ") & " + mask +
+         ") << (8u * (at % 4u))); }";
+}
