@@ -12,6 +12,8 @@ namespace tinyjit::target {
 std::unique_ptr<const TargetKind> makeCpuKind();
 std::unique_ptr<const TargetKind> makeNvptxKind();
 std::unique_ptr<const TargetKind> makeAmdgpuKind();
+std::unique_ptr<const TargetKind> makeOpenClKind();
+std::unique_ptr<const TargetKind> makeWebGpuKind();
 
 } // namespace tinyjit::target
 

@@ -1,4 +1,4 @@
-// Numbers of blocks as expressions.
+// Converts grid sizes between affine expressions and plans.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GRID_H

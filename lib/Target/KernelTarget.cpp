@@ -1,4 +1,4 @@
-// The families of chips that kernels are compiled for.
+// The registry of the families of chips that kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/KernelTarget.h"
@@ -32,6 +32,8 @@ static Kinds &getKinds() {
     made->push_back(makeCpuKind());
     made->push_back(makeNvptxKind());
     made->push_back(makeAmdgpuKind());
+    made->push_back(makeOpenClKind());
+    made->push_back(makeWebGpuKind());
     return made;
   }();
   return kinds;

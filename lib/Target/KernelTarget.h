@@ -1,4 +1,4 @@
-// A family of chips that kernels are compiled for.
+// TargetKind and KernelTarget: a family of chips that kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -26,7 +26,8 @@
 
 namespace tinyjit::target {
 
-/// How code is made, whatever it runs on; each target takes what concerns it.
+/// The options of code generation, for all targets; each target reads those
+/// that concern it.
 struct CompileOptions {
   CompileOptions() = default;
   /// \param host the CPU; whether code has line tables, `code` says.

@@ -1,4 +1,4 @@
-// The code of one kernel for one target.
+// Program: the code of one kernel for one target.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_PROGRAM_H

@@ -1,4 +1,4 @@
-// Calls into LLVM that must not end the process.
+// Calls LLVM so that its fatal errors become errors of tinyjit.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/Protected.h"

@@ -1,4 +1,5 @@
-// Keeps code generation from looking for better shuffles where there are none.
+// Adds arithmetic fences that spare LLVM a fruitless search for better
+// shuffles.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_SHUFFLEFENCES_H

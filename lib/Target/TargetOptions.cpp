@@ -5,6 +5,7 @@
 
 #include "llvm/TargetParser/Host.h"
 #include "llvm/TargetParser/SubtargetFeature.h"
+#include "llvm/TargetParser/Triple.h"
 
 using namespace tinyjit;
 using namespace tinyjit::target;
@@ -25,11 +26,19 @@ TargetOptions TargetOptions::host() {
   return machine;
 }
 
+bool TargetOptions::isForThisKind() const {
+  return triple.empty() ||
+         llvm::Triple(triple).getArch() ==
+             llvm::Triple(llvm::sys::getProcessTriple()).getArch();
+}
+
 TargetOptions TargetOptions::resolve() const {
   TargetOptions result = *this;
   if (result.triple.empty())
     result.triple = llvm::sys::getDefaultTargetTriple();
-  if (result.cpu.empty()) {
+  if (result.cpu.empty() && !result.isForThisKind()) {
+    result.cpu = "generic";
+  } else if (result.cpu.empty()) {
     TargetOptions machine = host();
     result.cpu = machine.cpu;
     result.features =

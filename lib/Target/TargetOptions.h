@@ -9,7 +9,8 @@
 namespace tinyjit::target {
 
 /// The target of code: a machine as LLVM names it. Empty strings mean this
-/// machine; a given `cpu` with empty `features` means what that CPU has.
+/// machine, or with a `triple` of another kind any CPU of that kind; a given
+/// `cpu` with empty `features` means what that CPU has.
 struct TargetOptions {
   std::string triple;
   std::string cpu;
@@ -20,6 +21,10 @@ struct TargetOptions {
 
   /// This machine, all fields filled.
   static TargetOptions host();
+
+  /// Whether the code is for CPUs of this process's kind, so that it can be
+  /// loaded here.
+  bool isForThisKind() const;
 
   /// The same with empty fields filled.
   TargetOptions resolve() const;

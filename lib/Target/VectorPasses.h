@@ -1,4 +1,4 @@
-// LLVM's passes for code whose loops are vectors already.
+// LLVM's pass pipeline for code that is vectorised already.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_VECTORPASSES_H

@@ -1,4 +1,4 @@
-// The interface of a GPU driver: the same for all of them.
+// Driver: the interface that the runtime uses GPU drivers by.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -32,21 +32,24 @@ using GraphExec = struct GraphExecObject *;
 
 /// A device as its driver describes it.
 struct DeviceInfo {
-  /// For people: "NVIDIA H200".
+  /// The name for messages: "NVIDIA H200".
   std::string model;
   /// The chip that code must be made for: "sm_90", "gfx942".
   std::string chip;
+  /// 0 if the driver does not say.
   int64_t totalBytes = 0;
 };
 
 /// A launch of a function: `params` has an address per parameter, from which
-/// the driver copies its value during the call.
+/// the driver copies its value during the call: the address of an array, then,
+/// behind all arrays, a scalar in the low bytes of 8.
 struct KernelCall {
   int device = 0;
   Function function = nullptr;
   std::array<uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
   uint32_t sharedBytes = 0;
   void **params = nullptr;
+  uint32_t numArrays = 0, numScalars = 0;
 };
 
 /// A copy of `bytes` bytes, more than 0, which do not overlap.
@@ -70,6 +73,10 @@ public:
   virtual ~Driver() = default;
 
   virtual const char *kind() const = 0;
+  /// Whether libraries that know the device take its addresses. If not, they
+  /// only stand for places in buffers that the driver names by handles
+  /// (HandleSpace.h).
+  virtual bool hasAddresses() const { return true; }
   virtual StatusOr<int> numDevices() = 0;
   /// Makes the device usable in this process; once, before all else below.
   virtual StatusOr<DeviceInfo> open(int device) = 0;

@@ -1,4 +1,4 @@
-// The part of the vendors' driver APIs that is the same in both.
+// Types and constants that are the same in CUDA's and HIP's driver APIs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

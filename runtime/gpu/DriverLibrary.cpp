@@ -1,4 +1,4 @@
-// The shared object that a GPU driver is.
+// Finds and opens the shared library of a GPU driver.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -22,6 +22,23 @@ DriverLibrary::open(const char *kind, const std::vector<std::string> &names) {
   return made;
 }
 
+std::string DriverLibrary::describeMissing() const {
+  std::string text;
+  for (const std::string &symbol : missing)
+    text += (text.empty() ? missing.size() == 1 ? "lacks the entry point "
+                                                : "lacks the entry points "
+                          : ", ") +
+            symbol;
+  return text;
+}
+
+Status DriverLibrary::checkEntryPoints() const {
+  return missing.empty()
+             ? Status()
+             : Status::unsupported("the driver \"", library.fileName, "\" ",
+                                   describeMissing());
+}
+
 Status DriverLibrary::check(int version, int least,
                             std::string (*format)(int)) const {
   if (missing.empty() && version >= least)
@@ -31,12 +48,8 @@ Status DriverLibrary::check(int version, int least,
                                       ", expected ", format(least), " or later")
                              : concat("the driver \"", library.fileName,
                                       "\" does not say its version");
-  if (!missing.empty()) {
-    what += concat(missing.size() == 1 ? "; it lacks the entry point "
-                                       : "; it lacks the entry points ");
-    for (size_t i = 0; i < missing.size(); ++i)
-      what += (i ? ", " : "") + missing[i];
-  }
+  if (!missing.empty())
+    what += "; it " + describeMissing();
   return Status::unsupported(what);
 }
 

@@ -1,4 +1,4 @@
-// The shared object that a GPU driver is.
+// Finds and opens the shared library of a GPU driver.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -40,6 +40,9 @@ public:
   ///   be asked. \param format how a version reads.
   Status check(int version, int least, std::string (*format)(int)) const;
 
+  /// \returns Unsupported, if entry points are missing.
+  Status checkEntryPoints() const;
+
   /// The formats of images that the driver loads, the best one first: those of
   /// the vendor's, unless the library exports TINYJIT_IMAGE_FORMATS_SYMBOL
   /// (tinyjit/Runtime/Device.h).
@@ -47,6 +50,9 @@ public:
   imageFormats(std::vector<std::string> ofVendor) const;
 
 private:
+  /// "lacks the entry points a, b"; empty if none are missing.
+  std::string describeMissing() const;
+
   SharedLibrary library;
   std::vector<std::string> missing;
 };
@@ -55,6 +61,8 @@ private:
 // initialization.
 StatusOr<std::unique_ptr<Driver>> loadCudaDriver(DriverLibrary library);
 StatusOr<std::unique_ptr<Driver>> loadHipDriver(DriverLibrary library);
+StatusOr<std::unique_ptr<Driver>> loadOpenClDriver(DriverLibrary library);
+StatusOr<std::unique_ptr<Driver>> loadWebGpuDriver(DriverLibrary library);
 
 } // namespace tinyjit::runtime::gpu
 

@@ -1,4 +1,4 @@
-// One GPU: its memory, its stream, and the code that is loaded on it.
+// GpuDevice: the memory, the stream and the loaded code of one GPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// A GPU's memory: from what was given back, or from the driver.
+// Allocates a GPU's memory from freed blocks or from the driver.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -71,7 +71,8 @@ StatusOr<void *> GpuDevice::allocateRaw(int64_t bytes) {
   }
   if (address.ok())
     blocks.add(*address, size);
-  else if (address.status().code() == Code::ResourceExhausted)
+  else if (address.status().code() == Code::ResourceExhausted &&
+           info.totalBytes > 0)
     return Status::resourceExhausted(address.status().message(), "; it has ",
                                      info.totalBytes, " bytes");
   return address;

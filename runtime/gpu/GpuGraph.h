@@ -1,4 +1,4 @@
-// A graph of a GPU driver, and the state that it is in.
+// GpuGraph: a graph of a GPU driver, and its state.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -22,9 +22,14 @@ Status GpuKind::loadDriver() {
   std::string given = !path.empty()     ? path
                       : fromEnvironment ? fromEnvironment
                                         : "";
-  StatusOr<DriverLibrary> library = DriverLibrary::open(
-      name().c_str(),
-      given.empty() ? source.systemFiles : std::vector<std::string>{given});
+  std::vector<std::string> files{given};
+  if (given.empty()) {
+    files = source.systemFiles;
+    if (source.findMore)
+      for (std::string &file : source.findMore())
+        files.push_back(std::move(file));
+  }
+  StatusOr<DriverLibrary> library = DriverLibrary::open(name().c_str(), files);
   RETURN_IF_ERROR(library.status());
   StatusOr<std::unique_ptr<Driver>> made = source.load(*std::move(library));
   RETURN_IF_ERROR(made.status());

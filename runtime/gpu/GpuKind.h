@@ -20,6 +20,8 @@ struct DriverSource {
   /// Names by which the system knows the driver, the best one first.
   std::vector<std::string> systemFiles;
   StatusOr<std::unique_ptr<Driver>> (*load)(DriverLibrary library);
+  /// Finds more files, to be tried after the others; null if there are none.
+  std::vector<std::string> (*findMore)() = nullptr;
 };
 
 /// Loads the driver and opens a device when they are asked for the first time.
@@ -52,6 +54,8 @@ private:
 // The leaves, each in its folder.
 std::unique_ptr<DeviceKind> makeCudaKind();
 std::unique_ptr<DeviceKind> makeHipKind();
+std::unique_ptr<DeviceKind> makeOpenClKind();
+std::unique_ptr<DeviceKind> makeWebGpuKind();
 
 } // namespace tinyjit::runtime::gpu
 

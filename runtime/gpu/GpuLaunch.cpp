@@ -1,4 +1,4 @@
-// A launch of a plan or of a kernel, as calls of a driver.
+// Turns a launch of a plan or of a kernel into calls of a GPU driver.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -73,6 +73,8 @@ GpuLaunch::kernel(GpuDevice &device, const std::shared_ptr<const Image> &image,
     for (size_t d = 0; d < 3; ++d)
       call.block[d] = static_cast<uint32_t>(function.block[d]);
     call.sharedBytes = static_cast<uint32_t>(function.sharedBytes);
+    call.numArrays = static_cast<uint32_t>(numArguments);
+    call.numScalars = static_cast<uint32_t>(numScalars);
     if (isResized(function))
       made.resized.push_back(i);
     else
@@ -153,6 +155,12 @@ Status GpuLaunch::checkAlignment() const {
 }
 
 Status GpuLaunch::submit() {
+  if (function && !owner->driver().hasAddresses())
+    return Status::unsupported(owner->name(),
+                               " has no addresses to give to function \"",
+                               function->function,
+                               "\" of a library: its driver names memory by "
+                               "handles");
   if (function)
     return callForeign(*function, arguments, scalars, numScalars, owner->name(),
                        owner->stream());

@@ -1,4 +1,4 @@
-// A launch of a plan or of a kernel, as calls of a driver.
+// Turns a launch of a plan or of a kernel into calls of a GPU driver.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

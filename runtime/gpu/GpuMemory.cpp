@@ -1,4 +1,4 @@
-// Memory of a GPU that was given back, kept to be handed out again.
+// Keeps freed blocks of a GPU's memory for later allocations.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

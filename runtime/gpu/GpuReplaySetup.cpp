@@ -1,4 +1,4 @@
-// Gets a replay on GPUs ready: code, events, graphs, and their updates.
+// Prepares a replay on GPUs: code, events, graphs and their updates.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

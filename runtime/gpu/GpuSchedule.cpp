@@ -1,4 +1,5 @@
-// The steps in which a plan is submitted to GPUs, and the waits between them.
+// Orders the steps in which a plan is submitted to GPUs, and the waits between
+// them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// The calls that are the same for the drivers of both vendors.
+// Implements the driver calls that are the same for both vendors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// VendorDriver: the calls that are the same for the drivers of both vendors.
+// VendorDriver: implements the driver calls that are the same for both vendors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Code for AMD's GPUs.
+// The target for AMD's GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/ObjectLinker/ObjectLinker.h"

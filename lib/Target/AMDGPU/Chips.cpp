@@ -1,4 +1,4 @@
-// AMD's chips.
+// The table of AMD's chips.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuTarget.h"

@@ -1,8 +1,9 @@
-// Code for CPUs.
+// The target for CPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/CpuTarget.h"
 
+#include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Target/BuiltInKinds.h"
 #include "lib/Target/CPU/KernelCompiler.h"
 #include "lib/Target/CPU/ParseTarget.h"
@@ -39,6 +40,18 @@ struct CpuKind : TargetKind {
                                    Location loc) const override {
     auto features = KernelCompiler(options.host).getFeatures(loc);
     return failed(features) ? FailureOr<unsigned>() : features->vectorBits;
+  }
+  // A CPU without FMA would need some thirty instructions for each product of a
+  // sum, so there these are rounded apart.
+  void buildBeforePlanning(OpPassManager &kernels,
+                           const CompileOptions &options) const override {
+    CodeGenerator generator(options.host);
+    llvm::Expected<llvm::TargetMachine *> machine = generator.getMachine();
+    if (!machine)
+      llvm::consumeError(machine.takeError()); // whoever compiles reports it
+    else if (!getMachineFeatures(**machine).fma)
+      uop::buildPrepareKernel(kernels, /*threads=*/false, /*allowTF32=*/false,
+                              /*fma=*/false);
   }
   void registerDialects(DialectRegistry &registry) const override {
     KernelCompiler::registerDialects(registry);

@@ -1,4 +1,4 @@
-// Code for CPUs.
+// The target for CPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_CPUTARGET_H

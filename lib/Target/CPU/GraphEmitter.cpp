@@ -1,4 +1,4 @@
-// Native functions for the graphs of a plan.
+// Emits native functions for the graphs of a plan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/CPU/GraphEmitter.h"

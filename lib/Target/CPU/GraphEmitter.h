@@ -1,4 +1,4 @@
-// Native functions for the graphs of a plan.
+// Emits native functions for the graphs of a plan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GRAPHEMITTER_H

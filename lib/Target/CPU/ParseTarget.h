@@ -1,4 +1,4 @@
-// The CPU that a module's kernels are compiled for.
+// Parses --target-cpu: the CPU that a module's kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_TARGET_H
@@ -11,10 +11,14 @@
 
 namespace tinyjit::target {
 
-/// Reads "native" or the name of a CPU of this machine's kind, and features
-/// after it: "znver4,+avx2,-fma".
-/// \returns InvalidArgument for a name that LLVM does not know.
-StatusOr<TargetOptions> parseTarget(const std::string &text);
+/// Reads "native" or the name of a CPU, and features after it:
+/// "znver4,+avx2,-fma".
+/// \param triple the kind of machine ("aarch64-linux-gnu"); empty for this
+///   machine's. "native" of another kind is LLVM's "generic".
+/// \returns InvalidArgument for a name that LLVM does not know, and for a kind
+///   of machine that there is no runtime for.
+StatusOr<TargetOptions> parseTarget(const std::string &text,
+                                    const std::string &triple = "");
 
 /// The features of a CPU that code for `target` may use, as `checkFeatures` and
 /// `Plan::features` take it.

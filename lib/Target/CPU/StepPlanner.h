@@ -1,4 +1,4 @@
-// Shares the launches of a graph out to threads.
+// Divides the launches of a graph among threads.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_STEPPLANNER_H

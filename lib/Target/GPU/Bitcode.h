@@ -1,4 +1,4 @@
-// LLVM bitcode as what a GPU's driver loads.
+// Packs LLVM bitcode as the image of a GPU program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_BITCODE_H

@@ -1,4 +1,4 @@
-// The common part of the targets for GPUs.
+// The part of the targets that all vendors' GPUs share.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuFamily.h"

@@ -1,4 +1,4 @@
-// GPUs of one vendor: all that differs between vendors.
+// GpuFamily: the part of a target that differs between GPU vendors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUFAMILY_H

@@ -1,4 +1,4 @@
-// Launches of GPU functions, as their attributes describe them.
+// Reads how GPU functions are launched from their attributes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUFUNCTIONS_H

@@ -1,4 +1,4 @@
-// Kernels that are given as images, which a GPU's driver loads.
+// Handles kernels that are given as images for a GPU's driver.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuImage.h"

@@ -1,4 +1,4 @@
-// How many warps of GPU code fit on a GPU.
+// Computes the occupancy of GPU code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuStats.h"

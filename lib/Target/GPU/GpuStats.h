@@ -1,4 +1,5 @@
-// The needs of GPU code, and how many warps of it fit on a multiprocessor.
+// Computes the occupancy of GPU code: how many warps of it fit on a
+// multiprocessor.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUSTATS_H

@@ -1,10 +1,11 @@
-// The GPUs that kernels are compiled for.
+// GpuTarget: the chip and the limits that GPU kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuTarget.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace tinyjit;
 using namespace tinyjit::target;
@@ -16,6 +17,34 @@ static const std::vector<GpuTarget> &getTargets() {
     return all;
   }();
   return targets;
+}
+
+static constexpr llvm::StringLiteral portableName = "portable";
+
+GpuTarget target::getPortableChip(unsigned maxThreads, int64_t sharedBytes) {
+  GpuTarget target;
+  target.chip = (portableName + "-" + llvm::Twine(maxThreads) + "-" +
+                 llvm::Twine(sharedBytes))
+                    .str();
+  // All threads of a block wait for each other, so that is what runs together.
+  target.warpSize = target.maxThreadsPerBlock = maxThreads;
+  target.sharedBytes = target.maxSharedBytes = sharedBytes;
+  target.hasShuffles = target.hasAddresses = false;
+  return target;
+}
+
+/// The portable chip of that name, or nothing.
+static std::optional<GpuTarget> parsePortableChip(llvm::StringRef chip) {
+  if (chip == portableName)
+    return getPortableChip();
+  unsigned threads = 0;
+  int64_t bytes = 0;
+  if (!chip.consume_front(portableName) || !chip.consume_front("-") ||
+      chip.consumeInteger(10, threads) || !chip.consume_front("-") ||
+      chip.consumeInteger(10, bytes) || !chip.empty() ||
+      !llvm::isPowerOf2_32(threads) || threads > 256 || bytes < 0)
+    return std::nullopt;
+  return getPortableChip(threads, bytes);
 }
 
 std::vector<std::string> target::getKnownGpuChips() {
@@ -31,6 +60,8 @@ StatusOr<GpuTarget> target::parseGpuTarget(const std::string &chip) {
       targets, [&](const GpuTarget &target) { return target.chip == chip; });
   if (found != targets.end())
     return *found;
+  if (std::optional<GpuTarget> portable = parsePortableChip(chip))
+    return *portable;
   return Status::invalidArgument("'" + chip +
                                  "' is no chip that there is a target for, "
                                  "expected one of " +

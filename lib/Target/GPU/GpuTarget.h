@@ -1,4 +1,4 @@
-// The GPUs that kernels are compiled for.
+// GpuTarget: the chip and the limits that GPU kernels are compiled for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TARGET_GPUTARGET_H
@@ -37,6 +37,12 @@ struct GpuTarget {
   bool hasWgmma = false;
   bool hasMfma = false;
   bool hasWmma = false;
+  /// Whether the threads of a warp exchange values by themselves; without,
+  /// those of a block do in shared memory.
+  bool hasShuffles = true;
+  /// Whether code can ask for an array's address, and so load vectors where
+  /// that is a multiple of their size; without, it loads element by element.
+  bool hasAddresses = true;
   /// Version of the PTX text, as in LLVM's feature "+ptx80"; 0 for AMD. The
   /// lowest that has what the chip's kernels use, so that old drivers take it.
   unsigned ptxVersion = 0;
@@ -47,10 +53,18 @@ struct GpuTarget {
 std::vector<GpuTarget> getNvptxChips();
 std::vector<GpuTarget> getAmdgpuChips();
 
+/// A chip of which no more is known than the limits of a block, for source text
+/// that a driver compiles for what it has (lib/Render): without shuffles,
+/// matrix units and addresses. Its name is "portable", for 256 threads and 32
+/// KiB of shared memory, or has other limits: "portable-THREADS-BYTES".
+GpuTarget getPortableChip(unsigned maxThreads = 256,
+                          int64_t sharedBytes = 32 << 10);
+
 /// The chips there is a target for: those of one family after the other, in the
 /// order of their age.
 std::vector<std::string> getKnownGpuChips();
 
+/// Also takes the portable chip's names.
 /// \returns InvalidArgument, with the known ones, for a chip that is not known.
 StatusOr<GpuTarget> parseGpuTarget(const std::string &chip);
 

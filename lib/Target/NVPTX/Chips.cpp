@@ -1,4 +1,4 @@
-// NVIDIA's chips.
+// The table of NVIDIA's chips.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/GPU/GpuTarget.h"

@@ -1,4 +1,4 @@
-// Code for NVIDIA's GPUs.
+// The target for NVIDIA's GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Target/BuiltInKinds.h"

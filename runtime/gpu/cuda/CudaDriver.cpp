@@ -1,4 +1,4 @@
-// NVIDIA's driver as a leaf: calls only.
+// Implements the driver interface by calls of libcuda.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// AMD's driver as a leaf: calls only.
+// Implements the driver interface by calls of libamdhip64.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

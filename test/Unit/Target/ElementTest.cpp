@@ -383,8 +383,12 @@ jit.kernel @k(%bytes: !uop.ptr<$Nxi8>, %shorts: !uop.ptr<$Nxi16>, %in: !uop.ptr<
 
 TEST(Element, EveryElementTypeIsCopied) {
   for (const char *type :
-       {"i1", "i8", "ui8", "i16", "ui16", "i32", "ui32", "i64", "ui64", "f16",
-        "bf16", "f32", "f64", "f8E4M3FN", "f8E5M2"}) {
+       {"i1",        "i8",         "ui8",        "i16",           "ui16",
+        "i32",       "ui32",       "i64",        "ui64",          "f16",
+        "bf16",      "f32",        "f64",        "f8E4M3FN",      "f8E5M2",
+        "f8E4M3",    "f8E5M2FNUZ", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E3M4",
+        "f8E8M0FNU", "f6E2M3FN",   "f6E3M2FN",   "f4E2M1FN",      "i4",
+        "ui4"}) {
     std::string pointer = std::string("!uop.ptr<37x") + type + ">", text = type;
     KernelRunner runner("jit.kernel @k(%o: " + pointer + ", %a: " + pointer +
                         R"() {
@@ -396,15 +400,21 @@ TEST(Element, EveryElementTypeIsCopied) {
         uop.store %x, %o[%i] : )" +
                         pointer + "\n}");
     ASSERT_EQ(runner.getErrors(), "") << type;
-    size_t bytes = text == "i1" || text.find('8') != std::string::npos ? 1
-                   : text.find("16") != std::string::npos              ? 2
-                   : text.find("32") != std::string::npos              ? 4
-                                                                       : 8;
+    size_t bytes = text.find("16") != std::string::npos   ? 2
+                   : text.find("32") != std::string::npos ? 4
+                   : text.find("64") != std::string::npos ? 8
+                                                          : 1;
+    bool isNibble = text == "i4" || text == "ui4" || text == "f4E2M1FN";
+    uint8_t mask = isNibble ? 0xf : text.substr(0, 3) == "f6E" ? 0x3f : 0xff;
     std::vector<uint8_t> a(37 * bytes), out(37 * bytes), want(37 * bytes);
     for (size_t i = 0; i < a.size(); ++i) {
       // No byte pattern of these is a signalling NaN.
       a[i] = text == "i1" ? i % 3 == 1 : static_cast<uint8_t>(i * 29 % 64);
-      want[(36 - i / bytes) * bytes + i % bytes] = a[i];
+      if (i % 2 == 0)
+        a[i] |= static_cast<uint8_t>(~mask);
+      // What lies above the value is ignored, and stored as zero.
+      want[(36 - i / bytes) * bytes + i % bytes] =
+          bytes == 1 ? a[i] & mask : a[i];
     }
     EXPECT_TRUE(runner.run("k", {bytesOf(out), bytesOf(a)})) << type;
     EXPECT_EQ(out, want) << type;

@@ -29,19 +29,19 @@ TEST(KernelTarget, AKindThatNobodyRegisteredIsAnErrorWithThoseThereAre) {
   ASSERT_FALSE(found.ok());
   EXPECT_EQ(found.status().message(),
             "there is no target for devices of kind 'tpu', expected one of "
-            "cpu, cuda, hip");
+            "cpu, cuda, hip, opencl, webgpu");
   ASSERT_TRUE(registerTarget(std::make_unique<const EmptyKind>()).ok());
   found = findTarget("empty");
   ASSERT_TRUE(found.ok());
   EXPECT_FALSE((*found)->makeTarget({}).ok());
   EXPECT_EQ(findTarget("tpu").status().message(),
             "there is no target for devices of kind 'tpu', expected one of "
-            "cpu, cuda, hip, empty");
+            "cpu, cuda, hip, opencl, webgpu, empty");
   runtime::Status again = registerTarget(std::make_unique<const EmptyKind>());
   EXPECT_EQ(again.code(), runtime::Code::InvalidArgument);
   EXPECT_EQ(again.message(),
             "there is a target for devices of kind 'empty' already");
-  EXPECT_EQ(getTargetKinds().size(), 4u);
+  EXPECT_EQ(getTargetKinds().size(), 6u);
 }
 
 TEST(KernelTarget, KindsSayWhoseCodeTheHostCalls) {

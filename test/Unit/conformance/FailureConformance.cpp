@@ -157,5 +157,7 @@ static std::vector<Case> cases() {
   return made;
 }
 
+// A system's driver that is no such kind has no case.
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Failures);
 INSTANTIATE_TEST_SUITE_P(Gpu, Failures, ::testing::ValuesIn(cases()),
                          [](const auto &info) { return info.param.name; });

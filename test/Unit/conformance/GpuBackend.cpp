@@ -17,7 +17,7 @@ using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
 /// \param path from the folder of this program: the build may have been moved.
-static std::string readFile(const char *path) {
+static std::string readFile(const std::string &path) {
   auto program = std::filesystem::read_symlink("/proc/self/exe");
   std::ifstream file(program.parent_path() / path, std::ios::binary);
   std::ostringstream bytes;
@@ -37,10 +37,11 @@ const SystemDriver *SystemDriver::get() {
 static Status useSystemDriver(const std::string &value) {
   size_t end = std::min(value.find('='), value.size());
   std::string kind = value.substr(0, end);
-  if (kind != "cuda")
-    return Status::invalidArgument(
-        "--system-driver=" + value +
-        ": expected cuda or cuda=FILE; for other GPUs the suite has no code");
+  if (kind != "cuda" && kind != "opencl" && kind != "webgpu")
+    return Status::invalidArgument("--system-driver=" + value +
+                                   ": expected cuda, opencl or webgpu, alone "
+                                   "or with =FILE; for others the suite has no "
+                                   "code");
   if (end < value.size())
     if (Status status = setDriverPath(kind, value.substr(end + 1));
         !status.ok())
@@ -103,6 +104,19 @@ std::string TestDriver::leaks() const {
   return text.c_str();
 }
 
+/// The code of a program in the format that the driver loads.
+static std::string fileOf(const std::string &kind, const std::string &symbol) {
+  // A test driver runs a twin in the place of bitcode.
+  std::string format = SystemDriver::get()
+                           ? (*Device::get(kind + ":0"))->imageFormats().back()
+                           : "bitcode";
+  if (format == "wgsl")
+    return TINYJIT_TEST_WGSL + ("-" + symbol) + ".wgsl";
+  if (format == "cl")
+    return TINYJIT_TEST_CL;
+  return format == "ptx" ? TINYJIT_TEST_PTX : TINYJIT_TEST_TWIN;
+}
+
 Image tinyjit::runtime::testing::makeProgram(const std::string &kind,
                                              const std::string &symbol,
                                              std::vector<std::string> functions,
@@ -110,10 +124,7 @@ Image tinyjit::runtime::testing::makeProgram(const std::string &kind,
   Image program;
   program.symbol = symbol;
   program.chip = kind == "cuda" ? "sm_80" : "gfx942";
-  // A test driver runs a twin in the place of bitcode; the vendor's takes PTX.
-  bool isReal = SystemDriver::get() &&
-                (*Device::get(kind + ":0"))->imageFormats().back() == "ptx";
-  program.bytes = readFile(isReal ? TINYJIT_TEST_PTX : TINYJIT_TEST_TWIN);
+  program.bytes = readFile(fileOf(kind, symbol));
   for (std::string &name : functions) {
     ImageFunction function;
     function.symbol = std::move(name);
@@ -205,12 +216,18 @@ static Backend backend(const char *name, const char *device, const char *other,
 
 static std::vector<Backend> backends() {
   if (const SystemDriver *system = SystemDriver::get()) {
+    // Backends have no strings of their own.
+    static const std::string words[] = {
+        system->kind + "Launches", system->kind + "Graph",
+        system->kind + "Observed", "cpuAnd_" + system->kind,
+        system->kind + ":0",       system->kind + ":1"};
+    const char *first = words[4].c_str();
     // Where there is one GPU, the host is the other device.
-    const char *other = system->numDevices > 1 ? "cuda:1" : "cpu:0";
-    return {backend("cudaLaunches", "cuda:0", other, makeGpuLaunches),
-            backend("cudaGraph", "cuda:0", other, makeGpuGraph),
-            backend("cudaObserved", "cuda:0", other, makeGpuGraph, true),
-            backend("cpuAndCuda", "cpu:0", "cuda:0", makeGpuLaunches)};
+    const char *other = system->numDevices > 1 ? words[5].c_str() : "cpu:0";
+    return {backend(words[0].c_str(), first, other, makeGpuLaunches),
+            backend(words[1].c_str(), first, other, makeGpuGraph),
+            backend(words[2].c_str(), first, other, makeGpuGraph, true),
+            backend(words[3].c_str(), "cpu:0", first, makeGpuLaunches)};
   }
   return {backend("cudaLaunches", "cuda:0", "cuda:1", makeGpuLaunches),
           backend("cudaGraph", "cuda:0", "cuda:1", makeGpuGraph),

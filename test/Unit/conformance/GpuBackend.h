@@ -12,7 +12,7 @@ namespace tinyjit::runtime::testing {
 
 /// The driver of real GPUs that the suite was told to use.
 struct SystemDriver {
-  /// "cuda": for AMD GPUs the suite has no code.
+  /// "cuda", "opencl" or "webgpu": for AMD GPUs the suite has no code.
   std::string kind;
   int numDevices = 0;
 

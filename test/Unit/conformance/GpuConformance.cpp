@@ -217,8 +217,9 @@ TEST_P(GpuReplays, DevicesShareAGraphOrSayWhyNot) {
     EXPECT_EQ(stats.note, "");
   } else {
     EXPECT_EQ(stats.nodes, 0);
-    EXPECT_EQ(stats.note, "hip:0 and hip:1 cannot share a graph: each has "
-                          "graphs of its own");
+    EXPECT_EQ(stats.note, name(0) + " and " + name(1) +
+                              " cannot share a graph: each has graphs of its "
+                              "own");
   }
 }
 

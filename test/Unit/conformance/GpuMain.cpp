@@ -20,7 +20,7 @@ int main(int argc, char **argv) {
   // A misspelt option must not look like a pass.
   if (argc > 1)
     return fail(std::string("unknown option '") + argv[1] +
-                "', expected --system-driver=cuda[=FILE] or one of "
+                "', expected --system-driver=KIND[=FILE] or one of "
                 "GoogleTest's");
   return RUN_ALL_TESTS();
 }

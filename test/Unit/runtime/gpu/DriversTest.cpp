@@ -76,7 +76,7 @@ TEST(Drivers, ADriverThatIsTooOld) {
 
 TEST(Drivers, KindsThatThereAreNot) {
   expectError(setDriverPath("cpu", "x"), Code::InvalidArgument,
-              "\"cpu\" is no kind of GPU, expected cuda or hip");
+              "\"cpu\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
   EXPECT_EQ(numGpuDevices("metal").status().code(), Code::InvalidArgument);
 }
 

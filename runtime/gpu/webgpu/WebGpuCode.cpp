@@ -1,0 +1,202 @@
+// Code on a device of wgpu-native, and its launches.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/webgpu/WebGpuCode.h"
+
+#include "runtime/support/Return.h"
+
+#include <cstring>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::webgpu;
+using gpu::HandleSpace;
+using gpu::KernelCall;
+
+Status WebGpuModule::checkLimits() const {
+  const wgpu::Limits &limits = device.limits;
+  if (interface.arrays.size() > limits.maxStorageBuffersPerShaderStage)
+    return Status::unsupported(
+        "the WGSL text has ", interface.arrays.size(),
+        " arrays, and the device has maxStorageBuffersPerShaderStage = ",
+        limits.maxStorageBuffersPerShaderStage);
+  if (interface.uniformBytes > limits.maxUniformBufferBindingSize)
+    return Status::unsupported(
+        "the WGSL text has ", interface.uniformBytes,
+        " bytes of scalars, and the device has maxUniformBufferBindingSize = ",
+        limits.maxUniformBufferBindingSize);
+  return Status();
+}
+
+Status WebGpuModule::makeLayouts() {
+  std::vector<wgpu::BindGroupLayoutEntry> entries;
+  auto add = [&](uint32_t binding, wgpu::BufferBindingType type) {
+    wgpu::BindGroupLayoutEntry entry;
+    entry.binding = binding;
+    entry.buffer.type = type;
+    entries.push_back(entry);
+  };
+  for (const WgslInterface::Array &array : interface.arrays)
+    add(array.binding, wgpu::BindingStorage);
+  if (interface.uniformBinding)
+    add(*interface.uniformBinding, wgpu::BindingUniform);
+  wgpu::BindGroupLayoutDescriptor group;
+  group.entryCount = entries.size();
+  group.entries = entries.data();
+  const wgpu::Api &api = device.api;
+  RETURN_IF_ERROR(
+      device
+          .hold("wgpuDeviceCreateBindGroupLayout",
+                api.DeviceCreateBindGroupLayout(device.handle(), &group),
+                api.BindGroupLayoutRelease)
+          .moveTo(layout));
+  wgpu::BindGroupLayout groups[] = {layout.get()};
+  wgpu::PipelineLayoutDescriptor pipeline;
+  pipeline.groupCount = 1;
+  pipeline.groups = groups;
+  return device
+      .hold("wgpuDeviceCreatePipelineLayout",
+            api.DeviceCreatePipelineLayout(device.handle(), &pipeline),
+            api.PipelineLayoutRelease)
+      .moveTo(pipelineLayout);
+}
+
+StatusOr<std::unique_ptr<WebGpuModule>>
+WebGpuModule::load(WebGpuDevice &device, const std::string &text) {
+  auto held = device.lock();
+  // First the compiler, which says best what is wrong with a text.
+  wgpu::ShaderSourceWGSL source;
+  source.chain.type = wgpu::STypeShaderSourceWGSL;
+  source.code = {text.data(), text.size()};
+  wgpu::ShaderModuleDescriptor descriptor;
+  descriptor.next = &source.chain;
+  StatusOr<Held<wgpu::ShaderModule>> shader = device.hold(
+      "wgpuDeviceCreateShaderModule",
+      device.api.DeviceCreateShaderModule(device.handle(), &descriptor),
+      device.api.ShaderModuleRelease);
+  RETURN_IF_ERROR(shader.status());
+  StatusOr<WgslInterface> interface = WgslInterface::read(text);
+  RETURN_IF_ERROR(interface.status());
+  std::unique_ptr<WebGpuModule> made(
+      new WebGpuModule(device, *std::move(interface)));
+  made->shader = *std::move(shader);
+  RETURN_IF_ERROR(made->checkLimits());
+  RETURN_IF_ERROR(made->makeLayouts());
+  return StatusOr<std::unique_ptr<WebGpuModule>>(std::move(made));
+}
+
+StatusOr<WebGpuFunction *> WebGpuModule::find(const std::string &name) {
+  auto held = device.lock();
+  const WgslInterface::Function *declared = interface.find(name);
+  if (!declared)
+    return Status::notFound("the WGSL text has no function \"", name,
+                            "\" with @compute");
+  for (const auto &known : functions)
+    if (known->declared.name == name)
+      return known.get();
+  wgpu::ComputePipelineDescriptor descriptor;
+  descriptor.layout = pipelineLayout.get();
+  descriptor.compute.module = shader.get();
+  descriptor.compute.entryPoint = {name.data(), name.size()};
+  auto made = std::make_unique<WebGpuFunction>();
+  made->module = this;
+  made->declared = *declared;
+  RETURN_IF_ERROR(device
+                      .hold("wgpuDeviceCreateComputePipeline",
+                            device.api.DeviceCreateComputePipeline(
+                                device.handle(), &descriptor),
+                            device.api.ComputePipelineRelease)
+                      .moveTo(made->pipeline));
+  functions.push_back(std::move(made));
+  return functions.back().get();
+}
+
+static Status checkBlocks(const KernelCall &call,
+                          const WebGpuFunction &function) {
+  const auto &declared = function.declared;
+  if (call.block != declared.block)
+    return Status::invalidArgument(
+        "\"", declared.name, "\" has @workgroup_size(", declared.block[0], ", ",
+        declared.block[1], ", ", declared.block[2],
+        ") and is launched with blocks of ", call.block[0], " x ",
+        call.block[1], " x ", call.block[2]);
+  uint32_t most =
+      function.module->device.limits.maxComputeWorkgroupsPerDimension;
+  for (uint32_t blocks : call.grid)
+    if (blocks > most)
+      return Status::unsupported("\"", declared.name, "\" is launched with ",
+                                 blocks,
+                                 " blocks in one dimension, and the device has "
+                                 "maxComputeWorkgroupsPerDimension = ",
+                                 most);
+  return Status();
+}
+
+StatusOr<Dispatch> Dispatch::of(const KernelCall &call,
+                                const HandleSpace &memory) {
+  auto &function = *reinterpret_cast<const WebGpuFunction *>(call.function);
+  const WebGpuModule &module = *function.module;
+  RETURN_IF_ERROR(checkBlocks(call, function));
+  Dispatch made;
+  made.function = &function;
+  made.grid = call.grid;
+  made.uniform.assign(module.interface.uniformBytes, 0);
+  void **param = call.params;
+  for (const WgslInterface::Array &array : module.interface.arrays) {
+    const void *address = *static_cast<void *const *>(*param++);
+    StatusOr<HandleSpace::Place> place = memory.find(address);
+    if (!place.ok())
+      return place.status().withPrefix(concat("array \"", array.name, "\": "));
+    auto &owner = *static_cast<const WebGpuMemory *>(place->handle);
+    if (owner.device != &module.device)
+      return Status::invalidArgument("array \"", array.name,
+                                     "\" is on another device");
+    Bound bound{owner.buffer.get(), 0};
+    if (array.offsetAt) {
+      auto offset = static_cast<uint32_t>(place->offset);
+      std::memcpy(made.uniform.data() + *array.offsetAt, &offset, 4);
+    } else {
+      bound.offset = place->offset;
+      uint32_t unit = module.device.limits.minStorageBufferOffsetAlignment;
+      if (bound.offset % unit != 0 || place->bytes == 0)
+        return Status::invalidArgument(
+            "array \"", array.name, "\" begins ", bound.offset,
+            " bytes into its buffer, expected a multiple of ", unit,
+            " within it, or a member \"", array.name,
+            "_offset\" of the WGSL text");
+    }
+    made.arrays.push_back(bound);
+  }
+  for (const WgslInterface::Scalar &scalar : module.interface.scalars)
+    std::memcpy(made.uniform.data() + scalar.at, *param++, scalar.bytes);
+  return made;
+}
+
+StatusOr<Held<wgpu::BindGroup>> Dispatch::bind(wgpu::Buffer buffer,
+                                               uint64_t offset) const {
+  const WebGpuModule &module = *function->module;
+  std::vector<wgpu::BindGroupEntry> entries(arrays.size());
+  for (size_t i = 0; i < arrays.size(); ++i) {
+    entries[i].binding = module.interface.arrays[i].binding;
+    entries[i].buffer = arrays[i].buffer;
+    entries[i].offset = arrays[i].offset;
+    entries[i].size = UINT64_MAX; // all that follows
+  }
+  if (module.interface.uniformBinding) {
+    wgpu::BindGroupEntry entry;
+    entry.binding = *module.interface.uniformBinding;
+    entry.buffer = buffer;
+    entry.offset = offset;
+    entry.size = uniform.size();
+    entries.push_back(entry);
+  }
+  wgpu::BindGroupDescriptor descriptor;
+  descriptor.layout = module.groupLayout();
+  descriptor.entryCount = entries.size();
+  descriptor.entries = entries.data();
+  WebGpuDevice &device = module.device;
+  return device.hold(
+      "wgpuDeviceCreateBindGroup",
+      device.api.DeviceCreateBindGroup(device.handle(), &descriptor),
+      device.api.BindGroupRelease);
+}

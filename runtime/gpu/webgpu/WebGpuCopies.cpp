@@ -1,0 +1,104 @@
+// Copies and fills of the memory of a device of wgpu-native.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "runtime/gpu/webgpu/WebGpuCopies.h"
+
+#include "runtime/support/Return.h"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace tinyjit::runtime;
+using namespace tinyjit::runtime::webgpu;
+
+/// A thread owns whole words of the destination, so that no two write one.
+static constexpr const char *text = R"(
+@group(0) @binding(0) var<storage, read_write> dst: array<u32>;
+@group(0) @binding(1) var<storage, read_write> src: array<u32>;
+struct Scalars { to: u32, start: u32, bytes: u32, value: u32 }
+@group(0) @binding(2) var<uniform> scalars: Scalars;
+
+fn source_byte(k: u32) -> u32 {
+  let at = scalars.start + k;
+  return (src[at / 4u] >> (8u * (at % 4u))) & 0xffu;
+}
+
+@compute @workgroup_size(64)
+fn copy_bytes(@builtin(global_invocation_id) id: vec3<u32>,
+              @builtin(num_workgroups) groups: vec3<u32>) {
+  let first = scalars.to / 4u;
+  let words = (scalars.to + scalars.bytes + 3u) / 4u - first;
+  for (var i = id.x; i < words; i += groups.x * 64u) {
+    // Before the first byte k wraps, and is too large.
+    let k = 4u * (first + i) - scalars.to;
+    if (scalars.to % 4u == 0u && scalars.start % 4u == 0u
+        && k + 4u <= scalars.bytes) {
+      dst[first + i] = src[(scalars.start + k) / 4u];
+    } else {
+      var word = dst[first + i];
+      for (var b = 0u; b < 4u; b++) {
+        if (k + b < scalars.bytes) {
+          word = (word & ~(0xffu << (8u * b)))
+              | (source_byte(k + b) << (8u * b));
+        }
+      }
+      dst[first + i] = word;
+    }
+  }
+}
+
+@compute @workgroup_size(64)
+fn fill_bytes(@builtin(global_invocation_id) id: vec3<u32>,
+              @builtin(num_workgroups) groups: vec3<u32>) {
+  let first = scalars.to / 4u;
+  let words = (scalars.to + scalars.bytes + 3u) / 4u - first;
+  for (var i = id.x; i < words; i += groups.x * 64u) {
+    let k = 4u * (first + i) - scalars.to;
+    var mask = 0u;
+    for (var b = 0u; b < 4u; b++) {
+      if (k + b < scalars.bytes) {
+        mask |= 0xffu << (8u * b);
+      }
+    }
+    dst[first + i] = (dst[first + i] & ~mask)
+        | ((scalars.value * 0x01010101u) & mask);
+  }
+}
+)";
+
+bool webgpu::isPlainCopy(BufferPlace dst, BufferPlace src, uint64_t bytes) {
+  return dst.buffer != src.buffer && (dst.offset | src.offset | bytes) % 4 == 0;
+}
+
+StatusOr<Dispatch> CopyKernels::make(const char *name, BufferPlace dst,
+                                     BufferPlace src, uint64_t bytes,
+                                     uint8_t value) {
+  if (!module)
+    RETURN_IF_ERROR(WebGpuModule::load(device, text).moveTo(module));
+  StatusOr<WebGpuFunction *> function = module->find(name);
+  RETURN_IF_ERROR(function.status());
+  Dispatch made;
+  made.function = *function;
+  made.arrays = {{dst.buffer, 0}, {src.buffer, 0}};
+  // Buffers have less than 2^32 bytes.
+  uint32_t scalars[] = {
+      static_cast<uint32_t>(dst.offset), static_cast<uint32_t>(src.offset),
+      static_cast<uint32_t>(bytes), static_cast<uint32_t>(value)};
+  made.uniform.resize(sizeof scalars);
+  std::memcpy(made.uniform.data(), scalars, sizeof scalars);
+  uint64_t words = bytes / 4 + 2;
+  made.grid[0] =
+      static_cast<uint32_t>(std::min<uint64_t>((words + 63) / 64, 4096));
+  return made;
+}
+
+StatusOr<Dispatch> CopyKernels::copy(BufferPlace dst, BufferPlace src,
+                                     uint64_t bytes) {
+  return make("copy_bytes", dst, src, bytes, 0);
+}
+
+StatusOr<Dispatch> CopyKernels::fill(BufferPlace dst, uint8_t value,
+                                     uint64_t bytes) {
+  return make("fill_bytes", dst, dst, bytes, value);
+}

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Times replays on an OpenCL device beside tinygrad's CL device, on the same driver and in one run.
+
+SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+`chain`: kernels of 4x4 f32, each of which reads what the one before has left; none are fused. `matmul`: 512x512 f32. Times
+are medians. "CPU" is the processor time of the calling thread from the call to its return, without waiting for the device;
+"device" the time per replay of several that are submitted one after the other. Python needs tinygrad, the build
+`ninja gpu-measure`.
+"""
+
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+root = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(root / "utils/bench/gpu"))
+import programs  # noqa: E402
+
+
+def ours(options, folder, mode, name, text):
+    """The times that gpu-measure takes of a module."""
+    path = folder / f"{name}.mlir"
+    path.write_text(text)
+    command = [options.build / "bin/gpu-measure", mode, path, "--device=opencl:0", "--clock=thread",
+               f"--samples={options.samples}"]
+    return json.loads(subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout)
+
+
+def time_calls(call, synchronize, samples):
+    """Nanoseconds of this thread's processor time of a call, and of the device per call."""
+    for _ in range(3):
+        call()
+    synchronize()
+    cpu, device = [], []
+    for _ in range(samples):
+        start = time.thread_time_ns()
+        call()
+        cpu.append(time.thread_time_ns() - start)
+        synchronize()
+    batch = max(1, samples // 10)
+    for _ in range(5):
+        start = time.perf_counter_ns()
+        for _ in range(batch):
+            call()
+        synchronize()
+        device.append((time.perf_counter_ns() - start) / batch)
+    return {"cpu_ns": statistics.median(cpu), "device_ns": statistics.median(device)}
+
+
+def tinygrad(options):
+    """The same by tinygrad, or None if it is not there."""
+    try:
+        import numpy
+        from tinygrad import Device, Tensor, TinyJit
+    except ImportError as problem:
+        print(f"opencl.py: {problem}; no comparison", file=sys.stderr)
+        return {}
+    rows = {}
+
+    def tensor(shape, seed):
+        values = numpy.random.default_rng(seed).random(shape, numpy.float32)
+        return Tensor(values, device="CL").realize()
+
+    def measure(name, step, *inputs):
+        rows[name] = time_calls(lambda: step(*inputs), Device["CL"].synchronize, options.samples)
+
+    for count in options.kernels:
+        @TinyJit
+        def chain(x, y, count=count):
+            for _ in range(count):
+                y = (y + x).realize()
+            return y
+        measure(f"chain {count}", chain, tensor((4, 4), 1), tensor((4, 4), 2))
+
+    @TinyJit
+    def matmul(x, y):
+        return (x @ y).realize()
+    measure("matmul 512", matmul, tensor((512, 512), 1), tensor((512, 512), 2))
+    return rows
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", type=pathlib.Path, default=root / "build")
+    parser.add_argument("--kernels", type=int, nargs="+", default=[100, 1000])
+    parser.add_argument("--samples", type=int, default=50)
+    options = parser.parse_args()
+    rows = {}
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for count in options.kernels:
+            row = ours(options, folder, "replays", f"chain{count}", programs.chain(count))
+            if not row["right"]:
+                sys.exit(f"opencl.py: wrong results of a chain of {count} kernels")
+            rows[f"chain {count}"] = {"cpu_ns": row["cpu_ns"]["0"], "device_ns": row["device_ns"],
+                                      "others_ns": row["cpu_ns"]["all"]}
+        rows["matmul 512"] = ours(options, folder, "work", "matmul512", programs.matmul(512, "f32"))
+    theirs = tinygrad(options)
+    print("| | tinyjit, CPU us | other inputs | tinygrad, CPU us | | tinyjit, device us | tinygrad, device us | |")
+    print("|---|---|---|---|---|---|---|---|")
+    for name, row in rows.items():
+        other = theirs.get(name)
+        cells = [f"{row['cpu_ns'] / 1e3:.1f}", f"{row['others_ns'] / 1e3:.1f}" if "others_ns" in row else ""]
+        cells += [f"{other['cpu_ns'] / 1e3:.1f}", f"{other['cpu_ns'] / row['cpu_ns']:.1f} x"] if other else ["", ""]
+        cells += [f"{row['device_ns'] / 1e3:.1f}"]
+        cells += [f"{other['device_ns'] / 1e3:.1f}", f"{other['device_ns'] / row['device_ns']:.1f} x"] if other else ["", ""]
+        print(f"| {name} | " + " | ".join(cells) + " |")
+
+
+if __name__ == "__main__":
+    main()
