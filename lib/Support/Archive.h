@@ -1,4 +1,5 @@
-// Structures as bytes, for the build of tinyjit that reads them.
+// Serialises structures for the cache; only the same build of tinyjit reads
+// them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SUPPORT_ARCHIVE_H

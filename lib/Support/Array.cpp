@@ -12,29 +12,9 @@ using runtime::DType;
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
               "element access and the file formats assume little-endian");
 
-NumberKind tinyjit::kindOf(DType dtype) {
-  switch (dtype) {
-  case DType::Bool:
-    return NumberKind::Bool;
-  case DType::I8:
-  case DType::I16:
-  case DType::I32:
-  case DType::I64:
-    return NumberKind::Signed;
-  case DType::U8:
-  case DType::U16:
-  case DType::U32:
-  case DType::U64:
-    return NumberKind::Unsigned;
-  case DType::F16:
-  case DType::BF16:
-  case DType::F32:
-  case DType::F64:
-  case DType::F8E4M3:
-  case DType::F8E5M2:
-    return NumberKind::Float;
-  }
-  __builtin_unreachable();
+TensorView tinyjit::viewOf(const HostArray &array) {
+  return {array.dtype, array.shape, array.bytes.data(),
+          int64_t(array.bytes.size())};
 }
 
 HostArray tinyjit::makeZeros(DType dtype, std::vector<int64_t> shape) {
@@ -62,15 +42,21 @@ StatusOr<HostArray> tinyjit::toHost(const Buffer &buffer) {
   return array;
 }
 
-void tinyjit::normalizeBools(HostArray &array) {
-  if (array.dtype != DType::Bool)
+void tinyjit::normalizeElements(HostArray &array) {
+  if (runtime::bitWidth(array.dtype) >= 8)
     return;
   for (uint8_t &byte : array.bytes)
-    byte = byte != 0;
+    byte = loadElement(array.dtype, &byte);
+}
+
+uint64_t tinyjit::loadElement(DType dtype, const uint8_t *p) {
+  uint64_t bits = loadBits(p, runtime::byteSize(dtype));
+  if (dtype == DType::Bool)
+    return bits != 0;
+  return bits & (~uint64_t(0) >> (64 - runtime::bitWidth(dtype)));
 }
 
 int64_t tinyjit::loadSigned(DType dtype, const uint8_t *p) {
-  size_t size = runtime::byteSize(dtype);
-  unsigned unused = 64 - 8 * size;
-  return int64_t(loadBits(p, size) << unused) >> unused;
+  unsigned unused = 64 - runtime::bitWidth(dtype);
+  return int64_t(loadElement(dtype, p) << unused) >> unused;
 }

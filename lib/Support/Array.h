@@ -17,16 +17,25 @@ namespace tinyjit {
 
 /// Row-major elements, little-endian, without padding: `bytes` has
 /// `runtime::arrayBytes(dtype, shape)` bytes. An empty shape is a scalar; a
-/// size of zero means no elements. A Bool is one byte, 0 or 1.
+/// size of zero means no elements. A Bool is one byte, 0 or 1; of an element of
+/// 4 or 6 bits, the upper bits of its byte are zero.
 struct HostArray {
   runtime::DType dtype = runtime::DType::F32;
   std::vector<int64_t> shape;
   std::vector<uint8_t> bytes;
 };
 
-enum class NumberKind { Bool, Signed, Unsigned, Float };
+using runtime::NumberKind;
+/// An array whose elements somebody else keeps: as HostArray, but borrowed.
+struct TensorView {
+  runtime::DType dtype = runtime::DType::F32;
+  std::vector<int64_t> shape;
+  const uint8_t *data = nullptr; ///< Any alignment.
+  int64_t bytes = 0;             ///< `runtime::arrayBytes(dtype, shape)`.
+};
 
-NumberKind kindOf(runtime::DType dtype);
+/// Borrows `array`.
+TensorView viewOf(const HostArray &array);
 
 /// Returns an array of zeros. The shape must have a byte size.
 HostArray makeZeros(runtime::DType dtype, std::vector<int64_t> shape);
@@ -39,9 +48,9 @@ StatusOr<runtime::Buffer> toBuffer(const HostArray &array,
 /// Copies a buffer to the host; errors of `Buffer::copyOut`.
 StatusOr<HostArray> toHost(const runtime::Buffer &buffer);
 
-/// Makes every byte of a Bool array 0 or 1, as numpy reads them; others are
-/// left alone.
-void normalizeBools(HostArray &array);
+/// Makes every byte of a Bool array 0 or 1, and the bits above elements of 4
+/// and 6 bits zero, as numpy and ml_dtypes read them.
+void normalizeElements(HostArray &array);
 
 /// Reads the `size` (1, 2, 4 or 8) bytes at `p`, zero-extended; any alignment.
 inline uint64_t loadBits(const uint8_t *p, size_t size) {
@@ -54,6 +63,9 @@ inline uint64_t loadBits(const uint8_t *p, size_t size) {
 inline void storeBits(uint8_t *p, size_t size, uint64_t bits) {
   std::memcpy(p, &bits, size);
 }
+
+/// Reads the bits of an element; those above its value are zero.
+uint64_t loadElement(runtime::DType dtype, const uint8_t *p);
 
 /// Reads an element of a signed integer type.
 int64_t loadSigned(runtime::DType dtype, const uint8_t *p);

@@ -1,4 +1,4 @@
-// Reads the values of the command line: --input, --expected-output, and alike.
+// Parses the values of --input, --expected-output and similar flags.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/ArraySpec.h"
@@ -8,6 +8,7 @@
 #include "lib/Support/Npz.h"
 #include "lib/Support/NumberList.h"
 #include "lib/Support/Strings.h"
+#include "lib/Support/WeightFile.h"
 #include "runtime/support/Return.h"
 
 #include <charconv>
@@ -82,7 +83,7 @@ static void fillRamp(HostArray &array) {
   for (size_t i = 0; i < array.bytes.size() / size; ++i) {
     uint64_t bits = isFloat ? encodeFloat(array.dtype, double(i)) : i;
     storeBits(&array.bytes[i * size], size,
-              array.dtype == DType::Bool ? bits & 1 : bits);
+              bits & (~uint64_t(0) >> (64 - runtime::bitWidth(array.dtype))));
   }
 }
 
@@ -102,9 +103,12 @@ static void fillRandom(HostArray &array, uint64_t seed) {
     if (kind == NumberKind::Bool)
       bits = random >> 63;
     else if (kind == NumberKind::Signed)
-      bits = (random >> 60) - 8;
+      bits = ((random >> 60) - 8) &
+             (~uint64_t(0) >> (64 - runtime::bitWidth(array.dtype)));
     else if (kind == NumberKind::Unsigned)
       bits = random >> 60;
+    else if (!hasNegatives(array.dtype))
+      bits = encodeFloat(array.dtype, std::ldexp(1.0, int(random >> 61) - 4));
     else
       bits = encodeFloat(
           array.dtype,
@@ -174,4 +178,33 @@ StatusOr<HostArray> tinyjit::readArrayValue(std::string_view value,
                                    "SEED from 0 to 2^64 - 1");
   fillRandom(*array, seed);
   return array;
+}
+
+/// The elements of a .npy file where they stand; nothing if `value` names none,
+/// or its elements must be converted.
+static StatusOr<std::optional<Weight>> mapNpy(std::string_view value,
+                                              std::optional<DType> expected) {
+  if (value.substr(0, 1) != "@" || !endsWith(value, ".npy"))
+    return std::optional<Weight>();
+  std::string path(value.substr(1));
+  StatusOr<FileContent> file = openFile(path);
+  RETURN_IF_ERROR(file.status());
+  StatusOr<std::optional<TensorView>> view =
+      viewNpy(file->data.get(), file->size, "'" + path + "'", expected);
+  RETURN_IF_ERROR(view.status());
+  RETURN_IF_ERROR(checkUnchanged(*file));
+  return *view ? std::optional(Weight{**view, file->data, /*isMapped=*/true})
+               : std::nullopt;
+}
+
+StatusOr<runtime::Buffer>
+tinyjit::readBufferValue(std::string_view value, runtime::Device &device,
+                         std::optional<DType> expected) {
+  StatusOr<std::optional<Weight>> mapped = mapNpy(value, expected);
+  RETURN_IF_ERROR(mapped.status());
+  if (*mapped)
+    return (*mapped)->placeOn(device);
+  StatusOr<HostArray> array = readArrayValue(value, expected);
+  RETURN_IF_ERROR(array.status());
+  return toBuffer(*array, device);
 }

@@ -1,4 +1,4 @@
-// Reads the values of the command line: --input, --expected-output, and alike.
+// Parses the values of --input, --expected-output and similar flags.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SUPPORT_ARRAYSPEC_H
@@ -31,7 +31,8 @@ ArraySpec splitArraySpec(std::string_view text);
 ///                     spaces; bare, in one pair of brackets, or nested as the
 ///                     shape is: `2x2xi32=[[1, 2], [3, 4]]`
 ///   TYPE=ramp         0, 1, 2, ...; integers wrap, floats are rounded (and
-///                     overflow to infinity, in f8E4M3FN to NaN)
+///                     overflow as the type does: to infinity, to NaN, or to
+///                     the largest number)
 ///   TYPE=random:SEED  see below
 ///   @FILE.npy         the array in the file
 ///   @FILE.npz:KEY     a member; KEY may be left out if there is only one
@@ -46,6 +47,8 @@ ArraySpec splitArraySpec(std::string_view text);
 /// multiples of 2^-p in [-1, 1), p being the precision of the type (24 for
 /// f32), taken from the top p + 1 bits; all of these are exact. Integers come
 /// from the top 4 bits: -8 to 7 signed, 0 to 15 unsigned; i1 is the top bit.
+/// f8E8M0FNU, which has positive numbers only, takes 2^-4 to 2^3 from the
+/// top 3.
 ///
 /// \param expected the element type of raw .npy data, see `parseNpy`.
 /// \returns InvalidArgument if `value` has none of these forms or the wrong
@@ -54,6 +57,12 @@ ArraySpec splitArraySpec(std::string_view text);
 StatusOr<HostArray>
 readArrayValue(std::string_view value,
                std::optional<runtime::DType> expected = std::nullopt);
+
+/// The same as a buffer on `device`. Of `@FILE.npy` the elements are used where
+/// they stand, if they stand there as in memory (WeightFile.h).
+StatusOr<runtime::Buffer>
+readBufferValue(std::string_view value, runtime::Device &device,
+                std::optional<runtime::DType> expected = std::nullopt);
 
 } // namespace tinyjit
 

@@ -14,22 +14,13 @@ using namespace tinyjit;
 using runtime::DType;
 
 Tolerance tinyjit::defaultTolerance(DType dtype) {
-  switch (dtype) {
-  case DType::F64:
+  if (dtype == DType::F64)
     return {1e-5, 1e-12};
-  case DType::F32:
+  if (dtype == DType::F32)
     return {1e-5, 1e-6};
-  case DType::F16:
-    return {0x1p-9, 0};
-  case DType::BF16:
-    return {0x1p-6, 0};
-  case DType::F8E4M3:
-    return {0x1p-2, 0};
-  case DType::F8E5M2:
-    return {0x1p-1, 0};
-  default:
+  if (kindOf(dtype) != NumberKind::Float)
     return {};
-  }
+  return {std::ldexp(1.0, 2 - precisionBits(dtype)), 0};
 }
 
 namespace {
@@ -65,8 +56,7 @@ static Difference differenceOf(DType dtype, NumberKind kind, const uint8_t *got,
     result.differs = std::isinf(b) || !(result.value <= allowed);
     return result;
   }
-  size_t size = runtime::byteSize(dtype);
-  uint64_t a = loadBits(got, size), b = loadBits(want, size);
+  uint64_t a = loadElement(dtype, got), b = loadElement(dtype, want);
   bool less = a < b;
   if (kind == NumberKind::Signed) {
     a = loadSigned(dtype, got);

@@ -22,10 +22,9 @@ struct Tolerance {
 ///
 ///   f64                  relative 1e-5,  absolute 1e-12
 ///   f32                  relative 1e-5,  absolute 1e-6
-///   f16                  relative 2^-9   (2 units in the last place)
-///   bf16                 relative 2^-6   (2 units)
-///   f8E4M3FN             relative 2^-2   (2 units)
-///   f8E5M2               relative 2^-1   (2 units)
+///   smaller floats       relative 2^(2-p), with p significant bits: 2 units in
+///                        the last place; 2^-9 for f16, 2^-6 for bf16, 2^-2
+///                        for f8E4M3FN
 ///   integers and i1      exact
 Tolerance defaultTolerance(runtime::DType dtype);
 

@@ -1,9 +1,11 @@
-// Whole files: mapped for reading, replaced in one go.
+// Maps whole files for reading, and replaces files in one step.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Support/File.h"
 
 #include "lib/Support/Strings.h"
+#include "runtime/support/Return.h"
+#include "tinyjit/Runtime/MappedFile.h"
 
 #include <atomic>
 #include <cerrno>
@@ -12,31 +14,25 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 using namespace tinyjit;
 
 StatusOr<FileContent> tinyjit::openFile(const std::string &path) {
-  int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (fd < 0)
-    return Status::notFound("cannot open '", path, "': ", std::strerror(errno));
-  std::shared_ptr<void> closer(nullptr, [fd](void *) { ::close(fd); });
-  struct stat info;
-  if (::fstat(fd, &info) != 0 || !S_ISREG(info.st_mode))
-    return Status::invalidArgument("'", path, "' is not a regular file");
-  FileContent content{path, nullptr, size_t(info.st_size)};
-  if (content.size == 0)
-    return content;
-  void *data =
-      ::mmap(nullptr, content.size, PROT_READ, MAP_PRIVATE, fd, /*offset=*/0);
-  if (data == MAP_FAILED)
-    return Status::dataLoss("cannot read '", path, "': ", std::strerror(errno));
-  content.data = std::shared_ptr<const uint8_t>(
-      static_cast<const uint8_t *>(data),
-      [data, size = content.size](const uint8_t *) { ::munmap(data, size); });
+  StatusOr<runtime::MappedFilePtr> file = runtime::MappedFile::open(path);
+  RETURN_IF_ERROR(file.status());
+  FileContent content{path, nullptr, size_t((*file)->size())};
+  if (content.size != 0)
+    content.data = std::shared_ptr<const uint8_t>(
+        *file, reinterpret_cast<const uint8_t *>((*file)->data()));
   return content;
+}
+
+Status tinyjit::checkUnchanged(const FileContent &content) {
+  std::vector<runtime::MappedFilePtr> files;
+  runtime::addMappedFiles(content.data.get(), content.size, files);
+  return runtime::checkFiles(files);
 }
 
 std::string tinyjit::fileBeside(const std::string &path,

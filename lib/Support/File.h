@@ -1,4 +1,4 @@
-// Whole files: mapped for reading, replaced in one go.
+// Maps whole files for reading, and replaces files in one step.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SUPPORT_FILE_H
@@ -14,19 +14,20 @@
 
 namespace tinyjit {
 
-/// The content of a file, mapped read-only. Copies share the mapping; it lives
-/// as long as one of them or a copy of `data`. Pages that nobody reads cost
-/// nothing. The file must not be truncated while it is mapped.
+/// The content of a file, mapped (MappedFile.h). Copies share the mapping; it
+/// lives as long as one of them or a copy of `data`. Pages that nobody reads
+/// cost nothing. Who has read it asks `checkUnchanged` whether it was all
+/// there.
 struct FileContent {
   std::string path;
   std::shared_ptr<const uint8_t> data; ///< nullptr if the file is empty.
   size_t size = 0;                     ///< In bytes.
 };
 
-/// Maps the regular file `path`.
-/// \returns NotFound if it cannot be opened; InvalidArgument if it is a
-///   directory or another thing without a size; DataLoss if mapping fails.
+/// Maps the regular file `path`. \returns errors of `MappedFile::open`.
 StatusOr<FileContent> openFile(const std::string &path);
+/// \returns DataLoss if the file was changed since it was opened.
+Status checkUnchanged(const FileContent &content);
 
 /// The path of the file beside `path` whose name ends in `.extension` in the
 /// place of its own extension.

@@ -4,6 +4,7 @@
 #include "lib/Support/FloatConvert.h"
 
 #include "lib/Support/Array.h"
+#include "lib/Support/FloatFormat.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,41 +14,31 @@
 using namespace tinyjit;
 using runtime::DType;
 
-namespace {
-/// A binary format of at most 16 bits with subnormals.
-struct Format {
-  int exponentBits;
-  int mantissaBits; ///< Without the hidden bit.
-  uint64_t maxFinite;
-  uint64_t overflow; ///< Larger values become this: infinity or NaN.
-  uint64_t nan;
-
-  int minExponent() const { return 2 - (1 << (exponentBits - 1)); }
-  uint64_t signBit() const {
-    return uint64_t(1) << (exponentBits + mantissaBits);
-  }
-};
-} // namespace
-
-static Format formatOf(DType dtype) {
-  switch (dtype) {
-  case DType::F16:
-    return {5, 10, 0x7bff, 0x7c00, 0x7e00};
-  case DType::BF16:
-    return {8, 7, 0x7f7f, 0x7f80, 0x7fc0};
-  case DType::F8E4M3:
-    return {4, 3, 0x7e, 0x7f, 0x7f};
-  default:
-    return {5, 2, 0x7b, 0x7c, 0x7e}; // F8E5M2
-  }
+/// \param dtype a float of at most 16 bits.
+static FloatFormat formatOf(DType dtype) {
+  static constexpr struct {
+    DType dtype;
+    FloatFormat format;
+  } all[] = {
+#define TINYJIT_SMALL_FLOAT(id, type, semantics, mantissa, bias, specials)     \
+  {DType::id,                                                                  \
+   {runtime::bitWidth(DType::id), mantissa, bias, Specials::specials}},
+#include "tinyjit/Runtime/DTypes.def"
+  };
+  for (const auto &each : all)
+    if (each.dtype == dtype)
+      return each.format;
+  __builtin_unreachable();
 }
 
+static int minExponent(const FloatFormat &format) { return 1 - format.bias; }
+
 /// Rounds `magnitude`, finite and positive, to bits that may exceed
-/// `format.maxFinite`.
-static uint64_t roundMagnitude(const Format &format, double magnitude) {
+/// `format.maxFinite()`.
+static uint64_t roundMagnitude(const FloatFormat &format, double magnitude) {
   int exponent; // 2^(exponent-1) <= magnitude < 2^exponent
   std::frexp(magnitude, &exponent);
-  int unit = std::max(exponent - 1, format.minExponent());
+  int unit = std::max(exponent - 1, minExponent(format));
   // The significand in units of its last place. Exact: a power of two away.
   double scaled = std::ldexp(magnitude, format.mantissaBits - unit);
   double whole = std::floor(scaled);
@@ -57,8 +48,22 @@ static uint64_t roundMagnitude(const Format &format, double magnitude) {
     ++significand;
   // The hidden bit, and a carry out of the significand, add one to the exponent
   // field; a subnormal has neither.
-  return (uint64_t(unit - format.minExponent()) << format.mantissaBits) +
+  return (uint64_t(unit - minExponent(format)) << format.mantissaBits) +
          significand;
+}
+
+/// The code of a power of two near `value`, not NaN. See Specials::Exponent.
+static uint64_t roundToPower(const FloatFormat &format, double value) {
+  if (!(value > 0) || std::isinf(value))
+    return format.nan();
+  int exponent;
+  double fraction = std::frexp(value, &exponent); // from 1/2 on, below 1
+  int code = exponent - 1 + format.bias;
+  if (code < 0)
+    return 0;
+  // Below the second power all that is above the first one goes up.
+  bool up = code == 0 ? fraction > 0.5 : fraction >= 0.75;
+  return format.codeOf(/*isNegative=*/false, uint64_t(code) + up);
 }
 
 uint64_t tinyjit::encodeFloat(DType dtype, double value) {
@@ -72,17 +77,17 @@ uint64_t tinyjit::encodeFloat(DType dtype, double value) {
     std::memcpy(&bits, &narrow, sizeof(narrow));
     return bits;
   }
-  Format format = formatOf(dtype);
-  uint64_t sign = std::signbit(value) ? format.signBit() : 0;
+  FloatFormat format = formatOf(dtype);
+  bool isNegative = std::signbit(value);
   if (std::isnan(value))
-    return sign | format.nan;
+    return format.codeOfNaN(isNegative);
+  if (!format.hasSign())
+    return roundToPower(format, value);
   double magnitude = std::fabs(value);
   if (std::isinf(magnitude))
-    return sign | format.overflow;
-  if (magnitude == 0)
-    return sign;
-  bits = roundMagnitude(format, magnitude);
-  return sign | (bits > format.maxFinite ? format.overflow : bits);
+    return format.codeOf(isNegative, format.firstSpecial());
+  return format.codeOf(isNegative,
+                       magnitude == 0 ? 0 : roundMagnitude(format, magnitude));
 }
 
 double tinyjit::decodeFloat(DType dtype, uint64_t bits) {
@@ -96,25 +101,25 @@ double tinyjit::decodeFloat(DType dtype, uint64_t bits) {
     std::memcpy(&value, &bits, sizeof(value));
     return value;
   }
-  Format format = formatOf(dtype);
+  FloatFormat format = formatOf(dtype);
+  bits &= format.codeMask();
   double sign = bits & format.signBit() ? -1.0 : 1.0;
-  uint64_t magnitude = bits & (format.signBit() - 1);
-  if (magnitude > format.maxFinite) {
-    bool infinite = magnitude == format.overflow && magnitude != format.nan;
-    return std::copysign(infinite ? std::numeric_limits<double>::infinity()
-                                  : std::numeric_limits<double>::quiet_NaN(),
-                         sign);
-  }
+  if (format.isNaN(bits))
+    return std::copysign(std::numeric_limits<double>::quiet_NaN(), sign);
+  uint64_t magnitude = bits & format.magnitudeMask();
+  if (magnitude > format.maxFinite())
+    return std::copysign(std::numeric_limits<double>::infinity(), sign);
   uint64_t exponent = magnitude >> format.mantissaBits;
+  if (!format.hasSign())
+    return std::ldexp(1.0, int(exponent) - format.bias);
   uint64_t hidden = uint64_t(1) << format.mantissaBits;
   uint64_t significand = magnitude & (hidden - 1);
   if (exponent == 0)
     exponent = 1;
   else
     significand |= hidden;
-  return std::ldexp(sign * double(significand), int(exponent) - 1 +
-                                                    format.minExponent() -
-                                                    format.mantissaBits);
+  return std::ldexp(sign * double(significand),
+                    int(exponent) - format.bias - format.mantissaBits);
 }
 
 double tinyjit::loadFloat(DType dtype, const uint8_t *p) {
@@ -126,7 +131,7 @@ double tinyjit::maxFinite(DType dtype) {
     return std::numeric_limits<double>::max();
   if (dtype == DType::F32)
     return std::numeric_limits<float>::max();
-  return decodeFloat(dtype, formatOf(dtype).maxFinite);
+  return decodeFloat(dtype, formatOf(dtype).maxFinite());
 }
 
 int tinyjit::precisionBits(DType dtype) {
@@ -135,4 +140,14 @@ int tinyjit::precisionBits(DType dtype) {
   if (dtype == DType::F32)
     return std::numeric_limits<float>::digits;
   return formatOf(dtype).mantissaBits + 1;
+}
+
+bool tinyjit::hasInfinity(DType dtype) {
+  return dtype == DType::F32 || dtype == DType::F64 ||
+         formatOf(dtype).hasInfinity();
+}
+
+bool tinyjit::hasNegatives(DType dtype) {
+  return dtype == DType::F32 || dtype == DType::F64 ||
+         formatOf(dtype).hasSign();
 }

@@ -10,12 +10,12 @@
 
 namespace tinyjit {
 
-/// Returns the bits of `value` rounded once to `dtype` (F16, BF16, F32, F64,
-/// F8E4M3 or F8E5M2), to nearest with ties to even. A float is passed exactly.
-/// A value too large becomes infinity; F8E4M3 (f8E4M3FN) has none, so there it
-/// and infinity become NaN, as numpy with ml_dtypes converts: 464 rounds to the
-/// largest value 448, more is NaN. A NaN keeps its sign, not its payload.
-/// ml_dtypes itself converts a double by way of float; this rounds only once.
+/// Returns the bits of `value` rounded once to `dtype`, a floating-point type,
+/// to nearest with ties to even. A float is passed exactly. FloatFormat.h says
+/// what becomes of NaN and of values that are too large: 464 in f8E4M3FN rounds
+/// to the largest value 448, more is NaN. A NaN that stays one keeps its sign
+/// where the type has both, not its payload. ml_dtypes itself converts a double
+/// by way of float; this rounds only once.
 uint64_t encodeFloat(runtime::DType dtype, double value);
 
 /// Returns the value of the low bits of `bits`; exact.
@@ -30,6 +30,11 @@ double maxFinite(runtime::DType dtype);
 /// Returns the significant bits of a floating-point type, the hidden one
 /// included: 24 for F32.
 int precisionBits(runtime::DType dtype);
+
+/// Whether a floating-point type has infinities.
+bool hasInfinity(runtime::DType dtype);
+/// Whether a floating-point type has negative numbers.
+bool hasNegatives(runtime::DType dtype);
 
 } // namespace tinyjit
 

@@ -25,6 +25,19 @@ struct NpyHeader {
   std::vector<int64_t> shape;
 };
 
+/// The elements of a file as they stand there.
+struct NpyElements {
+  NpyHeader header;
+  /// With the shape of the array of floats, if they are complex.
+  TensorView view;
+  bool isComplex;
+
+  bool isTransposed() const {
+    return header.fortranOrder && header.shape.size() > 1;
+  }
+  bool isBigEndian() const { return header.descr[0] == '>'; }
+};
+
 /// Parses the Python dictionary of a .npy header.
 class HeaderParser : TextCursor {
 public:
@@ -116,22 +129,21 @@ struct Descr {
 };
 } // namespace
 
-static constexpr Descr descrs[] = {{"b1", DType::Bool},
-                                   {"i1", DType::I8},
-                                   {"i2", DType::I16},
-                                   {"i4", DType::I32},
-                                   {"i8", DType::I64},
-                                   {"u1", DType::U8},
-                                   {"u2", DType::U16},
-                                   {"u4", DType::U32},
-                                   {"u8", DType::U64},
-                                   {"f2", DType::F16},
-                                   {"f4", DType::F32},
-                                   {"f8", DType::F64},
-                                   {"f1", DType::F8E5M2},
-                                   {"bfloat16", DType::BF16},
-                                   {"float8_e4m3fn", DType::F8E4M3},
-                                   {"float8_e5m2", DType::F8E5M2}};
+/// The types that numpy has itself, and one of ml_dtypes that it calls so.
+static constexpr Descr descrs[] = {
+    {"b1", DType::Bool},  {"i1", DType::I8},  {"i2", DType::I16},
+    {"i4", DType::I32},   {"i8", DType::I64}, {"u1", DType::U8},
+    {"u2", DType::U16},   {"u4", DType::U32}, {"u8", DType::U64},
+    {"f2", DType::F16},   {"f4", DType::F32}, {"f8", DType::F64},
+    {"f1", DType::F8E5M2}};
+
+/// Whether a type comes from ml_dtypes, so that files have it as raw elements.
+static bool isRaw(DType dtype) {
+  for (const Descr &known : descrs)
+    if (dtype == known.dtype)
+      return dtype == DType::F8E5M2;
+  return true;
+}
 
 /// Finds the element type of `descr`.
 static StatusOr<DType> findDType(std::string_view descr,
@@ -143,20 +155,22 @@ static StatusOr<DType> findDType(std::string_view descr,
   for (const Descr &known : descrs)
     if (name == known.name)
       return known.dtype;
+  for (int i = 0; i < runtime::numDTypes; ++i)
+    if (isRaw(DType(i)) && name == runtime::dtypeInfos[i].numpy)
+      return DType(i);
   bool bigEndian = descr[0] == '>';
   if (bigEndian || (name != "V1" && name != "V2"))
     return Status::dataLoss(
         what, " has elements of type \"", shorten(descr),
         "\", expected a boolean, an integer, or a float of 1, 2, 4 or 8 "
         "bytes");
-  bool matches = name == "V2"
-                     ? expected == DType::BF16
-                     : expected == DType::F8E4M3 || expected == DType::F8E5M2;
-  if (matches)
+  int bytes = name[1] - '0';
+  if (expected && isRaw(*expected) && runtime::byteSize(*expected) == bytes)
     return *expected;
   return Status::dataLoss(
       what, " has raw elements \"", descr, "\", which can be read where ",
-      name == "V2" ? "bf16 is" : "f8E4M3FN or f8E5M2 is", " expected, but ",
+      bytes == 2 ? "bf16" : "a type of ml_dtypes of one byte",
+      " is expected, but ",
       expected ? std::string(runtime::name(*expected)) + " is expected here"
                : "no type is expected here");
 }
@@ -187,9 +201,10 @@ static void copyTransposed(const uint8_t *data, size_t size, HostArray &array) {
   }
 }
 
-StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
-                                      const std::string &what,
-                                      std::optional<DType> expected) {
+/// Finds the elements and what they are.
+static StatusOr<NpyElements> findElements(const uint8_t *data, size_t size,
+                                          const std::string &what,
+                                          std::optional<DType> expected) {
   std::string_view text(reinterpret_cast<const char *>(data), size);
   if (text.substr(0, magic.size()) != magic)
     return Status::dataLoss(what,
@@ -225,31 +240,52 @@ StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
                                                          : part.substr(1));
   StatusOr<DType> dtype = findDType(part, what, expected);
   RETURN_IF_ERROR(dtype.status());
-  HostArray array{*dtype, header.shape, {}};
+  NpyElements found{
+      std::move(header), {*dtype, {}, data + begin + length, 0}, isComplex};
+  found.view.shape = found.header.shape;
   if (isComplex)
-    array.shape.push_back(2);
-  std::optional<int64_t> bytes = runtime::arrayBytes(array.dtype, array.shape);
-  size_t found = size - begin - length;
-  if (!bytes || size_t(*bytes) != found)
+    found.view.shape.push_back(2);
+  size_t rest = size - begin - length;
+  std::optional<int64_t> bytes = runtime::arrayBytes(*dtype, found.view.shape);
+  if (!bytes || size_t(*bytes) != rest)
     return Status::dataLoss(
-        what, " holds ", found, " bytes of elements, expected ",
+        what, " holds ", rest, " bytes of elements, expected ",
         bytes ? std::to_string(*bytes) : "more than 2^63 - 1", " for ",
-        runtime::formatType(array.dtype, array.shape));
-  const uint8_t *elements = data + begin + length;
-  if (header.fortranOrder && header.shape.size() > 1) {
-    array.bytes.resize(found);
-    array.shape = header.shape;
-    copyTransposed(elements,
-                   runtime::byteSize(array.dtype) * (isComplex ? 2 : 1), array);
-    if (isComplex)
-      array.shape.push_back(2);
+        runtime::formatType(*dtype, found.view.shape));
+  found.view.bytes = rest;
+  return found;
+}
+
+StatusOr<HostArray> tinyjit::parseNpy(const uint8_t *data, size_t size,
+                                      const std::string &what,
+                                      std::optional<DType> expected) {
+  StatusOr<NpyElements> found = findElements(data, size, what, expected);
+  RETURN_IF_ERROR(found.status());
+  const TensorView &view = found->view;
+  HostArray array{view.dtype, view.shape, {}};
+  if (found->isTransposed()) {
+    array.bytes.resize(view.bytes);
+    array.shape = found->header.shape;
+    size_t parts = found->isComplex ? 2 : 1;
+    copyTransposed(view.data, runtime::byteSize(view.dtype) * parts, array);
+    array.shape = view.shape;
   } else {
-    array.bytes.assign(elements, elements + found);
+    array.bytes.assign(view.data, view.data + view.bytes);
   }
-  if (header.descr[0] == '>')
+  if (found->isBigEndian())
     swapBytes(array);
-  normalizeBools(array);
+  normalizeElements(array);
   return array;
+}
+
+StatusOr<std::optional<TensorView>>
+tinyjit::viewNpy(const uint8_t *data, size_t size, const std::string &what,
+                 std::optional<DType> expected) {
+  StatusOr<NpyElements> found = findElements(data, size, what, expected);
+  RETURN_IF_ERROR(found.status());
+  bool isAsWanted = !found->isTransposed() && !found->isBigEndian() &&
+                    found->view.dtype != DType::Bool;
+  return isAsWanted ? std::optional(found->view) : std::nullopt;
 }
 
 StatusOr<HostArray> tinyjit::readNpy(const std::string &path,
@@ -260,10 +296,8 @@ StatusOr<HostArray> tinyjit::readNpy(const std::string &path,
 }
 
 static std::string descrOf(DType dtype) {
-  if (dtype == DType::BF16)
-    return "<V2";
-  if (dtype == DType::F8E4M3 || dtype == DType::F8E5M2)
-    return "<V1";
+  if (isRaw(dtype))
+    return "<V" + std::to_string(runtime::byteSize(dtype));
   for (const Descr &known : descrs)
     if (dtype == known.dtype)
       return (runtime::byteSize(dtype) == 1 ? "|" : "<") +

@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <limits>
+#ifdef TINYJIT_HAS_ZLIB
 #include <zlib.h>
+#endif
 
 using namespace tinyjit;
 using runtime::DType;
@@ -157,6 +159,9 @@ std::vector<std::string> NpzFile::keys() const {
   return keys;
 }
 
+#ifdef TINYJIT_HAS_ZLIB
+static constexpr bool canExpand = true;
+
 /// Expands exactly `out.size()` bytes of raw deflate data.
 static bool expand(const uint8_t *data, size_t size,
                    std::vector<uint8_t> &out) {
@@ -181,21 +186,54 @@ static bool expand(const uint8_t *data, size_t size,
   return complete;
 }
 
-StatusOr<std::vector<uint8_t>> NpzFile::extract(const Entry &entry,
-                                                const std::string &what) const {
+static uint32_t computeCrc(const std::vector<uint8_t> &bytes) {
+  return static_cast<uint32_t>(crc32_z(0, bytes.data(), bytes.size()));
+}
+#else
+static constexpr bool canExpand = false;
+
+static bool expand(const uint8_t *, size_t, std::vector<uint8_t> &) {
+  return false;
+}
+
+/// The checksum of APPNOTE.TXT, section 4.4.7.
+static uint32_t computeCrc(const std::vector<uint8_t> &bytes) {
+  uint32_t crc = ~uint32_t(0);
+  for (uint8_t byte : bytes) {
+    crc ^= byte;
+    for (int bit = 0; bit < 8; ++bit)
+      crc = crc >> 1 ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc;
+}
+#endif
+
+StatusOr<NpzFile::Member> NpzFile::find(const std::string &key) const {
+  auto found =
+      std::find_if(entries.begin(), entries.end(),
+                   [&](const Entry &entry) { return entry.key == key; });
+  if (found == entries.end()) {
+    std::string members;
+    for (const Entry &entry : entries)
+      members += (members.empty() ? "'" : ", '") + entry.key + "'";
+    return Status::notFound("'", file.path, "' has no member '", key,
+                            "', its members are ",
+                            members.empty() ? "none" : members);
+  }
+  const Entry &entry = *found;
+  std::string what = concat("member '", key, "' of '", file.path, "'");
   if (entry.flags & 1)
     return Status::dataLoss(what, " is encrypted, expected plain data");
   if (entry.method != 0 && entry.method != 8)
     return Status::dataLoss(what, " uses zip compression method ", entry.method,
                             ", expected 0 (stored) or 8 (deflate)");
-  const uint8_t *data = file.data.get();
-  Status damaged =
-      Status::dataLoss(what, " is damaged: its ", entry.storedBytes,
-                       " bytes do not expand to the ", entry.bytes,
-                       " that the zip directory promises");
+  if (entry.method == 8 && !canExpand)
+    return Status::unsupported(what, " is compressed, which this build of "
+                                     "tinyjit, without zlib, cannot expand");
+  Status damaged = damagedMember(entry, what);
   if (!fits(entry.offset, localBytes, file.size))
     return damaged;
-  const uint8_t *local = data + entry.offset;
+  const uint8_t *local = file.data.get() + entry.offset;
   if (field(local, 0, 4) != localMagic)
     return damaged;
   uint64_t begin =
@@ -205,32 +243,44 @@ StatusOr<std::vector<uint8_t>> NpzFile::extract(const Entry &entry,
       entry.bytes / 1032 > entry.storedBytes ||
       (entry.method == 0 && entry.bytes != entry.storedBytes))
     return damaged;
+  return Member{&entry, std::move(what), file.data.get() + begin};
+}
+
+Status NpzFile::damagedMember(const Entry &entry, const std::string &what) {
+  return Status::dataLoss(what, " is damaged: its ", entry.storedBytes,
+                          " bytes do not expand to the ", entry.bytes,
+                          " that the zip directory promises");
+}
+
+StatusOr<std::vector<uint8_t>> NpzFile::extract(const Member &member) {
+  const Entry &entry = *member.entry;
   std::vector<uint8_t> bytes(entry.bytes);
   if (entry.method == 0)
-    std::copy_n(data + begin, entry.bytes, bytes.begin());
-  else if (!expand(data + begin, entry.storedBytes, bytes))
-    return damaged;
-  uint32_t crc = crc32_z(0, bytes.data(), bytes.size());
+    std::copy_n(member.data, entry.bytes, bytes.begin());
+  else if (!expand(member.data, entry.storedBytes, bytes))
+    return damagedMember(entry, member.what);
+  uint32_t crc = computeCrc(bytes);
   if (crc != entry.crc)
-    return Status::dataLoss(what, " is damaged: its checksum is 0x", std::hex,
-                            crc, ", the zip directory promises 0x", entry.crc);
+    return Status::dataLoss(member.what, " is damaged: its checksum is 0x",
+                            std::hex, crc, ", the zip directory promises 0x",
+                            entry.crc);
   return bytes;
 }
 
 StatusOr<HostArray> NpzFile::read(const std::string &key,
                                   std::optional<DType> expected) const {
-  for (const Entry &entry : entries) {
-    if (entry.key != key)
-      continue;
-    std::string what = concat("member '", key, "' of '", file.path, "'");
-    StatusOr<std::vector<uint8_t>> bytes = extract(entry, what);
-    RETURN_IF_ERROR(bytes.status());
-    return parseNpy(bytes->data(), bytes->size(), what, expected);
-  }
-  std::string members;
-  for (const Entry &entry : entries)
-    members += (members.empty() ? "'" : ", '") + entry.key + "'";
-  return Status::notFound("'", file.path, "' has no member '", key,
-                          "', its members are ",
-                          members.empty() ? "none" : members);
+  StatusOr<Member> member = find(key);
+  RETURN_IF_ERROR(member.status());
+  StatusOr<std::vector<uint8_t>> bytes = extract(*member);
+  RETURN_IF_ERROR(bytes.status());
+  return parseNpy(bytes->data(), bytes->size(), member->what, expected);
+}
+
+StatusOr<std::optional<TensorView>>
+NpzFile::view(const std::string &key, std::optional<DType> expected) const {
+  StatusOr<Member> member = find(key);
+  RETURN_IF_ERROR(member.status());
+  if (member->entry->method != 0)
+    return std::optional<TensorView>();
+  return viewNpy(member->data, member->entry->bytes, member->what, expected);
 }

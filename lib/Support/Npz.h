@@ -37,6 +37,16 @@ public:
   read(const std::string &key,
        std::optional<runtime::DType> expected = std::nullopt) const;
 
+  /// Finds the elements of member `key` where they stand, without comparing the
+  /// checksum, which would read them all; they live as long as `content()`.
+  /// \returns nothing for a member that is deflated, or that `viewNpy` does not
+  ///   take.
+  StatusOr<std::optional<TensorView>>
+  view(const std::string &key,
+       std::optional<runtime::DType> expected = std::nullopt) const;
+
+  const FileContent &content() const { return file; }
+
 private:
   struct Entry {
     std::string key;
@@ -45,9 +55,17 @@ private:
     uint64_t storedBytes, bytes, offset;
   };
 
+  /// An entry and where its bytes begin.
+  struct Member {
+    const Entry *entry;
+    std::string what; ///< For messages.
+    const uint8_t *data;
+  };
+
   Status readDirectory();
-  StatusOr<std::vector<uint8_t>> extract(const Entry &entry,
-                                         const std::string &what) const;
+  StatusOr<Member> find(const std::string &key) const;
+  static StatusOr<std::vector<uint8_t>> extract(const Member &member);
+  static Status damagedMember(const Entry &entry, const std::string &what);
 
   FileContent file;
   std::vector<Entry> entries;

@@ -14,6 +14,14 @@
 using namespace tinyjit;
 using runtime::DType;
 
+/// Whether `value` would round to more than the largest number of `dtype`, a
+/// type that takes that number then. As elsewhere, half a unit more is allowed.
+static bool saturates(DType dtype, double value) {
+  double largest = maxFinite(dtype);
+  double unit = std::ldexp(1.0, std::ilogb(largest) + 1 - precisionBits(dtype));
+  return std::fabs(value) > largest + unit / 2;
+}
+
 static StatusOr<uint64_t> parseFloat(DType dtype, const std::string &token) {
   char *end;
   // Straight to float where the type is f32: rounding twice could be off.
@@ -24,21 +32,29 @@ static StatusOr<uint64_t> parseFloat(DType dtype, const std::string &token) {
                                    "' is not a number, expected one of ",
                                    "type ", runtime::name(dtype));
   uint64_t bits = encodeFloat(dtype, value);
-  // "inf" and "infinity" may overflow; f8E4M3FN has no infinity to give.
-  bool saysInfinity =
-      token.find_first_of("nN") != token.npos && dtype != DType::F8E4M3;
-  if (!std::isfinite(decodeFloat(dtype, bits)) && !std::isnan(value) &&
-      !saysInfinity)
+  // "inf" and "infinity" may overflow where the type has an infinity to give.
+  bool saysInfinity = token.find_first_of("nN") != token.npos;
+  double rounded = decodeFloat(dtype, bits);
+  if (std::isnan(value) ? std::isnan(rounded)
+      : saysInfinity    ? hasInfinity(dtype)
+                        : std::isfinite(rounded) && !saturates(dtype, value))
+    return bits;
+  if (std::isnan(value))
+    return Status::outOfRange("'", shorten(token), "' is out of the range of ",
+                              runtime::name(dtype), ", which has no NaN");
+  if (!hasNegatives(dtype) && value <= 0)
     return Status::outOfRange("'", shorten(token), "' is out of the range of ",
                               runtime::name(dtype),
-                              ", whose largest number is ", maxFinite(dtype));
-  return bits;
+                              ", whose numbers are positive");
+  return Status::outOfRange("'", shorten(token), "' is out of the range of ",
+                            runtime::name(dtype), ", whose largest number is ",
+                            maxFinite(dtype));
 }
 
 /// Returns the largest integer of a type, and for negative ones the largest
 /// magnitude.
 static uint64_t integerLimit(DType dtype, bool negative) {
-  uint64_t allOnes = ~uint64_t(0) >> (64 - 8 * runtime::byteSize(dtype));
+  uint64_t allOnes = ~uint64_t(0) >> (64 - runtime::bitWidth(dtype));
   switch (kindOf(dtype)) {
   case NumberKind::Bool:
     return negative ? 0 : 1;
@@ -72,7 +88,8 @@ static StatusOr<uint64_t> parseInteger(DType dtype, const std::string &token) {
         "'", shorten(token), "' is out of the range of ", runtime::name(dtype),
         ", expected ", integerLimit(dtype, true) ? "-" : "",
         integerLimit(dtype, true), " to ", integerLimit(dtype, false));
-  return negative ? -magnitude : magnitude;
+  uint64_t unused = 64 - runtime::bitWidth(dtype);
+  return (negative ? -magnitude : magnitude) << unused >> unused;
 }
 
 static StatusOr<uint64_t> parseNumber(DType dtype, const std::string &token) {

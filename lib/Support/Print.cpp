@@ -22,7 +22,7 @@ std::string tinyjit::formatFloat(DType dtype, double value) {
   if (dtype == DType::F64 || std::isinf(value)) {
     result = std::to_chars(text, text + sizeof(text), value);
   } else if (dtype != DType::F16 && dtype != DType::BF16) {
-    // F32, and the types of 8 bits, all of whose values are short.
+    // F32, and the types of 8 bits and less, all of whose values are short.
     result = std::to_chars(text, text + sizeof(text), float(value));
   } else {
     uint64_t bits = encodeFloat(dtype, value);
@@ -47,7 +47,7 @@ std::string tinyjit::formatElement(DType dtype, const uint8_t *p) {
   case NumberKind::Signed:
     return std::to_string(loadSigned(dtype, p));
   case NumberKind::Unsigned:
-    return std::to_string(loadBits(p, runtime::byteSize(dtype)));
+    return std::to_string(loadElement(dtype, p));
   case NumberKind::Float:
     return formatFloat(dtype, loadFloat(dtype, p));
   }

@@ -20,19 +20,8 @@ static constexpr uint64_t maxHeaderBytes = 100'000'000;
 static constexpr size_t lengthBytes = 8;
 static constexpr const char *metadataKey = "__metadata__";
 
-static constexpr struct {
-  const char *name;
-  DType dtype;
-} dtypeNames[] = {
-    {"BOOL", DType::Bool},      {"U8", DType::U8},
-    {"I8", DType::I8},          {"I16", DType::I16},
-    {"U16", DType::U16},        {"I32", DType::I32},
-    {"U32", DType::U32},        {"I64", DType::I64},
-    {"U64", DType::U64},        {"F16", DType::F16},
-    {"BF16", DType::BF16},      {"F32", DType::F32},
-    {"F64", DType::F64},        {"F8_E4M3", DType::F8E4M3},
-    {"F8_E5M2", DType::F8E5M2},
-};
+/// The element types that a file packs, more than one in a byte.
+static constexpr const char *packedNames[] = {"F4", "F6_E2M3", "F6_E3M2"};
 
 namespace {
 /// A tensor and where the header says it begins, in bytes of the data.
@@ -75,11 +64,20 @@ static StatusOr<Placed> parseTensor(const std::string &name, const json &entry,
   const std::string &dtypeName = dtype.get_ref<const std::string &>();
   std::string known;
   bool found = false;
-  for (const auto &candidate : dtypeNames) {
-    known += (known.empty() ? "" : ", ") + std::string(candidate.name);
-    if (dtypeName != candidate.name)
+  for (const char *packed : packedNames)
+    if (dtypeName == packed)
+      return Status::unsupported(
+          what, " has element type '", packed,
+          "', several elements in a byte, which is not read; unpack it to one "
+          "element per byte, or store it as U8 and unpack it in the program");
+  for (int i = 0; i < runtime::numDTypes; ++i) {
+    std::string_view candidate = runtime::dtypeInfos[i].safetensors;
+    if (candidate.empty())
       continue;
-    placed.view.dtype = candidate.dtype;
+    known += (known.empty() ? "" : ", ") + std::string(candidate);
+    if (dtypeName != candidate)
+      continue;
+    placed.view.dtype = DType(i);
     found = true;
   }
   if (!found)
@@ -207,13 +205,8 @@ StatusOr<HostArray> SafetensorsFile::read(const std::string &name) const {
   RETURN_IF_ERROR(view.status());
   HostArray array{
       view->dtype, view->shape, {view->data, view->data + view->bytes}};
-  normalizeBools(array);
+  normalizeElements(array);
   return array;
-}
-
-TensorView tinyjit::viewOf(const HostArray &array) {
-  return {array.dtype, array.shape, array.bytes.data(),
-          int64_t(array.bytes.size())};
 }
 
 /// Returns InvalidArgument if `text` is not UTF-8, which JSON needs.
@@ -260,10 +253,13 @@ tinyjit::writeSafetensors(const std::string &path,
   int64_t end = 0;
   for (const auto *tensor : order) {
     const TensorView &view = tensor->second;
-    const char *dtypeName = nullptr;
-    for (const auto &candidate : dtypeNames)
-      if (candidate.dtype == view.dtype)
-        dtypeName = candidate.name;
+    std::string_view dtypeName = runtime::infoOf(view.dtype).safetensors;
+    if (dtypeName.empty())
+      return Status::unsupported(
+          "cannot write '", path, "': tensor '", tensor->first, "' is of ",
+          runtime::name(view.dtype),
+          ", for which .safetensors files have no element type of one element "
+          "per byte");
     header[tensor->first] = {{"dtype", dtypeName},
                              {"shape", view.shape},
                              {"data_offsets", {end, end + view.bytes}}};

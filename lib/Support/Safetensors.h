@@ -14,14 +14,6 @@
 
 namespace tinyjit {
 
-/// A tensor whose elements somebody else keeps: as HostArray, but borrowed.
-struct TensorView {
-  runtime::DType dtype = runtime::DType::F32;
-  std::vector<int64_t> shape;
-  const uint8_t *data = nullptr; ///< Any alignment.
-  int64_t bytes = 0;             ///< `runtime::arrayBytes(dtype, shape)`.
-};
-
 /// An open .safetensors file: mapped, so a tensor that nobody reads costs
 /// nothing. Immutable, hence thread-safe.
 class SafetensorsFile {
@@ -45,7 +37,7 @@ public:
   /// Copies a tensor; Bool bytes become 0 or 1. Errors of `get`.
   StatusOr<HostArray> read(const std::string &name) const;
 
-  /// The mapping, for whoever wraps tensors as buffers.
+  /// The mapping of the file, for callers that wrap tensors as buffers.
   const FileContent &content() const { return file; }
 
 private:
@@ -62,9 +54,6 @@ Status
 writeSafetensors(const std::string &path,
                  const std::map<std::string, TensorView> &tensors,
                  const std::map<std::string, std::string> &metadata = {});
-
-/// Borrows `array`, for `writeSafetensors`.
-TensorView viewOf(const HostArray &array);
 
 } // namespace tinyjit
 

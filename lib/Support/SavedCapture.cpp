@@ -1,9 +1,9 @@
-// Opens captures that were saved, compiled, with the data beside them.
+// Opens saved captures with the data beside them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/SavedCapture.h"
 
-#include "lib/Support/Safetensors.h"
+#include "lib/Support/WeightFile.h"
 #include "runtime/support/Return.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
@@ -15,20 +15,20 @@ using namespace tinyjit::runtime;
 
 /// Reads what the file beside a compiled capture holds for `slots`.
 static Status readGlobals(const Plan &plan, const std::vector<NamedSlot> &slots,
-                          Store::Kind kind, const SafetensorsFile &file,
+                          Store::Kind kind, const WeightFile &file,
                           Store &store) {
   for (const NamedSlot &named : slots) {
-    if (!file.tensors().count(named.name))
+    if (!file.has(named.name))
       continue; // a state of zeros; a constant is missed by the instance
-    StatusOr<HostArray> value = file.read(named.name);
-    RETURN_IF_ERROR(value.status());
     const Slot &slot = plan.slots[named.slot];
+    StatusOr<Weight> weight = file.get(named.name, slot.dtype);
+    RETURN_IF_ERROR(weight.status());
     StatusOr<Device *> device = Device::get(plan.devices[slot.device]);
     RETURN_IF_ERROR(device.status());
-    StatusOr<Buffer> buffer =
-        Buffer::allocate(**device, value->dtype, value->shape);
+    StatusOr<Buffer> buffer = kind == Store::Kind::Constant
+                                  ? weight->placeOn(**device)
+                                  : weight->copyTo(**device);
     RETURN_IF_ERROR(buffer.status());
-    RETURN_IF_ERROR(buffer->copyIn(value->bytes.data(), buffer->byteSize()));
     RETURN_IF_ERROR(store.define(named.name, *buffer, kind));
   }
   return {};
@@ -41,7 +41,7 @@ StatusOr<std::unique_ptr<Jit>> runtime::loadCapture(const std::string &path,
   auto store = std::make_shared<Store>();
   std::string beside = fileBeside(path, "safetensors");
   if (std::filesystem::exists(beside)) {
-    StatusOr<SafetensorsFile> file = SafetensorsFile::open(beside);
+    StatusOr<WeightFile> file = WeightFile::open(beside);
     RETURN_IF_ERROR(file.status());
     for (auto [slots, kind] :
          {std::pair{&(*plan)->constants, Store::Kind::Constant},

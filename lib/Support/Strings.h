@@ -1,4 +1,4 @@
-// Builds the sentences that errors are made of.
+// Helpers for the text of errors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SUPPORT_STRINGS_H

@@ -1,4 +1,4 @@
-// The features of this CPU, by the names that code asks for them.
+// Finds the features of this CPU under LLVM's names.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/CpuFeatures.h"
@@ -10,19 +10,22 @@
 
 #if defined(__x86_64__)
 #include <cpuid.h>
+#elif defined(__aarch64__)
+#include <sys/auxv.h>
 #endif
 
 using namespace tinyjit::runtime;
 using Features = std::set<std::string, std::less<>>;
 
-#if defined(__x86_64__)
+//===-- x86-64 ------------------------------------------------------------===//
+
 namespace {
 enum Register : uint8_t { EAX, EBX, ECX, EDX };
 /// Registers that the system has to save for programs to use them.
 enum State : uint8_t { Any, YMM, ZMM, R16 };
 
 /// A bit of the CPUID instruction (Intel's and AMD's manuals, "CPUID").
-struct Feature {
+struct X86Feature {
   const char *name;
   uint32_t leaf, subleaf;
   Register word;
@@ -33,7 +36,7 @@ struct Feature {
 
 static constexpr uint32_t extended = 0x80000001;
 
-static constexpr Feature features[] = {
+static constexpr X86Feature x86Features[] = {
     {"64bit", extended, 0, EDX, 29},
     {"adx", 7, 0, EBX, 19},
     {"avx", 1, 0, ECX, 28, YMM},
@@ -94,11 +97,12 @@ static constexpr Feature features[] = {
     {"zu", 7, 1, EDX, 21, R16},
 };
 
+#if defined(__x86_64__)
 namespace {
 /// Leaves of CPUID, each read once: on a virtual machine the host answers.
 class Cpu {
 public:
-  bool has(const Feature &feature) {
+  bool has(const X86Feature &feature) {
     uint32_t word = read(feature.leaf, feature.subleaf)[feature.word];
     return (word >> feature.bit & 1) && isSaved(feature.state);
   }
@@ -142,38 +146,80 @@ bool Cpu::isSaved(State state) {
   return (low & needed) == needed;
 }
 
-const std::vector<std::string> &tinyjit::runtime::codeFeatures() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> names;
-    for (const Feature &feature : features)
-      names.push_back(feature.name);
-    return names;
-  }();
-  return names;
-}
-
-const Features &tinyjit::runtime::hostFeatures() {
-  static const Features names = [] {
-    Cpu cpu;
-    Features names;
-    for (const Feature &feature : features)
-      if (cpu.has(feature))
-        names.insert(feature.name);
-    return names;
-  }();
-  return names;
-}
-#else
-const std::vector<std::string> &tinyjit::runtime::codeFeatures() {
-  static const std::vector<std::string> names;
-  return names;
-}
-
-const Features &tinyjit::runtime::hostFeatures() {
-  static const Features names;
+static Features findFeatures() {
+  Cpu cpu;
+  Features names = {nameOf(Architecture::X86)};
+  for (const X86Feature &feature : x86Features)
+    if (cpu.has(feature))
+      names.insert(feature.name);
   return names;
 }
 #endif
+
+//===-- AArch64 -----------------------------------------------------------===//
+
+namespace {
+/// A bit of what Linux says of the CPU: of AT_HWCAP or AT_HWCAP2
+/// (arch/arm64/include/uapi/asm/hwcap.h; Documentation/arch/arm64/
+/// elf_hwcaps.rst).
+struct ArmFeature {
+  const char *name;
+  uint8_t word, bit;
+};
+} // namespace
+
+static constexpr ArmFeature armFeatures[] = {
+    {"bf16", 2, 14},       {"cmpbr", 1, 33},       {"complxnum", 1, 14},
+    {"cssc", 2, 34},       {"dotprod", 1, 20},     {"faminmax", 2, 50},
+    {"flagm", 1, 27},      {"fp-armv8", 1, 0},     {"fp16fml", 1, 23},
+    {"fprcvt", 1, 34},     {"fptoint", 2, 8},      {"fullfp16", 1, 10},
+    {"i8mm", 2, 13},       {"lse", 1, 8},          {"lut", 2, 49},
+    {"mops", 2, 43},       {"neon", 1, 1},         {"rcpc", 1, 15},
+    {"rdm", 1, 12},        {"sha3", 1, 17},        {"sve", 1, 22},
+    {"sve-b16b16", 2, 45}, {"sve-bfscale", 1, 40}, {"sve-bitperm", 2, 4},
+    {"sve2", 2, 1},        {"sve2p1", 2, 36},      {"sve2p2", 1, 41},
+};
+
+#if defined(__aarch64__)
+static Features findFeatures() {
+  const uint64_t words[] = {getauxval(AT_HWCAP), getauxval(AT_HWCAP2)};
+  Features names = {nameOf(Architecture::AArch64)};
+  for (const ArmFeature &feature : armFeatures)
+    if (words[feature.word - 1] >> feature.bit & 1)
+      names.insert(feature.name);
+  return names;
+}
+#endif
+
+//===-- both --------------------------------------------------------------===//
+
+#if !defined(__x86_64__) && !defined(__aarch64__)
+static Features findFeatures() { return {}; }
+#endif
+
+template <class List>
+static std::vector<std::string> namesIn(const List &features) {
+  std::vector<std::string> names;
+  for (const auto &feature : features)
+    names.push_back(feature.name);
+  return names;
+}
+
+const char *tinyjit::runtime::nameOf(Architecture architecture) {
+  return architecture == Architecture::X86 ? "x86-64" : "aarch64";
+}
+
+const std::vector<std::string> &
+tinyjit::runtime::codeFeatures(Architecture architecture) {
+  static const std::vector<std::string> x86 = namesIn(x86Features),
+                                        arm = namesIn(armFeatures);
+  return architecture == Architecture::X86 ? x86 : arm;
+}
+
+const Features &tinyjit::runtime::hostFeatures() {
+  static const Features names = findFeatures();
+  return names;
+}
 
 Status tinyjit::runtime::checkFeatures(std::string_view needed,
                                        const std::string &what,

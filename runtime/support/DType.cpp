@@ -1,4 +1,4 @@
-// Names and sizes of element types.
+// Names of element types, and bytes of arrays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -6,17 +6,13 @@
 
 using namespace tinyjit::runtime;
 
-static constexpr std::string_view names[numDTypes] = {
-    "i1",   "i8",  "i16",  "i32", "i64", "ui8",      "ui16",  "ui32",
-    "ui64", "f16", "bf16", "f32", "f64", "f8E4M3FN", "f8E5M2"};
-
 std::string_view tinyjit::runtime::name(DType type) {
-  return names[static_cast<int>(type)];
+  return infoOf(type).name;
 }
 
 std::optional<DType> tinyjit::runtime::parseDType(std::string_view name) {
   for (int i = 0; i < numDTypes; ++i)
-    if (names[i] == name)
+    if (dtypeInfos[i].name == name)
       return static_cast<DType>(i);
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The rounding mode and the like of the calling thread.
+// Saves and sets the floating-point control word of the calling thread.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Hands errors on to the caller.
+// RETURN_IF_ERROR: returns an error to the caller.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// The threads that help with a replay.
+// ThreadPool: the threads that share the work of a replay.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

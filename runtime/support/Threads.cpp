@@ -1,4 +1,4 @@
-// How many threads a replay may use.
+// The number of threads that a replay may use.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

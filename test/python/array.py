@@ -80,7 +80,7 @@ class Properties(unittest.TestCase):
         x = tinyjit.asarray(np.float32([1, 2]))
         y = x.to("cpu:1")
         self.assertEqual((y.device, y.tolist()), ("cpu:1", [1, 2]))
-        with self.assertRaisesRegex(tinyjit.NotFoundError, '^device "abc" not found: expected cpu, cuda or hip'):
+        with self.assertRaisesRegex(tinyjit.NotFoundError, '^device "abc" not found: expected cpu, cuda, hip, opencl, webgpu or disk'):
             x.to("abc")
 
     def test_memory_limit(self):
@@ -237,6 +237,24 @@ class SmallFloats(unittest.TestCase):
             self.assertEqual(array[0].item(), 2)
         doubled = modules.double("bf16")(np.array([1, 2, -0.5, 4], ml_dtypes.bfloat16))
         self.assertEqual(doubled.tolist(), [2, 4, -1, 8])
+
+    @unittest.skipUnless(has("ml_dtypes"), "ml_dtypes is not installed")
+    def test_every_type_of_ml_dtypes(self):
+        import ml_dtypes
+        floats = {"float8_e4m3": "f8E4M3", "float8_e3m4": "f8E3M4", "float8_e5m2fnuz": "f8E5M2FNUZ",
+                  "float8_e4m3fnuz": "f8E4M3FNUZ", "float8_e4m3b11fnuz": "f8E4M3B11FNUZ", "float6_e2m3fn": "f6E2M3FN",
+                  "float6_e3m2fn": "f6E3M2FN", "float4_e2m1fn": "f4E2M1FN", "float8_e8m0fnu": "f8E8M0FNU"}
+        for name, mlir in floats.items():
+            x = np.array([1, 2, 0.5, 4], getattr(ml_dtypes, name))
+            array = tinyjit.asarray(x, copy=False)
+            self.assertEqual((array.dtype, array.numpy().dtype, array.tolist()), (name, x.dtype, [1, 2, 0.5, 4]))
+            self.assertEqual(tinyjit.zeros(3, mlir).dtype, name)
+            if name != "float8_e8m0fnu":
+                self.assertEqual(modules.double(mlir)(x).tolist(), (x + x).tolist())
+        for name, values in (("int4", [-8, -1, 0, 7]), ("uint4", [0, 1, 8, 15])):
+            x = np.array(values, getattr(ml_dtypes, name))
+            array = tinyjit.asarray(x, copy=False)
+            self.assertEqual((array.dtype, array.numpy().dtype, array.tolist()), (name, x.dtype, values))
 
 
 class Copies(unittest.TestCase):

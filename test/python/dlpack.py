@@ -61,6 +61,15 @@ class Producer:
         return self.array.__dlpack__(**{**options, **self.forced.get("options", {})})
 
 
+class Packed(Producer):
+    """Takes back what the flags say."""
+
+    def __dlpack__(self, **options):
+        capsule = super().__dlpack__(**options)
+        versioned(capsule).flags = 0
+        return capsule
+
+
 class Export(unittest.TestCase):
     def setUp(self):
         self.numpy = np.arange(6, dtype=np.float32).reshape(2, 3)
@@ -229,6 +238,17 @@ class Import(unittest.TestCase):
         for name in ("bfloat16", "float8_e4m3fn", "float8_e5m2"):
             small = jnp.array([1.0, -2.0]).astype(getattr(jnp, name))
             self.assertEqual(tinyjit.asarray(small, copy=False).numpy().ctypes.data, small.unsafe_buffer_pointer())
+
+    def test_elements_below_a_byte(self):
+        """A capsule says that they are padded, which only DLPack 1 can say."""
+        array = tinyjit.zeros(4, "uint4")
+        with self.assertRaisesRegex(BufferError, r"^an array of ui4 has one element per byte, which needs DLPack 1, "
+                                                 r"expected max_version=\(1, 0\) or above$"):
+            array.__dlpack__()
+        back = tinyjit.asarray(Producer(array), copy=False)
+        self.assertEqual((back.dtype, back.shape), ("uint4", (4,)))
+        with self.assertRaisesRegex(TypeError, "has several elements of ui4 in a byte, expected one per byte$"):
+            tinyjit.asarray(Packed(array), copy=False)
 
 
 if __name__ == "__main__":

@@ -29,10 +29,10 @@ UNKNOWN = str(FOLDER / "layer.mlir")
 pathlib.Path(UNKNOWN).write_text(pathlib.Path(KNOWN).read_text().replace('"cpu:0"', '"npu:0"'))
 X = np.zeros((4, 5), np.float32)
 
-NO_DEVICE = ('device "npu:0" not found: expected cpu, cuda or hip, and a number as in "cpu:1"; the devices here are '
+NO_DEVICE = ('device "npu:0" not found: expected cpu, cuda, hip, opencl, webgpu or disk, and a number as in "cpu:1"; the devices here are '
              "cpu:0 to cpu:63")
 NO_TARGET = ('runs @relu_matmul on "npu:0", but there is no target for devices of kind \'npu\', expected one of cpu, '
-             "cuda, hip")
+             "cuda, hip, opencl, webgpu")
 
 
 def tool(*command):

@@ -151,7 +151,7 @@ typedef struct TinyJITGuard {
 
 /** Statistics of a kernel's machine code; -1 where not known. */
 typedef struct TinyJITProgram {
-  const char *symbol; /**< as of its launches */
+  const char *symbol; /**< as its launches name it */
   int64_t codeBytes;
   int64_t stackBytes;
   int64_t spills;

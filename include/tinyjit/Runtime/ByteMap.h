@@ -1,4 +1,4 @@
-// The pieces of a memory whose bytes are alike.
+// ByteMap: disjoint ranges of bytes, each with a value.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

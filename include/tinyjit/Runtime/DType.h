@@ -15,33 +15,50 @@ namespace tinyjit::runtime {
 
 /// The values are part of the ABI (ABI.h): append, never renumber.
 enum class DType : uint8_t {
-  Bool,
-  I8,
-  I16,
-  I32,
-  I64,
-  U8,
-  U16,
-  U32,
-  U64,
-  F16,
-  BF16,
-  F32,
-  F64,
-  F8E4M3,
-  F8E5M2,
+#define TINYJIT_DTYPE(id, ...) id,
+#include "tinyjit/Runtime/DTypes.def"
 };
-inline constexpr int numDTypes = 15;
 
-/// Bytes of one element in memory. A bool takes one byte.
-inline int64_t byteSize(DType type) {
-  constexpr uint8_t sizes[numDTypes] = {1, 1, 2, 4, 8, 1, 2, 4,
-                                        8, 2, 2, 4, 8, 1, 1};
-  return sizes[static_cast<int>(type)];
+/// The kinds of elements.
+enum class NumberKind : uint8_t { Bool, Signed, Unsigned, Float };
+
+/// A line of the table of types.
+struct DTypeInfo {
+  std::string_view name; ///< As MLIR spells it.
+  NumberKind kind;
+  uint8_t bits;           ///< Of a value.
+  std::string_view numpy; ///< The name in numpy or ml_dtypes.
+  uint8_t dlpack;         ///< DLDataTypeCode.
+  /// The name in the header of a .safetensors file; empty if there is none.
+  std::string_view safetensors;
+};
+
+inline constexpr DTypeInfo dtypeInfos[] = {
+#define TINYJIT_DTYPE(id, name, kind, bits, numpy, dlpack, safetensors)        \
+  {name, NumberKind::kind, bits, numpy, dlpack, safetensors},
+#include "tinyjit/Runtime/DTypes.def"
+};
+inline constexpr int numDTypes = sizeof(dtypeInfos) / sizeof(dtypeInfos[0]);
+
+/// \param type a type of the table, as in all functions here.
+constexpr const DTypeInfo &infoOf(DType type) {
+  return dtypeInfos[static_cast<int>(type)];
 }
 
+constexpr NumberKind kindOf(DType type) { return infoOf(type).kind; }
+
+/// Bits of a value: 1 for a bool, 4 for "f4E2M1FN".
+constexpr int bitWidth(DType type) { return infoOf(type).bits; }
+
+/// Bytes of one element in memory: whole bytes, so one for a bool and for the
+/// types of 4 and 6 bits. Writers make the bits above the value zero, readers
+/// ignore them; a bool is true if any bit is set.
+constexpr int64_t byteSize(DType type) { return (bitWidth(type) + 7) / 8; }
+
 /// Whether elements are integers or truth values.
-inline bool isInteger(DType type) { return type <= DType::U64; }
+constexpr bool isInteger(DType type) {
+  return kindOf(type) != NumberKind::Float;
+}
 
 /// The name, as MLIR spells the element type: "i1", "ui8", "bf16", "f8E4M3FN".
 std::string_view name(DType type);

@@ -76,7 +76,7 @@ public:
   static constexpr int64_t alignment = 64;
 
   /// Finds a device by name: a kind and a number, such as "cpu:1"; "cpu" means
-  /// "cpu:0".
+  /// "cpu:0". Devices of some kinds have other names: "disk:weights.bin".
   /// \returns NotFound if there is no such device; the message says what was
   ///   looked for and what there is. Never falls back to another device.
   static StatusOr<Device *> get(std::string_view name);
@@ -87,15 +87,23 @@ public:
   Device &operator=(const Device &) = delete;
   virtual ~Device() = default;
 
-  /// The full name, always with a number: "cpu:0".
+  /// The full name, always with a colon: "cpu:0".
   const std::string &name() const { return fullName; }
   /// The part before the colon.
   std::string_view kind() const {
     return std::string_view(fullName).substr(0, fullName.find(':'));
   }
+  /// The number in the name; 0 if there is none.
   int ordinal() const { return number; }
   /// True if the host may read and write this device's memory directly.
   bool isHost() const { return isOnHost; }
+  /// True if nothing may be written to buffers of this device, so that all
+  /// devices of the host read them where they are.
+  virtual bool isReadOnly() const { return false; }
+  /// Whether code that runs here reads buffers of `other` where they are.
+  bool reads(const Device &other) const {
+    return this == &other || (isHost() && other.isHost() && other.isReadOnly());
+  }
   /// The form of the code that runs here; that of all devices of its kind.
   CodeForm codeForm() const { return form; }
   /// The chip that code for this device is made for, as the GPU's vendor calls
@@ -147,7 +155,9 @@ public:
   virtual void releaseKept() {}
 
   /// Copies from this device's memory to that of `dstDevice`. The ranges may
-  /// overlap. Done when it returns.
+  /// overlap. Done when it returns. \returns FailedPrecondition if `dstDevice`
+  /// is
+  ///   read-only, and errors of `MappedFile::check`.
   Status copy(void *dst, Device &dstDevice, const void *src, int64_t bytes);
   /// The same within this device, in order with what was submitted to it; it
   /// may return before that is done.
@@ -157,6 +167,8 @@ public:
 
 protected:
   Device(std::string_view kind, int ordinal, CodeForm form, bool isHost);
+  /// For a device without a number. \param name the full name, with its kind.
+  Device(std::string name, CodeForm form, bool isHost);
 
 private:
   /// The kind's part of `submit`: code in the device's form.
@@ -168,6 +180,9 @@ private:
   /// \returns an error that says why there is no memory.
   virtual StatusOr<void *> allocateRaw(int64_t bytes) = 0;
   virtual void freeRaw(void *address) = 0;
+  Status checkWritable() const;
+  Status copyUnchecked(void *dst, Device &dstDevice, const void *src,
+                       int64_t bytes);
   Status copyThroughHost(void *dst, Device &dstDevice, const void *src,
                          int64_t bytes);
   /// Copies between `srcDevice` and `dstDevice`, one of which is this device,

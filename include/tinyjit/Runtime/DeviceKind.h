@@ -1,4 +1,4 @@
-// DeviceKind: a kind of device, such as "cpu", and how its devices are opened.
+// DeviceKind: a kind of device, such as "cpu", which opens its devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -8,6 +8,7 @@
 #include "tinyjit/Runtime/Device.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,8 @@
 namespace tinyjit::runtime {
 
 /// A kind of device. `Device::get("name:3")` asks the kind `name` for its
-/// device 3. "cpu", "cuda" and "hip" are there from the start; a program adds
-/// its own with `registerDeviceKind`.
+/// device 3. "cpu", "cuda", "hip", "opencl", "webgpu" and "disk" are there from the start; a
+/// program adds its own with `registerDeviceKind`.
 ///
 /// All functions may be called from several threads at once.
 class DeviceKind {
@@ -45,6 +46,12 @@ public:
   ///   has, and the errors of `count`. A failed attempt is made again next
   ///   time.
   virtual StatusOr<Device *> open(int ordinal) = 0;
+  /// The device whose name has `text` behind the colon, nothing where there is
+  /// no colon. A kind whose devices are numbered leaves it: the number, or 0,
+  /// goes to `open`. One that names them otherwise decides here.
+  /// \returns NotFound, with what is expected, for a text that names no device
+  ///   of this kind, and the errors of `open`.
+  virtual StatusOr<Device *> find(std::optional<std::string_view> text);
   /// Takes the file `path` as the driver, the system's if it is empty.
   /// \returns FailedPrecondition if another one is in use, Unsupported if
   ///   devices of this kind need no driver.

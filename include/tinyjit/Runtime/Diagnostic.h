@@ -20,8 +20,8 @@ struct Diagnostic {
   std::string message;
   /// Messages that explain it, at places of their own.
   std::vector<Diagnostic> notes;
-  /// The whole for people, without a newline at the end: place, severity and
-  /// message, the line of the source where it is there, and the notes.
+  /// The whole message as text, without a newline at the end: place, severity
+  /// and message, the line of the source where it is there, and the notes.
   std::string text;
 };
 

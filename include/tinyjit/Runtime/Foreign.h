@@ -1,4 +1,4 @@
-// Where the shared libraries are whose functions captures call.
+// The folders in which the shared libraries of `jit.extern` are looked for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

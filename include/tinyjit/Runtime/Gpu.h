@@ -1,4 +1,4 @@
-// GPUs: the driver that they are used by, and how replays use it.
+// GPUs: the driver that is loaded, and the settings of replays on GPUs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -16,9 +16,10 @@
 namespace tinyjit::runtime {
 
 /// Sets the file of the driver for a kind of device, in the place of the
-/// system's (libcuda.so.1, libamdhip64.so) and of the files that the
-/// environment's TINYJIT_CUDA_DRIVER and TINYJIT_HIP_DRIVER name. Thread-safe.
-/// \param kind "cuda" or "hip".
+/// system's (libcuda.so.1, libamdhip64.so, libwgpu_native.so) and of the files
+/// that the environment's TINYJIT_CUDA_DRIVER, TINYJIT_HIP_DRIVER and
+/// TINYJIT_WEBGPU_DRIVER name. Thread-safe.
+/// \param kind "cuda", "hip" or "webgpu".
 /// \returns InvalidArgument for another kind, FailedPrecondition if a device of
 ///   this kind was used already, by another driver.
 Status setDriverPath(std::string_view kind, std::string path);

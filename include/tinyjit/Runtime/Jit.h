@@ -1,4 +1,4 @@
-// Jit: the three phases of a captured function, for any caller.
+// Jit: captures and replays a function, for callers of any language.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -15,15 +15,16 @@
 
 namespace tinyjit::runtime {
 
-/// The answer to a call with a value (a number, or any other argument that is
-/// no buffer) that no capture holds for.
+/// The handling of a call with a value (a number, or any other argument that is
+/// no buffer) that no capture was made for.
 enum class OnChangedValue {
-  /// It warms up and captures for itself; a number that changes again becomes a
-  /// variable if launches and views can follow it.
+  /// The value gets a warm-up and a capture of its own; a number that changes
+  /// again becomes a variable if launches and views can follow it.
   Promote,
-  /// It warms up and captures for itself.
+  /// The value gets a warm-up and a capture of its own.
   Capture,
-  /// It fails, and says which argument has which value and had which.
+  /// The call fails; the message names the argument, its value, and the one
+  /// that was captured.
   Error,
 };
 
@@ -66,8 +67,8 @@ struct ArgumentNames {
 /// The results of a call.
 struct CallResult {
   std::vector<Buffer> buffers;
-  /// For the function's caller, who puts `buffers` in their places with it;
-  /// kept with the capture.
+  /// Data of the function's caller, kept with the capture: it tells where
+  /// `buffers` stand in the caller's result.
   std::shared_ptr<const void> form;
 };
 
@@ -112,10 +113,8 @@ class CaptureSource;
 /// Threads: calls may come from several threads. Warm-ups and captures run one
 /// at a time; replays run side by side, unless the capture writes memory that
 /// outlives the call: then one at a time. Two captures that write the same
-/// memory are the caller's to order. A call takes no lock if it replays what
-/// the call before it did, and no other thread is in a call: one thread that
-/// calls again and again takes none, but for a capture that writes memory that
-/// outlives the call.
+/// memory are the caller's to order. As long as only one thread calls, a call
+/// that replays the same capture as the call before takes no lock.
 class Jit {
 public:
   /// Runs the function.
@@ -125,9 +124,9 @@ public:
       std::function<Status(const CallArguments &arguments, CallResult &result)>;
   using Names = std::function<ArgumentNames()>;
 
-  /// Of a function that each call brings (`run`).
+  /// Captures a function that is passed with each call (`run`).
   explicit Jit(JitOptions options = {});
-  /// Of the function that `source` runs and captures; each call is a `call`.
+  /// Captures the function that `source` runs; it is called by `call`.
   Jit(JitOptions options, std::unique_ptr<CaptureSource> source);
   /// A function that was captured elsewhere: it only replays, for calls with
   /// the guards and numbers that it was captured with. A plan without guards
@@ -169,13 +168,13 @@ public:
   using Replayer = std::function<Status(
       Instance &instance, const std::vector<Buffer> &inputs,
       const std::vector<int64_t> &scalars, std::vector<Buffer> &outputs)>;
-  /// Has replays made by `replayer` from now on; set before the first call.
+  /// Replays are made by `replayer` from now on; set before the first call.
   void replayWith(Replayer replayer);
 
   /// Forgets all captures; the next call is a first one. \returns
   /// FailedPrecondition for a loaded function, which could not run.
   Status reset();
-  /// Gives temporaries and pooled results back; captures stay.
+  /// Frees temporaries and pooled results; captures stay.
   void freeMemory();
   /// Bytes of temporaries and pooled results that are held.
   int64_t bytesHeld() const;

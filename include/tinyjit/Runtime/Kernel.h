@@ -1,4 +1,4 @@
-// Runs kernels and copies at once; a TinyJit that captures records them.
+// Launches kernels and copies buffers; a TinyJit that captures records both.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -29,13 +29,14 @@ struct KernelArray {
 /// A compiled kernel. `Module::kernel` makes it, or the host program itself,
 /// around a function of its own. Never changes; threads may share it.
 struct Kernel {
-  /// For people.
+  /// The name for messages and reports.
   std::string name;
   /// Identifies the kernel in `linker`'s module.
   std::string symbol;
-  /// For hosts; may be null if the kernel is for other devices.
+  /// The code for host devices; may be null if the kernel is for others.
   Entry entry = nullptr;
-  /// For devices that take images; null if the kernel is for hosts only.
+  /// The code for devices that take images; null if the kernel is for host
+  /// devices only.
   std::shared_ptr<const Image> image;
   /// A function of a shared library, which was loaded, for devices of all
   /// kinds; null if the kernel has code.

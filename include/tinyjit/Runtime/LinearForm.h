@@ -40,7 +40,9 @@ struct LinearTerm {
 /// where variables are numbers, they stand by rising number, so that equal sums
 /// are equal objects.
 ///
-/// \tparam Variable whatever `==` compares: a number, a pointer, a value of IR.
+/// \tparam Variable any type that `==` compares: a number, a pointer, a value
+/// of
+///   IR.
 /// \tparam Terms a vector of `LinearTerm<Variable>`.
 ///
 /// Every user in the runtime and in the compiler has this class, with variables

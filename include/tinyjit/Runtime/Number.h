@@ -1,4 +1,4 @@
-// Numbers of a call, and numbers that are computed from them.
+// Numbers that a call passes, and sums of them that captures follow.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -24,16 +24,16 @@ namespace tinyjit::runtime {
 class Variable {
 public:
   /// An integer between `min` and `max`, both included. \returns
-  /// InvalidArgument for an empty name and for bounds that are none or that the
-  /// type does not hold.
+  /// InvalidArgument for an empty name, and for bounds that are in the wrong
+  /// order or do not fit the type.
   static StatusOr<std::shared_ptr<const Variable>>
   create(std::string name, int64_t min, int64_t max,
          Scalar::Type type = Scalar::I32);
   /// A float without bounds. \returns InvalidArgument for an empty name.
   static StatusOr<std::shared_ptr<const Variable>> createReal(std::string name);
 
-  /// Stands for a number whose type and bounds follow from what it is used for:
-  /// a TinyJit's own.
+  /// A variable that a TinyJit makes for a plain number; its type and bounds
+  /// follow from its uses.
   static std::shared_ptr<const Variable> createOpen(std::string name,
                                                     bool isReal);
 
@@ -126,9 +126,10 @@ public:
   /// The value in this call. A capture in which it was asked for is used again
   /// only for the same value of the variable.
   int64_t value() const;
-  /// The value, for a purpose on which no result depends.
+  /// The value, without a note that the host program read it: only where no
+  /// result depends on it.
   int64_t peek() const { return current; }
-  /// False for what does not fit 64 bits; its value is 0 then.
+  /// False for a number that does not fit 64 bits; its value is 0 then.
   bool fits() const { return isInside; }
   /// The variable it follows, or null; the first one of several.
   const VariablePtr &variable() const {
@@ -224,7 +225,7 @@ public:
     return other;
   }
 
-  /// As of a Number.
+  /// As `Number::value`.
   float value() const;
   /// The same with all bits.
   double exactValue() const;
@@ -273,7 +274,7 @@ public:
   /// As kernels get it: an integer, or the bits of a float in the low half.
   int64_t value() const { return bits; }
   bool isFloat() const { return isReal; }
-  /// As of a Number.
+  /// As `Number::value`.
   bool fits() const { return isInside; }
   /// The variable it follows, or null.
   const VariablePtr &variable() const { return followed; }

@@ -136,7 +136,7 @@ struct GridDim {
 /// launch's buffers, then that of its scratch memory if it has some, then its
 /// scalars: i32 and f32 in 4 bytes, i64 in 8.
 struct ImageFunction {
-  /// As in the image.
+  /// The function's name in the image.
   std::string symbol;
   std::array<GridDim, 3> grid;
   /// Threads of a block.
@@ -151,7 +151,7 @@ struct ImageFunction {
 
 /// A kernel's code that the driver of a device loads.
 struct Image {
-  /// As of its launches.
+  /// The symbol that its launches name.
   std::string symbol;
   /// The chip that it is made for: "sm_90a", "gfx942".
   std::string chip;
@@ -201,15 +201,15 @@ struct Launch {
     Kernel,
     /// slots[0] = slots[1], of the same number of bytes, on any two devices.
     Copy,
-    /// Goes on at launch `target` if `slots[0]`, one integer, is zero, or if
-    /// there is no slot; else at the next launch. Loops and branches of a
-    /// capture are nothing else.
+    /// Jumps to launch `target` if `slots[0]`, one integer, is zero, or if
+    /// there is no slot; else the next launch follows. Loops and branches of a
+    /// capture become these.
     Branch,
   };
   Kind kind = Kernel;
   /// Position in `Plan::devices`; of a copy, the device of the destination.
   int32_t device = 0;
-  /// For people, such as "r_64_48_32".
+  /// The name for messages and reports, such as "r_64_48_32".
   std::string name;
   /// The entry point's name in the object. Empty for copies and branches.
   std::string symbol;
@@ -222,7 +222,7 @@ struct Launch {
   /// On a device that takes images, where `fn` is null: position in
   /// `Plan::images`.
   int32_t image = -1;
-  /// Where both are missing: position in `Plan::foreign`.
+  /// Without `fn` and image: position in `Plan::foreign`.
   int32_t foreign = -1;
   /// Scratch memory that `fn` gets as one more buffer; 0 for none.
   int64_t scratchBytes = 0;
@@ -299,7 +299,7 @@ struct Graph {
 
 /// Statistics of a kernel's machine code; -1 where a number is not known.
 struct Program {
-  /// As of its launches.
+  /// The symbol that its launches name.
   std::string symbol = {};
   /// Instructions of all functions that are the kernel.
   int64_t codeBytes = -1;

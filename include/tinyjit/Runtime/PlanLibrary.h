@@ -1,4 +1,4 @@
-// Plans that were compiled ahead of time, as shared objects.
+// Opens plans that were compiled ahead of time as shared objects.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -19,14 +19,15 @@ namespace tinyjit::runtime {
 /// object loaded. Its code runs in this process: open only files you trust.
 /// Reads the whole file for its checksum before anything of it runs.
 /// \returns NotFound if there is no such file; DataLoss if it is cut short, no
-///   shared object for this machine, not as it was saved, without a plan, or of
-///   another version;
-///   DeviceError, with their names, if the code uses features that this CPU
-///   lacks; errors of `Plan::create`. Thread-safe.
+///   shared object, not as it was saved, without a plan, or of another version;
+///   DeviceError if the code is for another kind of CPU, or, with their names,
+///   if it uses features that this CPU lacks; errors of `Plan::create`.
+///   Thread-safe.
 StatusOr<std::shared_ptr<const Plan>> openPlanLibrary(const std::string &path);
 
 /// The same for the bytes of such an object, which are not needed afterwards;
-/// code for other CPUs is loaded as well, for those who do not run it.
+/// code for other CPUs of this kind of machine is loaded as well, for callers
+/// that do not run it.
 /// \param name what messages call it.
 StatusOr<std::shared_ptr<const Plan>> loadPlanLibrary(std::string_view bytes,
                                                       const std::string &name);

@@ -1,4 +1,4 @@
-// Recording: what one call of a function launched, as neutral data.
+// Recording: the launches of one call of a function, as plain data.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Captures that were saved, compiled, to files.
+// Opens captures that were saved as shared objects.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

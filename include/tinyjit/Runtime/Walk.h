@@ -1,4 +1,4 @@
-// Finds buffers and numbers in C++ values of any depth.
+// Visits the buffers and numbers in C++ values of any depth.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -69,10 +69,17 @@ TEST(ArraySpec, ListsOfNumbers) {
 TEST(ArraySpec, EveryType) {
   for (DType dtype : allDTypes()) {
     std::string name(runtime::name(dtype));
-    EXPECT_EQ(read("2x" + name + "=1,0"),
-              "2x" + name +
-                  (dtype == DType::Bool ? " = [true, false]" : " = [1, 0]"));
+    if (dtype == DType::F8E8M0FNU) // has no zero
+      EXPECT_EQ(read("2x" + name + "=1,0.25"), "2x" + name + " = [1, 0.25]");
+    else
+      EXPECT_EQ(read("2x" + name + "=1,0"),
+                "2x" + name +
+                    (dtype == DType::Bool ? " = [true, false]" : " = [1, 0]"));
   }
+  EXPECT_EQ(read("4xi4=-8,-1,0,7"), "4xi4 = [-8, -1, 0, 7]");
+  EXPECT_EQ(read("2xui4=15,0xf"), "2xui4 = [15, 15]");
+  EXPECT_EQ(read("4xf4E2M1FN=6,-0.5,7,2.4"), "4xf4E2M1FN = [6, -0.5, 6, 2]");
+  EXPECT_EQ(read("2xf8E4M3=-inf,nan"), "2xf8E4M3 = [-inf, nan]");
   EXPECT_EQ(read("2xi1=true,false"), "2xi1 = [true, false]");
   EXPECT_EQ(read("4xui8=0xff,+1,0x0,255"), "4xui8 = [255, 1, 0, 255]");
   EXPECT_EQ(read("2xi8=-128,127"), "2xi8 = [-128, 127]");
@@ -107,8 +114,8 @@ TEST(ArraySpec, Ramp) {
   EXPECT_EQ(loadFloat(DType::BF16, &array->bytes[2 * 259]), 260);
   array = readArrayValue("466xf8E4M3FN=ramp");
   ASSERT_EQ(errorOf(array), "ok");
-  EXPECT_EQ(loadFloat(DType::F8E4M3, &array->bytes[464]), 448);
-  EXPECT_TRUE(std::isnan(loadFloat(DType::F8E4M3, &array->bytes[465])));
+  EXPECT_EQ(loadFloat(DType::F8E4M3FN, &array->bytes[464]), 448);
+  EXPECT_TRUE(std::isnan(loadFloat(DType::F8E4M3FN, &array->bytes[465])));
 }
 
 /// Computed with Python from the definition of splitmix64, whose published
@@ -128,6 +135,11 @@ TEST(ArraySpec, Random) {
   near("bf16", {-0.22265625, -0.96875, 0.80078125, 0.1640625});
   near("f8E4M3FN", {-0.25, -1, 0.75, 0.125});
   near("f8E5M2", {-0.25, -1, 0.75, 0.125});
+  near("f6E2M3FN", {-0.25, -1, 0.75, 0.125});
+  near("f8E8M0FNU", {0.5, 0.0625, 8, 1});
+  EXPECT_EQ(read("4xi4=random:7"), "4xi4 = [-2, -8, 6, 1]");
+  EXPECT_EQ(read("18xi4=ramp"), "18xi4 = [0, 1, 2, 3, 4, 5, 6, 7, -8, -7, -6, "
+                                "-5, -4, -3, -2, -1, 0, 1]");
   EXPECT_EQ(read("6xi32=random:7"), "6xi32 = [-2, -8, 6, 1, -1, -5]");
   EXPECT_EQ(read("6xui8=random:7"), "6xui8 = [6, 0, 14, 9, 7, 3]");
   EXPECT_EQ(read("6xi1=random:7"),
@@ -139,7 +151,7 @@ TEST(ArraySpec, Random) {
 
 TEST(ArraySpec, RandomFloatsStayBelowOne) {
   for (DType dtype :
-       {DType::F16, DType::BF16, DType::F32, DType::F8E4M3, DType::F8E5M2}) {
+       {DType::F16, DType::BF16, DType::F32, DType::F8E4M3FN, DType::F8E5M2}) {
     StatusOr<HostArray> array = readArrayValue(
         "10000x" + std::string(runtime::name(dtype)) + "=random:3");
     ASSERT_EQ(errorOf(array), "ok");
@@ -196,7 +208,9 @@ TEST(ArraySpec, Forms) {
 
 TEST(ArraySpec, Types) {
   std::string known = "i1, i8, i16, i32, i64, ui8, ui16, ui32, ui64, f16, "
-                      "bf16, f32, f64, f8E4M3FN, f8E5M2";
+                      "bf16, f32, f64, f8E4M3FN, f8E5M2, f8E4M3, f8E5M2FNUZ, "
+                      "f8E4M3FNUZ, f8E4M3B11FNUZ, f8E3M4, f8E8M0FNU, f6E2M3FN, "
+                      "f6E3M2FN, f4E2M1FN, i4, ui4";
   EXPECT_EQ(read("4x4xf31=1"), "'f31' in '4x4xf31=1' is not an element type, "
                                "expected one of " +
                                    known);
@@ -257,6 +271,21 @@ TEST(ArraySpec, NumberErrors) {
   EXPECT_EQ(read("f8E4M3FN=inf"), "'inf' is out of the range of f8E4M3FN, "
                                   "whose largest number is 448");
   EXPECT_EQ(read("f8E5M2=inf"), "f8E5M2 = inf");
+  EXPECT_EQ(read("i4=8"), "'8' is out of the range of i4, expected -8 to 7");
+  EXPECT_EQ(read("ui4=16"),
+            "'16' is out of the range of ui4, expected 0 to 15");
+  EXPECT_EQ(read("f4E2M1FN=7.5"),
+            "'7.5' is out of the range of f4E2M1FN, whose "
+            "largest number is 6");
+  EXPECT_EQ(read("f4E2M1FN=-inf"), "'-inf' is out of the range of f4E2M1FN, "
+                                   "whose largest number is 6");
+  EXPECT_EQ(read("f6E3M2FN=nan"),
+            "'nan' is out of the range of f6E3M2FN, which has no NaN");
+  EXPECT_EQ(read("f8E8M0FNU=0"), "'0' is out of the range of f8E8M0FNU, whose "
+                                 "numbers are positive");
+  EXPECT_EQ(read("f8E8M0FNU=-1"),
+            "'-1' is out of the range of f8E8M0FNU, whose "
+            "numbers are positive");
 }
 
 TEST(ArraySpec, ListErrors) {

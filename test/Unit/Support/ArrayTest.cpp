@@ -29,11 +29,22 @@ TEST(Array, LoadSignedExtendsTheSign) {
 
 TEST(Array, NormalizeBoolsLeavesOtherTypesAlone) {
   HostArray array{DType::Bool, {3}, {0, 2, 255}};
-  normalizeBools(array);
+  normalizeElements(array);
   EXPECT_EQ(array.bytes, (std::vector<uint8_t>{0, 1, 1}));
   array = {DType::U8, {3}, {0, 2, 255}};
-  normalizeBools(array);
+  normalizeElements(array);
   EXPECT_EQ(array.bytes, (std::vector<uint8_t>{0, 2, 255}));
+}
+
+TEST(Array, ElementsBelowAByte) {
+  const uint8_t bytes[] = {0xf8, 0x07};
+  EXPECT_EQ(loadSigned(DType::I4, bytes), -8);
+  EXPECT_EQ(loadSigned(DType::I4, bytes + 1), 7);
+  EXPECT_EQ(loadElement(DType::U4, bytes), 8u);
+  EXPECT_EQ(loadElement(DType::Bool, bytes), 1u);
+  HostArray array{DType::F6E2M3FN, {2}, {0xff, 0x40}};
+  normalizeElements(array);
+  EXPECT_EQ(array.bytes, (std::vector<uint8_t>{0x3f, 0}));
 }
 
 TEST(Array, BuffersKeepEveryType) {

@@ -68,8 +68,8 @@ TEST(Compare, DefaultTolerances) {
   EXPECT_FALSE(agree(DType::F16, 1 + 0x3p-10, 1));
   EXPECT_TRUE(agree(DType::BF16, 1 + 0x1p-6, 1));
   EXPECT_FALSE(agree(DType::BF16, 1 + 0x3p-7, 1));
-  EXPECT_TRUE(agree(DType::F8E4M3, 1.25, 1));
-  EXPECT_FALSE(agree(DType::F8E4M3, 1.375, 1));
+  EXPECT_TRUE(agree(DType::F8E4M3FN, 1.25, 1));
+  EXPECT_FALSE(agree(DType::F8E4M3FN, 1.375, 1));
   EXPECT_TRUE(agree(DType::F8E5M2, 1.5, 1));
   EXPECT_FALSE(agree(DType::F8E5M2, 1.75, 1));
   for (DType dtype : {DType::Bool, DType::I64, DType::U8}) {

@@ -78,10 +78,17 @@ TEST(Npy, ReadsNamesOfTypesThatNumpyLacks) {
   expectSame(*array, makeArray(DType::BF16, {1}, {1.5}));
   array = parse(npyFile(header("float8_e4m3fn", "(1,)"), "\x3c"));
   ASSERT_EQ(errorOf(array), "ok");
-  expectSame(*array, makeArray(DType::F8E4M3, {1}, {1.5}));
+  expectSame(*array, makeArray(DType::F8E4M3FN, {1}, {1.5}));
   array = parse(npyFile(header("float8_e5m2", "(1,)"), "\x3e"));
   ASSERT_EQ(errorOf(array), "ok");
   expectSame(*array, makeArray(DType::F8E5M2, {1}, {1.5}));
+  // ml_dtypes ignores the upper bits.
+  array = parse(npyFile(header("int4", "(2,)"), "\xff\x17"));
+  ASSERT_EQ(errorOf(array), "ok");
+  expectSame(*array, makeArray(DType::I4, {2}, {-1, 7}));
+  array = parse(npyFile(header("float4_e2m1fn", "(1,)"), "\x03"));
+  ASSERT_EQ(errorOf(array), "ok");
+  expectSame(*array, makeArray(DType::F4E2M1FN, {1}, {1.5}));
 }
 
 TEST(Npy, ReadsBoolBytesAsNumpyDoes) {
@@ -132,7 +139,8 @@ TEST(Npy, RawElementsNeedAnExpectedType) {
   std::string f8 = readText(inputPath("f8E4M3FN.npy"));
   EXPECT_EQ(errorOf(parse(f8, DType::U8)),
             "'x.npy' has raw elements \"<V1\", which can be read where "
-            "f8E4M3FN or f8E5M2 is expected, but ui8 is expected here");
+            "a type of ml_dtypes of one byte is expected, but ui8 is expected "
+            "here");
   StatusOr<HostArray> array = parse(f8, DType::F8E5M2);
   ASSERT_EQ(errorOf(array), "ok");
   EXPECT_EQ(array->dtype, DType::F8E5M2);

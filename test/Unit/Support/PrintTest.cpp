@@ -59,7 +59,7 @@ TEST(Print, ShortestFloats) {
   EXPECT_EQ(formatFloat(DType::F64, float(0.1)), "0.10000000149011612");
   EXPECT_EQ(formatFloat(DType::F16, 0x1.998p-4), "0.1");
   EXPECT_EQ(formatFloat(DType::BF16, 0x1.9ap-4), "0.1");
-  EXPECT_EQ(formatFloat(DType::F8E4M3, 448), "448");
+  EXPECT_EQ(formatFloat(DType::F8E4M3FN, 448), "448");
   double infinity = std::numeric_limits<double>::infinity();
   for (DType dtype : {DType::F16, DType::F32, DType::F64}) {
     EXPECT_EQ(formatFloat(dtype, infinity), "inf");

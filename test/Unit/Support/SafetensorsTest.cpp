@@ -32,7 +32,8 @@ TEST(Safetensors, ReadsEveryType) {
   StatusOr<SafetensorsFile> file =
       SafetensorsFile::open(inputPath("types.safetensors"));
   ASSERT_EQ(errorOf(file), "ok");
-  for (DType dtype : allDTypes()) {
+  for (int i = 0; i <= int(DType::F8E5M2); ++i) {
+    auto dtype = DType(i);
     StatusOr<HostArray> array = file->read(std::string(runtime::name(dtype)));
     ASSERT_EQ(errorOf(array), "ok");
     expectSame(*array, sampleArray(dtype));
@@ -54,7 +55,9 @@ TEST(Safetensors, WritesWhatItReads) {
   std::vector<HostArray> arrays;
   std::map<std::string, TensorView> tensors;
   for (DType dtype : allDTypes())
-    arrays.push_back(sampleArray(dtype));
+    if (!runtime::infoOf(dtype).safetensors.empty())
+      arrays.push_back(sampleArray(dtype));
+  EXPECT_EQ(arrays.size(), 18u);
   arrays.push_back(makeArray(DType::F32, {0, 4}, {}));
   for (const HostArray &array : arrays)
     tensors["\"t\" " + runtime::formatType(array.dtype, array.shape)] =
@@ -97,6 +100,25 @@ TEST(Safetensors, WritesTheWidestFirstThenByName) {
   EXPECT_EQ(readText(target.path), want);
   ASSERT_EQ(errorOf(writeSafetensors(target.path, {})), "ok");
   EXPECT_EQ(readText(target.path), makeFile("{}      ", 0));
+}
+
+TEST(Safetensors, PackedElementsAreRefused) {
+  for (const char *name : {"F4", "F6_E2M3", "F6_E3M2"}) {
+    std::string header = std::string(R"({"a":{"dtype":")") + name +
+                         R"(","shape":[4],"data_offsets":[0,2]}})";
+    Code code;
+    EXPECT_EQ(openError(makeFile(header, 2), &code),
+              std::string("tensor 'a' of 'x.safetensors' has element type '") +
+                  name +
+                  "', several elements in a byte, which is not read; unpack it "
+                  "to one element per byte, or store it as U8 and unpack it in "
+                  "the program");
+    EXPECT_EQ(code, Code::Unsupported);
+  }
+  HostArray array{DType::I4, {1}, {1}};
+  EXPECT_EQ(errorOf(writeSafetensors("x.safetensors", {{"a", viewOf(array)}})),
+            "cannot write 'x.safetensors': tensor 'a' is of i4, for which "
+            ".safetensors files have no element type of one element per byte");
 }
 
 TEST(Safetensors, WriteErrors) {
@@ -186,8 +208,8 @@ TEST(Safetensors, UnknownTypes) {
                    8),
           &code),
       "tensor 'a' of 'x.safetensors' has element type 'C64', expected one of "
-      "BOOL, U8, I8, I16, U16, I32, U32, I64, U64, F16, BF16, F32, F64, "
-      "F8_E4M3, F8_E5M2");
+      "BOOL, I8, I16, I32, I64, U8, U16, U32, U64, F16, BF16, F32, F64, "
+      "F8_E4M3, F8_E5M2, F8_E5M2FNUZ, F8_E4M3FNUZ, F8_E8M0");
   EXPECT_EQ(code, Code::DataLoss);
 }
 

@@ -71,7 +71,8 @@ inline HostArray makeArray(runtime::DType dtype, std::vector<int64_t> shape,
     storeBits(&array.bytes[i * size], size,
               kindOf(dtype) == NumberKind::Float
                   ? encodeFloat(dtype, values[i])
-                  : uint64_t(int64_t(values[i])));
+                  : uint64_t(int64_t(values[i])) &
+                        (~uint64_t(0) >> (64 - runtime::bitWidth(dtype))));
   return array;
 }
 
@@ -82,11 +83,13 @@ inline HostArray sampleArray(runtime::DType dtype) {
   if (kindOf(dtype) == NumberKind::Float)
     return makeArray(dtype, {2, 3}, {0.5, -1, 1.5, 2, -3, 24});
   size_t size = runtime::byteSize(dtype);
-  HostArray array = makeArray(dtype, {2, 3}, {0, 1, 2, 3, 100, 0});
-  uint64_t top = uint64_t(1) << (8 * size - 1);
+  uint64_t top = uint64_t(1) << (runtime::bitWidth(dtype) - 1);
   bool isSigned = kindOf(dtype) == NumberKind::Signed;
+  uint64_t most = isSigned ? top - 1 : top + (top - 1);
+  HostArray array =
+      makeArray(dtype, {2, 3}, {0, 1, 2, 3, most < 100 ? most - 2.0 : 100, 0});
   storeBits(&array.bytes[0], size, isSigned ? top : 0);
-  storeBits(&array.bytes[5 * size], size, isSigned ? top - 1 : ~uint64_t(0));
+  storeBits(&array.bytes[5 * size], size, most);
   return array;
 }
 

@@ -10,15 +10,26 @@
 using namespace tinyjit::runtime;
 using namespace tinyjit::runtime::testing;
 
-TEST(CpuFeatures, NamesAreSortedAndTheHostHasSomeOfThem) {
-  const std::vector<std::string> &names = codeFeatures();
-  EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
-  EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
-  for (const std::string &name : hostFeatures())
-    EXPECT_TRUE(std::binary_search(names.begin(), names.end(), name)) << name;
+TEST(CpuFeatures, NamesAreSorted) {
+  for (Architecture kind : {Architecture::X86, Architecture::AArch64}) {
+    const std::vector<std::string> &names = codeFeatures(kind);
+    EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+    EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
+  }
+}
+
+TEST(CpuFeatures, TheHostHasItsKindAndSomeFeatures) {
+  for (const std::string &name : hostFeatures()) {
+    auto isOf = [&](Architecture kind) {
+      const std::vector<std::string> &names = codeFeatures(kind);
+      return name == nameOf(kind) ||
+             std::binary_search(names.begin(), names.end(), name);
+    };
+    EXPECT_TRUE(isOf(Architecture::X86) || isOf(Architecture::AArch64)) << name;
+  }
 #if defined(__x86_64__)
   // What every CPU of this kind has.
-  for (const char *name : {"64bit", "cmov", "cx8", "sse", "sse2"})
+  for (const char *name : {"x86-64", "64bit", "cmov", "cx8", "sse", "sse2"})
     EXPECT_TRUE(hostFeatures().count(name)) << name;
 #endif
 }

@@ -154,14 +154,15 @@ TEST_F(DeviceKinds, ADeviceIsFound) {
 }
 
 TEST_F(DeviceKinds, MessagesListIt) {
-  expectError(Device::get("board:0").status(), Code::NotFound,
-              "device \"board:0\" not found: expected cpu, cuda, hip or card, "
-              "and a number as in \"cpu:1\"; the devices here are cpu:0 to "
-              "cpu:63");
+  expectError(
+      Device::get("board:0").status(), Code::NotFound,
+      "device \"board:0\" not found: expected cpu, cuda, hip, opencl, webgpu, disk or card, "
+      "and a number as in \"cpu:1\"; the devices here are cpu:0 to "
+      "cpu:63");
   std::string names;
   for (const DeviceKind *kind : deviceKinds())
     names += kind->name() + ' ';
-  EXPECT_EQ(names, "cpu cuda hip card ");
+  EXPECT_EQ(names, "cpu cuda hip opencl webgpu disk card ");
   EXPECT_EQ(findDeviceKind("card")->codeForm(), CodeForm::Function);
   EXPECT_EQ(findDeviceKind("card:0"), nullptr);
 }
@@ -183,7 +184,7 @@ TEST_F(DeviceKinds, NamesAreCheckedAndTakenOnce) {
 
 TEST_F(DeviceKinds, ItIsNoGpu) {
   expectError(setDriverPath("card", "x"), Code::InvalidArgument,
-              "\"card\" is no kind of GPU, expected cuda or hip");
+              "\"card\" is no kind of GPU, expected cuda, hip, opencl or webgpu");
   expectError(findDeviceKind("card")->setDriverPath("x"), Code::Unsupported,
               "cannot take \"x\" as the card driver: these devices need none");
 }
@@ -301,7 +302,7 @@ TEST_F(DeviceKinds, ACodeFormThatItDoesNotHave) {
   b.plan.devices = {"board:0"};
   expectError(Plan::create(b.plan).status(), Code::InvalidArgument,
               "plan: launch 0 (\"add\"): it runs on board:0, a kind of device "
-              "that nobody registered, expected cpu, cuda, hip or card");
+              "that nobody registered, expected cpu, cuda, hip, opencl, webgpu, disk or card");
 }
 
 TEST_F(DeviceKinds, CopiesWithinAKindAndWithTheHost) {

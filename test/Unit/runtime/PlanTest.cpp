@@ -106,7 +106,7 @@ TEST_F(PlanRules, SlotKind) {
 
 TEST_F(PlanRules, SlotType) {
   b.plan.slots[t].dtype = static_cast<DType>(numDTypes);
-  expectInvalid("slot 3: 15 is not a type");
+  expectInvalid("slot 3: 26 is not a type");
 }
 
 TEST_F(PlanRules, SlotDevice) {

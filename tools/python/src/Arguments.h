@@ -26,7 +26,7 @@ struct Parameter {
   runtime::Device *device = nullptr;
   /// A launch writes it.
   bool isWritten = false;
-  /// For people: "4x5xf32 on cpu:0", "i32 in 1..8".
+  /// The text for messages: "4x5xf32 on cpu:0", "i32 in 1..8".
   std::string type;
   /// The name as an interned string of Python.
   PyObject *key = nullptr;

@@ -61,7 +61,7 @@ HostMemory hostMemory(const Array &array) {
                      ", not in the host's memory; use numpy() or to('cpu')");
   check(buffer.ensureAllocated());
   if (!isInJitBody())
-    return {buffer, array.readOnly};
+    return {buffer, array.readOnly || buffer.device().isReadOnly()};
   // The C++ side says so if no replay would see the same.
   Buffer copied =
       take(Buffer::allocate(Device::host(), buffer.dtype(), buffer.shape()));
@@ -231,7 +231,10 @@ static nb::object numpyArray(nb::handle self, nb::handle dtype,
 
 static nb::object toList(nb::handle self) {
   const Array &array = *nb::inst_ptr<Array>(self);
-  if (!namesOf(array.buffer.dtype()).format || !array.buffer.device().isHost())
+  DType dtype = array.buffer.dtype();
+  // Python's memoryview reads f16 from 3.12 on only.
+  if (!namesOf(dtype).format || dtype == DType::F16 ||
+      !array.buffer.device().isHost())
     return toNumpy(self).attr("tolist")();
   return nb::steal(PyMemoryView_FromObject(self.ptr())).attr("tolist")();
 }
@@ -374,7 +377,9 @@ static void bindMethods(nb::class_<Array> &type) {
            "numpy's protocol.")
       .def("numpy", toNumpy, nb::sig("def numpy(self) -> object"),
            "A numpy array of the same memory, which it keeps alive; of a copy "
-           "where the array is on a GPU. bfloat16 and float8 need ml_dtypes.")
+           "where the array is on a GPU. Types that numpy has not itself, such "
+           "as "
+           "bfloat16, float8 and int4, need ml_dtypes.")
       .def("tolist", toList, nb::sig("def tolist(self) -> object"),
            "The elements as nested lists of Python's numbers.")
       .def("item", item, nb::sig("def item(self) -> bool | int | float"),

@@ -59,6 +59,10 @@ void bindCompileStats(nb::module_ &module) {
       .def_ro("loads", &CompileStats::loads,
               "Pieces of code that were linked into the process.")
       .def_ro("instances", &CompileStats::instances, "Instances made.")
+      .def_ro("mapped_bytes", &CompileStats::mappedBytes,
+              "Bytes of constants that are used where a file has them.")
+      .def_ro("copied_bytes", &CompileStats::copiedBytes,
+              "Bytes of constants and states that were copied from a file.")
       .def_ro("ir_read", &CompileStats::irRead,
               "True if the IR was read, as the cache lacked something.")
       .def_ro("miss_reasons", &CompileStats::missReasons,

@@ -71,8 +71,7 @@ static void fillTensor(Export<Managed> &made) {
   tensor.device = ofRuntime(buffer.device());
   tensor.rank = static_cast<int32_t>(made.shape.size());
   tensor.dtype = {static_cast<uint8_t>(namesOf(buffer.dtype()).dlpackCode),
-                  static_cast<uint8_t>(runtime::byteSize(buffer.dtype()) * 8),
-                  1};
+                  static_cast<uint8_t>(dlpackBits(buffer.dtype())), 1};
   tensor.shape = made.shape.data();
   tensor.strides = made.strides.data();
   made.managed.context = &made;
@@ -161,7 +160,13 @@ nb::object exportArray(const Array &array, nb::handle stream,
                                      "the number of a stream, or None") == -1;
   if (!from.isHost() && !isOrdered)
     check(from.synchronize());
+  bool isPadded = dlpackBits(memory.buffer.dtype()) < 8;
   if (!knowsVersions(maxVersion)) {
+    if (isPadded)
+      raiseBufferError(
+          "an array of " + std::string(runtime::name(memory.buffer.dtype())) +
+          " has one element per byte, which needs DLPack 1, expected "
+          "max_version=(1, 0) or above");
     if (memory.readOnly)
       raiseBufferError("a read-only array needs DLPack 1, expected "
                        "max_version=(1, 0) or above");
@@ -174,8 +179,8 @@ nb::object exportArray(const Array &array, nb::handle stream,
   made->buffer = std::move(memory.buffer);
   fillTensor(*made);
   made->managed.version = ourVersion;
-  made->managed.flags =
-      (memory.readOnly ? readOnlyFlag : 0) | (isCopy ? copiedFlag : 0);
+  made->managed.flags = (memory.readOnly ? readOnlyFlag : 0) |
+                        (isCopy ? copiedFlag : 0) | (isPadded ? paddedFlag : 0);
   return makeCapsule(std::move(made), "dltensor_versioned");
 }
 

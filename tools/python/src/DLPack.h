@@ -11,17 +11,9 @@
 
 namespace tinyjit::python::dlpack {
 
-// The layout and the numbers are DLPack's; the names are ours.
+// The layout and the numbers are DLPack's; the names are ours. The codes of
+// element types are in DTypes.def.
 enum DeviceType : int32_t { Cpu = 1, Cuda = 2, CudaHost = 3, Rocm = 10 };
-enum DataTypeCode : uint8_t {
-  Int = 0,
-  UInt = 1,
-  Float = 2,
-  Bfloat = 4,
-  Bool = 6,
-  Float8E4M3FN = 10,
-  Float8E5M2 = 12,
-};
 struct Device {
   int32_t type;
   int32_t id;
@@ -61,6 +53,8 @@ struct ManagedVersioned {
 };
 inline constexpr uint64_t readOnlyFlag = 1;
 inline constexpr uint64_t copiedFlag = 2;
+/// Elements of less than 8 bits take one byte each; without it they are packed.
+inline constexpr uint64_t paddedFlag = 4;
 inline constexpr Version ourVersion = {1, 1};
 
 /// The device that DLPack means, or null if no device is of its type. Throws if

@@ -3,31 +3,42 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/DTypes.h"
 
-#include "tools/python/src/DLPack.h"
-
+#include <array>
+#include <cstdlib>
 #include <cstring>
 
 using tinyjit::runtime::DType;
 
 namespace tinyjit::python {
 
-static const DTypeNames table[runtime::numDTypes] = {
-    {DType::Bool, "bool", "?", "|b1", dlpack::Bool},
-    {DType::I8, "int8", "b", "|i1", dlpack::Int},
-    {DType::I16, "int16", "h", "<i2", dlpack::Int},
-    {DType::I32, "int32", "i", "<i4", dlpack::Int},
-    {DType::I64, "int64", "q", "<i8", dlpack::Int},
-    {DType::U8, "uint8", "B", "|u1", dlpack::UInt},
-    {DType::U16, "uint16", "H", "<u2", dlpack::UInt},
-    {DType::U32, "uint32", "I", "<u4", dlpack::UInt},
-    {DType::U64, "uint64", "Q", "<u8", dlpack::UInt},
-    {DType::F16, "float16", "e", "<f2", dlpack::Float},
-    {DType::BF16, "bfloat16", nullptr, nullptr, dlpack::Bfloat},
-    {DType::F32, "float32", "f", "<f4", dlpack::Float},
-    {DType::F64, "float64", "d", "<f8", dlpack::Float},
-    {DType::F8E4M3, "float8_e4m3fn", nullptr, nullptr, dlpack::Float8E4M3FN},
-    {DType::F8E5M2, "float8_e5m2", nullptr, nullptr, dlpack::Float8E5M2},
+/// The names of a type that numpy knows itself.
+struct NumpyNames {
+  DType dtype;
+  const char *format;
+  const char *typestr;
 };
+static constexpr NumpyNames known[] = {
+    {DType::Bool, "?", "|b1"}, {DType::I8, "b", "|i1"},
+    {DType::I16, "h", "<i2"},  {DType::I32, "i", "<i4"},
+    {DType::I64, "q", "<i8"},  {DType::U8, "B", "|u1"},
+    {DType::U16, "H", "<u2"},  {DType::U32, "I", "<u4"},
+    {DType::U64, "Q", "<u8"},  {DType::F16, "e", "<f2"},
+    {DType::F32, "f", "<f4"},  {DType::F64, "d", "<f8"},
+};
+
+static std::array<DTypeNames, runtime::numDTypes> makeTable() {
+  std::array<DTypeNames, runtime::numDTypes> table = {};
+  for (int i = 0; i < runtime::numDTypes; ++i)
+    table[i] = {DType(i), runtime::dtypeInfos[i].numpy.data(), nullptr, nullptr,
+                runtime::dtypeInfos[i].dlpack};
+  for (const NumpyNames &names : known) {
+    table[int(names.dtype)].format = names.format;
+    table[int(names.dtype)].typestr = names.typestr;
+  }
+  return table;
+}
+
+static const std::array<DTypeNames, runtime::numDTypes> table = makeTable();
 
 const DTypeNames &namesOf(DType dtype) {
   return table[static_cast<int>(dtype)];
@@ -68,10 +79,15 @@ std::optional<DType> ofTypestr(const std::string &typestr) {
   return ofKind(typestr[1], std::atoll(typestr.c_str() + 2));
 }
 
+/// DLPack says 8 bits of a bool.
+int dlpackBits(DType dtype) {
+  return dtype == DType::Bool ? 8 : runtime::bitWidth(dtype);
+}
+
 std::optional<DType> ofDlpack(int code, int bits, int lanes) {
   for (const DTypeNames &names : table)
     if (lanes == 1 && names.dlpackCode == code &&
-        runtime::byteSize(names.dtype) * 8 == bits)
+        dlpackBits(names.dtype) == bits)
       return names.dtype;
   return std::nullopt;
 }

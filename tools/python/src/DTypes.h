@@ -32,6 +32,8 @@ const DTypeNames &namesOf(runtime::DType dtype);
 std::optional<runtime::DType> ofFormat(const char *format, int64_t itemSize);
 std::optional<runtime::DType> ofTypestr(const std::string &typestr);
 std::optional<runtime::DType> ofDlpack(int code, int bits, int lanes);
+/// The bits that DLPack says an element has.
+int dlpackBits(runtime::DType dtype);
 /// Of numpy's or MLIR's name: "float32", "f32".
 std::optional<runtime::DType> ofName(const std::string &name);
 

@@ -1,4 +1,4 @@
-// tinyjit.Function: whatever of a module can be called.
+// tinyjit.Function: a kernel, capture or host function of a module.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

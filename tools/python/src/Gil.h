@@ -1,4 +1,4 @@
-// Python objects that C++ keeps and any thread may drop.
+// Python objects that C++ keeps and any thread may release.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// The parameters of a module's host functions as Python's calls know them.
+// The parameters of a module's host functions, for calls from Python.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/HostSignature.h"

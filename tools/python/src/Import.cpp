@@ -259,7 +259,7 @@ static void awaitProducer(const Foreign &from, void *stream) {
 }
 
 static Foreign ofTensor(const dlpack::Tensor &tensor, bool readOnly,
-                        const std::string &title) {
+                        bool isPadded, const std::string &title) {
   Foreign from;
   from.device = dlpack::toRuntime(tensor.device);
   if (!from.device)
@@ -273,6 +273,10 @@ static Foreign ofTensor(const dlpack::Tensor &tensor, bool readOnly,
                    std::to_string(tensor.dtype.code) + " with " +
                    std::to_string(tensor.dtype.bits) +
                    " bits, which no buffer has");
+  if (dlpackBits(*dtype) < 8 && !isPadded)
+    raiseTypeError(title + " has several elements of " +
+                   std::string(runtime::name(*dtype)) +
+                   " in a byte, expected one per byte");
   from.dtype = *dtype;
   from.data = static_cast<char *>(tensor.data) + tensor.byteOffset;
   from.shape.assign(tensor.shape, tensor.shape + tensor.rank);
@@ -285,7 +289,7 @@ static Foreign ofTensor(const dlpack::Tensor &tensor, bool readOnly,
 /// Takes the tensor out of its capsule, whose owner we then are.
 template <class Managed>
 static Foreign ofCapsule(nb::handle capsule, const char *name, const char *used,
-                         bool readOnly, const std::string &title) {
+                         uint64_t flags, const std::string &title) {
   auto *managed =
       static_cast<Managed *>(PyCapsule_GetPointer(capsule.ptr(), name));
   if (!managed) {
@@ -294,7 +298,8 @@ static Foreign ofCapsule(nb::handle capsule, const char *name, const char *used,
                    " for DLPack, expected a capsule of the name 'dltensor' or "
                    "'dltensor_versioned', which nobody has taken yet");
   }
-  Foreign from = ofTensor(managed->tensor, readOnly, title);
+  Foreign from = ofTensor(managed->tensor, flags & dlpack::readOnlyFlag,
+                          flags & dlpack::paddedFlag, title);
   awaitProducer(from, nullptr);
   PyCapsule_SetName(capsule.ptr(), used);
   from.owner = dropLater([managed] {
@@ -321,8 +326,7 @@ static std::optional<Foreign> fromDlpack(nb::handle object,
                      std::to_string(managed->version.major) +
                      ", expected version 1");
   return ofCapsule<dlpack::ManagedVersioned>(
-      capsule, versioned, "used_dltensor_versioned",
-      managed->flags & dlpack::readOnlyFlag, title);
+      capsule, versioned, "used_dltensor_versioned", managed->flags, title);
 }
 
 static std::vector<int64_t> numbersOf(nb::handle sequence) {
@@ -382,7 +386,7 @@ static std::optional<Foreign> findForeign(nb::handle object, Device *device,
 Imported importArray(nb::handle object, Device *device, CopyMode mode,
                      const std::string &title) {
   if (Array *array = asArray(object.ptr())) {
-    bool isThere = !device || device == &array->buffer.device();
+    bool isThere = !device || device->reads(array->buffer.device());
     if (isThere && mode != CopyMode::Always)
       return {array->buffer, array->readOnly, false};
     if (!mayCopy(mode))

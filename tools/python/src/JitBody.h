@@ -1,4 +1,4 @@
-// Whether Python code of a captured function runs on this thread.
+// Tells whether Python code of a captured function runs on this thread.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

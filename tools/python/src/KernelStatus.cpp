@@ -1,4 +1,4 @@
-// Arrays in which kernels say that a check has failed.
+// Arrays in which kernels report failed checks.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/python/src/KernelStatus.h"

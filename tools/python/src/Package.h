@@ -1,4 +1,4 @@
-// The package that an extension belongs to.
+// The name of the package that an extension belongs to.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Paths as Python programs pass them.
+// Reads paths as Python programs pass them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

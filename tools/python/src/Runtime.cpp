@@ -13,6 +13,7 @@
 #include "tools/python/src/SavedCapture.h"
 #include "tools/python/src/Stats.h"
 #include "tools/python/src/Threads.h"
+#include "tools/python/src/Weights.h"
 
 using namespace tinyjit::python;
 
@@ -34,6 +35,7 @@ void tinyjit::python::bindRuntime(nb::module_ &module) {
   bindStats(module);
   bindFunction(module);
   bindSavedCapture(module);
+  bindWeights(module);
   bindJit(module);
   bindThreads(module);
 }

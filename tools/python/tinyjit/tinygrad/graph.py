@@ -11,7 +11,7 @@ from tinygrad.engine.jit import JitError, MultiGraphRunner
 from tinygrad.engine.realize import ExecContext, estimate_uop, get_call_arg_uops, pm_exec
 from tinygrad.helpers import PROFILE, GlobalCounters, cpu_profile, suppress_finalizing, to_tuple
 from tinygrad.renderer import Estimates
-from tinygrad.uop import GroupOp, Ops
+from tinygrad.uop import Ops
 from tinygrad.uop.ops import UOp
 
 import tinyjit
@@ -20,7 +20,7 @@ from .kernels import DEVICE, LiveKernel, print_module, read_kernel
 from .translation.arithmetic_text import Unsupported
 from .translation.capture import Capture, Copy, Input, Launch, Storage, View
 from .translation.expression import BYTES, Graph
-from .translation.tinygrad_0_14_kernels import DEVICE_NUMBER, dtype_name
+from .translation.tinygrad_0_14_kernels import DEVICE_NUMBER, ViewReader, dtype_name
 
 # The buffers that only this graph uses, by the graph's UOp. A graph that was pickled has none here: then they are
 # buffers like others.
@@ -31,7 +31,7 @@ def lanes_of(uop: UOp) -> int:
     return len(uop.device) if isinstance(uop.device, tuple) else 1
 
 
-class GraphReader:
+class GraphReader(ViewReader):
     """Reads the calls of a graph as the steps of a capture whose inputs are tinygrad's buffers."""
 
     def __init__(self, linear: UOp, temps: set[UOp]):
@@ -74,20 +74,10 @@ class GraphReader:
         storage = self.add_input(id(base), dtype_name(base.dtype), base.size, base)
         return View(storage, buffer.offset, dtype, elements)
 
-    def views(self, uop: UOp) -> list[View]:
-        """The views that an argument of a call stands for: one, or one per device."""
+    def root_views(self, uop: UOp) -> list[View] | None:
         if uop.op in (Ops.BUFFER, Ops.PARAM):
             return [self.root_view(uop, lane) for lane in range(lanes_of(uop))]
-        if uop.op is Ops.MSELECT:
-            return [self.views(uop.src[0])[uop.arg]]
-        if uop.op is Ops.MSTACK:
-            return [view for s in uop.src for view in self.views(s)]
-        if uop.op in GroupOp.Movement or uop.op is Ops.BITCAST:
-            if (found := uop.contiguous_view()) is not None:
-                base, offset = found
-                size, dtype = int(uop.max_numel()), dtype_name(uop.dtype)
-                return [View(v.storage, v.byte_offset + offset * BYTES[v.dtype], dtype, size) for v in self.views(base)]
-        raise Unsupported(f"UOp {uop.op.name} as an argument of a call is not supported")
+        return None
 
     # -- calls
 

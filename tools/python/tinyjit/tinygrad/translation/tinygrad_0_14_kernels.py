@@ -1,9 +1,10 @@
-"""Reads the UOps of a kernel, as tinygrad 0.14.0 schedules it, into expressions."""
+"""Reads UOps of tinygrad 0.14.0: those of a scheduled kernel into expressions, arguments of its calls into views."""
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 from __future__ import annotations
 
 from .arithmetic_text import Unsupported
-from .expression import Expr, Graph, Kernel, Store, free_ranges
+from .capture import View
+from .expression import BYTES, Expr, Graph, Kernel, Store, free_ranges
 from .tinygrad_version import check_version
 
 check_version()
@@ -13,7 +14,7 @@ from tinygrad.codegen.simplify import pm_flatten_range, pm_load_collapse, pm_red
 from tinygrad.dtype import AddrSpace, DType, least_upper_dtype  # noqa: E402
 from tinygrad.schedule.multi import multi_pm  # noqa: E402
 from tinygrad.schedule.rangeify import pm_mops  # noqa: E402
-from tinygrad.uop import Ops  # noqa: E402
+from tinygrad.uop import GroupOp, Ops  # noqa: E402
 from tinygrad.uop.ops import AxisType, UOp, graph_rewrite  # noqa: E402
 from tinygrad.uop.symbolic import pm_move_where_on_load, sym  # noqa: E402
 
@@ -40,6 +41,29 @@ def dtype_name(dtype: DType) -> str:
     if dtype not in DTYPE_NAMES:
         raise Unsupported(f"dtype {dtype.name} is not supported")
     return DTYPE_NAMES[dtype]
+
+
+class ViewReader:
+    """Reads the arguments of calls; a subclass knows the memory."""
+
+    def root_views(self, uop: UOp) -> list[View] | None:
+        """The views that a UOp is by itself, one per device; None if it is made of others."""
+        raise NotImplementedError
+
+    def views(self, uop: UOp) -> list[View]:
+        """The views that an argument of a call stands for: one, or one per device."""
+        if (roots := self.root_views(uop)) is not None:
+            return roots
+        if uop.op is Ops.MSELECT:
+            return [self.views(uop.src[0])[uop.arg]]
+        if uop.op is Ops.MSTACK:
+            return [view for s in uop.src for view in self.views(s)]
+        if uop.op in GroupOp.Movement or uop.op is Ops.BITCAST:
+            if (found := uop.contiguous_view()) is not None:
+                base, offset = found
+                size, dtype = int(uop.max_numel()), dtype_name(uop.dtype)
+                return [View(v.storage, v.byte_offset + offset * BYTES[v.dtype], dtype, size) for v in self.views(base)]
+        raise Unsupported(f"UOp {uop.op.name} as an argument of a call is not supported")
 
 
 def normalise(ast: UOp) -> UOp:
