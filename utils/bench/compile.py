@@ -11,7 +11,6 @@ docs/performance-compile.md says what is measured. Needs a Python with tinygrad,
 what CC names.
 """
 
-import argparse
 import json
 import os
 import pathlib
@@ -140,30 +139,21 @@ def table(rows, single):
 
 
 def parse_options():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
-    parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
+    parser = programs.make_parser(__doc__)
     parser.add_argument("--kernels", type=int, default=100, help="distinct small kernels (default 100)")
     parser.add_argument("--threads", type=int, default=len(os.sched_getaffinity(0)),
                         help="of tinyjit (default: all cores)")
     parser.add_argument("--runs", type=int, default=5, help="fresh processes of each kind (default 5)")
     parser.add_argument("--small-only", action="store_true", help="leave the training step out")
-    parser.add_argument("--worker", type=pathlib.Path, help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
 def main():
     options = parse_options()
-    try:
-        import tinygrad  # noqa: F401
-    except ImportError:
-        sys.exit("compile.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: "
-                 + sys.executable)
+    programs.check_tools(options)
     if options.worker:
         print(json.dumps(first_calls(options.worker)))
         return
-    if not options.tinyjit_run.exists():
-        sys.exit(f"compile.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
     environment = dict({"CC": shutil.which("clang-22") or "clang"}, **os.environ, NUM_CPU_THREADS="1")
     result = {"machine": programs.machine(), "rows": []}
     with tempfile.TemporaryDirectory() as name:

@@ -9,7 +9,6 @@ A PROGRAM.py is what utils/tinygrad/tinyjit_export.py takes; without one, the li
 a Python with tinygrad, which compiles with clang-22, or with what CC names.
 """
 
-import argparse
 import json
 import os
 import pathlib
@@ -20,11 +19,12 @@ import subprocess
 import sys
 import tempfile
 
-root = pathlib.Path(__file__).resolve().parents[2]
-exporter = root / "utils/tinygrad/tinyjit_export.py"
+import programs
+
+root, exporter = programs.root, programs.exporter
 SCHEDULE = "--tinyjit-schedule-tensors"
-programs = ["chain", "mlp", "mnist", "attention", "softmax", "layer_norm", "transformer", "resnet_block", "lstm", "train_adam",
-            "conv_net", "decode"]
+NAMES = ["chain", "mlp", "mnist", "attention", "softmax", "layer_norm", "transformer", "resnet_block", "lstm", "train_adam",
+         "conv_net", "decode"]
 
 
 def run(command, statuses=(0,), **arguments):
@@ -107,28 +107,20 @@ def table(rows):
 
 
 def parse_options():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = programs.make_parser(__doc__)
     parser.add_argument("programs", nargs="*", type=pathlib.Path, help="default: the list in this file")
-    parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
-    parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
-    parser.add_argument("--worker", type=pathlib.Path, help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
 def main():
     options = parse_options()
-    try:
-        import tinygrad  # noqa: F401
-    except ImportError:
-        sys.exit("kernels.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: " + sys.executable)
+    programs.check_tools(options)
     if options.worker:
         print(json.dumps(count_tinygrad(options.worker)))
         return
-    if not options.tinyjit_run.exists():
-        sys.exit(f"kernels.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
     rows = []
     with tempfile.TemporaryDirectory() as folder:
-        for program in options.programs or [root / "test/Integration/tinygrad" / f"{name}.py" for name in programs]:
+        for program in options.programs or [root / "test/Integration/tinygrad" / f"{name}.py" for name in NAMES]:
             print(f"{program.stem} ...", file=sys.stderr, flush=True)
             rows.append(measure(program, pathlib.Path(folder), options))
     print("\n".join(table(rows)))

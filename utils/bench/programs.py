@@ -111,30 +111,41 @@ def machine():
             "load": os.getloadavg()[0]}
 
 
-def parse_options():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("programs", nargs="*", type=pathlib.Path,
-                        help="default: all of the tests and of utils/bench/programs")
+def make_parser(description):
+    """A parser with the options of all programs here that compare tinyjit with tinygrad."""
+    parser = argparse.ArgumentParser(description=description.splitlines()[0])
     parser.add_argument("--json", type=pathlib.Path, help="file to write all numbers to")
     parser.add_argument("--tinyjit-run", type=pathlib.Path, default=root / "build/bin/tinyjit-run", metavar="FILE")
+    parser.add_argument("--worker", type=pathlib.Path, help=argparse.SUPPRESS)
+    return parser
+
+
+def check_tools(options):
+    """Ends the program if tinygrad or, outside of a worker, tinyjit-run is missing."""
+    name = pathlib.Path(sys.argv[0]).name
+    try:
+        import tinygrad  # noqa: F401
+    except ImportError:
+        sys.exit(f"{name}: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: {sys.executable}")
+    if not options.worker and not options.tinyjit_run.exists():
+        sys.exit(f"{name}: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
+
+
+def parse_options():
+    parser = make_parser(__doc__)
+    parser.add_argument("programs", nargs="*", type=pathlib.Path,
+                        help="default: all of the tests and of utils/bench/programs")
     parser.add_argument("--seconds", type=float, default=0.5, help="to repeat replays for (default 0.5)")
     parser.add_argument("--runs", type=int, default=3, help="processes of each, in turn (default 3)")
-    parser.add_argument("--worker", type=pathlib.Path, help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
 def main():
     options = parse_options()
-    try:
-        import tinygrad  # noqa: F401
-    except ImportError:
-        sys.exit("programs.py: tinygrad is missing; run: pip install tinygrad==0.14.0, with this Python: "
-                 + sys.executable)
+    check_tools(options)
     if options.worker:
         print(json.dumps(time_tinygrad(options.worker, options.seconds)))
         return
-    if not options.tinyjit_run.exists():
-        sys.exit(f"programs.py: there is no '{options.tinyjit_run}'; build it, or say where it is with --tinyjit-run")
     programs = options.programs or [program for folder in ("test/Integration/tinygrad", "utils/bench/programs")
                                     for program in sorted((root / folder).glob("*.py"))]
     result = {"machine": machine(), "rows": []}

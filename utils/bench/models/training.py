@@ -9,6 +9,36 @@ changes; and `loss(ops, x, labels)`, which looks both up in `ops`. `ops` are the
 import numpy
 
 
+class Ops:
+    """Operations that all frameworks write alike, on arrays by name in `weights`."""
+
+    def weight(self, name):
+        return self.weights[name]
+
+    def rows(self, name, numbers):
+        return self.weights[name][numbers]
+
+    def linear(self, x, name):
+        return x @ self.weights[name].T
+
+    def mean_of_places(self, x):
+        return x.mean((2, 3))
+
+
+class OpsHeadsFirst(Ops):
+    """Those of torch and tinygrad, whose attention takes the heads before the tokens."""
+
+    def flatten(self, x):
+        return x.flatten(1)
+
+    def split_heads(self, x, heads):
+        batch, tokens, width = x.shape
+        return x.reshape(batch, tokens, heads, width // heads).transpose(1, 2)
+
+    def join_heads(self, x):
+        return x.transpose(1, 2).flatten(2)
+
+
 class Weights:
     """Makes up the arrays of a network, with the numbers of a fixed seed."""
 

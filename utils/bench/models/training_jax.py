@@ -10,7 +10,7 @@ import numpy
 import training
 
 
-class Ops:
+class Ops(training.Ops):
     """JAX's operations; `changed` has the statistics after the network."""
 
     def __init__(self, weights, statistics):
@@ -19,15 +19,6 @@ class Ops:
 
     def gelu(self, x):
         return jax.nn.gelu(x, approximate=False)
-
-    def weight(self, name):
-        return self.weights[name]
-
-    def rows(self, name, numbers):
-        return self.weights[name][numbers]
-
-    def linear(self, x, name):
-        return x @ self.weights[name].T
 
     def convolve(self, x, name, stride=1, padding=0):
         return jax.lax.conv_general_dilated(x, self.weights[name], (stride, stride), [(padding, padding)] * 2)
@@ -49,9 +40,6 @@ class Ops:
 
     def flatten(self, x):
         return x.reshape(x.shape[0], -1)
-
-    def mean_of_places(self, x):
-        return x.mean((2, 3))
 
     def split_heads(self, x, heads):
         batch, tokens, width = x.shape

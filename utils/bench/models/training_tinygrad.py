@@ -10,7 +10,7 @@ from tinygrad import Context, Tensor, TinyJit, nn
 import training
 
 
-class Ops:
+class Ops(training.OpsHeadsFirst):
     """tinygrad's operations on the arrays of a network."""
 
     def __init__(self, network):
@@ -22,15 +22,6 @@ class Ops:
 
     def gelu(self, x):
         return x.gelu(approximate="none")
-
-    def weight(self, name):
-        return self.weights[name]
-
-    def rows(self, name, numbers):
-        return self.weights[name][numbers]
-
-    def linear(self, x, name):
-        return x @ self.weights[name].T
 
     def convolve(self, x, name, stride=1, padding=0):
         return x.conv2d(self.weights[name], stride=stride, padding=padding)
@@ -48,19 +39,6 @@ class Ops:
 
     def max_pool(self, x):
         return x.max_pool2d()
-
-    def flatten(self, x):
-        return x.flatten(1)
-
-    def mean_of_places(self, x):
-        return x.mean((2, 3))
-
-    def split_heads(self, x, heads):
-        batch, tokens, width = x.shape
-        return x.reshape(batch, tokens, heads, width // heads).transpose(1, 2)
-
-    def join_heads(self, x):
-        return x.transpose(1, 2).flatten(2)
 
     def causal_attention(self, query, key, value):
         return query.scaled_dot_product_attention(key, value, is_causal=True)

@@ -11,7 +11,7 @@ import catalog
 import training
 
 
-class Ops:
+class Ops(training.OpsHeadsFirst):
     """torch's operations on the arrays of a network."""
 
     def __init__(self, network, dtype=torch.float32):
@@ -20,9 +20,6 @@ class Ops:
         self.statistics = {name: torch.from_numpy(values.copy()).to(dtype) for name, values in network.statistics.items()}
         self.relu, self.gelu = functional.relu, functional.gelu
         self.cross_entropy = functional.cross_entropy
-
-    def weight(self, name):
-        return self.weights[name]
 
     def rows(self, name, numbers):
         return functional.embedding(numbers, self.weights[name])
@@ -42,19 +39,6 @@ class Ops:
 
     def max_pool(self, x):
         return functional.max_pool2d(x, 2)
-
-    def flatten(self, x):
-        return x.flatten(1)
-
-    def mean_of_places(self, x):
-        return x.mean((2, 3))
-
-    def split_heads(self, x, heads):
-        batch, tokens, width = x.shape
-        return x.reshape(batch, tokens, heads, width // heads).transpose(1, 2)
-
-    def join_heads(self, x):
-        return x.transpose(1, 2).flatten(2)
 
     def causal_attention(self, query, key, value):
         return functional.scaled_dot_product_attention(query, key, value, is_causal=True)

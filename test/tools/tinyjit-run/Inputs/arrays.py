@@ -43,6 +43,13 @@ def safetensors(tensors):
     return struct.pack("<Q", len(text)) + text + data
 
 
+def gguf(name, values):
+    """The GGUF file of one list of 32-bit integers."""
+    info = struct.pack("<Q", len(name)) + name.encode() + struct.pack("<IQIQ", 1, len(values), 26, 0)
+    head = b"GGUF" + struct.pack("<IQQ", 3, 1, 0) + info
+    return head + b"\0" * (-len(head) % 32) + struct.pack(f"<{len(values)}i", *values)
+
+
 def result(n, inputs):
     """What step.mlir computes."""
     return [a * b + n for a, b in zip(inputs, weights)]
@@ -76,6 +83,10 @@ files = {
     # After calls with n = 2 and 3.
     "total.npy": npy("<f4", (2, 3), [a + b for a, b in zip(result(2, x), result(3, x))]),
     "factor.safetensors": safetensors({"factor": ("I32", [3], [5, -7, 11])}),
+    "factor.gguf": gguf("factor", [5, -7, 11]),
+    "factor.npy": npy("<i4", (3,), [5, -7, 11]),
+    "stored.npz": npz({"factor": npy("<i4", (3,), [5, -7, 11])}, zipfile.ZIP_STORED),
+    "deflated.npz": npz({"factor": npy("<i4", (3,), [5, -7, 11])}, zipfile.ZIP_DEFLATED),
     "step.safetensors": safetensors({"w": ("F32", [2, 3], [2] * 6), "total": ("F32", [2, 3], [100] * 6)}),
     "wrong.safetensors": safetensors({"w": ("F32", [3, 2], [2] * 6)}),
     "shape.safetensors": safetensors({"factor": ("I32", [2], [5, -7])}),
@@ -85,7 +96,7 @@ files = {
     "empty.npy": b"",
     "empty.safetensors": b"",
 }
-for name in ("x.npy", "two.npz", "factor.safetensors"):
+for name in ("x.npy", "two.npz", "factor.safetensors", "factor.gguf"):
     files["short-" + name] = files[name][:-5]
 for name, content in files.items():
     (folder / name).write_bytes(content)
