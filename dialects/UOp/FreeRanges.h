@@ -1,4 +1,4 @@
-// Which ranges a value of a kernel depends on.
+// Finds the ranges that a value of a kernel depends on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_UOP_FREERANGES_H

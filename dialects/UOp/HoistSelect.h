@@ -1,4 +1,4 @@
-// Takes a choice that does not change inside a reduction out of it.
+// Hoists a select out of a reduction that does not change its condition.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_UOP_HOISTSELECT_H

@@ -1,4 +1,4 @@
-// The rules of ranges and stores that need the whole kernel in view.
+// Verifies the rules of ranges and stores that need the whole kernel.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"

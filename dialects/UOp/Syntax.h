@@ -1,4 +1,4 @@
-// Pieces of the syntax of ops.
+// Parsers and printers of syntax that several ops share.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_UOP_SYNTAX_H

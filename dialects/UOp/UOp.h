@@ -62,7 +62,8 @@ std::optional<int64_t> getArrayBytes(llvm::ArrayRef<int64_t> shape,
                                      mlir::Type elementType);
 
 /// True for a device's name: a lower-case kind, a colon, and a number without
-/// leading zeros ("cpu:0").
+/// leading zeros ("cpu:0") or a path, which has a slash or a dot
+/// ("disk:w.bin").
 bool isDeviceName(llvm::StringRef name);
 
 /// Parses and prints `4x?xf32 upto 4x10`, the body that pointer and buffer

@@ -1,4 +1,4 @@
-// Registers what the `uop` dialect consists of.
+// Registers the ops, types and attributes of the `uop` dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/UOpSequence.h"

@@ -1,4 +1,4 @@
-// The dialect record of `uop`: what is computed.
+// The dialect record of `uop`, which describes the computation of kernels.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_UOP_UOPDIALECT_TD

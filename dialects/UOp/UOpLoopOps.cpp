@@ -367,6 +367,10 @@ static LogicalResult verifyShortReduce(ReduceOp op) {
            << *op.getLanes()
            << " lanes, expected a power of two from 1 to 1024"; // C6
   bool addsFloats = *op.getKind() == ReduceKind::Add && isa<FloatType>(type);
+  if (addsFloats && isa<Float8E8M0FNUType>(type))
+    return op.emitOpError(
+        "adds values of f8E8M0FNU, which has no zero to begin "
+        "with; extend them to f32 first"); // C9
   if ((op.getContract() || op.getReassoc()) && !addsFloats)
     return op.emitOpError("with '")
            << (op.getContract() ? "contract" : "reassoc")

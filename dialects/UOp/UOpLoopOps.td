@@ -228,7 +228,7 @@ def UOp_ReduceOp : UOp_Op<"reduce", [
     * (C6) `lanes` is a power of two, 1 to 1024, and stands in the short form.
     * (C7) `contract` stands with `add` on floats, in the short form.
     * (C8) it stands in the body of a kernel.
-    * (C9) `reassoc` stands with `add` on floats, in the short form.
+    * (C9) `reassoc` stands with `add` on floats, in the short form; `add` there is not of `f8E8M0FNU`, without zero.
 
     Example:
 
@@ -309,7 +309,7 @@ def UOp_FloatToIntOp : UOp_Op<"float_to_int", !listconcat([Pure], ElementwiseMap
     ```
   }];
   let arguments = (ins AnyTypeOf<[AnyFloat, RankedTensorOf<[AnyFloat]>]>:$operand, UnitAttr:$is_unsigned);
-  let results = (outs AnyTypeOf<[I8, I16, I32, I64, RankedTensorOf<[I8, I16, I32, I64]>]>:$result);
+  let results = (outs AnyTypeOf<[I<4>, I8, I16, I32, I64, RankedTensorOf<[I<4>, I8, I16, I32, I64]>]>:$result);
   let assemblyFormat = "(`unsigned` $is_unsigned^)? $operand attr-dict `:` type($operand) `to` type($result)";
   let hasFolder = 1;
 }

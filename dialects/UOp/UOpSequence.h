@@ -1,5 +1,5 @@
-// The ops of `uop` on tensors that become kernels of their own. A header of its
-// own, as few files need it.
+// The ops of `uop` on tensors that become several kernels (sort, scan, scatter,
+// fft). A header of its own, as few files need it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_UOP_UOPSEQUENCE_H

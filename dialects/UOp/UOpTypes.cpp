@@ -21,8 +21,18 @@ void UOpDialect::registerTypes() {
       >();
 }
 
-const char *const tinyjit::uop::elementTypeList =
-    "i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2";
+#define TINYJIT_DTYPE(id, name, ...) " " name
+static constexpr const char listWithSpace[] =
+#include "tinyjit/Runtime/DTypes.def"
+    ;
+const char *const tinyjit::uop::elementTypeList = &listWithSpace[1];
+
+static bool isSmallFloat(Type type) {
+#define TINYJIT_SMALL_FLOAT(id, floatType, ...) || isa<floatType>(type)
+  return false
+#include "tinyjit/Runtime/DTypes.def"
+      ;
+}
 
 bool tinyjit::uop::isElementType(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type)) {
@@ -31,10 +41,10 @@ bool tinyjit::uop::isElementType(Type type) {
       return false;
     if (width == 1)
       return integer.isSignless();
-    return width == 8 || width == 16 || width == 32 || width == 64;
+    return width == 4 || width == 8 || width == 16 || width == 32 ||
+           width == 64;
   }
-  return isa<Float16Type, BFloat16Type, Float32Type, Float64Type,
-             Float8E4M3FNType, Float8E5M2Type>(type);
+  return isa<Float32Type, Float64Type>(type) || isSmallFloat(type);
 }
 
 Type tinyjit::uop::getValueType(Type elementType) {
@@ -62,12 +72,15 @@ std::optional<int64_t> tinyjit::uop::getArrayBytes(ArrayRef<int64_t> shape,
 }
 
 bool tinyjit::uop::isDeviceName(StringRef name) {
-  auto [kind, ordinal] = name.split(':');
+  auto [kind, text] = name.split(':');
+  if (kind.empty() || !llvm::all_of(kind, llvm::isLower))
+    return false;
+  if (text.find_first_of("/.") != StringRef::npos) // a path, not a number
+    return llvm::all_of(text, llvm::isPrint);
   unsigned number;
-  return !kind.empty() && llvm::all_of(kind, llvm::isLower) &&
-         !ordinal.empty() && llvm::all_of(ordinal, llvm::isDigit) &&
-         !ordinal.getAsInteger(10, number) &&
-         (ordinal.size() == 1 || ordinal.front() != '0');
+  return !text.empty() && llvm::all_of(text, llvm::isDigit) &&
+         !text.getAsInteger(10, number) &&
+         (text.size() == 1 || text.front() != '0');
 }
 
 ParseResult tinyjit::uop::parseArrayShape(AsmParser &parser,

@@ -19,8 +19,8 @@ def UOp_PtrType : UOp_Type<"Ptr", "ptr"> {
     dimension, and the array's memory is laid out for these largest sizes, row
     major, unless `strides` (in elements, one per dimension) says otherwise.
 
-    Element types: `i1` (one byte in memory), `i8 i16 i32 i64` (signed),
-    `ui8 ui16 ui32 ui64`, `f16 bf16 f32 f64`, `f8E4M3FN f8E5M2`.
+    Element types: `i1`, `i4 i8 i16 i32 i64` (signed), `ui4 ui8 ui16 ui32 ui64`, `f16 bf16 f32 f64`, and MLIR's floats of
+    8, 6 and 4 bits. Below 8 bits one takes a byte: stores zero its upper bits, loads ignore them (`i1`: any bit is true).
 
     Constraints:
 

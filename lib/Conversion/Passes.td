@@ -138,6 +138,26 @@ def ExpandMathPass : Pass<"tinyjit-expand-math"> {
   ];
 }
 
+def OutlineMathPass : Pass<"outline-math", "::mlir::ModuleOp"> {
+  let summary = "Put math functions and conversions of small floats into functions of their own";
+  let description = [{
+    Each op that `tinyjit-expand-math` expands, and each conversion between f32 and a
+    smaller float, becomes a call of a private function of one element that holds
+    the op: `@tinyjit_exp2_f32`, `@tinyjit_f32_to_bf16`. Of a vector, each element is
+    a call. Ops on small floats are computed in f32 first. The passes that follow
+    expand the ops in these functions, once, so that source text
+    (docs/rendered-source.md) calls functions by their names. Results keep their
+    bits.
+
+    ```mlir
+    %y = math.exp2 %x : f32
+    // becomes
+    %y = call @tinyjit_exp2_f32(%x) : (f32) -> f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::vector::VectorDialect"];
+}
+
 def TabulateValuesPass : Pass<"tinyjit-tabulate-values"> {
   let summary = "Replace computations on values of four bits by a look-up in a register";
   let description = [{
@@ -195,15 +215,43 @@ def JoinBytesPass : Pass<"tinyjit-join-bytes"> {
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::vector::VectorDialect"];
 }
 
-def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
-  let summary = "Compute f16, bf16, tf32 and fp8 in f32";
+def WidenUnusualFloatsPass : Pass<"tinyjit-widen-unusual-floats"> {
+  let summary = "Compute floats without infinity, NaN, sign or zero early in f32";
   let description = [{
-    Arithmetic, comparisons and conversions on f16, bf16, tf32, f8E4M3FN and
-    f8E5M2 are done in f32 and each result is rounded, to nearest even. `arith.extf`
+    Ops of `arith` and `math` on the types `f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ
+    f8E8M0FNU f6E2M3FN f6E3M2FN f4E2M1FN`, scalars, vectors and tensors of known
+    shape, are done in f32, and the result is rounded by integer code. Upstream's
+    folders do not know these types' rules: they would make 0 of an infinity that is
+    rounded to `f4E2M1FN`, and 2^-127 of a zero in `f8E8M0FNU`, where it is NaN
+    (docs/numerics.md). So the pass runs before anything folds. `arith.extf`,
+    `arith.select`, `arith.bitcast` and constants stay, and so does a rounding with
+    a mode of its own. It does not change types of values that are moved, loaded or
+    stored. A negative constant of `f8E8M0FNU` is an error.
+
+    ```mlir
+    %z = arith.addf %x, %y : f4E2M1FN
+    ```
+    becomes
+    ```mlir
+    %a = arith.extf %x : f4E2M1FN to f32
+    %b = arith.extf %y : f4E2M1FN to f32
+    %c = arith.addf %a, %b : f32
+    // ... integer code of %c: %bits
+    %z = arith.bitcast %bits : i4 to f4E2M1FN
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+}
+
+def LegalizeSmallFloatsPass : Pass<"tinyjit-legalize-small-floats"> {
+  let summary = "Compute floats smaller than f32 in f32";
+  let description = [{
+    Arithmetic, comparisons and conversions on f16, bf16, tf32 and the floats of 8,
+    6 and 4 bits are done in f32 and each result is rounded, to nearest even. `arith.extf`
     and `arith.truncf` become integer code, right for denormals, infinities and NaN;
     to bf16 and tf32 `to_nearest_away` is there, too, and any other rounding mode is
     an error. Then, in each `func.func`, what only moves such values moves their
-    bits: the types become i16, i19 and i8, in signatures and constants too. Runs after
+    bits: the types become integers of their width, in signatures and constants too. Runs after
     `tinyjit-expand-math`, which widens the math ops. Any other op on small floats
     in a function, such as `vector.reduction`, is an error.
   }];
@@ -337,6 +385,7 @@ def PackConstantsPass : Pass<"pack-constants", "::mlir::ModuleOp"> {
     or is given as code; of a convolution also if the gate is more than a rim, as of a
     window with places left out, or if no four results lie behind each other, or
     if the launch writes over the image. With `remarks` each constant's launch says which.
+    A kind of device that is not registered is an error.
 
     Example (`test/Conversion/pack-constants.mlir` runs it): with a constant `@w` of
     512 x 256 elements

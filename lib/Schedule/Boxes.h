@@ -1,4 +1,5 @@
-// Keeps boxes, the parts that ops take of tensors, inside of the tensors.
+// Keeps slices of tensors inside the tensors, by bounds on the variables that
+// place them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_BOXES_H

@@ -1,4 +1,4 @@
-// The launches of kernels that functions on tensors call.
+// Launches kernels that functions on tensors call by name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/KernelSequence.h"

@@ -1,4 +1,4 @@
-// Finds sums that only take one element.
+// Recognises sums that pick one element.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/ChosenIndex.h"

@@ -1,4 +1,4 @@
-// Sums that only take one element: a look-up that is written as a sum over all
+// Recognises sums that pick one element: a look-up written as a sum over all
 // elements, of which a comparison with their numbers leaves one.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

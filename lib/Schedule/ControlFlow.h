@@ -1,4 +1,4 @@
-// Loops and branches of functions on tensors.
+// Schedules loops and branches of functions on tensors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,5 @@
-// The costs of computing a tensor where it is read, and of storing it.
+// Compares the cost of recomputing a tensor in its readers with the cost of
+// storing it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_COSTMODEL_H

@@ -1,7 +1,8 @@
-// The common part of all kernels under construction.
+// Emits the parts that all kernels under construction share.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/ElementBuilder.h"
+#include "lib/Schedule/FloatToInt.h"
 
 #include "lib/Schedule/Boxes.h"
 #include "lib/Schedule/Variables.h"
@@ -328,7 +329,8 @@ static Type getScalarType(Type type) {
   return uop::getValueType(getElementTypeOrSelf(type));
 }
 
-Value ElementBuilder::computeElementwise(Operation *op, ValueRange indices) {
+Value ElementBuilder::computeElementwise(OpResult result, ValueRange indices) {
+  Operation *op = result.getOwner();
   if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
     auto splat = dyn_cast<SplatElementsAttr>(constant.getValue());
     if (!splat) {
@@ -351,17 +353,17 @@ Value ElementBuilder::computeElementwise(Operation *op, ValueRange indices) {
       return {};
   }
   location = op->getLoc();
-  // Other than upstream's ops, ours says what becomes of a float that does not
-  // fit.
+  // Unlike upstream's ops, uop.float_to_int defines the result of a float that
+  // does not fit.
   Type type = getScalarType(op->getResult(0).getType());
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && !type.isInteger(1))
-    return create<uop::FloatToIntOp>(type, operands[0],
-                                     isa<arith::FPToUIOp>(op));
+    return makeFloatToInt(builder, location, operands[0], type,
+                          isa<arith::FPToUIOp>(op));
   OperationState state(op->getLoc(), op->getName(), operands,
                        llvm::map_to_vector(op->getResultTypes(), getScalarType),
                        op->getAttrs());
   state.propertiesAttr = op->getPropertiesAsAttribute();
-  return builder.create(state)->getResult(0);
+  return builder.create(state)->getResult(result.getResultNumber());
 }
 
 Value ElementBuilder::computeElement(OpResult result, ValueRange indices) {
@@ -370,7 +372,7 @@ Value ElementBuilder::computeElement(OpResult result, ValueRange indices) {
   if (auto model = dyn_cast<ElementOpInterface>(op))
     return model.emitElement(result.getResultNumber(), indices, *this);
   if (isa<arith::ConstantOp>(op) || OpTrait::hasElementwiseMappableTraits(op))
-    return computeElementwise(op, indices);
+    return computeElementwise(result, indices);
   op->emitOpError("on tensors cannot be scheduled; write it with uop, arith, "
                   "math, linalg or tensor ops");
   return {};

@@ -182,7 +182,7 @@ private:
   SmallVector<Value> getOpenRanges(ValueRange indices);
   Value materialize(AffineExpr expr);
   Value materializeDivision(AffineBinaryOpExpr expr);
-  Value computeElementwise(Operation *op, ValueRange indices);
+  Value computeElementwise(OpResult result, ValueRange indices);
 
   SmallVector<Value> dims, symbols, ranges;
   /// The parts of the ranges that were taken apart.

@@ -1,4 +1,5 @@
-// The base of models, which are handed their op as what it is.
+// ElementModel: the CRTP base of models, which hands them their op by its own
+// type.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_SCHEDULE_ELEMENTMODEL_H

@@ -16,7 +16,7 @@ Value FftKernel::add(Value a, Value b) { return w.create<arith::AddFOp>(a, b); }
 Value FftKernel::sub(Value a, Value b) { return w.create<arith::SubFOp>(a, b); }
 
 Value FftKernel::times(Value a, double factor) {
-  TypedAttr number = w.ops().getFloatAttr(getElementTypeOrSelf(type), factor);
+  TypedAttr number = w.builder.getFloatAttr(getElementTypeOrSelf(type), factor);
   if (auto vector = dyn_cast<VectorType>(type))
     number = DenseElementsAttr::get(vector, Attribute(number));
   return w.create<arith::MulFOp>(a, w.constant(number));

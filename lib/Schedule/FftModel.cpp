@@ -127,7 +127,7 @@ ComplexValue FftWriter::getTwiddle(LoopWriter &w, Value numbers, Value p,
                                    int64_t lanes) {
   // In turns of the whole length.
   int64_t step = lines.length / (stage.factor * stage.rest) * j;
-  FftKernel scalars(w, w.ops().getF64Type(), op.getInverse());
+  FftKernel scalars(w, w.builder.getF64Type(), op.getInverse());
   ComplexValue root = roots.get(w, scalars, numbers, w.mul(p, w.index(step)));
   if (!op.getInverse())
     root.imaginary = w.create<arith::NegFOp>(root.imaginary);
@@ -146,8 +146,8 @@ ComplexValue FftWriter::getLaneTwiddles(LoopWriter &w, FftKernel &kernel,
   SmallVector<Attribute> real, imaginary;
   for (int64_t lane : llvm::seq(type.getNumElements())) {
     std::complex<double> root = kernel.getTwiddle(j * lane, lines.length);
-    real.push_back(w.ops().getFloatAttr(element, root.real()));
-    imaginary.push_back(w.ops().getFloatAttr(element, root.imag()));
+    real.push_back(w.builder.getFloatAttr(element, root.real()));
+    imaginary.push_back(w.builder.getFloatAttr(element, root.imag()));
   }
   return {w.constant(DenseElementsAttr::get(type, real)),
           w.constant(DenseElementsAttr::get(type, imaginary))};

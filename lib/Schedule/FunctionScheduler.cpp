@@ -1,4 +1,4 @@
-// Rewrites one function on tensors.
+// Schedules one function on tensors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/FunctionScheduler.h"

@@ -1,4 +1,4 @@
-// Rewrites one function on tensors.
+// Schedules one function on tensors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_FUNCTIONSCHEDULER_H

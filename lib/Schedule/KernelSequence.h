@@ -1,4 +1,4 @@
-// Writes the kernels of an op that is computed by kernels of its own.
+// Emits the kernels of an op that needs several, such as a sort.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

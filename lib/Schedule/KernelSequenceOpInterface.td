@@ -1,4 +1,4 @@
-// The interface of ops on tensors that become kernels of their own.
+// The interface of ops on tensors that become several kernels.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_KERNELSEQUENCEOPINTERFACE_TD

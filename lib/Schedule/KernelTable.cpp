@@ -1,4 +1,4 @@
-// The kernels that were made, each once.
+// KernelTable: the kernels that the scheduler has made, equal ones once.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/FunctionScheduler.h"

@@ -1,4 +1,4 @@
-// Writes the kernel that computes one tensor.
+// Emits the kernel that computes one tensor.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_KERNELWRITER_H

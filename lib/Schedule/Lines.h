@@ -1,4 +1,4 @@
-// A tensor as the lines along one of its dimensions.
+// Lines: a tensor seen as the lines along one of its dimensions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_LINES_H

@@ -1,4 +1,4 @@
-// Writes the statements of a kernel that is loops in order.
+// LoopWriter: emits the statements of a kernel that is loops in program order.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/LoopWriter.h"
@@ -13,28 +13,10 @@ using namespace tinyjit;
 using namespace tinyjit::schedule;
 
 LoopWriter::LoopWriter(Block *block, Block *entry, Location loc)
-    : builder(OpBuilder::atBlockEnd(block)), entry(entry), location(loc) {}
+    : IndexCode(OpBuilder::atBlockEnd(block), loc), entry(entry) {}
 
-Value LoopWriter::index(int64_t number) {
-  return create<arith::ConstantIndexOp>(number);
-}
 Value LoopWriter::constant(TypedAttr value) {
   return create<arith::ConstantOp>(value);
-}
-Value LoopWriter::add(Value a, Value b) {
-  return builder.createOrFold<arith::AddIOp>(location, a, b);
-}
-Value LoopWriter::sub(Value a, Value b) {
-  return builder.createOrFold<arith::SubIOp>(location, a, b);
-}
-Value LoopWriter::mul(Value a, Value b) {
-  return builder.createOrFold<arith::MulIOp>(location, a, b);
-}
-Value LoopWriter::div(Value a, Value b) {
-  return builder.createOrFold<arith::DivUIOp>(location, a, b);
-}
-Value LoopWriter::rem(Value a, Value b) {
-  return builder.createOrFold<arith::RemUIOp>(location, a, b);
 }
 Value LoopWriter::half(Value a) { return create<arith::ShRUIOp>(a, index(1)); }
 Value LoopWriter::min(Value a, Value b) { return create<arith::MinSIOp>(a, b); }
@@ -81,7 +63,7 @@ Value LoopWriter::extract(Value vector, int64_t lane) {
 }
 Value LoopWriter::local(int64_t count, Type element) {
   OpBuilder begin = OpBuilder::atBlockBegin(entry);
-  return memref::AllocaOp::create(begin, location,
+  return memref::AllocaOp::create(begin, loc,
                                   MemRefType::get({count}, element));
 }
 
@@ -108,7 +90,7 @@ LoopWriter::Values LoopWriter::repeat(ValueRange init,
                                       function_ref<Value(ValueRange)> condition,
                                       function_ref<Values(ValueRange)> body) {
   auto made = scf::WhileOp::create(
-      builder, location, init.getTypes(), init,
+      builder, loc, init.getTypes(), init,
       [&](OpBuilder &, Location, ValueRange values) {
         create<scf::ConditionOp>(condition(values), values);
       },
@@ -139,7 +121,7 @@ LoopWriter::Values LoopWriter::choose(Value condition,
                                       function_ref<Values()> body,
                                       function_ref<Values()> other) {
   auto made = scf::IfOp::create(
-      builder, location, condition,
+      builder, loc, condition,
       [&](OpBuilder &, Location) { create<scf::YieldOp>(body()); },
       [&](OpBuilder &, Location) { create<scf::YieldOp>(other()); });
   return Values(made.getResults());

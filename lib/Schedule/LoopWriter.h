@@ -1,17 +1,16 @@
-// Writes the statements of a kernel that is loops in order.
+// LoopWriter: emits the statements of a kernel that is loops in program order.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_LOOPWRITER_H
 #define TINYJIT_LIB_SCHEDULE_LOOPWRITER_H
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/Builders.h"
+#include "dialects/UOp/IndexCode.h"
 
 namespace tinyjit::schedule {
 
 /// Statements of a `jit.loops` under construction. Indices are of type `index`,
 /// arrays are memrefs of one dimension.
-class LoopWriter {
+class LoopWriter : public uop::IndexCode {
 public:
   using Values = llvm::SmallVector<mlir::Value>;
 
@@ -19,21 +18,7 @@ public:
   /// holds its local arrays.
   LoopWriter(mlir::Block *block, mlir::Block *entry, mlir::Location loc);
 
-  mlir::OpBuilder &ops() { return builder; }
-  mlir::Location loc() const { return location; }
-  template <typename Op, typename... Args>
-  Op create(Args &&...args) {
-    return Op::create(builder, location, std::forward<Args>(args)...);
-  }
-
-  mlir::Value index(int64_t number);
   mlir::Value constant(mlir::TypedAttr value);
-  mlir::Value add(mlir::Value a, mlir::Value b);
-  mlir::Value sub(mlir::Value a, mlir::Value b);
-  mlir::Value mul(mlir::Value a, mlir::Value b);
-  /// Quotient and remainder of numbers that are not negative.
-  mlir::Value div(mlir::Value a, mlir::Value b);
-  mlir::Value rem(mlir::Value a, mlir::Value b);
   mlir::Value half(mlir::Value a);
   mlir::Value min(mlir::Value a, mlir::Value b);
   mlir::Value max(mlir::Value a, mlir::Value b);
@@ -90,9 +75,7 @@ public:
   Values inlineRegion(mlir::Region &region, mlir::ValueRange arguments);
 
 private:
-  mlir::OpBuilder builder;
   mlir::Block *entry;
-  mlir::Location location;
 };
 
 } // namespace tinyjit::schedule

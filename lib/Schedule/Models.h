@@ -1,4 +1,5 @@
-// How ops on tensors compute their elements.
+// Registers the models that tell the scheduler how ops on tensors compute their
+// elements.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_MODELS_H

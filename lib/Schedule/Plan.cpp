@@ -1,4 +1,4 @@
-// Which tensors of a function are stored.
+// Decides which tensors of a function are stored.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Plan.h"

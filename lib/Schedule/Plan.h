@@ -1,5 +1,5 @@
-// Which tensors of a function are stored, and which are computed where they are
-// read.
+// Decides which tensors of a function are stored, and which are recomputed
+// where they are read.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_PLAN_H

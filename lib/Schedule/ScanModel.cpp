@@ -183,7 +183,7 @@ Values ScanKernel::scanGroup(Values values) {
     for (int64_t lane : llvm::seq(groupSize))
       hasBefore.push_back(lane >= distance);
     Value mask = w.constant(DenseElementsAttr::get(
-        VectorType::get(groupSize, w.ops().getI1Type()), hasBefore));
+        VectorType::get(groupSize, w.builder.getI1Type()), hasBefore));
     values = selectAll(mask, combine(before, values), values);
   }
   return values;
@@ -411,7 +411,7 @@ void ScanWriter::writeLines() {
           // A number for the place of what comes before; none is used.
           for (Value array : values)
             before.push_back(w.load(array, w.mul(trip, w.index(lines.length))));
-          isFirst = w.constant(w.ops().getBoolAttr(true));
+          isFirst = w.constant(w.builder.getBoolAttr(true));
         }
         kernel.scanGroups(arrays.take_front(count), values, trip, begin,
                           w.index(lines.length), before, isFirst);
@@ -433,7 +433,7 @@ void ScanWriter::launchBlocks(
   sequence.launch(
       name, arrays, lines.count * tileBlocks,
       [&](LoopWriter &w, ValueRange arguments, Value trip) {
-        Value number = w.create<arith::IndexCastOp>(w.ops().getIndexType(),
+        Value number = w.create<arith::IndexCastOp>(w.builder.getIndexType(),
                                                     arguments.back());
         Value size = w.index(tileBlocks);
         Value inTile = w.rem(trip, size);

@@ -68,7 +68,7 @@ void ScatterWriter::writeTrip(LoopWriter &w, ValueRange arrays, Value trip) {
   Value firstUpdate = w.mul(number, w.index(updates));
   w.loop(w.index(0), w.index(updates), [&](Value i) {
     Value update = w.add(firstUpdate, i);
-    Value place = w.create<arith::IndexCastOp>(w.ops().getIndexType(),
+    Value place = w.create<arith::IndexCastOp>(w.builder.getIndexType(),
                                                w.load(at, update));
     // As an unsigned number, one below 0 is beyond all.
     Value inside = w.create<arith::CmpIOp>(arith::CmpIPredicate::ult, place,

@@ -387,7 +387,7 @@ void SortWriter::launchMerge(ArrayRef<Value> from, ArrayRef<Value> to,
   sequence.launch(
       "merge", pair(to, from), trips,
       [&](LoopWriter &w, ValueRange arguments, Value trip) {
-        Value runs = w.create<arith::IndexCastOp>(w.ops().getIndexType(),
+        Value runs = w.create<arith::IndexCastOp>(w.builder.getIndexType(),
                                                   arguments.back());
         ValueRange arrays = arguments.drop_back();
         SortKernel(w, op, lines)

@@ -1,4 +1,5 @@
-// Which ops of a function read and write which parts of states.
+// Finds the ops of a function that read and write states, and the parts that
+// they use.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/StateUses.h"

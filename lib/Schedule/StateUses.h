@@ -1,4 +1,5 @@
-// Which ops of a function read and write which parts of states.
+// Finds the ops of a function that read and write states, and the parts that
+// they use.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_SCHEDULE_STATEUSES_H

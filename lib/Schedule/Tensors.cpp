@@ -1,4 +1,4 @@
-// Facts about the tensors of a function, for the scheduler.
+// Queries on the tensors of a function, for the scheduler.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/Tensors.h"

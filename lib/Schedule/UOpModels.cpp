@@ -1,4 +1,4 @@
-// How the tensor-level ops of `uop` compute their elements.
+// Models that compute elements of the tensor-level ops of `uop`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/ChosenIndex.h"

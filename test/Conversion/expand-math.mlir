@@ -64,3 +64,17 @@ func.func @unknown_ops_stay(%x: f32, %d: f64) -> (f32, f64) {
   %z = math.tanh %d : f64
   return %y, %z : f32, f64
 }
+
+// Of a number beside NaN the number counts; zeros are in order.
+// CHECK-LABEL: func.func @maxnumf
+// CHECK-SAME: %[[A:.*]]: vector<8xf16>, %[[B:.*]]: vector<8xf16>
+// CHECK-NOT: extf
+// CHECK: %[[MAX:.*]] = arith.maximumf %[[A]], %[[B]] : vector<8xf16>
+// CHECK: %[[NAN_B:.*]] = arith.cmpf uno, %[[B]], %[[B]]
+// CHECK: %[[UNLESS_B:.*]] = arith.select %[[NAN_B]], %[[A]], %[[MAX]]
+// CHECK: %[[NAN_A:.*]] = arith.cmpf uno, %[[A]], %[[A]]
+// CHECK: arith.select %[[NAN_A]], %[[B]], %[[UNLESS_B]]
+func.func @maxnumf(%a: vector<8xf16>, %b: vector<8xf16>) -> vector<8xf16> {
+  %y = arith.maxnumf %a, %b : vector<8xf16>
+  return %y : vector<8xf16>
+}

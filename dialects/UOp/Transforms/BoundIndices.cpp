@@ -1,4 +1,5 @@
-// Gives accesses a gate where their indices are not known to be inside.
+// Adds bounds checks (gates) to accesses whose indices are not known to be
+// inside.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/LinearIndex.h"

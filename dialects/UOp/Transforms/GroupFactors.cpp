@@ -1,5 +1,5 @@
-// Multiplies the factors first that a reduction's innermost range does not
-// change.
+// Regroups products so that the factors which a reduction's innermost range
+// does not change are multiplied first.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"

@@ -1,4 +1,4 @@
-// An index as a sum of ranges and other values times numbers.
+// LinearIndex: an index as a sum of multiples of ranges and other values.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/LinearIndex.h"

@@ -19,8 +19,9 @@ namespace tinyjit::uop {
 /// reductions decided (docs/numerics.md). \param kernels a manager for kernels.
 /// \param threads for many threads, as GPUs have them, and not for one.
 /// \param allowTF32 rounds the factors of f32 matrix products to TF32.
+/// \param fma whether the target has an instruction for `math.fma`.
 void buildPrepareKernel(mlir::OpPassManager &kernels, bool threads = false,
-                        bool allowTF32 = false);
+                        bool allowTF32 = false, bool fma = true);
 
 } // namespace tinyjit::uop
 

@@ -10,10 +10,11 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
   let summary = "Say in which order the reductions over floats combine";
   let description = [{
     The order of a reduction over floats is part of what the kernel means, so it
-    is decided here, once, for all targets:
+    is decided here, once:
 
     * a sum of products becomes `contract` if the product is an `f32` or `f64`
-      used by the sum alone;
+      used by the sum alone, unless `fma` says that the target would have to
+      compute that with many instructions;
     * a reduction becomes `lanes 16` (`lanes 64` if nothing around it can be
       computed beside it and it is long) if its innermost range walks some load
       with stride one, and no range of the result does so for the loads that
@@ -49,6 +50,8 @@ def UOpSetReductionOrderPass : Pass<"uop-set-reduction-order"> {
   let options = [
     Option<"threads", "threads", "bool", /*default=*/"false",
            "Form partial results that the threads of a GPU share">,
+    Option<"fma", "fma", "bool", /*default=*/"true",
+           "The target has an instruction for math.fma">,
   ];
 }
 

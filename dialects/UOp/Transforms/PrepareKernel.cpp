@@ -7,7 +7,7 @@
 #include "mlir/Transforms/Passes.h"
 
 void tinyjit::uop::buildPrepareKernel(mlir::OpPassManager &kernels,
-                                      bool threads, bool allowTF32) {
+                                      bool threads, bool allowTF32, bool fma) {
   kernels.addPass(mlir::createCanonicalizerPass());
   kernels.addPass(mlir::createCSEPass());
   kernels.addPass(createUOpSimplifyIndicesPass());
@@ -18,5 +18,6 @@ void tinyjit::uop::buildPrepareKernel(mlir::OpPassManager &kernels,
     kernels.addPass(createUOpRoundFactorsPass());
   UOpSetReductionOrderPassOptions order;
   order.threads = threads;
+  order.fma = fma;
   kernels.addPass(createUOpSetReductionOrderPass(order));
 }

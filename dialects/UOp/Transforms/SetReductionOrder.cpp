@@ -70,7 +70,7 @@ struct SetReductionOrder
           reduce.setReassoc(true);
       }
       Value operand = reduce.getValues()[0];
-      if (reduce.getKind() == ReduceKind::Add &&
+      if (fma && reduce.getKind() == ReduceKind::Add &&
           operand.getDefiningOp<arith::MulFOp>() && operand.hasOneUse() &&
           (operand.getType().isF32() || operand.getType().isF64()))
         reduce.setContract(true);

@@ -1,5 +1,5 @@
-// Computes before a reduction what its innermost range does not change, and
-// after it, as vectors, what is computed of its results.
+// Moves work that is invariant in a reduction's innermost range in front of the
+// reduction, and vectorises the work on its results behind it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/FreeRanges.h"

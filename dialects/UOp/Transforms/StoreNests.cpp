@@ -1,4 +1,5 @@
-// Which stores of a kernel run together, and which arrays that makes it copy.
+// Groups the stores of a kernel that share loops, and finds the arrays that
+// this makes it copy first.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/StoreNests.h"

@@ -41,8 +41,8 @@ Num compare(Num a, Num b, arith::CmpFPredicate real,
 } // namespace
 
 Type withElementType(Type like, Type element) {
-  if (auto vector = dyn_cast<VectorType>(like))
-    return vector.clone(element);
+  if (auto shaped = dyn_cast<ShapedType>(like))
+    return shaped.clone(element);
   return element;
 }
 
@@ -117,8 +117,8 @@ Num FloatCode::constant(Type type, Const value) {
     attr = builder.getIntegerAttr(
         element, APInt(64, static_cast<uint64_t>(value.integer))
                      .trunc(element.getIntOrFloatBitWidth()));
-  if (auto vector = dyn_cast<VectorType>(type))
-    attr = DenseElementsAttr::get(vector, Attribute(attr));
+  if (auto shaped = dyn_cast<ShapedType>(type))
+    attr = DenseElementsAttr::get(shaped, Attribute(attr));
   return Num(*this, create<arith::ConstantOp>(attr));
 }
 

@@ -127,7 +127,8 @@ private:
   bool fma, avx512;
 };
 
-/// `element`, or a vector of it in the shape of `like` if that is a vector.
+/// `element`, or a vector or tensor of it in the shape of `like` if that is
+/// one.
 mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
 } // namespace tinyjit::conversion::floats

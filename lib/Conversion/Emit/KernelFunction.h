@@ -1,4 +1,4 @@
-// The functions that a kernel becomes on a CPU.
+// Builds the functions that a kernel becomes on a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_EMIT_KERNELFUNCTION_H

@@ -1,4 +1,5 @@
-// The shared memory that a launch on a GPU gives each block.
+// The LLVM global for the shared memory that a launch on a GPU gives each
+// block.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/SharedMemory.h"

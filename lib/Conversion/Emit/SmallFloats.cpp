@@ -1,4 +1,4 @@
-// One op on small floats becomes one on f32 between conversions.
+// Computes an op on small floats in f32, between two conversions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Emit/SmallFloats.h"
@@ -6,6 +6,7 @@
 #include "lib/Conversion/Emit/FloatCode.h"
 
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -16,10 +17,25 @@ bool isScalarOrFixedVector(Type type) {
   return vector ? !vector.isScalable() : type.isIntOrIndexOrFloat();
 }
 
+std::optional<FloatFormat> getFloatFormat(Type element) {
+  using Result = std::optional<FloatFormat>;
+  return llvm::TypeSwitch<Type, Result>(element)
+#define TINYJIT_SMALL_FLOAT(id, floatType, semantics, mantissa, bias,          \
+                            specials)                                          \
+  .Case([](floatType type) {                                                   \
+    return FloatFormat{static_cast<int>(type.getIntOrFloatBitWidth()),         \
+                       mantissa, bias, Specials::specials};                    \
+  })
+#include "tinyjit/Runtime/DTypes.def"
+      .Case([](FloatTF32Type) {
+        return FloatFormat{19, 10, 127, Specials::Ieee};
+      })
+      .Default(std::nullopt);
+}
+
 bool isSmallFloat(Type type) {
   return isScalarOrFixedVector(type) &&
-         isa<Float16Type, BFloat16Type, FloatTF32Type, Float8E4M3FNType,
-             Float8E5M2Type>(getElementTypeOrSelf(type));
+         getFloatFormat(getElementTypeOrSelf(type));
 }
 
 LogicalResult widenToF32(Operation *op, PatternRewriter &rewriter) {

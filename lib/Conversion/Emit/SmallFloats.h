@@ -4,15 +4,23 @@
 #ifndef TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H
 #define TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H
 
+#include "lib/Support/FloatFormat.h"
+
 #include "mlir/IR/PatternMatch.h"
+
+#include <optional>
 
 namespace tinyjit::conversion::floats {
 
 /// True for a scalar or a vector of fixed size.
 bool isScalarOrFixedVector(mlir::Type type);
 
-/// True for f16, bf16, tf32, f8E4M3FN, f8E5M2 and vectors of them of fixed
-/// size.
+/// The layout of a float below f32; nothing for any other type.
+/// \param element a scalar type.
+std::optional<FloatFormat> getFloatFormat(mlir::Type element);
+
+/// True for tf32, the floats of at most 16 bits that arrays have, and vectors
+/// of them of fixed size.
 bool isSmallFloat(mlir::Type type);
 
 /// Replaces `op`, which has no regions, by the same op on f32: operands that

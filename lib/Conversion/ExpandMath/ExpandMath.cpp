@@ -82,10 +82,27 @@ LogicalResult expandIntegerPower(math::IPowIOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+/// The larger or smaller number, where one beside NaN counts: that of IEEE 754
+/// `maximum` or `minimum`, unless one is NaN. LLVM's own (`llvm.maxnum`) leaves
+/// the order of zeros open, and of f16 it is a call of fmaxf on some CPUs.
+template <typename OpTy, typename WithNaN>
+LogicalResult expandExtremeNumber(OpTy op, PatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  Value a = op.getLhs(), b = op.getRhs();
+  auto isNaN = [&](Value x) {
+    return arith::CmpFOp::create(rewriter, loc, arith::CmpFPredicate::UNO, x, x)
+        .getResult();
+  };
+  Value both = WithNaN::create(rewriter, loc, a, b);
+  Value unlessB = arith::SelectOp::create(rewriter, loc, isNaN(b), a, both);
+  rewriter.replaceOpWithNewOp<arith::SelectOp>(op, isNaN(a), b, unlessB);
+  return success();
+}
+
 /// The ops that the expansions are of.
 bool isMath(Operation *op) {
   return isa_and_nonnull<math::MathDialect>(op->getDialect()) ||
-         isa<arith::RemFOp>(op);
+         isa<arith::RemFOp, arith::MaxNumFOp, arith::MinNumFOp>(op);
 }
 
 /// A math op on floats below f32 is computed in f32 and rounded once.
@@ -146,6 +163,11 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
       ExpandUnary<math::RoundOp, emitRound>>(context, target);
   patterns.add<WidenSmallFloats>(context);
   patterns.add(expandRemainder);
+  // Before they are widened: on small floats it is as exact.
+  patterns.add(expandExtremeNumber<arith::MaxNumFOp, arith::MaximumFOp>,
+               /*benefit=*/3);
+  patterns.add(expandExtremeNumber<arith::MinNumFOp, arith::MinimumFOp>,
+               /*benefit=*/3);
   patterns.add(expandIntegerPower);
   if (!target.sse41)
     patterns.add<ExpandUnary<math::FloorOp, emitFloor>,

@@ -1,4 +1,4 @@
-// Ops that take as many steps as their operands need.
+// Expands ops into loops whose number of trips depends on the operands.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/ExpandMath/Patterns.h"

@@ -1,4 +1,4 @@
-// The pieces of the expansion, one function per file beside this one.
+// The expansions of math ops, implemented by one file each beside this one.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CONVERSION_EXPANDMATH_PATTERNS_H

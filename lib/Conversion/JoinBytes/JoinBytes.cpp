@@ -1,5 +1,4 @@
-// Computes two short vectors of bytes, which lie side by side in memory, as
-// one.
+// Joins two short vectors of bytes that lie side by side in memory into one.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Passes.h"

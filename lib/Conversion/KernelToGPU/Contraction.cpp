@@ -47,7 +47,8 @@ static bool findProduct(Value value, SmallVectorImpl<Operation *> &ops) {
   }
   if (!isa_and_nonnull<arith::MulFOp, arith::MulIOp>(op) ||
       op->getResult(0).getType().isInteger(1) ||
-      isa<IndexType, VectorType>(op->getResult(0).getType()))
+      // The edges of tiles are zeros, which that type has not.
+      isa<IndexType, VectorType, Float8E8M0FNUType>(op->getResult(0).getType()))
     return false;
   ops.push_back(op);
   std::reverse(ops.begin(), ops.end());

@@ -89,7 +89,7 @@ private:
   std::unique_ptr<MatrixUnit> unit;
   std::optional<TileAxis> batch, rows, columns, depth;
   SmallVector<Factor, 2> factors;
-  bool hasAsyncCopy;
+  bool hasAsyncCopy, hasAddresses;
   int64_t stageBytes = 0;
   Value thread, shared;
 };
@@ -106,8 +106,8 @@ ContractionEmitter::ContractionEmitter(const Contraction &contraction,
     : contraction(contraction), stores(stores), kernel(kernel),
       function(function), ranges(ranges), snapshots(snapshots),
       code(OpBuilder(function.getContext()), contraction.reduce->getLoc()),
-      unit(chooseUnit(contraction, target)), hasAsyncCopy(target.hasAsyncCopy) {
-}
+      unit(chooseUnit(contraction, target)), hasAsyncCopy(target.hasAsyncCopy),
+      hasAddresses(target.hasAddresses) {}
 
 /// A zero that adds nothing to any sum when multiplied by another one: of
 /// floats, -0 times +0 is -0, and x + -0 is x, for -0 as well.
@@ -138,6 +138,11 @@ void ContractionEmitter::run() {
   rows.emplace(code, *emitter, contraction.m);
   columns.emplace(code, *emitter, contraction.n);
   depth.emplace(code, *emitter, contraction.k);
+  if (!hasAddresses) {
+    emitTiles(/*isAligned=*/false);
+    setLaunch();
+    return;
+  }
   // Twice, so that all vectors and asynchronous copies are where they can be.
   code.ifElse(
       emitter->emitAlignmentTest(16), {},
@@ -156,7 +161,7 @@ void ContractionEmitter::addFactor(Value value, bool isLhs) {
   value = unit->getFactor(value);
   TileCopy copy(*emitter, ranges, value,
                 getPad(value.getType(), !isLhs && unit->isOrdered()),
-                isLhs ? *rows : *columns, *depth);
+                isLhs ? *rows : *columns, *depth, hasAddresses);
   SharedTile tile = unit->getTile(isLhs, copy.isAlongRows());
   factors.push_back({copy, tile, stageBytes});
   stageBytes += llvm::alignTo(tile.bytes(), tile.alignment);
@@ -363,8 +368,9 @@ void ContractionEmitter::storePass(int64_t pass, Value firstRow,
   int64_t bytes = 1;
   for (StoreOp store : stores)
     bytes = std::max(bytes, getElementBytes(store.getValue().getType()));
+  int64_t most = hasAddresses ? 16 / bytes : 1;
   int64_t width =
-      getVectorWidth(columns->ranges.back(), ops, stores, 16 / bytes, ranges);
+      getVectorWidth(columns->ranges.back(), ops, stores, most, ranges);
   int64_t perRow = unit->getShape().n / width, threads = unit->getThreads();
   int64_t vectors = unit->getPassRows() * perRow;
   scf::ForOp loop =

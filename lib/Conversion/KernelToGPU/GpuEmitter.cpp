@@ -18,9 +18,6 @@ using namespace tinyjit::conversion::gpu_code;
 /// loaded.
 static constexpr int64_t vectorBytes = 16;
 
-/// Bits of the vectors that reductions of one thread are computed in.
-static constexpr unsigned vectorBits = 128;
-
 /// Writes the end of the function, and moves before it.
 static void openFunction(VectorCode &code, func::FuncOp function) {
   code.builder.setInsertionPointToEnd(&function.getBody().front());
@@ -51,7 +48,7 @@ public:
                {/*ofElements=*/true, arrayAlignment}),
         row(scopes, threads, mapping),
         partials(scopes, threads, kernel.plan, mapping, kernel.limits, row,
-                 vectorBits),
+                 kernel.limits.getVectorBits()),
         values(function, code, scopes, memory, partials, kernel.plan),
         shares(values, threads), nests(values, function, kernel.plan) {
     for (auto [copy, address] : llvm::zip_equal(kernel.snapshots, snapshots))

@@ -1,4 +1,4 @@
-// Computes reductions of reductions in two steps, with an array between them.
+// Splits reductions of reductions into two steps, with an array between them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_INNERREDUCTIONS_H

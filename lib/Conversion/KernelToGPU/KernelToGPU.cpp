@@ -48,6 +48,7 @@ private:
   void planKernel();
   void takeSnapshots(ArrayRef<StoreNest> nests);
   func::FuncOp createFunction();
+  void nameArguments(func::FuncOp function);
   void emitCopies();
   LogicalResult emitNest(const StoreNest &stores);
   void markReadOnly(func::FuncOp function, const StoreNest &stores);
@@ -104,18 +105,44 @@ func::FuncOp Conversion::createFunction() {
     function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                         builder.getUnitAttr());
   function.addEntryBlock();
+  nameArguments(function);
   functions.push_back(function);
   return function;
+}
+
+/// Gives the parameters the names that people know them by, as locations: those
+/// of the kernel, or "out" and "in".
+void Conversion::nameArguments(func::FuncOp function) {
+  SmallVector<jit::ArrayUse> uses = jit::getArrayUses(kernel);
+  size_t stored = llvm::count_if(uses, [](auto &use) { return use.stored; });
+  unsigned outs = 0, ins = 0;
+  auto name = [&](unsigned number) -> std::string {
+    if (auto given = kernel.getArgAttrOfType<StringAttr>(number, "jit.name"))
+      return given.str();
+    if (auto scalar = dyn_cast<jit::VarType>(kernel.getArgumentTypes()[number]))
+      return scalar.getName().str();
+    bool isOut = uses[number].stored;
+    unsigned &count = isOut ? outs : ins;
+    bool isOnly = (isOut ? stored : uses.size() - stored) == 1;
+    return (isOut ? "out" : "in") + (isOnly ? "" : std::to_string(count++));
+  };
+  unsigned numArrays = kernel.getNumArrays();
+  for (BlockArgument argument : function.getArguments()) {
+    unsigned number = argument.getArgNumber();
+    std::string text =
+        number == numArrays ? "scratch" : name(number - (number > numArrays));
+    argument.setLoc(NameLoc::get(builder.getStringAttr(text), kernel.getLoc()));
+  }
 }
 
 void Conversion::emitCopies() {
   for (const Snapshot &snapshot : code.snapshots) {
     int64_t count = snapshot.bytes / snapshot.elementBytes;
     func::FuncOp function = createFunction();
-    emitCopy(code, function, snapshot, copyBlock);
-    setLaunch(function,
-              getLaunchGrid(llvm::divideCeil(count, copyBlock), kernel),
-              copyBlock, /*sharedBytes=*/0);
+    int64_t block = std::min(copyBlock, code.limits.maxThreads);
+    emitCopy(code, function, snapshot, block);
+    setLaunch(function, getLaunchGrid(llvm::divideCeil(count, block), kernel),
+              block, /*sharedBytes=*/0);
   }
 }
 
@@ -127,7 +154,7 @@ LogicalResult Conversion::emitNest(const StoreNest &stores) {
                     code.ranges, code.snapshots);
     return success();
   }
-  if (mapping.isSerial)
+  if (mapping.isSerial && !code.limits.isSerial())
     mlir::emitRemark(kernel.getLoc())
         << "one thread computes a nest of loops: two of its trips may store "
            "to one element";
@@ -218,14 +245,12 @@ struct ConvertKernelToGPU
   using ConvertKernelToGPUPassBase::ConvertKernelToGPUPassBase;
 
   void runOnOperation() override {
-    const GpuLimits limits{warpSize, maxThreads, sharedBytes};
-    if (!llvm::isPowerOf2_64(limits.warpSize) ||
-        !llvm::isPowerOf2_64(limits.maxThreads) ||
-        limits.maxThreads < limits.warpSize || limits.warpSize > 256) {
+    if (!llvm::isPowerOf2_64(warpSize) || !llvm::isPowerOf2_64(maxThreads) ||
+        maxThreads < warpSize || warpSize > 256) {
       getOperation().emitError(
           "expected a warp size up to 256 and a number of "
           "threads not below it, both powers of two, found ")
-          << limits.warpSize << " and " << limits.maxThreads;
+          << warpSize.getValue() << " and " << maxThreads.getValue();
       return signalPassFailure();
     }
     GpuTarget target;
@@ -238,6 +263,8 @@ struct ConvertKernelToGPU
       }
       target = *known;
     }
+    const GpuLimits limits{warpSize, maxThreads, sharedBytes,
+                           target.hasShuffles, target.hasAddresses};
     (void)getSharedMemory(getOperation());
     for (jit::KernelOp kernel :
          llvm::make_early_inc_range(getOperation().getOps<jit::KernelOp>())) {

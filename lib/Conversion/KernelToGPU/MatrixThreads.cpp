@@ -19,7 +19,7 @@ namespace {
 /// neighbouring shared memory.
 class ThreadUnit : public MatrixUnit {
 public:
-  explicit ThreadUnit(const Contraction &contraction);
+  ThreadUnit(const Contraction &contraction, const target::GpuTarget &target);
 
   SharedTile getTile(bool isLhs, bool alongRows) const override;
   bool isOrdered() const override { return true; }
@@ -34,6 +34,7 @@ public:
 
 private:
   void setTile(int64_t across, int64_t perThread);
+  int64_t getSharedBytes() const;
   /// Of one row's vector with `width` columns.
   Value addProduct(TileCode &code, Value left, Value right, Value sum) const;
   Value buildOp(TileCode &code, Operation *op, ValueRange operands) const;
@@ -60,13 +61,25 @@ void ThreadUnit::setTile(int64_t side, int64_t perThread) {
   passes = groups;
 }
 
-ThreadUnit::ThreadUnit(const Contraction &contraction)
+/// Shared memory in bytes: of the tiles of all stages, or of a pass of sums.
+int64_t ThreadUnit::getSharedBytes() const {
+  int64_t stage = getTile(/*isLhs=*/true, true).bytes() +
+                  getTile(/*isLhs=*/false, true).bytes();
+  int64_t pitch = shape.n + getPadBytes() / getElementBytes(sumType);
+  return std::max(getStages() * stage,
+                  getPassRows() * pitch * getElementBytes(sumType));
+}
+
+ThreadUnit::ThreadUnit(const Contraction &contraction,
+                       const target::GpuTarget &target)
     : contraction(contraction), sumType(contraction.getSum().getType()) {
   width = groupRows = getElementBytes(sumType) > 4 ? 2 : 4;
   // The larger the tile, the less is loaded; but all multiprocessors need one.
   for (auto [side, perThread] : {std::pair(16, 2), {16, 1}, {8, 1}}) {
     setTile(side, perThread);
-    if (fillsGpu(contraction, shape.m, shape.n))
+    if (threads <= target.maxThreadsPerBlock &&
+        getSharedBytes() <= target.maxSharedBytes &&
+        fillsGpu(contraction, shape.m, shape.n))
       break;
   }
 }
@@ -156,6 +169,7 @@ void ThreadUnit::spill(TileCode &code, Value thread, int64_t pass,
 }
 
 std::unique_ptr<MatrixUnit>
-gpu_code::makeThreadUnit(const Contraction &contraction) {
-  return std::make_unique<ThreadUnit>(contraction);
+gpu_code::makeThreadUnit(const Contraction &contraction,
+                         const target::GpuTarget &target) {
+  return std::make_unique<ThreadUnit>(contraction, target);
 }

@@ -1,4 +1,5 @@
-// The choice of what multiplies the tiles of a matrix product.
+// Chooses the matrix unit, or the threads, that multiply the tiles of a matrix
+// product.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/MatrixUnits.h"
@@ -43,5 +44,5 @@ gpu_code::chooseUnit(const Contraction &contraction,
     return makeMmaUnit(contraction, factors, target);
   if (factors && hasAmdUnit(factors, target))
     return makeAmdUnit(contraction, factors, target);
-  return makeThreadUnit(contraction);
+  return makeThreadUnit(contraction, target);
 }

@@ -1,5 +1,5 @@
-// The interface of what multiplies the tiles of a matrix product: threads, or
-// matrix units.
+// MatrixUnit: the interface of the hardware that multiplies the tiles of a
+// matrix product: threads or matrix units.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNIT_H
@@ -51,14 +51,14 @@ public:
   /// True if the unit adds one product after the other to a sum, so that even
   /// the sign of a zero counts.
   virtual bool isOrdered() const { return false; }
-  /// True if the unit goes on by itself: `multiply` starts the products of its
-  /// tiles and waits for those of the tiles before, and no sum is there before
-  /// `finish`.
+  /// True if the unit works asynchronously: `multiply` starts the products of
+  /// its tiles and waits for those of the tiles before, and the sums are valid
+  /// after `finish` only.
   virtual bool isAsync() const { return false; }
   /// Shows the unit what this thread has written to shared memory; a barrier
   /// follows.
   virtual void publish(TileCode &) const {}
-  /// The sums of nothing.
+  /// The sums before the first product.
   virtual Values getZeros(TileCode &code) const = 0;
   /// Adds the product of two tiles to `sums`. \param thread its number.
   virtual void multiply(TileCode &code, Value thread, const Operand &lhs,

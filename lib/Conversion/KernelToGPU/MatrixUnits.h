@@ -1,4 +1,4 @@
-// The matrix units that there are.
+// The matrix units, and the factors that they multiply.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_MATRIXUNITS_H
@@ -44,7 +44,8 @@ std::unique_ptr<MatrixUnit> makeAmdUnit(const Contraction &contraction,
 
 /// Threads multiply, one product after the other along k, as the reduction
 /// says: to the bit what the interpreter computes.
-std::unique_ptr<MatrixUnit> makeThreadUnit(const Contraction &contraction);
+std::unique_ptr<MatrixUnit> makeThreadUnit(const Contraction &contraction,
+                                           const target::GpuTarget &target);
 
 } // namespace tinyjit::conversion::gpu_code
 

@@ -17,9 +17,6 @@ using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::gpu_code;
 using Ops = llvm::SetVector<Operation *>;
 
-/// The widest access of a thread.
-static constexpr int64_t vectorBits = 128;
-
 /// Longer computations do not wait for memory; as vectors they would only need
 /// more registers.
 static constexpr size_t maxVectorOps = 200;
@@ -36,6 +33,7 @@ static constexpr size_t maxCopiedOps = 64;
 
 /// Threads of a block, where nothing else says.
 static constexpr int64_t usualBlock = 256;
+static constexpr int64_t leastBlock = 64;
 
 /// A reduction of more values is not computed again by every thread that needs
 /// its result, if threads can help it.
@@ -252,7 +250,8 @@ void Mapper::orderLoops() {
 }
 
 void Mapper::mergeLoops() {
-  VectorTarget target{vectorBits, /*numRegisters=*/64, /*minSplitWork=*/0};
+  VectorTarget target{/*vectorBits=*/128, /*numRegisters=*/64,
+                      /*minSplitWork=*/0};
   NestTiling tiling(mapping.nest, ops, target, ranges, plan);
   size_t firstInner = mapping.numOuter + mapping.numMiddle;
   tiling.mergeLoops(firstInner, mapping.nest.loops.size());
@@ -268,7 +267,7 @@ int64_t Mapper::getVectorLimit(const LinearIndex &offset, RangeOp along) {
     if (term != along.getIndex())
       common = std::gcd(common, coefficient);
   return common == 0
-             ? vectorBits
+             ? limits.getVectorBits()
              : int64_t(1) << llvm::countr_zero(static_cast<uint64_t>(common));
 }
 
@@ -278,7 +277,7 @@ static int64_t getBits(Value value) {
 
 /// Elements of a 128-bit vector of what `value` has in memory.
 int64_t Mapper::getWidth(Value value) {
-  return std::max<int64_t>(1, vectorBits / getBits(value));
+  return std::max<int64_t>(1, limits.getVectorBits() / getBits(value));
 }
 
 bool Mapper::gateDependsOn(Operation *op, RangeOp range) {
@@ -321,7 +320,7 @@ int64_t Mapper::chooseLoopWidth(const Loop &loop) {
   RangeOp along = loop.ranges.back();
   if (ops.size() > maxVectorOps || loop.extent == 1)
     return 1;
-  int64_t width = vectorBits;
+  int64_t width = limits.getVectorBits();
   auto limit = [&](Operation *op, const LinearIndex &offset, Value value,
                    bool isStore) {
     std::optional<int64_t> stride = offset.getStride(along, ranges);
@@ -369,7 +368,7 @@ bool Mapper::holdRow() {
       mapping.shared.size() + inner.size() < 2)
     return false;
   RangeOp row;
-  int64_t lanes = 0, width = vectorBits;
+  int64_t lanes = 0, width = limits.getVectorBits();
   auto takes = [&](ArrayRef<RangeOp> list) {
     bool isSame = list.size() == 1 && (!row || row == list.front());
     row = list.front();
@@ -441,7 +440,9 @@ void Mapper::chooseThreads() {
   mapping.block =
       mapping.group > limits.warpSize
           ? mapping.group
-          : std::clamp<int64_t>(roundUp(threads), limits.warpSize, usualBlock);
+          : std::clamp<int64_t>(roundUp(threads),
+                                std::min(limits.warpSize, leastBlock),
+                                std::min(limits.maxThreads, usualBlock));
 }
 
 /// Gives each thread several vectors of a long element-wise nest, until it has
@@ -468,7 +469,7 @@ void Mapper::chooseCopies() {
 }
 
 NestMapping Mapper::run() {
-  mapping.isSerial = !areElementsOwn();
+  mapping.isSerial = limits.isSerial() || !areElementsOwn();
   if (!mapping.isSerial)
     findShared();
   splitRanges();
@@ -479,7 +480,7 @@ NestMapping Mapper::run() {
   chooseThreads();
   if (ofGroup.empty() && mapping.shared.empty())
     mapTiles(mapping, ops, limits, ranges);
-  if (mapping.group == 1 && !mapping.nest.loops.empty())
+  if (mapping.group == 1 && !mapping.nest.loops.empty() && limits.hasAddresses)
     chooseCopies();
   return std::move(mapping);
 }

@@ -16,6 +16,18 @@ struct GpuLimits {
   int64_t maxThreads = 1024;
   /// Shared memory of a block in bytes.
   int64_t sharedBytes = 48 << 10;
+  /// As of `target::GpuTarget`.
+  bool hasShuffles = true, hasAddresses = true;
+
+  /// Whether one thread runs each nest, in the order of its loops.
+  bool isSerial() const { return maxThreads == 1; }
+
+  /// The widest access of a thread in bits; 8 for single elements. A reduction
+  /// of a single thread takes in as many elements at once, in the order of its
+  /// lanes.
+  int64_t getVectorBits() const {
+    return isSerial() ? 512 : hasAddresses ? 128 : 8;
+  }
 };
 
 /// The threads that compute each trip of one nest. Its loops are of three

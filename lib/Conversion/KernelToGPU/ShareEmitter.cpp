@@ -1,4 +1,4 @@
-// Trips of loops that the threads of a GPU share.
+// Distributes the trips of a loop over the threads of a GPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/ShareEmitter.h"

@@ -1,4 +1,5 @@
-// Nests in square tiles of two loops, with loads that go through shared memory.
+// Emits nests as square tiles of two loops, with loads that go through shared
+// memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_SQUAREEMITTER_H

@@ -1,4 +1,5 @@
-// Small pieces of code that ask which thread of a GPU runs them.
+// ThreadCode: emits thread and block numbers, counters and addresses in shared
+// memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/ThreadCode.h"

@@ -1,4 +1,4 @@
-// Reductions that several threads of a GPU compute together.
+// Emits reductions that several threads of a GPU compute together.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/ThreadPartials.h"
@@ -39,6 +39,8 @@ Value ThreadPartials::combine(ReduceOp reduce, Values partials) {
   int64_t width = found->second;
   int64_t count = std::min(plan.lanes.lookup(reduce) / width, mapping.group);
   Value partial = combineCopies(code, kind, std::move(partials));
+  if (!limits.hasShuffles && count > 1)
+    return combineInShared(kind, partial, count);
   if (count > limits.warpSize)
     return combineInBlock(kind, partial, count);
   if (count > 1)
@@ -189,4 +191,50 @@ Value ThreadPartials::combineInBlock(ReduceKind kind, Value partial,
   Value result = code.create<LLVM::LoadOp>(
       memoryType, threads.getSharedAddress(0, Value(), memoryType), bytes);
   return code.fromMemory(result, type);
+}
+
+/// Combines what `count` threads of each group have, without shuffles: as long
+/// as there are two halves, the threads of the first take in what those of the
+/// second left in shared memory.
+Value ThreadPartials::combineInShared(ReduceKind kind, Value partial,
+                                      int64_t count) {
+  Type type = partial.getType(), memoryType = VectorCode::getMemoryType(type);
+  int64_t bytes = memoryType.getIntOrFloatBitWidth() / 8;
+  sharedBytes = std::max(sharedBytes, partialsAt + mapping.block * bytes);
+  Value own = threads.thread;
+  auto addressOf = [&](Value place) {
+    return threads.getSharedAddress(partialsAt, threads.toI64(place),
+                                    memoryType);
+  };
+  auto load = [&](Value place) {
+    return code.fromMemory(
+        code.create<LLVM::LoadOp>(memoryType, addressOf(place), bytes), type);
+  };
+  auto store = [&](Value value) {
+    code.create<LLVM::StoreOp>(code.toMemory(value, memoryType), addressOf(own),
+                               bytes);
+  };
+  store(partial);
+  code.create<gpu::BarrierOp>();
+  Value zero = threads.constant(0), one = threads.constant(1);
+  auto loop = code.create<scf::ForOp>(
+      zero, threads.constant(llvm::Log2_64(count)), one);
+  {
+    OpBuilder::InsertionGuard guard(code.builder);
+    code.builder.setInsertionPoint(loop.getBody()->getTerminator());
+    Value half = code.create<arith::ShRUIOp>(threads.constant(count / 2),
+                                             loop.getInductionVar());
+    Value takes = code.create<arith::CmpIOp>(arith::CmpIPredicate::ult,
+                                             threads.threadOfGroup, half);
+    auto branch = code.create<scf::IfOp>(takes, /*withElseRegion=*/false);
+    code.builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+    Value other = load(code.create<arith::AddIOp>(own, half));
+    store(loops::combine(code, kind, load(own), other));
+    code.builder.setInsertionPointAfter(branch);
+    code.create<gpu::BarrierOp>();
+  }
+  Value result = load(code.create<arith::SubIOp>(own, threads.threadOfGroup));
+  // The next partial results are written after all have read these.
+  code.create<gpu::BarrierOp>();
+  return result;
 }

@@ -1,4 +1,4 @@
-// Reductions that several threads of a GPU compute together.
+// Emits reductions that several threads of a GPU compute together.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_THREADPARTIALS_H
@@ -19,6 +19,7 @@ namespace tinyjit::conversion::gpu_code {
 /// that of the thread half a group away, a quarter, ... (a butterfly of
 /// `gpu.shuffle xor`); last the elements of the vector. Groups of more than a
 /// warp leave theirs in shared memory, from where the first warp goes on.
+/// Without shuffles, each step is one of shared memory between two barriers.
 /// Reductions that are not shared are each thread's own.
 class ThreadPartials : public PartialResults {
 public:
@@ -40,6 +41,7 @@ public:
 private:
   Value combineInWarp(ReduceKind kind, Value partial, int64_t count);
   Value combineInBlock(ReduceKind kind, Value partial, int64_t count);
+  Value combineInShared(ReduceKind kind, Value partial, int64_t count);
   void combineInFirstWarp(ReduceKind kind, Type type, int64_t count);
   Value takeFirst(Value value, int64_t count);
   Value shuffle(Value value, Value lane, gpu::ShuffleMode mode);

@@ -1,10 +1,12 @@
-// Index arithmetic and shared memory, as a matrix product's code needs them.
+// TileCode: emits index arithmetic and shared memory accesses for matrix
+// products.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/TileCode.h"
 
 #include "dialects/UOp/UOp.h"
 #include "lib/Conversion/Emit/SharedMemory.h"
+#include "lib/Conversion/KernelToVector/VectorCode.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -14,21 +16,6 @@ using namespace tinyjit;
 using namespace tinyjit::conversion;
 using namespace tinyjit::conversion::gpu_code;
 
-Value TileCode::index(int64_t number) {
-  return create<arith::ConstantIndexOp>(number);
-}
-Value TileCode::add(Value a, Value b) {
-  return builder.createOrFold<arith::AddIOp>(loc, a, b);
-}
-Value TileCode::mul(Value a, Value b) {
-  return builder.createOrFold<arith::MulIOp>(loc, a, b);
-}
-Value TileCode::div(Value a, Value b) {
-  return builder.createOrFold<arith::DivUIOp>(loc, a, b);
-}
-Value TileCode::rem(Value a, Value b) {
-  return builder.createOrFold<arith::RemUIOp>(loc, a, b);
-}
 Value TileCode::bitXor(Value a, Value b) {
   return builder.createOrFold<arith::XOrIOp>(loc, a, b);
 }
@@ -70,15 +57,35 @@ static unsigned getAlignment(Type type) {
       std::min<int64_t>(16, width * getElementBytes(type)));
 }
 
+/// Elements below 8 bits take a byte each in memory; LLVM would pack those of a
+/// vector.
+static bool isBelowByte(Type element) {
+  return element.getIntOrFloatBitWidth() < 8;
+}
+
+static VectorCode vectorCode(const TileCode &code) {
+  VectorCode result(code.loc);
+  result.builder = code.builder;
+  return result;
+}
+
 Value TileCode::load(Value base, Type type, Value element, int64_t width) {
-  Type loaded = vectorOf(type, width);
-  return create<LLVM::LoadOp>(loaded, address(base, type, element),
-                              getAlignment(loaded));
+  bool isSmall = isBelowByte(type);
+  Type stored = isSmall ? VectorCode::getMemoryType(type) : type;
+  Type loaded = vectorOf(stored, width);
+  Value value = create<LLVM::LoadOp>(loaded, address(base, stored, element),
+                                     getAlignment(loaded));
+  return isSmall ? vectorCode(*this).fromMemory(value, type) : value;
 }
 
 void TileCode::store(Value value, Value base, Value element) {
-  Value place = address(base, getElementTypeOrSelf(value.getType()), element);
-  create<LLVM::StoreOp>(value, place, getAlignment(value.getType()));
+  Type type = getElementTypeOrSelf(value.getType());
+  if (isBelowByte(type)) {
+    type = VectorCode::getMemoryType(type);
+    value = vectorCode(*this).toMemory(value, type);
+  }
+  create<LLVM::StoreOp>(value, address(base, type, element),
+                        getAlignment(value.getType()));
 }
 
 scf::ForOp TileCode::openFor(Value begin, Value end, Value step,

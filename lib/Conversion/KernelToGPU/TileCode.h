@@ -1,12 +1,13 @@
-// Index arithmetic and shared memory, as a matrix product's code needs them.
+// TileCode: emits index arithmetic and shared memory accesses for matrix
+// products.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H
 #define TINYJIT_CONVERSION_KERNELTOGPU_TILECODE_H
 
+#include "dialects/UOp/IndexCode.h"
 #include "lib/Conversion/KernelToVector/Names.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
@@ -15,26 +16,10 @@ namespace tinyjit::conversion::gpu_code {
 
 /// Writes small pieces of code at the end of a block, folding what it can. All
 /// numbers are of type `index`.
-class TileCode {
+class TileCode : public uop::IndexCode {
 public:
-  TileCode(OpBuilder builder, Location loc) : builder(builder), loc(loc) {}
+  using IndexCode::IndexCode;
 
-  /// Writes one op.
-  template <typename OpTy, typename... Args>
-  OpTy create(Args &&...args) {
-    return OpTy::create(builder, loc, std::forward<Args>(args)...);
-  }
-
-  Value index(int64_t number);
-  Value add(Value a, Value b);
-  Value add(Value a, int64_t b) { return add(a, index(b)); }
-  Value mul(Value a, Value b);
-  Value mul(Value a, int64_t b) { return mul(a, index(b)); }
-  /// Unsigned, and `b` is not 0.
-  Value div(Value a, Value b);
-  Value div(Value a, int64_t b) { return div(a, index(b)); }
-  Value rem(Value a, Value b);
-  Value rem(Value a, int64_t b) { return rem(a, index(b)); }
   Value ceilDiv(Value a, int64_t b) { return div(add(a, b - 1), b); }
   Value bitXor(Value a, Value b);
   Value isLess(Value a, Value b);
@@ -65,9 +50,6 @@ public:
   void when(Value condition, function_ref<void()> then);
 
   void barrier();
-
-  OpBuilder builder;
-  Location loc;
 };
 
 /// How the elements of one factor lie in shared memory: `rows` along m or n by

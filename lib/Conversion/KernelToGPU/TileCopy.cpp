@@ -84,14 +84,15 @@ static bool walksAlong(RangeOp range, const llvm::SetVector<Operation *> &ops,
 }
 
 TileCopy::TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
-                   TypedAttr pad, const TileAxis &rows, const TileAxis &depth)
+                   TypedAttr pad, const TileAxis &rows, const TileAxis &depth,
+                   bool hasVectors)
     : emitter(emitter), factor(factor), pad(pad), rows(rows), depth(depth) {
   llvm::SetVector<Operation *> ops = collectOps(ValueRange(factor));
   // Along k if both walk: a matrix unit reads it that way.
   alongRows = !walksAlong(depth.ranges.back(), ops, ranges);
   RangeOp innermost = (alongRows ? rows : depth).ranges.back();
   int64_t most = vectorBytes / getElementBytes(factor.getType());
-  if (walksAlong(innermost, ops, ranges))
+  if (hasVectors && walksAlong(innermost, ops, ranges))
     width = getVectorWidth(innermost, ops, {}, most, ranges);
 }
 

@@ -43,8 +43,10 @@ class TileCopy {
 public:
   /// \param factor computes an element.
   /// \param pad stands for elements outside.
+  /// \param hasVectors whether a thread may load several neighbours at once.
   TileCopy(PointEmitter &emitter, FreeRanges &ranges, Value factor,
-           TypedAttr pad, const TileAxis &rows, const TileAxis &depth);
+           TypedAttr pad, const TileAxis &rows, const TileAxis &depth,
+           bool hasVectors);
 
   /// True if neighbours in global memory are neighbours along m or n.
   bool isAlongRows() const { return alongRows; }

@@ -1,4 +1,4 @@
-// How the warps of a block share a tile of a matrix product.
+// Divides a tile of a matrix product among the warps of a block.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToGPU/WarpTiling.h"

@@ -1,5 +1,5 @@
-// Rewrites the ops of a kernel or host function whose meaning LLVM does not
-// share.
+// Expands ops of a kernel or host function that LLVM defines differently, or
+// not at all.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_EXPANDOPS_H

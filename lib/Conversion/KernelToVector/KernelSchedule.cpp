@@ -1,4 +1,4 @@
-// The schedule of a kernel: as data and as text.
+// Parses and prints the schedule of a kernel.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/KernelSchedule.h"

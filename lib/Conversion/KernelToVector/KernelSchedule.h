@@ -1,5 +1,5 @@
-// The schedule of a kernel, which says what its loops are to be like: as data
-// and as text.
+// KernelSchedule: loop order, blocks, vectors and copies of a kernel's loops,
+// as data and as text.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_KERNELSCHEDULE_H

@@ -1,4 +1,4 @@
-// The names that writers of code use without their namespaces.
+// Using-declarations for the files that emit code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NAMES_H

@@ -1,4 +1,4 @@
-// The loops of a kernel's nests.
+// Emits the loop nests of a kernel.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NESTEMITTER_H

@@ -1,4 +1,5 @@
-// Decides which loops a kernel's stores run in, and how each loop is taken.
+// Decides which loops a kernel's stores run in, and whether each loop is
+// vectorised, copied or blocked.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestPlan.h"

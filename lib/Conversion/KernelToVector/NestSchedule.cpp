@@ -1,5 +1,5 @@
-// Takes the loops of a nest from a schedule, if it fits, and says what schedule
-// a plan follows.
+// Applies a schedule to the loops of a nest, if it fits, and reads the schedule
+// off a plan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestTiling.h"

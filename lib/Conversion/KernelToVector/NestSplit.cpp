@@ -1,4 +1,5 @@
-// Decides whether a kernel can be computed in parts, and along which loops.
+// Decides whether threads can compute parts of a kernel, and along which loops
+// it is split.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestPlan.h"

@@ -1,5 +1,5 @@
-// Decides which loops of a nest are taken as vectors and which have copies side
-// by side.
+// Decides which loops of a nest are vectorised and which are unrolled side by
+// side.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/NestTiling.h"

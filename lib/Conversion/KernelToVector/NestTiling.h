@@ -1,5 +1,5 @@
-// Decides which loops of a nest are taken as vectors and which have copies side
-// by side, or takes that from a schedule.
+// Decides which loops of a nest are vectorised and which are unrolled side by
+// side, or takes that from a schedule.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_NESTTILING_H

@@ -1,4 +1,4 @@
-// Values whose vectors are written close together before they are used.
+// Copies vectors that a nest uses often into contiguous scratch memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/PackingEmitter.h"

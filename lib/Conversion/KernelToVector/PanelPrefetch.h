@@ -1,4 +1,4 @@
-// Brings the next panel of a factor to the cache while one is used.
+// Prefetches the next panel of a factor while one is used.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_PANELPREFETCH_H

@@ -1,4 +1,4 @@
-// The reductions of a kernel.
+// Emits the reductions of a kernel.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/ReductionEmitter.h"

@@ -1,4 +1,4 @@
-// Products of packed vectors, two rows at a time.
+// Multiplies packed vectors with two rows at a time.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_ROWPAIRS_H

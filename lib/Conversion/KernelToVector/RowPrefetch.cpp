@@ -1,4 +1,4 @@
-// Prefetches of the rows that a reduction reads next.
+// Prefetches the rows that a reduction reads next.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/RowPrefetch.h"

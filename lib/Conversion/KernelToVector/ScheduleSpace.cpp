@@ -1,4 +1,4 @@
-// The schedules that a kernel can have.
+// ScheduleSpace: all schedules that a kernel can have.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/ScheduleSpace.h"

@@ -1,4 +1,4 @@
-// The schedules that a kernel can have.
+// ScheduleSpace: all schedules that a kernel can have.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_SCHEDULESPACE_H

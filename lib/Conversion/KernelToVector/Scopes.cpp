@@ -193,6 +193,34 @@ void Scopes::makeMasks(Scope &scope, const Segment &segment) {
   }
 }
 
+/// Calls `index` after the ranges whose number it is, in its location: i, j, k,
+/// ... in the order of the kernel, unless they have names.
+static void nameIndex(Value index, ArrayRef<RangeOp> ranges) {
+  constexpr StringLiteral letters = "ijklmn";
+  if (ranges.empty() ||
+      isa_and_nonnull<arith::ConstantOp>(index.getDefiningOp()))
+    return;
+  std::string name;
+  for (RangeOp range : ranges) {
+    if (auto given = dyn_cast<NameLoc>(range.getLoc())) {
+      name += given.getName().getValue();
+      continue;
+    }
+    size_t number = 0;
+    for (auto other : range->getBlock()->getOps<RangeOp>()) {
+      if (other == range)
+        break;
+      ++number;
+    }
+    name += number < letters.size() ? std::string(1, letters[number])
+                                    : "r" + std::to_string(number);
+  }
+  Location loc = index.getLoc();
+  index.setLoc(
+      NameLoc::get(StringAttr::get(index.getContext(), name),
+                   isa<NameLoc>(loc) ? cast<NameLoc>(loc).getChildLoc() : loc));
+}
+
 /// Writes the loop of `scope` into the innermost scope so far.
 void Scopes::openLoop(Scope &scope, const Segment &segment, int64_t step,
                       Values &carried) {
@@ -201,6 +229,7 @@ void Scopes::openLoop(Scope &scope, const Segment &segment, int64_t step,
   scope.loop =
       code.create<scf::ForOp>(begin, end, code.indexConstant(step), carried);
   scope.base = scope.loop.getInductionVar();
+  nameIndex(scope.base, scope.ranges);
   scope.block = scope.loop.getBody();
   scope.outerLoop = getOpenOp(outside);
   setOpenOp(outside, scope.loop);
@@ -249,6 +278,8 @@ Scope &Scopes::pushStep(ArrayRef<RangeOp> scopeRanges, Value base,
   scope->width = width;
   scope->copyStride = width;
   scope->base = base;
+  if (base)
+    nameIndex(base, scopeRanges);
   scope->block = innermost().block;
   return push(std::move(scope));
 }

@@ -1,5 +1,5 @@
-// Decides which loops all nests of a kernel run in together, so that what they
-// hand on to each other in a `uop.local` stays in a cache.
+// Decides which loops all nests of a kernel share, so that a `uop.local` which
+// one nest fills for the next stays in a cache.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/SharedLoops.h"

@@ -1,4 +1,4 @@
-// Loops that all nests of a kernel run in together.
+// SharedLoops: loops that all nests of a kernel run in together.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_SHAREDLOOPS_H

@@ -1,4 +1,5 @@
-// Stores of vectors whose lanes lie apart, but whose copies lie together.
+// Transposes tiles of results whose vector lanes are not adjacent in memory
+// before they are stored.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/Memory.h"

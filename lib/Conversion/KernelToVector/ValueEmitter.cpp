@@ -1,4 +1,4 @@
-// The values and stores of a kernel, written into the open loops.
+// Emits the values and stores of a kernel inside the open loops.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/ValueEmitter.h"

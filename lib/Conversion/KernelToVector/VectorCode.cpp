@@ -1,7 +1,9 @@
-// Small pieces of code over scalars and vectors.
+// VectorCode: helpers that emit ops on scalars and vectors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/KernelToVector/VectorCode.h"
+
+#include "lib/Conversion/Emit/SmallFloats.h"
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -224,19 +226,33 @@ Value VectorCode::fromMemory(Value loaded, Type type) {
   Type valueType = vectorize(type, widthOf(loaded));
   if (loaded.getType() == valueType)
     return loaded;
-  if (!type.isInteger(1))
-    return create<arith::BitcastOp>(valueType, loaded);
-  Value zero = constant(cast<TypedAttr>(builder.getZeroAttr(loaded.getType())));
-  return create<arith::CmpIOp>(arith::CmpIPredicate::ne, loaded, zero);
+  if (type.isInteger(1)) {
+    Value zero =
+        constant(cast<TypedAttr>(builder.getZeroAttr(loaded.getType())));
+    return create<arith::CmpIOp>(arith::CmpIPredicate::ne, loaded, zero);
+  }
+  // Below 8 bits the upper ones are ignored.
+  unsigned bits = type.getIntOrFloatBitWidth();
+  if (bits < 8)
+    loaded = create<arith::TruncIOp>(
+        vectorize(builder.getIntegerType(bits), widthOf(loaded)), loaded);
+  return isa<FloatType>(type) || bits >= 8
+             ? create<arith::BitcastOp>(valueType, loaded).getResult()
+             : loaded;
 }
 
 Value VectorCode::toMemory(Value value, Type memoryType) {
   Type type = vectorize(memoryType, widthOf(value));
+  Type valueType = getElementTypeOrSelf(value.getType());
   if (value.getType() == type)
     return value;
-  if (getElementTypeOrSelf(value.getType()).isInteger(1))
-    return create<arith::ExtUIOp>(type, value);
-  return create<arith::BitcastOp>(type, value);
+  unsigned bits = valueType.getIntOrFloatBitWidth();
+  if (bits >= 8)
+    return create<arith::BitcastOp>(type, value);
+  if (isa<FloatType>(valueType))
+    value = create<arith::BitcastOp>(
+        vectorize(builder.getIntegerType(bits), widthOf(value)), value);
+  return create<arith::ExtUIOp>(type, value);
 }
 
 Value VectorCode::getAddress(Value pointer, LLVM::GEPArg bytes) {
@@ -256,10 +272,11 @@ TypedAttr loops::getIdentity(ReduceKind kind, Type type) {
     case ReduceKind::Mul:
       return builder.getFloatAttr(type, APFloat::getOne(semantics));
     default:
+      if (std::optional<FloatFormat> small = floats::getFloatFormat(type))
+        return builder.getFloatAttr(
+            type, APFloat(semantics, APInt(small->width, small->lowest())));
       return builder.getFloatAttr(
-          type, APFloat::semanticsHasInf(semantics)
-                    ? APFloat::getInf(semantics, /*Negative=*/true)
-                    : APFloat::getLargest(semantics, /*Negative=*/true));
+          type, APFloat::getInf(semantics, /*Negative=*/true));
     }
   }
   unsigned bits = type.getIntOrFloatBitWidth();

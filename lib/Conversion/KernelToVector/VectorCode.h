@@ -1,4 +1,4 @@
-// Small pieces of code over scalars and vectors.
+// VectorCode: helpers that emit ops on scalars and vectors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORCODE_H
@@ -40,7 +40,7 @@ public:
 
   static Type vectorize(Type type, int64_t width);
   static int64_t widthOf(Value value);
-  /// A vector of `width` times a scalar; a vector stays what it is.
+  /// A vector of `width` times a scalar; a vector is returned as it is.
   Value splat(Value value, int64_t width);
   /// The element number `lane` of a vector; a scalar, or null, stays.
   Value extract(Value value, int64_t lane);

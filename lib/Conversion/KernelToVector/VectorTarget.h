@@ -1,4 +1,4 @@
-// A CPU, as far as loops over vectors need to know it.
+// VectorTarget: the properties of a CPU that loops over vectors depend on.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_KERNELTOVECTOR_VECTORTARGET_H

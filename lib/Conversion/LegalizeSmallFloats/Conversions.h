@@ -18,8 +18,8 @@ enum class Ties { ToEven, AwayFromZero };
 /// tf32 only, whose exponents are those of f32.
 bool canRoundFromF32(mlir::Type type, Ties ties);
 
-/// The float of type `type` nearest to the f32 `x`. A larger value becomes
-/// infinity, or NaN where the type has no infinity.
+/// The float of type `type` nearest to the f32 `x`; FloatFormat.h says what
+/// a larger value and NaN become.
 mlir::Value emitRoundFromF32(FloatCode &e, mlir::Type type, mlir::Value x,
                              Ties ties = Ties::ToEven);
 

@@ -1,4 +1,4 @@
-// Computes f16, bf16 and the fp8 types in f32, with conversions of our own.
+// Computes floats below f32 in f32, with conversions of our own.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CONVERSION_LEGALIZESMALLFLOATS_LEGALIZESMALLFLOATS_H
@@ -10,7 +10,7 @@ class RewritePatternSet;
 
 namespace tinyjit::conversion {
 
-/// Adds patterns for f16, bf16, tf32, f8E4M3FN and f8E5M2, scalars and vectors
+/// Adds patterns for the floats below f32 (`isSmallFloat`), scalars and vectors
 /// of fixed size. Arithmetic, comparisons, minima, maxima, conversions from and
 /// to integers and `uop.float_to_int` are done in f32 and each result is
 /// rounded. `arith.extf` and `arith.truncf` become integer code; f64 goes

@@ -8,10 +8,11 @@
 
 namespace tinyjit::conversion::floats {
 
-/// Replaces f16, bf16 and fp8 by i16 and i8 in every `func.func` at or below
-/// `root`, where the patterns of LegalizeSmallFloats.h have left only ops that
-/// move such values and, for f16, instructions. LLVM has no fp8, and on its
-/// `bfloat` even a shuffle may become a call. Reports an op that computes.
+/// Replaces floats below f32 by integers of their width in every `func.func` at
+/// or below `root`, where the patterns of LegalizeSmallFloats.h have left only
+/// ops that move such values and, for f16, instructions. LLVM has no fp8, and
+/// on its `bfloat` even a shuffle may become a call. Reports an op that
+/// computes.
 mlir::LogicalResult storeSmallFloatsAsBits(mlir::Operation *root);
 
 } // namespace tinyjit::conversion::floats

@@ -1,4 +1,4 @@
-// Kernels that are loops in the order of a program, as functions.
+// Converts kernels that are loops in program order to functions.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLaunchAttrs.h"
@@ -132,10 +132,10 @@ void LoopsConversion::replaceLocals(Block *first, Block *entry,
   for (auto local :
        llvm::make_early_inc_range(first->getOps<memref::AllocaOp>())) {
     Type element = local.getType().getElementType();
-    if (element.isInteger(1))
-      element = builder.getI8Type();
     if (element.isIndex())
       element = builder.getI64Type();
+    if (element.getIntOrFloatBitWidth() < 8)
+      element = builder.getI8Type();
     Value count = LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
                                            local.getType().getNumElements());
     Value address = LLVM::AllocaOp::create(builder, loc, place, element, count,

@@ -1,4 +1,4 @@
-// Loads and stores of memrefs of known shape, as those of LLVM.
+// Converts loads and stores of memrefs of static shape to the llvm dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/LoopsToFunctions/MemoryToLLVM.h"
@@ -43,11 +43,20 @@ private:
   }
   /// The type that memory has.
   Type inMemory(Type type) {
-    if (!getElementTypeOrSelf(type).isInteger(1))
+    Type element = getElementTypeOrSelf(type);
+    if (element.isIndex() || element.getIntOrFloatBitWidth() >= 8)
       return type;
     Type byte = builder.getI8Type();
     auto vector = dyn_cast<VectorType>(type);
     return vector ? Type(vector.clone(byte)) : byte;
+  }
+
+  /// Integers of the size of the scalars of `type`.
+  Type bitsOf(Type type) {
+    Type bits = builder.getIntegerType(
+        getElementTypeOrSelf(type).getIntOrFloatBitWidth());
+    auto vector = dyn_cast<VectorType>(type);
+    return vector ? Type(vector.clone(bits)) : bits;
   }
 
   OpBuilder builder;
@@ -87,6 +96,13 @@ Value MemoryWriter::load(Type type, Value memref, ValueRange indices) {
                                      getAlignment(type));
   if (value.getType() == type)
     return value;
+  Type element = getElementTypeOrSelf(type);
+  if (!element.isInteger(1)) {
+    value = arith::TruncIOp::create(builder, loc, bitsOf(type), value);
+    return isa<FloatType>(element)
+               ? arith::BitcastOp::create(builder, loc, type, value)
+               : value;
+  }
   Value zero = arith::ConstantOp::create(
       builder, loc, cast<TypedAttr>(builder.getZeroAttr(value.getType())));
   return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ne, value,
@@ -96,8 +112,11 @@ Value MemoryWriter::load(Type type, Value memref, ValueRange indices) {
 void MemoryWriter::store(Value value, Value memref, ValueRange indices) {
   Value address = getAddress(memref, indices);
   Type type = value.getType();
-  if (inMemory(type) != type)
+  if (inMemory(type) != type) {
+    if (bitsOf(type) != type)
+      value = arith::BitcastOp::create(builder, loc, bitsOf(type), value);
     value = arith::ExtUIOp::create(builder, loc, inMemory(type), value);
+  }
   LLVM::StoreOp::create(builder, loc, value, address, getAlignment(type));
 }
 

@@ -1,4 +1,4 @@
-// Loads and stores of memrefs of known shape, as those of LLVM.
+// Converts loads and stores of memrefs of static shape to the llvm dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_LOOPSTOFUNCTIONS_MEMORYTOLLVM_H

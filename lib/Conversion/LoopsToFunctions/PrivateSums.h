@@ -1,4 +1,4 @@
-// Sums that all trips of a part add to, in memory of the part.
+// Privatises small arrays that all trips of a loop only add to.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_LOOPSTOFUNCTIONS_PRIVATESUMS_H

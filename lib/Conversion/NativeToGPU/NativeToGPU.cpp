@@ -1,5 +1,5 @@
-// Kernels whose body is a function of the gpu dialect, in the form that GPU
-// functions are compiled from.
+// Converts kernels whose body is a function of the gpu dialect to the functions
+// that GPU code is compiled from.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitLaunchAttrs.h"

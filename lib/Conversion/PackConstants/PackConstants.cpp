@@ -1,4 +1,5 @@
-// Lays out constants in the prologue as the products that read them want them.
+// Copies constants into panels, in the prologue, for the products that read
+// them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
@@ -223,6 +224,8 @@ bool PackConstants::pack(CaptureOp capture, LaunchOp launch, unsigned array) {
 }
 
 void PackConstants::runOnOperation() {
+  if (failed(jit::checkDeviceKinds(getOperation(), *kinds)))
+    return signalPassFailure();
   SymbolTable table(getOperation());
   symbols = &table;
   known.clear();

@@ -1,4 +1,5 @@
-// Factors of products that are laid out in panels before the product runs.
+// PackedFactor: a factor of a product that is copied into panels before the
+// product runs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_CONVERSION_PACKCONSTANTS_PACKEDFACTOR_H

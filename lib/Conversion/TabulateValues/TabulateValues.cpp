@@ -1,4 +1,4 @@
-// Replaces what is computed of small integers by look-ups in a register.
+// Replaces computations on small integers by look-ups in a table in a register.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Conversion/Passes.h"
