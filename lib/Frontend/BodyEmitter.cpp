@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/BodyEmitter.h"
+#include "lib/Schedule/FloatToInt.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -94,8 +95,9 @@ Value BodyEmitter::emitOp(Operation *op, unsigned result) {
   // A float that does not fit has a result here.
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) &&
       !op->getResult(0).getType().isInteger(1))
-    return b.create<uop::FloatToIntOp>(op->getResult(0).getType(), operands[0],
-                                       isa<arith::FPToUIOp>(op));
+    return schedule::makeFloatToInt(b.ops(), b.loc(), operands[0],
+                                    op->getResult(0).getType(),
+                                    isa<arith::FPToUIOp>(op));
   if (auto number = dyn_cast<index::ConstantOp>(op))
     return b.index(number.getValueAttr());
   if (StringRef name = getArithName(op); !name.empty()) {

@@ -1,4 +1,4 @@
-// Branches in the bodies of ops on tensors.
+// Converts branches in the bodies of ops on tensors.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Branches.h"

@@ -1,4 +1,4 @@
-// The op that a reduction combines with, as a kind of `uop.reduce`.
+// Recognises the op that a reduction combines with as a kind of `uop.reduce`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Combiner.h"
@@ -181,8 +181,7 @@ Value Combiner::leave(OpBuilder &builder, Location loc, Value value,
                            : arith::NegFOp::create(builder, loc, result);
 }
 
-/// True if combining with `init` changes nothing.
-static bool isNeutral(Operation *op, Value init) {
+bool Combiner::isNeutral(Value init) const {
   Attribute value;
   if (!matchPattern(init, m_Constant(&value)))
     return false;
@@ -208,7 +207,7 @@ Value Combiner::finish(OpBuilder &builder, Location loc, Value init,
     Value take = arith::CmpFOp::create(builder, loc, predicate, result, init);
     return arith::SelectOp::create(builder, loc, take, result, init);
   }
-  if (isNeutral(op, init))
+  if (isNeutral(init))
     return result;
   OperationState state(loc, op->getName());
   state.addOperands({init, result});

@@ -1,4 +1,4 @@
-// The op that a reduction combines with, as a kind of `uop.reduce`.
+// Recognises the op that a reduction combines with as a kind of `uop.reduce`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_COMBINER_H
@@ -42,6 +42,9 @@ public:
   /// that a NaN gives way holds for `init`, too, and the reduction's own
   /// beginning is -inf.
   bool isExactFrom(mlir::Value init) const;
+
+  /// True if combining with `init` changes nothing.
+  bool isNeutral(mlir::Value init) const;
 
   /// Writes a number for the reduction.
   mlir::Value enter(mlir::OpBuilder &builder, mlir::Location loc,

@@ -1,4 +1,5 @@
-// convert-complex-to-real: a complex number is two numbers.
+// convert-complex-to-real: splits complex numbers into their real and imaginary
+// parts.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -398,16 +399,26 @@ LogicalResult ComplexSplitter::convertOp(Operation *op) {
                                "closest form that is: ops of tensor and linalg";
 }
 
+/// The region that orders a sort takes two elements of each operand: both real
+/// parts, then both imaginary parts. Others take an element of each operand.
+static bool takesPairs(Block &block) {
+  StringRef name = block.getParentOp()->getName().getStringRef();
+  return name.ends_with(".sort");
+}
+
 LogicalResult ComplexSplitter::convertBlock(Block &block) {
   SmallVector<BlockArgument> arguments(block.getArguments());
-  for (BlockArgument argument : arguments) {
-    if (!isComplexValue(argument))
+  unsigned group = takesPairs(block) ? 2 : 1;
+  for (size_t first = 0; first < arguments.size(); first += group) {
+    auto each = ArrayRef(arguments).slice(first).take_front(group);
+    if (!isComplexValue(each[0]))
       continue;
-    Type type = getPartType(argument.getType());
-    unsigned number = argument.getArgNumber();
-    parts[argument] = {
-        block.insertArgument(number + 1, type, argument.getLoc()),
-        block.insertArgument(number + 2, type, argument.getLoc())};
+    Type type = getPartType(each[0].getType());
+    unsigned next = each.back().getArgNumber() + 1;
+    for (unsigned part : {0, 1})
+      for (BlockArgument argument : each)
+        parts[argument][part] =
+            block.insertArgument(next++, type, argument.getLoc());
   }
   for (Operation &op : llvm::make_early_inc_range(block))
     if (failed(convertOp(&op)))

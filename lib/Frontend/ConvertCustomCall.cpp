@@ -1,4 +1,4 @@
-// Calls of functions of shared libraries, as StableHLO names them.
+// Converts StableHLO's custom calls to calls of functions in shared libraries.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

@@ -1,4 +1,4 @@
-// Functions of each element that CHLO has and StableHLO has not.
+// Converts element-wise ops of CHLO that StableHLO has no op for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"
@@ -55,6 +55,11 @@ static LogicalResult convertIsInfinite(Operation *op, IRRewriter &rewriter) {
     return failure();
   const auto &format =
       cast<FloatType>(type->getElementType()).getFloatSemantics();
+  if (!APFloat::semanticsHasInf(format)) {
+    rewriter.replaceOpWithNewOp<arith::ConstantOp>(
+        op, rewriter.getZeroAttr(type->clone(rewriter.getI1Type())));
+    return success();
+  }
   auto infinity = arith::ConstantOp::create(
       rewriter, op->getLoc(),
       SplatElementsAttr::get(*type, APFloat::getInf(format, isNegative)));

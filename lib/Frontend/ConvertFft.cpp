@@ -1,4 +1,4 @@
-// Fourier transforms of StableHLO.
+// Converts Fourier transforms of StableHLO.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

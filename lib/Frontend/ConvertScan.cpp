@@ -1,4 +1,4 @@
-// Scans of TMTensor and IREE, as uop.scan.
+// Converts scans of TMTensor and IREE to uop.scan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

@@ -1,4 +1,4 @@
-// Scatters of StableHLO, tosa, tensor, TMTensor and IREE.
+// Converts scatters of StableHLO, tosa, tensor, TMTensor and IREE.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

@@ -1,4 +1,4 @@
-// Sorts of StableHLO, TMTensor and IREE, as uop.sort.
+// Converts sorts of StableHLO, TMTensor and IREE to uop.sort.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

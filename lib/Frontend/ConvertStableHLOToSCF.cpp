@@ -1,4 +1,4 @@
-// convert-stablehlo-to-scf: loops and branches of StableHLO in its generic
+// convert-stablehlo-to-scf: converts loops and branches of StableHLO in generic
 // form.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

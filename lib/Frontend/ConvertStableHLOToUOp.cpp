@@ -1,13 +1,15 @@
-// convert-stablehlo-to-uop: ops of other projects' dialects that no loop nest
-// stands for.
+// convert-stablehlo-to-uop: converts ops of other projects' dialects that are
+// no single loop nest.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"
 
 #include "dialects/Jit/Jit.h"
 #include "lib/Frontend/Passes.h"
+#include "lib/Frontend/ScalarRegion.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -18,6 +20,17 @@ namespace tinyjit::frontend {
 #define GEN_PASS_DEF_CONVERTSTABLEHLOTOUOPPASS
 #include "lib/Frontend/Passes.h.inc"
 
+/// True if the body of the nest computes on tensors of one element by calls or
+/// by nests.
+static bool isOnTensors(linalg::LinalgOp op) {
+  auto isNest = [](Operation &inner) {
+    return isa<func::CallOp, linalg::LinalgOp>(inner);
+  };
+  // One in a region of another has been written with that.
+  return !op->getParentOfType<linalg::LinalgOp>() &&
+         llvm::any_of(*op.getBlock(), isNest);
+}
+
 namespace {
 struct ConvertStableHLOToUOp
     : impl::ConvertStableHLOToUOpPassBase<ConvertStableHLOToUOp> {
@@ -25,6 +38,7 @@ struct ConvertStableHLOToUOp
     populateCustomCallConversions(conversions);
     populateElementwiseConversions(conversions);
     populateFftConversions(conversions);
+    populateReduceConversions(conversions);
     populateScanConversions(conversions);
     populateScatterConversions(conversions);
     populateSortConversions(conversions);
@@ -35,6 +49,13 @@ struct ConvertStableHLOToUOp
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
     bool refused = false;
+    SmallVector<linalg::LinalgOp> nests;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (isOnTensors(op))
+        nests.push_back(op);
+    });
+    for (linalg::LinalgOp op : nests)
+      refused |= failed(makeScalarBody(rewriter, op));
     getOperation()->walk([&](Operation *op) {
       ConvertOp convert = conversions.lookup(op->getName().getStringRef());
       if (!convert)

@@ -1,4 +1,4 @@
-// Families of ops that convert-stablehlo-to-uop takes.
+// The groups of conversions that convert-stablehlo-to-uop consists of.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_CONVERTSTABLEHLOTOUOP_H
@@ -20,6 +20,8 @@ void populateCustomCallConversions(Conversions &conversions);
 void populateElementwiseConversions(Conversions &conversions);
 /// Fourier transforms.
 void populateFftConversions(Conversions &conversions);
+/// Reductions along no dimension, and barriers.
+void populateReduceConversions(Conversions &conversions);
 /// Scans of all dialects.
 void populateScanConversions(Conversions &conversions);
 /// Scatters of all dialects.

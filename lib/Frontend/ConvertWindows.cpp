@@ -1,5 +1,5 @@
-// Windows of StableHLO that its own passes leave: reductions of several
-// operands, and the gradient of a choice within windows.
+// Converts windows of StableHLO that its own passes leave: reductions of
+// several operands, and the gradient of a choice within windows.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ConvertStableHLOToUOp.h"

@@ -1,4 +1,4 @@
-// decompose-tensor-ops: writes compound tensor ops with simpler ones.
+// decompose-tensor-ops: rewrites compound tensor ops as simpler ones.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Branches.h"

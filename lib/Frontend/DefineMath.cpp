@@ -1,4 +1,5 @@
-// Defines rare math ops by those that kernels have, computed in f64.
+// Defines rare math ops in terms of the ones that kernels have, computed in
+// f64.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/DefineMath.h"
@@ -218,6 +219,91 @@ LogicalResult splitSincos(math::SincosOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+/// Emits ops on integers of one type, scalars or tensors.
+struct Integers {
+  Integers(Operation *op, OpBuilder &builder)
+      : builder(builder), loc(op->getLoc()), type(op->getOperand(0).getType()),
+        width(getElementTypeOrSelf(type).getIntOrFloatBitWidth()) {}
+
+  template <typename OpTy>
+  Value make(Value a, Value b) {
+    return OpTy::create(builder, loc, a, b);
+  }
+  Value constant(Type type, int64_t number) {
+    TypedAttr value =
+        builder.getIntegerAttr(getElementTypeOrSelf(type), number);
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      value = DenseElementsAttr::get(shaped, Attribute(value));
+    return arith::ConstantOp::create(builder, loc, value);
+  }
+  /// The upper half of the product, of integers below 64 bits.
+  template <typename Extend>
+  Value upperHalfOfShort(Value a, Value b) {
+    Type wide = builder.getI64Type();
+    if (auto shaped = dyn_cast<ShapedType>(type))
+      wide = shaped.clone(wide);
+    Value product =
+        make<arith::MulIOp>(Extend::create(builder, loc, wide, a).getResult(),
+                            Extend::create(builder, loc, wide, b).getResult());
+    Value upper = make<arith::ShRUIOp>(product, constant(wide, width));
+    return arith::TruncIOp::create(builder, loc, type, upper);
+  }
+  /// The same of 64 bits without sign, by products of their halves.
+  Value upperHalfOf64(Value a, Value b) {
+    Value bits = constant(type, 32), mask = constant(type, 0xffffffff);
+    auto high = [&](Value x) { return make<arith::ShRUIOp>(x, bits); };
+    auto low = [&](Value x) { return make<arith::AndIOp>(x, mask); };
+    auto sum = [&](Value x, Value y) { return make<arith::AddIOp>(x, y); };
+    auto product = [&](Value x, Value y) { return make<arith::MulIOp>(x, y); };
+    Value first = product(low(a), low(b));
+    Value second = sum(product(high(a), low(b)), high(first));
+    Value third = sum(product(low(a), high(b)), low(second));
+    return sum(product(high(a), high(b)), sum(high(second), high(third)));
+  }
+  /// The number to subtract from the unsigned upper half because `factor` has a
+  /// sign: the other factor, where this one is negative, else 0.
+  Value ofSign(Value factor, Value other) {
+    Value sign = make<arith::ShRSIOp>(factor, constant(type, width - 1));
+    return make<arith::AndIOp>(sign, other);
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  Type type;
+  unsigned width;
+};
+
+/// The lower and the upper half of a product, each by itself.
+template <typename OpTy, typename Extend>
+LogicalResult splitProduct(OpTy op, PatternRewriter &rewriter) {
+  if (!isa<IntegerType>(getElementTypeOrSelf(op.getLhs())))
+    return rewriter.notifyMatchFailure(op, "of index");
+  Integers code(op, rewriter);
+  Value a = op.getLhs(), b = op.getRhs(), upper;
+  if (code.width < 64) {
+    upper = code.upperHalfOfShort<Extend>(a, b);
+  } else {
+    upper = code.upperHalfOf64(a, b);
+    if (isa<arith::MulSIExtendedOp>(op))
+      for (Value part : {code.ofSign(a, b), code.ofSign(b, a)})
+        upper = code.make<arith::SubIOp>(upper, part);
+  }
+  rewriter.replaceOp(op, {code.make<arith::MulIOp>(a, b), upper});
+  return success();
+}
+
+/// A sum, and whether it did not fit, each by itself.
+LogicalResult splitSum(arith::AddUIExtendedOp op, PatternRewriter &rewriter) {
+  if (!isa<IntegerType>(getElementTypeOrSelf(op.getLhs())))
+    return rewriter.notifyMatchFailure(op, "of index");
+  Value sum =
+      arith::AddIOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
+  Value overflow = arith::CmpIOp::create(
+      rewriter, op.getLoc(), arith::CmpIPredicate::ult, sum, op.getLhs());
+  rewriter.replaceOp(op, {sum, overflow});
+  return success();
+}
+
 /// Which kind of number `x` is, in its own type.
 template <typename OpTy>
 LogicalResult classify(OpTy op, PatternRewriter &rewriter) {
@@ -255,6 +341,11 @@ LogicalResult classify(OpTy op, PatternRewriter &rewriter) {
 
 void frontend::populateSplitMathPatterns(RewritePatternSet &patterns) {
   patterns.add(splitSincos, /*benefit=*/2);
+  patterns.add(splitSum, /*benefit=*/2);
+  patterns.add(splitProduct<arith::MulSIExtendedOp, arith::ExtSIOp>,
+               /*benefit=*/2);
+  patterns.add(splitProduct<arith::MulUIExtendedOp, arith::ExtUIOp>,
+               /*benefit=*/2);
 }
 
 void frontend::populateDefineMathPatterns(RewritePatternSet &patterns) {

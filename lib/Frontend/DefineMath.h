@@ -1,4 +1,5 @@
-// Defines rare math ops by those that kernels have, computed in f64.
+// Defines rare math ops in terms of the ones that kernels have, computed in
+// f64.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_DEFINEMATH_H
@@ -8,7 +9,8 @@
 
 namespace tinyjit::frontend {
 
-/// Rewrites `math.sincos`, of scalars and of tensors, as a sine and a cosine.
+/// Rewrites ops with two results, of scalars and of tensors, as ops with one:
+/// `math.sincos` and `arith.addui_extended mulsi_extended mului_extended`.
 void populateSplitMathPatterns(mlir::RewritePatternSet &patterns);
 
 /// Rewrites scalar `math.isfinite isinf isnan isnormal` as compares, and

@@ -1,4 +1,4 @@
-// expand-tensor-math: writes rare math ops with the ones that kernels have.
+// expand-tensor-math: rewrites rare math ops as the ones that kernels have.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Jit.h"
@@ -37,6 +37,10 @@ bool isRare(Operation *op) {
   // Kernels have it up to f32.
   if (isa<math::TanhOp>(op))
     return getElementTypeOrSelf(op->getResult(0)).isF64();
+  // The host computes those of `index`.
+  if (isa<arith::AddUIExtendedOp, arith::MulSIExtendedOp,
+          arith::MulUIExtendedOp>(op))
+    return getElementTypeOrSelf(op->getResult(0)).isInteger();
   return isApproximated(op->getName().getStringRef()) ||
          isa<math::ClampFOp, math::AcoshOp, math::AsinhOp, math::AtanOp,
              math::Atan2Op, math::AtanhOp, math::CbrtOp, math::CoshOp,

@@ -1,4 +1,4 @@
-// Finds out what a linalg op's body reduces with, and writes it as a reduction.
+// Recognises the reduction in the body of a linalg op, and emits it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/LinalgReduction.h"
@@ -185,6 +185,44 @@ Value RegionReduction::emit(BlockArgument wanted) {
   llvm_unreachable("the accumulator of the result has a slot");
 }
 
+/// A sum of floats of 8 or 16 bits is computed in f32 and rounded once, and so
+/// is a product that it adds: the operands of `next` then.
+/// \returns null if it is another reduction, or if an error was reported.
+static Value emitWideSum(ElementBuilder &b, const LinalgNest &nest,
+                         const Combiner &combiner, Value init,
+                         BodyEmitter &body) {
+  OpBuilder &builder = b.ops();
+  auto extend = [&](Value value) -> Value {
+    Value scalar = body.emit(value);
+    return scalar ? arith::ExtFOp::create(builder, b.loc(),
+                                          builder.getF32Type(), scalar)
+                  : Value();
+  };
+  auto product = combiner.next.getDefiningOp<arith::MulFOp>();
+  Value next;
+  linalg::LinalgOp op = nest.op;
+  if (product && product->getBlock() == op.getBlock()) {
+    Value left = extend(product.getLhs()), right = extend(product.getRhs());
+    if (!left || !right)
+      return {};
+    next = arith::MulFOp::create(builder, b.loc(), left, right);
+  } else if (!(next = extend(combiner.next))) {
+    return {};
+  }
+  Value sum = b.reduce(combiner.kind, next, nest.ranges);
+  if (!combiner.isNeutral(init)) {
+    Value first =
+        arith::ExtFOp::create(builder, b.loc(), builder.getF32Type(), init);
+    sum = arith::AddFOp::create(builder, b.loc(), first, sum);
+  }
+  return arith::TruncFOp::create(builder, b.loc(), init.getType(), sum);
+}
+
+static bool isWideSum(const Combiner &combiner) {
+  Type type = combiner.next.getType();
+  return isa<arith::AddFOp>(combiner.op) && type.getIntOrFloatBitWidth() < 32;
+}
+
 Value frontend::emitReduction(ElementBuilder &b, const LinalgNest &nest,
                               unsigned result, BodyEmitter &body) {
   linalg::LinalgOp op = nest.op;
@@ -198,6 +236,8 @@ Value frontend::emitReduction(ElementBuilder &b, const LinalgNest &nest,
     return {};
   if (!combiner->isExactFrom(init))
     return RegionReduction(b, nest, accumulation, body).emit(accumulator);
+  if (isWideSum(*combiner))
+    return emitWideSum(b, nest, *combiner, init, body);
   Value next = body.emit(combiner->next);
   if (!next)
     return {};

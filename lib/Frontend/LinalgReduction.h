@@ -1,4 +1,4 @@
-// Finds out what a linalg op's body reduces with, and writes it as a reduction.
+// Recognises the reduction in the body of a linalg op, and emits it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_LINALGREDUCTION_H

@@ -1,4 +1,5 @@
-// Models of upstream ops for the scheduler: how each computes an element.
+// Registers the models that tell the scheduler how upstream ops compute an
+// element.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_MODELS_H

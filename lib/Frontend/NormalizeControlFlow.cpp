@@ -1,5 +1,5 @@
-// normalize-control-flow: loops and branches of functions on tensors in one
-// form.
+// normalize-control-flow: brings loops and branches of functions on tensors
+// into one form.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Branches.h"

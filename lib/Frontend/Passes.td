@@ -125,11 +125,14 @@ def ConvertStableHLOToUOpPass : Pass<"convert-stablehlo-to-uop"> {
     Reads ops that other projects' passes leave when they turn their dialects into
     `linalg`, in generic form, as these dialects are not there:
     `stablehlo.custom_call`, `sort`, `scatter`, `reduce_window`,
-    `select_and_scatter`, `fft`, CHLO's functions of each element, such as
+    `select_and_scatter`, `fft`, `optimization_barrier`, `reduce` along no
+    dimension, CHLO's functions of each element, such as
     `chlo.lgamma` and `chlo.next_after`,
     `tm_tensor.sort`, `scan` and `scatter`, `iree_linalg_ext.sort`, `scan` and
     `scatter`; and upstream's `tosa.scatter` and `tensor.scatter`. An op that is
-    not as its dialect defines it is an error.
+    not as its dialect defines it is an error. The body of a `linalg` op that calls
+    functions on tensors of one element, or holds nests without loops, is written
+    on scalars.
 
     A `custom_call` becomes a `jit.call` of a kernel with a `jit.extern`: the
     arrays are the operands, then the results, each in the order of dimensions
@@ -302,7 +305,8 @@ def ExpandTensorMathPass : Pass<"expand-tensor-math"> {
     atanh atan atan2 log10`, and `erf erfc asin acos expm1 log1p tanh` on f64, become
     what defines them, computed in f64; `isfinite isinf isnan isnormal` become
     compares, `clampf` two of them; `fpowi` and powers with small constant exponents become products;
-    `sincos` becomes two ops. `docs/numerics.md` has the errors.
+    `sincos`, and of `arith` `addui_extended`, `mulsi_extended` and `mului_extended`,
+    become an op for each result. `docs/numerics.md` has the errors.
 
     Input: a function on tensors, the math in the bodies of `linalg` ops or on
     tensors, or a kernel, or any op that holds such. Output: the same without

@@ -1,5 +1,5 @@
-// raise-window-scans: reductions over windows that reach to an end of their
-// dimension, as scans.
+// raise-window-scans: converts reductions over windows that reach to an end of
+// their dimension to scans.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/Combiner.h"

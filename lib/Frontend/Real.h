@@ -1,4 +1,4 @@
-// Numbers of type f64 in the code being written, with the operators of C.
+// Real: an f64 value under construction, with the operators of C.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_REAL_H

@@ -1,7 +1,8 @@
-// Regions over tensors of one element, as computations on scalars.
+// Converts regions on tensors of one element to computations on scalars.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Frontend/ScalarRegion.h"
+#include "lib/Schedule/FloatToInt.h"
 
 #include "dialects/UOp/UOpSequence.h"
 
@@ -26,22 +27,28 @@ namespace {
 class ScalarEmitter {
 public:
   /// \param callers the functions whose calls led here.
-  ScalarEmitter(OpBuilder &builder, ArrayRef<Operation *> callers)
-      : builder(builder), callers(callers) {}
+  /// \param outside the region whose values, and those of regions around it,
+  ///   the block may use; null if it is to use none.
+  ScalarEmitter(OpBuilder &builder, ArrayRef<Operation *> callers,
+                Region *outside = nullptr)
+      : builder(builder), callers(callers), outside(outside) {}
 
   FailureOr<SmallVector<Value>> emit(Block &block, ValueRange arguments);
 
 private:
   LogicalResult emit(Operation &op);
   FailureOr<SmallVector<Value>> getOperands(Operation &op);
+  bool isOutside(Value value) const;
   Value get(Value value);
   LogicalResult emitCall(func::CallOp call);
   LogicalResult emitNest(linalg::LinalgOp op);
+  LogicalResult emitExtract(tensor::ExtractOp op);
   LogicalResult emitElementwise(Operation &op);
   LogicalResult refuse(Operation &op);
 
   OpBuilder &builder;
   SmallVector<Operation *> callers;
+  Region *outside;
   IRMapping scalars;
 };
 
@@ -54,11 +61,23 @@ LogicalResult ScalarEmitter::refuse(Operation &op) {
             "closest form that is: ops on tensors of one element";
 }
 
+bool ScalarEmitter::isOutside(Value value) const {
+  return outside && value.getParentRegion()->isAncestor(outside);
+}
+
 /// The scalar of `value`; a constant from outside is made here.
 Value ScalarEmitter::get(Value value) {
   if (Value scalar = scalars.lookupOrNull(value))
     return scalar;
   auto constant = value.getDefiningOp<arith::ConstantOp>();
+  if (!constant && isOutside(value)) {
+    auto tensor = dyn_cast<RankedTensorType>(value.getType());
+    if (!tensor)
+      return value;
+    return tensor.getRank() == 0
+               ? tensor::ExtractOp::create(builder, value.getLoc(), value)
+               : Value();
+  }
   if (!constant)
     return {};
   TypedAttr number = constant.getValue();
@@ -169,14 +188,28 @@ LogicalResult ScalarEmitter::emitElementwise(Operation &op) {
       llvm::map_to_vector(op.getResultTypes(), getScalarType);
   // A float that does not fit has a result here.
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && !types[0].isInteger(1)) {
-    scalars.map(op.getResult(0), uop::FloatToIntOp::create(
-                                     builder, op.getLoc(), types[0],
-                                     (*operands)[0], isa<arith::FPToUIOp>(op)));
+    scalars.map(op.getResult(0),
+                schedule::makeFloatToInt(builder, op.getLoc(), (*operands)[0],
+                                         types[0], isa<arith::FPToUIOp>(op)));
     return success();
   }
   OperationState state(op.getLoc(), op.getName(), *operands, types,
                        op.getAttrDictionary().getValue());
   scalars.map(op.getResults(), builder.create(state)->getResults());
+  return success();
+}
+
+/// An element of a tensor from outside.
+LogicalResult ScalarEmitter::emitExtract(tensor::ExtractOp op) {
+  SmallVector<Value> indices;
+  for (Value index : op.getIndices()) {
+    indices.push_back(get(index));
+    if (!indices.back())
+      return refuse(*op);
+  }
+  scalars.map(op.getResult(), tensor::ExtractOp::create(builder, op.getLoc(),
+                                                        op.getTensor(), indices)
+                                  .getResult());
   return success();
 }
 
@@ -187,6 +220,9 @@ LogicalResult ScalarEmitter::emit(Operation &op) {
     return emitCall(call);
   if (auto nest = dyn_cast<linalg::LinalgOp>(op))
     return emitNest(nest);
+  if (auto extract = dyn_cast<tensor::ExtractOp>(op))
+    if (isOutside(extract.getTensor()))
+      return emitExtract(extract);
   // Of tensors of one element, these give that element.
   bool isSame =
       isa<tensor::ExtractOp, tensor::FromElementsOp, tensor::CollapseShapeOp,
@@ -228,6 +264,40 @@ FailureOr<SmallVector<Value>> frontend::emitOnScalars(OpBuilder &builder,
   if (failed(verifyTypes(block, arguments, results)))
     return failure();
   return ScalarEmitter(builder, {}).emit(block, arguments);
+}
+
+/// Casts between a signed and a signless integer, if they differ.
+static Value castTo(OpBuilder &builder, Value value, Type type) {
+  if (value.getType() == type)
+    return value;
+  return UnrealizedConversionCastOp::create(builder, value.getLoc(), type,
+                                            value)
+      .getResult(0);
+}
+
+LogicalResult frontend::makeScalarBody(RewriterBase &rewriter,
+                                       linalg::LinalgOp nest) {
+  OpBuilder::InsertionGuard guard(rewriter);
+  Block &from = *nest.getBlock();
+  auto to = std::make_unique<Block>();
+  rewriter.setInsertionPointToStart(to.get());
+  SmallVector<Value> arguments;
+  for (BlockArgument argument : from.getArguments())
+    arguments.push_back(
+        castTo(rewriter, to->addArgument(argument.getType(), argument.getLoc()),
+               getScalarType(argument.getType())));
+  auto emitted = ScalarEmitter(rewriter, {}, nest->getParentRegion())
+                     .emit(from, arguments);
+  if (failed(emitted))
+    return failure();
+  SmallVector<Value> results;
+  for (auto [value, old] : llvm::zip_equal(*emitted, from.back().getOperands()))
+    results.push_back(castTo(rewriter, value, old.getType()));
+  linalg::YieldOp::create(rewriter, from.back().getLoc(), results);
+  Region &region = *from.getParent();
+  region.push_back(to.release());
+  rewriter.eraseBlock(&from);
+  return success();
 }
 
 LogicalResult frontend::makeScalarRegion(OpBuilder &builder, Region &source,

@@ -1,10 +1,11 @@
-// Regions over tensors of one element, as computations on scalars.
+// Converts regions on tensors of one element to computations on scalars.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_SCALARREGION_H
 #define TINYJIT_LIB_FRONTEND_SCALARREGION_H
 
-#include "mlir/IR/Builders.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/PatternMatch.h"
 
 namespace tinyjit::frontend {
 
@@ -30,6 +31,12 @@ mlir::LogicalResult makeScalarRegion(mlir::OpBuilder &builder,
                                      mlir::ValueRange values,
                                      llvm::ArrayRef<unsigned> order,
                                      mlir::Type result = {});
+
+/// Writes the body of a nest, which may call functions on tensors of one
+/// element or hold nests without loops, on scalars. It goes on to use values from
+/// outside.
+mlir::LogicalResult makeScalarBody(mlir::RewriterBase &rewriter,
+                                   mlir::linalg::LinalgOp nest);
 
 } // namespace tinyjit::frontend
 

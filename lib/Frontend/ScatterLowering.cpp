@@ -1,4 +1,4 @@
-// Scatters with dimension numbers, as uop.scatter.
+// Converts scatters with dimension numbers to uop.scatter.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -283,7 +283,7 @@ Value ScatterLowering::emitPlace(OpBuilder &b, ValueRange loops) {
 /// The places of all updates.
 Value ScatterLowering::makePlaces() {
   Type element = indices.getElementType();
-  bool isPlace = element.isInteger(32) || element.isInteger(64);
+  bool isPlace = element.isSignlessInteger(32) || element.isSignlessInteger(64);
   if (isPlace && batch == 1 && placed.size() == 1 && placed[0].component == 0 &&
       placed[0].windowSize == 1)
     return reshape(builder, loc, scatter.indices, {1, placedUpdates});

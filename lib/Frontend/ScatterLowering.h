@@ -1,4 +1,4 @@
-// Scatters with dimension numbers, as uop.scatter.
+// Converts scatters with dimension numbers to uop.scatter.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_SCATTERLOWERING_H

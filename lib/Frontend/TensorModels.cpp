@@ -1,4 +1,4 @@
-// Models of tensor's ops that make elements or pick them; those that move whole
+// Models of tensor ops that make or pick elements; those that move whole
 // tensors are in TensorMovement.cpp.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

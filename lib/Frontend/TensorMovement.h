@@ -1,4 +1,4 @@
-// Models of tensor's ops that move elements, and the index arithmetic of them.
+// Models of tensor ops that move elements, and their index arithmetic.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_TENSORMOVEMENT_H

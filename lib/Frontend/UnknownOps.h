@@ -1,4 +1,4 @@
-// Ops of dialects that are not linked.
+// Reports ops of dialects that are not linked.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_FRONTEND_UNKNOWNOPS_H

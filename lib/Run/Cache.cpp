@@ -1,4 +1,4 @@
-// The work of tinyjit-cache: lists, verifies, prunes and clears.
+// Implements tinyjit-cache: lists, verifies, prunes and clears.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Cache.h"

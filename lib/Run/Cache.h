@@ -1,4 +1,4 @@
-// The work of tinyjit-cache.
+// Implements tinyjit-cache.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_CACHE_H

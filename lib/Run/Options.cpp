@@ -114,9 +114,10 @@ struct Flags {
   StoredList inputs{options.inputs, "input", "[name=]value",
                     "Input, in order or by name: 4x4xf32=1.0, 4xi32=1,2,3,4, "
                     "4x4xf32=ramp, 4x4xf32=random:7, @x.npy, @x.npz:key"};
-  StoredText parameters{options.module.parameters, "parameters", "file",
-                        "Constants and first states, a .safetensors file "
-                        "(default: the one beside FILE)"};
+  StoredText parameters{
+      options.module.parameters, "parameters", "file",
+      "Constants and first states: a .safetensors, GGUF, .npz or "
+      ".npy file (default: the .safetensors beside FILE)"};
   StoredList vars{options.vars, "var", "name=number", "Value of a variable"};
   StoredList args{options.args, "arg", "name=number",
                   "Argument of a host function that is a number"};

@@ -70,6 +70,7 @@ static void addBatches(ordered_json &stats, const runtime::Instance &instance,
 }
 
 static void addMemory(ordered_json &stats, const CaptureInfo &info,
+                      const CompileStats &compile,
                       const runtime::Instance &instance,
                       const runtime::PlanSummary &summary) {
   const Plan &plan = instance.plan();
@@ -83,6 +84,8 @@ static void addMemory(ordered_json &stats, const CaptureInfo &info,
   memory["planned_buffers"] = summary.arenas;
   memory["planned_bytes"] = summary.arenaBytes;
   memory["instance_bytes"] = instance.bytesHeld();
+  memory["mapped_bytes"] = compile.mappedBytes;
+  memory["copied_bytes"] = compile.copiedBytes;
   ordered_json &devices = stats["devices"] = ordered_json::object();
   for (const std::string &name : plan.devices)
     if (auto device = runtime::Device::get(name); device.ok()) {
@@ -105,7 +108,7 @@ static ordered_json makeStats(Session &session) {
   stats["programs"] = compile.programs;
   addCapture(stats, session.info(), plan);
   addBatches(stats, *session.instance(), summary);
-  addMemory(stats, session.info(), *session.instance(), summary);
+  addMemory(stats, session.info(), compile, *session.instance(), summary);
   stats["capture_ms"] = compile.loadMs;
   stats["compile_ms"] = compile.compileMs;
   stats["first_call_ms"] = session.firstCallNs() / 1e6;

@@ -1,9 +1,10 @@
-// The work of tinyjit-run.
+// Implements tinyjit-run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Run.h"
 
-#include "lib/Run/Library.h"
+#include "lib/Replay/ExitCode.h"
+#include "lib/Replay/Library.h"
 #include "lib/Run/Report.h"
 #include "lib/Run/Session.h"
 #include "lib/Support/File.h"
@@ -23,28 +24,8 @@
 
 using namespace tinyjit;
 using namespace tinyjit::run;
+using namespace tinyjit::replay;
 using runtime::formatCount;
-
-/// The exit status that an error of this kind ends the program with.
-static ExitCode exitCodeOf(Code code) {
-  switch (code) {
-  case Code::Ok:
-    return exitOk;
-  case Code::InvalidArgument:
-  case Code::OutOfRange:
-  case Code::NotFound:
-    return exitUsage;
-  case Code::FailedPrecondition:
-    return exitHazard;
-  case Code::ResourceExhausted:
-  case Code::DeviceError:
-  case Code::DataLoss:
-    return exitDevice;
-  case Code::Unsupported:
-    return exitCompilation;
-  }
-  return exitUsage;
-}
 
 /// Prints an error; diagnostics of the compiler already have their form.
 /// \param where the call it belongs to, or empty.
@@ -299,17 +280,19 @@ static Status runFile(RunOptions &options, Comparison &comparison) {
       (options.emit || !options.saveCapture.empty() ||
        !options.module.device.empty() || !options.module.fuse ||
        !options.module.pack || options.module.targetCPU != "native" ||
+       !options.module.targetTriple.empty() ||
        !options.module.targetGPU.empty() || options.module.allowTF32))
     return Status::invalidArgument(
         "'" + options.file +
         "' is compiled already; --emit, --save-capture, --device, "
-        "--no-fuse, --no-pack, --target-cpu, --target-gpu and --allow-tf32 "
-        "take IR");
+        "--no-fuse, --no-pack, --target-cpu, --target-triple, --target-gpu and "
+        "--allow-tf32 take IR");
   if (isatty(STDERR_FILENO))
     options.module.progress = showProgress;
   Trace trace; // outlives the session
   StatusOr<Session> session = Session::open(
-      options.file, options.function, options.module, options.onChangedValue);
+      options.file, options.function, options.inputs, options.module,
+      options.onChangedValue);
   RETURN_IF_ERROR(session.status());
   Status status = options.emit
                       ? emit(options, *session)

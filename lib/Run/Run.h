@@ -1,4 +1,4 @@
-// The work of tinyjit-run.
+// Implements tinyjit-run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_RUN_H
@@ -6,19 +6,9 @@
 
 namespace tinyjit::run {
 
-/// The exit status of tinyjit-run.
-enum ExitCode {
-  exitOk = 0,
-  exitWrongResult = 1,
-  exitUsage = 2,
-  exitHazard = 3,
-  exitDevice = 4,
-  exitCompilation = 5,
-};
-
 /// Reads the command line, loads, compiles, replays, compares and reports.
 /// Results go to the standard output, everything else to the error output.
-/// \returns an ExitCode.
+/// \returns a replay::ExitCode.
 int runMain(int argc, char **argv);
 
 } // namespace tinyjit::run

@@ -1,9 +1,11 @@
-// One capture, ready to be called with values from files and the command line.
+// Session: one capture, ready to be called with values from files and the
+// command line.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Session.h"
 
-#include "lib/Run/Library.h"
+#include "lib/Replay/Library.h"
+#include "lib/Run/Sizes.h"
 #include "lib/Support/Array.h"
 #include "lib/Support/ArraySpec.h"
 #include "lib/Support/Strings.h"
@@ -63,11 +65,13 @@ static CaptureInfo describe(const FunctionInfo &function) {
 
 StatusOr<Session> Session::open(const std::string &file,
                                 const std::string &function,
+                                const std::vector<std::string> &inputs,
                                 const ModuleOptions &options,
                                 runtime::OnChangedValue onChangedValue) {
   Session session;
-  if (isLibrary(file)) {
-    StatusOr<Library> opened = openLibrary(file, options.parameters);
+  if (replay::isLibrary(file)) {
+    StatusOr<replay::Library> opened =
+        replay::openLibrary(file, options.parameters);
     RETURN_IF_ERROR(opened.status());
     session.library = opened->plan;
     session.store = opened->store;
@@ -77,7 +81,12 @@ StatusOr<Session> Session::open(const std::string &file,
                               "' has @", session.capture.name);
     return session;
   }
-  RETURN_IF_ERROR(Module::load(file, options).moveTo(session.loaded));
+  StatusOr<std::optional<std::string>> sized = fixSizes(file, function, inputs);
+  RETURN_IF_ERROR(sized.status());
+  StatusOr<std::unique_ptr<Module>> loaded =
+      *sized ? Module::parse(**sized, file, options)
+             : Module::load(file, options);
+  RETURN_IF_ERROR(std::move(loaded).moveTo(session.loaded));
   session.store = session.loaded->store();
   StatusOr<const CaptureInfo *> info = session.loaded->find(function);
   if (info.ok()) {
@@ -104,150 +113,6 @@ StatusOr<std::unique_ptr<runtime::Instance>> Session::instantiate() {
   return loaded->instantiate(capture.name);
 }
 
-/// "input 2 ('x', 5x7xf32)": how messages name an input.
-static std::string describe(const BufferInfo &input, size_t index) {
-  std::string name = input.name.empty() ? "" : "'" + input.name + "', ";
-  return concat("input ", index, " (", name,
-                runtime::formatType(input.dtype, input.shape), ")");
-}
-
-static std::string listInputs(const CaptureInfo &info) {
-  std::string list;
-  for (size_t i = 0; i < info.inputs.size(); ++i)
-    list += (i ? ", " : ": ") + describe(info.inputs[i], i);
-  return concat("@", info.name, " takes ",
-                formatCount(info.inputs.size(), "input"), list);
-}
-
-/// Puts every value where it belongs: named ones first, the rest into the
-/// places left.
-static StatusOr<std::vector<std::string_view>>
-placeInputs(const CaptureInfo &info, const std::vector<std::string> &values) {
-  std::vector<std::string_view> placed(info.inputs.size());
-  std::vector<std::string_view> unnamed;
-  for (const std::string &text : values) {
-    ArraySpec spec = splitArraySpec(text);
-    if (spec.name.empty()) {
-      unnamed.push_back(spec.value);
-      continue;
-    }
-    size_t index = 0;
-    while (index < placed.size() && info.inputs[index].name != spec.name)
-      ++index;
-    if (index == placed.size())
-      return Status::invalidArgument("there is no input '", spec.name, "'; ",
-                                     listInputs(info));
-    if (!placed[index].empty())
-      return Status::invalidArgument("input '", spec.name, "' is given twice");
-    placed[index] = spec.value;
-  }
-  size_t next = 0;
-  for (std::string_view &place : placed)
-    if (place.empty() && next < unnamed.size())
-      place = unnamed[next++];
-  bool missing = false;
-  for (std::string_view place : placed)
-    missing |= place.empty();
-  if (missing || next != unnamed.size())
-    return Status::invalidArgument(listInputs(info), "; got ", values.size());
-  return placed;
-}
-
-StatusOr<std::vector<Buffer>>
-Session::readInputs(const std::vector<std::string> &values) const {
-  StatusOr<std::vector<std::string_view>> placed = placeInputs(capture, values);
-  RETURN_IF_ERROR(placed.status());
-  std::vector<Buffer> inputs;
-  for (size_t i = 0; i < placed->size(); ++i) {
-    const BufferInfo &wanted = capture.inputs[i];
-    StatusOr<HostArray> array = readArrayValue((*placed)[i], wanted.dtype);
-    RETURN_IF_ERROR(array.status());
-    if (array->dtype != wanted.dtype || array->shape != wanted.shape) {
-      std::string_view value = (*placed)[i];
-      return Status::invalidArgument(
-          describe(wanted, i), " got ",
-          value[0] == '@' ? std::string(value) : shorten(value), ", which is ",
-          runtime::formatType(array->dtype, array->shape));
-    }
-    StatusOr<runtime::Device *> device = runtime::Device::get(wanted.device);
-    if (!device.ok())
-      return Status::deviceError(device.status().message());
-    RETURN_IF_ERROR(toBuffer(*array, **device).moveTo(inputs.emplace_back()));
-  }
-  return inputs;
-}
-
-static std::string listVars(const CaptureInfo &info) {
-  std::string list;
-  for (const runtime::Scalar &var : info.variables) {
-    list += (list.empty() ? ": " : ", ") + var.name;
-    if (var.type != runtime::Scalar::F32)
-      list += concat(" (", var.min, " to ", var.max, ")");
-  }
-  return concat("@", info.name, " has ",
-                formatCount(info.variables.size(), "variable"), list);
-}
-
-/// The number that `text` is, all of it, or nothing.
-template <class T>
-static std::optional<T> parseNumber(std::string_view text) {
-  T number;
-  const char *end = text.data() + text.size();
-  auto [stop, error] = std::from_chars(text.data(), end, number);
-  return error == std::errc() && stop == end ? std::optional(number)
-                                             : std::nullopt;
-}
-
-/// Reads a number of a variable's type; an f32 becomes its bits.
-static StatusOr<int64_t> readNumber(const runtime::Scalar &var,
-                                    std::string_view text) {
-  auto refuse = [&](const std::string &wanted) {
-    return Status::invalidArgument("variable '", var.name, "' got '",
-                                   shorten(text), "', expected ", wanted);
-  };
-  if (var.type == runtime::Scalar::F32) {
-    std::optional<float> real = parseNumber<float>(text);
-    return real ? StatusOr<int64_t>(runtime::floatBits(*real))
-                : refuse("a number");
-  }
-  std::optional<int64_t> value = parseNumber<int64_t>(text);
-  if (!value)
-    return refuse(concat("an integer from ", var.min, " to ", var.max));
-  if (*value < var.min || *value > var.max)
-    return Status::outOfRange("variable '", var.name, "' got ", *value,
-                              ", expected ", var.min, " to ", var.max);
-  return *value;
-}
-
-StatusOr<std::vector<int64_t>>
-Session::readVars(const std::vector<std::string> &texts) const {
-  std::vector<int64_t> values(capture.variables.size());
-  std::vector<bool> given(values.size());
-  for (const std::string &text : texts) {
-    size_t equals = text.find('=');
-    std::string name = text.substr(0, equals);
-    if (equals == std::string::npos)
-      return Status::invalidArgument("--var=", text, ", expected NAME=NUMBER");
-    size_t index = 0;
-    while (index < values.size() && capture.variables[index].name != name)
-      ++index;
-    if (index == values.size())
-      return Status::invalidArgument("there is no variable '", name, "'; ",
-                                     listVars(capture));
-    if (given[index])
-      return Status::invalidArgument("variable '", name, "' is given twice");
-    RETURN_IF_ERROR(readNumber(capture.variables[index],
-                               std::string_view(text).substr(equals + 1))
-                        .moveTo(values[index]));
-    given[index] = true;
-  }
-  for (size_t i = 0; i < values.size(); ++i)
-    if (!given[i])
-      return Status::invalidArgument("variable '", capture.variables[i].name,
-                                     "' has no value; ", listVars(capture));
-  return values;
-}
-
 /// Reads a number of the type of `parameter`.
 static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
                                            std::string_view text) {
@@ -257,12 +122,12 @@ static StatusOr<HostNumber> readHostNumber(const HostParameter &parameter,
         "', expected a number of type ", parameter.type);
   };
   if (parameter.type[0] == 'f') {
-    std::optional<double> real = parseNumber<double>(text);
+    std::optional<double> real = replay::parseNumber<double>(text);
     return real ? StatusOr<HostNumber>(*real) : refuse();
   }
   if (parameter.type == "i1" && (text == "true" || text == "false"))
     return HostNumber(int64_t(text == "true"));
-  std::optional<int64_t> value = parseNumber<int64_t>(text);
+  std::optional<int64_t> value = replay::parseNumber<int64_t>(text);
   if (!value)
     return refuse();
   int bits =
@@ -280,9 +145,9 @@ static std::optional<int64_t> readGuarded(const runtime::Guard &guard,
   if (guard.kind == runtime::Guard::Integer) {
     if (text == "true" || text == "false")
       return text == "true";
-    return parseNumber<int64_t>(text);
+    return replay::parseNumber<int64_t>(text);
   }
-  std::optional<double> real = parseNumber<double>(text);
+  std::optional<double> real = replay::parseNumber<double>(text);
   if (!real)
     return std::nullopt;
   if (guard.kind == runtime::Guard::F32)
@@ -407,10 +272,11 @@ Session::readValues(const std::vector<std::string> &inputs,
                     const std::vector<std::string> &vars) const {
   CallValues values;
   runtime::CallArguments &arguments = values.arguments;
-  RETURN_IF_ERROR(readInputs(inputs).moveTo(arguments.buffers));
+  RETURN_IF_ERROR(
+      replay::readInputs(capture, inputs).moveTo(arguments.buffers));
   std::vector<HostNumber> numbers;
   RETURN_IF_ERROR(readNumbers(args).moveTo(numbers));
-  RETURN_IF_ERROR(readVars(vars).moveTo(values.scalars));
+  RETURN_IF_ERROR(replay::readVars(capture, vars).moveTo(values.scalars));
   size_t scalar = 0, number = 0;
   for (const HostParameter &parameter : parameters) {
     if (parameter.kind == HostParameter::Variable) {
@@ -499,39 +365,17 @@ Status Session::call(const CallValues &values) {
   return {};
 }
 
-static StatusOr<std::optional<std::string>>
-compareBuffer(const std::string &what, const Buffer &buffer,
-              const std::string &expected, std::optional<double> rtol,
-              std::optional<double> atol) {
-  StatusOr<HostArray> want = readArrayValue(expected, buffer.dtype());
-  RETURN_IF_ERROR(want.status());
-  StatusOr<HostArray> got = toHost(buffer);
-  RETURN_IF_ERROR(got.status());
-  Tolerance tolerance = defaultTolerance(got->dtype);
-  tolerance.relative = rtol.value_or(tolerance.relative);
-  tolerance.absolute = atol.value_or(tolerance.absolute);
-  return compareArrays(what, *got, *want, tolerance);
-}
-
 StatusOr<std::optional<std::string>>
 Session::compareOutput(size_t index, const std::string &expected,
                        std::optional<double> rtol,
                        std::optional<double> atol) const {
-  return compareBuffer(concat("result ", index), result.buffers[index],
-                       expected, rtol, atol);
+  return replay::compareBuffer(concat("result ", index), result.buffers[index],
+                               expected, rtol, atol);
 }
 
 StatusOr<std::optional<std::string>>
 Session::compareState(const std::string &name, const std::string &expected,
                       std::optional<double> rtol,
                       std::optional<double> atol) const {
-  StatusOr<Buffer> state = store->get(name);
-  if (!state.ok()) {
-    std::string names;
-    for (const std::string &known : store->names())
-      names += (names.empty() ? "@" : ", @") + known;
-    return Status::notFound("there is no state @", name, "; there is ",
-                            names.empty() ? "none" : names);
-  }
-  return compareBuffer("state @" + name, *state, expected, rtol, atol);
+  return replay::compareState(*store, name, expected, rtol, atol);
 }

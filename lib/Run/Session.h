@@ -1,9 +1,11 @@
-// One capture, ready to be called with values from files and the command line.
+// Session: one capture, ready to be called with values from files and the
+// command line.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_SESSION_H
 #define TINYJIT_LIB_RUN_SESSION_H
 
+#include "lib/Replay/Values.h"
 #include "lib/Run/Options.h"
 #include "lib/Run/Trace.h"
 #include "lib/Run/Verification.h"
@@ -28,8 +30,11 @@ public:
   /// Loads `file` and finds the capture or, if there is none of that name, the
   /// host function; compiles nothing yet. A file that ends
   /// in `.so` holds one capture, compiled ahead of time.
+  /// \param inputs values of the first call, the shapes of which are the sizes
+  ///   that the types of a function on tensors leave open.
   static StatusOr<Session> open(const std::string &file,
                                 const std::string &function,
+                                const std::vector<std::string> &inputs,
                                 const ModuleOptions &options,
                                 runtime::OnChangedValue onChangedValue =
                                     runtime::OnChangedValue::Promote);
@@ -97,10 +102,6 @@ public:
 private:
   StatusOr<std::unique_ptr<runtime::Instance>> instantiate();
 
-  StatusOr<std::vector<runtime::Buffer>>
-  readInputs(const std::vector<std::string> &values) const;
-  StatusOr<std::vector<int64_t>>
-  readVars(const std::vector<std::string> &texts) const;
   /// The numbers of a host function; none of a capture.
   StatusOr<std::vector<HostNumber>>
   readNumbers(const std::vector<std::string> &texts) const;

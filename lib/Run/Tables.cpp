@@ -1,4 +1,4 @@
-// The launches and the programs of a plan as tables.
+// Tables of a plan's launches and programs, for --stats.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Run/Tables.h"

@@ -1,4 +1,4 @@
-// Replays that are checked, as `--verify` asks.
+// Checks replays, for `--verify`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_VERIFICATION_H

@@ -1,4 +1,4 @@
-// The shared object that LAPACK is.
+// Finds and opens the shared library of LAPACK.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// RUN: tinyjit-opt %s --convert-complex-to-real | FileCheck %s
+// RUN: tinyjit-opt %s --allow-unregistered-dialect --convert-complex-to-real | FileCheck %s
 
 // CHECK-LABEL: func.func @conjugate(%arg0: tensor<4x2xf32>) -> (tensor<4x2xf32> {jit.complex})
 // CHECK-DAG:   %[[RE:.*]] = tensor.extract_slice %arg0[0, 0] [4, 1] [1, 1] : tensor<4x2xf32> to tensor<4xf32>
@@ -49,4 +49,30 @@ func.func private @other(tensor<6xcomplex<f32>>) -> tensor<6xcomplex<f32>>
 func.func @real(%x: tensor<4xf32>) -> tensor<4xf32> {
   %y = arith.negf %x : tensor<4xf32>
   return %y : tensor<4xf32>
+}
+
+// The order of a sort takes two elements of each operand, so two of each part.
+// CHECK-LABEL: func.func @sort(
+// CHECK:       "stablehlo.sort"(%{{.*}}, %{{.*}}, %{{.*}}) <{dimension = 0 : i64}> ({
+// CHECK-NEXT:  ^bb0(%[[RE1:.*]]: tensor<f32>, %[[RE2:.*]]: tensor<f32>, %[[IM1:.*]]: tensor<f32>, %[[IM2:.*]]: tensor<f32>, %{{.*}}: tensor<i32>, %{{.*}}: tensor<i32>):
+// CHECK:         linalg.generic {{.*}} ins(%[[RE1]], %[[IM1]] : tensor<f32>, tensor<f32>)
+// CHECK:         linalg.generic {{.*}} ins(%[[RE2]], %[[IM2]] : tensor<f32>, tensor<f32>)
+func.func @sort(%x: tensor<5xcomplex<f32>>, %i: tensor<5xi32>) -> (tensor<5xcomplex<f32>>, tensor<5xi32>) {
+  %0:2 = "stablehlo.sort"(%x, %i) <{dimension = 0 : i64}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>, %m: tensor<i32>, %n: tensor<i32>):
+    %e = tensor.empty() : tensor<f32>
+    %p = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%a : tensor<complex<f32>>) outs(%e : tensor<f32>) {
+    ^bb0(%in: complex<f32>, %out: f32):
+      %r = complex.im %in : complex<f32>
+      linalg.yield %r : f32
+    } -> tensor<f32>
+    %q = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []} ins(%b : tensor<complex<f32>>) outs(%e : tensor<f32>) {
+    ^bb0(%in: complex<f32>, %out: f32):
+      %r = complex.im %in : complex<f32>
+      linalg.yield %r : f32
+    } -> tensor<f32>
+    %c = arith.cmpf olt, %p, %q : tensor<f32>
+    "stablehlo.return"(%c) : (tensor<i1>) -> ()
+  }) : (tensor<5xcomplex<f32>>, tensor<5xi32>) -> (tensor<5xcomplex<f32>>, tensor<5xi32>)
+  return %0#0, %0#1 : tensor<5xcomplex<f32>>, tensor<5xi32>
 }

@@ -376,3 +376,41 @@ func.func @kind(%x: tensor<8xf32>) -> tensor<8xf32> {
   %0:2 = "stablehlo.fft"(%x, %x) <{fft_length = array<i64: 8>}> : (tensor<8xf32>, tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>)
   return %0#0 : tensor<8xf32>
 }
+
+// -----
+
+func.func @some_dimensions(%x: tensor<4x6xf32>, %z: tensor<f32>) -> tensor<4xf32> {
+  // expected-error @below {{'stablehlo.reduce' is not as its dialect defines it, expected inputs, numbers to begin with, and no dimensions or no elements; stablehlo-legalize-to-linalg takes others}}
+  %0 = "stablehlo.reduce"(%x, %z) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    "stablehlo.return"(%b) : (tensor<f32>) -> ()
+  }) : (tensor<4x6xf32>, tensor<f32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @changing_barrier(%x: tensor<4xf32>) -> tensor<4xi32> {
+  // expected-error @below {{'stablehlo.optimization_barrier' is not as its dialect defines it, expected results of the types of its operands}}
+  %0 = "stablehlo.optimization_barrier"(%x) : (tensor<4xf32>) -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+
+// -----
+
+func.func @itself(%x: tensor<4xf32>, %y: tensor<f32>) -> tensor<f32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]}
+      ins(%x : tensor<4xf32>) outs(%y : tensor<f32>) {
+  ^bb0(%in: f32, %out: f32):
+    %a = tensor.from_elements %in : tensor<f32>
+    %b = func.call @again(%a) : (tensor<f32>) -> tensor<f32>
+    %c = tensor.extract %b[] : tensor<f32>
+    linalg.yield %c : f32
+  } -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @again(%a: tensor<f32>) -> tensor<f32> {
+  // expected-error @below {{calls @again, which calls itself; a region that combines elements cannot}}
+  %0 = call @again(%a) : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}

@@ -64,9 +64,9 @@ def make_inputs(t, random):
         return inputs
     info = np.iinfo(t.math)
     special = [0, 1, info.max, info.min, 7, 3]
-    return [np.array((special if side == 0 else [0, *reversed(special[1:])]) +
+    return [t.encode(np.array((special if side == 0 else [0, *reversed(special[1:])]) +
                      [int(v) for v in random.integers(info.min, info.max, COUNT - 26, dtype=t.math, endpoint=True)] +
-                     [int(v) % 100 for v in random.integers(0, info.max, 20, dtype=t.math)], t.math) for side in range(2)]
+                     [int(v) % 100 for v in random.integers(0, info.max, 20, dtype=t.math)], t.math)) for side in range(2)]
 
 
 
@@ -110,19 +110,19 @@ def convert(t, to, x):
     if to.is_bool or (not t.is_float and not to.is_float and t.bits >= to.bits and not t.is_bool):
         if to.is_bool or t.value == to.value or t.bits == to.bits:
             return None, None
-        return f"%r = arith.trunci {types}", x.astype(to.math)
+        return f"%r = arith.trunci {types}", to.encode(x)
     if t.is_float and to.is_float:
         if t.bits == to.bits:
             return None, None
         return f"%r = arith.{'extf' if t.bits < to.bits else 'truncf'} {types}", to.encode(x.astype(np.float32) if to.bits < 32 else x)
     if t.is_float:
-        return f"%r = uop.float_to_int {'' if to.is_signed else 'unsigned '}{types}", to_integer(x, to)
+        return f"%r = uop.float_to_int {'' if to.is_signed else 'unsigned '}{types}", to.encode(to_integer(x, to))
     if to.is_float:
         number = x.astype(np.float64 if to.name == "f64" else np.float32)
         return f"%r = arith.{'sitofp' if t.is_signed else 'uitofp'} {types}", to.encode(number)
     if t.is_signed:
-        return f"%r = arith.extsi {types}", x.astype(to.math)
-    return f"%r = arith.extui {types}", x.astype(to.math)
+        return f"%r = arith.extsi {types}", to.encode(x)
+    return f"%r = arith.extui {types}", to.encode(x)
 
 
 def inexact_case(t, rtol, random):

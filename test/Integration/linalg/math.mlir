@@ -194,3 +194,53 @@ func.func @ipowi(%a: tensor<6xi32>, %n: tensor<6xi32>, %b: tensor<6xi64>, %m: te
   %2 = math.ipowi %a, %five : tensor<6xi32>
   return %0, %1, %2 : tensor<6xi32>, tensor<6xi64>, tensor<6xi32>
 }
+func.func @extended_i8(%a: tensor<12xi8>, %b: tensor<12xi8>) -> (tensor<12xi8>, tensor<12xi8>, tensor<12xi8>, tensor<12xi8>, tensor<12xi8>, tensor<12xi1>) {
+  %0, %1 = arith.mulsi_extended %a, %b : tensor<12xi8>
+  %2, %3 = arith.mului_extended %a, %b : tensor<12xi8>
+  %4, %5 = arith.addui_extended %a, %b : tensor<12xi8>, tensor<12xi1>
+  return %0, %1, %2, %3, %4, %5 : tensor<12xi8>, tensor<12xi8>, tensor<12xi8>, tensor<12xi8>, tensor<12xi8>, tensor<12xi1>
+}
+func.func @extended_i32(%a: tensor<12xi32>, %b: tensor<12xi32>) -> (tensor<12xi32>, tensor<12xi32>, tensor<12xi32>, tensor<12xi32>, tensor<12xi32>, tensor<12xi1>) {
+  %0, %1 = arith.mulsi_extended %a, %b : tensor<12xi32>
+  %2, %3 = arith.mului_extended %a, %b : tensor<12xi32>
+  %4, %5 = arith.addui_extended %a, %b : tensor<12xi32>, tensor<12xi1>
+  return %0, %1, %2, %3, %4, %5 : tensor<12xi32>, tensor<12xi32>, tensor<12xi32>, tensor<12xi32>, tensor<12xi32>, tensor<12xi1>
+}
+func.func @extended_i64(%a: tensor<12xi64>, %b: tensor<12xi64>) -> (tensor<12xi64>, tensor<12xi64>, tensor<12xi64>, tensor<12xi64>, tensor<12xi64>, tensor<12xi1>) {
+  %0, %1 = arith.mulsi_extended %a, %b : tensor<12xi64>
+  %2, %3 = arith.mului_extended %a, %b : tensor<12xi64>
+  %4, %5 = arith.addui_extended %a, %b : tensor<12xi64>, tensor<12xi1>
+  return %0, %1, %2, %3, %4, %5 : tensor<12xi64>, tensor<12xi64>, tensor<12xi64>, tensor<12xi64>, tensor<12xi64>, tensor<12xi1>
+}
+func.func @extreme_numbers_f16(%a: tensor<16xf16>, %b: tensor<16xf16>) -> (tensor<16xf16>, tensor<16xf16>, tensor<16xf16>, tensor<16xf16>) {
+  %one = arith.constant dense<1.0> : tensor<16xf16>
+  %0 = arith.maxnumf %a, %b : tensor<16xf16>
+  %1 = arith.minnumf %a, %b : tensor<16xf16>
+  %2 = math.copysign %one, %0 : tensor<16xf16>
+  %3 = math.copysign %one, %1 : tensor<16xf16>
+  return %0, %1, %2, %3 : tensor<16xf16>, tensor<16xf16>, tensor<16xf16>, tensor<16xf16>
+}
+func.func @extreme_numbers_f32(%a: tensor<16xf32>, %b: tensor<16xf32>) -> (tensor<16xf32>, tensor<16xf32>, tensor<16xf32>, tensor<16xf32>) {
+  %one = arith.constant dense<1.0> : tensor<16xf32>
+  %0 = arith.maxnumf %a, %b : tensor<16xf32>
+  %1 = arith.minnumf %a, %b : tensor<16xf32>
+  %2 = math.copysign %one, %0 : tensor<16xf32>
+  %3 = math.copysign %one, %1 : tensor<16xf32>
+  return %0, %1, %2, %3 : tensor<16xf32>, tensor<16xf32>, tensor<16xf32>, tensor<16xf32>
+}
+func.func @extreme_numbers_f64(%a: tensor<16xf64>, %b: tensor<16xf64>) -> (tensor<16xf64>, tensor<16xf64>, tensor<16xf64>, tensor<16xf64>) {
+  %one = arith.constant dense<1.0> : tensor<16xf64>
+  %0 = arith.maxnumf %a, %b : tensor<16xf64>
+  %1 = arith.minnumf %a, %b : tensor<16xf64>
+  %2 = math.copysign %one, %0 : tensor<16xf64>
+  %3 = math.copysign %one, %1 : tensor<16xf64>
+  return %0, %1, %2, %3 : tensor<16xf64>, tensor<16xf64>, tensor<16xf64>, tensor<16xf64>
+}
+// LLVM would compute this in f16, and call fmaxf for it.
+func.func @extreme_numbers_of_extended(%a: tensor<16xf16>, %b: tensor<16xf16>) -> tensor<16xf16> {
+  %0 = arith.extf %a : tensor<16xf16> to tensor<16xf32>
+  %1 = arith.extf %b : tensor<16xf16> to tensor<16xf32>
+  %2 = arith.maxnumf %0, %1 : tensor<16xf32>
+  %3 = arith.truncf %2 : tensor<16xf32> to tensor<16xf16>
+  return %3 : tensor<16xf16>
+}

@@ -23,7 +23,7 @@ def data(random, t):
     """Contents of an input: small whole numbers."""
     if t.element.is_bool:
         return random.integers(0, 2, t.shape).astype(bool)
-    return random.integers(-4, 5, t.shape).astype(t.element.math)
+    return t.element.round(random.integers(-4, 5, t.shape).astype(t.element.math)).reshape(t.shape)
 
 
 class Rejected(Exception):

@@ -34,7 +34,8 @@ class Tensor:
     def round(self, values):
         """Values as this type holds them."""
         values = np.asarray(values).astype(self.element.math)
-        return self.element.round(values).reshape(values.shape) if self.element.is_float else values
+        rounds = self.element.is_float or self.element.bits < 8 and not self.element.is_bool
+        return self.element.round(values).reshape(values.shape) if rounds else values
 
 
 class Op:
@@ -136,9 +137,7 @@ def reduce_axis(op, x):
     if kind == "umax":
         return np.max(unsigned(x), axes, keepdims=True, initial=0).view(x.dtype)
     if kind == "max":
-        infinity = 448 if t.name == "f8E4M3FN" else np.inf  # which that type does not have
-        lowest = -infinity if t.is_float else (False if t.is_bool else np.iinfo(t.math).min)
-        return np.max(x, axes, keepdims=True, initial=lowest)
+        return np.max(x, axes, keepdims=True, initial=t.lowest)
     if t.is_bool:
         return (np.any if kind == "add" else np.all)(x, axes, keepdims=True)
     return (np.sum if kind == "add" else np.prod)(x, axes, wide, keepdims=True).astype(t.math)

@@ -136,3 +136,53 @@ def powers(a, n, b, m):
 FUNCTIONS["ipowi"] = ([integers(np.int32, 0, 1, -1, 3, -7, 2**31 - 1), integers(np.int32, 0, 3, -3, -4, 31, 2**31 - 1),
                        integers(np.int64, 0, 1, -1, 2, -3, 2**62 + 1), integers(np.int64, 0, 63, -3, -4, 2, 2**63 - 1)],
                       powers)
+
+
+def wrap(number, bits):
+    """The signed number of so many bits that `number` is modulo a power of two."""
+    half = 1 << bits - 1
+    return (number + half) % (2 * half) - half
+
+
+def extended(a, b):
+    """Both halves of signed and of unsigned products, sums, and whether these did not fit."""
+    bits = 8 * a.dtype.itemsize
+    rows = []
+    for x, y in zip(a.tolist(), b.tolist()):
+        signed, unsigned, total = x * y, x % 2**bits * (y % 2**bits), x % 2**bits + y % 2**bits
+        rows.append([wrap(number, bits) for number in
+                     (signed, signed >> bits, unsigned, unsigned >> bits, total)] + [total >= 2**bits])
+    return *(np.array(column, a.dtype) for column in list(zip(*rows))[:5]), np.array([row[5] for row in rows])
+
+
+def any_integers(dtype):
+    limits = np.iinfo(dtype)
+    return lambda random: np.concatenate([
+        random.permutation(np.array([0, 1, -1, limits.min, limits.max, 7], dtype)),
+        random.integers(limits.min, limits.max, 6, dtype, endpoint=True)])
+
+
+FUNCTIONS.update({f"extended_i{8 * np.dtype(dtype).itemsize}": ([any_integers(dtype)] * 2, extended)
+                  for dtype in (np.int8, np.int32, np.int64)})
+
+
+def extreme_numbers(a, b):
+    """Zeros are ordered, and a number counts beside NaN."""
+    def choose(sign):
+        takes_a = np.where(a == b, np.signbit(a) == (sign < 0), (a < b) == (sign < 0))
+        return np.where(np.isnan(a), b, np.where(np.isnan(b), a, np.where(takes_a, a, b)))
+    largest, smallest = choose(1), choose(-1)
+    one = np.ones_like(a)
+    return largest, smallest, np.copysign(one, largest), np.copysign(one, smallest)
+
+
+def beside(dtype, *numbers):
+    return lambda random: np.array(numbers, dtype)
+
+
+NAN, INF = np.nan, np.inf
+for bits, dtype in ((16, np.float16), (32, np.float32), (64, np.float64)):
+    FUNCTIONS[f"extreme_numbers_f{bits}"] = (
+        [beside(dtype, 0, -0.0, 0, -0.0, NAN, 1, NAN, -2, INF, -INF, INF, NAN, 3, -7, 0.5, 2),
+         beside(dtype, -0.0, 0, 0, -0.0, 1, NAN, -0.0, NAN, 1, 1, -INF, INF, 4, -8, 0.25, 2)], extreme_numbers)
+FUNCTIONS["extreme_numbers_of_extended"] = (FUNCTIONS["extreme_numbers_f16"][0], lambda a, b: extreme_numbers(a, b)[0])

@@ -2,11 +2,12 @@
 
 usage: make.py [NAME...]
 
-Each function below becomes NAME.mlir in its family's folder, and its arguments and results NAME.npz. Needs jax with
+Each function below and in rarer.py becomes NAME.mlir in its family's folder, and its arguments and results NAME.npz. Needs jax with
 jaxlib's MLIR bindings.
 
 SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """
+import importlib
 import pathlib
 import sys
 
@@ -17,30 +18,12 @@ from jax import lax
 from jaxlib.mlir._mlir_libs import _stablehlo
 from jaxlib.mlir.passmanager import PassManager
 
+import small_types
+from registry import PROGRAMS, normal, program, uniform, whole
+
 HERE = pathlib.Path(__file__).parent
 PASSES = "builtin.module(inline,func.func(chlo-legalize-to-stablehlo),stablehlo-legalize-to-linalg,canonicalize,cse)"
-PROGRAMS = {}
-RANDOM = np.random.default_rng(20)
 _stablehlo.register_stablehlo_passes()
-
-
-def program(family, *arguments):
-    def add(function):
-        PROGRAMS[family, function.__name__] = function, arguments
-        return function
-    return add
-
-
-def normal(*shape):
-    return RANDOM.standard_normal(shape).astype(np.float32)
-
-
-def uniform(*shape):
-    return RANDOM.random(shape).astype(np.float32)
-
-
-def whole(high, *shape, low=0):
-    return RANDOM.integers(low, high, shape).astype(np.int32)
 
 
 # --- what models do
@@ -530,6 +513,9 @@ def hann(x):
     return x * window, jnp.clip(x, -1, 1), jnp.where(jnp.abs(x) > 0.5, x - 0.5 * jnp.sign(x), 0), jax.nn.relu6(x)
 
 
+small_types.add(program, normal, uniform, whole)
+
+
 def stored(array):
     """`array`, or the raw bytes of a type of ml_dtypes."""
     array = np.asarray(array)
@@ -544,6 +530,7 @@ def text_of(function, arguments):
 
 
 def main():
+    importlib.import_module("rarer")  # Its random numbers come after those of this file.
     for (family, name), (function, arguments) in PROGRAMS.items():
         if len(sys.argv) > 1 and name not in sys.argv[1:]:
             continue
