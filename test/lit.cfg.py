@@ -32,6 +32,9 @@ config.environment["TINYJIT_GPU_MEMORY"] = "free"
 # What a test compiles is not there for the next one; those of the cache say where they keep it.
 config.environment["TINYJIT_CACHE"] = "off"
 
+# tinygrad runs on its CPU device: where OpenCL has a driver it would take that.
+config.environment["DEV"] = "CPU"
+
 config.substitutions += [
     ("%tinyjit_src", config.tinyjit_src_root),
     ("%tinyjit_obj", config.tinyjit_obj_root),
@@ -46,6 +49,23 @@ config.substitutions += [
 for kind in ("cuda", "hip"):
     driver = os.path.join(config.tinyjit_obj_root, "lib", f"libtinyjit-test-{kind}.so")
     config.substitutions.append((f"%test_{kind}", f"--{kind}-driver={driver}"))
+
+# OpenCL devices are there if a loader and a driver of a platform are; PoCL keeps what it compiles in a folder of the build.
+opencl_drivers = os.environ.get("OCL_ICD_VENDORS", "/etc/OpenCL/vendors")
+if ctypes.util.find_library("OpenCL") and glob.glob(os.path.join(opencl_drivers, "*.icd")):
+    config.available_features.add("opencl")
+config.environment["POCL_CACHE_DIR"] = os.path.join(config.tinyjit_obj_root, "test", "pocl-cache")
+# wgpu-native, as the Python package wgpu has it, on Mesa's Vulkan driver for CPUs: the device webgpu:0. Where one of them
+# is missing, tests that need it are left out.
+wgpu_native = os.path.join(config.tinyjit_src_root, "build", "python-packages", "wgpu", "resources", "libwgpu_native-release.so")
+lavapipe = glob.glob("/usr/share/vulkan/icd.d/lvp_icd*.json")
+config.substitutions.append(("%webgpu_driver", wgpu_native))
+config.substitutions.append(("%webgpu", f"--webgpu-driver={wgpu_native}"))
+if os.path.exists(wgpu_native) and lavapipe:
+    config.available_features.add("webgpu")
+    config.environment["VK_ICD_FILENAMES"] = lavapipe[0]
+    # Mesa says that it is missing.
+    config.environment["XDG_RUNTIME_DIR"] = config.test_exec_root
 
 # The second mode: every tinyjit-opt also prints its input, parses that, and compares.
 if os.environ.get("TINYJIT_CHECK_ROUNDTRIP"):
@@ -65,6 +85,12 @@ if config.enable_python.upper() in ("ON", "TRUE", "1"):
 
 if platform.machine() in ("x86_64", "AMD64"):
     config.available_features.add("x86")
+# The replay tool that the build makes for AArch64 runs here under an emulator.
+qemu = shutil.which("qemu-aarch64")
+aarch64_replay = os.path.join(config.tinyjit_obj_root, "aarch64", "bin", "tinyjit-replay")
+if qemu and os.path.exists(aarch64_replay):
+    config.available_features.add("aarch64")
+config.substitutions.append(("%aarch64_replay", f"{qemu} -L /usr/aarch64-linux-gnu {aarch64_replay}"))
 for program in ("gdb", "ccache"):
     if shutil.which(program):
         config.available_features.add(program)
@@ -77,6 +103,14 @@ if any(ctypes.util.find_library(name) for name in ("lapack", "openblas")):
 cuda_folders = [os.environ.get("CUDA_HOME"), os.environ.get("CUDA_PATH"), "/usr/local/cuda"]
 if shutil.which("ptxas") or any(folder and os.path.exists(os.path.join(folder, "bin", "ptxas")) for folder in cuda_folders):
     config.available_features.add("ptxas")
+
+# CUDA's compiler, which compiles rendered source, is looked for at the same places.
+for folder in cuda_folders:
+    if folder and os.path.exists(os.path.join(folder, "bin", "nvcc")):
+        config.environment["PATH"] += os.pathsep + os.path.join(folder, "bin")
+        break
+if shutil.which("nvcc", path=config.environment["PATH"]):
+    config.available_features.add("nvcc")
 
 # A device is there if its kernel driver is.
 if glob.glob("/dev/nvidia[0-9]*"):

@@ -15,7 +15,7 @@
 
 // CHECK: jit.kernel @double(
 // CHECK: jit.program @"double_x86-64-v3" of @double for #jit.target<"{{.*}}", "x86-64-v3", ""> "\7FELF{{.*}}double.entry{{.*}}" {bytes = 64 : i64, code_bytes = {{[1-9][0-9]*}} : i64, key = "{{[0-9a-f]+}}", ops = 8.000000e+00 : f64, readable_name = "E_8", reloads = 0 : i64, spills = 0 : i64, stack_bytes = {{[0-9]+}} : i64}
-// NATIVE: jit.program @double_{{.*}} of @double for #jit.target<"{{.+}}", "{{.+}}", "{{.+}}"> "\7FELF
+// NATIVE: jit.program @{{"?}}double_{{.*}} of @double for #jit.target<"{{.+}}", "{{.+}}", "{{.+}}"> "\7FELF
 // BOTH-DAG: jit.program @"double_x86-64" of @double for #jit.target<"{{.*}}", "x86-64", "">
 // BOTH-DAG: jit.program @"double_x86-64-v3" of @double
 jit.kernel @double(%out: !uop.ptr<8xf32>, %x: !uop.ptr<8xf32>) name "E_8" {

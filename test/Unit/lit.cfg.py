@@ -14,3 +14,5 @@ config.test_format = lit.formats.GoogleTest("bin", "")
 for name in ("HOME", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]
+# PoCL, an OpenCL driver, keeps what it compiles in a folder of the build.
+config.environment["POCL_CACHE_DIR"] = os.path.join(config.tinyjit_obj_root, "test", "pocl-cache")

@@ -9,6 +9,7 @@
 #include "dialects/UOp/Transforms/Passes.h"
 #include "lib/Interpreter/Interpreter.h"
 #include "lib/Program/Passes.h"
+#include "lib/Replay/ExitCode.h"
 #include "lib/Run/Run.h"
 #include "lib/Target/ProgramCompiler.h"
 #include "tinyjit/InitAll.h"
@@ -172,7 +173,7 @@ class CTextPrograms : public testing::TestWithParam<const char *> {};
 TEST_P(CTextPrograms, CompareAndVerify) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(runProgram(GetParam(), {"--verify=eager,poison,alias"}),
-              testing::ExitedWithCode(exitOk), "");
+              testing::ExitedWithCode(replay::exitOk), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(Exported, CTextPrograms,

@@ -15,7 +15,15 @@ int64_t RandomCapture::Array::bytes() const {
 }
 
 const Element &CaptureGenerator::anyElement() {
-  return random.chance(65) ? element("f32") : random.pick(elements);
+  // Kernels have every type (KernelFuzz); captures those that their ops take
+  // without exceptions.
+  const Element *drawn = &element("f32");
+  if (!random.chance(65))
+    do
+      drawn = &random.pick(elements);
+    while ((drawn->bits < 8 && drawn->kind != Element::Kind::Bool) ||
+           (drawn->fraction == 0 && drawn->isFloat()));
+  return *drawn;
 }
 
 std::string CaptureGenerator::emit(const std::string &op) {

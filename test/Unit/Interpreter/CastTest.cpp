@@ -1,6 +1,7 @@
 // Casts of the interpreter, with the values that compiled C gives on x86-64.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Support/FloatConvert.h"
 #include "test/Unit/Interpreter/Support.h"
 
 using namespace tinyjit::test;
@@ -180,6 +181,65 @@ TEST(CastTest, FloatToByteFloat) {
   EXPECT_THAT((apply<float>("arith.extf %x : f8E4M3FN to f32", "f32",
                             "f8E4M3FN", Bytes{0x7e, 0x01, 0xff, 0x38})),
               SameFloats(Floats{448, 0x1p-9f, NaN, 1}));
+}
+
+/// Every code to f32, and floats of all sizes to every code, as `encodeFloat`
+/// does it, which FloatConvertTest compares with ml_dtypes.
+TEST(CastTest, EveryByteFloatAndBack) {
+  using tinyjit::runtime::DType;
+  std::vector<float> x{0, -0.0f, inf, -inf, NaN, 0x1p-149f, 0x1p-127f};
+  for (uint32_t i = 0; i < 4000; ++i)
+    x.push_back(static_cast<float>(
+        tinyjit::decodeFloat(DType::F32, i * 1073741u + 12345)));
+  for (int i = 0; i < 4000; ++i)
+    x.push_back(static_cast<float>(i - 2000) / 64);
+  for (int i = static_cast<int>(DType::F8E4M3FN);
+       i <= static_cast<int>(DType::F4E2M1FN); ++i) {
+    auto dtype = static_cast<DType>(i);
+    std::string type(tinyjit::runtime::name(dtype));
+    std::vector<uint8_t> got = apply<uint8_t, float>(
+        ("arith.truncf %x : f32 to " + type).c_str(), type.c_str(), "f32", x);
+    ASSERT_EQ(got.size(), x.size());
+    for (size_t j = 0; j < x.size(); ++j) {
+      uint64_t want = tinyjit::encodeFloat(dtype, x[j]);
+      double value = tinyjit::decodeFloat(dtype, want);
+      if (std::isnan(value))
+        EXPECT_TRUE(std::isnan(tinyjit::decodeFloat(dtype, got[j])))
+            << type << " " << x[j];
+      else
+        EXPECT_EQ(got[j], want) << type << " " << x[j];
+    }
+    // The bits above a value are ignored.
+    std::vector<uint8_t> codes(256);
+    for (size_t code = 0; code < 256; ++code)
+      codes[code] = static_cast<uint8_t>(code);
+    std::vector<float> wide =
+        apply<float>(("arith.extf %x : " + type + " to f32").c_str(), "f32",
+                     type.c_str(), codes);
+    for (size_t code = 0; code < 256; ++code) {
+      double want = tinyjit::decodeFloat(dtype, code);
+      EXPECT_TRUE(std::isnan(want)
+                      ? std::isnan(wide[code])
+                      : wide[code] == want &&
+                            std::signbit(wide[code]) == std::signbit(want))
+          << type << " " << code;
+    }
+  }
+}
+
+TEST(CastTest, IntegersOfFourBits) {
+  EXPECT_THAT((apply<int32_t, uint8_t>("arith.extsi %x : i4 to i32", "i32",
+                                       "i4", {0xff, 0x17, 0x08})),
+              ElementsAre(-1, 7, -8));
+  EXPECT_THAT((apply<int32_t, uint8_t>("arith.extui %x : i4 to i32", "i32",
+                                       "ui4", {0xff, 0x17})),
+              ElementsAre(15, 7));
+  EXPECT_THAT((apply<uint8_t, int32_t>("arith.trunci %x : i32 to i4", "i4",
+                                       "i32", {-1, 23})),
+              ElementsAre(15, 7));
+  EXPECT_THAT((apply<uint8_t, float>("uop.float_to_int %x : f32 to i4", "i4",
+                                     "f32", {-1.5, 9, 1e10f})),
+              ElementsAre(15, 9, 0));
 }
 
 TEST(CastTest, Bitcast) {

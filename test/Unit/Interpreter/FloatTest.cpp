@@ -204,3 +204,24 @@ TEST(FloatTest, ByteFloatArithmeticRoundsEveryOp) {
                               Bytes{0x3c, 0x7c}, Bytes{0x30, 0xfc})),
               testing::AnyOf(ElementsAre(0x3c, 0x7e), ElementsAre(0x3c, 0xfe)));
 }
+
+/// Where there is no -0, or no sign, these are not about one bit.
+TEST(FloatTest, SignsOfFormatsWithoutMinusZero) {
+  EXPECT_THAT(
+      (apply<uint8_t>("arith.negf %x : f8E4M3FNUZ", "f8E4M3FNUZ", "f8E4M3FNUZ",
+                      std::vector<uint8_t>{0, 0x80, 0x40, 0xc0})),
+      testing::ElementsAre(0, 0x80, 0xc0, 0x40));
+  EXPECT_THAT(
+      (apply<uint8_t>("math.absf %x : f8E5M2FNUZ", "f8E5M2FNUZ", "f8E5M2FNUZ",
+                      std::vector<uint8_t>{0, 0x80, 0xc0})),
+      testing::ElementsAre(0, 0x80, 0x40));
+  EXPECT_THAT((apply<uint8_t>("arith.negf %x : f8E8M0FNU", "f8E8M0FNU",
+                              "f8E8M0FNU", std::vector<uint8_t>{0, 127, 255})),
+              testing::ElementsAre(255, 255, 255));
+  EXPECT_THAT((apply<uint8_t>("math.absf %x : f8E8M0FNU", "f8E8M0FNU",
+                              "f8E8M0FNU", std::vector<uint8_t>{0, 200, 255})),
+              testing::ElementsAre(0, 200, 255));
+  EXPECT_THAT((apply<uint8_t>("arith.negf %x : f4E2M1FN", "f4E2M1FN",
+                              "f4E2M1FN", std::vector<uint8_t>{0, 8, 0xf3})),
+              testing::ElementsAre(8, 0, 0xb));
+}

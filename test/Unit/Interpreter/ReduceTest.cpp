@@ -175,6 +175,16 @@ TEST(ReduceTest, ZeroTripsGiveTheIdentity) {
   EXPECT_EQ(reduceAll<uint8_t>("max %x over %i : f8E4M3FN", "f8E4M3FN", {}),
             0xfe);
   EXPECT_EQ(reduceAll<uint8_t>("max %x over %i : f8E5M2", "f8E5M2", {}), 0xfc);
+  EXPECT_EQ(reduceAll<uint8_t>("max %x over %i : f8E4M3FNUZ", "f8E4M3FNUZ", {}),
+            0xff);
+  EXPECT_EQ(reduceAll<uint8_t>("max %x over %i : f8E8M0FNU", "f8E8M0FNU", {}),
+            0);
+  EXPECT_EQ(reduceAll<uint8_t>("mul %x over %i : f8E8M0FNU", "f8E8M0FNU", {}),
+            127);
+  EXPECT_EQ(reduceAll<uint8_t>("max %x over %i : f4E2M1FN", "f4E2M1FN", {}),
+            0xf);
+  EXPECT_EQ(reduceAll<uint8_t>("max %x over %i : i4", "i4", {}), 8);
+  EXPECT_EQ(reduceAll<uint8_t>("add %x over %i : i4", "i4", {7, 7, 7}), 5);
   EXPECT_EQ(reduceAll<int32_t>("max %x over %i : i32", "i32", {}),
             std::numeric_limits<int32_t>::min());
   EXPECT_EQ(reduceAll<uint32_t>("umax %x over %i : i32", "ui32", {}), 0u);

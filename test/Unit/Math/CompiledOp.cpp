@@ -37,8 +37,9 @@ namespace {
 unsigned bitsOfType(StringRef type) {
   if (type == "bf16")
     return 16;
-  if (type.starts_with("f8"))
-    return 8;
+  for (unsigned bits : {4, 6, 8})
+    if (type.starts_with("f" + std::to_string(bits) + "E"))
+      return bits;
   unsigned bits = 0;
   type.drop_front().getAsInteger(10, bits);
   return bits;
@@ -62,15 +63,24 @@ std::string moduleText(const std::vector<std::string> &inputs,
                      " : i64\n  scf.for %i = %zero to %n step %step : i64 {\n";
   for (size_t i = 0; i < inputs.size(); ++i) {
     std::string n = std::to_string(i);
-    std::string word = "i" + std::to_string(bitsOfType(inputs[i]));
+    unsigned bits = bitsOfType(inputs[i]);
+    std::string value = "i" + std::to_string(bits);
+    std::string word = "i" + std::to_string(std::max(bits, 8u));
+    std::string loaded = bits < 8 ? "w" : "b";
     text += "    %a" + n + " = llvm.getelementptr %p" + n +
-            "[%i] : (!llvm.ptr, i64) -> !llvm.ptr, " + word + "\n    %b" + n +
-            " = llvm.load %a" + n + " {alignment = 1 : i64} : !llvm.ptr -> " +
-            shaped(word, lanes) + "\n    %x" + n + " = arith.bitcast %b" + n +
-            " : " + shaped(word, lanes) + " to " + shaped(inputs[i], lanes) +
+            "[%i] : (!llvm.ptr, i64) -> !llvm.ptr, " + word + "\n    %" +
+            loaded + n + " = llvm.load %a" + n +
+            " {alignment = 1 : i64} : !llvm.ptr -> " + shaped(word, lanes) +
             "\n";
+    if (bits < 8)
+      text += "    %b" + n + " = arith.trunci %w" + n + " : " +
+              shaped(word, lanes) + " to " + shaped(value, lanes) + "\n";
+    text += "    %x" + n + " = arith.bitcast %b" + n + " : " +
+            shaped(value, lanes) + " to " + shaped(inputs[i], lanes) + "\n";
   }
-  std::string word = "i" + std::to_string(bitsOfType(output));
+  unsigned bits = bitsOfType(output);
+  std::string value = "i" + std::to_string(bits);
+  std::string word = "i" + std::to_string(std::max(bits, 8u));
   std::string typed;
   for (size_t i = 0; i < body.size(); ++i) {
     size_t end = body[i] == '<' ? body.find('>', i) : std::string::npos;
@@ -81,9 +91,12 @@ std::string moduleText(const std::vector<std::string> &inputs,
     typed += shaped(body.substr(i + 1, end - i - 1), lanes);
     i = end;
   }
-  return text + typed +
-         "\n    %z = arith.bitcast %y : " + shaped(output, lanes) + " to " +
-         shaped(word, lanes) +
+  return text + typed + "\n    %" + (bits < 8 ? "v" : "z") +
+         " = arith.bitcast %y : " + shaped(output, lanes) + " to " +
+         shaped(value, lanes) +
+         (bits < 8 ? "\n    %z = arith.extui %v : " + shaped(value, lanes) +
+                         " to " + shaped(word, lanes)
+                   : "") +
          "\n    %r = llvm.getelementptr %q[%i] : (!llvm.ptr, i64) -> "
          "!llvm.ptr, " +
          word + "\n    llvm.store %z, %r {alignment = 1 : i64} : " +

@@ -1,4 +1,4 @@
-// Checks f16, bf16 and fp8 against a definition by tables of all their values.
+// Checks floats below f32 against a definition by tables of all their values.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "test/Unit/Math/CompiledOp.h"
@@ -16,21 +16,27 @@ using namespace tinyjit::test;
 
 namespace {
 
-/// A format as IEEE 754 and the OCP fp8 paper write it down.
+/// Which codes are no numbers: infinities and NaNs; all ones; that of -0; none.
+enum class Kind { Ieee, AllOnes, MinusZero, None };
+
+/// A format as IEEE 754, the OCP papers on fp8 and on microscaling, and MLIR
+/// write it down.
 struct Format {
-  Format(const char *name, int width, int exponentBits, int mantissaBits,
-         int bias, bool hasInfinity)
-      : name(name), width(width), exponentBits(exponentBits),
-        mantissaBits(mantissaBits), bias(bias), hasInfinity(hasInfinity) {
+  Format(const char *name, int width, int mantissaBits, int bias, Kind kind)
+      : name(name), width(width), exponentBits(width - 1 - mantissaBits),
+        mantissaBits(mantissaBits), bias(bias), kind(kind) {
     for (uint32_t code = 0; code < codes(); ++code)
       values.push_back(valueOf(code));
   }
 
   const char *name;
   int width, exponentBits, mantissaBits, bias;
-  bool hasInfinity;
+  Kind kind;
   /// By code.
   std::vector<double> values;
+
+  /// What NaN becomes where there is none: zero, of either sign.
+  static constexpr uint32_t anyZero = 1u << 20;
 
   uint32_t codes() const { return 1u << width; }
   uint32_t signBit() const { return 1u << (width - 1); }
@@ -48,11 +54,19 @@ struct Format {
       magnitude = std::ldexp(mantissa + (1 << mantissaBits),
                              exponent - bias - mantissaBits);
     bool isTop = exponent == (1 << exponentBits) - 1;
-    if (isTop && hasInfinity)
+    if (isTop && kind == Kind::Ieee)
       magnitude = mantissa == 0 ? HUGE_VAL : NAN;
-    if (!hasInfinity && (code | signBit()) == codes() - 1)
+    if ((kind == Kind::AllOnes && (code | signBit()) == codes() - 1) ||
+        (kind == Kind::MinusZero && code == signBit()))
       magnitude = NAN;
     return code & signBit() ? -magnitude : magnitude;
+  }
+
+  /// Beyond the largest code, that of a finite number.
+  uint32_t overflow(uint32_t sign, uint32_t largest) const {
+    return kind == Kind::None        ? sign | largest
+           : kind == Kind::MinusZero ? signBit()
+                                     : sign | (largest + 1);
   }
 
   /// The nearest code by search among all, ties to the even one or, if
@@ -64,38 +78,75 @@ struct Format {
     while (!std::isfinite(decode(high)))
       --high;
     if (std::isnan(value))
-      return hasInfinity ? high + 2 : high + 1;
+      return kind == Kind::Ieee      ? high + 2
+             : kind == Kind::AllOnes ? high + 1
+             : kind == Kind::None    ? anyZero
+                                     : signBit();
     // Beyond the largest, as if there were one more step.
     double step = decode(high) - decode(high - 1);
     if (magnitude > decode(high)) {
       double middle = decode(high) + step / 2;
       bool isBelow = magnitude < middle ||
                      (magnitude == middle && high % 2 == 0 && !isAway);
-      return sign | (isBelow ? high : high + 1); // infinity, or NaN
+      return isBelow ? sign | high : overflow(sign, high);
     }
     while (high - low > 1) {
       uint32_t middle = (low + high) / 2;
       (decode(middle) <= magnitude ? low : high) = middle;
     }
     double toLow = magnitude - decode(low), toHigh = decode(high) - magnitude;
-    if (toLow == toHigh)
-      return sign | (low % 2 == 0 && !isAway ? low : high);
-    return sign | (toLow < toHigh ? low : high);
+    uint32_t nearest = toLow == toHigh  ? (low % 2 == 0 && !isAway ? low : high)
+                       : toLow < toHigh ? low
+                                        : high;
+    return nearest == 0 && kind == Kind::MinusZero ? 0 : sign | nearest;
   }
 
-  bool isNaN(uint32_t code) const { return std::isnan(decode(code)); }
+  bool isNaN(uint32_t code) const {
+    return code < codes() && std::isnan(decode(code));
+  }
 };
 
-const Format f16("f16", 16, 5, 10, 15, true);
-const Format bf16("bf16", 16, 8, 7, 127, true);
-const Format e4m3("f8E4M3FN", 8, 4, 3, 7, false);
-const Format e5m2("f8E5M2", 8, 5, 2, 15, true);
-const Format formats[] = {f16, bf16, e4m3, e5m2};
+const Format f16("f16", 16, 10, 15, Kind::Ieee);
+const Format bf16("bf16", 16, 7, 127, Kind::Ieee);
+const Format e4m3("f8E4M3FN", 8, 3, 7, Kind::AllOnes);
+const Format e5m2("f8E5M2", 8, 2, 15, Kind::Ieee);
+const Format formats[] = {
+    f16,
+    bf16,
+    e4m3,
+    e5m2,
+    {"f8E4M3", 8, 3, 7, Kind::Ieee},
+    {"f8E3M4", 8, 4, 3, Kind::Ieee},
+    {"f8E5M2FNUZ", 8, 2, 16, Kind::MinusZero},
+    {"f8E4M3FNUZ", 8, 3, 8, Kind::MinusZero},
+    {"f8E4M3B11FNUZ", 8, 3, 11, Kind::MinusZero},
+    {"f6E2M3FN", 6, 3, 1, Kind::None},
+    {"f6E3M2FN", 6, 2, 3, Kind::None},
+    {"f4E2M1FN", 4, 1, 1, Kind::None},
+};
+
+/// f8E8M0FNU: powers of two and NaN.
+double decodePower(uint32_t code) {
+  return code == 255 ? NAN : std::ldexp(1.0, static_cast<int>(code) - 127);
+}
+
+/// As ml_dtypes does it: what lies between the two smallest powers goes up, a
+/// tie elsewhere, too.
+uint32_t encodePower(float value) {
+  if (!(value > 0) || std::isinf(value))
+    return 255;
+  uint32_t low = 0;
+  while (low < 254 && decodePower(low + 1) <= value)
+    ++low;
+  if (low == 0)
+    return value > 0x1p-127f;
+  return low + (value >= 1.5 * decodePower(low));
+}
 
 /// Codes packed in the size they have in memory.
 struct Codes {
   Codes(const Format &format, size_t count)
-      : bytes(format.width / 8), data(count * bytes) {}
+      : bytes((format.width + 7) / 8), data(count * bytes) {}
   uint32_t get(size_t i) const {
     uint32_t code = 0;
     std::memcpy(&code, &data[i * bytes], bytes);
@@ -118,7 +169,9 @@ Codes allCodes(const Format &format) {
 template <typename... Parts>
 void expectCode(const Format &format, uint32_t got, uint32_t want,
                 const Parts &...what) {
-  bool isRight = format.isNaN(want) ? format.isNaN(got) : got == want;
+  bool isRight = format.isNaN(want)        ? format.isNaN(got)
+                 : want == Format::anyZero ? (got & ~format.signBit()) == 0
+                                           : got == want;
   if (isRight)
     return;
   std::ostringstream text;
@@ -177,11 +230,11 @@ TEST_P(SmallFloats, ExtendIsExact) {
 std::vector<float> roundingInputs(const Format &format) {
   std::vector<float> x = {NAN, HUGE_VALF, -HUGE_VALF, 3e38f, 0x1p-149f};
   for (uint32_t code = 0; code + 1 < format.codes();
-       code += format.width == 8 ? 1 : 3) {
+       code += format.width <= 8 ? 1 : 3) {
     double here = format.decode(code), next = format.decode(code + 1);
     if (!std::isfinite(here))
       continue;
-    if (!std::isfinite(next))
+    if (!std::isfinite(next) || std::signbit(next) != std::signbit(here))
       next = here + (here - format.decode(code - 1));
     float middle = static_cast<float>((here + next) / 2);
     x.insert(x.end(),
@@ -214,7 +267,7 @@ TEST_P(SmallFloats, RoundingIsToNearestEven) {
 
 /// Values have the type tf32, arrays do not, so each goes back to f32.
 TEST_P(SmallFloats, Tf32AndRoundingAwayFromZero) {
-  const Format tf32("tf32", 19, 8, 10, 127, true);
+  const Format tf32("tf32", 19, 10, 127, Kind::Ieee);
   for (const Format *format : {&tf32, &bf16})
     for (bool isAway : {false, true}) {
       std::string type = std::string("<") + format->name + ">";
@@ -234,6 +287,45 @@ TEST_P(SmallFloats, Tf32AndRoundingAwayFromZero) {
                     std::signbit(y[i]) == std::signbit(x[i]));
       }
     }
+}
+
+TEST_P(SmallFloats, PowersOfTwo) {
+  std::vector<float> x = roundingInputs(bf16);
+  for (uint32_t code = 0; code < 255; ++code) {
+    auto power = static_cast<float>(decodePower(code));
+    for (float near : {power, 1.25f * power, 1.5f * power, 1.75f * power})
+      x.insert(x.end(), {near, std::nextafter(near, HUGE_VALF),
+                         std::nextafter(near, 0.0f), -near});
+  }
+  x.insert(x.end(), {0.0f, -0.0f});
+  x.resize(x.size() / 16 * 16);
+  CompiledOp op = compile({"f32"}, "f8E8M0FNU",
+                          "%y = arith.truncf %x0 : <f32> to <f8E8M0FNU>");
+  EXPECT_TRUE(op.getCalls().empty());
+  std::vector<uint8_t> y(x.size());
+  op.run(x.data(), y.data(), x.size());
+  for (size_t i = 0; i < x.size(); ++i)
+    ASSERT_EQ(y[i], encodePower(x[i])) << x[i];
+  CompiledOp back = compile({"f8E8M0FNU"}, "f32",
+                            "%y = arith.extf %x0 : <f8E8M0FNU> to <f32>");
+  std::vector<uint8_t> codes(256);
+  std::vector<float> z(256);
+  for (uint32_t code = 0; code < 256; ++code)
+    codes[code] = static_cast<uint8_t>(code);
+  back.run(codes.data(), z.data(), z.size());
+  for (uint32_t code = 0; code < 255; ++code)
+    ASSERT_EQ(z[code], decodePower(code)) << code;
+  EXPECT_TRUE(std::isnan(z[255]));
+  CompiledOp product = compile({"f8E8M0FNU", "f8E8M0FNU"}, "f8E8M0FNU",
+                               "%y = arith.mulf %x0, %x1 : <f8E8M0FNU>");
+  std::vector<uint8_t> others(256), w(256);
+  for (uint32_t code = 0; code < 256; ++code)
+    others[code] = static_cast<uint8_t>(code * 77 + 5);
+  product.run(codes.data(), others.data(), nullptr, w.data(), w.size());
+  for (uint32_t code = 0; code < 256; ++code)
+    ASSERT_EQ(w[code], encodePower(static_cast<float>(
+                           decodePower(code) * decodePower(others[code]))))
+        << code;
 }
 
 TEST_P(SmallFloats, KnownRoundings) {
@@ -320,7 +412,7 @@ TEST_P(SmallFloats, ArithmeticRoundsOnce) {
     std::mt19937 random(17);
     Codes a(format, count), b(format, count), y(format, count);
     for (size_t i = 0; i < count; ++i) {
-      uint32_t bits = format.width == 8 ? static_cast<uint32_t>(i)
+      uint32_t bits = format.width <= 8 ? static_cast<uint32_t>(i)
                                         : static_cast<uint32_t>(random());
       a.set(i, bits & (format.codes() - 1));
       b.set(i, (bits >> format.width) & (format.codes() - 1));

@@ -57,6 +57,7 @@ static const std::map<std::string, Values> &valuesOf() {
   static const std::map<std::string, Values> values = {
       {"device", {"cpu:0", "cpu:1"}},
       {"target-cpu", {"native", "x86-64-v2"}},
+      {"target-triple", {"", "aarch64-linux-gnu"}},
       {"target-gpu", {"sm_80", "sm_90", {{"device", "cuda:0"}}}},
       {"allow-tf32", {"false", "true"}},
       {"debug-info", {"false", "true"}},
@@ -175,8 +176,8 @@ TEST(CodeOptions, OtherNamesAndValuesAreRefused) {
   EXPECT_EQ(unknown.code(), Code::NotFound);
   EXPECT_EQ(unknown.message(),
             "there is no option 'fast', expected one of device, target-cpu, "
-            "target-gpu, allow-tf32, debug-info, split-always, tier, "
-            "max-graph-size, require-full-graph, no-fuse, no-pack, beam, "
+            "target-triple, target-gpu, allow-tf32, debug-info, split-always, "
+            "tier, max-graph-size, require-full-graph, no-fuse, no-pack, beam, "
             "beam-seconds");
   for (auto [name, value, message] :
        {std::tuple("debug-info", "yes",

@@ -19,7 +19,7 @@ jit.state @s : !jit.buffer<4xf32, "cpu:00">
 // -----
 
 // jit.buffer C1: a type that no array holds.
-// expected-error @below {{element type is 'index', expected one of i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2}}
+// expected-error @below {{element type is 'index', expected one of i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2 f8E4M3 f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ f8E3M4 f8E8M0FNU f6E2M3FN f6E3M2FN f4E2M1FN i4 ui4}}
 jit.state @s : !jit.buffer<4xindex, "cpu:0">
 
 // -----

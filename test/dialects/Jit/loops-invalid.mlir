@@ -75,6 +75,19 @@ jit.kernel @sums(%out: !uop.ptr<8xf32>) {
 
 // -----
 
+jit.kernel @sums(%out: !uop.ptr<8xi4>) {
+  jit.loops(update %out) : !uop.ptr<8xi4> {
+  ^bb0(%o: memref<8xi4>):
+    %i = arith.constant 0 : index
+    %x = arith.constant 0 : i4
+    // expected-error @below {{'memref.atomic_rmw' op updates elements of 'i4', expected at least 8 bits}}
+    %y = memref.atomic_rmw addi %x, %o[%i] : (i4, memref<8xi4>) -> i4
+    jit.end
+  }
+}
+
+// -----
+
 jit.kernel @local(%out: !uop.ptr<8xf32>) {
   jit.loops(partial %out) : !uop.ptr<8xf32> {
   ^bb0(%o: memref<8xf32>):

@@ -254,6 +254,16 @@ jit.kernel @k(%a: !uop.ptr<4xf32>) {
 
 // -----
 
+// uop.reduce C9: a sum begins with zero.
+jit.kernel @k(%a: !uop.ptr<4xf8E8M0FNU>) {
+  %i = uop.range 4
+  %x = uop.load %a[%i] : !uop.ptr<4xf8E8M0FNU>
+  // expected-error @below {{'uop.reduce' op adds values of f8E8M0FNU, which has no zero to begin with; extend them to f32 first}}
+  %s = uop.reduce add %x over %i : f8E8M0FNU
+}
+
+// -----
+
 // uop.reduce C7: contraction of a maximum.
 jit.kernel @k(%a: !uop.ptr<4xf32>) {
   %i = uop.range 4

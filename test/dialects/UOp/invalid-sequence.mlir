@@ -36,12 +36,12 @@ func.func @f(%a: tensor<?xf32>) {
 // -----
 
 // uop.scan C1: elements that no array holds.
-func.func @f(%a: tensor<4xi4>) {
-  // expected-error @below {{'uop.scan' op has elements of 'i4', expected one of}}
+func.func @f(%a: tensor<4xi2>) {
+  // expected-error @below {{'uop.scan' op has elements of 'i2', expected one of}}
   %0 = uop.scan(%a) along 0 {
-  ^bb0(%x: i4, %y: i4):
-    uop.return %x : i4
-  } : tensor<4xi4> -> tensor<4xi4>
+  ^bb0(%x: i2, %y: i2):
+    uop.return %x : i2
+  } : tensor<4xi2> -> tensor<4xi2>
   return
 }
 
@@ -217,12 +217,12 @@ func.func @f(%v: tensor<5x4xf32>, %a: tensor<8x4xf32>, %p: tensor<5xi32>) {
 // -----
 
 // uop.scatter C1: elements that no array holds.
-func.func @f(%v: tensor<1x5x4xi4>, %a: tensor<1x8x4xi4>, %p: tensor<1x5xi32>) {
-  // expected-error @below {{'uop.scatter' op has elements of 'i4', expected one of}}
+func.func @f(%v: tensor<1x5x4xi2>, %a: tensor<1x8x4xi2>, %p: tensor<1x5xi32>) {
+  // expected-error @below {{'uop.scatter' op has elements of 'i2', expected one of}}
   %0 = uop.scatter(%v) into(%a) at %p {
-  ^bb0(%x: i4, %y: i4):
-    uop.return %x : i4
-  } : tensor<1x5x4xi4> into tensor<1x8x4xi4> at tensor<1x5xi32> -> tensor<1x8x4xi4>
+  ^bb0(%x: i2, %y: i2):
+    uop.return %x : i2
+  } : tensor<1x5x4xi2> into tensor<1x8x4xi2> at tensor<1x5xi32> -> tensor<1x8x4xi2>
   return
 }
 

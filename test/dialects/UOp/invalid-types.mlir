@@ -1,13 +1,13 @@
 // RUN: tinyjit-opt %s -split-input-file -verify-diagnostics
 
 // uop.ptr C1: signed integers are written without their sign.
-// expected-error @below {{element type is 'si8', expected one of i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2}}
+// expected-error @below {{element type is 'si8', expected one of i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2 f8E4M3 f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ f8E3M4 f8E8M0FNU f6E2M3FN f6E3M2FN f4E2M1FN i4 ui4}}
 jit.kernel @k(%a: !uop.ptr<4xsi8>) {}
 
 // -----
 
 // uop.ptr C1: a width that no array has.
-// expected-error @below {{element type is 'i128', expected one of i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2}}
+// expected-error @below {{element type is 'i128', expected one of i1 i8 i16 i32 i64 ui8 ui16 ui32 ui64 f16 bf16 f32 f64 f8E4M3FN f8E5M2 f8E4M3 f8E5M2FNUZ f8E4M3FNUZ f8E4M3B11FNUZ f8E3M4 f8E8M0FNU f6E2M3FN f6E3M2FN f4E2M1FN i4 ui4}}
 jit.kernel @k(%a: !uop.ptr<4xi128>) {}
 
 // -----

@@ -11,7 +11,7 @@ func.func @f(%x: i32) {
 
 // uop.float_to_int C1: an integer that no array holds comes out.
 func.func @f(%x: f32) {
-  // expected-error @below {{'uop.float_to_int' op result #0 must be 8-bit signless integer or 16-bit signless integer or 32-bit signless integer or 64-bit signless integer or ranked tensor of 8-bit signless integer or 16-bit signless integer or 32-bit signless integer or 64-bit signless integer values, but got 'i1'}}
+  // expected-error @below {{'uop.float_to_int' op result #0 must be 4-bit signless integer or 8-bit signless integer or 16-bit signless integer or 32-bit signless integer or 64-bit signless integer or ranked tensor of 4-bit signless integer or 8-bit signless integer or 16-bit signless integer or 32-bit signless integer or 64-bit signless integer values, but got 'i1'}}
   %i = uop.float_to_int %x : f32 to i1
   return
 }

@@ -5,12 +5,18 @@
 // CHECK-SAME: !uop.ptr<4xi1>, {{.*}} !uop.ptr<4xi8>, {{.*}} !uop.ptr<4xi16>, {{.*}} !uop.ptr<4xi32>, {{.*}} !uop.ptr<4xi64>,
 // CHECK-SAME: !uop.ptr<4xui8>, {{.*}} !uop.ptr<4xui16>, {{.*}} !uop.ptr<4xui32>, {{.*}} !uop.ptr<4xui64>,
 // CHECK-SAME: !uop.ptr<4xf16>, {{.*}} !uop.ptr<4xbf16>, {{.*}} !uop.ptr<4xf32>, {{.*}} !uop.ptr<4xf64>,
-// CHECK-SAME: !uop.ptr<4xf8E4M3FN>, {{.*}} !uop.ptr<4xf8E5M2>)
+// CHECK-SAME: !uop.ptr<4xf8E4M3FN>, {{.*}} !uop.ptr<4xf8E5M2>, {{.*}} !uop.ptr<4xf8E4M3>, {{.*}} !uop.ptr<4xf8E3M4>,
+// CHECK-SAME: !uop.ptr<4xf8E5M2FNUZ>, {{.*}} !uop.ptr<4xf8E4M3FNUZ>, {{.*}} !uop.ptr<4xf8E4M3B11FNUZ>,
+// CHECK-SAME: !uop.ptr<4xf8E8M0FNU>, {{.*}} !uop.ptr<4xf6E2M3FN>, {{.*}} !uop.ptr<4xf6E3M2FN>, {{.*}} !uop.ptr<4xf4E2M1FN>,
+// CHECK-SAME: !uop.ptr<4xi4>, {{.*}} !uop.ptr<4xui4>)
 jit.kernel @pointers(
     %b: !uop.ptr<4xi1>, %i8: !uop.ptr<4xi8>, %i16: !uop.ptr<4xi16>, %i32: !uop.ptr<4xi32>, %i64: !uop.ptr<4xi64>,
     %u8: !uop.ptr<4xui8>, %u16: !uop.ptr<4xui16>, %u32: !uop.ptr<4xui32>, %u64: !uop.ptr<4xui64>,
     %f16: !uop.ptr<4xf16>, %bf16: !uop.ptr<4xbf16>, %f32: !uop.ptr<4xf32>, %f64: !uop.ptr<4xf64>,
-    %e4: !uop.ptr<4xf8E4M3FN>, %e5: !uop.ptr<4xf8E5M2>) {}
+    %e4: !uop.ptr<4xf8E4M3FN>, %e5: !uop.ptr<4xf8E5M2>, %g4: !uop.ptr<4xf8E4M3>, %g3: !uop.ptr<4xf8E3M4>,
+    %z5: !uop.ptr<4xf8E5M2FNUZ>, %z4: !uop.ptr<4xf8E4M3FNUZ>, %z11: !uop.ptr<4xf8E4M3B11FNUZ>,
+    %e8: !uop.ptr<4xf8E8M0FNU>, %s2: !uop.ptr<4xf6E2M3FN>, %s3: !uop.ptr<4xf6E3M2FN>, %q: !uop.ptr<4xf4E2M1FN>,
+    %i4: !uop.ptr<4xi4>, %u4: !uop.ptr<4xui4>) {}
 
 // Shapes: none, empty, symbolic, strided, and the largest size there is.
 // CHECK-LABEL: jit.kernel @shapes(

@@ -106,7 +106,7 @@ row = lib.make("tinyjitBufferView", w, c_int64(12), 11, (c_int64 * 1)(3), 1)
 assert numpy.array_equal(lib.array(row), W[1])
 fails(2, "a view as 3xf32 (12 bytes) at byte offset 16 leaves its buffer 2x3xf32 on cpu:0 (24 bytes)", lib.make,
       "tinyjitBufferView", w, c_int64(16), 11, (c_int64 * 1)(3), 1)
-fails(1, "element type 99 is unknown, expected 0 to 14", lib.make, "tinyjitBufferCreate", b"cpu", 99, shape, 2)
+fails(1, "element type 99 is unknown, expected 0 to 25", lib.make, "tinyjitBufferCreate", b"cpu", 99, shape, 2)
 fails(1, "a shape cannot have -1 dimensions", lib.make, "tinyjitBufferCreate", b"cpu", 11, shape, -1)
 fails(1, "got no sizes, expected 2", lib.make, "tinyjitBufferCreate", b"cpu", 11, None, 2)
 fails(1, 'input 0 ("x") is 3xf32 on cpu:0, expected 2x3xf32 on cpu:0', lib.replay, instance, [row], [1], outputs)
@@ -117,7 +117,7 @@ lib.tinyjitDeviceBytesInUse(b"cpu:1", byref(limit))
 assert limit.value == 0
 lib.tinyjitDeviceSetMemoryLimit(b"cpu:1", c_int64(8))
 fails(4, "cpu:1 cannot allocate 24 bytes: 0 bytes are in use and the limit is 8 bytes", lib.buffer, W, "cpu:1")
-fails(3, 'device "gpu" not found: expected cpu, cuda or hip, and a number as in "cpu:1"; the devices here are cpu:0 to '
+fails(3, 'device "gpu" not found: expected cpu, cuda, hip, opencl, webgpu or disk, and a number as in "cpu:1"; the devices here are cpu:0 to '
       "cpu:63", lib.tinyjitDeviceSetMemoryLimit, b"gpu", c_int64(8))
 made = c_void_p(lib.tinyjitStatusCreate(7, b"from the host"))
 assert (lib.tinyjitStatusCode(made), lib.tinyjitStatusMessage(made)) == (7, b"from the host")

@@ -289,7 +289,7 @@ jit.capture @scalar(%x: !jit.buffer<64xf32, "cpu:0">) -> (!jit.buffer<64x2xf32, 
 jit.capture @hidden_nan(%x: !jit.buffer<64xi32, "cpu:0">) -> (!jit.buffer<64xi1, "cpu:0">) {
   %t = jit.alloc : !jit.buffer<64xf8E4M3FN, "cpu:0">
   %y = jit.alloc : !jit.buffer<64xi1, "cpu:0">
-  // expected-remark @below {{stores its result: it makes f8E4M3FN of integers}}
+  // expected-remark @below {{stores its result: it makes floats without infinity of integers}}
   jit.launch @from_integer(write %t, read %x) : !jit.buffer<64xf8E4M3FN, "cpu:0">, !jit.buffer<64xi32, "cpu:0">
   jit.launch @is_number(write %y, read %t) : !jit.buffer<64xi1, "cpu:0">, !jit.buffer<64xf8E4M3FN, "cpu:0">
   jit.return %y : !jit.buffer<64xi1, "cpu:0">

@@ -1,8 +1,12 @@
 // RUN: tinyjit-opt %s --uop-set-reduction-order | FileCheck %s
+// RUN: tinyjit-opt %s --uop-set-reduction-order=fma=false | FileCheck %s --check-prefix=APART --implicit-check-not="add contract"
 
 // A product used by the sum alone is contracted; both factors are contiguous along the sum.
 // CHECK-LABEL: jit.kernel @transposed_product
 // CHECK: uop.reduce add contract %{{.*}} over %{{.*}} lanes 16 : f32
+// A target without FMA rounds the product by itself.
+// APART-LABEL: jit.kernel @transposed_product
+// APART: uop.reduce add %{{.*}} over %{{.*}} lanes 16 : f32
 jit.kernel @transposed_product(%o: !uop.ptr<64x48xf32>, %a: !uop.ptr<64x32xf32>, %b: !uop.ptr<48x32xf32>) {
   %m = uop.range 64
   %n = uop.range 48
