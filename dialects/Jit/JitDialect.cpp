@@ -1,4 +1,4 @@
-// Registers what the `jit` dialect consists of.
+// Registers the ops, types and attributes of the `jit` dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"

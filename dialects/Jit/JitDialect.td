@@ -1,4 +1,4 @@
-// The dialect record of `jit`: how it is executed.
+// The dialect record of `jit`, which describes how kernels are launched.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_JITDIALECT_TD

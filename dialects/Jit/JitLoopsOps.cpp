@@ -90,6 +90,15 @@ static bool isKnown(Operation *op) {
              uop::FloatToIntOp, EndOp>(op);
 }
 
+/// Rule C3: no machine updates less at once.
+static LogicalResult verifyUpdate(memref::AtomicRMWOp op) {
+  Type type = op.getValue().getType();
+  if (type.isIndex() || type.getIntOrFloatBitWidth() >= 8)
+    return success();
+  return op.emitOpError("updates elements of ")
+         << type << ", expected at least 8 bits";
+}
+
 /// Rule C4.
 static LogicalResult verifyLocal(LoopsOp loops, memref::AllocaOp op) {
   if (!op.getType().hasStaticShape() || !op.getType().getLayout().isIdentity())
@@ -127,6 +136,9 @@ LogicalResult LoopsOp::verifyRegions() {
       op->emitOpError("stands in a 'jit.loops', which holds no such op");
       return WalkResult::interrupt();
     }
+    auto update = dyn_cast<memref::AtomicRMWOp>(op);
+    if (update && failed(verifyUpdate(update)))
+      return WalkResult::interrupt();
     auto local = dyn_cast<memref::AllocaOp>(op);
     if (local && failed(verifyLocal(*this, local)))
       return WalkResult::interrupt();

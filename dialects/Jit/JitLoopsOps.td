@@ -39,7 +39,7 @@ def Jit_LoopsOp : Jit_Op<"loops", [HasParent<"KernelOp">, IsolatedFromAbove, Aut
     * (C3) the region holds `arith`, `math`, `cf` and `scf` ops,
       `uop.float_to_int`, `jit.end`, and of `memref` only `load`, `store`,
       `alloca` and `atomic_rmw` with `addi`, `andi`, `ori`, `maxs`, `mins`,
-      `maxu`, `minu`; and on vectors of one dimension `vector.load`,
+      `maxu`, `minu` on at least 8 bits; and on vectors of one dimension `vector.load`,
       `vector.store`, `vector.broadcast`, `vector.shuffle`, and `vector.extract`
       at a known position.
     * (C4) a `memref.alloca` has a known size, and stands in the first block.

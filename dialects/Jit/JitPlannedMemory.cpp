@@ -1,4 +1,4 @@
-// Checks the places that memory planning gave out.
+// Checks the arena offsets that memory planning has given to buffers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitVerify.h"

@@ -14,7 +14,8 @@ def Jit_DeviceAttr : AttrDef<Jit_Dialect, "Device"> {
     Constraints:
 
     * (C1) the name is a lower-case kind, a colon and a number without leading
-      zeros.
+      zeros, or, for kinds whose devices are named by a path, a text with a
+      slash or a dot.
 
     Example:
 

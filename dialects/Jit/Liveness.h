@@ -1,4 +1,4 @@
-// When the buffers of a call are alive.
+// Live ranges of the buffers of a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_LIVENESS_H

@@ -1,4 +1,4 @@
-// Copies that happen all at once.
+// Emits copies that happen as if all at once.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/ParallelCopy.h"

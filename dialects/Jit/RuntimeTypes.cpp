@@ -14,6 +14,8 @@ static DType getIntegerDType(IntegerType type) {
   // The verifiers of !uop.ptr and !jit.buffer refuse other widths.
   if (type.getWidth() == 1)
     return DType::Bool;
+  if (type.getWidth() == 4)
+    return type.isUnsigned() ? DType::U4 : DType::I4;
   auto least = static_cast<unsigned>(type.isUnsigned() ? DType::U8 : DType::I8);
   return static_cast<DType>(least + llvm::Log2_32(type.getWidth() / 8));
 }
@@ -21,12 +23,12 @@ static DType getIntegerDType(IntegerType type) {
 DType jit::getDType(Type type) {
   return llvm::TypeSwitch<Type, DType>(type)
       .Case([](IntegerType integer) { return getIntegerDType(integer); })
-      .Case([](Float16Type) { return DType::F16; })
-      .Case([](BFloat16Type) { return DType::BF16; })
       .Case([](Float32Type) { return DType::F32; })
       .Case([](Float64Type) { return DType::F64; })
-      .Case([](Float8E4M3FNType) { return DType::F8E4M3; })
-      .Case([](Float8E5M2Type) { return DType::F8E5M2; });
+#define TINYJIT_SMALL_FLOAT(id, floatType, ...)                                \
+  .Case([](floatType) { return DType::id; })
+#include "tinyjit/Runtime/DTypes.def"
+      ;
 }
 
 runtime::Scalar jit::describeVariable(VarType type) {

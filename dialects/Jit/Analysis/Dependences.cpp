@@ -1,4 +1,4 @@
-// Which launches and copies must wait for which others.
+// Dependences between the launches and copies of a capture.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"

@@ -1,5 +1,5 @@
-// Gives buffers places in one arena: in the order of time, with a list of what
-// is free, or in the best of several orders.
+// Gives buffers offsets in one arena: in the order of time, with a list of free
+// ranges, or in the best of several orders.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ArenaLayout.h"

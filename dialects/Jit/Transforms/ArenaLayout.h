@@ -1,4 +1,4 @@
-// Gives buffers places in one arena.
+// Gives buffers offsets in one arena.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_ARENALAYOUT_H

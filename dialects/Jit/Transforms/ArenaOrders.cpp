@@ -1,4 +1,5 @@
-// Places buffers one after the other, in an order that a search finds.
+// Searches for the order in which placing buffers one by one needs the smallest
+// arena.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ArenaOrders.h"

@@ -1,4 +1,4 @@
-// Makes one kernel of launches that hand large arrays on to each other.
+// Merges launches that pass large arrays to each other into one kernel.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ChainBuilder.h"
@@ -23,6 +23,8 @@ struct ChainLaunches : tinyjit::jit::impl::ChainPassBase<ChainLaunches> {
   void runOnOperation() override {
     if (kinds.empty())
       return;
+    if (failed(checkDeviceKinds(getOperation(), *kinds)))
+      return signalPassFailure();
     SymbolTable table(getOperation());
     symbols = &table;
     prepared.clear();

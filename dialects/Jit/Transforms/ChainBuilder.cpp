@@ -1,4 +1,4 @@
-// Makes one kernel of a chain of launches.
+// Builds the kernel that computes a chain of launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ChainBuilder.h"

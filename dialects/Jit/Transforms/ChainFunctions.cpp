@@ -1,4 +1,4 @@
-// Keeps what a chain's kernel would compute more than once.
+// Stores values that the kernel of a chain would compute more than once.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ChainBuilder.h"

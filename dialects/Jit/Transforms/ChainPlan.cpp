@@ -1,4 +1,4 @@
-// Decides which launches become one kernel that runs a few rows at a time.
+// Decides which launches become one kernel that computes a few rows at a time.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ChainPlan.h"

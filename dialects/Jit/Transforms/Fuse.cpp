@@ -1,4 +1,4 @@
-// Merges launches, so that results which are only handed on are not stored.
+// Merges launches, so that intermediate results are not stored.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionBuilder.h"

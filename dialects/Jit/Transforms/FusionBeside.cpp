@@ -1,4 +1,5 @@
-// Merges a launch with a reader of its result where the result stays, too.
+// Merges a launch with a reader of its result where others need the stored
+// result, too.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionPlan.h"

@@ -1,4 +1,4 @@
-// Makes one kernel of several.
+// Builds the kernel that merged launches run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionBuilder.h"

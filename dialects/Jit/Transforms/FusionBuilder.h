@@ -1,4 +1,4 @@
-// Makes one kernel of several.
+// Builds the kernel that merged launches run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONBUILDER_H

@@ -1,4 +1,4 @@
-// The facts about one kernel that merging kernels needs.
+// Properties of a kernel that decide whether it can be merged with others.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionKernel.h"
@@ -76,8 +76,10 @@ static void collectOps(FusionKernel &kernel,
       continue;
     if (auto reduce = dyn_cast<ReduceOp>(op))
       reductions.push_back(reduce);
-    kernel.mayHideNaN |= isa<arith::SIToFPOp, arith::UIToFPOp>(op) &&
-                         isa<Float8E4M3FNType>(op.getResult(0).getType());
+    kernel.mayHideNaN |=
+        isa<arith::SIToFPOp, arith::UIToFPOp>(op) &&
+        !APFloat::semanticsHasInf(
+            cast<FloatType>(op.getResult(0).getType()).getFloatSemantics());
     kernel.weight += getAdditions(&op);
   }
   if (kernel.stores.empty())

@@ -1,4 +1,4 @@
-// The facts about one kernel that merging kernels needs.
+// Properties of a kernel that decide whether it can be merged with others.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONKERNEL_H

@@ -1,4 +1,4 @@
-// Finds out where in a reader's loops a result would be computed.
+// Finds the place in a reader's loops where a merged result would be computed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionPlan.h"

@@ -1,4 +1,4 @@
-// Decides which launches become one.
+// Decides which launches are merged into one.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/FusionPlan.h"
@@ -317,7 +317,7 @@ const char *FusionPlan::absorb(unsigned launch) {
   if (!absorption.kernel->fillsArray)
     return "its kernel does not fill one array, element by element";
   if (absorption.kernel->mayHideNaN)
-    return "it makes f8E4M3FN of integers";
+    return "it makes floats without infinity of integers";
   if ((obstacle = collectRequests(absorption)))
     return obstacle;
   if (absorption.requests.empty())

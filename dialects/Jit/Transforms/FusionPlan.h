@@ -1,4 +1,4 @@
-// Decides which launches become one.
+// Decides which launches are merged into one.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_FUSIONPLAN_H

@@ -1,4 +1,4 @@
-// Kernels that are made of others, and launches of them.
+// Builds kernels from parts of other kernels, and launches of them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/KernelParts.h"

@@ -4,6 +4,7 @@
 #include "dialects/Jit/Transforms/KernelPipelines.h"
 
 #include "dialects/UOp/Transforms/Passes.h"
+#include "tinyjit/Runtime/DeviceKind.h"
 
 #include "mlir/Transforms/Passes.h"
 
@@ -27,4 +28,20 @@ void tinyjit::jit::eraseUnusedKernels(
   for (auto kernel : llvm::make_early_inc_range(module.getOps<KernelOp>()))
     if (candidates(kernel) && !used.contains(kernel.getSymNameAttr()))
       kernel.erase();
+}
+
+llvm::LogicalResult
+tinyjit::jit::checkDeviceKinds(mlir::ModuleOp module,
+                               llvm::ArrayRef<std::string> kinds) {
+  for (const std::string &kind : kinds) {
+    if (runtime::findDeviceKind(kind))
+      continue;
+    mlir::InFlightDiagnostic diag = module.emitError()
+                                    << "there is no kind of device '" << kind
+                                    << "', expected one of ";
+    llvm::interleaveComma(runtime::deviceKinds(), diag,
+                          [&](auto *known) { diag << known->name(); });
+    return diag;
+  }
+  return llvm::success();
 }

@@ -26,6 +26,12 @@ struct KernelPipelines {
 void eraseUnusedKernels(mlir::ModuleOp module,
                         llvm::function_ref<bool(KernelOp)> candidates);
 
+/// Checks the kinds of devices that an option of a pass names.
+/// \returns failure, with an error at `module`, for a kind that is not
+///   registered with the runtime.
+llvm::LogicalResult checkDeviceKinds(mlir::ModuleOp module,
+                                     llvm::ArrayRef<std::string> kinds);
+
 } // namespace tinyjit::jit
 
 #endif // TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELPIPELINES_H

@@ -1,4 +1,4 @@
-// Kernels that a pass makes: named by what they compute, equal ones once.
+// Names kernels that a pass makes by their contents, and keeps equal ones once.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/KernelShare.h"

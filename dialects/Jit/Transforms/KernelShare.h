@@ -1,4 +1,4 @@
-// Kernels that a pass makes: named by what they compute, equal ones once.
+// Names kernels that a pass makes by their contents, and keeps equal ones once.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_KERNELSHARE_H
@@ -14,7 +14,7 @@
 namespace tinyjit::jit {
 
 /// A kernel in no module with these parameters and an empty body, where
-/// `builder` then stands. \param name for people.
+/// `builder` then stands. \param name for messages.
 KernelOp createKernel(mlir::OpBuilder &builder, mlir::Location loc,
                       llvm::StringRef name, mlir::TypeRange types);
 

@@ -1,4 +1,4 @@
-// Reads the files of kernels that are given as a GPU's code.
+// Reads the files of kernels that are given as GPU code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/Passes.h"

@@ -311,7 +311,7 @@ def ChainPass : Pass<"jit-chain", "::mlir::ModuleOp"> {
       to 2 MB, as caches have it) takes more bytes than are handed on.
 
     With `remarks`, launches that read what an earlier one stores say why that
-    is.
+    is. A kind of device that is not registered is an error.
 
     It does not move launches across other work that they depend on, and leaves
     the prologue and arrays of symbolic sizes alone.

@@ -1,4 +1,4 @@
-// Gives the buffers of a call places in one arena per device.
+// Gives the buffers of a call offsets in one arena per device.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Transforms/ArenaLayout.h"

@@ -1,4 +1,5 @@
-// Finds products of matrices in kernels that do not suit them.
+// Finds matrix products inside kernels that would compute them element by
+// element.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_PRODUCTS_H

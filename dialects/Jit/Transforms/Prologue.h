@@ -1,4 +1,5 @@
-// The part of a capture that does not run in each replay.
+// The prologue of a capture: launches that run before the first replay, and
+// again when a constant has changed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_DIALECTS_JIT_TRANSFORMS_PROLOGUE_H

@@ -1,4 +1,4 @@
-// Drops launches and copies whose results are already there.
+// Drops launches and copies that an earlier one repeats.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"

@@ -1,4 +1,4 @@
-// Moves work that gives the same in each replay to the prologue.
+// Moves launches whose results are the same in each replay to the prologue.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"

@@ -1,5 +1,5 @@
-// Launches products by themselves that a kernel computes within, or beside,
-// other reductions.
+// Gives a matrix product that shares its kernel with other reductions a launch
+// of its own.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"

@@ -1,4 +1,5 @@
-// Lets the values that a loop carries change places in place of being copied.
+// Replaces copies of values that a loop carries by swapping their buffers from
+// trip to trip.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Dependences.h"
