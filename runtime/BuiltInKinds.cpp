@@ -5,6 +5,7 @@
 #include "runtime/device/BuiltInKinds.h"
 
 #include "runtime/cpu/CpuDevice.h"
+#include "runtime/disk/DiskDevice.h"
 #include "runtime/gpu/GpuKind.h"
 
 using namespace tinyjit::runtime;
@@ -14,5 +15,8 @@ std::vector<std::unique_ptr<DeviceKind>> tinyjit::runtime::makeBuiltInKinds() {
   kinds.push_back(cpu::makeKind());
   kinds.push_back(gpu::makeCudaKind());
   kinds.push_back(gpu::makeHipKind());
+  kinds.push_back(gpu::makeOpenClKind());
+  kinds.push_back(gpu::makeWebGpuKind());
+  kinds.push_back(disk::makeKind());
   return kinds;
 }

@@ -1,4 +1,5 @@
-// How every function of the C API begins and ends.
+// Checks the arguments of C API functions, and turns exceptions and errors into
+// statuses.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// CPU devices: the machine's own memory under 64 names.
+// CPU devices: 64 names for the machine's own memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

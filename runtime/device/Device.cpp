@@ -7,26 +7,16 @@
 #include "runtime/device/DeviceKindNames.h"
 #include "runtime/foreign/ForeignCode.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/MappedFile.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cstring>
 #include <optional>
+#include <utility>
+#include <vector>
 
 using namespace tinyjit::runtime;
-
-/// The number in "3" or "17"; nothing for all else ("", "03", "-1", "1x").
-static std::optional<int> parseOrdinal(std::string_view text) {
-  if (text.empty() || text.size() > 6 || (text.size() > 1 && text[0] == '0'))
-    return std::nullopt;
-  int value = 0;
-  for (char c : text) {
-    if (c < '0' || c > '9')
-      return std::nullopt;
-    value = value * 10 + (c - '0');
-  }
-  return value;
-}
 
 /// "; the devices here are cpu:0 to cpu:63".
 static std::string listConstantDevices(const std::vector<DeviceKind *> &kinds) {
@@ -48,15 +38,16 @@ Status Device::launchForeign(const LaunchCall &call) {
 StatusOr<Device *> Device::get(std::string_view name) {
   size_t colon = name.find(':');
   DeviceKind *kind = findDeviceKind(kindOf(name));
-  std::optional<int> ordinal =
-      colon == name.npos ? 0 : parseOrdinal(name.substr(colon + 1));
-  if (!kind || !ordinal) {
+  if (!kind) {
     std::vector<DeviceKind *> kinds = deviceKinds();
     return Status::notFound("device \"", name, "\" not found: expected ",
                             listNames(kinds), ", and a number as in \"cpu:1\"",
                             listConstantDevices(kinds));
   }
-  StatusOr<Device *> found = kind->open(*ordinal);
+  std::optional<std::string_view> text;
+  if (colon != name.npos)
+    text = name.substr(colon + 1);
+  StatusOr<Device *> found = kind->find(text);
   if (found.ok())
     return found;
   if (found.status().code() != Code::NotFound)
@@ -84,6 +75,9 @@ Device &Device::host() {
 Device::Device(std::string_view kind, int ordinal, CodeForm form, bool isHost)
     : fullName(concat(kind, ":", ordinal)), number(ordinal), form(form),
       isOnHost(isHost) {}
+
+Device::Device(std::string name, CodeForm form, bool isHost)
+    : fullName(std::move(name)), number(0), form(form), isOnHost(isHost) {}
 
 StatusOr<void *> Device::allocate(int64_t bytes) {
   assert(bytes >= 0 && "a size is not negative");
@@ -121,10 +115,14 @@ void Device::resetPeakBytes() { peak.store(inUse.load()); }
 
 void Device::setMemoryLimit(int64_t bytes) { limit.store(bytes); }
 
-Status Device::copy(void *dst, Device &dstDevice, const void *src,
-                    int64_t bytes) {
-  if (bytes == 0)
-    return Status();
+Status Device::checkWritable() const {
+  return isReadOnly() ? Status::failedPrecondition("cannot write to ", fullName,
+                                                   ", which is read-only")
+                      : Status();
+}
+
+Status Device::copyUnchecked(void *dst, Device &dstDevice, const void *src,
+                             int64_t bytes) {
   if (!isOnHost && !dstDevice.isOnHost && kind() != dstDevice.kind())
     return copyThroughHost(dst, dstDevice, src, bytes);
   if (!isOnHost)
@@ -134,6 +132,19 @@ Status Device::copy(void *dst, Device &dstDevice, const void *src,
                               /*waits=*/true);
   std::memmove(dst, src, bytes);
   return Status();
+}
+
+Status Device::copy(void *dst, Device &dstDevice, const void *src,
+                    int64_t bytes) {
+  RETURN_IF_ERROR(dstDevice.checkWritable());
+  if (bytes == 0)
+    return Status();
+  std::vector<MappedFilePtr> files;
+  if (isOnHost)
+    addMappedFiles(src, bytes, files);
+  RETURN_IF_ERROR(checkFiles(files));
+  RETURN_IF_ERROR(copyUnchecked(dst, dstDevice, src, bytes));
+  return checkFiles(files);
 }
 
 Status Device::copyThroughHost(void *dst, Device &dstDevice, const void *src,
@@ -150,6 +161,7 @@ Status Device::submitCopy(void *dst, const void *src, int64_t bytes) {
 }
 
 Status Device::fill(void *dst, uint8_t value, int64_t bytes) {
+  RETURN_IF_ERROR(checkWritable());
   if (bytes == 0)
     return Status();
   if (!isOnHost)

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cctype>
 #include <mutex>
+#include <optional>
 
 using namespace tinyjit::runtime;
 
@@ -42,6 +43,25 @@ DeviceKind::~DeviceKind() = default;
 Status DeviceKind::setDriverPath(std::string path) {
   return Status::unsupported("cannot take \"", path, "\" as the ", kindName,
                              " driver: these devices need none");
+}
+
+/// The number in "3" or "17"; nothing for all else ("", "03", "-1", "1x").
+static std::optional<int> parseOrdinal(std::string_view text) {
+  if (text.empty() || text.size() > 6 || (text.size() > 1 && text[0] == '0'))
+    return std::nullopt;
+  int value = 0;
+  for (char c : text) {
+    if (c < '0' || c > '9')
+      return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
+
+StatusOr<Device *> DeviceKind::find(std::optional<std::string_view> text) {
+  if (std::optional<int> ordinal = text ? parseOrdinal(*text) : 0)
+    return open(*ordinal);
+  return Status::notFound("expected a number behind \"", kindName, ":\"");
 }
 
 static bool isName(const std::string &text) {

@@ -1,4 +1,4 @@
-// Names of kinds, for messages.
+// Lists the names of device kinds for messages.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -17,7 +17,7 @@ inline std::string_view kindOf(std::string_view device) {
   return device.substr(0, device.find(':'));
 }
 
-/// "cpu, cuda or hip".
+/// "cpu, cuda, hip, opencl, webgpu or disk".
 std::string listNames(const std::vector<DeviceKind *> &kinds);
 
 } // namespace tinyjit::runtime

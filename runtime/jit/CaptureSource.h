@@ -1,4 +1,4 @@
-// Where the captures of a Jit come from.
+// CaptureSource: a function that a Jit can run and capture.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// The three phases of a captured function.
+// Jit: warms up, captures and replays a function.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitImpl.h"
@@ -30,13 +30,13 @@ void Jit::Impl::park(Lane &lane) {
 }
 
 void Jit::Impl::parkKept() {
-  if (KeptLane mine{isKeptTaken})
+  if (BiasedMutex::Guard mine{keptMutex, std::try_to_lock})
     park(kept);
 }
 
 bool Jit::Impl::tryReplay(const CallArguments &arguments, CallResult &result,
                           Status &status) {
-  KeptLane mine(isKeptTaken);
+  BiasedMutex::Guard mine(keptMutex, std::try_to_lock);
   Lane own;
   Lane &lane = mine ? kept : own;
   if (!lane.entry || !phases.isNewest(*lane.entry) ||
@@ -74,9 +74,9 @@ Status Jit::Impl::replay(Lane &lane, const CallArguments &arguments,
     }
     inputs = &largest;
   }
-  std::unique_lock<std::mutex> turn(entry.turn, std::defer_lock);
+  std::optional<BiasedMutex::Guard> turn;
   if (entry.writesGlobals)
-    turn.lock();
+    turn.emplace(entry.turn);
   if (!lane.instance)
     RETURN_IF_ERROR(takeInstance(entry).moveTo(lane.instance));
   Status status =

@@ -1,4 +1,4 @@
-// Arguments of a call, compared with a capture; results of a call.
+// Compares the arguments of a call with a capture, and prepares its results.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitEntry.h"

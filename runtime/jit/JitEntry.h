@@ -1,10 +1,11 @@
-// One capture of a Jit, made already or not yet.
+// JitEntry: one capture of a Jit, or a warm-up that the next call captures.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef RUNTIME_JITENTRY_H
 #define RUNTIME_JITENTRY_H
 
+#include "runtime/support/BiasedMutex.h"
 #include "tinyjit/Runtime/Jit.h"
 
 #include <mutex>
@@ -78,7 +79,8 @@ struct JitEntry {
   std::function<StatusOr<std::string>(const JitEntry &entry)> print;
   std::function<Status(const JitEntry &entry, const std::string &path)> save;
 
-  std::mutex turn;
+  /// Held by replays if `writesGlobals`.
+  BiasedMutex turn;
   /// Guards `idle`.
   std::mutex mutex;
   std::vector<std::unique_ptr<Instance>> idle;
@@ -89,7 +91,7 @@ struct JitEntry {
 /// Shared with replays that still run when it is forgotten.
 using EntryPtr = std::shared_ptr<JitEntry>;
 
-/// The value of a number, for people.
+/// The value of a number as text for messages.
 std::string printNumber(const NumberUse &use);
 
 /// Lists the guards of an entry and the numbers that it holds for, one line

@@ -7,6 +7,7 @@
 
 #include "runtime/jit/CaptureSource.h"
 #include "runtime/jit/Phases.h"
+#include "runtime/support/BiasedMutex.h"
 
 #include <atomic>
 #include <thread>
@@ -20,24 +21,6 @@ struct Lane {
   std::unique_ptr<Instance> instance;
   /// Those of the replay that runs.
   std::vector<int64_t> scalars;
-};
-
-/// Has the lane that a Jit keeps from call to call, unless another call has it.
-class KeptLane {
-public:
-  explicit KeptLane(std::atomic<bool> &taken)
-      : taken(taken), isMine(!taken.exchange(true, std::memory_order_acquire)) {
-  }
-  ~KeptLane() {
-    if (isMine)
-      taken.store(false, std::memory_order_release);
-  }
-  KeptLane(const KeptLane &) = delete;
-  explicit operator bool() const { return isMine; }
-
-private:
-  std::atomic<bool> &taken;
-  const bool isMine;
 };
 
 struct Jit::Impl {
@@ -92,9 +75,10 @@ struct Jit::Impl {
   /// Empty: `Instance::replay`.
   Replayer replayer;
   Phases phases;
-  /// One thread after the other replays on this lane; a call that comes while
-  /// another has it makes a lane of its own from what captures have idle.
-  std::atomic<bool> isKeptTaken{false};
+  /// Guards the lane that is kept from call to call. A call that comes while
+  /// another one has it makes a lane of its own from the idle instances of its
+  /// capture.
+  BiasedMutex keptMutex;
   Lane kept;
   /// Replays on it; only the call that has it writes here.
   std::atomic<int64_t> keptReplays{0};

@@ -1,4 +1,4 @@
-// Functions that were captured elsewhere.
+// Jits of captures that were loaded, which only replay.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitImpl.h"
@@ -127,9 +127,9 @@ Status Jit::Impl::runLoaded(const CallArguments &arguments,
   EntryPtr entry = phases.find(arguments, /*needsPlan=*/true);
   if (!entry)
     return changedValue(arguments, names, nullptr);
-  std::unique_lock<std::mutex> turn(entry->turn, std::defer_lock);
+  std::optional<BiasedMutex::Guard> turn;
   if (entry->writesGlobals)
-    turn.lock();
+    turn.emplace(entry->turn);
   Status status = inlineLoaded(*entry, arguments, result);
   if (status.ok())
     result.form = entry->form;

@@ -1,4 +1,4 @@
-// The second call: records, and makes a capture of it.
+// Captures a function of the host program by recording its launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/JitRecording.h"

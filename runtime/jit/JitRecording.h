@@ -1,4 +1,4 @@
-// Captures that are recorded.
+// Captures a function of the host program by recording its launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,5 @@
-// Runs kernels and copies at once.
+// Launches kernels and copies buffers outside of plans, and records them during
+// a capture.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Kernel.h"
@@ -10,6 +11,7 @@
 #include "runtime/replay/Validation.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
+#include "tinyjit/Runtime/MappedFile.h"
 
 #include <algorithm>
 #include <chrono>
@@ -59,7 +61,9 @@ static Status checkOperand(const Kernel &kernel, size_t i,
     return Status::invalidArgument(title(kernel, i), " is ", buffer.describe(),
                                    ", expected ", array.numElements,
                                    " or more elements of ", name(array.dtype));
-  if (&buffer.device() != &device)
+  bool isThere = operand.access == Access::Read ? device.reads(buffer.device())
+                                                : &buffer.device() == &device;
+  if (!isThere)
     return Status::invalidArgument(title(kernel, i), " is on ",
                                    buffer.device().name(), ", operand 0 is on ",
                                    device.name());
@@ -212,8 +216,14 @@ static Status run(const Kernel &kernel, const std::vector<Operand> &operands,
   if (kernel.image && device.codeForm() == CodeForm::Image)
     for (const KernelArray &array : kernel.arrays)
       call.elementBytes.push_back(byteSize(array.dtype));
+  std::vector<MappedFilePtr> files;
+  for (const Operand &operand : operands)
+    addMappedFiles(operand.buffer.data(), operand.buffer.byteSize(), files);
+  RETURN_IF_ERROR(checkFiles(files));
   auto start = std::chrono::steady_clock::now();
   Status status = device.submit(call);
+  if (status.ok())
+    status = checkFiles(files);
   if (!status.ok() || !isWatchingEagerLaunches())
     return status;
   if (status = device.synchronize(); status.ok())

@@ -1,4 +1,4 @@
-// Which phase a call is in.
+// Phases: decides whether a call warms up, captures or replays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/Phases.h"

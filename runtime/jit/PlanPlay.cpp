@@ -1,4 +1,5 @@
-// Runs the launches of a plan one by one, so that a capture can have them.
+// Runs the launches of a plan one by one, so that the capture under way records
+// them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "runtime/jit/PlanPlay.h"
@@ -162,7 +163,8 @@ Status PlanPlayer::checkInputs() const {
     StatusOr<Device *> device = Device::get(plan->devices[slot.device]);
     RETURN_IF_ERROR(device.status());
     BufferSpec spec{slot.dtype, &slot.shape, *device};
-    if (!spec.accepts(inputs[i]))
+    // Launches refuse to write what they may not.
+    if (!spec.accepts(inputs[i], /*isWritten=*/false))
       return mismatch(*plan, Slot::Input, i, inputs[i], spec);
   }
   return Status();

@@ -1,4 +1,5 @@
-// Runs the launches of a plan one by one, so that a capture can have them.
+// Runs the launches of a plan one by one, so that the capture under way records
+// them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

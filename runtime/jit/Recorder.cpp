@@ -59,7 +59,9 @@ int32_t Recorder::baseOf(const Buffer &buffer) {
     return known->second;
   RecordedBase base;
   base.buffer = buffer.base();
-  base.device = &base.buffer.device();
+  Device &device = base.buffer.device();
+  // Memory that is read in place counts as the host's.
+  base.device = device.isReadOnly() ? &Device::host() : &device;
   base.dtype = base.buffer.dtype();
   base.shape = base.buffer.shape();
   recording.bases.push_back(std::move(base));

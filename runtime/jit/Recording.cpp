@@ -1,4 +1,4 @@
-// Plays recordings, and fixes their variables.
+// Plays recordings, and replaces their variables by values.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Recording.h"

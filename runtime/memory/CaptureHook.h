@@ -1,4 +1,5 @@
-// CaptureHook: is told what the host program does while a TinyJit captures.
+// CaptureHook: gets told how the host program uses buffers, numbers and
+// instances while a TinyJit captures.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

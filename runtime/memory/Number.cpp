@@ -1,4 +1,4 @@
-// Numbers that a call brings.
+// Arithmetic on the numbers of a call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tinyjit/Runtime/Number.h"

@@ -1,4 +1,4 @@
-// Memory for the results of replays.
+// OutputPool: reuses memory for the results of replays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

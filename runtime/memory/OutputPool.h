@@ -1,4 +1,4 @@
-// Memory for the results of replays.
+// OutputPool: reuses memory for the results of replays.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -12,11 +12,11 @@
 namespace tinyjit::runtime {
 
 /// Buffers of one type and shape, handed out again when nobody else holds them.
-/// The first free one in the order of their making is taken, so that a caller
-/// who drops results gets the same, still cached, memory back.
+/// The oldest free one is taken, so that a caller which drops results gets the
+/// same memory back, which is still cached.
 class OutputPool {
 public:
-  /// More than this many held at a time are not remembered: they are made anew.
+  /// The most buffers that are kept; beyond that, buffers are allocated anew.
   static constexpr size_t maxBuffers = 64;
 
   OutputPool(Device &device, DType dtype, std::vector<int64_t> shape)
@@ -36,7 +36,7 @@ public:
   /// Gives a buffer just acquired smaller sizes, of the same rank.
   static void setSizes(Buffer &buffer, const std::vector<int64_t> &sizes);
 
-  /// Forgets all buffers; who holds one keeps it.
+  /// Forgets all buffers; those that others hold stay valid.
   void clear() { buffers.clear(); }
 
   /// Bytes of the buffers that the pool remembers.

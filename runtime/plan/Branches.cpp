@@ -1,4 +1,4 @@
-// The loops and branches of a list of launches.
+// The nesting of loops and branches in a list of launches.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

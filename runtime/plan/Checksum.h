@@ -12,9 +12,9 @@
 
 namespace tinyjit::runtime {
 
-/// 64 bits that are others for every content that differs within 8 aligned
-/// bytes only, as after one flipped bit, and for almost every other one. No
-/// protection from who means harm. Reads some gigabytes per second.
+/// A checksum of 64 bits. It changes with every change within 8 aligned bytes,
+/// such as one flipped bit, and with almost every other change. It detects
+/// damage, not tampering. Reads some gigabytes per second.
 uint64_t checksumOf(std::string_view bytes);
 
 /// The 16 bytes that stand behind `bytes` in a file: a mark and the checksum.

@@ -1,4 +1,4 @@
-// Prints what is captured and replayed, as far as DEBUG asks for it.
+// Prints captures and replays as the environment variable DEBUG asks for.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,5 @@
-// Checks that no launch of a plan gets memory that something else needs.
+// Checks that the operands of a plan's launches do not overlap memory that is
+// written.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

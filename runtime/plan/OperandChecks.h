@@ -1,4 +1,5 @@
-// Checks that the memory of a launch is not needed by something else.
+// Checks that the operands of a plan's launches do not overlap memory that is
+// written.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Checks a plan, so that instances need not.
+// Validates a plan once, so that instances need not.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -12,6 +12,7 @@
 #include "runtime/plan/OperandChecks.h"
 #include "runtime/support/Return.h"
 #include "runtime/support/Text.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 
 #include <algorithm>
 #include <limits>
@@ -29,7 +30,8 @@ namespace {
 /// Checks one plan. Each function reports the first thing it finds wrong.
 class Checker {
 public:
-  explicit Checker(const Plan &plan) : plan(plan) {}
+  explicit Checker(const Plan &plan)
+      : plan(plan), isCodeHere(checkFeatures(plan.features, plan.name).ok()) {}
 
   Status check();
 
@@ -63,6 +65,9 @@ private:
              int64_t &most) const;
 
   const Plan &plan;
+  /// Whether this CPU runs the code of its kernels; other code need not be
+  /// loaded, and no instance is made of it.
+  const bool isCodeHere;
   /// By slot that has memory: a launch writes it.
   std::vector<bool> written;
 };
@@ -285,9 +290,10 @@ Status Checker::checkCode(const Launch &launch, const std::string &where) {
                    launch.image);
   if (takesImage)
     return invalid(where, "it runs on ", device, ", but has no image");
-  return launch.fn ? Status()
-                   : invalid(where, "it has no code for symbol \"",
-                             launch.symbol, "\"");
+  return launch.fn || !isCodeHere
+             ? Status()
+             : invalid(where, "it has no code for symbol \"", launch.symbol,
+                       "\"");
 }
 
 Status Checker::checkImageOf(const Launch &launch, const std::string &where) {
@@ -403,7 +409,7 @@ Status Checker::checkOutput(int32_t number) {
 }
 
 Status Checker::checkSteps(const Graph &graph, const std::string &where) {
-  if (!graph.steps.empty() && !graph.fn)
+  if (!graph.steps.empty() && !graph.fn && isCodeHere)
     return invalid(where, "it has steps, but no function for one thread");
   for (size_t i = 0; i < graph.steps.size(); ++i) {
     const Step &step = graph.steps[i];
@@ -414,7 +420,7 @@ Status Checker::checkSteps(const Graph &graph, const std::string &where) {
                        " if slot ", step.condition, " is zero");
       continue;
     }
-    if (!step.fn || step.maxParts < 1 || step.scratchBytes < 0)
+    if ((!step.fn && isCodeHere) || step.maxParts < 1 || step.scratchBytes < 0)
       return invalid(where, "step ", i, " has ", step.fn ? "code" : "no code",
                      ", ", step.maxParts, " parts and ", step.scratchBytes,
                      " bytes of scratch memory");

@@ -17,8 +17,8 @@
 
 namespace tinyjit::runtime {
 
-/// Keeps the numbers of a plan consistent: whoever makes a plan, from a
-/// recording or from IR, says what it consists of and gets the numbers back.
+/// Builds a plan and assigns its numbers (of slots, scalars, launches): a
+/// caller, which has a recording or IR, adds parts and gets their numbers back.
 /// Numbers that the caller passes must come from the same builder; `finish`
 /// checks all others.
 class PlanBuilder {
@@ -79,12 +79,12 @@ public:
   void launch(Launch kernel, Part part = Part::Replay);
   /// Adds a copy of one slot to another one of as many bytes.
   void copy(int32_t target, int32_t source, Part part = Part::Replay);
-  /// Adds a branch that goes on elsewhere if the integer in slot `condition` is
-  /// zero, or always if that is -1; `setTarget` says where.
+  /// Adds a branch that jumps if the integer in slot `condition` is zero, or
+  /// always if that is -1, to the launch that `setTarget` sets.
   /// \returns its number.
   int32_t branch(std::string name, int32_t condition = -1);
-  /// Lets branch number `branch` go on at launch `target`; if there is none, at
-  /// the launch that is added next.
+  /// Sets the launch that branch number `branch` jumps to; without `target` it
+  /// is the launch that is added next.
   void setTarget(int32_t branch, std::optional<int32_t> target = {});
   /// Makes the launches from number `firstLaunch` on a graph, unless there are
   /// none.
@@ -100,7 +100,7 @@ public:
   /// was made for it by `output`.
   void result(int32_t slot, std::vector<Dim> dims);
 
-  /// The plan before it is checked, for those who have no code yet.
+  /// The plan before it is checked, for callers that have no code yet.
   Plan take() { return std::move(plan); }
   /// Checks and freezes the plan. \param code what keeps its code alive.
   /// \returns the errors of `Plan::create`.

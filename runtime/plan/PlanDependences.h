@@ -1,4 +1,4 @@
-// Which launches of a plan depend on which.
+// Dependences between the launches of a plan.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

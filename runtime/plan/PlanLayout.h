@@ -1,4 +1,4 @@
-// The fields of a plan in its tables: each stands here, once.
+// The fields of a plan's tables, listed once for reading and writing.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

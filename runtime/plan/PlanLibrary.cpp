@@ -20,6 +20,37 @@
 
 using namespace tinyjit::runtime;
 
+#if defined(__x86_64__)
+static constexpr uint16_t thisMachine = EM_X86_64;
+#elif defined(__aarch64__)
+static constexpr uint16_t thisMachine = EM_AARCH64;
+#else
+static constexpr uint16_t thisMachine = EM_NONE;
+#endif
+
+/// The kind of CPU that a number of `e_machine` stands for.
+static std::string nameMachine(uint16_t machine) {
+  switch (machine) {
+  case EM_X86_64:
+    return nameOf(Architecture::X86);
+  case EM_AARCH64:
+    return nameOf(Architecture::AArch64);
+  default:
+    return "the ELF machine " + std::to_string(machine);
+  }
+}
+
+/// That the code of a whole file runs on CPUs of this kind.
+static Status checkMachine(std::string_view file, const std::string &name) {
+  Elf64_Ehdr header;
+  std::memcpy(&header, file.data(), sizeof header);
+  if (header.e_machine == thisMachine || thisMachine == EM_NONE)
+    return {};
+  return Status::deviceError(
+      "the code in '" + name + "' is for " + nameMachine(header.e_machine) +
+      ", this process runs on " + nameMachine(thisMachine));
+}
+
 /// The loader maps a file without asking whether all of it is there, and a
 /// missing page is a signal. So look first: the section headers come last.
 static Status checkWhole(std::string_view file, const std::string &name) {
@@ -79,6 +110,8 @@ static Status checkFile(const std::string &path) {
   Status status = checkWhole(file, path);
   if (status.ok())
     status = checkSeal(file, path);
+  if (status.ok())
+    status = checkMachine(file, path);
   if (data != MAP_FAILED)
     munmap(data, size);
   return status;
@@ -133,6 +166,7 @@ StatusOr<std::shared_ptr<const Plan>>
 tinyjit::runtime::loadPlanLibrary(std::string_view bytes,
                                   const std::string &name) {
   RETURN_IF_ERROR(checkWhole(bytes, name));
+  RETURN_IF_ERROR(checkMachine(bytes, name));
   const StatusOr<bool> &perf = perfIsWanted();
   RETURN_IF_ERROR(perf.status());
   if (*perf) {

@@ -1,4 +1,4 @@
-// The addresses and scalars that the code of a plan reads.
+// AddressTable: the addresses and scalars that the code of a plan reads.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

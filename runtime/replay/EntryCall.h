@@ -1,4 +1,4 @@
-// EntryCall: a launch or a graph of a CPU, as a call.
+// EntryCall: a call of a launch's or a graph's function on a CPU.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -24,7 +24,8 @@ Status Instance::Impl::checkArguments(const Buffer *inputs, size_t numInputs,
     return wrongCount("scalars", numScalars, plan->scalars.size());
   for (size_t i = 0; i < numInputs; ++i) {
     const Buffer &input = inputs[i];
-    if (!inputPlaces[i].spec.accepts(input))
+    if (!inputPlaces[i].spec.accepts(input, inputPlaces[i].writer !=
+                                                MemoryRange::notWritten))
       return mismatch(*plan, Slot::Input, i, input, inputPlaces[i].spec);
     if (!input.isAllocated() && input.byteSize() != 0)
       return Status::failedPrecondition(
@@ -42,7 +43,7 @@ Status Instance::Impl::checkOutputs(const Buffer *outputs,
   if (numOutputs != outputPlaces.size())
     return wrongCount("outputs", numOutputs, outputPlaces.size());
   for (size_t i = 0; i < numOutputs; ++i) {
-    if (!outputPlaces[i].spec.accepts(outputs[i]))
+    if (!outputPlaces[i].spec.accepts(outputs[i], /*isWritten=*/true))
       return mismatch(*plan, Slot::Output, i, outputs[i], outputPlaces[i].spec);
     RETURN_IF_ERROR(outputs[i].ensureAllocated());
   }
@@ -67,6 +68,23 @@ Status Instance::Impl::checkAliases(const Buffer *inputs,
   return aliases.check(ranges);
 }
 
+void Instance::Impl::findFiles(const Buffer *inputs) {
+  seenMapped = numFilesMapped();
+  files.clear();
+  for (const StorePlace &place : storePlaces)
+    addMappedFiles(place.buffer.data(), place.buffer.byteSize(), files);
+  for (size_t i = 0; i < inputPlaces.size(); ++i)
+    addMappedFiles(inputs[i].data(), inputs[i].byteSize(), files);
+}
+
+Status Instance::Impl::checkFilesAfterwards() {
+  // A GPU may read memory of the host long after it was told to.
+  for (Device *device : devices)
+    if (!device->isHost())
+      RETURN_IF_ERROR(device->synchronize());
+  return checkFiles(files);
+}
+
 Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
                             const Buffer *outputs) {
   bool changed = false;
@@ -75,6 +93,8 @@ Status Instance::Impl::bind(const Buffer *inputs, const int64_t *scalars,
   for (size_t i = 0; i < plan->scalars.size(); ++i)
     table->setScalar(i, scalars[i]);
 
+  if (numFilesMapped() != 0 && (changed || seenMapped != numFilesMapped()))
+    findFiles(inputs);
   // A check stays right as long as no address changes.
   aliasesChecked &= !changed;
   if (outputs || (!aliasesChecked && (writesInputs || aliases.writesFixed())))
@@ -134,12 +154,15 @@ Status Instance::Impl::run(const Buffer *inputs, size_t numInputs,
   if (!prepared)
     RETURN_IF_ERROR(allocateArenas());
   RETURN_IF_ERROR(bind(inputs, scalars, outputs));
+  RETURN_IF_ERROR(checkFiles(files));
   if (!streams.empty())
     RETURN_IF_ERROR(replayer->beginOnStreams());
   RETURN_IF_ERROR(launch());
   RETURN_IF_ERROR(finishOutputs(!outputs));
   if (!streams.empty())
     RETURN_IF_ERROR(replayer->endOnStreams());
+  if (!files.empty())
+    RETURN_IF_ERROR(checkFilesAfterwards());
   ++numReplays;
   return Status();
 }

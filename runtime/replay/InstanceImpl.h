@@ -1,4 +1,4 @@
-// The state of an Instance.
+// Instance::Impl: the state of an Instance.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -11,6 +11,7 @@
 #include "runtime/memory/OutputPool.h"
 #include "runtime/replay/Replayer.h"
 #include "runtime/replay/Validation.h"
+#include "tinyjit/Runtime/MappedFile.h"
 
 #include <map>
 
@@ -78,6 +79,9 @@ struct Instance::Impl {
   Status bind(const Buffer *inputs, const int64_t *scalars,
               const Buffer *outputs);
   Status checkAliases(const Buffer *inputs, const Buffer *outputs);
+  /// Finds the mapped files that inputs, constants and states lie in.
+  void findFiles(const Buffer *inputs);
+  Status checkFilesAfterwards();
   /// Runs the prologue, if it is due, and all launches.
   Status launch();
   /// The same one by one, for the observer and for DEBUG (InstanceObserve.cpp).
@@ -112,6 +116,10 @@ struct Instance::Impl {
   bool aliasesChecked = false;
   /// Kept for its memory only.
   std::vector<MemoryRange> ranges;
+
+  /// Files that a replay reads, and `numFilesMapped` when they were looked for.
+  std::vector<MappedFilePtr> files;
+  uint64_t seenMapped = 0;
 
   uint64_t seenVersion = 0;
   bool prologueDue = true;

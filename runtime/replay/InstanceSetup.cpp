@@ -1,4 +1,4 @@
-// Makes an instance and binds what stays from replay to replay.
+// Makes an instance and binds the memory that stays from replay to replay.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -89,7 +89,8 @@ Status Instance::Impl::bindStore() {
                                           *spec.shape)
                 : store->getEntry(*place.name);
     RETURN_IF_ERROR(entry.status());
-    if (entry->kind != place.kind || !spec.accepts(entry->buffer))
+    if (entry->kind != place.kind ||
+        !spec.accepts(entry->buffer, place.writer != MemoryRange::notWritten))
       return Status::invalidArgument(
           quoted(word, *place.name), " is a ",
           entry->kind == Store::Kind::State ? "state" : "constant", " of ",
@@ -113,6 +114,8 @@ Status Instance::Impl::bindStore() {
     place.buffer = std::move(entries[i].buffer);
     table->bind(place.slot, place.buffer.data());
   }
+  // Also looks for the files of inputs.
+  seenMapped = 0;
   aliasesChecked = false;
   seenVersion = version;
   return Status();

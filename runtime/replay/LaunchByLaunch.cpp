@@ -1,4 +1,4 @@
-// Replays a plan by the functions that devices of all kinds have.
+// Replays a plan launch by launch, on devices of any kinds.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Checks of what a caller passes to a replay, the same for all devices.
+// Checks the arguments of a replay, the same for all devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-// Checks of what a caller passes to a replay, the same for all devices.
+// Checks the arguments of a replay, the same for all devices.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -20,8 +20,12 @@ struct BufferSpec {
   const std::vector<int64_t> *shape;
   Device *device;
 
-  bool accepts(const Buffer &buffer) const {
-    return buffer && buffer.dtype() == dtype && &buffer.device() == device &&
+  /// \param isWritten otherwise it is read, which devices may do where they
+  ///   cannot write.
+  bool accepts(const Buffer &buffer, bool isWritten) const {
+    return buffer && buffer.dtype() == dtype &&
+           (&buffer.device() == device ||
+            (!isWritten && device->reads(buffer.device()))) &&
            hasShape(buffer);
   }
 
