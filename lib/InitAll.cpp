@@ -11,6 +11,7 @@
 #include "lib/Conversion/Passes.h"
 #include "lib/Frontend/Models.h"
 #include "lib/Frontend/Passes.h"
+#include "lib/Frontend/StableHLODialect.h"
 #include "lib/Pipelines/Pipelines.h"
 #include "lib/Program/Passes.h"
 #include "lib/Schedule/Models.h"
@@ -43,17 +44,17 @@
 #include "mlir/Transforms/Passes.h"
 
 void tinyjit::registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<jit::JitDialect, uop::UOpDialect, mlir::affine::AffineDialect,
-                  mlir::amdgpu::AMDGPUDialect, mlir::gpu::GPUDialect,
-                  mlir::memref::MemRefDialect, mlir::nvgpu::NVGPUDialect,
-                  mlir::NVVM::NVVMDialect, mlir::ROCDL::ROCDLDialect,
-                  mlir::arith::ArithDialect, mlir::cf::ControlFlowDialect,
-                  mlir::complex::ComplexDialect, mlir::func::FuncDialect,
-                  mlir::index::IndexDialect, mlir::linalg::LinalgDialect,
-                  mlir::LLVM::LLVMDialect, mlir::math::MathDialect,
-                  mlir::ml_program::MLProgramDialect, mlir::scf::SCFDialect,
-                  mlir::tensor::TensorDialect, mlir::tosa::TosaDialect,
-                  mlir::vector::VectorDialect>();
+  registry.insert<jit::JitDialect, uop::UOpDialect, frontend::StableHLODialect,
+                  mlir::affine::AffineDialect, mlir::amdgpu::AMDGPUDialect,
+                  mlir::gpu::GPUDialect, mlir::memref::MemRefDialect,
+                  mlir::nvgpu::NVGPUDialect, mlir::NVVM::NVVMDialect,
+                  mlir::ROCDL::ROCDLDialect, mlir::arith::ArithDialect,
+                  mlir::cf::ControlFlowDialect, mlir::complex::ComplexDialect,
+                  mlir::func::FuncDialect, mlir::index::IndexDialect,
+                  mlir::linalg::LinalgDialect, mlir::LLVM::LLVMDialect,
+                  mlir::math::MathDialect, mlir::ml_program::MLProgramDialect,
+                  mlir::scf::SCFDialect, mlir::tensor::TensorDialect,
+                  mlir::tosa::TosaDialect, mlir::vector::VectorDialect>();
   mlir::func::registerInlinerExtension(registry);
   mlir::tensor::registerInferTypeOpInterfaceExternalModels(registry);
   frontend::registerLinalgModels(registry);

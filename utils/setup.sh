@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what tinyjit is built and tested with, if any of it is missing: Debian packages, and what Debian does not have,
-# which pip puts into build/python-packages: nanobind for the Python package, and tinygrad for the tests that run it.
+# which pip puts into build/python-packages: nanobind for the Python package, tinygrad for the tests that run it, and wgpu,
+# whose shared library is the driver of WebGPU devices.
 #
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
@@ -17,6 +18,12 @@ packages=(
   # TableGen, lit, FileCheck, and what the tests compare with
   "mlir-$llvm-tools" "llvm-$llvm-tools" libgtest-dev libgmock-dev libbenchmark-dev
   python3 python3-numpy python3-dev python3-pip
+  # OpenCL: the loader, and a driver for CPUs
+  ocl-icd-libopencl1 pocl-opencl-icd opencl-c-headers
+  # a Vulkan driver for CPUs, which wgpu-native runs on
+  mesa-vulkan-drivers
+  # what builds for ARM machines, and runs it
+  g++-aarch64-linux-gnu qemu-user
 )
 
 missing=()
@@ -64,6 +71,7 @@ installPython() { # FOLDER LOSS NAME==VERSION...: unless build/python-packages h
     echo "utils/setup.sh: pip could not install $*; without it $loss" >&2
 }
 installPython nanobind "the Python package is not built" nanobind==3.1.0
+installPython wgpu "tests on devices of WebGPU are skipped" wgpu==0.32.0
 # Of the versions in utils/tinygrad/requirements.txt; its numpy is newer than Debian's, which is there.
 mapfile -t tinygrad < <(grep -E '^(tinygrad|ml_dtypes)==' utils/tinygrad/requirements.txt)
 installPython tinygrad "tests that run tinygrad are skipped" "${tinygrad[@]}"

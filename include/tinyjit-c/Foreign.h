@@ -1,4 +1,4 @@
-/* The functions of shared libraries that a capture calls: how one is called.
+/* The interface of functions in shared libraries that captures call.
  *
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *

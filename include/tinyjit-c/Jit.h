@@ -96,7 +96,7 @@ tinyjitKernelCreate(const char *name,
  * a copy. */
 TinyJITStatus *tinyjitPlanKernel(const TinyJITPlan *plan, int32_t index,
                                  TinyJITKernel **kernel);
-/** Captures keep it. */
+/** Captures that use the kernel keep it alive. */
 void tinyjitKernelDestroy(TinyJITKernel *kernel);
 
 /** Runs a kernel and returns when it is done; recorded if a function is
@@ -128,7 +128,7 @@ typedef TinyJITStatus *(*TinyJITFunction)(
     TinyJITNumber *const *numbers, size_t numNumbers, TinyJITBuffer **results,
     size_t numResults);
 
-/** The answer to a call with a value that no capture holds for; see
+/** The handling of a call with a value that no capture was made for; see
  * tinyjit::runtime::OnChangedValue. */
 typedef int32_t TinyJITOnChangedValue;
 enum {
@@ -137,7 +137,7 @@ enum {
   TINYJIT_ON_CHANGED_VALUE_ERROR = 2
 };
 
-/** Set all to 0 but what is wanted. */
+/** Options of a captured function. 0 in a field means its default. */
 typedef struct TinyJITJitOptions {
   const char *name;    /**< null: "jit" */
   const char *place;   /**< where it is made, for messages; or null */
@@ -217,11 +217,12 @@ int32_t tinyjitJitNumCaptures(const TinyJITJit *jit);
  */
 TinyJITStatus *tinyjitJitCapture(const TinyJITJit *jit, int32_t index,
                                  TinyJITPlan **plan, TinyJITStore **store);
-/** Calls `take` with every line of what is baked in. */
+/** Calls `take` with one line for each value that is baked into captures; see
+ * tinyjit::runtime::Jit::explainFrozen. */
 void tinyjitJitExplainFrozen(const TinyJITJit *jit,
                              void (*take)(const char *line, void *context),
                              void *context);
-/** Calls `take` with every remark since this was last asked. */
+/** Calls `take` with every remark since the last call of this function. */
 void tinyjitJitTakeRemarks(TinyJITJit *jit,
                            void (*take)(const char *line, void *context),
                            void *context);

@@ -22,7 +22,7 @@ typedef struct TinyJITModule TinyJITModule;
 /** The options of loading a module. */
 typedef struct TinyJITModuleOptions TinyJITModuleOptions;
 
-/** All options as they are if nobody sets them. */
+/** Makes options that all have their defaults. */
 TinyJITModuleOptions *tinyjitModuleOptionsCreate(void);
 void tinyjitModuleOptionsDestroy(TinyJITModuleOptions *options);
 /** Sets an option that changes code as the flag of tinyjit-run does;
@@ -48,7 +48,7 @@ TinyJITStatus *
 tinyjitModuleParseWithOptions(const char *text, const char *name,
                               const TinyJITModuleOptions *options,
                               TinyJITModule **module);
-/** Its plans and instances stay usable. */
+/** Plans and instances of the module stay usable. */
 void tinyjitModuleDestroy(TinyJITModule *module);
 /** A handle of the store that the module's instances share. */
 TinyJITStore *tinyjitModuleStore(TinyJITModule *module);

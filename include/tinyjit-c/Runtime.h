@@ -71,7 +71,8 @@ void tinyjitStatusDestroy(TinyJITStatus *status);
 
 /* Element types ----------------------------------------------------------- */
 
-/** Never renumbered. A bool takes one byte. */
+/** Never renumbered. An element takes whole bytes: a bool, and types of 4 and
+ * 6 bits, take one, whose upper bits are zero. */
 typedef int32_t TinyJITDType;
 enum {
   TINYJIT_BOOL = 0,
@@ -87,8 +88,19 @@ enum {
   TINYJIT_BF16 = 10,
   TINYJIT_F32 = 11,
   TINYJIT_F64 = 12,
-  TINYJIT_F8E4M3 = 13,
-  TINYJIT_F8E5M2 = 14
+  TINYJIT_F8E4M3FN = 13,
+  TINYJIT_F8E5M2 = 14,
+  TINYJIT_F8E4M3 = 15,
+  TINYJIT_F8E5M2FNUZ = 16,
+  TINYJIT_F8E4M3FNUZ = 17,
+  TINYJIT_F8E4M3B11FNUZ = 18,
+  TINYJIT_F8E3M4 = 19,
+  TINYJIT_F8E8M0FNU = 20,
+  TINYJIT_F6E2M3FN = 21,
+  TINYJIT_F6E3M2FN = 22,
+  TINYJIT_F4E2M1FN = 23,
+  TINYJIT_I4 = 24,
+  TINYJIT_U4 = 25
 };
 
 /* Devices ----------------------------------------------------------------- */
@@ -101,14 +113,16 @@ TinyJITStatus *tinyjitDeviceBytesInUse(const char *device, int64_t *bytes);
 /** Stores the bytes that a GPU keeps and no buffer uses into `bytes`; 0 for a
  * CPU. See tinyjit::runtime::bytesKept. */
 TinyJITStatus *tinyjitDeviceBytesKept(const char *device, int64_t *bytes);
-/** Gives them back to the driver, after what was submitted has ended. */
+/** Gives the bytes that the device keeps back to the driver, after all
+ * submitted work has ended. */
 TinyJITStatus *tinyjitDeviceReleaseKept(const char *device);
 /** Waits until all that was submitted to a device has ended. \returns
  * TINYJIT_DEVICE_ERROR if some of it failed. */
 TinyJITStatus *tinyjitDeviceSynchronize(const char *device);
 
-/** Says which file is the driver of a kind of GPU, "cuda" or "hip", before the
- * first device of that kind is used; see tinyjit::runtime::setDriverPath.
+/** Says which file is the driver of a kind of GPU, "cuda", "hip" or "webgpu",
+ * before the first device of that kind is used; see
+ * tinyjit::runtime::setDriverPath.
  * \returns TINYJIT_INVALID_ARGUMENT for another kind,
  *   TINYJIT_FAILED_PRECONDITION if another driver is in use. */
 TinyJITStatus *tinyjitSetDriverPath(const char *kind, const char *path);
@@ -245,7 +259,7 @@ typedef struct TinyJITScalarInfo {
  * trust. \returns TINYJIT_NOT_FOUND; TINYJIT_DATA_LOSS for a file that is no
  * plan, damaged or of another version. */
 TinyJITStatus *tinyjitPlanOpen(const char *path, TinyJITPlan **plan);
-/** Its instances stay usable. */
+/** Instances of the plan stay usable. */
 void tinyjitPlanDestroy(TinyJITPlan *plan);
 const char *tinyjitPlanName(const TinyJITPlan *plan);
 int32_t tinyjitPlanNumInputs(const TinyJITPlan *plan);
@@ -320,14 +334,14 @@ tinyjitInstanceReplayInto(TinyJITInstance *instance,
  * has streams. */
 TinyJITStatus *tinyjitInstanceSetStream(TinyJITInstance *instance,
                                         const char *device, void *stream);
-/** Ends that. */
+/** Ends the order that tinyjitInstanceSetStream began. */
 TinyJITStatus *tinyjitInstanceUnsetStream(TinyJITInstance *instance,
                                           const char *device);
 /** How many replays have succeeded. */
 int64_t tinyjitInstanceNumReplays(const TinyJITInstance *instance);
 /** Bytes of temporaries and pooled results that the instance holds. */
 int64_t tinyjitInstanceBytesHeld(const TinyJITInstance *instance);
-/** Gives these back; the next replay gets them again. */
+/** Frees these bytes; the next replay allocates them again. */
 void tinyjitInstanceFreeMemory(TinyJITInstance *instance);
 
 #ifdef __cplusplus

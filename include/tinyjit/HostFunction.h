@@ -1,5 +1,4 @@
-// Host functions of a module: compiled, and called like functions of the host
-// program.
+// HostFunction: a compiled host function of a module.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_HOSTFUNCTION_H
@@ -40,9 +39,9 @@ struct HostParameter {
 using HostArgument = std::variant<runtime::Buffer, runtime::Value, HostNumber>;
 
 /// A `func.func` of a module, compiled to machine code. It launches and copies
-/// through `runtime::launch` and `runtime::copy`, so whoever records these
-/// records what it does. Any number of threads may call it at once, on buffers
-/// and states that no other thread uses.
+/// through `runtime::launch` and `runtime::copy`, so that a TinyJit which
+/// captures records its launches. Any number of threads may call it at once, on
+/// buffers and states that no other thread uses.
 class HostFunction {
 public:
   virtual ~HostFunction() = default;

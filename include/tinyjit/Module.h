@@ -33,7 +33,8 @@ struct BufferInfo {
   /// Elements per dimension; of a symbolic one the largest.
   std::vector<int64_t> shape;
   std::string device;
-  /// The IR has complex numbers there, whose parts are the last dimension.
+  /// True if the IR has complex numbers; the last dimension then holds the
+  /// real and the imaginary part.
   bool isComplex = false;
 };
 
@@ -43,7 +44,7 @@ struct CaptureInfo {
   std::vector<BufferInfo> inputs;
   std::vector<runtime::Scalar> variables;
   std::vector<BufferInfo> outputs;
-  /// The host's values that it was captured with.
+  /// The values of host arguments that the capture is valid for.
   std::vector<runtime::Guard> guards;
   /// Launches and copies, and the buffers that live for one call with their
   /// bytes, as they stand in the file: before the passes.
@@ -61,8 +62,9 @@ struct FunctionInfo {
 
 /// The outcome of the search for schedules.
 struct TuningStats {
-  /// Kernels that were searched for in this process, those whose search had
-  /// ended before, and those that cannot be timed and have the standard one.
+  /// Kernels whose schedule was searched in this process, those whose search
+  /// had ended before, and those that keep the standard schedule because they
+  /// cannot be timed.
   int64_t searched = 0;
   int64_t found = 0;
   int64_t skipped = 0;
@@ -81,25 +83,24 @@ struct CompileStats {
   /// Milliseconds: reading and checking IR, then making machine code.
   double loadMs = 0;
   double compileMs = 0;
-  /// Of the kernels: those whose program this process had already, also because
-  /// another kernel is the same program or because it stands in the module as a
-  /// `jit.program`; those whose program was on disk; and those that were
-  /// compiled.
+  /// Where the programs of the kernels came from: the memory of this process
+  /// (also if another kernel has the same program, or if the module has it as a
+  /// `jit.program`), the cache on disk, or the compiler.
   int64_t memoryHits = 0;
   int64_t diskHits = 0;
   int64_t misses = 0;
-  /// Kernels whose quick code replays began with, and those of them whose full
-  /// code is there by now (Tier::Both).
+  /// Tier::Both: kernels that replays run with quick code at first, and how
+  /// many of them have their full code by now.
   int64_t quickKernels = 0;
   int64_t upgradedKernels = 0;
   /// Why full code could not be made; empty if all is well.
   std::string tierProblem;
-  /// Captures that the cache had for this very file, so that its IR was not
-  /// read, and captures it had not.
+  /// Captures that the cache had an entry of for the bytes of this file, so
+  /// that its IR was not parsed, and captures that it had none of.
   int64_t fileHits = 0;
   int64_t fileMisses = 0;
-  /// Captures whose plan, all code in it, was on disk, and captures whose plan
-  /// was not.
+  /// Captures whose plan, with its code, was in the cache on disk, and captures
+  /// whose plan was not.
   int64_t planHits = 0;
   int64_t planMisses = 0;
   /// Pieces of code that were linked into the process: one per capture, or per
@@ -107,7 +108,11 @@ struct CompileStats {
   int64_t loads = 0;
   /// Instances made.
   int64_t instances = 0;
-  /// The IR was read, because the cache lacked something that was asked for.
+  /// Bytes of constants that are used where a file of weights has them, and
+  /// bytes of constants and states that were copied from one.
+  int64_t mappedBytes = 0;
+  int64_t copiedBytes = 0;
+  /// True if the IR was parsed, because the cache lacked something needed.
   bool irRead = false;
   /// Why captures were not on disk, one line each: "@step: target cpu: ...".
   std::vector<std::string> missReasons;
@@ -164,8 +169,8 @@ public:
   ///   diagnostics, for what cannot be compiled.
   runtime::StatusOr<runtime::KernelPtr> kernel(const std::string &name);
 
-  /// The functions that a caller may mean: those that no other one calls, in
-  /// the order of the file.
+  /// The host functions that can be called by name: those that no other
+  /// function calls, in the order of the file.
   const std::vector<FunctionInfo> &functions() const;
 
   /// A host function, compiled with its kernels the first time it is asked for.
@@ -230,8 +235,9 @@ public:
   /// The constants and states that all instances share.
   const std::shared_ptr<runtime::Store> &store() const;
 
-  /// Prints a capture's kernels in one of the forms, an object as bytes; MLIR
-  /// is the whole module as it was loaded, Optimized as plans are made of it.
+  /// Prints a capture's kernels in one of the forms, an object as bytes. MLIR
+  /// prints the whole module as it was loaded, Optimized as it is after the
+  /// passes over captures.
   runtime::StatusOr<std::string> emit(EmitKind kind, const std::string &name);
 
   /// Writes the module as it is now to `path`: .mlir text or .mlirbc bytecode,
@@ -246,10 +252,11 @@ public:
   runtime::Status saveCompiled(const std::string &name,
                                const std::string &path);
 
-  /// The counts up to now; full code may still be compiled in the background.
+  /// The statistics up to now. Full code may still be compiled in the
+  /// background.
   const CompileStats &stats() const;
 
-  /// Waits until all full code that is made in the background is there.
+  /// Waits until the background compilation of full code has ended.
   /// \returns Unsupported with the reason if it could not be made; replays then
   ///   go on with quick code.
   runtime::Status waitForFullCode();

@@ -15,21 +15,22 @@ namespace tinyjit {
 /// process.
 enum class CacheMode {
   Off,
-  /// They are kept on disk, and loaded from there.
+  /// Compiled captures are loaded from disk, and new ones are added.
   ReadWrite,
-  /// They are loaded, and none is added.
+  /// Compiled captures are loaded from disk; none is added.
   ReadOnly,
-  /// As ReadOnly, and compiling one is an error.
+  /// As ReadOnly; a capture that is not on disk is an error.
   Require,
 };
 
-/// How much is done for the code of kernels. The results have the same bits.
+/// How much the code of kernels is optimised. Results have the same bits in
+/// every tier.
 enum class Tier {
-  /// Code that takes little time to make, and more to run.
+  /// Little optimisation: fast to compile, slower to run.
   Quick,
   Full,
-  /// Replays begin with quick code, while the full code is made in the
-  /// background; each instance takes it before the first replay after that.
+  /// Replays run quick code while full code is compiled in the background; each
+  /// instance switches to it before the next replay.
   Both,
 };
 
@@ -42,8 +43,9 @@ struct CodeOptions {
 
 /// The options of loading a module.
 struct ModuleOptions : CodeOptions {
-  /// A .safetensors file with the constants and first states, by symbol name.
-  /// Empty: the file beside the module with that suffix, if there is one.
+  /// A .safetensors, GGUF, .npz or .npy file with the constants and first
+  /// states, by symbol name. Empty: the .safetensors beside the module, if
+  /// there is one.
   std::string parameters;
   /// A directory that cannot be used is an error in the mode Require; in other
   /// modes everything is compiled, and `CompileStats` says why.
@@ -57,8 +59,8 @@ struct ModuleOptions : CodeOptions {
   /// replays need not do, and which large constants are packed for the products
   /// that read them, what that costs, and why not the others.
   bool explainPasses = false;
-  /// Gets lines about the progress of long work, and an empty one when it is
-  /// done. Called by one thread at a time; may be empty.
+  /// Called with lines about the progress of long work, and with an empty one
+  /// when it is done. Called by one thread at a time; may be empty.
   std::function<void(const std::string &)> progress;
 };
 

@@ -23,20 +23,21 @@ struct VerifyOptions {
   /// Looks for the shortest prefix of the capture that differs, too. Needs
   /// `eager`.
   bool bisect = false;
-  /// Replays on memory that holds other garbage must give the same.
+  /// Replays once more on memory filled with other garbage, and compares the
+  /// results.
   bool poison = false;
-  /// Replays on memory at other addresses must give the same. Meanwhile
-  /// results, inputs, constants and states of the caller hold garbage; then
-  /// what they held is put back.
+  /// Replays once more on memory at other addresses, and compares the results.
+  /// Meanwhile results, inputs, constants and states of the caller hold
+  /// garbage; afterwards their contents are restored.
   bool alias = false;
 };
 
 /// A wrong result of a replay.
 struct Difference {
   enum Kind {
-    /// A launch's code does not do what its kernel says.
+    /// The code of a launch computes something else than its kernel.
     Launch,
-    /// The launches as they are linked mean something else than those that
+    /// The launches after the passes compute something else than those that
     /// were loaded.
     Passes,
     /// The launches one by one give something else than the replay.
@@ -48,7 +49,7 @@ struct Difference {
   };
   Kind kind = Launch;
   /// Number in `Plan::launches`, or `~i` for launch `i` of the prologue, where
-  /// it is known; and the kernel's name for people, or "copy".
+  /// it is known; and the kernel's name for messages, or "copy".
   std::optional<int32_t> launch;
   std::string kernel;
   /// "operand 1", "result 0", "state @total", "input 2".

@@ -3,12 +3,40 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Cache/CompileCache.h"
 
+#include "runtime/gpu/DriverBinaries.h"
+
 using namespace tinyjit;
 using namespace tinyjit::cache;
+
+namespace {
+/// Keeps what drivers compile beside what we do.
+class CachedBinaries : public runtime::gpu::DriverBinaries {
+public:
+  explicit CachedBinaries(std::shared_ptr<DiskCache> disk)
+      : disk(std::move(disk)) {}
+
+  std::optional<std::string> get(const std::string &driver,
+                                 const std::string &text) override {
+    return disk->get(makeKey(driver, text));
+  }
+  void put(const std::string &driver, const std::string &text,
+           const std::string &binary) override {
+    // It is only slower without.
+    (void)disk->put(makeKey(driver, text), binary);
+  }
+
+private:
+  static CacheKey makeKey(const std::string &driver, const std::string &text) {
+    return {"driver", text, {{"driver", driver}}};
+  }
+  std::shared_ptr<DiskCache> disk;
+};
+} // namespace
 
 StatusOr<CompileCache> CompileCache::open(const ModuleOptions &options) {
   CompileCache cache;
   cache.mode = options.cache;
+  runtime::gpu::DriverBinaries::setCurrent(nullptr);
   if (options.cache == CacheMode::Off)
     return cache;
   std::string directory = options.cacheDirectory.empty()
@@ -22,8 +50,11 @@ StatusOr<CompileCache> CompileCache::open(const ModuleOptions &options) {
         DiskCache::open(directory, cache.mode == CacheMode::ReadWrite
                                        ? DiskCache::Mode::ReadWrite
                                        : DiskCache::Mode::ReadOnly);
-    if (opened.ok())
+    if (opened.ok()) {
       cache.disk = *std::move(opened);
+      runtime::gpu::DriverBinaries::setCurrent(
+          std::make_shared<CachedBinaries>(cache.disk));
+    }
     status = opened.status();
   }
   if (!status.ok() && cache.mustHit())

@@ -1,4 +1,4 @@
-// Builds captures, always in one form.
+// Builds captures in one canonical form.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CAPTURE_CAPTUREBUILDER_H

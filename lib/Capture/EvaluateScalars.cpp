@@ -1,4 +1,4 @@
-// Goes through a host function: its numbers.
+// Evaluates a host function: ops on numbers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Evaluator.h"

@@ -1,4 +1,4 @@
-// Goes through a host function: what it does with buffers.
+// Evaluates a host function: launches, copies, views and other ops on buffers.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Evaluator.h"

@@ -1,4 +1,4 @@
-// Goes through a host function: its control flow.
+// Evaluates a host function: control flow and calls.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Evaluator.h"

@@ -1,4 +1,5 @@
-// Goes through a host function and builds its capture. Private to the folder.
+// Evaluator: interprets a host function and builds its capture. Private to the
+// folder.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CAPTURE_EVALUATOR_H

@@ -1,4 +1,4 @@
-// Where in their memory the buffers of a capture lie.
+// The byte ranges that the buffers of a capture occupy in their memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CAPTURE_EXTENTS_H

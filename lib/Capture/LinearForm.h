@@ -1,4 +1,4 @@
-// Integers that depend on a capture's variables.
+// Linear forms of integers that depend on a capture's variables.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_CAPTURE_LINEARFORM_H

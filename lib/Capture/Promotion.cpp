@@ -1,4 +1,5 @@
-// Goes through a host function: scalar arguments that become variables.
+// Evaluates a host function: turns scalar arguments into variables of the
+// capture.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Evaluator.h"

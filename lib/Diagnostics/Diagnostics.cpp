@@ -1,4 +1,5 @@
-// The diagnostics of MLIR as objects of ours.
+// Collects MLIR's diagnostics as runtime::Diagnostic and as the text of a
+// Status.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Diagnostics/Diagnostics.h"

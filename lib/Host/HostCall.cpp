@@ -1,4 +1,4 @@
-// Calls of host functions: runs their steps.
+// Calls a compiled host function and runs its steps.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Host/HostProgram.h"

@@ -1,4 +1,5 @@
-// A host function as machine code and a list of what it asks the runtime for.
+// HostProgram: a compiled host function, machine code and the list of runtime
+// calls that it makes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_HOST_HOSTPROGRAM_H

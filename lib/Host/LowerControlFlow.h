@@ -1,4 +1,5 @@
-// Loops and branches of host functions that values on the device decide about.
+// Lowers loops and branches of host functions whose conditions are on the
+// device.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_HOST_LOWERCONTROLFLOW_H

@@ -72,21 +72,18 @@ static uint64_t isNaN(const Node &node, uint64_t a, uint64_t, uint64_t) {
   return std::isnan(decodeAny(node.source, a));
 }
 
-static uint64_t signMask(const Node &node) {
-  return uint64_t(1) << (getBitWidth(node.format) - 1);
-}
-
-/// Ops on the sign alone; they leave NaN what it is.
-static uint64_t negate(const Node &node, uint64_t a, uint64_t, uint64_t) {
-  return a ^ signMask(node);
-}
-
-static uint64_t absolute(const Node &node, uint64_t a, uint64_t, uint64_t) {
-  return a & ~signMask(node);
-}
-
-static uint64_t copySign(const Node &node, uint64_t a, uint64_t b, uint64_t) {
-  return (a & ~signMask(node)) | (b & signMask(node));
+/// Ops on the sign alone: one bit, so that they leave NaN what it is, or, where
+/// the format has no -0 or no sign, the op on float.
+template <typename OnBits, typename OnFloat>
+static Compute ofSign(OnBits onBits, OnFloat onFloat) {
+  return [=](const Node &node, uint64_t a, uint64_t b, uint64_t) -> uint64_t {
+    Format format = node.format;
+    const FloatFormat *small = getSmallFloat(format);
+    if (small && !small->hasMinusZero())
+      return encodeFloat(
+          format, onFloat(decodeFloat(format, a), decodeFloat(format, b)));
+    return onBits(a, b, uint64_t(1) << (getBitWidth(format) - 1));
+  };
 }
 
 static uint64_t multiplyAdd(const Node &node, uint64_t a, uint64_t b,
@@ -103,7 +100,9 @@ const Compute *interpreter::getFloatCompute(Operation *op) {
       {"arith.divf", exact([](auto a, auto b, auto) { return a / b; })},
       {"arith.remf",
        exact([](auto a, auto b, auto) { return std::fmod(a, b); })},
-      {"arith.negf", negate},
+      {"arith.negf",
+       ofSign([](uint64_t a, uint64_t, uint64_t sign) { return a ^ sign; },
+              [](float a, float) { return -a; })},
       {"arith.maximumf",
        exact([](auto a, auto b, auto) { return extreme(a, b, 1); })},
       {"arith.minimumf",
@@ -113,9 +112,14 @@ const Compute *interpreter::getFloatCompute(Operation *op) {
       {"arith.minnumf",
        exact([](auto a, auto b, auto) { return extremeNumber(a, b, -1); })},
       {"arith.cmpf", compare},
-      {"math.absf", absolute},
+      {"math.absf",
+       ofSign([](uint64_t a, uint64_t, uint64_t sign) { return a & ~sign; },
+              [](float a, float) { return std::fabs(a); })},
       {"math.ceil", exact([](auto a, auto, auto) { return std::ceil(a); })},
-      {"math.copysign", copySign},
+      {"math.copysign",
+       ofSign([](uint64_t a, uint64_t b,
+                 uint64_t sign) { return (a & ~sign) | (b & sign); },
+              [](float a, float b) { return std::copysign(a, b); })},
       {"math.cos", rounded([](L a, L) { return std::cos(a); })},
       {"math.exp", rounded([](L a, L) { return std::exp(a); })},
       {"math.exp2", rounded([](L a, L) { return std::exp2(a); })},

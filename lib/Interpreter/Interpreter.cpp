@@ -1,5 +1,5 @@
-// The reference interpreter: what a kernel means, evaluated in the plainest
-// way.
+// The reference interpreter: evaluates a kernel as its ops are defined, without
+// optimisation.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Interpreter.h"

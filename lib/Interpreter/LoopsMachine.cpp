@@ -253,7 +253,12 @@ bool LoopsMachine::checkOwner(Operation *op, const Array &array,
 uint64_t LoopsMachine::read(const Array &array, const char *from) {
   uint64_t bits = 0;
   std::memcpy(&bits, from, array.elementBytes);
-  return array.type.getElementType().isInteger(1) ? bits != 0 : bits;
+  Type type = array.type.getElementType();
+  if (type.isInteger(1))
+    return bits != 0;
+  return type.isIndex() ? bits
+                        : bits & llvm::maskTrailingOnes<uint64_t>(
+                                     type.getIntOrFloatBitWidth());
 }
 
 /// The number of elements that a value of `type` is.

@@ -1,4 +1,5 @@
-// Evaluates a program: values by recursion, stores over all their ranges.
+// Evaluates an interpreter program: values by recursion, stores over all their
+// ranges.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Machine.h"
@@ -296,7 +297,8 @@ bool Machine::load(unsigned number) {
   uint64_t bits = 0;
   std::memcpy(&bits, getImage(number, op) + offset,
               uop::getElementBytes(op.getPtr().getType().getElementType()));
-  node.numbers[0] = node.format == Format::I1 ? bits != 0 : bits;
+  node.numbers[0] =
+      node.format == Format::I1 ? bits != 0 : truncateTo(node.format, bits);
   return true;
 }
 

@@ -1,4 +1,5 @@
-// Evaluates a program: values by recursion, stores over all their ranges.
+// Evaluates an interpreter program: values by recursion, stores over all their
+// ranges.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_INTERPRETER_MACHINE_H

@@ -1,8 +1,10 @@
-// The numbers the interpreter works with: bits, and how they are read.
+// Numbers of the interpreter: bits and a type.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_INTERPRETER_NUMBERS_H
 #define TINYJIT_LIB_INTERPRETER_NUMBERS_H
+
+#include "lib/Support/FloatFormat.h"
 
 #include "mlir/IR/Types.h"
 #include "llvm/ADT/FloatingPointMode.h"
@@ -16,14 +18,13 @@ namespace tinyjit::interpreter {
 /// sign is up to the op.
 enum class Format : uint8_t {
   I1,
+  I4,
   I8,
   I16,
   I32,
   I64,
-  F8E4M3,
-  F8E5M2,
-  F16,
-  BF16,
+#define TINYJIT_SMALL_FLOAT(id, ...) id,
+#include "tinyjit/Runtime/DTypes.def"
   TF32,
   F32,
   F64
@@ -36,6 +37,9 @@ std::optional<Format> getFormat(mlir::Type type);
 unsigned getBitWidth(Format format);
 bool isFloat(Format format);
 
+/// The layout of a float of at most 16 bits, or null for any other format.
+const FloatFormat *getSmallFloat(Format format);
+
 /// The low bits of `bits`, as many as `format` has; the rest is zero.
 uint64_t truncateTo(Format format, uint64_t bits);
 
@@ -46,8 +50,8 @@ int64_t asSigned(Format format, uint64_t bits);
 float decodeFloat(Format format, uint64_t bits);
 
 /// `value` rounded to `format`, which is not F64, as its bits; to nearest, ties
-/// to even unless `mode` says otherwise. A value that is too large then becomes
-/// infinity, or NaN where the format has none.
+/// to even unless `mode` says otherwise. FloatFormat.h says what a value that
+/// is too large or not in the format becomes.
 uint64_t
 encodeFloat(Format format, float value,
             llvm::RoundingMode mode = llvm::RoundingMode::NearestTiesToEven);

@@ -1,4 +1,4 @@
-// A kernel as a list of numbered nodes, ready to be evaluated.
+// An interpreter program: a kernel as a list of numbered nodes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Program.h"
@@ -205,8 +205,17 @@ LogicalResult ProgramBuilder::addStore(uop::StoreOp op) {
   return success();
 }
 
+/// Whether code computes with `type` as it stands, not each op in f32 with its
+/// result rounded (tinyjit-widen-unusual-floats).
+static bool isComputedDirectly(Type type) {
+  return !isa<FloatType>(type) || type.getIntOrFloatBitWidth() > 8 ||
+         isa<Float8E5M2Type, Float8E4M3Type, Float8E3M4Type,
+             Float8E4M3FNType>(type);
+}
+
 bool interpreter::isContracted(uop::ReduceOp op) {
-  return op.getContract() && op.getValues()[0].getDefiningOp<arith::MulFOp>();
+  return op.getContract() && isComputedDirectly(op.getResult(0).getType()) &&
+         op.getValues()[0].getDefiningOp<arith::MulFOp>();
 }
 
 LogicalResult ProgramBuilder::addReduce(uop::ReduceOp op) {

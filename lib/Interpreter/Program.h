@@ -1,4 +1,4 @@
-// A kernel as a list of numbered nodes, ready to be evaluated.
+// An interpreter program: a kernel as a list of numbered nodes.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_INTERPRETER_PROGRAM_H

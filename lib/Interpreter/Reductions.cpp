@@ -1,4 +1,4 @@
-// How the interpreter evaluates a `uop.reduce`.
+// Evaluates `uop.reduce` in the interpreter.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Interpreter/Machine.h"
@@ -27,8 +27,8 @@ uint64_t interpreter::getIdentity(ReduceKind kind, Format format) {
   case ReduceKind::Max:
     if (format == Format::F64)
       return encodeDouble(-std::numeric_limits<double>::infinity());
-    if (format == Format::F8E4M3)
-      return encodeFloat(format, -448);
+    if (const FloatFormat *small = getSmallFloat(format))
+      return small->lowest();
     if (isFloat(format))
       return encodeFloat(format, -std::numeric_limits<float>::infinity());
     return format == Format::I1 ? 0 : lowest;

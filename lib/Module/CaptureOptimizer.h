@@ -1,4 +1,4 @@
-// The passes that make the captures of a module ready to become plans.
+// Runs the passes that prepare the captures of a module for plans.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_CAPTUREOPTIMIZER_H

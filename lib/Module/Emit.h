@@ -1,4 +1,4 @@
-// Prints the code of a capture in the forms that it passes through.
+// Prints the code of a capture at each stage of compilation.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_EMIT_H

@@ -1,4 +1,4 @@
-// The part of the cache that is found by the bytes of a module's file.
+// Cache entries that are found by the bytes of a module's file.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/FileCache.h"

@@ -1,5 +1,5 @@
-// The part of the cache that is found by the bytes of a module's file, so that
-// the next process need not read its IR.
+// Cache entries that are found by the bytes of a module's file, so that the
+// next process need not parse its IR.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_FILECACHE_H

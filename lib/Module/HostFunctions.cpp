@@ -1,4 +1,4 @@
-// Host functions of a module: called, and captured without running.
+// Calls the host functions of a module, and captures them without running them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/CaptureFunction.h"

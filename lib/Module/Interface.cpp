@@ -1,4 +1,5 @@
-// The interface of a module: what its file offers, known without its IR.
+// The interface of a module: its captures, functions and globals, known without
+// parsing its IR.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/Interface.h"

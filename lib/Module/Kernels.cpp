@@ -1,4 +1,4 @@
-// Kernels of a module as functions of the host program.
+// Kernels of a module for launches of the host program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/Analysis/Estimates.h"

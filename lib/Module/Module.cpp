@@ -251,6 +251,8 @@ const CompileStats &Module::stats() const {
   impl->plans.noteUpgrades();
   impl->stats.irRead = bool(impl->source.irIfRead());
   impl->stats.cacheProblem = impl->cache.problem;
+  impl->stats.mappedBytes = impl->parameters.mappedBytes();
+  impl->stats.copiedBytes = impl->parameters.copiedBytes();
   return impl->stats;
 }
 

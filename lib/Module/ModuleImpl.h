@@ -1,4 +1,4 @@
-// The stages that a Module connects.
+// Module::Impl: the compilation stages that a Module connects.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_MODULEIMPL_H

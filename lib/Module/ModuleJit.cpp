@@ -1,4 +1,4 @@
-// Host functions of a module with the three phases of a TinyJit.
+// Module::jit: host functions that warm up, are captured, and are replayed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Module/ModuleImpl.h"

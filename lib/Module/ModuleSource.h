@@ -1,4 +1,5 @@
-// The file of a module and its IR, which is read when it is first needed.
+// ModuleSource: the file of a module, and its IR, which is parsed when it is
+// first needed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_MODULESOURCE_H

@@ -36,7 +36,7 @@ static StatusOr<HostArray> toArray(DenseResourceElementsAttr elements,
         runtime::formatType(array.dtype, array.shape));
   if (found)
     std::memcpy(array.bytes.data(), blob->getData().data(), found);
-  normalizeBools(array);
+  normalizeElements(array);
   return array;
 }
 
@@ -64,18 +64,29 @@ static StatusOr<HostArray> toArray(ElementsAttr elements,
   return array;
 }
 
-static StatusOr<Buffer> makeBuffer(const GlobalInfo &global, const void *bytes,
-                                   const program::GivenChips &given) {
+/// Where the values of a global are.
+static StatusOr<runtime::Device *>
+findDevice(const GlobalInfo &global, const program::GivenChips &given) {
   StatusOr<runtime::Device *> device = runtime::Device::get(global.device);
   if (!device.ok() && given.count(program::kindOfDevice(global.device)))
     device = &runtime::Device::host();
   if (!device.ok())
     return Status::deviceError(device.status().message());
+  return device;
+}
+
+/// \param value nothing for zeros.
+static StatusOr<Buffer> makeBuffer(const GlobalInfo &global,
+                                   const std::optional<HostArray> &value,
+                                   const program::GivenChips &given) {
+  StatusOr<runtime::Device *> device = findDevice(global, given);
+  RETURN_IF_ERROR(device.status());
   StatusOr<Buffer> buffer =
       Buffer::allocate(**device, global.dtype, global.shape);
   RETURN_IF_ERROR(buffer.status());
-  Status filled =
-      bytes ? buffer->copyIn(bytes, buffer->byteSize()) : buffer->fillZeros();
+  Status filled = value
+                      ? buffer->copyIn(value->bytes.data(), buffer->byteSize())
+                      : buffer->fillZeros();
   if (!filled.ok())
     return filled;
   return buffer;
@@ -108,31 +119,46 @@ bool module::addInitials(ModuleOp module, Interface &interface) {
   return true;
 }
 
+StatusOr<Buffer> Parameters::take(const GlobalInfo &global,
+                                  const WeightFile &file,
+                                  const program::GivenChips &given) {
+  StatusOr<Weight> weight = file.get(global.name, global.dtype);
+  RETURN_IF_ERROR(weight.status());
+  const TensorView &view = weight->view;
+  if (view.dtype != global.dtype || view.shape != global.shape)
+    return Status::invalidArgument(
+        "'" + global.name + "' in '" + file.path() + "' is " +
+        runtime::formatType(view.dtype, view.shape) + ", expected " +
+        runtime::formatType(global.dtype, global.shape));
+  StatusOr<runtime::Device *> device = findDevice(global, given);
+  RETURN_IF_ERROR(device.status());
+  // A state is written: it would become a copy page by page, and would be lost
+  // with the file.
+  bool isShared = global.kind == Store::Kind::Constant && weight->isMapped &&
+                  weight->isSharedWith(**device);
+  (isShared ? numMapped : numCopied) += view.bytes;
+  return global.kind == Store::Kind::Constant ? weight->placeOn(**device)
+                                              : weight->copyTo(**device);
+}
+
 Status Parameters::define(GlobalInfo &global,
                           const std::optional<SymbolTable> &symbols,
-                          const SafetensorsFile *file,
+                          const WeightFile *file,
                           const program::GivenChips &given) {
-  bool isGiven = file && file->tensors().count(global.name);
+  bool isGiven = file && file->has(global.name);
   if (!isGiven && !global.hasInitial && global.kind == Store::Kind::Constant) {
     missing.push_back(global.name);
     return {};
   }
-  HostArray value;
-  if (isGiven || global.hasInitial) {
-    StatusOr<HostArray> read = isGiven   ? file->read(global.name)
-                               : symbols ? readInitial(*symbols, global)
-                                         : *std::exchange(global.initial, {});
+  std::optional<HostArray> value;
+  if (!isGiven && global.hasInitial) {
+    StatusOr<HostArray> read = symbols ? readInitial(*symbols, global)
+                                       : *std::exchange(global.initial, {});
     RETURN_IF_ERROR(read.status());
     value = *std::move(read);
   }
-  if (isGiven && (value.dtype != global.dtype || value.shape != global.shape))
-    return Status::invalidArgument(
-        "'" + global.name + "' in '" + file->content().path + "' is " +
-        runtime::formatType(value.dtype, value.shape) + ", expected " +
-        runtime::formatType(global.dtype, global.shape));
-  bool known = isGiven || global.hasInitial;
   StatusOr<Buffer> buffer =
-      makeBuffer(global, known ? value.bytes.data() : nullptr, given);
+      isGiven ? take(global, *file, given) : makeBuffer(global, value, given);
   RETURN_IF_ERROR(buffer.status());
   return values->define(global.name, *buffer, global.kind);
 }
@@ -144,9 +170,9 @@ Status Parameters::load(const std::string &given, StringRef modulePath,
   std::string beside = fileBeside(modulePath.str(), "safetensors");
   if (path.empty() && llvm::sys::fs::exists(beside))
     path = beside;
-  std::optional<SafetensorsFile> file;
+  std::optional<WeightFile> file;
   if (!path.empty())
-    RETURN_IF_ERROR(SafetensorsFile::open(path).moveTo(file));
+    RETURN_IF_ERROR(WeightFile::open(path).moveTo(file));
   // An interface from the cache has the values with it and needs no IR.
   std::optional<SymbolTable> symbols;
   if (module)

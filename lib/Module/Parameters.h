@@ -1,4 +1,4 @@
-// The values of a module's constants and states.
+// Initial and present values of a module's constants and states.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_PARAMETERS_H
@@ -6,7 +6,7 @@
 
 #include "lib/Module/Interface.h"
 #include "lib/Program/Targets.h"
-#include "lib/Support/Safetensors.h"
+#include "lib/Support/WeightFile.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
@@ -35,13 +35,23 @@ public:
   /// Writes everything in the store to the .safetensors file beside `path`, if
   /// there is anything.
   Status save(const std::string &path) const;
+  /// Bytes of constants that are used where a file has them, and bytes of
+  /// constants and states that were copied from files.
+  int64_t mappedBytes() const { return numMapped; }
+  int64_t copiedBytes() const { return numCopied; }
 
 private:
   Status define(GlobalInfo &global,
                 const std::optional<mlir::SymbolTable> &symbols,
-                const SafetensorsFile *file, const program::GivenChips &given);
+                const WeightFile *file, const program::GivenChips &given);
+  /// The value that the file gives a global.
+  StatusOr<runtime::Buffer> take(const GlobalInfo &global,
+                                 const WeightFile &file,
+                                 const program::GivenChips &given);
 
   std::shared_ptr<runtime::Store> values = std::make_shared<runtime::Store>();
+  int64_t numMapped = 0;
+  int64_t numCopied = 0;
   /// Constants that no file gave a value to.
   std::vector<std::string> missing;
 };

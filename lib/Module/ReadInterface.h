@@ -1,4 +1,4 @@
-// Reads from IR what a module's file offers.
+// Reads the interface of a module from its IR.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_MODULE_READINTERFACE_H

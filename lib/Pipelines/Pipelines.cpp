@@ -1,4 +1,4 @@
-// The orders in which passes run.
+// The pass pipelines: every order in which passes run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Pipelines/Pipelines.h"
@@ -57,6 +57,7 @@ void pipelines::buildImportUpstreamPipeline(OpPassManager &manager) {
   functions.addPass(frontend::createDecomposeTensorOpsPass());
   functions.addPass(memref::createResolveShapedTypeResultDimsPass());
   functions.addPass(frontend::createBindArgumentSizesPass());
+  functions.addPass(conversion::createWidenUnusualFloatsPass());
   functions.addPass(frontend::createExpandTensorMathPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
@@ -156,6 +157,7 @@ void pipelines::buildPrepareKernelsPipeline(OpPassManager &manager) {
   // One kernel after the other, through all passes at once: it stays in the
   // cache, and passes see at a glance that there is nothing to do.
   OpPassManager &kernels = manager.nest<jit::KernelOp>();
+  kernels.addPass(conversion::createWidenUnusualFloatsPass());
   kernels.addPass(createExpandKernelMath());
   uop::buildPrepareKernel(kernels);
 }
@@ -209,10 +211,13 @@ void pipelines::buildLowerKernelsPipeline(OpPassManager &manager,
     addDebugInfo(manager, LLVM::DIEmissionKind::Full);
 }
 
-void pipelines::buildKernelsToGpuLoopsPipeline(
-    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+/// Kernels become GPU functions that still hold math and small floats.
+static void addKernelsToGpuFunctions(OpPassManager &manager,
+                                     const LowerGpuKernelsOptions &options) {
   // A chip that is not known is an error of the passes that need its name.
   auto target = target::parseGpuTarget(options.chip);
+  manager.addNestedPass<jit::KernelOp>(
+      conversion::createWidenUnusualFloatsPass());
   manager.addNestedPass<jit::KernelOp>(createExpandKernelMath());
   conversion::ConvertLoopsToFunctionsPassOptions loops;
   loops.gpu = true;
@@ -232,12 +237,56 @@ void pipelines::buildKernelsToGpuLoopsPipeline(
     conversion.sharedBytes = target->sharedBytes;
   }
   manager.addPass(conversion::createConvertKernelToGPUPass(conversion));
+}
+
+void pipelines::buildKernelsToGpuLoopsPipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  addKernelsToGpuFunctions(manager, options);
   OpPassManager &functions = manager.nest<func::FuncOp>();
   functions.addPass(conversion::createExpandMathPass());
   functions.addPass(conversion::createLegalizeSmallFloatsPass());
   functions.addPass(createCanonicalizerPass());
   functions.addPass(createCSEPass());
   functions.addPass(createLoopInvariantCodeMotionPass());
+}
+
+/// Math and small floats in functions of loops become functions of their own,
+/// for source text. Nothing is moved out of loops: compilers do that, and text
+/// reads better without.
+static void addOutlinedMath(OpPassManager &manager) {
+  manager.addPass(conversion::createOutlineMathPass());
+  OpPassManager &functions = manager.nest<func::FuncOp>();
+  functions.addPass(conversion::createExpandMathPass());
+  conversion::LegalizeSmallFloatsPassOptions floats;
+  floats.f16c = false;
+  functions.addPass(conversion::createLegalizeSmallFloatsPass(floats));
+  functions.addPass(createCanonicalizerPass());
+  functions.addPass(createCSEPass());
+}
+
+/// Kernels become functions of loops that one thread of a host runs, with the
+/// order of reductions that CPUs have.
+static void addKernelsToSerialFunctions(OpPassManager &manager,
+                                        const target::GpuTarget &chip) {
+  pipelines::buildPrepareKernelsPipeline(manager);
+  manager.addNestedPass<jit::KernelOp>(uop::createUOpBoundIndicesPass());
+  manager.addPass(conversion::createConvertLoopsToFunctionsPass());
+  conversion::ConvertKernelToGPUPassOptions conversion;
+  conversion.chip = chip.chip;
+  conversion.warpSize = chip.warpSize;
+  conversion.maxThreads = chip.maxThreadsPerBlock;
+  conversion.sharedBytes = chip.sharedBytes;
+  manager.addPass(conversion::createConvertKernelToGPUPass(conversion));
+}
+
+void pipelines::buildKernelsToSourcePipeline(
+    OpPassManager &manager, const LowerGpuKernelsOptions &options) {
+  auto chip = target::parseGpuTarget(options.chip);
+  if (chip.ok() && chip->maxThreadsPerBlock == 1)
+    addKernelsToSerialFunctions(manager, *chip);
+  else
+    addKernelsToGpuFunctions(manager, options);
+  addOutlinedMath(manager);
 }
 
 /// The passes that all GPUs share: to `llvm` and the chip's dialect.

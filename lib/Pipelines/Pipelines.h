@@ -1,4 +1,4 @@
-// The orders in which passes run.
+// The pass pipelines: every order in which passes run.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_PIPELINES_PIPELINES_H
@@ -166,6 +166,11 @@ void buildLowerKernelsPipeline(mlir::OpPassManager &manager,
 /// \param options an unknown chip is reported by the passes.
 void buildKernelsToGpuLoopsPipeline(mlir::OpPassManager &manager,
                                     const LowerGpuKernelsOptions &options);
+
+/// The same for source text (lib/Render): math functions and conversions of
+/// small floats are functions of their own, and nothing is moved out of loops.
+void buildKernelsToSourcePipeline(mlir::OpPassManager &manager,
+                                  const LowerGpuKernelsOptions &options);
 
 /// From GPU functions in that form to the `llvm` dialect and `nvvm` or `rocdl`.
 void buildLowerNvvmFunctionsPipeline(mlir::OpPassManager &manager,

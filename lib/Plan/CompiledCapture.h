@@ -1,4 +1,4 @@
-// A capture with its code.
+// CompiledCapture: the plan of a capture with its code.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PLAN_COMPILEDCAPTURE_H

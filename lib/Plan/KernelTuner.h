@@ -1,4 +1,4 @@
-// Schedules for the kernels of a module.
+// Searches schedules for the kernels of a module.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PLAN_KERNELTUNER_H

@@ -12,6 +12,7 @@
 #include "lib/Target/CPU/ParseTarget.h"
 #include "runtime/orc/ObjectLoader.h"
 #include "runtime/support/Return.h"
+#include "tinyjit/Runtime/CpuFeatures.h"
 #include "tinyjit/Runtime/PlanLibrary.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -42,7 +43,8 @@ static StatusOr<target::CompiledCode> compileGraphs(CompileContext &context,
 }
 
 Status plan::loadCode(Plan &plan, ArrayRef<std::string> objects) {
-  if (objects.empty())
+  // Code that this CPU cannot run is there to be saved.
+  if (objects.empty() || !runtime::checkFeatures(plan.features, plan.name).ok())
     return {};
   std::vector<std::string> symbols;
   llvm::StringMap<size_t> positions;
@@ -152,11 +154,11 @@ StatusOr<CompiledCapture> PlanMaker::compile(jit::CaptureOp capture,
   RETURN_IF_ERROR(built.status());
   Plan &plan = *built;
   std::vector<Program> called = findCalled(*programs, names);
-  if (!called.empty())
-    plan.features = target::featuresOf(settings.target);
   StatusOr<target::CompiledCode> graphs =
       compileGraphs(context, called, capture.getLoc(), plan);
   RETURN_IF_ERROR(graphs.status());
+  if (!called.empty() || !graphs->object.empty())
+    plan.features = target::featuresOf(settings.target);
   CompiledCapture compiled;
   RETURN_IF_ERROR(collectObjects(programs->distinct, names, compiled.objects,
                                  context.cache.problem));
@@ -250,7 +252,8 @@ StatusOr<CompiledCapture> PlanMaker::make(jit::CaptureOp capture) {
       findTargets(context.settings, kernels);
   RETURN_IF_ERROR(targets.status());
   cache::CompileCache &cache = context.cache;
-  if (!cache.isOn())
+  // A plan is kept as a shared object, which only its kind of CPU loads.
+  if (!cache.isOn() || !context.settings.target.isForThisKind())
     return compile(capture, kernels, /*key=*/nullptr);
   CacheKey key = makePlanKey(capture, context.settings, *targets);
   if (std::optional<CompiledCapture> kept = findKept(key))

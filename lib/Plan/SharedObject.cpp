@@ -5,6 +5,7 @@
 
 #include "lib/ObjectLinker/ObjectLinker.h"
 #include "lib/Support/File.h"
+#include "lib/Target/Protected.h"
 #include "runtime/plan/Checksum.h"
 #include "runtime/plan/PlanLayout.h"
 #include "runtime/support/Return.h"
@@ -14,7 +15,6 @@
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
@@ -148,8 +148,7 @@ static void writeTables(llvm::Module &module, const Plan &plan) {
 static bool writeObject(llvm::Module &module,
                         const target::TargetOptions &target,
                         raw_pwrite_stream &file) {
-  InitializeNativeTarget();
-  InitializeNativeTargetAsmPrinter();
+  target::initializeLLVM();
   Triple triple(target.triple);
   std::string error;
   const Target *known = TargetRegistry::lookupTarget(triple, error);

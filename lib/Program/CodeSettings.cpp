@@ -1,4 +1,5 @@
-// The options that change a module's code, with the targets that they name.
+// CodeSettings: the options that change a module's code, with the targets that
+// they name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/CodeSettings.h"
@@ -13,7 +14,7 @@ using namespace tinyjit::program;
 
 StatusOr<CodeSettings> CodeSettings::read(const CodeOptions &options) {
   StatusOr<target::TargetOptions> target =
-      target::parseTarget(options.targetCPU);
+      target::parseTarget(options.targetCPU, options.targetTriple);
   RETURN_IF_ERROR(target.status());
   target->debugInfo = options.debugInfo;
   StatusOr<GivenChips> chips = parseChips(options.targetGPU);

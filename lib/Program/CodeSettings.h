@@ -1,4 +1,5 @@
-// The options that change a module's code, with the targets that they name.
+// CodeSettings: the options that change a module's code, with the targets that
+// they name.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_CODESETTINGS_H
@@ -12,7 +13,7 @@ namespace tinyjit::program {
 /// that are there.
 struct CodeSettings {
   CodeOptions options;
-  /// The CPU that `options.targetCPU` names.
+  /// The CPU that `options.targetTriple` and `options.targetCPU` name.
   target::TargetOptions target;
   /// The chips that `options.targetGPU` names.
   GivenChips givenChips;

@@ -1,4 +1,4 @@
-// Which kernels of a module run on which kind of device.
+// Finds the kernels of a module that run on each kind of device.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/DeviceKernels.h"

@@ -48,7 +48,8 @@ private:
 } // namespace
 
 StatusOr<CompileOptions> JitCompilePass::readOptions() {
-  StatusOr<target::TargetOptions> host = target::parseTarget(targetCPU);
+  StatusOr<target::TargetOptions> host =
+      target::parseTarget(targetCPU, targetTriple);
   RETURN_IF_ERROR(host.status());
   CodeOptions code;
   code.debugInfo = debugInfo;

@@ -1,4 +1,4 @@
-// The identity of a kernel's program.
+// The text and the symbol that identify a kernel's program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/KernelIdentity.h"

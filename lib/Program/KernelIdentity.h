@@ -1,4 +1,4 @@
-// The identity of a kernel's program.
+// The text and the symbol that identify a kernel's program.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_KERNELIDENTITY_H
@@ -19,7 +19,7 @@ namespace tinyjit::program {
 ///   locations change it, too.
 std::string describeStructure(jit::KernelOp kernel, bool debugInfo = false);
 
-/// A symbol made of nothing but the structure: for people "E" or, with
+/// A symbol that depends on the structure alone: a readable part, "E" or, with
 /// reductions, "r" and the extents of the ranges, as in "r_64_48_32", then 128
 /// bits of a hash.
 /// \param structure of `kernel`.

@@ -51,6 +51,8 @@ def JitCompilePass : Pass<"jit-compile", "::mlir::ModuleOp"> {
   let options = [
     Option<"targetCPU", "target-cpu", "std::string", /*default=*/"\"native\"",
            "CPU to make code for: native, or a name and features as in znver4,-avx512f">,
+    Option<"targetTriple", "target-triple", "std::string", /*default=*/"\"\"",
+           "Kind of machine to make code for, as in aarch64-linux-gnu; empty for this machine's">,
     ListOption<"targetGPUs", "target-gpu", "std::string",
                "GPUs to make code for, in place of the CPU: sm_90a, gfx942, ...">,
     Option<"folder", "folder", "std::string", /*default=*/"",

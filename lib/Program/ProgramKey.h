@@ -20,7 +20,7 @@ std::vector<cache::CacheKey::Part> describeBuilds();
 std::vector<cache::CacheKey::Part>
 describeCompiler(const target::KernelTarget &target, target::CodeTier tier);
 
-/// A kernel's program: under which key it is kept, and what it is called.
+/// The cache key and the symbol of a kernel's program.
 struct ProgramName {
   cache::CacheKey key;
   std::string symbol;

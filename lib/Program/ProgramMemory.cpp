@@ -1,4 +1,4 @@
-// The compiled kernels that this process has in memory.
+// ProgramMemory: the compiled kernels that this process keeps in memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramMemory.h"

@@ -1,4 +1,4 @@
-// The compiled kernels that this process has in memory.
+// ProgramMemory: the compiled kernels that this process keeps in memory.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_PROGRAMMEMORY_H

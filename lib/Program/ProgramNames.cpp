@@ -1,4 +1,4 @@
-// The programs of a capture under the names of its kernels.
+// Maps the programs of a capture to the names of its kernels.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramNames.h"

@@ -1,4 +1,4 @@
-// Programs that stand in a module, as `jit.program`.
+// Reads and writes programs that a module holds as `jit.program`.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_PROGRAM_PROGRAMOP_H

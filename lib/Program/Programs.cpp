@@ -1,4 +1,5 @@
-// The code of kernels: from memory, from the module, from disk, or compiled.
+// Finds the code of kernels in memory, in the module or on disk, or compiles
+// it.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/Programs.h"

@@ -1,4 +1,4 @@
-// The hash of the sources that this is built from.
+// The hash of the sources of this build, for cache keys.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Program/ProgramKey.h"

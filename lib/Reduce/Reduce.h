@@ -1,4 +1,4 @@
-// Makes a function that shows a fault smaller.
+// Reductions of tinyjit-reduce: make a function that shows a fault smaller.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_REDUCE_REDUCE_H

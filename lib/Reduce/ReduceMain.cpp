@@ -1,4 +1,4 @@
-// The work of tinyjit-reduce.
+// Implements tinyjit-reduce.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Reduce/Reduce.h"

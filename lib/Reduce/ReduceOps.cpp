@@ -1,4 +1,4 @@
-// Puts simpler values in the place of ops.
+// Replaces ops by simpler values.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Reduce/Reduce.h"

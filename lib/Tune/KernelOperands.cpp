@@ -1,4 +1,4 @@
-// Made-up operands for a kernel that is timed.
+// Generates operands for a kernel that is timed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/UOp/Transforms/LinearIndex.h"

@@ -1,4 +1,4 @@
-// The schedules that are one step away from another.
+// Enumerates the schedules that are one step away from another.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/Neighbours.h"

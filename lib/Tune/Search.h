@@ -1,4 +1,4 @@
-// Looks for the schedule of a kernel that takes the least time.
+// Searches for the fastest schedule of a kernel.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TUNE_SEARCH_H

@@ -1,4 +1,4 @@
-// Machine code of one kernel on memory of its own, to be timed.
+// TimedCode: the machine code of one kernel with operands, to be timed.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/TimedCode.h"

@@ -1,4 +1,4 @@
-// Finds schedules for kernels and remembers them.
+// Searches schedules for kernels, and keeps them in the cache.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_TUNE_TUNER_H

@@ -1,4 +1,4 @@
-// The times of the schedules of one kernel, as text.
+// Parses and prints the times of a kernel's schedules.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Tune/Search.h"

@@ -1,4 +1,4 @@
-// Finds the shortest prefix of a capture whose replay goes wrong.
+// Finds the shortest prefix of a capture whose replay gives a wrong result.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/Bisect.h"

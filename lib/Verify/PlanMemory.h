@@ -1,4 +1,5 @@
-// The state before and after a call, and memory to run its launches on.
+// Memory to run a plan's launches on, with the contents before and after a
+// call.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_VERIFY_PLANMEMORY_H

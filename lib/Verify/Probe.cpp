@@ -1,4 +1,4 @@
-// Replays a plan on memory of the checks' own choice.
+// Replays a plan on memory that the verifier provides.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Verify/Probe.h"

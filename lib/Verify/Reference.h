@@ -1,4 +1,4 @@
-// A capture as the interpreter runs it.
+// The copy of a capture that the interpreter runs.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_VERIFY_REFERENCE_H

@@ -1,10 +1,10 @@
 // tinyjit-opt: reads, checks, transforms and prints IR.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/RenderMain.h"
 #include "tinyjit/InitAll.h"
 
 #include "mlir/IR/DialectRegistry.h"
-#include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
@@ -17,6 +17,5 @@ int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   tinyjit::registerAllDialects(registry);
   tinyjit::registerAllPasses();
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, "tinyjit's pass driver\n", registry));
+  return tinyjit::render::optMain(argc, argv, registry);
 }

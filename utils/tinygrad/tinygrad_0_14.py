@@ -18,7 +18,7 @@ from tensor_graph import TensorProgram
 from translation.tinygrad_version import ExportError
 from tinygrad_0_14_baked import (check_names, check_pruned, check_same, describe, fixed_arguments,
                                 named_arguments)
-from translation.tinygrad_0_14_kernels import KernelReader, dtype_name
+from translation.tinygrad_0_14_kernels import KernelReader, ViewReader, dtype_name
 from tinygrad_0_14_tensors import TensorReader
 from tinygrad import Device, Tensor, dtypes
 from tinygrad.dtype import strong_dtype
@@ -26,7 +26,7 @@ from tinygrad import tensor as tinygrad_tensor
 from tinygrad.engine import jit as tinygrad_jit
 from tinygrad.engine.realize import capturing
 from tinygrad.schedule.rangeify import pm_mops
-from tinygrad.uop import GroupOp, Ops
+from tinygrad.uop import Ops
 from tinygrad.uop.ops import UOp, buffers, graph_rewrite, sym_infer
 from tinygrad.uop.symbolic import symbolic
 
@@ -160,7 +160,7 @@ def install_listener():
 # Reading a capture
 
 
-class CaptureReader:
+class CaptureReader(ViewReader):
     """Turns a Recording and the returned tensors into a Capture."""
 
     def __init__(self, recording: Recording, hints: dict[UOp, tuple[str, tuple]], device_name=DeviceNames()):
@@ -216,23 +216,12 @@ class CaptureReader:
         buffer = buffers[uop]
         return bytes((buffer.bufs[lane] if hasattr(buffer, "bufs") else buffer).as_memoryview())
 
-    def views(self, uop: UOp) -> list[View]:
-        """The views that an argument of a call stands for: one, or one per device."""
-        if uop.op is Ops.BUFFER:
-            lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
-            found = [self.storage(uop, lane) for lane in range(lanes)]
-            return [View(s, 0, s.dtype, s.elements) for s in found]
-        if uop.op is Ops.MSELECT:
-            return [self.views(uop.src[0])[uop.arg]]
-        if uop.op is Ops.MSTACK:
-            return [view for s in uop.src for view in self.views(s)]
-        if uop.op in GroupOp.Movement or uop.op is Ops.BITCAST:
-            if (found := uop.contiguous_view()) is not None:
-                base, offset = found
-                size, dtype = int(uop.max_numel()), dtype_name(uop.dtype)
-                return [View(view.storage, view.byte_offset + offset * BYTES[view.dtype], dtype, size)
-                        for view in self.views(base)]
-        raise Unsupported(f"UOp {uop.op.name} as an argument of a call is not supported")
+    def root_views(self, uop: UOp) -> list[View] | None:
+        if uop.op is not Ops.BUFFER:
+            return None
+        lanes = len(uop.device) if isinstance(uop.device, tuple) else 1
+        found = [self.storage(uop, lane) for lane in range(lanes)]
+        return [View(s, 0, s.dtype, s.elements) for s in found]
 
     def read_inputs(self) -> list[Input]:
         inputs = []
