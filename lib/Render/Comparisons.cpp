@@ -1,0 +1,154 @@
+// Writes comparisons as text: of integers, of truths, and of floats, of which some ask for NaN.
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "lib/Render/Writer.h"
+
+#include "lib/Render/Render.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace tinyjit;
+using namespace tinyjit::render;
+
+static StringRef getOperator(arith::CmpIPredicate predicate) {
+  using P = arith::CmpIPredicate;
+  switch (predicate) {
+  case P::eq:
+    return "==";
+  case P::ne:
+    return "!=";
+  case P::slt:
+  case P::ult:
+    return "<";
+  case P::sle:
+  case P::ule:
+    return "<=";
+  case P::sgt:
+  case P::ugt:
+    return ">";
+  case P::sge:
+  case P::uge:
+    return ">=";
+  }
+  llvm_unreachable("unknown comparison");
+}
+
+static Expression negate(const Expression &value) {
+  return {"!(" + value.text + ")", Precedence::Unary};
+}
+
+static Expression compareFloats(arith::CmpFPredicate predicate,
+                                const Expression &a, const Expression &b) {
+  using P = arith::CmpFPredicate;
+  switch (predicate) {
+  case P::OEQ:
+    return infix(a, "==", b);
+  case P::UNE:
+    return infix(a, "!=", b);
+  case P::OLT:
+    return infix(a, "<", b);
+  case P::OLE:
+    return infix(a, "<=", b);
+  case P::OGT:
+    return infix(a, ">", b);
+  case P::OGE:
+    return infix(a, ">=", b);
+  case P::UGE:
+    return negate(infix(a, "<", b));
+  case P::UGT:
+    return negate(infix(a, "<=", b));
+  case P::ULE:
+    return negate(infix(a, ">", b));
+  case P::ULT:
+    return negate(infix(a, ">=", b));
+  case P::ONE:
+    return infix(infix(a, "<", b), "||", infix(a, ">", b));
+  case P::UEQ:
+    return negate(infix(infix(a, "<", b), "||", infix(a, ">", b)));
+  case P::ORD:
+    return infix(infix(a, "==", a), "&&", infix(b, "==", b));
+  case P::UNO:
+    return a.text == b.text ? infix(a, "!=", a)
+                            : infix(infix(a, "!=", a), "||", infix(b, "!=", b));
+  case P::AlwaysFalse:
+    return {"false"};
+  case P::AlwaysTrue:
+    return {"true"};
+  }
+  llvm_unreachable("unknown comparison");
+}
+
+/// An order of truths, which languages do not compare by `<`: with a sign, true
+/// is -1 and less than false.
+static std::optional<Expression> orderTruths(arith::CmpIPredicate predicate,
+                                             const Expression &a,
+                                             const Expression &b) {
+  using P = arith::CmpIPredicate;
+  switch (predicate) {
+  case P::ult:
+  case P::sgt:
+    return infix(negate(a), "&&", b);
+  case P::ule:
+  case P::sge:
+    return infix(negate(a), "||", b);
+  case P::ugt:
+  case P::slt:
+    return infix(a, "&&", negate(b));
+  case P::uge:
+  case P::sle:
+    return infix(a, "||", negate(b));
+  case P::eq:
+  case P::ne:
+    return std::nullopt;
+  }
+  llvm_unreachable("unknown comparison");
+}
+
+/// A comparison that asks for NaN, if the language asks for that by a function.
+std::optional<Expression> Writer::compareWithNan(arith::CmpFOp op,
+                                                 const Expression &a,
+                                                 const Expression &b) {
+  using P = arith::CmpFPredicate;
+  P predicate = op.getPredicate();
+  bool isSelf = a.text == b.text;
+  bool asksOrdered = predicate == P::ORD || (isSelf && predicate == P::OEQ);
+  bool asksUnordered = predicate == P::UNO || predicate == P::UNE;
+  if (!asksOrdered && !asksUnordered)
+    return std::nullopt;
+  Type type = op.getLhs().getType();
+  std::optional<Expression> first = language.isNumber(a, type, helpers);
+  if (!first)
+    return std::nullopt;
+  // `!=` may be false for NaN there.
+  if (predicate == P::UNE && !isSelf)
+    return negate(infix(a, "==", b));
+  Expression both =
+      isSelf ? *first
+             : infix(*first, "&&", *language.isNumber(b, type, helpers));
+  return asksOrdered ? both : negate(both);
+}
+
+std::optional<Expression> Writer::compare(Operation *op, const Expression &a,
+                                          const Expression &b) {
+  if (auto floats = dyn_cast<arith::CmpFOp>(op)) {
+    if (auto byBits = compareWithNan(floats, a, b))
+      return byBits;
+    return compareFloats(floats.getPredicate(), a, b);
+  }
+  auto integers = cast<arith::CmpIOp>(op);
+  using P = arith::CmpIPredicate;
+  P predicate = integers.getPredicate();
+  if (typeOf(integers.getLhs()).isInteger(1))
+    if (auto truths = orderTruths(predicate, a, b))
+      return truths;
+  bool isUnsigned =
+      llvm::is_contained({P::ult, P::ule, P::ugt, P::uge}, predicate) &&
+      !(ranges.isNonNegative(integers.getLhs()) &&
+        ranges.isNonNegative(integers.getRhs()));
+  StringRef sign = getOperator(predicate);
+  if (!isUnsigned)
+    return infix(a, sign, b);
+  return infix(toUnsigned(integers.getLhs(), a), sign,
+               toUnsigned(integers.getRhs(), b));
+}
