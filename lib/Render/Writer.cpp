@@ -423,7 +423,8 @@ LogicalResult Writer::writeFor(scf::ForOp loop) {
     FailureOr<std::string> variable = declareCarried(init, carried);
     if (failed(variable))
       return failure();
-    named[carried] = named[result] = *variable;
+    named[carried] = *variable;
+    named[result] = *variable;
     variables.push_back(*variable);
   }
   Value counter = loop.getInductionVar();
@@ -478,7 +479,8 @@ LogicalResult Writer::writeWhile(scf::WhileOp loop) {
       declareVariable(*type, name, result);
     }
     results.push_back(name);
-    named[inside] = named[result] = name;
+    named[inside] = name;
+    named[result] = name;
   }
   open("while (true)");
   if (failed(writeBlock(*loop.getBeforeBody())) ||

@@ -90,3 +90,14 @@ jit.kernel @short(%o: !uop.ptr<16xf32>, %a: !uop.ptr<16x4xf32>) {
   %x = uop.load %a[%i, %c1] : !uop.ptr<16x4xf32>
   uop.store %x, %o[%i] : !uop.ptr<16xf32>
 }
+
+// A number in getelementptr has 29 bits: a longer distance is a value.
+// CHECK: func.func @far(
+// CHECK: %[[STEP:.*]] = arith.constant 300000000 : i64
+// CHECK: llvm.getelementptr %{{.*}}[%[[STEP]]]
+jit.kernel @far(%o: !uop.ptr<1xf32>, %a: !uop.ptr<300000001xf32>) {
+  %c = arith.constant 300000000 : index
+  %zero = arith.constant 0 : index
+  %x = uop.load %a[%c] : !uop.ptr<300000001xf32>
+  uop.store %x, %o[%zero] : !uop.ptr<1xf32>
+}

@@ -17,7 +17,7 @@ static Value getLaneAddress(VectorCode &code, const Access &access,
   int64_t place = access.stride ? lane * *access.stride : access.places[lane];
   return code.create<LLVM::GEPOp>(
       access.address.getType(), access.memoryType, access.address,
-      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(place)});
+      ArrayRef<LLVM::GEPArg>{code.getStep(place)});
 }
 
 /// The value that `load` writes where `valid` is true (null: everywhere),

@@ -57,7 +57,7 @@ Value ThreadCode::getSharedAddress(int64_t bytes, Value index, Type type) {
       LLVM::LLVMPointerType::get(code.builder.getContext(), sharedSpace);
   Value base = code.create<LLVM::AddressOfOp>(pointer, sharedMemoryName);
   if (bytes != 0)
-    base = code.getAddress(base, static_cast<int32_t>(bytes));
+    base = code.getAddress(base, code.getStep(bytes));
   return index ? code.create<LLVM::GEPOp>(pointer, type, base,
                                           ArrayRef<LLVM::GEPArg>{index})
                      .getResult()

@@ -106,10 +106,8 @@ Access Memory::getAccess(Value pointer, PtrType type, const LinearIndex &linear,
   result.address = pointer;
   if (offset.sum)
     result.address = step(result.address, offset.sum, 1);
-  if (auto by = static_cast<int32_t>(offset.constant); by != offset.constant)
-    result.address = step(result.address, code.i64Constant(offset.constant), 1);
-  else if (by != 0)
-    result.address = step(result.address, by, 1);
+  if (offset.constant != 0)
+    result.address = step(result.address, code.getStep(offset.constant), 1);
   result.stride = offset.laneStride;
   if (!offset.spread && (result.width == 1 || result.isWhole()))
     return result;
@@ -176,7 +174,7 @@ void Memory::emitPrefetch(LoadOp load, int64_t elements, int64_t bytes) {
                             /*lane=*/0);
   for (int64_t line = 0; line < bytes; line += cacheLine)
     code.create<LLVM::Prefetch>(
-        code.getAddress(access.address, static_cast<int32_t>(line)),
+        code.getAddress(access.address, code.getStep(line)),
         /*rw=*/0, /*hint=*/3, /*cache=*/1);
 }
 
@@ -320,7 +318,7 @@ private:
                ? address
                : code.fold<LLVM::GEPOp>(
                      address.getType(), access.memoryType, address,
-                     ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(elements)});
+                     ArrayRef<LLVM::GEPArg>{code.getStep(elements)});
   }
   Value getWanted(int64_t begin, Value lanes);
   Value loadPiece(Value address, int64_t begin, const LaneCondition &condition,

@@ -155,7 +155,7 @@ static int64_t emitSnapshot(VectorCode &code, Memory &memory,
   if (llvm::is_contained(type.getMaxShape(), 0))
     return 0;
   int64_t bytes = elements * getElementBytes(type.getElementType());
-  Value copy = code.getAddress(scratch, static_cast<int32_t>(offset));
+  Value copy = code.getAddress(scratch, code.getStep(offset));
   Value size = code.create<LLVM::ConstantOp>(
       code.builder.getI64Type(), code.builder.getI64IntegerAttr(bytes));
   code.create<LLVM::MemcpyOp>(copy, function.getArgument(array), size,

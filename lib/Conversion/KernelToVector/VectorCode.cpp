@@ -255,6 +255,12 @@ Value VectorCode::toMemory(Value value, Type memoryType) {
   return create<arith::ExtUIOp>(type, value);
 }
 
+LLVM::GEPArg VectorCode::getStep(int64_t distance) {
+  if (llvm::isInt<LLVM::kGEPConstantBitWidth>(distance))
+    return static_cast<int32_t>(distance);
+  return i64Constant(distance);
+}
+
 Value VectorCode::getAddress(Value pointer, LLVM::GEPArg bytes) {
   return fold<LLVM::GEPOp>(pointer.getType(), builder.getI8Type(), pointer,
                            ArrayRef<LLVM::GEPArg>{bytes});

@@ -74,6 +74,9 @@ public:
   Value fromMemory(Value loaded, Type type);
   Value toMemory(Value value, Type memoryType);
 
+  /// A distance for getelementptr, where a number that stands in the op has 29
+  /// bits: longer ones are values.
+  LLVM::GEPArg getStep(int64_t distance);
   /// The address `bytes` behind `pointer`.
   Value getAddress(Value pointer, LLVM::GEPArg bytes);
 
