@@ -19,6 +19,7 @@ namespace tinyjit::interpreter {
 enum class Format : uint8_t {
   I1,
   I4,
+  I6,
   I8,
   I16,
   I32,

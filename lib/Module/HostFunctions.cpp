@@ -1,6 +1,7 @@
 // Calls the host functions of a module, and captures them without running them.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/Jit/Jit.h"
 #include "lib/Capture/CaptureFunction.h"
 #include "lib/Host/CompileHost.h"
 #include "lib/Module/ModuleImpl.h"
@@ -164,7 +165,7 @@ StatusOr<std::string> Module::capture(const std::string &name,
   RETURN_IF_ERROR(function.status());
   StatusOr<SmallVector<TypedAttr>> scalars = placeNumbers(*function, numbers);
   RETURN_IF_ERROR(scalars.status());
-  impl->source.context().loadDialect<arith::ArithDialect>();
+  impl->source.context().loadDialect<arith::ArithDialect, jit::JitDialect>();
   SmallVector<unsigned> places = numbersOf(*function);
   llvm::SmallBitVector wanted(function->getNumArguments());
   for (size_t i = 0; promoted && i < promoted->size(); ++i)

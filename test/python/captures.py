@@ -99,6 +99,9 @@ class Saved(unittest.TestCase):
         self.assertEqual([captured(X + i).tolist() for i in range(4)], [(X + i).tolist() for i in range(4)])
         for _ in range(3):
             self.assertIsNone(module["nothing"]())
+        # A capture as the first thing that is asked of a module, in whose text no op of a capture stands.
+        empty = tinyjit.load("func.func @step() { return }", cache="off")
+        self.assertIsNone(empty.capture("step")())
 
     def test_save_errors(self):
         rows = modules.tutorial("rows.mlir")["sum_rows"]

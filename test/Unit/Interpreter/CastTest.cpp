@@ -249,6 +249,18 @@ TEST(CastTest, Bitcast) {
   EXPECT_THAT((apply<double, uint64_t>("arith.bitcast %x : i64 to f64", "f64",
                                        "ui64", {0x3ff0000000000000})),
               SameFloats(Doubles{1}));
+  std::vector<uint8_t> out(2), in{0x3f, 0x21};
+  EXPECT_EQ(interpret(R"(
+    jit.kernel @k(%out: !uop.ptr<2xi8>, %in: !uop.ptr<2xf6E2M3FN>) {
+      %i = uop.range 2
+      %x = uop.load %in[%i] : !uop.ptr<2xf6E2M3FN>
+      %bits = arith.bitcast %x : f6E2M3FN to i6
+      %wide = arith.extui %bits : i6 to i8
+      uop.store %wide, %out[%i] : !uop.ptr<2xi8>
+    })",
+                      {out.data(), in.data()}),
+            "");
+  EXPECT_THAT(out, ElementsAre(0x3f, 0x21));
 }
 
 TEST(CastTest, Index) {
