@@ -1,4 +1,5 @@
-// Writes comparisons as text: of integers, of truths, and of floats, of which some ask for NaN.
+// Writes comparisons as text: of integers, of truths, and of floats, of which
+// some ask for NaN.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Render/Writer.h"

@@ -67,8 +67,8 @@ public:
   std::string getPrelude(StringRef functions) const override;
   Expression reinterpret(const Expression &value, Type from, Type to,
                          Helpers &helpers) const override;
-  Expression multiplyApart(const Expression &a, const Expression &b,
-                           Type type, Helpers &helpers) const override {
+  Expression multiplyApart(const Expression &a, const Expression &b, Type type,
+                           Helpers &helpers) const override {
     return Language::multiplyApart(a, b, type, helpers);
   }
 
@@ -125,8 +125,8 @@ std::string Cuda::openKernel(const KernelHead &head, Helpers &) const {
   }
   text += ") {\n";
   if (head.sharedType)
-    text += "  __shared__ " + getType(head.sharedType, false) + " shared[" +
-            std::to_string(head.sharedCount) +
+    text += "  __shared__ " + getType(head.sharedType, false) + " " +
+            head.sharedName + "[" + std::to_string(head.sharedCount) +
             "] __attribute__((aligned(16)));\n";
   return text;
 }

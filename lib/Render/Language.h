@@ -80,6 +80,7 @@ struct KernelHead {
   /// The type that shared memory is a list of, and how many; null for none.
   mlir::Type sharedType;
   int64_t sharedCount = 0;
+  std::string sharedName;
 };
 
 /// Functions that a text needs, by their names: each is written once, before

@@ -99,8 +99,8 @@ std::string Metal::openKernel(const KernelHead &head, Helpers &) const {
           "uint3 group [[threadgroup_position_in_grid]],\n" + indent +
           "uint3 groups [[threadgroups_per_grid]]) {\n";
   if (head.sharedType)
-    text += "  threadgroup " + getType(head.sharedType, false) + " shared[" +
-            std::to_string(head.sharedCount) + "];\n";
+    text += "  threadgroup " + getType(head.sharedType, false) + " " +
+            head.sharedName + "[" + std::to_string(head.sharedCount) + "];\n";
   return text;
 }
 

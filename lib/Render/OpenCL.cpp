@@ -38,6 +38,9 @@ public:
   Expression reinterpret(const Expression &value, Type from, Type to,
                          Helpers &helpers) const override;
   Expression getPlace(StringRef what, unsigned axis) const override;
+  std::optional<Expression> call(StringRef function, Type type,
+                                 ArrayRef<Expression> values,
+                                 Helpers &helpers) const override;
   std::optional<Expression> update(StringRef op, const Access &access,
                                    const Expression &value,
                                    Helpers &helpers) const override;
@@ -123,8 +126,8 @@ std::string OpenCL::openKernel(const KernelHead &head, Helpers &) const {
   }
   text += ") {\n";
   if (head.sharedType)
-    text += "  __local " + getType(head.sharedType, false) + " shared[" +
-            std::to_string(head.sharedCount) +
+    text += "  __local " + getType(head.sharedType, false) + " " +
+            head.sharedName + "[" + std::to_string(head.sharedCount) +
             "] __attribute__((aligned(16)));\n";
   return text + offsets;
 }
@@ -150,6 +153,20 @@ Expression OpenCL::getPlace(StringRef what, unsigned axis) const {
                            .Default("get_local_size");
   return {"(int)" + function.str() + "(" + std::to_string(axis) + ")",
           Precedence::Unary};
+}
+
+std::optional<Expression> OpenCL::call(StringRef function, Type type,
+                                       ArrayRef<Expression> values,
+                                       Helpers &helpers) const {
+  SmallVector<Expression> typed(values);
+  // Operators and literals make an int of what is smaller, and functions are
+  // chosen by the types of their operands.
+  if (isa<IntegerType>(type) && type.getIntOrFloatBitWidth() < 32)
+    for (Expression &value : typed)
+      value = {"(" + getType(type, function.ends_with("ui")) + ")" +
+                   value.within(Precedence::Unary),
+               Precedence::Unary};
+  return CLike::call(function, type, typed, helpers);
 }
 
 Expression OpenCL::getSpecial(const APFloat &value, Type type) const {

@@ -5,6 +5,7 @@
 
 #include "dialects/Jit/JitLaunchAttrs.h"
 #include "lib/Pipelines/Pipelines.h"
+#include "lib/Render/LongIndices.h"
 #include "lib/Render/Writer.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -210,6 +211,8 @@ FailureOr<std::string> Renderer::render() {
   std::string functions, last;
   auto write = [&](func::FuncOp function) -> LogicalResult {
     SmallVector<Type> arrays = getArrays(function);
+    if (failed(widenLongIndices(function, language)))
+      return failure();
     FailureOr<std::string> text =
         Writer(function, language, helpers, arrays).write();
     if (failed(text))

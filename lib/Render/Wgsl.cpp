@@ -30,7 +30,7 @@ static constexpr StringLiteral reservedWords(
     "target template this throw trait try type typedef union unless "
     "use using virtual void where with write read read_write function "
     "workgroup uniform yield thread block blocks threads scalars "
-    "Scalars exact_f32 exact_f64 zero_f32");
+    "at bits stored Scalars exact_f32 exact_f64 zero_f32");
 
 bool Wgsl::isReserved(StringRef word) const {
   static const llvm::StringSet<> words = [] {
@@ -55,7 +55,7 @@ std::string Wgsl::getType(Type type, bool isUnsigned) const {
     return "bool";
   if (bits == 64 && !hasI64)
     return "";
-  if (bits > 64 || !llvm::isPowerOf2_32(bits))
+  if (bits < 8 || bits > 64 || !llvm::isPowerOf2_32(bits))
     return "";
   return (isUnsigned ? "u" : "i") + std::string(bits == 64 ? "64" : "32");
 }
@@ -105,7 +105,7 @@ std::string Wgsl::openKernel(const KernelHead &head, Helpers &helpers) const {
     text += "var<workgroup> " + name + ": array<" +
             getStored(head.sharedType, getType(head.sharedType, false)) + ", " +
             std::to_string(count) + ">;\n\n";
-    starts += "  let shared = &" + name + ";\n";
+    starts += "  let " + head.sharedName + " = &" + name + ";\n";
   }
   auto join = [](auto values) {
     return std::to_string(values[0]) + ", " + std::to_string(values[1]) + ", " +

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Render/Wgsl.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -33,8 +34,15 @@ Expression Wgsl::operate(StringRef sign, const Expression &a,
                          const Expression &b, Type type,
                          Helpers &helpers) const {
   if (isa<IntegerType>(type)) {
-    bool isShift = sign == "<<" || sign == ">>";
-    return infix(a, sign, isShift ? callWgsl("u32", b) : b);
+    if (sign != "<<" && sign != ">>")
+      return infix(a, sign, b);
+    // No literal of 64 bits is cast.
+    StringRef number = b.text;
+    return infix(a, sign,
+                 number.consume_back("li") &&
+                         llvm::all_of(number, llvm::isDigit)
+                     ? Expression{number.str() + "u"}
+                     : callWgsl("u32", b));
   }
   // That both are the same is hidden as well: x - x may be NaN.
   Expression left = a.text == b.text ? makeExact(a, type, helpers) : a;
@@ -134,7 +142,12 @@ std::optional<Expression> Wgsl::call(StringRef function, Type type,
                       .Case("absf", "abs")
                       .Default("");
   if (!own.empty()) {
-    Expression made = callWgsl(own.str(), values);
+    // Of a literal the compiler computes it, and refuses roots that are NaN.
+    bool isLiteral =
+        StringRef(values[0].text).find_first_not_of("-.0123456789f") ==
+        StringRef::npos;
+    Expression made = callWgsl(
+        own.str(), isLiteral ? makeExact(values[0], type, helpers) : values[0]);
     return own == "abs" ? made : makeExact(made, type, helpers);
   }
   StringRef body = getBody(function);
@@ -250,10 +263,13 @@ std::string Wgsl::store(const Access &access, const Expression &value,
     return "atomicStore(" + getWord(access, byte) + ", bitcast<u32>(" +
            value.text + "));";
   // Only its own bits are changed, so threads with other parts of the word are
-  // in nobody's way.
+  // in nobody's way. The value may be made of what is there.
   std::string mask = width == 8 ? "0xffu" : "0xffffu";
-  return "{ let at = " + byte + "; atomicAnd(" + getWord(access, "at") +
-         ", ~(" + mask + " << (8u * (at % 4u)))); atomicOr(" +
-         getWord(access, "at") + ", (u32(" + value.text + ") & " + mask +
-         ") << (8u * (at % 4u))); }";
+  Expression stored =
+      convert(value, access.type, /*isFromUnsigned=*/false, access.type,
+              /*isToUnsigned=*/true);
+  return "{ let stored = " + stored.text + "; let at = " + byte +
+         "; atomicAnd(" + getWord(access, "at") + ", ~(" + mask +
+         " << (8u * (at % 4u)))); atomicOr(" + getWord(access, "at") +
+         ", stored << (8u * (at % 4u))); }";
 }

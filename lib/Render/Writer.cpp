@@ -119,6 +119,7 @@ LogicalResult Writer::openKernel(std::string &head) {
         if (failed(nameOf(sharedType, function)))
           return failure();
         kernel.sharedType = sharedType;
+        kernel.sharedName = sharedName;
         kernel.sharedCount =
             llvm::divideCeil(launch.getSharedBytes(), getBytes(sharedType));
       }

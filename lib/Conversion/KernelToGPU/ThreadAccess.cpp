@@ -15,9 +15,9 @@ static Value getLaneAddress(VectorCode &code, const Access &access,
   if (!access.stride && access.places.empty())
     return code.extract(access.address, lane);
   int64_t place = access.stride ? lane * *access.stride : access.places[lane];
-  return code.create<LLVM::GEPOp>(
-      access.address.getType(), access.memoryType, access.address,
-      ArrayRef<LLVM::GEPArg>{code.getStep(place)});
+  return code.create<LLVM::GEPOp>(access.address.getType(), access.memoryType,
+                                  access.address,
+                                  ArrayRef<LLVM::GEPArg>{code.getStep(place)});
 }
 
 /// The value that `load` writes where `valid` is true (null: everywhere),

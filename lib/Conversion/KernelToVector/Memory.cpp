@@ -314,11 +314,10 @@ private:
            places.size();
   }
   Value step(Value address, int64_t elements) {
-    return elements == 0
-               ? address
-               : code.fold<LLVM::GEPOp>(
-                     address.getType(), access.memoryType, address,
-                     ArrayRef<LLVM::GEPArg>{code.getStep(elements)});
+    return elements == 0 ? address
+                         : code.fold<LLVM::GEPOp>(
+                               address.getType(), access.memoryType, address,
+                               ArrayRef<LLVM::GEPArg>{code.getStep(elements)});
   }
   Value getWanted(int64_t begin, Value lanes);
   Value loadPiece(Value address, int64_t begin, const LaneCondition &condition,
