@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "dialects/Jit/JitExtern.h"
 #include "dialects/Jit/JitLoops.h"
+#include "dialects/UOp/InlineAll.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
-#include "mlir/Transforms/InliningUtils.h"
 
 using namespace mlir;
 using namespace tinyjit::jit;
@@ -16,19 +16,10 @@ using namespace tinyjit::jit;
 #include "dialects/Jit/JitEnums.cpp.inc"
 #include "dialects/Jit/JitInterfaces.cpp.inc"
 
-namespace {
-/// A host function may be put in the place of its call, with all it does.
-struct JitInlinerInterface : DialectInlinerInterface {
-  using DialectInlinerInterface::DialectInlinerInterface;
-  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
-    return true;
-  }
-};
-} // namespace
-
 void JitDialect::initialize() {
   registerTypes();
-  addInterfaces<JitInlinerInterface>();
+  // A host function may be put in the place of its call, with all it does.
+  addInterfaces<tinyjit::uop::InlineAll>();
   addOperations<LoopsOp, EndOp, ExternOp, CallOp>();
   addOperations<
 #define GET_OP_LIST

@@ -1,6 +1,7 @@
 // Registers the ops, types and attributes of the `uop` dialect.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "dialects/UOp/InlineAll.h"
 #include "dialects/UOp/UOpSequence.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -8,7 +9,6 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpImplementation.h"
-#include "mlir/Transforms/InliningUtils.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -20,23 +20,14 @@ using namespace tinyjit::uop;
 #define GET_ATTRDEF_CLASSES
 #include "dialects/UOp/UOpAttrs.cpp.inc"
 
-namespace {
-/// A function on tensors may be put in the place of its call.
-struct UOpInlinerInterface : DialectInlinerInterface {
-  using DialectInlinerInterface::DialectInlinerInterface;
-  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
-    return true;
-  }
-};
-} // namespace
-
 void UOpDialect::initialize() {
   registerTypes();
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "dialects/UOp/UOpAttrs.cpp.inc"
       >();
-  addInterfaces<UOpInlinerInterface>();
+  // A function on tensors may be put in the place of its call.
+  addInterfaces<tinyjit::uop::InlineAll>();
   addOperations<FftOp, ScanOp, ScatterOp, SortOp, ReturnOp>();
   addOperations<
 #define GET_OP_LIST

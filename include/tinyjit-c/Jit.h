@@ -19,15 +19,15 @@ extern "C" {
 
 /* Numbers ----------------------------------------------------------------- */
 
-/** A number that every call may choose. */
+/** A number that a captured function follows: each call passes its value. */
 typedef struct TinyJITVariable TinyJITVariable;
 /** An integer or a float of one call: a plain one, or multiples of variables
  * plus a summand. */
 typedef struct TinyJITNumber TinyJITNumber;
 
-/** An integer variable with bounds, both included. \param dtype TINYJIT_I32 or
- * TINYJIT_I64; or TINYJIT_F32, which has no bounds. \returns
- * TINYJIT_INVALID_ARGUMENT for bounds that are none and other types. */
+/** An integer variable with bounds, both included. \param name is copied.
+ * \param dtype TINYJIT_I32 or TINYJIT_I64; or TINYJIT_F32, without bounds.
+ * \returns TINYJIT_INVALID_ARGUMENT for `min` above `max` and other types. */
 TinyJITStatus *tinyjitVariableCreate(const char *name, TinyJITDType dtype,
                                      int64_t min, int64_t max,
                                      TinyJITVariable **variable);

@@ -25,7 +25,7 @@ class ModuleSource;
 struct ModuleAccess;
 } // namespace module
 
-/// A buffer that a capture takes or gives.
+/// An input or output of a capture: its name, type, shape and device.
 struct BufferInfo {
   /// The argument's name, or empty.
   std::string name;
@@ -70,7 +70,7 @@ struct TuningStats {
   int64_t skipped = 0;
   /// Schedules that were timed in this process.
   int64_t timed = 0;
-  /// Kernels that got another schedule than the standard one.
+  /// Kernels that got another schedule than the standard one; milliseconds.
   int64_t changed = 0;
   double ms = 0;
 };
@@ -181,11 +181,11 @@ public:
   function(const std::string &name);
 
   /// A host function with the three phases of a TinyJit: the first call runs
-  /// it, the second one captures and runs it, every later one replays. `Jit::
-  /// call` takes the function's buffers, and as numbers its variables and
+  /// it, the second one captures and runs it, every later one replays. Its
+  /// `call` takes the function's buffers, and as numbers its variables and
   /// numbers in the order of its parameters; `TinyJit` makes a C++ function of
-  /// it: `TinyJit<StatusOr<Buffer>(Buffer, Number)>
-  /// step(*module->jit("step"))`.
+  /// it:
+  ///     TinyJit<StatusOr<Buffer>(Buffer, Number)> step(*module->jit("step"));
   ///
   /// A number, plain or bound to a variable of the caller's, is taken by its
   /// value; an f32 is a Real, an f64 a wide one. While another function is

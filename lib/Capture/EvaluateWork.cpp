@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Capture/Evaluator.h"
 
+#include "llvm/ADT/TypeSwitch.h"
+
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::capture;
@@ -130,48 +132,48 @@ LogicalResult Evaluator::run(jit::IfOp op) {
 }
 
 LogicalResult Evaluator::evaluateWork(Operation &op) {
-  if (auto loop = dyn_cast<jit::WhileOp>(op))
-    return run(loop);
-  if (auto branch = dyn_cast<jit::IfOp>(op))
-    return run(branch);
-  if (auto view = dyn_cast<jit::ViewOp>(op))
-    return run(view);
-  if (auto launch = dyn_cast<jit::LaunchOp>(op))
-    return run(launch);
-  if (auto value = dyn_cast<jit::ValueOp>(op)) {
-    known(value) = readVariable(known(value.getVariable()), value.getType());
-    return success();
-  }
-  if (auto copy = dyn_cast<jit::CopyOp>(op)) {
-    builder.copy(known(copy.getSource()).array, known(copy.getTarget()).array,
-                 op.getLoc());
-    return success();
-  }
-  if (auto assign = dyn_cast<jit::AssignOp>(op)) {
-    builder.assign(known(assign.getValue()).array,
-                   known(assign.getTarget()).array, op.getLoc());
-    return success();
-  }
-  if (auto alloc = dyn_cast<jit::AllocOp>(op)) {
-    known(alloc) = arrayOf(builder.alloc(alloc.getType(), op.getLoc()));
-    return success();
-  }
-  if (auto get = dyn_cast<jit::GetOp>(op)) {
-    known(get) =
-        arrayOf(builder.get(get.getSymbolAttr(), get.getType(), op.getLoc()));
-    return success();
-  }
-  if (isa<jit::RealizeOp>(op))
-    return success();
-  if (isa<jit::PrintOp>(op)) {
-    freeze(&op, "it prints while the function runs, not in a replay");
-    return success();
-  }
-  if (isa<jit::ReadOp>(op))
-    return op.emitOpError(
-        "is not capturable: the number it reads would be the same in every "
-        "replay; compute with the buffer in a kernel, or read it after the "
-        "call");
-  return op.emitOpError("is not capturable, expected a launch, a copy, a view, "
-                        "or another op of a host function");
+  Location loc = op.getLoc();
+  return llvm::TypeSwitch<Operation *, LogicalResult>(&op)
+      .Case<jit::WhileOp, jit::IfOp, jit::ViewOp, jit::LaunchOp>(
+          [&](auto work) { return run(work); })
+      .Case([&](jit::ValueOp value) {
+        known(value) =
+            readVariable(known(value.getVariable()), value.getType());
+        return success();
+      })
+      .Case([&](jit::CopyOp copy) {
+        builder.copy(known(copy.getSource()).array,
+                     known(copy.getTarget()).array, loc);
+        return success();
+      })
+      .Case([&](jit::AssignOp assign) {
+        builder.assign(known(assign.getValue()).array,
+                       known(assign.getTarget()).array, loc);
+        return success();
+      })
+      .Case([&](jit::AllocOp alloc) {
+        known(alloc) = arrayOf(builder.alloc(alloc.getType(), loc));
+        return success();
+      })
+      .Case([&](jit::GetOp get) {
+        known(get) =
+            arrayOf(builder.get(get.getSymbolAttr(), get.getType(), loc));
+        return success();
+      })
+      .Case([](jit::RealizeOp) { return success(); })
+      .Case([&](jit::PrintOp) {
+        freeze(&op, "it prints while the function runs, not in a replay");
+        return success();
+      })
+      .Case([](jit::ReadOp read) {
+        return read.emitOpError(
+            "is not capturable: the number it reads would be the same in every "
+            "replay; compute with the buffer in a kernel, or read it after the "
+            "call");
+      })
+      .Default([](Operation *other) {
+        return other->emitOpError(
+            "is not capturable, expected a launch, a copy, a view, or another "
+            "op of a host function");
+      });
 }

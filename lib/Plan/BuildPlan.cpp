@@ -11,6 +11,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -277,28 +278,30 @@ LogicalResult CapturePlanner::addReturn(jit::ReturnOp op) {
 }
 
 LogicalResult CapturePlanner::addOp(Operation &op, Part part) {
-  if (auto view = dyn_cast<jit::ViewOp>(op))
-    return addView(view);
-  if (auto launch = dyn_cast<jit::LaunchOp>(op))
-    return addLaunch(launch, part);
-  if (auto graph = dyn_cast<jit::GraphOp>(op))
-    return addGraph(graph);
-  if (auto loop = dyn_cast<jit::WhileOp>(op))
-    return addWhile(loop);
-  if (auto branch = dyn_cast<jit::IfOp>(op))
-    return addIf(branch);
-  if (auto result = dyn_cast<jit::ReturnOp>(op))
-    return addReturn(result);
-  if (auto prologue = dyn_cast<jit::PrologueOp>(op))
-    return addOps(prologue.getBody().front(), Part::Prologue);
-  if (auto copy = dyn_cast<jit::CopyOp>(op))
-    builder.copy(slots.lookup(copy.getTarget()), slots.lookup(copy.getSource()),
-                 part);
-  else if (auto get = dyn_cast<jit::GetOp>(op))
-    addGlobal(get);
-  else if (auto alloc = dyn_cast<jit::AllocOp>(op))
-    addAlloc(alloc);
-  return success();
+  return llvm::TypeSwitch<Operation *, LogicalResult>(&op)
+      .Case([&](jit::ViewOp view) { return addView(view); })
+      .Case([&](jit::LaunchOp launch) { return addLaunch(launch, part); })
+      .Case([&](jit::GraphOp graph) { return addGraph(graph); })
+      .Case([&](jit::WhileOp loop) { return addWhile(loop); })
+      .Case([&](jit::IfOp branch) { return addIf(branch); })
+      .Case([&](jit::ReturnOp result) { return addReturn(result); })
+      .Case([&](jit::PrologueOp prologue) {
+        return addOps(prologue.getBody().front(), Part::Prologue);
+      })
+      .Case([&](jit::CopyOp copy) {
+        builder.copy(slots.lookup(copy.getTarget()),
+                     slots.lookup(copy.getSource()), part);
+        return success();
+      })
+      .Case([&](jit::GetOp get) {
+        addGlobal(get);
+        return success();
+      })
+      .Case([&](jit::AllocOp alloc) {
+        addAlloc(alloc);
+        return success();
+      })
+      .Default(success());
 }
 
 LogicalResult CapturePlanner::addOps(Block &block, Part part) {

@@ -23,8 +23,6 @@ public:
   target::GpuTarget getChip() const override {
     return target::getPortableChip(/*maxThreads=*/1, /*sharedBytes=*/0);
   }
-  bool hasVector(VectorType) const override { return false; }
-  std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
   std::string getBarrier() const override { return ""; }
@@ -40,18 +38,8 @@ public:
 protected:
   ArrayRef<StringRef> getWords() const override;
   StringRef getLongSuffix() const override { return "LL"; }
-  Expression getSpecial(const APFloat &value, Type type) const override;
+  std::string getIntegerName(unsigned bits, bool isUnsigned) const override;
   std::string getFunction(StringRef function, Type type) const override;
-  std::string getPointer(Space, const std::string &type) const override {
-    return type + " *";
-  }
-  std::string loadVector(const std::string &, const Access &) const override {
-    llvm_unreachable("vectors are lists");
-  }
-  std::string storeVector(const std::string &, const std::string &,
-                          const Access &) const override {
-    llvm_unreachable("vectors are lists");
-  }
 };
 } // namespace
 
@@ -65,18 +53,7 @@ ArrayRef<StringRef> C::getWords() const {
   return words;
 }
 
-std::string C::getType(Type type, bool isUnsigned) const {
-  if (type.isF32())
-    return "float";
-  if (type.isF64())
-    return "double";
-  if (!isa<IntegerType>(type))
-    return "";
-  unsigned bits = type.getIntOrFloatBitWidth();
-  if (bits == 1)
-    return "bool";
-  if (!llvm::is_contained({8u, 16u, 32u, 64u}, bits))
-    return "";
+std::string C::getIntegerName(unsigned bits, bool isUnsigned) const {
   return (isUnsigned ? "uint" : "int") + std::to_string(bits) + "_t";
 }
 
@@ -95,17 +72,7 @@ std::string C::getPrelude(StringRef) const {
 }
 
 std::string C::openKernel(const KernelHead &head, Helpers &) const {
-  std::string text = "void " + head.name + "(";
-  std::string indent(head.name.size() + 6, ' ');
-  for (auto [number, parameter] : llvm::enumerate(head.parameters)) {
-    if (number)
-      text += ",\n" + indent;
-    text += std::string(parameter.isReadOnly ? "const " : "") +
-            getType(parameter.type, false) + " " +
-            (parameter.isArray ? "*" : "") +
-            (parameter.isRestricted ? "restrict " : "") + parameter.name;
-  }
-  return text + ") {\n";
+  return "void " + listParameters(head, "restrict ", /*column=*/5);
 }
 
 Expression C::reinterpret(const Expression &value, Type from, Type to,
@@ -120,24 +87,12 @@ Expression C::reinterpret(const Expression &value, Type from, Type to,
   return makeCall(name, value);
 }
 
-Expression C::getSpecial(const APFloat &value, Type) const {
-  if (value.isNaN())
-    return {"NAN"};
-  return {value.isNegative() ? "-INFINITY" : "INFINITY", Precedence::Unary};
-}
-
 std::string C::getFunction(StringRef function, Type type) const {
-  if (isa<FloatType>(type)) {
-    StringRef name =
-        llvm::StringSwitch<StringRef>(function)
-            .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"},
-                   function)
-            .Case("roundeven", "nearbyint")
-            .Case("absf", "fabs")
-            .Default("");
-    return name.empty() ? "" : name.str() + (type.isF32() ? "f" : "");
-  }
-  return "";
+  if (!isa<FloatType>(type))
+    return "";
+  StringRef name =
+      function == "roundeven" ? "nearbyint" : getFloatFunction(function);
+  return name.empty() ? "" : name.str() + (type.isF32() ? "f" : "");
 }
 
 /// One thread alone updates.

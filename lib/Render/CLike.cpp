@@ -6,6 +6,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace tinyjit;
@@ -27,6 +28,27 @@ bool CLike::isReserved(StringRef word) const {
   return words.contains(word) || llvm::is_contained(getWords(), word);
 }
 
+std::string CLike::getType(Type type, bool isUnsigned) const {
+  if (type.isF32())
+    return "float";
+  if (type.isF64())
+    return "double";
+  if (type.isInteger(1))
+    return "bool";
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer || !llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth()))
+    return "";
+  return getIntegerName(integer.getWidth(), isUnsigned);
+}
+
+std::string CLike::getIntegerName(unsigned bits, bool isUnsigned) const {
+  const char *name = bits == 8    ? "char"
+                     : bits == 16 ? "short"
+                     : bits == 32 ? "int"
+                                  : "long";
+  return (isUnsigned ? "u" : "") + std::string(name);
+}
+
 //===-- statements --------------------------------------------------------===//
 
 std::string CLike::openFunction(const std::string &name,
@@ -37,6 +59,19 @@ std::string CLike::openFunction(const std::string &name,
   for (auto [number, parameter] : llvm::enumerate(parameters))
     text +=
         (number ? ", " : "") + getType(parameter.type) + " " + parameter.name;
+  return text + ") {\n";
+}
+
+std::string CLike::listParameters(const KernelHead &head, StringRef restrict,
+                                  size_t column) const {
+  std::string text = head.name + "(";
+  std::string indent(column + text.size(), ' ');
+  for (auto [number, parameter] : llvm::enumerate(head.parameters)) {
+    text += (number ? ",\n" + indent : "") +
+            (parameter.isReadOnly ? "const " : "") + getType(parameter.type) +
+            " " + (parameter.isArray ? "*" : "") +
+            (parameter.isRestricted ? restrict.str() : "") + parameter.name;
+  }
   return text + ") {\n";
 }
 
@@ -60,10 +95,10 @@ std::string CLike::openLoop(const std::string &type, const std::string &name,
 
 //===-- numbers -----------------------------------------------------------===//
 
-static Expression signed_(std::string text) {
-  bool isNegative = text.front() == '-';
-  return {std::move(text),
-          isNegative ? Precedence::Unary : Precedence::Primary};
+Expression CLike::getSpecial(const APFloat &value, Type) const {
+  if (value.isNaN())
+    return {"NAN"};
+  return makeSigned(value.isNegative() ? "-INFINITY" : "INFINITY");
 }
 
 /// The least number has no literal of its own.
@@ -75,7 +110,7 @@ static Expression writeInteger(const APInt &value, StringRef suffix) {
   }
   SmallString<24> text;
   value.toStringSigned(text);
-  return signed_((text + suffix).str());
+  return makeSigned((text + suffix).str());
 }
 
 std::optional<Expression> CLike::getLiteral(Attribute value, Type type) const {
@@ -113,7 +148,7 @@ std::optional<Expression> CLike::getLiteral(Attribute value, Type type) const {
     text += ".0";
   if (type.isF32())
     text += "f";
-  return signed_(text.str().str());
+  return makeSigned(text.str().str());
 }
 
 //===-- conversions -------------------------------------------------------===//
@@ -142,12 +177,12 @@ Expression CLike::choose(const Expression &condition, const Expression &value,
 
 //===-- functions ---------------------------------------------------------===//
 
-Expression render::makeCall(const std::string &function,
-                            ArrayRef<Expression> values) {
-  std::string text = function + "(";
-  for (auto [number, value] : llvm::enumerate(values))
-    text += (number ? ", " : "") + value.text;
-  return {text + ")"};
+StringRef CLike::getFloatFunction(StringRef function) {
+  return llvm::StringSwitch<StringRef>(function)
+      .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"}, function)
+      .Case("roundeven", "rint")
+      .Case("absf", "fabs")
+      .Default("");
 }
 
 /// The name of a type in the name of a helper.
@@ -223,6 +258,15 @@ Expression CLike::makeVector(ArrayRef<Expression> elements,
   for (auto [number, element] : llvm::enumerate(elements))
     text += (number ? ", " : "") + element.text;
   return {text + ")", Precedence::Unary};
+}
+
+std::string CLike::loadVector(const std::string &, const Access &) const {
+  llvm_unreachable("vectors are lists");
+}
+
+std::string CLike::storeVector(const std::string &, const std::string &,
+                               const Access &) const {
+  llvm_unreachable("vectors are lists");
 }
 
 std::string CLike::getList(const Access &access) const {

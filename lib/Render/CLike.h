@@ -12,6 +12,10 @@ namespace tinyjit::render {
 /// begins are each language's own.
 class CLike : public Language {
 public:
+  target::GpuTarget getChip() const override {
+    return target::getPortableChip();
+  }
+  std::string getType(mlir::Type type, bool isUnsigned = false) const override;
   bool isReserved(llvm::StringRef word) const override;
 
   std::string openFunction(const std::string &name,
@@ -52,32 +56,42 @@ protected:
   virtual llvm::StringRef getFunctionPrefix() const { return "static inline "; }
   /// The ending of a 64-bit integer.
   virtual llvm::StringRef getLongSuffix() const { return "L"; }
-  /// Infinity or NaN.
+  /// The name of an integer type of 8, 16, 32 or 64 bits: "ushort" where a
+  /// language does not say otherwise.
+  virtual std::string getIntegerName(unsigned bits, bool isUnsigned) const;
+  /// Infinity or NaN: the macros of C.
   virtual Expression getSpecial(const llvm::APFloat &value,
-                                mlir::Type type) const = 0;
+                                mlir::Type type) const;
   /// The name of a function of math of one instruction: "sqrtf" for "sqrt" of
   /// f32. Empty if there is none.
   virtual std::string getFunction(llvm::StringRef function,
                                   mlir::Type type) const = 0;
-  /// "__global float *" for a pointer into a space.
-  virtual std::string getPointer(Space space,
-                                 const std::string &type) const = 0;
-  /// A load or store of a vector of neighbours at `address`.
+  /// "__global float *" for a pointer into a space, if they have names.
+  virtual std::string getPointer(Space, const std::string &type) const {
+    return type + " *";
+  }
+  /// A load or store of a vector of neighbours at `address`. Languages that
+  /// have vectors (`hasVector`) implement them.
   virtual std::string loadVector(const std::string &address,
-                                 const Access &access) const = 0;
+                                 const Access &access) const;
   virtual std::string storeVector(const std::string &address,
                                   const std::string &value,
-                                  const Access &access) const = 0;
+                                  const Access &access) const;
 
+  /// From a kernel's name to the brace, arrays as pointers. \param restrict
+  /// what
+  ///   stands before the name of an array that nothing else changes.
+  /// \param column where the name stands in its line.
+  std::string listParameters(const KernelHead &head, llvm::StringRef restrict,
+                             size_t column) const;
   /// The address of what is accessed.
   std::string getAddress(const Access &access) const;
   /// The array as a list of what is accessed.
   std::string getList(const Access &access) const;
+  /// The name of an instruction on floats in the headers of C, without a suffix
+  /// for its type: "fabs" for "absf". Empty if there is none.
+  static llvm::StringRef getFloatFunction(llvm::StringRef function);
 };
-
-/// "f(a, b)".
-Expression makeCall(const std::string &function,
-                    llvm::ArrayRef<Expression> values);
 
 } // namespace tinyjit::render
 

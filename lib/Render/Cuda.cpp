@@ -24,11 +24,6 @@ class Cuda : public CLike {
 public:
   StringRef getName() const override { return "cuda"; }
   StringRef getTitle() const override { return "CUDA C++"; }
-  target::GpuTarget getChip() const override {
-    return target::getPortableChip();
-  }
-  bool hasVector(VectorType) const override { return false; }
-  std::string getType(Type type, bool isUnsigned) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
   std::string getBarrier() const override { return "__syncthreads();"; }
   Expression reinterpret(const Expression &value, Type from, Type to,
@@ -47,17 +42,8 @@ protected:
   }
   StringRef getLongSuffix() const override { return "LL"; }
   Expression getSpecial(const APFloat &value, Type type) const override;
+  std::string getIntegerName(unsigned bits, bool isUnsigned) const override;
   std::string getFunction(StringRef function, Type type) const override;
-  std::string getPointer(Space, const std::string &type) const override {
-    return type + " *";
-  }
-  std::string loadVector(const std::string &, const Access &) const override {
-    llvm_unreachable("vectors are lists");
-  }
-  std::string storeVector(const std::string &, const std::string &,
-                          const Access &) const override {
-    llvm_unreachable("vectors are lists");
-  }
 };
 
 class Hip : public Cuda {
@@ -87,43 +73,24 @@ ArrayRef<StringRef> Cuda::getWords() const {
   return words;
 }
 
-std::string Cuda::getType(Type type, bool isUnsigned) const {
-  if (type.isF32())
-    return "float";
-  if (type.isF64())
-    return "double";
-  if (!isa<IntegerType>(type))
-    return "";
-  switch (type.getIntOrFloatBitWidth()) {
-  case 1:
-    return "bool";
+std::string Cuda::getIntegerName(unsigned bits, bool isUnsigned) const {
+  switch (bits) {
   case 8:
     return isUnsigned ? "unsigned char" : "signed char";
   case 16:
     return isUnsigned ? "unsigned short" : "short";
   case 32:
     return isUnsigned ? "unsigned" : "int";
-  case 64:
-    return isUnsigned ? "unsigned long long" : "long long";
   default:
-    return "";
+    return isUnsigned ? "unsigned long long" : "long long";
   }
 }
 
 std::string Cuda::openKernel(const KernelHead &head, Helpers &) const {
   int64_t threads = head.block[0] * head.block[1] * head.block[2];
   std::string text = "extern \"C\" __global__ void __launch_bounds__(" +
-                     std::to_string(threads) + ")\n" + head.name + "(";
-  std::string indent(head.name.size() + 1, ' ');
-  for (auto [number, parameter] : llvm::enumerate(head.parameters)) {
-    if (number)
-      text += ",\n" + indent;
-    text += std::string(parameter.isReadOnly ? "const " : "") +
-            getType(parameter.type, false) + " " +
-            (parameter.isArray ? "*" : "") +
-            (parameter.isRestricted ? "__restrict__ " : "") + parameter.name;
-  }
-  text += ") {\n";
+                     std::to_string(threads) + ")\n" +
+                     listParameters(head, "__restrict__ ", /*column=*/0);
   if (head.sharedType)
     text += "  __shared__ " + getType(head.sharedType, false) + " " +
             head.sharedName + "[" + std::to_string(head.sharedCount) +
@@ -161,38 +128,27 @@ Expression Cuda::getPlace(StringRef what, unsigned axis) const {
   return {"(int)" + name.str() + "." + "xyz"[axis], Precedence::Unary};
 }
 
-static Expression write(StringRef text) {
-  return {text.str(),
-          text.front() == '-' ? Precedence::Unary : Precedence::Primary};
-}
-
 Expression Cuda::getSpecial(const APFloat &value, Type type) const {
   if (type.isF32())
-    return write(value.isNaN()        ? "__int_as_float(0x7fc00000)"
-                 : value.isNegative() ? "-__int_as_float(0x7f800000)"
-                                      : "__int_as_float(0x7f800000)");
-  return write(value.isNaN() ? "__longlong_as_double(0x7ff8000000000000LL)"
-               : value.isNegative()
-                   ? "-__longlong_as_double(0x7ff0000000000000LL)"
-                   : "__longlong_as_double(0x7ff0000000000000LL)");
+    return makeSigned(value.isNaN()        ? "__int_as_float(0x7fc00000)"
+                      : value.isNegative() ? "-__int_as_float(0x7f800000)"
+                                           : "__int_as_float(0x7f800000)");
+  return makeSigned(value.isNaN() ? "__longlong_as_double(0x7ff8000000000000LL)"
+                    : value.isNegative()
+                        ? "-__longlong_as_double(0x7ff0000000000000LL)"
+                        : "__longlong_as_double(0x7ff0000000000000LL)");
 }
 
 Expression Hip::getSpecial(const APFloat &value, Type type) const {
   std::string suffix = type.isF32() ? "f" : "";
-  return write(value.isNaN() ? "__builtin_nan" + suffix + "(\"\")"
-                             : (value.isNegative() ? "-" : "") +
-                                   ("__builtin_inf" + suffix + "()"));
+  return makeSigned(value.isNaN() ? "__builtin_nan" + suffix + "(\"\")"
+                                  : (value.isNegative() ? "-" : "") +
+                                        ("__builtin_inf" + suffix + "()"));
 }
 
 std::string Cuda::getFunction(StringRef function, Type type) const {
   if (isa<FloatType>(type)) {
-    StringRef name =
-        llvm::StringSwitch<StringRef>(function)
-            .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"},
-                   function)
-            .Case("roundeven", "rint")
-            .Case("absf", "fabs")
-            .Default("");
+    StringRef name = getFloatFunction(function);
     return name.empty() ? "" : name.str() + (type.isF32() ? "f" : "");
   }
   bool isLong = type.getIntOrFloatBitWidth() == 64;

@@ -29,6 +29,20 @@ static Precedence getPrecedence(StringRef op) {
       .Default(Precedence::Or);
 }
 
+Expression render::makeSigned(std::string number) {
+  bool isNegative = number.front() == '-';
+  return {std::move(number),
+          isNegative ? Precedence::Unary : Precedence::Primary};
+}
+
+Expression render::makeCall(const std::string &function,
+                            ArrayRef<Expression> values) {
+  std::string text = function + "(";
+  for (auto [number, value] : llvm::enumerate(values))
+    text += (number ? ", " : "") + value.text;
+  return {text + ")"};
+}
+
 Expression render::infix(const Expression &a, StringRef op,
                          const Expression &b) {
   Precedence own = getPrecedence(op);

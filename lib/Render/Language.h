@@ -112,7 +112,7 @@ public:
   /// reductions that CPUs have.
   virtual target::GpuTarget getChip() const = 0;
   /// Whether there are vectors of that type, with arithmetic.
-  virtual bool hasVector(mlir::VectorType type) const = 0;
+  virtual bool hasVector(mlir::VectorType type) const { return false; }
   /// Whether sums and products of `int` wrap, and a shift of a negative number
   /// is one.
   virtual bool wrapsIntegers() const { return false; }
@@ -184,15 +184,14 @@ public:
                                          mlir::Type type,
                                          llvm::ArrayRef<Expression> values,
                                          Helpers &helpers) const = 0;
-  /// `a sign b` for one of + - * / % & | ^ << >>, of numbers of `type`. A product
-  /// whose result a sum takes is `multiplyApart`'s.
+  /// `a sign b` for one of + - * / % & | ^ << >>, of numbers of `type`. A
+  /// product whose result a sum takes is `multiplyApart`'s.
   virtual Expression operate(llvm::StringRef sign, const Expression &a,
                              const Expression &b, mlir::Type type,
                              Helpers &helpers) const;
   /// Whether a float is not NaN, where comparing it with itself does not say.
-  virtual std::optional<Expression> isNumber(const Expression &value,
-                                             mlir::Type type,
-                                             Helpers &helpers) const {
+  virtual std::optional<Expression>
+  isNumber(const Expression &value, mlir::Type type, Helpers &helpers) const {
     return std::nullopt;
   }
   /// A product whose result a sum or a difference takes: it must not become one
@@ -219,6 +218,13 @@ public:
     return std::nullopt;
   }
 };
+
+/// A number: what begins with a sign is an operation.
+Expression makeSigned(std::string number);
+
+/// "f(a, b)".
+Expression makeCall(const std::string &function,
+                    llvm::ArrayRef<Expression> values);
 
 /// `a op b`, with the parentheses that it needs.
 Expression infix(const Expression &a, llvm::StringRef op, const Expression &b);

@@ -82,12 +82,12 @@ FailureOr<Expression> Writer::write(const Sum &sum) {
     if (!term || !bounds)
       bounds = std::nullopt;
     else
-      bounds = addBounds(*bounds, {std::min<int64_t>(0, term->least),
-                                   std::max<int64_t>(0, term->most)});
+      bounds = addBounds(*bounds, {std::min<int64_t>(0, term->min),
+                                   std::max<int64_t>(0, term->max)});
   }
-  bool isShort = language.getIndexBits() == 32 ||
-                 (bounds && llvm::isInt<32>(bounds->least) &&
-                  llvm::isInt<32>(bounds->most));
+  bool isShort =
+      language.getIndexBits() == 32 ||
+      (bounds && llvm::isInt<32>(bounds->min) && llvm::isInt<32>(bounds->max));
   Builder builder(function.getContext());
   Type type = builder.getIntegerType(isShort ? 32 : 64);
   std::optional<Expression> text;

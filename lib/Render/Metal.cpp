@@ -20,10 +20,6 @@ class Metal : public CLike {
 public:
   StringRef getName() const override { return "metal"; }
   StringRef getTitle() const override { return "Metal"; }
-  target::GpuTarget getChip() const override {
-    return target::getPortableChip();
-  }
-  bool hasVector(VectorType) const override { return false; }
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
   std::string openKernel(const KernelHead &head, Helpers &) const override;
@@ -36,16 +32,8 @@ public:
 
 protected:
   ArrayRef<StringRef> getWords() const override;
-  Expression getSpecial(const APFloat &value, Type type) const override;
   std::string getFunction(StringRef function, Type type) const override;
   std::string getPointer(Space space, const std::string &type) const override;
-  std::string loadVector(const std::string &, const Access &) const override {
-    llvm_unreachable("vectors are lists");
-  }
-  std::string storeVector(const std::string &, const std::string &,
-                          const Access &) const override {
-    llvm_unreachable("vectors are lists");
-  }
 };
 } // namespace
 
@@ -60,20 +48,7 @@ ArrayRef<StringRef> Metal::getWords() const {
 }
 
 std::string Metal::getType(Type type, bool isUnsigned) const {
-  if (type.isF32())
-    return "float";
-  if (!isa<IntegerType>(type))
-    return "";
-  unsigned bits = type.getIntOrFloatBitWidth();
-  if (bits == 1)
-    return "bool";
-  StringRef name = llvm::StringSwitch<StringRef>(std::to_string(bits))
-                       .Case("8", "char")
-                       .Case("16", "short")
-                       .Case("32", "int")
-                       .Case("64", "long")
-                       .Default("");
-  return name.empty() ? "" : (isUnsigned ? "u" : "") + name.str();
+  return type.isF64() ? "" : CLike::getType(type, isUnsigned);
 }
 
 std::string Metal::getPrelude(StringRef) const {
@@ -117,20 +92,9 @@ Expression Metal::getPlace(StringRef what, unsigned axis) const {
   return {"(int)" + name.str() + "." + "xyz"[axis], Precedence::Unary};
 }
 
-Expression Metal::getSpecial(const APFloat &value, Type) const {
-  if (value.isNaN())
-    return {"NAN"};
-  return {value.isNegative() ? "-INFINITY" : "INFINITY", Precedence::Unary};
-}
-
 std::string Metal::getFunction(StringRef function, Type type) const {
   if (isa<FloatType>(type))
-    return llvm::StringSwitch<StringRef>(function)
-        .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"}, function)
-        .Case("roundeven", "rint")
-        .Case("absf", "fabs")
-        .Default("")
-        .str();
+    return getFloatFunction(function).str();
   return llvm::StringSwitch<StringRef>(function)
       .Case("ctlz", "clz")
       .Case("ctpop", "popcount")

@@ -23,9 +23,6 @@ class OpenCL : public CLike {
 public:
   StringRef getName() const override { return "opencl"; }
   StringRef getTitle() const override { return "OpenCL C"; }
-  target::GpuTarget getChip() const override {
-    return target::getPortableChip();
-  }
   bool hasVector(VectorType type) const override;
   std::string getType(Type type, bool isUnsigned) const override;
   std::string getPrelude(StringRef functions) const override;
@@ -77,22 +74,7 @@ std::string OpenCL::getType(Type type, bool isUnsigned) const {
     return element.empty() ? ""
                            : element + std::to_string(vector.getNumElements());
   }
-  if (type.isF32())
-    return "float";
-  if (type.isF64())
-    return "double";
-  if (!isa<IntegerType>(type))
-    return "";
-  unsigned bits = type.getIntOrFloatBitWidth();
-  if (bits == 1)
-    return "bool";
-  StringRef name = llvm::StringSwitch<StringRef>(std::to_string(bits))
-                       .Case("8", "char")
-                       .Case("16", "short")
-                       .Case("32", "int")
-                       .Case("64", "long")
-                       .Default("");
-  return name.empty() ? "" : (isUnsigned ? "u" : "") + name.str();
+  return CLike::getType(type, isUnsigned);
 }
 
 std::string OpenCL::getPrelude(StringRef functions) const {
@@ -170,22 +152,15 @@ std::optional<Expression> OpenCL::call(StringRef function, Type type,
 }
 
 Expression OpenCL::getSpecial(const APFloat &value, Type type) const {
-  if (value.isNaN())
-    return type.isF32() ? Expression{"NAN"}
-                        : Expression{"(double)NAN", Precedence::Unary};
-  std::string text = value.isNegative() ? "-INFINITY" : "INFINITY";
-  return {type.isF32() ? text : "(double)" + text, Precedence::Unary};
+  Expression ofFloat = CLike::getSpecial(value, type);
+  return type.isF32()
+             ? ofFloat
+             : Expression{"(double)" + ofFloat.text, Precedence::Unary};
 }
 
 std::string OpenCL::getFunction(StringRef function, Type type) const {
-  bool isFloat = isa<FloatType>(getElementTypeOrSelf(type));
-  if (isFloat)
-    return llvm::StringSwitch<StringRef>(function)
-        .Cases({"sqrt", "fma", "floor", "ceil", "trunc", "copysign"}, function)
-        .Case("roundeven", "rint")
-        .Case("absf", "fabs")
-        .Default("")
-        .str();
+  if (isa<FloatType>(getElementTypeOrSelf(type)))
+    return getFloatFunction(function).str();
   return llvm::StringSwitch<StringRef>(function)
       .Cases({"maxsi", "maxui"}, "max")
       .Cases({"minsi", "minui"}, "min")

@@ -63,26 +63,7 @@ Bounds Ranges::get(Value value) const {
 
 bool Ranges::fits(Value value, unsigned bits) const {
   Bounds bounds = get(value);
-  return llvm::isIntN(bits, bounds.least) && llvm::isIntN(bits, bounds.most);
-}
-
-std::optional<Bounds> render::addBounds(Bounds a, Bounds b) {
-  Bounds sum{};
-  if (llvm::AddOverflow(a.least, b.least, sum.least) ||
-      llvm::AddOverflow(a.most, b.most, sum.most))
-    return std::nullopt;
-  return sum;
-}
-
-std::optional<Bounds> render::multiplyBounds(Bounds a, Bounds b) {
-  int64_t ends[4];
-  if (llvm::MulOverflow(a.least, b.least, ends[0]) ||
-      llvm::MulOverflow(a.least, b.most, ends[1]) ||
-      llvm::MulOverflow(a.most, b.least, ends[2]) ||
-      llvm::MulOverflow(a.most, b.most, ends[3]))
-    return std::nullopt;
-  return Bounds{*std::min_element(ends, ends + 4),
-                *std::max_element(ends, ends + 4)};
+  return llvm::isIntN(bits, bounds.min) && llvm::isIntN(bits, bounds.max);
 }
 
 bool Ranges::isExact(Operation *op) const {
@@ -99,11 +80,11 @@ bool Ranges::isExact(Operation *op) const {
   } else if (isa<arith::MulIOp>(op)) {
     result = multiplyBounds(a, b);
   } else if (isa<arith::SubIOp>(op)) {
-    if (b.least == std::numeric_limits<int64_t>::min())
+    if (b.min == std::numeric_limits<int64_t>::min())
       return false;
-    result = addBounds(a, {-b.most, -b.least});
+    result = addBounds(a, {-b.max, -b.min});
   }
   unsigned bits = type.getIntOrFloatBitWidth();
-  return result && llvm::isIntN(bits, result->least) &&
-         llvm::isIntN(bits, result->most);
+  return result && llvm::isIntN(bits, result->min) &&
+         llvm::isIntN(bits, result->max);
 }

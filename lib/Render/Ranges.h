@@ -4,17 +4,12 @@
 #ifndef TINYJIT_LIB_RENDER_RANGES_H
 #define TINYJIT_LIB_RENDER_RANGES_H
 
+#include "lib/Support/Bounds.h"
+
 #include "mlir/Analysis/DataFlowFramework.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-#include <optional>
-
 namespace tinyjit::render {
-
-/// Bounds, both of which a value can have.
-struct Bounds {
-  int64_t least, most;
-};
 
 /// Upstream's analysis of integer ranges of one function.
 class Ranges {
@@ -26,7 +21,7 @@ public:
   /// Of an integer or index, taken with its sign; all of its type if nothing is
   /// known.
   Bounds get(mlir::Value value) const;
-  bool isNonNegative(mlir::Value value) const { return get(value).least >= 0; }
+  bool isNonNegative(mlir::Value value) const { return get(value).min >= 0; }
   /// Whether the values fit `bits` bits with a sign.
   bool fits(mlir::Value value, unsigned bits) const;
   /// Whether `op`, a sum, difference or product of scalars, never wraps.
@@ -35,10 +30,6 @@ public:
 private:
   mlir::DataFlowSolver solver;
 };
-
-/// The bounds of a sum and a product; nothing if they do not fit 64 bits.
-std::optional<Bounds> addBounds(Bounds a, Bounds b);
-std::optional<Bounds> multiplyBounds(Bounds a, Bounds b);
 
 } // namespace tinyjit::render
 

@@ -154,12 +154,6 @@ std::string Wgsl::openLoop(const std::string &type, const std::string &name,
 
 //===-- numbers -----------------------------------------------------------===//
 
-static Expression makeSigned(std::string text) {
-  bool isNegative = text.front() == '-';
-  return {std::move(text),
-          isNegative ? Precedence::Unary : Precedence::Primary};
-}
-
 /// The bits of a float of which there is no literal that every compiler reads
 /// as it stands: a denormal, infinity, or NaN.
 static Expression writeBits(const APFloat &value, Type type) {
@@ -215,7 +209,7 @@ Expression Wgsl::wrap(const Expression &value, Type type) const {
   unsigned width = getWidth(type);
   if (width >= 32)
     return value;
-  return callWgsl("extractBits",
+  return makeCall("extractBits",
                   {value, {"0u"}, {std::to_string(width) + "u"}});
 }
 
@@ -226,10 +220,10 @@ Expression Wgsl::convert(const Expression &value, Type from,
   std::string target = getType(to, isToUnsigned);
   std::string source = getType(from, isFromUnsigned);
   if (from.isInteger(1) && isa<IntegerType>(to) && getWidth(to) == 64)
-    return callWgsl(target, callWgsl("i32", value));
+    return makeCall(target, makeCall("i32", value));
   if (to.isInteger(1) || from.isInteger(1) || isa<FloatType>(from) ||
       isa<FloatType>(to)) {
-    Expression made = source == target ? value : callWgsl(target, value);
+    Expression made = source == target ? value : makeCall(target, value);
     bool isNarrowed = isa<FloatType>(from) && isa<IntegerType>(to) &&
                       getWidth(to) > 1 && getWidth(to) < 32;
     if (!isNarrowed)
@@ -240,15 +234,15 @@ Expression Wgsl::convert(const Expression &value, Type from,
   Expression made = value;
   // The width first, by the source's sign, then the sign.
   if ((fromWidth == 64) != (width == 64))
-    made = callWgsl((isFromUnsigned ? "u" : "i") +
+    made = makeCall((isFromUnsigned ? "u" : "i") +
                         std::string(width == 64 ? "64" : "32"),
                     made);
   // A literal has no type of its own, and no negative one fits u32.
   if (isToUnsigned && !isFromUnsigned && width < 64 &&
       StringRef(made.text).starts_with("-"))
-    made = callWgsl("i32", made);
+    made = makeCall("i32", made);
   if (isFromUnsigned != isToUnsigned)
-    made = callWgsl(target, made);
+    made = makeCall(target, made);
   if (width >= 32)
     return made;
   if (isToUnsigned)
@@ -262,12 +256,12 @@ Expression Wgsl::reinterpret(const Expression &value, Type from, Type to,
   std::string target = getType(to, false);
   return getType(from, false) == target
              ? value
-             : callWgsl("bitcast<" + target + ">", value);
+             : makeCall("bitcast<" + target + ">", value);
 }
 
 Expression Wgsl::choose(const Expression &condition, const Expression &value,
                         const Expression &other, Type, Helpers &) const {
-  return callWgsl("select", {other, value, condition});
+  return makeCall("select", {other, value, condition});
 }
 
 const Language &render::getWgsl(bool hasI64, bool hasF64) {

@@ -34,7 +34,6 @@ public:
     return target::getPortableChip(/*maxThreads=*/256,
                                    /*sharedBytes=*/16 << 10);
   }
-  bool hasVector(mlir::VectorType) const override { return false; }
   bool wrapsIntegers() const override { return true; }
   bool hasLazyChoice() const override { return false; }
   bool isOneKernelPerText() const override { return true; }
@@ -109,15 +108,6 @@ inline unsigned getWidth(mlir::Type type) {
 /// elements are parts of words.
 inline std::string getStart(const std::string &array) {
   return array + "_start";
-}
-
-/// "f(a, b)".
-inline Expression callWgsl(const std::string &function,
-                           llvm::ArrayRef<Expression> values) {
-  std::string text = function + "(";
-  for (auto [number, value] : llvm::enumerate(values))
-    text += (number ? ", " : "") + value.text;
-  return {text + ")"};
 }
 
 } // namespace tinyjit::render

@@ -27,7 +27,7 @@ Expression Wgsl::makeExact(const Expression &value, Type type,
           ">(bitcast<" + bits + ">(x) ^ " +
           (type.isF64() ? "u64(scalars.exact_zero)" : "scalars.exact_zero") +
           ");\n}\n");
-  return callWgsl("exact_" + name, value);
+  return makeCall("exact_" + name, value);
 }
 
 Expression Wgsl::operate(StringRef sign, const Expression &a,
@@ -42,7 +42,7 @@ Expression Wgsl::operate(StringRef sign, const Expression &a,
                  number.consume_back("li") &&
                          llvm::all_of(number, llvm::isDigit)
                      ? Expression{number.str() + "u"}
-                     : callWgsl("u32", b));
+                     : makeCall("u32", b));
   }
   // That both are the same is hidden as well: x - x may be NaN.
   Expression left = a.text == b.text ? makeExact(a, type, helpers) : a;
@@ -58,7 +58,7 @@ std::optional<Expression> Wgsl::isNumber(const Expression &value, Type type,
                                        ") -> bool {\n  return (bitcast<" +
                                        bits + ">(x) & " + mask +
                                        ") <= " + infinity + ";\n}\n");
-  return callWgsl("is_number_" + name, value);
+  return makeCall("is_number_" + name, value);
 }
 
 /// f32: the product is exact in f64, and the sum is rounded there to odd, so
@@ -129,12 +129,12 @@ std::optional<Expression> Wgsl::call(StringRef function, Type type,
     bool isCount = own.starts_with("count");
     if (own.empty() || type.isInteger(1) || (isCount && !type.isInteger(32)))
       return std::nullopt;
-    return callWgsl(own.str(), values);
+    return makeCall(own.str(), values);
   }
   if (function == "fma") {
     std::string name = getFma(type, helpers);
     return name.empty() ? std::nullopt
-                        : std::optional<Expression>(callWgsl(name, values));
+                        : std::optional<Expression>(makeCall(name, values));
   }
   StringRef own = llvm::StringSwitch<StringRef>(function)
                       .Cases({"sqrt", "floor", "ceil", "trunc"}, function)
@@ -146,7 +146,7 @@ std::optional<Expression> Wgsl::call(StringRef function, Type type,
     bool isLiteral =
         StringRef(values[0].text).find_first_not_of("-.0123456789f") ==
         StringRef::npos;
-    Expression made = callWgsl(
+    Expression made = makeCall(
         own.str(), isLiteral ? makeExact(values[0], type, helpers) : values[0]);
     return own == "abs" ? made : makeExact(made, type, helpers);
   }
@@ -164,7 +164,7 @@ std::optional<Expression> Wgsl::call(StringRef function, Type type,
                     type.isF64() ? "0x7ffffffffffffffflu" : "0x7fffffffu");
   helpers.add(name, "fn " + name + "(a: " + typeName + ", b: " + typeName +
                         ") -> " + typeName + " {\n" + text + "}\n");
-  return callWgsl(name, values);
+  return makeCall(name, values);
 }
 
 Expression Wgsl::getPlace(StringRef what, unsigned axis) const {
@@ -185,7 +185,7 @@ static Expression getByte(const Access &access, unsigned bytes) {
   Expression at = bytes == 1
                       ? access.index
                       : infix({std::to_string(bytes)}, "*", access.index);
-  Expression number = callWgsl("u32", at);
+  Expression number = makeCall("u32", at);
   return access.space == Space::Global
              ? infix({getStart(access.array)}, "+", number)
              : number;
@@ -195,7 +195,7 @@ static Expression getByte(const Access &access, unsigned bytes) {
 static std::string getWhole(const Access &access) {
   std::string index = access.index.text;
   if (access.space == Space::Global)
-    index = infix({getStart(access.array)}, "+", callWgsl("u32", access.index))
+    index = infix({getStart(access.array)}, "+", makeCall("u32", access.index))
                 .text;
   return getList(access) + "[" + index + "]";
 }
@@ -235,7 +235,7 @@ Expression Wgsl::load(const Access &access, Helpers &helpers) const {
             getWord(access, byte, 1) + ")) << 32u))"};
   if (width == 32)
     return type == "u32" ? Expression{word}
-                         : callWgsl("bitcast<" + type + ">", Expression{word});
+                         : makeCall("bitcast<" + type + ">", Expression{word});
   std::string name = "part_i" + std::to_string(width);
   helpers.add(name, "// The " + std::to_string(width) +
                         " bits at a byte of a word.\nfn " + name +
@@ -243,7 +243,7 @@ Expression Wgsl::load(const Access &access, Helpers &helpers) const {
                         "  return extractBits(bitcast<i32>(word), 8u * (at % "
                         "4u), " +
                         std::to_string(width) + "u);\n}\n");
-  return callWgsl(name, {{word}, {byte}});
+  return makeCall(name, {{word}, {byte}});
 }
 
 std::string Wgsl::store(const Access &access, const Expression &value,

@@ -439,8 +439,8 @@ LogicalResult Writer::writeFor(scf::ForOp loop) {
   if (counter.getType().isIndex() && language.getIndexBits() == 64) {
     std::optional<Bounds> last =
         addBounds(ranges.get(loop.getUpperBound()), ranges.get(loop.getStep()));
-    bool isShort = last && llvm::isInt<31>(last->most) &&
-                   llvm::isInt<31>(ranges.get(loop.getLowerBound()).least);
+    bool isShort = last && llvm::isInt<31>(last->max) &&
+                   llvm::isInt<31>(ranges.get(loop.getLowerBound()).min);
     type = Builder(loop.getContext()).getIntegerType(isShort ? 32 : 64);
   }
   FailureOr<std::string> typeName = nameOf(type, loop);

@@ -1,7 +1,7 @@
 // Implements tinyjit-cache: lists, verifies, prunes and clears.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-#include "lib/Run/Cache.h"
+#include "lib/Run/Run.h"
 
 #include "lib/Cache/DiskCache.h"
 

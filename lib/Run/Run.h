@@ -1,4 +1,4 @@
-// Implements tinyjit-run.
+// The mains of tinyjit-run and tinyjit-cache.
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #ifndef TINYJIT_LIB_RUN_RUN_H
@@ -10,6 +10,10 @@ namespace tinyjit::run {
 /// Results go to the standard output, everything else to the error output.
 /// \returns a replay::ExitCode.
 int runMain(int argc, char **argv);
+
+/// The `main` of tinyjit-cache. \returns 0, 1 if an entry is damaged (verify),
+/// 2 for a wrong command, 4 for a directory that cannot be used.
+int cacheMain(int argc, char **argv);
 
 } // namespace tinyjit::run
 

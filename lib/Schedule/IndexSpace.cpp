@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "lib/Schedule/IndexSpace.h"
 
+#include "lib/Support/Bounds.h"
+
 #include "llvm/Support/MathExtras.h"
 
 #include <numeric>
@@ -35,14 +37,6 @@ IndexSpace::Scope::~Scope() {
   space.simple = std::move(simpleOutside);
 }
 
-static std::optional<Interval> add(Interval a, Interval b) {
-  Interval sum;
-  if (llvm::AddOverflow(a.min, b.min, sum.min) ||
-      llvm::AddOverflow(a.max, b.max, sum.max))
-    return std::nullopt;
-  return sum;
-}
-
 void IndexSpace::Scope::assume(AffineExpr expr, Interval bounds) {
   if (isa<AffineConstantExpr>(expr))
     return;
@@ -50,23 +44,14 @@ void IndexSpace::Scope::assume(AffineExpr expr, Interval bounds) {
   if (auto sum = dyn_cast<AffineBinaryOpExpr>(expr);
       sum && sum.getKind() == AffineExprKind::Add)
     if (auto number = dyn_cast<AffineConstantExpr>(sum.getRHS()))
-      if (auto inner = add(bounds, {-number.getValue(), -number.getValue()}))
+      if (auto inner =
+              addBounds(bounds, {-number.getValue(), -number.getValue()}))
         assume(sum.getLHS(), *inner);
   auto [known, isNew] = space.assumed.try_emplace(expr, bounds);
   if (isNew)
     return;
   known->second.min = std::max(known->second.min, bounds.min);
   known->second.max = std::min(known->second.max, bounds.max);
-}
-
-static std::optional<Interval> multiply(Interval a, Interval b) {
-  int64_t corners[4];
-  if (llvm::MulOverflow(a.min, b.min, corners[0]) ||
-      llvm::MulOverflow(a.min, b.max, corners[1]) ||
-      llvm::MulOverflow(a.max, b.min, corners[2]) ||
-      llvm::MulOverflow(a.max, b.max, corners[3]))
-    return std::nullopt;
-  return Interval{*llvm::min_element(corners), *llvm::max_element(corners)};
 }
 
 std::optional<Interval> IndexSpace::computeBounds(AffineExpr expr) {
@@ -79,9 +64,9 @@ std::optional<Interval> IndexSpace::computeBounds(AffineExpr expr) {
   auto op = cast<AffineBinaryOpExpr>(expr);
   auto lhs = getBounds(op.getLHS()), rhs = getBounds(op.getRHS());
   if (expr.getKind() == AffineExprKind::Add && lhs && rhs)
-    return add(*lhs, *rhs);
+    return addBounds(*lhs, *rhs);
   if (expr.getKind() == AffineExprKind::Mul && lhs && rhs)
-    return multiply(*lhs, *rhs);
+    return multiplyBounds(*lhs, *rhs);
   if (!rhs || rhs->min <= 0)
     return std::nullopt;
   if (expr.getKind() == AffineExprKind::FloorDiv && lhs)

@@ -4,6 +4,7 @@
 #include "lib/Target/KernelTarget.h"
 
 #include "lib/Target/BuiltInKinds.h"
+#include "runtime/support/Return.h"
 
 using namespace tinyjit;
 using namespace tinyjit::target;
@@ -11,6 +12,13 @@ using namespace tinyjit::target;
 TargetCompiler::~TargetCompiler() = default;
 KernelTarget::~KernelTarget() = default;
 TargetKind::~TargetKind() = default;
+
+void target::loadDialects(mlir::MLIRContext &context,
+                          const mlir::DialectRegistry &needed) {
+  context.appendDialectRegistry(needed);
+  for (llvm::StringRef name : needed.getDialectNames())
+    context.getOrLoadDialect(name);
+}
 
 mlir::OwningOpRef<mlir::ModuleOp>
 target::cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels) {
@@ -21,6 +29,27 @@ target::cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels) {
   for (jit::KernelOp kernel : kernels)
     builder.clone(*kernel);
   return module;
+}
+
+StatusOr<runtime::Device *> TargetRequest::findDevice() const {
+  runtime::Device *first = nullptr;
+  for (const std::string &name : devices) {
+    StatusOr<runtime::Device *> device = runtime::Device::get(name);
+    if (!device.ok())
+      return Status::deviceError(
+          device.status().message(),
+          "; a target GPU has to be given to compile without the device");
+    if (!first)
+      first = *device;
+    else if (first->chip() != (*device)->chip())
+      return Status::unsupported(
+          "'", first->name(), "' is ", first->chip(), " and '",
+          (*device)->name(), "' is ", (*device)->chip(),
+          ", but there is one target for all devices of a kind");
+  }
+  if (!first)
+    return Status::deviceError("no GPU is named, expected a target GPU");
+  return first;
 }
 
 using Kinds = std::vector<std::unique_ptr<const TargetKind>>;

@@ -14,7 +14,7 @@
 #include "lib/Options/CodeOptions.h"
 #include "lib/Target/Program.h"
 #include "lib/Target/TargetOptions.h"
-#include "tinyjit/Runtime/Status.h"
+#include "tinyjit/Runtime/Device.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -75,6 +75,10 @@ public:
   generate(LoweredKernel &lowered, CodeTier tier, EmitFlags emit = {}) = 0;
 };
 
+/// Loads the dialects of `needed` and what it extends into `context`.
+void loadDialects(mlir::MLIRContext &context,
+                  const mlir::DialectRegistry &needed);
+
 /// A module with copies of `kernels`, at least one, to be lowered.
 mlir::OwningOpRef<mlir::ModuleOp>
 cloneIntoModule(llvm::ArrayRef<jit::KernelOp> kernels);
@@ -118,6 +122,11 @@ struct TargetRequest {
   /// for those of the vendor's.
   std::vector<std::string> formats = {};
   CompileOptions options = {};
+
+  /// The first of `devices`, all of which have to be of its chip. \returns
+  ///   DeviceError if there are none or one cannot be opened, Unsupported if
+  ///   chips differ.
+  StatusOr<runtime::Device *> findDevice() const;
 };
 
 /// The targets for one kind of device. Thread-safe.

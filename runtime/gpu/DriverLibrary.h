@@ -57,6 +57,16 @@ private:
   std::vector<std::string> missing;
 };
 
+/// A driver of class `T`, which finds its entry points in `T::load`.
+template <class T>
+StatusOr<std::unique_ptr<Driver>> makeDriver(DriverLibrary library) {
+  auto driver = std::make_unique<T>();
+  Status status = driver->load(std::move(library));
+  if (!status.ok())
+    return status;
+  return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+}
+
 // The leaves. \returns errors of DriverLibrary, and those of the driver's
 // initialization.
 StatusOr<std::unique_ptr<Driver>> loadCudaDriver(DriverLibrary library);

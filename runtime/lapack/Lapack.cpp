@@ -69,7 +69,7 @@ void orgqr(Call &call) {
 /// The arrays of a singular value decomposition.
 template <class T>
 struct Singular {
-  explicit Singular(Call &call)
+  Singular(Call &call, int64_t batch)
       : a(call.matrix<T>(1)), least(std::min(a.rows, a.columns)),
         s(call.vector<Real<T>>(2, least)), u(call.matrix<T>(3)),
         vt(call.matrix<T>(4)), info(call.info(5)), mode(call.letter("mode")) {
@@ -78,6 +78,7 @@ struct Singular {
                                 u.columns == std::min(width, a.rows) &&
                                 vt.rows == std::min(width, a.columns)),
                 "the singular vectors do not fit the matrix");
+    copyAll(call, call.matrix<T>(0), a, batch);
   }
 
   Matrix<T> a;
@@ -87,6 +88,7 @@ struct Singular {
   Matrix<Int> info;
   /// Which vectors are asked for.
   char mode;
+  Int stride = a.stride(), strideU = u.stride(), strideV = vt.stride();
 };
 
 /// Real numbers of work space that a singular value decomposition of a complex
@@ -101,9 +103,7 @@ size_t countReals(Int rows, Int columns) {
 template <class T>
 void gesdd(Call &call) {
   int64_t batch = call.batch<T>();
-  Singular<T> of(call);
-  copyAll(call, call.matrix<T>(0), of.a, batch);
-  Int stride = of.a.stride(), strideU = of.u.stride(), strideV = of.vt.stride();
+  Singular<T> of(call, batch);
   std::vector<Int> integers(8 *
                             static_cast<size_t>(std::max<Int>(of.least, 1)));
   std::vector<Real<T>> reals(isComplex<T> ? countReals(of.a.rows, of.a.columns)
@@ -111,13 +111,13 @@ void gesdd(Call &call) {
   runWithWork<T>(batch, [&](int64_t i, T *work, Int *size, Int *) {
     if constexpr (isComplex<T>)
       call.run<T>("gesdd", &of.mode, &of.a.rows, &of.a.columns, of.a.at(i),
-                  &stride, of.s.at(i), of.u.at(i), &strideU, of.vt.at(i),
-                  &strideV, work, size, reals.data(), integers.data(),
+                  &of.stride, of.s.at(i), of.u.at(i), &of.strideU, of.vt.at(i),
+                  &of.strideV, work, size, reals.data(), integers.data(),
                   of.info.at(i));
     else
       call.run<T>("gesdd", &of.mode, &of.a.rows, &of.a.columns, of.a.at(i),
-                  &stride, of.s.at(i), of.u.at(i), &strideU, of.vt.at(i),
-                  &strideV, work, size, integers.data(), of.info.at(i));
+                  &of.stride, of.s.at(i), of.u.at(i), &of.strideU, of.vt.at(i),
+                  &of.strideV, work, size, integers.data(), of.info.at(i));
   });
 }
 
@@ -182,20 +182,18 @@ void ormqr(Call &call) {
 template <class T>
 void gesvd(Call &call) {
   int64_t batch = call.batch<T>();
-  Singular<T> of(call);
-  copyAll(call, call.matrix<T>(0), of.a, batch);
-  Int stride = of.a.stride(), strideU = of.u.stride(), strideV = of.vt.stride();
+  Singular<T> of(call, batch);
   std::vector<Real<T>> reals(isComplex<T> ? 5 * size_t(of.least) + 1 : 0);
   runWithWork<T>(batch, [&](int64_t i, T *work, Int *size, Int *) {
     if constexpr (isComplex<T>)
       call.run<T>("gesvd", &of.mode, &of.mode, &of.a.rows, &of.a.columns,
-                  of.a.at(i), &stride, of.s.at(i), of.u.at(i), &strideU,
-                  of.vt.at(i), &strideV, work, size, reals.data(),
+                  of.a.at(i), &of.stride, of.s.at(i), of.u.at(i), &of.strideU,
+                  of.vt.at(i), &of.strideV, work, size, reals.data(),
                   of.info.at(i));
     else
       call.run<T>("gesvd", &of.mode, &of.mode, &of.a.rows, &of.a.columns,
-                  of.a.at(i), &stride, of.s.at(i), of.u.at(i), &strideU,
-                  of.vt.at(i), &strideV, work, size, of.info.at(i));
+                  of.a.at(i), &of.stride, of.s.at(i), of.u.at(i), &of.strideU,
+                  of.vt.at(i), &of.strideV, work, size, of.info.at(i));
   });
 }
 

@@ -22,7 +22,7 @@ enum class DType : uint8_t {
 /// The kinds of elements.
 enum class NumberKind : uint8_t { Bool, Signed, Unsigned, Float };
 
-/// A line of the table of types.
+/// The names and the layout of an element type.
 struct DTypeInfo {
   std::string_view name; ///< As MLIR spells it.
   NumberKind kind;

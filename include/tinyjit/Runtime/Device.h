@@ -155,9 +155,9 @@ public:
   virtual void releaseKept() {}
 
   /// Copies from this device's memory to that of `dstDevice`. The ranges may
-  /// overlap. Done when it returns. \returns FailedPrecondition if `dstDevice`
-  /// is
-  ///   read-only, and errors of `MappedFile::check`.
+  /// overlap. Done when it returns.
+  /// \returns FailedPrecondition if `dstDevice` is read-only, and errors of
+  ///   `MappedFile::check`.
   Status copy(void *dst, Device &dstDevice, const void *src, int64_t bytes);
   /// The same within this device, in order with what was submitted to it; it
   /// may return before that is done.

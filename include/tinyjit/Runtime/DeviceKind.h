@@ -15,9 +15,10 @@
 
 namespace tinyjit::runtime {
 
-/// A kind of device. `Device::get("name:3")` asks the kind `name` for its
-/// device 3. "cpu", "cuda", "hip", "opencl", "webgpu" and "disk" are there from the start; a
-/// program adds its own with `registerDeviceKind`.
+/// A kind of device: `Device::get("name:3")` asks the kind `name` for its
+/// device
+/// 3. The kinds "cpu", "cuda", "hip", "opencl", "webgpu" and "disk" are there
+/// from the start; a program adds its own with `registerDeviceKind`.
 ///
 /// All functions may be called from several threads at once.
 class DeviceKind {

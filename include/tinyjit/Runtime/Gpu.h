@@ -40,10 +40,10 @@ enum class GpuGraphs {
   WhereSupported,
 };
 
-/// The last setting of `setGpuGraphs`, else the environment's
-/// TINYJIT_GPU_GRAPHS
-/// ("on", "off" or "where-supported"), else On. Instances look at it when they
-/// are made. One for the whole process. Thread-safe.
+/// How graphs are launched: the last setting of `setGpuGraphs`, else that of
+/// the environment's TINYJIT_GPU_GRAPHS ("on", "off" or "where-supported"),
+/// else On. Instances look at it when they are made. One for the whole process.
+/// Thread-safe.
 /// \returns InvalidArgument if TINYJIT_GPU_GRAPHS is something else.
 StatusOr<GpuGraphs> gpuGraphs();
 void setGpuGraphs(GpuGraphs how);

@@ -41,9 +41,9 @@ struct LinearTerm {
 /// are equal objects.
 ///
 /// \tparam Variable any type that `==` compares: a number, a pointer, a value
-/// of
-///   IR.
-/// \tparam Terms a vector of `LinearTerm<Variable>`.
+///   of IR.
+/// \tparam Terms a list of `LinearTerm<Variable>`: `std::vector`, or one that
+///   holds its first term without an allocation.
 ///
 /// Every user in the runtime and in the compiler has this class, with variables
 /// of its own (docs/decisions/0006-linear-form.md).

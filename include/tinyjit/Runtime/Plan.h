@@ -17,7 +17,7 @@
 
 namespace tinyjit::runtime {
 
-/// A place for a buffer's address. Launches name their operands by slot.
+/// A buffer of a plan, by whose number launches name it as an operand.
 struct Slot {
   enum Kind : int32_t {
     /// Bound by the caller at each replay; `index` is the input's number.
@@ -61,7 +61,7 @@ struct Scalar {
   enum Type : int32_t { I32, I64, F32 };
   std::string name;
   Type type = I32;
-  /// Both inclusive. Not used for F32.
+  /// The least and the largest value of an integer; not used for F32.
   int64_t min = 0;
   int64_t max = 0;
 };

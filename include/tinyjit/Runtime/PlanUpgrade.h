@@ -31,7 +31,7 @@ public:
   /// Waits until it is settled. \returns why there is no plan.
   Status wait() const;
 
-  /// Settles it, once.
+  /// Stores the plan, or why there is none. Called once, by who compiles it.
   void settle(StatusOr<std::shared_ptr<const Plan>> result);
 
 private:

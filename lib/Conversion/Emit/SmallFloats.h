@@ -29,6 +29,25 @@ bool isSmallFloat(mlir::Type type);
 mlir::LogicalResult widenToF32(mlir::Operation *op,
                                mlir::PatternRewriter &rewriter);
 
+/// `widenToF32` for the ops that `matches` says.
+struct WidenToF32 : mlir::RewritePattern {
+  WidenToF32(mlir::MLIRContext *context, bool (*matches)(mlir::Operation *),
+             mlir::PatternBenefit benefit = 1)
+      : RewritePattern(MatchAnyOpTypeTag(), benefit, context),
+        matches(matches) {}
+
+  mlir::LogicalResult
+  matchAndRewrite(mlir::Operation *op,
+                  mlir::PatternRewriter &rewriter) const override {
+    if (!matches(op))
+      return rewriter.notifyMatchFailure(op, "not an op to be widened");
+    return widenToF32(op, rewriter);
+  }
+
+private:
+  bool (*matches)(mlir::Operation *);
+};
+
 } // namespace tinyjit::conversion::floats
 
 #endif // TINYJIT_LIB_CONVERSION_EMIT_SMALLFLOATS_H

@@ -105,19 +105,6 @@ bool isMath(Operation *op) {
          isa<arith::RemFOp, arith::MaxNumFOp, arith::MinNumFOp>(op);
 }
 
-/// A math op on floats below f32 is computed in f32 and rounded once.
-struct WidenSmallFloats : RewritePattern {
-  WidenSmallFloats(MLIRContext *context)
-      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/2, context) {}
-
-  LogicalResult matchAndRewrite(Operation *op,
-                                PatternRewriter &rewriter) const override {
-    if (!isMath(op))
-      return rewriter.notifyMatchFailure(op, "not a math op");
-    return widenToF32(op, rewriter);
-  }
-};
-
 struct ExpandMathPass : conversion::impl::ExpandMathPassBase<ExpandMathPass> {
   using ExpandMathPassBase::ExpandMathPassBase;
 
@@ -161,7 +148,8 @@ void populateExpandMathPatterns(RewritePatternSet &patterns,
       ExpandUnary<math::TanhOp, emitTanh, isF32>,
       ExpandUnary<math::RsqrtOp, emitRsqrt>,
       ExpandUnary<math::RoundOp, emitRound>>(context, target);
-  patterns.add<WidenSmallFloats>(context);
+  // A math op on floats below f32 is computed in f32 and rounded once.
+  patterns.add<WidenToF32>(context, isMath, /*benefit=*/2);
   patterns.add(expandRemainder);
   // Before they are widened: on small floats it is as exact.
   patterns.add(expandExtremeNumber<arith::MaxNumFOp, arith::MaximumFOp>,

@@ -23,21 +23,13 @@ using namespace floats;
 
 namespace {
 
-struct Widen : RewritePattern {
-  Widen(MLIRContext *context)
-      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
-
-  LogicalResult matchAndRewrite(Operation *op,
-                                PatternRewriter &rewriter) const override {
-    if (!isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+bool isOnFloats(Operation *op) {
+  return isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
              arith::RemFOp, arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
              arith::MaxNumFOp, arith::MinNumFOp, arith::CmpFOp, arith::SIToFPOp,
              arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp, vector::FMAOp,
-             uop::FloatToIntOp>(op))
-      return rewriter.notifyMatchFailure(op, "not an op on floats");
-    return widenToF32(op, rewriter);
-  }
-};
+             uop::FloatToIntOp>(op);
+}
 
 /// The code that extends to f32 and rounds from it: bit code, or the op if that
 /// is an instruction. Never an `extf` under a `truncf`: folding would undo the
@@ -168,7 +160,7 @@ private:
 
 void populateLegalizeSmallFloatsPatterns(RewritePatternSet &patterns,
                                          bool f16c) {
-  patterns.add<Widen>(patterns.getContext());
+  patterns.add<WidenToF32>(patterns.getContext(), isOnFloats);
   patterns.add<Extend, Truncate>(patterns.getContext(), Converter{f16c});
 }
 

@@ -37,26 +37,13 @@ bool isConversion(Operation *op) {
 }
 
 /// Ops on small floats are computed in f32, as the passes that follow do it.
-struct Widen : RewritePattern {
-  Widen(MLIRContext *context)
-      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
-
-  LogicalResult matchAndRewrite(Operation *op,
-                                PatternRewriter &rewriter) const override {
-    if (!computes(op))
-      return rewriter.notifyMatchFailure(op, "computes nothing");
-    return widenToF32(op, rewriter);
-  }
-
-  static bool computes(Operation *op) {
-    return isa_and_nonnull<math::MathDialect>(op->getDialect()) ||
-           isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
-               arith::RemFOp, arith::NegFOp, arith::MaximumFOp,
-               arith::MinimumFOp, arith::MaxNumFOp, arith::MinNumFOp,
-               arith::CmpFOp, arith::SIToFPOp, arith::UIToFPOp, arith::FPToSIOp,
-               arith::FPToUIOp>(op);
-  }
-};
+bool computes(Operation *op) {
+  return isa_and_nonnull<math::MathDialect>(op->getDialect()) ||
+         isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+             arith::RemFOp, arith::NegFOp, arith::MaximumFOp, arith::MinimumFOp,
+             arith::MaxNumFOp, arith::MinNumFOp, arith::CmpFOp, arith::SIToFPOp,
+             arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp>(op);
+}
 
 std::string nameType(Type type) {
   std::string name;
@@ -186,7 +173,7 @@ struct OutlineMathPass
 
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet widening(context);
-    widening.add<Widen>(context);
+    widening.add<WidenToF32>(context, computes);
     patterns = std::move(widening);
     return success();
   }
@@ -202,7 +189,7 @@ struct OutlineMathPass
       });
     };
     collect([](Operation *op) {
-      return Widen::computes(op) &&
+      return computes(op) &&
              (llvm::any_of(op->getOperandTypes(), isSmallFloat) ||
               llvm::any_of(op->getResultTypes(), isSmallFloat));
     });

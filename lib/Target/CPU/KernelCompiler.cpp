@@ -57,9 +57,7 @@ void KernelCompiler::registerDialects(DialectRegistry &registry) {
 LogicalResult KernelCompiler::prepare(MLIRContext &context, Location loc) {
   DialectRegistry needed;
   registerDialects(needed);
-  context.appendDialectRegistry(needed);
-  for (StringRef name : needed.getDialectNames())
-    context.getOrLoadDialect(name);
+  loadDialects(context, needed);
   return success(succeeded(report(generator.getMachine(), loc)));
 }
 

@@ -43,9 +43,7 @@ runGpuPasses(ModuleOp module, const GpuTarget &target,
 LogicalResult GpuCompiler::prepare(MLIRContext &context, Location) {
   DialectRegistry needed;
   getFamily(target).registerDialects(needed);
-  context.appendDialectRegistry(needed);
-  for (StringRef name : needed.getDialectNames())
-    context.getOrLoadDialect(name);
+  loadDialects(context, needed);
   return success();
 }
 

@@ -131,29 +131,6 @@ static StatusOr<GpuTarget> targetOf(const Device &device,
       llvm::join(family.getChips(), ", "));
 }
 
-/// Finds the target that all of `devices` are.
-static StatusOr<GpuTarget> askDevices(const std::set<std::string> &devices,
-                                      const GpuFamily &family) {
-  Device *first = nullptr;
-  for (const std::string &name : devices) {
-    StatusOr<Device *> device = Device::get(name);
-    if (!device.ok())
-      return Status::deviceError(
-          device.status().message() +
-          "; a target GPU has to be given to compile without the device");
-    if (!first)
-      first = *device;
-    else if (first->chip() != (*device)->chip())
-      return Status::unsupported(
-          "'" + first->name() + "' is " + first->chip() + " and '" +
-          (*device)->name() + "' is " + (*device)->chip() +
-          ", but there is one target for all devices of a kind");
-  }
-  if (first)
-    return targetOf(*first, family);
-  return Status::deviceError("no GPU is named, expected a target GPU");
-}
-
 /// Whether code has to be bitcode for a driver that loads `formats`.
 static StatusOr<bool> needsBitcode(const std::vector<std::string> &formats,
                                    const GpuFamily &family) {
@@ -182,9 +159,12 @@ GpuFamily::makeTarget(const TargetRequest &request) const {
   options.debugInfo = asked.code.debugInfo;
   options.allowTF32 = asked.code.allowTF32;
   RETURN_IF_ERROR(needsBitcode(request.formats, *this).moveTo(options.bitcode));
-  StatusOr<GpuTarget> target = request.chip.empty()
-                                   ? askDevices(request.devices, *this)
-                                   : parseGpuTarget(request.chip);
+  StatusOr<GpuTarget> target = parseGpuTarget(request.chip);
+  if (request.chip.empty()) {
+    StatusOr<Device *> device = request.findDevice();
+    RETURN_IF_ERROR(device.status());
+    target = targetOf(**device, *this);
+  }
   RETURN_IF_ERROR(target.status());
   return KernelTargetPtr(
       std::make_shared<const GpuKernelTarget>(*target, options, asked.code));

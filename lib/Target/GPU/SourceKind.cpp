@@ -74,9 +74,7 @@ private:
 LogicalResult SourceCompiler::prepare(MLIRContext &context, Location) {
   DialectRegistry needed;
   kind.registerDialects(needed);
-  context.appendDialectRegistry(needed);
-  for (StringRef name : needed.getDialectNames())
-    context.getOrLoadDialect(name);
+  loadDialects(context, needed);
   return success();
 }
 
@@ -188,27 +186,6 @@ void SourceKind::buildBeforePlanning(OpPassManager &kernels,
   uop::buildPrepareKernel(kernels, /*threads=*/true, options.code.allowTF32);
 }
 
-/// The chip that all of `devices` are.
-static StatusOr<std::string> askDevices(const std::set<std::string> &devices) {
-  Device *first = nullptr;
-  for (const std::string &name : devices) {
-    StatusOr<Device *> device = Device::get(name);
-    if (!device.ok())
-      return Status::deviceError(
-          device.status().message() +
-          "; a target GPU has to be given to compile without the device");
-    if (first && first->chip() != (*device)->chip())
-      return Status::unsupported(
-          "'" + first->name() + "' is " + first->chip() + " and '" +
-          (*device)->name() + "' is " + (*device)->chip() +
-          ", but there is one target for all devices of a kind");
-    first = *device;
-  }
-  if (!first)
-    return Status::deviceError("no GPU is named, expected a target GPU");
-  return first->chip();
-}
-
 StatusOr<KernelTargetPtr>
 SourceKind::makeTarget(const TargetRequest &request) const {
   if (request.options.code.debugInfo)
@@ -221,8 +198,11 @@ SourceKind::makeTarget(const TargetRequest &request) const {
         "the driver of " + getName().str() + " devices loads " +
         llvm::join(request.formats, ", ") + ", expected " + getFormat().str());
   std::string chip = request.chip;
-  if (chip.empty())
-    RETURN_IF_ERROR(askDevices(request.devices).moveTo(chip));
+  if (chip.empty()) {
+    StatusOr<Device *> device = request.findDevice();
+    RETURN_IF_ERROR(device.status());
+    chip = (*device)->chip();
+  }
   std::vector<std::string> chips = getChips();
   if (!llvm::is_contained(chips, chip))
     return Status::invalidArgument("'" + chip +

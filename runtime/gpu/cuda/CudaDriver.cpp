@@ -212,9 +212,7 @@ Status CudaDriver::setCopy(GraphExec exec, GraphNode node,
 
 StatusOr<std::unique_ptr<Driver>>
 tinyjit::runtime::gpu::loadCudaDriver(DriverLibrary library) {
-  auto driver = std::make_unique<CudaDriver>();
-  RETURN_IF_ERROR(driver->load(std::move(library)));
-  return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+  return makeDriver<CudaDriver>(std::move(library));
 }
 
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeCudaKind() {

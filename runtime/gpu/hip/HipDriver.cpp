@@ -179,9 +179,7 @@ Status HipDriver::setCopy(GraphExec exec, GraphNode node,
 
 StatusOr<std::unique_ptr<Driver>>
 tinyjit::runtime::gpu::loadHipDriver(DriverLibrary library) {
-  auto driver = std::make_unique<HipDriver>();
-  RETURN_IF_ERROR(driver->load(std::move(library)));
-  return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+  return makeDriver<HipDriver>(std::move(library));
 }
 
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeHipKind() {

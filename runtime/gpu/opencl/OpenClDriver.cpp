@@ -2,13 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// OpenCL names memory by handles, so addresses are those of a HandleSpace. It
-// has no current device: this leaf keeps one for each thread. A stream is an
-// in-order queue, an event the marker that was recorded last, a graph a list
-// of commands that are enqueued one after the other.
+// OpenCL names memory by handles, so addresses are those of a HandleSpace. A
+// stream is an in-order queue, an event the marker that was recorded last, a
+// graph a list of commands that are enqueued one after the other.
 
 #include "runtime/gpu/DriverBinaries.h"
 #include "runtime/gpu/GpuKind.h"
+#include "runtime/gpu/LocalDriver.h"
 #include "runtime/gpu/opencl/OpenClDevice.h"
 #include "runtime/gpu/opencl/OpenClGraph.h"
 #include "runtime/support/Return.h"
@@ -60,10 +60,7 @@ opencl::Command &commandOf(GraphNode node) {
 /// A caller's stream is one, too.
 Queue queueOf(Stream stream) { return reinterpret_cast<Queue>(stream); }
 
-/// The current device of this thread.
-thread_local int currentDevice = -1;
-
-class OpenClDriver final : public Driver {
+class OpenClDriver final : public LocalDriver {
 public:
   Status load(DriverLibrary library);
 
@@ -76,26 +73,12 @@ public:
     return devices.at(device)->open(calls);
   }
   Status close(int device) override { return devices.at(device)->close(calls); }
-  Status enter(int device, int &previous) override {
-    previous = currentDevice;
-    currentDevice = device;
-    return Status();
-  }
-  Status leave(int previous) override {
-    currentDevice = previous;
-    return Status();
-  }
 
   StatusOr<void *> allocate(int64_t bytes) override;
   Status free(void *address) override;
   Status copy(const CopyCall &copy, Stream stream) override;
   Status fill(void *address, uint8_t value, int64_t bytes,
               Stream stream) override;
-  StatusOr<bool> canAccess(int, int) override { return false; }
-  Status enableAccess(int) override {
-    return Status::unsupported(
-        "OpenCL devices do not reach each other's memory");
-  }
 
   StatusOr<Stream> createStream() override;
   Status destroyStream(Stream stream) override {
@@ -116,11 +99,8 @@ public:
   StatusOr<Module> loadModule(const std::string &image) override;
   Status unloadModule(Module module) override;
   StatusOr<Function> findFunction(Module module, const char *name) override;
-  Status allowShared(Function, int64_t) override { return Status(); }
   Status launch(const KernelCall &kernel, Stream stream) override;
 
-  bool allowsSeveralDevices() const override { return false; }
-  std::optional<int64_t> updatesPerExec() const override { return {}; }
   StatusOr<GraphObject> createGraph() override {
     return reinterpret_cast<GraphObject>(
         new Commands(std::make_shared<opencl::CommandList>()));
@@ -466,9 +446,7 @@ Status OpenClDriver::launchGraph(GraphExec exec, Stream stream) {
 
 StatusOr<std::unique_ptr<Driver>>
 tinyjit::runtime::gpu::loadOpenClDriver(DriverLibrary library) {
-  auto driver = std::make_unique<OpenClDriver>();
-  RETURN_IF_ERROR(driver->load(std::move(library)));
-  return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+  return makeDriver<OpenClDriver>(std::move(library));
 }
 
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeOpenClKind() {

@@ -24,26 +24,31 @@ fn source_byte(k: u32) -> u32 {
   return (src[at / 4u] >> (8u * (at % 4u))) & 0xffu;
 }
 
+// Of the destination: its first word, and how many it touches.
+fn first_word() -> u32 { return scalars.to / 4u; }
+fn count_words() -> u32 {
+  return (scalars.to + scalars.bytes + 3u) / 4u - first_word();
+}
+
 @compute @workgroup_size(64)
 fn copy_bytes(@builtin(global_invocation_id) id: vec3<u32>,
               @builtin(num_workgroups) groups: vec3<u32>) {
-  let first = scalars.to / 4u;
-  let words = (scalars.to + scalars.bytes + 3u) / 4u - first;
-  for (var i = id.x; i < words; i += groups.x * 64u) {
+  for (var i = id.x; i < count_words(); i += groups.x * 64u) {
+    let at = first_word() + i;
     // Before the first byte k wraps, and is too large.
-    let k = 4u * (first + i) - scalars.to;
+    let k = 4u * at - scalars.to;
     if (scalars.to % 4u == 0u && scalars.start % 4u == 0u
         && k + 4u <= scalars.bytes) {
-      dst[first + i] = src[(scalars.start + k) / 4u];
+      dst[at] = src[(scalars.start + k) / 4u];
     } else {
-      var word = dst[first + i];
+      var word = dst[at];
       for (var b = 0u; b < 4u; b++) {
         if (k + b < scalars.bytes) {
           word = (word & ~(0xffu << (8u * b)))
               | (source_byte(k + b) << (8u * b));
         }
       }
-      dst[first + i] = word;
+      dst[at] = word;
     }
   }
 }
@@ -51,18 +56,16 @@ fn copy_bytes(@builtin(global_invocation_id) id: vec3<u32>,
 @compute @workgroup_size(64)
 fn fill_bytes(@builtin(global_invocation_id) id: vec3<u32>,
               @builtin(num_workgroups) groups: vec3<u32>) {
-  let first = scalars.to / 4u;
-  let words = (scalars.to + scalars.bytes + 3u) / 4u - first;
-  for (var i = id.x; i < words; i += groups.x * 64u) {
-    let k = 4u * (first + i) - scalars.to;
+  for (var i = id.x; i < count_words(); i += groups.x * 64u) {
+    let at = first_word() + i;
+    let k = 4u * at - scalars.to;
     var mask = 0u;
     for (var b = 0u; b < 4u; b++) {
       if (k + b < scalars.bytes) {
         mask |= 0xffu << (8u * b);
       }
     }
-    dst[first + i] = (dst[first + i] & ~mask)
-        | ((scalars.value * 0x01010101u) & mask);
+    dst[at] = (dst[at] & ~mask) | ((scalars.value * 0x01010101u) & mask);
   }
 }
 )";

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "runtime/gpu/GpuKind.h"
+#include "runtime/gpu/LocalDriver.h"
 #include "runtime/gpu/webgpu/WebGpuGraph.h"
 #include "runtime/gpu/webgpu/WebGpuLibrary.h"
 #include "runtime/support/Return.h"
@@ -63,9 +64,7 @@ To as(From handle) {
   return reinterpret_cast<To>(handle);
 }
 
-thread_local int currentDevice = 0;
-
-class WebGpuDriver final : public Driver {
+class WebGpuDriver final : public LocalDriver {
 public:
   Status load(DriverLibrary library);
   ~WebGpuDriver() override;
@@ -79,24 +78,11 @@ public:
     devices.at(device).reset();
     return Status();
   }
-  Status enter(int device, int &previous) override {
-    previous = std::exchange(currentDevice, device);
-    return Status();
-  }
-  Status leave(int previous) override {
-    currentDevice = previous;
-    return Status();
-  }
 
   StatusOr<void *> allocate(int64_t bytes) override;
   Status free(void *address) override;
   Status copy(const CopyCall &copy, Stream stream) override;
   Status fill(void *address, uint8_t value, int64_t bytes, Stream) override;
-  StatusOr<bool> canAccess(int, int) override { return false; }
-  Status enableAccess(int) override {
-    return Status::unsupported(
-        "devices of WebGPU do not reach the memory of others");
-  }
 
   StatusOr<Stream> createStream() override { return as<Stream>(&current()); }
   Status destroyStream(Stream) override { return Status(); }
@@ -118,11 +104,8 @@ public:
   }
   StatusOr<Function> findFunction(gpu::Module module,
                                   const char *name) override;
-  Status allowShared(Function, int64_t) override { return Status(); }
   Status launch(const KernelCall &call, Stream stream) override;
 
-  bool allowsSeveralDevices() const override { return false; }
-  std::optional<int64_t> updatesPerExec() const override { return {}; }
   StatusOr<GraphObject> createGraph() override {
     return as<GraphObject>(new WebGpuGraph(*current().device));
   }
@@ -534,9 +517,7 @@ Status WebGpuDriver::launchGraph(GraphExec exec, Stream) {
 
 StatusOr<std::unique_ptr<Driver>>
 tinyjit::runtime::gpu::loadWebGpuDriver(DriverLibrary library) {
-  auto driver = std::make_unique<WebGpuDriver>();
-  RETURN_IF_ERROR(driver->load(std::move(library)));
-  return StatusOr<std::unique_ptr<Driver>>(std::move(driver));
+  return makeDriver<WebGpuDriver>(std::move(library));
 }
 
 std::unique_ptr<DeviceKind> tinyjit::runtime::gpu::makeWebGpuKind() {
