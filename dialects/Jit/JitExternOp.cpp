@@ -6,6 +6,7 @@
 #include "dialects/Jit/JitVerify.h"
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpImplementation.h"
 
 using namespace mlir;
@@ -84,18 +85,38 @@ void CallOp::getEffects(
     effects.emplace_back(MemoryEffects::Write::get());
 }
 
-/// Rule C3 of one operand or result.
+/// Rule C3 of one tensor.
 static LogicalResult verifyTensor(CallOp op, KernelOp kernel, unsigned array,
                                   Value tensor, const Twine &what) {
-  auto type = cast<RankedTensorType>(tensor.getType());
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
   auto want = cast<uop::PtrType>(kernel.getArgumentTypes()[array]);
-  if (type.getShape() == want.getShape() &&
+  if (type && type.getShape() == want.getShape() &&
       type.getElementType() == want.getElementType())
     return success();
   InFlightDiagnostic diag = op.emitOpError("has ")
-                            << what << " of " << type << " for array " << array
-                            << " of @" << op.getKernel() << ", which is "
-                            << want;
+                            << what << " of " << tensor.getType()
+                            << " for array " << array << " of @"
+                            << op.getKernel() << ", which is " << want;
+  diag.attachNote(kernel.getLoc()) << "the kernel is here";
+  return diag;
+}
+
+/// Rule C3 of operand `number`, a scalar.
+static LogicalResult verifyNumber(CallOp op, KernelOp kernel, unsigned number,
+                                  VarType want) {
+  Value operand = op.getInputs()[number];
+  APInt constant;
+  bool isKnown = matchPattern(operand, m_ConstantInt(&constant));
+  bool hasType = operand.getType() == want.getType();
+  if (hasType && (!isKnown || (constant.getSExtValue() >= want.getMin() &&
+                               constant.getSExtValue() <= want.getMax())))
+    return success();
+  InFlightDiagnostic diag = op.emitOpError("has operand ") << number << " of ";
+  if (hasType)
+    diag << constant.getSExtValue();
+  else
+    diag << operand.getType();
+  diag << " for a scalar of @" << op.getKernel() << ", which is " << want;
   diag.attachNote(kernel.getLoc()) << "the kernel is here";
   return diag;
 }
@@ -110,9 +131,6 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
            << getKernel()
            << ", whose body does not say which arrays it fills, expected a "
               "'jit.extern', 'jit.native' or 'jit.loops'"; // C1
-  if (kernel.getNumArrays() != kernel.getArgumentTypes().size())
-    return emitOpError("runs @")
-           << getKernel() << ", which has scalars, expected arrays only"; // C1
   SmallVector<unsigned> taken, given;
   for (auto [array, use] : llvm::enumerate(getArrayUses(kernel))) {
     if (use.loaded || use.isPartial)
@@ -120,11 +138,15 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
     if (use.stored)
       given.push_back(array);
   }
-  if (taken.size() != getInputs().size() || given.size() != getNumResults())
+  ArrayRef<Type> scalars =
+      kernel.getArgumentTypes().drop_front(kernel.getNumArrays());
+  if (taken.size() + scalars.size() != getInputs().size() ||
+      given.size() != getNumResults())
     return emitOpError("has ")
            << getInputs().size() << " operands and " << getNumResults()
-           << " results, but @" << getKernel() << " takes " << taken.size()
-           << " and gives " << given.size(); // C2
+           << " results, but @" << getKernel() << " takes "
+           << taken.size() + scalars.size() << " and gives "
+           << given.size(); // C2
   for (auto [number, array] : llvm::enumerate(taken))
     if (failed(verifyTensor(*this, kernel, array, getInputs()[number],
                             "operand " + Twine(number))))
@@ -132,6 +154,10 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
   for (auto [number, array] : llvm::enumerate(given))
     if (failed(verifyTensor(*this, kernel, array, getResult(number),
                             "result " + Twine(number))))
+      return failure(); // C3
+  for (auto [number, type] : llvm::enumerate(scalars))
+    if (failed(verifyNumber(*this, kernel, taken.size() + number,
+                            cast<VarType>(type))))
       return failure(); // C3
   return success();
 }

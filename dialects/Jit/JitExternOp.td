@@ -73,24 +73,26 @@ def Jit_CallOp : Jit_Op<"call", [
     launches the kernel as it is. In the order of the kernel's arrays, each that
     it does not `write` in full takes an operand, and each that it does not only
     `read` gives a result; one that it changes takes the operand, and gives it
-    changed.
+    changed. Behind the tensors stand the kernel's scalars: numbers that the
+    function has, not ones that are read out of a tensor.
 
     Constraints:
 
-    * (C1) the symbol names a `jit.kernel` of the module that has no scalars and
-      whose body says what it does to each array: `jit.extern`, `jit.native` or
-      `jit.loops`.
-    * (C2) there is one operand for each array that the kernel loads or stores to
-      in part, and one result for each that it stores to.
-    * (C3) each has the sizes and the element type of its array.
+    * (C1) the symbol names a `jit.kernel` of the module whose body says what it
+      does to each array: `jit.extern`, `jit.native` or `jit.loops`.
+    * (C2) there is one tensor for each array that the kernel loads or stores to
+      in part, then one number for each of its scalars, and one result for each
+      array that it stores to.
+    * (C3) a tensor has the sizes and the element type of its array, a number the
+      type of its scalar; a constant lies between the scalar's bounds.
 
     Example:
 
     ```mlir
-    %n = jit.call @norm(%x) : (tensor<8x8xf32>) -> tensor<1xf32>
+    %n = jit.call @norm(%x, %power) : (tensor<8x8xf32>, i32) -> tensor<1xf32>
     ```
   }];
-  let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyRankedTensor>:$inputs);
+  let arguments = (ins FlatSymbolRefAttr:$kernel, Variadic<AnyTypeOf<[AnyRankedTensor, I32, I64, F32]>>:$inputs);
   let results = (outs Variadic<AnyRankedTensor>:$outputs);
   let assemblyFormat = "$kernel `(` $inputs `)` attr-dict `:` functional-type($inputs, $outputs)";
   let extraClassDeclaration = [{

@@ -81,6 +81,35 @@ typedef struct TinyJITForeignCall {
  * run at once in a process. Calls come from any thread. */
 typedef TinyJITCode (*TinyJITForeignFunction)(const TinyJITForeignCall *call);
 
+/** The question which sizes a function needs. All that it points to is
+ * tinyjit's, and there until the function returns. */
+typedef struct TinyJITForeignShapes {
+  /** sizeof(TinyJITForeignShapes) of the caller. Later versions append fields.
+   */
+  uint64_t structBytes;
+  const TinyJITForeignArray *arrays; /**< as in a call, but `data` is null */
+  const TinyJITForeignAttribute *attributes; /**< ordered by name */
+  /** Of array i the `arrays[i].rank` sizes in elements, at first those of
+   * `arrays[i].shape`. The function overwrites those that it needs otherwise.
+   */
+  int64_t *const *sizes;
+  int32_t numArrays;
+  int32_t numAttributes;
+  int32_t errorBytes; /**< of `error` */
+  int32_t reserved;
+  /** As in a call: why there are no such sizes, such as a wrong rank. */
+  char *error;
+} TinyJITForeignShapes;
+
+/** The type of shape functions. A library may have one for each function, named
+ * as the function with `_tinyjit_shapes` behind it: `norm_tinyjit_shapes`. It
+ * is called when the function is loaded, once for each program that launches
+ * it, by any thread but by one at a time. The program is refused, before
+ * anything of it runs, if an array of it has other sizes than the function
+ * needs, or if the shape function \returns another code than TINYJIT_OK. */
+typedef TinyJITCode (*TinyJITForeignShapeFunction)(
+    const TinyJITForeignShapes *shapes);
+
 #ifdef __cplusplus
 } // extern "C"
 #endif

@@ -5,14 +5,25 @@
 #include "lib/Schedule/Models.h"
 
 #include "dialects/Jit/JitExtern.h"
-
-#include "dialects/Jit/JitExtern.h"
+#include "lib/Schedule/Variables.h"
 
 #include "mlir/IR/DialectRegistry.h"
 
 using namespace mlir;
 using namespace tinyjit;
 using namespace tinyjit::schedule;
+
+/// The operand of a launch for `scalar`: the variable whose value it is, if
+/// the kernel takes all of its values, so that each replay may give another.
+static Value getVariable(Value scalar, jit::VarType want) {
+  auto value = scalar.getDefiningOp<jit::ValueOp>();
+  if (!value)
+    return scalar;
+  auto type = dyn_cast<jit::VarType>(value->getOperand(0).getType());
+  bool fits = type && type.getType() == want.getType() &&
+              type.getMin() >= want.getMin() && type.getMax() <= want.getMax();
+  return fits ? value->getOperand(0) : scalar;
+}
 
 namespace {
 struct CallModel
@@ -34,7 +45,20 @@ struct CallModel
         sequence.copy(sequence.getOperand(taken++), result);
       arrays.push_back({result, access});
     }
-    sequence.launch(call.getKernelAttr(), arrays);
+    jit::KernelOp kernel = call.getKernelOp();
+    SmallVector<Value> scalars;
+    for (auto [number, scalar] :
+         llvm::enumerate(call.getInputs().drop_front(taken))) {
+      auto want = cast<jit::VarType>(
+          kernel.getArgumentTypes()[kernel.getNumArrays() + number]);
+      scalars.push_back(getVariable(scalar, want));
+      if (isData(scalar))
+        return call.emitOpError("gives a number that is read out of a tensor "
+                                "for scalar ")
+               << number << " of @" << call.getKernel()
+               << ", expected a number that the function has";
+    }
+    sequence.launch(call.getKernelAttr(), arrays, scalars);
     return success();
   }
 };

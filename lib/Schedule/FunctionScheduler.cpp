@@ -264,7 +264,8 @@ LogicalResult FunctionScheduler::convertControlFlow(Operation *op) {
 LogicalResult FunctionScheduler::convertSequence(KernelSequenceOpInterface op) {
   SmallVector<Value> operands, results;
   for (Value operand : op->getOperands())
-    operands.push_back(memories.find(operand)->buffer);
+    operands.push_back(isTensor(operand) ? memories.find(operand)->buffer
+                                         : operand);
   for (Value result : op->getResults()) {
     results.push_back(allocate(result));
     memories.stored[result] = {results.back(), {}};

@@ -67,13 +67,15 @@ static void writeLoops(jit::KernelOp kernel, ArrayRef<int32_t> access,
   writer.create<jit::EndOp>();
 }
 
-void KernelSequence::launch(FlatSymbolRefAttr kernel, ArrayRef<Array> arrays) {
+void KernelSequence::launch(FlatSymbolRefAttr kernel, ArrayRef<Array> arrays,
+                            ValueRange scalars) {
   SmallVector<Value> buffers;
   SmallVector<int32_t> access;
   for (const Array &array : arrays) {
     buffers.push_back(array.buffer);
     access.push_back(static_cast<int32_t>(array.access));
   }
+  llvm::append_range(buffers, scalars);
   jit::LaunchOp::create(builder, op->getLoc(), kernel, buffers,
                         builder.getDenseI32ArrayAttr(access));
 }

@@ -55,7 +55,8 @@ public:
       : op(op), builder(builder), kernels(kernels), operands(operands),
         results(results) {}
 
-  /// The buffer of operand or result `number`, all of it, row-major.
+  /// The buffer of operand or result `number`, all of it, row-major; of an
+  /// operand that is a number, the number.
   mlir::Value getOperand(unsigned number) const { return operands[number]; }
   mlir::Value getResult(unsigned number) const { return results[number]; }
 
@@ -83,8 +84,9 @@ public:
   ///   launches that differ in them only share one kernel.
   void launch(llvm::StringRef name, llvm::ArrayRef<Array> arrays, int64_t trips,
               WriteBody body, llvm::ArrayRef<int64_t> numbers = {});
-  /// Launches a kernel of the module, without scalars, as it is.
-  void launch(mlir::FlatSymbolRefAttr kernel, llvm::ArrayRef<Array> arrays);
+  /// Launches a kernel of the module as it is.
+  void launch(mlir::FlatSymbolRefAttr kernel, llvm::ArrayRef<Array> arrays,
+              mlir::ValueRange scalars);
 
 private:
   mlir::Operation *op;

@@ -101,34 +101,12 @@ static StatusOr<SharedLibrary> openLibrary(Libraries &all,
   return made;
 }
 
-Status tinyjit::runtime::loadForeign(Foreign &foreign) {
-  if (foreign.code)
-    return Status();
-  Libraries &all = libraries();
-  std::lock_guard lock(all.mutex);
-  StatusOr<SharedLibrary> library = openLibrary(all, foreign);
-  RETURN_IF_ERROR(library.status());
-  void *address = library->address(foreign.function.c_str());
-  if (!address)
-    return Status::notFound(quoted("library", library->fileName),
-                            " has no function \"", foreign.function, "\"");
-  auto code = std::make_shared<ForeignCode>();
-  code->function = reinterpret_cast<TinyJITForeignFunction>(address);
-  if (!foreign.isReentrant) {
-    std::unique_ptr<std::mutex> &turn = all.turns[address];
-    if (!turn)
-      turn = std::make_unique<std::mutex>();
-    code->turn = turn.get();
-  }
-  foreign.code = std::move(code);
-  return Status();
-}
-
 static std::vector<TinyJITForeignArray> makeArrays(const Foreign &foreign,
                                                    void *const *buffers) {
   std::vector<TinyJITForeignArray> arrays;
   for (const ForeignArray &array : foreign.arrays)
-    arrays.push_back({buffers[arrays.size()], array.shape.data(),
+    arrays.push_back({buffers ? buffers[arrays.size()] : nullptr,
+                      array.shape.data(),
                       static_cast<int32_t>(array.shape.size()),
                       static_cast<TinyJITDType>(array.dtype),
                       static_cast<TinyJITAccess>(array.access), 0});
@@ -145,6 +123,90 @@ makeAttributes(const Foreign &foreign) {
   return attributes;
 }
 
+/// The text that a function of a library left in `error`.
+static std::string takeReason(char *error, size_t bytes) {
+  error[bytes - 1] = 0;
+  return error[0] ? error : "no reason";
+}
+
+static Code codeOf(TinyJITCode result) {
+  bool isKnown = result > TINYJIT_OK && result <= TINYJIT_DATA_LOSS;
+  return isKnown ? static_cast<Code>(result) : Code::DeviceError;
+}
+
+static std::string describeArray(const ForeignArray &array,
+                                 const std::vector<int64_t> &sizes) {
+  std::string text;
+  for (int64_t size : sizes)
+    text += std::to_string(size) + "x";
+  return text + std::string(name(array.dtype));
+}
+
+/// Asks the function that says which sizes `foreign` needs, if its library has
+/// one, whether the arrays have them.
+static Status checkShapes(const Foreign &foreign,
+                          const SharedLibrary &library) {
+  std::string name = foreign.function + "_tinyjit_shapes";
+  auto ask = reinterpret_cast<TinyJITForeignShapeFunction>(
+      library.address(name.c_str()));
+  if (!ask)
+    return Status();
+  std::vector<TinyJITForeignArray> arrays = makeArrays(foreign, nullptr);
+  std::vector<TinyJITForeignAttribute> attributes = makeAttributes(foreign);
+  std::vector<std::vector<int64_t>> needed;
+  for (const ForeignArray &array : foreign.arrays)
+    needed.push_back(array.shape);
+  std::vector<int64_t *> sizes;
+  for (std::vector<int64_t> &each : needed)
+    sizes.push_back(each.data());
+  char error[1024];
+  error[0] = 0;
+  TinyJITForeignShapes shapes{sizeof(TinyJITForeignShapes),
+                              arrays.data(),
+                              attributes.data(),
+                              sizes.data(),
+                              static_cast<int32_t>(arrays.size()),
+                              static_cast<int32_t>(attributes.size()),
+                              static_cast<int32_t>(sizeof error),
+                              0,
+                              error};
+  if (TinyJITCode result = ask(&shapes); result != TINYJIT_OK)
+    return Status(codeOf(result), concat(quoted("function", name), " reports: ",
+                                         takeReason(error, sizeof error)));
+  for (size_t i = 0; i < needed.size(); ++i)
+    if (needed[i] != foreign.arrays[i].shape)
+      return Status::invalidArgument(
+          quoted("function", foreign.function), " has array ", i, " of ",
+          describeArray(foreign.arrays[i], foreign.arrays[i].shape), ", but ",
+          quoted("function", name), " expects ",
+          describeArray(foreign.arrays[i], needed[i]));
+  return Status();
+}
+
+Status tinyjit::runtime::loadForeign(Foreign &foreign) {
+  if (foreign.code)
+    return Status();
+  Libraries &all = libraries();
+  std::lock_guard lock(all.mutex);
+  StatusOr<SharedLibrary> library = openLibrary(all, foreign);
+  RETURN_IF_ERROR(library.status());
+  void *address = library->address(foreign.function.c_str());
+  if (!address)
+    return Status::notFound(quoted("library", library->fileName),
+                            " has no function \"", foreign.function, "\"");
+  RETURN_IF_ERROR(checkShapes(foreign, *library));
+  auto code = std::make_shared<ForeignCode>();
+  code->function = reinterpret_cast<TinyJITForeignFunction>(address);
+  if (!foreign.isReentrant) {
+    std::unique_ptr<std::mutex> &turn = all.turns[address];
+    if (!turn)
+      turn = std::make_unique<std::mutex>();
+    code->turn = turn.get();
+  }
+  foreign.code = std::move(code);
+  return Status();
+}
+
 Status tinyjit::runtime::callForeign(const Foreign &foreign,
                                      void *const *buffers,
                                      const int64_t *scalars, size_t numScalars,
@@ -152,7 +214,7 @@ Status tinyjit::runtime::callForeign(const Foreign &foreign,
   std::vector<TinyJITForeignArray> arrays = makeArrays(foreign, buffers);
   std::vector<TinyJITForeignAttribute> attributes = makeAttributes(foreign);
   char error[1024];
-  error[0] = error[sizeof error - 1] = 0;
+  error[0] = 0;
   TinyJITForeignCall call{sizeof(TinyJITForeignCall),
                           arrays.data(),
                           scalars,
@@ -171,9 +233,7 @@ Status tinyjit::runtime::callForeign(const Foreign &foreign,
   TinyJITCode result = code.function(&call);
   if (result == TINYJIT_OK)
     return Status();
-  bool isKnown = result > TINYJIT_OK && result <= TINYJIT_DATA_LOSS;
-  error[sizeof error - 1] = 0;
-  return Status(isKnown ? static_cast<Code>(result) : Code::DeviceError,
+  return Status(codeOf(result),
                 concat(quoted("function", foreign.function),
-                       " reports: ", error[0] ? error : "no reason"));
+                       " reports: ", takeReason(error, sizeof error)));
 }

@@ -45,6 +45,38 @@ EXPORT TinyJITCode addUp(const TinyJITForeignCall *call) {
   return TINYJIT_OK;
 }
 
+/* out = in * (n + f), element by element; n and f are scalars. */
+EXPORT TinyJITCode scaleBy(const TinyJITForeignCall *call) {
+  if (call->numScalars != 2)
+    return fail(call, "expected two scalars");
+  float *out = call->arrays[0].data, factor;
+  memcpy(&factor, &call->scalars[1], sizeof factor);
+  const float *in = call->arrays[1].data;
+  for (int64_t i = 0; i < countElements(&call->arrays[1]); ++i)
+    out[i] = in[i] * ((float)call->scalars[0] + factor);
+  return TINYJIT_OK;
+}
+
+/* Copies every second element, from the first on. */
+EXPORT TinyJITCode everySecond(const TinyJITForeignCall *call) {
+  float *out = call->arrays[0].data;
+  const float *in = call->arrays[1].data;
+  for (int64_t i = 0; i < call->arrays[0].shape[0]; ++i)
+    out[i] = in[2 * i];
+  return TINYJIT_OK;
+}
+
+EXPORT TinyJITCode everySecond_tinyjit_shapes(const TinyJITForeignShapes *ask) {
+  if (ask->numArrays != 2 || ask->arrays[0].rank != 1 ||
+      ask->arrays[1].rank != 1) {
+    snprintf(ask->error, (size_t)ask->errorBytes,
+             "expected two arrays of one dimension");
+    return TINYJIT_INVALID_ARGUMENT;
+  }
+  ask->sizes[0][0] = (ask->arrays[1].shape[0] + 1) / 2;
+  return TINYJIT_OK;
+}
+
 /* Says on standard error what it was given. */
 EXPORT TinyJITCode show(const TinyJITForeignCall *call) {
   fprintf(stderr, "show on %s:", call->device);
@@ -95,10 +127,9 @@ EXPORT TinyJITCode copyOnStream(const TinyJITForeignCall *call) {
   const char *path =
       getenv(isCuda ? "TINYJIT_CUDA_DRIVER" : "TINYJIT_HIP_DRIVER");
   void *driver = path ? dlopen(path, RTLD_NOW) : NULL;
-  void *symbol =
-      driver ? dlsym(driver, isCuda ? "cuMemcpyDtoDAsync_v2"
-                                    : "hipMemcpyDtoDAsync")
-             : NULL;
+  void *symbol = driver ? dlsym(driver, isCuda ? "cuMemcpyDtoDAsync_v2"
+                                               : "hipMemcpyDtoDAsync")
+                        : NULL;
   if (!symbol || !call->stream)
     return fail(call, "no driver or no stream");
   void *to = call->arrays[0].data, *from = call->arrays[1].data;

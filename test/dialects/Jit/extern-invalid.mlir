@@ -71,13 +71,53 @@ func.func @main(%x: tensor<4xf32>) {
 
 // -----
 
-// C1 of jit.call: a kernel with a scalar.
+// C2 of jit.call: no number for a scalar.
 jit.kernel @k(%a: !uop.ptr<4xf32>, %n: !jit.var<i32, "n", 0, 4>) {
   jit.extern "f" from "libf.so" (read %a, %n) : !uop.ptr<4xf32>, !jit.var<i32, "n", 0, 4>
 }
 func.func @main(%x: tensor<4xf32>) {
-  // expected-error @below {{'jit.call' op runs @k, which has scalars, expected arrays only}}
+  // expected-error @below {{'jit.call' op has 1 operands and 0 results, but @k takes 2 and gives 0}}
   jit.call @k(%x) : (tensor<4xf32>) -> ()
+  return
+}
+
+// -----
+
+// C3 of jit.call: the type of a number.
+// expected-note @below {{the kernel is here}}
+jit.kernel @k(%a: !uop.ptr<4xf32>, %n: !jit.var<i32, "n", 0, 4>) {
+  jit.extern "f" from "libf.so" (read %a, %n) : !uop.ptr<4xf32>, !jit.var<i32, "n", 0, 4>
+}
+func.func @main(%x: tensor<4xf32>, %n: i64) {
+  // expected-error @below {{'jit.call' op has operand 1 of 'i64' for a scalar of @k, which is '!jit.var<i32, "n", 0, 4>'}}
+  jit.call @k(%x, %n) : (tensor<4xf32>, i64) -> ()
+  return
+}
+
+// -----
+
+// C3 of jit.call: a number in the place of a tensor.
+// expected-note @below {{the kernel is here}}
+jit.kernel @k(%a: !uop.ptr<4xf32>, %n: !jit.var<i32, "n", 0, 4>) {
+  jit.extern "f" from "libf.so" (read %a, %n) : !uop.ptr<4xf32>, !jit.var<i32, "n", 0, 4>
+}
+func.func @main(%x: tensor<4xf32>, %n: i32) {
+  // expected-error @below {{'jit.call' op has operand 0 of 'i32' for array 0 of @k, which is '!uop.ptr<4xf32>'}}
+  jit.call @k(%n, %x) : (i32, tensor<4xf32>) -> ()
+  return
+}
+
+// -----
+
+// C3 of jit.call: a constant out of the scalar's bounds.
+// expected-note @below {{the kernel is here}}
+jit.kernel @k(%a: !uop.ptr<4xf32>, %n: !jit.var<i32, "n", 0, 4>) {
+  jit.extern "f" from "libf.so" (read %a, %n) : !uop.ptr<4xf32>, !jit.var<i32, "n", 0, 4>
+}
+func.func @main(%x: tensor<4xf32>) {
+  %five = arith.constant 5 : i32
+  // expected-error @below {{'jit.call' op has operand 1 of 5 for a scalar of @k, which is '!jit.var<i32, "n", 0, 4>'}}
+  jit.call @k(%x, %five) : (tensor<4xf32>, i32) -> ()
   return
 }
 

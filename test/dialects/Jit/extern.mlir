@@ -20,3 +20,10 @@ func.func @main(%s: tensor<4xf32>, %p: tensor<4xf32>, %x: tensor<2x3xi32>) -> (t
   %0:2 = jit.call @step(%s, %p, %x) : (tensor<4xf32>, tensor<4xf32>, tensor<2x3xi32>) -> (tensor<4xf32>, tensor<4xf32>)
   return %0#0, %0#1 : tensor<4xf32>, tensor<4xf32>
 }
+
+// CHECK-LABEL: func.func @scalars(
+func.func @scalars(%x: tensor<8x8xf32>, %n: i32) -> tensor<1xf32> {
+  // CHECK: jit.call @norm(%{{.*}}, %{{.*}}) : (tensor<8x8xf32>, i32) -> tensor<1xf32>
+  %0 = jit.call @norm(%x, %n) : (tensor<8x8xf32>, i32) -> tensor<1xf32>
+  return %0 : tensor<1xf32>
+}
